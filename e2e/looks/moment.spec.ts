@@ -24,7 +24,7 @@ const ending = (name: string, viewer: Viewer): { match: Match; show: Show } => {
   const { steps } = game ? replay(game, match) : { steps: [] };
   const [from, to] = steps.slice(-2);
   if (!game || !from || !to) throw new Error(`${name} cannot be replayed.`);
-  const pace = { calm: false, slow: 1, dice: DICE_MS };
+  const pace = { reducedMotion: false, slow: 1, dice: DICE_MS };
   return { match, show: showOf(game, viewer, match.entries.length, { from, to }, pace) };
 };
 /** Where results are told: rule tables ask their question before. */

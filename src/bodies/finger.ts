@@ -4,9 +4,9 @@ export const FINGER = { mass: 12, restitution: 0.3, half: 201, most: 316 } as co
 const FULL = 1000;
 /** The speed of the finger at a power of 0..1000, cm/s: none at no power, and it grows the more slowly the harder the flick. */
 export const fingerSpeed = (power: number): number => {
-  const { half, most } = FINGER;
+  const { half, most: max } = FINGER;
   const part = power / FULL;
-  return (4 * half - most) * part + (2 * most - 4 * half) * part * part;
+  return (4 * half - max) * part + (2 * max - 4 * half) * part * part;
 };
 /** The least power, 1..1000, at which the finger is so fast (cm/s); 1000 where none is enough. */
 export const powerFor = (speed: number): number => {

@@ -45,12 +45,12 @@ const unit = (v: Vector): Vector | null => {
 };
 const partOf = (corners: Hull, normals: readonly Vector[]): Part => {
   const [x, y, z] = ([0, 1, 2] as const).map((axis) => {
-    let [least, most] = [Infinity, -Infinity];
+    let [min, max] = [Infinity, -Infinity];
     for (const corner of corners) {
-      least = Math.min(least, corner[axis]);
-      most = Math.max(most, corner[axis]);
+      min = Math.min(min, corner[axis]);
+      max = Math.max(max, corner[axis]);
     }
-    return (least + most) / 2;
+    return (min + max) / 2;
   }) as [number, number, number];
   const middle: Vector = [x, y, z];
   let r = 0;
@@ -120,17 +120,17 @@ const solidParts = (solid: Standing): readonly Part[] => {
 
 /** The pair of corners farthest along a direction: how far b would have to be pushed that way to leave a, and by which corners. */
 const reach = (a: Hull, b: Hull, along: Vector): { depth: number; at: Vector } => {
-  let [most, far] = [-Infinity, a[0] as Vector];
+  let [max, far] = [-Infinity, a[0] as Vector];
   for (const corner of a) {
     const d = dot(corner, along);
-    if (d > most) [most, far] = [d, corner];
+    if (d > max) [max, far] = [d, corner];
   }
-  let [least, near] = [Infinity, b[0] as Vector];
+  let [min, near] = [Infinity, b[0] as Vector];
   for (const corner of b) {
     const d = dot(corner, along);
-    if (d < least) [least, near] = [d, corner];
+    if (d < min) [min, near] = [d, corner];
   }
-  return { depth: most - least, at: minus(far, near) };
+  return { depth: max - min, at: minus(far, near) };
 };
 /** Walks downhill from one direction of parting to a better one; ends below the slack, or where it gets no better. */
 const parts = (a: Part, b: Part, start: Vector): boolean => {

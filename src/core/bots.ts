@@ -40,65 +40,68 @@ const TRIES = 8;
 const takeRandomly = <Action>(
   choice: Choice<Action>,
   refuses: (action: Action) => boolean,
-  whole: (below: number) => number,
+  randomInt: (below: number) => number,
 ): Action => {
   if (choice.kind === 'do') return choice.action;
   for (let i = 0; i < TRIES; i++) {
-    const action = somehow(choice, whole);
+    const action = somehow(choice, randomInt);
     if (!refuses(action)) return action;
   }
   return choice.example();
 };
 
-const somehow = <Action>(choice: Exclude<Choice<Action>, { kind: 'do' }>, whole: (below: number) => number): Action => {
-  if (choice.kind === 'walk') return choice.along(randomPath(choice, whole));
-  if (choice.kind === 'aim') return choice.toward(randomAim(choice.controls, whole));
+const somehow = <Action>(
+  choice: Exclude<Choice<Action>, { kind: 'do' }>,
+  randomInt: (below: number) => number,
+): Action => {
+  if (choice.kind === 'walk') return choice.along(randomPath(choice, randomInt));
+  if (choice.kind === 'aim') return choice.toward(randomAim(choice.controls, randomInt));
   const { turns } = choice;
-  const spot = randomSpot(choice, whole);
+  const spot = randomSpot(choice, randomInt);
   if (!turns) return choice.at(spot);
-  return choice.at(spot, (turns.start + turns.step * whole(Math.round(360 / turns.step))) % 360);
+  return choice.at(spot, (turns.start + turns.step * randomInt(Math.round(360 / turns.step))) % 360);
 };
-const randomAim = ({ set }: AimControls, whole: (below: number) => number): Aim =>
-  Object.fromEntries(Object.entries(set).map(([name, { from, to }]) => [name, from + whole(to - from + 1)]));
-const randomPath = (walk: { from: Point; reach: number }, whole: (below: number) => number): Point[] => {
-  const legs = 1 + whole(2);
+const randomAim = ({ set }: AimControls, randomInt: (below: number) => number): Aim =>
+  Object.fromEntries(Object.entries(set).map(([name, { from, to }]) => [name, from + randomInt(to - from + 1)]));
+const randomPath = (walk: { from: Point; reach: number }, randomInt: (below: number) => number): Point[] => {
+  const legs = 1 + randomInt(2);
   const path: Point[] = [walk.from];
   for (let i = 0; i < legs; i++)
-    path.push(polar(path[i] as Point, whole(360), whole(Math.floor(walk.reach / legs) + 1)));
+    path.push(polar(path[i] as Point, randomInt(360), randomInt(Math.floor(walk.reach / legs) + 1)));
   return path;
 };
-const randomSpot = (put: Extract<Choice<unknown>, { kind: 'put' }>, whole: (below: number) => number): Point => {
+const randomSpot = (put: Extract<Choice<unknown>, { kind: 'put' }>, randomInt: (below: number) => number): Point => {
   const spots = spotsOf(put.to);
-  if (spots && spots.length > 0) return spots[whole(spots.length)] as Point;
+  if (spots && spots.length > 0) return spots[randomInt(spots.length)] as Point;
   const areas = areasOf(put.to);
-  const shape = areas[whole(areas.length)];
+  const shape = areas[randomInt(areas.length)];
   if (!shape) throw new Error('A "put" choice names no area to put the piece in.');
   const { at, width, height } = boundsOf(shape);
   return {
-    x: Math.ceil(at.x) + whole(Math.max(1, Math.floor(width))),
-    y: Math.ceil(at.y) + whole(Math.max(1, Math.floor(height))),
+    x: Math.ceil(at.x) + randomInt(Math.max(1, Math.floor(width))),
+    y: Math.ceil(at.y) + randomInt(Math.max(1, Math.floor(height))),
   };
 };
 
 /** Plays any game badly: any likely choice, anywhere it may go; it stands its pieces one by one. */
-export const randomAction = (game: AnyGame, view: View<unknown>, whole: (below: number) => number): unknown => {
+export const randomAction = (game: AnyGame, view: View<unknown>, randomInt: (below: number) => number): unknown => {
   const offered = game.choices(view);
   const likely = likelyOf(offered);
   const open = likely.length > 0 ? likely : openOf(offered);
   const single = open.filter(({ opening }) => opening !== 'lines');
   const choices = single.length > 0 ? single : open;
-  const choice = choices[whole(choices.length)];
+  const choice = choices[randomInt(choices.length)];
   if (!choice) throw new Error(`${game.id}: the seat to act has no open choice.`);
-  return takeRandomly(choice, (action) => game.refuse(view, action) !== null, whole);
+  return takeRandomly(choice, (action) => game.refuse(view, action) !== null, randomInt);
 };
 
 /** Of a list the one of most worth; the first of equals, none where all are worth -Infinity. */
 export const bestOf = <T>(list: readonly T[], value: (each: T) => number): T | undefined => {
   let best: T | undefined;
-  let most = -Infinity;
+  let max = -Infinity;
   for (const each of list) {
     const worth = value(each);
-    if (worth > most) [best, most] = [each, worth];
+    if (worth > max) [best, max] = [each, worth];
   }
   return best;
 };

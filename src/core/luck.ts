@@ -52,9 +52,9 @@ export const sidesOf = ({
 /** Luck is asked for: rules never make any. */
 export interface Luck {
   /** `apart`: all throws of an action, this one among them, where none bears on another: their odds are told throw by throw. */
-  roll(ask: Throw, apart?: readonly Throw[]): Rolled;
+  roll(request: Throw, apart?: readonly Throw[]): Rolled;
   /** What becomes of the bodies, simulated once and then kept in the record. */
-  shot(ask: Shot): ShotResult;
+  shot(request: Shot): ShotResult;
   /** From the seed in every mode (deals, layouts, hand tremor): never typed, never branched. */
   whole(below: number): number;
   shuffle<T>(list: readonly T[]): T[];
@@ -113,48 +113,57 @@ export const covers = (row: Row, total: number): boolean =>
   'faces' in row ? row.faces.includes(total) : total >= row.from && total <= (row.to ?? Infinity);
 
 /** The event of a throw that fell with these dice. */
-export const rolled = (ask: Throw, dice: readonly number[]): Rolled => {
+export const rolled = (request: Throw, dice: readonly number[]): Rolled => {
   const total = sumOf(dice);
-  const row = ask.rows.findIndex((each) => covers(each, total));
-  if (row < 0) throw new Error(`${ask.rule}: no row of the rule table covers ${total}.`);
-  return { kind: 'rolled', rule: ask.rule, text: ask.text, seat: ask.seat, thrown: ask, dice, total, row };
+  const row = request.rows.findIndex((each) => covers(each, total));
+  if (row < 0) throw new Error(`${request.rule}: no row of the rule table covers ${total}.`);
+  return {
+    kind: 'rolled',
+    rule: request.rule,
+    text: request.text,
+    seat: request.seat,
+    thrown: request,
+    dice,
+    total,
+    row,
+  };
 };
 
 /** The probability of a total: of a d6, or of an exploding one. */
-const chanceOf = (ask: Throw, total: number): number => {
+const chanceOf = (request: Throw, total: number): number => {
   if (total < 1 || total % 1 !== 0) return 0;
-  if (!ask.explode) return total <= 6 ? 1 / 6 : 0;
+  if (!request.explode) return total <= 6 ? 1 / 6 : 0;
   return total % 6 === 0 ? 0 : (1 / 6) ** (Math.floor(total / 6) + 1);
 };
 /** The sums of the chances below each total, as far as they have been asked for: of one die, and of an exploding one. */
 const SUMS = { plain: [0, 0], exploding: [0, 0] };
-const chanceBelow = (ask: Throw, total: number): number => {
-  const sums = ask.explode ? SUMS.exploding : SUMS.plain;
-  const most = Math.max(0, Math.ceil(total));
-  for (let n = sums.length; n <= most; n++) sums.push((sums[n - 1] as number) + chanceOf(ask, n - 1));
-  return sums[most] as number;
+const chanceBelow = (request: Throw, total: number): number => {
+  const sums = request.explode ? SUMS.exploding : SUMS.plain;
+  const max = Math.max(0, Math.ceil(total));
+  for (let n = sums.length; n <= max; n++) sums.push((sums[n - 1] as number) + chanceOf(request, n - 1));
+  return sums[max] as number;
 };
 /** The dice that make a total. */
-const handOf = (ask: Throw, total: number): number[] => {
+const handOf = (request: Throw, total: number): number[] => {
   const dice: number[] = [];
   let left = total;
-  for (; ask.explode && left > 6; left -= 6) dice.push(6);
+  for (; request.explode && left > 6; left -= 6) dice.push(6);
   return [...dice, left];
 };
 /** The probability of a row. */
-export const rowChance = (ask: Throw, row: Row): number => {
-  if ('faces' in row) return row.faces.reduce((sum, n) => sum + chanceOf(ask, n), 0);
-  const upTo = row.to === undefined ? 1 : chanceBelow(ask, row.to + 1);
-  return Math.max(0, upTo - chanceBelow(ask, row.from));
+export const rowChance = (request: Throw, row: Row): number => {
+  if ('faces' in row) return row.faces.reduce((sum, n) => sum + chanceOf(request, n), 0);
+  const upTo = row.to === undefined ? 1 : chanceBelow(request, row.to + 1);
+  return Math.max(0, upTo - chanceBelow(request, row.from));
 };
 /** Dice that light the row, or null if none can. */
-const diceOf = (ask: Throw, row: Row): number[] | null => {
+const diceOf = (request: Throw, row: Row): number[] | null => {
   if ('faces' in row) {
-    const face = row.faces.find((n) => chanceOf(ask, n) > 0);
-    return face === undefined ? null : handOf(ask, face);
+    const face = row.faces.find((n) => chanceOf(request, n) > 0);
+    return face === undefined ? null : handOf(request, face);
   }
   for (let total = row.from; total < row.from + 7; total++)
-    if (chanceOf(ask, total) > 0 && covers(row, total)) return handOf(ask, total);
+    if (chanceOf(request, total) > 0 && covers(row, total)) return handOf(request, total);
   return null;
 };
 /** A row that can come: how likely, and by which dice. */
@@ -163,23 +172,23 @@ interface Arm {
   readonly dice: readonly number[];
 }
 /** The rows of a throw that can come, in their order. */
-const armsOf = (ask: Throw): readonly Arm[] => {
+const armsOf = (request: Throw): readonly Arm[] => {
   const arms: Arm[] = [];
-  for (const row of ask.rows) {
-    const dice = diceOf(ask, row);
-    if (dice) arms.push({ p: rowChance(ask, row), dice });
+  for (const row of request.rows) {
+    const dice = diceOf(request, row);
+    if (dice) arms.push({ p: rowChance(request, row), dice });
   }
   return arms;
 };
 
 const deal = (random: () => number): Deal => {
-  const whole = (below: number): number => Math.floor(random() * below);
+  const randomInt = (below: number): number => Math.floor(random() * below);
   return {
-    whole,
+    whole: randomInt,
     shuffle: (list) => {
       const out = [...list];
       for (let i = out.length - 1; i > 0; i--) {
-        const j = whole(i + 1);
+        const j = randomInt(i + 1);
         [out[i], out[j]] = [out[j] as (typeof out)[0], out[i] as (typeof out)[0]];
       }
       return out;
@@ -198,7 +207,7 @@ export interface PlyLuck extends Luck {
   left(): number;
 }
 /** The shots of a ply: those at hand, in order, or whoever answers for them. */
-export type Shots = readonly ShotResult[] | ((ask: Shot) => ShotResult | undefined);
+export type Shots = readonly ShotResult[] | ((request: Shot) => ShotResult | undefined);
 /**
  * The luck of a ply: a function of seed and ply alone, or the numbers typed at the tray (throws `Wanted` when they run out);
  * shots are answered by those at hand (throws `ShotWanted` when they run out, `ShotUnfit` for one of another question).
@@ -208,25 +217,25 @@ export const luckAt = (seed: string, ply: number, typed?: readonly number[], sho
   let next = 0;
   let shot = 0;
   let used = false;
-  const die = (ask: Throw): number => {
+  const die = (request: Throw): number => {
     const n = typed ? typed[next] : 1 + Math.floor(random() * 6);
-    if (n === undefined) throw new Wanted(ask, next);
+    if (n === undefined) throw new Wanted(request, next);
     next++;
     return n;
   };
   return {
     ...deal(lazily(`${seed}/${ply}/deal`)),
-    roll: (ask) => {
+    roll: (request) => {
       used = true;
-      const dice = [die(ask)];
-      while (ask.explode && dice.at(-1) === 6) dice.push(die(ask));
-      return rolled(ask, dice);
+      const dice = [die(request)];
+      while (request.explode && dice.at(-1) === 6) dice.push(die(request));
+      return rolled(request, dice);
     },
-    shot: (ask) => {
+    shot: (request) => {
       used = true;
-      const result = typeof shots === 'function' ? shots(ask) : shots[shot];
-      if (!result) throw new ShotWanted(ask, shot);
-      if (!answers(ask, result)) throw new ShotUnfit('The answer speaks of other bodies than the question.');
+      const result = typeof shots === 'function' ? shots(request) : shots[shot];
+      if (!result) throw new ShotWanted(request, shot);
+      if (!answers(request, result)) throw new ShotUnfit('The answer speaks of other bodies than the question.');
       shot++;
       return result;
     },
@@ -250,17 +259,17 @@ export const branchLuck = (picks: readonly number[], cut: number): BranchLuck =>
   return {
     counts,
     chance: () => chance,
-    roll: (ask) => {
-      const arms = armsOf(ask);
+    roll: (request) => {
+      const arms = armsOf(request);
       const arm = arms[picks[counts.length] ?? 0];
-      if (!arm) throw new Error(`${ask.rule}: the rule table has no row that can come.`);
+      if (!arm) throw new Error(`${request.rule}: the rule table has no row that can come.`);
       counts.push(arms.length);
       chance *= arm.p;
       if (chance < cut) throw new Cut('Too thin to matter.');
-      return rolled(ask, arm.dice);
+      return rolled(request, arm.dice);
     },
-    shot: (ask) => {
-      throw new ShotWanted(ask, 0);
+    shot: (request) => {
+      throw new ShotWanted(request, 0);
     },
     whole: seeded,
     shuffle: seeded,

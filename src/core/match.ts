@@ -151,7 +151,7 @@ export const questionsOf = (
   { action, dice, shots = [] }: Entry,
 ): Shot[] => {
   const asked: Shot[] = [];
-  const known = (ask: Shot): ShotResult | undefined => shots[asked.push(ask) - 1];
+  const known = (request: Shot): ShotResult | undefined => shots[asked.push(request) - 1];
   game.apply(state, game.schema.action.parse(action), luckAt(seed, ply, dice, known));
   return asked;
 };

@@ -63,14 +63,14 @@ export const stoodAgain = <State>(
     const id = own[no];
     if (id === undefined || !isWaiting(state, id)) continue;
     const by = turned({ x, y }, quarters);
-    const wish: Putting = {
+    const desired: Putting = {
       id,
       at: { x: middle.x + by.x, y: middle.y + by.y },
       ...(facing === undefined ? {} : { facing: whole(facing + 90 * quarters) }),
     };
-    const refused = refuse(state, wish);
+    const refused = refuse(state, desired);
     if (!refused) exact++;
-    const next = refused ? (refused.instead as Putting | undefined) : wish;
+    const next = refused ? (refused.instead as Putting | undefined) : desired;
     if (next) state = put(state, next);
   }
   return { state, exact };

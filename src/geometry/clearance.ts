@@ -156,15 +156,15 @@ function squeezedAfter(p: Point, q: Point, r: Mm, one: Part, two: Part): Mm | nu
   const narrow = between < 2 * r - HAIR ? 2 * r - HAIR : 2 * r - SLACK;
   if (between > narrow) return null;
   const room = (at: Point): Mm => gapTo(at, one) + gapTo(at, two);
-  const least = leastAlong(p, q, room);
-  const tight = room(pointAt(p, q, least));
+  const min = leastAlong(p, q, room);
+  const tight = room(pointAt(p, q, min));
   const squeezed = room(p) <= narrow && facing(p, one, two);
   const limit = squeezed ? room(p) - HAIR : narrow;
   if (tight > limit) return null;
   const entry = firstTouch(p, q, (at) => (room(at) - limit) / 2);
   const face = (after: Mm): boolean => facing(pointAt(p, q, after), one, two);
   if (face(entry)) return entry;
-  return face(least) ? least : null;
+  return face(min) ? min : null;
 }
 
 function gapTo(point: Point, part: Part): Mm {

@@ -7,10 +7,10 @@ export function shapeGap(a: Shape, b: Shape): Mm {
   if (a.kind === 'disc') return Math.max(0, Math.sqrt(shapeSquaredDistance(a.at, b)) - a.r);
   if (b.kind === 'disc') return shapeGap(b, a);
   if (shapesOverlap(a, b)) return 0;
-  let least = Infinity;
+  let min = Infinity;
   for (const [p, q] of edgesOf(a))
-    for (const [r, s] of edgesOf(b)) least = Math.min(least, segmentsSquaredDistance(p, q, r, s));
-  return Math.sqrt(least);
+    for (const [r, s] of edgesOf(b)) min = Math.min(min, segmentsSquaredDistance(p, q, r, s));
+  return Math.sqrt(min);
 }
 
 /** The point of a shape nearest to a point, not rounded; the point itself inside it. */

@@ -60,14 +60,14 @@ function nearestTouch(from: Point, at: Point, radius: Mm, touches: (point: Point
   const x = whole(at.x + (from.x - at.x) * part);
   const y = whole(at.y + (from.y - at.y) * part);
   let best: Point | null = null;
-  let least = Infinity;
+  let min = Infinity;
   for (let dx = -1; dx <= 1; dx++) {
     for (let dy = -1; dy <= 1; dy++) {
       const point = { x: x + dx, y: y + dy };
       const way = squaredDistance(from, point);
-      if (way < least && touches(point)) {
+      if (way < min && touches(point)) {
         best = point;
-        least = way;
+        min = way;
       }
     }
   }
@@ -75,10 +75,10 @@ function nearestTouch(from: Point, at: Point, radius: Mm, touches: (point: Point
 }
 
 /** All whole-mm points from `near` to `far` mm from a point. */
-function wholePointsBetween(at: Point, near: Mm, far: Mm): Point[] {
+function wholePointsBetween(at: Point, near: Mm, distance: Mm): Point[] {
   const points: Point[] = [];
-  for (let y = Math.ceil(at.y - far); y <= at.y + far; y++) {
-    const outer = Math.sqrt(Math.max(0, far * far - (y - at.y) ** 2));
+  for (let y = Math.ceil(at.y - distance); y <= at.y + distance; y++) {
+    const outer = Math.sqrt(Math.max(0, distance * distance - (y - at.y) ** 2));
     const inner = Math.sqrt(Math.max(0, near * near - (y - at.y) ** 2));
     for (let x = Math.ceil(at.x - outer); x <= at.x + outer; x++) {
       if (Math.abs(x - at.x) >= inner) points.push({ x, y });

@@ -40,11 +40,11 @@ const HAIR: Mm = 1e-3;
 
 /** The look from an eye to a target, or null when it is straight up or down. */
 export function lookAt(eye: Eye, target: Target): Look | null {
-  const far = Math.sqrt(squaredDistance(eye.at, target.at));
-  if (far === 0) return null;
-  const x = (target.at.x - eye.at.x) / far;
-  const y = (target.at.y - eye.at.y) / far;
-  return { eye, target, x, y, far };
+  const distance = Math.sqrt(squaredDistance(eye.at, target.at));
+  if (distance === 0) return null;
+  const x = (target.at.x - eye.at.x) / distance;
+  const y = (target.at.y - eye.at.y) / distance;
+  return { eye, target, x, y, far: distance };
 }
 
 /** A point of the table as the eye has it, in mm. */
@@ -138,25 +138,25 @@ function areaAtEye({ eye }: Look, a: Point, b: Point): number {
 function edgeRidge(prism: Prism, look: Look, from: Seen, to: Seen, area: number): Ridge | null {
   const span = area === 0 ? null : visibleSpan(look, from, to);
   if (!span) return null;
-  const { eye, target, far } = look;
+  const { eye, target, far: distance } = look;
   const across = span.map((part) => {
     const ahead = from.ahead + part * (to.ahead - from.ahead);
-    return ((from.right + part * (to.right - from.right)) / ahead) * far;
+    return ((from.right + part * (to.right - from.right)) / ahead) * distance;
   });
   const rise = (prism.top - eye.z) / area;
-  const level = eye.z - target.z + rise * (to.right - from.right) * far;
+  const level = eye.z - target.z + rise * (to.right - from.right) * distance;
   const left = Math.max(-target.half, Math.min(...across));
   const right = Math.min(target.half, Math.max(...across));
   return straightRidge(prism.id, left, right, level, rise * (from.ahead - to.ahead));
 }
 
 /** The part of an edge, 0 to 1, that lies before the target's plane and within the target's width as the eye sees it, or null. */
-function visibleSpan({ target, far }: Look, from: Seen, to: Seen): [number, number] | null {
-  const wide = target.half / far;
+function visibleSpan({ target, far: distance }: Look, from: Seen, to: Seen): [number, number] | null {
+  const wide = target.half / distance;
   const rooms = [
     [from.ahead * wide - from.right, to.ahead * wide - to.right],
     [from.ahead * wide + from.right, to.ahead * wide + to.right],
-    [far - from.ahead, far - to.ahead],
+    [distance - from.ahead, distance - to.ahead],
   ] as const;
   let first = 0;
   let last = 1;
@@ -203,21 +203,21 @@ function discRidges(prism: Prism, disc: Disc, look: Look): Ridge[] {
  * right being those of its centre; the nearest edge (+) counts from below its top, the farthest (-) from above.
  */
 function arcOf(prism: Prism, disc: Disc, look: Look, outside: number): { ridge: Ridge; isBefore: (x: Mm) => boolean } {
-  const { eye, target, far } = look;
+  const { eye, target, far: distance } = look;
   const { ahead, right } = seenFrom(look, disc.at);
   const rise = prism.top - eye.z;
   const sign = rise > 0 ? 1 : -1;
   const scale = rise / outside;
   const square: Square = {
-    c0: (ahead * ahead - outside) * far * far,
-    c1: 2 * ahead * right * far,
+    c0: (ahead * ahead - outside) * distance * distance,
+    c1: 2 * ahead * right * distance,
     c2: right * right - outside,
   };
   const straight = straightRidge(
     prism.id,
     -target.half,
     target.half,
-    eye.z - target.z + scale * ahead * far,
+    eye.z - target.z + scale * ahead * distance,
     scale * right,
   );
   const rim = rise === 0 ? null : { ahead: ahead / rise, right: right / rise, r: disc.r / Math.abs(rise) };
@@ -225,7 +225,7 @@ function arcOf(prism: Prism, disc: Disc, look: Look, outside: number): { ridge: 
     ridge: { ...straight, bulge: sign * scale, square, rim },
     isBefore: (x) => {
       const root = square.c0 + x * (square.c1 + x * square.c2);
-      return root >= 0 && (ahead * far + right * x + sign * Math.sqrt(root)) / outside >= 1;
+      return root >= 0 && (ahead * distance + right * x + sign * Math.sqrt(root)) / outside >= 1;
     },
   };
 }

@@ -88,8 +88,8 @@ export function levelCrossings(ridge: Ridge, level: Mm): number[] {
 }
 
 /** Places across where one ridge may rise above another; some of them may lie beyond either. `far` is the distance of the target's plane in mm. */
-export function crossings(one: Ridge, two: Ridge, far: Mm): number[] {
-  if (one.rim && two.rim) return rimCrossings(one.rim, two.rim).map((x) => x * far);
+export function crossings(one: Ridge, two: Ridge, distance: Mm): number[] {
+  if (one.rim && two.rim) return rimCrossings(one.rim, two.rim).map((x) => x * distance);
   if (one.rim) return straightCrossings(one, two.level, two.slope);
   return straightCrossings(two, one.level, one.slope);
 }

@@ -38,10 +38,10 @@ export function route(ground: Ground, goal: Goal): Point[] | null {
   const met: Obstacle[] = [];
   const corners: Point[] = [];
   for (;;) {
-    const way = search(ground, goal, met, corners);
-    if (!way) return null;
-    const fresh = freshBlockers(way, ground, goal, met);
-    if (fresh.length === 0) return way;
+    const path = search(ground, goal, met, corners);
+    if (!path) return null;
+    const fresh = freshBlockers(path, ground, goal, met);
+    if (fresh.length === 0) return path;
     for (const obstacle of fresh) {
       met.push(obstacle);
       corners.push(...collarOf(obstacle, ground));
@@ -49,11 +49,11 @@ export function route(ground: Ground, goal: Goal): Point[] | null {
   }
 }
 
-function freshBlockers(way: readonly Point[], ground: Ground, goal: Goal, met: readonly Obstacle[]): Obstacle[] {
-  const end = way.at(-1) ?? ground.start;
+function freshBlockers(path: readonly Point[], ground: Ground, goal: Goal, met: readonly Obstacle[]): Obstacle[] {
+  const end = path.at(-1) ?? ground.start;
   const fresh = new Set(ground.obstacles.filter((obstacle) => !goal.fits(end, obstacle)));
-  for (const [i, to] of way.entries()) {
-    const from = way[i - 1] ?? to;
+  for (const [i, to] of path.entries()) {
+    const from = path[i - 1] ?? to;
     for (const obstacle of blockersOf(from, to, ground.obstacles)) fresh.add(obstacle);
     for (const obstacle of pinchOf(from, to, ground.r, ground.obstacles)?.by ?? []) fresh.add(obstacle);
   }

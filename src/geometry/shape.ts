@@ -100,11 +100,11 @@ export function shapeSquaredDistance(point: Point, shape: Shape): number {
   if (shape.kind === 'rect') return rectSquaredDistance(point, shape);
   if (inside(point, shape)) return 0;
   if (shape.kind === 'disc') return (distance(point, shape.at) - shape.r) ** 2;
-  let least = Infinity;
+  let min = Infinity;
   for (const [a, b] of edgesOf(shape)) {
-    least = Math.min(least, segmentSquaredDistance(point, a, b));
+    min = Math.min(min, segmentSquaredDistance(point, a, b));
   }
-  return least;
+  return min;
 }
 
 function rectSquaredDistance(point: Point, rect: Rect): number {

@@ -194,31 +194,33 @@ export const length = (mm: number, { unit }: Telling): { unit: string; cm: strin
 };
 
 /** A value of a message in the language spoken now. */
-export const written = (value: Value, telling: Telling = {}): string => {
+export const written = (value: Value, formatContext: Telling = {}): string => {
   // A name of the other direction, as that of a lesson or an army.
   if (typeof value === 'string') return isolated(value);
   if (typeof value === 'number') return number(value, 2);
-  if ('key' in value) return tell(value, telling);
-  if ('mm' in value) return length(value.mm, telling).unit;
+  if ('key' in value) return tell(value, formatContext);
+  if ('mm' in value) return length(value.mm, formatContext).unit;
   if ('share' in value) return percent(value.share);
   if ('letters' in value) return `${tell(value.letters)[value.column - 1] ?? ''}${value.row}`;
-  if ('seat' in value) return telling.player?.(value.seat) ?? textOf(`ui:seat.${value.seat}`);
-  return telling.label?.(value.piece) ?? textOf('ui:unnamed');
+  if ('seat' in value) return formatContext.player?.(value.seat) ?? textOf(`ui:seat.${value.seat}`);
+  return formatContext.label?.(value.piece) ?? textOf('ui:unnamed');
 };
 
 /** A message in the language spoken now. */
-export const tell = (message: Message, telling: Telling = {}): string => {
+export const tell = (message: Message, formatContext: Telling = {}): string => {
   if (!message.values) return textOf(message.key);
   const { count, ...values } = message.values;
-  const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value, telling)]));
+  const named = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, written(value, formatContext)]),
+  );
   if (typeof count !== 'number') return textOf(message.key, named);
   return textOf(message.key, { ...named, count, n: number(count, 2) });
 };
 
 export type UiKey = KeyOf<(typeof shell)['ui'] & (typeof doorEn)['ui']>;
 /** A sentence of the shell. */
-export const ui = (key: UiKey, values?: Message['values'], telling?: Telling): string =>
-  tell(values ? { key: `ui:${key}`, values } : { key: `ui:${key}` }, telling);
+export const ui = (key: UiKey, values?: Message['values'], formatContext?: Telling): string =>
+  tell(values ? { key: `ui:${key}`, values } : { key: `ui:${key}` }, formatContext);
 /** Whether there is a text of this key in the language spoken now. */
 export const hasText = (key: string): boolean => i18next.exists(key);
 /** The rule ids of a game's rulebook in their order. */

@@ -33,9 +33,9 @@ const JUDGES: { readonly [Kind in Aim['kind']]: (aim: Extract<Aim, { kind: Kind 
     const piece = pieceIn(course, id);
     return piece !== undefined && squaredDistance(piece.at, at) <= within ** 2;
   },
-  hidden: ({ id, from, least = 0, most = 1 }, { game, last }) => {
+  hidden: ({ id, from, least: min = 0, most: max = 1 }, { game, last }) => {
     const share = game.outlook?.(game.view(last.state, 'all'), from)?.shares.find((each) => each.id === id)?.share;
-    return share !== undefined && share >= least && share <= most;
+    return share !== undefined && share >= min && share <= max;
   },
   safe: ({ ids }, course) => ids.every((id) => pieceIn(course, id) !== undefined),
   turn: ({ to, midway = false }, { game, last }) => {

@@ -30,9 +30,9 @@ const isOverfull = (text: string): boolean => {
       if (listed.push(1) > MOST.depth) return true;
     } else if (CLOSING.has(sign)) listed.pop();
     else if (sign === COMMA) {
-      const most = (listed.pop() ?? 0) + 1;
-      if (most > MOST.listed) return true;
-      listed.push(most);
+      const max = (listed.pop() ?? 0) + 1;
+      if (max > MOST.listed) return true;
+      listed.push(max);
     }
   }
   return false;

@@ -8,7 +8,7 @@ const base64Of = (bytes: Uint8Array): string => {
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new Blob([bytes]).stream();
 /** All bytes of a stream, or null as soon as there are more than `most`. */
-const drained = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>, most: number): Promise<Blob | null> => {
+const drained = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>, max: number): Promise<Blob | null> => {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   const reader = stream.getReader();
@@ -16,7 +16,7 @@ const drained = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>, most: nu
     const { done, value } = await reader.read();
     if (done) return new Blob(parts);
     length += value.length;
-    if (length > most) {
+    if (length > max) {
       await reader.cancel();
       return null;
     }
@@ -30,7 +30,7 @@ export const packed = async (text: string): Promise<string> => {
   return base64Of(new Uint8Array(await new Response(stream).arrayBuffer()));
 };
 /** The text that was packed, or null if it is longer than so many bytes; throws where it is damaged. */
-export const unpacked = async (letters: string, most: number): Promise<string | null> => {
+export const unpacked = async (letters: string, max: number): Promise<string | null> => {
   const stream = streamOf(bytesOf(letters)).pipeThrough(new DecompressionStream('deflate-raw'));
-  return (await (await drained(stream, most))?.text()) ?? null;
+  return (await (await drained(stream, max))?.text()) ?? null;
 };

@@ -13,11 +13,11 @@ export const seal = async (text: string, game: string): Promise<string> => {
 /** The text under a file's seal, of at most so many million bytes; that of the file itself where it has none. */
 export const unsealed = async (text: string, millions: number): Promise<{ text: string } | { error: Message }> => {
   if (!SEALED.test(text)) return { text };
-  const most = millions * 1_000_000;
-  if (text.length > most) return { error: say('fileTooBig', { most: millions }) };
+  const max = millions * 1_000_000;
+  if (text.length > max) return { error: say('fileTooBig', { most: millions }) };
   try {
     const { sealed } = JSON.parse(text) as { sealed: string };
-    const opened = await unpacked(sealed, most);
+    const opened = await unpacked(sealed, max);
     return opened === null ? { error: say('fileTooBig', { most: millions }) } : { text: opened };
   } catch {
     return { error: say('fileBadSeal') };

@@ -58,8 +58,8 @@ export const reasoned = (question: BotQuestion, mind: Minded): Minded => {
   // A throw that no piece makes, as for a spell, is made whatever may come of it.
   if (choice && choice.piece === undefined) return mind;
   const { nodes } = game.scene(view);
-  const isFoe = (id: string): boolean =>
+  const isEnemy = (id: string): boolean =>
     nodes.some((node) => node.id === id && node.kind === 'piece' && node.seat !== question.seat);
-  const why = whyByOdds(forecast(game, view, mind.action, ODDS), isFoe);
+  const why = whyByOdds(forecast(game, view, mind.action, ODDS), isEnemy);
   return why ? { ...mind, thoughts: [{ action: mind.action, why }] } : mind;
 };

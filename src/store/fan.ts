@@ -7,6 +7,6 @@ let asked = 0;
 /** Tries an aimed action so many times in a worker; null if a newer question has come meanwhile. Rejects with a `WorkerFault`. */
 export const askFan = async (question: FanQuestion): Promise<Fan | null> => {
   const mine = ++asked;
-  const fan = await client.ask(question);
-  return asked === mine ? fan : null;
+  const aimTest = await client.ask(question);
+  return asked === mine ? aimTest : null;
 };

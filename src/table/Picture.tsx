@@ -53,7 +53,7 @@ export function Picture({ scene, theme, crop, ways, over }: PictureProps) {
     const context = canvas.current?.getContext('2d');
     if (!context || size.width === 0 || size.height === 0) return;
     const under = (brush: Brush): void => {
-      for (const way of ways ?? []) drawTape(brush, way, { unit: scene.unit.mm });
+      for (const path of ways ?? []) drawTape(brush, path, { unit: scene.unit.mm });
     };
     const look = { scene, theme, crop, size, ratio, under, ...(over ? { over } : {}) };
     if (painted.current) return paintPicture(context, look);

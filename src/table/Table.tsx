@@ -97,7 +97,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     theme,
     turned,
     inverted,
-    calm,
+    reducedMotion,
     choices,
     selected,
     mode,
@@ -112,7 +112,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     unseen,
   } = props;
   const stage = useRef<Konva.Stage>(null);
-  const look = useCamera(scene, view, { turned, inverted, wall: theme === 'projector' }, calm, props.whose);
+  const look = useCamera(scene, view, { turned, inverted, wall: theme === 'projector' }, reducedMotion, props.whose);
   const { camera } = look;
   const acting = run ? [] : choices;
   const aims = useTargets({ scene, run, choices, selected, mode });
@@ -132,7 +132,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       stakes,
       after: props.after,
       theme,
-      words: { say, length, units, percent, hidden, unseen },
+      formatters: { say, length, units, percent, hidden, unseen },
     });
     const discs = storyDiscs(scene, seen.story, 1 / camera.zoom, theme, camera.turn);
     const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));

@@ -63,9 +63,9 @@ export function pictureParts(
 
 /** The middle of a part, moved so far that what else the canvas has room for lies on the field too. */
 function middleOf({ at, width, height }: Crop, scene: Scene, size: Look['size'], zoom: number): Point {
-  const kept = (least: Mm, part: Mm, field: Mm, room: Mm): Mm => {
-    const middle = least + part / 2;
-    const within = least >= 0 && least + part <= field && room <= field;
+  const kept = (min: Mm, part: Mm, field: Mm, room: Mm): Mm => {
+    const middle = min + part / 2;
+    const within = min >= 0 && min + part <= field && room <= field;
     return within ? Math.min(Math.max(middle, room / 2), field - room / 2) : middle;
   };
   return {

@@ -33,7 +33,7 @@ export interface TableProps {
   /** Laid the other way up in the window, for who sits opposite: every piece stays where it is, texts are upright for him. */
   readonly inverted: boolean;
   /** Reduced motion. */
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   /** Whether the camera is led to what matters; else a hand alone moves it. */
   readonly leads: boolean;
   /** Whose turn it is: a camera that a hand has moved is led again when this changes. */

@@ -34,20 +34,20 @@ export const askAhead = (route: Route, language: Language): void => {
 };
 /** Each in a task of its own: the page hears the hand between them. */
 const inTurn = (asks: readonly (() => unknown)[]): void => {
-  for (const ask of asks) setTimeout(() => void Promise.resolve(ask()).catch(() => undefined));
+  for (const request of asks) setTimeout(() => void Promise.resolve(request()).catch(() => undefined));
 };
 
 /** The whole app: the screen of the address, in the theme and language set. */
 export const App = () => {
   const { i18n } = useTranslation();
   const theme = useTheme();
-  const calm = useCalm();
+  const reducedMotion = useCalm();
   const sealing = useSealing((state) => state.asked);
   useEffect(() => {
     document.body.dataset.theme = theme;
-    document.body.toggleAttribute('data-calm', calm);
+    document.body.toggleAttribute('data-calm', reducedMotion);
     document.documentElement.lang = i18n.language;
-  }, [theme, calm, i18n.language]);
+  }, [theme, reducedMotion, i18n.language]);
   useEffect(seeFirst, []);
   useEffect(watchBack, []);
   return (

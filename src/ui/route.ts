@@ -35,7 +35,7 @@ const decoded = (part: string): string => {
 };
 /** The screen that the part of an address after the `#` names. */
 export const parseRoute = (hash: string): Route => {
-  const [screen, name, more, last, n, deed] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  const [screen, name, more, last, n, action] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (screen === 'new' && name) return { at: 'setup', game: name, ...(more ? { like: more } : {}) };
   if (screen === 'match' && name) return { at: 'match', id: name, ...(more === 'record' ? { record: true } : {}) };
   if (screen === 'rules' && name) return { at: 'rules', game: name, ...(more ? { rule: more } : {}) };
@@ -48,7 +48,7 @@ export const parseRoute = (hash: string): Route => {
       ...(name && more ? { lesson: more } : {}),
       ...(name && more && last === 'edit' ? { edit: true } : {}),
       ...(name && more && last === 'edit' && n ? { table: Number.parseInt(n, 10) || 1 } : {}),
-      ...(name && more && last === 'edit' && n && deed === 'play' ? { plays: true } : {}),
+      ...(name && more && last === 'edit' && n && action === 'play' ? { plays: true } : {}),
     };
   return screen ? { at: 'home', lost: true } : { at: 'home' };
 };

@@ -60,19 +60,21 @@ export const fallenBy = (event: TableEvent): { readonly id: string; readonly lie
   });
 };
 /** An event in the log's words: a throw with its dice and the row it lit, a shell with those who fell and how they lie. */
-export const eventWords = (event: TableEvent, words: Telling): string => {
-  const fallen = fallenBy(event).map(({ id, lies }) => ui(`lies.${lies}`, { who: words.label?.(id) ?? id }));
-  return event.kind === 'rolled' ? rolledWords(event, words) : [tell(event.text, words), ...fallen].join('; ');
+export const eventWords = (event: TableEvent, formatContext: Telling): string => {
+  const fallen = fallenBy(event).map(({ id, lies }) => ui(`lies.${lies}`, { who: formatContext.label?.(id) ?? id }));
+  return event.kind === 'rolled'
+    ? rolledWords(event, formatContext)
+    : [tell(event.text, formatContext), ...fallen].join('; ');
 };
 /** A sum of named parts in words, with what it makes if there is more than one. */
 const sumOf = (parts: readonly string[], total: number): string =>
   parts.length > 1 ? `${parts.join('')} = ${number(total)}` : parts.join('');
 /** A throw in words: what was thrown, what was added to it, what it had to reach, and the row that this lit. */
-const rolledWords = ({ text, dice, total, thrown, row }: Rolled, words: Telling): string => {
+const rolledWords = ({ text, dice, total, thrown, row }: Rolled, formatContext: Telling): string => {
   const { added, against } = sidesOf(thrown);
   const part = ({ text: what, value }: Reason, i: number): string => {
     const sign = i === 0 ? (value < 0 ? '−' : '') : value < 0 ? ' − ' : ' + ';
-    return sign + ui('log.part', { n: Math.abs(value), what: tell(what, words) });
+    return sign + ui('log.part', { n: Math.abs(value), what: tell(what, formatContext) });
   };
   const plus = (list: readonly Reason[]): number => list.reduce((sum, { value }) => sum + value, 0);
   const faces = dice.map((face, i) => (i === 0 ? `${face}` : ` + ${face}`));
@@ -80,8 +82,8 @@ const rolledWords = ({ text, dice, total, thrown, row }: Rolled, words: Telling)
   const turned = against.map(({ text: what, value }) => ({ text: what, value: 0 - value }));
   const sum = against.length === 0 ? left : ui('log.against', { left, right: sumOf(turned.map(part), plus(turned)) });
   const lit = thrown.rows[row];
-  const came = lit ? tell(lit.text, words) : '';
-  const what = tell(text, words);
+  const came = lit ? tell(lit.text, formatContext) : '';
+  const what = tell(text, formatContext);
   // A lot or a first blow is its number and no more.
   return came === number(total + plus(added))
     ? ui('log.number', { what, sum })

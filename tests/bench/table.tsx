@@ -90,7 +90,7 @@ const Bench = () => {
       theme="light"
       turned={false}
       inverted={false}
-      calm
+      reducedMotion
       leads={false}
       pushes={false}
       after={NO_AFTERMATH}

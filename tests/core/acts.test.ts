@@ -18,26 +18,26 @@ const end = ender<Cards, Seat, 'resigned' | 'empty'>(
   (how) => (how === 'empty' ? 'CA-02' : 'CA-01'),
   ({ left }, { how }) => ({ key: `cards:over.${how}`, values: { left } }),
 );
-const said = (tale: Tale, key: string): void => {
-  tale.push({ kind: 'said', rule: 'CA-01', text: text(key) });
+const said = (events: Tale, key: string): void => {
+  events.push({ kind: 'said', rule: 'CA-01', text: text(key) });
 };
 const ACTS: Acts<Cards, Go> = {
   draw: { when: ['draw'], apply: (state) => ({ ...state, stage: { at: 'play' } }) },
   lay: {
     when: ['draw', 'play'],
     refuse: ({ left }, { card = 0 }) => (card > left ? no('CA-03') : null),
-    apply: (state, { card = 0 }, _, tale) => {
-      said(tale, 'laid');
+    apply: (state, { card = 0 }, _, events) => {
+      said(events, 'laid');
       return { ...state, left: state.left - card };
     },
   },
   hand: { when: ['play'], apply: (state) => ({ ...state, owes: false }) },
-  resign: { apply: (state, _, __, tale) => end(state, ['red'], 'resigned', tale) },
+  resign: { apply: (state, _, __, events) => end(state, ['red'], 'resigned', events) },
 };
 const { refuse, apply } = dispatcher(ACTS, {
   notNow: (_, { type }) => no('CA-09', type),
   waits: ({ owes }, { type }) => (owes && type !== 'hand' ? no('CA-04') : null),
-  goOn: (state, tale) => (state.left === 0 && state.stage.at === 'play' ? end(state, [], 'empty', tale) : state),
+  goOn: (state, events) => (state.left === 0 && state.stage.at === 'play' ? end(state, [], 'empty', events) : state),
 });
 const at = (where: 'draw' | 'play', more: Partial<Cards> = {}): Cards => ({
   stage: { at: where },

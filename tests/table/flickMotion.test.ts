@@ -66,7 +66,7 @@ describe('what a flick leaves behind it while it goes', () => {
   });
   test('without motion the table looks otherwise only from its stations on', () => {
     const fallen = [event, happened('removed', 'b'), moved('a', at(0), at(40))];
-    const still = tracks(start, fallen, start, { ...PACE, calm: true });
+    const still = tracks(start, fallen, start, { ...PACE, reducedMotion: true });
     const look = (ms: number): string => JSON.stringify([momentsAt(still, ms), trailsAt(still, ms)]);
     const changes = Array.from({ length: still.total + 20 }, (_, i) => i + 1).filter((ms) => look(ms) !== look(ms - 1));
     expect(changes.length).toBeGreaterThan(2);
@@ -74,6 +74,6 @@ describe('what a flick leaves behind it while it goes', () => {
   });
   test('as slowly as it is played, and without motion at once', () => {
     expect(leftAt(250, { slow: 5 })).toEqual([[30, null]]);
-    expect(leftAt(0, { calm: true })).toEqual([[300, MET]]);
+    expect(leftAt(0, { reducedMotion: true })).toEqual([[300, MET]]);
   });
 });

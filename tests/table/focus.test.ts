@@ -101,7 +101,7 @@ describe('what the camera is led to', () => {
     const text = { key: 'text' };
     const thrown = { seat: 'red', rule: 'TS-08', text, rows: [] } as const;
     const rolled = { kind: 'rolled', rule: 'TS-08', text, seat: 'red', thrown, dice: [1], total: 1, row: 0 } as const;
-    const motion = tracks(scene, [rolled], scene, { calm: false, slow: 1, dice: 900 });
+    const motion = tracks(scene, [rolled], scene, { reducedMotion: false, slow: 1, dice: 900 });
     expect(wishOf({ ...still, motion })).toBe('stay');
     const camera = led(wishOf({ ...still, motion, actors: ['red1'] }));
     expect(camera.zoom).toBeGreaterThan(led(wishOf(still)).zoom);
@@ -373,7 +373,7 @@ describe('what the camera is led to', () => {
     const rolled = { kind: 'rolled', rule: 'SF-20', text, seat: 'blue', thrown, dice: [1], total: 1, row: 0 } as const;
     const falls = { kind: 'removed', rule: 'SF-20', text, ids: ['red2'] } as const;
     for (const events of [[rolled], [rolled, falls]]) {
-      const motion = tracks(scene, events, scene, { calm: false, slow: 1, dice: 900 });
+      const motion = tracks(scene, events, scene, { reducedMotion: false, slow: 1, dice: 900 });
       const camera = led(wishOf({ ...still, motion }));
       expect(sees(camera, desk, [men.blue1, men.red2])).toBe(true);
     }
@@ -381,7 +381,7 @@ describe('what the camera is led to', () => {
   // Sabotage: at each shot the camera went nearer, to whoever fell, and back at once.
   test('who did it sees it from where he has looked, aside where a part of it is out of view, but no nearer', () => {
     const falls = { kind: 'removed', rule: 'SI-16', text: { key: 'text' }, ids: ['red2'] } as const;
-    const motion = tracks(scene, [falls], scene, { calm: false, slow: 1, dice: 900 });
+    const motion = tracks(scene, [falls], scene, { reducedMotion: false, slow: 1, dice: 900 });
     const rest = led(wishOf(still));
     expect(goalOf(wishOf({ ...still, motion }), rest, scene, desk, 'light', 0)).toBeNull();
     const shown = wishOf({ ...still, motion, actors: ['red2'] });

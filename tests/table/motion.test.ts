@@ -47,7 +47,9 @@ describe('the motion of a step', () => {
   });
   test('nothing moves where nothing happened; without motion each station is seen but shortly', () => {
     expect(tracks(before, [], before, PACE).total).toBe(0);
-    expect(tracks(before, [moved('a', at(0), at(100))], after, { ...PACE, calm: true }).total).toBeLessThanOrEqual(240);
+    expect(
+      tracks(before, [moved('a', at(0), at(100))], after, { ...PACE, reducedMotion: true }).total,
+    ).toBeLessThanOrEqual(240);
   });
 });
 
@@ -80,7 +82,7 @@ describe('when events are told', () => {
     expect(tumbles(thrown('test:hit', 'red'), thrown('test:armour', 'blue'))).toBe(2);
   });
   test('without motion in the same order, each shortly after the other; dice thrown by hand do not tumble', () => {
-    const still = tracks(before, events, after, { ...PACE, calm: true, dice: 200 });
+    const still = tracks(before, events, after, { ...PACE, reducedMotion: true, dice: 200 });
     const moving = tracks(before, events, after, PACE);
     const order = ({ told }: typeof still) => told.map((ms) => [...new Set(told)].indexOf(ms));
     expect(order(still)).toEqual(order(moving));
@@ -189,8 +191,8 @@ describe('two pieces that show their faces', () => {
       return (stand?.to ?? 0) - (stand?.from ?? 0);
     };
     expect(seen({ wall: true })).toBeGreaterThan(1.5 * seen({}));
-    expect(seen({ wall: true, calm: true })).toBe(seen({ wall: true }));
-    expect(seen({ calm: true })).toBeLessThan(seen({}));
+    expect(seen({ wall: true, reducedMotion: true })).toBe(seen({ wall: true }));
+    expect(seen({ reducedMotion: true })).toBeLessThan(seen({}));
   });
   test('at the end the one that stays is back in its place, as it is seen then', () => {
     expect(places(motion, motion.total)).toEqual(['b 100']);

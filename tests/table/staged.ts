@@ -4,7 +4,7 @@ import type { Point } from '../../src/geometry/point.ts';
 import type { Windowed } from '../../src/table/camera/camera.ts';
 
 // A small table for what is played on it: how it is played, its pieces and its events.
-export const PACE = { calm: false, slow: 1, dice: 900 };
+export const PACE = { reducedMotion: false, slow: 1, dice: 900 };
 export const text = { key: 'test:text' };
 export const at = (x: number, y = 0): Point => ({ x, y });
 export const piece = (id: string, place: Point): PieceNode => ({

@@ -58,10 +58,10 @@ export const kindNumbered = <Kind extends string>(kinds: readonly Kind[], id: No
 /** So many things of each kind, by their ids, each the next of its sort. */
 export const numbered = <Kind extends string>(
   kinds: readonly Kind[],
-  most: number,
+  max: number,
   turns: Deg,
   name: (kind: Kind) => Message,
 ): Thing[] =>
-  kinds.flatMap((kind) => Array.from({ length: most }, (_, i) => ({ id: `${kind}${i + 1}`, turns, sort: name(kind) })));
+  kinds.flatMap((kind) => Array.from({ length: max }, (_, i) => ({ id: `${kind}${i + 1}`, turns, sort: name(kind) })));
 /** Whether this is said of it. */
 export const isMarked = ({ marks = [] }: Placing, mark: string): boolean => marks.includes(mark);

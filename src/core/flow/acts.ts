@@ -11,7 +11,7 @@ interface Typed {
 export interface Act<State extends Staged, Kind> {
   readonly when?: readonly State['stage']['at'][];
   readonly refuse?: (state: State, action: Kind) => Refusal | null;
-  readonly apply: (state: State, action: Kind, luck: Luck, tale: Tale) => State;
+  readonly apply: (state: State, action: Kind, luck: Luck, events: Tale) => State;
 }
 /** All that may be done in a game, by the type of the action. */
 export type Acts<State extends Staged, Action extends Typed> = {
@@ -24,7 +24,7 @@ interface Order<State, Action> {
   /** Why an action has to wait for something else, whatever the stage; or null. */
   waits?(state: State, action: Action): Refusal | null;
   /** What follows of itself once an action is carried out. */
-  goOn?(state: State, tale: Tale): State;
+  goOn?(state: State, events: Tale): State;
 }
 /** A game's `refuse` and `apply`: each action is looked up by its type, asked for in its stages alone, and tells what came about in order. */
 export const dispatcher = <State extends Staged, Action extends Typed>(

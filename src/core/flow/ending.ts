@@ -17,9 +17,9 @@ export const ender =
     ruleOf: (how: How) => RuleId,
     textOf: (state: State, over: Over<Side, How>) => Message,
   ) =>
-  (state: State, winners: readonly Side[], how: How, tale: Tale): State => {
+  (state: State, winners: readonly Side[], how: How, events: Tale): State => {
     const stage: Over<Side, How> = { at: 'over', winners, how };
-    tale.push({ kind: 'over', rule: ruleOf(how), text: textOf(state, stage) });
+    events.push({ kind: 'over', rule: ruleOf(how), text: textOf(state, stage) });
     return { ...state, stage };
   };
 

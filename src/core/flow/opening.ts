@@ -16,7 +16,7 @@ export const nextOfOpening = (
   game: AnyGame,
   state: unknown,
   { lots, lines }: ByItself,
-  whole: (below: number) => number,
+  randomInt: (below: number) => number,
 ): unknown => {
   const turn = game.turn(state);
   if (!('to' in turn) || !(lots || lines)) return null;
@@ -27,7 +27,7 @@ export const nextOfOpening = (
   const schemes = lines && !lot ? of('lines') : [];
   // The first scheme is the most sensible one; of single pieces any is as good.
   const scheme =
-    schemes.find(({ piece }) => !piece) ?? (schemes.length > 0 ? schemes[whole(schemes.length)] : undefined);
+    schemes.find(({ piece }) => !piece) ?? (schemes.length > 0 ? schemes[randomInt(schemes.length)] : undefined);
   const choice = lot ? lots && lot : (done ?? scheme);
   if (!choice) return null;
   return choice.kind === 'do' ? choice.action : choice.example();

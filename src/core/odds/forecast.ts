@@ -84,8 +84,8 @@ const followed = (game: AnyGame, state: unknown, plan?: Plan): { action: unknown
   if (!('to' in turn) || !turn.midway) return {};
   const view = game.view(state, turn.to);
   const choices = openOf(game.choices(view));
-  const wish = plan?.(view, choices, turn.to) ?? null;
-  if (wish !== null) return { action: wish };
+  const desired = plan?.(view, choices, turn.to) ?? null;
+  if (desired !== null) return { action: desired };
   const only = choices[0];
   return choices.length === 1 && only?.kind === 'do' ? { action: only.action } : { choose: turn.to };
 };

@@ -7,13 +7,13 @@ const say = sayer<Record<'why.falls' | 'why.fallsOr' | 'why.hurts', string>>('co
 const GRAVE = ['removed', 'wounded', 'hit'] as const;
 
 /** Why a deed is done, by its odds: whom of the others it most likely fells (else hurts), and what it may cost; null where no odds tell. */
-export const whyByOdds = (odds: Forecast, isFoe: (id: NodeId) => boolean): Message | null => {
+export const whyByOdds = (odds: Forecast, isEnemy: (id: NodeId) => boolean): Message | null => {
   if (odds.kind !== 'odds') return null;
-  const of = (kind: string, foe: boolean): { id: string; p: number } | undefined =>
+  const of = (kind: string, enemy: boolean): { id: string; p: number } | undefined =>
     Object.entries(odds.effects)
       .flatMap(([effect, p]) => {
         const id = effect.slice(kind.length + 1);
-        return effect.startsWith(`${kind}:`) && isFoe(id) === foe ? [{ id, p }] : [];
+        return effect.startsWith(`${kind}:`) && isEnemy(id) === enemy ? [{ id, p }] : [];
       })
       .toSorted((a, b) => b.p - a.p)[0];
   for (const kind of GRAVE) {

@@ -15,12 +15,12 @@ const frameAt = (frames: readonly Pose[], ms: number): number =>
   Math.min(frames.length - 1, Math.round((ms * FILM_HZ) / 1000));
 /** The places of poses in order, mm, without those that lie together. */
 export const wayOf = (poses: readonly Pose[]): Point[] => {
-  const way: Point[] = [];
+  const path: Point[] = [];
   poses.forEach((pose, i) => {
-    const [at, last] = [placeOf(pose), way.at(-1)];
-    if (!last || distance(last, at) >= FINE || (i === poses.length - 1 && distance(last, at) > 0)) way.push(at);
+    const [at, last] = [placeOf(pose), path.at(-1)];
+    if (!last || distance(last, at) >= FINE || (i === poses.length - 1 && distance(last, at) > 0)) path.push(at);
   });
-  return way;
+  return path;
 };
 
 /** Where a shell came down: the place of its first touch, mm, what that was (null: the table), and its way there over the ground. */
@@ -49,8 +49,8 @@ export const landingOf = ({ act, result }: Told): Landing | null => {
   const at = touched?.at ?? (last && placeOf(last));
   if (!at) return null;
   const on = touch ? (touch[1] === act.id ? touch[2] : touch[1]) : null;
-  const way = touched ? [...wayOf(frames.slice(0, touched.before + 1)), at] : wayOf(frames);
-  return { at, on: on === TABLE ? null : on, way };
+  const path = touched ? [...wayOf(frames.slice(0, touched.before + 1)), at] : wayOf(frames);
+  return { at, on: on === TABLE ? null : on, way: path };
 };
 
 /** How far a place lies off a target as one sees it who looks from a point: beyond it or, below 0, short of it; right or, below 0, left; whole mm. */

@@ -51,7 +51,7 @@ const pushedBy = (
   });
 /** The outcome of the tries that a shot has come to, fired between these scenes, with what lasts of it in signs: alike in who was pushed too if there is such a one; null where no try came out so. */
 export const cameAmong = (
-  fan: Fan,
+  aimTest: Fan,
   shot: ShotEvent,
   lasting: readonly string[],
   [before, after]: readonly [Scene, Scene],
@@ -59,7 +59,7 @@ export const cameAmong = (
   const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   const pieces = new Map(piecesOf(before).map((piece) => [piece.id, piece]));
   const pushed = pushedBy(shot, pieces, piecesOf(after)).map(({ id }) => id);
-  const alike = fan.outcomes.filter(({ came, effects }) => same(came, cameOf(shot)) && same(effects, lasting));
+  const alike = aimTest.outcomes.filter(({ came, effects }) => same(came, cameOf(shot)) && same(effects, lasting));
   return (
     alike.find((outcome) =>
       same(
@@ -75,7 +75,11 @@ export const cameAmong = (
 const widened = (one: FanOutcome['pushed'], other: FanOutcome['pushed']): FanOutcome['pushed'] =>
   [...new Set([...one, ...other].map(({ id }) => id))].map((id) => {
     const ways = [one, other].map((pushed) => pushed.find((each) => each.id === id) ?? { least: 0, most: 0 });
-    return { id, least: Math.min(...ways.map(({ least }) => least)), most: Math.max(...ways.map(({ most }) => most)) };
+    return {
+      id,
+      least: Math.min(...ways.map(({ least: min }) => min)),
+      most: Math.max(...ways.map(({ most: max }) => max)),
+    };
   });
 
 /** Where flicked bodies came to rest in the tries, off the field too: not where the rules have put them then. */

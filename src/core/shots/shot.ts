@@ -93,18 +93,18 @@ const isAbout = ({ solids, bodies, act }: Shot, rest: ShotResult['rest']): boole
   const places = [...corners, ...bodies.map(({ pose: [x, y] }) => [x, y] as const)];
   return ([0, 1] as const).every((axis) => {
     const all = places.map((place) => place[axis]);
-    const [least, most] = [Math.min(...all) - BESIDE, Math.max(...all) + BESIDE];
+    const [min, max] = [Math.min(...all) - BESIDE, Math.max(...all) + BESIDE];
     return Object.entries(rest).every(
-      ([each, pose]) => (act.kind === 'shell' && each === act.id) || (pose[axis] >= least && pose[axis] <= most),
+      ([each, pose]) => (act.kind === 'shell' && each === act.id) || (pose[axis] >= min && pose[axis] <= max),
     );
   });
 };
 /** Whether an answer can belong to the question: it speaks of its bodies and solids only, and leaves them about its scene. */
-export const answers = (ask: Shot, result: ShotResult): boolean => {
-  const bodies = new Set([...ask.bodies.map((body) => body.id), ask.act.id]);
-  const all = new Set([...bodies, ...ask.solids.map((solid) => solid.id), TABLE]);
+export const answers = (request: Shot, result: ShotResult): boolean => {
+  const bodies = new Set([...request.bodies.map((body) => body.id), request.act.id]);
+  const all = new Set([...bodies, ...request.solids.map((solid) => solid.id), TABLE]);
   return (
-    isAbout(ask, result.rest) &&
+    isAbout(request, result.rest) &&
     Object.keys(result.rest).every((each) => bodies.has(each)) &&
     Object.keys(result.spun).every((each) => bodies.has(each)) &&
     result.over.every((each) => bodies.has(each.id) && bodies.has(each.under)) &&

@@ -27,9 +27,9 @@ export const TREMOR: Tremor = {
 const DRAWS = 12;
 const MOST = 1000;
 /** A whole number near the normal distribution, mean 0, standard deviation 1000, at most 6000: a sum of twelve even ones. */
-const normal = (whole: (below: number) => number): number => {
+const normal = (randomInt: (below: number) => number): number => {
   let sum = 0;
-  for (let i = 0; i < DRAWS; i++) sum += whole(MOST + 1);
+  for (let i = 0; i < DRAWS; i++) sum += randomInt(MOST + 1);
   return sum - (DRAWS * MOST) / 2;
 };
 const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, Math.round(value))) + 0;
@@ -38,10 +38,10 @@ const TURN = 3600;
 /** What the hand makes of an aim: the same act within its limits, by the luck of the ply (48 draws for a flick, 36 for a shell). */
 export const tremble = <Act extends Flick | Shell>(
   act: Act,
-  whole: (below: number) => number,
+  randomInt: (below: number) => number,
   { flick, shell }: Tremor = TREMOR,
 ): Act => {
-  const part = (strength: number, of: number): number => (strength * normal(whole)) / of;
+  const part = (strength: number, of: number): number => (strength * normal(randomInt)) / of;
   if (act.kind === 'flick') {
     return {
       ...act,

@@ -206,6 +206,6 @@ type Key = Parameters<typeof say>[0];
 /** A refusal by a rule, in this game's words. */
 export const no = refuser(say);
 /** Tells something that changes no piece. */
-export const tell = (tale: Tale, rule: string, key: Key, values: Parameters<typeof say>[1] = {}): void => {
-  tale.push({ kind: 'said', rule, text: say(key, values) });
+export const tell = (events: Tale, rule: string, key: Key, values: Parameters<typeof say>[1] = {}): void => {
+  events.push({ kind: 'said', rule, text: say(key, values) });
 };

@@ -17,9 +17,9 @@ const written = (value: unknown): string =>
       : each,
   );
 /** Whether an answer is that of the engine; films count where the record has any. */
-const isTrue = (known: ShotResult, ask: Shot, { resolve }: Simulator): boolean => {
+const isTrue = (known: ShotResult, request: Shot, { resolve }: Simulator): boolean => {
   try {
-    const { frames, ...rest } = resolve(ask);
+    const { frames, ...rest } = resolve(request);
     return written(known) === written(known.frames ? { ...rest, frames } : rest);
   } catch (error) {
     // What cannot even be simulated has no answer.
@@ -41,7 +41,7 @@ export function* doubtsOf(game: AnyGame, match: Match, engine: Simulator): Gener
       continue;
     }
     const questions = questionsOf(game, match.seed, i + 1, before.value.state, entry);
-    const isHonest = questions.every((ask, k) => isTrue(shots[k] as ShotResult, ask, engine));
+    const isHonest = questions.every((request, k) => isTrue(shots[k] as ShotResult, request, engine));
     yield { ply: i + 1, doubt: isHonest ? null : 'differs' };
   }
 }

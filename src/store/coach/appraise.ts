@@ -45,4 +45,4 @@ const playedOn = (task: Appraisal, deed: unknown, seed: string, simulate?: (shot
 };
 /** What each deed comes to for its seat (0..1), by seed: the plainest bot plays on after it; shots that really fly are simulated. Throws where a game has them and nobody simulates them. */
 export const appraise = (task: Appraisal, simulate?: (shot: Shot) => ShotResult): readonly (readonly number[])[] =>
-  task.deeds.map((deed) => task.seeds.map((seed) => playedOn(task, deed, seed, simulate)));
+  task.deeds.map((action) => task.seeds.map((seed) => playedOn(task, action, seed, simulate)));

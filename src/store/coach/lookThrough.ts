@@ -111,10 +111,10 @@ const asPlayedOn = async (open: OpenMatch, tell: Told, signal: AbortSignal): Loo
       .toSorted((a, b) => b.point.best - b.point.done - (a.point.best - a.point.done))
       .slice(0, pace.points);
     const points: TurningPoint[] = [];
-    for (const [i, { point, deed }] of worst.entries()) {
+    for (const [i, { point, deed: action }] of worst.entries()) {
       tell(0.7 + (0.3 * i) / worst.length);
       // By other dice: the worst of the first look are so by chance as well.
-      const { errors, ...chances } = await weigh(point, deed, pace.again, 'again');
+      const { errors, ...chances } = await weigh(point, action, pace.again, 'again');
       if (errors >= SURE) points.push({ ...point, ...chances });
     }
     return worstOf(points, LOST_IN_PLAY);
@@ -124,9 +124,9 @@ const asPlayedOn = async (open: OpenMatch, tell: Told, signal: AbortSignal): Loo
   }
 };
 /** The points at which most was lost, and so much at least, in order of play. */
-export const worstOf = (points: readonly TurningPoint[], least: number): TurningPoint[] =>
+export const worstOf = (points: readonly TurningPoint[], min: number): TurningPoint[] =>
   points
-    .filter(({ best, done }) => best - done >= least)
+    .filter(({ best, done }) => best - done >= min)
     .toSorted((a, b) => b.best - b.done - (a.best - a.done))
     .slice(0, POINTS)
     .toSorted((a, b) => a.ply - b.ply);

@@ -13,7 +13,7 @@ export interface PlayedOut {
 export const playOut = (
   game: AnyGame,
   match: Match,
-  most: number,
+  max: number,
   choose: (state: unknown, seat: Seat, ply: number, past: readonly Played[]) => unknown,
   simulate?: (shot: Shot) => ShotResult,
 ): PlayedOut => {
@@ -25,7 +25,7 @@ export const playOut = (
     const turn = game.turn(state);
     if ('over' in turn) return { match: { ...match, entries }, over: turn.over };
     const ply = entries.length + 1;
-    if (ply > most) return { match: { ...match, entries }, over: null };
+    if (ply > max) return { match: { ...match, entries }, over: null };
     const action = choose(state, turn.to, ply, past);
     const { entry, ran } = runWithShots(game, match.seed, ply, state, { action }, simulate);
     if (!('step' in ran)) throw new Error(`${game.id}, action ${ply}: ${JSON.stringify(action)} was refused.`);

@@ -48,13 +48,13 @@ export const workerClient = <J extends JobName>(job: J): WorkerClient<J> => {
       throw error;
     }
   };
-  const ask = (request: Jobs[J]['request'], options: AskOptions<J> = {}): Promise<Jobs[J]['answer']> => {
+  const request = (request: Jobs[J]['request'], options: AskOptions<J> = {}): Promise<Jobs[J]['answer']> => {
     const answer = queue.then(() => answerOf(request, options));
     queue = answer.catch(() => undefined);
     // A request that still waits for others ends at once too.
     return options.signal ? Promise.race([answer, aborted(options.signal)]) : answer;
   };
-  return { ask, stop };
+  return { ask: request, stop };
 };
 
 /** Rejects with the signal's reason once it is aborted. */

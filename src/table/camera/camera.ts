@@ -72,8 +72,8 @@ export function roomOf(camera: Camera, view: Windowed, point: Point, toward: Poi
   const way = spun(toward, camera.turn);
   const long = Math.hypot(way.x, way.y);
   const { at, width, height } = view.window;
-  const along = (way: number, from: number, least: number, most: number): number =>
-    way === 0 ? Infinity : (((way > 0 ? most : least) - from) * long) / way;
+  const along = (way: number, from: number, min: number, max: number): number =>
+    way === 0 ? Infinity : (((way > 0 ? max : min) - from) * long) / way;
   return Math.max(0, Math.min(along(way.x, from.x, at.x, at.x + width), along(way.y, from.y, at.y, at.y + height)));
 }
 
@@ -149,8 +149,8 @@ export function zoomFor(frame: Rect, view: View, turn: number): number {
 }
 
 /** The camera that shows the whole of a frame, nearer than so many px per mm never, and never farther than the whole mat, or than so many times as large as that. */
-export function framed(frame: Rect, most: number, scene: Scene, view: View, turn: number, times = 1): Camera {
-  const zoom = Math.max(Math.min(zoomFor(frame, view, turn), most), fitted(scene, view, turn).zoom / times);
+export function framed(frame: Rect, max: number, scene: Scene, view: View, turn: number, times = 1): Camera {
+  const zoom = Math.max(Math.min(zoomFor(frame, view, turn), max), fitted(scene, view, turn).zoom / times);
   const at = { x: frame.at.x + frame.width / 2, y: frame.at.y + frame.height / 2 };
   return bounded(centred(at, zoom, turn, view), scene, view, times > 1 ? beyondIn(view) : BESIDE);
 }
@@ -163,8 +163,8 @@ export const beyondIn = ({ width, height }: View): number => BEYOND * Math.min(w
 const BESIDE = 40;
 /** The camera with its zoom and place kept in bounds: never smaller than fitted by half, never farther beyond the mat than so many px. */
 export function bounded(camera: Camera, scene: Scene, view: View, beyond: number = beyondIn(view)): Camera {
-  const least = fitted(scene, view, camera.turn).zoom;
-  const zoom = Math.min(Math.max(camera.zoom, least * 0.6), Math.max(NEAREST, least * 2));
+  const min = fitted(scene, view, camera.turn).zoom;
+  const zoom = Math.min(Math.max(camera.zoom, min * 0.6), Math.max(NEAREST, min * 2));
   const slack = beyond / zoom + (scene.rail ?? 0);
   const held = (at: number, size: number, pixels: number): number => {
     const free = Math.max(0, size / 2 + slack - pixels / zoom / 2);

@@ -40,7 +40,7 @@ export function useCamera(
   scene: Scene,
   view: Windowed,
   { turned, inverted, wall }: Laid,
-  calm: boolean,
+  reducedMotion: boolean,
   whose: string,
 ): CameraHand {
   const [free, setFree] = useState<Omit<Camera, 'turn'> | null>(null);
@@ -48,9 +48,9 @@ export function useCamera(
   // A sheet that is drawn up or down does not lay the table on its side.
   const glass = `${size} ${view.window.width} ${view.window.width > view.window.height}`;
   const { window } = view;
-  const least = window.height > window.width ? Math.min(view.height, window.height * DRAWN) : view.height;
-  const width = wall && window.width > window.height ? WALL * least : view.width;
-  const rest = restOf(scene, { ...view, width, height: least });
+  const min = window.height > window.width ? Math.min(view.height, window.height * DRAWN) : view.height;
+  const width = wall && window.width > window.height ? WALL * min : view.width;
+  const rest = restOf(scene, { ...view, width, height: min });
   const [laid, lay] = useState({ glass, turn: rest });
   if (laid.glass !== glass) lay({ glass, turn: rest });
   const goal = laid.turn + (turned !== inverted ? 180 : 0);
@@ -88,7 +88,7 @@ export function useCamera(
   });
 
   const glide = useCallback(
-    (frame: RefObject<number>, step: (part: number) => void, cut = calm): void => {
+    (frame: RefObject<number>, step: (part: number) => void, cut = reducedMotion): void => {
       cancelAnimationFrame(frame.current);
       if (cut) {
         step(1);
@@ -102,7 +102,7 @@ export function useCamera(
       };
       frame.current = requestAnimationFrame(next);
     },
-    [calm],
+    [reducedMotion],
   );
   useEffect(() => () => [flight, spin].forEach((frame) => cancelAnimationFrame(frame.current)), []);
   useEffect(() => {
@@ -110,7 +110,7 @@ export function useCamera(
     if (from !== goal) glide(spin, (part) => setTurn(from + (goal - from) * part));
   }, [goal, glide]);
 
-  const fly = (to: Camera, free: boolean, cut = calm): void => {
+  const fly = (to: Camera, free: boolean, cut = reducedMotion): void => {
     const from = now.current;
     goesTo.current = to;
     comesFrom.current = from;
@@ -156,7 +156,7 @@ export function useCamera(
     left: (time) => (goesTo.current || time < arrived.current ? comesFrom.current : null),
     lead: (to) => {
       // What is seen first is seen at once.
-      fly(to, to.zoom !== fitted(scene, view, goal).zoom, calm || !led.current);
+      fly(to, to.zoom !== fitted(scene, view, goal).zoom, reducedMotion || !led.current);
       led.current = true;
     },
     panBy: (dx, dy) => move((camera) => pannedBy(camera, dx, dy)),

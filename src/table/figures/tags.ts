@@ -43,7 +43,7 @@ export function sideOf(
     return others.reduce((sum, other) => sum + Math.max(0, other.r + size - distance(other.at, place)), 0);
   };
   const free = SIDES.filter((side) => !taken.includes(side));
-  return free.reduce((least, side) => (over(side) < over(least) - size * 0.05 ? side : least), free[0] ?? 135);
+  return free.reduce((min, side) => (over(side) < over(min) - size * 0.05 ? side : min), free[0] ?? 135);
 }
 
 /** Whether a figure of a radius (px) has nothing beside it. */
@@ -130,9 +130,9 @@ function drawSign(
   else drawBadge(context, x, y, size, sign, INK.label, sign === 'star' ? INK.keyOnLabel : '#FFFFFF');
 }
 
-const placeAt = (side: number, far: number): Point => ({
-  x: far * Math.cos((side * Math.PI) / 180),
-  y: far * Math.sin((side * Math.PI) / 180),
+const placeAt = (side: number, distance: number): Point => ({
+  x: distance * Math.cos((side * Math.PI) / 180),
+  y: distance * Math.sin((side * Math.PI) / 180),
 });
 
 function drawNumber(context: CanvasRenderingContext2D, mark: string, seen: number, size: number, side: number): void {

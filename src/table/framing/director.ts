@@ -33,11 +33,11 @@ const isDesk = (view: View, theme: Theme): boolean => !isSmall(view) && theme !=
 const SMALLER = 0.8;
 /** How large (px across) a drawing of so many mm radius is shown at least: no larger than at rest, where that is hardly less than wished. */
 function leastFor(r: number, scene: Scene, view: View, theme: Theme, turn: number): number {
-  const { least } = sizesFor(view, theme);
+  const { least: min } = sizesFor(view, theme);
   const living = isDesk(view, theme) ? livingIn(scene) : null;
-  if (!living) return least;
-  const rest = framed(around(living.must), least / (2 * r), scene, view, turn);
-  return Math.min(least, Math.max(SMALLER * least, 2 * r * rest.zoom));
+  if (!living) return min;
+  const rest = framed(around(living.must), min / (2 * r), scene, view, turn);
+  return Math.min(min, Math.max(SMALLER * min, 2 * r * rest.zoom));
 }
 
 /** A board is seen as a whole as long as its pieces are so large (px across). */
@@ -52,11 +52,11 @@ const SAME = 0.98;
 const BACK = [0.95, 0.9, 0.85, 0.8, 0.75] as const;
 
 /** The frame of all that must be seen and of what else there is room for where figures are so large (px across) at least. */
-export function frameFor({ must, may, r }: Focus, least: number, view: View, turn: number): Rect {
+export function frameFor({ must, may, r }: Focus, min: number, view: View, turn: number): Rect {
   let discs = must;
   for (const disc of may) {
     const wider = [...discs, disc];
-    if (zoomFor(around(wider), view, turn) >= least / (2 * r)) discs = wider;
+    if (zoomFor(around(wider), view, turn) >= min / (2 * r)) discs = wider;
   }
   return around(discs);
 }
@@ -65,11 +65,11 @@ export function frameFor({ must, may, r }: Focus, least: number, view: View, tur
 const CLOSE = 2;
 /** The zoom beyond which a desk's camera does not come near to drawings of so many mm radius. */
 function closestFor(r: number, scene: Scene, view: View, theme: Theme, turn: number): number {
-  const { least, most } = sizesFor(view, theme);
+  const { least: min, most: max } = sizesFor(view, theme);
   const living = isDesk(view, theme) ? livingIn(scene) : null;
-  if (!living) return most / (2 * r);
-  const rest = framed(around(living.must), most / (2 * living.r), scene, view, turn).zoom;
-  return Math.min(most / (2 * r), Math.max(least / (2 * r), CLOSE * rest));
+  if (!living) return max / (2 * r);
+  const rest = framed(around(living.must), max / (2 * living.r), scene, view, turn).zoom;
+  return Math.min(max / (2 * r), Math.max(min / (2 * r), CLOSE * rest));
 }
 /** What stands far off is shown as at rest, unless it can be shown so many times as near. */
 const NEARER = 1.5;
@@ -88,7 +88,7 @@ function withFar(focus: Focus, scene: Scene, view: View, theme: Theme, turn: num
 function rests(
   frame: Rect,
   { r, pull }: Focus,
-  least: number,
+  min: number,
   now: Camera,
   scene: Scene,
   view: View,
@@ -99,7 +99,7 @@ function rests(
   const all = around(living.must);
   const rest = framed(all, sizesFor(view, theme).most / (2 * living.r), scene, view, now.turn).zoom;
   if (Math.abs(Math.log(now.zoom / rest)) > 0.01) return false;
-  return 2 * r * now.zoom >= SAME * least || zoomFor(frame, view, now.turn) < NEARER * rest;
+  return 2 * r * now.zoom >= SAME * min || zoomFor(frame, view, now.turn) < NEARER * rest;
 }
 
 /** For a hand's way so many times as much as the whole mat may be seen. */
@@ -107,18 +107,18 @@ const LARGER = 1.6;
 /** How often the room for a hand's way, which hangs on the zoom, is made greater. */
 const ROUNDS = 8;
 /** A frame with the hand's way in it, where the zoom is so many px per mm at most. */
-function withPull(frame: Rect, { pull }: Focus, most: number, view: View, turn: number): Rect {
+function withPull(frame: Rect, { pull }: Focus, max: number, view: View, turn: number): Rect {
   // In a hand's view there is no room for it: a finger goes on over the card.
   if (!pull || isSmall(view)) return frame;
   const px = Math.min(pulledFar(pull), beyondIn(view));
   let wider = frame;
   for (let round = 0; round < ROUNDS; round++)
-    wider = withEnd(frame, pull, px / Math.min(most, zoomFor(wider, view, turn)));
+    wider = withEnd(frame, pull, px / Math.min(max, zoomFor(wider, view, turn)));
   return wider;
 }
 /** A frame with the end of a hand's way in it that is so long, mm. */
-function withEnd({ at, width, height }: Rect, { from, toward }: Pull, far: number): Rect {
-  const end = { x: from.x + toward.x * far, y: from.y + toward.y * far };
+function withEnd({ at, width, height }: Rect, { from, toward }: Pull, distance: number): Rect {
+  const end = { x: from.x + toward.x * distance, y: from.y + toward.y * distance };
   return around([at, { x: at.x + width, y: at.y + height }, end].map((corner) => ({ at: corner, r: 0 })));
 }
 /** A frame with the handle of an aim that has been set in it, as it is held in the room there is now; null where that is too little. */
@@ -137,47 +137,47 @@ function shows(camera: Camera, view: View, { at, width, height }: Rect): boolean
 
 /** Where the camera should go for a wish from where it is; null where it may stay. A board is seen as a whole where its pieces do not get too small, a raised field where the view is not a phone's. */
 export function goalOf(
-  wish: Wish,
+  desired: Wish,
   now: Camera,
   scene: Scene,
   view: Windowed,
   theme: Theme,
   turn: number,
 ): Camera | null {
-  if (wish === 'stay') return null;
+  if (desired === 'stay') return null;
   const whole = fitted(scene, view, turn);
   const settled = (camera: Camera): Camera | null => {
     const moves = Math.abs(Math.log(camera.zoom / now.zoom)) > 0.01;
-    const far = Math.hypot(camera.at.x - now.at.x, camera.at.y - now.at.y) * camera.zoom;
-    return moves || far > 1 || now.turn !== turn ? camera : null;
+    const distance = Math.hypot(camera.at.x - now.at.x, camera.at.y - now.at.y) * camera.zoom;
+    return moves || distance > 1 || now.turn !== turn ? camera : null;
   };
   const entire = scene.boards
-    ? whole.zoom * 2 * (wish === 'whole' ? 0 : wish.r) >= TILE
+    ? whole.zoom * 2 * (desired === 'whole' ? 0 : desired.r) >= TILE
     : scene.frame && !isSmall(view);
-  if (wish === 'whole' || entire) return settled(whole);
-  const least = leastFor(wish.r, scene, view, theme, turn);
-  const focus = withFar(wish, scene, view, theme, turn);
+  if (desired === 'whole' || entire) return settled(whole);
+  const min = leastFor(desired.r, scene, view, theme, turn);
+  const focus = withFar(desired, scene, view, theme, turn);
   // Who has looked there already is led aside or away, but no nearer.
-  const looked = wish.stays && isDesk(view, theme) ? wish.stays : null;
-  const closest = Math.min(looked ? now.zoom : Infinity, closestFor(wish.r, scene, view, theme, turn));
-  const bare = frameFor(focus, least, view, turn);
-  const frame = withPull(bare, wish, closest, view, turn);
-  const times = wish.pull && !isSmall(view) ? LARGER : 1;
+  const looked = desired.stays && isDesk(view, theme) ? desired.stays : null;
+  const closest = Math.min(looked ? now.zoom : Infinity, closestFor(desired.r, scene, view, theme, turn));
+  const bare = frameFor(focus, min, view, turn);
+  const frame = withPull(bare, desired, closest, view, turn);
+  const times = desired.pull && !isSmall(view) ? LARGER : 1;
   if (looked && now.turn === turn && shows(now, view, looked)) return null;
-  if (now.turn === turn && rests(bare, wish, least, now, scene, view, theme)) return null;
+  if (now.turn === turn && rests(bare, desired, min, now, scene, view, theme)) return null;
   const full = framed(frame, closest, scene, view, turn, times);
   const seen = (zoom: number): Camera => leaned(framed(frame, zoom, scene, view, turn, times), frame, scene, view);
   // A little farther away for those whom the edges would cut, as long as figures are large enough.
-  const farther = BACK.map((part) => full.zoom * part).filter((zoom) => zoom >= least / (2 * wish.r));
+  const farther = BACK.map((part) => full.zoom * part).filter((zoom) => zoom >= min / (2 * desired.r));
   const leastCut = (best: Camera, camera: Camera): Camera =>
     cutIn(camera, scene, view) < cutIn(best, scene, view) ? camera : best;
   // In a hand's view there is no room for that: what is wanted lies at the edges already, or a finger is on its way there.
   const to = isSmall(view) ? full : farther.map(seen).reduce(leastCut, leaned(full, frame, scene, view));
   const far = now.zoom < to.zoom * FAR;
   // A hand finds the handle where it has left it.
-  const held = wish.pull?.set && !isSmall(view) ? withHandle(bare, wish.pull, now, view) : null;
+  const held = desired.pull?.set && !isSmall(view) ? withHandle(bare, desired.pull, now, view) : null;
   if (!far && held && shows(now, view, held)) return null;
   if (to.zoom < whole.zoom * WORTH && shows(whole, view, frame)) return settled(whole);
-  const large = now.zoom >= SAME * Math.min(to.zoom, least / (2 * wish.r));
+  const large = now.zoom >= SAME * Math.min(to.zoom, min / (2 * desired.r));
   return large && !far && now.zoom <= to.zoom * NEAR && shows(now, view, frame) ? null : settled(to);
 }

@@ -20,11 +20,11 @@ interface Lead {
 }
 
 /** Leads the camera to what should be seen, never while a hand drags nor right after, and not where a hand has moved it. */
-export function useDirector(look: CameraHand, { wish, scene, view, theme, leads, dragging }: Lead): void {
+export function useDirector(look: CameraHand, { wish: desired, scene, view, theme, leads, dragging }: Lead): void {
   const rest = useRef(0);
   const apply = (): void => {
     if (!leads || look.held()) return;
-    const to = goalOf(wish(), look.aim(), scene, view, theme, look.turn);
+    const to = goalOf(desired(), look.aim(), scene, view, theme, look.turn);
     if (to) look.lead(to);
   };
   const now = useRef(apply);
@@ -34,7 +34,7 @@ export function useDirector(look: CameraHand, { wish, scene, view, theme, leads,
   // What it should show is not asked while a hand drags.
   const asked = dragging
     ? ''
-    : `${JSON.stringify(wish())} ${view.width} ${view.height} ${theme} ${look.turn} ${look.yields}`;
+    : `${JSON.stringify(desired())} ${view.width} ${view.height} ${theme} ${look.turn} ${look.yields}`;
   const dragged = useRef(false);
   useEffect(() => {
     if (dragging) {

@@ -36,8 +36,12 @@ function crownsIn(area: AreaNode): readonly Crown[] {
   const from = grain() * 2 * Math.PI;
   return ring(at, 1, CROWNS.length, from).map((toward, i): Crown => {
     const size = (CROWNS[i] ?? 0.5) * r;
-    const far = r - size;
-    return { at: { x: at.x + (toward.x - at.x) * far, y: at.y + (toward.y - at.y) * far }, r: size, young: i > 0 };
+    const distance = r - size;
+    return {
+      at: { x: at.x + (toward.x - at.x) * distance, y: at.y + (toward.y - at.y) * distance },
+      r: size,
+      young: i > 0,
+    };
   });
 }
 const lobed = (crown: Crown, part: number, lobes: number, from: number): Path2D =>

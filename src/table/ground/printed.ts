@@ -126,15 +126,15 @@ function drawCurtain(brush: Brush, area: AreaNode, text: string): void {
     x += fold + width * (0.02 + 0.03 * folds());
   }
   context.restore();
-  const far = at.y < 1 ? at.y + height : at.y;
+  const distance = at.y < 1 ? at.y + height : at.y;
   const band = 14 * px;
   context.fillStyle = MARK_PAINTS[theme].tape;
-  context.fillRect(at.x, far - band / 2, width, band);
+  context.fillRect(at.x, distance - band / 2, width, band);
   const hem = new Path2D();
-  hem.rect(at.x, far - band / 2, width, band);
+  hem.rect(at.x, distance - band / 2, width, band);
   for (let i = 1; i < 50; i++) {
-    hem.moveTo(at.x + (width * i) / 50, far - band / 2);
-    hem.lineTo(at.x + (width * i) / 50, far - band / 2 + (i % 5 === 0 ? band : band * 0.4));
+    hem.moveTo(at.x + (width * i) / 50, distance - band / 2);
+    hem.lineTo(at.x + (width * i) / 50, distance - band / 2 + (i % 5 === 0 ? band : band * 0.4));
   }
   stroke(brush, hem, INK.ink, 1.4);
   if (text) drawPlate(brush, area, text);
@@ -146,8 +146,8 @@ function drawPlate(brush: Brush, area: AreaNode, text: string): void {
   const big = brush.theme === 'projector' ? 26 : 16;
   upright(brush, centreOf(area.shape), (context) => {
     context.font = font(big, 700);
-    const most = width / brush.px - 24;
-    const size = Math.min(big, (big * most) / (context.measureText(text).width + 2 * big));
+    const max = width / brush.px - 24;
+    const size = Math.min(big, (big * max) / (context.measureText(text).width + 2 * big));
     context.font = font(size, 700);
     const wide = context.measureText(text).width + 2 * size;
     context.fillStyle = '#FDFBF6';

@@ -61,9 +61,9 @@ const outOf = (gate: AreaNode, yards: readonly AreaNode[]): { at: Point; out: Po
   const out = across ? { x: Math.sign(by.x), y: 0 } : { x: 0, y: Math.sign(by.y) };
   return { at: { x: middle.x + (out.x * width) / 2, y: middle.y + (out.y * height) / 2 }, out };
 };
-const ahead = ({ at, out }: { at: Point; out: Point }, far: Mm): Point => ({
-  x: at.x + out.x * far,
-  y: at.y + out.y * far,
+const ahead = ({ at, out }: { at: Point; out: Point }, distance: Mm): Point => ({
+  x: at.x + out.x * distance,
+  y: at.y + out.y * distance,
 });
 
 /** A course across a mat: from the gates of its fortresses where it has any, else from its left edge to its right. */
@@ -78,16 +78,16 @@ const anyCourse = ({ width, height }: Scene, areas: readonly AreaNode[], grain: 
   if (first) {
     const { at, out } = first;
     const side = { x: out.x > 0 ? width - at.x : at.x, y: out.y > 0 ? height - at.y : at.y };
-    const far = out.x === 0 ? side.y : side.x;
-    const end = ahead(first, far + 20);
+    const distance = out.x === 0 ? side.y : side.x;
+    const end = ahead(first, distance + 20);
     const aside = {
       x: end.x + (out.x === 0 ? bend() * width * 0.7 : 0),
       y: end.y + (out.y === 0 ? bend() * height * 0.7 : 0),
     };
     return curve(
       at,
-      ahead(first, far * 0.5),
-      { x: aside.x - out.x * far * 0.5, y: aside.y - out.y * far * 0.5 },
+      ahead(first, distance * 0.5),
+      { x: aside.x - out.x * distance * 0.5, y: aside.y - out.y * distance * 0.5 },
       aside,
     );
   }
@@ -95,9 +95,9 @@ const anyCourse = ({ width, height }: Scene, areas: readonly AreaNode[], grain: 
   return curve(at(-0.05), at(0.35), at(0.65), at(1.05));
 };
 /** Whether a point is in a rectangle or within so many mm of its sides. */
-const isNear = (at: Point, box: Rect, far: Mm): boolean =>
-  Math.abs(at.x - box.at.x - box.width / 2) <= box.width / 2 + far &&
-  Math.abs(at.y - box.at.y - box.height / 2) <= box.height / 2 + far;
+const isNear = (at: Point, box: Rect, distance: Mm): boolean =>
+  Math.abs(at.x - box.at.x - box.width / 2) <= box.width / 2 + distance &&
+  Math.abs(at.y - box.at.y - box.height / 2) <= box.height / 2 + distance;
 /** How ill a course lies: under what stands there, or along an edge instead of across the middle. */
 const costOf = (points: readonly Point[], areas: readonly AreaNode[], wide: Mm, { width, height }: Scene): number => {
   const standing = areas.filter(({ top = 0, style }) => top > 0 && style !== 'gate');

@@ -50,8 +50,9 @@ function drawNames(brush: Brush, scene: Scene, board: Board, edge: Edge, letters
   const { grid } = board;
   const size = theme === 'projector' ? 21 : 13;
   const upDown = edge === 'top' || edge === 'bottom';
-  const [far, out] = edge === 'top' || edge === 'left' ? [0, -OUT * px] : [upDown ? grid.rows : grid.columns, OUT * px];
-  const along = far * grid.cell + out;
+  const [distance, out] =
+    edge === 'top' || edge === 'left' ? [0, -OUT * px] : [upDown ? grid.rows : grid.columns, OUT * px];
+  const along = distance * grid.cell + out;
   for (let i = 0; i < (upDown ? grid.columns : grid.rows); i++) {
     const cell = upDown ? { column: i, row: 0 } : { column: 0, row: i };
     const middle = cellCentre(grid, cell);

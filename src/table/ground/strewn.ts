@@ -36,8 +36,8 @@ const line = (brush: Brush, points: readonly Point[], colour: string, wide: numb
 const frayed = (r: Mm, corners: number, by: number, grain: () => number): Path2D =>
   closed(
     ring({ x: 0, y: 0 }, 1, corners).map(({ x, y }) => {
-      const far = r * (1 - by * grain());
-      return { x: x * far, y: y * far };
+      const distance = r * (1 - by * grain());
+      return { x: x * distance, y: y * distance };
     }),
   );
 
@@ -71,7 +71,7 @@ const campfire: Draw = (brush, grain) => {
   for (const turn of [0.5, 2.1])
     line(
       brush,
-      [-8, 8].map((far) => ({ x: far * Math.cos(turn), y: far * Math.sin(turn) })),
+      [-8, 8].map((distance) => ({ x: distance * Math.cos(turn), y: distance * Math.sin(turn) })),
       '#6E4A29',
       3.2 / brush.px,
     );
@@ -100,12 +100,12 @@ const balls: Draw = (brush) => {
 };
 const crater: Draw = (brush, grain) => {
   for (const at of ring({ x: 0, y: 0 }, 1, 13)) {
-    const far = 23 + grain() * 8;
+    const distance = 23 + grain() * 8;
     const aside = { x: -at.y * 2.6, y: at.x * 2.6 };
     const foot = { x: at.x * 14, y: at.y * 14 };
     const points = [
       { x: foot.x + aside.x, y: foot.y + aside.y },
-      { x: at.x * far, y: at.y * far },
+      { x: at.x * distance, y: at.y * distance },
     ];
     fill(brush, closed([...points, { x: foot.x - aside.x, y: foot.y - aside.y }]), 'rgba(104,84,58,.4)');
   }

@@ -166,14 +166,14 @@ export function nearest<T extends Pick<Thing, 'at' | 'r' | 'shape' | 'solid'>>(
   px: Mm,
 ): T | null {
   let best: T | null = null;
-  let least = Infinity;
+  let min = Infinity;
   for (const item of list) {
     const covered = item.shape !== undefined && inside(point, item.shape);
     const away = covered && item.solid ? 0 : distance(item.at, point);
     const under = covered || away <= Math.max(item.r, 22 * px);
-    if (!under || away >= least) continue;
+    if (!under || away >= min) continue;
     best = item;
-    least = away;
+    min = away;
   }
   return best;
 }

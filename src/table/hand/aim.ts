@@ -127,8 +127,8 @@ function handleOf(
   const ahead = toward(bearing);
   const { x, y } = pushes ? ahead : { x: -ahead.x, y: -ahead.y };
   const { near, full } = pullRangeIn(controls.by, roomOf(at, { x, y }));
-  const far = (near + (power / 1000) * full) * px;
-  return { x: at.x + x * far, y: at.y + y * far };
+  const distance = (near + (power / 1000) * full) * px;
+  return { x: at.x + x * distance, y: at.y + y * distance };
 }
 /** So much (px) is kept free around the handle of an aim. */
 const HANDLE = 22;
@@ -188,11 +188,11 @@ export function grabbed(
 export function aimedAt(choice: AimChoice, before: Aim, point: Point, px: Mm, { pushes, roomOf }: PullStyle): Aim {
   const { at } = choice.controls;
   const [dx, dy] = pushes ? [point.x - at.x, point.y - at.y] : [at.x - point.x, at.y - point.y];
-  const far = Math.hypot(dx, dy) / px;
+  const distance = Math.hypot(dx, dy) / px;
   const { near, full } = pullRangeIn(choice.controls.by, roomOf(at, { x: point.x - at.x, y: point.y - at.y }));
-  if (far < near) return { ...before, power: limited(choice, 'power', 0) };
+  if (distance < near) return { ...before, power: limited(choice, 'power', 0) };
   const bearing = (Math.atan2(dx, -dy) / RADIAN + 3600) % 3600;
-  const power = ((far - near) / full) * 1000;
+  const power = ((distance - near) / full) * 1000;
   return { ...before, bearing: limited(choice, 'bearing', bearing), power: limited(choice, 'power', power) };
 }
 
@@ -228,9 +228,9 @@ export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim,
 
 type Place = (along: number, aside?: number) => Point;
 /** The rubber band around a piece, pulled back to its handle. */
-function drawBand(brush: Brush, to: Place, r: Mm, far: Mm): void {
+function drawBand(brush: Brush, to: Place, r: Mm, distance: Mm): void {
   for (const side of [-1, 1]) {
-    const line = opened([to(-r * 0.1, side * r * 0.9), to(-far)]);
+    const line = opened([to(-r * 0.1, side * r * 0.9), to(-distance)]);
     stroke(brush, line, INK.ink, 6);
     stroke(brush, line, MARK_PAINTS[brush.theme].tape, 3.4);
   }

@@ -114,10 +114,10 @@ export function withCorner(corners: readonly Point[], point: Point): readonly Po
 export function withRests(corners: readonly Point[], rests: readonly Point[], point: Point): readonly Point[] {
   const from = corners.at(-1) ?? point;
   const asides = rests.map((rest) => segmentSquaredDistance(rest, from, point));
-  const most = Math.max(...asides);
-  const bend = asides.indexOf(most);
+  const max = Math.max(...asides);
+  const bend = asides.indexOf(max);
   const rest = rests[bend];
-  if (!rest || most < BEND ** 2) return corners;
+  if (!rest || max < BEND ** 2) return corners;
   const before = withRests(corners, rests.slice(0, bend), rest);
   return withRests([...before, rest], rests.slice(bend + 1), point);
 }

@@ -114,8 +114,8 @@ export function listen(element: HTMLElement, hand: () => GestureHandlers): () =>
       hand().zoom(after.at, after.spread / before.spread);
       return;
     }
-    const far = Math.hypot(at.x - finger.from.x, at.y - finger.from.y);
-    if (!finger.moving && far < (finger.touch ? TOUCH_TAP : TAP)) return;
+    const distance = Math.hypot(at.x - finger.from.x, at.y - finger.from.y);
+    if (!finger.moving && distance < (finger.touch ? TOUCH_TAP : TAP)) return;
     if (!finger.moving && finger.press !== 'pan') hand().start(finger.press, finger.from, finger.touch);
     // A busy page gets several moves in one event: the pause ends with the first of them.
     const [first = event] = event.getCoalescedEvents?.() ?? [];

@@ -12,16 +12,16 @@ export const wheeled = ({ deltaMode, deltaY }: Wheel, page: number): number =>
   deltaY * (deltaMode === 1 ? LINE : deltaMode === 2 ? page : 1);
 /** The zoom factor of a wheel; one event goes only so far. */
 export const zoomOf = (wheel: Wheel, page: number): number => {
-  const far = Math.max(-FURTHEST, Math.min(FURTHEST, wheeled(wheel, page)));
-  return Math.exp(-far * (wheel.ctrlKey ? PINCH : ZOOM));
+  const distance = Math.max(-FURTHEST, Math.min(FURTHEST, wheeled(wheel, page)));
+  return Math.exp(-distance * (wheel.ctrlKey ? PINCH : ZOOM));
 };
 /** Counts the steps of a wheel: a notch is one, however far it goes, and what comes in small parts adds up. */
 export const notches = (): ((pixels: number) => number) => {
   let rolled = 0;
   return (pixels) => {
-    const far = Math.abs(pixels) >= NOTCH ? Math.sign(pixels) * NOTCH : rolled + pixels;
-    const steps = Math.trunc(far / NOTCH);
-    rolled = far - steps * NOTCH;
+    const distance = Math.abs(pixels) >= NOTCH ? Math.sign(pixels) * NOTCH : rolled + pixels;
+    const steps = Math.trunc(distance / NOTCH);
+    rolled = distance - steps * NOTCH;
     return steps;
   };
 };

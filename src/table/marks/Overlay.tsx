@@ -78,10 +78,10 @@ export function Overlay({
 
 /** Both sides of a blow, over whoever stands close, and the blow. */
 function drawStruck(brush: Brush, scene: Scene, { id, by }: NonNullable<OverlayProps['struck']>): void {
-  const [own, foe] = [pieceIn(scene, id), pieceIn(scene, by)];
-  if (!own || !foe) return;
-  for (const piece of [foe, own]) drawAt(brush, piece.at, () => drawPiece(brush, piece, false));
-  drawBlow(brush, foe.at, own.at);
+  const [own, enemy] = [pieceIn(scene, id), pieceIn(scene, by)];
+  if (!own || !enemy) return;
+  for (const piece of [enemy, own]) drawAt(brush, piece.at, () => drawPiece(brush, piece, false));
+  drawBlow(brush, enemy.at, own.at);
 }
 
 function drawAt(brush: Brush, at: Point, draw: () => void): void {

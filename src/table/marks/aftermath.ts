@@ -51,7 +51,7 @@ export function drawAftermath(brush: Brush, { traces, sparks, falls, notes, lead
   context.save();
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  for (const { way, seat } of traces) drawTrace(brush, way, seat);
+  for (const { way: path, seat } of traces) drawTrace(brush, path, seat);
   if (lead.length > 1) drawLead(brush, lead);
   for (const at of tries) drawTry(brush, at);
   for (const at of sparks) drawSpark(brush, at);
@@ -77,10 +77,10 @@ export function drawTrace(brush: Brush, way: readonly Point[], seat?: Seat): voi
   for (const tick of ticksOf(way)) stroke(brush, opened(tick), INK.ink, 1.6);
 }
 /** The way of a firm hand: dots, and a ring where it touches somebody or ends. */
-function drawLead(brush: Brush, way: readonly Point[]): void {
-  const end = way.at(-1);
-  stroke(brush, opened(way), INK.ink, 4.6, [0.1, 8]);
-  stroke(brush, opened(way), '#FFFFFF', 3, [0.1, 8]);
+function drawLead(brush: Brush, path: readonly Point[]): void {
+  const end = path.at(-1);
+  stroke(brush, opened(path), INK.ink, 4.6, [0.1, 8]);
+  stroke(brush, opened(path), '#FFFFFF', 3, [0.1, 8]);
   if (!end) return;
   const circle = pathOf({ kind: 'disc', at: end, r: 7 * brush.px });
   stroke(brush, circle, INK.ink, 4.6);
@@ -94,31 +94,31 @@ function drawTry(brush: Brush, at: Point): void {
   brush.context.fill(dot);
 }
 /** Short lines across a way, one at every centimetre of it. */
-function ticksOf(way: readonly Point[]): (readonly [Point, Point])[] {
+function ticksOf(path: readonly Point[]): (readonly [Point, Point])[] {
   const ticks: (readonly [Point, Point])[] = [];
   let gone = 0;
-  way.slice(1).forEach((to, i) => {
-    const from = way[i] as Point;
+  path.slice(1).forEach((to, i) => {
+    const from = path[i] as Point;
     const [dx, dy] = [to.x - from.x, to.y - from.y];
-    const far = Math.hypot(dx, dy) || 1;
-    for (let next = Math.floor(gone / TICK + 1) * TICK; next <= gone + far; next += TICK) {
-      const part = (next - gone) / far;
+    const distance = Math.hypot(dx, dy) || 1;
+    for (let next = Math.floor(gone / TICK + 1) * TICK; next <= gone + distance; next += TICK) {
+      const part = (next - gone) / distance;
       const [x, y] = [from.x + dx * part, from.y + dy * part];
-      const [sx, sy] = [(-dy / far) * 3, (dx / far) * 3];
+      const [sx, sy] = [(-dy / distance) * 3, (dx / distance) * 3];
       ticks.push([
         { x: x - sx, y: y - sy },
         { x: x + sx, y: y + sy },
       ]);
     }
-    gone += far;
+    gone += distance;
   });
   return ticks;
 }
 
 function drawStar(brush: Brush, at: Point, r: Mm, fill: string, inner: number): void {
   const points = ring({ x: 0, y: 0 }, r, 20).map(({ x, y }, i) => {
-    const far = i % 2 ? inner : 1;
-    return { x: at.x + x * far, y: at.y + y * far };
+    const distance = i % 2 ? inner : 1;
+    return { x: at.x + x * distance, y: at.y + y * distance };
   });
   const star = closed(points);
   brush.context.fillStyle = fill;

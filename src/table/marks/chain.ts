@@ -40,15 +40,15 @@ export function drawChain(table: Brush, marks: readonly ChainMark[], figures: re
     way: mark.blow ? bowOf(brush, mark.blow) : shortened(mark.trail, figures),
   }));
   for (const { mark } of shown) for (const piece of mark.fell) drawFallen(brush, piece, mark.blow?.from);
-  for (const { way, kept } of shown) if (kept && way.length > 1) drawArrow(brush, way);
+  for (const { way: path, kept } of shown) if (kept && path.length > 1) drawArrow(brush, path);
   // A number is read from the last row however small the figures are.
   const disc = { ...brush, px: Math.max(brush.px, table.px * 0.7) };
   const size = DISC * disc.px;
-  const taken: Round[] = shown.flatMap(({ way, kept }) =>
-    kept ? sampled(way).map((at) => ({ at, r: SHAFT * brush.px })) : [],
+  const taken: Round[] = shown.flatMap(({ way: path, kept }) =>
+    kept ? sampled(path).map((at) => ({ at, r: SHAFT * brush.px })) : [],
   );
-  const anchors = shown.map(({ mark, way }) => {
-    const points = sampled(way);
+  const anchors = shown.map(({ mark, way: path }) => {
+    const points = sampled(path);
     return { at: points[Math.floor(points.length / 2)] ?? mark.at };
   });
   const places = discsOf(anchors, [...figures, ...taken], size, 6 * brush.px, brush.turn);
@@ -71,10 +71,10 @@ function bowOf(brush: Brush, { from, to }: { from: Point; to: Point }): Point[] 
 }
 
 /** A white arrow with an inked edge along a way. */
-function drawArrow(brush: Brush, way: readonly Point[]): void {
+function drawArrow(brush: Brush, path: readonly Point[]): void {
   const { context, px } = brush;
-  const tip = way.at(-1) as Point;
-  const before = way.findLast((point) => distance(point, tip) > HEAD * px) ?? way[0] ?? tip;
+  const tip = path.at(-1) as Point;
+  const before = path.findLast((point) => distance(point, tip) > HEAD * px) ?? path[0] ?? tip;
   const foot = along(tip, before, Math.min(HEAD * px, distance(tip, before)));
   const far = Math.max(1, distance(foot, tip));
   const half = HEAD * 0.62 * px;
@@ -84,7 +84,7 @@ function drawArrow(brush: Brush, way: readonly Point[]): void {
     { x: foot.x + across.x, y: foot.y + across.y },
     { x: foot.x - across.x, y: foot.y - across.y },
   ]);
-  const kept = way.filter((point) => distance(point, tip) > far);
+  const kept = path.filter((point) => distance(point, tip) > far);
   const shaft = opened([...kept, foot]);
   context.save();
   context.lineJoin = 'round';
@@ -98,10 +98,10 @@ function drawArrow(brush: Brush, way: readonly Point[]): void {
 }
 
 /** Points along a way, no two far apart beside its length; none of a way that leads nowhere. */
-function sampled(way: readonly Point[]): Point[] {
-  return way.slice(1).flatMap((to, i) => {
-    const from = way[i] as Point;
-    const parts = way.length > 4 ? 1 : 6;
+function sampled(path: readonly Point[]): Point[] {
+  return path.slice(1).flatMap((to, i) => {
+    const from = path[i] as Point;
+    const parts = path.length > 4 ? 1 : 6;
     return Array.from({ length: parts }, (_, k) => ({
       x: from.x + ((to.x - from.x) * (k + 1)) / parts,
       y: from.y + ((to.y - from.y) * (k + 1)) / parts,

@@ -33,10 +33,10 @@ function frameOf({ px }: Brush, { at, r, square, shape }: Framed, out: number): 
     const path = shape.kind === 'disc' ? closed(line) : softened(line, Math.min(width, height) * 0.18);
     return { path, length: pathLength([...line, ...line.slice(0, 1)]) / px };
   }
-  const far = r + out * px;
-  if (!square) return { path: pathOf({ kind: 'disc', at, r: far }), length: (2 * Math.PI * far) / px };
-  const box = { at: { x: at.x - far, y: at.y - far }, width: 2 * far, height: 2 * far };
-  return { path: rounded({ kind: 'rect', ...box }, far * 0.36), length: (8 * far) / px };
+  const distance = r + out * px;
+  if (!square) return { path: pathOf({ kind: 'disc', at, r: distance }), length: (2 * Math.PI * distance) / px };
+  const box = { at: { x: at.x - distance, y: at.y - distance }, width: 2 * distance, height: 2 * distance };
+  return { path: rounded({ kind: 'rect', ...box }, distance * 0.36), length: (8 * distance) / px };
 }
 
 /** The tape ring under a picked piece: 24 ticks, outside its base. */
@@ -71,7 +71,7 @@ function squaredOf(shape: Shape): Framed {
 /** How far from its middle the corner marks of a target stand at most, mm, that those of others close by do not cross them; never nearer than its own edge. */
 export function roomBeside(framed: Framed, others: readonly Framed[], gap: Mm): Mm {
   const apart = others.map(({ at }) => Math.max(Math.abs(at.x - framed.at.x), Math.abs(at.y - framed.at.y)));
-  return Math.max(framed.r, Math.min(...apart.filter((far) => far > 0)) / 2 - gap);
+  return Math.max(framed.r, Math.min(...apart.filter((distance) => distance > 0)) / 2 - gap);
 }
 
 /** From this radius (px) on the corner marks of a target are as thick as can be; those of smaller ones are thinner. */

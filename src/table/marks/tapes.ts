@@ -21,12 +21,12 @@ const SNAP: Mm = 6;
 /** The piece that a tape's end would snap to: the nearest whose base is within 6 mm or 10 px. */
 function snapOf(scene: Scene, point: Point, px: Mm): PieceNode | null {
   let best: PieceNode | null = null;
-  let least = Math.max(SNAP, 10 * px);
+  let min = Math.max(SNAP, 10 * px);
   for (const piece of lyingOn(scene)) {
     const gap = Math.sqrt(shapeSquaredDistance(point, footprintOf(piece)));
-    if (gap >= least) continue;
+    if (gap >= min) continue;
     best = piece;
-    least = gap;
+    min = gap;
   }
   return best;
 }

@@ -27,7 +27,7 @@ export function Playback({ run, unit, ...sheet }: PlaybackProps) {
   const { motion, since } = run;
   useEffect(() => {
     const layer = shape.current?.getLayer() ?? null;
-    if (motion.calm) {
+    if (motion.reducedMotion) {
       if (since === null) return undefined;
       const past = performance.now() - since;
       const coming = stationsOf(motion).filter((at) => at > past);
@@ -51,16 +51,16 @@ export function Playback({ run, unit, ...sheet }: PlaybackProps) {
         if (unit !== null) drawTapes(brush, motion, ms, unit);
         drawTrails(brush, motion, ms);
         for (const moment of momentsAt(motion, ms)) drawMoment(brush, moment);
-        for (const crossing of motion.crossings) drawCrossing(brush, crossing, ms, motion.calm);
+        for (const crossing of motion.crossings) drawCrossing(brush, crossing, ms, motion.reducedMotion);
       }}
     />
   );
 }
 
 /** The tapes of those who walk: what lies behind them is eaten up. */
-function drawTapes(brush: Brush, { tracks, calm }: Motion, ms: number, unit: Mm): void {
+function drawTapes(brush: Brush, { tracks, reducedMotion }: Motion, ms: number, unit: Mm): void {
   for (const track of tracks) {
-    const walked = walkedOf(track, ms, calm);
+    const walked = walkedOf(track, ms, reducedMotion);
     if (walked !== null) drawTape(brush, track.path, { unit, trim: [walked, 0] });
   }
 }
@@ -71,7 +71,7 @@ function drawTrails(brush: Brush, motion: Motion, ms: number): void {
   brush.context.save();
   brush.context.lineJoin = 'round';
   brush.context.lineCap = 'round';
-  for (const { way, seat } of trails) if (way.length > 1) drawTrace(brush, way, seat);
+  for (const { way: path, seat } of trails) if (path.length > 1) drawTrace(brush, path, seat);
   for (const { met } of trails) if (met) drawSpark(brush, met);
   brush.context.restore();
 }

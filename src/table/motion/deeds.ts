@@ -24,8 +24,8 @@ export function deedsOf(event: TableEvent, clock: number, stage: Stage): Track[]
     const goal = goals.get(id);
     if (!actor || actor.gone) return goal ? welcome(goal, clock, stage) : [];
     const { node } = actor;
-    const still = (deed: Track['deed'], from: number, length: number, look = node): Track =>
-      standing(look, deed, from, length);
+    const still = (action: Track['deed'], from: number, length: number, look = node): Track =>
+      standing(look, action, from, length);
     switch (event.kind) {
       case 'moved': {
         const path = same(event.path[0] ?? node.at, node.at) ? event.path : [node.at, ...event.path];

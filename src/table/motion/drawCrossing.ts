@@ -10,11 +10,11 @@ const TAIL = 0.55;
 const RISE = 0.28;
 
 /** What crosses the table at a moment (ms); without motion all of it is seen at once as long as it lasts. */
-export function drawCrossing(brush: Brush, crossing: Crossing, ms: number, calm: boolean): void {
+export function drawCrossing(brush: Brush, crossing: Crossing, ms: number, reducedMotion: boolean): void {
   const { from, hits, to, how, path } = crossing;
   if (ms < from || ms >= to) return;
-  const there = calm ? 1 : Math.min(1, (ms - from) / Math.max(1, hits - from));
-  const gone = calm ? 0 : Math.max(0, (ms - hits) / Math.max(1, to - hits));
+  const there = reducedMotion ? 1 : Math.min(1, (ms - from) / Math.max(1, hits - from));
+  const gone = reducedMotion ? 0 : Math.max(0, (ms - hits) / Math.max(1, to - hits));
   brush.context.save();
   brush.context.globalAlpha *= 1 - gone * gone;
   if (how === 'shot') drawShot(brush, path, there, gone);

@@ -18,8 +18,8 @@ function slideOf(frames: readonly Pose[], clock: number, slow: number): TimedCue
   const per = Math.round((PART * FILM_HZ) / 1000);
   const slides = Array.from({ length: Math.ceil(frames.length / per) }, (_, i): TimedCue[] => {
     const [from, to] = [frames[i * per], frames[Math.min(frames.length - 1, (i + 1) * per)]];
-    const far = from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) / TENTHS : 0;
-    return far * 1000 > HEARD_FROM * PART ? [{ at: clock + i * PART * slow, cue: 'slide' }] : [];
+    const distance = from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) / TENTHS : 0;
+    return distance * 1000 > HEARD_FROM * PART ? [{ at: clock + i * PART * slow, cue: 'slide' }] : [];
   });
   return [{ at: clock, cue: 'snap' }, ...slides.flat()];
 }

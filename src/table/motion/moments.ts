@@ -25,10 +25,12 @@ export function momentsAt(motion: Motion, ms: number): Moment[] {
     if (!current.has(track.id) || track.from <= ms) current.set(track.id, track);
   }
   // Who has come lies on whom he came to.
-  const came = new Set(motion.tracks.filter(({ deed, from }) => deed === 'walk' && from <= ms).map(({ id }) => id));
+  const came = new Set(
+    motion.tracks.filter(({ deed: action, from }) => action === 'walk' && from <= ms).map(({ id }) => id),
+  );
   const order = ({ burst, node }: Moment): number => (burst === undefined ? (came.has(node.id) ? 2 : 1) : 0);
   return [...current.values()]
-    .flatMap((track) => momentOf(track, ms, motion.calm))
+    .flatMap((track) => momentOf(track, ms, motion.reducedMotion))
     .toSorted((a, b) => heightIn(a) - heightIn(b) || order(a) - order(b));
 }
 
@@ -40,34 +42,34 @@ export const stationsOf = ({ tracks, crossings }: Motion): number[] =>
 const heightIn = ({ node }: Moment): number => node.pose?.[2] ?? 0;
 
 /** How much of a deed is done (0 to 1); without motion it is done at once, and only a burst stays as it is. */
-function partOf({ deed, from, to }: Track, ms: number, calm: boolean): number {
-  if (calm && ms >= from) return deed === 'burst' && ms < to ? 0.6 : 1;
+function partOf({ deed: action, from, to }: Track, ms: number, reducedMotion: boolean): number {
+  if (reducedMotion && ms >= from) return action === 'burst' && ms < to ? 0.6 : 1;
   return Math.min(1, Math.max(0, (ms - from) / Math.max(1, to - from)));
 }
 /** Quick at first, then slower. */
 const eased = (part: number): number => 1 - (1 - part) ** 3;
 
 /** How much of a measured way (mm) lies behind him who walks it just now; null for anybody else. */
-export function walkedOf(track: Track, ms: number, calm: boolean): number | null {
+export function walkedOf(track: Track, ms: number, reducedMotion: boolean): number | null {
   if (!track.taped || ms < track.from || ms >= track.to) return null;
-  return pathLength(track.path) * eased(partOf(track, ms, calm));
+  return pathLength(track.path) * eased(partOf(track, ms, reducedMotion));
 }
 
 /** What a shot has left behind it at a moment (ms): the way of each body as far as it has come, with its seat where it is somebody's, and where the flicked one met another; without motion all of it at once. */
 export function trailsAt(
-  { tracks, calm }: Motion,
+  { tracks, reducedMotion }: Motion,
   ms: number,
 ): { readonly way: readonly Point[]; readonly seat?: Seat; readonly met: Point | null }[] {
   return tracks.flatMap(({ trail, frames, slow = 1, met, from, node }) => {
     if (trail === undefined || !frames || ms < from) return [];
-    const played = calm ? Infinity : (ms - from) / slow;
-    const way = wayOf(frames.slice(0, Math.min(trail, Math.floor((played * FILM_HZ) / 1000) + 1)));
-    return [{ way, ...(node.seat ? { seat: node.seat } : {}), met: met && met.ms <= played ? met.at : null }];
+    const played = reducedMotion ? Infinity : (ms - from) / slow;
+    const path = wayOf(frames.slice(0, Math.min(trail, Math.floor((played * FILM_HZ) / 1000) + 1)));
+    return [{ way: path, ...(node.seat ? { seat: node.seat } : {}), met: met && met.ms <= played ? met.at : null }];
   });
 }
 
-function momentOf(track: Track, ms: number, calm: boolean): Moment[] {
-  const part = partOf(track, ms, calm);
+function momentOf(track: Track, ms: number, reducedMotion: boolean): Moment[] {
+  const part = partOf(track, ms, reducedMotion);
   const p = eased(part);
   const at = along(track.path, p);
   const facing = between(track.turns, p);
@@ -83,7 +85,7 @@ function momentOf(track: Track, ms: number, calm: boolean): Moment[] {
       return part === 1 ? [] : [{ ...pose, tipped: 1, alpha: 1 - p, at: { x: at.x, y: at.y + 30 * p } }];
     case 'film': {
       if (!track.frames || (part === 1 && track.node.figure === 'disc')) return [];
-      const played = calm && ms >= track.from ? Infinity : Math.max(0, ms - track.from) / (track.slow ?? 1);
+      const played = reducedMotion && ms >= track.from ? Infinity : Math.max(0, ms - track.from) / (track.slow ?? 1);
       const node = posed(track.node, poseAtMs(track.frames, played));
       return [{ ...pose, node, at: node.at }];
     }

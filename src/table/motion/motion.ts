@@ -34,7 +34,7 @@ export function tracks(
   before: Scene,
   events: readonly TableEvent[],
   after: Scene,
-  { calm, slow, dice, wall = false }: Pace,
+  { reducedMotion, slow, dice, wall = false }: Pace,
 ): Motion {
   const list: Track[] = [];
   const crossings: Crossing[] = [];
@@ -45,8 +45,8 @@ export function tracks(
     actors: new Map([...byId(before)].map(([id, node]): [string, Actor] => [id, { node, gone: false }])),
     goals: byId(after),
     cues,
-    lasts: (ms) => (calm ? Math.min(CALM, ms) : ms),
-    fight: wall ? FIGHT_WALL : calm ? FIGHT_CALM : FIGHT,
+    lasts: (ms) => (reducedMotion ? Math.min(CALM, ms) : ms),
+    fight: wall ? FIGHT_WALL : reducedMotion ? FIGHT_CALM : FIGHT,
   };
   let clock = 0;
   let aimed: number | null = null;
@@ -100,7 +100,7 @@ export function tracks(
   const total = Math.max(clock, ...list.map(({ to }) => to), ...crossings.map(({ to }) => to));
   // The end is told when all that led to it lies still.
   const ended = events.map(({ kind }, i) => (kind === 'over' ? total : (told[i] ?? total)));
-  return { tracks: list, crossings, cues, rolls, told: ended, aimed, total, calm };
+  return { tracks: list, crossings, cues, rolls, told: ended, aimed, total, reducedMotion };
 }
 
 function byId(scene: Scene): Map<string, PieceNode> {

@@ -74,11 +74,11 @@ export interface Motion {
   readonly aimed: number;
   readonly total: number;
   /** Station by station, without anything that moves between them. */
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
 }
 /** How a step is played: without motion, its shots so many times slower than life, the dice of each throw tumbling so long (ms); on the wall of a class two who fight are seen longer. */
 export interface Pace {
-  readonly calm: boolean;
+  readonly reducedMotion: boolean;
   readonly slow: number;
   readonly dice: number;
   readonly wall?: boolean;
@@ -104,9 +104,9 @@ interface Fight {
 }
 
 /** A piece that stays in its place while it does something. */
-export function standing(node: PieceNode, deed: Deed, from: number, length: number): Track {
+export function standing(node: PieceNode, action: Deed, from: number, length: number): Track {
   const facing = node.facing ?? 0;
-  return { id: node.id, deed, node, from, to: from + length, path: [node.at], turns: [facing, facing] };
+  return { id: node.id, deed: action, node, from, to: from + length, path: [node.at], turns: [facing, facing] };
 }
 /** The deed with the piece as it will look, which it does from then on. */
 export function turned(track: Track, goal: PieceNode | undefined, { actors }: Stage): Track {
@@ -141,7 +141,7 @@ export function restOf(id: NodeId, clock: number, { actors, goals, lasts }: Stag
 }
 /** The scene without the rings about those who fly in a play: such a ring stays where its man has been. */
 export const withoutRings = (scene: Scene, { tracks }: Pick<Motion, 'tracks'>): Scene => {
-  const flying = new Set(tracks.flatMap(({ deed, id }) => (deed === 'film' ? [id] : [])));
+  const flying = new Set(tracks.flatMap(({ deed: action, id }) => (action === 'film' ? [id] : [])));
   const goes = (node: SceneNode): boolean => node.kind === 'ring' && node.about !== undefined && flying.has(node.about);
   return scene.nodes.some(goes) ? { ...scene, nodes: scene.nodes.filter((node) => !goes(node)) } : scene;
 };

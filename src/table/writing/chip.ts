@@ -55,11 +55,11 @@ export function widthOf(text: string, size: number, weight: number): number {
 }
 
 /** A text in lines of so many px at most; a word that is longer has a line of its own. */
-export function linesOf(text: string, size: number, weight: number, most: number): string[] {
+export function linesOf(text: string, size: number, weight: number, max: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && widthOf(longer, size, weight) <= most) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && widthOf(longer, size, weight) <= max) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

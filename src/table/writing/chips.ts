@@ -38,10 +38,10 @@ export function placed(
     const size = sizeOf(chip, lines, room, theme);
     let best: { readonly box: Box; readonly cost: number } | null = null;
     const isBetter = (cost: number): boolean => !best || cost < best.cost - BETTER;
-    for (const { box, wanted, far, rank } of triesOf(chip, size, view)) {
+    for (const { box, wanted, far: distance, rank } of triesOf(chip, size, view)) {
       const on = (others: readonly Box[]): number =>
         others.reduce((sum, other) => (overlap(box, other) ? sum + 1 : sum), 0);
-      const moved = Math.hypot(box.x - wanted.x, box.y - wanted.y) + far + rank * 2;
+      const moved = Math.hypot(box.x - wanted.x, box.y - wanted.y) + distance + rank * 2;
       // What lies there is counted only where the place could be better on nobody.
       if (!isBetter(moved)) continue;
       const buried = on(figures) * (AWAY.has(chip.tone) ? OVERLAP : BURY);
@@ -65,12 +65,12 @@ interface Try {
 /** The places that a chip may take, the best first, each worked out when it is its turn. */
 function* triesOf(chip: Chip, size: Pick<Box, 'width' | 'height'>, view: View): Generator<Try> {
   for (const [rank, at] of [chip.at, ...(chip.or ?? [])].entries())
-    for (const far of FAR)
+    for (const distance of FAR)
       for (const degrees of TURNS) {
-        const wanted = beside(chip, at, degrees, size, far);
+        const wanted = beside(chip, at, degrees, size, distance);
         const x = Math.min(Math.max(wanted.x, 6), Math.max(6, view.width - size.width - 6));
         const y = Math.min(Math.max(wanted.y, 6), Math.max(6, view.height - size.height - 6));
-        yield { box: { x, y, ...size }, wanted, far, rank };
+        yield { box: { x, y, ...size }, wanted, far: distance, rank };
       }
 }
 
@@ -100,13 +100,19 @@ function sizeOf(chip: Chip, lines: readonly string[], room: number, theme: Theme
 }
 
 /** The top left corner of a chip that stands off a place, so much (px) farther than it would, in its own direction turned by some degrees. */
-function beside(chip: Chip, at: Point, degrees: number, size: { width: number; height: number }, far: number): Point {
+function beside(
+  chip: Chip,
+  at: Point,
+  degrees: number,
+  size: { width: number; height: number },
+  distance: number,
+): Point {
   const angle = (degrees * Math.PI) / 180;
   const toward = {
     x: chip.toward.x * Math.cos(angle) - chip.toward.y * Math.sin(angle),
     y: chip.toward.x * Math.sin(angle) + chip.toward.y * Math.cos(angle),
   };
-  const reach = chip.off + far + (Math.abs(toward.x) * size.width + Math.abs(toward.y) * size.height) / 2;
+  const reach = chip.off + distance + (Math.abs(toward.x) * size.width + Math.abs(toward.y) * size.height) / 2;
   return { x: at.x + toward.x * reach - size.width / 2, y: at.y + toward.y * reach - size.height / 2 };
 }
 

@@ -38,7 +38,7 @@ export function chipsOf(written: Written): Chip[] {
   ];
 }
 
-function refusalChip({ scene, proposal, words, camera, view }: Written, refusal: Refusal | null): Chip[] {
+function refusalChip({ scene, proposal, formatters, camera, view }: Written, refusal: Refusal | null): Chip[] {
   if (!refusal) return [];
   const moved = movedBy(scene, proposal);
   const target = proposal?.choice.kind === 'do' ? proposal.choice.target : undefined;
@@ -51,7 +51,9 @@ function refusalChip({ scene, proposal, words, camera, view }: Written, refusal:
   const toward = from && to ? upperNormal(from, to) : UP;
   const piece = refusal.at ? undefined : (moved?.piece ?? (aimed?.kind === 'piece' ? aimed : undefined));
   const off = piece ? seenRadiusOf(piece) * camera.zoom + 18 : 22;
-  return [{ id: 'refusal', at: toView(camera, view, at), toward, off, text: words.say(refusal.text), tone: 'wrong' }];
+  return [
+    { id: 'refusal', at: toView(camera, view, at), toward, off, text: formatters.say(refusal.text), tone: 'wrong' },
+  ];
 }
 
 /** Whether a place lies in the view. */
@@ -116,7 +118,7 @@ function afterChips({ after, camera, view }: Written): Chip[] {
 }
 
 /** How much of the reach is used: "2.3 of 3", as a fraction so that it needs no language; and how much of whoever goes is hidden there from the enemy who sees most. */
-function walkChip({ scene, proposal, words, camera, view }: Written): Chip[] {
+function walkChip({ scene, proposal, formatters, camera, view }: Written): Chip[] {
   const moved = movedBy(scene, proposal);
   if (!moved || !proposal?.path || proposal.choice.kind !== 'walk') return [];
   const used = proposal.preview?.used ?? pathLength(proposal.path);
@@ -125,15 +127,15 @@ function walkChip({ scene, proposal, words, camera, view }: Written): Chip[] {
   const before = toView(camera, view, proposal.path.at(-2) ?? moved.piece.at);
   const off = seenRadiusOf(moved.piece) * camera.zoom + 20;
   const exposed = proposal.preview?.exposed;
-  const parts = [words.length(used).cm];
-  if (exposed) parts.push(exposed.by === null ? words.unseen() : words.hidden(exposed.share));
+  const parts = [formatters.length(used).cm];
+  if (exposed) parts.push(exposed.by === null ? formatters.unseen() : formatters.hidden(exposed.share));
   return [
     {
       id: 'walk',
       at,
       toward: upperNormal(before, at),
       off,
-      text: `${words.units(used)} / ${words.length(reach).unit}`,
+      text: `${formatters.units(used)} / ${formatters.length(reach).unit}`,
       more: parts.join(' · '),
       tone: 'label',
       ...(exposed && exposed.by !== null && { bar: exposed }),
@@ -142,7 +144,7 @@ function walkChip({ scene, proposal, words, camera, view }: Written): Chip[] {
 }
 
 /** The chance of what is wanted at the piece that it is about, with the hidden share where he is aimed at. */
-function stakesChip({ scene, proposal, stakes, words, camera, view }: Written): Chip[] {
+function stakesChip({ scene, proposal, stakes, formatters, camera, view }: Written): Chip[] {
   const piece = stakes && pieceIn(scene, stakes.id);
   if (!piece) return [];
   const eye = proposal?.preview?.eye;
@@ -156,13 +158,13 @@ function stakesChip({ scene, proposal, stakes, words, camera, view }: Written): 
       off,
       text: stakes.chance,
       tone: 'key',
-      ...(hidden ? { more: words.hidden(hidden.share), bar: hidden } : {}),
+      ...(hidden ? { more: formatters.hidden(hidden.share), bar: hidden } : {}),
     },
   ];
 }
 
 /** The hidden share of each enemy, above him. */
-function shareChips({ scene, outlook, proposal, stakes, words, camera, view }: Written): Chip[] {
+function shareChips({ scene, outlook, proposal, stakes, formatters, camera, view }: Written): Chip[] {
   return (outlook?.shares ?? []).flatMap(({ id, share }): Chip[] => {
     const piece = pieceIn(scene, id);
     // The chip of what decides tells the target's already.
@@ -175,7 +177,7 @@ function shareChips({ scene, outlook, proposal, stakes, words, camera, view }: W
         at: toView(camera, view, piece.at),
         toward: UP,
         off,
-        text: words.percent(share),
+        text: formatters.percent(share),
         tone: 'label',
         bar,
       },

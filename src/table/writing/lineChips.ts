@@ -19,14 +19,14 @@ export function upperNormal(from: Point, to: Point): Point {
 }
 
 export function lengthChip(
-  { words, camera, view }: Written,
+  { formatters, camera, view }: Written,
   id: string,
   points: readonly Point[],
   close: boolean,
 ): Chip {
   const shown = points.map((point) => toView(camera, view, point));
   const { at, from, to } = halfway(shown);
-  const { unit, cm } = words.length(pathLength(points));
+  const { unit, cm } = formatters.length(pathLength(points));
   const side = upperNormal(from, to);
   const chip = { id, at, toward: { x: -side.x, y: -side.y }, off: 22, text: unit, more: cm, tone: 'label' } as const;
   return close ? { ...chip, close: true } : chip;
@@ -59,17 +59,17 @@ function partWay(points: readonly Point[], part: number): Point {
 }
 
 /** The name of an area that a proposal shows, under its lower edge. */
-export function areaChip({ words, camera, view }: Written, area: AreaNode): Chip[] {
+export function areaChip({ formatters, camera, view }: Written, area: AreaNode): Chip[] {
   if (!area.label) return [];
   const { at, width, height } = boundsOf(area.shape);
   const middle = toView(camera, view, { x: at.x + width / 2, y: at.y + height / 2 });
   const off = (Math.min(width, height) / 2) * camera.zoom + 6;
-  return [{ id: area.id, at: middle, toward: DOWN, off, text: words.say(area.label), tone: 'label' }];
+  return [{ id: area.id, at: middle, toward: DOWN, off, text: formatters.say(area.label), tone: 'label' }];
 }
 
-export function lineChip({ words, proposal, camera, view }: Written, line: LineNode): Chip[] {
+export function lineChip({ formatters, proposal, camera, view }: Written, line: LineNode): Chip[] {
   if (!line.label) return [];
-  const text = words.say(line.label);
+  const text = formatters.say(line.label);
   if (line.kind === 'ring') {
     const middle = toView(camera, view, line.at);
     const r = line.r * camera.zoom;

@@ -65,16 +65,16 @@ export function drawVerdict(context: CanvasRenderingContext2D, chip: PlacedChip,
 const HALF = 9;
 /** The point of a label: from its edge to the edge of whom it is about, however far off it had to stand; nothing where it lies upon him. */
 export function pointerOf({ x, y, width, height, at, off }: PlacedChip): readonly Point[] {
-  const held = (value: number, least: number, size: number, inset: number): number =>
-    Math.min(Math.max(value, least + inset), least + size - inset);
+  const held = (value: number, min: number, size: number, inset: number): number =>
+    Math.min(Math.max(value, min + inset), min + size - inset);
   const beside = at.y >= y && at.y <= y + height;
   const from = beside
     ? { x: held(at.x, x, width, 1), y: held(at.y, y, height, HALF + 3) }
     : { x: held(at.x, x, width, HALF + 7), y: held(at.y, y, height, 1) };
   const [dx, dy] = [at.x - from.x, at.y - from.y];
-  const far = Math.hypot(dx, dy);
-  if (far < 2) return [];
-  const long = Math.max(POINTER, far - (off - POINTER - 4)) / far;
+  const distance = Math.hypot(dx, dy);
+  if (distance < 2) return [];
+  const long = Math.max(POINTER, distance - (off - POINTER - 4)) / distance;
   const tip = { x: from.x + dx * long, y: from.y + dy * long };
   const along = beside ? { x: 0, y: HALF } : { x: HALF, y: 0 };
   return [{ x: from.x - along.x, y: from.y - along.y }, tip, { x: from.x + along.x, y: from.y + along.y }];

@@ -34,7 +34,7 @@ export interface Written {
   readonly measuring: readonly Point[] | null;
   readonly outlook: Outlook | null;
   readonly stakes: TableProps['stakes'];
-  readonly words: Words;
+  readonly formatters: Words;
   readonly theme: Theme;
   readonly camera: Camera;
   readonly view: View;

@@ -54,24 +54,29 @@ const OnStage = ({ id }: { readonly id: string }) => {
 /** At most so many ways to end are voted on. */
 const MOST = 5;
 /** The ways that the tries of an aim ended, whoever was pushed besides, the most frequent first. */
-const triedOf = ({ outcomes, waits }: Fan, words: Telling): Asked['answers'] => {
+const triedOf = ({ outcomes, waits }: Fan, formatContext: Telling): Asked['answers'] => {
   const answers = new Map<string, Asked['answers'][number]>();
   for (const outcome of waits ? [] : outcomes) {
     const key = shotKey(outcome.came, outcome.effects);
     const old = answers.get(key);
-    const text = old?.text ?? outcomeWords({ ...outcome, pushed: [] }, words);
+    const text = old?.text ?? outcomeWords({ ...outcome, pushed: [] }, formatContext);
     answers.set(key, { key, text, p: outcome.p + (old?.p ?? 0) });
   }
   return [...answers.values()].toSorted((a, b) => b.p - a.p);
 };
 /** The ways that a deed of the rules' own dice can end. */
-const exactIn = ({ hand: { game, view } }: Heard, action: unknown, by: string, words: Telling): Asked['answers'] => {
+const exactIn = (
+  { interaction: { game, view } }: Heard,
+  action: unknown,
+  by: string,
+  formatContext: Telling,
+): Asked['answers'] => {
   const exact = exactOf(game, { state: view, action, by });
   if ('rule' in exact) return [];
   return exact.endings.map((ending) => ({
     key: ending.key,
     p: ending.p,
-    text: endingWords(ending, { by: '' }, words),
+    text: endingWords(ending, { by: '' }, formatContext),
   }));
 };
 /** What is voted on: all ways, or the likeliest and any other, in an order that tells nothing of the chances. */
@@ -83,42 +88,54 @@ const votedOn = (all: Asked['answers']): Asked['answers'] => {
 };
 /** The ways that the deed in the hand can end, to be voted on; null where there are no chances, or there is nothing to guess. */
 const offerOf = (heard: Heard): Asked | null => {
-  const { proposal, offer } = heard.hand;
-  const deed = proposal ?? (offer.kind === 'act' ? offer : null);
-  if (!deed || proposal?.refusal) return null;
-  const { piece = '' } = deed.choice;
-  const { words } = heard;
-  const tried = deed.choice.kind === 'aim';
-  const all = tried ? heard.fan && triedOf(heard.fan, words) : exactIn(heard, deed.action, piece, words);
+  const { proposal, offer } = heard.interaction;
+  const action = proposal ?? (offer.kind === 'act' ? offer : null);
+  if (!action || proposal?.refusal) return null;
+  const { piece = '' } = action.choice;
+  const { formatContext } = heard;
+  const tried = action.choice.kind === 'aim';
+  const all = tried
+    ? heard.aimTest && triedOf(heard.aimTest, formatContext)
+    : exactIn(heard, action.action, piece, formatContext);
   if (!all || all.length < 2) return null;
-  const who = piece && (words.label?.(piece) ?? piece);
-  const title = [who, tell(deed.choice.label, words)].filter(Boolean).join(': ');
+  const who = piece && (formatContext.label?.(piece) ?? piece);
+  const title = [who, tell(action.choice.label, formatContext)].filter(Boolean).join(': ');
   return { ply: heard.open.steps.length - 1, title, tried, answers: votedOn(all) };
 };
 /** Page Up looks back at the table of a match. */
 const LEADS: readonly KeyAct[] = ['later'];
 /** Tells the other windows what is played and held here, and does what the desk asks for. */
 const Teller = (heard: Heard) => {
-  const { open, hand, fan, showing } = heard;
+  const { open, interaction, aimTest, showing } = heard;
   const match = useTable((state) => state.open?.match);
-  const ask = useClass((state) => state.ask);
+  const request = useClass((state) => state.ask);
   const latest = useRef(heard);
   useEffect(() => {
     latest.current = heard;
   });
-  useEffect(() => onDeed((deed) => deed.type === 'press' && latest.current.press()), []);
+  useEffect(() => onDeed((action) => action.type === 'press' && latest.current.press()), []);
   useForwardedKeys(LEADS);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { hand, open } = latest.current;
+      const { interaction, open } = latest.current;
       if (!match) return;
-      const held = heldBy(hand, match.entries.length);
-      const came = ask && cameOf(ask, open, showing);
-      const goes = showing || hand.offer.kind === 'act';
+      const held = heldBy(interaction, match.entries.length);
+      const came = request && cameOf(request, open, showing);
+      const goes = showing || interaction.offer.kind === 'act';
       tellMatch({ id: open.id, match, viewer: open.viewer, held, offer: offerOf(latest.current), came, goes });
     }, REST_MS);
     return () => clearTimeout(timer);
-  }, [match, open, hand.proposal, hand.picked, hand.mode, hand.offer.kind, fan, showing, ask]);
+  }, [
+    match,
+    open,
+    interaction.proposal,
+    interaction.picked,
+    interaction.mode,
+    interaction.offer.kind,
+    aimTest,
+    showing,
+    request,
+  ]);
   return null;
 };
 

@@ -72,7 +72,7 @@ const Teaching = ({ name }: { readonly name: LessonName }) => {
   const lesson = useNamed(name);
   const told = useNews((state) => state.news);
   const news = told?.lesson.game === name.game && told.lesson.id === name.id ? told : null;
-  const at = news?.lead.at ?? 0;
+  const at = news?.position.at ?? 0;
   const step = lesson?.steps[at];
   const votes = useClass((state) => state.votes);
   // Each step has hands, a light and drawings of its own.

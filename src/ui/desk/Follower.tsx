@@ -4,7 +4,7 @@ import type { Lead } from '../lessons/standing.ts';
 import { type LessonName, useClass, useNews } from './classroom.ts';
 
 /** On the wall: brings the lesson to where it stands in the window that plays it, unless the picture is frozen. */
-export const Follower = ({ lesson, follow }: { readonly lesson: LessonName; follow(lead: Lead): void }) => {
+export const Follower = ({ lesson, follow }: { readonly lesson: LessonName; follow(position: Lead): void }) => {
   const news = useNews((state) => state.news);
   const frozen = useClass((state) => state.covered === 'frozen');
   const { game, id } = lesson;
@@ -15,7 +15,7 @@ export const Follower = ({ lesson, follow }: { readonly lesson: LessonName; foll
   useEffect(() => {
     if (frozen || !news || news.lesson.game !== game || news.lesson.id !== id) return;
     followPractice(news.match, news.practice);
-    then.current(news.lead);
+    then.current(news.position);
   }, [frozen, news, game, id]);
   return null;
 };

@@ -22,7 +22,7 @@ interface Props {
 /** What only the teacher sees: the chances of what is to be predicted, the right answer, the way that helps. */
 export const Hidden = ({ step, news, words }: Props) => {
   const { odds, shown } = useClass();
-  const { at } = news.lead;
+  const { at } = news.position;
   const game = useGame(news.match.game);
   useEffect(() => {
     if (step.kind !== 'predict' || !game || useClass.getState().odds) return undefined;

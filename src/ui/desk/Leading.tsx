@@ -15,18 +15,18 @@ import { Votes } from './Votes.tsx';
 
 /** Counts the hands for an answer of the vote. */
 const vote = (answer: number, by: number): void => {
-  const { ask, votes } = useClass.getState();
-  if (!ask) return;
-  const hands = ask.answers.map((_, i) => Math.max(0, (votes.hands[i] ?? 0) + (i === answer ? by : 0)));
-  changeClass({ votes: { step: ask.ply, hands } });
+  const { ask: request, votes } = useClass.getState();
+  if (!request) return;
+  const hands = request.answers.map((_, i) => Math.max(0, (votes.hands[i] ?? 0) + (i === answer ? by : 0)));
+  changeClass({ votes: { step: request.ply, hands } });
 };
 /** What the yellow button of the desk does in a match: asks the class, throws once hands are counted, closes the vote; nothing while there is nothing to ask. */
 const deedOf = (news: MatchNews | null): 'ask' | 'count' | 'throw' | 'choose' | 'close' | null => {
-  const { ask, votes } = useClass.getState();
-  if (!ask) return news?.offer ? 'ask' : null;
+  const { ask: request, votes } = useClass.getState();
+  if (!request) return news?.offer ? 'ask' : null;
   if (news && news.came !== null) return 'close';
   // A deed that was taken back leaves nothing to vote on.
-  if (!news?.offer && news?.match.entries.length === ask.ply) return 'close';
+  if (!news?.offer && news?.match.entries.length === request.ply) return 'close';
   if (!votes.hands.some((count) => count > 0)) return 'count';
   return news?.goes ? 'throw' : 'choose';
 };
@@ -43,14 +43,14 @@ const closeVote = (): void => changeClass({ ask: null, votes: { step: -1, hands:
 export const Leading = ({ id }: { readonly id: string }) => {
   const told = useNews((state) => state.match);
   const news = told?.id === id ? told : null;
-  const { ask, votes } = useClass();
+  const { ask: request, votes } = useClass();
   useGame(news?.match.game ?? null);
   useEffect(() => {
     if (news) followMatch(news.id, news.match, news.viewer);
   }, [news]);
   useEffect(() => close, []);
-  const deed = deedOf(news);
-  const able = deed === 'ask' || deed === 'throw' || deed === 'close';
+  const action = deedOf(news);
+  const able = action === 'ask' || action === 'throw' || action === 'close';
   const press = (): void => {
     const now = deedOf(news);
     if (now === 'ask' && news?.offer)
@@ -67,12 +67,12 @@ export const Leading = ({ id }: { readonly id: string }) => {
       </div>
       <div className="right">
         <section className="paper next" aria-labelledby="deskOffer">
-          <OnOffer asked={ask ?? news?.offer ?? null} came={news?.came ?? null} votes={ask !== null} />
+          <OnOffer asked={request ?? news?.offer ?? null} came={news?.came ?? null} votes={request !== null} />
           <button type="button" className="primary" aria-disabled={!able || undefined} onClick={press}>
-            {ui(deed ? TEXTS[deed] : 'desk.layOne')} {able && <kbd>PgDn</kbd>}
+            {ui(action ? TEXTS[action] : 'desk.layOne')} {able && <kbd>PgDn</kbd>}
           </button>
         </section>
-        {ask && <Votes answers={ask.answers.map(({ text }) => text)} hands={votes.hands} vote={vote} />}
+        {request && <Votes answers={request.answers.map(({ text }) => text)} hands={votes.hands} vote={vote} />}
         <Luck />
         <Notes lesson={`match/${id}`} at={0} />
       </div>

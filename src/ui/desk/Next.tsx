@@ -25,13 +25,13 @@ export const Next = ({ lesson, at, news, words, vote }: Props) => {
   const next = lesson.steps[at + 1];
   const standing = news?.standing ?? 'open';
   const asks = step?.kind === 'ask' && standing === 'open';
-  const most = Math.max(0, ...votes.hands);
-  const counted = votes.step === at && most > 0;
+  const max = Math.max(0, ...votes.hands);
+  const counted = votes.step === at && max > 0;
   const goes = standing === 'ready' || standing === 'missed' || (standing === 'met' && next !== undefined);
   const able = goes || (asks && counted);
   const press = (): void => {
     if (!able) return;
-    if (asks) askFor({ type: 'choose', answer: votes.hands.indexOf(most) });
+    if (asks) askFor({ type: 'choose', answer: votes.hands.indexOf(max) });
     else askFor({ type: 'press' });
   };
   const back = (): void => {

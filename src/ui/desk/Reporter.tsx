@@ -37,23 +37,23 @@ const LEADS: readonly KeyAct[] = ['later', 'earlier'];
 /** So long a hand must rest before the other windows are told what it holds, ms. */
 export const REST_MS = 80;
 /** In the window that plays a class's lesson: tells the others what the hand holds. */
-export const HandTeller = ({ hand }: Heard) => {
+export const HandTeller = ({ interaction }: Heard) => {
   const entries = useTable((state) => state.open?.match.entries.length ?? 0);
-  const latest = useRef(hand);
+  const latest = useRef(interaction);
   useEffect(() => {
-    latest.current = hand;
+    latest.current = interaction;
   });
   useEffect(() => {
     const timer = setTimeout(() => tellHeld(heldBy(latest.current, entries)), REST_MS);
     return () => clearTimeout(timer);
-  }, [entries, hand.proposal, hand.picked, hand.mode]);
+  }, [entries, interaction.proposal, interaction.picked, interaction.mode]);
   return null;
 };
 
 interface Props {
   readonly lesson: LessonName;
   readonly step: LessonStep;
-  readonly lead: Lead;
+  readonly position: Lead;
   readonly standing: Standing;
   readonly truth: number;
   press(): void;
@@ -63,36 +63,36 @@ interface Props {
 const mostOf = (hands: readonly number[]): number => hands.indexOf(Math.max(...hands));
 
 /** In the window that plays a class's lesson: tells the others how it stands, and does what the desk asks for. */
-export const Reporter = ({ lesson, step, lead, standing, truth, press, choose, begin }: Props) => {
+export const Reporter = ({ lesson, step, position, standing, truth, press, choose, begin }: Props) => {
   const open = useTable((state) => state.open);
   const votes = useClass((state) => state.votes);
   const die = useClass((state) => state.die);
   const match = open?.match;
   const practice = open?.practice;
   useEffect(() => {
-    if (match && practice) tellTable({ lesson, lead, standing, truth, match, practice });
-  }, [lesson, lead, standing, truth, match, practice]);
+    if (match && practice) tellTable({ lesson, position, standing, truth, match, practice });
+  }, [lesson, position, standing, truth, match, practice]);
 
-  const deeds = useRef({ press, choose, begin });
+  const actions = useRef({ press, choose, begin });
   useEffect(() => {
-    deeds.current = { press, choose, begin };
+    actions.current = { press, choose, begin };
   });
   useEffect(
     () =>
-      onDeed((deed: Deed) => {
-        if (deed.type === 'press') deeds.current.press();
-        else if (deed.type === 'choose') deeds.current.choose(deed.answer);
-        else deeds.current.begin(deed.to);
+      onDeed((action: Deed) => {
+        if (action.type === 'press') actions.current.press();
+        else if (action.type === 'choose') actions.current.choose(action.answer);
+        else actions.current.begin(action.to);
       }),
     [],
   );
   useForwardedKeys(LEADS);
   // What most hands were raised for is the answer of the class.
-  const most = votes.step === lead.at && votes.hands.some((count) => count > 0) ? mostOf(votes.hands) : null;
-  const predicts = step.kind === 'predict' && !lead.progress.thrown;
+  const max = votes.step === position.at && votes.hands.some((count) => count > 0) ? mostOf(votes.hands) : null;
+  const predicts = step.kind === 'predict' && !position.progress.thrown;
   useEffect(() => {
-    if (predicts && most !== null && lead.progress.chosen !== most) deeds.current.choose(most);
-  }, [predicts, most, lead.progress.chosen]);
+    if (predicts && max !== null && position.progress.chosen !== max) actions.current.choose(max);
+  }, [predicts, max, position.progress.chosen]);
   // A set die is thrown once.
   const entries = match?.entries.length ?? 0;
   const usual = step.kind === 'do' ? step.dice : undefined;

@@ -33,7 +33,7 @@ export const useToolKeys = (keys: Keys): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || at instanceof HTMLSelectElement)
         return;
-      const deeds: Partial<Record<KeyAct, () => void>> = {
+      const actions: Partial<Record<KeyAct, () => void>> = {
         freeze: () => cover('frozen'),
         blank: () => cover('blank'),
         ...(latest.current.code ? { code: () => cover('coded') } : {}),
@@ -44,11 +44,11 @@ export const useToolKeys = (keys: Keys): void => {
         earlier: () => latest.current.back(),
       };
       const answer = answerOf(event);
-      const act = (Object.keys(deeds) as KeyAct[]).find((each) => isKey(event, each));
-      const deed = answer === null ? act && deeds[act] : () => latest.current.vote(answer);
-      if (!deed) return;
+      const act = (Object.keys(actions) as KeyAct[]).find((each) => isKey(event, each));
+      const action = answer === null ? act && actions[act] : () => latest.current.vote(answer);
+      if (!action) return;
       event.preventDefault();
-      deed();
+      action();
     };
     // Before the table beside them hears it: a key that does something here does nothing there.
     window.addEventListener('keydown', press, true);

@@ -17,24 +17,28 @@ export const cameOf = ({ ply, answers }: Asked, { game, steps }: OpenMatch, show
 };
 /** What a class votes on in a match: the hands for each ending, and after the throw what has come and what the chances were. */
 export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly showing: boolean }) => {
-  const { ask, votes, shown } = useClass();
-  if (!ask) return null;
-  const came = cameOf(ask, open, showing);
-  const hands = votes.step === ask.ply ? votes.hands : [];
-  const most = hands.indexOf(Math.max(1, ...hands));
+  const { ask: request, votes, shown } = useClass();
+  if (!request) return null;
+  const came = cameOf(request, open, showing);
+  const hands = votes.step === request.ply ? votes.hands : [];
+  const max = hands.indexOf(Math.max(1, ...hands));
   return (
     <section className="paper lessoncard votecard" data-kind="predict" data-standing={came === null ? 'open' : 'met'}>
-      <p className="small">{ask.title}</p>
+      <p className="small">{request.title}</p>
       <h2>{ui('vote.title')}</h2>
       <ol className="answers">
-        {ask.answers.map(({ key, text }, i) => {
-          const mark = came === null ? undefined : i === came ? 'true' : i === most ? 'false' : undefined;
+        {request.answers.map(({ key, text }, i) => {
+          const mark = came === null ? undefined : i === came ? 'true' : i === max ? 'false' : undefined;
           return (
             <li key={key}>
-              <p data-mark={mark} data-most={i === most || undefined}>
+              <p data-mark={mark} data-most={i === max || undefined}>
                 <b aria-hidden>{ui('lesson.letters')[i]}</b>
                 <span>{text}</span>
-                <Hands raised={hands} answer={i} odds={came !== null || shown ? ask.answers.map(({ p }) => p) : null} />
+                <Hands
+                  raised={hands}
+                  answer={i}
+                  odds={came !== null || shown ? request.answers.map(({ p }) => p) : null}
+                />
                 {mark === 'true' && <Check aria-label={ui('lesson.right')} />}
                 {mark === 'false' && <X aria-label={ui('lesson.wrong')} />}
               </p>

@@ -64,7 +64,7 @@ const FRESH: ClassState = {
 /** How the lesson stands on the class's table: played by one window, followed by the others. */
 export interface TableNews {
   readonly lesson: LessonName;
-  readonly lead: Lead;
+  readonly position: Lead;
   readonly standing: Standing;
   readonly truth: number;
   readonly match: Match;
@@ -162,11 +162,11 @@ export const keptTable = (lesson: LessonName): TableNews | null => {
   return news && news.lesson.game === lesson.game && news.lesson.id === lesson.id ? news : null;
 };
 /** Asks the window that plays the lesson to do something. */
-export const askFor = (deed: Deed): void => post({ kind: 'do', deed });
+export const askFor = (action: Deed): void => post({ kind: 'do', deed: action });
 
-const doers = new Set<(deed: Deed) => void>();
+const doers = new Set<(action: Deed) => void>();
 /** Hears what is asked of the window that plays the lesson. */
-export const onDeed = (doer: (deed: Deed) => void): (() => void) => {
+export const onDeed = (doer: (action: Deed) => void): (() => void) => {
   doers.add(doer);
   return () => doers.delete(doer);
 };

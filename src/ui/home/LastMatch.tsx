@@ -21,7 +21,7 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
   const read = useLast(shelved.id);
   if (!read) return null;
   const { game, scene, crop, turn, match } = read;
-  const words = telling(match.players, scene);
+  const formatContext = telling(match.players, scene);
   return (
     <section className="paper last" aria-labelledby="last-when last">
       <div className="words">
@@ -39,7 +39,7 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
             </Fragment>
           ))}
         </p>
-        <p className="small">{tell('over' in turn ? turn.over.why : turn.stage.why, words)}</p>
+        <p className="small">{tell('over' in turn ? turn.over.why : turn.stage.why, formatContext)}</p>
         <div className="row">
           <button type="button" className="primary" onClick={() => go({ at: 'match', id: shelved.id })}>
             {shelved.over ? <History aria-hidden /> : <Play aria-hidden />}

@@ -60,9 +60,9 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
           icon={<Check aria-hidden />}
           focused
           cancel={() => setNaming(null)}
-          save={(wish) => {
+          save={(desired) => {
             setNaming(null);
-            renameMatch(id, wish === game ? '' : wish).then(refresh, refused);
+            renameMatch(id, desired === game ? '' : desired).then(refresh, refused);
           }}
         />
       ) : (

@@ -48,10 +48,10 @@ const foeOf = (scene: Scene, piece: PieceNode): PieceNode | undefined =>
     .filter(({ seat }) => seat !== undefined && seat !== piece.seat)
     .toSorted((a, b) => squaredDistance(a.at, piece.at) - squaredDistance(b.at, piece.at))[0];
 /** Where a part of so many mm of a field begins that has a place in its middle, within the field where that place is in it. */
-const keptIn = (wish: number, size: number, most: number): number => {
-  const least = wish - size / 2;
+const keptIn = (desired: number, size: number, max: number): number => {
+  const min = desired - size / 2;
   // Who waits on the rail is shown there.
-  return wish < 0 || wish > most ? least : Math.min(Math.max(0, least), most - size);
+  return desired < 0 || desired > max ? min : Math.min(Math.max(0, min), max - size);
 };
 /** The pieces of the side that has most of them on the field. */
 const largestSide = (scene: Scene): PieceNode[] => {
@@ -68,10 +68,10 @@ const acrossAt = ({ width, height: depth }: Scene, pieces: readonly PieceNode[])
 };
 /** The part of a scene in whose middle a piece and the enemy nearest to it are, within the field if they are. */
 const around = (scene: Scene, piece: PieceNode): Crop => {
-  const foe = foeOf(scene, piece);
+  const enemy = foeOf(scene, piece);
   const width = scene.width * (scene.boards ? 1 : PART);
   const height = width * RATIO;
-  const middle = foe && within(piece.at, foe.at, height) ? pointBetween(piece.at, foe.at, 0.5) : piece.at;
+  const middle = enemy && within(piece.at, enemy.at, height) ? pointBetween(piece.at, enemy.at, 0.5) : piece.at;
   return {
     at: { x: keptIn(middle.x, width, scene.width), y: keptIn(middle.y, height, scene.height) },
     width,

@@ -4,13 +4,13 @@ import { startTransition, useEffect, useState } from 'react';
 let grown = false;
 
 /** How many of so many parts of a first screen are shown: one more a frame, so that a slow device never works long without hearing the hand. */
-export const useGrowing = (most: number): number => {
-  const [count, setCount] = useState(grown ? most : 0);
+export const useGrowing = (max: number): number => {
+  const [count, setCount] = useState(grown ? max : 0);
   useEffect(() => {
-    if (count >= most) grown = true;
+    if (count >= max) grown = true;
     if (grown) return undefined;
     const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)));
     return () => cancelAnimationFrame(frame);
-  }, [count, most]);
+  }, [count, max]);
   return count;
 };

@@ -10,13 +10,15 @@ import type { Ending, Exact, Laid } from './exact.ts';
 import { endingWords } from './words.ts';
 
 /** The sum that a throw has to make, as d6 + 5 against 9, and what it is made of. */
-const Sum = ({ ask, words }: { readonly ask: Throw; readonly words: Telling }) => {
-  const { added, against } = sidesOf(ask);
+const Sum = ({ ask: request, formatContext }: { readonly ask: Throw; readonly formatContext: Telling }) => {
+  const { added, against } = sidesOf(request);
   if (added.length + against.length === 0) return null;
   const total = (list: readonly { readonly value: number }[]): number =>
     list.reduce((sum, { value }) => sum + value, 0);
   const [plus, need] = [total(added), -total(against)];
-  const parts = [...added, ...against].map(({ text, value }) => `${tell(text, words)} ${number(Math.abs(value))}`);
+  const parts = [...added, ...against].map(
+    ({ text, value }) => `${tell(text, formatContext)} ${number(Math.abs(value))}`,
+  );
   const left = plus > 0 ? ui('lab.sum', { n: plus }) : ui('lab.die');
   return (
     <p className="sum">
@@ -41,18 +43,24 @@ interface Props {
   readonly game: string;
   readonly exact: Exact;
   readonly laid: Laid;
-  readonly words: Telling;
+  readonly formatContext: Telling;
   /** The chances are those of a few tries. */
   readonly tried?: true;
 }
 /** What the rules say of a deed: who meets whom, the sum, the table of the first throw, and the exact chances of each ending. */
-export const Chances = ({ game, exact: { scene, ask, guesses, endings, led }, laid, words, tried }: Props) => {
+export const Chances = ({
+  game,
+  exact: { scene, ask: request, guesses, endings, led },
+  laid,
+  formatContext,
+  tried,
+}: Props) => {
   const pieces = [laid.by, laid.on].flatMap((id) =>
     scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.id === id),
   );
   const target = pieces.at(-1);
   const textOf = (key: string): string =>
-    endingWords({ key, text: endings.find((each) => each.key === key)?.text ?? null }, laid, words);
+    endingWords({ key, text: endings.find((each) => each.key === key)?.text ?? null }, laid, formatContext);
   const rows = led.map((row) => row.map((part) => ({ ...part, words: textOf(part.key) })));
   // As exact as the bars beside them; of few tries there are no tenths.
   const told = tried ? chances(endings.map(({ p }) => p)) : endings.map(({ p }) => percentFine(p));
@@ -60,8 +68,8 @@ export const Chances = ({ game, exact: { scene, ask, guesses, endings, led }, la
     <section className="paper chances" aria-labelledby="labExact">
       <h2 id="labExact">{ui(tried ? 'lab.foretold' : 'lab.exact')}</h2>
       <Pair pieces={pieces} />
-      {ask && <Sum ask={ask} words={words} />}
-      {ask && <RuleTable game={game} ask={ask} rolled={null} led={rows} words={words} />}
+      {request && <Sum ask={request} formatContext={formatContext} />}
+      {request && <RuleTable game={game} ask={request} rolled={null} led={rows} formatContext={formatContext} />}
       {guesses && target && <Guessed piece={target} list={guesses.list} />}
       {!tried && <h3>{ui('lab.chances')}</h3>}
       <div className="segmentsbar" aria-hidden>
@@ -75,7 +83,7 @@ export const Chances = ({ game, exact: { scene, ask, guesses, endings, led }, la
         <ul>
           {endings.map((ending: Ending, i) => (
             <li key={ending.key} data-meaning={ending.meaning}>
-              <strong>{told[i]}</strong> <span>{endingWords(ending, laid, words)}</span>
+              <strong>{told[i]}</strong> <span>{endingWords(ending, laid, formatContext)}</span>
             </li>
           ))}
         </ul>

@@ -14,20 +14,20 @@ const Bars = ({
   n,
   counts,
   laid,
-  words,
+  formatContext,
   of,
 }: {
   endings: readonly Ending[];
   n: number;
   counts: Readonly<Record<string, number>>;
   laid: Laid;
-  words: Telling;
+  formatContext: Telling;
   of: number | undefined;
 }) => {
   const shareOf = ({ key }: Ending): number => (n > 0 ? (counts[key] ?? 0) / n : 0);
   // What has neither been foretold nor come about has no bar: the table beside tells of it.
   const bars = endings.filter((ending) => ending.p > 0 || shareOf(ending) > 0);
-  const most = Math.min(1, Math.ceil(10 * Math.max(...endings.map((each) => Math.max(each.p, shareOf(each))))) / 10);
+  const max = Math.min(1, Math.ceil(10 * Math.max(...endings.map((each) => Math.max(each.p, shareOf(each))))) / 10);
   return (
     <ol className="bars">
       {bars.map((ending) => (
@@ -35,14 +35,14 @@ const Bars = ({
           <span className="pillars" aria-hidden>
             <span>
               <b>{number(100 * ending.p)}</b>
-              <i data-exact style={{ height: (TALL * ending.p) / most }} />
+              <i data-exact style={{ height: (TALL * ending.p) / max }} />
             </span>
             <span>
               <b>{n > 0 ? number(100 * shareOf(ending)) : ''}</b>
-              <i style={{ height: (TALL * shareOf(ending)) / most }} />
+              <i style={{ height: (TALL * shareOf(ending)) / max }} />
             </span>
           </span>
-          <span className="name">{endingWords(ending, laid, words)}</span>
+          <span className="name">{endingWords(ending, laid, formatContext)}</span>
           <span className="hidden">
             {ui(of ? 'lab.legend.foretold' : 'lab.legend.exact')}: {percent(ending.p)}
             {n > 0 && `; ${ui(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}: ${percent(shareOf(ending))}`}
@@ -71,10 +71,10 @@ const senseOf = (
   ending: Ending,
   n: number,
   counted: number,
-  { laid, words, of }: Pick<Props, 'laid' | 'words' | 'of'>,
+  { laid, formatContext, of }: Pick<Props, 'laid' | 'formatContext' | 'of'>,
 ): string => {
   const { p } = ending;
-  const values = { what: endingWords(ending, laid, words), counted, n, exact: `${number(100 * p)} %` };
+  const values = { what: endingWords(ending, laid, formatContext), counted, n, exact: `${number(100 * p)} %` };
   const told = judgeShare(p, counted, n, of);
   const off = number(100 * Math.abs(counted / n - p));
   const sense =
@@ -89,14 +89,14 @@ const senseOf = (
 interface Props extends ReturnType<typeof useThrows> {
   readonly endings: readonly Ending[];
   readonly laid: Laid;
-  readonly words: Telling;
+  readonly formatContext: Telling;
   /** The chances are no exact ones, but counted in so many tries. */
   readonly of?: number;
 }
 /** How many are thrown at a press; what flies is worked out, and takes its time. */
 const MANY = { thrown: 10_000, tried: 1000 };
 /** The throws: one, a hundred or many of them, beside the chances that they come near. */
-export const Counted = ({ endings, laid, words, of, thrown, more, stop, clear }: Props) => {
+export const Counted = ({ endings, laid, formatContext, of, thrown, more, stop, clear }: Props) => {
   const { n, counts, first, course, falling } = thrown;
   const [watched] = endings;
   const many = of ? MANY.tried : MANY.thrown;
@@ -113,7 +113,7 @@ export const Counted = ({ endings, laid, words, of, thrown, more, stop, clear }:
           {ui(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}
         </p>
       </header>
-      <Bars endings={endings} n={n} counts={counts} laid={laid} words={words} of={of} />
+      <Bars endings={endings} n={n} counts={counts} laid={laid} formatContext={formatContext} of={of} />
       {first.length > 0 && (
         <>
           <h3>{ui('lab.first')}</h3>
@@ -129,7 +129,7 @@ export const Counted = ({ endings, laid, words, of, thrown, more, stop, clear }:
       {watched && course.length > 1 && (
         <>
           <h3 className="row">
-            <span className="grow">{ui('lab.course', { what: endingWords(watched, laid, words) })}</span>
+            <span className="grow">{ui('lab.course', { what: endingWords(watched, laid, formatContext) })}</span>
             <span className="small">{ui('lab.courseFrom', { n })}</span>
           </h3>
           <Course course={course} p={watched.p} />
@@ -138,7 +138,7 @@ export const Counted = ({ endings, laid, words, of, thrown, more, stop, clear }:
       <p className="sense" role="status">
         {watched && n > 0
           ? !falling &&
-            senseOf(watched, n, counts[watched.key] ?? 0, { laid, words, ...(of === undefined ? {} : { of }) })
+            senseOf(watched, n, counts[watched.key] ?? 0, { laid, formatContext, ...(of === undefined ? {} : { of }) })
           : ui(of ? 'lab.startTries' : 'lab.start')}
       </p>
       <div className="throwing">

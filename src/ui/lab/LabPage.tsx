@@ -104,7 +104,7 @@ const TrialBench = ({ game, trial, setting, set }: BenchProps) => {
   const refusal = exact && 'rule' in exact ? exact : null;
   const sure = exact && 'rule' in exact ? null : exact;
   const throws = useThrows(game, sure && laid, sure?.endings[0]?.key ?? null);
-  const words = telling([], game.scene(game.view(laid.state, 'public')), ...(sure ? [sure.scene] : []));
+  const formatContext = telling([], game.scene(game.view(laid.state, 'public')), ...(sure ? [sure.scene] : []));
   const fields = trial.fields(setting);
   return (
     <div className="bench" data-bare={fields.length === 0 || undefined}>
@@ -116,11 +116,11 @@ const TrialBench = ({ game, trial, setting, set }: BenchProps) => {
       )}
       {refusal && (
         <p className="paper notice" role="status">
-          {ui('lab.refused', { why: tell(refusal.text, words) })}
+          {ui('lab.refused', { why: tell(refusal.text, formatContext) })}
         </p>
       )}
-      {sure && <Chances game={game.id} exact={sure} laid={laid} words={words} />}
-      {sure && <Counted endings={sure.endings} laid={laid} words={words} {...throws} />}
+      {sure && <Chances game={game.id} exact={sure} laid={laid} formatContext={formatContext} />}
+      {sure && <Counted endings={sure.endings} laid={laid} formatContext={formatContext} {...throws} />}
       {trial.tried && <TriedBench game={game} laid={laid} />}
     </div>
   );

@@ -11,7 +11,7 @@ import { TRIES, useTries } from './useTries.ts';
 export const TriedBench = ({ game, laid }: { readonly game: AnyGame; readonly laid: Laid }) => {
   const { endings, failed, again, thrown, more, stop, clear } = useTries(game, laid);
   const scene = game.scene(game.view(laid.state, 'all'));
-  const words = telling([], scene);
+  const formatContext = telling([], scene);
   if (!endings && failed)
     return (
       <section className="paper notice stack" role="alert">
@@ -30,13 +30,19 @@ export const TriedBench = ({ game, laid }: { readonly game: AnyGame; readonly la
   const exact = { scene, ask: null, guesses: null, endings, led: [] };
   return (
     <>
-      <Chances game={game.id} exact={exact} laid={laid} words={words} tried />
+      <Chances game={game.id} exact={exact} laid={laid} formatContext={formatContext} tried />
       {failed && (
         <p className="paper notice" role="alert">
           {ui('lab.stopped', { count: thrown.n })}
         </p>
       )}
-      <Counted endings={endings} laid={laid} words={words} of={TRIES} {...{ thrown, more, stop, clear }} />
+      <Counted
+        endings={endings}
+        laid={laid}
+        formatContext={formatContext}
+        of={TRIES}
+        {...{ thrown, more, stop, clear }}
+      />
     </>
   );
 };

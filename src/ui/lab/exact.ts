@@ -102,12 +102,12 @@ export const exactOf = (game: AnyGame, laid: Laid): Exact | Refusal => {
     });
   }
   const order = inOrder([...endings.values()]);
-  const ask = odds.throws[0] ?? null;
-  return { scene, ask, guesses: null, endings: order, led: ledBy(ask, odds, order) };
+  const request = odds.throws[0] ?? null;
+  return { scene, ask: request, guesses: null, endings: order, led: ledBy(request, odds, order) };
 };
 /** What each row of the first throw leads to. */
-const ledBy = (ask: Throw | null, { outcomes }: Odds, endings: readonly Ending[]): Exact['led'] =>
-  (ask?.rows ?? []).map((_, row) => {
+const ledBy = (request: Throw | null, { outcomes }: Odds, endings: readonly Ending[]): Exact['led'] =>
+  (request?.rows ?? []).map((_, row) => {
     const came = outcomes.map(({ effects, byRow }) => ({ key: keyOf(effects), p: byRow[row] ?? 0 }));
     const all = came.reduce((sum, { p }) => sum + p, 0);
     return endings.flatMap(({ key, meaning }) => {

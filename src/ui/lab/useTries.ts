@@ -25,20 +25,20 @@ export const useTries = (game: AnyGame, laid: Laid) => {
   const [told, setTold] = useState<Told>({ of: laid, endings: null, thrown: NONE, failed: null });
   const [begun, setBegun] = useState(0);
   const run = useRef(0);
-  const ask = (samples: number, seed?: string) => {
+  const request = (samples: number, seed?: string) => {
     const view = game.view(laid.state, 'all');
     return askFan({ game: game.id, view, action: laid.action, samples, ...(seed === undefined ? {} : { seed }) });
   };
-  const asked = useRef(ask);
+  const asked = useRef(request);
   useEffect(() => {
-    asked.current = ask;
+    asked.current = request;
   });
   useEffect(() => {
     let wanted = true;
     asked.current(TRIES).then(
-      (fan) => {
-        if (fan && wanted)
-          setTold({ of: laid, endings: foretoldBy(game, laid, fan.outcomes), thrown: NONE, failed: null });
+      (aimTest) => {
+        if (aimTest && wanted)
+          setTold({ of: laid, endings: foretoldBy(game, laid, aimTest.outcomes), thrown: NONE, failed: null });
       },
       (error: unknown) => {
         if (wanted) setTold({ of: laid, endings: null, thrown: NONE, failed: faultMessage(error, 'noTries') });
@@ -76,7 +76,7 @@ export const useTries = (game: AnyGame, laid: Laid) => {
       const samples = Math.min(PART, until - n);
       // Each part waits for the one before: what is counted so far is seen.
       // oxlint-disable-next-line no-await-in-loop
-      const fan = await ask(samples, `${seed}/${n}`).catch((error: unknown) => ({
+      const fan = await request(samples, `${seed}/${n}`).catch((error: unknown) => ({
         failed: faultMessage(error, 'noTries'),
       }));
       if (!fan || run.current !== mine) return;

@@ -6,16 +6,16 @@ const KINDS = ['removed', 'wounded', 'hit', 'scored'] as const;
 export const endingWords = (
   { key, text }: Pick<Ending, 'key' | 'text'>,
   { by, on }: Pick<Laid, 'by' | 'on'>,
-  words: Telling,
+  formatContext: Telling,
 ): string => {
-  if (key === '') return text ? tell(text, words) : ui('lab.fallen.none');
+  if (key === '') return text ? tell(text, formatContext) : ui('lab.fallen.none');
   // A row of a shot's own table says itself what came.
-  if (text && !KINDS.some((kind) => key.startsWith(`${kind}:`))) return tell(text, words);
+  if (text && !KINDS.some((kind) => key.startsWith(`${kind}:`))) return tell(text, formatContext);
   const facts = key.split('|').map((fact) => {
     const [named, id = ''] = fact.split(':');
     const kind = KINDS.find((each) => each === named) ?? 'hit';
     if (id === on) return ui(`lab.target.${kind}`);
-    return id === by ? ui(`lab.actor.${kind}`) : ui(`lab.fallen.${kind}`, { who: words.label?.(id) ?? id });
+    return id === by ? ui(`lab.actor.${kind}`) : ui(`lab.fallen.${kind}`, { who: formatContext.label?.(id) ?? id });
   });
   return facts.join(', ');
 };

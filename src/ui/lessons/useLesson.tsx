@@ -26,8 +26,8 @@ const onWall = role === 'projector';
 /** Leads through a lesson: lays each step's table, judges what is done on it, and goes on. With a name it can be shown to a class. */
 export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName | null): Guide => {
   const { i18n } = useTranslation();
-  const [lead, setLead] = useState(START);
-  const { at, reached, progress, left } = lead;
+  const [position, setLead] = useState(START);
+  const { at, reached, progress, left } = position;
   const starts = useRef<Match[]>([]);
   const step = lesson.steps[at] as LessonStep;
 
@@ -45,10 +45,10 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
   };
   const resume = (): void => {
     const kept = name && keptTable(name);
-    if (!kept || !lesson.steps[kept.lead.at]) return begin(0);
+    if (!kept || !lesson.steps[kept.position.at]) return begin(0);
     followPractice(kept.match, kept.practice);
     useTable.setState({ held: 'here' });
-    setLead(kept.lead);
+    setLead(kept.position);
   };
   const first = useRef(resume);
   useEffect(() => first.current(), []);
@@ -56,14 +56,14 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
   const throwNext = (): void => {
     if (step.kind !== 'predict') return;
     const next = step.play[left ?? 0];
-    setLead({ ...lead, progress: { ...progress, thrown: true }, left: (left ?? 0) + 1 });
+    setLead({ ...position, progress: { ...progress, thrown: true }, left: (left ?? 0) + 1 });
     if (next) void act(next.action, next.dice);
   };
   const held = useHeld();
   const words = (text: Parameters<typeof wordsIn>[0]): string => wordsIn(text, i18n.language);
   const choose = (chosen: number): void => {
     if (onWall) askFor({ type: 'choose', answer: chosen });
-    else if (!progress.thrown) setLead({ ...lead, progress: { ...progress, chosen } });
+    else if (!progress.thrown) setLead({ ...position, progress: { ...progress, chosen } });
   };
 
   return (told, showing) => {
@@ -105,7 +105,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
             <Reporter
               lesson={name}
               step={step}
-              lead={lead}
+              position={position}
               standing={standing}
               truth={truth}
               press={own ?? nothing}

@@ -18,20 +18,20 @@ interface HoldProps {
 }
 /** A button that acts when it is held for a second. A plain press, as assistive technology sends it, asks first. */
 export const HoldButton = ({ label, question, describedBy, first, done }: HoldProps) => {
-  const [asked, ask] = useState(false);
+  const [asked, request] = useState(false);
   const { holding, start, stop } = useHold(done);
   const button = useQuietTouch();
   useArrival<HTMLButtonElement>(first ? button : undefined);
   // A press that is no hold is what assistive technology sends: it asks.
   const release = (): void => {
-    if (holding) ask(true);
+    if (holding) request(true);
     stop();
   };
-  const onKey = (event: KeyboardEvent, deed: () => void): void => {
+  const onKey = (event: KeyboardEvent, action: () => void): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     // No click of its own: a key that is held is none.
     event.preventDefault();
-    if (!event.repeat) deed();
+    if (!event.repeat) action();
   };
   return (
     <>
@@ -48,7 +48,7 @@ export const HoldButton = ({ label, question, describedBy, first, done }: HoldPr
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={(event) => onKey(event, start)}
         onKeyUp={(event) => onKey(event, release)}
-        onClick={() => ask(true)}
+        onClick={() => request(true)}
         onBlur={stop}
       >
         <svg viewBox="0 0 48 48" aria-hidden>
@@ -63,7 +63,7 @@ export const HoldButton = ({ label, question, describedBy, first, done }: HoldPr
           question={question}
           done={done}
           leave={() => {
-            ask(false);
+            request(false);
             button.current?.focus();
           }}
         />

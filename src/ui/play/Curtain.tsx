@@ -31,10 +31,10 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
     const then = game.turn(state);
     return !('to' in then && then.opening);
   });
-  const words = telling(match.players, before, after);
+  const formatContext = telling(match.players, before, after);
   const told = (steps.at(-1)?.events ?? [])
     .filter((event) => isFor(event, 'public'))
-    .map((event) => tell(event.text, words));
+    .map((event) => tell(event.text, formatContext));
   return (
     <Fabric seat={turn.to}>
       <SeatMark seat={turn.to} size={92} onSeat />

@@ -24,38 +24,38 @@ type ByHand =
   | 'onTurn';
 interface HandTableProps extends Omit<TableProps, ByHand> {
   readonly ref: Ref<TableHandle>;
-  readonly hand: Hand;
+  readonly interaction: Hand;
   readonly outlook: Outlook | null;
 }
 /** The table with the hand at it: it alone follows each move of what is in the hand. */
-export const HandTable = ({ hand: told, outlook, ...props }: HandTableProps) => {
-  const hand = useCarried(told);
-  const { game, view, selected, proposal } = hand;
+export const HandTable = ({ interaction: told, outlook, ...props }: HandTableProps) => {
+  const interaction = useCarried(told);
+  const { game, view, selected, proposal } = interaction;
   const onItsWay = outlook !== null && proposal !== told.proposal;
   return (
     <Table
       {...props}
-      choices={hand.choices}
+      choices={interaction.choices}
       selected={selected}
-      unasked={hand.picked === null}
-      mode={hand.mode}
-      onSelect={hand.select}
+      unasked={interaction.picked === null}
+      mode={interaction.mode}
+      onSelect={interaction.select}
       onIdle={(id) => {
-        const choice = bestOn(hand, id);
-        const nearer = choice ? null : nearerTo(hand, id);
-        if (choice) hand.propose({ choice });
-        else if (nearer?.draft) hand.propose(nearer.draft);
-        else if (nearer) hand.select(nearer.piece);
-        return choice !== null || nearer !== null || hand.askWhy(id);
+        const choice = bestOn(interaction, id);
+        const nearer = choice ? null : nearerTo(interaction, id);
+        if (choice) interaction.propose({ choice });
+        else if (nearer?.draft) interaction.propose(nearer.draft);
+        else if (nearer) interaction.select(nearer.piece);
+        return choice !== null || nearer !== null || interaction.askWhy(id);
       }}
-      onTarget={(choice) => hand.propose({ choice: wayOn(hand, choice) })}
+      onTarget={(choice) => interaction.propose({ choice: wayOn(interaction, choice) })}
       proposal={proposal}
-      hint={hand.hint}
+      hint={interaction.hint}
       outlook={onItsWay ? lookFrom(game, view, selected, proposal?.action) : outlook}
-      onPropose={hand.propose}
-      onDrop={hand.drop}
+      onPropose={interaction.propose}
+      onDrop={interaction.drop}
       atOnce={flushSync}
-      onTurn={(steps) => flushSync(() => hand.turnPiece(steps))}
+      onTurn={(steps) => flushSync(() => interaction.turnPiece(steps))}
     />
   );
 };

@@ -29,12 +29,12 @@ const useTold = (): PanelProps => {
 const ActionSheet = () => <ActionCard {...useTold()} />;
 const LogSheet = () => <Log open={useTold().open} />;
 const PiecesSheet = () => {
-  const { hand, open, words, tapes, outlook } = useTold();
+  const { interaction, open, formatContext, tapes, outlook } = useTold();
   return (
     <Pieces
-      hand={hand}
+      interaction={interaction}
       players={open.match.players}
-      words={words}
+      formatContext={formatContext}
       tapes={tapes}
       outlook={outlook}
       events={deedEvents(open, open.ply)}
@@ -65,9 +65,9 @@ const Sheets = settled(({ card }: { readonly card: RefObject<HTMLDivElement | nu
 
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
 export const Panel = (props: PanelProps) => {
-  const [wished, wish] = useState<Height | null>(null);
-  const { showing, open, guided, hand } = props;
-  const decides = useStakes(hand)?.decides;
+  const [wished, desired] = useState<Height | null>(null);
+  const { showing, open, guided, interaction } = props;
+  const decides = useStakes(interaction)?.decides;
   // Where the strip says what decides, or the table is to be shown something, a sheet leaves the rest of the window to it; what then comes of it, and what a bot does, is watched there too.
   const [before, keep] = useState<Height>('strip');
   const turn = turnNow(open);
@@ -76,10 +76,11 @@ export const Panel = (props: PanelProps) => {
   // Nor does the table move under a finger.
   const narrow = useNarrow();
   const touched = useTouched(narrow);
-  const now = watched || touched ? before : (decides && hand.proposal) || pointsAtTable(hand) ? 'strip' : 'half';
+  const now =
+    watched || touched ? before : (decides && interaction.proposal) || pointsAtTable(interaction) ? 'strip' : 'half';
   if (now !== before) keep(now);
   const height = wished ?? now;
-  useLayer(() => wish('half'), narrow && wished === 'whole');
+  useLayer(() => desired('half'), narrow && wished === 'whole');
   const aside = useRef<HTMLElement>(null);
   // What is told here of what the finger does may take more room or less: it has it once the finger has gone.
   useLayoutEffect(() => {
@@ -100,7 +101,7 @@ export const Panel = (props: PanelProps) => {
       aria-label={ui('panel')}
       data-sheet={guided?.bare ? 'half' : height}
       data-guided={guided ? (guided.bare ? 'bare' : 'doing') : undefined}
-      data-proposes={props.hand.proposal !== null || undefined}
+      data-proposes={props.interaction.proposal !== null || undefined}
     >
       <button type="button" className="plain skip" onClick={focusPrimary}>
         {ui('skip.primary')}
@@ -111,10 +112,10 @@ export const Panel = (props: PanelProps) => {
           <Sheets card={card} />
         </Told>
       )}
-      {!guided?.bare && <Grip height={height} set={wish} />}
+      {!guided?.bare && <Grip height={height} set={desired} />}
       {!guided?.bare && height === 'strip' && !decides && (
         <div className="lone">
-          <Who hand={hand} words={props.words} brief />
+          <Who interaction={interaction} formatContext={props.formatContext} brief />
         </div>
       )}
       {guided?.tray ?? <Tray {...props} />}

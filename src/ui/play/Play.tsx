@@ -70,44 +70,49 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
     chances,
     verdicts,
   } = shown;
-  const { theme, calm, narrow, wall, whose, turned, turnTable, inverted, veiled } = shown;
+  const { theme, calm: reducedMotion, narrow, wall, whose, turned, turnTable, inverted, veiled } = shown;
   const leads = useSettings((settings) => !settings.still);
   const pushes = useSettings((settings) => settings.pushes);
   const presses = usePresses();
-  const hand = usePlayHand(open, shown.seen, shown.idle, presses, shown.held);
-  const { fan, tried } = useFan(open, hand);
-  const stakes = useStakes(hand);
-  const outlook = useOutlook(hand);
+  const interaction = usePlayHand(open, shown.seen, shown.idle, presses, shown.held);
+  const { fan, tried } = useFan(open, interaction);
+  const stakes = useStakes(interaction);
+  const outlook = useOutlook(interaction);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
-  const { own: tapes, all, setTapes } = useTapes(open, playback.playing, hand);
+  const { own: tapes, all, setTapes } = useTapes(open, playback.playing, interaction);
   const table = useRef<TableHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main, box);
   const fit = useCallback(() => table.current?.fit(), []);
   const clearTapes = useCallback(() => setTapes([]), [setTapes]);
-  const { since, story, close, point } = useSince(open, showing, hand.proposal, language);
+  const { since, story, close, point } = useSince(open, showing, interaction.proposal, language);
   const points = guided?.points;
   const { Over = guided?.Over, Vote = null, Ear = guided?.Ear } = inClass ?? {};
   const led = Vote ? { lead: <Vote open={open} showing={showing !== null} />, bare: true } : guided;
-  const pointed = useMemo(() => pointedIn(hand.scene, points ?? []), [hand.scene, points]);
-  const chain = useChain(open, hand.turn, showing, wall && !guided && !hand.proposal && hand.picked === null);
-  const rests = !showing && standsStill(open, hand);
+  const pointed = useMemo(() => pointedIn(interaction.scene, points ?? []), [interaction.scene, points]);
+  const chain = useChain(
+    open,
+    interaction.turn,
+    showing,
+    wall && !guided && !interaction.proposal && interaction.picked === null,
+  );
+  const rests = !showing && standsStill(open, interaction);
   const seen = useMemo(() => (rests ? withFight(open, scene) : scene), [rests, open, scene]);
-  const aimed = aimedIn(hand);
+  const aimed = aimedIn(interaction);
   const aimedBy = aimed?.by ?? aimed?.piece ?? null;
-  const aiming = hand.proposal?.choice.kind === 'aim';
+  const aiming = interaction.proposal?.choice.kind === 'aim';
   const left = useMemo(() => {
     const settled = settledOf(match, open, showing);
     return aftermathOf(settled.open, aimedBy, aiming || settled.moving, words);
   }, [match, open, showing, aimedBy, aiming, words]);
   // What tries gave tells chances too.
   const after = { ...left, lead: fan?.lead ?? [], tries: (!veiled && fan?.falls) || [] };
-  usePublished(box, { table, scene, choices: hand.choices, outlook });
-  const ranked = useRanked(hand);
-  const { primary, names, likely, lead, named, press, confirm, cancel } = usePrimary({
+  usePublished(box, { table, scene, choices: interaction.choices, outlook });
+  const ranked = useRanked(interaction);
+  const { primary, names, likely, suggestion, named, press, confirm, cancel } = usePrimary({
     open,
-    hand,
+    interaction,
     showing,
     own: shown.own,
     ranked,
@@ -117,7 +122,7 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
     stalled: shown.stalled,
   });
   useKeys({
-    hand,
+    interaction,
     names,
     press: confirm,
     cancel,
@@ -144,9 +149,9 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
         thrown={shown.thrown}
         says={guided?.says}
         scene={scene}
-        asides={hand.asides}
+        asides={interaction.asides}
         opened={showing?.held ? finish : undefined}
-        gestures={gesturesOf(hand).join(' ')}
+        gestures={gesturesOf(interaction).join(' ')}
         tool={tool}
         setTool={setTool}
         turnTable={turnTable}
@@ -155,7 +160,7 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
         clearTapes={clearTapes}
         subtitle={guided?.name ?? null}
       />
-      <Settled.Notices open={open} words={words} />
+      <Settled.Notices open={open} formatContext={words} />
       <div
         className="board"
         ref={box}
@@ -164,23 +169,25 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
         aria-label={ui('table.label')}
         aria-describedby="tableHelp"
       >
-        <TableHelp hand={hand} />
+        <TableHelp interaction={interaction} />
         <HandTable
           ref={table}
           scene={seen}
           theme={theme}
           turned={turned}
           inverted={inverted}
-          calm={calm}
+          reducedMotion={reducedMotion}
           leads={leads}
           whose={whose}
           past={!isNow(open) && !playback.playing}
-          winners={'over' in hand.turn ? hand.turn.over.winners : null}
-          hand={hand}
+          winners={'over' in interaction.turn ? interaction.turn.over.winners : null}
+          interaction={interaction}
           ghosts={(!veiled && fan?.ghosts) || []}
           outlook={outlook}
           stakes={
-            stakes?.decides && chain.length === 0 && !veiled ? stakesOnTable(open, hand.turn, stakes.decides) : null
+            stakes?.decides && chain.length === 0 && !veiled
+              ? stakesOnTable(open, interaction.turn, stakes.decides)
+              : null
           }
           pushes={pushes}
           tool={tool}
@@ -200,24 +207,28 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
         />
         {Over && <Over table={table} />}
       </div>
-      <Settled.Racks players={open.match.players} scene={hand.scene} />
-      <Settled.Beat open={open} seen={open.ply - (showing && !showing.held && !showing.again ? 1 : 0)} words={words} />
-      {'over' in hand.turn && !guided && isNow(open) && (!showing || showing.again) && (
-        <Settled.EndRibbon open={open} turn={hand.turn} chances={chances} words={words} table={table} />
+      <Settled.Racks players={open.match.players} scene={interaction.scene} />
+      <Settled.Beat
+        open={open}
+        seen={open.ply - (showing && !showing.held && !showing.again ? 1 : 0)}
+        formatContext={words}
+      />
+      {'over' in interaction.turn && !guided && isNow(open) && (!showing || showing.again) && (
+        <Settled.EndRibbon open={open} turn={interaction.turn} chances={chances} formatContext={words} table={table} />
       )}
       <Panel
         open={open}
-        hand={hand}
+        interaction={interaction}
         showing={showing}
         primary={primary}
         press={press}
         ranked={ranked}
-        lead={lead}
-        words={words}
+        suggestion={suggestion}
+        formatContext={words}
         tapes={tapes}
         bot={bot}
         table={table}
-        fan={fan}
+        aimTest={fan}
         tried={tried}
         outlook={outlook}
         again={again}
@@ -231,9 +242,9 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
       ) : (
         <Settled.Foot
           open={open}
-          turn={hand.turn}
-          scene={hand.scene}
-          next={showing ? (showing.held ? turnNow(match) : null) : hand.turn}
+          turn={interaction.turn}
+          scene={interaction.scene}
+          next={showing ? (showing.held ? turnNow(match) : null) : interaction.turn}
           since={since}
           again={again}
           close={close}
@@ -244,13 +255,22 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
         />
       )}
       <Hints
-        {...{ hand, open, table, seen, named }}
+        {...{ interaction, open, table, seen, named }}
         // In a small window the verdict that stands there has the room.
         off={showing !== null || guided !== null || inClass !== undefined || (narrow && rests && verdicts.length > 0)}
       />
-      <Announcer open={open} turn={hand.turn} going={showing !== null} hand={hand} />
+      <Announcer open={open} turn={interaction.turn} going={showing !== null} interaction={interaction} />
       <Settled.Rulebook />
-      {Ear && <Ear open={open} hand={hand} fan={fan} showing={showing !== null} words={words} press={press} />}
+      {Ear && (
+        <Ear
+          open={open}
+          interaction={interaction}
+          aimTest={fan}
+          showing={showing !== null}
+          formatContext={words}
+          press={press}
+        />
+      )}
     </main>
   );
 };

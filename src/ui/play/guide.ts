@@ -51,11 +51,11 @@ export interface InClass {
 export interface Heard {
   /** The match as far as it has been shown. */
   readonly open: OpenMatch;
-  readonly hand: Hand;
+  readonly interaction: Hand;
   /** What tries of the aim in the hand gave; null where there are none. */
-  readonly fan: Fan | null;
+  readonly aimTest: Fan | null;
   readonly showing: boolean;
-  readonly words: Telling;
+  readonly formatContext: Telling;
   press(): void;
 }
 /** Leads through the open match as far as it has been shown. */

@@ -20,20 +20,20 @@ export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | 'lead' | Offer['kind'];
 export interface PanelProps {
   /** The match as far as it has been shown. */
   readonly open: OpenMatch;
-  readonly hand: Hand;
+  readonly interaction: Hand;
   readonly showing: Showing | null;
   readonly primary: Primary;
   press(): void;
   /** Where something has to be done on the table: what the yellow button leads to. */
-  readonly lead: Lead | null;
+  readonly suggestion: Lead | null;
   /** Those who may act while nothing is picked, the likeliest first. */
   readonly ranked: Ranked;
-  readonly words: Telling;
+  readonly formatContext: Telling;
   readonly tapes: readonly Tape[];
   readonly bot: string | null;
   readonly table: RefObject<TableHandle | null>;
   /** What the hand's tremor would make of the aim. */
-  readonly fan: Fan | null;
+  readonly aimTest: Fan | null;
   /** What the tries gave of the aim that was struck last. */
   readonly tried: Fan | null;
   /** The hidden shares of all enemies, while they are shown. */

@@ -20,9 +20,11 @@ const isOnItsWay = (one: Hand, other: Hand): boolean =>
   one.offer.kind === other.offer.kind &&
   NOTED.every((part) => one[part] === other[part]);
 /** A part of the page that has to do with the hand, but not with where it carries something: drawn anew when that is let go. */
-export const resting = <Props extends { readonly hand: Hand }>(Part: (props: Props) => ReactNode) =>
+export const resting = <Props extends { readonly interaction: Hand }>(Part: (props: Props) => ReactNode) =>
   settled(Part, (one, other) =>
     (Object.keys(other) as (keyof Props)[]).every((key) =>
-      key === 'hand' ? one.hand === other.hand || isOnItsWay(one.hand, other.hand) : one[key] === other[key],
+      key === 'hand'
+        ? one.interaction === other.interaction || isOnItsWay(one.interaction, other.interaction)
+        : one[key] === other[key],
     ),
   );

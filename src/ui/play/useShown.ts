@@ -35,12 +35,12 @@ export interface Played {
 /** All that a match shows and tells whatever the hand at its table does: a piece on its way in it has none of this asked again. Here bots are let play. */
 export const useShown = ({ open: match, guide, inClass }: Played) => {
   const theme = useTheme();
-  const calm = useCalm();
+  const reducedMotion = useCalm();
   const narrow = useNarrow();
   const wall = theme === 'projector' && !narrow;
   const opposite = useSettings((settings) => settings.seating === 'opposite');
   // All that is told on the page is read from the match as far as it has been shown.
-  const { told: open, showing, skip, finish, again } = useShow(match, calm, wall && !guide && !inClass);
+  const { told: open, showing, skip, finish, again } = useShow(match, reducedMotion, wall && !guide && !inClass);
   const falls = useHandOver(open, showing === null);
   const playback = usePlayback(match, showing, again);
   const guided = guide?.(open, showing !== null) ?? null;
@@ -106,7 +106,7 @@ export const useShown = ({ open: match, guide, inClass }: Played) => {
     chances: useChances(match, 'over' in seen.turn),
     veiled: inClass?.veiled ?? false,
     theme,
-    calm,
+    calm: reducedMotion,
     narrow,
     wall,
   };

@@ -17,7 +17,7 @@ export const BeatWords = ({
 }) => {
   const beat = moment.beats[at];
   if (!beat) return null;
-  const words = telling(moment.open.match.players, beat.before, beat.after);
+  const formatContext = telling(moment.open.match.players, beat.before, beat.after);
   return (
     <>
       {moment.beats.length > 1 && <b className="number">{at + 1}</b>}
@@ -25,7 +25,7 @@ export const BeatWords = ({
         {beat.events.map((event, i) => (
           <span key={i} data-lit={event.rule === rule || undefined}>
             {event.kind === 'rolled' && event.dice.map((face, k) => <Die key={k} face={face} size={20} />)}{' '}
-            {eventWords(event, words)}
+            {eventWords(event, formatContext)}
           </span>
         ))}
       </span>

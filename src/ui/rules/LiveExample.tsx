@@ -55,11 +55,11 @@ export const LiveExample = ({
   readonly theme: Theme;
   onTold(step: Lit): void;
 }) => {
-  const calm = useCalm();
+  const reducedMotion = useCalm();
   const first = moment.beats[0]?.ply ?? moment.open.ply;
   const [end, setEnd] = useState(first - 1);
   const match = useMemo(() => upTo(moment.open, end), [moment, end]);
-  const { told, showing, skip } = useShow(match, calm, false);
+  const { told, showing, skip } = useShow(match, reducedMotion, false);
   const waits = !showing && end < moment.open.ply;
   useEffect(() => {
     if (!waits) return undefined;
@@ -71,9 +71,12 @@ export const LiveExample = ({
   const chain = useMemo(() => moment.beats.slice(0, count).flatMap(({ marks }) => marks), [moment, count]);
   const scene = showing?.show.before ?? sceneAt(told, told.ply);
   const before = sceneAt(told, Math.max(0, told.ply - 1));
-  const words = useMemo(() => telling(told.match.players, before, scene), [told.match.players, before, scene]);
-  const said = saidIn(words, useTranslation().i18n.language);
-  const verdicts = useMemo(() => (told.ply < first ? [] : verdictsOf(told, words)), [told, words, first]);
+  const formatContext = useMemo(() => telling(told.match.players, before, scene), [told.match.players, before, scene]);
+  const said = saidIn(formatContext, useTranslation().i18n.language);
+  const verdicts = useMemo(
+    () => (told.ply < first ? [] : verdictsOf(told, formatContext)),
+    [told, formatContext, first],
+  );
   const seen = useMemo(
     () => (!showing && told.ply >= first && standsStill(told, NO_HAND) ? withFight(told, scene) : scene),
     [showing, told, scene, first],
@@ -81,14 +84,16 @@ export const LiveExample = ({
   const after = useMemo(() => {
     const settled = settledOf(match, told, showing);
     const shots = shotsOf(settled.open);
-    return (shots.at(-1)?.ply ?? 0) >= first ? aftermathOf(settled.open, null, settled.moving, words) : NO_AFTERMATH;
-  }, [match, told, showing, words, first]);
+    return (shots.at(-1)?.ply ?? 0) >= first
+      ? aftermathOf(settled.open, null, settled.moving, formatContext)
+      : NO_AFTERMATH;
+  }, [match, told, showing, formatContext, first]);
   return (
     <Table
       {...NOTHING}
       scene={seen}
       theme={theme}
-      calm={calm}
+      reducedMotion={reducedMotion}
       pointed={moment.about}
       chain={chain}
       verdicts={verdicts}

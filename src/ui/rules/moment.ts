@@ -72,10 +72,10 @@ const leftBy = (events: readonly TableEvent[], scene: Scene): Aftermath => {
   const traces = shots.flatMap((shot) =>
     shot.act.kind === 'shell'
       ? [{ way: landingOf(shot)?.way ?? [] }]
-      : waysOf(shot).map(({ id, way }) => ({ way, seat: pieceIn(scene, id)?.seat ?? 'graphite' })),
+      : waysOf(shot).map(({ id, way: path }) => ({ way: path, seat: pieceIn(scene, id)?.seat ?? 'graphite' })),
   );
   const sparks = shots.flatMap((shot) => (shot.act.kind === 'flick' ? (metAt(shot)?.at ?? []) : []));
-  return { ...NO_AFTERMATH, traces: traces.filter(({ way }) => way.length > 1), sparks };
+  return { ...NO_AFTERMATH, traces: traces.filter(({ way: path }) => path.length > 1), sparks };
 };
 const beatsOf = (open: OpenMatch, ply: number): Omit<Beat, 'marks'>[] => {
   const [before, after] = [sceneAt(open, ply - 1), sceneAt(open, ply)];
@@ -188,7 +188,7 @@ export const momentOf = (game: AnyGame, match: Match, ply: number): Moment | nul
   const ways = beats.flatMap(({ events, left }) => [
     ...events.flatMap((event) => (event.kind === 'moved' ? event.path : [])),
     // What leaves the mat goes out of the picture.
-    ...left.traces.flatMap(({ way }) => way.filter((at) => scene && isOn(scene, { at }))),
+    ...left.traces.flatMap(({ way: path }) => path.filter((at) => scene && isOn(scene, { at }))),
   ]);
   const r = Math.min(...about.map(seenRadiusOf));
   const first = about.filter(({ id }) => struck.has(id));

@@ -18,7 +18,7 @@ interface MoreRulesProps {
 }
 /** All that need not be chosen, folded: how many lines that is, and in one line what differs from the usual. */
 export const MoreRules = ({ count, like, differs, wrong, reset, children }: MoreRulesProps) => {
-  const [wished, wish] = useState(false);
+  const [wished, desired] = useState(false);
   const open = wished || wrong;
   const section = useRef<HTMLElement>(null);
   // Folded they may lie at the foot of the window: what unfolds is shown where it begins.
@@ -33,7 +33,7 @@ export const MoreRules = ({ count, like, differs, wrong, reset, children }: More
           className="unfold grow"
           aria-expanded={open}
           aria-controls="more"
-          onClick={() => wish(!open)}
+          onClick={() => desired(!open)}
         >
           <ChevronRight aria-hidden />
           <span>

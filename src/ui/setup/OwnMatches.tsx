@@ -29,9 +29,9 @@ export const OwnTools = ({ own, mine: { rename, forget } }: OwnToolsProps) => {
         focused
         cancel={() => setName(null)}
         icon={<Check aria-hidden />}
-        save={(wish) => {
+        save={(desired) => {
           setName(null);
-          rename(own, wish);
+          rename(own, desired);
         }}
       />
     );
@@ -66,8 +66,8 @@ export const KeepMatch = ({ mine, game, options }: KeepMatchProps) => {
           setName={setName}
           label={ui('own.name')}
           icon={<Save aria-hidden />}
-          save={(wish) => {
-            if (mine.keep({ game, name: wish, options })) setName('');
+          save={(desired) => {
+            if (mine.keep({ game, name: desired, options })) setName('');
           }}
         />
       )}

@@ -27,14 +27,14 @@ export const Players = ({ game, players, known, set }: PlayersProps) => {
       <ul className="players">
         {players.map(({ seat, name, bot }, i) => (
           <li key={i} className="row">
-            <SeatSelect seat={seat} seats={seats} set={(wish) => set(reseated(players, i, wish))} />
+            <SeatSelect seat={seat} seats={seats} set={(desired) => set(reseated(players, i, desired))} />
             <NameInput
               value={name}
               label={ui('setup.name', { seat: { seat } })}
               placeholder={bot ? botName(game.id, bot) : seatName(seat)}
               offers={known.length > 0}
               known={bot ? [] : offered}
-              set={(wish) => change(i, { name: wish })}
+              set={(desired) => change(i, { name: desired })}
             />
             <KindSwitch game={game} seat={seat} bot={bot} set={(kind) => change(i, { bot: kind, name: '' })} />
             <Strengths game={game} seat={seat} bot={bot} set={(kind) => change(i, { bot: kind })} />

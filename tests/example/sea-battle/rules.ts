@@ -57,17 +57,17 @@ const refusePut = (state: State, { id, cell, facing }: Of<'put'>): Refusal | nul
   );
   return bar && no('SB-02', `no.${bar}`, {}, { at: pointOf(state.active, cell) });
 };
-const put = (state: State, { id, cell, facing }: Of<'put'>, tale: Tale): State => {
+const put = (state: State, { id, cell, facing }: Of<'put'>, events: Tale): State => {
   const text = say('event.put', { cell: nameOf(state.active, cell) });
-  tale.push({ kind: 'said', rule: 'SB-02', only: state.active, text });
+  events.push({ kind: 'said', rule: 'SB-02', only: state.active, text });
   return { ...state, ships: state.ships.map((ship) => (ship.id === id ? { ...ship, cell, facing } : ship)) };
 };
 const withFleet = (state: State, seat: Side, fleet: readonly Ship[]): State => ({
   ...state,
   ships: SIDES.flatMap((side) => (side === seat ? fleet : shipsOf(state, side))),
 });
-const shuffle = (state: State, luck: Luck, tale: Tale): State => {
-  tale.push({ kind: 'said', rule: 'SB-02', only: state.active, text: say('event.shuffled') });
+const shuffle = (state: State, luck: Luck, events: Tale): State => {
+  events.push({ kind: 'said', rule: 'SB-02', only: state.active, text: say('event.shuffled') });
   const known = { sunk: [], empty: [], hit: [] };
   return withFleet(state, state.active, fleetBy(state.active, state.options, luck, known));
 };
@@ -75,9 +75,9 @@ const refuseReady = (state: State): Refusal | null => {
   const count = waitingOf(state).length;
   return count > 0 ? no('SB-02', 'no.missing', { count }) : null;
 };
-const ready = (state: State, tale: Tale): State => {
+const ready = (state: State, events: Tale): State => {
   const { active } = state;
-  tale.push({ kind: 'said', rule: 'SB-02', text: say('event.ready', { seat: { seat: active } }) });
+  events.push({ kind: 'said', rule: 'SB-02', text: say('event.ready', { seat: { seat: active } }) });
   return { ...state, active: otherOf(active), stage: { at: active === 'red' ? 'setup' : 'play' } };
 };
 
@@ -86,7 +86,7 @@ const refuseShot = ({ active, shots }: State, { cell }: Of<'shoot'>): Refusal | 
     ? no('SB-03', 'no.again', {}, { at: pointOf(otherOf(active), cell) })
     : null;
 /** A shot: both learn at once whether it has hit, and what is sunk (SB-03, SB-04). */
-const shoot = (state: State, { cell }: Of<'shoot'>, tale: Tale): State => {
+const shoot = (state: State, { cell }: Of<'shoot'>, events: Tale): State => {
   const { active, options } = state;
   const foe = otherOf(active);
   const ship = shipsOf(state, foe).find((each) => cellsOf(each)?.includes(cell));
@@ -96,23 +96,23 @@ const shoot = (state: State, { cell }: Of<'shoot'>, tale: Tale): State => {
   };
   const values = { cell: nameOf(foe, cell), seat: { seat: active } };
   if (!ship) {
-    tale.push({ kind: 'said', rule: 'SB-03', learned: SIDES, text: say('event.miss', values) });
+    events.push({ kind: 'said', rule: 'SB-03', learned: SIDES, text: say('event.miss', values) });
     return { ...after, active: foe };
   }
   if (isSunk(after, ship)) {
     const text = say('event.sunk', { ...values, ship: say(`ship.${ship.size as 1}`) });
-    tale.push({ kind: 'revealed', rule: 'SB-03', learned: SIDES, ids: [ship.id], text });
-    if (afloat(after, foe) === 0) return end(after, [active], 'fleet', tale);
-  } else tale.push({ kind: 'said', rule: 'SB-03', learned: SIDES, text: say('event.hit', values) });
+    events.push({ kind: 'revealed', rule: 'SB-03', learned: SIDES, ids: [ship.id], text });
+    if (afloat(after, foe) === 0) return end(after, [active], 'fleet', events);
+  } else events.push({ kind: 'said', rule: 'SB-03', learned: SIDES, text: say('event.hit', values) });
   return options.again ? after : { ...after, active: foe };
 };
 const ACTS: Acts<State, Action> = {
-  put: { when: ['setup'], refuse: refusePut, apply: (state, action, _, tale) => put(state, action, tale) },
-  shuffle: { when: ['setup'], apply: (state, _, luck, tale) => shuffle(state, luck, tale) },
-  ready: { when: ['setup'], refuse: refuseReady, apply: (state, _, __, tale) => ready(state, tale) },
-  shoot: { when: ['play'], refuse: refuseShot, apply: (state, action, _, tale) => shoot(state, action, tale) },
-  resign: { apply: (state, _, __, tale) => end(state, [otherOf(state.active)], 'resigned', tale) },
-  draw: { apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
+  put: { when: ['setup'], refuse: refusePut, apply: (state, action, _, events) => put(state, action, events) },
+  shuffle: { when: ['setup'], apply: (state, _, luck, events) => shuffle(state, luck, events) },
+  ready: { when: ['setup'], refuse: refuseReady, apply: (state, _, __, events) => ready(state, events) },
+  shoot: { when: ['play'], refuse: refuseShot, apply: (state, action, _, events) => shoot(state, action, events) },
+  resign: { apply: (state, _, __, events) => end(state, [otherOf(state.active)], 'resigned', events) },
+  draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
 /** Why an action is not lawful now, or null; and what a lawful one does. */
 export const { refuse, apply } = dispatcher(ACTS, { notNow: () => no('SB-02', 'no.notNow') });

@@ -154,15 +154,17 @@ const wordsOf = (look: Look, screens: boolean): Record<string, unknown> => {
   const [before, after] = [steps[Math.max(0, last - 1)], steps[last]].map((step) =>
     stratego.scene(stratego.view(step?.state as State, viewer)),
   );
-  const words = telling([], before, after);
+  const formatContext = telling([], before, after);
   const turn = stratego.turn(steps[last]?.state as State);
   return {
     labels: after?.nodes.flatMap((node) => [
-      node.label ? tell(node.label, words) : '',
-      node.kind === 'piece' && node.state ? tell(node.state, words) : '',
+      node.label ? tell(node.label, formatContext) : '',
+      node.kind === 'piece' && node.state ? tell(node.state, formatContext) : '',
     ]),
-    told: (steps[last]?.events ?? []).flatMap((event) => (isFor(event, viewer) ? [tell(event.text, words)] : [])),
-    next: tell('over' in turn ? turn.over.why : turn.stage.why, words),
+    told: (steps[last]?.events ?? []).flatMap((event) =>
+      isFor(event, viewer) ? [tell(event.text, formatContext)] : [],
+    ),
+    next: tell('over' in turn ? turn.over.why : turn.stage.why, formatContext),
     ...(screens
       ? {
           // `sceneAt`, and apart from it `useHand`, saw by the eyes of `all`; `eventsAt` and the curtain left out `isFor`;

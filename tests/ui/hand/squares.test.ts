@@ -95,7 +95,7 @@ describe('squares typed by name', () => {
   });
   test('a square aims at who stands there, sends the picked piece, or picks another', () => {
     const done: unknown[] = [];
-    const hand = {
+    const interaction = {
       scene,
       choices: [
         {
@@ -113,13 +113,13 @@ describe('squares typed by name', () => {
       propose: (draft: { choice: { kind: string }; at?: unknown }) => done.push([draft.choice.kind, draft.at]),
     } as unknown as Hand;
     const at = (x: number, y: number) => [{ x, y }];
-    goTo(hand, at(225, 325), null);
-    goTo(hand, at(225, 275), 'own');
-    goTo(hand, at(225, 225), 'own');
-    goTo(hand, at(275, 325), 'own');
-    goTo(hand, at(25, 25), 'own');
+    goTo(interaction, at(225, 325), null);
+    goTo(interaction, at(225, 275), 'own');
+    goTo(interaction, at(225, 225), 'own');
+    goTo(interaction, at(275, 325), 'own');
+    goTo(interaction, at(25, 25), 'own');
     // An enemy with nobody picked means nothing: it is only said who stands there.
-    expect(goTo(hand, at(225, 225), null)).toBe(false);
+    expect(goTo(interaction, at(225, 225), null)).toBe(false);
     expect(done).toEqual(['own', ['put', ...at(225, 275)], ['do', undefined], 'other', ['put', ...at(25, 25)]]);
   });
   test('who or what is on a square is told: a piece, terrain or nobody', async () => {
@@ -186,15 +186,15 @@ describe('squares of several boards', () => {
     const done: unknown[] = [];
     const [left, right] = seas.boards ?? [];
     if (!left || !right) throw new Error('There are two boards.');
-    const hand = {
+    const interaction = {
       scene: seas,
       choices: [fire(right, [{ column: 0, row: 1 }])],
       propose: (draft: { at?: unknown }) => done.push(draft.at),
     } as unknown as Hand;
     const typed = typeOn(seas, 'KeyA', 'Digit2');
-    expect(goTo(hand, typed ? middlesOf(seas, typed) : [], null)).toBe(true);
+    expect(goTo(interaction, typed ? middlesOf(seas, typed) : [], null)).toBe(true);
     expect(done).toEqual([{ x: 225, y: 75 }]);
-    expect(goTo(hand, [{ x: 25, y: 25 }], null)).toBe(false);
+    expect(goTo(interaction, [{ x: 25, y: 25 }], null)).toBe(false);
     const ship = {
       ...piece('ship', 325, 75),
       base: { kind: 'rect' as const, at: { x: -20, y: -20 }, width: 40, height: 90 },

@@ -79,7 +79,7 @@ describe('those who have fallen', () => {
       nodes: [node],
     };
     const total = (pose: Pose): number =>
-      tracks(scene, [shot({ red1: pose })], scene, { calm: false, slow: 1, dice: 0 }).total;
+      tracks(scene, [shot({ red1: pose })], scene, { reducedMotion: false, slow: 1, dice: 0 }).total;
     expect(total(face) - total(tilted(40))).toBeGreaterThan(400);
   });
 });

@@ -24,10 +24,10 @@ const opened = (record: string): OpenMatch => {
   const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
   return { id: record, game, match, steps, ply: steps.length - 1, ...rest };
 };
-const lastOf = (open: OpenMatch, calm = false): Show => {
+const lastOf = (open: OpenMatch, reducedMotion = false): Show => {
   const [from, to] = open.steps.slice(-2);
   if (!from || !to) throw new Error('Nothing was played.');
-  return showOf(open.game, open.viewer, open.ply, { from, to }, { calm, slow: 1, dice: DICE_MS });
+  return showOf(open.game, open.viewer, open.ply, { from, to }, { reducedMotion, slow: 1, dice: DICE_MS });
 };
 /** At each beat of a show: the kinds of the events told, whether the match is told to be over, and how many throws tumble, or lie with their outcome still to be seen. */
 const story = (open: OpenMatch, show: Show) => {
@@ -85,7 +85,7 @@ describe('a step as it is shown', () => {
     const open = opened('toy-soldiers.over-last');
     const [from, to] = open.steps.slice(-3, -1);
     if (!from || !to) throw new Error('Too little was played.');
-    const pace = { calm: false, slow: 1, dice: DICE_MS };
+    const pace = { reducedMotion: false, slow: 1, dice: DICE_MS };
     const show = showOf(open.game, 'all', open.ply - 1, { from, to }, pace);
     expect(shownOf(open, show, 0).steps.length).toBe(open.steps.length - 1);
   });

@@ -22,8 +22,8 @@ const titlesOf = (record: string): { title: string; type: string }[] => {
   const open = opened(record);
   return open.match.entries.map(({ action }, i) => {
     const roll = rollsOf(eventsAt(open, i + 1)).at(-1);
-    const words = telling(open.match.players, sceneAt(open, i), sceneAt(open, i + 1));
-    return { title: titleOf(open, i + 1, roll, words), type: (action as { type: string }).type };
+    const formatContext = telling(open.match.players, sceneAt(open, i), sceneAt(open, i + 1));
+    return { title: titleOf(open, i + 1, roll, formatContext), type: (action as { type: string }).type };
   });
 };
 // Sabotage: by the stage alone a shot, a walk and a pass in it were all called "Shooting".

@@ -36,7 +36,7 @@ describe.each([
   test('the verdict comes when all that it tells has been seen, at whom it was dealt, and stays', () => {
     const [from, to] = open.steps.slice(-2);
     if (!from || !to || thrown?.kind !== 'rolled') throw new Error('Nothing was thrown.');
-    const pace = { calm: false, slow: 1, dice: DICE_MS };
+    const pace = { reducedMotion: false, slow: 1, dice: DICE_MS };
     const show = showOf(open.game, 'all', open.ply, { from, to }, pace);
     const at = show.motion.told[show.events.indexOf(thrown)] ?? 0;
     expect(at).toBeGreaterThan(show.motion.rolls.at(-1)?.to ?? Infinity);

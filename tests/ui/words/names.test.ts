@@ -33,7 +33,8 @@ describe('players are told by the names they gave', () => {
 test('what has no name is told without its id', async () => {
   await speak('en');
   const names = { key: 'core:overlap', values: { one: { piece: 'blue/1' }, other: { piece: 'wall-7' } } };
-  for (const words of [telling(players), {}]) expect(tell(names, words)).toMatch(/^something and something overlap/);
+  for (const formatContext of [telling(players), {}])
+    expect(tell(names, formatContext)).toMatch(/^something and something overlap/);
 });
 
 test('the format of numbers is made once a language', async () => {

@@ -42,9 +42,9 @@ const powerAt = ({ id }: Standing, speed: number): number => {
   return powerFor((SPUN * speed * (mass / FINGER.mass + 1)) / (1 + FINGER.restitution) / MM);
 };
 /** The power that should carry a struck enemy so far. */
-const powerTo = (who: Standing, target: Standing, gap: Mm, far: Mm): number => {
+const powerTo = (who: Standing, target: Standing, gap: Mm, distance: Mm): number => {
   const [own, other] = [warriorBody(who.id).mass, warriorBody(target.id).mass];
-  const struck = (Math.sqrt(2 * BRAKE * far) * (own + other)) / (BOUNCE * own);
+  const struck = (Math.sqrt(2 * BRAKE * distance) * (own + other)) / (BOUNCE * own);
   return powerAt(who, Math.sqrt(struck * struck + 2 * BRAKE * gap));
 };
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, Math.round(value)));
@@ -52,12 +52,12 @@ const within = (value: number, from: number, to: number): number => Math.min(to,
 export const straightAt = (state: State, who: Standing, target: Standing, type: Flicking['type']): Flicking => {
   const [from, to] = [centreOf(who.pose), centreOf(target.pose)];
   const tenths = finely(from, to);
-  const far = Math.min(wayOut(state, to, tenths), 220);
+  const distance = Math.min(wayOut(state, to, tenths), 220);
   return {
     type,
     id: who.id,
     bearing: tenths,
-    power: within(powerTo(who, target, apart(who, target), far), LEAST_POWER, 1000),
+    power: within(powerTo(who, target, apart(who, target), distance), LEAST_POWER, 1000),
     offset: LEAST_OFFSET + 50,
     height: 0,
   };
@@ -154,32 +154,32 @@ export const firstMove = (state: State, who: Standing): Flicking => {
   const others = standing(state).filter(({ id }) => id !== who.id);
   const farAt = ({ bearing: way }: Flicking): Mm =>
     Math.min(...others.map((each) => distance(centreOf(each.pose), stepTo(who, way))));
-  const most = roomAt(state, who, best.bearing);
+  const max = roomAt(state, who, best.bearing);
   return steps
-    .filter((step) => roomAt(state, who, step.bearing) > most - 1)
+    .filter((step) => roomAt(state, who, step.bearing) > max - 1)
     .reduce((one, other) => (farAt(other) > farAt(one) ? other : one));
 };
 /** The same flick in another manner: aside, harder or softer, spun the other way, higher or lower, on A turned in place before. */
-export const varied = (state: State, flick: Flicking, whole: (below: number) => number): Flicking => {
-  const spread = (most: number): number => whole(2 * most + 1) - most;
-  const offset = LEAST_OFFSET + whole(350);
+export const varied = (state: State, flick: Flicking, randomInt: (below: number) => number): Flicking => {
+  const spread = (max: number): number => randomInt(2 * max + 1) - max;
+  const offset = LEAST_OFFSET + randomInt(350);
   return {
     ...flick,
     bearing: (flick.bearing + spread(90) + 3600) % 3600,
-    power: within((flick.power * (650 + whole(800))) / 1000, LEAST_POWER, 1000),
-    offset: whole(2) === 0 ? offset : -offset,
+    power: within((flick.power * (650 + randomInt(800))) / 1000, LEAST_POWER, 1000),
+    offset: randomInt(2) === 0 ? offset : -offset,
     height: spread(300),
-    ...(state.field === 'A' && whole(2) === 0 ? { facing: whole(360) } : {}),
+    ...(state.field === 'A' && randomInt(2) === 0 ? { facing: randomInt(360) } : {}),
   };
 };
 /** Nearly the same flick. */
-export const nudged = (flick: Flicking, whole: (below: number) => number): Flicking => {
-  const spread = (most: number): number => whole(2 * most + 1) - most;
-  const least = flick.type === 'strike' ? LEAST_POWER : 1;
+export const nudged = (flick: Flicking, randomInt: (below: number) => number): Flicking => {
+  const spread = (max: number): number => randomInt(2 * max + 1) - max;
+  const min = flick.type === 'strike' ? LEAST_POWER : 1;
   return {
     ...flick,
     bearing: (flick.bearing + spread(25) + 3600) % 3600,
-    power: within(flick.power + spread(90), least, 1000),
+    power: within(flick.power + spread(90), min, 1000),
     height: within(flick.height + spread(80), -500, 800),
   };
 };

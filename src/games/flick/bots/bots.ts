@@ -19,19 +19,19 @@ import { type Fate, fateOf, whyFlick, whyHandled } from './reasons.ts';
 import { valueFor } from './values.ts';
 
 type Tools = BotTools<Action>;
-const pickOf = <T>(list: readonly T[], whole: (below: number) => number): T => {
-  const one = list[whole(list.length)];
+const pickOf = <T>(list: readonly T[], randomInt: (below: number) => number): T => {
+  const one = list[randomInt(list.length)];
   if (one === undefined) throw new Error('A bot was asked without an open choice.');
   return one;
 };
 const exampleOf = (choice: Choice<Action>): Action => (choice.kind === 'do' ? choice.action : choice.example());
 
 /** What the plain bot does off the field: draft, choose and place without thought. */
-const anyhow = (view: State, { choices, whole }: Tools): Action | null => {
+const anyhow = (view: State, { choices, whole: randomInt }: Tools): Action | null => {
   const open = openOf(choices);
   if (view.stage.at === 'place') return { type: 'lineUp' };
   const ones = open.filter(({ opening, piece }) => opening !== 'lines' || piece !== undefined);
-  if (view.stage.at !== 'play') return exampleOf(pickOf(ones, whole));
+  if (view.stage.at !== 'play') return exampleOf(pickOf(ones, randomInt));
   const back = open.find(({ kind }) => kind === 'put');
   return view.course.kind === 'teams' && view.course.owed[0]?.how === 'back' && back ? exampleOf(back) : null;
 };
@@ -84,11 +84,11 @@ const isFoul = (events: readonly TableEvent[]): boolean => events.some(({ rule }
 /** How many flicks straight at enemies, and how many aside, are tried for fouls, and how often each must be none: the hand trembles. */
 const CHECKED = { straight: 4, aside: 12, times: 3 };
 /** Those in an order by lot, so many of them. */
-const some = <T>(list: readonly T[], most: number, whole: (below: number) => number): T[] =>
+const some = <T>(list: readonly T[], max: number, randomInt: (below: number) => number): T[] =>
   list
-    .map((one) => ({ one, lot: whole(1_000_000) }))
+    .map((one) => ({ one, lot: randomInt(1_000_000) }))
     .sort((a, b) => a.lot - b.lot)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ one }) => one);
 
 /** Strikes straight at an enemy; where that may be a foul, on V, what was none when tried once. */
@@ -133,13 +133,13 @@ const AGAIN = 2;
 /** One of so many flicks tried is a move aside. */
 const MOVES = 5;
 /** The luck of a trial: its own tremor, the physics for the field, and free spin taken for granted. */
-const trial = ({ whole, resolve }: Tools): Luck => ({
+const trial = ({ whole: randomInt, resolve }: Tools): Luck => ({
   roll: () => {
     throw new Error('No dice are thrown in play.');
   },
   shuffle: (list) => [...list],
-  whole,
-  shot: (ask) => (ask.solids[0] === ENDLESS ? spinning(ask) : resolve(ask)),
+  whole: randomInt,
+  shot: (request) => (request.solids[0] === ENDLESS ? spinning(request) : resolve(request)),
 });
 const spinning = ({ act }: Shot): ShotResult => ({
   physics: 'trial',
@@ -187,7 +187,7 @@ const flicker: Bot<State, Action> = {
     const open = openOf(tools.choices);
     const settled = settingUp(view, open);
     if (settled) return settled;
-    const { whole } = tools;
+    const { whole: randomInt } = tools;
     const seat = seatToAct(view);
     const luck = trial(tools);
     const handled = handlings(view, open, luck);
@@ -204,7 +204,7 @@ const flicker: Bot<State, Action> = {
       .sort((a, b) => b.worth - a.worth)[0];
     if (stands.length === 0) {
       tools.note(quiet ? [thoughtOfQuiet(quiet.action)] : []);
-      return quiet?.action ?? exampleOf(pickOf(open, whole));
+      return quiet?.action ?? exampleOf(pickOf(open, randomInt));
     }
 
     const tryOn = (stand: Stand, flick: Flicking): Tried => {
@@ -218,15 +218,15 @@ const flicker: Bot<State, Action> = {
       tools.goOn(done++ / runs) && refuse(stand.state, flick) === null ? [tryOn(stand, flick)] : [];
     let tried: Tried[] = [];
     for (let i = 0; i < TRIED; i++) {
-      const stand = pickOf(stands, whole);
+      const stand = pickOf(stands, randomInt);
       const { strikes, moves, state } = stand;
       const aside = strikes.length === 0 || (moves.length > 0 && i % MOVES === MOVES - 1);
-      const base = pickOf(aside ? moves : strikes, whole);
-      tried.push(...maybe(stand, aside || i === 0 ? base : varied(state, base, whole)));
+      const base = pickOf(aside ? moves : strikes, randomInt);
+      tried.push(...maybe(stand, aside || i === 0 ? base : varied(state, base, randomInt)));
     }
     for (let i = 0; i < NEAR; i++) {
       const [top] = tried.sort(byMean);
-      if (top) tried.push(...maybe(top.stand, nudged(top.flick, whole)));
+      if (top) tried.push(...maybe(top.stand, nudged(top.flick, randomInt)));
     }
     for (let i = 0; i < AGAIN; i++) {
       tried = tried.sort(byMean).map((each, place) => {
@@ -242,7 +242,7 @@ const flicker: Bot<State, Action> = {
     const sure = fair.filter((each) => each.runs > 1);
     const ranked = (sure.length > 0 ? sure : fair).sort(byMean);
     const [top] = ranked;
-    if (!top) return unthought(pickOf(stands, whole), whole);
+    if (!top) return unthought(pickOf(stands, randomInt), randomInt);
     const waits = quiet && quiet.worth > mean(top) ? [thoughtOfQuiet(quiet.action)] : [];
     const thoughts = ranked.map((each) => ({
       action: actionOf(each),
@@ -256,8 +256,8 @@ const flicker: Bot<State, Action> = {
   },
 };
 /** What is done where there is no time to think. */
-const unthought = ({ first, strikes, moves }: Stand, whole: (below: number) => number): Action =>
-  first ?? pickOf(strikes.length > 0 ? strikes : moves, whole);
+const unthought = ({ first, strikes, moves }: Stand, randomInt: (below: number) => number): Action =>
+  first ?? pickOf(strikes.length > 0 ? strikes : moves, randomInt);
 
 /** The players made of code, weakest first. */
 export const bots: Readonly<Record<string, Bot<State, Action>>> = { plain, flicker };

@@ -18,8 +18,8 @@ const toHole = (state: State, { pose }: Standing): Mm =>
 const SAFE: Mm = 100;
 /** How safely a warrior lies: far from the edge, on D from the holes, face up. */
 const safety = (state: State, who: Standing): number => {
-  const far = state.field === 'D' ? toHole(state, who) / 3 : toEdge(state, who);
-  return Math.min(far, SAFE) / 25 - (who.down ? 3 : 0);
+  const distance = state.field === 'D' ? toHole(state, who) / 3 : toEdge(state, who);
+  return Math.min(distance, SAFE) / 25 - (who.down ? 3 : 0);
 };
 /** What a place for a warrior is worth: safe, and not under an enemy's hand. */
 export const worthOfPlace = (state: State, who: Standing): number => {

@@ -23,14 +23,14 @@ const refuse = (state: State, action: Flicking): Refusal | null => {
   if (action.type === 'move' && canStrike(state)) return no('FF-32', 'no.mustStrike');
   return refuseTooNear(state, action, 'FF-32');
 };
-const settle = (state: State, told: Told, tale: Tale): State => {
+const settle = (state: State, told: Told, events: Tale): State => {
   const gone = goneOf(told);
-  const after = beaten(state, gone, 'FF-32', tale);
+  const after = beaten(state, gone, 'FF-32', events);
   const { first } = state;
-  if (standing(after, first).length === 0) return ended(after, [otherOf(first)], 'fallen', tale);
-  if (standing(after, otherOf(first)).length === 0) return ended(after, [first], 'cleared', tale);
+  if (standing(after, first).length === 0) return ended(after, [otherOf(first)], 'fallen', events);
+  if (standing(after, otherOf(first)).length === 0) return ended(after, [first], 'cleared', events);
   const again = told.seat === first && gone.length > 0;
-  if (again) tell(tale, 'FF-32', 'event.again9', { seat: { seat: first } });
+  if (again) tell(events, 'FF-32', 'event.again9', { seat: { seat: first } });
   return passTeams(after, again || told.seat !== first ? first : otherOf(first));
 };
 
@@ -41,8 +41,8 @@ export const alone: FieldRules = {
   foulOf: gapFoul,
   settle,
   fouled: (state, { seat }) => passTeams(state, otherOf(seat)),
-  concede: (state, side, tale) => {
-    tell(tale, 'FF-05', 'event.concedesField', { seat: { seat: side } });
-    return ended(state, [otherOf(side)], side === state.first ? 'fallen' : 'cleared', tale);
+  concede: (state, side, events) => {
+    tell(events, 'FF-05', 'event.concedesField', { seat: { seat: side } });
+    return ended(state, [otherOf(side)], side === state.first ? 'fallen' : 'cleared', events);
   },
 };

@@ -7,9 +7,9 @@ import { changed, champion, fighterOf, toCentre, unbeaten } from '../rules/looku
 import { type Fighter, type Of, type Side, type State, isDuel, otherOf, say, sideOf, tell } from '../types.ts';
 
 /** The two of a bout, each on the start of his side, by this rule. */
-export const centred = (state: State, told: Told, rule: RuleId, tale: Tale): State => {
+export const centred = (state: State, told: Told, rule: RuleId, events: Tale): State => {
   const pair = told.before.filter(({ pose }) => pose !== null).map(({ id }) => id);
-  tell(tale, rule, 'event.centre');
+  tell(events, rule, 'event.centre');
   return toCentre(state, pair);
 };
 /** A bout begins: fresh series or turns, this side first (FF-11, FF-13). */
@@ -25,10 +25,10 @@ const bout = (state: State, first: Side): State => ({
 const nextFirst = ({ field }: State, loser: Side): Side => (field === 'A' ? loser : otherOf(loser));
 
 /** A warrior is defeated, fallen or given up: his owner puts in the next, or the field is over (FF-05, FF-10, FF-11, FF-12, FF-15). */
-export const defeat = (state: State, id: Warrior, tale: Tale, fell?: Fighter['fell']): State => {
+export const defeat = (state: State, id: Warrior, events: Tale, fell?: Fighter['fell']): State => {
   const loser = sideOf(fighterOf(state, id).seat);
   const rule = state.field === 'A' ? 'FF-10' : 'FF-15';
-  tale.push({ kind: 'removed', rule, ids: [id], text: say('event.beaten', { who: { piece: id } }) });
+  events.push({ kind: 'removed', rule, ids: [id], text: say('event.beaten', { who: { piece: id } }) });
   const fighters = changed(state.fighters, [id], () => ({
     beaten: true,
     pose: null,
@@ -37,35 +37,35 @@ export const defeat = (state: State, id: Warrior, tale: Tale, fell?: Fighter['fe
   }));
   const after = { ...state, fighters, calm: 0 };
   const five = state.options.fiveBouts && fighters.filter(({ beaten }) => beaten).length === 5;
-  if (five || unbeaten(after, loser).length === 0) return finishField(after, tale);
+  if (five || unbeaten(after, loser).length === 0) return finishField(after, events);
   const first = nextFirst(state, loser);
   return { ...after, first, active: first, stage: { at: 'choose', order: [loser] } };
 };
 
 /** What a strike brings in a duel: a point for an enemy gone, half a one for the thrower's victim; null if nothing (FF-29, FF-30). */
-export const duelBout = (state: State, told: Told, gone: boolean, tale: Tale): State | null => {
+export const duelBout = (state: State, told: Told, gone: boolean, events: Tale): State | null => {
   const enemy = otherOf(told.seat);
   const [under] = told.thrown;
   if (!gone && !under) return null;
   const rule = state.field === 'A' ? 'FF-29' : 'FF-30';
-  const thrown = under ? scored(state, enemy, under, tale, told.id) : state;
-  const after = gone ? scored(thrown, told.seat, told.id, tale) : thrown;
-  if (goneOf(told).length === 2) tell(tale, rule, 'event.bothOff');
-  return settleDuel(centred(after, told, rule, tale), gone ? enemy : told.seat, tale);
+  const thrown = under ? scored(state, enemy, under, events, told.id) : state;
+  const after = gone ? scored(thrown, told.seat, told.id, events) : thrown;
+  if (goneOf(told).length === 2) tell(events, rule, 'event.bothOff');
+  return settleDuel(centred(after, told, rule, events), gone ? enemy : told.seat, events);
 };
 /** Ends a duel that is won, else begins its next bout (FF-11, FF-30, FF-33). */
-const settleDuel = (state: State, loser: Side, tale: Tale): State => {
+const settleDuel = (state: State, loser: Side, events: Tale): State => {
   const winner = winnerOfDuel(state);
-  return winner ? ended(state, [winner], 'five', tale) : bout(state, nextFirst(state, loser));
+  return winner ? ended(state, [winner], 'five', events) : bout(state, nextFirst(state, loser));
 };
 
 /** The side to act gives up the bout: its warrior is defeated, in a duel the enemy has a point (FF-05). */
-export const concedeBout = (state: State, side: Side, tale: Tale): State => {
+export const concedeBout = (state: State, side: Side, events: Tale): State => {
   const { id } = champion(state, side);
-  tell(tale, 'FF-05', 'event.concedes', { who: { piece: id } });
-  if (!isDuel(state)) return defeat(centredSurvivor(state, otherOf(side)), id, tale);
+  tell(events, 'FF-05', 'event.concedes', { who: { piece: id } });
+  if (!isDuel(state)) return defeat(centredSurvivor(state, otherOf(side)), id, events);
   const enemy = champion(state, otherOf(side)).id;
-  return settleDuel(toCentre(scored(state, otherOf(side), enemy, tale), [id, enemy]), side, tale);
+  return settleDuel(toCentre(scored(state, otherOf(side), enemy, events), [id, enemy]), side, events);
 };
 /** The survivor of a bout stands on his start already while the loser's owner chooses (FF-11). */
 export const centredSurvivor = (state: State, side: Side): State => {
@@ -79,16 +79,16 @@ export const centredSurvivor = (state: State, side: Side): State => {
 /** The rule by which warriors are put in for a bout: of A or of D (FF-06, FF-13). */
 export const ruleOfChoosing = ({ field }: State): RuleId => (field === 'A' ? 'FF-06' : 'FF-13');
 /** Puts the next warrior on his start; once both stand the bout begins (FF-06, FF-10, FF-13). */
-export const choose = (state: State, { id }: Of<'choose'>, tale: Tale): State => {
+export const choose = (state: State, { id }: Of<'choose'>, events: Tale): State => {
   if (state.stage.at !== 'choose') throw new Error('Nobody chooses now.');
-  tell(tale, ruleOfChoosing(state), 'event.chosen', { who: { piece: id } });
+  tell(events, ruleOfChoosing(state), 'event.chosen', { who: { piece: id } });
   const stands = toCentre(state, [id]);
   const order = state.stage.order.slice(1);
   if (order.length > 0) return { ...stands, stage: { at: 'choose', order } };
-  return opened(bout(stands, state.first), tale);
+  return opened(bout(stands, state.first), events);
 };
 /** The first series of a field may be short, and those after it grow: who opens has the advantage (FF-06). */
-const opened = (state: State, tale: Tale): State => {
+const opened = (state: State, events: Tale): State => {
   const course = openingOf(state.options);
   if (
     state.course.kind !== 'series' ||
@@ -97,7 +97,7 @@ const opened = (state: State, tale: Tale): State => {
   )
     return state;
   const seat = { seat: state.active };
-  if (state.options.opening === 'growing') tell(tale, 'FF-06', 'event.growing', { seat });
-  else tell(tale, 'FF-06', 'event.opening', { seat, count: course.left });
+  if (state.options.opening === 'growing') tell(events, 'FF-06', 'event.growing', { seat });
+  else tell(events, 'FF-06', 'event.opening', { seat, count: course.left });
   return { ...state, course };
 };

@@ -42,8 +42,10 @@ export const ended = ender((how) => RULES[how], endingText);
 /** Flicks running with nothing to show for them, after which the match is drawn (FF-36). */
 export const QUIET = 200;
 /** Draws the match after too many flicks with nobody out, potted or scoring (FF-36). */
-export const tire = (state: State, tale: Tale): State =>
-  state.options.quietDraw && state.stage.at === 'play' && state.calm >= QUIET ? ended(state, [], 'quiet', tale) : state;
+export const tire = (state: State, events: Tale): State =>
+  state.options.quietDraw && state.stage.at === 'play' && state.calm >= QUIET
+    ? ended(state, [], 'quiet', events)
+    : state;
 
 /** Strikes of a full series on A, and by the option those of the first one of a field and of its answer (FF-06). */
 const SERIES = 5;
@@ -114,26 +116,26 @@ export const scoreOf = (state: State): Record<Side, number> => {
 };
 const FIELD_RULES: Readonly<Record<Field, string>> = { A: 'FF-12', D: 'FF-18', V: 'FF-26' };
 /** Counts a field that is over, and opens the next, plays another on V where all is equal, or ends the match (FF-12, FF-18, FF-26 to FF-28). */
-export const finishField = (state: State, tale: Tale): State => {
+export const finishField = (state: State, events: Tale): State => {
   const { field, options } = state;
   const score = scoreOf(state);
-  tell(tale, FIELD_RULES[field], 'event.field', { ...SIDES_TOLD, ...score, field: say(`field.${field}`) });
+  tell(events, FIELD_RULES[field], 'event.field', { ...SIDES_TOLD, ...score, field: say(`field.${field}`) });
   const points = {
     blue: state.points.blue + 2 * score.blue,
     red: state.points.red + 2 * score.red,
   };
   const counted = { ...state, points };
   const best = higher(points);
-  if (options.variant === 'long' && field === 'A') return next(counted, 'D', otherOf(higherOn(score)), tale);
-  if (options.variant === 'long' && field === 'D') return next(counted, 'V', best, tale);
-  if (best) return ended(counted, [best], 'points', tale);
-  tell(tale, options.variant === 'long' ? 'FF-27' : 'FF-28', 'event.again');
+  if (options.variant === 'long' && field === 'A') return next(counted, 'D', otherOf(higherOn(score)), events);
+  if (options.variant === 'long' && field === 'D') return next(counted, 'V', best, events);
+  if (best) return ended(counted, [best], 'points', events);
+  tell(events, options.variant === 'long' ? 'FF-27' : 'FF-28', 'event.again');
   return openField({ ...counted, points: { blue: 0, red: 0 } }, 'V', null);
 };
 /** Who has won a field of bouts: it ends when one has fewer left than the other, or five bouts share nothing evenly (FF-13). */
 const higherOn = (score: Record<Side, number>): Side => (score.blue > score.red ? 'blue' : 'red');
-const next = (state: State, field: Field, first: Side | null, tale: Tale): State => {
-  tell(tale, 'FF-27', 'event.nextField', {
+const next = (state: State, field: Field, first: Side | null, events: Tale): State => {
+  tell(events, 'FF-27', 'event.nextField', {
     ...SIDES_TOLD,
     field: say(`field.${field}`),
     blue: shown(state.points, 'blue'),
@@ -148,13 +150,13 @@ const FIVE = 10;
 export const winnerOfDuel = ({ points }: State): Side | null =>
   SIDES.some((side) => points[side] >= FIVE) ? higher(points) : null;
 /** Adds a point or, for a warrior flown over, half a one in a duel, and tells why (FF-29, FF-30). */
-export const scored = (state: State, side: Side, by: Warrior, tale: Tale, over?: Warrior): State => {
+export const scored = (state: State, side: Side, by: Warrior, events: Tale, over?: Warrior): State => {
   const rule = state.field === 'A' ? 'FF-29' : 'FF-30';
   const points = { ...state.points, [side]: state.points[side] + (over ? 1 : 2) };
   const values = { ...SIDES_TOLD, seat: { seat: side }, blue: shown(points, 'blue'), red: shown(points, 'red') };
   const text = over
     ? say('event.half', { ...values, who: { piece: over }, under: { piece: by } })
     : say('event.point', values);
-  tale.push({ kind: 'scored', rule, ids: [by], text, ...(over ? { word: say('word.half') } : {}) });
+  events.push({ kind: 'scored', rule, ids: [by], text, ...(over ? { word: say('word.half') } : {}) });
   return { ...state, points, calm: 0 };
 };

@@ -22,15 +22,15 @@ const sendNext = (state: State): State => {
 const emptied = (state: State): Side | undefined => SIDES.find((side) => unbeaten(state, side).length === 0);
 
 /** A side gives up its warrior: he is defeated, whatever was owed (FF-05). */
-const conceded = (state: State, side: Side, tale: Tale): State => {
+const conceded = (state: State, side: Side, events: Tale): State => {
   const ids = standing(state, side).map((each) => each.id);
   for (const id of ids) {
-    tale.push({ kind: 'removed', rule: 'FF-05', ids: [id], text: say('event.concedes', { who: { piece: id } }) });
+    events.push({ kind: 'removed', rule: 'FF-05', ids: [id], text: say('event.concedes', { who: { piece: id } }) });
   }
   const fighters = changed(state.fighters, ids, () => ({ beaten: true, pose: null, down: false }));
   const after: State = { ...state, fighters, calm: 0, course: freshCourse('V', false) };
   const lost = emptied(after);
-  return lost ? ended(after, [otherOf(lost)], 'relay', tale) : { ...after, active: newcomerOf(after, side) };
+  return lost ? ended(after, [otherOf(lost)], 'relay', events) : { ...after, active: newcomerOf(after, side) };
 };
 
 /** Relay on V (FF-31). */
@@ -38,17 +38,17 @@ export const relay: FieldRules = {
   rule: 'FF-31',
   refuse: (state, action) => refuseTooNear(state, action, 'FF-31'),
   foulOf: gapFoul,
-  settle: (state, told, tale) => {
+  settle: (state, told, events) => {
     const gone = goneOf(told);
     const [id, other] = gone;
     if (!id) return followed(state, told);
     if (!other) {
-      const after = beaten(state, [id], 'FF-31', tale);
+      const after = beaten(state, [id], 'FF-31', events);
       const lost = emptied(after);
-      if (lost) return ended(after, [otherOf(lost)], 'relay', tale);
+      if (lost) return ended(after, [otherOf(lost)], 'relay', events);
       return followedBy(after, told, newcomerOf(after, sideOf(fighterOf(after, id).seat)));
     }
-    tell(tale, 'FF-31', 'event.boutAgain');
+    tell(events, 'FF-31', 'event.boutAgain');
     return {
       ...state,
       active: state.first,

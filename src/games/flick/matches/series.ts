@@ -10,20 +10,20 @@ import { type Flicking, type Standing, type State, courseOf, isDuel, no, otherOf
 import type { FieldRules } from '../rules/fieldRules.ts';
 
 /** The turn passes to the next series; who begins it face down is righted first (FF-06, FF-08, FF-09). */
-const pass = (state: State, rule: string, tale: Tale): State => {
+const pass = (state: State, rule: string, events: Tale): State => {
   const side = otherOf(state.active);
   const course = seriesAfter(courseOf(state, 'series'));
-  tell(tale, rule, 'event.series', { seat: { seat: side }, count: course.left });
+  tell(events, rule, 'event.series', { seat: { seat: side }, count: course.left });
   const next: State = { ...state, active: side, course };
-  return rightAll(next, [champion(next, side).id], 'FF-08', tale);
+  return rightAll(next, [champion(next, side).id], 'FF-08', events);
 };
 const withLeft = (state: State, left: number): State => ({
   ...state,
   course: { ...courseOf(state, 'series'), left, struck: true },
 });
 /** The series goes on with what is left of it, or the turn passes (FF-09, FF-10). */
-const goOn = (state: State, left: number, tale: Tale): State =>
-  left > 0 ? withLeft(state, left) : pass(state, 'FF-09', tale);
+const goOn = (state: State, left: number, events: Tale): State =>
+  left > 0 ? withLeft(state, left) : pass(state, 'FF-09', events);
 
 const refuse = (state: State, action: Flicking): Refusal | null => {
   if (action.facing === undefined) return null;
@@ -32,7 +32,7 @@ const refuse = (state: State, action: Flicking): Refusal | null => {
   return pose === who.pose || liesClear(state, { ...who, pose }) ? null : no('FF-06', 'no.noTurning');
 };
 
-const settle = (state: State, told: Told, tale: Tale): State => {
+const settle = (state: State, told: Told, events: Tale): State => {
   const enemy = champion({ ...state, fighters: told.before }, otherOf(told.seat));
   const lay = enemy.down;
   const { left } = courseOf(state, 'series');
@@ -40,27 +40,27 @@ const settle = (state: State, told: Told, tale: Tale): State => {
   const rest = lay ? left : left - 1;
   const [ownOut, enemyOut] = [told.out.includes(told.id), told.out.includes(enemy.id)];
   const beats = enemyOut && !ownOut;
-  const scored = isDuel(state) ? duelBout(state, told, beats, tale) : null;
+  const scored = isDuel(state) ? duelBout(state, told, beats, events) : null;
   if (scored) return scored;
-  if (beats) return defeat(centredSurvivor(state, told.seat), enemy.id, tale, 'off');
+  if (beats) return defeat(centredSurvivor(state, told.seat), enemy.id, events, 'off');
   if (ownOut) {
-    const back = centred(state, told, 'FF-10', tale);
-    return enemyOut ? goOn(back, rest, tale) : pass(back, 'FF-10', tale);
+    const back = centred(state, told, 'FF-10', events);
+    return enemyOut ? goOn(back, rest, events) : pass(back, 'FF-10', events);
   }
-  return byFaces(state, told, enemy, rest, tale);
+  return byFaces(state, told, enemy, rest, events);
 };
 /** Nobody is out: what the faces say (FF-07, FF-08, FF-09). */
-const byFaces = (state: State, told: Told, { id: enemy, down: lay }: Standing, rest: number, tale: Tale): State => {
+const byFaces = (state: State, told: Told, { id: enemy, down: lay }: Standing, rest: number, events: Tale): State => {
   const lies = fighterOf(state, enemy).down;
   const attackerTurned = told.turned.includes(told.id);
-  if (attackerTurned && lies && !lay) return goOn(rightAll(state, [told.id, enemy], 'FF-08', tale), rest, tale);
+  if (attackerTurned && lies && !lay) return goOn(rightAll(state, [told.id, enemy], 'FF-08', events), rest, events);
   if (attackerTurned) {
-    const up = rightAll(state, state.options.rightAttacker ? [enemy, told.id] : [enemy], 'FF-08', tale);
-    return pass(up, 'FF-08', tale);
+    const up = rightAll(state, state.options.rightAttacker ? [enemy, told.id] : [enemy], 'FF-08', events);
+    return pass(up, 'FF-08', events);
   }
-  if (lay && !lies) return pass(state, 'FF-07', tale);
+  if (lay && !lies) return pass(state, 'FF-07', events);
   if (lies) return withLeft(state, rest);
-  return goOn(state, rest, tale);
+  return goOn(state, rest, events);
 };
 
 /** Field A (FF-06 to FF-12, FF-29). */
@@ -69,11 +69,11 @@ export const series: FieldRules = {
   refuse,
   foulOf: () => null,
   settle,
-  fouled: (state, _, tale) => pass(state, 'FF-34', tale),
+  fouled: (state, _, events) => pass(state, 'FF-34', events),
   concede: concedeBout,
 };
 /** Ends a series before its last strike (FF-06). */
-export const stop = (state: State, tale: Tale): State => pass(state, 'FF-06', tale);
+export const stop = (state: State, events: Tale): State => pass(state, 'FF-06', events);
 /** Why a series cannot be ended yet: none of it was made, or by the option all must be (FF-06). */
 export const refuseStop = (state: State): Refusal | null => {
   const { struck, left } = courseOf(state, 'series');

@@ -55,26 +55,26 @@ const comesBack = (told: Told): Warrior | null => {
   const gone = goneOf(told);
   return last && others.length === 0 && gone.includes(last.id) && gone.includes(told.id) ? last.id : null;
 };
-const settle = (state: State, told: Told, tale: Tale): State => {
+const settle = (state: State, told: Told, events: Tale): State => {
   const back = comesBack(told);
   const after = beaten(
     state,
     goneOf(told).filter((id) => id !== back),
     'FF-25',
-    tale,
+    events,
   );
-  if (SIDES.some((side) => unbeaten(after, side).length === 0)) return finishField(after, tale);
+  if (SIDES.some((side) => unbeaten(after, side).length === 0)) return finishField(after, events);
   if (!back) return followed(after, told);
-  tell(tale, 'FF-25', 'event.comesBack', { who: { piece: back } });
+  tell(events, 'FF-25', 'event.comesBack', { who: { piece: back } });
   return standBack(after, back, nearestLines(told, back));
 };
 /** On V a side concedes the field: all it has left are defeated (FF-05, FF-26). */
-const concede = (state: State, side: Side, tale: Tale): State => {
-  tell(tale, 'FF-05', 'event.concedesField', { seat: { seat: side } });
+const concede = (state: State, side: Side, events: Tale): State => {
+  tell(events, 'FF-05', 'event.concedesField', { seat: { seat: side } });
   const ids = unbeaten(state, side).map(({ id }) => id);
   const fighters = changed(state.fighters, ids, () => ({ beaten: true, pose: null, down: false }));
-  tale.push({ kind: 'removed', rule: 'FF-05', ids, text: say('event.allBeaten', { seat: { seat: side } }) });
-  return finishField({ ...state, fighters }, tale);
+  events.push({ kind: 'removed', rule: 'FF-05', ids, text: say('event.allBeaten', { seat: { seat: side } }) });
+  return finishField({ ...state, fighters }, events);
 };
 
 /** Field V by teams (FF-19 to FF-26). */

@@ -21,8 +21,8 @@ const pass = (state: State): State => {
 const ruleOfCentre = (state: State, { potted }: Told): RuleId =>
   isDuel(state) ? 'FF-30' : potted.length > 0 ? 'FF-15' : 'FF-16';
 /** Both at the centre: the count of turns without touching starts anew (FF-15 to FF-17, FF-30). */
-const recentred = (state: State, told: Told, tale: Tale): State => {
-  const back = centred(state, told, ruleOfCentre(state, told), tale);
+const recentred = (state: State, told: Told, events: Tale): State => {
+  const back = centred(state, told, ruleOfCentre(state, told), events);
   return { ...back, course: { ...courseOf(back, 'turns'), idle: [] } };
 };
 /** At the centre this side moves next, whatever the order was (FF-16). */
@@ -37,25 +37,25 @@ const begun = (state: State): State => {
   const { kind, idle, extra } = courseOf(state, 'turns');
   return { ...state, course: { kind, idle, extra } };
 };
-const settle = (before: State, told: Told, tale: Tale): State => {
+const settle = (before: State, told: Told, events: Tale): State => {
   const state = begun(before);
   const enemy = champion({ ...state, fighters: told.before }, otherOf(told.seat)).id;
   const gone = goneOf(told);
   const [ownGone, enemyGone] = [gone.includes(told.id), gone.includes(enemy)];
   if (isDuel(state)) {
-    const scored = duelBout(state, told, enemyGone && !ownGone, tale);
+    const scored = duelBout(state, told, enemyGone && !ownGone, events);
     if (scored) return scored;
-    if (ownGone && enemyGone) return pass(recentred(state, told, tale));
-    return ownGone ? givenTo(recentred(state, told, tale), otherOf(told.seat)) : inPlay(state, told, tale);
+    if (ownGone && enemyGone) return pass(recentred(state, told, events));
+    return ownGone ? givenTo(recentred(state, told, events), otherOf(told.seat)) : inPlay(state, told, events);
   }
   const fallen = pottedAlone(state, told);
   if (fallen) {
     const survivor = fallen === enemy ? told.id : enemy;
-    return defeat(toCentre(state, [survivor]), fallen, tale, 'hole');
+    return defeat(toCentre(state, [survivor]), fallen, events, 'hole');
   }
-  if (ownGone && enemyGone) return pass(recentred(state, told, tale));
-  if (ownGone || enemyGone) return givenTo(recentred(state, told, tale), ownGone ? otherOf(told.seat) : told.seat);
-  return inPlay(state, told, tale);
+  if (ownGone && enemyGone) return pass(recentred(state, told, events));
+  if (ownGone || enemyGone) return givenTo(recentred(state, told, events), ownGone ? otherOf(told.seat) : told.seat);
+  return inPlay(state, told, events);
 };
 /** Who is defeated: the only one potted; by the option no attacker by himself (FF-15). */
 const pottedAlone = ({ options }: State, { id, potted }: Told): Warrior | null => {
@@ -64,7 +64,7 @@ const pottedAlone = ({ options }: State, { id, potted }: Told): Warrior | null =
   return options.selfPotSafe && only === id ? null : only;
 };
 /** Both are still on the field: faces, and turns without touching (FF-14, FF-17). */
-const inPlay = (state: State, told: Told, tale: Tale): State => {
+const inPlay = (state: State, told: Told, events: Tale): State => {
   const pair = standing(state);
   const both = pair.every(({ down }) => down);
   const up = both
@@ -72,18 +72,18 @@ const inPlay = (state: State, told: Told, tale: Tale): State => {
         state,
         pair.map(({ id }) => id),
         'FF-14',
-        tale,
+        events,
       )
     : state;
   const course = courseOf(state, 'turns');
   const others = course.idle.filter((side) => side !== told.seat);
   if (told.touched.length > 0) return pass({ ...up, course: { ...course, idle: others } });
   if (!course.idle.includes(told.seat)) {
-    tell(tale, 'FF-17', 'event.idle', { seat: { seat: told.seat } });
+    tell(events, 'FF-17', 'event.idle', { seat: { seat: told.seat } });
     return pass({ ...up, course: { ...course, idle: [...others, told.seat] } });
   }
   const enemy = otherOf(told.seat);
-  tell(tale, 'FF-17', 'event.offence', { seat: { seat: enemy } });
+  tell(events, 'FF-17', 'event.offence', { seat: { seat: enemy } });
   return pass({ ...up, course: { ...course, idle: others, extra: [...course.extra, enemy] } });
 };
 
@@ -106,8 +106,8 @@ export const turns: FieldRules = {
   concede: concedeBout,
 };
 /** Righting one's own warrior is the whole turn; it neither counts as a move nor breaks the row (FF-14, FF-17). */
-export const rightAsTurn = (state: State, { id }: Of<'right'>, tale: Tale): State =>
-  pass(rightAll(state, [id], 'FF-14', tale));
+export const rightAsTurn = (state: State, { id }: Of<'right'>, events: Tale): State =>
+  pass(rightAll(state, [id], 'FF-14', events));
 /** Why there is nothing to right (FF-14). */
 export const refuseRightAsTurn = (state: State, { id }: Of<'right'>): Refusal | null => {
   const who = fighterOf(state, id);

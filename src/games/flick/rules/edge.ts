@@ -24,9 +24,9 @@ import {
 } from '../types.ts';
 
 /** Those who fell off the field are defeated. */
-export const beaten = (state: State, ids: readonly Warrior[], rule: string, tale: Tale): State => {
+export const beaten = (state: State, ids: readonly Warrior[], rule: string, events: Tale): State => {
   for (const id of ids)
-    tale.push({ kind: 'removed', rule, ids: [id], text: say('event.beaten', { who: { piece: id } }) });
+    events.push({ kind: 'removed', rule, ids: [id], text: say('event.beaten', { who: { piece: id } }) });
   return {
     ...state,
     fighters: changed(state.fighters, ids, () => ({ beaten: true, pose: null, down: false, fell: 'off' })),
@@ -75,8 +75,8 @@ export const dropped = (state: State): State => {
   return owed.length > 0 ? withOwed(state, stillOwed(state, owed.slice(1))) : passToOther(state);
 };
 /** Declines what is owed (FF-24). */
-export const waive = (state: State, tale: Tale): State => {
-  tell(tale, 'FF-24', 'event.waived', { seat: { seat: seatToAct(state) } });
+export const waive = (state: State, events: Tale): State => {
+  tell(events, 'FF-24', 'event.waived', { seat: { seat: seatToAct(state) } });
   return dropped(state);
 };
 
@@ -87,8 +87,8 @@ export const nearestLines = ({ before }: Told, id: Warrior): Mm[] => {
   const { y } = centreOf(who.pose);
   const far = (line: Mm): Mm => Math.abs(line - y);
   const lines = SIDES.map(lineOf);
-  const least = Math.min(...lines.map(far));
-  return lines.filter((line) => far(line) === least);
+  const min = Math.min(...lines.map(far));
+  return lines.filter((line) => far(line) === min);
 };
 /** The last of a side comes back: his owner puts him on a line and then moves next, whatever else was owed (FF-25). */
 export const standBack = (state: State, id: Warrior, lines: readonly Mm[]): State => {
@@ -102,9 +102,9 @@ export const refuseBack = (state: State, put: Of<'put'>): Refusal | null => {
   return refuseOnLine(state, setDown(put, head.seat), head.lines, 'FF-25');
 };
 /** Puts him back on the line, picture up (FF-25). */
-export const putBack = (state: State, put: Of<'put'>, seat: Side, tale: Tale): State => {
+export const putBack = (state: State, put: Of<'put'>, seat: Side, events: Tale): State => {
   const who = setDown(put, seat);
-  tale.push({ kind: 'restored', rule: 'FF-25', ids: [put.id], text: say('event.back', { who: { piece: put.id } }) });
+  events.push({ kind: 'restored', rule: 'FF-25', ids: [put.id], text: say('event.back', { who: { piece: put.id } }) });
   const fighters = changed(state.fighters, [put.id], () => ({ pose: who.pose, down: false }));
   return withOwed({ ...state, fighters }, []);
 };

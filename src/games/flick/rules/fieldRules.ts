@@ -17,11 +17,11 @@ export interface FieldRules {
   /** The foul in what has come about, beyond those of every field; `state` is as before the flick. */
   foulOf(state: State, told: Told): Foul | null;
   /** What comes of a flick that stands: `state` holds the warriors as they lie now. */
-  settle(state: State, told: Told, tale: Tale): State;
+  settle(state: State, told: Told, events: Tale): State;
   /** The turn passes after a foul, everything put back (FF-34). */
-  fouled(state: State, told: Told, tale: Tale): State;
+  fouled(state: State, told: Told, events: Tale): State;
   /** What follows of itself once a flick, a foul, a refusal of what was owed or a concession is dealt with. */
   goOn?(state: State): State;
   /** A side gives up the bout, on V the field (FF-05). */
-  concede(state: State, side: Side, tale: Tale): State;
+  concede(state: State, side: Side, events: Tale): State;
 }

@@ -70,9 +70,9 @@ export const startOf = (field: Field, side: Side): Point => {
 export const headingOf = (side: Side): number => (side === 'blue' ? 0 : 180);
 
 /** The height y on the table that lies so far from a side's short edge of V. */
-const fromEdge = (side: Side, far: Mm): Mm => {
+const fromEdge = (side: Side, distance: Mm): Mm => {
   const { at, height } = rectOf('V');
-  return side === 'blue' ? at.y + height - far : at.y + far;
+  return side === 'blue' ? at.y + height - distance : at.y + distance;
 };
 /** The height y of a side's single line on V (FF-02). */
 export const lineOf = (side: Side): Mm => fromEdge(side, SINGLE);
@@ -93,7 +93,7 @@ export const beyondLine = (side: Side): Rect => {
 /** All printed lines of V (FF-02): whose, and at what height y. */
 export const LINES: readonly { readonly side: Side; readonly name: string; readonly y: Mm }[] = SIDES.flatMap(
   (side) => [
-    ...DOUBLE.map((far, i) => ({ side, name: `double${i + 1}`, y: fromEdge(side, far) })),
+    ...DOUBLE.map((distance, i) => ({ side, name: `double${i + 1}`, y: fromEdge(side, distance) })),
     { side, name: 'single', y: lineOf(side) },
   ],
 );

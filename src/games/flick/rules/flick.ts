@@ -65,8 +65,8 @@ export const flick = (state: State, action: Flicking, luck: Luck): Flicked => {
   const { id, type, bearing, power, offset, height } = action;
   const before = faced(state.fighters, action);
   const who = fighterOf({ fighters: before }, id) as Standing;
-  const wish: Flick = { kind: 'flick', id, bearing, power, offset, height };
-  const trembling = tremble(wish, luck.whole, tremorOf(state, who.seat));
+  const desired: Flick = { kind: 'flick', id, bearing, power, offset, height };
+  const trembling = tremble(desired, luck.whole, tremorOf(state, who.seat));
   const act = leads(state, type) ? guided(trembling, who, luck) : trembling;
   const spun = counts(state, type) ? spinOf(act, who, luck) : QUARTER;
   const short = spun < QUARTER ? spun : null;

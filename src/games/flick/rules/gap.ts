@@ -26,8 +26,8 @@ export const gapFor = (state: State, side: Side): Mm =>
   Math.min(...passing(state, side).map(({ id }) => sizeOf(id).width));
 /** The enemies far enough from a warrior to be struck by him (FF-23). */
 export const lawfulTargets = (state: State, who: Standing): Standing[] => {
-  const far = gapFor(state, who.seat);
-  return standing(state, otherOf(who.seat)).filter((each) => isApart(who, each, far));
+  const distance = gapFor(state, who.seat);
+  return standing(state, otherOf(who.seat)).filter((each) => isApart(who, each, distance));
 };
 /** Whether a warrior is far enough from any enemy to strike him (FF-23). */
 export const canStrike = (state: State, who: Standing): boolean => lawfulTargets(state, who).length > 0;
@@ -52,8 +52,8 @@ export const gapFoul = (state: State, { id, touched, before }: Told): Foul | nul
     Standing,
     Standing,
   ];
-  const far = gapFor(state, sideOf(who.seat));
-  if (isApart(who, target, far)) return null;
-  const text = say('foul.gap', { who: { piece: first }, far: { mm: Math.ceil(far) } });
+  const distance = gapFor(state, sideOf(who.seat));
+  if (isApart(who, target, distance)) return null;
+  const text = say('foul.gap', { who: { piece: first }, far: { mm: Math.ceil(distance) } });
   return { rule: 'FF-23', text, between: [[id, first]] };
 };

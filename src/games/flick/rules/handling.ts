@@ -25,9 +25,9 @@ export const refuseRight = (state: State, action: Of<'right'>): Refusal | null =
   return state.options.variant === 'alone' ? refuseRighting(state, who) : null;
 };
 /** Rights a warrior, who on V then makes the turn (FF-14, FF-22). */
-export const right = (state: State, action: Of<'right'>, tale: Tale): State => {
-  if (state.field === 'D') return rightAsTurn(state, action, tale);
-  const after = rightAll(state, [action.id], 'FF-22', tale);
+export const right = (state: State, action: Of<'right'>, events: Tale): State => {
+  if (state.field === 'D') return rightAsTurn(state, action, events);
+  const after = rightAll(state, [action.id], 'FF-22', events);
   return { ...after, course: { ...courseOf(after, 'teams'), chosen: action.id } };
 };
 
@@ -64,10 +64,10 @@ export const refuseLift = (state: State, action: Of<'lift'>): Refusal | null => 
 export const liftSpot = (state: State, { id, seat }: Standing): Point | null =>
   firstSpot(lineArea([lineOf(seat)]), (at) => refuseLift(state, { type: 'lift', id, at }) !== null);
 /** Sets the warrior of this turn on the own single line (FF-22). */
-export const lift = (state: State, action: Of<'lift'>, tale: Tale): State => {
+export const lift = (state: State, action: Of<'lift'>, events: Tale): State => {
   const who = standingOf(state, action.id) as Standing;
   const { pose } = lifted(who, action);
-  tale.push({ kind: 'said', rule: 'FF-22', text: say('event.lifted', { who: { piece: who.id } }) });
+  events.push({ kind: 'said', rule: 'FF-22', text: say('event.lifted', { who: { piece: who.id } }) });
   const fighters = changed(state.fighters, [who.id], () => ({ pose }));
   const course = { ...courseOf(state, 'teams'), chosen: who.id, lifted: true };
   return { ...state, fighters, course };

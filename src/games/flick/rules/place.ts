@@ -69,10 +69,10 @@ const refuseTeam = (state: State, who: Standing): Refusal | null => {
   const own = standing(state, seat);
   const [band, line] = [own.filter((each) => isInBand(each, seat)), own.filter((each) => !isInBand(each, seat))];
   const onLine = at.y === lineOf(seat);
-  const far = longestOf(state, seat);
-  const near = (onLine ? band : line).find((each) => !isApart(who, each, far));
+  const distance = longestOf(state, seat);
+  const near = (onLine ? band : line).find((each) => !isApart(who, each, distance));
   const tooNear = near
-    ? no('FF-19', 'no.nearFifth', { far: { mm: Math.ceil(far) } }, { ...gapShown(near, who), at })
+    ? no('FF-19', 'no.nearFifth', { far: { mm: Math.ceil(distance) } }, { ...gapShown(near, who), at })
     : null;
   if (onLine)
     return line.length > 0
@@ -90,13 +90,13 @@ const refuseNine = (state: State, who: Standing): Refusal | null => {
   const at = centreOf(who.pose);
   if (!isWithin(who, beyondLine(state.first))) return no('FF-32', 'no.notBeyond', {}, { at });
   const [one] = standing(state, state.first);
-  const far = one ? sizeOf(one.id).width : 0;
-  const near = others(state, who.id).find((each) => !isApart(who, each, far));
+  const distance = one ? sizeOf(one.id).width : 0;
+  const near = others(state, who.id).find((each) => !isApart(who, each, distance));
   return near
     ? no(
         'FF-32',
         'no.narrow',
-        { other: { piece: near.id }, far: { mm: Math.ceil(far) } },
+        { other: { piece: near.id }, far: { mm: Math.ceil(distance) } },
         { ...gapShown(near, who), at },
       )
     : null;
@@ -182,9 +182,9 @@ const WAYS = directions(48);
 export const nearestSpot = (area: Area, point: Point, refuses: (at: Point) => boolean): Point => {
   const own = area.snap(point);
   if (!refuses(own)) return own;
-  for (let far = 1; far <= AROUND; far++)
+  for (let distance = 1; distance <= AROUND; distance++)
     for (const way of WAYS) {
-      const at = area.snap({ x: Math.round(point.x + way.x * far), y: Math.round(point.y + way.y * far) });
+      const at = area.snap({ x: Math.round(point.x + way.x * distance), y: Math.round(point.y + way.y * distance) });
       if (!refuses(at)) return at;
     }
   return own;

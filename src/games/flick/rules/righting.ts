@@ -37,9 +37,14 @@ const roomFor = (state: Lying, who: Standing): Standing['pose'] | null => {
     const pose: Standing['pose'] = [x, y, z + high, ...turn];
     if (fits(pose)) return pose;
   }
-  for (let far = STEP; far <= FAR; far += far < NEAR ? STEP : NEAR / 10) {
+  for (let distance = STEP; distance <= FAR; distance += distance < NEAR ? STEP : NEAR / 10) {
     for (const way of AROUND) {
-      const pose: Standing['pose'] = [Math.round(x + way.x * far), Math.round(y - way.y * far), z + HIGH / 2, ...turn];
+      const pose: Standing['pose'] = [
+        Math.round(x + way.x * distance),
+        Math.round(y - way.y * distance),
+        z + HIGH / 2,
+        ...turn,
+      ];
       if (fits(pose)) return pose;
     }
   }
@@ -60,11 +65,11 @@ const upright = (state: State, who: Standing): Standing['pose'] => {
   return roomFor(state, { ...who, pose: [pose[0], pose[1], z, ...turn] }) ?? pose;
 };
 /** These lie face up again on the spot, if they did not (FF-06, FF-08, FF-14, FF-22). */
-export const rightAll = (state: State, ids: readonly Warrior[], rule: string, tale: Tale): State =>
+export const rightAll = (state: State, ids: readonly Warrior[], rule: string, events: Tale): State =>
   ids.reduce((now, id) => {
     const who = standingOf(now, id);
     if (!who?.down) return now;
-    tale.push({ kind: 'restored', rule, ids: [id], text: say('event.righted', { who: { piece: id } }) });
+    events.push({ kind: 'restored', rule, ids: [id], text: say('event.righted', { who: { piece: id } }) });
     const pose = upright(now, who);
     return { ...now, fighters: changed(now.fighters, [id], () => ({ pose, down: false })) };
   }, state);

@@ -71,14 +71,14 @@ const foulOf = (state: State, told: Told): Foul | null => {
   return fieldRulesOf(state).foulOf(state, told);
 };
 /** Says what a flick has come to, with the rule, where nothing else tells of it: what the table lights of it. */
-const tellCame = ({ rows, lit }: ReturnType<typeof litOutcomes>, { turned }: Told, tale: Tale): void => {
+const tellCame = ({ rows, lit }: ReturnType<typeof litOutcomes>, { turned }: Told, events: Tale): void => {
   for (const { rule, text, gives } of lit.flatMap((i) => rows[i] ?? []))
-    tale.push({ kind: 'said', rule, text: turned.length > 0 ? gives : say('event.came', { what: text, gives }) });
+    events.push({ kind: 'said', rule, text: turned.length > 0 ? gives : say('event.came', { what: text, gives }) });
 };
 /** What follows of itself by the way of the field (FF-31). */
 const goOn = (state: State): State => fieldRulesOf(state).goOn?.(state) ?? state;
 /** A flick and all that comes of it: a foul puts everything back and passes the turn (FF-03, FF-34, FF-36). */
-const play = (state: State, action: Flicking, luck: Luck, tale: Tale): State => {
+const play = (state: State, action: Flicking, luck: Luck, events: Tale): State => {
   const { told, act, result } = flick(state, action, luck);
   const way = fieldRulesOf(state);
   const counted = { ...state, calm: state.calm + 1 };
@@ -87,29 +87,29 @@ const play = (state: State, action: Flicking, luck: Luck, tale: Tale): State => 
   const outcomes = litOutcomes(state, told, foul);
   const { id: by, bearing, power, offset, height, facing } = action;
   const aim = { bearing, power, offset, height, ...(facing === undefined ? {} : { facing }) };
-  tale.push({ kind: 'shot', rule: 'FF-03', text, act, result, by, aim, outcomes });
+  events.push({ kind: 'shot', rule: 'FF-03', text, act, result, by, aim, outcomes });
   if (foul) {
-    tale.push({ kind: 'said', ...foul });
-    tell(tale, 'FF-34', 'event.putBack');
-    return tire(goOn(way.fouled(counted, told, tale)), tale);
+    events.push({ kind: 'said', ...foul });
+    tell(events, 'FF-34', 'event.putBack');
+    return tire(goOn(way.fouled(counted, told, events)), events);
   }
   for (const id of told.turned) {
     const key = fighterOf({ fighters: told.after }, id).down ? 'event.turnedDown' : 'event.turnedUp';
-    tale.push({ kind: 'hit', rule: 'FF-04', ids: [id], text: say(key, { who: { piece: id } }) });
+    events.push({ kind: 'hit', rule: 'FF-04', ids: [id], text: say(key, { who: { piece: id } }) });
   }
-  for (const id of told.out) tell(tale, 'FF-04', 'event.out', { who: { piece: id } });
-  for (const id of told.potted) tell(tale, 'FF-04', 'event.potted', { who: { piece: id } });
+  for (const id of told.out) tell(events, 'FF-04', 'event.out', { who: { piece: id } });
+  for (const id of told.potted) tell(events, 'FF-04', 'event.potted', { who: { piece: id } });
   const calm = goneOf(told).length > 0 ? 0 : counted.calm;
-  const before = tale.length;
-  const settled = way.settle({ ...counted, calm, fighters: told.after }, told, tale);
-  if (tale.length === before) tellCame(outcomes, told, tale);
-  return tire(goOn(settled), tale);
+  const before = events.length;
+  const settled = way.settle({ ...counted, calm, fighters: told.after }, told, events);
+  if (events.length === before) tellCame(outcomes, told, events);
+  return tire(goOn(settled), events);
 };
 
-const resign = (state: State, tale: Tale): State => {
+const resign = (state: State, events: Tale): State => {
   const seat = seatToAct(state);
-  tell(tale, 'FF-05', 'event.resigns', { seat: { seat } });
-  return ended(state, [otherOf(seat)], 'resigned', tale);
+  tell(events, 'FF-05', 'event.resigns', { seat: { seat } });
+  return ended(state, [otherOf(seat)], 'resigned', events);
 };
 const owes = ({ course }: State): 'edge' | 'further' | 'back' | null =>
   course.kind === 'teams' ? (course.owed[0]?.how ?? null) : null;
@@ -126,41 +126,45 @@ const putsBack = (state: State, action: Of<'put'>): Refusal | null =>
   owes(state) === 'back' ? refuseBack(state, action) : no('FF-25', 'no.notNow');
 const flicking: Act<State, Flicking> = { when: ['play'], refuse: refuseFlick, apply: play };
 const ACTS: Acts<State, Action> = {
-  lot: { when: ['lot'], apply: (state, _, luck, tale) => drawLot(state, luck, tale) },
-  pick: { when: ['draft'], refuse: refusePick, apply: (state, action, _, tale) => pick(state, action, tale) },
-  deal: { when: ['draft'], apply: (state, _, luck, tale) => deal(state, luck, tale) },
-  choose: { when: ['choose'], refuse: refuseChoose, apply: (state, action, _, tale) => choose(state, action, tale) },
+  lot: { when: ['lot'], apply: (state, _, luck, events) => drawLot(state, luck, events) },
+  pick: { when: ['draft'], refuse: refusePick, apply: (state, action, _, events) => pick(state, action, events) },
+  deal: { when: ['draft'], apply: (state, _, luck, events) => deal(state, luck, events) },
+  choose: {
+    when: ['choose'],
+    refuse: refuseChoose,
+    apply: (state, action, _, events) => choose(state, action, events),
+  },
   put: {
     when: ['place', 'play'],
     refuse: refusePut,
-    apply: (state, action, _, tale) =>
-      state.stage.at === 'place' ? place(state, action, tale) : putBack(state, action, seatToAct(state), tale),
+    apply: (state, action, _, events) =>
+      state.stage.at === 'place' ? place(state, action, events) : putBack(state, action, seatToAct(state), events),
   },
   lineUp: {
     when: ['place'],
-    apply: (state, _, __, tale) => lineUp(state, tale),
+    apply: (state, _, __, events) => lineUp(state, events),
   },
-  stand: { when: ['place'], refuse: refuseStand, apply: (state, action, _, tale) => stand(state, action, tale) },
+  stand: { when: ['place'], refuse: refuseStand, apply: (state, action, _, events) => stand(state, action, events) },
   strike: flicking,
   move: flicking,
-  right: { when: ['play'], refuse: refuseRight, apply: (state, action, _, tale) => right(state, action, tale) },
-  lift: { when: ['play'], refuse: refuseLift, apply: (state, action, _, tale) => lift(state, action, tale) },
+  right: { when: ['play'], refuse: refuseRight, apply: (state, action, _, events) => right(state, action, events) },
+  lift: { when: ['play'], refuse: refuseLift, apply: (state, action, _, events) => lift(state, action, events) },
   stop: {
     when: ['play'],
     refuse: (state) => (state.field === 'A' ? refuseStop(state) : no('FF-06', 'no.notNow')),
-    apply: (state, _, __, tale) => stop(state, tale),
+    apply: (state, _, __, events) => stop(state, events),
   },
   waive: {
     when: ['play'],
     refuse: refuseWaive,
-    apply: (state, _, __, tale) => goOn(waive(state, tale)),
+    apply: (state, _, __, events) => goOn(waive(state, events)),
   },
   concede: {
     when: ['play'],
-    apply: (state, _, __, tale) => goOn(fieldRulesOf(state).concede(state, seatToAct(state), tale)),
+    apply: (state, _, __, events) => goOn(fieldRulesOf(state).concede(state, seatToAct(state), events)),
   },
-  resign: { apply: (state, _, __, tale) => resign(state, tale) },
-  draw: { apply: (state, _, __, tale) => ended(state, [], 'agreed', tale) },
+  resign: { apply: (state, _, __, events) => resign(state, events) },
+  draw: { apply: (state, _, __, events) => ended(state, [], 'agreed', events) },
 };
 /** The rule that an action out of its time would break. */
 const ruleOfOrder = (state: State): RuleId => (state.stage.at === 'draft' ? 'FF-01' : fieldRulesOf(state).rule);

@@ -66,41 +66,41 @@ export const ruleOfLot = ({ stage, options: { variant }, field, points }: State)
   return RULES_OF_LOT[variant];
 };
 /** Draws the lot: who drafts first, or who begins the field (FF-01, FF-06). */
-export const drawLot = (state: State, luck: Luck, tale: Tale): State => {
+export const drawLot = (state: State, luck: Luck, events: Tale): State => {
   if (state.stage.at !== 'lot') throw new Error('No lot is drawn now.');
   const { about } = state.stage;
   const rule = ruleOfLot(state);
   const rolled = luck.roll(lotThrow(state.active, rule, about));
-  tale.push(rolled);
+  events.push(rolled);
   const first = SIDES[rolled.row] ?? 'blue';
-  tell(tale, rule, about === 'draft' ? 'event.drafts' : 'event.begins', { seat: { seat: first } });
+  tell(events, rule, about === 'draft' ? 'event.drafts' : 'event.begins', { seat: { seat: first } });
   if (about === 'draft') return { ...state, active: first, stage: { at: 'draft' } };
-  return putIn(begin(state, first), tale);
+  return putIn(begin(state, first), events);
 };
 
 /** Why a warrior cannot be drafted: he has an owner (FF-01). */
 export const refusePick = (state: State, { id }: Of<'pick'>): Refusal | null =>
   fighterOf(state, id).seat ? no('FF-01', 'no.drafted') : null;
 /** Puts in the one warrior that each side of a duel has drafted: nobody chooses of one (FF-01, FF-29). */
-const putIn = (state: State, tale: Tale): State => {
+const putIn = (state: State, events: Tale): State => {
   const [only] = waitingOf(state, seatToAct(state));
   if (state.stage.at !== 'choose' || draftedIn(state) > SIDES.length || !only) return state;
-  return putIn(choose(state, { type: 'choose', id: only.id }, tale), tale);
+  return putIn(choose(state, { type: 'choose', id: only.id }, events), events);
 };
 /** All who are to be drafted have owners: the first field opens (FF-01). */
-const drafted = (state: State, tale: Tale): State =>
-  putIn(openField(state, firstFieldOf(state.options), agreed(state.options)), tale);
+const drafted = (state: State, events: Tale): State =>
+  putIn(openField(state, firstFieldOf(state.options), agreed(state.options)), events);
 /** Drafts a warrior; once all ten, or in a duel two, have owners the first field opens (FF-01). */
-export const pick = (state: State, { id }: Of<'pick'>, tale: Tale): State => {
+export const pick = (state: State, { id }: Of<'pick'>, events: Tale): State => {
   const { active } = state;
-  tell(tale, 'FF-01', 'event.picked', { seat: { seat: active }, who: say(`body.${id}`) });
+  tell(events, 'FF-01', 'event.picked', { seat: { seat: active }, who: say(`body.${id}`) });
   const fighters = changed(state.fighters, [id], () => ({ seat: active }));
   const next: State = { ...state, fighters, active: otherOf(active) };
-  return fighters.filter(({ seat }) => seat).length === draftedIn(state) ? drafted(next, tale) : next;
+  return fighters.filter(({ seat }) => seat).length === draftedIn(state) ? drafted(next, events) : next;
 };
 /** Deals all who are still to be drafted by lot, to the two in turn as they would draft (FF-01). */
-export const deal = (state: State, luck: Deal, tale: Tale): State => {
-  tell(tale, 'FF-01', 'event.dealt');
+export const deal = (state: State, luck: Deal, events: Tale): State => {
+  tell(events, 'FF-01', 'event.dealt');
   const left = state.fighters.filter(({ seat }) => seat === null).map(({ id }) => id);
   const order = luck.shuffle(left).slice(0, left.length - state.fighters.length + draftedIn(state));
   const { active } = state;
@@ -108,7 +108,7 @@ export const deal = (state: State, luck: Deal, tale: Tale): State => {
     const i = order.indexOf(each.id);
     return i < 0 ? each : { ...each, seat: i % 2 === 0 ? active : otherOf(active) };
   });
-  return drafted({ ...state, fighters }, tale);
+  return drafted({ ...state, fighters }, events);
 };
 /** Why a warrior cannot be put in for the next bout: not one's own, or defeated (FF-06, FF-10, FF-13, FF-15). */
 export const refuseChoose = (state: State, { id }: Of<'choose'>): Refusal | null => {
@@ -118,12 +118,12 @@ export const refuseChoose = (state: State, { id }: Of<'choose'>): Refusal | null
 };
 
 /** Places a warrior on field V; the one against nine takes his owner, and leaves the rest to the other (FF-19, FF-31, FF-32). */
-export const place = (state: State, put: Of<'put'>, tale: Tale): State => {
+export const place = (state: State, put: Of<'put'>, events: Tale): State => {
   const seat = seatToAct(state);
   const { variant } = state.options;
   const rule = variant === 'relay' ? 'FF-31' : variant === 'alone' ? 'FF-32' : 'FF-19';
   const who = setDown(put, seat);
-  tell(tale, rule, 'event.placed', { who: { piece: put.id } });
+  tell(events, rule, 'event.placed', { who: { piece: put.id } });
   const lone = variant === 'alone' && seat === state.first;
   const owned = lone ? state.fighters.map((each) => ({ ...each, seat: otherOf(seat) })) : state.fighters;
   const fighters = changed(owned, [put.id], () => ({ seat, pose: who.pose }));
@@ -138,12 +138,12 @@ const goOnPlacing = (state: State, done: boolean): State => {
   return { ...state, active: state.first, stage: { at: 'play' } };
 };
 /** Lets the rest stand in a lawful order of the app's own (FF-19, FF-31, FF-32). */
-export const lineUp = (state: State, tale: Tale): State => {
+export const lineUp = (state: State, events: Tale): State => {
   const seat = seatToAct(state);
   for (let now = state; ;) {
     const [next] = now.stage.at === 'place' && seatToAct(now) === seat ? placeable(now) : [];
     const put = next && examplePut(now, next.id);
     if (!put) return now;
-    now = place(now, put, tale);
+    now = place(now, put, events);
   }
 };

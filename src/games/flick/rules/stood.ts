@@ -36,7 +36,7 @@ const nearby = (state: State, put: Of<'put'>): Of<'put'> | null => {
   const at = spots.find((spot) => !refuses(spot));
   return at ? { ...put, at } : null;
 };
-const stoodBy = (before: State, { stood }: Of<'stand'>, tale: Tale): { state: State; exact: number } => {
+const stoodBy = (before: State, { stood }: Of<'stand'>, events: Tale): { state: State; exact: number } => {
   const side = seatToAct(before);
   const isWaiting = (now: State, id: string): boolean =>
     now.stage.at === 'place' && seatToAct(now) === side && placeable(now).some((each) => each.id === id);
@@ -52,7 +52,7 @@ const stoodBy = (before: State, { stood }: Of<'stand'>, tale: Tale): { state: St
         const refused = refusePlace(now, put);
         return refused && { ...refused, instead: nearby(now, put) };
       },
-      put: (now, { id, at, facing }) => place(now, { type: 'put', id: id as Warrior, at, facing }, tale),
+      put: (now, { id, at, facing }) => place(now, { type: 'put', id: id as Warrior, at, facing }, events),
     });
     if (state === all.state) break;
     all = { state, exact: all.exact + exact };
@@ -63,4 +63,4 @@ const stoodBy = (before: State, { stood }: Of<'stand'>, tale: Tale): { state: St
 export const refuseStand = (state: State, action: Of<'stand'>): Refusal | null =>
   stoodBy(state, action, []).exact > 0 ? null : no('FF-19', 'no.notYours');
 /** Stands a side's warriors as they were kept, or as near to it as they can; who finds no room waits (FF-19). */
-export const stand = (state: State, action: Of<'stand'>, tale: Tale): State => stoodBy(state, action, tale).state;
+export const stand = (state: State, action: Of<'stand'>, events: Tale): State => stoodBy(state, action, events).state;

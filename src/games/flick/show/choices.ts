@@ -192,10 +192,10 @@ const foesOf = (state: State, who: Standing, how: Flicking['type']): Foe[] => {
   const enemies = standing(state, otherOf(who.seat));
   const meant = how === 'strike' ? targetsOf(state, who) : enemies;
   const barring = enemies.filter((each) => !meant.includes(each));
-  const far = ({ foe }: Foe): number => distance(centreOf(foe.pose), centreOf(who.pose));
-  const rank = ({ foe, way }: Foe): number => (way === null ? 2 : isScreened(state, who, foe) ? 1 : 0);
+  const far = ({ foe: enemy }: Foe): number => distance(centreOf(enemy.pose), centreOf(who.pose));
+  const rank = ({ foe: enemy, way }: Foe): number => (way === null ? 2 : isScreened(state, who, enemy) ? 1 : 0);
   return meant
-    .map((foe) => ({ foe, way: how === 'strike' ? freeBearing(who, foe, barring) : null }))
+    .map((enemy) => ({ foe: enemy, way: how === 'strike' ? freeBearing(who, enemy, barring) : null }))
     .toSorted((a, b) => rank(a) - rank(b) || far(a) - far(b));
 };
 /** The controls of a flick and their first settings: a strike at the nearest enemy with the spin and the power it needs, a move gently to where there is most room (FF-03). */
@@ -231,8 +231,8 @@ const flicksOf = (state: State, who: Standing): Choice<Action>[] => {
   return fouls && !move.not ? [move, strike] : [strike, move];
 };
 const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Action> => {
-  const foes = foesOf(state, who, type);
-  const controls = controlsOf(state, who, type, foes[0]);
+  const enemies = foesOf(state, who, type);
+  const controls = controlsOf(state, who, type, enemies[0]);
   const { set } = controls;
   const toward = ({ bearing = 0, power = 1, offset = 0, height = 0, facing }: Record<string, number>): Flicking => ({
     type,
@@ -251,10 +251,10 @@ const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Act
     rule: 'FF-03',
     piece: who.id,
     controls,
-    targets: foes.map(({ foe }) => foe.id),
+    targets: enemies.map(({ foe: enemy }) => enemy.id),
     ...(type === 'move' && !state.options.moveStands ? { clear: true } : {}),
     lay: (target, aim) => {
-      const on = foes.find(({ foe }) => foe.id === target);
+      const on = enemies.find(({ foe: enemy }) => enemy.id === target);
       return on ? { ...aim, bearing: on.way ?? fineBearing(placeOf(who.pose), placeOf(on.foe.pose)) } : aim;
     },
     toward,

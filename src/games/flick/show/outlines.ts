@@ -36,11 +36,11 @@ export const outlineOf = (id: Warrior, pose: Pose): Polygon => planOf(warriorBod
 /** The clear distance of two outlines on the plan in mm, not rounded; 0 when they touch or overlap. */
 export const gapOf = (a: Polygon, b: Polygon): Mm => {
   if (a.points.some((corner) => inside(corner, b)) || b.points.some((corner) => inside(corner, a))) return 0;
-  let least = Infinity;
+  let min = Infinity;
   const edges = edgesOf(b);
   for (const [from, to] of edgesOf(a))
-    for (const [start, end] of edges) least = Math.min(least, segmentsSquaredDistance(from, to, start, end));
-  return Math.sqrt(least);
+    for (const [start, end] of edges) min = Math.min(min, segmentsSquaredDistance(from, to, start, end));
+  return Math.sqrt(min);
 };
 const sizes = new Map<Warrior, Size>();
 interface Size {

@@ -35,9 +35,9 @@ export const expected = (state: State, attack: Attack): number => {
   const key = `${gapOf(attack)} ${explodes(state, attack)} ${frail}`;
   const known = losses.get(key);
   if (known !== undefined) return known;
-  const { ask, harms } = sumOf(state, attack);
-  const loss = ask.rows.reduce(
-    (sum, row, i) => sum + rowChance(ask, row) * lossOf(state, on, harms[i] ?? { kind: 'none' }),
+  const { ask: request, harms } = sumOf(state, attack);
+  const loss = request.rows.reduce(
+    (sum, row, i) => sum + rowChance(request, row) * lossOf(state, on, harms[i] ?? { kind: 'none' }),
     0,
   );
   losses.set(key, loss);

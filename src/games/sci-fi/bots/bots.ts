@@ -26,16 +26,16 @@ interface Wish {
   readonly why?: Message;
 }
 const bestOf = (wishes: readonly Wish[]): Wish | null =>
-  wishes.reduce<Wish | null>((best, wish) => (best && best.value >= wish.value ? best : wish), null);
+  wishes.reduce<Wish | null>((best, desired) => (best && best.value >= desired.value ? best : desired), null);
 
 /** Stands a piece where the bot wants it; where it cannot stand there, takes the choice's own example. */
-const deploy = (view: State, tools: Tools, wish: (own: readonly Body[], body: Body) => Point): Action => {
+const deploy = (view: State, tools: Tools, desired: (own: readonly Body[], body: Body) => Point): Action => {
   const put = likelyOf(tools.choices).find((choice) => choice.kind === 'put');
   if (put?.kind !== 'put') return firstOf(tools);
   const own = [...view.units, ...view.guns].filter(({ seat }) => seat === view.active);
   const body = own.find(({ id }) => id === put.piece);
   if (!body) return put.example();
-  const action = put.at(besideGun(view, body) ?? wish(own, body));
+  const action = put.at(besideGun(view, body) ?? desired(own, body));
   const refused = refuse(view, action);
   if (!refused) return action;
   const instead = refused.instead as Action | undefined;
@@ -68,8 +68,8 @@ const shellsOf = (view: State, example: Of<'fire'>): Wish[] => {
   const unit = mustUnit(view, example.id);
   const by = firesFrom(view, example);
   const weapon = example.gun === undefined ? example.weapon : 0;
-  const foes = enemiesOf(view, unit.seat);
-  return foes.map((on) => ({
+  const enemies = enemiesOf(view, unit.seat);
+  return enemies.map((on) => ({
     action: { ...example, ...layOn(by, on, weapon) },
     value: shellValue(view, unit, by, on),
   }));
@@ -77,8 +77,8 @@ const shellsOf = (view: State, example: Of<'fire'>): Wish[] => {
 /** Ends the unit's actions, or the turn where none is under way. */
 const enough = (view: State): Action => ({ type: view.acting ? 'finish' : 'end' });
 /** What both bots do where there is nothing to weigh; null when a unit is to act. */
-const plainly = (view: State, tools: Tools, wish: (own: readonly Body[], body: Body) => Point): Action | null => {
-  if (view.stage.at === 'deploy') return deploy(view, tools, wish);
+const plainly = (view: State, tools: Tools, desired: (own: readonly Body[], body: Body) => Point): Action | null => {
+  if (view.stage.at === 'deploy') return deploy(view, tools, desired);
   return view.stage.at === 'act' ? null : firstOf(tools);
 };
 /** The units that may do something now: the one under way, or all that are ready. */
@@ -89,8 +89,8 @@ const movers = (view: State): Placed<Unit>[] => {
 
 /** Whether the enemy who is nearest is nearer at a way's end. */
 const goesNearer = (view: State, unit: Placed<Unit>, end = unit.at): boolean => {
-  const [foe] = enemiesOf(view, unit.seat).toSorted((a, b) => distance(a.at, unit.at) - distance(b.at, unit.at));
-  return foe !== undefined && distance(foe.at, end) < distance(foe.at, unit.at);
+  const [enemy] = enemiesOf(view, unit.seat).toSorted((a, b) => distance(a.at, unit.at) - distance(b.at, unit.at));
+  return enemy !== undefined && distance(enemy.at, end) < distance(enemy.at, unit.at);
 };
 /** Attacks whatever it can, and else walks at the nearest enemy. */
 const plain: Bot<State, Action> = {
@@ -159,11 +159,11 @@ const sharp: Bot<State, Action> = {
     const wishes: Wish[] = [];
     for (const [i, { unit, attack }] of ranked.entries()) {
       if (!tools.goOn(i / ranked.length) || (i >= LOOKED_AT && wishes.length > 0)) break;
-      const wish = bestFor(view, unit, attack);
-      if (wish) wishes.push(wish);
+      const desired = bestFor(view, unit, attack);
+      if (desired) wishes.push(desired);
     }
     const best = wishes.toSorted((one, two) => two.value - one.value);
-    tools.note(best.slice(0, 2).flatMap((wish) => thoughtOf(view, tools, wish)));
+    tools.note(best.slice(0, 2).flatMap((desired) => thoughtOf(view, tools, desired)));
     return best[0]?.action ?? enough(view);
   },
 };

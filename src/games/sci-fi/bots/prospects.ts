@@ -82,8 +82,8 @@ const dangerOf = (state: State, unit: Placed<Unit>): number => {
 const patienceOf = ({ calm }: State): number => Math.max(0.1, 1 - Math.max(0, calm) / 8);
 /** The value of a place by itself: how near the enemy is, and what threatens there. */
 export const placeValue = (state: State, unit: Placed<Unit>): number => {
-  const foes = enemiesOf(state, unit.seat);
-  const near = Math.min(...foes.map((enemy) => apart(state, enemy, unit)));
+  const enemies = enemiesOf(state, unit.seat);
+  const near = Math.min(...enemies.map((enemy) => apart(state, enemy, unit)));
   const eager = profileOf(unit).blow >= 3 || profileOf(unit).weapons.length === 0 ? 1.6 : 1;
   return -(near / 100) * 0.35 * eager - dangerOf(state, unit) * patienceOf(state);
 };
@@ -163,21 +163,21 @@ const shelters = (state: State, unit: Placed<Unit>, id: string): (readonly Point
   return distance(behind, unit.at) <= reachOf(state, unit) ? [[unit.at, behind]] : [];
 };
 /** As far as a manoeuvre carries on the shortest ways towards the nearest enemies. */
-export const approaches = (state: State, unit: Placed<Unit>, reach: Mm, most: number): (readonly Point[])[] => {
+export const approaches = (state: State, unit: Placed<Unit>, reach: Mm, max: number): (readonly Point[])[] => {
   const goals = enemiesOf(state, unit.seat)
     .toSorted((a, b) => squaredDistance(a.at, unit.at) - squaredDistance(b.at, unit.at))
-    .slice(0, most);
+    .slice(0, max);
   return goals.flatMap((goal) => {
     const barriers = barriersFor(state, unit).filter(({ id }) => id !== goal.id);
     const walls = climbs(unit)
       ? state.obstacles.filter((each) => makeOf(each).flat).map((each) => ({ id: each.id, shape: footOf(each) }))
       : [];
     const straight = unit.z > 0 ? [unit.at, goal.at] : null;
-    const way =
+    const path =
       straight ?? shortestPath(unit.at, goal.at, pathRadiusOf(unit), [...barriers, ...walls], fieldOf(state), 2000);
-    if (!way) return [];
-    const touch = pathLength(way) - pathRadiusOf(unit) - pathRadiusOf(goal) - CONTACT - (isHardware(unit) ? 20 : 1);
+    if (!path) return [];
+    const touch = pathLength(path) - pathRadiusOf(unit) - pathRadiusOf(goal) - CONTACT - (isHardware(unit) ? 20 : 1);
     const length = Math.min(reach - (unit.z > 0 ? unit.z : 0) - 1, touch);
-    return length > 2 ? [clampToLength(way, length)] : [];
+    return length > 2 ? [clampToLength(path, length)] : [];
   });
 };

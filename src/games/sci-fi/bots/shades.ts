@@ -36,7 +36,7 @@ const shadesOf = (state: State, body: Body): readonly Shade[] => {
   return made;
 };
 /** A place in the strip with little open to the other side, not beside others of his own. */
-export const shadedSpot = (state: State, body: Body, whole: (below: number) => number): Point => {
+export const shadedSpot = (state: State, body: Body, randomInt: (below: number) => number): Point => {
   const near = ({ x, y }: Point): number =>
     [...state.units, ...state.guns].filter(
       (each) => each.at && each.seat === body.seat && squaredDistance(each.at, { x, y }) < 200 ** 2,
@@ -47,7 +47,7 @@ export const shadedSpot = (state: State, body: Body, whole: (below: number) => n
       return hiddenShare(state, enemy, there) <= COVER;
     }).length;
   const ranked = shadesOf(state, body)
-    .map(({ at, open }) => ({ at, value: open + 0.12 * near(at) + whole(100) / 1500 }))
+    .map(({ at, open }) => ({ at, value: open + 0.12 * near(at) + randomInt(100) / 1500 }))
     .toSorted((a, b) => a.value - b.value)
     .slice(0, 12)
     .map(({ at, value }) => ({ at, value: value + 0.15 * watched(at) }))

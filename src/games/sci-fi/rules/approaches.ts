@@ -22,13 +22,13 @@ export interface Approach {
 const contactAt = (unit: Placed<Unit>, on: Placed, side: number, facing: number): Point | null => {
   const target = baseOf(on);
   // No nearer than the gap leaves: so it never drives in.
-  let far = outerRadiusOf(unit) + outerRadiusOf(on);
+  let distance = outerRadiusOf(unit) + outerRadiusOf(on);
   for (let i = 0; i < TRIES; i++) {
-    const at = polar(on.at, side, far);
+    const at = polar(on.at, side, distance);
     const hull = baseAt(unit, at, facing);
     const gap = shapeGap(hull, target);
     if (gap <= CONTACT) return overlap(hull, target) ? null : at;
-    far -= gap - CONTACT / 2;
+    distance -= gap - CONTACT / 2;
   }
   return null;
 };

@@ -70,19 +70,19 @@ export const together = (
   state: State,
   sums: readonly Struck[],
   luck: Luck,
-  tale: Tale,
+  events: Tale,
   apart: readonly Throw[] = [],
 ): State => {
-  const fallen = sums.map(({ on, ask, harms }) => {
-    const rolled = luck.roll(ask, apart);
-    tale.push(rolled);
+  const fallen = sums.map(({ on, ask: request, harms }) => {
+    const rolled = luck.roll(request, apart);
+    events.push(rolled);
     return { on, harm: harms[rolled.row] ?? ({ kind: 'none' } as const) };
   });
-  return fallen.reduce((next, { on, harm }) => inflict(next, on, harm, tale), state);
+  return fallen.reduce((next, { on, harm }) => inflict(next, on, harm, events), state);
 };
 /** A close combat, both blows at the same time (SF-25). */
-export const fight = (state: State, action: Of<'fight'>, luck: Luck, tale: Tale): State => {
+export const fight = (state: State, action: Of<'fight'>, luck: Luck, events: Tale): State => {
   const acting = { ...spotLeft(actingOf(state)), fought: true };
   const fighting = { ...state, acting };
-  return together(fighting, sumsOf(fighting, fightOf(state, action)), luck, tale);
+  return together(fighting, sumsOf(fighting, fightOf(state, action)), luck, events);
 };

@@ -62,51 +62,51 @@ const isExhausted = (state: State, acting: Acting): boolean => {
   return !armed && !serves && grenadeTargets(state, unit).length === 0;
 };
 /** Goes on after an action: judges the match, ends the actions of who can do no more, and the turn when nobody can (SF-02, SF-04). */
-export const goOn = (state: State, tale: Tale): State => {
-  const judged = judge(state, tale);
+export const goOn = (state: State, events: Tale): State => {
+  const judged = judge(state, events);
   const { acting, stage } = judged;
   if (stage.at !== 'act') return judged;
-  if (!acting) return readyOf(judged).length > 0 ? judged : endTurn(judged, tale);
+  if (!acting) return readyOf(judged).length > 0 ? judged : endTurn(judged, events);
   const unit = unitOf(judged, acting.id);
   const gone = !unit || isWounded(unit);
-  return gone || isExhausted(judged, acting) ? finish(judged, tale) : judged;
+  return gone || isExhausted(judged, acting) ? finish(judged, events) : judged;
 };
 /** Ends the actions of the unit under way (SF-04). */
-export const finish = (state: State, tale: Tale): State => {
+export const finish = (state: State, events: Tale): State => {
   const { acting } = state;
-  if (!acting) return goOn(state, tale);
-  return goOn({ ...changed(state, acting.id, { done: true }), acting: null }, tale);
+  if (!acting) return goOn(state, events);
+  return goOn({ ...changed(state, acting.id, { done: true }), acting: null }, events);
 };
 const woundedOf = ({ units, active }: State): Unit[] => units.filter((each) => each.seat === active && each.wounded);
 /** Ends the actions of a side: its wounded are healed, then the turn passes (SF-05, SF-28). */
-export const endTurn = (state: State, tale: Tale): State => {
+export const endTurn = (state: State, events: Tale): State => {
   const still = { ...state, acting: null };
-  return woundedOf(still).length > 0 ? { ...still, stage: { at: 'heal' } } : passTurn(still, tale);
+  return woundedOf(still).length > 0 ? { ...still, stage: { at: 'heal' } } : passTurn(still, events);
 };
 /** Throws for all wounded of the side at once, then judges the match and passes the turn (SF-02, SF-28). */
-export const heal = (state: State, luck: Luck, tale: Tale): State => {
+export const heal = (state: State, luck: Luck, events: Tale): State => {
   const rolled = woundedOf(state).map((unit) => ({ unit, event: luck.roll(healThrow(unit)) }));
-  rolled.forEach(({ event }) => tale.push(event));
+  rolled.forEach(({ event }) => events.push(event));
   let next = state;
   for (const { unit, event } of rolled) {
-    if (event.row === 0) next = remove(next, unit.id, 'SF-28', tale);
+    if (event.row === 0) next = remove(next, unit.id, 'SF-28', events);
     if (event.row !== 2) continue;
     const text = say('event.standsUp', { who: { piece: unit.id } });
-    tale.push({ kind: 'restored', rule: 'SF-28', ids: [unit.id], text });
+    events.push({ kind: 'restored', rule: 'SF-28', ids: [unit.id], text });
     next = changed(next, unit.id, { wounded: false });
   }
-  const judged = judge({ ...next, stage: { at: 'act' } }, tale);
-  return judged.stage.at === 'over' ? judged : passTurn(judged, tale);
+  const judged = judge({ ...next, stage: { at: 'act' } }, events);
+  return judged.stage.at === 'over' ? judged : passTurn(judged, events);
 };
 /** Gives the turn to the other side, or ends the match in a draw after too many calm turns (SF-04, SF-32). */
-const passTurn = (state: State, tale: Tale): State => {
+const passTurn = (state: State, events: Tale): State => {
   const { stalemate } = state.options;
   const calm = stalemate > 0 ? state.calm + 1 : 0;
-  if (calm > 0 && calm >= stalemate) return end({ ...state, calm }, [], 'stalemate', tale);
-  return turnOf({ ...state, calm }, otherOf(state.seats, state.active), null, tale);
+  if (calm > 0 && calm >= stalemate) return end({ ...state, calm }, [], 'stalemate', events);
+  return turnOf({ ...state, calm }, otherOf(state.seats, state.active), null, events);
 };
 /** Begins a side's turn (SF-04, SF-21); `left` units may act in it by a fair start (SF-03). */
-export const turnOf = (state: State, active: Seat, left: number | null, tale: Tale): State => {
+export const turnOf = (state: State, active: Seat, left: number | null, events: Tale): State => {
   const next: State = {
     ...state,
     active,
@@ -117,6 +117,6 @@ export const turnOf = (state: State, active: Seat, left: number | null, tale: Ta
     units: state.units.map((each) => (each.done ? { ...each, done: false } : each)),
     guns: state.guns.map((each) => (each.fired || each.mover !== null ? { ...each, fired: false, mover: null } : each)),
   };
-  tale.push({ kind: 'said', rule: 'SF-04', text: say('event.turn', { seat: { seat: active } }) });
-  return readyOf(next).length > 0 ? next : endTurn(next, tale);
+  events.push({ kind: 'said', rule: 'SF-04', text: say('event.turn', { seat: { seat: active } }) });
+  return readyOf(next).length > 0 ? next : endTurn(next, events);
 };

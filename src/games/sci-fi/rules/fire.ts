@@ -104,7 +104,7 @@ const shellAct = (state: State, action: Of<'fire'>): Shell => {
 };
 
 /** Fires a shell by hand, which trembles unless the option steadies it, and reads what became of it (SF-22, SF-31). */
-export const fire = (state: State, action: Of<'fire'>, luck: Luck, tale: Tale): State => {
+export const fire = (state: State, action: Of<'fire'>, luck: Luck, events: Tale): State => {
   const acting = actingOf(state);
   const by = firesFrom(state, action);
   const aimed = shellAct(state, action);
@@ -112,7 +112,7 @@ export const fire = (state: State, action: Of<'fire'>, luck: Luck, tale: Tale): 
   const result = luck.shot(questionOf(state, action, act));
   const text = say('event.fires', { who: { piece: by.id } });
   const struck = struckBy(state, result);
-  tale.push({
+  events.push({
     kind: 'shot',
     rule: 'SF-22',
     text,
@@ -127,8 +127,8 @@ export const fire = (state: State, action: Of<'fire'>, luck: Luck, tale: Tale): 
     action.gun === undefined
       ? { ...state, acting: { ...acting, shooting: 'open', fired: [...acting.fired, action.weapon], brought: null } }
       : turned(served(state, action.gun), action.gun, Math.round(action.bearing / 10) % 360);
-  const landed = land(begun, result, struck, tale);
-  return thrownOff(landed, result, tale);
+  const landed = land(begun, result, struck, events);
+  return thrownOff(landed, result, events);
 };
 const turned = (state: State, gun: string, facing: Deg): State => changed(state, gun, { facing });
 /** The unit or gun that a shell struck before anything else; null for a miss or a ricochet (SF-22). */
@@ -146,22 +146,22 @@ const cameOf = (state: State, result: ShotResult, struck: Placed | null): Came =
   return stance === 'fallen' ? 'falls' : stance;
 };
 /** What the shell does to whom it struck (SF-22, SF-31). */
-const land = (state: State, result: ShotResult, struck: Placed | null, tale: Tale): State => {
+const land = (state: State, result: ShotResult, struck: Placed | null, events: Tale): State => {
   if (!struck) {
     const missed = result.contacts.some(([, a, b]) => a === SHELL || b === SHELL);
-    tale.push({ kind: 'said', rule: 'SF-22', text: say(missed ? 'event.ricochet' : 'event.misses') });
+    events.push({ kind: 'said', rule: 'SF-22', text: say(missed ? 'event.ricochet' : 'event.misses') });
     return state;
   }
   const { id } = struck;
-  tale.push({ kind: 'said', rule: 'SF-22', text: say('event.strikes', { target: { piece: id } }) });
-  if (isWounded(struck)) return remove(state, id, 'SF-31', tale);
+  events.push({ kind: 'said', rule: 'SF-22', text: say('event.strikes', { target: { piece: id } }) });
+  if (isWounded(struck)) return remove(state, id, 'SF-31', events);
   const pose = result.rest[id];
   const stance = stanceOf(pose);
   const moved = pose ? restedAt(state, struck, pose) : state;
   if (isOff(state, result, id)) return state;
   if (!isInfantry(struck)) return { ...moved, stage: { at: 'damage', on: id, toppled: stance === 'fallen' } };
   if (stance === 'stands') return moved;
-  return stance === 'leans' ? inflict(moved, id, { kind: 'wound' }, tale) : remove(state, id, 'SF-22', tale);
+  return stance === 'leans' ? inflict(moved, id, { kind: 'wound' }, events) : remove(state, id, 'SF-22', events);
 };
 const isOff = (state: State, { rest }: ShotResult, id: string): boolean => {
   const pose = rest[id];
@@ -175,15 +175,15 @@ const restedAt = (state: State, body: Placed, pose: ShotResult['rest'][string]):
   return spot ? changed(state, body.id, { at: spot.at, z: spot.z, facing }) : state;
 };
 /** What was thrown off the field is destroyed; everybody else who was not struck stands again as he stood (SF-31). */
-const thrownOff = (state: State, result: ShotResult, tale: Tale): State =>
+const thrownOff = (state: State, result: ShotResult, events: Tale): State =>
   Object.keys(result.rest)
     .filter((id) => isOff(state, result, id) && standingOf(state, id) !== null)
-    .reduce((next, id) => remove(next, id, 'SF-31', tale), state);
+    .reduce((next, id) => remove(next, id, 'SF-31', events), state);
 
 /** Throws for the damage of a shell that has struck a machine or gun (SF-22). */
-export const settleDamage = (state: State, { on, toppled }: At<'damage'>, luck: Luck, tale: Tale): State => {
-  const { ask, harms } = damageSum(state, state.active, must(state, on), toppled);
-  const rolled = luck.roll(ask);
-  tale.push(rolled);
-  return inflict({ ...state, stage: { at: 'act' } }, on, harms[rolled.row] ?? { kind: 'none' }, tale);
+export const settleDamage = (state: State, { on, toppled }: At<'damage'>, luck: Luck, events: Tale): State => {
+  const { ask: request, harms } = damageSum(state, state.active, must(state, on), toppled);
+  const rolled = luck.roll(request);
+  events.push(rolled);
+  return inflict({ ...state, stage: { at: 'act' } }, on, harms[rolled.row] ?? { kind: 'none' }, events);
 };

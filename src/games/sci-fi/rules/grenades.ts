@@ -36,10 +36,10 @@ export const refuseGrenade = (state: State, { id, target }: Of<'grenade'>): Refu
   if (state.grenade) return no('SF-19', 'no.grenadeThrown');
   const on = standingOf(state, target);
   if (!on || !isTarget(on, unit.seat)) return no('SF-10', 'no.noTarget');
-  const far = GRENADE.range * stepOf(state);
+  const distance = GRENADE.range * stepOf(state);
   if (!isWithin(state, unit, on, GRENADE.range)) {
-    const short = { mm: Math.ceil(apart(state, unit, on) - far) };
-    return no('SF-19', 'no.grenadeFar', { far: { mm: far }, short }, measured(unit.at, on.at));
+    const short = { mm: Math.ceil(apart(state, unit, on) - distance) };
+    return no('SF-19', 'no.grenadeFar', { far: { mm: distance }, short }, measured(unit.at, on.at));
   }
   if (!sees(state, unit, on)) return no('SF-10', 'no.hidden', { target: { piece: target } }, measured(unit.at, on.at));
   return refuseShooting(state, unit);
@@ -84,11 +84,11 @@ export const grenadeOf = (state: State, { id, target }: Of<'grenade'>): Attack[]
 export const caughtBy = (state: State, on: Placed): Placed[] =>
   standing(state).filter((body) => body.id !== on.id && isWithin(state, body, on, GRENADE.blast));
 /** Throws the grenade: all throws first, then all their effects together (SF-19). */
-export const throwGrenade = (state: State, action: Of<'grenade'>, luck: Luck, tale: Tale): State => {
+export const throwGrenade = (state: State, action: Of<'grenade'>, luck: Luck, events: Tale): State => {
   const sums = grenadeOf(state, action).map((attack) => ({ on: attack.on.id, ...sumOf(state, attack) }));
-  const asks = sums.map(({ ask }) => ask);
-  const rolls = asks.map((ask) => luck.roll(ask, asks));
-  tale.push(...rolls);
+  const asks = sums.map(({ ask: request }) => request);
+  const rolls = asks.map((request) => luck.roll(request, asks));
+  events.push(...rolls);
   const fallen = sums.map(({ on, harms }, i) => ({
     on,
     harm: harms[rolls[i]?.row ?? -1] ?? ({ kind: 'none' } as const),
@@ -98,6 +98,6 @@ export const throwGrenade = (state: State, action: Of<'grenade'>, luck: Luck, ta
     grenade: true,
     acting: { ...actingOf(state), shooting: 'open', brought: null },
   };
-  for (const { on, harm } of fallen) next = inflict(next, on, harm, tale);
+  for (const { on, harm } of fallen) next = inflict(next, on, harm, events);
   return next;
 };

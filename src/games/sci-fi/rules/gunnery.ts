@@ -117,14 +117,14 @@ export const shotOf = (state: State, { id, weapon, target, aimed }: Of<'shoot'>)
 };
 const bonus = (key: 'reason.aimed' | 'reason.near'): Reason => ({ text: say(key), value: BONUS });
 /** Throws for an attack and does what the row says (SF-11). */
-const carryOut = (state: State, attack: Attack, luck: Luck, tale: Tale): State => {
-  const { ask, harms } = sumOf(state, attack);
-  const rolled = luck.roll(ask);
-  tale.push(rolled);
-  return inflict(state, attack.on.id, harms[rolled.row] ?? { kind: 'none' }, tale);
+const carryOut = (state: State, attack: Attack, luck: Luck, events: Tale): State => {
+  const { ask: request, harms } = sumOf(state, attack);
+  const rolled = luck.roll(request);
+  events.push(rolled);
+  return inflict(state, attack.on.id, harms[rolled.row] ?? { kind: 'none' }, events);
 };
 /** Fires a unit's own weapon (SF-11). */
-export const shoot = (state: State, action: Of<'shoot'>, luck: Luck, tale: Tale): State => {
+export const shoot = (state: State, action: Of<'shoot'>, luck: Luck, events: Tale): State => {
   const attack = shotOf(state, action);
   const acting = actingOf(state);
   const begun: State = {
@@ -137,7 +137,7 @@ export const shoot = (state: State, action: Of<'shoot'>, luck: Luck, tale: Tale)
       brought: null,
     },
   };
-  return carryOut(begun, attack, luck, tale);
+  return carryOut(begun, attack, luck, events);
 };
 
 /** Why a fighter cannot fire a gun now: it has fired, or he has used his own weapon or another gun (SF-21). */
@@ -177,8 +177,8 @@ export const served = (state: State, gun: string): State => ({
   acting: { ...actingOf(state), shooting: 'open', crew: true, brought: null },
 });
 /** Fires a gun by a sum (SF-21, SF-22). */
-export const serve = (state: State, action: Of<'serve'>, luck: Luck, tale: Tale): State =>
-  carryOut(served(state, action.gun), serviceOf(state, action), luck, tale);
+export const serve = (state: State, action: Of<'serve'>, luck: Luck, events: Tale): State =>
+  carryOut(served(state, action.gun), serviceOf(state, action), luck, events);
 /** The guns that a unit may use where it stands (SF-21). */
 export const gunsFor = (state: State, unit: Placed<Unit>): string[] =>
   isInfantry(unit)

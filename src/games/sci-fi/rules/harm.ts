@@ -10,26 +10,26 @@ import type { Message } from '../../../core/message.ts';
 const stirred = (state: State): State => ({ ...state, calm: state.options.stalemate > 0 ? -1 : 0 });
 
 /** Removes a unit or gun (SF-12, SF-23). */
-export const remove = (state: State, id: string, rule: string, tale: Tale): State => {
+export const remove = (state: State, id: string, rule: string, events: Tale): State => {
   const body = standingOf(state, id);
   const key = body && isHardware(body) ? 'event.destroyed' : 'event.killed';
-  tale.push({ kind: 'removed', rule, ids: [id], text: say(key, { who: { piece: id } }) });
+  events.push({ kind: 'removed', rule, ids: [id], text: say(key, { who: { piece: id } }) });
   return without(stirred(state), id);
 };
 /** Does to a unit or gun what an attack's row says; who is gone already is passed over (SF-11, SF-12, SF-14, SF-23). */
-export const inflict = (state: State, id: string, harm: Harm, tale: Tale): State => {
+export const inflict = (state: State, id: string, harm: Harm, events: Tale): State => {
   const body = standingOf(state, id);
   if (!body || harm.kind === 'none') return state;
   const who = { piece: id };
-  if (harm.kind === 'kill') return remove(state, id, 'SF-12', tale);
+  if (harm.kind === 'kill') return remove(state, id, 'SF-12', events);
   if (harm.kind === 'wound') {
     if ('wounded' in body && body.wounded) return state;
-    tale.push({ kind: 'wounded', rule: 'SF-14', ids: [id], text: say('event.wounded', { who }) });
+    events.push({ kind: 'wounded', rule: 'SF-14', ids: [id], text: say('event.wounded', { who }) });
     return changed(stirred(state), id, { wounded: true, done: true });
   }
   const damage = body.damage + harm.by;
-  if (damage > durabilityOf(state, body)) return remove(state, id, 'SF-23', tale);
-  tale.push({ kind: 'hit', rule: 'SF-23', ids: [id], text: say('event.damaged', { who, count: harm.by }) });
+  if (damage > durabilityOf(state, body)) return remove(state, id, 'SF-23', events);
+  events.push({ kind: 'hit', rule: 'SF-23', ids: [id], text: say('event.damaged', { who, count: harm.by }) });
   return changed(stirred(state), id, { damage });
 };
 
@@ -42,11 +42,11 @@ export const endingText = ({ calm }: State, { how, winners }: At<'over'>): Messa
 };
 const endIn = ender((how) => (how === 'stalemate' ? 'SF-32' : 'SF-02'), endingText);
 /** Ends the match (SF-02; SF-32 for a draw by the count). */
-export const end = (state: State, winners: readonly Seat[], how: Ending, tale: Tale): State =>
-  endIn({ ...state, acting: null }, winners, how, tale);
+export const end = (state: State, winners: readonly Seat[], how: Ending, events: Tale): State =>
+  endIn({ ...state, acting: null }, winners, how, events);
 /** Ends the match if a side has no infantry left, in a draw if neither has (SF-02). */
-export const judge = (state: State, tale: Tale): State => {
+export const judge = (state: State, events: Tale): State => {
   const left = state.seats.filter((seat) => infantryOf(state, seat) > 0);
   if (left.length === state.seats.length) return state;
-  return end(state, left, left.length === 0 ? 'both' : 'last', tale);
+  return end(state, left, left.length === 0 ? 'both' : 'last', events);
 };

@@ -37,8 +37,8 @@ const hider = (alike: boolean) =>
   remembered((state: State, seat: Seat): Cost => {
     const screens = state.obstacles.map(prismOf).filter(({ top }) => top >= EYE);
     const shapes = screens.map(({ shape }) => shape);
-    const [foe = seat] = state.seats.filter((each) => each !== seat);
-    const eyes = spreadIn(stripOf(state, foe), EYES);
+    const [enemy = seat] = state.seats.filter((each) => each !== seat);
+    const eyes = spreadIn(stripOf(state, enemy), EYES);
     const known = new Map<string, number>();
     return (at) => {
       const key = `${at.x} ${at.y}`;
@@ -64,8 +64,8 @@ const areAlike = (state: State): boolean => {
 const spread = (state: State, body: Body): Cost => {
   const own = ownOf(state, body.seat);
   const strip = stripOf(state, body.seat);
-  const wish = spreadIn(strip, own.length)[own.findIndex(({ id }) => id === body.id)] ?? strip.at;
-  return (at) => distance(at, wish);
+  const desired = spreadIn(strip, own.length)[own.findIndex(({ id }) => id === body.id)] ?? strip.at;
+  return (at) => distance(at, desired);
 };
 /** The middle of the strip. */
 const together = (state: State, body: Body): Cost => {
@@ -140,7 +140,7 @@ const liner = (even: Even) =>
 const liners = { first: liner(undefined), alike: liner(true), clear: liner('clear') };
 const linerOf = (even: Even) => (even === 'clear' ? liners.clear : even ? liners.alike : liners.first);
 /** Stands all that a side has left by a scheme, a man behind each gun, and goes on with the set-up (SF-01). */
-export const lineUp = (state: State, { scheme, even }: Of<'lineUp'>, first: Seat, tale: Tale): State => {
-  tale.push({ kind: 'said', rule: 'SF-01', text: say('event.linedUp', { seat: { seat: state.active } }) });
-  return settled(linerOf(even)(state, scheme), first, tale);
+export const lineUp = (state: State, { scheme, even }: Of<'lineUp'>, first: Seat, events: Tale): State => {
+  events.push({ kind: 'said', rule: 'SF-01', text: say('event.linedUp', { seat: { seat: state.active } }) });
+  return settled(linerOf(even)(state, scheme), first, events);
 };

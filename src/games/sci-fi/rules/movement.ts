@@ -76,8 +76,8 @@ export const arrive = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Ar
   if (z === null) return no('SF-07', 'no.ledge', {}, { at });
   if (!gun) return { at, z, facing: unit.facing, gunAt: null };
   if (z !== 0) return no('SF-09', 'no.dragUp', { gun: { piece: gun.id } }, { at });
-  const wish = { x: gun.at.x + at.x - unit.at.x, y: gun.at.y + at.y - unit.at.y };
-  const gunAt = gunSpot(state, gun, { ...unit, at }, wish);
+  const desired = { x: gun.at.x + at.x - unit.at.x, y: gun.at.y + at.y - unit.at.y };
+  const gunAt = gunSpot(state, gun, { ...unit, at }, desired);
   if (!gunAt) return no('SF-09', 'no.gunRoom', { gun: { piece: gun.id } }, { at });
   return { at, z, facing: unit.facing, gunAt };
 };
@@ -91,8 +91,8 @@ const takenByFoot = (state: State, unit: Unit, at: Point, gun: Gun | null): stri
   };
   return takenBy(rest, unit, at);
 };
-const park = (state: State, unit: Placed<Unit>, at: Point, wish: number): Arrival | Refusal => {
-  const facing = turnAt(state, unit, at, wish);
+const park = (state: State, unit: Placed<Unit>, at: Point, desired: number): Arrival | Refusal => {
+  const facing = turnAt(state, unit, at, desired);
   if (facing === null) return no('SF-08', 'no.noRoom', { who: { piece: unit.id } }, { at });
   if (!dodges(state, unit, baseAt(unit, at, facing))) return no('SF-24', 'no.noDodge', {}, { at });
   return { at, z: 0, facing, gunAt: null };
@@ -108,8 +108,8 @@ export const refuseManoeuvre = (state: State, unit: Unit, rams = false): Refusal
   if (acting?.aimed) return no('SF-15', 'no.aimedStays', { who: { piece: unit.id } });
   if (rams && acting?.fought) return no('SF-24', 'no.foughtAlready', { who: { piece: unit.id } });
   const shot = acting !== null && acting.shooting !== 'not yet';
-  const most = 1 + (shot ? 0 : 1) + (rams || acting?.fought ? 0 : 1);
-  return (acting?.manoeuvres ?? 0) < most ? null : no('SF-05', 'no.noManoeuvre', { who: { piece: unit.id } });
+  const max = 1 + (shot ? 0 : 1) + (rams || acting?.fought ? 0 : 1);
+  return (acting?.manoeuvres ?? 0) < max ? null : no('SF-05', 'no.noManoeuvre', { who: { piece: unit.id } });
 };
 /** Why a unit cannot take this way in one manoeuvre, with the longest lawful part of it (SF-06 to SF-09). */
 export const refuseWalk = (state: State, action: Of<'walk'>): Refusal | null => {
@@ -198,11 +198,11 @@ export const firstPart = (path: readonly Point[], length: Mm): Point[] => {
 };
 
 /** Moves infantry out of the way of a machine that has come to rest (SF-24). */
-export const dodgeFor = (state: State, machine: Placed<Unit>, tale: Tale): State => {
+export const dodgeFor = (state: State, machine: Placed<Unit>, events: Tale): State => {
   let next = state;
   for (const { id, at } of dodges(state, machine, baseOf(machine)) ?? []) {
     const from = must(next, id).at;
-    tale.push({
+    events.push({
       kind: 'moved',
       rule: 'SF-24',
       id,
@@ -214,7 +214,7 @@ export const dodgeFor = (state: State, machine: Placed<Unit>, tale: Tale): State
   return next;
 };
 /** Carries out a manoeuvre (SF-05 to SF-09). */
-export const walk = (state: State, action: Of<'walk'>, tale: Tale): State => {
+export const walk = (state: State, action: Of<'walk'>, events: Tale): State => {
   const unit = mustUnit(state, action.id);
   const gun = gunOf(state, action.gun);
   const arrival = arrive(state, unit, action);
@@ -224,15 +224,15 @@ export const walk = (state: State, action: Of<'walk'>, tale: Tale): State => {
   const cost = costOf(state, unit, path, gun);
   const rule = gun ? 'SF-09' : cost > pathLength(path) ? 'SF-07' : 'SF-06';
   const values = { who: { piece: unit.id }, far: { mm: cost } };
-  if (cost > 0) tale.push({ kind: 'moved', rule, id: unit.id, path, text: say('event.walks', values) });
+  if (cost > 0) events.push({ kind: 'moved', rule, id: unit.id, path, text: say('event.walks', values) });
   let next = changed(state, unit.id, { at: { x: at.x, y: at.y }, z, facing });
-  if (gun && gunAt) next = bring(next, gun, gunAt, unit.id, tale);
+  if (gun && gunAt) next = bring(next, gun, gunAt, unit.id, events);
   const acting = actingOf(state);
   next = {
     ...next,
     acting: { ...spotLeft(acting), manoeuvres: acting.manoeuvres + 1, brought: gun ? gun.id : null },
   };
-  return isInfantry(unit) ? next : dodgeFor(next, mustUnit(next, unit.id), tale);
+  return isInfantry(unit) ? next : dodgeFor(next, mustUnit(next, unit.id), events);
 };
 /** Shooting is done from one spot: whatever else is done ends it (SF-05). */
 export const spotLeft = (acting: NonNullable<State['acting']>): NonNullable<State['acting']> => ({
@@ -240,10 +240,10 @@ export const spotLeft = (acting: NonNullable<State['acting']>): NonNullable<Stat
   shooting: acting.shooting === 'open' ? 'over' : acting.shooting,
   brought: null,
 });
-const bring = (state: State, gun: Placed<Gun>, at: Point, mover: string, tale: Tale): State => {
+const bring = (state: State, gun: Placed<Gun>, at: Point, mover: string, events: Tale): State => {
   const values = { gun: { piece: gun.id }, who: { piece: mover } };
   if (!same(gun.at, at))
-    tale.push({ kind: 'moved', rule: 'SF-09', id: gun.id, path: [gun.at, at], text: say('event.brings', values) });
+    events.push({ kind: 'moved', rule: 'SF-09', id: gun.id, path: [gun.at, at], text: say('event.brings', values) });
   return changed(state, gun.id, { at: { x: at.x, y: at.y }, mover });
 };
 
@@ -259,8 +259,8 @@ export const refuseSetDown = (state: State, { at }: Of<'setDown'>): Refusal | nu
   return no('SF-09', 'no.gunBeside', { gun: { piece: gun.id } }, { at, ...instead });
 };
 /** Sets the gun just brought down elsewhere beside its mover, once (SF-09). */
-export const setDown = (state: State, { at }: Of<'setDown'>, tale: Tale): State => {
+export const setDown = (state: State, { at }: Of<'setDown'>, events: Tale): State => {
   const acting = actingOf(state);
   const gun = must(state, acting.brought ?? '') as Placed<Gun>;
-  return { ...bring(state, gun, at, acting.id, tale), acting: { ...acting, brought: null } };
+  return { ...bring(state, gun, at, acting.id, events), acting: { ...acting, brought: null } };
 };

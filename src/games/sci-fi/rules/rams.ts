@@ -42,10 +42,10 @@ const standsFree = (state: State, unit: Placed<Unit>, at: Point, facing: number)
   return !isTaken(state, hull, others) && dodges(state, unit, hull) !== null;
 };
 /** The way into contact with a target in one manoeuvre, or null (SF-24): along the way given as far as the bases touch, else the shortest towards its middle, or where that one leads into no contact a way round. */
-export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, way?: readonly Point[]): Rush | null => {
-  const stays = !way || pathLength(way) === 0;
+export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, path?: readonly Point[]): Rush | null => {
+  const stays = !path || pathLength(path) === 0;
   if (stays && shapeGap(baseOf(unit), baseOf(on)) <= CONTACT) return { path: [unit.at], facing: unit.facing };
-  if (way) return along(state, unit, on, way, 1);
+  if (path) return along(state, unit, on, path, 1);
   const spans = outerRadiusOf(unit) + outerRadiusOf(on);
   const reach = reachOf(state, unit);
   if (distance(unit.at, on.at) > reach + spans + CONTACT) return null;
@@ -64,13 +64,13 @@ export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, way?: reado
 const ASIDE: Mm = 16;
 /** A way as long as the manoeuvre that ends in contact a little aside of the shortest one: in the last millimetre few whole-mm places are in reach of both (SF-24). */
 const barely = (state: State, unit: Placed<Unit>, on: Placed, whole: readonly Point[]): Rush | null => {
-  const way = firstPart(whole, reachOf(state, unit));
-  const [before, at] = way.slice(-2);
+  const path = firstPart(whole, reachOf(state, unit));
+  const [before, at] = path.slice(-2);
   if (!before || !at || shapeGap(baseAt(unit, at, bearing(before, at)), baseOf(on)) > 2 * CONTACT) return null;
   const offsets = Array.from({ length: 2 * ASIDE + 1 }, (_, i) => i - ASIDE);
   const ends = offsets.flatMap((dx) => offsets.map((dy) => ({ x: at.x + dx, y: at.y + dy })));
   for (const end of ends.toSorted((a, b) => squaredDistance(a, at) - squaredDistance(b, at))) {
-    const rush = rushTo(state, unit, on, [...way.slice(0, -1), end]);
+    const rush = rushTo(state, unit, on, [...path.slice(0, -1), end]);
     if (rush) return rush;
   }
   return null;
@@ -118,8 +118,8 @@ const along = (
   mayStand = standsFree,
 ): Rush | null => {
   const [target, reach, r] = [baseOf(on), reachOf(state, unit), pathRadiusOf(unit)];
-  for (let far = from; far <= Math.min(pathLength(way), reach); far++) {
-    const path = firstPart(way, far);
+  for (let distance = from; distance <= Math.min(pathLength(way), reach); distance++) {
+    const path = firstPart(way, distance);
     const [before, at] = path.slice(-2);
     if (!before || !at) continue;
     const hull = baseAt(unit, at, bearing(before, at));
@@ -189,8 +189,8 @@ export const ramOf = (state: State, { id, target }: Of<'ram'>): Attack[] => {
   return isGun(on) ? [ramBlow(unit, on)] : [ramBlow(unit, on), ramBlow(on, unit)];
 };
 /** A machine driven into contact by an action (as JSON), what is told of that, and what is thrown for: once for all rows that can come of the ram. */
-const driven = remembered((state: State, wish: string) => {
-  const action = JSON.parse(wish) as Of<'ram'>;
+const driven = remembered((state: State, desired: string) => {
+  const action = JSON.parse(desired) as Of<'ram'>;
   const { id, target, path: way } = action;
   const unit = mustUnit(state, id);
   const rush = rushAt(state, unit, must(state, target), way);
@@ -210,15 +210,15 @@ const driven = remembered((state: State, wish: string) => {
   return { dodged, told, sums: sumsOf(dodged, ramOf(dodged, action)) };
 });
 /** Drives into contact and rams (SF-24). */
-export const ram = (state: State, action: Of<'ram'>, luck: Luck, tale: Tale): State => {
+export const ram = (state: State, action: Of<'ram'>, luck: Luck, events: Tale): State => {
   const { dodged, told, sums } = driven(state, JSON.stringify(action));
-  tale.push(...told);
+  events.push(...told);
   // Machines take damage by the number: what both may take together would be two dozen rows.
   return together(
     dodged,
     sums,
     luck,
-    tale,
-    sums.map(({ ask }) => ask),
+    events,
+    sums.map(({ ask: request }) => request),
   );
 };

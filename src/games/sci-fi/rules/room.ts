@@ -59,11 +59,11 @@ export const dodges = (state: State, machine: Placed<Unit>, hull: Shape): { id: 
   return found;
 };
 /** How a machine can be turned at a point so that it stands free of all but infantry, nearest to a wish; null when it cannot (SF-08). */
-export const turnAt = (state: State, machine: Unit, at: Point, wish: number): number | null => {
+export const turnAt = (state: State, machine: Unit, at: Point, desired: number): number | null => {
   const others = standing(state).filter((body) => body.id !== machine.id && !isInfantry(body));
   const turns = Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2) * 15);
-  const found = turns.find((turn) => !isTaken(state, baseAt(machine, at, (wish + turn + 720) % 360), others));
-  return found === undefined ? null : (wish + found + 720) % 360;
+  const found = turns.find((turn) => !isTaken(state, baseAt(machine, at, (desired + turn + 720) % 360), others));
+  return found === undefined ? null : (desired + found + 720) % 360;
 };
 
 /** Whether a gun can be set down at a point: beside its mover, on the ground, free of everything (SF-09). */
@@ -74,8 +74,8 @@ export const gunFits = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, at:
   return gap <= CONTACT && !overlap(base, baseAt(mover, mover.at)) && !isTaken(state, base, others);
 };
 /** The free place beside its mover for a gun that is nearest to a wish, or null (SF-09). */
-export const gunSpot = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, wish: Point): Point | null => {
-  if (gunFits(state, gun, mover, wish)) return wish;
+export const gunSpot = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, desired: Point): Point | null => {
+  if (gunFits(state, gun, mover, desired)) return desired;
   const near = pathRadiusOf(gun) + pathRadiusOf(mover);
   const reach = Math.ceil(near + CONTACT);
   const spots: Point[] = [];
@@ -87,7 +87,7 @@ export const gunSpot = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, wis
     }
   return (
     spots
-      .toSorted((a, b) => squaredDistance(a, wish) - squaredDistance(b, wish))
+      .toSorted((a, b) => squaredDistance(a, desired) - squaredDistance(b, desired))
       .find((spot) => gunFits(state, gun, mover, spot)) ?? null
   );
 };
@@ -100,11 +100,11 @@ export const takenBy = (state: State, body: Body, at: Point, facing = body.facin
 /** How far a body at rest may be set aside so that it stands in whole mm and free of the others, mm. */
 const ASIDE: Mm = 8;
 /** The place nearest to a point where a body stands free of all, with its height; null when there is none near (SF-31). */
-export const freeNear = (state: State, body: Body, wish: Point, facing: Deg): { at: Point; z: Mm } | null => {
+export const freeNear = (state: State, body: Body, desired: Point, facing: Deg): { at: Point; z: Mm } | null => {
   const others = standing(state).filter(({ id }) => id !== body.id);
   for (const by of nearFirst()) {
     if (by.x * by.x + by.y * by.y > ASIDE * ASIDE) return null;
-    const at = { x: wish.x + by.x, y: wish.y + by.y };
+    const at = { x: desired.x + by.x, y: desired.y + by.y };
     const base = baseAt(body, at, facing);
     if (!onField(state, base) || others.some((other) => overlap(base, baseOf(other)))) continue;
     const z = isInfantry(body) ? levelAt(state, at, pathRadiusOf(body)) : isTaken(state, base, []) ? null : 0;

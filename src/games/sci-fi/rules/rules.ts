@@ -21,41 +21,41 @@ import { type Action, type State, no } from '../types.ts';
 /** An action of a unit: it may act at all, begins if it has not, and afterwards the match goes on (SF-04). */
 const unitAct = <Kind extends Action & { readonly id: string }>(
   refuse: (state: State, action: Kind) => Refusal | null,
-  apply: (state: State, action: Kind, luck: Luck, tale: Tale) => State,
+  apply: (state: State, action: Kind, luck: Luck, events: Tale) => State,
 ): Act<State, Kind> => ({
   when: ['act'],
   refuse: (state, action) => refuseUnit(state, action.id) ?? refuse(state, action),
-  apply: (state, action, luck, tale) => goOn(apply(begun(state, action.id), action, luck, tale), tale),
+  apply: (state, action, luck, events) => goOn(apply(begun(state, action.id), action, luck, events), events),
 });
 
 const ACTS: Acts<State, Action> = {
-  lot: { when: ['lot'], apply: (state, _, luck, tale) => drawLots(state, luck, tale) },
+  lot: { when: ['lot'], apply: (state, _, luck, events) => drawLots(state, luck, events) },
   put: {
     when: ['deploy'],
     refuse: refusePut,
-    apply: (state, action, _, tale) => put(state, action, stageOf(state, 'deploy').first, tale),
+    apply: (state, action, _, events) => put(state, action, stageOf(state, 'deploy').first, events),
   },
   lineUp: {
     when: ['deploy'],
-    apply: (state, action, _, tale) => lineUp(state, action, stageOf(state, 'deploy').first, tale),
+    apply: (state, action, _, events) => lineUp(state, action, stageOf(state, 'deploy').first, events),
   },
   stand: {
     when: ['deploy'],
     refuse: refuseStand,
-    apply: (state, action, _, tale) => stand(state, action, stageOf(state, 'deploy').first, tale),
+    apply: (state, action, _, events) => stand(state, action, stageOf(state, 'deploy').first, events),
   },
-  walk: unitAct(refuseWalk, (state, action, _, tale) => walk(state, action, tale)),
+  walk: unitAct(refuseWalk, (state, action, _, events) => walk(state, action, events)),
   setDown: {
     when: ['act'],
     refuse: refuseSetDown,
-    apply: (state, action, _, tale) => goOn(setDown(state, action, tale), tale),
+    apply: (state, action, _, events) => goOn(setDown(state, action, events), events),
   },
   shoot: unitAct(refuseShot, shoot),
   serve: unitAct(refuseServe, serve),
   fire: unitAct(refuseFire, fire),
   damage: {
     when: ['damage'],
-    apply: (state, _, luck, tale) => goOn(settleDamage(state, stageOf(state, 'damage'), luck, tale), tale),
+    apply: (state, _, luck, events) => goOn(settleDamage(state, stageOf(state, 'damage'), luck, events), events),
   },
   grenade: unitAct(refuseGrenade, throwGrenade),
   fight: unitAct(refuseFight, fight),
@@ -63,14 +63,14 @@ const ACTS: Acts<State, Action> = {
   finish: {
     when: ['act'],
     refuse: ({ acting }) => (acting ? null : no('SF-04', 'no.nobodyActs')),
-    apply: (state, _, __, tale) => finish(state, tale),
+    apply: (state, _, __, events) => finish(state, events),
   },
-  end: { when: ['act'], apply: (state, _, __, tale) => endTurn(state, tale) },
-  heal: { when: ['heal'], apply: (state, _, luck, tale) => heal(state, luck, tale) },
+  end: { when: ['act'], apply: (state, _, __, events) => endTurn(state, events) },
+  heal: { when: ['heal'], apply: (state, _, luck, events) => heal(state, luck, events) },
   resign: {
-    apply: (state, _, __, tale) => end(state, [otherOf(state.seats, state.active)], 'resigned', tale),
+    apply: (state, _, __, events) => end(state, [otherOf(state.seats, state.active)], 'resigned', events),
   },
-  draw: { apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
+  draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
 /** The rule that each action out of its stages would break. */
 const RULES: Readonly<Record<Action['type'], RuleId>> = {

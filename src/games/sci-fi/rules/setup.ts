@@ -50,19 +50,19 @@ export const setup = (options: Options, seats: readonly Seat[], luck: Deal): Sta
   };
 };
 /** The throw for the first turn: the higher begins, ties are thrown again (SF-03). */
-export const drawLots = (state: State, luck: Luck, tale: Tale): State => {
+export const drawLots = (state: State, luck: Luck, events: Tale): State => {
   const totals = state.seats.map((seat) => {
     const rolled = luck.roll(lotThrow(seat));
-    tale.push(rolled);
+    events.push(rolled);
     return rolled.total;
   });
   const best = Math.max(...totals);
   const [first, tied] = state.seats.filter((_, i) => totals[i] === best);
   if (!first || tied) {
-    tale.push({ kind: 'said', rule: 'SF-03', text: say('event.tied') });
+    events.push({ kind: 'said', rule: 'SF-03', text: say('event.tied') });
     return { ...state, stage: { at: 'lot', again: true } };
   }
-  tale.push({ kind: 'said', rule: 'SF-03', text: say('event.begins', { seat: { seat: first } }) });
+  events.push({ kind: 'said', rule: 'SF-03', text: say('event.begins', { seat: { seat: first } }) });
   return { ...state, active: first, stage: { at: 'deploy', first } };
 };
 /** A side's units and guns that still wait beside the field, the widest first. */
@@ -71,21 +71,21 @@ export const waitingOf = ({ units, guns }: State, seat: Seat): Body[] =>
     .filter((each): each is Body => each.seat === seat && each.at === null)
     .toSorted((a, b) => outerRadiusOf(b) - outerRadiusOf(a));
 /** Stands a piece on the field, and goes on with the set-up (SF-01, SF-03). */
-export const put = (state: State, { id, at, facing }: Of<'put'>, first: Seat, tale: Tale): State => {
-  tale.push({ kind: 'said', rule: 'SF-01', text: say('event.placed', { who: { piece: id } }) });
+export const put = (state: State, { id, at, facing }: Of<'put'>, first: Seat, events: Tale): State => {
+  events.push({ kind: 'said', rule: 'SF-01', text: say('event.placed', { who: { piece: id } }) });
   const there = changed(state, id, { at: { x: at.x, y: at.y }, ...(facing === undefined ? {} : { facing }) });
-  return settled(there, first, tale);
+  return settled(there, first, events);
 };
 /** Goes on once something has been placed: the other side is next, and after the last piece the first turn begins (SF-01, SF-03). */
-export const settled = (there: State, first: Seat, tale: Tale): State => {
+export const settled = (there: State, first: Seat, events: Tale): State => {
   const other = otherOf(there.seats, there.active);
   const next = [other, there.active].find((seat) => waitingOf(there, seat).length > 0);
   if (next) return { ...there, active: next };
-  tale.push({ kind: 'said', rule: 'SF-01', text: say('event.allStand') });
+  events.push({ kind: 'said', rule: 'SF-01', text: say('event.allStand') });
   const own = there.units.filter((each) => each.seat === first).length;
   const { fairStart, fairMost } = there.options;
   const few = Math.max(1, Math.min(fairMost, Math.ceil(own / 2) - 1));
-  return turnOf(there, first, fairStart ? few : null, tale);
+  return turnOf(there, first, fairStart ? few : null, events);
 };
 
 /** Where the middle of a base may stand so that it can lie in the seat's strip, in whole mm. */
@@ -127,11 +127,11 @@ export const mayPut = (state: State, action: Of<'put'>): boolean => {
 };
 const nearestSpot = (state: State, body: Body, at: Point, facing: number): Point | null => {
   const { at: corner, width, height } = placingAreaOf(state, body);
-  const into = (value: Mm, least: Mm, length: Mm): Mm => Math.min(least + length, Math.max(least, Math.round(value)));
-  const wish = { x: into(at.x, corner.x, width), y: into(at.y, corner.y, height) };
-  for (let far = 0; far <= 200; far += 5) {
-    for (let deg = 0; deg < (far === 0 ? 1 : 360); deg += 15) {
-      const spot = polar(wish, deg, far);
+  const into = (value: Mm, min: Mm, length: Mm): Mm => Math.min(min + length, Math.max(min, Math.round(value)));
+  const desired = { x: into(at.x, corner.x, width), y: into(at.y, corner.y, height) };
+  for (let distance = 0; distance <= 200; distance += 5) {
+    for (let deg = 0; deg < (distance === 0 ? 1 : 360); deg += 15) {
+      const spot = polar(desired, deg, distance);
       if (!refuseSpot(state, body, spot, facing)) return spot;
     }
   }

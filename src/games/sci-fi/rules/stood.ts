@@ -28,7 +28,7 @@ export const keep = (state: State, seat: Seat): Action | null => {
 export const refuseStand = (state: State, { stood }: Of<'stand'>): Refusal | null =>
   lineUp.again(state, stood).exact > 0 ? null : no('SF-01', 'no.notWaiting');
 /** Stands all that a side has left as they were kept, or as near to it as they can, and goes on with the set-up (SF-01). */
-export const stand = (state: State, { stood }: Of<'stand'>, first: Seat, tale: Tale): State => {
-  tale.push({ kind: 'said', rule: 'SF-01', text: say('event.linedUp', { seat: { seat: state.active } }) });
-  return settled(lineUp.again(state, stood).state, first, tale);
+export const stand = (state: State, { stood }: Of<'stand'>, first: Seat, events: Tale): State => {
+  events.push({ kind: 'said', rule: 'SF-01', text: say('event.linedUp', { seat: { seat: state.active } }) });
+  return settled(lineUp.again(state, stood).state, first, events);
 };

@@ -104,12 +104,12 @@ export const damageSum = (state: State, seat: Seat, on: Body, toppled: boolean):
   const more = toppled ? 1 : 0;
   const reasons = toppled ? [{ text: say('reason.toppled'), value: 1 }] : [];
   const bands = damageBands(state, on, (by) => ({ from: by - more, to: by - more }));
-  const ask = { seat, rule: 'SF-22', text: say('throw.damage', { target: { piece: on.id } }), reasons };
-  return throwOf(ask, bands, true);
+  const request = { seat, rule: 'SF-22', text: say('throw.damage', { target: { piece: on.id } }), reasons };
+  return throwOf(request, bands, true);
 };
 
 /** Keeps the bands whose totals can fall: from 1, up to 6 where sixes do not explode, and never a multiple of six where they do. */
-const throwOf = (ask: Omit<Throw, 'rows' | 'explode'>, bands: readonly Band[], explode: boolean): Sum => {
+const throwOf = (request: Omit<Throw, 'rows' | 'explode'>, bands: readonly Band[], explode: boolean): Sum => {
   const kept = bands.flatMap(({ from, to, harm, ...told }) => {
     const low = Math.max(1, from);
     const high = explode ? to : Math.min(6, to ?? 6);
@@ -119,7 +119,7 @@ const throwOf = (ask: Omit<Throw, 'rows' | 'explode'>, bands: readonly Band[], e
       : [];
   });
   return {
-    ask: { ...ask, ...(explode ? { explode } : {}), rows: kept.map(({ row }) => row) },
+    ask: { ...request, ...(explode ? { explode } : {}), rows: kept.map(({ row }) => row) },
     harms: kept.map(({ harm }) => harm),
   };
 };

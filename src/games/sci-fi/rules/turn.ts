@@ -30,8 +30,8 @@ const actionsLeft = (state: State, acting: Acting): Message => {
   const who = { piece: acting.id };
   if (acting.aimed) return say('why.aimed', { who });
   const shot = acting.shooting !== 'not yet';
-  const most = 1 + (shot ? 0 : 1) + (acting.fought ? 0 : 1);
-  const left = Math.max(0, most - acting.manoeuvres);
+  const max = 1 + (shot ? 0 : 1) + (acting.fought ? 0 : 1);
+  const left = Math.max(0, max - acting.manoeuvres);
   const armed =
     acting.shooting === 'open' && acting.fired.length < profileOf(mustUnit(state, acting.id)).weapons.length;
   if (!shot) return say(acting.fought ? 'why.actShoot' : 'why.actAny', { who, count: left });

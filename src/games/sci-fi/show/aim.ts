@@ -28,8 +28,8 @@ export const layOn = (by: Placed, target: Placed | null, weapon = 0, power = POW
   const eye = eyeOf(by);
   const far = Math.max(1, distance(by.at, target.at));
   const up = heightOn(target) - eye.z;
-  const [least, most] = shellBody(shellOf(by, weapon)).speed;
-  const speed = 10 * (least + ((most - least) * power) / 1000);
+  const [min, max] = shellBody(shellOf(by, weapon)).speed;
+  const speed = 10 * (min + ((max - min) * power) / 1000);
   const square = speed * speed;
   const root = square * square - GRAVITY * (GRAVITY * far * far + 2 * up * square);
   // Beyond its reach it is fired as far as it goes.
@@ -52,8 +52,8 @@ const overWhat = (state: State, gunner: Gunner, target: Placed, laid: Laid): Lai
   const strikes = (lift: number): boolean =>
     struckIn(state, { type: 'fire', ...gunner, ...laid, lift }, r + half) === target.id;
   if (strikes(laid.lift)) return laid;
-  const most = Math.min(OVER, LIFT.to - laid.lift);
-  const lifts = Array.from({ length: Math.max(0, Math.floor(most / FINE)) }, (_, i) => laid.lift + FINE * (i + 1));
+  const max = Math.min(OVER, LIFT.to - laid.lift);
+  const lifts = Array.from({ length: Math.max(0, Math.floor(max / FINE)) }, (_, i) => laid.lift + FINE * (i + 1));
   const run = longestRun(lifts.map(strikes));
   const lift = run && lifts[Math.floor((run[0] + run[1]) / 2)];
   return lift === null || lift === undefined ? null : { ...laid, lift };

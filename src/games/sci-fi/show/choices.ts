@@ -200,8 +200,8 @@ const layings = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
 const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string): Choice<Action> => {
   const gunner = { id: unit.id, weapon, ...(gun === undefined ? {} : { gun }) };
   const by = firesFrom(state, gunner);
-  const foes = foesAround(state, by, unit);
-  const [first] = foes;
+  const enemies = foesAround(state, by, unit);
+  const [first] = enemies;
   const helps = state.options.aimHelp;
   const start = helps && first ? layAt(state, gunner, first) : layOn(by, null);
   const { at, z } = eyeOf(by);
@@ -226,12 +226,12 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
   const known = new Map<string, Laid | null>();
   const wellLaid = (target: string, power: number): Laid | null => {
     const key = `${target} ${power}`;
-    const on = foes.find(({ id }) => id === target);
+    const on = enemies.find(({ id }) => id === target);
     if (on && !known.has(key)) known.set(key, layWell(state, gunner, on, power));
     return known.get(key) ?? null;
   };
   const lay = (target: string, aim: Aim): Aim => {
-    const on = foes.find(({ id }) => id === target);
+    const on = enemies.find(({ id }) => id === target);
     const { power = start.power } = aim;
     return on ? { ...(wellLaid(target, power) ?? layAt(state, gunner, on, power)) } : aim;
   };
@@ -245,7 +245,7 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
     piece: unit.id,
     controls,
     ...(gun === undefined ? {} : { by: gun }),
-    targets: foes.map(({ id }) => id),
+    targets: enemies.map(({ id }) => id),
     ...(helps ? { lay, reaches: (target: string) => wellLaid(target, start.power) !== null } : {}),
     toward,
     example: () => toward({}),
@@ -255,14 +255,14 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
 const foesAround = (state: State, by: Placed, unit: Unit): Placed[] =>
   likelyTargets(state, unit.seat)
     .filter(({ id }) => id !== by.id)
-    .map((foe) => ({
-      foe,
-      worth: shellValue(state, unit, by, foe),
-      hidden: hiddenShare(state, by, foe),
-      far: squaredDistance(foe.at, by.at),
+    .map((enemy) => ({
+      foe: enemy,
+      worth: shellValue(state, unit, by, enemy),
+      hidden: hiddenShare(state, by, enemy),
+      far: squaredDistance(enemy.at, by.at),
     }))
     .toSorted((a, b) => b.worth - a.worth || a.hidden - b.hidden || a.far - b.far)
-    .map(({ foe }) => foe);
+    .map(({ foe: enemy }) => enemy);
 /** Grenades at all targets in reach; where an enemy or another's gun is among them, the others are shown but off, and why (SF-19). */
 const grenades = (state: State, unit: Placed<Unit>): Do<Action>[] => {
   const reached = new Set(grenadeTargets(state, unit).map(({ id }) => id));

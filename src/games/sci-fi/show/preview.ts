@@ -35,12 +35,12 @@ const ring = (state: State, id: string, body: Placed, steps: number): LineNode =
   return { kind: 'ring', id, at: body.at, r: whole(r), label: say('ring', { far: { mm: reach } }) };
 };
 /** A line, with its length where that counts. */
-const line = (id: string, points: readonly Point[], far: Mm | null, style: 'path' | 'contact'): SceneNode => ({
+const line = (id: string, points: readonly Point[], distance: Mm | null, style: 'path' | 'contact'): SceneNode => ({
   kind: 'line',
   id,
   points: points.map(({ x, y }) => ({ x, y })),
   style,
-  ...(far === null ? {} : { label: say('ring', { far: { mm: far } }) }),
+  ...(distance === null ? {} : { label: say('ring', { far: { mm: distance } }) }),
 });
 type Show<Type extends Action['type']> = NonNullable<Shows<State, Action>[Type]>;
 

@@ -17,11 +17,11 @@ const TENTHS = directions(3600);
 /** The unit vector of so many tenths of a degree clockwise from up. */
 const headingOf = (tenths: number): Point => TENTHS[((tenths % 3600) + 3600) % 3600] ?? { x: 0, y: -1 };
 /** The shell's height above the muzzle so far ahead, mm, without the air. */
-const heightAhead = (far: Mm, by: Placed, { weapon, lift, power, gun }: Of<'fire'>): Mm => {
-  const [least, most] = shellBody(shellOf(by, gun === undefined ? weapon : 0)).speed;
-  const speed = 10 * (least + ((most - least) * power) / 1000);
+const heightAhead = (distance: Mm, by: Placed, { weapon, lift, power, gun }: Of<'fire'>): Mm => {
+  const [min, max] = shellBody(shellOf(by, gun === undefined ? weapon : 0)).speed;
+  const speed = 10 * (min + ((max - min) * power) / 1000);
   const { x: sin, y } = headingOf(lift);
-  return (far * sin) / -y - (GRAVITY * far * far) / (2 * (speed * y) ** 2);
+  return (distance * sin) / -y - (GRAVITY * distance * distance) / (2 * (speed * y) ** 2);
 };
 
 /** A shot were the hand firm, and what it may strike. */
@@ -46,7 +46,7 @@ const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof struckFir
       return { id, at, base: baseOf(body), z, tall: tallOf(body), near: 2 * pathRadiusOf(body), ...wide };
     });
   const edge = state.options.measure === 'centres' ? 0 : edgeToward(baseOf(by), from, to);
-  return [{ from, edge, to, muzzle, rise: (far) => heightAhead(far, by, action) }, blocks, targets];
+  return [{ from, edge, to, muzzle, rise: (distance) => heightAhead(distance, by, action) }, blocks, targets];
 };
 /** A real shot from the side, were the hand firm: its arc to what it strikes first, and what stands along its way with its height (SF-22). */
 export const sideOf = (state: State, action: Of<'fire'>): SideView => {

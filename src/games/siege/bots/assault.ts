@@ -35,8 +35,8 @@ export interface Plan {
   /** The enemy's dice in close combat have 2 more. */
   readonly mighty: boolean;
 }
-const isOpen = (view: State, foe: Standing): boolean => {
-  const top = topAt(view, foe.at);
+const isOpen = (view: State, enemy: Standing): boolean => {
+  const top = topAt(view, enemy.at);
   return !top || onLevel(view, top).filter(({ at }) => topAt(view, at) === top).length < ROOM;
 };
 /** Whether a warrior stood near enough when the turn began: whoever has gathered in it stands where all wait, whoever has stormed nearer, so that all of a turn do one thing. */
@@ -47,47 +47,47 @@ export const planOf = (view: State, party: readonly Standing[], waits = true): P
   const seat = party[0]?.seat ?? view.active;
   const goal = goalOf(view, seat);
   if (!goal) return null;
-  const foes = warriorsOf(view, otherOf(view.seats, seat));
-  const open = foes.filter((foe) => isOpen(view, foe));
+  const enemies = warriorsOf(view, otherOf(view.seats, seat));
+  const open = enemies.filter((enemy) => isOpen(view, enemy));
   const guns = !waits || view.entered.includes(seat) ? [] : gunsOf(view, seat);
   const shoots = guns.some(
     (gun) => !heldBy(view, gun) && (before(goal, gun.at) > GATHERS || brings(view, gun) > ENOUGH),
   );
   const near = party.filter((each) => stoodNear(goal, each)).length;
-  const stronger = party.length >= STRONGER * foes.length;
+  const stronger = party.length >= STRONGER * enemies.length;
   const begun = party.filter(({ at }) => before(goal, at) <= 2 * STEP).length >= party.length / 2;
   const pressing = begun || view.calm > PATIENCE || (near >= READY * party.length && (!shoots || stronger));
   const storms = open.length > 0 && pressing;
-  return { goal, foes, open, shoots, storms, mighty: view.mighty.includes(otherOf(view.seats, seat)) };
+  return { goal, foes: enemies, open, shoots, storms, mighty: view.mighty.includes(otherOf(view.seats, seat)) };
 };
 
 const gather = (view: State, who: Standing, { goal }: Plan): Action | null => {
-  const far = before(goal, who.at) - GATHERS;
-  if (far <= 0) return null;
-  const to = { x: who.at.x, y: who.at.y + Math.round(towardOf(view, who.seat) * Math.min(2 * STEP, far)) };
+  const distance = before(goal, who.at) - GATHERS;
+  if (distance <= 0) return null;
+  const to = { x: who.at.x, y: who.at.y + Math.round(towardOf(view, who.seat) * Math.min(2 * STEP, distance)) };
   return walkAlong(view, who, [who.at, to]);
 };
 const storm = (view: State, who: Standing, plan: Plan): Action | null => {
   const { open, goal, shoots } = plan;
   const near = open.toSorted((a, b) => distance(a.at, who.at) - distance(b.at, who.at)).slice(0, 2);
-  const found = near.flatMap((foe) => {
-    const way = advance(view, who, foe);
-    return way ? [{ ...way, foe }] : [];
+  const found = near.flatMap((enemy) => {
+    const way = advance(view, who, enemy);
+    return way ? [{ ...way, foe: enemy }] : [];
   });
   const best = bestOf(found, ({ cost }) => -cost);
   const inside = best && before(goal, best.foe.at) < 0 && !topAt(view, best.foe.at);
   const gate = inside && !shoots && !who.gate ? ifLawful(view, { type: 'gate', id: who.id }) : null;
   return gate ?? walkAlong(view, who, best?.path ?? null);
 };
-const strike = (view: State, who: Standing, { open }: Plan, least: number): Thought<Action> | null => {
-  const foes = open
-    .map((foe) => ({ foe, gain: gainOf(view, who, foe), far: distance(foe.at, who.at) }))
-    .filter(({ gain }) => gain > least)
+const strike = (view: State, who: Standing, { open }: Plan, min: number): Thought<Action> | null => {
+  const enemies = open
+    .map((enemy) => ({ foe: enemy, gain: gainOf(view, who, enemy), far: distance(enemy.at, who.at) }))
+    .filter(({ gain }) => gain > min)
     .toSorted((a, b) => b.gain - a.gain || a.far - b.far)
     .slice(0, FOES);
-  for (const { foe } of foes) {
-    const action = walkAlong(view, who, wayToFight(view, who, foe));
-    if (action) return fighting(action, foe);
+  for (const { foe: enemy } of enemies) {
+    const action = walkAlong(view, who, wayToFight(view, who, enemy));
+    if (action) return fighting(action, enemy);
   }
   return null;
 };
@@ -96,8 +96,8 @@ export const leastGain = (view: State, { storms, mighty }: Plan): number =>
   storms && !mighty ? -PRESS / Math.max(1, warriorsOf(view, view.active).length) : 0;
 /** An Attacker's warrior: strikes where it pays, waits out of reach while the gun speaks, storms with the others. */
 export const attack = (view: State, who: Standing, plan: Plan): Thought<Action> | null => {
-  const least = leastGain(view, plan);
-  const now = bestFight(view, who, least) ?? strike(view, who, plan, least);
+  const min = leastGain(view, plan);
+  const now = bestFight(view, who, min) ?? strike(view, who, plan, min);
   if (now) return now;
   if (plan.storms) return because(storm(view, who, plan), say('why.storm'));
   return because(gather(view, who, plan), say(plan.shoots ? 'why.gather' : 'why.muster'));

@@ -25,8 +25,8 @@ const BETTER = 0.01;
 
 /** What a gun at a place promises by the dice of a virtual shot. */
 const byDice = (view: State, gun: Standing): number => {
-  const hopes = warriorsOf(view, otherOf(view.seats, gun.seat)).map((foe) =>
-    sees(view, gun, foe) ? (7 - needOf(view, gun, foe)) / 6 : 0,
+  const hopes = warriorsOf(view, otherOf(view.seats, gun.seat)).map((enemy) =>
+    sees(view, gun, enemy) ? (7 - needOf(view, gun, enemy)) / 6 : 0,
   );
   const goal = goalOf(view, gun.seat);
   const way = goal ? Math.max(0, before(goal, gun.at) - NEAREST) : 0;
@@ -52,14 +52,14 @@ interface Place {
 /** Places for a gun that shoots by dice: as far as it goes in this turn. */
 const nearPlaces = (view: State, gun: Standing): Place[] =>
   Array.from({ length: 16 }, (_, i) => i)
-    .flatMap((i) => [STEP, 2 * STEP - 2].map((far) => polar(gun.at, i * 22.5, far)))
+    .flatMap((i) => [STEP, 2 * STEP - 2].map((distance) => polar(gun.at, i * 22.5, distance)))
     .map((at) => ({ at, worth: byDice(view, { ...gun, at }) }));
 /** Places for real shots, also those some turns off. */
 const farPlaces = (view: State, gun: Standing, masses: readonly Mass[]): Place[] => {
   const field = fieldOf(view.options);
   const reach = reachOf(view, gun);
   const near = Array.from({ length: 16 }, (_, i) => i).flatMap((i) =>
-    [STEP / 2, STEP, 2 * STEP - 2].map((far) => polar(gun.at, i * 22.5, far)),
+    [STEP / 2, STEP, 2 * STEP - 2].map((distance) => polar(gun.at, i * 22.5, distance)),
   );
   const lattice: Point[] = [];
   for (let y = APART / 2; y < field.height; y += APART)
@@ -78,18 +78,18 @@ const farPlaces = (view: State, gun: Standing, masses: readonly Mass[]): Place[]
 let last: { readonly key: string; readonly most: number } = { key: '', most: 0 };
 /** What a gun promises here or where it can go, in foes a turn: the enemies as they stand, own men out of its way. */
 export const brings = (view: State, gun: Standing): number => {
-  const foes = warriorsOf(view, otherOf(view.seats, gun.seat));
+  const enemies = warriorsOf(view, otherOf(view.seats, gun.seat));
   if (view.options.shooting === 'virtual') {
-    const hopes = foes.map((foe) => (sees(view, gun, foe) ? (7 - needOf(view, gun, foe)) / 6 : 0));
+    const hopes = enemies.map((enemy) => (sees(view, gun, enemy) ? (7 - needOf(view, gun, enemy)) / 6 : 0));
     return Math.max(0, ...hopes);
   }
-  const key = JSON.stringify([view.options, gun, foes.map(({ id, at }) => [id, at])]);
+  const key = JSON.stringify([view.options, gun, enemies.map(({ id, at }) => [id, at])]);
   if (last.key === key) return last.most;
   const alone = { ...view, pieces: view.pieces.filter(({ id, seat }) => seat !== gun.seat || id === gun.id) };
   const masses = massesOf(alone, gun.id);
-  const most = Math.max(byFlight(alone, gun, masses), ...farPlaces(alone, gun, masses).map(({ worth }) => worth));
-  last = { key, most };
-  return most;
+  const max = Math.max(byFlight(alone, gun, masses), ...farPlaces(alone, gun, masses).map(({ worth }) => worth));
+  last = { key, most: max };
+  return max;
 };
 /** Brings a gun to where it promises most. */
 export const lay = (view: State, gun: Standing): Action | null => {
@@ -102,8 +102,8 @@ export const lay = (view: State, gun: Standing): Action | null => {
     const straight = walkAlong(view, gun, [gun.at, at]);
     if (straight) return straight;
     if (virtual) continue;
-    const way = groundWay(view, gun, gun.at, at, 2 * FAR);
-    const action = way && walkAlong(view, gun, asFarAs(view, gun, way, reachOf(view, gun)));
+    const path = groundWay(view, gun, gun.at, at, 2 * FAR);
+    const action = path && walkAlong(view, gun, asFarAs(view, gun, path, reachOf(view, gun)));
     if (action) return action;
   }
   return null;

@@ -11,13 +11,13 @@ import { type Action, type Standing, type State, say } from '../types.ts';
 
 /** Against the first foe in reach, whoever that is. */
 const anyFight = (view: State, who: Standing): Action | null => {
-  const [foe] = foesOf(view, who);
-  return foe ? { type: 'fight', id: who.id, target: foe.id } : null;
+  const [enemy] = foesOf(view, who);
+  return enemy ? { type: 'fight', id: who.id, target: enemy.id } : null;
 };
 /** Down from the towers, and at the nearest foe. */
 const sally = (view: State, who: Standing): Thought<Action> | null => {
-  const foes = warriorsOf(view, otherOf(view.seats, who.seat));
-  const near = bestOf(foes, ({ at }) => -distance(at, who.at));
+  const enemies = warriorsOf(view, otherOf(view.seats, who.seat));
+  const near = bestOf(enemies, ({ at }) => -distance(at, who.at));
   if (!near) return null;
   const path = advance(view, who, near)?.path ?? [];
   const comesNearer = distance(path.at(-1) ?? who.at, near.at) < distance(who.at, near.at);
@@ -40,15 +40,15 @@ const simple = (home: (view: State, who: Standing) => Thought<Action> | null): B
       const storms = plan && party.some(({ id }) => id === who.id) ? plan : null;
       const fight = who.kind === 'gun' || storms ? null : anyFight(view, who);
       if (fight) return fight;
-      const deed =
+      const action =
         who.kind === 'gun'
           ? because(bringUp(view, who, 3), say('why.gun'))
           : storms
             ? attack(view, who, storms)
             : home(view, who);
-      if (!deed) continue;
-      tools.note([deed]);
-      return deed.action;
+      if (!action) continue;
+      tools.note([action]);
+      return action.action;
     }
     return { type: 'end' };
   },

@@ -109,23 +109,30 @@ export const strikeOf = (hurdles: readonly Hurdle[], lift: Deg, speed: number): 
   /** When the shell is at a height, rising or sinking; NaN if it never is. */
   const when = (z: Mm, sinks: 1 | -1): Mm =>
     (tan + sinks * Math.sqrt(tan * tan - 4 * fall * (z - MUZZLE))) / (2 * fall);
-  let far = when(about, 1);
+  let distance = when(about, 1);
   let mass: Mass | null = null;
   for (const hurdle of hurdles) {
     const enter = Math.max(0, hurdle.enter - ahead);
-    if (enter >= far) break;
+    if (enter >= distance) break;
     const leave = hurdle.leave + ahead;
     const z = MUZZLE + enter * tan - fall * enter * enter;
     const [low, high] = [hurdle.mass.z[0] - about, hurdle.mass.z[1] + about];
     const at = z > high ? when(high, 1) : z < low ? when(low, -1) : enter;
-    if (at >= enter && at <= leave && at < far) [far, mass] = [at, hurdle.mass];
+    if (at >= enter && at <= leave && at < distance) [distance, mass] = [at, hurdle.mass];
   }
-  return mass && { mass, far, z: MUZZLE + far * tan - fall * far * far, slope: tan - 2 * fall * far };
+  return (
+    mass && {
+      mass,
+      far: distance,
+      z: MUZZLE + distance * tan - fall * distance * distance,
+      slope: tan - 2 * fall * distance,
+    }
+  );
 };
 /** The flattest elevation (tenths of a degree, no higher than a gun is laid) at which a shell of a speed passes a point so far ahead and so much above the muzzle, or null. */
-export const flattest = (far: Mm, above: Mm, speed: number): Deg | null => {
-  const drop = (G * far) / (speed * speed);
-  const rest = 1 - drop * (drop + (2 * above) / far);
+export const flattest = (distance: Mm, above: Mm, speed: number): Deg | null => {
+  const drop = (G * distance) / (speed * speed);
+  const rest = 1 - drop * (drop + (2 * above) / distance);
   if (rest < 0) return null;
   const tan = (1 - Math.sqrt(rest)) / drop;
   const lift = fineBearing({ x: 0, y: 0 }, { x: tan * 1000, y: -1000 });

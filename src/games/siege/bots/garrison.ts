@@ -45,14 +45,14 @@ export const garrisonSpots = (fort: Fort, sheltered: boolean): Point[] => {
   return [...few, ...shelters(fort), ...filled.slice(shapes.length * PARTS.length), ...filled];
 };
 /** A way to a close combat that promises more than so much. */
-const strike = (view: State, who: Standing, least: number): Thought<Action> | null => {
-  const foes = warriorsOf(view, otherOf(view.seats, who.seat))
-    .filter((foe) => gainOf(view, who, foe) > least)
+const strike = (view: State, who: Standing, min: number): Thought<Action> | null => {
+  const enemies = warriorsOf(view, otherOf(view.seats, who.seat))
+    .filter((enemy) => gainOf(view, who, enemy) > min)
     .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
     .slice(0, FOES);
-  for (const foe of foes) {
-    const action = walkAlong(view, who, wayToFight(view, who, foe));
-    if (action) return fighting(action, foe);
+  for (const enemy of enemies) {
+    const action = walkAlong(view, who, wayToFight(view, who, enemy));
+    if (action) return fighting(action, enemy);
   }
   return null;
 };
@@ -91,10 +91,10 @@ export const defend = (view: State, who: Standing): Thought<Action> | null => {
   const fort = fortOf(view, who.seat);
   const fight = bestFight(view, who, 0);
   if (fight || !fort) return fight;
-  const foes = warriorsOf(view, otherOf(view.seats, who.seat)).length;
+  const enemies = warriorsOf(view, otherOf(view.seats, who.seat)).length;
   if (topAt(view, who.at)) {
     const holds = onOwnTowers(view, who.seat);
-    return holds.length > 1 ? strike(view, who, LURE / Math.max(1, foes)) : null;
+    return holds.length > 1 ? strike(view, who, LURE / Math.max(1, enemies)) : null;
   }
   if (inYard(fort, who.at) && isUnderFire(view, who.seat)) return lurk(view, who, fort);
   const up = walkAlong(view, who, waysUp(view, who, fort)[0] ?? null);
@@ -119,7 +119,7 @@ interface Stir {
 /** How far off another place is, mm, that a gun must be aimed anew for. */
 const ELSEWHERE: Mm = 18;
 /** Where nothing else is to be done: a place on the own tower or along the own wall that the enemy's guns see less of; from guns that really shoot, another that they see no more of, so that they must aim anew. */
-export const stir = (view: State, men: readonly Standing[], whole: (below: number) => number): Stir | null => {
+export const stir = (view: State, men: readonly Standing[], randomInt: (below: number) => number): Stir | null => {
   const fort = fortOf(view, view.active);
   if (!fort || view.entered.includes(otherOf(view.seats, view.active))) return null;
   const wishes = men.flatMap((who) => {
@@ -128,7 +128,7 @@ export const stir = (view: State, men: readonly Standing[], whole: (below: numbe
     const places = top ? placesOn(view, who, top) : inYard(fort, who.at) ? shelters(fort) : [];
     return places
       .filter((at) => distance(at, who.at) >= ELSEWHERE)
-      .map((at) => ({ who, at, gain: now - seenAt(view, who, at), lot: whole(1000) }));
+      .map((at) => ({ who, at, gain: now - seenAt(view, who, at), lot: randomInt(1000) }));
   });
   const hiding = wishes.filter(({ gain }) => gain >= HIDES).toSorted((a, b) => b.gain - a.gain);
   const shifting = isUnderFire(view, view.active) ? wishes.filter(({ gain }) => gain > -HIDES / 2) : [];

@@ -52,12 +52,12 @@ const BACK: Mm = 30;
 const FACE_UP = { before: 0.62, else: 0.45 } as const;
 
 /** The hand's errors at a target so far away: to the side and in elevation, tenths of a degree. */
-const tremorOf = (state: State, far: Mm, power: number): { readonly side: Deg; readonly up: Deg } => {
+const tremorOf = (state: State, distance: Mm, power: number): { readonly side: Deg; readonly up: Deg } => {
   if (state.options.tremor === 'none') return { side: 0, up: 0 };
   const { bearing, lift, speed, still } = GUNNER.shell;
   // An error of the charge shows as one of elevation, the more the farther the target.
   const charge = ((power + still) * speed) / 1000;
-  const drop = (G * far) / speedOf(power) ** 2;
+  const drop = (G * distance) / speedOf(power) ** 2;
   const byCharge = drop * (1 - speedOf(power - charge) / speedOf(power)) * RADIAN;
   return { side: bearing / 100, up: Math.hypot(lift / 100, byCharge) };
 };
@@ -108,8 +108,8 @@ export const gunnerAt = (state: State, gun: Standing, masses: readonly Mass[], p
     prices.set(who.id, known);
     return known;
   };
-  const judge = ({ bearing, lift, power }: Fire, far: Mm): number => {
-    const { side, up } = tremorOf(state, far, power);
+  const judge = ({ bearing, lift, power }: Fire, distance: Mm): number => {
+    const { side, up } = tremorOf(state, distance, power);
     const speed = speedOf(power);
     let gain = 0;
     for (const [i, aside] of SIDEWAYS.entries()) {

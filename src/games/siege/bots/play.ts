@@ -51,8 +51,8 @@ const place = (view: State, put: Extract<Choice<Action>, { kind: 'put' }>): Acti
         : []
       : [-60, 60, 0, -120, 120].map((x) => ({ x: middle + 35 + x, y: 0 }));
   const room = piece && !back ? roomOf(view, piece) : null;
-  for (const wish of wishes) {
-    const action = put.at(room ? snapped(room, wish) : wish);
+  for (const desired of wishes) {
+    const action = put.at(room ? snapped(room, desired) : desired);
     if (!refuse(view, action)) return action;
   }
   return put.example();
@@ -104,9 +104,9 @@ export const bringUp = (view: State, gun: Standing, steps: number): Action | nul
   const goal = goalOf(view, gun.seat);
   if (!goal) return null;
   const line = goal.front + goal.toward * steps * 70;
-  const far = (gun.at.y - line) * -towardOf(view, gun.seat);
-  if (far <= 0) return null;
-  const to = { x: gun.at.x, y: gun.at.y + towardOf(view, gun.seat) * Math.min(140, far) };
+  const distance = (gun.at.y - line) * -towardOf(view, gun.seat);
+  if (distance <= 0) return null;
+  const to = { x: gun.at.x, y: gun.at.y + towardOf(view, gun.seat) * Math.min(140, distance) };
   const straight = walkAlong(view, gun, [gun.at, to]);
   if (straight) return straight;
   const refusal = refuse(view, { type: 'walk', id: gun.id, path: [gun.at, to] });

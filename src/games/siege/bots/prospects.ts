@@ -23,24 +23,24 @@ const fortAround = (state: State, at: Point): Fort | null =>
   fortsOf(state).find((fort) => isWithinFort(fort, at)) ?? null;
 
 /** Places from which a warrior could fight a foe, nearest to him first. */
-const placesBeside = (state: State, who: Standing, foe: Standing): Point[] => {
-  const top = topAt(state, foe.at);
+const placesBeside = (state: State, who: Standing, enemy: Standing): Point[] => {
+  const top = topAt(state, enemy.at);
   const spots = top
     ? placesOn(state, who, top)
-    : Array.from({ length: 12 }, (_, i) => polar(foe.at, 30 * i, BLOW)).filter(
+    : Array.from({ length: 12 }, (_, i) => polar(enemy.at, 30 * i, BLOW)).filter(
         (at) => !topAt(state, at) && barAt(state, who, at) === null,
       );
   return spots
-    .filter((at) => canFight(state, { ...who, at }, foe))
+    .filter((at) => canFight(state, { ...who, at }, enemy))
     .toSorted((a, b) => squaredDistance(a, who.at) - squaredDistance(b, who.at));
 };
 /** A lawful way in this turn to where a warrior can fight a foe, or null. */
-export const wayToFight = (state: State, who: Standing, foe: Standing): Point[] | null => {
+export const wayToFight = (state: State, who: Standing, enemy: Standing): Point[] | null => {
   const reach = reachOf(state, who);
-  if (distance(who.at, foe.at) > reach + 2 * STEP) return null;
-  for (const spot of placesBeside(state, who, foe).slice(0, 4)) {
-    const way = wayTo(state, who, spot, reach);
-    if (way && follow(state, who, way, reach).stop === null) return way;
+  if (distance(who.at, enemy.at) > reach + 2 * STEP) return null;
+  for (const spot of placesBeside(state, who, enemy).slice(0, 4)) {
+    const path = wayTo(state, who, spot, reach);
+    if (path && follow(state, who, path, reach).stop === null) return path;
   }
   return null;
 };
@@ -55,7 +55,7 @@ const planTo = (state: State, who: Standing, to: Point, more: Mm): Plan | null =
   return path && { path, cost: pathLength(path) + more };
 };
 /** The best way over a wall of a fortress from this side of it, if the foe is on the other. */
-const overWall = (state: State, who: Standing, fort: Fort, foe: Point): Plan | null => {
+const overWall = (state: State, who: Standing, fort: Fort, enemy: Point): Plan | null => {
   let best: Plan | null = null;
   for (const wall of fort.modules.filter(({ kind }) => kind === 'wall')) {
     const feet = feetOf(state, who, wall);
@@ -64,23 +64,23 @@ const overWall = (state: State, who: Standing, fort: Fort, foe: Point): Plan | n
       const landing = feet.find((each) => each.face === (face + 2) % 4 && each.at[level] === foot[level]);
       if (!landing || isWithinFort(fort, foot) === isWithinFort(fort, landing.at)) continue;
       if (isWithinFort(fort, foot) !== isWithinFort(fort, who.at)) continue;
-      const guess = distance(who.at, foot) + distance(landing.at, foe) + 2 * STEP;
+      const guess = distance(who.at, foot) + distance(landing.at, enemy) + 2 * STEP;
       if (best && guess >= best.cost) continue;
-      const plan = planTo(state, who, foot, 2 * STEP + distance(landing.at, foe));
+      const plan = planTo(state, who, foot, 2 * STEP + distance(landing.at, enemy));
       best = better(best, plan && { ...plan, path: [...plan.path, landing.at] });
     }
   }
   return best;
 };
 /** The way, many turns long perhaps, by which a piece gets at a foe: to the foot of his tower, over a wall, or down from its own. */
-const planAt = (state: State, who: Standing, foe: Standing): Plan | null => {
-  const [from, top] = [topAt(state, who.at), topAt(state, foe.at)];
+const planAt = (state: State, who: Standing, enemy: Standing): Plan | null => {
+  const [from, top] = [topAt(state, who.at), topAt(state, enemy.at)];
   if (from) {
     const feet = feetOf(state, who, from).toSorted(
-      (a, b) => squaredDistance(a.at, foe.at) - squaredDistance(b.at, foe.at),
+      (a, b) => squaredDistance(a.at, enemy.at) - squaredDistance(b.at, enemy.at),
     );
     const [foot] = feet;
-    return foot ? { path: [who.at, foot.at], cost: distance(foot.at, foe.at) } : null;
+    return foot ? { path: [who.at, foot.at], cost: distance(foot.at, enemy.at) } : null;
   }
   if (top) {
     const feet = feetOf(state, who, top)
@@ -88,24 +88,24 @@ const planAt = (state: State, who: Standing, foe: Standing): Plan | null => {
       .slice(0, 2);
     return feet.reduce<Plan | null>((best, { at }) => better(best, planTo(state, who, at, top.storeys * STEP)), null);
   }
-  const spots = placesBeside(state, who, foe).slice(0, 2);
+  const spots = placesBeside(state, who, enemy).slice(0, 2);
   let best = spots.reduce<Plan | null>((plan, spot) => better(plan, planTo(state, who, spot, 0)), null);
-  const [mine, his] = [fortAround(state, who.at), fortAround(state, foe.at)];
+  const [mine, his] = [fortAround(state, who.at), fortAround(state, enemy.at)];
   if (mine === his) return best;
   const needsThrow = his !== null && his.seat !== who.seat && who.gate !== 'open';
   if (best && needsThrow) best = { ...best, cost: best.cost + 2 * STEP };
   const wall = mine ?? his;
-  return wall ? better(best, overWall(state, who, wall, foe.at)) : best;
+  return wall ? better(best, overWall(state, who, wall, enemy.at)) : best;
 };
 /** How far a warrior or gun gets towards a foe in this turn, and how long the whole way is; null where there is none. */
-export const advance = (state: State, who: Standing, foe: Standing): Plan | null => {
+export const advance = (state: State, who: Standing, enemy: Standing): Plan | null => {
   const reach = reachOf(state, who);
-  const far = distance(who.at, foe.at);
+  const far = distance(who.at, enemy.at);
   if (far > FAR && !topAt(state, who.at)) {
-    const path = asFarAs(state, who, [who.at, foe.at], reach);
+    const path = asFarAs(state, who, [who.at, enemy.at], reach);
     if (pathLength(path) >= WORTH) return { path, cost: far };
   }
-  const plan = planAt(state, who, foe);
+  const plan = planAt(state, who, enemy);
   return plan && { path: asFarAs(state, who, plan.path, reach), cost: plan.cost };
 };
 
@@ -118,7 +118,7 @@ export const waysUp = (state: State, who: Standing, fort: Fort): Point[][] => {
       const [spot] = placesOn(state, who, top).toSorted(
         (a, b) => Math.abs(b.y - fort.front) - Math.abs(a.y - fort.front),
       );
-      const way = spot && wayTo(state, who, spot, reach);
-      return way && follow(state, who, way, reach).stop === null ? [way] : [];
+      const path = spot && wayTo(state, who, spot, reach);
+      return path && follow(state, who, path, reach).stop === null ? [path] : [];
     });
 };

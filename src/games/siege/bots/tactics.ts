@@ -30,12 +30,12 @@ const manoeuvre = (view: State, tools: Tools): Action => {
   const home = homeOf(view, view.active);
   const plan = planOf(view, partyOf(view, home));
   for (const who of freshOf(view, view.active)) {
-    const deed = home.includes(who)
+    const action = home.includes(who)
       ? defend(view, who)
       : plan && (who.kind === 'gun' ? because(lay(view, who), say('why.gun')) : attack(view, who, plan));
-    if (!deed) continue;
-    tools.note([deed]);
-    return deed.action;
+    if (!action) continue;
+    tools.note([action]);
+    return action.action;
   }
   const fresh = freshOf(view, view.active);
   // One of them a turn, so that the others stand where they are wanted.

@@ -32,27 +32,29 @@ const woundOf = (view: State, who: Standing): number => {
   return worthOf(view, who) * part;
 };
 /** What a close combat promises him who starts it, by the rules' own results of all 36 throws. */
-export const gainOf = (view: State, who: Standing, foe: Standing): number => {
+export const gainOf = (view: State, who: Standing, enemy: Standing): number => {
   const value = {
     firstFalls: -worthOf(view, who),
     firstWounded: -woundOf(view, who),
     even: 0,
-    secondWounded: woundOf(view, foe),
-    secondFalls: worthOf(view, foe),
+    secondWounded: woundOf(view, enemy),
+    secondFalls: worthOf(view, enemy),
   };
   let sum = 0;
-  for (const one of FACES) for (const two of FACES) sum += value[resultOf(view, who, foe, one, two)] / 36;
+  for (const one of FACES) for (const two of FACES) sum += value[resultOf(view, who, enemy, one, two)] / 36;
   return sum;
 };
 /** A close combat that pays, or the way to it, with its reason. */
-export const fighting = (action: Action, foe: Standing): Thought<Action> => ({
+export const fighting = (action: Action, enemy: Standing): Thought<Action> => ({
   action,
-  why: say('why.fight', { piece: { piece: foe.id } }),
+  why: say('why.fight', { piece: { piece: enemy.id } }),
 });
 /** The close combat of most gain open to a warrior where he stands, if it promises more than so much. */
-export const bestFight = (view: State, who: Standing, least: number): Thought<Action> | null => {
-  const foe = bestOf(foesOf(view, who), (each) => gainOf(view, who, each));
-  return foe && gainOf(view, who, foe) > least ? fighting({ type: 'fight', id: who.id, target: foe.id }, foe) : null;
+export const bestFight = (view: State, who: Standing, min: number): Thought<Action> | null => {
+  const enemy = bestOf(foesOf(view, who), (each) => gainOf(view, who, each));
+  return enemy && gainOf(view, who, enemy) > min
+    ? fighting({ type: 'fight', id: who.id, target: enemy.id }, enemy)
+    : null;
 };
 
 interface Promised {

@@ -15,14 +15,14 @@ const OVER: Mm = 6;
 const NEAR: Mm = 16;
 
 /** The point so far from another in a bearing of tenths of a degree, not rounded. */
-export const bearingPoint = (from: Point, bearing: Deg, far: Mm): Point => {
+export const bearingPoint = (from: Point, bearing: Deg, distance: Mm): Point => {
   const { x, y } = wayOf(bearing);
-  return { x: from.x + x * far, y: from.y + y * far };
+  return { x: from.x + x * distance, y: from.y + y * distance };
 };
 /** The shell's height above the muzzle so far ahead, mm. */
-export const heightAhead = (far: Mm, lift: Deg, power: number): Mm => {
+export const heightAhead = (distance: Mm, lift: Deg, power: number): Mm => {
   const { sin, cos } = riseOf(lift);
-  return (far * sin) / cos - (G * far * far) / (2 * (speedOf(power) * cos) ** 2);
+  return (distance * sin) / cos - (G * distance * distance) / (2 * (speedOf(power) * cos) ** 2);
 };
 /** Whether masonry lies in the shell's way. */
 const isBarred = (state: State, from: Point, to: Point, lift: Deg, power: number): boolean => {

@@ -133,7 +133,7 @@ const restOf = (state: State, who: Standing, pose: Pose): Point => {
   return place(on) ?? place(null) ?? who.at;
 };
 /** Fires a real shot: the hand trembles, physics answers, and only the first warrior struck before anything else counts (SI-13 to SI-15, SI-26). */
-export const fire = (state: State, action: Fire, luck: Luck, tale: Tale): State => {
+export const fire = (state: State, action: Fire, luck: Luck, events: Tale): State => {
   const aimed = questionOf(state, action);
   const act = state.options.tremor === 'none' ? aimed.act : tremble(aimed.act, luck.whole, GUNNER);
   const result = luck.shot({ ...aimed, act });
@@ -143,7 +143,7 @@ export const fire = (state: State, action: Fire, luck: Luck, tale: Tale): State 
   const came = struck ? cameOf(state, pose) : 'none';
   const text = say('event.shot', { who: { piece: action.id } });
   const { id: by, on, bearing, lift, power } = action;
-  tale.push({
+  events.push({
     kind: 'shot',
     rule: 'SI-13',
     text,
@@ -155,11 +155,11 @@ export const fire = (state: State, action: Fire, luck: Luck, tale: Tale): State 
     outcomes: OUTCOMES.litBy(came),
   });
   if (!struck || came === 'none') {
-    tale.push({ kind: 'said', rule: 'SI-15', text: say('event.noHit') });
+    events.push({ kind: 'said', rule: 'SI-15', text: say('event.noHit') });
     return next;
   }
   const { id } = struck;
-  if (came === 'off') return destroy(next, id, 'SI-26', tale);
-  const judged = judgeFall(next, id, came, tale);
+  if (came === 'off') return destroy(next, id, 'SI-26', events);
+  const judged = judgeFall(next, id, came, events);
   return pose && came === 'stays' ? withPiece(judged, id, { at: restOf(judged, struck, pose) }) : judged;
 };

@@ -67,8 +67,8 @@ export const refuseGun = (state: State, id: string): Refusal | null => {
   if (state.hushed.includes(gun.seat)) return no('SI-09', 'no.hushed');
   const fired = gunsOf(state, gun.seat).some((each) => each.fired);
   if (gun.fired || (fired && !state.options.oncePerGun)) return no('SI-12', 'no.firedOnce');
-  const foe = heldBy(state, gun);
-  return foe ? no('SI-12', 'no.touched', { who: { piece: foe.id } }, measured(gun.at, foe.at)) : null;
+  const enemy = heldBy(state, gun);
+  return enemy ? no('SI-12', 'no.touched', { who: { piece: enemy.id } }, measured(gun.at, enemy.at)) : null;
 };
 /** The enemies at which a gun may fire a virtual shot (SI-13). */
 export const targetsOf = (state: State, gun: Standing): Standing[] =>
@@ -79,12 +79,12 @@ export const readyGuns = (state: State): Standing[] =>
     (gun) => !refuseGun(state, gun.id) && (state.options.shooting === 'real' || targetsOf(state, gun).length > 0),
   );
 /** Tells why a side with guns does not shoot in this turn, once it has not (SI-04, SI-09, SI-12, SI-22). */
-export const tellNoShot = (state: State, tale: Tale): void => {
+export const tellNoShot = (state: State, events: Tale): void => {
   const guns = gunsOf(state, state.active);
   const [gun] = guns;
   if (!gun || guns.some(({ fired }) => fired)) return;
   const refusal = refuseGun(state, gun.id);
-  tale.push({ kind: 'said', rule: refusal?.rule ?? 'SI-13', text: refusal?.text ?? say('event.nobodySeen') });
+  events.push({ kind: 'said', rule: refusal?.rule ?? 'SI-13', text: refusal?.text ?? say('event.nobodySeen') });
 };
 
 /** The least number with which a virtual shot hits (SI-13). */
@@ -101,24 +101,24 @@ export const refuseShoot = (state: State, id: string, target: string): Refusal |
   return sees(state, gun, on) ? null : no('SI-13', 'no.unseen', { target: { piece: target } }, measured(gun.at, on.at));
 };
 /** Fires a virtual shot: throws for the hit; how the victim falls is the next throw (SI-13). */
-export const shoot = (state: State, id: string, target: string, luck: Luck, tale: Tale): State => {
+export const shoot = (state: State, id: string, target: string, luck: Luck, events: Tale): State => {
   const [gun, on] = [must(state, id), must(state, target)];
   const rolled = luck.roll(shotThrow(gun, on, needOf(state, gun, on)));
-  tale.push(rolled);
+  events.push(rolled);
   const next = withPiece(state, id, { fired: true });
   return rolled.row === 1 ? { ...next, stage: { at: 'fall', gun: id, target } } : next;
 };
 /** What a hit does by the way its victim fell: face up destroyed, face down or on his side wounded, still up a light wound (SI-14). */
-export const judgeFall = (state: State, id: string, how: 'up' | 'down' | 'stays', tale: Tale): State => {
-  if (how === 'up') return destroy(state, id, 'SI-14', tale);
-  if (how === 'down') return wound(state, id, 'SI-14', tale);
-  tale.push({ kind: 'hit', rule: 'SI-14', ids: [id], text: say('event.lightWound', { who: { piece: id } }) });
+export const judgeFall = (state: State, id: string, how: 'up' | 'down' | 'stays', events: Tale): State => {
+  if (how === 'up') return destroy(state, id, 'SI-14', events);
+  if (how === 'down') return wound(state, id, 'SI-14', events);
+  events.push({ kind: 'hit', rule: 'SI-14', ids: [id], text: say('event.lightWound', { who: { piece: id } }) });
   return state;
 };
 /** Throws for how the victim of a virtual shot falls (SI-13, SI-14). */
-export const fall = (state: State, { gun, target }: At<'fall'>, luck: Luck, tale: Tale): State => {
+export const fall = (state: State, { gun, target }: At<'fall'>, luck: Luck, events: Tale): State => {
   const rolled = luck.roll(fallThrow(must(state, gun), must(state, target)));
-  tale.push(rolled);
+  events.push(rolled);
   const next: State = { ...state, stage: { at: 'shooting' } };
-  return judgeFall(next, target, (['up', 'down', 'stays'] as const)[rolled.row] ?? 'stays', tale);
+  return judgeFall(next, target, (['up', 'down', 'stays'] as const)[rolled.row] ?? 'stays', events);
 };

@@ -31,7 +31,7 @@ export const sideOf = (state: State, action: Fire): SideView => {
       const base = { kind: 'disc', at: piece.at, r } as const;
       return { id: piece.id, at: piece.at, base, z: heightAt(state, piece.at), tall, near: 2 * r };
     });
-  const rise = (far: number): number => heightAhead(far, lift, power);
+  const rise = (distance: number): number => heightAhead(distance, lift, power);
   const side = sideView(
     { from, edge: radiusOf(gun) - REACH, to, muzzle: MUZZLE, rise },
     modulesOf(state).map(bulkOf),

@@ -21,24 +21,24 @@ export const refuseFight = (state: State, id: string, target: string): Refusal |
     const refused = refusePick(state, id);
     if (refused) return refused;
   }
-  const [who, foe] = [must(state, id), standingOf(state, target)];
-  if (who.kind === 'gun' || foe?.kind === 'gun') return no('SI-12', 'no.gunFights');
-  if (!foe || foe.seat === who.seat) return no('SI-18', 'no.noEnemy');
-  if (canFight(state, who, foe)) return null;
-  return no('SI-18', 'no.far', { who: { piece: id }, target: { piece: target } }, measured(who.at, foe.at));
+  const [who, enemy] = [must(state, id), standingOf(state, target)];
+  if (who.kind === 'gun' || enemy?.kind === 'gun') return no('SI-12', 'no.gunFights');
+  if (!enemy || enemy.seat === who.seat) return no('SI-18', 'no.noEnemy');
+  if (canFight(state, who, enemy)) return null;
+  return no('SI-18', 'no.far', { who: { piece: id }, target: { piece: target } }, measured(who.at, enemy.at));
 };
 /** A close combat: both throw, the higher wins (SI-19); the loser goes back or is destroyed. */
-export const fight = (state: State, id: string, target: string, luck: Luck, tale: Tale): State => {
+export const fight = (state: State, id: string, target: string, luck: Luck, events: Tale): State => {
   const [first, second] = [must(state, id), must(state, target)];
   const one = luck.roll(blowThrow(state, first, second));
   const two = luck.roll(answerThrow(state, first, second, one.total));
-  tale.push(one, two);
+  events.push(one, two);
   const next = withPiece({ ...state, stage: { at: 'move' } }, id, { moved: true });
   const result = resultOf(state, first, second, one.total, two.total);
   if (result === 'even') {
-    tale.push({ kind: 'said', rule: 'SI-19', text: say('event.even') });
+    events.push({ kind: 'said', rule: 'SI-19', text: say('event.even') });
     return next;
   }
   const loser = result.startsWith('first') ? id : target;
-  return result.endsWith('Falls') ? destroy(next, loser, 'SI-19', tale) : wound(next, loser, 'SI-19', tale);
+  return result.endsWith('Falls') ? destroy(next, loser, 'SI-19', events) : wound(next, loser, 'SI-19', events);
 };

@@ -9,8 +9,8 @@ export const spotsInOrder = (lines: readonly Line[], step: Mm, from?: Point): Po
     lines.flatMap((line) => {
       const middle = from ? Math.min(line.to, Math.max(line.from, from.x)) : Math.round((line.from + line.to) / 2);
       const spots: Point[] = [];
-      for (let far = 0; far <= line.to - line.from; far += every)
-        for (const x of far === 0 ? [middle] : [middle - far, middle + far])
+      for (let distance = 0; distance <= line.to - line.from; distance += every)
+        for (const x of distance === 0 ? [middle] : [middle - distance, middle + distance])
           if (x >= line.from && x <= line.to) spots.push({ x, y: line.y });
       return spots;
     });
@@ -27,14 +27,14 @@ export const nearestFree = (state: State, piece: Piece, lines: readonly Line[]):
   const right = Math.max(...lines.map(({ to }) => to));
   const rows = lines.map(({ y }) => y);
   let best: Point[] = [];
-  let least = MOST * MOST;
+  let min = MOST * MOST;
   // Ring after ring outwards, until a ring is farther than what was found.
-  for (let ring = 0; ring * ring <= least; ring++) {
+  for (let ring = 0; ring * ring <= min; ring++) {
     for (const at of ringOf(left, right, Math.min(...rows), Math.max(...rows), ring)) {
-      const far = farFrom(lines, at);
-      if (far > least || topAt(state, at) || isTaken(state, piece, at)) continue;
-      if (far < least) best = [];
-      least = far;
+      const distance = farFrom(lines, at);
+      if (distance > min || topAt(state, at) || isTaken(state, piece, at)) continue;
+      if (distance < min) best = [];
+      min = distance;
       best.push(at);
     }
   }
@@ -55,12 +55,12 @@ function* ringOf(left: Mm, right: Mm, top: Mm, bottom: Mm, by: Mm): Generator<Po
 /** The free spot nearest to a point, on the ground or a top as told by `fits` (SI-26). */
 export const nearestSpot = (state: State, piece: Piece, at: Point, fits: (spot: Point) => boolean): Point | null => {
   let best: Point | null = null;
-  let least = MOST * MOST;
-  for (let ring = 0; ring * ring <= least; ring++) {
+  let min = MOST * MOST;
+  for (let ring = 0; ring * ring <= min; ring++) {
     for (const spot of ringOf(at.x, at.x, at.y, at.y, ring)) {
-      const far = squaredDistance(spot, at);
-      if (far >= least || !fits(spot) || isTaken(state, piece, spot)) continue;
-      [best, least] = [spot, far];
+      const distance = squaredDistance(spot, at);
+      if (distance >= min || !fits(spot) || isTaken(state, piece, spot)) continue;
+      [best, min] = [spot, distance];
     }
   }
   return best;

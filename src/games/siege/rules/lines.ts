@@ -80,7 +80,7 @@ const linedUp = remembered((state: State, scheme: Scheme): State => {
   }
 });
 /** Stands all that a side has left by a scheme, and goes on with the set-up (SI-03, SI-28). */
-export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, tale: Tale): State => {
-  tale.push({ kind: 'said', rule: ruleOfSetUp(state), text: say('event.linedUp', { seat: { seat: state.active } }) });
-  return goOnSetUp(linedUp(state, scheme), first, tale);
+export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, events: Tale): State => {
+  events.push({ kind: 'said', rule: ruleOfSetUp(state), text: say('event.linedUp', { seat: { seat: state.active } }) });
+  return goOnSetUp(linedUp(state, scheme), first, events);
 };

@@ -46,8 +46,8 @@ export const onOwnTowers = (state: State, seat: Seat): Standing[] => onTowersOf(
 /** Those of a list nearest to any of others, all of them if equally near: by the distance on the plan (SI-11). */
 export const nearestTo = (list: readonly Standing[], others: readonly Standing[]): Standing[] => {
   const far = (one: Standing): number => Math.min(...others.map(({ at }) => squaredDistance(one.at, at)));
-  const least = Math.min(...list.map(far));
-  return list.filter((one) => far(one) === least);
+  const min = Math.min(...list.map(far));
+  return list.filter((one) => far(one) === min);
 };
 
 /** Whether two bases lie at most so far apart, unrounded, the limit included. */
@@ -81,11 +81,11 @@ const isBehindWall = (state: State, a: Standing, b: Standing): boolean => {
 };
 /** The enemies with whom a warrior may start a close combat where he stands (SI-18). */
 export const foesOf = (state: State, who: Standing): Standing[] =>
-  warriorsOf(state, otherOf(state.seats, who.seat)).filter((foe) => canFight(state, who, foe));
+  warriorsOf(state, otherOf(state.seats, who.seat)).filter((enemy) => canFight(state, who, enemy));
 /** Whether two warriors are near enough, on the same level and not behind a wall (SI-18, SI-25). */
-export const canFight = (state: State, who: Standing, foe: Standing): boolean => {
-  const level = heightAt(state, who.at) === heightAt(state, foe.at);
-  return level && isNear(state, who, foe) && !isBehindWall(state, who, foe);
+export const canFight = (state: State, who: Standing, enemy: Standing): boolean => {
+  const level = heightAt(state, who.at) === heightAt(state, enemy.at);
+  return level && isNear(state, who, enemy) && !isBehindWall(state, who, enemy);
 };
 
 /** Why a base cannot stand at a point: the edge, a module or a piece in the way, a tower astride or full. */

@@ -15,59 +15,63 @@ const isSpent = (state: State, seat: Seat): boolean =>
 export const canCast = (state: State): boolean =>
   defends(state, state.active) && onOwnTowers(state, state.active).length > 0 && !isSpent(state, state.active);
 /** Tells why a Defender has no magic in this turn; an Attacker never has any (SI-04, SI-05, SI-22). */
-export const tellNoMagic = (state: State, tale: Tale): void => {
+export const tellNoMagic = (state: State, events: Tale): void => {
   const seat = state.active;
   if (!defends(state, seat)) return;
   const spent = isSpent(state, seat);
-  tale.push({ kind: 'said', rule: spent ? 'SI-22' : 'SI-05', text: say(spent ? 'event.magicSpent' : 'event.noMagic') });
+  events.push({
+    kind: 'said',
+    rule: spent ? 'SI-22' : 'SI-05',
+    text: say(spent ? 'event.magicSpent' : 'event.noMagic'),
+  });
 };
 /** The enemies that a spell can strike: the nearest to any warrior on an own tower (SI-11). */
 export const struckBy = (state: State): Standing[] =>
   nearestTo(warriorsOf(state, otherOf(state.seats, state.active)), onOwnTowers(state, state.active));
 
 /** Strikes a warrior by magic: wounds him, or destroys him (SI-10, SI-11). */
-const smite = (state: State, id: string, deadly: boolean, tale: Tale): State => {
+const smite = (state: State, id: string, deadly: boolean, events: Tale): State => {
   const [by] = nearestTo(onOwnTowers(state, state.active), [must(state, id)]);
   const more = by ? { between: [[by.id, id]] as const } : {};
-  return deadly ? destroy(state, id, 'SI-11', tale, more) : wound(state, id, 'SI-10', tale, more);
+  return deadly ? destroy(state, id, 'SI-11', events, more) : wound(state, id, 'SI-10', events, more);
 };
-const strikeNearest = (state: State, deadly: boolean, tale: Tale): State => {
+const strikeNearest = (state: State, deadly: boolean, events: Tale): State => {
   const [first, ...others] = struckBy(state);
   if (!first) return state;
-  return others.length > 0 ? { ...state, stage: { at: 'strike', deadly } } : smite(state, first.id, deadly, tale);
+  return others.length > 0 ? { ...state, stage: { at: 'strike', deadly } } : smite(state, first.id, deadly, events);
 };
 const joined = (seats: readonly Seat[], seat: Seat): Seat[] =>
   [...seats.filter((each) => each !== seat), seat].toSorted();
 /** What each spell tells and does (SI-06 to SI-11). */
-const SPELLS: Readonly<Record<Spell, (state: State, tale: Tale) => State>> = {
-  fail: (state, tale) => {
-    tale.push({ kind: 'said', rule: 'SI-06', text: say('event.spellFails') });
+const SPELLS: Readonly<Record<Spell, (state: State, events: Tale) => State>> = {
+  fail: (state, events) => {
+    events.push({ kind: 'said', rule: 'SI-06', text: say('event.spellFails') });
     return state;
   },
-  swift: (state, tale) => {
-    tale.push({ kind: 'said', rule: 'SI-07', text: say('event.swift') });
+  swift: (state, events) => {
+    events.push({ kind: 'said', rule: 'SI-07', text: say('event.swift') });
     return { ...state, swift: true };
   },
-  might: (state, tale) => {
-    tale.push({ kind: 'said', rule: 'SI-08', text: say('event.might') });
+  might: (state, events) => {
+    events.push({ kind: 'said', rule: 'SI-08', text: say('event.might') });
     return { ...state, mighty: joined(state.mighty, state.active) };
   },
-  hush: (state, tale) => {
-    tale.push({ kind: 'said', rule: 'SI-09', text: say('event.hush') });
+  hush: (state, events) => {
+    events.push({ kind: 'said', rule: 'SI-09', text: say('event.hush') });
     return { ...state, hushed: joined(state.hushed, otherOf(state.seats, state.active)) };
   },
-  wound: (state, tale) => strikeNearest(state, false, tale),
-  destroy: (state, tale) => strikeNearest(state, true, tale),
+  wound: (state, events) => strikeNearest(state, false, events),
+  destroy: (state, events) => strikeNearest(state, true, events),
 };
 /** Throws for magic and does what it says (SI-05). */
-export const cast = (state: State, luck: Luck, tale: Tale): State => {
+export const cast = (state: State, luck: Luck, events: Tale): State => {
   const rolled = luck.roll(magicThrow(state.active));
-  tale.push(rolled);
-  return SPELLS[spellOf(rolled.total)]({ ...state, stage: { at: 'shooting' } }, tale);
+  events.push(rolled);
+  return SPELLS[spellOf(rolled.total)]({ ...state, stage: { at: 'shooting' } }, events);
 };
 /** Why a spell cannot strike this one of several equally near, or null (SI-11). */
 export const refuseStrike = (state: State, id: string): Refusal | null =>
   struckBy(state).some((each) => each.id === id) ? null : no('SI-11', 'no.notNearest');
 /** The choice among those equally near (SI-11). */
-export const strike = (state: State, id: string, deadly: boolean, tale: Tale): State =>
-  smite({ ...state, stage: { at: 'shooting' } }, id, deadly, tale);
+export const strike = (state: State, id: string, deadly: boolean, events: Tale): State =>
+  smite({ ...state, stage: { at: 'shooting' } }, id, deadly, events);

@@ -75,8 +75,8 @@ const cleverly = (state: State, who: Standing, path: readonly Point[], reach: Mm
   const end = path.at(-1);
   if (!end || who.kind === 'gun' || path.length > 2) return null;
   for (const spot of spotsBy(state, who, end)) {
-    const way = barAt(state, who, spot) ? null : wayTo(state, who, spot, reach);
-    if (way && follow(state, who, way, reach).stop === null) return way;
+    const path = barAt(state, who, spot) ? null : wayTo(state, who, spot, reach);
+    if (path && follow(state, who, path, reach).stop === null) return path;
   }
   return null;
 };
@@ -86,7 +86,7 @@ const inward = (at: Point, corner: Point): Point => {
 };
 
 /** Leads a piece along a path; whoever enters the enemy's gate from outside silences his own side's guns (SI-16, SI-17, SI-22). */
-export const walk = (state: State, { id, path }: Extract<Action, { type: 'walk' }>, tale: Tale): State => {
+export const walk = (state: State, { id, path }: Extract<Action, { type: 'walk' }>, events: Tale): State => {
   const who = must(state, id);
   const at = path.at(-1) ?? who.at;
   const { cost, stretches, enters } = follow(state, who, path, reachOf(state, who));
@@ -95,15 +95,15 @@ export const walk = (state: State, { id, path }: Extract<Action, { type: 'walk' 
   const text = climbs ? say('event.climbs', values) : say('event.walks', values);
   if (cost > 0) {
     const steps = path.map(({ x, y }) => ({ x, y }));
-    tale.push({ kind: 'moved', rule: climbs ? 'SI-17' : 'SI-16', id, path: steps, text });
-  } else tale.push({ kind: 'said', rule: 'SI-16', text: say('event.stays', { who: { piece: id } }) });
+    events.push({ kind: 'moved', rule: climbs ? 'SI-17' : 'SI-16', id, path: steps, text });
+  } else events.push({ kind: 'said', rule: 'SI-16', text: say('event.stays', { who: { piece: id } }) });
   const moved = withPiece(state, id, { at: { x: at.x, y: at.y }, moved: true });
-  return openClash(enters ? silence(moved, who, tale) : moved, id);
+  return openClash(enters ? silence(moved, who, events) : moved, id);
 };
-const silence = (state: State, { id, seat }: Standing, tale: Tale): State => {
+const silence = (state: State, { id, seat }: Standing, events: Tale): State => {
   if (state.entered.includes(seat)) return state;
   const key = state.options.magicStops ? 'event.entersLast' : 'event.enters';
-  tale.push({ kind: 'said', rule: 'SI-22', text: say(key, { who: { piece: id } }) });
+  events.push({ kind: 'said', rule: 'SI-22', text: say(key, { who: { piece: id } }) });
   return { ...state, entered: [...state.entered, seat].toSorted() };
 };
 /** After his manoeuvre a warrior may start a close combat if an enemy is near enough (SI-18). */
@@ -141,17 +141,17 @@ export const refuseGate = (state: State, id: string): Refusal | null => {
   const open = { ...who, gate: 'open' as const };
   const reach = reachOf(state, who);
   const reached = spotsInGate(state, who, goal, reach).some((spot) => {
-    const way = topAt(state, who.at) ? wayTo(state, open, spot, reach) : groundWay(state, open, who.at, spot, reach);
-    if (!way) return false;
-    const { enters, stop } = follow(state, open, way, reach);
+    const path = topAt(state, who.at) ? wayTo(state, open, spot, reach) : groundWay(state, open, who.at, spot, reach);
+    if (!path) return false;
+    const { enters, stop } = follow(state, open, path, reach);
     return enters && !stop;
   });
   if (reached) return null;
   return no('SI-21', 'no.gateFar', { who: { piece: id } }, measured(who.at, nearestOn(goal.gate.shape, who.at)));
 };
 /** Throws for the traps in the gate (SI-21). */
-export const tryGate = (state: State, id: string, luck: Luck, tale: Tale): State => {
+export const tryGate = (state: State, id: string, luck: Luck, events: Tale): State => {
   const rolled = luck.roll(gateThrow(must(state, id)));
-  tale.push(rolled);
+  events.push(rolled);
   return withPiece(state, id, { gate: rolled.total >= 4 ? 'open' : 'shut' });
 };

@@ -66,13 +66,13 @@ export const wayTo = (state: State, who: Standing, to: Point, limit: Mm): Point[
   if (top) {
     const left = limit - top.storeys * STEP;
     const ways = feetOf(state, who, top).map(({ at }) => groundWay(state, who, who.at, at, left));
-    return shortest(ways.map((way) => way && joined(way, [way.at(-1) ?? to, to])))?.path ?? null;
+    return shortest(ways.map((path) => path && joined(path, [path.at(-1) ?? to, to])))?.path ?? null;
   }
   if (from) {
     const left = limit - from.storeys * STEP;
     const feet = feetOf(state, who, from).filter(({ at }) => !gateAt(state, at));
     const ways = feet.map(({ at }) => groundWay(state, who, at, to, left));
-    return shortest(ways.map((way) => way && joined([who.at], [who.at, ...way])))?.path ?? null;
+    return shortest(ways.map((path) => path && joined([who.at], [who.at, ...path])))?.path ?? null;
   }
   const level = shortest([groundWay(state, who, who.at, to, limit)]);
   const over = shortest(overWalls(state, who, to, limit), STEP);
@@ -81,7 +81,7 @@ export const wayTo = (state: State, who: Standing, to: Point, limit: Mm): Point[
 
 /** The part of a way that the steps and the rules allow, its end free; the place itself where nothing is. */
 export const asFarAs = (state: State, who: Standing, path: readonly Point[], reach: Mm): readonly Point[] => {
-  const goes = (way: readonly Point[]): boolean => follow(state, who, way, reach).stop === null;
+  const goes = (path: readonly Point[]): boolean => follow(state, who, path, reach).stop === null;
   if (goes(path)) return path;
   const { stop } = follow(state, who, path, reach);
   const kept = path.slice(0, (stop?.leg ?? 0) + 1);
@@ -89,12 +89,12 @@ export const asFarAs = (state: State, who: Standing, path: readonly Point[], rea
   const at = stop?.at ?? last;
   const far = distance(last, at);
   for (let back = 0; back < far; back += back < 8 ? 1 : 4) {
-    const way = [...kept, ...clampToLength([last, at], far - back).slice(1)];
-    if (way.length > kept.length && goes(way)) return way;
+    const path = [...kept, ...clampToLength([last, at], far - back).slice(1)];
+    if (path.length > kept.length && goes(path)) return path;
   }
   for (let corner = 0; corner < kept.length - 1; corner++) {
-    const way = kept.slice(0, kept.length - corner);
-    if (goes(way)) return way;
+    const path = kept.slice(0, kept.length - corner);
+    if (goes(path)) return path;
   }
   return path.slice(0, 1);
 };

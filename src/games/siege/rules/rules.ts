@@ -17,10 +17,10 @@ import { type Action, type Of, type State, type Where, no, say } from '../types.
 import { end, passTurn } from './victory.ts';
 
 /** The seat to act gives up: the other side has won (SI-23). */
-const resign = (state: State, tale: Tale): State => {
+const resign = (state: State, events: Tale): State => {
   const seat = seatToAct(state);
-  tale.push({ kind: 'said', rule: 'SI-23', text: say('event.resigns', { seat: { seat } }) });
-  return end(state, [otherOf(state.seats, seat)], 'resigned', tale);
+  events.push({ kind: 'said', rule: 'SI-23', text: say('event.resigns', { seat: { seat } }) });
+  return end(state, [otherOf(state.seats, seat)], 'resigned', events);
 };
 /** In play only a wounded warrior is put anywhere (SI-20). */
 const refusePutting = (state: State, action: Of<'put'>): Refusal | null =>
@@ -29,81 +29,81 @@ const PLAY: readonly Where[] = ['magic', 'strike', 'shooting', 'fall', 'move', '
 const ACTS: Acts<State, Action> = {
   lot: {
     when: ['lot'],
-    apply: (state, _, luck, tale) => drawLots(state, stageOf(state, 'lot').throwing, luck, tale),
+    apply: (state, _, luck, events) => drawLots(state, stageOf(state, 'lot').throwing, luck, events),
   },
   put: {
     when: ['deploy', ...PLAY],
     refuse: refusePutting,
-    apply: (state, { id, at }, _, tale) => put(state, id, at, tale),
+    apply: (state, { id, at }, _, events) => put(state, id, at, events),
   },
   lineUp: {
     when: ['deploy'],
-    apply: (state, action, _, tale) => lineUp(state, action, stageOf(state, 'deploy').first, tale),
+    apply: (state, action, _, events) => lineUp(state, action, stageOf(state, 'deploy').first, events),
   },
   stand: {
     when: ['deploy'],
     refuse: refuseStand,
-    apply: (state, action, _, tale) => stand(state, action, stageOf(state, 'deploy').first, tale),
+    apply: (state, action, _, events) => stand(state, action, stageOf(state, 'deploy').first, events),
   },
-  cast: { when: ['magic'], apply: (state, _, luck, tale) => cast(state, luck, tale) },
+  cast: { when: ['magic'], apply: (state, _, luck, events) => cast(state, luck, events) },
   strike: {
     when: ['strike'],
     refuse: (state, { id }) => refuseStrike(state, id),
-    apply: (state, { id }, _, tale) => strike(state, id, stageOf(state, 'strike').deadly, tale),
+    apply: (state, { id }, _, events) => strike(state, id, stageOf(state, 'strike').deadly, events),
   },
   fire: {
     when: ['shooting'],
     refuse: refuseFire,
-    apply: (state, action, luck, tale) => fire(state, action, luck, tale),
+    apply: (state, action, luck, events) => fire(state, action, luck, events),
   },
   shoot: {
     when: ['shooting'],
     refuse: (state, { id, target }) => refuseShoot(state, id, target),
-    apply: (state, { id, target }, luck, tale) => shoot(state, id, target, luck, tale),
+    apply: (state, { id, target }, luck, events) => shoot(state, id, target, luck, events),
   },
   fall: {
     when: ['fall'],
-    apply: (state, _, luck, tale) => fall(state, stageOf(state, 'fall'), luck, tale),
+    apply: (state, _, luck, events) => fall(state, stageOf(state, 'fall'), luck, events),
   },
   hold: {
     when: ['shooting'],
-    apply: (state, _, __, tale) => {
-      tale.push({ kind: 'said', rule: 'SI-04', text: say('event.holds', { seat: { seat: state.active } }) });
+    apply: (state, _, __, events) => {
+      events.push({ kind: 'said', rule: 'SI-04', text: say('event.holds', { seat: { seat: state.active } }) });
       return { ...state, stage: { at: 'move' } };
     },
   },
   gate: {
     when: ['move'],
     refuse: (state, { id }) => refuseGate(state, id),
-    apply: (state, { id }, luck, tale) => tryGate(state, id, luck, tale),
+    apply: (state, { id }, luck, events) => tryGate(state, id, luck, events),
   },
   walk: {
     when: ['move'],
     refuse: refuseWalk,
-    apply: (state, action, _, tale) => walk(state, action, tale),
+    apply: (state, action, _, events) => walk(state, action, events),
   },
   fight: {
     when: ['move', 'clash'],
     refuse: (state, { id, target }) => refuseFight(state, id, target),
-    apply: (state, { id, target }, luck, tale) => fight(state, id, target, luck, tale),
+    apply: (state, { id, target }, luck, events) => fight(state, id, target, luck, events),
   },
   leave: {
     when: ['clash'],
-    apply: (state, _, __, tale) => {
+    apply: (state, _, __, events) => {
       const who = { piece: stageOf(state, 'clash').id };
-      tale.push({ kind: 'said', rule: 'SI-18', text: say('event.leaves', { who }) });
+      events.push({ kind: 'said', rule: 'SI-18', text: say('event.leaves', { who }) });
       return { ...state, stage: { at: 'move' } };
     },
   },
   end: {
     when: ['move'],
-    apply: (state, _, __, tale) => {
-      tale.push({ kind: 'said', rule: 'SI-04', text: say('event.ends', { seat: { seat: state.active } }) });
-      return passTurn(state, tale);
+    apply: (state, _, __, events) => {
+      events.push({ kind: 'said', rule: 'SI-04', text: say('event.ends', { seat: { seat: state.active } }) });
+      return passTurn(state, events);
     },
   },
-  resign: { apply: (state, _, __, tale) => resign(state, tale) },
-  draw: { apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
+  resign: { apply: (state, _, __, events) => resign(state, events) },
+  draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
 /** The rule that each action out of its stages would break. */
 const RULES: Readonly<Record<Action['type'], RuleId>> = {
@@ -126,17 +126,17 @@ const RULES: Readonly<Record<Action['type'], RuleId>> = {
   draw: 'SI-23',
 };
 /** Goes on through stages in which there is nothing to decide, and tells why they are passed over (SI-04). */
-export const goOn = (state: State, tale: Tale): State => {
+export const goOn = (state: State, events: Tale): State => {
   let now = state;
   for (;;) {
     if (now.owed.length > 0) return now;
     if (now.stage.at === 'magic' && !canCast(now)) {
-      tellNoMagic(now, tale);
+      tellNoMagic(now, events);
       now = { ...now, stage: { at: 'shooting' } };
     } else if (now.stage.at === 'shooting' && readyGuns(now).length === 0) {
-      tellNoShot(now, tale);
+      tellNoShot(now, events);
       now = { ...now, stage: { at: 'move' } };
-    } else if (now.stage.at === 'move' && freshOf(now, now.active).length === 0) now = passTurn(now, tale);
+    } else if (now.stage.at === 'move' && freshOf(now, now.active).length === 0) now = passTurn(now, events);
     else return now;
   }
 };

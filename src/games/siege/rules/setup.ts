@@ -57,26 +57,26 @@ export const setup = (options: Options, seats: readonly Seat[], _luck: Deal): St
 };
 
 /** The throw for the first turn: both throw, a tie throws again; the higher begins (SI-03, SI-28). */
-export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, tale: Tale): State => {
+export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, events: Tale): State => {
   const rolls = throwing.map((seat) => luck.roll(lotThrow(seat)));
-  tale.push(...rolls);
+  events.push(...rolls);
   const best = Math.max(...rolls.map(({ total }) => total));
   const [first, ...others] = throwing.filter((_, i) => rolls[i]?.total === best);
   if (!first || others.length > 0) {
-    tale.push({ kind: 'said', rule: 'SI-03', text: say('event.tied') });
+    events.push({ kind: 'said', rule: 'SI-03', text: say('event.tied') });
     return { ...state, stage: { at: 'lot', throwing, again: true } };
   }
-  tale.push({ kind: 'said', rule: 'SI-03', text: say('event.begins', { seat: { seat: first } }) });
+  events.push({ kind: 'said', rule: 'SI-03', text: say('event.begins', { seat: { seat: first } }) });
   const opens = state.options.fortresses === 'two' ? first : (state.seats[1] ?? first);
   return { ...state, active: opens, stage: { at: 'deploy', first } };
 };
 /** Goes on with the set-up: the Defender stands all his pieces before the Attacker, two Defenders take turns; then the first turn begins. */
-export const goOnSetUp = (state: State, first: Seat, tale: Tale): State => {
+export const goOnSetUp = (state: State, first: Seat, events: Tale): State => {
   const other = otherOf(state.seats, state.active);
   const order = state.options.fortresses === 'two' ? [other, state.active] : [state.active, other];
   const next = order.find((seat) => waitingOf(state, seat).length > 0);
   if (next) return { ...state, active: next };
-  tale.push({ kind: 'said', rule: 'SI-03', text: say('event.allStand') });
+  events.push({ kind: 'said', rule: 'SI-03', text: say('event.allStand') });
   return beginTurn(state, first);
 };
 
@@ -212,16 +212,16 @@ export const examplePut = (state: State, piece: Piece): Of<'put'> => {
   return { type: 'put', id: piece.id, at: spot };
 };
 /** Stands a piece on the field, at set-up or back on its start line (SI-03, SI-20). */
-export const put = (state: State, id: string, at: Point, tale: Tale): State => {
+export const put = (state: State, id: string, at: Point, events: Tale): State => {
   const next = withPiece(state, id, { at: { x: at.x, y: at.y } });
   const { stage, owed } = state;
   if (owed[0] === id) {
-    tale.push({ kind: 'said', rule: 'SI-20', text: say('event.returns', { who: { piece: id } }) });
+    events.push({ kind: 'said', rule: 'SI-20', text: say('event.returns', { who: { piece: id } }) });
     return { ...next, owed: owed.slice(1) };
   }
   if (stage.at !== 'deploy') throw new Error('Nothing waits to be placed.');
-  tale.push({ kind: 'said', rule: ruleOfSetUp(state), text: say('event.placed', { who: { piece: id } }) });
-  return goOnSetUp(next, stage.first, tale);
+  events.push({ kind: 'said', rule: ruleOfSetUp(state), text: say('event.placed', { who: { piece: id } }) });
+  return goOnSetUp(next, stage.first, events);
 };
 /** The rectangles that show where a piece may be put, for the hand: lines as strips as wide as its base. */
 export const stripsOf = (room: Room, piece: Piece): Rect[] => {

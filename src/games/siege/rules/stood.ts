@@ -33,12 +33,12 @@ export const keep = (state: State, seat: Seat): Action | null => {
 export const refuseStand = (state: State, { stood }: Of<'stand'>): Refusal | null =>
   lineUp.again(state, stood).exact > 0 ? null : no('SI-03', 'no.notWaiting');
 /** Stands all that a side has left as they were kept, or as near to it as they can, and goes on with the set-up (SI-03, SI-28). */
-export const stand = (state: State, { stood }: Of<'stand'>, first: Seat, tale: Tale): State => {
+export const stand = (state: State, { stood }: Of<'stand'>, first: Seat, events: Tale): State => {
   const { state: next, exact } = lineUp.again(state, stood);
   const seat = { seat: state.active };
   // In another fortress, or with another army, not all can stand as they did.
   const other = waitingOf(state, state.active).length - exact;
   const text = other > 0 ? say('event.linedPartly', { seat, exact, count: other }) : say('event.linedUp', { seat });
-  tale.push({ kind: 'said', rule: ruleOfSetUp(state), text });
-  return goOnSetUp(next, first, tale);
+  events.push({ kind: 'said', rule: ruleOfSetUp(state), text });
+  return goOnSetUp(next, first, events);
 };

@@ -23,21 +23,21 @@ export const endingText = ({ calm, options }: State, { how, winners }: At<'over'
 };
 const endIn = ender((how) => RULES[how], endingText);
 /** Ends the match (SI-23, SI-27). */
-export const end = (state: State, winners: readonly Seat[], how: Ending, tale: Tale): State =>
-  endIn({ ...state, owed: [] }, winners, how, tale);
+export const end = (state: State, winners: readonly Seat[], how: Ending, events: Tale): State =>
+  endIn({ ...state, owed: [] }, winners, how, events);
 
 const shaken = (state: State): State => ({ ...state, calm: state.options.stalemate > 0 ? -1 : 0 });
 /** Destroys a warrior; a side without any has lost (SI-23). */
-export const destroy = (state: State, id: string, rule: RuleId, tale: Tale, more: Measured = {}): State => {
+export const destroy = (state: State, id: string, rule: RuleId, events: Tale, more: Measured = {}): State => {
   const seat = pieceOf(state, id)?.seat;
-  tale.push({ kind: 'removed', rule, ids: [id], text: say('event.destroyed', { who: { piece: id } }), ...more });
+  events.push({ kind: 'removed', rule, ids: [id], text: say('event.destroyed', { who: { piece: id } }), ...more });
   const next = shaken({ ...state, pieces: state.pieces.filter((each) => each.id !== id) });
   const alive = next.pieces.some((each) => each.seat === seat && each.kind === 'warrior');
-  return alive || !seat ? next : end(next, [otherOf(state.seats, seat)], 'last', tale);
+  return alive || !seat ? next : end(next, [otherOf(state.seats, seat)], 'last', events);
 };
 /** Wounds a warrior: his owner puts him back on his start line at once (SI-20). */
-export const wound = (state: State, id: string, rule: RuleId, tale: Tale, more: Measured = {}): State => {
-  tale.push({ kind: 'wounded', rule, ids: [id], text: say('event.wounded', { who: { piece: id } }), ...more });
+export const wound = (state: State, id: string, rule: RuleId, events: Tale, more: Measured = {}): State => {
+  events.push({ kind: 'wounded', rule, ids: [id], text: say('event.wounded', { who: { piece: id } }), ...more });
   return shaken(withPiece({ ...state, owed: [...state.owed, id] }, id, { at: null }));
 };
 
@@ -59,7 +59,7 @@ export const beginTurn = (state: State, seat: Seat): State => ({
     : state.turns,
 });
 /** Ends a turn: what lasted through it is over, the match is judged, the other side begins its own (SI-07, SI-08, SI-09, SI-23, SI-27). */
-export const passTurn = (state: State, tale: Tale): State => {
+export const passTurn = (state: State, events: Tale): State => {
   const { active, options } = state;
   const other = otherOf(state.seats, active);
   const next: State = {
@@ -69,10 +69,10 @@ export const passTurn = (state: State, tale: Tale): State => {
     hushed: state.hushed.filter((seat) => seat !== active),
     calm: options.stalemate > 0 ? state.calm + 1 : 0,
   };
-  if (options.capture && isCaptured(next, active)) return end(next, [other], 'capture', tale);
+  if (options.capture && isCaptured(next, active)) return end(next, [other], 'capture', events);
   const limited = options.turnLimit && options.fortresses === 'one';
   if (limited && next.turns.every((count) => count >= options.turns))
-    return end(next, [state.seats.find((seat) => defends(state, seat)) ?? other], 'limit', tale);
-  if (next.calm > 0 && next.calm >= options.stalemate) return end(next, [], 'quiet', tale);
+    return end(next, [state.seats.find((seat) => defends(state, seat)) ?? other], 'limit', events);
+  if (next.calm > 0 && next.calm >= options.stalemate) return end(next, [], 'quiet', events);
   return beginTurn(next, other);
 };

@@ -102,11 +102,11 @@ const shooting = (state: State): Choice<Action>[] => [
 ];
 /** The close combats open to a warrior where he stands (SI-18). */
 const fights = (state: State, who: Standing): Choice<Action>[] =>
-  foesOf(state, who).map((foe) =>
-    doing(state, { type: 'fight', id: who.id, target: foe.id }, say('do.fight'), {
+  foesOf(state, who).map((enemy) =>
+    doing(state, { type: 'fight', id: who.id, target: enemy.id }, say('do.fight'), {
       rule: 'SI-18',
       piece: who.id,
-      target: foe.id,
+      target: enemy.id,
     }),
   );
 /** What a piece that has not moved may do: throw for the gate, go, fight where it stands (SI-16, SI-18, SI-21). */

@@ -63,10 +63,10 @@ export const lab: Lab<State, Action> = {
       label: say('stage.shooting'),
       fields: () => [RANGE],
       lay: (setting) => {
-        const far = RANGES[valueOf(setting, RANGE) as Range] * STEP;
+        const distance = RANGES[valueOf(setting, RANGE) as Range] * STEP;
         const pieces = [
           piece('blue.gun1', 'blue', { x: 60, y: 700 }, 'gun'),
-          piece('red1', 'red', { x: 60 + far, y: 700 }),
+          piece('red1', 'red', { x: 60 + distance, y: 700 }),
         ];
         return {
           state: table(pieces, { stage: { at: 'shooting' } }),

@@ -15,12 +15,12 @@ import { follow, type Stretch } from '../rules/paths.ts';
 type Show<Type extends Action['type']> = NonNullable<Shows<State, Action>[Type]>;
 
 /** The ring round a base in which others are at most so far away. */
-const ring = (state: State, who: Pick<Standing, 'kind'>, id: string, at: Point, far: Mm): LineNode => ({
+const ring = (state: State, who: Pick<Standing, 'kind'>, id: string, at: Point, distance: Mm): LineNode => ({
   kind: 'ring',
   id,
   at,
-  r: whole(far + (state.options.measure === 'centres' ? 0 : 2 * radiusOf(who))),
-  label: say('ring', { far: { mm: far } }),
+  r: whole(distance + (state.options.measure === 'centres' ? 0 : 2 * radiusOf(who))),
+  label: say('ring', { far: { mm: distance } }),
 });
 const rounded = ({ x, y }: Point): Point => ({ x: whole(x), y: whole(y) });
 /** A stretch that is climbed or crossed, and what it costs (SI-17). */
@@ -64,7 +64,8 @@ const showShot: Show<'shoot'> = (state, { id, target }) => {
   const [gun, on] = [standingOf(state, id), standingOf(state, target)];
   if (!gun || !on) return NOTHING;
   const bands = RANGES.filter(({ within }) => within < Infinity);
-  const r = (far: Mm): Mm => whole(far + (state.options.measure === 'centres' ? 0 : radiusOf(gun) + radiusOf(on)));
+  const r = (distance: Mm): Mm =>
+    whole(distance + (state.options.measure === 'centres' ? 0 : radiusOf(gun) + radiusOf(on)));
   return {
     nodes: bands.map(({ within, from }, i) => ({
       kind: 'ring',

@@ -117,12 +117,12 @@ const enlist = (board: Board, side: number, cell: number): void => {
 };
 const dismiss = (board: Board, side: number, cell: number): void => {
   const men = board.men[side] as Uint8Array;
-  const most = (board.many[side] as number) - 1;
+  const max = (board.many[side] as number) - 1;
   const i = board.slot[cell] as number;
-  const other = men[most] as number;
+  const other = men[max] as number;
   men[i] = other;
   board.slot[other] = i;
-  board.many[side] = most;
+  board.many[side] = max;
 };
 const repeats = (board: Board, from: number, to: number, attack: boolean): boolean => {
   if (!board.repetition) return false;
@@ -132,11 +132,11 @@ const repeats = (board: Board, from: number, to: number, attack: boolean): boole
   return threatensEvader(board, since, to) && standsAgain(board.trail, board.quiet, since, from, to);
 };
 const threatensEvader = ({ at, turn, trail, quiet }: Board, since: number, to: number): boolean => {
-  const foe = 2 - turn;
+  const enemy = 2 - turn;
   const near = NEIGHBOURS[to] as readonly number[];
   for (let i = 0; i < near.length; i++) {
     const cell = near[i] as number;
-    if ((at[cell] as number) >> 4 === foe && hasEvaded(trail, quiet, since, cell)) return true;
+    if ((at[cell] as number) >> 4 === enemy && hasEvaded(trail, quiet, since, cell)) return true;
   }
   return false;
 };
@@ -205,7 +205,7 @@ export const play = (board: Board, code: number): void => {
   const to = toOf(code);
   const piece = at[from] as number;
   const there = at[to] as number;
-  const foe = 1 - turn;
+  const enemy = 1 - turn;
   if (board.repetition) {
     if (there === 0) follow(board, from, to);
     else {
@@ -218,7 +218,7 @@ export const play = (board: Board, code: number): void => {
   }
   at[from] = 0;
   const outcome = there === 0 ? 1 : clash(piece & 15, there & 15, board.minesStay);
-  if (there !== 0 && outcome >= 0 && isMan(there)) dismiss(board, foe, to);
+  if (there !== 0 && outcome >= 0 && isMan(there)) dismiss(board, enemy, to);
   if (outcome === 1) {
     at[to] = piece;
     const i = board.slot[from] as number;
@@ -228,7 +228,7 @@ export const play = (board: Board, code: number): void => {
     dismiss(board, turn, from);
     if (outcome === 0) at[to] = 0;
   }
-  board.turn = foe;
+  board.turn = enemy;
   if ((there & 15) === FLAG && there !== 0) board.winner = turn;
   else if (board.many[0] === 0 && board.many[1] === 0) board.winner = NOBODY;
 };
@@ -243,14 +243,14 @@ export const tire = (board: Board): void => {
 /** Chases after a move without a fight (ST-16). */
 const follow = (board: Board, from: number, to: number): void => {
   const { at, turn, since, trail, quiet } = board;
-  const foe = 1 - turn;
+  const enemy = 1 - turn;
   const near = NEIGHBOURS[to] as readonly number[];
   let threatens = false;
-  for (let i = 0; i < near.length; i++) if ((at[near[i] as number] as number) >> 4 === foe + 1) threatens = true;
+  for (let i = 0; i < near.length; i++) if ((at[near[i] as number] as number) >> 4 === enemy + 1) threatens = true;
   if (!threatens) since[turn] = -1;
   else if ((since[turn] as number) < 0) since[turn] = quiet;
-  const hunted = (since[foe] as number) >= 0;
-  if (hunted && !areNeighbours(toOf(trail[quiet - 1] as number), from)) since[foe] = -1;
+  const hunted = (since[enemy] as number) >= 0;
+  if (hunted && !areNeighbours(toOf(trail[quiet - 1] as number), from)) since[enemy] = -1;
   trail[quiet] = codeOf(from, to);
   board.quiet = quiet + 1;
 };

@@ -35,11 +35,11 @@ const sideValue = (board: Board, info: Uint8Array, { worth }: Tables, side: numb
   const ownRanks = ranks[side] as Uint8Array;
   const theirs = cells[1 - side] as Uint8Array;
   const theirRanks = ranks[1 - side] as Uint8Array;
-  const foes = many[1 - side] as number;
+  const enemies = many[1 - side] as number;
   const ownWorth = worth[side] as Float32Array;
   const theirWorth = worth[1 - side] as Float32Array;
   const foeCode = 16 * (2 - side);
-  for (let k = 0; k < foes; k++) {
+  for (let k = 0; k < enemies; k++) {
     const rank = theirRanks[k] as number;
     let prize = rank === FLAG ? FLAG_PRIZE : Math.min(PRIZE, theirWorth[rank] as number);
     if (rank === MINE)
@@ -65,7 +65,7 @@ const sideValue = (board: Board, info: Uint8Array, { worth }: Tables, side: numb
     if (rank > MARSHAL) continue;
     const steps = STEPS[cell] as Uint8Array;
     let best = 0;
-    for (let k = 0; k < foes; k++) {
+    for (let k = 0; k < enemies; k++) {
       const prize = prizes[k] as number;
       if (prize <= best) continue;
       if (clash(rank, theirRanks[k] as number, true) !== 1) continue;

@@ -45,17 +45,17 @@ const rowOf = (seat: Side, cell: number): number => Math.min(3, Math.floor((seat
 /** How much less likely a piece that beats a known neighbour is one that left it standing; and other such signs. */
 const SPARED = 0.5;
 const LEAST = 0.02;
-const signOf = (rank: Rank, foe: Rank, win: number, tie: number, loss: number, minesStay: boolean): number => {
-  const outcome = fight(rank, foe, minesStay);
+const signOf = (rank: Rank, enemy: Rank, win: number, tie: number, loss: number, minesStay: boolean): number => {
+  const outcome = fight(rank, enemy, minesStay);
   if (outcome === 'attacker') return win;
   return outcome === 'nobody' ? tie : loss;
 };
 /** Known enemies beside a cell. */
-const knownBeside = (deed: Deed, seat: Side, cell: number): Rank[] =>
-  deed.before.flatMap((piece) => {
+const knownBeside = (action: Deed, seat: Side, cell: number): Rank[] =>
+  action.before.flatMap((piece) => {
     if (piece.seat === seat || piece.cell === null || !(NEIGHBOURS[cell] as readonly number[]).includes(piece.cell))
       return [];
-    const rank = deed.known.get(piece.id);
+    const rank = action.known.get(piece.id);
     return rank === undefined ? [] : [rank];
   });
 
@@ -68,26 +68,27 @@ const times = (weights: Float64Array, factor: (rank: Rank) => number): void => {
   }
 };
 /** What a side's move tells of its pieces: of the one that moved, and of those that might have struck and did not. */
-const learn = (weights: Weights, deed: Deed, minesStay: boolean): void => {
-  const { seat, from, to, attack, before } = deed;
-  const mover = weights.get(deed.id);
+const learn = (weights: Weights, action: Deed, minesStay: boolean): void => {
+  const { seat, from, to, attack, before } = action;
+  const mover = weights.get(action.id);
   if (mover && !attack) {
-    const near = knownBeside(deed, seat, to);
-    const left = knownBeside(deed, seat, from);
+    const near = knownBeside(action, seat, to);
+    const left = knownBeside(action, seat, from);
     times(mover, (rank) => {
       let sign = rank === 'scout' ? 0.9 : 1;
-      for (const foe of near) if (walks(foe)) sign *= signOf(rank, foe, 1, 0.5, 0.2, minesStay);
-      if (near.length === 0) for (const foe of left) if (walks(foe)) sign *= signOf(rank, foe, 0.3, 0.6, 1, minesStay);
+      for (const enemy of near) if (walks(enemy)) sign *= signOf(rank, enemy, 1, 0.5, 0.2, minesStay);
+      if (near.length === 0)
+        for (const enemy of left) if (walks(enemy)) sign *= signOf(rank, enemy, 0.3, 0.6, 1, minesStay);
       return sign;
     });
   }
   for (const piece of before) {
-    if (piece.seat !== seat || piece.cell === null || piece.id === deed.id) continue;
+    if (piece.seat !== seat || piece.cell === null || piece.id === action.id) continue;
     const own = weights.get(piece.id);
     if (!own) continue;
-    for (const foe of knownBeside(deed, seat, piece.cell))
-      if (STRENGTH[foe] >= STRENGTH.miner && foe !== 'flag')
-        times(own, (rank) => (walks(rank) ? signOf(rank, foe, attack ? 0.75 : SPARED, 1, 1, minesStay) : 1));
+    for (const enemy of knownBeside(action, seat, piece.cell))
+      if (STRENGTH[enemy] >= STRENGTH.miner && enemy !== 'flag')
+        times(own, (rank) => (walks(rank) ? signOf(rank, enemy, attack ? 0.75 : SPARED, 1, 1, minesStay) : 1));
     // Who can move mostly does, sooner or later.
     if (!piece.moved) times(own, (rank) => (walks(rank) ? 0.994 : 1));
   }
@@ -97,7 +98,7 @@ export const weightsOf = (
   pieces: readonly Piece[],
   seat: Side,
   size: Size,
-  { deeds }: Memory,
+  { deeds: actions }: Memory,
   minesStay: boolean,
 ): Weights => {
   const rows = BY_ROW[size === 'battle' ? 'battle' : 'small'];
@@ -109,7 +110,7 @@ export const weightsOf = (
     for (const rank of RANKS) own[STRENGTH[rank]] = rows[rank][row] as number;
     weights.set(piece.id, own);
   }
-  for (const deed of deeds) if (deed.seat === seat) learn(weights, deed, minesStay);
+  for (const action of actions) if (action.seat === seat) learn(weights, action, minesStay);
   for (const piece of pieces) {
     const own = weights.get(piece.id);
     if (own && piece.moved) own[STRENGTH.mine] = own[STRENGTH.flag] = 0;

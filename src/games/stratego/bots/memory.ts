@@ -49,14 +49,14 @@ const deedIn = (before: State, after: State, known: ReadonlyMap<string, Rank>): 
 };
 /** All that a seat remembers of what it has seen. */
 export const memoryOf = (past: readonly Seen<State>[]): Memory => {
-  const deeds: Deed[] = [];
+  const actions: Deed[] = [];
   let known: ReadonlyMap<string, Rank> = new Map();
   past.forEach((look, i) => {
     const before = past[i - 1]?.view;
-    const deed = before ? deedIn(before, look.view, known) : null;
-    if (deed) deeds.push(deed);
+    const action = before ? deedIn(before, look.view, known) : null;
+    if (action) actions.push(action);
     const shown = shownIn(look);
     if (shown.length > 0) known = new Map([...known, ...shown]);
   });
-  return { known, deeds };
+  return { known, deeds: actions };
 };

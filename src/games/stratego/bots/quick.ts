@@ -33,25 +33,31 @@ interface Foe {
   readonly still: boolean;
 }
 /** The average of what an enemy beside a piece would take from it. */
-const dangerOf = (view: State, own: Rank, foe: Foe): number => {
+const dangerOf = (view: State, own: Rank, enemy: Foe): number => {
   let danger = 0;
-  for (const { rank, p } of foe.likely) {
+  for (const { rank, p } of enemy.likely) {
     if (!walks(rank)) continue;
     const outcome = fight(rank, own, view.options.mines === 'classic');
     if (outcome === 'attacker') danger += p * worthOf(own);
     if (outcome === 'nobody') danger += p * (worthOf(own) - worthOf(rank));
     if (outcome === 'defender') danger -= (p * worthOf(rank)) / 4;
   }
-  return Math.max(0, danger) * (foe.still ? 0.3 : 0.8);
+  return Math.max(0, danger) * (enemy.still ? 0.3 : 0.8);
 };
 /** How good it is for a piece to stand on a cell: near what it may win, away from what may beat it. */
-const placeValue = (view: State, own: Rank, cell: number, foes: readonly Foe[], gains: readonly number[]): number => {
+const placeValue = (
+  view: State,
+  own: Rank,
+  cell: number,
+  enemies: readonly Foe[],
+  gains: readonly number[],
+): number => {
   let best = 0;
   let danger = 0;
-  foes.forEach((foe, i) => {
-    const far = Math.max(1, stepsTo(cell, foe.at));
-    best = Math.max(best, (Math.max(0.5, gains[i] as number) + 2) / (far + 1));
-    if (far === 1) danger = Math.max(danger, dangerOf(view, own, foe));
+  enemies.forEach((enemy, i) => {
+    const distance = Math.max(1, stepsTo(cell, enemy.at));
+    best = Math.max(best, (Math.max(0.5, gains[i] as number) + 2) / (distance + 1));
+    if (distance === 1) danger = Math.max(danger, dangerOf(view, own, enemy));
   });
   return best - danger;
 };
@@ -59,24 +65,28 @@ const placeValue = (view: State, own: Rank, cell: number, foes: readonly Foe[], 
 /** The arrangements in which the flag is not to be reached by chance. */
 const SAFE: readonly Arrangement[] = ['corner', 'wing'];
 /** One of the safe ready-made arrangements, now and then mirrored. */
-const readyMade = (size: Size, whole: (below: number) => number): Cells => {
+const readyMade = (size: Size, randomInt: (below: number) => number): Cells => {
   const list = arrangementsOf(size).filter(({ name }) => SAFE.includes(name));
-  const { cells } = list[whole(list.length)] ?? { cells: [] };
+  const { cells } = list[randomInt(list.length)] ?? { cells: [] };
   const mirrored = cells.map((_, i) => cells[i - (i % 10) + 9 - (i % 10)] ?? null);
-  return whole(2) === 0 ? [...cells] : mirrored;
+  return randomInt(2) === 0 ? [...cells] : mirrored;
 };
 /** What bots do before the first move: the lot, an arrangement of their own, and ready. */
-export const setUp = (view: State, { whole }: Pick<BotTools<Action>, 'whole'>, draw = readyMade): Action | null => {
+export const setUp = (
+  view: State,
+  { whole: randomInt }: Pick<BotTools<Action>, 'whole'>,
+  draw = readyMade,
+): Action | null => {
   const { stage } = view;
   if (stage.at === 'lot') return { type: 'lot' };
   if (stage.at !== 'setup') return null;
   if (waitingOf(view).length === 0) return { type: 'ready' };
-  return { type: 'arrange', cells: [...draw(view.options.size, whole)] };
+  return { type: 'arrange', cells: [...draw(view.options.size, randomInt)] };
 };
 /** A move by what it wins on average, where it leads and what it leaves. */
 const weigh = (view: State, tools: BotTools<Action>): Action | null => {
   const board = boardOf(view);
-  const foes = standing(view, otherOf(view.active)).map((piece): Foe => ({
+  const enemies = standing(view, otherOf(view.active)).map((piece): Foe => ({
     at: piece.cell,
     likely: likely(view, piece),
     still: !piece.moved,
@@ -85,23 +95,23 @@ const weigh = (view: State, tools: BotTools<Action>): Action | null => {
   // The longer nothing is fought the more is dared.
   const daring = Math.max(0, view.trail.length - 30) / 8;
   let best: Extract<Action, { type: 'move' }> | null = null;
-  let most = -Infinity;
+  let max = -Infinity;
   let attacks: { readonly rank: Rank; readonly likely: Likely } | null = null;
   for (const { piece, to } of allMoves(view)) {
     const rank = piece.rank as Rank;
-    const known = gains.get(rank) ?? foes.map((foe) => gainOf(view, rank, foe.likely));
+    const known = gains.get(rank) ?? enemies.map((enemy) => gainOf(view, rank, enemy.likely));
     gains.set(rank, known);
-    const here = placeValue(view, rank, piece.cell, foes, known);
+    const here = placeValue(view, rank, piece.cell, enemies, known);
     for (const cell of to) {
-      const target = board[cell] ? foes.findIndex(({ at }) => at === cell) : -1;
+      const target = board[cell] ? enemies.findIndex(({ at }) => at === cell) : -1;
       const jitter = tools.whole(1000) / 2000;
-      const there = target < 0 ? placeValue(view, rank, cell, foes, known) : (known[target] as number) + daring + 1;
+      const there = target < 0 ? placeValue(view, rank, cell, enemies, known) : (known[target] as number) + daring + 1;
       const cost = piece.moved ? 0 : 0.2;
       const value = there - here + jitter - cost;
-      if (value > most) {
-        most = value;
+      if (value > max) {
+        max = value;
         best = { type: 'move', id: piece.id, cell };
-        attacks = target < 0 ? null : { rank, likely: foes[target]?.likely ?? [] };
+        attacks = target < 0 ? null : { rank, likely: enemies[target]?.likely ?? [] };
       }
     }
   }

@@ -80,8 +80,8 @@ const fits = (rank: Rank, cell: number, at: ReadonlyMap<Rank, number>): number =
   return 1;
 };
 /** A Battle by a plan: the highest take their places first, by lots that weigh row and neighbours. */
-const drawBattle = (whole: (below: number) => number): (Rank | null)[] => {
-  const plan = (PLANS[whole(PLANS.length)] as string).split(' ').map(cellOf);
+const drawBattle = (randomInt: (below: number) => number): (Rank | null)[] => {
+  const plan = (PLANS[randomInt(PLANS.length)] as string).split(' ').map(cellOf);
   const cells: (Rank | null)[] = Array<Rank | null>(lengthOf('battle')).fill(null);
   const at = new Map<Rank, number>();
   const put = (rank: Rank, cell: number): void => {
@@ -93,19 +93,19 @@ const drawBattle = (whole: (below: number) => number): (Rank | null)[] => {
     const weights = cells.map((there, cell) =>
       there === null ? (BY_ROW.battle[rank][Math.floor(cell / 10)] as number) * fits(rank, cell, at) : 0,
     );
-    let draw = (whole(1_000_000) / 1_000_000) * weights.reduce((sum, weight) => sum + weight, 0);
+    let draw = (randomInt(1_000_000) / 1_000_000) * weights.reduce((sum, weight) => sum + weight, 0);
     const place = weights.findIndex((weight) => weight > 0 && (draw -= weight) < 0);
     put(rank, place < 0 ? cells.indexOf(null) : place);
   }
   return cells;
 };
 /** One of the tables of a smaller size, in which some have gone a step aside. */
-const drawSmall = (size: keyof typeof TABLES, whole: (below: number) => number): (Rank | null)[] => {
+const drawSmall = (size: keyof typeof TABLES, randomInt: (below: number) => number): (Rank | null)[] => {
   const tables = TABLES[size];
-  let cells = parseRows((tables[whole(tables.length)] as string).split(' '));
+  let cells = parseRows((tables[randomInt(tables.length)] as string).split(' '));
   for (let i = 0; i < STEPS_ASIDE; i++) {
-    const from = whole(cells.length);
-    const to = from + (whole(2) === 0 ? 1 : -1);
+    const from = randomInt(cells.length);
+    const to = from + (randomInt(2) === 0 ? 1 : -1);
     const rank = cells[from];
     if (!rank || !walks(rank) || cells[to] !== null || Math.floor(from / 10) !== Math.floor(to / 10)) continue;
     const after = cells.with(from, null).with(to, rank);
@@ -114,7 +114,7 @@ const drawSmall = (size: keyof typeof TABLES, whole: (below: number) => number):
   return [...cells];
 };
 /** One set-up, own back row first, often mirrored; `whole` is the bot's own luck. */
-export const drawSetUp = (size: Size, whole: (below: number) => number): Cells => {
-  const cells = size === 'battle' ? drawBattle(whole) : drawSmall(size, whole);
-  return whole(2) === 1 ? cells.map((_, i) => cells[i - (i % 10) + 9 - (i % 10)] ?? null) : cells;
+export const drawSetUp = (size: Size, randomInt: (below: number) => number): Cells => {
+  const cells = size === 'battle' ? drawBattle(randomInt) : drawSmall(size, randomInt);
+  return randomInt(2) === 1 ? cells.map((_, i) => cells[i - (i % 10) + 9 - (i % 10)] ?? null) : cells;
 };

@@ -43,19 +43,19 @@ const leftOf = (view: State, side: number, { known }: Memory): number[] => {
   return left;
 };
 /** What each piece of a side is worth with what both have left: those that nothing beats more, the last Miners more, a Spy without a Marshal little. */
-const worthsOf = (own: readonly number[], foe: readonly number[]): Float32Array => {
+const worthsOf = (own: readonly number[], enemy: readonly number[]): Float32Array => {
   const worth = Float32Array.from(WORTH);
-  const highest = foe.findLastIndex((n, rank) => n > 0 && rank <= MARSHAL);
+  const highest = enemy.findLastIndex((n, rank) => n > 0 && rank <= MARSHAL);
   for (let rank = SCOUT; rank <= MARSHAL; rank++) {
-    const spied = rank === MARSHAL && (foe[SPY] as number) > 0;
+    const spied = rank === MARSHAL && (enemy[SPY] as number) > 0;
     if (rank > highest && !spied) worth[rank] = (worth[rank] as number) * 1.25 + 6;
     else if (rank === highest) worth[rank] = (worth[rank] as number) * 1.1;
   }
   const miners = own[MINER] as number;
-  if ((foe[MINE] as number) === 0) worth[MINER] = 8;
+  if ((enemy[MINE] as number) === 0) worth[MINER] = 8;
   else worth[MINER] = miners <= 1 ? 30 : miners === 2 ? 21 : 15;
-  worth[SPY] = (foe[MARSHAL] as number) > 0 ? 14 : 3;
-  worth[MINE] = (foe[MINER] as number) > 0 ? 10 : 16;
+  worth[SPY] = (enemy[MARSHAL] as number) > 0 ? 14 : 3;
+  worth[MINE] = (enemy[MINER] as number) > 0 ? 10 : 16;
   return worth;
 };
 /** Average gains of attacks on what is hidden in a deck. */
@@ -81,10 +81,12 @@ const gainsOf = (deck: Deck, worth: Float32Array, attackers: Float32Array, mines
   return gains;
 };
 /** How much a place draws each kind of piece, towards what it gains by. */
-const pullOf = (foes: readonly { readonly cell: number; readonly gain: (own: number) => number }[]): Float32Array => {
+const pullOf = (
+  enemies: readonly { readonly cell: number; readonly gain: (own: number) => number }[],
+): Float32Array => {
   const pull = new Float32Array(1100);
   for (let own = 1; own <= MARSHAL; own++)
-    for (const { cell, gain } of foes) {
+    for (const { cell, gain } of enemies) {
       const prize = Math.max(0.5, gain(own)) + 2;
       const steps = STEPS[cell] as Uint8Array;
       for (const at of CELLS) {
@@ -119,7 +121,7 @@ export const tablesOf = (view: State, past: readonly Seen<State>[], random: () =
   const pull = SIDES.map((seat, i) => {
     const theirs = worth[1 - i] as Float32Array;
     const own = worth[i] as Float32Array;
-    const foes = seen.flatMap((piece) => {
+    const enemies = seen.flatMap((piece) => {
       if (piece.seat !== otherOf(seat) || piece.cell === null) return [];
       const { cell } = piece;
       const there = info[cell] as number;
@@ -132,7 +134,7 @@ export const tablesOf = (view: State, past: readonly Seen<State>[], random: () =
       };
       return [{ cell, gain }];
     });
-    return pullOf(foes);
+    return pullOf(enemies);
   }) as unknown as Tables['pull'];
   return { side, open, info, decks, worth, gains, pull };
 };

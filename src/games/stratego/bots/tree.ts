@@ -65,12 +65,12 @@ const dangerAt = (
   known: number,
 ): number => {
   let danger = 0;
-  const foe = 1 - side;
-  const deck = decks[foe] as Deck;
+  const enemy = 1 - side;
+  const deck = decks[enemy] as Deck;
   const price = (worth[side] as Float32Array)[own] as number;
   for (const near of NEIGHBOURS[cell] as readonly number[]) {
     const there = board.at[near] as number;
-    if (there >> 4 !== foe + 1 || there === 255) continue;
+    if (there >> 4 !== enemy + 1 || there === 255) continue;
     const about = info[near] as number;
     if (about === 0) {
       if ((there & 15) <= MARSHAL && clash(there & 15, own, board.minesStay) === 1) danger = Math.max(danger, price);
@@ -104,10 +104,10 @@ const glance = (board: Board, info: Uint8Array, tables: Tables, code: number): n
   }
   const pull = tables.pull[side] as Float32Array;
   const gap = Math.abs(to - from);
-  const far = own === SCOUT && gap !== 1 && gap !== 10 && known !== 0 ? 1 : 0;
+  const distance = own === SCOUT && gap !== 1 && gap !== 10 && known !== 0 ? 1 : 0;
   const first = known !== 0 && known < MOVED ? 0.25 : 0;
   const better = (pull[100 * own + to] as number) - (pull[100 * own + from] as number);
-  return better + fear - dangerAt(board, info, tables, side, own, to, known) - far - first;
+  return better + fear - dangerAt(board, info, tables, side, own, to, known) - distance - first;
 };
 
 /** A tree over the tables that a seat holds possible. */
@@ -130,16 +130,16 @@ export const treeOf = (tables: Tables): Tree => {
   const deal = (): void => {
     deck.redeal(SWAPS);
     copyBoard(open, board);
-    const foe = 1 - side;
-    const men = board.men[foe] as Uint8Array;
+    const enemy = 1 - side;
+    const men = board.men[enemy] as Uint8Array;
     deck.cells.forEach((cell, i) => {
       const rank = deck.dealt[i] as number;
-      board.at[cell] = 16 * (foe + 1) + rank;
+      board.at[cell] = 16 * (enemy + 1) + rank;
       if (rank > MARSHAL) return;
-      const place = board.many[foe] as number;
+      const place = board.many[enemy] as number;
       men[place] = cell;
       board.slot[cell] = place;
-      board.many[foe] = place + 1;
+      board.many[enemy] = place + 1;
     });
     info.set(tables.info);
   };
@@ -169,14 +169,14 @@ export const treeOf = (tables: Tables): Tree => {
     const mean = node.visits > 0 ? (sign * node.sum) / node.visits : 0;
     const root2 = CURIOUS * Math.sqrt(node.visits + 1);
     let best = edges[0] as Edge;
-    let most = -Infinity;
+    let max = -Infinity;
     for (let i = 0; i < count; i++) {
       const edge = edges[i] as Edge;
       const guess = (1 - EVEN) * (edge.guess / all) + EVEN / count;
       const value = edge.visits > 0 ? (sign * edge.sum) / edge.visits : mean - DOUBT;
       const score = value + (root2 * guess) / (1 + edge.visits);
-      if (score > most) {
-        most = score;
+      if (score > max) {
+        max = score;
         best = edge;
       }
     }

@@ -68,9 +68,9 @@ export const straight = (from: number, to: number): number => {
   return Math.floor(from / 10) === Math.floor(to / 10) ? Math.abs(to - from) : 0;
 };
 const between = (from: number, to: number): number[] => {
-  const far = straight(from, to);
-  const step = (to - from) / far;
-  return Array.from({ length: far - 1 }, (_, i) => from + (i + 1) * step);
+  const distance = straight(from, to);
+  const step = (to - from) / distance;
+  return Array.from({ length: distance - 1 }, (_, i) => from + (i + 1) * step);
 };
 
 /** Why a piece may not move to a cell (ST-01, ST-05 to ST-07, ST-14, ST-16). */
@@ -81,17 +81,17 @@ export const refuseMove = (state: State, { id, cell: to }: Extract<Action, { typ
   const at = pointOf(to);
   const way = measured(pointOf(from), at);
   if (rank !== 'hidden' && !walks(rank)) return no('ST-06', 'no.immobile', { rank: say(`rank.${rank}`) });
-  const far = straight(from, to);
-  if (far === 0) return no('ST-06', 'no.straight', {}, way);
+  const distance = straight(from, to);
+  if (distance === 0) return no('ST-06', 'no.straight', {}, way);
   const passed = between(from, to);
   if ([...passed, to].some(isLake)) return no('ST-01', 'no.lake', {}, way);
-  if (far > 1 && rank !== 'scout') return no('ST-06', 'no.oneCell', {}, way);
+  if (distance > 1 && rank !== 'scout') return no('ST-06', 'no.oneCell', {}, way);
   const barring = passed.find((each) => standsOn(state, each));
   if (barring !== undefined)
     return no('ST-07', 'no.blocked', { cell: nameOf(barring) }, measured(pointOf(from), pointOf(barring)));
   const there = standsOn(state, to);
   if (there?.seat === seat) return no('ST-06', 'no.own', { cell: nameOf(to) }, { at });
-  if (there && far > 1 && !state.options.scoutMayAttack) return no('ST-07', 'no.farAttack', {}, way);
+  if (there && distance > 1 && !state.options.scoutMayAttack) return no('ST-07', 'no.farAttack', {}, way);
   const rule = repeats(state, from, to, there !== undefined);
   if (rule === null) return null;
   if (rule === 'ST-16') return no(rule, 'no.chase', {}, way);

@@ -56,7 +56,7 @@ const changed = (
 ): Piece => ({ id, seat, rank, cell, moved, far, seen });
 
 /** A piece moves, fights if an enemy stands there, and the end is judged (ST-06 to ST-12). */
-export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'move' }>, tale: Tale): State => {
+export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'move' }>, events: Tale): State => {
   const piece = must(state, id);
   const { cell: from, seat } = piece;
   const target = standsOn(state, to);
@@ -66,15 +66,15 @@ export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'mo
   const values = { side: { seat }, from: nameOf(from), to: nameOf(to) };
   const text = say(target ? 'event.attacks' : 'event.moves', values);
   const result = target ? clash(state, moved, target) : null;
-  tale.push({ kind: 'moved', rule, id, path: [pointOf(from), pointOf(to)], text });
-  if (result) tale.push(...result.events);
+  events.push({ kind: 'moved', rule, id, path: [pointOf(from), pointOf(to)], text });
+  if (result) events.push(...result.events);
   const { trail, recent, chases } = state.options.repetition ? remember(state, from, to, target !== undefined) : state;
   const pieces = piecesWith(state, result?.changed ?? [moved]);
   const { options, viewer, stage, first, ready } = state;
   // Field by field: many times as fast as a spread that is written over.
   const after = { options, viewer, stage, active: otherOf(seat), first, ready, pieces, trail, recent, chases };
-  if (target && known(target) === 'flag') return end(after, [seat], 'flag', tale);
-  return judge(after, tale);
+  if (target && known(target) === 'flag') return end(after, [seat], 'flag', events);
+  return judge(after, events);
 };
 
 interface Clash {
@@ -146,23 +146,23 @@ const remember = (
   const code = codeOf(from, to);
   const recent = withMove(state.recent, code, RECENT);
   if (attack) return { trail: [], recent, chases: { red: null, blue: null } };
-  const foe = otherOf(seat);
+  const enemy = otherOf(seat);
   const near = NEIGHBOURS[to] as readonly number[];
-  const threatens = near.some((cell) => manOn(state, cell)?.seat === foe);
+  const threatens = near.some((cell) => manOn(state, cell)?.seat === enemy);
   const mine = threatens ? (chases[seat] ?? trail.length) : null;
   // The enemy's last move threatened this piece, which evades: that chase goes on.
   const last = trail.at(-1);
-  const theirs = last !== undefined && areNeighbours(toOf(last), from) ? chases[foe] : null;
+  const theirs = last !== undefined && areNeighbours(toOf(last), from) ? chases[enemy] : null;
   const pair = seat === 'red' ? { red: mine, blue: theirs } : { red: theirs, blue: mine };
   return { trail: withMove(trail, code), recent, chases: pair };
 };
 
 /** After every move: nobody can ever move, the side to move cannot, or nothing has been fought for too long (ST-12, ST-14). */
-const judge = (state: State, tale: Tale): State => {
+const judge = (state: State, events: Tale): State => {
   const { active, trail } = state;
-  if (!canEverMove(state, 'red') && !canEverMove(state, 'blue')) return end(state, [], 'nobody', tale);
-  if (!canMove(state)) return end(state, [otherOf(active)], 'stuck', tale);
-  return trail.length >= QUIET ? end(state, [], 'quiet', tale) : state;
+  if (!canEverMove(state, 'red') && !canEverMove(state, 'blue')) return end(state, [], 'nobody', events);
+  if (!canMove(state)) return end(state, [otherOf(active)], 'stuck', events);
+  return trail.length >= QUIET ? end(state, [], 'quiet', events) : state;
 };
 const unsure = (): never => {
   throw new Hidden('Whether the other side can move is hidden.');

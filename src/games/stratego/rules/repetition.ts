@@ -12,8 +12,8 @@ export const fromOf = (code: number): number => Math.floor(code / 100);
 export const toOf = (code: number): number => code % 100;
 
 /** A list of moves with one more, the last `most` of them; filled one by one, for a list that grows is copied once more and takes twice the room. */
-export const withMove = (moves: readonly number[], code: number, most = Infinity): number[] => {
-  const length = Math.min(moves.length + 1, most);
+export const withMove = (moves: readonly number[], code: number, max = Infinity): number[] => {
+  const length = Math.min(moves.length + 1, max);
   const first = moves.length + 1 - length;
   const all = Array<number>(length);
   for (let i = 0; i < length - 1; i++) all[i] = moves[first + i] as number;
@@ -31,8 +31,8 @@ type Codes = ArrayLike<number>;
 export const crossesAgain = (recent: Codes, length: number, from: number, to: number): boolean => {
   if (length < 6) return false;
   const row = Math.floor(from / 10) === Math.floor(to / 10);
-  let least = Math.min(from, to);
-  let most = Math.max(from, to);
+  let min = Math.min(from, to);
+  let max = Math.max(from, to);
   let start = from;
   for (let i = length - 2; i >= length - 6; i -= 2) {
     const code = recent[i] as number;
@@ -41,9 +41,9 @@ export const crossesAgain = (recent: Codes, length: number, from: number, to: nu
     if (toOf(code) !== start) return false;
     if (row ? Math.floor(before / 10) !== Math.floor(start / 10) : before % 10 !== start % 10) return false;
     if ((Math.floor(before / 10) === Math.floor(start / 10)) !== row) return false;
-    least = Math.max(least, Math.min(before, start));
-    most = Math.min(most, Math.max(before, start));
-    if (least >= most) return false;
+    min = Math.max(min, Math.min(before, start));
+    max = Math.min(max, Math.max(before, start));
+    if (min >= max) return false;
     start = before;
   }
   return true;

@@ -56,18 +56,18 @@ const lotThrow = (seat: Side): Throw => ({
   rows: [1, 2, 3, 4, 5, 6].map((number) => ({ text: say('row.lot', { number }), faces: [number] })),
 });
 /** Both sides throw for the first turn; after a tie they throw again (ST-05). */
-export const drawLots = (state: State, luck: Luck, tale: Tale): State => {
+export const drawLots = (state: State, luck: Luck, events: Tale): State => {
   const [red, blue] = SIDES.map((seat) => {
     const rolled = luck.roll(lotThrow(seat));
-    tale.push(rolled);
+    events.push(rolled);
     return rolled.total;
   }) as [number, number];
   if (red === blue) {
-    tale.push({ kind: 'said', rule: 'ST-05', text: say('event.tied') });
+    events.push({ kind: 'said', rule: 'ST-05', text: say('event.tied') });
     return { ...state, stage: { at: 'lot', again: true } };
   }
   const first = red > blue ? 'red' : 'blue';
-  tale.push({ kind: 'said', rule: 'ST-05', text: say('event.begins', { seat: { seat: first } }) });
+  events.push({ kind: 'said', rule: 'ST-05', text: say('event.begins', { seat: { seat: first } }) });
   return { ...state, first, active: first, stage: { at: 'setup' } };
 };
 
@@ -79,8 +79,8 @@ const place = (state: State, cellFor: (piece: Piece) => number | null): State =>
   ...state,
   pieces: state.pieces.map((piece) => (piece.seat === state.active ? { ...piece, cell: cellFor(piece) } : piece)),
 });
-const tell = (state: State, tale: Tale, text: Tale[number]['text']): void => {
-  tale.push({ kind: 'said', rule: 'ST-04', only: state.active, text });
+const tell = (state: State, events: Tale, text: Tale[number]['text']): void => {
+  events.push({ kind: 'said', rule: 'ST-04', only: state.active, text });
 };
 
 /** Why a piece cannot be put on a cell (ST-02 to ST-04). */
@@ -93,11 +93,11 @@ export const refusePut = (state: State, { id, cell }: Of<'put'>): Refusal | null
   return piece.cell === cell ? no('ST-04', 'no.already', { cell: nameOf(cell) }) : null;
 };
 /** Puts a piece on a cell; one that stands there goes where this one came from (ST-04). */
-export const put = (state: State, { id, cell }: Of<'put'>, tale: Tale): State => {
+export const put = (state: State, { id, cell }: Of<'put'>, events: Tale): State => {
   const piece = pieceOf(state, id) as Piece;
   const there = standsOn(state, cell);
   const rank = say(`rank.${piece.rank === 'hidden' ? 'flag' : piece.rank}`);
-  tell(state, tale, say(there ? 'event.swapped' : 'event.placed', { rank, cell: nameOf(cell) }));
+  tell(state, events, say(there ? 'event.swapped' : 'event.placed', { rank, cell: nameOf(cell) }));
   return place(state, (each) => {
     if (each.id === id) return cell;
     return each.id === there?.id ? piece.cell : each.cell;
@@ -111,8 +111,8 @@ export const refuseArrange = ({ options: { size } }: State, { cells }: Of<'arran
   return over ? no('ST-04', 'no.tooMany', { rank: say(`rank.${over}`) }) : null;
 };
 /** Takes a whole arrangement at once: ready-made or saved (ST-04). */
-export const arrange = (state: State, { cells }: Of<'arrange'>, tale: Tale): State => {
-  tell(state, tale, say('event.arranged'));
+export const arrange = (state: State, { cells }: Of<'arrange'>, events: Tale): State => {
+  tell(state, events, say('event.arranged'));
   const home = homeOf(state.active, state.options.size);
   const left = cells.map((rank, i) => ({ rank, cell: home[i] as number }));
   return place(state, (piece) => {
@@ -150,14 +150,14 @@ const around = (cells: Cells, standing: Cells): Cells =>
 /** So many line-ups are drawn at most for one in which a Flag that nobody has put stands hidden. */
 const DRAWS = 20;
 /** Lines the army up by luck and good sense, all of it or the `rest` around who was put by hand; once more, and it stands otherwise (ST-04). */
-export const lineUp = (state: State, luck: Deal, tale: Tale, rest = false): State => {
+export const lineUp = (state: State, luck: Deal, events: Tale, rest = false): State => {
   const { size } = state.options;
   const own = rest ? arrangementOf(state) : [];
   // What is varied from a ready line-up hides its Flag; men who were exchanged for it may not.
   const draws = own.length === 0 || own.includes('flag') ? 1 : DRAWS;
   let cells: Cells = [];
   for (let i = 0; i < draws && (i === 0 || !hidesFlag(cells)); i++) cells = around(varied(size, luck), own);
-  return arrange(state, { type: 'arrange', cells: [...cells] }, tale);
+  return arrange(state, { type: 'arrange', cells: [...cells] }, events);
 };
 /** A side's arrangement as it stands, to be saved: the list that `arrange` takes (ST-04). */
 export const arrangementOf = (state: State, side: Side = state.active): Cells => {
@@ -185,20 +185,20 @@ const covered = (state: State): State => {
   return tries.find((each) => hidesFlag(arrangementOf(each))) ?? state;
 };
 /** Deals all own pieces at random over the own cells, the Flag not bare to a Scout (ST-04, ST-07). */
-export const shuffle = (state: State, luck: Luck, tale: Tale): State => {
-  tell(state, tale, say('event.shuffled'));
+export const shuffle = (state: State, luck: Luck, events: Tale): State => {
+  tell(state, events, say('event.shuffled'));
   const cells = luck.shuffle(homeOf(state.active, state.options.size));
   let next = 0;
   return covered(place(state, () => cells[next++] ?? null));
 };
 /** Changes left and right (ST-04). */
-export const mirror = (state: State, tale: Tale): State => {
-  tell(state, tale, say('event.mirrored'));
+export const mirror = (state: State, events: Tale): State => {
+  tell(state, events, say('event.mirrored'));
   return place(state, ({ cell }) => (cell === null ? null : cell - (cell % 10) + 9 - (cell % 10)));
 };
 /** Takes all own pieces off the board again (ST-04). */
-export const clear = (state: State, tale: Tale): State => {
-  tell(state, tale, say('event.cleared'));
+export const clear = (state: State, events: Tale): State => {
+  tell(state, events, say('event.cleared'));
   return place(state, () => null);
 };
 /** Why there is nothing to mirror or clear (ST-04). */
@@ -224,11 +224,11 @@ export const drawnUp = (state: State, seat: Side, luck: Pick<Deal, 'shuffle'>): 
   return ready ? named(pieces) : drawnUp(state, seat, luck);
 };
 /** Confirms the set-up: from now on the pieces are named by their starting cells (ST-04, ST-15). */
-export const confirm = (state: State, tale: Tale): State => {
+export const confirm = (state: State, events: Tale): State => {
   const { active, ready, pieces } = state;
   const own = named(pieces.filter(({ seat }) => seat === active));
   const others = pieces.filter(({ seat }) => seat !== active);
-  tale.push({ kind: 'said', rule: 'ST-04', text: say('event.ready', { seat: { seat: active } }) });
+  events.push({ kind: 'said', rule: 'ST-04', text: say('event.ready', { seat: { seat: active } }) });
   const after: State = {
     ...state,
     active: otherOf(active),
@@ -236,7 +236,7 @@ export const confirm = (state: State, tale: Tale): State => {
     pieces: active === 'red' ? [...own, ...others] : [...others, ...own],
   };
   if (after.ready.length < 2) return after;
-  tale.push({
+  events.push({
     kind: 'said',
     rule: 'ST-05',
     learned: SIDES,

@@ -101,12 +101,19 @@ const zonesOf = ({ stage, active, options, viewer }: State): AreaNode[] => {
     const height = homeOf(seat, options.size).length * (CELL / 10);
     return { kind: 'rect', at: { x: 0, y: seat === 'red' ? HEIGHT - height : 0 }, width: WIDTH, height };
   };
-  const foe = viewer === otherOf(active) ? active : otherOf(active);
+  const enemy = viewer === otherOf(active) ? active : otherOf(active);
   return [
-    ...(foe === active
+    ...(enemy === active
       ? []
       : [{ kind: 'area', id: `zone.${active}`, shape: rows(active), style: 'zone', seat: active } as const]),
-    { kind: 'area', id: `curtain.${foe}`, shape: rows(foe), style: 'curtain', seat: foe, label: say('zone.curtain') },
+    {
+      kind: 'area',
+      id: `curtain.${enemy}`,
+      shape: rows(enemy),
+      style: 'curtain',
+      seat: enemy,
+      label: say('zone.curtain'),
+    },
   ];
 };
 

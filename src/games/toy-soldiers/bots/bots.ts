@@ -39,8 +39,7 @@ const deploy = (view: State, tools: Tools): Action | null => {
   if (i < 0) return put.example();
   const part = (i + 0.5) / own.length;
   const { field } = view;
-  const front = (middle: Mm, least: Mm, length: Mm): Mm =>
-    Math.round(Math.min(Math.max(middle, least), least + length));
+  const front = (middle: Mm, min: Mm, length: Mm): Mm => Math.round(Math.min(Math.max(middle, min), min + length));
   const spot =
     height > width
       ? { x: front(field.width / 2, at.x, width), y: at.y + Math.round(part * height) }
@@ -130,17 +129,17 @@ const whyOf = (view: State, tools: Tools, action: Action): Message | null => {
   if (action.type === 'skip') return say('why.prize');
   if (action.type === 'march') {
     const who = must(view, action.id);
-    const foe = nearestTo(view, who);
-    return foe ? say('why.march', { piece: { piece: foe.id } }) : null;
+    const enemy = nearestTo(view, who);
+    return enemy ? say('why.march', { piece: { piece: enemy.id } }) : null;
   }
   if (action.type === 'walk' && mover) {
     const who = must(view, mover.id);
     const there = { ...who, at: action.path.at(-1) ?? who.at };
     const after = { ...view, soldiers: view.soldiers.map((each) => (each.id === who.id ? there : each)) };
     if (attackOpens(after, there)) return say('why.strike');
-    const foe = nearestTo(view, there);
-    if (foe && apart(view, there.at, foe.at) < apart(view, who.at, foe.at))
-      return say('why.goes', { piece: { piece: foe.id } });
+    const enemy = nearestTo(view, there);
+    if (enemy && apart(view, there.at, enemy.at) < apart(view, who.at, enemy.at))
+      return say('why.goes', { piece: { piece: enemy.id } });
     return dangerAt(view, who, there.at) > 0 ? null : say('why.safe');
   }
   if (action.type !== 'attack' && action.type !== 'shoot' && action.type !== 'target') return null;

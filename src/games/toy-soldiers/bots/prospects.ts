@@ -109,8 +109,8 @@ const PARTS = [1, 0.7, 0.4] as const;
 export const bestWalk = (view: State, who: Standing, reach: Mm): Prospect => {
   const paths: (readonly Point[])[] = [];
   for (const goal of new Set([...nearestGoals(view, who, 2), ...primeGoals(view, who).slice(0, 1)])) {
-    const way = wayTo(view, who, goal);
-    if (way) for (const part of PARTS) paths.push(clampToLength(way, reach * part));
+    const path = wayTo(view, who, goal);
+    if (path) for (const part of PARTS) paths.push(clampToLength(path, reach * part));
   }
   for (let deg = 0; deg < 360; deg += 45) paths.push(clampToLength([who.at, polar(who.at, deg, reach)], reach));
   let best: Prospect = { path: null, value: arrivalValue(view, who, who.at) };

@@ -9,31 +9,31 @@ import { type At, MEASURE, type State, say } from '../types.ts';
 import { endMove, fell } from './victory.ts';
 
 /** Goes on once a matter is settled: after a shot to the attack, after an attack to the end of the Full Move (TS-05). */
-export const settle = (state: State, tale: Tale): State => {
+export const settle = (state: State, events: Tale): State => {
   const { mover } = state;
   if (state.stage.at === 'over' || !mover) return state;
-  return mover.phase === 'shooting' ? afterShot(state, mover.id, tale) : endMove(state, mover.id, tale);
+  return mover.phase === 'shooting' ? afterShot(state, mover.id, events) : endMove(state, mover.id, events);
 };
 
 /** Throws for an attack (TS-09); the target is chosen next, among those in the radius thrown. */
-export const attack = (state: State, id: string, luck: Luck, tale: Tale): State => {
+export const attack = (state: State, id: string, luck: Luck, events: Tale): State => {
   const who = must(state, id);
   const rolled = luck.roll(attackThrow(who));
-  tale.push(rolled);
+  events.push(rolled);
   const thrown: State = { ...state, mover: { id, phase: 'attack' } };
   const reach = (rolled.row === 1 ? 2 : 1) * MEASURE;
   if (targetsOf(thrown, who, reach).length > 0)
     return { ...thrown, stage: { at: 'target', reach, deadly: rolled.row === 2 } };
-  tale.push({ kind: 'said', rule: 'TS-09', text: say('event.misses', { who: { piece: id } }) });
-  return settle(thrown, tale);
+  events.push({ kind: 'said', rule: 'TS-09', text: say('event.misses', { who: { piece: id } }) });
+  return settle(thrown, events);
 };
 /** Moves a soldier along the shortest way into contact (TS-10). */
-const closeIn = (state: State, id: string, target: string, reach: Mm, tale: Tale): State => {
+const closeIn = (state: State, id: string, target: string, reach: Mm, events: Tale): State => {
   const path = contactWay(state, must(state, id), must(state, target), reach);
   const end = path?.at(-1);
   if (!path || !end || path.length < 2) return state;
   const values = { who: { piece: id }, target: { piece: target }, far: { mm: pathLength(path) } };
-  tale.push({
+  events.push({
     kind: 'moved',
     rule: 'TS-10',
     id,
@@ -46,10 +46,13 @@ const closeIn = (state: State, id: string, target: string, reach: Mm, tale: Tale
   };
 };
 /** Attacks the target chosen: into contact, then a deadly blow fells him, any other lets him defend (TS-09, TS-10). */
-export const strike = (state: State, { reach, deadly }: At<'target'>, by: string, on: string, tale: Tale): State => {
-  const closed = closeIn(state, by, on, reach, tale);
+export const strike = (state: State, { reach, deadly }: At<'target'>, by: string, on: string, events: Tale): State => {
+  const closed = closeIn(state, by, on, reach, events);
   if (!deadly) return { ...closed, stage: { at: 'defend', by, on, how: 'blow', answer: false } };
-  return settle(fell(closed, must(closed, on), must(closed, by).seat, 'TS-09', tale, { by, on, how: 'blow' }), tale);
+  return settle(
+    fell(closed, must(closed, on), must(closed, by).seat, 'TS-09', events, { by, on, how: 'blow' }),
+    events,
+  );
 };
 
 /** How the defender strikes back if he throws a counter-attack: by hand, by a shot, or null: he only defends (TS-12, TS-16). */
@@ -61,7 +64,7 @@ const counterOf = (state: State, { by, on, how, answer }: At<'defend'>): 'blow' 
   return state.options.returnFire && !refuseShot(state, defender, shooter) ? 'shot' : null;
 };
 /** Throws for defence: he stays, falls, or counters (TS-11). */
-export const defend = (state: State, stage: At<'defend'>, luck: Luck, tale: Tale): State => {
+export const defend = (state: State, stage: At<'defend'>, luck: Luck, events: Tale): State => {
   const { by, on } = stage;
   const back = counterOf(state, stage);
   // A shot has been seen when it was thrown for, a counter-attack too where it has a throw of its own.
@@ -69,23 +72,23 @@ export const defend = (state: State, stage: At<'defend'>, luck: Luck, tale: Tale
   const rolled = luck.roll(
     defenceThrow(must(state, on), back === null, arrived ? { by, on } : { by, on, how: 'blow' }),
   );
-  tale.push(rolled);
-  if (rolled.row === 1) return settle(fell(state, must(state, on), must(state, by).seat, 'TS-11', tale), tale);
-  if (rolled.row === 0 || back === null) return settle(state, tale);
+  events.push(rolled);
+  if (rolled.row === 1) return settle(fell(state, must(state, on), must(state, by).seat, 'TS-11', events), events);
+  if (rolled.row === 0 || back === null) return settle(state, events);
   if (back === 'shot') return { ...state, stage: { at: 'fire', by: on, on: by } };
-  const closed = stage.how === 'shot' ? closeIn(state, on, by, MEASURE, tale) : state;
+  const closed = stage.how === 'shot' ? closeIn(state, on, by, MEASURE, events) : state;
   if (state.options.counter === 'simple')
     return { ...closed, stage: { at: 'defend', by: on, on: by, how: 'blow', answer: true } };
   return { ...closed, stage: { at: 'counter', by: on, on: by } };
 };
 /** Throws for a counter-attack: an ordinary hit lets the striker defend, a deadly one fells him (TS-12). */
-export const counter = (state: State, { by, on }: At<'counter'>, luck: Luck, tale: Tale): State => {
+export const counter = (state: State, { by, on }: At<'counter'>, luck: Luck, events: Tale): State => {
   const [striker, struck] = [must(state, by), must(state, on)];
   const rolled = luck.roll(counterThrow(striker, struck));
-  tale.push(rolled);
+  events.push(rolled);
   if (rolled.row === 0) return { ...state, stage: { at: 'defend', by, on, how: 'blow', answer: true } };
-  return settle(fell(state, struck, striker.seat, 'TS-12', tale), tale);
+  return settle(fell(state, struck, striker.seat, 'TS-12', events), events);
 };
 /** Shoots back at a shooter out of reach (TS-16). */
-export const fire = (state: State, { by, on }: At<'fire'>, luck: Luck, tale: Tale): State =>
-  shoot(state, { by, on, answer: true }, luck, tale, settle);
+export const fire = (state: State, { by, on }: At<'fire'>, luck: Luck, events: Tale): State =>
+  shoot(state, { by, on, answer: true }, luck, events, settle);

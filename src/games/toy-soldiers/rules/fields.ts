@@ -75,8 +75,8 @@ const LEAST_SHARED: Mm = 1000;
 export const fieldOf = (options: Options, seats: number): State['field'] => {
   const shared = seats > 2;
   if (options.field === 'standard') return shared ? { width: 1200, height: 1200 } : { width: 960, height: 720 };
-  const least = shared ? LEAST_SHARED : 0;
-  return { width: Math.max(least, options.width * 10), height: Math.max(least, options.depth * 10) };
+  const min = shared ? LEAST_SHARED : 0;
+  return { width: Math.max(min, options.width * 10), height: Math.max(min, options.depth * 10) };
 };
 type Table = Pick<State, 'field' | 'seats'>;
 /** Where a seat deploys (TS-02): the first along the bottom edge, the others clockwise, two opposite each other. */

@@ -35,10 +35,10 @@ const hidden = (state: State): Cost => {
 /** The place in the zone of its part of the whole side, in the front of it. */
 const spread = (state: State, part: number, of: number): Cost => {
   const zone = placingAreaOf(state, state.active);
-  const wish = spreadIn(zone, of)[part] ?? centreOf(state);
+  const desired = spreadIn(zone, of)[part] ?? centreOf(state);
   const aside = zone.width >= zone.height ? 'x' : 'y';
   const front = toFront(state);
-  return (spot) => 6 * Math.abs(spot[aside] - wish[aside]) + front(spot);
+  return (spot) => 6 * Math.abs(spot[aside] - desired[aside]) + front(spot);
 };
 /** As near as can be to the own flag or commander; who is to be guarded himself stands far behind. */
 const guarding = (state: State, piece: { readonly id: string }): Cost => {
@@ -93,10 +93,10 @@ const linedUp = remembered((state: State, scheme: Scheme): State => {
   }
 });
 /** Names the commander of a seat that has none, stands all that it has left by a scheme, and goes on with the set-up (TS-02 to TS-04). */
-export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, tale: Tale): State => {
+export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, events: Tale): State => {
   const id = commanderFor(state)?.id;
   if (id)
-    tale.push({ kind: 'revealed', rule: 'TS-04', ids: [id], text: say('event.commands', { who: { piece: id } }) });
-  tale.push({ kind: 'said', rule: 'TS-02', text: say('event.linedUp', { seat: { seat: state.active } }) });
-  return goOnSetUp(linedUp(state, scheme), first, tale);
+    events.push({ kind: 'revealed', rule: 'TS-04', ids: [id], text: say('event.commands', { who: { piece: id } }) });
+  events.push({ kind: 'said', rule: 'TS-02', text: say('event.linedUp', { seat: { seat: state.active } }) });
+  return goOnSetUp(linedUp(state, scheme), first, events);
 };

@@ -92,8 +92,8 @@ export const targetsOf = (state: State, by: Standing, reach: Mm): Standing[] => 
   const all = attackable(state, by, reach);
   if (!state.options.nearestTarget) return all;
   const squared = (p: Point): number => (p.x - by.at.x) ** 2 + (p.y - by.at.y) ** 2;
-  const least = Math.min(...all.map((each) => squared(each.at)));
-  return all.filter((each) => squared(each.at) === least);
+  const min = Math.min(...all.map((each) => squared(each.at)));
+  return all.filter((each) => squared(each.at) === min);
 };
 /** The radius in which somebody must stand for the attack to open: 1 measure, by the option *long reach* 2 (TS-09). */
 export const openingReach = (state: State): Mm => (state.options.longReach ? 2 : 1) * MEASURE;

@@ -10,9 +10,9 @@ import { BASE, MEASURE, type Standing, type State, no, say } from '../types.ts';
 import { endMove } from './victory.ts';
 
 /** Throws for a soldier's movement: a walk of 1 measure or a run of 2 (TS-08). */
-export const march = (state: State, id: string, luck: Luck, tale: Tale): State => {
+export const march = (state: State, id: string, luck: Luck, events: Tale): State => {
   const rolled = luck.roll(moveThrow(must(state, id)));
-  tale.push(rolled);
+  events.push(rolled);
   return { ...state, mover: { id, phase: 'movement' }, stage: { at: 'walk', reach: (rolled.row + 1) * MEASURE } };
 };
 
@@ -22,7 +22,7 @@ export const refuseWalk = (state: State, who: Standing, path: readonly Point[], 
   if (!start || !same(start, who.at)) return no('TS-08', 'no.start', { who: { piece: who.id } }, { at: who.at });
   const cut = clampToLength(path, reach);
   const barriers = barriersFor(state, who.id);
-  const free = (way: readonly Point[]): boolean => isFree(state, who, way, barriers);
+  const free = (path: readonly Point[]): boolean => isFree(state, who, path, barriers);
   const stop = sweep(cut, BASE, barriers, fieldRect(state));
   if (stop) {
     const more = { at: stop.at, instead: shortOf(cut, stop.leg, stop.at, free) };
@@ -45,16 +45,16 @@ export const overlaps = (at: Point, { shape }: Barrier): boolean =>
     ? squaredDistance(at, shape.at) < (BASE + shape.r) ** 2
     : shapeSquaredDistance(at, shape) < BASE ** 2;
 /** Whether a soldier may walk the whole way and end there; where he stands he may stay. */
-const isFree = (state: State, who: Standing, way: readonly Point[], barriers: readonly Barrier[]): boolean => {
-  const end = way.at(-1) ?? who.at;
+const isFree = (state: State, who: Standing, path: readonly Point[], barriers: readonly Barrier[]): boolean => {
+  const end = path.at(-1) ?? who.at;
   const ends = same(end, who.at) || !barriers.some((barrier) => overlaps(end, barrier));
-  return ends && sweep(way, BASE, barriers, fieldRect(state)) === null;
+  return ends && sweep(path, BASE, barriers, fieldRect(state)) === null;
 };
 const refuseEnd = (
   who: Standing,
   path: readonly Point[],
   barriers: readonly Barrier[],
-  free: (way: readonly Point[]) => boolean,
+  free: (path: readonly Point[]) => boolean,
 ): Refusal | null => {
   const end = path.at(-1);
   if (!end || same(end, who.at)) return null;
@@ -64,7 +64,7 @@ const refuseEnd = (
   return no('TS-08', 'no.barred', { what: { piece: bar.id } }, { at: end, instead });
 };
 /** The longest part of the way that he may walk, looked for a few millimetres back from where it is barred, then at its corners. */
-const shortOf = (path: readonly Point[], leg: number, at: Point, free: (way: readonly Point[]) => boolean): Way => {
+const shortOf = (path: readonly Point[], leg: number, at: Point, free: (path: readonly Point[]) => boolean): Way => {
   const kept = path.slice(0, leg + 1);
   const last = kept.at(-1) ?? at;
   const tries = Array.from({ length: 8 }, (_, back) => back).filter((back) => back < distance(at, last));
@@ -76,13 +76,13 @@ const shortOf = (path: readonly Point[], leg: number, at: Point, free: (way: rea
 };
 
 /** Walks the soldier whose Full Move it is along a path, or leaves him where he is (TS-08), and opens the attack if it can (TS-09). */
-export const walk = (state: State, id: string, path: readonly Point[], tale: Tale): State => {
+export const walk = (state: State, id: string, path: readonly Point[], events: Tale): State => {
   const end = path.at(-1);
   const moves = end !== undefined && pathLength(path) > 0;
   const runs = state.stage.at === 'walk' && state.stage.reach > MEASURE;
   if (moves) {
     const values = { who: { piece: id }, far: { mm: pathLength(path) } };
-    tale.push({
+    events.push({
       kind: 'moved',
       rule: 'TS-08',
       id,
@@ -93,15 +93,15 @@ export const walk = (state: State, id: string, path: readonly Point[], tale: Tal
   const soldiers = moves
     ? state.soldiers.map((each) => (each.id === id ? { ...each, at: end } : each))
     : state.soldiers;
-  return openAttack({ ...state, soldiers }, id, tale);
+  return openAttack({ ...state, soldiers }, id, events);
 };
 /** The attack opens if an enemy can be attacked; otherwise the Full Move ends here, and it is said why (TS-09). */
-export const openAttack = (state: State, id: string, tale: Tale): State => {
+export const openAttack = (state: State, id: string, events: Tale): State => {
   if (attackOpens(state, must(state, id))) return { ...state, stage: { at: 'attack' } };
   const nearest = nearestTo(state, must(state, id));
   const between = nearest ? { between: [[id, nearest.id]] as const } : {};
-  tale.push({ kind: 'said', rule: 'TS-09', text: say('event.nobodyNear', { who: { piece: id } }), ...between });
-  return endMove(state, id, tale);
+  events.push({ kind: 'said', rule: 'TS-09', text: say('event.nobodyNear', { who: { piece: id } }), ...between });
+  return endMove(state, id, events);
 };
 /** Why the soldier picked cannot make his Full Move: another is making his, he is not his owner's, or is spent (TS-05, TS-06). */
 export const refusePick = (state: State, id: string): Refusal | null => {

@@ -49,19 +49,19 @@ const refuseTarget = (state: State, { id }: Of<'target'>): Refusal | null => {
     : no('TS-10', 'no.noWay', values, more);
 };
 /** The seat to act gives up (TS-04): another's matter is settled without it, its own turn or place in the set-up passes on. */
-const resign = (state: State, tale: Tale): State => {
+const resign = (state: State, events: Tale): State => {
   const seat = seatToAct(state);
-  const left = leave(state, seat, tale);
+  const left = leave(state, seat, events);
   const { stage } = left;
   if (stage.at === 'over') return left;
-  if (stage.at === 'terrain') return ready(left, tale);
-  if (stage.at === 'deploy') return goOnSetUp(left, stage.first, tale);
+  if (stage.at === 'terrain') return ready(left, events);
+  if (stage.at === 'deploy') return goOnSetUp(left, stage.first, events);
   if (stage.at !== 'lot') {
-    return seat === state.active ? passTurn({ ...left, calm: Math.max(0, left.calm) }, tale) : settle(left, tale);
+    return seat === state.active ? passTurn({ ...left, calm: Math.max(0, left.calm) }, events) : settle(left, events);
   }
   const throwing = stage.throwing.filter((each) => each !== seat);
   const [only] = throwing;
-  if (only && throwing.length === 1) return begins(left, only, tale);
+  if (only && throwing.length === 1) return begins(left, only, events);
   return { ...left, stage: { ...stage, throwing } };
 };
 
@@ -71,80 +71,80 @@ const ACTS: Acts<State, Action> = {
   shift: editing,
   turn: editing,
   take: editing,
-  ready: { when: ['terrain'], apply: (state, _, __, tale) => ready(state, tale) },
+  ready: { when: ['terrain'], apply: (state, _, __, events) => ready(state, events) },
   lot: {
     when: ['lot'],
-    apply: (state, _, luck, tale) => drawLots(state, stageOf(state, 'lot').throwing, luck, tale),
+    apply: (state, _, luck, events) => drawLots(state, stageOf(state, 'lot').throwing, luck, events),
   },
   name: {
     when: ['deploy'],
     refuse: refuseName,
-    apply: (state, { id }, _, tale) => nameCommander(state, id, stageOf(state, 'deploy').first, tale),
+    apply: (state, { id }, _, events) => nameCommander(state, id, stageOf(state, 'deploy').first, events),
   },
   put: {
     when: ['deploy'],
     refuse: refusePut,
-    apply: (state, { id, at }, _, tale) => put(state, id, at, stageOf(state, 'deploy').first, tale),
+    apply: (state, { id, at }, _, events) => put(state, id, at, stageOf(state, 'deploy').first, events),
   },
   lineUp: {
     when: ['deploy'],
     refuse: refuseLineUp,
-    apply: (state, action, _, tale) => lineUp(state, action, stageOf(state, 'deploy').first, tale),
+    apply: (state, action, _, events) => lineUp(state, action, stageOf(state, 'deploy').first, events),
   },
   stand: {
     when: ['deploy'],
     refuse: refuseStand,
-    apply: (state, action, _, tale) => stand(state, action, tale),
+    apply: (state, action, _, events) => stand(state, action, events),
   },
   shoot: {
     when: ['pick'],
     refuse: refuseShooting,
-    apply: (state, { id, target }, luck, tale) => {
+    apply: (state, { id, target }, luck, events) => {
       const begun: State = { ...state, mover: { id, phase: 'shooting' } };
-      return shoot(begun, { by: id, on: target, answer: false }, luck, tale, settle);
+      return shoot(begun, { by: id, on: target, answer: false }, luck, events, settle);
     },
   },
   march: {
     when: ['pick'],
     refuse: (state, { id }) => refusePick(state, id),
-    apply: (state, { id }, luck, tale) => march(state, id, luck, tale),
+    apply: (state, { id }, luck, events) => march(state, id, luck, events),
   },
   walk: {
     when: ['walk'],
     refuse: (state, { path }) => refuseWalk(state, must(state, moverOf(state)), path, stageOf(state, 'walk').reach),
-    apply: (state, { path }, _, tale) => walk(state, moverOf(state), path, tale),
+    apply: (state, { path }, _, events) => walk(state, moverOf(state), path, events),
   },
-  stay: { when: ['walk'], apply: (state, _, __, tale) => walk(state, moverOf(state), [], tale) },
+  stay: { when: ['walk'], apply: (state, _, __, events) => walk(state, moverOf(state), [], events) },
   attack: {
     when: ['pick', 'attack'],
     refuse: refuseAttack,
-    apply: (state, { id }, luck, tale) => attack(state, id, luck, tale),
+    apply: (state, { id }, luck, events) => attack(state, id, luck, events),
   },
   skip: {
     when: ['pick', 'attack'],
     refuse: (state, { id }) => refusePick(state, id),
-    apply: (state, { id }, _, tale) => {
+    apply: (state, { id }, _, events) => {
       const text = say(state.mover?.id === id ? 'event.enough' : 'event.skips', { who: { piece: id } });
-      tale.push({ kind: 'said', rule: 'TS-07', text });
-      return endMove(state, id, tale);
+      events.push({ kind: 'said', rule: 'TS-07', text });
+      return endMove(state, id, events);
     },
   },
   target: {
     when: ['target'],
     refuse: refuseTarget,
-    apply: (state, { id }, _, tale) => strike(state, stageOf(state, 'target'), moverOf(state), id, tale),
+    apply: (state, { id }, _, events) => strike(state, stageOf(state, 'target'), moverOf(state), id, events),
   },
   defend: {
     when: ['defend'],
-    apply: (state, _, luck, tale) => defend(state, stageOf(state, 'defend'), luck, tale),
+    apply: (state, _, luck, events) => defend(state, stageOf(state, 'defend'), luck, events),
   },
   counter: {
     when: ['counter'],
-    apply: (state, _, luck, tale) => counter(state, stageOf(state, 'counter'), luck, tale),
+    apply: (state, _, luck, events) => counter(state, stageOf(state, 'counter'), luck, events),
   },
-  fire: { when: ['fire'], apply: (state, _, luck, tale) => fire(state, stageOf(state, 'fire'), luck, tale) },
-  resign: { apply: (state, _, __, tale) => resign(state, tale) },
-  draw: { apply: (state, _, __, tale) => end(state, [], 'agreed', tale) },
+  fire: { when: ['fire'], apply: (state, _, luck, events) => fire(state, stageOf(state, 'fire'), luck, events) },
+  resign: { apply: (state, _, __, events) => resign(state, events) },
+  draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
 
 /** The rule that an action out of its phase would break: who shot does not move, shots come before movement, defence is never skipped. */

@@ -53,24 +53,24 @@ const markersOf = (options: Options, seats: readonly Seat[], centre: Point): Mar
 };
 
 /** The throw for the first turn (TS-03): one round; those tied for highest throw again, else the highest sets up first. */
-export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, tale: Tale): State => {
+export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, events: Tale): State => {
   const totals = throwing.map((seat) => {
     const rolled = luck.roll(lotThrow(seat));
-    tale.push(rolled);
+    events.push(rolled);
     return rolled.total;
   });
   const best = Math.max(...totals);
   const highest = throwing.filter((_, i) => totals[i] === best);
   const [first] = highest;
   if (!first || highest.length > 1) {
-    tale.push({ kind: 'said', rule: 'TS-03', text: say('event.tied') });
+    events.push({ kind: 'said', rule: 'TS-03', text: say('event.tied') });
     return { ...state, stage: { at: 'lot', throwing: highest, again: true } };
   }
-  return begins(state, first, tale);
+  return begins(state, first, events);
 };
 /** Lets the seat that won the lot set up first, after the objective where the second places it (TS-03, TS-04). */
-export const begins = (state: State, first: Seat, tale: Tale): State => {
-  tale.push({ kind: 'said', rule: 'TS-03', text: say('event.begins', { seat: { seat: first } }) });
+export const begins = (state: State, first: Seat, events: Tale): State => {
+  events.push({ kind: 'said', rule: 'TS-03', text: say('event.begins', { seat: { seat: first } }) });
   const deploying: State = { ...state, active: first, stage: { at: 'deploy', first } };
   return { ...deploying, active: placerOf(deploying) ?? first };
 };
@@ -85,19 +85,19 @@ const nextToSetUp = (state: State, after: Seat): Seat | null => {
   return order.find((seat) => isAlive(state, seat) && mustSetUp(state, seat)) ?? null;
 };
 /** Goes on with the set-up, or with the first turn once all stand (TS-03). */
-export const goOnSetUp = (state: State, first: Seat, tale: Tale): State => {
+export const goOnSetUp = (state: State, first: Seat, events: Tale): State => {
   const next = nextToSetUp(state, state.active);
   if (next) return { ...state, active: next, stage: { at: 'deploy', first } };
-  tale.push({ kind: 'said', rule: 'TS-02', text: say('event.allStand') });
-  return passTurn({ ...state, active: seatBefore(state, first) }, tale);
+  events.push({ kind: 'said', rule: 'TS-02', text: say('event.allStand') });
+  return passTurn({ ...state, active: seatBefore(state, first) }, events);
 };
 const seatBefore = ({ seats }: State, seat: Seat): Seat =>
   seats[(seats.indexOf(seat) + seats.length - 1) % seats.length] ?? seat;
 /** Names a seat's commander openly (TS-04). */
-export const nameCommander = (state: State, id: string, first: Seat, tale: Tale): State => {
-  tale.push({ kind: 'revealed', rule: 'TS-04', ids: [id], text: say('event.commands', { who: { piece: id } }) });
+export const nameCommander = (state: State, id: string, first: Seat, events: Tale): State => {
+  events.push({ kind: 'revealed', rule: 'TS-04', ids: [id], text: say('event.commands', { who: { piece: id } }) });
   const soldiers = state.soldiers.map((each) => (each.id === id ? { ...each, commander: true } : each));
-  return goOnSetUp({ ...state, soldiers }, first, tale);
+  return goOnSetUp({ ...state, soldiers }, first, events);
 };
 /** The table with a flag or soldier at a spot. */
 export const placed = (state: State, id: string, at: Point): State => {
@@ -105,14 +105,14 @@ export const placed = (state: State, id: string, at: Point): State => {
   return { ...state, soldiers: state.soldiers.map(put), markers: state.markers.map(put) };
 };
 /** Stands a flag or soldier on the field, or the objective, after which the first begins to deploy (TS-02, TS-04). */
-export const put = (state: State, id: string, at: Point, first: Seat, tale: Tale): State => {
+export const put = (state: State, id: string, at: Point, first: Seat, events: Tale): State => {
   if (state.markers.some((each) => each.id === id && each.seat === null)) {
     const text = say('event.objective', { seat: { seat: state.active } });
-    tale.push({ kind: 'said', rule: 'TS-04', text });
-    return goOnSetUp({ ...placed(state, id, at), active: seatBefore(state, first) }, first, tale);
+    events.push({ kind: 'said', rule: 'TS-04', text });
+    return goOnSetUp({ ...placed(state, id, at), active: seatBefore(state, first) }, first, events);
   }
-  tale.push({ kind: 'said', rule: 'TS-02', text: say('event.placed', { who: { piece: id } }) });
-  return goOnSetUp(placed(state, id, at), first, tale);
+  events.push({ kind: 'said', rule: 'TS-02', text: say('event.placed', { who: { piece: id } }) });
+  return goOnSetUp(placed(state, id, at), first, events);
 };
 
 /** Where the centre of a base may stand so that it lies in the seat's zone, in whole mm. */
@@ -215,10 +215,10 @@ export const mayPut = (state: State, { id, at }: Of<'put'>): boolean => {
   return !refuseSpot(state, piece, at, state.active) && !closesOff(state, id, at, state.active);
 };
 const nearestSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat): Point | null => {
-  const wish = nearestIn(areasFor(state, piece), at);
-  for (let far = 0; far <= 200; far += 5) {
-    for (let deg = 0; deg < (far === 0 ? 1 : 360); deg += 15) {
-      const spot = polar(wish, deg, far);
+  const desired = nearestIn(areasFor(state, piece), at);
+  for (let distance = 0; distance <= 200; distance += 5) {
+    for (let deg = 0; deg < (distance === 0 ? 1 : 360); deg += 15) {
+      const spot = polar(desired, deg, distance);
       if (!refuseSpot(state, piece, spot, seat)) return closesOff(state, piece.id, spot, seat) ? null : spot;
     }
   }

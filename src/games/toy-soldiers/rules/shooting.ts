@@ -54,22 +54,22 @@ export const refuseShot = (state: State, by: Standing, on: Standing): Refusal | 
 };
 
 /** After a shot is settled: the shooter may still attack, unless he fell or the option forbids it (TS-13). */
-export const afterShot = (state: State, id: string, tale: Tale): State => {
+export const afterShot = (state: State, id: string, events: Tale): State => {
   const alive = state.soldiers.some((each) => each.id === id);
-  return alive && state.options.shooterMayAttack ? openAttack(state, id, tale) : endMove(state, id, tale);
+  return alive && state.options.shooterMayAttack ? openAttack(state, id, events) : endMove(state, id, events);
 };
 /** Shoots (TS-15), or shoots back (TS-16); `settle` goes on where nothing is left to throw for. */
 export const shoot = (
   state: State,
   { by, on, answer }: { by: string; on: string; answer: boolean },
   luck: Luck,
-  tale: Tale,
-  settle: (state: State, tale: Tale) => State,
+  events: Tale,
+  settle: (state: State, events: Tale) => State,
 ): State => {
   const [shooter, target] = [must(state, by), must(state, on)];
   const rolled = luck.roll(shotThrow(shooter, target));
-  tale.push(rolled);
+  events.push(rolled);
   if (rolled.row === 0) return { ...state, stage: { at: 'defend', by, on, how: 'shot', answer } };
-  if (rolled.row === 1) return settle(state, tale);
-  return settle(fell(state, target, shooter.seat, 'TS-15', tale), tale);
+  if (rolled.row === 1) return settle(state, events);
+  return settle(fell(state, target, shooter.seat, 'TS-15', events), events);
 };

@@ -47,16 +47,16 @@ const stoodBy = remembered((state: State, { stood, leader }: Of<'stand'>) => {
 export const refuseStand = (state: State, action: Of<'stand'>): Refusal | null =>
   placerOf(state) === null && stoodBy(state, action).exact > 0 ? null : no('TS-02', 'no.notWaiting');
 /** Stands all that a seat has left as they were kept, or as near to it as they can, and goes on with the set-up (TS-02 to TS-04). */
-export const stand = (state: State, action: Of<'stand'>, tale: Tale): State => {
+export const stand = (state: State, action: Of<'stand'>, events: Tale): State => {
   const { state: after, named } = stoodBy(state, action);
   if (named !== undefined)
-    tale.push({
+    events.push({
       kind: 'revealed',
       rule: 'TS-04',
       ids: [named],
       text: say('event.commands', { who: { piece: named } }),
     });
-  tale.push({ kind: 'said', rule: 'TS-02', text: say('event.linedUp', { seat: { seat: state.active } }) });
+  events.push({ kind: 'said', rule: 'TS-02', text: say('event.linedUp', { seat: { seat: state.active } }) });
   const { stage } = state;
-  return stage.at === 'deploy' ? goOnSetUp(after, stage.first, tale) : after;
+  return stage.at === 'deploy' ? goOnSetUp(after, stage.first, events) : after;
 };

@@ -39,11 +39,11 @@ export const editTerrain = (state: State, edit: Edit): State => {
 /** A shift of an obstacle that is surely lawful: to where it stands. */
 export const exampleShift = ({ id, at }: Obstacle): Action => ({ type: 'shift', id, at });
 /** Gives the obstacles to the next player to look at, and after the last throws the lot (TS-01, TS-03). */
-export const ready = (state: State, tale: Tale): State => {
+export const ready = (state: State, events: Tale): State => {
   const { seats, active } = state;
   const next = seats.slice(seats.indexOf(active) + 1).find((seat) => isAlive(state, seat));
   if (next) return { ...state, active: next };
-  tale.push({ kind: 'said', rule: 'TS-01', text: say('event.terrainStands') });
+  events.push({ kind: 'said', rule: 'TS-01', text: say('event.terrainStands') });
   const throwing = seats.filter((seat) => isAlive(state, seat));
   return { ...state, active: throwing[0] ?? active, stage: { at: 'lot', throwing, again: false } };
 };

@@ -15,15 +15,15 @@ export const endingText = ({ calm }: State, { how, winners }: At<'over'>): Messa
 };
 const endIn = ender((how) => (how === 'stalemate' ? 'TS-17' : 'TS-04'), endingText);
 /** Ends the match (TS-04; TS-17 for a draw by the count). */
-export const end = (state: State, winners: readonly Seat[], how: Ending, tale: Tale): State =>
-  endIn({ ...state, mover: null }, winners, how, tale);
+export const end = (state: State, winners: readonly Seat[], how: Ending, events: Tale): State =>
+  endIn({ ...state, mover: null }, winners, how, events);
 
 /** Takes a side's flag away once it has no soldiers left, and ends the match when one side remains (TS-04). */
-const judgeSides = (state: State, tale: Tale, how: 'last' | 'resigned' = 'last'): State => {
+const judgeSides = (state: State, events: Tale, how: 'last' | 'resigned' = 'last'): State => {
   const left = state.seats.filter((seat) => isAlive(state, seat));
   const markers = state.markers.filter(({ seat }) => seat === null || left.includes(seat));
   const next = markers.length < state.markers.length ? { ...state, markers } : state;
-  return left.length === 1 ? end(next, left, how, tale) : next;
+  return left.length === 1 ? end(next, left, how, events) : next;
 };
 /** Removes a soldier that a seat has defeated and judges the match: the end of its side, or of a commander that need not be captured (TS-04). A blow without a roll is reported as such. */
 export const fell = (
@@ -31,24 +31,24 @@ export const fell = (
   { id, commander }: Soldier,
   by: Seat,
   rule: string,
-  tale: Tale,
+  events: Tale,
   dealt?: Dealt,
 ): State => {
   const text = say('event.falls', { who: { piece: id } });
-  tale.push({ kind: 'removed', rule, ids: [id], text, ...(dealt ? { dealt } : {}) });
+  events.push({ kind: 'removed', rule, ids: [id], text, ...(dealt ? { dealt } : {}) });
   const soldiers = state.soldiers.filter((each) => each.id !== id);
   const next = { ...state, soldiers, calm: state.options.stalemate > 0 ? -1 : 0 };
-  if (!commander) return judgeSides(next, tale);
-  if (!isCaptureOnly(state)) return end(next, [by], 'commander', tale);
-  tale.push({ kind: 'said', rule: 'TS-04', text: say('event.commanderLost', { who: { piece: id } }) });
-  return judgeSides(next, tale);
+  if (!commander) return judgeSides(next, events);
+  if (!isCaptureOnly(state)) return end(next, [by], 'commander', events);
+  events.push({ kind: 'said', rule: 'TS-04', text: say('event.commanderLost', { who: { piece: id } }) });
+  return judgeSides(next, events);
 };
 /** A seat gives up: its men and flag leave the table, and the last side left has won (TS-04). */
-export const leave = (state: State, seat: Seat, tale: Tale): State => {
+export const leave = (state: State, seat: Seat, events: Tale): State => {
   const own = ({ seat: owner }: Soldier | Marker): boolean => owner === seat;
   const ids = [...state.markers, ...state.soldiers].filter((each) => own(each)).map(({ id }) => id);
-  tale.push({ kind: 'removed', rule: 'TS-04', ids, text: say('event.resigns', { seat: { seat } }), withdrawn: true });
-  return judgeSides({ ...state, soldiers: state.soldiers.filter((each) => !own(each)) }, tale, 'resigned');
+  events.push({ kind: 'removed', rule: 'TS-04', ids, text: say('event.resigns', { seat: { seat } }), withdrawn: true });
+  return judgeSides({ ...state, soldiers: state.soldiers.filter((each) => !own(each)) }, events, 'resigned');
 };
 
 /** What a soldier here touches that is to be taken, a flag, the objective or a commander by the option, and the enemy nearest to him who guards it within 1 M; null where he touches nothing (TS-04). */
@@ -78,15 +78,15 @@ export const prizeOf = (state: State, mover: Standing): { readonly id: string; r
 };
 
 /** Gives the turn to the next seat clockwise; if none of its soldiers is fresh, all become fresh (TS-05, TS-06). */
-export const passTurn = (state: State, tale: Tale): State => {
+export const passTurn = (state: State, events: Tale): State => {
   const active = nextSeat(state, state.active);
   const next: State = { ...state, active, mover: null, stage: { at: 'pick' } };
   if (state.soldiers.some(({ seat, spent }) => seat === active && !spent)) return next;
-  tale.push({ kind: 'said', rule: 'TS-06', text: say('event.fresh', { seat: { seat: active } }) });
+  events.push({ kind: 'said', rule: 'TS-06', text: say('event.fresh', { seat: { seat: active } }) });
   return { ...next, soldiers: state.soldiers.map((each) => (each.seat === active ? { ...each, spent: false } : each)) };
 };
 /** Ends a soldier's Full Move: he is spent, takes what he has won, and the turn passes (TS-04, TS-05, TS-06, TS-17). */
-export const endMove = (state: State, id: string, tale: Tale): State => {
+export const endMove = (state: State, id: string, events: Tale): State => {
   const mover = standingOf(state, id);
   const calm = state.options.stalemate > 0 ? state.calm + 1 : 0;
   const soldiers = mover
@@ -97,17 +97,17 @@ export const endMove = (state: State, id: string, tale: Tale): State => {
   const values = { who: { piece: id }, prize: { piece: prize?.id ?? id } };
   if (prize?.guard) {
     const text = say('event.guarded', { ...values, guard: { piece: prize.guard.id } });
-    tale.push({ kind: 'said', rule: 'TS-04', text });
+    events.push({ kind: 'said', rule: 'TS-04', text });
   } else if (prize) {
-    tale.push({
+    events.push({
       kind: 'scored',
       rule: 'TS-04',
       ids: [mover.id],
       text: say('event.takes', values),
       word: say('word.takes'),
     });
-    return end(next, [mover.seat], prize.how, tale);
+    return end(next, [mover.seat], prize.how, events);
   }
-  if (calm > 0 && calm >= state.options.stalemate) return end(next, [], 'stalemate', tale);
-  return passTurn(next, tale);
+  if (calm > 0 && calm >= state.options.stalemate) return end(next, [], 'stalemate', events);
+  return passTurn(next, events);
 };

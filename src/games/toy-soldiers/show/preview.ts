@@ -27,15 +27,15 @@ const ring = (state: State, id: string, at: Point, reach: Mm, of: 'ring' | 'ring
 /** The ways into contact with those who could be attacked (TS-10). */
 const contacts = (state: State, who: Standing, targets: readonly Standing[], reach: Mm): SceneNode[] =>
   targets.flatMap((target): SceneNode[] => {
-    const way = contactWay(state, who, target, reach);
-    if (!way) return [];
+    const path = contactWay(state, who, target, reach);
+    if (!path) return [];
     return [
       {
         kind: 'line',
         id: `way.${target.id}`,
-        points: way,
+        points: path,
         style: 'contact',
-        label: say('ring', { far: { mm: pathLength(way) } }),
+        label: say('ring', { far: { mm: pathLength(path) } }),
       },
     ];
   });
@@ -57,20 +57,20 @@ const showMarch: Show<'march'> = (state, { id }) => {
 const showAttack: Show<'attack'> = (state, { id }) => {
   const who = standingOf(state, id);
   if (!who) return NOTHING;
-  const far = 2 * MEASURE;
-  const ways = contacts(state, who, targetsOf(state, who, far), far);
+  const distance = 2 * MEASURE;
+  const ways = contacts(state, who, targetsOf(state, who, distance), distance);
   return { nodes: [ring(state, 'reach', who.at, openingReach(state), 'ring.attack'), ...ways] };
 };
 const showTarget: Show<'target'> = (state, { id }) => {
   const { stage, mover } = state;
   const [who, target] = [mover && standingOf(state, mover.id), standingOf(state, id)];
   if (!who || !target || stage.at !== 'target') return NOTHING;
-  const way = contactWay(state, who, target, stage.reach);
+  const path = contactWay(state, who, target, stage.reach);
   const nodes = [
     ring(state, 'reach', who.at, stage.reach, 'ring.attack'),
     ...contacts(state, who, [target], stage.reach),
   ];
-  return way ? { nodes, used: pathLength(way) } : { nodes };
+  return path ? { nodes, used: pathLength(path) } : { nodes };
 };
 const showShot: Show<'shoot'> = (state, { id, target }) => {
   const [who, on] = [standingOf(state, id), standingOf(state, target)];

@@ -20,16 +20,16 @@ export const PredictFields = ({ lesson, step, pieces, set }: Props) => {
   const { answers, play } = step;
   const change = (i: number, part: Partial<Predict['answers'][number]>): void =>
     set({ ...step, answers: answers.map((each, k) => (k === i ? { ...each, ...part } : each)) });
-  const most = nextIn(lesson, step.at, MOST_SEEN).length;
+  const max = nextIn(lesson, step.at, MOST_SEEN).length;
   return (
     <>
-      {most > 1 && (
+      {max > 1 && (
         <label className="stack">
           <span>{ui('editor.seen', { count: play.length })}</span>
           <input
             type="range"
             min={1}
-            max={most}
+            max={max}
             value={play.length}
             onChange={(event) => set({ ...step, play: nextIn(lesson, step.at, Number(event.target.value)) })}
           />

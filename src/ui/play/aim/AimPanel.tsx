@@ -29,40 +29,47 @@ import type { PanelProps } from '../props.ts';
 import { lastAim } from '../show/lastAim.ts';
 
 /** The choice that is being aimed, or would be with the picked piece. */
-export const aimedIn = (hand: Hand): AimChoice | null =>
-  aimOf(hand.choices, hand.selected ?? hand.proposal?.choice.piece ?? null, hand.selected, hand.mode, hand.proposal);
+export const aimedIn = (interaction: Hand): AimChoice | null =>
+  aimOf(
+    interaction.choices,
+    interaction.selected ?? interaction.proposal?.choice.piece ?? null,
+    interaction.selected,
+    interaction.mode,
+    interaction.proposal,
+  );
 /** Whom what is aimed was laid at by name. */
 const pickedBy = ({ proposal }: Hand, { piece }: AimChoice): NodeId | null =>
   (proposal?.choice.piece === piece ? proposal?.on : undefined) ?? null;
 /** Changes one control of what is aimed, within its limits; it stays laid at whom it was. */
-const setAim = (hand: Hand, choice: AimChoice, name: AimControl, value: number): void => {
-  const on = pickedBy(hand, choice);
-  const aim = { ...settingOf(choice, hand.proposal), [name]: limited(choice, name, value) };
-  hand.propose({ choice, aim, ...(on === null ? {} : { on }) });
+const setAim = (interaction: Hand, choice: AimChoice, name: AimControl, value: number): void => {
+  const on = pickedBy(interaction, choice);
+  const aim = { ...settingOf(choice, interaction.proposal), [name]: limited(choice, name, value) };
+  interaction.propose({ choice, aim, ...(on === null ? {} : { on }) });
 };
 /** The limits of a control; a bearing is counted from whom it was laid at. */
-const limitsOf = (hand: Hand, choice: AimChoice, name: AimControl): AimLimits | undefined => {
+const limitsOf = (interaction: Hand, choice: AimChoice, name: AimControl): AimLimits | undefined => {
   const limits = choice.controls.set[name];
-  const zero = name === 'bearing' ? bearingTo(choice, hand.scene, pickedBy(hand, choice)) : null;
+  const zero = name === 'bearing' ? bearingTo(choice, interaction.scene, pickedBy(interaction, choice)) : null;
   return limits && zero !== null ? { ...limits, zero } : limits;
 };
 /** Lays what is aimed at the target so many places further on in the list than the one that is named, by the power that is set. */
-export const layNext = (hand: Hand, choice: AimChoice, by: number): boolean => {
+export const layNext = (interaction: Hand, choice: AimChoice, by: number): boolean => {
   const targets = choice.clear ? [] : (choice.targets ?? []);
-  const meant = meantBy(hand, choice);
+  const meant = meantBy(interaction, choice);
   const at = meant === null ? -1 : targets.indexOf(meant);
   const next = targets[(at + by + targets.length) % targets.length];
-  if (next !== undefined) hand.propose(laidAt(choice, hand.scene, settingOf(choice, hand.proposal), next));
+  if (next !== undefined)
+    interaction.propose(laidAt(choice, interaction.scene, settingOf(choice, interaction.proposal), next));
   return next !== undefined;
 };
 
 /** Changes one control by so many fine steps, to the right on its slide. */
-export const stepAim = (hand: Hand, choice: AimChoice, name: AimControl, steps: number): void => {
-  const limits = limitsOf(hand, choice, name);
+export const stepAim = (interaction: Hand, choice: AimChoice, name: AimControl, steps: number): void => {
+  const limits = limitsOf(interaction, choice, name);
   if (!limits) return;
   const scale = scaleOf(name, limits);
-  const place = scale.placeOf(settingOf(choice, hand.proposal)[name] ?? limits.start);
-  setAim(hand, choice, name, scale.valueAt(pushed(scale, name, place, steps, limits.round)));
+  const place = scale.placeOf(settingOf(choice, interaction.proposal)[name] ?? limits.start);
+  setAim(interaction, choice, name, scale.valueAt(pushed(scale, name, place, steps, limits.round)));
 };
 /** What goes to the left and right rather than to less and more. */
 const SIDEWAYS: ReadonlySet<AimControl> = new Set(['bearing', 'offset', 'facing']);
@@ -73,19 +80,27 @@ const meantBy = ({ scene, proposal }: Hand, choice: AimChoice): NodeId | null =>
   return proposal?.choice.piece === choice.piece ? meantFor(choice, scene, settingOf(choice, proposal), laid) : laid;
 };
 /** Whom it is meant for, how far off he is as the tape measures it, and the ones before and after him in the list. */
-const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words: Telling }) => {
-  const id = choice.clear ? null : meantBy(hand, choice);
+const Target = ({
+  interaction,
+  choice,
+  formatContext,
+}: {
+  interaction: Hand;
+  choice: AimChoice;
+  formatContext: Telling;
+}) => {
+  const id = choice.clear ? null : meantBy(interaction, choice);
   // Whoever serves a gun measures from it.
-  const [own, piece] = [choice.by ?? choice.piece, id].map((each) => pieceIn(hand.scene, each));
+  const [own, piece] = [choice.by ?? choice.piece, id].map((each) => pieceIn(interaction.scene, each));
   if (id === null || !piece) return null;
-  const who = words.label?.(id) ?? id;
+  const who = formatContext.label?.(id) ?? id;
   const from: Shape = own ? coverOf(own) : { kind: 'disc', at: choice.controls.at, r: 0 };
   const button = (by: 1 | -1) => (
     <button
       type="button"
       className="plain"
       aria-label={ui(by < 0 ? 'aim.before' : 'aim.next')}
-      onClick={() => layNext(hand, choice, by)}
+      onClick={() => layNext(interaction, choice, by)}
     >
       {by < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
     </button>
@@ -93,10 +108,10 @@ const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words:
   return (
     <div className="row target" role="group" aria-label={ui('aim.target')}>
       {button(-1)}
-      <button type="button" className="plain grow" onClick={() => layNext(hand, choice, 0)}>
+      <button type="button" className="plain grow" onClick={() => layNext(interaction, choice, 0)}>
         <strong>{who}</strong>
         <span className="small">
-          {length(shapeGap(from, coverOf(piece)), words).unit}
+          {length(shapeGap(from, coverOf(piece)), formatContext).unit}
           {choice.reaches?.(id) === false && ` · ${ui('aim.beyond')}`}
         </span>
       </button>
@@ -106,38 +121,43 @@ const Target = ({ hand, choice, words }: { hand: Hand; choice: AimChoice; words:
 };
 
 /** The aim in numbers: at whom, the spin or the shot from the side, a slide for each control with fine steps, what the hand may do. What lies above the slides is there from the first and never changes its height. */
-export const AimPanel = ({ open, hand, fan, words }: Pick<PanelProps, 'open' | 'hand' | 'fan' | 'words'>) => {
-  const choice = aimedIn(hand);
-  const aiming = choice !== null && hand.game.shots === true;
+export const AimPanel = ({
+  open,
+  interaction,
+  aimTest,
+  formatContext,
+}: Pick<PanelProps, 'open' | 'interaction' | 'aimTest' | 'formatContext'>) => {
+  const choice = aimedIn(interaction);
+  const aiming = choice !== null && interaction.game.shots === true;
   useEffect(() => {
     if (aiming) void prepareShots();
   }, [aiming]);
   if (!choice) return null;
-  const setting = settingOf(choice, hand.proposal);
-  const aims = hand.proposal?.choice.kind === 'aim';
-  const proposed = aims ? (hand.proposal?.preview ?? null) : null;
-  const { spin, side } = proposed ?? hand.game.preview?.(hand.view, choice.toward(setting)) ?? {};
-  const against = againstIn(hand.scene, choice, setting, laidOn(choice, hand.proposal), words);
+  const setting = settingOf(choice, interaction.proposal);
+  const aims = interaction.proposal?.choice.kind === 'aim';
+  const proposed = aims ? (interaction.proposal?.preview ?? null) : null;
+  const { spin, side } = proposed ?? interaction.game.preview?.(interaction.view, choice.toward(setting)) ?? {};
+  const against = againstIn(interaction.scene, choice, setting, laidOn(choice, interaction.proposal), formatContext);
   const last = lastAim(open, choice);
   return (
     <section className="aim" aria-label={ui('aim.title')}>
-      <Target hand={hand} choice={choice} words={words} />
-      {side && <SidePicture side={side} scene={hand.scene} words={words} />}
+      <Target interaction={interaction} choice={choice} formatContext={formatContext} />
+      {side && <SidePicture side={side} scene={interaction.scene} formatContext={formatContext} />}
       {spin && (
         <Spin
           key={choice.piece}
-          deg={fan?.spun ?? null}
+          deg={aimTest?.spun ?? null}
           least={spin.least}
-          refused={aims && !!hand.proposal?.refusal}
+          refused={aims && !!interaction.proposal?.refusal}
         />
       )}
       {AIM_CONTROLS.map((name) => {
-        const limits = limitsOf(hand, choice, name);
+        const limits = limitsOf(interaction, choice, name);
         if (!limits || limits.from === limits.to) return null;
         const value = setting[name] ?? limits.start;
         const told = aimWords(name, value, limits.zero ?? limits.start, against);
         const scale = scaleOf(name, limits);
-        const step = (steps: number) => stepAim(hand, choice, name, steps);
+        const step = (steps: number) => stepAim(interaction, choice, name, steps);
         const label = ui(`aim.${name}`);
         return (
           <div key={name} className="control" data-control={name}>
@@ -159,7 +179,7 @@ export const AimPanel = ({ open, hand, fan, words }: Pick<PanelProps, 'open' | '
                 setting={value}
                 label={label}
                 words={told}
-                go={(place) => setAim(hand, choice, name, scale.valueAt(stepped(scale, name, place)))}
+                go={(place) => setAim(interaction, choice, name, scale.valueAt(stepped(scale, name, place)))}
                 step={(fine, pages) => step(fine + pages * PAGE[name])}
               />
               <button
@@ -174,10 +194,10 @@ export const AimPanel = ({ open, hand, fan, words }: Pick<PanelProps, 'open' | '
           </div>
         );
       })}
-      <FanOdds hand={hand} fan={fan} words={words} />
+      <FanOdds interaction={interaction} fan={aimTest} formatContext={formatContext} />
       {last && (
         <div className="buttons">
-          <button type="button" className="plain" onClick={() => hand.propose(last)}>
+          <button type="button" className="plain" onClick={() => interaction.propose(last)}>
             <RotateCcw aria-hidden /> {ui('aim.again')}
           </button>
         </div>
@@ -192,14 +212,14 @@ const at = (degrees: number, r: number): string => {
   return `${(60 + r * Math.sin(angle)).toFixed(2)} ${(60 - r * Math.cos(angle)).toFixed(2)}`;
 };
 /** The spin of a flick as a dial, its first turn, with the mark that it must reach; while it is worked out anew the last one stays, paler. Of an aim that is refused nothing is known. */
-const Spin = ({ deg: now, least, refused }: { deg: number | null; least: number; refused: boolean }) => {
+const Spin = ({ deg: now, least: min, refused }: { deg: number | null; least: number; refused: boolean }) => {
   const [last, setLast] = useState(now);
   if (now !== null && now !== last) setLast(now);
   const deg = refused ? null : (now ?? last);
   // Against the clock is to the left of the dial.
   const way = (deg ?? 0) > 0 ? -1 : 1;
   const turn = Math.min(359.9, Math.abs(deg ?? 0));
-  const enough = Math.abs(deg ?? 0) >= least;
+  const enough = Math.abs(deg ?? 0) >= min;
   return (
     <div
       className="spin row"
@@ -215,7 +235,7 @@ const Spin = ({ deg: now, least, refused }: { deg: number | null; least: number;
         {Array.from({ length: 36 }, (_, i) => (
           <path key={i} className="tick" d={`M${at(i * 10, 52)}L${at(i * 10, i % 9 === 0 ? 44 : 48)}`} />
         ))}
-        <path className="notch" d={`M${at(way * least, 38)}L${at(way * least, 58)}`} />
+        <path className="notch" d={`M${at(way * min, 38)}L${at(way * min, 58)}`} />
       </svg>
       <p>
         <span className="display">{refused ? '—' : deg === null ? '…' : `${number(Math.abs(deg))}°`}</span>
@@ -223,7 +243,7 @@ const Spin = ({ deg: now, least, refused }: { deg: number | null; least: number;
           <>
             <span className="small">{ui(deg > 0 ? 'aim.against' : 'aim.with')}</span>
             <span className="small" data-enough={enough}>
-              {ui(enough ? 'aim.enough' : 'aim.tooLittle', { deg: least })}
+              {ui(enough ? 'aim.enough' : 'aim.tooLittle', { deg: min })}
             </span>
           </>
         )}

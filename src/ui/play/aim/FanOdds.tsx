@@ -21,12 +21,15 @@ type Tries = Fan & { readonly fault?: Message };
 /** What one try tells: no chances, but its spin and the way of a firm hand. */
 const firmOf = ({ spun, lead }: Fan): Fan => ({ ...NONE, spun, lead });
 /** What the hand's tremor would make of the aim that is proposed, and the way of a firm one, worked out when it has rested a moment; the latter alone while the tries are switched off; null while it is unknown. */
-const useTries = (hand: Hand): Tries | null => {
+const useTries = (interaction: Hand): Tries | null => {
   const on = useSettings((settings) => settings.fan);
-  const aimed = hand.proposal?.choice.kind === 'aim' && !hand.proposal.refusal ? hand.proposal.action : undefined;
-  const { game, view } = hand;
+  const aimed =
+    interaction.proposal?.choice.kind === 'aim' && !interaction.proposal.refusal
+      ? interaction.proposal.action
+      : undefined;
+  const { game, view } = interaction;
   // The dial of the spin needs one try in any case, and does not wait for the others.
-  const dial = hand.proposal?.preview?.spin !== undefined;
+  const dial = interaction.proposal?.preview?.spin !== undefined;
   const tries = on ? TRIES : dial ? 1 : 0;
   const key = useMemo(() => (aimed !== undefined ? JSON.stringify([tries, aimed]) : null), [tries, aimed]);
   const [known, setKnown] = useState<{ view: unknown; key: string; fan: Tries } | null>(null);
@@ -35,12 +38,12 @@ const useTries = (hand: Hand): Tries | null => {
     let left = false;
     const work = async (): Promise<void> => {
       const [samples, action] = JSON.parse(key) as [number, unknown];
-      const ask = (samples: number): Promise<Fan | null> => askFan({ game: game.id, view, action, samples });
-      const first = dial && samples > 1 ? await ask(1) : null;
+      const request = (samples: number): Promise<Fan | null> => askFan({ game: game.id, view, action, samples });
+      const first = dial && samples > 1 ? await request(1) : null;
       if (left) return;
       if (first) setKnown({ view, key, fan: { ...firmOf(first), waits: true } });
-      const fan = await ask(samples);
-      if (fan) setKnown({ view, key, fan: samples > 1 ? fan : firmOf(fan) });
+      const aimTest = await request(samples);
+      if (aimTest) setKnown({ view, key, fan: samples > 1 ? aimTest : firmOf(aimTest) });
     };
     const timer = setTimeout(
       () =>
@@ -58,51 +61,72 @@ const useTries = (hand: Hand): Tries | null => {
 };
 
 /** What the tries gave of the aim by which the step looked at was done; null where there were none, or they were not done. */
-const useTried = (open: OpenMatch, hand: Hand, fan: Fan | null): Fan | null => {
+const useTried = (open: OpenMatch, interaction: Hand, aimTest: Fan | null): Fan | null => {
   const on = useSettings((settings) => settings.fan);
-  const [kept, keep] = useState<{ ply: number; action: string; fan: Fan } | null>(null);
-  const aimed = on && fan && fan.outcomes.length > 0 ? hand.proposal?.action : undefined;
+  const [kept, keep] = useState<{ ply: number; action: string; aimTest: Fan } | null>(null);
+  const aimed = on && aimTest && aimTest.outcomes.length > 0 ? interaction.proposal?.action : undefined;
   const [ply, action] = [open.steps.length, aimed === undefined ? null : JSON.stringify(aimed)];
-  if (fan && action !== null && (kept?.fan !== fan || kept.action !== action || kept.ply !== ply))
-    keep({ ply, action, fan });
+  if (aimTest && action !== null && (kept?.aimTest !== aimTest || kept.action !== action || kept.ply !== ply))
+    keep({ ply, action, aimTest });
   const done = open.match.entries[open.ply - 1]?.action;
-  return kept && kept.ply === open.ply && JSON.stringify(done) === kept.action ? kept.fan : null;
+  return kept && kept.ply === open.ply && JSON.stringify(done) === kept.action ? kept.aimTest : null;
 };
 /** The tries of the aim that is proposed, and those of the aim that was struck last. */
-export const useFan = (open: OpenMatch, hand: Hand): { readonly fan: Tries | null; readonly tried: Fan | null } => {
-  const fan = useTries(hand);
-  return { fan, tried: useTried(open, hand, fan) };
+export const useFan = (
+  open: OpenMatch,
+  interaction: Hand,
+): { readonly fan: Tries | null; readonly tried: Fan | null } => {
+  const fan = useTries(interaction);
+  return { fan, tried: useTried(open, interaction, fan) };
 };
 /** What the tries gave before a shot, the row that it has come to lit once that has been seen. */
-export const Tried = ({ open, fan, seen, words }: { open: OpenMatch; fan: Fan; seen: boolean; words: Telling }) => {
+export const Tried = ({
+  open,
+  aimTest,
+  seen,
+  formatContext,
+}: {
+  open: OpenMatch;
+  aimTest: Fan;
+  seen: boolean;
+  formatContext: Telling;
+}) => {
   const events = deedEvents(open, open.ply);
   const shot = events.find((event) => event.kind === 'shot');
   const scenes = [sceneAt(open, open.ply - 1), sceneAt(open, open.ply)] as const;
-  const came = seen && shot ? cameAmong(fan, shot, lastingIn(events), scenes) : null;
+  const came = seen && shot ? cameAmong(aimTest, shot, lastingIn(events), scenes) : null;
   // What is still to be thrown for decides what came.
   const turn = open.game.turn(stateAt(open));
   const done = seen && !('to' in turn && turn.midway);
   return (
     <section className="odds tried" aria-label={ui('fan.tried', { tries: TRIES })}>
       <h2>{ui('fan.tried', { tries: TRIES })}</h2>
-      <OddsList outcomes={rowsOf(fan, words)} open={0} lit={came && outcomeWords(came, words)} />
+      <OddsList outcomes={rowsOf(aimTest, formatContext)} open={0} lit={came && outcomeWords(came, formatContext)} />
       {done && !came && <p className="small">{ui('fan.none')}</p>}
     </section>
   );
 };
-const rowsOf = (fan: Fan, words: Telling): OddsRow[] =>
-  fan.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeWords(outcome, words) }));
+const rowsOf = (aimTest: Fan, formatContext: Telling): OddsRow[] =>
+  aimTest.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeWords(outcome, formatContext) }));
 
 /** The switch of the fan and what came of the tries, in percent; there from the first, and as high with many outcomes as with none. */
-export const FanOdds = ({ hand, fan, words }: { hand: Hand; fan: Tries | null; words: Telling }) => {
+export const FanOdds = ({
+  interaction,
+  fan,
+  formatContext,
+}: {
+  interaction: Hand;
+  fan: Tries | null;
+  formatContext: Telling;
+}) => {
   const on = useSettings((settings) => settings.fan);
-  const aimed = hand.proposal?.choice.kind === 'aim' && !hand.proposal.refusal;
+  const aimed = interaction.proposal?.choice.kind === 'aim' && !interaction.proposal.refusal;
   return (
     <section className="odds tries" data-on={on || undefined} aria-label={ui('fan.title', { tries: TRIES })}>
       <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />
       {on && aimed && (!fan || fan.waits) && <p className="small">{ui('fan.wait')}</p>}
       {on && fan?.fault && <p className="small">{tell(fan.fault)}</p>}
-      {on && fan && !fan.fault && !fan.waits && <OddsList outcomes={rowsOf(fan, words)} open={0} />}
+      {on && fan && !fan.fault && !fan.waits && <OddsList outcomes={rowsOf(fan, formatContext)} open={0} />}
     </section>
   );
 };

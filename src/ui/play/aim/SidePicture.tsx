@@ -28,18 +28,18 @@ const Hull = ({ x, foot, tall, wide }: Spot & { readonly wide: number }) => (
 );
 
 /** What lies ahead in words, the nearest first: what it is, how far off and how high. */
-const aheadText = ({ edge, ground, figures }: SideView, words: Telling): string => {
+const aheadText = ({ edge, ground, figures }: SideView, formatContext: Telling): string => {
   const things = [
     ...ground.map(({ id, from, top }) => ({ id, far: Math.max(0, from - edge), high: top })),
     ...figures.map(({ id, x, z, tall, wide = MAN }) => ({ id, far: Math.max(0, x - wide - edge), high: z + tall })),
   ];
   const told = things
     .toSorted((a, b) => a.far - b.far)
-    .map(({ id, far, high }) =>
+    .map(({ id, far: distance, high }) =>
       ui('aim.ahead', {
-        what: words.label?.(id) ?? id,
-        far: lengthIn(far, words).unit,
-        high: lengthIn(high, words).cm,
+        what: formatContext.label?.(id) ?? id,
+        far: lengthIn(distance, formatContext).unit,
+        high: lengthIn(high, formatContext).cm,
       }),
     );
   return [ui('aim.side'), told.length > 0 ? told.join('; ') : ui('aim.free')].join(': ');
@@ -63,11 +63,19 @@ const useShape = () => {
   return { box, shape };
 };
 /** A shot from the side: the arc over what stands along its way, and a ruler from the edge of the base of what fires, as all is measured. */
-export const SidePicture = ({ side, scene, words }: { side: SideView; scene: Scene; words: Telling }) => {
+export const SidePicture = ({
+  side,
+  scene,
+  formatContext,
+}: {
+  side: SideView;
+  scene: Scene;
+  formatContext: Telling;
+}) => {
   const { length, edge, top, arc, ground, figures } = side;
   const theme = useTheme();
   const { box, shape } = useShape();
-  const mm = words.unit?.mm ?? 10;
+  const mm = formatContext.unit?.mm ?? 10;
   const floor = (z: number): number => top - z;
   // Writing stays as large over a long way as over a short one.
   const part = theme === 'projector' ? 8 : 13;
@@ -85,7 +93,12 @@ export const SidePicture = ({ side, scene, words }: { side: SideView; scene: Sce
   return (
     <figure className="side">
       <figcaption>{ui('aim.side')}</figcaption>
-      <svg ref={box} viewBox={`0 ${top + foot - high} ${wide} ${high}`} role="img" aria-label={aheadText(side, words)}>
+      <svg
+        ref={box}
+        viewBox={`0 ${top + foot - high} ${wide} ${high}`}
+        role="img"
+        aria-label={aheadText(side, formatContext)}
+      >
         <rect className="sky" y={top + foot - high} width={wide} height={high - foot} />
         <rect className="earth" y={top} width={wide} height={foot} />
         {ground.map(({ from, to, top: height }, i) => (

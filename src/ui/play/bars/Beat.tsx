@@ -8,7 +8,7 @@ import { type Beat as Told, beatIn, followed } from '../show/beat.ts';
 /** So long a beat is seen, ms. */
 const SEEN_MS = 1700;
 /** A ribbon that passes over the table and bars nothing: who has won the lot, whose turn begins; `seen` is the last step of which all has been seen. */
-export const Beat = ({ open, seen, words }: { open: OpenMatch; seen: number; words: Telling }) => {
+export const Beat = ({ open, seen, formatContext }: { open: OpenMatch; seen: number; formatContext: Telling }) => {
   const last = useRef(seen);
   const [beats, setBeats] = useState<readonly Told[]>([]);
   const [beat = null] = beats;
@@ -29,7 +29,7 @@ export const Beat = ({ open, seen, words }: { open: OpenMatch; seen: number; wor
   return (
     <p key={beat.ply} className="beat display" data-seat={beat.seat} aria-hidden>
       <SeatMark seat={beat.seat} size={26} onSeat />
-      {beat.lot ? tell(beat.lot, words) : ui('beat.turn', { who: playerName(player) })}
+      {beat.lot ? tell(beat.lot, formatContext) : ui('beat.turn', { who: playerName(player) })}
     </p>
   );
 };

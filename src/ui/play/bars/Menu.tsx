@@ -75,7 +75,7 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
   const [turned, turn] = useState(false);
   useLayer(() => list(false), listed);
   useLayer(() => setAside(null), aside !== null);
-  const words = telling(open.match.players, scene);
+  const formatContext = telling(open.match.players, scene);
   const secret = open.viewer !== 'all';
   const final = open.game.secrets || open.match.takeBack === 'off';
   const here = useTable((state) => state.held === 'here');
@@ -150,7 +150,7 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
               {asides.length > 0 && <hr />}
               {asides.map((choice) => (
                 <BaseMenu.Item key={choice.label.key} className="item" onClick={() => setAside(choice)}>
-                  <Flag aria-hidden /> {tell(choice.label, words)}
+                  <Flag aria-hidden /> {tell(choice.label, formatContext)}
                 </BaseMenu.Item>
               ))}
               <hr />
@@ -166,7 +166,7 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
           <AlertDialog.Backdrop className="backdrop" />
           <AlertDialog.Popup className="dialog">
             <header>
-              <AlertDialog.Title>{aside && tell(aside.label, words)}</AlertDialog.Title>
+              <AlertDialog.Title>{aside && tell(aside.label, formatContext)}</AlertDialog.Title>
             </header>
             <AlertDialog.Description className="body">
               {aside?.aside === 'offer' ? ui('aside.offer') : ui('aside.text')}{' '}
@@ -175,7 +175,7 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
             <footer>
               <AlertDialog.Close className="plain">{ui('cancel')}</AlertDialog.Close>
               <AlertDialog.Close className="primary" onClick={() => aside?.kind === 'do' && void act(aside.action)}>
-                {aside && tell(aside.label, words)}
+                {aside && tell(aside.label, formatContext)}
               </AlertDialog.Close>
             </footer>
           </AlertDialog.Popup>
@@ -198,7 +198,7 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
 const Settings = ({ open, close }: { open: boolean; close(): void }) => {
   const settings = useSettings();
   const theme = useTheme();
-  const calm = useCalm();
+  const reducedMotion = useCalm();
   return (
     <Dialog.Root open={open} onOpenChange={(is) => !is && close()}>
       <DialogBox title={ui('settings')}>
@@ -247,7 +247,7 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
           )}
           <Toggle on={settings.still} set={(on) => set({ still: on })} label={ui('still')} />
           <Toggle on={settings.teacher} set={(on) => set({ teacher: on })} label={ui('teacher.mode')} />
-          <Toggle on={calm} set={(on) => set({ calm: on })} label={ui('calm')} />
+          <Toggle on={reducedMotion} set={(on) => set({ calm: on })} label={ui('calm')} />
           <Toggle on={settings.letters} set={(on) => set({ letters: on })} label={ui('letters')} />
           <Toggle on={!settings.muted} set={(on) => set({ muted: !on })} label={ui('sound')} />
           <label className="row">

@@ -26,7 +26,7 @@ const Doubts = ({ open }: { open: OpenMatch }) => {
 };
 
 /** What a player must know about the record: that another tab plays it, that it is not kept, does not fit the rules any more, or holds shots in doubt. */
-export const Notices = ({ open, words }: { open: OpenMatch; words: Telling }) => {
+export const Notices = ({ open, formatContext }: { open: OpenMatch; formatContext: Telling }) => {
   const held = useTable((state) => state.held);
   return (
     <div className="notices">
@@ -47,7 +47,7 @@ export const Notices = ({ open, words }: { open: OpenMatch; words: Telling }) =>
           <Export />
         </Notice>
       )}
-      {open.note && <Notice text={tell(open.note, words)} dismiss={dismissNote} />}
+      {open.note && <Notice text={tell(open.note, formatContext)} dismiss={dismissNote} />}
       <Doubts open={open} />
     </div>
   );

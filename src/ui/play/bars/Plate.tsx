@@ -47,7 +47,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
   const toAct = toActIn(scene, left);
   const acts = actingAt(open) === player.seat;
   const midway = 'to' in turn && turn.midway === true;
-  const most = 'to' in turn && turn.most !== undefined ? turn.most : Infinity;
+  const max = 'to' in turn && turn.most !== undefined ? turn.most : Infinity;
   const won = 'over' in turn && turn.over.winners.includes(player.seat);
   const gone = left.length === 0 && all > 0 ? leftAt(open, player.seat) : null;
   // Whoever gave up has lost those who had fallen before.
@@ -72,7 +72,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
           : acts &&
             !midway &&
             toAct > 0 &&
-            (toAct > most ? ui('plate.most', { n: most }) : ui('plate.left', { count: toAct }));
+            (toAct > max ? ui('plate.most', { n: max }) : ui('plate.left', { count: toAct }));
   // Of an army that nobody may see yet nothing is told, not even that it is nothing.
   const told = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
   return (

@@ -29,7 +29,7 @@ export const Ribbon = ({
   /** What is said instead of the reason. */
   says: string | undefined;
 }) => {
-  const words = telling(players, scene);
+  const formatContext = telling(players, scene);
   if (played)
     return (
       <ol className="ribbon">
@@ -50,14 +50,14 @@ export const Ribbon = ({
           {winner && <SeatMark seat={winner} size={28} onSeat />}
           <div>
             <strong className="display">{ui('over')}</strong>
-            <span>{tell(turn.over.why, words)}</span>
+            <span>{tell(turn.over.why, formatContext)}</span>
           </div>
         </li>
       </ol>
     );
   }
   const { list, at, why, skipped = [] } = turn.stage;
-  const said = thrown ? tell(thrown, words) : (says ?? tell(why, words));
+  const said = thrown ? tell(thrown, formatContext) : (says ?? tell(why, formatContext));
   return (
     <ol className="ribbon" data-past={past || undefined}>
       {list.map((stage, i) =>
@@ -65,7 +65,7 @@ export const Ribbon = ({
           <li key={i} className="now" data-seat={turn.to} aria-current="step">
             <SeatMark seat={turn.to} size={28} onSeat />
             <div>
-              <strong className="display">{tell(stage, words)}</strong>
+              <strong className="display">{tell(stage, formatContext)}</strong>
               <span title={said}>{said}</span>
             </div>
             <small className="steps" aria-hidden>
@@ -85,7 +85,7 @@ export const Ribbon = ({
                 <Check size={16} strokeWidth={3} aria-label={ui('stage.done')} />
               )}
             </span>
-            <span className="name">{tell(stage, words)}</span>
+            <span className="name">{tell(stage, formatContext)}</span>
           </li>
         ),
       )}

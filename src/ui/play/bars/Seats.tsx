@@ -17,7 +17,7 @@ export const Seats = ({ table, open, close }: { table: OpenMatch; open: boolean;
             game: table.game,
             seat,
             bot,
-            set: (wish: string) => void seatPlayer(seat, wish || null),
+            set: (desired: string) => void seatPlayer(seat, desired || null),
           };
           return (
             <li key={seat} className="row spread whoplays">

@@ -9,7 +9,7 @@ const STRIDE = 0.8;
 const NEAR = 2;
 /** Cards in a row that may be longer than there is room: a mouse is shown that there are more, and goes there by a press. */
 export const Shelf = ({ many, children }: { many: boolean; children: ReactNode }) => {
-  const calm = useCalm();
+  const reducedMotion = useCalm();
   const list = useRef<HTMLOListElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
   useEffect(() => {
@@ -29,7 +29,10 @@ export const Shelf = ({ many, children }: { many: boolean; children: ReactNode }
     };
   }, []);
   const go = (way: 1 | -1): void =>
-    list.current?.scrollBy({ left: way * STRIDE * list.current.clientWidth, behavior: calm ? 'instant' : 'smooth' });
+    list.current?.scrollBy({
+      left: way * STRIDE * list.current.clientWidth,
+      behavior: reducedMotion ? 'instant' : 'smooth',
+    });
   return (
     <div className="shelf">
       <ol ref={list} data-many={many || undefined}>

@@ -31,8 +31,8 @@ const titleOf = (open: OpenMatch, first: Deed): string => {
 /** On a card as wide as a phone so many deeds have a row each; of more, two share one. */
 const FEW = 3;
 /** What was done since the last turn, in order, as numbered cards; a press plays one once more. */
-export const Since = ({ open, deeds, again, close, point }: Props) => {
-  const [first, last] = [deeds[0], deeds.at(-1)];
+export const Since = ({ open, deeds: actions, again, close, point }: Props) => {
+  const [first, last] = [actions[0], actions.at(-1)];
   if (!first || !last) return null;
   const title = titleOf(open, first);
   return (
@@ -54,17 +54,17 @@ export const Since = ({ open, deeds, again, close, point }: Props) => {
           </button>
         )}
       </header>
-      <Shelf many={deeds.length > FEW} key={first.from}>
-        {deeds.map((deed, i) => (
-          <li key={deed.from} onPointerEnter={() => point?.(i + 1)} onPointerLeave={() => point?.(null)}>
+      <Shelf many={actions.length > FEW} key={first.from}>
+        {actions.map((action, i) => (
+          <li key={action.from} onPointerEnter={() => point?.(i + 1)} onPointerLeave={() => point?.(null)}>
             <button
               type="button"
               className="plain"
               onFocus={() => point?.(i + 1)}
               onBlur={() => point?.(null)}
-              onClick={() => again(1, deed.from, deed.to)}
+              onClick={() => again(1, action.from, action.to)}
             >
-              <DeedCard open={open} deed={deed} n={i + 1} />
+              <DeedCard open={open} deed={action} n={i + 1} />
             </button>
           </li>
         ))}
@@ -73,10 +73,10 @@ export const Since = ({ open, deeds, again, close, point }: Props) => {
   );
 };
 /** Why a bot did it, in its own words. */
-const whyOf = (open: OpenMatch, deed: Deed): string | null => {
-  const why = reasonOf(open, deed);
-  const words = speaking(open.match.players, sceneAt(open, deed.from - 1), sceneAt(open, deed.to));
-  return why && tell(why, words);
+const whyOf = (open: OpenMatch, action: Deed): string | null => {
+  const why = reasonOf(open, action);
+  const formatContext = speaking(open.match.players, sceneAt(open, action.from - 1), sceneAt(open, action.to));
+  return why && tell(why, formatContext);
 };
 /** What a side threw, between it and whom that met. */
 const Thrown = ({ dice, size }: { dice: readonly number[]; size: number }) => (
@@ -90,17 +90,17 @@ const Thrown = ({ dice, size }: { dice: readonly number[]; size: number }) => (
 /** How large a die is beside a face. */
 const DIE = 0.7;
 /** A deed in order: who and to whom as faces, what was thrown between them where no piece threw it, what came of it in a word or two, then their names. */
-const DeedCard = ({ open, deed, n }: { open: OpenMatch; deed: Deed; n: number }) => {
+const DeedCard = ({ open, deed: action, n }: { open: OpenMatch; deed: Deed; n: number }) => {
   const theme = useTheme();
   const turn = turnNow(open);
-  const { by, on, walked, dice, came, names } = deedWords(open, deed, 'to' in turn ? turn.to : deed.seat);
-  const why = whyOf(open, deed);
+  const { by, on, walked, dice, came, names } = deedWords(open, action, 'to' in turn ? turn.to : action.seat);
+  const why = whyOf(open, action);
   const size = theme === 'projector' ? 44 : 28;
   return (
     <>
       <span className="deed">
-        <b data-seat={deed.seat}>{n}</b>
-        {by ? <Portrait piece={by} theme={theme} size={size} /> : <SeatMark seat={deed.seat} size={24} />}
+        <b data-seat={action.seat}>{n}</b>
+        {by ? <Portrait piece={by} theme={theme} size={size} /> : <SeatMark seat={action.seat} size={24} />}
         {dice.length > 0 ? (
           <Thrown dice={dice} size={size} />
         ) : walked ? (

@@ -45,8 +45,8 @@ const Mark = ({ from, to, seat, sort }: TimeMark) => {
 const wordsAt = (open: OpenMatch, number: number): string => {
   const ply = stopsOf(open)[number] ?? 0;
   const event = ply > 0 ? eventsAt(open, ply)[0] : undefined;
-  const words = telling(open.match.players, sceneAt(open, Math.max(0, ply - 1)), sceneAt(open, ply));
-  return [ui('time.step', { ply: number }), ...(event ? [eventWords(event, words)] : [])].join(': ');
+  const formatContext = telling(open.match.players, sceneAt(open, Math.max(0, ply - 1)), sceneAt(open, ply));
+  return [ui('time.step', { ply: number }), ...(event ? [eventWords(event, formatContext)] : [])].join(': ');
 };
 
 /** The match as a tape: slide along it, or step; the bead is the step looked at. */

@@ -31,15 +31,15 @@ const joined = (one: TimeMark, other: TimeMark): TimeMark => ({
   sort: gravest([one.sort, other.sort]),
 });
 /** Marks of which there are no more than so many: first those of one seat stand together that follow one another, then as many neighbours as must; none is left out. */
-export const grouped = (marks: readonly TimeMark[], most: number): readonly TimeMark[] => {
-  if (marks.length <= most) return marks;
+export const grouped = (marks: readonly TimeMark[], max: number): readonly TimeMark[] => {
+  if (marks.length <= max) return marks;
   const runs: TimeMark[] = [];
   for (const mark of marks) {
     const last = runs.at(-1);
     if (last && last.seat === mark.seat) runs[runs.length - 1] = joined(last, mark);
     else runs.push(mark);
   }
-  const each = Math.ceil(runs.length / most);
+  const each = Math.ceil(runs.length / max);
   return Array.from({ length: Math.ceil(runs.length / each) }, (_, i) =>
     runs.slice(i * each, (i + 1) * each).reduce(joined),
   );

@@ -48,23 +48,24 @@ const Resting = {
 const NONE: readonly string[] = [];
 /** What is being done, always in this order: what a shot has just brought, who, the picture, the sum, the odds and the rule table. */
 export const ActionCard = (props: PanelProps) => {
-  const { hand, words, showing, open, since } = props;
+  const { interaction, formatContext, showing, open, since } = props;
   const teacher = useSettings((settings) => settings.teacher);
   const events = deedEvents(open, open.ply);
   // What a die has brought is told when it has been seen on the table.
   const rolling = showing?.rolling.at(-1) ?? showing?.lying.at(-1);
-  const action = hand.typing?.action ?? (hand.offer.kind === 'act' ? hand.offer.action : undefined);
-  const ask = hand.typing?.ask ?? throwOffered(hand);
+  const action =
+    interaction.typing?.action ?? (interaction.offer.kind === 'act' ? interaction.offer.action : undefined);
+  const request = interaction.typing?.ask ?? throwOffered(interaction);
   const last = rolling ?? rollsOf(events).at(-1);
   const shot = events.find((event) => event.kind === 'shot');
   const fired = shot !== undefined;
   const narrow = useNarrow();
   const theme = useTheme();
-  const stakes = useStakes(hand);
+  const stakes = useStakes(interaction);
   // Rows come in the order that they keep, before the throw and after it: by what they mean for whoever throws.
   const judged = useJudged(open, last?.thrown ?? null);
   const rated = stakes?.judgement ? { rows: stakes.judgement.rows } : {};
-  const foreseen = useForecast(hand.game, hand.view, action) !== null;
+  const foreseen = useForecast(interaction.game, interaction.view, action) !== null;
   // What others have done is told by the strip; a fight is seen face to face besides.
   const summed = isSummed(open, since) && !showing;
   const told = !rolling && events.length > 0 && (!summed || clashIn(events) !== undefined);
@@ -72,98 +73,134 @@ export const ActionCard = (props: PanelProps) => {
   // What came about stands whole until the next thing is chosen; then one line is left of it.
   const wall = theme === 'projector' && !narrow;
   // What comes and goes with an aim lies below its slides; they are not to lie below what the last one has brought.
-  const aims = aimedIn(hand) !== null;
-  const chosen = hand.picked !== null;
-  const picked = wall ? chosen : fired ? chosen || aims : ask !== null || hand.selected !== null;
-  const next = picked || hand.proposal !== null;
-  const whole = showing !== null || (lingering && hand.proposal === null) || !next;
-  const lit = last && whole && !summed && (showing || lingering || !(narrow || (wall && ask !== null))) ? last : null;
-  const rows = hand.proposal?.preview?.outcomes;
-  const rule = hand.proposal?.refusal?.rule ?? ask?.rule ?? last?.rule;
+  const aims = aimedIn(interaction) !== null;
+  const chosen = interaction.picked !== null;
+  const picked = wall ? chosen : fired ? chosen || aims : request !== null || interaction.selected !== null;
+  const next = picked || interaction.proposal !== null;
+  const whole = showing !== null || (lingering && interaction.proposal === null) || !next;
+  const lit =
+    last && whole && !summed && (showing || lingering || !(narrow || (wall && request !== null))) ? last : null;
+  const rows = interaction.proposal?.preview?.outcomes;
+  const rule = interaction.proposal?.refusal?.rule ?? request?.rule ?? last?.rule;
   const came = told && whole && (
     <>
       {fired && !showing && <Again again={props.again} />}
-      <Verdict open={open} words={words} />
-      {shot?.outcomes && !showing && <Outcomes game={hand.game.id} {...shot.outcomes} whole={teacher} words={words} />}
+      <Verdict open={open} formatContext={formatContext} />
+      {shot?.outcomes && !showing && (
+        <Outcomes game={interaction.game.id} {...shot.outcomes} whole={teacher} formatContext={formatContext} />
+      )}
     </>
   );
-  const stays = showing !== null || whole || (aims && !chosen && hand.proposal === null);
-  const tried = props.tried && stays && <Tried open={open} fan={props.tried} seen={showing === null} words={words} />;
+  const stays = showing !== null || whole || (aims && !chosen && interaction.proposal === null);
+  const tried = props.tried && stays && (
+    <Tried open={open} aimTest={props.tried} seen={showing === null} formatContext={formatContext} />
+  );
   const brief = told && !whole && (last || fired || clashIn(events)) && (
-    <Last key={open.ply} open={open} words={words} {...(fired ? { again: props.again } : {})}>
-      <Verdict open={open} words={words} />
-      {shot?.outcomes && <Outcomes game={hand.game.id} {...shot.outcomes} whole={teacher} words={words} />}
-      {last && <RuleTable game={hand.game.id} ask={last.thrown} rolled={last} words={words} {...judged} />}
+    <Last key={open.ply} open={open} formatContext={formatContext} {...(fired ? { again: props.again } : {})}>
+      <Verdict open={open} formatContext={formatContext} />
+      {shot?.outcomes && (
+        <Outcomes game={interaction.game.id} {...shot.outcomes} whole={teacher} formatContext={formatContext} />
+      )}
+      {last && (
+        <RuleTable
+          game={interaction.game.id}
+          ask={last.thrown}
+          rolled={last}
+          formatContext={formatContext}
+          {...judged}
+        />
+      )}
     </Last>
   );
   // What a strike has brought stands above the slides of the next, in one line.
   const above = aims && fired;
   return (
     <>
-      {'over' in hand.turn && (
+      {'over' in interaction.turn && (
         <Ending
           open={open}
-          turn={hand.turn}
-          words={words}
+          turn={interaction.turn}
+          formatContext={formatContext}
           chances={props.chances}
           again={props.again}
           watch={props.playback.toggle}
         />
       )}
-      {!('over' in hand.turn) && <PointHere open={open} />}
+      {!('over' in interaction.turn) && <PointHere open={open} />}
       {(narrow || theme === 'projector') && <Since open={open} deeds={since} again={props.again} />}
       {fired && came}
-      {showing && shot && <Who hand={{ ...hand, selected: shot.act.id, proposal: null }} words={words} brief />}
+      {showing && shot && (
+        <Who
+          interaction={{ ...interaction, selected: shot.act.id, proposal: null }}
+          formatContext={formatContext}
+          brief
+        />
+      )}
       {!aims && tried}
       {above && brief}
       {aims && <Who {...props} brief />}
-      <AimPanel open={open} hand={hand} fan={props.fan} words={words} />
+      <AimPanel open={open} interaction={interaction} aimTest={props.aimTest} formatContext={formatContext} />
       {!fired && came}
       {lit && judged && !isLot(open, open.ply) && (
         <RuleTable
-          game={hand.game.id}
+          game={interaction.game.id}
           ask={lit.thrown}
           rolled={rolling ? null : lit}
           {...judged}
           steps={wall ? thrownIn(open, lit.thrown) : []}
-          words={words}
+          formatContext={formatContext}
         />
       )}
       {!above && brief}
       {aims && tried}
-      <Waiting hand={hand} words={words} table={props.table} />
-      <Resting.PickList hand={hand} ranked={props.ranked} points={props.guided?.points ?? NONE} words={words} />
+      <Waiting interaction={interaction} formatContext={formatContext} table={props.table} />
+      <Resting.PickList
+        interaction={interaction}
+        ranked={props.ranked}
+        points={props.guided?.points ?? NONE}
+        formatContext={formatContext}
+      />
       {!aims && <Who {...props} />}
       <Measure {...props} />
-      {rows && <Outcomes game={hand.game.id} rows={rows} lit={null} whole words={words} />}
-      <Resting.Turning hand={hand} />
-      {!hand.proposal && (
-        <Resting.Buttons hand={hand} places={props.primary === 'lead' && props.lead?.kind === 'place'} words={words} />
+      {rows && <Outcomes game={interaction.game.id} rows={rows} lit={null} whole formatContext={formatContext} />}
+      <Resting.Turning interaction={interaction} />
+      {!interaction.proposal && (
+        <Resting.Buttons
+          interaction={interaction}
+          places={props.primary === 'lead' && props.suggestion?.kind === 'place'}
+          formatContext={formatContext}
+        />
       )}
-      {!showing && !props.guided && <Resting.Coach open={open} hand={hand} words={words} />}
-      <Resting.KeptList hand={hand} open={open} />
-      {hand.refusal && (
+      {!showing && !props.guided && (
+        <Resting.Coach open={open} interaction={interaction} formatContext={formatContext} />
+      )}
+      <Resting.KeptList interaction={interaction} open={open} />
+      {interaction.refusal && (
         <p className="bad" role="alert">
-          {tell(hand.refusal.text, words)}
+          {tell(interaction.refusal.text, formatContext)}
         </p>
       )}
       {/* Odds of the whole hold no more once one of its real dice has fallen. */}
-      {action !== undefined && ask && !hand.typing?.dice.length && <Odds hand={hand} action={action} words={words} />}
-      {ask && !lit && foreseen && (
+      {action !== undefined && request && !interaction.typing?.dice.length && (
+        <Odds interaction={interaction} action={action} formatContext={formatContext} />
+      )}
+      {request && !lit && foreseen && (
         <RuleTable
-          game={hand.game.id}
-          ask={ask}
+          game={interaction.game.id}
+          ask={request}
           rolled={null}
-          words={words}
+          formatContext={formatContext}
           // A throw that begins something goes on with no chain.
-          steps={wall && 'to' in hand.turn && hand.turn.midway ? thrownIn(open, ask) : []}
+          steps={wall && 'to' in interaction.turn && interaction.turn.midway ? thrownIn(open, request) : []}
           {...rated}
         />
       )}
-      <Resting.Others hand={hand} words={words} />
-      <Resting.OutlookSwitch hand={hand} />
-      <Resting.Losses hand={hand} words={words} />
-      {teacher && rule && hasText(`${hand.game.id}:${rule}`) && <Lesson game={hand.game.id} rule={rule} />}
+      <Resting.Others interaction={interaction} formatContext={formatContext} />
+      <Resting.OutlookSwitch interaction={interaction} />
+      <Resting.Losses interaction={interaction} formatContext={formatContext} />
+      {teacher && rule && hasText(`${interaction.game.id}:${rule}`) && (
+        <Lesson game={interaction.game.id} rule={rule} />
+      )}
     </>
   );
 };

@@ -5,14 +5,14 @@ import { barredIn, modesOf, seesTargets, targetsOf } from '../hand/modes.ts';
 import type { PanelProps } from '../props.ts';
 
 /** The button that turns the picked piece, while it can be put. */
-export const Turning = ({ hand }: Pick<PanelProps, 'hand'>) => {
-  const turns = openOf(hand.choices).some(
-    (choice) => choice.kind === 'put' && choice.turns && choice.piece === hand.selected,
+export const Turning = ({ interaction }: Pick<PanelProps, 'interaction'>) => {
+  const turns = openOf(interaction.choices).some(
+    (choice) => choice.kind === 'put' && choice.turns && choice.piece === interaction.selected,
   );
   return (
     turns && (
       <div className="buttons">
-        <button type="button" className="plain" onClick={() => hand.turnPiece(1)}>
+        <button type="button" className="plain" onClick={() => interaction.turnPiece(1)}>
           <RotateCw aria-hidden /> {ui('put.turn')}
         </button>
       </div>
@@ -22,24 +22,24 @@ export const Turning = ({ hand }: Pick<PanelProps, 'hand'>) => {
 
 /** What else may be done with the picked piece: ways of acting, targets and plain buttons. */
 export const Buttons = ({
-  hand,
+  interaction,
   places,
-  words,
-}: Pick<PanelProps, 'hand' | 'words'> & {
+  formatContext,
+}: Pick<PanelProps, 'interaction' | 'formatContext'> & {
   /** The yellow button offers a place of the game's own choice. */
   readonly places: boolean;
 }) => {
   const spare = places
     ? undefined
-    : openOf(hand.choices).find(
-        (choice) => choice.kind === 'put' && 'areas' in choice.to && choice.piece === hand.selected,
+    : openOf(interaction.choices).find(
+        (choice) => choice.kind === 'put' && 'areas' in choice.to && choice.piece === interaction.selected,
       );
-  const modes = modesOf(hand);
-  const targets = modes.length === 0 ? targetsOf(hand.choices) : [];
-  if (hand.typing) return <p>{ui('dice.type', { what: tell(hand.typing.ask.text, words) })}</p>;
+  const modes = modesOf(interaction);
+  const targets = modes.length === 0 ? targetsOf(interaction.choices) : [];
+  if (interaction.typing) return <p>{ui('dice.type', { what: tell(interaction.typing.ask.text, formatContext) })}</p>;
   return (
     <div className="buttons">
-      {seesTargets(hand) && <p className="small hint">{ui('hint.target')}</p>}
+      {seesTargets(interaction) && <p className="small hint">{ui('hint.target')}</p>}
       {modes.map((choice) => {
         const mode = modeOf(choice);
         return (
@@ -47,40 +47,45 @@ export const Buttons = ({
             key={mode}
             type="button"
             className="plain"
-            aria-pressed={hand.mode === mode}
-            onClick={() => hand.setMode(hand.mode === mode ? null : mode)}
+            aria-pressed={interaction.mode === mode}
+            onClick={() => interaction.setMode(interaction.mode === mode ? null : mode)}
           >
-            {tell(choice.label, words)}
+            {tell(choice.label, formatContext)}
           </button>
         );
       })}
-      {barredIn(hand).map((choice) => (
+      {barredIn(interaction).map((choice) => (
         <p key={modeOf(choice)} className="small">
-          {tell(choice.label, words)}: {choice.not && tell(choice.not.text, words)}
+          {tell(choice.label, formatContext)}: {choice.not && tell(choice.not.text, formatContext)}
         </p>
       ))}
       {targets.map((choice, i) => (
-        <button key={i} type="button" className="plain" onClick={() => hand.propose({ choice })}>
-          {tell(choice.label, words)} → {words.label?.(choice.target)}
+        <button key={i} type="button" className="plain" onClick={() => interaction.propose({ choice })}>
+          {tell(choice.label, formatContext)} → {formatContext.label?.(choice.target)}
         </button>
       ))}
       {spare?.kind === 'put' && (
-        <button type="button" className="plain" onClick={() => hand.propose({ choice: spare })}>
+        <button type="button" className="plain" onClick={() => interaction.propose({ choice: spare })}>
           {ui('put.example')}
         </button>
       )}
-      {hand.others
+      {interaction.others
         .filter((choice) => !choice.not)
         .map((choice, i) => (
-          <button key={`${choice.label.key}${i}`} type="button" className="plain" onClick={() => hand.choose(choice)}>
-            {tell(choice.label, words)}
+          <button
+            key={`${choice.label.key}${i}`}
+            type="button"
+            className="plain"
+            onClick={() => interaction.choose(choice)}
+          >
+            {tell(choice.label, formatContext)}
           </button>
         ))}
-      {hand.others
+      {interaction.others
         .filter((choice) => choice.not)
         .map((choice, i) => (
           <p key={`${choice.label.key}${i}`} className="small">
-            {tell(choice.label, words)}: {choice.not && tell(choice.not.text, words)}
+            {tell(choice.label, formatContext)}: {choice.not && tell(choice.not.text, formatContext)}
           </p>
         ))}
     </div>

@@ -15,12 +15,12 @@ export const Clash = ({
   event,
   events,
   before,
-  words,
+  formatContext,
 }: {
   event: Shown;
   events: readonly TableEvent[];
   before: Scene;
-  words: Telling;
+  formatContext: Telling;
 }) => {
   const theme = useTheme();
   const gone = new Set(events.flatMap((each) => (each.kind === 'removed' ? each.ids : [])));
@@ -36,7 +36,7 @@ export const Clash = ({
             <Portrait piece={piece} theme={theme} size={84} />
             {gone.has(piece.id) && <X aria-hidden />}
             <figcaption>
-              <strong>{piece.name && tell(piece.name, words)}</strong>
+              <strong>{piece.name && tell(piece.name, formatContext)}</strong>
             </figcaption>
           </figure>
         ))}
@@ -45,7 +45,7 @@ export const Clash = ({
         <ul className="fights">
           {event.table.rows.map((row, i) => (
             <li key={row.key} data-lit={i === event.table?.row || undefined} aria-current={i === event.table?.row}>
-              {tell(row, words)}
+              {tell(row, formatContext)}
               {i === event.table?.row && <span className="hidden">{ui('row.applies')}</span>}
             </li>
           ))}

@@ -28,12 +28,12 @@ export const othersOf = ({
   };
 };
 /** How else whom it is proposed to turn on may be turned on, and on whom else in the same way, the best chance first; a press proposes that. */
-export const Others = ({ hand, words }: { hand: Hand; words: Telling }) => {
-  const { targets, ways } = othersOf(hand);
+export const Others = ({ interaction, formatContext }: { interaction: Hand; formatContext: Telling }) => {
+  const { targets, ways } = othersOf(interaction);
   return (
     <>
-      <Deeds hand={hand} title={ui('others.ways')} deeds={ways} words={words} />
-      <Deeds hand={hand} title={ui('others.title')} deeds={targets} words={words} faces />
+      <Deeds interaction={interaction} title={ui('others.ways')} deeds={ways} formatContext={formatContext} />
+      <Deeds interaction={interaction} title={ui('others.title')} deeds={targets} formatContext={formatContext} faces />
     </>
   );
 };
@@ -42,26 +42,26 @@ interface Row {
   readonly wanted: { readonly p: number } | null | undefined;
 }
 interface DeedsProps {
-  readonly hand: Hand;
+  readonly interaction: Hand;
   readonly title: string;
   readonly deeds: readonly Aimed[];
-  readonly words: Telling;
+  readonly formatContext: Telling;
   /** They differ by whom they are done to, else by how. */
   readonly faces?: boolean;
 }
 /** The best chance first, what is unlikely to be wanted last. */
 const byChance = (a: Row, b: Row): number =>
   Number(a.choice.unlikely ?? false) - Number(b.choice.unlikely ?? false) || (b.wanted?.p ?? 0) - (a.wanted?.p ?? 0);
-const Deeds = ({ hand, title, deeds, words, faces = false }: DeedsProps) => {
+const Deeds = ({ interaction, title, deeds: actions, formatContext, faces = false }: DeedsProps) => {
   const theme = useTheme();
-  const { game, view, scene, turn } = hand;
+  const { game, view, scene, turn } = interaction;
   const odds = useForecasts(
     game,
     view,
-    deeds.map(({ action }) => action),
+    actions.map(({ action }) => action),
   );
-  if (deeds.length === 0 || !('to' in turn)) return null;
-  const rows = deeds.map((choice) => {
+  if (actions.length === 0 || !('to' in turn)) return null;
+  const rows = actions.map((choice) => {
     const told = odds.get(JSON.stringify(choice.action));
     const wanted =
       told &&
@@ -70,7 +70,7 @@ const Deeds = ({ hand, title, deeds, words, faces = false }: DeedsProps) => {
     return { choice, wanted };
   });
   // Sorted once all are known, so that nothing slips from under a finger meanwhile.
-  const sorted = odds.size === deeds.length ? rows.toSorted(byChance) : rows;
+  const sorted = odds.size === actions.length ? rows.toSorted(byChance) : rows;
   return (
     <section className="othertargets" aria-label={title}>
       <h2>{title}</h2>
@@ -80,10 +80,14 @@ const Deeds = ({ hand, title, deeds, words, faces = false }: DeedsProps) => {
           const eye = faces ? game.preview?.(view, choice.action)?.eye : undefined;
           return (
             <li key={`${choice.target} ${modeOf(choice)}`}>
-              <button type="button" onClick={() => hand.propose({ choice })}>
+              <button type="button" onClick={() => interaction.propose({ choice })}>
                 {piece && <Portrait piece={piece} theme={theme} size={34} />}
                 <span className="grow">
-                  <strong>{faces ? (words.label?.(choice.target) ?? choice.target) : tell(choice.label, words)}</strong>
+                  <strong>
+                    {faces
+                      ? (formatContext.label?.(choice.target) ?? choice.target)
+                      : tell(choice.label, formatContext)}
+                  </strong>
                   {eye && <span className="small">{ui('eye.hidden', { share: { share: eye.sight.share } })}</span>}
                 </span>
                 {wanted && (

@@ -18,9 +18,9 @@ export const lookFrom = (
 ): Outlook | null => (selected === null ? null : (game.outlook?.(view, selected, action) ?? null));
 
 /** What the picked piece sees of all enemies, from where it is held if it is; null while that is switched off. */
-export const useOutlook = (hand: Hand): Outlook | null => {
+export const useOutlook = (interaction: Hand): Outlook | null => {
   const on = useSettings((settings) => settings.outlook);
-  const { game, view, selected, proposal } = hand;
+  const { game, view, selected, proposal } = interaction;
   return useMemo(
     () => (on ? lookFrom(game, view, selected, proposal?.action) : null),
     [on, game, view, selected, proposal?.action],
@@ -38,9 +38,9 @@ export const mayLook = ({ game, view, scene }: Pick<Hand, 'game' | 'view' | 'sce
   game.outlook !== undefined && anyLooks(view, game, scene);
 
 /** The switch of the hidden shares, where the picked piece shoots. */
-export const OutlookSwitch = ({ hand }: { hand: Hand }) => {
+export const OutlookSwitch = ({ interaction }: { interaction: Hand }) => {
   const on = useSettings((settings) => settings.outlook);
-  const { game, view, selected } = hand;
+  const { game, view, selected } = interaction;
   const can = useMemo(() => lookFrom(game, view, selected) !== null, [game, view, selected]);
   return can && <Toggle on={on} set={(outlook) => set({ outlook })} label={ui('outlook.title')} />;
 };

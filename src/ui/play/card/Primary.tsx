@@ -17,12 +17,15 @@ import { pickWords } from '../words/pickWords.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 import type { Draft } from '../../../table/hand/proposal.ts';
 
-type PrimaryProps = Pick<PanelProps, 'open' | 'hand' | 'primary' | 'press' | 'lead' | 'words' | 'bot'>;
+type PrimaryProps = Pick<
+  PanelProps,
+  'open' | 'interaction' | 'primary' | 'press' | 'suggestion' | 'formatContext' | 'bot'
+>;
 /** The one yellow button: the best next thing; dashed, what has to be done on the table first. */
 export const Primary = (props: PrimaryProps) => {
-  const { primary, press, hand } = props;
+  const { primary, press, interaction } = props;
   const looksOn = useTable((state) => state.held !== 'here');
-  const rested = useRested(hand);
+  const rested = useRested(interaction);
   const hurries = useTable((state) => state.hurries);
   if (primary === 'wait' && hurries) {
     return (
@@ -38,14 +41,19 @@ export const Primary = (props: PrimaryProps) => {
         {whyNot(props, looksOn)}
       </button>
     );
-    const refusal = primary === 'wait' ? null : hand.offer.kind === 'blocked' ? hand.offer.refusal : hand.refusal;
+    const refusal =
+      primary === 'wait'
+        ? null
+        : interaction.offer.kind === 'blocked'
+          ? interaction.offer.refusal
+          : interaction.refusal;
     if (!refusal) return reason;
-    const instead = hand.proposal && insteadOf(hand, hand.proposal);
+    const instead = interaction.proposal && insteadOf(interaction, interaction.proposal);
     const why = (
       <button
         type="button"
         className="plain"
-        onClick={() => openRule(hand.game.id, refusal.rule)}
+        onClick={() => openRule(interaction.game.id, refusal.rule)}
         aria-label={ui('why', { rule: refusal.rule })}
       >
         {ui('why.short')}
@@ -62,8 +70,8 @@ export const Primary = (props: PrimaryProps) => {
       <div className="grow stack refused">
         {reason}
         <div className="row">
-          <button type="button" className="plain grow" onClick={() => hand.propose(instead)}>
-            {insteadWords(instead, props.words)}
+          <button type="button" className="plain grow" onClick={() => interaction.propose(instead)}>
+            {insteadWords(instead, props.formatContext)}
           </button>
           {why}
         </div>
@@ -71,11 +79,15 @@ export const Primary = (props: PrimaryProps) => {
     );
   }
   if (primary === 'lead')
-    return props.lead && <Led lead={props.lead} rested={rested} press={press} words={props.words} />;
+    return (
+      props.suggestion && (
+        <Led suggestion={props.suggestion} rested={rested} press={press} formatContext={props.formatContext} />
+      )
+    );
   if (primary === 'over') return <Calm word={ui('again')} press={press} />;
   if (primary === 'stop') return <Calm word={ui('shot.cancel')} press={press} busy />;
-  const resting = hand.offer.kind === 'act' && hand.offer.choice.passes !== undefined && !rested;
-  const throws = throwOffered(hand) !== null;
+  const resting = interaction.offer.kind === 'act' && interaction.offer.choice.passes !== undefined && !rested;
+  const throws = throwOffered(interaction) !== null;
   return (
     <button
       type="button"
@@ -85,27 +97,27 @@ export const Primary = (props: PrimaryProps) => {
       onClick={() => !resting && press()}
     >
       {primary === 'handOver' && <HandGrab aria-hidden />} {throws && <Dices aria-hidden />} {wordOf(primary, props)}
-      {primary === 'act' && hand.proposal?.preview?.warns && (
-        <span className="warns">{tell(hand.proposal.preview.warns, props.words)}</span>
+      {primary === 'act' && interaction.proposal?.preview?.warns && (
+        <span className="warns">{tell(interaction.proposal.preview.warns, props.formatContext)}</span>
       )}
     </button>
   );
 };
 /** Names the nearest lawful deed. */
-const insteadWords = ({ choice }: Draft, words: PrimaryProps['words']): string => {
+const insteadWords = ({ choice }: Draft, formatContext: PrimaryProps['formatContext']): string => {
   if (choice.kind !== 'do') return ui(`instead.${choice.kind}`);
   if (typeof choice.target !== 'string') return ui('instead.press', { deed: choice.label });
-  return ui('instead.do', { deed: choice.label, who: words.label?.(choice.target) ?? '' });
+  return ui('instead.do', { deed: choice.label, who: formatContext.label?.(choice.target) ?? '' });
 };
 /** What the yellow button says that leads to something on the table, and below it why: a press only picks or proposes, but where nothing there is worth one. */
 const Led = ({
-  lead,
+  suggestion,
   rested,
   press,
-  words,
-}: Pick<PrimaryProps, 'press' | 'words'> & { readonly lead: Lead; readonly rested: boolean }) => {
-  const resting = lead.kind === 'rest' && !rested;
-  const [Icon, word, why] = leadWords(lead, words);
+  formatContext,
+}: Pick<PrimaryProps, 'press' | 'formatContext'> & { readonly suggestion: Lead; readonly rested: boolean }) => {
+  const resting = suggestion.kind === 'rest' && !rested;
+  const [Icon, word, why] = leadWords(suggestion, formatContext);
   return (
     <button
       type="button"
@@ -123,29 +135,31 @@ const Led = ({
   );
 };
 /** The likeliest of all who may act, whom he would turn on and the chance, or upon whom who is picked would best turn, and how; who stands nearest to an enemy; to whom a way leads; what ends a turn in which nothing is worth a press. */
-const leadWords = (lead: Lead, words: Telling): [LucideIcon | null, string, string | null] => {
-  const nameOf = (id: string): string => words.label?.(id) ?? id;
-  if (lead.kind === 'foremost')
+const leadWords = (suggestion: Lead, formatContext: Telling): [LucideIcon | null, string, string | null] => {
+  const nameOf = (id: string): string => formatContext.label?.(id) ?? id;
+  if (suggestion.kind === 'foremost')
     return [
       MousePointerClick,
-      ui('best.take', { who: nameOf(lead.piece.id) }),
-      ui('best.near', { who: nameOf(lead.enemy.id) }),
+      ui('best.take', { who: nameOf(suggestion.piece.id) }),
+      ui('best.near', { who: nameOf(suggestion.enemy.id) }),
     ];
-  if (lead.kind === 'toward') return [Footprints, ui('best.way'), ui('best.nearer', { who: nameOf(lead.enemy.id) })];
-  if (lead.kind === 'place') return [null, ui('put.example'), null];
-  if (lead.kind === 'rest') return [null, tell(lead.choice.label, words), ui(lead.stay ? 'best.stay' : 'best.rest')];
-  const { choice, wanted } = lead.best;
+  if (suggestion.kind === 'toward')
+    return [Footprints, ui('best.way'), ui('best.nearer', { who: nameOf(suggestion.enemy.id) })];
+  if (suggestion.kind === 'place') return [null, ui('put.example'), null];
+  if (suggestion.kind === 'rest')
+    return [null, tell(suggestion.choice.label, formatContext), ui(suggestion.stay ? 'best.stay' : 'best.rest')];
+  const { choice, wanted } = suggestion.best;
   const [who, chance] = [nameOf(wanted.id), percent(wanted.p)];
-  return lead.picks
+  return suggestion.picks
     ? [Crosshair, ui('best.take', { who: nameOf(choice.piece) }), ui('best.on', { who, chance })]
-    : [Crosshair, ui('best.target', { who }), ui('best.deed', { deed: tell(choice.label, words), chance })];
+    : [Crosshair, ui('best.target', { who }), ui('best.deed', { deed: tell(choice.label, formatContext), chance })];
 };
 /** So long nothing must have been pressed before a match begins anew or a shot is stopped, ms. */
 const CALM_MS = 1200;
 /** What undoes or ends what the hand has just done, where it pressed for that: not for a hand that only presses on. */
 const Calm = ({ word, press, busy = false }: { word: string; press(): void; busy?: boolean }) => {
   const [presses, setPresses] = useState(0);
-  const [calm, setCalm] = useState(false);
+  const [reducedMotion, setCalm] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setCalm(true), CALM_MS);
     return () => {
@@ -157,9 +171,9 @@ const Calm = ({ word, press, busy = false }: { word: string; press(): void; busy
     <button
       type="button"
       className={busy ? 'primary busy' : 'primary'}
-      aria-disabled={!calm || undefined}
-      data-rests={!calm || undefined}
-      onClick={() => (calm ? press() : setPresses(presses + 1))}
+      aria-disabled={!reducedMotion || undefined}
+      data-rests={!reducedMotion || undefined}
+      onClick={() => (reducedMotion ? press() : setPresses(presses + 1))}
     >
       {word}
     </button>
@@ -172,12 +186,14 @@ const WORDS = {
   handOver: 'handOver',
   ask: 'pass.back',
 } as const;
-const aimWord = (on: string | null, words: PrimaryProps['words']): string =>
-  on === null ? ui('aim.clear') : ui('aim.lay', { who: words.label?.(on) ?? on });
-const wordOf = (primary: keyof typeof WORDS | 'act' | 'aim', { hand, words }: PrimaryProps): string => {
-  if (primary === 'aim') return hand.offer.kind === 'aim' ? aimWord(hand.offer.on, words) : '';
+const aimWord = (on: string | null, formatContext: PrimaryProps['formatContext']): string =>
+  on === null ? ui('aim.clear') : ui('aim.lay', { who: formatContext.label?.(on) ?? on });
+const wordOf = (primary: keyof typeof WORDS | 'act' | 'aim', { interaction, formatContext }: PrimaryProps): string => {
+  if (primary === 'aim') return interaction.offer.kind === 'aim' ? aimWord(interaction.offer.on, formatContext) : '';
   if (primary !== 'act') return ui(WORDS[primary]);
-  return hand.offer.kind === 'act' ? tell(deedOf(namedBy(hand.offer, hand.choices)), words) : '';
+  return interaction.offer.kind === 'act'
+    ? tell(deedOf(namedBy(interaction.offer, interaction.choices)), formatContext)
+    : '';
 };
 /** The choice by which an action is named: whoever is put where an enemy stands attacks him. */
 const namedBy = (
@@ -225,21 +241,25 @@ const Past = ({ open, press }: PrimaryProps) => {
   );
 };
 
-const whyNot = ({ hand, words, bot }: PrimaryProps, looksOn: boolean): string => {
-  if (hand.offer.kind === 'blocked') return tell(hand.offer.refusal.text, words);
+const whyNot = ({ interaction, formatContext, bot }: PrimaryProps, looksOn: boolean): string => {
+  if (interaction.offer.kind === 'blocked') return tell(interaction.offer.refusal.text, formatContext);
   if (looksOn) return ui('held.wait');
   if (bot !== null) return ui('wait.bot');
-  return hand.refusal ? tell(hand.refusal.text, words) : pickWords(hand);
+  return interaction.refusal ? tell(interaction.refusal.text, formatContext) : pickWords(interaction);
 };
 
 /** Beside the yellow button: what lets go by what may still be done, where that does not lead to it itself, and, where pieces would be left out by it, how many. */
-export const Passes = ({ hand, lead, words }: Pick<PrimaryProps, 'hand' | 'lead' | 'words'>) => {
-  const rested = useRested(hand);
-  const passes = hand.passes.filter((choice) => lead?.kind !== 'rest' || lead.choice !== choice);
+export const Passes = ({
+  interaction,
+  suggestion,
+  formatContext,
+}: Pick<PrimaryProps, 'interaction' | 'suggestion' | 'formatContext'>) => {
+  const rested = useRested(interaction);
+  const passes = interaction.passes.filter((choice) => suggestion?.kind !== 'rest' || suggestion.choice !== choice);
   if (passes.length === 0) return null;
   return (
     <div className="passes">
-      {hand.offer.kind === 'ask' && <p role="alert">{ui('pass.left', { count: hand.offer.left })}</p>}
+      {interaction.offer.kind === 'ask' && <p role="alert">{ui('pass.left', { count: interaction.offer.left })}</p>}
       {passes.map((choice, i) => (
         <button
           key={`${choice.label.key}${i}`}
@@ -247,9 +267,9 @@ export const Passes = ({ hand, lead, words }: Pick<PrimaryProps, 'hand' | 'lead'
           className="plain"
           aria-disabled={!rested}
           data-rests={!rested || undefined}
-          onClick={() => rested && hand.choose(choice)}
+          onClick={() => rested && interaction.choose(choice)}
         >
-          {tell(choice.label, words)}
+          {tell(choice.label, formatContext)}
         </button>
       ))}
     </div>

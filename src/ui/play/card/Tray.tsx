@@ -11,22 +11,37 @@ import { deedEvents, rollsOf } from '../show/scenes.ts';
 
 const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
-export const Tray = ({ open, hand, showing, primary, press, lead, words, bot, fan, playback }: PanelProps) => {
-  const { typing } = hand;
+export const Tray = ({
+  open,
+  interaction,
+  showing,
+  primary,
+  press,
+  suggestion,
+  formatContext,
+  bot,
+  aimTest,
+  playback,
+}: PanelProps) => {
+  const { typing } = interaction;
   // Beside a new deed the dice of the last one would be taken for its own; in a chain of answers they are its beginning.
-  const midway = 'to' in hand.turn && hand.turn.midway === true;
-  const old = hand.proposal && !showing && !midway ? [] : rollsOf(deedEvents(open, open.ply));
+  const midway = 'to' in interaction.turn && interaction.turn.midway === true;
+  const old = interaction.proposal && !showing && !midway ? [] : rollsOf(deedEvents(open, open.ply));
   const lying = [...old, ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
   // How often a six was thrown again is not seen before it falls.
   const rolling = (showing?.rolling ?? []).map(() => 0);
   const dice = [...lying, ...rolling];
-  const throwing = throwOffered(hand) !== null;
+  const throwing = throwOffered(interaction) !== null;
   return (
     <section className="tray" aria-label={ui('tray')} data-tray>
-      {!typing && <Strip hand={hand} fan={fan} words={words} />}
+      {!typing && <Strip interaction={interaction} aimTest={aimTest} formatContext={formatContext} />}
       <div className="felt">
         {typing ? (
-          <div className="faces" role="group" aria-label={ui('dice.type', { what: tell(typing.ask.text, words) })}>
+          <div
+            className="faces"
+            role="group"
+            aria-label={ui('dice.type', { what: tell(typing.ask.text, formatContext) })}
+          >
             <p aria-live="polite">
               {typing.dice.map((face, i) => (
                 <span key={i} className="tapped">
@@ -37,16 +52,21 @@ export const Tray = ({ open, hand, showing, primary, press, lead, words, bot, fa
               ))}
               <strong>
                 <SeatMark seat={typing.ask.seat} size={20} />
-                {tell(typing.ask.text, words)}
+                {tell(typing.ask.text, formatContext)}
               </strong>
             </p>
             {[1, 2, 3, 4, 5, 6].map((face) => (
-              <button key={face} type="button" aria-label={ui('dice.face', { face })} onClick={() => hand.type(face)}>
+              <button
+                key={face}
+                type="button"
+                aria-label={ui('dice.face', { face })}
+                onClick={() => interaction.type(face)}
+              >
                 <Die face={face} size={40} />
               </button>
             ))}
             {typing.dice.length === 0 && (
-              <button type="button" className="icon" aria-label={ui('cancel')} onClick={hand.cancel}>
+              <button type="button" className="icon" aria-label={ui('cancel')} onClick={interaction.cancel}>
                 <X aria-hidden />
               </button>
             )}
@@ -70,19 +90,23 @@ export const Tray = ({ open, hand, showing, primary, press, lead, words, bot, fa
                 <Pause aria-hidden /> {ui('time.pause')}
               </button>
             ) : (
-              <Primary {...{ open, hand, primary, press, lead, words, bot }} />
+              <Primary {...{ open, interaction, primary, press, suggestion, formatContext, bot }} />
             )}
             {!isNow(open) && !playback.playing && (
               <button type="button" className="icon" aria-label={ui('time.play')} onClick={playback.toggle}>
                 <Play aria-hidden />
               </button>
             )}
-            {hand.proposal && (
-              <button type="button" className="icon" aria-label={ui('cancel')} onClick={hand.cancel}>
+            {interaction.proposal && (
+              <button type="button" className="icon" aria-label={ui('cancel')} onClick={interaction.cancel}>
                 <X aria-hidden />
               </button>
             )}
-            <Passes hand={hand} lead={primary === 'lead' ? lead : null} words={words} />
+            <Passes
+              interaction={interaction}
+              suggestion={primary === 'lead' ? suggestion : null}
+              formatContext={formatContext}
+            />
           </>
         )}
       </div>

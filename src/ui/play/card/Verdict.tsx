@@ -14,7 +14,7 @@ import { shellWords } from '../words/shellWords.ts';
 
 interface Props {
   readonly open: OpenMatch;
-  readonly words: Telling;
+  readonly formatContext: Telling;
 }
 
 const SLOW = 5;
@@ -31,13 +31,16 @@ export const Again = ({ again }: { again(slow: number): void }) => (
 );
 
 /** What the dice said: faces, the word, and what came of it. */
-export const Verdict = ({ open, words }: Props) => {
+export const Verdict = ({ open, formatContext }: Props) => {
   const events = deedEvents(open, open.ply);
   const rolls = rollsOf(events);
   const clash = clashIn(events);
   // What a row has said already is not said again.
-  const rows = rolls.flatMap(({ thrown, row }) => thrown.rows[row]?.text ?? []).map((text) => tell(text, words));
-  const isSaid = (event: TableEvent): boolean => event.kind === 'said' && rows.includes(tell(event.text, words));
+  const rows = rolls
+    .flatMap(({ thrown, row }) => thrown.rows[row]?.text ?? [])
+    .map((text) => tell(text, formatContext));
+  const isSaid = (event: TableEvent): boolean =>
+    event.kind === 'said' && rows.includes(tell(event.text, formatContext));
   const told = events.filter(
     (event) =>
       event !== clash &&
@@ -46,20 +49,20 @@ export const Verdict = ({ open, words }: Props) => {
       (event.kind !== 'moved' || (rolls.length === 0 && !clash)),
   );
   const before = sceneAt(open, Math.max(0, open.ply - 1));
-  const deed = decisionOf(open, open.ply);
+  const action = decisionOf(open, open.ply);
   return (
     <section className="verdict">
-      {clash && <Clash event={clash} events={events} before={before} words={words} />}
+      {clash && <Clash event={clash} events={events} before={before} formatContext={formatContext} />}
       {rolls.map((roll, i) => {
         const row = roll.thrown.rows[roll.row];
-        const { word, rest } = headOf(row ? tell(row.text, words) : '');
+        const { word, rest } = headOf(row ? tell(row.text, formatContext) : '');
         return (
           <p key={i} className="row">
             {roll.dice.map((face, k) => (
               <Die key={k} face={face} size={rolls.length > 1 ? 28 : 44} />
             ))}
             <span>
-              <span className="small">{tell(roll.text, words)}</span>
+              <span className="small">{tell(roll.text, formatContext)}</span>
               <strong className="display" style={{ '--letters': word.length } as React.CSSProperties}>
                 {word}
               </strong>
@@ -70,9 +73,9 @@ export const Verdict = ({ open, words }: Props) => {
       })}
       {told.map((event, i) => (
         <p key={i} className={clash ? 'display' : 'small'}>
-          {tell(event.text, words)}
+          {tell(event.text, formatContext)}
           {event.kind === 'shot' && event.act.kind === 'shell' && <br />}
-          {event.kind === 'shot' && shellWords(event, before, words, isTremor(open, deed, event))}
+          {event.kind === 'shot' && shellWords(event, before, formatContext, isTremor(open, action, event))}
         </p>
       ))}
     </section>
@@ -80,21 +83,26 @@ export const Verdict = ({ open, words }: Props) => {
 };
 
 /** The one thing to be said of what came about: the row that the last throw or shot lit, what a lot decided, else what came last. */
-const gistIn = (events: readonly TableEvent[], lot: boolean, words: Telling): string => {
+const gistIn = (events: readonly TableEvent[], lot: boolean, formatContext: Telling): string => {
   const said = lot && events.findLast(({ kind }) => kind === 'said');
-  if (said) return tell(said.text, words);
+  if (said) return tell(said.text, formatContext);
   const shot = events.find((event) => event.kind === 'shot');
   const [came] = shot ? cameOf(shot) : [];
-  if (came) return tell(came.text, words);
+  if (came) return tell(came.text, formatContext);
   const roll = rollsOf(events).at(-1);
   const text = roll ? roll.thrown.rows[roll.row]?.text : events.findLast(({ kind }) => kind !== 'moved')?.text;
-  return text ? tell(text, words) : '';
+  return text ? tell(text, formatContext) : '';
 };
 /** What came about last, in one line while the next thing is chosen; a press shows it whole again. */
-export const Last = ({ open, words, again, children }: Props & { again?(slow: number): void; children: ReactNode }) => {
+export const Last = ({
+  open,
+  formatContext,
+  again,
+  children,
+}: Props & { again?(slow: number): void; children: ReactNode }) => {
   const [whole, setWhole] = useState(false);
   const events = deedEvents(open, open.ply);
-  const gist = gistIn(events, isLot(open, open.ply), words);
+  const gist = gistIn(events, isLot(open, open.ply), formatContext);
   if (gist === '') return null;
   return (
     <>

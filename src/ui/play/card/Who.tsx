@@ -8,24 +8,28 @@ import { pieceWords } from '../words/places.ts';
 import type { PanelProps } from '../props.ts';
 
 /** Who acts, and at whom; `brief`: in one line. */
-export const Who = ({ hand, words, brief = false }: Pick<PanelProps, 'hand' | 'words'> & { brief?: boolean }) => {
+export const Who = ({
+  interaction,
+  formatContext,
+  brief = false,
+}: Pick<PanelProps, 'interaction' | 'formatContext'> & { brief?: boolean }) => {
   const theme = useTheme();
-  const mine = pieceIn(hand.scene, hand.selected);
-  const choice = hand.proposal?.choice;
-  const guesses = hand.proposal?.preview?.guesses;
-  const target = pieceIn(hand.scene, guesses?.on ?? (choice?.kind === 'do' ? choice.target : undefined));
+  const mine = pieceIn(interaction.scene, interaction.selected);
+  const choice = interaction.proposal?.choice;
+  const guesses = interaction.proposal?.preview?.guesses;
+  const target = pieceIn(interaction.scene, guesses?.on ?? (choice?.kind === 'do' ? choice.target : undefined));
   if (!mine || mine.waits) return null;
   return (
     <div className="who" data-brief={brief || undefined}>
       <p className="row">
         <Portrait piece={mine} theme={theme} size={brief ? 32 : 48} />
         <span className="grow">
-          <strong>{pieceWords(mine, hand.scene, words)}</strong>
+          <strong>{pieceWords(mine, interaction.scene, formatContext)}</strong>
           {!target &&
             [mine.about, mine.state].map((text) =>
               text ? (
                 <span key={text.key} className="small">
-                  {tell(text, words)}
+                  {tell(text, formatContext)}
                 </span>
               ) : null,
             )}
@@ -33,7 +37,7 @@ export const Who = ({ hand, words, brief = false }: Pick<PanelProps, 'hand' | 'w
         {target && (
           <>
             <ArrowRight aria-hidden />
-            <strong className="grow right">{pieceWords(target, hand.scene, words)}</strong>
+            <strong className="grow right">{pieceWords(target, interaction.scene, formatContext)}</strong>
             <Portrait piece={target} theme={theme} size={48} />
           </>
         )}

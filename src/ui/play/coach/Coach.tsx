@@ -18,7 +18,15 @@ interface Advice {
   readonly thoughts: readonly Partial<Thought<unknown>>[] | null;
 }
 /** The coach, where it is wanted: a press asks it for the two best deeds; a press on one of them lays it before the hand. */
-export const Coach = ({ open, hand, words }: { open: OpenMatch; hand: Hand; words: Telling }) => {
+export const Coach = ({
+  open,
+  interaction,
+  formatContext,
+}: {
+  open: OpenMatch;
+  interaction: Hand;
+  formatContext: Telling;
+}) => {
   const on = useSettings((settings) => settings.coach);
   const [held, hold] = useState<Advice | null>(null);
   const [fault, setFault] = useState<Message | null>(null);
@@ -30,10 +38,10 @@ export const Coach = ({ open, hand, words }: { open: OpenMatch; hand: Hand; word
   useEffect(() => {
     if (thoughts) told.current?.scrollIntoView({ block: 'nearest' });
   }, [thoughts]);
-  const { turn, choices } = hand;
+  const { turn, choices } = interaction;
   if (!on || !isNow(open) || !('to' in turn) || turn.opening || choices.length === 0) return null;
   const advice = held?.steps === open.steps ? held : null;
-  const ask = async () => {
+  const request = async () => {
     const { steps } = open;
     asked.current?.abort();
     asked.current = new AbortController();
@@ -51,7 +59,7 @@ export const Coach = ({ open, hand, words }: { open: OpenMatch; hand: Hand; word
   };
   return (
     <section className="coach" aria-label={ui('coach')}>
-      <button type="button" className="plain" aria-disabled={advice?.thoughts === null} onClick={() => void ask()}>
+      <button type="button" className="plain" aria-disabled={advice?.thoughts === null} onClick={() => void request()}>
         <GraduationCap aria-hidden /> {ui(advice?.thoughts === null ? 'coach.thinks' : 'coach.hint')}
       </button>
       <div aria-live="polite">
@@ -60,7 +68,7 @@ export const Coach = ({ open, hand, words }: { open: OpenMatch; hand: Hand; word
           <ol ref={told}>
             {advice.thoughts.map((thought, i) => (
               <li key={i}>
-                <Advised thought={thought} hand={hand} words={words} />
+                <Advised thought={thought} interaction={interaction} formatContext={formatContext} />
               </li>
             ))}
           </ol>
@@ -72,21 +80,21 @@ export const Coach = ({ open, hand, words }: { open: OpenMatch; hand: Hand; word
 /** One deed of the coach: who, what, why and the chance of winning that it reckons. */
 const Advised = ({
   thought: { action, why, chance },
-  hand,
-  words,
+  interaction,
+  formatContext,
 }: {
   thought: Partial<Thought<unknown>>;
-  hand: Hand;
-  words: Telling;
+  interaction: Hand;
+  formatContext: Telling;
 }) => {
   const theme = useTheme();
-  const { draft, piece, text } = nameOf(hand.choices, hand.scene, action, words);
+  const { draft, piece, text } = nameOf(interaction.choices, interaction.scene, action, formatContext);
   return (
-    <button type="button" className="plain" disabled={!draft} onClick={() => draft && hand.propose(draft)}>
+    <button type="button" className="plain" disabled={!draft} onClick={() => draft && interaction.propose(draft)}>
       {piece && <Portrait piece={piece} theme={theme} size={28} />}
       <span className="grow">
         <strong>{text}</strong>
-        {why && <span className="small">{tell(why, words)}</span>}
+        {why && <span className="small">{tell(why, formatContext)}</span>}
       </span>
       {chance !== undefined && (
         <span className="small" title={ui('coach.chance')}>

@@ -98,15 +98,15 @@ const Told = ({ open, point: { ply, seat, best, done, instead } }: { open: OpenM
   const { game, steps, match } = open;
   const view = game.view(steps[ply]?.state, seat);
   const scene = game.scene(view);
-  const words = speaking(match.players, scene);
-  const name = (action: unknown): string => nameOf(game.choices(view), scene, action, words).text;
-  const [deed, other] = [name(match.entries[ply]?.action), name(instead)];
+  const formatContext = speaking(match.players, scene);
+  const name = (action: unknown): string => nameOf(game.choices(view), scene, action, formatContext).text;
+  const [action, other] = [name(match.entries[ply]?.action), name(instead)];
   return (
     <>
       <SeatMark seat={seat} size={24} />
       <span className="grow">
-        <strong>{ui('coach.point', { n: ply + 1, deed })}</strong>
-        <span className="small">{deed === other ? ui('coach.otherwise') : ui('coach.instead', { deed: other })}</span>
+        <strong>{ui('coach.point', { n: ply + 1, deed: action })}</strong>
+        <span className="small">{action === other ? ui('coach.otherwise') : ui('coach.instead', { deed: other })}</span>
       </span>
       <span className="small">
         {percent(best)} → {percent(done)}

@@ -13,7 +13,12 @@ export interface Named {
   readonly text: string;
 }
 /** Names an action that may be done at a table. */
-export const nameOf = (choices: readonly Choice<unknown>[], scene: Scene, action: unknown, words: Telling): Named => {
+export const nameOf = (
+  choices: readonly Choice<unknown>[],
+  scene: Scene,
+  action: unknown,
+  formatContext: Telling,
+): Named => {
   const draft = draftFor(choices, action);
   // What lies beside the course of play, as giving up does, is never drafted, but has a name.
   const same = (each: Choice<unknown>): boolean =>
@@ -22,8 +27,10 @@ export const nameOf = (choices: readonly Choice<unknown>[], scene: Scene, action
   const piece = pieceIn(scene, choice?.piece ?? null);
   const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;
   const square = choice?.kind === 'put' && draft?.at ? squareAt(scene, draft.at) : null;
-  const to = square ? squaresWords(scene, square.board, square.cell) : target && (words.label?.(target) ?? target);
-  const what = choice ? tell(deedOf(choice), words) : ui('coach.other');
-  const who = piece ? `${words.label?.(piece.id) ?? ''}: ${what}` : what;
+  const to = square
+    ? squaresWords(scene, square.board, square.cell)
+    : target && (formatContext.label?.(target) ?? target);
+  const what = choice ? tell(deedOf(choice), formatContext) : ui('coach.other');
+  const who = piece ? `${formatContext.label?.(piece.id) ?? ''}: ${what}` : what;
   return { draft, piece, text: to === null ? who : `${who} → ${to}` };
 };

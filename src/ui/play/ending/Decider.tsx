@@ -21,7 +21,7 @@ export const Decider = ({
   who: string;
   again(slow: number, from: number, to: number): void;
 }) => {
-  const words = telling(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
+  const formatContext = telling(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
   const events = open.steps.slice(from, to + 1).flatMap((_, i) => eventsAt(open, from + i));
   const roll = rollsOf(events).at(-1);
   const row = roll?.thrown.rows[roll.row];
@@ -33,8 +33,8 @@ export const Decider = ({
       ))}
       <span className="grow">
         <strong>{ui('ending.throw', { who })}</strong>
-        {roll && <span>{tell(roll.text, words)}</span>}
-        <span>{fell ? tell(fell.text, words) : row && headOf(tell(row.text, words)).word}</span>
+        {roll && <span>{tell(roll.text, formatContext)}</span>}
+        <span>{fell ? tell(fell.text, formatContext) : row && headOf(tell(row.text, formatContext)).word}</span>
       </span>
       <RotateCcw aria-hidden />
     </button>

@@ -15,14 +15,14 @@ interface Props {
   readonly open: OpenMatch;
   readonly turn: Extract<Turn, { over: unknown }>;
   readonly chances: readonly Chance[] | null;
-  readonly words: Telling;
+  readonly formatContext: Telling;
   readonly table: RefObject<TableHandle | null>;
 }
 /** The end of a match over the whole table, beside what decided it: who has won and how, and what it took. */
-export const EndRibbon = ({ open, turn, chances, words, table }: Props) => {
+export const EndRibbon = ({ open, turn, chances, formatContext, table }: Props) => {
   const [closed, close] = useState<unknown>(null);
   const ribbon = useRef<HTMLElement>(null);
-  const decided = useMemo(() => verdictsOf(open, words).map(({ piece }) => piece.at), [open, words]);
+  const decided = useMemo(() => verdictsOf(open, formatContext).map(({ piece }) => piece.at), [open, formatContext]);
   const foot = useFoot(ribbon, table, decided);
   const { winners, why } = turn.over;
   const [winner] = winners;
@@ -52,7 +52,7 @@ export const EndRibbon = ({ open, turn, chances, words, table }: Props) => {
         <strong className="display">
           {won.length > 0 ? ui('ending.wins', { count: won.length, name: won.join(', ') }) : ui('ending.draw')}
         </strong>
-        <p>{tell(howOf(why), words)}</p>
+        <p>{tell(howOf(why), formatContext)}</p>
       </div>
       <dl>
         {told.map(({ name, value }) => (

@@ -18,14 +18,14 @@ import { StandingChart } from './StandingChart.tsx';
 export const Ending = ({
   open,
   turn,
-  words,
+  formatContext,
   chances,
   again,
   watch,
 }: {
   open: OpenMatch;
   turn: Extract<Turn, { over: unknown }>;
-  words: Telling;
+  formatContext: Telling;
   chances: readonly Chance[] | null;
   again(slow: number, from: number, to: number): void;
   /** Plays the match from its beginning. */
@@ -52,7 +52,7 @@ export const Ending = ({
           <strong className="display">
             {won.length > 0 ? ui('ending.won', { name: won.map(playerName).join(', ') }) : ui('ending.draw')}
           </strong>
-          <span>{tell(howOf(why), words)}</span>
+          <span>{tell(howOf(why), formatContext)}</span>
         </p>
       </div>
       {turning && <Decider open={open} chance={turning} who={won.map(playerName).join(', ')} again={again} />}

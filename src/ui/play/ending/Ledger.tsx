@@ -22,7 +22,7 @@ export const Ledger = ({ open, unfolded = false }: { open: OpenMatch; unfolded?:
     return own ? [{ player, own }] : [];
   });
   if (thrown.every(({ own }) => sum(own) < 6)) return null;
-  const most = Math.max(1, ...thrown.flatMap(({ own }) => own));
+  const max = Math.max(1, ...thrown.flatMap(({ own }) => own));
   return (
     <details className="ledger" open={unfolded}>
       <summary>
@@ -39,7 +39,7 @@ export const Ledger = ({ open, unfolded = false }: { open: OpenMatch; unfolded?:
           <ol>
             {own.map((count, i) => (
               <li key={i}>
-                <i style={{ '--share': count / most } as React.CSSProperties} aria-hidden />
+                <i style={{ '--share': count / max } as React.CSSProperties} aria-hidden />
                 <Die face={i + 1} size={22} />
                 <span className="hidden">{ui('desk.face', { face: i + 1 })}:</span> {count}
               </li>

@@ -13,15 +13,15 @@ const DASHES = ['', '7 4', '2 3', '10 3 2 3'];
 export const StandingChart = ({ open, points }: { open: OpenMatch; points: readonly TurningPoint[] }) => {
   const sides = useMemo(() => standingOf(open), [open]);
   if (!sides) return null;
-  const most = Math.max(...sides.flatMap(({ left }) => left));
+  const max = Math.max(...sides.flatMap(({ left }) => left));
   const turns = Math.max(1, ...sides.map(({ left }) => left.length - 1));
   const at = (turn: number, count: number): string =>
-    `${((turn / turns) * WIDTH).toFixed(1)} ${((1 - count / most) * HEIGHT).toFixed(1)}`;
+    `${((turn / turns) * WIDTH).toFixed(1)} ${((1 - count / max) * HEIGHT).toFixed(1)}`;
   return (
     <figure className="standing">
       <figcaption>{ui('ending.standing')}</figcaption>
       <div className="plot">
-        <b>{number(most)}</b>
+        <b>{number(max)}</b>
         <svg viewBox={`0 -3 ${WIDTH} ${HEIGHT + 6}`} preserveAspectRatio="none" aria-hidden>
           <path d={`M0 0H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} className="axis" />
           {sides.map(({ seat, left }, i) => (

@@ -27,7 +27,7 @@ import { focusPasses, focusPrimary } from './focus.ts';
 import type { Hand } from './usePlayHand.ts';
 
 interface Board {
-  readonly hand: Hand;
+  readonly interaction: Hand;
   /** Whether the primary button names whom to take while nothing is picked. */
   readonly names: boolean;
   press(): void;
@@ -103,42 +103,42 @@ const isLetter = (event: KeyboardEvent): boolean =>
   keyOf(event).length === 1 && !isKey(event, 'corner') && !isShortcut(event);
 
 /** Goes on to the next of the pieces that can act, after the last one to the first. */
-const nextPiece = (hand: Hand, way: 1 | -1): boolean => {
-  const pieces = [...new Set(openOf(hand.choices).flatMap((choice) => choice.piece ?? []))];
-  const at = hand.selected === null ? (way > 0 ? -1 : 0) : pieces.indexOf(hand.selected);
+const nextPiece = (interaction: Hand, way: 1 | -1): boolean => {
+  const pieces = [...new Set(openOf(interaction.choices).flatMap((choice) => choice.piece ?? []))];
+  const at = interaction.selected === null ? (way > 0 ? -1 : 0) : pieces.indexOf(interaction.selected);
   const next = pieces[(at + way + pieces.length) % pieces.length];
-  if (next !== undefined) hand.select(next);
+  if (next !== undefined) interaction.select(next);
   return next !== undefined;
 };
 /** Whether the primary button does something that nobody has asked for: it ends what could go on, with nothing proposed and nobody picked for it. */
 const isUnasked = ({ offer, proposal, choices }: Hand): boolean =>
   offer.kind === 'act' && !proposal && offer.choice.piece === undefined && openOf(choices).length > 1;
-const nextTarget = (hand: Hand, step: number): boolean => {
-  const targets = activeOf(hand.choices, hand.selected, hand.mode).filter(
-    (choice) => choice.kind === 'do' && choice.target !== undefined && choice.piece === hand.selected,
+const nextTarget = (interaction: Hand, step: number): boolean => {
+  const targets = activeOf(interaction.choices, interaction.selected, interaction.mode).filter(
+    (choice) => choice.kind === 'do' && choice.target !== undefined && choice.piece === interaction.selected,
   );
-  const at = targets.findIndex((choice) => choice === hand.proposal?.choice);
+  const at = targets.findIndex((choice) => choice === interaction.proposal?.choice);
   const next = targets[(at + step + targets.length) % targets.length];
-  if (next) hand.propose({ choice: next });
+  if (next) interaction.propose({ choice: next });
   return next !== undefined;
 };
 /** Goes on to the next mode of the picked piece, after the last one back to none. */
-const nextMode = (hand: Hand): boolean => {
-  const modes = modesOf(hand).map(modeOf);
+const nextMode = (interaction: Hand): boolean => {
+  const modes = modesOf(interaction).map(modeOf);
   // Where there is but one way it goes on with what is proposed.
   if (modes.length === 0) return false;
-  hand.setMode(modes[hand.mode === null ? 0 : modes.indexOf(hand.mode) + 1] ?? null);
+  interaction.setMode(modes[interaction.mode === null ? 0 : modes.indexOf(interaction.mode) + 1] ?? null);
   return true;
 };
 /** Turns the aim or changes its power, by a fine step or with Shift by a page of them. */
-const aimOn = (hand: Hand, choice: AimChoice, by: Point, page: boolean): void => {
+const aimOn = (interaction: Hand, choice: AimChoice, by: Point, page: boolean): void => {
   const name = by.x === 0 ? 'power' : 'bearing';
-  stepAim(hand, choice, name, (by.x - by.y) * (page ? PAGE[name] : 1));
+  stepAim(interaction, choice, name, (by.x - by.y) * (page ? PAGE[name] : 1));
 };
 /** Strikes more to one side, or lifts the gun. */
-const aside = (hand: Hand, way: number): void => {
-  const choice = aimedIn(hand);
-  if (choice) stepAim(hand, choice, choice.controls.set.lift ? 'lift' : 'offset', way);
+const aside = (interaction: Hand, way: number): void => {
+  const choice = aimedIn(interaction);
+  if (choice) stepAim(interaction, choice, choice.controls.set.lift ? 'lift' : 'offset', way);
 };
 
 /** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
@@ -167,9 +167,9 @@ export const useKeys = (board: Board): void => {
 };
 
 /** The name of a square, typed letter by letter; the table takes the focus, so that Enter confirms. */
-const onSquare = (event: KeyboardEvent, { hand, box, finish }: Board): boolean => {
+const onSquare = (event: KeyboardEvent, { interaction, box, finish }: Board): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const typed = typeOn(hand.scene, event, hand.selected);
+  const typed = typeOn(interaction.scene, event, interaction.selected);
   if (!typed) return false;
   // Whoever types goes on playing: what is still being shown would leave nothing to pick.
   finish();
@@ -177,8 +177,9 @@ const onSquare = (event: KeyboardEvent, { hand, box, finish }: Board): boolean =
   // The name may go on: on the way to A10 whoever stands on A1 is picked, but not for good.
   const { row, picked } = typed;
   if (row === '') return true;
-  const squares = middlesOf(hand.scene, typed);
-  if (!goToSquare(hand, squares, picked)) sayHeld(squares.map((at) => squareWords(hand.scene, at)).join('; '));
+  const squares = middlesOf(interaction.scene, typed);
+  if (!goToSquare(interaction, squares, picked))
+    sayHeld(squares.map((at) => squareWords(interaction.scene, at)).join('; '));
   return true;
 };
 /** Shortcuts with Ctrl or Cmd. */
@@ -195,7 +196,7 @@ const isShortcut = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =
   metaKey || (altKey ? key !== '[' && key !== ']' : ctrlKey);
 const bracketOf = (event: KeyboardEvent): -1 | 0 | 1 => (isKey(event, 'left') ? -1 : isKey(event, 'right') ? 1 : 0);
 const onAnywhere = (event: KeyboardEvent, board: Board): boolean => {
-  const { hand, table, setTool, turnTable, cancel } = board;
+  const { interaction, table, setTool, turnTable, cancel } = board;
   if (isShortcut(event)) return !event.altKey && withControl(event, board);
   if (isKey(event, 'tape')) setTool((tool) => (tool === 'hand' ? 'tape' : 'hand'));
   else if (isKey(event, 'outlook')) switchOutlook();
@@ -210,39 +211,40 @@ const onAnywhere = (event: KeyboardEvent, board: Board): boolean => {
   else if (isKey(event, 'help')) openKeys();
   else {
     const way = bracketOf(event);
-    return way !== 0 && !event.shiftKey && hand.turnPiece(way);
+    return way !== 0 && !event.shiftKey && interaction.turnPiece(way);
   }
   return true;
 };
 /** Presses the primary button; where it would end what nobody has asked to end, or names nothing to do, the button that does comes near, to be pressed or not; of what is refused the nearest lawful deed is proposed. */
-const confirm = ({ hand, names, press }: Board): void => {
-  const instead = hand.offer.kind === 'blocked' && hand.proposal ? insteadOf(hand, hand.proposal) : null;
-  if (instead) hand.propose(instead);
-  else if (isUnasked(hand)) focusPrimary();
-  else if (hand.offer.kind === 'pick' && !names) focusPasses();
+const confirm = ({ interaction, names, press }: Board): void => {
+  const instead =
+    interaction.offer.kind === 'blocked' && interaction.proposal ? insteadOf(interaction, interaction.proposal) : null;
+  if (instead) interaction.propose(instead);
+  else if (isUnasked(interaction)) focusPrimary();
+  else if (interaction.offer.kind === 'pick' && !names) focusPasses();
   else press();
 };
 const onTable = (event: KeyboardEvent, board: Board): boolean => {
-  const { hand, table } = board;
+  const { interaction, table } = board;
   const shown = ARROWS[event.key];
-  const aimed = aimedIn(hand);
+  const aimed = aimedIn(interaction);
   // An aim is turned by the arrows, a piece goes where they point on the screen.
   const arrow = shown && (table.current?.directionOf(shown) ?? shown);
   const way = bracketOf(event);
   if (isShortcut(event)) return false;
-  if (isKey(event, 'nextPiece')) return nextPiece(hand, event.shiftKey ? -1 : 1);
-  if (isKey(event, 'nextMode')) return nextMode(hand);
+  if (isKey(event, 'nextPiece')) return nextPiece(interaction, event.shiftKey ? -1 : 1);
+  if (isKey(event, 'nextMode')) return nextMode(interaction);
   // The key that opened a curtain or pressed a button may still be held.
   if (event.repeat && (isKey(event, 'confirm') || isKey(event, 'corner'))) return true;
   if (isKey(event, 'confirm')) confirm(board);
-  else if (aimed && shown) aimOn(hand, aimed, shown, event.shiftKey);
+  else if (aimed && shown) aimOn(interaction, aimed, shown, event.shiftKey);
   else if (arrow) {
-    const draft = pushed(hand, arrow, event.shiftKey ? hand.scene.unit.mm : CM);
-    if (draft) hand.propose(draft);
-  } else if (isKey(event, 'corner') && hand.proposal) hand.propose(withCorner(hand.proposal));
-  else if (way !== 0 && event.shiftKey) return aimed !== null && layNext(hand, aimed, way);
+    const draft = pushed(interaction, arrow, event.shiftKey ? interaction.scene.unit.mm : CM);
+    if (draft) interaction.propose(draft);
+  } else if (isKey(event, 'corner') && interaction.proposal) interaction.propose(withCorner(interaction.proposal));
+  else if (way !== 0 && event.shiftKey) return aimed !== null && layNext(interaction, aimed, way);
   else if (way !== 0) {
-    if (!nextTarget(hand, way)) aside(hand, way);
+    if (!nextTarget(interaction, way)) aside(interaction, way);
   } else return false;
   return true;
 };

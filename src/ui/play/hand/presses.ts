@@ -21,7 +21,7 @@ export interface Presses {
   /** The key is up, or the click has been heard. */
   ended(): void;
   /** Whether a deed may be done now: of the yellow button, or any other. */
-  takes(deed: 'offer' | 'other'): boolean;
+  takes(action: 'offer' | 'other'): boolean;
 }
 
 export const presses = (): Presses => {
@@ -50,9 +50,9 @@ export const presses = (): Presses => {
     ended: () => {
       press = null;
     },
-    takes: (deed) => {
+    takes: (action) => {
       if (!press) return true;
-      if (press.spent || (deed === 'offer' && press.offer !== shown)) return false;
+      if (press.spent || (action === 'offer' && press.offer !== shown)) return false;
       press = { ...press, spent: true };
       return true;
     },

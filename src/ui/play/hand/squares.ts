@@ -87,11 +87,11 @@ const goThere = ({ scene, choices, propose, select }: Hand, at: Point, picked: N
   return true;
 };
 /** Does what the first of the squares of a typed name means that means anything; where the picked piece cannot go there it is proposed to be told why. False if it means nothing. */
-export const goTo = (hand: Hand, squares: readonly Point[], picked: NodeId | null): boolean => {
-  if (squares.some((at) => goThere(hand, at, picked))) return true;
-  const put = hand.choices.filter(isPut).find(({ piece }) => piece !== undefined && piece === picked);
+export const goTo = (interaction: Hand, squares: readonly Point[], picked: NodeId | null): boolean => {
+  if (squares.some((at) => goThere(interaction, at, picked))) return true;
+  const put = interaction.choices.filter(isPut).find(({ piece }) => piece !== undefined && piece === picked);
   const at = squares.find((square) => put && 'board' in put.to && cellAt(put.to.board.grid, square)) ?? squares[0];
   if (!put || !at) return false;
-  hand.propose({ choice: put, at });
+  interaction.propose({ choice: put, at });
   return true;
 };

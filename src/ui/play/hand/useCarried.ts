@@ -8,13 +8,13 @@ const MOVES = 6;
 const REST_MS = 80;
 
 /** The hand as it is at this very move: a piece or an aim on its way is in it at once, while the hand that is given hears of it every few moves, and at once when it is taken up, rests or is let go, and before a key or another press acts on it. */
-export const useCarried = (hand: Hand): Hand => {
+export const useCarried = (interaction: Hand): Hand => {
   const [carried, carry] = useState<Draft | null>(null);
-  const latest = useRef({ hand, untold: null as Draft | null, moves: 0 });
+  const latest = useRef({ hand: interaction, untold: null as Draft | null, moves: 0 });
   useLayoutEffect(() => {
-    latest.current.hand = hand;
+    latest.current.hand = interaction;
   });
-  const { proposal } = hand;
+  const { proposal } = interaction;
   const moving = proposal?.moving === true;
   useEffect(() => {
     if (!moving) return undefined;
@@ -39,20 +39,20 @@ export const useCarried = (hand: Hand): Hand => {
       flushSync(() => now.propose(untold));
     };
     const listening = new AbortController();
-    for (const deed of ['keydown', 'pointerdown'])
-      window.addEventListener(deed, acts, { capture: true, signal: listening.signal });
+    for (const action of ['keydown', 'pointerdown'])
+      window.addEventListener(action, acts, { capture: true, signal: listening.signal });
     return () => listening.abort();
   }, []);
   const tell = (draft: Draft | null): void => {
     latest.current.untold = null;
     carry(null);
-    hand.propose(draft);
+    interaction.propose(draft);
   };
   return {
-    ...hand,
-    proposal: carried && goesOn(hand, carried) ? hand.proposes(carried) : proposal,
+    ...interaction,
+    proposal: carried && goesOn(interaction, carried) ? interaction.proposes(carried) : proposal,
     propose: (draft) => {
-      const on = draft !== null && goesOn(hand, draft);
+      const on = draft !== null && goesOn(interaction, draft);
       latest.current.moves = on ? latest.current.moves + 1 : 0;
       if (!on || latest.current.moves % MOVES === 0) {
         tell(draft);
@@ -64,7 +64,7 @@ export const useCarried = (hand: Hand): Hand => {
     drop: (draft) => {
       latest.current.untold = null;
       carry(null);
-      hand.drop(draft);
+      interaction.drop(draft);
     },
   };
 };

@@ -184,9 +184,9 @@ export const usePlayHand = (
           : fresh.asked
             ? { kind: 'ask', left: fresh.asked.passes?.length ?? 0 }
             : offered(offerOf(proposal, choices, selected));
-  const deed = offer.kind === 'act' ? offer.choice : null;
+  const action = offer.kind === 'act' ? offer.choice : null;
   const coached = useCoached(open);
-  const hint = deed && !fresh.draft ? proposed(game, view, scene, { choice: deed }) : coached;
+  const hint = action && !fresh.draft ? proposed(game, view, scene, { choice: action }) : coached;
   const rest = atHand(choices, selected).filter(
     (choice) => isButton(choice) && !('choice' in offer && offer.choice === choice),
   );
@@ -297,7 +297,7 @@ export const usePlayHand = (
         return true;
       }
       // What the yellow button offers has its odds on the screen already.
-      if (choice.kind === 'do' && (choice === deed || isSure(game, view, choice))) {
+      if (choice.kind === 'do' && (choice === action || isSure(game, view, choice))) {
         take(choice.action);
         return true;
       }

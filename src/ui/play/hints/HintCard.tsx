@@ -43,7 +43,7 @@ const useDue = (now: Now | null): Due[] => {
 };
 
 interface HintProps {
-  readonly hand: Hand;
+  readonly interaction: Hand;
   readonly open: OpenMatch;
   /** The table as it is seen: whoever has just been taken may still lie there. */
   readonly seen: Scene;
@@ -54,12 +54,12 @@ interface HintProps {
   readonly table: RefObject<TableHandle | null>;
 }
 /** The hint of the moment: a small card beside what it is about, said once, never over a man in question or the yellow button; once it has been read no other comes before something is picked, proposed or done. */
-export const Hints = ({ hand, open, seen, named, off, table }: HintProps) => {
-  const moment = `${open.ply} ${hand.selected} ${hand.proposal !== null}`;
+export const Hints = ({ interaction, open, seen, named, off, table }: HintProps) => {
+  const moment = `${open.ply} ${interaction.selected} ${interaction.proposal !== null}`;
   const [quiet, setQuiet] = useState<string | null>(null);
   const now = off
     ? null
-    : { hand: { ...hand, scene: seen }, events: deedEvents(open, open.ply), news: newsOf(open), named };
+    : { hand: { ...interaction, scene: seen }, events: deedEvents(open, open.ply), news: newsOf(open), named };
   const due = useDue(now);
   const pressed = usePressed();
   return due.length > 0 && now && quiet !== moment ? (

@@ -23,7 +23,7 @@ export const shared = (a: Box, b: Box): number => {
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return across > 0 && down > 0 ? across * down : 0;
 };
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** A part of the window that a card rather leaves free, by how much: for each px² of it; never over what costs Infinity. */
 export interface Kept extends Box {

@@ -48,8 +48,8 @@ const seenOf = (element: Element): Box | null => {
 const seenBoxes = (selector: string): Box[] =>
   [...document.querySelectorAll(`${selector}:not(.firsthint *)`)].flatMap((each) => seenOf(each) ?? []);
 /** Squares along a way on the table. */
-const wayBoxes = (table: TableHandle, way: readonly Point[]): Box[] =>
-  alongPx(way.map((point) => table.clientOf(point)));
+const wayBoxes = (table: TableHandle, path: readonly Point[]): Box[] =>
+  alongPx(path.map((point) => table.clientOf(point)));
 const alongPx = (corners: readonly Point[]): Box[] =>
   corners.slice(1).flatMap((to, i) => {
     const from = corners[i] ?? to;
@@ -74,14 +74,14 @@ const lookedAt = (hand: Now['hand'], table: TableHandle): Kept[] => {
   const mover = standing(scene).find(({ id }) => id === selected);
   const target = targetOf(hand, table);
   const end = proposal?.path?.at(-1) ?? proposal?.at;
-  const way = proposal?.path ?? (mover && end ? [mover.at, end] : []);
+  const path = proposal?.path ?? (mover && end ? [mover.at, end] : []);
   return [
     ...kept(WEIGHTS.never, [
       ...(mover ? [round(table, mover.at, radiusOf(mover), ROUND)] : []),
       ...(target ? [target] : []),
       ...(end ? [round(table, end, mover ? radiusOf(mover) : 20, ROUND)] : []),
     ]),
-    ...kept(WEIGHTS.way, wayBoxes(table, way)),
+    ...kept(WEIGHTS.way, wayBoxes(table, path)),
   ];
 };
 /** So far (px) a hand pulls back, or pushes, for an aim of about half its power. */

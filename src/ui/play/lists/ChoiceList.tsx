@@ -5,24 +5,26 @@ import { focusTable } from '../hand/focus.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** A choice as a button calls it: with its target, and by any place where that is the only way to put the piece. */
-const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], words: Telling): string => {
-  const label = tell(choice.label, words);
+const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], formatContext: Telling): string => {
+  const label = tell(choice.label, formatContext);
   if (choice.kind === 'do' && typeof choice.target === 'string')
-    return `${label} → ${words.label?.(choice.target) ?? ''}`;
+    return `${label} → ${formatContext.label?.(choice.target) ?? ''}`;
   if (choice.kind !== 'put') return label;
   return mine.filter(({ kind }) => kind === 'put').length === 1 ? ui('put.example') : `${label} → ${ui('put.example')}`;
 };
 
 /** All that the picked piece may do, as plain buttons: aimed at each target, or taken by the keys of the table. */
-export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
-  const mine = hand.choices.filter((choice) => choice.piece === undefined || choice.piece === hand.selected);
+export const ChoiceList = ({ interaction, formatContext }: { interaction: Hand; formatContext: Telling }) => {
+  const mine = interaction.choices.filter(
+    (choice) => choice.piece === undefined || choice.piece === interaction.selected,
+  );
   if (mine.length === 0) return null;
   const choose = (choice: Choice<unknown>): void => {
-    if (choice.not || !hand.choose(choice)) propose(choice);
+    if (choice.not || !interaction.choose(choice)) propose(choice);
   };
   // What is proposed goes on by the keys of the table.
   const propose = (choice: Choice<unknown>): void => {
-    hand.propose({ choice });
+    interaction.propose({ choice });
     focusTable();
     if (!choice.not) say(ui(`hand.${choice.kind}`));
   };
@@ -39,9 +41,9 @@ export const ChoiceList = ({ hand, words }: { hand: Hand; words: Telling }) => {
                 aria-disabled={choice.not !== undefined}
                 onClick={() => choose(choice)}
               >
-                {namedIn(choice, mine, words)}
+                {namedIn(choice, mine, formatContext)}
               </button>
-              {choice.not && <span className="small">{tell(choice.not.text, words)}</span>}
+              {choice.not && <span className="small">{tell(choice.not.text, formatContext)}</span>}
             </li>
           );
         })}

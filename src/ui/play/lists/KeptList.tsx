@@ -19,12 +19,12 @@ const isLawful = remembered((view: View<unknown>, asked: string): boolean => {
 });
 
 /** Own arrangements: the one that stands can be named and kept, and those kept, or the last one, can be laid out. */
-export const KeptList = ({ hand, open: table }: { hand: Hand; open: OpenMatch }) => {
-  const { game, view, turn } = hand;
+export const KeptList = ({ interaction, open: table }: { interaction: Hand; open: OpenMatch }) => {
+  const { game, view, turn } = interaction;
   const [name, setName] = useState('');
-  if (!game.keep || hand.choices.length === 0 || !('to' in turn)) return null;
+  if (!game.keep || interaction.choices.length === 0 || !('to' in turn)) return null;
   // After the opening it would stand between what is proposed or to be thrown and its chances, below what somebody who is picked may do, or between what has begun and its end.
-  if (!turn.opening && (hand.offer.kind !== 'pick' || hand.selected !== null || turn.midway)) return null;
+  if (!turn.opening && (interaction.offer.kind !== 'pick' || interaction.selected !== null || turn.midway)) return null;
   const seat = turn.to;
   const player = table.match.players.find((each) => each.seat === seat);
   const action = turn.opening ? game.keep(view, seat) : player ? justLined(table, player) : null;
@@ -39,7 +39,7 @@ export const KeptList = ({ hand, open: table }: { hand: Hand; open: OpenMatch })
   return (
     <>
       {last && (
-        <button type="button" className="plain" onClick={() => hand.take(last.action)}>
+        <button type="button" className="plain" onClick={() => interaction.take(last.action)}>
           <History aria-hidden /> {ui('kept.last')}
         </button>
       )}
@@ -51,7 +51,7 @@ export const KeptList = ({ hand, open: table }: { hand: Hand; open: OpenMatch })
         name={name}
         setName={setName}
         fits={fits}
-        take={({ action }) => hand.take(action)}
+        take={({ action }) => interaction.take(action)}
         make={action === null ? null : (named) => namedLineUp(table, named, action)}
       />
       {action !== null && keepsLineUps(table) && <p className="small">{ui('kept.bound')}</p>}

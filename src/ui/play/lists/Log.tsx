@@ -43,7 +43,7 @@ export const Log = ({ open }: { open: OpenMatch }) => {
       )}
       <ol className="log">
         {stops.map((ply, k) => {
-          const words = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
+          const formatContext = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
           const entry = open.match.entries[ply - 1];
           const doubt = entry && doubts.get(entry);
           const events = eventsAt(open, ply);
@@ -64,9 +64,9 @@ export const Log = ({ open }: { open: OpenMatch }) => {
               >
                 {first + k}
               </button>
-              <Line event={event} words={words} doubt={event.kind === 'shot' ? doubt : undefined} />
+              <Line event={event} formatContext={formatContext} doubt={event.kind === 'shot' ? doubt : undefined} />
               <AskWhy open={open} event={event} ply={ply} />
-              <Why open={open} event={event} ply={ply} words={words} />
+              <Why open={open} event={event} ply={ply} formatContext={formatContext} />
             </li>
           ));
           return [head, ...lines];
@@ -76,10 +76,18 @@ export const Log = ({ open }: { open: OpenMatch }) => {
     </>
   );
 };
-const Line = ({ event, words, doubt }: { event: TableEvent; words: Telling; doubt: Doubt | undefined }) => (
+const Line = ({
+  event,
+  formatContext,
+  doubt,
+}: {
+  event: TableEvent;
+  formatContext: Telling;
+  doubt: Doubt | undefined;
+}) => (
   <span className="grow">
     {event.kind === 'rolled' && event.dice.map((face, i) => <Die key={i} face={face} size={20} />)}{' '}
-    {eventWords(event, words)}
+    {eventWords(event, formatContext)}
     {doubt && <em className="doubt">{ui(`doubt.${doubt}`)}</em>}
   </span>
 );

@@ -6,10 +6,10 @@ import { SeatMark, seatName } from '../../parts/SeatName.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** What has been taken from the field and has no place beside it: by seat and by what it was. */
-export const Losses = ({ hand, words }: { hand: Hand; words: Telling }) => {
+export const Losses = ({ interaction, formatContext }: { interaction: Hand; formatContext: Telling }) => {
   const theme = useTheme();
-  const out = hand.scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.out === true);
-  if (hand.scene.rail !== undefined || out.length === 0) return null;
+  const out = interaction.scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.out === true);
+  if (interaction.scene.rail !== undefined || out.length === 0) return null;
   const seats = [...new Set(out.flatMap((piece) => piece.seat ?? []))];
   return (
     <section className="losses" aria-label={ui('losses')}>
@@ -18,7 +18,7 @@ export const Losses = ({ hand, words }: { hand: Hand; words: Telling }) => {
         const counted = new Map<string, { look: PieceNode; count: number }>();
         for (const piece of out) {
           if (piece.seat !== seat) continue;
-          const name = tell(piece.name ?? piece.label, words);
+          const name = tell(piece.name ?? piece.label, formatContext);
           counted.set(name, { look: piece, count: (counted.get(name)?.count ?? 0) + 1 });
         }
         return (

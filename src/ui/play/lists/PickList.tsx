@@ -7,11 +7,11 @@ import { pieceWords } from '../words/places.ts';
 
 /** While nothing is picked: the pieces that may act, to pick one here instead of on the table; those that are still to be laid down are picked in the palette. Who may attack tells his best chance, the likeliest first, and is aimed there. */
 export const PickList = ({
-  hand,
+  interaction,
   ranked,
   points,
-  words,
-}: Pick<PanelProps, 'hand' | 'ranked' | 'words'> & {
+  formatContext,
+}: Pick<PanelProps, 'interaction' | 'ranked' | 'formatContext'> & {
   /** Those whom a lesson marks on the table, in the order of their numbers. */
   readonly points: readonly NodeId[];
 }) => {
@@ -28,31 +28,31 @@ export const PickList = ({
       )}
       <ul className="picklist" data-attacks={attacks || undefined}>
         {pieces.map((piece) => {
-          const deed = best.get(piece.id);
+          const action = best.get(piece.id);
           return (
             <li key={piece.id}>
               <button
                 type="button"
-                onClick={() => (deed ? hand.propose({ choice: deed.choice }) : hand.select(piece.id))}
+                onClick={() => (action ? interaction.propose({ choice: action.choice }) : interaction.select(piece.id))}
               >
                 <Portrait piece={piece} theme={theme} size={theme === 'projector' ? 64 : 44} />
                 <span className="grow">
                   {points.includes(piece.id) && <b className="markdisc">{points.indexOf(piece.id) + 1}</b>}{' '}
-                  {pieceWords(piece, hand.scene)}
+                  {pieceWords(piece, interaction.scene)}
                   {piece.about && <span className="small about">{tell(piece.about)}</span>}
-                  {deed && (
+                  {action && (
                     <span className="small about">
                       {ui('pick.on', {
-                        what: tell(deed.choice.label, words),
-                        who: words.label?.(deed.wanted.id) ?? '',
+                        what: tell(action.choice.label, formatContext),
+                        who: formatContext.label?.(action.wanted.id) ?? '',
                       })}
                     </span>
                   )}
                 </span>
-                {deed && (
+                {action && (
                   <span className="best">
-                    <strong>{percent(deed.wanted.p)}</strong>
-                    <span className="small">{ui(`strip.${deed.wanted.kind}`)}</span>
+                    <strong>{percent(action.wanted.p)}</strong>
+                    <span className="small">{ui(`strip.${action.wanted.kind}`)}</span>
                   </span>
                 )}
               </button>

@@ -15,17 +15,17 @@ import type { Hand } from '../hand/usePlayHand.ts';
 
 /** The table in words: every piece with its seat, place, state and nearest enemy, and what the picked one may do. */
 export const Pieces = ({
-  hand,
+  interaction,
   players,
-  words,
+  formatContext,
   tapes,
   outlook,
   events,
   walked,
 }: {
-  hand: Hand;
+  interaction: Hand;
   players: readonly Player[];
-  words: Telling;
+  formatContext: Telling;
   tapes: readonly Tape[];
   outlook: Outlook | null;
   /** What happened last. */
@@ -35,20 +35,22 @@ export const Pieces = ({
 }) => {
   const lies = new Map(events.flatMap(fallenBy).map((each) => [each.id, each.lies]));
   const shares = new Map(outlook?.shares.map(({ id, share }) => [id, share]));
-  const { scene } = hand;
+  const { scene } = interaction;
   const terrain = terrainOf(scene);
   const pieces = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
-  const able = new Set(openOf(hand.choices).map((choice) => choice.piece));
+  const able = new Set(openOf(interaction.choices).map((choice) => choice.piece));
   // The seat's shape stands before the name as a picture.
   const { player } = speaking(players);
   const called = (seat: Seat): string => player?.(seat) ?? seatName(seat);
   const nearest = (piece: PieceNode): string | null => {
     const near = nearestFoe(piece, piece.at, scene);
-    return near && ui('pieces.nearest', { who: pieceWords(near.foe, scene), far: length(near.gap, words).unit });
+    return (
+      near && ui('pieces.nearest', { who: pieceWords(near.foe, scene), far: length(near.gap, formatContext).unit })
+    );
   };
   const wayOf = (piece: PieceNode): string | null => {
     const mm = scene.boards ? 0 : (walked[piece.id]?.walked ?? 0);
-    return mm > 0 ? ui('pieces.walked', { far: length(Math.round(mm), words).unit }) : null;
+    return mm > 0 ? ui('pieces.walked', { far: length(Math.round(mm), formatContext).unit }) : null;
   };
   const place = (piece: PieceNode): string | null =>
     piece.waits || (!scene.boards && !isOn(piece.at, scene))
@@ -60,15 +62,15 @@ export const Pieces = ({
         : placeWords(piece.at, scene);
   return (
     <>
-      <ChoiceList hand={hand} words={words} />
+      <ChoiceList interaction={interaction} formatContext={formatContext} />
       <h2>{ui(scene.boards ? 'pieces.squares' : 'pieces.title')}</h2>
       <ul className="pieces">
         {pieces.map((piece) => {
           const parts = [
             piece.seat && called(piece.seat),
             place(piece),
-            piece.state && tell(piece.state, words),
-            piece.about && tell(piece.about, words),
+            piece.state && tell(piece.state, formatContext),
+            piece.about && tell(piece.about, formatContext),
             nearest(piece),
             wayOf(piece),
             lies.has(piece.id) && ui(`fell.${lies.get(piece.id) ?? 'side'}`),
@@ -78,9 +80,9 @@ export const Pieces = ({
             <li key={piece.id}>
               <button
                 type="button"
-                aria-pressed={hand.selected === piece.id}
+                aria-pressed={interaction.selected === piece.id}
                 disabled={!able.has(piece.id)}
-                onClick={() => hand.select(piece.id)}
+                onClick={() => interaction.select(piece.id)}
               >
                 {piece.seat && <SeatMark seat={piece.seat} size={20} />}
                 <strong>{pieceWords(piece, scene)}</strong>
@@ -96,8 +98,8 @@ export const Pieces = ({
           <ul>
             {terrain.map((area) => (
               <li key={area.id}>
-                <strong>{tell(area.label, words)}</strong>{' '}
-                <span className="small">{terrainWords(area, scene, words)}</span>
+                <strong>{tell(area.label, formatContext)}</strong>{' '}
+                <span className="small">{terrainWords(area, scene, formatContext)}</span>
               </li>
             ))}
           </ul>
@@ -108,7 +110,7 @@ export const Pieces = ({
           <h2>{ui('tape.list')}</h2>
           <ul>
             {tapes.map((tape) => {
-              const { unit, cm } = length(tapeLength(tape, scene), words);
+              const { unit, cm } = length(tapeLength(tape, scene), formatContext);
               return (
                 <li key={tape.id}>
                   {unit} · {cm}

@@ -12,21 +12,21 @@ import { type Group, groupsOf, type Put } from './palette.ts';
 const FAR = 6;
 /** The own pieces by what they are and how many are still to be laid down: picked here, then tapped onto the table or dragged there. */
 export const Waiting = ({
-  hand,
-  words,
+  interaction,
+  formatContext,
   table,
 }: {
-  hand: Hand;
-  words: Telling;
+  interaction: Hand;
+  formatContext: Telling;
   table: RefObject<TableHandle | null>;
 }) => {
-  const groups = groupsOf(hand, words);
+  const groups = groupsOf(interaction, formatContext);
   const all = groups.reduce((sum, group) => sum + group.all, 0);
   const left = groups.reduce((sum, group) => sum + group.waiting.length, 0);
   const [going, setGoing] = useState<string | null>(null);
   const next = groups.find((group) => group.name === going)?.waiting[0]?.piece;
-  const { scene, selected, select } = hand;
-  const able = hand.choices.length > 0;
+  const { scene, selected, select } = interaction;
+  const able = interaction.choices.length > 0;
   const shown = useRef(scene);
   // The next of the same kind is picked when one has been laid down and the hand may act again.
   useEffect(() => {
@@ -47,7 +47,7 @@ export const Waiting = ({
           <Tile
             key={group.name}
             group={group}
-            hand={hand}
+            interaction={interaction}
             table={table}
             picked={group.waiting.some((put) => put.piece === selected)}
             onPick={setGoing}
@@ -60,16 +60,16 @@ export const Waiting = ({
 
 interface TileProps {
   readonly group: Group;
-  readonly hand: Hand;
+  readonly interaction: Hand;
   readonly table: RefObject<TableHandle | null>;
   readonly picked: boolean;
   onPick(name: string): void;
 }
-const Tile = ({ group, hand, table, picked, onPick }: TileProps) => {
+const Tile = ({ group, interaction, table, picked, onPick }: TileProps) => {
   const theme = useTheme();
   const { look, name, waiting } = group;
-  const turned = picked && hand.facing !== null ? { ...look, facing: hand.facing } : look;
-  const { drag, ...handlers } = useDrag(hand, table, waiting[0]);
+  const turned = picked && interaction.facing !== null ? { ...look, facing: interaction.facing } : look;
+  const { drag, ...handlers } = useDrag(interaction, table, waiting[0]);
   return (
     <li>
       <button
@@ -81,7 +81,7 @@ const Tile = ({ group, hand, table, picked, onPick }: TileProps) => {
           const put = waiting[0];
           onPick(name);
           // One of the kind is in the hand already: whoever presses once more wants the next of them, not none.
-          if (!picked) hand.select(put?.piece ?? null);
+          if (!picked) interaction.select(put?.piece ?? null);
         }}
         {...handlers}
       >
@@ -104,7 +104,7 @@ const Tile = ({ group, hand, table, picked, onPick }: TileProps) => {
 };
 
 /** Carries a piece from its tile over the table and lays it down where it is let go. */
-const useDrag = (hand: Hand, table: RefObject<TableHandle | null>, put: Put | undefined) => {
+const useDrag = (interaction: Hand, table: RefObject<TableHandle | null>, put: Put | undefined) => {
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
   const from = useRef<{ id: number; x: number; y: number } | null>(null);
   const placeAt = (event: PointerEvent) => {
@@ -116,7 +116,7 @@ const useDrag = (hand: Hand, table: RefObject<TableHandle | null>, put: Put | un
     setDrag(null);
   };
   const cancel = () => {
-    if (from.current && drag) hand.propose(null);
+    if (from.current && drag) interaction.propose(null);
     end();
   };
   useEndOnLeave(cancel);
@@ -134,14 +134,14 @@ const useDrag = (hand: Hand, table: RefObject<TableHandle | null>, put: Put | un
       if (!drag && Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
       setDrag({ x: event.clientX, y: event.clientY });
       const at = placeAt(event);
-      hand.propose(at ? { choice: put, at } : null);
+      interaction.propose(at ? { choice: put, at } : null);
     },
     onPointerUp: (event: PointerEvent) => {
       if (from.current?.id !== event.pointerId) return;
       if (drag && put) {
         const at = placeAt(event);
-        if (at) hand.drop({ choice: put, at });
-        else hand.propose(null);
+        if (at) interaction.drop({ choice: put, at });
+        else interaction.propose(null);
       }
       end();
     },

@@ -30,7 +30,7 @@ export const AskWhy = ({ open, event, ply }: Props) => (
   </button>
 );
 /** Why an event came about, once it is asked: the throw that it comes of with its table, the pieces that met in it face up, what was measured, and its rule in plain words, whose number opens the rulebook. */
-export const Why = ({ open, event, ply, words }: Props & { readonly words: Telling }) => {
+export const Why = ({ open, event, ply, formatContext }: Props & { readonly formatContext: Telling }) => {
   if (useAsked() !== event) return null;
   const events = eventsAt(open, ply);
   const roll = rollBehind(events, event);
@@ -43,14 +43,14 @@ export const Why = ({ open, event, ply, words }: Props & { readonly words: Telli
   ];
   return (
     <div className="why" ref={inSight}>
-      {roll && roll !== event && <p>{eventWords(roll, words)}</p>}
-      {roll && <RuleTable game={open.match.game} ask={roll.thrown} rolled={roll} words={words} />}
-      {clash && <Clash event={clash} events={events} before={sceneAt(open, ply - 1)} words={words} />}
+      {roll && roll !== event && <p>{eventWords(roll, formatContext)}</p>}
+      {roll && <RuleTable game={open.match.game} ask={roll.thrown} rolled={roll} formatContext={formatContext} />}
+      {clash && <Clash event={clash} events={events} before={sceneAt(open, ply - 1)} formatContext={formatContext} />}
       {measures.map(({ name, mm }, i) => (
         <p key={i} className="row spread">
           <span>{name}</span>
           <strong>
-            {length(mm, words).unit} · {length(mm, words).cm}
+            {length(mm, formatContext).unit} · {length(mm, formatContext).cm}
           </strong>
         </p>
       ))}

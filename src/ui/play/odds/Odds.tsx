@@ -11,18 +11,26 @@ import { endsAtOnce } from './judgement.ts';
 /** What sums of shares may be off by. */
 const ROUNDING = 1e-6;
 
-const wordsOf = (outcome: Outcome, words: Telling): string =>
-  outcome.texts.length > 0 ? outcome.texts.map((text) => tell(text, words)).join(' · ') : ui('odds.goesOn');
+const wordsOf = (outcome: Outcome, formatContext: Telling): string =>
+  outcome.texts.length > 0 ? outcome.texts.map((text) => tell(text, formatContext)).join(' · ') : ui('odds.goesOn');
 
 /** What may come of an action, chains of answers included, with the share of each: what is wanted first. Where the rule table of its one throw says it all the bar alone is seen. */
-export const Odds = ({ hand, action, words }: { hand: Hand; action: unknown; words: Telling }) => {
-  const odds = useForecast(hand.game, hand.view, action);
-  const stakes = useStakes(hand);
-  if (odds?.kind === 'each') return <EachOdds throws={odds.throws} words={words} />;
+export const Odds = ({
+  interaction,
+  action,
+  formatContext,
+}: {
+  interaction: Hand;
+  action: unknown;
+  formatContext: Telling;
+}) => {
+  const odds = useForecast(interaction.game, interaction.view, action);
+  const stakes = useStakes(interaction);
+  if (odds?.kind === 'each') return <EachOdds throws={odds.throws} formatContext={formatContext} />;
   if (odds?.kind !== 'odds' || Object.keys(odds.effects).length === 0) return null;
   const outcomes = odds.outcomes.map((outcome, i) => ({
     p: outcome.p,
-    words: wordsOf(outcome, words),
+    words: wordsOf(outcome, formatContext),
     ...stakes?.judgement?.outcomes[i],
   }));
   return (
@@ -40,13 +48,13 @@ export const Odds = ({ hand, action, words }: { hand: Hand; action: unknown; wor
 };
 
 /** The odds of throws that do not bear on each other, throw by throw. */
-const EachOdds = ({ throws, words }: { throws: readonly Throw[]; words: Telling }) => (
+const EachOdds = ({ throws, formatContext }: { throws: readonly Throw[]; formatContext: Telling }) => (
   <section className="odds" aria-label={ui('odds.title')}>
-    {throws.map((ask, i) => (
+    {throws.map((request, i) => (
       <div key={i}>
-        <p className="small">{tell(ask.text, words)}</p>
+        <p className="small">{tell(request.text, formatContext)}</p>
         <OddsList
-          outcomes={ask.rows.map((row) => ({ p: rowChance(ask, row), words: tell(row.text, words) }))}
+          outcomes={request.rows.map((row) => ({ p: rowChance(request, row), words: tell(row.text, formatContext) }))}
           open={0}
         />
       </div>

@@ -8,13 +8,13 @@ export const Outcomes = ({
   rows,
   lit,
   whole,
-  words,
+  formatContext,
 }: {
   game: string;
   rows: readonly OutcomeRow[];
   lit: readonly number[] | null;
   whole: boolean;
-  words: Telling;
+  formatContext: Telling;
 }) => (
   <section className="outcomes ruletable" aria-label={ui('outcomes.title')} data-rolled={lit ? '' : undefined}>
     {whole && (
@@ -36,8 +36,8 @@ export const Outcomes = ({
           if (!came && !whole) return null;
           return (
             <tr key={`${rule} ${text.key}`} className={came ? 'lit' : ''} aria-current={came ? 'true' : undefined}>
-              <td className="word">{tell(text, words)}</td>
-              <td>{tell(gives, words)}</td>
+              <td className="word">{tell(text, formatContext)}</td>
+              <td>{tell(gives, formatContext)}</td>
               <td>
                 <button
                   type="button"

@@ -18,12 +18,12 @@ const stepsOf = (steps: readonly { readonly n: number; readonly total: number }[
 /** The rule table of a throw: all its rows with their odds before, the lit one after. */
 export const RuleTable = ({
   game,
-  ask,
+  ask: request,
   rolled,
   rows,
   led = [],
   steps = [],
-  words,
+  formatContext,
 }: {
   game: string;
   ask: Throw;
@@ -39,21 +39,21 @@ export const RuleTable = ({
   }[])[];
   /** What was thrown on this table in the chain that is told: its number there, and the total. */
   steps?: readonly { readonly n: number; readonly total: number }[];
-  words: Telling;
+  formatContext: Telling;
 }) => {
   const faces = useTheme() === 'projector';
-  const lines = linesOf(ask, rolled, words, { faces, ...(rows ? { rows } : {}) });
+  const lines = linesOf(request, rolled, formatContext, { faces, ...(rows ? { rows } : {}) });
   return (
-    <section className="ruletable" aria-label={tell(ask.text, words)} data-rolled={rolled ? '' : undefined}>
+    <section className="ruletable" aria-label={tell(request.text, formatContext)} data-rolled={rolled ? '' : undefined}>
       <header className="row">
-        <h2 className="grow">{tell(ask.text, words)}</h2>
+        <h2 className="grow">{tell(request.text, formatContext)}</h2>
         <button
           type="button"
           className="rule"
-          onClick={() => openRule(game, ask.rule)}
-          aria-label={ui('rule.open', { rule: ask.rule })}
+          onClick={() => openRule(game, request.rule)}
+          aria-label={ui('rule.open', { rule: request.rule })}
         >
-          {ask.rule}
+          {request.rule}
         </button>
       </header>
       <table>

@@ -19,7 +19,7 @@ interface Told {
 /** What the stakes or, where something is aimed, its tries decide; while these are made anew the last ones stay, but nothing of an aim that is refused. */
 const useTried = (
   { proposal, scene, turn }: Hand,
-  fan: Fan | null,
+  aimTest: Fan | null,
   stakes: Decides | null,
 ): Told & { readonly old: boolean; readonly tried: boolean } => {
   const by = proposal?.choice.kind === 'aim' ? proposal.choice.controls.by : null;
@@ -27,45 +27,53 @@ const useTried = (
   const refused = proposal?.refusal != null;
   const now = useMemo((): Told => {
     if (refused) return { decides: null, most: null };
-    if (by === null || !fan || !('to' in turn)) return { decides: stakes, most: null };
+    if (by === null || !aimTest || !('to' in turn)) return { decides: stakes, most: null };
     // Who is flicked and turned over is not struck for good.
-    const lasting = Object.entries(fan.effects).filter(([sign]) => by === 'gun' || !sign.startsWith('hit:'));
+    const lasting = Object.entries(aimTest.effects).filter(([sign]) => by === 'gun' || !sign.startsWith('hit:'));
     const decides = decidesOf({ kind: 'fan', effects: Object.fromEntries(lasting) }, scene, turn.to);
-    return { decides, most: fan.outcomes[0] ?? null };
-  }, [by, fan, scene, turn, stakes, refused]);
+    return { decides, most: aimTest.outcomes[0] ?? null };
+  }, [by, aimTest, scene, turn, stakes, refused]);
   const [last, setLast] = useState(now);
-  const waits = aims && !refused && (!fan || fan.waits === true);
+  const waits = aims && !refused && (!aimTest || aimTest.waits === true);
   if (!waits && last !== now) setLast(now);
   return { ...(waits ? last : now), old: waits, tried: aims };
 };
 /** How most tries came out, where that is not what is told already. */
-const Most = ({ most, words }: { most: FanOutcome; words: Telling }) => (
+const Most = ({ most, formatContext }: { most: FanOutcome; formatContext: Telling }) => (
   <p className="worst">
-    {percent(most.p)} – {outcomeWords(most, words)}
+    {percent(most.p)} – {outcomeWords(most, formatContext)}
   </p>
 );
 /** What decides, right above the yellow button: whom it is about, the chance of what is wanted, the worst that may come. */
-export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words: Telling }) => {
+export const Strip = ({
+  interaction,
+  aimTest,
+  formatContext,
+}: {
+  interaction: Hand;
+  aimTest: Fan | null;
+  formatContext: Telling;
+}) => {
   const theme = useTheme();
-  const stakes = useStakes(hand);
-  const { decides, most, old, tried } = useTried(hand, fan, stakes?.decides ?? null);
-  const guesses = hand.proposal?.preview?.guesses;
-  if (guesses) return <GuessStrip hand={hand} guesses={guesses} words={words} />;
+  const stakes = useStakes(interaction);
+  const { decides, most, old, tried } = useTried(interaction, aimTest, stakes?.decides ?? null);
+  const guesses = interaction.proposal?.preview?.guesses;
+  if (guesses) return <GuessStrip interaction={interaction} guesses={guesses} formatContext={formatContext} />;
   if (!decides)
     return most ? (
       <div className="strip" data-strip data-old={old || undefined}>
         <p className="chance">
           <strong>{percent(most.p)}</strong>
         </p>
-        <p className="whom came">{outcomeWords(most, words)}</p>
+        <p className="whom came">{outcomeWords(most, formatContext)}</p>
       </div>
     ) : null;
   const { wanted, worst } = decides;
   const isSure = worst?.id === wanted.id && worst.kind === wanted.kind;
   // What the others score is nobody's own loss: then it is told of who acts.
-  const whom = (wanted.kind === 'stays' && worst?.kind === 'scored' && hand.selected) || wanted.id;
-  const piece = pieceIn(hand.scene, whom);
-  const nameOf = (id: string): string => words.label?.(id) ?? id;
+  const whom = (wanted.kind === 'stays' && worst?.kind === 'scored' && interaction.selected) || wanted.id;
+  const piece = pieceIn(interaction.scene, whom);
+  const nameOf = (id: string): string => formatContext.label?.(id) ?? id;
   return (
     <div className="strip" data-strip data-old={old || undefined}>
       {piece && <Portrait piece={piece} theme={theme} size={40} />}
@@ -88,14 +96,22 @@ export const Strip = ({ hand, fan, words }: { hand: Hand; fan: Fan | null; words
             : ui('strip.safe')}
         </p>
       )}
-      {!worst && tried && most && most.p > wanted.p && <Most most={most} words={words} />}
+      {!worst && tried && most && most.p > wanted.p && <Most most={most} formatContext={formatContext} />}
     </div>
   );
 };
 /** The chance of a fight with somebody hidden; without chances (nobody counts for the player) none is told. */
-const GuessStrip = ({ hand, guesses: { on, list }, words }: { hand: Hand; guesses: Guesses; words: Telling }) => {
+const GuessStrip = ({
+  interaction,
+  guesses: { on, list },
+  formatContext,
+}: {
+  interaction: Hand;
+  guesses: Guesses;
+  formatContext: Telling;
+}) => {
   const theme = useTheme();
-  const target = pieceIn(hand.scene, on);
+  const target = pieceIn(interaction.scene, on);
   if (!target || list.some(({ p }) => p === undefined)) return null;
   const sum = (wanted: string): number =>
     list.reduce((all, { meaning, p = 0 }) => (meaning === wanted ? all + p : all), 0);
@@ -103,7 +119,7 @@ const GuessStrip = ({ hand, guesses: { on, list }, words }: { hand: Hand; guesse
     <div className="strip" data-strip>
       <Portrait piece={target} theme={theme} size={40} />
       <p className="whom">
-        <strong>{words.label?.(on) ?? on}</strong>
+        <strong>{formatContext.label?.(on) ?? on}</strong>
       </p>
       <p className="chance">
         <strong>{percent(sum('good'))}</strong>

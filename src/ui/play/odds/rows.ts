@@ -28,12 +28,12 @@ export const oddsRows = (outcomes: readonly OddsRow[]): { rows: readonly OddsRow
 };
 
 /** One outcome of the tries in words: what came, unless what lasts of it tells upon whom, what lasts or what the rule gives, and who was pushed how far; where somebody was, that nothing else came goes without saying. */
-export const outcomeWords = ({ came, effects, texts, pushed }: FanOutcome, words: Telling): string => {
-  const told = (message: Message): string => tell(message, words);
-  const ways = pushed.map(({ id, least, most }) => {
-    const [from, to] = [least, most].map((mm) => length(Math.round(mm / 10) * 10, words).cm) as [string, string];
-    const who = words.label?.(id) ?? id;
-    if (least === 0) return ui('fan.pushedUpTo', { who, far: to });
+export const outcomeWords = ({ came, effects, texts, pushed }: FanOutcome, formatContext: Telling): string => {
+  const told = (message: Message): string => tell(message, formatContext);
+  const ways = pushed.map(({ id, least: min, most: max }) => {
+    const [from, to] = [min, max].map((mm) => length(Math.round(mm / 10) * 10, formatContext).cm) as [string, string];
+    const who = formatContext.label?.(id) ?? id;
+    if (min === 0) return ui('fan.pushedUpTo', { who, far: to });
     return ui('fan.pushed', { who, far: from === to ? from : ui('fan.range', { from, to }) });
   });
   // A point names who scores, not upon whom it was done.

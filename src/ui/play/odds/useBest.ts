@@ -29,12 +29,12 @@ export const attacksOf = (
       return at ? distance(at, piece.at) : Infinity;
     };
     const chosen = piece.id === selected ? mode : null;
-    const deeds = deedsOf(choices)
+    const actions = deedsOf(choices)
       .filter(isDeed)
       .filter((choice) => chosen === null || modeOf(choice) === chosen);
-    const aimed = deeds.filter(({ target }) => typeof target === 'string').toSorted((a, b) => far(a) - far(b));
+    const aimed = actions.filter(({ target }) => typeof target === 'string').toSorted((a, b) => far(a) - far(b));
     const nearest = new Set([...new Set(aimed.map(({ target }) => target))].slice(0, NEAREST));
-    const loose = deeds.filter(({ target }) => target === undefined);
+    const loose = actions.filter(({ target }) => target === undefined);
     return [...aimed.filter(({ target }) => nearest.has(target)), ...loose];
   });
 /** Whether a deed is likelier to cost the own side as much as it may bring: nobody is led to that. */
@@ -55,9 +55,9 @@ export const weighed = (
   return { wanted, worth: worthOf(told.effects, scene, turn.to) };
 };
 /** The best of each piece, worked out one by one after the screen has answered; null until all are known. */
-const useBest = (hand: Hand, pieces: readonly PieceNode[]): ReadonlyMap<NodeId, Best> | null => {
-  const { game, view, scene, turn } = hand;
-  const attacks = attacksOf(hand, pieces);
+const useBest = (interaction: Hand, pieces: readonly PieceNode[]): ReadonlyMap<NodeId, Best> | null => {
+  const { game, view, scene, turn } = interaction;
+  const attacks = attacksOf(interaction, pieces);
   const odds = useForecasts(
     game,
     view,
@@ -85,13 +85,14 @@ export interface Ranked {
 }
 const NOBODY: Ranked = { pieces: [], best: new Map(), first: null, known: false };
 /** The pieces to be listed and named on the yellow button, in one order that stays; none where one alone may act, or too many, or it is still being weighed who comes first. */
-export const useRanked = (hand: Hand): Ranked => {
-  const able = hand.selected === null ? pickable(hand) : [];
+export const useRanked = (interaction: Hand): Ranked => {
+  const able = interaction.selected === null ? pickable(interaction) : [];
   const pieces = able.length >= 2 && able.length <= MOST ? able : [];
-  const picked = hand.offer.kind === 'pick' ? pieceIn(hand.scene, hand.selected ?? undefined) : undefined;
+  const picked =
+    interaction.offer.kind === 'pick' ? pieceIn(interaction.scene, interaction.selected ?? undefined) : undefined;
   // Whoever chooses one of the others, upon whom something comes, does not act by him.
-  const isOwn = ({ seat }: PieceNode): boolean => 'to' in hand.turn && seat === hand.turn.to;
-  const best = useBest(hand, (picked ? [picked] : pieces).filter(isOwn));
+  const isOwn = ({ seat }: PieceNode): boolean => 'to' in interaction.turn && seat === interaction.turn.to;
+  const best = useBest(interaction, (picked ? [picked] : pieces).filter(isOwn));
   if (!best) return NOBODY;
   const worth = ({ id }: PieceNode): number => best.get(id)?.worth ?? 0;
   const sorted = pieces.toSorted((a, b) => worth(b) - worth(a));

@@ -17,14 +17,14 @@ export const oddsOf = (game: AnyGame, view: View<unknown>, action: unknown): Tol
   const told = forecast(game, view, action, {
     plan: (state, [first, ...others]) => {
       if (first?.kind !== 'do' || first.passes) return null;
-      const deeds = [first, ...others].flatMap((choice) => (choice.kind === 'do' && !choice.passes ? [choice] : []));
+      const actions = [first, ...others].flatMap((choice) => (choice.kind === 'do' && !choice.passes ? [choice] : []));
       const scene = game.scene(state);
-      const far = ({ piece, target }: (typeof deeds)[number]): number => {
+      const far = ({ piece, target }: (typeof actions)[number]): number => {
         const [by, on] = [pieceIn(scene, piece), pieceIn(scene, target)];
         return by && on ? distance(by.at, on.at) : Infinity;
       };
-      if (deeds.filter((deed) => far(deed) < Infinity).length > 1) several = true;
-      return deeds.reduce((best, deed) => (far(deed) < far(best) ? deed : best)).action;
+      if (actions.filter((action) => far(action) < Infinity).length > 1) several = true;
+      return actions.reduce((best, action) => (far(action) < far(best) ? action : best)).action;
     },
   });
   return several ? { ...told, nearest: true } : told;

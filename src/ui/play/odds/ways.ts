@@ -19,12 +19,12 @@ const deedsOn = ({ choices }: Weighing, target: NodeId, piece?: NodeId): Deed[] 
       : [],
   );
 /** Of several deeds that which is worth most, the first of equals; null where none is worth anything. */
-const mostOf = (hand: Weighing, deeds: readonly Deed[]): Deed | null => {
-  const worths = deeds.map(
+const mostOf = (hand: Weighing, actions: readonly Deed[]): Deed | null => {
+  const worths = actions.map(
     ({ action }) => weighed(knownOdds(hand.game, hand.view, JSON.stringify(action)), hand)?.worth ?? 0,
   );
-  const most = Math.max(0, ...worths);
-  return most > 0 ? (deeds[worths.indexOf(most)] ?? null) : null;
+  const max = Math.max(0, ...worths);
+  return max > 0 ? (actions[worths.indexOf(max)] ?? null) : null;
 };
 /** What a press on somebody means: of the ways in which a piece may turn on him that which is worth most, the first of equals, where none has been chosen. */
 export const wayOn = (hand: Weighing & Pick<Hand, 'mode'>, pressed: Choice<unknown>): Choice<unknown> => {
@@ -38,10 +38,10 @@ export const bestOn = (hand: Weighing & Pick<Hand, 'selected'>, target: NodeId):
   const on = pieceIn(scene, target);
   if (selected !== null || !('to' in turn) || !on || on.seat === turn.to) return null;
   const isOwn = ({ piece }: Deed): boolean => pieceIn(scene, piece)?.seat === turn.to;
-  const deeds = deedsOn(hand, target).filter(isOwn);
-  const [only, ...others] = deeds;
-  const best = mostOf(hand, deeds) ?? (others.length === 0 ? only : undefined);
-  if (best || deeds.length > 0) return best ?? null;
+  const actions = deedsOn(hand, target).filter(isOwn);
+  const [only, ...others] = actions;
+  const best = mostOf(hand, actions) ?? (others.length === 0 ? only : undefined);
+  if (best || actions.length > 0) return best ?? null;
   const far = ({ piece }: Deed): number => distance(pieceIn(scene, piece)?.at ?? on.at, on.at);
   const barred = choices.filter(
     (choice): choice is Deed => choice.kind === 'do' && choice.target === target && !!choice.not,

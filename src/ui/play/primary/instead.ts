@@ -11,21 +11,25 @@ type Hand = Pick<WholeHand, 'game' | 'view' | 'scene' | 'choices'>;
 /** What of an action a hand can set. */
 type Wish = { readonly path?: readonly Point[]; readonly at?: Point } & Aim;
 const isWish = (instead: unknown): instead is Wish => typeof instead === 'object' && instead !== null;
-const aimIn = (wish: Wish): Aim =>
-  Object.fromEntries(AIM_CONTROLS.flatMap((name) => (wish[name] === undefined ? [] : [[name, wish[name]]])));
+const aimIn = (desired: Wish): Aim =>
+  Object.fromEntries(AIM_CONTROLS.flatMap((name) => (desired[name] === undefined ? [] : [[name, desired[name]]])));
 /** A way shorter than this is none, in measures of the table. */
 const NO_WAY = 0.1;
-const draftOf = ({ choice, facing, on }: Proposal, wish: Wish, unit: Mm): { draft: Draft; action: unknown } | null => {
-  if (choice.kind === 'walk' && wish.path)
-    return pathLength(wish.path) < NO_WAY * unit
+const draftOf = (
+  { choice, facing, on }: Proposal,
+  desired: Wish,
+  unit: Mm,
+): { draft: Draft; action: unknown } | null => {
+  if (choice.kind === 'walk' && desired.path)
+    return pathLength(desired.path) < NO_WAY * unit
       ? null
-      : { draft: { choice, path: wish.path }, action: choice.along(wish.path) };
-  if (choice.kind === 'put' && wish.at) {
+      : { draft: { choice, path: desired.path }, action: choice.along(desired.path) };
+  if (choice.kind === 'put' && desired.at) {
     const turned = facing === undefined ? {} : { facing };
-    return { draft: { choice, at: wish.at, ...turned }, action: choice.at(wish.at, facing) };
+    return { draft: { choice, at: desired.at, ...turned }, action: choice.at(desired.at, facing) };
   }
   if (choice.kind !== 'aim') return null;
-  const aim = aimIn(wish);
+  const aim = aimIn(desired);
   return { draft: { choice, aim, ...(on === undefined ? {} : { on }) }, action: choice.toward(aim, on) };
 };
 /** The action of a draft found here. */
@@ -55,16 +59,16 @@ const targetBy = ({ scene, choices }: Hand, { choice }: Proposal): Draft[] => {
     .toSorted((a, b) => a.far - b.far);
 };
 /** The nearest lawful deed to what is proposed and refused: as the rules name it, else the nearest of the places or targets that there are; null where there is none that a hand can do. */
-export const insteadOf = (hand: Hand, proposal: Proposal): Draft | null => {
+export const insteadOf = (interaction: Hand, proposal: Proposal): Draft | null => {
   const { refusal, at } = proposal;
   if (!refusal) return null;
-  const wish = refusal.instead;
-  const found = isWish(wish) ? draftOf(proposal, wish, hand.scene.unit.mm) : null;
-  if (found && hand.game.refuse(hand.view, found.action) === null) return found.draft;
-  const named = openOf(hand.choices).find(
-    (each) => each.kind === 'do' && JSON.stringify(each.action) === JSON.stringify(wish),
+  const desired = refusal.instead;
+  const found = isWish(desired) ? draftOf(proposal, desired, interaction.scene.unit.mm) : null;
+  if (found && interaction.game.refuse(interaction.view, found.action) === null) return found.draft;
+  const named = openOf(interaction.choices).find(
+    (each) => each.kind === 'do' && JSON.stringify(each.action) === JSON.stringify(desired),
   );
   if (named) return { choice: named };
-  const near = at ? spotBy(proposal, at) : targetBy(hand, proposal);
-  return near.find((draft) => hand.game.refuse(hand.view, actionIn(draft)) === null) ?? null;
+  const near = at ? spotBy(proposal, at) : targetBy(interaction, proposal);
+  return near.find((draft) => interaction.game.refuse(interaction.view, actionIn(draft)) === null) ?? null;
 };

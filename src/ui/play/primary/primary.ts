@@ -9,7 +9,7 @@ export const primaryOf = ({
   showing,
   stalled,
   offer,
-  lead,
+  suggestion,
 }: {
   /** A shot of a person is worked out. */
   own: boolean;
@@ -17,10 +17,10 @@ export const primaryOf = ({
   /** A bot has given no answer. */
   stalled: boolean;
   offer: Offer;
-  lead: Lead | null;
+  suggestion: Lead | null;
 }): Primary => {
   if (own) return 'stop';
   if (showing) return showing.held ? 'goOn' : 'skip';
   if (stalled) return 'bot';
-  return offer.kind === 'pick' && lead ? 'lead' : offer.kind;
+  return offer.kind === 'pick' && suggestion ? 'lead' : offer.kind;
 };

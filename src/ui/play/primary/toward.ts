@@ -51,7 +51,7 @@ export const towardOf = (hand: Going, named?: PieceNode): Toward | null => {
   const enemy = named ?? nextTo(scene, piece);
   if (choice?.kind !== 'walk' || choice.not || aims || !enemy) return null;
   const { from, reach } = choice;
-  const least = WORTH * scene.unit.mm;
+  const min = WORTH * scene.unit.mm;
   const lawful = (path: readonly Point[]): Draft | null => {
     const action = choice.along(path);
     const refusal = game.refuse(view, action);
@@ -59,7 +59,7 @@ export const towardOf = (hand: Going, named?: PieceNode): Toward | null => {
   };
   const round = roundTo(scene, piece, from, enemy);
   const led = round && lawful(clampToLength(round, reach));
-  if (led && pathLength(led.path ?? []) >= least) return { draft: led, enemy };
+  if (led && pathLength(led.path ?? []) >= min) return { draft: led, enemy };
   const far = distance(from, enemy.at);
   const ways = ASIDE.flatMap((aside) => {
     const draft = lawful(walkTo(choice, [], turned(enemy.at, from, aside)).path);
@@ -67,7 +67,7 @@ export const towardOf = (hand: Going, named?: PieceNode): Toward | null => {
     return draft && stop ? [{ draft, gain: far - distance(stop, enemy.at) }] : [];
   });
   const best = ways.reduce<(typeof ways)[number] | null>((a, b) => (a && a.gain >= b.gain ? a : b), null);
-  return best && best.gain >= least ? { draft: best.draft, enemy } : null;
+  return best && best.gain >= min ? { draft: best.draft, enemy } : null;
 };
 
 /** Those who throw for how far they may go. */

@@ -17,7 +17,7 @@ import { useOffered } from '../hand/usePresses.ts';
 
 interface Asked {
   readonly open: OpenMatch;
-  readonly hand: Hand;
+  readonly interaction: Hand;
   readonly showing: Showing | null;
   /** A shot of a person is worked out. */
   readonly own: boolean;
@@ -30,22 +30,22 @@ interface Asked {
 }
 const NOBODY: readonly NodeId[] = [];
 /** Whom a lead names: who would act, and upon whom. */
-const namedBy = (lead: Lead): readonly NodeId[] => {
-  if (lead.kind === 'best') return [lead.best.choice.piece, lead.best.wanted.id];
-  if (lead.kind === 'foremost') return [lead.piece.id, lead.enemy.id];
-  return lead.kind === 'toward' ? [lead.enemy.id] : NOBODY;
+const namedBy = (suggestion: Lead): readonly NodeId[] => {
+  if (suggestion.kind === 'best') return [suggestion.best.choice.piece, suggestion.best.wanted.id];
+  if (suggestion.kind === 'foremost') return [suggestion.piece.id, suggestion.enemy.id];
+  return suggestion.kind === 'toward' ? [suggestion.enemy.id] : NOBODY;
 };
 /** Proposes or picks what the yellow button leads to; what lets the rest go by is done. */
-const follow = (lead: Lead, hand: Hand): void => {
-  if (lead.kind === 'best') hand.propose({ choice: lead.best.choice });
-  if (lead.kind === 'foremost') hand.select(lead.piece.id);
-  if (lead.kind === 'toward') hand.propose(lead.draft);
-  if (lead.kind === 'place') hand.propose({ choice: lead.choice });
-  if (lead.kind === 'rest' && lead.choice.kind === 'do') hand.press(lead.choice);
+const follow = (suggestion: Lead, interaction: Hand): void => {
+  if (suggestion.kind === 'best') interaction.propose({ choice: suggestion.best.choice });
+  if (suggestion.kind === 'foremost') interaction.select(suggestion.piece.id);
+  if (suggestion.kind === 'toward') interaction.propose(suggestion.draft);
+  if (suggestion.kind === 'place') interaction.propose({ choice: suggestion.choice });
+  if (suggestion.kind === 'rest' && suggestion.choice.kind === 'do') interaction.press(suggestion.choice);
 };
 /** What the yellow button leads to while the hand asks for something on the table: the best that was weighed, else what is worked out once for a table and a pick. */
-const useLead = (hand: Hand, { first, known }: Ranked, asks: boolean): Lead | null => {
-  const { game, view, scene, choices, selected, mode, turn } = hand;
+const useLead = (interaction: Hand, { first, known }: Ranked, asks: boolean): Lead | null => {
+  const { game, view, scene, choices, selected, mode, turn } = interaction;
   const seeks = asks && known && !first;
   const sought = useMemo(
     () => (seeks ? leadOf({ game, view, scene, choices, selected, mode, turn }) : null),
@@ -56,7 +56,7 @@ const useLead = (hand: Hand, { first, known }: Ranked, asks: boolean): Lead | nu
 /** The one yellow button: what it does, whether it names somebody to act on or with, who that would be, and what a press of it, a key at the table and Escape do. */
 export const usePrimary = ({
   open,
-  hand,
+  interaction,
   showing,
   own,
   stalled,
@@ -68,7 +68,7 @@ export const usePrimary = ({
   readonly primary: Primary;
   readonly names: boolean;
   readonly likely: NodeId | null;
-  readonly lead: Lead | null;
+  readonly suggestion: Lead | null;
   /** Whom the yellow button names: who would act, and upon whom. */
   readonly named: readonly NodeId[];
   press(): void;
@@ -76,18 +76,28 @@ export const usePrimary = ({
   cancel(): void;
 } => {
   // Whoever asks why somebody can do nothing is answered there.
-  const answers = guided?.names || hand.refusal !== null;
-  const asks = hand.offer.kind === 'pick' && !answers;
-  const found = useLead(hand, ranked, asks);
+  const answers = guided?.names || interaction.refusal !== null;
+  const asks = interaction.offer.kind === 'pick' && !answers;
+  const found = useLead(interaction, ranked, asks);
   // Where a lesson or a puzzle leads somebody it may be elsewhere.
-  const lead = guided && found?.kind !== 'best' && found?.kind !== 'foremost' ? null : found;
-  const best = lead?.kind === 'best' ? lead.best : null;
-  const likely = hand.selected === null ? null : hand.offer.kind === 'aim' ? hand.offer.on : (best?.wanted.id ?? null);
-  const primary = primaryOf({ own, showing, stalled, offer: hand.offer, lead });
-  const named = lead && primary === 'lead' ? namedBy(lead) : NOBODY;
+  const suggestion = guided && found?.kind !== 'best' && found?.kind !== 'foremost' ? null : found;
+  const best = suggestion?.kind === 'best' ? suggestion.best : null;
+  const likely =
+    interaction.selected === null
+      ? null
+      : interaction.offer.kind === 'aim'
+        ? interaction.offer.on
+        : (best?.wanted.id ?? null);
+  const primary = primaryOf({ own, showing, stalled, offer: interaction.offer, suggestion });
+  const named = suggestion && primary === 'lead' ? namedBy(suggestion) : NOBODY;
   // During a drag the table is ahead of the page: its moves are one offer.
-  const action = hand.offer.kind !== 'act' ? '' : hand.proposal?.moving ? 'moving' : JSON.stringify(hand.offer.action);
-  useOffered(presses, `${open.ply} ${primary === 'lead' ? lead?.kind : primary} ${action}`);
+  const action =
+    interaction.offer.kind !== 'act'
+      ? ''
+      : interaction.proposal?.moving
+        ? 'moving'
+        : JSON.stringify(interaction.offer.action);
+  useOffered(presses, `${open.ply} ${primary === 'lead' ? suggestion?.kind : primary} ${action}`);
   const press = () => {
     if (!presses.takes('offer')) return;
     if (guided?.press && !showing && !own) guided.press();
@@ -95,8 +105,8 @@ export const usePrimary = ({
     else if (primary === 'skip' || primary === 'goOn') skip();
     else if (primary === 'over') void rematch(open);
     else if (primary === 'bot') void letBotPlay();
-    else if (lead && primary === 'lead') follow(lead, hand);
-    else hand.press();
+    else if (suggestion && primary === 'lead') follow(suggestion, interaction);
+    else interaction.press();
     // What comes next is done on the table.
     if (document.activeElement?.closest('[data-tray]')) focusTable();
   };
@@ -104,11 +114,11 @@ export const usePrimary = ({
     primary,
     names: named.length > 0,
     likely,
-    lead,
+    suggestion,
     named,
     press,
     // A key on the table neither stops a shot nor leaves a match that is over.
     confirm: () => primary !== 'stop' && primary !== 'over' && press(),
-    cancel: () => (own ? cancelShot() : hand.cancel()),
+    cancel: () => (own ? cancelShot() : interaction.cancel()),
   };
 };

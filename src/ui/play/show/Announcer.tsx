@@ -21,23 +21,26 @@ interface Props {
   readonly turn: Turn;
   /** Whether more is to come of what is shown. */
   readonly going: boolean;
-  readonly hand: Hand;
+  readonly interaction: Hand;
 }
 
 /** The words of some of a step's events in the log's words, and how what flew came to lie. */
 const wordsOf = (open: OpenMatch, { ply, from, to }: News['tell'][number]): string[] => {
   const [before, after] = [sceneAt(open, Math.max(0, ply - 1)), sceneAt(open, ply)];
-  const words = speaking(open.match.players, before, after);
+  const formatContext = speaking(open.match.players, before, after);
   return eventsAt(open, ply)
     .slice(from, to)
-    .map((event) => shotWords(event, before, words, event.kind === 'shot' && isTremor(open, ply, event)));
+    .map((event) => shotWords(event, before, formatContext, event.kind === 'shot' && isTremor(open, ply, event)));
 };
 /** Who is to act and why, or how it ended. */
 const nextOf = ({ open, turn }: Props): string => {
-  const words = speaking(open.match.players, sceneAt(open, open.ply));
-  if ('over' in turn) return `${ui('over')}. ${tell(turn.over.why, words)}`;
+  const formatContext = speaking(open.match.players, sceneAt(open, open.ply));
+  if ('over' in turn) return `${ui('over')}. ${tell(turn.over.why, formatContext)}`;
   const player = open.match.players.find(({ seat }) => seat === turn.to);
-  return ui('live.turn', { seat: player ? playerCalled(player) : { seat: turn.to }, why: tell(turn.stage.why, words) });
+  return ui('live.turn', {
+    seat: player ? playerCalled(player) : { seat: turn.to },
+    why: tell(turn.stage.why, formatContext),
+  });
 };
 const titleOf = ({ open, turn, going }: Props): string | null => {
   const game = { key: `${open.match.game}:name` };
@@ -86,10 +89,10 @@ const usePressed = (): boolean => {
   return pressed;
 };
 /** Says what the hand holds, at each change anew; a drag is told where it ends. */
-const useHeld = (hand: Hand, players: OpenMatch['match']['players']): void => {
+const useHeld = (interaction: Hand, players: OpenMatch['match']['players']): void => {
   const held = useRef<Held | null>(null);
   const pressed = usePressed();
-  const { scene, selected, proposal } = hand;
+  const { scene, selected, proposal } = interaction;
   useEffect(() => {
     if (pressed) return;
     const { text, now } = handWords({ scene, selected, proposal }, held.current, speaking(players, scene));
@@ -102,6 +105,6 @@ const useHeld = (hand: Hand, players: OpenMatch['match']['players']): void => {
 export const Announcer = (props: Props) => {
   useTitle(titleOf(props));
   useTold(props);
-  useHeld(props.hand, props.open.match.players);
+  useHeld(props.interaction, props.open.match.players);
   return null;
 };

@@ -118,7 +118,7 @@ const gapOf = (scene: Scene, id: NodeId, pose: Pose): readonly [Point, Point] | 
   return least && !out && distance(...least) <= NEAR_RIM ? least : null;
 };
 /** What is measured of a flick: how far the flicked body turned, and who lies near a rim; of those alone who still lie as it left them. */
-const notesOf = ({ act, result }: ShotEvent, scene: Scene, words: Telling): Note[] => {
+const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: Telling): Note[] => {
   const { whole = 0, beforeHit = 0 } = result.spun[act.id] ?? {};
   const turned = Math.abs(whole);
   const lying = Object.entries(result.rest).filter(([id, pose]) => {
@@ -131,7 +131,7 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, words: Telling): Note
     const gap = pieceIn(scene, id)?.out ? null : gapOf(scene, id, pose);
     // Who hangs over the rim is told so already.
     if (!gap || distance(...gap) < 1) return [];
-    const text = ui('after.rim', { far: length(Math.round(distance(...gap)), words).cm });
+    const text = ui('after.rim', { far: length(Math.round(distance(...gap)), formatContext).cm });
     // Where another lies in the gap it would be read as his.
     const taken = scene.nodes.some(
       (node) =>
@@ -183,7 +183,12 @@ const isLaidAnew = ({ result }: ShotEvent, now: Scene): boolean =>
   });
 
 /** What the shots of a match have left on the table as it is looked at: where shells of the gun that is `aimed`, or the last of each gun in the last turns, came down; of a flick just made, unless the next is `aiming`, anything moves or was laid anew, its ways, its touch and what is measured of it. */
-export const aftermathOf = (open: OpenMatch, aimed: NodeId | null, aiming: boolean, words: Telling): Aftermath => {
+export const aftermathOf = (
+  open: OpenMatch,
+  aimed: NodeId | null,
+  aiming: boolean,
+  formatContext: Telling,
+): Aftermath => {
   const shots = shotsOf(open);
   const last = shots.at(-1);
   if (!last) return NO_AFTERMATH;
@@ -200,9 +205,12 @@ export const aftermathOf = (open: OpenMatch, aimed: NodeId | null, aiming: boole
     ? { ...NO_AFTERMATH, falls }
     : {
         ...NO_AFTERMATH,
-        traces: waysOf(last.shot).map(({ id, way }) => ({ way, seat: pieceIn(before, id)?.seat ?? 'graphite' })),
+        traces: waysOf(last.shot).map(({ id, way: path }) => ({
+          way: path,
+          seat: pieceIn(before, id)?.seat ?? 'graphite',
+        })),
         sparks: met ? [met.at] : [],
         falls,
-        notes: notesOf(last.shot, now, words),
+        notes: notesOf(last.shot, now, formatContext),
       };
 };

@@ -95,28 +95,28 @@ const LASTING = new Set<TableEvent['kind']>(['hit', 'wounded', 'removed', 'resto
 const deedsSince = (open: OpenMatch, me: Seat): Deed[] => {
   let first = open.steps.length;
   while (first > 1 && !isOwn(open, first - 1, me)) first--;
-  const deeds: Deed[] = [];
+  const actions: Deed[] = [];
   for (let ply = first; ply < open.steps.length; ply++) {
     const actor = actorOf(open, ply);
     const events = eventsAt(open, ply);
     if (!actor || events.every(({ kind }) => kind === 'said')) continue;
-    const last = deeds.at(-1);
+    const last = actions.at(-1);
     const piece = doerOf(open, ply, last && actor.seat === me ? last.seat : actor.seat);
     const same = last && last.seat === actor.seat && (piece === null || piece === last.piece);
     // What is decided anew after something came of it is a deed of its own.
     const before = open.game.turn(open.steps[ply - 1]?.state);
     const anew = 'to' in before && !before.midway && tells(events) && last && tells(last.events);
     const goesOn = last && (actor.seat === me || (same && !anew));
-    if (goesOn) deeds[deeds.length - 1] = { ...last, to: ply, events: [...last.events, ...events] };
+    if (goesOn) actions[actions.length - 1] = { ...last, to: ply, events: [...last.events, ...events] };
     else if (actor.seat !== me && (actor.bot || open.game.secrets))
-      deeds.push({ from: ply, to: ply, seat: actor.seat, piece, events });
+      actions.push({ from: ply, to: ply, seat: actor.seat, piece, events });
   }
-  return deeds;
+  return actions;
 };
 /** Whether the strip tells what was done last: what a person has thrown in the other side's turn, as a defence, is told whole like any own deed. */
-export const isSummed = (open: OpenMatch, deeds: readonly Deed[]): boolean => {
+export const isSummed = (open: OpenMatch, actions: readonly Deed[]): boolean => {
   const turn = turnNow(open);
-  return deeds.length > 0 && 'to' in turn && actorOf(open, decisionOf(open, open.ply))?.seat !== turn.to;
+  return actions.length > 0 && 'to' in turn && actorOf(open, decisionOf(open, open.ply))?.seat !== turn.to;
 };
 
 /** From whom of a side was measured what it did as a whole, as a spell. */
@@ -126,10 +126,10 @@ const measuredBy = (scene: Scene, { seat, events }: Deed): NodeId | null =>
     .flat()
     .find((id) => pieceIn(scene, id)?.seat === seat) ?? null;
 /** Where a deed lies on the table as it is now: at whom it was done by, or measured from, with the way gone and the place of whom it struck. */
-export const markOf = (open: OpenMatch, deed: Deed): DeedMark | null => {
-  const { from, to, piece, seat, events } = deed;
+export const markOf = (open: OpenMatch, action: Deed): DeedMark | null => {
+  const { from, to, piece, seat, events } = action;
   const [before, after] = [sceneAt(open, from - 1), sceneAt(open, to)];
-  const by = piece ?? measuredBy(before, deed);
+  const by = piece ?? measuredBy(before, action);
   const who = pieceIn(after, by) ?? pieceIn(before, by);
   const trail = events.flatMap((event) => (event.kind === 'moved' && event.id === piece ? event.path : []));
   // Whoever fell where his way has led him has gone it all the same.
@@ -144,13 +144,13 @@ export const markOf = (open: OpenMatch, deed: Deed): DeedMark | null => {
 /** The numbered marks of deeds in their order, with what came upon each as it is told: of the one that is pointed at (1 for the first) alone, else of all that have one. */
 export const marksOf = (
   open: OpenMatch,
-  deeds: readonly Deed[],
+  actions: readonly Deed[],
   pointed: number | null,
-  cameUpon: (deed: Deed, id: NodeId) => Omit<Struck, 'at'> | null,
+  cameUpon: (action: Deed, id: NodeId) => Omit<Struck, 'at'> | null,
 ): StoryMark[] =>
-  deeds.flatMap((deed, i) => {
-    const mark = pointed === null || pointed === i + 1 ? markOf(open, deed) : null;
+  actions.flatMap((action, i) => {
+    const mark = pointed === null || pointed === i + 1 ? markOf(open, action) : null;
     if (!mark) return [];
-    const struck = mark.struck.map(({ id, at }) => ({ at, word: '', more: null, ...cameUpon(deed, id) }));
-    return [{ ...mark, n: i + 1, seat: deed.seat, struck }];
+    const struck = mark.struck.map(({ id, at }) => ({ at, word: '', more: null, ...cameUpon(action, id) }));
+    return [{ ...mark, n: i + 1, seat: action.seat, struck }];
   });

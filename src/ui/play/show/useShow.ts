@@ -69,7 +69,7 @@ const unseen = ({ viewer, seen, steps, opening }: OpenMatch): number => {
 };
 
 /** The one clock of what is told: shows the steps played, one after the other, to the eyes that were there when they were played. */
-export const useShow = (open: OpenMatch, calm: boolean, wall: boolean): Shown => {
+export const useShow = (open: OpenMatch, reducedMotion: boolean, wall: boolean): Shown => {
   const pace = useSettings((settings) => settings.pace);
   const last = open.steps.length - 1;
   const [done, setDone] = useState(() => last - unseen(open));
@@ -91,11 +91,12 @@ export const useShow = (open: OpenMatch, calm: boolean, wall: boolean): Shown =>
   const [from, to] = [open.steps[ply - 1], open.steps[ply]];
   const hold = live ? holdOf(open, ply, pace, wall) : repeated && repeated.ply < repeated.to ? BETWEEN : 0;
   // Dice thrown by hand lie already; those set for a practice fall as others do.
-  const dice = live && (open.practice || !open.match.entries[ply - 1]?.dice) ? (calm ? STILL_DICE_MS : DICE_MS) : 0;
+  const dice =
+    live && (open.practice || !open.match.entries[ply - 1]?.dice) ? (reducedMotion ? STILL_DICE_MS : DICE_MS) : 0;
   const show = useMemo(() => {
     if (!from || !to || !(live || repeated)) return null;
-    return showOf(game, eyes, ply, { from, to }, { calm, slow: repeated?.slow ?? 1, dice, wall }, hold);
-  }, [game, eyes, ply, from, to, live, repeated, calm, dice, wall, hold]);
+    return showOf(game, eyes, ply, { from, to }, { reducedMotion, slow: repeated?.slow ?? 1, dice, wall }, hold);
+  }, [game, eyes, ply, from, to, live, repeated, reducedMotion, dice, wall, hold]);
 
   const [clock, setClock] = useState<Clock | null>(null);
   const goOn = useCallback((show: Show, since: number, ms: number) => {

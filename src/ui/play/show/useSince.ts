@@ -34,7 +34,7 @@ export const useSince = (
   const since = useMemo(() => (hides ? NOTHING : sinceOf(open)), [hides, open]);
   // What came of a deed is told anew in another language.
   const { story } = useMemo(
-    () => ({ language, story: marksOf(open, since, pointed, (deed, id) => cameUpon(open, deed, id)) }),
+    () => ({ language, story: marksOf(open, since, pointed, (action, id) => cameUpon(open, action, id)) }),
     [open, since, pointed, language],
   );
   return { since, story: proposal && pointsAt(proposal) ? NO_MARKS : story, close, point };

@@ -14,14 +14,14 @@ import { doerOf } from './since.ts';
 
 type Words = Pick<Verdict, 'word' | 'more' | 'dice'>;
 
-const throwWords = (rolled: Rolled, words: Telling): Words | null => {
+const throwWords = (rolled: Rolled, formatContext: Telling): Words | null => {
   const row = rolled.thrown.rows[rolled.row];
-  return row ? { word: tell(row.word ?? row.text, words), more: sumWords(rolled), dice: rolled.dice } : null;
+  return row ? { word: tell(row.word ?? row.text, formatContext), more: sumWords(rolled), dice: rolled.dice } : null;
 };
 /** What an event says of which piece, in large words: a throw of whom it was dealt, a blow without a throw of whom it struck. */
-const saidBy = (event: TableEvent, words: Telling): (Words & { readonly on: NodeId }) | null => {
+const saidBy = (event: TableEvent, formatContext: Telling): (Words & { readonly on: NodeId }) | null => {
   if (event.kind === 'rolled') {
-    const said = throwWords(event, words);
+    const said = throwWords(event, formatContext);
     return said && event.thrown.dealt ? { ...said, on: event.thrown.dealt.on } : null;
   }
   if (event.kind !== 'hit' && event.kind !== 'wounded' && event.kind !== 'removed') return null;
@@ -29,10 +29,10 @@ const saidBy = (event: TableEvent, words: Telling): (Words & { readonly on: Node
   // Two who fell by each other are told at once, where the second stood.
   const both = event.kind === 'removed' && event.ids.length === 2;
   const on = event.ids.length === 1 || both ? event.ids.at(-1) : undefined;
-  return on === undefined ? null : { on, word: tell(event.text, words), more: null, dice: [] };
+  return on === undefined ? null : { on, word: tell(event.text, formatContext), more: null, dice: [] };
 };
 /** The verdicts of the deed that was done last, as far as it has been told: one at each piece that was dealt something, where it stood then, or lies after a flick. */
-export const verdictsOf = (open: OpenMatch, words: Telling): Verdict[] => {
+export const verdictsOf = (open: OpenMatch, formatContext: Telling): Verdict[] => {
   if (isBygone(open, open.ply)) return [];
   const found = new Map<NodeId, Verdict & { thrown: boolean }>();
   for (let ply = Math.max(1, decisionOf(open, open.ply)); ply <= open.ply; ply++) {
@@ -42,7 +42,7 @@ export const verdictsOf = (open: OpenMatch, words: Telling): Verdict[] => {
     for (const event of events) {
       const end = event.kind === 'moved' ? event.path.at(-1) : undefined;
       if (event.kind === 'moved' && end) gone.set(event.id, end);
-      const said = saidBy(event, words);
+      const said = saidBy(event, formatContext);
       const thrown = event.kind === 'rolled';
       // What comes of a throw adds nothing to what its row has said.
       if (!said || (!thrown && found.get(said.on)?.thrown)) continue;

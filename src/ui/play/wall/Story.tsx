@@ -35,7 +35,7 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn | null }) =>
         <ChevronLeft aria-hidden />
       </button>
       {stops.slice(first, end + 1).map((ply, k) => {
-        const words = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
+        const formatContext = telling(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
         const roll = rollsOf(eventsAt(open, ply)).at(-1);
         const actor = actorOf(open, ply);
         return (
@@ -47,7 +47,7 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn | null }) =>
             onClick={() => goTo(ply)}
           >
             {numbers.has(ply) ? <b>{numbers.get(ply)}</b> : actor && <SeatMark seat={actor.seat} size={28} />}
-            <span className="grow">{titleOf(open, ply, roll, words)}</span>
+            <span className="grow">{titleOf(open, ply, roll, formatContext)}</span>
             {roll?.dice.map((face, i) => (
               <Die key={i} face={face} size={34} />
             ))}

@@ -11,16 +11,16 @@ import { headOf } from '../words/lines.ts';
 /** So many words a card has at most. */
 const WORDS = 3;
 /** What a step is called, in a word or two: by the row that its throw or shot lit, else by what was chosen or, with that too long, by the stage in which it was done. */
-export const titleOf = (open: OpenMatch, ply: number, roll: Rolled | undefined, words: Telling): string => {
+export const titleOf = (open: OpenMatch, ply: number, roll: Rolled | undefined, formatContext: Telling): string => {
   const row = roll?.thrown.rows[roll.row];
   const shot = eventsAt(open, ply).find((event) => event.kind === 'shot');
   const [came] = shot ? cameOf(shot) : [];
   const turn = open.game.turn(stateAt(open, ply - 1));
   const told = [row?.word, row?.text, came?.text, chosenIn(open, ply)].map((text) =>
-    text ? headOf(tell(text, words)).word : '',
+    text ? headOf(tell(text, formatContext)).word : '',
   );
   const short = told.find((word) => word !== '' && word.split(/\s/).length <= WORDS && Number.isNaN(Number(word)));
-  return short ?? ('to' in turn ? stageOf(turn.stage, words) : '');
+  return short ?? ('to' in turn ? stageOf(turn.stage, formatContext) : '');
 };
 /** What was chosen in a step, in the words of its button. */
 const chosenIn = (open: OpenMatch, ply: number): Message | undefined => {
@@ -38,5 +38,5 @@ const chosenIn = (open: OpenMatch, ply: number): Message | undefined => {
   return choice && deedOf(choice);
 };
 /** The stage of a turn that is on, by its name. */
-export const stageOf = ({ list, at, why }: Extract<Turn, { to: unknown }>['stage'], words: Telling): string =>
-  tell(list[at] ?? why, words);
+export const stageOf = ({ list, at, why }: Extract<Turn, { to: unknown }>['stage'], formatContext: Telling): string =>
+  tell(list[at] ?? why, formatContext);

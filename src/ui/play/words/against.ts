@@ -10,9 +10,9 @@ export const againstIn = (
   choice: AimChoice,
   aim: Aim,
   laid: NodeId | null,
-  words: Telling,
+  formatContext: Telling,
 ): Against | null => {
   const id = meantFor(choice, scene, aim, laid);
   const bearing = bearingTo(choice, scene, id);
-  return id === null || bearing === null ? null : { who: words.label?.(id) ?? id, bearing };
+  return id === null || bearing === null ? null : { who: formatContext.label?.(id) ?? id, bearing };
 };

@@ -60,10 +60,13 @@ const toneOf = ({ kind }: Grave, own: boolean): Came['tone'] => {
   if (kind === 'restored') return own ? 'good' : 'part';
   return !own ? 'good' : kind === 'removed' ? 'bad' : 'part';
 };
-const thrownBy = ({ thrown, row, total }: Rolled, words: Telling): { word: string; more: string | null } | null => {
+const thrownBy = (
+  { thrown, row, total }: Rolled,
+  formatContext: Telling,
+): { word: string; more: string | null } | null => {
   const lit = thrown.rows[row];
   if (!lit) return null;
-  const { word, rest } = headOf(tell(lit.word ?? lit.text, words));
+  const { word, rest } = headOf(tell(lit.word ?? lit.text, formatContext));
   return { word, more: sumWords({ thrown, total }) ?? (rest || null) };
 };
 /** Who of two fell by no throw: the one who came, or both; null where it is the other, as the faces say. */
@@ -76,14 +79,14 @@ const calledBy = (
   grave: Grave,
   own: boolean,
   dealt: Rolled | undefined,
-  words: Telling,
+  formatContext: Telling,
 ): { word: string; more: string | null } => {
   const on = dealt?.thrown.dealt?.on;
-  const thrown = dealt && on !== undefined && grave.ids.includes(on) ? thrownBy(dealt, words) : null;
+  const thrown = dealt && on !== undefined && grave.ids.includes(on) ? thrownBy(dealt, formatContext) : null;
   // A row without a word of its own begins with a name, which the faces tell already.
   if (thrown && dealt?.thrown.rows[dealt.row]?.word) return thrown;
   if (grave.kind === 'scored') {
-    const word = grave.word ? tell(grave.word, words) : ui('strip.point');
+    const word = grave.word ? tell(grave.word, formatContext) : ui('strip.point');
     return { word, more: ui(own ? 'strip.toYou' : 'strip.toThem') };
   }
   if (grave.kind === 'restored' || grave.kind === 'revealed') return { word: '', more: null };
@@ -99,9 +102,14 @@ const harmedIn = (events: readonly TableEvent[]): ReadonlyMap<NodeId, Grave> => 
   return new Map(order.flatMap((event) => event.ids.map((id) => [id, event] as const)));
 };
 /** What came upon one piece, by the throw that dealt it. */
-const harmWords = (id: NodeId, harm: Grave, events: readonly TableEvent[], words: Telling): Omit<Came, 'tone'> => {
+const harmWords = (
+  id: NodeId,
+  harm: Grave,
+  events: readonly TableEvent[],
+  formatContext: Telling,
+): Omit<Came, 'tone'> => {
   const dealt = events.findLast((event): event is Rolled => event.kind === 'rolled' && event.thrown.dealt?.on === id);
-  return calledBy({ ...harm, ids: [id] }, false, dealt, words);
+  return calledBy({ ...harm, ids: [id] }, false, dealt, formatContext);
 };
 /** A word that stands alone begins with a capital letter. */
 const begun = <Told extends { readonly word: string }>(told: Told): Told => ({
@@ -111,8 +119,8 @@ const begun = <Told extends { readonly word: string }>(told: Told): Told => ({
 /** What a deed brought upon a piece, as it is told on the table; null where nothing is told of it there. */
 export const cameUpon = (open: OpenMatch, { from, to, events }: Deed, id: NodeId): Omit<Came, 'tone'> | null => {
   const harm = harmedIn(events).get(id);
-  const words = speaking(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
-  return harm ? begun(harmWords(id, harm, events, words)) : null;
+  const formatContext = speaking(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
+  return harm ? begun(harmWords(id, harm, events, formatContext)) : null;
 };
 /** The same words once, each with how often it came. */
 const counted = (list: readonly string[]): string =>
@@ -121,53 +129,58 @@ const counted = (list: readonly string[]): string =>
     .map(([word, n]) => (n > 1 ? `${word} × ${n}` : word))
     .join(', ');
 /** What a deed of somebody else is told by to the side that is to act. */
-export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
-  const [before, after] = [sceneAt(open, deed.from - 1), sceneAt(open, deed.to)];
-  const words = speaking(open.match.players, before, after);
+export const deedWords = (open: OpenMatch, action: Deed, me: Seat): DeedWords => {
+  const [before, after] = [sceneAt(open, action.from - 1), sceneAt(open, action.to)];
+  const formatContext = speaking(open.match.players, before, after);
   // Who was hidden before is shown as he lies open now.
   const nodeOf = (id: NodeId | undefined): PieceNode | undefined => {
     const [was, is] = [pieceIn(before, id), pieceIn(after, id)];
     return is?.out && is.mark !== was?.mark ? is : (was ?? is);
   };
-  const { events } = deed;
+  const { events } = action;
   const grave = gravestOf(events);
   const deals = events.filter((event): event is Rolled => event.kind === 'rolled' && event.thrown.dealt !== undefined);
   // Of several throws the one that the gravest came of.
   const dealt = deals.findLast(({ thrown }) => grave?.ids.includes(thrown.dealt?.on ?? '')) ?? deals.at(-1);
   const own = grave?.ids.some((id) => nodeOf(id)?.seat === me) ?? false;
   const met = [...(dealt?.thrown.dealt ? [dealt.thrown.dealt.on] : []), ...(grave?.ids ?? []), ...piecesOf(events)];
-  const on = met.map(nodeOf).find((node) => node && node.seat !== deed.seat) ?? null;
-  const by = nodeOf(deed.piece ?? undefined) ?? null;
+  const on = met.map(nodeOf).find((node) => node && node.seat !== action.seat) ?? null;
+  const by = nodeOf(action.piece ?? undefined) ?? null;
   const harmed = harmedIn(events);
-  const way = events.flatMap((event) => (event.kind === 'moved' && event.id === deed.piece ? [event.path] : []));
+  const way = events.flatMap((event) => (event.kind === 'moved' && event.id === action.piece ? [event.path] : []));
   const last = events.findLast(({ kind }) => kind !== 'said');
   const rolled = events.findLast((event): event is Rolled => event.kind === 'rolled');
   // What no piece threw names nobody by its faces.
-  const whole = events.findLast((event): event is Rolled => event.kind === 'rolled' && event.seat === deed.seat);
-  const cast = deed.piece === null && !dealt ? whole : undefined;
+  const whole = events.findLast((event): event is Rolled => event.kind === 'rolled' && event.seat === action.seat);
+  const cast = action.piece === null && !dealt ? whole : undefined;
   const shot = events.findLast((event) => event.kind === 'shot');
   const [row] = shot ? cameOf(shot) : [];
   const outcomeOf = (): Came | null => {
     const tone = grave ? toneOf(grave, own) : null;
     const fell = grave && !dealt ? fellOf(grave, by, on) : null;
     if (!fell && harmed.size > 1) {
-      const all = [...harmed].map(([id, harm]) => harmWords(id, harm, events, words).word);
+      const all = [...harmed].map(([id, harm]) => harmWords(id, harm, events, formatContext).word);
       return { word: counted(all), more: null, tone };
     }
-    const called = fell ? { word: fell, more: null } : grave && calledBy(grave, own, dealt, words);
-    if (called?.word) return { ...called, more: called.more ?? (cast ? tell(cast.text, words) : null), tone };
+    const called = fell ? { word: fell, more: null } : grave && calledBy(grave, own, dealt, formatContext);
+    if (called?.word) return { ...called, more: called.more ?? (cast ? tell(cast.text, formatContext) : null), tone };
     // What it gave says why the same side goes on, or why it does not.
-    if (row) return { word: headOf(tell(row.text, words)).word, more: row.gives && tell(row.gives, words), tone };
-    const thrown = rolled && thrownBy(dealt ?? rolled, words);
+    if (row)
+      return {
+        word: headOf(tell(row.text, formatContext)).word,
+        more: row.gives && tell(row.gives, formatContext),
+        tone,
+      };
+    const thrown = rolled && thrownBy(dealt ?? rolled, formatContext);
     if (thrown) return { ...thrown, tone };
-    const far = way.reduce((sum, path) => sum + pathLength(path), 0);
-    return far > 0 && !after.boards ? { word: length(far, words).cm, more: null, tone: null } : null;
+    const distance = way.reduce((sum, path) => sum + pathLength(path), 0);
+    return distance > 0 && !after.boards ? { word: length(distance, formatContext).cm, more: null, tone: null } : null;
   };
   const outcome = outcomeOf();
   const came = outcome && begun(outcome);
   // Whom the faces show need not be told what the word already says.
   const named = by && on && came;
-  const label = (node: PieceNode): string => words.label?.(node.id) ?? '';
+  const label = (node: PieceNode): string => formatContext.label?.(node.id) ?? '';
   // Several ways are added up, so none of them is told alone.
   const sum = !grave && by && last?.kind === 'moved' && way.length > 1;
   // Of a point it is told what brought it: both may be back where they began by then.
@@ -179,7 +192,7 @@ export const deedWords = (open: OpenMatch, deed: Deed, me: Seat): DeedWords => {
   const lines = brought.length > 0 ? brought : main;
   const sentence = sum
     ? ui('since.ways', { who: label(by), n: way.length })
-    : lines.map((event) => tell(event.text, words)).join('; ');
+    : lines.map((event) => tell(event.text, formatContext)).join('; ');
   const others = [...harmed.keys()]
     .flatMap((id) => nodeOf(id) ?? [])
     .filter((node) => node.id !== on?.id && node !== by);

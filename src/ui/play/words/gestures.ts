@@ -8,9 +8,9 @@ const GESTURES = {
   pick: () => true,
   walk: ({ choices, scene }: Hand) => !scene.boards && choices.some(({ kind }) => kind === 'walk' || kind === 'put'),
   square: ({ scene }: Hand) => scene.boards !== undefined,
-  aim: (hand: Hand) => aimedIn(hand) !== null,
+  aim: (interaction: Hand) => aimedIn(interaction) !== null,
   turn: ({ choices }: Hand) => choices.some((choice) => choice.kind === 'put' && choice.turns),
-  mode: (hand: Hand) => modesOf(hand).length > 0,
+  mode: (interaction: Hand) => modesOf(interaction).length > 0,
   outlook: mayLook,
   confirm: () => true,
   measure: () => true,
@@ -19,9 +19,9 @@ const GESTURES = {
   time: () => true,
   sound: () => true,
   help: () => true,
-} as const satisfies Readonly<Record<string, (hand: Hand) => boolean>>;
+} as const satisfies Readonly<Record<string, (interaction: Hand) => boolean>>;
 export type Gesture = keyof typeof GESTURES;
 
 /** What a hand can do now. */
-export const gesturesOf = (hand: Hand): Gesture[] =>
-  (Object.keys(GESTURES) as Gesture[]).filter((gesture) => GESTURES[gesture](hand));
+export const gesturesOf = (interaction: Hand): Gesture[] =>
+  (Object.keys(GESTURES) as Gesture[]).filter((gesture) => GESTURES[gesture](interaction));

@@ -23,33 +23,35 @@ export interface Held {
 /** Whether what a proposal shows is told too: what must be climbed, what room there is. */
 const isTold = (node: SceneNode): boolean => node.kind === 'area' || (node.kind === 'line' && node.style === 'climb');
 /** How far a proposed way leads, where the piece would stand, and who is nearest to it there; nothing of it where that is unlawful. */
-const whereTo = ({ scene, selected, proposal }: Holding, words: Telling): string[] => {
+const whereTo = ({ scene, selected, proposal }: Holding, formatContext: Telling): string[] => {
   const at = proposal?.at ?? proposal?.path?.at(-1);
   const piece = scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === selected);
   if (!proposal || !at || proposal.refusal || squareAt(scene, at)) return [];
   const { path, preview } = proposal;
   const near = piece ? nearestFoe(piece, at, scene) : null;
   return [
-    ...(path ? [length(preview?.used ?? pathLength(path), words).cm] : []),
+    ...(path ? [length(preview?.used ?? pathLength(path), formatContext).cm] : []),
     placeWords(at, scene),
-    ...(near ? [ui('hand.nearest', { who: pieceWords(near.foe, scene), far: length(near.gap, words).cm })] : []),
+    ...(near
+      ? [ui('hand.nearest', { who: pieceWords(near.foe, scene), far: length(near.gap, formatContext).cm })]
+      : []),
   ];
 };
 /** The settings of what is aimed. */
-const aimOf = ({ proposal, scene }: Holding, words: Telling): string[] => {
+const aimOf = ({ proposal, scene }: Holding, formatContext: Telling): string[] => {
   const { choice } = proposal ?? {};
   if (choice?.kind !== 'aim') return [];
   const setting = settingOf(choice, proposal);
   return AIM_CONTROLS.flatMap((name) => {
     const limits = choice.controls.set[name];
     if (!limits || limits.from === limits.to) return [];
-    const against = againstIn(scene, choice, setting, laidOn(choice, proposal ?? null), words);
+    const against = againstIn(scene, choice, setting, laidOn(choice, proposal ?? null), formatContext);
     return [`${ui(`aim.${name}`)} ${aimWords(name, setting[name] ?? limits.start, limits.start, against)}`];
   });
 };
 
 /** The piece in the hand, what is proposed with it and where, and why that may not be; of a piece that does the same as before only what has changed. */
-export const handWords = (hand: Holding, before: Held | null, words: Telling): { text: string; now: Held } => {
+export const handWords = (hand: Holding, before: Held | null, formatContext: Telling): { text: string; now: Held } => {
   const { scene, selected, proposal } = hand;
   const choice = proposal?.choice;
   const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;
@@ -59,9 +61,9 @@ export const handWords = (hand: Holding, before: Held | null, words: Telling): {
   const under =
     at && scene.nodes.find((node): node is AreaNode => node.kind === 'area' && !!node.label && inside(at, node.shape));
   const who = [
-    selected && words.label?.(selected),
-    choice && tell(deedOf(choice), words),
-    target && words.label?.(target),
+    selected && formatContext.label?.(selected),
+    choice && tell(deedOf(choice), formatContext),
+    target && formatContext.label?.(target),
   ]
     .filter(Boolean)
     .join(', ');
@@ -70,17 +72,17 @@ export const handWords = (hand: Holding, before: Held | null, words: Telling): {
   const covered = moved && coveredBy(scene, footprintOf({ ...moved.piece, at: moved.to }));
   const area = square
     ? squaresWords(scene, square.board, covered?.first ?? square.cell, covered?.last)
-    : ((under && words.label?.(under.id)) ?? '');
-  const aim = aimOf(hand, words);
+    : ((under && formatContext.label?.(under.id)) ?? '');
+  const aim = aimOf(hand, formatContext);
   const text = [
     !same && who,
     // A square is the place itself.
     (square || !same || area !== before.area) && area,
-    ...whereTo(hand, words),
+    ...whereTo(hand, formatContext),
     ...aim.filter((each, i) => !same || each !== before.aim[i]),
-    ...(proposal?.preview?.nodes ?? []).map((node) => isTold(node) && node.label && tell(node.label, words)),
-    proposal?.preview?.warns && tell(proposal.preview.warns, words),
-    proposal?.refusal && tell(proposal.refusal.text, words),
+    ...(proposal?.preview?.nodes ?? []).map((node) => isTold(node) && node.label && tell(node.label, formatContext)),
+    proposal?.preview?.warns && tell(proposal.preview.warns, formatContext),
+    proposal?.refusal && tell(proposal.refusal.text, formatContext),
   ];
   return { text: text.filter(Boolean).join(', ') || who, now: { who, area, aim } };
 };

@@ -5,22 +5,22 @@ import { mayLook } from '../card/Outlook.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** What the keys of the table do now, in words: those of the aim while something is aimed, and only those that do anything in this game. */
-export const keyHelp = (hand: Hand): string => {
-  const aimed = aimedIn(hand);
-  const walks = hand.choices.some(({ kind }) => kind === 'walk');
+export const keyHelp = (interaction: Hand): string => {
+  const aimed = aimedIn(interaction);
+  const walks = interaction.choices.some(({ kind }) => kind === 'walk');
   const moves = aimed
     ? ui(aimed.controls.set.lift ? 'table.help.gun' : 'table.help.flick')
-    : hand.scene.boards
+    : interaction.scene.boards
       ? ui('table.squares')
-      : (walks || hand.choices.some(({ kind }) => kind === 'put')) && ui('table.help');
-  const targets = !aimed && hand.choices.some((choice) => choice.kind === 'do' && choice.target !== undefined);
+      : (walks || interaction.choices.some(({ kind }) => kind === 'put')) && ui('table.help');
+  const targets = !aimed && interaction.choices.some((choice) => choice.kind === 'do' && choice.target !== undefined);
   return [
     ui('table.help.pick', KEY_NAMES),
     moves,
     !aimed && walks && ui('table.help.corner'),
     targets && ui('table.help.targets'),
-    hand.choices.some((choice) => choice.kind === 'put' && choice.turns) && ui('table.help.turn'),
-    mayLook(hand) && ui('table.help.outlook', KEY_NAMES),
+    interaction.choices.some((choice) => choice.kind === 'put' && choice.turns) && ui('table.help.turn'),
+    mayLook(interaction) && ui('table.help.outlook', KEY_NAMES),
     ui('table.help.all', KEY_NAMES),
   ]
     .filter(Boolean)

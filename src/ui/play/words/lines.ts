@@ -50,23 +50,28 @@ export interface Layout {
   readonly rows?: readonly JudgedRow[];
 }
 /** The lines of a rule table; one a face of a plain die where they are laid out so, each one in six, else one a row. */
-export const linesOf = (ask: Throw, rolled: Rolled | null, words: Telling, { faces, rows }: Layout = {}): Line[] => {
-  const plain = !ask.explode && ask.rows.every((row) => 'faces' in row);
+export const linesOf = (
+  request: Throw,
+  rolled: Rolled | null,
+  formatContext: Telling,
+  { faces, rows }: Layout = {},
+): Line[] => {
+  const plain = !request.explode && request.rows.every((row) => 'faces' in row);
   if (plain && faces) {
     return [1, 2, 3, 4, 5, 6].map((face) => {
-      const at = ask.rows.findIndex((each) => covers(each, face));
-      const text = ask.rows[at]?.text;
-      const word = text ? tell(text, words) : '';
+      const at = request.rows.findIndex((each) => covers(each, face));
+      const text = request.rows[at]?.text;
+      const word = text ? tell(text, formatContext) : '';
       const lit = rolled?.total === face;
       const chains = [{ sixes: 0, faces: [face] }];
       return { chains, word, share: 1 / 6, chance: '1/6', lit, meaning: rows?.[at]?.meaning, row: at };
     });
   }
-  const shares = ask.rows.map((row) => rowChance(ask, row));
+  const shares = request.rows.map((row) => rowChance(request, row));
   const told = chances(shares);
-  const lines = ask.rows.map((row, i) => ({
-    chains: chainsOf(ask, row),
-    word: tell(row.text, words),
+  const lines = request.rows.map((row, i) => ({
+    chains: chainsOf(request, row),
+    word: tell(row.text, formatContext),
     share: shares[i] ?? 0,
     chance: told[i] ?? '',
     lit: rolled?.row === i,
@@ -74,7 +79,7 @@ export const linesOf = (ask: Throw, rolled: Rolled | null, words: Telling, { fac
     row: i,
   }));
   // A table of six faces with a row each, as that of magic, is looked up by the face.
-  const listed = plain && ask.rows.every((row) => 'faces' in row && row.faces.length === 1);
+  const listed = plain && request.rows.every((row) => 'faces' in row && row.faces.length === 1);
   const worth = (i: number): number => (listed ? 0 : (rows?.[i]?.worth ?? 0));
   const order = lines.map((_, i) => i);
   // Rows of one worth, as damages, go on from the gravest the way they lead to it.

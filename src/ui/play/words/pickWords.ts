@@ -6,9 +6,9 @@ import type { Hand } from '../hand/usePlayHand.ts';
 /** What has to be done on the table before there is anything to press. */
 export const pickWords = (hand: Pick<Hand, 'choices' | 'selected' | 'mode' | 'scene' | 'turn'>): string => {
   const { choices, selected, mode, scene, turn } = hand;
-  const deeds = deedsOf(choices);
+  const actions = deedsOf(choices);
   // In a mode what else there is to do is no answer.
-  const mine = deeds.filter((choice) => choice.piece === selected && (mode === null || modeOf(choice) === mode));
+  const mine = actions.filter((choice) => choice.piece === selected && (mode === null || modeOf(choice) === mode));
   const aim = mine.find((choice) => choice.kind === 'aim');
   if (aim) return ui(`pick.${aim.controls.by}`);
   const kinds = new Set(mine.map(({ kind }) => kind));
@@ -20,7 +20,7 @@ export const pickWords = (hand: Pick<Hand, 'choices' | 'selected' | 'mode' | 'sc
   }
   if (kinds.has('walk')) return ui(mode === null && seesTargets(hand) ? 'pick.walkOrTarget' : 'pick.walk');
   if (kinds.has('do')) return ui('pick.target');
-  const movers = new Set(deeds.flatMap(({ piece }) => piece ?? []));
+  const movers = new Set(actions.flatMap(({ piece }) => piece ?? []));
   const onTable = scene.nodes.find((node) => node.kind === 'piece' && movers.has(node.id) && !node.waits);
   if (onTable?.kind !== 'piece') return ui('pick');
   // Upon whom of the others something comes may have to be chosen too.

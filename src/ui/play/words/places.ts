@@ -54,8 +54,10 @@ const squaresOf = (piece: PieceNode, scene: Scene): string | null => {
   return covered && squaresWords(scene, covered.board, covered.first, covered.last);
 };
 /** What a piece is, its number never on a line of its own, and, on a board, where. */
-export const pieceWords = (piece: PieceNode, scene: Scene, words?: Telling): string =>
-  [tell(piece.label, words).replace(/ (?=\d+(?: |$))/u, '\u00a0'), squaresOf(piece, scene)].filter(Boolean).join(', ');
+export const pieceWords = (piece: PieceNode, scene: Scene, formatContext?: Telling): string =>
+  [tell(piece.label, formatContext).replace(/ (?=\d+(?: |$))/u, '\u00a0'), squaresOf(piece, scene)]
+    .filter(Boolean)
+    .join(', ');
 /** The nearest piece of another seat to where a piece stands or would stand, and the gap between them, mm. */
 export const nearestFoe = (
   piece: PieceNode,
@@ -64,11 +66,11 @@ export const nearestFoe = (
 ): { readonly foe: PieceNode; readonly gap: Mm } | null => {
   // On a board of squares it is no length that counts.
   if (!piece.seat || !isOn(at, scene) || squareAt(scene, at)) return null;
-  const gaps = scene.nodes.flatMap((foe) => {
-    const other = foe.kind === 'piece' && foe.seat && foe.seat !== piece.seat && !foe.out && !foe.waits;
-    if (!other || !isOn(foe.at, scene)) return [];
+  const gaps = scene.nodes.flatMap((enemy) => {
+    const other = enemy.kind === 'piece' && enemy.seat && enemy.seat !== piece.seat && !enemy.out && !enemy.waits;
+    if (!other || !isOn(enemy.at, scene)) return [];
     const own = same(piece.at, at) ? coverOf(piece) : footprintOf({ ...piece, at });
-    return [{ foe, gap: shapeGap(own, coverOf(foe)) }];
+    return [{ foe: enemy, gap: shapeGap(own, coverOf(enemy)) }];
   });
   return gaps.sort((a, b) => a.gap - b.gap)[0] ?? null;
 };

@@ -29,7 +29,7 @@ const pastOf = (shot: ShotEvent, muzzle: Point, { at, z = 0, tall = 0 }: PieceNo
   return passed && passed.high >= z && passed.high <= z + tall ? passed.right : null;
 };
 /** What a shell came to on the table as it was before: told against whom it was meant for, or the enemy nearest to where it fell. */
-const fallenOf = (shot: ShotEvent, before: Scene, words: Telling): Fallen | null => {
+const fallenOf = (shot: ShotEvent, before: Scene, formatContext: Telling): Fallen | null => {
   const { act } = shot;
   const landed = landingOf(shot);
   if (act.kind !== 'shell' || !landed) return null;
@@ -39,7 +39,7 @@ const fallenOf = (shot: ShotEvent, before: Scene, words: Telling): Fallen | null
     list.toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
   const own = standing.find(({ id }) => id === shot.by)?.seat;
   const meant = standing.find(({ id }) => id === shot.on);
-  const foe =
+  const enemy =
     meant ??
     near(
       landed.at,
@@ -47,56 +47,56 @@ const fallenOf = (shot: ShotEvent, before: Scene, words: Telling): Fallen | null
     );
   return {
     at: landed.at,
-    on: landed.on === null ? null : (words.label?.(landed.on) ?? ''),
+    on: landed.on === null ? null : (formatContext.label?.(landed.on) ?? ''),
     beyond: landed.on === null && !isOn(landed.at, before),
-    target: foe
+    target: enemy
       ? {
-          who: words.label?.(foe.id) ?? '',
-          off: offFrom(muzzle, foe.at, landed.at),
-          past: pastOf(shot, muzzle, foe),
-          hit: landed.on === foe.id,
+          who: formatContext.label?.(enemy.id) ?? '',
+          off: offFrom(muzzle, enemy.at, landed.at),
+          past: pastOf(shot, muzzle, enemy),
+          hit: landed.on === enemy.id,
         }
       : null,
   };
 };
 /** How far off as people say it: "12 cm short", "4 cm left"; nothing where it is hardly off. */
-const offWords = ({ off, past }: NonNullable<Fallen['target']>, words: Telling): string[] => {
+const offWords = ({ off, past }: NonNullable<Fallen['target']>, formatContext: Telling): string[] => {
   const told = (mm: Mm, more: 'beyond' | 'right', less: 'short' | 'left'): string[] =>
-    Math.abs(mm) < NEXT_TO ? [] : [ui(`fall.${mm > 0 ? more : less}`, { far: length(Math.abs(mm), words).cm })];
+    Math.abs(mm) < NEXT_TO ? [] : [ui(`fall.${mm > 0 ? more : less}`, { far: length(Math.abs(mm), formatContext).cm })];
   if (past !== null) return [ui('fall.past'), ...told(past, 'right', 'left')];
   return [...told(off.beyond, 'beyond', 'short'), ...told(off.right, 'right', 'left')];
 };
 /** How far off whom it was meant for a shell came down, in two parts: how far, and off whom, with the word that only the hand trembled; or that it hit him. */
-export const chipWords = (shot: ShotEvent, before: Scene, words: Telling, trembled: boolean): string[] => {
-  const target = fallenOf(shot, before, words)?.target;
-  const [far = '', ...more] = target ? targetWords(target, words) : [];
+export const chipWords = (shot: ShotEvent, before: Scene, formatContext: Telling, trembled: boolean): string[] => {
+  const target = fallenOf(shot, before, formatContext)?.target;
+  const [far = '', ...more] = target ? targetWords(target, formatContext) : [];
   return target ? [far, [...more, ...(trembled ? [ui('fall.hand')] : [])].join(' · ')] : [];
 };
-const targetWords = (target: NonNullable<Fallen['target']>, words: Telling): string[] => {
+const targetWords = (target: NonNullable<Fallen['target']>, formatContext: Telling): string[] => {
   if (target.hit) return [ui('fall.hit'), target.who];
-  return [offWords(target, words).join(', ') || ui('fall.beside'), ui('fall.of', { who: target.who })];
+  return [offWords(target, formatContext).join(', ') || ui('fall.beside'), ui('fall.of', { who: target.who })];
 };
 /** Where a shell came down, for those who do not see it: the place and what it touched there, how far off whom it was meant for, and whether only the hand trembled. */
-export const landedWords = (shot: ShotEvent, before: Scene, words: Telling, trembled: boolean): string => {
-  const fallen = fallenOf(shot, before, words);
+export const landedWords = (shot: ShotEvent, before: Scene, formatContext: Telling, trembled: boolean): string => {
+  const fallen = fallenOf(shot, before, formatContext);
   if (!fallen) return '';
   const { at, on, beyond, target } = fallen;
   const place = { at: placeWords(at, before) };
   return [
     beyond ? ui('shot.leaves') : on === null ? ui('shot.lands', place) : ui('shot.landsOn', { ...place, what: on }),
-    target && !target.hit && targetWords(target, words).join(' '),
+    target && !target.hit && targetWords(target, formatContext).join(' '),
     trembled && ui('fall.trembled'),
   ]
     .filter(Boolean)
     .join(', ');
 };
 /** What became of a shell, for those who see it: what it touched first, how far off whom it was meant for, and whether only the hand trembled. */
-export const shellWords = (shot: ShotEvent, before: Scene, words: Telling, trembled: boolean): string => {
-  const fallen = fallenOf(shot, before, words);
+export const shellWords = (shot: ShotEvent, before: Scene, formatContext: Telling, trembled: boolean): string => {
+  const fallen = fallenOf(shot, before, formatContext);
   if (!fallen) return '';
   const { on, beyond, target } = fallen;
   const ground = beyond ? ui('fall.edge') : ui('fall.ground');
   const first = on === null ? ground : ui('fall.first', { what: on });
-  const off = target && !target.hit ? [targetWords(target, words).join(' ')] : [];
+  const off = target && !target.hit ? [targetWords(target, formatContext).join(' ')] : [];
   return [[first, ...off].join(', '), ...(trembled ? [ui('fall.trembled')] : [])].join(': ');
 };

@@ -12,8 +12,8 @@ type Shot = Extract<TableEvent, { kind: 'shot' }>;
 const piecesOf = (scene: Scene): PieceNode[] => scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
 
 /** Where a flicked or struck body lies, how far it went and turned; or that it went over the edge. */
-const restWords = (id: string, pose: Pose, { result }: Shot, before: Scene, words: Telling): string => {
-  const who = words.label?.(id) ?? id;
+const restWords = (id: string, pose: Pose, { result }: Shot, before: Scene, formatContext: Telling): string => {
+  const who = formatContext.label?.(id) ?? id;
   const board = before.nodes.find((node): node is AreaNode => node.kind === 'area' && node.role === 'floor');
   const at = placeOf(pose);
   if (board && !inside(at, board.shape)) return ui('shot.over', { who });
@@ -25,19 +25,19 @@ const restWords = (id: string, pose: Pose, { result }: Shot, before: Scene, word
   return ui('shot.rests', {
     who,
     at: placeWords(at, before),
-    far: length(distance(from, at), words).cm,
+    far: length(distance(from, at), formatContext).cm,
     turn: deg === 0 ? ui('shot.unturned') : ui('shot.turned', turn),
   });
 };
 
 /** An event for those who do not see it: in the log's words, and of what flew where it came down or lies; of a shell also whether only the hand `trembled`. */
-export const shotWords = (event: TableEvent, before: Scene, words: Telling, trembled = false): string => {
-  const told = eventWords(event, words);
+export const shotWords = (event: TableEvent, before: Scene, formatContext: Telling, trembled = false): string => {
+  const told = eventWords(event, formatContext);
   if (event.kind !== 'shot') return told;
   const { act, result } = event;
   const more =
     act.kind === 'shell'
-      ? [landedWords(event, before, words, trembled)]
-      : Object.entries(result.rest).map(([id, pose]) => restWords(id, pose, event, before, words));
+      ? [landedWords(event, before, formatContext, trembled)]
+      : Object.entries(result.rest).map(([id, pose]) => restWords(id, pose, event, before, formatContext));
   return [told, ...more].filter(Boolean).join('. ');
 };

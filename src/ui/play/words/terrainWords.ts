@@ -9,18 +9,22 @@ type Terrain = AreaNode & { readonly label: Message };
 export const terrainOf = ({ nodes }: Scene): Terrain[] =>
   nodes.filter((node): node is Terrain => node.kind === 'area' && node.label !== undefined && node.role === 'terrain');
 /** Where a piece of terrain is, how large and high, and how many may stand on it. */
-export const terrainWords = ({ shape, from = 0, top = 0, places }: AreaNode, scene: Scene, words: Telling): string => {
+export const terrainWords = (
+  { shape, from = 0, top = 0, places }: AreaNode,
+  scene: Scene,
+  formatContext: Telling,
+): string => {
   const { width, height } = boundsOf(shape);
   const covered = coveredBy(scene, shape);
   const where = covered
     ? [squaresWords(scene, covered.board, covered.first, covered.last)]
     : [
         placeWords(centreOf(shape), scene),
-        ui('terrain.size', { width: number(width / scene.unit.mm), depth: length(height, words).unit }),
+        ui('terrain.size', { width: number(width / scene.unit.mm), depth: length(height, formatContext).unit }),
       ];
   return [
     ...where,
-    top > from && ui('terrain.high', { high: length(top, words).cm }),
+    top > from && ui('terrain.high', { high: length(top, formatContext).cm }),
     places && ui('terrain.places', { taken: places.taken, of: places.of }),
   ]
     .filter(Boolean)

@@ -40,14 +40,14 @@ export const SeriesDialog = (props: SeriesDialogProps) => (
 
 const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
   const best = botsOf(game).at(-1) as string;
-  const [wish, setWish] = useState({
+  const [desired, setWish] = useState({
     bots: bots.map((bot) => bot || best),
     matches: MATCHES[1] as (typeof MATCHES)[number],
     time: TIMES[0] as Time,
     swap: true,
   });
   const { plan, done, running, fault } = useSeries();
-  const change = (part: Partial<typeof wish>) => setWish({ ...wish, ...part });
+  const change = (part: Partial<typeof desired>) => setWish({ ...desired, ...part });
   const mine: SeriesPlan | null = plan?.game.id === game.id ? plan : null;
   const isRunning = running.size > 0;
   return (
@@ -63,8 +63,10 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
               </span>
               <select
                 className="field"
-                value={wish.bots[i]}
-                onChange={({ target }) => change({ bots: wish.bots.map((bot, k) => (k === i ? target.value : bot)) })}
+                value={desired.bots[i]}
+                onChange={({ target }) =>
+                  change({ bots: desired.bots.map((bot, k) => (k === i ? target.value : bot)) })
+                }
               >
                 {botsOf(game).map((bot) => (
                   <option key={bot} value={bot}>
@@ -77,18 +79,18 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
           <Choice
             label={ui('series.matches')}
             values={MATCHES}
-            value={wish.matches}
+            value={desired.matches}
             told={String}
             set={(matches) => change({ matches })}
           />
           <Choice
             label={ui('series.time')}
             values={TIMES}
-            value={wish.time}
+            value={desired.time}
             told={(ms) => ui(`series.time.${ms}`)}
             set={(time) => change({ time })}
           />
-          <Toggle on={wish.swap} set={(swap) => change({ swap })} label={ui('series.swap')} />
+          <Toggle on={desired.swap} set={(swap) => change({ swap })} label={ui('series.swap')} />
         </fieldset>
         {fault && (
           <p className="notice bad" role="alert">
@@ -110,7 +112,7 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
           type="button"
           className="primary"
           aria-disabled={isRunning}
-          onClick={() => isRunning || void startSeries({ ...wish, game, options, seats, seed: newSeed() })}
+          onClick={() => isRunning || void startSeries({ ...desired, game, options, seats, seed: newSeed() })}
         >
           {ui(mine && done.length > 0 ? 'series.again' : 'series.start')}
         </button>
