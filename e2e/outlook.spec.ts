@@ -1,4 +1,4 @@
-import type { Outlook } from '../src/core/choice.ts';
+import type { CoverOverview } from '../src/core/choice.ts';
 import type { Point } from '../src/geometry/point.ts';
 import { aimPanel, handleOf, startOf, takeAim, theAim } from './hands/aim.ts';
 import { tabTo } from './hands/focus.ts';
@@ -11,8 +11,8 @@ import { expect, PHONE, test } from './hands/test.ts';
 test.use({ game: 'sci-fi' });
 
 /** The shares that are shown on the table. */
-const shown = (hand: Hand): Promise<Outlook | null> =>
-  hand.board.evaluate((board) => (board as HTMLElement & { mera: { outlook: Outlook | null } }).mera.outlook);
+const shown = (hand: Hand): Promise<CoverOverview | null> =>
+  hand.board.evaluate((board) => (board as HTMLElement & { mera: { outlook: CoverOverview | null } }).mera.outlook);
 const from = async (hand: Hand): Promise<Point | null> => (await shown(hand))?.from ?? null;
 const open = (hand: Hand): Promise<string> =>
   openRecord(

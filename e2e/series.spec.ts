@@ -1,4 +1,4 @@
-import { replaying } from '../src/core/match.ts';
+import { replaySteps } from '../src/core/match.ts';
 import { gameOf } from '../tests/games.ts';
 import { exported } from './hands/files.ts';
 import { SLOW } from './hands/slow.ts';
@@ -42,5 +42,5 @@ test('a series of bots is played, counted and stopped, and one of its matches is
   // In the second match they have changed seats.
   expect(match.players.map(({ bot }) => bot)).toEqual(['plain', 'plain']);
   const game = gameOf(match.game);
-  expect(game && [...replaying(game, match)]).toHaveLength(match.entries.length + 1);
+  expect(game && [...replaySteps(game, match)]).toHaveLength(match.entries.length + 1);
 });

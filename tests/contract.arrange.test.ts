@@ -1,15 +1,15 @@
 // The house law of arranged tables, over every game whose tables are arranged by hand; the sabotages by which it is proven are tests of their own.
 import { asView } from '../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { refuseLaid, refusePosition } from '../src/core/arrange/arranged.ts';
-import { type Position, positionSchema } from '../src/core/arrange/arranging.ts';
-import { arrangingOf, matchFrom, positionOn, toArrange } from '../src/core/arrange/table.ts';
-import { botLuck } from '../src/core/bots.ts';
-import { type Choice, openOf, spotsOf } from '../src/core/choice.ts';
-import { opened } from '../src/core/flow/opening.ts';
+import { refuseStart, refusePosition } from '../src/core/position/checks.ts';
+import { type Position, positionSchema } from '../src/core/position/position.ts';
+import { positionEditorGame, matchFromPosition, positionOf, positionEditorMatch } from '../src/core/position/editor.ts';
+import { botRandom } from '../src/core/bots.ts';
+import { type Choice, enabledChoices, legalSpots } from '../src/core/choice.ts';
+import { playSetup } from '../src/core/flow/setupSteps.ts';
 import type { AnyGame } from '../src/core/game.ts';
-import { luckAt } from '../src/core/luck.ts';
-import { begin, freshTable, run } from '../src/core/match.ts';
+import { luckForPly } from '../src/core/luck.ts';
+import { initialStep, initialState, runEntry } from '../src/core/match.ts';
 import { GAMES } from './games.ts';
 import { checkMatch } from '../src/storage/file.ts';
 import { anyOptions, freeze, matchOf, play } from './walk.ts';
@@ -36,7 +36,7 @@ const isAsPut = (game: AnyGame, put: Position, read: Position): boolean =>
 const anyOf = (choice: Choice<unknown>, whole: (below: number) => number, width: number, height: number): unknown => {
   if (choice.kind === 'do') return choice.action;
   if (choice.kind !== 'put' || whole(4) === 0) return choice.kind === 'put' ? choice.example() : null;
-  const cells = spotsOf(choice.to);
+  const cells = legalSpots(choice.to);
   const point = cells?.[whole(cells.length)] ?? { x: whole(width), y: whole(height) };
   return choice.at(point, choice.turns && whole(2) === 0 ? choice.turns.step * whole(3) : undefined);
 };
@@ -60,19 +60,19 @@ const arrangeByLot = (
 ): void => {
   const seed = `arranged ${i}`;
   const match = matchOf(game, seed, i === 0 ? {} : anyOptions(game, seed));
-  const fresh = freeze(freshTable(game, match));
-  const table = arrangingOf(game);
-  const { state: linedUp } = opened(game, match, { lots: true, lines: true }).step;
+  const fresh = freeze(initialState(game, match));
+  const table = positionEditorGame(game);
+  const { state: linedUp } = playSetup(game, match, { lots: true, lines: true }).step;
   const lined = game.arrange.read(linedUp);
   const turn = game.turn(linedUp);
   if ('to' in turn && !turn.opening && lined.pieces.length === 0)
     faults.add('a lined-up table is read as an empty one');
-  const asked = toArrange(match, lined);
-  const whole = botLuck(seed, 0);
-  let step = run(table, seed, 1, freeze(begin(table, asked).state), asked.entries[0] ?? { action: null });
+  const asked = positionEditorMatch(match, lined);
+  const whole = botRandom(seed, 0);
+  let step = runEntry(table, seed, 1, freeze(initialStep(table, asked).state), asked.entries[0] ?? { action: null });
   for (let deed = 1; deed <= DEEDS && 'step' in step; deed++) {
     const { state } = step.step;
-    const position = positionOn(state);
+    const position = positionOf(state);
     const laid = refusePosition(game, fresh, position) === null;
     if (!laid) faults.add('what was put cannot be laid');
     if (laid && isPlayable(game, fresh, position)) {
@@ -80,12 +80,12 @@ const arrangeByLot = (
       judge(game, match, position, faults, deed);
     }
     const { width, height } = table.scene(asView(state));
-    const choices = openOf(table.choices(asView(state))).filter(
+    const choices = enabledChoices(table.choices(asView(state))).filter(
       (choice) => !(choice.kind === 'do' && ['done', 'clear'].includes((choice.action as { type: string }).type)),
     );
     const choice = choices[whole(choices.length)];
     const action = choice && anyOf(choice, whole, width, height);
-    const next = run(table, seed, deed + 1, freeze(state), { action });
+    const next = runEntry(table, seed, deed + 1, freeze(state), { action });
     if ('step' in next) step = next;
   }
   if ('step' in step) tables.read++;
@@ -100,7 +100,7 @@ const arrangeByLot = (
 /** Whether a game would play on such a table, or breaks at it. */
 const isPlayable = (game: Arranged, fresh: unknown, position: Position): boolean => {
   try {
-    return refuseLaid(game, fresh, position) === null;
+    return refuseStart(game, fresh, position) === null;
   } catch {
     return true;
   }
@@ -108,20 +108,20 @@ const isPlayable = (game: Arranged, fresh: unknown, position: Position): boolean
 /** Looks at a table that is said to be one to play on. */
 const judge = (
   game: Arranged,
-  match: Parameters<typeof matchFrom>[0],
+  match: Parameters<typeof matchFromPosition>[0],
   position: Position,
   faults: Set<string>,
   deed: number,
 ): void => {
-  const record = matchFrom(match, positionSchema.parse(JSON.parse(JSON.stringify(position))));
+  const record = matchFromPosition(match, positionSchema.parse(JSON.parse(JSON.stringify(position))));
   const checked = checkMatch(JSON.parse(JSON.stringify(record)) as typeof record);
   if ('error' in checked) faults.add(`its file is refused: ${checked.error.key}`);
-  const { state } = begin(game, record);
+  const { state } = initialStep(game, record);
   if (!isAsPut(game, position, game.arrange.read(state))) faults.add('it is not given back as it was arranged');
   const turn = game.turn(state);
   if (!('to' in turn) || turn.to !== position.to) return void faults.add('it is not the turn of whom it should be');
   const view = game.view(state, turn.to);
-  const open = openOf(game.choices(view));
+  const open = enabledChoices(game.choices(view));
   if (open.length === 0) faults.add('nothing can be done on it');
   const unlawful = open.some((each) => each.kind !== 'do' && game.refuse(view, each.example()) !== null);
   if (unlawful) faults.add('what is offered on it is not lawful');
@@ -129,7 +129,7 @@ const judge = (
     for (const { seat } of match.players) {
       const seen = game.view(state, seat);
       if (JSON.stringify(seen) === JSON.stringify(state)) faults.add('the view hides nothing');
-      const other = game.determinize(seen, luckAt('arranged', deed));
+      const other = game.determinize(seen, luckForPly('arranged', deed));
       if (JSON.stringify(game.view(other, seat)) !== JSON.stringify(seen)) faults.add('the view tells what is hidden');
     }
   if (deed % 8 === 0)

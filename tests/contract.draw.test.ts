@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../src/core/choice.ts';
 import type { AnyGame } from '../src/core/game.ts';
-import { run } from '../src/core/match.ts';
+import { runEntry } from '../src/core/match.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { GAMES } from './games.ts';
 import { botAction } from '../src/store/botMind.ts';
@@ -17,7 +17,7 @@ const ACCEPT = { type: 'acceptDraw' };
 const DECLINE = { type: 'declineDraw' };
 
 const after = (game: AnyGame, state: unknown, action: unknown): unknown => {
-  const ran = run(game, 'draw', 1, state, { action });
+  const ran = runEntry(game, 'draw', 1, state, { action });
   if (!('step' in ran)) throw new Error(`${JSON.stringify(action)} cannot be done.`);
   return ran.step.state;
 };
@@ -27,7 +27,7 @@ const actor = (game: AnyGame, state: unknown): Seat | null => {
 };
 /** The offer of a draw that the seat to act may make. */
 const offerIn = (game: AnyGame, state: unknown): Extract<Choice<unknown>, { kind: 'do' }> | undefined => {
-  const offer = game.choices(game.view(state, actor(game, state) ?? 'all')).find(({ aside }) => aside === 'offer');
+  const offer = game.choices(game.view(state, actor(game, state) ?? 'all')).find(({ meta }) => meta === 'offer');
   return offer?.kind === 'do' ? offer : undefined;
 };
 const refusalOf = (game: AnyGame, state: unknown, action: unknown): string | undefined =>
@@ -36,7 +36,7 @@ const refusalOf = (game: AnyGame, state: unknown, action: unknown): string | und
 test('law 10: all that is said of a draw has its sentence in both languages, with the same values', () => {
   const textsOf = (language: string): Record<string, string> =>
     (JSON.parse(readFileSync(`src/i18n/${language}.json`, 'utf8')) as { core: Record<string, string> }).core;
-  const said = [...readFileSync('src/core/flow/draw.ts', 'utf8').matchAll(/'(draw\.\w+)'/g)].map(
+  const said = [...readFileSync('src/core/flow/drawOffers.ts', 'utf8').matchAll(/'(draw\.\w+)'/g)].map(
     ([, key]) => key ?? '',
   );
   const wanted = (text = ''): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, value]) => value ?? '').sort();

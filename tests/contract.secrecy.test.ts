@@ -1,12 +1,12 @@
 // The house law of secrecy, over every game with secrets; the sabotages by which it is proven are tests of their own.
 import { asView } from '../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { botLuck, randomAction } from '../src/core/bots.ts';
-import { openOf } from '../src/core/choice.ts';
-import { isFor, isLearned, type TableEvent } from '../src/core/event.ts';
+import { botRandom, randomAction } from '../src/core/bots.ts';
+import { enabledChoices } from '../src/core/choice.ts';
+import { isVisibleTo, revealsSecret, type TableEvent } from '../src/core/event.ts';
 import type { AnyGame } from '../src/core/game.ts';
-import { luckAt } from '../src/core/luck.ts';
-import { type Entry, run } from '../src/core/match.ts';
+import { luckForPly } from '../src/core/luck.ts';
+import { type Entry, runEntry } from '../src/core/match.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { GAMES } from './games.ts';
 import { anyOptions, anyPlayers, matchOf, play } from './walk.ts';
@@ -21,17 +21,17 @@ const OFTEN = 0.3;
 /** All that a viewer is shown of a table. */
 const shownOf = (game: Secret, view: unknown): string => {
   const choices = game.choices(asView(view));
-  const previews = openOf(choices).map((choice) =>
+  const previews = enabledChoices(choices).map((choice) =>
     game.preview?.(asView(view), choice.kind === 'do' ? choice.action : choice.example()),
   );
   return JSON.stringify([view, game.scene(asView(view)), game.turn(view), choices, previews]);
 };
 const heard = (events: readonly TableEvent[], viewer: Seat): string =>
-  JSON.stringify(events.filter((event) => isFor(event, viewer)));
+  JSON.stringify(events.filter((event) => isVisibleTo(event, viewer)));
 
 /** What an action comes to on another table; null where it cannot be played there. */
 const stepOf = (game: Secret, seed: string, ply: number, state: unknown, { action, dice, shots }: Entry) => {
-  const ran = run(game, seed, ply, state, { action, dice, shots });
+  const ran = runEntry(game, seed, ply, state, { action, dice, shots });
   return 'step' in ran ? ran.step : null;
 };
 /** What tells a seat the true table from another that fits its view, without being said to be learned, one by one; nothing if nothing does. */
@@ -45,11 +45,11 @@ function* tellsApart(game: Secret): Generator<string> {
       for (const { seat } of match.players) {
         const where = `(${seed}, ply ${ply}, ${seat})`;
         const seen = game.view(before.state, seat);
-        const other = game.determinize(seen, luckAt(`${seed} ${seat}`, ply));
+        const other = game.determinize(seen, luckForPly(`${seed} ${seat}`, ply));
         compared++;
         if (JSON.stringify(other) !== JSON.stringify(game.view(before.state, 'all'))) hidden++;
         if (shownOf(game, game.view(other, seat)) !== shownOf(game, seen)) yield `the table ${where}`;
-        if (isLearned(after.events, seat)) continue;
+        if (revealsSecret(after.events, seat)) continue;
         const afterwards = shownOf(game, game.view(after.state, seat));
         const isAlike = (state: unknown): boolean => shownOf(game, game.view(state, seat)) === afterwards;
         const isHeard = (events: readonly TableEvent[]): boolean => heard(events, seat) === heard(after.events, seat);
@@ -58,7 +58,7 @@ function* tellsApart(game: Secret): Generator<string> {
         if (twin && !isHeard(twin.events)) yield `what was said of it ${where}`;
         if (seat === turn.to) continue;
         // Another seat does something else, and it leaves no sign.
-        const action = randomAction(game, game.view(other, turn.to), botLuck(`${seed} ${seat}`, ply));
+        const action = randomAction(game, game.view(other, turn.to), botRandom(`${seed} ${seat}`, ply));
         const deed = stepOf(game, seed, ply, other, { action });
         if (deed && isAlike(deed.state) && !isHeard(deed.events)) yield `what was said of the unseen ${where}`;
       }

@@ -3,11 +3,11 @@
 import { asView } from '../src/core/view.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { deedsOf, openOf } from '../src/core/choice.ts';
+import { actingChoices, enabledChoices } from '../src/core/choice.ts';
 import { forecast } from '../src/core/odds/forecast.ts';
 import type { AnyGame } from '../src/core/game.ts';
-import { covers } from '../src/core/luck.ts';
-import { begin, type Entry, firstThrow, matchSchema, tryOn } from '../src/core/match.ts';
+import { rowCovers } from '../src/core/luck.ts';
+import { initialStep, type Entry, firstRoll, matchSchema, dryRun } from '../src/core/match.ts';
 import { replay } from './replay.ts';
 import { SEATS } from '../src/core/seat.ts';
 import { GAMES } from './games.ts';
@@ -26,7 +26,7 @@ import { forWrongs, tellsLength } from './laws/wrong.ts';
 const MOST_PLIES = 4000;
 /** Whether an action does nothing but pass the turn on. */
 const yieldsAll = (game: AnyGame, view: unknown, action: unknown): boolean => {
-  const ran = tryOn(game, asView(view), action);
+  const ran = dryRun(game, asView(view), action);
   if (!ran || !('step' in ran)) return false;
   const [was, is] = [game.turn(view), game.turn(ran.step.state)];
   const told = ran.step.events.every(({ kind }) => kind === 'said');
@@ -47,9 +47,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   // Sabotage: the example of a walk began in the field's corner instead of at the soldier; caught as an example that is refused.
   test('law 1: what is offered is lawful, and whose turn it is has something to do', () => {
     forLooks(game, ({ view, turn }) => {
-      const choices = openOf(offeredOn(game, view));
+      const choices = enabledChoices(offeredOn(game, view));
       expect(choices.length, `${turn.to} has a choice`).toBeGreaterThan(0);
-      const kept = turn.opening ? (game.keep?.(asView(view), turn.to) ?? null) : null;
+      const kept = turn.opening ? (game.currentSetup?.(asView(view), turn.to) ?? null) : null;
       if (kept !== null) expect(game.refuse(view, kept), 'what is kept can be laid out').toBeNull();
       for (const choice of choices) {
         expect(game.refuse(view, choice.kind === 'do' ? choice.action : choice.example())).toBeNull();
@@ -65,8 +65,8 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   // Sabotages: Sci-Fi's end of a turn was not marked; a spent soldier had no reason.
   test('law 1: what lets things go by is never the primary button while a deed is open, and who can do nothing says why', () => {
     forLooks(game, ({ view, turn }) => {
-      const choices = offeredOn(game, view).filter(({ aside }) => !aside);
-      const open = deedsOf(choices);
+      const choices = offeredOn(game, view).filter(({ meta }) => !meta);
+      const open = actingChoices(choices);
       const own = game
         .scene(asView(view))
         .nodes.filter((node) => node.kind === 'piece' && node.seat === turn.to && !node.out && !node.waits);
@@ -77,11 +77,11 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       for (const selected of [null, ...new Set(open.flatMap(({ piece }) => piece ?? []))]) {
         const offer = offerOf(null, choices, selected);
         if (offer.kind !== 'act' || open.length === 0) continue;
-        expect(offer.choice.passes).toBeUndefined();
+        expect(offer.choice.skips).toBeUndefined();
         offered.set(JSON.stringify(offer.action), offer.action);
       }
       if (plays) for (const [told, action] of offered) expect(yieldsAll(game, view, action), told).toBe(false);
-      const able = new Set(openOf(choices).map(({ piece }) => piece));
+      const able = new Set(enabledChoices(choices).map(({ piece }) => piece));
       for (const { id: idle } of own)
         if (!able.has(idle) && game.idle) expect(game.idle(asView(view), idle)).not.toBeNull();
     });
@@ -98,7 +98,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     }
     expect(presets.length).toBeLessThanOrEqual(5);
     for (const { id: name, options } of presets) {
-      const begun = begin(game, matchOf(game, name, options));
+      const begun = initialStep(game, matchOf(game, name, options));
       expect('to' in game.turn(begun.state), name).toBe(true);
       for (const language of ['en', 'ru'] as const) {
         const texts = textsOf(id, language);
@@ -199,14 +199,14 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   // Sabotages: both zones were given one id; the objective stood at a broken millimetre; Sea Battle named no peg among its looks.
   test('law 5: scenes are whole, known and unmistakable', () => {
     forLooks(game, ({ view, after, turn }) => {
-      checkScene(game.looks, game.scene(asView(view)));
-      checkScene(game.looks, game.scene(game.view(after.state, turn.to)));
+      checkScene(game.sprites, game.scene(asView(view)));
+      checkScene(game.sprites, game.scene(game.view(after.state, turn.to)));
     });
   });
 
   // Sabotage: the drawing of the axeman was taken away.
   test('law 5: every look that a game names has a drawing', () => {
-    const { mat, areas, figures, emblems = [] } = game.looks;
+    const { mat, areas, figures, emblems = [] } = game.sprites;
     expect(DRAWN.mats).toContain(mat);
     expect(DRAWN.areas).toEqual(expect.arrayContaining([...areas]));
     expect(DRAWN.figures).toEqual(expect.arrayContaining([...figures]));
@@ -219,7 +219,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     let dice = false;
     forLooks(game, ({ before, action, ply, after }) => {
       dice ||= after.events.some((event) => event.kind === 'rolled');
-      const ask = firstThrow(game, asView(before.state), action);
+      const ask = firstRoll(game, asView(before.state), action);
       if (!ask) return;
       checkRows(ask);
       const kind = `${ask.rule} ${JSON.stringify(ask.rows)}`;
@@ -227,7 +227,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       checked.add(kind);
       for (const row of ask.rows) {
         const tables = [1, 2, 3, 4, 5, 6]
-          .filter((total) => covers(row, total) && !(ask.explode && total === 6))
+          .filter((total) => rowCovers(row, total) && !(ask.explode && total === 6))
           .map((total) => tableAfter(game, ply, before.state, action, total));
         for (const table of tables) expect(table).toEqual(tables[0]);
       }
@@ -237,7 +237,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
 
   textsLaw(id, game);
 
-  // Sabotages: `rowChance` gave a row of two faces the chance of one; `forecast` forgot the branches it merged.
+  // Sabotages: `rowProbability` gave a row of two faces the chance of one; `forecast` forgot the branches it merged.
   test('law 7: an exact forecast agrees with 10,000 plays', { timeout: 240_000 }, () => {
     const { cases, dice } = throwsOf(game);
     expect(cases.length > 0, 'a game that throws dice has odds').toBe(dice);

@@ -1,7 +1,7 @@
 // Golden records damaged by lot: whatever a file holds, it is refused in words or can be played, kept and read again.
 import { readdirSync, readFileSync } from 'node:fs';
-import { botLuck } from '../src/core/bots.ts';
-import type { Value } from '../src/core/message.ts';
+import { botRandom } from '../src/core/bots.ts';
+import type { MessageValue } from '../src/core/message.ts';
 import { gameOf } from './games.ts';
 import { type Imported, makeFile, parseFile } from '../src/storage/file.ts';
 
@@ -88,7 +88,7 @@ const damaged = ({ entries, ...golden }: Golden, whole: Whole): string => {
 };
 
 /** The pieces that a message names. */
-const piecesIn = (value: Value): string[] => {
+const piecesIn = (value: MessageValue): string[] => {
   if (typeof value !== 'object') return [];
   if ('piece' in value) return [value.piece];
   return 'key' in value ? Object.values(value.values ?? {}).flatMap(piecesIn) : [];
@@ -125,7 +125,7 @@ export const fuzz = (count: number, from = 0, isMeant = (_file: string) => true)
   const faults: { readonly n: number; readonly fault: string; readonly text: string }[] = [];
   let slowest = { n: from, ms: 0 };
   for (let n = from; n < from + count; n++) {
-    const text = damaged(golden[n % golden.length] as Golden, botLuck('fuzz', n));
+    const text = damaged(golden[n % golden.length] as Golden, botRandom('fuzz', n));
     const began = Date.now();
     try {
       const read = parseFile(text);

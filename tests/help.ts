@@ -1,10 +1,10 @@
 import { asView } from '../src/core/view.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { type Choice, openOf } from '../src/core/choice.ts';
+import { type Choice, enabledChoices } from '../src/core/choice.ts';
 import type { TableEvent } from '../src/core/event.ts';
 import type { AnyGame } from '../src/core/game.ts';
-import { type Deal, type Luck, luckAt, rolled } from '../src/core/luck.ts';
-import { answers, type ShotResult } from '../src/core/shots/shot.ts';
+import { type SeededRandom, type Luck, luckForPly, rollEvent } from '../src/core/luck.ts';
+import { isAnswerTo, type ShotResult } from '../src/core/shots/shot.ts';
 import { freeze } from './walk.ts';
 
 /** Luck that answers throws with the faces given and shots with the results given, in order; a test ends with `usedUp()`, for one left over is a bug found. */
@@ -26,12 +26,12 @@ export const loadedLuck = ({
     roll: (ask) => {
       const dice = [die()];
       while (ask.explode && dice.at(-1) === 6) dice.push(die());
-      return rolled(ask, dice);
+      return rollEvent(ask, dice);
     },
     shot: (ask) => {
       const result = shots[shot++];
       if (!result) throw new Error(`Shot ${shot} is fired, but only ${shots.length} were loaded.`);
-      if (!answers(ask, result)) throw new Error('The shot loaded speaks of other bodies than are there.');
+      if (!isAnswerTo(ask, result)) throw new Error('The shot loaded speaks of other bodies than are there.');
       return result;
     },
     ...deals('loaded'),
@@ -43,9 +43,9 @@ export const loadedLuck = ({
   };
 };
 /** The deals of a seed, as `setup` asks for them. */
-export const deals = (seed: string): Deal => {
-  const { whole, shuffle } = luckAt(seed, 0);
-  return { whole, shuffle };
+export const deals = (seed: string): SeededRandom => {
+  const { randomInt, shuffle } = luckForPly(seed, 0);
+  return { randomInt, shuffle };
 };
 
 /** A game's table in a test's hand: each `act` must be lawful and must use up the dice and shots loaded for it. */
@@ -88,7 +88,7 @@ export const hand = <State, Action>(game: Rules<State, Action>, start: State): H
 
 /** Checks that all open choices pass `refuse`, by their own action or example. */
 export const lawfulChoices = (game: AnyGame, view: unknown): string[] =>
-  openOf(game.choices(asView(view))).flatMap((choice) => {
+  enabledChoices(game.choices(asView(view))).flatMap((choice) => {
     const action = choice.kind === 'do' ? choice.action : choice.example();
     const refusal = game.refuse(view, action);
     return refusal ? [`${choice.label.key}: ${refusal.text.key}`] : [];
@@ -99,7 +99,7 @@ export const firstPut = <State, Action>(
   game: { choices(state: State): Choice<Action>[] },
   state: State,
 ): Extract<Choice<Action>, { kind: 'put' }> | undefined =>
-  openOf(game.choices(state)).find(
+  enabledChoices(game.choices(state)).find(
     (choice): choice is Extract<Choice<Action>, { kind: 'put' }> => choice.kind === 'put',
   );
 

@@ -1,7 +1,14 @@
-import { botLuck, randomAction } from '../src/core/bots.ts';
-import { RANDOM } from '../src/core/levels.ts';
+import { botRandom, randomAction } from '../src/core/bots.ts';
+import { RANDOM_BOT } from '../src/core/botLevels.ts';
 import type { AnyGame, Turn } from '../src/core/game.ts';
-import { begin, type Entry, type Match, type Played, type Ran, replaying } from '../src/core/match.ts';
+import {
+  initialStep,
+  type Entry,
+  type Match,
+  type TimelineStep,
+  type RunResult,
+  replaySteps,
+} from '../src/core/match.ts';
 import { type Seat, SEATS } from '../src/core/seat.ts';
 import { GAMES } from './games.ts';
 import { loadEngine } from '../src/physics/engine.ts';
@@ -18,7 +25,7 @@ export const runWithShots = (
   ply: number,
   state: unknown,
   entry: Entry,
-): { entry: Entry; ran: Ran } => runSimulated(game, seed, ply, state, entry, engine);
+): { entry: Entry; ran: RunResult } => runSimulated(game, seed, ply, state, entry, engine);
 /** Freezes a value to its depth, so that whoever changes it is found out. */
 export const freeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -40,7 +47,7 @@ export const matchOf = (game: AnyGame, seed: string, options: object = {}, seats
 });
 /** Options drawn by lot: every switch and list, and numbers near their defaults; the defaults for every third seed. */
 export const anyOptions = (game: AnyGame, seed: string): object => {
-  const whole = botLuck(seed, 0);
+  const whole = botRandom(seed, 0);
   if (whole(3) === 0) return {};
   const values = Object.fromEntries(
     fieldsOf(game).map(({ key, input, preset }) => {
@@ -56,7 +63,7 @@ export const anyOptions = (game: AnyGame, seed: string): object => {
 /** Players drawn by lot: all random, or all the game's plain bot, so that matches come to blows. */
 export const anyPlayers = (game: AnyGame, seed: string): Players => {
   const plain = Object.keys(game.bots)[0];
-  if (plain === undefined || botLuck(seed, 1)(2) === 0) return {};
+  if (plain === undefined || botRandom(seed, 1)(2) === 0) return {};
   return Object.fromEntries(SEATS.map((seat) => [seat, plain]));
 };
 /** Who plays a seat: a bot of the game by its id, or the random one. */
@@ -64,13 +71,13 @@ export type Players = Partial<Record<Seat, string>>;
 /** One look at a match in play: the table, who acts, what he does and what comes of it. */
 export interface Look {
   readonly ply: number;
-  readonly before: Played;
+  readonly before: TimelineStep;
   readonly turn: Extract<Turn, { to: Seat }>;
   readonly view: unknown;
   readonly action: unknown;
   /** What the record keeps of it. */
   readonly entry: Entry;
-  readonly after: Played;
+  readonly after: TimelineStep;
 }
 /** How often a bot may look at the clock before its time is over: the same on every machine. */
 const LOOKS = 400;
@@ -88,17 +95,17 @@ export function* play(
   shots = Infinity,
   looks = LOOKS,
 ): Generator<Look> {
-  const past: Played[] = [...replaying(game, match)].map(freeze);
-  let before = past.at(-1) as Played;
+  const past: TimelineStep[] = [...replaySteps(game, match)].map(freeze);
+  let before = past.at(-1) as TimelineStep;
   let fired = 0;
   for (let ply = past.length; ply <= plies; ply++) {
     const turn = game.turn(before.state);
     if (!('to' in turn)) return;
     const view = freeze(game.view(before.state, turn.to));
-    const bot = bots[turn.to] ?? RANDOM;
+    const bot = bots[turn.to] ?? RANDOM_BOT;
     const action = freeze(
-      bot === RANDOM
-        ? randomAction(game, view, botLuck(match.seed, ply))
+      bot === RANDOM_BOT
+        ? randomAction(game, view, botRandom(match.seed, ply))
         : botAction(
             { game: game.id, bot, seat: turn.to, state: before.state, seed: match.seed, ply, past, time: 0 },
             patience(looks),
@@ -122,7 +129,7 @@ export function* play(
 /** A match played by code: its record, its steps, and who won (null when the plies ran out, empty for a draw). */
 export interface PlayedOut {
   readonly match: Match;
-  readonly steps: readonly Played[];
+  readonly steps: readonly TimelineStep[];
   readonly winners: readonly Seat[] | null;
 }
 /** Plays a match on to its end, or until it has so many plies. */
@@ -135,7 +142,7 @@ export const playOut = (
   looks = LOOKS,
 ): PlayedOut => {
   const entries: Entry[] = [...match.entries];
-  const steps = [...replaying(game, match)];
+  const steps = [...replaySteps(game, match)];
   for (const look of play(game, match, plies, bots, shots, looks)) {
     entries.push(look.entry);
     steps.push(look.after);
@@ -146,7 +153,7 @@ export const playOut = (
 /** A match played by code, with every look at it. */
 export interface Walk {
   readonly match: Match;
-  readonly steps: readonly Played[];
+  readonly steps: readonly TimelineStep[];
   readonly looks: readonly Look[];
 }
 /** Plays a match for so many plies and shots at most, and keeps all of it. */
@@ -154,7 +161,7 @@ export const walkOf = (game: AnyGame, match: Match, plies: number, bots: Players
   const looks = [...play(game, match, plies, bots, shots)];
   return {
     match: { ...match, entries: looks.map(({ entry }) => entry) },
-    steps: [begin(game, match), ...looks.map(({ after }) => after)],
+    steps: [initialStep(game, match), ...looks.map(({ after }) => after)],
     looks,
   };
 };

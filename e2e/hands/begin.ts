@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Choice, openOf } from '../../src/core/choice.ts';
-import { opened } from '../../src/core/flow/opening.ts';
+import { type Choice, enabledChoices } from '../../src/core/choice.ts';
+import { playSetup } from '../../src/core/flow/setupSteps.ts';
 import type { AnyGame } from '../../src/core/game.ts';
-import { type Match, run } from '../../src/core/match.ts';
+import { type Match, runEntry } from '../../src/core/match.ts';
 import { SEATS } from '../../src/core/seat.ts';
 import { gameOf } from '../../tests/games.ts';
 import { botAction } from '../../src/store/botMind.ts';
@@ -109,7 +109,7 @@ export const matchOf = (
     players: SEATS.slice(0, game.seats.min).map((seat, i) => ({ seat, name: names[i] ?? '' })),
     entries: [],
   };
-  return opened(game, match, { lots: true, lines: false }).match;
+  return playSetup(game, match, { lots: true, lines: false }).match;
 };
 /** Lays a match of people on the table as its set-up screen would begin it; its address is returned. */
 export const begin = (hand: Hand, wish: Omit<Wish, 'bots'> = DUEL): Promise<string> =>
@@ -126,7 +126,7 @@ export const beginAt = (hand: Hand, wish: Omit<Wish, 'bots'>, offer: Offer): Pro
     const state = past.at(-1)?.state;
     const turn = game.turn(state);
     if (!('to' in turn)) throw new Error('The match was over before that was on offer.');
-    const open = openOf(game.choices(game.view(state, turn.to)));
+    const open = enabledChoices(game.choices(game.view(state, turn.to)));
     const is = (choice: Choice<unknown>): boolean =>
       'kind' in offer ? choice.kind === offer.kind : choice.label.key === `${game.id}:${offer.label}`;
     if (open.some(is)) return openRecord(hand, match);
@@ -134,7 +134,7 @@ export const beginAt = (hand: Hand, wish: Omit<Wish, 'bots'>, offer: Offer): Pro
     const [bot = ''] = Object.keys(game.bots);
     const asked = { game: game.id, bot, seat: turn.to, state, seed: match.seed, ply, past, time: 0 };
     const entry = { action: botAction(asked, () => false) };
-    const ran = run(game, match.seed, ply, state, entry);
+    const ran = runEntry(game, match.seed, ply, state, entry);
     if (!('step' in ran)) throw new Error(`The bot’s action ${ply} could not be done.`);
     entries.push(entry);
     past.push(ran.step);

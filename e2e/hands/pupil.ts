@@ -45,7 +45,7 @@ const wayOf = async ({ board, page }: Hand, action: Action): Promise<Way> => {
         label: { key: string };
         piece?: string;
         target?: string | Point;
-        not?: unknown;
+        disabled?: unknown;
         action?: object;
         to?: { board: Board; cells?: readonly Cell[] };
         at?(point: Point): object;
@@ -60,8 +60,8 @@ const wayOf = async ({ board, page }: Hand, action: Action): Promise<Way> => {
       const same = (each: object | undefined): boolean => each !== undefined && sorted(each) === sorted(action);
       const placeOf = (target: unknown): Point | undefined =>
         typeof target === 'object' ? (target as Point) : scene.nodes.find(({ id }) => id === target)?.at;
-      for (const { kind, label, piece, target, not, to, ...choice } of choices) {
-        if (not) continue;
+      for (const { kind, label, piece, target, disabled, to, ...choice } of choices) {
+        if (disabled) continue;
         const told = { kind, label: label.key.split(':').at(-1) ?? '', from: placeOf(piece) };
         const middles = (to?.cells ?? []).map(({ column, row }) => {
           const { origin, cell } = (to as { board: Board }).board.grid;

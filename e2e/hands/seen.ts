@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import type { AimControls } from '../../src/core/aim.ts';
-import { type Places, areasOf } from '../../src/core/choice.ts';
+import { type LegalPlaces, legalAreas } from '../../src/core/choice.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { cellShape } from '../../src/geometry/grid.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import type { Shape } from '../../src/geometry/shape.ts';
 
-const shapesOf = (to: Places): readonly Shape[] =>
-  'cells' in to ? to.cells.map((cell) => cellShape(to.board.grid, cell)) : areasOf(to);
+const shapesOf = (to: LegalPlaces): readonly Shape[] =>
+  'cells' in to ? to.cells.map((cell) => cellShape(to.board.grid, cell)) : legalAreas(to);
 /** A choice of `core/choice.ts` without its functions, as it comes out of the page. */
 export interface Offered {
   readonly kind: 'do' | 'put' | 'walk' | 'aim';
@@ -21,7 +21,7 @@ export interface Offered {
   readonly passes: boolean;
   readonly from?: Point;
   readonly reach?: number;
-  readonly to?: Places;
+  readonly to?: LegalPlaces;
   /** The areas in which it may be put, or the cells of a board. */
   readonly within?: readonly Shape[];
   readonly controls?: AimControls;
@@ -58,32 +58,34 @@ export const seenOn = async (table: Locator): Promise<Seen> => {
   const told = await table.evaluate((board) => {
     interface Choice extends Omit<Offered, 'label' | 'deed' | 'off' | 'passes'> {
       label: { key: string };
-      deed?: { key: string };
-      not?: unknown;
-      aside?: true;
-      passes?: readonly string[];
+      actionLabel?: { key: string };
+      disabled?: unknown;
+      meta?: true;
+      skips?: readonly string[];
     }
     const { scene, choices } = (board as HTMLElement & { mera: { scene: Scene; choices: readonly Choice[] } }).mera;
     const time = document.querySelector<HTMLInputElement>('main footer input[type=range]');
     const told = document.querySelector('main header h1 + p')?.textContent;
     const ply = Number(/\d+/.exec(told ?? '')?.[0]);
     const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
-    const offered = choices.map(({ kind, label, deed, piece, target, not, passes, from, reach, to, controls }) => {
-      const key = label.key.split(':').at(-1) ?? '';
-      return {
-        kind,
-        label: key,
-        deed: deed?.key.split(':').at(-1),
-        piece,
-        target,
-        off: not !== undefined,
-        passes: passes !== undefined,
-        from,
-        reach,
-        to,
-        controls,
-      };
-    });
+    const offered = choices.map(
+      ({ kind, label, actionLabel, piece, target, disabled, skips, from, reach, to, controls }) => {
+        const key = label.key.split(':').at(-1) ?? '';
+        return {
+          kind,
+          label: key,
+          deed: actionLabel?.key.split(':').at(-1),
+          piece,
+          target,
+          off: disabled !== undefined,
+          passes: skips !== undefined,
+          from,
+          reach,
+          to,
+          controls,
+        };
+      },
+    );
     // As one text: value by value it would cost more than all else.
     return JSON.stringify({
       scene,

@@ -12,7 +12,7 @@ import {
 import { begin, beginAt, fromMenu, start } from '../hands/begin.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { centreOf } from '../../src/geometry/shape.ts';
-import { fineBearing } from '../../src/geometry/turn.ts';
+import { fineBearing } from '../../src/geometry/rotation.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { exported } from '../hands/files.ts';
 import { tabTo } from '../hands/focus.ts';

@@ -9,7 +9,7 @@ export const fingerSpeed = (power: number): number => {
   return (4 * half - max) * part + (2 * max - 4 * half) * part * part;
 };
 /** The least power, 1..1000, at which the finger is so fast (cm/s); 1000 where none is enough. */
-export const powerFor = (speed: number): number => {
+export const powerForSpeed = (speed: number): number => {
   let [low, high] = [1, FULL];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

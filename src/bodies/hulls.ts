@@ -1,12 +1,12 @@
-import { baseCorners, isStanding, STANDING, type StandingBody, type Vector } from './standing.ts';
-import { type FlatBody, warriorBody } from './warriors.ts';
+import { baseCorners, isStandingBody, STANDING_BODIES, type StandingBody, type Vector } from './standingBodies.ts';
+import { type FlatBody, warriorBody } from './flatBodies.ts';
 
 /** A convex part by its corners: mm in the body's own frame, whose origin lies half the thickness up in a flat body and in the foot of a standing one. */
 export type Hull = readonly Vector[];
 
 /** A body by its name: flat or standing; throws for a name that is none. */
-export const bodyNamed = (name: string): { readonly flat: FlatBody } | { readonly standing: StandingBody } =>
-  isStanding(name) ? { standing: STANDING[name] } : { flat: warriorBody(name) };
+export const bodyByName = (name: string): { readonly flat: FlatBody } | { readonly standing: StandingBody } =>
+  isStandingBody(name) ? { standing: STANDING_BODIES[name] } : { flat: warriorBody(name) };
 
 const at =
   (z: number) =>
@@ -30,7 +30,7 @@ const known = new Map<string, readonly Hull[]>();
 export const hullsOf = (name: string): readonly Hull[] => {
   const old = known.get(name);
   if (old) return old;
-  const body = bodyNamed(name);
+  const body = bodyByName(name);
   const hulls = 'flat' in body ? flatHulls(body.flat) : standingHulls(body.standing);
   known.set(name, hulls);
   return hulls;

@@ -1,15 +1,15 @@
 import type { Point } from '../geometry/point.ts';
 import { type Hull, hullsOf } from './hulls.ts';
-import type { Vector } from './standing.ts';
+import type { Vector } from './standingBodies.ts';
 
 /** A body as a question to the physics holds it; the pose as in `core/shot`. */
-export interface Placed {
+export interface PlacedBody {
   readonly id: string;
   readonly body: string;
   readonly pose: readonly [x: number, y: number, z: number, qx: number, qy: number, qz: number, qw: number];
 }
 /** Something that never moves: an upright prism between two heights (mm), as in `core/shot`. */
-export interface Standing {
+export interface StaticPrism {
   readonly id: string;
   readonly prism: readonly Point[];
   readonly from: number;
@@ -58,7 +58,7 @@ const partOf = (corners: Hull, normals: readonly Vector[]): Part => {
   return { corners, normals, middle, r };
 };
 
-type Pose = Placed['pose'];
+type Pose = PlacedBody['pose'];
 const rotation = ([, , , a, b, c, d]: Pose): ((v: Vector) => Vector) => {
   const l = Math.sqrt(a * a + b * b + c * c + d * d) || 1;
   const [x, y, z, w] = [a / l, b / l, c / l, d / l];
@@ -90,11 +90,11 @@ const moved = (hull: Hull, pose: Pose): Hull => {
   return hull.map((corner): Vector => [x + corner[0], y + corner[1], z + corner[2]]);
 };
 /** The convex parts of a body where it lies, corners in mm: x right, y up the screen, z up. */
-export const hullsAt = ({ body, pose }: Pick<Placed, 'body' | 'pose'>): Hull[] =>
+export const hullsAt = ({ body, pose }: Pick<PlacedBody, 'body' | 'pose'>): Hull[] =>
   turnedBy(body, pose).hulls.map((hull) => moved(hull, pose));
 
 const poses = new WeakMap<Pose, { readonly body: string; readonly parts: readonly Part[] }>();
-const bodyParts = ({ body, pose }: Placed): readonly Part[] => {
+const bodyParts = ({ body, pose }: PlacedBody): readonly Part[] => {
   const known = poses.get(pose);
   if (known?.body === body) return known.parts;
   const { normals } = turnedBy(body, pose);
@@ -102,8 +102,8 @@ const bodyParts = ({ body, pose }: Placed): readonly Part[] => {
   poses.set(pose, { body, parts });
   return parts;
 };
-const solidsKnown = new WeakMap<Standing, readonly Part[]>();
-const solidParts = (solid: Standing): readonly Part[] => {
+const solidsKnown = new WeakMap<StaticPrism, readonly Part[]>();
+const solidParts = (solid: StaticPrism): readonly Part[] => {
   const { prism, from, to } = solid;
   const known = solidsKnown.get(solid);
   if (known) return known;
@@ -165,9 +165,9 @@ const partsOverlap = (a: Part, b: Part): boolean => {
  * are passed over. It may now and then see an overlap where slanted bodies just touch, and never misses one. Throws for a body of no
  * such name. The physics itself refuses bodies only that are two millimetres into each other.
  */
-export const overlapping = (
-  bodies: readonly Placed[],
-  solids: readonly Standing[] = [],
+export const findOverlap = (
+  bodies: readonly PlacedBody[],
+  solids: readonly StaticPrism[] = [],
 ): readonly [id: string, other: string] | null => {
   const placed = bodies.map((each) => ({ id: each.id, parts: bodyParts(each) }));
   const standing = solids

@@ -22,7 +22,7 @@ export interface AimControls {
 }
 
 /** The first setting of all controls. */
-export const startOf = ({ set }: AimControls): Aim =>
+export const initialAim = ({ set }: AimControls): Aim =>
   Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start]));
 
 /** The longest run of places where something is to be had, as its first and last; null where it is nowhere. */

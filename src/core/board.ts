@@ -1,6 +1,6 @@
 import { type Cell, type Grid, cellCentre, hasCell } from '../geometry/grid.ts';
 import type { Point } from '../geometry/point.ts';
-import type { Message, Value } from './message.ts';
+import type { Message, MessageValue } from './message.ts';
 import type { Seat } from './seat.ts';
 
 /** The four edges of a board as the table lies before us. */
@@ -28,36 +28,39 @@ export interface Board {
 }
 
 /** The letters of columns where a board names none of its own. */
-export const LATIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+export const LATIN_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const isTurned = ({ reader }: Board): boolean => reader === 'top';
 const countsDown = ({ reader, rows }: Board): boolean => (reader === 'top') !== (rows === 'towards');
 /** The other reading of a cell, and the way back: its column from the reader's left and its row as they are counted, both from 0. */
-const mirrored = (board: Board, { column, row }: Cell): Cell => ({
+const mirrorCell = (board: Board, { column, row }: Cell): Cell => ({
   column: isTurned(board) ? board.grid.columns - 1 - column : column,
   row: countsDown(board) ? row : board.grid.rows - 1 - row,
 });
 /** The number of a cell's column (from the reader's left) and of its row, both from 1. */
-export const numbersOf = (board: Board, cell: Cell): { readonly column: number; readonly row: number } => {
-  const { column, row } = mirrored(board, cell);
+export const squareNumbers = (board: Board, cell: Cell): { readonly column: number; readonly row: number } => {
+  const { column, row } = mirrorCell(board, cell);
   return { column: column + 1, row: row + 1 };
 };
 /** The cell of such numbers, or null where the board has none. */
-export const cellNumbered = (board: Board, numbers: { readonly column: number; readonly row: number }): Cell | null => {
-  const cell = mirrored(board, { column: numbers.column - 1, row: numbers.row - 1 });
+export const cellAtNumbers = (
+  board: Board,
+  numbers: { readonly column: number; readonly row: number },
+): Cell | null => {
+  const cell = mirrorCell(board, { column: numbers.column - 1, row: numbers.row - 1 });
   return hasCell(board.grid, cell) ? cell : null;
 };
 /** The name of a square in Latin letters, like E4. */
-export const latinName = (board: Board, cell: Cell): string => {
-  const { column, row } = numbersOf(board, cell);
-  return `${LATIN[column - 1] ?? ''}${row}`;
+export const latinSquareName = (board: Board, cell: Cell): string => {
+  const { column, row } = squareNumbers(board, cell);
+  return `${LATIN_LETTERS[column - 1] ?? ''}${row}`;
 };
 /** The name of a square as the board's reader calls it, to be told in a message. */
-export const squareOf = (board: Board, cell: Cell): Value =>
-  board.letters ? { letters: board.letters, ...numbersOf(board, cell) } : latinName(board, cell);
+export const squareName = (board: Board, cell: Cell): MessageValue =>
+  board.letters ? { letters: board.letters, ...squareNumbers(board, cell) } : latinSquareName(board, cell);
 /** Whether a cell is a square of the board. */
 export const isSquare = ({ grid, gaps = [] }: Board, { column, row }: Cell): boolean =>
   hasCell(grid, { column, row }) && !gaps.some((gap) => gap.column === column && gap.row === row);
 /** The middles of cells, mm. */
-export const middlesOf = ({ grid }: Board, cells: readonly Cell[]): Point[] =>
+export const cellCentres = ({ grid }: Board, cells: readonly Cell[]): Point[] =>
   cells.map((cell) => cellCentre(grid, cell));

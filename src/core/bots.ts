@@ -1,31 +1,31 @@
 import seedrandom from 'seedrandom';
 import type { Point } from '../geometry/point.ts';
-import { polar } from '../geometry/turn.ts';
+import { polar } from '../geometry/rotation.ts';
 import { boundsOf } from '../geometry/shape.ts';
 import type { Aim, AimControls } from './aim.ts';
-import { type Choice, areasOf, likelyOf, openOf, spotsOf } from './choice.ts';
-import type { AnyGame, Bot, BotTools } from './game.ts';
+import { type Choice, legalAreas, likelyOf, enabledChoices, legalSpots } from './choice.ts';
+import type { AnyGame, Bot, BotContext } from './game.ts';
 import type { View } from './view.ts';
-import { NOVICE, RANDOM } from './levels.ts';
+import { NOVICE_BOT, RANDOM_BOT } from './botLevels.ts';
 import type { Match, Player } from './match.ts';
-import { type Message, sayer } from './message.ts';
+import { type Message, messageFactory } from './message.ts';
 
 /** A bot's own luck at one ply of one match. */
-export const botLuck = (seed: string, ply: number): ((below: number) => number) => {
+export const botRandom = (seed: string, ply: number): ((below: number) => number) => {
   const random = seedrandom(`${seed}/${ply}/bot`);
   return (below) => Math.floor(random() * below);
 };
 
 /** The bots that can play a game, the weakest first. */
-export const botsOf = (game: AnyGame): string[] => [NOVICE, ...Object.keys(game.bots)];
-const say = sayer<Record<'otherBot', string>>('core');
+export const botIds = (game: AnyGame): string[] => [NOVICE_BOT, ...Object.keys(game.bots)];
+const say = messageFactory<Record<'otherBot', string>>('core');
 /** Players of a record with the game's best bot in place of each that the game does not know, which the note tells. */
-export const withKnownBots = (
+export const replaceUnknownBots = (
   game: AnyGame,
   players: Match['players'],
 ): { readonly players: Match['players']; readonly note: Message | null } => {
-  const bots = [RANDOM, ...botsOf(game)];
-  const best = bots.at(-1) ?? RANDOM;
+  const bots = [RANDOM_BOT, ...botIds(game)];
+  const best = bots.at(-1) ?? RANDOM_BOT;
   const isKnown = ({ bot }: Player): boolean => bot === undefined || bots.includes(bot);
   if (players.every(isKnown)) return { players, note: null };
   return {
@@ -34,23 +34,23 @@ export const withKnownBots = (
   };
 };
 
-const TRIES = 8;
+const RANDOM_ATTEMPTS = 8;
 
 /** One action of the choice that `refuse` lets pass: a few random tries on the table, else the choice's own example. */
-const takeRandomly = <Action>(
+const randomActionOf = <Action>(
   choice: Choice<Action>,
   refuses: (action: Action) => boolean,
   randomInt: (below: number) => number,
 ): Action => {
   if (choice.kind === 'do') return choice.action;
-  for (let i = 0; i < TRIES; i++) {
-    const action = somehow(choice, randomInt);
+  for (let i = 0; i < RANDOM_ATTEMPTS; i++) {
+    const action = randomAttempt(choice, randomInt);
     if (!refuses(action)) return action;
   }
   return choice.example();
 };
 
-const somehow = <Action>(
+const randomAttempt = <Action>(
   choice: Exclude<Choice<Action>, { kind: 'do' }>,
   randomInt: (below: number) => number,
 ): Action => {
@@ -71,9 +71,9 @@ const randomPath = (walk: { from: Point; reach: number }, randomInt: (below: num
   return path;
 };
 const randomSpot = (put: Extract<Choice<unknown>, { kind: 'put' }>, randomInt: (below: number) => number): Point => {
-  const spots = spotsOf(put.to);
+  const spots = legalSpots(put.to);
   if (spots && spots.length > 0) return spots[randomInt(spots.length)] as Point;
-  const areas = areasOf(put.to);
+  const areas = legalAreas(put.to);
   const shape = areas[randomInt(areas.length)];
   if (!shape) throw new Error('A "put" choice names no area to put the piece in.');
   const { at, width, height } = boundsOf(shape);
@@ -87,16 +87,16 @@ const randomSpot = (put: Extract<Choice<unknown>, { kind: 'put' }>, randomInt: (
 export const randomAction = (game: AnyGame, view: View<unknown>, randomInt: (below: number) => number): unknown => {
   const offered = game.choices(view);
   const likely = likelyOf(offered);
-  const open = likely.length > 0 ? likely : openOf(offered);
+  const open = likely.length > 0 ? likely : enabledChoices(offered);
   const single = open.filter(({ opening }) => opening !== 'lines');
   const choices = single.length > 0 ? single : open;
   const choice = choices[randomInt(choices.length)];
   if (!choice) throw new Error(`${game.id}: the seat to act has no open choice.`);
-  return takeRandomly(choice, (action) => game.refuse(view, action) !== null, randomInt);
+  return randomActionOf(choice, (action) => game.refuse(view, action) !== null, randomInt);
 };
 
 /** Of a list the one of most worth; the first of equals, none where all are worth -Infinity. */
-export const bestOf = <T>(list: readonly T[], value: (each: T) => number): T | undefined => {
+export const maxBy = <T>(list: readonly T[], value: (each: T) => number): T | undefined => {
   let best: T | undefined;
   let max = -Infinity;
   for (const each of list) {
@@ -106,22 +106,22 @@ export const bestOf = <T>(list: readonly T[], value: (each: T) => number): T | u
   return best;
 };
 /** The first thing there is to do. */
-export const firstOf = <Action>(tools: Pick<BotTools<Action>, 'choices'>): Action => {
-  const [first] = openOf(tools.choices);
+export const firstAction = <Action>(tools: Pick<BotContext<Action>, 'choices'>): Action => {
+  const [first] = enabledChoices(tools.choices);
   if (!first) throw new Error('A bot was asked without an open choice.');
   return first.kind === 'do' ? first.action : first.example();
 };
 /** Of so many actions the novice does in so many whatever comes to hand. */
-const ACTS = 5;
-const ERRS = 3;
+const NOVICE_DRAWS = 5;
+const NOVICE_ERRORS = 3;
 /** The player that often errs: of the game's own beginner, else of its plainest bot, now a considered action, now any; what belongs to the opening is always considered. */
-export const novice = (game: AnyGame): Bot<unknown, unknown> => {
+export const noviceBot = (game: AnyGame): Bot<unknown, unknown> => {
   const considered = game.beginner ?? Object.values(game.bots)[0];
   return {
     choose: (view, tools) => {
       const turn = game.turn(view);
-      const errs = tools.whole(ACTS) < ERRS && 'to' in turn && !turn.opening;
-      return errs || !considered ? randomAction(game, view, tools.whole) : considered.choose(view, tools);
+      const errs = tools.randomInt(NOVICE_DRAWS) < NOVICE_ERRORS && 'to' in turn && !turn.opening;
+      return errs || !considered ? randomAction(game, view, tools.randomInt) : considered.choose(view, tools);
     },
   };
 };

@@ -1,28 +1,28 @@
 import type { ZodType } from 'zod';
-import type { Arranging } from './arrange/arranging.ts';
-import type { Choice, Outlook, Preview, Refusal } from './choice.ts';
+import type { PositionRules } from './position/position.ts';
+import type { Choice, CoverOverview, Preview, Refusal } from './choice.ts';
 import type { TableEvent } from './event.ts';
 import type { Hint } from './hint.ts';
-import type { Lab } from './lab.ts';
-import type { Deal, Luck } from './luck.ts';
+import type { OddsLab } from './oddsLab.ts';
+import type { SeededRandom, Luck } from './luck.ts';
 import type { Message } from './message.ts';
-import type { Forecast, Ways } from './odds/odds.ts';
-import type { Looks, NodeId, Scene } from './scene.ts';
+import type { Forecast, ForecastOptions } from './odds/odds.ts';
+import type { SpriteSet, NodeId, Scene } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Shot, ShotResult } from './shots/shot.ts';
 import type { View } from './view.ts';
 
 /** A game: pure functions over plain data. Store, table, bots, storage, odds and tests know only this record. */
-export type Game<State, Action, Options> = Rules<State, Action, Options> & (Open | Secret<State>);
+export type Game<State, Action, Options> = Rules<State, Action, Options> & (OpenInformation | HiddenInformation<State>);
 /** Every seat sees the whole table. */
-interface Open {
+interface OpenInformation {
   readonly secrets: false;
 }
 /** Seats may not see the same table: a curtain falls whenever the turn passes to another person. */
-interface Secret<State> {
+interface HiddenInformation<State> {
   readonly secrets: true;
   /** A full state that this view cannot tell from the true one, drawn by luck. */
-  determinize(view: View<State>, luck: Deal): State;
+  determinize(view: View<State>, luck: SeededRandom): State;
 }
 interface Rules<State, Action, Options> {
   /** Folder name, namespace of its texts, tag in saved matches. */
@@ -37,11 +37,11 @@ interface Rules<State, Action, Options> {
   /** Matches that are set up by one press, three to five of them, the one to begin with first. */
   readonly presets?: readonly Preset<Options>[];
   /** How one wins by these options and what one does in a turn, a sentence each: the game in a minute. */
-  brief(options: Options): Brief;
+  brief(options: Options): RulesSummary;
   /** What this game says of itself in a first match, beside the hints that every game has; the earlier ones first. */
   readonly hints?: readonly Hint[];
   /** The table before the first action: deals only, the first throw is an action. */
-  setup(options: Options, seats: readonly Seat[], luck: Deal): State;
+  setup(options: Options, seats: readonly Seat[], luck: SeededRandom): State;
   turn(view: State): Turn;
   /** All that the seat to act may do now. */
   choices(view: View<State>): Choice<Action>[];
@@ -52,19 +52,19 @@ interface Rules<State, Action, Options> {
   /** What the one action under the pointer would do; asked for lazily. */
   preview?(view: View<State>, action: Action): Preview;
   /** What a piece sees of all enemies from where it stands, or would stand by an action; null where it could not stand or does not shoot. */
-  outlook?(view: View<State>, id: NodeId, action?: Action): Outlook | null;
+  coverOverview?(view: View<State>, id: NodeId, action?: Action): CoverOverview | null;
   /** The state with what the viewer may not know blanked out. */
   view(state: State, viewer: Viewer): View<State>;
   /** Why a piece of the seat to act can do nothing now; null if it can, or is not to be asked. */
   idle?(view: View<State>, id: NodeId): Refusal | null;
   /** The action that would lay out the pieces of a seat as they stand now, at the opening or right after it, for the player to keep; null where there is nothing to keep yet. */
-  keep?(view: View<State>, seat: Seat): Action | null;
+  currentSetup?(view: View<State>, seat: Seat): Action | null;
   /** How its table is arranged by hand, so that a lesson may begin from any. */
-  readonly arrange?: Arranging<State>;
+  readonly arrange?: PositionRules<State>;
   /** What a class may try of it apart from any match, for the odds lab. */
-  readonly lab?: Lab<State, Action>;
+  readonly lab?: OddsLab<State, Action>;
   /** The drawings that its scenes and previews name, and no others. */
-  readonly looks: Looks;
+  readonly sprites: SpriteSet;
   scene(view: View<State>): Scene;
   /** How well a seat stands, by any measure that is the same for all seats; without it only the end tells. */
   strength?(view: State, seat: Seat): number;
@@ -74,7 +74,7 @@ interface Rules<State, Action, Options> {
   readonly beginner?: Bot<State, Action>;
 }
 /** A game in a minute: the ways to win, and what a turn is, in order. */
-export interface Brief {
+export interface RulesSummary {
   readonly wins: readonly Message[];
   readonly turn: readonly Message[];
 }
@@ -91,7 +91,7 @@ export interface Preset<Options> {
 export type AnyGame = Game<unknown, unknown, unknown>;
 
 /** The stages of a turn for the ribbon: the one that is on, its one reason, and those before it that were passed over. */
-export interface Stage {
+export interface StageProgress {
   readonly list: readonly Message[];
   readonly at: number;
   readonly why: Message;
@@ -104,7 +104,7 @@ export type Turn =
       readonly midway?: true;
       readonly opening?: true;
       readonly most?: number;
-      readonly stage: Stage;
+      readonly stage: StageProgress;
     }
   | { readonly over: { readonly winners: readonly Seat[]; readonly why: Message } };
 
@@ -114,35 +114,35 @@ export interface Step<State> {
 }
 
 /** A step as a seat has seen it: the table after it, and what it heard of it. */
-export interface Seen<State> {
+export interface SeenStep<State> {
   readonly view: State;
   readonly events: readonly TableEvent[];
 }
 /** A deed that a bot has weighed: why it would do it, in one sentence from which nobody learns a secret once it is done, and how likely its side then wins (0..1), where it reckons that. */
-export interface Thought<Action> {
+export interface EvaluatedAction<Action> {
   readonly action: Action;
   readonly why: Message;
   readonly chance?: number;
 }
-/** What a bot may use besides the view; `whole(below)` is its own luck, apart from the table's. */
-export interface BotTools<Action, State = unknown> {
+/** What a bot may use besides the view; `randomInt(below)` is its own luck, apart from the table's. */
+export interface BotContext<Action, State = unknown> {
   readonly choices: readonly Choice<Action>[];
-  whole(below: number): number;
+  randomInt(below: number): number;
   /** All steps of the match as its seat has seen them, the table before the first action first, in a game with secrets; else none. */
-  past(): readonly Seen<State>[];
-  forecast(action: Action, ways?: Ways): Forecast;
+  past(): readonly SeenStep<State>[];
+  forecast(action: Action, ways?: ForecastOptions): Forecast;
   /** Simulates a shot; throws for a game that asks for none. */
   resolve(shot: Shot): ShotResult;
   /** Reports the part done (0..1) and says whether there is time to go on. */
-  goOn(done: number): boolean;
+  shouldContinue(done: number): boolean;
   /** An action to be weighed and noted last, whatever is chosen. */
-  readonly also?: Action | undefined;
+  readonly extraAction?: Action | undefined;
   /** Tells the best deeds that were weighed and why, the chosen one first; told on the way, the first is what is done where somebody will not wait. */
-  note(thoughts: readonly Thought<Action>[]): void;
+  report(thoughts: readonly EvaluatedAction<Action>[]): void;
 }
 /** A player made of code: given a view, one lawful action of the seat to act. */
 export interface Bot<State, Action> {
-  choose(view: View<State>, tools: BotTools<Action, State>): Action;
-  /** It reckons the chance of winning with what it notes, of `also` too. */
-  readonly reckons?: true;
+  choose(view: View<State>, tools: BotContext<Action, State>): Action;
+  /** It reckons the chance of winning with what it notes, of `extraAction` too. */
+  readonly estimatesChances?: true;
 }

@@ -7,7 +7,7 @@ import type { RuleId } from './message.ts';
  * (told beside its button, or `on` the pieces that may be moved meanwhile);
  * something has just come about by this rule.
  */
-export type Moment =
+export type HintTrigger =
   | 'pick'
   | 'put'
   | 'walk'
@@ -26,5 +26,5 @@ export type Moment =
 export interface Hint {
   /** Told by the text `hint.<id>`; it takes the place of the app's own hint of that id. */
   readonly id: string;
-  readonly at: Moment;
+  readonly at: HintTrigger;
 }

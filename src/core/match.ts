@@ -1,18 +1,18 @@
 import { cleanName } from './names.ts';
 import { z } from './schema.ts';
-import { arranged } from './arrange/arranged.ts';
-import { positionSchema } from './arrange/arranging.ts';
-import { openOf, type Refusal } from './choice.ts';
-import { isLearned } from './event.ts';
+import { stateFromPosition } from './position/checks.ts';
+import { positionSchema } from './position/position.ts';
+import { enabledChoices, type Refusal } from './choice.ts';
+import { revealsSecret } from './event.ts';
 import type { AnyGame, Step } from './game.ts';
-import { Hidden, luckAt, ShotUnfit, ShotWanted, type Throw, Wanted } from './luck.ts';
-import { sayer } from './message.ts';
+import { HiddenFromView, luckForPly, ShotMismatch, ShotNeeded, type RollRequest, DieNeeded } from './luck.ts';
+import { messageFactory } from './message.ts';
 import { SEATS } from './seat.ts';
 import type { View } from './view.ts';
 import { type Shot, type ShotResult, shotResultSchema } from './shots/shot.ts';
 
 /** How far play may be taken back: freely, only to the last throw, or not at all. */
-export const TAKE_BACK = ['free', 'until-luck', 'off'] as const;
+export const UNDO_POLICIES = ['free', 'until-luck', 'off'] as const;
 const player = z.object({
   seat: z.enum(SEATS),
   name: z.string().max(40).transform(cleanName),
@@ -36,7 +36,7 @@ export const matchSchema = z.object({
   seed: z.string().min(1).max(100),
   /** What the bots draw by, apart from the table's luck: with secrets neither tells the other. */
   botSeed: z.string().min(1).max(100).optional(),
-  takeBack: z.enum(TAKE_BACK),
+  takeBack: z.enum(UNDO_POLICIES),
   players: z.array(player).min(1).max(4),
   /** The table that it begins from in place of the set-up; given in records of its own form alone. */
   arranged: positionSchema.optional(),
@@ -47,103 +47,116 @@ export const matchSchema = z.object({
 export type Match = z.infer<typeof matchSchema>;
 export type Entry = Match['entries'][number];
 export type Player = Match['players'][number];
-export type TakeBack = Match['takeBack'];
+export type UndoPolicy = Match['takeBack'];
 
 /** Whether a match has a game's number of players, each at a seat of his own. */
-export const seatsFit = ({ seats }: AnyGame, { players }: Match): boolean =>
+export const playersFitSeats = ({ seats }: AnyGame, { players }: Match): boolean =>
   new Set(players.map(({ seat }) => seat)).size === players.length &&
   players.length >= seats.min &&
   players.length <= seats.max;
 
 /** One look of the timeline: the table after an action, what came about, and whether dice fell. */
-export interface Played extends Step<unknown> {
+export interface TimelineStep extends Step<unknown> {
   readonly luck: boolean;
 }
 /** A run ends in a step, in the next throw whose die is to be typed, in the next shot to be simulated, or in a refusal. */
-export type Ran =
-  | { readonly step: Played }
-  | { readonly ask: Throw; readonly typed: number }
+export type RunResult =
+  | { readonly step: TimelineStep }
+  | { readonly ask: RollRequest; readonly typed: number }
   | { readonly shot: Shot }
   | { readonly refused: Refusal };
 
-const say = sayer<Record<'tooManyDice' | 'diceMissing' | 'shotMissing' | 'badShot' | 'badAction', string>>('core');
-const unfit = (key: Parameters<typeof say>[0]): Refusal => ({ rule: 'MERA-01', text: say(key) });
+const say =
+  messageFactory<Record<'tooManyDice' | 'diceMissing' | 'shotMissing' | 'badShot' | 'badAction', string>>('core');
+const malformed = (key: Parameters<typeof say>[0]): Refusal => ({ rule: 'MERA-01', text: say(key) });
 
 /** Runs an action at a ply (the number of actions before it, plus one) with the seed's dice or those of the entry, and with its shots. */
-export const run = (game: AnyGame, seed: string, ply: number, state: unknown, { action, dice, shots }: Entry): Ran => {
+export const runEntry = (
+  game: AnyGame,
+  seed: string,
+  ply: number,
+  state: unknown,
+  { action, dice, shots }: Entry,
+): RunResult => {
   const refused = game.refuse(state, action);
   if (refused) return { refused };
-  const luck = luckAt(seed, ply, dice, shots);
+  const luck = luckForPly(seed, ply, dice, shots);
   try {
     const step = game.apply(state, action, luck);
-    return luck.left() > 0 ? { refused: unfit('tooManyDice') } : { step: { ...step, luck: luck.used() } };
+    return luck.left() > 0 ? { refused: malformed('tooManyDice') } : { step: { ...step, luck: luck.used() } };
   } catch (wanted) {
-    if (wanted instanceof Wanted) return { ask: wanted.ask, typed: wanted.typed };
-    if (wanted instanceof ShotWanted) return { shot: wanted.ask };
-    if (wanted instanceof ShotUnfit) return { refused: unfit('badShot') };
+    if (wanted instanceof DieNeeded) return { ask: wanted.ask, typed: wanted.typed };
+    if (wanted instanceof ShotNeeded) return { shot: wanted.ask };
+    if (wanted instanceof ShotMismatch) return { refused: malformed('badShot') };
     throw wanted;
   }
 };
 /** What an action on a view came to: what follows from a view shows no more than that view. */
-type Tried = Exclude<Ran, { step: Played }> | { readonly step: Played & { readonly state: View<unknown> } };
+type Tried =
+  | Exclude<RunResult, { step: TimelineStep }>
+  | { readonly step: TimelineStep & { readonly state: View<unknown> } };
 /** Runs an action on a view without any dice: null where the view hides what comes of it. */
-export const tryOn = (game: AnyGame, view: View<unknown>, action: unknown): Tried | null => {
+export const dryRun = (game: AnyGame, view: View<unknown>, action: unknown): Tried | null => {
   try {
-    return run(game, '', 0, view, { action, dice: [] }) as Tried;
+    return runEntry(game, '', 0, view, { action, dice: [] }) as Tried;
   } catch (hidden) {
-    if (hidden instanceof Hidden) return null;
+    if (hidden instanceof HiddenFromView) return null;
     throw hidden;
   }
 };
 /** The first throw the action would ask for, or null if it needs no luck. */
-export const firstThrow = (game: AnyGame, view: View<unknown>, action: unknown): Throw | null => {
-  const ran = tryOn(game, view, action);
+export const firstRoll = (game: AnyGame, view: View<unknown>, action: unknown): RollRequest | null => {
+  const ran = dryRun(game, view, action);
   return ran && 'ask' in ran ? ran.ask : null;
 };
 /** The table as a match's options set it up. */
-export const freshTable = (game: AnyGame, { options, players, seed }: Match): unknown =>
+export const initialState = (game: AnyGame, { options, players, seed }: Match): unknown =>
   game.setup(
     game.schema.options.parse(options),
     players.map((player) => player.seat),
-    luckAt(seed, 0),
+    luckForPly(seed, 0),
   );
 /** The table before the first action; options that the record does not know yet are as usual. Throws where it is arranged as it cannot be. */
-export const begin = (game: AnyGame, match: Match): Played => {
-  const fresh = freshTable(game, match);
+export const initialStep = (game: AnyGame, match: Match): TimelineStep => {
+  const fresh = initialState(game, match);
   const seats = match.players.map((each) => each.seat);
-  return { state: match.arranged ? arranged(game, fresh, match.arranged, seats) : fresh, events: [], luck: false };
+  return {
+    state: match.arranged ? stateFromPosition(game, fresh, match.arranged, seats) : fresh,
+    events: [],
+    luck: false,
+  };
 };
 /** Runs an entry read from outside: its action must fit the game's schema before rules see it. */
-const runChecked = (game: AnyGame, match: Match, ply: number, state: unknown, entry: Entry): Ran => {
+const runChecked = (game: AnyGame, match: Match, ply: number, state: unknown, entry: Entry): RunResult => {
   const parsed = game.schema.action.safeParse(entry.action);
-  if (!parsed.success) return { refused: unfit('badAction') };
-  return run(game, match.seed, ply, state, { ...entry, action: parsed.data });
+  if (!parsed.success) return { refused: malformed('badAction') };
+  return runEntry(game, match.seed, ply, state, { ...entry, action: parsed.data });
 };
 /** Plays a record step by step, the table before the first action first; returns why it fits no further. The first steps may be `known`. */
-export function* replaying(
+export function* replaySteps(
   game: AnyGame,
   match: Match,
-  known: readonly Played[] = [begin(game, match)],
-): Generator<Played, Refusal | undefined, void> {
+  known: readonly TimelineStep[] = [initialStep(game, match)],
+): Generator<TimelineStep, Refusal | undefined, void> {
   yield* known;
-  let step = known.at(-1) as Played;
+  let step = known.at(-1) as TimelineStep;
   for (const [i, each] of [...match.entries.entries()].slice(known.length - 1)) {
     const ran = runChecked(game, match, i + 1, step.state, each);
     if ('refused' in ran) return ran.refused;
-    if ('ask' in ran) return unfit('diceMissing');
-    if ('shot' in ran) return unfit('shotMissing');
+    if ('ask' in ran) return malformed('diceMissing');
+    if ('shot' in ran) return malformed('shotMissing');
     step = ran.step;
     yield step;
   }
   return undefined;
 }
 /** All steps of a record, the table before the first action at 0; `stopped` tells why it fits no further. */
-export interface Replayed {
-  readonly steps: Played[];
+export interface ReplayResult {
+  readonly steps: TimelineStep[];
   readonly stopped?: Refusal;
 }
 /** The questions that the shots of an entry answer, in order. */
-export const questionsOf = (
+export const shotsAsked = (
   game: AnyGame,
   seed: string,
   ply: number,
@@ -152,47 +165,48 @@ export const questionsOf = (
 ): Shot[] => {
   const asked: Shot[] = [];
   const known = (request: Shot): ShotResult | undefined => shots[asked.push(request) - 1];
-  game.apply(state, game.schema.action.parse(action), luckAt(seed, ply, dice, known));
+  game.apply(state, game.schema.action.parse(action), luckForPly(seed, ply, dice, known));
   return asked;
 };
 /** The one action nobody has to choose, to be played by itself: midway, the only thing to do, and without luck. */
-export const forced = (game: AnyGame, state: unknown): unknown => {
+export const forcedAction = (game: AnyGame, state: unknown): unknown => {
   const turn = game.turn(state);
   if (!('to' in turn) || !turn.midway) return null;
   const view = game.view(state, turn.to);
-  const choices = openOf(game.choices(view));
+  const choices = enabledChoices(game.choices(view));
   const only = choices[0];
   if (choices.length !== 1 || only?.kind !== 'do') return null;
-  const ran = tryOn(game, view, only.action);
+  const ran = dryRun(game, view, only.action);
   return ran && 'step' in ran ? only.action : null;
 };
 /** Why an action in a game with secrets is never taken back: somebody learned by it, it ended the match, or it passed the turn on. */
-const secretOf = (game: AnyGame, before: unknown, { state, events }: Played): NotBack | null => {
+const secrecyBlock = (game: AnyGame, before: unknown, { state, events }: TimelineStep): UndoBlock | null => {
   if (!game.secrets) return null;
-  if (isLearned(events)) return 'learned';
+  if (revealsSecret(events)) return 'learned';
   const [was, is] = [game.turn(before), game.turn(state)];
   if ('over' in is) return 'ended';
   return 'to' in was && is.to !== was.to ? 'passed' : null;
 };
 /** Why nothing is taken back: `luck` where dice have fallen, a flick or a shell where physics have answered; with secrets what was learned, the end, and a turn passed on. */
-export type NotBack = 'nothing' | 'off' | 'luck' | 'flick' | 'shell' | 'learned' | 'ended' | 'passed';
-const fateOf = ({ events }: Played): NotBack => events.find((event) => event.kind === 'shot')?.act.kind ?? 'luck';
+export type UndoBlock = 'nothing' | 'off' | 'luck' | 'flick' | 'shell' | 'learned' | 'ended' | 'passed';
+const luckBlock = ({ events }: TimelineStep): UndoBlock =>
+  events.find((event) => event.kind === 'shot')?.act.kind ?? 'luck';
 /** Whether a bot decides at a state while a person plays too: what it has done is taken back with what it answers. */
-export const answers = (game: AnyGame, { players }: Match, state: unknown): boolean => {
+export const botRepliesAt = (game: AnyGame, { players }: Match, state: unknown): boolean => {
   const turn = game.turn(state);
   const bots = players.filter(({ bot }) => bot !== undefined);
   return 'to' in turn && bots.length < players.length && bots.some(({ seat }) => seat === turn.to);
 };
 /** The ply that one press of "take back" leads to from the last step, the last decision of a person, or why it is not allowed. */
-export const takeBackTo = (game: AnyGame, match: Match, steps: readonly Played[]): number | NotBack => {
+export const undoTarget = (game: AnyGame, match: Match, steps: readonly TimelineStep[]): number | UndoBlock => {
   if (match.takeBack === 'off') return 'off';
   for (let ply = steps.length - 1; ply > (match.begins ?? 0); ply--) {
-    const step = steps[ply] as Played;
-    if (match.takeBack === 'until-luck' && step.luck) return fateOf(step);
-    const secret = secretOf(game, steps[ply - 1]?.state, step);
+    const step = steps[ply] as TimelineStep;
+    if (match.takeBack === 'until-luck' && step.luck) return luckBlock(step);
+    const secret = secrecyBlock(game, steps[ply - 1]?.state, step);
     if (secret) return secret;
     const before = steps[ply - 1]?.state;
-    if (forced(game, before) === null && !answers(game, match, before)) return ply - 1;
+    if (forcedAction(game, before) === null && !botRepliesAt(game, match, before)) return ply - 1;
   }
   return 'nothing';
 };

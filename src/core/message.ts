@@ -2,7 +2,7 @@ import type { Mm } from '../geometry/point.ts';
 import type { Seat } from './seat.ts';
 
 /** What a message can carry: `mm` is told in the scene's unit, `share` (0..1) as percent, `piece` as that piece's label, `letters` names a square: the letter of its column, counted from 1 in a text of letters, and its row. */
-export type Value =
+export type MessageValue =
   | string
   | number
   | Message
@@ -18,27 +18,27 @@ export type RuleId = string;
 /** A sentence not yet in any language; `key` is `namespace:name`, and a number named `count` chooses the plural. */
 export interface Message {
   readonly key: string;
-  readonly values?: Readonly<Record<string, Value>>;
+  readonly values?: Readonly<Record<string, MessageValue>>;
 }
 
 /** A named part of a number. */
-export interface Reason {
+export interface Modifier {
   readonly text: Message;
   readonly value: number;
 }
 
 type PluralForm = 'one' | 'few' | 'many' | 'other';
 /** The keys of a texts file as rules say them: plural forms share one key. */
-export type KeyOf<Texts> = keyof Texts extends infer Key
+export type TextKey<Texts> = keyof Texts extends infer Key
   ? Key extends `${infer Stem}_${PluralForm}`
     ? Stem
     : Key & string
   : never;
 
 /** Makes a namespace's messages, with keys checked against its own `texts.en.json`. */
-export const sayer =
+export const messageFactory =
   <Texts>(namespace: string) =>
-  (key: KeyOf<Texts>, values?: Message['values']): Message =>
+  (key: TextKey<Texts>, values?: Message['values']): Message =>
     values ? { key: `${namespace}:${key}`, values } : { key: `${namespace}:${key}` };
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;

@@ -1,6 +1,6 @@
 import type { Deg, Mm, Point } from '../geometry/point.ts';
-import { type Rect, type Shape, moved } from '../geometry/shape.ts';
-import { turnedShape } from '../geometry/turn.ts';
+import { type Rect, type Shape, translated } from '../geometry/shape.ts';
+import { rotatedShape } from '../geometry/rotation.ts';
 import type { Board } from './board.ts';
 import type { Message } from './message.ts';
 import type { Seat } from './seat.ts';
@@ -10,7 +10,7 @@ import type { Pose } from './shots/pose.ts';
 export type NodeId = string;
 
 /** What a game's table is dressed in: names of drawings that the table holds, so that the core knows no costume. */
-export interface Looks {
+export interface SpriteSet {
   readonly mat: string;
   readonly areas: readonly string[];
   readonly figures: readonly string[];
@@ -86,8 +86,8 @@ export interface PieceNode {
 }
 
 /** What a piece covers of the table where it is. */
-export const footprintOf = ({ base, at, facing = 0 }: Pick<PieceNode, 'base' | 'at' | 'facing'>): Shape =>
-  moved(facing === 0 ? base : turnedShape(base, { x: 0, y: 0 }, facing), at);
+export const footprint = ({ base, at, facing = 0 }: Pick<PieceNode, 'base' | 'at' | 'facing'>): Shape =>
+  translated(facing === 0 ? base : rotatedShape(base, { x: 0, y: 0 }, facing), at);
 
 /** A measured line; a closed range is a `ring` around `at` with its radius from the centre, mm, and about whom it is, if he takes it along when he flies. */
 export type LineNode = { readonly id: NodeId; readonly label?: Message } & (

@@ -5,7 +5,7 @@ import {
   distance,
   segmentSquaredDistance,
   segmentsSquaredDistance,
-  turning,
+  orientation,
 } from './point.ts';
 import { type Rect, type Shape, boundsOf, cornersOf, edgesOf, shapeSquaredDistance } from './shape.ts';
 
@@ -44,7 +44,7 @@ export interface Obstacle {
   readonly floor: Mm;
 }
 /** Where a leg is blocked: how far along it in mm, and by whom. */
-export interface Block {
+export interface LegBlock {
   readonly after: Mm;
   readonly by: readonly Obstacle[];
 }
@@ -82,12 +82,12 @@ function partsOf(shape: Shape): readonly Part[] {
 function isConvex(shape: Shape): boolean {
   if (shape.kind !== 'polygon') return true;
   const corners = cornersOf(shape);
-  const turns = edgesOf(shape).map(([a, b], i) => turning(a, b, corners[(i + 1) % corners.length] ?? b));
+  const turns = edgesOf(shape).map(([a, b], i) => orientation(a, b, corners[(i + 1) % corners.length] ?? b));
   return turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0);
 }
 
 /** Whether a base's centre may stand at the point as far as this obstacle goes. */
-export function standsClear(point: Point, obstacle: Obstacle): boolean {
+export function isClearOf(point: Point, obstacle: Obstacle): boolean {
   return obstacle.parts.every((part) => {
     const keep = obstacle.floor + part.r;
     return keep < 0 || segmentSquaredDistance(point, part.a, part.b) > keep * keep;
@@ -95,12 +95,12 @@ export function standsClear(point: Point, obstacle: Obstacle): boolean {
 }
 
 /** The obstacles that block a leg from p to q each by itself. */
-export function blockersOf(p: Point, q: Point, obstacles: readonly Obstacle[]): Obstacle[] {
-  return obstacles.filter((obstacle) => blocks(obstacle, p, q));
+export function blockingObstacles(p: Point, q: Point, obstacles: readonly Obstacle[]): Obstacle[] {
+  return obstacles.filter((obstacle) => blocksLeg(obstacle, p, q));
 }
 
 /** Whether the obstacle by itself blocks the leg from p to q. */
-export function blocks(obstacle: Obstacle, p: Point, q: Point): boolean {
+export function blocksLeg(obstacle: Obstacle, p: Point, q: Point): boolean {
   const { floor, bounds } = obstacle;
   if (floor < 0 && obstacle.shape.kind !== 'disc') return false;
   if (apart(p, q, bounds, Math.max(0, floor))) return false;
@@ -127,9 +127,9 @@ interface Near {
 }
 
 /** The first place where two obstacles facing each other squeeze a base of radius `r` mm on its leg from p to q, or null. */
-export function pinchOf(p: Point, q: Point, r: Mm, obstacles: readonly Obstacle[]): Block | null {
+export function firstPinch(p: Point, q: Point, r: Mm, obstacles: readonly Obstacle[]): LegBlock | null {
   const near = obstacles.flatMap((obstacle) => nearParts(p, q, r, obstacle));
-  let first: Block | null = null;
+  let first: LegBlock | null = null;
   for (const [i, one] of near.entries()) {
     for (const two of near.slice(i + 1)) {
       if (one.obstacle === two.obstacle && one.obstacle.convex) continue;
@@ -157,12 +157,12 @@ function squeezedAfter(p: Point, q: Point, r: Mm, one: Part, two: Part): Mm | nu
   if (between > narrow) return null;
   const room = (at: Point): Mm => gapTo(at, one) + gapTo(at, two);
   const min = leastAlong(p, q, room);
-  const tight = room(pointAt(p, q, min));
+  const tight = room(pointAlongLeg(p, q, min));
   const squeezed = room(p) <= narrow && facing(p, one, two);
   const limit = squeezed ? room(p) - HAIR : narrow;
   if (tight > limit) return null;
   const entry = firstTouch(p, q, (at) => (room(at) - limit) / 2);
-  const face = (after: Mm): boolean => facing(pointAt(p, q, after), one, two);
+  const face = (after: Mm): boolean => facing(pointAlongLeg(p, q, after), one, two);
   if (face(entry)) return entry;
   return face(min) ? min : null;
 }
@@ -184,8 +184,8 @@ function leastAlong(p: Point, q: Point, measure: (at: Point) => number): Mm {
   let high = distance(p, q);
   while (high - low > HAIR) {
     const third = (high - low) / 3;
-    const left = measure(pointAt(p, q, low + third));
-    if (left <= measure(pointAt(p, q, high - third))) high -= third;
+    const left = measure(pointAlongLeg(p, q, low + third));
+    if (left <= measure(pointAlongLeg(p, q, high - third))) high -= third;
     else low += third;
   }
   return (low + high) / 2;
@@ -196,7 +196,7 @@ function firstTouch(p: Point, q: Point, clearance: (at: Point) => Mm): Mm {
   const length = distance(p, q);
   let after = 0;
   while (after < length) {
-    const free = clearance(pointAt(p, q, after));
+    const free = clearance(pointAlongLeg(p, q, after));
     if (free <= 0) return after;
     after += Math.max(free, STEP);
   }
@@ -209,19 +209,19 @@ export function clearanceOf(point: Point, obstacle: Obstacle): Mm {
 }
 
 /** The first place on the leg where the obstacle, which blocks it, is touched. */
-export function blockAt(p: Point, q: Point, obstacle: Obstacle): Block {
+export function firstContact(p: Point, q: Point, obstacle: Obstacle): LegBlock {
   return { after: firstTouch(p, q, (at) => clearanceOf(at, obstacle)), by: [obstacle] };
 }
 
 /** The point `after` mm from p on the way to q, not rounded. */
-export function pointAt(p: Point, q: Point, after: Mm): Point {
+export function pointAlongLeg(p: Point, q: Point, after: Mm): Point {
   const length = distance(p, q);
   const part = length === 0 ? 0 : after / length;
   return { x: p.x + (q.x - p.x) * part, y: p.y + (q.y - p.y) * part };
 }
 
 /** The least and greatest x and y, in mm, of the places where a base's centre may stand. */
-export interface Room {
+export interface CentreBounds {
   readonly left: Mm;
   readonly top: Mm;
   readonly right: Mm;
@@ -229,7 +229,7 @@ export interface Room {
 }
 
 /** The room that a base of radius `r` mm has in a field, stretched to its start where that is out of it. */
-export function roomFor(field: Rect, r: Mm, start: Point): Room {
+export function centreBounds(field: Rect, r: Mm, start: Point): CentreBounds {
   const { at, width, height } = field;
   return {
     left: Math.min(at.x + r, start.x),
@@ -240,14 +240,14 @@ export function roomFor(field: Rect, r: Mm, start: Point): Room {
 }
 
 /** Whether a point lies in the room, at least `margin` mm from its edges. */
-export function inRoom(point: Point, room: Room, margin: Mm): boolean {
+export function isInBounds(point: Point, room: CentreBounds, margin: Mm): boolean {
   const { left, top, right, bottom } = room;
   return point.x >= left + margin && point.x <= right - margin && point.y >= top + margin && point.y <= bottom - margin;
 }
 
 /** How far along a leg that starts in the room, in mm, it leaves it; Infinity when it does not. */
-export function edgeAfter(p: Point, q: Point, room: Room): Mm {
-  if (inRoom(q, room, 0)) return Infinity;
+export function distanceToBounds(p: Point, q: Point, room: CentreBounds): Mm {
+  if (isInBounds(q, room, 0)) return Infinity;
   const parts = [exit(p.x, q.x, room.left, room.right), exit(p.y, q.y, room.top, room.bottom)];
   return distance(p, q) * Math.min(...parts);
 }

@@ -1,5 +1,5 @@
 import { type Mm, type Point, distance, closestOnSegment, segmentsSquaredDistance, squaredDistance } from './point.ts';
-import { type Shape, boundsOf, centreOf, edgesOf, inside, shapeSquaredDistance, shapesOverlap } from './shape.ts';
+import { type Shape, boundsOf, centreOf, edgesOf, isInside, shapeSquaredDistance, shapesOverlap } from './shape.ts';
 
 /** The gap between two footprints in mm, not rounded; 0 when they touch or overlap. */
 export function shapeGap(a: Shape, b: Shape): Mm {
@@ -14,8 +14,8 @@ export function shapeGap(a: Shape, b: Shape): Mm {
 }
 
 /** The point of a shape nearest to a point, not rounded; the point itself inside it. */
-export function nearestOn(shape: Shape, point: Point): Point {
-  if (inside(point, shape)) return point;
+export function nearestPointOn(shape: Shape, point: Point): Point {
+  if (isInside(point, shape)) return point;
   if (shape.kind === 'disc') {
     const part = shape.r / distance(shape.at, point);
     const { x, y } = shape.at;
@@ -28,15 +28,15 @@ export function nearestOn(shape: Shape, point: Point): Point {
 }
 
 /** How far the edge of a shape is from a point in it on the way to another point, mm to a thousandth; 0 from outside. */
-export function edgeToward(shape: Shape, from: Point, to: Point): Mm {
+export function distanceToEdge(shape: Shape, from: Point, to: Point): Mm {
   const length = distance(from, to);
-  if (length === 0 || !inside(from, shape)) return 0;
+  if (length === 0 || !isInside(from, shape)) return 0;
   const { width, height } = boundsOf(shape);
   let [low, high] = [0, width + height];
   while (high - low > 0.001) {
     const half = (low + high) / 2;
     const at = { x: from.x + ((to.x - from.x) * half) / length, y: from.y + ((to.y - from.y) * half) / length };
-    if (inside(at, shape)) low = half;
+    if (isInside(at, shape)) low = half;
     else high = half;
   }
   return low;
@@ -45,22 +45,22 @@ export function edgeToward(shape: Shape, from: Point, to: Point): Mm {
 /** The two points, one of each shape, that are as near to each other as any; one point twice where the shapes overlap. */
 export function nearestPoints(a: Shape, b: Shape): readonly [Point, Point] {
   if (a.kind === 'disc') {
-    const to = nearestOn(b, a.at);
-    const from = nearestOn(a, to);
-    return inside(to, a) ? [to, to] : [from, to];
+    const to = nearestPointOn(b, a.at);
+    const from = nearestPointOn(a, to);
+    return isInside(to, a) ? [to, to] : [from, to];
   }
   if (b.kind === 'disc') {
     const [to, from] = nearestPoints(b, a);
     return [from, to];
   }
   if (shapesOverlap(a, b)) {
-    const shared = nearestOn(b, centreOf(a));
+    const shared = nearestPointOn(b, centreOf(a));
     return [shared, shared];
   }
   const ends = (shape: Shape): Point[] => edgesOf(shape).map(([end]) => end);
   const pairs = [
-    ...ends(a).map((end): readonly [Point, Point] => [end, nearestOn(b, end)]),
-    ...ends(b).map((end): readonly [Point, Point] => [nearestOn(a, end), end]),
+    ...ends(a).map((end): readonly [Point, Point] => [end, nearestPointOn(b, end)]),
+    ...ends(b).map((end): readonly [Point, Point] => [nearestPointOn(a, end), end]),
   ];
   return pairs.reduce((best, pair) => (squaredDistance(...pair) < squaredDistance(...best) ? pair : best));
 }

@@ -1,5 +1,5 @@
-import { type Obstacle, type Room, SLACK, clearanceOf, inRoom } from './clearance.ts';
-import { type Mm, type Point, distance, squaredDistance, whole } from './point.ts';
+import { type Obstacle, type CentreBounds, SLACK, clearanceOf, isInBounds } from './clearance.ts';
+import { type Mm, type Point, distance, squaredDistance, roundHalfUp } from './point.ts';
 import type { Disc } from './shape.ts';
 
 /** Where a route may end. */
@@ -24,7 +24,7 @@ export function pointGoal(to: Point): Goal {
 }
 
 /** The goal of ending with a base of radius `r` mm at most `contact` mm from the target's edge, not overlapping it, in whole mm. */
-export function contactGoal(target: Disc, r: Mm, contact: Mm, room: Room): Goal {
+export function touchGoal(target: Disc, r: Mm, contact: Mm, room: CentreBounds): Goal {
   const near = target.r + r;
   const far = near + contact;
   const touches = (point: Point): boolean => {
@@ -41,24 +41,24 @@ export function contactGoal(target: Disc, r: Mm, contact: Mm, room: Room): Goal 
       const about = met.filter(
         (obstacle) => obstacle.shape !== target && clearanceOf(target.at, obstacle) < far + TIGHT,
       );
-      if (about.length === 0 && inRoom(target.at, room, far + TIGHT)) return [];
-      ring ??= wholePointsBetween(target.at, near, far).filter((point) => inRoom(point, room, 0));
+      if (about.length === 0 && isInBounds(target.at, room, far + TIGHT)) return [];
+      ring ??= wholePointsBetween(target.at, near, far).filter((point) => isInBounds(point, room, 0));
       return ring.filter((point) => isTight(point, about, room));
     },
   };
 }
 
-function isTight(point: Point, about: readonly Obstacle[], room: Room): boolean {
+function isTight(point: Point, about: readonly Obstacle[], room: CentreBounds): boolean {
   const gaps = about.map((obstacle) => clearanceOf(point, obstacle));
   if (gaps.some((gap) => gap <= 0)) return false;
-  return gaps.some((gap) => gap <= TIGHT) || !inRoom(point, room, TIGHT);
+  return gaps.some((gap) => gap <= TIGHT) || !isInBounds(point, room, TIGHT);
 }
 
 /** The whole-mm place of touch nearest to a point, looked for about the place on the straight line. */
 function nearestTouch(from: Point, at: Point, radius: Mm, touches: (point: Point) => boolean): Point | null {
   const part = radius / distance(from, at);
-  const x = whole(at.x + (from.x - at.x) * part);
-  const y = whole(at.y + (from.y - at.y) * part);
+  const x = roundHalfUp(at.x + (from.x - at.x) * part);
+  const y = roundHalfUp(at.y + (from.y - at.y) * part);
   let best: Point | null = null;
   let min = Infinity;
   for (let dx = -1; dx <= 1; dx++) {

@@ -1,5 +1,5 @@
 import type { Mm, Point } from './point.ts';
-import { type Rect, type Shape, inside } from './shape.ts';
+import { type Rect, type Shape, isInside } from './shape.ts';
 
 /** A board of square cells, `cell` mm each; `origin` is its top-left corner. */
 export interface Grid {
@@ -56,7 +56,7 @@ export function cellShape(grid: Grid, cell: Cell): Rect {
 
 /** The cells whose middles lie in a shape, row by row from the top left. */
 export function cellsIn(grid: Grid, shape: Shape): Cell[] {
-  return cellsOf(grid).filter((cell) => inside(cellCentre(grid, cell), shape));
+  return cellsOf(grid).filter((cell) => isInside(cellCentre(grid, cell), shape));
 }
 
 /** The rectangle of the whole grid in mm. */

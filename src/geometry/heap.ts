@@ -6,7 +6,7 @@ export interface Heap<T> {
 }
 
 /** An empty binary heap; `before` says whether one item is better than another; ties come out in an order that depends only on the pushes and pops. */
-export function makeHeap<T>(before: (a: T, b: T) => boolean): Heap<T> {
+export function createHeap<T>(before: (a: T, b: T) => boolean): Heap<T> {
   const items: T[] = [];
   return {
     push(item) {

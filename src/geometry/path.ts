@@ -1,27 +1,27 @@
 import {
   type Barrier,
-  type Block,
-  type Room,
-  blockAt,
-  blockersOf,
-  edgeAfter,
+  type LegBlock,
+  type CentreBounds,
+  firstContact,
+  blockingObstacles,
+  distanceToBounds,
   obstaclesFor,
-  pinchOf,
-  pointAt,
-  roomFor,
+  firstPinch,
+  pointAlongLeg,
+  centreBounds,
 } from './clearance.ts';
-import { contactGoal, pointGoal } from './goal.ts';
-import { type Mm, type Point, along, distance, same, whole } from './point.ts';
-import { route } from './route.ts';
+import { touchGoal, pointGoal } from './goal.ts';
+import { type Mm, type Point, pointToward, distance, samePoint, roundHalfUp } from './point.ts';
+import { findRoute } from './route.ts';
 import { type Base, type Disc, type Rect, gapWithin } from './shape.ts';
 
 export { type Barrier, SLACK } from './clearance.ts';
 
 /** The widest gap in mm that still counts as touching. */
-export const CONTACT: Mm = 1;
+export const CONTACT_GAP: Mm = 1;
 
 /** Where a swept base is stopped: its centre in whole mm, the leg (0 is the first), and by which barrier or the field's edge. */
-export interface Stop {
+export interface SweepStop {
   readonly at: Point;
   readonly leg: number;
   readonly barrier: string;
@@ -43,7 +43,7 @@ export function clampToLength(path: readonly Point[], limit: Mm): readonly Point
     const leg = distance(last, point);
     if (leg > left) {
       const end = cutShort(last, point, left);
-      return same(end, last) ? kept : [...kept, end];
+      return samePoint(end, last) ? kept : [...kept, end];
     }
     left -= leg;
     kept.push(point);
@@ -54,7 +54,7 @@ export function clampToLength(path: readonly Point[], limit: Mm): readonly Point
 /** The whole-mm point towards `to` that is at most `length` mm from `from` in spite of rounding. */
 function cutShort(from: Point, to: Point, length: Mm): Point {
   for (let reach = length; reach > 0; reach -= 0.25) {
-    const end = along(from, to, reach);
+    const end = pointToward(from, to, reach);
     if (distance(from, end) <= length) return end;
   }
   return from;
@@ -65,16 +65,16 @@ function cutShort(from: Point, to: Point, length: Mm): Point {
  * squeezed by it between two, or leaves the field ('edge'); null when it gets through. What it overlaps at the start it
  * may leave or slide along.
  */
-export function sweep(path: readonly Point[], r: Mm, barriers: readonly Barrier[], field: Rect): Stop | null {
+export function sweep(path: readonly Point[], r: Mm, barriers: readonly Barrier[], field: Rect): SweepStop | null {
   const [start] = path;
   if (!start) return null;
   const obstacles = obstaclesFor(barriers, start, r, pathLength(path));
-  const room = roomFor(field, r, start);
+  const room = centreBounds(field, r, start);
   for (const [i, to] of path.entries()) {
     const from = path[i - 1];
     if (!from) continue;
-    const blocks: Block[] = blockersOf(from, to, obstacles).map((one) => blockAt(from, to, one));
-    const pinch = pinchOf(from, to, r, obstacles);
+    const blocks: LegBlock[] = blockingObstacles(from, to, obstacles).map((one) => firstContact(from, to, one));
+    const pinch = firstPinch(from, to, r, obstacles);
     if (pinch) blocks.push(pinch);
     const stop = firstStop(from, to, blocks, room);
     if (stop) return { ...stop, leg: i - 1 };
@@ -82,8 +82,13 @@ export function sweep(path: readonly Point[], r: Mm, barriers: readonly Barrier[
   return null;
 }
 
-function firstStop(from: Point, to: Point, blocks: readonly Block[], room: Room): Omit<Stop, 'leg'> | null {
-  let after = edgeAfter(from, to, room);
+function firstStop(
+  from: Point,
+  to: Point,
+  blocks: readonly LegBlock[],
+  room: CentreBounds,
+): Omit<SweepStop, 'leg'> | null {
+  let after = distanceToBounds(from, to, room);
   let barrier = 'edge';
   for (const block of blocks) {
     if (block.after < after) {
@@ -92,8 +97,8 @@ function firstStop(from: Point, to: Point, blocks: readonly Block[], room: Room)
     }
   }
   if (after === Infinity) return null;
-  const { x, y } = pointAt(from, to, after);
-  return { at: { x: whole(x), y: whole(y) }, barrier };
+  const { x, y } = pointAlongLeg(from, to, after);
+  return { at: { x: roundHalfUp(x), y: roundHalfUp(y) }, barrier };
 }
 
 /** The shortest way found for a base of radius `r` mm, at most `limit` mm long: whole-mm corners with both ends, which pass `sweep`; null when there is none. */
@@ -105,10 +110,10 @@ export function shortestPath(
   field: Rect,
   limit: Mm,
 ): Point[] | null {
-  if (same(from, to)) return [from];
+  if (samePoint(from, to)) return [from];
   const obstacles = obstaclesFor(barriers, from, r, limit);
-  const ground = { start: from, r, limit, obstacles, room: roomFor(field, r, from) };
-  return route(ground, pointGoal(to));
+  const ground = { start: from, r, limit, obstacles, room: centreBounds(field, r, from) };
+  return findRoute(ground, pointGoal(to));
 }
 
 /**
@@ -116,7 +121,7 @@ export function shortestPath(
  * long: whole-mm corners from `from` on, which pass `sweep`; only `from` when they touch already; null when there is
  * none. The caller leaves the target out of the barriers.
  */
-export function shortestContact(
+export function shortestPathToContact(
   from: Point,
   target: Base,
   r: Mm,
@@ -124,11 +129,11 @@ export function shortestContact(
   field: Rect,
   limit: Mm,
 ): Point[] | null {
-  if (gapWithin({ at: from, r }, target, CONTACT)) return [from];
-  if (!gapWithin({ at: from, r }, target, limit + CONTACT)) return null;
+  if (gapWithin({ at: from, r }, target, CONTACT_GAP)) return [from];
+  if (!gapWithin({ at: from, r }, target, limit + CONTACT_GAP)) return null;
   const body: Disc = { kind: 'disc', ...target };
   const all = [...barriers, { id: 'target', shape: body }];
   const obstacles = obstaclesFor(all, from, r, limit);
-  const room = roomFor(field, r, from);
-  return route({ start: from, r, limit, obstacles, room }, contactGoal(body, r, CONTACT, room));
+  const room = centreBounds(field, r, from);
+  return findRoute({ start: from, r, limit, obstacles, room }, touchGoal(body, r, CONTACT_GAP, room));
 }

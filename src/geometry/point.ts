@@ -9,7 +9,7 @@ export interface Point {
 }
 
 /** The whole number nearest to a value, ties upwards; noise below a millionth is dropped first, and -0 becomes 0. */
-export function whole(value: number): number {
+export function roundHalfUp(value: number): number {
   return Math.round(Math.round(value * 1e6) / 1e6) + 0;
 }
 
@@ -24,24 +24,24 @@ export function distance(a: Point, b: Point): Mm {
 }
 
 /** Whether two points are at most `limit` mm apart, compared by squares; false for a negative limit. */
-export function within(a: Point, b: Point, limit: Mm): boolean {
+export function isWithinDistance(a: Point, b: Point, limit: Mm): boolean {
   return limit >= 0 && squaredDistance(a, b) <= limit * limit;
 }
 
 /** Whether two points are the same place. */
-export function same(a: Point, b: Point): boolean {
+export function samePoint(a: Point, b: Point): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
 /** The point `length` mm from `a` towards `b` (and beyond it), rounded to whole mm; `a` rounded when both are one place. */
-export function along(a: Point, b: Point, length: Mm): Point {
+export function pointToward(a: Point, b: Point, length: Mm): Point {
   const total = distance(a, b);
   const part = total === 0 ? 0 : length / total;
-  return { x: whole(a.x + (b.x - a.x) * part), y: whole(a.y + (b.y - a.y) * part) };
+  return { x: roundHalfUp(a.x + (b.x - a.x) * part), y: roundHalfUp(a.y + (b.y - a.y) * part) };
 }
 
 /** Twice the signed area of the triangle a, b, c in mm²: above 0 when the way from a over b to c turns clockwise on the screen. */
-export function turning(a: Point, b: Point, c: Point): number {
+export function orientation(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
@@ -71,11 +71,11 @@ export function segmentSquaredDistance(p: Point, a: Point, b: Point): number {
 
 /** Whether the segments a-b and c-d cross each other at a point that is no end of either. */
 export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
-  const clockwise = turning(a, b, c);
-  const back = turning(a, b, d);
+  const clockwise = orientation(a, b, c);
+  const back = orientation(a, b, d);
   if (!((clockwise > 0 && back < 0) || (clockwise < 0 && back > 0))) return false;
-  const from = turning(c, d, a);
-  const to = turning(c, d, b);
+  const from = orientation(c, d, a);
+  const to = orientation(c, d, b);
   return (from > 0 && to < 0) || (from < 0 && to > 0);
 }
 
@@ -91,6 +91,6 @@ export function segmentsSquaredDistance(a: Point, b: Point, c: Point, d: Point):
 }
 
 /** The point so far (0 to 1) on the way from one point to another, not rounded. */
-export function pointBetween(a: Point, b: Point, part: number): Point {
+export function lerpPoint(a: Point, b: Point, part: number): Point {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }

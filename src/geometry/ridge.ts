@@ -1,8 +1,8 @@
 import type { Mm } from './point.ts';
-import { capFactor } from './turn.ts';
+import { capFactor } from './rotation.ts';
 
 /** The square c0 + c1 x + c2 x². */
-export interface Square {
+export interface Quadratic {
   readonly c0: number;
   readonly c1: number;
   readonly c2: number;
@@ -25,11 +25,11 @@ export interface Ridge {
   readonly level: Mm;
   readonly slope: number;
   readonly bulge: number;
-  readonly square: Square;
+  readonly square: Quadratic;
   readonly rim: Rim | null;
 }
 
-const NONE: Square = { c0: 0, c1: 0, c2: 0 };
+const NONE: Quadratic = { c0: 0, c1: 0, c2: 0 };
 
 /** A ridge without a bulge, in mm. */
 export function straightRidge(by: string, from: Mm, to: Mm, level: Mm, slope: number): Ridge {
@@ -37,32 +37,32 @@ export function straightRidge(by: string, from: Mm, to: Mm, level: Mm, slope: nu
 }
 
 /** The height in mm of a ridge at a place across the target. */
-export function heightOf(ridge: Ridge, x: Mm): Mm {
+export function ridgeHeight(ridge: Ridge, x: Mm): Mm {
   const straight = ridge.slope === 0 ? ridge.level : ridge.level + ridge.slope * x;
   return ridge.bulge === 0 ? straight : straight + ridge.bulge * Math.sqrt(valueOf(ridge.square, x));
 }
 
 /** Whether a ridge surely lies at or above a height (mm) all along: its ends do, and it does not sag between them. */
-export function isAbove(ridge: Ridge, height: Mm): boolean {
+export function isRidgeAbove(ridge: Ridge, height: Mm): boolean {
   const { from, to, bulge, square } = ridge;
   const arched = bulge === 0 || (bulge > 0 && square.c1 * square.c1 > 4 * square.c2 * square.c0);
-  return arched && heightOf(ridge, from) >= height && heightOf(ridge, to) >= height;
+  return arched && ridgeHeight(ridge, from) >= height && ridgeHeight(ridge, to) >= height;
 }
 
 /** The value of a square, not below 0. */
-function valueOf(square: Square, x: number): number {
+function valueOf(square: Quadratic, x: number): number {
   return Math.max(0, square.c0 + x * (square.c1 + x * square.c2));
 }
 
 /** The area in mm² below a ridge and above the target's base between two places across. */
-export function areaUnder(ridge: Ridge, from: Mm, to: Mm): number {
+export function areaUnderRidge(ridge: Ridge, from: Mm, to: Mm): number {
   const width = to - from;
   const straight = (ridge.level + (ridge.slope * (from + to)) / 2) * width;
   return ridge.bulge === 0 ? straight : straight + ridge.bulge * rootArea(ridge.square, from, to);
 }
 
 /** The integral of √square between two places: the trapezoid below its chord and what a conic cuts off above it. */
-function rootArea(square: Square, from: number, to: number): number {
+function rootArea(square: Quadratic, from: number, to: number): number {
   const width = to - from;
   const left = Math.sqrt(valueOf(square, from));
   const right = Math.sqrt(valueOf(square, to));
@@ -75,7 +75,7 @@ function rootArea(square: Square, from: number, to: number): number {
 }
 
 /** The real roots of c0 + c1 x + c2 x². */
-export function rootsOf({ c0, c1, c2 }: Square): number[] {
+export function quadraticRoots({ c0, c1, c2 }: Quadratic): number[] {
   const spread = c1 * c1 - 4 * c2 * c0;
   if (spread < 0) return [];
   const sum = -(c1 + (c1 < 0 ? -1 : 1) * Math.sqrt(spread)) / 2;
@@ -88,7 +88,7 @@ export function levelCrossings(ridge: Ridge, level: Mm): number[] {
 }
 
 /** Places across where one ridge may rise above another; some of them may lie beyond either. `far` is the distance of the target's plane in mm. */
-export function crossings(one: Ridge, two: Ridge, distance: Mm): number[] {
+export function ridgeCrossings(one: Ridge, two: Ridge, distance: Mm): number[] {
   if (one.rim && two.rim) return rimCrossings(one.rim, two.rim).map((x) => x * distance);
   if (one.rim) return straightCrossings(one, two.level, two.slope);
   return straightCrossings(two, one.level, one.slope);
@@ -100,7 +100,7 @@ function straightCrossings(ridge: Ridge, level: number, slope: number): number[]
   if (ridge.bulge === 0) return tilt === 0 ? [] : [-lift / tilt];
   const { c0, c1, c2 } = ridge.square;
   const bulge = ridge.bulge ** 2;
-  return rootsOf({
+  return quadraticRoots({
     c0: lift * lift - bulge * c0,
     c1: 2 * lift * tilt - bulge * c1,
     c2: tilt * tilt - bulge * c2,

@@ -1,17 +1,25 @@
-import { type Obstacle, type Room, blockersOf, blocks, inRoom, pinchOf, standsClear } from './clearance.ts';
+import {
+  type Obstacle,
+  type CentreBounds,
+  blockingObstacles,
+  blocksLeg,
+  isInBounds,
+  firstPinch,
+  isClearOf,
+} from './clearance.ts';
 import type { Goal } from './goal.ts';
-import { makeHeap } from './heap.ts';
-import { type Mm, type Point, distance, same, whole } from './point.ts';
+import { createHeap } from './heap.ts';
+import { type Mm, type Point, distance, samePoint, roundHalfUp } from './point.ts';
 import { cornersOf } from './shape.ts';
-import { directions } from './turn.ts';
+import { directions } from './rotation.ts';
 
 /** What a walking base has before it. */
-export interface Ground {
+export interface RouteSpace {
   readonly start: Point;
   readonly r: Mm;
   readonly limit: Mm;
   readonly obstacles: readonly Obstacle[];
-  readonly room: Room;
+  readonly room: CentreBounds;
 }
 /** A leg yet to be tried: to a corner of the graph, or to an end (corner -1). */
 interface Try {
@@ -34,7 +42,7 @@ const HAIR: Mm = 1e-9;
  * The shortest way in whole mm from the start to the goal, or null when it would be longer than the limit. Obstacles
  * are only thought of once they stand in the way: a way that is shortest past some of them, and free of all, is shortest.
  */
-export function route(ground: Ground, goal: Goal): Point[] | null {
+export function findRoute(ground: RouteSpace, goal: Goal): Point[] | null {
   const met: Obstacle[] = [];
   const corners: Point[] = [];
   for (;;) {
@@ -49,20 +57,20 @@ export function route(ground: Ground, goal: Goal): Point[] | null {
   }
 }
 
-function freshBlockers(path: readonly Point[], ground: Ground, goal: Goal, met: readonly Obstacle[]): Obstacle[] {
+function freshBlockers(path: readonly Point[], ground: RouteSpace, goal: Goal, met: readonly Obstacle[]): Obstacle[] {
   const end = path.at(-1) ?? ground.start;
   const fresh = new Set(ground.obstacles.filter((obstacle) => !goal.fits(end, obstacle)));
   for (const [i, to] of path.entries()) {
     const from = path[i - 1] ?? to;
-    for (const obstacle of blockersOf(from, to, ground.obstacles)) fresh.add(obstacle);
-    for (const obstacle of pinchOf(from, to, ground.r, ground.obstacles)?.by ?? []) fresh.add(obstacle);
+    for (const obstacle of blockingObstacles(from, to, ground.obstacles)) fresh.add(obstacle);
+    for (const obstacle of firstPinch(from, to, ground.r, ground.obstacles)?.by ?? []) fresh.add(obstacle);
   }
   return [...fresh].filter((obstacle) => !met.includes(obstacle));
 }
 
 /** A* over the corners; a leg is tested only when it is the best one left to try. */
-function search(ground: Ground, goal: Goal, met: readonly Obstacle[], corners: readonly Point[]): Point[] | null {
-  const tries = makeHeap<Try>((a, b) => a.guess < b.guess);
+function search(ground: RouteSpace, goal: Goal, met: readonly Obstacle[], corners: readonly Point[]): Point[] | null {
+  const tries = createHeap<Try>((a, b) => a.guess < b.guess);
   const ends = goal.others(met);
   const done = new Set<number>();
   const propose = (at: Point, corner: number, before: Try, rest: Mm): void => {
@@ -72,7 +80,7 @@ function search(ground: Ground, goal: Goal, met: readonly Obstacle[], corners: r
   };
   const spread = (from: Try): void => {
     const direct = goal.direct(from.at);
-    if (direct && inRoom(direct, ground.room, 0)) propose(direct, -1, from, 0);
+    if (direct && isInBounds(direct, ground.room, 0)) propose(direct, -1, from, 0);
     for (const end of ends) propose(end, -1, from, 0);
     for (const [i, at] of corners.entries()) if (!done.has(i)) propose(at, i, from, goal.rest(at));
   };
@@ -92,20 +100,20 @@ function search(ground: Ground, goal: Goal, met: readonly Obstacle[], corners: r
 }
 
 function isFree(from: Point, to: Point, r: Mm, met: readonly Obstacle[]): boolean {
-  return !met.some((obstacle) => blocks(obstacle, from, to)) && !pinchOf(from, to, r, met);
+  return !met.some((obstacle) => blocksLeg(obstacle, from, to)) && !firstPinch(from, to, r, met);
 }
 
 function pathTo(end: Try): Point[] {
   const points = [end.at];
   for (let step = end.before; step; step = step.before) {
     const [first] = points;
-    if (first && !same(first, step.at)) points.unshift(step.at);
+    if (first && !samePoint(first, step.at)) points.unshift(step.at);
   }
   return points;
 }
 
 /** The corners at which a way may bend round an obstacle: those of a polygon drawn round its every disc and corner, in whole mm. */
-function collarOf(obstacle: Obstacle, ground: Ground): Point[] {
+function collarOf(obstacle: Obstacle, ground: RouteSpace): Point[] {
   const { shape } = obstacle;
   const round =
     shape.kind === 'disc'
@@ -117,7 +125,7 @@ function collarOf(obstacle: Obstacle, ground: Ground): Point[] {
             ),
           ),
         );
-  return round.filter((point) => inRoom(point, ground.room, 0) && standsClear(point, obstacle));
+  return round.filter((point) => isInBounds(point, ground.room, 0) && isClearOf(point, obstacle));
 }
 
 /** Whether a point beside a corner lies over the edge from there to the next corner. */
@@ -132,5 +140,5 @@ function collar(at: Point, radius: Mm): Point[] {
   const [one, two] = rays;
   if (!one || !two) return [];
   const outer = (2 * radius) / Math.sqrt((one.x + two.x) ** 2 + (one.y + two.y) ** 2);
-  return rays.map((ray) => ({ x: whole(at.x + ray.x * outer), y: whole(at.y + ray.y * outer) }));
+  return rays.map((ray) => ({ x: roundHalfUp(at.x + ray.x * outer), y: roundHalfUp(at.y + ray.y * outer) }));
 }

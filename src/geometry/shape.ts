@@ -5,9 +5,9 @@ import {
   segmentSquaredDistance,
   segmentsSquaredDistance,
   squaredDistance,
-  turning,
-  whole,
-  within,
+  orientation,
+  roundHalfUp,
+  isWithinDistance,
 } from './point.ts';
 
 export interface Disc {
@@ -59,8 +59,8 @@ export function edgesOf(shape: Shape): (readonly [Point, Point])[] {
 }
 
 /** Whether a point lies in the shape; its edge counts as inside. */
-export function inside(point: Point, shape: Shape): boolean {
-  if (shape.kind === 'disc') return within(point, shape.at, shape.r);
+export function isInside(point: Point, shape: Shape): boolean {
+  if (shape.kind === 'disc') return isWithinDistance(point, shape.at, shape.r);
   if (shape.kind === 'rect') {
     const right = point.x - shape.at.x;
     const down = point.y - shape.at.y;
@@ -74,7 +74,7 @@ function insidePolygon(point: Point, corners: readonly Point[]): boolean {
   let a = corners.at(-1);
   for (const b of corners) {
     if (a) {
-      const side = turning(a, b, point);
+      const side = orientation(a, b, point);
       if (side === 0 && between(point, a, b)) return true;
       if (a.y > point.y !== b.y > point.y && side > 0 === b.y > a.y) odd = !odd;
     }
@@ -88,17 +88,17 @@ function between(point: Point, a: Point, b: Point): boolean {
 }
 
 /** Whether the whole base lies in the shape; touching the edge from within is allowed. */
-export function holds(shape: Shape, base: Base): boolean {
+export function containsBase(shape: Shape, base: Base): boolean {
   const { at, r } = base;
-  if (shape.kind === 'disc') return within(at, shape.at, shape.r - r);
-  if (!inside(at, shape)) return false;
+  if (shape.kind === 'disc') return isWithinDistance(at, shape.at, shape.r - r);
+  if (!isInside(at, shape)) return false;
   return edgesOf(shape).every(([a, b]) => segmentSquaredDistance(at, a, b) >= r * r);
 }
 
 /** Squared distance in mm² from a point to the shape; 0 inside it. */
 export function shapeSquaredDistance(point: Point, shape: Shape): number {
   if (shape.kind === 'rect') return rectSquaredDistance(point, shape);
-  if (inside(point, shape)) return 0;
+  if (isInside(point, shape)) return 0;
   if (shape.kind === 'disc') return (distance(point, shape.at) - shape.r) ** 2;
   let min = Infinity;
   for (const [a, b] of edgesOf(shape)) {
@@ -116,7 +116,7 @@ function rectSquaredDistance(point: Point, rect: Rect): number {
 /** Whether two shapes share some area; shapes that only touch do not overlap. */
 export function shapesOverlap(a: Shape, b: Shape): boolean {
   if (a.kind === 'disc' && b.kind === 'disc') return squaredDistance(a.at, b.at) < (a.r + b.r) ** 2;
-  if (a.kind === 'disc') return inside(a.at, b) || shapeSquaredDistance(a.at, b) < a.r * a.r;
+  if (a.kind === 'disc') return isInside(a.at, b) || shapeSquaredDistance(a.at, b) < a.r * a.r;
   if (b.kind === 'disc') return shapesOverlap(b, a);
   return !apart(boundsOf(a), boundsOf(b)) && (enters(a, b) || enters(b, a));
 }
@@ -133,7 +133,7 @@ function enters(a: Shape, b: Shape): boolean {
   const places = edgesOf(a).flatMap(([from, to]) => middles(from, to, b));
   const onEdge = (place: Point): boolean =>
     edgesOf(b).some(([from, to]) => segmentSquaredDistance(place, from, to) < HAIR);
-  return places.some((place) => inside(place, b) && !onEdge(place)) || places.every(onEdge);
+  return places.some((place) => isInside(place, b) && !onEdge(place)) || places.every(onEdge);
 }
 
 /** The middles of the parts into which the outline of `shape` cuts the segment. */
@@ -141,8 +141,8 @@ function middles(from: Point, to: Point, shape: Shape): Point[] {
   const cuts = [0, 1];
   for (const [a, b] of edgesOf(shape)) {
     if (segmentsSquaredDistance(from, to, a, b) > HAIR) continue;
-    const left = turning(a, b, from);
-    const right = turning(a, b, to);
+    const left = orientation(a, b, from);
+    const right = orientation(a, b, to);
     if (left === right) cuts.push(partOf(a, from, to), partOf(b, from, to));
     else cuts.push(left / (left - right));
   }
@@ -176,24 +176,24 @@ export function boundsOf(shape: Shape): Rect {
 
 /** The centre of the shape's area, rounded to whole mm; of the bounds where a polygon has no area. */
 export function centreOf(shape: Shape): Point {
-  if (shape.kind === 'disc') return { x: whole(shape.at.x), y: whole(shape.at.y) };
+  if (shape.kind === 'disc') return { x: roundHalfUp(shape.at.x), y: roundHalfUp(shape.at.y) };
   const { at, width, height } = boundsOf(shape);
   let area = 0;
   let x = 0;
   let y = 0;
   for (const [a, b] of edgesOf(shape)) {
-    const part = turning(at, a, b);
+    const part = orientation(at, a, b);
     area += part;
     x += part * (a.x + b.x + at.x);
     y += part * (a.y + b.y + at.y);
   }
-  if (area === 0) return { x: whole(at.x + width / 2), y: whole(at.y + height / 2) };
-  return { x: whole(x / (3 * area)), y: whole(y / (3 * area)) };
+  if (area === 0) return { x: roundHalfUp(at.x + width / 2), y: roundHalfUp(at.y + height / 2) };
+  return { x: roundHalfUp(x / (3 * area)), y: roundHalfUp(y / (3 * area)) };
 }
 
 /** The shape moved by `by.x` mm to the right and `by.y` mm downwards. */
-export function moved<S extends Shape>(shape: S, by: Point): S;
-export function moved(shape: Shape, by: Point): Shape {
+export function translated<S extends Shape>(shape: S, by: Point): S;
+export function translated(shape: Shape, by: Point): Shape {
   const move = (point: Point): Point => ({ x: point.x + by.x, y: point.y + by.y });
   if (shape.kind === 'polygon') return { ...shape, points: shape.points.map(move) };
   return { ...shape, at: move(shape.at) };
@@ -206,7 +206,7 @@ export function gapBetween(a: Base, b: Base): Mm {
 
 /** Whether the gap from base edge to base edge is at most `limit` mm, compared by squares without rounding. */
 export function gapWithin(a: Base, b: Base, limit: Mm): boolean {
-  return within(a.at, b.at, limit + a.r + b.r);
+  return isWithinDistance(a.at, b.at, limit + a.r + b.r);
 }
 
 /** The gap in mm, not rounded, from the base's edge to the shape; 0 when they touch or overlap. */

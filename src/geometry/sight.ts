@@ -1,20 +1,20 @@
 import {
   type Eye,
-  type Look,
+  type ViewLine,
   type Prism,
-  type Seen,
+  type EyeCoordinates,
   type Target,
-  isInWedge,
-  lookAt,
-  ridgesOf,
-  seenFrom,
-} from './occluder.ts';
+  isInViewWedge,
+  viewLine,
+  occludingRidges,
+  toEyeCoordinates,
+} from './viewLine.ts';
 import type { Mm, Point } from './point.ts';
-import { type Ridge, areaUnder, crossings, heightOf, isAbove, levelCrossings } from './ridge.ts';
+import { type Ridge, areaUnderRidge, ridgeCrossings, ridgeHeight, isRidgeAbove, levelCrossings } from './ridge.ts';
 import { type Shape, cornersOf } from './shape.ts';
-import { directions } from './turn.ts';
+import { directions } from './rotation.ts';
 
-export type { Eye, Prism, Target } from './occluder.ts';
+export type { Eye, Prism, Target } from './viewLine.ts';
 
 /** A corner of the skyline: mm across the target (right of its middle is positive), mm above its base hidden there, and who hides from here to the next corner. */
 interface Notch {
@@ -29,7 +29,7 @@ export interface Sight {
   readonly takes: readonly { readonly id: string; readonly share: number }[];
 }
 /** A place of the shooter's-eye picture: mm to the right of the target's middle and mm above its base. */
-export interface Spot {
+export interface SightPoint {
   readonly x: Mm;
   readonly z: Mm;
 }
@@ -52,9 +52,9 @@ const RIM = directions(32);
  * height in mm, seen in perspective on the plane through its middle. The caller leaves out shooter and target. Nothing
  * is hidden from an eye straight above the target; throws when the target has no width or height.
  */
-export function sight(eye: Eye, target: Target, prisms: readonly Prism[]): Sight {
+export function computeSight(eye: Eye, target: Target, prisms: readonly Prism[]): Sight {
   const { half, tall } = sound(target);
-  const look = lookAt(eye, target);
+  const look = viewLine(eye, target);
   const strips = look ? stripsOf(ridgesIn(prisms, look), look, -half, half) : [{ from: -half, to: half, ridge: null }];
   const areas = new Map<string, number>();
   for (const strip of strips) {
@@ -71,13 +71,13 @@ export function sight(eye: Eye, target: Target, prisms: readonly Prism[]): Sight
   return { share, skyline: skylineOf(strips, tall), takes };
 }
 
-/** The share of a sight alone, as `sight` tells it: without its picture, and so several times faster. */
-export function shareHidden(eye: Eye, target: Target, prisms: readonly Prism[]): number {
+/** The share of a sight alone, as `computeSight` tells it: without its picture, and so several times faster. */
+export function shareHiddenFrom(eye: Eye, target: Target, prisms: readonly Prism[]): number {
   const { half, tall } = sound(target);
-  const look = lookAt(eye, target);
+  const look = viewLine(eye, target);
   if (!look) return 0;
   const [whole, rest]: [Ridge[], Ridge[]] = [[], []];
-  for (const ridge of ridgesIn(prisms, look)) (isAbove(ridge, tall) ? whole : rest).push(ridge);
+  for (const ridge of ridgesIn(prisms, look)) (isRidgeAbove(ridge, tall) ? whole : rest).push(ridge);
   let hidden = 0;
   let from = -half;
   // Where a ridge hides all of the height, nothing else is to be asked.
@@ -90,7 +90,7 @@ export function shareHidden(eye: Eye, target: Target, prisms: readonly Prism[]):
   return shareOf((hidden + hiddenBetween(rest, look, from, half)) / (2 * half * tall));
 }
 /** The area in mm² that ridges hide between two places across. */
-function hiddenBetween(ridges: readonly Ridge[], look: Look, from: Mm, to: Mm): number {
+function hiddenBetween(ridges: readonly Ridge[], look: ViewLine, from: Mm, to: Mm): number {
   if (to - from < HAIR) return 0;
   const here = ridges.filter((ridge) => ridge.from < to && ridge.to > from);
   return here.length === 0
@@ -102,8 +102,8 @@ function sound(target: Target): Target {
   if (target.half > 0 && target.tall > 0) return target;
   throw new RangeError('A target needs a width and a height to be seen.');
 }
-function ridgesIn(prisms: readonly Prism[], look: Look): Ridge[] {
-  return prisms.flatMap((prism) => (isInWedge(prism.shape, look) ? ridgesOf(prism, look) : []));
+function ridgesIn(prisms: readonly Prism[], look: ViewLine): Ridge[] {
+  return prisms.flatMap((prism) => (isInViewWedge(prism.shape, look) ? occludingRidges(prism, look) : []));
 }
 
 /** A share rounded to a billionth, so that devices agree, 0 to 1. */
@@ -112,7 +112,7 @@ function shareOf(value: number): number {
 }
 
 /** A part of the target's width cut where anything changes, each strip with the highest ridge over it; the first prism wins a tie. */
-function stripsOf(ridges: readonly Ridge[], look: Look, start: Mm, end: Mm): Strip[] {
+function stripsOf(ridges: readonly Ridge[], look: ViewLine, start: Mm, end: Mm): Strip[] {
   const cuts = cutsOf(ridges, look)
     .filter((cut) => cut > start && cut < end)
     .toSorted((a, b) => a - b);
@@ -126,13 +126,13 @@ function stripsOf(ridges: readonly Ridge[], look: Look, start: Mm, end: Mm): Str
   return strips;
 }
 
-function cutsOf(ridges: readonly Ridge[], look: Look): number[] {
+function cutsOf(ridges: readonly Ridge[], look: ViewLine): number[] {
   const cuts: number[] = [];
   for (const [i, one] of ridges.entries()) {
     cuts.push(one.from, one.to, ...levelCrossings(one, 0), ...levelCrossings(one, look.target.tall));
     for (let k = i + 1; k < ridges.length; k++) {
       const two = ridges[k] as Ridge;
-      if (one.from < two.to && two.from < one.to) cuts.push(...crossings(one, two, look.far));
+      if (one.from < two.to && two.from < one.to) cuts.push(...ridgeCrossings(one, two, look.far));
     }
   }
   return cuts;
@@ -143,7 +143,7 @@ function highestAt(ridges: readonly Ridge[], x: Mm): Ridge | null {
   let height = -Infinity;
   for (const ridge of ridges) {
     if (x < ridge.from || x > ridge.to) continue;
-    const here = heightOf(ridge, x);
+    const here = ridgeHeight(ridge, x);
     if (here > height + HAIR) {
       best = ridge;
       height = here;
@@ -154,9 +154,9 @@ function highestAt(ridges: readonly Ridge[], x: Mm): Ridge | null {
 
 /** The hidden area of a strip in mm²; no ridge crosses the target's base or top within a strip. */
 function areaOf({ from, to, ridge }: Strip, tall: Mm): number {
-  const height = ridge ? heightOf(ridge, (from + to) / 2) : 0;
+  const height = ridge ? ridgeHeight(ridge, (from + to) / 2) : 0;
   if (!ridge || height <= 0) return 0;
-  return height >= tall ? tall * (to - from) : areaUnder(ridge, from, to);
+  return height >= tall ? tall * (to - from) : areaUnderRidge(ridge, from, to);
 }
 
 function skylineOf(strips: readonly Strip[], tall: Mm): Notch[] {
@@ -177,7 +177,7 @@ function notchesOf(strip: Strip, tall: Mm): Notch[] {
   const pieces = hides && ridge.bulge !== 0 ? PIECES : 1;
   return Array.from({ length: pieces + 1 }, (_, i) => {
     const x = from + ((to - from) * i) / pieces;
-    const z = hides ? Math.min(tall, Math.max(0, heightOf(ridge, x))) : 0;
+    const z = hides ? Math.min(tall, Math.max(0, ridgeHeight(ridge, x))) : 0;
     return { x: hundredth(x), z: hundredth(z), by: hides ? ridge.by : null };
   });
 }
@@ -190,8 +190,8 @@ function hundredth(value: number): number {
  * The outline of a prism in the shooter's-eye picture, in mm on the target's plane, anticlockwise as the eye sees it: the
  * convex hull of what lies between the eye and the plane; empty when nothing does.
  */
-export function projectPrism(eye: Eye, target: Target, prism: Prism): Spot[] {
-  const look = lookAt(eye, target);
+export function projectPrism(eye: Eye, target: Target, prism: Prism): SightPoint[] {
+  const look = viewLine(eye, target);
   if (!look) return [];
   const near = Math.max(1, look.far / 100);
   const spots = clippedFootprint(prism, look, near).flatMap(({ ahead, right }) =>
@@ -204,8 +204,8 @@ export function projectPrism(eye: Eye, target: Target, prism: Prism): Spot[] {
 }
 
 /** The corners of the footprint from `near` mm before the eye to the target's plane, cut ones included, in no order. */
-function clippedFootprint(prism: Prism, look: Look, near: Mm): Seen[] {
-  const outline = outlineOf(prism.shape).map((point) => seenFrom(look, point));
+function clippedFootprint(prism: Prism, look: ViewLine, near: Mm): EyeCoordinates[] {
+  const outline = outlineOf(prism.shape).map((point) => toEyeCoordinates(look, point));
   const kept = outline.filter(({ ahead }) => ahead >= near && ahead <= look.far);
   for (const [i, to] of outline.entries()) {
     const from = outline.at(i - 1) ?? to;
@@ -226,7 +226,7 @@ function outlineOf(shape: Shape): readonly Point[] {
 }
 
 /** The convex hull, walked along its lower side to the right and back along its upper side. */
-function hullOf(spots: readonly Spot[]): Spot[] {
+function hullOf(spots: readonly SightPoint[]): SightPoint[] {
   const sorted = spots.toSorted((a, b) => a.x - b.x || a.z - b.z);
   const lower = chainOf(sorted);
   const upper = chainOf(sorted.toReversed());
@@ -234,8 +234,8 @@ function hullOf(spots: readonly Spot[]): Spot[] {
 }
 
 /** The spots of a sorted list that make a chain turning only to the left. */
-function chainOf(spots: readonly Spot[]): Spot[] {
-  const chain: Spot[] = [];
+function chainOf(spots: readonly SightPoint[]): SightPoint[] {
+  const chain: SightPoint[] = [];
   for (const spot of spots) {
     for (;;) {
       const [before, last] = chain.slice(-2);
@@ -247,6 +247,6 @@ function chainOf(spots: readonly Spot[]): Spot[] {
   return chain;
 }
 
-function bend(a: Spot, b: Spot, c: Spot): number {
+function bend(a: SightPoint, b: SightPoint, c: SightPoint): number {
   return (b.x - a.x) * (c.z - a.z) - (b.z - a.z) * (c.x - a.x);
 }

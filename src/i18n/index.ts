@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { isFuture } from '../core/clock.ts';
-import { isolated, type KeyOf, type Message, type Value } from '../core/message.ts';
+import { isolated, type TextKey, type Message, type MessageValue } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
 import doorEn from './door.en.json';
 import doorRu from './door.ru.json';
@@ -194,7 +194,7 @@ export const length = (mm: number, { unit }: Telling): { unit: string; cm: strin
 };
 
 /** A value of a message in the language spoken now. */
-export const written = (value: Value, formatContext: Telling = {}): string => {
+export const written = (value: MessageValue, formatContext: Telling = {}): string => {
   // A name of the other direction, as that of a lesson or an army.
   if (typeof value === 'string') return isolated(value);
   if (typeof value === 'number') return number(value, 2);
@@ -217,7 +217,7 @@ export const tell = (message: Message, formatContext: Telling = {}): string => {
   return textOf(message.key, { ...named, count, n: number(count, 2) });
 };
 
-export type UiKey = KeyOf<(typeof shell)['ui'] & (typeof doorEn)['ui']>;
+export type UiKey = TextKey<(typeof shell)['ui'] & (typeof doorEn)['ui']>;
 /** A sentence of the shell. */
 export const ui = (key: UiKey, values?: Message['values'], formatContext?: Telling): string =>
   tell(values ? { key: `ui:${key}`, values } : { key: `ui:${key}` }, formatContext);

@@ -1,6 +1,6 @@
-import { soundPart } from '../core/arrange/arranged.ts';
-import { matchFrom } from '../core/arrange/table.ts';
-import { freshTable, type Match, replaying } from '../core/match.ts';
+import { legalPart } from '../core/position/checks.ts';
+import { matchFromPosition } from '../core/position/editor.ts';
+import { initialState, type Match, replaySteps } from '../core/match.ts';
 import { gameOf } from '../games/index.ts';
 import { MOST_ACTIONS } from './file.ts';
 import {
@@ -88,8 +88,8 @@ const tableFrom = (match: Match, ply: number): readonly [Match, number] => {
   const cut = { ...match, entries: match.entries.slice(0, Math.min(ply, MOST_ACTIONS)) };
   const game = gameOf(match.game);
   if (ply <= MOST_ACTIONS || !game?.arrange) return [cut, cut.entries.length];
-  const last = [...replaying(game, { ...match, entries: match.entries.slice(0, ply) })].at(-1)?.state;
-  return [matchFrom(match, soundPart(game, freshTable(game, match), game.arrange.read(last))), 0];
+  const last = [...replaySteps(game, { ...match, entries: match.entries.slice(0, ply) })].at(-1)?.state;
+  return [matchFromPosition(match, legalPart(game, initialState(game, match), game.arrange.read(last))), 0];
 };
 
 /** The step whose table lies under a step: itself, or the last one before it that has a table of its own. */

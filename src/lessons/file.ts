@@ -1,5 +1,5 @@
-import { FORMAT, FORMAT_ARRANGED, replaying, run } from '../core/match.ts';
-import { type Message, sayer } from '../core/message.ts';
+import { FORMAT, FORMAT_ARRANGED, replaySteps, runEntry } from '../core/match.ts';
+import { type Message, messageFactory } from '../core/message.ts';
 import { gameOf, loadGame } from '../games/index.ts';
 import { checkMatch, positionFault, type Told } from '../storage/file.ts';
 import { formatOf, placeOf, readJson } from '../storage/json.ts';
@@ -18,7 +18,7 @@ const MOST_LETTERS = 200_000;
 /** A link of more letters than these is cut by what it is sent through. */
 const MOST_LINKED = 4000;
 const say =
-  sayer<
+  messageFactory<
     Record<
       | 'fileOtherFormat'
       | 'fileNoGame'
@@ -65,11 +65,11 @@ const foretoldFault = (lesson: Lesson, i: number): Message | null => {
   const match = between.every(({ kind }) => kind === 'tell' || kind === 'ask') ? laidAt(lesson, from) : null;
   const game = match && gameOf(match.game);
   if (!game) return null;
-  let state = [...replaying(game, { ...match, options: game.schema.options.parse(match.options) })].at(-1)?.state;
+  let state = [...replaySteps(game, { ...match, options: game.schema.options.parse(match.options) })].at(-1)?.state;
   for (const [k, { action, dice }] of step.play.entries()) {
     const parsed = game.schema.action.safeParse(action);
     const entry = { action: parsed.data, ...(dice ? { dice } : {}) };
-    const ran = parsed.success && run(game, match.seed, match.entries.length + k + 1, state, entry);
+    const ran = parsed.success && runEntry(game, match.seed, match.entries.length + k + 1, state, entry);
     if (ran && 'shot' in ran) return null;
     if (!ran || !('step' in ran)) return say('lessonStep', { n: i + 1 });
     ({ state } = ran.step);

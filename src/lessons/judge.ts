@@ -1,17 +1,17 @@
-import { aboutOf } from '../core/event.ts';
+import { subjectsOf } from '../core/event.ts';
 import type { AnyGame } from '../core/game.ts';
-import type { Played } from '../core/match.ts';
+import type { TimelineStep } from '../core/match.ts';
 import type { PieceNode } from '../core/scene.ts';
 import { squaredDistance } from '../geometry/point.ts';
 import type { Aim, StepOf } from './lesson.ts';
 
 /** What aims are judged by: the table before the first deed, then one for each action. */
-type Steps = readonly Played[];
+type Steps = readonly TimelineStep[];
 /** A game, the steps played, and the last of them. */
 interface Course {
   readonly game: AnyGame;
   readonly steps: Steps;
-  readonly last: Played;
+  readonly last: TimelineStep;
 }
 
 const eventsOf = ({ steps }: Course) => steps.slice(1).flatMap(({ events }) => events);
@@ -26,7 +26,7 @@ const JUDGES: { readonly [Kind in Aim['kind']]: (aim: Extract<Aim, { kind: Kind 
       (event) =>
         event.kind === kind &&
         (rule === undefined || event.rule === rule) &&
-        (ids === undefined || aboutOf(event).some((id) => ids.includes(id))),
+        (ids === undefined || subjectsOf(event).some((id) => ids.includes(id))),
     ),
   rule: ({ rule }, course) => eventsOf(course).some((event) => event.rule === rule),
   place: ({ id, at, within }, course) => {
@@ -34,7 +34,9 @@ const JUDGES: { readonly [Kind in Aim['kind']]: (aim: Extract<Aim, { kind: Kind 
     return piece !== undefined && squaredDistance(piece.at, at) <= within ** 2;
   },
   hidden: ({ id, from, least: min = 0, most: max = 1 }, { game, last }) => {
-    const share = game.outlook?.(game.view(last.state, 'all'), from)?.shares.find((each) => each.id === id)?.share;
+    const share = game
+      .coverOverview?.(game.view(last.state, 'all'), from)
+      ?.shares.find((each) => each.id === id)?.share;
     return share !== undefined && share >= min && share <= max;
   },
   safe: ({ ids }, course) => ids.every((id) => pieceIn(course, id) !== undefined),

@@ -1,8 +1,8 @@
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
-import { strike } from './flick.ts';
+import { applyFlick } from './flick.ts';
 import { PHYSICS_VERSION } from './parameters.ts';
 import { loadRapier, type Rapier } from './rapier.ts';
-import { follow } from './run.ts';
+import { stepUntilRest } from './run.ts';
 import { buildWorld } from './shotWorld.ts';
 
 export { PHYSICS_VERSION } from './parameters.ts';
@@ -14,8 +14,8 @@ export type Engine = (shot: Shot) => ShotResult;
 const simulate = (rapier: Rapier, shot: Shot, onFrame?: () => void): ShotResult => {
   const shotWorld = buildWorld(rapier, shot);
   try {
-    if (shot.act.kind === 'flick') strike(shotWorld.acting, shot.act);
-    return { physics: PHYSICS_VERSION, ...follow(rapier, shotWorld, shot, onFrame) };
+    if (shot.act.kind === 'flick') applyFlick(shotWorld.acting, shot.act);
+    return { physics: PHYSICS_VERSION, ...stepUntilRest(rapier, shotWorld, shot, onFrame) };
   } finally {
     shotWorld.world.free();
   }

@@ -1,6 +1,6 @@
 import type { Solid } from '../core/shots/shot.ts';
 import type { Point } from '../geometry/point.ts';
-import { directions } from '../geometry/turn.ts';
+import { directions } from '../geometry/rotation.ts';
 
 /** Corners of a hole. */
 const ROUND = 24;
@@ -52,7 +52,7 @@ const angleOrder = (around: Point, points: readonly Point[]): Point[] => {
  * The mesh of a field with round holes: its upper sheet in compact cells, the walls of its holes and its outer walls. The prism must be
  * a rectangle along the table's edges.
  */
-export const holedField = ({ prism, from, to, holes = [] }: Solid): Mesh => {
+export const fieldMesh = ({ prism, from, to, holes = [] }: Solid): Mesh => {
   const xs = prism.map(({ x }) => x);
   const ys = prism.map(({ y }) => y);
   const bounds = {

@@ -1,16 +1,16 @@
 import { fingerSpeed } from '../bodies/finger.ts';
-import type { Corner, FlatBody } from '../bodies/warriors.ts';
+import type { Corner, FlatBody } from '../bodies/flatBodies.ts';
 import type { Flick } from '../core/shots/shot.ts';
-import type { Mover } from './movers.ts';
+import type { MovingBody } from './movingBodies.ts';
 import { FLICK } from './parameters.ts';
-import { cosine, sine, type Rotation, turnedBy } from './rotation.ts';
+import { cosine, sine, type Rotation, rotatedVector } from './rotation.ts';
 
 const CM = 10;
 /** The parts of a flat body as they are seen from above, turned but not moved, cm. */
-export const partsSeen = ({ parts }: FlatBody, turn: Rotation): (readonly Corner[])[] =>
+export const projectedParts = ({ parts }: FlatBody, turn: Rotation): (readonly Corner[])[] =>
   parts.map(({ rim }) =>
     rim.map(([x, y]): Corner => {
-      const seen = turnedBy(turn, { x: x / CM, y: y / CM, z: 0 });
+      const seen = rotatedVector(turn, { x: x / CM, y: y / CM, z: 0 });
       return [seen.x, seen.y];
     }),
   );
@@ -34,13 +34,13 @@ const metAt = (parts: readonly (readonly Corner[])[], dx: number, dy: number, of
 };
 
 /** Strikes a flat body with a finger: one push at its edge, and a twist. Throws for a body that is not flat. */
-export const strike = ({ id, body, flat }: Mover, act: Flick): void => {
+export const applyFlick = ({ id, body, flat }: MovingBody, act: Flick): void => {
   if (!flat) throw new RangeError(`${id} is no flat body: it cannot be flicked.`);
   const { finger, blow } = FLICK;
   const [dx, dy] = [sine(2 * act.bearing), cosine(2 * act.bearing)];
   const offset = Math.max(-blow.widest, Math.min(blow.widest, act.offset / 1000));
   const height = act.height / 1000;
-  const [rx, ry] = metAt(partsSeen(flat, body.rotation()), dx, dy, offset);
+  const [rx, ry] = metAt(projectedParts(flat, body.rotation()), dx, dy, offset);
   const inertia = body.principalInertia();
   const mass = body.mass();
   const arm = rx * dy - ry * dx;

@@ -1,7 +1,7 @@
 import { FINGER } from '../bodies/finger.ts';
-import { STANDING } from '../bodies/standing.ts';
+import { STANDING_BODIES } from '../bodies/standingBodies.ts';
 import { SHELLS } from '../bodies/shells.ts';
-import { warriorBody, WARRIORS } from '../bodies/warriors.ts';
+import { warriorBody, WARRIOR_NAMES } from '../bodies/flatBodies.ts';
 
 /** The engine's package; its inner files are relied upon, so the version is pinned. */
 const ENGINE = 'rapier-0.20.0-simd';
@@ -9,8 +9,8 @@ const ENGINE = 'rapier-0.20.0-simd';
 const REVISION = 4;
 
 /** Steps a second, and how many of them make one frame of a film. */
-export const HZ = 480;
-export const STEPS_A_FRAME = 8;
+export const STEP_RATE = 480;
+export const STEPS_PER_FRAME = 8;
 
 /** What holds for every shot: centimetres, grams, seconds; g in cm/s². */
 export const WORLD = {
@@ -76,9 +76,9 @@ export const REST = {
 } as const;
 
 /** What is deeper (cm) in something else than this is in its place. */
-export const OVERLAP = 0.2;
+export const MAX_OVERLAP = 0.2;
 /** What has come to rest deeper (cm) in something else is taken out of it: well before it would be refused. */
-export const TANGLE = 0.15;
+export const MAX_REST_OVERLAP = 0.15;
 
 /** What sleeps is woken when something active comes nearer than so much (cm), looked for every so many steps. */
 export const WAKING = { ahead: 3, steps: 2 } as const;
@@ -93,15 +93,15 @@ const digest = (text: string): string => {
 export const PHYSICS_VERSION = `${ENGINE}-${digest(
   JSON.stringify([
     REVISION,
-    HZ,
+    STEP_RATE,
     WORLD,
     FLICK,
     SHELL,
     REST,
-    TANGLE,
+    MAX_REST_OVERLAP,
     WAKING,
-    STANDING,
+    STANDING_BODIES,
     SHELLS,
-    WARRIORS.map(warriorBody),
+    WARRIOR_NAMES.map(warriorBody),
   ]),
 )}`;

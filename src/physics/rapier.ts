@@ -20,7 +20,7 @@ const instantiate = async (imports: WebAssembly.Imports): Promise<WebAssembly.In
 };
 
 /** One step of a world in which nothing tears or comes to be: `World.step` looks through all colliders for new ones after each. */
-export const stepIn = (world: World, queue: EventQueue): void =>
+export const stepWorld = (world: World, queue: EventQueue): void =>
   world.physicsPipeline.step(
     world.gravity,
     world.integrationParameters,

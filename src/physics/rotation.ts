@@ -1,4 +1,4 @@
-import { directions } from '../geometry/turn.ts';
+import { directions } from '../geometry/rotation.ts';
 
 /** Half tenths of a degree in a full turn. */
 const FULL = 7200;
@@ -25,14 +25,14 @@ export interface Vector3 {
   readonly z: number;
 }
 /** The rotation that follows `first` by `then`. */
-export const followedBy = (first: Rotation, then: Rotation): Rotation => ({
+export const composedRotation = (first: Rotation, then: Rotation): Rotation => ({
   w: then.w * first.w - then.x * first.x - then.y * first.y - then.z * first.z,
   x: then.w * first.x + then.x * first.w + then.y * first.z - then.z * first.y,
   y: then.w * first.y - then.x * first.z + then.y * first.w + then.z * first.x,
   z: then.w * first.z + then.x * first.y - then.y * first.x + then.z * first.w,
 });
 /** The direction turned by the rotation. */
-export const turnedBy = ({ x, y, z, w }: Rotation, v: Vector3): Vector3 => {
+export const rotatedVector = ({ x, y, z, w }: Rotation, v: Vector3): Vector3 => {
   const [tx, ty, tz] = [2 * (y * v.z - z * v.y), 2 * (z * v.x - x * v.z), 2 * (x * v.y - y * v.x)];
   return { x: v.x + w * tx + y * tz - z * ty, y: v.y + w * ty + z * tx - x * tz, z: v.z + w * tz + x * ty - y * tx };
 };

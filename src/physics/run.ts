@@ -1,23 +1,23 @@
 import type { Pose } from '../core/shots/pose.ts';
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
-import { watchFalls } from './watching/falls.ts';
-import { filmOf } from './film.ts';
-import { flightOver, type Sample } from './watching/flightOver.ts';
-import { part } from './watching/overlaps.ts';
-import { HZ, STEPS_A_FRAME, WAKING, WORLD } from './parameters.ts';
-import { type Rapier, stepIn } from './rapier.ts';
-import { type Place, placeOf, watchRest } from './watching/rest.ts';
+import { watchFalls } from './watchers/falls.ts';
+import { encodeFilm } from './encodeFilm.ts';
+import { flightOver, type Sample } from './watchers/flyover.ts';
+import { separateOverlaps } from './watchers/overlaps.ts';
+import { STEP_RATE, STEPS_PER_FRAME, WAKING, WORLD } from './parameters.ts';
+import { type Rapier, stepWorld } from './rapier.ts';
+import { type RestingPose, restingPose, watchRest } from './watchers/rest.ts';
 import type { ShotWorld } from './shotWorld.ts';
 import { watchShell } from './shell.ts';
-import { watchSleepers } from './watching/waking.ts';
-import { inTouch, listen, type Touches } from './watching/touches.ts';
+import { watchSleepers } from './watchers/waking.ts';
+import { restingContacts, watchContacts, type ContactLog } from './watchers/contacts.ts';
 
 const MOST_LISTED = 400;
 /** Steps between two samples at a flight, and how far off (cm) a body is looked at. */
 const LOOK = { steps: 2, near: 5 };
 
 /** Follows a shot step by step until everything rests or the time is up; `onFrame` is called after each frame. */
-export const follow = (
+export const stepUntilRest = (
   rapier: Rapier,
   shotWorld: ShotWorld,
   shot: Shot,
@@ -26,7 +26,7 @@ export const follow = (
   const { world, movers } = shotWorld;
   const queue = new rapier.EventQueue(true);
   try {
-    const touches = listen(shotWorld);
+    const touches = watchContacts(shotWorld);
     const spins = watchSpin(shotWorld, touches);
     const falls = shot.act.kind === 'flick' ? watchFalls(shotWorld, shot.solids[0]) : watchShell(shotWorld, shot);
     const flights = shot.act.kind === 'flick' ? watchFlights(shotWorld) : null;
@@ -35,20 +35,20 @@ export const follow = (
     const films = new Map(movers.map((mover) => [mover.id, [shotWorld.poseOf(mover)]]));
     let settled = false;
     let parted = 0;
-    for (let step = 0; step < WORLD.cap * HZ && !settled; step++) {
+    for (let step = 0; step < WORLD.cap * STEP_RATE && !settled; step++) {
       if (step % WAKING.steps === 0) wake();
-      stepIn(world, queue);
+      stepWorld(world, queue);
       touches.read(queue, step);
       spins.add(falls.gone);
       falls.step(step, touches);
       if (flights && step % LOOK.steps === 0) flights.sample(falls.gone);
-      if ((step + 1) % STEPS_A_FRAME !== 0) continue;
+      if ((step + 1) % STEPS_PER_FRAME !== 0) continue;
       onFrame?.();
       for (const mover of movers) films.get(mover.id)?.push(shotWorld.poseOf(mover));
       const counted = movers.filter((mover) => falls.counts(mover, step));
-      const rests = atRest(new Map(counted.map((mover): [string, Place] => [mover.id, placeOf(mover)])));
+      const rests = atRest(new Map(counted.map((mover): [string, RestingPose] => [mover.id, restingPose(mover)])));
       if (!rests || !falls.done(step)) continue;
-      settled = !part(shotWorld, touches.touched, parted);
+      settled = !separateOverlaps(shotWorld, touches.touched, parted);
       parted++;
     }
     const moved = movers.filter(({ id }) => touches.touched.has(id));
@@ -56,10 +56,10 @@ export const follow = (
       settled,
       rest: Object.fromEntries(moved.map((mover): [string, Pose] => [mover.id, shotWorld.poseOf(mover)])),
       contacts: touches.contacts.slice(0, MOST_LISTED).map(([ms, a, b]) => [ms, a, b]),
-      touching: inTouch(shotWorld, touches.touched).slice(0, MOST_LISTED),
+      touching: restingContacts(shotWorld, touches.touched).slice(0, MOST_LISTED),
       spun: spins.result(),
       over: flights?.result() ?? [],
-      frames: Object.fromEntries(moved.map(({ id }) => [id, filmOf(films.get(id) ?? [])])),
+      frames: Object.fromEntries(moved.map(({ id }) => [id, encodeFilm(films.get(id) ?? [])])),
     };
   } finally {
     queue.free();
@@ -67,14 +67,14 @@ export const follow = (
 };
 
 /** Adds up how far each touched body turns about the upright axis, in degrees, until it falls. */
-const watchSpin = ({ movers, acting }: ShotWorld, touches: Touches) => {
+const watchSpin = ({ movers, acting }: ShotWorld, touches: ContactLog) => {
   const sums = new Map<string, { whole: number; beforeHit: number }>();
   return {
     add: (gone: ReadonlySet<string>): void => {
       for (const { id, body, flat } of movers) {
         if (!flat || gone.has(id) || !touches.touched.has(id)) continue;
         const { whole = 0, beforeHit = 0 } = sums.get(id) ?? {};
-        const turned = (body.angvel().z / HZ) * DEGREES;
+        const turned = (body.angvel().z / STEP_RATE) * DEGREES;
         const met = touches.met.has(id);
         sums.set(id, { whole: whole + turned, beforeHit: met || id !== acting.id ? beforeHit : beforeHit + turned });
       }

@@ -1,10 +1,10 @@
 import type { Shot } from '../core/shots/shot.ts';
-import type { Falls } from './watching/falls.ts';
-import { HZ, SHELL, STEPS_A_FRAME } from './parameters.ts';
+import type { FallWatcher } from './watchers/falls.ts';
+import { STEP_RATE, SHELL, STEPS_PER_FRAME } from './parameters.ts';
 import type { ShotWorld } from './shotWorld.ts';
 
 /** Watches a shell and those that it topples: what has fallen rolls less, what has struck flies less. */
-export const watchShell = (shotWorld: ShotWorld, { solids, bodies }: Shot): Falls => {
+export const watchShell = (shotWorld: ShotWorld, { solids, bodies }: Shot): FallWatcher => {
   const { movers, acting, place } = shotWorld;
   const fallen = new Set<string>();
   let struck: number | null = null;
@@ -29,11 +29,11 @@ export const watchShell = (shotWorld: ShotWorld, { solids, bodies }: Shot): Fall
     gone: new Set(),
     step: (step, touches) => {
       if (struck === null && touches.contacts.length > 0) struck = step;
-      if (struck !== null && step === struck + Math.round(SHELL.spent.after * HZ)) {
+      if (struck !== null && step === struck + Math.round(SHELL.spent.after * STEP_RATE)) {
         acting.body.setLinearDamping(SHELL.spent.linear);
         acting.body.setAngularDamping(SHELL.spent.angular);
       }
-      if ((step + 1) % STEPS_A_FRAME !== 0) return;
+      if ((step + 1) % STEPS_PER_FRAME !== 0) return;
       for (const { id, body, flat } of movers) {
         if (flat || id === acting.id || fallen.has(id)) continue;
         const { x, y } = body.rotation();
@@ -46,7 +46,7 @@ export const watchShell = (shotWorld: ShotWorld, { solids, bodies }: Shot): Fall
     counts: ({ id }) => id !== acting.id,
     done: (step) => {
       const { x, y, z } = acting.body.linvel();
-      return (struck !== null && x * x + y * y + z * z < speed * speed) || isPast() || step > time * HZ;
+      return (struck !== null && x * x + y * y + z * z < speed * speed) || isPast() || step > time * STEP_RATE;
     },
   };
 };

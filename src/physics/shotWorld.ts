@@ -1,27 +1,27 @@
 import type { Collider, World } from '@dimforge/rapier3d-simd/exports.js';
 import type { Pose } from '../core/shots/pose.ts';
-import { Overlap, type Shot, TABLE } from '../core/shots/shot.ts';
-import { addBody, addShell, collidersOf, type Mover } from './movers.ts';
-import { overlapsOf } from './watching/overlaps.ts';
-import { FLICK, HZ, SHELL, WORLD } from './parameters.ts';
+import { OverlapError, type Shot, TABLE_ID } from '../core/shots/shot.ts';
+import { addBody, addShell, collidersOf, type MovingBody } from './movingBodies.ts';
+import { overlapsOf } from './watchers/overlaps.ts';
+import { FLICK, STEP_RATE, SHELL, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
-import { type Place, solidDesc } from './solids.ts';
+import { type ToEngine, solidDesc } from './solids.ts';
 
 /** A shot built in the engine: cm, x right, y up the screen, z up; 0, 0 is where the acting body starts. */
 export interface ShotWorld {
   readonly world: World;
   /** By id, a shell last. */
-  readonly movers: readonly Mover[];
-  readonly acting: Mover;
+  readonly movers: readonly MovingBody[];
+  readonly acting: MovingBody;
   /** The solids' colliders by their ids, the table's among them. */
   readonly solids: ReadonlyMap<string, Collider>;
   /** The solids without holes. */
   readonly firm: ReadonlyMap<string, Collider>;
   /** By the handle of a collider the id of what it belongs to. */
   readonly owner: ReadonlyMap<number, string>;
-  readonly place: Place;
+  readonly place: ToEngine;
   /** A mover's pose in tenths of a mm and 1/10,000. */
-  poseOf(mover: Mover): Pose;
+  poseOf(mover: MovingBody): Pose;
 }
 
 /** The endless table: half its extent and its thickness, cm. */
@@ -29,7 +29,7 @@ const GROUND = { half: 300, thick: 2 };
 
 const newWorld = (rapier: Rapier, prediction: number): World => {
   const world = new rapier.World({ x: 0, y: 0, z: -WORLD.gravity });
-  world.timestep = 1 / HZ;
+  world.timestep = 1 / STEP_RATE;
   world.lengthUnit = WORLD.lengthUnit;
   world.integrationParameters.normalizedAllowedLinearError = WORLD.allowedError;
   world.integrationParameters.normalizedPredictionDistance = prediction;
@@ -46,14 +46,14 @@ const check = ({ bodies, solids, act }: Shot): void => {
   if (act.kind === 'flick' && !bodies.some(({ id }) => id === act.id))
     throw new RangeError(`There is no ${act.id} to be flicked.`);
 };
-/** Builds a shot in a world of its own, to be freed by whoever asked; throws `Overlap`, and `RangeError` for a question without sense. */
+/** Builds a shot in a world of its own, to be freed by whoever asked; throws `OverlapError`, and `RangeError` for a question without sense. */
 export const buildWorld = (rapier: Rapier, shot: Shot): ShotWorld => {
   check(shot);
   const { act, solids, bodies } = shot;
   const flick = act.kind === 'flick';
   const start = flick ? bodies.find(({ id }) => id === act.id)?.pose : act.from;
   const [x0 = 0, y0 = 0] = start ?? [];
-  const place: Place = (x, y) => [(x * 10 - x0) / 100, (-y * 10 - y0) / 100];
+  const place: ToEngine = (x, y) => [(x * 10 - x0) / 100, (-y * 10 - y0) / 100];
   const at = ([x, y]: readonly number[]): [number, number] => [((x ?? 0) - x0) / 100, ((y ?? 0) - y0) / 100];
   const world = newWorld(rapier, flick ? FLICK.prediction : SHELL.prediction);
   try {
@@ -71,7 +71,7 @@ export const buildWorld = (rapier: Rapier, shot: Shot): ShotWorld => {
     };
     const floor = Math.min(0, ...solids.map(({ from }) => from)) / 10;
     const table = rapier.ColliderDesc.cuboid(GROUND.half, GROUND.half, GROUND.thick / 2);
-    addSolid(TABLE, table.setTranslation(0, 0, floor - GROUND.thick / 2), true);
+    addSolid(TABLE_ID, table.setTranslation(0, 0, floor - GROUND.thick / 2), true);
     for (const solid of solids) addSolid(solid.id, solidDesc(rapier, solid, place), solid.to <= 0);
     // In the order of their ids, so that the answer does not hang on the order of the question.
     const movers = [...bodies]
@@ -82,9 +82,10 @@ export const buildWorld = (rapier: Rapier, shot: Shot): ShotWorld => {
     const holed = new Set(solids.filter(({ holes = [] }) => holes.length > 0).map(({ id }) => id));
     const firm = new Map([...colliders].filter(([id]) => !holed.has(id)));
     const [tangle] = overlapsOf({ movers, firm });
-    if (tangle) throw new Overlap(tangle.mover.id, typeof tangle.other === 'string' ? tangle.other : tangle.other.id);
-    const acting = movers.find(({ id }) => id === act.id) as Mover;
-    const poseOf = ({ body, flat }: Mover): Pose => {
+    if (tangle)
+      throw new OverlapError(tangle.mover.id, typeof tangle.other === 'string' ? tangle.other : tangle.other.id);
+    const acting = movers.find(({ id }) => id === act.id) as MovingBody;
+    const poseOf = ({ body, flat }: MovingBody): Pose => {
       const { x, y, z } = body.translation();
       const turn = body.rotation();
       const units = [turn.x, turn.y, turn.z, turn.w].map((part) => Math.round(part * 10_000) + 0);

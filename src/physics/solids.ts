@@ -1,19 +1,19 @@
 import type { ColliderDesc } from '@dimforge/rapier3d-simd/exports.js';
 import type { Solid } from '../core/shots/shot.ts';
-import { holedField } from './field.ts';
+import { fieldMesh } from './field.ts';
 import type { Rapier } from './rapier.ts';
 
 /** The place in the engine (cm, x right, y up the screen) of a point of the table (mm, y down). */
-export type Place = (x: number, y: number) => readonly [x: number, y: number];
+export type ToEngine = (x: number, y: number) => readonly [x: number, y: number];
 
 const isBox = ({ prism }: Solid): boolean =>
   prism.length === 4 && new Set(prism.map(({ x }) => x)).size === 2 && new Set(prism.map(({ y }) => y)).size === 2;
 
 /** The form of a solid: a box, a convex prism, or a rectangle with holes. Throws for a prism without extent. */
-export const solidDesc = (rapier: Rapier, solid: Solid, place: Place): ColliderDesc => {
+export const solidDesc = (rapier: Rapier, solid: Solid, place: ToEngine): ColliderDesc => {
   const { id, prism, from, to, holes = [] } = solid;
   if (holes.length > 0) {
-    const { corners, triangles } = holedField(solid);
+    const { corners, triangles } = fieldMesh(solid);
     return rapier.ColliderDesc.trimesh(
       new Float32Array(corners.flatMap(([x, y, z]) => [...place(x, -y), z / 10])),
       new Uint32Array(triangles.flat()),

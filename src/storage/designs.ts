@@ -1,6 +1,6 @@
 import { cleanName } from '../core/names.ts';
 import { z } from '../core/schema.ts';
-import { type Message, sayer } from '../core/message.ts';
+import { type Message, messageFactory } from '../core/message.ts';
 import { formatOf, placeOf, readJson } from './json.ts';
 
 /** What players put together before a match, each with an editor of its own. */
@@ -18,7 +18,7 @@ export interface Design<Content> {
   readonly content: Content;
 }
 export const MOST_MILLIONS = 1;
-const say = sayer<Record<'fileNotArmy' | 'fileNotFortress' | 'fileOtherFormat', string>>('core');
+const say = messageFactory<Record<'fileNotArmy' | 'fileNotFortress' | 'fileOtherFormat', string>>('core');
 const WHERE = { army: 'core:wherePiece', fortress: 'core:whereRow' } as const satisfies Record<DesignKind, string>;
 const NOT = { army: 'fileNotArmy', fortress: 'fileNotFortress' } as const satisfies Record<DesignKind, string>;
 const formatNamed = (kind: DesignKind, version: string): string => `mera-${kind}-${version}`;

@@ -1,18 +1,18 @@
-import { refuseArranged } from '../core/arrange/arranged.ts';
-import { withKnownBots } from '../core/bots.ts';
+import { refuseStartPosition } from '../core/position/checks.ts';
+import { replaceUnknownBots } from '../core/bots.ts';
 import type { Refusal } from '../core/choice.ts';
 import type { AnyGame } from '../core/game.ts';
 import {
   FORMAT,
   FORMAT_ARRANGED,
-  freshTable,
+  initialState,
   type Match,
   matchSchema,
-  type Played,
-  replaying,
-  seatsFit,
+  type TimelineStep,
+  replaySteps,
+  playersFitSeats,
 } from '../core/match.ts';
-import { type Message, sayer } from '../core/message.ts';
+import { type Message, messageFactory } from '../core/message.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
 import { gameOf } from '../games/index.ts';
@@ -25,7 +25,7 @@ export const SUFFIX = '.mera.json';
 /** So many million characters a match's file has at most. */
 export const MOST_MILLIONS = 20;
 const say =
-  sayer<
+  messageFactory<
     Record<
       | 'fileNotMatch'
       | 'fileOtherFormat'
@@ -84,10 +84,10 @@ const optionOf = (game: AnyGame, issues: Issues): Message => {
 
 /** Why a match of lawful options cannot begin from the arranged table that it names; null where it can, or begins with the set-up. */
 export const positionFault = (game: AnyGame, match: Match): Refusal | null =>
-  match.arranged && game.schema.options.safeParse(match.options).success && seatsFit(game, match)
-    ? refuseArranged(
+  match.arranged && game.schema.options.safeParse(match.options).success && playersFitSeats(game, match)
+    ? refuseStartPosition(
         game,
-        freshTable(game, match),
+        initialState(game, match),
         match.arranged,
         match.players.map(({ seat }) => seat),
       )
@@ -98,15 +98,15 @@ export const checkMatch = (match: Match, told?: Told): Imported => {
   if (!game) return { error: say('fileNoGame') };
   const options = game.schema.options.safeParse(match.options);
   if (!options.success) return { error: say('fileBadOptions', { where: optionOf(game, options.error.issues) }) };
-  if (!seatsFit(game, match)) return { error: say('fileBadSeats') };
+  if (!playersFitSeats(game, match)) return { error: say('fileBadSeats') };
   if ((match.arranged !== undefined) !== (match.format === FORMAT_ARRANGED))
     return { error: say('fileNotMatch', { where: say('whereHead') }) };
   const badly = positionFault(game, match);
   if (badly) return { error: say('fileBadPosition', { why: badly.text }) };
-  const { players, note: bots } = withKnownBots(game, match.players);
+  const { players, note: bots } = replaceUnknownBots(game, match.players);
   const fit: Match = { ...match, options: options.data, players };
-  const played = replaying(game, fit);
-  for (let last: Played | undefined, plies = 0; ; plies++) {
+  const played = replaySteps(game, fit);
+  for (let last: TimelineStep | undefined, plies = 0; ; plies++) {
     const { done, value } = played.next();
     if (!done) {
       last = value;

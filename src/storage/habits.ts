@@ -1,4 +1,4 @@
-import { TAKE_BACK } from '../core/match.ts';
+import { UNDO_POLICIES } from '../core/match.ts';
 import { cleanName } from '../core/names.ts';
 import { z } from '../core/schema.ts';
 import { SEATS } from '../core/seat.ts';
@@ -12,7 +12,7 @@ const habitSchema = z.object({
   seats: z.int().min(1).max(SEATS.length),
   bots: bySeat,
   options: z.record(z.string(), z.unknown()),
-  takeBack: z.enum(TAKE_BACK),
+  takeBack: z.enum(UNDO_POLICIES),
   lines: z.boolean(),
 });
 export type Habit = z.infer<typeof habitSchema>;

@@ -1,6 +1,6 @@
-import { type Message, sayer } from '../core/message.ts';
+import { type Message, messageFactory } from '../core/message.ts';
 
-const say = sayer<Record<'fileNotJson' | 'fileTooBig' | 'fileOverfull' | 'whereHead', string>>('core');
+const say = messageFactory<Record<'fileNotJson' | 'fileTooBig' | 'fileOverfull' | 'whereHead', string>>('core');
 /** No file of ours nests deeper, lists more in one place, or holds longer words than this. */
 const MOST = { depth: 16, listed: 20_000, letters: 20_000 } as const;
 const [QUOTE, COMMA, BACKSLASH] = ['"', ',', '\\'].map((sign) => sign.charCodeAt(0));

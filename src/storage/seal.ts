@@ -1,10 +1,10 @@
-import { type Message, sayer } from '../core/message.ts';
+import { type Message, messageFactory } from '../core/message.ts';
 import { packed, unpacked } from './pack.ts';
 
 /** What marks a sealed file. */
 const SEAL = 'mera-sealed-1';
 const SEALED = new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${SEAL}"`);
-const say = sayer<Record<'fileTooBig' | 'fileBadSeal', string>>('core');
+const say = messageFactory<Record<'fileTooBig' | 'fileBadSeal', string>>('core');
 
 /** The text of a file that says no more to the eye than which game it is of: whoever opens it by accident reads nothing. */
 export const seal = async (text: string, game: string): Promise<string> => {

@@ -1,6 +1,6 @@
-import { isFor, type TableEvent } from '../core/event.ts';
+import { isVisibleTo, type TableEvent } from '../core/event.ts';
 import type { AnyGame } from '../core/game.ts';
-import type { Match, Played } from '../core/match.ts';
+import type { Match, TimelineStep } from '../core/match.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Viewer } from '../core/seat.ts';
 
@@ -22,7 +22,7 @@ const noticed = (steps: SeenMatch['steps']): SeenMatch['steps'] => {
   return steps.filter(({ events }, i) => i === 0 || events.length > 0 || scenes[i] !== scenes[i - 1]);
 };
 /** The text of the file that holds what a viewer may know of these steps. */
-export const makeView = (game: AnyGame, { players }: Match, steps: readonly Played[], viewer: Viewer): string => {
+export const makeView = (game: AnyGame, { players }: Match, steps: readonly TimelineStep[], viewer: Viewer): string => {
   const seen: SeenMatch = {
     format: VIEW_FORMAT,
     game: game.id,
@@ -31,7 +31,7 @@ export const makeView = (game: AnyGame, { players }: Match, steps: readonly Play
     steps: noticed(
       steps.map(({ state, events }) => ({
         scene: game.scene(game.view(state, viewer)),
-        events: events.filter((event) => isFor(event, viewer)),
+        events: events.filter((event) => isVisibleTo(event, viewer)),
       })),
     ),
   };

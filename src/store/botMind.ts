@@ -1,15 +1,15 @@
-import { isFor } from '../core/event.ts';
-import { botLuck, novice, randomAction } from '../core/bots.ts';
-import { NOVICE, RANDOM } from '../core/levels.ts';
+import { isVisibleTo } from '../core/event.ts';
+import { botRandom, noviceBot, randomAction } from '../core/bots.ts';
+import { NOVICE_BOT, RANDOM_BOT } from '../core/botLevels.ts';
 import { forecast } from '../core/odds/forecast.ts';
-import { whyByOdds } from '../core/odds/why.ts';
+import { explainByOdds } from '../core/odds/explain.ts';
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
 import { gameOf } from '../games/index.ts';
 import type { BotQuestion, Minded } from './workers/protocol.ts';
 
 /** How closely the odds of an action are worked out that has just been chosen. */
 const ODDS = { budget: 300, samples: 100 } as const;
-/** The bot's action in a state; `goOn` is told the part done and what has been weighed so far, and answers whether there is time left; `resolve` simulates shots. */
+/** The bot's action in a state; `shouldContinue` is told the part done and what has been weighed so far, and answers whether there is time left; `resolve` simulates shots. */
 export const botAction = (...asked: Parameters<typeof mindOf>): unknown => mindOf(...asked).action;
 /** The same with what it weighed. */
 export const mindOf = (
@@ -20,18 +20,18 @@ export const mindOf = (
   const game = gameOf(question.game);
   if (!game) throw new Error(`There is no game ${question.game}.`);
   const view = game.view(question.state, question.seat);
-  const whole = botLuck(question.seed, question.ply);
-  if (question.bot === RANDOM) return { action: randomAction(game, view, whole), thoughts: [] };
-  const bot = question.bot === NOVICE ? novice(game) : game.bots[question.bot];
+  const randomInt = botRandom(question.seed, question.ply);
+  if (question.bot === RANDOM_BOT) return { action: randomAction(game, view, randomInt), thoughts: [] };
+  const bot = question.bot === NOVICE_BOT ? noviceBot(game) : game.bots[question.bot];
   if (!bot) throw new Error(`${game.id} has no bot ${question.bot}.`);
   let thoughts: Minded['thoughts'] = [];
   const action = bot.choose(view, {
     choices: game.choices(view),
-    whole,
+    randomInt,
     past: () =>
       (question.past ?? []).map(({ state, events }) => ({
         view: game.view(state, question.seat),
-        events: events.filter((event) => isFor(event, question.seat)),
+        events: events.filter((event) => isVisibleTo(event, question.seat)),
       })),
     forecast: (action, ways) => forecast(game, view, action, ways),
     resolve:
@@ -39,9 +39,9 @@ export const mindOf = (
       (() => {
         throw new Error(`${game.id} asks for no shots.`);
       }),
-    ...(question.also === undefined ? {} : { also: question.also }),
-    goOn: (done) => goOn(done, thoughts),
-    note: (told) => (thoughts = told),
+    ...(question.also === undefined ? {} : { extraAction: question.also }),
+    shouldContinue: (done) => goOn(done, thoughts),
+    report: (told) => (thoughts = told),
   });
   const [first] = thoughts;
   // What was weighed is told only of what is done.
@@ -60,6 +60,6 @@ export const reasoned = (question: BotQuestion, mind: Minded): Minded => {
   const { nodes } = game.scene(view);
   const isEnemy = (id: string): boolean =>
     nodes.some((node) => node.id === id && node.kind === 'piece' && node.seat !== question.seat);
-  const why = whyByOdds(forecast(game, view, mind.action, ODDS), isEnemy);
+  const why = explainByOdds(forecast(game, view, mind.action, ODDS), isEnemy);
   return why ? { ...mind, thoughts: [{ action: mind.action, why }] } : mind;
 };

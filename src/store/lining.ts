@@ -1,5 +1,5 @@
 import type { AnyGame } from '../core/game.ts';
-import type { Played, Player } from '../core/match.ts';
+import type { TimelineStep, Player } from '../core/match.ts';
 import { GAME_IDS } from '../games/index.ts';
 import { type Arrangement, arrangements, forgetOldLined, lined } from '../storage/kept.ts';
 import { listMatches } from '../storage/matches.ts';
@@ -21,7 +21,7 @@ export const keepsLineUps = ({ game, match }: Pick<OpenMatch, 'game' | 'match'>)
   game.secrets && peopleOf(match).length > 1;
 
 /** Saves the line-ups of a match after a step: with two people when the match ends, else when its set-up ends. Line-ups named during the match become free for other matches when it ends. */
-export const rememberLined = (before: OpenMatch, step: Played): void => {
+export const rememberLined = (before: OpenMatch, step: TimelineStep): void => {
   const { game, match, id } = before;
   const after = { ...before, steps: [...before.steps, step] };
   const ends = isOver(game, step) && !before.sealed;
@@ -31,7 +31,7 @@ export const rememberLined = (before: OpenMatch, step: Played): void => {
   const end = setUpStep(after);
   const { state } = after.steps[end ?? 0] ?? step;
   for (const player of match.players.filter(({ bot }) => !bot)) {
-    const action = end === undefined ? null : game.keep?.(game.view(state, player.seat), player.seat);
+    const action = end === undefined ? null : game.currentSetup?.(game.view(state, player.seat), player.seat);
     if (action !== null && action !== undefined) lined.keep({ game: game.id, name: linedBy(player), action });
   }
 };
@@ -67,5 +67,5 @@ export const justLined = (open: OpenMatch, { seat }: Player): unknown => {
     const turn = game.turn(state);
     return 'to' in turn && turn.to === seat;
   });
-  return acted ? null : (game.keep?.(game.view(steps[end]?.state, seat), seat) ?? null);
+  return acted ? null : (game.currentSetup?.(game.view(steps[end]?.state, seat), seat) ?? null);
 };

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { AnyGame, Turn } from '../core/game.ts';
-import type { Entry, Match, Played } from '../core/match.ts';
-import { keptLast } from '../core/remembered.ts';
+import type { Entry, Match, TimelineStep } from '../core/match.ts';
+import { memoizeLast } from '../core/memoize.ts';
 import type { Message } from '../core/message.ts';
 import type { Seat, Viewer } from '../core/seat.ts';
 import type { Kept, Opening } from '../storage/loose.ts';
@@ -13,7 +13,7 @@ export interface OpenMatch {
   readonly game: AnyGame;
   readonly match: Match;
   /** The table before the first action and after each. */
-  readonly steps: readonly Played[];
+  readonly steps: readonly TimelineStep[];
   /** Entries taken back that can be redone, the next one first. */
   readonly redo: readonly Entry[];
   /** The step looked at; the last one when playing. */
@@ -79,14 +79,14 @@ export const stateAt = (open: OpenMatch, ply = open.ply): unknown => open.steps[
 export const isNow = (open: OpenMatch): boolean => open.ply === open.steps.length - 1;
 /** Whose turn it is in the last step, or how the match ended. */
 export const turnNow = ({ game, steps }: OpenMatch): Turn => turnAfter(steps, game);
-const turnAfter = keptLast((steps: OpenMatch['steps'], game: AnyGame): Turn => game.turn(steps.at(-1)?.state));
+const turnAfter = memoizeLast((steps: OpenMatch['steps'], game: AnyGame): Turn => game.turn(steps.at(-1)?.state));
 /** What the list of matches tells of one that has come to a step: whether it has ended, and who has won. */
-export const endOf = (game: AnyGame, step: Played | undefined): Pick<Kept, 'over' | 'won'> => {
+export const endOf = (game: AnyGame, step: TimelineStep | undefined): Pick<Kept, 'over' | 'won'> => {
   const turn = game.turn(step?.state);
   return 'over' in turn ? { over: true, won: turn.over.winners } : { over: false };
 };
 /** Whether a match has ended with a step. */
-export const isOver = (game: AnyGame, step: Played | undefined): boolean => 'over' in game.turn(step?.state);
+export const isOver = (game: AnyGame, step: TimelineStep | undefined): boolean => 'over' in game.turn(step?.state);
 /** Whether a match still hides something: it has secrets and has not ended, or it is a sealed copy whose end is covered. */
 export const isSecret = ({ game, steps, sealed }: Pick<OpenMatch, 'game' | 'steps' | 'sealed'>): boolean =>
   game.secrets && (sealed === true || !isOver(game, steps.at(-1)));

@@ -1,8 +1,8 @@
-import { withKnownBots } from '../core/bots.ts';
+import { replaceUnknownBots } from '../core/bots.ts';
 import type { AnyGame } from '../core/game.ts';
-import { type Entry, type Match, type Played, type Replayed, seatsFit } from '../core/match.ts';
-import { sayer } from '../core/message.ts';
-import { opened } from '../core/flow/opening.ts';
+import { type Entry, type Match, type TimelineStep, type ReplayResult, playersFitSeats } from '../core/match.ts';
+import { messageFactory } from '../core/message.ts';
+import { playSetup } from '../core/flow/setupSteps.ts';
 import { loadGame } from '../games/index.ts';
 import { type Fault, faultOf } from '../storage/device.ts';
 import { type Kept, loose } from '../storage/loose.ts';
@@ -16,13 +16,13 @@ import { cancelShot, closeCurtain, throwsLots } from './play.ts';
 import { replayInParts } from './replaying.ts';
 import { endOf, isNow, isSecret, type OpenMatch, useTable, viewerFor } from './openMatch.ts';
 
-const say = sayer<Record<'otherVersion' | 'stopped' | 'stoppedByRules' | 'cut', string>>('core');
+const say = messageFactory<Record<'otherVersion' | 'stopped' | 'stoppedByRules' | 'cut', string>>('core');
 
 /** The matches begun in this page, and how long their records were then. */
 const begun = new Map<string, number>();
 /** Begins a match with its lots thrown, unless real dice are used, and if so wished with everything lined up; returns its id. */
 export const createOpened = async (game: AnyGame, match: Match, lines: boolean): Promise<string> => {
-  const { match: whole, step } = opened(game, match, { lots: throwsLots(), lines });
+  const { match: whole, step } = playSetup(game, match, { lots: throwsLots(), lines });
   const { id } = await keepNew({ match: whole, redo: [], ...endOf(game, step) });
   begun.set(id, whole.entries.length);
   return id;
@@ -126,8 +126,8 @@ const tableOf = async (
 ): Promise<OpenMatch | null> => {
   const game = await loadGame(found.match.game);
   const options = game?.schema.options.safeParse(found.match.options);
-  if (!game || !options?.success || !seatsFit(game, found.match)) return null;
-  const { players, note: bots } = withKnownBots(game, found.match.players);
+  if (!game || !options?.success || !playersFitSeats(game, found.match)) return null;
+  const { players, note: bots } = replaceUnknownBots(game, found.match.players);
   const had = before?.match.entries ?? [];
   const known = sameEntries(had, found.match.entries);
   const entries = [...had.slice(0, known), ...found.match.entries.slice(known)];
@@ -153,7 +153,7 @@ const tableOf = async (
   return { ...rest, ply: isNow(before) ? last : Math.min(before.ply, last), note: before.note };
 };
 /** Replays a record from the device; null where it is so damaged that its game cannot even set it up, or nobody waits for it. */
-const replayed = async (...asked: Parameters<typeof replayInParts>): Promise<Replayed | null> => {
+const replayed = async (...asked: Parameters<typeof replayInParts>): Promise<ReplayResult | null> => {
   try {
     return await replayInParts(...asked);
   } catch (error) {
@@ -166,7 +166,7 @@ const sameEntries = (one: readonly Entry[], other: readonly Entry[]): number => 
   return differs < 0 ? one.length : differs;
 };
 /** By seat, the last step that it has played itself: of what came after it has been shown nothing for certain. */
-const playedBy = (game: AnyGame, steps: readonly Played[]): OpenMatch['seen'] =>
+const playedBy = (game: AnyGame, steps: readonly TimelineStep[]): OpenMatch['seen'] =>
   Object.fromEntries(
     steps.slice(1).flatMap((_, i) => {
       const turn = game.turn(steps[i]?.state);
@@ -177,7 +177,7 @@ const playedBy = (game: AnyGame, steps: readonly Played[]): OpenMatch['seen'] =>
 export const stepsOf = async (
   match: Match,
   goesOn: () => boolean,
-): Promise<{ game: AnyGame; steps: readonly Played[] } | null> => {
+): Promise<{ game: AnyGame; steps: readonly TimelineStep[] } | null> => {
   const game = await loadGame(match.game);
   if (!game || !game.schema.options.safeParse(match.options).success) return null;
   const played = await replayInParts(game, match, undefined, goesOn);

@@ -1,10 +1,19 @@
 import type { Refusal } from '../core/choice.ts';
-import type { Throw } from '../core/luck.ts';
-import { answers, type Entry, forced, type Match, type NotBack, type Played, run, takeBackTo } from '../core/match.ts';
-import { sayer } from '../core/message.ts';
+import type { RollRequest } from '../core/luck.ts';
+import {
+  botRepliesAt,
+  type Entry,
+  forcedAction,
+  type Match,
+  type UndoBlock,
+  type TimelineStep,
+  runEntry,
+  undoTarget,
+} from '../core/match.ts';
+import { messageFactory } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
-import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
-import { nextOfOpening } from '../core/flow/opening.ts';
+import { OverlapError, type Shot, type ShotResult } from '../core/shots/shot.ts';
+import { nextSetupAction } from '../core/flow/setupSteps.ts';
 import { keepTyped, typedAt } from '../storage/typed.ts';
 import { enqueue } from './changeQueue.ts';
 import { keepNew, settle } from './keeping.ts';
@@ -25,14 +34,14 @@ import {
   viewerFor,
 } from './openMatch.ts';
 
-const say = sayer<Record<'overlap', string>>('core');
+const say = messageFactory<Record<'overlap', string>>('core');
 const put = (open: OpenMatch): void => useTable.setState({ open });
 
 /** What became of an action: it stands, its shot was cancelled, a die is to be typed, or it is refused. */
 export type Acted =
   | { readonly done: true }
   | { readonly cancelled: true }
-  | { readonly ask: Throw; readonly typed: number }
+  | { readonly ask: RollRequest; readonly typed: number }
   | { readonly refused: Refusal };
 
 /** A change of the timeline; one that was asked for at a step that has passed meanwhile gives `late`. */
@@ -63,7 +72,7 @@ const simulated = async (shot: Shot): Promise<ShotResult | Exclude<Acted, { done
     return await simulate(shot, { signal });
   } catch (error) {
     if (signal.aborted) return { cancelled: true };
-    if (error instanceof Overlap) {
+    if (error instanceof OverlapError) {
       const text = say('overlap', { one: { piece: error.id }, other: { piece: error.other } });
       return { refused: { rule: 'MERA-01', text } };
     }
@@ -83,7 +92,7 @@ const play = async (table: OpenMatch, action: unknown, dice?: readonly number[])
   const typed = set ? [] : dice;
   let entry: Entry = typed ? { action, dice: [...typed] } : { action };
   for (;;) {
-    const ran = run(table.game, table.match.seed, table.steps.length, stateAt(table), entry);
+    const ran = runEntry(table.game, table.match.seed, table.steps.length, stateAt(table), entry);
     if ('ask' in ran && set) {
       entry = { ...entry, dice: [...(entry.dice ?? []), set()] };
       continue;
@@ -108,7 +117,7 @@ const setDice = ({ practice, match }: OpenMatch): (() => number) | null => {
   return () => dice[thrown++ % dice.length] as number;
 };
 /** Adds a step to the match once it is kept; false where this tab must not play it any more. */
-const commit = async (table: OpenMatch, entry: Entry, step: Played): Promise<boolean> => {
+const commit = async (table: OpenMatch, entry: Entry, step: TimelineStep): Promise<boolean> => {
   const match = { ...table.match, entries: [...table.match.entries, entry] };
   const next = { match, steps: [...table.steps, step], redo: [] };
   const now = await settle(table, next);
@@ -172,25 +181,26 @@ const playForced = async (id: string): Promise<void> => {
     if (table?.id !== id) return;
     const state = stateAt(table);
     const action =
-      forced(table.game, state) ?? nextOfOpening(table.game, state, { lots: throwsLots(), lines: false }, () => 0);
+      forcedAction(table.game, state) ??
+      nextSetupAction(table.game, state, { lots: throwsLots(), lines: false }, () => 0);
     if (action === null) return;
     const entry: Entry = { action };
-    const ran = run(table.game, table.match.seed, table.steps.length, state, entry);
+    const ran = runEntry(table.game, table.match.seed, table.steps.length, state, entry);
     if (!('step' in ran)) throw new Error('A forced action was refused.');
     if (!(await commit(table, entry, ran.step))) return;
   }
 };
 
 /** The ply that taking back would lead to, or why it may not be. */
-export const undoTo = ({ game, id, match, steps, practice }: OpenMatch): number | NotBack => {
-  const to = takeBackTo(game, match, steps);
+export const undoTo = ({ game, id, match, steps, practice }: OpenMatch): number | UndoBlock => {
+  const to = undoTarget(game, match, steps);
   if (typeof to === 'string') return to;
   // A real die that has fallen counts, though the next one of its throw is still to fall.
   if (match.takeBack !== 'free' && typedAt(id, match.entries.length)) return 'luck';
   return practice && to < practice.from ? 'nothing' : to;
 };
 /** Takes back the last action and what followed of itself; returns why it may not be, or null. */
-export const undo = (): Promise<NotBack | null> =>
+export const undo = (): Promise<UndoBlock | null> =>
   inTurn(async (table) => {
     const to = undoTo(table);
     if (typeof to === 'string') return to;
@@ -214,7 +224,7 @@ const redoOne = async (table: OpenMatch): Promise<boolean> => {
   const [entry, ...rest] = table.redo;
   if (!entry) return false;
   const ply = table.steps.length;
-  const ran = run(table.game, table.match.seed, ply, stateAt(table, ply - 1), entry);
+  const ran = runEntry(table.game, table.match.seed, ply, stateAt(table, ply - 1), entry);
   if (!('step' in ran)) return false;
   const match = { ...table.match, entries: [...table.match.entries, entry] };
   const next = { match, steps: [...table.steps, ran.step], redo: rest };
@@ -224,7 +234,7 @@ const redoOne = async (table: OpenMatch): Promise<boolean> => {
   const then = { ...now, ...next, ply, viewer, seen: seenBy(now, ply) };
   put(then);
   const { state } = ran.step;
-  const follows = forced(now.game, state) !== null || answers(now.game, match, state);
+  const follows = forcedAction(now.game, state) !== null || botRepliesAt(now.game, match, state);
   return rest.length > 0 && follows ? redoOne(then) : true;
 };
 /** Looks at a step. */

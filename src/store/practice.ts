@@ -1,5 +1,5 @@
 import type { Match } from '../core/match.ts';
-import { replaying } from '../core/match.ts';
+import { replaySteps } from '../core/match.ts';
 import type { Viewer } from '../core/seat.ts';
 import { gameOf } from '../games/index.ts';
 import { close } from './opening.ts';
@@ -11,7 +11,7 @@ export const practise = (match: Match, dice: readonly number[], game = gameOf(ma
   if (!game) throw new Error(`There is no game ${match.game}.`);
   close();
   const whole = { ...match, options: game.schema.options.parse(match.options) };
-  const steps = [...replaying(game, whole)];
+  const steps = [...replaySteps(game, whole)];
   const ply = steps.length - 1;
   if (ply < match.entries.length) throw new Error(`The record stops at action ${ply + 1}.`);
   const viewer = viewerFor({ game, match: whole }, steps[ply]?.state, 'all');
@@ -40,7 +40,7 @@ export const followPractice = (match: Match, practice: NonNullable<OpenMatch['pr
   const { open } = useTable.getState();
   if (open?.practice && goesOn(open.match, match)) {
     const whole = { ...open.match, entries: match.entries };
-    const steps = [...replaying(open.game, whole, open.steps)];
+    const steps = [...replaySteps(open.game, whole, open.steps)];
     useTable.setState({ open: { ...open, match: whole, steps, ply: steps.length - 1, practice }, held: 'away' });
     return;
   }
@@ -54,7 +54,7 @@ export const followMatch = (id: string, match: Match, viewer: Viewer): void => {
   if (!game) throw new Error(`There is no game ${match.game}.`);
   const known = open?.id === id && goesOn(open.match, match) ? open.steps : undefined;
   if (!known) close();
-  const steps = [...replaying(game, match, known)];
+  const steps = [...replaySteps(game, match, known)];
   const rest = { redo: [], seen: {}, note: null, unsaved: false };
   useTable.setState({ open: { id, game, match, steps, ply: steps.length - 1, viewer, ...rest }, held: 'away' });
 };

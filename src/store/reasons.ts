@@ -1,12 +1,12 @@
-import type { Thought } from '../core/game.ts';
+import type { EvaluatedAction } from '../core/game.ts';
 import type { Message } from '../core/message.ts';
 import type { OpenMatch } from './openMatch.ts';
 
 /** By match and ply, what a bot was about to do and why; it lives as long as the page. */
-const told = new Map<string, Thought<unknown>>();
+const told = new Map<string, EvaluatedAction<unknown>>();
 const keyOf = (id: string, ply: number): string => `${ply} ${id}`;
 /** Keeps why a bot does what it is about to do at a ply. */
-export const keepReason = (id: string, ply: number, thought: Thought<unknown>): void => {
+export const keepReason = (id: string, ply: number, thought: EvaluatedAction<unknown>): void => {
   told.set(keyOf(id, ply), thought);
 };
 /** Why a bot did what stands in the record at a ply, or null where it did not say, or somebody else did something. */

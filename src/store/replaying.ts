@@ -1,5 +1,5 @@
 import type { AnyGame } from '../core/game.ts';
-import { type Match, type Played, type Replayed, replaying } from '../core/match.ts';
+import { type Match, type TimelineStep, type ReplayResult, replaySteps } from '../core/match.ts';
 
 /** So long the page waits for a part of a replay, ms. */
 const PART_MS = 40;
@@ -11,11 +11,11 @@ const PART_MS = 40;
 export const replayInParts = async (
   game: AnyGame,
   match: Match,
-  known: readonly Played[] | undefined,
+  known: readonly TimelineStep[] | undefined,
   goesOn: (done: number) => boolean,
-): Promise<Replayed | null> => {
-  const steps: Played[] = [];
-  const played = replaying(game, match, known);
+): Promise<ReplayResult | null> => {
+  const steps: TimelineStep[] = [];
+  const played = replaySteps(game, match, known);
   for (let since = performance.now(); ;) {
     const { done, value } = played.next();
     if (done) return value ? { steps, stopped: value } : { steps };

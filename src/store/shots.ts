@@ -1,4 +1,4 @@
-import { Overlap, type Shot, type ShotResult } from '../core/shots/shot.ts';
+import { OverlapError, type Shot, type ShotResult } from '../core/shots/shot.ts';
 import { workerClient } from './workers/workerClient.ts';
 
 const client = workerClient('shot');
@@ -11,9 +11,9 @@ export const warmUp = (): void => {
   client.ask('warmUp').catch(() => (isWarm = false));
 };
 
-/** Simulates a shot in a worker. Rejects with `Overlap`, with the signal's reason when it is aborted, or with a `WorkerFault`. */
+/** Simulates a shot in a worker. Rejects with `OverlapError`, with the signal's reason when it is aborted, or with a `WorkerFault`. */
 export const simulate = async (shot: Shot, options: { readonly signal?: AbortSignal } = {}): Promise<ShotResult> => {
   const answer = await client.ask(shot, options);
-  if ('overlap' in answer) throw new Overlap(...answer.overlap);
+  if ('overlap' in answer) throw new OverlapError(...answer.overlap);
   return answer;
 };

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../core/game.ts';
-import { type Entry, type Ran, run } from '../core/match.ts';
+import { type Entry, type RunResult, runEntry } from '../core/match.ts';
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
 
 /** Runs an action with the seed's dice; its shots are simulated at once, and are in the entry. Throws where the game asks for shots and nobody simulates them. */
@@ -10,8 +10,8 @@ export const runWithShots = (
   state: unknown,
   entry: Entry,
   simulate?: (shot: Shot) => ShotResult,
-): { entry: Entry; ran: Ran } => {
-  const ran = run(game, seed, ply, state, entry);
+): { entry: Entry; ran: RunResult } => {
+  const ran = runEntry(game, seed, ply, state, entry);
   if (!('shot' in ran)) return { entry, ran };
   if (!simulate) throw new Error(`${game.id} asks for shots, and nobody simulates them.`);
   const shots = [...(entry.shots ?? []), simulate(ran.shot)];

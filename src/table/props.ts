@@ -1,4 +1,4 @@
-import type { Choice, Outlook } from '../core/choice.ts';
+import type { Choice, CoverOverview } from '../core/choice.ts';
 import type { Message } from '../core/message.ts';
 import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
@@ -68,7 +68,7 @@ export interface TableProps {
   /** Where pieces may come to lie: drawn faintly. */
   readonly ghosts: readonly PieceNode[];
   /** The hidden shares to be written beside the enemies. */
-  readonly outlook?: Outlook | null;
+  readonly outlook?: CoverOverview | null;
   /** What decides the action on offer, to be written at the piece that it is about: the chance as told, and what of; `about` is all upon whom something may come, `by` who strikes or has struck him in an answer that is due. */
   readonly stakes?: {
     readonly id: NodeId;

@@ -1,11 +1,11 @@
 import type { TableEvent } from '../core/event.ts';
-import { type Rolled, sidesOf } from '../core/luck.ts';
+import { type RollEvent, splitModifiers } from '../core/luck.ts';
 import type { Player } from '../core/match.ts';
 import { cleanName } from '../core/names.ts';
-import { isolated, type Reason } from '../core/message.ts';
+import { isolated, type Modifier } from '../core/message.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
-import { lieOf, type Lying } from '../core/shots/pose.ts';
+import { restingSide, type RestingSide } from '../core/shots/pose.ts';
 import { number, tell, type Telling, ui } from '../i18n/index.ts';
 import { pieceWords } from './play/words/places.ts';
 
@@ -51,11 +51,11 @@ const tellingBy = (named: (seat: Seat, label: string) => string, players: Player
 };
 
 /** Who has fallen by a shell, and how they lie. */
-export const fallenBy = (event: TableEvent): { readonly id: string; readonly lies: Lying }[] => {
+export const fallenBy = (event: TableEvent): { readonly id: string; readonly lies: RestingSide }[] => {
   if (event.kind !== 'shot' || event.act.kind !== 'shell') return [];
   const { act, result } = event;
   return Object.entries(result.rest).flatMap(([id, pose]) => {
-    const lies = id === act.id ? null : lieOf(pose);
+    const lies = id === act.id ? null : restingSide(pose);
     return lies ? [{ id, lies }] : [];
   });
 };
@@ -70,13 +70,13 @@ export const eventWords = (event: TableEvent, formatContext: Telling): string =>
 const sumOf = (parts: readonly string[], total: number): string =>
   parts.length > 1 ? `${parts.join('')} = ${number(total)}` : parts.join('');
 /** A throw in words: what was thrown, what was added to it, what it had to reach, and the row that this lit. */
-const rolledWords = ({ text, dice, total, thrown, row }: Rolled, formatContext: Telling): string => {
-  const { added, against } = sidesOf(thrown);
-  const part = ({ text: what, value }: Reason, i: number): string => {
+const rolledWords = ({ text, dice, total, thrown, row }: RollEvent, formatContext: Telling): string => {
+  const { added, against } = splitModifiers(thrown);
+  const part = ({ text: what, value }: Modifier, i: number): string => {
     const sign = i === 0 ? (value < 0 ? '−' : '') : value < 0 ? ' − ' : ' + ';
     return sign + ui('log.part', { n: Math.abs(value), what: tell(what, formatContext) });
   };
-  const plus = (list: readonly Reason[]): number => list.reduce((sum, { value }) => sum + value, 0);
+  const plus = (list: readonly Modifier[]): number => list.reduce((sum, { value }) => sum + value, 0);
   const faces = dice.map((face, i) => (i === 0 ? `${face}` : ` + ${face}`));
   const left = sumOf([...faces, ...added.map((reason) => part(reason, 1))], total + plus(added));
   const turned = against.map(({ text: what, value }) => ({ text: what, value: 0 - value }));

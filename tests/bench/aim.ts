@@ -4,10 +4,10 @@ import seedrandom from 'seedrandom';
 import type { Aim } from '../../src/core/aim.ts';
 import type { Choice } from '../../src/core/choice.ts';
 import type { ShotEvent, TableEvent } from '../../src/core/event.ts';
-import { luckAt } from '../../src/core/luck.ts';
-import { landingOf, offFrom, passedBy } from '../../src/core/shots/course.ts';
+import { luckForPly } from '../../src/core/luck.ts';
+import { landingOf, missOffset, flybyOffset } from '../../src/core/shots/trajectory.ts';
 import { type Point, distance } from '../../src/geometry/point.ts';
-import { polar } from '../../src/geometry/turn.ts';
+import { polar } from '../../src/geometry/rotation.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
 import type { State as SciFi } from '../../src/games/sci-fi/types.ts';
 import { siege } from '../../src/games/siege/index.ts';
@@ -42,7 +42,7 @@ const siegeRange = (man: Point, aimHelp: boolean, engine: Engine): Range => {
   });
   const choice = siege.choices(asView(state)).find(({ kind }) => kind === 'aim') as AimChoice;
   const fire = (action: unknown, seed: string) =>
-    siege.apply(state, action as Parameters<typeof siege.apply>[1], luckAt(seed, 1, undefined, engine)).events;
+    siege.apply(state, action as Parameters<typeof siege.apply>[1], luckForPly(seed, 1, undefined, engine)).events;
   const isRight = (action: unknown) =>
     siege.preview?.(asView(state), action as Parameters<typeof siege.apply>[1]).side?.struck === 'red1';
   return { gun: GUN, man, choice, fire, isRight };
@@ -55,7 +55,7 @@ const sciFiRange = (man: Point, aimHelp: boolean, engine: Engine): Range => {
   });
   const choice = sciFi.choices(asView(state)).find(({ kind }) => kind === 'aim') as AimChoice;
   const fire = (action: unknown, seed: string) =>
-    sciFi.apply(state, action as Parameters<typeof sciFi.apply>[1], luckAt(seed, 1, undefined, engine)).events;
+    sciFi.apply(state, action as Parameters<typeof sciFi.apply>[1], luckForPly(seed, 1, undefined, engine)).events;
   const isRight = (action: unknown) =>
     sciFi.preview?.(asView(state), action as Parameters<typeof sciFi.apply>[1]).side?.struck === 'red1';
   return { gun: MACHINE, man, choice, fire, isRight };
@@ -68,9 +68,9 @@ const TALL = 45;
 const correctedBy = ({ gun, man }: Range, aim: Aim, shot: ShotEvent): Aim => {
   const landing = landingOf(shot);
   if (!landing) return aim;
-  const passed = passedBy(shot, gun, man);
+  const passed = flybyOffset(shot, gun, man);
   const past = passed && passed.high <= TALL ? { beyond: 0, right: passed.right } : null;
-  const { beyond, right } = past ?? offFrom(gun, man, landing.at);
+  const { beyond, right } = past ?? missOffset(gun, man, landing.at);
   const far = distance(gun, man);
   const turn = Math.round((Math.atan2(right, far) * 1800) / Math.PI);
   const power = Math.round((aim.power ?? 0) * (1 - beyond / far / 2));
@@ -86,7 +86,7 @@ const tried = (range: Range, seed: string, corrects: boolean): { hit: boolean; c
   const { set } = choice.controls;
   const start: Aim = Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start]));
   const ahead = (Math.round((Math.atan2(man.x - gun.x, gun.y - man.y) * 1800) / Math.PI) + 3600) % 3600;
-  let aim = choice.lay?.('red1', start) ?? { ...start, bearing: ahead };
+  let aim = choice.aimAt?.('red1', start) ?? { ...start, bearing: ahead };
   let corrected = false;
   for (let n = 0; n < SHOTS; n++) {
     const action = choice.toward(aim, 'red1');

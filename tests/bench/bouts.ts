@@ -1,15 +1,15 @@
 // A round robin of the ten warriors on field A (FF-06 to FF-10 in short: no moves, no early stop) between equal bots; run by `npm run bench -- physics`.
 import seedrandom from 'seedrandom';
-import { overlapping, hullsAt } from '../../src/bodies/overlap.ts';
-import { type Warrior, warriorBody, WARRIORS } from '../../src/bodies/warriors.ts';
-import { frontOf, placeOf, upOf } from '../../src/core/shots/pose.ts';
+import { findOverlap, hullsAt } from '../../src/bodies/overlap.ts';
+import { type WarriorName, warriorBody, WARRIOR_NAMES } from '../../src/bodies/flatBodies.ts';
+import { frontDirection, pointOfPose, uprightness } from '../../src/core/shots/pose.ts';
 import type { Body } from '../../src/core/shots/shot.ts';
-import { tremble } from '../../src/core/shots/tremor.ts';
-import { bearing } from '../../src/geometry/turn.ts';
+import { applyAimNoise } from '../../src/core/shots/aimNoise.ts';
+import { bearing } from '../../src/geometry/rotation.ts';
 import { openingOf, seriesAfter } from '../../src/games/flick/matches/match.ts';
 import type { Options } from '../../src/games/flick/types.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
-import { FINGER, powerFor } from '../../src/bodies/finger.ts';
+import { FINGER, powerForSpeed } from '../../src/bodies/finger.ts';
 import { FLICK } from '../../src/physics/parameters.ts';
 import { laid, SIDE, squareField } from '../physics/flicks.ts';
 import { isOut } from '../physics/fates.ts';
@@ -36,12 +36,12 @@ const names = ['blue', 'red'] as const;
 
 /** The bot turns its front to the enemy where there is room, aims at his centre, and takes the power from masses, gap and the way to the edge. */
 const plan = (own: Body, other: Body, { side, safety }: Bouts, whole: Whole) => {
-  const [from, to] = [placeOf(own.pose), placeOf(other.pose)];
+  const [from, to] = [pointOfPose(own.pose), pointOfPose(other.pose)];
   const facing = bearing(from, to);
   const level = own.pose[2] - 150 <= warriorBody(own.body).thickness * 5 + 2;
   const turned = [0, 180, 34, -34, 92, -92]
     .map((by) => ({ ...own, pose: laid(own.body, from, facing + by) }))
-    .find((body) => !overlapping([body, other]));
+    .find((body) => !findOverlap([body, other]));
   const start = level && turned ? turned : own;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const way = Math.max(1, Math.sqrt(dx * dx + dy * dy));
@@ -70,7 +70,7 @@ const plan = (own: Body, other: Body, { side, safety }: Bouts, whole: Whole) => 
       kind: 'flick',
       id: own.id,
       bearing: facing * 10,
-      power: Math.max(200, powerFor(finger)),
+      power: Math.max(200, powerForSpeed(finger)),
       offset: (whole(2) === 0 ? -1 : 1) * (300 + whole(150)),
       height: whole(800) - 300,
     } as const,
@@ -78,12 +78,15 @@ const plan = (own: Body, other: Body, { side, safety }: Bouts, whole: Whole) => 
 };
 /** The same place, picture up. */
 const righted = (body: Body): Body => {
-  const [x, y] = frontOf(body.pose);
-  return { ...body, pose: laid(body.body, placeOf(body.pose), bearing({ x: 0, y: 0 }, { x: x * 1000, y: -y * 1000 })) };
+  const [x, y] = frontDirection(body.pose);
+  return {
+    ...body,
+    pose: laid(body.body, pointOfPose(body.pose), bearing({ x: 0, y: 0 }, { x: x * 1000, y: -y * 1000 })),
+  };
 };
 /** How far (mm) from the middle of the field a bout is begun. */
 const START = 25;
-const setUp = (pair: readonly [Warrior, Warrior], side: number): [Body, Body] => [
+const setUp = (pair: readonly [WarriorName, WarriorName], side: number): [Body, Body] => [
   { id: names[0], body: pair[0], pose: laid(pair[0], { x: side / 2 - START, y: side / 2 }, 90) },
   { id: names[1], body: pair[1], pose: laid(pair[1], { x: side / 2 + START, y: side / 2 }, 270) },
 ];
@@ -91,7 +94,7 @@ const setUp = (pair: readonly [Warrior, Warrior], side: number): [Body, Body] =>
 /** One bout; the first of the pair begins. Says which of the two won (null for nobody) and after how many strikes. */
 const bout = (
   engine: Engine,
-  pair: readonly [Warrior, Warrior],
+  pair: readonly [WarriorName, WarriorName],
   seed: string,
   way: Bouts,
   tally: Tally,
@@ -102,7 +105,7 @@ const bout = (
   let at: 0 | 1 = 0;
   let series = openingOf(way);
   let { left } = series;
-  const isUp = (body: Body): boolean => upOf(body.pose) > 0;
+  const isUp = (body: Body): boolean => uprightness(body.pose) > 0;
   const pass = (): void => {
     at = at === 0 ? 1 : 0;
     series = seriesAfter(series);
@@ -114,7 +117,7 @@ const bout = (
     const [own, other] = [bodies[at], bodies[at === 0 ? 1 : 0]];
     const layBefore = !isUp(other);
     const { start, act } = plan(own, other, way, whole);
-    if (overlapping([start, other])) {
+    if (findOverlap([start, other])) {
       // Righted on the spot into the other one: both begin anew.
       tally.tangled++;
       bodies = setUp(pair, way.side);
@@ -123,7 +126,7 @@ const bout = (
     const { rest, contacts } = engine({
       solids: [squareField(way.side)],
       bodies: [start, other],
-      act: tremble(act, whole),
+      act: applyAimNoise(act, whole),
     });
     const moved = (body: Body): Body => ({
       ...body,
@@ -163,10 +166,12 @@ export const bouts = async (each: number, opening: Options['opening'], side = SI
   const way: Bouts = { opening, side, safety };
   const engine = await loadEngine();
   const tally: Tally = { strikes: 0, knockedOut: 0, selfOut: 0, flipped: 0, missed: 0, tangled: 0, power: 0 };
-  const won = new Map<Warrior, { bouts: number; won: number }>(WARRIORS.map((name) => [name, { bouts: 0, won: 0 }]));
+  const won = new Map<WarriorName, { bouts: number; won: number }>(
+    WARRIOR_NAMES.map((name) => [name, { bouts: 0, won: 0 }]),
+  );
   let [played, first, open] = [0, 0, 0];
-  for (const a of WARRIORS)
-    for (const b of WARRIORS) {
+  for (const a of WARRIOR_NAMES)
+    for (const b of WARRIOR_NAMES) {
       if (a === b) continue;
       for (let i = 0; i < each; i++) {
         const { winner } = bout(engine, [a, b], `bouts/${a}/${b}/${i}`, way, tally);

@@ -1,6 +1,6 @@
 // The first ready match of each game, lined up as the app lines it up, as `npm run bench -- looks` opens it.
 import type { Choice } from '../../src/core/choice.ts';
-import { opened } from '../../src/core/flow/opening.ts';
+import { playSetup } from '../../src/core/flow/setupSteps.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { GAMES } from '../games.ts';
@@ -47,7 +47,7 @@ const cut = (game: AnyGame, played: PlayedOut, ply: number): Cut => ({
 });
 /** Who may be picked now that can attack somebody, or be aimed, and whom, the nearest first. */
 const attackIn = (scene: Scene, choices: readonly Choice<unknown>[]): { piece: string; targets: string[] } | null => {
-  const open = choices.filter((choice) => !choice.not && choice.piece !== undefined);
+  const open = choices.filter((choice) => !choice.disabled && choice.piece !== undefined);
   const attack = open.find((choice) => choice.kind === 'do' && typeof choice.target === 'string');
   const piece = (attack ?? open.find(({ kind }) => kind === 'aim'))?.piece;
   if (piece === undefined) return null;
@@ -60,7 +60,10 @@ const attackIn = (scene: Scene, choices: readonly Choice<unknown>[]): { piece: s
 };
 
 const firstOf = (game: AnyGame): FirstMatch => {
-  const { match } = opened(game, matchOf(game, 'looks', game.presets?.[0]?.options ?? {}), { lots: true, lines: true });
+  const { match } = playSetup(game, matchOf(game, 'looks', game.presets?.[0]?.options ?? {}), {
+    lots: true,
+    lines: true,
+  });
   const bot = Object.keys(game.bots)[0] ?? 'random';
   const played = playOut(game, match, MOST_PLIES, { blue: bot, red: bot });
   const start = played.steps.findIndex((_, ply) => isLinedUp(seenIn(game, played, ply)));

@@ -1,6 +1,6 @@
 // Distributions of flicks beside what they should reach; run by `npm run bench -- physics`.
-import { type Warrior, WARRIORS } from '../../src/bodies/warriors.ts';
-import { framesOf } from '../../src/core/shots/film.ts';
+import { type WarriorName, WARRIOR_NAMES } from '../../src/bodies/flatBodies.ts';
+import { decodeFilm } from '../../src/core/shots/film.ts';
 import type { Pose } from '../../src/core/shots/pose.ts';
 import type { Shot, ShotResult } from '../../src/core/shots/shot.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
@@ -24,7 +24,7 @@ const below = ([x, y, z]: Pose): boolean => z < 130 && Math.min(x, -y, SIDE * 10
 const tunnelled = (shot: Shot, { frames }: ShotResult): boolean => {
   const films = shot.bodies.map(({ id, pose }) => {
     const film = frames?.[id];
-    return film ? framesOf(film) : [pose];
+    return film ? decodeFilm(film) : [pose];
   });
   const [a = [], b = []] = films;
   return (
@@ -43,7 +43,7 @@ export const slides = async (): Promise<void> => {
     ['half', 500],
     ['full', 1000],
   ] as const) {
-    const each = WARRIORS.map((body: Warrior) => lone(engine, body, power));
+    const each = WARRIOR_NAMES.map((body: WarriorName) => lone(engine, body, power));
     const far = each.map(({ slid }) => slid);
     console.log(beside(`a lone warrior slides at ${power / 10} %`, what, median(far), 'mm'));
     console.log(`    from ${Math.min(...far).toFixed(0)} to ${Math.max(...far).toFixed(0)} mm among the ten`);
@@ -101,7 +101,7 @@ export const flicks = async (count: number, power: number, each = false): Promis
   );
   const percent = (list: readonly Fate[], of: (fate: Fate) => boolean): string =>
     share(list, of).toFixed(1).padStart(5);
-  for (const name of WARRIORS) {
+  for (const name of WARRIOR_NAMES) {
     const own = fates.filter(({ attacker }) => attacker === name);
     const met = fates.filter(({ defender }) => defender === name);
     const flips = (f: Fate): boolean => f.flipped && !f.defenderOut;

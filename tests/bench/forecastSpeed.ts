@@ -1,6 +1,6 @@
 // What the odds of an action cost in play: of all that may be done at each table of the golden records, each table never seen before.
 import { readdirSync, readFileSync } from 'node:fs';
-import { openOf } from '../../src/core/choice.ts';
+import { enabledChoices } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { forecast } from '../../src/core/odds/forecast.ts';
 import { gameOf } from '../games.ts';
@@ -24,7 +24,9 @@ const forecastsOf = (game: AnyGame): { times: number[]; sampled: number; slowest
       const turn = game.turn(state);
       if (!('to' in turn) || turn.opening) return;
       const view = game.view(state, turn.to);
-      const actions = openOf(game.choices(view)).flatMap((choice) => (choice.kind === 'do' ? [choice.action] : []));
+      const actions = enabledChoices(game.choices(view)).flatMap((choice) =>
+        choice.kind === 'do' ? [choice.action] : [],
+      );
       // No more than so many of a table, taken from all of them in turn.
       for (let i = 0; i < Math.min(MOST, actions.length); i++) {
         const action = actions[(i * 7 + ply) % actions.length];

@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
-import { shortestContact, shortestPath, sweep } from '../../src/geometry/path.ts';
+import { shortestPathToContact, shortestPath, sweep } from '../../src/geometry/path.ts';
 import type { Rect } from '../../src/geometry/shape.ts';
-import { shareHidden, sight } from '../../src/geometry/sight.ts';
+import { shareHiddenFrom, computeSight } from '../../src/geometry/sight.ts';
 import { crowd, depthTo } from '../geometry/scene.ts';
 import { wholeFrom } from '../geometry/seeded.ts';
 import { eye, field, flatShare, prisms, random, target } from './sightScene.ts';
@@ -26,17 +26,17 @@ const crowds = Array.from({ length: 20 }, (_, i) => crowd(i + 1));
 
 describe('geometry', () => {
   bench('one sight verdict among 100 obstacles', () => {
-    sight(eye, target, prisms);
+    computeSight(eye, target, prisms);
   });
   bench('its hidden share alone', () => {
-    shareHidden(eye, target, prisms);
+    shareHiddenFrom(eye, target, prisms);
   });
   bench('what footprints alone would hide, exactly (wanted: the share costs at most 5 times this)', () => {
     flatShare();
   });
   bench('20 shortest contacts among up to 20 barriers, reach 120', () => {
     for (const walk of walks) {
-      shortestContact(walk.from, { at: walk.to, r: 12.5 }, 12.5, walk.barriers, walk.field, 120);
+      shortestPathToContact(walk.from, { at: walk.to, r: 12.5 }, 12.5, walk.barriers, walk.field, 120);
     }
   });
   bench('20 shortest paths among up to 20 barriers, reach 120', () => {
@@ -44,7 +44,7 @@ describe('geometry', () => {
   });
   bench('20 shortest contacts in a dense crowd', () => {
     for (const scene of crowds) {
-      shortestContact(scene.from, scene.target, scene.r, scene.barriers, scene.field, scene.limit);
+      shortestPathToContact(scene.from, scene.target, scene.r, scene.barriers, scene.field, scene.limit);
     }
   });
   bench('20 sweeps among up to 20 barriers', () => {

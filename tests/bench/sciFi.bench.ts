@@ -1,6 +1,6 @@
 import { asView } from '../../src/core/view.ts';
 import { bench, describe } from 'vitest';
-import { openOf } from '../../src/core/choice.ts';
+import { enabledChoices } from '../../src/core/choice.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
 import type { ProfileId } from '../../src/games/sci-fi/armies/profiles.ts';
 import { type Obstacle, type State, optionsSchema } from '../../src/games/sci-fi/types.ts';
@@ -63,7 +63,7 @@ describe('choices with 2 × 20 units and 30 obstacles', () => {
     () => {
       const state = crowded(shift++ % 40);
       const begun = process.cpuUsage();
-      told.choices = openOf(sciFi.choices(asView(state))).length;
+      told.choices = enabledChoices(sciFi.choices(asView(state))).length;
       const { user, system } = process.cpuUsage(begun);
       told.ms += (user + system) / 1000;
       told.runs++;

@@ -1,5 +1,5 @@
 // What the shells of Sci-Fi Skirmish do to men, machines and guns; run by `npm run bench -- sci-fi 100 shells`.
-import { luckAt } from '../../src/core/luck.ts';
+import { luckForPly } from '../../src/core/luck.ts';
 import { layOn } from '../../src/games/sci-fi/show/aim.ts';
 import { shellOf, stanceOf } from '../../src/games/sci-fi/rules/fire.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
@@ -52,7 +52,7 @@ export const shells = async (each: number): Promise<void> => {
             const [by, on] = [must(state, 'blue1'), must(state, id)];
             name = shellOf(by, 0);
             const action = { type: 'fire', id: 'blue1', weapon: 0, ...layOn(by, on, 0, power) } as const;
-            const luck = luckAt(`${shooter} ${power} ${target} ${far} ${n}`, 1, undefined, engine);
+            const luck = luckForPly(`${shooter} ${power} ${target} ${far} ${n}`, 1, undefined, engine);
             const shot = sciFi.apply(state, action, luck).events.find(({ kind }) => kind === 'shot');
             if (shot?.kind !== 'shot' || shot.result.contacts[0]?.slice(1).includes(id) !== true) continue;
             struck++;

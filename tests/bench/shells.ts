@@ -1,9 +1,9 @@
 // What shells do to figures by distance, and to machines; run by `npm run bench -- physics`.
 import seedrandom from 'seedrandom';
 import { SHELLS, type ShellName } from '../../src/bodies/shells.ts';
-import { frontOf, placeOf, poseAt, upOf } from '../../src/core/shots/pose.ts';
+import { frontDirection, pointOfPose, poseAt, uprightness } from '../../src/core/shots/pose.ts';
 import type { Shell, Solid } from '../../src/core/shots/shot.ts';
-import { type Tremor, TREMOR, tremble } from '../../src/core/shots/tremor.ts';
+import { type AimNoise, DEFAULT_AIM_NOISE, applyAimNoise } from '../../src/core/shots/aimNoise.ts';
 import { BODY, GUNNER, MUZZLE } from '../../src/games/siege/guns/cannon.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 
@@ -31,11 +31,11 @@ const percent = (n: number, of: number): string => ((100 * n) / Math.max(1, of))
 export interface Gunner {
   readonly shell: ShellName;
   readonly muzzle: number;
-  readonly tremor: Tremor;
+  readonly tremor: AimNoise;
 }
 export const GUNNERS = {
   siege: { shell: BODY, muzzle: MUZZLE, tremor: GUNNER },
-  sciFi: { shell: 'shell', muzzle: HIGH, tremor: TREMOR },
+  sciFi: { shell: 'shell', muzzle: HIGH, tremor: DEFAULT_AIM_NOISE },
 } as const satisfies Record<string, Gunner>;
 /** What a number of shots came to: all of them, those that met the man first and what became of him, and how many found no rest. */
 interface Counts {
@@ -90,13 +90,13 @@ export const volley = (
     const { rest, contacts, settled } = engine({
       solids: tower > 0 ? [block] : [],
       bodies: [{ id: 'man', body: MEN[n % MEN.length] ?? 'infantry', pose: poseAt(at, tower * 10, whole(360)) }],
-      act: tremble(act, whole, tremor),
+      act: applyAimNoise(act, whole, tremor),
     });
     if (!settled) counts.open++;
     const pose = rest['man'];
     if (!pose || contacts.find(([, a]) => a === 'shell')?.[2] !== 'man') continue;
     counts.hit++;
-    const [up, front] = [upOf(pose), frontOf(pose)[2]];
+    const [up, front] = [uprightness(pose), frontDirection(pose)[2]];
     counts[up > 0.966 ? 'stands' : up > 0.42 ? 'leans' : front >= 0.5 ? 'up' : front <= -0.5 ? 'down' : 'side']++;
     if (tower > 0 && pose[2] < tower * 10 - 200) counts.off++;
   }
@@ -160,8 +160,8 @@ export const machines = async (each: number): Promise<void> => {
           });
           const pose = rest['machine'];
           if (!pose) continue;
-          if (upOf(pose) < 0.6) toppled++;
-          moved += Math.abs(placeOf(pose).x - at.x);
+          if (uprightness(pose) < 0.6) toppled++;
+          moved += Math.abs(pointOfPose(pose).x - at.x);
         }
         console.log(
           `heavy shell, power ${power}, ${name.padEnd(8)} ${facing === 0 ? 'broadside' : 'in front '}: toppled ${toppled} of ${shots}, moved ${(

@@ -1,7 +1,7 @@
 // Random Battles of Stratego: through the public functions, on the bots' board, at the limit of typed arrays, and by a peer if there is one.
 import { asView } from '../../src/core/view.ts';
-import { openOf, spotsOf } from '../../src/core/choice.ts';
-import { luckAt } from '../../src/core/luck.ts';
+import { enabledChoices, legalSpots } from '../../src/core/choice.ts';
+import { luckForPly } from '../../src/core/luck.ts';
 import { arrangementsOf } from '../../src/games/stratego/bots/arrangements.ts';
 import { boardFrom, copyBoard, emptyBoard } from '../../src/games/stratego/bots/board.ts';
 import { stratego } from '../../src/games/stratego/index.ts';
@@ -10,7 +10,7 @@ import { playBoard } from '../games/stratego/playout.ts';
 import { type Row, rate, xorshift } from './measure.ts';
 import { limitOf } from './strategoLimit.ts';
 
-const luck = luckAt('bench', 1);
+const luck = luckForPly('bench', 1);
 const start = SIDES.reduce<State>(
   (state, _, i) => {
     const arrange: Action = { type: 'arrange', cells: [...(arrangementsOf('battle')[i]?.cells ?? [])] };
@@ -24,10 +24,10 @@ const playPublic = (asApp: boolean): number => {
   let moves = 0;
   for (let state = start; state.stage.at === 'play'; moves++) {
     const view = asApp ? stratego.view(state, state.active) : state;
-    const choices = openOf(stratego.choices(asView(view)));
+    const choices = enabledChoices(stratego.choices(asView(view)));
     const choice = choices[whole(choices.length)];
     if (!choice) throw new Error('A side to move has no choice.');
-    const spots = choice.kind === 'put' ? spotsOf(choice.to) : null;
+    const spots = choice.kind === 'put' ? legalSpots(choice.to) : null;
     const action =
       choice.kind === 'do'
         ? choice.action

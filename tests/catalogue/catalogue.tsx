@@ -78,7 +78,7 @@ const shown = (piece: PieceNode): PieceNode => {
 };
 
 const Game = ({ game }: { game: AnyGame }) => {
-  const { mat, areas, figures, emblems = [] } = game.looks;
+  const { mat, areas, figures, emblems = [] } = game.sprites;
   const found: Samples = samplesOf(game);
   return (
     <section>
@@ -119,8 +119,8 @@ const Game = ({ game }: { game: AnyGame }) => {
 /** What the table can draw and no game names: there for the next one. */
 const Others = () => {
   const named = (of: (game: AnyGame) => readonly string[]): ReadonlySet<string> => new Set(GAMES.flatMap(of));
-  const areas = named(({ looks }) => looks.areas);
-  const figures = named(({ looks }) => looks.figures);
+  const areas = named(({ sprites }) => sprites.areas);
+  const figures = named(({ sprites }) => sprites.figures);
   return (
     <section>
       <h2>Named by no game</h2>

@@ -1,6 +1,6 @@
 import { asView } from '../../src/core/view.ts';
 import type { AnyGame } from '../../src/core/game.ts';
-import { opened } from '../../src/core/flow/opening.ts';
+import { playSetup } from '../../src/core/flow/setupSteps.ts';
 import type { AreaNode, PieceNode, SceneNode } from '../../src/core/scene.ts';
 import { fieldsOf } from '../../src/ui/setup/form.ts';
 import { matchOf } from '../walk.ts';
@@ -26,7 +26,7 @@ const nodesOf = (game: AnyGame): SceneNode[] =>
   optionsOf(game)
     .filter((options) => game.schema.options.safeParse(options).success)
     .flatMap((options) => {
-      const { step } = opened(game, matchOf(game, 'catalogue', options), { lots: true, lines: false });
+      const { step } = playSetup(game, matchOf(game, 'catalogue', options), { lots: true, lines: false });
       return game.scene(asView(step.state)).nodes;
     });
 

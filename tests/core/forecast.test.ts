@@ -1,7 +1,7 @@
 import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { forecast } from '../../src/core/odds/forecast.ts';
-import { Hidden } from '../../src/core/luck.ts';
+import { HiddenFromView } from '../../src/core/luck.ts';
 import { type Go, type Race, race } from './race.ts';
 
 const start: Race = { seats: ['blue', 'red'], places: [0, 0], to: 0, down: false };
@@ -48,7 +48,7 @@ describe('forecast', () => {
     const blind: typeof race = {
       ...race,
       apply: () => {
-        throw new Hidden('a blank');
+        throw new HiddenFromView('a blank');
       },
     };
     expect(forecast(blind, asView(start), { type: 'run' })).toEqual({ kind: 'unknown' });

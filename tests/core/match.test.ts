@@ -1,6 +1,6 @@
 import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { begin, firstThrow, forced, type Match, run, takeBackTo } from '../../src/core/match.ts';
+import { initialStep, firstRoll, forcedAction, type Match, runEntry, undoTarget } from '../../src/core/match.ts';
 import { replay } from '../replay.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import type { Game } from '../../src/core/game.ts';
@@ -45,7 +45,7 @@ test('what the app has laid out is not taken back, what was played since is', ()
   expect(backFrom({ ...played, begins: 3 })).toBe('nothing');
   expect(backFrom({ ...match([go('run', 3)], 'until-luck'), begins: 1 }), 'a lot of its own').toBe('nothing');
 });
-const backFrom = (record: Match) => takeBackTo(race, record, replay(race, record).steps);
+const backFrom = (record: Match) => undoTarget(race, record, replay(race, record).steps);
 
 describe('a match', () => {
   test('replays every entry; typed dice decide', () => {
@@ -74,19 +74,19 @@ describe('a match', () => {
     }
   });
   test('asks for one die after the other', () => {
-    const { state } = begin(race, match([]));
-    expect(run(race, 's', 1, state, { action: { type: 'run' }, dice: [] })).toMatchObject({
+    const { state } = initialStep(race, match([]));
+    expect(runEntry(race, 's', 1, state, { action: { type: 'run' }, dice: [] })).toMatchObject({
       ask: { rule: 'RA-01' },
       typed: 0,
     });
-    expect(run(race, 's', 1, state, { action: { type: 'run' }, dice: [6] })).toMatchObject({ typed: 1 });
-    expect(run(race, 's', 1, state, { action: { type: 'run' }, dice: [6, 3] })).toHaveProperty('step');
-    expect(firstThrow(race, asView(state), { type: 'run' })?.rule).toBe('RA-01');
-    expect(firstThrow(race, asView(state), { type: 'rest' })).toBeNull();
+    expect(runEntry(race, 's', 1, state, { action: { type: 'run' }, dice: [6] })).toMatchObject({ typed: 1 });
+    expect(runEntry(race, 's', 1, state, { action: { type: 'run' }, dice: [6, 3] })).toHaveProperty('step');
+    expect(firstRoll(race, asView(state), { type: 'run' })?.rule).toBe('RA-01');
+    expect(firstRoll(race, asView(state), { type: 'rest' })).toBeNull();
   });
   test('what nobody has to choose is forced: midway, alone and without luck', () => {
     const { steps } = replay(race, match([go('run', 1), go('up')]));
-    expect(steps.map((step) => forced(race, step.state))).toEqual([null, { type: 'up' }, null]);
+    expect(steps.map((step) => forcedAction(race, step.state))).toEqual([null, { type: 'up' }, null]);
   });
   test('taking back goes to the last decision; what followed of itself goes with it', () => {
     expect(backFrom(match([]))).toBe('nothing');
@@ -109,7 +109,7 @@ describe('a match', () => {
           return { ...step, events };
         },
       };
-      return takeBackTo(secret, record, replay(secret, record).steps);
+      return undoTarget(secret, record, replay(secret, record).steps);
     };
     expect(backIn(match([go('rest')]))).toBe('passed');
     expect(backIn(match([go('run', 1)]))).toBe(0);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Choice } from '../../src/core/choice.ts';
 import type { Game } from '../../src/core/game.ts';
 import { asView } from '../../src/core/view.ts';
-import type { Throw } from '../../src/core/luck.ts';
+import type { RollRequest } from '../../src/core/luck.ts';
 import type { Seat } from '../../src/core/seat.ts';
 
 export interface Race {
@@ -21,7 +21,7 @@ export type Go =
 const action = z.object({ type: z.enum(['run', 'up', 'rest', 'deal']) });
 const text = (key: string) => ({ key: `race:${key}` });
 /** One trips; two to five go on; six and more go on twice as far. */
-export const stride = (seat: Seat): Throw => ({
+export const stride = (seat: Seat): RollRequest => ({
   seat,
   rule: 'RA-01',
   text: text('stride'),
@@ -53,14 +53,14 @@ export const race: Game<Race, Go, { goal: number }> = {
       : [
           { kind: 'do', label: text('run'), action: { type: 'run' } },
           { kind: 'do', label: text('rest'), action: { type: 'rest' } },
-          { kind: 'do', label: text('deal'), action: { type: 'deal' }, aside: 'end' },
+          { kind: 'do', label: text('deal'), action: { type: 'deal' }, meta: 'end' },
         ],
   refuse: ({ down }, { type }) => ((type === 'up') === down ? null : { rule: 'RA-02', text: text('no') }),
   apply: (state, { type }, luck) => {
     const { seats, places, to } = state;
     const passed = { ...state, to: 1 - to, down: false };
     if (type === 'up' || type === 'rest') return { state: passed, events: [] };
-    if (type === 'deal') return { state: { ...passed, places: places.map(() => luck.whole(10)) }, events: [] };
+    if (type === 'deal') return { state: { ...passed, places: places.map(() => luck.randomInt(10)) }, events: [] };
     const rolled = luck.roll(stride(seats[to] ?? 'blue'));
     const next = places.map((place, i) => (i === to ? place + (STEPS[rolled.row] ?? 0) : place));
     const fell = rolled.row === 0;
@@ -71,7 +71,7 @@ export const race: Game<Race, Go, { goal: number }> = {
     return { state: state2, events };
   },
   view: asView,
-  looks: { mat: 'plain', areas: [], figures: [] },
+  sprites: { mat: 'plain', areas: [], figures: [] },
   scene: () => ({ width: 100, height: 100, mat: 'plain', unit: { mm: 10, text: text('unit') }, nodes: [] }),
   brief: () => ({ wins: [], turn: [] }),
   bots: {},

@@ -2,10 +2,10 @@ import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { forecast } from '../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../src/core/game.ts';
-import { type Match, run, takeBackTo } from '../../src/core/match.ts';
+import { type Match, runEntry, undoTarget } from '../../src/core/match.ts';
 import { replay } from '../replay.ts';
-import { frontOf, heightOf, placeOf, poseAt, upOf } from '../../src/core/shots/pose.ts';
-import { answers, type Shot, type ShotResult } from '../../src/core/shots/shot.ts';
+import { frontDirection, poseHeight, pointOfPose, poseAt, uprightness } from '../../src/core/shots/pose.ts';
+import { isAnswerTo, type Shot, type ShotResult } from '../../src/core/shots/shot.ts';
 import { type Race, race } from './race.ts';
 
 const at = { x: 120, y: 45 };
@@ -29,7 +29,7 @@ const flicks: AnyGame = {
   apply: (state, action, luck) => {
     const answer = luck.shot(ask);
     const { state: passed } = race.apply(state as Race, { type: 'rest' }, luck);
-    const gone = placeOf(answer.rest['blue1'] ?? poseAt(at, 23, 90)).x - at.x;
+    const gone = pointOfPose(answer.rest['blue1'] ?? poseAt(at, 23, 90)).x - at.x;
     const text = { key: 'race:flick' };
     const shot = { kind: 'shot', rule: 'RA-03', text, act: ask.act, result: answer, by: ask.act.id, aim: {} } as const;
     return { state: (action as { type: string }).type === 'run' && gone > 5 ? passed : state, events: [shot] };
@@ -55,13 +55,13 @@ describe('poses', () => {
       const radians = (facing * Math.PI) / 180;
       for (const over of [false, true]) {
         const pose = poseAt(at, 23, facing, over);
-        const [x, y, z] = frontOf(pose);
+        const [x, y, z] = frontDirection(pose);
         expect(x).toBeCloseTo(Math.sin(radians), 3);
         expect(y).toBeCloseTo(Math.cos(radians), 3);
         expect(z).toBeCloseTo(0, 6);
-        expect(upOf(pose)).toBeCloseTo(over ? -1 : 1, 6);
-        expect(placeOf(pose)).toEqual(at);
-        expect(heightOf(pose)).toBe(2.3);
+        expect(uprightness(pose)).toBeCloseTo(over ? -1 : 1, 6);
+        expect(pointOfPose(pose)).toEqual(at);
+        expect(poseHeight(pose)).toBe(2.3);
         expect(pose.every(Number.isInteger)).toBe(true);
       }
     }
@@ -71,16 +71,16 @@ describe('poses', () => {
 describe('shots', () => {
   test('an action asks for its shot, and stands once it has the answer', () => {
     const { state } = replay(flicks, match([])).steps[0] as { state: unknown };
-    expect(run(flicks, 's', 1, state, { action: { type: 'run' } })).toEqual({ shot: ask });
-    expect(run(flicks, 's', 1, state, { action: { type: 'run' }, shots: [result('blue1', 130)] })).toMatchObject({
+    expect(runEntry(flicks, 's', 1, state, { action: { type: 'run' } })).toEqual({ shot: ask });
+    expect(runEntry(flicks, 's', 1, state, { action: { type: 'run' }, shots: [result('blue1', 130)] })).toMatchObject({
       step: { luck: true },
     });
   });
   test('a flick is not taken back where luck is not, and is named so', () => {
     const flicked = match([{ action: { type: 'run' }, shots: [result('blue1', 130)] }]);
     const { steps } = replay(flicks, flicked);
-    expect(takeBackTo(flicks, flicked, steps)).toBe('flick');
-    expect(takeBackTo(flicks, { ...flicked, takeBack: 'free' }, steps)).toBe(0);
+    expect(undoTarget(flicks, flicked, steps)).toBe('flick');
+    expect(undoTarget(flicks, { ...flicked, takeBack: 'free' }, steps)).toBe(0);
   });
   test('a record with a shot too few, too many or of other bodies stops there', () => {
     const stops = (shots?: ShotResult[]) =>
@@ -100,17 +100,17 @@ describe('shots', () => {
       { type: 'run' },
       {
         samples: 40,
-        resolve: () => result('blue1', turn++ % 4 === 0 ? 120 : 130),
+        simulate: () => result('blue1', turn++ % 4 === 0 ? 120 : 130),
       },
     );
     expect(odds).toMatchObject({ kind: 'odds', exact: false, runs: 40 });
     if (odds.kind === 'odds') expect(odds.outcomes.map(({ p }) => Math.round(p * 100))).toEqual([75, 25]);
   });
   test('an answer speaks of the bodies and solids of its question only', () => {
-    expect(answers(ask, result('blue1', 1))).toBe(true);
-    expect(answers(ask, { ...result('blue1', 1), contacts: [[10, 'blue1', 'field']] })).toBe(false);
+    expect(isAnswerTo(ask, result('blue1', 1))).toBe(true);
+    expect(isAnswerTo(ask, { ...result('blue1', 1), contacts: [[10, 'blue1', 'field']] })).toBe(false);
     expect(
-      answers(
+      isAnswerTo(
         { ...ask, solids: [{ id: 'field', prism: [], from: 0, to: 1 }] },
         {
           ...result('blue1', 1),

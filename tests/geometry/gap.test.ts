@@ -1,6 +1,6 @@
 // Gaps and nearest points of footprints of any shape.
 import { expect, test } from 'vitest';
-import { nearestOn, nearestPoints, shapeGap } from '../../src/geometry/gap.ts';
+import { nearestPointOn, nearestPoints, shapeGap } from '../../src/geometry/gap.ts';
 import { distance } from '../../src/geometry/point.ts';
 import type { Shape } from '../../src/geometry/shape.ts';
 
@@ -56,6 +56,6 @@ test('shapes that overlap have no gap and share the point', () => {
 });
 
 test('inside a shape the nearest point is the point itself', () => {
-  expect(nearestOn(angle, { x: 5, y: 5 })).toEqual({ x: 5, y: 5 });
-  expect(nearestOn(angle, { x: 20, y: 0 })).toEqual({ x: 10, y: 0 });
+  expect(nearestPointOn(angle, { x: 5, y: 5 })).toEqual({ x: 5, y: 5 });
+  expect(nearestPointOn(angle, { x: 20, y: 0 })).toEqual({ x: 10, y: 0 });
 });

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  along,
+  pointToward,
   closestOnSegment,
   distance,
-  same,
+  samePoint,
   segmentSquaredDistance,
   segmentsCross,
   segmentsSquaredDistance,
   squaredDistance,
-  turning,
-  whole,
-  within,
+  orientation,
+  roundHalfUp,
+  isWithinDistance,
 } from '../../src/geometry/point.ts';
 
 const mm = fc.integer({ min: -2000, max: 2000 });
@@ -25,38 +25,38 @@ describe('distances', () => {
   });
 
   test('the limit itself is within, a negative one never', () => {
-    expect(within(origin, { x: 30, y: 40 }, 50)).toBe(true);
-    expect(within(origin, { x: 30, y: 41 }, 50)).toBe(false);
-    expect(within(origin, origin, 0)).toBe(true);
-    expect(within(origin, origin, -1)).toBe(false);
+    expect(isWithinDistance(origin, { x: 30, y: 40 }, 50)).toBe(true);
+    expect(isWithinDistance(origin, { x: 30, y: 41 }, 50)).toBe(false);
+    expect(isWithinDistance(origin, origin, 0)).toBe(true);
+    expect(isWithinDistance(origin, origin, -1)).toBe(false);
   });
 
   test('same means both coordinates', () => {
-    expect(same({ x: 1, y: 2 }, { x: 1, y: 2 })).toBe(true);
-    expect(same({ x: 1, y: 2 }, { x: 2, y: 1 })).toBe(false);
+    expect(samePoint({ x: 1, y: 2 }, { x: 1, y: 2 })).toBe(true);
+    expect(samePoint({ x: 1, y: 2 }, { x: 2, y: 1 })).toBe(false);
   });
 });
 
 describe('whole', () => {
   test('rounds ties upwards, drops noise and knows one zero', () => {
-    expect([12.5, 12.4, -12.5, -12.6].map(whole)).toEqual([13, 12, -12, -13]);
-    expect(whole(12.499_999_999_9)).toBe(13);
-    expect(Object.is(whole(-0.2), 0)).toBe(true);
+    expect([12.5, 12.4, -12.5, -12.6].map(roundHalfUp)).toEqual([13, 12, -12, -13]);
+    expect(roundHalfUp(12.499_999_999_9)).toBe(13);
+    expect(Object.is(roundHalfUp(-0.2), 0)).toBe(true);
   });
 });
 
 describe('along', () => {
   test('goes towards a point, beyond it, and nowhere when both are one', () => {
-    expect(along(origin, { x: 100, y: 0 }, 30)).toEqual({ x: 30, y: 0 });
-    expect(along(origin, { x: 3, y: 4 }, 50)).toEqual({ x: 30, y: 40 });
-    expect(along({ x: 7, y: 8 }, { x: 7, y: 8 }, 50)).toEqual({ x: 7, y: 8 });
+    expect(pointToward(origin, { x: 100, y: 0 }, 30)).toEqual({ x: 30, y: 0 });
+    expect(pointToward(origin, { x: 3, y: 4 }, 50)).toEqual({ x: 30, y: 40 });
+    expect(pointToward({ x: 7, y: 8 }, { x: 7, y: 8 }, 50)).toEqual({ x: 7, y: 8 });
   });
 
   test('misses the length by less than a millimetre', () => {
     fc.assert(
       fc.property(points, points, fc.integer({ min: 0, max: 500 }), (a, b, length) => {
-        fc.pre(!same(a, b));
-        expect(Math.abs(distance(a, along(a, b, length)) - length)).toBeLessThan(0.71);
+        fc.pre(!samePoint(a, b));
+        expect(Math.abs(distance(a, pointToward(a, b, length)) - length)).toBeLessThan(0.71);
       }),
     );
   });
@@ -102,8 +102,8 @@ describe('segments', () => {
   });
 
   test('turning is positive clockwise on the screen', () => {
-    expect(turning(a, b, { x: 100, y: 10 })).toBe(1000);
-    expect(turning(a, b, { x: 100, y: -10 })).toBe(-1000);
-    expect(turning(a, b, { x: 300, y: 0 })).toBe(0);
+    expect(orientation(a, b, { x: 100, y: 10 })).toBe(1000);
+    expect(orientation(a, b, { x: 100, y: -10 })).toBe(-1000);
+    expect(orientation(a, b, { x: 300, y: 0 })).toBe(0);
   });
 });

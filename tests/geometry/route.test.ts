@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeHeap } from '../../src/geometry/heap.ts';
-import { type Barrier, pathLength, shortestContact, shortestPath, sweep } from '../../src/geometry/path.ts';
+import { createHeap } from '../../src/geometry/heap.ts';
+import { type Barrier, pathLength, shortestPathToContact, shortestPath, sweep } from '../../src/geometry/path.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { type Base, type Rect, gapBetween } from '../../src/geometry/shape.ts';
 import { type Crowd, crowd, depthTo } from './scene.ts';
@@ -65,18 +65,18 @@ describe('the shortest contact', () => {
   const target: Base = { at: { x: 200, y: 200 }, r };
 
   test('goes straight up to the base and stops as soon as it touches, 1 mm before it', () => {
-    expect(shortestContact(from, target, r, [], field, 300)).toEqual([from, { x: 174, y: 200 }]);
-    expect(shortestContact(from, target, r, [], field, 74)).toEqual([from, { x: 174, y: 200 }]);
-    expect(shortestContact(from, target, r, [], field, 73)).toBeNull();
+    expect(shortestPathToContact(from, target, r, [], field, 300)).toEqual([from, { x: 174, y: 200 }]);
+    expect(shortestPathToContact(from, target, r, [], field, 74)).toEqual([from, { x: 174, y: 200 }]);
+    expect(shortestPathToContact(from, target, r, [], field, 73)).toBeNull();
   });
 
   test('is no walk at all when the bases touch', () => {
-    expect(shortestContact({ x: 174, y: 200 }, target, r, [], field, 0)).toEqual([{ x: 174, y: 200 }]);
+    expect(shortestPathToContact({ x: 174, y: 200 }, target, r, [], field, 0)).toEqual([{ x: 174, y: 200 }]);
   });
 
   test('comes round a figure that stands before the target', () => {
     const guard = [figure('guard', 173, 200)];
-    const path = shortestContact(from, target, r, guard, field, 150) ?? [];
+    const path = shortestPathToContact(from, target, r, guard, field, 150) ?? [];
     const end = path.at(-1) ?? from;
     expect(gapBetween({ at: end, r }, target)).toBeLessThanOrEqual(1);
     expect(sweep(path, r, guard, field)).toBeNull();
@@ -91,13 +91,13 @@ describe('the shortest contact', () => {
         Math.round(200 + 26 * Math.sin((i * Math.PI) / 3)),
       ),
     );
-    expect(shortestContact(from, target, r, ring, field, 1000)).toBeNull();
-    expect(shortestContact(from, target, r, ring.slice(1), field, 1000)).not.toBeNull();
+    expect(shortestPathToContact(from, target, r, ring, field, 1000)).toBeNull();
+    expect(shortestPathToContact(from, target, r, ring.slice(1), field, 1000)).not.toBeNull();
   });
 
   test('does not leave the field to reach a target at its edge', () => {
     const corner: Base = { at: { x: 13, y: 13 }, r };
-    const path = shortestContact({ x: 13, y: 200 }, corner, r, [figure('guard', 13, 39)], field, 300) ?? [];
+    const path = shortestPathToContact({ x: 13, y: 200 }, corner, r, [figure('guard', 13, 39)], field, 300) ?? [];
     expect(path.at(-1)?.y).toBeGreaterThanOrEqual(12.5);
     expect(sweep(path, r, [figure('guard', 13, 39)], field)).toBeNull();
     expect(path.length).toBeGreaterThan(1);
@@ -128,7 +128,7 @@ function meshLength(scene: Crowd, room: number, far: number, limit: number): num
   );
   const sixteen = moves.filter(({ dx, dy }) => Math.max(Math.abs(dx), Math.abs(dy)) === 1 || Math.abs(dx * dy) === 2);
   const best = new Float64Array(free.length).fill(Infinity);
-  const open = makeHeap<{ x: number; y: number; cost: number }>((a, b) => a.cost < b.cost);
+  const open = createHeap<{ x: number; y: number; cost: number }>((a, b) => a.cost < b.cost);
   open.push({ ...scene.from, cost: 0 });
   for (let here = open.pop(); here; here = open.pop()) {
     const { x, y, cost } = here;
@@ -150,7 +150,7 @@ function meshLength(scene: Crowd, room: number, far: number, limit: number): num
 /** Compares one crowd with the mesh; says whether the mesh surely finds a way, surely none, or neither. */
 function compare(scene: Crowd, name: string): 'way' | 'none' | 'close' {
   const { target, barriers, limit } = scene;
-  const path = shortestContact(scene.from, target, r, barriers, scene.field, limit);
+  const path = shortestPathToContact(scene.from, target, r, barriers, scene.field, limit);
   if (path) {
     const end = { at: path.at(-1) ?? scene.from, r };
     expect(path[0]).toEqual(scene.from);

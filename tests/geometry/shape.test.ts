@@ -12,9 +12,9 @@ import {
   gapBetween,
   gapToShape,
   gapWithin,
-  holds,
-  inside,
-  moved,
+  containsBase,
+  isInside,
+  translated,
   shapeSquaredDistance,
   shapesOverlap,
 } from '../../src/geometry/shape.ts';
@@ -74,25 +74,25 @@ describe('corners and edges', () => {
 
 describe('inside', () => {
   test('the edge and the corners count', () => {
-    expect(inside({ x: 75, y: 50 }, disc)).toBe(true);
-    expect(inside({ x: 76, y: 50 }, disc)).toBe(false);
-    for (const corner of cornersOf(rect)) expect(inside(corner, rect)).toBe(true);
-    expect(inside({ x: 9, y: 20 }, rect)).toBe(false);
-    for (const corner of cornersOf(bend)) expect(inside(corner, bend)).toBe(true);
-    expect(inside({ x: 70, y: 60 }, bend)).toBe(true);
+    expect(isInside({ x: 75, y: 50 }, disc)).toBe(true);
+    expect(isInside({ x: 76, y: 50 }, disc)).toBe(false);
+    for (const corner of cornersOf(rect)) expect(isInside(corner, rect)).toBe(true);
+    expect(isInside({ x: 9, y: 20 }, rect)).toBe(false);
+    for (const corner of cornersOf(bend)) expect(isInside(corner, bend)).toBe(true);
+    expect(isInside({ x: 70, y: 60 }, bend)).toBe(true);
   });
 
   test('a concave polygon leaves its notch out', () => {
-    expect(inside({ x: 20, y: 30 }, bend)).toBe(true);
-    expect(inside({ x: 70, y: 30 }, bend)).toBe(false);
-    expect(inside({ x: 70, y: 80 }, bend)).toBe(true);
+    expect(isInside({ x: 20, y: 30 }, bend)).toBe(true);
+    expect(isInside({ x: 70, y: 30 }, bend)).toBe(false);
+    expect(isInside({ x: 70, y: 80 }, bend)).toBe(true);
   });
 
   test('the order of the corners does not matter', () => {
     fc.assert(
       fc.property(points, polygons, (point, shape) => {
         const back = { ...shape, points: shape.points.toReversed() };
-        expect(inside(point, back)).toBe(inside(point, shape));
+        expect(isInside(point, back)).toBe(isInside(point, shape));
       }),
     );
   });
@@ -111,7 +111,7 @@ describe('distance to a shape', () => {
       fc.property(points, shapes, (point, shape) => {
         const depth = depthTo(point, shape);
         expect(Math.sqrt(shapeSquaredDistance(point, shape))).toBeCloseTo(Math.max(0, depth), 6);
-        if (Math.abs(depth) > 1e-6) expect(inside(point, shape)).toBe(depth < 0);
+        if (Math.abs(depth) > 1e-6) expect(isInside(point, shape)).toBe(depth < 0);
       }),
     );
   });
@@ -119,18 +119,18 @@ describe('distance to a shape', () => {
 
 describe('a base in a shape', () => {
   test('may touch the edge from within', () => {
-    expect(holds(rect, { at: { x: 23, y: 33 }, r: 12.5 })).toBe(true);
-    expect(holds(rect, { at: { x: 22, y: 33 }, r: 12.5 })).toBe(false);
-    expect(holds(rect, { at: { x: 30, y: 40 }, r: 20 })).toBe(true);
-    expect(holds(disc, { at: { x: 60, y: 50 }, r: 15 })).toBe(true);
-    expect(holds(disc, { at: { x: 61, y: 50 }, r: 15 })).toBe(false);
-    expect(holds(disc, { at: disc.at, r: 26 })).toBe(false);
+    expect(containsBase(rect, { at: { x: 23, y: 33 }, r: 12.5 })).toBe(true);
+    expect(containsBase(rect, { at: { x: 22, y: 33 }, r: 12.5 })).toBe(false);
+    expect(containsBase(rect, { at: { x: 30, y: 40 }, r: 20 })).toBe(true);
+    expect(containsBase(disc, { at: { x: 60, y: 50 }, r: 15 })).toBe(true);
+    expect(containsBase(disc, { at: { x: 61, y: 50 }, r: 15 })).toBe(false);
+    expect(containsBase(disc, { at: disc.at, r: 26 })).toBe(false);
   });
 
   test('does not fit round the inner corner of an L', () => {
-    expect(holds(bend, { at: { x: 20, y: 80 }, r: 20 })).toBe(true);
-    expect(holds(bend, { at: { x: 25, y: 75 }, r: 20 })).toBe(true);
-    expect(holds(bend, { at: { x: 30, y: 70 }, r: 20 })).toBe(false);
+    expect(containsBase(bend, { at: { x: 20, y: 80 }, r: 20 })).toBe(true);
+    expect(containsBase(bend, { at: { x: 25, y: 75 }, r: 20 })).toBe(true);
+    expect(containsBase(bend, { at: { x: 30, y: 70 }, r: 20 })).toBe(false);
   });
 });
 
@@ -138,8 +138,8 @@ describe('overlap', () => {
   test('touching is not overlapping', () => {
     expect(shapesOverlap(disc, { ...disc, at: { x: 100, y: 50 } })).toBe(false);
     expect(shapesOverlap(disc, { ...disc, at: { x: 99, y: 50 } })).toBe(true);
-    expect(shapesOverlap(rect, moved(rect, { x: 100, y: 0 }))).toBe(false);
-    expect(shapesOverlap(rect, moved(rect, { x: 99, y: 0 }))).toBe(true);
+    expect(shapesOverlap(rect, translated(rect, { x: 100, y: 0 }))).toBe(false);
+    expect(shapesOverlap(rect, translated(rect, { x: 99, y: 0 }))).toBe(true);
     expect(shapesOverlap(disc, { ...rect, at: { x: 75, y: 0 } })).toBe(false);
     expect(shapesOverlap(disc, { ...rect, at: { x: 74, y: 0 } })).toBe(true);
   });
@@ -198,8 +198,8 @@ describe('bounds, centre, moving', () => {
   });
 
   test('moving keeps the form', () => {
-    expect(moved(disc, { x: 5, y: -5 })).toEqual({ kind: 'disc', at: { x: 55, y: 45 }, r: 25 });
-    expect(moved(polygon([0, 0], [10, 0], [0, 10]), { x: 1, y: 2 })).toEqual(polygon([1, 2], [11, 2], [1, 12]));
+    expect(translated(disc, { x: 5, y: -5 })).toEqual({ kind: 'disc', at: { x: 55, y: 45 }, r: 25 });
+    expect(translated(polygon([0, 0], [10, 0], [0, 10]), { x: 1, y: 2 })).toEqual(polygon([1, 2], [11, 2], [1, 12]));
   });
 });
 

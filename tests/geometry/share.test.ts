@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Prism, shareHidden, sight } from '../../src/geometry/sight.ts';
+import { type Prism, shareHiddenFrom, computeSight } from '../../src/geometry/sight.ts';
 import { seeded, wholeFrom } from './seeded.ts';
 
 const random = seeded(31);
@@ -24,8 +24,8 @@ test('the share told alone is that of the whole sight, to the last digit', () =>
     const prisms = Array.from({ length: from(0, 40) }, prism);
     const eye = { at: { x: from(0, 600), y: from(0, 400) }, z: from(5, 80) };
     const target = { at: { x: from(0, 600), y: from(0, 400) }, half: 12.5, z: 15 * from(0, 1), tall: 40 };
-    const { share } = sight(eye, target, prisms);
-    expect(shareHidden(eye, target, prisms), `scene ${i}`).toBe(share);
+    const { share } = computeSight(eye, target, prisms);
+    expect(shareHiddenFrom(eye, target, prisms), `scene ${i}`).toBe(share);
     kinds[share === 0 ? 'none' : share === 1 ? 'all' : 'part']++;
   }
   expect(Math.min(...Object.values(kinds))).toBeGreaterThan(100);
@@ -40,13 +40,13 @@ test('a high wall before half of the target hides a half, and a low one beside i
     from: 0,
     top,
   });
-  expect(shareHidden(eye, target, [wall('high', 0, 40)])).toBe(0.5);
+  expect(shareHiddenFrom(eye, target, [wall('high', 0, 40)])).toBe(0.5);
   // On the target's plane, below the eye: hidden up to its top.
-  expect(shareHidden(eye, target, [wall('high', 0, 40), wall('low', -50, 5)])).toBe(0.625);
+  expect(shareHiddenFrom(eye, target, [wall('high', 0, 40), wall('low', -50, 5)])).toBe(0.625);
 });
 
 test('nothing is hidden from straight above, and who has no height cannot be seen', () => {
   const at = { x: 5, y: 5 };
-  expect(shareHidden({ at, z: 50 }, { at, half: 5, z: 0, tall: 10 }, [])).toBe(0);
-  expect(() => shareHidden({ at, z: 50 }, { at, half: 5, z: 0, tall: 0 }, [])).toThrow(RangeError);
+  expect(shareHiddenFrom({ at, z: 50 }, { at, half: 5, z: 0, tall: 10 }, [])).toBe(0);
+  expect(() => shareHiddenFrom({ at, z: 50 }, { at, half: 5, z: 0, tall: 0 }, [])).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../src/geometry/point.ts';
-import { type Shape, inside } from '../../src/geometry/shape.ts';
-import { type Eye, type Prism, type Target, sight } from '../../src/geometry/sight.ts';
+import { type Shape, isInside } from '../../src/geometry/shape.ts';
+import { type Eye, type Prism, type Target, computeSight } from '../../src/geometry/sight.ts';
 import { seeded, wholeFrom } from './seeded.ts';
 
 const target: Target = { at: { x: 200, y: 0 }, half: 10, z: 0, tall: 40 };
@@ -47,7 +47,7 @@ function stretches(shape: Shape, a: Point, b: Point): [number, number][] {
   return sorted.slice(1).flatMap((to, i): [number, number][] => {
     const from = sorted[i] ?? 0;
     const middle = (from + to) / 2;
-    return inside({ x: a.x + dx * middle, y: a.y + dy * middle }, shape) ? [[from, to]] : [];
+    return isInside({ x: a.x + dx * middle, y: a.y + dy * middle }, shape) ? [[from, to]] : [];
   });
 }
 /** The share of rays to the middles of a fine mesh over the silhouette that meet a body on the way. */
@@ -105,7 +105,7 @@ function randomScene(seed: number): Scene {
   while (prisms.length < count) {
     const shape = randomShape(random);
     const top = wholeFrom(random, 3, 80);
-    if (top > looker.z && inside(looker.at, shape)) continue;
+    if (top > looker.z && isInside(looker.at, shape)) continue;
     prisms.push({ id: `prism${prisms.length}`, shape, from: 0, top });
   }
   const at = { x: wholeFrom(random, 60, 220), y: wholeFrom(random, -40, 40) };
@@ -145,7 +145,7 @@ describe('the share agrees with rays', () => {
     let partly = 0;
     for (let seed = 1; seed <= 300; seed++) {
       const scene = randomScene(seed);
-      const { share } = sight(scene.eye, scene.target, scene.prisms);
+      const { share } = computeSight(scene.eye, scene.target, scene.prisms);
       const cast = castShare(scene.eye, scene.target, scene.prisms, 240, 240);
       expect(Math.abs(share - cast), `scene ${seed}: ${share} by skyline, ${cast} by rays`).toBeLessThanOrEqual(0.005);
       if (share > 0.02 && share < 0.98) partly++;
@@ -166,7 +166,7 @@ describe('curved skylines', () => {
         const x = Math.ceil(r) + wholeFrom(random, 1, 60);
         return pillar(`disc${i}`, x, wholeFrom(random, -30, 30), r, wholeFrom(random, 15, 55));
       });
-      const { share } = sight(looker, wide, discs);
+      const { share } = computeSight(looker, wide, discs);
       const fine = columnShare(looker, wide, discs, 3000);
       expect(Math.abs(share - fine), `scene ${seed}: ${share} and ${fine}`).toBeLessThan(3e-4);
       if (share > 0.1 && share < 0.9) curved++;
@@ -177,7 +177,7 @@ describe('curved skylines', () => {
   test('an eye exactly above the rim of its tower looks over all of it', () => {
     const tower = pillar('tower', 0, 0, 50, 40);
     const looker: Eye = { at: { x: -50, y: 0 }, z: 44 };
-    const { share } = sight(looker, target, [tower]);
+    const { share } = computeSight(looker, target, [tower]);
     // Straight ahead the far rim is 100 away: 44 - 4 * 250 / 100 is hidden, a little less to both sides.
     expect(share).toBeLessThan(34 / 40);
     expect(share).toBeGreaterThan(33.9 / 40);
@@ -190,8 +190,8 @@ describe('laws of the verdict', () => {
       const scene = randomScene(seed);
       const flipped = scene.prisms.map((prism) => ({ ...prism, shape: mirrored(prism.shape) }));
       const at = { x: scene.target.at.x, y: -scene.target.at.y };
-      const { share } = sight(scene.eye, scene.target, scene.prisms);
-      expect(sight(scene.eye, { ...scene.target, at }, flipped).share).toBeCloseTo(share, 7);
+      const { share } = computeSight(scene.eye, scene.target, scene.prisms);
+      expect(computeSight(scene.eye, { ...scene.target, at }, flipped).share).toBeCloseTo(share, 7);
     }
   });
 
@@ -200,7 +200,7 @@ describe('laws of the verdict', () => {
       const scene = randomScene(seed);
       let before = 0;
       for (const count of scene.prisms.keys()) {
-        const { share } = sight(scene.eye, scene.target, scene.prisms.slice(0, count + 1));
+        const { share } = computeSight(scene.eye, scene.target, scene.prisms.slice(0, count + 1));
         expect(share).toBeGreaterThanOrEqual(before - 1e-8);
         before = share;
       }
@@ -210,7 +210,7 @@ describe('laws of the verdict', () => {
   test('what the occluders take adds up to the share, the largest first', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const scene = randomScene(seed);
-      const { share, takes } = sight(scene.eye, scene.target, scene.prisms);
+      const { share, takes } = computeSight(scene.eye, scene.target, scene.prisms);
       expect(takes.reduce((sum, take) => sum + take.share, 0)).toBeCloseTo(share, 7);
       expect(takes.map((take) => take.share)).toEqual(takes.map((take) => take.share).toSorted((a, b) => b - a));
     }
@@ -219,7 +219,7 @@ describe('laws of the verdict', () => {
   test('the skyline encloses the hidden share and runs from edge to edge', () => {
     for (let seed = 1; seed <= 300; seed++) {
       const scene = randomScene(seed);
-      const { share, skyline } = sight(scene.eye, scene.target, scene.prisms);
+      const { share, skyline } = computeSight(scene.eye, scene.target, scene.prisms);
       const { half, tall } = scene.target;
       const area = skyline.slice(1).reduce((sum, notch, i) => {
         const last = skyline[i] ?? notch;

@@ -1,11 +1,11 @@
 // Actions drawn by lot from the form that a game's actions have, whether the rules allow them or not.
-import { pieceSchema } from '../../src/core/bounds.ts';
+import { pieceIdSchema } from '../../src/core/actionSchemas.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { z } from '../../src/core/schema.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import { polar } from '../../src/geometry/turn.ts';
+import { polar } from '../../src/geometry/rotation.ts';
 
 export type Drawn = Readonly<Record<string, unknown>>;
 type Whole = (below: number) => number;
@@ -52,7 +52,7 @@ const numbersOf = ({ minValue, maxValue }: z.ZodNumber, { whole }: Lot): Field =
   return { all: Array.from({ length: to - from + 1 }, (_, i) => from + i) };
 };
 const fieldOf = (schema: z.ZodType, name: string, lot: Lot): Field | null => {
-  if (schema === pieceSchema) {
+  if (schema === pieceIdSchema) {
     const areas = lot.scene.nodes.flatMap((node) => (node.kind === 'area' ? [node.id] : []));
     const ids = [...piecesOf(lot).map(({ id }) => id), ...areas];
     // Who acts is mostly of the seat to act; one of the others is tried too.

@@ -1,22 +1,22 @@
 // What every throw and its odds must keep (laws 5 and 7).
 import { asView } from '../../src/core/view.ts';
 import { expect } from 'vitest';
-import { openOf } from '../../src/core/choice.ts';
+import { enabledChoices } from '../../src/core/choice.ts';
 import type { TableEvent } from '../../src/core/event.ts';
 import type { AnyGame } from '../../src/core/game.ts';
-import { covers, luckAt, rowChance, type Throw } from '../../src/core/luck.ts';
-import { firstThrow } from '../../src/core/match.ts';
+import { rowCovers, luckForPly, rowProbability, type RollRequest } from '../../src/core/luck.ts';
+import { firstRoll } from '../../src/core/match.ts';
 import type { Forecast } from '../../src/core/odds/odds.ts';
 import { engine, matchOf, play, runWithShots } from '../walk.ts';
 import { PLIES, SHOTS } from './walks.ts';
 
 export const PLAYS = 10_000;
-export const checkRows = (ask: Throw): void => {
+export const checkRows = (ask: RollRequest): void => {
   const totals = ask.explode
     ? Array.from({ length: 40 }, (_, i) => i + 1).filter((n) => n % 6 !== 0)
     : [1, 2, 3, 4, 5, 6];
   for (const total of totals)
-    expect(ask.rows.filter((row) => covers(row, total)).length, `${ask.rule}: ${total}`).toBe(1);
+    expect(ask.rows.filter((row) => rowCovers(row, total)).length, `${ask.rule}: ${total}`).toBe(1);
 };
 /** The table after an action whose first die shows this, further ones a 1. */
 export const tableAfter = (game: AnyGame, ply: number, state: unknown, action: unknown, die: number): unknown => {
@@ -40,7 +40,7 @@ export const throwsOf = (game: AnyGame): { cases: readonly { state: unknown; act
       SHOTS,
     )) {
       dice ||= after.events.some(({ kind }) => kind === 'rolled');
-      const ask = firstThrow(game, asView(before.state), action);
+      const ask = firstRoll(game, asView(before.state), action);
       if (ask) found.set(`${ask.rule} ${ask.text.key}`, { state: before.state, action });
     }
   }
@@ -56,7 +56,7 @@ export const checkEach = (
   const seen = throws.map(({ rows }) => rows.map(() => 0));
   const came: Record<string, number> = {};
   for (let i = 0; i < PLAYS; i++) {
-    const { events } = game.apply(state, action, luckAt(`law 7/${i}`, 1));
+    const { events } = game.apply(state, action, luckForPly(`law 7/${i}`, 1));
     const rolls = events.filter((event) => event.kind === 'rolled');
     if (i < 20) expect(rolls.map(({ thrown }) => thrown)).toEqual(throws);
     for (const [at, { row }] of rolls.entries()) (seen[at] as number[])[row] = (seen[at]?.[row] ?? 0) + 1 / PLAYS;
@@ -67,7 +67,7 @@ export const checkEach = (
     expectShare(came[sign], effects[sign] ?? 0, sign);
   for (const [at, ask] of throws.entries())
     for (const [row, each] of ask.rows.entries()) {
-      expectShare(seen[at]?.[row], rowChance(ask, each), `${ask.rule}, row ${row}`);
+      expectShare(seen[at]?.[row], rowProbability(ask, each), `${ask.rule}, row ${row}`);
     }
 };
 /** A share of the plays is what was foretold, within four standard errors. */
@@ -86,11 +86,11 @@ const LASTING = /^(hit|wounded|removed|restored|revealed|scored|over)$/;
 export const effectsOf = (game: AnyGame, start: unknown, first: unknown, seed: string): Set<string> => {
   const events: TableEvent[] = [];
   for (let state = start, action: unknown = first, ply = 1; ; ply++) {
-    const step = game.apply(state, action, luckAt(seed, ply, undefined, engine));
+    const step = game.apply(state, action, luckForPly(seed, ply, undefined, engine));
     events.push(...step.events);
     state = step.state;
     const turn = game.turn(state);
-    const choices = 'to' in turn && turn.midway ? openOf(game.choices(game.view(state, turn.to))) : [];
+    const choices = 'to' in turn && turn.midway ? enabledChoices(game.choices(game.view(state, turn.to))) : [];
     const only = choices[0];
     if (choices.length !== 1 || only?.kind !== 'do') break;
     action = only.action;

@@ -2,8 +2,8 @@
 import { asView, type View } from '../../src/core/view.ts';
 import { expect } from 'vitest';
 import { type Aim, AIM_CONTROLS } from '../../src/core/aim.ts';
-import { botLuck } from '../../src/core/bots.ts';
-import { type Choice, openOf, spotsOf } from '../../src/core/choice.ts';
+import { botRandom } from '../../src/core/bots.ts';
+import { type Choice, enabledChoices, legalSpots } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { Seat } from '../../src/core/seat.ts';
 import type { Point } from '../../src/geometry/point.ts';
@@ -29,7 +29,7 @@ const makes = (game: AnyGame, choice: Choice<unknown>, action: Drawn): boolean =
   const is = (made: unknown, ...but: readonly string[]): boolean =>
     spelt(game, made, ...but) === spelt(game, action, ...but);
   if (choice.kind === 'put') {
-    const points = spotsOf(choice.to) ?? ('at' in action ? [action['at'] as Point] : []);
+    const points = legalSpots(choice.to) ?? ('at' in action ? [action['at'] as Point] : []);
     return points.some((point) => is(choice.at(point, action['facing'] as number | undefined)));
   }
   if (choice.kind === 'walk')
@@ -49,12 +49,12 @@ const makes = (game: AnyGame, choice: Choice<unknown>, action: Drawn): boolean =
 const isOf = ({ piece }: Choice<unknown>, { id }: Drawn): boolean => id === undefined || piece === id;
 /** Compares offers and refusals on one table, by draws of a seed. */
 const checkTable = (game: AnyGame, view: View<unknown>, to: Seat, seed: string): void => {
-  const offered = offeredOn(game, view).filter(({ not }) => !not);
-  for (const choice of openOf(offered))
+  const offered = offeredOn(game, view).filter(({ disabled }) => !disabled);
+  for (const choice of enabledChoices(offered))
     expect(game.refuse(view, choice.kind === 'do' ? choice.action : choice.example())).toBeNull();
   const listed = new Set(offered.flatMap((choice) => (choice.kind === 'do' ? [spelt(game, choice.action)] : [])));
   const others = offered.filter(({ kind }) => kind !== 'do');
-  for (const action of generated(game, { scene: game.scene(view), to, whole: botLuck(seed, 0) })) {
+  for (const action of generated(game, { scene: game.scene(view), to, whole: botRandom(seed, 0) })) {
     if (listed.has(spelt(game, action)) || game.refuse(view, action) !== null) continue;
     const made = others.some((choice) => isOf(choice, action) && makes(game, choice, action));
     expect(made, `${JSON.stringify(action)} is allowed, and no choice makes it`).toBe(true);

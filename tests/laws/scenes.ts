@@ -1,12 +1,12 @@
 // What every scene must keep (law 5).
 import { expect } from 'vitest';
-import { BADGES, LINE_STYLES, type Looks, type Scene, type SceneNode } from '../../src/core/scene.ts';
+import { BADGES, LINE_STYLES, type SpriteSet, type Scene, type SceneNode } from '../../src/core/scene.ts';
 
 const known = (list: readonly string[], value: string): void => {
   if (!list.includes(value)) throw new Error(`The scene holds an unknown style, ${value}.`);
 };
 /** Nodes are dressed in what the game names, and in nothing else. */
-export const checkLooks = (looks: Looks, nodes: readonly SceneNode[]): void => {
+export const checkLooks = (looks: SpriteSet, nodes: readonly SceneNode[]): void => {
   for (const node of nodes) {
     if (node.kind === 'area') known(looks.areas, node.style);
     if (node.kind === 'line') known(LINE_STYLES, node.style);
@@ -16,7 +16,7 @@ export const checkLooks = (looks: Looks, nodes: readonly SceneNode[]): void => {
     for (const badge of node.badges ?? []) known(BADGES, badge);
   }
 };
-export const checkScene = (looks: Looks, scene: Scene): void => {
+export const checkScene = (looks: SpriteSet, scene: Scene): void => {
   known([looks.mat], scene.mat);
   checkLooks(looks, scene.nodes);
   const ids = scene.nodes.map((node) => node.id);

@@ -2,7 +2,7 @@
 import { asView } from '../../src/core/view.ts';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openOf } from '../../src/core/choice.ts';
+import { enabledChoices } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { Message } from '../../src/core/message.ts';
 import { fieldsOf, type OptionField, valueKey } from '../../src/ui/setup/form.ts';
@@ -53,10 +53,10 @@ export const textsLaw = (id: string, game: AnyGame): void => {
       forLooks(game, ({ view, turn, after }) => {
         const choices = offeredOn(game, view);
         note([turn, choices, after.events, game.scene(asView(view))]);
-        for (const choice of openOf(choices)) {
+        for (const choice of enabledChoices(choices)) {
           const preview = game.preview?.(asView(view), choice.kind === 'do' ? choice.action : choice.example());
           note(preview);
-          checkLooks(game.looks, preview?.nodes ?? []);
+          checkLooks(game.sprites, preview?.nodes ?? []);
         }
       });
       forWrongs(game, ({ refusal }) => note(refusal));

@@ -1,7 +1,7 @@
 // Deeds that the rules forbid, by which the laws look at refusals.
 import { asView } from '../../src/core/view.ts';
-import { AIM_CONTROLS, startOf } from '../../src/core/aim.ts';
-import { type Choice, openOf, type Refusal } from '../../src/core/choice.ts';
+import { AIM_CONTROLS, initialAim } from '../../src/core/aim.ts';
+import { type Choice, enabledChoices, type Refusal } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { Message } from '../../src/core/message.ts';
 import type { Scene } from '../../src/core/scene.ts';
@@ -24,7 +24,7 @@ const missed = (choice: Choice<unknown>, scene: Scene): unknown[] => {
   return AIM_CONTROLS.flatMap((name) => {
     const { from, to } = controls.set[name] ?? {};
     return [from, to].flatMap((value) =>
-      value === undefined ? [] : [choice.toward({ ...startOf(controls), [name]: value })],
+      value === undefined ? [] : [choice.toward({ ...initialAim(controls), [name]: value })],
     );
   });
 };
@@ -44,8 +44,8 @@ const wrongsOf = (game: AnyGame): readonly Wrong[] => {
     if (ply % (game.shots ? EACH_SHOT : EACH) !== 0) return;
     const scene = game.scene(asView(view));
     const offered = offeredOn(game, view);
-    for (const { not } of offered) if (not) found.push({ refusal: not, view, way: false });
-    for (const choice of openOf(offered).slice(-MOST))
+    for (const { disabled } of offered) if (disabled) found.push({ refusal: disabled, view, way: false });
+    for (const choice of enabledChoices(offered).slice(-MOST))
       for (const action of missed(choice, scene)) {
         const refusal = game.refuse(view, action);
         if (refusal) found.push({ refusal, view, way: choice.kind === 'walk' });

@@ -1,9 +1,9 @@
 // Lessons whose tables are arranged by hand: their files come back as they went, and a table that cannot be laid is refused with its reason.
 import { describe, expect, test } from 'vitest';
-import type { Position } from '../../src/core/arrange/arranging.ts';
-import { matchFrom } from '../../src/core/arrange/table.ts';
-import { opened } from '../../src/core/flow/opening.ts';
-import { begin, type Match } from '../../src/core/match.ts';
+import type { Position } from '../../src/core/position/position.ts';
+import { matchFromPosition } from '../../src/core/position/editor.ts';
+import { playSetup } from '../../src/core/flow/setupSteps.ts';
+import { initialStep, type Match } from '../../src/core/match.ts';
 import type { Message } from '../../src/core/message.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { gameOf } from '../games.ts';
@@ -26,7 +26,10 @@ const starters: Starters = {
   told: word,
   hint: word,
 };
-const { match } = opened(game, matchOf(game, 'arranged', { squad: 2, terrain: 'none' }), { lots: true, lines: true });
+const { match } = playSetup(game, matchOf(game, 'arranged', { squad: 2, terrain: 'none' }), {
+  lots: true,
+  lines: true,
+});
 const before = lessonFrom(match, match.entries.length, starters);
 const near: Position = {
   to: 'red',
@@ -38,7 +41,7 @@ const near: Position = {
   ],
 };
 const withTable = (position: unknown, part: Partial<Match> = {}): Lesson =>
-  onTable(before, 0, { ...matchFrom(match, position as Position), ...part }) as Lesson;
+  onTable(before, 0, { ...matchFromPosition(match, position as Position), ...part }) as Lesson;
 
 describe('a lesson on an arranged table', () => {
   const lesson = withTable(near);
@@ -50,7 +53,7 @@ describe('a lesson on an arranged table', () => {
     expect(await lessonIn((await linkOf(lesson)) ?? '')).toEqual({ lesson });
   });
   test('begins as it was arranged, with the turn where it should be', () => {
-    const { state } = begin(game, laidAt(lesson, 0) as Match);
+    const { state } = initialStep(game, laidAt(lesson, 0) as Match);
     expect(game.arrange?.read(state)).toEqual({
       ...near,
       pieces: [near.pieces[3], near.pieces[0], near.pieces[2], near.pieces[1]],
@@ -59,7 +62,7 @@ describe('a lesson on an arranged table', () => {
   });
   test('a step is arranged anew in place of its table; another step keeps its own', () => {
     const two: Lesson = { ...lesson, steps: [...lesson.steps, newStep('tell', [0, 0], starters)] };
-    const apart = onTable(two, 1, matchFrom(match, { ...near, to: 'blue' }));
+    const apart = onTable(two, 1, matchFromPosition(match, { ...near, to: 'blue' }));
     expect(apart?.steps.map(({ at }) => at)).toEqual([
       [0, 0],
       [1, 0],
@@ -124,7 +127,7 @@ test('a lesson and a match whose form does not fit their table are refused', () 
     error: { key: 'core:fileNotLesson' },
   });
   expect(checkMatch({ ...match, format: 2 })).toMatchObject({ error: { key: 'core:fileNotMatch' } });
-  expect(checkMatch(matchFrom(match, { ...near, to: 'plum' }))).toMatchObject({
+  expect(checkMatch(matchFromPosition(match, { ...near, to: 'plum' }))).toMatchObject({
     error: { key: 'core:fileBadPosition' },
   });
 });

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { overlapping } from '../../src/bodies/overlap.ts';
-import { WARRIORS, warriorBody } from '../../src/bodies/warriors.ts';
-import { frontOf, type Pose, placeOf, poseAt, upOf } from '../../src/core/shots/pose.ts';
+import { findOverlap } from '../../src/bodies/overlap.ts';
+import { WARRIOR_NAMES, warriorBody } from '../../src/bodies/flatBodies.ts';
+import { frontDirection, type Pose, pointOfPose, poseAt, uprightness } from '../../src/core/shots/pose.ts';
 import {
-  answers,
+  isAnswerTo,
   type Flick,
-  Overlap,
+  OverlapError,
   type Shell,
   type Shot,
   shotResultSchema,
   type Solid,
-  TABLE,
+  TABLE_ID,
 } from '../../src/core/shots/shot.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 import { FIELD_A, FIELD_D, laid, nthDuel, squareField } from './flicks.ts';
@@ -50,7 +50,7 @@ const wall = (id: string, x: number, thick: number, tall: number): Solid => ({
   to: tall,
 });
 const hasHole = (pose: Pose, at: { x: number; y: number }, r: number): boolean => {
-  const { x, y } = placeOf(pose);
+  const { x, y } = pointOfPose(pose);
   return pose[2] < 150 && (x - at.x) ** 2 + (y - at.y) ** 2 < r * r;
 };
 
@@ -80,7 +80,7 @@ describe('flicks', () => {
     });
     expect(Object.keys(rest)).toEqual(['blue1', 'red1', 'red2']);
     expect(Object.keys(frames ?? {})).toEqual(['blue1', 'red1', 'red2']);
-    const meetings = contacts.filter(([, , b]) => b !== 'field' && b !== TABLE).map(([, a, b]) => `${a} ${b}`);
+    const meetings = contacts.filter(([, , b]) => b !== 'field' && b !== TABLE_ID).map(([, a, b]) => `${a} ${b}`);
     expect(meetings.slice(0, 2)).toEqual(['blue1 red1', 'red1 red2']);
     expect(contacts.every(([ms], i) => i === 0 || ms >= (contacts[i - 1]?.[0] ?? 0))).toBe(true);
     expect(Math.abs(spun['blue1']?.whole ?? 0)).toBeGreaterThanOrEqual(Math.abs(spun['blue1']?.beforeHit ?? 0) - 720);
@@ -103,7 +103,7 @@ describe('flicks', () => {
       [1800, 0, 1],
       [2700, -1, 0],
     ] as const) {
-      const at = placeOf(alone({ bearing }).rest['a'] as Pose);
+      const at = pointOfPose(alone({ bearing }).rest['a'] as Pose);
       expect((at.x - 1000) * x + (at.y - 1000) * y).toBeGreaterThan(60);
       expect(Math.abs((at.x - 1000) * y) + Math.abs((at.y - 1000) * x)).toBeLessThan(8);
     }
@@ -114,9 +114,9 @@ describe('flicks', () => {
       bodies: [{ id: 'a', body: 'boar', pose: laid('boar', { x: 280, y: 160 }, 90) }],
       act: flick('a', { power: 900 }),
     });
-    expect(placeOf(rest['a'] as Pose).x).toBeGreaterThan(320);
+    expect(pointOfPose(rest['a'] as Pose).x).toBeGreaterThan(320);
     expect(rest['a']?.[2]).toBeLessThan(130);
-    expect(contacts.map(([, , b]) => b)).toContain(TABLE);
+    expect(contacts.map(([, , b]) => b)).toContain(TABLE_ID);
     expect(settled).toBe(true);
   });
   test('a body that comes over a hole slowly enough falls in and stays in it', () => {
@@ -139,13 +139,13 @@ describe('flicks', () => {
           bodies: [
             {
               id: 'a',
-              body: WARRIORS[n % 10] as string,
-              pose: laid(WARRIORS[n % 10] as string, { x: 120 + n, y: 200 }, n * 30),
+              body: WARRIOR_NAMES[n % 10] as string,
+              pose: laid(WARRIOR_NAMES[n % 10] as string, { x: 120 + n, y: 200 }, n * 30),
             },
           ],
           act: flick('a', { power: 300, offset: n % 2 === 0 ? 200 : -200 }),
         }).rest['a'] as Pose;
-      const [whole, holed] = [placeOf(ask(squareField(400))), placeOf(ask(FIELD_D))];
+      const [whole, holed] = [pointOfPose(ask(squareField(400))), pointOfPose(ask(FIELD_D))];
       expect(Math.abs(whole.x - holed.x) + Math.abs(whole.y - holed.y)).toBeLessThan(14);
     }
   });
@@ -155,7 +155,7 @@ describe('flicks', () => {
       const { rest } = engine(shot);
       const bodies = shot.bodies.map((body) => ({ ...body, pose: rest[body.id] ?? body.pose }));
       if (bodies.some(({ pose }) => pose[2] < 150)) continue;
-      expect(overlapping(bodies, shot.solids)).toBeNull();
+      expect(findOverlap(bodies, shot.solids)).toBeNull();
       const away = bodies[0] as (typeof bodies)[0];
       const again = engine({
         ...shot,
@@ -181,7 +181,7 @@ describe('flicks', () => {
       });
       const result = engine({ ...shot, act });
       expect(shotResultSchema.safeParse(result).success).toBe(true);
-      expect(answers({ ...shot, act }, result)).toBe(true);
+      expect(isAnswerTo({ ...shot, act }, result)).toBe(true);
       for (const pose of Object.values(result.rest)) {
         expect(pose.every(Number.isInteger)).toBe(true);
         expect(pose[2]).toBeGreaterThan(0);
@@ -201,13 +201,13 @@ describe('shells', () => {
   test('a figure struck near by a strong shell falls on its back or side; the shell touched nothing before', () => {
     const { rest, contacts } = engine({ solids: [], bodies: [man(200, 270)], act: shell({ lift: 20, power: 900 }) });
     expect(contacts[0]?.slice(1)).toEqual(['shell', 'man']);
-    expect(upOf(rest['man'] as Pose)).toBeLessThan(0.42);
-    expect(frontOf(rest['man'] as Pose)[2]).toBeGreaterThan(-0.5);
+    expect(uprightness(rest['man'] as Pose)).toBeLessThan(0.42);
+    expect(frontDirection(rest['man'] as Pose)[2]).toBeGreaterThan(-0.5);
     expect(rest['shell']).toBeDefined();
   });
   test('a shell that flies past touches the table first, and the figure keeps its pose', () => {
     const { rest, contacts } = engine({ solids: [], bodies: [man(200, 270)], act: shell({ bearing: 0 }) });
-    expect(contacts[0]?.slice(1)).toEqual(['shell', TABLE]);
+    expect(contacts[0]?.slice(1)).toEqual(['shell', TABLE_ID]);
     expect(Object.keys(rest)).toEqual(['shell']);
   });
   test('a wall stops a shell at full power', () => {
@@ -217,7 +217,7 @@ describe('shells', () => {
       act: shell({ lift: 0, power: 1000 }),
     });
     expect(contacts[0]?.slice(1)).toEqual(['shell', 'wall1']);
-    expect(placeOf(rest['shell'] as Pose).x).toBeLessThan(150);
+    expect(pointOfPose(rest['shell'] as Pose).x).toBeLessThan(150);
     expect(rest['man']).toBeUndefined();
   });
   test('a figure with a wall close behind leans on it or stands, and its touch is told', () => {
@@ -228,7 +228,7 @@ describe('shells', () => {
         bodies: [man(200, 270)],
         act: shell({ lift: 20 + n, power: 400 + n * 10, bearing: 890 + n }),
       });
-      const up = upOf(rest['man'] as Pose);
+      const up = uprightness(rest['man'] as Pose);
       if (up < 0.96 && up > 0.42) {
         leaning++;
         expect(touching).toContainEqual(['man', 'wall1']);
@@ -258,15 +258,15 @@ describe('questions without sense', () => {
     act: flick('a', {}),
   });
   test('bodies in one place are an error that names them, and touching ones are none', () => {
-    expect(() => engine(two(120))).toThrow(Overlap);
+    expect(() => engine(two(120))).toThrow(OverlapError);
     expect(() => engine(two(120))).toThrow('a and b are in one place.');
-    expect(overlapping(two(120).bodies)).toEqual(['a', 'b']);
-    expect(overlapping(two(136).bodies)).toBeNull();
+    expect(findOverlap(two(120).bodies)).toEqual(['a', 'b']);
+    expect(findOverlap(two(136).bodies)).toBeNull();
     expect(() => engine(two(136))).not.toThrow();
   });
   test('so is a body sunk into its field or a wall', () => {
     const sunk: Shot = { ...two(200), bodies: [{ id: 'a', body: 'bull', pose: poseAt({ x: 100, y: 160 }, 150, 90) }] };
-    expect(() => engine(sunk)).toThrow(Overlap);
+    expect(() => engine(sunk)).toThrow(OverlapError);
     const walled: Shot = {
       solids: [wall('wall1', 195, 8, 70)],
       bodies: [{ id: 'man', body: 'infantry', pose: poseAt({ x: 200, y: 0 }, 0, 0) }],
@@ -276,11 +276,11 @@ describe('questions without sense', () => {
   });
   test('warriors close together in every attitude: what the engine finds in one place is what overlaps', () => {
     // Side by side along their widths, a millimetre apart or a millimetre into each other.
-    for (const name of WARRIORS) {
+    for (const name of WARRIOR_NAMES) {
       const ys = warriorBody(name).outline.map(([, y]) => y);
       const width = Math.max(...ys) - Math.min(...ys);
       const beside = (gap: number) =>
-        overlapping(
+        findOverlap(
           [0, 1].map((i) => ({
             id: `${i}`,
             body: name,

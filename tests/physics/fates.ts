@@ -1,10 +1,10 @@
 // What becomes of flicks, and what should: measured by `npm run bench -- physics`, guarded by `feel.test.ts`.
 import seedrandom from 'seedrandom';
-import { type Warrior, WARRIORS } from '../../src/bodies/warriors.ts';
-import { framesOf } from '../../src/core/shots/film.ts';
-import { placeOf, type Pose, upOf } from '../../src/core/shots/pose.ts';
+import { type WarriorName, WARRIOR_NAMES } from '../../src/bodies/flatBodies.ts';
+import { decodeFilm } from '../../src/core/shots/film.ts';
+import { pointOfPose, type Pose, uprightness } from '../../src/core/shots/pose.ts';
 import type { Shot, ShotResult } from '../../src/core/shots/shot.ts';
-import { tremble } from '../../src/core/shots/tremor.ts';
+import { applyAimNoise } from '../../src/core/shots/aimNoise.ts';
 import type { Engine } from '../../src/physics/engine.ts';
 import { FIELD_A, laid, nthDuel, SIDE, squareField } from './flicks.ts';
 
@@ -34,7 +34,7 @@ export const isWanted = (what: keyof typeof WANTED, value: number): boolean =>
 
 /** Whether a body has left the field: its centre past the edge, or 2 mm below the surface. */
 export const isOut = (pose: Pose, side = SIDE): boolean => {
-  const { x, y } = placeOf(pose);
+  const { x, y } = pointOfPose(pose);
   return pose[2] < 130 || x < 0 || y < 0 || x > side || y > side;
 };
 /** The share of a list for which something holds, in percent. */
@@ -50,7 +50,7 @@ const FILM_HZ = 60;
 const apart = (a: Pose, b: Pose): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) / 10;
 /** Seconds until the last body has come to rest. */
 const seconds = ({ frames }: ShotResult): number =>
-  Math.max(0, ...Object.values(frames ?? {}).map((film) => framesOf(film).length - 1)) / FILM_HZ;
+  Math.max(0, ...Object.values(frames ?? {}).map((film) => decodeFilm(film).length - 1)) / FILM_HZ;
 
 /** What became of a flick between two. */
 export interface Fate {
@@ -75,7 +75,7 @@ export const fateOf = ({ bodies }: Shot, result: ShotResult): Fate => {
     defender: red.body,
     attackerOut: isOut(rest['blue'] ?? blue.pose),
     defenderOut: isOut(met),
-    flipped: upOf(met) < 0,
+    flipped: uprightness(met) < 0,
     thrown: over.some(({ within }) => within),
     quarter: Math.abs(spun['blue']?.whole ?? 0) >= 90,
     restless: !settled,
@@ -92,10 +92,10 @@ const OFFSET = 350;
 export const straight = (engine: Engine, count: number, rim: number, power = 500): (number | null)[] =>
   Array.from({ length: count }, (_, n) => {
     const random = seedrandom(`straight/${rim}/${n}`);
-    const one = WARRIORS[n % 10] as Warrior;
-    const other = WARRIORS[(n * 3 + Math.floor(n / 10) + 1) % 10] as Warrior;
+    const one = WARRIOR_NAMES[n % 10] as WarriorName;
+    const other = WARRIOR_NAMES[(n * 3 + Math.floor(n / 10) + 1) % 10] as WarriorName;
     const pose = laid(other, { x: SIDE - rim, y: SIDE / 2 }, 270);
-    const act = tremble(
+    const act = applyAimNoise(
       { kind: 'flick', id: 'blue', bearing: 900, power, offset: n % 2 === 0 ? OFFSET : -OFFSET, height: 0 },
       (below) => Math.floor(random() * below),
     );
@@ -113,11 +113,11 @@ export const straight = (engine: Engine, count: number, rim: number, power = 500
 
 const WIDE = 3_000;
 /** How far (mm) a lone warrior slides, flicked by a firm hand as in a strike, and what brakes him in parts of his weight. */
-export const lone = (engine: Engine, body: Warrior, power: number): { slid: number; friction: number } => {
+export const lone = (engine: Engine, body: WarriorName, power: number): { slid: number; friction: number } => {
   const pose = laid(body, { x: WIDE / 2, y: WIDE / 2 }, 0);
   const act = { kind: 'flick', id: 'one', bearing: 0, power, offset: OFFSET, height: 0 } as const;
   const { frames } = engine({ solids: [squareField(WIDE)], bodies: [{ id: 'one', body, pose }], act });
-  const film = framesOf(frames?.['one'] ?? '');
+  const film = decodeFilm(frames?.['one'] ?? '');
   const [from = pose, first = pose, second = pose] = film;
   const end = film.at(-1) ?? pose;
   const speed = ((apart(from, second) / 2) * FILM_HZ) / 1000;

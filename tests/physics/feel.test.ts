@@ -1,7 +1,7 @@
 // A flick feels like plastic on a painted board: how far, how often off, how often over. `npm run bench -- physics` prints the same from more flicks.
 import { beforeAll, expect, test } from 'vitest';
-import { fingerSpeed, powerFor } from '../../src/bodies/finger.ts';
-import { WARRIORS } from '../../src/bodies/warriors.ts';
+import { fingerSpeed, powerForSpeed } from '../../src/bodies/finger.ts';
+import { WARRIOR_NAMES } from '../../src/bodies/flatBodies.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 import { byLot, isWanted, lone, median, share, straight, WANTED } from './fates.ts';
 
@@ -17,12 +17,12 @@ const expectWanted = (measured: Partial<Record<keyof typeof WANTED, number>>): v
 };
 
 test('the power for a speed of the finger is the least that gives it', () => {
-  for (let power = 1; power <= 1000; power++) expect(powerFor(fingerSpeed(power))).toBe(power);
-  expect([powerFor(0), powerFor(10_000)]).toEqual([1, 1000]);
+  for (let power = 1; power <= 1000; power++) expect(powerForSpeed(fingerSpeed(power))).toBe(power);
+  expect([powerForSpeed(0), powerForSpeed(10_000)]).toEqual([1, 1000]);
 });
 
 test('a lone warrior slides so far as a hand means it, braked as plastic on a board', () => {
-  const slides = (power: number) => WARRIORS.map((body) => lone(engine, body, power));
+  const slides = (power: number) => WARRIOR_NAMES.map((body) => lone(engine, body, power));
   const [gentle, half, full] = [200, 500, 1000].map((power) => slides(power));
   expectWanted({
     gentle: median(gentle?.map(({ slid }) => slid) ?? []),

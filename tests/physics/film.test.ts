@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { framesOf } from '../../src/core/shots/film.ts';
+import { decodeFilm } from '../../src/core/shots/film.ts';
 import type { Pose } from '../../src/core/shots/pose.ts';
-import { tremble } from '../../src/core/shots/tremor.ts';
+import { applyAimNoise } from '../../src/core/shots/aimNoise.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
-import { filmOf } from '../../src/physics/film.ts';
+import { encodeFilm } from '../../src/physics/encodeFilm.ts';
 import { nthDuel } from './flicks.ts';
 
 let engine: Engine;
@@ -28,7 +28,7 @@ describe('films', () => {
       (90 - i) * -110,
       10_000 - i,
     ]);
-    const back = framesOf(filmOf(poses));
+    const back = decodeFilm(encodeFilm(poses));
     expect(back.length).toBe(poses.length);
     poses.forEach((pose, i) => {
       expect(back[i]?.slice(0, 3)).toEqual(pose.slice(0, 3));
@@ -37,9 +37,9 @@ describe('films', () => {
   });
   test('a body that stands costs a few letters, and keeps its pose', () => {
     const pose: Pose = [1600, -1600, 173, 0, 0, 7071, 7071];
-    const film = filmOf(Array.from({ length: 60 }, () => pose));
+    const film = encodeFilm(Array.from({ length: 60 }, () => pose));
     expect(film.length).toBeLessThan(25);
-    expect(framesOf(film).at(-1)?.slice(0, 3)).toEqual([1600, -1600, 173]);
+    expect(decodeFilm(film).at(-1)?.slice(0, 3)).toEqual([1600, -1600, 173]);
   });
   test('every film of 40 flicks starts where the body lay and ends where it rests, in under three kilobytes a shot, mostly in less than one', () => {
     const sizes: number[] = [];
@@ -48,7 +48,7 @@ describe('films', () => {
       const { rest, frames = {} } = engine(shot);
       sizes.push(Object.values(frames).join('').length);
       for (const [id, film] of Object.entries(frames)) {
-        const poses = framesOf(film);
+        const poses = decodeFilm(film);
         const start = shot.bodies.find((body) => body.id === id)?.pose as Pose;
         const end = rest[id] as Pose;
         expect(poses[0]?.slice(0, 3)).toEqual(start.slice(0, 3));
@@ -61,8 +61,8 @@ describe('films', () => {
   });
   test('what is no film has no frames', () => {
     for (const text of ['', 'A', '!!!!', '________', 'CAAAAAAA', 'C_______B', 'CAAAAAAAAA'])
-      expect(framesOf(text)).toEqual([]);
-    expect(framesOf('CAAAAAAAA')).toHaveLength(1);
+      expect(decodeFilm(text)).toEqual([]);
+    expect(decodeFilm('CAAAAAAAA')).toHaveLength(1);
   });
 });
 
@@ -74,7 +74,7 @@ describe('tremor', () => {
       return Math.floor((state / 2 ** 32) * below);
     };
     const aim = { kind: 'flick', id: 'a', bearing: 5, power: 500, offset: 100, height: 100 } as const;
-    const tries = Array.from({ length: 4000 }, () => tremble(aim, whole));
+    const tries = Array.from({ length: 4000 }, () => applyAimNoise(aim, whole));
     const spread = (values: readonly number[]): readonly [number, number] => {
       const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
       return [mean, Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)];
@@ -104,7 +104,7 @@ describe('tremor', () => {
       100,
       120,
     );
-    for (const act of [...tries, ...tries.map((act) => tremble({ ...act, power: 1000, offset: 1000 }, whole))]) {
+    for (const act of [...tries, ...tries.map((act) => applyAimNoise({ ...act, power: 1000, offset: 1000 }, whole))]) {
       expect([act.bearing, act.power, act.offset, act.height].every(Number.isInteger)).toBe(true);
       expect(act.bearing >= 0 && act.bearing < 3600 && act.power >= 1 && act.power <= 1000).toBe(true);
       expect(Math.abs(act.offset) <= 1000 && act.height >= -500 && act.height <= 800).toBe(true);
@@ -118,7 +118,7 @@ describe('tremor', () => {
       lift: 60,
       power: 500,
     } as const;
-    const shells = Array.from({ length: 4000 }, () => tremble(gun, whole));
+    const shells = Array.from({ length: 4000 }, () => applyAimNoise(gun, whole));
     near(
       shells.map(({ bearing }) => bearing),
       900,

@@ -1,9 +1,9 @@
 import seedrandom from 'seedrandom';
-import { type Warrior, warriorBody, WARRIORS } from '../../src/bodies/warriors.ts';
+import { type WarriorName, warriorBody, WARRIOR_NAMES } from '../../src/bodies/flatBodies.ts';
 import { type Pose, poseAt } from '../../src/core/shots/pose.ts';
 import type { Shot, Solid } from '../../src/core/shots/shot.ts';
-import { tremble } from '../../src/core/shots/tremor.ts';
-import { polar } from '../../src/geometry/turn.ts';
+import { applyAimNoise } from '../../src/core/shots/aimNoise.ts';
+import { polar } from '../../src/geometry/rotation.ts';
 
 /** A square field with its upper surface 15 mm above the table. */
 export const squareField = (side: number, holes: Solid['holes'] = []): Solid => ({
@@ -31,11 +31,11 @@ export const FIELD_D = squareField(
 export const laid = (warrior: string, at: { x: number; y: number }, facing: number, over = false): Pose =>
   poseAt(at, 150 + Math.round(warriorBody(warrior).thickness * 5), facing, over);
 
-const farthest = (warrior: Warrior): number =>
+const farthest = (warrior: WarriorName): number =>
   Math.max(...warriorBody(warrior).outline.map(([x, y]) => Math.sqrt(x * x + y * y)));
 
 /** A flick near the middle of field A at an enemy some way off: bearings, gaps, offsets and heights by lot, the hand's tremor included. */
-const duel = (seed: number, a: Warrior, b: Warrior, power?: number): Shot => {
+const duel = (seed: number, a: WarriorName, b: WarriorName, power?: number): Shot => {
   const random = seedrandom(`duel/${seed}`);
   const whole = (below: number): number => Math.floor(random() * below);
   const gap = farthest(a) + farthest(b) + 3 + whole(27);
@@ -50,7 +50,7 @@ const duel = (seed: number, a: Warrior, b: Warrior, power?: number): Shot => {
       { id: 'blue', body: a, pose: laid(a, at, bearing + whole(46) - 23) },
       { id: 'red', body: b, pose: laid(b, other, whole(360)) },
     ],
-    act: tremble(
+    act: applyAimNoise(
       {
         kind: 'flick',
         id: 'blue',
@@ -67,4 +67,4 @@ const duel = (seed: number, a: Warrior, b: Warrior, power?: number): Shot => {
 export const FLICKS = 200;
 /** A flick between the nth pair of warriors; all pairs in turn. */
 export const nthDuel = (n: number, power?: number): Shot =>
-  duel(n, WARRIORS[n % 10] as Warrior, WARRIORS[(Math.floor(n / 10) + n * 3) % 10] as Warrior, power);
+  duel(n, WARRIOR_NAMES[n % 10] as WarriorName, WARRIOR_NAMES[(Math.floor(n / 10) + n * 3) % 10] as WarriorName, power);

@@ -1,6 +1,6 @@
 // A slide hangs on how hard the push was, not on which way body and field happen to be turned.
 import { expect, test } from 'vitest';
-import { WARRIORS } from '../../src/bodies/warriors.ts';
+import { WARRIOR_NAMES } from '../../src/bodies/flatBodies.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { FIELD_A, laid, squareField } from './flicks.ts';
 
@@ -16,7 +16,7 @@ const slide = (body: string, side: number, bearing: number, facing: number): num
   return Math.sqrt((end[0] - pose[0]) ** 2 + (end[1] - pose[1]) ** 2) / 10;
 };
 
-test.for(WARRIORS.map((name): [string] => [name]))('%s slides as far, turned any way on any field', ([body]) => {
+test.for(WARRIOR_NAMES.map((name): [string] => [name]))('%s slides as far, turned any way on any field', ([body]) => {
   const ways = Array.from({ length: 12 }, (_, i) => ({ bearing: (i * 1_513) % 3_600, facing: (i * 137) % 360 }));
   // Where the front lies to the push is not the same in all; that makes a quarter at most.
   const long = [320, 2_000].flatMap((side) => ways.map(({ bearing, facing }) => slide(body, side, bearing, facing)));

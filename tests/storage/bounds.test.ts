@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { FARTHEST } from '../../src/core/bounds.ts';
+import { MAX_COORDINATE } from '../../src/core/actionSchemas.ts';
 import { matchSchema } from '../../src/core/match.ts';
 import { poseAt } from '../../src/core/shots/pose.ts';
 import { type ShotResult, shotResultSchema } from '../../src/core/shots/shot.ts';
@@ -59,7 +59,7 @@ describe('files that would keep the page busy are refused', () => {
     // A warrior of the siege is sent down from a tower to the end of all numbers.
     expect(answer(readFileSync('tests/storage/hostile/siege.far.mera.json', 'utf8'))).toBe('core:badAction');
   });
-  test.each([FARTHEST + 1, -FARTHEST - 1, 2 ** 53, 1e300, 0.5])('a soldier placed at %d', (x) => {
+  test.each([MAX_COORDINATE + 1, -MAX_COORDINATE - 1, 2 ** 53, 1e300, 0.5])('a soldier placed at %d', (x) => {
     const at = soldiers.entries.findIndex(({ action }) => (action as { type: string }).type === 'put');
     const put = soldiers.entries[at]?.action as object;
     const entries = [...soldiers.entries.slice(0, at), { action: { ...put, at: { x, y: 10 } } }];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openOf } from '../../src/core/choice.ts';
-import { begin, type Played, run } from '../../src/core/match.ts';
+import { enabledChoices } from '../../src/core/choice.ts';
+import { initialStep, type TimelineStep, runEntry } from '../../src/core/match.ts';
 import { stratego } from '../../src/games/stratego/index.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { makeView } from '../../src/storage/view.ts';
@@ -8,20 +8,20 @@ import { matchOf } from '../walk.ts';
 
 const game = stratego as AnyGame;
 /** The steps of a match in which the first side has placed so many. */
-const placed = (count: number): { steps: Played[]; to: string } => {
+const placed = (count: number): { steps: TimelineStep[]; to: string } => {
   const match = matchOf(game, 'view');
-  const steps = [begin(game, match)];
+  const steps = [initialStep(game, match)];
   let to = '';
   for (let placings = 0; placings < count;) {
-    const { state } = steps.at(-1) as Played;
+    const { state } = steps.at(-1) as TimelineStep;
     const turn = game.turn(state);
     if (!('to' in turn)) throw new Error('The match is over.');
     ({ to } = turn);
-    const choices = openOf(game.choices(game.view(state, turn.to))).filter(({ aside }) => !aside);
+    const choices = enabledChoices(game.choices(game.view(state, turn.to))).filter(({ meta }) => !meta);
     const put = choices.find(({ kind }) => kind === 'put');
     const only = choices[0];
     const action = put?.kind === 'put' ? put.example() : only?.kind === 'do' ? only.action : null;
-    const ran = run(game, match.seed, steps.length, state, { action });
+    const ran = runEntry(game, match.seed, steps.length, state, { action });
     if (!('step' in ran)) throw new Error('It was refused.');
     steps.push(ran.step);
     if (put) placings++;

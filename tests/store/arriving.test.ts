@@ -54,7 +54,7 @@ test('ST-15 on another device the copy ends covered until the players say that t
   const { id } = await addTo(one, file);
   await one.opening.open(id);
   one.play.openCurtain();
-  await take(one, ({ aside }) => aside === 'end');
+  await take(one, ({ meta }) => meta === 'end');
   const { openMatch, isSecret } = one.table;
   expect([openMatch().viewer, isSecret(openMatch()), one.play.mayBranch(openMatch())]).toEqual(['public', true, false]);
   one.opening.close();
@@ -72,7 +72,7 @@ test('ST-15 on another device the copy ends covered until the players say that t
 test('a copy of a match that is over on this device is not covered', async () => {
   const { one, match } = await playedTab();
   const file = match();
-  await take(one, ({ aside }) => aside === 'end');
+  await take(one, ({ meta }) => meta === 'end');
   const { id } = await addTo(one, file);
   await one.opening.open(id);
   expect(one.table.openMatch().sealed).toBe(false);
@@ -88,7 +88,7 @@ test('ST-15 each opening of the privacy screen leaves a trace that lasts', async
   one.play.closeCurtain();
   one.play.openCurtain();
   expect(count('red')).toEqual({ red: 2 });
-  await take(one, ({ kind, aside }) => kind === 'put' && !aside);
+  await take(one, ({ kind, meta }) => kind === 'put' && !meta);
   expect(count('blue')).toEqual({ red: 2 });
   expect(count('red')).toEqual({});
   one.opening.close();
@@ -101,7 +101,7 @@ test('ST-15 each opening of the privacy screen leaves a trace that lasts', async
 test('ST-15 a deleted match that hides something is found again by its file, with its trace of openings', async () => {
   const { one, id, match } = await playedTab();
   one.play.openCurtain();
-  await take(one, ({ kind, aside }) => kind === 'put' && !aside);
+  await take(one, ({ kind, meta }) => kind === 'put' && !meta);
   const file = match();
   one.opening.close();
   const removed = await one.matches.removeMatch(id, true);

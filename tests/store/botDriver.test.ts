@@ -1,7 +1,7 @@
 // A bot that says nothing is given up, and may be asked once more: the worker is played by hand, the clock too.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openOf } from '../../src/core/choice.ts';
-import { begin } from '../../src/core/match.ts';
+import { enabledChoices } from '../../src/core/choice.ts';
+import { initialStep } from '../../src/core/match.ts';
 import { gameOf } from '../games.ts';
 import { hurryBot, letBotPlay } from '../../src/store/botDriver.ts';
 import { reasonAt } from '../../src/store/reasons.ts';
@@ -18,7 +18,7 @@ const opened = (id: string): OpenMatch => {
   if (!game) throw new Error('There is no such game.');
   const plain = matchOf(game, 'silent');
   const match = { ...plain, players: plain.players.map((player) => ({ ...player, bot: 'plain' })) };
-  const steps = [begin(game, match)];
+  const steps = [initialStep(game, match)];
   const rest = { redo: [], ply: 0, viewer: 'all', seen: {}, note: null, unsaved: false } as const;
   return { id, game, match, steps, ...rest };
 };
@@ -126,7 +126,7 @@ test('what is no action of the game is not played, and nothing of it is told', a
 
 test('who will not wait presses: what the bot thinks best so far is done, and its worker is ended', async () => {
   const { game } = openMatch();
-  const [choice] = openOf(game.choices(game.view(stateAt(openMatch()), 'blue')));
+  const [choice] = enabledChoices(game.choices(game.view(stateAt(openMatch()), 'blue')));
   const action = choice?.kind === 'do' ? choice.action : choice?.example();
   const { played } = await startThinking();
   hurryBot();
@@ -147,7 +147,7 @@ test('a seat goes to a person while its bot thinks: the answer is dropped; given
     const { played } = await startThinking();
     await meanwhile?.();
     const { game } = openMatch();
-    const [choice] = openOf(game.choices(game.view(stateAt(openMatch()), 'blue')));
+    const [choice] = enabledChoices(game.choices(game.view(stateAt(openMatch()), 'blue')));
     Mute.last?.answers({ action: choice?.kind === 'do' ? choice.action : choice?.example(), thoughts: [] });
     await played;
     return openMatch().steps.length;
@@ -163,7 +163,7 @@ test('a seat goes to a person while its bot thinks: the answer is dropped; given
 test('a seat goes to a person while its bot’s action is being kept: first the action stands, then the seat is his', async () => {
   const { game } = openMatch();
   const { played } = await startThinking();
-  const [choice] = openOf(game.choices(game.view(stateAt(openMatch()), 'blue')));
+  const [choice] = enabledChoices(game.choices(game.view(stateAt(openMatch()), 'blue')));
   const lengths: number[] = [];
   const forget = useTable.subscribe(({ open }) => {
     if (open && peopleOf(open.match).includes('blue')) lengths.push(open.steps.length);

@@ -1,7 +1,7 @@
 // What lies on the device is opened as far as it is sound, in parts where it is long; what is deleted or hangs there is told.
 import { asView } from '../../src/core/view.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { opened } from '../../src/core/flow/opening.ts';
+import { playSetup } from '../../src/core/flow/setupSteps.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { gameOf } from '../games.ts';
 import { matchOf } from '../walk.ts';
@@ -84,7 +84,7 @@ describe('a damaged record', () => {
 test('FF-13 a match of older rules opens up to what the rules now forbid, and says so', async () => {
   const one = await tab();
   const game = gameOf('flick') as AnyGame;
-  const { match, step } = opened(game, matchOf(game, 'older', { variant: 'fieldD' }), { lots: true, lines: true });
+  const { match, step } = playSetup(game, matchOf(game, 'older', { variant: 'fieldD' }), { lots: true, lines: true });
   const move = game.choices(asView(step.state)).find(({ label }) => label.key === 'flick:do.move');
   if (move?.kind !== 'aim') throw new Error('There is no move.');
   const entries = [...match.entries, { action: move.example() }];

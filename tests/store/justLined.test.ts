@@ -1,8 +1,8 @@
 // A line-up made by hand can be named until its player acts; one that the app made cannot.
 import { asView } from '../../src/core/view.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { opened } from '../../src/core/flow/opening.ts';
-import { openOf } from '../../src/core/choice.ts';
+import { playSetup } from '../../src/core/flow/setupSteps.ts';
+import { enabledChoices } from '../../src/core/choice.ts';
 import { gameOf } from '../games.ts';
 import { arrive, create, leave, newMatch, play, tab } from './playing.ts';
 
@@ -22,7 +22,7 @@ test('what somebody has lined up is there to be named until he acts, and what th
   const match = newMatch();
   const game = gameOf(match.game);
   if (!game) throw new Error('There is no such game.');
-  const ready = opened(game, match, { lots: true, lines: true }).match;
+  const ready = playSetup(game, match, { lots: true, lines: true }).match;
   await one.opening.open(await create(one, ready));
   const offered = () => match.players.filter((player) => justLined(one.table.openMatch(), player) !== null).length;
   expect(offered()).toBe(0);
@@ -33,7 +33,7 @@ test('what somebody has lined up is there to be named until he acts, and what th
     const open = one.table.openMatch();
     const turn = one.table.turnNow(open);
     if (!('to' in turn)) break;
-    const choices = openOf(game.choices(asView(one.table.stateAt(open))));
+    const choices = enabledChoices(game.choices(asView(one.table.stateAt(open))));
     const choice = choices.find(({ opening }) => opening === 'lines') ?? choices[0];
     if (choice) await one.play.act(choice.kind === 'do' ? choice.action : choice.example());
   }

@@ -1,6 +1,6 @@
 // Line-ups are saved when the set-up ends; between two people with secrets only when the match is over.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openOf } from '../../src/core/choice.ts';
+import { enabledChoices } from '../../src/core/choice.ts';
 import { arrangements, lined } from '../../src/storage/kept.ts';
 import { arrive, create, leave, newMatch, play, tab } from './playing.ts';
 import { setUp, take } from './strategoTab.ts';
@@ -39,7 +39,9 @@ test('against a bot a line-up is saved under the person’s name when the set-up
     const open = one.table.openMatch();
     const turn = one.table.turnNow(open);
     if (!('to' in turn)) break;
-    const [choice] = openOf(open.game.choices(open.game.view(one.table.stateAt(open, open.steps.length - 1), turn.to)));
+    const [choice] = enabledChoices(
+      open.game.choices(open.game.view(one.table.stateAt(open, open.steps.length - 1), turn.to)),
+    );
     if (!choice) break;
     await one.play.act(choice.kind === 'do' ? choice.action : choice.example());
   }
@@ -78,7 +80,7 @@ test('ST-15 between two people neither the last line-up nor a named one leaves a
   const id = await create(one, match);
   await one.opening.open(id);
   await setUp(one);
-  await take(one, ({ kind, aside }) => kind === 'put' && !aside);
+  await take(one, ({ kind, meta }) => kind === 'put' && !meta);
   expect(lined.read('stratego')).toEqual([]);
   one.play.openCurtain();
   const open = one.table.openMatch();
@@ -88,7 +90,7 @@ test('ST-15 between two people neither the last line-up nor a named one leaves a
   expect(mayUse(named(), { id, viewer: 'blue' })).toBe(open.viewer === 'blue');
   expect(mayUse(named(), { id: 'another', viewer: open.viewer })).toBe(false);
 
-  await take(one, ({ aside }) => aside === 'end');
+  await take(one, ({ meta }) => meta === 'end');
   expect(lined.read('stratego').map(({ name }) => name)).toEqual(['blue', 'red']);
   expect(mayUse(named(), { id: 'another', viewer: 'red' })).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { openOf } from '../../src/core/choice.ts';
+import { enabledChoices } from '../../src/core/choice.ts';
 import type { Match } from '../../src/core/match.ts';
 import { gameOf } from '../games.ts';
 import { matchOf } from '../walk.ts';
@@ -26,7 +26,7 @@ export const play = async (tab: Tab, times = 1): Promise<void> => {
     const turn = tab.table.turnNow(open);
     if (!('to' in turn)) throw new Error('The match is over.');
     const view = open.game.view(tab.table.stateAt(open, open.steps.length - 1), turn.to);
-    const [choice] = openOf(open.game.choices(view)).filter(({ opening }) => opening !== 'lines');
+    const [choice] = enabledChoices(open.game.choices(view)).filter(({ opening }) => opening !== 'lines');
     if (!choice) throw new Error('There is nothing to do.');
     await tab.play.act(choice.kind === 'do' ? choice.action : choice.example());
   }

@@ -1,7 +1,7 @@
 import { asView } from '../../src/core/view.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
-import { botsOf } from '../../src/core/bots.ts';
+import { botIds } from '../../src/core/bots.ts';
 import { type Point, distance } from '../../src/geometry/point.ts';
 import { gameOf } from '../games.ts';
 import { hasText, speak } from '../../src/i18n/index.ts';
@@ -20,7 +20,7 @@ test.each(['toy-soldiers', 'sci-fi', 'siege', 'stratego'])(
   'the best bot of %s tells why it does what it does, and does what it tells',
   (id) => {
     const game = gameOf(id) as AnyGame;
-    const best = botsOf(game).at(-1) as string;
+    const best = botIds(game).at(-1) as string;
     const past: Look['before'][] = [];
     let told = 0;
     let asked = 0;

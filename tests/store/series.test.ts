@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { botLuck, randomAction } from '../../src/core/bots.ts';
+import { botRandom, randomAction } from '../../src/core/bots.ts';
 import { gameOf } from '../games.ts';
-import { begin, replaying } from '../../src/core/match.ts';
+import { initialStep, replaySteps } from '../../src/core/match.ts';
 import { playOut } from '../../src/store/series/playOut.ts';
 import { type Ended, resultsOf, shareOf } from '../../src/store/series/results.ts';
 import { seatsIn } from '../../src/store/series/series.ts';
@@ -77,7 +77,7 @@ test.each(['toy-soldiers', 'flick'])(
       game,
       match,
       40,
-      (state, seat, ply) => randomAction(game, game.view(state, seat), botLuck('series', ply)),
+      (state, seat, ply) => randomAction(game, game.view(state, seat), botRandom('series', ply)),
       engine,
     );
     const actions = first.match.entries.map(({ action }) => action);
@@ -86,7 +86,7 @@ test.each(['toy-soldiers', 'flick'])(
     expect(again).toEqual(first);
     expect(first.match.entries.some(({ shots }) => shots)).toBe(game.shots === true);
     // What it keeps is a record as any other: it replays without the engine.
-    expect([...replaying(game, first.match)]).toHaveLength(actions.length + 1);
+    expect([...replaySteps(game, first.match)]).toHaveLength(actions.length + 1);
   },
 );
 
@@ -97,5 +97,5 @@ test('a bot that does what is not lawful stops its match with a sentence, and th
   expect(() => playOut(game, match, 5, () => ({ type: 'nothing of the kind' }))).toThrow();
   const none = playOut(game, match, 0, () => null);
   expect(none).toEqual({ match: { ...match, entries: [] }, over: null });
-  expect(game.turn(begin(game, none.match).state)).toHaveProperty('to');
+  expect(game.turn(initialStep(game, none.match).state)).toHaveProperty('to');
 });

@@ -1,6 +1,6 @@
 // The physics worker: warmed up once, stopped by the player, replaced when it breaks.
 import { expect, test, vi } from 'vitest';
-import { Overlap } from '../../src/core/shots/shot.ts';
+import { OverlapError } from '../../src/core/shots/shot.ts';
 import { simulate, warmUp } from '../../src/store/shots.ts';
 import { nthDuel } from '../physics/flicks.ts';
 import { Mute, muteWorkers } from './mute.ts';
@@ -37,7 +37,7 @@ test('bodies that overlap are told by name', async () => {
   const asked = simulate(nthDuel(0));
   await sent();
   Mute.last?.answers({ overlap: ['one', 'other'] });
-  await expect(asked).rejects.toEqual(new Overlap('one', 'other'));
+  await expect(asked).rejects.toEqual(new OverlapError('one', 'other'));
 });
 
 test('a shot that the player stops ends its worker', async () => {

@@ -10,7 +10,7 @@ export const choicesIn = ({ table }: Tab) => {
 type Offered = ReturnType<typeof choicesIn>[number];
 /** Takes the first choice that fits. */
 export const take = async (one: Tab, fits: (choice: Offered) => boolean): Promise<void> => {
-  const choice = choicesIn(one).find((each) => !each.not && fits(each));
+  const choice = choicesIn(one).find((each) => !each.disabled && fits(each));
   if (!choice) throw new Error('There is no such choice.');
   await one.play.act(choice.kind === 'do' ? choice.action : choice.example());
 };

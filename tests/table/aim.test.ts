@@ -106,7 +106,7 @@ describe('whom an aim is meant for', () => {
     piece: 'gun',
     controls: { by: 'gun', at: { x: 200, y: 200 }, z: 0, set: {} },
     targets: ['ahead', 'east'],
-    lay: (on, aim) => ({ ...aim, bearing: on === 'east' ? 901 : 1, lift: 77 }),
+    aimAt: (on, aim) => ({ ...aim, bearing: on === 'east' ? 901 : 1, lift: 77 }),
     toward: (aim) => aim,
     example: () => null,
   };
@@ -123,7 +123,7 @@ describe('whom an aim is meant for', () => {
       on: 'east',
       aim: { bearing: 901, lift: 77, power: 640 },
     });
-    const { lay: _, ...alone } = gun;
+    const { aimAt: _, ...alone } = gun;
     expect(laidAt(alone, scene, before, 'east')).toMatchObject({ on: 'east', aim: { ...before, bearing: 900 } });
   });
 });

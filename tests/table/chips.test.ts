@@ -27,7 +27,7 @@ test('a label keeps its side where nobody is, and buries nobody where there is r
   expect(apart).toBe(true);
 });
 test('a chip with a bar has room for it below its words', () => {
-  const bar = { share: 0.3, notch: 0.5 };
+  const bar = { share: 0.3, coverThreshold: 0.5 };
   const [bare] = placed([chip({ more: 'hidden' })], [], [], view, 'light');
   const [barred] = placed([chip({ more: 'hidden', bar })], [], [], view, 'light');
   expect((barred?.height ?? 0) - (bare?.height ?? 0)).toBeGreaterThanOrEqual(6);

@@ -1,7 +1,7 @@
 // What is heard and seen of a flick while it goes.
 import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../src/core/event.ts';
-import { filmOf } from '../../src/physics/film.ts';
+import { encodeFilm } from '../../src/physics/encodeFilm.ts';
 import type { Pose } from '../../src/core/shots/pose.ts';
 import { momentsAt, stationsOf, trailsAt } from '../../src/table/motion/moments.ts';
 import { tracks } from '../../src/table/motion/motion.ts';
@@ -26,7 +26,7 @@ describe('what is heard of a flick', () => {
   /** The film of a body that goes so many mm in each frame. */
   const film = (speeds: readonly number[]): string => {
     let x = 0;
-    return filmOf(speeds.map((by): Pose => [Math.round((x += by * 10)), 0, 170, 0, 0, 0, 10_000]));
+    return encodeFilm(speeds.map((by): Pose => [Math.round((x += by * 10)), 0, 170, 0, 0, 0, 10_000]));
   };
   const cuesOf = (speeds: readonly number[], slow = 1) => {
     const event = flickOf(0, [[300, 'a', 'b']], { a: film(speeds) });
@@ -49,8 +49,8 @@ describe('what is heard of a flick', () => {
 });
 
 describe('what a flick leaves behind it while it goes', () => {
-  const film = filmOf(Array.from({ length: 31 }, (_, i): Pose => [i * 100, 0, 170, 0, 0, 0, 10_000]));
-  const event = flickOf(900, [[200, 'a', 'b']], { a: film, b: filmOf([[1200, 0, 170, 0, 0, 0, 10_000]]) });
+  const film = encodeFilm(Array.from({ length: 31 }, (_, i): Pose => [i * 100, 0, 170, 0, 0, 0, 10_000]));
+  const event = flickOf(900, [[200, 'a', 'b']], { a: film, b: encodeFilm([[1200, 0, 170, 0, 0, 0, 10_000]]) });
   const start = scene(piece('a', at(0)), piece('b', at(120)));
   const leftAt = (ms: number, pace: Partial<typeof PACE> = {}) =>
     trailsAt(tracks(start, [event], start, { ...PACE, ...pace }), ms).map(({ way, met }) => [way.at(-1)?.x, met]);

@@ -1,6 +1,6 @@
 import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { startOf } from '../../src/core/aim.ts';
+import { initialAim } from '../../src/core/aim.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
 import type { Choice } from '../../src/core/choice.ts';
@@ -256,7 +256,7 @@ describe('what the camera is led to', () => {
     const choice = offered.find((each) => each.kind === 'aim');
     if (choice?.kind !== 'aim') throw new Error('The gun is not aimed.');
     const table = siege.scene(asView(edge));
-    const draft = { ...laidAt(choice, table, startOf(choice.controls), 'red1'), aim: { bearing: 0, power: 800 } };
+    const draft = { ...laidAt(choice, table, initialAim(choice.controls), 'red1'), aim: { bearing: 0, power: 800 } };
     const proposal: Proposal = { ...draft, action: null, refusal: null, preview: null };
     const moment = { ...still, scene: table, choices: offered, selected: 'blue.gun1' };
     const low = filling(880, 545);
@@ -271,7 +271,7 @@ describe('what the camera is led to', () => {
   test('a gun that a hand has pulled back in the room there was stays where it is in the view', () => {
     const choice = choices.find((each) => each.kind === 'aim');
     if (choice?.kind !== 'aim') throw new Error('The gun is not aimed.');
-    const draft = laidAt(choice, scene, startOf(choice.controls), 'red1');
+    const draft = laidAt(choice, scene, initialAim(choice.controls), 'red1');
     const wish = (power: number): Wish => {
       const proposal = { ...draft, aim: { bearing: 0, power }, action: null, refusal: null, preview: null };
       return wishOf({ ...still, selected: 'blue.gun1', proposal });

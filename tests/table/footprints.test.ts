@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../src/core/choice.ts';
-import { type PieceNode, type Scene, footprintOf } from '../../src/core/scene.ts';
-import { edgeToward } from '../../src/geometry/gap.ts';
-import { inside } from '../../src/geometry/shape.ts';
+import { type PieceNode, type Scene, footprint } from '../../src/core/scene.ts';
+import { distanceToEdge } from '../../src/geometry/gap.ts';
+import { isInside } from '../../src/geometry/shape.ts';
 import { outset } from '../../src/table/draw/brush.ts';
 import { movedBy, nearest, thingsOf } from '../../src/table/hand/acting.ts';
 import { footing } from '../../src/table/hand/draft.ts';
@@ -30,10 +30,10 @@ const sceneOf = (...nodes: PieceNode[]): Scene => ({
 
 // Sabotage: a footprint did not turn with its piece.
 test('a footprint lies at its piece and turns with it', () => {
-  const lying = footprintOf(ship('a', 90, 90, 4));
-  const standing = footprintOf(ship('a', 90, 90, 4, 90));
-  expect([inside({ x: 290, y: 90 }, lying), inside({ x: 90, y: 290 }, lying)]).toEqual([true, false]);
-  expect([inside({ x: 290, y: 90 }, standing), inside({ x: 90, y: 290 }, standing)]).toEqual([false, true]);
+  const lying = footprint(ship('a', 90, 90, 4));
+  const standing = footprint(ship('a', 90, 90, 4, 90));
+  expect([isInside({ x: 290, y: 90 }, lying), isInside({ x: 90, y: 290 }, lying)]).toEqual([true, false]);
+  expect([isInside({ x: 290, y: 90 }, standing), isInside({ x: 90, y: 290 }, standing)]).toEqual([false, true]);
 });
 
 // Sabotage: the nearest middle won, so that the stern of a ship took hold of the ship beside it.
@@ -139,14 +139,14 @@ test('discs are brought together along the line of their middles, without overla
 });
 test('a mark around a base of any shape lies as far outside each edge', () => {
   const turned: PieceNode = ship('a', 200, 200, 2, 90);
-  const line = outset(footprintOf(turned), 5);
+  const line = outset(footprint(turned), 5);
   const xs = line.map(({ x }) => x);
   const ys = line.map(({ y }) => y);
   expect([Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]).toEqual([165, 235, 165, 295]);
 });
 test('the tape of a way begins at the edge of the base that it leaves', () => {
-  const base = footprintOf(ship('a', 90, 90, 4));
-  expect(edgeToward(base, { x: 90, y: 90 }, { x: 500, y: 90 })).toBeCloseTo(210, 2);
-  expect(edgeToward(base, { x: 90, y: 90 }, { x: 90, y: 0 })).toBeCloseTo(30, 2);
-  expect(edgeToward(base, { x: 0, y: 0 }, { x: 90, y: 90 })).toBe(0);
+  const base = footprint(ship('a', 90, 90, 4));
+  expect(distanceToEdge(base, { x: 90, y: 90 }, { x: 500, y: 90 })).toBeCloseTo(210, 2);
+  expect(distanceToEdge(base, { x: 90, y: 90 }, { x: 90, y: 0 })).toBeCloseTo(30, 2);
+  expect(distanceToEdge(base, { x: 0, y: 0 }, { x: 90, y: 90 })).toBe(0);
 });

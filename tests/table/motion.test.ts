@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../src/core/event.ts';
-import type { Dealt, Throw } from '../../src/core/luck.ts';
+import type { AttackCue, RollRequest } from '../../src/core/luck.ts';
 import type { PieceNode } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { momentsAt, walkedOf } from '../../src/table/motion/moments.ts';
@@ -96,9 +96,9 @@ describe('when events are told', () => {
 
 describe('what one deals another', () => {
   const before = scene(piece('a', at(0)), piece('b', at(200)), piece('c', at(240)));
-  const dealt = (how: Dealt['how'], by: string, on: string): TableEvent => {
+  const dealt = (how: AttackCue['how'], by: string, on: string): TableEvent => {
     const asked = { key: `test:${how}`, values: { on } };
-    const ask: Throw = {
+    const ask: RollRequest = {
       seat: 'red',
       rule: 'XX-01',
       text: asked,

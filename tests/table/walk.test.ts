@@ -1,8 +1,8 @@
 // A way that a hand draws, in whole mm.
 import { expect, test } from 'vitest';
 import { pathLength } from '../../src/geometry/path.ts';
-import { along } from '../../src/geometry/point.ts';
-import { turned } from '../../src/geometry/turn.ts';
+import { pointToward } from '../../src/geometry/point.ts';
+import { rotatedPoint } from '../../src/geometry/rotation.ts';
 import type { Walk } from '../../src/table/hand/acting.ts';
 import { walkTo, withRests } from '../../src/table/hand/draft.ts';
 
@@ -21,7 +21,7 @@ const walkOf = (reach: number): Walk => ({
 test('a way to the end of a reach is within it and falls short by no whole mm, wherever it leads', () => {
   for (const reach of [50, 75, 100, 150]) {
     for (let degrees = 0; degrees < 360; degrees++) {
-      const far = turned(along(from, { x: 900, y: 400 }, 300), from, degrees);
+      const far = rotatedPoint(pointToward(from, { x: 900, y: 400 }, 300), from, degrees);
       const { path, stopped } = walkTo(walkOf(reach), [], far);
       expect(stopped).toBe(true);
       expect(pathLength(path), `${degrees}`).toBeLessThanOrEqual(reach);

@@ -2,7 +2,7 @@ import { asView } from '../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import { appraise } from '../../src/store/coach/appraise.ts';
-import { startOf } from '../../src/core/aim.ts';
+import { initialAim } from '../../src/core/aim.ts';
 import { GAMES } from '../games.ts';
 import { draftFor } from '../../src/ui/play/coach/drafts.ts';
 import { openFace } from '../../src/games/stratego/show/faces.ts';
@@ -37,7 +37,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
       if (choice.kind === 'do') expect(choice.action).toEqual(action);
       if (choice.kind === 'walk') expect(choice.along(path ?? [])).toEqual(action);
       if (choice.kind === 'put' && at) expect(choice.at(at)).toEqual(action);
-      if (choice.kind === 'aim') expect(choice.toward({ ...startOf(choice.controls), ...aim }, on)).toEqual(action);
+      if (choice.kind === 'aim') expect(choice.toward({ ...initialAim(choice.controls), ...aim }, on)).toEqual(action);
     }
     expect(asked).toBeGreaterThan(3);
     expect(found / asked).toBeGreaterThan(0.8);

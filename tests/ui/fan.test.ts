@@ -1,11 +1,11 @@
 // What the tries of a hand are told to come to: every way in which they came out, and nothing else.
 import { asView } from '../../src/core/view.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fanOf } from '../../src/core/shots/fan.ts';
+import { summarizeAimTest } from '../../src/core/shots/aimTest.ts';
 import { forecast } from '../../src/core/odds/forecast.ts';
-import { placeOf, type Pose, poseAt } from '../../src/core/shots/pose.ts';
+import { pointOfPose, type Pose, poseAt } from '../../src/core/shots/pose.ts';
 import type { Shot } from '../../src/core/shots/shot.ts';
-import { tries } from '../../src/core/shots/tries.ts';
+import { testAim } from '../../src/core/shots/runAimTest.ts';
 import { flick } from '../../src/games/flick/index.ts';
 import type { Flicking } from '../../src/games/flick/types.ts';
 import { siege } from '../../src/games/siege/index.ts';
@@ -27,10 +27,10 @@ const strike: Flicking = { type: 'strike', id: ME, bearing: 0, power: 1000, offs
 /** A move asks the physics no more than once: nothing sees to its spin. */
 const move: Flicking = { ...strike, type: 'move' };
 const stateOf = (men: Men) => blue.state('A', { variant: 'duelA', moveStands: true }, men);
-const linesOf = (men: Men, resolve: Engine, samples: number, action: Flicking = move): string[] => {
+const linesOf = (men: Men, simulate: Engine, samples: number, action: Flicking = move): string[] => {
   const state = stateOf(men);
-  const odds = forecast(flick, asView(state), action, { samples, resolve });
-  const { outcomes } = fanOf(flick, asView(state), odds, null);
+  const odds = forecast(flick, asView(state), action, { samples, simulate });
+  const { outcomes } = summarizeAimTest(flick, asView(state), odds, null);
   expect(outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
   return outcomes.map((outcome) => outcomeWords(outcome, telling([], flick.scene(asView(state)))));
 };
@@ -66,12 +66,12 @@ describe('what came of the tries in words', () => {
   // Sabotage: whoever had been thrown off stood in the centre circle, where a point puts both.
   test('FF-29 the tries show who is thrown off where he lies, beyond the rim, once for each', () => {
     const out = always({ rest: { hawk: [0, -20], ray: off }, touch: [['hawk', 'ray']] });
-    const { ghosts } = tries(flick, { view: asView(stateOf(BOUT)), action: move, samples: 5 }, out);
+    const { ghosts } = testAim(flick, { view: asView(stateOf(BOUT)), action: move, samples: 5 }, out);
     const rest = out({} as Shot).rest;
     for (const id of Object.keys(rest)) {
       const seen = ghosts.filter((ghost) => ghost.id === id);
       expect(seen.map(({ pose }) => pose)).toEqual(Array.from({ length: 5 }, () => rest[id]));
-      expect(seen[0]?.at).toEqual(placeOf(rest[id] as Pose));
+      expect(seen[0]?.at).toEqual(pointOfPose(rest[id] as Pose));
     }
   });
   // Sabotages: a light wound was a row for each man pushed besides, and half of them a push by 0 cm.
@@ -84,9 +84,9 @@ describe('what came of the tries in words', () => {
     const fire = { type: 'fire', id: 'blue.gun1', bearing: 0, lift: 120, power: 600 } as const;
     const told = (...ways: readonly number[]): string[] => {
       const rests = [...ways];
-      const resolve = () => answer(['red1'], { red1: poseAt({ x: 280, y: 315 - (rests.pop() ?? 0) }, 700, 180) });
-      const odds = forecast(siege, asView(state), fire, { samples: ways.length, resolve });
-      const { outcomes } = fanOf(siege, asView(state), odds, null);
+      const simulate = () => answer(['red1'], { red1: poseAt({ x: 280, y: 315 - (rests.pop() ?? 0) }, 700, 180) });
+      const odds = forecast(siege, asView(state), fire, { samples: ways.length, simulate });
+      const { outcomes } = summarizeAimTest(siege, asView(state), odds, null);
       return outcomes.map((outcome) => outcomeWords(outcome, telling([], siege.scene(asView(state)))));
     };
     await speak('en');
@@ -108,13 +108,13 @@ describe('what came of the tries in words', () => {
     ];
     const keys = ways.map((way) => {
       const state = blue.state('A', men, BOUT);
-      const odds = forecast(flick, asView(state), move, { samples: 2, resolve: always(way) });
+      const odds = forecast(flick, asView(state), move, { samples: 2, simulate: always(way) });
       const { ran } = runWithShots(flick, 'class', 1, state, { action: move }, always(way));
       if (!('step' in ran)) throw new Error('The move is not done.');
       const came = endedBy(ran.step.events);
-      expect(fanOf(flick, asView(state), odds, null).outcomes.map((each) => shotKey(each.came, each.effects))).toEqual([
-        came,
-      ]);
+      expect(
+        summarizeAimTest(flick, asView(state), odds, null).outcomes.map((each) => shotKey(each.rows, each.effects)),
+      ).toEqual([came]);
       return came;
     });
     expect(new Set(keys).size).toBe(ways.length);

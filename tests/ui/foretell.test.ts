@@ -1,7 +1,7 @@
 // The chances that stand beside a class's votes come from plays of the rules.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { replaying } from '../../src/core/match.ts';
+import { replaySteps } from '../../src/core/match.ts';
 import { gameOf } from '../games.ts';
 import { laidAt } from '../../src/lessons/laid.ts';
 import { lessonSchema } from '../../src/lessons/lesson.ts';
@@ -19,7 +19,7 @@ const chancesIn = (game: string): number[] | null => {
   const rules = gameOf(game);
   if (step?.kind !== 'predict' || !match || !rules) throw new Error(`${game} has no prediction.`);
   const whole = { ...match, options: rules.schema.options.parse(match.options) };
-  return foretell(rules, [...replaying(rules, whole)].at(-1)?.state, step);
+  return foretell(rules, [...replaySteps(rules, whole)].at(-1)?.state, step);
 };
 test('a rifleman who needs more than six kills with every sixth throw and never only wounds', () => {
   const [kills = 0, wounds, nothing = 0] = chancesIn('sci-fi') ?? [];

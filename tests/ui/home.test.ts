@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games.ts';
 import { HOUSE, pictureAt } from '../../src/ui/home/house.ts';
 import { decidedIn } from '../../src/ui/home/decided.ts';
-import { inside } from '../../src/geometry/shape.ts';
-import { opened } from '../../src/core/flow/opening.ts';
-import { begin } from '../../src/core/match.ts';
+import { isInside } from '../../src/geometry/shape.ts';
+import { playSetup } from '../../src/core/flow/setupSteps.ts';
+import { initialStep } from '../../src/core/match.ts';
 import { replay } from '../replay.ts';
 import { matchOf, playOut } from '../walk.ts';
 
@@ -18,7 +18,7 @@ describe('the lids', () => {
     const told = SHELF.map((game) => {
       const { id, presets, seats, secrets } = game;
       const first = presets?.[0];
-      const { width, height } = game.scene(asView(begin(game, matchOf(game, 'lid', first?.options ?? {})).state));
+      const { width, height } = game.scene(asView(initialStep(game, matchOf(game, 'lid', first?.options ?? {})).state));
       return {
         id,
         minutes: first?.minutes,
@@ -52,7 +52,7 @@ test.each(GAMES.filter(({ shots }) => !shots).map((game) => [game.id, game] as c
       // Sabotage: a match that went on was shown as it had stood before its last blow.
       if (!over) expect(scene).toEqual(seenIn(steps[last]?.state));
       expect(crop.width).toBeLessThanOrEqual(scene.width);
-      const seen = scene.nodes.filter((node) => node.kind === 'piece' && inside(node.at, { kind: 'rect', ...crop }));
+      const seen = scene.nodes.filter((node) => node.kind === 'piece' && isInside(node.at, { kind: 'rect', ...crop }));
       const standing = scene.nodes.filter((node) => node.kind === 'piece' && !node.waits && !node.out);
       if (standing.length > 0) expect(seen.length, `${last} of ${steps.length - 1}`).toBeGreaterThan(0);
     }
@@ -63,12 +63,12 @@ test.each(GAMES.filter(({ shots }) => !shots).map((game) => [game.id, game] as c
 test('of a match that nobody has begun it shows a whole side as it is set up', () => {
   for (const game of SHELF) {
     const match = { ...matchOf(game, 'begun'), options: game.schema.options.parse(game.presets?.[0]?.options ?? {}) };
-    const ran = opened(game, match, { lots: true, lines: true });
+    const ran = playSetup(game, match, { lots: true, lines: true });
     const seenIn = (state: unknown) => game.scene(game.view(state, 'public'));
     const { scene, crop } = decidedIn(replay(game, ran.match).steps, seenIn, false);
     expect(crop.width).toBe(scene.width);
     const men = scene.nodes.flatMap((node) => (node.kind === 'piece' && !node.waits && !node.out ? [node] : []));
-    const seen = men.filter(({ at }) => inside(at, { kind: 'rect', ...crop }));
+    const seen = men.filter(({ at }) => isInside(at, { kind: 'rect', ...crop }));
     expect(seen.length, game.id).toBeGreaterThan(men.length / 4);
   }
 });

@@ -2,18 +2,18 @@
 import { asView } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
-import type { LabField, Setting, Trial } from '../../src/core/lab.ts';
+import type { LabField, LabSettings, LabTrial } from '../../src/core/oddsLab.ts';
 import { GAMES } from '../games.ts';
 import { judgeShare } from '../../src/ui/lab/chance.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
-import { tries } from '../../src/core/shots/tries.ts';
+import { testAim } from '../../src/core/shots/runAimTest.ts';
 import { foretoldBy, keyOfTry } from '../../src/ui/lab/tried.ts';
 import { type Exact, exactOf, throwOnce } from '../../src/ui/lab/exact.ts';
 
 const valuesOf = (field: LabField): readonly string[] =>
   field.kind === 'one' ? field.values.map(({ id }) => id) : ['off', 'on'];
 /** Each value of each field at least once, the other fields as they are by default. */
-const settingsOf = ({ fields }: Trial<unknown, unknown>): Setting[] => [
+const settingsOf = ({ fields }: LabTrial<unknown, unknown>): LabSettings[] => [
   {},
   ...fields({}).flatMap((field) => valuesOf(field).map((value) => ({ [field.id]: value }))),
 ];
@@ -21,7 +21,7 @@ const all = GAMES.flatMap((game) =>
   (game.lab?.trials ?? []).map((trial) => ({ game, trial, name: `${game.id} ${trial.id}` })),
 );
 const trials = all.filter(({ trial }) => !trial.tried);
-const exact = (game: AnyGame, trial: Trial<unknown, unknown>, setting: Setting): Exact => {
+const exact = (game: AnyGame, trial: LabTrial<unknown, unknown>, setting: LabSettings): Exact => {
   const told = exactOf(game, trial.lay(setting));
   if ('rule' in told) throw new Error(`${JSON.stringify(setting)} is refused: ${told.text.key}`);
   return told;
@@ -65,7 +65,7 @@ describe.each(all.filter(({ trial }) => trial.tried))('$name, which is tried', (
     const laid = trial.lay({});
     const samples = 12;
     const fanBy = (seed: string) =>
-      tries(game, { view: asView(laid.state), action: laid.action, samples, seed }, engine);
+      testAim(game, { view: asView(laid.state), action: laid.action, samples, seed }, engine);
     const fans = ['one', 'other'].map(fanBy);
     for (const { outcomes } of fans) {
       const endings = foretoldBy(game, laid, outcomes);
@@ -87,7 +87,7 @@ test('the first number of a close combat in the Siege leads to shares of its end
   expect(led[5]?.some(({ key }) => key.endsWith('blue1'))).toBe(false);
 });
 
-const oddsOf = (id: string, name: string, setting: Setting): Readonly<Record<string, number>> => {
+const oddsOf = (id: string, name: string, setting: LabSettings): Readonly<Record<string, number>> => {
   const game = GAMES.find((each) => each.id === id);
   const trial = game?.lab?.trials.find((each) => each.id === name);
   if (!game || !trial) throw new Error(`${id} has no trial ${name}.`);
@@ -125,7 +125,7 @@ describe.each(GAMES.flatMap((game) => (game.lab?.sight ? [{ game, sight: game.la
           x: Math.round(sight.from.x + (sight.to.x - sight.from.x) * part),
           y: Math.round(sight.from.y + (sight.to.y - sight.from.y) * part),
         };
-        const shares = game.outlook?.(asView(sight.lay({}, at)), sight.by)?.shares;
+        const shares = game.coverOverview?.(asView(sight.lay({}, at)), sight.by)?.shares;
         return shares?.find(({ id }) => id === sight.on)?.share ?? Number.NaN;
       };
       expect(shareAt(0)).toBe(0);

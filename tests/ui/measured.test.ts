@@ -6,7 +6,7 @@ import { gameOf } from '../games.ts';
 import type { OpenMatch } from '../../src/store/openMatch.ts';
 import { rollBehind } from '../../src/ui/play/asked.ts';
 import { countedIn, measuredIn, measuresOf, refusedMeasures } from '../../src/ui/play/measured.ts';
-import { measured } from '../../src/core/choice.ts';
+import { brokenMeasure } from '../../src/core/choice.ts';
 import { eventsAt, pieceIn, sceneAt } from '../../src/ui/play/show/scenes.ts';
 import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
@@ -93,7 +93,7 @@ test('what a refusal without a proposal shows is laid from base edge to base edg
   const scene = sceneAt(opened('toy-soldiers.over-last'), 20);
   const [by, on] = scene.nodes.filter((node) => node.kind === 'piece' && !node.waits && !node.out);
   if (by?.kind !== 'piece' || on?.kind !== 'piece') throw new Error('Nobody stands on the table.');
-  const refusal = { rule: 'TS-09', text: { key: 'text' }, ...measured(by.at, on.at) };
+  const refusal = { rule: 'TS-09', text: { key: 'text' }, ...brokenMeasure(by.at, on.at) };
   const [tape] = refusedMeasures(refusal, scene);
   expect(pathLength(tape?.points ?? [])).toBeCloseTo(gap(by, on), 3);
   expect(refusedMeasures(null, scene)).toEqual([]);

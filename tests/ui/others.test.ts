@@ -5,7 +5,7 @@ import { othersOf } from '../../src/ui/play/card/Others.tsx';
 const shot = (target: string, more: object = {}) =>
   ({ kind: 'do', piece: 'a', target, label: { key: 'do.shoot' }, action: { at: target }, ...more }) as Choice<unknown>;
 const [one, two] = [shot('x'), shot('y')];
-const others = [shot('z', { not: { rule: 'R', text: { key: 'no' } } }), shot('v', { piece: 'b' })];
+const others = [shot('z', { disabled: { rule: 'R', text: { key: 'no' } } }), shot('v', { piece: 'b' })];
 const club = shot('w', { label: { key: 'do.club' } });
 
 test('the other targets of a proposal are those of the same piece and deed that may be taken', () => {

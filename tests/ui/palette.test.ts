@@ -21,7 +21,7 @@ const put = (id: string, loose: boolean): Choice<unknown> => ({
   label: text,
   piece: id,
   to: { areas: [] },
-  ...(loose ? { loose: true } : {}),
+  ...(loose ? { unconfirmed: true } : {}),
   at: () => ({}),
   example: () => ({}),
 });

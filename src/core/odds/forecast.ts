@@ -1,24 +1,24 @@
-import { openOf } from '../choice.ts';
+import { enabledChoices } from '../choice.ts';
 import type { ShotEvent, TableEvent } from '../event.ts';
 import type { AnyGame } from '../game.ts';
 import {
-  Asked,
+  RollProbed,
   branchLuck,
-  Cut,
-  Hidden,
-  listeningLuck,
+  BranchPruned,
+  HiddenFromView,
+  probingLuck,
   type Luck,
-  luckAt,
-  Seeded,
-  ShotWanted,
-  type Throw,
+  luckForPly,
+  NotBranchable,
+  ShotNeeded,
+  type RollRequest,
 } from '../luck.ts';
 import type { Message } from '../message.ts';
-import type { Forecast, Plan, Ways } from './odds.ts';
+import type { Forecast, DecisionPlan, ForecastOptions } from './odds.ts';
 import type { Seat } from '../seat.ts';
 import type { View } from '../view.ts';
-import { effectsApart } from './apart.ts';
-import { isLasting, signOf } from './lasting.ts';
+import { independentEffects } from './independent.ts';
+import { isLasting, effectKey } from './lastingEffects.ts';
 
 interface Branch {
   readonly state: View<unknown>;
@@ -33,7 +33,7 @@ interface Branch {
   readonly dice: readonly number[];
   readonly depth: number;
 }
-interface Closed {
+interface MergedOutcome {
   readonly byRow: number[];
   readonly texts: readonly Message[];
   readonly effects: readonly string[];
@@ -44,16 +44,16 @@ interface Closed {
   same: boolean;
 }
 
-const THIN = 1e-9;
-const MOST_PLIES = 200;
-const NOTHING: Message = { key: 'core:nothingChanges' };
+const MIN_BRANCH_PROBABILITY = 1e-9;
+const MAX_PLIES = 200;
+const NOTHING_CHANGES: Message = { key: 'core:nothingChanges' };
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-const tellsOf = (event: TableEvent): string =>
-  event.kind === 'shot' ? `shot:${event.outcomes?.lit.join() ?? ''};` : isLasting(event) ? `${signOf(event)};` : '';
+const effectTag = (event: TableEvent): string =>
+  event.kind === 'shot' ? `shot:${event.outcomes?.lit.join() ?? ''};` : isLasting(event) ? `${effectKey(event)};` : '';
 const addTo = (list: number[], more: readonly number[]): void => more.forEach((p, i) => (list[i] = (list[i] ?? 0) + p));
 
 /** Spells states out so that equal ones read equal; of what is as it was at the start only that is told. */
-const speller = (start: unknown): ((state: unknown) => string) => {
+const stateKeyFactory = (start: unknown): ((state: unknown) => string) => {
   const known = new Map<unknown, string>();
   const speltBefore = (was: unknown): string => {
     const spelt = known.get(was) ?? JSON.stringify(was) ?? '';
@@ -79,11 +79,11 @@ const speller = (start: unknown): ((state: unknown) => string) => {
 const SAME = '=';
 
 /** The next action that nobody needs to choose: the plan's, or the only one there is. */
-const followed = (game: AnyGame, state: unknown, plan?: Plan): { action: unknown } | { choose?: Seat } => {
+const nextForced = (game: AnyGame, state: unknown, plan?: DecisionPlan): { action: unknown } | { choose?: Seat } => {
   const turn = game.turn(state);
   if (!('to' in turn) || !turn.midway) return {};
   const view = game.view(state, turn.to);
-  const choices = openOf(game.choices(view));
+  const choices = enabledChoices(game.choices(view));
   const desired = plan?.(view, choices, turn.to) ?? null;
   if (desired !== null) return { action: desired };
   const only = choices[0];
@@ -91,18 +91,18 @@ const followed = (game: AnyGame, state: unknown, plan?: Plan): { action: unknown
 };
 
 /** Collects outcomes, merging equal tables. */
-class Tally {
-  readonly closed = new Map<string, Closed>();
+class OutcomeCollector {
+  readonly closed = new Map<string, MergedOutcome>();
   readonly effects: Record<string, number> = {};
-  throws: readonly Throw[] = [];
+  throws: readonly RollRequest[] = [];
   readonly keyOf: (state: unknown) => string;
   constructor(start: unknown) {
-    this.keyOf = speller(start);
+    this.keyOf = stateKeyFactory(start);
   }
 
   close(branch: Branch, choose?: Seat): void {
     const p = sum(branch.byRow);
-    for (const sign of new Set(branch.lasting.map(signOf))) this.effects[sign] = (this.effects[sign] ?? 0) + p;
+    for (const sign of new Set(branch.lasting.map(effectKey))) this.effects[sign] = (this.effects[sign] ?? 0) + p;
     const texts =
       branch.lasting.length > 0 ? branch.lasting.map((event) => event.text) : branch.lastRow ? [branch.lastRow] : [];
     const key = `${branch.effects}|${this.keyOf(branch.state)}`;
@@ -111,7 +111,7 @@ class Tally {
       this.closed.set(key, {
         byRow: [...branch.byRow],
         texts,
-        effects: branch.lasting.map(signOf),
+        effects: branch.lasting.map(effectKey),
         state: branch.state,
         same: true,
         ...(choose ? { choose } : {}),
@@ -133,7 +133,7 @@ class Tally {
 
   result(exact: boolean, runs: number): Forecast {
     const outcomes = [...this.closed.values()]
-      .map(({ same, texts, ...rest }) => ({ ...rest, p: sum(rest.byRow), texts: same ? texts : [NOTHING] }))
+      .map(({ same, texts, ...rest }) => ({ ...rest, p: sum(rest.byRow), texts: same ? texts : [NOTHING_CHANGES] }))
       .sort((a, b) => b.p - a.p);
     const told = sum(outcomes.map((outcome) => outcome.p));
     return {
@@ -164,7 +164,7 @@ class Tally {
         branch.depth === 0 && first
           ? first.thrown.rows.map((_, i) => (i === first.row ? sum(branch.byRow) * chance() : 0))
           : branch.byRow.map((p) => p * chance()),
-      effects: branch.effects + events.map(tellsOf).join(''),
+      effects: branch.effects + events.map(effectTag).join(''),
       lasting: [...branch.lasting, ...lasting],
       lastRow: last?.thrown.rows[last.row]?.text ?? branch.lastRow,
       ...(shot ? { shot } : {}),
@@ -184,8 +184,13 @@ const nextPicks = (picks: readonly number[], counts: readonly number[]): number[
 };
 
 /** All branches, wave by wave; null when they are more than the budget. */
-const branchOut = (game: AnyGame, first: Branch, plan: Plan | undefined, budget: number): Forecast | null => {
-  const tally = new Tally(first.state);
+const enumerateBranches = (
+  game: AnyGame,
+  first: Branch,
+  plan: DecisionPlan | undefined,
+  budget: number,
+): Forecast | null => {
+  const tally = new OutcomeCollector(first.state);
   let runs = 0;
   for (let wave: readonly Branch[] = [first]; wave.length > 0;) {
     const next = new Map<string, Branch>();
@@ -193,14 +198,14 @@ const branchOut = (game: AnyGame, first: Branch, plan: Plan | undefined, budget:
       const mass = sum(branch.byRow);
       for (let picks: number[] | null = []; picks;) {
         if (++runs > budget) return null;
-        const luck = branchLuck(picks, THIN / mass);
+        const luck = branchLuck(picks, MIN_BRANCH_PROBABILITY / mass);
         try {
           const reached = tally.step(game, branch, luck, luck.chance);
-          const then = followed(game, reached.state, plan);
+          const then = nextForced(game, reached.state, plan);
           if ('action' in then) tally.merge(next, { ...reached, action: then.action });
           else tally.close(reached, then.choose);
         } catch (cut) {
-          if (!(cut instanceof Cut)) throw cut;
+          if (!(cut instanceof BranchPruned)) throw cut;
         }
         picks = nextPicks(picks, luck.counts);
       }
@@ -220,76 +225,82 @@ const firstBranch = (state: View<unknown>, action: unknown): Branch => ({
   depth: 0,
 });
 /** One play by the luck of a name, to its end or to a decision that nobody takes. */
-const played = (
+const samplePlayout = (
   game: AnyGame,
-  tally: Tally,
+  tally: OutcomeCollector,
   first: Branch,
   name: string,
   share: number,
-  { plan, resolve }: Ways,
+  { plan, simulate }: ForecastOptions,
 ): { branch: Branch; choose?: Seat; plies: number } => {
   let branch = first;
   for (let ply = 0; ; ply++) {
     const chance = ply === 0 ? share : 1;
-    branch = tally.step(game, branch, luckAt(name, ply, undefined, resolve), () => chance);
-    const then = followed(game, branch.state, plan);
-    if ('action' in then && ply < MOST_PLIES) branch = { ...branch, action: then.action };
+    branch = tally.step(game, branch, luckForPly(name, ply, undefined, simulate), () => chance);
+    const then = nextForced(game, branch.state, plan);
+    if ('action' in then && ply < MAX_PLIES) branch = { ...branch, action: then.action };
     else return { branch, plies: ply + 1, ...('choose' in then ? { choose: then.choose } : {}) };
   }
 };
-const sample = (game: AnyGame, first: Branch, ways: Ways): Forecast => {
+const sample = (game: AnyGame, first: Branch, ways: ForecastOptions): Forecast => {
   const { samples = 400, seed = 'forecast' } = ways;
-  const tally = new Tally(first.state);
+  const tally = new OutcomeCollector(first.state);
   let runs = 0;
   for (let i = 0; i < samples; i++) {
-    const { branch, choose, plies } = played(game, tally, first, `${seed}/${i}`, 1 / samples, ways);
+    const { branch, choose, plies } = samplePlayout(game, tally, first, `${seed}/${i}`, 1 / samples, ways);
     runs += plies;
     tally.close(branch, choose);
   }
   return tally.result(false, runs);
 };
 /** One play of an action by the luck of a seed, followed as its forecast is: the signs (`kind:ids`) of what lasts of it, and the dice of its first throw. */
-export const playOnce = (
+export const sampleOnce = (
   game: AnyGame,
   state: View<unknown>,
   action: unknown,
   seed: string,
 ): { readonly effects: readonly string[]; readonly dice: readonly number[] } => {
-  const { branch } = played(game, new Tally(state), firstBranch(state, action), seed, 1, {});
-  return { effects: branch.lasting.map(signOf), dice: branch.dice };
+  const { branch } = samplePlayout(game, new OutcomeCollector(state), firstBranch(state, action), seed, 1, {});
+  return { effects: branch.lasting.map(effectKey), dice: branch.dice };
 };
 
 /** The throws that an action makes each for itself; none where it makes others. */
-const eachOf = (game: AnyGame, state: unknown, action: unknown): readonly Throw[] => {
+const independentRolls = (game: AnyGame, state: unknown, action: unknown): readonly RollRequest[] => {
   try {
-    game.apply(state, action, listeningLuck);
+    game.apply(state, action, probingLuck);
   } catch (asked) {
-    if (asked instanceof Asked) return asked.throws;
-    if (!(asked instanceof Hidden)) throw asked;
+    if (asked instanceof RollProbed) return asked.throws;
+    if (!(asked instanceof HiddenFromView)) throw asked;
   }
   return [];
 };
 
 /** The odds of a lawful action, got by running the rules themselves over every row that can come; sampled (`exact: false`) over budget. */
-export const forecast = (game: AnyGame, state: View<unknown>, action: unknown, ways: Ways = {}): Forecast => {
+export const forecast = (
+  game: AnyGame,
+  state: View<unknown>,
+  action: unknown,
+  ways: ForecastOptions = {},
+): Forecast => {
   const { plan, budget = 1000 } = ways;
   const first = firstBranch(state, action);
-  const throws = eachOf(game, state, action);
-  if (throws.length > 1) return { kind: 'each', throws, effects: effectsApart(game, state, action, throws.length) };
+  const throws = independentRolls(game, state, action);
+  if (throws.length > 1)
+    return { kind: 'each', throws, effects: independentEffects(game, state, action, throws.length) };
   try {
-    return branchOut(game, first, plan, budget) ?? sample(game, first, ways);
+    return enumerateBranches(game, first, plan, budget) ?? sample(game, first, ways);
   } catch (thrown) {
-    return withoutBranches(game, first, ways, thrown);
+    return forecastUnbranched(game, first, ways, thrown);
   }
 };
 /** What is left to tell where the rows cannot be branched. */
-const withoutBranches = (game: AnyGame, first: Branch, ways: Ways, thrown: unknown): Forecast => {
-  if (thrown instanceof Hidden) return { kind: 'unknown' };
-  if (!(thrown instanceof Seeded || thrown instanceof ShotWanted)) throw thrown;
+const forecastUnbranched = (game: AnyGame, first: Branch, ways: ForecastOptions, thrown: unknown): Forecast => {
+  if (thrown instanceof HiddenFromView) return { kind: 'unknown' };
+  if (!(thrown instanceof NotBranchable || thrown instanceof ShotNeeded)) throw thrown;
   try {
     return sample(game, first, ways);
   } catch (again) {
-    if (again instanceof ShotWanted) return { kind: 'sample' };
+    if (again instanceof ShotNeeded) return { kind: 'sample' };
     throw again;
   }
 };

@@ -29,7 +29,7 @@ const numbersOf = (film: string): number[] | null => {
  * A film is: how many frames it stands still, how many it moves, where it stands, and for each of the seven parts of a pose what its
  * speed gains from frame to frame.
  */
-export const framesOf = (film: string): Pose[] => {
+export const decodeFilm = (film: string): Pose[] => {
   const numbers = numbersOf(film);
   if (!numbers) return [];
   const [still = 0, moving = 0, ...rest] = numbers;

@@ -18,7 +18,7 @@ export interface Solid {
   readonly holes?: readonly { readonly at: Point; readonly r: Mm }[];
 }
 /** The name of the endless table under all, at the foot of the lowest solid (at 0 if none goes lower): contacts may name it, no solid may. */
-export const TABLE = 'table';
+export const TABLE_ID = 'table';
 /** A flick of one body: bearing in tenths of a degree clockwise from up, power 1..1000, offset -1000..1000 of its half width (+ left of the blow), height -500..800 of its half thickness. */
 export interface Flick {
   readonly kind: 'flick';
@@ -47,7 +47,7 @@ export interface Shot {
 }
 
 /** Thrown for a question in which two bodies, or a body and a solid, are in one place. */
-export class Overlap extends Error {
+export class OverlapError extends Error {
   override readonly name = 'Overlap';
   constructor(
     readonly id: NodeId,
@@ -86,25 +86,25 @@ export type ShotResult = Readonly<z.infer<typeof shotResultSchema>>;
 
 const TENTHS = 10;
 /** So far beside its scene a body may come to rest, tenths of a mm; only a shell flies on. */
-const BESIDE = 50_000;
+const MAX_REST_MARGIN = 50_000;
 /** Whether poses lie about the scene of a question. */
-const isAbout = ({ solids, bodies, act }: Shot, rest: ShotResult['rest']): boolean => {
+const restsNearScene = ({ solids, bodies, act }: Shot, rest: ShotResult['rest']): boolean => {
   const corners = solids.flatMap(({ prism }) => prism.map(({ x, y }) => [x * TENTHS, -y * TENTHS] as const));
   const places = [...corners, ...bodies.map(({ pose: [x, y] }) => [x, y] as const)];
   return ([0, 1] as const).every((axis) => {
     const all = places.map((place) => place[axis]);
-    const [min, max] = [Math.min(...all) - BESIDE, Math.max(...all) + BESIDE];
+    const [min, max] = [Math.min(...all) - MAX_REST_MARGIN, Math.max(...all) + MAX_REST_MARGIN];
     return Object.entries(rest).every(
       ([each, pose]) => (act.kind === 'shell' && each === act.id) || (pose[axis] >= min && pose[axis] <= max),
     );
   });
 };
 /** Whether an answer can belong to the question: it speaks of its bodies and solids only, and leaves them about its scene. */
-export const answers = (request: Shot, result: ShotResult): boolean => {
+export const isAnswerTo = (request: Shot, result: ShotResult): boolean => {
   const bodies = new Set([...request.bodies.map((body) => body.id), request.act.id]);
-  const all = new Set([...bodies, ...request.solids.map((solid) => solid.id), TABLE]);
+  const all = new Set([...bodies, ...request.solids.map((solid) => solid.id), TABLE_ID]);
   return (
-    isAbout(request, result.rest) &&
+    restsNearScene(request, result.rest) &&
     Object.keys(result.rest).every((each) => bodies.has(each)) &&
     Object.keys(result.spun).every((each) => bodies.has(each)) &&
     result.over.every((each) => bodies.has(each.id) && bodies.has(each.under)) &&

@@ -1,17 +1,17 @@
-import { type Mm, type Point, closestOnSegment, distance, within } from '../../geometry/point.ts';
-import { partsOver } from '../../geometry/leg.ts';
-import { type Shape, inside } from '../../geometry/shape.ts';
-import type { SideView } from '../choice.ts';
+import { type Mm, type Point, closestOnSegment, distance, isWithinDistance } from '../../geometry/point.ts';
+import { legPartsOver } from '../../geometry/legParts.ts';
+import { type Shape, isInside } from '../../geometry/shape.ts';
+import type { TrajectoryView } from '../choice.ts';
 import type { NodeId } from '../scene.ts';
 
 /** What a shot may strike: a block from `from` to `top` above the table, or a body that stands on `z`, mm. */
-export interface Block {
+export interface SideBlock {
   readonly id: NodeId;
   readonly shape: Shape;
   readonly from: Mm;
   readonly top: Mm;
 }
-export interface Target {
+export interface SideTarget {
   readonly id: NodeId;
   readonly at: Point;
   readonly base: Shape;
@@ -32,19 +32,27 @@ export interface Flight {
 
 const STEP: Mm = 10;
 /** What is seen beyond the end of the arc, and above the highest thing, mm. */
-const MORE: Mm = 60;
-const ABOVE: Mm = 30;
+const MARGIN_BEYOND: Mm = 60;
+const MARGIN_ABOVE: Mm = 30;
 
 /** A flight as far as it goes: its points, the parts of blocks along its way, and what it strikes; null for the table, or nothing at all. */
-interface Flown {
-  readonly arc: SideView['arc'];
-  readonly walls: readonly (Pick<Block, 'id' | 'top'> & { readonly from: Mm; readonly to: Mm; readonly foot: Mm })[];
+interface FlightResult {
+  readonly arc: TrajectoryView['arc'];
+  readonly walls: readonly (Pick<SideBlock, 'id' | 'top'> & {
+    readonly from: Mm;
+    readonly to: Mm;
+    readonly foot: Mm;
+  })[];
   readonly struck: NodeId | null;
 }
-const fly = ({ from, to, muzzle, rise }: Flight, blocks: readonly Block[], targets: readonly Target[]): Flown => {
+const traceFlight = (
+  { from, to, muzzle, rise }: Flight,
+  blocks: readonly SideBlock[],
+  targets: readonly SideTarget[],
+): FlightResult => {
   const reach = distance(from, to);
   const walls = blocks.flatMap(({ id, shape, from: foot, top }) =>
-    partsOver(from, to, shape).map((part) => ({ id, from: part.from * reach, to: part.to * reach, foot, top })),
+    legPartsOver(from, to, shape).map((part) => ({ id, from: part.from * reach, to: part.to * reach, foot, top })),
   );
   const pointAt = (x: Mm): Point => ({
     x: from.x + ((to.x - from.x) * x) / reach,
@@ -52,7 +60,7 @@ const fly = ({ from, to, muzzle, rise }: Flight, blocks: readonly Block[], targe
   });
   const strikes = (x: Mm, z: Mm): NodeId | undefined =>
     walls.find((wall) => x >= wall.from && x <= wall.to && z <= wall.top && z >= wall.foot)?.id ??
-    targets.find((body) => z >= body.z && z <= body.z + body.tall && inside(pointAt(x), body.base))?.id;
+    targets.find((body) => z >= body.z && z <= body.z + body.tall && isInside(pointAt(x), body.base))?.id;
   const arc = [{ x: 0, z: Math.round(muzzle) }];
   for (let x = STEP; x < reach; x += STEP) {
     const z = muzzle + rise(x);
@@ -63,25 +71,25 @@ const fly = ({ from, to, muzzle, rise }: Flight, blocks: readonly Block[], targe
   return { arc, walls, struck: null };
 };
 /** What a shot strikes before anything else; null for the table, or nothing at all. */
-export const struckFirst = (flight: Flight, blocks: readonly Block[], targets: readonly Target[]): NodeId | null =>
-  fly(flight, blocks, targets).struck;
+export const firstHit = (flight: Flight, blocks: readonly SideBlock[], targets: readonly SideTarget[]): NodeId | null =>
+  traceFlight(flight, blocks, targets).struck;
 
 /** A shot from the side: its arc to what it strikes first, and what stands along its way as far as that or whom it is `meant` for; blocks that begin above the table stop it unseen. */
-export const sideView = (
+export const trajectoryView = (
   flight: Flight,
-  blocks: readonly Block[],
-  targets: readonly Target[],
+  blocks: readonly SideBlock[],
+  targets: readonly SideTarget[],
   meant?: NodeId,
-): SideView => {
+): TrajectoryView => {
   const { from, to } = flight;
-  const { arc, walls, struck } = fly(flight, blocks, targets);
+  const { arc, walls, struck } = traceFlight(flight, blocks, targets);
   const along = targets.flatMap(({ id, at, z, tall, near, wide }) => {
     const beside = closestOnSegment(at, from, to);
     const x = Math.round(distance(from, beside));
-    return within(at, beside, near) ? [{ id, x, z, tall, ...(wide === undefined ? {} : { wide }) }] : [];
+    return isWithinDistance(at, beside, near) ? [{ id, x, z, tall, ...(wide === undefined ? {} : { wide }) }] : [];
   });
   const target = along.find(({ id }) => id === meant);
-  const length = Math.max(arc.at(-1)?.x ?? 0, target?.x ?? 0) + MORE;
+  const length = Math.max(arc.at(-1)?.x ?? 0, target?.x ?? 0) + MARGIN_BEYOND;
   const figures = along.filter(({ x }) => x <= length);
   const ground = walls
     .filter((wall) => wall.from < length && wall.foot === 0)
@@ -91,5 +99,5 @@ export const sideView = (
     ...ground.map(({ top }) => top),
     ...figures.map(({ z, tall }) => z + tall),
   );
-  return { length, edge: Math.round(flight.edge), top: highest + ABOVE, arc, struck, ground, figures };
+  return { length, edge: Math.round(flight.edge), top: highest + MARGIN_ABOVE, arc, struck, ground, figures };
 };

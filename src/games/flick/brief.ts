@@ -1,8 +1,8 @@
-import type { Brief } from '../../core/game.ts';
+import type { RulesSummary } from '../../core/game.ts';
 import { type Options, say } from './types.ts';
 
 /** How what is played is won, and what a turn of it is (FF-03, FF-06, FF-12, FF-14, FF-24, FF-26 to FF-32). */
-export const brief = ({ variant, spin, opening }: Options): Brief => {
+export const brief = ({ variant, spin, opening }: Options): RulesSummary => {
   const series = variant === 'duelA' || variant === 'fieldA';
   const short = opening === 'full' ? [] : [say(`brief.${opening}`)];
   const duel = variant === 'duelA' || variant === 'duelD';

@@ -1,4 +1,4 @@
-import { withDraws } from '../../core/flow/draw.ts';
+import { withDrawOffers } from '../../core/flow/drawOffers.ts';
 import type { Game } from '../../core/game.ts';
 import { asView } from '../../core/view.ts';
 import { arrange } from './rules/arrange.ts';
@@ -29,7 +29,7 @@ const game: Game<State, Action, Options> = {
   presets,
   brief,
   hints,
-  keep,
+  currentSetup: keep,
   arrange,
   setup,
   turn,
@@ -40,12 +40,12 @@ const game: Game<State, Action, Options> = {
   view: asView,
   idle,
   lab,
-  looks,
+  sprites: looks,
   scene,
   bots,
 };
 /** Flick Fighters, rules FF-01 to FF-36. */
-export const flick = withDraws(game, {
+export const flick = withDrawOffers(game, {
   rule: 'FF-05',
   playing: () => SIDES,
   strength,

@@ -1,13 +1,13 @@
-import { facingSchema, placeSchema } from '../../core/bounds.ts';
-import { BESIDE, type Over } from '../../core/flow/ending.ts';
+import { facingSchema, pointSchema } from '../../core/actionSchemas.ts';
+import { META_ACTION_SCHEMAS, type OverStage } from '../../core/flow/ending.ts';
 import { z } from '../../core/schema.ts';
-import { type Warrior, WARRIORS } from '../../bodies/warriors.ts';
-import { refuser } from '../../core/choice.ts';
-import type { Tale } from '../../core/event.ts';
-import { sayer } from '../../core/message.ts';
-import { type Seat, otherOf as otherSeat } from '../../core/seat.ts';
+import { type WarriorName, WARRIOR_NAMES } from '../../bodies/flatBodies.ts';
+import { refusalFactory } from '../../core/choice.ts';
+import type { EventLog } from '../../core/event.ts';
+import { messageFactory } from '../../core/message.ts';
+import { type Seat, opponentOf as otherSeat } from '../../core/seat.ts';
 import type { Pose } from '../../core/shots/pose.ts';
-import { stoodSchema } from '../../core/stood.ts';
+import { formationSchema } from '../../core/formation.ts';
 import type texts from './texts.en.json';
 
 /** The two who play: blue at the bottom edge, red at the top one; they keep their sides (FF-03). */
@@ -75,8 +75,8 @@ export const optionsSchema = z.object({
 });
 export type Options = z.infer<typeof optionsSchema>;
 
-const id = z.enum(WARRIORS);
-const at = placeSchema;
+const id = z.enum(WARRIOR_NAMES);
+const at = pointSchema;
 const facing = facingSchema.optional();
 const aim = {
   id,
@@ -96,7 +96,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('put'), id, at, facing }),
   z.object({ type: z.literal('lineUp') }),
   // Own warriors on V as the player kept them once.
-  z.object({ type: z.literal('stand'), stood: stoodSchema }),
+  z.object({ type: z.literal('stand'), stood: formationSchema }),
   // Play: flicks, righting, lifting onto the line, ending a series, declining what is owed.
   z.object({ type: z.literal('strike'), ...aim }),
   z.object({ type: z.literal('move'), ...aim }),
@@ -106,7 +106,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('waive') }),
   // Beside the course of play.
   z.object({ type: z.literal('concede') }),
-  ...BESIDE,
+  ...META_ACTION_SCHEMAS,
 ]);
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
@@ -115,7 +115,7 @@ export type Flicking = Of<'strike' | 'move'>;
 
 /** A warrior: `pose` is null while he waits, or lies beaten beside the field. */
 export interface Fighter {
-  readonly id: Warrior;
+  readonly id: WarriorName;
   /** Null until he is drafted (FF-01). */
   readonly seat: Side | null;
   readonly pose: Pose | null;
@@ -132,7 +132,7 @@ export type Standing = Fighter & { readonly seat: Side; readonly pose: Pose };
 /** What a seat may do before the turn goes on: flick one of these off the edge, go on with him, or put him back on a line (FF-24, FF-25). */
 export interface Owed {
   readonly seat: Side;
-  readonly ids: readonly Warrior[];
+  readonly ids: readonly WarriorName[];
   readonly how: 'edge' | 'further' | 'back';
   /** Where he may come back: heights y of the nearest single lines, in mm. */
   readonly lines: readonly number[];
@@ -148,7 +148,7 @@ export type Course =
       /** The first strike is still to come (FF-20). */
       readonly opening: boolean;
       /** The warrior of this turn, once righted or lifted (FF-22). */
-      readonly chosen: Warrior | null;
+      readonly chosen: WarriorName | null;
       readonly lifted: boolean;
       readonly owed: readonly Owed[];
     };
@@ -162,15 +162,15 @@ export type Stage =
   /** Who still chooses his next warrior, in order (FF-06). */
   | { readonly at: 'choose'; readonly order: readonly Side[] }
   /** Who still places, in order, and whom only: nobody listed is anybody left (FF-19, FF-31, FF-32). */
-  | { readonly at: 'place'; readonly order: readonly Side[]; readonly only: readonly Warrior[] }
+  | { readonly at: 'place'; readonly order: readonly Side[]; readonly only: readonly WarriorName[] }
   | { readonly at: 'play' }
-  | Over<Side, Ending>;
+  | OverStage<Side, Ending>;
 
 export interface State {
   readonly options: Options;
   readonly stage: Stage;
   readonly field: Field;
-  /** In the order of `WARRIORS`, which is the order of every question to the physics. */
+  /** In the order of `WARRIOR_NAMES`, which is the order of every question to the physics. */
   readonly fighters: readonly Fighter[];
   /** Whose turn it is; another may owe an answer in it. */
   readonly active: Side;
@@ -193,7 +193,7 @@ export const sideOf = (seat: Seat | null): Side => {
 export const isDuel = ({ options: { variant } }: Pick<State, 'options'>): boolean => DUELS.includes(variant);
 /** How many of the ten are drafted: one for each side of a duel, unless it is played with five (FF-01). */
 export const draftedIn = (state: Pick<State, 'options'>): number =>
-  isDuel(state) && state.options.draft === 'one' ? SIDES.length : WARRIORS.length;
+  isDuel(state) && state.options.draft === 'one' ? SIDES.length : WARRIOR_NAMES.length;
 /** The course of this field: a programmer's mistake if it is of another kind. */
 export const courseOf = <Kind extends Course['kind']>({ course }: State, kind: Kind): CourseOf<Kind> => {
   if (course.kind !== kind) throw new Error(`The course is one of ${course.kind}, not of ${kind}.`);
@@ -201,11 +201,11 @@ export const courseOf = <Kind extends Course['kind']>({ course }: State, kind: K
 };
 
 /** This game's messages. */
-export const say = sayer<typeof texts>('flick');
+export const say = messageFactory<typeof texts>('flick');
 type Key = Parameters<typeof say>[0];
 /** A refusal by a rule, in this game's words. */
-export const no = refuser(say);
+export const no = refusalFactory(say);
 /** Tells something that changes no piece. */
-export const tell = (events: Tale, rule: string, key: Key, values: Parameters<typeof say>[1] = {}): void => {
+export const tell = (events: EventLog, rule: string, key: Key, values: Parameters<typeof say>[1] = {}): void => {
   events.push({ kind: 'said', rule, text: say(key, values) });
 };

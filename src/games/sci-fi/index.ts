@@ -1,4 +1,4 @@
-import { withDraws } from '../../core/flow/draw.ts';
+import { withDrawOffers } from '../../core/flow/drawOffers.ts';
 import type { Game } from '../../core/game.ts';
 import { asView } from '../../core/view.ts';
 import { arrange } from './rules/arrange.ts';
@@ -30,7 +30,7 @@ const game: Game<State, Action, Options> = {
   presets,
   brief,
   hints,
-  keep,
+  currentSetup: keep,
   arrange,
   setup,
   turn,
@@ -38,16 +38,16 @@ const game: Game<State, Action, Options> = {
   refuse,
   apply,
   preview,
-  outlook,
+  coverOverview: outlook,
   view: asView,
   idle,
-  looks,
+  sprites: looks,
   lab,
   scene,
   bots,
 };
 /** Sci-Fi Skirmish, rules SF-01 to SF-32. */
-export const sciFi = withDraws(game, {
+export const sciFi = withDrawOffers(game, {
   rule: 'SF-02',
   playing: ({ seats }) => seats,
   strength: pointsLeft,

@@ -1,10 +1,10 @@
-import { facingSchema, pieceSchema, placeSchema, waySchema } from '../../core/bounds.ts';
-import { BESIDE, type Over } from '../../core/flow/ending.ts';
+import { facingSchema, pieceIdSchema, pointSchema, pathSchema } from '../../core/actionSchemas.ts';
+import { META_ACTION_SCHEMAS, type OverStage } from '../../core/flow/ending.ts';
 import { z } from '../../core/schema.ts';
-import { refuser } from '../../core/choice.ts';
-import { sayer } from '../../core/message.ts';
+import { refusalFactory } from '../../core/choice.ts';
+import { messageFactory } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
-import { stoodSchema } from '../../core/stood.ts';
+import { formationSchema } from '../../core/formation.ts';
 import type { Deg, Mm, Point } from '../../geometry/point.ts';
 import { READY, checkArmy } from './armies/armies.ts';
 import { PROFILE_IDS, type ProfileId } from './armies/profiles.ts';
@@ -80,11 +80,11 @@ export type Options = z.infer<typeof optionsSchema>;
 
 /** How far down and up a weapon is laid, in tenths of a degree (SF-22). */
 export const LIFT = { from: -450, to: 600 } as const;
-const id = pieceSchema;
+const id = pieceIdSchema;
 const facing = facingSchema.optional();
 export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lot') }),
-  z.object({ type: z.literal('put'), id, at: placeSchema, facing }),
+  z.object({ type: z.literal('put'), id, at: pointSchema, facing }),
   // All that the side has left, by a scheme.
   // Records from before sides lined up alike have no `even`, those from before weapons had room to fire `true`: they come to the tables they came to.
   z.object({
@@ -93,10 +93,10 @@ export const actionSchema = z.discriminatedUnion('type', [
     even: z.union([z.literal(true), z.literal('clear')]).optional(),
   }),
   // The same as the player kept it once.
-  z.object({ type: z.literal('stand'), stood: stoodSchema }),
+  z.object({ type: z.literal('stand'), stood: formationSchema }),
   // A manoeuvre: the way of the base's centre from where it stands, the gun taken along, how a machine is turned at its end.
-  z.object({ type: z.literal('walk'), id, path: waySchema, gun: id.optional(), facing }),
-  z.object({ type: z.literal('setDown'), at: placeSchema }),
+  z.object({ type: z.literal('walk'), id, path: pathSchema, gun: id.optional(), facing }),
+  z.object({ type: z.literal('setDown'), at: pointSchema }),
   z.object({ type: z.literal('shoot'), id, weapon: z.int().min(0).max(3), target: id, aimed: z.boolean() }),
   z.object({ type: z.literal('serve'), id, gun: id, target: id }),
   // Real fire: a machine's weapon, or a gun by its crew; bearing and lift in tenths of a degree, power 1..1000.
@@ -115,11 +115,11 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('grenade'), id, target: id }),
   z.object({ type: z.literal('fight'), id, target: id }),
   // A ram: by the shortest way, or along a way of its own as far as the bases touch.
-  z.object({ type: z.literal('ram'), id, target: id, path: waySchema.optional() }),
+  z.object({ type: z.literal('ram'), id, target: id, path: pathSchema.optional() }),
   z.object({ type: z.literal('finish') }),
   z.object({ type: z.literal('end') }),
   z.object({ type: z.literal('heal') }),
-  ...BESIDE,
+  ...META_ACTION_SCHEMAS,
 ]);
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
@@ -181,7 +181,7 @@ type Stage =
   | { readonly at: 'act' }
   | { readonly at: 'damage'; readonly on: string; readonly toppled: boolean }
   | { readonly at: 'heal' }
-  | Over<Seat, Ending>;
+  | OverStage<Seat, Ending>;
 type Where = Stage['at'];
 export type At<Here extends Where> = Extract<Stage, { at: Here }>;
 
@@ -203,7 +203,7 @@ export interface State {
   readonly calm: number;
 }
 /** This game's messages. */
-export const say = sayer<typeof texts>('sci-fi');
+export const say = messageFactory<typeof texts>('sci-fi');
 export type Key = Parameters<typeof say>[0];
 /** A refusal by a rule, in this game's words. */
-export const no = refuser(say);
+export const no = refusalFactory(say);

@@ -1,4 +1,4 @@
-import { withDraws } from '../../core/flow/draw.ts';
+import { withDrawOffers } from '../../core/flow/drawOffers.ts';
 import type { Game } from '../../core/game.ts';
 import { asView } from '../../core/view.ts';
 import { arrange } from './rules/arrange.ts';
@@ -29,7 +29,7 @@ const game: Game<State, Action, Options> = {
   presets,
   brief,
   hints,
-  keep,
+  currentSetup: keep,
   arrange,
   setup,
   turn,
@@ -39,14 +39,14 @@ const game: Game<State, Action, Options> = {
   preview,
   view: asView,
   idle,
-  looks,
+  sprites: looks,
   lab,
   scene,
   bots,
   beginner,
 };
 /** Fortress Siege, rules SI-01 to SI-28. */
-export const siege = withDraws(game, {
+export const siege = withDrawOffers(game, {
   rule: 'SI-23',
   playing: ({ seats }) => seats,
   strength: (state, seat) => warriorsOf(state, seat).length,

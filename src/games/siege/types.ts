@@ -1,10 +1,10 @@
-import { pieceSchema, placeSchema, waySchema } from '../../core/bounds.ts';
-import { BESIDE, type Over } from '../../core/flow/ending.ts';
+import { pieceIdSchema, pointSchema, pathSchema } from '../../core/actionSchemas.ts';
+import { META_ACTION_SCHEMAS, type OverStage } from '../../core/flow/ending.ts';
 import { z } from '../../core/schema.ts';
-import { refuser } from '../../core/choice.ts';
-import { sayer } from '../../core/message.ts';
+import { refusalFactory } from '../../core/choice.ts';
+import { messageFactory } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
-import { stoodSchema } from '../../core/stood.ts';
+import { formationSchema } from '../../core/formation.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import { checkFortress, FORTRESSES, makeFortress, parseFortress, READY } from './fortress/fortress.ts';
 import type texts from './texts.en.json';
@@ -101,15 +101,15 @@ export const optionsSchema = z
   });
 export type Options = z.infer<typeof optionsSchema>;
 
-const id = pieceSchema;
+const id = pieceIdSchema;
 export const actionSchema = z.discriminatedUnion('type', [
   // Before play: the lot, and standing a piece; the latter also brings a wounded warrior back to his start line.
   z.object({ type: z.literal('lot') }),
-  z.object({ type: z.literal('put'), id, at: placeSchema }),
+  z.object({ type: z.literal('put'), id, at: pointSchema }),
   // All that the side has left before play, by a scheme.
   z.object({ type: z.literal('lineUp'), scheme: z.enum(SCHEMES) }),
   // The same as the player kept it once.
-  z.object({ type: z.literal('stand'), stood: stoodSchema }),
+  z.object({ type: z.literal('stand'), stood: formationSchema }),
   // Magic: the throw, and whom it strikes where several are equally near.
   z.object({ type: z.literal('cast') }),
   z.object({ type: z.literal('strike'), id }),
@@ -128,11 +128,11 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hold') }),
   // Manoeuvre and close combat.
   z.object({ type: z.literal('gate'), id }),
-  z.object({ type: z.literal('walk'), id, path: waySchema }),
+  z.object({ type: z.literal('walk'), id, path: pathSchema }),
   z.object({ type: z.literal('fight'), id, target: id }),
   z.object({ type: z.literal('leave') }),
   z.object({ type: z.literal('end') }),
-  ...BESIDE,
+  ...META_ACTION_SCHEMAS,
 ]);
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
@@ -164,7 +164,7 @@ type Stage =
   | { readonly at: 'fall'; readonly gun: string; readonly target: string }
   | { readonly at: 'move' }
   | { readonly at: 'clash'; readonly id: string }
-  | Over<Seat, Ending>;
+  | OverStage<Seat, Ending>;
 export type Where = Stage['at'];
 export type At<Here extends Where> = Extract<Stage, { at: Here }>;
 
@@ -192,6 +192,6 @@ export interface State {
   readonly calm: number;
 }
 /** This game's messages. */
-export const say = sayer<typeof texts>('siege');
+export const say = messageFactory<typeof texts>('siege');
 /** A refusal by a rule, in this game's words. */
-export const no = refuser(say);
+export const no = refusalFactory(say);

@@ -1,8 +1,8 @@
-import type { Brief } from '../../core/game.ts';
+import type { RulesSummary } from '../../core/game.ts';
 import { type Options, say } from './types.ts';
 
 /** How one wins, and what a move and a fight are (ST-04, ST-06 to ST-12, ST-15). */
-export const brief = ({ scoutMayAttack, mines }: Options): Brief => ({
+export const brief = ({ scoutMayAttack, mines }: Options): RulesSummary => ({
   wins: [say('brief.flag'), say('brief.stuck')],
   turn: [
     say('brief.setup'),

@@ -1,4 +1,4 @@
-import { withDraws } from '../../core/flow/draw.ts';
+import { withDrawOffers } from '../../core/flow/drawOffers.ts';
 import type { Game } from '../../core/game.ts';
 import { arrange } from './rules/arrange.ts';
 import { bots } from './bots/bots.ts';
@@ -35,16 +35,16 @@ const game: Game<State, Action, Options> = {
   apply,
   view,
   determinize,
-  keep,
+  currentSetup: keep,
   idle,
   preview,
-  looks,
+  sprites: looks,
   lab,
   scene,
   bots,
 };
 /** Stratego, rules ST-01 to ST-16. */
-export const stratego = withDraws(game, {
+export const stratego = withDrawOffers(game, {
   rule: 'ST-11',
   playing: () => SIDES,
   strength,

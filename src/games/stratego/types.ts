@@ -1,8 +1,8 @@
-import { pieceSchema } from '../../core/bounds.ts';
-import { BESIDE, type Over } from '../../core/flow/ending.ts';
+import { pieceIdSchema } from '../../core/actionSchemas.ts';
+import { META_ACTION_SCHEMAS, type OverStage } from '../../core/flow/ending.ts';
 import { z } from '../../core/schema.ts';
-import { refuser } from '../../core/choice.ts';
-import { sayer } from '../../core/message.ts';
+import { refusalFactory } from '../../core/choice.ts';
+import { messageFactory } from '../../core/message.ts';
 import type { Viewer } from '../../core/seat.ts';
 import type texts from './texts.en.json';
 
@@ -38,7 +38,7 @@ export const optionsSchema = z.object({
 export type Options = z.infer<typeof optionsSchema>;
 export type Size = Options['size'];
 
-const id = pieceSchema;
+const id = pieceIdSchema;
 const cell = z.int().min(0).max(99);
 export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lot') }),
@@ -52,7 +52,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('clear') }),
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('move'), id, cell }),
-  ...BESIDE,
+  ...META_ACTION_SCHEMAS,
 ]);
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
@@ -78,7 +78,7 @@ type Stage =
   | { readonly at: 'lot'; readonly again: boolean }
   | { readonly at: 'setup' }
   | { readonly at: 'play' }
-  | Over<Side, Ending>;
+  | OverStage<Side, Ending>;
 
 export interface State {
   readonly options: Options;
@@ -102,6 +102,6 @@ export interface State {
 /** The other of the two. */
 export const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 /** This game's messages. */
-export const say = sayer<typeof texts>('stratego');
+export const say = messageFactory<typeof texts>('stratego');
 /** A refusal by a rule, in this game's words. */
-export const no = refuser(say);
+export const no = refusalFactory(say);

@@ -1,4 +1,4 @@
-import type { Brief } from '../../core/game.ts';
+import type { RulesSummary } from '../../core/game.ts';
 import type { Message } from '../../core/message.ts';
 import { type Options, secondPlaces, say } from './types.ts';
 
@@ -12,7 +12,7 @@ const aimsOf = (options: Options): Message[] => {
   return captureOnly ? [say('brief.captureOnly')] : [say('brief.commander'), say('brief.capture')];
 };
 /** How one wins by the victory chosen, and what a soldier's turn is (TS-04, TS-05, TS-08, TS-09, TS-11, TS-13). */
-export const brief = (options: Options): Brief => ({
+export const brief = (options: Options): RulesSummary => ({
   wins: [...aimsOf(options), say('brief.last')],
   turn: [
     say('brief.one'),

@@ -1,4 +1,4 @@
-import { withDraws } from '../../core/flow/draw.ts';
+import { withDrawOffers } from '../../core/flow/drawOffers.ts';
 import type { Game } from '../../core/game.ts';
 import { asView } from '../../core/view.ts';
 import { arrange } from './rules/arrange.ts';
@@ -29,7 +29,7 @@ const game: Game<State, Action, Options> = {
   presets,
   brief,
   hints,
-  keep,
+  currentSetup: keep,
   arrange,
   setup,
   turn,
@@ -37,16 +37,16 @@ const game: Game<State, Action, Options> = {
   refuse,
   apply,
   preview,
-  outlook,
+  coverOverview: outlook,
   view: asView,
   idle,
-  looks,
+  sprites: looks,
   lab,
   scene,
   bots,
 };
 /** Toy Soldiers, rules TS-01 to TS-17. */
-export const toySoldiers = withDraws(game, {
+export const toySoldiers = withDrawOffers(game, {
   rule: 'TS-04',
   playing: (state) => state.seats.filter((seat) => isAlive(state, seat)),
   strength: (state, seat) => standing(state).filter((each) => each.seat === seat).length,

@@ -1,10 +1,10 @@
-import { pieceSchema, placeSchema, waySchema } from '../../core/bounds.ts';
-import { BESIDE, type Over } from '../../core/flow/ending.ts';
+import { pieceIdSchema, pointSchema, pathSchema } from '../../core/actionSchemas.ts';
+import { META_ACTION_SCHEMAS, type OverStage } from '../../core/flow/ending.ts';
 import { z } from '../../core/schema.ts';
-import { sayer } from '../../core/message.ts';
-import { refuser } from '../../core/choice.ts';
+import { messageFactory } from '../../core/message.ts';
+import { refusalFactory } from '../../core/choice.ts';
 import type { Seat } from '../../core/seat.ts';
-import { stoodSchema } from '../../core/stood.ts';
+import { formationSchema } from '../../core/formation.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import type texts from './texts.en.json';
 
@@ -89,26 +89,26 @@ export const optionsSchema = z
   });
 export type Options = z.infer<typeof optionsSchema>;
 
-const id = pieceSchema;
+const id = pieceIdSchema;
 export const actionSchema = z.discriminatedUnion('type', [
   // Terrain, before the lot: stand another obstacle, shift, turn or take one away, and be content with it all.
   z.object({ type: z.literal('add'), kind: z.enum(KINDS) }),
-  z.object({ type: z.literal('shift'), id, at: placeSchema }),
+  z.object({ type: z.literal('shift'), id, at: pointSchema }),
   z.object({ type: z.literal('turn'), id }),
   z.object({ type: z.literal('take'), id }),
   z.object({ type: z.literal('ready') }),
   // Set-up: the lot, naming the commander, standing a flag or soldier.
   z.object({ type: z.literal('lot') }),
   z.object({ type: z.literal('name'), id }),
-  z.object({ type: z.literal('put'), id, at: placeSchema }),
+  z.object({ type: z.literal('put'), id, at: pointSchema }),
   // All that the seat still has to name and to stand, by a scheme.
   z.object({ type: z.literal('lineUp'), scheme: z.enum(SCHEMES) }),
   // The same as the player kept it once; `leader` is his commander among those who stood.
-  z.object({ type: z.literal('stand'), stood: stoodSchema, leader: z.int().min(0).max(63).optional() }),
+  z.object({ type: z.literal('stand'), stood: formationSchema, leader: z.int().min(0).max(63).optional() }),
   // The Full Move: throws of a soldier picked, the way he walks (from where he stands), and skips.
   z.object({ type: z.literal('shoot'), id, target: id }),
   z.object({ type: z.literal('march'), id }),
-  z.object({ type: z.literal('walk'), path: waySchema }),
+  z.object({ type: z.literal('walk'), path: pathSchema }),
   z.object({ type: z.literal('stay') }),
   z.object({ type: z.literal('attack'), id }),
   z.object({ type: z.literal('skip'), id }),
@@ -117,7 +117,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('defend') }),
   z.object({ type: z.literal('counter') }),
   z.object({ type: z.literal('fire') }),
-  ...BESIDE,
+  ...META_ACTION_SCHEMAS,
 ]);
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
@@ -168,7 +168,7 @@ type Stage =
     }
   | { readonly at: 'counter'; readonly by: string; readonly on: string }
   | { readonly at: 'fire'; readonly by: string; readonly on: string }
-  | Over<Seat, Ending>;
+  | OverStage<Seat, Ending>;
 export type Where = Stage['at'];
 export type At<Here extends Where> = Extract<Stage, { at: Here }>;
 
@@ -194,6 +194,6 @@ export const moverOf = ({ mover }: State): string => {
   return mover.id;
 };
 /** This game's messages. */
-export const say = sayer<typeof texts>('toy-soldiers');
+export const say = messageFactory<typeof texts>('toy-soldiers');
 /** A refusal by a rule, in this game's words. */
-export const no = refuser(say);
+export const no = refusalFactory(say);

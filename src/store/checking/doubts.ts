@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../core/game.ts';
-import { type Match, questionsOf, replaying } from '../../core/match.ts';
+import { type Match, shotsAsked, replaySteps } from '../../core/match.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
 import type { Checked } from '../workers/protocol.ts';
 
@@ -30,7 +30,7 @@ const isTrue = (known: ShotResult, request: Shot, { resolve }: Simulator): boole
 
 /** Simulates the shots of a record again as far as it can be played, and tells of each ply that has any. */
 export function* doubtsOf(game: AnyGame, match: Match, engine: Simulator): Generator<Checked, void, void> {
-  const played = replaying(game, match);
+  const played = replaySteps(game, match);
   for (const [i, entry] of match.entries.entries()) {
     const before = played.next();
     if (before.done) return;
@@ -40,7 +40,7 @@ export function* doubtsOf(game: AnyGame, match: Match, engine: Simulator): Gener
       yield { ply: i + 1, doubt: 'otherPhysics' };
       continue;
     }
-    const questions = questionsOf(game, match.seed, i + 1, before.value.state, entry);
+    const questions = shotsAsked(game, match.seed, i + 1, before.value.state, entry);
     const isHonest = questions.every((request, k) => isTrue(shots[k] as ShotResult, request, engine));
     yield { ply: i + 1, doubt: isHonest ? null : 'differs' };
   }

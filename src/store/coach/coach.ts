@@ -1,4 +1,4 @@
-import { botsOf } from '../../core/bots.ts';
+import { botIds } from '../../core/bots.ts';
 import type { OpenMatch } from '../openMatch.ts';
 import type { BotQuestion, Minded } from '../workers/protocol.ts';
 import { workerClient } from '../workers/workerClient.ts';
@@ -13,7 +13,7 @@ export const questionAt = (
   time: number,
 ): BotQuestion | null => {
   const turn = game.turn(steps[ply]?.state);
-  const bot = botsOf(game).at(-1);
+  const bot = botIds(game).at(-1);
   if (!('to' in turn) || bot === undefined) return null;
   const past = steps.slice(0, ply + 1).map(({ state, events }) => ({ state, events }));
   return {

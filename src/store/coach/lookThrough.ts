@@ -28,7 +28,7 @@ type Told = (part: number) => void;
 type Looked = Promise<readonly TurningPoint[]>;
 
 /** Whether the game's strongest bot reckons chances itself. */
-export const reckons = ({ game }: OpenMatch): boolean => Object.values(game.bots).at(-1)?.reckons === true;
+export const reckons = ({ game }: OpenMatch): boolean => Object.values(game.bots).at(-1)?.estimatesChances === true;
 /** Whether a match can be looked through: the game's strongest bot reckons chances, or it can be played on from any deed, nothing being hidden. */
 export const looksThrough = (open: OpenMatch): boolean => reckons(open) || !open.game.secrets;
 /** The deeds of people that cost most chance of winning, apart from luck, in order of play: as the strongest bot reckons it from what they could see, or as often as bots win who play on; `tell` hears of the part done. */

@@ -1,5 +1,5 @@
 import type { AnyGame, Turn } from '../../core/game.ts';
-import { begin, type Entry, type Match, type Played } from '../../core/match.ts';
+import { initialStep, type Entry, type Match, type TimelineStep } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
 import { runWithShots } from '../simulated.ts';
@@ -14,12 +14,12 @@ export const playOut = (
   game: AnyGame,
   match: Match,
   max: number,
-  choose: (state: unknown, seat: Seat, ply: number, past: readonly Played[]) => unknown,
+  choose: (state: unknown, seat: Seat, ply: number, past: readonly TimelineStep[]) => unknown,
   simulate?: (shot: Shot) => ShotResult,
 ): PlayedOut => {
   const entries: Entry[] = [];
-  const start = begin(game, match);
-  const past: Played[] = game.secrets ? [start] : [];
+  const start = initialStep(game, match);
+  const past: TimelineStep[] = game.secrets ? [start] : [];
   let { state } = start;
   for (;;) {
     const turn = game.turn(state);

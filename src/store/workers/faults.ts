@@ -1,9 +1,9 @@
-import { type Message, sayer } from '../../core/message.ts';
+import { type Message, messageFactory } from '../../core/message.ts';
 import { WorkerFault } from './workerClient.ts';
 
 /** What failed, as the player sees it. */
 type Failed = 'fileUnread' | 'noBot' | 'noPhysics' | 'noSeries' | 'noTries' | 'noCoach';
-const say = sayer<Record<Failed | 'noWorkers' | 'noEngine', string>>('core');
+const say = messageFactory<Record<Failed | 'noWorkers' | 'noEngine', string>>('core');
 
 /** Tells the player why a request to a worker failed: the browser lacks something, or only this request failed. Writes the error to the console. */
 export const faultMessage = (error: unknown, failed: Failed): Message => {

@@ -1,8 +1,8 @@
-import type { Thought, Turn } from '../../core/game.ts';
+import type { EvaluatedAction, Turn } from '../../core/game.ts';
 import type { TableEvent } from '../../core/event.ts';
 import type { Match } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
-import type { Fan } from '../../core/shots/fan.ts';
+import type { AimTest } from '../../core/shots/aimTest.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
 import type { View } from '../../core/view.ts';
 import type { ReadLesson } from '../../lessons/file.ts';
@@ -27,7 +27,7 @@ export interface BotQuestion {
 /** A bot's action and the best actions that it weighed, the chosen one first; none where the bot gives no reasons. */
 export interface Minded {
   readonly action: unknown;
-  readonly thoughts: readonly Thought<unknown>[];
+  readonly thoughts: readonly EvaluatedAction<unknown>[];
 }
 /** What a bot reports while it thinks: the part done (0..1) and what it has weighed so far. */
 interface BotProgress extends Pick<Minded, 'thoughts'> {
@@ -98,7 +98,7 @@ export interface Jobs {
   readonly bot: Job<BotQuestion, Minded, BotProgress>;
   readonly design: Job<DesignFile, ReadDesign<unknown>>;
   readonly doubts: Job<Match, null, Checked>;
-  readonly fan: Job<FanQuestion, Fan>;
+  readonly fan: Job<FanQuestion, AimTest>;
   readonly lesson: Job<Blob | string, ReadLesson, number>;
   readonly reading: Job<Blob, Imported, number>;
   readonly series: Job<SeriesTask, SeriesAnswer, number>;

@@ -1,5 +1,5 @@
-import { type PieceNode, footprintOf } from '../../core/scene.ts';
-import type { Lying } from '../../core/shots/pose.ts';
+import { type PieceNode, footprint } from '../../core/scene.ts';
+import type { RestingSide } from '../../core/shots/pose.ts';
 import { boundsOf } from '../../geometry/shape.ts';
 import { warriorDrawing } from './body.ts';
 import { frontOf, lookOf } from './layers.ts';
@@ -15,14 +15,14 @@ interface PortraitProps {
   /** Width and height in px; whoever lies is half as wide. */
   readonly size?: number;
   /** How a man lies; what is no man stands as ever. */
-  readonly lies?: Lying;
+  readonly lies?: RestingSide;
 }
 
 /** A figure on its base, for lists and plates. */
 export function Portrait({ piece, theme, size = 44, lies }: PortraitProps) {
   const { figure, seat, emblem, mark, body, base, facing = 0 } = piece;
   if (figure === 'tile' && base) {
-    const { at, width, height } = boundsOf(footprintOf({ base, facing, at: { x: 0, y: 0 } }));
+    const { at, width, height } = boundsOf(footprint({ base, facing, at: { x: 0, y: 0 } }));
     const half = 0.6 * Math.max(width, height);
     const [x, y] = [at.x + width / 2 - half, at.y + height / 2 - half];
     return (

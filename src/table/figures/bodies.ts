@@ -1,7 +1,15 @@
-import { isStanding } from '../../bodies/standing.ts';
+import { isStandingBody } from '../../bodies/standingBodies.ts';
 import { SHELLS, shellBody } from '../../bodies/shells.ts';
 import type { PieceNode } from '../../core/scene.ts';
-import { type Pose, frontOf, heightOf, lieOf, pointing, sideUpOf, upOf } from '../../core/shots/pose.ts';
+import {
+  type Pose,
+  frontDirection,
+  poseHeight,
+  restingSide,
+  toWorldDirection,
+  sideUp,
+  uprightness,
+} from '../../core/shots/pose.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { drawBadge } from './badge.ts';
 import { type Brush, closed, pixelsIn, stroke, upright } from '../draw/brush.ts';
@@ -22,7 +30,7 @@ export function drawPosed(brush: Brush, piece: Posed, radius: Mm): void {
   const { context } = brush;
   context.save();
   context.translate(piece.pose[0] / 10 - piece.at.x, -piece.pose[1] / 10 - piece.at.y);
-  if (isStanding(piece.body)) drawStanding(brush, piece, radius);
+  if (isStandingBody(piece.body)) drawStanding(brush, piece, radius);
   else if (Object.hasOwn(SHELLS, piece.body)) drawShell(brush, piece);
   else drawFlat(brush, piece);
   context.restore();
@@ -49,7 +57,7 @@ function drawFlat(brush: Brush, { body, pose, seat }: Posed): void {
       context.fill(closed(points));
     }
   };
-  cast(brush, Math.max(0, heightOf(pose) + low) + 3, () => fill(rim, INK.ink));
+  cast(brush, Math.max(0, poseHeight(pose) + low) + 3, () => fill(rim, INK.ink));
   context.lineJoin = 'round';
   for (const { points } of rim) stroke(brush, closed(points), INK.ink, Math.min(3, 1.4 / px + 1));
   fill(rim);
@@ -68,12 +76,12 @@ const TALL: Mm = 46;
 /** A standing body: from above, or, tipped over, along the ground towards its head, as it lies: face up, face down or on its side, with the sign of that. */
 function drawStanding(brush: Brush, { pose, figure, seat }: Posed, radius: Mm): void {
   const { context, theme } = brush;
-  const height = Math.max(0, heightOf(pose));
-  const up = upOf(pose);
-  const [x, y] = up > TIPPED ? frontOf(pose) : pointing(pose, [0, 0, 1]);
+  const height = Math.max(0, poseHeight(pose));
+  const up = uprightness(pose);
+  const [x, y] = up > TIPPED ? frontDirection(pose) : toWorldDirection(pose, [0, 0, 1]);
   // Facing as it is seen: the light stays where it is when the table turns.
   const facing = (Math.atan2(x, y) * 180) / Math.PI + brush.turn;
-  const lies = up <= TIPPED ? sideUpOf(pose) : undefined;
+  const lies = up <= TIPPED ? sideUp(pose) : undefined;
   const { image, turn } = bitmapOf({ figure, seat, theme, facing, lies }, radius * pixelsIn(context));
   const half = radius * REACH;
   if (height > 2)
@@ -95,7 +103,7 @@ function drawStanding(brush: Brush, { pose, figure, seat }: Posed, radius: Mm): 
   }
   context.drawImage(image, -half, -half, half * 2, half * 2);
   context.restore();
-  if (!lies || !lieOf(pose) || radius / brush.px < 5.5) return;
+  if (!lies || !restingSide(pose) || radius / brush.px < 5.5) return;
   const size = Math.min(11, Math.max(7, (radius / brush.px) * 0.5));
   upright(brush, { x: 0, y: 0 }, (flat) => drawBadge(flat, 0, 0, size, lies, INK.label, '#FFFFFF'));
 }
@@ -104,8 +112,8 @@ function drawStanding(brush: Brush, { pose, figure, seat }: Posed, radius: Mm): 
 function drawShell(brush: Brush, { body, pose }: Posed): void {
   const { context } = brush;
   const { r, half } = shellBody(body);
-  const height = Math.max(0, heightOf(pose));
-  const [x, y] = frontOf(pose);
+  const height = Math.max(0, poseHeight(pose));
+  const [x, y] = frontDirection(pose);
   const draw = (): void => {
     context.rotate(Math.atan2(-y, x));
     context.beginPath();

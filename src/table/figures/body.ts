@@ -1,6 +1,6 @@
-import { hullsOf, bodyNamed } from '../../bodies/hulls.ts';
-import type { FlatBody } from '../../bodies/warriors.ts';
-import { type Pose, type Vector, pointing, upOf } from '../../core/shots/pose.ts';
+import { hullsOf, bodyByName } from '../../bodies/hulls.ts';
+import type { FlatBody } from '../../bodies/flatBodies.ts';
+import { type Pose, type Vector, toWorldDirection, uprightness } from '../../core/shots/pose.ts';
 import type { Point } from '../../geometry/point.ts';
 import { INK, type SeatPaint } from '../draw/theme.ts';
 import type { Drawing } from '../draw/drawing.ts';
@@ -48,15 +48,15 @@ const seen = ([x, y]: Vector): Point => ({ x, y: -y });
 
 /** A flat body as it is seen from above in its pose, in a seat's paints. */
 export const pictureOf = (name: string, pose: Pose, seat: SeatPaint): BodyPicture => {
-  const body = bodyNamed(name);
+  const body = bodyByName(name);
   if (!('flat' in body)) throw new Error(`${name} is no flat body.`);
   const { flat } = body;
-  const up = upOf(pose) >= 0;
-  const turned = hullsOf(name).map((hull) => hull.map((corner) => pointing(pose, corner)));
+  const up = uprightness(pose) >= 0;
+  const turned = hullsOf(name).map((hull) => hull.map((corner) => toWorldDirection(pose, corner)));
   const rim = turned.map((hull): Patch => ({ points: around(hull.map(seen)), fill: seat.deep }));
   const z = ((up ? 1 : -1) * flat.thickness) / 2;
   const face = flat.parts.map((part): Patch => ({
-    points: (up ? part.top : part.bottom).map(([x, y]) => seen(pointing(pose, [x, y, z]))),
+    points: (up ? part.top : part.bottom).map(([x, y]) => seen(toWorldDirection(pose, [x, y, z]))),
     fill: up ? seat.base : KRAFT,
   }));
   return {
@@ -69,9 +69,9 @@ export const pictureOf = (name: string, pose: Pose, seat: SeatPaint): BodyPictur
 
 /** The picture on top, or the ring of the seat's shape on the back. */
 const printOf = (flat: FlatBody, pose: Pose, seat: SeatPaint, up: boolean): Print => {
-  const [ax, ay] = pointing(pose, [1, 0, 0]);
-  const [bx, by] = pointing(pose, [0, 1, 0]);
-  const [cx, cy] = pointing(pose, [0, 0, ((up ? 1 : -1) * flat.thickness) / 2]);
+  const [ax, ay] = toWorldDirection(pose, [1, 0, 0]);
+  const [bx, by] = toWorldDirection(pose, [0, 1, 0]);
+  const [cx, cy] = toWorldDirection(pose, [0, 0, ((up ? 1 : -1) * flat.thickness) / 2]);
   if (!up) return { matrix: [bx * 7, -by * 7, ax * 7, -ay * 7, cx, -cy], drawing: ring(seat) };
   const { mmPerUnit: k, origin } = flat.art;
   // The picture's own up is the body's front: one of its units to the right is -y of the body, one down is -x.

@@ -1,4 +1,4 @@
-import { remembered } from '../../core/remembered.ts';
+import { memoize } from '../../core/memoize.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { type Mm, distance } from '../../geometry/point.ts';
 import { lyingOn } from './lying.ts';
@@ -9,7 +9,7 @@ const NEAR = 2;
 const alike = (a: PieceNode, b: PieceNode): boolean => a.figure === b.figure && a.seat === b.seat;
 
 /** Those near one that looks the same: looked for once in a scene. */
-const twinsIn = remembered((scene: Scene, near: Mm): ReadonlySet<NodeId> => {
+const twinsIn = memoize((scene: Scene, near: Mm): ReadonlySet<NodeId> => {
   const pieces = lyingOn(scene);
   const isTwin = (piece: PieceNode): boolean =>
     pieces.some((other) => other !== piece && alike(piece, other) && distance(piece.at, other.at) <= near);

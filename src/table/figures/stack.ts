@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/seat.ts';
-import type { Lying } from '../../core/shots/pose.ts';
+import type { RestingSide } from '../../core/shots/pose.ts';
 import { INK, type SeatPaint, type Theme, plasticPaint, seatPaint } from '../draw/theme.ts';
 import { blockOf } from './block.ts';
 import type { Drawing, Stroke } from '../draw/drawing.ts';
@@ -12,7 +12,7 @@ export interface Appearance {
   readonly seat?: Seat | undefined;
   readonly theme: Theme;
   readonly facing: number;
-  readonly lies?: Lying | undefined;
+  readonly lies?: RestingSide | undefined;
   /** It has acted: less colour. */
   readonly acted?: boolean | undefined;
   /** A block's face: its picture and number; without a picture it shows its back. */
@@ -130,7 +130,7 @@ export function stackOf(look: Appearance): Drawing {
 }
 
 /** What is seen of a man who lies: his belts and face, his pack and the back of his head, or a narrow flank with one arm out. */
-const SEEN: Readonly<Record<Lying, (front: Front, seat: SeatPaint) => Drawing['parts']>> = {
+const SEEN: Readonly<Record<RestingSide, (front: Front, seat: SeatPaint) => Drawing['parts']>> = {
   faceUp: ({ d, gun }, seat) => [
     { d: gun, fill: INK.ink },
     { d, fill: seat.tint, stroke: INK.ink, width: 0.028 },
@@ -154,7 +154,7 @@ const SEEN: Readonly<Record<Lying, (front: Front, seat: SeatPaint) => Drawing['p
 };
 
 /** A figure that has been laid down, with the base seen from the edge. */
-function lying(front: Front, lies: Lying, seat: SeatPaint): Drawing[] {
+function lying(front: Front, lies: RestingSide, seat: SeatPaint): Drawing[] {
   const place = { move: [0, 0.95], scale: [2.1, 2.1] } as const;
   const wide = lies === 'side' ? 0.56 : 1;
   return [

@@ -1,6 +1,6 @@
 import { type Deg, type Mm, type Point, distance } from '../../geometry/point.ts';
 import { type Shape, boundsOf, centreOf, cornersOf, edgesOf } from '../../geometry/shape.ts';
-import { turned } from '../../geometry/turn.ts';
+import { rotatedPoint } from '../../geometry/rotation.ts';
 import { INK, type SeatPaint } from '../draw/theme.ts';
 import type { Drawing } from '../draw/drawing.ts';
 
@@ -41,7 +41,7 @@ export const tileOf = (base: Shape, seat: SeatPaint, turn: Deg, mark?: string): 
   const edge = Math.min(2 * half, ...edgesOf(base).map(([a, b]) => distance(a, b)));
   const d = outlineOf(base, (SOFT * edge) / 2);
   const middle = centreOf(base);
-  const at = turned(middle, { x: 0, y: 0 }, turn);
+  const at = rotatedPoint(middle, { x: 0, y: 0 }, turn);
   const inner = inset(base, 0.3 * half);
   return {
     parts: [

@@ -1,7 +1,7 @@
-import { type Choice, openOf } from '../../core/choice.ts';
+import { type Choice, enabledChoices } from '../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
-import { placeOf } from '../../core/shots/pose.ts';
-import { type Mm, type Point, distance, same } from '../../geometry/point.ts';
+import { pointOfPose } from '../../core/shots/pose.ts';
+import { type Mm, type Point, distance, samePoint } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import { activeOf, targetsIn, isDeed } from '../hand/acting.ts';
 import { type Pull, pullOf } from '../hand/aim.ts';
@@ -121,14 +121,14 @@ const WHOLE = 1.4;
 function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   const { scene, choices, proposal, likely = null, pushes = false } = moment;
   const piece = pieceIn(scene, selected);
-  const active = activeOf(choices, selected, null).filter((choice) => choice.piece === selected && !choice.not);
+  const active = activeOf(choices, selected, null).filter((choice) => choice.piece === selected && !choice.disabled);
   if (!piece || active.some((choice) => choice.kind === 'put' && isDeed(choice))) return null;
   const r = radiusOf(piece);
   const rings = proposal?.preview?.nodes.map((node) => (node.kind === 'ring' ? node.r : 0)) ?? [];
   const walks = active.flatMap((choice) => (choice.kind === 'walk' ? [choice.reach + r] : []));
   const reach = Math.max(4 * r, ...walks, ...rings);
   const free = active.some((choice) => choice.kind === 'aim');
-  const alone = choices.every((choice) => choice.aside || choice.not || (choice.piece ?? selected) === selected);
+  const alone = choices.every((choice) => choice.meta || choice.disabled || (choice.piece ?? selected) === selected);
   const targets = targetsIn(scene, active);
   // Who alone may shoot has not been picked by anybody: all are seen, and the fortress they stand on.
   if (alone && !free && walks.length === 0 && targets.length > 0) return everybodyIn(scene);
@@ -137,10 +137,10 @@ function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   const goals = [...targets.map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(free ? enemies : [])];
   // Whom it is laid at, or whom the yellow button names, comes first.
   const named = pieceIn(scene, proposal?.on ?? likely)?.at;
-  const near = ({ at }: Disc): number => (named && same(at, named) ? 0 : distance(at, piece.at));
+  const near = ({ at }: Disc): number => (named && samePoint(at, named) ? 0 : distance(at, piece.at));
   const wanted = goals.toSorted((a, b) => near(a) - near(b));
   // Who has nobody to turn on is asked where to go: towards whom or from whom is to be seen.
-  const asked = wanted.some((goal) => enemies.some(({ at }) => same(at, goal.at))) ? [] : enemies.slice(0, 1);
+  const asked = wanted.some((goal) => enemies.some(({ at }) => samePoint(at, goal.at))) ? [] : enemies.slice(0, 1);
   // Whom he may turn on is seen whole before there is room around him and for the reach.
   const whole = targets.map((aim) => ({ at: aim.at, r: WHOLE * aim.r })).toSorted((a, b) => near(a) - near(b));
   const others = lyingOn(scene).filter(({ out, id }) => !out && id !== piece.id);
@@ -187,7 +187,7 @@ function pointedIn({ scene, choices, pointed = [] }: Moment): Focus | null {
   const about = threatenedIn(scene, pointed, undefined);
   const [first] = about?.must ?? [];
   if (!about || !first) return null;
-  const able = new Set(openOf(choices).flatMap(({ aside, piece }) => (aside ? [] : (piece ?? []))));
+  const able = new Set(enabledChoices(choices).flatMap(({ meta, piece }) => (meta ? [] : (piece ?? []))));
   if (pointed.some((id) => able.has(id))) return about;
   const near = ({ at }: PieceNode): number => distance(at, first.at);
   const men = lyingOn(scene).filter(({ id, out }) => able.has(id) && !out);
@@ -207,7 +207,7 @@ const FRAMES = 6;
 /** All that moves in a play, with the ways it goes, and both ends of what crosses the table in it. */
 function movedIn({ tracks, crossings }: Motion): Focus | null {
   const moved = tracks.flatMap(({ node, path, frames = [] }): Disc[] => {
-    const flown = frames.filter((_, i) => i % FRAMES === 0 || i === frames.length - 1).map(placeOf);
+    const flown = frames.filter((_, i) => i % FRAMES === 0 || i === frames.length - 1).map(pointOfPose);
     return [node.at, ...path, ...flown].map((at) => ({ at, r: 4 * radiusOf(node) }));
   });
   const dealt = crossings.flatMap(({ path, r }): Disc[] => path.map((at) => ({ at, r: 2 * r })));
@@ -281,7 +281,7 @@ export function wishOf(moment: Moment): Wish {
     (picked && withPointed(picked, moment)) ??
     threatenedIn(scene, about, selected ?? proposal?.choice.piece ?? moment.by ?? undefined) ??
     pointedIn(moment);
-  const acts = choices.some(({ aside, piece }) => !aside && piece !== undefined);
+  const acts = choices.some(({ meta, piece }) => !meta && piece !== undefined);
   const rest = acts ? livingIn(scene) : null;
   return shown ?? (rest && { ...rest, must: [...rest.must, ...fellIn(moment)] }) ?? (acts ? 'whole' : 'stay');
 }

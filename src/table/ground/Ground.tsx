@@ -1,8 +1,8 @@
 import { memo, useCallback } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
-import { remembered } from '../../core/remembered.ts';
+import { memoize } from '../../core/memoize.ts';
 import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
-import { inside } from '../../geometry/shape.ts';
+import { isInside } from '../../geometry/shape.ts';
 import type { Brush } from '../draw/brush.ts';
 import { edgeOf } from '../camera/camera.ts';
 import { drawMat } from './mat.ts';
@@ -33,7 +33,7 @@ interface PrintedProps extends GroundProps {
 }
 
 /** The names of the areas as the ground is given them: told once for a scene and what tells them. */
-export const namesOf = remembered((scene: Scene, say: Words['say']): string =>
+export const namesOf = memoize((scene: Scene, say: Words['say']): string =>
   areasOf(scene)
     .map(({ label }) => (label ? say(label) : ''))
     .join('\n'),
@@ -89,7 +89,7 @@ export const Trees = memo(function Trees({ scene, ...sheet }: GroundProps) {
     const pieces = piecesOf(scene);
     for (const area of areasOf(scene)) {
       if (area.style !== 'tree') continue;
-      brush.context.globalAlpha = pieces.some((piece) => inside(piece.at, area.shape)) ? 0.55 : 1;
+      brush.context.globalAlpha = pieces.some((piece) => isInside(piece.at, area.shape)) ? 0.55 : 1;
       drawTerrain(brush, area);
     }
   };

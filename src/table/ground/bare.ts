@@ -1,5 +1,5 @@
 import type { Scene } from '../../core/scene.ts';
-import { inside } from '../../geometry/shape.ts';
+import { isInside } from '../../geometry/shape.ts';
 import { frameOf } from '../camera/camera.ts';
 
 /** So many tables are known: a match has one, whatever is built or broken on it a few. */
@@ -25,7 +25,7 @@ export const bareOf = (scene: Scene): Scene => {
   const field = frameOf(scene);
   const bare = firstAlike({
     ...table,
-    nodes: nodes.filter((node) => node.kind === 'area' || (node.kind === 'piece' && !inside(node.at, field))),
+    nodes: nodes.filter((node) => node.kind === 'area' || (node.kind === 'piece' && !isInside(node.at, field))),
   });
   found.set(scene, bare);
   return bare;

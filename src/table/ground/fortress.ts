@@ -1,6 +1,6 @@
 import type { AreaNode } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
-import { boundsOf, centreOf, inside, type Rect } from '../../geometry/shape.ts';
+import { boundsOf, centreOf, isInside, type Rect } from '../../geometry/shape.ts';
 import { type Brush, pathOf, stroke, upright } from '../draw/brush.ts';
 import { grains } from '../draw/hash.ts';
 import { INK, TERRAIN_PAINTS } from '../draw/theme.ts';
@@ -140,7 +140,7 @@ const sidesOf = ({ at, width, height }: Rect, deep: number): readonly { out: Poi
 const beyond = (box: Rect, out: Point, among: readonly AreaNode[]): AreaNode | undefined => {
   const middle = centreOf(box);
   const at = { x: middle.x + out.x * box.width, y: middle.y + out.y * box.height };
-  return among.find(({ shape }) => inside(at, shape));
+  return among.find(({ shape }) => isInside(at, shape));
 };
 
 /** A wall from above: a walk of flags, merlons towards the field, a low rim towards the courtyard, nothing where the next module begins. */

@@ -1,6 +1,6 @@
-import type { EyeView } from '../../core/choice.ts';
-import { type Mm, type Point, distance, turning } from '../../geometry/point.ts';
-import { type Prism, type Spot, projectPrism } from '../../geometry/sight.ts';
+import type { ShooterView } from '../../core/choice.ts';
+import { type Mm, type Point, distance, orientation } from '../../geometry/point.ts';
+import { type Prism, type SightPoint, projectPrism } from '../../geometry/sight.ts';
 import { clockwise, outlineOf } from '../draw/brush.ts';
 
 /** Height of a course and length of a stone, mm. */
@@ -10,12 +10,12 @@ const STONE: Mm = 19;
 const MOST = 260;
 
 /** The joints between the stones of a prism as the eye sees them: lines from spot to spot on the sides that face it. */
-export function jointsOf(view: EyeView, prism: Prism): (readonly [Spot, Spot])[] {
+export function jointsOf(view: ShooterView, prism: Prism): (readonly [SightPoint, SightPoint])[] {
   const corners = clockwise(outlineOf(prism.shape));
   const sides = corners
     .map((from, i) => ({ from, to: corners[(i + 1) % corners.length] ?? from }))
-    .filter(({ from, to }) => turning(from, to, view.eye.at) < 0);
-  const seen = (from: Point, to: Point, low: Mm, high: Mm): (readonly [Spot, Spot])[] => {
+    .filter(({ from, to }) => orientation(from, to, view.eye.at) < 0);
+  const seen = (from: Point, to: Point, low: Mm, high: Mm): (readonly [SightPoint, SightPoint])[] => {
     const shape = { kind: 'polygon', points: [from, to, to] } as const;
     const [a, b] = projectPrism(view.eye, view.silhouette, { ...prism, shape, from: low, top: high });
     return a && b ? [[a, b]] : [];

@@ -1,6 +1,6 @@
 import type { AreaNode, Scene } from '../../core/scene.ts';
 import { type Point, distance } from '../../geometry/point.ts';
-import { inside } from '../../geometry/shape.ts';
+import { isInside } from '../../geometry/shape.ts';
 import { type Brush, font, stroke, upright } from '../draw/brush.ts';
 import { edgeOf, frameOf, spun } from '../camera/camera.ts';
 import { grains } from '../draw/hash.ts';
@@ -181,7 +181,7 @@ function drawRuler(brush: Brush, scene: Scene): void {
   const fine = [10, 50, 100].find((mm) => mm / px >= 4) ?? 200;
   const every = [1, 2, 5, 10].find((n) => (n * unit) / px >= size * 2.1) ?? 20;
   const waiting = piecesOf(scene).filter(
-    ({ at }) => !inside(at, { kind: 'rect', at: { x: 0, y: 0 }, width: scene.width, height: scene.height }),
+    ({ at }) => !isInside(at, { kind: 'rect', at: { x: 0, y: 0 }, width: scene.width, height: scene.height }),
   );
   const side = (length: number, place: (along: number, out: number) => Point): void => {
     const line = (along: number, long: number): void => {

@@ -1,6 +1,6 @@
 import type { AreaNode } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
-import { boundsOf, inside } from '../../geometry/shape.ts';
+import { boundsOf, isInside } from '../../geometry/shape.ts';
 import { type Brush, clockwise, discOf, outlineOf, pathOf, ring, stroke } from '../draw/brush.ts';
 import { grains } from '../draw/hash.ts';
 import { castIn, shifted } from '../draw/light.ts';
@@ -102,7 +102,7 @@ export function drawHedge(brush: Brush, area: AreaNode): void {
   const tufts = Math.min(80, Math.round((width * height) / 120));
   for (let i = 0; i < tufts; i++) {
     const middle = { x: at.x + grain() * width, y: at.y + grain() * height };
-    if (!inside(middle, area.shape)) continue;
+    if (!isInside(middle, area.shape)) continue;
     context.fillStyle = i % 3 ? tree.b : tree.c;
     context.fill(scalloped(ring(middle, 2.4 + grain() * 2.4, 5, grain() * 6)));
   }

@@ -1,9 +1,9 @@
-import { type Board, type Edge, LATIN, isSquare, numbersOf } from '../../core/board.ts';
+import { type Board, type Edge, LATIN_LETTERS, isSquare, squareNumbers } from '../../core/board.ts';
 import type { Message } from '../../core/message.ts';
 import type { Scene } from '../../core/scene.ts';
 import { cellCentre, cellShape, cellsOf, gridShape } from '../../geometry/grid.ts';
 import type { Point } from '../../geometry/point.ts';
-import { inside } from '../../geometry/shape.ts';
+import { isInside } from '../../geometry/shape.ts';
 import { frameOf } from '../camera/camera.ts';
 import { type Brush, font, pathOf, stroke, upright } from '../draw/brush.ts';
 import { matPaint, seatPaint } from '../draw/theme.ts';
@@ -13,14 +13,14 @@ const OUT = 13;
 
 /** The letters of the scene's boards in their order, one board a line, Latin ones where it names none. */
 export const lettersOf = ({ boards = [] }: Scene, say: (message: Message) => string): string =>
-  boards.map(({ letters }) => (letters ? say(letters) : LATIN)).join('\n');
+  boards.map(({ letters }) => (letters ? say(letters) : LATIN_LETTERS)).join('\n');
 
 /** Draws the boards of a scene on its mat: their squares, and the names of columns and rows along the edges. */
 export function drawBoards(brush: Brush, scene: Scene, letters: string): void {
   const alphabets = letters.split('\n');
   scene.boards?.forEach((board, i) => {
     drawSquares(brush, scene, board);
-    for (const edge of board.printed) drawNames(brush, scene, board, edge, alphabets[i] ?? LATIN);
+    for (const edge of board.printed) drawNames(brush, scene, board, edge, alphabets[i] ?? LATIN_LETTERS);
   });
 }
 
@@ -30,7 +30,7 @@ function drawSquares(brush: Brush, scene: Scene, board: Board): void {
   context.save();
   for (const cell of cellsOf(board.grid)) {
     if (!isSquare(board, cell)) continue;
-    const { column, row } = numbersOf(board, cell);
+    const { column, row } = squareNumbers(board, cell);
     const dark = board.squares === 'chequered' && (column + row) % 2 === 0;
     const path = pathOf(cellShape(board.grid, cell));
     context.globalAlpha = dark ? 0.42 : 0.16;
@@ -57,13 +57,13 @@ function drawNames(brush: Brush, scene: Scene, board: Board, edge: Edge, letters
     const cell = upDown ? { column: i, row: 0 } : { column: 0, row: i };
     const middle = cellCentre(grid, cell);
     const at = upDown ? { x: middle.x, y: grid.origin.y + along } : { x: grid.origin.x + along, y: middle.y };
-    const { column, row } = numbersOf(board, cell);
+    const { column, row } = squareNumbers(board, cell);
     write(brush, scene, at, upDown ? (letters[column - 1] ?? '') : `${row}`, size);
   }
 }
 
 function write(brush: Brush, scene: Scene, at: Point, text: string, size: number): void {
-  const ink = inside(at, frameOf(scene)) ? matPaint(scene.mat, brush.theme).edge : '#FFFFFF';
+  const ink = isInside(at, frameOf(scene)) ? matPaint(scene.mat, brush.theme).edge : '#FFFFFF';
   const onFelt = brush.theme === 'dark' ? '#FFFFFF' : ink;
   upright(brush, at, (context) => {
     context.font = font(size, 700);

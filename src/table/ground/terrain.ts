@@ -1,6 +1,6 @@
 import type { AreaNode } from '../../core/scene.ts';
-import { type Point, distance, pointBetween } from '../../geometry/point.ts';
-import { boundsOf, inside } from '../../geometry/shape.ts';
+import { type Point, distance, lerpPoint } from '../../geometry/point.ts';
+import { boundsOf, isInside } from '../../geometry/shape.ts';
 import { type Brush, closed, discOf, opened, outlineOf, pathOf, ring, stroke } from '../draw/brush.ts';
 import { drawGate, drawRampart, drawTower } from './fortress.ts';
 import { grains } from '../draw/hash.ts';
@@ -102,8 +102,8 @@ function drawHouse(brush: Brush, area: AreaNode): void {
   const along = distance(a, b) >= distance(b, c);
   const corners: [Point, Point, Point, Point] = along ? [a, b, c, d] : [b, c, d, a];
   const [p, q, r, s] = corners;
-  const left = pointBetween(p, s, 0.5);
-  const right = pointBetween(q, r, 0.5);
+  const left = lerpPoint(p, s, 0.5);
+  const right = lerpPoint(q, r, 0.5);
   const cast = castIn(brush.turn);
   const shade = ({ x, y }: Point): number => x * cast.x + y * cast.y;
   const firstLit = shade(p) + shade(q) < shade(r) + shade(s);
@@ -114,7 +114,7 @@ function drawHouse(brush: Brush, area: AreaNode): void {
   const tiles = new Path2D();
   for (let i = 1; i < 8; i++) {
     if (i === 4) continue;
-    tiles.addPath(opened([pointBetween(p, s, i / 8), pointBetween(q, r, i / 8)]));
+    tiles.addPath(opened([lerpPoint(p, s, i / 8), lerpPoint(q, r, i / 8)]));
   }
   const rows = Math.max(4, Math.round(distance(p, q) / 12));
   for (let i = 0; i < rows; i++) {
@@ -122,8 +122,8 @@ function drawHouse(brush: Brush, area: AreaNode): void {
       const at = (i + (row % 2 ? 0.5 : 0.05)) / rows;
       tiles.addPath(
         opened([
-          pointBetween(pointBetween(p, q, at), pointBetween(s, r, at), row / 8),
-          pointBetween(pointBetween(p, q, at), pointBetween(s, r, at), (row + 1) / 8),
+          lerpPoint(lerpPoint(p, q, at), lerpPoint(s, r, at), row / 8),
+          lerpPoint(lerpPoint(p, q, at), lerpPoint(s, r, at), (row + 1) / 8),
         ]),
       );
     }
@@ -134,7 +134,7 @@ function drawHouse(brush: Brush, area: AreaNode): void {
   context.restore();
   stroke(brush, opened([left, right]), roof.out, outline * 1.5);
   stroke(brush, path, roof.out, outline);
-  const flue = pointBetween(pointBetween(left, right, 0.72), pointBetween(q, r, 0.25), 0.35);
+  const flue = lerpPoint(lerpPoint(left, right, 0.72), lerpPoint(q, r, 0.25), 0.35);
   const size = Math.min(9, distance(q, r) / 5);
   const chimney = closed(ring(flue, size * 0.75, 4, Math.PI / 4));
   context.fillStyle = TERRAIN_PAINTS[theme].shadow;
@@ -149,7 +149,7 @@ export function rockOf(area: AreaNode): readonly Point[] {
   if (area.shape.kind !== 'disc') return outlineOf(area.shape);
   const grain = grains(area.id);
   const { at, r } = area.shape;
-  return ring(at, r, 8, grain()).map((p) => pointBetween(at, p, 0.9 + grain() * 0.16));
+  return ring(at, r, 8, grain()).map((p) => lerpPoint(at, p, 0.9 + grain() * 0.16));
 }
 
 /** A rock of facets, brighter the more they face the light. */
@@ -159,14 +159,14 @@ function drawRock(brush: Brush, area: AreaNode): void {
   const { at, r } = discOf(area.shape);
   const points = rockOf(area);
   const cast = castIn(brush.turn);
-  const inner = points.map((p) => shifted(pointBetween(at, p, 0.5), cast, -r / 3));
+  const inner = points.map((p) => shifted(lerpPoint(at, p, 0.5), cast, -r / 3));
   const middle = shifted(at, cast, -r / 3);
   context.fillStyle = stone.top2;
   context.fill(closed(points));
   points.forEach((point, i) => {
     const next = (i + 1) % points.length;
     const facet = [point, points[next] ?? point, inner[next] ?? point, inner[i] ?? point];
-    const side = pointBetween(point, points[next] ?? point, 0.5);
+    const side = lerpPoint(point, points[next] ?? point, 0.5);
     const faces =
       ((at.x - side.x) * cast.x + (at.y - side.y) * cast.y) / (distance(at, side) * Math.hypot(cast.x, cast.y));
     context.fillStyle = faces > 0 ? `rgba(255,255,255,${0.3 * faces})` : `rgba(30,22,10,${-0.34 * faces})`;
@@ -195,7 +195,7 @@ function drawCrate(brush: Brush, area: AreaNode): void {
     context.save();
     context.clip(path);
     const boards = new Path2D();
-    for (const part of [1 / 3, 2 / 3]) boards.addPath(opened([pointBetween(a, d, part), pointBetween(b, c, part)]));
+    for (const part of [1 / 3, 2 / 3]) boards.addPath(opened([lerpPoint(a, d, part), lerpPoint(b, c, part)]));
     stroke(brush, boards, timber.line, 1.2);
     stroke(brush, opened([d, b]), timber.line, side * 0.13);
     stroke(brush, path, timber.line, side * 0.26);
@@ -247,9 +247,9 @@ function drawRubble(brush: Brush, area: AreaNode): void {
   for (const [i, place] of places.toSorted((a, b) => distance(b, middle) - distance(a, middle)).entries()) {
     const size = STONE * (0.4 + grain() * 0.4);
     const points = ring(place, size, 4 + Math.floor(grain() * 3), grain() * 6).map((p) =>
-      pointBetween(place, p, 0.8 + grain() * 0.4),
+      lerpPoint(place, p, 0.8 + grain() * 0.4),
     );
-    if (!points.every((p) => inside(p, area.shape))) continue;
+    if (!points.every((p) => isInside(p, area.shape))) continue;
     context.fillStyle = shadow;
     context.fill(closed(points.map((p) => shifted(p, cast, 4))));
     context.fillStyle = i % 3 ? stone.top : stone.top2;

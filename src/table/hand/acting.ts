@@ -1,8 +1,8 @@
-import { type Choice, modeOf, spotsOf } from '../../core/choice.ts';
-import { type AreaNode, type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
+import { type Choice, modeKey, legalSpots } from '../../core/choice.ts';
+import { type AreaNode, type NodeId, type PieceNode, type Scene, footprint } from '../../core/scene.ts';
 import { cellAt, cellCentre } from '../../geometry/grid.ts';
-import { type Mm, type Point, distance, same } from '../../geometry/point.ts';
-import { type Shape, boundsOf, inside, moved as shiftShape } from '../../geometry/shape.ts';
+import { type Mm, type Point, distance, samePoint } from '../../geometry/point.ts';
+import { type Shape, boundsOf, isInside, translated as shiftShape } from '../../geometry/shape.ts';
 import { radiusOf } from '../figures/pieces.ts';
 import type { Proposal } from './proposal.ts';
 import { framedOf } from '../marks/marks.ts';
@@ -25,14 +25,14 @@ export interface Target {
 }
 
 const isMove = (choice: Choice<unknown>): choice is Move =>
-  (choice.kind === 'walk' || choice.kind === 'put') && !choice.not;
+  (choice.kind === 'walk' || choice.kind === 'put') && !choice.disabled;
 
 /** Whether a choice does something that counts: laying a piece here or there at will does not. */
-export const isDeed = (choice: Choice<unknown>): boolean => choice.kind !== 'put' || !choice.loose;
+export const isDeed = (choice: Choice<unknown>): boolean => choice.kind !== 'put' || !choice.unconfirmed;
 
 /** The pieces that may be picked: those with a choice that is on. */
 export function pickableOf(choices: readonly Choice<unknown>[]): ReadonlySet<NodeId> {
-  return new Set(choices.flatMap((choice) => (choice.piece !== undefined && !choice.not ? [choice.piece] : [])));
+  return new Set(choices.flatMap((choice) => (choice.piece !== undefined && !choice.disabled ? [choice.piece] : [])));
 }
 
 /** The choices that the table offers now: those of the picked piece and those of no piece, in the active mode if there is one. */
@@ -43,9 +43,9 @@ export function activeOf(
 ): Choice<unknown>[] {
   return choices.filter(
     (choice) =>
-      !choice.aside &&
+      !choice.meta &&
       (choice.piece === undefined || choice.piece === selected) &&
-      (mode === null || modeOf(choice) === mode),
+      (mode === null || modeKey(choice) === mode),
   );
 }
 
@@ -77,7 +77,7 @@ export function targetsIn(scene: Scene, active: readonly Choice<unknown>[]): Tar
   const aims = new Map<string, Target>();
   const pointed = active.flatMap((choice): { choice: Choice<unknown>; target: NodeId | Point }[] => {
     if (choice.kind === 'do') return choice.target === undefined ? [] : [{ choice, target: choice.target }];
-    return choice.kind === 'aim' && !choice.not && !choice.clear
+    return choice.kind === 'aim' && !choice.disabled && !choice.clear
       ? (choice.targets ?? []).map((target) => ({ choice, target }))
       : [];
   });
@@ -89,14 +89,14 @@ export function targetsIn(scene: Scene, active: readonly Choice<unknown>[]): Tar
       : { choice, at: target as Point, r: 8, id: null, square: false };
     const key = `${aim.id} ${aim.at.x} ${aim.at.y}`;
     const known = aims.get(key);
-    if (!known || (known.choice.not && !choice.not)) aims.set(key, aim);
+    if (!known || (known.choice.disabled && !choice.disabled)) aims.set(key, aim);
   }
   return [...aims.values()];
 }
 
 /** Whether two choices are one for a pointing hand, even if they were made anew in between; in a chosen way of acting they are one in that way alone. */
 export function sameAim(a: Choice<unknown>, b: Choice<unknown>, inMode: boolean): boolean {
-  if (a.kind !== 'do' || b.kind !== 'do' || a.piece !== b.piece || (inMode && modeOf(a) !== modeOf(b))) return false;
+  if (a.kind !== 'do' || b.kind !== 'do' || a.piece !== b.piece || (inMode && modeKey(a) !== modeKey(b))) return false;
   if (typeof a.target !== 'object' || typeof b.target !== 'object') return a.target === b.target;
   return a.target.x === b.target.x && a.target.y === b.target.y;
 }
@@ -121,7 +121,7 @@ export function thingsOf(scene: Scene, pickable: ReadonlySet<NodeId>, proposal: 
       const inHand = moved?.piece.id === node.id ? { ...moved.piece, at: moved.to } : null;
       if (!inHand && !lying.has(node)) return [];
       const piece = inHand ?? node;
-      const shape = piece.base.kind === 'disc' ? {} : { shape: footprintOf(piece) };
+      const shape = piece.base.kind === 'disc' ? {} : { shape: footprint(piece) };
       return [{ id: node.id, at: piece.at, r: radiusOf(node), ...shape, solid: true }];
     }
     if (node.kind !== 'area' || !pickable.has(node.id)) return [];
@@ -168,7 +168,7 @@ export function nearest<T extends Pick<Thing, 'at' | 'r' | 'shape' | 'solid'>>(
   let best: T | null = null;
   let min = Infinity;
   for (const item of list) {
-    const covered = item.shape !== undefined && inside(point, item.shape);
+    const covered = item.shape !== undefined && isInside(point, item.shape);
     const away = covered && item.solid ? 0 : distance(item.at, point);
     const under = covered || away <= Math.max(item.r, 22 * px);
     if (!under || away >= min) continue;
@@ -193,13 +193,13 @@ export function placeFor(put: Put, point: Point, px: Mm): Point | null {
   const whole = { x: Math.round(point.x), y: Math.round(point.y) };
   const { to } = put;
   if ('areas' in to) {
-    const open = to.areas.length === 0 || to.areas.some((shape) => inside(whole, shape));
+    const open = to.areas.length === 0 || to.areas.some((shape) => isInside(whole, shape));
     return open ? (put.near?.(whole) ?? whole) : null;
   }
-  const [first, ...others] = spotsOf(to) ?? [];
+  const [first, ...others] = legalSpots(to) ?? [];
   if (!first) return null;
   const near = others.reduce((best, spot) => (distance(spot, point) < distance(best, point) ? spot : best), first);
   const cell = 'cells' in to ? cellAt(to.board.grid, point) : null;
-  const owned = cell && 'cells' in to && same(cellCentre(to.board.grid, cell), near);
+  const owned = cell && 'cells' in to && samePoint(cellCentre(to.board.grid, cell), near);
   return owned || distance(near, point) <= 30 * px ? near : null;
 }

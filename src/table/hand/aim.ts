@@ -1,8 +1,8 @@
-import { type Aim, type AimControl, type AimControls, startOf } from '../../core/aim.ts';
-import { type Choice, modeOf } from '../../core/choice.ts';
+import { type Aim, type AimControl, type AimControls, initialAim } from '../../core/aim.ts';
+import { type Choice, modeKey } from '../../core/choice.ts';
 import type { NodeId, Scene } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
-import { fineBearing } from '../../geometry/turn.ts';
+import { fineBearing } from '../../geometry/rotation.ts';
 import { activeOf, nearest, type Thing } from './acting.ts';
 import { type Brush, closed, opened, pathOf, stroke, upright } from '../draw/brush.ts';
 import { radiusOf } from '../figures/pieces.ts';
@@ -37,17 +37,17 @@ export function firstAim(
   mode: string | null,
 ): AimChoice | null {
   const aims = activeOf(choices, piece, piece === selected ? mode : null).filter(
-    (choice): choice is AimChoice => choice.kind === 'aim' && choice.piece === piece && !choice.not,
+    (choice): choice is AimChoice => choice.kind === 'aim' && choice.piece === piece && !choice.disabled,
   );
   const [first] = aims;
   // Of two guns one is chosen first: by their own modes.
-  const unclear = first && aims.some((each) => each.label.key === first.label.key && modeOf(each) !== modeOf(first));
+  const unclear = first && aims.some((each) => each.label.key === first.label.key && modeKey(each) !== modeKey(first));
   return first && !unclear ? first : null;
 }
 /** The same aim among what may be done now: all that may be done is made anew once something has been worked out or looked back at. */
 const nowOf = (choices: readonly Choice<unknown>[], aim: AimChoice): AimChoice =>
   choices.find(
-    (each): each is AimChoice => each.kind === 'aim' && each.piece === aim.piece && modeOf(each) === modeOf(aim),
+    (each): each is AimChoice => each.kind === 'aim' && each.piece === aim.piece && modeKey(each) === modeKey(aim),
   ) ?? aim;
 /** The choice that a hand on a piece aims: none of who may go too, until he is told to aim or an aim is proposed. */
 export function aimOf(
@@ -60,12 +60,12 @@ export function aimOf(
   if (proposal?.choice.kind === 'aim' && proposal.choice.piece === piece) return nowOf(choices, proposal.choice);
   const goes =
     (piece !== selected || mode === null) &&
-    choices.some((choice) => choice.kind === 'walk' && choice.piece === piece && !choice.not);
+    choices.some((choice) => choice.kind === 'walk' && choice.piece === piece && !choice.disabled);
   return goes ? null : firstAim(choices, piece, selected, mode);
 }
 /** The whole setting of an aimed choice, with what is proposed where something is. */
 export const settingOf = (choice: AimChoice, proposal: Proposal | null): Aim => ({
-  ...startOf(choice.controls),
+  ...initialAim(choice.controls),
   ...(proposal?.choice.kind === 'aim' && proposal.choice.piece === choice.piece ? proposal.aim : {}),
 });
 /** A value within the limits of its control; a round one goes on at its other end. */
@@ -104,7 +104,7 @@ export function meantFor(choice: AimChoice, scene: Scene, { bearing = 0 }: Aim, 
 /** What is proposed once an aim is laid at one of its targets from the setting that there is; without help it only turns there. */
 export function laidAt(choice: AimChoice, scene: Scene, before: Aim, on: NodeId): Draft {
   const bearing = bearingTo(choice, scene, on);
-  const aim = choice.lay?.(on, before) ?? { ...before, ...(bearing === null ? {} : { bearing }) };
+  const aim = choice.aimAt?.(on, before) ?? { ...before, ...(bearing === null ? {} : { bearing }) };
   return { choice, aim, on };
 }
 

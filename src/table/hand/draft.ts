@@ -1,5 +1,5 @@
-import { keptLast } from '../../core/remembered.ts';
-import { type Scene, footprintOf } from '../../core/scene.ts';
+import { memoizeLast } from '../../core/memoize.ts';
+import { type Scene, footprint } from '../../core/scene.ts';
 import { nearestPoints } from '../../geometry/gap.ts';
 import { type Mm, type Point, distance, segmentSquaredDistance, squaredDistance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
@@ -74,9 +74,9 @@ const headed = (from: Point, to: Point): Point => {
 };
 
 /** Where the pieces of a scene stand, worked out once for all moves of a hand. */
-const footprintsIn = keptLast((scene: Scene) =>
+const footprintsIn = memoizeLast((scene: Scene) =>
   piecesOf(scene).map((piece) => {
-    const foot = footprintOf(piece);
+    const foot = footprint(piece);
     return { piece, foot, bounds: boundsOf(foot) };
   }),
 );
@@ -85,12 +85,12 @@ export function footing(scene: Scene, mover: string | undefined, wanted: Point):
   const pieces = piecesOf(scene);
   const own = pieces.find(({ id }) => id === mover);
   if (!own) return wanted;
-  const { at, width, height } = boundsOf(footprintOf({ ...own, at: { x: 0, y: 0 } }));
+  const { at, width, height } = boundsOf(footprint({ ...own, at: { x: 0, y: 0 } }));
   const point = {
     x: Math.min(Math.max(wanted.x, Math.ceil(-at.x)), scene.width - Math.ceil(at.x + width)),
     y: Math.min(Math.max(wanted.y, Math.ceil(-at.y)), scene.height - Math.ceil(at.y + height)),
   };
-  const foot = footprintOf({ ...own, at: point });
+  const foot = footprint({ ...own, at: point });
   const around = boundsOf(foot);
   for (const { piece, foot: other, bounds } of footprintsIn(scene)) {
     const touch = piece === own || !areClose(around, bounds) ? null : touchOf(foot, other);
@@ -98,7 +98,7 @@ export function footing(scene: Scene, mover: string | undefined, wanted: Point):
     const { away, from, to } = touch;
     for (let by = from; by <= to; by += STEP) {
       const place = whole({ x: point.x + away.x * by, y: point.y + away.y * by });
-      if (!shapesOverlap(footprintOf({ ...own, at: place }), other)) return place;
+      if (!shapesOverlap(footprint({ ...own, at: place }), other)) return place;
     }
   }
   return point;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { NodeId } from '../../core/scene.ts';
 import { type Point, distance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
-import { inside } from '../../geometry/shape.ts';
+import { isInside } from '../../geometry/shape.ts';
 import {
   type Target,
   type Thing,
@@ -190,7 +190,7 @@ export function useTableHand(
       const { choice } = aim;
       if (choice.kind === 'aim' && aim.id !== null)
         props.onPropose(laidAt(choice, scene, settingOf(choice, proposal), aim.id));
-      else if (choice.not) props.onPropose({ choice });
+      else if (choice.disabled) props.onPropose({ choice });
       else props.onTarget(choice);
       return true;
     }
@@ -201,12 +201,12 @@ export function useTableHand(
     }
     if (picked) return true;
     const idle = things().find(({ at, r, shape, solid }) =>
-      shape ? solid && inside(point, shape) : distance(at, point) <= r,
+      shape ? solid && isInside(point, shape) : distance(at, point) <= r,
     );
     // Whom the chosen mode does not reach lets go of nobody: why not is told, where it is known.
     if (idle && mode !== null && idle.id !== selected) {
       const other = targetsIn(scene, activeOf(choices, selected, null)).find(({ id }) => id === idle.id);
-      if (other?.choice.not) props.onPropose({ choice: other.choice });
+      if (other?.choice.disabled) props.onPropose({ choice: other.choice });
       if (other) return true;
     }
     // Where a way would end while the table glides under the finger is nobody's choice.

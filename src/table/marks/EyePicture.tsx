@@ -1,16 +1,16 @@
 import { steelOf } from '../ground/steel.ts';
 import { useId } from 'react';
-import type { EyeView } from '../../core/choice.ts';
+import type { ShooterView } from '../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
-import { type Mm, distance, turning } from '../../geometry/point.ts';
+import { type Mm, distance, orientation } from '../../geometry/point.ts';
 import { centreOf } from '../../geometry/shape.ts';
-import { type Prism, type Spot, projectPrism } from '../../geometry/sight.ts';
+import { type Prism, type SightPoint, projectPrism } from '../../geometry/sight.ts';
 import { frontOf } from '../figures/layers.ts';
 import { jointsOf } from '../ground/masonry.ts';
 import { INK, matPaint, TERRAIN_PAINTS, type Theme, seatPaint } from '../draw/theme.ts';
 
 interface EyePictureProps {
-  readonly view: EyeView;
+  readonly view: ShooterView;
   readonly theme: Theme;
   /** The scene that it is a view of: how target and obstacles look. */
   readonly scene: Scene;
@@ -31,7 +31,7 @@ export function EyePicture(props: EyePictureProps) {
   const left = width * 0.32;
   const x = (mm: Mm): number => Math.round((left + mm * scale) * 10) / 10;
   const y = (mm: Mm): number => Math.round((foot - mm * scale) * 10) / 10;
-  const outline = (spots: readonly Spot[]): string =>
+  const outline = (spots: readonly SightPoint[]): string =>
     spots.length > 2 ? `M${spots.map((spot) => `${x(spot.x)} ${y(spot.z)}`).join('L')}Z` : '';
   const horizon = Math.min(height * 0.72, Math.max(height * 0.12, y(eye.z - silhouette.z)));
   const felt = matPaint(scene.mat, theme);
@@ -104,7 +104,7 @@ export function EyePicture(props: EyePictureProps) {
 type Place = (mm: Mm) => number;
 
 /** Below the skyline, across the target's width. */
-function hiddenPath({ sight, silhouette }: EyeView, x: Place, y: Place): string {
+function hiddenPath({ sight, silhouette }: ShooterView, x: Place, y: Place): string {
   const notches = sight.skyline;
   if (notches.length === 0 || sight.share === 0) return 'M0 0Z';
   const top = notches.map((notch) => `${x(notch.x)} ${y(notch.by === null ? -silhouette.tall : notch.z)}`).join('L');
@@ -112,7 +112,7 @@ function hiddenPath({ sight, silhouette }: EyeView, x: Place, y: Place): string 
 }
 
 /** The skyline where something hides, down to the foot at both ends of it. */
-function skylinePath({ sight, silhouette }: EyeView, x: Place, y: Place): string {
+function skylinePath({ sight, silhouette }: ShooterView, x: Place, y: Place): string {
   let path = '';
   let open = false;
   sight.skyline.forEach((notch, i) => {
@@ -144,7 +144,7 @@ function GroundLines(props: { horizon: number; foot: number; height: number; wid
 function facesOf(prism: Prism): Prism[] {
   const corners = prism.shape.kind === 'polygon' ? prism.shape.points : [];
   const turns = corners.map((corner, i) =>
-    turning(corners.at(i - 1) ?? corner, corner, corners[(i + 1) % corners.length] ?? corner),
+    orientation(corners.at(i - 1) ?? corner, corner, corners[(i + 1) % corners.length] ?? corner),
   );
   if (turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0)) return [prism];
   return corners.map((from, i) => {
@@ -155,13 +155,13 @@ function facesOf(prism: Prism): Prism[] {
 
 interface BlockProps {
   readonly prism: Prism;
-  readonly view: EyeView;
+  readonly view: ShooterView;
   readonly scene: Scene;
   readonly theme: Theme;
   readonly id: string;
   readonly x: Place;
   readonly y: Place;
-  outline(spots: readonly Spot[]): string;
+  outline(spots: readonly SightPoint[]): string;
 }
 
 /** How an obstacle or a figure in the way is painted, and whether it is laid of stones. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { areasOf } from '../../core/choice.ts';
+import { legalAreas } from '../../core/choice.ts';
 import {
   type AreaNode,
   type LineNode,
@@ -7,12 +7,12 @@ import {
   type PieceNode,
   type Scene,
   type SceneNode,
-  footprintOf,
+  footprint,
 } from '../../core/scene.ts';
 import { cellCentre, cellShape } from '../../geometry/grid.ts';
 import { pathLength } from '../../geometry/path.ts';
 import type { Point } from '../../geometry/point.ts';
-import { type Rect, inside } from '../../geometry/shape.ts';
+import { type Rect, isInside } from '../../geometry/shape.ts';
 import type { Move } from '../hand/acting.ts';
 import { type PullStyle, drawAim, settingOf } from '../hand/aim.ts';
 import { type Brush, pathOf, rounded, stroke } from '../draw/brush.ts';
@@ -103,7 +103,7 @@ export const Places = memo(function Places({ scene, move, held, ...sheet }: Plac
 });
 /** Which of the cells that a piece may be put on a point lies in, -1 for none. */
 export function heldCell({ to }: Put, at: Point | undefined): number {
-  return at && 'cells' in to ? to.cells.findIndex((cell) => inside(at, cellShape(to.board.grid, cell))) : -1;
+  return at && 'cells' in to ? to.cells.findIndex((cell) => isInside(at, cellShape(to.board.grid, cell))) : -1;
 }
 
 /** Where a piece may come to lie, so faint that many make a cloud. */
@@ -129,12 +129,12 @@ function drawPlaces(brush: Brush, move: Put, over: number, pieces: readonly Piec
   if ('cells' in to) {
     to.cells.forEach((cell, i) => {
       const middle = cellCentre(to.board.grid, cell);
-      if (i === over || !pieces.some((piece) => inside(middle, footprintOf(piece))))
+      if (i === over || !pieces.some((piece) => isInside(middle, footprint(piece))))
         drawCell(brush, cellShape(to.board.grid, cell), i === over);
     });
     return;
   }
-  for (const shape of areasOf(to)) {
+  for (const shape of legalAreas(to)) {
     const path = pathOf(shape);
     context.save();
     context.globalAlpha *= 0.16;

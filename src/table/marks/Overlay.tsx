@@ -1,5 +1,5 @@
-import { type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
-import { edgeToward } from '../../geometry/gap.ts';
+import { type NodeId, type PieceNode, type Scene, footprint } from '../../core/scene.ts';
+import { distanceToEdge } from '../../geometry/gap.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import { movedBy, shiftedBy } from '../hand/acting.ts';
 import { type Brush, pathOf, stroke } from '../draw/brush.ts';
@@ -51,7 +51,7 @@ export function Overlay({
     drawAftermath(brush, after);
     const target = pieceIn(scene, eye?.target);
     if (eye && target) {
-      drawDial(brush, target.at, seenRadiusOf(target), eye.sight.share, eye.notch);
+      drawDial(brush, target.at, seenRadiusOf(target), eye.sight.share, eye.coverThreshold);
       drawAt(brush, target.at, () => drawPiece(brush, target, false));
       drawTape(brush, sightTape(eye, scene, brush.px), { unit });
     }
@@ -101,7 +101,7 @@ function drawClimbs(brush: Brush, { preview }: Proposal, unit: Mm): void {
 /** How much of a way lies under the piece that goes it, at its start and at its end. */
 function trimsOf(piece: PieceNode, path: readonly Point[]): readonly [Mm, Mm] {
   const under = (from: Point | undefined, to: Point | undefined): Mm =>
-    from && to ? edgeToward(footprintOf({ ...piece, at: from }), from, to) : 0;
+    from && to ? distanceToEdge(footprint({ ...piece, at: from }), from, to) : 0;
   return [under(path[0], path[1]), under(path.at(-1), path.at(-2))];
 }
 function drawMove(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolean): void {

@@ -42,8 +42,8 @@ function drawTargets(brush: Brush, aims: readonly Target[], meant: NodeId | null
   const chosen = meant === null ? [] : aims.filter(({ id }) => id === meant);
   for (const aim of aims) {
     if (chosen.includes(aim)) continue;
-    drawTarget(brush, aim, chosen.length > 0 || aim.choice.not !== undefined, aims);
+    drawTarget(brush, aim, chosen.length > 0 || aim.choice.disabled !== undefined, aims);
   }
   // Whoever is meant has his marks whole, whoever stands close by.
-  for (const aim of chosen) drawTarget(brush, aim, aim.choice.not !== undefined, []);
+  for (const aim of chosen) drawTarget(brush, aim, aim.choice.disabled !== undefined, []);
 }

@@ -1,5 +1,5 @@
 import type { PieceNode } from '../../core/scene.ts';
-import { type Point, along, distance } from '../../geometry/point.ts';
+import { type Point, pointToward, distance } from '../../geometry/point.ts';
 import { type Brush, closed, opened, pathOf, stroke } from '../draw/brush.ts';
 import { INK } from '../draw/theme.ts';
 import { drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
@@ -75,7 +75,7 @@ function drawArrow(brush: Brush, path: readonly Point[]): void {
   const { context, px } = brush;
   const tip = path.at(-1) as Point;
   const before = path.findLast((point) => distance(point, tip) > HEAD * px) ?? path[0] ?? tip;
-  const foot = along(tip, before, Math.min(HEAD * px, distance(tip, before)));
+  const foot = pointToward(tip, before, Math.min(HEAD * px, distance(tip, before)));
   const far = Math.max(1, distance(foot, tip));
   const half = HEAD * 0.62 * px;
   const across: Point = { x: (-(tip.y - foot.y) / far) * half, y: ((tip.x - foot.x) / far) * half };
@@ -115,7 +115,7 @@ function shortened(trail: readonly Point[], figures: readonly Round[]): readonly
   const r = end ? (figures.find((figure) => distance(figure.at, end) < 1)?.r ?? 0) : 0;
   const kept = trail.filter((point) => end && distance(point, end) > r);
   const last = kept.at(-1);
-  return end && last && r > 0 ? [...kept, along(end, last, r)] : trail;
+  return end && last && r > 0 ? [...kept, pointToward(end, last, r)] : trail;
 }
 
 /** Whoever fell lies beside the dashed place where he stood, away from who struck him. */
@@ -126,7 +126,7 @@ function drawFallen(brush: Brush, piece: PieceNode, from: Point | undefined): vo
   stroke(brush, place, INK.ink, 3, [8, 7]);
   const down = { x: at.x, y: at.y + 1 };
   const away = from && distance(from, at) > 1 ? { x: 2 * at.x - from.x, y: 2 * at.y - from.y } : down;
-  const lies = along(at, away, seenRadiusOf(piece) * 1.15);
+  const lies = pointToward(at, away, seenRadiusOf(piece) * 1.15);
   context.save();
   context.translate(lies.x, lies.y);
   context.rotate(1.2);

@@ -1,4 +1,4 @@
-import type { EyeView } from '../../core/choice.ts';
+import type { ShooterView } from '../../core/choice.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { cornersOf, edgesOf } from '../../geometry/shape.ts';
 import type { Prism } from '../../geometry/sight.ts';
@@ -8,7 +8,7 @@ import { MARK_PAINTS } from '../draw/theme.ts';
 const HATCH = 7;
 
 /** The fan from the eye to the silhouette's edges, hatched from the first obstacle on, crossed where nothing is seen. */
-export function drawFan(brush: Brush, view: EyeView): void {
+export function drawFan(brush: Brush, view: ShooterView): void {
   const { context, theme } = brush;
   const { eye, silhouette } = view;
   const far = distance(eye.at, silhouette.at);

@@ -1,4 +1,4 @@
-import { type AreaNode, type LineNode, type PieceNode, footprintOf } from '../../core/scene.ts';
+import { type AreaNode, type LineNode, type PieceNode, footprint } from '../../core/scene.ts';
 import { type Shape, boundsOf } from '../../geometry/shape.ts';
 import { pathLength } from '../../geometry/path.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
@@ -18,7 +18,7 @@ export interface Framed {
 /** A piece as marks go around all that is seen of it, where it is or elsewhere. */
 export function framedOf(piece: PieceNode, at: Point = piece.at): Framed {
   if (piece.base.kind !== 'disc' && piece.figure !== 'block')
-    return { at, r: radiusOf(piece), square: false, shape: footprintOf({ ...piece, at }) };
+    return { at, r: radiusOf(piece), square: false, shape: footprint({ ...piece, at }) };
   return { at, r: seenRadiusOf(piece), square: piece.figure === 'block' };
 }
 /** The footprint of a piece, to go around. */

@@ -1,4 +1,4 @@
-import { keptLast } from '../../core/remembered.ts';
+import { memoizeLast } from '../../core/memoize.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
@@ -73,7 +73,7 @@ export function discsOf(
 
 const sizeOf = (theme: Theme): number => (theme === 'projector' ? DISC_PROJECTOR : DISC);
 /** Where the numbered discs of marks stand on a table, each with its radius, mm; found anew only when men, marks or the camera have changed. */
-export const storyDiscs = keptLast(
+export const storyDiscs = memoizeLast(
   (scene: Scene, marks: readonly StoryMark[], px: Mm, theme: Theme, turn: number): readonly Round[] => {
     if (marks.length === 0) return [];
     const seen = { px, theme, turn };

@@ -1,9 +1,9 @@
-import type { EyeView } from '../../core/choice.ts';
-import { type NodeId, type PieceNode, type Scene, footprintOf } from '../../core/scene.ts';
+import type { ShooterView } from '../../core/choice.ts';
+import { type NodeId, type PieceNode, type Scene, footprint } from '../../core/scene.ts';
 import { coverOf } from '../figures/covers.ts';
 import { radiusOf } from '../figures/pieces.ts';
 import { lyingOn, pieceIn } from '../figures/lying.ts';
-import { nearestOn, nearestPoints } from '../../geometry/gap.ts';
+import { nearestPointOn, nearestPoints } from '../../geometry/gap.ts';
 import { type Mm, type Point, distance, segmentSquaredDistance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { type Shape, shapeSquaredDistance } from '../../geometry/shape.ts';
@@ -23,7 +23,7 @@ function snapOf(scene: Scene, point: Point, px: Mm): PieceNode | null {
   let best: PieceNode | null = null;
   let min = Math.max(SNAP, 10 * px);
   for (const piece of lyingOn(scene)) {
-    const gap = Math.sqrt(shapeSquaredDistance(point, footprintOf(piece)));
+    const gap = Math.sqrt(shapeSquaredDistance(point, footprint(piece)));
     if (gap >= min) continue;
     best = piece;
     min = gap;
@@ -43,7 +43,7 @@ export function laid(tape: Tape, scene: Scene): readonly Point[] {
   const [from, to] = [end(first, tape.from), end(last, tape.to)];
   if (points.length === 2) return nearestPoints(from, to);
   const between = points.slice(1, -1);
-  return [nearestOn(from, between[0] as Point), ...between, nearestOn(to, between.at(-1) as Point)];
+  return [nearestPointOn(from, between[0] as Point), ...between, nearestPointOn(to, between.at(-1) as Point)];
 }
 
 /** What a tape measures now, mm, not rounded: from base edge to base edge where it is snapped. */
@@ -69,7 +69,7 @@ export function newTape(tapes: readonly Tape[], scene: Scene, points: readonly P
 const BESIDE = 34;
 const HALF = 9;
 /** The tape of a sight line: from base edge to base edge, laid beside the fan on the side where it lies over fewer figures; empty if one of the two is gone. */
-export function sightTape(eye: EyeView, scene: Scene, px: Mm): readonly Point[] {
+export function sightTape(eye: ShooterView, scene: Scene, px: Mm): readonly Point[] {
   const points = laid(
     { id: 'sight', points: [eye.eye.at, eye.silhouette.at], from: eye.shooter, to: eye.target },
     scene,

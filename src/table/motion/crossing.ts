@@ -1,10 +1,10 @@
-import type { Dealt } from '../../core/luck.ts';
+import type { AttackCue } from '../../core/luck.ts';
 import type { PieceNode } from '../../core/scene.ts';
-import { type Point, along, distance } from '../../geometry/point.ts';
+import { type Point, pointToward, distance } from '../../geometry/point.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import { type Crossing, type Stage, type Track, standing } from './track.ts';
 
-type How = NonNullable<Dealt['how']>;
+type How = NonNullable<AttackCue['how']>;
 /** How long each takes to arrive, and then to go out, ms. */
 const FLIGHT: Readonly<Record<How, readonly [number, number]>> = {
   blow: [170, 220],
@@ -22,7 +22,7 @@ const HEARD = {
 
 /** All that is dealt crosses at once, but what goes on from where the rest has come down; when all has arrived, and the strokes of those who deal blows. */
 export function crossed(
-  dealt: readonly Dealt[],
+  dealt: readonly AttackCue[],
   clock: number,
   stage: Stage,
 ): { readonly crossings: Crossing[]; readonly tracks: Track[]; readonly end: number } {
@@ -46,7 +46,7 @@ export function crossed(
   return { crossings, tracks, end };
 }
 
-function crossingOf({ by, on }: Dealt, how: How, from: number, { actors, lasts }: Stage): Crossing | null {
+function crossingOf({ by, on }: AttackCue, how: How, from: number, { actors, lasts }: Stage): Crossing | null {
   const [one, other] = [actors.get(by), actors.get(on)];
   if (!one || !other || other.gone || one.node.id === other.node.id) return null;
   const [flight, out] = FLIGHT[how];
@@ -61,7 +61,7 @@ function wayBetween(one: PieceNode, other: PieceNode, how: How): readonly [Point
   const out = Math.min(far / 2, radiusOf(one));
   const short =
     how === 'shot' ? Math.min(far / 2, radiusOf(other) * 0.6) : how === 'blow' ? Math.min(far / 2, radiusOf(other)) : 0;
-  return [how === 'blast' ? one.at : along(one.at, other.at, out), along(one.at, other.at, far - short)];
+  return [how === 'blast' ? one.at : pointToward(one.at, other.at, out), pointToward(one.at, other.at, far - short)];
 }
 
 /** How far towards the other a stroke leans, as a part of the radius of who strikes. */
@@ -69,6 +69,6 @@ const LEAN = 0.55;
 function strokeOf(by: PieceNode, { from, hits, path }: Crossing): Track {
   return {
     ...standing(by, 'lunge', from, 2 * (hits - from)),
-    path: [by.at, along(by.at, path[1], radiusOf(by) * LEAN)],
+    path: [by.at, pointToward(by.at, path[1], radiusOf(by) * LEAN)],
   };
 }

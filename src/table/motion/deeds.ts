@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../core/event.ts';
 import type { NodeId } from '../../core/scene.ts';
-import { type Point, distance, same } from '../../geometry/point.ts';
+import { type Point, distance, samePoint } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { radiusOf } from '../figures/pieces.ts';
 import { shifted } from './film.ts';
@@ -28,7 +28,7 @@ export function deedsOf(event: TableEvent, clock: number, stage: Stage): Track[]
       standing(look, action, from, length);
     switch (event.kind) {
       case 'moved': {
-        const path = same(event.path[0] ?? node.at, node.at) ? event.path : [node.at, ...event.path];
+        const path = samePoint(event.path[0] ?? node.at, node.at) ? event.path : [node.at, ...event.path];
         const to = clock + lasts(Math.min(LONGEST, SLIDE + pathLength(path) * 0.8));
         const turns = [node.facing ?? 0, goal?.facing ?? node.facing ?? 0] as const;
         actors.set(id, { node: { ...node, at: path.at(-1) ?? node.at, facing: turns[1] }, gone: false });

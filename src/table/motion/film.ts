@@ -1,7 +1,7 @@
-import { framesOf, FILM_HZ } from '../../core/shots/film.ts';
+import { decodeFilm, FILM_HZ } from '../../core/shots/film.ts';
 import type { TableEvent } from '../../core/event.ts';
 import type { NodeId, PieceNode } from '../../core/scene.ts';
-import { type Pose, placeOf } from '../../core/shots/pose.ts';
+import { type Pose, pointOfPose } from '../../core/shots/pose.ts';
 import type { Point } from '../../geometry/point.ts';
 
 /** A shot as it is told. */
@@ -14,7 +14,7 @@ const UNIT = 10_000;
 export const filmOf = ({ result }: Fired, poseOf: (id: NodeId) => Pose | undefined): Map<NodeId, readonly Pose[]> => {
   const films = new Map<NodeId, readonly Pose[]>();
   for (const id of new Set([...Object.keys(result.frames ?? {}), ...Object.keys(result.rest)])) {
-    const frames = framesOf(result.frames?.[id] ?? '');
+    const frames = decodeFilm(result.frames?.[id] ?? '');
     const rest = result.rest[id];
     const from = poseOf(id);
     if (frames.length > 0) films.set(id, rest ? [...frames, rest] : frames);
@@ -43,7 +43,7 @@ const between = (a: Pose, b: Pose, part: number): Pose => {
   return mixed.map((value, i) => (i < 3 ? value : (value / length) * UNIT)) as unknown as Pose;
 };
 /** The piece in a pose; without one of its own (a shell) a piece that is only there while it flies. */
-export const posed = (node: PieceNode, pose: Pose): PieceNode => ({ ...node, pose, at: placeOf(pose) });
+export const posed = (node: PieceNode, pose: Pose): PieceNode => ({ ...node, pose, at: pointOfPose(pose) });
 /** The piece at another place, whatever its pose. */
 export const shifted = (node: PieceNode, at: Point): PieceNode =>
   node.pose ? { ...posed(node, [at.x * 10, -at.y * 10, ...turnOf(node.pose)]), at } : { ...node, at };
@@ -54,7 +54,7 @@ export const shellOf = ({ act }: Fired, pose: Pose): PieceNode | null =>
     ? {
         kind: 'piece',
         id: act.id,
-        at: placeOf(pose),
+        at: pointOfPose(pose),
         pose,
         body: act.body,
         base: { kind: 'disc', at: { x: 0, y: 0 }, r: 4 },

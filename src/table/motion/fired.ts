@@ -1,6 +1,6 @@
-import { metAt, trailsOf } from '../../core/shots/course.ts';
+import { firstCollision, trailFrames } from '../../core/shots/trajectory.ts';
 import { FILM_HZ } from '../../core/shots/film.ts';
-import { lieOf, type Pose } from '../../core/shots/pose.ts';
+import { restingSide, type Pose } from '../../core/shots/pose.ts';
 import { type Fired, filmOf, lengthOf, posed, shellOf } from './film.ts';
 import { type Stage, type TimedCue, type Track, standing } from './track.ts';
 
@@ -27,11 +27,12 @@ function slideOf(frames: readonly Pose[], clock: number, slow: number): TimedCue
 export function filmed(event: Fired, clock: number, slow: number, { actors, cues, lasts }: Stage): Track[] {
   const films = filmOf(event, (id) => actors.get(id)?.node.pose);
   const { act, result } = event;
-  const fallen = act.kind === 'shell' && Object.entries(result.rest).some(([id, pose]) => id !== act.id && lieOf(pose));
+  const fallen =
+    act.kind === 'shell' && Object.entries(result.rest).some(([id, pose]) => id !== act.id && restingSide(pose));
   const to = clock + lasts(lengthOf(films) * slow) + (fallen ? LOOK : 0);
   if (event.act.kind === 'flick') cues.push(...slideOf(films.get(event.act.id) ?? [], clock, slow));
-  const trails = trailsOf(event);
-  const met = act.kind === 'flick' ? metAt(event) : null;
+  const trails = trailFrames(event);
+  const met = act.kind === 'flick' ? firstCollision(event) : null;
   let last = -Infinity;
   for (const [ms] of event.result.contacts.slice(0, HEARD)) {
     if (ms - last >= APART) cues.push({ at: clock + ms * slow, cue: 'knock' });

@@ -1,6 +1,6 @@
 import type { PieceNode } from '../../core/scene.ts';
 import { type Deg, type Point, distance } from '../../geometry/point.ts';
-import { wayOf } from '../../core/shots/course.ts';
+import { pathOfPoses } from '../../core/shots/trajectory.ts';
 import { FILM_HZ } from '../../core/shots/film.ts';
 import type { Seat } from '../../core/seat.ts';
 import { pathLength } from '../../geometry/path.ts';
@@ -63,7 +63,7 @@ export function trailsAt(
   return tracks.flatMap(({ trail, frames, slow = 1, met, from, node }) => {
     if (trail === undefined || !frames || ms < from) return [];
     const played = reducedMotion ? Infinity : (ms - from) / slow;
-    const path = wayOf(frames.slice(0, Math.min(trail, Math.floor((played * FILM_HZ) / 1000) + 1)));
+    const path = pathOfPoses(frames.slice(0, Math.min(trail, Math.floor((played * FILM_HZ) / 1000) + 1)));
     return [{ way: path, ...(node.seat ? { seat: node.seat } : {}), met: met && met.ms <= played ? met.at : null }];
   });
 }

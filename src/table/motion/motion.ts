@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../core/event.ts';
-import type { Dealt } from '../../core/luck.ts';
+import type { AttackCue } from '../../core/luck.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
 import { lyingOn } from '../figures/lying.ts';
 import type { Crossing } from './track.ts';
@@ -50,7 +50,7 @@ export function tracks(
   };
   let clock = 0;
   let aimed: number | null = null;
-  let coming: Dealt[] = [];
+  let coming: AttackCue[] = [];
   /** How many events have been played, and whether what was dealt is still to be told. */
   let played = 0;
   let waits = false;
@@ -107,7 +107,7 @@ function byId(scene: Scene): Map<string, PieceNode> {
   return new Map(lyingOn(scene).map((node) => [node.id, node]));
 }
 /** What an event deals, whether a throw or not. */
-function dealtBy(event: TableEvent): Dealt[] {
+function dealtBy(event: TableEvent): AttackCue[] {
   const dealt = event.kind === 'rolled' ? event.thrown.dealt : 'ids' in event ? event.dealt : undefined;
   return dealt ? [dealt] : [];
 }

@@ -1,7 +1,7 @@
-import type { Dealt } from '../../core/luck.ts';
+import type { AttackCue } from '../../core/luck.ts';
 import type { NodeId, PieceNode, Scene, SceneNode } from '../../core/scene.ts';
 import type { Pose } from '../../core/shots/pose.ts';
-import { type Deg, type Mm, type Point, same } from '../../geometry/point.ts';
+import { type Deg, type Mm, type Point, samePoint } from '../../geometry/point.ts';
 import { shifted } from './film.ts';
 
 /** What a piece does for a while; `film` is a body's way through space, `lunge` a stroke at somebody and back. */
@@ -42,7 +42,7 @@ export interface Track {
 }
 /** Something that crosses the table from one piece to another: it sets out, arrives, and has gone out, ms from the start of the play. */
 export interface Crossing {
-  readonly how: NonNullable<Dealt['how']>;
+  readonly how: NonNullable<AttackCue['how']>;
   readonly from: number;
   readonly hits: number;
   readonly to: number;
@@ -135,8 +135,8 @@ export function restOf(id: NodeId, clock: number, { actors, goals, lasts }: Stag
   if (node.emblem !== goal.emblem) {
     return [{ id, deed: 'flip', node, turned: goal, from: clock, to: clock + lasts(FLIP), path, turns }];
   }
-  if (same(node.at, goal.at) && (turns[0] === turns[1] || goal.pose)) return [];
-  const length = lasts(same(node.at, goal.at) ? TIP : SLIDE);
+  if (samePoint(node.at, goal.at) && (turns[0] === turns[1] || goal.pose)) return [];
+  const length = lasts(samePoint(node.at, goal.at) ? TIP : SLIDE);
   return [{ id, deed: 'walk', node, from: clock, to: clock + length, path, turns }];
 }
 /** The scene without the rings about those who fly in a play: such a ring stays where its man has been. */

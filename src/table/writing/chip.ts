@@ -18,7 +18,7 @@ export interface Chip {
   /** Dice drawn before the text. */
   readonly dice?: readonly number[];
   /** A bar under the text: the part (0..1) that is filled, and the limit marked on it. */
-  readonly bar?: { readonly share: number; readonly notch: number };
+  readonly bar?: { readonly share: number; readonly coverThreshold: number };
   /** With a cross to take it away. */
   readonly close?: true;
 }

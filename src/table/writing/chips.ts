@@ -174,7 +174,11 @@ export function drawChip(context: CanvasRenderingContext2D, chip: PlacedChip, th
 }
 
 /** The bar along a chip's foot; beyond its notch it is filled with tape. */
-function drawBar(context: CanvasRenderingContext2D, chip: Box, { share, notch }: NonNullable<Chip['bar']>): void {
+function drawBar(
+  context: CanvasRenderingContext2D,
+  chip: Box,
+  { share, coverThreshold: notch }: NonNullable<Chip['bar']>,
+): void {
   const [x, y, width] = [chip.x + 6, chip.y + chip.height - BAR - 3, chip.width - 12];
   context.fillStyle = 'rgba(255,255,255,.3)';
   context.fillRect(x, y, width, BAR - 2);

@@ -1,6 +1,6 @@
-import { keptLast } from '../../core/remembered.ts';
+import { memoizeLast } from '../../core/memoize.ts';
 import type { Scene } from '../../core/scene.ts';
-import { type Point, along, distance } from '../../geometry/point.ts';
+import { type Point, pointToward, distance } from '../../geometry/point.ts';
 import { type Camera, type View, toView } from '../camera/camera.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { movedBy } from '../hand/acting.ts';
@@ -22,7 +22,7 @@ const HALF = 11;
 export const headsIn = ({ story, camera, view }: Pick<Written, 'story' | 'camera' | 'view'>): Box[] =>
   story.flatMap(({ at, struck }) =>
     struck.flatMap((target) =>
-      HEAD.map((off) => boxAround({ camera, view }, along(target.at, at, off / camera.zoom), HALF)),
+      HEAD.map((off) => boxAround({ camera, view }, pointToward(target.at, at, off / camera.zoom), HALF)),
     ),
   );
 
@@ -51,7 +51,7 @@ export function keptFree({
 }
 
 /** The figures as they stand in the view, whose faces names of lines do not cover; kept while neither they nor the camera move. */
-export const figuresIn = keptLast((scene: Scene, camera: Camera, view: View): readonly Box[] =>
+export const figuresIn = memoizeLast((scene: Scene, camera: Camera, view: View): readonly Box[] =>
   piecesOf(scene).map((piece) => boxAround({ camera, view }, piece.at, seenRadiusOf(piece) * camera.zoom)),
 );
 

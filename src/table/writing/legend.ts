@@ -148,7 +148,7 @@ function stakesChip({ scene, proposal, stakes, formatters, camera, view }: Writt
   const piece = stakes && pieceIn(scene, stakes.id);
   if (!piece) return [];
   const eye = proposal?.preview?.eye;
-  const hidden = eye?.target === piece.id ? { share: eye.sight.share, notch: eye.notch } : null;
+  const hidden = eye?.target === piece.id ? { share: eye.sight.share, coverThreshold: eye.coverThreshold } : null;
   const off = seenRadiusOf(piece) * camera.zoom + 16;
   return [
     {
@@ -170,7 +170,7 @@ function shareChips({ scene, outlook, proposal, stakes, formatters, camera, view
     // The chip of what decides tells the target's already.
     if (!piece || !outlook || (id === stakes?.id && proposal?.preview?.eye)) return [];
     const off = seenRadiusOf(piece) * camera.zoom + 6;
-    const bar = { share, notch: outlook.notch };
+    const bar = { share, coverThreshold: outlook.coverThreshold };
     return [
       {
         id: `share.${id}`,

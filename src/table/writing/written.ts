@@ -1,4 +1,4 @@
-import type { Outlook } from '../../core/choice.ts';
+import type { CoverOverview } from '../../core/choice.ts';
 import type { Message } from '../../core/message.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
@@ -32,7 +32,7 @@ export interface Written {
   readonly verdicts: readonly Verdict[];
   readonly story: readonly StoryMark[];
   readonly measuring: readonly Point[] | null;
-  readonly outlook: Outlook | null;
+  readonly outlook: CoverOverview | null;
   readonly stakes: TableProps['stakes'];
   readonly formatters: Words;
   readonly theme: Theme;

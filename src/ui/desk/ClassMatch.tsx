@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { tell, type Telling, ui } from '../../i18n/index.ts';
-import type { Fan } from '../../core/shots/fan.ts';
+import type { AimTest } from '../../core/shots/aimTest.ts';
 import { useTable } from '../../store/openMatch.ts';
 import { close, playHere } from '../../store/opening.ts';
 import { followMatch } from '../../store/practice.ts';
@@ -54,10 +54,10 @@ const OnStage = ({ id }: { readonly id: string }) => {
 /** At most so many ways to end are voted on. */
 const MOST = 5;
 /** The ways that the tries of an aim ended, whoever was pushed besides, the most frequent first. */
-const triedOf = ({ outcomes, waits }: Fan, formatContext: Telling): Asked['answers'] => {
+const triedOf = ({ outcomes, pending }: AimTest, formatContext: Telling): Asked['answers'] => {
   const answers = new Map<string, Asked['answers'][number]>();
-  for (const outcome of waits ? [] : outcomes) {
-    const key = shotKey(outcome.came, outcome.effects);
+  for (const outcome of pending ? [] : outcomes) {
+    const key = shotKey(outcome.rows, outcome.effects);
     const old = answers.get(key);
     const text = old?.text ?? outcomeWords({ ...outcome, pushed: [] }, formatContext);
     answers.set(key, { key, text, p: outcome.p + (old?.p ?? 0) });

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { replaying } from '../../core/match.ts';
+import { replaySteps } from '../../core/match.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { useGame } from '../useGame.ts';
 import type { LessonStep, StepOf, Words } from '../../lessons/lesson.ts';
@@ -12,7 +12,7 @@ import { foretell } from './foretell.ts';
 /** The chances of a prediction's answers on the table where it began. */
 const chancesOf = (game: AnyGame, { match, practice }: TableNews, step: StepOf<'predict'>): number[] | null => {
   const begun = { ...match, entries: match.entries.slice(0, practice.from) };
-  return foretell(game, [...replaying(game, begun)].at(-1)?.state, step);
+  return foretell(game, [...replaySteps(game, begun)].at(-1)?.state, step);
 };
 interface Props {
   readonly step: LessonStep;

@@ -18,7 +18,8 @@ export const Luck = () => {
 };
 const Told = ({ open }: { readonly open: OpenMatch }) => {
   const chances = useChances(open, true) ?? [];
-  const sum = (of: 'lost' | 'due', seat: Seat): number => chances.reduce((all, each) => all + (each[of][seat] ?? 0), 0);
+  const sum = (of: 'lost' | 'expected', seat: Seat): number =>
+    chances.reduce((all, each) => all + (each[of][seat] ?? 0), 0);
   if (open.steps.every(({ luck }) => !luck)) return <p className="small">{ui('desk.noLuck')}</p>;
   return (
     <>
@@ -30,7 +31,7 @@ const Told = ({ open }: { readonly open: OpenMatch }) => {
               {ui('desk.fell', {
                 name: playerName(player),
                 lost: number(sum('lost', player.seat)),
-                due: number(Math.round(sum('due', player.seat) * 10) / 10),
+                due: number(Math.round(sum('expected', player.seat) * 10) / 10),
               })}
             </li>
           ))}

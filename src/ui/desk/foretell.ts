@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../core/game.ts';
-import { luckAt, ShotWanted } from '../../core/luck.ts';
-import type { Played } from '../../core/match.ts';
+import { luckForPly, ShotNeeded } from '../../core/luck.ts';
+import type { TimelineStep } from '../../core/match.ts';
 import { areMet } from '../../lessons/judge.ts';
 import type { StepOf } from '../../lessons/lesson.ts';
 
@@ -10,16 +10,16 @@ const PLAYS = 1000;
 export const foretell = (game: AnyGame, state: unknown, { play, answers }: StepOf<'predict'>): number[] | null => {
   const counts = answers.map(() => 0);
   for (let i = 0; i < PLAYS; i++) {
-    const steps: Played[] = [{ state, events: [], luck: false }];
+    const steps: TimelineStep[] = [{ state, events: [], luck: false }];
     try {
       for (const [k, { action }] of play.entries()) {
         const at = steps.at(-1)?.state;
         const deed = game.schema.action.safeParse(action);
         if (!deed.success || game.refuse(at, deed.data)) break;
-        steps.push({ ...game.apply(at, deed.data, luckAt(`class/${i}`, k)), luck: true });
+        steps.push({ ...game.apply(at, deed.data, luckForPly(`class/${i}`, k)), luck: true });
       }
     } catch (wanted) {
-      if (wanted instanceof ShotWanted) return null;
+      if (wanted instanceof ShotNeeded) return null;
       throw wanted;
     }
     const came = answers.findIndex(({ aims }) => areMet(aims, game, steps));

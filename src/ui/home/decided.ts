@@ -1,8 +1,8 @@
-import { aboutOf, isFor, type TableEvent } from '../../core/event.ts';
-import type { Played } from '../../core/match.ts';
+import { subjectsOf, isVisibleTo, type TableEvent } from '../../core/event.ts';
+import type { TimelineStep } from '../../core/match.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
-import { pointBetween, squaredDistance, within } from '../../geometry/point.ts';
-import { inside } from '../../geometry/shape.ts';
+import { lerpPoint, squaredDistance, isWithinDistance } from '../../geometry/point.ts';
+import { isInside } from '../../geometry/shape.ts';
 import type { Crop } from '../../table/picture.ts';
 
 /** How much of a field's width the picture shows, all of a board's, on which squares make places; and how high it is of its own width. */
@@ -12,14 +12,14 @@ const RATIO = 0.3;
 const BACK = 12;
 
 /** What everybody may hear of a step. */
-const heardIn = (step: Played | undefined): TableEvent[] =>
-  (step?.events ?? []).filter((event) => isFor(event, 'public'));
+const heardIn = (step: TimelineStep | undefined): TableEvent[] =>
+  (step?.events ?? []).filter((event) => isVisibleTo(event, 'public'));
 /** Whether something was decided by an event: a blow, not a step on the way. */
 const isBlow = ({ kind }: TableEvent): boolean => ['hit', 'wounded', 'removed', 'scored', 'shot'].includes(kind);
 
 /** The table on which the last blow of a match fell, before it fell, and the part of it round those concerned; of a match that goes on the table as it stands now, at that place; of one without a blow the whole width of its last table where somebody has moved last, or where most of one side stand. */
 export const decidedIn = (
-  steps: readonly Played[],
+  steps: readonly TimelineStep[],
   seen: (state: unknown) => Scene,
   over: boolean,
 ): { scene: Scene; crop: Crop } => {
@@ -29,12 +29,12 @@ export const decidedIn = (
     const blow = heardIn(steps[ply]).find(isBlow);
     if (!blow) continue;
     const scene = seen(steps[ply - 1]?.state);
-    const piece = pieceIn(scene, aboutOf(blow));
+    const piece = pieceIn(scene, subjectsOf(blow));
     const crop = piece && around(scene, piece);
     if (crop && over) return { scene, crop };
-    if (crop && lying(now).some(({ at }) => inside(at, { kind: 'rect', ...crop }))) return { scene: now, crop };
+    if (crop && lying(now).some(({ at }) => isInside(at, { kind: 'rect', ...crop }))) return { scene: now, crop };
   }
-  const moved = new Set(heardIn(steps[last]).flatMap(aboutOf));
+  const moved = new Set(heardIn(steps[last]).flatMap(subjectsOf));
   const movers = lying(now).filter(({ id }) => moved.has(id));
   return { scene: now, crop: acrossAt(now, movers.length > 0 ? movers : largestSide(now)) };
 };
@@ -71,7 +71,7 @@ const around = (scene: Scene, piece: PieceNode): Crop => {
   const enemy = foeOf(scene, piece);
   const width = scene.width * (scene.boards ? 1 : PART);
   const height = width * RATIO;
-  const middle = enemy && within(piece.at, enemy.at, height) ? pointBetween(piece.at, enemy.at, 0.5) : piece.at;
+  const middle = enemy && isWithinDistance(piece.at, enemy.at, height) ? lerpPoint(piece.at, enemy.at, 0.5) : piece.at;
   return {
     at: { x: keptIn(middle.x, width, scene.width), y: keptIn(middle.y, height, scene.height) },
     width,

@@ -1,5 +1,5 @@
 import type { PieceNode } from '../../core/scene.ts';
-import { sidesOf, type Throw } from '../../core/luck.ts';
+import { splitModifiers, type RollRequest } from '../../core/luck.ts';
 import { chances } from '../../i18n/chances.ts';
 import { number, percentFine, tell, type Telling, ui } from '../../i18n/index.ts';
 import { Portrait } from '../../table/figures/Portrait.tsx';
@@ -10,8 +10,8 @@ import type { Ending, Exact, Laid } from './exact.ts';
 import { endingWords } from './words.ts';
 
 /** The sum that a throw has to make, as d6 + 5 against 9, and what it is made of. */
-const Sum = ({ ask: request, formatContext }: { readonly ask: Throw; readonly formatContext: Telling }) => {
-  const { added, against } = sidesOf(request);
+const Sum = ({ ask: request, formatContext }: { readonly ask: RollRequest; readonly formatContext: Telling }) => {
+  const { added, against } = splitModifiers(request);
   if (added.length + against.length === 0) return null;
   const total = (list: readonly { readonly value: number }[]): number =>
     list.reduce((sum, { value }) => sum + value, 0);

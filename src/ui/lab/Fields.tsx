@@ -1,5 +1,5 @@
-import type { LabField, Setting } from '../../core/lab.ts';
-import { isOn, valueOf } from '../../core/lab.ts';
+import type { LabField, LabSettings } from '../../core/oddsLab.ts';
+import { isSwitchOn, fieldValue } from '../../core/oddsLab.ts';
 import { tell } from '../../i18n/index.ts';
 import { Portrait } from '../../table/figures/Portrait.tsx';
 import { useTheme } from '../look.ts';
@@ -7,8 +7,8 @@ import { Toggle } from '../parts/Toggle.tsx';
 
 interface Props {
   readonly fields: readonly LabField[];
-  readonly setting: Setting;
-  set(change: Setting): void;
+  readonly setting: LabSettings;
+  set(change: LabSettings): void;
 }
 /** Who tries what at whom, and under what conditions. */
 export const Fields = ({ fields, setting, set }: Props) => {
@@ -19,7 +19,7 @@ export const Fields = ({ fields, setting, set }: Props) => {
         field.kind === 'switch' ? (
           <Toggle
             key={field.id}
-            on={isOn(setting, field.id)}
+            on={isSwitchOn(setting, field.id)}
             set={(on) => set({ [field.id]: on ? 'on' : 'off' })}
             label={tell(field.label)}
           />
@@ -31,7 +31,7 @@ export const Fields = ({ fields, setting, set }: Props) => {
                 <button
                   key={id}
                   type="button"
-                  aria-pressed={valueOf(setting, field) === id}
+                  aria-pressed={fieldValue(setting, field) === id}
                   onClick={() => set({ [field.id]: id })}
                 >
                   {look && <Portrait piece={look} theme={theme} size={48} />}

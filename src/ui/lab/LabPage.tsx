@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
-import type { Setting, Trial } from '../../core/lab.ts';
+import type { LabSettings, LabTrial } from '../../core/oddsLab.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { GAME_IDS } from '../../games/index.ts';
@@ -22,7 +22,7 @@ import '../styles/match/card.css';
 import '../styles/lab/lab.css';
 import '../styles/lab/windows.css';
 
-const NOTHING: Setting = {};
+const NOTHING: LabSettings = {};
 const SIGHT = 'sight';
 /** The odds lab of a game: any deed under any conditions, its exact chances, and as many throws as one likes beside them. */
 export const LabPage = ({ game: id }: { readonly game: string }) => {
@@ -30,7 +30,7 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
   const title = useArrival<HTMLHeadingElement>();
   const name = { key: `${id}:name` };
   const [asked, setAsked] = useState<{ readonly game: string; readonly tab: string } | null>(null);
-  const [settings, setSettings] = useState<Readonly<Record<string, Setting>>>({});
+  const [settings, setSettings] = useState<Readonly<Record<string, LabSettings>>>({});
   const heading = game ? ui('lab.of', { name }) : ui('rulebook.unknown');
   useTitle(heading);
   const lab = game?.lab;
@@ -38,7 +38,7 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
   const trial = lab?.trials.find((each) => each.id === tab);
   const key = `${id} ${tab}`;
   const setting = settings[key] ?? NOTHING;
-  const set = (change: Setting): void => setSettings({ ...settings, [key]: { ...setting, ...change } });
+  const set = (change: LabSettings): void => setSettings({ ...settings, [key]: { ...setting, ...change } });
   const tabs = [
     ...(lab?.trials ?? []).map((each) => ({ id: each.id, text: tell(each.label) })),
     ...(lab?.sight ? [{ id: SIGHT, text: ui('lab.sight') }] : []),
@@ -94,9 +94,9 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
 
 interface BenchProps {
   readonly game: AnyGame;
-  readonly trial: Trial<unknown, unknown>;
-  readonly setting: Setting;
-  set(change: Setting): void;
+  readonly trial: LabTrial<unknown, unknown>;
+  readonly setting: LabSettings;
+  set(change: LabSettings): void;
 }
 const TrialBench = ({ game, trial, setting, set }: BenchProps) => {
   const laid = useMemo(() => trial.lay(setting), [trial, setting]);

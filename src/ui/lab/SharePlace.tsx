@@ -1,7 +1,7 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import type { View } from '../../core/view.ts';
-import type { Setting } from '../../core/lab.ts';
+import type { LabSettings } from '../../core/oddsLab.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import { percent, ui } from '../../i18n/index.ts';
@@ -18,12 +18,20 @@ const alongOf = ({ from, to }: Sight, part: number): Point => ({
   y: Math.round(from.y + (to.y - from.y) * part),
 });
 /** The lab's table with the figure at a part of its way. */
-const layOut = (game: AnyGame, sight: Sight, setting: Setting, part: number): View<unknown> =>
+const layOut = (game: AnyGame, sight: Sight, setting: LabSettings, part: number): View<unknown> =>
   game.view(sight.lay(setting, alongOf(sight, part)), 'all');
 /** How much of the figure is hidden at a part of its way, and the rule's limit; 1 where it could not be told. */
-const seen = (game: AnyGame, sight: Sight, setting: Setting, part: number): { share: number; notch: number } => {
-  const outlook = game.outlook?.(layOut(game, sight, setting, part), sight.by);
-  return { share: outlook?.shares.find(({ id }) => id === sight.on)?.share ?? 1, notch: outlook?.notch ?? 1 };
+const seen = (
+  game: AnyGame,
+  sight: Sight,
+  setting: LabSettings,
+  part: number,
+): { share: number; coverThreshold: number } => {
+  const outlook = game.coverOverview?.(layOut(game, sight, setting, part), sight.by);
+  return {
+    share: outlook?.shares.find(({ id }) => id === sight.on)?.share ?? 1,
+    coverThreshold: outlook?.coverThreshold ?? 1,
+  };
 };
 
 /** How much of a figure is hidden, by its place on a way behind an obstacle: drawn as a curve while the figure is dragged along. */
@@ -35,8 +43,8 @@ export const SharePlace = ({
 }: {
   game: AnyGame;
   sight: Sight;
-  setting: Setting;
-  set(change: Setting): void;
+  setting: LabSettings;
+  set(change: LabSettings): void;
 }) => {
   const theme = useTheme();
   const [part, setPart] = useState(0.3);
@@ -47,7 +55,7 @@ export const SharePlace = ({
   );
   const at = useMemo(() => alongOf(sight, part), [sight, part]);
   const scene: Scene = useMemo(() => game.scene(layOut(game, sight, setting, part)), [game, sight, setting, part]);
-  const { share, notch } = seen(game, sight, setting, part);
+  const { share, coverThreshold: notch } = seen(game, sight, setting, part);
   const by = scene.nodes.find((node) => node.id === sight.by);
   const looker = by?.kind === 'piece' ? by.at : at;
   const crop = useMemo(() => cropOf(sight, looker), [sight, looker]);

@@ -1,4 +1,4 @@
-import { beyond } from '../../core/odds/evenness.ts';
+import { normalTail } from '../../core/odds/diceFairness.ts';
 
 /** The standard deviation of a share counted in `n` throws from a chance `p`, which is exact or was itself counted in so many tries. */
 export const spreadOf = (p: number, n: number, of = Infinity): number => Math.sqrt(p * (1 - p) * (1 / n + 1 / of));
@@ -11,7 +11,7 @@ export const judgeShare = (
 ): { readonly kind: 'few' } | { readonly kind: 'usual' } | { readonly kind: 'seldom'; readonly oneIn: number } => {
   if (Math.min(n, of) * p * (1 - p) < FEW) return { kind: 'few' };
   const off = Math.abs(counted / n - p) / spreadOf(p, n, of);
-  return off <= USUAL ? { kind: 'usual' } : { kind: 'seldom', oneIn: Math.max(6, Math.round(1 / beyond(off))) };
+  return off <= USUAL ? { kind: 'usual' } : { kind: 'seldom', oneIn: Math.max(6, Math.round(1 / normalTail(off))) };
 };
 /** Below this many expected both ways the normal law says nothing; up to so many standard deviations a difference is usual. */
 const FEW = 3;

@@ -1,9 +1,9 @@
-import type { Guesses, Refusal } from '../../core/choice.ts';
-import { cameOf, type OutcomeRow, type TableEvent } from '../../core/event.ts';
+import type { PossibleIdentities, Refusal } from '../../core/choice.ts';
+import { litRows, type OutcomeRow, type TableEvent } from '../../core/event.ts';
 import type { AnyGame } from '../../core/game.ts';
-import { luckAt, type Throw } from '../../core/luck.ts';
+import { luckForPly, type RollRequest } from '../../core/luck.ts';
 import type { Message } from '../../core/message.ts';
-import { playOnce } from '../../core/odds/forecast.ts';
+import { sampleOnce } from '../../core/odds/forecast.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { oddsOf } from '../play/odds/useForecast.ts';
@@ -28,8 +28,8 @@ export interface Ending {
 /** The exact odds of a deed: the way it can end, the best for who acts first, and what they come from: the first throw, or who a hidden one may be. */
 export interface Exact {
   readonly scene: Scene;
-  readonly ask: Throw | null;
-  readonly guesses: Guesses | null;
+  readonly ask: RollRequest | null;
+  readonly guesses: PossibleIdentities | null;
   readonly endings: readonly Ending[];
   /** Row by row of the first throw: the endings it leads to, each with its share of the row, in their order. */
   readonly led: readonly (readonly Pick<Ending, 'key' | 'p' | 'meaning'>[])[];
@@ -55,7 +55,7 @@ export const shotKey = (came: readonly OutcomeRow[], effects: readonly string[])
 export const endedBy = (events: readonly TableEvent[]): string => {
   const effects = events.map((event) => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`);
   const shot = events.find((event) => event.kind === 'shot');
-  return shot ? shotKey(cameOf(shot), effects) : keyOf(effects);
+  return shot ? shotKey(litRows(shot), effects) : keyOf(effects);
 };
 const ORDER: readonly Meaning[] = ['good', 'part', 'open', 'none', 'hurt', 'bad'];
 const inOrder = (endings: readonly Ending[]): Ending[] =>
@@ -67,7 +67,7 @@ const seatOf = (game: AnyGame, state: unknown): Seat => {
   return turn.to;
 };
 /** Of somebody hidden: each face that he may show leads to one ending. */
-const guessed = ({ by }: Laid, { on, list }: Guesses): Ending[] => {
+const guessed = ({ by }: Laid, { on, list }: PossibleIdentities): Ending[] => {
   const fallen = { good: [on], part: [by, on], bad: [by] };
   return (['good', 'part', 'bad'] as const).flatMap((meaning) => {
     const p = list.reduce((sum, each) => (each.meaning === meaning ? sum + (each.p ?? 0) : sum), 0);
@@ -106,7 +106,7 @@ export const exactOf = (game: AnyGame, laid: Laid): Exact | Refusal => {
   return { scene, ask: request, guesses: null, endings: order, led: ledBy(request, odds, order) };
 };
 /** What each row of the first throw leads to. */
-const ledBy = (request: Throw | null, { outcomes }: Odds, endings: readonly Ending[]): Exact['led'] =>
+const ledBy = (request: RollRequest | null, { outcomes }: Odds, endings: readonly Ending[]): Exact['led'] =>
   (request?.rows ?? []).map((_, row) => {
     const came = outcomes.map(({ effects, byRow }) => ({ key: keyOf(effects), p: byRow[row] ?? 0 }));
     const all = came.reduce((sum, { p }) => sum + p, 0);
@@ -122,7 +122,7 @@ export const throwOnce = (
   { state, action }: Laid,
   seed: string,
 ): { readonly key: string; readonly dice: readonly number[] } => {
-  const table = game.secrets ? game.determinize(game.view(state, seatOf(game, state)), luckAt(seed, 0)) : state;
-  const { effects, dice } = playOnce(game, game.view(table, 'all'), action, seed);
+  const table = game.secrets ? game.determinize(game.view(state, seatOf(game, state)), luckForPly(seed, 0)) : state;
+  const { effects, dice } = sampleOnce(game, game.view(table, 'all'), action, seed);
   return { key: keyOf(effects), dice };
 };

@@ -1,23 +1,23 @@
 import type { AnyGame } from '../../core/game.ts';
-import type { FanOutcome } from '../../core/shots/fan.ts';
+import type { AimTestOutcome } from '../../core/shots/aimTest.ts';
 import type { Meaning } from '../play/odds/judgement.ts';
 import type { Ending, Laid } from './exact.ts';
 
 /** An outcome of tries by the rows of its table that came true. */
-export const keyOfTry = ({ came }: Pick<FanOutcome, 'came'>): string => came.map(({ text }) => text.key).join('|');
-const meaningOf = ({ effects }: FanOutcome, { by, on = '' }: Laid): Meaning => {
+export const keyOfTry = ({ rows }: Pick<AimTestOutcome, 'rows'>): string => rows.map(({ text }) => text.key).join('|');
+const meaningOf = ({ effects }: AimTestOutcome, { by, on = '' }: Laid): Meaning => {
   const gone = (id: string): boolean => effects.some((sign) => sign === `removed:${id}`);
   return gone(by) ? 'bad' : gone(on) ? 'good' : 'none';
 };
 /** What tries foretell: every row of the game's own table with its share, in the table's order. */
-export const foretoldBy = (game: AnyGame, laid: Laid, outcomes: readonly FanOutcome[]): Ending[] => {
+export const foretoldBy = (game: AnyGame, laid: Laid, outcomes: readonly AimTestOutcome[]): Ending[] => {
   const rows = game.preview?.(game.view(laid.state, 'all'), laid.action).outcomes ?? [];
   const came = rows.map(({ text }): Ending => ({ key: text.key, p: 0, meaning: 'none', text }));
   const endings = new Map(came.map((ending) => [ending.key, ending]));
   for (const outcome of outcomes) {
     const key = keyOfTry(outcome);
     const old = endings.get(key);
-    const text = old?.text ?? outcome.came[0]?.text ?? null;
+    const text = old?.text ?? outcome.rows[0]?.text ?? null;
     endings.set(key, { key, p: (old?.p ?? 0) + outcome.p, meaning: meaningOf(outcome, laid), text });
   }
   return [...endings.values()];

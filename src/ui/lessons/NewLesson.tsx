@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useGame } from '../useGame.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { newMatch } from '../setup/beginning.ts';
-import { opened } from '../../core/flow/opening.ts';
+import { playSetup } from '../../core/flow/setupSteps.ts';
 import { SEATS } from '../../core/seat.ts';
 import { beginLesson } from './begin.ts';
 
@@ -13,7 +13,7 @@ export const NewLesson = ({ game: id }: { readonly game: string }) => {
   const begin = (options: unknown): void => {
     const players = SEATS.slice(0, game.seats.min).map((seat) => ({ seat, name: '' }));
     const asked = newMatch(game, { options: game.schema.options.parse(options), players, takeBack: 'free' });
-    const { match } = opened(game, asked, { lots: true, lines: true });
+    const { match } = playSetup(game, asked, { lots: true, lines: true });
     beginLesson(match, match.entries.length, true);
   };
   return (

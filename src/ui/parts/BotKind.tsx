@@ -1,5 +1,5 @@
 import { Bot, User } from 'lucide-react';
-import { botsOf } from '../../core/bots.ts';
+import { botIds } from '../../core/bots.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { ui } from '../../i18n/index.ts';
@@ -18,7 +18,7 @@ export const KindSwitch = ({ game, seat, bot, set }: BotKindProps) => (
     <button type="button" aria-pressed={bot === ''} onClick={() => set('')}>
       <User aria-hidden /> {ui('setup.person')}
     </button>
-    <button type="button" aria-pressed={bot !== ''} onClick={() => bot === '' && set(botsOf(game)[1] ?? '')}>
+    <button type="button" aria-pressed={bot !== ''} onClick={() => bot === '' && set(botIds(game)[1] ?? '')}>
       <Bot aria-hidden /> {ui('setup.bot')}
     </button>
   </span>
@@ -27,7 +27,7 @@ export const KindSwitch = ({ game, seat, bot, set }: BotKindProps) => (
 export const Strengths = ({ game, seat, bot, set }: BotKindProps) =>
   bot !== '' && (
     <span className="strengths" role="group" aria-label={ui('setup.strength', { seat: { seat } })}>
-      {botsOf(game).map((each) => (
+      {botIds(game).map((each) => (
         <button key={each} type="button" aria-pressed={bot === each} onClick={() => set(each)}>
           <strong>{botName(game.id, each)}</strong>
           <span className="small">{botHelp(game.id, each)}</span>

@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react';
-import { NOVICE, RANDOM } from '../../core/levels.ts';
+import { NOVICE_BOT, RANDOM_BOT } from '../../core/botLevels.ts';
 import { isolated } from '../../core/message.ts';
 import { cleanName } from '../../core/names.ts';
 import type { Player } from '../../core/match.ts';
@@ -33,10 +33,10 @@ export const playerCalled = ({ name, seat }: Player): string =>
   cleanName(name) ? ui('live.name', { name: cleanName(name), seat: { seat } }) : seatName(seat);
 /** What sits there, for the second line of a plate. */
 export const botName = (game: string, bot: string): string =>
-  bot === RANDOM || bot === NOVICE ? ui(`bot.${bot}`) : tell({ key: `${game}:bot.${bot}` });
+  bot === RANDOM_BOT || bot === NOVICE_BOT ? ui(`bot.${bot}`) : tell({ key: `${game}:bot.${bot}` });
 /** What a bot's play is like, in a few words. */
 export const botHelp = (game: string, bot: string): string =>
-  bot === RANDOM || bot === NOVICE ? ui(`bot.${bot}.help`) : tell({ key: `${game}:bot.${bot}.help` });
+  bot === RANDOM_BOT || bot === NOVICE_BOT ? ui(`bot.${bot}.help`) : tell({ key: `${game}:bot.${bot}.help` });
 /** A seat's mark and the player's name, and that it is a bot's. */
 export const SeatName = ({ seat, name, bot }: { seat: Seat; name: string; bot?: string | undefined }) => (
   <span className="row seatname">

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isFor } from '../../core/event.ts';
+import { isVisibleTo } from '../../core/event.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import type { Seat } from '../../core/seat.ts';
 import { openCurtain, openingsSince, uncover } from '../../store/play.ts';
@@ -33,7 +33,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
   });
   const formatContext = telling(match.players, before, after);
   const told = (steps.at(-1)?.events ?? [])
-    .filter((event) => isFor(event, 'public'))
+    .filter((event) => isVisibleTo(event, 'public'))
     .map((event) => tell(event.text, formatContext));
   return (
     <Fabric seat={turn.to}>

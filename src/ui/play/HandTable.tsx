@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { flushSync } from 'react-dom';
-import type { Outlook } from '../../core/choice.ts';
+import type { CoverOverview } from '../../core/choice.ts';
 import { Table, type TableHandle, type TableProps } from '../../table/Table.tsx';
 import { lookFrom } from './card/Outlook.tsx';
 import { useCarried } from './hand/useCarried.ts';
@@ -25,7 +25,7 @@ type ByHand =
 interface HandTableProps extends Omit<TableProps, ByHand> {
   readonly ref: Ref<TableHandle>;
   readonly interaction: Hand;
-  readonly outlook: Outlook | null;
+  readonly outlook: CoverOverview | null;
 }
 /** The table with the hand at it: it alone follows each move of what is in the hand. */
 export const HandTable = ({ interaction: told, outlook, ...props }: HandTableProps) => {

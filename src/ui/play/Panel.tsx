@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ui } from '../../i18n/index.ts';
-import { tallyOf } from '../../core/tally.ts';
+import { matchStats } from '../../core/matchStats.ts';
 import { useLayer } from '../back.ts';
 import { useNarrow } from '../look.ts';
 import { isNow, turnNow } from '../../store/openMatch.ts';
@@ -38,7 +38,7 @@ const PiecesSheet = () => {
       tapes={tapes}
       outlook={outlook}
       events={deedEvents(open, open.ply)}
-      walked={tallyOf(open.game, open.steps.slice(0, open.ply + 1), open.viewer).pieces}
+      walked={matchStats(open.game, open.steps.slice(0, open.ply + 1), open.viewer).pieces}
     />
   );
 };

@@ -107,7 +107,7 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
     return aftermathOf(settled.open, aimedBy, aiming || settled.moving, words);
   }, [match, open, showing, aimedBy, aiming, words]);
   // What tries gave tells chances too.
-  const after = { ...left, lead: fan?.lead ?? [], tries: (!veiled && fan?.falls) || [] };
+  const after = { ...left, lead: fan?.steadyPath ?? [], tries: (!veiled && fan?.landings) || [] };
   usePublished(box, { table, scene, choices: interaction.choices, outlook });
   const ranked = useRanked(interaction);
   const { primary, names, likely, suggestion, named, press, confirm, cancel } = usePrimary({

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { TableEvent } from '../../core/event.ts';
-import type { Rolled } from '../../core/luck.ts';
+import type { RollEvent } from '../../core/luck.ts';
 import { goTo } from '../../store/play.ts';
 import type { OpenMatch } from '../../store/openMatch.ts';
 import { deedEvents } from './show/scenes.ts';
@@ -17,8 +17,8 @@ export const ask = (open: OpenMatch, event: TableEvent, ply: number): void => {
 
 const COMES_OF: readonly TableEvent['kind'][] = ['removed', 'wounded', 'hit', 'restored'];
 /** The throw that an event of a step comes of: itself, or for what befalls a piece the last throw before it; null where no die decided. */
-export const rollBehind = (events: readonly TableEvent[], event: TableEvent): Rolled | null => {
+export const rollBehind = (events: readonly TableEvent[], event: TableEvent): RollEvent | null => {
   if (event.kind === 'rolled') return event;
   if (!COMES_OF.includes(event.kind)) return null;
-  return events.slice(0, events.indexOf(event)).findLast((each): each is Rolled => each.kind === 'rolled') ?? null;
+  return events.slice(0, events.indexOf(event)).findLast((each): each is RollEvent => each.kind === 'rolled') ?? null;
 };

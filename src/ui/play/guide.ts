@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
-import type { Fan } from '../../core/shots/fan.ts';
+import type { AimTest } from '../../core/shots/aimTest.ts';
 import type { Telling } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/openMatch.ts';
 import type { TableHandle } from '../../table/Table.tsx';
@@ -53,7 +53,7 @@ export interface Heard {
   readonly open: OpenMatch;
   readonly interaction: Hand;
   /** What tries of the aim in the hand gave; null where there are none. */
-  readonly aimTest: Fan | null;
+  readonly aimTest: AimTest | null;
   readonly showing: boolean;
   readonly formatContext: Telling;
   press(): void;

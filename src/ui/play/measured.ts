@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Refusal } from '../../core/choice.ts';
 import type { TableEvent } from '../../core/event.ts';
-import type { Dealt } from '../../core/luck.ts';
+import type { AttackCue } from '../../core/luck.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { lyingOn } from '../../table/figures/lying.ts';
@@ -13,7 +13,7 @@ import { decisionOf, eventsAt, pieceIn, sceneAt } from './show/scenes.ts';
 
 /** What lies nearer than this is told as touching, and not measured. */
 const TOUCHING: Mm = 2;
-const dealtIn = (event: TableEvent): Dealt | undefined =>
+const dealtIn = (event: TableEvent): AttackCue | undefined =>
   event.kind === 'rolled' ? event.thrown.dealt : 'dealt' in event ? event.dealt : undefined;
 /** The table of a step with those who walked where they came to stand. */
 const walkedTo = (scene: Scene, gone: ReadonlyMap<NodeId, Point>): Scene => ({

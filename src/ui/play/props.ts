@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import type { Outlook } from '../../core/choice.ts';
-import type { Fan } from '../../core/shots/fan.ts';
-import type { Chance } from '../../core/tally.ts';
+import type { CoverOverview } from '../../core/choice.ts';
+import type { AimTest } from '../../core/shots/aimTest.ts';
+import type { LuckChain } from '../../core/matchStats.ts';
 import type { Telling } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/openMatch.ts';
 import type { Tape } from '../../table/marks/tapes.ts';
@@ -33,17 +33,17 @@ export interface PanelProps {
   readonly bot: string | null;
   readonly table: RefObject<TableHandle | null>;
   /** What the hand's tremor would make of the aim. */
-  readonly aimTest: Fan | null;
+  readonly aimTest: AimTest | null;
   /** What the tries gave of the aim that was struck last. */
-  readonly tried: Fan | null;
+  readonly tried: AimTest | null;
   /** The hidden shares of all enemies, while they are shown. */
-  readonly outlook: Outlook | null;
+  readonly outlook: CoverOverview | null;
   /** Shows the step looked at once more, so many times slower than life. */
   again(slow: number, from?: number, to?: number): void;
   /** What was done since the last turn. */
   readonly since: readonly Deed[];
   /** What luck brought in a match that is over, once it is worked out. */
-  readonly chances: readonly Chance[] | null;
+  readonly chances: readonly LuckChain[] | null;
   readonly guided: (Pick<Guided, 'lead' | 'bare' | 'tray'> & Partial<Pick<Guided, 'points'>>) | null;
   readonly playback: Playback;
 }

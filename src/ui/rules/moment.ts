@@ -1,8 +1,8 @@
-import { lostBy, type TableEvent } from '../../core/event.ts';
+import { lossesIn, type TableEvent } from '../../core/event.ts';
 import type { AnyGame } from '../../core/game.ts';
-import { type Match, type Played, replaying } from '../../core/match.ts';
+import { type Match, type TimelineStep, replaySteps } from '../../core/match.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
-import { landingOf, metAt, waysOf } from '../../core/shots/course.ts';
+import { landingOf, firstCollision, bodyPaths } from '../../core/shots/trajectory.ts';
 import { type Mm, distance } from '../../geometry/point.ts';
 import type { OpenMatch } from '../../store/openMatch.ts';
 import { frameOf as matOf } from '../../table/camera/camera.ts';
@@ -72,9 +72,9 @@ const leftBy = (events: readonly TableEvent[], scene: Scene): Aftermath => {
   const traces = shots.flatMap((shot) =>
     shot.act.kind === 'shell'
       ? [{ way: landingOf(shot)?.way ?? [] }]
-      : waysOf(shot).map(({ id, way: path }) => ({ way: path, seat: pieceIn(scene, id)?.seat ?? 'graphite' })),
+      : bodyPaths(shot).map(({ id, way: path }) => ({ way: path, seat: pieceIn(scene, id)?.seat ?? 'graphite' })),
   );
-  const sparks = shots.flatMap((shot) => (shot.act.kind === 'flick' ? (metAt(shot)?.at ?? []) : []));
+  const sparks = shots.flatMap((shot) => (shot.act.kind === 'flick' ? (firstCollision(shot)?.at ?? []) : []));
   return { ...NO_AFTERMATH, traces: traces.filter(({ way: path }) => path.length > 1), sparks };
 };
 const beatsOf = (open: OpenMatch, ply: number): Omit<Beat, 'marks'>[] => {
@@ -143,7 +143,7 @@ const opened = new WeakMap<Match, OpenMatch>();
 const openOf = (game: AnyGame, match: Match): OpenMatch => {
   const known = opened.get(match);
   if (known) return known;
-  const steps: readonly Played[] = [...replaying(game, match)];
+  const steps: readonly TimelineStep[] = [...replaySteps(game, match)];
   // Nobody waits for a bot where its deeds are shown as an example.
   const players = match.players.map(({ seat, name }) => ({ seat, name }));
   const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
@@ -192,7 +192,7 @@ export const momentOf = (game: AnyGame, match: Match, ply: number): Moment | nul
   ]);
   const r = Math.min(...about.map(seenRadiusOf));
   const first = about.filter(({ id }) => struck.has(id));
-  const fell = new Set(beats.flatMap(({ events }) => events.flatMap(lostBy)));
+  const fell = new Set(beats.flatMap(({ events }) => events.flatMap(lossesIn)));
   const must = (first.length > 0 ? first : about.slice(0, 1)).map((piece) =>
     around(piece, fell.has(piece.id) && !scene?.boards ? FALLEN : ROOM),
   );

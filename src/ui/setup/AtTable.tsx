@@ -1,19 +1,19 @@
 import { RotateCw } from 'lucide-react';
-import { TAKE_BACK, type TakeBack } from '../../core/match.ts';
+import { UNDO_POLICIES, type UndoPolicy } from '../../core/match.ts';
 import { ui } from '../../i18n/index.ts';
 import { newSeed } from './beginning.ts';
 
 interface AtTableProps {
   readonly secrets: boolean;
-  readonly takeBack: TakeBack;
-  setTakeBack(takeBack: TakeBack): void;
+  readonly takeBack: UndoPolicy;
+  setTakeBack(takeBack: UndoPolicy): void;
   readonly seed: string;
   setSeed(seed: string): void;
 }
 /** How many lines there are here: the seed is nobody's choice where something is hidden by it. */
 export const linesAtTable = (secrets: boolean): number => (secrets ? 1 : 2);
 /** A set-up name of a way of taking back. */
-export const takeBackName = (secrets: boolean, each: TakeBack): string =>
+export const takeBackName = (secrets: boolean, each: UndoPolicy): string =>
   ui(secrets && each !== 'off' ? `takeBack.${each}.secret` : `takeBack.${each}`);
 
 /** What is agreed on at the table beside the rules: taking back, the seed of the dice. */
@@ -26,9 +26,9 @@ export const AtTable = ({ secrets, takeBack, setTakeBack, seed, setSeed }: AtTab
         id="takeBack"
         className="field"
         value={takeBack}
-        onChange={(event) => setTakeBack(event.target.value as TakeBack)}
+        onChange={(event) => setTakeBack(event.target.value as UndoPolicy)}
       >
-        {TAKE_BACK.map((each) => (
+        {UNDO_POLICIES.map((each) => (
           <option key={each} value={each}>
             {takeBackName(secrets, each)}
           </option>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import type { AnyGame } from '../../core/game.ts';
-import { opened } from '../../core/flow/opening.ts';
+import { playSetup } from '../../core/flow/setupSteps.ts';
 import type { Scene } from '../../core/scene.ts';
 import { SEATS } from '../../core/seat.ts';
 import { useSmallTable, useTheme } from '../look.ts';
@@ -40,7 +40,7 @@ const tableOf = (game: AnyGame, options: string, seats: number): Scene => {
     players: SEATS.slice(0, seats).map((seat) => ({ seat, name: '' })),
     entries: [],
   };
-  const { step } = opened(game, match, { lots: true, lines: true });
+  const { step } = playSetup(game, match, { lots: true, lines: true });
   return game.scene(game.view(step.state, game.secrets ? 'public' : 'all'));
 };
 

@@ -1,9 +1,9 @@
 import { Bot, Play } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { cleanName } from '../../core/names.ts';
-import { botsOf } from '../../core/bots.ts';
+import { botIds } from '../../core/bots.ts';
 import type { AnyGame } from '../../core/game.ts';
-import type { Match, TakeBack } from '../../core/match.ts';
+import type { Match, UndoPolicy } from '../../core/match.ts';
 import { type Seat, SEATS } from '../../core/seat.ts';
 import { tell, ui } from '../../i18n/index.ts';
 import { type Habit, type Habits, readHabits } from '../../storage/habits.ts';
@@ -62,7 +62,7 @@ const lastPlayers = (game: AnyGame, habit: Habit | undefined, names: Habits['nam
   const count = Math.min(max, Math.max(min, habit?.seats ?? min));
   return SEATS.slice(0, count).map((seat) => {
     const bot = habit?.bots[seat] ?? '';
-    const known = botsOf(game).includes(bot) ? bot : '';
+    const known = botIds(game).includes(bot) ? bot : '';
     return { seat, name: known ? '' : (names[seat] ?? ''), bot: known };
   });
 };
@@ -97,7 +97,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
   const [players, setPlayers] = useState<readonly Draft[]>(() =>
     model ? model.players.map(({ seat, name, bot = '' }) => ({ seat, name, bot })) : lastPlayers(game, habit, names),
   );
-  const [takeBack, setTakeBack] = useState<TakeBack>(model?.takeBack ?? habit?.takeBack ?? USUAL_TAKE_BACK);
+  const [takeBack, setTakeBack] = useState<UndoPolicy>(model?.takeBack ?? habit?.takeBack ?? USUAL_TAKE_BACK);
   const [lines, setLines] = useState(habit?.lines ?? false);
   const [seed, setSeed] = useState(newSeed);
   const mine = useOwnMatches(game);

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../core/game.ts';
-import { FORMAT, type Match, matchSchema, type Player, type TakeBack } from '../../core/match.ts';
+import { FORMAT, type Match, matchSchema, type Player, type UndoPolicy } from '../../core/match.ts';
 import { cleanName } from '../../core/names.ts';
 import { SEATS } from '../../core/seat.ts';
 import { loadGame } from '../../games/index.ts';
@@ -14,7 +14,7 @@ import { type Draft, inSeatOrder } from './seating.ts';
 export interface Plan {
   readonly options: unknown;
   readonly players: readonly Draft[];
-  readonly takeBack: TakeBack;
+  readonly takeBack: UndoPolicy;
   /** Whether all is lined up by the app. */
   readonly lines: boolean;
   /** The seed of the dice; without one it is drawn. */
@@ -22,7 +22,7 @@ export interface Plan {
 }
 
 /** How actions are taken back where nobody has chosen. */
-export const USUAL_TAKE_BACK: TakeBack = 'until-luck';
+export const USUAL_TAKE_BACK: UndoPolicy = 'until-luck';
 /** A seed of the dice that nobody has chosen. */
 export const newSeed = (): string => newId().slice(0, 8);
 /** Seeds that nobody has seen: who knows them could deal the other side's army anew. */

@@ -13,7 +13,7 @@ export const dragInPlay = async (browser, address, file, rate) => {
   await page.locator('a[href^="#/match/"]').first().click();
   const walker = () => {
     const { table, choices } = document.querySelector('[role=application]')?.mera ?? { choices: [] };
-    const walk = choices.find((choice) => choice.kind === 'walk' && !choice.not);
+    const walk = choices.find((choice) => choice.kind === 'walk' && !choice.disabled);
     return walk && table.current ? table.current.clientOf(walk.from) : null;
   };
   await page.waitForFunction(walker);

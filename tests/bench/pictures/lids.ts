@@ -1,6 +1,6 @@
 // The pictures of the five games on the home screen, composed by hand.
 import { asView } from '../../../src/core/view.ts';
-import { opened } from '../../../src/core/flow/opening.ts';
+import { playSetup } from '../../../src/core/flow/setupSteps.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { AreaNode, PieceNode, Scene, SceneNode } from '../../../src/core/scene.ts';
 import type { Seat } from '../../../src/core/seat.ts';
@@ -9,8 +9,8 @@ import { gameOf } from '../../games.ts';
 import type { State as FlickState } from '../../../src/games/flick/types.ts';
 import type { State as SiegeState } from '../../../src/games/siege/types.ts';
 import { distance, type Mm, type Point } from '../../../src/geometry/point.ts';
-import { sight } from '../../../src/geometry/sight.ts';
-import { bearing } from '../../../src/geometry/turn.ts';
+import { computeSight } from '../../../src/geometry/sight.ts';
+import { bearing } from '../../../src/geometry/rotation.ts';
 import type { Brush } from '../../../src/table/draw/brush.ts';
 import { drawFan } from '../../../src/table/marks/fan.ts';
 import { drawDial, drawSelection, drawTarget } from '../../../src/table/marks/marks.ts';
@@ -111,8 +111,8 @@ const takeAim = (): Composed => {
     eye,
     silhouette,
     prisms,
-    sight: sight(eye, silhouette, prisms),
-    notch: 0.5,
+    sight: computeSight(eye, silhouette, prisms),
+    coverThreshold: 0.5,
   };
   return {
     file: 'lids/sci-fi',
@@ -129,7 +129,7 @@ const takeAim = (): Composed => {
 /** Blue's spy steps up to a marshal whom nobody knows. */
 const bluff = (): Composed => {
   const game = must('stratego');
-  const { step } = opened(game, matchOf(game, 'bluff', { size: 'battle' }), { lots: false, lines: true });
+  const { step } = playSetup(game, matchOf(game, 'bluff', { size: 'battle' }), { lots: false, lines: true });
   const { boards, ...board } = game.scene(game.view(step.state, 'public'));
   const cell = board.unit.mm;
   const at = (column: number, row: number): Point => ({ x: (column + 0.5) * cell, y: (row + 0.5) * cell });
@@ -174,7 +174,7 @@ const bluff = (): Composed => {
 /** A cannon is laid on a knight upon his tower. */
 const storm = (): Composed => {
   const game = must('siege');
-  const { step } = opened(game, matchOf(game, 'storm', { army: 'small' }), { lots: false, lines: true });
+  const { step } = playSetup(game, matchOf(game, 'storm', { army: 'small' }), { lots: false, lines: true });
   const state = step.state as SiegeState;
   const [gun, knight] = [
     { x: 340, y: 372 },
@@ -201,7 +201,7 @@ const storm = (): Composed => {
 /** A turtle is pulled back against a bull at the edge of the field. */
 const flick = (): Composed => {
   const game = must('flick');
-  const { step } = opened(game, matchOf(game, 'flick'), { lots: true, lines: true });
+  const { step } = playSetup(game, matchOf(game, 'flick'), { lots: true, lines: true });
   const state = step.state as FlickState;
   const [turtle, bull] = [
     { x: 150, y: 190 },

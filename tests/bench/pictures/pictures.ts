@@ -1,5 +1,5 @@
 // The pictures of the home screen and of the ready matches, as `node scripts/pictures.mjs` has the table draw them.
-import { opened } from '../../../src/core/flow/opening.ts';
+import { playSetup } from '../../../src/core/flow/setupSteps.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
 import { GAMES } from '../../games.ts';
@@ -51,7 +51,7 @@ const cropOf = (scene: Scene, size: Composed['size']): Crop => {
 };
 /** The table of a ready match as it begins. */
 const tableOf = (game: AnyGame, options: object): Scene => {
-  const { step } = opened(game, matchOf(game, 'ready', options), { lots: true, lines: true });
+  const { step } = playSetup(game, matchOf(game, 'ready', options), { lots: true, lines: true });
   return game.scene(game.view(step.state, game.secrets ? 'public' : 'all'));
 };
 /** The tables of the ready matches, a part of each. */

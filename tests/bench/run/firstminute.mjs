@@ -22,7 +22,7 @@ const decision = async (page) => {
     () => {
       if (document.querySelector('.curtain')) return 'curtain';
       const board = document.querySelector('[role=application]');
-      return board?.mera?.choices.some((choice) => !choice.not) ? 'choice' : null;
+      return board?.mera?.choices.some((choice) => !choice.disabled) ? 'choice' : null;
     },
     null,
     { timeout: 120_000 },

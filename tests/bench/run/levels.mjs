@@ -11,11 +11,11 @@ const LOOKS = { stratego: 4 };
 const server = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 try {
   const { GAMES } = await server.ssrLoadModule('/tests/games.ts');
-  const { botsOf } = await server.ssrLoadModule('/src/core/bots.ts');
+  const { botIds } = await server.ssrLoadModule('/src/core/bots.ts');
   const { seriesOf } = await server.ssrLoadModule('/tests/games/series.ts');
   for (const game of GAMES.filter(({ id }) => !only || id === only))
     for (const options of SIZES[game.id] ?? [{}]) {
-      const levels = botsOf(game);
+      const levels = botIds(game);
       for (let i = levels.length - 1; i > 0; i--) {
         console.log(`${game.id}:`);
         seriesOf(game, levels[i], levels[i - 1], Number(matches), options, Number(from), LOOKS[game.id]);

@@ -5,7 +5,7 @@ import { type Action, type State, otherOf } from './types.ts';
 
 /** Finishes what it has hit, else shoots anywhere in a chequered sea. */
 export const gunner: Bot<State, Action> = {
-  choose: (view, { whole }) => {
+  choose: (view, { randomInt }) => {
     if (view.stage.at === 'setup') return { type: waitingOf(view).length > 0 ? 'shuffle' : 'ready' };
     const shots = view.shots[view.active];
     const fresh = Array.from({ length: 100 }, (_, i) => i).filter((cell) => !shots.some((shot) => shot.cell === cell));
@@ -17,6 +17,6 @@ export const gunner: Bot<State, Action> = {
     const inLine = near.filter((cell) => burning.some((hit) => beside(cell, hit) && burning.includes(2 * hit - cell)));
     const chequered = fresh.filter((cell) => (cell + Math.floor(cell / 10)) % 2 === 0);
     const targets = [inLine, near, chequered, fresh].find((cells) => cells.length > 0) ?? fresh;
-    return { type: 'shoot', cell: targets[whole(targets.length)] as number };
+    return { type: 'shoot', cell: targets[randomInt(targets.length)] as number };
   },
 };

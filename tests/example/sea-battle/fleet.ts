@@ -1,6 +1,6 @@
-import { type Board, middlesOf, squareOf } from '../../../src/core/board.ts';
-import type { Deal } from '../../../src/core/luck.ts';
-import type { Value } from '../../../src/core/message.ts';
+import { type Board, cellCentres, squareName } from '../../../src/core/board.ts';
+import type { SeededRandom } from '../../../src/core/luck.ts';
+import type { MessageValue } from '../../../src/core/message.ts';
 import { type Cell, nearestCell } from '../../../src/geometry/grid.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { FLEET, type Options, type Ship, type Side, say } from './types.ts';
@@ -24,8 +24,8 @@ export const WIDTH = 20 * CELL + STRAIT;
 
 const ALL: readonly number[] = Array.from({ length: 100 }, (_, i) => i);
 export const gridCell = (cell: number): Cell => ({ column: cell % 10, row: Math.floor(cell / 10) });
-export const nameOf = (seat: Side, cell: number): Value => squareOf(SEAS[seat], gridCell(cell));
-export const pointOf = (seat: Side, cell: number): Point => middlesOf(SEAS[seat], [gridCell(cell)])[0] as Point;
+export const nameOf = (seat: Side, cell: number): MessageValue => squareName(SEAS[seat], gridCell(cell));
+export const pointOf = (seat: Side, cell: number): Point => cellCentres(SEAS[seat], [gridCell(cell)])[0] as Point;
 export const cellAt = (seat: Side, point: Point): number => {
   const { column, row } = nearestCell(SEAS[seat].grid, point);
   return row * 10 + column;
@@ -100,7 +100,7 @@ const WAYS = new Map(FLEET.map((size) => [size as number, waysOf(size)]));
 export const fleetBy = (
   seat: Side,
   { touching }: Options,
-  luck: Pick<Deal, 'shuffle'>,
+  luck: Pick<SeededRandom, 'shuffle'>,
   { sunk, empty, hit }: Known,
 ): Ship[] => {
   const lay = (left: readonly Ship[], laid: readonly Ship[]): readonly Ship[] | null => {

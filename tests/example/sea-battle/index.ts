@@ -1,4 +1,4 @@
-import { withDraws } from '../../../src/core/flow/draw.ts';
+import { withDrawOffers } from '../../../src/core/flow/drawOffers.ts';
 import type { Game } from '../../../src/core/game.ts';
 import { gunner } from './bot.ts';
 import { afloat, apply, determinize, refuse, setup, turn, view } from './rules.ts';
@@ -22,9 +22,9 @@ const game: Game<State, Action, Options> = {
   apply,
   view,
   determinize,
-  looks,
+  sprites: looks,
   scene,
   bots: { gunner },
 };
 /** Sea Battle, rules SB-01 to SB-04. */
-export const seaBattle = withDraws(game, { rule: 'SB-04', playing: () => SIDES, strength: afloat });
+export const seaBattle = withDrawOffers(game, { rule: 'SB-04', playing: () => SIDES, strength: afloat });

@@ -1,9 +1,9 @@
-import { type Acts, dispatcher } from '../../../src/core/flow/acts.ts';
+import { type ActionHandlers, createDispatcher } from '../../../src/core/flow/dispatcher.ts';
 import type { Refusal } from '../../../src/core/choice.ts';
-import { type Over, ender } from '../../../src/core/flow/ending.ts';
-import type { Tale } from '../../../src/core/event.ts';
+import { type OverStage, endingFactory } from '../../../src/core/flow/ending.ts';
+import type { EventLog } from '../../../src/core/event.ts';
 import type { Turn } from '../../../src/core/game.ts';
-import type { Deal, Luck } from '../../../src/core/luck.ts';
+import type { SeededRandom, Luck } from '../../../src/core/luck.ts';
 import type { Message } from '../../../src/core/message.ts';
 import type { Seat, Viewer } from '../../../src/core/seat.ts';
 import { asView, type View } from '../../../src/core/view.ts';
@@ -23,7 +23,7 @@ import {
 } from './types.ts';
 
 /** Both fleets beside their boards (SB-01). */
-export const setup = (options: Options, _seats: readonly Seat[], _luck: Deal): State => ({
+export const setup = (options: Options, _seats: readonly Seat[], _luck: SeededRandom): State => ({
   options,
   viewer: 'all',
   stage: { at: 'setup' },
@@ -41,9 +41,9 @@ export const isSunk = ({ shots }: State, ship: Ship): boolean =>
 export const afloat = (state: State, seat: Side): number =>
   stockOf(seat).length - shipsOf(state, seat).filter((ship) => isSunk(state, ship)).length;
 
-const endingText = (_: State, { how, winners: [seat = 'red'] }: Over<Side, Ending>): Message =>
+const endingText = (_: State, { how, winners: [seat = 'red'] }: OverStage<Side, Ending>): Message =>
   how === 'agreed' ? say('over.agreed') : say(`over.${how}`, { seat: { seat }, loser: { seat: otherOf(seat) } });
-const end = ender<State, Side, Ending>(() => 'SB-04', endingText);
+const end = endingFactory<State, Side, Ending>(() => 'SB-04', endingText);
 
 /** Why a ship cannot lie so (SB-02). */
 const refusePut = (state: State, { id, cell, facing }: Of<'put'>): Refusal | null => {
@@ -57,7 +57,7 @@ const refusePut = (state: State, { id, cell, facing }: Of<'put'>): Refusal | nul
   );
   return bar && no('SB-02', `no.${bar}`, {}, { at: pointOf(state.active, cell) });
 };
-const put = (state: State, { id, cell, facing }: Of<'put'>, events: Tale): State => {
+const put = (state: State, { id, cell, facing }: Of<'put'>, events: EventLog): State => {
   const text = say('event.put', { cell: nameOf(state.active, cell) });
   events.push({ kind: 'said', rule: 'SB-02', only: state.active, text });
   return { ...state, ships: state.ships.map((ship) => (ship.id === id ? { ...ship, cell, facing } : ship)) };
@@ -66,7 +66,7 @@ const withFleet = (state: State, seat: Side, fleet: readonly Ship[]): State => (
   ...state,
   ships: SIDES.flatMap((side) => (side === seat ? fleet : shipsOf(state, side))),
 });
-const shuffle = (state: State, luck: Luck, events: Tale): State => {
+const shuffle = (state: State, luck: Luck, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'SB-02', only: state.active, text: say('event.shuffled') });
   const known = { sunk: [], empty: [], hit: [] };
   return withFleet(state, state.active, fleetBy(state.active, state.options, luck, known));
@@ -75,7 +75,7 @@ const refuseReady = (state: State): Refusal | null => {
   const count = waitingOf(state).length;
   return count > 0 ? no('SB-02', 'no.missing', { count }) : null;
 };
-const ready = (state: State, events: Tale): State => {
+const ready = (state: State, events: EventLog): State => {
   const { active } = state;
   events.push({ kind: 'said', rule: 'SB-02', text: say('event.ready', { seat: { seat: active } }) });
   return { ...state, active: otherOf(active), stage: { at: active === 'red' ? 'setup' : 'play' } };
@@ -86,7 +86,7 @@ const refuseShot = ({ active, shots }: State, { cell }: Of<'shoot'>): Refusal | 
     ? no('SB-03', 'no.again', {}, { at: pointOf(otherOf(active), cell) })
     : null;
 /** A shot: both learn at once whether it has hit, and what is sunk (SB-03, SB-04). */
-const shoot = (state: State, { cell }: Of<'shoot'>, events: Tale): State => {
+const shoot = (state: State, { cell }: Of<'shoot'>, events: EventLog): State => {
   const { active, options } = state;
   const foe = otherOf(active);
   const ship = shipsOf(state, foe).find((each) => cellsOf(each)?.includes(cell));
@@ -106,7 +106,7 @@ const shoot = (state: State, { cell }: Of<'shoot'>, events: Tale): State => {
   } else events.push({ kind: 'said', rule: 'SB-03', learned: SIDES, text: say('event.hit', values) });
   return options.again ? after : { ...after, active: foe };
 };
-const ACTS: Acts<State, Action> = {
+const ACTS: ActionHandlers<State, Action> = {
   put: { when: ['setup'], refuse: refusePut, apply: (state, action, _, events) => put(state, action, events) },
   shuffle: { when: ['setup'], apply: (state, _, luck, events) => shuffle(state, luck, events) },
   ready: { when: ['setup'], refuse: refuseReady, apply: (state, _, __, events) => ready(state, events) },
@@ -115,7 +115,7 @@ const ACTS: Acts<State, Action> = {
   draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
 /** Why an action is not lawful now, or null; and what a lawful one does. */
-export const { refuse, apply } = dispatcher(ACTS, { notNow: () => no('SB-02', 'no.notNow') });
+export const { refuse, apply } = createDispatcher(ACTS, { refuseStage: () => no('SB-02', 'no.notNow') });
 
 /** Who sets up or shoots, or how it ended (SB-02 to SB-04). */
 export const turn = (state: State): Turn => {
@@ -136,7 +136,7 @@ export const view = (state: State, viewer: Viewer): View<State> => {
   return asView({ ...state, viewer, ships });
 };
 /** A full table that this view cannot tell from the true one. */
-export const determinize = (seen: State, luck: Deal): State =>
+export const determinize = (seen: State, luck: SeededRandom): State =>
   SIDES.filter((seat) => seat !== seen.viewer && seen.viewer !== 'all').reduce(
     (state, seat): State => {
       const isSet = state.stage.at !== 'setup' || (seat === 'red' && state.active === 'blue');

@@ -1,19 +1,19 @@
-import { type Choice, doer } from '../../../src/core/choice.ts';
-import { besides } from '../../../src/core/flow/ending.ts';
-import type { Looks, PieceNode, Scene } from '../../../src/core/scene.ts';
+import { type Choice, doChoiceFactory } from '../../../src/core/choice.ts';
+import { metaChoices } from '../../../src/core/flow/ending.ts';
+import type { SpriteSet, PieceNode, Scene } from '../../../src/core/scene.ts';
 import { byStage } from '../../../src/core/flow/stage.ts';
 import type { Rect } from '../../../src/geometry/shape.ts';
 import { CELL, SEAS, WIDTH, cellAt, gridCell, pointOf } from './fleet.ts';
 import { afloat, isSunk, refuse, shipsOf } from './rules.ts';
 import { type Action, type Of, type Ship, type Shot, type Side, type State, SIDES, otherOf, say } from './types.ts';
 
-const doing = doer(refuse);
+const doing = doChoiceFactory(refuse);
 const ALL = Array.from({ length: 100 }, (_, i) => i);
 
 /** All that the seat to act may do now, the primary one first. */
 export const choices = (state: State): Choice<Action>[] => {
   if (state.stage.at === 'over') return [];
-  const leaving = besides('SB-04', {
+  const leaving = metaChoices('SB-04', {
     draw: say('do.draw'),
     resign: say('do.resign', { seat: { seat: state.active } }),
   });
@@ -40,7 +40,7 @@ const placing = (state: State, { id, facing }: Ship): Choice<Action>[] => {
       piece: id,
       to: { board: sea, cells: ALL.map(gridCell) },
       turns: { start: facing, step: 90 },
-      loose: true,
+      unconfirmed: true,
       at: (point, turned = facing) => ({ type: 'put', id, cell: cellAt(state.active, point), facing: turned }),
       example: () => example,
     },
@@ -96,7 +96,7 @@ const pegNode = (sea: Side, { cell, hit }: Shot): PieceNode => ({
   label: say(hit ? 'peg.hit' : 'peg.miss'),
 });
 /** Its drawings: ships cut to their footprints, and two kinds of pegs. */
-export const looks: Looks = { mat: 'plain', areas: [], figures: ['tile', 'objective', 'disc'] };
+export const looks: SpriteSet = { mat: 'plain', areas: [], figures: ['tile', 'objective', 'disc'] };
 /** All that is to be seen: two seas, the ships that the viewer knows of, and every shot (SB-01). */
 export const scene = (state: State): Scene => ({
   width: WIDTH,

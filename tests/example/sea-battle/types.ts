@@ -1,9 +1,9 @@
-import { pieceSchema, facingSchema } from '../../../src/core/bounds.ts';
-import { refuser } from '../../../src/core/choice.ts';
-import { BESIDE, type Over } from '../../../src/core/flow/ending.ts';
-import { sayer } from '../../../src/core/message.ts';
+import { pieceIdSchema, facingSchema } from '../../../src/core/actionSchemas.ts';
+import { refusalFactory } from '../../../src/core/choice.ts';
+import { META_ACTION_SCHEMAS, type OverStage } from '../../../src/core/flow/ending.ts';
+import { messageFactory } from '../../../src/core/message.ts';
 import { z } from '../../../src/core/schema.ts';
-import { type Viewer, otherOf as otherSeat } from '../../../src/core/seat.ts';
+import { type Viewer, opponentOf as otherSeat } from '../../../src/core/seat.ts';
 import type texts from './texts.en.json';
 
 /** The two who play; Red begins (SB-01). */
@@ -19,11 +19,11 @@ export const optionsSchema = z.object({
 export type Options = z.infer<typeof optionsSchema>;
 const cell = z.int().min(0).max(99);
 export const actionSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('put'), id: pieceSchema, cell, facing: facingSchema }),
+  z.object({ type: z.literal('put'), id: pieceIdSchema, cell, facing: facingSchema }),
   z.object({ type: z.literal('shuffle') }),
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('shoot'), cell }),
-  ...BESIDE,
+  ...META_ACTION_SCHEMAS,
 ]);
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
@@ -47,7 +47,7 @@ export interface State {
   readonly options: Options;
   /** Whose eyes this is seen with. */
   readonly viewer: Viewer;
-  readonly stage: { readonly at: 'setup' } | { readonly at: 'play' } | Over<Side, Ending>;
+  readonly stage: { readonly at: 'setup' } | { readonly at: 'play' } | OverStage<Side, Ending>;
   readonly active: Side;
   readonly ships: readonly Ship[];
   /** By who has shot. */
@@ -56,5 +56,5 @@ export interface State {
 /** The other of the two. */
 export const otherOf = (side: Side): Side => otherSeat(SIDES, side);
 /** This game's messages, and its refusals. */
-export const say = sayer<typeof texts>('sea-battle');
-export const no = refuser(say);
+export const say = messageFactory<typeof texts>('sea-battle');
+export const no = refusalFactory(say);

@@ -1,11 +1,11 @@
 // The bots, with the physics itself. `npm run bench -- flick` plays the long series.
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { botLuck } from '../../../src/core/bots.ts';
-import { openOf } from '../../../src/core/choice.ts';
+import { botRandom } from '../../../src/core/bots.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
 import { forecast } from '../../../src/core/odds/forecast.ts';
-import { luckAt } from '../../../src/core/luck.ts';
-import { WARRIORS, warriorBody } from '../../../src/bodies/warriors.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
+import { WARRIOR_NAMES, warriorBody } from '../../../src/bodies/flatBodies.ts';
 import { ENDLESS, lineOf } from '../../../src/games/flick/rules/fields.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { handlings, settingUp } from '../../../src/games/flick/bots/plans.ts';
@@ -33,15 +33,15 @@ test('FF-29 the thinking bot asks for time, and stops when there is none', () =>
     let shots = 0;
     const action = flick.bots['flicker']?.choose(asView(state), {
       choices: flick.choices(asView(state)),
-      whole: (below) => (ply * 7919) % below,
+      randomInt: (below) => (ply * 7919) % below,
       forecast: () => expect.fail(),
       resolve: (shot) => {
         shots++;
         return resolve(shot);
       },
       past: () => [],
-      note: () => {},
-      goOn: (part) => done.push(part) < 3,
+      report: () => {},
+      shouldContinue: (part) => done.push(part) < 3,
     });
     expect(action && flick.refuse(state, action)).toBeNull();
     expect(shots).toBeLessThanOrEqual(2);
@@ -50,7 +50,7 @@ test('FF-29 the thinking bot asks for time, and stops when there is none', () =>
 });
 
 describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) => {
-  const open = (state: State) => openOf(flick.choices(asView(state)));
+  const open = (state: State) => enabledChoices(flick.choices(asView(state)));
   const settled = (state: State) => {
     const action = settingUp(state, open(state));
     expect(action && flick.refuse(state, action)).toBeNull();
@@ -62,7 +62,7 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
     const least = (list: readonly Standing['id'][]) => [...list].sort((a, b) => mass(a) - mass(b))[0];
     const draft = t.state('A', {}, {}, { stage: { at: 'draft' } });
     const free = { ...draft, fighters: draft.fighters.map((each) => ({ ...each, seat: null })) };
-    expect(settled(free)).toEqual({ type: 'pick', id: least(WARRIORS) });
+    expect(settled(free)).toEqual({ type: 'pick', id: least(WARRIOR_NAMES) });
     expect(settled(t.state('A', {}, {}, { stage: { at: 'choose', order: [t.me] } }))).toEqual({
       type: 'choose',
       id: least(OWN),
@@ -86,7 +86,7 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
   });
 
   test('FF-14, FF-22, FF-24 righting, lifting and declining are weighed, each with the table after it', () => {
-    const none = { roll: nobody, shot: nobody, whole: nobody, shuffle: nobody };
+    const none = { roll: nobody, shot: nobody, randomInt: nobody, shuffle: nobody };
     const kinds = (state: State) =>
       handlings(state, open(state), none)
         .map(({ action }) => ('id' in action ? `${action.type} ${action.id}` : action.type))
@@ -114,12 +114,12 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
     const chosen = (bot: string, state: State, answer: (shot: Shot) => ShotResult, at = 0) =>
       flick.bots[bot]?.choose(asView(state), {
         choices: flick.choices(asView(state)),
-        whole: botLuck('moves', at),
+        randomInt: botRandom('moves', at),
         forecast: () => expect.fail(),
         resolve: answer,
         past: () => [],
-        note: () => {},
-        goOn: () => true,
+        report: () => {},
+        shouldContinue: () => true,
       });
     // The owl is too near for a strike, own warriors lie around, and only to one side is there room.
     const wedged = (): State => {
@@ -181,12 +181,12 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
     const state = t.state('V', { variant: 'fieldV' }, { hawk: [190, 0], ray: [0, 175] }, { course });
     const action = flick.bots['flicker']?.choose(asView(state), {
       choices: flick.choices(asView(state)),
-      whole: (below) => Math.floor(below / 2),
+      randomInt: (below) => Math.floor(below / 2),
       forecast: () => expect.fail(),
       resolve,
       past: () => [],
-      note: () => {},
-      goOn: () => true,
+      report: () => {},
+      shouldContinue: () => true,
     });
     expect(action && flick.refuse(state, action)).toBeNull();
     expect(['strike', 'move', 'waive']).toContain(action?.type);
@@ -194,19 +194,26 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
 });
 
 test('FF-03 the aid brings every strike that it lets through to a quarter turn', () => {
-  const luck = luckAt('aid', 1, undefined, resolve);
+  const luck = luckForPly('aid', 1, undefined, resolve);
   const asked: number[] = [];
   for (let i = 0; i < Number(process.env['AID'] ?? 90); i++) {
-    const id = WARRIORS[i % WARRIORS.length] as Standing['id'];
-    const down = luck.whole(4) === 0;
-    const pose = levelPose(id, { x: 0, y: 0 }, luck.whole(360), down);
+    const id = WARRIOR_NAMES[i % WARRIOR_NAMES.length] as Standing['id'];
+    const down = luck.randomInt(4) === 0;
+    const pose = levelPose(id, { x: 0, y: 0 }, luck.randomInt(360), down);
     const who: Standing = { id, seat: 'blue', pose, down, beaten: false };
-    const power = LEAST_POWER + luck.whole(i % 2 === 0 ? 100 : 850);
-    const out = LEAST_OFFSET + luck.whole(700);
-    const offset = luck.whole(2) === 0 ? out : -out;
+    const power = LEAST_POWER + luck.randomInt(i % 2 === 0 ? 100 : 850);
+    const out = LEAST_OFFSET + luck.randomInt(700);
+    const offset = luck.randomInt(2) === 0 ? out : -out;
     let tries = 0;
     const counted = { ...luck, shot: (shot: Parameters<typeof resolve>[0]) => (tries++, resolve(shot)) };
-    const act = { kind: 'flick', id, bearing: luck.whole(3600), power, offset, height: luck.whole(600) - 300 } as const;
+    const act = {
+      kind: 'flick',
+      id,
+      bearing: luck.randomInt(3600),
+      power,
+      offset,
+      height: luck.randomInt(600) - 300,
+    } as const;
     const push = guided(act, who, counted);
     asked.push(tries);
     expect(spinOf(push, who, luck), JSON.stringify(act)).toBeGreaterThanOrEqual(QUARTER);
@@ -229,7 +236,7 @@ test.each(BOTH)(
       [-180, 3],
     ].map(([x = 0, y = 0]) => {
       const shots: unknown[] = [];
-      const luck = luckAt('aid', 1, undefined, (shot) => {
+      const luck = luckForPly('aid', 1, undefined, (shot) => {
         if (shot.bodies.length === 1) shots.push(shot);
         return resolve(shot);
       });
@@ -265,13 +272,13 @@ test('FF-03 the aid turns a push aside rather than let it be a foul', () => {
   const act = { kind: 'flick', id: 'hawk', bearing: 10, power: 300, offset: -400, height: 0 } as const;
   const upTo = (bearing: number) =>
     guided(act, who, {
-      ...luckAt('aid', 1),
+      ...luckForPly('aid', 1),
       shot: (shot) => spun('hawk', shot.act.kind === 'flick' && shot.act.bearing === bearing ? -90 : 89),
     });
   expect(upTo(3590)).toEqual({ ...act, bearing: 3590, power: 1000, offset: -500 });
   expect(upTo(210)).toEqual({ ...act, bearing: 210, power: 1000, offset: -500 });
   const state = sidesOf('blue').state('A', {}, { hawk: [0, -25], ray: [0, 25] });
-  const least = { ...luckAt('aid', 1), shot: () => spun('hawk', 89) };
+  const least = { ...luckForPly('aid', 1), shot: () => spun('hawk', 89) };
   const foul = (spin: 'aid' | 'physical') =>
     flick
       .apply({ ...state, options: { ...state.options, spin } }, flickOf('strike', 'hawk'), least)
@@ -284,6 +291,6 @@ test('FF-03 the odds of a strike are sampled with the physics, and cannot be tol
   const state = t.state('A', {}, { hawk: [0, -25], ray: [0, 25] });
   const strike = flickOf('strike', 'hawk', { power: 500 });
   expect(forecast(flick, asView(state), strike)).toEqual({ kind: 'sample' });
-  const odds = forecast(flick, asView(state), strike, { resolve, samples: 8 });
+  const odds = forecast(flick, asView(state), strike, { simulate: resolve, samples: 8 });
   expect(odds).toMatchObject({ kind: 'odds', exact: false, runs: 8 });
 });

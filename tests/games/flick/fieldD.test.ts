@@ -1,7 +1,7 @@
 // Field D by the book, every case from both sides.
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { openOf } from '../../../src/core/choice.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import type { CourseOf, State } from '../../../src/games/flick/types.ts';
 import { BOTH, FOE, ME, type Men, type Sides, endOf, flickOf, spun, table, toAct } from './fixture.ts';
@@ -30,7 +30,7 @@ describe('field D', () => {
   const opening = { course: { kind: 'turns', idle: [], extra: [], opening: true } } as const;
   test.each(BOTH)('FF-13 the first flick on the field is a strike: a move is refused and not offered (%s)', (_, t) => {
     const offered = (state: State): string[] =>
-      openOf(flick.choices(asView(state))).flatMap(({ kind, label }) => (kind === 'aim' ? [label.key] : []));
+      enabledChoices(flick.choices(asView(state))).flatMap(({ kind, label }) => (kind === 'aim' ? [label.key] : []));
     for (const variant of ['fieldD', 'duelD', 'long'] as const) {
       const h = begin(t, { variant }, START, opening);
       expect(h.refused(flickOf('move', ME))).toBe('no.firstStrike');

@@ -1,10 +1,10 @@
 // Field V with teams by the book, every case from both sides.
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { type Warrior, WARRIORS } from '../../../src/bodies/warriors.ts';
-import { openOf } from '../../../src/core/choice.ts';
+import { type WarriorName, WARRIOR_NAMES } from '../../../src/bodies/flatBodies.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
 import { distance } from '../../../src/geometry/point.ts';
-import { fineBearing } from '../../../src/geometry/turn.ts';
+import { fineBearing } from '../../../src/geometry/rotation.ts';
 import { apart } from '../../../src/games/flick/rules/place.ts';
 import type { Standing } from '../../../src/games/flick/types.ts';
 import { choices } from '../../../src/games/flick/show/choices.ts';
@@ -83,8 +83,8 @@ describe('field V', () => {
       const strike = choices(state).find(({ kind, piece, label }) => `${kind} ${piece} ${label.key}` === STRIKE);
       if (strike?.kind !== 'aim') throw new Error('The hawk has no strike.');
       const struck = strike.targets ?? [];
-      for (const id of struck) expect(strike.lay?.(id, {}).bearing).toBeDefined();
-      return { not: strike.not?.rule, struck: struck.toSorted() };
+      for (const id of struck) expect(strike.aimAt?.(id, {}).bearing).toBeDefined();
+      return { not: strike.disabled?.rule, struck: struck.toSorted() };
     };
     expect(targets(TEAMS, true)).toEqual({ not: undefined, struck: ['beetle', 'owl', 'star', 'wolf'] });
     expect(targets(TEAMS)).toEqual({ not: undefined, struck: ['beetle', 'owl', 'ray', 'star', 'wolf'] });
@@ -107,7 +107,7 @@ describe('field V', () => {
       const strike = choices(state).find(({ kind, piece, label }) => `${kind} ${piece} ${label.key}` === STRIKE);
       if (strike?.kind !== 'aim') throw new Error('Nobody strikes.');
       const straight = fineBearing(t.at('V', 0, -175), t.at('V', 0, 270));
-      const led = strike.lay?.('owl', {}).bearing ?? straight;
+      const led = strike.aimAt?.('owl', {}).bearing ?? straight;
       const off = ((led - straight + 5400) % 3600) - 1800;
       // To the left by what is seen from the side of who strikes.
       expect(off).toBeLessThan(0);
@@ -185,7 +185,9 @@ describe('field V', () => {
       const h = begin(t);
       const at = { x: t.at('V', 100, 0).x, y: lineOf(t.me) };
       const offered = () =>
-        openOf(flick.choices(asView(h.state))).flatMap((choice) => (choice.kind === 'aim' ? [choice.label.key] : []));
+        enabledChoices(flick.choices(asView(h.state))).flatMap((choice) =>
+          choice.kind === 'aim' ? [choice.label.key] : [],
+        );
       expect(h.refused(flickOf('move', 'boar'))).toBeNull();
       expect(offered()).toContain('flick:do.move');
       h.act({ type: 'lift', id: 'boar', at });
@@ -246,13 +248,13 @@ describe('field V', () => {
     expect(h.refused(flickOf('strike', 'turtle'))).toBeNull();
     h.move('boar', { rest: { boar: [20, -40] } });
     expect(toAct(h.state)).toBe(t.you);
-    const least = (ids: readonly Warrior[]) => Math.min(...ids.map((id) => sizeOf(id).width));
+    const least = (ids: readonly WarriorName[]) => Math.min(...ids.map((id) => sizeOf(id).width));
     expect(least(['boar', 'turtle'])).toBeGreaterThan(least(OWN));
   });
 });
 
 test('FF-23 the widths that decide are those of the bodies', () => {
-  for (const id of WARRIORS) {
+  for (const id of WARRIOR_NAMES) {
     const { width, length } = sizeOf(id);
     expect(width, id).toBeGreaterThan(20);
     expect(length, id).toBeGreaterThanOrEqual(width);

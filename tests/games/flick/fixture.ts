@@ -1,5 +1,5 @@
 // Tables and shots of Flick Fighters made by hand, seen from one side: the other is its mirror image.
-import { type Warrior, WARRIORS } from '../../../src/bodies/warriors.ts';
+import { type WarriorName, WARRIOR_NAMES } from '../../../src/bodies/flatBodies.ts';
 import type { Pose } from '../../../src/core/shots/pose.ts';
 import type { ShotResult } from '../../../src/core/shots/shot.ts';
 import { middleOf } from '../../../src/games/flick/rules/fields.ts';
@@ -30,7 +30,7 @@ interface Lie {
   readonly z?: number;
 }
 type Place = readonly [x: number, y: number, lie?: Lie];
-export type Men = Partial<Record<Warrior, Place>>;
+export type Men = Partial<Record<WarriorName, Place>>;
 /** What is told of a shot; poses of those moved, who touched whom, who flew over whom. */
 export interface Told {
   readonly rest?: Men;
@@ -55,7 +55,7 @@ export const sidesOf = (me: Side): Sides => {
     const middle = middleOf(field);
     return { x: middle.x + sign * x, y: middle.y - sign * y };
   };
-  const poseOf = (field: Field, id: Warrior, [x, y, { facing, down = false, z } = {}]: Place): Pose => {
+  const poseOf = (field: Field, id: WarriorName, [x, y, { facing, down = false, z } = {}]: Place): Pose => {
     const mine = (OWN as readonly string[]).includes(id);
     const heading = (facing ?? (mine ? 0 : 180)) + (me === 'blue' ? 0 : 180);
     const pose = levelPose(id, at(field, x, y), heading % 360, down);
@@ -69,7 +69,7 @@ export const sidesOf = (me: Side): Sides => {
       options: flick.schema.options.parse(options),
       stage: { at: 'play' },
       field,
-      fighters: WARRIORS.map((id) => {
+      fighters: WARRIOR_NAMES.map((id) => {
         const place = men[id];
         const seat = (OWN as readonly string[]).includes(id) ? me : you;
         const down = place?.[2]?.down ?? false;
@@ -85,7 +85,9 @@ export const sidesOf = (me: Side): Sides => {
     shot: (field, { rest = {}, touch = [], over = [] }) => ({
       physics: 'by hand',
       settled: true,
-      rest: Object.fromEntries(Object.entries(rest).map(([id, place]) => [id, poseOf(field, id as Warrior, place)])),
+      rest: Object.fromEntries(
+        Object.entries(rest).map(([id, place]) => [id, poseOf(field, id as WarriorName, place)]),
+      ),
       contacts: touch.map(([a, b], i) => [i, a, b] as const),
       touching: [],
       spun: {},
@@ -100,7 +102,7 @@ export const BOTH = [
 ] as const;
 
 /** A flick as it is declared; what is not said does not matter to a shot made by hand. */
-export const flickOf = (type: Flicking['type'], id: Warrior, more: Partial<Flicking> = {}): Flicking => ({
+export const flickOf = (type: Flicking['type'], id: WarriorName, more: Partial<Flicking> = {}): Flicking => ({
   type,
   id,
   bearing: 0,
@@ -110,7 +112,7 @@ export const flickOf = (type: Flicking['type'], id: Warrior, more: Partial<Flick
   ...more,
 });
 /** The answer to the question of the free spin. */
-export const spun = (id: Warrior, degrees = 200): ShotResult => ({
+export const spun = (id: WarriorName, degrees = 200): ShotResult => ({
   physics: 'by hand',
   settled: true,
   rest: {},
@@ -122,25 +124,25 @@ export const spun = (id: Warrior, degrees = 200): ShotResult => ({
 
 /** A hand that flicks: every shot loaded must be used. */
 export interface Flicker extends Hand<State, Action> {
-  strike(id: Warrior, told: Told): Flicker;
-  move(id: Warrior, told: Told): Flicker;
+  strike(id: WarriorName, told: Told): Flicker;
+  move(id: WarriorName, told: Told): Flicker;
   /** The keys of what was told of the last action, without the namespace. */
   told(): string[];
-  fighter(id: Warrior): State['fighters'][number];
+  fighter(id: WarriorName): State['fighters'][number];
 }
 export const table = (t: Sides, start: State): Flicker => {
   const held = hand<State, Action>(flick, start);
   const flicker: Flicker = Object.assign(held, {
-    strike: (id: Warrior, told: Told) => {
+    strike: (id: WarriorName, told: Told) => {
       held.act(flickOf('strike', id), spun(id), t.shot(held.state.field, told));
       return flicker;
     },
-    move: (id: Warrior, told: Told) => {
+    move: (id: WarriorName, told: Told) => {
       held.act(flickOf('move', id), t.shot(held.state.field, told));
       return flicker;
     },
     told: () => held.last.map((event) => event.text.key.replace('flick:', '')),
-    fighter: (id: Warrior) => held.state.fighters.find((each) => each.id === id) as State['fighters'][number],
+    fighter: (id: WarriorName) => held.state.fighters.find((each) => each.id === id) as State['fighters'][number],
   });
   return flicker;
 };

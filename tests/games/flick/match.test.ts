@@ -2,7 +2,7 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { Field, Side, State } from '../../../src/games/flick/types.ts';
-import { opened } from '../../../src/core/flow/opening.ts';
+import { playSetup } from '../../../src/core/flow/setupSteps.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { matchOf } from '../../walk.ts';
@@ -36,9 +36,9 @@ describe('long match', () => {
   });
   test('FF-13, FF-28, FF-30 a match that begins on D begins with a strike', () => {
     for (const variant of ['fieldD', 'duelD']) {
-      const { step } = opened(game, matchOf(game, 'on D', { variant }), { lots: true, lines: true });
+      const { step } = playSetup(game, matchOf(game, 'on D', { variant }), { lots: true, lines: true });
       const moves = game.choices(asView(step.state)).filter(({ label }) => label.key === 'flick:do.move');
-      expect(moves.map(({ not }) => not?.rule)).toEqual(['FF-13']);
+      expect(moves.map(({ disabled }) => disabled?.rule)).toEqual(['FF-13']);
     }
   });
 

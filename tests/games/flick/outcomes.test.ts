@@ -1,7 +1,7 @@
 // The table of what a flick may bring, its rows lit by what came, and the scores on the plates; from both sides.
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { botLuck } from '../../../src/core/bots.ts';
+import { botRandom } from '../../../src/core/bots.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { outcomesOf } from '../../../src/games/flick/show/outcomes.ts';
 import type { Field, Options, State } from '../../../src/games/flick/types.ts';
@@ -169,7 +169,7 @@ describe.each(BOTH)('what a flick has brought is lit (%s)', (_, t) => {
 });
 
 test.each(BOTH)('FF-03, FF-20 to FF-32 every result of a flick on V lights a row of its table (%s)', (_, t) => {
-  const whole = botLuck(`rows ${t.me}`, 1);
+  const whole = botRandom(`rows ${t.me}`, 1);
   const some = (part: number): boolean => whole(part) === 0;
   const ways = { moves: 0, fouls: 0 };
   for (let i = 0; i < 400; i++) {

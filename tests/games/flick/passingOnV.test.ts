@@ -1,6 +1,6 @@
 // Whose turn it is after rarer outcomes and chains of them on field V, in the relay and against nine, from both sides.
 import { describe, expect, test } from 'vitest';
-import { overlapping } from '../../../src/bodies/overlap.ts';
+import { findOverlap } from '../../../src/bodies/overlap.ts';
 import type { Pose } from '../../../src/core/shots/pose.ts';
 import { choices } from '../../../src/games/flick/show/choices.ts';
 import { lineOf } from '../../../src/games/flick/rules/fields.ts';
@@ -12,7 +12,9 @@ const lay = { down: true } as const;
 const DOWN = { facing: 180, down: true } as const;
 /** Who may be flicked now. */
 const moversOf = (state: State): string[] => [
-  ...new Set(choices(state).flatMap(({ kind, piece, not }) => (kind === 'aim' && piece && !not ? [piece] : []))),
+  ...new Set(
+    choices(state).flatMap(({ kind, piece, disabled }) => (kind === 'aim' && piece && !disabled ? [piece] : [])),
+  ),
 ];
 const owed = ({ course }: State): string[] =>
   (course as CourseOf<'teams'>).owed.map(({ seat, how, ids }) => `${seat} ${how} ${ids.join()}`);
@@ -264,5 +266,5 @@ test('FF-22 who is righted in the midst of a crowd is laid where there is room',
   const h = table(t, { ...start, fighters: lying }).act({ type: 'right', id: 'scorpion' });
   const placed = h.state.fighters.flatMap(({ id, pose }) => (pose ? [{ id, body: id, pose }] : []));
   expect(placed.find(({ id }) => id === 'scorpion')?.pose).not.toEqual(poses['scorpion']);
-  expect(overlapping(placed)).toBeNull();
+  expect(findOverlap(placed)).toBeNull();
 });

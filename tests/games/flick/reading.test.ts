@@ -42,7 +42,7 @@ describe('strikes and moves', () => {
           throw new Error('No dice.');
         },
         shuffle: (list) => [...list],
-        whole: (below) => Math.floor(below / 2),
+        randomInt: (below) => Math.floor(below / 2),
         shot: (ask) => {
           asked.push(ask);
           return answers[asked.length - 1] as ShotResult;

@@ -1,7 +1,7 @@
 // What is seen and told of a warrior: his temper while he is chosen, and how he lies.
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { WARRIORS, warriorBody } from '../../../src/bodies/warriors.ts';
+import { WARRIOR_NAMES, warriorBody } from '../../../src/bodies/flatBodies.ts';
 import type { Message } from '../../../src/core/message.ts';
 import type { PieceNode } from '../../../src/core/scene.ts';
 import { poseAt, type Pose } from '../../../src/core/shots/pose.ts';
@@ -26,12 +26,12 @@ const tilted = (pose: Pose, degrees: number): Pose => {
 describe.each(BOTH)('warriors as they are seen (%s)', (_, t) => {
   test('FF-01 each one to be chosen tells his weight, slide and bounce, by his place among the ten', () => {
     const state = t.state('A', {}, {}, { stage: { at: 'draft' } });
-    const masses = WARRIORS.map((id) => warriorBody(id).mass);
-    const by = (wanted: number) => WARRIORS.find((id) => warriorBody(id).mass === wanted) ?? '';
+    const masses = WARRIOR_NAMES.map((id) => warriorBody(id).mass);
+    const by = (wanted: number) => WARRIOR_NAMES.find((id) => warriorBody(id).mass === wanted) ?? '';
     expect(grade(nodeOf(state, by(Math.min(...masses))), 'weight')).toBe('low');
     expect(grade(nodeOf(state, by(Math.max(...masses))), 'weight')).toBe('high');
     for (const what of ['weight', 'slide', 'bounce']) {
-      const grades = WARRIORS.map((id) => grade(nodeOf(state, id), what));
+      const grades = WARRIOR_NAMES.map((id) => grade(nodeOf(state, id), what));
       expect(new Set(grades), what).toEqual(new Set(['low', 'middle', 'high']));
     }
     expect(nodeOf(t.state('A', {}, { hawk: [0, -25], ray: [0, 25] }), 'hawk').about).toBeUndefined();

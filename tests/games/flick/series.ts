@@ -1,11 +1,11 @@
 import { asView } from '../../../src/core/view.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { opened } from '../../../src/core/flow/opening.ts';
-import { begin, type Played } from '../../../src/core/match.ts';
+import { playSetup } from '../../../src/core/flow/setupSteps.ts';
+import { initialStep, type TimelineStep } from '../../../src/core/match.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { standing } from '../../../src/games/flick/rules/lookups.ts';
 import type { Options, Side, Standing, State } from '../../../src/games/flick/types.ts';
-import { WARRIORS } from '../../../src/bodies/warriors.ts';
+import { WARRIOR_NAMES } from '../../../src/bodies/flatBodies.ts';
 import { botAction } from '../../../src/store/botMind.ts';
 import { engine, matchOf, play, runWithShots } from '../../walk.ts';
 import { seriesOf, type Told } from '../series.ts';
@@ -25,7 +25,7 @@ interface Bout {
 }
 /** The first bout of a duel on A between two of a bot, warriors dealt by lot: who opened it, who won it, and in how many flicks. */
 const firstBout = (bot: string, seed: string, opening: Options['opening']): Bout => {
-  let now: Played = begin(game, matchOf(game, seed, { opening }));
+  let now: TimelineStep = initialStep(game, matchOf(game, seed, { opening }));
   let opener: Side = 'blue';
   let fought: readonly Standing[] = [];
   for (let ply = 1, flicks = 0; ; ply++) {
@@ -55,7 +55,7 @@ export const openers = (bot: string, bouts: number, opening: Options['opening'])
   const won = told.filter(({ opener, winner }) => opener === winner).length;
   const decided = told.filter(({ winner }) => winner).length;
   const flicks = told.reduce((sum, each) => sum + each.flicks, 0);
-  const each = WARRIORS.map((id) => {
+  const each = WARRIOR_NAMES.map((id) => {
     const own = told.flatMap(({ fought, winner }) =>
       (winner ? fought.filter((who) => who.id === id) : []).map(({ seat }) => seat === winner),
     );
@@ -103,8 +103,8 @@ export const firstStrikes = (duels: number, variant: Options['variant']): void =
   let [scored, lost] = [0, 0];
   for (let n = 0; n < duels; n++) {
     const seed = `first ${n}`;
-    const { match, step } = opened(game, matchOf(game, seed, { variant }), { lots: true, lines: true });
-    const strike = game.choices(asView(step.state)).find((choice) => choice.kind === 'aim' && !choice.not);
+    const { match, step } = playSetup(game, matchOf(game, seed, { variant }), { lots: true, lines: true });
+    const strike = game.choices(asView(step.state)).find((choice) => choice.kind === 'aim' && !choice.disabled);
     if (strike?.kind !== 'aim') throw new Error('Nobody can be struck.');
     const { ran } = runWithShots(game, seed, match.entries.length + 1, step.state, { action: strike.example() });
     if (!('step' in ran)) throw new Error('The first strike cannot be played.');

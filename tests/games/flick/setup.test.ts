@@ -1,7 +1,7 @@
 // Draft, fields and placing by the book, every case from both sides.
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { WARRIORS, warriorBody } from '../../../src/bodies/warriors.ts';
+import { WARRIOR_NAMES, warriorBody } from '../../../src/bodies/flatBodies.ts';
 import type { Luck } from '../../../src/core/luck.ts';
 import { choices } from '../../../src/games/flick/show/choices.ts';
 import {
@@ -23,7 +23,7 @@ import type { Options, Standing, State } from '../../../src/games/flick/types.ts
 import { lawfulChoices } from '../../help.ts';
 import { BOTH, FOES, type Men, OWN, type Sides, table, toAct } from './fixture.ts';
 
-const nobody: Pick<Luck, 'whole' | 'shuffle'> = { whole: () => 0, shuffle: (list) => [...list] };
+const nobody: Pick<Luck, 'randomInt' | 'shuffle'> = { randomInt: () => 0, shuffle: (list) => [...list] };
 const fresh = (t: Sides, options: Partial<Options> = {}) =>
   table(t, flick.setup(flick.schema.options.parse(options), ['blue', 'red'], nobody));
 /** A die of the lot that this side wins. */
@@ -31,8 +31,8 @@ const lot = (side: string): number => (side === 'blue' ? 2 : 5);
 
 describe('draft', () => {
   test('FF-01 ten warriors, 26 to 40 mm long, 4 to 7 mm thick, heavier the more there is of them', () => {
-    expect(WARRIORS.length).toBe(10);
-    for (const id of WARRIORS) {
+    expect(WARRIOR_NAMES.length).toBe(10);
+    for (const id of WARRIOR_NAMES) {
       const { thickness, mass, density, outline } = warriorBody(id);
       expect(sizeOf(id).length, id).toBeGreaterThanOrEqual(26);
       expect(Math.round(sizeOf(id).length), id).toBeLessThanOrEqual(40);
@@ -47,7 +47,7 @@ describe('draft', () => {
       expect(mass / full, id).toBeGreaterThan(0.8);
       expect(mass / full, id).toBeLessThan(1);
     }
-    expect(new Set(WARRIORS.map((id) => warriorBody(id).mass)).size).toBe(10);
+    expect(new Set(WARRIOR_NAMES.map((id) => warriorBody(id).mass)).size).toBe(10);
   });
 
   test.each(BOTH)('FF-01 the lot decides who picks first, then they take turns to five each (%s)', (_, t) => {
@@ -112,7 +112,7 @@ describe('draft', () => {
     ]);
     const agreed = fresh(t, { variant: 'fieldA', begins: t.you });
     agreed.act({ type: 'lot' }, lot(t.me));
-    for (const id of WARRIORS) agreed.act({ type: 'pick', id });
+    for (const id of WARRIOR_NAMES) agreed.act({ type: 'pick', id });
     expect(agreed.state.stage).toEqual({ at: 'choose', order: [t.you, t.me] });
   });
 });

@@ -1,6 +1,6 @@
 // Relay and one against nine on field V, every case from both sides.
 import { describe, expect, test } from 'vitest';
-import { WARRIORS } from '../../../src/bodies/warriors.ts';
+import { WARRIOR_NAMES } from '../../../src/bodies/flatBodies.ts';
 import { lineOf } from '../../../src/games/flick/rules/fields.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { gapOf, outlineOf, sizeOf } from '../../../src/games/flick/show/outlines.ts';
@@ -125,11 +125,13 @@ describe('one against nine', () => {
     'FF-32 one is picked of the ten and stands on his line, the nine beyond it with gaps for him (%s)',
     (_, t) => {
       const options = flick.schema.options.parse({ variant: 'alone', begins: t.me });
-      const h = table(t, flick.setup(options, ['blue', 'red'], { whole: () => 0, shuffle: (list) => [...list] }));
+      const h = table(t, flick.setup(options, ['blue', 'red'], { randomInt: () => 0, shuffle: (list) => [...list] }));
       expect([toAct(h.state), h.state.fighters.every(({ seat }) => seat === null)]).toEqual([t.me, true]);
       expect(h.refused({ type: 'put', id: 'owl', at: t.at('V', 0, 0) })).toBe('no.notOnLine');
       h.act({ type: 'put', id: 'owl', at: { x: t.at('V', 0, 0).x, y: lineOf(t.me) } });
-      expect(h.state.fighters.map(({ seat }) => seat)).toEqual(WARRIORS.map((id) => (id === 'owl' ? t.me : t.you)));
+      expect(h.state.fighters.map(({ seat }) => seat)).toEqual(
+        WARRIOR_NAMES.map((id) => (id === 'owl' ? t.me : t.you)),
+      );
       expect(h.refused({ type: 'put', id: 'hawk', at: t.at('V', 0, -165) })).toBe('no.notBeyond');
       // Beyond the line, but nearer to the one than he is wide.
       expect(h.refused({ type: 'put', id: 'hawk', at: t.at('V', 0, -135) })).toBe('no.narrow');
@@ -154,7 +156,10 @@ describe('one against nine', () => {
   test('FF-32 the lot decides who is the one where nothing is agreed', () => {
     const options = flick.schema.options.parse({ variant: 'alone' });
     const [blue] = BOTH;
-    const h = table(blue[1], flick.setup(options, ['blue', 'red'], { whole: () => 0, shuffle: (list) => [...list] }));
+    const h = table(
+      blue[1],
+      flick.setup(options, ['blue', 'red'], { randomInt: () => 0, shuffle: (list) => [...list] }),
+    );
     h.act({ type: 'lot' }, 5);
     expect([toAct(h.state), h.state.first]).toEqual(['red', 'red']);
   });

@@ -1,6 +1,6 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { openOf } from '../../../src/core/choice.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, State } from '../../../src/games/sci-fi/types.ts';
 import { type Small, both, fate, ids, mirrored, mirroredAction, small, table } from './fixture.ts';
@@ -78,7 +78,7 @@ describe('SF-19 grenades', () => {
         .choices(asView(small(of)))
         .flatMap((choice) =>
           choice.kind === 'do' && choice.piece === 'blue1' && choice.target === target
-            ? [`${choice.label.key.split('.').at(-1)} ${choice.not?.text.key.split(':').at(-1) ?? 'open'}`]
+            ? [`${choice.label.key.split('.').at(-1)} ${choice.disabled?.text.key.split(':').at(-1) ?? 'open'}`]
             : [],
         );
     expect(why(at, 'red1')).toEqual(['aimed open', 'shoot open', 'grenade open']);
@@ -96,7 +96,7 @@ describe('SF-19 grenades', () => {
     const shots = game
       .choices(asView(small(close)))
       .filter((each) => each.kind === 'do' && each.piece === 'blue1' && each.action.type === 'shoot');
-    expect(shots.map(({ not }) => not?.text.key)).toEqual(shots.map(() => 'sci-fi:no.pinned'));
+    expect(shots.map(({ disabled }) => disabled?.text.key)).toEqual(shots.map(() => 'sci-fi:no.pinned'));
     expect(shots.length).toBeGreaterThan(1);
   });
   test('SF-19 besides his weapon, in any order, from one spot', () => {
@@ -245,7 +245,7 @@ describe('SF-28 healing', () => {
   test('SF-28 1 dies, 2 to 4 stays wounded, 5 and 6 stands up, for all wounded of the side at once', () => {
     both(hurt, (t, _, id) => {
       t.act({ type: 'end' });
-      expect(openOf(game.choices(asView(t.state))).map(({ label }) => label.key)).toEqual(['sci-fi:do.heal']);
+      expect(enabledChoices(game.choices(asView(t.state))).map(({ label }) => label.key)).toEqual(['sci-fi:do.heal']);
       t.act({ type: 'heal' }, 1, 4, 5);
       expect(fate(t.state, id('blue2'))).toBe('gone');
       expect(fate(t.state, id('blue3'))).toBe('wounded');

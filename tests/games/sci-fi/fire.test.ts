@@ -1,6 +1,6 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { openOf } from '../../../src/core/choice.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
 import { forecast } from '../../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { type Shot, type ShotResult } from '../../../src/core/shots/shot.ts';
@@ -94,7 +94,7 @@ describe('SF-22 real fire', () => {
     expect(t.refused({ type: 'shoot', id: 'blue3', weapon: 0, target: 'red1', aimed: false })).toBe('no.realFire');
     expect(t.refused({ type: 'shoot', id: 'blue2', weapon: 0, target: 'red1', aimed: false })).toBeNull();
     expect(t.refused(fire('blue2', null))).toBe('no.infantryAims');
-    const aims = openOf(game.choices(asView(t.state))).filter(({ kind }) => kind === 'aim');
+    const aims = enabledChoices(game.choices(asView(t.state))).filter(({ kind }) => kind === 'aim');
     expect(aims.map(({ label }) => label.key)).toEqual(['sci-fi:do.lay', 'sci-fi:do.fire', 'sci-fi:do.fireOther']);
     expect(table(field({}, { options: { fire: 'virtual' } })).refused(fire())).toBe('no.virtualFire');
   });
@@ -151,7 +151,7 @@ describe('SF-22 real fire', () => {
       t.act(as(fire()), struck(id('red3'), tilted(x, 296, 3)));
       const turn = game.turn(t.state);
       expect('to' in turn && turn.midway).toBe(true);
-      expect(openOf(game.choices(asView(t.state))).map(({ label }) => label.key)).toEqual(['sci-fi:do.damage']);
+      expect(enabledChoices(game.choices(asView(t.state))).map(({ label }) => label.key)).toEqual(['sci-fi:do.damage']);
       t.act({ type: 'damage' }, 6, 1);
       expect(fate(t.state, id('red3'))).toBe(7);
       expect(at(t.state, id('red3'))).toEqual({ x, y: 296 });

@@ -1,7 +1,7 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../../../src/core/choice.ts';
-import { luckAt } from '../../../src/core/luck.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import type { Action, State } from '../../../src/games/sci-fi/types.ts';
 import { loadEngine } from '../../../src/physics/engine.ts';
@@ -15,9 +15,9 @@ const aimOf = (state: State): AimChoice =>
   sciFi.choices(asView(state)).find((choice): choice is AimChoice => choice.kind === 'aim') as AimChoice;
 const struckBy = async (state: State, target: string, power: number): Promise<string | undefined> => {
   const engine = await loadEngine();
-  const { lay, toward } = aimOf(state);
-  const action = toward(lay?.(target, { power }) ?? {}, target);
-  const { events } = sciFi.apply(state, action, luckAt('laid', 1, undefined, engine));
+  const { aimAt, toward } = aimOf(state);
+  const action = toward(aimAt?.(target, { power }) ?? {}, target);
+  const { events } = sciFi.apply(state, action, luckForPly('laid', 1, undefined, engine));
   const shot = events.find(({ kind }) => kind === 'shot');
   const first = shot?.kind === 'shot' ? shot.result.contacts[0] : undefined;
   return first?.find((id): id is string => typeof id === 'string' && id !== 'shell');
@@ -46,7 +46,7 @@ describe('SF-22 aim help', () => {
       [338, -1],
     ] as const) {
       const state = table(tank, { obstacles: [{ id: 'high', kind: 'silo', at: { x, y: 600 }, turns: 0 }] });
-      const { bearing = 0 } = aimOf(state).lay?.('red1', { power: 800 }) ?? {};
+      const { bearing = 0 } = aimOf(state).aimAt?.('red1', { power: 800 }) ?? {};
       const off = side * (bearing > 1800 ? bearing - 3600 : bearing);
       expect(off, `a silo at ${x}`).toBeGreaterThan(5);
       expect(await struckBy(state, 'red1', 800)).toBe('red1');
@@ -60,9 +60,9 @@ describe('SF-22 aim help', () => {
         for (const y of [100, 260, 420]) {
           const obstacles = [{ id: 'high', kind, at: { x: 300, y: y + gap }, turns: 0 }];
           const state = table({ blue1: ['tank', 300, 800], red1: ['rifleman', 300, y] }, { obstacles });
-          const { lay, reaches } = aimOf(state);
+          const { aimAt, reaches } = aimOf(state);
           const reached = reaches?.('red1') === true;
-          powers.push(reached ? (lay?.('red1', { power: 800 }).power ?? 0) : null);
+          powers.push(reached ? (aimAt?.('red1', { power: 800 }).power ?? 0) : null);
           if (reached) expect(await struckBy(state, 'red1', 800), `${kind}, ${gap} mm before ${y}`).toBe('red1');
         }
     expect(new Set(powers)).toEqual(new Set([null, 500, 800]));
@@ -90,7 +90,7 @@ describe('SF-22 aim help', () => {
     const obstacles = [{ id: 'high', kind: 'container', at: { x: 520, y: 840 }, turns: 1 }];
     expect(aimOf(table(tank, { obstacles })).targets).toEqual(['red1', 'red2']);
     const alone = aimOf(table(men, { options: { aimHelp: false } }));
-    expect(alone.lay).toBeUndefined();
+    expect(alone.aimAt).toBeUndefined();
     expect(alone.targets).toEqual(['red1', 'red2']);
     expect(alone.controls.set.bearing?.start).toBe(0);
     expect(alone.controls.set.lift?.start).toBe(0);

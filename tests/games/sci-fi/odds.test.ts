@@ -1,8 +1,8 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { forecast, playOnce } from '../../../src/core/odds/forecast.ts';
+import { forecast, sampleOnce } from '../../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { type Row, rowChance, type Throw } from '../../../src/core/luck.ts';
+import { type RollRow, rowProbability, type RollRequest } from '../../../src/core/luck.ts';
 import type { ProfileId } from '../../../src/games/sci-fi/armies/profiles.ts';
 import { sumOf } from '../../../src/games/sci-fi/rules/throws.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
@@ -39,7 +39,7 @@ const TABLE: readonly (readonly [gap: number, wound: number, kill: number])[] = 
   [11, 2.8, 2.8],
 ];
 /** The row of a throw that the highest totals light. */
-const lastRow = (ask: Throw | undefined): [Throw, Row] => {
+const lastRow = (ask: RollRequest | undefined): [RollRequest, RollRow] => {
   const row = ask?.rows.at(-1);
   if (!ask || !row) throw new Error('There is no such throw.');
   return [ask, row];
@@ -94,7 +94,7 @@ describe('SF-11 the reference odds', () => {
       const dealt = { on, by: 'blue1', how: 'shot' } as const;
       const { ask, harms } = sumOf(state, { seat: 'blue', rule: 'SF-11', text: { key: 'x' }, ...dealt, power });
       const chance = (kind: string): number =>
-        ask.rows.reduce((sum, row, i) => sum + (harms[i]?.kind === kind ? rowChance(ask, row) : 0), 0);
+        ask.rows.reduce((sum, row, i) => sum + (harms[i]?.kind === kind ? rowProbability(ask, row) : 0), 0);
       expect(Math.abs(chance('kill') - kill(gap))).toBeLessThan(1e-9);
       expect(Math.abs(chance('wound') - wound(gap))).toBeLessThan(1e-9);
       expect(chance('kill') + chance('wound') + chance('none')).toBeCloseTo(1, 9);
@@ -132,7 +132,7 @@ describe('SF-11 the reference odds', () => {
       ...around.map(() => 'sci-fi:throw.blast'),
     ]);
     // The grenade's 5 against a rifleman's 6, its blast's 3 against the 8 of the heavy.
-    const least = (i: number): number => rowChance(...lastRow(odds.throws[i]));
+    const least = (i: number): number => rowProbability(...lastRow(odds.throws[i]));
     expect(least(0)).toBeCloseTo(kill(1), 9);
     for (let i = 1; i <= 8; i++) expect(least(i)).toBeCloseTo(kill(5), 9);
     expect(odds.effects['removed:red1']).toBeCloseTo(kill(1), 9);
@@ -148,7 +148,7 @@ describe('SF-11 the reference odds', () => {
     expect(odds.throws.map(({ rule }) => rule)).toEqual(['SF-24', 'SF-24']);
     expect(odds.effects['removed:red3']).toBeGreaterThan(0.1);
     const plays = Array.from({ length: 4000 }, (_, i) =>
-      playOnce(game, asView(small(of)), { type: 'ram', id: 'blue3', target: 'red3' }, `ram ${i}`),
+      sampleOnce(game, asView(small(of)), { type: 'ram', id: 'blue3', target: 'red3' }, `ram ${i}`),
     );
     for (const sign of ['removed:red3', 'removed:blue3', 'hit:red3']) {
       const share = plays.filter(({ effects }) => effects.includes(sign)).length / plays.length;

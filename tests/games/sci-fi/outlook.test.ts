@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle } from '../../../src/games/sci-fi/types.ts';
 import type { Point } from '../../../src/geometry/point.ts';
-import { type Prism, sight } from '../../../src/geometry/sight.ts';
+import { type Prism, computeSight } from '../../../src/geometry/sight.ts';
 import { type Small, both, small, table } from './fixture.ts';
 
-const look = (of: Small, id: string, action?: Action) => game.outlook?.(asView(small(of)), id, action) ?? null;
+const look = (of: Small, id: string, action?: Action) => game.coverOverview?.(asView(small(of)), id, action) ?? null;
 const sharesOf = (of: Small, id: string, action?: Action): Record<string, number> =>
   Object.fromEntries((look(of, id, action)?.shares ?? []).map((each) => [each.id, each.share]));
 const at = (x: number, y: number): Point => ({ x, y });
@@ -34,12 +34,12 @@ const wall: Prism = {
 };
 /** What the exact sight says of a rifleman, 45 mm tall on a base of 12.5 mm, seen by another from 9/10 of that height. */
 const exact = (from: Point, at: Point): number => {
-  return sight({ at: from, z: 40.5 }, { at, half: 12.5, z: 0, tall: 45 }, [wall]).share;
+  return computeSight({ at: from, z: 40.5 }, { at, half: 12.5, z: 0, tall: 45 }, [wall]).share;
 };
 
 describe('SF-13 the shares of all enemies', () => {
   test('SF-13 from where a unit stands: each enemy, no friend, by the exact sight', () => {
-    expect(look(field, 'blue1')).toMatchObject({ by: 'blue1', from: { x: 300, y: 600 }, notch: 0.5 });
+    expect(look(field, 'blue1')).toMatchObject({ by: 'blue1', from: { x: 300, y: 600 }, coverThreshold: 0.5 });
     const [one, two] = [exact({ x: 300, y: 600 }, { x: 340, y: 200 }), exact({ x: 300, y: 600 }, { x: 900, y: 200 })];
     expect(one).toBeGreaterThan(0.5);
     expect(two).toBe(0);
@@ -62,12 +62,13 @@ describe('SF-13 the shares of all enemies', () => {
     const path = walk('blue1', [300, 600], [300, 560]);
     const exposed = (men: Small['men']) => game.preview?.(asView(small({ ...field, men })), path).exposed;
     const from = (id: string): number =>
-      game.outlook?.(asView(table(field).act(path).state), id)?.shares.find((each) => each.id === 'blue1')?.share ?? 1;
+      game.coverOverview?.(asView(table(field).act(path).state), id)?.shares.find((each) => each.id === 'blue1')
+        ?.share ?? 1;
     const shares = ['red1', 'red2'].map(from);
     const least = Math.min(...shares);
     const by = shares[0] === least ? 'red1' : 'red2';
     const count = shares.filter((share) => share < 1).length;
-    expect(exposed(field.men)).toEqual({ count, by, share: least, notch: 0.5 });
+    expect(exposed(field.men)).toEqual({ count, by, share: least, coverThreshold: 0.5 });
     const down = Object.entries(field.men).map(([id, man]) =>
       id.startsWith('red') ? [id, [man[0], man[1], man[2], { wounded: true }]] : [id, man],
     );
@@ -87,7 +88,9 @@ describe('SF-13 the shares of all enemies', () => {
     const seen: number[] = [];
     both(field, (t, as, id) => {
       const action = as(walk('blue1', [300, 600], [430, 590]));
-      const mine = game.outlook?.(asView(t.state), id('blue1'), action)?.shares.find((each) => each.id === id('red1'));
+      const mine = game
+        .coverOverview?.(asView(t.state), id('blue1'), action)
+        ?.shares.find((each) => each.id === id('red1'));
       seen.push(mine?.share ?? -1);
     });
     expect(seen[0]).toBeGreaterThan(0);
@@ -104,7 +107,7 @@ describe('SF-13 the shares of all enemies', () => {
     const hidden = arrived?.shares.find(({ id }) => id === 'red3')?.share;
     expect(hidden).toBeGreaterThan(0);
     expect(hidden).not.toBe(sharesOf(of, 'blue1').red3);
-    expect(arrived).toEqual(game.outlook?.(asView(table(of).act(drag).state), 'blue1'));
+    expect(arrived).toEqual(game.coverOverview?.(asView(table(of).act(drag).state), 'blue1'));
   });
   test('SF-21 who serves a gun looks from the gun', () => {
     const of: Small = { ...field, men: { ...field.men, gun1: ['fieldGun', 330, 600] } };

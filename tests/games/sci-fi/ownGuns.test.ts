@@ -1,7 +1,7 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { botLuck, randomAction } from '../../../src/core/bots.ts';
-import { type Choice, deedsOf, openOf } from '../../../src/core/choice.ts';
+import { botRandom, randomAction } from '../../../src/core/bots.ts';
+import { type Choice, actingChoices, enabledChoices } from '../../../src/core/choice.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import { type Action, type State, say } from '../../../src/games/sci-fi/types.ts';
@@ -23,7 +23,7 @@ const men: Small['men'] = {
 const on = ({ kind, ...choice }: Choice<Action>): string =>
   kind === 'do' && 'target' in choice && typeof choice.target === 'string' ? choice.target : '';
 const offered = (state: State, id = 'blue1'): Choice<Action>[] =>
-  openOf(game.choices(asView(state))).filter(({ piece }) => piece === id);
+  enabledChoices(game.choices(asView(state))).filter(({ piece }) => piece === id);
 const typesOn = (state: State, id: string, gun = 'gun1'): string[] =>
   offered(state, id).flatMap((choice) => (choice.kind === 'do' && on(choice) === gun ? [choice.action.type] : []));
 
@@ -64,15 +64,15 @@ describe('SF-29 guns of the own side as targets', () => {
     const theirs: Small['men'] = { ...far, gun1: ['fieldGun', 600, 450, { seat: 'red' }] };
     expect(table({ men: theirs }).act(shot, 1).state.acting).toMatchObject({ id: 'blue1' });
   });
-  // Sabotage: `deedsOf` counted unlikely choices.
+  // Sabotage: `actingChoices` counted unlikely choices.
   test('SF-29 where nothing else is left the primary button ends the actions, and so do bots', () => {
     const spent = { manoeuvres: 2, shooting: 'open', fired: [0], crew: false, fought: false, aimed: false } as const;
     const far: Small['men'] = { ...men, blue1: ['sergeant', 600, 600], red1: ['heavy', 900, 385] };
     const state = { ...small({ men: far }), acting: { id: 'blue1', brought: null, ...spent } };
     expect(offered(state).map(on)).toEqual(['gun1']);
-    const choices: readonly Choice<unknown>[] = game.choices(asView(state)).filter(({ aside }) => !aside);
+    const choices: readonly Choice<unknown>[] = game.choices(asView(state)).filter(({ meta }) => !meta);
     expect(offerOf(null, choices, 'blue1')).toMatchObject({ kind: 'act', action: { type: 'finish' } });
-    expect(deedsOf(choices)).toEqual([]);
+    expect(actingChoices(choices)).toEqual([]);
     // Sabotage: the bots took any open choice, and wrecked the gun.
     for (const bot of ['plain', 'sharp'])
       expect(botAction({ game: 'sci-fi', bot, seat: 'blue', state, seed: '', ply: 1, time: 0 }, () => true)).toEqual({
@@ -88,7 +88,7 @@ describe('SF-29 guns of the own side as targets', () => {
     const weighed = attacksOf({ choices, scene, selected: null, mode: null }, [blue]);
     expect(weighed.map(({ target }) => target)).not.toContain('gun1');
     for (let i = 0; i < 200; i++)
-      expect(randomAction(game as AnyGame, asView(state), botLuck('own', i))).not.toMatchObject({ target: 'gun1' });
+      expect(randomAction(game as AnyGame, asView(state), botRandom('own', i))).not.toMatchObject({ target: 'gun1' });
     for (const bot of ['plain', 'sharp', 'novice'])
       for (let ply = 0; ply < 10; ply++) {
         const asked = { game: 'sci-fi', bot, seat: 'blue', state, seed: 'own', ply, time: 0 } as const;

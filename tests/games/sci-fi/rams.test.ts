@@ -1,9 +1,9 @@
 import { asView } from '../../../src/core/view.ts';
 import { shapeGap } from '../../../src/geometry/gap.ts';
 import { describe, expect, test } from 'vitest';
-import { type Choice, openOf } from '../../../src/core/choice.ts';
+import { type Choice, enabledChoices } from '../../../src/core/choice.ts';
 import type { Point } from '../../../src/geometry/point.ts';
-import { botLuck } from '../../../src/core/bots.ts';
+import { botRandom } from '../../../src/core/bots.ts';
 import { baseAt } from '../../../src/games/sci-fi/rules/lookups.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle, State } from '../../../src/games/sci-fi/types.ts';
@@ -175,7 +175,7 @@ describe('SF-24 rams on a way of their own', () => {
   });
 
   const wayOf = (state: State): Extract<Choice<Action>, { kind: 'walk' }> | undefined =>
-    openOf(game.choices(asView(state))).find(
+    enabledChoices(game.choices(asView(state))).find(
       (choice): choice is Extract<Choice<Action>, { kind: 'walk' }> =>
         choice.kind === 'walk' && choice.label.key === 'sci-fi:do.ram',
     );
@@ -203,7 +203,7 @@ describe('SF-24 rams on a way of their own', () => {
 
 describe('SF-24 close beside its target', () => {
   const rams = (state: State): Choice<Action>[] =>
-    openOf(game.choices(asView(state))).filter(({ label }) => label.key === 'sci-fi:do.ram');
+    enabledChoices(game.choices(asView(state))).filter(({ label }) => label.key === 'sci-fi:do.ram');
   test('SF-24 a hull whose nose would be in the target already backs off to turn, and is offered the ram', () => {
     for (const gap of [1, 2, 5, 10, 15, 30]) {
       both(field({ blue3: ['tank', 600, 450], red3: ['scoutWalker', 655 + gap, 450] }), (t, as) => {
@@ -238,7 +238,7 @@ describe('SF-24 close beside its target', () => {
     const targets = [...machines, 'fieldGun', 'lightGun'] as const;
     let [close, ways] = [0, 0];
     for (let i = 0; close < 60; i++) {
-      const whole = botLuck('beside', i);
+      const whole = botRandom('beside', i);
       const near = (from: number, span: number): number => from - span + whole(2 * span + 1);
       const target = targets[whole(targets.length)] ?? 'tank';
       const id = target.endsWith('Gun') ? 'gun1' : 'red3';

@@ -1,6 +1,6 @@
-import { opened } from '../../../src/core/flow/opening.ts';
+import { playSetup } from '../../../src/core/flow/setupSteps.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { replaying } from '../../../src/core/match.ts';
+import { replaySteps } from '../../../src/core/match.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import type { State } from '../../../src/games/sci-fi/types.ts';
 import { matchOf, play } from '../../walk.ts';
@@ -34,11 +34,11 @@ export const series = (
     let begins: string | null = null;
     let last: unknown = null;
     let plies = 0;
-    const match = opened(game, matchOf(game, `series${i}`, { fire: 'virtual', ...options }), {
+    const match = playSetup(game, matchOf(game, `series${i}`, { fire: 'virtual', ...options }), {
       lots: lined,
       lines: lined,
     }).match;
-    for (const { state } of replaying(game, match)) {
+    for (const { state } of replaySteps(game, match)) {
       const { stage } = state as State;
       if (stage.at === 'deploy') begins = stage.first;
     }

@@ -1,7 +1,7 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { openOf } from '../../../src/core/choice.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
 import { READY, armyCost, checkArmy } from '../../../src/games/sci-fi/armies/armies.ts';
 import { footOf, isLawful, layoutOf, makeOf, openShare, stripOf } from '../../../src/games/sci-fi/armies/fields.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
@@ -9,7 +9,7 @@ import { PROFILES, PROFILE_IDS } from '../../../src/games/sci-fi/armies/profiles
 import { type Action, COVER, FIELDS, type State, TERRAINS, optionsSchema } from '../../../src/games/sci-fi/types.ts';
 import { isHardware, isPlaced, outerRadiusOf } from '../../../src/games/sci-fi/rules/lookups.ts';
 import { hiddenShare } from '../../../src/games/sci-fi/rules/sightlines.ts';
-import { type PieceNode, footprintOf } from '../../../src/core/scene.ts';
+import { type PieceNode, footprint } from '../../../src/core/scene.ts';
 import { boundsOf } from '../../../src/geometry/shape.ts';
 import { fieldsOf } from '../../../src/ui/setup/form.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
@@ -42,7 +42,7 @@ describe('SF-01 the field', () => {
       game
         .scene(asView(begun({ army: 'custom', custom: { blue, red: ['rifleman'] } } as Some)))
         .nodes.filter((node) => node.kind === 'piece' && node.seat === 'blue')
-        .map((node) => boundsOf(footprintOf(node as PieceNode)));
+        .map((node) => boundsOf(footprint(node as PieceNode)));
     const queue = queueOf(['rifleman', 'tank', 'tank', 'rifleman']);
     const gaps = queue.slice(1).map(({ at }, i) => at.x - (queue[i]?.at.x ?? 0) - (queue[i]?.width ?? 0));
     expect(gaps).toHaveLength(3);
@@ -152,7 +152,7 @@ describe('SF-03 who begins', () => {
     expect(t.state.left).toBeNull();
     const red = setUp(table({ fairStart: true }).act({ type: 'lot' }, 1, 2));
     expect([red.state.active, red.state.left]).toEqual(['red', 3]);
-    const more = openOf(game.choices(asView({ ...red.state, left: 0 })));
+    const more = enabledChoices(game.choices(asView({ ...red.state, left: 0 })));
     expect(more.map(({ label }) => label.key)).toEqual(['sci-fi:do.end']);
     for (const [count, left] of [
       [10, 4],
@@ -183,7 +183,7 @@ describe('SF-03 who begins', () => {
     };
     expect(t.refused(still)).toBe('no.fairStart');
     expect(told()).toBe('sci-fi:state.later');
-    expect(openOf(game.choices(asView(t.state))).map(({ piece }) => piece)).not.toContain(machine?.id);
+    expect(enabledChoices(game.choices(asView(t.state))).map(({ piece }) => piece)).not.toContain(machine?.id);
     t.act({ type: 'end' }).act({ type: 'end' });
     expect(t.refused(still)).toBeNull();
     expect(told()).toBe('sci-fi:state.ready');

@@ -1,6 +1,6 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { openOf } from '../../../src/core/choice.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle } from '../../../src/games/sci-fi/types.ts';
 import { type Small, both, fate, mirrored, small, table } from './fixture.ts';
@@ -53,7 +53,7 @@ describe('SF-10 targets', () => {
     const hidden = with1({}, { obstacles: [wall(300, 230)] });
     both(hidden, (t, as) => expect(t.refused(as(shoot('blue1', 'red1')))).toBe('no.hidden'));
     const choice = game.choices(asView(small(hidden))).find((each) => each.kind === 'do' && each.target === 'red1');
-    expect(choice?.not?.rule).toBe('SF-10');
+    expect(choice?.disabled?.rule).toBe('SF-10');
   });
   test('SF-10 into a close combat without risk to friends', () => {
     const t = table(with1({ blue3: ['rifleman', 300, 230] })).act(shoot('blue1', 'red1'), 3);
@@ -166,7 +166,7 @@ describe('SF-14 the wounded', () => {
     expect(t.refused(walk('blue2', [60, 860]))).toBe('no.wounded');
     expect(t.refused({ type: 'fight', id: 'blue2', target: 'red1' })).toBe('no.wounded');
     expect(t.refused({ type: 'grenade', id: 'blue2', target: 'red1' })).toBe('no.wounded');
-    expect(openOf(game.choices(asView(t.state))).some(({ piece }) => piece === 'blue2')).toBe(false);
+    expect(enabledChoices(game.choices(asView(t.state))).some(({ piece }) => piece === 'blue2')).toBe(false);
     const node = game.scene(asView(t.state)).nodes.find(({ id }) => id === 'red1');
     expect(node).toMatchObject({ tall: 15, badges: ['wounded'] });
   });

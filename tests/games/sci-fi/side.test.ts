@@ -1,8 +1,8 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import type { SideView } from '../../../src/core/choice.ts';
+import type { TrajectoryView } from '../../../src/core/choice.ts';
 import { apart, baseOf, standingOf } from '../../../src/games/sci-fi/rules/lookups.ts';
-import { edgeToward } from '../../../src/geometry/gap.ts';
+import { distanceToEdge } from '../../../src/geometry/gap.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle } from '../../../src/games/sci-fi/types.ts';
 import { type Small, mirrored, mirroredAction, small } from './fixture.ts';
@@ -27,7 +27,7 @@ const fire = (lift: number): Action => ({
   lift,
   power: 800,
 });
-const sideOf = (table: Small, action: Action): SideView => {
+const sideOf = (table: Small, action: Action): TrajectoryView => {
   const side = game.preview?.(asView(small(table)), action).side;
   if (!side) throw new Error('A real shot is seen from the side.');
   return side;
@@ -62,7 +62,7 @@ describe('SF-22 a real shot from the side', () => {
       const [by, on] = [standingOf(state, 'blue1'), standingOf(state, 'red1')];
       const drawn = figures.find(({ id }) => id === 'red1');
       if (!by || !on || !drawn) throw new Error('One of them is not seen.');
-      const ahead = edgeToward(baseOf(on), on.at, by.at);
+      const ahead = distanceToEdge(baseOf(on), on.at, by.at);
       expect(edge).toBeGreaterThan(20);
       expect(Math.abs(drawn.x - ahead - edge - apart(state, by, on))).toBeLessThan(1);
     }

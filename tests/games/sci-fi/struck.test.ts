@@ -1,12 +1,12 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { openOf } from '../../../src/core/choice.ts';
-import { luckAt } from '../../../src/core/luck.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
 import { poseAt } from '../../../src/core/shots/pose.ts';
-import { type Shot, answers } from '../../../src/core/shots/shot.ts';
+import { type Shot, isAnswerTo } from '../../../src/core/shots/shot.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { State } from '../../../src/games/sci-fi/types.ts';
-import { overlapping } from '../../../src/bodies/overlap.ts';
+import { findOverlap } from '../../../src/bodies/overlap.ts';
 import { loadEngine } from '../../../src/physics/engine.ts';
 import { freeze } from '../../walk.ts';
 import { type Small, answer, fate, small, table } from './fixture.ts';
@@ -20,7 +20,7 @@ describe('SF-31 struck by a shell', () => {
       { obstacles: [{ id: 'silo1', kind: 'silo', at: { x: 800, y: 400 }, turns: 0 }] },
     );
     game.apply(freeze(small(of)), fire(), {
-      ...luckAt('a', 1),
+      ...luckForPly('a', 1),
       shot: (ask) => {
         asked.push(ask);
         return answer();
@@ -102,9 +102,9 @@ describe('SF-31 struck by a shell', () => {
       red4: ['rifleman', 900, 300],
     });
     game.apply(freeze(small(of)), fire(), {
-      ...luckAt('a', 1),
+      ...luckForPly('a', 1),
       shot: (ask) => {
-        expect(overlapping(ask.bodies, ask.solids)).toBeNull();
+        expect(findOverlap(ask.bodies, ask.solids)).toBeNull();
         return answer();
       },
     });
@@ -125,11 +125,11 @@ describe('SF-22 with the physics itself', async () => {
     small(field({ red1: ['rifleman', 300, 600 - far], red3: ['scoutWalker', 500, 600 - far] }));
   /** Plays the shot with so many seeds, laid as the choice proposes, and counts what became of the target. */
   const shots = (state: State, count: number): Record<string, number> => {
-    const choice = openOf(game.choices(asView(state))).find(({ kind }) => kind === 'aim');
+    const choice = enabledChoices(game.choices(asView(state))).find(({ kind }) => kind === 'aim');
     const told: Record<string, number> = { struck: 0, gone: 0, wounded: 0, well: 0 };
     for (let i = 0; i < count; i++) {
       const action = choice?.kind === 'aim' ? choice.example() : fire();
-      const step = game.apply(state, action, luckAt(`shot ${i}`, 1, undefined, engine));
+      const step = game.apply(state, action, luckForPly(`shot ${i}`, 1, undefined, engine));
       const event = step.events.find((each) => each.kind === 'shot');
       if (event?.kind === 'shot') expect(event.result.settled).toBe(true);
       if (!step.events.some(({ text }) => text.key === 'sci-fi:event.strikes')) continue;
@@ -171,10 +171,10 @@ describe('SF-22 with the physics itself', async () => {
       ),
     );
     const step = game.apply(state, fire(), {
-      ...luckAt('b', 1),
+      ...luckForPly('b', 1),
       shot: (ask) => {
         const result = engine(ask);
-        expect(answers(ask, result)).toBe(true);
+        expect(isAnswerTo(ask, result)).toBe(true);
         return result;
       },
     });

@@ -47,9 +47,11 @@ test('SI-05 a beginner comes down from his towers, where the plain one stays', (
     .map(({ view }) => view as State)
     .filter(({ active, stage }) => active === 'red' && stage.at === 'move');
   const down = (view: State, choose: NonNullable<typeof siege.beginner>['choose']): boolean => {
-    const tools = { whole: () => 0, note: () => {}, choices: siege.choices(asView(view)) } as unknown as Parameters<
-      typeof choose
-    >[1];
+    const tools = {
+      randomInt: () => 0,
+      report: () => {},
+      choices: siege.choices(asView(view)),
+    } as unknown as Parameters<typeof choose>[1];
     const act = choose(asView(view), tools);
     if (act.type !== 'walk') return false;
     return topAt(view, must(view, act.id).at) !== null && topAt(view, act.path.at(-1) as Point) === null;

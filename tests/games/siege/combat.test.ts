@@ -1,6 +1,6 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { spotsOf } from '../../../src/core/choice.ts';
+import { legalSpots } from '../../../src/core/choice.ts';
 import { siege as game } from '../../../src/games/siege/index.ts';
 import { at, ids, mirrored, type Small, table, toAct, walk } from './fixture.ts';
 
@@ -145,7 +145,7 @@ describe('SI-20 the wounded', () => {
     expect(t.refused({ type: 'put', id: 'red1', at: { x: 380, y: 153 } })).toBe('no.nearestSpot');
     const [choice] = game.choices(asView(t.state));
     if (choice?.kind !== 'put') throw new Error('He is to be put back.');
-    const spots = spotsOf(choice.to) ?? [];
+    const spots = legalSpots(choice.to) ?? [];
     // Between two men 36 or 37 mm apart, 18 from the nearer, a third has 25 to each from 18 mm farther in on.
     expect(new Set(spots.map(({ y }) => y))).toEqual(new Set([171]));
     t.act(choice.example());

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { botLuck } from '../../../src/core/bots.ts';
+import { botRandom } from '../../../src/core/bots.ts';
 import { siege as game } from '../../../src/games/siege/index.ts';
 import { type Action, optionsSchema, type State } from '../../../src/games/siege/types.ts';
 import { distance, type Point } from '../../../src/geometry/point.ts';
@@ -59,7 +59,7 @@ describe('the gate', () => {
     expect(table({ men: { blue1: [266, 414], red1: [280, 105] } }).refused({ type: 'gate', id: 'blue1' })).toBeNull();
     let reached = 0;
     for (let i = 0; i < 400; i++) {
-      const whole = botLuck('gate', i);
+      const whole = botRandom('gate', i);
       const near = (): [number, number] => [250 + whole(340), 363 + whole(150)];
       const red2 = [390 + whole(60), 340 + whole(40)] as const;
       const men = { blue1: near(), blue2: near(), blue3: near(), red1: near(), red2 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { Overlap } from '../../../src/core/shots/shot.ts';
+import { OverlapError } from '../../../src/core/shots/shot.ts';
 import { heightAhead } from '../../../src/games/siege/guns/aim.ts';
 import { lay } from '../../../src/games/siege/bots/battery.ts';
 import { MUZZLE, questionOf, REACH, refuseFire } from '../../../src/games/siege/guns/cannon.ts';
@@ -10,7 +10,7 @@ import { CAREFUL, gunnerAt, type Price } from '../../../src/games/siege/bots/gun
 import { siege } from '../../../src/games/siege/index.ts';
 import { must, warriorsOf } from '../../../src/games/siege/rules/lookups.ts';
 import type { State } from '../../../src/games/siege/types.ts';
-import { polar } from '../../../src/geometry/turn.ts';
+import { polar } from '../../../src/geometry/rotation.ts';
 import { loadEngine } from '../../../src/physics/engine.ts';
 import { matchOf, playOut } from '../../walk.ts';
 import { at, small, type Small } from './fixture.ts';
@@ -66,7 +66,7 @@ test('SI-13 a gun cannot be laid so that its shell would be in a wall: the physi
   const engine = await loadEngine();
   const state = table({ [GUN]: [350, 383], red1: [280, 315] });
   const level = { type: 'fire', id: GUN, bearing: 0, lift: 0, power: 500 } as const;
-  expect(() => engine(questionOf(state, level))).toThrow(Overlap);
+  expect(() => engine(questionOf(state, level))).toThrow(OverlapError);
   expect(refuseFire(state, level)?.text.key).toBe('siege:no.muzzle');
   const steep = { ...level, lift: 450 };
   expect(refuseFire(state, steep)).toBeNull();

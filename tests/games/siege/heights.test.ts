@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AreaNode, PieceNode, SceneNode } from '../../../src/core/scene.ts';
 import { siege as game } from '../../../src/games/siege/index.ts';
 import type { Action, State } from '../../../src/games/siege/types.ts';
-import { inside } from '../../../src/geometry/shape.ts';
+import { isInside } from '../../../src/geometry/shape.ts';
 import { small, walk } from './fixture.ts';
 
 /** One on the tower of one storey in front, two on the tower of two behind, two on the ground. */
@@ -13,7 +13,7 @@ const state = small({
 const nodes = game.scene(asView(state)).nodes;
 const pieces = nodes.filter((node): node is PieceNode => node.kind === 'piece');
 const towers = nodes.filter((node): node is AreaNode => node.kind === 'area' && node.style === 'tower');
-const towerAt = (x: number, y: number): AreaNode | undefined => towers.find(({ shape }) => inside({ x, y }, shape));
+const towerAt = (x: number, y: number): AreaNode | undefined => towers.find(({ shape }) => isInside({ x, y }, shape));
 const shown = (of: State, action: Action): readonly SceneNode[] => game.preview?.(asView(of), action).nodes ?? [];
 
 describe('SI-25 heights', () => {

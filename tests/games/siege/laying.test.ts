@@ -16,8 +16,8 @@ const aimOf = (state: State): AimChoice =>
 /** What the shell strikes first in the physics when a firm hand lays it at a man at a power. */
 const struckBy = async (state: State, target: string, power: number): Promise<string | undefined> => {
   const engine = await loadEngine();
-  const { lay, toward } = aimOf(state);
-  const action = toward(lay?.(target, { power }) ?? {}, target) as Extract<Action, { type: 'fire' }>;
+  const { aimAt, toward } = aimOf(state);
+  const action = toward(aimAt?.(target, { power }) ?? {}, target) as Extract<Action, { type: 'fire' }>;
   expect(siege.refuse(state, action)).toBeNull();
   const [first] = engine(questionOf(state, action)).contacts;
   return first?.find((id) => id !== 'shell' && typeof id === 'string') as string | undefined;
@@ -36,7 +36,7 @@ describe('SI-13 aim help', () => {
   test('at a man in the courtyard, over the wall, by another power where the one that is set strikes none there', async () => {
     const state = table({ [GUN]: [420, 800], red1: [360, 160], blue1: [50, 900] });
     expect(await struckBy(state, 'red1', 500)).toBe('red1');
-    expect(aimOf(state).lay?.('red1', { power: 500 })).toMatchObject({ power: 300 });
+    expect(aimOf(state).aimAt?.('red1', { power: 500 })).toMatchObject({ power: 300 });
     expect(aimOf(state).reaches?.('red1')).toBe(true);
     // Close behind the wall nobody is struck by any power.
     const hidden = table({ [GUN]: [420, 800], red1: [360, 240], blue1: [50, 900] });
@@ -52,8 +52,8 @@ describe('SI-13 aim help', () => {
   });
   test('without help nothing is laid', () => {
     const state = table({ [GUN]: [420, 900], red1: [600, 620], blue1: [50, 900] }, { aimHelp: false });
-    const { controls, lay, targets } = aimOf(state);
-    expect(lay).toBeUndefined();
+    const { controls, aimAt, targets } = aimOf(state);
+    expect(aimAt).toBeUndefined();
     expect(targets).toEqual(['red1']);
     expect(controls.set.bearing?.start).toBe(0);
     expect(controls.set.lift?.start).toBe(80);

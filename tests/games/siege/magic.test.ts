@@ -46,7 +46,7 @@ describe('SI-05 who has magic', () => {
   test('SI-05 one warrior on a tower is enough, and then the die is always thrown', () => {
     const t = nextTurn(siege);
     expect(t.state.stage.at).toBe('magic');
-    expect(game.choices(asView(t.state)).filter(({ aside }) => !aside)).toHaveLength(1);
+    expect(game.choices(asView(t.state)).filter(({ meta }) => !meta)).toHaveLength(1);
   });
   test('SI-05 nobody on a tower: no magic, and it is told', () => {
     const t = nextTurn({ ...siege, men: { ...siege.men, red1: [340, 200] } });

@@ -2,7 +2,7 @@ import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { replay } from '../../replay.ts';
-import { overlapping } from '../../../src/bodies/overlap.ts';
+import { findOverlap } from '../../../src/bodies/overlap.ts';
 import { questionOf } from '../../../src/games/siege/guns/cannon.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { heightAt, isTop, modulesOf, solidsOf, topAt } from '../../../src/games/siege/fortress/ground.ts';
@@ -31,7 +31,7 @@ describe('whole matches with virtual shots', () => {
         const gun = state.pieces.find(({ kind, at }) => kind === 'gun' && at);
         if (gun && ply % 5 === 0) {
           const { bodies, solids } = questionOf(state, { type: 'fire', id: gun.id, bearing: 0, lift: 0, power: 1 });
-          expect(overlapping(bodies, solids), 'the physics takes them as they stand').toBeNull();
+          expect(findOverlap(bodies, solids), 'the physics takes them as they stand').toBeNull();
         }
         for (const module of modulesOf(state).filter((each) => isTop(state.options, each))) {
           const there = state.pieces.filter(({ at }) => at && topAt(state, at) === module);

@@ -1,7 +1,7 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { openOf } from '../../../src/core/choice.ts';
-import { frontOf, heightOf, placeOf, type Pose } from '../../../src/core/shots/pose.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
+import { frontDirection, poseHeight, pointOfPose, type Pose } from '../../../src/core/shots/pose.ts';
 import type { Shot } from '../../../src/core/shots/shot.ts';
 import { questionOf } from '../../../src/games/siege/guns/cannon.ts';
 import { layings } from '../../../src/games/siege/guns/aim.ts';
@@ -34,7 +34,7 @@ describe('SI-12 the gun', () => {
       text: { key: 'siege:no.unseen', values: { target: { piece: 'red1' } } },
     });
     const two = small({ men, ...shooting });
-    expect(openOf(game.choices(asView(two))).some(({ piece }) => piece === 'blue.gun2')).toBe(true);
+    expect(enabledChoices(game.choices(asView(two))).some(({ piece }) => piece === 'blue.gun2')).toBe(true);
     expect(game.idle?.(asView(two), 'blue.gun2')).toBeNull();
     // Nor one that sees somebody farther off than the nearest, or that is aimed by hand.
     const far = small({ men: { 'blue.gun1': [350, 383], red1: [240, 60], red2: [800, 700] }, ...shooting });
@@ -79,11 +79,11 @@ describe('SI-13 shots', () => {
     expect(solids.find(({ id }) => id === 'tower3.red')).toMatchObject({ from: 0, to: 140 });
     expect(bodies.map(({ id }) => id)).toEqual(['blue.gun1', 'blue1', 'red1', 'red2']);
     const [gun, blue, red] = bodies;
-    expect(placeOf(red?.pose as Pose)).toEqual({ x: 280, y: 315 });
-    expect(heightOf(red?.pose as Pose)).toBe(70);
-    expect(frontOf(red?.pose as Pose)[1]).toBeCloseTo(-1);
-    expect(frontOf(blue?.pose as Pose)[1]).toBeCloseTo(1);
-    expect(frontOf(gun?.pose as Pose)[1]).toBeCloseTo(1);
+    expect(pointOfPose(red?.pose as Pose)).toEqual({ x: 280, y: 315 });
+    expect(poseHeight(red?.pose as Pose)).toBe(70);
+    expect(frontDirection(red?.pose as Pose)[1]).toBeCloseTo(-1);
+    expect(frontDirection(blue?.pose as Pose)[1]).toBeCloseTo(1);
+    expect(frontDirection(gun?.pose as Pose)[1]).toBeCloseTo(1);
     expect(act).toMatchObject({ kind: 'shell', from: [2800, -5720, 190], bearing: 0, lift: 120, power: 600 });
   });
   test('SI-13 the hand trembles unless the option says that it is steady', () => {
@@ -96,7 +96,7 @@ describe('SI-13 shots', () => {
   });
   test('SI-13 one limit of elevation serves the control, the file and the refusal', () => {
     const t = table(real);
-    const [, aim] = openOf(game.choices(asView(t.state)));
+    const [, aim] = enabledChoices(game.choices(asView(t.state)));
     if (aim?.kind !== 'aim') throw new Error('The gun is aimed.');
     const high = (lift: number): Action => ({ ...fire, lift });
     expect(aim.controls.set.lift?.to).toBe(600);
@@ -107,7 +107,7 @@ describe('SI-13 shots', () => {
   test('SI-13 a muzzle is not laid into masonry', () => {
     const t = table({ ...real, men: { ...real.men, 'blue.gun1': [280, 372] } });
     expect(t.refused(fire)).toBe('no.muzzle');
-    const [, aim] = openOf(game.choices(asView(t.state)));
+    const [, aim] = enabledChoices(game.choices(asView(t.state)));
     if (aim?.kind !== 'aim') throw new Error('The gun is aimed.');
     expect(game.refuse(t.state, aim.example())).toBeNull();
   });
@@ -135,7 +135,7 @@ describe('SI-13 shots', () => {
     const [x, y] = real.men['blue.gun1'] as readonly [number, number];
     const t = table({ ...real, men: { ...real.men, blue1: [x, y - 34] } });
     expect(t.refused(fire)).toBe('no.crowd');
-    const [, aim] = openOf(game.choices(asView(t.state)));
+    const [, aim] = enabledChoices(game.choices(asView(t.state)));
     if (aim?.kind !== 'aim') throw new Error('The gun is aimed.');
     expect(game.refuse(t.state, aim.example())).toBeNull();
     expect(table({ ...real, men: { ...real.men, blue1: [x, y - 60] } }).refused(fire)).toBeNull();

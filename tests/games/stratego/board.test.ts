@@ -1,8 +1,8 @@
 import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
-import { openOf, spotsOf } from '../../../src/core/choice.ts';
-import { botLuck } from '../../../src/core/bots.ts';
-import { luckAt } from '../../../src/core/luck.ts';
+import { enabledChoices, legalSpots } from '../../../src/core/choice.ts';
+import { botRandom } from '../../../src/core/bots.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
 import {
   type Board,
   boardFrom,
@@ -21,10 +21,10 @@ import { playBoard } from './playout.ts';
 import { game, small } from './fixture.ts';
 
 const codesOf = (state: State): number[] =>
-  openOf(stratego.choices(asView(state)))
+  enabledChoices(stratego.choices(asView(state)))
     .flatMap((choice) => {
       if (choice.kind !== 'put') return [];
-      return (spotsOf(choice.to) ?? []).map((spot) => {
+      return (legalSpots(choice.to) ?? []).map((spot) => {
         const action = choice.at(spot);
         return action.type === 'move' ? must(state, action.id).cell * 100 + action.cell : -1;
       });
@@ -68,7 +68,7 @@ test('ST-06 to ST-16: the board of the bots has the same moves and comes to the 
 });
 test('ST-14 and ST-16: hunters and hunted run into both repetition rules, and both sets of rules refuse the same', () => {
   const men = { A1: 'red flag', J10: 'blue flag', C2: 'red major', B3: 'blue spy', H2: 'red scout', I8: 'blue miner' };
-  const whole = botLuck('hunt', 1);
+  const whole = botRandom('hunt', 1);
   const refused = { border: 0, chase: 0 };
   for (let i = 0; i < 20; i++) {
     let state = small({ men });
@@ -93,7 +93,7 @@ test('ST-14 and ST-16: hunters and hunted run into both repetition rules, and bo
       const pick = whole(12) > 0 && liked.length > 0 ? liked : quiet.length > 0 ? quiet : moves;
       const code = pick[whole(pick.length)] as number;
       const mover = standing(state, active).find(({ cell }) => cell === Math.floor(code / 100));
-      state = stratego.apply(state, { type: 'move', id: mover?.id ?? '', cell: code % 100 }, luckAt('', 0)).state;
+      state = stratego.apply(state, { type: 'move', id: mover?.id ?? '', cell: code % 100 }, luckForPly('', 0)).state;
     }
   }
   expect(refused.border).toBeGreaterThan(10);
@@ -109,7 +109,7 @@ test('ST-12 playouts end, and a copied board plays as its original', () => {
   for (let i = 0; i < 200; i++) {
     copyBoard(start, one);
     copyBoard(start, two);
-    expect(playBoard(one, botLuck(`out${i}`, 1), 100_000)).toBe(playBoard(two, botLuck(`out${i}`, 1), 100_000));
+    expect(playBoard(one, botRandom(`out${i}`, 1), 100_000)).toBe(playBoard(two, botRandom(`out${i}`, 1), 100_000));
     expect(one.winner).toBeGreaterThanOrEqual(0);
     expect(plain(one)).toEqual(plain(two));
   }

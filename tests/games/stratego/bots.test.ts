@@ -1,7 +1,7 @@
 import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { stratego } from '../../../src/games/stratego/index.ts';
-import { Hidden, luckAt } from '../../../src/core/luck.ts';
+import { HiddenFromView, luckForPly } from '../../../src/core/luck.ts';
 import { botAction } from '../../../src/store/botMind.ts';
 import { matchOf, play } from '../../walk.ts';
 import { game, small } from './fixture.ts';
@@ -29,14 +29,14 @@ test('ST-15 the searching bot decides by its view alone, asks for time, and stop
     const choose = (more: boolean): unknown =>
       bot?.choose(asView(state), {
         choices: stratego.choices(asView(state)),
-        whole: (below) => (ply * 7919) % below,
+        randomInt: (below) => (ply * 7919) % below,
         forecast: () => {
-          throw new Hidden('No odds are needed.');
+          throw new HiddenFromView('No odds are needed.');
         },
         resolve: () => expect.fail(),
         past: () => [],
-        note: () => {},
-        goOn: (part) => {
+        report: () => {},
+        shouldContinue: (part) => {
           done.push(part);
           return more && done.length < 3;
         },
@@ -64,7 +64,7 @@ test('ST-04 bots lay out an arrangement of their own and are ready at once', () 
 test('ST-11 a bot accepts a draw when it has lost more, and else plays on', () => {
   const men = { A1: 'red flag', B3: 'red general', J10: 'blue flag', J8: 'blue general' };
   const answerTo = (fallen: readonly string[]): unknown => {
-    const { state } = game.apply(small({ men, fallen }), { type: 'draw' }, luckAt('draw', 1));
+    const { state } = game.apply(small({ men, fallen }), { type: 'draw' }, luckForPly('draw', 1));
     return botAction({ game: game.id, bot: 'quick', seat: 'blue', state, seed: 'draw', ply: 2, time: 0 }, () => true);
   };
   expect(answerTo(['blue marshal', 'blue scout'])).toEqual({ type: 'acceptDraw' });

@@ -1,7 +1,7 @@
 // The rule of the chase once more, written from its text with whole positions and named pieces, beside the rules that play (ST-16).
 import { expect, test } from 'vitest';
-import { botLuck } from '../../../src/core/bots.ts';
-import { luckAt } from '../../../src/core/luck.ts';
+import { botRandom } from '../../../src/core/bots.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { NEIGHBOURS, RAYS, areNeighbours } from '../../../src/games/stratego/rules/cells.ts';
 import { standing } from '../../../src/games/stratego/rules/lookups.ts';
@@ -63,7 +63,7 @@ const TABLES = [
   { C3: 'red scout', F3: 'red scout', D1: 'blue scout', B2: 'blue spy', E2: 'blue mine' },
 ];
 test('ST-16 hunters and hunted by the dozen: what is refused is what the text of the rule refuses', () => {
-  const whole = botLuck('chase', 1);
+  const whole = botRandom('chase', 1);
   const count = { last: 0, earlier: 0 };
   for (let i = 0; i < 120; i++) {
     const { judge, note } = umpire();
@@ -93,7 +93,7 @@ test('ST-16 hunters and hunted by the dozen: what is refused is what the text of
       const from = whole(20) > 0 && liked.length > 0 ? liked : whole(30) > 0 && quiet.length > 0 ? quiet : turns;
       const turn = from[whole(from.length)] as Turn;
       note(state, turn, taken.has(turn.to));
-      state = stratego.apply(state, { type: 'move', id: turn.piece.id, cell: turn.to }, luckAt('', 0)).state;
+      state = stratego.apply(state, { type: 'move', id: turn.piece.id, cell: turn.to }, luckForPly('', 0)).state;
     }
   }
   expect(count.last).toBeGreaterThan(50);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { TableEvent } from '../../../src/core/event.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { luckAt } from '../../../src/core/luck.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
 import { CELLS, nameOf } from '../../../src/games/stratego/rules/cells.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import {
@@ -102,7 +102,7 @@ export const ended = (state: State): string | null => {
 };
 /** A new table before the set-up. */
 export const fresh = (options: z.input<typeof optionsSchema> = {}): State =>
-  stratego.setup(optionsSchema.parse(options), ['blue', 'red'], luckAt('fresh', 0));
+  stratego.setup(optionsSchema.parse(options), ['blue', 'red'], luckForPly('fresh', 0));
 /** A Duel under way: scouts ahead, both generals and a miner far forward. */
 export const DUEL: Small['men'] = {
   A1: 'red flag',

@@ -1,7 +1,7 @@
 // What a hidden piece may be, and how likely, beside the count of all deals that fit what both sides have seen (ST-13).
 import { describe, expect, test } from 'vitest';
-import { botLuck } from '../../../src/core/bots.ts';
-import { luckAt } from '../../../src/core/luck.ts';
+import { botRandom } from '../../../src/core/bots.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { ARMIES, armyOf, walks } from '../../../src/games/stratego/rules/army.ts';
 import { canBe, determinize, likelyRanks } from '../../../src/games/stratego/show/knowledge.ts';
@@ -46,7 +46,7 @@ const dealsOf = ({ options, pieces }: State): { counts: Counts; all: number } =>
 };
 /** A table on which Blue has lost, moved and fought with pieces at random. */
 const anyTable = (seed: string): State => {
-  const whole = botLuck(seed, 0);
+  const whole = botRandom(seed, 0);
   const options = {
     size: whole(3) === 0 ? ('duel' as const) : ('barrage' as const),
     mines: whole(2) === 0 ? ('own' as const) : ('classic' as const),
@@ -105,7 +105,7 @@ describe('what a hidden piece may be', () => {
     const seen: Record<string, number> = {};
     const draws = 4000;
     for (let i = 0; i < draws; i++)
-      for (const { id, rank } of determinize(view, luckAt('deals', i)).pieces)
+      for (const { id, rank } of determinize(view, luckForPly('deals', i)).pieces)
         seen[`${id} ${rank}`] = (seen[`${id} ${rank}`] ?? 0) + 1;
     for (const [id, own] of Object.entries(counts))
       for (const rank of RANKS) {

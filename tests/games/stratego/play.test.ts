@@ -1,6 +1,6 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { spotsOf } from '../../../src/core/choice.ts';
+import { legalSpots } from '../../../src/core/choice.ts';
 import { nameOf } from '../../../src/games/stratego/rules/cells.ts';
 import { allMoves } from '../../../src/games/stratego/rules/movement.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
@@ -93,7 +93,7 @@ describe('moving', () => {
     const state = small(table({ E3: 'red captain', E4: 'blue scout' }));
     const own = stratego.choices(asView(state)).filter(({ piece }) => piece === 'red.E3');
     expect(own.map(({ label }) => label.key)).toEqual(['stratego:do.move', 'stratego:do.attack']);
-    expect(own[0]?.kind === 'put' && spotsOf(own[0].to)?.length).toBe(4);
+    expect(own[0]?.kind === 'put' && legalSpots(own[0].to)?.length).toBe(4);
     expect(own[1]?.kind === 'do' && own[1].target).toBe('blue.E4');
     expect(own[0]?.kind === 'put' && own[0].at({ x: 270, y: 390 })).toEqual({ type: 'move', id: 'red.E3', cell: 34 });
     expect(lawfulChoices(game, state)).toEqual([]);

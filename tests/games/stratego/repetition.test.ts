@@ -1,6 +1,6 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { spotsOf } from '../../../src/core/choice.ts';
+import { legalSpots } from '../../../src/core/choice.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import type { State } from '../../../src/games/stratego/types.ts';
 import { type Small, ended, go, moveOf, small, take, turn180, turned } from './fixture.ts';
@@ -259,7 +259,7 @@ describe('chases', () => {
     const held = go(take(men), ...circle);
     const spots = stratego
       .choices(asView(held.state))
-      .flatMap((choice) => (choice.kind === 'put' && choice.piece === 'red.C2' ? (spotsOf(choice.to) ?? []) : []));
+      .flatMap((choice) => (choice.kind === 'put' && choice.piece === 'red.C2' ? (legalSpots(choice.to) ?? []) : []));
     expect(spots).not.toContainEqual({ x: 150, y: 450 });
     expect(small(men).trail).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openOf } from '../../../src/core/choice.ts';
-import { isFor } from '../../../src/core/event.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
+import { isVisibleTo } from '../../../src/core/event.ts';
 import { forecast } from '../../../src/core/odds/forecast.ts';
-import { luckAt } from '../../../src/core/luck.ts';
-import { begin, type Entry, type Match, type Played } from '../../../src/core/match.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
+import { initialStep, type Entry, type Match, type TimelineStep } from '../../../src/core/match.ts';
 import { replay } from '../../replay.ts';
-import { botLuck } from '../../../src/core/bots.ts';
+import { botRandom } from '../../../src/core/bots.ts';
 import { determinize } from '../../../src/games/stratego/show/knowledge.ts';
 import { nameOf } from '../../../src/games/stratego/rules/cells.ts';
 import { arrangementsOf } from '../../../src/games/stratego/bots/arrangements.ts';
@@ -20,7 +20,7 @@ const VIEWERS = ['red', 'blue', 'public', 'all'] as const;
 /** A match whose set-ups are taken whole, with a shuffled Red and a mirrored Blue, and played on by bots. */
 const recordOf = (seed: string, size: Size, options: object, plies: number): Match => {
   const start = matchOf(game, seed, { ...options, size });
-  const whole = botLuck(seed, 7);
+  const whole = botRandom(seed, 7);
   const entries: Entry[] = [];
   if ((start.options as State['options']).lot) return start;
   for (const side of SIDES) {
@@ -39,21 +39,21 @@ const recordOf = (seed: string, size: Size, options: object, plies: number): Mat
     const view = stratego.view(state, turn.to);
     const bot = stratego.bots['quick'];
     // Now a bot, now any lawful move: quiet stretches and fights.
-    const random = openOf(stratego.choices(view));
+    const random = enabledChoices(stratego.choices(view));
     const one = random[whole(random.length)];
     const tools = {
       choices: stratego.choices(view),
-      whole,
+      randomInt: whole,
       forecast: () => ({ kind: 'unknown' as const }),
       resolve: () => expect.fail(),
       past: () => [],
-      note: () => {},
-      goOn: () => true,
+      report: () => {},
+      shouldContinue: () => true,
     };
     const action =
       whole(3) > 0 && one ? (one.kind === 'do' ? one.action : one.example()) : (bot?.choose(view, tools) as Action);
     entries.push({ action });
-    state = stratego.apply(state, action, luckAt(seed, ply)).state;
+    state = stratego.apply(state, action, luckForPly(seed, ply)).state;
   }
   return { ...start, entries };
 };
@@ -66,10 +66,10 @@ const exchanged = (match: Match, one: number, two: number): Match => {
   return { ...match, entries: [{ action: { ...action, cells } }, ...rest] };
 };
 /** All that reaches a seat at a look. */
-const seenBy = (viewer: 'blue' | 'public', { state, events }: Played): string => {
+const seenBy = (viewer: 'blue' | 'public', { state, events }: TimelineStep): string => {
   const view = stratego.view(state as State, viewer);
   const choices = stratego.choices(view);
-  const odds = openOf(choices).flatMap((choice) =>
+  const odds = enabledChoices(choices).flatMap((choice) =>
     choice.kind === 'do' ? [forecast(game, view, choice.action, { samples: 4 })] : [],
   );
   return JSON.stringify({
@@ -78,7 +78,7 @@ const seenBy = (viewer: 'blue' | 'public', { state, events }: Played): string =>
     spots: choices.map((choice) => (choice.kind === 'put' ? choice.example() : null)),
     scene: stratego.scene(view),
     turn: stratego.turn(view),
-    events: events.filter((event) => isFor(event, viewer)),
+    events: events.filter((event) => isVisibleTo(event, viewer)),
     odds: viewer === 'blue' ? odds : [],
   });
 };
@@ -92,7 +92,7 @@ describe('tables that fit a view', () => {
         const state = before.state as State;
         for (const viewer of VIEWERS) {
           const seen = stratego.view(state, viewer);
-          const dealt = determinize(seen, luckAt(`${seed}/${viewer}`, ply));
+          const dealt = determinize(seen, luckForPly(`${seed}/${viewer}`, ply));
           expect(dealt.pieces.every(({ rank }) => rank !== 'hidden')).toBe(true);
           expect(stratego.view(dealt, viewer)).toEqual(seen);
         }
@@ -112,7 +112,7 @@ describe('tables that fit a view', () => {
     ).state;
     const ranks = new Map<string, Set<string>>();
     for (let i = 0; i < 300; i++) {
-      const dealt = determinize(stratego.view(state, 'blue'), luckAt('many', i));
+      const dealt = determinize(stratego.view(state, 'blue'), luckForPly('many', i));
       for (const { id, rank } of dealt.pieces) ranks.set(id, (ranks.get(id) ?? new Set()).add(rank));
       expect(
         dealt.pieces
@@ -130,7 +130,7 @@ describe('tables that fit a view', () => {
     expect([...(ranks.get('red.F3') ?? [])]).toEqual(['general']);
     expect([...(ranks.get('red.A1') ?? [])].sort()).toEqual(['flag', 'marshal', 'mine', 'miner', 'scout', 'spy']);
     expect([...(ranks.get('blue.C10') ?? [])]).toEqual(['marshal']);
-    const moved = determinize(stratego.view(state, 'red'), luckAt('one', 1));
+    const moved = determinize(stratego.view(state, 'red'), luckForPly('one', 1));
     expect(['mine', 'flag']).not.toContain(moved.pieces.find(({ id }) => id === 'blue.C10')?.rank);
   });
 });
@@ -152,7 +152,7 @@ describe('two records that differ in two hidden pieces', () => {
         const [first] = match.entries;
         if (!first) throw new Error('The record is empty.');
         const { cells } = first.action as Extract<Action, { type: 'arrange' }>;
-        const whole = botLuck(`twins${i}`, 3);
+        const whole = botRandom(`twins${i}`, 3);
         const filled = cells.flatMap((rank, cell) => (rank ? [cell] : []));
         const one = filled[whole(filled.length)] as number;
         const two =
@@ -163,7 +163,7 @@ describe('two records that differ in two hidden pieces', () => {
         const names = [one, two as number].map((cell) => `red.${nameOf(cell)}`);
         // The twin may not be able to play on: a mine cannot make a captain's move.
         for (let ply = 0; ply < Math.min(a.length, b.length); ply++) {
-          const [left, right] = [a[ply] as Played, b[ply] as Played];
+          const [left, right] = [a[ply] as TimelineStep, b[ply] as TimelineStep];
           const shown = [left, right].some(({ events }) =>
             events.some((event) => event.kind === 'revealed' && event.ids.some((id) => names.includes(id))),
           );
@@ -263,7 +263,7 @@ describe('what a viewer sees', () => {
       ['red', 40],
       ['blue', 40],
     ]);
-    const { state: fresh } = begin(game, matchOf(game, 'fresh'));
+    const { state: fresh } = initialStep(game, matchOf(game, 'fresh'));
     expect(stratego.scene(stratego.view(fresh as State, 'red')).armies).toBeUndefined();
   });
   test('ST-15 labels speak to the viewer', () => {

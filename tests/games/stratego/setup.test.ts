@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isSquare } from '../../../src/core/board.ts';
 import { cellsOf } from '../../../src/geometry/grid.ts';
 import { ARMIES, armyOf } from '../../../src/games/stratego/rules/army.ts';
-import { luckAt } from '../../../src/core/luck.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
 import { arrangementsOf, hidesFlag } from '../../../src/games/stratego/bots/arrangements.ts';
 import { BOARD, CELLS, homeOf, isHome, isLake, nameOf, pointOf } from '../../../src/games/stratego/rules/cells.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
@@ -167,7 +167,7 @@ describe('the set-up', () => {
       const put = (id: string, at: string): Action => ({ type: 'put', id, cell: cellOf(at) });
       const by = hand(stratego, fresh({ size })).act(put('red.marshal1', 'A1')).act(put('red.scout1', first));
       for (let i = 0; i < 60; i++) {
-        const lined = lineUp(by.state, luckAt(`rest ${i}`, 1), [], true);
+        const lined = lineUp(by.state, luckForPly(`rest ${i}`, 1), [], true);
         expect(board(lined)).toMatchObject({ A1: 'red marshal', [first]: 'red scout' });
         expect(hidesFlag(arrangementOf(lined))).toBe(true);
         expect(hand(stratego, lined).refused({ type: 'ready' })).toBeNull();
@@ -181,7 +181,7 @@ describe('the set-up', () => {
     for (const { name, cells } of arrangementsOf(size)) expect(hidesFlag(cells), name).toBe(true);
     for (const line of [lineUp, shuffle]) {
       const open = Array.from({ length: 400 }, (_, i) => `lines ${i}`).filter(
-        (seed) => !hidesFlag(arrangementOf(line(fresh({ size }), luckAt(seed, 1), []))),
+        (seed) => !hidesFlag(arrangementOf(line(fresh({ size }), luckForPly(seed, 1), []))),
       );
       expect(open, line.name).toEqual([]);
     }
@@ -230,7 +230,7 @@ describe('the set-up', () => {
     const held = hand(stratego, fresh({ size: 'barrage' })).act({ type: 'put', id: 'red.flag1', cell: 0 });
     const [lines, ready] = stratego.choices(asView(held.state));
     expect([lines, ready].map((choice) => choice?.label.key)).toEqual(['stratego:do.lineUpRest', 'stratego:do.ready']);
-    expect(ready?.not?.text).toEqual({ key: 'stratego:no.missing', values: { count: 7 } });
+    expect(ready?.disabled?.text).toEqual({ key: 'stratego:no.missing', values: { count: 7 } });
   });
   test('ST-04 Ready is refused while the mines shut the own rows in', () => {
     const held = hand(stratego, fresh()).act(arrange('battle'));
@@ -274,7 +274,7 @@ describe('the set-up', () => {
   });
   test('ST-11 a side can resign and offer a draw, in the set-up too', () => {
     expect(ended(hand(stratego, fresh()).act({ type: 'resign' }).state)).toBe('blue resigned');
-    const asides = stratego.choices(asView(fresh())).filter(({ aside }) => aside);
+    const asides = stratego.choices(asView(fresh())).filter(({ meta }) => meta);
     expect(asides.map(({ label }) => label.key)).toEqual(['stratego:do.draw', 'stratego:do.resign']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { isFor } from '../../../src/core/event.ts';
-import { botLuck } from '../../../src/core/bots.ts';
-import { luckAt } from '../../../src/core/luck.ts';
+import { isVisibleTo } from '../../../src/core/event.ts';
+import { botRandom } from '../../../src/core/bots.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
 import { hidesFlag } from '../../../src/games/stratego/bots/arrangements.ts';
 import { deckOf } from '../../../src/games/stratego/bots/deals.ts';
 import { memoryOf } from '../../../src/games/stratego/bots/memory.ts';
@@ -10,17 +10,21 @@ import { stratego } from '../../../src/games/stratego/index.ts';
 import { STRENGTH, armyOf } from '../../../src/games/stratego/rules/army.ts';
 import { bagOf } from '../../../src/games/stratego/rules/lookups.ts';
 import { RANKS, type State } from '../../../src/games/stratego/types.ts';
-import type { Seen } from '../../../src/core/game.ts';
+import type { SeenStep } from '../../../src/core/game.ts';
 import { botAction } from '../../../src/store/botMind.ts';
 import { matchOf, patience, play } from '../../walk.ts';
 import { game } from './fixture.ts';
 
 /** What a side has seen of a match of quick bots up to a ply, and its view there. */
-const seenUpTo = (seed: string, plies: number, options: object): { past: Seen<State>[]; view: State; truth: State } => {
+const seenUpTo = (
+  seed: string,
+  plies: number,
+  options: object,
+): { past: SeenStep<State>[]; view: State; truth: State } => {
   const looks = [...play(game, matchOf(game, seed, options), plies, { red: 'quick', blue: 'quick' })];
   const past = looks.map(({ after }) => ({
     view: stratego.view(after.state as State, 'red') as State,
-    events: after.events.filter((event) => isFor(event, 'red')),
+    events: after.events.filter((event) => isVisibleTo(event, 'red')),
   }));
   return { past, view: past.at(-1)?.view as State, truth: looks.at(-1)?.after.state as State };
 };
@@ -44,9 +48,9 @@ test('ST-15 of the past a bot is told what its seat has seen', () => {
   const past = looks.map(({ after }) => after);
   const bot = stratego.bots['search'];
   if (!bot) throw new Error('There is no such bot.');
-  const told: Seen<State>[] = [];
+  const told: SeenStep<State>[] = [];
   const asked = vi.spyOn(bot, 'choose').mockImplementation((_, tools) => {
-    told.push(...(tools.past() as Seen<State>[]));
+    told.push(...(tools.past() as SeenStep<State>[]));
     return { type: 'ready' };
   });
   const state = past.at(-1)?.state;
@@ -55,14 +59,14 @@ test('ST-15 of the past a bot is told what its seat has seen', () => {
   expect(told).toHaveLength(12);
   for (const { view, events } of told) {
     expect(view.viewer).toBe('red');
-    expect(events.every((event) => isFor(event, 'red'))).toBe(true);
+    expect(events.every((event) => isVisibleTo(event, 'red'))).toBe(true);
   }
-  expect(past.some(({ events }) => events.some((event) => !isFor(event, 'red')))).toBe(true);
+  expect(past.some(({ events }) => events.some((event) => !isVisibleTo(event, 'red')))).toBe(true);
 });
 test('ST-15 every deal has exactly the pieces that are left, and what has moved is neither Mine nor Flag', () => {
   const { past, view } = seenUpTo('deals', 120, {});
   const memory = memoryOf(past);
-  const random = botLuck('deals', 1);
+  const random = botRandom('deals', 1);
   const deck = deckOf(view, 'blue', memory, () => random(1_000_000) / 1_000_000);
   const bag = bagOf(view, 'blue');
   for (const piece of view.pieces) {
@@ -96,14 +100,14 @@ test('ST-15 the searching bot does the same whatever really lies under what it c
     botAction({ game: game.id, bot: 'search', seat, state, seed: 'twins', ply: 30, past: dealt, time: 0 }, patience(1));
   const view = stratego.view(last.before.state as State, seat);
   const blank = past.map(({ state, events }) => ({ state: stratego.view(state as State, seat), events }));
-  const other = stratego.secrets ? stratego.determinize(view, luckAt('other', 3)) : view;
+  const other = stratego.secrets ? stratego.determinize(view, luckForPly('other', 3)) : view;
   expect(other).not.toEqual(last.before.state);
   expect(ask(other, blank)).toEqual(ask(last.before.state, past));
 });
 test.each(['battle', 'duel', 'barrage'] as const)(
   'ST-04 set-ups of the searching bot in %s are whole, hide the Flag and differ',
   (size) => {
-    const luck = botLuck(size, 7);
+    const luck = botRandom(size, 7);
     const drawn = Array.from({ length: 60 }, () => drawSetUp(size, luck));
     for (const cells of drawn) {
       expect(hidesFlag(cells)).toBe(true);

@@ -5,11 +5,11 @@ import { makeView } from '../../../src/storage/view.ts';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { botLuck } from '../../../src/core/bots.ts';
-import { type Choice, openOf } from '../../../src/core/choice.ts';
-import { isFor } from '../../../src/core/event.ts';
+import { botRandom } from '../../../src/core/bots.ts';
+import { type Choice, enabledChoices } from '../../../src/core/choice.ts';
+import { isVisibleTo } from '../../../src/core/event.ts';
 import { forecast } from '../../../src/core/odds/forecast.ts';
-import { type Match, type Played, firstThrow, takeBackTo, tryOn } from '../../../src/core/match.ts';
+import { type Match, type TimelineStep, firstRoll, undoTarget, dryRun } from '../../../src/core/match.ts';
 import { replay } from '../../replay.ts';
 import type { Scene } from '../../../src/core/scene.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
@@ -41,10 +41,10 @@ const SEEDS = [0, 10, 12, 33];
 const PLIES = 28;
 
 const actionsOf = (choices: readonly Choice<Action>[]): Action[] =>
-  openOf(choices).map((choice) => (choice.kind === 'do' ? choice.action : choice.example()));
+  enabledChoices(choices).map((choice) => (choice.kind === 'do' ? choice.action : choice.example()));
 /** Actions of every kind, mostly nonsense: own, enemy and unknown pieces to near and far cells. */
 const bogus = (view: State, ply: number): Action[] => {
-  const whole = botLuck('bogus', ply);
+  const whole = botRandom('bogus', ply);
   const ids = [...view.pieces.map(({ id }) => id), 'red.flag1', 'blue.A1', 'nobody'];
   const cells = Array.from({ length: 40 }, () => RANKS[whole(RANKS.length)] ?? null);
   return [
@@ -82,7 +82,7 @@ const askedOf = (state: unknown, seat: Side, ply: number): unknown => {
 /** A look at a match by the eyes of one viewer: `ply` is the step looked at, `last` the last one played. */
 interface Look {
   readonly match: Match;
-  readonly steps: readonly Played[];
+  readonly steps: readonly TimelineStep[];
   readonly last: number;
   readonly viewer: Viewer;
 }
@@ -108,7 +108,7 @@ const screen = ({ match, steps, last, viewer }: Look, ply: number, fresh = false
 /** Every surface by which a rank could come out at the last ply, by its name. */
 const surfacesOf = (look: Look): Record<string, unknown> => {
   const { match, steps, last, viewer } = look;
-  const { state, events } = steps[last] as { state: State; events: Played['events'] };
+  const { state, events } = steps[last] as { state: State; events: TimelineStep['events'] };
   const view = stratego.view(state, viewer);
   const choices = stratego.choices(view);
   const open = actionsOf(choices);
@@ -128,13 +128,13 @@ const surfacesOf = (look: Look): Record<string, unknown> => {
     previews: open.map((action) => game.preview?.(view, action) ?? null),
     // `known` looked hidden ranks up in that map instead of throwing `Hidden`.
     forecasts: open.map((action) => forecast(game, view, action, { samples: 4 })),
-    trials: open.map((action) => [firstThrow(game, view, action), tryOn(game, view, action)]),
-    // `tell` of the set-up forgot `only`, and named a rank; so did `isFor` forget it; a move named the rank of who moved.
-    events: events.filter((event) => isFor(event, viewer)),
-    // `keep` gave the last arrangement that anybody had laid out.
-    kept: viewer === 'blue' || viewer === 'red' ? stratego.keep?.(view, viewer) : null,
-    // `takeBackTo` found luck by the order of the ranks on the table.
-    takeBack: acts ? takeBackTo(game, match, steps.slice(0, last + 1)) : null,
+    trials: open.map((action) => [firstRoll(game, view, action), dryRun(game, view, action)]),
+    // `tell` of the set-up forgot `only`, and named a rank; so did `isVisibleTo` forget it; a move named the rank of who moved.
+    events: events.filter((event) => isVisibleTo(event, viewer)),
+    // `currentSetup` gave the last arrangement that anybody had laid out.
+    kept: viewer === 'blue' || viewer === 'red' ? stratego.currentSetup?.(view, viewer) : null,
+    // `undoTarget` found luck by the order of the ranks on the table.
+    takeBack: acts ? undoTarget(game, match, steps.slice(0, last + 1)) : null,
     // `makeView` gave the scenes of the states.
     file: last % 12 === 7 ? makeView(game, match, steps.slice(0, last + 1), viewer) : null,
     // `botAction` gave the bot the state for the view.
@@ -162,12 +162,12 @@ const wordsOf = (look: Look, screens: boolean): Record<string, unknown> => {
       node.kind === 'piece' && node.state ? tell(node.state, formatContext) : '',
     ]),
     told: (steps[last]?.events ?? []).flatMap((event) =>
-      isFor(event, viewer) ? [tell(event.text, formatContext)] : [],
+      isVisibleTo(event, viewer) ? [tell(event.text, formatContext)] : [],
     ),
     next: tell('over' in turn ? turn.over.why : turn.stage.why, formatContext),
     ...(screens
       ? {
-          // `sceneAt`, and apart from it `useHand`, saw by the eyes of `all`; `eventsAt` and the curtain left out `isFor`;
+          // `sceneAt`, and apart from it `useHand`, saw by the eyes of `all`; `eventsAt` and the curtain left out `isVisibleTo`;
           // the curtain bore the labels of the whole table in an attribute.
           now: screen(look, last),
           replay: viewer === 'public' ? null : screen(look, last, true),

@@ -1,5 +1,5 @@
-import { botLuck, randomAction } from '../../../src/core/bots.ts';
-import { type Entry, type Match, type Played, begin, run } from '../../../src/core/match.ts';
+import { botRandom, randomAction } from '../../../src/core/bots.ts';
+import { type Entry, type Match, type TimelineStep, initialStep, runEntry } from '../../../src/core/match.ts';
 import { replay } from '../../replay.ts';
 import { armyOf, walks } from '../../../src/games/stratego/rules/army.ts';
 import { homeOf, nameOf, pointOf } from '../../../src/games/stratego/rules/cells.ts';
@@ -13,7 +13,8 @@ import { game } from './fixture.ts';
 type Arrange = Extract<Action, { type: 'arrange' }>;
 
 /** The table after so many plies. */
-export const stateOf = (steps: readonly Played[], ply: number): State => (steps[ply] as Played).state as State;
+export const stateOf = (steps: readonly TimelineStep[], ply: number): State =>
+  (steps[ply] as TimelineStep).state as State;
 
 /** An army anywhere in its own rows. */
 const anyCells = (state: State, whole: (below: number) => number): Cells => {
@@ -25,9 +26,9 @@ const anyCells = (state: State, whole: (below: number) => number): Cells => {
 /** The record of a match with options by lot: set-ups by lot, then moves by the quick bot and by the random one in turn. */
 export const anyMatch = (seed: string, plies: number): Match => {
   const start: Match = { ...matchOf(game, seed, anyOptions(game, seed)), takeBack: 'until-luck' };
-  const whole = botLuck(seed, 0);
+  const whole = botRandom(seed, 0);
   const entries: Entry[] = [];
-  let { state } = begin(game, start) as { state: State };
+  let { state } = initialStep(game, start) as { state: State };
   for (let ply = 1; ply <= plies; ply++) {
     const turn = stratego.turn(state);
     if ('over' in turn) break;
@@ -42,7 +43,7 @@ export const anyMatch = (seed: string, plies: number): Match => {
       return botAction({ game: game.id, bot: 'quick', seat: turn.to, state, seed, ply, time: 0 }, () => true);
     };
     const action = choose();
-    const ran = run(game, seed, ply, state, { action });
+    const ran = runEntry(game, seed, ply, state, { action });
     if (!('step' in ran)) throw new Error(`Ply ${ply} of ${seed} could not be played.`);
     entries.push({ action });
     state = ran.step.state as State;
@@ -54,7 +55,7 @@ export const anyMatch = (seed: string, plies: number): Match => {
 export interface Twin {
   readonly side: Side;
   readonly names: readonly string[];
-  readonly steps: readonly Played[];
+  readonly steps: readonly TimelineStep[];
   /** The last ply before one of the two is shown or a record ends. */
   readonly until: number;
 }
@@ -66,7 +67,7 @@ interface Past {
   shown: number;
 }
 /** What each piece of a side does in a record, by its id. */
-const pastOf = (steps: readonly Played[], side: Side, cells: Cells, size: State['options']['size']) => {
+const pastOf = (steps: readonly TimelineStep[], side: Side, cells: Cells, size: State['options']['size']) => {
   const home = homeOf(side, size);
   const past = new Map<string, Past>();
   cells.forEach((rank, i) => {
@@ -120,7 +121,7 @@ export const twinsOf = (match: Match, side: Side): Twin[] => {
     [cells[a.at], cells[b.at]] = [b.rank, a.rank];
     const entries = match.entries.map((entry, i) => (i === laid ? { action: { ...action, cells } } : entry));
     const twin = replay(game, { ...match, entries });
-    const over = ({ state }: Played): boolean => 'over' in game.turn(state);
+    const over = ({ state }: TimelineStep): boolean => 'over' in game.turn(state);
     const ends = [steps, twin.steps].map((list) => {
       const end = list.findIndex(over);
       return end < 0 ? list.length : end;
@@ -130,7 +131,10 @@ export const twinsOf = (match: Match, side: Side): Twin[] => {
 };
 
 /** Which ranks each viewer may know at each ply, worked out from what was told to all and not from `view`: ids by viewer. */
-export const knownAt = (steps: readonly Played[], ply: number): ((viewer: Side | 'public', id: string) => boolean) => {
+export const knownAt = (
+  steps: readonly TimelineStep[],
+  ply: number,
+): ((viewer: Side | 'public', id: string) => boolean) => {
   const { options, pieces } = stateOf(steps, ply);
   const fought = new Set<string>();
   const fallen = new Set<string>();

@@ -1,7 +1,7 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { openOf } from '../../../src/core/choice.ts';
-import { forced } from '../../../src/core/match.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
+import { forcedAction } from '../../../src/core/match.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import { gapBetween } from '../../../src/geometry/shape.ts';
@@ -22,7 +22,7 @@ const toAct = (state: State): string => {
   return 'to' in turn ? turn.to : 'over';
 };
 const targets = (state: State): string[] =>
-  openOf(game.choices(asView(state))).flatMap((choice) =>
+  enabledChoices(game.choices(asView(state))).flatMap((choice) =>
     choice.kind === 'do' && typeof choice.target === 'string' ? [choice.target] : [],
   );
 
@@ -74,7 +74,7 @@ describe('TS-09 attack', () => {
   });
   test('TS-09 a single target is nobody’s choice: it is played by itself', () => {
     const t = table(duel).act({ type: 'attack', id: 'blue1' }, 1);
-    expect(forced(game as AnyGame, t.state)).toEqual({ type: 'target', id: 'red1' });
+    expect(forcedAction(game as AnyGame, t.state)).toEqual({ type: 'target', id: 'red1' });
   });
   test('TS-09 strictly nearest target: only the nearest, and any of those equally near', () => {
     const nearest = table({ ...three, options: { nearestTarget: true } }).act({ type: 'attack', id: 'blue1' }, 2);

@@ -1,8 +1,8 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { arranged } from '../../../src/core/arrange/arranged.ts';
-import { openOf } from '../../../src/core/choice.ts';
+import { stateFromPosition } from '../../../src/core/position/checks.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { SEATS, type Seat } from '../../../src/core/seat.ts';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
@@ -78,7 +78,7 @@ describe('TS-04 the objective is placed by the side that deploys second', () => 
     'TS-04 the areas offered to %i sides hold places that are allowed, none nearer than 3 measures',
     (count) => {
       const { state } = table({}, SEATS.slice(0, count));
-      const choice = openOf(game.choices(asView(state))).find(({ kind }) => kind === 'put');
+      const choice = enabledChoices(game.choices(asView(state))).find(({ kind }) => kind === 'put');
       if (choice?.kind !== 'put' || !('areas' in choice.to)) throw new Error('It is put in areas.');
       let allowed = 0;
       for (let x = 0; x <= state.field.width; x += 10)
@@ -124,7 +124,7 @@ describe('TS-04 the objective is placed by the side that deploys second', () => 
       { id: 'blue1', at: { x: 300, y: 500 } },
       { id: 'red1', at: { x: 300, y: 200 } },
     ];
-    const lay = (pieces: typeof men) => arranged(game, fresh, { to: 'blue', pieces }, ['blue', 'red']);
+    const lay = (pieces: typeof men) => stateFromPosition(game, fresh, { to: 'blue', pieces }, ['blue', 'red']);
     expect(() => lay(men)).toThrow('no.objectiveMissing');
     const laid = lay([...men, { id: 'objective', at: { x: 500, y: 300 } }]) as State;
     expect(objectiveIn(laid)).toEqual({ x: 500, y: 300 });

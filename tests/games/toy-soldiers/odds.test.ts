@@ -2,16 +2,16 @@ import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { forecast } from '../../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { luckAt } from '../../../src/core/luck.ts';
-import { forced } from '../../../src/core/match.ts';
-import type { Forecast, Plan } from '../../../src/core/odds/odds.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
+import { forcedAction } from '../../../src/core/match.ts';
+import type { Forecast, DecisionPlan } from '../../../src/core/odds/odds.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
 import { type Small, mirrored, small } from './fixture.ts';
 
 const game = toySoldiers as AnyGame;
 type Odds = Extract<Forecast, { kind: 'odds' }>;
-const odds = (state: State, action: Action, plan?: Plan): Odds => {
+const odds = (state: State, action: Action, plan?: DecisionPlan): Odds => {
   const told = forecast(game, asView(state), action, plan ? { plan } : {});
   if (told.kind !== 'odds') throw new Error('The odds are unknown.');
   expect(told.exact).toBe(true);
@@ -83,12 +83,12 @@ test.each(['chain', 'once', 'simple'] as const)('TS-12 the odds agree with play:
     let state: unknown = start;
     let action: unknown = attack;
     for (let ply = 0; action !== null && ply < 60; ply++) {
-      const step = game.apply(state, action, luckAt(`odds${i}`, ply));
+      const step = game.apply(state, action, luckForPly(`odds${i}`, ply));
       state = step.state;
       for (const event of step.events)
         if (event.kind === 'removed') fallen[event.ids.join()] = (fallen[event.ids.join()] ?? 0) + 1;
       const stage = (state as State).stage.at;
-      action = forced(game, state) ?? (stage === 'defend' || stage === 'counter' ? { type: stage } : null);
+      action = forcedAction(game, state) ?? (stage === 'defend' || stage === 'counter' ? { type: stage } : null);
     }
   }
   for (const id of ['red1', 'blue1']) {

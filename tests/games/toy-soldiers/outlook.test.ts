@@ -2,7 +2,7 @@ import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
-import { sight } from '../../../src/geometry/sight.ts';
+import { computeSight } from '../../../src/geometry/sight.ts';
 import { hand } from '../../help.ts';
 import { type Small, small } from './fixture.ts';
 
@@ -11,9 +11,9 @@ const of: Small = {
   ranged: ['blue1'],
   options: { shooting: true },
 };
-const stand = (state: State, action?: Action) => game.outlook?.(asView(state), 'blue1', action) ?? null;
+const stand = (state: State, action?: Action) => game.coverOverview?.(asView(state), 'blue1', action) ?? null;
 const shareAt = (x: number, y: number): number =>
-  sight({ at: { x, y }, z: 40.5 }, { at: { x: 420, y: 300 }, half: 12.5, z: 0, tall: 45 }, [
+  computeSight({ at: { x, y }, z: 40.5 }, { at: { x: 420, y: 300 }, half: 12.5, z: 0, tall: 45 }, [
     { id: 'blue2', shape: { kind: 'disc', at: { x: 300, y: 316 }, r: 12.5 }, from: 0, top: 45 },
     { id: 'red2', shape: { kind: 'disc', at: { x: 700, y: 600 }, r: 12.5 }, from: 0, top: 45 },
   ]).share;
@@ -23,7 +23,7 @@ const red1 = (seen: ReturnType<typeof stand>): number | undefined =>
 describe('TS-14 the shares of all enemies', () => {
   test('TS-14 from where the shooter stands, by the exact sight; the limit is a third', () => {
     const seen = stand(small(of));
-    expect(seen).toMatchObject({ by: 'blue1', from: { x: 200, y: 300 }, notch: 1 / 3 });
+    expect(seen).toMatchObject({ by: 'blue1', from: { x: 200, y: 300 }, coverThreshold: 1 / 3 });
     expect(seen?.shares.map(({ id }) => id)).toEqual(['red1', 'red2']);
     expect(red1(seen)).toBe(shareAt(200, 300));
     expect(red1(seen)).toBeGreaterThan(0);
@@ -59,17 +59,20 @@ describe('TS-14 the shares of all enemies', () => {
     const seen = end(['red1', 'red2', 'red3'], men, 308);
     const shares = ['red1', 'red3'].map((id) => {
       const there = small({ men: { ...men, blue1: [200, 308] }, ranged: [id], options: { shooting: true } });
-      return { id, share: game.outlook?.(asView(there), id)?.shares.find((each) => each.id === 'blue1')?.share ?? 1 };
+      return {
+        id,
+        share: game.coverOverview?.(asView(there), id)?.shares.find((each) => each.id === 'blue1')?.share ?? 1,
+      };
     });
     const [most] = shares.toSorted((a, b) => a.share - b.share);
     expect(seen).toEqual({
       count: shares.filter(({ share }) => share <= 1 / 3).length,
       by: most?.id,
       share: most?.share,
-      notch: 1 / 3,
+      coverThreshold: 1 / 3,
     });
     expect(seen?.count).toBeGreaterThan(0);
-    expect(end(['red2'], men, 308)).toEqual({ count: 0, by: null, share: 1, notch: 1 / 3 });
+    expect(end(['red2'], men, 308)).toEqual({ count: 0, by: null, share: 1, coverThreshold: 1 / 3 });
     expect(end([], men, 308)).toBeUndefined();
     expect(end(['red1'], men, 308, {})).toBeUndefined();
   });

@@ -64,7 +64,7 @@ const checkNodes = (nodes: readonly SceneNode[], wrong: Set<string>): void => {
   }
 };
 const checkChoice = (state: State, choice: Choice<Action>, wrong: Set<string>): void => {
-  check([choice.label, choice.rule ?? 'TS-01', choice.not ?? null, { rule: choice.rule ?? 'TS-01' }], wrong);
+  check([choice.label, choice.rule ?? 'TS-01', choice.disabled ?? null, { rule: choice.rule ?? 'TS-01' }], wrong);
   const action = choice.kind === 'do' ? choice.action : choice.example();
   const seen = toySoldiers.preview?.(asView(state), action);
   if (seen) checkNodes(seen.nodes, wrong);
@@ -147,7 +147,7 @@ describe('choices', () => {
         .choices(asView(state))
         .flatMap((choice) =>
           choice.piece === piece && choice.kind === 'do'
-            ? [`${choice.action.type}${choice.not ? ` not: ${choice.not.text.key.split(':')[1] ?? ''}` : ''}`]
+            ? [`${choice.action.type}${choice.disabled ? ` not: ${choice.disabled.text.key.split(':')[1] ?? ''}` : ''}`]
             : [],
         );
     expect(of('blue1')).toEqual(['march', 'attack', 'skip']);
@@ -176,7 +176,7 @@ describe('choices', () => {
     expect(toySoldiers.preview?.(asView(state), walk.example())?.nodes.map(({ id }) => id)).toEqual(['reach']);
   });
   test('TS-04 giving up and drawing stand beside the course of play', () => {
-    const beside = toySoldiers.choices(asView(small({ men: near }))).filter(({ aside }) => aside);
+    const beside = toySoldiers.choices(asView(small({ men: near }))).filter(({ meta }) => meta);
     expect(beside.map((choice) => choice.kind === 'do' && choice.action.type)).toEqual(['draw', 'resign']);
   });
 });

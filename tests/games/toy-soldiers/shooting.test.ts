@@ -1,6 +1,6 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { openOf } from '../../../src/core/choice.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
 import { deals, hand } from '../../help.ts';
@@ -40,9 +40,9 @@ describe('TS-13 who shoots', () => {
   test('TS-13 only with the option, and only with a ranged weapon', () => {
     expect(table({ ...far, options: {} }).refused(shoot)).toBe('no.noShooting');
     expect(table(far).refused({ type: 'shoot', id: 'blue2', target: 'red1' })).toBe('no.unarmed');
-    expect(openOf(game.choices(asView(small({ ...far, options: {} })))).some(({ rule }) => rule === 'TS-14')).toBe(
-      false,
-    );
+    expect(
+      enabledChoices(game.choices(asView(small({ ...far, options: {} })))).some(({ rule }) => rule === 'TS-14'),
+    ).toBe(false);
     const turn = game.turn(small(far));
     expect('stage' in turn && turn.stage.list.map(({ key }) => key)).toEqual(
       ['shooting', 'movement', 'attack', 'defence'].map((stage) => `toy-soldiers:stage.${stage}`),

@@ -1,6 +1,6 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import { openOf } from '../../../src/core/choice.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
 import { hand } from '../../help.ts';
@@ -93,7 +93,9 @@ describe('TS-07 skipping', () => {
   test('TS-07 defence and counter-attack cannot be skipped', () => {
     const t = table(duel).act({ type: 'attack', id: 'blue1' }, 1).act({ type: 'target', id: 'red1' });
     const open = () =>
-      openOf(game.choices(asView(t.state))).map((choice) => (choice.kind === 'do' ? choice.action.type : choice.kind));
+      enabledChoices(game.choices(asView(t.state))).map((choice) =>
+        choice.kind === 'do' ? choice.action.type : choice.kind,
+      );
     expect(open()).toEqual(['defend']);
     t.act({ type: 'defend' }, 6);
     expect(open()).toEqual(['counter']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Choice, spotsOf } from '../../../src/core/choice.ts';
+import { type Choice, legalSpots } from '../../../src/core/choice.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { lyingOn } from '../../../src/table/figures/lying.ts';
 import { pushed } from '../../../src/ui/play/hand/keys.ts';
@@ -19,8 +19,8 @@ test('the first arrow takes a picked piece of a board the way that it points, as
   const [scene, choices] = [game.scene(view), game.choices(view) as readonly Choice<unknown>[]];
   let pressed = 0;
   for (const { id, at } of lyingOn(scene)) {
-    const put = choices.find((choice) => choice.kind === 'put' && choice.piece === id && !choice.not);
-    const spots = put?.kind === 'put' ? (spotsOf(put.to) ?? []) : [];
+    const put = choices.find((choice) => choice.kind === 'put' && choice.piece === id && !choice.disabled);
+    const spots = put?.kind === 'put' ? (legalSpots(put.to) ?? []) : [];
     for (const by of [-1, 1].flatMap((one) => [
       { x: one, y: 0 },
       { x: 0, y: one },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LATIN } from '../../../src/core/board.ts';
+import { LATIN_LETTERS } from '../../../src/core/board.ts';
 import {
   answerOf,
   digitOf,
@@ -12,7 +12,7 @@ import {
 } from '../../../src/table/hand/keyTable.ts';
 import { GAMES } from '../../games.ts';
 import { matchOf } from '../../walk.ts';
-import { begin } from '../../../src/core/match.ts';
+import { initialStep } from '../../../src/core/match.ts';
 
 /** What the keys of a layout write, row by row, from the key left of 1 on; the last row begins with Z by place. */
 const ROWS = [
@@ -77,10 +77,10 @@ test('no key does two things, and no letter that does something names a column o
   const all = Object.values(KEYS).flat();
   expect(new Set(all).size).toBe(all.length);
   const columns = GAMES.flatMap((game) => {
-    const { state } = begin(game, matchOf(game, '1'));
+    const { state } = initialStep(game, matchOf(game, '1'));
     return (game.scene(game.view(state, 'public')).boards ?? []).map(({ grid }) => grid.columns);
   });
   expect(Math.max(...columns)).toBe(10);
-  const named = LATIN.slice(0, Math.max(...columns));
+  const named = LATIN_LETTERS.slice(0, Math.max(...columns));
   expect(LETTERS.map((act) => KEY_NAMES[act]).filter((letter) => named.includes(letter))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
-import { type Choice, modeOf } from '../../../src/core/choice.ts';
+import { type Choice, modeKey } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { modesOf, pointsAtTable, seesTargets, targetsOf } from '../../../src/ui/play/hand/modes.ts';
@@ -17,7 +17,7 @@ const of = (...choices: Choice<unknown>[]) => targetsOf(choices).map(({ target }
 
 test('the few that the only piece to act may turn on are buttons; of several pieces or many targets none is', () => {
   expect(of(fight('red1'), fight('red2'), leave)).toEqual(['red1', 'red2']);
-  expect(of(fight('red1'), { ...fight('red2'), not: { rule: 'RA-02', text: label } })).toEqual(['red1']);
+  expect(of(fight('red1'), { ...fight('red2'), disabled: { rule: 'RA-02', text: label } })).toEqual(['red1']);
   expect(of(fight('red1'), fight('red1', 'blue2'))).toEqual([]);
   expect(of(...['red1', 'red2', 'red3', 'red4'].map((id) => fight(id)))).toHaveLength(4);
   expect(of(...['red1', 'red2', 'red3', 'red4', 'red5'].map((id) => fight(id)))).toEqual([]);
@@ -43,7 +43,7 @@ test('SF-21 of two guns in contact each is a mode of its own, and none is aimed 
     example: () => gun,
   });
   const choices = [aim('gun1'), aim('gun2')];
-  const modes = modesOf({ choices, selected: 'blue1' }).map(modeOf);
+  const modes = modesOf({ choices, selected: 'blue1' }).map(modeKey);
   expect(modes).toHaveLength(2);
   expect(aimOf(choices, 'blue1', 'blue1', null, null)).toBeNull();
   expect(modes.map((mode) => aimOf(choices, 'blue1', 'blue1', mode, null)?.example())).toEqual(['gun1', 'gun2']);
@@ -62,7 +62,7 @@ test('SF-05 a machine that is aimed by hand is driven by a drag until it is told
   const [, aim] = modes;
   if (aim?.kind !== 'aim') throw new Error('It has no weapon.');
   expect(aimOf(choices, 'blue1', 'blue1', null, null)).toBeNull();
-  expect(aimOf(choices, 'blue1', 'blue1', modeOf(aim), null)).toBe(aim);
+  expect(aimOf(choices, 'blue1', 'blue1', modeKey(aim), null)).toBe(aim);
   // Once an aim is proposed the hand goes on with it.
   const proposal = { choice: aim, action: null, refusal: null, preview: null } as unknown as Proposal;
   expect(aimOf(choices, 'blue1', 'blue1', null, proposal)).toBe(aim);
@@ -76,7 +76,7 @@ test('who may turn on an enemy is told to click him; no other is', () => {
   expect(told(leave, fight('red1'))).toBe(true);
   expect(told(fight('blue2'))).toBe(false);
   expect(told(fight('red1', 'blue2'))).toBe(false);
-  expect(told({ ...fight('red1'), not: { rule: 'RA-02', text: label } })).toBe(false);
+  expect(told({ ...fight('red1'), disabled: { rule: 'RA-02', text: label } })).toBe(false);
 });
 
 // Sabotage: half of a phone's window stayed an empty sheet while somebody was to be shown his way.
@@ -90,7 +90,7 @@ test('who is picked to go or to turn on an enemy is led on the table; who has bu
   expect(pointed([], fight('red1'))).toBe(true);
   expect(pointed([], fight('red1', 'blue2'))).toBe(false);
   // Sabotage: a gate that was out of reach, and two ways to shoot, kept half the window from the table.
-  const barred = { ...leave, piece: 'blue1', not: { rule: 'SI-22', text: label } } as const;
+  const barred = { ...leave, piece: 'blue1', disabled: { rule: 'SI-22', text: label } } as const;
   expect(pointed([barred], ...(walks as Choice<unknown>[]))).toBe(true);
   expect(pointed([], fight('red1'), { ...fight('red1'), label: { key: 'other' } })).toBe(true);
   expect(pointed([{ ...leave, piece: 'blue1' }], fight('red1'))).toBe(false);

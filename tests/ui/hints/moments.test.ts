@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
-import type { Moment } from '../../../src/core/hint.ts';
-import { luckAt } from '../../../src/core/luck.ts';
+import type { HintTrigger } from '../../../src/core/hint.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
 import { GAMES } from '../../games.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
@@ -14,7 +14,7 @@ type Step = ReturnType<typeof playOut>['steps'][number];
 const nowAt = (game: AnyGame, { state, events }: Step, selected: string | null = null): Now => {
   const turn = game.turn(state);
   const view = 'to' in turn ? game.view(state, game.secrets ? turn.to : 'all') : game.view(state, 'all');
-  const choices = 'to' in turn ? game.choices(view).filter(({ aside }) => !aside) : [];
+  const choices = 'to' in turn ? game.choices(view).filter(({ meta }) => !meta) : [];
   const offer = 'to' in turn ? offerOf(null, choices, selected) : ({ kind: 'over' } as const);
   return {
     hand: { game, view, scene: game.scene(view), choices, selected, proposal: null, offer },
@@ -28,18 +28,18 @@ const stepsOf = (game: AnyGame): readonly Step[] =>
 describe('the moments of a match', () => {
   const game: AnyGame = toySoldiers;
   const steps = stepsOf(game);
-  const comes = (at: Moment): boolean =>
+  const comes = (at: HintTrigger): boolean =>
     steps.some((step) => {
       const free = nowAt(toySoldiers, step);
       const movers = [null, ...new Set(free.hand.choices.flatMap(({ piece }) => piece ?? []))];
       return movers.some((piece) => anchorOf(at, nowAt(toySoldiers, step, piece)) !== null);
     });
   // Sabotages: `lit` asked for a shot alone; a choice was looked for by its key without its game.
-  test.each<Moment>(['pick', 'walk', 'target', 'throw', 'lit', { choice: 'do.defend' }, { rule: 'TS-11' }])(
+  test.each<HintTrigger>(['pick', 'walk', 'target', 'throw', 'lit', { choice: 'do.defend' }, { rule: 'TS-11' }])(
     '%o comes in a match of Toy Soldiers',
     (at) => expect(comes(at)).toBe(true),
   );
-  test.each<Moment>(['flick', 'gun', 'handOver', { choice: 'do.gate' }, { rule: 'TS-99' }])('%o does not', (at) =>
+  test.each<HintTrigger>(['flick', 'gun', 'handOver', { choice: 'do.gate' }, { rule: 'TS-99' }])('%o does not', (at) =>
     expect(comes(at)).toBe(false),
   );
   test('somebody is picked only while nobody is', () => {
@@ -75,7 +75,11 @@ describe('the moments of a match', () => {
   // Sabotage: what is said of a choice stood beside its button, over the pieces that it speaks of.
   // Sabotage: whoever was to be put was told that he bore a ring and might act.
   test('in a set-up nobody is told to act', () => {
-    const start = stratego.setup(stratego.schema.options.parse({ size: 'duel' }), ['red', 'blue'], luckAt('hints', 1));
+    const start = stratego.setup(
+      stratego.schema.options.parse({ size: 'duel' }),
+      ['red', 'blue'],
+      luckForPly('hints', 1),
+    );
     const now = nowAt(stratego, { state: start, events: [] } as unknown as Step);
     expect(now.hand.choices.filter(({ kind }) => kind === 'put').length).toBeGreaterThan(1);
     expect(anchorOf('pick', now)).toBeNull();

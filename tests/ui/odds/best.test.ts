@@ -2,7 +2,7 @@
 import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { type Choice, modeOf } from '../../../src/core/choice.ts';
+import { type Choice, modeKey } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { attacksOf, losesMore } from '../../../src/ui/play/odds/useBest.ts';
 import { bestOn, wayOn } from '../../../src/ui/play/odds/ways.ts';
@@ -58,7 +58,7 @@ test('SF-19 of who is picked only what the chosen mode leaves is weighed', () =>
   const weighed = (mode: string | null): unknown[] =>
     attacksOf({ choices, scene, selected: 'blue1', mode }, [blue]).map(({ label }) => label.key);
   expect(new Set(weighed(null)).size).toBeGreaterThan(1);
-  expect(weighed(modeOf(grenade))).toEqual(['sci-fi:do.grenade']);
+  expect(weighed(modeKey(grenade))).toEqual(['sci-fi:do.grenade']);
 });
 
 // Sabotage: a grenade at one's own feet was offered before a shot as likely.
@@ -76,7 +76,7 @@ test('SF-15 a press on an enemy means the way that is worth most, but where one 
   const choices = sciFi.choices(asView(state)) as readonly Choice<unknown>[];
   const hand = { game, view: asView(state), choices, scene: sciFi.scene(asView(state)), turn: sciFi.turn(state) };
   const ways = choices.filter(
-    ({ kind, not, ...choice }) => kind === 'do' && 'target' in choice && choice.target === 'red1' && !not,
+    ({ kind, disabled, ...choice }) => kind === 'do' && 'target' in choice && choice.target === 'red1' && !disabled,
   );
   expect(ways.length).toBeGreaterThan(1);
   const meant = new Set(ways.map((way) => wayOn({ ...hand, mode: null }, way)));
@@ -89,7 +89,7 @@ test('SF-15 a press on an enemy means the way that is worth most, but where one 
   if (best?.kind !== 'do') throw new Error('Nothing is meant.');
   for (const way of ways) {
     expect(hits(best.action)).toBeGreaterThanOrEqual(way.kind === 'do' ? hits(way.action) : 0);
-    expect(wayOn({ ...hand, mode: modeOf(way) }, way)).toBe(way);
+    expect(wayOn({ ...hand, mode: modeKey(way) }, way)).toBe(way);
   }
 });
 
@@ -128,5 +128,5 @@ test('SF-15 a press on an enemy while nobody is picked means who may do most to 
     scene: sciFi.scene(asView(none)),
     turn: sciFi.turn(none),
   };
-  expect(bestOn(far, 'red1')).toMatchObject({ piece: 'blue2', not: {} });
+  expect(bestOn(far, 'red1')).toMatchObject({ piece: 'blue2', disabled: {} });
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { forecast } from '../../../src/core/odds/forecast.ts';
 import type { Outcome } from '../../../src/core/odds/odds.ts';
 import { matchOf, playOut } from '../../walk.ts';
-import { openOf } from '../../../src/core/choice.ts';
+import { enabledChoices } from '../../../src/core/choice.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
-import type { Throw } from '../../../src/core/luck.ts';
+import type { RollRequest } from '../../../src/core/luck.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { gameOf } from '../../games.ts';
 import type { Seat } from '../../../src/core/seat.ts';
@@ -25,7 +25,7 @@ const firstShot = () => {
     const turn = sciFi.turn(state);
     if (!('to' in turn)) continue;
     const view = sciFi.view(state, turn.to);
-    for (const choice of openOf(sciFi.choices(view))) {
+    for (const choice of enabledChoices(sciFi.choices(view))) {
       if (choice.kind !== 'do' || typeof choice.target !== 'string') continue;
       const odds = forecast(sciFi, view, choice.action);
       const kinds = odds.kind === 'odds' ? Object.keys(odds.effects).map((sign) => sign.split(':')[0]) : [];
@@ -59,7 +59,7 @@ describe('odds judged for whoever acts', () => {
   test('the most wanted row of the table stands first, with its faces', async () => {
     await speak('en');
     const { rows } = judged(sciFi, odds, scene, seat, false);
-    const lines = linesOf(odds.throws[0] as Throw, null, {}, { rows });
+    const lines = linesOf(odds.throws[0] as RollRequest, null, {}, { rows });
     expect(lines.map(({ meaning }) => meaning)).toEqual(['good', 'part', 'none']);
     expect(lines.every(({ chains }) => chains.some(({ faces }) => faces.length > 0))).toBe(true);
   });

@@ -11,7 +11,7 @@ const oddsBefore = (men: Small['men']) => {
     stage: { at: 'attack' as const },
     mover: { id: 'blue1', phase: 'attack' as const },
   };
-  const attack = toySoldiers.choices(asView(state)).find((choice) => choice.kind === 'do' && !choice.passes);
+  const attack = toySoldiers.choices(asView(state)).find((choice) => choice.kind === 'do' && !choice.skips);
   if (attack?.kind !== 'do') throw new Error('Nobody may be attacked.');
   return oddsOf(toySoldiers, asView(state), attack.action);
 };

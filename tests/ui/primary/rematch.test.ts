@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opened } from '../../../src/core/flow/opening.ts';
+import { playSetup } from '../../../src/core/flow/setupSteps.ts';
 import { GAMES } from '../../games.ts';
 import { replay } from '../../replay.ts';
 import { matchOf, playOut } from '../../walk.ts';
@@ -29,9 +29,9 @@ test('in a rematch everybody sits one seat on, with the name and the bot of that
 test('a rematch is lined up where the match was, and nowhere else', () => {
   for (const game of GAMES) {
     const bare = matchOf(game, 'again', game.presets?.[0]?.options ?? {});
-    const { match } = opened(game, bare, { lots: true, lines: true });
+    const { match } = playSetup(game, bare, { lots: true, lines: true });
     expect(match.begins).toBe(match.entries.length);
-    expect(opened(game, bare, { lots: true, lines: false }).match.begins).toBeUndefined();
+    expect(playSetup(game, bare, { lots: true, lines: false }).match.begins).toBeUndefined();
     expect(beganLinedUp({ game, match, steps: replay(game, match).steps }), game.id).toBe(true);
     const byHand = playOut(game, bare, 12, {});
     expect(beganLinedUp({ game, ...byHand }), game.id).toBe(false);

@@ -67,7 +67,7 @@ test('SI-05 Defenders within their walls and guns are led nowhere, those outside
     const choices = fortress.choices(view) as readonly Choice<unknown>[];
     const [scene, turn] = [fortress.scene(view), fortress.turn(view)];
     const hand = { game: fortress as AnyGame, view, scene, choices, mode: null, turn };
-    const walkers = choices.flatMap((each) => (each.kind === 'walk' && !each.not ? [each.piece ?? ''] : []));
+    const walkers = choices.flatMap((each) => (each.kind === 'walk' && !each.disabled ? [each.piece ?? ''] : []));
     return walkers.filter((selected) => towardOf({ ...hand, selected }));
   };
   expect(ledIn('blue')).toEqual(['blue1']);
@@ -80,7 +80,7 @@ test('nobody is led who is not picked, or may be aimed', () => {
   expect(towardOf({ ...hand, selected: null })).toBeNull();
   const men: Men = { ...FAR, blue1: ['scoutWalker', 100, 850] };
   const all = sciFi.choices(asView(small({ men, options: { fire: 'real' } }))) as readonly Choice<unknown>[];
-  expect(all.some(({ kind, piece, not }) => kind === 'aim' && piece === 'blue1' && !not)).toBe(true);
+  expect(all.some(({ kind, piece, disabled }) => kind === 'aim' && piece === 'blue1' && !disabled)).toBe(true);
   expect(towardOf({ ...hand, choices: all })).toBeNull();
 });
 

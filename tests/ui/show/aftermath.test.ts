@@ -1,9 +1,9 @@
 // What flicks have left on the table: nothing of a result before its moment, nothing measured of who lies elsewhere by now.
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { opened as opening } from '../../../src/core/flow/opening.ts';
+import { playSetup as opening } from '../../../src/core/flow/setupSteps.ts';
 import { poseAt } from '../../../src/core/shots/pose.ts';
-import { filmOf } from '../../../src/physics/film.ts';
+import { encodeFilm } from '../../../src/physics/encodeFilm.ts';
 import { golden } from '../../golden.ts';
 import { matchOf, playOut } from '../../walk.ts';
 import { replay } from '../../replay.ts';
@@ -63,7 +63,7 @@ test('nothing is measured of who was put back to the centre, and no way is drawn
   expect(centred.length).toBeGreaterThan(0);
   for (const ply of centred) expect(leftAt(ply).notes).toEqual([]);
   // Records are kept without films: each strike is given one.
-  const film = filmOf(Array.from({ length: 9 }, (_, i) => poseAt({ x: 100 + 10 * i, y: 100 }, 3, 0)));
+  const film = encodeFilm(Array.from({ length: 9 }, (_, i) => poseAt({ x: 100 + 10 * i, y: 100 }, 3, 0)));
   const filmed = steps.map((step) => ({
     ...step,
     events: step.events.map((event) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../../src/core/event.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
-import { lieOf, type Pose, poseAt } from '../../../src/core/shots/pose.ts';
+import { restingSide, type Pose, poseAt } from '../../../src/core/shots/pose.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { tracks } from '../../../src/table/motion/motion.ts';
 import { eventWords, fallenBy } from '../../../src/ui/words.ts';
@@ -32,7 +32,7 @@ const stands = poseAt({ x: 10, y: 10 }, 0, 90);
 
 describe('those who have fallen', () => {
   test('a pose is on its feet up to 65 degrees, then face up, face down or on a side', () => {
-    expect([stands, tilted(64), tilted(66), back, face, ...sides].map(lieOf)).toEqual([
+    expect([stands, tilted(64), tilted(66), back, face, ...sides].map(restingSide)).toEqual([
       null,
       null,
       'side',

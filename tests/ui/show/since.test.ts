@@ -1,12 +1,12 @@
 // What was done since a person's last turn, as the strip tells it; and how long steps stay.
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { opened as opening } from '../../../src/core/flow/opening.ts';
+import { playSetup as opening } from '../../../src/core/flow/setupSteps.ts';
 import { golden } from '../../golden.ts';
 import { matchOf, playOut } from '../../walk.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
-import { placeOf } from '../../../src/core/shots/pose.ts';
+import { pointOfPose } from '../../../src/core/shots/pose.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { handsOver, type OpenMatch } from '../../../src/store/openMatch.ts';
 import { keepReason } from '../../../src/store/reasons.ts';
@@ -63,7 +63,9 @@ test('a flick is marked where the warrior came to rest, also after a point has p
   const flicked = marks.flatMap(({ deed, at }) => {
     const shot = deed.events.find((event) => event.kind === 'shot');
     const rest = shot?.kind === 'shot' && shot.act.id === deed.piece ? shot.result.rest[shot.act.id] : undefined;
-    return rest && at ? [{ at, rest: placeOf(rest), scored: deed.events.some(({ kind }) => kind === 'scored') }] : [];
+    return rest && at
+      ? [{ at, rest: pointOfPose(rest), scored: deed.events.some(({ kind }) => kind === 'scored') }]
+      : [];
   });
   expect(flicked.some(({ scored }) => scored)).toBe(true);
   for (const { at, rest } of flicked) expect(at).toEqual(rest);

@@ -1,8 +1,8 @@
 // What a miss teaches: whether the aim was wrong, or only the hand trembled.
 import { asView } from '../../../src/core/view.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { landingOf } from '../../../src/core/shots/course.ts';
-import { luckAt } from '../../../src/core/luck.ts';
+import { landingOf } from '../../../src/core/shots/trajectory.ts';
+import { luckForPly } from '../../../src/core/luck.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import { type Engine, loadEngine } from '../../../src/physics/engine.ts';
@@ -26,9 +26,9 @@ const game = siege as unknown as AnyGame;
 const fired = (seed: string, turned: number) => {
   const choice = siege.choices(asView(state)).find(({ kind }) => kind === 'aim');
   if (choice?.kind !== 'aim') throw new Error('The gun is aimed.');
-  const laid = choice.lay?.('red1', { bearing: 0, lift: 0, power: 700 }) ?? {};
+  const laid = choice.aimAt?.('red1', { bearing: 0, lift: 0, power: 700 }) ?? {};
   const action = choice.toward({ ...laid, bearing: (laid.bearing ?? 0) + turned }, 'red1');
-  const { state: after, events } = siege.apply(state, action, luckAt(seed, 1, undefined, engine));
+  const { state: after, events } = siege.apply(state, action, luckForPly(seed, 1, undefined, engine));
   const steps = [
     { state, events: [] },
     { state: after, events },

@@ -26,7 +26,7 @@ const help = (choices: readonly Choice<unknown>[], boards?: readonly Board[], ou
     proposal: null,
     scene: { boards, nodes: [{ kind: 'piece', id: 'a' }] },
     view: {},
-    game: { outlook },
+    game: { coverOverview: outlook },
   } as unknown as Hand);
 
 beforeAll(async () => {

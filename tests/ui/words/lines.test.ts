@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Throw } from '../../../src/core/luck.ts';
+import type { RollRequest } from '../../../src/core/luck.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { headOf, linesOf } from '../../../src/ui/play/words/lines.ts';
 
-const lot = (faces: readonly (readonly number[])[]): Throw => ({
+const lot = (faces: readonly (readonly number[])[]): RollRequest => ({
   seat: 'blue',
   rule: 'TS-10',
   text: { key: 'toy-soldiers:throw.defence' },
@@ -30,7 +30,7 @@ describe('a rule table', () => {
   // Sabotage: the spells stood as 6, 5, 1, 2, 3, 4.
   test('rows stand in the order of their worth, a list of single faces as the rule has it', () => {
     const rows = (worths: readonly number[]) => worths.map((worth) => ({ meaning: 'none' as const, worth, led: [] }));
-    const facesOf = (ask: Throw, worths: readonly number[]) =>
+    const facesOf = (ask: RollRequest, worths: readonly number[]) =>
       linesOf(ask, null, {}, { rows: rows(worths) }).map(({ chains }) => chains[0]?.faces);
     expect(facesOf(lot([[1, 2], [3, 4, 5], [6]]), [0, 1, 2])).toEqual([[6], [3, 4, 5], [1, 2]]);
     const spells = [1, 2, 3, 4, 5, 6].map((face) => [face]);

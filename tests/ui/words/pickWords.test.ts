@@ -1,7 +1,7 @@
 // What the yellow button asks for while there is nothing to press.
 import { asView } from '../../../src/core/view.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { type Choice, modeOf } from '../../../src/core/choice.ts';
+import { type Choice, modeKey } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { speak, ui } from '../../../src/i18n/index.ts';
 import { pickWords } from '../../../src/ui/play/words/pickWords.ts';
@@ -12,7 +12,7 @@ beforeAll(() => speak('en'));
 const asked = (state: ReturnType<typeof small>, key: string | null): string => {
   const choices = sciFi.choices(asView(state)) as readonly Choice<unknown>[];
   const chosen = choices.find(({ label, piece }) => piece === 'blue1' && label.key === `sci-fi:${key}`);
-  const mode = chosen ? modeOf(chosen) : null;
+  const mode = chosen ? modeKey(chosen) : null;
   return pickWords({ choices, selected: 'blue1', mode, scene: sciFi.scene(asView(state)), turn: sciFi.turn(state) });
 };
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { GAMES } from '../../games.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { length, speak, tell } from '../../../src/i18n/index.ts';
-import type { Value } from '../../../src/core/message.ts';
+import type { MessageValue } from '../../../src/core/message.ts';
 import { speaking, telling } from '../../../src/ui/words.ts';
 import { matchOf, playOut } from '../../walk.ts';
 import widths from './onest.json' with { type: 'json' };
@@ -23,7 +23,7 @@ const COUNTS: Readonly<Record<string, number>> = { one: 1, few: 3 };
 const SEATS = ['blue', 'red', 'plum', 'graphite'] as const;
 const longest = (lines: readonly string[]): string => lines.toSorted((a, b) => wide(b) - wide(a))[0] ?? '';
 /** The longest words that a game puts in the places of a sentence. */
-const fillOf = (game: AnyGame): Readonly<Record<string, Value>> => {
+const fillOf = (game: AnyGame): Readonly<Record<string, MessageValue>> => {
   const scenes = (game.presets ?? [{ options: {} }]).flatMap(({ options }) => {
     const { steps } = playOut(game, matchOf(game, 'ribbon', options), 12, {});
     return steps.slice(-1).map(({ state }) => game.scene(asView(state)));
@@ -39,11 +39,13 @@ const fillOf = (game: AnyGame): Readonly<Record<string, Value>> => {
   return { seat, one: seat, two: seat, who, by: who, on: who, target: who, far, own: 9, other: 9, blue: 9, red: 9 };
 };
 /** Where it is a side that is told in place of a piece. */
-const sideIn = (key: string): Readonly<Record<string, Value>> =>
+const sideIn = (key: string): Readonly<Record<string, MessageValue>> =>
   key.startsWith('siege:') && !/clash|owed/.test(key)
     ? {
         who: longest(
-          ['blue', 'red'].map((seat) => tell({ key: 'siege:side.attacker', values: { seat: { seat } as Value } })),
+          ['blue', 'red'].map((seat) =>
+            tell({ key: 'siege:side.attacker', values: { seat: { seat } as MessageValue } }),
+          ),
         ),
       }
     : {};

@@ -1,12 +1,17 @@
 // What the log tells of a throw: the die, what was added, what it had to reach, and why.
 import { expect, test } from 'vitest';
-import type { Rolled } from '../../../src/core/luck.ts';
-import type { Reason } from '../../../src/core/message.ts';
+import type { RollEvent } from '../../../src/core/luck.ts';
+import type { Modifier } from '../../../src/core/message.ts';
 import { speak } from '../../../src/i18n/index.ts';
 import { eventWords } from '../../../src/ui/words.ts';
 
-const thrown = (game: string, dice: number[], row: string, parts: readonly (readonly [string, number])[]): Rolled => {
-  const reasons = parts.map(([key, value]): Reason => ({
+const thrown = (
+  game: string,
+  dice: number[],
+  row: string,
+  parts: readonly (readonly [string, number])[],
+): RollEvent => {
+  const reasons = parts.map(([key, value]): Modifier => ({
     text: { key: `${game}:${key}`, values: { who: 'A' } },
     value,
   }));

@@ -1,8 +1,8 @@
 // Flicks worth trying: straight at an enemy, aside, and the same in another manner.
-import { FINGER, powerFor } from '../../../bodies/finger.ts';
-import { warriorBody } from '../../../bodies/warriors.ts';
+import { FINGER, powerForSpeed } from '../../../bodies/finger.ts';
+import { warriorBody } from '../../../bodies/flatBodies.ts';
 import { type Mm, type Point, distance, segmentSquaredDistance } from '../../../geometry/point.ts';
-import { bearing, directions } from '../../../geometry/turn.ts';
+import { bearing, directions } from '../../../geometry/rotation.ts';
 import { holesOf, rectOf } from '../rules/fields.ts';
 import { centreOf, sizeOf } from '../show/outlines.ts';
 import { apart } from '../rules/place.ts';
@@ -39,7 +39,7 @@ const MM = 10;
 /** The power that sends a warrior off at a speed, mm/s. */
 const powerAt = ({ id }: Standing, speed: number): number => {
   const { mass } = warriorBody(id);
-  return powerFor((SPUN * speed * (mass / FINGER.mass + 1)) / (1 + FINGER.restitution) / MM);
+  return powerForSpeed((SPUN * speed * (mass / FINGER.mass + 1)) / (1 + FINGER.restitution) / MM);
 };
 /** The power that should carry a struck enemy so far. */
 const powerTo = (who: Standing, target: Standing, gap: Mm, distance: Mm): number => {

@@ -1,5 +1,5 @@
-import { type Choice, openOf } from '../../../core/choice.ts';
-import type { Bot, BotTools, Thought } from '../../../core/game.ts';
+import { type Choice, enabledChoices } from '../../../core/choice.ts';
+import type { Bot, BotContext, EvaluatedAction } from '../../../core/game.ts';
 import type { TableEvent } from '../../../core/event.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Shot, ShotResult } from '../../../core/shots/shot.ts';
@@ -18,7 +18,7 @@ import { type Action, type Flicking, type Standing, type State, say } from '../t
 import { type Fate, fateOf, whyFlick, whyHandled } from './reasons.ts';
 import { valueFor } from './values.ts';
 
-type Tools = BotTools<Action>;
+type Tools = BotContext<Action>;
 const pickOf = <T>(list: readonly T[], randomInt: (below: number) => number): T => {
   const one = list[randomInt(list.length)];
   if (one === undefined) throw new Error('A bot was asked without an open choice.');
@@ -27,8 +27,8 @@ const pickOf = <T>(list: readonly T[], randomInt: (below: number) => number): T 
 const exampleOf = (choice: Choice<Action>): Action => (choice.kind === 'do' ? choice.action : choice.example());
 
 /** What the plain bot does off the field: draft, choose and place without thought. */
-const anyhow = (view: State, { choices, whole: randomInt }: Tools): Action | null => {
-  const open = openOf(choices);
+const anyhow = (view: State, { choices, randomInt }: Tools): Action | null => {
+  const open = enabledChoices(choices);
   if (view.stage.at === 'place') return { type: 'lineUp' };
   const ones = open.filter(({ opening, piece }) => opening !== 'lines' || piece !== undefined);
   if (view.stage.at !== 'play') return exampleOf(pickOf(ones, randomInt));
@@ -96,12 +96,12 @@ const plain: Bot<State, Action> = {
   choose: (view, tools) => {
     const settled = anyhow(view, tools);
     if (settled) return settled;
-    const open = openOf(tools.choices);
-    const strikes = some(straights(open, view), CHECKED.straight, tools.whole);
+    const open = enabledChoices(tools.choices);
+    const strikes = some(straights(open, view), CHECKED.straight, tools.randomInt);
     const struck = (strike = strikes[0]): Action => {
-      if (!strike) return exampleOf(pickOf(open, tools.whole));
+      if (!strike) return exampleOf(pickOf(open, tools.randomInt));
       const why = say('reason.straight', { piece: { piece: strike.target.id } });
-      tools.note([{ action: strike.flick, why }]);
+      tools.report([{ action: strike.flick, why }]);
       return strike.flick;
     };
     if (view.field !== 'V') return struck();
@@ -117,7 +117,7 @@ const plain: Bot<State, Action> = {
       some(
         asides(open, view, Infinity, () => true),
         CHECKED.aside,
-        tools.whole,
+        tools.randomInt,
       );
     const sure = strikes.some((strike) => seems(strike.flick, () => struck(strike)));
     if (!sure) aside().some((flick) => seems(flick, () => flick));
@@ -133,12 +133,12 @@ const AGAIN = 2;
 /** One of so many flicks tried is a move aside. */
 const MOVES = 5;
 /** The luck of a trial: its own tremor, the physics for the field, and free spin taken for granted. */
-const trial = ({ whole: randomInt, resolve }: Tools): Luck => ({
+const trial = ({ randomInt, resolve }: Tools): Luck => ({
   roll: () => {
     throw new Error('No dice are thrown in play.');
   },
   shuffle: (list) => [...list],
-  whole: randomInt,
+  randomInt,
   shot: (request) => (request.solids[0] === ENDLESS ? spinning(request) : resolve(request)),
 });
 const spinning = ({ act }: Shot): ShotResult => ({
@@ -177,17 +177,17 @@ interface Tried {
 }
 /** What is done of it now. */
 const actionOf = ({ stand, flick }: Tried): Action => stand.first ?? flick;
-const thoughtOfQuiet = (action: Action): Thought<Action> => ({ action, why: whyHandled(action) });
+const thoughtOfQuiet = (action: Action): EvaluatedAction<Action> => ({ action, why: whyHandled(action) });
 const mean = ({ total, runs }: Tried): number => total / runs;
 const byMean = (a: Tried, b: Tried): number => mean(b) - mean(a);
 
 /** Tries flicks with the physics, also after righting or lifting, and takes what the rules make the best tables of; what needs no flick is weighed against them. */
 const flicker: Bot<State, Action> = {
   choose: (view, tools) => {
-    const open = openOf(tools.choices);
+    const open = enabledChoices(tools.choices);
     const settled = settingUp(view, open);
     if (settled) return settled;
-    const { whole: randomInt } = tools;
+    const { randomInt } = tools;
     const seat = seatToAct(view);
     const luck = trial(tools);
     const handled = handlings(view, open, luck);
@@ -196,14 +196,14 @@ const flicker: Bot<State, Action> = {
       state.stage.at === 'play' && state.field === 'V' && seatToAct(state) === seat;
     const stands = [
       standOf(null, view, open),
-      ...handled.filter(goesOn).map(({ action, state }) => standOf(action, state, openOf(choices(state)))),
+      ...handled.filter(goesOn).map(({ action, state }) => standOf(action, state, enabledChoices(choices(state)))),
     ].filter(({ strikes, moves }) => strikes.length + moves.length > 0);
     const quiet = handled
       .filter((each) => !goesOn(each))
       .map(({ action, state }) => ({ action, worth: valueFor(state, seat) }))
       .sort((a, b) => b.worth - a.worth)[0];
     if (stands.length === 0) {
-      tools.note(quiet ? [thoughtOfQuiet(quiet.action)] : []);
+      tools.report(quiet ? [thoughtOfQuiet(quiet.action)] : []);
       return quiet?.action ?? exampleOf(pickOf(open, randomInt));
     }
 
@@ -215,7 +215,7 @@ const flicker: Bot<State, Action> = {
     const runs = TRIED + NEAR + BEST * AGAIN;
     let done = 0;
     const maybe = (stand: Stand, flick: Flicking): Tried[] =>
-      tools.goOn(done++ / runs) && refuse(stand.state, flick) === null ? [tryOn(stand, flick)] : [];
+      tools.shouldContinue(done++ / runs) && refuse(stand.state, flick) === null ? [tryOn(stand, flick)] : [];
     let tried: Tried[] = [];
     for (let i = 0; i < TRIED; i++) {
       const stand = pickOf(stands, randomInt);
@@ -251,7 +251,7 @@ const flicker: Bot<State, Action> = {
     // What is righted or lifted first is one deed, whatever flick it leads to.
     const own = thoughts.filter(({ action }, i) => thoughts.findIndex((each) => each.action === action) === i);
     const best = [...waits, ...own].slice(0, 2);
-    tools.note(best);
+    tools.report(best);
     return best[0]?.action ?? actionOf(top);
   },
 };

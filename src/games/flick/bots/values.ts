@@ -1,5 +1,5 @@
 // What tables and warriors are worth to the bots.
-import { type Warrior, warriorBody } from '../../../bodies/warriors.ts';
+import { type WarriorName, warriorBody } from '../../../bodies/flatBodies.ts';
 import { type Mm, distance } from '../../../geometry/point.ts';
 import { holesOf, rectOf } from '../rules/fields.ts';
 import { centreOf } from '../show/outlines.ts';
@@ -29,7 +29,7 @@ export const worthOfPlace = (state: State, who: Standing): number => {
   return safety(state, who) + Math.min(near, 2 * SAFE) / 50;
 };
 /** How strong a warrior is: the lighter, the faster the same finger sends him. */
-export const strengthOf = (id: Warrior): number => -warriorBody(id).mass;
+export const strengthOf = (id: WarriorName): number => -warriorBody(id).mass;
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 /** What it is worth to be the one to strike, and each strike of a series that is left (FF-06). */

@@ -1,4 +1,4 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 // One against nine on field V (FF-32).
 import type { Refusal } from '../../../core/choice.ts';
 import { beaten } from '../rules/edge.ts';
@@ -23,7 +23,7 @@ const refuse = (state: State, action: Flicking): Refusal | null => {
   if (action.type === 'move' && canStrike(state)) return no('FF-32', 'no.mustStrike');
   return refuseTooNear(state, action, 'FF-32');
 };
-const settle = (state: State, told: Told, events: Tale): State => {
+const settle = (state: State, told: Told, events: EventLog): State => {
   const gone = goneOf(told);
   const after = beaten(state, gone, 'FF-32', events);
   const { first } = state;

@@ -1,5 +1,5 @@
-import type { Tale } from '../../../core/event.ts';
-import type { Warrior } from '../../../bodies/warriors.ts';
+import type { EventLog } from '../../../core/event.ts';
+import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import type { RuleId } from '../../../core/message.ts';
 import { type Told, goneOf } from '../rules/flick.ts';
 import { ended, finishField, freshCourse, openingOf, scored, winnerOfDuel } from './match.ts';
@@ -7,7 +7,7 @@ import { changed, champion, fighterOf, toCentre, unbeaten } from '../rules/looku
 import { type Fighter, type Of, type Side, type State, isDuel, otherOf, say, sideOf, tell } from '../types.ts';
 
 /** The two of a bout, each on the start of his side, by this rule. */
-export const centred = (state: State, told: Told, rule: RuleId, events: Tale): State => {
+export const centred = (state: State, told: Told, rule: RuleId, events: EventLog): State => {
   const pair = told.before.filter(({ pose }) => pose !== null).map(({ id }) => id);
   tell(events, rule, 'event.centre');
   return toCentre(state, pair);
@@ -25,7 +25,7 @@ const bout = (state: State, first: Side): State => ({
 const nextFirst = ({ field }: State, loser: Side): Side => (field === 'A' ? loser : otherOf(loser));
 
 /** A warrior is defeated, fallen or given up: his owner puts in the next, or the field is over (FF-05, FF-10, FF-11, FF-12, FF-15). */
-export const defeat = (state: State, id: Warrior, events: Tale, fell?: Fighter['fell']): State => {
+export const defeat = (state: State, id: WarriorName, events: EventLog, fell?: Fighter['fell']): State => {
   const loser = sideOf(fighterOf(state, id).seat);
   const rule = state.field === 'A' ? 'FF-10' : 'FF-15';
   events.push({ kind: 'removed', rule, ids: [id], text: say('event.beaten', { who: { piece: id } }) });
@@ -43,7 +43,7 @@ export const defeat = (state: State, id: Warrior, events: Tale, fell?: Fighter['
 };
 
 /** What a strike brings in a duel: a point for an enemy gone, half a one for the thrower's victim; null if nothing (FF-29, FF-30). */
-export const duelBout = (state: State, told: Told, gone: boolean, events: Tale): State | null => {
+export const duelBout = (state: State, told: Told, gone: boolean, events: EventLog): State | null => {
   const enemy = otherOf(told.seat);
   const [under] = told.thrown;
   if (!gone && !under) return null;
@@ -54,13 +54,13 @@ export const duelBout = (state: State, told: Told, gone: boolean, events: Tale):
   return settleDuel(centred(after, told, rule, events), gone ? enemy : told.seat, events);
 };
 /** Ends a duel that is won, else begins its next bout (FF-11, FF-30, FF-33). */
-const settleDuel = (state: State, loser: Side, events: Tale): State => {
+const settleDuel = (state: State, loser: Side, events: EventLog): State => {
   const winner = winnerOfDuel(state);
   return winner ? ended(state, [winner], 'five', events) : bout(state, nextFirst(state, loser));
 };
 
 /** The side to act gives up the bout: its warrior is defeated, in a duel the enemy has a point (FF-05). */
-export const concedeBout = (state: State, side: Side, events: Tale): State => {
+export const concedeBout = (state: State, side: Side, events: EventLog): State => {
   const { id } = champion(state, side);
   tell(events, 'FF-05', 'event.concedes', { who: { piece: id } });
   if (!isDuel(state)) return defeat(centredSurvivor(state, otherOf(side)), id, events);
@@ -79,7 +79,7 @@ export const centredSurvivor = (state: State, side: Side): State => {
 /** The rule by which warriors are put in for a bout: of A or of D (FF-06, FF-13). */
 export const ruleOfChoosing = ({ field }: State): RuleId => (field === 'A' ? 'FF-06' : 'FF-13');
 /** Puts the next warrior on his start; once both stand the bout begins (FF-06, FF-10, FF-13). */
-export const choose = (state: State, { id }: Of<'choose'>, events: Tale): State => {
+export const choose = (state: State, { id }: Of<'choose'>, events: EventLog): State => {
   if (state.stage.at !== 'choose') throw new Error('Nobody chooses now.');
   tell(events, ruleOfChoosing(state), 'event.chosen', { who: { piece: id } });
   const stands = toCentre(state, [id]);
@@ -88,7 +88,7 @@ export const choose = (state: State, { id }: Of<'choose'>, events: Tale): State 
   return opened(bout(stands, state.first), events);
 };
 /** The first series of a field may be short, and those after it grow: who opens has the advantage (FF-06). */
-const opened = (state: State, events: Tale): State => {
+const opened = (state: State, events: EventLog): State => {
   const course = openingOf(state.options);
   if (
     state.course.kind !== 'series' ||

@@ -1,6 +1,6 @@
-import { type Over, ender } from '../../../core/flow/ending.ts';
-import type { Tale } from '../../../core/event.ts';
-import type { Warrior } from '../../../bodies/warriors.ts';
+import { type OverStage, endingFactory } from '../../../core/flow/ending.ts';
+import type { EventLog } from '../../../core/event.ts';
+import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import type { Message } from '../../../core/message.ts';
 import { unbeaten } from '../rules/lookups.ts';
 import {
@@ -21,7 +21,7 @@ import {
 /** Points for the eye: they are counted in halves (FF-29). */
 export const shown = (points: State['points'], side: Side): number => points[side] / 2;
 /** Why the match ended, in one sentence. */
-export const endingText = ({ points }: State, { winners, how }: Over<Side, Ending>): Message => {
+export const endingText = ({ points }: State, { winners, how }: OverStage<Side, Ending>): Message => {
   const [seat] = winners;
   if (!seat) return say(how === 'quiet' ? 'over.quiet' : 'over.agreed');
   if (how !== 'points' && how !== 'five') return say(`over.${how}`, { seat: { seat } });
@@ -38,11 +38,11 @@ const RULES: Readonly<Record<Ending, string>> = {
   agreed: 'FF-05',
 };
 /** Ends the match. */
-export const ended = ender((how) => RULES[how], endingText);
+export const ended = endingFactory((how) => RULES[how], endingText);
 /** Flicks running with nothing to show for them, after which the match is drawn (FF-36). */
 export const QUIET = 200;
 /** Draws the match after too many flicks with nobody out, potted or scoring (FF-36). */
-export const tire = (state: State, events: Tale): State =>
+export const tire = (state: State, events: EventLog): State =>
   state.options.quietDraw && state.stage.at === 'play' && state.calm >= QUIET
     ? ended(state, [], 'quiet', events)
     : state;
@@ -116,7 +116,7 @@ export const scoreOf = (state: State): Record<Side, number> => {
 };
 const FIELD_RULES: Readonly<Record<Field, string>> = { A: 'FF-12', D: 'FF-18', V: 'FF-26' };
 /** Counts a field that is over, and opens the next, plays another on V where all is equal, or ends the match (FF-12, FF-18, FF-26 to FF-28). */
-export const finishField = (state: State, events: Tale): State => {
+export const finishField = (state: State, events: EventLog): State => {
   const { field, options } = state;
   const score = scoreOf(state);
   tell(events, FIELD_RULES[field], 'event.field', { ...SIDES_TOLD, ...score, field: say(`field.${field}`) });
@@ -134,7 +134,7 @@ export const finishField = (state: State, events: Tale): State => {
 };
 /** Who has won a field of bouts: it ends when one has fewer left than the other, or five bouts share nothing evenly (FF-13). */
 const higherOn = (score: Record<Side, number>): Side => (score.blue > score.red ? 'blue' : 'red');
-const next = (state: State, field: Field, first: Side | null, events: Tale): State => {
+const next = (state: State, field: Field, first: Side | null, events: EventLog): State => {
   tell(events, 'FF-27', 'event.nextField', {
     ...SIDES_TOLD,
     field: say(`field.${field}`),
@@ -150,7 +150,7 @@ const FIVE = 10;
 export const winnerOfDuel = ({ points }: State): Side | null =>
   SIDES.some((side) => points[side] >= FIVE) ? higher(points) : null;
 /** Adds a point or, for a warrior flown over, half a one in a duel, and tells why (FF-29, FF-30). */
-export const scored = (state: State, side: Side, by: Warrior, events: Tale, over?: Warrior): State => {
+export const scored = (state: State, side: Side, by: WarriorName, events: EventLog, over?: WarriorName): State => {
   const rule = state.field === 'A' ? 'FF-29' : 'FF-30';
   const points = { ...state.points, [side]: state.points[side] + (over ? 1 : 2) };
   const values = { ...SIDES_TOLD, seat: { seat: side }, blue: shown(points, 'blue'), red: shown(points, 'red') };

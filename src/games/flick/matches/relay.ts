@@ -1,4 +1,4 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 // Field V one against one, the next warrior taking the place of a beaten one (FF-31).
 import { beaten, dropped, followed, followedBy } from '../rules/edge.ts';
 import { goneOf } from '../rules/flick.ts';
@@ -22,7 +22,7 @@ const sendNext = (state: State): State => {
 const emptied = (state: State): Side | undefined => SIDES.find((side) => unbeaten(state, side).length === 0);
 
 /** A side gives up its warrior: he is defeated, whatever was owed (FF-05). */
-const conceded = (state: State, side: Side, events: Tale): State => {
+const conceded = (state: State, side: Side, events: EventLog): State => {
   const ids = standing(state, side).map((each) => each.id);
   for (const id of ids) {
     events.push({ kind: 'removed', rule: 'FF-05', ids: [id], text: say('event.concedes', { who: { piece: id } }) });

@@ -1,4 +1,4 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 // Field A: series of five strikes (FF-06 to FF-12), in the long match and in the duel to five points (FF-29).
 import type { Refusal } from '../../../core/choice.ts';
 import { type Told, faced } from '../rules/flick.ts';
@@ -10,7 +10,7 @@ import { type Flicking, type Standing, type State, courseOf, isDuel, no, otherOf
 import type { FieldRules } from '../rules/fieldRules.ts';
 
 /** The turn passes to the next series; who begins it face down is righted first (FF-06, FF-08, FF-09). */
-const pass = (state: State, rule: string, events: Tale): State => {
+const pass = (state: State, rule: string, events: EventLog): State => {
   const side = otherOf(state.active);
   const course = seriesAfter(courseOf(state, 'series'));
   tell(events, rule, 'event.series', { seat: { seat: side }, count: course.left });
@@ -22,7 +22,7 @@ const withLeft = (state: State, left: number): State => ({
   course: { ...courseOf(state, 'series'), left, struck: true },
 });
 /** The series goes on with what is left of it, or the turn passes (FF-09, FF-10). */
-const goOn = (state: State, left: number, events: Tale): State =>
+const goOn = (state: State, left: number, events: EventLog): State =>
   left > 0 ? withLeft(state, left) : pass(state, 'FF-09', events);
 
 const refuse = (state: State, action: Flicking): Refusal | null => {
@@ -32,7 +32,7 @@ const refuse = (state: State, action: Flicking): Refusal | null => {
   return pose === who.pose || liesClear(state, { ...who, pose }) ? null : no('FF-06', 'no.noTurning');
 };
 
-const settle = (state: State, told: Told, events: Tale): State => {
+const settle = (state: State, told: Told, events: EventLog): State => {
   const enemy = champion({ ...state, fighters: told.before }, otherOf(told.seat));
   const lay = enemy.down;
   const { left } = courseOf(state, 'series');
@@ -50,7 +50,13 @@ const settle = (state: State, told: Told, events: Tale): State => {
   return byFaces(state, told, enemy, rest, events);
 };
 /** Nobody is out: what the faces say (FF-07, FF-08, FF-09). */
-const byFaces = (state: State, told: Told, { id: enemy, down: lay }: Standing, rest: number, events: Tale): State => {
+const byFaces = (
+  state: State,
+  told: Told,
+  { id: enemy, down: lay }: Standing,
+  rest: number,
+  events: EventLog,
+): State => {
   const lies = fighterOf(state, enemy).down;
   const attackerTurned = told.turned.includes(told.id);
   if (attackerTurned && lies && !lay) return goOn(rightAll(state, [told.id, enemy], 'FF-08', events), rest, events);
@@ -73,7 +79,7 @@ export const series: FieldRules = {
   concede: concedeBout,
 };
 /** Ends a series before its last strike (FF-06). */
-export const stop = (state: State, events: Tale): State => pass(state, 'FF-06', events);
+export const stop = (state: State, events: EventLog): State => pass(state, 'FF-06', events);
 /** Why a series cannot be ended yet: none of it was made, or by the option all must be (FF-06). */
 export const refuseStop = (state: State): Refusal | null => {
   const { struck, left } = courseOf(state, 'series');

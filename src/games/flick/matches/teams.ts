@@ -1,6 +1,6 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 // Field V with whole teams (FF-19 to FF-26).
-import type { Warrior } from '../../../bodies/warriors.ts';
+import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import { beaten, dropped, followed, nearestLines, standBack } from '../rules/edge.ts';
 import { type Told, goneOf } from '../rules/flick.ts';
@@ -23,7 +23,7 @@ import {
 import type { Foul, FieldRules } from '../rules/fieldRules.ts';
 
 /** The one of a team who stands apart on the line before the first strike; none if all five are in the band (FF-19, FF-20). */
-const fifthOf = (state: State, side: Side): Warrior | null =>
+const fifthOf = (state: State, side: Side): WarriorName | null =>
   standing(state, side).find((each) => !isInBand(each, side))?.id ?? null;
 
 /** The enemies whom a warrior may strike: on V those far enough, and not their fifth at the opening (FF-20, FF-23). */
@@ -50,12 +50,12 @@ const foulOf = (state: State, told: Told): Foul | null => {
 };
 
 /** The last of a side who left together with the attacker: he may come back (FF-25). */
-const comesBack = (told: Told): Warrior | null => {
+const comesBack = (told: Told): WarriorName | null => {
   const [last, ...others] = standing({ fighters: told.before }, otherOf(told.seat));
   const gone = goneOf(told);
   return last && others.length === 0 && gone.includes(last.id) && gone.includes(told.id) ? last.id : null;
 };
-const settle = (state: State, told: Told, events: Tale): State => {
+const settle = (state: State, told: Told, events: EventLog): State => {
   const back = comesBack(told);
   const after = beaten(
     state,
@@ -69,7 +69,7 @@ const settle = (state: State, told: Told, events: Tale): State => {
   return standBack(after, back, nearestLines(told, back));
 };
 /** On V a side concedes the field: all it has left are defeated (FF-05, FF-26). */
-const concede = (state: State, side: Side, events: Tale): State => {
+const concede = (state: State, side: Side, events: EventLog): State => {
   tell(events, 'FF-05', 'event.concedesField', { seat: { seat: side } });
   const ids = unbeaten(state, side).map(({ id }) => id);
   const fighters = changed(state.fighters, ids, () => ({ beaten: true, pose: null, down: false }));

@@ -1,6 +1,6 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 // Field D: one strike each in turn, holes in the corners (FF-13 to FF-18), in the long match and in the duel to five points (FF-30).
-import type { Warrior } from '../../../bodies/warriors.ts';
+import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { RuleId } from '../../../core/message.ts';
 import { centred, concedeBout, defeat, duelBout } from './bouts.ts';
@@ -21,7 +21,7 @@ const pass = (state: State): State => {
 const ruleOfCentre = (state: State, { potted }: Told): RuleId =>
   isDuel(state) ? 'FF-30' : potted.length > 0 ? 'FF-15' : 'FF-16';
 /** Both at the centre: the count of turns without touching starts anew (FF-15 to FF-17, FF-30). */
-const recentred = (state: State, told: Told, events: Tale): State => {
+const recentred = (state: State, told: Told, events: EventLog): State => {
   const back = centred(state, told, ruleOfCentre(state, told), events);
   return { ...back, course: { ...courseOf(back, 'turns'), idle: [] } };
 };
@@ -37,7 +37,7 @@ const begun = (state: State): State => {
   const { kind, idle, extra } = courseOf(state, 'turns');
   return { ...state, course: { kind, idle, extra } };
 };
-const settle = (before: State, told: Told, events: Tale): State => {
+const settle = (before: State, told: Told, events: EventLog): State => {
   const state = begun(before);
   const enemy = champion({ ...state, fighters: told.before }, otherOf(told.seat)).id;
   const gone = goneOf(told);
@@ -58,13 +58,13 @@ const settle = (before: State, told: Told, events: Tale): State => {
   return inPlay(state, told, events);
 };
 /** Who is defeated: the only one potted; by the option no attacker by himself (FF-15). */
-const pottedAlone = ({ options }: State, { id, potted }: Told): Warrior | null => {
+const pottedAlone = ({ options }: State, { id, potted }: Told): WarriorName | null => {
   const [only] = potted;
   if (!only || potted.length > 1) return null;
   return options.selfPotSafe && only === id ? null : only;
 };
 /** Both are still on the field: faces, and turns without touching (FF-14, FF-17). */
-const inPlay = (state: State, told: Told, events: Tale): State => {
+const inPlay = (state: State, told: Told, events: EventLog): State => {
   const pair = standing(state);
   const both = pair.every(({ down }) => down);
   const up = both
@@ -106,7 +106,7 @@ export const turns: FieldRules = {
   concede: concedeBout,
 };
 /** Righting one's own warrior is the whole turn; it neither counts as a move nor breaks the row (FF-14, FF-17). */
-export const rightAsTurn = (state: State, { id }: Of<'right'>, events: Tale): State =>
+export const rightAsTurn = (state: State, { id }: Of<'right'>, events: EventLog): State =>
   pass(rightAll(state, [id], 'FF-14', events));
 /** Why there is nothing to right (FF-14). */
 export const refuseRightAsTurn = (state: State, { id }: Of<'right'>): Refusal | null => {

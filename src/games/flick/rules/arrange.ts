@@ -1,8 +1,14 @@
-import { WARRIORS, type Warrior } from '../../../bodies/warriors.ts';
-import { type Arranging, isMarked, type Placing, type Position, type Thing } from '../../../core/arrange/arranging.ts';
-import { offField } from '../../../core/arrange/arranged.ts';
+import { WARRIOR_NAMES, type WarriorName } from '../../../bodies/flatBodies.ts';
+import {
+  type PositionRules,
+  hasMark,
+  type PiecePlacement,
+  type Position,
+  type Placeable,
+} from '../../../core/position/position.ts';
+import { offTable } from '../../../core/position/checks.ts';
 import type { Refusal } from '../../../core/choice.ts';
-import { gapToShape, inside } from '../../../geometry/shape.ts';
+import { gapToShape, isInside } from '../../../geometry/shape.ts';
 import { freshCourse } from '../matches/match.ts';
 import { centreOf, facingOf } from '../show/outlines.ts';
 import { holesOf, rectOf } from './fields.ts';
@@ -14,9 +20,9 @@ import { type Fighter, type Side, type Standing, type State, SIDES, isDuel, no, 
 const TURN = 15;
 const TEAM = 5;
 /** Whose a warrior is unless it is said otherwise: the first five are blue's. */
-const usualSide = (id: Warrior): Side => (WARRIORS.indexOf(id) < TEAM ? 'blue' : 'red');
-const things = (): Thing[] =>
-  WARRIORS.map((id) => {
+const usualSide = (id: WarriorName): Side => (WARRIOR_NAMES.indexOf(id) < TEAM ? 'blue' : 'red');
+const things = (): Placeable[] =>
+  WARRIOR_NAMES.map((id) => {
     const other = otherOf(usualSide(id));
     return {
       id,
@@ -27,21 +33,21 @@ const things = (): Thing[] =>
       ],
     };
   });
-const warriorOf = ({ id }: Placing): Warrior | undefined => WARRIORS.find((each) => each === id);
-const laid = (placing: Placing): Standing[] => {
+const warriorOf = ({ id }: PiecePlacement): WarriorName | undefined => WARRIOR_NAMES.find((each) => each === id);
+const laid = (placing: PiecePlacement): Standing[] => {
   const id = warriorOf(placing);
   if (!id) return [];
   const usual = usualSide(id);
-  const side = isMarked(placing, otherOf(usual)) ? otherOf(usual) : usual;
-  return [setDown({ id, at: placing.at, facing: placing.facing, down: isMarked(placing, 'down') }, side)];
+  const side = hasMark(placing, otherOf(usual)) ? otherOf(usual) : usual;
+  return [setDown({ id, at: placing.at, facing: placing.facing, down: hasMark(placing, 'down') }, side)];
 };
 /** Why a warrior cannot lie so: whole on the field, clear of holes and of all others (FF-02). */
-const refuse = ({ field }: State, among: Position, placing: Placing): Refusal | null => {
+const refuse = ({ field }: State, among: Position, placing: PiecePlacement): Refusal | null => {
   const { at } = placing;
   const [who] = laid(placing);
   if (!who) return null;
   const outline = outlineAt(who);
-  if (!outline.points.every((corner) => inside(corner, rectOf(field)))) return offField('FF-02', at);
+  if (!outline.points.every((corner) => isInside(corner, rectOf(field)))) return offTable('FF-02', at);
   if (holesOf(field).some((hole) => gapToShape(hole, outline) <= 0)) return no('FF-02', 'no.overHole', {}, { at });
   const under = among.pieces.flatMap(laid).find((other) => apart(who, other) <= 0);
   return under ? no('FF-02', 'no.overlaps', { other: { piece: under.id } }, { at }) : null;
@@ -91,7 +97,7 @@ const lacks = (state: State): Refusal | null => {
 };
 const read = (state: State): Position => ({
   to: state.active,
-  pieces: standing(state).map(({ id, pose, seat, down }): Placing => {
+  pieces: standing(state).map(({ id, pose, seat, down }): PiecePlacement => {
     const { x, y } = centreOf(pose);
     const marks = [...(seat === usualSide(id) ? [] : [seat]), ...(down ? ['down'] : [])];
     const at = { x: Math.round(x), y: Math.round(y) };
@@ -99,7 +105,7 @@ const read = (state: State): Position => ({
   }),
 });
 /** How a field of Flick Fighters is arranged: any warrior for either side, anywhere on it, looking anywhere, on either face. */
-export const arrange: Arranging<State> = {
+export const arrange: PositionRules<State> = {
   things,
   refuse,
   lay,

@@ -1,6 +1,6 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 // What is owed out of turn on field V: edge moves, the turn after one, and a return to the line (FF-24, FF-25).
-import type { Warrior } from '../../../bodies/warriors.ts';
+import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { lineOf } from './fields.ts';
@@ -24,7 +24,7 @@ import {
 } from '../types.ts';
 
 /** Those who fell off the field are defeated. */
-export const beaten = (state: State, ids: readonly Warrior[], rule: string, events: Tale): State => {
+export const beaten = (state: State, ids: readonly WarriorName[], rule: string, events: EventLog): State => {
   for (const id of ids)
     events.push({ kind: 'removed', rule, ids: [id], text: say('event.beaten', { who: { piece: id } }) });
   return {
@@ -75,13 +75,13 @@ export const dropped = (state: State): State => {
   return owed.length > 0 ? withOwed(state, stillOwed(state, owed.slice(1))) : passToOther(state);
 };
 /** Declines what is owed (FF-24). */
-export const waive = (state: State, events: Tale): State => {
+export const waive = (state: State, events: EventLog): State => {
   tell(events, 'FF-24', 'event.waived', { seat: { seat: seatToAct(state) } });
   return dropped(state);
 };
 
 /** The single lines nearest to where a warrior lay before the strike; both, if equally near (FF-25). */
-export const nearestLines = ({ before }: Told, id: Warrior): Mm[] => {
+export const nearestLines = ({ before }: Told, id: WarriorName): Mm[] => {
   const [who] = standing({ fighters: before }).filter((each) => each.id === id);
   if (!who) return [];
   const { y } = centreOf(who.pose);
@@ -91,7 +91,7 @@ export const nearestLines = ({ before }: Told, id: Warrior): Mm[] => {
   return lines.filter((line) => far(line) === min);
 };
 /** The last of a side comes back: his owner puts him on a line and then moves next, whatever else was owed (FF-25). */
-export const standBack = (state: State, id: Warrior, lines: readonly Mm[]): State => {
+export const standBack = (state: State, id: WarriorName, lines: readonly Mm[]): State => {
   const seat = sideOf(fighterOf(state, id).seat);
   return withOwed(passTeams(state, seat), [{ seat, ids: [id], how: 'back', lines }]);
 };
@@ -102,7 +102,7 @@ export const refuseBack = (state: State, put: Of<'put'>): Refusal | null => {
   return refuseOnLine(state, setDown(put, head.seat), head.lines, 'FF-25');
 };
 /** Puts him back on the line, picture up (FF-25). */
-export const putBack = (state: State, put: Of<'put'>, seat: Side, events: Tale): State => {
+export const putBack = (state: State, put: Of<'put'>, seat: Side, events: EventLog): State => {
   const who = setDown(put, seat);
   events.push({ kind: 'restored', rule: 'FF-25', ids: [put.id], text: say('event.back', { who: { piece: put.id } }) });
   const fighters = changed(state.fighters, [put.id], () => ({ pose: who.pose, down: false }));

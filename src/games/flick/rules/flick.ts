@@ -1,7 +1,7 @@
-import type { Warrior } from '../../../bodies/warriors.ts';
+import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Flick, Shot, ShotResult } from '../../../core/shots/shot.ts';
-import { TREMOR, type Tremor, tremble } from '../../../core/shots/tremor.ts';
+import { DEFAULT_AIM_NOISE, type AimNoise, applyAimNoise } from '../../../core/shots/aimNoise.ts';
 import { solidOf } from './fields.ts';
 import { turnedTo } from '../show/outlines.ts';
 import { isOnEdge, restOf, thrownOver, touchedBy } from './reading.ts';
@@ -12,29 +12,29 @@ import { type Fighter, type Flicking, type Side, type Standing, type State, side
 
 /** What a flick has brought, as the rules read it (FF-04). */
 export interface Told {
-  readonly id: Warrior;
+  readonly id: WarriorName;
   readonly seat: Side;
   readonly how: Flicking['type'];
   /** The warriors when the push was given, and at rest; those gone have no pose any more. */
   readonly before: readonly Fighter[];
   readonly after: readonly Fighter[];
-  readonly out: readonly Warrior[];
-  readonly potted: readonly Warrior[];
+  readonly out: readonly WarriorName[];
+  readonly potted: readonly WarriorName[];
   /** Who shows the other face than before. */
-  readonly turned: readonly Warrior[];
+  readonly turned: readonly WarriorName[];
   /** Which enemies the flicked body touched, the first of them first. */
-  readonly touched: readonly Warrior[];
+  readonly touched: readonly WarriorName[];
   /** Which warriors it touched, own ones too, in order (FF-03). */
-  readonly met: readonly Warrior[];
+  readonly met: readonly WarriorName[];
   /** Which enemies it flew over within their width (FF-35). */
-  readonly thrown: readonly Warrior[];
+  readonly thrown: readonly WarriorName[];
   /** Who came into edge position by it (FF-24). */
-  readonly edged: readonly Warrior[];
+  readonly edged: readonly WarriorName[];
   /** Of a strike that does not spin far enough, where no aid sees to it, how far it does on an empty field, degrees (FF-03). */
   readonly short: number | null;
 }
 /** Who left the field, in whatever way. */
-export const goneOf = ({ out, potted }: Told): Warrior[] => [...out, ...potted];
+export const goneOf = ({ out, potted }: Told): WarriorName[] => [...out, ...potted];
 
 /** The warriors as they lie when the push is given: the flicked one turned in place, if he is (FF-06). */
 export const faced = (fighters: readonly Fighter[], { id, facing }: Pick<Flicking, 'id' | 'facing'>): Fighter[] =>
@@ -43,12 +43,12 @@ export const faced = (fighters: readonly Fighter[], { id, facing }: Pick<Flickin
     : changed(fighters, [id], ({ pose }) => (pose ? { pose: turnedTo(pose, facing) } : {}));
 
 /** The tremor of a side's hand: its handicap is a share of the hand that the bodies are made for (FF-03). */
-const tremorOf = ({ options: { tremorBlue, tremorRed } }: State, side: Side): Tremor => {
+const tremorOf = ({ options: { tremorBlue, tremorRed } }: State, side: Side): AimNoise => {
   const percent = side === 'blue' ? tremorBlue : tremorRed;
   const part = (strength: number): number => Math.round((strength * percent) / 100);
-  const { bearing, power, offset, height } = TREMOR.flick;
+  const { bearing, power, offset, height } = DEFAULT_AIM_NOISE.flick;
   return {
-    ...TREMOR,
+    ...DEFAULT_AIM_NOISE,
     flick: { bearing: part(bearing), power: part(power), offset: part(offset), height: part(height) },
   };
 };
@@ -66,7 +66,7 @@ export const flick = (state: State, action: Flicking, luck: Luck): Flicked => {
   const before = faced(state.fighters, action);
   const who = fighterOf({ fighters: before }, id) as Standing;
   const desired: Flick = { kind: 'flick', id, bearing, power, offset, height };
-  const trembling = tremble(desired, luck.whole, tremorOf(state, who.seat));
+  const trembling = applyAimNoise(desired, luck.randomInt, tremorOf(state, who.seat));
   const act = leads(state, type) ? guided(trembling, who, luck) : trembling;
   const spun = counts(state, type) ? spinOf(act, who, luck) : QUARTER;
   const short = spun < QUARTER ? spun : null;
@@ -92,10 +92,10 @@ const read = (
     field,
     rests.map(({ fighter }) => fighter),
   );
-  const names = (which: (i: number) => boolean): Warrior[] =>
+  const names = (which: (i: number) => boolean): WarriorName[] =>
     before.filter((_, i) => which(i)).map((fighter) => fighter.id);
   const others = standing({ fighters: before }).filter((each) => each.id !== id);
-  const among = (list: readonly string[], of: readonly Standing[]): Warrior[] =>
+  const among = (list: readonly string[], of: readonly Standing[]): WarriorName[] =>
     list.flatMap((name) => of.filter((each) => each.id === name).map((each) => each.id));
   const enemies = others.filter((each) => each.seat !== seat);
   const touches = touchedBy(id, result);

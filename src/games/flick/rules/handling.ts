@@ -1,4 +1,4 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 // What a player may do with a warrior besides flicking him: right him, lift him onto the line (FF-14, FF-22).
 import type { Refusal } from '../../../core/choice.ts';
 import type { Point } from '../../../geometry/point.ts';
@@ -25,7 +25,7 @@ export const refuseRight = (state: State, action: Of<'right'>): Refusal | null =
   return state.options.variant === 'alone' ? refuseRighting(state, who) : null;
 };
 /** Rights a warrior, who on V then makes the turn (FF-14, FF-22). */
-export const right = (state: State, action: Of<'right'>, events: Tale): State => {
+export const right = (state: State, action: Of<'right'>, events: EventLog): State => {
   if (state.field === 'D') return rightAsTurn(state, action, events);
   const after = rightAll(state, [action.id], 'FF-22', events);
   return { ...after, course: { ...courseOf(after, 'teams'), chosen: action.id } };
@@ -64,7 +64,7 @@ export const refuseLift = (state: State, action: Of<'lift'>): Refusal | null => 
 export const liftSpot = (state: State, { id, seat }: Standing): Point | null =>
   firstSpot(lineArea([lineOf(seat)]), (at) => refuseLift(state, { type: 'lift', id, at }) !== null);
 /** Sets the warrior of this turn on the own single line (FF-22). */
-export const lift = (state: State, action: Of<'lift'>, events: Tale): State => {
+export const lift = (state: State, action: Of<'lift'>, events: EventLog): State => {
   const who = standingOf(state, action.id) as Standing;
   const { pose } = lifted(who, action);
   events.push({ kind: 'said', rule: 'FF-22', text: say('event.lifted', { who: { piece: who.id } }) });

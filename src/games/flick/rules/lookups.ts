@@ -1,18 +1,18 @@
-import type { Warrior } from '../../../bodies/warriors.ts';
+import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import { startOf, headingOf } from './fields.ts';
 import { levelPose, outlineOf } from '../show/outlines.ts';
 import type { Polygon } from '../../../geometry/shape.ts';
 import { type Fighter, type Side, type Standing, type State, courseOf, otherOf } from '../types.ts';
 
 /** The warrior of an id: a programmer's mistake if there is none. */
-export const fighterOf = ({ fighters }: Pick<State, 'fighters'>, id: Warrior): Fighter => {
+export const fighterOf = ({ fighters }: Pick<State, 'fighters'>, id: WarriorName): Fighter => {
   const found = fighters.find((each) => each.id === id);
   if (!found) throw new Error(`There is no warrior ${id}.`);
   return found;
 };
 const isStanding = (fighter: Fighter): fighter is Standing => fighter.seat !== null && fighter.pose !== null;
 /** The warrior of an id if he is on the field, or null. */
-export const standingOf = (state: Pick<State, 'fighters'>, id: Warrior): Standing | null => {
+export const standingOf = (state: Pick<State, 'fighters'>, id: WarriorName): Standing | null => {
   const fighter = fighterOf(state, id);
   return isStanding(fighter) ? fighter : null;
 };
@@ -42,11 +42,11 @@ export const seatToAct = ({ stage, course, active }: State): Side => {
 /** The fighters with some of them changed. */
 export const changed = (
   fighters: readonly Fighter[],
-  ids: readonly Warrior[],
+  ids: readonly WarriorName[],
   change: (fighter: Fighter) => Partial<Fighter>,
 ): Fighter[] => fighters.map((each) => (ids.includes(each.id) ? { ...each, ...change(each) } : each));
 /** These two on their starts, picture up (FF-10). */
-export const toCentre = (state: State, ids: readonly Warrior[]): State => ({
+export const toCentre = (state: State, ids: readonly WarriorName[]): State => ({
   ...state,
   fighters: changed(state.fighters, ids, ({ id, seat }) =>
     seat ? { pose: levelPose(id, startOf(state.field, seat), headingOf(seat)), down: false } : {},

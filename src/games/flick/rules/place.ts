@@ -1,10 +1,10 @@
-import type { Warrior } from '../../../bodies/warriors.ts';
-import { measured, type Refusal } from '../../../core/choice.ts';
+import type { WarriorName } from '../../../bodies/flatBodies.ts';
+import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { Deg, Mm, Point } from '../../../geometry/point.ts';
 import { nearestPoints } from '../../../geometry/gap.ts';
 import { distance } from '../../../geometry/point.ts';
-import { type Rect, inside } from '../../../geometry/shape.ts';
-import { directions } from '../../../geometry/turn.ts';
+import { type Rect, isInside } from '../../../geometry/shape.ts';
+import { directions } from '../../../geometry/rotation.ts';
 import { LINE_ENDS, bandOf, beyondLine, headingOf, lineOf } from './fields.ts';
 import { centreOf, gapOf, levelPose, sizeOf } from '../show/outlines.ts';
 import { outlineAt, seatToAct, standing, waitingOf } from './lookups.ts';
@@ -17,7 +17,7 @@ const BESIDE: Mm = 14;
 
 /** A place for a warrior: he lies level there, his front this way. */
 export interface Spot {
-  readonly id: Warrior;
+  readonly id: WarriorName;
   readonly at: Point;
   readonly facing?: Deg | undefined;
   readonly down?: boolean;
@@ -30,12 +30,12 @@ export const setDown = ({ id, at, facing, down = false }: Spot, seat: Side): Sta
   down,
   beaten: false,
 });
-const others = (state: State, id: Warrior): Standing[] => standing(state).filter((each) => each.id !== id);
+const others = (state: State, id: WarriorName): Standing[] => standing(state).filter((each) => each.id !== id);
 /** The clear distance between two warriors on the plan, mm, not rounded (FF-19, FF-23, FF-32). */
 export const apart = (a: Standing, b: Standing): Mm => gapOf(outlineAt(a), outlineAt(b));
 /** What a refusal for a gap that is too narrow shows: the gap as it is. */
 export const gapShown = (a: Standing, b: Standing): Pick<Refusal, 'at' | 'show'> =>
-  measured(...nearestPoints(outlineAt(a), outlineAt(b)));
+  brokenMeasure(...nearestPoints(outlineAt(a), outlineAt(b)));
 /** Whether two warriors are at least so far apart; told by their reach alone where that is enough. */
 export const isApart = (a: Standing, b: Standing, far: Mm): boolean => {
   const between = distance(centreOf(a.pose), centreOf(b.pose));
@@ -55,8 +55,9 @@ export const refuseOnLine = (state: State, who: Standing, lines: readonly Mm[], 
   return under ? no(rule, 'no.overlaps', { other: { piece: under.id } }, { at: { x, y } }) : null;
 };
 /** Whether a warrior's centre lies in a side's band (FF-22). */
-export const isInBand = ({ pose }: Standing, side: Side): boolean => inside(centreOf(pose), bandOf(side));
-const isWithin = (who: Standing, rect: Rect): boolean => outlineAt(who).points.every((corner) => inside(corner, rect));
+export const isInBand = ({ pose }: Standing, side: Side): boolean => isInside(centreOf(pose), bandOf(side));
+const isWithin = (who: Standing, rect: Rect): boolean =>
+  outlineAt(who).points.every((corner) => isInside(corner, rect));
 
 /** The length of the longest of a side's five (FF-19), mm. */
 const longestOf = ({ fighters }: State, side: Side): Mm =>
@@ -190,7 +191,7 @@ export const nearestSpot = (area: Area, point: Point, refuses: (at: Point) => bo
   return own;
 };
 /** A lawful way to place this warrior, in this area or any, or null where there is none. */
-export const examplePut = (state: State, id: Warrior, area?: Area): Of<'put'> | null => {
+export const examplePut = (state: State, id: WarriorName, area?: Area): Of<'put'> | null => {
   for (const each of area ? [area] : areasOf(state).toReversed()) {
     const at = firstSpot(each, (point) => refusePlace(state, { type: 'put', id, at: point }) !== null);
     if (at) return { type: 'put', id, at };

@@ -1,7 +1,7 @@
-import type { Warrior } from '../../../bodies/warriors.ts';
-import { type Pose, heightOf, upOf } from '../../../core/shots/pose.ts';
+import type { WarriorName } from '../../../bodies/flatBodies.ts';
+import { type Pose, poseHeight, uprightness } from '../../../core/shots/pose.ts';
 import type { ShotResult } from '../../../core/shots/shot.ts';
-import { inside } from '../../../geometry/shape.ts';
+import { isInside } from '../../../geometry/shape.ts';
 import { TOP, rectOf } from './fields.ts';
 import { centreOf } from '../show/outlines.ts';
 import { outlineAt } from './lookups.ts';
@@ -14,18 +14,18 @@ const FALLEN = 2;
 
 /** Whether the picture lies down; on the rim as it was before (FF-04). */
 export const isDown = (pose: Pose, before: boolean): boolean => {
-  const up = upOf(pose);
+  const up = uprightness(pose);
   return Math.abs(up) < ON_RIM ? before : up < 0;
 };
-const isBelow = (pose: Pose): boolean => heightOf(pose) < TOP - FALLEN;
+const isBelow = (pose: Pose): boolean => poseHeight(pose) < TOP - FALLEN;
 /** Whether the warrior is out: his centre has passed the edge, or he has fallen off it (FF-04). */
 export const isOut = (field: Field, pose: Pose): boolean =>
-  !inside(centreOf(pose), rectOf(field)) || (isBelow(pose) && field !== 'D');
+  !isInside(centreOf(pose), rectOf(field)) || (isBelow(pose) && field !== 'D');
 /** Whether he has fallen into a hole: nowhere else does a centre come to lie below the surface within the field (FF-04). */
 export const isPotted = (field: Field, pose: Pose): boolean => field === 'D' && !isOut(field, pose) && isBelow(pose);
 /** Whether he is in edge position: part of him over the edge, his centre inside (FF-04). */
-export const isOnEdge = (field: Field, { id, pose }: { readonly id: Warrior; readonly pose: Pose }): boolean =>
-  !isOut(field, pose) && outlineAt({ id, pose }).points.some((corner) => !inside(corner, rectOf(field)));
+export const isOnEdge = (field: Field, { id, pose }: { readonly id: WarriorName; readonly pose: Pose }): boolean =>
+  !isOut(field, pose) && outlineAt({ id, pose }).points.some((corner) => !isInside(corner, rectOf(field)));
 
 /** How one warrior lies after a shot: gone ones have no pose. */
 export interface Rest {
@@ -43,8 +43,8 @@ export const restOf = (field: Field, fighter: Fighter, { rest }: ShotResult): Re
   return { fighter: { ...fighter, pose: gone ? null : pose, down: !gone && isDown(pose, fighter.down) }, out, potted };
 };
 /** Whom the warrior's own body touched, in order (FF-04). */
-export const touchedBy = (id: Warrior, { contacts }: ShotResult): string[] =>
+export const touchedBy = (id: WarriorName, { contacts }: ShotResult): string[] =>
   contacts.flatMap(([, a, b]) => (a === id ? [b] : b === id ? [a] : []));
 /** Whom he flew over, staying within the other's width (FF-35). */
-export const thrownOver = (id: Warrior, { over }: ShotResult): string[] =>
+export const thrownOver = (id: WarriorName, { over }: ShotResult): string[] =>
   over.filter((each) => each.id === id && each.within).map(({ under }) => under);

@@ -1,8 +1,8 @@
-import type { Tale } from '../../../core/event.ts';
-import { overlapping } from '../../../bodies/overlap.ts';
-import type { Warrior } from '../../../bodies/warriors.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { findOverlap } from '../../../bodies/overlap.ts';
+import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import { distance } from '../../../geometry/point.ts';
-import { directions } from '../../../geometry/turn.ts';
+import { directions } from '../../../geometry/rotation.ts';
 import { solidOf } from './fields.ts';
 import { centreOf, facingOf, levelPose, overturned, sizeOf } from '../show/outlines.ts';
 import { isOut } from './reading.ts';
@@ -15,9 +15,9 @@ const HAIR = 2;
 type Lying = Pick<State, 'fighters' | 'field'>;
 /** Whether a warrior lies clear of the field and of all others in space, but for less than half a millimetre. */
 export const liesClear = (state: Lying, who: Standing): boolean =>
-  overlapping([placed(who)], [solidOf(state.field)]) === null &&
+  findOverlap([placed(who)], [solidOf(state.field)]) === null &&
   standing(state).every(
-    (each) => each.id === who.id || isFarFrom(who, each) || overlapping([placed(who), placed(each)]) === null,
+    (each) => each.id === who.id || isFarFrom(who, each) || findOverlap([placed(who), placed(each)]) === null,
   );
 /** Two whose reaches do not meet cannot be in one place, however they are tilted. */
 const isFarFrom = (a: Standing, b: Standing): boolean =>
@@ -65,7 +65,7 @@ const upright = (state: State, who: Standing): Standing['pose'] => {
   return roomFor(state, { ...who, pose: [pose[0], pose[1], z, ...turn] }) ?? pose;
 };
 /** These lie face up again on the spot, if they did not (FF-06, FF-08, FF-14, FF-22). */
-export const rightAll = (state: State, ids: readonly Warrior[], rule: string, events: Tale): State =>
+export const rightAll = (state: State, ids: readonly WarriorName[], rule: string, events: EventLog): State =>
   ids.reduce((now, id) => {
     const who = standingOf(now, id);
     if (!who?.down) return now;

@@ -1,5 +1,5 @@
-import type { Tale } from '../../../core/event.ts';
-import { type Act, type Acts, dispatcher } from '../../../core/flow/acts.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { type ActionHandler, type ActionHandlers, createDispatcher } from '../../../core/flow/dispatcher.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { RuleId } from '../../../core/message.ts';
@@ -71,14 +71,14 @@ const foulOf = (state: State, told: Told): Foul | null => {
   return fieldRulesOf(state).foulOf(state, told);
 };
 /** Says what a flick has come to, with the rule, where nothing else tells of it: what the table lights of it. */
-const tellCame = ({ rows, lit }: ReturnType<typeof litOutcomes>, { turned }: Told, events: Tale): void => {
+const tellCame = ({ rows, lit }: ReturnType<typeof litOutcomes>, { turned }: Told, events: EventLog): void => {
   for (const { rule, text, gives } of lit.flatMap((i) => rows[i] ?? []))
     events.push({ kind: 'said', rule, text: turned.length > 0 ? gives : say('event.came', { what: text, gives }) });
 };
 /** What follows of itself by the way of the field (FF-31). */
 const goOn = (state: State): State => fieldRulesOf(state).goOn?.(state) ?? state;
 /** A flick and all that comes of it: a foul puts everything back and passes the turn (FF-03, FF-34, FF-36). */
-const play = (state: State, action: Flicking, luck: Luck, events: Tale): State => {
+const play = (state: State, action: Flicking, luck: Luck, events: EventLog): State => {
   const { told, act, result } = flick(state, action, luck);
   const way = fieldRulesOf(state);
   const counted = { ...state, calm: state.calm + 1 };
@@ -106,7 +106,7 @@ const play = (state: State, action: Flicking, luck: Luck, events: Tale): State =
   return tire(goOn(settled), events);
 };
 
-const resign = (state: State, events: Tale): State => {
+const resign = (state: State, events: EventLog): State => {
   const seat = seatToAct(state);
   tell(events, 'FF-05', 'event.resigns', { seat: { seat } });
   return ended(state, [otherOf(seat)], 'resigned', events);
@@ -124,8 +124,8 @@ const refuseWaive = (state: State): Refusal | null => {
 };
 const putsBack = (state: State, action: Of<'put'>): Refusal | null =>
   owes(state) === 'back' ? refuseBack(state, action) : no('FF-25', 'no.notNow');
-const flicking: Act<State, Flicking> = { when: ['play'], refuse: refuseFlick, apply: play };
-const ACTS: Acts<State, Action> = {
+const flicking: ActionHandler<State, Flicking> = { when: ['play'], refuse: refuseFlick, apply: play };
+const ACTS: ActionHandlers<State, Action> = {
   lot: { when: ['lot'], apply: (state, _, luck, events) => drawLot(state, luck, events) },
   pick: { when: ['draft'], refuse: refusePick, apply: (state, action, _, events) => pick(state, action, events) },
   deal: { when: ['draft'], apply: (state, _, luck, events) => deal(state, luck, events) },
@@ -170,4 +170,6 @@ const ACTS: Acts<State, Action> = {
 const ruleOfOrder = (state: State): RuleId => (state.stage.at === 'draft' ? 'FF-01' : fieldRulesOf(state).rule);
 
 /** Why an action is not lawful now, or null; and what a lawful one does. */
-export const { refuse, apply } = dispatcher(ACTS, { notNow: (state) => no(ruleOfOrder(state), 'no.notNow') });
+export const { refuse, apply } = createDispatcher(ACTS, {
+  refuseStage: (state) => no(ruleOfOrder(state), 'no.notNow'),
+});

@@ -1,7 +1,7 @@
-import type { Tale } from '../../../core/event.ts';
-import { WARRIORS } from '../../../bodies/warriors.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { WARRIOR_NAMES } from '../../../bodies/flatBodies.ts';
 import type { Refusal } from '../../../core/choice.ts';
-import type { Deal, Luck, Throw } from '../../../core/luck.ts';
+import type { SeededRandom, Luck, RollRequest } from '../../../core/luck.ts';
 import { choose, ruleOfChoosing } from '../matches/bouts.ts';
 import { begin, firstFieldOf, freshCourse, openField } from '../matches/match.ts';
 import { examplePut, placeable, setDown } from './place.ts';
@@ -27,7 +27,7 @@ export const setup = (options: Options): State => {
     options,
     stage: { at: 'lot', about: 'draft' },
     field,
-    fighters: WARRIORS.map((id) => ({ id, seat: null, pose: null, down: false, beaten: false })),
+    fighters: WARRIOR_NAMES.map((id) => ({ id, seat: null, pose: null, down: false, beaten: false })),
     active: 'blue',
     first: 'blue',
     course: freshCourse(field, false),
@@ -40,7 +40,7 @@ export const setup = (options: Options): State => {
 const agreed = ({ begins }: Options): Side | null => (begins === 'lot' ? null : begins);
 
 /** The lot: one die, the low half for blue, the high one for red (FF-01, FF-06, FF-20, FF-28). */
-const lotThrow = (seat: Side, rule: string, about: 'draft' | 'first'): Throw => ({
+const lotThrow = (seat: Side, rule: string, about: 'draft' | 'first'): RollRequest => ({
   seat,
   rule,
   text: say(`throw.${about}`),
@@ -66,7 +66,7 @@ export const ruleOfLot = ({ stage, options: { variant }, field, points }: State)
   return RULES_OF_LOT[variant];
 };
 /** Draws the lot: who drafts first, or who begins the field (FF-01, FF-06). */
-export const drawLot = (state: State, luck: Luck, events: Tale): State => {
+export const drawLot = (state: State, luck: Luck, events: EventLog): State => {
   if (state.stage.at !== 'lot') throw new Error('No lot is drawn now.');
   const { about } = state.stage;
   const rule = ruleOfLot(state);
@@ -82,16 +82,16 @@ export const drawLot = (state: State, luck: Luck, events: Tale): State => {
 export const refusePick = (state: State, { id }: Of<'pick'>): Refusal | null =>
   fighterOf(state, id).seat ? no('FF-01', 'no.drafted') : null;
 /** Puts in the one warrior that each side of a duel has drafted: nobody chooses of one (FF-01, FF-29). */
-const putIn = (state: State, events: Tale): State => {
+const putIn = (state: State, events: EventLog): State => {
   const [only] = waitingOf(state, seatToAct(state));
   if (state.stage.at !== 'choose' || draftedIn(state) > SIDES.length || !only) return state;
   return putIn(choose(state, { type: 'choose', id: only.id }, events), events);
 };
 /** All who are to be drafted have owners: the first field opens (FF-01). */
-const drafted = (state: State, events: Tale): State =>
+const drafted = (state: State, events: EventLog): State =>
   putIn(openField(state, firstFieldOf(state.options), agreed(state.options)), events);
 /** Drafts a warrior; once all ten, or in a duel two, have owners the first field opens (FF-01). */
-export const pick = (state: State, { id }: Of<'pick'>, events: Tale): State => {
+export const pick = (state: State, { id }: Of<'pick'>, events: EventLog): State => {
   const { active } = state;
   tell(events, 'FF-01', 'event.picked', { seat: { seat: active }, who: say(`body.${id}`) });
   const fighters = changed(state.fighters, [id], () => ({ seat: active }));
@@ -99,7 +99,7 @@ export const pick = (state: State, { id }: Of<'pick'>, events: Tale): State => {
   return fighters.filter(({ seat }) => seat).length === draftedIn(state) ? drafted(next, events) : next;
 };
 /** Deals all who are still to be drafted by lot, to the two in turn as they would draft (FF-01). */
-export const deal = (state: State, luck: Deal, events: Tale): State => {
+export const deal = (state: State, luck: SeededRandom, events: EventLog): State => {
   tell(events, 'FF-01', 'event.dealt');
   const left = state.fighters.filter(({ seat }) => seat === null).map(({ id }) => id);
   const order = luck.shuffle(left).slice(0, left.length - state.fighters.length + draftedIn(state));
@@ -118,7 +118,7 @@ export const refuseChoose = (state: State, { id }: Of<'choose'>): Refusal | null
 };
 
 /** Places a warrior on field V; the one against nine takes his owner, and leaves the rest to the other (FF-19, FF-31, FF-32). */
-export const place = (state: State, put: Of<'put'>, events: Tale): State => {
+export const place = (state: State, put: Of<'put'>, events: EventLog): State => {
   const seat = seatToAct(state);
   const { variant } = state.options;
   const rule = variant === 'relay' ? 'FF-31' : variant === 'alone' ? 'FF-32' : 'FF-19';
@@ -138,7 +138,7 @@ const goOnPlacing = (state: State, done: boolean): State => {
   return { ...state, active: state.first, stage: { at: 'play' } };
 };
 /** Lets the rest stand in a lawful order of the app's own (FF-19, FF-31, FF-32). */
-export const lineUp = (state: State, events: Tale): State => {
+export const lineUp = (state: State, events: EventLog): State => {
   const seat = seatToAct(state);
   for (let now = state; ;) {
     const [next] = now.stage.at === 'place' && seatToAct(now) === seat ? placeable(now) : [];

@@ -1,9 +1,9 @@
 import type { Refusal } from '../../../core/choice.ts';
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { type Ground, stoodAgain, stoodOf } from '../../../core/stood.ts';
+import { type FormationFrame, restoreFormation, recordFormation } from '../../../core/formation.ts';
 import { centreOf as middleOf } from '../../../geometry/shape.ts';
-import type { Warrior } from '../../../bodies/warriors.ts';
+import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import { centreOf, facingOf } from '../show/outlines.ts';
 import { bandOf } from './fields.ts';
 import { seatToAct } from './lookups.ts';
@@ -11,7 +11,7 @@ import { areasOf, nearestSpot, placeable, refusePlace } from './place.ts';
 import { place } from './setup.ts';
 import { type Action, type Fighter, no, type Of, type Side, SIDES, type State } from '../types.ts';
 
-const groundOf = (side: Side): Ground => {
+const groundOf = (side: Side): FormationFrame => {
   const { x, y } = middleOf(bandOf(side));
   return { middle: { x: Math.round(x), y: Math.round(y) }, quarters: side === 'blue' ? 0 : 2 };
 };
@@ -27,7 +27,7 @@ export const keep = (state: State, seat: Seat): Action | null => {
     return { at: { x: rounded(x), y: rounded(y) }, facing: rounded(facingOf(pose)) % 360 };
   });
   const whole = places.length > 1 && places.every(({ at }) => at !== null);
-  return whole ? { type: 'stand', stood: stoodOf(places, groundOf(side)) } : null;
+  return whole ? { type: 'stand', stood: recordFormation(places, groundOf(side)) } : null;
 };
 /** The nearest lawful place for a warrior round a point, in whichever area has one; null where there is none near. */
 const nearby = (state: State, put: Of<'put'>): Of<'put'> | null => {
@@ -36,23 +36,23 @@ const nearby = (state: State, put: Of<'put'>): Of<'put'> | null => {
   const at = spots.find((spot) => !refuses(spot));
   return at ? { ...put, at } : null;
 };
-const stoodBy = (before: State, { stood }: Of<'stand'>, events: Tale): { state: State; exact: number } => {
+const stoodBy = (before: State, { stood }: Of<'stand'>, events: EventLog): { state: State; exact: number } => {
   const side = seatToAct(before);
   const isWaiting = (now: State, id: string): boolean =>
     now.stage.at === 'place' && seatToAct(now) === side && placeable(now).some((each) => each.id === id);
   let all = { state: before, exact: 0 };
   // Who touches nobody yet comes after those whom he touches.
   for (let pass = 0; pass < ownOf(before, side).length; pass++) {
-    const { state, exact } = stoodAgain<State>(all.state, stood, {
+    const { state, exact } = restoreFormation<State>(all.state, stood, {
       ground: groundOf(side),
       own: ownOf(before, side).map((each) => each.id),
       isWaiting,
       refuse: (now, { id, at, facing }) => {
-        const put = { type: 'put', id: id as Warrior, at, facing } as const;
+        const put = { type: 'put', id: id as WarriorName, at, facing } as const;
         const refused = refusePlace(now, put);
         return refused && { ...refused, instead: nearby(now, put) };
       },
-      put: (now, { id, at, facing }) => place(now, { type: 'put', id: id as Warrior, at, facing }, events),
+      put: (now, { id, at, facing }) => place(now, { type: 'put', id: id as WarriorName, at, facing }, events),
     });
     if (state === all.state) break;
     all = { state, exact: all.exact + exact };
@@ -63,4 +63,5 @@ const stoodBy = (before: State, { stood }: Of<'stand'>, events: Tale): { state: 
 export const refuseStand = (state: State, action: Of<'stand'>): Refusal | null =>
   stoodBy(state, action, []).exact > 0 ? null : no('FF-19', 'no.notYours');
 /** Stands a side's warriors as they were kept, or as near to it as they can; who finds no room waits (FF-19). */
-export const stand = (state: State, action: Of<'stand'>, events: Tale): State => stoodBy(state, action, events).state;
+export const stand = (state: State, action: Of<'stand'>, events: EventLog): State =>
+  stoodBy(state, action, events).state;

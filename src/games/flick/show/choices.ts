@@ -1,10 +1,10 @@
 import type { AimControls } from '../../../core/aim.ts';
-import { type Choice, doer } from '../../../core/choice.ts';
-import { besides } from '../../../core/flow/ending.ts';
-import { heightOf, placeOf } from '../../../core/shots/pose.ts';
+import { type Choice, doChoiceFactory } from '../../../core/choice.ts';
+import { metaChoices } from '../../../core/flow/ending.ts';
+import { poseHeight, pointOfPose } from '../../../core/shots/pose.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
-import { bearing, fineBearing } from '../../../geometry/turn.ts';
+import { bearing, fineBearing } from '../../../geometry/rotation.ts';
 import { firstMove, firstPower, freeBearing, isScreened } from '../bots/aims.ts';
 import { ruleOfChoosing } from '../matches/bouts.ts';
 import { centreOf, facingOf } from './outlines.ts';
@@ -37,7 +37,7 @@ import {
   say,
 } from '../types.ts';
 
-const doing = doer(refuse);
+const doing = doChoiceFactory(refuse);
 
 /** All that the seat to act may do now, the primary one first. */
 export const choices = (state: State): Choice<Action>[] =>
@@ -48,13 +48,13 @@ const leaving = (state: State): Choice<Action>[] => {
   const concede: Choice<Action> = {
     kind: 'do',
     rule: 'FF-05',
-    aside: 'end',
+    meta: 'end',
     label: say('do.concede', { seat }),
     action: { type: 'concede' },
   };
   return [
     ...(state.stage.at === 'play' ? [concede] : []),
-    ...besides('FF-05', { draw: say('do.draw'), resign: say('do.resign', { seat }) }),
+    ...metaChoices('FF-05', { draw: say('do.draw'), resign: say('do.resign', { seat }) }),
   ];
 };
 
@@ -120,7 +120,7 @@ const playing = (state: State): Choice<Action>[] => [
   ...flickers(state).flatMap((who) => [...flicksOf(state, who), ...righting(state, who), ...lifting(state, who)]),
   ...comingBack(state),
   ...(state.course.kind === 'series'
-    ? [doing(state, { type: 'stop' }, say('do.stop'), { rule: 'FF-06', passes: [] })]
+    ? [doing(state, { type: 'stop' }, say('do.stop'), { rule: 'FF-06', skips: [] })]
     : []),
   ...waiving(state),
 ];
@@ -128,7 +128,7 @@ const waiving = (state: State): Choice<Action>[] => {
   if (state.course.kind !== 'teams') return [];
   const [head] = state.course.owed;
   return head && head.how !== 'back'
-    ? [doing(state, { type: 'waive' }, say('do.waive'), { rule: 'FF-24', passes: [] })]
+    ? [doing(state, { type: 'waive' }, say('do.waive'), { rule: 'FF-24', skips: [] })]
     : [];
 };
 const righting = (state: State, who: Standing): Choice<Action>[] =>
@@ -200,16 +200,16 @@ const foesOf = (state: State, who: Standing, how: Flicking['type']): Foe[] => {
 };
 /** The controls of a flick and their first settings: a strike at the nearest enemy with the spin and the power it needs, a move gently to where there is most room (FF-03). */
 const controlsOf = (state: State, who: Standing, how: Flicking['type'], first: Foe | undefined): AimControls => {
-  const at = placeOf(who.pose);
+  const at = pointOfPose(who.pose);
   const strikes = how === 'strike';
   const aided = strikes && state.options.spin === 'aid';
-  const towards = first ? bearing(at, placeOf(first.foe.pose)) : 0;
+  const towards = first ? bearing(at, pointOfPose(first.foe.pose)) : 0;
   const turns = state.field === 'A';
   const aside = strikes ? null : firstMove(state, who);
   return {
     by: 'flick',
     at,
-    z: Math.round(heightOf(who.pose)),
+    z: Math.round(poseHeight(who.pose)),
     set: {
       bearing: { from: 0, to: 3599, start: aside?.bearing ?? first?.way ?? 10 * towards, round: true },
       power: {
@@ -228,7 +228,7 @@ const flicksOf = (state: State, who: Standing): Choice<Action>[] => {
   const strike = aiming(state, who, 'strike');
   const move = aiming(state, who, 'move');
   const fouls = foesOf(state, who, 'strike').every(({ way }) => way === null);
-  return fouls && !move.not ? [move, strike] : [strike, move];
+  return fouls && !move.disabled ? [move, strike] : [strike, move];
 };
 const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Action> => {
   const enemies = foesOf(state, who, type);
@@ -244,7 +244,7 @@ const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Act
     ...(set.facing && facing !== undefined && facing !== set.facing.start ? { facing } : {}),
   });
   const example = toward(Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start])));
-  const not = refuse(state, example);
+  const disabled = refuse(state, example);
   return {
     kind: 'aim',
     label: say(`do.${type}`),
@@ -253,13 +253,13 @@ const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Act
     controls,
     targets: enemies.map(({ foe: enemy }) => enemy.id),
     ...(type === 'move' && !state.options.moveStands ? { clear: true } : {}),
-    lay: (target, aim) => {
+    aimAt: (target, aim) => {
       const on = enemies.find(({ foe: enemy }) => enemy.id === target);
-      return on ? { ...aim, bearing: on.way ?? fineBearing(placeOf(who.pose), placeOf(on.foe.pose)) } : aim;
+      return on ? { ...aim, bearing: on.way ?? fineBearing(pointOfPose(who.pose), pointOfPose(on.foe.pose)) } : aim;
     },
     toward,
     example: () => example,
-    ...(not ? { not } : {}),
+    ...(disabled ? { disabled } : {}),
   };
 };
 /** The course of play, stage by stage. */

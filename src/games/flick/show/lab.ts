@@ -1,5 +1,5 @@
-import { type Warrior, WARRIORS } from '../../../bodies/warriors.ts';
-import { type Lab, type LabField, oneOf, type Setting, valueOf } from '../../../core/lab.ts';
+import { type WarriorName, WARRIOR_NAMES } from '../../../bodies/flatBodies.ts';
+import { type OddsLab, type LabField, selectField, type LabSettings, fieldValue } from '../../../core/oddsLab.ts';
 import { headingOf, startOf } from '../rules/fields.ts';
 import { setup } from '../rules/setup.ts';
 import { levelPose } from './outlines.ts';
@@ -11,27 +11,29 @@ const HEIGHTS = { middle: 0, high: 500, low: -300 } as const;
 const BESIDE = 400;
 type Power = keyof typeof POWERS;
 type Height = keyof typeof HEIGHTS;
-const POWER = oneOf('power', say('lab.power'), Object.keys(POWERS) as Power[], (power) => say(`lab.power.${power}`));
-const HEIGHT = oneOf('height', say('lab.height'), Object.keys(HEIGHTS) as Height[], (height) =>
+const POWER = selectField('power', say('lab.power'), Object.keys(POWERS) as Power[], (power) =>
+  say(`lab.power.${power}`),
+);
+const HEIGHT = selectField('height', say('lab.height'), Object.keys(HEIGHTS) as Height[], (height) =>
   say(`lab.height.${height}`),
 );
-const figures = (id: 'who' | 'whom', seat: Side, warriors: readonly Warrior[]): LabField => ({
+const figures = (id: 'who' | 'whom', seat: Side, warriors: readonly WarriorName[]): LabField => ({
   id,
   label: say(`lab.${id}`),
   kind: 'one',
   values: warriors.map((body) => ({ id: body, label: say(`body.${body}`), look: { figure: 'warrior', seat, body } })),
 });
-const WHO = figures('who', 'blue', WARRIORS);
-const whoIn = (setting: Setting): Warrior => valueOf(setting, WHO) as Warrior;
-const whomOf = (setting: Setting): LabField =>
+const WHO = figures('who', 'blue', WARRIOR_NAMES);
+const whoIn = (setting: LabSettings): WarriorName => fieldValue(setting, WHO) as WarriorName;
+const whomOf = (setting: LabSettings): LabField =>
   figures(
     'whom',
     'red',
-    WARRIORS.filter((each) => each !== whoIn(setting)),
+    WARRIOR_NAMES.filter((each) => each !== whoIn(setting)),
   );
 
 /** What a class may try of Flick Fighters: the first strike of a bout on field A, straight at the other (FF-03, FF-06 to FF-10). */
-export const lab: Lab<State, Action> = {
+export const lab: OddsLab<State, Action> = {
   trials: [
     {
       id: 'strike',
@@ -39,9 +41,9 @@ export const lab: Lab<State, Action> = {
       tried: true,
       fields: (setting) => [WHO, whomOf(setting), POWER, HEIGHT],
       lay: (setting) => {
-        const [who, whom] = [whoIn(setting), valueOf(setting, whomOf(setting)) as Warrior];
+        const [who, whom] = [whoIn(setting), fieldValue(setting, whomOf(setting)) as WarriorName];
         const laid = setup(optionsSchema.parse({ variant: 'fieldA', begins: 'blue' }));
-        const stand = (id: Warrior, seat: Side) => ({
+        const stand = (id: WarriorName, seat: Side) => ({
           seat,
           pose: levelPose(id, startOf('A', seat), headingOf(seat)),
         });
@@ -49,8 +51,8 @@ export const lab: Lab<State, Action> = {
           ...each,
           ...(each.id === who ? stand(who, 'blue') : each.id === whom ? stand(whom, 'red') : {}),
         }));
-        const power = POWERS[valueOf(setting, POWER) as Power];
-        const height = HEIGHTS[valueOf(setting, HEIGHT) as Height];
+        const power = POWERS[fieldValue(setting, POWER) as Power];
+        const height = HEIGHTS[fieldValue(setting, HEIGHT) as Height];
         return {
           state: { ...laid, fighters, stage: { at: 'play' } },
           action: { type: 'strike', id: who, bearing: 0, power, offset: BESIDE, height },

@@ -1,9 +1,9 @@
-import { type Corner, type Warrior, warriorBody } from '../../../bodies/warriors.ts';
-import { planOf } from '../../../core/shots/plan.ts';
-import { type Pose, frontOf, poseAt } from '../../../core/shots/pose.ts';
+import { type Corner, type WarriorName, warriorBody } from '../../../bodies/flatBodies.ts';
+import { topViewOutline } from '../../../core/shots/topView.ts';
+import { type Pose, frontDirection, poseAt } from '../../../core/shots/pose.ts';
 import { type Deg, type Mm, type Point, segmentsSquaredDistance } from '../../../geometry/point.ts';
-import { bearing } from '../../../geometry/turn.ts';
-import { type Polygon, edgesOf, inside } from '../../../geometry/shape.ts';
+import { bearing } from '../../../geometry/rotation.ts';
+import { type Polygon, edgesOf, isInside } from '../../../geometry/shape.ts';
 import { TOP } from '../rules/fields.ts';
 
 const TENTHS = 10;
@@ -11,11 +11,11 @@ const TENTHS = 10;
 export const centreOf = ([x, y]: Pose): Point => ({ x: x / TENTHS, y: 0 - y / TENTHS });
 /** Where a warrior looks: his front's heading in whole degrees. */
 export const facingOf = (pose: Pose): Deg => {
-  const [x, y] = frontOf(pose);
+  const [x, y] = frontDirection(pose);
   return bearing({ x: 0, y: 0 }, { x, y: -y });
 };
 /** A warrior set down level on a field (FF-02). */
-export const levelPose = (id: Warrior, at: Point, facing: Deg, down = false): Pose =>
+export const levelPose = (id: WarriorName, at: Point, facing: Deg, down = false): Pose =>
   poseAt(at, Math.round((TOP + warriorBody(id).thickness / 2) * TENTHS), facing, down);
 /** The pose turned over about the own front: the other face up, place and heading kept (FF-08). */
 export const overturned = ([x, y, z, qx, qy, qz, qw]: Pose): Pose => [x, y, z, qw, qz, 0 - qy, 0 - qx];
@@ -32,17 +32,17 @@ export const turnedTo = (pose: Pose, facing: Deg): Pose => {
 };
 
 /** The outline as seen from above, mm on the table, not rounded. */
-export const outlineOf = (id: Warrior, pose: Pose): Polygon => planOf(warriorBody(id), pose);
+export const outlineOf = (id: WarriorName, pose: Pose): Polygon => topViewOutline(warriorBody(id), pose);
 /** The clear distance of two outlines on the plan in mm, not rounded; 0 when they touch or overlap. */
 export const gapOf = (a: Polygon, b: Polygon): Mm => {
-  if (a.points.some((corner) => inside(corner, b)) || b.points.some((corner) => inside(corner, a))) return 0;
+  if (a.points.some((corner) => isInside(corner, b)) || b.points.some((corner) => isInside(corner, a))) return 0;
   let min = Infinity;
   const edges = edgesOf(b);
   for (const [from, to] of edgesOf(a))
     for (const [start, end] of edges) min = Math.min(min, segmentsSquaredDistance(from, to, start, end));
   return Math.sqrt(min);
 };
-const sizes = new Map<Warrior, Size>();
+const sizes = new Map<WarriorName, Size>();
 interface Size {
   readonly length: Mm;
   readonly width: Mm;
@@ -50,7 +50,7 @@ interface Size {
 }
 const extent = (values: readonly number[]): Mm => Math.max(...values) - Math.min(...values);
 /** The length of a body, along its front or across it (FF-01, FF-19), its least width (FF-23) and how far it reaches from its centre, mm, not rounded. */
-export const sizeOf = (id: Warrior): Size => {
+export const sizeOf = (id: WarriorName): Size => {
   const known = sizes.get(id);
   if (known) return known;
   const { outline } = warriorBody(id);

@@ -1,8 +1,8 @@
-import { NOTHING, type Preview } from '../../../core/choice.ts';
+import { EMPTY_PREVIEW, type Preview } from '../../../core/choice.ts';
 import type { LineNode } from '../../../core/scene.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { edgesOf, type Polygon } from '../../../geometry/shape.ts';
-import { directions } from '../../../geometry/turn.ts';
+import { directions } from '../../../geometry/rotation.ts';
 import { faced } from '../rules/flick.ts';
 import { gapFor } from '../rules/gap.ts';
 import { centreOf } from './outlines.ts';
@@ -50,7 +50,7 @@ const gapReason = (state: State, who: Standing): Preview['reasons'] => {
 };
 const showFlick = (state: State, action: Flicking): Preview => {
   const who = standingOf({ fighters: faced(state.fighters, action) }, action.id);
-  if (!who) return NOTHING;
+  if (!who) return EMPTY_PREVIEW;
   const from = contactOf(outlineAt(who), centreOf(who.pose), action.bearing, action.offset);
   const nodes: LineNode[] = [{ kind: 'ring', id: 'contact', at: from, r: DOT }];
   const gap = state.field === 'V' && action.type === 'strike' ? (gapReason(state, who) ?? []) : [];
@@ -59,4 +59,4 @@ const showFlick = (state: State, action: Flicking): Preview => {
 };
 /** What a flick under the finger looks like: where it meets the warrior, what the rules ask of it (FF-03, FF-23). */
 export const preview = (state: State, action: Action): Preview =>
-  action.type === 'strike' || action.type === 'move' ? showFlick(state, action) : NOTHING;
+  action.type === 'strike' || action.type === 'move' ? showFlick(state, action) : EMPTY_PREVIEW;

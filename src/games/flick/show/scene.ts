@@ -1,7 +1,7 @@
-import { type Warrior, WARRIORS, warriorBody } from '../../../bodies/warriors.ts';
+import { type WarriorName, WARRIOR_NAMES, warriorBody } from '../../../bodies/flatBodies.ts';
 import type { Message } from '../../../core/message.ts';
 import type { AreaNode, LineNode, PieceNode, Scene } from '../../../core/scene.ts';
-import { type Pose, heightOf, placeOf, poseAt, upOf } from '../../../core/shots/pose.ts';
+import { type Pose, poseHeight, pointOfPose, poseAt, uprightness } from '../../../core/shots/pose.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import {
   LINES,
@@ -30,7 +30,7 @@ const UNIT: Mm = 10;
 const waitingAt = (state: State, { id, seat }: Fighter): Point => {
   const { at, width, height } = rectOf(state.field);
   if (!seat) {
-    const i = WARRIORS.indexOf(id);
+    const i = WARRIOR_NAMES.indexOf(id);
     const part = (n: number, of: number, length: Mm): Mm => Math.round((length * (n + 0.5)) / of);
     return { x: at.x + part(i % 5, 5, width), y: at.y + part(Math.floor(i / 5), 2, height) };
   }
@@ -48,7 +48,7 @@ const lying = (state: State, fighter: Fighter): Pose =>
   );
 /** Whose faces look neither up nor down by less than this lean or stand: about 20 degrees from level. */
 const LEVEL = 0.94;
-const leans = (pose: Pose): boolean => Math.abs(upOf(pose)) < LEVEL;
+const leans = (pose: Pose): boolean => Math.abs(uprightness(pose)) < LEVEL;
 const stateOf = (state: State, fighter: Fighter): Message => {
   const { id, pose, down, beaten, fell, seat } = fighter;
   if (beaten) return say(fell ? `state.${fell}` : 'state.beaten');
@@ -66,7 +66,7 @@ const edgeRings = (state: State): LineNode[] =>
       kind: 'ring',
       id: `edge.${id}`,
       about: id,
-      at: placeOf(pose),
+      at: pointOfPose(pose),
       r: Math.ceil(sizeOf(id).reach) + BESIDE_HIM,
       label: say('mark.edge'),
     }));
@@ -74,13 +74,13 @@ const BESIDE_HIM: Mm = 3;
 
 type Grade = 'low' | 'middle' | 'high';
 /** Among the ten: fewer than three have more, or fewer than three have less, or he is one of those between. */
-const gradeOf = (id: Warrior, what: (id: Warrior) => number): Grade => {
-  const count = (than: (value: number) => boolean): number => WARRIORS.filter((each) => than(what(each))).length;
+const gradeOf = (id: WarriorName, what: (id: WarriorName) => number): Grade => {
+  const count = (than: (value: number) => boolean): number => WARRIOR_NAMES.filter((each) => than(what(each))).length;
   if (count((value) => value > what(id)) < 3) return 'high';
   return count((value) => value < what(id)) < 3 ? 'low' : 'middle';
 };
 /** A warrior's temper as his body gives it: weight, how far he slides, how he bounces (FF-01). */
-const aboutOf = (id: Warrior): Message =>
+const aboutOf = (id: WarriorName): Message =>
   say('about', {
     weight: say(`weight.${gradeOf(id, (each) => warriorBody(each).mass)}`),
     slide: say(`slide.${gradeOf(id, (each) => -warriorBody(each).friction)}`),
@@ -98,8 +98,8 @@ const warriorNode = (state: State, fighter: Fighter): PieceNode => {
   return {
     kind: 'piece',
     id,
-    at: placeOf(pose),
-    z: Math.round(heightOf(pose)),
+    at: pointOfPose(pose),
+    z: Math.round(poseHeight(pose)),
     facing: facingOf(pose),
     base: { kind: 'disc', at: { x: 0, y: 0 }, r: Math.ceil(sizeOf(id).reach) },
     tall: Math.round(warriorBody(id).thickness),

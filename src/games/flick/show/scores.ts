@@ -1,5 +1,5 @@
 // How the match stands, as the players' plates tell it.
-import { WARRIORS } from '../../../bodies/warriors.ts';
+import { WARRIOR_NAMES } from '../../../bodies/flatBodies.ts';
 import type { Score } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { scoreOf, shown } from '../matches/match.ts';
@@ -45,7 +45,7 @@ const toldOf = (state: State, side: Side): Told[] => {
 const aloneOf = (state: State, side: Side): Told[] =>
   side === state.first || state.stage.at === 'place' ? [] : [counted('left', standing(state, side).length)];
 
-const NINE = WARRIORS.length - 1;
+const NINE = WARRIOR_NAMES.length - 1;
 /** By how much a point or a warrior more makes it likelier that a side wins rather than the other: about what one more in a race to five at even chances does. */
 const LIKELIER = 1.7;
 /** The points and warriors a side is counted by: against nine the one has those he has beaten. */

@@ -1,9 +1,9 @@
-import type { Deal } from '../../../core/luck.ts';
+import type { SeededRandom } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, shapesOverlap } from '../../../geometry/shape.ts';
-import { boxCorners, laidByQuarters } from '../../../geometry/turn.ts';
-import { type Prism, shareHidden } from '../../../geometry/sight.ts';
+import { boxCorners, rotatedByQuarters } from '../../../geometry/rotation.ts';
+import { type Prism, shareHiddenFrom } from '../../../geometry/sight.ts';
 import { COVER, FIELDS, type Obstacle, type Options, type State } from '../types.ts';
 import type { Area } from '../show/looks.ts';
 
@@ -66,7 +66,7 @@ export const footOf = (obstacle: Obstacle): Shape => {
   if (known) return known;
   const { foot } = makeOf(obstacle);
   const { at, turns } = obstacle;
-  const made: Shape = typeof foot === 'number' ? { kind: 'disc', at, r: foot } : laidByQuarters(foot, turns, at);
+  const made: Shape = typeof foot === 'number' ? { kind: 'disc', at, r: foot } : rotatedByQuarters(foot, turns, at);
   shapes.set(obstacle, made);
   return made;
 };
@@ -183,7 +183,11 @@ export const openShare = (size: Options['field'], obstacles: readonly Obstacle[]
   for (const from of xs) {
     for (const to of xs) {
       const eye = { at: { x: from, y: strip / 2 }, z: EYE };
-      const share = shareHidden(eye, { at: { x: to, y: height - strip / 2 }, half: 12.5, z: 0, tall: FIGURE }, prisms);
+      const share = shareHiddenFrom(
+        eye,
+        { at: { x: to, y: height - strip / 2 }, half: 12.5, z: 0, tall: FIGURE },
+        prisms,
+      );
       if (share <= COVER) open++;
     }
   }
@@ -193,7 +197,7 @@ export const openShare = (size: Options['field'], obstacles: readonly Obstacle[]
 /** The obstacles of a ready table or of a random one that keeps SF-01: 8 to 12, half of them taller than a figure, less than half of the lines open. */
 export const layoutOf = (
   { field, terrain }: Pick<Options, 'field' | 'terrain'>,
-  luck: Pick<Deal, 'whole'>,
+  luck: Pick<SeededRandom, 'randomInt'>,
 ): Obstacle[] => (terrain === 'random' ? scattered(field, luck) : drawnUp(field, terrain));
 const drawnUp = (size: Options['field'], terrain: Exclude<Options['terrain'], 'random'>): Obstacle[] => {
   const placed: Obstacle[] = [];
@@ -203,22 +207,22 @@ const drawnUp = (size: Options['field'], terrain: Exclude<Options['terrain'], 'r
 };
 /** How often a random table is thrown anew before a ready one is taken. */
 const TABLES = 60;
-const scattered = (size: Options['field'], luck: Pick<Deal, 'whole'>): Obstacle[] => {
+const scattered = (size: Options['field'], luck: Pick<SeededRandom, 'randomInt'>): Obstacle[] => {
   for (let i = 0; i < TABLES; i++) {
     const obstacles = scatter(size, luck);
     if (isLawful(size, obstacles) && openShare(size, obstacles) < 1 / 2) return obstacles;
   }
   return drawnUp(size, 'yard');
 };
-const scatter = (size: Options['field'], luck: Pick<Deal, 'whole'>): Obstacle[] => {
+const scatter = (size: Options['field'], luck: Pick<SeededRandom, 'randomInt'>): Obstacle[] => {
   const field = FIELDS[size];
   const [wide, deep] = [field.width - 100, field.height - 2 * field.strip - 40];
-  const count = size === 'small' ? 8 : 10 + 2 * luck.whole(2);
+  const count = size === 'small' ? 8 : 10 + 2 * luck.randomInt(2);
   const placed: Obstacle[] = [];
   for (let tries = 0; tries < 120 && placed.length < count; tries++) {
-    const kind = KINDS[luck.whole(KINDS.length)] ?? 'wall';
-    const [x, y] = [luck.whole(wide) - wide / 2, luck.whole(deep) - deep / 2];
-    const [one, two] = pairOf(field, placed, kind, x, y, luck.whole(4)) as [Obstacle, Obstacle];
+    const kind = KINDS[luck.randomInt(KINDS.length)] ?? 'wall';
+    const [x, y] = [luck.randomInt(wide) - wide / 2, luck.randomInt(deep) - deep / 2];
+    const [one, two] = pairOf(field, placed, kind, x, y, luck.randomInt(4)) as [Obstacle, Obstacle];
     if (inMiddle(field, one) && isApart(one, [...placed, two]) && isApart(two, placed)) placed.push(one, two);
   }
   return placed;

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../bodies/standing.ts';
+import type { StandingName } from '../../../bodies/standingBodies.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import type { Figure } from '../show/looks.ts';
 
@@ -22,7 +22,7 @@ export interface Profile {
   readonly tall: Mm;
   readonly figure: Figure;
   /** What it is to the physics: an entry of `bodies` (SF-22). */
-  readonly body: Standing;
+  readonly body: StandingName;
 }
 
 const FOOT = { r: 12.5 };
@@ -60,7 +60,7 @@ const hardware = (
   points: number,
   base: Profile['base'],
   tall: Mm,
-  body: Standing,
+  body: StandingName,
 ): Profile => ({ kind, weapons, blow: 0, armour, durability: { virtual, real }, points, base, tall, figure, body });
 const HULL = { width: 60, length: 90 };
 

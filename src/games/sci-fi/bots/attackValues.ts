@@ -1,4 +1,4 @@
-import { rowChance } from '../../../core/luck.ts';
+import { rowProbability } from '../../../core/luck.ts';
 import { type Mm, distance, segmentSquaredDistance } from '../../../geometry/point.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { fightOf } from '../rules/combat.ts';
@@ -37,7 +37,7 @@ export const expected = (state: State, attack: Attack): number => {
   if (known !== undefined) return known;
   const { ask: request, harms } = sumOf(state, attack);
   const loss = request.rows.reduce(
-    (sum, row, i) => sum + rowChance(request, row) * lossOf(state, on, harms[i] ?? { kind: 'none' }),
+    (sum, row, i) => sum + rowProbability(request, row) * lossOf(state, on, harms[i] ?? { kind: 'none' }),
     0,
   );
   losses.set(key, loss);

@@ -1,8 +1,8 @@
-import { firstOf } from '../../../core/bots.ts';
+import { firstAction } from '../../../core/bots.ts';
 import { type Choice, likelyOf } from '../../../core/choice.ts';
-import type { Bot, BotTools, Thought } from '../../../core/game.ts';
+import type { Bot, BotContext, EvaluatedAction } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
-import { whyByOdds } from '../../../core/odds/why.ts';
+import { explainByOdds } from '../../../core/odds/explain.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
 import { layOn } from '../show/aim.ts';
 import { readyOf } from '../rules/course.ts';
@@ -17,7 +17,7 @@ import { mayPut, placingAreaOf } from '../rules/setup.ts';
 import { enemiesOf, isPlaced, isInfantry, mustUnit, unitOf } from '../rules/lookups.ts';
 import { type Action, type Body, type Of, type Placed, type State, type Unit, say } from '../types.ts';
 
-type Tools = BotTools<Action>;
+type Tools = BotContext<Action>;
 /** Something to do and what it is worth. */
 interface Wish {
   readonly action: Action;
@@ -31,7 +31,7 @@ const bestOf = (wishes: readonly Wish[]): Wish | null =>
 /** Stands a piece where the bot wants it; where it cannot stand there, takes the choice's own example. */
 const deploy = (view: State, tools: Tools, desired: (own: readonly Body[], body: Body) => Point): Action => {
   const put = likelyOf(tools.choices).find((choice) => choice.kind === 'put');
-  if (put?.kind !== 'put') return firstOf(tools);
+  if (put?.kind !== 'put') return firstAction(tools);
   const own = [...view.units, ...view.guns].filter(({ seat }) => seat === view.active);
   const body = own.find(({ id }) => id === put.piece);
   if (!body) return put.example();
@@ -79,7 +79,7 @@ const enough = (view: State): Action => ({ type: view.acting ? 'finish' : 'end' 
 /** What both bots do where there is nothing to weigh; null when a unit is to act. */
 const plainly = (view: State, tools: Tools, desired: (own: readonly Body[], body: Body) => Point): Action | null => {
   if (view.stage.at === 'deploy') return deploy(view, tools, desired);
-  return view.stage.at === 'act' ? null : firstOf(tools);
+  return view.stage.at === 'act' ? null : firstAction(tools);
 };
 /** The units that may do something now: the one under way, or all that are ready. */
 const movers = (view: State): Placed<Unit>[] => {
@@ -108,7 +108,7 @@ const plain: Bot<State, Action> = {
         .map((path): Of<'walk'> => ({ type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) }))
         .find((action) => mayWalk(view, action));
       if (!way) continue;
-      if (goesNearer(view, unit, way.path.at(-1))) tools.note([{ action: way, why: say('why.near') }]);
+      if (goesNearer(view, unit, way.path.at(-1))) tools.report([{ action: way, why: say('why.near') }]);
       return way;
     }
     return enough(view);
@@ -140,15 +140,15 @@ const bestFor = (view: State, unit: Placed<Unit>, attack: Wish | null): Wish | n
   return bestOf([{ action: attack.action, value: attack.value + after }, ...goes]);
 };
 /** A wish with its reason: odds where they tell, else what it is done for. */
-const thoughtOf = (view: State, tools: Tools, { action, why }: Wish): Thought<Action>[] => {
+const thoughtOf = (view: State, tools: Tools, { action, why }: Wish): EvaluatedAction<Action>[] => {
   const odds = isThrown(action) ? tools.forecast(action, { budget: 200, samples: 100 }) : null;
-  const reason = (odds && whyByOdds(odds, (id) => unitOf(view, id)?.seat !== view.active)) ?? why;
+  const reason = (odds && explainByOdds(odds, (id) => unitOf(view, id)?.seat !== view.active)) ?? why;
   return reason ? [{ action, why: reason }] : [];
 };
 /** Weighs attacks by their odds, aimed fire, cover, danger and the healing of the wounded. */
 const sharp: Bot<State, Action> = {
   choose: (view, tools) => {
-    const settled = plainly(view, tools, (_, body) => shadedSpot(view, body, tools.whole));
+    const settled = plainly(view, tools, (_, body) => shadedSpot(view, body, tools.randomInt));
     if (settled) return settled;
     const open = likelyOf(tools.choices);
     const units = movers(view);
@@ -158,12 +158,12 @@ const sharp: Bot<State, Action> = {
       .toSorted((one, two) => (two.attack?.value ?? 0) - (one.attack?.value ?? 0));
     const wishes: Wish[] = [];
     for (const [i, { unit, attack }] of ranked.entries()) {
-      if (!tools.goOn(i / ranked.length) || (i >= LOOKED_AT && wishes.length > 0)) break;
+      if (!tools.shouldContinue(i / ranked.length) || (i >= LOOKED_AT && wishes.length > 0)) break;
       const desired = bestFor(view, unit, attack);
       if (desired) wishes.push(desired);
     }
     const best = wishes.toSorted((one, two) => two.value - one.value);
-    tools.note(best.slice(0, 2).flatMap((desired) => thoughtOf(view, tools, desired)));
+    tools.report(best.slice(0, 2).flatMap((desired) => thoughtOf(view, tools, desired)));
     return best[0]?.action ?? enough(view);
   },
 };

@@ -1,7 +1,7 @@
-import { type Mm, type Point, along, distance, squaredDistance } from '../../../geometry/point.ts';
-import { CONTACT, clampToLength, pathLength, shortestPath } from '../../../geometry/path.ts';
+import { type Mm, type Point, pointToward, distance, squaredDistance } from '../../../geometry/point.ts';
+import { CONTACT_GAP, clampToLength, pathLength, shortestPath } from '../../../geometry/path.ts';
 import { boundsOf, centreOf } from '../../../geometry/shape.ts';
-import { polar } from '../../../geometry/turn.ts';
+import { polar } from '../../../geometry/rotation.ts';
 import { footOf, makeOf } from '../armies/fields.ts';
 import { barriersFor, climbs, mayWalk, reachOf } from '../rules/movement.ts';
 import { hiddenShare } from '../rules/sightlines.ts';
@@ -159,7 +159,7 @@ const shelters = (state: State, unit: Placed<Unit>, id: string): (readonly Point
   const centre = centreOf(foot);
   const { width, height } = boundsOf(foot);
   const back = Math.min(width, height) / 2 + pathRadiusOf(unit) + 4;
-  const behind = along(centre, enemy.at, -back);
+  const behind = pointToward(centre, enemy.at, -back);
   return distance(behind, unit.at) <= reachOf(state, unit) ? [[unit.at, behind]] : [];
 };
 /** As far as a manoeuvre carries on the shortest ways towards the nearest enemies. */
@@ -176,7 +176,8 @@ export const approaches = (state: State, unit: Placed<Unit>, reach: Mm, max: num
     const path =
       straight ?? shortestPath(unit.at, goal.at, pathRadiusOf(unit), [...barriers, ...walls], fieldOf(state), 2000);
     if (!path) return [];
-    const touch = pathLength(path) - pathRadiusOf(unit) - pathRadiusOf(goal) - CONTACT - (isHardware(unit) ? 20 : 1);
+    const touch =
+      pathLength(path) - pathRadiusOf(unit) - pathRadiusOf(goal) - CONTACT_GAP - (isHardware(unit) ? 20 : 1);
     const length = Math.min(reach - (unit.z > 0 ? unit.z : 0) - 1, touch);
     return length > 2 ? [clampToLength(path, length)] : [];
   });

@@ -1,7 +1,7 @@
-import { otherOf } from '../../../core/seat.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import { prismOf, stripOf } from '../armies/fields.ts';
-import { shareHidden } from '../../../geometry/sight.ts';
+import { shareHiddenFrom } from '../../../geometry/sight.ts';
 import { placingAreaOf } from '../rules/setup.ts';
 import { hiddenShare } from '../rules/sightlines.ts';
 import { enemiesOf } from '../rules/lookups.ts';
@@ -22,13 +22,13 @@ const shadesOf = (state: State, body: Body): readonly Shade[] => {
   const old = known.get(key);
   if (old) return old;
   const prisms = state.obstacles.map(prismOf);
-  const other = stripOf(state, otherOf(state.seats, body.seat));
+  const other = stripOf(state, opponentOf(state.seats, body.seat));
   const eyes = Array.from({ length: 12 }, (_, i) => ({ x: 50 + i * 100, y: other.at.y + other.height / 2 }));
   const made: Shade[] = [];
   for (let x = at.x; x <= at.x + width; x += 29) {
     for (let y = at.y; y <= at.y + height; y += 29) {
       const target = { at: { x, y }, half: 12.5, z: 0, tall: 45 };
-      const seen = eyes.filter((eye) => shareHidden({ at: eye, z: 40.5 }, target, prisms) <= COVER).length;
+      const seen = eyes.filter((eye) => shareHiddenFrom({ at: eye, z: 40.5 }, target, prisms) <= COVER).length;
       made.push({ at: { x, y }, open: seen / eyes.length });
     }
   }

@@ -1,7 +1,7 @@
 import { shapeGap } from '../../../geometry/gap.ts';
-import { CONTACT } from '../../../geometry/path.ts';
+import { CONTACT_GAP } from '../../../geometry/path.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
-import { bearing, polar } from '../../../geometry/turn.ts';
+import { bearing, polar } from '../../../geometry/rotation.ts';
 import { overlap } from './room.ts';
 import { baseAt, baseOf, profileOf, outerRadiusOf } from './lookups.ts';
 import type { Placed, Unit } from '../types.ts';
@@ -27,8 +27,8 @@ const contactAt = (unit: Placed<Unit>, on: Placed, side: number, facing: number)
     const at = polar(on.at, side, distance);
     const hull = baseAt(unit, at, facing);
     const gap = shapeGap(hull, target);
-    if (gap <= CONTACT) return overlap(hull, target) ? null : at;
-    distance -= gap - CONTACT / 2;
+    if (gap <= CONTACT_GAP) return overlap(hull, target) ? null : at;
+    distance -= gap - CONTACT_GAP / 2;
   }
   return null;
 };

@@ -1,13 +1,13 @@
 import {
-  type Arranging,
-  isMarked,
-  kindNumbered,
-  numbered,
-  type Placing,
+  type PositionRules,
+  hasMark,
+  kindOfId,
+  numberedPlaceables,
+  type PiecePlacement,
   type Position,
-  type Thing,
-} from '../../../core/arrange/arranging.ts';
-import { offField } from '../../../core/arrange/arranged.ts';
+  type Placeable,
+} from '../../../core/position/position.ts';
+import { offTable } from '../../../core/position/checks.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { footOf, KINDS } from '../armies/fields.ts';
@@ -23,12 +23,12 @@ const TURN = 15;
 /** Most obstacles of a kind on an arranged table. */
 const MOST = 12;
 const DAMAGE = 'damage';
-const obstacleOf = ({ id, at, facing = 0 }: Placing): Obstacle | null => {
-  const kind = kindNumbered(KINDS, id);
+const obstacleOf = ({ id, at, facing = 0 }: PiecePlacement): Obstacle | null => {
+  const kind = kindOfId(KINDS, id);
   return kind && { id, kind, at, turns: facing / QUARTER };
 };
 const bodiesOf = ({ units, guns }: State): Body[] => [...units, ...guns];
-const marksOf = (fresh: State, body: Body): NonNullable<Thing['marks']> => [
+const marksOf = (fresh: State, body: Body): NonNullable<Placeable['marks']> => [
   ...('done' in body ? [{ id: 'done', name: say('mark.done') }] : []),
   ...('wounded' in body && isInfantry(body) ? [{ id: 'wounded', name: say('mark.wounded') }] : []),
   ...(isHardware(body)
@@ -40,15 +40,15 @@ const marksOf = (fresh: State, body: Body): NonNullable<Thing['marks']> => [
 ];
 /** Whether a body's base is one that has a front. */
 const isTurned = (body: Body): boolean => baseAt(body, { x: 0, y: 0 }).kind !== 'disc';
-const things = (fresh: State): Thing[] => [
+const things = (fresh: State): Placeable[] => [
   ...bodiesOf(fresh).map((body) => ({
     id: body.id,
     marks: marksOf(fresh, body),
     ...(isTurned(body) ? { turns: TURN } : {}),
   })),
-  ...numbered(KINDS, MOST, QUARTER, (kind) => say(`kind.${kind}`)),
+  ...numberedPlaceables(KINDS, MOST, QUARTER, (kind) => say(`kind.${kind}`)),
 ];
-const damagesOf = ({ marks = [] }: Placing): number[] =>
+const damagesOf = ({ marks = [] }: PiecePlacement): number[] =>
   marks.filter((mark) => mark.startsWith(DAMAGE)).map((mark) => Number(mark.slice(DAMAGE.length)));
 
 /** The height on which a body stands at its place among these obstacles; null where it cannot (SF-07). */
@@ -56,7 +56,7 @@ const footing = (table: State, body: Placed): Mm | null => {
   if (isInfantry(body)) return levelAt(table, body.at, pathRadiusOf(body));
   return table.obstacles.some((each) => overlap(baseOf(body), footOf(each))) ? null : 0;
 };
-const laid = (body: Body, placing: Placing): Placed => {
+const laid = (body: Body, placing: PiecePlacement): Placed => {
   const { at, facing = body.facing } = placing;
   return { ...body, at, facing };
 };
@@ -72,7 +72,7 @@ const tableOf = (fresh: State, { pieces }: Position): { readonly table: State; r
 const refuseBody = (fresh: State, among: Position, body: Placed): Refusal | null => {
   const { at } = body;
   const base = baseOf(body);
-  if (!onField(fresh, base)) return offField('SF-01', at);
+  if (!onField(fresh, base)) return offTable('SF-01', at);
   const { table, bodies } = tableOf(fresh, among);
   const there = bodies.find((other) => overlap(base, baseOf(other)));
   if (there) return no('SF-01', 'no.taken', { what: { piece: there.id } }, { at });
@@ -81,7 +81,7 @@ const refuseBody = (fresh: State, among: Position, body: Placed): Refusal | null
 const refuseObstacle = (fresh: State, among: Position, one: Obstacle): Refusal | null => {
   const { at } = one;
   const foot = footOf(one);
-  if (!onField(fresh, foot)) return offField('SF-01', at);
+  if (!onField(fresh, foot)) return offTable('SF-01', at);
   if (!Number.isInteger(one.turns)) return no('SF-01', 'no.quarters', {}, { at });
   const { table, bodies } = tableOf(fresh, among);
   const there = table.obstacles.find((other) => overlap(foot, footOf(other)));
@@ -91,7 +91,7 @@ const refuseObstacle = (fresh: State, among: Position, one: Obstacle): Refusal |
   return lost ? no('SF-07', 'no.foothold', { who: { piece: lost.id } }, { at }) : null;
 };
 /** Why a body or an obstacle cannot be put so: on the field, on ground of its own, men on the ground or a flat top (SF-01, SF-07). */
-const refuse = (fresh: State, among: Position, placing: Placing): Refusal | null => {
+const refuse = (fresh: State, among: Position, placing: PiecePlacement): Refusal | null => {
   const obstacle = obstacleOf(placing);
   if (obstacle) return refuseObstacle(fresh, among, obstacle);
   if (damagesOf(placing).length > 1) return no('SF-23', 'no.oneDamage', {}, { at: placing.at });
@@ -105,7 +105,7 @@ const lay = (fresh: State, position: Position): State => {
     if (!placing) return [];
     const there = laid(body, placing);
     const said = {
-      ...('done' in body ? { done: isMarked(placing, 'done'), wounded: isMarked(placing, 'wounded') } : {}),
+      ...('done' in body ? { done: hasMark(placing, 'done'), wounded: hasMark(placing, 'wounded') } : {}),
       damage: damagesOf(placing)[0] ?? 0,
     };
     return [{ ...body, at: there.at, facing: there.facing, z: footing(table, there) ?? 0, ...said }];
@@ -128,10 +128,10 @@ const lacks = (state: State): Refusal | null =>
 const read = (state: State): Position => ({
   to: state.active,
   pieces: [
-    ...state.obstacles.map(({ id, at, turns }): Placing => ({ id, at, facing: turns * QUARTER })),
+    ...state.obstacles.map(({ id, at, turns }): PiecePlacement => ({ id, at, facing: turns * QUARTER })),
     ...bodiesOf(state)
       .filter(isPlaced)
-      .map((body): Placing => {
+      .map((body): PiecePlacement => {
         const marks = [
           ...('done' in body && body.done ? ['done'] : []),
           ...('wounded' in body && body.wounded ? ['wounded'] : []),
@@ -143,4 +143,4 @@ const read = (state: State): Position => ({
   ],
 });
 /** How a field of Sci-Fi Skirmish is arranged: bodies and obstacles anywhere on it, men on flat tops too. */
-export const arrange: Arranging<State> = { things, refuse, lay, lacks, read };
+export const arrange: PositionRules<State> = { things, refuse, lay, lacks, read };

@@ -1,5 +1,5 @@
 import { type Mm, type Point, distance } from '../../../geometry/point.ts';
-import { type Shape, boundsOf, holds, shapeSquaredDistance, shapesOverlap } from '../../../geometry/shape.ts';
+import { type Shape, boundsOf, containsBase, shapeSquaredDistance, shapesOverlap } from '../../../geometry/shape.ts';
 import { SLACK, pathLength } from '../../../geometry/path.ts';
 import { footOf, makeOf } from '../armies/fields.ts';
 import type { Obstacle, State } from '../types.ts';
@@ -91,6 +91,6 @@ export const levelAt = (state: State, at: Point, r: Mm): Mm | null => {
   );
   const [only] = under;
   if (!only) return 0;
-  const stands = under.length === 1 && makeOf(only).flat && holds(footOf(only), { at, r });
+  const stands = under.length === 1 && makeOf(only).flat && containsBase(footOf(only), { at, r });
   return stands ? makeOf(only).tall : null;
 };

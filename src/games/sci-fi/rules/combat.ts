@@ -1,6 +1,6 @@
-import type { Tale } from '../../../core/event.ts';
-import { measured, type Refusal } from '../../../core/choice.ts';
-import type { Luck, Throw } from '../../../core/luck.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
+import type { Luck, RollRequest } from '../../../core/luck.ts';
 import { inSight } from './gunnery.ts';
 import { inflict } from './harm.ts';
 import { spotLeft } from './movement.ts';
@@ -37,11 +37,11 @@ export const refuseFight = (state: State, { id, target }: Of<'fight'>): Refusal 
   if (!on || !isTarget(on, unit.seat)) return no('SF-25', 'no.noTarget');
   if (!isWithin(state, unit, on, BLOW)) {
     const short = { mm: Math.ceil(apart(state, unit, on) - BLOW * stepOf(state)) };
-    return no('SF-25', 'no.blowFar', { far: { mm: BLOW * stepOf(state) }, short }, measured(unit.at, on.at));
+    return no('SF-25', 'no.blowFar', { far: { mm: BLOW * stepOf(state) }, short }, brokenMeasure(unit.at, on.at));
   }
   return inSight(state, unit, on)
     ? null
-    : no('SF-30', 'no.hidden', { target: { piece: target } }, measured(unit.at, on.at));
+    : no('SF-30', 'no.hidden', { target: { piece: target } }, brokenMeasure(unit.at, on.at));
 };
 const blowOf = (by: Placed, on: Placed, back: boolean): Attack => ({
   seat: by.seat,
@@ -70,8 +70,8 @@ export const together = (
   state: State,
   sums: readonly Struck[],
   luck: Luck,
-  events: Tale,
-  apart: readonly Throw[] = [],
+  events: EventLog,
+  apart: readonly RollRequest[] = [],
 ): State => {
   const fallen = sums.map(({ on, ask: request, harms }) => {
     const rolled = luck.roll(request, apart);
@@ -81,7 +81,7 @@ export const together = (
   return fallen.reduce((next, { on, harm }) => inflict(next, on, harm, events), state);
 };
 /** A close combat, both blows at the same time (SF-25). */
-export const fight = (state: State, action: Of<'fight'>, luck: Luck, events: Tale): State => {
+export const fight = (state: State, action: Of<'fight'>, luck: Luck, events: EventLog): State => {
   const acting = { ...spotLeft(actingOf(state)), fought: true };
   const fighting = { ...state, acting };
   return together(fighting, sumsOf(fighting, fightOf(state, action)), luck, events);

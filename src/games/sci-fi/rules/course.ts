@@ -1,6 +1,6 @@
-import { remembered } from '../../../core/remembered.ts';
-import type { Tale } from '../../../core/event.ts';
-import { otherOf } from '../../../core/seat.ts';
+import { memoize } from '../../../core/memoize.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -33,7 +33,7 @@ export const refuseUnit = (state: State, id: string): Refusal | null => {
   if (left !== null && !isInfantry(unit)) return no('SF-03', 'no.fairStart');
   return !acting && left === 0 ? no('SF-03', 'no.fairStart') : null;
 };
-const begin = remembered((state: State, id: string): State => ({
+const begin = memoize((state: State, id: string): State => ({
   ...state,
   acting: { id, ...FRESH },
   left: state.left === null ? null : Math.max(0, state.left - 1),
@@ -62,7 +62,7 @@ const isExhausted = (state: State, acting: Acting): boolean => {
   return !armed && !serves && grenadeTargets(state, unit).length === 0;
 };
 /** Goes on after an action: judges the match, ends the actions of who can do no more, and the turn when nobody can (SF-02, SF-04). */
-export const goOn = (state: State, events: Tale): State => {
+export const goOn = (state: State, events: EventLog): State => {
   const judged = judge(state, events);
   const { acting, stage } = judged;
   if (stage.at !== 'act') return judged;
@@ -72,19 +72,19 @@ export const goOn = (state: State, events: Tale): State => {
   return gone || isExhausted(judged, acting) ? finish(judged, events) : judged;
 };
 /** Ends the actions of the unit under way (SF-04). */
-export const finish = (state: State, events: Tale): State => {
+export const finish = (state: State, events: EventLog): State => {
   const { acting } = state;
   if (!acting) return goOn(state, events);
   return goOn({ ...changed(state, acting.id, { done: true }), acting: null }, events);
 };
 const woundedOf = ({ units, active }: State): Unit[] => units.filter((each) => each.seat === active && each.wounded);
 /** Ends the actions of a side: its wounded are healed, then the turn passes (SF-05, SF-28). */
-export const endTurn = (state: State, events: Tale): State => {
+export const endTurn = (state: State, events: EventLog): State => {
   const still = { ...state, acting: null };
   return woundedOf(still).length > 0 ? { ...still, stage: { at: 'heal' } } : passTurn(still, events);
 };
 /** Throws for all wounded of the side at once, then judges the match and passes the turn (SF-02, SF-28). */
-export const heal = (state: State, luck: Luck, events: Tale): State => {
+export const heal = (state: State, luck: Luck, events: EventLog): State => {
   const rolled = woundedOf(state).map((unit) => ({ unit, event: luck.roll(healThrow(unit)) }));
   rolled.forEach(({ event }) => events.push(event));
   let next = state;
@@ -99,14 +99,14 @@ export const heal = (state: State, luck: Luck, events: Tale): State => {
   return judged.stage.at === 'over' ? judged : passTurn(judged, events);
 };
 /** Gives the turn to the other side, or ends the match in a draw after too many calm turns (SF-04, SF-32). */
-const passTurn = (state: State, events: Tale): State => {
+const passTurn = (state: State, events: EventLog): State => {
   const { stalemate } = state.options;
   const calm = stalemate > 0 ? state.calm + 1 : 0;
   if (calm > 0 && calm >= stalemate) return end({ ...state, calm }, [], 'stalemate', events);
-  return turnOf({ ...state, calm }, otherOf(state.seats, state.active), null, events);
+  return turnOf({ ...state, calm }, opponentOf(state.seats, state.active), null, events);
 };
 /** Begins a side's turn (SF-04, SF-21); `left` units may act in it by a fair start (SF-03). */
-export const turnOf = (state: State, active: Seat, left: number | null, events: Tale): State => {
+export const turnOf = (state: State, active: Seat, left: number | null, events: EventLog): State => {
   const next: State = {
     ...state,
     active,

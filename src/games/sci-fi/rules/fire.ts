@@ -1,13 +1,13 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
-import { tremble } from '../../../core/shots/tremor.ts';
-import { type Pose, frontOf, placeOf, poseAt, upOf } from '../../../core/shots/pose.ts';
+import { applyAimNoise } from '../../../core/shots/aimNoise.ts';
+import { type Pose, frontDirection, pointOfPose, poseAt, uprightness } from '../../../core/shots/pose.ts';
 import type { Body as Moving, Shell, Shot, ShotResult, Solid } from '../../../core/shots/shot.ts';
 import type { ShellName } from '../../../bodies/shells.ts';
 import type { Deg, Point } from '../../../geometry/point.ts';
-import { cornersOf, inside } from '../../../geometry/shape.ts';
-import { bearing, regular } from '../../../geometry/turn.ts';
+import { cornersOf, isInside } from '../../../geometry/shape.ts';
+import { bearing, regularPolygon } from '../../../geometry/rotation.ts';
 import { footOf, makeOf } from '../armies/fields.ts';
 import { refuseService, refuseShooting, refuseWeapon, served } from './gunnery.ts';
 import { inflict, remove } from './harm.ts';
@@ -41,7 +41,7 @@ const STANDS = 0.965926;
 const LEANS = 0.422618;
 /** How a body came to rest by its pose: it stands, leans or has fallen (SF-22); without a pose it was not moved. */
 export const stanceOf = (pose: Pose | undefined): 'stands' | 'leans' | 'fallen' => {
-  const up = pose ? upOf(pose) : 1;
+  const up = pose ? uprightness(pose) : 1;
   return up >= STANDS ? 'stands' : up >= LEANS ? 'leans' : 'fallen';
 };
 
@@ -64,7 +64,7 @@ export const shellOf = (by: Placed, weapon: number): ShellName =>
 
 /** Corners of a round thing, for the physics. */
 const ROUND = 16;
-const prismOf = (at: Point, r: number): readonly Point[] => regular(ROUND, at, r, 0).points;
+const prismOf = (at: Point, r: number): readonly Point[] => regularPolygon(ROUND, at, r, 0).points;
 const solidsOf = (state: State): Solid[] => [
   ...state.obstacles.map((each): Solid => {
     const foot = footOf(each);
@@ -104,11 +104,11 @@ const shellAct = (state: State, action: Of<'fire'>): Shell => {
 };
 
 /** Fires a shell by hand, which trembles unless the option steadies it, and reads what became of it (SF-22, SF-31). */
-export const fire = (state: State, action: Of<'fire'>, luck: Luck, events: Tale): State => {
+export const fire = (state: State, action: Of<'fire'>, luck: Luck, events: EventLog): State => {
   const acting = actingOf(state);
   const by = firesFrom(state, action);
   const aimed = shellAct(state, action);
-  const act = state.options.tremor === 'none' ? aimed : tremble(aimed, luck.whole);
+  const act = state.options.tremor === 'none' ? aimed : applyAimNoise(aimed, luck.randomInt);
   const result = luck.shot(questionOf(state, action, act));
   const text = say('event.fires', { who: { piece: by.id } });
   const struck = struckBy(state, result);
@@ -146,7 +146,7 @@ const cameOf = (state: State, result: ShotResult, struck: Placed | null): Came =
   return stance === 'fallen' ? 'falls' : stance;
 };
 /** What the shell does to whom it struck (SF-22, SF-31). */
-const land = (state: State, result: ShotResult, struck: Placed | null, events: Tale): State => {
+const land = (state: State, result: ShotResult, struck: Placed | null, events: EventLog): State => {
   if (!struck) {
     const missed = result.contacts.some(([, a, b]) => a === SHELL || b === SHELL);
     events.push({ kind: 'said', rule: 'SF-22', text: say(missed ? 'event.ricochet' : 'event.misses') });
@@ -165,23 +165,23 @@ const land = (state: State, result: ShotResult, struck: Placed | null, events: T
 };
 const isOff = (state: State, { rest }: ShotResult, id: string): boolean => {
   const pose = rest[id];
-  return pose !== undefined && !inside(placeOf(pose), fieldOf(state));
+  return pose !== undefined && !isInside(pointOfPose(pose), fieldOf(state));
 };
 /** Stands a body where it came to rest, in whole mm and free of all others, or leaves it where it was (SF-31). */
 const restedAt = (state: State, body: Placed, pose: ShotResult['rest'][string]): State => {
-  const front = frontOf(pose);
+  const front = frontDirection(pose);
   const facing = bearing({ x: 0, y: 0 }, { x: Math.round(front[0] * 1000), y: -Math.round(front[1] * 1000) });
-  const spot = freeNear(state, body, placeOf(pose), facing);
+  const spot = freeNear(state, body, pointOfPose(pose), facing);
   return spot ? changed(state, body.id, { at: spot.at, z: spot.z, facing }) : state;
 };
 /** What was thrown off the field is destroyed; everybody else who was not struck stands again as he stood (SF-31). */
-const thrownOff = (state: State, result: ShotResult, events: Tale): State =>
+const thrownOff = (state: State, result: ShotResult, events: EventLog): State =>
   Object.keys(result.rest)
     .filter((id) => isOff(state, result, id) && standingOf(state, id) !== null)
     .reduce((next, id) => remove(next, id, 'SF-31', events), state);
 
 /** Throws for the damage of a shell that has struck a machine or gun (SF-22). */
-export const settleDamage = (state: State, { on, toppled }: At<'damage'>, luck: Luck, events: Tale): State => {
+export const settleDamage = (state: State, { on, toppled }: At<'damage'>, luck: Luck, events: EventLog): State => {
   const { ask: request, harms } = damageSum(state, state.active, must(state, on), toppled);
   const rolled = luck.roll(request);
   events.push(rolled);

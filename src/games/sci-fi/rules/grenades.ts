@@ -1,5 +1,5 @@
-import type { Tale } from '../../../core/event.ts';
-import { measured, type Refusal } from '../../../core/choice.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import { refuseShooting } from './gunnery.ts';
 import { inflict } from './harm.ts';
@@ -39,9 +39,10 @@ export const refuseGrenade = (state: State, { id, target }: Of<'grenade'>): Refu
   const distance = GRENADE.range * stepOf(state);
   if (!isWithin(state, unit, on, GRENADE.range)) {
     const short = { mm: Math.ceil(apart(state, unit, on) - distance) };
-    return no('SF-19', 'no.grenadeFar', { far: { mm: distance }, short }, measured(unit.at, on.at));
+    return no('SF-19', 'no.grenadeFar', { far: { mm: distance }, short }, brokenMeasure(unit.at, on.at));
   }
-  if (!sees(state, unit, on)) return no('SF-10', 'no.hidden', { target: { piece: target } }, measured(unit.at, on.at));
+  if (!sees(state, unit, on))
+    return no('SF-10', 'no.hidden', { target: { piece: target } }, brokenMeasure(unit.at, on.at));
   return refuseShooting(state, unit);
 };
 /** The targets that a unit may want to throw a grenade at: seen, in range, and no gun of its own side (SF-19, SF-29). */
@@ -84,7 +85,7 @@ export const grenadeOf = (state: State, { id, target }: Of<'grenade'>): Attack[]
 export const caughtBy = (state: State, on: Placed): Placed[] =>
   standing(state).filter((body) => body.id !== on.id && isWithin(state, body, on, GRENADE.blast));
 /** Throws the grenade: all throws first, then all their effects together (SF-19). */
-export const throwGrenade = (state: State, action: Of<'grenade'>, luck: Luck, events: Tale): State => {
+export const throwGrenade = (state: State, action: Of<'grenade'>, luck: Luck, events: EventLog): State => {
   const sums = grenadeOf(state, action).map((attack) => ({ on: attack.on.id, ...sumOf(state, attack) }));
   const asks = sums.map(({ ask: request }) => request);
   const rolls = asks.map((request) => luck.roll(request, asks));

@@ -1,7 +1,7 @@
-import type { Tale } from '../../../core/event.ts';
-import { measured, type Refusal } from '../../../core/choice.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
-import type { Reason } from '../../../core/message.ts';
+import type { Modifier } from '../../../core/message.ts';
 import { inflict } from './harm.ts';
 import { hiddenShare, isCovered, sees } from './sightlines.ts';
 import {
@@ -62,14 +62,14 @@ export const refuseShooting = (state: State, unit: Placed<Unit>): Refusal | null
   if (acting?.shooting !== 'open' && (acting?.manoeuvres ?? 0) > (acting?.fought ? 1 : 2))
     return no('SF-05', 'no.replaced', { who });
   const enemy = pinnedBy(state, unit);
-  return enemy ? no('SF-20', 'no.pinned', { who, by: { piece: enemy.id } }, measured(unit.at, enemy.at)) : null;
+  return enemy ? no('SF-20', 'no.pinned', { who, by: { piece: enemy.id } }, brokenMeasure(unit.at, enemy.at)) : null;
 };
 /** Why a body cannot be shot at from another: it is no enemy or gun, or fully hidden (SF-10). */
 const refuseTarget = (state: State, from: Placed, seat: Unit['seat'], id: string): Refusal | null => {
   const target = standingOf(state, id);
   if (!target || target.id === from.id || !isTarget(target, seat)) return no('SF-10', 'no.noTarget');
   if (hiddenShare(state, from, target) < 1) return null;
-  return no('SF-10', 'no.hidden', { target: { piece: id } }, measured(from.at, target.at));
+  return no('SF-10', 'no.hidden', { target: { piece: id } }, brokenMeasure(from.at, target.at));
 };
 
 /** Why a unit cannot fire its own weapon at a target (SF-10, SF-15, SF-18, SF-20, SF-21, SF-22). */
@@ -115,16 +115,16 @@ export const shotOf = (state: State, { id, weapon, target, aimed }: Of<'shoot'>)
     shot: true,
   };
 };
-const bonus = (key: 'reason.aimed' | 'reason.near'): Reason => ({ text: say(key), value: BONUS });
+const bonus = (key: 'reason.aimed' | 'reason.near'): Modifier => ({ text: say(key), value: BONUS });
 /** Throws for an attack and does what the row says (SF-11). */
-const carryOut = (state: State, attack: Attack, luck: Luck, events: Tale): State => {
+const carryOut = (state: State, attack: Attack, luck: Luck, events: EventLog): State => {
   const { ask: request, harms } = sumOf(state, attack);
   const rolled = luck.roll(request);
   events.push(rolled);
   return inflict(state, attack.on.id, harms[rolled.row] ?? { kind: 'none' }, events);
 };
 /** Fires a unit's own weapon (SF-11). */
-export const shoot = (state: State, action: Of<'shoot'>, luck: Luck, events: Tale): State => {
+export const shoot = (state: State, action: Of<'shoot'>, luck: Luck, events: EventLog): State => {
   const attack = shotOf(state, action);
   const acting = actingOf(state);
   const begun: State = {
@@ -177,7 +177,7 @@ export const served = (state: State, gun: string): State => ({
   acting: { ...actingOf(state), shooting: 'open', crew: true, brought: null },
 });
 /** Fires a gun by a sum (SF-21, SF-22). */
-export const serve = (state: State, action: Of<'serve'>, luck: Luck, events: Tale): State =>
+export const serve = (state: State, action: Of<'serve'>, luck: Luck, events: EventLog): State =>
   carryOut(served(state, action.gun), serviceOf(state, action), luck, events);
 /** The guns that a unit may use where it stands (SF-21). */
 export const gunsFor = (state: State, unit: Placed<Unit>): string[] =>

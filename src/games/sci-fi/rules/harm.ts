@@ -1,5 +1,5 @@
-import { ender } from '../../../core/flow/ending.ts';
-import type { Tale } from '../../../core/event.ts';
+import { endingFactory } from '../../../core/flow/ending.ts';
+import type { EventLog } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { changed, durabilityOf, infantryOf, isHardware, standingOf, without } from './lookups.ts';
 import type { Harm } from './throws.ts';
@@ -10,14 +10,14 @@ import type { Message } from '../../../core/message.ts';
 const stirred = (state: State): State => ({ ...state, calm: state.options.stalemate > 0 ? -1 : 0 });
 
 /** Removes a unit or gun (SF-12, SF-23). */
-export const remove = (state: State, id: string, rule: string, events: Tale): State => {
+export const remove = (state: State, id: string, rule: string, events: EventLog): State => {
   const body = standingOf(state, id);
   const key = body && isHardware(body) ? 'event.destroyed' : 'event.killed';
   events.push({ kind: 'removed', rule, ids: [id], text: say(key, { who: { piece: id } }) });
   return without(stirred(state), id);
 };
 /** Does to a unit or gun what an attack's row says; who is gone already is passed over (SF-11, SF-12, SF-14, SF-23). */
-export const inflict = (state: State, id: string, harm: Harm, events: Tale): State => {
+export const inflict = (state: State, id: string, harm: Harm, events: EventLog): State => {
   const body = standingOf(state, id);
   if (!body || harm.kind === 'none') return state;
   const who = { piece: id };
@@ -40,12 +40,12 @@ export const endingText = ({ calm }: State, { how, winners }: At<'over'>): Messa
   if (!seat) return say(how === 'both' ? 'over.both' : 'over.agreed');
   return say(how === 'resigned' ? 'over.resigned' : 'over.last', { seat: { seat } });
 };
-const endIn = ender((how) => (how === 'stalemate' ? 'SF-32' : 'SF-02'), endingText);
+const endIn = endingFactory((how) => (how === 'stalemate' ? 'SF-32' : 'SF-02'), endingText);
 /** Ends the match (SF-02; SF-32 for a draw by the count). */
-export const end = (state: State, winners: readonly Seat[], how: Ending, events: Tale): State =>
+export const end = (state: State, winners: readonly Seat[], how: Ending, events: EventLog): State =>
   endIn({ ...state, acting: null }, winners, how, events);
 /** Ends the match if a side has no infantry left, in a draw if neither has (SF-02). */
-export const judge = (state: State, events: Tale): State => {
+export const judge = (state: State, events: EventLog): State => {
   const left = state.seats.filter((seat) => infantryOf(state, seat) > 0);
   if (left.length === state.seats.length) return state;
   return end(state, left, left.length === 0 ? 'both' : 'last', events);

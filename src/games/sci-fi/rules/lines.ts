@@ -1,7 +1,7 @@
-import type { Tale } from '../../../core/event.ts';
-import { remembered } from '../../../core/remembered.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { memoize } from '../../../core/memoize.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { cheapest, latticeIn, spreadIn, watchedFrom } from '../../../geometry/lattice.ts';
+import { sortByCost, latticePoints, evenlySpaced, countViewers } from '../../../geometry/lattice.ts';
 import { distance, type Mm, type Point } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';
 import { prismOf, stripOf } from '../armies/fields.ts';
@@ -34,16 +34,16 @@ const oppositeTo = (state: State, { x, y }: Point): Point[] => {
 };
 /** The least seen from the enemy's strip and, `alike`, also from where he lines up then, of these the nearest to the middle of the own one; each spot is looked at once for all of a side. */
 const hider = (alike: boolean) =>
-  remembered((state: State, seat: Seat): Cost => {
+  memoize((state: State, seat: Seat): Cost => {
     const screens = state.obstacles.map(prismOf).filter(({ top }) => top >= EYE);
     const shapes = screens.map(({ shape }) => shape);
     const [enemy = seat] = state.seats.filter((each) => each !== seat);
-    const eyes = spreadIn(stripOf(state, enemy), EYES);
+    const eyes = evenlySpaced(stripOf(state, enemy), EYES);
     const known = new Map<string, number>();
     return (at) => {
       const key = `${at.x} ${at.y}`;
       const seen = (): number =>
-        watchedFrom(eyes, shapes, at) + (alike ? watchedFrom(oppositeTo(state, at), shapes, at) : 0);
+        countViewers(eyes, shapes, at) + (alike ? countViewers(oppositeTo(state, at), shapes, at) : 0);
       const cost = known.get(key) ?? seen() * 250 + Math.abs(at.x - fieldOf(state).width / 2) / 2;
       known.set(key, cost);
       return cost;
@@ -64,12 +64,12 @@ const areAlike = (state: State): boolean => {
 const spread = (state: State, body: Body): Cost => {
   const own = ownOf(state, body.seat);
   const strip = stripOf(state, body.seat);
-  const desired = spreadIn(strip, own.length)[own.findIndex(({ id }) => id === body.id)] ?? strip.at;
+  const desired = evenlySpaced(strip, own.length)[own.findIndex(({ id }) => id === body.id)] ?? strip.at;
   return (at) => distance(at, desired);
 };
 /** The middle of the strip. */
 const together = (state: State, body: Body): Cost => {
-  const [middle] = spreadIn(stripOf(state, body.seat), 1);
+  const [middle] = evenlySpaced(stripOf(state, body.seat), 1);
   return (at) => distance(at, middle ?? at);
 };
 const SCHEME: Readonly<Record<Scheme, (state: State, body: Body, even: Even) => Cost>> = {
@@ -108,7 +108,7 @@ const isBefore = (state: State, body: Body, at: Point, other: Placed): boolean =
 /** The places where a piece may be stood. For an even line-up those nearest to the enemy come first, each side's as the other's, seen from its own edge; records from before go by the rows of the table. */
 const placesOf = (state: State, body: Body, even: Even): Point[] => {
   const area = placingAreaOf(state, body);
-  const places = latticeIn(area, STEP);
+  const places = latticePoints(area, STEP);
   if (!even || state.seats.indexOf(body.seat) === 0) return places;
   const { at, width, height } = area;
   return places.map(({ x, y }) => ({ x: 2 * at.x + width - x, y: 2 * at.y + height - y }));
@@ -120,7 +120,7 @@ const spotsFor = (state: State, body: Body, cost: Cost, even: Even): Point[] => 
   const crowded = (at: Point): boolean => others.some((other) => roomBetween(other, at, body) < ELBOW);
   const barred = (at: Point): boolean => even === 'clear' && others.some((other) => isBefore(state, body, at, other));
   const price = (at: Point): number => cost(at) + (crowded(at) ? MUCH : 0) + (barred(at) ? BEFORE : 0);
-  const all = cheapest(placesOf(state, body, even), price);
+  const all = sortByCost(placesOf(state, body, even), price);
   return gun ? [behind(state, gun), ...all] : all;
 };
 const putFor = (state: State, body: Body, cost: Cost, even: Even): Of<'put'> => {
@@ -129,7 +129,7 @@ const putFor = (state: State, body: Body, cost: Cost, even: Even): Of<'put'> => 
 };
 /** The table with all that the active side has left stood by a scheme, the widest first. */
 const liner = (even: Even) =>
-  remembered((state: State, scheme: Scheme): State => {
+  memoize((state: State, scheme: Scheme): State => {
     let now = state;
     for (let [body] = waitingOf(now, now.active); body; [body] = waitingOf(now, now.active)) {
       const { id, at, facing } = putFor(now, body, SCHEME[scheme](state, body, even), even);
@@ -140,7 +140,7 @@ const liner = (even: Even) =>
 const liners = { first: liner(undefined), alike: liner(true), clear: liner('clear') };
 const linerOf = (even: Even) => (even === 'clear' ? liners.clear : even ? liners.alike : liners.first);
 /** Stands all that a side has left by a scheme, a man behind each gun, and goes on with the set-up (SF-01). */
-export const lineUp = (state: State, { scheme, even }: Of<'lineUp'>, first: Seat, events: Tale): State => {
+export const lineUp = (state: State, { scheme, even }: Of<'lineUp'>, first: Seat, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'SF-01', text: say('event.linedUp', { seat: { seat: state.active } }) });
   return settled(linerOf(even)(state, scheme), first, events);
 };

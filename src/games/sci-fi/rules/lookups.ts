@@ -2,8 +2,8 @@ import { shapeGap } from '../../../geometry/gap.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { type Mm, type Point, distance } from '../../../geometry/point.ts';
 import type { Rect, Shape } from '../../../geometry/shape.ts';
-import { CONTACT } from '../../../geometry/path.ts';
-import { turnedShape } from '../../../geometry/turn.ts';
+import { CONTACT_GAP } from '../../../geometry/path.ts';
+import { rotatedShape } from '../../../geometry/rotation.ts';
 import { type Profile, type ProfileId, isFoot, profileNamed } from '../armies/profiles.ts';
 import { type Acting, type Body, FIELDS, type Gun, LYING, type Placed, type State, type Unit } from '../types.ts';
 
@@ -78,7 +78,7 @@ export const baseAt = (body: Body, at: Point, facing = body.facing): Shape => {
   if ('r' in base) return { kind: 'disc', at, r: base.r };
   const { width, length } = base;
   const corner = { x: at.x - width / 2, y: at.y - length / 2 };
-  return turnedShape({ kind: 'rect', at: corner, width, height: length }, at, facing);
+  return rotatedShape({ kind: 'rect', at: corner, width, height: length }, at, facing);
 };
 /** The base of a body where it stands. */
 export const baseOf = (body: Placed): Shape => {
@@ -113,7 +113,8 @@ export const isWithin = (state: State, a: Placed, b: Placed, steps: number): boo
   return squaredApart(state, a, b) <= limit * limit;
 };
 /** Whether two bodies touch: a gap of at most 1 mm on one level. */
-export const isTouching = (a: Placed, b: Placed): boolean => a.z === b.z && shapeGap(baseOf(a), baseOf(b)) <= CONTACT;
+export const isTouching = (a: Placed, b: Placed): boolean =>
+  a.z === b.z && shapeGap(baseOf(a), baseOf(b)) <= CONTACT_GAP;
 /** The field as a rectangle (SF-01). */
 export const fieldOf = ({ options }: Pick<State, 'options'>): Rect => {
   const { width, height } = FIELDS[options.field];

@@ -1,8 +1,8 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
-import { type Mm, type Point, along, distance, same } from '../../../geometry/point.ts';
+import { type Mm, type Point, pointToward, distance, samePoint } from '../../../geometry/point.ts';
 import { type Barrier, pathLength, sweep } from '../../../geometry/path.ts';
-import { bearing } from '../../../geometry/turn.ts';
+import { bearing } from '../../../geometry/rotation.ts';
 import { climbCost, levelAt } from './climb.ts';
 import { footOf, makeOf } from '../armies/fields.ts';
 import { refuseGun } from './gunnery.ts';
@@ -68,7 +68,7 @@ export const arrive = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Ar
   const { path, facing } = action;
   const gun = gunOf(state, action.gun);
   const at = path.at(-1) ?? unit.at;
-  const stays = same(at, unit.at);
+  const stays = samePoint(at, unit.at);
   if (!isInfantry(unit)) return park(state, unit, at, facing ?? headingOf(path, unit.facing));
   const taken = stays ? null : takenByFoot(state, unit, at, gun);
   if (taken) return no('SF-08', 'no.barred', { what: { piece: taken } }, { at });
@@ -99,7 +99,7 @@ const park = (state: State, unit: Placed<Unit>, at: Point, desired: number): Arr
 };
 const headingOf = (path: readonly Point[], old: number): number => {
   const [before, last] = path.slice(-2);
-  return before && last && !same(before, last) ? bearing(before, last) : old;
+  return before && last && !samePoint(before, last) ? bearing(before, last) : old;
 };
 
 /** Why a unit cannot make another manoeuvre: all its actions are used, or it has claimed aimed fire (SF-05, SF-15). */
@@ -126,7 +126,7 @@ const refuseSetOut = (state: State, { id, gun, path }: Of<'walk'>): Refusal | nu
   const unit = mustUnit(state, id);
   const refused = refuseManoeuvre(state, unit) ?? refuseDrag(state, unit, gun);
   if (refused) return refused;
-  return path[0] && same(path[0], unit.at)
+  return path[0] && samePoint(path[0], unit.at)
     ? null
     : no('SF-08', 'no.start', { who: { piece: unit.id } }, { at: unit.at });
 };
@@ -188,8 +188,8 @@ export const firstPart = (path: readonly Point[], length: Mm): Point[] => {
     const last = kept.at(-1) ?? point;
     const leg = distance(last, point);
     if (leg > left) {
-      const end = along(last, point, left);
-      return same(end, last) ? kept : [...kept, end];
+      const end = pointToward(last, point, left);
+      return samePoint(end, last) ? kept : [...kept, end];
     }
     left -= leg;
     kept.push({ x: point.x, y: point.y });
@@ -198,7 +198,7 @@ export const firstPart = (path: readonly Point[], length: Mm): Point[] => {
 };
 
 /** Moves infantry out of the way of a machine that has come to rest (SF-24). */
-export const dodgeFor = (state: State, machine: Placed<Unit>, events: Tale): State => {
+export const dodgeFor = (state: State, machine: Placed<Unit>, events: EventLog): State => {
   let next = state;
   for (const { id, at } of dodges(state, machine, baseOf(machine)) ?? []) {
     const from = must(next, id).at;
@@ -214,7 +214,7 @@ export const dodgeFor = (state: State, machine: Placed<Unit>, events: Tale): Sta
   return next;
 };
 /** Carries out a manoeuvre (SF-05 to SF-09). */
-export const walk = (state: State, action: Of<'walk'>, events: Tale): State => {
+export const walk = (state: State, action: Of<'walk'>, events: EventLog): State => {
   const unit = mustUnit(state, action.id);
   const gun = gunOf(state, action.gun);
   const arrival = arrive(state, unit, action);
@@ -240,9 +240,9 @@ export const spotLeft = (acting: NonNullable<State['acting']>): NonNullable<Stat
   shooting: acting.shooting === 'open' ? 'over' : acting.shooting,
   brought: null,
 });
-const bring = (state: State, gun: Placed<Gun>, at: Point, mover: string, events: Tale): State => {
+const bring = (state: State, gun: Placed<Gun>, at: Point, mover: string, events: EventLog): State => {
   const values = { gun: { piece: gun.id }, who: { piece: mover } };
-  if (!same(gun.at, at))
+  if (!samePoint(gun.at, at))
     events.push({ kind: 'moved', rule: 'SF-09', id: gun.id, path: [gun.at, at], text: say('event.brings', values) });
   return changed(state, gun.id, { at: { x: at.x, y: at.y }, mover });
 };
@@ -259,7 +259,7 @@ export const refuseSetDown = (state: State, { at }: Of<'setDown'>): Refusal | nu
   return no('SF-09', 'no.gunBeside', { gun: { piece: gun.id } }, { at, ...instead });
 };
 /** Sets the gun just brought down elsewhere beside its mover, once (SF-09). */
-export const setDown = (state: State, { at }: Of<'setDown'>, events: Tale): State => {
+export const setDown = (state: State, { at }: Of<'setDown'>, events: EventLog): State => {
   const acting = actingOf(state);
   const gun = must(state, acting.brought ?? '') as Placed<Gun>;
   return { ...bring(state, gun, at, acting.id, events), acting: { ...acting, brought: null } };

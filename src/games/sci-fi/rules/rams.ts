@@ -1,11 +1,11 @@
 import { shapeGap } from '../../../geometry/gap.ts';
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
-import { remembered } from '../../../core/remembered.ts';
-import { type Mm, type Point, distance, same, squaredDistance } from '../../../geometry/point.ts';
-import { type Barrier, CONTACT, pathLength, shortestPath, sweep } from '../../../geometry/path.ts';
-import { bearing } from '../../../geometry/turn.ts';
+import { memoize } from '../../../core/memoize.ts';
+import { type Mm, type Point, distance, samePoint, squaredDistance } from '../../../geometry/point.ts';
+import { type Barrier, CONTACT_GAP, pathLength, shortestPath, sweep } from '../../../geometry/path.ts';
+import { bearing } from '../../../geometry/rotation.ts';
 import { approachesTo } from './approaches.ts';
 import { sumsOf, together } from './combat.ts';
 import { barriersFor, dodgeFor, firstPart, reachOf, refuseManoeuvre, spotLeft } from './movement.ts';
@@ -44,18 +44,18 @@ const standsFree = (state: State, unit: Placed<Unit>, at: Point, facing: number)
 /** The way into contact with a target in one manoeuvre, or null (SF-24): along the way given as far as the bases touch, else the shortest towards its middle, or where that one leads into no contact a way round. */
 export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, path?: readonly Point[]): Rush | null => {
   const stays = !path || pathLength(path) === 0;
-  if (stays && shapeGap(baseOf(unit), baseOf(on)) <= CONTACT) return { path: [unit.at], facing: unit.facing };
+  if (stays && shapeGap(baseOf(unit), baseOf(on)) <= CONTACT_GAP) return { path: [unit.at], facing: unit.facing };
   if (path) return along(state, unit, on, path, 1);
   const spans = outerRadiusOf(unit) + outerRadiusOf(on);
   const reach = reachOf(state, unit);
-  if (distance(unit.at, on.at) > reach + spans + CONTACT) return null;
+  if (distance(unit.at, on.at) > reach + spans + CONTACT_GAP) return null;
   const whole = shortestPath(
     unit.at,
     on.at,
     pathRadiusOf(unit),
     barredFor(state, unit, on),
     fieldOf(state),
-    reach + spans + CONTACT,
+    reach + spans + CONTACT_GAP,
   );
   const direct = whole && along(state, unit, on, whole, Math.max(1, Math.floor(pathLength(whole) - spans - 2)));
   return direct ?? (whole && barely(state, unit, on, whole)) ?? roundabout(state, unit, on);
@@ -66,7 +66,7 @@ const ASIDE: Mm = 16;
 const barely = (state: State, unit: Placed<Unit>, on: Placed, whole: readonly Point[]): Rush | null => {
   const path = firstPart(whole, reachOf(state, unit));
   const [before, at] = path.slice(-2);
-  if (!before || !at || shapeGap(baseAt(unit, at, bearing(before, at)), baseOf(on)) > 2 * CONTACT) return null;
+  if (!before || !at || shapeGap(baseAt(unit, at, bearing(before, at)), baseOf(on)) > 2 * CONTACT_GAP) return null;
   const offsets = Array.from({ length: 2 * ASIDE + 1 }, (_, i) => i - ASIDE);
   const ends = offsets.flatMap((dx) => offsets.map((dy) => ({ x: at.x + dx, y: at.y + dy })));
   for (const end of ends.toSorted((a, b) => squaredDistance(a, at) - squaredDistance(b, at))) {
@@ -100,10 +100,10 @@ const rushTo = (
   mayStand = standsFree,
 ): Rush | null => {
   const [before, at] = path.slice(-2);
-  if (!before || !at || same(before, at) || pathLength(path) > reachOf(state, unit)) return null;
+  if (!before || !at || samePoint(before, at) || pathLength(path) > reachOf(state, unit)) return null;
   const [facing, target] = [bearing(before, at), baseOf(on)];
   const hull = baseAt(unit, at, facing);
-  if (overlap(hull, target) || shapeGap(hull, target) > CONTACT) return null;
+  if (overlap(hull, target) || shapeGap(hull, target) > CONTACT_GAP) return null;
   const barred =
     !mayStand(state, unit, at, facing) || sweep(path, pathRadiusOf(unit), barredFor(state, unit, on), fieldOf(state));
   return barred ? null : { path, facing };
@@ -124,7 +124,7 @@ const along = (
     if (!before || !at) continue;
     const hull = baseAt(unit, at, bearing(before, at));
     const driven = overlap(hull, target);
-    if (!driven && shapeGap(hull, target) > 2 * CONTACT + 1) continue;
+    if (!driven && shapeGap(hull, target) > 2 * CONTACT_GAP + 1) continue;
     const found = AROUND.map(([x, y]) =>
       rushTo(state, unit, on, [...path.slice(0, -1), { x: at.x + x, y: at.y + y }], mayStand),
     ).find(Boolean);
@@ -154,7 +154,7 @@ export const refuseRam = (state: State, { id, target, path }: Of<'ram'>): Refusa
   if (refused) return refused;
   const on = standingOf(state, target);
   if (!on || !isHardware(on) || !isTarget(on, unit.seat)) return no('SF-24', 'no.noRamTarget');
-  if (path && !(path[0] && same(path[0], unit.at)))
+  if (path && !(path[0] && samePoint(path[0], unit.at)))
     return no('SF-08', 'no.start', { who: { piece: id } }, { at: unit.at });
   if (rushAt(state, unit, on, path)) return null;
   if (!path) return no('SF-24', 'no.ramFar', { target: { piece: target } }, { at: on.at });
@@ -189,13 +189,13 @@ export const ramOf = (state: State, { id, target }: Of<'ram'>): Attack[] => {
   return isGun(on) ? [ramBlow(unit, on)] : [ramBlow(unit, on), ramBlow(on, unit)];
 };
 /** A machine driven into contact by an action (as JSON), what is told of that, and what is thrown for: once for all rows that can come of the ram. */
-const driven = remembered((state: State, desired: string) => {
+const driven = memoize((state: State, desired: string) => {
   const action = JSON.parse(desired) as Of<'ram'>;
   const { id, target, path: way } = action;
   const unit = mustUnit(state, id);
   const rush = rushAt(state, unit, must(state, target), way);
   if (!rush) throw new Error(`${id} cannot reach ${target}.`);
-  const told: Tale = [];
+  const told: EventLog = [];
   const path = rush.path.map(({ x, y }) => ({ x, y }));
   const at = path.at(-1) ?? unit.at;
   const values = { who: { piece: unit.id }, target: { piece: target }, far: { mm: pathLength(path) } };
@@ -210,7 +210,7 @@ const driven = remembered((state: State, desired: string) => {
   return { dodged, told, sums: sumsOf(dodged, ramOf(dodged, action)) };
 });
 /** Drives into contact and rams (SF-24). */
-export const ram = (state: State, action: Of<'ram'>, luck: Luck, events: Tale): State => {
+export const ram = (state: State, action: Of<'ram'>, luck: Luck, events: EventLog): State => {
   const { dodged, told, sums } = driven(state, JSON.stringify(action));
   events.push(...told);
   // Machines take damage by the number: what both may take together would be two dozen rows.

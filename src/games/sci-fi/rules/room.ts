@@ -1,7 +1,7 @@
 import { shapeGap } from '../../../geometry/gap.ts';
 import { type Deg, type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
-import { type Shape, boundsOf, cornersOf, holds, shapesOverlap } from '../../../geometry/shape.ts';
-import { CONTACT } from '../../../geometry/path.ts';
+import { type Shape, boundsOf, cornersOf, containsBase, shapesOverlap } from '../../../geometry/shape.ts';
+import { CONTACT_GAP } from '../../../geometry/path.ts';
 import { levelAt } from './climb.ts';
 import { footOf } from '../armies/fields.ts';
 import { fieldOf, baseAt, baseOf, pathRadiusOf, isInfantry, standing } from './lookups.ts';
@@ -16,7 +16,7 @@ export const overlap = (a: Shape, b: Shape): boolean => {
 };
 /** Whether a whole base lies on the field. */
 export const onField = (state: State, base: Shape): boolean => {
-  if (base.kind === 'disc') return holds(fieldOf(state), base);
+  if (base.kind === 'disc') return containsBase(fieldOf(state), base);
   const { width, height } = fieldOf(state);
   return cornersOf(base).every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);
 };
@@ -71,18 +71,18 @@ export const gunFits = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, at:
   const base = baseAt(gun, at);
   const gap = shapeGap(base, baseAt(mover, mover.at));
   const others = standing(state).filter(({ id }) => id !== gun.id && id !== mover.id);
-  return gap <= CONTACT && !overlap(base, baseAt(mover, mover.at)) && !isTaken(state, base, others);
+  return gap <= CONTACT_GAP && !overlap(base, baseAt(mover, mover.at)) && !isTaken(state, base, others);
 };
 /** The free place beside its mover for a gun that is nearest to a wish, or null (SF-09). */
 export const gunSpot = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, desired: Point): Point | null => {
   if (gunFits(state, gun, mover, desired)) return desired;
   const near = pathRadiusOf(gun) + pathRadiusOf(mover);
-  const reach = Math.ceil(near + CONTACT);
+  const reach = Math.ceil(near + CONTACT_GAP);
   const spots: Point[] = [];
   for (let x = -reach; x <= reach; x++)
     for (let y = -reach; y <= reach; y++) {
       const squared = x * x + y * y;
-      if (squared >= near * near && squared <= (near + CONTACT) ** 2)
+      if (squared >= near * near && squared <= (near + CONTACT_GAP) ** 2)
         spots.push({ x: mover.at.x + x, y: mover.at.y + y });
     }
   return (

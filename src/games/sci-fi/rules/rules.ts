@@ -1,10 +1,10 @@
-import type { Tale } from '../../../core/event.ts';
-import { otherOf } from '../../../core/seat.ts';
-import { type Act, type Acts, dispatcher } from '../../../core/flow/acts.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { opponentOf } from '../../../core/seat.ts';
+import { type ActionHandler, type ActionHandlers, createDispatcher } from '../../../core/flow/dispatcher.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { RuleId } from '../../../core/message.ts';
-import { stageOf } from '../../../core/flow/stage.ts';
+import { requireStage } from '../../../core/flow/stage.ts';
 import { fight, refuseFight } from './combat.ts';
 import { begun, endTurn, finish, goOn, heal, refuseUnit } from './course.ts';
 import { fire, refuseFire, settleDamage } from './fire.ts';
@@ -21,28 +21,28 @@ import { type Action, type State, no } from '../types.ts';
 /** An action of a unit: it may act at all, begins if it has not, and afterwards the match goes on (SF-04). */
 const unitAct = <Kind extends Action & { readonly id: string }>(
   refuse: (state: State, action: Kind) => Refusal | null,
-  apply: (state: State, action: Kind, luck: Luck, events: Tale) => State,
-): Act<State, Kind> => ({
+  apply: (state: State, action: Kind, luck: Luck, events: EventLog) => State,
+): ActionHandler<State, Kind> => ({
   when: ['act'],
   refuse: (state, action) => refuseUnit(state, action.id) ?? refuse(state, action),
   apply: (state, action, luck, events) => goOn(apply(begun(state, action.id), action, luck, events), events),
 });
 
-const ACTS: Acts<State, Action> = {
+const ACTS: ActionHandlers<State, Action> = {
   lot: { when: ['lot'], apply: (state, _, luck, events) => drawLots(state, luck, events) },
   put: {
     when: ['deploy'],
     refuse: refusePut,
-    apply: (state, action, _, events) => put(state, action, stageOf(state, 'deploy').first, events),
+    apply: (state, action, _, events) => put(state, action, requireStage(state, 'deploy').first, events),
   },
   lineUp: {
     when: ['deploy'],
-    apply: (state, action, _, events) => lineUp(state, action, stageOf(state, 'deploy').first, events),
+    apply: (state, action, _, events) => lineUp(state, action, requireStage(state, 'deploy').first, events),
   },
   stand: {
     when: ['deploy'],
     refuse: refuseStand,
-    apply: (state, action, _, events) => stand(state, action, stageOf(state, 'deploy').first, events),
+    apply: (state, action, _, events) => stand(state, action, requireStage(state, 'deploy').first, events),
   },
   walk: unitAct(refuseWalk, (state, action, _, events) => walk(state, action, events)),
   setDown: {
@@ -55,7 +55,7 @@ const ACTS: Acts<State, Action> = {
   fire: unitAct(refuseFire, fire),
   damage: {
     when: ['damage'],
-    apply: (state, _, luck, events) => goOn(settleDamage(state, stageOf(state, 'damage'), luck, events), events),
+    apply: (state, _, luck, events) => goOn(settleDamage(state, requireStage(state, 'damage'), luck, events), events),
   },
   grenade: unitAct(refuseGrenade, throwGrenade),
   fight: unitAct(refuseFight, fight),
@@ -68,7 +68,7 @@ const ACTS: Acts<State, Action> = {
   end: { when: ['act'], apply: (state, _, __, events) => endTurn(state, events) },
   heal: { when: ['heal'], apply: (state, _, luck, events) => heal(state, luck, events) },
   resign: {
-    apply: (state, _, __, events) => end(state, [otherOf(state.seats, state.active)], 'resigned', events),
+    apply: (state, _, __, events) => end(state, [opponentOf(state.seats, state.active)], 'resigned', events),
   },
   draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
@@ -95,4 +95,4 @@ const RULES: Readonly<Record<Action['type'], RuleId>> = {
 };
 
 /** Why an action is not lawful now, or null; and what a lawful one does. */
-export const { refuse, apply } = dispatcher(ACTS, { notNow: (_, { type }) => no(RULES[type], 'no.notNow') });
+export const { refuse, apply } = createDispatcher(ACTS, { refuseStage: (_, { type }) => no(RULES[type], 'no.notNow') });

@@ -1,11 +1,11 @@
-import type { Tale } from '../../../core/event.ts';
-import { otherOf } from '../../../core/seat.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import type { Refusal } from '../../../core/choice.ts';
-import type { Deal, Luck } from '../../../core/luck.ts';
+import type { SeededRandom, Luck } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
-import { type Rect, cornersOf, holds } from '../../../geometry/shape.ts';
-import { polar } from '../../../geometry/turn.ts';
+import { type Rect, cornersOf, containsBase } from '../../../geometry/shape.ts';
+import { polar } from '../../../geometry/rotation.ts';
 import { READY, type Roster } from '../armies/armies.ts';
 import { layoutOf, stripOf } from '../armies/fields.ts';
 import { profileNamed } from '../armies/profiles.ts';
@@ -22,7 +22,7 @@ const armiesOf = ({ army, custom }: Options): { readonly blue: Roster; readonly 
 const frontOf = (seats: readonly Seat[], seat: Seat): number => 180 * seats.indexOf(seat);
 
 /** The table before the first action: obstacles stand, both armies wait beside the field (SF-01). */
-export const setup = (options: Options, seats: readonly Seat[], luck: Deal): State => {
+export const setup = (options: Options, seats: readonly Seat[], luck: SeededRandom): State => {
   const armies = armiesOf(options);
   const units: Unit[] = [];
   const guns: Gun[] = [];
@@ -50,7 +50,7 @@ export const setup = (options: Options, seats: readonly Seat[], luck: Deal): Sta
   };
 };
 /** The throw for the first turn: the higher begins, ties are thrown again (SF-03). */
-export const drawLots = (state: State, luck: Luck, events: Tale): State => {
+export const drawLots = (state: State, luck: Luck, events: EventLog): State => {
   const totals = state.seats.map((seat) => {
     const rolled = luck.roll(lotThrow(seat));
     events.push(rolled);
@@ -71,14 +71,14 @@ export const waitingOf = ({ units, guns }: State, seat: Seat): Body[] =>
     .filter((each): each is Body => each.seat === seat && each.at === null)
     .toSorted((a, b) => outerRadiusOf(b) - outerRadiusOf(a));
 /** Stands a piece on the field, and goes on with the set-up (SF-01, SF-03). */
-export const put = (state: State, { id, at, facing }: Of<'put'>, first: Seat, events: Tale): State => {
+export const put = (state: State, { id, at, facing }: Of<'put'>, first: Seat, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'SF-01', text: say('event.placed', { who: { piece: id } }) });
   const there = changed(state, id, { at: { x: at.x, y: at.y }, ...(facing === undefined ? {} : { facing }) });
   return settled(there, first, events);
 };
 /** Goes on once something has been placed: the other side is next, and after the last piece the first turn begins (SF-01, SF-03). */
-export const settled = (there: State, first: Seat, events: Tale): State => {
-  const other = otherOf(there.seats, there.active);
+export const settled = (there: State, first: Seat, events: EventLog): State => {
+  const other = opponentOf(there.seats, there.active);
   const next = [other, there.active].find((seat) => waitingOf(there, seat).length > 0);
   if (next) return { ...there, active: next };
   events.push({ kind: 'said', rule: 'SF-01', text: say('event.allStand') });
@@ -100,7 +100,7 @@ const refuseSpot = (state: State, body: Body, at: Point, facing: number): Refusa
   const { x, y } = strip.at;
   const inside =
     base.kind === 'disc'
-      ? holds(strip, base)
+      ? containsBase(strip, base)
       : cornersOf(base).every((p) => p.x >= x && p.y >= y && p.x <= x + strip.width && p.y <= y + strip.height);
   if (!inside) return no('SF-01', 'no.strip', {}, { at });
   const taken = takenBy(state, body, at, facing);

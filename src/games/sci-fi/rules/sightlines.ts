@@ -1,7 +1,7 @@
-import type { EyeView } from '../../../core/choice.ts';
-import { type Mm, type Point, same, segmentSquaredDistance, segmentsCross } from '../../../geometry/point.ts';
+import type { ShooterView } from '../../../core/choice.ts';
+import { type Mm, type Point, samePoint, segmentSquaredDistance, segmentsCross } from '../../../geometry/point.ts';
 import { type Shape, boundsOf, cornersOf, edgesOf } from '../../../geometry/shape.ts';
-import { type Eye, type Prism, type Target, shareHidden, sight } from '../../../geometry/sight.ts';
+import { type Eye, type Prism, type Target, shareHiddenFrom, computeSight } from '../../../geometry/sight.ts';
 import { prismOf } from '../armies/fields.ts';
 import { baseOf, isHardware, standing, tallOf } from './lookups.ts';
 import { COVER, type Placed, type State } from '../types.ts';
@@ -55,7 +55,7 @@ const groundOf = (state: State): Ground => {
 const halfOf = (base: Shape, at: Point, eye: Point): Mm => {
   if (base.kind === 'disc') return base.r;
   // From straight above any side is as good as another.
-  const [dx, dy] = same(at, eye) ? [0, 1] : [at.x - eye.x, at.y - eye.y];
+  const [dx, dy] = samePoint(at, eye) ? [0, 1] : [at.x - eye.x, at.y - eye.y];
   const length = Math.sqrt(dx * dx + dy * dy);
   return Math.max(...cornersOf(base).map(({ x, y }) => Math.abs((x - at.x) * dy - (y - at.y) * dx) / length));
 };
@@ -71,7 +71,7 @@ const silhouetteOf = (body: Placed, eye: Point): Target => ({
 const shareOf = (near: readonly Screen[], eye: Eye, silhouette: Target): number =>
   near.length === 0
     ? 0
-    : shareHidden(
+    : shareHiddenFrom(
         eye,
         silhouette,
         near.map(({ prism }) => prism),
@@ -115,7 +115,7 @@ export const sees = (state: State, by: Placed, on: Placed): boolean => hiddenSha
 export const isCovered = (state: State, by: Placed, on: Placed): boolean => hiddenShare(state, by, on) > COVER;
 
 /** What a shooter sees of a target, for the picture (SF-10, SF-13). */
-export const eyeView = (state: State, by: Placed, on: Placed): EyeView => {
+export const eyeView = (state: State, by: Placed, on: Placed): ShooterView => {
   const eye = eyeOf(by);
   const silhouette = silhouetteOf(on, by.at);
   const prisms = prismsOf(
@@ -128,7 +128,7 @@ export const eyeView = (state: State, by: Placed, on: Placed): EyeView => {
     eye,
     silhouette,
     prisms,
-    sight: sight(eye, silhouette, prisms),
-    notch: COVER,
+    sight: computeSight(eye, silhouette, prisms),
+    coverThreshold: COVER,
   };
 };

@@ -1,18 +1,18 @@
 import type { Refusal } from '../../../core/choice.ts';
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { type Ground, liningUp } from '../../../core/stood.ts';
+import { type FormationFrame, formationKeeper } from '../../../core/formation.ts';
 import { centreOf } from '../../../geometry/shape.ts';
 import { stripOf } from '../armies/fields.ts';
 import { refusePut, settled, waitingOf } from './setup.ts';
 import { changed } from './lookups.ts';
 import { type Action, no, type Of, say, type State } from '../types.ts';
 
-const groundOf = (state: State, seat: Seat): Ground => {
+const groundOf = (state: State, seat: Seat): FormationFrame => {
   const { x, y } = centreOf(stripOf(state, seat));
   return { middle: { x: Math.round(x), y: Math.round(y) }, quarters: 2 * state.seats.indexOf(seat) };
 };
-const lineUp = liningUp<State>({
+const lineUp = formationKeeper<State>({
   groundOf,
   ownOf: (state, seat) => [...state.guns, ...state.units].filter((each) => each.seat === seat),
   waitingOf,
@@ -28,7 +28,7 @@ export const keep = (state: State, seat: Seat): Action | null => {
 export const refuseStand = (state: State, { stood }: Of<'stand'>): Refusal | null =>
   lineUp.again(state, stood).exact > 0 ? null : no('SF-01', 'no.notWaiting');
 /** Stands all that a side has left as they were kept, or as near to it as they can, and goes on with the set-up (SF-01). */
-export const stand = (state: State, { stood }: Of<'stand'>, first: Seat, events: Tale): State => {
+export const stand = (state: State, { stood }: Of<'stand'>, first: Seat, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'SF-01', text: say('event.linedUp', { seat: { seat: state.active } }) });
   return settled(lineUp.again(state, stood).state, first, events);
 };

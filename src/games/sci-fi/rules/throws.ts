@@ -1,5 +1,5 @@
-import type { Dealt, Row, Throw } from '../../../core/luck.ts';
-import type { Message, Reason } from '../../../core/message.ts';
+import type { AttackCue, RollRow, RollRequest } from '../../../core/luck.ts';
+import type { Message, Modifier } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { durabilityOf, isHardware, isWounded, profileOf } from './lookups.ts';
 import { type Body, type State, say } from '../types.ts';
@@ -12,7 +12,7 @@ export type Harm =
   | { readonly kind: 'damage'; readonly by: number };
 /** A throw for an attack, and what each of its rows does. */
 export interface Sum {
-  readonly ask: Throw;
+  readonly ask: RollRequest;
   readonly harms: readonly Harm[];
 }
 /** Totals that do one thing; `to` absent: and more. */
@@ -32,9 +32,9 @@ export interface Attack {
   readonly on: Body;
   /** By whom it is dealt, and how it gets there. */
   readonly by: string;
-  readonly how: NonNullable<Dealt['how']>;
+  readonly how: NonNullable<AttackCue['how']>;
   /** What is added to the die, named. */
-  readonly power: readonly Reason[];
+  readonly power: readonly Modifier[];
   readonly covered?: boolean;
   /** A shot keeps its exploding six under the option (SF-17). */
   readonly shot?: boolean;
@@ -42,13 +42,13 @@ export interface Attack {
 const COVERED = 2;
 const WEAK = 2;
 /** The parts of the armour that stand against an attack, as what they take from its sum (SF-11, SF-13, SF-14). */
-const armourOf = (on: Body, covered: boolean): Reason[] => [
+const armourOf = (on: Body, covered: boolean): Modifier[] => [
   { text: say('reason.armour'), value: -profileOf(on).armour },
   ...(covered ? [{ text: say('reason.cover'), value: -COVERED }] : []),
   ...(isWounded(on) ? [{ text: say('reason.wounded'), value: WEAK }] : []),
 ];
 /** All named parts of an attack's sum, the armour against it included. */
-export const reasonsOf = ({ power, on, covered = false }: Attack): Reason[] => [...power, ...armourOf(on, covered)];
+export const reasonsOf = ({ power, on, covered = false }: Attack): Modifier[] => [...power, ...armourOf(on, covered)];
 /** What an attack's die is compared with: equal wounds, more kills (SF-11). */
 export const gapOf = ({ power, on, covered = false }: Attack): number =>
   profileOf(on).armour +
@@ -109,13 +109,13 @@ export const damageSum = (state: State, seat: Seat, on: Body, toppled: boolean):
 };
 
 /** Keeps the bands whose totals can fall: from 1, up to 6 where sixes do not explode, and never a multiple of six where they do. */
-const throwOf = (request: Omit<Throw, 'rows' | 'explode'>, bands: readonly Band[], explode: boolean): Sum => {
+const throwOf = (request: Omit<RollRequest, 'rows' | 'explode'>, bands: readonly Band[], explode: boolean): Sum => {
   const kept = bands.flatMap(({ from, to, harm, ...told }) => {
     const low = Math.max(1, from);
     const high = explode ? to : Math.min(6, to ?? 6);
     const comes = explode ? high === undefined || !never(low, high) : high !== undefined && low <= high;
     return comes
-      ? [{ harm, row: { ...told, from: low, ...(high === undefined ? {} : { to: high }) } satisfies Row }]
+      ? [{ harm, row: { ...told, from: low, ...(high === undefined ? {} : { to: high }) } satisfies RollRow }]
       : [];
   });
   return {
@@ -127,14 +127,14 @@ const throwOf = (request: Omit<Throw, 'rows' | 'explode'>, bands: readonly Band[
 const never = (from: number, to: number): boolean => from > to || (from === to && from % 6 === 0);
 
 /** The throw for the first turn: every number for itself, the higher begins (SF-03). */
-export const lotThrow = (seat: Seat): Throw => ({
+export const lotThrow = (seat: Seat): RollRequest => ({
   seat,
   rule: 'SF-03',
   text: say('throw.lot', { who: { seat } }),
   rows: [1, 2, 3, 4, 5, 6].map((number) => ({ faces: [number], text: say('row.lot', { number }) })),
 });
 /** The throw of a wounded fighter at the end of his side's turn (SF-28): he dies, stays wounded, or stands up. */
-export const healThrow = ({ id, seat }: Body): Throw => ({
+export const healThrow = ({ id, seat }: Body): RollRequest => ({
   seat,
   rule: 'SF-28',
   text: say('throw.heal', { who: { piece: id } }),

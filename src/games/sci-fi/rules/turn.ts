@@ -1,4 +1,4 @@
-import type { Stage as Told, Turn } from '../../../core/game.ts';
+import type { StageProgress as Told, Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { readyOf } from './course.ts';

@@ -1,7 +1,7 @@
 import { longestRun } from '../../../core/aim.ts';
 import { shellBody } from '../../../bodies/shells.ts';
 import { distance } from '../../../geometry/point.ts';
-import { fineBearing } from '../../../geometry/turn.ts';
+import { fineBearing } from '../../../geometry/rotation.ts';
 import { firesFrom, shellOf } from '../rules/fire.ts';
 import { eyeOf } from '../rules/sightlines.ts';
 import { isInfantry, isWounded, pathRadiusOf, tallOf } from '../rules/lookups.ts';

@@ -1,6 +1,6 @@
 import type { Aim, AimControls } from '../../../core/aim.ts';
-import type { Choice, Do } from '../../../core/choice.ts';
-import { besides } from '../../../core/flow/ending.ts';
+import type { Choice, DoChoice } from '../../../core/choice.ts';
+import { metaChoices } from '../../../core/flow/ending.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
@@ -34,7 +34,7 @@ export const choices = (state: State): Choice<Action>[] =>
   state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
 /** Giving up and agreeing on a draw, possible at any time. */
 const leaving = ({ active }: State): Choice<Action>[] =>
-  besides('SF-02', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: active } }) });
+  metaChoices('SF-02', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: active } }) });
 const liningUp = (): Choice<Action>[] =>
   SCHEMES.map((scheme) => ({
     kind: 'do',
@@ -62,13 +62,13 @@ const placing = (state: State): Choice<Action>[] =>
 /** The unit under way by itself, or all that may still begin (SF-04). */
 const acting = (state: State): Choice<Action>[] => {
   const { acting: under } = state;
-  const end: Do<Action> = {
+  const end: DoChoice<Action> = {
     kind: 'do',
     label: say('do.end'),
     rule: 'SF-04',
     action: { type: 'end' },
     // In a fair start no more than may still begin (SF-03).
-    passes: readyOf(state)
+    skips: readyOf(state)
       .flatMap(({ id }) => (id === under?.id ? [] : id))
       .slice(0, state.left ?? undefined),
   };
@@ -76,7 +76,7 @@ const acting = (state: State): Choice<Action>[] => {
   const unit = mustUnit(state, under.id);
   const finish = say('do.finish', { who: { piece: under.id } });
   return [
-    { kind: 'do', label: finish, rule: 'SF-04', action: { type: 'finish' }, passes: [] },
+    { kind: 'do', label: finish, rule: 'SF-04', action: { type: 'finish' }, skips: [] },
     end,
     ...settingDown(state),
     ...unitChoices(state, unit),
@@ -142,7 +142,7 @@ const aimedAt = (
   action: Of<'shoot'> | Of<'serve'> | Of<'grenade'> | Of<'fight'> | Of<'ram'>,
   label: Message,
   rule: string,
-): Do<Action> => ({
+): DoChoice<Action> => ({
   kind: 'do',
   label,
   rule,
@@ -152,7 +152,7 @@ const aimedAt = (
   ...(isOwnGun(must(state, action.target), state.active) ? { unlikely: true } : {}),
 });
 /** Shots of the unit's own weapons: hidden targets, and all where it cannot shoot, are shown but off, and why (SF-10, SF-15, SF-18, SF-20). */
-const shots = (state: State, unit: Placed<Unit>): Do<Action>[] => {
+const shots = (state: State, unit: Placed<Unit>): DoChoice<Action>[] => {
   if (!isInfantry(unit) && state.options.fire === 'real') return [];
   const { weapons } = profileOf(unit);
   // Weapons of one strength are one choice.
@@ -165,14 +165,14 @@ const shots = (state: State, unit: Placed<Unit>): Do<Action>[] => {
   const still = !state.acting || (state.acting.manoeuvres === 0 && !state.acting.fought);
   const aims = isInfantry(unit) && still;
   return distinct.flatMap(({ weapon }) =>
-    targetsOf(state, unit.seat).flatMap((target): Do<Action>[] => {
+    targetsOf(state, unit.seat).flatMap((target): DoChoice<Action>[] => {
       const shot: Of<'shoot'> = { type: 'shoot', id: unit.id, weapon, target: target.id, aimed: false };
       const label = say(weapon === 0 || distinct.length === 1 ? 'do.shoot' : 'do.shootOther');
       const plain = aimedAt(state, shot, label, 'SF-11');
       const all = aims ? [aimedAt(state, { ...shot, aimed: true }, say('do.aimed'), 'SF-15'), plain] : [plain];
       if (!barred && hiddenShare(state, unit, target) < 1) return all;
-      const not = refuseShot(state, shot);
-      return not && !plain.unlikely ? all.map((each) => ({ ...each, not })) : [];
+      const disabled = refuseShot(state, shot);
+      return disabled && !plain.unlikely ? all.map((each) => ({ ...each, disabled })) : [];
     }),
   );
 };
@@ -183,7 +183,7 @@ const guns = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   return gunsFor(state, unit).flatMap((gun): Choice<Action>[] => {
     if (refuseService(state, unit, gun)) return [];
     if (real) return [laying(state, unit, 0, gun)];
-    return targetsOf(state, unit.seat).flatMap((target): Do<Action>[] => {
+    return targetsOf(state, unit.seat).flatMap((target): DoChoice<Action>[] => {
       const action: Of<'serve'> = { type: 'serve', id: unit.id, gun, target: target.id };
       const label = say('do.serve', { gun: { piece: gun } });
       return refuseServe(state, action) ? [] : [aimedAt(state, action, label, 'SF-21')];
@@ -230,7 +230,7 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
     if (on && !known.has(key)) known.set(key, layWell(state, gunner, on, power));
     return known.get(key) ?? null;
   };
-  const lay = (target: string, aim: Aim): Aim => {
+  const aimAt = (target: string, aim: Aim): Aim => {
     const on = enemies.find(({ id }) => id === target);
     const { power = start.power } = aim;
     return on ? { ...(wellLaid(target, power) ?? layAt(state, gunner, on, power)) } : aim;
@@ -240,13 +240,13 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
   return {
     kind: 'aim',
     label,
-    deed: say('do.shell'),
+    actionLabel: say('do.shell'),
     rule: 'SF-22',
     piece: unit.id,
     controls,
     ...(gun === undefined ? {} : { by: gun }),
     targets: enemies.map(({ id }) => id),
-    ...(helps ? { lay, reaches: (target: string) => wellLaid(target, start.power) !== null } : {}),
+    ...(helps ? { aimAt, reaches: (target: string) => wellLaid(target, start.power) !== null } : {}),
     toward,
     example: () => toward({}),
   };
@@ -264,26 +264,26 @@ const foesAround = (state: State, by: Placed, unit: Unit): Placed[] =>
     .toSorted((a, b) => b.worth - a.worth || a.hidden - b.hidden || a.far - b.far)
     .map(({ foe: enemy }) => enemy);
 /** Grenades at all targets in reach; where an enemy or another's gun is among them, the others are shown but off, and why (SF-19). */
-const grenades = (state: State, unit: Placed<Unit>): Do<Action>[] => {
+const grenades = (state: State, unit: Placed<Unit>): DoChoice<Action>[] => {
   const reached = new Set(grenadeTargets(state, unit).map(({ id }) => id));
-  return targetsOf(state, unit.seat).flatMap((target): Do<Action>[] => {
+  return targetsOf(state, unit.seat).flatMap((target): DoChoice<Action>[] => {
     const action: Of<'grenade'> = { type: 'grenade', id: unit.id, target: target.id };
-    const not = refuseGrenade(state, action);
+    const disabled = refuseGrenade(state, action);
     const choice = aimedAt(state, action, say('do.grenade'), 'SF-19');
-    if (!not) return [choice];
-    return reached.size === 0 || reached.has(target.id) || choice.unlikely ? [] : [{ ...choice, not }];
+    if (!disabled) return [choice];
+    return reached.size === 0 || reached.has(target.id) || choice.unlikely ? [] : [{ ...choice, disabled }];
   });
 };
-const fights = (state: State, unit: Placed<Unit>): Do<Action>[] =>
+const fights = (state: State, unit: Placed<Unit>): DoChoice<Action>[] =>
   isInfantry(unit)
     ? targetsOf(state, unit.seat)
         .filter((target) => isWithin(state, unit, target, BLOW))
-        .flatMap((target): Do<Action>[] => {
+        .flatMap((target): DoChoice<Action>[] => {
           const action: Of<'fight'> = { type: 'fight', id: unit.id, target: target.id };
           return refuseFight(state, action) ? [] : [aimedAt(state, action, say('do.fight'), 'SF-25')];
         })
     : [];
-type Ram = Do<Action> & { readonly action: Of<'ram'> };
+type Ram = DoChoice<Action> & { readonly action: Of<'ram'> };
 /** A way of its own for a machine: it rams what that way leads to, the nearest to its end first, guns of its own side last (SF-24, SF-29). */
 const ownWay = (state: State, unit: Placed<Unit>, rams: readonly Ram[]): Choice<Action>[] => {
   const [first] = rams;

@@ -1,4 +1,4 @@
-import { measured, type Refusal } from '../../../core/choice.ts';
+import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import { distance } from '../../../geometry/point.ts';
 import { readyOf, refuseUnit } from '../rules/course.ts';
 import { isInfantry, standingOf, unitOf } from '../rules/lookups.ts';
@@ -10,7 +10,7 @@ const unmanned = (state: State, id: string): Refusal => {
   const [nearest] = readyOf(state)
     .filter((unit) => gun && isInfantry(unit))
     .toSorted((a, b) => (gun ? distance(a.at, gun.at) - distance(b.at, gun.at) : 0));
-  return no('SF-09', 'no.notTouching', { gun: { piece: id } }, gun && nearest ? measured(nearest.at, gun.at) : {});
+  return no('SF-09', 'no.notTouching', { gun: { piece: id } }, gun && nearest ? brokenMeasure(nearest.at, gun.at) : {});
 };
 /** Why a unit can do nothing now, or a gun by itself (SF-04, SF-09, SF-14). */
 export const idle = (state: State, id: string): Refusal | null => {

@@ -1,4 +1,11 @@
-import { isOn, type Lab, type LabField, oneOf, type Setting, valueOf } from '../../../core/lab.ts';
+import {
+  isSwitchOn,
+  type OddsLab,
+  type LabField,
+  selectField,
+  type LabSettings,
+  fieldValue,
+} from '../../../core/oddsLab.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { isFoot, PROFILE_IDS, type ProfileId, profileNamed } from '../armies/profiles.ts';
 import { hiddenShare } from '../rules/sightlines.ts';
@@ -89,37 +96,38 @@ const STRIKERS = figures('who', 'blue', ['rifleman', ...FOOT.filter((id) => id !
 const TARGETS = figures('whom', 'red', ['rifleman', ...ALL.filter((id) => id !== 'rifleman')]);
 const WOUNDED: LabField = { id: 'wounded', label: say('reason.wounded'), kind: 'switch' };
 const COVERED: LabField = { id: 'cover', label: say('reason.cover'), kind: 'switch' };
-const EXPLODE = oneOf('explode', say('option.explode'), ['all', 'shots'], (explode) =>
+const EXPLODE = selectField('explode', say('option.explode'), ['all', 'shots'], (explode) =>
   say(`option.explode.${explode}`),
 );
-const explodeIn = (setting: Setting): Partial<Options> => ({
-  explode: valueOf(setting, EXPLODE) as Options['explode'],
+const explodeIn = (setting: LabSettings): Partial<Options> => ({
+  explode: fieldValue(setting, EXPLODE) as Options['explode'],
 });
-const pairIn = (setting: Setting, who: LabField): Pick<Pair, 'by' | 'on' | 'wounded'> => ({
-  by: valueOf(setting, who) as ProfileId,
-  on: valueOf(setting, TARGETS) as ProfileId,
-  wounded: isOn(setting, 'wounded'),
+const pairIn = (setting: LabSettings, who: LabField): Pick<Pair, 'by' | 'on' | 'wounded'> => ({
+  by: fieldValue(setting, who) as ProfileId,
+  on: fieldValue(setting, TARGETS) as ProfileId,
+  wounded: isSwitchOn(setting, 'wounded'),
 });
-const onFoot = (setting: Setting): LabField[] => (isFoot(valueOf(setting, TARGETS) as ProfileId) ? [WOUNDED] : []);
+const onFoot = (setting: LabSettings): LabField[] =>
+  isFoot(fieldValue(setting, TARGETS) as ProfileId) ? [WOUNDED] : [];
 const PAIR = { by: 'blue1', on: 'red1' } as const;
 
 const SCREENS = ['barricade', 'crates', 'rubble', 'wall', 'silo'] as const;
-const SCREEN = oneOf('screen', say('lab.screen'), SCREENS, (kind) => say(`kind.${kind}`));
-const screenAt = (setting: Setting): Obstacle => ({
+const SCREEN = selectField('screen', say('lab.screen'), SCREENS, (kind) => say(`kind.${kind}`));
+const screenAt = (setting: LabSettings): Obstacle => ({
   id: 'obstacle1',
-  kind: valueOf(setting, SCREEN),
+  kind: fieldValue(setting, SCREEN),
   at: { x: 450, y: 450 },
   turns: 1,
 });
 
 /** What a class may try of Sci-Fi Skirmish: a shot, a close combat, a grenade by their sums (SF-11 to SF-25), and what hides (SF-13). */
-export const lab: Lab<State, Action> = {
+export const lab: OddsLab<State, Action> = {
   trials: [
     {
       id: 'shot',
       label: say('do.shoot'),
       fields: (setting) => {
-        const foot = isFoot(valueOf(setting, SHOOTERS) as ProfileId);
+        const foot = isFoot(fieldValue(setting, SHOOTERS) as ProfileId);
         const own: LabField[] = [
           { id: 'aimed', label: say('reason.aimed'), kind: 'switch' },
           { id: 'near', label: say('reason.near'), kind: 'switch' },
@@ -129,10 +137,10 @@ export const lab: Lab<State, Action> = {
       lay: (setting) => {
         const pair = pairIn(setting, SHOOTERS);
         const foot = isFoot(pair.by);
-        const state = table({ ...pair, gap: foot && isOn(setting, 'near') ? GAPS.near : GAPS.far });
-        const aimed = foot && isOn(setting, 'aimed');
+        const state = table({ ...pair, gap: foot && isSwitchOn(setting, 'near') ? GAPS.near : GAPS.far });
+        const aimed = foot && isSwitchOn(setting, 'aimed');
         return {
-          state: isOn(setting, 'cover') ? covered(state) : state,
+          state: isSwitchOn(setting, 'cover') ? covered(state) : state,
           action: { type: 'shoot', id: 'blue1', weapon: 0, target: 'red1', aimed },
           ...PAIR,
         };
@@ -162,7 +170,7 @@ export const lab: Lab<State, Action> = {
           options: explodeIn(setting),
         });
         return {
-          state: isOn(setting, 'cover') ? covered(state) : state,
+          state: isSwitchOn(setting, 'cover') ? covered(state) : state,
           action: { type: 'grenade', id: 'blue1', target: 'red1' },
           ...PAIR,
         };
@@ -177,7 +185,10 @@ export const lab: Lab<State, Action> = {
     lay: (setting, at) => ({
       ...table({ by: 'rifleman', on: 'rifleman', gap: GAPS.far }),
       obstacles: [screenAt(setting)],
-      units: [unit('blue1', 'blue', 'rifleman', AT), unit('red1', 'red', valueOf(setting, TARGETS) as ProfileId, at)],
+      units: [
+        unit('blue1', 'blue', 'rifleman', AT),
+        unit('red1', 'red', fieldValue(setting, TARGETS) as ProfileId, at),
+      ],
     }),
   },
 };

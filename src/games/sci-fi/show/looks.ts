@@ -1,4 +1,4 @@
-import type { Looks } from '../../../core/scene.ts';
+import type { SpriteSet } from '../../../core/scene.ts';
 
 /** The drawings of Sci-Fi Skirmish. */
 export const looks = {
@@ -20,6 +20,6 @@ export const looks = {
     'tank',
     'fieldgun',
   ],
-} as const satisfies Looks;
+} as const satisfies SpriteSet;
 export type Area = (typeof looks.areas)[number];
 export type Figure = (typeof looks.figures)[number];

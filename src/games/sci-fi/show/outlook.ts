@@ -1,4 +1,4 @@
-import type { Outlook } from '../../../core/choice.ts';
+import type { CoverOverview } from '../../../core/choice.ts';
 import { type Arrival, arrive } from '../rules/movement.ts';
 import { hiddenShare } from '../rules/sightlines.ts';
 import { changed, enemiesOf, isWounded, mustUnit, standingOf, unitOf } from '../rules/lookups.ts';
@@ -28,10 +28,10 @@ const lookout = (state: State, id: string, action: Action | undefined): { there:
   return { there: state, by: standingOf(state, gun ?? id) };
 };
 /** How much of each enemy is hidden from a unit, or the gun that it fires, where it stands or would stand by an action (SF-13). */
-export const outlook = (state: State, id: string, action?: Action): Outlook | null => {
+export const outlook = (state: State, id: string, action?: Action): CoverOverview | null => {
   const { there, by } = lookout(state, id, action);
   const seat = unitOf(state, id)?.seat ?? state.active;
   if (!by || isWounded(by)) return null;
   const shares = enemiesOf(there, seat).map((on) => ({ id: on.id, share: hiddenShare(there, by, on) }));
-  return { by: by.id, from: by.at, notch: COVER, shares };
+  return { by: by.id, from: by.at, coverThreshold: COVER, shares };
 };

@@ -1,8 +1,8 @@
-import { exposureTo, NOTHING, type Preview, previewer, type Shows } from '../../../core/choice.ts';
+import { exposureTo, EMPTY_PREVIEW, type Preview, previewFactory, type PreviewHandlers } from '../../../core/choice.ts';
 import type { LineNode, SceneNode } from '../../../core/scene.ts';
-import { type Mm, type Point, whole } from '../../../geometry/point.ts';
+import { type Mm, type Point, roundHalfUp } from '../../../geometry/point.ts';
 import { pathLength } from '../../../geometry/path.ts';
-import { fineBearing } from '../../../geometry/turn.ts';
+import { fineBearing } from '../../../geometry/rotation.ts';
 import { BLOW, fightOf } from '../rules/combat.ts';
 import { firesFrom } from '../rules/fire.ts';
 import { GRENADE, caughtBy, grenadeOf } from '../rules/grenades.ts';
@@ -32,7 +32,7 @@ import { type Action, COVER, type Gun, type Of, type Placed, type State, type Un
 const ring = (state: State, id: string, body: Placed, steps: number): LineNode => {
   const reach = steps * stepOf(state);
   const r = state.options.measure === 'centres' ? reach : reach + outerRadiusOf(body);
-  return { kind: 'ring', id, at: body.at, r: whole(r), label: say('ring', { far: { mm: reach } }) };
+  return { kind: 'ring', id, at: body.at, r: roundHalfUp(r), label: say('ring', { far: { mm: reach } }) };
 };
 /** A line, with its length where that counts. */
 const line = (id: string, points: readonly Point[], distance: Mm | null, style: 'path' | 'contact'): SceneNode => ({
@@ -42,11 +42,11 @@ const line = (id: string, points: readonly Point[], distance: Mm | null, style: 
   style,
   ...(distance === null ? {} : { label: say('ring', { far: { mm: distance } }) }),
 });
-type Show<Type extends Action['type']> = NonNullable<Shows<State, Action>[Type]>;
+type Show<Type extends Action['type']> = NonNullable<PreviewHandlers<State, Action>[Type]>;
 
 const showWalk: Show<'walk'> = (state, action) => {
   const unit = unitOf(state, action.id);
-  if (!unit?.at) return NOTHING;
+  if (!unit?.at) return EMPTY_PREVIEW;
   const placed = mustUnit(state, action.id);
   const gun = action.gun === undefined ? null : (standingOf(state, action.gun) as Placed<Gun> | null);
   const used = costOf(state, placed, action.path, gun);
@@ -74,7 +74,7 @@ const exposed = (state: State, on: Placed<Unit>): Pick<Preview, 'exposed'> => {
 };
 const showShot: Show<'shoot'> = (state, action) => {
   const [unit, on] = [standingOf(state, action.id), standingOf(state, action.target)];
-  if (!unit || !on) return NOTHING;
+  if (!unit || !on) return EMPTY_PREVIEW;
   return {
     nodes: isInfantry(unit) ? [ring(state, 'near', unit, NEAR)] : [],
     eye: eyeView(state, unit, on),
@@ -85,12 +85,12 @@ const showService: Show<'serve'> = (state, action) => {
   const [gun, on] = [standingOf(state, action.gun), standingOf(state, action.target)];
   return gun && on
     ? { nodes: [], eye: eyeView(state, gun, on), reasons: reasonsOf(serviceOf(state, action)) }
-    : NOTHING;
+    : EMPTY_PREVIEW;
 };
 const showGrenade: Show<'grenade'> = (state, action) => {
   const [unit, on] = [standingOf(state, action.id), standingOf(state, action.target)];
   const direct = unit && on ? grenadeOf(state, action)[0] : undefined;
-  if (!unit || !on || !direct) return NOTHING;
+  if (!unit || !on || !direct) return EMPTY_PREVIEW;
   const caught = caughtBy(state, on).map((body) => line(`blast.${body.id}`, [on.at, body.at], null, 'contact'));
   const nodes = [ring(state, 'range', unit, GRENADE.range), ring(state, 'blast', on, GRENADE.blast), ...caught];
   return { nodes, eye: eyeView(state, unit, on), reasons: reasonsOf(direct) };
@@ -98,20 +98,20 @@ const showGrenade: Show<'grenade'> = (state, action) => {
 const showFight: Show<'fight'> = (state, action) => {
   const [unit, on] = [standingOf(state, action.id), standingOf(state, action.target)];
   const blow = unit && on ? fightOf(state, action)[0] : undefined;
-  return unit && blow ? { nodes: [ring(state, 'reach', unit, BLOW)], reasons: reasonsOf(blow) } : NOTHING;
+  return unit && blow ? { nodes: [ring(state, 'reach', unit, BLOW)], reasons: reasonsOf(blow) } : EMPTY_PREVIEW;
 };
 const showRam: Show<'ram'> = (state, action) => {
   const on = standingOf(state, action.target);
-  if (!on || !standingOf(state, action.id)) return NOTHING;
+  if (!on || !standingOf(state, action.id)) return EMPTY_PREVIEW;
   const rush = rushAt(state, mustUnit(state, action.id), on, action.path);
   const blow = ramOf(state, action)[0];
-  if (!rush || !blow) return NOTHING;
+  if (!rush || !blow) return EMPTY_PREVIEW;
   const used = pathLength(rush.path);
   return { nodes: [line('way', rush.path, used, 'contact')], used, reasons: reasonsOf(blow) };
 };
 /** What lies along the bore: the shot from the side, and the piece nearest to it as the gun sees it. */
 const showFire: Show<'fire'> = (state, action) => {
-  if (!standingOf(state, action.gun ?? action.id)) return NOTHING;
+  if (!standingOf(state, action.gun ?? action.id)) return EMPTY_PREVIEW;
   const by = firesFrom(state, action);
   const on = underBore(state, by, action);
   return {
@@ -134,7 +134,7 @@ const underBore = (state: State, by: Placed, { bearing, id }: Of<'fire'>): Place
   return nearest ?? null;
 };
 
-const shown = previewer<State, Action>({
+const shown = previewFactory<State, Action>({
   walk: showWalk,
   shoot: showShot,
   serve: showService,
@@ -145,4 +145,4 @@ const shown = previewer<State, Action>({
 });
 /** What the action under the pointer would do: what a way costs, climbing included, what the shooter sees, whom a blast takes in, the named parts of the sum. */
 export const preview = (state: State, action: Action): Preview =>
-  state.stage.at === 'act' ? shown(state, action) : NOTHING;
+  state.stage.at === 'act' ? shown(state, action) : EMPTY_PREVIEW;

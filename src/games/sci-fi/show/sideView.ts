@@ -1,9 +1,9 @@
-import type { SideView } from '../../../core/choice.ts';
+import type { TrajectoryView } from '../../../core/choice.ts';
 import { shellBody } from '../../../bodies/shells.ts';
-import { sideView, struckFirst } from '../../../core/shots/sideView.ts';
-import { edgeToward } from '../../../geometry/gap.ts';
+import { trajectoryView, firstHit } from '../../../core/shots/sideView.ts';
+import { distanceToEdge } from '../../../geometry/gap.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
-import { directions } from '../../../geometry/turn.ts';
+import { directions } from '../../../geometry/rotation.ts';
 import { footOf, makeOf } from '../armies/fields.ts';
 import { firesFrom, shellOf } from '../rules/fire.ts';
 import { eyeOf } from '../rules/sightlines.ts';
@@ -25,7 +25,7 @@ const heightAhead = (distance: Mm, by: Placed, { weapon, lift, power, gun }: Of<
 };
 
 /** A shot were the hand firm, and what it may strike. */
-const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof struckFirst> => {
+const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof firstHit> => {
   const by = firesFrom(state, action);
   const { at: from, z: muzzle } = eyeOf(by);
   const ahead = headingOf(action.bearing);
@@ -45,18 +45,18 @@ const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof struckFir
       const wide = isInfantry(body) ? {} : { wide: pathRadiusOf(body) };
       return { id, at, base: baseOf(body), z, tall: tallOf(body), near: 2 * pathRadiusOf(body), ...wide };
     });
-  const edge = state.options.measure === 'centres' ? 0 : edgeToward(baseOf(by), from, to);
+  const edge = state.options.measure === 'centres' ? 0 : distanceToEdge(baseOf(by), from, to);
   return [{ from, edge, to, muzzle, rise: (distance) => heightAhead(distance, by, action) }, blocks, targets];
 };
 /** A real shot from the side, were the hand firm: its arc to what it strikes first, and what stands along its way with its height (SF-22). */
-export const sideOf = (state: State, action: Of<'fire'>): SideView => {
+export const sideOf = (state: State, action: Of<'fire'>): TrajectoryView => {
   const [flight, blocks, targets] = flightOf(state, action);
-  return sideView(flight, blocks, targets, action.on);
+  return trajectoryView(flight, blocks, targets, action.on);
 };
 /** Whom or what a real shot strikes first, were the hand firm; null for the ground; obstacles count as so much higher (mm) as the shell is to keep `clear` of them (SF-22). */
 export const struckIn = (state: State, action: Of<'fire'>, clear: Mm = 0): string | null => {
   const [flight, blocks, targets] = flightOf(state, action);
-  return struckFirst(
+  return firstHit(
     flight,
     blocks.map((block) => ({ ...block, top: block.top + clear })),
     targets,

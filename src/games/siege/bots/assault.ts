@@ -1,9 +1,9 @@
-import type { Thought } from '../../../core/game.ts';
-import { otherOf } from '../../../core/seat.ts';
+import type { EvaluatedAction } from '../../../core/game.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import { type Mm, distance } from '../../../geometry/point.ts';
 import { brings } from './battery.ts';
 import { before, type Fort, goalOf, topAt, towardOf } from '../fortress/ground.ts';
-import { bestOf } from '../../../core/bots.ts';
+import { maxBy } from '../../../core/bots.ts';
 import { because, ifLawful, walkAlong } from './play.ts';
 import { advance, wayToFight } from './prospects.ts';
 import { gunsOf, heldBy, onLevel, warriorsOf } from '../rules/lookups.ts';
@@ -47,7 +47,7 @@ export const planOf = (view: State, party: readonly Standing[], waits = true): P
   const seat = party[0]?.seat ?? view.active;
   const goal = goalOf(view, seat);
   if (!goal) return null;
-  const enemies = warriorsOf(view, otherOf(view.seats, seat));
+  const enemies = warriorsOf(view, opponentOf(view.seats, seat));
   const open = enemies.filter((enemy) => isOpen(view, enemy));
   const guns = !waits || view.entered.includes(seat) ? [] : gunsOf(view, seat);
   const shoots = guns.some(
@@ -58,7 +58,7 @@ export const planOf = (view: State, party: readonly Standing[], waits = true): P
   const begun = party.filter(({ at }) => before(goal, at) <= 2 * STEP).length >= party.length / 2;
   const pressing = begun || view.calm > PATIENCE || (near >= READY * party.length && (!shoots || stronger));
   const storms = open.length > 0 && pressing;
-  return { goal, foes: enemies, open, shoots, storms, mighty: view.mighty.includes(otherOf(view.seats, seat)) };
+  return { goal, foes: enemies, open, shoots, storms, mighty: view.mighty.includes(opponentOf(view.seats, seat)) };
 };
 
 const gather = (view: State, who: Standing, { goal }: Plan): Action | null => {
@@ -74,12 +74,12 @@ const storm = (view: State, who: Standing, plan: Plan): Action | null => {
     const way = advance(view, who, enemy);
     return way ? [{ ...way, foe: enemy }] : [];
   });
-  const best = bestOf(found, ({ cost }) => -cost);
+  const best = maxBy(found, ({ cost }) => -cost);
   const inside = best && before(goal, best.foe.at) < 0 && !topAt(view, best.foe.at);
   const gate = inside && !shoots && !who.gate ? ifLawful(view, { type: 'gate', id: who.id }) : null;
   return gate ?? walkAlong(view, who, best?.path ?? null);
 };
-const strike = (view: State, who: Standing, { open }: Plan, min: number): Thought<Action> | null => {
+const strike = (view: State, who: Standing, { open }: Plan, min: number): EvaluatedAction<Action> | null => {
   const enemies = open
     .map((enemy) => ({ foe: enemy, gain: gainOf(view, who, enemy), far: distance(enemy.at, who.at) }))
     .filter(({ gain }) => gain > min)
@@ -95,7 +95,7 @@ const strike = (view: State, who: Standing, { open }: Plan, min: number): Though
 export const leastGain = (view: State, { storms, mighty }: Plan): number =>
   storms && !mighty ? -PRESS / Math.max(1, warriorsOf(view, view.active).length) : 0;
 /** An Attacker's warrior: strikes where it pays, waits out of reach while the gun speaks, storms with the others. */
-export const attack = (view: State, who: Standing, plan: Plan): Thought<Action> | null => {
+export const attack = (view: State, who: Standing, plan: Plan): EvaluatedAction<Action> | null => {
   const min = leastGain(view, plan);
   const now = bestFight(view, who, min) ?? strike(view, who, plan, min);
   if (now) return now;

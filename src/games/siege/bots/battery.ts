@@ -1,7 +1,7 @@
-import { otherOf } from '../../../core/seat.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import { type Mm, type Point, distance } from '../../../geometry/point.ts';
-import { inside } from '../../../geometry/shape.ts';
-import { polar } from '../../../geometry/turn.ts';
+import { isInside } from '../../../geometry/shape.ts';
+import { polar } from '../../../geometry/rotation.ts';
 import { type Mass, massesOf } from './flight.ts';
 import { before, fieldOf, goalOf, topAt } from '../fortress/ground.ts';
 import { gunnerAt, ROUGH } from './gunnery.ts';
@@ -25,7 +25,7 @@ const BETTER = 0.01;
 
 /** What a gun at a place promises by the dice of a virtual shot. */
 const byDice = (view: State, gun: Standing): number => {
-  const hopes = warriorsOf(view, otherOf(view.seats, gun.seat)).map((enemy) =>
+  const hopes = warriorsOf(view, opponentOf(view.seats, gun.seat)).map((enemy) =>
     sees(view, gun, enemy) ? (7 - needOf(view, gun, enemy)) / 6 : 0,
   );
   const goal = goalOf(view, gun.seat);
@@ -35,11 +35,11 @@ const byDice = (view: State, gun: Standing): number => {
 /** What a gun at a place promises with real shots, in foes a turn. */
 const byFlight = (view: State, gun: Standing, masses: readonly Mass[]): number => {
   const [best] = gunnerAt(view, gun, masses, priceOf(view, gun.seat))(ROUGH);
-  return (best?.gain ?? 0) * warriorsOf(view, otherOf(view.seats, gun.seat)).length;
+  return (best?.gain ?? 0) * warriorsOf(view, opponentOf(view.seats, gun.seat)).length;
 };
 /** Whether a Defender could touch a gun at a place in his next turn, so that it would be silent. */
 const isExposed = (view: State, gun: Standing): boolean =>
-  warriorsOf(view, otherOf(view.seats, gun.seat)).some(({ at }) => {
+  warriorsOf(view, opponentOf(view.seats, gun.seat)).some(({ at }) => {
     const top = topAt(view, at);
     const steps = 2 - (top?.storeys ?? 0);
     return steps > 0 && distance(at, gun.at) <= steps * STEP + BASE + GUN_BASE + (top ? STEP / 2 : 0);
@@ -66,7 +66,7 @@ const farPlaces = (view: State, gun: Standing, masses: readonly Mass[]): Place[]
     for (let x = APART / 2; x < field.width; x += APART)
       if (distance({ x, y }, gun.at) <= FAR && distance({ x, y }, gun.at) > reach) lattice.push({ x, y });
   return [...near, ...lattice]
-    .filter((at) => inside(at, field) && !topAt(view, at) && barAt(view, gun, at) === null)
+    .filter((at) => isInside(at, field) && !topAt(view, at) && barAt(view, gun, at) === null)
     .map((at) => {
       const turns = Math.ceil(distance(at, gun.at) / reach);
       const there = { ...gun, at };
@@ -78,7 +78,7 @@ const farPlaces = (view: State, gun: Standing, masses: readonly Mass[]): Place[]
 let last: { readonly key: string; readonly most: number } = { key: '', most: 0 };
 /** What a gun promises here or where it can go, in foes a turn: the enemies as they stand, own men out of its way. */
 export const brings = (view: State, gun: Standing): number => {
-  const enemies = warriorsOf(view, otherOf(view.seats, gun.seat));
+  const enemies = warriorsOf(view, opponentOf(view.seats, gun.seat));
   if (view.options.shooting === 'virtual') {
     const hopes = enemies.map((enemy) => (sees(view, gun, enemy) ? (7 - needOf(view, gun, enemy)) / 6 : 0));
     return Math.max(0, ...hopes);

@@ -1,6 +1,6 @@
-import type { Bot, Thought } from '../../../core/game.ts';
-import { bestOf, firstOf } from '../../../core/bots.ts';
-import { otherOf } from '../../../core/seat.ts';
+import type { Bot, EvaluatedAction } from '../../../core/game.ts';
+import { maxBy, firstAction } from '../../../core/bots.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import { distance } from '../../../geometry/point.ts';
 import { attack, planOf } from './assault.ts';
 import { because, bringUp, mount, plainly, shotsOf, walkAlong } from './play.ts';
@@ -15,9 +15,9 @@ const anyFight = (view: State, who: Standing): Action | null => {
   return enemy ? { type: 'fight', id: who.id, target: enemy.id } : null;
 };
 /** Down from the towers, and at the nearest foe. */
-const sally = (view: State, who: Standing): Thought<Action> | null => {
-  const enemies = warriorsOf(view, otherOf(view.seats, who.seat));
-  const near = bestOf(enemies, ({ at }) => -distance(at, who.at));
+const sally = (view: State, who: Standing): EvaluatedAction<Action> | null => {
+  const enemies = warriorsOf(view, opponentOf(view.seats, who.seat));
+  const near = maxBy(enemies, ({ at }) => -distance(at, who.at));
   if (!near) return null;
   const path = advance(view, who, near)?.path ?? [];
   const comesNearer = distance(path.at(-1) ?? who.at, near.at) < distance(who.at, near.at);
@@ -25,14 +25,14 @@ const sally = (view: State, who: Standing): Thought<Action> | null => {
   return because(walkAlong(view, who, path), why);
 };
 /** Up onto his towers. */
-const keep = (view: State, who: Standing): Thought<Action> | null => because(mount(view, who), say('why.home'));
+const keep = (view: State, who: Standing): EvaluatedAction<Action> | null => because(mount(view, who), say('why.home'));
 /** Fires at the easiest target, gathers its men and storms with all of them, whatever the gun still promises; a Defender fights whomever he can reach, else does what `home` says. */
-const simple = (home: (view: State, who: Standing) => Thought<Action> | null): Bot<State, Action> => ({
+const simple = (home: (view: State, who: Standing) => EvaluatedAction<Action> | null): Bot<State, Action> => ({
   choose: (view, tools) => {
     const settled = plainly(view, tools);
     if (settled) return settled;
     const { stage, active } = view;
-    if (stage.at === 'shooting') return shotsOf(view)[0] ?? firstOf(tools);
+    if (stage.at === 'shooting') return shotsOf(view)[0] ?? firstAction(tools);
     if (stage.at === 'clash') return anyFight(view, must(view, stage.id)) ?? { type: 'leave' };
     const party = warriorsOf(view, active).filter((each) => !onOwnTowers(view, active).includes(each));
     const plan = planOf(view, party, false);
@@ -47,7 +47,7 @@ const simple = (home: (view: State, who: Standing) => Thought<Action> | null): B
             ? attack(view, who, storms)
             : home(view, who);
       if (!action) continue;
-      tools.note([action]);
+      tools.report([action]);
       return action.action;
     }
     return { type: 'end' };

@@ -1,7 +1,7 @@
 import { SHELLS } from '../../../bodies/shells.ts';
-import { STANDING } from '../../../bodies/standing.ts';
+import { STANDING_BODIES } from '../../../bodies/standingBodies.ts';
 import type { Deg, Mm, Point } from '../../../geometry/point.ts';
-import { directions, fineBearing } from '../../../geometry/turn.ts';
+import { directions, fineBearing } from '../../../geometry/rotation.ts';
 import { BODY, MUZZLE } from '../guns/cannon.ts';
 import { heightAt, modulesOf, towardOf } from '../fortress/ground.ts';
 import { lookOf } from '../fortress/figures.ts';
@@ -46,7 +46,7 @@ export const massesOf = (state: State, gun: string): Mass[] => {
       const { at, id } = piece;
       const ground = heightAt(state, at);
       const toward = towardOf(state, piece.seat);
-      const body: (typeof STANDING)[keyof typeof STANDING] = STANDING[lookOf(state, piece).body];
+      const body: (typeof STANDING_BODIES)[keyof typeof STANDING_BODIES] = STANDING_BODIES[lookOf(state, piece).body];
       const blocks = body.blocks.map((block): Mass => {
         const [[front, left, up], [deep, wide, tall]] = [block.at, block.half];
         const [x, y] = [at.x + toward * left, at.y + toward * front];

@@ -1,9 +1,9 @@
-import type { Thought } from '../../../core/game.ts';
-import { otherOf } from '../../../core/seat.ts';
+import type { EvaluatedAction } from '../../../core/game.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { distance, type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
-import { inside } from '../../../geometry/shape.ts';
-import { polar } from '../../../geometry/turn.ts';
+import { isInside } from '../../../geometry/shape.ts';
+import { polar } from '../../../geometry/rotation.ts';
 import { type Fort, fortOf, topAt } from '../fortress/ground.ts';
 import { because, walkAlong } from './play.ts';
 import { wayToFight, waysUp } from './prospects.ts';
@@ -23,7 +23,7 @@ const FEW = 3;
 const ELBOW: Mm = 26;
 const PARTS: readonly Mm[] = [35, 16, 54];
 
-const inYard = ({ yard }: Fort, at: Point): boolean => yard.some((cell) => inside(at, cell));
+const inYard = ({ yard }: Fort, at: Point): boolean => yard.some((cell) => isInside(at, cell));
 /** Places along the courtyard's back wall, from the corners inwards: out of a gun's sight, and who leans on a wall does not fall. */
 const shelters = (fort: Fort): Point[] =>
   [0, ELBOW].flatMap((back) =>
@@ -45,8 +45,8 @@ export const garrisonSpots = (fort: Fort, sheltered: boolean): Point[] => {
   return [...few, ...shelters(fort), ...filled.slice(shapes.length * PARTS.length), ...filled];
 };
 /** A way to a close combat that promises more than so much. */
-const strike = (view: State, who: Standing, min: number): Thought<Action> | null => {
-  const enemies = warriorsOf(view, otherOf(view.seats, who.seat))
+const strike = (view: State, who: Standing, min: number): EvaluatedAction<Action> | null => {
+  const enemies = warriorsOf(view, opponentOf(view.seats, who.seat))
     .filter((enemy) => gainOf(view, who, enemy) > min)
     .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
     .slice(0, FOES);
@@ -58,7 +58,7 @@ const strike = (view: State, who: Standing, min: number): Thought<Action> | null
 };
 /** A way to touch an enemy's gun that may fire, so that it is silent. */
 const muzzle = (view: State, who: Standing): Action | null => {
-  const enemy = otherOf(view.seats, who.seat);
+  const enemy = opponentOf(view.seats, who.seat);
   const reach = reachOf(view, who);
   if (view.entered.includes(enemy)) return null;
   for (const gun of gunsOf(view, enemy)) {
@@ -76,22 +76,22 @@ const muzzle = (view: State, who: Standing): Action | null => {
 };
 /** Whether the enemy has guns that really shoot and may still speak, from which one hides (SI-13, SI-22). */
 export const isUnderFire = (view: State, seat: Seat): boolean => {
-  const enemy = otherOf(view.seats, seat);
+  const enemy = opponentOf(view.seats, seat);
   const guns = view.pieces.some((each) => each.seat === enemy && each.kind === 'gun');
   return view.options.shooting === 'real' && guns && !view.entered.includes(enemy);
 };
 /** Of those who hide in the courtyard: fights those who come in, or who climb his towers, and does not come out. */
-const lurk = (view: State, who: Standing, fort: Fort): Thought<Action> | null => {
+const lurk = (view: State, who: Standing, fort: Fort): EvaluatedAction<Action> | null => {
   const way = strike(view, who, 0);
   const end = way?.action.type === 'walk' ? way.action.path.at(-1) : undefined;
   return end && (inYard(fort, end) || topAt(view, end)) ? way : null;
 };
 /** A Defender's warrior: strikes climbers where it pays, comes down only for much and never as the last; from the ground he goes up where there is room, or hides from a gun that really shoots. */
-export const defend = (view: State, who: Standing): Thought<Action> | null => {
+export const defend = (view: State, who: Standing): EvaluatedAction<Action> | null => {
   const fort = fortOf(view, who.seat);
   const fight = bestFight(view, who, 0);
   if (fight || !fort) return fight;
-  const enemies = warriorsOf(view, otherOf(view.seats, who.seat)).length;
+  const enemies = warriorsOf(view, opponentOf(view.seats, who.seat)).length;
   if (topAt(view, who.at)) {
     const holds = onOwnTowers(view, who.seat);
     return holds.length > 1 ? strike(view, who, LURE / Math.max(1, enemies)) : null;
@@ -107,7 +107,7 @@ const HIDES = 0.1;
 const seenAt = (view: State, who: Standing, at: Point): number => {
   const there = { ...who, at };
   const after = { ...view, pieces: view.pieces.map((each) => (each.id === who.id ? there : each)) };
-  const guns = gunsOf(view, otherOf(view.seats, who.seat));
+  const guns = gunsOf(view, opponentOf(view.seats, who.seat));
   return Math.max(0, ...guns.map((gun) => 1 - hiddenFrom(after, gun, there)));
 };
 /** What is done where nothing pays: who does it, and whether he is better hidden there or only elsewhere. */
@@ -121,7 +121,7 @@ const ELSEWHERE: Mm = 18;
 /** Where nothing else is to be done: a place on the own tower or along the own wall that the enemy's guns see less of; from guns that really shoot, another that they see no more of, so that they must aim anew. */
 export const stir = (view: State, men: readonly Standing[], randomInt: (below: number) => number): Stir | null => {
   const fort = fortOf(view, view.active);
-  if (!fort || view.entered.includes(otherOf(view.seats, view.active))) return null;
+  if (!fort || view.entered.includes(opponentOf(view.seats, view.active))) return null;
   const wishes = men.flatMap((who) => {
     const top = topAt(view, who.at);
     const now = seenAt(view, who, who.at);

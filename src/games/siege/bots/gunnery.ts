@@ -1,6 +1,6 @@
-import { otherOf } from '../../../core/seat.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import { type Deg, distance, type Mm, type Point } from '../../../geometry/point.ts';
-import { fineBearing, polar } from '../../../geometry/turn.ts';
+import { fineBearing, polar } from '../../../geometry/rotation.ts';
 import { GUNNER, MUZZLE, REACH, refuseMuzzle } from '../guns/cannon.ts';
 import { flattest, G, type Hurdle, hurdlesOf, type Mass, speedOf, type Strike, strikeOf, wayOf } from './flight.ts';
 import { heightAt, towardOf } from '../fortress/ground.ts';
@@ -138,7 +138,7 @@ export const gunnerAt = (state: State, gun: Standing, masses: readonly Mass[], p
   };
   /** The lawful layings at all enemies that promise anything, the best first. */
   return (care: Care): Laid[] =>
-    warriorsOf(state, otherOf(state.seats, gun.seat))
+    warriorsOf(state, opponentOf(state.seats, gun.seat))
       .flatMap((target) => at(target, care))
       .filter(({ action, gain }) => gain > 0 && !refuseMuzzle(state, gun, action))
       .toSorted((a, b) => b.gain - a.gain);

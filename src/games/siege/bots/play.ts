@@ -1,7 +1,7 @@
-import { firstOf } from '../../../core/bots.ts';
-import { otherOf } from '../../../core/seat.ts';
-import { type Choice, openOf } from '../../../core/choice.ts';
-import type { BotTools, Thought } from '../../../core/game.ts';
+import { firstAction } from '../../../core/bots.ts';
+import { opponentOf } from '../../../core/seat.ts';
+import { type Choice, enabledChoices } from '../../../core/choice.ts';
+import type { BotContext, EvaluatedAction } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
 import { layings } from '../guns/aim.ts';
@@ -13,9 +13,10 @@ import { needOf, readyGuns, targetsOf } from '../guns/shooting.ts';
 import { pieceOf, warriorsOf } from '../rules/lookups.ts';
 import type { Action, Piece, Standing, State } from '../types.ts';
 
-type Tools = BotTools<Action>;
+type Tools = BotContext<Action>;
 /** An action, if there is one, with why it is done. */
-export const because = (action: Action | null, why: Message): Thought<Action> | null => action && { action, why };
+export const because = (action: Action | null, why: Message): EvaluatedAction<Action> | null =>
+  action && { action, why };
 /** Lawful, or null. */
 export const ifLawful = (view: State, action: Action | null): Action | null =>
   action && !refuse(view, action) ? action : null;
@@ -59,12 +60,12 @@ const place = (view: State, put: Extract<Choice<Action>, { kind: 'put' }>): Acti
 };
 /** What every bot does where there is nothing to weigh: placing, throwing, the only thing there is. */
 export const plainly = (view: State, tools: Tools): Action | null => {
-  const open = openOf(tools.choices);
+  const open = enabledChoices(tools.choices);
   const [only] = open;
   if (open.length === 1 && only?.kind === 'do') return only.action;
   const put = open.find((choice) => choice.kind === 'put');
   if (put?.kind === 'put') return place(view, put);
-  return view.stage.at === 'strike' ? firstOf(tools) : null;
+  return view.stage.at === 'strike' ? firstAction(tools) : null;
 };
 /** All shots worth thinking of, the easiest first: virtual ones by the number needed, real ones by distance. */
 export const shotsOf = (view: State): Action[] =>
@@ -75,7 +76,7 @@ export const shotsOf = (view: State): Action[] =>
           action: { type: 'shoot', id: gun.id, target: target.id } as Action,
           ease: -needOf(view, gun, target),
         }));
-      const near = warriorsOf(view, otherOf(view.seats, gun.seat)).toSorted(
+      const near = warriorsOf(view, opponentOf(view.seats, gun.seat)).toSorted(
         (a, b) => distance(a.at, gun.at) - distance(b.at, gun.at),
       );
       return near.flatMap((target) => {

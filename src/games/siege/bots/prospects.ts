@@ -1,7 +1,7 @@
 import { pathLength } from '../../../geometry/path.ts';
 import { type Mm, type Point, distance, squaredDistance } from '../../../geometry/point.ts';
-import { inside, shapeSquaredDistance } from '../../../geometry/shape.ts';
-import { polar } from '../../../geometry/turn.ts';
+import { isInside, shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { polar } from '../../../geometry/rotation.ts';
 import { BESIDE, type Fort, fortsOf, topAt } from '../fortress/ground.ts';
 import { asFarAs, feetOf, groundWay, placesOn, topsOf, wayTo } from '../rules/routes.ts';
 import { barAt, canFight, reachOf } from '../rules/lookups.ts';
@@ -18,7 +18,7 @@ const BLOW: Mm = 60;
 
 /** Whether a point lies within a fortress: in its courtyard or its gate. */
 const isWithinFort = (fort: Fort, at: Point): boolean =>
-  [...fort.yard, fort.gate.shape].some((cell) => inside(at, cell));
+  [...fort.yard, fort.gate.shape].some((cell) => isInside(at, cell));
 const fortAround = (state: State, at: Point): Fort | null =>
   fortsOf(state).find((fort) => isWithinFort(fort, at)) ?? null;
 

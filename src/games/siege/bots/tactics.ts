@@ -1,16 +1,16 @@
-import type { Bot, BotTools } from '../../../core/game.ts';
-import { whyByOdds } from '../../../core/odds/why.ts';
+import type { Bot, BotContext } from '../../../core/game.ts';
+import { explainByOdds } from '../../../core/odds/explain.ts';
 import { attack, leastGain, planOf } from './assault.ts';
 import { lay } from './battery.ts';
 import { defend, garrisonSpots, isUnderFire, stir } from './garrison.ts';
 import { before, fortOf, goalOf } from '../fortress/ground.ts';
-import { firstOf } from '../../../core/bots.ts';
+import { firstAction } from '../../../core/bots.ts';
 import { because, ifLawful, plainly } from './play.ts';
 import { barAt, freshOf, must, onOwnTowers, pieceOf, waitingOf, warriorsOf } from '../rules/lookups.ts';
 import { type Action, type Standing, type State, say } from '../types.ts';
 import { bestFight, bestShot } from './values.ts';
 
-type Tools = BotTools<Action>;
+type Tools = BotContext<Action>;
 /** How many a side with a fortress of its own keeps at home when it storms another. */
 const GUARD = 3;
 
@@ -34,15 +34,15 @@ const manoeuvre = (view: State, tools: Tools): Action => {
       ? defend(view, who)
       : plan && (who.kind === 'gun' ? because(lay(view, who), say('why.gun')) : attack(view, who, plan));
     if (!action) continue;
-    tools.note([action]);
+    tools.report([action]);
     return action.action;
   }
   const fresh = freshOf(view, view.active);
   // One of them a turn, so that the others stand where they are wanted.
   if (fresh.length < view.pieces.filter(({ seat, at }) => seat === view.active && at).length) return { type: 'end' };
-  const stirs = stir(view, home, tools.whole);
+  const stirs = stir(view, home, tools.randomInt);
   if (!stirs) return { type: 'end' };
-  tools.note([{ action: stirs.action, why: say(stirs.hides ? 'why.hide' : 'why.shift') }]);
+  tools.report([{ action: stirs.action, why: say(stirs.hides ? 'why.hide' : 'why.shift') }]);
   return stirs.action;
 };
 /** Stands a Defender's warriors on his towers; with another fortress to storm only the guard. */
@@ -61,7 +61,7 @@ const clash = (view: State, id: string, tools: Tools): Action => {
   const plan = home.some((each) => each.id === id) ? null : planOf(view, partyOf(view, home));
   const fight = bestFight(view, who, plan ? leastGain(view, plan) : 0);
   if (!fight) return { type: 'leave' };
-  tools.note([fight]);
+  tools.report([fight]);
   return fight.action;
 };
 
@@ -74,11 +74,11 @@ export const sharp: Bot<State, Action> = {
     if (stage.at === 'shooting') {
       const shot = bestShot(view, tools);
       const odds = shot.type === 'shoot' ? tools.forecast(shot, { samples: 0, budget: 100 }) : null;
-      const why = odds && whyByOdds(odds, (id) => pieceOf(view, id)?.seat !== view.active);
-      tools.note(why ? [{ action: shot, why }] : []);
+      const why = odds && explainByOdds(odds, (id) => pieceOf(view, id)?.seat !== view.active);
+      tools.report(why ? [{ action: shot, why }] : []);
       return shot;
     }
     if (stage.at === 'clash') return clash(view, stage.id, tools);
-    return stage.at === 'move' ? manoeuvre(view, tools) : firstOf(tools);
+    return stage.at === 'move' ? manoeuvre(view, tools) : firstAction(tools);
   },
 };

@@ -1,16 +1,16 @@
-import { otherOf } from '../../../core/seat.ts';
-import type { BotTools, Thought } from '../../../core/game.ts';
+import { opponentOf } from '../../../core/seat.ts';
+import type { BotContext, EvaluatedAction } from '../../../core/game.ts';
 import { massesOf } from './flight.ts';
 import { before, fortOf, topAt } from '../fortress/ground.ts';
 import { CAREFUL, gunnerAt, type Price } from './gunnery.ts';
-import { bestOf } from '../../../core/bots.ts';
+import { maxBy } from '../../../core/bots.ts';
 import { shotsOf } from './play.ts';
 import { readyGuns } from '../guns/shooting.ts';
 import { foesOf, gunsOf, heldBy, onOwnTowers, pieceOf, warriorsOf } from '../rules/lookups.ts';
 import { resultOf } from '../rules/throws.ts';
 import { type Action, type Standing, type State, STEP, say } from '../types.ts';
 
-type Tools = BotTools<Action>;
+type Tools = BotContext<Action>;
 /** What a wound costs beside a death: an Attacker has the whole way to go again, so has a Defender who has come out, while one in his courtyard comes back near by, but not onto his tower. */
 const WOUND = { attacker: 0.35, defender: 0.15, garrison: 0.3 } as const;
 /** By how much more is worth who alone keeps up the magic, or keeps a gun silent. */
@@ -22,7 +22,7 @@ const worthOf = (view: State, who: Standing): number => {
   const { id, seat } = who;
   const up = onOwnTowers(view, seat);
   const last = up.length === 1 && up[0]?.id === id;
-  const holds = gunsOf(view, otherOf(view.seats, seat)).some((gun) => heldBy(view, gun)?.id === id);
+  const holds = gunsOf(view, opponentOf(view.seats, seat)).some((gun) => heldBy(view, gun)?.id === id);
   return (last || holds ? DEAR : 1) / Math.max(1, warriorsOf(view, seat).length);
 };
 const woundOf = (view: State, who: Standing): number => {
@@ -45,13 +45,13 @@ export const gainOf = (view: State, who: Standing, enemy: Standing): number => {
   return sum;
 };
 /** A close combat that pays, or the way to it, with its reason. */
-export const fighting = (action: Action, enemy: Standing): Thought<Action> => ({
+export const fighting = (action: Action, enemy: Standing): EvaluatedAction<Action> => ({
   action,
   why: say('why.fight', { piece: { piece: enemy.id } }),
 });
 /** The close combat of most gain open to a warrior where he stands, if it promises more than so much. */
-export const bestFight = (view: State, who: Standing, min: number): Thought<Action> | null => {
-  const enemy = bestOf(foesOf(view, who), (each) => gainOf(view, who, each));
+export const bestFight = (view: State, who: Standing, min: number): EvaluatedAction<Action> | null => {
+  const enemy = maxBy(foesOf(view, who), (each) => gainOf(view, who, each));
   return enemy && gainOf(view, who, enemy) > min
     ? fighting({ type: 'fight', id: who.id, target: enemy.id }, enemy)
     : null;
@@ -92,6 +92,6 @@ export const bestShot = (view: State, tools: Tools): Action => {
     view.options.shooting === 'real'
       ? realShots(view)
       : shotsOf(view).map((action) => ({ action, gain: shotGain(view, tools, action) }));
-  const best = bestOf(shots, ({ gain }) => gain);
+  const best = maxBy(shots, ({ gain }) => gain);
   return best && best.gain > 0 ? best.action : { type: 'hold' };
 };

@@ -1,8 +1,8 @@
 import { z } from '../../../core/schema.ts';
-import { type Message, sayer } from '../../../core/message.ts';
+import { type Message, messageFactory } from '../../../core/message.ts';
 import type texts from '../texts.en.json';
 
-const say = sayer<typeof texts>('siege');
+const say = messageFactory<typeof texts>('siege');
 
 /** Modules of a fortress: a wall, the gate, towers of one and two storeys, open ground. */
 export const LETTERS = ['W', 'G', '1', '2', '.'] as const;

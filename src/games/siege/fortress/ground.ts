@@ -1,6 +1,6 @@
 import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
-import { inside, type Rect, shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { isInside, type Rect, shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { courtyardOf, parseFortress, READY } from './fortress.ts';
 import { BASE, type Options, type State, STEP } from '../types.ts';
 
@@ -142,7 +142,7 @@ export const isTop = ({ wallWalk }: Options, { kind }: Module): boolean =>
   kind === 'tower' || (wallWalk && kind === 'wall');
 /** The module on whose top one stands who is at a point, or null for the ground (SI-25). */
 export const topAt = (state: Pick<State, 'options' | 'seats'>, at: Point): Module | null =>
-  modulesOf(state).find((module) => isTop(state.options, module) && inside(at, module.shape)) ?? null;
+  modulesOf(state).find((module) => isTop(state.options, module) && isInside(at, module.shape)) ?? null;
 /** The gate in whose cell a warrior on the ground at a point stands, with a part of his base at least, or null (SI-22). */
 export const gateAt = (state: Pick<State, 'options' | 'seats'>, at: Point): Module | null => {
   const gate = fortsOf(state).find((fort) => shapeSquaredDistance(at, fort.gate.shape) < BASE * BASE)?.gate;

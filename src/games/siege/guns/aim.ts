@@ -1,6 +1,6 @@
 import { type Deg, type Mm, type Point, distance } from '../../../geometry/point.ts';
-import { inside } from '../../../geometry/shape.ts';
-import { fineBearing } from '../../../geometry/turn.ts';
+import { isInside } from '../../../geometry/shape.ts';
+import { fineBearing } from '../../../geometry/rotation.ts';
 import { MUZZLE, REACH } from './cannon.ts';
 import { G, riseOf, speedOf, wayOf } from '../bots/flight.ts';
 import { heightAt, modulesOf } from '../fortress/ground.ts';
@@ -31,7 +31,7 @@ const isBarred = (state: State, from: Point, to: Point, lift: Deg, power: number
   for (let way = REACH; way < far - NEAR; way += 8) {
     const at = { x: from.x + ((to.x - from.x) * way) / far, y: from.y + ((to.y - from.y) * way) / far };
     const z = MUZZLE + heightAhead(way - REACH, lift, power);
-    if (bulks.some((bulk) => inside(at, bulk.shape) && z < bulk.top + OVER && z > bulk.from - OVER)) return true;
+    if (bulks.some((bulk) => isInside(at, bulk.shape) && z < bulk.top + OVER && z > bulk.from - OVER)) return true;
   }
   return false;
 };

@@ -1,14 +1,14 @@
-import type { Tale } from '../../../core/event.ts';
-import { otherOf } from '../../../core/seat.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
-import { heightOf, lieOf, placeOf, type Pose, poseAt } from '../../../core/shots/pose.ts';
+import { poseHeight, restingSide, pointOfPose, type Pose, poseAt } from '../../../core/shots/pose.ts';
 import type { Body, Shot, ShotResult, Solid } from '../../../core/shots/shot.ts';
-import { type Tremor, TREMOR, tremble } from '../../../core/shots/tremor.ts';
+import { type AimNoise, DEFAULT_AIM_NOISE, applyAimNoise } from '../../../core/shots/aimNoise.ts';
 import { SHELLS } from '../../../bodies/shells.ts';
-import { type Deg, type Mm, type Point, within } from '../../../geometry/point.ts';
-import { cornersOf, inside, shapeSquaredDistance } from '../../../geometry/shape.ts';
-import { polar } from '../../../geometry/turn.ts';
+import { type Deg, type Mm, type Point, isWithinDistance } from '../../../geometry/point.ts';
+import { cornersOf, isInside, shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { polar } from '../../../geometry/rotation.ts';
 import { fieldOf, heightAt, modulesOf, solidsOf, topAt, towardOf } from '../fortress/ground.ts';
 import { lookOf } from '../fortress/figures.ts';
 import { type Came, OUTCOMES } from './outcomes.ts';
@@ -22,7 +22,7 @@ type Fire = Extract<Action, { type: 'fire' }>;
 const SHELL = 'shell';
 /** The shell's body, and how a gunner's hand trembles with it. */
 export const BODY = 'siegeShell';
-export const GUNNER: Tremor = { ...TREMOR, shell: { bearing: 2150, lift: 830, speed: 55, still: 2000 } };
+export const GUNNER: AimNoise = { ...DEFAULT_AIM_NOISE, shell: { bearing: 2150, lift: 830, speed: 55, still: 2000 } };
 /** The muzzle: so far before the gun's middle, just clear of its barrel, and so high, mm. */
 export const REACH: Mm = 28;
 export const MUZZLE: Mm = 19;
@@ -84,7 +84,7 @@ export const refuseMuzzle = (state: State, gun: Standing, laying: Pick<Fire, 'be
       shapeSquaredDistance(muzzle, shape) < CLEAR * CLEAR || shapeSquaredDistance(nose, shape) < SUNK * SUNK,
   );
   if (wall) return no('SI-13', 'no.muzzle', { what: { piece: wall.id } }, { at: muzzle });
-  const near = (piece: Standing): boolean => within(piece.at, muzzle, radiusOf(piece) + SHELL_REACH);
+  const near = (piece: Standing): boolean => isWithinDistance(piece.at, muzzle, radiusOf(piece) + SHELL_REACH);
   const other = standing(state).find(
     (piece) => piece.id !== gun.id && heightAt(state, piece.at) === heightAt(state, gun.at) && near(piece),
   );
@@ -103,7 +103,7 @@ export const refuseFire = (state: State, action: Fire): Refusal | null => {
 };
 /** Whom a shot is meant for is an enemy on the field. */
 const refuseMeant = (state: State, { on }: Fire): Refusal | null =>
-  on === undefined || warriorsOf(state, otherOf(state.seats, state.active)).some(({ id }) => id === on)
+  on === undefined || warriorsOf(state, opponentOf(state.seats, state.active)).some(({ id }) => id === on)
     ? null
     : no('SI-13', 'no.noEnemy');
 
@@ -116,26 +116,26 @@ const struckBy = (state: State, { contacts }: ShotResult): Standing | null => {
 };
 /** Whether a warrior struck has fallen, and how he lies: on his side counts as face down (SI-14, SI-26). */
 const fallOf = (pose: Pose): 'up' | 'down' | 'stays' => {
-  const lie = lieOf(pose);
+  const lie = restingSide(pose);
   return lie === null ? 'stays' : lie === 'faceUp' ? 'up' : 'down';
 };
 /** What became of a warrior struck who came to rest so, or was not moved (SI-14, SI-26). */
 const cameOf = (state: State, pose: Pose | undefined): Exclude<Came, 'none'> => {
   if (!pose) return 'stays';
-  return inside(placeOf(pose), fieldOf(state.options)) ? fallOf(pose) : 'off';
+  return isInside(pointOfPose(pose), fieldOf(state.options)) ? fallOf(pose) : 'off';
 };
 /** The free place nearest to where a warrior who stays up came to rest: on the top where he stands unless it is full, else on the ground (SI-26). */
 const restOf = (state: State, who: Standing, pose: Pose): Point => {
-  const at = placeOf(pose);
+  const at = pointOfPose(pose);
   const top = topAt(state, at);
-  const on = top && heightOf(pose) > top.storeys * STEP - STEP / 2 ? top : null;
+  const on = top && poseHeight(pose) > top.storeys * STEP - STEP / 2 ? top : null;
   const place = (level: typeof on): Point | null => nearestSpot(state, who, at, (spot) => topAt(state, spot) === level);
   return place(on) ?? place(null) ?? who.at;
 };
 /** Fires a real shot: the hand trembles, physics answers, and only the first warrior struck before anything else counts (SI-13 to SI-15, SI-26). */
-export const fire = (state: State, action: Fire, luck: Luck, events: Tale): State => {
+export const fire = (state: State, action: Fire, luck: Luck, events: EventLog): State => {
   const aimed = questionOf(state, action);
-  const act = state.options.tremor === 'none' ? aimed.act : tremble(aimed.act, luck.whole, GUNNER);
+  const act = state.options.tremor === 'none' ? aimed.act : applyAimNoise(aimed.act, luck.randomInt, GUNNER);
   const result = luck.shot({ ...aimed, act });
   const next = withPiece(state, action.id, { fired: true });
   const struck = struckBy(next, result);

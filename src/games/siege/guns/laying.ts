@@ -1,7 +1,7 @@
 import { type Aim, type AimControls, longestRun } from '../../../core/aim.ts';
-import { otherOf } from '../../../core/seat.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import { distance, squaredDistance } from '../../../geometry/point.ts';
-import { fineBearing, polar } from '../../../geometry/turn.ts';
+import { fineBearing, polar } from '../../../geometry/rotation.ts';
 import { flattest, hurdlesOf, type Mass, massesOf, speedOf, strikeOf } from '../bots/flight.ts';
 import { heightAt } from '../fortress/ground.ts';
 import { facingOf, MUZZLE, REACH } from './cannon.ts';
@@ -52,13 +52,13 @@ const laidWell = (state: State, gun: Standing, target: Standing, power: number, 
 export interface Laying {
   readonly controls: AimControls;
   readonly targets: readonly string[];
-  readonly lay?: (target: string, aim: Aim) => Aim;
+  readonly aimAt?: (target: string, aim: Aim) => Aim;
   readonly reaches?: (target: string) => boolean;
 }
 /** How a gun is laid: any bearing, up to 60 degrees of elevation, and power; with aim help at first at the nearest man whom a firm hand would strike (SI-13). */
 export const layingOf = (state: State, gun: Standing): Laying => {
   const masses = massesOf(state, gun.id);
-  const laid = warriorsOf(state, otherOf(state.seats, gun.seat))
+  const laid = warriorsOf(state, opponentOf(state.seats, gun.seat))
     .map((man) => ({ man, ...laidAt(state, gun, man, HALF_POWER, masses) }))
     .toSorted(
       (a, b) =>
@@ -72,7 +72,7 @@ export const layingOf = (state: State, gun: Standing): Laying => {
     const on = laid.find(({ man }) => man.id === target)?.man;
     return on ? laidWell(state, gun, on, power, masses) : null;
   };
-  const lay: Laying['lay'] = (target, aim) => laidOn(target, aim.power ?? HALF_POWER)?.aim ?? aim;
+  const aimAt: Laying['aimAt'] = (target, aim) => laidOn(target, aim.power ?? HALF_POWER)?.aim ?? aim;
   const known = new Map<string, boolean>();
   const reaches: Laying['reaches'] = (target) => {
     const strikes = known.get(target) ?? laidOn(target, HALF_POWER)?.strikes ?? false;
@@ -91,6 +91,6 @@ export const layingOf = (state: State, gun: Standing): Laying => {
       },
     },
     targets: laid.map(({ man }) => man.id),
-    ...(helps ? { lay, reaches } : {}),
+    ...(helps ? { aimAt, reaches } : {}),
   };
 };

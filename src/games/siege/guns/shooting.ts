@@ -1,9 +1,9 @@
-import type { Tale } from '../../../core/event.ts';
-import { otherOf } from '../../../core/seat.ts';
-import { type EyeView, measured, type Refusal } from '../../../core/choice.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { opponentOf } from '../../../core/seat.ts';
+import { type ShooterView, brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Mm } from '../../../geometry/point.ts';
-import { type Prism, type Target, shareHidden, sight } from '../../../geometry/sight.ts';
+import { type Prism, type Target, shareHiddenFrom, computeSight } from '../../../geometry/sight.ts';
 import { heightAt, type Module, solidsOf } from '../fortress/ground.ts';
 import { gunsOf, heldBy, isWithin, must, standing, standingOf, warriorsOf, withPiece } from '../rules/lookups.ts';
 import { fallThrow, RANGES, shotThrow } from '../rules/throws.ts';
@@ -22,7 +22,7 @@ export const bulkOf = ({ id, kind, shape, storeys }: Module): Prism => ({
   top: storeys * STEP,
 });
 
-const eyeOf = (gun: Standing): EyeView['eye'] => ({ at: gun.at, z: GUN_EYE });
+const eyeOf = (gun: Standing): ShooterView['eye'] => ({ at: gun.at, z: GUN_EYE });
 const silhouetteOf = (state: State, { at }: Standing): Target => ({
   at,
   half: BASE,
@@ -41,7 +41,7 @@ const prismsBetween = (state: State, gun: Standing, target: Standing): Prism[] =
   return [...solidsOf(state).map(bulkOf), ...others];
 };
 /** The shooter's view of a target: walls, towers and other figures hide him together; through the gate it is open (SI-13). */
-export const eyeView = (state: State, gun: Standing, target: Standing): EyeView => {
+export const eyeView = (state: State, gun: Standing, target: Standing): ShooterView => {
   const [eye, silhouette, prisms] = [eyeOf(gun), silhouetteOf(state, target), prismsBetween(state, gun, target)];
   return {
     shooter: gun.id,
@@ -49,15 +49,15 @@ export const eyeView = (state: State, gun: Standing, target: Standing): EyeView 
     eye,
     silhouette,
     prisms,
-    sight: sight(eye, silhouette, prisms),
-    notch: 1,
+    sight: computeSight(eye, silhouette, prisms),
+    coverThreshold: 1,
   };
 };
 /** Whether a gun sees anything of a target (SI-13). */
 export const sees = (state: State, gun: Standing, target: Standing): boolean => hiddenFrom(state, gun, target) < 1;
 /** The part of a target (0..1) that is hidden from a gun. */
 export const hiddenFrom = (state: State, gun: Standing, target: Standing): number =>
-  shareHidden(eyeOf(gun), silhouetteOf(state, target), prismsBetween(state, gun, target));
+  shareHiddenFrom(eyeOf(gun), silhouetteOf(state, target), prismsBetween(state, gun, target));
 
 /** Why a gun may not fire at all now, or null (SI-09, SI-12, SI-22). */
 export const refuseGun = (state: State, id: string): Refusal | null => {
@@ -68,18 +68,18 @@ export const refuseGun = (state: State, id: string): Refusal | null => {
   const fired = gunsOf(state, gun.seat).some((each) => each.fired);
   if (gun.fired || (fired && !state.options.oncePerGun)) return no('SI-12', 'no.firedOnce');
   const enemy = heldBy(state, gun);
-  return enemy ? no('SI-12', 'no.touched', { who: { piece: enemy.id } }, measured(gun.at, enemy.at)) : null;
+  return enemy ? no('SI-12', 'no.touched', { who: { piece: enemy.id } }, brokenMeasure(gun.at, enemy.at)) : null;
 };
 /** The enemies at which a gun may fire a virtual shot (SI-13). */
 export const targetsOf = (state: State, gun: Standing): Standing[] =>
-  warriorsOf(state, otherOf(state.seats, gun.seat)).filter((target) => sees(state, gun, target));
+  warriorsOf(state, opponentOf(state.seats, gun.seat)).filter((target) => sees(state, gun, target));
 /** The guns of the seat in turn that may fire now. */
 export const readyGuns = (state: State): Standing[] =>
   gunsOf(state, state.active).filter(
     (gun) => !refuseGun(state, gun.id) && (state.options.shooting === 'real' || targetsOf(state, gun).length > 0),
   );
 /** Tells why a side with guns does not shoot in this turn, once it has not (SI-04, SI-09, SI-12, SI-22). */
-export const tellNoShot = (state: State, events: Tale): void => {
+export const tellNoShot = (state: State, events: EventLog): void => {
   const guns = gunsOf(state, state.active);
   const [gun] = guns;
   if (!gun || guns.some(({ fired }) => fired)) return;
@@ -98,10 +98,12 @@ export const refuseShoot = (state: State, id: string, target: string): Refusal |
   const on = standingOf(state, target);
   if (!on || on.kind !== 'warrior' || on.seat === state.active) return no('SI-13', 'no.noEnemy');
   const gun = must(state, id);
-  return sees(state, gun, on) ? null : no('SI-13', 'no.unseen', { target: { piece: target } }, measured(gun.at, on.at));
+  return sees(state, gun, on)
+    ? null
+    : no('SI-13', 'no.unseen', { target: { piece: target } }, brokenMeasure(gun.at, on.at));
 };
 /** Fires a virtual shot: throws for the hit; how the victim falls is the next throw (SI-13). */
-export const shoot = (state: State, id: string, target: string, luck: Luck, events: Tale): State => {
+export const shoot = (state: State, id: string, target: string, luck: Luck, events: EventLog): State => {
   const [gun, on] = [must(state, id), must(state, target)];
   const rolled = luck.roll(shotThrow(gun, on, needOf(state, gun, on)));
   events.push(rolled);
@@ -109,14 +111,14 @@ export const shoot = (state: State, id: string, target: string, luck: Luck, even
   return rolled.row === 1 ? { ...next, stage: { at: 'fall', gun: id, target } } : next;
 };
 /** What a hit does by the way its victim fell: face up destroyed, face down or on his side wounded, still up a light wound (SI-14). */
-export const judgeFall = (state: State, id: string, how: 'up' | 'down' | 'stays', events: Tale): State => {
+export const judgeFall = (state: State, id: string, how: 'up' | 'down' | 'stays', events: EventLog): State => {
   if (how === 'up') return destroy(state, id, 'SI-14', events);
   if (how === 'down') return wound(state, id, 'SI-14', events);
   events.push({ kind: 'hit', rule: 'SI-14', ids: [id], text: say('event.lightWound', { who: { piece: id } }) });
   return state;
 };
 /** Throws for how the victim of a virtual shot falls (SI-13, SI-14). */
-export const fall = (state: State, { gun, target }: At<'fall'>, luck: Luck, events: Tale): State => {
+export const fall = (state: State, { gun, target }: At<'fall'>, luck: Luck, events: EventLog): State => {
   const rolled = luck.roll(fallThrow(must(state, gun), must(state, target)));
   events.push(rolled);
   const next: State = { ...state, stage: { at: 'shooting' } };

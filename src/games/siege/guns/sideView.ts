@@ -1,6 +1,6 @@
-import type { SideView } from '../../../core/choice.ts';
-import { sideView } from '../../../core/shots/sideView.ts';
-import { polar } from '../../../geometry/turn.ts';
+import type { TrajectoryView } from '../../../core/choice.ts';
+import { trajectoryView } from '../../../core/shots/sideView.ts';
+import { polar } from '../../../geometry/rotation.ts';
 import { hurdlesOf, massesOf, speedOf, strikeOf } from '../bots/flight.ts';
 import { bearingPoint, heightAhead } from './aim.ts';
 import { MUZZLE, REACH } from './cannon.ts';
@@ -17,7 +17,7 @@ const struckBy = (state: State, { id, bearing, lift, power }: Fire): string | nu
   return strikeOf(hurdlesOf(massesOf(state, id), muzzle, bearing), lift, speedOf(power))?.mass.who ?? null;
 };
 /** A real shot from the side, were the hand firm: its arc to what it strikes first, the masonry along its way and who stands near it (SI-13). */
-export const sideOf = (state: State, action: Fire): SideView => {
+export const sideOf = (state: State, action: Fire): TrajectoryView => {
   const { id, bearing, lift, power } = action;
   const gun = must(state, id);
   const { width, height } = fieldOf(state.options);
@@ -32,7 +32,7 @@ export const sideOf = (state: State, action: Fire): SideView => {
       return { id: piece.id, at: piece.at, base, z: heightAt(state, piece.at), tall, near: 2 * r };
     });
   const rise = (distance: number): number => heightAhead(distance, lift, power);
-  const side = sideView(
+  const side = trajectoryView(
     { from, edge: radiusOf(gun) - REACH, to, muzzle: MUZZLE, rise },
     modulesOf(state).map(bulkOf),
     targets,

@@ -1,5 +1,11 @@
-import { type Arranging, isMarked, type Placing, type Position, type Thing } from '../../../core/arrange/arranging.ts';
-import { offField } from '../../../core/arrange/arranged.ts';
+import {
+  type PositionRules,
+  hasMark,
+  type PiecePlacement,
+  type Position,
+  type Placeable,
+} from '../../../core/position/position.ts';
+import { offTable } from '../../../core/position/checks.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import { barAt, pieceOf, standing, warriorsOf } from './lookups.ts';
 import { goOn } from './rules.ts';
@@ -10,14 +16,14 @@ const MARKS = ['moved', 'fired', 'gateOpen', 'gateShut'] as const;
 type Mark = (typeof MARKS)[number];
 const marksFor = ({ kind }: Piece): readonly Mark[] =>
   kind === 'gun' ? ['moved', 'fired'] : ['moved', 'gateOpen', 'gateShut'];
-const things = ({ pieces }: State): Thing[] =>
+const things = ({ pieces }: State): Placeable[] =>
   pieces.map((piece) => ({ id: piece.id, marks: marksFor(piece).map((id) => ({ id, name: say(`mark.${id}`) })) }));
-const laid = (piece: Piece, placing: Placing): Piece => ({
+const laid = (piece: Piece, placing: PiecePlacement): Piece => ({
   ...piece,
   at: placing.at,
-  moved: isMarked(placing, 'moved'),
-  fired: isMarked(placing, 'fired'),
-  gate: isMarked(placing, 'gateOpen') ? 'open' : isMarked(placing, 'gateShut') ? 'shut' : null,
+  moved: hasMark(placing, 'moved'),
+  fired: hasMark(placing, 'fired'),
+  gate: hasMark(placing, 'gateOpen') ? 'open' : hasMark(placing, 'gateShut') ? 'shut' : null,
 });
 /** The field with these pieces on it and no others. */
 const tableOf = (fresh: State, { pieces }: Position): State => ({
@@ -28,13 +34,13 @@ const tableOf = (fresh: State, { pieces }: Position): State => ({
   }),
 });
 /** Why a piece cannot be put so: on the field, clear of modules and of its like, on a top or in the courtyard as in play (SI-02, SI-16, SI-17). */
-const refuse = (fresh: State, among: Position, placing: Placing): Refusal | null => {
+const refuse = (fresh: State, among: Position, placing: PiecePlacement): Refusal | null => {
   const { id, at } = placing;
-  if (isMarked(placing, 'gateOpen') && isMarked(placing, 'gateShut')) return no('SI-21', 'no.oneGate', {}, { at });
+  if (hasMark(placing, 'gateOpen') && hasMark(placing, 'gateShut')) return no('SI-21', 'no.oneGate', {}, { at });
   const piece = pieceOf(fresh, id);
   const bar = piece && barAt(tableOf(fresh, among), piece, at);
   if (!bar) return null;
-  if (bar.by === 'edge') return offField('SI-01', at);
+  if (bar.by === 'edge') return offTable('SI-01', at);
   return no('SI-02', bar.by === 'full' ? 'no.full' : 'no.barred', { what: { piece: bar.id } }, { at });
 };
 /** Why a table is none to play on: a side without warriors has lost (SI-23). */
@@ -50,7 +56,7 @@ const lay = (fresh: State, position: Position): State => {
 };
 const read = (state: State): Position => ({
   to: state.active,
-  pieces: standing(state).map(({ id, at, moved, fired, gate }): Placing => {
+  pieces: standing(state).map(({ id, at, moved, fired, gate }): PiecePlacement => {
     const said: Readonly<Record<Mark, boolean>> = {
       moved,
       fired,
@@ -62,4 +68,4 @@ const read = (state: State): Position => ({
   }),
 });
 /** How a field of Fortress Siege is arranged: warriors and guns wherever they can stand in play. */
-export const arrange: Arranging<State> = { things, refuse, lay, lacks, read };
+export const arrange: PositionRules<State> = { things, refuse, lay, lacks, read };

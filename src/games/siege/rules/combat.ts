@@ -1,5 +1,5 @@
-import type { Tale } from '../../../core/event.ts';
-import { measured, type Refusal } from '../../../core/choice.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import { canFight, must, pieceOf, standingOf, withPiece } from './lookups.ts';
 import { answerThrow, blowThrow, resultOf } from './throws.ts';
@@ -25,10 +25,10 @@ export const refuseFight = (state: State, id: string, target: string): Refusal |
   if (who.kind === 'gun' || enemy?.kind === 'gun') return no('SI-12', 'no.gunFights');
   if (!enemy || enemy.seat === who.seat) return no('SI-18', 'no.noEnemy');
   if (canFight(state, who, enemy)) return null;
-  return no('SI-18', 'no.far', { who: { piece: id }, target: { piece: target } }, measured(who.at, enemy.at));
+  return no('SI-18', 'no.far', { who: { piece: id }, target: { piece: target } }, brokenMeasure(who.at, enemy.at));
 };
 /** A close combat: both throw, the higher wins (SI-19); the loser goes back or is destroyed. */
-export const fight = (state: State, id: string, target: string, luck: Luck, events: Tale): State => {
+export const fight = (state: State, id: string, target: string, luck: Luck, events: EventLog): State => {
   const [first, second] = [must(state, id), must(state, target)];
   const one = luck.roll(blowThrow(state, first, second));
   const two = luck.roll(answerThrow(state, first, second, one.total));

@@ -1,7 +1,7 @@
-import type { Tale } from '../../../core/event.ts';
-import { remembered } from '../../../core/remembered.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { memoize } from '../../../core/memoize.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { cheapest, latticeIn } from '../../../geometry/lattice.ts';
+import { sortByCost, latticePoints } from '../../../geometry/lattice.ts';
 import { distance, type Mm, type Point } from '../../../geometry/point.ts';
 import { type Rect, centreOf } from '../../../geometry/shape.ts';
 import { fieldOf, fortOf, goalOf, topAt } from '../fortress/ground.ts';
@@ -21,7 +21,7 @@ const MUCH = 10_000;
 type Cost = (spot: Point) => number;
 /** The middle and the corners of a module or a cell of the courtyard. */
 const standsIn = (rect: Rect): Point[] =>
-  latticeIn(
+  latticePoints(
     {
       ...rect,
       at: { x: rect.at.x + CORNER, y: rect.at.y + CORNER },
@@ -67,11 +67,11 @@ const spotFor = (state: State, piece: Piece, scheme: Scheme): Point => {
   const cost = (piece.kind === 'gun' ? together : SCHEME[scheme])(state, piece);
   const mates = own(state, piece);
   const crowded = (spot: Point): boolean => mates.some(({ at }) => at !== null && distance(at, spot) < ELBOW);
-  const places = cheapest(placesIn(room), (spot) => cost(spot) + (crowded(spot) ? MUCH : 0));
+  const places = sortByCost(placesIn(room), (spot) => cost(spot) + (crowded(spot) ? MUCH : 0));
   return places.find((at) => fitsAt(state, room, piece, at)) ?? examplePut(state, piece).at;
 };
 /** The table with all that the active side has left stood by a scheme. */
-const linedUp = remembered((state: State, scheme: Scheme): State => {
+const linedUp = memoize((state: State, scheme: Scheme): State => {
   let now = state;
   for (;;) {
     const [next] = waitingOf(now, now.active);
@@ -80,7 +80,7 @@ const linedUp = remembered((state: State, scheme: Scheme): State => {
   }
 });
 /** Stands all that a side has left by a scheme, and goes on with the set-up (SI-03, SI-28). */
-export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, events: Tale): State => {
+export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, events: EventLog): State => {
   events.push({ kind: 'said', rule: ruleOfSetUp(state), text: say('event.linedUp', { seat: { seat: state.active } }) });
   return goOnSetUp(linedUp(state, scheme), first, events);
 };

@@ -1,8 +1,8 @@
-import { otherOf } from '../../../core/seat.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { CONTACT } from '../../../geometry/path.ts';
-import { type Mm, type Point, distance, squaredDistance, within } from '../../../geometry/point.ts';
-import { gapWithin, holds, type Rect, shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { CONTACT_GAP } from '../../../geometry/path.ts';
+import { type Mm, type Point, distance, squaredDistance, isWithinDistance } from '../../../geometry/point.ts';
+import { gapWithin, containsBase, type Rect, shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { fieldOf, fortOf, heightAt, type Module, solidsOf, topAt } from '../fortress/ground.ts';
 import { spanOver } from './intervals.ts';
 import { BASE, GUN_BASE, type Piece, ROOM, type Standing, type State, STEP } from '../types.ts';
@@ -53,14 +53,14 @@ export const nearestTo = (list: readonly Standing[], others: readonly Standing[]
 /** Whether two bases lie at most so far apart, unrounded, the limit included. */
 export const isWithin = (state: State, a: Standing, b: Standing, limit: Mm): boolean =>
   state.options.measure === 'centres'
-    ? within(a.at, b.at, limit)
+    ? isWithinDistance(a.at, b.at, limit)
     : gapWithin({ at: a.at, r: radiusOf(a) }, { at: b.at, r: radiusOf(b) }, limit);
 /** Whether two bases touch: a gap of at most 1 mm, however distances are measured. */
 export const isTouching = (a: Standing, b: Standing): boolean =>
-  gapWithin({ at: a.at, r: radiusOf(a) }, { at: b.at, r: radiusOf(b) }, CONTACT);
+  gapWithin({ at: a.at, r: radiusOf(a) }, { at: b.at, r: radiusOf(b) }, CONTACT_GAP);
 /** The enemy on the ground who touches a gun and so keeps it from firing, or null (SI-12). */
 export const heldBy = (state: State, gun: Standing): Standing | null =>
-  warriorsOf(state, otherOf(state.seats, gun.seat)).find(
+  warriorsOf(state, opponentOf(state.seats, gun.seat)).find(
     (each) => heightAt(state, each.at) === 0 && isTouching(each, gun),
   ) ?? null;
 /** Whether two bases are less than 1 step apart (SI-18). */
@@ -81,7 +81,7 @@ const isBehindWall = (state: State, a: Standing, b: Standing): boolean => {
 };
 /** The enemies with whom a warrior may start a close combat where he stands (SI-18). */
 export const foesOf = (state: State, who: Standing): Standing[] =>
-  warriorsOf(state, otherOf(state.seats, who.seat)).filter((enemy) => canFight(state, who, enemy));
+  warriorsOf(state, opponentOf(state.seats, who.seat)).filter((enemy) => canFight(state, who, enemy));
 /** Whether two warriors are near enough, on the same level and not behind a wall (SI-18, SI-25). */
 export const canFight = (state: State, who: Standing, enemy: Standing): boolean => {
   const level = heightAt(state, who.at) === heightAt(state, enemy.at);
@@ -100,9 +100,9 @@ export const onLevel = (state: State, top: Module | null): Standing[] =>
 /** What keeps a piece from standing at a point, others as they are; null when it is free (SI-16, SI-17). */
 export const barAt = (state: State, piece: Piece, at: Point): Bar | null => {
   const r = radiusOf(piece);
-  if (!holds(fieldOf(state.options), { at, r })) return { by: 'edge' };
+  if (!containsBase(fieldOf(state.options), { at, r })) return { by: 'edge' };
   const top = topAt(state, at);
-  if (top && (piece.kind === 'gun' || !holds(top.shape, { at, r }))) return { by: 'module', id: top.id };
+  if (top && (piece.kind === 'gun' || !containsBase(top.shape, { at, r }))) return { by: 'module', id: top.id };
   const solid = top ? null : groundBars(state, piece).find(({ shape }) => overlaps(shape, at, r));
   if (solid) return { by: 'module', id: solid.id };
   const others = onLevel(state, top).filter((each) => each.id !== piece.id);

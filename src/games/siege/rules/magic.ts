@@ -1,5 +1,5 @@
-import type { Tale } from '../../../core/event.ts';
-import { otherOf } from '../../../core/seat.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -10,12 +10,12 @@ import { destroy, wound } from './victory.ts';
 
 /** Whether magic is over for a seat: the enemy has entered its gate and the option says that this ends it (SI-22). */
 const isSpent = (state: State, seat: Seat): boolean =>
-  state.options.magicStops && state.entered.includes(otherOf(state.seats, seat));
+  state.options.magicStops && state.entered.includes(opponentOf(state.seats, seat));
 /** Whether the seat in turn may throw for magic: it needs a warrior on a tower of its own (SI-05). */
 export const canCast = (state: State): boolean =>
   defends(state, state.active) && onOwnTowers(state, state.active).length > 0 && !isSpent(state, state.active);
 /** Tells why a Defender has no magic in this turn; an Attacker never has any (SI-04, SI-05, SI-22). */
-export const tellNoMagic = (state: State, events: Tale): void => {
+export const tellNoMagic = (state: State, events: EventLog): void => {
   const seat = state.active;
   if (!defends(state, seat)) return;
   const spent = isSpent(state, seat);
@@ -27,15 +27,15 @@ export const tellNoMagic = (state: State, events: Tale): void => {
 };
 /** The enemies that a spell can strike: the nearest to any warrior on an own tower (SI-11). */
 export const struckBy = (state: State): Standing[] =>
-  nearestTo(warriorsOf(state, otherOf(state.seats, state.active)), onOwnTowers(state, state.active));
+  nearestTo(warriorsOf(state, opponentOf(state.seats, state.active)), onOwnTowers(state, state.active));
 
 /** Strikes a warrior by magic: wounds him, or destroys him (SI-10, SI-11). */
-const smite = (state: State, id: string, deadly: boolean, events: Tale): State => {
+const smite = (state: State, id: string, deadly: boolean, events: EventLog): State => {
   const [by] = nearestTo(onOwnTowers(state, state.active), [must(state, id)]);
   const more = by ? { between: [[by.id, id]] as const } : {};
   return deadly ? destroy(state, id, 'SI-11', events, more) : wound(state, id, 'SI-10', events, more);
 };
-const strikeNearest = (state: State, deadly: boolean, events: Tale): State => {
+const strikeNearest = (state: State, deadly: boolean, events: EventLog): State => {
   const [first, ...others] = struckBy(state);
   if (!first) return state;
   return others.length > 0 ? { ...state, stage: { at: 'strike', deadly } } : smite(state, first.id, deadly, events);
@@ -43,7 +43,7 @@ const strikeNearest = (state: State, deadly: boolean, events: Tale): State => {
 const joined = (seats: readonly Seat[], seat: Seat): Seat[] =>
   [...seats.filter((each) => each !== seat), seat].toSorted();
 /** What each spell tells and does (SI-06 to SI-11). */
-const SPELLS: Readonly<Record<Spell, (state: State, events: Tale) => State>> = {
+const SPELLS: Readonly<Record<Spell, (state: State, events: EventLog) => State>> = {
   fail: (state, events) => {
     events.push({ kind: 'said', rule: 'SI-06', text: say('event.spellFails') });
     return state;
@@ -58,13 +58,13 @@ const SPELLS: Readonly<Record<Spell, (state: State, events: Tale) => State>> = {
   },
   hush: (state, events) => {
     events.push({ kind: 'said', rule: 'SI-09', text: say('event.hush') });
-    return { ...state, hushed: joined(state.hushed, otherOf(state.seats, state.active)) };
+    return { ...state, hushed: joined(state.hushed, opponentOf(state.seats, state.active)) };
   },
   wound: (state, events) => strikeNearest(state, false, events),
   destroy: (state, events) => strikeNearest(state, true, events),
 };
 /** Throws for magic and does what it says (SI-05). */
-export const cast = (state: State, luck: Luck, events: Tale): State => {
+export const cast = (state: State, luck: Luck, events: EventLog): State => {
   const rolled = luck.roll(magicThrow(state.active));
   events.push(rolled);
   return SPELLS[spellOf(rolled.total)]({ ...state, stage: { at: 'shooting' } }, events);
@@ -73,5 +73,5 @@ export const cast = (state: State, luck: Luck, events: Tale): State => {
 export const refuseStrike = (state: State, id: string): Refusal | null =>
   struckBy(state).some((each) => each.id === id) ? null : no('SI-11', 'no.notNearest');
 /** The choice among those equally near (SI-11). */
-export const strike = (state: State, id: string, deadly: boolean, events: Tale): State =>
+export const strike = (state: State, id: string, deadly: boolean, events: EventLog): State =>
   smite({ ...state, stage: { at: 'shooting' } }, id, deadly, events);

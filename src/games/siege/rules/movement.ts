@@ -1,8 +1,8 @@
-import type { Tale } from '../../../core/event.ts';
-import { measured, type Refusal } from '../../../core/choice.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
-import { type Mm, type Point, distance, same } from '../../../geometry/point.ts';
-import { nearestOn } from '../../../geometry/gap.ts';
+import { type Mm, type Point, distance, samePoint } from '../../../geometry/point.ts';
+import { nearestPointOn } from '../../../geometry/gap.ts';
 import { shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { refusePick } from './combat.ts';
 import { BESIDE, type Fort, fortsOf, gateAt, goalOf, topAt } from '../fortress/ground.ts';
@@ -34,7 +34,7 @@ export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: '
   const who = must(state, id);
   const reach = reachOf(state, who);
   const [start] = path;
-  if (!start || !same(start, who.at)) return no('SI-16', 'no.start', { who: { piece: id } }, { at: who.at });
+  if (!start || !samePoint(start, who.at)) return no('SI-16', 'no.start', { who: { piece: id } }, { at: who.at });
   const { stop, cost } = follow(state, who, path, reach);
   if (!stop) return null;
   const clever = cleverly(state, who, path, reach);
@@ -86,7 +86,7 @@ const inward = (at: Point, corner: Point): Point => {
 };
 
 /** Leads a piece along a path; whoever enters the enemy's gate from outside silences his own side's guns (SI-16, SI-17, SI-22). */
-export const walk = (state: State, { id, path }: Extract<Action, { type: 'walk' }>, events: Tale): State => {
+export const walk = (state: State, { id, path }: Extract<Action, { type: 'walk' }>, events: EventLog): State => {
   const who = must(state, id);
   const at = path.at(-1) ?? who.at;
   const { cost, stretches, enters } = follow(state, who, path, reachOf(state, who));
@@ -100,7 +100,7 @@ export const walk = (state: State, { id, path }: Extract<Action, { type: 'walk' 
   const moved = withPiece(state, id, { at: { x: at.x, y: at.y }, moved: true });
   return openClash(enters ? silence(moved, who, events) : moved, id);
 };
-const silence = (state: State, { id, seat }: Standing, events: Tale): State => {
+const silence = (state: State, { id, seat }: Standing, events: EventLog): State => {
   if (state.entered.includes(seat)) return state;
   const key = state.options.magicStops ? 'event.entersLast' : 'event.enters';
   events.push({ kind: 'said', rule: 'SI-22', text: say(key, { who: { piece: id } }) });
@@ -147,10 +147,15 @@ export const refuseGate = (state: State, id: string): Refusal | null => {
     return enters && !stop;
   });
   if (reached) return null;
-  return no('SI-21', 'no.gateFar', { who: { piece: id } }, measured(who.at, nearestOn(goal.gate.shape, who.at)));
+  return no(
+    'SI-21',
+    'no.gateFar',
+    { who: { piece: id } },
+    brokenMeasure(who.at, nearestPointOn(goal.gate.shape, who.at)),
+  );
 };
 /** Throws for the traps in the gate (SI-21). */
-export const tryGate = (state: State, id: string, luck: Luck, events: Tale): State => {
+export const tryGate = (state: State, id: string, luck: Luck, events: EventLog): State => {
   const rolled = luck.roll(gateThrow(must(state, id)));
   events.push(rolled);
   return withPiece(state, id, { gate: rolled.total >= 4 ? 'open' : 'shut' });

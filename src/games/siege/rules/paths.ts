@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/seat.ts';
-import { type Barrier, CONTACT, SLACK, sweep } from '../../../geometry/path.ts';
-import { type Mm, type Point, distance, same, squaredDistance, whole } from '../../../geometry/point.ts';
-import { centreOf, inside, shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { type Barrier, CONTACT_GAP, SLACK, sweep } from '../../../geometry/path.ts';
+import { type Mm, type Point, distance, samePoint, squaredDistance, roundHalfUp } from '../../../geometry/point.ts';
+import { centreOf, isInside, shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { fieldOf, fortsOf, gateAt, isTop, type Module, modulesOf, solidsOf, topAt } from '../fortress/ground.ts';
 import { lengthOf, partOf, type Span, spanNear, spanOver } from './intervals.ts';
 import { barAt, type Bar, groundBars, onLevel, radiusOf } from './lookups.ts';
@@ -27,9 +27,9 @@ export interface MeasuredPath {
 }
 
 /** Touching on the way: so far from the module's face at most (SI-17). */
-const TOUCH: Mm = BASE + CONTACT;
+const TOUCH: Mm = BASE + CONTACT_GAP;
 const HAIR: Mm = 1e-6;
-const rounded = ({ x, y }: Point): Point => ({ x: whole(x), y: whole(y) });
+const rounded = ({ x, y }: Point): Point => ({ x: roundHalfUp(x), y: roundHalfUp(y) });
 
 /** The part of a leg on which the base touches or overlaps the module. */
 const touchOf = (p: Point, q: Point, { shape }: Module): Span | null => spanNear(p, q, shape, TOUCH);
@@ -38,7 +38,7 @@ const clashOf = (p: Point, q: Point, { shape }: Module): Span | null => spanNear
 /** What a leg is made of; or why it cannot be read. */
 type Read = readonly Stretch[] | { readonly why: Trouble; readonly at: Point; readonly before: readonly Stretch[] };
 const walk = (from: Point, to: Point, on: Module | null): Stretch[] =>
-  same(from, to) ? [] : [{ kind: 'walk', from, to, on, cost: distance(from, to) }];
+  samePoint(from, to) ? [] : [{ kind: 'walk', from, to, on, cost: distance(from, to) }];
 
 /** A leg from the ground onto a top: a walk to where the base touches the module, and the climb, whose cost is its storeys. */
 const climbing = (state: State, p: Point, q: Point, top: Module): Read => {
@@ -111,7 +111,7 @@ const crossing = (state: State, p: Point, q: Point): Read => {
 /** The module that a corner of a way stands astride of: not wholly on its top, or on a wall where nobody stands; null when it does not. */
 const astrideOf = (state: State, who: Standing, at: Point): Module | null => {
   const top = topAt(state, at);
-  if (!top) return solidsOf(state).find(({ shape }) => inside(at, shape)) ?? null;
+  if (!top) return solidsOf(state).find(({ shape }) => isInside(at, shape)) ?? null;
   const bar = barAt(state, who, at);
   return bar?.by === 'module' ? top : null;
 };
@@ -147,7 +147,7 @@ const fullOn = (state: State, who: Standing, { kind, from, to, on }: Stretch): M
 const gateEntry = (state: State, seat: Seat, p: Point, q: Point): Point | null => {
   for (const { seat: owner, gate, toward } of fortsOf(state)) {
     if (owner === seat || shapeSquaredDistance(p, gate.shape) < BASE * BASE) continue;
-    const span = same(p, q) ? null : spanNear(p, q, gate.shape, BASE - SLACK);
+    const span = samePoint(p, q) ? null : spanNear(p, q, gate.shape, BASE - SLACK);
     const ends = shapeSquaredDistance(q, gate.shape) < BASE * BASE;
     if (!span && !ends) continue;
     const at = span ? partOf(p, q, span.from) : q;
@@ -200,7 +200,7 @@ export const follow = (state: State, who: Standing, path: readonly Point[], reac
   });
   for (const [i, q] of path.entries()) {
     const p = path[i - 1];
-    if (!p || same(p, q)) continue;
+    if (!p || samePoint(p, q)) continue;
     const found = read(state, who, p, q);
     const list = 'why' in found ? found.before : found;
     for (const each of list) {
@@ -225,7 +225,7 @@ export const follow = (state: State, who: Standing, path: readonly Point[], reac
     if ('why' in found) return stopped(found.why, found.at, i - 1);
   }
   const end = path.at(-1);
-  const bar = end && !same(end, who.at) ? barAt(state, who, end) : null;
+  const bar = end && !samePoint(end, who.at) ? barAt(state, who, end) : null;
   if (end && bar) return stopped(bar, end, path.length - 2);
   return { stretches, cost, enters, stop: null };
 };

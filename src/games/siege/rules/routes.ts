@@ -1,5 +1,5 @@
 import { clampToLength, pathLength, shortestPath } from '../../../geometry/path.ts';
-import { type Mm, type Point, distance, same } from '../../../geometry/point.ts';
+import { type Mm, type Point, distance, samePoint } from '../../../geometry/point.ts';
 import { shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { BESIDE, fieldOf, gateAt, isTop, type Module, modulesOf, solidsOf, topAt } from '../fortress/ground.ts';
 import { barAt, groundBars, onLevel, radiusOf } from './lookups.ts';
@@ -19,7 +19,7 @@ export const feetOf = (
     { at: { x: shape.at.x + part, y: shape.at.y - BESIDE }, face: 2 },
     { at: { x: shape.at.x - BESIDE, y: shape.at.y + part }, face: 1 },
     { at: { x: shape.at.x + shape.width + BESIDE, y: shape.at.y + part }, face: 3 },
-  ]).filter(({ at }) => same(at, who.at) || (!topAt(state, at) && barAt(state, who, at) === null));
+  ]).filter(({ at }) => samePoint(at, who.at) || (!topAt(state, at) && barAt(state, who, at) === null));
 /** The shortest way found on the ground, gates open; no longer than the limit. */
 export const groundWay = (state: State, who: Standing, from: Point, to: Point, limit: Mm): Point[] | null => {
   if (limit < 0 || distance(from, to) > limit) return null;
@@ -41,7 +41,7 @@ const shortest = (ways: readonly (Point[] | null)[], climb: Mm = 0): { path: Poi
 };
 const joined = (one: readonly Point[], two: readonly Point[]): Point[] => [
   ...one,
-  ...two.filter((point, i) => i > 0 || !same(point, one.at(-1) ?? point)),
+  ...two.filter((point, i) => i > 0 || !samePoint(point, one.at(-1) ?? point)),
 ];
 /** The ways over each wall near by: from touch to touch straight across. */
 const overWalls = (state: State, who: Standing, to: Point, limit: Mm): Point[][] =>
@@ -60,7 +60,7 @@ const overWalls = (state: State, who: Standing, to: Point, limit: Mm): Point[][]
 /** The shortest way found for a warrior to a point on the ground or a top, over at most one wall or tower; lawful but for a throw at the gate. Null when none is short enough. */
 export const wayTo = (state: State, who: Standing, to: Point, limit: Mm): Point[] | null => {
   const [from, top] = [topAt(state, who.at), topAt(state, to)];
-  if (same(who.at, to) || (from && from === top)) return [who.at, to];
+  if (samePoint(who.at, to) || (from && from === top)) return [who.at, to];
   if (who.kind === 'gun') return top ? null : groundWay(state, who, who.at, to, limit);
   if (from && top) return null;
   if (top) {

@@ -1,9 +1,9 @@
-import type { Tale } from '../../../core/event.ts';
-import { otherOf } from '../../../core/seat.ts';
-import { type Acts, dispatcher } from '../../../core/flow/acts.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { opponentOf } from '../../../core/seat.ts';
+import { type ActionHandlers, createDispatcher } from '../../../core/flow/dispatcher.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { RuleId } from '../../../core/message.ts';
-import { stageOf } from '../../../core/flow/stage.ts';
+import { requireStage } from '../../../core/flow/stage.ts';
 import { fire, refuseFire } from '../guns/cannon.ts';
 import { fight, refuseFight } from './combat.ts';
 import { lineUp } from './lines.ts';
@@ -17,19 +17,19 @@ import { type Action, type Of, type State, type Where, no, say } from '../types.
 import { end, passTurn } from './victory.ts';
 
 /** The seat to act gives up: the other side has won (SI-23). */
-const resign = (state: State, events: Tale): State => {
+const resign = (state: State, events: EventLog): State => {
   const seat = seatToAct(state);
   events.push({ kind: 'said', rule: 'SI-23', text: say('event.resigns', { seat: { seat } }) });
-  return end(state, [otherOf(state.seats, seat)], 'resigned', events);
+  return end(state, [opponentOf(state.seats, seat)], 'resigned', events);
 };
 /** In play only a wounded warrior is put anywhere (SI-20). */
 const refusePutting = (state: State, action: Of<'put'>): Refusal | null =>
   state.owed.length === 0 && state.stage.at !== 'deploy' ? no('SI-20', 'no.notWaiting') : refusePut(state, action);
 const PLAY: readonly Where[] = ['magic', 'strike', 'shooting', 'fall', 'move', 'clash'];
-const ACTS: Acts<State, Action> = {
+const ACTS: ActionHandlers<State, Action> = {
   lot: {
     when: ['lot'],
-    apply: (state, _, luck, events) => drawLots(state, stageOf(state, 'lot').throwing, luck, events),
+    apply: (state, _, luck, events) => drawLots(state, requireStage(state, 'lot').throwing, luck, events),
   },
   put: {
     when: ['deploy', ...PLAY],
@@ -38,18 +38,18 @@ const ACTS: Acts<State, Action> = {
   },
   lineUp: {
     when: ['deploy'],
-    apply: (state, action, _, events) => lineUp(state, action, stageOf(state, 'deploy').first, events),
+    apply: (state, action, _, events) => lineUp(state, action, requireStage(state, 'deploy').first, events),
   },
   stand: {
     when: ['deploy'],
     refuse: refuseStand,
-    apply: (state, action, _, events) => stand(state, action, stageOf(state, 'deploy').first, events),
+    apply: (state, action, _, events) => stand(state, action, requireStage(state, 'deploy').first, events),
   },
   cast: { when: ['magic'], apply: (state, _, luck, events) => cast(state, luck, events) },
   strike: {
     when: ['strike'],
     refuse: (state, { id }) => refuseStrike(state, id),
-    apply: (state, { id }, _, events) => strike(state, id, stageOf(state, 'strike').deadly, events),
+    apply: (state, { id }, _, events) => strike(state, id, requireStage(state, 'strike').deadly, events),
   },
   fire: {
     when: ['shooting'],
@@ -63,7 +63,7 @@ const ACTS: Acts<State, Action> = {
   },
   fall: {
     when: ['fall'],
-    apply: (state, _, luck, events) => fall(state, stageOf(state, 'fall'), luck, events),
+    apply: (state, _, luck, events) => fall(state, requireStage(state, 'fall'), luck, events),
   },
   hold: {
     when: ['shooting'],
@@ -90,7 +90,7 @@ const ACTS: Acts<State, Action> = {
   leave: {
     when: ['clash'],
     apply: (state, _, __, events) => {
-      const who = { piece: stageOf(state, 'clash').id };
+      const who = { piece: requireStage(state, 'clash').id };
       events.push({ kind: 'said', rule: 'SI-18', text: say('event.leaves', { who }) });
       return { ...state, stage: { at: 'move' } };
     },
@@ -126,7 +126,7 @@ const RULES: Readonly<Record<Action['type'], RuleId>> = {
   draw: 'SI-23',
 };
 /** Goes on through stages in which there is nothing to decide, and tells why they are passed over (SI-04). */
-export const goOn = (state: State, events: Tale): State => {
+export const goOn = (state: State, events: EventLog): State => {
   let now = state;
   for (;;) {
     if (now.owed.length > 0) return now;
@@ -147,8 +147,8 @@ const waits = ({ owed: [owed] }: State, { type }: Action): Refusal | null =>
     : no('SI-20', 'no.owed', { who: { piece: owed } });
 
 /** Why an action is not lawful now, or null; and what a lawful one does (SI-04, SI-20). */
-export const { refuse, apply } = dispatcher(ACTS, {
-  notNow: (_, { type }) => no(RULES[type], 'no.notNow'),
-  waits,
-  goOn,
+export const { refuse, apply } = createDispatcher(ACTS, {
+  refuseStage: (_, { type }) => no(RULES[type], 'no.notNow'),
+  refuseEarly: waits,
+  followUp: goOn,
 });

@@ -1,12 +1,12 @@
-import type { Tale } from '../../../core/event.ts';
-import { otherOf } from '../../../core/seat.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import type { Refusal } from '../../../core/choice.ts';
-import type { Deal, Luck } from '../../../core/luck.ts';
+import type { SeededRandom, Luck } from '../../../core/luck.ts';
 import type { RuleId } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { type Mm, type Point, distance } from '../../../geometry/point.ts';
-import { cheapest } from '../../../geometry/lattice.ts';
-import { inside, type Rect, shapeSquaredDistance } from '../../../geometry/shape.ts';
+import { sortByCost } from '../../../geometry/lattice.ts';
+import { isInside, type Rect, shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { fortOf, gunLine, type Line, startLine, topAt } from '../fortress/ground.ts';
 import { nearestFree, spotsInOrder } from './footholds.ts';
 import { barAt, pieceOf, radiusOf, seatToAct, waitingOf, withPiece } from './lookups.ts';
@@ -36,7 +36,7 @@ const raise = (seat: Seat, warriors: number, guns: number): Piece[] => {
   ];
 };
 /** The table before the first action: the fortress stands, all pieces wait beside the field (SI-01 to SI-03, SI-28). */
-export const setup = (options: Options, seats: readonly Seat[], _luck: Deal): State => {
+export const setup = (options: Options, seats: readonly Seat[], _luck: SeededRandom): State => {
   const [near = 'blue', far = 'red'] = seats;
   const { attackers, defenders, guns } = armyOf(options);
   const two = options.fortresses === 'two';
@@ -57,7 +57,7 @@ export const setup = (options: Options, seats: readonly Seat[], _luck: Deal): St
 };
 
 /** The throw for the first turn: both throw, a tie throws again; the higher begins (SI-03, SI-28). */
-export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, events: Tale): State => {
+export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, events: EventLog): State => {
   const rolls = throwing.map((seat) => luck.roll(lotThrow(seat)));
   events.push(...rolls);
   const best = Math.max(...rolls.map(({ total }) => total));
@@ -71,8 +71,8 @@ export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, ev
   return { ...state, active: opens, stage: { at: 'deploy', first } };
 };
 /** Goes on with the set-up: the Defender stands all his pieces before the Attacker, two Defenders take turns; then the first turn begins. */
-export const goOnSetUp = (state: State, first: Seat, events: Tale): State => {
-  const other = otherOf(state.seats, state.active);
+export const goOnSetUp = (state: State, first: Seat, events: EventLog): State => {
+  const other = opponentOf(state.seats, state.active);
   const order = state.options.fortresses === 'two' ? [other, state.active] : [state.active, other];
   const next = order.find((seat) => waitingOf(state, seat).length > 0);
   if (next) return { ...state, active: next };
@@ -99,7 +99,7 @@ const isIn = (state: State, room: Room, piece: Piece, at: Point): boolean => {
   if ('lines' in room) return room.lines.some(({ y, from, to }) => at.y === y && at.x >= from && at.x <= to);
   const gate = fortOf(state, piece.seat)?.gate;
   const inGate = gate && !topAt(state, at) && shapeSquaredDistance(at, gate.shape) < BASE * BASE;
-  return !inGate && room.rects.some((rect) => inside(at, rect));
+  return !inGate && room.rects.some((rect) => isInside(at, rect));
 };
 /** Whether a piece may be set up at a point. */
 export const fitsAt = (state: State, room: Room, piece: Piece, at: Point): boolean =>
@@ -198,7 +198,7 @@ const nearestIn = (rects: readonly Rect[], at: Point, fits: (spot: Point) => boo
     const ring = rects
       .flatMap((rect) => lattice(rect, 1, at, to))
       .filter((spot) => away(spot) > from && away(spot) <= to);
-    const found = cheapest(ring, away).find(fits);
+    const found = sortByCost(ring, away).find(fits);
     if (found) return found;
   }
   return undefined;
@@ -212,7 +212,7 @@ export const examplePut = (state: State, piece: Piece): Of<'put'> => {
   return { type: 'put', id: piece.id, at: spot };
 };
 /** Stands a piece on the field, at set-up or back on its start line (SI-03, SI-20). */
-export const put = (state: State, id: string, at: Point, events: Tale): State => {
+export const put = (state: State, id: string, at: Point, events: EventLog): State => {
   const next = withPiece(state, id, { at: { x: at.x, y: at.y } });
   const { stage, owed } = state;
   if (owed[0] === id) {

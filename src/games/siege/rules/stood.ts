@@ -1,19 +1,19 @@
 import type { Refusal } from '../../../core/choice.ts';
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { type Ground, liningUp } from '../../../core/stood.ts';
+import { type FormationFrame, formationKeeper } from '../../../core/formation.ts';
 import { fieldOf } from '../fortress/ground.ts';
 import { goOnSetUp, refusePut, ruleOfSetUp } from './setup.ts';
 import { waitingOf, withPiece } from './lookups.ts';
 import { type Action, no, type Of, say, type State } from '../types.ts';
 
 /** The middle of the field: who storms and who holds do not take each other's line-ups, two fortresses lie point-symmetric. */
-const groundOf = (state: State, seat: Seat): Ground => {
+const groundOf = (state: State, seat: Seat): FormationFrame => {
   const { width, height } = fieldOf(state.options);
   const middle = { x: Math.round(width / 2), y: Math.round(height / 2) };
   return { middle, quarters: 2 * state.seats.indexOf(seat) };
 };
-const lineUp = liningUp<State>({
+const lineUp = formationKeeper<State>({
   groundOf,
   // Guns first, as they are set up.
   ownOf: ({ pieces }, seat) =>
@@ -33,7 +33,7 @@ export const keep = (state: State, seat: Seat): Action | null => {
 export const refuseStand = (state: State, { stood }: Of<'stand'>): Refusal | null =>
   lineUp.again(state, stood).exact > 0 ? null : no('SI-03', 'no.notWaiting');
 /** Stands all that a side has left as they were kept, or as near to it as they can, and goes on with the set-up (SI-03, SI-28). */
-export const stand = (state: State, { stood }: Of<'stand'>, first: Seat, events: Tale): State => {
+export const stand = (state: State, { stood }: Of<'stand'>, first: Seat, events: EventLog): State => {
   const { state: next, exact } = lineUp.again(state, stood);
   const seat = { seat: state.active };
   // In another fortress, or with another army, not all can stand as they did.

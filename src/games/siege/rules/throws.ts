@@ -1,15 +1,15 @@
-import type { Row, Throw } from '../../../core/luck.ts';
-import type { Message, Reason } from '../../../core/message.ts';
+import type { RollRow, RollRequest } from '../../../core/luck.ts';
+import type { Message, Modifier } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { type Piece, type State, STEP, say } from '../types.ts';
 
 const piece = ({ id }: Pick<Piece, 'id'>): { piece: string } => ({ piece: id });
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-const each = (text: (number: number) => Message): Row[] =>
+const each = (text: (number: number) => Message): RollRow[] =>
   FACES.map((number) => ({ faces: [number], text: text(number) }));
 
 /** The throw for the first turn: every number for itself, the highest begins (SI-03, SI-28). */
-export const lotThrow = (seat: Seat): Throw => ({
+export const lotThrow = (seat: Seat): RollRequest => ({
   seat,
   rule: 'SI-03',
   text: say('throw.lot', { who: { seat } }),
@@ -21,7 +21,7 @@ export type Spell = (typeof SPELLS)[number];
 /** The spell of a number thrown. */
 export const spellOf = (total: number): Spell => SPELLS[total - 1] ?? 'fail';
 /** The throw for magic (SI-05): each number another spell. */
-export const magicThrow = (seat: Seat): Throw => ({
+export const magicThrow = (seat: Seat): RollRequest => ({
   seat,
   rule: 'SI-05',
   text: say('throw.magic', { who: { seat } }),
@@ -34,7 +34,7 @@ export const RANGES = [
   { within: Infinity, from: 6 },
 ] as const;
 /** The throw of a virtual shot, hitting from a number on (SI-13). */
-export const shotThrow = (gun: Piece, target: Piece, from: number): Throw => ({
+export const shotThrow = (gun: Piece, target: Piece, from: number): RollRequest => ({
   seat: gun.seat,
   rule: 'SI-13',
   text: say('throw.shot', { who: piece(gun), target: piece(target) }),
@@ -45,7 +45,7 @@ export const shotThrow = (gun: Piece, target: Piece, from: number): Throw => ({
   ],
 });
 /** How the victim of a virtual shot falls (SI-13, SI-14). */
-export const fallThrow = (gun: Piece, target: Piece): Throw => ({
+export const fallThrow = (gun: Piece, target: Piece): RollRequest => ({
   seat: gun.seat,
   rule: 'SI-13',
   text: say('throw.fall', { target: piece(target) }),
@@ -57,7 +57,7 @@ export const fallThrow = (gun: Piece, target: Piece): Throw => ({
   ],
 });
 /** The throw for the traps in the gate (SI-21). */
-export const gateThrow = (who: Piece): Throw => ({
+export const gateThrow = (who: Piece): RollRequest => ({
   seat: who.seat,
   rule: 'SI-21',
   text: say('throw.gate', { who: piece(who) }),
@@ -70,7 +70,7 @@ export const gateThrow = (who: Piece): Throw => ({
 /** What the spell of might adds to a seat's dice in close combat (SI-08). */
 const MIGHT = 2;
 const bonusOf = (state: State, seat: Seat): number => (state.mighty.includes(seat) ? MIGHT : 0);
-const reasonsOf = (state: State, seat: Seat): { reasons?: readonly Reason[] } =>
+const reasonsOf = (state: State, seat: Seat): { reasons?: readonly Modifier[] } =>
   state.mighty.includes(seat) ? { reasons: [{ text: say('reason.might'), value: MIGHT }] } : {};
 /** How a close combat ends for the two who fight (SI-19), by how much the second is ahead. */
 export type Result = 'firstFalls' | 'firstWounded' | 'even' | 'secondWounded' | 'secondFalls';
@@ -83,7 +83,7 @@ export const resultOf = (state: State, first: Piece, second: Piece, one: number,
   return ahead === -1 ? 'secondWounded' : 'secondFalls';
 };
 /** The throw of him who starts a close combat: his number for the other to beat (SI-19). */
-export const blowThrow = (state: State, first: Piece, second: Piece): Throw => ({
+export const blowThrow = (state: State, first: Piece, second: Piece): RollRequest => ({
   seat: first.seat,
   rule: 'SI-19',
   text: say('throw.blow', { who: piece(first), target: piece(second) }),
@@ -91,7 +91,7 @@ export const blowThrow = (state: State, first: Piece, second: Piece): Throw => (
   rows: each((number) => say('row.number', { number: number + bonusOf(state, first.seat) })),
 });
 /** The other's throw, against a number that has fallen: only rows that can come (SI-19). */
-export const answerThrow = (state: State, first: Piece, second: Piece, one: number): Throw => ({
+export const answerThrow = (state: State, first: Piece, second: Piece, one: number): RollRequest => ({
   seat: second.seat,
   rule: 'SI-19',
   text: say('throw.answer', { who: piece(second), target: piece(first) }),
@@ -100,7 +100,7 @@ export const answerThrow = (state: State, first: Piece, second: Piece, one: numb
     ...(reasonsOf(state, second.seat).reasons ?? []),
     { text: say('reason.blow', { who: piece(first) }), value: 0 - one - bonusOf(state, first.seat) },
   ],
-  rows: RESULTS.flatMap((result): Row[] => {
+  rows: RESULTS.flatMap((result): RollRow[] => {
     const faces = FACES.filter((two) => resultOf(state, first, second, one, two) === result);
     const loser = result.startsWith('first') ? first : second;
     if (faces.length === 0) return [];

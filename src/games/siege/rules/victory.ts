@@ -1,6 +1,6 @@
-import { ender } from '../../../core/flow/ending.ts';
-import type { Measured, Tale } from '../../../core/event.ts';
-import { otherOf } from '../../../core/seat.ts';
+import { endingFactory } from '../../../core/flow/ending.ts';
+import type { MeasuredDistances, EventLog } from '../../../core/event.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import type { Message, RuleId } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { defends, onTowersOf, pieceOf, withPiece } from './lookups.ts';
@@ -21,29 +21,41 @@ export const endingText = ({ calm, options }: State, { how, winners }: At<'over'
   if (how === 'limit' && seat) return say('over.limit', { seat: { seat }, count: options.turns });
   return seat && how !== 'agreed' && how !== 'limit' ? say(`over.${how}`, { seat: { seat } }) : say('over.agreed');
 };
-const endIn = ender((how) => RULES[how], endingText);
+const endIn = endingFactory((how) => RULES[how], endingText);
 /** Ends the match (SI-23, SI-27). */
-export const end = (state: State, winners: readonly Seat[], how: Ending, events: Tale): State =>
+export const end = (state: State, winners: readonly Seat[], how: Ending, events: EventLog): State =>
   endIn({ ...state, owed: [] }, winners, how, events);
 
 const shaken = (state: State): State => ({ ...state, calm: state.options.stalemate > 0 ? -1 : 0 });
 /** Destroys a warrior; a side without any has lost (SI-23). */
-export const destroy = (state: State, id: string, rule: RuleId, events: Tale, more: Measured = {}): State => {
+export const destroy = (
+  state: State,
+  id: string,
+  rule: RuleId,
+  events: EventLog,
+  more: MeasuredDistances = {},
+): State => {
   const seat = pieceOf(state, id)?.seat;
   events.push({ kind: 'removed', rule, ids: [id], text: say('event.destroyed', { who: { piece: id } }), ...more });
   const next = shaken({ ...state, pieces: state.pieces.filter((each) => each.id !== id) });
   const alive = next.pieces.some((each) => each.seat === seat && each.kind === 'warrior');
-  return alive || !seat ? next : end(next, [otherOf(state.seats, seat)], 'last', events);
+  return alive || !seat ? next : end(next, [opponentOf(state.seats, seat)], 'last', events);
 };
 /** Wounds a warrior: his owner puts him back on his start line at once (SI-20). */
-export const wound = (state: State, id: string, rule: RuleId, events: Tale, more: Measured = {}): State => {
+export const wound = (
+  state: State,
+  id: string,
+  rule: RuleId,
+  events: EventLog,
+  more: MeasuredDistances = {},
+): State => {
   events.push({ kind: 'wounded', rule, ids: [id], text: say('event.wounded', { who: { piece: id } }), ...more });
   return shaken(withPiece({ ...state, owed: [...state.owed, id] }, id, { at: null }));
 };
 
 /** Whether enemies stand on towers of the seat's fortress and none of its own warriors does (SI-23, *capture*). */
 const isCaptured = (state: State, seat: Seat): boolean =>
-  onTowersOf(state, seat, seat).length === 0 && onTowersOf(state, otherOf(state.seats, seat), seat).length > 0;
+  onTowersOf(state, seat, seat).length === 0 && onTowersOf(state, opponentOf(state.seats, seat), seat).length > 0;
 /** Gives a seat its turn: its pieces may act again, and it begins with magic (SI-04). */
 export const beginTurn = (state: State, seat: Seat): State => ({
   ...state,
@@ -59,9 +71,9 @@ export const beginTurn = (state: State, seat: Seat): State => ({
     : state.turns,
 });
 /** Ends a turn: what lasted through it is over, the match is judged, the other side begins its own (SI-07, SI-08, SI-09, SI-23, SI-27). */
-export const passTurn = (state: State, events: Tale): State => {
+export const passTurn = (state: State, events: EventLog): State => {
   const { active, options } = state;
-  const other = otherOf(state.seats, active);
+  const other = opponentOf(state.seats, active);
   const next: State = {
     ...state,
     swift: false,

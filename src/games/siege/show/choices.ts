@@ -1,9 +1,9 @@
-import { otherOf } from '../../../core/seat.ts';
-import { type Choice, doer } from '../../../core/choice.ts';
-import { besides } from '../../../core/flow/ending.ts';
+import { opponentOf } from '../../../core/seat.ts';
+import { type Choice, doChoiceFactory } from '../../../core/choice.ts';
+import { metaChoices } from '../../../core/flow/ending.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { inside } from '../../../geometry/shape.ts';
+import { isInside } from '../../../geometry/shape.ts';
 import { exampleFire } from '../guns/cannon.ts';
 import { layingOf } from '../guns/laying.ts';
 import { fortOf, goalOf, startLine } from '../fortress/ground.ts';
@@ -14,7 +14,7 @@ import { readyGuns } from '../guns/shooting.ts';
 import { foesOf, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from '../rules/lookups.ts';
 import { type Action, type Piece, SCHEMES, type Standing, type State, say } from '../types.ts';
 
-const doing = doer(refuse);
+const doing = doChoiceFactory(refuse);
 
 /** All that the seat to act may do now, the primary one first (SI-04). */
 export const choices = (state: State): Choice<Action>[] => {
@@ -24,7 +24,7 @@ export const choices = (state: State): Choice<Action>[] => {
 };
 /** Giving up and agreeing on a draw, possible at any time. */
 const leaving = (state: State): Choice<Action>[] =>
-  besides('SI-23', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: seatToAct(state) } }) });
+  metaChoices('SI-23', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: seatToAct(state) } }) });
 /** Back to the start line: anywhere on it, or where it is full the nearest free spots (SI-20). */
 const returning = (state: State, piece: Piece): Choice<Action> => {
   const { line, spots } = returnSpots(state, piece);
@@ -46,7 +46,7 @@ const dropping = (
   to: (at: Point) => Action,
 ): Pick<Extract<Choice<Action>, { kind: 'put' }>, 'to' | 'near' | 'at'> => {
   const within = stripsOf(room, piece);
-  const near = (at: Point): Point => (within.some((strip) => inside(at, strip)) ? snapped(room, at) : at);
+  const near = (at: Point): Point => (within.some((strip) => isInside(at, strip)) ? snapped(room, at) : at);
   return { to: { areas: within }, near, at: ({ x, y }) => to(near({ x, y })) };
 };
 const liningUp = (state: State): Choice<Action>[] =>
@@ -73,7 +73,7 @@ const placing = (state: State): Choice<Action>[] =>
 const aiming = (state: State, gun: Standing): Choice<Action> => ({
   kind: 'aim',
   label: say('do.aim'),
-  deed: say('do.fire'),
+  actionLabel: say('do.fire'),
   rule: 'SI-13',
   piece: gun.id,
   ...layingOf(state, gun),
@@ -89,7 +89,7 @@ const aiming = (state: State, gun: Standing): Choice<Action> => ({
 });
 /** A virtual shot at each enemy; those not seen are shown but off (SI-13). */
 const naming = (state: State, gun: Standing): Choice<Action>[] =>
-  warriorsOf(state, otherOf(state.seats, gun.seat)).map((target) =>
+  warriorsOf(state, opponentOf(state.seats, gun.seat)).map((target) =>
     doing(state, { type: 'shoot', id: gun.id, target: target.id }, say('do.shoot'), {
       rule: 'SI-13',
       piece: gun.id,
@@ -97,7 +97,7 @@ const naming = (state: State, gun: Standing): Choice<Action>[] =>
     }),
   );
 const shooting = (state: State): Choice<Action>[] => [
-  doing(state, { type: 'hold' }, say('do.hold'), { rule: 'SI-12', passes: [] }),
+  doing(state, { type: 'hold' }, say('do.hold'), { rule: 'SI-12', skips: [] }),
   ...readyGuns(state).flatMap((gun) => (state.options.shooting === 'real' ? [aiming(state, gun)] : naming(state, gun))),
 ];
 /** The close combats open to a warrior where he stands (SI-18). */
@@ -142,13 +142,13 @@ const COURSE: ByStage<State, Choice<Action>[]> = {
   move: (state) => [
     doing(state, { type: 'end' }, say('do.end'), {
       rule: 'SI-16',
-      passes: freshOf(state, state.active).map(({ id }) => id),
+      skips: freshOf(state, state.active).map(({ id }) => id),
     }),
     ...freshOf(state, state.active).flatMap((who) => manoeuvre(state, who)),
   ],
   clash: (state, { id }) => [
     ...fights(state, must(state, id)),
-    doing(state, { type: 'leave' }, say('do.leave'), { rule: 'SI-18', passes: [] }),
+    doing(state, { type: 'leave' }, say('do.leave'), { rule: 'SI-18', skips: [] }),
   ],
   over: () => [],
 };

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../core/choice.ts';
-import { otherOf } from '../../../core/seat.ts';
+import { opponentOf } from '../../../core/seat.ts';
 import { distance } from '../../../geometry/point.ts';
 import { readyGuns, refuseGun, refuseShoot } from '../guns/shooting.ts';
 import { refuse } from '../rules/rules.ts';
@@ -10,7 +10,7 @@ import { type State, no } from '../types.ts';
 const seesNobody = (state: State, id: string): Refusal | null => {
   if (readyGuns(state).some((gun) => gun.id === id)) return null;
   const gun = must(state, id);
-  const [nearest] = warriorsOf(state, otherOf(state.seats, gun.seat)).toSorted(
+  const [nearest] = warriorsOf(state, opponentOf(state.seats, gun.seat)).toSorted(
     (a, b) => distance(a.at, gun.at) - distance(b.at, gun.at),
   );
   return refuseShoot(state, id, nearest?.id ?? '');

@@ -1,4 +1,4 @@
-import { isOn, type Lab, oneOf, valueOf } from '../../../core/lab.ts';
+import { isSwitchOn, type OddsLab, selectField, fieldValue } from '../../../core/oddsLab.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { type Action, optionsSchema, type Piece, type State, STEP, say } from '../types.ts';
 
@@ -32,10 +32,12 @@ const table = (pieces: readonly Piece[], more: Partial<State>): State => ({
 /** From the gun to the target, in steps: one for each table of SI-13. */
 const RANGES = { near: 3, middle: 6, far: 9 } as const;
 type Range = keyof typeof RANGES;
-const RANGE = oneOf('range', say('lab.range'), Object.keys(RANGES) as Range[], (range) => say(`lab.range.${range}`));
+const RANGE = selectField('range', say('lab.range'), Object.keys(RANGES) as Range[], (range) =>
+  say(`lab.range.${range}`),
+);
 
 /** What a class may try of Fortress Siege: a close combat (SI-19), a shot by dice (SI-13, SI-14), a spell (SI-05 to SI-11). */
-export const lab: Lab<State, Action> = {
+export const lab: OddsLab<State, Action> = {
   trials: [
     {
       id: 'fight',
@@ -46,8 +48,8 @@ export const lab: Lab<State, Action> = {
       ],
       lay: (setting) => {
         const mighty = [
-          ...(isOn(setting, 'own') ? (['blue'] as const) : []),
-          ...(isOn(setting, 'other') ? (['red'] as const) : []),
+          ...(isSwitchOn(setting, 'own') ? (['blue'] as const) : []),
+          ...(isSwitchOn(setting, 'other') ? (['red'] as const) : []),
         ];
         const men = [piece('blue1', 'blue', { x: 400, y: 700 }), piece('red1', 'red', { x: 440, y: 700 })];
         return {
@@ -63,7 +65,7 @@ export const lab: Lab<State, Action> = {
       label: say('stage.shooting'),
       fields: () => [RANGE],
       lay: (setting) => {
-        const distance = RANGES[valueOf(setting, RANGE) as Range] * STEP;
+        const distance = RANGES[fieldValue(setting, RANGE) as Range] * STEP;
         const pieces = [
           piece('blue.gun1', 'blue', { x: 60, y: 700 }, 'gun'),
           piece('red1', 'red', { x: 60 + distance, y: 700 }),

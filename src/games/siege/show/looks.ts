@@ -1,9 +1,9 @@
-import type { Looks } from '../../../core/scene.ts';
+import type { SpriteSet } from '../../../core/scene.ts';
 
 /** The drawings of Fortress Siege. */
 export const looks = {
   mat: 'fortress',
   areas: ['rampart', 'tower', 'gate', 'courtyard', 'spot'],
   figures: ['knight', 'archer', 'swordsman', 'axeman', 'gunner', 'cannon'],
-} as const satisfies Looks;
+} as const satisfies SpriteSet;
 export type Figure = (typeof looks.figures)[number];

@@ -1,7 +1,7 @@
-import { NOTHING, previewer, type Shows } from '../../../core/choice.ts';
+import { EMPTY_PREVIEW, previewFactory, type PreviewHandlers } from '../../../core/choice.ts';
 import type { AreaNode, LineNode, SceneNode } from '../../../core/scene.ts';
 import { pathLength } from '../../../geometry/path.ts';
-import { type Mm, type Point, same, whole } from '../../../geometry/point.ts';
+import { type Mm, type Point, samePoint, roundHalfUp } from '../../../geometry/point.ts';
 import { eyeView } from '../guns/shooting.ts';
 import { asFarAs } from '../rules/routes.ts';
 import { gunsOf, pieceOf, radiusOf, reachOf, standing, standingOf } from '../rules/lookups.ts';
@@ -12,17 +12,17 @@ import { OUTCOMES } from '../guns/outcomes.ts';
 import { sideOf } from '../guns/sideView.ts';
 import { follow, type Stretch } from '../rules/paths.ts';
 
-type Show<Type extends Action['type']> = NonNullable<Shows<State, Action>[Type]>;
+type Show<Type extends Action['type']> = NonNullable<PreviewHandlers<State, Action>[Type]>;
 
 /** The ring round a base in which others are at most so far away. */
 const ring = (state: State, who: Pick<Standing, 'kind'>, id: string, at: Point, distance: Mm): LineNode => ({
   kind: 'ring',
   id,
   at,
-  r: whole(distance + (state.options.measure === 'centres' ? 0 : 2 * radiusOf(who))),
+  r: roundHalfUp(distance + (state.options.measure === 'centres' ? 0 : 2 * radiusOf(who))),
   label: say('ring', { far: { mm: distance } }),
 });
-const rounded = ({ x, y }: Point): Point => ({ x: whole(x), y: whole(y) });
+const rounded = ({ x, y }: Point): Point => ({ x: roundHalfUp(x), y: roundHalfUp(y) });
 /** A stretch that is climbed or crossed, and what it costs (SI-17). */
 const climbNode = ({ from, to, cost, kind }: Stretch, i: number): SceneNode[] =>
   kind === 'walk'
@@ -47,7 +47,7 @@ const roomNode = (state: State, who: Standing, at: Point): AreaNode[] => {
 const showWalk: Show<'walk'> = (state, { id, path }) => {
   const who = standingOf(state, id);
   const end = path.at(-1);
-  if (!who || !end) return NOTHING;
+  if (!who || !end) return EMPTY_PREVIEW;
   const reach = reachOf(state, who);
   const { stop, enters } = follow(state, who, path, reach);
   // A way that is too long is told with all that it would cost; one that is barred has the length of the tape that is drawn.
@@ -58,14 +58,14 @@ const showWalk: Show<'walk'> = (state, { id, path }) => {
   const used = Math.round(bar ? Math.max(cost, pathLength(path)) : cost);
   const silences = enters && !stop && !state.entered.includes(who.seat) && gunsOf(state, who.seat).length > 0;
   const warns = silences ? { warns: say(state.options.magicStops ? 'warn.last' : 'warn.silent') } : {};
-  return same(end, who.at) ? { nodes } : { nodes, used, ...warns };
+  return samePoint(end, who.at) ? { nodes } : { nodes, used, ...warns };
 };
 const showShot: Show<'shoot'> = (state, { id, target }) => {
   const [gun, on] = [standingOf(state, id), standingOf(state, target)];
-  if (!gun || !on) return NOTHING;
+  if (!gun || !on) return EMPTY_PREVIEW;
   const bands = RANGES.filter(({ within }) => within < Infinity);
   const r = (distance: Mm): Mm =>
-    whole(distance + (state.options.measure === 'centres' ? 0 : radiusOf(gun) + radiusOf(on)));
+    roundHalfUp(distance + (state.options.measure === 'centres' ? 0 : radiusOf(gun) + radiusOf(on)));
   return {
     nodes: bands.map(({ within, from }, i) => ({
       kind: 'ring',
@@ -78,20 +78,20 @@ const showShot: Show<'shoot'> = (state, { id, target }) => {
   };
 };
 const showFire: Show<'fire'> = (state, action) =>
-  standingOf(state, action.id) ? { nodes: [], side: sideOf(state, action), outcomes: OUTCOMES.rows } : NOTHING;
+  standingOf(state, action.id) ? { nodes: [], side: sideOf(state, action), outcomes: OUTCOMES.rows } : EMPTY_PREVIEW;
 const showFight: Show<'fight'> = (state, { id }) => {
   const who = standingOf(state, id);
-  if (!who) return NOTHING;
+  if (!who) return EMPTY_PREVIEW;
   const harder = state.mighty.length === 1 && !state.mighty.includes(who.seat);
   return { nodes: [ring(state, who, 'reach', who.at, STEP)], ...(harder ? { warns: say('warn.might') } : {}) };
 };
 const showPut: Show<'put'> = (state, { id, at }) => {
   const piece = pieceOf(state, id);
-  return piece ? { nodes: roomNode(state, { ...piece, at }, at) } : NOTHING;
+  return piece ? { nodes: roomNode(state, { ...piece, at }, at) } : EMPTY_PREVIEW;
 };
 
 /** What the action under the pointer would do: what a way costs with its climbs, what room a tower has, what a gun sees, that the enemy's dice are stronger (SI-02, SI-08, SI-13, SI-17, SI-18). */
-export const preview = previewer<State, Action>({
+export const preview = previewFactory<State, Action>({
   walk: showWalk,
   shoot: showShot,
   fire: showFire,

@@ -2,7 +2,7 @@ import type { Message } from '../../../core/message.ts';
 import type { AreaNode, Badge, LineNode, PieceNode, Scene, SceneNode } from '../../../core/scene.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { inside, shapeSquaredDistance, type Disc, type Rect } from '../../../geometry/shape.ts';
+import { isInside, shapeSquaredDistance, type Disc, type Rect } from '../../../geometry/shape.ts';
 import { facingOf } from '../guns/cannon.ts';
 import {
   fieldOf,
@@ -107,7 +107,7 @@ const placeText = (state: State, at: Point): Message => {
   const top = topAt(state, at);
   if (top) return top.kind === 'wall' ? say('state.wall') : say('state.tower', { count: top.storeys });
   if (inGate(state, at)) return say('state.gate');
-  const yard = fortsOf(state).some((fort) => fort.yard.some((cell) => inside(at, cell)));
+  const yard = fortsOf(state).some((fort) => fort.yard.some((cell) => isInside(at, cell)));
   return yard ? say('state.yard') : say('state.field');
 };
 const stateText = (state: State, piece: Piece): Message => {
@@ -130,7 +130,7 @@ const holdsPlace = (state: State, { at, kind, seat }: Piece): boolean => {
   const fort = fortOf(state, seat);
   if (!fort || !at || kind === 'gun' || goalOf(state, seat)) return false;
   const top = topAt(state, at);
-  return (top !== null && fort.modules.includes(top)) || fort.yard.some((cell) => inside(at, cell));
+  return (top !== null && fort.modules.includes(top)) || fort.yard.some((cell) => isInside(at, cell));
 };
 const pieceNode = (state: State, piece: Piece): PieceNode => {
   const { id, seat, at, kind } = piece;

@@ -1,5 +1,5 @@
 // What a seat remembers of a match: the ranks that fights have shown it, whatever the display option, and how each piece has moved (ST-08, ST-13).
-import type { Seen } from '../../../core/game.ts';
+import type { SeenStep } from '../../../core/game.ts';
 import { RANKS, type Piece, type Rank, type Side, type State } from '../types.ts';
 
 /** One move as both sides saw it; `to` is where an enemy stood if it was an attack. */
@@ -22,7 +22,7 @@ export interface Memory {
 
 const isRank = (emblem: string | undefined): emblem is Rank => RANKS.some((rank) => rank === emblem);
 /** The ranks that a step has shown, by piece. */
-const shownIn = ({ events }: Seen<State>): (readonly [string, Rank])[] =>
+const shownIn = ({ events }: SeenStep<State>): (readonly [string, Rank])[] =>
   events.flatMap((event) =>
     event.kind !== 'revealed'
       ? []
@@ -48,7 +48,7 @@ const deedIn = (before: State, after: State, known: ReadonlyMap<string, Rank>): 
   return { id: moved.id, seat: moved.seat, from: moved.cell, to, attack, before: before.pieces, known };
 };
 /** All that a seat remembers of what it has seen. */
-export const memoryOf = (past: readonly Seen<State>[]): Memory => {
+export const memoryOf = (past: readonly SeenStep<State>[]): Memory => {
   const actions: Deed[] = [];
   let known: ReadonlyMap<string, Rank> = new Map();
   past.forEach((look, i) => {

@@ -1,6 +1,6 @@
-import { openOf } from '../../../core/choice.ts';
+import { enabledChoices } from '../../../core/choice.ts';
 import type { Message } from '../../../core/message.ts';
-import type { Bot, BotTools } from '../../../core/game.ts';
+import type { Bot, BotContext } from '../../../core/game.ts';
 import { fight, walks } from '../rules/army.ts';
 import { type Arrangement, arrangementsOf } from './arrangements.ts';
 import { likelyRanks } from '../show/knowledge.ts';
@@ -74,7 +74,7 @@ const readyMade = (size: Size, randomInt: (below: number) => number): Cells => {
 /** What bots do before the first move: the lot, an arrangement of their own, and ready. */
 export const setUp = (
   view: State,
-  { whole: randomInt }: Pick<BotTools<Action>, 'whole'>,
+  { randomInt }: Pick<BotContext<Action>, 'randomInt'>,
   draw = readyMade,
 ): Action | null => {
   const { stage } = view;
@@ -84,7 +84,7 @@ export const setUp = (
   return { type: 'arrange', cells: [...draw(view.options.size, randomInt)] };
 };
 /** A move by what it wins on average, where it leads and what it leaves. */
-const weigh = (view: State, tools: BotTools<Action>): Action | null => {
+const weigh = (view: State, tools: BotContext<Action>): Action | null => {
   const board = boardOf(view);
   const enemies = standing(view, otherOf(view.active)).map((piece): Foe => ({
     at: piece.cell,
@@ -104,7 +104,7 @@ const weigh = (view: State, tools: BotTools<Action>): Action | null => {
     const here = placeValue(view, rank, piece.cell, enemies, known);
     for (const cell of to) {
       const target = board[cell] ? enemies.findIndex(({ at }) => at === cell) : -1;
-      const jitter = tools.whole(1000) / 2000;
+      const jitter = tools.randomInt(1000) / 2000;
       const there = target < 0 ? placeValue(view, rank, cell, enemies, known) : (known[target] as number) + daring + 1;
       const cost = piece.moved ? 0 : 0.2;
       const value = there - here + jitter - cost;
@@ -115,7 +115,7 @@ const weigh = (view: State, tools: BotTools<Action>): Action | null => {
       }
     }
   }
-  if (best) tools.note([{ action: best, why: attacks ? whyAttack(view, attacks) : say('why.quiet') }]);
+  if (best) tools.report([{ action: best, why: attacks ? whyAttack(view, attacks) : say('why.quiet') }]);
   return best;
 };
 /** How likely an attack was to be won, told once it is over. */
@@ -137,7 +137,7 @@ export const quick: Bot<State, Action> = {
   choose: (view, tools) => {
     const action = setUp(view, tools) ?? weigh(view, tools);
     if (action) return action;
-    const [first] = openOf(tools.choices);
+    const [first] = enabledChoices(tools.choices);
     if (!first) throw new Error('A bot was asked without an open choice.');
     return first.kind === 'do' ? first.action : first.example();
   },

@@ -1,4 +1,4 @@
-import type { Bot, BotTools, Thought } from '../../../core/game.ts';
+import type { Bot, BotContext, EvaluatedAction } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import type { View } from '../../../core/view.ts';
 import { codeOf, fromOf, toOf } from '../rules/repetition.ts';
@@ -36,12 +36,12 @@ const alsoCode = (view: State, also?: Action): number | null => {
   const from = also?.type === 'move' ? view.pieces.find(({ id }) => id === also.id)?.cell : null;
   return also?.type === 'move' && from != null ? codeOf(from, also.cell) : null;
 };
-const think = (view: View<State>, tools: BotTools<Action, State>): Action => {
-  const random = randomFrom(tools.whole(2 ** 31));
+const think = (view: View<State>, tools: BotContext<Action, State>): Action => {
+  const random = randomFrom(tools.randomInt(2 ** 31));
   const tables = tablesOf(view, tools.past(), random);
   const tree = treeOf(tables);
   const board = boardOf(view);
-  const thoughts = (best: readonly Tried[]): Thought<Action>[] =>
+  const thoughts = (best: readonly Tried[]): EvaluatedAction<Action>[] =>
     best.flatMap(({ code, value }) => {
       const mover = board[fromOf(code)];
       if (!mover) return [];
@@ -54,17 +54,17 @@ const think = (view: View<State>, tools: BotTools<Action, State>): Action => {
     tree.run(AT_ONCE);
     done += AT_ONCE;
     best = tree.tried().slice(0, 2);
-    tools.note(thoughts(best));
-  } while (!isDecided(best, RUNS - done) && tools.goOn(done / RUNS));
-  const asked = alsoCode(view, tools.also);
+    tools.report(thoughts(best));
+  } while (!isDecided(best, RUNS - done) && tools.shouldContinue(done / RUNS));
+  const asked = alsoCode(view, tools.extraAction);
   if (asked !== null) {
     tree.run(AT_ONCE, asked);
-    tools.note(thoughts([...best, ...tree.tried().filter(({ code }) => code === asked)]));
+    tools.report(thoughts([...best, ...tree.tried().filter(({ code }) => code === asked)]));
   }
   return thoughts(best)[0]?.action ?? quick.choose(view, tools);
 };
 /** Deals the hidden ranks by what it has seen all match long, and searches moves ahead; it sees nothing but its own view. */
 export const strategist: Bot<State, Action> = {
-  reckons: true,
+  estimatesChances: true,
   choose: (view, tools) => setUp(view, tools, drawSetUp) ?? think(view, tools),
 };

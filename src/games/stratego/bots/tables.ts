@@ -6,7 +6,7 @@ import { STEPS, WORTH } from './values.ts';
 import { RANKS, type Rank, SIDES, type State, otherOf } from '../types.ts';
 import { type Deck, deckOf } from './deals.ts';
 import { type Memory, memoryOf } from './memory.ts';
-import type { Seen } from '../../../core/game.ts';
+import type { SeenStep } from '../../../core/game.ts';
 
 const { mine: MINE, flag: FLAG, marshal: MARSHAL, miner: MINER, spy: SPY, scout: SCOUT } = STRENGTH;
 /** In what is known of a piece: it has moved. */
@@ -98,7 +98,7 @@ const pullOf = (
 };
 
 /** Everything that a view and what was seen before tell of the table. */
-export const tablesOf = (view: State, past: readonly Seen<State>[], random: () => number): Tables => {
+export const tablesOf = (view: State, past: readonly SeenStep<State>[], random: () => number): Tables => {
   const memory = memoryOf(past);
   const side = SIDES.indexOf(view.active);
   const minesStay = view.options.mines === 'classic';

@@ -1,5 +1,11 @@
-import { type Arranging, isMarked, type Placing, type Position, type Thing } from '../../../core/arrange/arranging.ts';
-import type { Places, Refusal } from '../../../core/choice.ts';
+import {
+  type PositionRules,
+  hasMark,
+  type PiecePlacement,
+  type Position,
+  type Placeable,
+} from '../../../core/position/position.ts';
+import type { LegalPlaces, Refusal } from '../../../core/choice.ts';
 import { walks } from './army.ts';
 import { BOARD, CELLS, cellAt, gridCell, homeOf, isHome, isLake, nameOf, pointOf } from './cells.ts';
 import { boardOf } from './ground.ts';
@@ -13,7 +19,7 @@ const marksFor = (piece: Piece): readonly (typeof MARKS)[number][] => {
   if (rank === 'flag') return [];
   return rank === 'scout' ? MARKS : walks(rank) ? ['moved', 'seen'] : ['seen'];
 };
-const things = ({ pieces }: State): Thing[] =>
+const things = ({ pieces }: State): Placeable[] =>
   pieces.map((piece) => ({ id: piece.id, marks: marksFor(piece).map((id) => ({ id, name: say(`mark.${id}`) })) }));
 /** Where a piece may be put at all: what cannot move only where it was set up (ST-02 to ST-04). */
 const cellsFor = (fresh: State, id: string): readonly number[] => {
@@ -21,9 +27,9 @@ const cellsFor = (fresh: State, id: string): readonly number[] => {
   if (piece && !walks(rankOf(piece))) return homeOf(piece.seat, fresh.options.size);
   return CELLS.filter((cell) => !isLake(cell));
 };
-const to = (fresh: State, id: string): Places => ({ board: BOARD, cells: cellsFor(fresh, id).map(gridCell) });
+const to = (fresh: State, id: string): LegalPlaces => ({ board: BOARD, cells: cellsFor(fresh, id).map(gridCell) });
 /** Why a piece cannot stand so: in the middle of a free cell, no lake, and what cannot move in its own rows (ST-01 to ST-04). */
-const refuse = (fresh: State, among: Position, { id, at }: Placing): Refusal | null => {
+const refuse = (fresh: State, among: Position, { id, at }: PiecePlacement): Refusal | null => {
   const cell = cellAt(at);
   const middle = pointOf(cell);
   if (middle.x !== at.x || middle.y !== at.y) return no('ST-01', 'no.middle', {}, { at });
@@ -41,9 +47,9 @@ const put = (fresh: State, { pieces }: Position): Piece[] =>
     const placing = pieces.find(({ id }) => id === piece.id);
     if (!placing) return piece;
     const cell = cellAt(placing.at);
-    const far = isMarked(placing, 'far');
-    const moved = far || isMarked(placing, 'moved') || !isHome(piece.seat, fresh.options.size, cell);
-    return { ...piece, cell, moved, far, seen: isMarked(placing, 'seen') && survives(fresh.options, rankOf(piece)) };
+    const far = hasMark(placing, 'far');
+    const moved = far || hasMark(placing, 'moved') || !isHome(piece.seat, fresh.options.size, cell);
+    return { ...piece, cell, moved, far, seen: hasMark(placing, 'seen') && survives(fresh.options, rankOf(piece)) };
   });
 /** A side's pieces as in play: those on the board in its order and named by it, so that no name tells a rank; the others are captured (ST-15). */
 const inPlay = (pieces: readonly Piece[], side: Side): Piece[] => {
@@ -81,7 +87,7 @@ const read = (state: State): Position => ({
   pieces: SIDES.flatMap((side) => {
     const counts = new Map<Rank, number>();
     return standing({ ...state, pieces: Object.values(boardOf(state)).flatMap((piece) => piece ?? []) }, side).map(
-      (piece): Placing => {
+      (piece): PiecePlacement => {
         const rank = rankOf(piece);
         const n = (counts.get(rank) ?? 0) + 1;
         counts.set(rank, n);
@@ -92,7 +98,7 @@ const read = (state: State): Position => ({
   }),
 });
 /** How a board of Stratego is arranged: any piece on any free cell, what cannot move in its own rows; whoever is not put is captured. */
-export const arrange: Arranging<State> = {
+export const arrange: PositionRules<State> = {
   things,
   to,
   refuse,

@@ -1,5 +1,5 @@
-import { type Board, latinName, middlesOf } from '../../../core/board.ts';
-import type { Places } from '../../../core/choice.ts';
+import { type Board, latinSquareName, cellCentres } from '../../../core/board.ts';
+import type { LegalPlaces } from '../../../core/choice.ts';
 import { type Cell, nearestCell } from '../../../geometry/grid.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import type { Side, Size } from '../types.ts';
@@ -26,8 +26,8 @@ export const BOARD: Board = {
   squares: 'chequered',
   gaps: CELLS.filter(isLake).map(gridCell),
 };
-const POINTS = middlesOf(BOARD, GRID);
-const NAMES = GRID.map((cell) => latinName(BOARD, cell));
+const POINTS = cellCentres(BOARD, GRID);
+const NAMES = GRID.map((cell) => latinSquareName(BOARD, cell));
 /** The name of a cell: `B3` is the second column, the third row (ST-01). */
 export const nameOf = (cell: number): string => NAMES[cell] as string;
 /** The middle of a cell on the table. */
@@ -60,7 +60,7 @@ export const NEIGHBOURS: readonly (readonly number[])[] = RAYS.map((rays) => ray
 /** Cells that a piece can go to, and the same as places to put it on. */
 export interface Reach {
   readonly cells: readonly number[];
-  readonly places: Places;
+  readonly places: LegalPlaces;
 }
 /** Such cells in both forms. */
 export const reachOf = (cells: readonly number[]): Reach => ({

@@ -1,4 +1,4 @@
-import { type Refusal, measured } from '../../../core/choice.ts';
+import { type Refusal, brokenMeasure } from '../../../core/choice.ts';
 import { walks } from './army.ts';
 import { NEIGHBOURS, type Reach, areNeighbours, borderOf, isLake, nameOf, pointOf, reachOf } from './cells.ts';
 import { crossesAgain, hasEvaded, movedThrice, standsAgain, stepsBack } from './repetition.ts';
@@ -79,7 +79,7 @@ export const refuseMove = (state: State, { id, cell: to }: Extract<Action, { typ
   if (!piece || piece.seat !== state.active || piece.cell === null) return no('ST-05', 'no.notYours');
   const { rank, cell: from, seat } = piece;
   const at = pointOf(to);
-  const way = measured(pointOf(from), at);
+  const way = brokenMeasure(pointOf(from), at);
   if (rank !== 'hidden' && !walks(rank)) return no('ST-06', 'no.immobile', { rank: say(`rank.${rank}`) });
   const distance = straight(from, to);
   if (distance === 0) return no('ST-06', 'no.straight', {}, way);
@@ -88,7 +88,7 @@ export const refuseMove = (state: State, { id, cell: to }: Extract<Action, { typ
   if (distance > 1 && rank !== 'scout') return no('ST-06', 'no.oneCell', {}, way);
   const barring = passed.find((each) => standsOn(state, each));
   if (barring !== undefined)
-    return no('ST-07', 'no.blocked', { cell: nameOf(barring) }, measured(pointOf(from), pointOf(barring)));
+    return no('ST-07', 'no.blocked', { cell: nameOf(barring) }, brokenMeasure(pointOf(from), pointOf(barring)));
   const there = standsOn(state, to);
   if (there?.seat === seat) return no('ST-06', 'no.own', { cell: nameOf(to) }, { at });
   if (there && distance > 1 && !state.options.scoutMayAttack) return no('ST-07', 'no.farAttack', {}, way);

@@ -1,6 +1,6 @@
-import type { Tale } from '../../../core/event.ts';
-import { type Over, ender } from '../../../core/flow/ending.ts';
-import { Hidden } from '../../../core/luck.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { type OverStage, endingFactory } from '../../../core/flow/ending.ts';
+import { HiddenFromView } from '../../../core/luck.ts';
 import type { Message } from '../../../core/message.ts';
 import { fight, walks } from './army.ts';
 import { NEIGHBOURS, areNeighbours, nameOf, pointOf } from './cells.ts';
@@ -31,7 +31,7 @@ const RULE_OF: Readonly<Record<Ending, string>> = {
   agreed: 'ST-11',
 };
 /** How the match ended, in one sentence (ST-11, ST-12, ST-14). */
-export const endingText = (_: State, { winners, how }: Over<Side, Ending>): Message => {
+export const endingText = (_: State, { winners, how }: OverStage<Side, Ending>): Message => {
   const [winner] = winners;
   if (how === 'quiet') return say('over.quiet', { most: QUIET });
   if (!winner) return say(how === 'agreed' ? 'over.agreed' : 'over.nobody');
@@ -40,11 +40,11 @@ export const endingText = (_: State, { winners, how }: Over<Side, Ending>): Mess
   return say(how === 'stuck' ? 'over.stuck' : 'over.resigned', values);
 };
 /** Ends the match and says why (ST-11, ST-12, ST-14). */
-export const end = ender((how) => RULE_OF[how], endingText);
+export const end = endingFactory((how) => RULE_OF[how], endingText);
 
 const sideText = (seat: Side): Message => say(`side.${seat}`);
 const known = ({ rank }: Piece): Rank => {
-  if (rank === 'hidden') throw new Hidden('What fights here is hidden.');
+  if (rank === 'hidden') throw new HiddenFromView('What fights here is hidden.');
   return rank;
 };
 
@@ -56,7 +56,7 @@ const changed = (
 ): Piece => ({ id, seat, rank, cell, moved, far, seen });
 
 /** A piece moves, fights if an enemy stands there, and the end is judged (ST-06 to ST-12). */
-export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'move' }>, events: Tale): State => {
+export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'move' }>, events: EventLog): State => {
   const piece = must(state, id);
   const { cell: from, seat } = piece;
   const target = standsOn(state, to);
@@ -79,7 +79,7 @@ export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'mo
 
 interface Clash {
   readonly changed: readonly Piece[];
-  readonly events: Tale;
+  readonly events: EventLog;
 }
 /** An attack: both ranks are shown, and what is beaten goes (ST-08 to ST-11). */
 const clash = ({ options }: State, attacker: Standing, target: Standing): Clash => {
@@ -158,14 +158,14 @@ const remember = (
 };
 
 /** After every move: nobody can ever move, the side to move cannot, or nothing has been fought for too long (ST-12, ST-14). */
-const judge = (state: State, events: Tale): State => {
+const judge = (state: State, events: EventLog): State => {
   const { active, trail } = state;
   if (!canEverMove(state, 'red') && !canEverMove(state, 'blue')) return end(state, [], 'nobody', events);
   if (!canMove(state)) return end(state, [otherOf(active)], 'stuck', events);
   return trail.length >= QUIET ? end(state, [], 'quiet', events) : state;
 };
 const unsure = (): never => {
-  throw new Hidden('Whether the other side can move is hidden.');
+  throw new HiddenFromView('Whether the other side can move is hidden.');
 };
 /** How many of the side's hidden pieces are Mines or Flags. */
 const fixedOf = (state: State, seat: Side): number => countOf(bagOf(state, seat), false);

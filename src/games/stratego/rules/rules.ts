@@ -1,5 +1,5 @@
-import { type Acts, dispatcher } from '../../../core/flow/acts.ts';
-import type { Tale } from '../../../core/event.ts';
+import { type ActionHandlers, createDispatcher } from '../../../core/flow/dispatcher.ts';
+import type { EventLog } from '../../../core/event.ts';
 import { refuseMove } from './movement.ts';
 import { end, move } from './moves.ts';
 import {
@@ -18,11 +18,11 @@ import {
 } from './setup.ts';
 import { type Action, type State, no, otherOf, say } from '../types.ts';
 
-const resign = (state: State, events: Tale): State => {
+const resign = (state: State, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'ST-11', text: say('event.resigns', { seat: { seat: state.active } }) });
   return end(state, [otherOf(state.active)], 'resigned', events);
 };
-const ACTS: Acts<State, Action> = {
+const ACTS: ActionHandlers<State, Action> = {
   lot: { when: ['lot'], apply: (state, _, luck, events) => drawLots(state, luck, events) },
   put: { when: ['setup'], refuse: refusePut, apply: (state, action, _, events) => put(state, action, events) },
   arrange: {
@@ -41,4 +41,4 @@ const ACTS: Acts<State, Action> = {
 };
 
 /** Why an action is not lawful now, or null; and what a lawful one does. */
-export const { refuse, apply } = dispatcher(ACTS, { notNow: () => no('ST-05', 'no.notNow') });
+export const { refuse, apply } = createDispatcher(ACTS, { refuseStage: () => no('ST-05', 'no.notNow') });

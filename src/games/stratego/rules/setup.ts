@@ -1,6 +1,6 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
-import type { Deal, Luck, Throw } from '../../../core/luck.ts';
+import type { SeededRandom, Luck, RollRequest } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { ARMIES, armyOf } from './army.ts';
 import { arrangementsOf, hidesFlag, lengthOf } from '../bots/arrangements.ts';
@@ -36,7 +36,7 @@ export const stockOf = (seat: Side, options: Options): Piece[] =>
     seen: false,
   }));
 /** The table before the first action: all pieces beside the board. */
-export const setup = (options: Options, _seats: readonly Seat[], _luck: Deal): State => ({
+export const setup = (options: Options, _seats: readonly Seat[], _luck: SeededRandom): State => ({
   options,
   viewer: 'all',
   stage: options.lot ? { at: 'lot', again: false } : { at: 'setup' },
@@ -49,14 +49,14 @@ export const setup = (options: Options, _seats: readonly Seat[], _luck: Deal): S
   chases: { red: null, blue: null },
 });
 
-const lotThrow = (seat: Side): Throw => ({
+const lotThrow = (seat: Side): RollRequest => ({
   seat,
   rule: 'ST-05',
   text: say('throw.lot', { side: { seat } }),
   rows: [1, 2, 3, 4, 5, 6].map((number) => ({ text: say('row.lot', { number }), faces: [number] })),
 });
 /** Both sides throw for the first turn; after a tie they throw again (ST-05). */
-export const drawLots = (state: State, luck: Luck, events: Tale): State => {
+export const drawLots = (state: State, luck: Luck, events: EventLog): State => {
   const [red, blue] = SIDES.map((seat) => {
     const rolled = luck.roll(lotThrow(seat));
     events.push(rolled);
@@ -79,7 +79,7 @@ const place = (state: State, cellFor: (piece: Piece) => number | null): State =>
   ...state,
   pieces: state.pieces.map((piece) => (piece.seat === state.active ? { ...piece, cell: cellFor(piece) } : piece)),
 });
-const tell = (state: State, events: Tale, text: Tale[number]['text']): void => {
+const tell = (state: State, events: EventLog, text: EventLog[number]['text']): void => {
   events.push({ kind: 'said', rule: 'ST-04', only: state.active, text });
 };
 
@@ -93,7 +93,7 @@ export const refusePut = (state: State, { id, cell }: Of<'put'>): Refusal | null
   return piece.cell === cell ? no('ST-04', 'no.already', { cell: nameOf(cell) }) : null;
 };
 /** Puts a piece on a cell; one that stands there goes where this one came from (ST-04). */
-export const put = (state: State, { id, cell }: Of<'put'>, events: Tale): State => {
+export const put = (state: State, { id, cell }: Of<'put'>, events: EventLog): State => {
   const piece = pieceOf(state, id) as Piece;
   const there = standsOn(state, cell);
   const rank = say(`rank.${piece.rank === 'hidden' ? 'flag' : piece.rank}`);
@@ -111,7 +111,7 @@ export const refuseArrange = ({ options: { size } }: State, { cells }: Of<'arran
   return over ? no('ST-04', 'no.tooMany', { rank: say(`rank.${over}`) }) : null;
 };
 /** Takes a whole arrangement at once: ready-made or saved (ST-04). */
-export const arrange = (state: State, { cells }: Of<'arrange'>, events: Tale): State => {
+export const arrange = (state: State, { cells }: Of<'arrange'>, events: EventLog): State => {
   tell(state, events, say('event.arranged'));
   const home = homeOf(state.active, state.options.size);
   const left = cells.map((rank, i) => ({ rank, cell: home[i] as number }));
@@ -123,12 +123,12 @@ export const arrange = (state: State, { cells }: Of<'arrange'>, events: Tale): S
 /** How often two neighbours of a row are exchanged when an arrangement is varied. */
 const EXCHANGES = 12;
 /** A sensible arrangement drawn by luck, as nobody could read it off a list: one of the ready ones, perhaps mirrored, with men of a row exchanged (ST-04). */
-const varied = (size: Options['size'], luck: Deal): Cells => {
+const varied = (size: Options['size'], luck: SeededRandom): Cells => {
   const all = arrangementsOf(size);
-  const drawn = all[luck.whole(all.length)]?.cells ?? [];
-  let cells = luck.whole(2) === 0 ? [...drawn] : mirroredCells(drawn);
+  const drawn = all[luck.randomInt(all.length)]?.cells ?? [];
+  let cells = luck.randomInt(2) === 0 ? [...drawn] : mirroredCells(drawn);
   for (let i = 0; i < EXCHANGES; i++) {
-    const at = luck.whole(cells.length - 1);
+    const at = luck.randomInt(cells.length - 1);
     const [one, other] = [cells[at], cells[at + 1]];
     // Flag and mines stay where they make sense, no row is left, and the Flag not uncovered.
     const both = [one, other].every((rank) => rank !== 'flag' && rank !== 'mine');
@@ -150,7 +150,7 @@ const around = (cells: Cells, standing: Cells): Cells =>
 /** So many line-ups are drawn at most for one in which a Flag that nobody has put stands hidden. */
 const DRAWS = 20;
 /** Lines the army up by luck and good sense, all of it or the `rest` around who was put by hand; once more, and it stands otherwise (ST-04). */
-export const lineUp = (state: State, luck: Deal, events: Tale, rest = false): State => {
+export const lineUp = (state: State, luck: SeededRandom, events: EventLog, rest = false): State => {
   const { size } = state.options;
   const own = rest ? arrangementOf(state) : [];
   // What is varied from a ready line-up hides its Flag; men who were exchanged for it may not.
@@ -185,19 +185,19 @@ const covered = (state: State): State => {
   return tries.find((each) => hidesFlag(arrangementOf(each))) ?? state;
 };
 /** Deals all own pieces at random over the own cells, the Flag not bare to a Scout (ST-04, ST-07). */
-export const shuffle = (state: State, luck: Luck, events: Tale): State => {
+export const shuffle = (state: State, luck: Luck, events: EventLog): State => {
   tell(state, events, say('event.shuffled'));
   const cells = luck.shuffle(homeOf(state.active, state.options.size));
   let next = 0;
   return covered(place(state, () => cells[next++] ?? null));
 };
 /** Changes left and right (ST-04). */
-export const mirror = (state: State, events: Tale): State => {
+export const mirror = (state: State, events: EventLog): State => {
   tell(state, events, say('event.mirrored'));
   return place(state, ({ cell }) => (cell === null ? null : cell - (cell % 10) + 9 - (cell % 10)));
 };
 /** Takes all own pieces off the board again (ST-04). */
-export const clear = (state: State, events: Tale): State => {
+export const clear = (state: State, events: EventLog): State => {
   tell(state, events, say('event.cleared'));
   return place(state, () => null);
 };
@@ -217,14 +217,14 @@ const named = (pieces: readonly Piece[]): Piece[] =>
     .toSorted((a, b) => (a.cell ?? 0) - (b.cell ?? 0))
     .map((piece) => ({ ...piece, id: `${piece.seat}.${nameOf(piece.cell ?? 0)}` }));
 /** An army that is ready, drawn up by luck so that it could have been confirmed (ST-04). */
-export const drawnUp = (state: State, seat: Side, luck: Pick<Deal, 'shuffle'>): Piece[] => {
+export const drawnUp = (state: State, seat: Side, luck: Pick<SeededRandom, 'shuffle'>): Piece[] => {
   const cells = luck.shuffle(homeOf(seat, state.options.size));
   const pieces = stockOf(seat, state.options).map((piece, i) => ({ ...piece, cell: cells[i] ?? null }));
   const ready = refuseReady({ ...state, active: seat, pieces }) === null;
   return ready ? named(pieces) : drawnUp(state, seat, luck);
 };
 /** Confirms the set-up: from now on the pieces are named by their starting cells (ST-04, ST-15). */
-export const confirm = (state: State, events: Tale): State => {
+export const confirm = (state: State, events: EventLog): State => {
   const { active, ready, pieces } = state;
   const own = named(pieces.filter(({ seat }) => seat === active));
   const others = pieces.filter(({ seat }) => seat !== active);

@@ -1,5 +1,5 @@
-import { type Choice, doer } from '../../../core/choice.ts';
-import { besides } from '../../../core/flow/ending.ts';
+import { type Choice, doChoiceFactory } from '../../../core/choice.ts';
+import { metaChoices } from '../../../core/flow/ending.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { arrangementsOf } from '../bots/arrangements.ts';
 import { type Reach, cellAt, homeOf, reachOf } from '../rules/cells.ts';
@@ -9,7 +9,7 @@ import { waitingOf } from '../rules/setup.ts';
 import { type Man, boardOf, menOf, standsOn } from '../rules/ground.ts';
 import { type Action, type Piece, type Side, type State, say } from '../types.ts';
 
-const doing = doer(refuse);
+const doing = doChoiceFactory(refuse);
 
 /** All that the seat to act may do now, the primary one first (ST-04 to ST-07). */
 export const choices = (state: State): Choice<Action>[] => {
@@ -19,7 +19,7 @@ export const choices = (state: State): Choice<Action>[] => {
 };
 /** Giving up and agreeing on a draw, possible at any time. */
 const leavingOf = (seat: Side): Choice<Action>[] =>
-  besides('ST-11', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat } }) });
+  metaChoices('ST-11', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat } }) });
 const LEAVING: Readonly<Record<Side, Choice<Action>[]>> = { red: leavingOf('red'), blue: leavingOf('blue') };
 const settingUp = (state: State): Choice<Action>[] => {
   const { active, options, pieces } = state;
@@ -50,7 +50,7 @@ const settingUp = (state: State): Choice<Action>[] => {
           rule: 'ST-04',
           piece: piece.id,
           to: reachOf(home).places,
-          loose: true,
+          unconfirmed: true,
           at: (point) => ({ type: 'put', id: piece.id, cell: cellAt(point) }),
           example: () => ({ type: 'put', id: piece.id, cell: free ?? other }),
         };

@@ -1,5 +1,5 @@
 // What can be known of hidden pieces: functions of a view, from what all have seen (ST-13).
-import type { Deal } from '../../../core/luck.ts';
+import type { SeededRandom } from '../../../core/luck.ts';
 import type { Viewer } from '../../../core/seat.ts';
 import { asView, type View } from '../../../core/view.ts';
 import { walks } from '../rules/army.ts';
@@ -55,7 +55,7 @@ const walkersOf = (bag: Readonly<Record<Rank, number>>): Rank[] =>
   RANKS.flatMap((rank) => (walks(rank) ? Array.from({ length: bag[rank] }, () => rank) : []));
 
 /** A side's secret pieces with ranks dealt at random, every deal that fits what all have seen being as likely (ST-15). */
-const deal = (state: State, seat: Side, luck: Pick<Deal, 'shuffle'>): Map<string, Rank> => {
+const deal = (state: State, seat: Side, luck: Pick<SeededRandom, 'shuffle'>): Map<string, Rank> => {
   const { far, walks: walking, fought, nothing } = secretsOf(state, seat);
   const bag = bagOf(state, seat);
   bag.scout -= far.length;
@@ -73,7 +73,7 @@ const deal = (state: State, seat: Side, luck: Pick<Deal, 'shuffle'>): Map<string
   return dealt;
 };
 /** A full table that this view cannot tell from the true one (ST-15). */
-export const determinize = (view: State, luck: Deal): State => {
+export const determinize = (view: State, luck: SeededRandom): State => {
   const pieces = SIDES.flatMap((seat) => {
     const own = view.pieces.filter((piece) => piece.seat === seat);
     if (own.length === 0) return view.ready.includes(seat) ? drawnUp(view, seat, luck) : stockOf(seat, view.options);

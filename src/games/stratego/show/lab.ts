@@ -1,4 +1,11 @@
-import { isOn, type Lab, type LabField, oneOf, type Setting, valueOf } from '../../../core/lab.ts';
+import {
+  isSwitchOn,
+  type OddsLab,
+  type LabField,
+  selectField,
+  type LabSettings,
+  fieldValue,
+} from '../../../core/oddsLab.ts';
 import { ARMIES, armyOf, walks } from '../rules/army.ts';
 import { openFace, rankText } from './faces.ts';
 import {
@@ -24,14 +31,16 @@ const piece = (id: string, seat: Side, rank: Rank, cell: number | null, moved = 
   far: false,
   seen: cell === null,
 });
-const SIZE = oneOf('size', say('option.size'), ['battle', 'duel', 'barrage'], (size) => say(`option.size.${size}`));
-const MINES = oneOf('mines', say('option.mines'), ['own', 'classic'], (mines) => say(`option.mines.${mines}`));
+const SIZE = selectField('size', say('option.size'), ['battle', 'duel', 'barrage'], (size) =>
+  say(`option.size.${size}`),
+);
+const MINES = selectField('mines', say('option.mines'), ['own', 'classic'], (mines) => say(`option.mines.${mines}`));
 const MOVED: LabField = { id: 'moved', label: say('lab.moved'), kind: 'switch' };
 /** What has fallen of the other army, and so cannot be met. */
 const GONE = ['marshal', 'general', 'mine', 'scout', 'miner'] as const satisfies readonly Rank[];
-const goneIn = (setting: Setting): readonly Rank[] => GONE.filter((rank) => isOn(setting, rank));
-const sizeIn = (setting: Setting): Size => valueOf(setting, SIZE) as Size;
-const whoIn = (setting: Setting): LabField => ({
+const goneIn = (setting: LabSettings): readonly Rank[] => GONE.filter((rank) => isSwitchOn(setting, rank));
+const sizeIn = (setting: LabSettings): Size => fieldValue(setting, SIZE) as Size;
+const whoIn = (setting: LabSettings): LabField => ({
   id: 'who',
   label: say('lab.who'),
   kind: 'one',
@@ -47,7 +56,7 @@ const faceOf = (rank: Rank): { emblem: string; mark?: string } => {
 };
 
 /** What a class may try of Stratego: what an attack on an unknown piece may meet (ST-08 to ST-13). */
-export const lab: Lab<State, Action> = {
+export const lab: OddsLab<State, Action> = {
   trials: [
     {
       id: 'attack',
@@ -62,16 +71,16 @@ export const lab: Lab<State, Action> = {
       lay: (setting) => {
         const size = sizeIn(setting);
         const gone = goneIn(setting);
-        const moved = isOn(setting, 'moved');
+        const moved = isSwitchOn(setting, 'moved');
         const army = armyOf(size);
         // Who has moved is no Mine and no Flag; who he is is hidden in any case.
         const left = army
           .filter((rank) => !gone.includes(rank))
           .toSorted((a, b) => Number(walks(b)) - Number(walks(a)));
         const fallen = army.filter((rank) => gone.includes(rank));
-        const rank = valueOf(setting, whoIn(setting)) as Rank;
+        const rank = fieldValue(setting, whoIn(setting)) as Rank;
         const state: State = {
-          options: optionsSchema.parse({ size, aid: true, mines: valueOf(setting, MINES) }),
+          options: optionsSchema.parse({ size, aid: true, mines: fieldValue(setting, MINES) }),
           viewer: 'all',
           stage: { at: 'play' },
           active: 'red',

@@ -1,4 +1,4 @@
-import type { Looks } from '../../../core/scene.ts';
+import type { SpriteSet } from '../../../core/scene.ts';
 import { RANKS } from '../types.ts';
 
 /** The drawings of Stratego: blocks whose faces are the ranks. */
@@ -7,4 +7,4 @@ export const looks = {
   areas: ['zone', 'curtain', 'lake'],
   figures: ['block'],
   emblems: RANKS,
-} as const satisfies Looks;
+} as const satisfies SpriteSet;

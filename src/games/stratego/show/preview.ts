@@ -1,4 +1,4 @@
-import type { Guesses, Preview } from '../../../core/choice.ts';
+import type { PossibleIdentities, Preview } from '../../../core/choice.ts';
 import { type Outcome, fight } from '../rules/army.ts';
 import { pieceOf, standsOn } from '../rules/ground.ts';
 import { isOpen } from '../rules/lookups.ts';
@@ -14,7 +14,7 @@ const ranksOf = (state: State, target: Piece): readonly { rank: Rank; left?: num
   return canBe(state, target).map((rank) => ({ rank }));
 };
 /** What an attack would bring, rank by rank of the target (ST-08 to ST-11). */
-const guessesOf = (state: State, { rank: attacker }: Piece, target: Piece): Guesses | null => {
+const guessesOf = (state: State, { rank: attacker }: Piece, target: Piece): PossibleIdentities | null => {
   if (attacker === 'hidden') return null;
   const minesStay = state.options.mines === 'classic';
   const list = ranksOf(state, target).map(({ rank, ...told }) => ({

@@ -1,9 +1,9 @@
-import { bestOf, firstOf } from '../../../core/bots.ts';
-import { openOf, type Choice } from '../../../core/choice.ts';
-import type { Bot, BotTools } from '../../../core/game.ts';
-import { whyByOdds } from '../../../core/odds/why.ts';
+import { maxBy, firstAction } from '../../../core/bots.ts';
+import { enabledChoices, type Choice } from '../../../core/choice.ts';
+import type { Bot, BotContext } from '../../../core/game.ts';
+import { explainByOdds } from '../../../core/odds/explain.ts';
 import type { Message } from '../../../core/message.ts';
-import type { Plan } from '../../../core/odds/odds.ts';
+import type { DecisionPlan } from '../../../core/odds/odds.ts';
 import { type Mm, squaredDistance } from '../../../geometry/point.ts';
 import { placingAreaOf } from '../rules/setup.ts';
 import { refuse } from '../rules/rules.ts';
@@ -23,15 +23,15 @@ import {
   worthOf,
 } from './prospects.ts';
 
-type Tools = BotTools<Action>;
+type Tools = BotContext<Action>;
 type Do = Extract<Choice<Action>, { kind: 'do' }>;
 const doings = (tools: Tools, type: Action['type']): Do[] =>
-  openOf(tools.choices).filter((choice): choice is Do => choice.kind === 'do' && choice.action.type === type);
+  enabledChoices(tools.choices).filter((choice): choice is Do => choice.kind === 'do' && choice.action.type === type);
 const pieceOf = (view: State, { piece }: Do): Standing => must(view, piece ?? '');
 
 /** Spreads men along the front of their zone; where one cannot stand there, takes the choice's own example. */
 const deploy = (view: State, tools: Tools): Action | null => {
-  const put = openOf(tools.choices).find((choice) => choice.kind === 'put');
+  const put = enabledChoices(tools.choices).find((choice) => choice.kind === 'put');
   if (put?.kind !== 'put' || view.stage.at !== 'deploy') return null;
   const { at, width, height } = placingAreaOf(view, view.active);
   const own = view.soldiers.filter(({ seat }) => seat === view.active);
@@ -51,7 +51,7 @@ const deploy = (view: State, tools: Tools): Action | null => {
 const plainly = (view: State, tools: Tools): Action | null => {
   const [ready] = doings(tools, 'ready');
   if (ready) return ready.action;
-  const open = openOf(tools.choices);
+  const open = enabledChoices(tools.choices);
   const [only] = open;
   if (open.length === 1 && only?.kind === 'do') return only.action;
   return doings(tools, 'name')[0]?.action ?? deploy(view, tools);
@@ -73,16 +73,16 @@ const plain: Bot<State, Action> = {
     if (stage.at === 'walk' && mover) {
       const action = straightWalk(view, must(view, mover.id), stage.reach);
       const why = whyOf(view, tools, action);
-      tools.note(why ? [{ action, why }] : []);
+      tools.report(why ? [{ action, why }] : []);
       return action;
     }
     if (stage.at === 'target' && mover) {
       const { at } = must(view, mover.id);
-      const nearest = bestOf(
+      const nearest = maxBy(
         doings(tools, 'target'),
         ({ target }) => -apart(view, at, must(view, target as string).at) - (spares(view, target) ? FAR : 0),
       );
-      return nearest?.action ?? firstOf(tools);
+      return nearest?.action ?? firstAction(tools);
     }
     const skips = doings(tools, 'skip');
     const wins = skips.find((choice) => prizeOf(view, pieceOf(view, choice)));
@@ -94,16 +94,16 @@ const plain: Bot<State, Action> = {
       const who = pieceOf(view, choice);
       return -Math.min(...goalsOf(view, who).map(({ at }) => squaredDistance(at, who.at)));
     };
-    const march = bestOf(doings(tools, 'march'), near)?.action ?? firstOf(tools);
+    const march = maxBy(doings(tools, 'march'), near)?.action ?? firstAction(tools);
     const why = whyOf(view, tools, march);
-    if (why) tools.note([{ action: march, why }]);
+    if (why) tools.report([{ action: march, why }]);
     return march;
   },
 };
 
 /** The plan with which odds are told: the most precious target. */
-const plan: Plan = (view, choices) => {
-  const best = bestOf(choices, ({ kind, ...choice }) =>
+const plan: DecisionPlan = (view, choices) => {
+  const best = maxBy(choices, ({ kind, ...choice }) =>
     kind === 'do' && 'target' in choice
       ? worthOf(view as unknown as State, soldierOf(view as unknown as State, choice.target as string))
       : -1,
@@ -143,7 +143,7 @@ const whyOf = (view: State, tools: Tools, action: Action): Message | null => {
     return dangerAt(view, who, there.at) > 0 ? null : say('why.safe');
   }
   if (action.type !== 'attack' && action.type !== 'shoot' && action.type !== 'target') return null;
-  return whyByOdds(tools.forecast(action, ODDS), (id) => soldierOf(view, id)?.seat !== active);
+  return explainByOdds(tools.forecast(action, ODDS), (id) => soldierOf(view, id)?.seat !== active);
 };
 /** Tells of the best two of some deeds why, and gives the best. */
 const told = (view: State, tools: Tools, list: readonly Do[], value: (each: Do) => number): Action => {
@@ -151,13 +151,13 @@ const told = (view: State, tools: Tools, list: readonly Do[], value: (each: Do) 
     .map((each) => ({ action: each.action, value: value(each) }))
     .toSorted((one, two) => two.value - one.value)
     .slice(0, 2);
-  tools.note(
+  tools.report(
     ranked.flatMap(({ action }) => {
       const why = whyOf(view, tools, action);
       return why ? [{ action, why }] : [];
     }),
   );
-  return ranked[0]?.action ?? firstOf(tools);
+  return ranked[0]?.action ?? firstAction(tools);
 };
 /** Half the time he walks, half the time he runs (TS-08). */
 const marchGain = (view: State, who: Standing): number =>
@@ -174,15 +174,15 @@ const sharp: Bot<State, Action> = {
       if (!found.path) return { type: 'stay' };
       const action: Action = { type: 'walk', path: [...found.path] };
       const why = whyOf(view, tools, action);
-      tools.note(why ? [{ action, why }] : []);
+      tools.report(why ? [{ action, why }] : []);
       return action;
     }
     if (stage.at === 'target')
       return told(view, tools, doings(tools, 'target'), ({ action }) => gainOf(view, tools, action));
-    const open = openOf(tools.choices).filter((choice) => choice.kind === 'do');
+    const open = enabledChoices(tools.choices).filter((choice) => choice.kind === 'do');
     let done = 0;
     const value = ({ action }: Do): number => {
-      if (!tools.goOn(done++ / open.length)) return -Infinity;
+      if (!tools.shouldContinue(done++ / open.length)) return -Infinity;
       if (action.type === 'attack') return gainOf(view, tools, action);
       if (action.type === 'march') return marchGain(view, must(view, action.id));
       if (action.type === 'skip') return prizeValue(view, must(view, action.id));

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/seat.ts';
-import { type Mm, type Point, along, distance, squaredDistance } from '../../../geometry/point.ts';
-import { clampToLength, pathLength, shortestContact } from '../../../geometry/path.ts';
-import { polar } from '../../../geometry/turn.ts';
+import { type Mm, type Point, pointToward, distance, squaredDistance } from '../../../geometry/point.ts';
+import { clampToLength, pathLength, shortestPathToContact } from '../../../geometry/path.ts';
+import { polar } from '../../../geometry/rotation.ts';
 import { refuseWalk } from '../rules/movement.ts';
 import { apart, attackOpens, barriersFor, enemiesOf, fieldRect, isCaptureOnly, once } from '../rules/lookups.ts';
 import { type Action, BASE, MEASURE, type Soldier, type Standing, type State } from '../types.ts';
@@ -47,11 +47,18 @@ const wayTo = (view: State, who: Standing, goal: Goal): readonly Point[] | null 
 /** The straight line, if it is free. */
 const straightTo = (view: State, who: Standing, goal: Goal): readonly Point[] | null => {
   const gap = distance(who.at, goal.at) - 2 * BASE - 1;
-  const path = gap > 0 ? [who.at, along(who.at, goal.at, gap)] : [who.at];
+  const path = gap > 0 ? [who.at, pointToward(who.at, goal.at, gap)] : [who.at];
   return refuseWalk(view, who, path, FAR) ? null : path;
 };
 const wayRound = (view: State, who: Standing, goal: Goal): readonly Point[] | null =>
-  shortestContact(who.at, { at: goal.at, r: BASE }, BASE, barriersFor(view, who.id, goal.id), fieldRect(view), FAR);
+  shortestPathToContact(
+    who.at,
+    { at: goal.at, r: BASE },
+    BASE,
+    barriersFor(view, who.id, goal.id),
+    fieldRect(view),
+    FAR,
+  );
 const FAR: Mm = 1500;
 
 /** As far as the throw carries on the shortest way to the nearest goal that can be reached. */

@@ -1,13 +1,13 @@
 import {
-  type Arranging,
-  isMarked,
-  kindNumbered,
-  numbered,
-  type Placing,
+  type PositionRules,
+  hasMark,
+  kindOfId,
+  numberedPlaceables,
+  type PiecePlacement,
   type Position,
-  type Thing,
-} from '../../../core/arrange/arranging.ts';
-import { offField } from '../../../core/arrange/arranged.ts';
+  type Placeable,
+} from '../../../core/position/position.ts';
+import { offTable } from '../../../core/position/checks.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import { squaredDistance } from '../../../geometry/point.ts';
 import { boundsOf, gapToShape, type Shape } from '../../../geometry/shape.ts';
@@ -28,39 +28,39 @@ import {
 
 const QUARTER = 90;
 /** The obstacle that a placing stands, by its id: a kind and its number; null where it names none. */
-const obstacleOf = ({ id, at, facing = 0 }: Placing): Obstacle | null => {
-  const kind = kindNumbered(KINDS, id);
+const obstacleOf = ({ id, at, facing = 0 }: PiecePlacement): Obstacle | null => {
+  const kind = kindOfId(KINDS, id);
   return kind && { id, kind, at, turns: facing / QUARTER };
 };
-const things = ({ options, soldiers, markers }: State): Thing[] => {
+const things = ({ options, soldiers, markers }: State): Placeable[] => {
   const spent = { id: 'spent', name: say('state.spent') };
   const commander = { id: 'commander', name: say('state.commander') };
   return [
     ...soldiers.map(({ id }) => ({ id, marks: options.victory === 'commander' ? [spent, commander] : [spent] })),
     ...markers.filter(({ at }) => at === null).map(({ id }) => ({ id })),
-    ...numbered(KINDS, MOST_OBSTACLES, QUARTER, (kind) => say(`kind.${kind}`)),
+    ...numberedPlaceables(KINDS, MOST_OBSTACLES, QUARTER, (kind) => say(`kind.${kind}`)),
   ];
 };
-const shapeOfPlacing = (placing: Placing): Shape => {
+const shapeOfPlacing = (placing: PiecePlacement): Shape => {
   const obstacle = obstacleOf(placing);
   return obstacle ? shapeOf(obstacle) : { kind: 'disc', at: placing.at, r: BASE };
 };
 /** Whether two things cannot both stand where they are put: nothing shares ground with an obstacle, men and flags only keep apart from their like (TS-04). */
-const clashes = (fresh: State, one: Placing, other: Placing): boolean => {
+const clashes = (fresh: State, one: PiecePlacement, other: PiecePlacement): boolean => {
   const [a, b] = [obstacleOf(one), obstacleOf(other)];
   if (a && b) return obstaclesOverlap(a, b);
   if (a) return gapToShape({ at: other.at, r: BASE }, shapeOf(a)) <= 0;
   if (b) return gapToShape({ at: one.at, r: BASE }, shapeOf(b)) <= 0;
-  const isMan = ({ id }: Placing): boolean => fresh.soldiers.some((each) => each.id === id);
+  const isMan = ({ id }: PiecePlacement): boolean => fresh.soldiers.some((each) => each.id === id);
   return isMan(one) === isMan(other) && squaredDistance(one.at, other.at) < (2 * BASE) ** 2;
 };
 /** Why a soldier, flag or obstacle cannot be put so: it stands wholly on the field, on ground of its own (TS-01, TS-02). */
-const refuse = (fresh: State, among: Position, placing: Placing): Refusal | null => {
+const refuse = (fresh: State, among: Position, placing: PiecePlacement): Refusal | null => {
   const { at, facing = 0 } = placing;
   const { at: corner, width, height } = boundsOf(shapeOfPlacing(placing));
   const inside =
     corner.x >= 0 && corner.y >= 0 && corner.x + width <= fresh.field.width && corner.y + height <= fresh.field.height;
-  if (!inside) return offField('TS-01', at);
+  if (!inside) return offTable('TS-01', at);
   if (facing % QUARTER !== 0) return no('TS-01', 'no.quarters', {}, { at });
   const obstacles = among.pieces.filter((each) => obstacleOf(each)).length;
   if (obstacleOf(placing) && obstacles >= MOST_OBSTACLES)
@@ -74,9 +74,7 @@ const lay = (fresh: State, { to, pieces }: Position): State => {
   const soldiers = fresh.soldiers.flatMap((soldier): Soldier[] => {
     const placing = placings.get(soldier.id);
     if (!placing) return [];
-    return [
-      { ...soldier, at: placing.at, spent: isMarked(placing, 'spent'), commander: isMarked(placing, 'commander') },
-    ];
+    return [{ ...soldier, at: placing.at, spent: hasMark(placing, 'spent'), commander: hasMark(placing, 'commander') }];
   });
   const markers = fresh.markers.flatMap((marker): Marker[] => {
     const at = placings.get(marker.id)?.at ?? marker.at;
@@ -101,15 +99,15 @@ const lacks = (state: State): Refusal | null => {
 const read = (state: State): Position => ({
   to: state.active,
   pieces: [
-    ...state.obstacles.map(({ id, at, turns }): Placing => ({ id, at, facing: turns * QUARTER })),
-    ...state.markers.flatMap(({ id, seat, at }): Placing[] =>
+    ...state.obstacles.map(({ id, at, turns }): PiecePlacement => ({ id, at, facing: turns * QUARTER })),
+    ...state.markers.flatMap(({ id, seat, at }): PiecePlacement[] =>
       at && (seat || secondPlaces(state.options)) ? [{ id, at }] : [],
     ),
-    ...standing(state).map(({ id, at, spent, commander }): Placing => {
+    ...standing(state).map(({ id, at, spent, commander }): PiecePlacement => {
       const marks = [...(spent ? ['spent'] : []), ...(commander ? ['commander'] : [])];
       return { id, at, ...(marks.length > 0 ? { marks } : {}) };
     }),
   ],
 });
 /** How a field of Toy Soldiers is arranged: men, flags and obstacles anywhere on it, men spent or fresh. */
-export const arrange: Arranging<State> = { things, refuse, lay, lacks, read };
+export const arrange: PositionRules<State> = { things, refuse, lay, lacks, read };

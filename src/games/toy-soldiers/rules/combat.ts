@@ -1,4 +1,4 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 import type { Luck } from '../../../core/luck.ts';
 import { attackable, contactWay, must, targetsOf } from './lookups.ts';
 import { pathLength } from '../../../geometry/path.ts';
@@ -9,14 +9,14 @@ import { type At, MEASURE, type State, say } from '../types.ts';
 import { endMove, fell } from './victory.ts';
 
 /** Goes on once a matter is settled: after a shot to the attack, after an attack to the end of the Full Move (TS-05). */
-export const settle = (state: State, events: Tale): State => {
+export const settle = (state: State, events: EventLog): State => {
   const { mover } = state;
   if (state.stage.at === 'over' || !mover) return state;
   return mover.phase === 'shooting' ? afterShot(state, mover.id, events) : endMove(state, mover.id, events);
 };
 
 /** Throws for an attack (TS-09); the target is chosen next, among those in the radius thrown. */
-export const attack = (state: State, id: string, luck: Luck, events: Tale): State => {
+export const attack = (state: State, id: string, luck: Luck, events: EventLog): State => {
   const who = must(state, id);
   const rolled = luck.roll(attackThrow(who));
   events.push(rolled);
@@ -28,7 +28,7 @@ export const attack = (state: State, id: string, luck: Luck, events: Tale): Stat
   return settle(thrown, events);
 };
 /** Moves a soldier along the shortest way into contact (TS-10). */
-const closeIn = (state: State, id: string, target: string, reach: Mm, events: Tale): State => {
+const closeIn = (state: State, id: string, target: string, reach: Mm, events: EventLog): State => {
   const path = contactWay(state, must(state, id), must(state, target), reach);
   const end = path?.at(-1);
   if (!path || !end || path.length < 2) return state;
@@ -46,7 +46,13 @@ const closeIn = (state: State, id: string, target: string, reach: Mm, events: Ta
   };
 };
 /** Attacks the target chosen: into contact, then a deadly blow fells him, any other lets him defend (TS-09, TS-10). */
-export const strike = (state: State, { reach, deadly }: At<'target'>, by: string, on: string, events: Tale): State => {
+export const strike = (
+  state: State,
+  { reach, deadly }: At<'target'>,
+  by: string,
+  on: string,
+  events: EventLog,
+): State => {
   const closed = closeIn(state, by, on, reach, events);
   if (!deadly) return { ...closed, stage: { at: 'defend', by, on, how: 'blow', answer: false } };
   return settle(
@@ -64,7 +70,7 @@ const counterOf = (state: State, { by, on, how, answer }: At<'defend'>): 'blow' 
   return state.options.returnFire && !refuseShot(state, defender, shooter) ? 'shot' : null;
 };
 /** Throws for defence: he stays, falls, or counters (TS-11). */
-export const defend = (state: State, stage: At<'defend'>, luck: Luck, events: Tale): State => {
+export const defend = (state: State, stage: At<'defend'>, luck: Luck, events: EventLog): State => {
   const { by, on } = stage;
   const back = counterOf(state, stage);
   // A shot has been seen when it was thrown for, a counter-attack too where it has a throw of its own.
@@ -82,7 +88,7 @@ export const defend = (state: State, stage: At<'defend'>, luck: Luck, events: Ta
   return { ...closed, stage: { at: 'counter', by: on, on: by } };
 };
 /** Throws for a counter-attack: an ordinary hit lets the striker defend, a deadly one fells him (TS-12). */
-export const counter = (state: State, { by, on }: At<'counter'>, luck: Luck, events: Tale): State => {
+export const counter = (state: State, { by, on }: At<'counter'>, luck: Luck, events: EventLog): State => {
   const [striker, struck] = [must(state, by), must(state, on)];
   const rolled = luck.roll(counterThrow(striker, struck));
   events.push(rolled);
@@ -90,5 +96,5 @@ export const counter = (state: State, { by, on }: At<'counter'>, luck: Luck, eve
   return settle(fell(state, struck, striker.seat, 'TS-12', events), events);
 };
 /** Shoots back at a shooter out of reach (TS-16). */
-export const fire = (state: State, { by, on }: At<'fire'>, luck: Luck, events: Tale): State =>
+export const fire = (state: State, { by, on }: At<'fire'>, luck: Luck, events: EventLog): State =>
   shoot(state, { by, on, answer: true }, luck, events, settle);

@@ -1,8 +1,8 @@
-import type { Deal } from '../../../core/luck.ts';
+import type { SeededRandom } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, gapToShape, shapesOverlap } from '../../../geometry/shape.ts';
-import { boxCorners, laidByQuarters } from '../../../geometry/turn.ts';
+import { boxCorners, rotatedByQuarters } from '../../../geometry/rotation.ts';
 import { KINDS, type Kind, MEASURE, type Obstacle, type Options, type State } from '../types.ts';
 import type { Area } from '../show/looks.ts';
 
@@ -61,7 +61,7 @@ export const shapeOf = (obstacle: Obstacle): Shape => {
   if (known) return known;
   const { foot } = CATALOGUE[obstacle.kind];
   const { at, turns } = obstacle;
-  const made: Shape = typeof foot === 'number' ? { kind: 'disc', at, r: foot } : laidByQuarters(foot, turns, at);
+  const made: Shape = typeof foot === 'number' ? { kind: 'disc', at, r: foot } : rotatedByQuarters(foot, turns, at);
   shapes.set(obstacle, made);
   return made;
 };
@@ -155,7 +155,11 @@ const LAYOUTS: Readonly<Record<'ruins' | 'village' | 'grove', Half>> = {
 };
 
 /** The obstacles of a ready layout, of a random one, or none (TS-01); what a small field cannot hold is left out. */
-export const layoutOf = (table: Table, terrain: Options['terrain'], luck: Pick<Deal, 'whole'>): Obstacle[] => {
+export const layoutOf = (
+  table: Table,
+  terrain: Options['terrain'],
+  luck: Pick<SeededRandom, 'randomInt'>,
+): Obstacle[] => {
   if (terrain === 'none') return [];
   return terrain === 'random' ? scattered(table, luck) : drawnUp(table, LAYOUTS[terrain]);
 };
@@ -193,14 +197,14 @@ const crowded = (one: Obstacle, others: readonly Obstacle[]): boolean => {
   };
   return others.some((other) => shapesOverlap(around, boundsOf(shapeOf(other))));
 };
-const scattered = (table: Table, luck: Pick<Deal, 'whole'>): Obstacle[] => {
+const scattered = (table: Table, luck: Pick<SeededRandom, 'randomInt'>): Obstacle[] => {
   const { width, height } = middleOf(table);
-  const pairs = 2 + luck.whole(2);
+  const pairs = 2 + luck.randomInt(2);
   const placed: Obstacle[] = [];
   for (let tries = 0; tries < 200 && placed.length < 2 * pairs; tries++) {
-    const kind = KINDS[luck.whole(KINDS.length)] ?? 'tree';
-    const by = { x: luck.whole(width) - Math.round(width / 2), y: luck.whole(height) - Math.round(height / 2) };
-    standPair(table, placed, kind, by, luck.whole(4));
+    const kind = KINDS[luck.randomInt(KINDS.length)] ?? 'tree';
+    const by = { x: luck.randomInt(width) - Math.round(width / 2), y: luck.randomInt(height) - Math.round(height / 2) };
+    standPair(table, placed, kind, by, luck.randomInt(4));
   }
   return placed;
 };

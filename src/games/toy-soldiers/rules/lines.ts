@@ -1,7 +1,7 @@
-import type { Tale } from '../../../core/event.ts';
-import { remembered } from '../../../core/remembered.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { memoize } from '../../../core/memoize.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { cheapest, latticeIn, spreadIn, watchedFrom } from '../../../geometry/lattice.ts';
+import { sortByCost, latticePoints, evenlySpaced, countViewers } from '../../../geometry/lattice.ts';
 import { distance, type Mm, type Point } from '../../../geometry/point.ts';
 import { centreOf, lookOf, shapeOf } from './fields.ts';
 import { examplePut, goOnSetUp, placed, mayPut, placingAreaOf } from './setup.ts';
@@ -28,14 +28,14 @@ const hidden = (state: State): Cost => {
   const screens = state.obstacles.filter((each) => lookOf(each).tall >= EYE).map(shapeOf);
   const eyes = state.seats
     .filter((seat) => seat !== state.active)
-    .flatMap((seat) => spreadIn(placingAreaOf(state, seat), EYES));
+    .flatMap((seat) => evenlySpaced(placingAreaOf(state, seat), EYES));
   const front = toFront(state);
-  return (spot) => watchedFrom(eyes, screens, spot) * 200 + front(spot);
+  return (spot) => countViewers(eyes, screens, spot) * 200 + front(spot);
 };
 /** The place in the zone of its part of the whole side, in the front of it. */
 const spread = (state: State, part: number, of: number): Cost => {
   const zone = placingAreaOf(state, state.active);
-  const desired = spreadIn(zone, of)[part] ?? centreOf(state);
+  const desired = evenlySpaced(zone, of)[part] ?? centreOf(state);
   const aside = zone.width >= zone.height ? 'x' : 'y';
   const front = toFront(state);
   return (spot) => 6 * Math.abs(spot[aside] - desired[aside]) + front(spot);
@@ -48,7 +48,7 @@ const guarding = (state: State, piece: { readonly id: string }): Cost => {
     state.soldiers.find((each) => each.seat === seat && each.commander && each.id !== piece.id)?.at;
   const front = toFront(state);
   if (ward) return (spot) => distance(spot, ward) + front(spot) / 4;
-  const [middle] = spreadIn(placingAreaOf(state, seat), 1);
+  const [middle] = evenlySpaced(placingAreaOf(state, seat), 1);
   return (spot) => distance(spot, middle ?? spot) - front(spot) / 2;
 };
 /** What a spot costs a piece by a scheme, mm. */
@@ -69,7 +69,7 @@ const costOf = (state: State, piece: { readonly id: string }, scheme: Scheme): C
 const spotFor = (state: State, piece: Marker | Soldier, scheme: Scheme): Point => {
   const { id } = piece;
   const cost = costOf(state, piece, scheme);
-  const found = cheapest(latticeIn(placingAreaOf(state, state.active), STEP), cost).find((at) =>
+  const found = sortByCost(latticePoints(placingAreaOf(state, state.active), STEP), cost).find((at) =>
     mayPut(state, { type: 'put', id, at }),
   );
   return found ?? examplePut(state, piece).at;
@@ -80,7 +80,7 @@ export const commanderFor = (state: State): Soldier | undefined => {
   return mustName(state, state.active) ? own.at(-1) : undefined;
 };
 /** The table with the active seat's commander named and all that it has left stood by a scheme. */
-const linedUp = remembered((state: State, scheme: Scheme): State => {
+const linedUp = memoize((state: State, scheme: Scheme): State => {
   const commander = commanderFor(state);
   const soldiers = state.soldiers.map((each): Soldier => (each === commander ? { ...each, commander: true } : each));
   let now: State = { ...state, soldiers };
@@ -93,7 +93,7 @@ const linedUp = remembered((state: State, scheme: Scheme): State => {
   }
 });
 /** Names the commander of a seat that has none, stands all that it has left by a scheme, and goes on with the set-up (TS-02 to TS-04). */
-export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, events: Tale): State => {
+export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, events: EventLog): State => {
   const id = commanderFor(state)?.id;
   if (id)
     events.push({ kind: 'revealed', rule: 'TS-04', ids: [id], text: say('event.commands', { who: { piece: id } }) });

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
-import { distance, within } from '../../../geometry/point.ts';
-import { type Barrier, shortestContact } from '../../../geometry/path.ts';
+import { distance, isWithinDistance } from '../../../geometry/point.ts';
+import { type Barrier, shortestPathToContact } from '../../../geometry/path.ts';
 import { gapBetween, gapWithin, type Rect } from '../../../geometry/shape.ts';
 import { shapeOf } from './fields.ts';
 import { BASE, MEASURE, type Marker, type Soldier, type Standing, type State } from '../types.ts';
@@ -42,7 +42,9 @@ export const apart = (state: State, a: Point, b: Point): Mm =>
   state.options.measure === 'centres' ? distance(a, b) : gapBetween({ at: a, r: BASE }, { at: b, r: BASE });
 /** Whether two bases lie at most `limit` mm apart by the match's measure, unrounded; the limit is included. */
 export const isNear = (state: State, a: Point, b: Point, limit: Mm): boolean =>
-  state.options.measure === 'centres' ? within(a, b, limit) : gapWithin({ at: a, r: BASE }, { at: b, r: BASE }, limit);
+  state.options.measure === 'centres'
+    ? isWithinDistance(a, b, limit)
+    : gapWithin({ at: a, r: BASE }, { at: b, r: BASE }, limit);
 /** The radius from a base's centre within which the centre of a base in reach lies. */
 export const radiusOf = (state: State, reach: Mm): Mm =>
   state.options.measure === 'centres' ? reach : reach + 2 * BASE;
@@ -78,7 +80,14 @@ export const once = <T>(state: State, key: string, find: () => T): T => {
 export const contactWay = (state: State, by: Standing, on: Standing, reach: Mm): Point[] | null => {
   if (!isNear(state, by.at, on.at, reach)) return null;
   return once(state, `way ${by.id} ${on.id} ${reach}`, () =>
-    shortestContact(by.at, { at: on.at, r: BASE }, BASE, barriersFor(state, by.id, on.id), fieldRect(state), reach),
+    shortestPathToContact(
+      by.at,
+      { at: on.at, r: BASE },
+      BASE,
+      barriersFor(state, by.id, on.id),
+      fieldRect(state),
+      reach,
+    ),
   );
 };
 /** The enemies that a soldier can attack within a radius (TS-10). */

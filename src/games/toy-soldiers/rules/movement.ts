@@ -1,7 +1,7 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
-import { type Mm, type Point, along, distance, same, squaredDistance } from '../../../geometry/point.ts';
+import { type Mm, type Point, pointToward, distance, samePoint, squaredDistance } from '../../../geometry/point.ts';
 import { shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { type Barrier, clampToLength, pathLength, sweep } from '../../../geometry/path.ts';
 import { attackOpens, barriersFor, fieldRect, must, nearestTo, soldierOf } from './lookups.ts';
@@ -10,7 +10,7 @@ import { BASE, MEASURE, type Standing, type State, no, say } from '../types.ts';
 import { endMove } from './victory.ts';
 
 /** Throws for a soldier's movement: a walk of 1 measure or a run of 2 (TS-08). */
-export const march = (state: State, id: string, luck: Luck, events: Tale): State => {
+export const march = (state: State, id: string, luck: Luck, events: EventLog): State => {
   const rolled = luck.roll(moveThrow(must(state, id)));
   events.push(rolled);
   return { ...state, mover: { id, phase: 'movement' }, stage: { at: 'walk', reach: (rolled.row + 1) * MEASURE } };
@@ -19,7 +19,7 @@ export const march = (state: State, id: string, luck: Luck, events: Tale): State
 /** Why a soldier cannot walk along a path: it does not begin at him, is too long, or something bars it (TS-08). */
 export const refuseWalk = (state: State, who: Standing, path: readonly Point[], reach: Mm): Refusal | null => {
   const [start] = path;
-  if (!start || !same(start, who.at)) return no('TS-08', 'no.start', { who: { piece: who.id } }, { at: who.at });
+  if (!start || !samePoint(start, who.at)) return no('TS-08', 'no.start', { who: { piece: who.id } }, { at: who.at });
   const cut = clampToLength(path, reach);
   const barriers = barriersFor(state, who.id);
   const free = (path: readonly Point[]): boolean => isFree(state, who, path, barriers);
@@ -47,7 +47,7 @@ export const overlaps = (at: Point, { shape }: Barrier): boolean =>
 /** Whether a soldier may walk the whole way and end there; where he stands he may stay. */
 const isFree = (state: State, who: Standing, path: readonly Point[], barriers: readonly Barrier[]): boolean => {
   const end = path.at(-1) ?? who.at;
-  const ends = same(end, who.at) || !barriers.some((barrier) => overlaps(end, barrier));
+  const ends = samePoint(end, who.at) || !barriers.some((barrier) => overlaps(end, barrier));
   return ends && sweep(path, BASE, barriers, fieldRect(state)) === null;
 };
 const refuseEnd = (
@@ -57,7 +57,7 @@ const refuseEnd = (
   free: (path: readonly Point[]) => boolean,
 ): Refusal | null => {
   const end = path.at(-1);
-  if (!end || same(end, who.at)) return null;
+  if (!end || samePoint(end, who.at)) return null;
   const bar = barriers.find((barrier) => overlaps(end, barrier));
   if (!bar) return null;
   const instead = shortOf(path, path.length - 2, end, free);
@@ -69,14 +69,14 @@ const shortOf = (path: readonly Point[], leg: number, at: Point, free: (path: re
   const last = kept.at(-1) ?? at;
   const tries = Array.from({ length: 8 }, (_, back) => back).filter((back) => back < distance(at, last));
   const ways = [
-    ...tries.map((back) => [...kept, along(at, last, back)]),
+    ...tries.map((back) => [...kept, pointToward(at, last, back)]),
     ...kept.map((_, corner) => kept.slice(0, kept.length - corner)),
   ];
   return { type: 'walk', path: ways.find(free) ?? path.slice(0, 1) };
 };
 
 /** Walks the soldier whose Full Move it is along a path, or leaves him where he is (TS-08), and opens the attack if it can (TS-09). */
-export const walk = (state: State, id: string, path: readonly Point[], events: Tale): State => {
+export const walk = (state: State, id: string, path: readonly Point[], events: EventLog): State => {
   const end = path.at(-1);
   const moves = end !== undefined && pathLength(path) > 0;
   const runs = state.stage.at === 'walk' && state.stage.reach > MEASURE;
@@ -96,7 +96,7 @@ export const walk = (state: State, id: string, path: readonly Point[], events: T
   return openAttack({ ...state, soldiers }, id, events);
 };
 /** The attack opens if an enemy can be attacked; otherwise the Full Move ends here, and it is said why (TS-09). */
-export const openAttack = (state: State, id: string, events: Tale): State => {
+export const openAttack = (state: State, id: string, events: EventLog): State => {
   if (attackOpens(state, must(state, id))) return { ...state, stage: { at: 'attack' } };
   const nearest = nearestTo(state, must(state, id));
   const between = nearest ? { between: [[id, nearest.id]] as const } : {};

@@ -1,6 +1,6 @@
-import { measured, type Refusal } from '../../../core/choice.ts';
+import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
-import { gapToShape, holds, type Rect } from '../../../geometry/shape.ts';
+import { gapToShape, containsBase, type Rect } from '../../../geometry/shape.ts';
 import { DEEP, OPEN, shapeOf, WIDE, zoneOf } from './fields.ts';
 import { fieldRect } from './lookups.ts';
 import { BASE, MEASURE, type State, no } from '../types.ts';
@@ -34,14 +34,14 @@ export const nearestIn = (areas: readonly Rect[], point: Point): Point => {
 /** Why the objective cannot be placed at a spot: off the field, less than 3 M from a zone, or too close to an obstacle to be reached (TS-04). */
 export const refuseObjective = (state: State, at: Point): Refusal | null => {
   const base = { at, r: BASE };
-  if (!holds(fieldRect(state), base)) return no('TS-04', 'no.objectiveOff', {}, { at });
+  if (!containsBase(fieldRect(state), base)) return no('TS-04', 'no.objectiveOff', {}, { at });
   const zone = state.seats
     .map((seat) => zoneOf(state, seat))
     .toSorted((a, b) => gapToShape(base, a) - gapToShape(base, b))[0];
   const short = zone ? CLEAR - gapToShape(base, zone) : 0;
   if (zone && short > 0) {
     const values = { far: { mm: CLEAR }, short: { mm: Math.ceil(short) } };
-    return no('TS-04', 'no.objectiveZone', values, measured(clampedTo(zone, at), at));
+    return no('TS-04', 'no.objectiveZone', values, brokenMeasure(clampedTo(zone, at), at));
   }
   const wall = state.obstacles.find((each) => gapToShape({ at, r: 0 }, shapeOf(each)) < OPEN);
   return wall ? no('TS-04', 'no.objectiveRoom', { what: { piece: wall.id } }, { at }) : null;

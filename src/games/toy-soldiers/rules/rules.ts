@@ -1,8 +1,8 @@
-import type { Tale } from '../../../core/event.ts';
-import { type Act, type Acts, dispatcher } from '../../../core/flow/acts.ts';
-import { measured, type Refusal } from '../../../core/choice.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { type ActionHandler, type ActionHandlers, createDispatcher } from '../../../core/flow/dispatcher.ts';
+import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { RuleId } from '../../../core/message.ts';
-import { stageOf } from '../../../core/flow/stage.ts';
+import { requireStage } from '../../../core/flow/stage.ts';
 import { attack, counter, defend, fire, settle, strike } from './combat.ts';
 import { lineUp } from './lines.ts';
 import { march, refusePick, refuseWalk, walk } from './movement.ts';
@@ -26,7 +26,7 @@ const refuseAttack = (state: State, action: Of<'attack'>): Refusal | null => {
   if (refused || attackOpens(state, must(state, action.id))) return refused;
   const who = must(state, action.id);
   const nearest = nearestTo(state, who);
-  return no('TS-09', 'no.nobodyNear', { who: { piece: who.id } }, nearest ? measured(who.at, nearest.at) : {});
+  return no('TS-09', 'no.nobodyNear', { who: { piece: who.id } }, nearest ? brokenMeasure(who.at, nearest.at) : {});
 };
 const refuseShooting = (state: State, action: Of<'shoot'>): Refusal | null => {
   const refused = refusePick(state, action.id);
@@ -37,19 +37,19 @@ const refuseShooting = (state: State, action: Of<'shoot'>): Refusal | null => {
   return enemy ? refuseShot(state, must(state, action.id), target) : no('TS-14', 'no.noEnemy');
 };
 const refuseTarget = (state: State, { id }: Of<'target'>): Refusal | null => {
-  const { reach } = stageOf(state, 'target');
+  const { reach } = requireStage(state, 'target');
   const target = standingOf(state, id);
   if (!target || target.seat === state.active) return no('TS-10', 'no.noEnemy');
   const mover = must(state, moverOf(state));
   if (targetsOf(state, mover, reach).some((each) => each.id === id)) return null;
   const values = { target: { piece: id }, far: { mm: reach } };
-  const more = measured(mover.at, target.at);
+  const more = brokenMeasure(mover.at, target.at);
   return state.options.nearestTarget
     ? no('TS-09', 'no.notNearest', values, more)
     : no('TS-10', 'no.noWay', values, more);
 };
 /** The seat to act gives up (TS-04): another's matter is settled without it, its own turn or place in the set-up passes on. */
-const resign = (state: State, events: Tale): State => {
+const resign = (state: State, events: EventLog): State => {
   const seat = seatToAct(state);
   const left = leave(state, seat, events);
   const { stage } = left;
@@ -65,8 +65,8 @@ const resign = (state: State, events: Tale): State => {
   return { ...left, stage: { ...stage, throwing } };
 };
 
-const editing: Act<State, Edit> = { when: ['terrain'], refuse: refuseEdit, apply: editTerrain };
-const ACTS: Acts<State, Action> = {
+const editing: ActionHandler<State, Edit> = { when: ['terrain'], refuse: refuseEdit, apply: editTerrain };
+const ACTS: ActionHandlers<State, Action> = {
   add: editing,
   shift: editing,
   turn: editing,
@@ -74,22 +74,22 @@ const ACTS: Acts<State, Action> = {
   ready: { when: ['terrain'], apply: (state, _, __, events) => ready(state, events) },
   lot: {
     when: ['lot'],
-    apply: (state, _, luck, events) => drawLots(state, stageOf(state, 'lot').throwing, luck, events),
+    apply: (state, _, luck, events) => drawLots(state, requireStage(state, 'lot').throwing, luck, events),
   },
   name: {
     when: ['deploy'],
     refuse: refuseName,
-    apply: (state, { id }, _, events) => nameCommander(state, id, stageOf(state, 'deploy').first, events),
+    apply: (state, { id }, _, events) => nameCommander(state, id, requireStage(state, 'deploy').first, events),
   },
   put: {
     when: ['deploy'],
     refuse: refusePut,
-    apply: (state, { id, at }, _, events) => put(state, id, at, stageOf(state, 'deploy').first, events),
+    apply: (state, { id, at }, _, events) => put(state, id, at, requireStage(state, 'deploy').first, events),
   },
   lineUp: {
     when: ['deploy'],
     refuse: refuseLineUp,
-    apply: (state, action, _, events) => lineUp(state, action, stageOf(state, 'deploy').first, events),
+    apply: (state, action, _, events) => lineUp(state, action, requireStage(state, 'deploy').first, events),
   },
   stand: {
     when: ['deploy'],
@@ -111,7 +111,8 @@ const ACTS: Acts<State, Action> = {
   },
   walk: {
     when: ['walk'],
-    refuse: (state, { path }) => refuseWalk(state, must(state, moverOf(state)), path, stageOf(state, 'walk').reach),
+    refuse: (state, { path }) =>
+      refuseWalk(state, must(state, moverOf(state)), path, requireStage(state, 'walk').reach),
     apply: (state, { path }, _, events) => walk(state, moverOf(state), path, events),
   },
   stay: { when: ['walk'], apply: (state, _, __, events) => walk(state, moverOf(state), [], events) },
@@ -132,17 +133,17 @@ const ACTS: Acts<State, Action> = {
   target: {
     when: ['target'],
     refuse: refuseTarget,
-    apply: (state, { id }, _, events) => strike(state, stageOf(state, 'target'), moverOf(state), id, events),
+    apply: (state, { id }, _, events) => strike(state, requireStage(state, 'target'), moverOf(state), id, events),
   },
   defend: {
     when: ['defend'],
-    apply: (state, _, luck, events) => defend(state, stageOf(state, 'defend'), luck, events),
+    apply: (state, _, luck, events) => defend(state, requireStage(state, 'defend'), luck, events),
   },
   counter: {
     when: ['counter'],
-    apply: (state, _, luck, events) => counter(state, stageOf(state, 'counter'), luck, events),
+    apply: (state, _, luck, events) => counter(state, requireStage(state, 'counter'), luck, events),
   },
-  fire: { when: ['fire'], apply: (state, _, luck, events) => fire(state, stageOf(state, 'fire'), luck, events) },
+  fire: { when: ['fire'], apply: (state, _, luck, events) => fire(state, requireStage(state, 'fire'), luck, events) },
   resign: { apply: (state, _, __, events) => resign(state, events) },
   draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
@@ -154,6 +155,6 @@ const ruleOfOrder = ({ stage, mover }: State, { type }: Action): RuleId => {
   return type === 'skip' && ['defend', 'counter'].includes(stage.at) ? 'TS-07' : 'TS-05';
 };
 /** Why an action is not lawful now, or null (TS-05: everything in its phase); and what a lawful one does. */
-export const { refuse, apply } = dispatcher(ACTS, {
-  notNow: (state, action) => no(ruleOfOrder(state, action), 'no.notNow'),
+export const { refuse, apply } = createDispatcher(ACTS, {
+  refuseStage: (state, action) => no(ruleOfOrder(state, action), 'no.notNow'),
 });

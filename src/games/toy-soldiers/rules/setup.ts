@@ -1,10 +1,10 @@
-import type { Tale } from '../../../core/event.ts';
-import { measured, type Refusal } from '../../../core/choice.ts';
-import type { Deal, Luck } from '../../../core/luck.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
+import type { SeededRandom, Luck } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { type Mm, type Point, distance, squaredDistance } from '../../../geometry/point.ts';
-import { boundsOf, gapToShape, holds, type Rect } from '../../../geometry/shape.ts';
-import { polar } from '../../../geometry/turn.ts';
+import { boundsOf, gapToShape, containsBase, type Rect } from '../../../geometry/shape.ts';
+import { polar } from '../../../geometry/rotation.ts';
 import { centreOf, fieldOf, layoutOf, shapeOf, zoneOf } from './fields.ts';
 import { apart, isAlive, isNear, mustName, once, placerOf, standing, waitingOf } from './lookups.ts';
 import { nearestIn, objectiveAreas, refuseObjective } from './objective.ts';
@@ -27,7 +27,7 @@ import { passTurn } from './victory.ts';
 export const APART = 8 * MEASURE;
 
 /** The table before the first action: obstacles stand, all men wait beside the field (TS-01). */
-export const setup = (options: Options, seats: readonly Seat[], luck: Deal): State => {
+export const setup = (options: Options, seats: readonly Seat[], luck: SeededRandom): State => {
   const table = { field: fieldOf(options, seats.length), seats: [...seats] };
   const soldiers = seats.flatMap((seat) =>
     Array.from({ length: options.squad }, (_, i): Soldier => {
@@ -53,7 +53,7 @@ const markersOf = (options: Options, seats: readonly Seat[], centre: Point): Mar
 };
 
 /** The throw for the first turn (TS-03): one round; those tied for highest throw again, else the highest sets up first. */
-export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, events: Tale): State => {
+export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, events: EventLog): State => {
   const totals = throwing.map((seat) => {
     const rolled = luck.roll(lotThrow(seat));
     events.push(rolled);
@@ -69,7 +69,7 @@ export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, ev
   return begins(state, first, events);
 };
 /** Lets the seat that won the lot set up first, after the objective where the second places it (TS-03, TS-04). */
-export const begins = (state: State, first: Seat, events: Tale): State => {
+export const begins = (state: State, first: Seat, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'TS-03', text: say('event.begins', { seat: { seat: first } }) });
   const deploying: State = { ...state, active: first, stage: { at: 'deploy', first } };
   return { ...deploying, active: placerOf(deploying) ?? first };
@@ -85,7 +85,7 @@ const nextToSetUp = (state: State, after: Seat): Seat | null => {
   return order.find((seat) => isAlive(state, seat) && mustSetUp(state, seat)) ?? null;
 };
 /** Goes on with the set-up, or with the first turn once all stand (TS-03). */
-export const goOnSetUp = (state: State, first: Seat, events: Tale): State => {
+export const goOnSetUp = (state: State, first: Seat, events: EventLog): State => {
   const next = nextToSetUp(state, state.active);
   if (next) return { ...state, active: next, stage: { at: 'deploy', first } };
   events.push({ kind: 'said', rule: 'TS-02', text: say('event.allStand') });
@@ -94,7 +94,7 @@ export const goOnSetUp = (state: State, first: Seat, events: Tale): State => {
 const seatBefore = ({ seats }: State, seat: Seat): Seat =>
   seats[(seats.indexOf(seat) + seats.length - 1) % seats.length] ?? seat;
 /** Names a seat's commander openly (TS-04). */
-export const nameCommander = (state: State, id: string, first: Seat, events: Tale): State => {
+export const nameCommander = (state: State, id: string, first: Seat, events: EventLog): State => {
   events.push({ kind: 'revealed', rule: 'TS-04', ids: [id], text: say('event.commands', { who: { piece: id } }) });
   const soldiers = state.soldiers.map((each) => (each.id === id ? { ...each, commander: true } : each));
   return goOnSetUp({ ...state, soldiers }, first, events);
@@ -105,7 +105,7 @@ export const placed = (state: State, id: string, at: Point): State => {
   return { ...state, soldiers: state.soldiers.map(put), markers: state.markers.map(put) };
 };
 /** Stands a flag or soldier on the field, or the objective, after which the first begins to deploy (TS-02, TS-04). */
-export const put = (state: State, id: string, at: Point, first: Seat, events: Tale): State => {
+export const put = (state: State, id: string, at: Point, first: Seat, events: EventLog): State => {
   if (state.markers.some((each) => each.id === id && each.seat === null)) {
     const text = say('event.objective', { seat: { seat: state.active } });
     events.push({ kind: 'said', rule: 'TS-04', text });
@@ -128,7 +128,7 @@ export const areasFor = (state: State, { seat }: Soldier | Marker): Rect[] =>
 const refuseSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat): Refusal | null => {
   if (piece.seat === null) return refuseObjective(state, at);
   const base = { at, r: BASE };
-  if (!holds(zoneOf(state, seat), base)) return no('TS-02', 'no.zone', {}, { at });
+  if (!containsBase(zoneOf(state, seat), base)) return no('TS-02', 'no.zone', {}, { at });
   const wall = state.obstacles.find((each) => gapToShape(base, shapeOf(each)) <= 0);
   if (wall) return no('TS-02', 'no.taken', { what: { piece: wall.id } }, { at });
   // Flags bar nothing (TS-04): soldiers and flags keep apart from their like only.
@@ -141,7 +141,7 @@ const refuseSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat
     .toSorted((a, b) => squaredDistance(a.at, at) - squaredDistance(b.at, at))[0];
   if (!near) return null;
   const values = { who: { piece: near.id }, short: { mm: Math.ceil(APART - apart(state, near.at, at)) } };
-  return no('TS-02', 'no.near', values, measured(near.at, at));
+  return no('TS-02', 'no.near', values, brokenMeasure(near.at, at));
 };
 
 /** Whether any two zones lie so far apart that nobody can come nearer than 8 measures to an enemy in his. */

@@ -1,7 +1,7 @@
-import type { Tale } from '../../../core/event.ts';
-import { type EyeView, measured, type Refusal } from '../../../core/choice.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { type ShooterView, brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
-import { type Prism, shareHidden, sight } from '../../../geometry/sight.ts';
+import { type Prism, shareHiddenFrom, computeSight } from '../../../geometry/sight.ts';
 import { lookOf, shapeOf } from './fields.ts';
 import { apart, isNear, must, once, standing } from './lookups.ts';
 import { shotThrow } from './throws.ts';
@@ -12,8 +12,8 @@ import { openAttack } from './movement.ts';
 /** How far a shot carries (TS-14). */
 export const SHOT = 5 * MEASURE;
 
-const eyeOf = ({ at }: Standing): EyeView['eye'] => ({ at, z: EYE });
-const silhouetteOf = ({ at }: Standing): EyeView['silhouette'] => ({ at, half: BASE, z: 0, tall: TALL });
+const eyeOf = ({ at }: Standing): ShooterView['eye'] => ({ at, z: EYE });
+const silhouetteOf = ({ at }: Standing): ShooterView['silhouette'] => ({ at, half: BASE, z: 0, tall: TALL });
 /** Obstacles and all other soldiers, friend or foe, hide (TS-14). */
 const prismsBetween = (state: State, by: Standing, on: Standing): Prism[] => [
   ...state.obstacles.map((each) => ({ id: each.id, shape: shapeOf(each), from: 0, top: lookOf(each).tall })),
@@ -22,7 +22,7 @@ const prismsBetween = (state: State, by: Standing, on: Standing): Prism[] => [
     .map(({ id, at }) => ({ id, shape: { kind: 'disc' as const, at, r: BASE }, from: 0, top: TALL })),
 ];
 /** What a shooter sees of a target (TS-14). */
-export const eyeView = (state: State, by: Standing, on: Standing): EyeView =>
+export const eyeView = (state: State, by: Standing, on: Standing): ShooterView =>
   once(state, `eye ${by.id} ${on.id}`, () => {
     const [eye, silhouette, prisms] = [eyeOf(by), silhouetteOf(on), prismsBetween(state, by, on)];
     return {
@@ -31,18 +31,20 @@ export const eyeView = (state: State, by: Standing, on: Standing): EyeView =>
       eye,
       silhouette,
       prisms,
-      sight: sight(eye, silhouette, prisms),
-      notch: COVER,
+      sight: computeSight(eye, silhouette, prisms),
+      coverThreshold: COVER,
     };
   });
 /** How much of a target is hidden from a shooter, 0 to 1 (TS-14). */
 export const hiddenShare = (state: State, by: Standing, on: Standing): number =>
-  once(state, `hidden ${by.id} ${on.id}`, () => shareHidden(eyeOf(by), silhouetteOf(on), prismsBetween(state, by, on)));
+  once(state, `hidden ${by.id} ${on.id}`, () =>
+    shareHiddenFrom(eyeOf(by), silhouetteOf(on), prismsBetween(state, by, on)),
+  );
 
 /** Why a soldier cannot shoot at an enemy: no weapon for it, beyond 5 measures, or more than a third hidden (TS-13, TS-14). */
 export const refuseShot = (state: State, by: Standing, on: Standing): Refusal | null => {
   if (!by.ranged) return no('TS-13', 'no.unarmed', { who: { piece: by.id } });
-  const more = measured(by.at, on.at);
+  const more = brokenMeasure(by.at, on.at);
   if (!isNear(state, by.at, on.at, SHOT)) {
     const short = { mm: Math.ceil(apart(state, by.at, on.at) - SHOT) };
     return no('TS-14', 'no.range', { far: { mm: SHOT }, short }, more);
@@ -54,7 +56,7 @@ export const refuseShot = (state: State, by: Standing, on: Standing): Refusal | 
 };
 
 /** After a shot is settled: the shooter may still attack, unless he fell or the option forbids it (TS-13). */
-export const afterShot = (state: State, id: string, events: Tale): State => {
+export const afterShot = (state: State, id: string, events: EventLog): State => {
   const alive = state.soldiers.some((each) => each.id === id);
   return alive && state.options.shooterMayAttack ? openAttack(state, id, events) : endMove(state, id, events);
 };
@@ -63,8 +65,8 @@ export const shoot = (
   state: State,
   { by, on, answer }: { by: string; on: string; answer: boolean },
   luck: Luck,
-  events: Tale,
-  settle: (state: State, events: Tale) => State,
+  events: EventLog,
+  settle: (state: State, events: EventLog) => State,
 ): State => {
   const [shooter, target] = [must(state, by), must(state, on)];
   const rolled = luck.roll(shotThrow(shooter, target));

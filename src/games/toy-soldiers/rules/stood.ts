@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../core/choice.ts';
-import type { Tale } from '../../../core/event.ts';
-import { remembered } from '../../../core/remembered.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { memoize } from '../../../core/memoize.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { type Ground, liningUp } from '../../../core/stood.ts';
+import { type FormationFrame, formationKeeper } from '../../../core/formation.ts';
 import { centreOf as middleOf } from '../../../geometry/shape.ts';
 import { zoneOf } from './fields.ts';
 import { commanderFor } from './lines.ts';
@@ -10,7 +10,7 @@ import { goOnSetUp, placed, refusePut } from './setup.ts';
 import { placerOf, waitingOf } from './lookups.ts';
 import { type Action, type Marker, no, type Of, say, type Soldier, type State } from '../types.ts';
 
-const groundOf = (state: State, seat: Seat): Ground => {
+const groundOf = (state: State, seat: Seat): FormationFrame => {
   const i = state.seats.indexOf(seat);
   const middle = middleOf(zoneOf(state, seat));
   return {
@@ -20,7 +20,7 @@ const groundOf = (state: State, seat: Seat): Ground => {
 };
 const ownOf = (state: State, seat: Seat): (Marker | Soldier)[] =>
   [...state.markers, ...state.soldiers].filter((each) => each.seat === seat);
-const lineUp = liningUp<State>({
+const lineUp = formationKeeper<State>({
   groundOf,
   ownOf,
   waitingOf,
@@ -34,7 +34,7 @@ export const keep = (state: State, seat: Seat): Action | null => {
   return stood && { type: 'stand', stood, ...(leader < 0 ? {} : { leader }) };
 };
 /** The table with the active seat's commander named, and its men stood as they were kept. */
-const stoodBy = remembered((state: State, { stood, leader }: Of<'stand'>) => {
+const stoodBy = memoize((state: State, { stood, leader }: Of<'stand'>) => {
   const own = ownOf(state, state.active);
   const wished = leader === undefined ? undefined : own[leader];
   const fallback = commanderFor(state);
@@ -47,7 +47,7 @@ const stoodBy = remembered((state: State, { stood, leader }: Of<'stand'>) => {
 export const refuseStand = (state: State, action: Of<'stand'>): Refusal | null =>
   placerOf(state) === null && stoodBy(state, action).exact > 0 ? null : no('TS-02', 'no.notWaiting');
 /** Stands all that a seat has left as they were kept, or as near to it as they can, and goes on with the set-up (TS-02 to TS-04). */
-export const stand = (state: State, action: Of<'stand'>, events: Tale): State => {
+export const stand = (state: State, action: Of<'stand'>, events: EventLog): State => {
   const { state: after, named } = stoodBy(state, action);
   if (named !== undefined)
     events.push({

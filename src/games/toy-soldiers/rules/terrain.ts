@@ -1,4 +1,4 @@
-import type { Tale } from '../../../core/event.ts';
+import type { EventLog } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import { misfit, roomFor } from './fields.ts';
 import { isAlive } from './lookups.ts';
@@ -39,7 +39,7 @@ export const editTerrain = (state: State, edit: Edit): State => {
 /** A shift of an obstacle that is surely lawful: to where it stands. */
 export const exampleShift = ({ id, at }: Obstacle): Action => ({ type: 'shift', id, at });
 /** Gives the obstacles to the next player to look at, and after the last throws the lot (TS-01, TS-03). */
-export const ready = (state: State, events: Tale): State => {
+export const ready = (state: State, events: EventLog): State => {
   const { seats, active } = state;
   const next = seats.slice(seats.indexOf(active) + 1).find((seat) => isAlive(state, seat));
   if (next) return { ...state, active: next };

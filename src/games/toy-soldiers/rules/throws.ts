@@ -1,18 +1,18 @@
-import type { Dealt, Throw } from '../../../core/luck.ts';
+import type { AttackCue, RollRequest } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { MEASURE, type Soldier, type State, say } from '../types.ts';
 
 const piece = ({ id }: Soldier): { piece: string } => ({ piece: id });
 
 /** The throw for the first turn: every number for itself, the highest begins (TS-03). */
-export const lotThrow = (seat: Seat): Throw => ({
+export const lotThrow = (seat: Seat): RollRequest => ({
   seat,
   rule: 'TS-03',
   text: say('throw.lot', { who: { seat } }),
   rows: [1, 2, 3, 4, 5, 6].map((number) => ({ faces: [number], text: say('row.lot', { number }) })),
 });
 /** Movement (TS-08): odd a walk of 1 measure, even a run of 2. */
-export const moveThrow = (who: Soldier): Throw => ({
+export const moveThrow = (who: Soldier): RollRequest => ({
   seat: who.seat,
   rule: 'TS-08',
   text: say('throw.move', { who: piece(who) }),
@@ -22,7 +22,7 @@ export const moveThrow = (who: Soldier): Throw => ({
   ],
 });
 /** Attack (TS-09): close, long or deadly. */
-export const attackThrow = (who: Soldier): Throw => ({
+export const attackThrow = (who: Soldier): RollRequest => ({
   seat: who.seat,
   rule: 'TS-09',
   text: say('throw.attack', { who: piece(who) }),
@@ -33,7 +33,7 @@ export const attackThrow = (who: Soldier): Throw => ({
   ],
 });
 /** Defence (TS-11) against what has been dealt him; `last` where a counter-attack thrown now only counts as defended (TS-12, TS-16). */
-export const defenceThrow = (who: Soldier, last: boolean, dealt: Dealt): Throw => ({
+export const defenceThrow = (who: Soldier, last: boolean, dealt: AttackCue): RollRequest => ({
   seat: who.seat,
   rule: 'TS-11',
   text: say('throw.defence', { who: piece(who) }),
@@ -47,7 +47,7 @@ export const defenceThrow = (who: Soldier, last: boolean, dealt: Dealt): Throw =
   ],
 });
 /** The counter-attack's own throw (TS-12): an ordinary hit or a deadly one. */
-export const counterThrow = (who: Soldier, on: Soldier): Throw => ({
+export const counterThrow = (who: Soldier, on: Soldier): RollRequest => ({
   seat: who.seat,
   rule: 'TS-12',
   text: say('throw.counter', { who: piece(who), target: piece(on) }),
@@ -58,7 +58,7 @@ export const counterThrow = (who: Soldier, on: Soldier): Throw => ({
   ],
 });
 /** A shot (TS-15): hit, miss or deadly wound. */
-export const shotThrow = (who: Soldier, on: Soldier): Throw => ({
+export const shotThrow = (who: Soldier, on: Soldier): RollRequest => ({
   seat: who.seat,
   rule: 'TS-15',
   text: say('throw.shot', { who: piece(who), target: piece(on) }),

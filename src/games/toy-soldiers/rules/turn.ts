@@ -1,4 +1,4 @@
-import type { Stage as GameStage, Turn } from '../../../core/game.ts';
+import type { StageProgress as GameStage, Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { enemiesOf, freshOf, isCaptureOnly, mustName, placerOf, seatToAct, waitingOf } from './lookups.ts';

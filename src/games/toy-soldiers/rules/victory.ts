@@ -1,7 +1,7 @@
-import { ender } from '../../../core/flow/ending.ts';
-import type { Tale } from '../../../core/event.ts';
+import { endingFactory } from '../../../core/flow/ending.ts';
+import type { EventLog } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
-import type { Dealt } from '../../../core/luck.ts';
+import type { AttackCue } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { squaredDistance } from '../../../geometry/point.ts';
 import { isAlive, isCaptureOnly, isNear, isTouching, nextSeat, standing, standingOf } from './lookups.ts';
@@ -13,13 +13,13 @@ export const endingText = ({ calm }: State, { how, winners }: At<'over'>): Messa
   if (how === 'stalemate') return say('over.stalemate', { count: calm });
   return seat ? say(`over.${how}`, { seat: { seat } }) : say('over.agreed');
 };
-const endIn = ender((how) => (how === 'stalemate' ? 'TS-17' : 'TS-04'), endingText);
+const endIn = endingFactory((how) => (how === 'stalemate' ? 'TS-17' : 'TS-04'), endingText);
 /** Ends the match (TS-04; TS-17 for a draw by the count). */
-export const end = (state: State, winners: readonly Seat[], how: Ending, events: Tale): State =>
+export const end = (state: State, winners: readonly Seat[], how: Ending, events: EventLog): State =>
   endIn({ ...state, mover: null }, winners, how, events);
 
 /** Takes a side's flag away once it has no soldiers left, and ends the match when one side remains (TS-04). */
-const judgeSides = (state: State, events: Tale, how: 'last' | 'resigned' = 'last'): State => {
+const judgeSides = (state: State, events: EventLog, how: 'last' | 'resigned' = 'last'): State => {
   const left = state.seats.filter((seat) => isAlive(state, seat));
   const markers = state.markers.filter(({ seat }) => seat === null || left.includes(seat));
   const next = markers.length < state.markers.length ? { ...state, markers } : state;
@@ -31,8 +31,8 @@ export const fell = (
   { id, commander }: Soldier,
   by: Seat,
   rule: string,
-  events: Tale,
-  dealt?: Dealt,
+  events: EventLog,
+  dealt?: AttackCue,
 ): State => {
   const text = say('event.falls', { who: { piece: id } });
   events.push({ kind: 'removed', rule, ids: [id], text, ...(dealt ? { dealt } : {}) });
@@ -44,7 +44,7 @@ export const fell = (
   return judgeSides(next, events);
 };
 /** A seat gives up: its men and flag leave the table, and the last side left has won (TS-04). */
-export const leave = (state: State, seat: Seat, events: Tale): State => {
+export const leave = (state: State, seat: Seat, events: EventLog): State => {
   const own = ({ seat: owner }: Soldier | Marker): boolean => owner === seat;
   const ids = [...state.markers, ...state.soldiers].filter((each) => own(each)).map(({ id }) => id);
   events.push({ kind: 'removed', rule: 'TS-04', ids, text: say('event.resigns', { seat: { seat } }), withdrawn: true });
@@ -78,7 +78,7 @@ export const prizeOf = (state: State, mover: Standing): { readonly id: string; r
 };
 
 /** Gives the turn to the next seat clockwise; if none of its soldiers is fresh, all become fresh (TS-05, TS-06). */
-export const passTurn = (state: State, events: Tale): State => {
+export const passTurn = (state: State, events: EventLog): State => {
   const active = nextSeat(state, state.active);
   const next: State = { ...state, active, mover: null, stage: { at: 'pick' } };
   if (state.soldiers.some(({ seat, spent }) => seat === active && !spent)) return next;
@@ -86,7 +86,7 @@ export const passTurn = (state: State, events: Tale): State => {
   return { ...next, soldiers: state.soldiers.map((each) => (each.seat === active ? { ...each, spent: false } : each)) };
 };
 /** Ends a soldier's Full Move: he is spent, takes what he has won, and the turn passes (TS-04, TS-05, TS-06, TS-17). */
-export const endMove = (state: State, id: string, events: Tale): State => {
+export const endMove = (state: State, id: string, events: EventLog): State => {
   const mover = standingOf(state, id);
   const calm = state.options.stalemate > 0 ? state.calm + 1 : 0;
   const soldiers = mover

@@ -1,5 +1,5 @@
-import { type Choice, doer } from '../../../core/choice.ts';
-import { besides } from '../../../core/flow/ending.ts';
+import { type Choice, doChoiceFactory } from '../../../core/choice.ts';
+import { metaChoices } from '../../../core/flow/ending.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { middleOf } from '../rules/fields.ts';
@@ -19,14 +19,14 @@ import {
   say,
 } from '../types.ts';
 
-const doing = doer(refuse);
+const doing = doChoiceFactory(refuse);
 
 /** All that the seat to act may do now, the primary one first (TS-05 to TS-12). */
 export const choices = (state: State): Choice<Action>[] =>
   state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
 /** Giving up and agreeing on a draw, possible at any time. */
 const leaving = (state: State): Choice<Action>[] =>
-  besides('TS-04', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: seatToAct(state) } }) });
+  metaChoices('TS-04', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: seatToAct(state) } }) });
 
 const editing = (state: State): Choice<Action>[] => [
   doing(state, { type: 'ready' }, say('do.ready'), { rule: 'TS-01' }),
@@ -94,7 +94,7 @@ const fullMove = (state: State, who: Standing): Choice<Action>[] => {
     doing(state, { type: 'march', id }, say('do.march'), { rule: 'TS-08', piece: id }),
     ...shots,
     doing(state, { type: 'attack', id }, say('do.attackFromHere'), { rule: 'TS-09', piece: id }),
-    doing(state, { type: 'skip', id }, say('do.skip'), { rule: 'TS-07', piece: id, passes: [] }),
+    doing(state, { type: 'skip', id }, say('do.skip'), { rule: 'TS-07', piece: id, skips: [] }),
   ];
 };
 /** All enemies in the radius, those that cannot be attacked shown but off (TS-09, TS-10). */
@@ -109,7 +109,7 @@ const targeting = (state: State, who: Standing, reach: Mm): Choice<Action>[] =>
       }),
     );
 const walking = (state: State, { id, at }: Standing, reach: Mm): Choice<Action>[] => [
-  doing(state, { type: 'stay' }, say('do.stay'), { rule: 'TS-08', passes: [] }),
+  doing(state, { type: 'stay' }, say('do.stay'), { rule: 'TS-08', skips: [] }),
   {
     kind: 'walk',
     label: say(reach > MEASURE ? 'do.run' : 'do.walk'),
@@ -125,7 +125,7 @@ const attacking = (state: State): Choice<Action>[] => {
   const id = moverOf(state);
   return [
     doing(state, { type: 'attack', id }, say('do.attack'), { rule: 'TS-09', piece: id }),
-    doing(state, { type: 'skip', id }, say('do.noAttack'), { rule: 'TS-07', piece: id, passes: [] }),
+    doing(state, { type: 'skip', id }, say('do.noAttack'), { rule: 'TS-07', piece: id, skips: [] }),
   ];
 };
 /** The course of play, stage by stage. */

@@ -1,4 +1,4 @@
-import { isOn, type Lab, oneOf, type Setting, valueOf } from '../../../core/lab.ts';
+import { isSwitchOn, type OddsLab, selectField, type LabSettings, fieldValue } from '../../../core/oddsLab.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { Point } from '../../../geometry/point.ts';
 import {
@@ -46,27 +46,27 @@ const table = (gap: number, options: Partial<Options>, ranged = false): State =>
   calm: 0,
 });
 
-const FAR_OFF = oneOf('far', say('lab.far'), ['near', 'long'], (far) => say(`lab.${far}`));
-const COUNTER = oneOf('counter', say('option.counter'), ['chain', 'once', 'simple'], (counter) =>
+const FAR_OFF = selectField('far', say('lab.far'), ['near', 'long'], (far) => say(`lab.${far}`));
+const COUNTER = selectField('counter', say('option.counter'), ['chain', 'once', 'simple'], (counter) =>
   say(`option.counter.${counter}`),
 );
-const counterIn = (setting: Setting): Options['counter'] => valueOf(setting, COUNTER) as Options['counter'];
-const RANGE = oneOf('range', say('lab.far'), ['shotFar', 'near'], (range) => say(`lab.${range}`));
+const counterIn = (setting: LabSettings): Options['counter'] => fieldValue(setting, COUNTER) as Options['counter'];
+const RANGE = selectField('range', say('lab.far'), ['shotFar', 'near'], (range) => say(`lab.${range}`));
 
 const SCREENS: readonly Kind[] = ['hedge', 'crate', 'rock', 'wall', 'tree'];
-const SCREEN = oneOf('screen', say('lab.screen'), SCREENS, (kind) => say(`kind.${kind}`));
+const SCREEN = selectField('screen', say('lab.screen'), SCREENS, (kind) => say(`kind.${kind}`));
 const SHOOTER: Point = { x: 300, y: 420 };
 const WAY = { from: { x: 480, y: 290 }, to: { x: 480, y: 550 } };
 
 /** What a class may try of Toy Soldiers: an attack with all its answers (TS-09 to TS-12), a shot (TS-14 to TS-16), what hides (TS-14). */
-export const lab: Lab<State, Action> = {
+export const lab: OddsLab<State, Action> = {
   trials: [
     {
       id: 'attack',
       label: say('stage.attack'),
       fields: () => [FAR_OFF, COUNTER],
       lay: (setting) => {
-        const long = valueOf(setting, FAR_OFF) === 'long';
+        const long = fieldValue(setting, FAR_OFF) === 'long';
         const state = table(long ? LONG : NEAR, { counter: counterIn(setting), longReach: long });
         return { state, action: { type: 'attack', id: 'blue1' }, by: 'blue1', on: 'red1' };
       },
@@ -76,8 +76,8 @@ export const lab: Lab<State, Action> = {
       label: say('stage.shooting'),
       fields: () => [RANGE, COUNTER, { id: 'back', label: say('option.returnFire'), kind: 'switch' }],
       lay: (setting) => {
-        const gap = valueOf(setting, RANGE) === 'near' ? NEAR : FAR;
-        const options = { shooting: true, counter: counterIn(setting), returnFire: isOn(setting, 'back') };
+        const gap = fieldValue(setting, RANGE) === 'near' ? NEAR : FAR;
+        const options = { shooting: true, counter: counterIn(setting), returnFire: isSwitchOn(setting, 'back') };
         const state = table(gap, options, true);
         return { state, action: { type: 'shoot', id: 'blue1', target: 'red1' }, by: 'blue1', on: 'red1' };
       },
@@ -90,7 +90,7 @@ export const lab: Lab<State, Action> = {
     fields: () => [SCREEN],
     lay: (setting, at) => ({
       ...table(FAR, { shooting: true }, true),
-      obstacles: [{ id: 'obstacle1', kind: valueOf(setting, SCREEN) as Kind, at: { x: 430, y: 420 }, turns: 1 }],
+      obstacles: [{ id: 'obstacle1', kind: fieldValue(setting, SCREEN) as Kind, at: { x: 430, y: 420 }, turns: 1 }],
       soldiers: [man('blue1', 'blue', SHOOTER, true), man('red1', 'red', at)],
     }),
   },

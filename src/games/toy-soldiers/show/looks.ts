@@ -1,4 +1,4 @@
-import type { Looks } from '../../../core/scene.ts';
+import type { SpriteSet } from '../../../core/scene.ts';
 
 /** The drawings of Toy Soldiers. */
 export const looks = {
@@ -17,6 +17,6 @@ export const looks = {
     'flag',
     'objective',
   ],
-} as const satisfies Looks;
+} as const satisfies SpriteSet;
 export type Area = (typeof looks.areas)[number];
 export type Figure = (typeof looks.figures)[number];

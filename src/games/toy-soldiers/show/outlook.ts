@@ -1,5 +1,5 @@
-import type { Outlook } from '../../../core/choice.ts';
-import { type Point, same } from '../../../geometry/point.ts';
+import type { CoverOverview } from '../../../core/choice.ts';
+import { type Point, samePoint } from '../../../geometry/point.ts';
 import { overlaps } from '../rules/movement.ts';
 import { hiddenShare } from '../rules/shooting.ts';
 import { barriersFor, enemiesOf, soldierOf } from '../rules/lookups.ts';
@@ -12,17 +12,17 @@ const placeBy = (state: State, id: string, action: Action | undefined): Point | 
   return soldierOf(state, id)?.at ?? null;
 };
 /** How much of each enemy is hidden from a soldier with a ranged weapon, where he stands or would stand by an action (TS-14). */
-export const outlook = (state: State, id: string, action?: Action): Outlook | null => {
+export const outlook = (state: State, id: string, action?: Action): CoverOverview | null => {
   const soldier = soldierOf(state, id);
   const at = placeBy(state, id, action);
   if (!soldier?.ranged || !state.options.shooting || !at) return null;
   const by: Standing = { ...soldier, at };
-  const stays = soldier.at !== null && same(at, soldier.at);
+  const stays = soldier.at !== null && samePoint(at, soldier.at);
   if (!stays && barriersFor(state, id).some((barrier) => overlaps(at, barrier))) return null;
   const there: State = { ...state, soldiers: state.soldiers.map((each) => (each.id === id ? by : each)) };
   const shares = enemiesOf(there, soldier.seat).map((on) => ({
     id: on.id,
     share: hiddenShare(there, by, on),
   }));
-  return { by: id, from: at, notch: COVER, shares };
+  return { by: id, from: at, coverThreshold: COVER, shares };
 };

@@ -1,6 +1,6 @@
-import { exposureTo, NOTHING, type Preview, previewer, type Shows } from '../../../core/choice.ts';
+import { exposureTo, EMPTY_PREVIEW, type Preview, previewFactory, type PreviewHandlers } from '../../../core/choice.ts';
 import type { LineNode, SceneNode } from '../../../core/scene.ts';
-import { type Mm, type Point, whole } from '../../../geometry/point.ts';
+import { type Mm, type Point, roundHalfUp } from '../../../geometry/point.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import {
   attackable,
@@ -21,7 +21,7 @@ const ring = (state: State, id: string, at: Point, reach: Mm, of: 'ring' | 'ring
   kind: 'ring',
   id,
   at,
-  r: whole(radiusOf(state, reach)),
+  r: roundHalfUp(radiusOf(state, reach)),
   label: say(of, { far: { mm: reach } }),
 });
 /** The ways into contact with those who could be attacked (TS-10). */
@@ -40,23 +40,23 @@ const contacts = (state: State, who: Standing, targets: readonly Standing[], rea
     ];
   });
 
-type Show<Type extends Action['type']> = NonNullable<Shows<State, Action>[Type]>;
+type Show<Type extends Action['type']> = NonNullable<PreviewHandlers<State, Action>[Type]>;
 
 const showWalk: Show<'walk'> = (state, { path }) => {
   const end = path.at(-1);
   const who = state.mover && standingOf(state, state.mover.id);
-  return end && who ? walkPreview(state, { ...who, at: end }, path) : NOTHING;
+  return end && who ? walkPreview(state, { ...who, at: end }, path) : EMPTY_PREVIEW;
 };
 const showMarch: Show<'march'> = (state, { id }) => {
   const who = standingOf(state, id);
-  if (!who) return NOTHING;
+  if (!who) return EMPTY_PREVIEW;
   const reaches = [MEASURE, 2 * MEASURE];
   const label = (r: Mm) => say('ring', { far: { mm: r } });
   return { nodes: reaches.map((r, i) => ({ kind: 'ring', id: `reach${i + 1}`, at: who.at, r, label: label(r) })) };
 };
 const showAttack: Show<'attack'> = (state, { id }) => {
   const who = standingOf(state, id);
-  if (!who) return NOTHING;
+  if (!who) return EMPTY_PREVIEW;
   const distance = 2 * MEASURE;
   const ways = contacts(state, who, targetsOf(state, who, distance), distance);
   return { nodes: [ring(state, 'reach', who.at, openingReach(state), 'ring.attack'), ...ways] };
@@ -64,7 +64,7 @@ const showAttack: Show<'attack'> = (state, { id }) => {
 const showTarget: Show<'target'> = (state, { id }) => {
   const { stage, mover } = state;
   const [who, target] = [mover && standingOf(state, mover.id), standingOf(state, id)];
-  if (!who || !target || stage.at !== 'target') return NOTHING;
+  if (!who || !target || stage.at !== 'target') return EMPTY_PREVIEW;
   const path = contactWay(state, who, target, stage.reach);
   const nodes = [
     ring(state, 'reach', who.at, stage.reach, 'ring.attack'),
@@ -76,13 +76,13 @@ const showShot: Show<'shoot'> = (state, { id, target }) => {
   const [who, on] = [standingOf(state, id), standingOf(state, target)];
   return who && on
     ? { nodes: [ring(state, 'reach', who.at, SHOT, 'ring.shot')], eye: eyeView(state, who, on) }
-    : NOTHING;
+    : EMPTY_PREVIEW;
 };
 const showPut: Show<'put'> = (state, { id, at }) =>
-  soldierOf(state, id) ? { nodes: [ring(state, 'apart', at, APART, 'ring')] } : NOTHING;
+  soldierOf(state, id) ? { nodes: [ring(state, 'apart', at, APART, 'ring')] } : EMPTY_PREVIEW;
 
 /** What the action under the pointer would do: how far it goes, whom it reaches, what the shooter sees (TS-08, TS-10, TS-14). */
-export const preview = previewer<State, Action>({
+export const preview = previewFactory<State, Action>({
   walk: showWalk,
   march: showMarch,
   attack: showAttack,

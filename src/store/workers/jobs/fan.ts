@@ -1,4 +1,4 @@
-import { tries } from '../../../core/shots/tries.ts';
+import { testAim } from '../../../core/shots/runAimTest.ts';
 import { loadGame } from '../../../games/index.ts';
 import type { Work } from '../protocol.ts';
 import { loadBeatingEngine } from './engine.ts';
@@ -7,5 +7,5 @@ import { loadBeatingEngine } from './engine.ts';
 export const work: Work<'fan'> = async (question) => {
   const game = await loadGame(question.game);
   if (!game) throw new Error(`There is no game ${question.game}.`);
-  return tries(game, question, await loadBeatingEngine());
+  return testAim(game, question, await loadBeatingEngine());
 };

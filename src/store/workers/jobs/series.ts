@@ -1,4 +1,4 @@
-import type { Played } from '../../../core/match.ts';
+import type { TimelineStep } from '../../../core/match.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { loadGame } from '../../../games/index.ts';
 import { botAction } from '../../botMind.ts';
@@ -18,7 +18,7 @@ export const work: Work<'series'> = async ({ match, time, actions }, report) => 
   if (!game) throw new Error(`There is no game ${match.game}.`);
   const simulate = await engineFor(match.game);
   let reported = Date.now();
-  const think = (state: unknown, seat: Seat, ply: number, past: readonly Played[]): unknown => {
+  const think = (state: unknown, seat: Seat, ply: number, past: readonly TimelineStep[]): unknown => {
     const started = Date.now();
     if (started - reported > REPORT_MS) {
       reported = started;

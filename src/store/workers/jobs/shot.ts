@@ -1,5 +1,5 @@
-import { Overlap } from '../../../core/shots/shot.ts';
-import { REHEARSAL } from '../../../physics/rehearsal.ts';
+import { OverlapError } from '../../../core/shots/shot.ts';
+import { WARM_UP_SHOT } from '../../../physics/warmUpShot.ts';
 import type { Work } from '../protocol.ts';
 import { loadBeatingEngine } from './engine.ts';
 
@@ -7,9 +7,9 @@ import { loadBeatingEngine } from './engine.ts';
 export const work: Work<'shot'> = async (request) => {
   const engine = await loadBeatingEngine();
   try {
-    return engine(request === 'warmUp' ? REHEARSAL : request);
+    return engine(request === 'warmUp' ? WARM_UP_SHOT : request);
   } catch (error) {
-    if (error instanceof Overlap) return { overlap: [error.id, error.other] };
+    if (error instanceof OverlapError) return { overlap: [error.id, error.other] };
     throw error;
   }
 };

@@ -1,8 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import { arrangingOf, matchFrom, positionOn, toArrange } from '../../../core/arrange/table.ts';
-import { soundPart } from '../../../core/arrange/arranged.ts';
+import {
+  positionEditorGame,
+  matchFromPosition,
+  positionOf,
+  positionEditorMatch,
+} from '../../../core/position/editor.ts';
+import { legalPart } from '../../../core/position/checks.ts';
 import type { AnyGame } from '../../../core/game.ts';
-import { freshTable, type Match, replaying } from '../../../core/match.ts';
+import { initialState, type Match, replaySteps } from '../../../core/match.ts';
 import { gameOf } from '../../../games/index.ts';
 import { onTable } from '../../../lessons/draft.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
@@ -46,9 +51,14 @@ interface Props {
 const Arranging = ({ game, lesson, id, step, match }: Props) => {
   const back: Route = useMemo(() => ({ at: 'lessons', game: game.id, lesson: id, edit: true }), [game, id]);
   useEffect(() => {
-    const last = [...replaying(game, match)].at(-1)?.state;
+    const last = [...replaySteps(game, match)].at(-1)?.state;
     const now = game.arrange?.read(last);
-    if (now) practise(toArrange(match, soundPart(game, freshTable(game, match), now)), [], arrangingOf(game));
+    if (now)
+      practise(
+        positionEditorMatch(match, legalPart(game, initialState(game, match), now)),
+        [],
+        positionEditorGame(game),
+      );
     return close;
   }, [game, match]);
   const open = useTable((state) => state.open);
@@ -56,7 +66,7 @@ const Arranging = ({ game, lesson, id, step, match }: Props) => {
   const done = last !== undefined && open !== null && 'over' in open.game.turn(last);
   useEffect(() => {
     if (!done) return;
-    const next = onTable(lesson, step, matchFrom(match, positionOn(last)));
+    const next = onTable(lesson, step, matchFromPosition(match, positionOf(last)));
     if (!next) say(ui('editor.tablesFull'));
     else if (keepOwn(next, id) === null) say(ui('kept.failed'));
     go(back);

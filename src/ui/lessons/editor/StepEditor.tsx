@@ -1,6 +1,6 @@
 import { Hand, Play, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { replaying } from '../../../core/match.ts';
+import { replaySteps } from '../../../core/match.ts';
 import type { Match } from '../../../core/match.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import { gameOf } from '../../../games/index.ts';
@@ -21,7 +21,7 @@ const useScenes = (match: Match | undefined): readonly Scene[] =>
     const game = match && gameOf(match.game);
     if (!match || !game) return [];
     const whole = { ...match, options: game.schema.options.parse(match.options) };
-    return [...replaying(game, whole)].map(({ state }) => game.scene(game.view(state, 'all')));
+    return [...replaySteps(game, whole)].map(({ state }) => game.scene(game.view(state, 'all')));
   }, [match]);
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Message } from '../../../core/message.ts';
-import { lastingIn } from '../../../core/odds/lasting.ts';
-import { cameAmong, type Fan } from '../../../core/shots/fan.ts';
+import { lastingEffects } from '../../../core/odds/lastingEffects.ts';
+import { matchingOutcome, type AimTest } from '../../../core/shots/aimTest.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { askFan } from '../../../store/fan.ts';
 import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
@@ -15,11 +15,11 @@ import { deedEvents, sceneAt } from '../show/scenes.ts';
 
 const TRIES = 40;
 const PAUSE_MS = 350;
-const NONE: Fan = { outcomes: [], effects: {}, ghosts: [], spun: null, lead: [], falls: [] };
+const NONE: AimTest = { outcomes: [], effects: {}, ghosts: [], spun: null, steadyPath: [], landings: [] };
 /** The tries of an aim; `fault` says why there are none. */
-type Tries = Fan & { readonly fault?: Message };
+type Tries = AimTest & { readonly fault?: Message };
 /** What one try tells: no chances, but its spin and the way of a firm hand. */
-const firmOf = ({ spun, lead }: Fan): Fan => ({ ...NONE, spun, lead });
+const firmOf = ({ spun, steadyPath }: AimTest): AimTest => ({ ...NONE, spun, steadyPath });
 /** What the hand's tremor would make of the aim that is proposed, and the way of a firm one, worked out when it has rested a moment; the latter alone while the tries are switched off; null while it is unknown. */
 const useTries = (interaction: Hand): Tries | null => {
   const on = useSettings((settings) => settings.fan);
@@ -38,10 +38,10 @@ const useTries = (interaction: Hand): Tries | null => {
     let left = false;
     const work = async (): Promise<void> => {
       const [samples, action] = JSON.parse(key) as [number, unknown];
-      const request = (samples: number): Promise<Fan | null> => askFan({ game: game.id, view, action, samples });
+      const request = (samples: number): Promise<AimTest | null> => askFan({ game: game.id, view, action, samples });
       const first = dial && samples > 1 ? await request(1) : null;
       if (left) return;
-      if (first) setKnown({ view, key, fan: { ...firmOf(first), waits: true } });
+      if (first) setKnown({ view, key, fan: { ...firmOf(first), pending: true } });
       const aimTest = await request(samples);
       if (aimTest) setKnown({ view, key, fan: samples > 1 ? aimTest : firmOf(aimTest) });
     };
@@ -61,9 +61,9 @@ const useTries = (interaction: Hand): Tries | null => {
 };
 
 /** What the tries gave of the aim by which the step looked at was done; null where there were none, or they were not done. */
-const useTried = (open: OpenMatch, interaction: Hand, aimTest: Fan | null): Fan | null => {
+const useTried = (open: OpenMatch, interaction: Hand, aimTest: AimTest | null): AimTest | null => {
   const on = useSettings((settings) => settings.fan);
-  const [kept, keep] = useState<{ ply: number; action: string; aimTest: Fan } | null>(null);
+  const [kept, keep] = useState<{ ply: number; action: string; aimTest: AimTest } | null>(null);
   const aimed = on && aimTest && aimTest.outcomes.length > 0 ? interaction.proposal?.action : undefined;
   const [ply, action] = [open.steps.length, aimed === undefined ? null : JSON.stringify(aimed)];
   if (aimTest && action !== null && (kept?.aimTest !== aimTest || kept.action !== action || kept.ply !== ply))
@@ -75,7 +75,7 @@ const useTried = (open: OpenMatch, interaction: Hand, aimTest: Fan | null): Fan 
 export const useFan = (
   open: OpenMatch,
   interaction: Hand,
-): { readonly fan: Tries | null; readonly tried: Fan | null } => {
+): { readonly fan: Tries | null; readonly tried: AimTest | null } => {
   const fan = useTries(interaction);
   return { fan, tried: useTried(open, interaction, fan) };
 };
@@ -87,14 +87,14 @@ export const Tried = ({
   formatContext,
 }: {
   open: OpenMatch;
-  aimTest: Fan;
+  aimTest: AimTest;
   seen: boolean;
   formatContext: Telling;
 }) => {
   const events = deedEvents(open, open.ply);
   const shot = events.find((event) => event.kind === 'shot');
   const scenes = [sceneAt(open, open.ply - 1), sceneAt(open, open.ply)] as const;
-  const came = seen && shot ? cameAmong(aimTest, shot, lastingIn(events), scenes) : null;
+  const came = seen && shot ? matchingOutcome(aimTest, shot, lastingEffects(events), scenes) : null;
   // What is still to be thrown for decides what came.
   const turn = open.game.turn(stateAt(open));
   const done = seen && !('to' in turn && turn.midway);
@@ -106,7 +106,7 @@ export const Tried = ({
     </section>
   );
 };
-const rowsOf = (aimTest: Fan, formatContext: Telling): OddsRow[] =>
+const rowsOf = (aimTest: AimTest, formatContext: Telling): OddsRow[] =>
   aimTest.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeWords(outcome, formatContext) }));
 
 /** The switch of the fan and what came of the tries, in percent; there from the first, and as high with many outcomes as with none. */
@@ -124,9 +124,9 @@ export const FanOdds = ({
   return (
     <section className="odds tries" data-on={on || undefined} aria-label={ui('fan.title', { tries: TRIES })}>
       <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />
-      {on && aimed && (!fan || fan.waits) && <p className="small">{ui('fan.wait')}</p>}
+      {on && aimed && (!fan || fan.pending) && <p className="small">{ui('fan.wait')}</p>}
       {on && fan?.fault && <p className="small">{tell(fan.fault)}</p>}
-      {on && fan && !fan.fault && !fan.waits && <OddsList outcomes={rowsOf(fan, formatContext)} open={0} />}
+      {on && fan && !fan.fault && !fan.pending && <OddsList outcomes={rowsOf(fan, formatContext)} open={0} />}
     </section>
   );
 };

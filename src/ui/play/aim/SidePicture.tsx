@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SideView } from '../../../core/choice.ts';
+import type { TrajectoryView } from '../../../core/choice.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { length as lengthIn, type Telling, ui } from '../../../i18n/index.ts';
@@ -28,7 +28,7 @@ const Hull = ({ x, foot, tall, wide }: Spot & { readonly wide: number }) => (
 );
 
 /** What lies ahead in words, the nearest first: what it is, how far off and how high. */
-const aheadText = ({ edge, ground, figures }: SideView, formatContext: Telling): string => {
+const aheadText = ({ edge, ground, figures }: TrajectoryView, formatContext: Telling): string => {
   const things = [
     ...ground.map(({ id, from, top }) => ({ id, far: Math.max(0, from - edge), high: top })),
     ...figures.map(({ id, x, z, tall, wide = MAN }) => ({ id, far: Math.max(0, x - wide - edge), high: z + tall })),
@@ -68,7 +68,7 @@ export const SidePicture = ({
   scene,
   formatContext,
 }: {
-  side: SideView;
+  side: TrajectoryView;
   scene: Scene;
   formatContext: Telling;
 }) => {

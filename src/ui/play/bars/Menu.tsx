@@ -169,7 +169,7 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
               <AlertDialog.Title>{aside && tell(aside.label, formatContext)}</AlertDialog.Title>
             </header>
             <AlertDialog.Description className="body">
-              {aside?.aside === 'offer' ? ui('aside.offer') : ui('aside.text')}{' '}
+              {aside?.meta === 'offer' ? ui('aside.offer') : ui('aside.text')}{' '}
               {ui(final ? 'aside.final' : 'aside.back')}
             </AlertDialog.Description>
             <footer>

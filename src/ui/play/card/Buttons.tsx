@@ -1,12 +1,12 @@
 import { RotateCw } from 'lucide-react';
-import { modeOf, openOf } from '../../../core/choice.ts';
+import { modeKey, enabledChoices } from '../../../core/choice.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { barredIn, modesOf, seesTargets, targetsOf } from '../hand/modes.ts';
 import type { PanelProps } from '../props.ts';
 
 /** The button that turns the picked piece, while it can be put. */
 export const Turning = ({ interaction }: Pick<PanelProps, 'interaction'>) => {
-  const turns = openOf(interaction.choices).some(
+  const turns = enabledChoices(interaction.choices).some(
     (choice) => choice.kind === 'put' && choice.turns && choice.piece === interaction.selected,
   );
   return (
@@ -31,7 +31,7 @@ export const Buttons = ({
 }) => {
   const spare = places
     ? undefined
-    : openOf(interaction.choices).find(
+    : enabledChoices(interaction.choices).find(
         (choice) => choice.kind === 'put' && 'areas' in choice.to && choice.piece === interaction.selected,
       );
   const modes = modesOf(interaction);
@@ -41,7 +41,7 @@ export const Buttons = ({
     <div className="buttons">
       {seesTargets(interaction) && <p className="small hint">{ui('hint.target')}</p>}
       {modes.map((choice) => {
-        const mode = modeOf(choice);
+        const mode = modeKey(choice);
         return (
           <button
             key={mode}
@@ -55,8 +55,8 @@ export const Buttons = ({
         );
       })}
       {barredIn(interaction).map((choice) => (
-        <p key={modeOf(choice)} className="small">
-          {tell(choice.label, formatContext)}: {choice.not && tell(choice.not.text, formatContext)}
+        <p key={modeKey(choice)} className="small">
+          {tell(choice.label, formatContext)}: {choice.disabled && tell(choice.disabled.text, formatContext)}
         </p>
       ))}
       {targets.map((choice, i) => (
@@ -70,7 +70,7 @@ export const Buttons = ({
         </button>
       )}
       {interaction.others
-        .filter((choice) => !choice.not)
+        .filter((choice) => !choice.disabled)
         .map((choice, i) => (
           <button
             key={`${choice.label.key}${i}`}
@@ -82,10 +82,10 @@ export const Buttons = ({
           </button>
         ))}
       {interaction.others
-        .filter((choice) => choice.not)
+        .filter((choice) => choice.disabled)
         .map((choice, i) => (
           <p key={`${choice.label.key}${i}`} className="small">
-            {tell(choice.label, formatContext)}: {choice.not && tell(choice.not.text, formatContext)}
+            {tell(choice.label, formatContext)}: {choice.disabled && tell(choice.disabled.text, formatContext)}
           </p>
         ))}
     </div>

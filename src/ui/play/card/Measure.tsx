@@ -1,6 +1,6 @@
 import type { Exposure } from '../../../core/choice.ts';
-import { sidesOf } from '../../../core/luck.ts';
-import type { Reason } from '../../../core/message.ts';
+import { splitModifiers } from '../../../core/luck.ts';
+import type { Modifier } from '../../../core/message.ts';
 import { length, number, percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { EyePicture } from '../../../table/marks/EyePicture.tsx';
 import { useNarrow, useTheme } from '../../look.ts';
@@ -23,15 +23,15 @@ export const Measure = ({ interaction, formatContext }: { interaction: Hand; for
       {eye && (
         <figure className="eye">
           <EyePicture view={eye} theme={theme} scene={interaction.scene} height={narrow ? 124 : 190} />
-          <figcaption data-over={eye.sight.share > eye.notch || undefined}>
+          <figcaption data-over={eye.sight.share > eye.coverThreshold || undefined}>
             <strong>{ui('eye.hidden', { share: { share: eye.sight.share } })}</strong>
             <span
               className="share"
-              style={{ '--share': eye.sight.share, '--notch': eye.notch } as React.CSSProperties}
+              style={{ '--share': eye.sight.share, '--notch': eye.coverThreshold } as React.CSSProperties}
               aria-hidden
             />
             <span>
-              {ui('eye.limit', { share: percent(eye.notch) })}
+              {ui('eye.limit', { share: percent(eye.coverThreshold) })}
               {eye.sight.takes[0]
                 ? ` · ${ui('eye.by', { who: formatContext.label?.(eye.sight.takes[0].id) ?? '' })}`
                 : ''}
@@ -80,10 +80,10 @@ const Exposed = ({ exposed: { count, by, share }, formatContext }: { exposed: Ex
 );
 
 /** The sum that decides a throw: the die with what is added to it, against what it has to reach, as the log tells it. */
-const Sum = ({ reasons, formatContext }: { reasons: readonly Reason[]; formatContext: Telling }) => {
-  const { added, against } = sidesOf({ reasons });
-  const total = (list: readonly Reason[]): number => list.reduce((sum, { value }) => sum + value, 0);
-  const parts = (list: readonly Reason[], way: 1 | -1): string =>
+const Sum = ({ reasons, formatContext }: { reasons: readonly Modifier[]; formatContext: Telling }) => {
+  const { added, against } = splitModifiers({ reasons });
+  const total = (list: readonly Modifier[]): number => list.reduce((sum, { value }) => sum + value, 0);
+  const parts = (list: readonly Modifier[], way: 1 | -1): string =>
     list
       .map(({ text, value }, i) => {
         const sign = i === 0 ? '' : way * value < 0 ? ' − ' : ' + ';

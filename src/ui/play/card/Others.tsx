@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { type Choice, modeOf, openOf } from '../../../core/choice.ts';
+import { type Choice, modeKey, enabledChoices } from '../../../core/choice.ts';
 import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
@@ -10,7 +10,7 @@ import { pieceIn } from '../show/scenes.ts';
 
 type Aimed = Extract<Choice<unknown>, { kind: 'do' }> & { readonly target: string };
 const isAimed = (choice: Choice<unknown>): choice is Aimed =>
-  choice.kind === 'do' && typeof choice.target === 'string' && !choice.passes;
+  choice.kind === 'do' && typeof choice.target === 'string' && !choice.skips;
 /** What the piece of a proposed deed may do to somebody else in the same way, and to the same one in another. */
 export const othersOf = ({
   proposal,
@@ -18,13 +18,13 @@ export const othersOf = ({
 }: Pick<Hand, 'proposal' | 'choices'>): { readonly targets: readonly Aimed[]; readonly ways: readonly Aimed[] } => {
   const now = proposal?.choice;
   if (!now || !isAimed(now)) return { targets: [], ways: [] };
-  const own = openOf(choices)
+  const own = enabledChoices(choices)
     .filter(isAimed)
     .filter(({ piece }) => piece === now.piece);
-  const way = modeOf(now);
+  const way = modeKey(now);
   return {
-    targets: own.filter((choice) => choice.target !== now.target && modeOf(choice) === way),
-    ways: own.filter((choice) => choice.target === now.target && modeOf(choice) !== way),
+    targets: own.filter((choice) => choice.target !== now.target && modeKey(choice) === way),
+    ways: own.filter((choice) => choice.target === now.target && modeKey(choice) !== way),
   };
 };
 /** How else whom it is proposed to turn on may be turned on, and on whom else in the same way, the best chance first; a press proposes that. */
@@ -79,7 +79,7 @@ const Deeds = ({ interaction, title, deeds: actions, formatContext, faces = fals
           const piece = faces ? pieceIn(scene, choice.target) : undefined;
           const eye = faces ? game.preview?.(view, choice.action)?.eye : undefined;
           return (
-            <li key={`${choice.target} ${modeOf(choice)}`}>
+            <li key={`${choice.target} ${modeKey(choice)}`}>
               <button type="button" onClick={() => interaction.propose({ choice })}>
                 {piece && <Portrait piece={piece} theme={theme} size={34} />}
                 <span className="grow">

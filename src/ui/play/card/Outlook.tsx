@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Outlook } from '../../../core/choice.ts';
+import type { CoverOverview } from '../../../core/choice.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import type { View } from '../../../core/view.ts';
-import { keptLast } from '../../../core/remembered.ts';
+import { memoizeLast } from '../../../core/memoize.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import { ui } from '../../../i18n/index.ts';
 import { set, useSettings } from '../../../store/settings.ts';
@@ -15,10 +15,10 @@ export const lookFrom = (
   view: View<unknown>,
   selected: NodeId | null,
   action?: unknown,
-): Outlook | null => (selected === null ? null : (game.outlook?.(view, selected, action) ?? null));
+): CoverOverview | null => (selected === null ? null : (game.coverOverview?.(view, selected, action) ?? null));
 
 /** What the picked piece sees of all enemies, from where it is held if it is; null while that is switched off. */
-export const useOutlook = (interaction: Hand): Outlook | null => {
+export const useOutlook = (interaction: Hand): CoverOverview | null => {
   const on = useSettings((settings) => settings.outlook);
   const { game, view, selected, proposal } = interaction;
   return useMemo(
@@ -30,12 +30,12 @@ export const useOutlook = (interaction: Hand): Outlook | null => {
 export const switchOutlook = (): void => set({ outlook: !useSettings.getState().outlook });
 
 /** Whether anybody on a table may look for the hidden shares of all enemies: where nobody shoots nothing is to be shown. */
-const anyLooks = keptLast((view: View<unknown>, game: AnyGame, { nodes }: Scene) =>
+const anyLooks = memoizeLast((view: View<unknown>, game: AnyGame, { nodes }: Scene) =>
   nodes.some((node) => node.kind === 'piece' && !node.out && lookFrom(game, view, node.id) !== null),
 );
 /** Whether the hidden shares of all enemies can be shown at all in this match. */
 export const mayLook = ({ game, view, scene }: Pick<Hand, 'game' | 'view' | 'scene'>): boolean =>
-  game.outlook !== undefined && anyLooks(view, game, scene);
+  game.coverOverview !== undefined && anyLooks(view, game, scene);
 
 /** The switch of the hidden shares, where the picked piece shoots. */
 export const OutlookSwitch = ({ interaction }: { interaction: Hand }) => {

@@ -1,6 +1,6 @@
 import { Crosshair, Dices, Footprints, HandGrab, type LucideIcon, MousePointerClick } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { deedOf } from '../../../core/choice.ts';
+import { actionLabel } from '../../../core/choice.ts';
 import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { hurryBot } from '../../../store/botDriver.ts';
 import { mayBranch, playFromHere } from '../../../store/play.ts';
@@ -86,7 +86,7 @@ export const Primary = (props: PrimaryProps) => {
     );
   if (primary === 'over') return <Calm word={ui('again')} press={press} />;
   if (primary === 'stop') return <Calm word={ui('shot.cancel')} press={press} busy />;
-  const resting = interaction.offer.kind === 'act' && interaction.offer.choice.passes !== undefined && !rested;
+  const resting = interaction.offer.kind === 'act' && interaction.offer.choice.skips !== undefined && !rested;
   const throws = throwOffered(interaction) !== null;
   return (
     <button
@@ -192,7 +192,7 @@ const wordOf = (primary: keyof typeof WORDS | 'act' | 'aim', { interaction, form
   if (primary === 'aim') return interaction.offer.kind === 'aim' ? aimWord(interaction.offer.on, formatContext) : '';
   if (primary !== 'act') return ui(WORDS[primary]);
   return interaction.offer.kind === 'act'
-    ? tell(deedOf(namedBy(interaction.offer, interaction.choices)), formatContext)
+    ? tell(actionLabel(namedBy(interaction.offer, interaction.choices)), formatContext)
     : '';
 };
 /** The choice by which an action is named: whoever is put where an enemy stands attacks him. */

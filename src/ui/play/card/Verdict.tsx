@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, RotateCcw, Snail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { cameOf, type TableEvent } from '../../../core/event.ts';
+import { litRows, type TableEvent } from '../../../core/event.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { isLot } from '../show/beat.ts';
@@ -87,7 +87,7 @@ const gistIn = (events: readonly TableEvent[], lot: boolean, formatContext: Tell
   const said = lot && events.findLast(({ kind }) => kind === 'said');
   if (said) return tell(said.text, formatContext);
   const shot = events.find((event) => event.kind === 'shot');
-  const [came] = shot ? cameOf(shot) : [];
+  const [came] = shot ? litRows(shot) : [];
   if (came) return tell(came.text, formatContext);
   const roll = rollsOf(events).at(-1);
   const text = roll ? roll.thrown.rows[roll.row]?.text : events.findLast(({ kind }) => kind !== 'moved')?.text;

@@ -1,6 +1,6 @@
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Thought } from '../../../core/game.ts';
+import type { EvaluatedAction } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { askCoach } from '../../../store/coach/coach.ts';
@@ -15,7 +15,7 @@ import { nameOf } from './deedName.ts';
 interface Advice {
   readonly steps: unknown;
   /** What the coach would do, the best first; null while it thinks. */
-  readonly thoughts: readonly Partial<Thought<unknown>>[] | null;
+  readonly thoughts: readonly Partial<EvaluatedAction<unknown>>[] | null;
 }
 /** The coach, where it is wanted: a press asks it for the two best deeds; a press on one of them lays it before the hand. */
 export const Coach = ({
@@ -83,7 +83,7 @@ const Advised = ({
   interaction,
   formatContext,
 }: {
-  thought: Partial<Thought<unknown>>;
+  thought: Partial<EvaluatedAction<unknown>>;
   interaction: Hand;
   formatContext: Telling;
 }) => {

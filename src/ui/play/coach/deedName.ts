@@ -1,4 +1,4 @@
-import { type Choice, deedOf } from '../../../core/choice.ts';
+import { type Choice, actionLabel } from '../../../core/choice.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
@@ -30,7 +30,7 @@ export const nameOf = (
   const to = square
     ? squaresWords(scene, square.board, square.cell)
     : target && (formatContext.label?.(target) ?? target);
-  const what = choice ? tell(deedOf(choice), formatContext) : ui('coach.other');
+  const what = choice ? tell(actionLabel(choice), formatContext) : ui('coach.other');
   const who = piece ? `${formatContext.label?.(piece.id) ?? ''}: ${what}` : what;
   return { draft, piece, text: to === null ? who : `${who} → ${to}` };
 };

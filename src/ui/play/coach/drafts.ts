@@ -1,4 +1,4 @@
-import { type Choice, openOf, spotsOf } from '../../../core/choice.ts';
+import { type Choice, enabledChoices, legalSpots } from '../../../core/choice.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
 
@@ -21,7 +21,7 @@ const draftsOf = (choice: Choice<unknown>, action: object): (readonly [Draft, un
       .filter((value): value is Point[] => Array.isArray(value) && value.length > 0 && value.every(isPoint))
       .map((path) => [{ choice, path }, choice.along(path)]);
   if (choice.kind === 'put')
-    return [...(spotsOf(choice.to) ?? []), ...values.filter(isPoint)].map((at) => [{ choice, at }, choice.at(at)]);
+    return [...(legalSpots(choice.to) ?? []), ...values.filter(isPoint)].map((at) => [{ choice, at }, choice.at(at)]);
   const aim = Object.fromEntries(
     Object.entries(action).filter((entry): entry is [string, number] => entry[0] in choice.controls.set),
   );
@@ -34,7 +34,7 @@ const draftsOf = (choice: Choice<unknown>, action: object): (readonly [Draft, un
 export const draftFor = (choices: readonly Choice<unknown>[], action: unknown): Draft | null => {
   if (typeof action !== 'object' || action === null) return null;
   const wanted = textOf(action);
-  for (const choice of openOf(choices)) {
+  for (const choice of enabledChoices(choices)) {
     const found = draftsOf(choice, action).find(([, made]) => textOf(made) === wanted);
     if (found) return found[0];
   }

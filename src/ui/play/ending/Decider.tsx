@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { Chance } from '../../../core/tally.ts';
+import type { LuckChain } from '../../../core/matchStats.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { telling } from '../../words.ts';
@@ -16,7 +16,7 @@ export const Decider = ({
   again,
 }: {
   open: OpenMatch;
-  chance: Chance;
+  chance: LuckChain;
   /** Whose luck it was. */
   who: string;
   again(slow: number, from: number, to: number): void;

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
-import { type Chance, luckOf, tallyOf } from '../../../core/tally.ts';
+import { type LuckChain, luckBalance, matchStats } from '../../../core/matchStats.ts';
 import { number, tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { sound } from '../../sounds.ts';
@@ -14,7 +14,7 @@ import { useFoot } from './useFoot.ts';
 interface Props {
   readonly open: OpenMatch;
   readonly turn: Extract<Turn, { over: unknown }>;
-  readonly chances: readonly Chance[] | null;
+  readonly chances: readonly LuckChain[] | null;
   readonly formatContext: Telling;
   readonly table: RefObject<TableHandle | null>;
 }
@@ -32,8 +32,8 @@ export const EndRibbon = ({ open, turn, chances, formatContext, table }: Props) 
   if (closed === open.steps) return null;
   const won = open.match.players.filter(({ seat }) => winners.includes(seat)).map(playerName);
   // Where dice could fell nobody there was no luck of that kind.
-  const dealt = chances?.some(({ due }) => Object.values(due).some((n) => n > 0)) ?? false;
-  const luck = winner && chances && dealt ? luckOf(chances, winner) : null;
+  const dealt = chances?.some(({ expected }) => Object.values(expected).some((n) => n > 0)) ?? false;
+  const luck = winner && chances && dealt ? luckBalance(chances, winner) : null;
   const told = luck === null ? facts : [...facts, { name: 'luck', value: luck } as const];
   return (
     <section
@@ -75,7 +75,7 @@ const factsOf = (
   open: OpenMatch,
   winner: string | null,
 ): { name: 'turns' | 'lost' | 'lostBy' | 'luck'; value: number }[] => {
-  const { seats } = tallyOf(open.game, open.steps, open.viewer);
+  const { seats } = matchStats(open.game, open.steps, open.viewer);
   const all = Object.entries(seats);
   const mine = all.filter(([seat]) => winner === null || seat === winner).map(([, each]) => each);
   const turns = all.reduce((sum, [, each]) => sum + each.turns, 0);

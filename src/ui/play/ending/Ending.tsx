@@ -1,7 +1,7 @@
 import { Download, History, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
-import { type Chance, turningPoint } from '../../../core/tally.ts';
+import { type LuckChain, luckiestChain } from '../../../core/matchStats.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
 import { foundIn } from '../../../store/coach/found.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
@@ -26,7 +26,7 @@ export const Ending = ({
   open: OpenMatch;
   turn: Extract<Turn, { over: unknown }>;
   formatContext: Telling;
-  chances: readonly Chance[] | null;
+  chances: readonly LuckChain[] | null;
   again(slow: number, from: number, to: number): void;
   /** Plays the match from its beginning. */
   watch(): void;
@@ -40,7 +40,7 @@ export const Ending = ({
   }, []);
   const { winners, why } = turn.over;
   const [winner] = winners;
-  const turning = winner && chances ? turningPoint(chances, winner) : null;
+  const turning = winner && chances ? luckiestChain(chances, winner) : null;
   const won = open.match.players.filter((player) => winners.includes(player.seat));
   return (
     <section ref={report} className="ending">

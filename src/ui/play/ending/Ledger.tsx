@@ -1,22 +1,22 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { type Faces, facesOf, FEWEST, unevenness } from '../../../core/odds/evenness.ts';
+import { type FaceCounts, faceCounts, MIN_DICE, fairnessPValue } from '../../../core/odds/diceFairness.ts';
 import { ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { Die } from '../../parts/Die.tsx';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 
-const sum = (faces: Faces): number => faces.reduce((all, count) => all + count, 0);
+const sum = (faces: FaceCounts): number => faces.reduce((all, count) => all + count, 0);
 /** How usual it is that fair dice fall as unevenly, in plain words. */
-const sense = (faces: Faces): string => {
+const sense = (faces: FaceCounts): string => {
   const count = sum(faces);
-  if (count < FEWEST) return ui('ledger.few', { count });
-  const p = unevenness(faces);
+  if (count < MIN_DICE) return ui('ledger.few', { count });
+  const p = fairnessPValue(faces);
   return p > 0.45 ? ui('ledger.even', { count }) : ui('ledger.uneven', { count, in: Math.max(2, Math.round(1 / p)) });
 };
 /** What luck brought each side: how often every face fell, and how usual so uneven a throw is. */
 export const Ledger = ({ open, unfolded = false }: { open: OpenMatch; unfolded?: boolean }) => {
-  const faces = useMemo(() => facesOf(open.steps, open.viewer), [open.steps, open.viewer]);
+  const faces = useMemo(() => faceCounts(open.steps, open.viewer), [open.steps, open.viewer]);
   const thrown = open.match.players.flatMap((player) => {
     const own = faces[player.seat];
     return own ? [{ player, own }] : [];

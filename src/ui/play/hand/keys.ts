@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { areasOf, modeOf, openOf, spotsOf } from '../../../core/choice.ts';
+import { legalAreas, modeKey, enabledChoices, legalSpots } from '../../../core/choice.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { centreOf } from '../../../geometry/shape.ts';
@@ -57,17 +57,17 @@ export const pushed = (
 ): Draft | null => {
   const held = hand.proposal;
   const choice =
-    held?.choice ?? activeOf(openOf(hand.choices), hand.selected, hand.mode).find((each) => each.kind !== 'do');
+    held?.choice ?? activeOf(enabledChoices(hand.choices), hand.selected, hand.mode).find((each) => each.kind !== 'do');
   if (choice?.kind === 'walk') {
     const path = held?.path ?? [choice.from, choice.from];
     const end = moved(path.at(-1) as Point, by, mm);
     return { choice, path: [...path.slice(0, -1), end] };
   }
   if (choice?.kind !== 'put') return null;
-  const spots = spotsOf(choice.to);
+  const spots = legalSpots(choice.to);
   if (spots && spots.length > 0)
     return { choice, at: nextSpot(spots, held?.at, standsAt(hand.scene, choice.piece), by) };
-  const [start] = areasOf(choice.to);
+  const [start] = legalAreas(choice.to);
   const from = held?.at ?? (start ? centreOf(start) : { x: 0, y: 0 });
   return { choice, at: held?.at ? moved(from, by, mm) : { x: Math.round(from.x), y: Math.round(from.y) } };
 };
@@ -104,7 +104,7 @@ const isLetter = (event: KeyboardEvent): boolean =>
 
 /** Goes on to the next of the pieces that can act, after the last one to the first. */
 const nextPiece = (interaction: Hand, way: 1 | -1): boolean => {
-  const pieces = [...new Set(openOf(interaction.choices).flatMap((choice) => choice.piece ?? []))];
+  const pieces = [...new Set(enabledChoices(interaction.choices).flatMap((choice) => choice.piece ?? []))];
   const at = interaction.selected === null ? (way > 0 ? -1 : 0) : pieces.indexOf(interaction.selected);
   const next = pieces[(at + way + pieces.length) % pieces.length];
   if (next !== undefined) interaction.select(next);
@@ -112,7 +112,7 @@ const nextPiece = (interaction: Hand, way: 1 | -1): boolean => {
 };
 /** Whether the primary button does something that nobody has asked for: it ends what could go on, with nothing proposed and nobody picked for it. */
 const isUnasked = ({ offer, proposal, choices }: Hand): boolean =>
-  offer.kind === 'act' && !proposal && offer.choice.piece === undefined && openOf(choices).length > 1;
+  offer.kind === 'act' && !proposal && offer.choice.piece === undefined && enabledChoices(choices).length > 1;
 const nextTarget = (interaction: Hand, step: number): boolean => {
   const targets = activeOf(interaction.choices, interaction.selected, interaction.mode).filter(
     (choice) => choice.kind === 'do' && choice.target !== undefined && choice.piece === interaction.selected,
@@ -124,7 +124,7 @@ const nextTarget = (interaction: Hand, step: number): boolean => {
 };
 /** Goes on to the next mode of the picked piece, after the last one back to none. */
 const nextMode = (interaction: Hand): boolean => {
-  const modes = modesOf(interaction).map(modeOf);
+  const modes = modesOf(interaction).map(modeKey);
   // Where there is but one way it goes on with what is proposed.
   if (modes.length === 0) return false;
   interaction.setMode(modes[interaction.mode === null ? 0 : modes.indexOf(interaction.mode) + 1] ?? null);

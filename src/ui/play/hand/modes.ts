@@ -1,26 +1,26 @@
-import { type Choice, modeOf, openOf } from '../../../core/choice.ts';
+import { type Choice, modeKey, enabledChoices } from '../../../core/choice.ts';
 import type { PieceNode } from '../../../core/scene.ts';
 import type { Hand } from './usePlayHand.ts';
 
 /** The modes between which the hand chooses for the picked piece, a choice of each: aims and targets, and ways of walking where there are several or it is aimed by hand too; none where there is one. */
 export const modesOf = ({ choices, selected }: Pick<Hand, 'choices' | 'selected'>): Choice<unknown>[] => {
-  const mine = choices.filter((choice) => choice.piece === selected && !choice.not);
-  const walks = new Set(mine.filter(({ kind }) => kind === 'walk').map(modeOf));
+  const mine = choices.filter((choice) => choice.piece === selected && !choice.disabled);
+  const walks = new Set(mine.filter(({ kind }) => kind === 'walk').map(modeKey));
   const aims = mine.some(({ kind }) => kind === 'aim');
   const isMode = (choice: Choice<unknown>): boolean =>
     choice.kind === 'walk'
       ? walks.size > 1 || aims
       : choice.kind === 'aim' || (choice.kind === 'do' && !!choice.target);
-  const modes = [...new Map(mine.filter(isMode).map((choice) => [modeOf(choice), choice])).values()];
+  const modes = [...new Map(mine.filter(isMode).map((choice) => [modeKey(choice), choice])).values()];
   return modes.length > 1 ? modes : [];
 };
 
 /** The ways in which the picked piece may not be aimed while it may be in another: each with its refusal. */
 export const barredIn = ({ choices, selected }: Pick<Hand, 'choices' | 'selected'>): Choice<unknown>[] => {
   const aims = choices.filter(({ kind, piece }) => kind === 'aim' && piece === selected);
-  const open = new Set(openOf(aims).map(modeOf));
-  const barred = aims.filter((choice) => choice.not && !open.has(modeOf(choice)));
-  return open.size > 0 ? [...new Map(barred.map((choice) => [modeOf(choice), choice])).values()] : [];
+  const open = new Set(enabledChoices(aims).map(modeKey));
+  const barred = aims.filter((choice) => choice.disabled && !open.has(modeKey(choice)));
+  return open.size > 0 ? [...new Map(barred.map((choice) => [modeKey(choice), choice])).values()] : [];
 };
 
 const MOST_TARGETS = 4;
@@ -29,7 +29,7 @@ const isTargeted = (choice: Choice<unknown>): choice is Targeted =>
   choice.kind === 'do' && choice.piece !== undefined && typeof choice.target === 'string';
 /** The few pieces that the only one to act may turn on: as buttons they need not be found on the table. */
 export const targetsOf = (choices: readonly Choice<unknown>[]): Targeted[] => {
-  const open = openOf(choices);
+  const open = enabledChoices(choices);
   const acting = new Set(open.flatMap(({ piece }) => piece ?? []));
   const targets = open.filter(isTargeted);
   return acting.size === 1 && targets.length <= MOST_TARGETS ? targets : [];
@@ -39,7 +39,7 @@ export const seesTargets = ({ choices, selected, scene }: Pick<Hand, 'choices' |
   const seatOf = (id: string): string | undefined =>
     scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id)?.seat;
   const own = selected === null ? undefined : seatOf(selected);
-  return openOf(choices)
+  return enabledChoices(choices)
     .filter(isTargeted)
     .some(({ piece, target }) => piece === selected && own !== undefined && (seatOf(target) ?? own) !== own);
 };
@@ -50,11 +50,11 @@ export const pointsAtTable = ({
   others,
   proposal,
 }: Pick<Hand, 'choices' | 'selected' | 'others' | 'proposal'>): boolean => {
-  const own = openOf(choices).filter(({ piece }) => piece !== undefined && piece === selected);
+  const own = enabledChoices(choices).filter(({ piece }) => piece !== undefined && piece === selected);
   const there = (choice: Choice<unknown>): boolean =>
-    choice.kind === 'walk' || (choice.kind === 'do' && (choice.target !== undefined || choice.passes !== undefined));
+    choice.kind === 'walk' || (choice.kind === 'do' && (choice.target !== undefined || choice.skips !== undefined));
   const goes = proposal === null || proposal.choice.kind === 'walk';
   // Of several ways to strike or shoot the first is meant until another is chosen; how one goes decides where to.
   const ways = modesOf({ choices, selected }).filter(({ kind }) => kind !== 'do');
-  return goes && openOf(others).length === 0 && own.length > 0 && own.every(there) && ways.length === 0;
+  return goes && enabledChoices(others).length === 0 && own.length > 0 && own.every(there) && ways.length === 0;
 };

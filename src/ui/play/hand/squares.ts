@@ -1,9 +1,9 @@
-import { type Board, LATIN, cellNumbered } from '../../../core/board.ts';
-import { type Choice, spotsOf } from '../../../core/choice.ts';
-import { type NodeId, type PieceNode, type Scene, footprintOf } from '../../../core/scene.ts';
+import { type Board, LATIN_LETTERS, cellAtNumbers } from '../../../core/board.ts';
+import { type Choice, legalSpots } from '../../../core/choice.ts';
+import { type NodeId, type PieceNode, type Scene, footprint } from '../../../core/scene.ts';
 import { cellAt, cellCentre } from '../../../geometry/grid.ts';
-import { inside } from '../../../geometry/shape.ts';
-import { same, type Point } from '../../../geometry/point.ts';
+import { isInside } from '../../../geometry/shape.ts';
+import { samePoint, type Point } from '../../../geometry/point.ts';
 import { tell, ui } from '../../../i18n/index.ts';
 import { digitOf, letterOf, type Pressed } from '../../../table/hand/keyTable.ts';
 import { lyingOn } from '../../../table/figures/lying.ts';
@@ -21,10 +21,10 @@ export interface Typed {
 /** The column of a typed letter, from 1: that of the board's own letters, else of Latin ones; 0 for none. */
 const columnOf = ({ letters }: Board, { letter, written }: Pick<Typed, 'letter' | 'written'>): number => {
   const own = letters ? tell(letters).indexOf(written) : -1;
-  return 1 + (own < 0 && letter ? LATIN.indexOf(letter) : own);
+  return 1 + (own < 0 && letter ? LATIN_LETTERS.indexOf(letter) : own);
 };
 const middleOf = (board: Board, typed: Typed): Point | null => {
-  const cell = cellNumbered(board, { column: columnOf(board, typed), row: Number(typed.row) });
+  const cell = cellAtNumbers(board, { column: columnOf(board, typed), row: Number(typed.row) });
   return cell && cellCentre(board.grid, cell);
 };
 /** The middles (mm) of the squares of this name, one on each board that has it. */
@@ -65,20 +65,20 @@ export const squareWords = (scene: Scene, at: Point): string => {
   if (there) return [pieceWords(there, scene), there.state && tell(there.state)].filter(Boolean).join(', ');
   const on = squareAt(scene, at);
   const square = on ? squaresWords(scene, on.board, on.cell) : '';
-  const area = terrainOf(scene).find(({ shape }) => inside(at, shape));
+  const area = terrainOf(scene).find(({ shape }) => isInside(at, shape));
   return area ? [square, tell(area.label)].filter(Boolean).join(': ') : ui('square.empty', { square });
 };
 const pieceOn = (scene: Scene, at: Point): PieceNode | undefined =>
-  lyingOn(scene).find((piece) => inside(at, footprintOf(piece)));
+  lyingOn(scene).find((piece) => isInside(at, footprint(piece)));
 type Put = Extract<Choice<unknown>, { kind: 'put' }>;
-const isPut = (choice: Choice<unknown>): choice is Put => choice.kind === 'put' && !choice.not;
+const isPut = (choice: Choice<unknown>): choice is Put => choice.kind === 'put' && !choice.disabled;
 
 /** Does what a named square means: aim at who stands there, put something there, or pick who stands there; false if it means nothing. */
 const goThere = ({ scene, choices, propose, select }: Hand, at: Point, picked: NodeId | null): boolean => {
   const there = pieceOn(scene, at);
   const mine = choices.filter((choice) => choice.piece === undefined || choice.piece === picked);
   const aim = mine.find((choice) => choice.kind === 'do' && choice.target !== undefined && choice.target === there?.id);
-  const put = mine.filter(isPut).find(({ to }) => spotsOf(to)?.some((spot) => same(spot, at)));
+  const put = mine.filter(isPut).find(({ to }) => legalSpots(to)?.some((spot) => samePoint(spot, at)));
   const isPickable = there && there.id !== picked && choices.some((choice) => choice.piece === there.id);
   if (aim) propose({ choice: aim });
   else if (put) propose({ choice: put, at });

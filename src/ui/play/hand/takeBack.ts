@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { NotBack } from '../../../core/match.ts';
+import type { UndoBlock } from '../../../core/match.ts';
 import { type OpenMatch, useTable } from '../../../store/openMatch.ts';
 import { undo } from '../../../store/play.ts';
 
 /** So long a reason stays over the table, ms. */
 const TOLD_MS = 6000;
-const useTold = create<{ readonly why: NotBack | null; readonly steps: unknown }>()(() => ({ why: null, steps: null }));
+const useTold = create<{ readonly why: UndoBlock | null; readonly steps: unknown }>()(() => ({
+  why: null,
+  steps: null,
+}));
 
 /** Takes back the last action by button or key, or tells why not. */
 export const takeBack = async (): Promise<void> => {
@@ -14,7 +17,7 @@ export const takeBack = async (): Promise<void> => {
   useTold.setState({ why, steps: useTable.getState().open?.steps });
 };
 /** Why nothing was taken back just now, for as long as it is told: until something else is done, or another match lies there. */
-export const useNotBack = ({ steps }: Pick<OpenMatch, 'steps'>): NotBack | null => {
+export const useNotBack = ({ steps }: Pick<OpenMatch, 'steps'>): UndoBlock | null => {
   const told = useTold();
   useEffect(() => {
     const timer = told.why === null ? undefined : setTimeout(() => useTold.setState({ why: null }), TOLD_MS);

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { startOf } from '../../../core/aim.ts';
-import { type Choice, modeOf, openOf, type Refusal } from '../../../core/choice.ts';
+import { initialAim } from '../../../core/aim.ts';
+import { type Choice, modeKey, enabledChoices, type Refusal } from '../../../core/choice.ts';
 import type { AnyGame, Turn } from '../../../core/game.ts';
 import type { View } from '../../../core/view.ts';
-import type { Throw } from '../../../core/luck.ts';
-import { firstThrow, tryOn } from '../../../core/match.ts';
+import type { RollRequest } from '../../../core/luck.ts';
+import { firstRoll, dryRun } from '../../../core/match.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import { act, closeCurtain, goTo } from '../../../store/play.ts';
 import type { Deg, Point } from '../../../geometry/point.ts';
@@ -97,7 +97,7 @@ const actionOf = (scene: Scene, { choice, path, at, aim, facing, on }: Draft): u
   if (choice.kind === 'do') return choice.action;
   if (choice.kind === 'walk') return path ? choice.along(path) : choice.example();
   if (choice.kind === 'aim') {
-    const setting = { ...startOf(choice.controls), ...aim };
+    const setting = { ...initialAim(choice.controls), ...aim };
     const meant = meantFor(choice, scene, setting, on ?? choice.targets?.[0] ?? null);
     return aim ? choice.toward(setting, meant ?? undefined) : choice.example();
   }
@@ -105,13 +105,13 @@ const actionOf = (scene: Scene, { choice, path, at, aim, facing, on }: Draft): u
 };
 /** Where an example would put its piece: read from the table after it. */
 const exampleAt = (game: AnyGame, view: View<unknown>, { piece }: AnyChoice, action: unknown): Point | null => {
-  const ran = tryOn(game, view, action);
+  const ran = dryRun(game, view, action);
   const node = ran && 'step' in ran ? game.scene(ran.step.state).nodes.find((each) => each.id === piece) : undefined;
   return node?.kind === 'piece' ? node.at : null;
 };
 const proposed = (game: AnyGame, view: View<unknown>, scene: Scene, draft: Draft): Proposal => {
   const action = actionOf(scene, draft);
-  const refusal = draft.choice.not ?? game.refuse(view, action);
+  const refusal = draft.choice.disabled ?? game.refuse(view, action);
   const at = draft.choice.kind === 'put' && !draft.at ? exampleAt(game, view, draft.choice, action) : null;
   return { ...draft, ...(at ? { at } : {}), action, refusal, preview: game.preview?.(view, action) ?? null };
 };
@@ -136,7 +136,7 @@ const useCoached = (open: OpenMatch): Proposal | null => {
 };
 /** Whether it is known what comes of a button, and it is aimed at nobody. */
 const isSure = (game: AnyGame, view: View<unknown>, choice: Extract<AnyChoice, { kind: 'do' }>): boolean => {
-  const ran = choice.target === undefined ? tryOn(game, view, choice.action) : null;
+  const ran = choice.target === undefined ? dryRun(game, view, choice.action) : null;
   return ran !== null && 'step' in ran;
 };
 /** The hand at the table: what is picked and proposed at the step that is `seen`, and what a press would do; `idle` while something is shown, simulated or thought out. With what a hand in another window holds that is shown instead. */
@@ -152,8 +152,8 @@ export const usePlayHand = (
   const handing = handsOver(open);
   const mayAct = now && !idle && !handing && 'to' in turn;
   const all = useMemo(() => (mayAct ? game.choices(view) : []), [mayAct, game, view]);
-  const choices = useMemo(() => all.filter((choice) => !choice.aside), [all]);
-  const asides = useMemo(() => all.filter((choice) => choice.aside), [all]);
+  const choices = useMemo(() => all.filter((choice) => !choice.meta), [all]);
+  const asides = useMemo(() => all.filter((choice) => choice.meta), [all]);
 
   const [held, setHeld] = useState<Held>({ ...EMPTY, steps: open.steps });
   const kept = useMemo(
@@ -165,7 +165,7 @@ export const usePlayHand = (
   const draft = useMemo(() => followed && draftOf(followed, choices), [followed, choices]);
   const fresh = followed ? { ...own, selected: followed.selected, mode: followed.mode, draft } : own;
   const change = (part: Partial<Held>) => setHeld({ ...fresh, refusal: null, asked: null, ...part });
-  const selected = fresh.selected ?? onlyPiece(openOf(choices));
+  const selected = fresh.selected ?? onlyPiece(enabledChoices(choices));
   const proposal = useMemo(
     () => (fresh.draft ? proposed(game, view, scene, fresh.draft) : null),
     [fresh.draft, game, view, scene],
@@ -182,7 +182,7 @@ export const usePlayHand = (
         : handing
           ? { kind: 'handOver' }
           : fresh.asked
-            ? { kind: 'ask', left: fresh.asked.passes?.length ?? 0 }
+            ? { kind: 'ask', left: fresh.asked.skips?.length ?? 0 }
             : offered(offerOf(proposal, choices, selected));
   const action = offer.kind === 'act' ? offer.choice : null;
   const coached = useCoached(open);
@@ -190,9 +190,9 @@ export const usePlayHand = (
   const rest = atHand(choices, selected).filter(
     (choice) => isButton(choice) && !('choice' in offer && offer.choice === choice),
   );
-  const isPass = (choice: AnyChoice): boolean => choice.passes !== undefined && !choice.not;
+  const isPass = (choice: AnyChoice): boolean => choice.skips !== undefined && !choice.disabled;
 
-  const roll = async (action: unknown, dice: readonly number[] | undefined, asked: readonly Throw[] = []) => {
+  const roll = async (action: unknown, dice: readonly number[] | undefined, asked: readonly RollRequest[] = []) => {
     const acted = await act(action, dice);
     if ('refused' in acted) change({ refusal: acted.refused, draft: null, typing: null });
     if (!('ask' in acted)) {
@@ -203,7 +203,7 @@ export const usePlayHand = (
     change({ typing: { action, ask: acted.ask, dice: dice ?? [], asked } });
   };
   const begin = (action: unknown) => {
-    const byHand = useSettings.getState().dice === 'hand' && firstThrow(game, view, action) !== null;
+    const byHand = useSettings.getState().dice === 'hand' && firstRoll(game, view, action) !== null;
     void roll(action, byHand ? [] : undefined);
   };
   const take = (action: unknown) => {
@@ -218,7 +218,7 @@ export const usePlayHand = (
   const drop = (draft: Draft): void => {
     const { choice, at, facing } = draft;
     const picked = choice.piece ? { selected: choice.piece } : {};
-    if (choice.kind !== 'put' || !choice.loose || !at) {
+    if (choice.kind !== 'put' || !choice.unconfirmed || !at) {
       change({ draft, ...picked, ...(facing === undefined ? {} : { facing }) });
       return;
     }
@@ -248,8 +248,8 @@ export const usePlayHand = (
     askWhy: (id) => {
       const piece = scene.nodes.find((node) => node.id === id);
       if (!mayAct || piece?.kind !== 'piece' || piece.seat !== turn.to) return false;
-      const off = choices.find((choice) => choice.piece === id && choice.not);
-      const refusal = off?.not ?? game.idle?.(view, id) ?? null;
+      const off = choices.find((choice) => choice.piece === id && choice.disabled);
+      const refusal = off?.disabled ?? game.idle?.(view, id) ?? null;
       if (refusal) change({ refusal });
       return refusal !== null;
     },
@@ -263,7 +263,7 @@ export const usePlayHand = (
       const walk = draft?.choice.kind === 'walk' && piece !== null ? draft.choice : null;
       // Another way of walking than the one that a drag would take is a mode that goes on.
       const usual = walk && piece !== null ? moveOf(choices, piece, selected, fresh.mode) : null;
-      const mode = walk && (!usual || modeOf(usual) !== modeOf(walk)) ? modeOf(walk) : fresh.mode;
+      const mode = walk && (!usual || modeKey(usual) !== modeKey(walk)) ? modeKey(walk) : fresh.mode;
       change({ draft, mode, selected: piece });
     },
     proposes: (draft) => proposed(game, view, scene, asTurned(draft)),
@@ -271,7 +271,8 @@ export const usePlayHand = (
     facing: fresh.facing,
     turnPiece: (steps) => {
       const choice = choices.find(
-        (each) => each.piece !== undefined && each.piece === selected && each.kind === 'put' && each.turns && !each.not,
+        (each) =>
+          each.piece !== undefined && each.piece === selected && each.kind === 'put' && each.turns && !each.disabled,
       );
       if (choice?.kind !== 'put' || !choice.turns) return false;
       const { start, step } = choice.turns;
@@ -292,7 +293,7 @@ export const usePlayHand = (
     },
     take,
     choose: (choice) => {
-      if (choice.passes && choice.passes.length > 0 && fresh.asked !== choice) {
+      if (choice.skips && choice.skips.length > 0 && fresh.asked !== choice) {
         if (takes('other')) change({ asked: choice });
         return true;
       }

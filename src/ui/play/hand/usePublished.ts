@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { Choice, Outlook } from '../../../core/choice.ts';
+import type { Choice, CoverOverview } from '../../../core/choice.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 
@@ -10,7 +10,7 @@ export const usePublished = (
     table: RefObject<TableHandle | null>;
     scene: Scene;
     choices: readonly Choice<unknown>[];
-    outlook: Outlook | null;
+    outlook: CoverOverview | null;
   },
 ): void => {
   // With the page itself, not after it: what is shown and what is published are of one moment.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Throw } from '../../../core/luck.ts';
+import type { RollRequest } from '../../../core/luck.ts';
 import { typedAt } from '../../../storage/typed.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { act } from '../../../store/play.ts';
@@ -7,13 +7,13 @@ import { act } from '../../../store/play.ts';
 /** Real dice being typed: the throw whose die comes next, the faces so far and the throw that each belongs to. */
 export interface Typing {
   readonly action: unknown;
-  readonly ask: Throw;
+  readonly ask: RollRequest;
   readonly dice: readonly number[];
-  readonly asked: readonly Throw[];
+  readonly asked: readonly RollRequest[];
 }
 /** The throws that typed dice belong to, asked for one by one; null where the rules ask for none any more. */
 const typingOf = async (action: unknown, dice: readonly number[]): Promise<Typing | null> => {
-  const asked: Throw[] = [];
+  const asked: RollRequest[] = [];
   for (let typed = 0; typed <= dice.length; typed++) {
     const acted = await act(action, dice.slice(0, typed));
     if (!('ask' in acted)) return null;

@@ -1,6 +1,6 @@
 import { likelyOf } from '../../../core/choice.ts';
 import type { TableEvent } from '../../../core/event.ts';
-import type { Hint, Moment } from '../../../core/hint.ts';
+import type { Hint, HintTrigger } from '../../../core/hint.ts';
 import { throwOffered } from '../primary/offered.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
@@ -52,13 +52,13 @@ const isOpening = ({ game, view }: Now['hand']): boolean => {
 };
 /** The first of several who may act, while nobody is picked; `set`: those too who are only to be put in the opening. */
 const firstAble = (hand: Now['hand'], set = true): Anchor | null => {
-  const open = likelyOf(hand.choices).filter((choice) => set || choice.kind !== 'put' || !choice.loose);
+  const open = likelyOf(hand.choices).filter((choice) => set || choice.kind !== 'put' || !choice.unconfirmed);
   const able = new Set(open.flatMap(({ piece }) => piece ?? []));
   const [first] = [...able].flatMap((id) => pieceOf(hand, id) ?? []);
   return hand.selected === null && !hand.proposal && able.size > 1 && first ? { piece: first } : null;
 };
 /** The moments told by a name. */
-const NAMED: Readonly<Record<Extract<Moment, string>, (now: Now) => Anchor | null>> = {
+const NAMED: Readonly<Record<Extract<HintTrigger, string>, (now: Now) => Anchor | null>> = {
   // Who is to be put, at the set-up too, does not act yet, and is told of when he is picked.
   pick: ({ hand }) => (isOpening(hand) ? null : firstAble(hand, false)),
   put: ({ hand }) => (offers(hand, 'put') ? (onPiece(hand, hand.selected) ?? { part: '.waiting, .board' }) : null),
@@ -90,7 +90,7 @@ const aims = (hand: Now['hand'], by: 'flick' | 'gun'): boolean =>
   !hand.proposal && mineOf(hand).some((choice) => choice.kind === 'aim' && choice.controls.by === by);
 
 /** What a hint of this moment points at, if it is now. */
-export const anchorOf = (at: Moment, now: Now): Anchor | null => {
+export const anchorOf = (at: HintTrigger, now: Now): Anchor | null => {
   const { hand, news } = now;
   if (hand.offer.kind === 'wait' || hand.offer.kind === 'past' || hand.offer.kind === 'over') return null;
   if (typeof at === 'string') return NAMED[at](now);
@@ -107,7 +107,7 @@ export const anchorOf = (at: Moment, now: Now): Anchor | null => {
   if (!choice) return null;
   if (at.on) return firstAble(hand);
   // What lets something go by stands beside the yellow button, while nothing is proposed.
-  if (choice.passes) return { part: '[data-tray] .passes', seen: true };
+  if (choice.skips) return { part: '[data-tray] .passes', seen: true };
   const target = choice.kind === 'do' ? onPiece(hand, choice.target) : null;
   // Whom to press is told before somebody, or a way, has been.
   if (target && hand.proposal) return null;
@@ -117,7 +117,7 @@ export const anchorOf = (at: Moment, now: Now): Anchor | null => {
 export const hintsOf = ({
   id,
   hints = [],
-}: Pick<Hand['game'], 'id' | 'hints'>): { name: string; key: string; at: Moment }[] => {
+}: Pick<Hand['game'], 'id' | 'hints'>): { name: string; key: string; at: HintTrigger }[] => {
   const common = COMMON.filter((each) => !hints.some((own) => own.id === each.id));
   return [
     ...common.map((hint) => ({ name: hint.id, key: `ui:first.${hint.id}`, at: hint.at })),

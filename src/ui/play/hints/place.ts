@@ -1,5 +1,5 @@
 // Where the card of a hint comes to lie: beside what it is about, as things stand in the window.
-import { areasOf, openOf, spotsOf } from '../../../core/choice.ts';
+import { legalAreas, enabledChoices, legalSpots } from '../../../core/choice.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import { distance, type Point } from '../../../geometry/point.ts';
 import { boundsOf, type Shape } from '../../../geometry/shape.ts';
@@ -62,7 +62,7 @@ const alongPx = (corners: readonly Point[]): Box[] =>
 /** The one on the table whom what is proposed, or the first aim of who is picked, is meant for. */
 const targetOf = ({ scene, choices, selected, proposal }: Now['hand'], table: TableHandle): Box | null => {
   // An aim is meant for somebody before anything is set.
-  const aim = openOf(choices).find((choice) => choice.kind === 'aim' && choice.piece === selected);
+  const aim = enabledChoices(choices).find((choice) => choice.kind === 'aim' && choice.piece === selected);
   const meant = aim?.kind === 'aim' && !aim.clear && !proposal ? aim.targets?.[0] : undefined;
   const on = proposal?.on ?? (proposal?.choice.kind === 'do' ? proposal.choice.target : meant);
   const target = standing(scene).find(({ id }) => id === on);
@@ -91,7 +91,7 @@ const likelyWay = ({ scene, choices, selected, proposal }: Now['hand'], table: T
   const mover = standing(scene).find(({ id }) => id === selected);
   if (proposal || !mover) return [];
   const away = (man: PieceNode): number => distance(man.at, mover.at);
-  const ways = openOf(choices).filter((choice) => choice.piece === selected);
+  const ways = enabledChoices(choices).filter((choice) => choice.piece === selected);
   const aim = ways.find((choice) => choice.kind === 'aim');
   const walk = ways.find((choice) => choice.kind === 'walk');
   const others = standing(scene).filter(({ seat }) => seat !== mover.seat);
@@ -109,11 +109,11 @@ const likelyWay = ({ scene, choices, selected, proposal }: Now['hand'], table: T
 const openPlaces = ({ scene, choices, selected }: Now['hand'], table: TableHandle): Kept[] => {
   const mover = standing(scene).find(({ id }) => id === selected);
   const r = mover ? radiusOf(mover) : 0;
-  const places = openOf(choices).flatMap((choice) =>
+  const places = enabledChoices(choices).flatMap((choice) =>
     choice.kind === 'put' && choice.piece === selected ? [choice.to] : [],
   );
-  const spots = places.flatMap((to) => (spotsOf(to) ?? []).map((at) => round(table, at, r, 0)));
-  const areas = places.flatMap((to) => areasOf(to).map((area) => onWindow(table, area)));
+  const spots = places.flatMap((to) => (legalSpots(to) ?? []).map((at) => round(table, at, r, 0)));
+  const areas = places.flatMap((to) => legalAreas(to).map((area) => onWindow(table, area)));
   return [...kept(WEIGHTS.pressed, spots), ...kept(WEIGHTS.open, areas)];
 };
 const onWindow = (table: TableHandle, area: Shape): Box => {

@@ -20,13 +20,13 @@ export const ChoiceList = ({ interaction, formatContext }: { interaction: Hand; 
   );
   if (mine.length === 0) return null;
   const choose = (choice: Choice<unknown>): void => {
-    if (choice.not || !interaction.choose(choice)) propose(choice);
+    if (choice.disabled || !interaction.choose(choice)) propose(choice);
   };
   // What is proposed goes on by the keys of the table.
   const propose = (choice: Choice<unknown>): void => {
     interaction.propose({ choice });
     focusTable();
-    if (!choice.not) say(ui(`hand.${choice.kind}`));
+    if (!choice.disabled) say(ui(`hand.${choice.kind}`));
   };
   return (
     <section className="choices" aria-label={ui('choices.title')}>
@@ -38,12 +38,12 @@ export const ChoiceList = ({ interaction, formatContext }: { interaction: Hand; 
               <button
                 type="button"
                 className="plain"
-                aria-disabled={choice.not !== undefined}
+                aria-disabled={choice.disabled !== undefined}
                 onClick={() => choose(choice)}
               >
                 {namedIn(choice, mine, formatContext)}
               </button>
-              {choice.not && <span className="small">{tell(choice.not.text, formatContext)}</span>}
+              {choice.disabled && <span className="small">{tell(choice.disabled.text, formatContext)}</span>}
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import type { View } from '../../../core/view.ts';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { remembered } from '../../../core/remembered.ts';
+import { memoize } from '../../../core/memoize.ts';
 import { gameOf } from '../../../games/index.ts';
 import { ui } from '../../../i18n/index.ts';
 import { type Arrangement, arrangements, lined } from '../../../storage/kept.ts';
@@ -11,7 +11,7 @@ import { OwnShelf } from '../../parts/OwnShelf.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** Whether an action is lawful on a view, given with the id of its game as JSON: each is looked at once. */
-const isLawful = remembered((view: View<unknown>, asked: string): boolean => {
+const isLawful = memoize((view: View<unknown>, asked: string): boolean => {
   const [id, action] = JSON.parse(asked) as [string, unknown];
   const game = gameOf(id);
   const parsed = game?.schema.action.safeParse(action);
@@ -22,12 +22,12 @@ const isLawful = remembered((view: View<unknown>, asked: string): boolean => {
 export const KeptList = ({ interaction, open: table }: { interaction: Hand; open: OpenMatch }) => {
   const { game, view, turn } = interaction;
   const [name, setName] = useState('');
-  if (!game.keep || interaction.choices.length === 0 || !('to' in turn)) return null;
+  if (!game.currentSetup || interaction.choices.length === 0 || !('to' in turn)) return null;
   // After the opening it would stand between what is proposed or to be thrown and its chances, below what somebody who is picked may do, or between what has begun and its end.
   if (!turn.opening && (interaction.offer.kind !== 'pick' || interaction.selected !== null || turn.midway)) return null;
   const seat = turn.to;
   const player = table.match.players.find((each) => each.seat === seat);
-  const action = turn.opening ? game.keep(view, seat) : player ? justLined(table, player) : null;
+  const action = turn.opening ? game.currentSetup(view, seat) : player ? justLined(table, player) : null;
   const fits = (arrangement: Arrangement): boolean =>
     turn.opening === true &&
     mayUse(arrangement, table) &&

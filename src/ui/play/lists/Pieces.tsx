@@ -1,6 +1,6 @@
-import { openOf, type Outlook } from '../../../core/choice.ts';
+import { enabledChoices, type CoverOverview } from '../../../core/choice.ts';
 import type { TableEvent } from '../../../core/event.ts';
-import type { Tally } from '../../../core/tally.ts';
+import type { MatchStats } from '../../../core/matchStats.ts';
 import type { Player } from '../../../core/match.ts';
 import type { PieceNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -27,18 +27,18 @@ export const Pieces = ({
   players: readonly Player[];
   formatContext: Telling;
   tapes: readonly Tape[];
-  outlook: Outlook | null;
+  outlook: CoverOverview | null;
   /** What happened last. */
   events: readonly TableEvent[];
   /** By piece, the way that it has gone, mm. */
-  walked: Tally['pieces'];
+  walked: MatchStats['pieces'];
 }) => {
   const lies = new Map(events.flatMap(fallenBy).map((each) => [each.id, each.lies]));
   const shares = new Map(outlook?.shares.map(({ id, share }) => [id, share]));
   const { scene } = interaction;
   const terrain = terrainOf(scene);
   const pieces = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
-  const able = new Set(openOf(interaction.choices).map((choice) => choice.piece));
+  const able = new Set(enabledChoices(interaction.choices).map((choice) => choice.piece));
   // The seat's shape stands before the name as a picture.
   const { player } = speaking(players);
   const called = (seat: Seat): string => player?.(seat) ?? seatName(seat);

@@ -1,4 +1,4 @@
-import { type Choice, openOf } from '../../../core/choice.ts';
+import { type Choice, enabledChoices } from '../../../core/choice.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import { tell, type Telling } from '../../../i18n/index.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -14,7 +14,7 @@ export interface Group {
 }
 const loosePuts = ({ choices }: Held): ReadonlyMap<NodeId | undefined, Put> =>
   new Map(
-    choices.flatMap((choice) => (choice.kind === 'put' && choice.loose ? [[choice.piece, choice] as const] : [])),
+    choices.flatMap((choice) => (choice.kind === 'put' && choice.unconfirmed ? [[choice.piece, choice] as const] : [])),
   );
 /** The pieces that are laid down by hand, by their names, in the order of the army: it stays while they are laid down. */
 export const groupsOf = (hand: Held, formatContext: Telling): Group[] => {
@@ -35,7 +35,7 @@ export const groupsOf = (hand: Held, formatContext: Telling): Group[] => {
 /** The pieces to pick in a list: all that may act but those that wait in the palette. */
 export const pickable = ({ scene, choices }: Held): PieceNode[] => {
   const puts = loosePuts({ scene, choices });
-  const able = new Set(openOf(choices).map((choice) => choice.piece));
+  const able = new Set(enabledChoices(choices).map((choice) => choice.piece));
   return scene.nodes.filter(
     (node): node is PieceNode =>
       node.kind === 'piece' && able.has(node.id) && !(node.waits && node.name && puts.has(node.id)),

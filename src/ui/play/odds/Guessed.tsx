@@ -1,11 +1,11 @@
-import type { Guesses } from '../../../core/choice.ts';
+import type { PossibleIdentities } from '../../../core/choice.ts';
 import type { PieceNode } from '../../../core/scene.ts';
 import { percent, tell, ui } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 
 /** What somebody attacked may be: a face for each, marked by what it would mean for whoever attacks, those left out that are ruled out crossed. */
-export const Guessed = ({ piece, list }: { piece: PieceNode; list: Guesses['list'] }) => {
+export const Guessed = ({ piece, list }: { piece: PieceNode; list: PossibleIdentities['list'] }) => {
   const theme = useTheme();
   // An open piece shows its rank already.
   if (piece.emblem !== undefined || piece.mark !== undefined) return null;

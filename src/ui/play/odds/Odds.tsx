@@ -1,4 +1,4 @@
-import { rowChance, type Throw } from '../../../core/luck.ts';
+import { rowProbability, type RollRequest } from '../../../core/luck.ts';
 import type { Outcome } from '../../../core/odds/odds.ts';
 import { chances } from '../../../i18n/chances.ts';
 import { tell, type Telling, ui } from '../../../i18n/index.ts';
@@ -48,13 +48,16 @@ export const Odds = ({
 };
 
 /** The odds of throws that do not bear on each other, throw by throw. */
-const EachOdds = ({ throws, formatContext }: { throws: readonly Throw[]; formatContext: Telling }) => (
+const EachOdds = ({ throws, formatContext }: { throws: readonly RollRequest[]; formatContext: Telling }) => (
   <section className="odds" aria-label={ui('odds.title')}>
     {throws.map((request, i) => (
       <div key={i}>
         <p className="small">{tell(request.text, formatContext)}</p>
         <OddsList
-          outcomes={request.rows.map((row) => ({ p: rowChance(request, row), words: tell(row.text, formatContext) }))}
+          outcomes={request.rows.map((row) => ({
+            p: rowProbability(request, row),
+            words: tell(row.text, formatContext),
+          }))}
           open={0}
         />
       </div>

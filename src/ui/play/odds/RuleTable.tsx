@@ -1,4 +1,4 @@
-import type { Rolled, Throw } from '../../../core/luck.ts';
+import type { RollEvent, RollRequest } from '../../../core/luck.ts';
 import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { useTheme } from '../../look.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
@@ -26,8 +26,8 @@ export const RuleTable = ({
   formatContext,
 }: {
   game: string;
-  ask: Throw;
-  rolled: Rolled | null;
+  ask: RollRequest;
+  rolled: RollEvent | null;
   /** What each row means for whoever throws, while the throw is to come. */
   rows?: Layout['rows'];
   /** Row by row, what it may lead to, each with its share: drawn where that is not one thing. */

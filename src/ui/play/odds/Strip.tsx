@@ -1,11 +1,11 @@
-import type { Guesses } from '../../../core/choice.ts';
+import type { PossibleIdentities } from '../../../core/choice.ts';
 import { useMemo, useState } from 'react';
 import { percent, ui } from '../../../i18n/index.ts';
 import type { Telling } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
-import type { Fan, FanOutcome } from '../../../core/shots/fan.ts';
+import type { AimTest, AimTestOutcome } from '../../../core/shots/aimTest.ts';
 import { pieceIn } from '../show/scenes.ts';
 import { type Decides, decidesOf } from './decides.ts';
 import { outcomeWords } from './rows.ts';
@@ -14,12 +14,12 @@ import { useStakes } from './useStakes.ts';
 /** What is told above the button: what decides, and of tries how most of them came out. */
 interface Told {
   readonly decides: Decides | null;
-  readonly most: FanOutcome | null;
+  readonly most: AimTestOutcome | null;
 }
 /** What the stakes or, where something is aimed, its tries decide; while these are made anew the last ones stay, but nothing of an aim that is refused. */
 const useTried = (
   { proposal, scene, turn }: Hand,
-  aimTest: Fan | null,
+  aimTest: AimTest | null,
   stakes: Decides | null,
 ): Told & { readonly old: boolean; readonly tried: boolean } => {
   const by = proposal?.choice.kind === 'aim' ? proposal.choice.controls.by : null;
@@ -34,12 +34,12 @@ const useTried = (
     return { decides, most: aimTest.outcomes[0] ?? null };
   }, [by, aimTest, scene, turn, stakes, refused]);
   const [last, setLast] = useState(now);
-  const waits = aims && !refused && (!aimTest || aimTest.waits === true);
+  const waits = aims && !refused && (!aimTest || aimTest.pending === true);
   if (!waits && last !== now) setLast(now);
   return { ...(waits ? last : now), old: waits, tried: aims };
 };
 /** How most tries came out, where that is not what is told already. */
-const Most = ({ most, formatContext }: { most: FanOutcome; formatContext: Telling }) => (
+const Most = ({ most, formatContext }: { most: AimTestOutcome; formatContext: Telling }) => (
   <p className="worst">
     {percent(most.p)} – {outcomeWords(most, formatContext)}
   </p>
@@ -51,7 +51,7 @@ export const Strip = ({
   formatContext,
 }: {
   interaction: Hand;
-  aimTest: Fan | null;
+  aimTest: AimTest | null;
   formatContext: Telling;
 }) => {
   const theme = useTheme();
@@ -107,7 +107,7 @@ const GuessStrip = ({
   formatContext,
 }: {
   interaction: Hand;
-  guesses: Guesses;
+  guesses: PossibleIdentities;
   formatContext: Telling;
 }) => {
   const theme = useTheme();

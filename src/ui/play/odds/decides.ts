@@ -1,4 +1,4 @@
-import type { Fan } from '../../../core/shots/fan.ts';
+import type { AimTest } from '../../../core/shots/aimTest.ts';
 import type { Forecast, Outcome } from '../../../core/odds/odds.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -21,7 +21,7 @@ const RARE = 0.05;
 const KINDS = ['removed', 'scored', 'wounded', 'hit'] as const;
 /** What each is worth beside a piece that falls: the wounded come back, and a machine stands many hits. */
 const GRAVITY = { removed: 1, scored: 1, wounded: 0.4, hit: 0.1, stays: 0 } as const;
-type Effects = Pick<Fan, 'effects'>['effects'];
+type Effects = Pick<AimTest, 'effects'>['effects'];
 /** What may come upon the others and upon the own, the gravest first, of one kind the likeliest. */
 const fatesOf = (effects: Effects, { nodes }: Scene, seat: Seat): { theirs: readonly Fate[]; own: readonly Fate[] } => {
   const seatOf = new Map(nodes.flatMap((node) => (node.kind === 'piece' ? [[node.id, node.seat] as const] : [])));
@@ -47,7 +47,7 @@ export const worthOf = (effects: Effects, scene: Scene, seat: Seat): number => {
   return sumOf(theirs) - sumOf(own);
 };
 /** What may be weighed: odds, or what came of tries. */
-type Weighed = Extract<Forecast, { effects: unknown }> | (Pick<Fan, 'effects'> & { readonly kind: 'fan' });
+type Weighed = Extract<Forecast, { effects: unknown }> | (Pick<AimTest, 'effects'> & { readonly kind: 'fan' });
 /** So near to certain a chance is: sums of odds come no nearer. */
 const SURE = 1 - 1e-9;
 /** Of a machine, which stands many hits, that it is hit at all: how gravely its row tells; where that is certain, the gravest. */

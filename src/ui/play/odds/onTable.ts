@@ -1,5 +1,5 @@
 import type { Turn } from '../../../core/game.ts';
-import type { Dealt } from '../../../core/luck.ts';
+import type { AttackCue } from '../../../core/luck.ts';
 import { percent, ui } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import type { TableProps } from '../../../table/Table.tsx';
@@ -7,7 +7,7 @@ import { deedEvents, rollsOf } from '../show/scenes.ts';
 import type { Decides } from './decides.ts';
 
 /** The last blow of the deed that is under way, which is still to be answered. */
-const struckIn = (open: OpenMatch, turn: Turn): Dealt | undefined =>
+const struckIn = (open: OpenMatch, turn: Turn): AttackCue | undefined =>
   'to' in turn && turn.midway ? rollsOf(deedEvents(open, open.ply)).at(-1)?.thrown.dealt : undefined;
 /** What decides as it is told on the table; a blow that is to be answered, or its answer, is seen with both of its sides. */
 export const stakesOnTable = (

@@ -1,4 +1,4 @@
-import type { FanOutcome } from '../../../core/shots/fan.ts';
+import type { AimTestOutcome } from '../../../core/shots/aimTest.ts';
 import type { Message } from '../../../core/message.ts';
 import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
 import type { Meaning } from './judgement.ts';
@@ -28,7 +28,7 @@ export const oddsRows = (outcomes: readonly OddsRow[]): { rows: readonly OddsRow
 };
 
 /** One outcome of the tries in words: what came, unless what lasts of it tells upon whom, what lasts or what the rule gives, and who was pushed how far; where somebody was, that nothing else came goes without saying. */
-export const outcomeWords = ({ came, effects, texts, pushed }: FanOutcome, formatContext: Telling): string => {
+export const outcomeWords = ({ rows, effects, texts, pushed }: AimTestOutcome, formatContext: Telling): string => {
   const told = (message: Message): string => tell(message, formatContext);
   const ways = pushed.map(({ id, least: min, most: max }) => {
     const [from, to] = [min, max].map((mm) => length(Math.round(mm / 10) * 10, formatContext).cm) as [string, string];
@@ -39,8 +39,8 @@ export const outcomeWords = ({ came, effects, texts, pushed }: FanOutcome, forma
   // A point names who scores, not upon whom it was done.
   const named = effects.some((sign) => !/^(scored|over):/.test(sign));
   if (texts.length > 0)
-    return [...(named ? [] : came.map(({ text }) => told(text))), ...texts.map(told), ...ways].join(' · ');
+    return [...(named ? [] : rows.map(({ text }) => told(text))), ...texts.map(told), ...ways].join(' · ');
   return ways.length > 0
-    ? [...ways, ...came.map(({ gives }) => told(gives))].join(' · ')
-    : came.map(({ text, gives }) => `${told(text)}. ${told(gives)}`).join(' · ');
+    ? [...ways, ...rows.map(({ gives }) => told(gives))].join(' · ')
+    : rows.map(({ text, gives }) => `${told(text)}. ${told(gives)}`).join(' · ');
 };

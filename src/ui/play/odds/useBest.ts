@@ -1,4 +1,4 @@
-import { type Choice, deedsOf, modeOf } from '../../../core/choice.ts';
+import { type Choice, actingChoices, modeKey } from '../../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { distance } from '../../../geometry/point.ts';
@@ -29,9 +29,9 @@ export const attacksOf = (
       return at ? distance(at, piece.at) : Infinity;
     };
     const chosen = piece.id === selected ? mode : null;
-    const actions = deedsOf(choices)
+    const actions = actingChoices(choices)
       .filter(isDeed)
-      .filter((choice) => chosen === null || modeOf(choice) === chosen);
+      .filter((choice) => chosen === null || modeKey(choice) === chosen);
     const aimed = actions.filter(({ target }) => typeof target === 'string').toSorted((a, b) => far(a) - far(b));
     const nearest = new Set([...new Set(aimed.map(({ target }) => target))].slice(0, NEAREST));
     const loose = actions.filter(({ target }) => target === undefined);

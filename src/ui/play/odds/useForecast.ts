@@ -16,8 +16,8 @@ export const oddsOf = (game: AnyGame, view: View<unknown>, action: unknown): Tol
   let several = false;
   const told = forecast(game, view, action, {
     plan: (state, [first, ...others]) => {
-      if (first?.kind !== 'do' || first.passes) return null;
-      const actions = [first, ...others].flatMap((choice) => (choice.kind === 'do' && !choice.passes ? [choice] : []));
+      if (first?.kind !== 'do' || first.skips) return null;
+      const actions = [first, ...others].flatMap((choice) => (choice.kind === 'do' && !choice.skips ? [choice] : []));
       const scene = game.scene(state);
       const far = ({ piece, target }: (typeof actions)[number]): number => {
         const [by, on] = [pieceIn(scene, piece), pieceIn(scene, target)];

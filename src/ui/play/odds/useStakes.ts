@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AnyGame, Turn } from '../../../core/game.ts';
-import type { Throw } from '../../../core/luck.ts';
+import type { RollRequest } from '../../../core/luck.ts';
 import type { Forecast } from '../../../core/odds/odds.ts';
 import type { Scene } from '../../../core/scene.ts';
 import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
@@ -35,7 +35,10 @@ export const useStakes = ({ game, view, scene, turn, offer, typing, proposal }: 
 };
 
 /** What the rows of a throw mean for whoever threw, whose ever it was, by the deed of which it is the first throw; null until that is worked out. */
-export const useJudged = (open: OpenMatch, thrown: Throw | null): { readonly rows?: Judgement['rows'] } | null => {
+export const useJudged = (
+  open: OpenMatch,
+  thrown: RollRequest | null,
+): { readonly rows?: Judgement['rows'] } | null => {
   const { game, match, ply } = open;
   const from = decisionOf(open, ply);
   // The table before the step. In a game with secrets nothing is judged.
@@ -52,4 +55,4 @@ export const useJudged = (open: OpenMatch, thrown: Throw | null): { readonly row
   const first = odds.kind === 'odds' ? odds.throws[0] : undefined;
   return thrown && rows && first && keyOf(first) === keyOf(thrown) ? { rows } : {};
 };
-const keyOf = ({ rule, text, rows }: Throw): string => JSON.stringify([rule, text, rows]);
+const keyOf = ({ rule, text, rows }: RollRequest): string => JSON.stringify([rule, text, rows]);

@@ -1,4 +1,4 @@
-import { type Choice, openOf } from '../../../core/choice.ts';
+import { type Choice, enabledChoices } from '../../../core/choice.ts';
 import type { NodeId } from '../../../core/scene.ts';
 import { distance } from '../../../geometry/point.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -10,11 +10,8 @@ type Weighing = Pick<Hand, 'game' | 'view' | 'choices' | 'scene' | 'turn'>;
 type Deed = Extract<Choice<unknown>, { kind: 'do' }>;
 /** The deeds upon somebody, of one piece or of all. */
 const deedsOn = ({ choices }: Weighing, target: NodeId, piece?: NodeId): Deed[] =>
-  openOf(choices).flatMap((choice) =>
-    choice.kind === 'do' &&
-    choice.target === target &&
-    !choice.passes &&
-    (piece === undefined || choice.piece === piece)
+  enabledChoices(choices).flatMap((choice) =>
+    choice.kind === 'do' && choice.target === target && !choice.skips && (piece === undefined || choice.piece === piece)
       ? [choice]
       : [],
   );
@@ -28,7 +25,8 @@ const mostOf = (hand: Weighing, actions: readonly Deed[]): Deed | null => {
 };
 /** What a press on somebody means: of the ways in which a piece may turn on him that which is worth most, the first of equals, where none has been chosen. */
 export const wayOn = (hand: Weighing & Pick<Hand, 'mode'>, pressed: Choice<unknown>): Choice<unknown> => {
-  if (pressed.kind !== 'do' || pressed.not || typeof pressed.target !== 'string' || hand.mode !== null) return pressed;
+  if (pressed.kind !== 'do' || pressed.disabled || typeof pressed.target !== 'string' || hand.mode !== null)
+    return pressed;
   const ways = deedsOn(hand, pressed.target, pressed.piece);
   return ways.length < 2 ? pressed : (mostOf(hand, ways) ?? pressed);
 };
@@ -44,7 +42,7 @@ export const bestOn = (hand: Weighing & Pick<Hand, 'selected'>, target: NodeId):
   if (best || actions.length > 0) return best ?? null;
   const far = ({ piece }: Deed): number => distance(pieceIn(scene, piece)?.at ?? on.at, on.at);
   const barred = choices.filter(
-    (choice): choice is Deed => choice.kind === 'do' && choice.target === target && !!choice.not,
+    (choice): choice is Deed => choice.kind === 'do' && choice.target === target && !!choice.disabled,
   );
   return barred.filter(isOwn).toSorted((a, b) => far(a) - far(b))[0] ?? null;
 };

@@ -1,5 +1,5 @@
 import { type Aim, AIM_CONTROLS } from '../../../core/aim.ts';
-import { likelyOf, modeOf, openOf, spotsOf } from '../../../core/choice.ts';
+import { likelyOf, modeKey, enabledChoices, legalSpots } from '../../../core/choice.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
@@ -39,7 +39,7 @@ const actionIn = ({ choice, at, facing }: Draft): unknown => {
 };
 /** Of the places of a choice the lawful ones, the nearest to a point first. */
 const spotBy = ({ choice, facing }: Proposal, at: Point): Draft[] => {
-  const spots = choice.kind === 'put' ? spotsOf(choice.to) : null;
+  const spots = choice.kind === 'put' ? legalSpots(choice.to) : null;
   const turned = facing === undefined ? {} : { facing };
   return (spots ?? [])
     .toSorted((a, b) => squaredDistance(a, at) - squaredDistance(b, at))
@@ -53,7 +53,7 @@ const targetBy = ({ scene, choices }: Hand, { choice }: Proposal): Draft[] => {
   if (!at) return [];
   return likelyOf(choices)
     .flatMap((each) => {
-      const place = each.kind === 'do' && modeOf(each) === modeOf(choice) ? placeOf(each.target) : undefined;
+      const place = each.kind === 'do' && modeKey(each) === modeKey(choice) ? placeOf(each.target) : undefined;
       return place && each.piece === choice.piece ? [{ choice: each, far: squaredDistance(place, at) }] : [];
     })
     .toSorted((a, b) => a.far - b.far);
@@ -65,7 +65,7 @@ export const insteadOf = (interaction: Hand, proposal: Proposal): Draft | null =
   const desired = refusal.instead;
   const found = isWish(desired) ? draftOf(proposal, desired, interaction.scene.unit.mm) : null;
   if (found && interaction.game.refuse(interaction.view, found.action) === null) return found.draft;
-  const named = openOf(interaction.choices).find(
+  const named = enabledChoices(interaction.choices).find(
     (each) => each.kind === 'do' && JSON.stringify(each.action) === JSON.stringify(desired),
   );
   if (named) return { choice: named };

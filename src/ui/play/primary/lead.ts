@@ -1,4 +1,4 @@
-import { type Choice, openOf } from '../../../core/choice.ts';
+import { type Choice, enabledChoices } from '../../../core/choice.ts';
 import { pickable } from '../lists/palette.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { pieceIn } from '../show/scenes.ts';
@@ -27,19 +27,21 @@ type Leading = Pick<Hand, 'game' | 'view' | 'scene' | 'choices' | 'selected' | '
 const placeOf = ({ choices, scene, selected }: Leading): AnyChoice | null => {
   const piece = pieceIn(scene, selected ?? undefined);
   if (piece && !piece.waits && isOn(piece.at, scene)) return null;
-  const puts = openOf(choices).filter(({ kind, piece }) => kind === 'put' && piece === selected);
+  const puts = enabledChoices(choices).filter(({ kind, piece }) => kind === 'put' && piece === selected);
   return puts.find((choice) => choice.kind === 'put' && 'areas' in choice.to) ?? null;
 };
 /** What lets nobody go by but who is picked, else all; null where something may be aimed yet. */
 const restOf = ({ choices, selected }: Leading): AnyChoice | null => {
-  const aims = openOf(choices).some(({ kind, piece }) => kind === 'aim' && (selected === null || piece === selected));
+  const aims = enabledChoices(choices).some(
+    ({ kind, piece }) => kind === 'aim' && (selected === null || piece === selected),
+  );
   if (aims) return null;
-  const passes = atHand(choices, selected).filter((choice) => isButton(choice) && choice.passes && !choice.not);
-  return passes.find((choice) => choice.passes?.every((id) => id === selected)) ?? passes[0] ?? null;
+  const passes = atHand(choices, selected).filter((choice) => isButton(choice) && choice.skips && !choice.disabled);
+  return passes.find((choice) => choice.skips?.every((id) => id === selected)) ?? passes[0] ?? null;
 };
 /** Whether of those who may go some are led by nobody. */
 const leftIn = ({ choices, scene }: Leading): boolean =>
-  openOf(choices).some(({ kind, piece }) => {
+  enabledChoices(choices).some(({ kind, piece }) => {
     const walker = kind === 'walk' ? pieceIn(scene, piece) : undefined;
     return walker !== undefined && isLeft(walker);
   });

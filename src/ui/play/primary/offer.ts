@@ -1,5 +1,5 @@
-import { startOf } from '../../../core/aim.ts';
-import { type Choice, deedsOf, type Refusal } from '../../../core/choice.ts';
+import { initialAim } from '../../../core/aim.ts';
+import { type Choice, actingChoices, type Refusal } from '../../../core/choice.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import { firstAim, laidAt } from '../../../table/hand/aim.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
@@ -39,11 +39,11 @@ export const offerOf = (
   }
   const buttons = atHand(choices, selected).filter(isButton);
   const button =
-    buttons.find((choice) => !choice.passes && (choice.piece === undefined || !choice.not)) ??
-    (deedsOf(choices).length === 0 ? buttons.find((choice) => !choice.not) : undefined);
+    buttons.find((choice) => !choice.skips && (choice.piece === undefined || !choice.disabled)) ??
+    (actingChoices(choices).length === 0 ? buttons.find((choice) => !choice.disabled) : undefined);
   if (button?.kind !== 'do') return { kind: 'pick' };
-  return button.not
-    ? { kind: 'blocked', choice: button, refusal: button.not }
+  return button.disabled
+    ? { kind: 'blocked', choice: button, refusal: button.disabled }
     : { kind: 'act', choice: button, action: button.action };
 };
 /** So many of the likeliest targets are asked whether a shot reaches them. */
@@ -56,7 +56,9 @@ export const aimOffer = (
   scene: Scene,
 ): Extract<Offer, { kind: 'aim' }> | null => {
   const choice = firstAim(choices, selected, selected, mode);
-  if (choice?.clear) return { kind: 'aim', draft: { choice, aim: startOf(choice.controls) }, on: null };
+  if (choice?.clear) return { kind: 'aim', draft: { choice, aim: initialAim(choice.controls) }, on: null };
   const on = choice?.targets?.slice(0, ASKED).find((id) => choice.reaches?.(id) !== false) ?? null;
-  return choice && on !== null ? { kind: 'aim', draft: laidAt(choice, scene, startOf(choice.controls), on), on } : null;
+  return choice && on !== null
+    ? { kind: 'aim', draft: laidAt(choice, scene, initialAim(choice.controls), on), on }
+    : null;
 };

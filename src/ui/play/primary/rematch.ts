@@ -1,4 +1,4 @@
-import { openOf } from '../../../core/choice.ts';
+import { enabledChoices } from '../../../core/choice.ts';
 import type { Player } from '../../../core/match.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import type { Draft } from '../../setup/seating.ts';
@@ -16,7 +16,7 @@ export const beganLinedUp = ({ game, match, steps }: Pick<OpenMatch, 'game' | 'm
   for (const [i, { action }] of match.entries.entries()) {
     const state = steps[i]?.state;
     const turn = game.turn(state);
-    const open = 'to' in turn ? openOf(game.choices(game.view(state, turn.to))) : [];
+    const open = 'to' in turn ? enabledChoices(game.choices(game.view(state, turn.to))) : [];
     const opening = open.filter((choice) => choice.opening !== undefined);
     if (opening.length === 0) break;
     const said = JSON.stringify(action);

@@ -1,8 +1,8 @@
-import { type Choice, openOf } from '../../../core/choice.ts';
-import { type AreaNode, footprintOf, type PieceNode, type Scene } from '../../../core/scene.ts';
-import { clampToLength, pathLength, shortestContact } from '../../../geometry/path.ts';
+import { type Choice, enabledChoices } from '../../../core/choice.ts';
+import { type AreaNode, footprint, type PieceNode, type Scene } from '../../../core/scene.ts';
+import { clampToLength, pathLength, shortestPathToContact } from '../../../geometry/path.ts';
 import { type Deg, distance, type Point } from '../../../geometry/point.ts';
-import { turned } from '../../../geometry/turn.ts';
+import { rotatedPoint } from '../../../geometry/rotation.ts';
 import { moveOf } from '../../../table/hand/acting.ts';
 import { walkTo } from '../../../table/hand/draft.ts';
 import { lyingOn } from '../../../table/figures/lying.ts';
@@ -36,10 +36,10 @@ const roundTo = (scene: Scene, piece: PieceNode, from: Point, enemy: PieceNode):
   const { width, height, nodes } = scene;
   const terrain = nodes.filter((node): node is AreaNode => node.kind === 'area' && node.role === 'terrain');
   const others = lyingOn(scene).filter((each) => each !== piece && each !== enemy && !each.out && !each.storeys);
-  const barriers = [...terrain, ...others.map((each) => ({ id: each.id, shape: footprintOf(each) }))];
+  const barriers = [...terrain, ...others.map((each) => ({ id: each.id, shape: footprint(each) }))];
   const field = { kind: 'rect', at: { x: 0, y: 0 }, width, height } as const;
   const target = { at: enemy.at, r: radiusOf(enemy) };
-  return shortestContact(from, target, radiusOf(piece), barriers, field, width + height);
+  return shortestPathToContact(from, target, radiusOf(piece), barriers, field, width + height);
 };
 /** The way of who is picked that brings him nearer to an enemy, the one next to him if none is named, as far as the rules let him go: the shortest one round what stands before him, else of the straight ones that which gains most; null where none brings him nearer, and for guns, who holds a place, and what can be aimed. */
 export const towardOf = (hand: Going, named?: PieceNode): Toward | null => {
@@ -47,9 +47,9 @@ export const towardOf = (hand: Going, named?: PieceNode): Toward | null => {
   const piece = pieceIn(scene, selected ?? undefined);
   if (!piece || isLeft(piece) || !('to' in turn) || piece.seat !== turn.to) return null;
   const choice = moveOf(choices, piece.id, selected, mode);
-  const aims = openOf(choices).some((each) => each.piece === piece.id && each.kind === 'aim');
+  const aims = enabledChoices(choices).some((each) => each.piece === piece.id && each.kind === 'aim');
   const enemy = named ?? nextTo(scene, piece);
-  if (choice?.kind !== 'walk' || choice.not || aims || !enemy) return null;
+  if (choice?.kind !== 'walk' || choice.disabled || aims || !enemy) return null;
   const { from, reach } = choice;
   const min = WORTH * scene.unit.mm;
   const lawful = (path: readonly Point[]): Draft | null => {
@@ -62,7 +62,7 @@ export const towardOf = (hand: Going, named?: PieceNode): Toward | null => {
   if (led && pathLength(led.path ?? []) >= min) return { draft: led, enemy };
   const far = distance(from, enemy.at);
   const ways = ASIDE.flatMap((aside) => {
-    const draft = lawful(walkTo(choice, [], turned(enemy.at, from, aside)).path);
+    const draft = lawful(walkTo(choice, [], rotatedPoint(enemy.at, from, aside)).path);
     const stop = draft?.path?.at(-1);
     return draft && stop ? [{ draft, gain: far - distance(stop, enemy.at) }] : [];
   });
@@ -73,8 +73,8 @@ export const towardOf = (hand: Going, named?: PieceNode): Toward | null => {
 /** Those who throw for how far they may go. */
 const throwersIn = (choices: readonly Choice<unknown>[]): ReadonlySet<string | undefined> => {
   const isThrow = (choice: Choice<unknown>): boolean =>
-    choice.kind === 'do' && choice.target === undefined && !choice.passes && !choice.aside;
-  return new Set(openOf(choices).flatMap((choice) => (isThrow(choice) ? [choice.piece] : [])));
+    choice.kind === 'do' && choice.target === undefined && !choice.skips && !choice.meta;
+  return new Set(enabledChoices(choices).flatMap((choice) => (isThrow(choice) ? [choice.piece] : [])));
 };
 /** What a press on an enemy means upon whom nobody may do anything, while nobody is picked: whoever stands nearest to him of those who may go, and his way, or none where he throws for it first; null where there is nobody. */
 export const nearerTo = (

@@ -1,7 +1,7 @@
 import { hullsOf } from '../../../bodies/hulls.ts';
 import type { ShotEvent } from '../../../core/event.ts';
-import { landingOf, metAt, waysOf } from '../../../core/shots/course.ts';
-import { placeOf, pointing, type Pose } from '../../../core/shots/pose.ts';
+import { landingOf, firstCollision, bodyPaths } from '../../../core/shots/trajectory.ts';
+import { pointOfPose, toWorldDirection, type Pose } from '../../../core/shots/pose.ts';
 import type { AreaNode, NodeId, Scene } from '../../../core/scene.ts';
 import { type Mm, type Point, distance, segmentSquaredDistance } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';
@@ -95,7 +95,7 @@ const gapOf = (scene: Scene, id: NodeId, pose: Pose): readonly [Point, Point] | 
   );
   const corners = hullsOf(body).flatMap((hull) =>
     hull.map((corner): Point => {
-      const [x, y] = pointing(pose, corner);
+      const [x, y] = toWorldDirection(pose, corner);
       return { x: pose[0] / 10 + x, y: -pose[1] / 10 - y };
     }),
   );
@@ -147,7 +147,7 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: Tellin
     ...(rest && turned > 0
       ? [
           {
-            at: placeOf(rest),
+            at: pointOfPose(rest),
             r: flicked ? seenRadiusOf(flicked) : 0,
             // What a strike is asked for is the spin of an empty field: a touch gives another.
             text: ui(whole === beforeHit ? 'after.turned' : 'after.turnedMet', { deg: number(turned) }),
@@ -179,7 +179,7 @@ const ELSEWHERE = 5;
 const isLaidAnew = ({ result }: ShotEvent, now: Scene): boolean =>
   Object.entries(result.rest).some(([id, rest]) => {
     const { pose, out } = pieceIn(now, id) ?? {};
-    return pose !== undefined && !out && distance(placeOf(pose), placeOf(rest)) > ELSEWHERE;
+    return pose !== undefined && !out && distance(pointOfPose(pose), pointOfPose(rest)) > ELSEWHERE;
   });
 
 /** What the shots of a match have left on the table as it is looked at: where shells of the gun that is `aimed`, or the last of each gun in the last turns, came down; of a flick just made, unless the next is `aiming`, anything moves or was laid anew, its ways, its touch and what is measured of it. */
@@ -200,12 +200,12 @@ export const aftermathOf = (
     return { ...NO_AFTERMATH, traces: flown, falls };
   const before = sceneAt(open, Math.max(0, last.ply - 1));
   const now = sceneAt(open, open.ply);
-  const met = metAt(last.shot);
+  const met = firstCollision(last.shot);
   return isLaidAnew(last.shot, now)
     ? { ...NO_AFTERMATH, falls }
     : {
         ...NO_AFTERMATH,
-        traces: waysOf(last.shot).map(({ id, way: path }) => ({
+        traces: bodyPaths(last.shot).map(({ id, way: path }) => ({
           way: path,
           seat: pieceIn(before, id)?.seat ?? 'graphite',
         })),

@@ -1,4 +1,4 @@
-import { openOf } from '../../../core/choice.ts';
+import { enabledChoices } from '../../../core/choice.ts';
 import type { Viewer } from '../../../core/seat.ts';
 import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import type { Proposal } from '../../../table/hand/proposal.ts';
@@ -12,7 +12,7 @@ export const aimOf = (open: OpenMatch, ply: number, eyes: Viewer): Proposal | nu
   if (action === undefined || !actor || (game.secrets && eyes !== actor.seat)) return null;
   const view = game.view(stateAt(open, ply - 1), eyes);
   const said = JSON.stringify(action);
-  const choice = openOf(game.choices(view)).find(
+  const choice = enabledChoices(game.choices(view)).find(
     (each) => each.kind === 'do' && each.target !== undefined && JSON.stringify(each.action) === said,
   );
   return choice ? { choice, action, refusal: null, preview: game.preview?.(view, action) ?? null } : null;

@@ -1,4 +1,4 @@
-import { openOf } from '../../../core/choice.ts';
+import { enabledChoices } from '../../../core/choice.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { isNow, type OpenMatch, stateAt, turnNow } from '../../../store/openMatch.ts';
@@ -21,7 +21,7 @@ export const isLot = (open: OpenMatch, ply: number): boolean => {
   const said = JSON.stringify(entry.action);
   const known =
     lots.get(entry) ??
-    openOf(open.game.choices(open.game.view(stateAt(open, ply - 1), open.viewer))).some(
+    enabledChoices(open.game.choices(open.game.view(stateAt(open, ply - 1), open.viewer))).some(
       (choice) => choice.opening === 'lot' && choice.kind === 'do' && JSON.stringify(choice.action) === said,
     );
   lots.set(entry, known);

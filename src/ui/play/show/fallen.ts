@@ -1,4 +1,4 @@
-import { lostBy } from '../../../core/event.ts';
+import { lossesIn } from '../../../core/event.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
@@ -21,7 +21,7 @@ export const fallenOf = (open: OpenMatch, seat: Seat): PieceNode[] => {
   );
   const fallen = new Map<string, PieceNode>();
   for (let ply = 1; ply <= open.ply; ply++) {
-    const ids = eventsAt(open, ply).flatMap(lostBy);
+    const ids = eventsAt(open, ply).flatMap(lossesIn);
     for (const node of ids.length > 0 ? sceneAt(open, ply - 1).nodes : [])
       if (node.kind === 'piece' && node.seat === seat && ids.includes(node.id) && !lies.has(node.id))
         fallen.set(node.id, node);

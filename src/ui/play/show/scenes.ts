@@ -1,7 +1,7 @@
-import { isFor, type TableEvent } from '../../../core/event.ts';
+import { isVisibleTo, type TableEvent } from '../../../core/event.ts';
 import type { AnyGame } from '../../../core/game.ts';
-import type { Rolled } from '../../../core/luck.ts';
-import { forced } from '../../../core/match.ts';
+import type { RollEvent } from '../../../core/luck.ts';
+import { forcedAction } from '../../../core/match.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import type { Viewer } from '../../../core/seat.ts';
 import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
@@ -23,7 +23,7 @@ export const pieceIn = ({ nodes }: Scene, id: unknown): PieceNode | undefined =>
 export const sceneAt = (open: OpenMatch, ply: number): Scene => sceneOf(open.game, stateAt(open, ply), open.viewer);
 /** What came about in a step, as far as the eyes at the screen may know. */
 export const eventsAt = (open: OpenMatch, ply: number): TableEvent[] =>
-  (open.steps[ply]?.events ?? []).filter((event) => isFor(event, open.viewer));
+  (open.steps[ply]?.events ?? []).filter((event) => isVisibleTo(event, open.viewer));
 
 const firsts = new WeakMap<object, number>();
 /** The ply of the last decision that led to this one: what followed of itself belongs to it. */
@@ -32,7 +32,7 @@ export const decisionOf = (open: OpenMatch, ply: number): number => {
   if (!step || ply <= 1) return ply;
   const known = firsts.get(step);
   if (known !== undefined) return known;
-  const first = forced(open.game, stateAt(open, ply - 1)) === null ? ply : decisionOf(open, ply - 1);
+  const first = forcedAction(open.game, stateAt(open, ply - 1)) === null ? ply : decisionOf(open, ply - 1);
   firsts.set(step, first);
   return first;
 };
@@ -48,4 +48,5 @@ export const deedEvents = (open: OpenMatch, ply: number): TableEvent[] =>
     ? []
     : open.steps.slice(decisionOf(open, ply), ply + 1).flatMap((_, i) => eventsAt(open, decisionOf(open, ply) + i));
 /** The throws of a step's events. */
-export const rollsOf = (events: readonly TableEvent[]): Rolled[] => events.filter((event) => event.kind === 'rolled');
+export const rollsOf = (events: readonly TableEvent[]): RollEvent[] =>
+  events.filter((event) => event.kind === 'rolled');

@@ -1,7 +1,7 @@
-import { isFor, type TableEvent } from '../../../core/event.ts';
+import { isVisibleTo, type TableEvent } from '../../../core/event.ts';
 import type { AnyGame } from '../../../core/game.ts';
-import type { Rolled } from '../../../core/luck.ts';
-import type { Played } from '../../../core/match.ts';
+import type { RollEvent } from '../../../core/luck.ts';
+import type { TimelineStep } from '../../../core/match.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { Viewer } from '../../../core/seat.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
@@ -28,12 +28,12 @@ export const showOf = (
   game: AnyGame,
   viewer: Viewer,
   ply: number,
-  steps: { readonly from: Played; readonly to: Played },
+  steps: { readonly from: TimelineStep; readonly to: TimelineStep },
   pace: Pace,
   hold = 0,
 ): Show => {
   const [before, after] = [steps.from, steps.to].map(({ state }) => sceneOf(game, state, viewer)) as [Scene, Scene];
-  const events = steps.to.events.filter((event) => isFor(event, viewer));
+  const events = steps.to.events.filter((event) => isVisibleTo(event, viewer));
   return { ply, viewer, before, events, motion: tracks(before, events, after, pace), hold };
 };
 
@@ -58,16 +58,16 @@ const toldAt = ({ motion: { told } }: Show, ms: number): number => {
   const coming = told.findIndex((at) => at > ms);
   return coming < 0 ? told.length : coming;
 };
-const throwsAt = ({ events }: Show, places: readonly number[]): Rolled[] =>
-  places.map((i) => events[i]).filter((event): event is Rolled => event?.kind === 'rolled');
+const throwsAt = ({ events }: Show, places: readonly number[]): RollEvent[] =>
+  places.map((i) => events[i]).filter((event): event is RollEvent => event?.kind === 'rolled');
 /** The throws whose dice tumble at a moment (ms) of a show. */
-export const rollingAt = (show: Show, ms: number): Rolled[] =>
+export const rollingAt = (show: Show, ms: number): RollEvent[] =>
   throwsAt(
     show,
     show.motion.rolls.flatMap(({ from, to, events }) => (from <= ms && ms < to ? events : [])),
   );
 /** The throws whose dice lie at a moment (ms) of a show, while what they bring is still to be seen. */
-export const lyingAt = (show: Show, ms: number): Rolled[] =>
+export const lyingAt = (show: Show, ms: number): RollEvent[] =>
   throwsAt(
     show,
     show.motion.rolls.flatMap(({ to, events }) => (to <= ms ? events.filter((i) => i >= toldAt(show, ms)) : [])),

@@ -3,7 +3,7 @@ import type { TableEvent } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
 import type { NodeId, PieceNode, Scene, SceneNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { placeOf } from '../../../core/shots/pose.ts';
+import { pointOfPose } from '../../../core/shots/pose.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { isNow, type OpenMatch, turnNow } from '../../../store/openMatch.ts';
 import { actorOf } from './hold.ts';
@@ -139,7 +139,7 @@ export const markOf = (open: OpenMatch, action: Deed): DeedMark | null => {
   // Whoever was flicked is marked where he came to rest, though a point has put him back since.
   const shot = events.find((event) => event.kind === 'shot');
   const rest = shot?.act.id === who.id ? shot.result.rest[who.id] : undefined;
-  return { at: rest ? placeOf(rest) : (trail.at(-1) ?? who.at), trail, struck };
+  return { at: rest ? pointOfPose(rest) : (trail.at(-1) ?? who.at), trail, struck };
 };
 /** The numbered marks of deeds in their order, with what came upon each as it is told: of the one that is pointed at (1 for the first) alone, else of all that have one. */
 export const marksOf = (

@@ -1,4 +1,4 @@
-import { tallyOf } from '../../../core/tally.ts';
+import { matchStats } from '../../../core/matchStats.ts';
 import type { Seat } from '../../../core/seat.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 import { piecesIn } from '../lists/armies.ts';
@@ -12,7 +12,7 @@ interface Standing {
 }
 /** How many turns of the match had been played at a step, of whosever. */
 export const turnsAt = (open: OpenMatch, ply: number): number => {
-  const { seats } = tallyOf(open.game, open.steps.slice(0, ply + 1), open.viewer);
+  const { seats } = matchStats(open.game, open.steps.slice(0, ply + 1), open.viewer);
   return Object.values(seats).reduce((sum, { turns }) => sum + turns, 0);
 };
 /** How the numbers of a match went, turn by turn; null where nobody has lost anything. */

@@ -1,5 +1,5 @@
 import type { ShotEvent } from '../../../core/event.ts';
-import { landingOf } from '../../../core/shots/course.ts';
+import { landingOf } from '../../../core/shots/trajectory.ts';
 import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 
 /** Whether a shell of a step missed whom it was meant for by the hand's tremor alone: from a firm hand it would have struck him. */

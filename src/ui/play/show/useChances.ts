@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { type Chance, chancesIn } from '../../../core/tally.ts';
+import { type LuckChain, luckChains } from '../../../core/matchStats.ts';
 import type { OpenMatch } from '../../../store/openMatch.ts';
 
-const known = new WeakMap<object, readonly Chance[]>();
+const known = new WeakMap<object, readonly LuckChain[]>();
 /** What luck brought in a match that is over and what the odds gave, worked out chain by chain beside what goes on; null until then. */
-export const useChances = ({ game, match, steps, viewer }: OpenMatch, over: boolean): readonly Chance[] | null => {
-  const [chances, setChances] = useState<readonly Chance[] | null>(known.get(steps) ?? null);
+export const useChances = ({ game, match, steps, viewer }: OpenMatch, over: boolean): readonly LuckChain[] | null => {
+  const [chances, setChances] = useState<readonly LuckChain[] | null>(known.get(steps) ?? null);
   useEffect(() => {
     if (!over || viewer !== 'all' || known.has(steps)) return undefined;
-    const left = chancesIn(game, match.entries, steps);
-    const found: Chance[] = [];
+    const left = luckChains(game, match.entries, steps);
+    const found: LuckChain[] = [];
     let timer = 0;
     const next = (): void => {
       const { done, value } = left.next();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isLearned } from '../../../core/event.ts';
+import { revealsSecret } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { closeCurtain } from '../../../store/play.ts';
 import { handsOver, type OpenMatch } from '../../../store/openMatch.ts';
@@ -8,7 +8,7 @@ import { deedEvents } from './scenes.ts';
 const LOOK_MS = 2000;
 /** Whether the curtain falls by itself: what the seat at the screen has done is shown, and it has learned nothing that it must look at. */
 const isPlain = (open: OpenMatch): boolean =>
-  handsOver(open) && !isLearned(deedEvents(open, open.steps.length - 1), open.viewer as Seat);
+  handsOver(open) && !revealsSecret(deedEvents(open, open.steps.length - 1), open.viewer as Seat);
 
 /** Keys that only press the yellow button, or belong to another. */
 const NO_LOOK = ['Enter', ' ', 'Control', 'Shift', 'Alt', 'Meta'];

@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../../core/event.ts';
-import type { Rolled } from '../../../core/luck.ts';
+import type { RollEvent } from '../../../core/luck.ts';
 import type { NodeId, PieceNode, Scene } from '../../../core/scene.ts';
 import { distance, type Point } from '../../../geometry/point.ts';
 import { tell, type Telling } from '../../../i18n/index.ts';
@@ -14,7 +14,7 @@ import { doerOf } from './since.ts';
 
 type Words = Pick<Verdict, 'word' | 'more' | 'dice'>;
 
-const throwWords = (rolled: Rolled, formatContext: Telling): Words | null => {
+const throwWords = (rolled: RollEvent, formatContext: Telling): Words | null => {
   const row = rolled.thrown.rows[rolled.row];
   return row ? { word: tell(row.word ?? row.text, formatContext), more: sumWords(rolled), dice: rolled.dice } : null;
 };

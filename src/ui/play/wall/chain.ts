@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../../core/event.ts';
-import type { Throw } from '../../../core/luck.ts';
+import type { RollRequest } from '../../../core/luck.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import type { ChainMark } from '../../../table/marks/chain.ts';
@@ -64,7 +64,7 @@ export const chainMarks = (open: OpenMatch): ChainMark[] =>
       : [],
   );
 /** What was thrown on a rule's table in the chain up to the step looked at: the number of the step, and the total. A rule may have two, a blow's and the answer's. */
-export const thrownIn = (open: OpenMatch, { rule, text }: Throw): { n: number; total: number }[] =>
+export const thrownIn = (open: OpenMatch, { rule, text }: RollRequest): { n: number; total: number }[] =>
   chainOf(open).flatMap(({ ply, n }) =>
     ply > open.ply
       ? []

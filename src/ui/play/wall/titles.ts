@@ -1,8 +1,8 @@
-import { type Choice, deedOf, openOf } from '../../../core/choice.ts';
-import { cameOf } from '../../../core/event.ts';
+import { type Choice, actionLabel, enabledChoices } from '../../../core/choice.ts';
+import { litRows } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Turn } from '../../../core/game.ts';
-import type { Rolled } from '../../../core/luck.ts';
+import type { RollEvent } from '../../../core/luck.ts';
 import { tell, type Telling } from '../../../i18n/index.ts';
 import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
 import { eventsAt } from '../show/scenes.ts';
@@ -11,10 +11,10 @@ import { headOf } from '../words/lines.ts';
 /** So many words a card has at most. */
 const WORDS = 3;
 /** What a step is called, in a word or two: by the row that its throw or shot lit, else by what was chosen or, with that too long, by the stage in which it was done. */
-export const titleOf = (open: OpenMatch, ply: number, roll: Rolled | undefined, formatContext: Telling): string => {
+export const titleOf = (open: OpenMatch, ply: number, roll: RollEvent | undefined, formatContext: Telling): string => {
   const row = roll?.thrown.rows[roll.row];
   const shot = eventsAt(open, ply).find((event) => event.kind === 'shot');
-  const [came] = shot ? cameOf(shot) : [];
+  const [came] = shot ? litRows(shot) : [];
   const turn = open.game.turn(stateAt(open, ply - 1));
   const told = [row?.word, row?.text, came?.text, chosenIn(open, ply)].map((text) =>
     text ? headOf(tell(text, formatContext)).word : '',
@@ -27,7 +27,7 @@ const chosenIn = (open: OpenMatch, ply: number): Message | undefined => {
   const action = open.match.entries[ply - 1]?.action as { readonly id?: unknown } | undefined;
   const view = open.game.view(stateAt(open, ply - 1), open.viewer);
   const kinds = new Set(eventsAt(open, ply).map(({ kind }) => kind));
-  const all = openOf(open.game.choices(view));
+  const all = enabledChoices(open.game.choices(view));
   const said = JSON.stringify(action);
   // A way and an aim are many actions: they are known by what came about.
   const ways = (choice: Choice<unknown>): boolean =>
@@ -35,7 +35,7 @@ const chosenIn = (open: OpenMatch, ply: number): Message | undefined => {
     kinds.has(choice.kind === 'aim' ? 'shot' : 'moved') &&
     (action?.id === undefined || choice.piece === action.id);
   const choice = all.find((each) => each.kind === 'do' && JSON.stringify(each.action) === said) ?? all.find(ways);
-  return choice && deedOf(choice);
+  return choice && actionLabel(choice);
 };
 /** The stage of a turn that is on, by its name. */
 export const stageOf = ({ list, at, why }: Extract<Turn, { to: unknown }>['stage'], formatContext: Telling): string =>

@@ -1,5 +1,5 @@
-import { cameOf, type TableEvent } from '../../../core/event.ts';
-import type { Rolled } from '../../../core/luck.ts';
+import { litRows, type TableEvent } from '../../../core/event.ts';
+import type { RollEvent } from '../../../core/luck.ts';
 import type { Message } from '../../../core/message.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
@@ -61,7 +61,7 @@ const toneOf = ({ kind }: Grave, own: boolean): Came['tone'] => {
   return !own ? 'good' : kind === 'removed' ? 'bad' : 'part';
 };
 const thrownBy = (
-  { thrown, row, total }: Rolled,
+  { thrown, row, total }: RollEvent,
   formatContext: Telling,
 ): { word: string; more: string | null } | null => {
   const lit = thrown.rows[row];
@@ -78,7 +78,7 @@ const fellOf = ({ kind, ids }: Grave, by: PieceNode | null, on: PieceNode | null
 const calledBy = (
   grave: Grave,
   own: boolean,
-  dealt: Rolled | undefined,
+  dealt: RollEvent | undefined,
   formatContext: Telling,
 ): { word: string; more: string | null } => {
   const on = dealt?.thrown.dealt?.on;
@@ -108,7 +108,9 @@ const harmWords = (
   events: readonly TableEvent[],
   formatContext: Telling,
 ): Omit<Came, 'tone'> => {
-  const dealt = events.findLast((event): event is Rolled => event.kind === 'rolled' && event.thrown.dealt?.on === id);
+  const dealt = events.findLast(
+    (event): event is RollEvent => event.kind === 'rolled' && event.thrown.dealt?.on === id,
+  );
   return calledBy({ ...harm, ids: [id] }, false, dealt, formatContext);
 };
 /** A word that stands alone begins with a capital letter. */
@@ -139,7 +141,9 @@ export const deedWords = (open: OpenMatch, action: Deed, me: Seat): DeedWords =>
   };
   const { events } = action;
   const grave = gravestOf(events);
-  const deals = events.filter((event): event is Rolled => event.kind === 'rolled' && event.thrown.dealt !== undefined);
+  const deals = events.filter(
+    (event): event is RollEvent => event.kind === 'rolled' && event.thrown.dealt !== undefined,
+  );
   // Of several throws the one that the gravest came of.
   const dealt = deals.findLast(({ thrown }) => grave?.ids.includes(thrown.dealt?.on ?? '')) ?? deals.at(-1);
   const own = grave?.ids.some((id) => nodeOf(id)?.seat === me) ?? false;
@@ -149,12 +153,12 @@ export const deedWords = (open: OpenMatch, action: Deed, me: Seat): DeedWords =>
   const harmed = harmedIn(events);
   const way = events.flatMap((event) => (event.kind === 'moved' && event.id === action.piece ? [event.path] : []));
   const last = events.findLast(({ kind }) => kind !== 'said');
-  const rolled = events.findLast((event): event is Rolled => event.kind === 'rolled');
+  const rolled = events.findLast((event): event is RollEvent => event.kind === 'rolled');
   // What no piece threw names nobody by its faces.
-  const whole = events.findLast((event): event is Rolled => event.kind === 'rolled' && event.seat === action.seat);
+  const whole = events.findLast((event): event is RollEvent => event.kind === 'rolled' && event.seat === action.seat);
   const cast = action.piece === null && !dealt ? whole : undefined;
   const shot = events.findLast((event) => event.kind === 'shot');
-  const [row] = shot ? cameOf(shot) : [];
+  const [row] = shot ? litRows(shot) : [];
   const outcomeOf = (): Came | null => {
     const tone = grave ? toneOf(grave, own) : null;
     const fell = grave && !dealt ? fellOf(grave, by, on) : null;

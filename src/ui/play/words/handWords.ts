@@ -1,9 +1,9 @@
 import { AIM_CONTROLS } from '../../../core/aim.ts';
-import { deedOf } from '../../../core/choice.ts';
+import { actionLabel } from '../../../core/choice.ts';
 import { isSquare } from '../../../core/board.ts';
-import { type AreaNode, type PieceNode, type SceneNode, footprintOf } from '../../../core/scene.ts';
+import { type AreaNode, type PieceNode, type SceneNode, footprint } from '../../../core/scene.ts';
 import { pathLength } from '../../../geometry/path.ts';
-import { inside } from '../../../geometry/shape.ts';
+import { isInside } from '../../../geometry/shape.ts';
 import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
 import { laidOn, settingOf } from '../../../table/hand/aim.ts';
 import { aimWords } from './aimWords.ts';
@@ -59,17 +59,18 @@ export const handWords = (hand: Holding, before: Held | null, formatContext: Tel
   const on = at ? squareAt(scene, at) : null;
   const square = on && isSquare(on.board, on.cell) ? on : null;
   const under =
-    at && scene.nodes.find((node): node is AreaNode => node.kind === 'area' && !!node.label && inside(at, node.shape));
+    at &&
+    scene.nodes.find((node): node is AreaNode => node.kind === 'area' && !!node.label && isInside(at, node.shape));
   const who = [
     selected && formatContext.label?.(selected),
-    choice && tell(deedOf(choice), formatContext),
+    choice && tell(actionLabel(choice), formatContext),
     target && formatContext.label?.(target),
   ]
     .filter(Boolean)
     .join(', ');
   const same = choice !== undefined && before?.who === who;
   const moved = movedBy(scene, proposal);
-  const covered = moved && coveredBy(scene, footprintOf({ ...moved.piece, at: moved.to }));
+  const covered = moved && coveredBy(scene, footprint({ ...moved.piece, at: moved.to }));
   const area = square
     ? squaresWords(scene, square.board, covered?.first ?? square.cell, covered?.last)
     : ((under && formatContext.label?.(under.id)) ?? '');

@@ -1,4 +1,4 @@
-import { covers, type Rolled, rowChance, type Row, type Throw } from '../../../core/luck.ts';
+import { rowCovers, type RollEvent, rowProbability, type RollRow, type RollRequest } from '../../../core/luck.ts';
 import { chances } from '../../../i18n/chances.ts';
 import { tell, type Telling } from '../../../i18n/index.ts';
 import type { JudgedRow, Meaning } from '../odds/judgement.ts';
@@ -31,18 +31,18 @@ export interface Line {
 /** More sixes running than this are not drawn. */
 const MOST_SIXES = 6;
 /** The dice that lead to a row of an exploding throw; a six at the end stands for itself and all that follows it. */
-const exploding = (row: Row): Chain[] => {
+const exploding = (row: RollRow): Chain[] => {
   const chains: Chain[] = [];
   for (let sixes = 0; sixes < MOST_SIXES; sixes++) {
-    const faces = [1, 2, 3, 4, 5].filter((face) => covers(row, 6 * sixes + face));
+    const faces = [1, 2, 3, 4, 5].filter((face) => rowCovers(row, 6 * sixes + face));
     const beyond = 'from' in row && row.to === undefined && row.from <= 6 * (sixes + 1) + 1;
     if (faces.length > 0 || beyond) chains.push({ sixes, faces: beyond ? [...faces, 6] : faces });
     if (beyond) break;
   }
   return chains;
 };
-const chainsOf = ({ explode }: Throw, row: Row): Chain[] =>
-  explode ? exploding(row) : [{ sixes: 0, faces: [1, 2, 3, 4, 5, 6].filter((total) => covers(row, total)) }];
+const chainsOf = ({ explode }: RollRequest, row: RollRow): Chain[] =>
+  explode ? exploding(row) : [{ sixes: 0, faces: [1, 2, 3, 4, 5, 6].filter((total) => rowCovers(row, total)) }];
 
 /** How the rows of a table are laid out: `faces`, one line a face of a plain die; else a line a row, in the order of their worth where that is known, but a list of single faces as the rule has it. */
 export interface Layout {
@@ -51,15 +51,15 @@ export interface Layout {
 }
 /** The lines of a rule table; one a face of a plain die where they are laid out so, each one in six, else one a row. */
 export const linesOf = (
-  request: Throw,
-  rolled: Rolled | null,
+  request: RollRequest,
+  rolled: RollEvent | null,
   formatContext: Telling,
   { faces, rows }: Layout = {},
 ): Line[] => {
   const plain = !request.explode && request.rows.every((row) => 'faces' in row);
   if (plain && faces) {
     return [1, 2, 3, 4, 5, 6].map((face) => {
-      const at = request.rows.findIndex((each) => covers(each, face));
+      const at = request.rows.findIndex((each) => rowCovers(each, face));
       const text = request.rows[at]?.text;
       const word = text ? tell(text, formatContext) : '';
       const lit = rolled?.total === face;
@@ -67,7 +67,7 @@ export const linesOf = (
       return { chains, word, share: 1 / 6, chance: '1/6', lit, meaning: rows?.[at]?.meaning, row: at };
     });
   }
-  const shares = request.rows.map((row) => rowChance(request, row));
+  const shares = request.rows.map((row) => rowProbability(request, row));
   const told = chances(shares);
   const lines = request.rows.map((row, i) => ({
     chains: chainsOf(request, row),

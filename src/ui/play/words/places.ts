@@ -1,7 +1,7 @@
-import { footprintOf, type PieceNode, type Scene } from '../../../core/scene.ts';
-import { type Board, squareOf } from '../../../core/board.ts';
+import { footprint, type PieceNode, type Scene } from '../../../core/scene.ts';
+import { type Board, squareName } from '../../../core/board.ts';
 import { type Cell, cellAt, cellsIn } from '../../../geometry/grid.ts';
-import { type Mm, type Point, same } from '../../../geometry/point.ts';
+import { type Mm, type Point, samePoint } from '../../../geometry/point.ts';
 import { shapeGap } from '../../../geometry/gap.ts';
 import type { Shape } from '../../../geometry/shape.ts';
 import { number, tell, type Telling, ui, written } from '../../../i18n/index.ts';
@@ -44,13 +44,13 @@ export const coveredBy = (
 };
 /** The names of squares of one board, from the first to the last; with the board's own where there are several. */
 export const squaresWords = ({ boards = [] }: Scene, board: Board, first: Cell, last: Cell = first): string => {
-  const names = [first, last].map((cell) => written(squareOf(board, cell)));
+  const names = [first, last].map((cell) => written(squareName(board, cell)));
   const squares = [...new Set(names)].join('–');
   return board.name && boards.length > 1 ? `${tell(board.name)}, ${squares}` : squares;
 };
 /** The squares that a piece covers, in words; null where it stands on no board, or waits beside it. */
 const squaresOf = (piece: PieceNode, scene: Scene): string | null => {
-  const covered = piece.waits ? null : coveredBy(scene, footprintOf(piece));
+  const covered = piece.waits ? null : coveredBy(scene, footprint(piece));
   return covered && squaresWords(scene, covered.board, covered.first, covered.last);
 };
 /** What a piece is, its number never on a line of its own, and, on a board, where. */
@@ -69,7 +69,7 @@ export const nearestFoe = (
   const gaps = scene.nodes.flatMap((enemy) => {
     const other = enemy.kind === 'piece' && enemy.seat && enemy.seat !== piece.seat && !enemy.out && !enemy.waits;
     if (!other || !isOn(enemy.at, scene)) return [];
-    const own = same(piece.at, at) ? coverOf(piece) : footprintOf({ ...piece, at });
+    const own = samePoint(piece.at, at) ? coverOf(piece) : footprint({ ...piece, at });
     return [{ foe: enemy, gap: shapeGap(own, coverOf(enemy)) }];
   });
   return gaps.sort((a, b) => a.gap - b.gap)[0] ?? null;

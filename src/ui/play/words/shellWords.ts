@@ -1,5 +1,5 @@
 import type { ShotEvent } from '../../../core/event.ts';
-import { landingOf, offFrom, type Off, passedBy } from '../../../core/shots/course.ts';
+import { landingOf, missOffset, type MissOffset, flybyOffset } from '../../../core/shots/trajectory.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../../geometry/point.ts';
 import { length, type Telling, ui } from '../../../i18n/index.ts';
@@ -15,7 +15,7 @@ interface Fallen {
   readonly beyond: boolean;
   readonly target: {
     readonly who: string;
-    readonly off: Off;
+    readonly off: MissOffset;
     /** How far aside it flew past him no higher than he stands: then it was only turned wrong. */
     readonly past: Mm | null;
     readonly hit: boolean;
@@ -25,7 +25,7 @@ const piecesOf = (scene: Scene): PieceNode[] => scene.nodes.filter((node): node 
 
 /** How far aside of a piece a shell flew past it, no higher than it stands, mm; null where it did not. */
 const pastOf = (shot: ShotEvent, muzzle: Point, { at, z = 0, tall = 0 }: PieceNode): Mm | null => {
-  const passed = passedBy(shot, muzzle, at);
+  const passed = flybyOffset(shot, muzzle, at);
   return passed && passed.high >= z && passed.high <= z + tall ? passed.right : null;
 };
 /** What a shell came to on the table as it was before: told against whom it was meant for, or the enemy nearest to where it fell. */
@@ -52,7 +52,7 @@ const fallenOf = (shot: ShotEvent, before: Scene, formatContext: Telling): Falle
     target: enemy
       ? {
           who: formatContext.label?.(enemy.id) ?? '',
-          off: offFrom(muzzle, enemy.at, landed.at),
+          off: missOffset(muzzle, enemy.at, landed.at),
           past: pastOf(shot, muzzle, enemy),
           hit: landed.on === enemy.id,
         }

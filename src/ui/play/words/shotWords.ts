@@ -1,8 +1,8 @@
 import type { TableEvent } from '../../../core/event.ts';
 import type { AreaNode, PieceNode, Scene } from '../../../core/scene.ts';
-import { heightOf, placeOf, type Pose } from '../../../core/shots/pose.ts';
+import { poseHeight, pointOfPose, type Pose } from '../../../core/shots/pose.ts';
 import { distance } from '../../../geometry/point.ts';
-import { inside } from '../../../geometry/shape.ts';
+import { isInside } from '../../../geometry/shape.ts';
 import { length, number, type Telling, ui } from '../../../i18n/index.ts';
 import { eventWords } from '../../words.ts';
 import { placeWords } from './places.ts';
@@ -15,10 +15,10 @@ const piecesOf = (scene: Scene): PieceNode[] => scene.nodes.filter((node): node 
 const restWords = (id: string, pose: Pose, { result }: Shot, before: Scene, formatContext: Telling): string => {
   const who = formatContext.label?.(id) ?? id;
   const board = before.nodes.find((node): node is AreaNode => node.kind === 'area' && node.role === 'floor');
-  const at = placeOf(pose);
-  if (board && !inside(at, board.shape)) return ui('shot.over', { who });
+  const at = pointOfPose(pose);
+  if (board && !isInside(at, board.shape)) return ui('shot.over', { who });
   // Down a hole: the game tells that itself.
-  if (board && heightOf(pose) < (board.top ?? 0) - 1) return '';
+  if (board && poseHeight(pose) < (board.top ?? 0) - 1) return '';
   const from = piecesOf(before).find((piece) => piece.id === id)?.at ?? at;
   const deg = result.spun[id]?.whole ?? 0;
   const turn = { deg: number(Math.abs(deg)), way: { key: deg > 0 ? 'ui:aim.against' : 'ui:aim.with' } };

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Bot } from 'lucide-react';
 import { useState } from 'react';
-import { botsOf } from '../../../core/bots.ts';
+import { botIds } from '../../../core/bots.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { tell, ui } from '../../../i18n/index.ts';
@@ -39,7 +39,7 @@ export const SeriesDialog = (props: SeriesDialogProps) => (
 );
 
 const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
-  const best = botsOf(game).at(-1) as string;
+  const best = botIds(game).at(-1) as string;
   const [desired, setWish] = useState({
     bots: bots.map((bot) => bot || best),
     matches: MATCHES[1] as (typeof MATCHES)[number],
@@ -68,7 +68,7 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
                   change({ bots: desired.bots.map((bot, k) => (k === i ? target.value : bot)) })
                 }
               >
-                {botsOf(game).map((bot) => (
+                {botIds(game).map((bot) => (
                   <option key={bot} value={bot}>
                     {ui('series.bot', { name: botName(game.id, bot), help: botHelp(game.id, bot) })}
                   </option>

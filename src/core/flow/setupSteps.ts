@@ -1,0 +1,48 @@
+import { botRandom } from '../bots.ts';
+import { type Choice, type SetupStep, enabledChoices } from '../choice.ts';
+import type { AnyGame } from '../game.ts';
+import { initialStep, type Match, type TimelineStep, runEntry } from '../match.ts';
+
+/** More actions than any opening has. */
+const MAX_SETUP_ACTIONS = 100;
+
+/** How much of an opening the app does: whether it throws the lots, and whether it lines everything up. */
+export interface AutoSetup {
+  readonly lots: boolean;
+  readonly lines: boolean;
+}
+/** What the app does next of itself on a table; null where somebody decides, or throws with his own dice. */
+export const nextSetupAction = (
+  game: AnyGame,
+  state: unknown,
+  { lots, lines }: AutoSetup,
+  randomInt: (below: number) => number,
+): unknown => {
+  const turn = game.turn(state);
+  if (!('to' in turn) || !(lots || lines)) return null;
+  const open = enabledChoices(game.choices(game.view(state, turn.to)));
+  const of = (opening: SetupStep): Choice<unknown>[] => open.filter((choice) => choice.opening === opening);
+  const [lot] = of('lot');
+  const [done] = lines ? of('done') : [];
+  const schemes = lines && !lot ? of('lines') : [];
+  // The first scheme is the most sensible one; of single pieces any is as good.
+  const scheme =
+    schemes.find(({ piece }) => !piece) ?? (schemes.length > 0 ? schemes[randomInt(schemes.length)] : undefined);
+  const choice = lot ? lots && lot : (done ?? scheme);
+  if (!choice) return null;
+  return choice.kind === 'do' ? choice.action : choice.example();
+};
+/** A match that nobody has played yet with what the app does of its opening, and the table that it has come to. */
+export const playSetup = (game: AnyGame, match: Match, by: AutoSetup): { match: Match; step: TimelineStep } => {
+  const entries: Match['entries'] = [];
+  let step = initialStep(game, match);
+  while (entries.length < MAX_SETUP_ACTIONS) {
+    const ply = entries.length + 1;
+    const action = nextSetupAction(game, step.state, by, botRandom(match.botSeed ?? match.seed, ply));
+    const ran = action === null ? null : runEntry(game, match.seed, ply, step.state, { action });
+    if (!ran || !('step' in ran)) break;
+    entries.push({ action });
+    step = ran.step;
+  }
+  return { match: { ...match, ...(by.lines ? { begins: entries.length } : {}), entries }, step };
+};

@@ -1,4 +1,0 @@
-/** The random player of tests and older matches. */
-export const RANDOM = 'random';
-/** The weakest bot, which every game has: its plainest one, that often errs. */
-export const NOVICE = 'novice';

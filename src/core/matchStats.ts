@@ -1,0 +1,158 @@
+import { pathLength } from '../geometry/path.ts';
+import type { Mm } from '../geometry/point.ts';
+import { isVisibleTo, lossesIn, type TableEvent } from './event.ts';
+import { forecast } from './odds/forecast.ts';
+import type { AnyGame } from './game.ts';
+import type { Entry, TimelineStep } from './match.ts';
+import type { NodeId } from './scene.ts';
+import type { Seat, Viewer } from './seat.ts';
+
+/** What a piece has done and met so far: the way it went (mm), how often it was struck without falling, whether it fell. */
+interface PieceStats {
+  readonly walked: Mm;
+  readonly struck: number;
+  readonly fell: number;
+}
+/** What a side has done so far: its turns, the dice it threw, and how many pieces it has lost. */
+interface SeatStats {
+  readonly turns: number;
+  readonly dice: number;
+  readonly lost: number;
+}
+/** The facts of a match up to a step, by piece and by side. */
+export interface MatchStats {
+  readonly pieces: Readonly<Record<NodeId, PieceStats>>;
+  readonly seats: Readonly<Partial<Record<Seat, SeatStats>>>;
+  /** Whose turn it was at the last step. */
+  readonly turn: Seat | null;
+}
+const NO_STATS: MatchStats = { pieces: {}, seats: {}, turn: null };
+const NO_PIECE_STATS: PieceStats = { walked: 0, struck: 0, fell: 0 };
+const NO_SEAT_STATS: SeatStats = { turns: 0, dice: 0, lost: 0 };
+
+const withPiece = (tally: MatchStats, id: NodeId, more: Partial<PieceStats>): MatchStats => {
+  const now = tally.pieces[id] ?? NO_PIECE_STATS;
+  const sum = {
+    walked: now.walked + (more.walked ?? 0),
+    struck: now.struck + (more.struck ?? 0),
+    fell: now.fell + (more.fell ?? 0),
+  };
+  return { ...tally, pieces: { ...tally.pieces, [id]: sum } };
+};
+const withSeat = (tally: MatchStats, seat: Seat, more: Partial<SeatStats>): MatchStats => {
+  const now = tally.seats[seat] ?? NO_SEAT_STATS;
+  const sum = {
+    turns: now.turns + (more.turns ?? 0),
+    dice: now.dice + (more.dice ?? 0),
+    lost: now.lost + (more.lost ?? 0),
+  };
+  return { ...tally, seats: { ...tally.seats, [seat]: sum } };
+};
+/** The tally after an event; `seatOf` tells whose a piece was. */
+const withEvent = (tally: MatchStats, event: TableEvent, seatOf: (id: NodeId) => Seat | undefined): MatchStats => {
+  if (event.kind === 'moved') return withPiece(tally, event.id, { walked: pathLength(event.path) });
+  if (event.kind === 'rolled') return withSeat(tally, event.seat, { dice: event.dice.length });
+  if (event.kind === 'hit' || event.kind === 'wounded')
+    return event.ids.reduce((sum, id) => withPiece(sum, id, { struck: 1 }), tally);
+  return lossesIn(event).reduce((sum, id) => {
+    const seat = seatOf(id);
+    const fallen = withPiece(sum, id, { fell: 1 });
+    return seat ? withSeat(fallen, seat, { lost: 1 }) : fallen;
+  }, tally);
+};
+
+const known = new WeakMap<TimelineStep, Map<Viewer, MatchStats>>();
+/** The facts of a match up to its last step, as far as a viewer may know them; worked out once for each step. */
+export const matchStats = (game: AnyGame, steps: readonly TimelineStep[], viewer: Viewer): MatchStats => {
+  const done = steps.findLastIndex((step) => known.get(step)?.has(viewer));
+  let tally = known.get(steps[done] as TimelineStep)?.get(viewer) ?? NO_STATS;
+  for (let ply = done + 1; ply < steps.length; ply++) {
+    const step = steps[ply] as TimelineStep;
+    tally = ply === 0 ? NO_STATS : withStep(game, tally, steps[ply - 1] as TimelineStep, step, viewer);
+    known.set(step, (known.get(step) ?? new Map<Viewer, MatchStats>()).set(viewer, tally));
+  }
+  return tally;
+};
+const withStep = (
+  game: AnyGame,
+  before: MatchStats,
+  from: TimelineStep,
+  to: TimelineStep,
+  viewer: Viewer,
+): MatchStats => {
+  const turn = game.turn(from.state);
+  const events = to.events.filter((event) => isVisibleTo(event, viewer));
+  if (!('to' in turn)) return before;
+  const begins = !turn.midway && !turn.opening && before.turn !== turn.to;
+  const begun = begins ? { ...withSeat(before, turn.to, { turns: 1 }), turn: turn.to } : before;
+  const nodes = events.some((event) => lossesIn(event).length > 0)
+    ? game.scene(game.view(from.state, viewer)).nodes
+    : [];
+  const seatOf = (id: NodeId): Seat | undefined =>
+    nodes.flatMap((node) => (node.kind === 'piece' && node.id === id ? (node.seat ?? []) : []))[0];
+  return events.reduce((sum, event) => withEvent(sum, event, seatOf), begun);
+};
+
+/** A chain of throws from the decision that began it: how many pieces each side lost in it, and how many the odds gave. */
+export interface LuckChain {
+  readonly from: number;
+  readonly to: number;
+  readonly lost: Readonly<Partial<Record<Seat, number>>>;
+  readonly expected: Readonly<Partial<Record<Seat, number>>>;
+}
+/** Runs of steps that belong to one decision, with dice in them: what is midway goes on with what began. */
+const rollChains = (game: AnyGame, steps: readonly TimelineStep[]): { from: number; to: number }[] => {
+  const chains: { from: number; to: number; luck: boolean }[] = [];
+  for (let ply = 1; ply < steps.length; ply++) {
+    const turn = game.turn(steps[ply - 1]?.state);
+    const last = chains.at(-1);
+    const luck = steps[ply]?.luck ?? false;
+    if (last && 'to' in turn && turn.midway) chains[chains.length - 1] = { ...last, to: ply, luck: last.luck || luck };
+    else chains.push({ from: ply, to: ply, luck });
+  }
+  return chains.filter(({ luck }) => luck);
+};
+/** What luck brought and what the odds gave, chain by chain; one at a time, for the odds of a long match take their time. Of a whole table: not where secrets are kept. */
+export function* luckChains(
+  game: AnyGame,
+  entries: readonly Entry[],
+  steps: readonly TimelineStep[],
+): Generator<LuckChain> {
+  for (const { from, to } of rollChains(game, steps)) {
+    const before = steps[from - 1] as TimelineStep;
+    const view = game.view(before.state, 'all');
+    const pieces = game.scene(view).nodes;
+    const seatOf = (id: NodeId): Seat | undefined =>
+      pieces.flatMap((node) => (node.kind === 'piece' && node.id === id ? (node.seat ?? []) : []))[0];
+    const odds = forecast(game, view, entries[from - 1]?.action);
+    if (!('effects' in odds)) continue;
+    const expected: Partial<Record<Seat, number>> = {};
+    for (const [sign, p] of Object.entries(odds.effects)) {
+      const [kind, ids = ''] = sign.split(':');
+      if (kind !== 'removed') continue;
+      for (const id of ids.split(',')) {
+        const seat = seatOf(id);
+        if (seat) expected[seat] = (expected[seat] ?? 0) + p;
+      }
+    }
+    const lost: Partial<Record<Seat, number>> = {};
+    for (const id of steps.slice(from, to + 1).flatMap(({ events }) => events.flatMap(lossesIn))) {
+      const seat = seatOf(id);
+      if (seat) lost[seat] = (lost[seat] ?? 0) + 1;
+    }
+    yield { from, to, lost, expected };
+  }
+}
+/** How many more enemies fell to a side's luck than the odds gave, its own losses aside. */
+export const luckBalance = (chances: readonly LuckChain[], seat: Seat): number =>
+  chances.reduce((sum, { lost, expected }) => {
+    const others = (of: LuckChain['lost']): number =>
+      Object.entries(of).reduce((all, [side, n]) => (side === seat ? all : all + n), 0);
+    return sum + others(lost) - others(expected);
+  }, 0);
+/** The chain that gave a side the most above its odds; null where none did. */
+export const luckiestChain = (chances: readonly LuckChain[], seat: Seat): LuckChain | null => {
+  const gain = (chance: LuckChain): number => luckBalance([chance], seat);
+  const best = chances.reduce<LuckChain | null>((best, each) => (best && gain(best) >= gain(each) ? best : each), null);
+  return best && gain(best) > 0 ? best : null;
+};

@@ -1,0 +1,124 @@
+import type { ShotEvent } from '../event.ts';
+import type { NodeId } from '../scene.ts';
+import { type Mm, type Point, distance, lerpPoint, roundHalfUp } from '../../geometry/point.ts';
+import { FILM_HZ, decodeFilm } from './film.ts';
+import { poseHeight, pointOfPose, type Pose } from './pose.ts';
+import { TABLE_ID } from './shot.ts';
+
+type ActAndResult = Pick<ShotEvent, 'act' | 'result'>;
+/** Points of a way nearer together than this are one, mm. */
+const MIN_PATH_STEP: Mm = 4;
+/** A body that goes less far than this leaves no way, mm. */
+const MIN_TRAIL: Mm = 5;
+
+const frameAt = (frames: readonly Pose[], ms: number): number =>
+  Math.min(frames.length - 1, Math.round((ms * FILM_HZ) / 1000));
+/** The places of poses in order, mm, without those that lie together. */
+export const pathOfPoses = (poses: readonly Pose[]): Point[] => {
+  const path: Point[] = [];
+  poses.forEach((pose, i) => {
+    const [at, last] = [pointOfPose(pose), path.at(-1)];
+    if (!last || distance(last, at) >= MIN_PATH_STEP || (i === poses.length - 1 && distance(last, at) > 0))
+      path.push(at);
+  });
+  return path;
+};
+
+/** Where a shell came down: the place of its first touch, mm, what that was (null: the table), and its way there over the ground. */
+export interface Landing {
+  readonly at: Point;
+  readonly on: NodeId | null;
+  readonly way: readonly Point[];
+}
+/** Where a shell was when it touched something, mm: on from the last frame before as it flew there, for between two frames it flies centimetres. */
+const contactPoint = (frames: readonly Pose[], ms: number): { readonly at: Point; readonly before: number } | null => {
+  const moment = (ms * FILM_HZ) / 1000;
+  const before = Math.min(frames.length - 1, Math.floor(moment));
+  const [pose, earlier] = [frames[before], frames[before - 1]];
+  if (!pose) return null;
+  const at = pointOfPose(pose);
+  if (!earlier) return { at, before };
+  const { x, y } = lerpPoint(pointOfPose(earlier), at, 1 + Math.min(1, moment - before));
+  return { at: { x: roundHalfUp(x), y: roundHalfUp(y) }, before };
+};
+/** Where a shell first touched anything; where it lay at last if that cannot be known, and null where nothing is known. */
+export const landingOf = ({ act, result }: ActAndResult): Landing | null => {
+  const touch = result.contacts.find(([, a, b]) => a === act.id || b === act.id);
+  const frames = decodeFilm(result.frames?.[act.id] ?? '');
+  const touched = touch ? contactPoint(frames, touch[0]) : null;
+  const last = result.rest[act.id];
+  const at = touched?.at ?? (last && pointOfPose(last));
+  if (!at) return null;
+  const on = touch ? (touch[1] === act.id ? touch[2] : touch[1]) : null;
+  const path = touched ? [...pathOfPoses(frames.slice(0, touched.before + 1)), at] : pathOfPoses(frames);
+  return { at, on: on === TABLE_ID ? null : on, way: path };
+};
+
+/** How far a place lies off a target as one sees it who looks from a point: beyond it or, below 0, short of it; right or, below 0, left; whole mm. */
+export interface MissOffset {
+  readonly beyond: Mm;
+  readonly right: Mm;
+}
+/** How far a place lies off a target, along the line from a point to it and across. */
+export const missOffset = (from: Point, target: Point, at: Point): MissOffset => {
+  const far = distance(from, target) || 1;
+  const [x, y] = [(target.x - from.x) / far, (target.y - from.y) / far];
+  const [dx, dy] = [at.x - target.x, at.y - target.y];
+  return { beyond: Math.round(dx * x + dy * y) + 0, right: Math.round(dy * x - dx * y) + 0 };
+};
+
+/** How a shell flew past a target before it touched anything: how far to the right of it or, below 0, to the left, and how high above the table, whole mm; null where it did not come so far. */
+export const flybyOffset = (
+  { act, result }: ActAndResult,
+  from: Point,
+  target: Point,
+): { readonly right: Mm; readonly high: Mm } | null => {
+  const touch = result.contacts.find(([, a, b]) => a === act.id || b === act.id);
+  const frames = decodeFilm(result.frames?.[act.id] ?? '');
+  const flown = touch ? frames.slice(0, frameAt(frames, touch[0]) + 1) : frames;
+  const pose = flown.find((each) => missOffset(from, target, pointOfPose(each)).beyond >= 0);
+  return pose ? { right: missOffset(from, target, pointOfPose(pose)).right, high: Math.round(poseHeight(pose)) } : null;
+};
+
+/** How many frames of its film each body's way over the ground takes up that leaves one: a shell's ends where it first touches anything, and what it strikes leaves none. */
+export const trailFrames = ({ act, result }: ActAndResult): ReadonlyMap<NodeId, number> => {
+  const touch = result.contacts.find(([, a, b]) => a === act.id || b === act.id);
+  return new Map(
+    Object.entries(result.frames ?? {}).flatMap(([id, film]): [NodeId, number][] => {
+      const frames = decodeFilm(film);
+      if (act.kind === 'shell')
+        return id === act.id ? [[id, touch ? frameAt(frames, touch[0]) + 1 : frames.length]] : [];
+      const [first] = frames;
+      const leaves = first && frames.some((pose) => distance(pointOfPose(pose), pointOfPose(first)) >= MIN_TRAIL);
+      return leaves ? [[id, frames.length]] : [];
+    }),
+  );
+};
+/** The ways of all bodies that a shot has moved, by its film. */
+export const bodyPaths = (told: ActAndResult): { readonly id: NodeId; readonly way: readonly Point[] }[] =>
+  [...trailFrames(told)].map(([id, frames]) => ({
+    id,
+    way: pathOfPoses(decodeFilm(told.result.frames?.[id] ?? '').slice(0, frames)),
+  }));
+/** Where a flicked body first met another, midway between both (mm), and how long after the flick (ms); null where it met none. */
+export const firstCollision = ({ act, result }: ActAndResult): { readonly at: Point; readonly ms: number } | null => {
+  const films = result.frames ?? {};
+  const touch = result.contacts.find(([, a, b]) => [a, b].includes(act.id) && [a, b].every((id) => id in films));
+  if (!touch) return null;
+  const [one, other] = [touch[1], touch[2]].map((id) => {
+    const frames = decodeFilm(films[id] ?? '');
+    return frames[frameAt(frames, touch[0])];
+  });
+  if (!one || !other) return null;
+  const [a, b] = [pointOfPose(one), pointOfPose(other)];
+  return { at: { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }, ms: touch[0] };
+};
+/** The way over the ground of what is aimed until it touches another body, or a shell anything, mm; all of it where it touches none. */
+export const pathToFirstContact = ({ act, result }: ActAndResult): readonly Point[] => {
+  const frames = decodeFilm(result.frames?.[act.id] ?? '');
+  const touch = result.contacts.find(([, a, b]) => {
+    const other = a === act.id ? b : b === act.id ? a : null;
+    return other !== null && (act.kind === 'shell' || other in result.rest);
+  });
+  return pathOfPoses(touch ? frames.slice(0, frameAt(frames, touch[0]) + 1) : frames);
+};

@@ -1,0 +1,42 @@
+import type { Solid } from '../../core/shots/shot.ts';
+import type { MovingBody } from '../movingBodies.ts';
+import { FLICK, STEP_RATE } from '../parameters.ts';
+import type { ShotWorld } from '../shotWorld.ts';
+import type { ContactLog } from './contacts.ts';
+
+/** What falls, and what therefore need not be waited for. */
+export interface FallWatcher {
+  /** Those that have left play by falling. */
+  readonly gone: ReadonlySet<string>;
+  step(step: number, touches: ContactLog): void;
+  /** Whether rest must be waited for. */
+  counts(mover: MovingBody, step: number): boolean;
+  /** Whether nothing but rest is waited for. */
+  done(step: number): boolean;
+}
+
+/** Watches for bodies that fall off the field or into its holes: they are braked, and in a hole they stop short. */
+export const watchFalls = ({ movers, place }: ShotWorld, field: Solid | undefined): FallWatcher => {
+  const level = (field?.to ?? 0) / 10;
+  const holes = (field?.holes ?? []).map(({ at, r }) => ({ at: place(at.x, at.y), r: r / 10 }));
+  const since = new Map<string, number>();
+  const gone = new Set<string>();
+  return {
+    gone,
+    step: (step) => {
+      for (const { id, body } of movers) {
+        if (gone.has(id) || body.isSleeping()) continue;
+        const { x, y, z } = body.translation();
+        if (z >= level - FLICK.gone.depth) continue;
+        gone.add(id);
+        since.set(id, step);
+        body.setLinearDamping(FLICK.gone.linear);
+        body.setAngularDamping(FLICK.gone.angular);
+        if (holes.some(({ at, r }) => (x - at[0]) ** 2 + (y - at[1]) ** 2 < r * r))
+          body.setLinvel({ x: 0, y: 0, z: body.linvel().z }, true);
+      }
+    },
+    counts: ({ id }, step) => step - (since.get(id) ?? step) <= FLICK.gone.wait * STEP_RATE,
+    done: () => true,
+  };
+};

@@ -1,0 +1,86 @@
+import type { Corner, FlatBody } from '../../bodies/flatBodies.ts';
+import { projectedParts } from '../flick.ts';
+import { type Rotation, rotatedVector, type Vector3 } from '../rotation.ts';
+
+/** One sample at a flying body's centre, and at another one that lies below or near it, cm. */
+export interface Sample {
+  readonly flyer: Vector3;
+  readonly other: Vector3;
+  readonly turn: Rotation;
+}
+/** How many samples after the far edge may still decide. */
+const AFTER = 60;
+
+const holds = (part: readonly Corner[], x: number, y: number): boolean => {
+  let odd = false;
+  let [ax, ay] = part.at(-1) as Corner;
+  for (const [bx, by] of part) {
+    if (by > y !== ay > y && x < ((ax - bx) * (y - by)) / (ay - by) + bx) odd = !odd;
+    [ax, ay] = [bx, by];
+  }
+  return odd;
+};
+const from = ({ flyer, other }: Sample): Corner => [flyer.x - other.x, flyer.y - other.y];
+
+/**
+ * Whether the samples show a flight of the one's centre over the other body: across its outline, above its upper face, in before its middle
+ * and out behind it along the way. `within` when on that whole way, to beyond the far edge, the centre kept within the body's width
+ * across the way; null when it flew over at no time.
+ */
+export const flightOver = (samples: readonly Sample[], flat: FlatBody): { readonly within: boolean } | null => {
+  const across = samples.map((sample) => {
+    const [x, y] = from(sample);
+    return projectedParts(flat, sample.turn).some((part) => holds(part, x, y));
+  });
+  /** Above the plane of the face that samples up, which may lean. */
+  const above = (sample: Sample): boolean => {
+    const [x, y] = from(sample);
+    const face = rotatedVector(sample.turn, { x: 0, y: 0, z: 1 });
+    const high = (face.x * x + face.y * y + face.z * (sample.flyer.z - sample.other.z)) * Math.sign(face.z);
+    return high > flat.thickness / 20;
+  };
+  let flown: { within: boolean } | null = null;
+  for (let first = 0; first < samples.length; first++) {
+    if (!across[first]) continue;
+    let last = first;
+    while (across[last + 1]) last++;
+    if (!samples.slice(first, last + 1).every(above)) {
+      first = last;
+      continue;
+    }
+    const [before, behind] = [samples[first - 1], samples[last + 1]];
+    if (before && behind && passed(before, behind)) {
+      if (keptWithin(samples, first, last, flat)) return { within: true };
+      flown = { within: false };
+    }
+    first = last;
+  }
+  return flown;
+};
+
+/** The way from one sample to another, as a unit vector; null where it is none. */
+const wayOf = (before: Sample, behind: Sample): Corner | null => {
+  const [[ax, ay], [bx, by]] = [from(before), from(behind)];
+  const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+  return length > 1e-6 ? [(bx - ax) / length, (by - ay) / length] : null;
+};
+const dot = ([ax, ay]: Corner, [bx, by]: Corner): number => ax * bx + ay * by;
+const passed = (before: Sample, behind: Sample): boolean => {
+  const way = wayOf(before, behind);
+  return way !== null && dot(from(before), way) < 0 && dot(from(behind), way) > 0;
+};
+/** Whether from the first sample to the last, and on until the far edge is passed, the centre kept within the width across the way. */
+const keptWithin = (samples: readonly Sample[], first: number, last: number, flat: FlatBody): boolean => {
+  const way = wayOf(samples[first - 1] as Sample, samples[last + 1] as Sample);
+  if (!way) return false;
+  const across: Corner = [-way[1], way[0]];
+  for (let i = first; i < samples.length && i < last + 1 + AFTER; i++) {
+    const sample = samples[i] as Sample;
+    const corners = projectedParts(flat, sample.turn).flat();
+    const sides = corners.map((corner) => dot(corner, across));
+    const beside = dot(from(sample), across);
+    if (beside < Math.min(...sides) || beside > Math.max(...sides)) return false;
+    if (i > last && dot(from(sample), way) >= Math.max(...corners.map((corner) => dot(corner, way)))) return true;
+  }
+  return false;
+};
