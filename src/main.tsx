@@ -13,9 +13,9 @@ import './ui/styles/welcome.css';
 import './ui/styles/forced.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { languageFor, speak, speakAtDoor } from './i18n/index.ts';
-import { anyLoose } from './storage/loose.ts';
-import { followSettings, useSettings } from './store/settings.ts';
+import { bestLanguage, changeLanguage, startLanguage } from './i18n/index.ts';
+import { hasUnsavedMatches } from './storage/unsavedMatches.ts';
+import { syncSettings, useSettings } from './store/settings.ts';
 import { App, askAhead } from './ui/App.tsx';
 import { startPwa } from './ui/pwa.ts';
 import { parseRoute } from './ui/route.ts';
@@ -25,9 +25,9 @@ import { typefaces } from './ui/typefaces.ts';
 headSheets();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-const language = useSettings.getState().language ?? languageFor(navigator.languages);
+const language = useSettings.getState().language ?? bestLanguage(navigator.languages);
 askAhead(parseRoute(location.hash), language);
-await speakAtDoor(language);
+await startLanguage(language);
 await typefaces(language);
 // In a transition it is drawn in slices: a slow device hears the hand between them.
 startTransition(() =>
@@ -38,7 +38,7 @@ startTransition(() =>
   ),
 );
 window.addEventListener('beforeunload', (event) => {
-  if (anyLoose()) event.preventDefault();
+  if (hasUnsavedMatches()) event.preventDefault();
 });
-followSettings((language) => void speak(language ?? languageFor(navigator.languages)));
+syncSettings((language) => void changeLanguage(language ?? bestLanguage(navigator.languages)));
 void startPwa();

@@ -11,7 +11,7 @@ import type { AnyGame } from '../src/core/game.ts';
 import { luckForPly } from '../src/core/luck.ts';
 import { initialStep, initialState, runEntry } from '../src/core/match.ts';
 import { GAMES } from './games.ts';
-import { checkMatch } from '../src/storage/file.ts';
+import { validateMatch } from '../src/storage/matchFile.ts';
 import { anyOptions, freeze, matchOf, play } from './walk.ts';
 
 type Arranged = AnyGame & { readonly arrange: NonNullable<AnyGame['arrange']> };
@@ -114,7 +114,7 @@ const judge = (
   deed: number,
 ): void => {
   const record = matchFromPosition(match, positionSchema.parse(JSON.parse(JSON.stringify(position))));
-  const checked = checkMatch(JSON.parse(JSON.stringify(record)) as typeof record);
+  const checked = validateMatch(JSON.parse(JSON.stringify(record)) as typeof record);
   if ('error' in checked) faults.add(`its file is refused: ${checked.error.key}`);
   const { state } = initialStep(game, record);
   if (!isAsPut(game, position, game.arrange.read(state))) faults.add('it is not given back as it was arranged');

@@ -7,7 +7,7 @@ import type { AnyGame } from '../src/core/game.ts';
 import { runEntry } from '../src/core/match.ts';
 import type { Seat } from '../src/core/seat.ts';
 import { GAMES } from './games.ts';
-import { botAction } from '../src/store/botMind.ts';
+import { botAction } from '../src/store/botSearch.ts';
 import { matchOf, play } from './walk.ts';
 
 const PLIES = 60;

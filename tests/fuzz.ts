@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { botRandom } from '../src/core/bots.ts';
 import type { MessageValue } from '../src/core/message.ts';
 import { gameOf } from './games.ts';
-import { type Imported, makeFile, parseFile } from '../src/storage/file.ts';
+import { type MatchFileResult, matchToText, parseMatchFile } from '../src/storage/matchFile.ts';
 
 type Tree = { [key: string]: unknown } | unknown[];
 type Whole = (below: number) => number;
@@ -94,13 +94,13 @@ const piecesIn = (value: MessageValue): string[] => {
   return 'key' in value ? Object.values(value.values ?? {}).flatMap(piecesIn) : [];
 };
 /** What is wrong with how a text was read; null if nothing is. */
-const faultOf = (read: Imported): string | null => {
+const faultOf = (read: MatchFileResult): string | null => {
   if ('polluted' in {}) return 'it changed all objects';
   if ('error' in read) return null;
-  const file = makeFile(read.match);
-  const again = parseFile(file);
+  const file = matchToText(read.match);
+  const again = parseMatchFile(file);
   if ('error' in again) return `saved, it is refused: ${again.error.key}`;
-  if (makeFile(again.match) !== file) return 'saved and read, it is another';
+  if (matchToText(again.match) !== file) return 'saved and read, it is another';
   if (again.stopped?.text.key !== read.stopped?.text.key) return 'saved, it stops for another reason';
   const unknown = read.stopped
     ? piecesIn(read.stopped.text).filter(
@@ -128,7 +128,7 @@ export const fuzz = (count: number, from = 0, isMeant = (_file: string) => true)
     const text = damaged(golden[n % golden.length] as Golden, botRandom('fuzz', n));
     const began = Date.now();
     try {
-      const read = parseFile(text);
+      const read = parseMatchFile(text);
       came['error' in read ? 'refused' : read.stopped ? 'partly' : 'whole']++;
       const fault = faultOf(read);
       if (fault) faults.push({ n, fault, text });

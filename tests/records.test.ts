@@ -8,7 +8,7 @@ import type { AnyGame } from '../src/core/game.ts';
 import { type Match, matchSchema } from '../src/core/match.ts';
 import { replay } from './replay.ts';
 import { GAMES, gameOf } from './games.ts';
-import { parseFile } from '../src/storage/file.ts';
+import { parseMatchFile } from '../src/storage/matchFile.ts';
 import { textsOf } from './help.ts';
 import { matchOf, playOut, type Players, runWithShots } from './walk.ts';
 
@@ -110,7 +110,7 @@ describe('golden records', () => {
   test.each(ENDINGS.map((ending) => [fileOf(ending), ending] as const))(
     '%s plays to its end as it did',
     (file, ending) => {
-      const read = parseFile(readFileSync(file, 'utf8'));
+      const read = parseMatchFile(readFileSync(file, 'utf8'));
       if ('error' in read) throw new Error(`${file}: ${read.error.key}`);
       expect(read.stopped).toBeNull();
       const game = gameOf(ending.game) as AnyGame;

@@ -12,8 +12,8 @@ import {
 import { type Seat, SEATS } from '../src/core/seat.ts';
 import { GAMES } from './games.ts';
 import { loadEngine } from '../src/physics/engine.ts';
-import { botAction } from '../src/store/botMind.ts';
-import { runWithShots as runSimulated } from '../src/store/simulated.ts';
+import { botAction } from '../src/store/botSearch.ts';
+import { runWithShots as runSimulated } from '../src/store/runWithShots.ts';
 import { fieldsOf } from '../src/ui/setup/form.ts';
 
 /** The physics, where any game asks for it. */

@@ -25,16 +25,25 @@ const BREACHES: readonly (readonly [file: string, code: string])[] = [
   ['src/games/chess/breach1.ts', "import { rules } from '../toy-soldiers/rules.ts';\nexport const breach = rules;\n"],
   [
     'src/games/chess/breach2.ts',
-    "import { useTable } from '../../store/openMatch.ts';\nexport const breach = useTable;\n",
+    "import { useMatchStore } from '../../store/matchStore.ts';\nexport const breach = useMatchStore;\n",
   ],
   ['src/games/chess/breach3.ts', 'export const breach = (): number => Date.now();\n'],
   ['src/games/chess/breach4.ts', 'export const breach = (): number => performance.now();\n'],
   ['src/physics/breach.ts', "import { gameOf } from '../games/index.ts';\nexport const breach = gameOf;\n"],
   ['src/i18n/breach.ts', "import { gameOf } from '../games/index.ts';\nexport const breach = gameOf;\n"],
-  ['src/storage/breach.ts', "import { useTable } from '../store/openMatch.ts';\nexport const breach = useTable;\n"],
-  ['src/lessons/breach.ts', "import { useTable } from '../store/openMatch.ts';\nexport const breach = useTable;\n"],
+  [
+    'src/storage/breach.ts',
+    "import { useMatchStore } from '../store/matchStore.ts';\nexport const breach = useMatchStore;\n",
+  ],
+  [
+    'src/lessons/breach.ts',
+    "import { useMatchStore } from '../store/matchStore.ts';\nexport const breach = useMatchStore;\n",
+  ],
   ['src/store/breach.ts', "import { tell } from '../i18n/index.ts';\nexport const breach = tell;\n"],
-  ['src/table/breach1.ts', "import { useTable } from '../store/openMatch.ts';\nexport const breach = useTable;\n"],
+  [
+    'src/table/breach1.ts',
+    "import { useMatchStore } from '../store/matchStore.ts';\nexport const breach = useMatchStore;\n",
+  ],
   ['src/table/breach2.ts', "import { gameOf } from '../games/index.ts';\nexport const breach = gameOf;\n"],
   [
     'src/games/chess/rules/breach1.ts',
@@ -43,12 +52,12 @@ const BREACHES: readonly (readonly [file: string, code: string])[] = [
   ['src/games/chess/rules/breach2.ts', "import { GAME_IDS } from '../../index.ts';\nexport const breach = GAME_IDS;\n"],
   [
     'src/games/chess/rules/breach3.ts',
-    "import { useTable } from '../../../store/openMatch.ts';\nexport const breach = useTable;\n",
+    "import { useMatchStore } from '../../../store/matchStore.ts';\nexport const breach = useMatchStore;\n",
   ],
   ['src/games/chess/breach5.ts', "import { rules } from '../flick/rules/rules.ts';\nexport const breach = rules;\n"],
   [
     'src/table/hand/breach1.ts',
-    "import { useTable } from '../../store/openMatch.ts';\nexport const breach = useTable;\n",
+    "import { useMatchStore } from '../../store/matchStore.ts';\nexport const breach = useMatchStore;\n",
   ],
   ['src/table/hand/breach2.ts', "import { gameOf } from '../../games/index.ts';\nexport const breach = gameOf;\n"],
   ['src/ui/breach.ts', "import { settle } from '../physics/settle.ts';\nexport const breach = settle;\n"],
@@ -61,7 +70,7 @@ const LAWFUL: typeof BREACHES = [
   ['src/core/lawful.ts', "import type { Point } from '../geometry/point.ts';\nexport type Lawful = Point;\n"],
   [
     'src/games/chess/lawful2.ts',
-    "import type { Warrior } from '../../bodies/warriors.ts';\nexport type Lawful = Warrior;\n",
+    "import type { Warrior } from '../../bodies/flatBodies.ts';\nexport type Lawful = Warrior;\n",
   ],
   [
     'src/games/chess/rules/lawful1.ts',

@@ -5,7 +5,7 @@ import type { AnyGame } from '../../src/core/game.ts';
 import { type Match, runEntry } from '../../src/core/match.ts';
 import { SEATS } from '../../src/core/seat.ts';
 import { gameOf } from '../../tests/games.ts';
-import { botAction } from '../../src/store/botMind.ts';
+import { botAction } from '../../src/store/botSearch.ts';
 import { replay } from '../../tests/replay.ts';
 import type { Hand } from './hand.ts';
 import type { Offered } from './seen.ts';

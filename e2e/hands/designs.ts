@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { DesignKind } from '../../src/storage/designs.ts';
+import type { DesignKind } from '../../src/storage/designFile.ts';
 import { toSetup, unfold } from './begin.ts';
 import type { Hand } from './hand.ts';
 

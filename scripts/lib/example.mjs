@@ -5,8 +5,8 @@ const [SHELF, WITH_EXAMPLE, ...TEXTS] = [
   'src/games/index.ts',
   'tests/example/shelf.ts',
   'src/i18n/index.ts',
-  'src/i18n/whole.en.ts',
-  'src/i18n/whole.ru.ts',
+  'src/i18n/texts.en.ts',
+  'src/i18n/texts.ru.ts',
 ].map(at);
 
 /** Lays the example game of `tests/example` on the shelf, with its texts: for tests and for `vite --mode example`, never for the build that is shipped. */

@@ -1,9 +1,9 @@
 import { FORMAT, FORMAT_ARRANGED, replaySteps, runEntry } from '../core/match.ts';
 import { type Message, messageFactory } from '../core/message.ts';
 import { gameOf, loadGame } from '../games/index.ts';
-import { checkMatch, positionFault, type Told } from '../storage/file.ts';
-import { formatOf, placeOf, readJson } from '../storage/json.ts';
-import { packed, unpacked } from '../storage/pack.ts';
+import { validateMatch, refuseStartingPosition, type OnProgress } from '../storage/matchFile.ts';
+import { formatField, describeIssue, readJson } from '../storage/json.ts';
+import { compress, decompress } from '../storage/compression.ts';
 import { laidAt } from './laid.ts';
 import { type Lesson, LESSON_ARRANGED, LESSON_FORMAT, lessonSchema } from './lesson.ts';
 
@@ -83,7 +83,7 @@ export const parseLesson = (text: string): ReadLesson => {
   return 'error' in formed ? formed : checkLesson(formed.lesson);
 };
 /** Reads the text of a lesson's file and loads its game first; `told` gets the part done (0..1). */
-export const readLesson = async (text: string, told?: Told): Promise<ReadLesson> => {
+export const readLesson = async (text: string, told?: OnProgress): Promise<ReadLesson> => {
   const formed = formedBy(text);
   if ('error' in formed) return formed;
   await loadGame(formed.lesson.game);
@@ -93,7 +93,7 @@ export const readLesson = async (text: string, told?: Told): Promise<ReadLesson>
 const formedBy = (text: string): ReadLesson => {
   const read = readJson(text, LESSON_SUFFIX, MOST_MILLIONS);
   if ('error' in read) return read;
-  const format = formatOf(read.data);
+  const format = formatField(read.data);
   if (format === FORMAT || format === FORMAT_ARRANGED) return { error: say('fileIsMatch') };
   if (
     typeof format === 'string' &&
@@ -103,11 +103,11 @@ const formedBy = (text: string): ReadLesson => {
   )
     return { error: say('fileOtherFormat') };
   const parsed = lessonSchema.safeParse(read.data);
-  if (!parsed.success) return { error: say('fileNotLesson', { where: placeOf(parsed.error.issues, LISTS) }) };
+  if (!parsed.success) return { error: say('fileNotLesson', { where: describeIssue(parsed.error.issues, LISTS) }) };
   return { lesson: parsed.data };
 };
 /** Whether a lesson of the right form can be played. */
-const checkLesson = (lesson: Lesson, told?: Told): ReadLesson => {
+const checkLesson = (lesson: Lesson, told?: OnProgress): ReadLesson => {
   const game = gameOf(lesson.game);
   if (!game) return { error: say('fileNoGame') };
   const isArranged = lesson.matches.some(({ arranged }) => arranged !== undefined);
@@ -117,11 +117,11 @@ const checkLesson = (lesson: Lesson, told?: Told): ReadLesson => {
   if (all > MOST_ACTIONS) return { error: say('lessonTooLong', { most: MOST_ACTIONS }) };
   let before = 0;
   for (const [i, match] of lesson.matches.entries()) {
-    const why = match.game === game.id ? positionFault(game, match) : null;
+    const why = match.game === game.id ? refuseStartingPosition(game, match) : null;
     if (why) return { error: say('lessonPosition', { n: i + 1, why: why.text }) };
     const { length } = match.entries;
     const part = (done: number): void => told?.((before + done * length) / all);
-    const checked = match.game === lesson.game ? checkMatch(match, part) : null;
+    const checked = match.game === lesson.game ? validateMatch(match, part) : null;
     before += length;
     if (!checked || 'error' in checked || checked.stopped) return { error: say('lessonTable', { n: i + 1 }) };
   }
@@ -133,14 +133,14 @@ const checkLesson = (lesson: Lesson, told?: Told): ReadLesson => {
 };
 /** A lesson packed into the letters of a link; null where they would be too many. */
 export const linkOf = async (lesson: Lesson): Promise<string | null> => {
-  const code = (await packed(JSON.stringify(lesson))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const code = (await compress(JSON.stringify(lesson))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return code.length <= MOST_LINKED ? code : null;
 };
 /** Reads the lesson that a link holds, or says why it holds none; `told` gets the part done (0..1). */
-export const lessonIn = async (code: string, told?: Told): Promise<ReadLesson> => {
+export const lessonIn = async (code: string, told?: OnProgress): Promise<ReadLesson> => {
   if (code.length > MOST_LETTERS) return { error: say('linkBad') };
   try {
-    const text = await unpacked(code.replaceAll('-', '+').replaceAll('_', '/'), MOST_MILLIONS * 1_000_000);
+    const text = await decompress(code.replaceAll('-', '+').replaceAll('_', '/'), MOST_MILLIONS * 1_000_000);
     return text === null ? { error: say('linkBad') } : await readLesson(text, told);
   } catch {
     return { error: say('linkBad') };

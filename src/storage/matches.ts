@@ -1,39 +1,47 @@
 import { isFuture } from '../core/clock.ts';
 import type { Entry } from '../core/match.ts';
-import { type Device, Silent, type Fault, faultOf, type Shelved, type Transaction, withDevice } from './device.ts';
-import { newId } from './id.ts';
-import { type Kept, type Loose, loose, type Place } from './loose.ts';
+import {
+  type Database,
+  StorageTimeout,
+  type StorageFault,
+  toStorageFault,
+  type SavedMatchRow,
+  type Transaction,
+  withDevice,
+} from './database.ts';
+import { newId } from './newId.ts';
+import { type SaveData, type UnsavedMatch, unsavedMatches, type StoredState } from './unsavedMatches.ts';
 import { entrySchema, isDeleted, type Listed, listed, rowSchema, shelvedSchema, type Sound } from './rows.ts';
 
 export type { Listed, Sound } from './rows.ts';
 
 /** A match that was read; `cut` says that its record is damaged and goes no further. */
-export interface Found extends Kept {
-  readonly place: Place | null;
+export interface LoadedMatch extends SaveData {
+  readonly place: StoredState | null;
   readonly cut: boolean;
 }
 /** What there is of a match whose head cannot be read. */
-export interface Unreadable {
+export interface UnreadableMatch {
   readonly raw: unknown;
 }
 /** What is kept on the device is not what this tab knows: the match has been taken or played elsewhere. */
-export class Elsewhere extends Error {
+export class ChangedElsewhere extends Error {
   override name = 'Elsewhere';
 }
 /** The match has been deleted since, in another tab. */
-export class Gone extends Error {
+export class MatchDeleted extends Error {
   override name = 'Gone';
 }
 /** So many entries are written without letting the page live on. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** So long a write may take before it counts as failed, ms. */
-const WRITE_MS = 10_000;
+const WRITE_TIMEOUT_MS = 10_000;
 
 const STORES: ('matches' | 'entries')[] = ['matches', 'entries'];
 const entriesFrom = (id: string, ply: number): IDBKeyRange => IDBKeyRange.bound([id, ply], [id, Infinity]);
 
-const looseOnes = (): Listed[] =>
-  [...loose].map(([id, { match, over, won, origin, sealed, since }]) => {
+const unsavedItems = (): Listed[] =>
+  [...unsavedMatches].map(([id, { match, over, won, origin, sealed, since }]) => {
     const { entries, ...head } = match;
     return { id, head, length: entries.length, created: since, updated: since, over, won, origin, sealed, loose: true };
   });
@@ -65,35 +73,38 @@ export const deletedMatches = async (): Promise<readonly Sound[]> => {
 };
 
 /** All matches, the last one played first and the damaged ones at the end; and why the device gives none. */
-export const listMatches = async (): Promise<{ matches: readonly Listed[]; fault: Fault | null }> => {
+export const listMatches = async (): Promise<{ matches: readonly Listed[]; fault: StorageFault | null }> => {
   let rows: readonly unknown[] = [];
-  let fault: Fault | null = null;
+  let fault: StorageFault | null = null;
   try {
     rows = await withDevice((device) => device.getAll('matches'));
   } catch (error) {
-    fault = faultOf(error);
+    fault = toStorageFault(error);
   }
   void forgetDeleted(rows);
   const kept = rows
     .filter((row) => !isDeleted(row))
     .flatMap(listed)
-    .filter(({ id }) => !loose.has(id));
-  return { matches: [...kept, ...looseOnes()].toSorted((a, b) => lastPlayed(b) - lastPlayed(a)), fault };
+    .filter(({ id }) => !unsavedMatches.has(id));
+  return { matches: [...kept, ...unsavedItems()].toSorted((a, b) => lastPlayed(b) - lastPlayed(a)), fault };
 };
 
 /** The entries from the first on, as far as none is missing or damaged. */
-const soundEntries = async (tx: Transaction<IDBTransactionMode>, id: string): Promise<Entry[]> => {
+const validEntries = async (tx: Transaction<IDBTransactionMode>, id: string): Promise<Entry[]> => {
   const store = tx.objectStore('entries');
   const [keys, values] = await Promise.all([store.getAllKeys(entriesFrom(id, 1)), store.getAll(entriesFrom(id, 1))]);
   const entries = values.map((value, i) => (keys[i]?.[1] === i + 1 ? entrySchema.safeParse(value).data : undefined));
   const end = entries.indexOf(undefined);
   return (end < 0 ? entries : entries.slice(0, end)) as Entry[];
 };
-const found = async (tx: Transaction<IDBTransactionMode>, id: string): Promise<Found | Unreadable | null> => {
+const found = async (
+  tx: Transaction<IDBTransactionMode>,
+  id: string,
+): Promise<LoadedMatch | UnreadableMatch | null> => {
   const row: unknown = await tx.objectStore('matches').get(id);
   if (row === undefined || isDeleted(row)) return null;
   const { head, over, length, claim, origin, sealed, openings } = rowSchema.parse(row);
-  const entries = await soundEntries(tx, id);
+  const entries = await validEntries(tx, id);
   if (!head) return { raw: { ...(row as { head?: object }).head, entries } };
   const inForce = Math.min(length ?? Infinity, entries.length);
   return {
@@ -107,18 +118,18 @@ const found = async (tx: Transaction<IDBTransactionMode>, id: string): Promise<F
     cut: inForce !== length,
   };
 };
-const looseOne = (id: string): Found | null => {
-  const held = loose.get(id);
+const unsavedMatch = (id: string): LoadedMatch | null => {
+  const held = unsavedMatches.get(id);
   return held ? { ...held, cut: false } : null;
 };
 
 /** A match with what can be redone after it, as far as its record is sound; null if there is none of this id. */
-export const readMatch = async (id: string): Promise<Found | Unreadable | null> =>
-  looseOne(id) ?? withDevice((device) => found(device.transaction(STORES), id));
+export const loadMatch = async (id: string): Promise<LoadedMatch | UnreadableMatch | null> =>
+  unsavedMatch(id) ?? withDevice((device) => found(device.transaction(STORES), id));
 
 /** Reads a match and takes it for this tab: what any other tab would write to it from now on is refused. */
-export const claimMatch = async (id: string): Promise<Found | Unreadable | null> => {
-  const held = looseOne(id);
+export const loadAndClaimMatch = async (id: string): Promise<LoadedMatch | UnreadableMatch | null> => {
+  const held = unsavedMatch(id);
   if (held) return held;
   const claim = newId();
   try {
@@ -134,11 +145,11 @@ export const claimMatch = async (id: string): Promise<Found | Unreadable | null>
   } catch (error) {
     // Where there is no room left a match can be read all the same.
     console.error(error);
-    return readMatch(id);
+    return loadMatch(id);
   }
 };
 
-const sameUpTo = (one: readonly Entry[], other: readonly Entry[]): number => {
+const commonLength = (one: readonly Entry[], other: readonly Entry[]): number => {
   const differs = other.findIndex((entry, i) => entry !== one[i]);
   return differs < 0 ? other.length : differs;
 };
@@ -154,27 +165,27 @@ const abort = (tx: Transaction<'readwrite'>): void => {
     // It has ended by itself.
   }
 };
-/** Keeps a match on the device, writing all that the device lacks of it in one go; `place` is how this tab knows it to lie there (null: not at all). Writes nothing and rejects with `Elsewhere` where it lies otherwise, with `Gone` where it does no longer, with `Silent` when the device does not answer. */
-export const keepMatch = (id: string, kept: Kept, place: Place | null): Promise<Place> =>
+/** Keeps a match on the device, writing all that the device lacks of it in one go; `place` is how this tab knows it to lie there (null: not at all). Writes nothing and rejects with `ChangedElsewhere` where it lies otherwise, with `MatchDeleted` where it does no longer, with `StorageTimeout` when the device does not answer. */
+export const saveMatch = (id: string, kept: SaveData, place: StoredState | null): Promise<StoredState> =>
   withDevice((device) => writeMatch(device, id, kept, place));
 const writeMatch = async (
-  device: Device,
+  device: Database,
   id: string,
-  { match, redo, over, ...told }: Kept,
-  place: Place | null,
-): Promise<Place> => {
+  { match, redo, over, ...told }: SaveData,
+  place: StoredState | null,
+): Promise<StoredState> => {
   const { entries, ...head } = match;
   const all = [...entries, ...redo];
-  const from = sameUpTo(place?.entries ?? [], all);
+  const from = commonLength(place?.entries ?? [], all);
   const tx = device.transaction(STORES, 'readwrite', { durability: 'strict' });
   const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
-  const write = async (): Promise<Place> => {
+  const write = async (): Promise<StoredState> => {
     const old: unknown = await matches.get(id);
     const there = await written.count(IDBKeyRange.bound([id, 0], [id, from]));
-    if (place && old === undefined) throw new Gone('The match is no longer on the shelf.');
+    if (place && old === undefined) throw new MatchDeleted('The match is no longer on the shelf.');
     const { claim, length, created, ...lasting } = lastingSchema.parse(old ?? {});
     if (old !== undefined && (claim !== place?.claim || length !== place?.length || there !== from))
-      throw new Elsewhere(`Entry ${from + 1} does not follow what is kept.`);
+      throw new ChangedElsewhere(`Entry ${from + 1} does not follow what is kept.`);
     const next = { claim: place ? claim : newId(), length: entries.length };
     const updated = Math.max(0, Date.now());
     const clear = (): Promise<unknown> => written.delete(entriesFrom(id, from + 1));
@@ -182,14 +193,14 @@ const writeMatch = async (
     const row = { id, head, created: created ?? updated, updated, ...lasting, ...given(told), over, ...next };
     const jobs = [...(puts.length > 0 ? [clear] : []), ...puts, () => matches.put(row)];
     // Between the parts the page lives on; of a part one that throws at once leaves none of the others unheard.
-    for (let i = 0; i < jobs.length; i += AT_ONCE)
-      await Promise.all(jobs.slice(i, i + AT_ONCE).map(async (job) => job()));
+    for (let i = 0; i < jobs.length; i += BATCH_SIZE)
+      await Promise.all(jobs.slice(i, i + BATCH_SIZE).map(async (job) => job()));
     // Entries after those of a damaged record stay until another is written.
     return { ...next, entries: from < all.length ? all : (place?.entries ?? []) };
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Silent()), WRITE_MS);
+    timer = setTimeout(() => reject(new StorageTimeout()), WRITE_TIMEOUT_MS);
   });
   try {
     const [next] = await Promise.race([Promise.all([write(), tx.done]), silence]);
@@ -203,9 +214,9 @@ const writeMatch = async (
 };
 
 /** A match as it was when it was taken off the shelf. */
-export interface Removed {
+export interface RemovedMatch {
   readonly id: string;
-  readonly lost: Loose | undefined;
+  readonly lost: UnsavedMatch | undefined;
   /** What the device had of it; null where its record stayed. */
   readonly row: unknown;
   readonly entries: readonly (readonly [key: [string, number], value: unknown])[];
@@ -219,15 +230,15 @@ export const setDeleted = (id: string, is: boolean): Promise<void> =>
     await tx.done;
   });
 /** Takes a match off the shelf, and gives what it was so that it can be put back. With `keep` its record stays for 30 days. */
-export const removeMatch = async (id: string, keep = false): Promise<Removed> => {
-  const lost = loose.get(id);
+export const removeMatch = async (id: string, keep = false): Promise<RemovedMatch> => {
+  const lost = unsavedMatches.get(id);
   if (lost && !lost.place) {
-    loose.delete(id);
+    unsavedMatches.delete(id);
     return { id, lost, row: undefined, entries: [] };
   }
   if (keep) {
     await setDeleted(id, true);
-    loose.delete(id);
+    unsavedMatches.delete(id);
     return { id, lost, row: null, entries: [] };
   }
   return withDevice(async (device) => {
@@ -236,24 +247,24 @@ export const removeMatch = async (id: string, keep = false): Promise<Removed> =>
     const all = entriesFrom(id, 0);
     const [row, keys, values] = await Promise.all([matches.get(id), written.getAllKeys(all), written.getAll(all)]);
     await Promise.all([matches.delete(id), written.delete(all), tx.done]);
-    loose.delete(id);
+    unsavedMatches.delete(id);
     return { id, lost, row, entries: keys.map((key, i) => [key, values[i]] as const) };
   });
 };
 /** Puts a match back on the shelf as it was. */
-export const restoreMatch = async ({ id, lost, row, entries }: Removed): Promise<void> => {
+export const restoreMatch = async ({ id, lost, row, entries }: RemovedMatch): Promise<void> => {
   if (row === null) await setDeleted(id, false);
   else if (row !== undefined)
     await withDevice(async (device) => {
       const tx = device.transaction(STORES, 'readwrite');
       const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
       await Promise.all([
-        matches.put(row as Shelved),
+        matches.put(row as SavedMatchRow),
         ...entries.map(([key, value]) => written.put(value as Entry, key)),
         tx.done,
       ]);
     });
-  if (lost) loose.set(id, lost);
+  if (lost) unsavedMatches.set(id, lost);
 };
 /** Names a match of the device in the list; an empty name takes the one it had away. */
 export const renameMatch = (id: string, name: string): Promise<void> =>

@@ -1,10 +1,10 @@
 import { z } from '../core/schema.ts';
 import { matchSchema } from '../core/match.ts';
 import { SEATS } from '../core/seat.ts';
-import type { Shelved } from './device.ts';
+import type { SavedMatchRow } from './database.ts';
 
 /** A match in the list: a sound one, which this page alone may have (`loose`), or a damaged one. */
-export type Listed = (Shelved & { readonly loose: boolean }) | { readonly id: string; readonly damaged: true };
+export type Listed = (SavedMatchRow & { readonly loose: boolean }) | { readonly id: string; readonly damaged: true };
 
 export type Sound = Exclude<Listed, { damaged: true }>;
 

@@ -51,7 +51,7 @@ type Read = { [Key in keyof typeof READERS]: ReturnType<(typeof READERS)[Key]> }
 export type Settings = Omit<Read, 'language' | 'theme' | 'calm'> & Partial<Pick<Read, 'language' | 'theme' | 'calm'>>;
 const KEY = 'mera.settings';
 
-const kept = (): Readonly<Record<string, unknown>> => {
+const readStored = (): Readonly<Record<string, unknown>> => {
   try {
     return { ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>) };
   } catch {
@@ -60,7 +60,7 @@ const kept = (): Readonly<Record<string, unknown>> => {
 };
 /** The settings of this device; what is missing or damaged takes its default. */
 export const readSettings = (): Settings => {
-  const read = kept();
+  const read = readStored();
   return Object.fromEntries(Object.entries(READERS).map(([key, reader]) => [key, reader(read[key])])) as Settings;
 };
 /** Keeps the settings; where the browser keeps nothing they last until the page closes. */
@@ -72,7 +72,7 @@ export const writeSettings = (settings: Settings): void => {
   }
 };
 /** Hears when another window of this device writes its settings; returns how to stop listening. */
-export const onSettings = (written: () => void): (() => void) => {
+export const onSettingsChange = (written: () => void): (() => void) => {
   // Without a key all was cleared.
   const heard = ({ key }: StorageEvent): void => {
     if (key === KEY || key === null) written();

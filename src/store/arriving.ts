@@ -1,16 +1,23 @@
 import type { AnyGame } from '../core/game.ts';
 import type { Entry, Match } from '../core/match.ts';
-import type { Kept } from '../storage/loose.ts';
-import { claimMatch, deletedMatches, listMatches, readMatch, setDeleted, type Sound } from '../storage/matches.ts';
-import { keepNew, type Outcome, writeOver } from './keeping.ts';
+import type { SaveData } from '../storage/unsavedMatches.ts';
+import {
+  loadAndClaimMatch,
+  deletedMatches,
+  listMatches,
+  loadMatch,
+  setDeleted,
+  type Sound,
+} from '../storage/matches.ts';
+import { saveNewMatch, type SaveOutcome, writeOver } from './saving.ts';
 
 /** A match that came from a file: its id here, whether it is saved, and for a match that was here already how many actions the file added. */
 export interface FromFile {
   readonly id: string;
-  readonly outcome: Outcome;
+  readonly outcome: SaveOutcome;
   readonly added?: number;
 }
-type End = Pick<Kept, 'over' | 'won'>;
+type End = Pick<SaveData, 'over' | 'won'>;
 
 /**
  * Saves a match that came from a file. In a game with secrets a match that is here and not over is not copied, for a copy would
@@ -18,13 +25,13 @@ type End = Pick<Kept, 'over' | 'won'>;
  * new here is marked as sealed.
  */
 export const addFromFile = async (game: AnyGame, match: Match, end: End): Promise<FromFile> => {
-  if (!game.secrets) return keepNew({ match, redo: [], ...end });
+  if (!game.secrets) return saveNewMatch({ match, redo: [], ...end });
   const here = await sameAs(match);
   const original = here.find(({ over, sealed }) => !over || sealed);
   if (original?.deleted !== undefined) await setDeleted(original.id, false);
   if (original) return { id: original.id, ...(await continued(original.id, match, end)) };
   const sealed = !end.over && here.length === 0;
-  return keepNew({ match, redo: [], ...end, ...(sealed ? { sealed } : {}) });
+  return saveNewMatch({ match, redo: [], ...end, ...(sealed ? { sealed } : {}) });
 };
 
 /** The matches on this device that are the same as one from a file: same game, seed and players, and no copies begun here. */
@@ -41,9 +48,9 @@ const sameAs = async (match: Match): Promise<Sound[]> => {
 
 /** Adds the actions of a file to the match that it continues; of any other file nothing is taken. */
 const continued = async (id: string, match: Match, end: End): Promise<Omit<FromFile, 'id'>> => {
-  const found = await readMatch(id);
+  const found = await loadMatch(id);
   if (!found || 'raw' in found || !continues(found.match.entries, match.entries)) return { outcome: 'kept', added: 0 };
-  const claimed = await claimMatch(id);
+  const claimed = await loadAndClaimMatch(id);
   if (!claimed || 'raw' in claimed || !continues(claimed.match.entries, match.entries))
     return { outcome: 'kept', added: 0 };
   const { entries } = match;

@@ -2,34 +2,36 @@ import type { Match } from '../core/match.ts';
 import { replaySteps } from '../core/match.ts';
 import type { Viewer } from '../core/seat.ts';
 import { gameOf } from '../games/index.ts';
-import { close } from './opening.ts';
-import { openMatch, type OpenMatch, useTable, viewerFor } from './openMatch.ts';
+import { closeMatch } from './matchSession.ts';
+import { currentMatch, type OpenMatch, useMatchStore, viewerAfter } from './matchStore.ts';
 
-let laid = 0;
+let practiceCount = 0;
 /** Lays the last table of a record down to be played on; nothing of it is kept, no bot moves, and throws bring the faces set, in turn; by another game where one is named. Throws where the record does not fit. */
-export const practise = (match: Match, dice: readonly number[], game = gameOf(match.game)): void => {
+export const startPractice = (match: Match, dice: readonly number[], game = gameOf(match.game)): void => {
   if (!game) throw new Error(`There is no game ${match.game}.`);
-  close();
+  closeMatch();
   const whole = { ...match, options: game.schema.options.parse(match.options) };
   const steps = [...replaySteps(game, whole)];
   const ply = steps.length - 1;
   if (ply < match.entries.length) throw new Error(`The record stops at action ${ply + 1}.`);
-  const viewer = viewerFor({ game, match: whole }, steps[ply]?.state, 'all');
+  const viewer = viewerAfter({ game, match: whole }, steps[ply]?.state, 'all');
   const rest = { redo: [], seen: {}, note: null, unsaved: false };
   const practice = { from: ply, dice };
-  useTable.setState({ open: { id: `practice${++laid}`, game, match: whole, steps, ply, viewer, practice, ...rest } });
+  useMatchStore.setState({
+    open: { id: `practice${++practiceCount}`, game, match: whole, steps, ply, viewer, practice, ...rest },
+  });
 };
 /** Goes on from the table as it lies: with other faces set, and what has been done stands. */
-export const goOnPractising = (dice: readonly number[]): void => {
-  const open = openMatch();
-  useTable.setState({ open: { ...open, practice: { from: open.steps.length - 1, dice } } });
+export const continuePractice = (dice: readonly number[]): void => {
+  const open = currentMatch();
+  useMatchStore.setState({ open: { ...open, practice: { from: open.steps.length - 1, dice } } });
 };
 /** Sets the faces of the throws to come; what has been done stands. */
-export const loadDice = (dice: readonly number[]): void => {
-  const { open } = useTable.getState();
-  if (open?.practice) useTable.setState({ open: { ...open, practice: { ...open.practice, dice } } });
+export const setPracticeDice = (dice: readonly number[]): void => {
+  const { open } = useMatchStore.getState();
+  if (open?.practice) useMatchStore.setState({ open: { ...open, practice: { ...open.practice, dice } } });
 };
-const goesOn = (from: Match, to: Match): boolean =>
+const continues = (from: Match, to: Match): boolean =>
   from.game === to.game &&
   from.seed === to.seed &&
   JSON.stringify(from.arranged) === JSON.stringify(to.arranged) &&
@@ -37,24 +39,30 @@ const goesOn = (from: Match, to: Match): boolean =>
   JSON.stringify(from.entries) === JSON.stringify(to.entries.slice(0, from.entries.length));
 /** Brings the table to what another window practises: only what is new is played, and nothing is done here. Throws where the record does not fit. */
 export const followPractice = (match: Match, practice: NonNullable<OpenMatch['practice']>): void => {
-  const { open } = useTable.getState();
-  if (open?.practice && goesOn(open.match, match)) {
+  const { open } = useMatchStore.getState();
+  if (open?.practice && continues(open.match, match)) {
     const whole = { ...open.match, entries: match.entries };
     const steps = [...replaySteps(open.game, whole, open.steps)];
-    useTable.setState({ open: { ...open, match: whole, steps, ply: steps.length - 1, practice }, held: 'away' });
+    useMatchStore.setState({
+      open: { ...open, match: whole, steps, ply: steps.length - 1, practice },
+      playLocation: 'away',
+    });
     return;
   }
-  practise(match, practice.dice);
-  useTable.setState({ open: { ...openMatch(), practice }, held: 'away' });
+  startPractice(match, practice.dice);
+  useMatchStore.setState({ open: { ...currentMatch(), practice }, playLocation: 'away' });
 };
 /** Brings the table to a match that another window plays, as that window's eyes see it; nothing is done or kept here. Throws where the record does not fit. */
 export const followMatch = (id: string, match: Match, viewer: Viewer): void => {
-  const { open } = useTable.getState();
+  const { open } = useMatchStore.getState();
   const game = gameOf(match.game);
   if (!game) throw new Error(`There is no game ${match.game}.`);
-  const known = open?.id === id && goesOn(open.match, match) ? open.steps : undefined;
-  if (!known) close();
+  const known = open?.id === id && continues(open.match, match) ? open.steps : undefined;
+  if (!known) closeMatch();
   const steps = [...replaySteps(game, match, known)];
   const rest = { redo: [], seen: {}, note: null, unsaved: false };
-  useTable.setState({ open: { id, game, match, steps, ply: steps.length - 1, viewer, ...rest }, held: 'away' });
+  useMatchStore.setState({
+    open: { id, game, match, steps, ply: steps.length - 1, viewer, ...rest },
+    playLocation: 'away',
+  });
 };

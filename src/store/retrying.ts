@@ -1,4 +1,4 @@
-import { anyLoose } from '../storage/loose.ts';
+import { hasUnsavedMatches } from '../storage/unsavedMatches.ts';
 
 /** Waits between the first tries to save what could not be saved, ms; later ones follow once a minute. */
 const WAITS_MS = [1000, 2000, 4000, 8000, 16_000];
@@ -11,7 +11,7 @@ const tryNow = async (): Promise<void> => {
   clearTimeout(timer);
   timer = undefined;
   await again?.();
-  if (!anyLoose()) tries = 0;
+  if (!hasUnsavedMatches()) tries = 0;
   else if (timer === undefined) wait();
 };
 const wait = (): void => {
@@ -19,10 +19,10 @@ const wait = (): void => {
   tries++;
 };
 const onReturn = (): void => {
-  if (document.visibilityState === 'visible' && anyLoose()) void tryNow();
+  if (document.visibilityState === 'visible' && hasUnsavedMatches()) void tryNow();
 };
 const onLeave = (): void => {
-  if (anyLoose()) void tryNow();
+  if (hasUnsavedMatches()) void tryNow();
 };
 
 /** Tries to save again after a failed write: soon, ever less often, when the page becomes visible, and when it is left. `save` writes all that is not saved yet. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { loadGame } from '../games/index.ts';
-import { askForTexts, type Language, ui, useTranslation, withTexts } from '../i18n/index.ts';
+import { prefetchTexts, type Language, t, useTranslation, withTexts } from '../i18n/index.ts';
 import { watchBack } from './back.ts';
 import { useCalm, useTheme } from './look.ts';
 import { Dropped } from './Dropped.tsx';
@@ -11,7 +11,7 @@ import { role } from './role.ts';
 import { Safety } from './Safety.tsx';
 import { type Route, useRoute } from './route.ts';
 import { askForPicture, isPictured, SetupComing } from './setup/SetupComing.tsx';
-import { useSealing } from '../store/sealing.ts';
+import { useSealDialog } from '../store/sealDialog.ts';
 
 // The games, all that they say and the table come after the first screen has been painted.
 const setup = () => import('./setup/Setup.tsx');
@@ -27,10 +27,10 @@ const Sealing = lazy(() => withTexts(import('./Sealing.tsx')).then((module) => (
  * shows a picture of its game meanwhile, and asks for its code once that is seen. What fails is asked for again by who needs it.
  */
 export const askAhead = (route: Route, language: Language): void => {
-  if (route.at === 'match') inTurn([match, () => askForTexts(language)]);
+  if (route.at === 'match') inTurn([match, () => prefetchTexts(language)]);
   if (route.at !== 'setup') return;
   if (isPictured(route.game)) askForPicture(route.game);
-  void firstSeen.then(() => inTurn([setup, () => askForTexts(language), () => loadGame(route.game)]));
+  void firstSeen.then(() => inTurn([setup, () => prefetchTexts(language), () => loadGame(route.game)]));
 };
 /** Each in a task of its own: the page hears the hand between them. */
 const inTurn = (asks: readonly (() => unknown)[]): void => {
@@ -42,7 +42,7 @@ export const App = () => {
   const { i18n } = useTranslation();
   const theme = useTheme();
   const reducedMotion = useCalm();
-  const sealing = useSealing((state) => state.asked);
+  const sealing = useSealDialog((state) => state.asked);
   useEffect(() => {
     document.body.dataset.theme = theme;
     document.body.toggleAttribute('data-calm', reducedMotion);
@@ -82,7 +82,7 @@ const Screen = () => {
     if (game !== undefined) firstSeen.then(() => loadGame(game)).catch(() => undefined);
   }, [game]);
   if (route.at === 'home') return <Home lost={route.lost ?? false} />;
-  const coming = route.at === 'setup' ? <SetupComing game={route.game} /> : <p className="loading">{ui('loading')}</p>;
+  const coming = route.at === 'setup' ? <SetupComing game={route.game} /> : <p className="loading">{t('loading')}</p>;
   return (
     <Suspense fallback={coming}>
       {route.at === 'setup' && <Setup key={route.game + (route.like ?? '')} {...route} />}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ui } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { watchDrops } from './dropped.ts';
 import { ImportNotice, useImport } from './home/Import.tsx';
 
@@ -15,7 +15,7 @@ export const Dropped = () => {
   useEffect(
     () =>
       watchDrops((drop) => {
-        if (typeof drop === 'string') now.current.fail(ui(`import.${drop}`));
+        if (typeof drop === 'string') now.current.fail(t(`import.${drop}`));
         else void now.current.read(drop);
       }),
     [],
@@ -27,7 +27,7 @@ export const Dropped = () => {
         <ImportNotice told={told} stop={stop} />
       </div>
       {told.kind !== 'reading' && (
-        <button type="button" className="icon paper" aria-label={ui('close')} onClick={stop}>
+        <button type="button" className="icon paper" aria-label={t('close')} onClick={stop}>
           <X aria-hidden />
         </button>
       )}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ui, withTexts } from '../i18n/index.ts';
+import { t, withTexts } from '../i18n/index.ts';
 import type { Route } from './route.ts';
 
 const RulesPage = lazy(() =>
@@ -21,7 +21,7 @@ const Classroom = lazy(() =>
 
 /** The screens beside play: the rulebook, the lessons, the odds lab, a match that a class follows, each loaded when it is asked for; without a route, what the windows of a class have besides. */
 export const Learning = ({ route }: { readonly route: Route | null }) => (
-  <Suspense fallback={<p className="loading">{ui('loading')}</p>}>
+  <Suspense fallback={<p className="loading">{t('loading')}</p>}>
     {route === null && <Classroom />}
     {route?.at === 'rules' && <RulesPage {...route} />}
     {route?.at === 'lessons' && <LessonsPage {...route} />}

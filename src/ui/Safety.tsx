@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { ui } from '../i18n/index.ts';
-import { anyLoose } from '../storage/loose.ts';
+import { t } from '../i18n/index.ts';
+import { hasUnsavedMatches } from '../storage/unsavedMatches.ts';
 import { go, useRoute } from './route.ts';
 
 /** Leaves a screen that failed: home, with the page loaded again where nothing would be lost, for a file that failed to load stays failed. */
 const goHome = (): void => {
   go({ at: 'home' });
-  if (!anyLoose()) location.reload();
+  if (!hasUnsavedMatches()) location.reload();
 };
 
 interface GuardProps {
@@ -40,25 +40,25 @@ export const Safety = ({ children }: { readonly children: ReactNode }) => {
 const Crashed = ({ error }: { readonly error: Error }) => (
   <main className="page">
     <div className="paper notice" role="alert">
-      <h1>{ui('crash.title')}</h1>
-      <p>{ui('crash.text')}</p>
+      <h1>{t('crash.title')}</h1>
+      <p>{t('crash.text')}</p>
       <details>
-        <summary>{ui('crash.details')}</summary>
+        <summary>{t('crash.details')}</summary>
         <p className="small">{error.message}</p>
       </details>
       <div className="row">
         <button type="button" className="primary" onClick={() => location.reload()}>
-          {ui('crash.reload')}
+          {t('crash.reload')}
         </button>
         <button type="button" className="plain" onClick={goHome}>
-          {ui('home')}
+          {t('home')}
         </button>
         <button
           type="button"
           className="plain"
           onClick={() => void import('./files.ts').then(({ exportOpen }) => exportOpen())}
         >
-          {ui('export')}
+          {t('export')}
         </button>
       </div>
     </div>

@@ -1,13 +1,13 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { ui } from '../i18n/index.ts';
+import { t } from '../i18n/index.ts';
 import { useLayer } from './back.ts';
-import { useSealing } from '../store/sealing.ts';
+import { useSealDialog } from '../store/sealDialog.ts';
 
-const close = (): void => useSealing.setState({ save: null });
+const close = (): void => useSealDialog.setState({ save: null });
 
 /** What is said before a match is saved in which something is still hidden. */
 export const Sealing = () => {
-  const save = useSealing((state) => state.save);
+  const save = useSealDialog((state) => state.save);
   useLayer(close, save !== null);
   return (
     <AlertDialog.Root open={save !== null} onOpenChange={(is) => !is && close()}>
@@ -15,13 +15,13 @@ export const Sealing = () => {
         <AlertDialog.Backdrop className="backdrop" />
         <AlertDialog.Popup className="dialog">
           <header>
-            <AlertDialog.Title>{ui('seal.title')}</AlertDialog.Title>
+            <AlertDialog.Title>{t('seal.title')}</AlertDialog.Title>
           </header>
-          <AlertDialog.Description className="body">{ui('seal.text')}</AlertDialog.Description>
+          <AlertDialog.Description className="body">{t('seal.text')}</AlertDialog.Description>
           <footer>
-            <AlertDialog.Close className="plain">{ui('cancel')}</AlertDialog.Close>
+            <AlertDialog.Close className="plain">{t('cancel')}</AlertDialog.Close>
             <AlertDialog.Close className="primary" onClick={() => save?.()}>
-              {ui('seal.save')}
+              {t('seal.save')}
             </AlertDialog.Close>
           </footer>
         </AlertDialog.Popup>

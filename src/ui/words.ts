@@ -6,7 +6,7 @@ import { isolated, type Modifier } from '../core/message.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
 import { restingSide, type RestingSide } from '../core/shots/pose.ts';
-import { number, tell, type Telling, ui } from '../i18n/index.ts';
+import { formatNumber, formatMessage, type FormatContext, t } from '../i18n/index.ts';
 import { pieceWords } from './play/words/places.ts';
 
 /** A seat's shape as a character, which tells pieces of one name apart without colour. */
@@ -15,10 +15,10 @@ const GLYPHS: Readonly<Record<Seat, string>> = { blue: '●', red: '⬢', plum: 
 type Players = readonly Pick<Player, 'seat' | 'name'>[];
 type Scenes = readonly (Scene | undefined)[];
 /** What messages about a match may name: its measure, the labels of its pieces, those of the later scenes first, and its players by the names they gave. */
-export const telling = (players: Players, ...scenes: Scenes): Telling =>
+export const telling = (players: Players, ...scenes: Scenes): FormatContext =>
   tellingBy((seat, label) => `${GLYPHS[seat]}\u00a0${label}`, players, scenes);
 /** The same for ears: without the shapes. */
-export const speaking = (players: Players, ...scenes: Scenes): Telling =>
+export const speaking = (players: Players, ...scenes: Scenes): FormatContext =>
   tellingBy((_, label) => label, players, scenes);
 
 const LONGEST = 18;
@@ -31,7 +31,7 @@ export const inShort = (name: string): string => {
   return `${start.trimEnd()}…`;
 };
 
-const tellingBy = (named: (seat: Seat, label: string) => string, players: Players, scenes: Scenes): Telling => {
+const tellingBy = (named: (seat: Seat, label: string) => string, players: Players, scenes: Scenes): FormatContext => {
   const player = (seat: Seat): string | undefined => {
     const name = cleanName(players.find((each) => each.seat === seat)?.name ?? '');
     return name ? named(seat, isolated(inShort(name))) : undefined;
@@ -40,11 +40,11 @@ const tellingBy = (named: (seat: Seat, label: string) => string, players: Player
     for (const scene of scenes.toReversed()) {
       const node = scene?.nodes.find((each) => each.id === id);
       if (!scene || !node?.label) continue;
-      if (node.kind !== 'piece') return tell(node.label);
+      if (node.kind !== 'piece') return formatMessage(node.label);
       const label = pieceWords(node, scene);
       return node.seat ? named(node.seat, label) : label;
     }
-    return ui('unnamed');
+    return t('unnamed');
   };
   const last = scenes.at(-1);
   return last ? { unit: last.unit, label, player } : { label, player };
@@ -60,32 +60,32 @@ export const fallenBy = (event: TableEvent): { readonly id: string; readonly lie
   });
 };
 /** An event in the log's words: a throw with its dice and the row it lit, a shell with those who fell and how they lie. */
-export const eventWords = (event: TableEvent, formatContext: Telling): string => {
-  const fallen = fallenBy(event).map(({ id, lies }) => ui(`lies.${lies}`, { who: formatContext.label?.(id) ?? id }));
+export const eventWords = (event: TableEvent, formatContext: FormatContext): string => {
+  const fallen = fallenBy(event).map(({ id, lies }) => t(`lies.${lies}`, { who: formatContext.label?.(id) ?? id }));
   return event.kind === 'rolled'
     ? rolledWords(event, formatContext)
-    : [tell(event.text, formatContext), ...fallen].join('; ');
+    : [formatMessage(event.text, formatContext), ...fallen].join('; ');
 };
 /** A sum of named parts in words, with what it makes if there is more than one. */
 const sumOf = (parts: readonly string[], total: number): string =>
-  parts.length > 1 ? `${parts.join('')} = ${number(total)}` : parts.join('');
+  parts.length > 1 ? `${parts.join('')} = ${formatNumber(total)}` : parts.join('');
 /** A throw in words: what was thrown, what was added to it, what it had to reach, and the row that this lit. */
-const rolledWords = ({ text, dice, total, thrown, row }: RollEvent, formatContext: Telling): string => {
+const rolledWords = ({ text, dice, total, thrown, row }: RollEvent, formatContext: FormatContext): string => {
   const { added, against } = splitModifiers(thrown);
   const part = ({ text: what, value }: Modifier, i: number): string => {
     const sign = i === 0 ? (value < 0 ? '−' : '') : value < 0 ? ' − ' : ' + ';
-    return sign + ui('log.part', { n: Math.abs(value), what: tell(what, formatContext) });
+    return sign + t('log.part', { n: Math.abs(value), what: formatMessage(what, formatContext) });
   };
   const plus = (list: readonly Modifier[]): number => list.reduce((sum, { value }) => sum + value, 0);
   const faces = dice.map((face, i) => (i === 0 ? `${face}` : ` + ${face}`));
   const left = sumOf([...faces, ...added.map((reason) => part(reason, 1))], total + plus(added));
   const turned = against.map(({ text: what, value }) => ({ text: what, value: 0 - value }));
-  const sum = against.length === 0 ? left : ui('log.against', { left, right: sumOf(turned.map(part), plus(turned)) });
+  const sum = against.length === 0 ? left : t('log.against', { left, right: sumOf(turned.map(part), plus(turned)) });
   const lit = thrown.rows[row];
-  const came = lit ? tell(lit.text, formatContext) : '';
-  const what = tell(text, formatContext);
+  const came = lit ? formatMessage(lit.text, formatContext) : '';
+  const what = formatMessage(text, formatContext);
   // A lot or a first blow is its number and no more.
-  return came === number(total + plus(added))
-    ? ui('log.number', { what, sum })
-    : ui('log.rolled', { what, sum, row: came });
+  return came === formatNumber(total + plus(added))
+    ? t('log.number', { what, sum })
+    : t('log.rolled', { what, sum, row: came });
 };

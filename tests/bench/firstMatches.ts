@@ -5,7 +5,7 @@ import type { AnyGame } from '../../src/core/game.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { GAMES } from '../games.ts';
 import { distance } from '../../src/geometry/point.ts';
-import { makeFile } from '../../src/storage/file.ts';
+import { matchToText } from '../../src/storage/matchFile.ts';
 import { radiusOf, seenRadiusOf } from '../../src/table/figures/pieces.ts';
 import { lyingOn } from '../../src/table/figures/lying.ts';
 import { matchOf, type PlayedOut, playOut } from '../walk.ts';
@@ -40,7 +40,7 @@ const seenIn = (game: AnyGame, { steps }: PlayedOut, ply: number): Scene => {
   return game.scene(game.view(state, 'to' in turn ? turn.to : 'public'));
 };
 const cut = (game: AnyGame, played: PlayedOut, ply: number): Cut => ({
-  file: makeFile({ ...played.match, entries: played.match.entries.slice(0, ply) }),
+  file: matchToText({ ...played.match, entries: played.match.entries.slice(0, ply) }),
   pieces: lyingOn(seenIn(game, played, ply))
     .filter(({ out }) => !out)
     .map((piece) => ({ id: piece.id, at: piece.at, base: radiusOf(piece), drawn: seenRadiusOf(piece) })),

@@ -5,7 +5,7 @@ import { type TimelineStep, shotsAsked } from '../../src/core/match.ts';
 import type { Shot } from '../../src/core/shots/shot.ts';
 import { gameOf } from '../games.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
-import { makeFile, parseFile } from '../../src/storage/file.ts';
+import { matchToText, parseMatchFile } from '../../src/storage/matchFile.ts';
 import { replay } from '../replay.ts';
 import { matchOf, playOut } from '../walk.ts';
 import { type Row, below, least, spent } from './measure.ts';
@@ -16,7 +16,7 @@ const FOLDER = 'tests/records/flick';
 const flick = gameOf('flick') as AnyGame;
 /** All questions to physics in a record. */
 const askedIn = (file: string): Shot[] => {
-  const read = parseFile(file);
+  const read = parseMatchFile(file);
   if ('error' in read) throw new Error('A golden record is no match.');
   const { seed, entries } = read.match;
   const { steps } = replay(flick, read.match);
@@ -29,8 +29,8 @@ const askedIn = (file: string): Shot[] => {
 export const flickRows = async (): Promise<Row[]> => {
   const engine = await loadEngine();
   const long = playOut(flick, matchOf(flick, 'long', { variant: 'long' }), PLIES).match;
-  const file = makeFile(long);
-  const opened = least(ROUNDS, () => void parseFile(file));
+  const file = matchToText(long);
+  const opened = least(ROUNDS, () => void parseMatchFile(file));
   const fullest = readdirSync(FOLDER)
     .flatMap((name) => askedIn(readFileSync(`${FOLDER}/${name}`, 'utf8')))
     .toSorted((a, b) => b.bodies.length - a.bodies.length)

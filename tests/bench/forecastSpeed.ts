@@ -4,7 +4,7 @@ import { enabledChoices } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { forecast } from '../../src/core/odds/forecast.ts';
 import { gameOf } from '../games.ts';
-import { parseFile } from '../../src/storage/file.ts';
+import { parseMatchFile } from '../../src/storage/matchFile.ts';
 import { replay } from '../replay.ts';
 import { type Row, below, spent } from './measure.ts';
 
@@ -17,7 +17,7 @@ const forecastsOf = (game: AnyGame): { times: number[]; sampled: number; slowest
   const times: number[] = [];
   let [sampled, most, slowest] = [0, 0, ''];
   for (const name of readdirSync(`${FOLDER}/${game.id}`)) {
-    const read = parseFile(readFileSync(`${FOLDER}/${game.id}/${name}`, 'utf8'));
+    const read = parseMatchFile(readFileSync(`${FOLDER}/${game.id}/${name}`, 'utf8'));
     if ('error' in read) throw new Error(`${name} is no match.`);
     const { match } = read;
     replay(game, match).steps.forEach(({ state }, ply) => {

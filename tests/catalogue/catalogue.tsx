@@ -7,7 +7,7 @@ import { poseAt } from '../../src/core/shots/pose.ts';
 import { GAMES } from '../games.ts';
 import type { Mm, Point } from '../../src/geometry/point.ts';
 import { boundsOf, centreOf } from '../../src/geometry/shape.ts';
-import { speak, tell } from '../../src/i18n/index.ts';
+import { changeLanguage, formatMessage } from '../../src/i18n/index.ts';
 import { DRAWN } from '../../src/table/looks.ts';
 import { Picture } from '../../src/table/Picture.tsx';
 import { type Samples, samplesOf } from './samples.ts';
@@ -69,7 +69,9 @@ const sizeOf = (node: AreaNode | PieceNode): string => {
   return `${width} × ${height}${tall ? ` × ${tall}` : ''} mm`;
 };
 const toldOf = (node: AreaNode | PieceNode | undefined): string =>
-  node ? [node.label && tell(node.label), sizeOf(node)].filter(Boolean).join(' · ') : 'in no match as it begins';
+  node
+    ? [node.label && formatMessage(node.label), sizeOf(node)].filter(Boolean).join(' · ')
+    : 'in no match as it begins';
 /** A piece as it lies on the table, wherever it waits. */
 const shown = (piece: PieceNode): PieceNode => {
   const { waits: _waits, out: _out, ...rest } = piece;
@@ -82,7 +84,7 @@ const Game = ({ game }: { game: AnyGame }) => {
   const found: Samples = samplesOf(game);
   return (
     <section>
-      <h2>{tell({ key: `${game.id}:name` })}</h2>
+      <h2>{formatMessage({ key: `${game.id}:name` })}</h2>
       <ul>
         <Thing name={mat} mat={mat} told="mat" />
         {areas.map((name) => (
@@ -140,7 +142,7 @@ const Others = () => {
   );
 };
 
-await speak('en');
+await changeLanguage('en');
 document.body.className = theme;
 const root = document.getElementById('root');
 if (root)

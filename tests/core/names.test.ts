@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isolated } from '../../src/core/message.ts';
 import { cleanName, cleanText, plainText } from '../../src/core/names.ts';
-import { speak } from '../../src/i18n/index.ts';
-import { makeFile, parseFile } from '../../src/storage/file.ts';
+import { changeLanguage } from '../../src/i18n/index.ts';
+import { matchToText, parseMatchFile } from '../../src/storage/matchFile.ts';
 import { playerCalled, playerName } from '../../src/ui/parts/SeatName.tsx';
 import { telling } from '../../src/ui/words.ts';
 import '../games.ts';
@@ -15,14 +15,14 @@ const file = readFileSync(new URL('names.mera.json', import.meta.url), 'utf8');
 const playersOf = (name: string) => {
   const data = JSON.parse(file) as { players: { seat: string; name: string }[] };
   const [blue, red] = data.players;
-  const read = parseFile(JSON.stringify({ ...data, players: [{ ...blue, name }, red] }));
+  const read = parseMatchFile(JSON.stringify({ ...data, players: [{ ...blue, name }, red] }));
   if ('error' in read) throw new Error(read.error.key);
   expect(read.stopped).toBeNull();
   return read.match;
 };
 
 beforeAll(async () => {
-  await speak('en');
+  await changeLanguage('en');
 });
 
 describe('a name', () => {
@@ -48,7 +48,7 @@ describe('a name in a match’s file', () => {
   test('turns nothing round, and is written without what nobody sees', () => {
     const match = playersOf(`${RLO}nikolai`);
     expect(match.players[0]?.name).toBe('nikolai');
-    expect(makeFile(match)).not.toContain(RLO);
+    expect(matchToText(match)).not.toContain(RLO);
   });
   test('of nothing visible is none: the seat is told', () => {
     const [blue] = playersOf(`${ZWSP}${ZWSP}`).players;

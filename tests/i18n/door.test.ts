@@ -20,9 +20,9 @@ const firstSources = (): string[] => {
 };
 /** The shell's texts that a source names: whole keys, and how those begin whose end it makes. */
 const named = (source: string): { keys: string[]; beginnings: string[] } => {
-  const calls = [...source.matchAll(/\bui\(([^)]*)/g)].map(([, within = '']) => within);
+  const calls = [...source.matchAll(/\bt\(([^)]*)/g)].map(([, within = '']) => within);
   const keys = [...calls.flatMap((within) => [...within.matchAll(/'([^']+)'/g)]), ...source.matchAll(/'ui:([^']+)'/g)];
-  const beginnings = source.matchAll(/(?:\bui\(|ui:|`)(?:`)?([a-z]+\.)\$\{/g);
+  const beginnings = source.matchAll(/(?:\bt\(|ui:|`)(?:`)?([a-z]+\.)\$\{/g);
   return { keys: keys.map(([, key = '']) => key), beginnings: [...beginnings].map(([, begin = '']) => begin) };
 };
 
@@ -32,7 +32,7 @@ describe('what the first screen says comes with the page', () => {
   const sources = firstSources().map((file) => readFileSync(file, 'utf8'));
   test('its sources are found, and the games are none of them', () => {
     expect(sources.length).toBeGreaterThan(20);
-    expect(firstSources().filter((file) => /src\/(games\/[^/]+\/|store\/openMatch|table)/.test(file))).toEqual([]);
+    expect(firstSources().filter((file) => /src\/(games\/[^/]+\/|store\/matchStore|table)/.test(file))).toEqual([]);
   });
   test('every text that they name', () => {
     const { keys, beginnings } = {

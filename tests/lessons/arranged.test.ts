@@ -11,7 +11,7 @@ import { lessonFrom, newStep, nextIn, onTable, playedOn, type Starters } from '.
 import { lessonIn, linkOf, makeLesson, parseLesson } from '../../src/lessons/file.ts';
 import { laidAt } from '../../src/lessons/laid.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
-import { checkMatch } from '../../src/storage/file.ts';
+import { validateMatch } from '../../src/storage/matchFile.ts';
 import { matchOf } from '../walk.ts';
 
 const game = gameOf('toy-soldiers') as AnyGame;
@@ -126,8 +126,8 @@ test('a lesson and a match whose form does not fit their table are refused', () 
   expect(parseLesson(JSON.stringify({ ...withTable(near), format: 'mera-lesson-1' }))).toMatchObject({
     error: { key: 'core:fileNotLesson' },
   });
-  expect(checkMatch({ ...match, format: 2 })).toMatchObject({ error: { key: 'core:fileNotMatch' } });
-  expect(checkMatch(matchFromPosition(match, { ...near, to: 'plum' }))).toMatchObject({
+  expect(validateMatch({ ...match, format: 2 })).toMatchObject({ error: { key: 'core:fileNotMatch' } });
+  expect(validateMatch(matchFromPosition(match, { ...near, to: 'plum' }))).toMatchObject({
     error: { key: 'core:fileBadPosition' },
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '../../src/core/message.ts';
 import { lessonIn, linkOf, makeLesson, MOST_ACTIONS, parseLesson } from '../../src/lessons/file.ts';
 import { type Lesson, lessonSchema } from '../../src/lessons/lesson.ts';
-import { parseFile } from '../../src/storage/file.ts';
+import { parseMatchFile } from '../../src/storage/matchFile.ts';
 import '../games.ts';
 
 const shipped = readdirSync('src/lessons', { withFileTypes: true })
@@ -84,7 +84,7 @@ describe('a lesson as a file', () => {
     expect(refusal(parseLesson(makeLesson({ ...siege, steps })))).toBe(`core:lessonStep ${i + 1}`);
   });
   test('is no match', () => {
-    expect(parseFile(text)).toEqual({ error: { key: 'core:fileIsLesson' } });
+    expect(parseMatchFile(text)).toEqual({ error: { key: 'core:fileIsLesson' } });
   });
 });
 

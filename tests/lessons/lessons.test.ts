@@ -12,10 +12,10 @@ import { type Lesson, lessonSchema, type LessonStep, type StepOf } from '../../s
 import { lessonsOf } from '../../src/lessons/shipped.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { textsOf } from '../help.ts';
-import { close } from '../../src/store/opening.ts';
-import { act } from '../../src/store/play.ts';
-import { goOnPractising, practise } from '../../src/store/practice.ts';
-import { openMatch, turnNow } from '../../src/store/openMatch.ts';
+import { closeMatch } from '../../src/store/matchSession.ts';
+import { performAction } from '../../src/store/matchActions.ts';
+import { continuePractice, startPractice } from '../../src/store/practice.ts';
+import { currentMatch, currentTurn } from '../../src/store/matchStore.ts';
 
 // The worker of the app has no page here: its engine answers at once.
 vi.mock('../../src/store/shots.ts', () => ({ simulate: async (shot: Shot) => (await loadEngine())(shot) }));
@@ -39,33 +39,33 @@ const read = (game: string, id: string): Lesson =>
 
 /** The steps played since the table was laid. */
 const played = () => {
-  const { steps, practice } = openMatch();
+  const { steps, practice } = currentMatch();
   return steps.slice(practice?.from);
 };
 const take = async (action: unknown, dice?: readonly number[]): Promise<void> => {
-  expect(await act(action, dice), JSON.stringify(action)).toEqual({ done: true });
+  expect(await performAction(action, dice), JSON.stringify(action)).toEqual({ done: true });
 };
 const lay = (lesson: Lesson, i: number): void => {
   const step = lesson.steps[i] as LessonStep;
   const dice = step.kind === 'do' ? (step.dice ?? []) : [];
   const laid = laidAt(lesson, i);
-  if (laid) practise(laid, dice);
-  else goOnPractising(dice);
+  if (laid) startPractice(laid, dice);
+  else continuePractice(dice);
 };
 /** Which answers come true, by what is played. */
 const foretold = async ({ play, answers }: StepOf<'predict'>): Promise<unknown[]> => {
   for (const { action, dice } of play) await take(action, dice);
-  return answers.flatMap(({ aims, text }) => (areMet(aims, openMatch().game, played()) ? [text.en] : []));
+  return answers.flatMap(({ aims, text }) => (areMet(aims, currentMatch().game, played()) ? [text.en] : []));
 };
 const done = async (step: StepOf<'do'>, actions: readonly unknown[]): Promise<void> => {
   for (const action of actions) {
-    expect(judge(step, openMatch().game, played())).toBe('open');
+    expect(judge(step, currentMatch().game, played())).toBe('open');
     await take(action);
   }
-  expect(judge(step, openMatch().game, played())).toBe('met');
+  expect(judge(step, currentMatch().game, played())).toBe('met');
 };
 
-afterEach(close);
+afterEach(closeMatch);
 describe.each(files)('$game/$id', ({ game, id }) => {
   const lesson = read(game, id);
   // Sabotage: a prediction came to another of its answers, as its text and what is told after it do not say.
@@ -74,15 +74,15 @@ describe.each(files)('$game/$id', ({ game, id }) => {
     for (const [i, step] of lesson.steps.entries()) {
       lay(lesson, i);
       const nodes = new Set(
-        openMatch()
-          .game.scene(asView(openMatch().steps.at(-1)?.state))
+        currentMatch()
+          .game.scene(asView(currentMatch().steps.at(-1)?.state))
           .nodes.map((node) => node.id),
       );
       expect((step.points ?? []).filter((point) => !nodes.has(point))).toEqual([]);
       if (step.kind === 'ask') expect(step.answers.filter(({ right }) => right).length).toBe(1);
       if (step.kind === 'predict') {
         // Sabotage: of a throw one answer took in what none of the others told, 66 % for a third.
-        const odds = foretell(openMatch().game, openMatch().steps.at(-1)?.state, step) ?? [];
+        const odds = foretell(currentMatch().game, currentMatch().steps.at(-1)?.state, step) ?? [];
         expect(
           odds.reduce((a, b) => a + b, 0),
           step.name.en,
@@ -124,21 +124,21 @@ describe('a practice', () => {
     return laid;
   };
   test('throws the faces that are set, in turn and anew, and tells them in its record', async () => {
-    practise(tableAt(1), [4]);
+    startPractice(tableAt(1), [4]);
     await take({ type: 'march', id: 'blue1' });
-    expect(openMatch().match.entries.at(-1)?.dice).toEqual([4]);
+    expect(currentMatch().match.entries.at(-1)?.dice).toEqual([4]);
     await take({ type: 'stay' });
-    expect(openMatch().match.entries.at(-1)).toEqual({ action: { type: 'stay' } });
+    expect(currentMatch().match.entries.at(-1)).toEqual({ action: { type: 'stay' } });
   });
   test('is missed once the turn has passed without the aim', async () => {
     const step = lesson.steps[3] as StepOf<'do'>;
-    practise(tableAt(1), [4]);
+    startPractice(tableAt(1), [4]);
     await take({ type: 'march', id: 'blue1' });
-    goOnPractising([]);
+    continuePractice([]);
     await take({ type: 'stay' });
-    expect(turnNow(openMatch())).toMatchObject({ to: 'red' });
-    expect(judge(step, openMatch().game, played())).toBe('missed');
-    expect(judge({ ...step, within: 9 }, openMatch().game, played())).toBe('missed');
+    expect(currentTurn(currentMatch())).toMatchObject({ to: 'red' });
+    expect(judge(step, currentMatch().game, played())).toBe('missed');
+    expect(judge({ ...step, within: 9 }, currentMatch().game, played())).toBe('missed');
   });
 });
 

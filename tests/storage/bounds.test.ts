@@ -7,14 +7,14 @@ import { matchSchema } from '../../src/core/match.ts';
 import { poseAt } from '../../src/core/shots/pose.ts';
 import { type ShotResult, shotResultSchema } from '../../src/core/shots/shot.ts';
 import { GAMES } from '../games.ts';
-import { makeFile, parseFile } from '../../src/storage/file.ts';
+import { matchToText, parseMatchFile } from '../../src/storage/matchFile.ts';
 import { golden } from '../golden.ts';
 import { matchOf } from '../walk.ts';
 
 const soldiers = matchSchema.parse(golden('toy-soldiers.over-last'));
 const changed = (change: object): string => JSON.stringify({ ...soldiers, ...change });
 const answer = (text: string): unknown => {
-  const read = parseFile(text);
+  const read = parseMatchFile(text);
   return 'error' in read ? read.error.key : (read.stopped?.text.key ?? 'whole');
 };
 /** All numbers and lists that a schema of zod allows without a limit, as places in it. */
@@ -99,7 +99,9 @@ describe('files that would keep the page busy are refused', () => {
     if (!stratego) throw new Error('There is no such game.');
     const entries = Array.from({ length: 400 }, () => ({ action: { type: 'shuffle' } }));
     const told: number[] = [];
-    const read = parseFile(makeFile({ ...matchOf(stratego, 'long', {}, 2), entries }), (done) => told.push(done));
+    const read = parseMatchFile(matchToText({ ...matchOf(stratego, 'long', {}, 2), entries }), (done) =>
+      told.push(done),
+    );
     expect(read).toMatchObject({ stopped: null, over: false });
     expect(told.length).toBeGreaterThan(4);
     expect(told).toEqual(told.toSorted((a, b) => a - b));

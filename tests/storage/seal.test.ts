@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { seal, unsealed } from '../../src/storage/seal.ts';
+import { seal, unseal } from '../../src/storage/seal.ts';
 
 const text = JSON.stringify({ format: 1, entries: [{ action: { id: 'red.marshal1' } }, { name: 'Мера' }] });
 const file = (sealed: unknown): string => JSON.stringify({ format: 'mera-sealed-1', game: 'stratego', sealed });
@@ -14,19 +14,19 @@ describe('a sealed file', () => {
       expect(sealed).not.toContain(word);
       expect(atob(inside)).not.toContain(word);
     }
-    expect(await unsealed(sealed, 1)).toEqual({ text });
+    expect(await unseal(sealed, 1)).toEqual({ text });
   });
   test('is told from one without a seal, which is read as it is', async () => {
-    expect(await unsealed(text, 1)).toEqual({ text });
+    expect(await unseal(text, 1)).toEqual({ text });
   });
   test('that is damaged is refused in words', async () => {
     const sealed = await seal(text, 'stratego');
     for (const bad of [file('!'), file(7), file('AAAA'), `${sealed.slice(0, -30)}"}`, sealed.slice(0, 60)])
-      expect(await unsealed(bad, 1)).toMatchObject({ error: { key: 'core:fileBadSeal' } });
+      expect(await unseal(bad, 1)).toMatchObject({ error: { key: 'core:fileBadSeal' } });
   });
   test('that would unfold beyond all bounds is given up', async () => {
     const bomb = file(deflateRawSync(Buffer.alloc(30_000_000, 'x')).toString('base64'));
     expect(bomb.length).toBeLessThan(100_000);
-    expect(await unsealed(bomb, 1)).toMatchObject({ error: { key: 'core:fileTooBig' } });
+    expect(await unseal(bomb, 1)).toMatchObject({ error: { key: 'core:fileTooBig' } });
   });
 });

@@ -17,9 +17,9 @@ const addTo = async (_: Tab, match: Match, over = false) => {
 const playedTab = async (): Promise<{ one: Tab; id: string; match: () => Match }> => {
   const one = await tab();
   const id = await create(one, newMatch('stratego'));
-  await one.opening.open(id);
+  await one.opening.openMatch(id);
   await setUp(one);
-  return { one, id, match: () => one.table.openMatch().match };
+  return { one, id, match: () => one.table.currentMatch().match };
 };
 
 // Sabotage: without the search for the original, a copy was made in which one could resign and see both armies.
@@ -39,12 +39,12 @@ test('a file that continues the match here brings its further actions along', as
   const before = match();
   await play(one, 2);
   const file = match();
-  one.opening.close();
+  one.opening.closeMatch();
   const other = await tab();
   const shorter = await create(other, { ...before, seed: 'moved' });
   expect(await addTo(other, { ...file, seed: 'moved' })).toEqual({ id: shorter, outcome: 'kept', added: 2 });
-  await other.opening.open(shorter);
-  expect(other.table.openMatch().match.entries).toHaveLength(file.entries.length);
+  await other.opening.openMatch(shorter);
+  expect(other.table.currentMatch().match.entries).toHaveLength(file.entries.length);
   expect(id).not.toBe(shorter);
 });
 
@@ -52,21 +52,25 @@ test('ST-15 on another device the copy ends covered until the players say that t
   const { one, match } = await playedTab();
   const file = { ...match(), seed: 'elsewhere' };
   const { id } = await addTo(one, file);
-  await one.opening.open(id);
-  one.play.openCurtain();
+  await one.opening.openMatch(id);
+  one.play.liftCurtain();
   await take(one, ({ meta }) => meta === 'end');
-  const { openMatch, isSecret } = one.table;
-  expect([openMatch().viewer, isSecret(openMatch()), one.play.mayBranch(openMatch())]).toEqual(['public', true, false]);
-  one.opening.close();
-  await one.opening.open(id);
-  expect(openMatch().viewer).toBe('public');
+  const { currentMatch, isSecret } = one.table;
+  expect([currentMatch().viewer, isSecret(currentMatch()), one.play.canCopy(currentMatch())]).toEqual([
+    'public',
+    true,
+    false,
+  ]);
+  one.opening.closeMatch();
+  await one.opening.openMatch(id);
+  expect(currentMatch().viewer).toBe('public');
   // The same file once more leads to the covered copy.
   expect((await addTo(one, file)).id).toBe(id);
   await one.play.uncover();
-  expect([openMatch().viewer, isSecret(openMatch())]).toEqual(['all', false]);
-  one.opening.close();
-  await one.opening.open(id);
-  expect(openMatch().viewer).toBe('all');
+  expect([currentMatch().viewer, isSecret(currentMatch())]).toEqual(['all', false]);
+  one.opening.closeMatch();
+  await one.opening.openMatch(id);
+  expect(currentMatch().viewer).toBe('all');
 });
 
 test('a copy of a match that is over on this device is not covered', async () => {
@@ -74,25 +78,25 @@ test('a copy of a match that is over on this device is not covered', async () =>
   const file = match();
   await take(one, ({ meta }) => meta === 'end');
   const { id } = await addTo(one, file);
-  await one.opening.open(id);
-  expect(one.table.openMatch().sealed).toBe(false);
+  await one.opening.openMatch(id);
+  expect(one.table.currentMatch().sealed).toBe(false);
 });
 
 test('ST-15 each opening of the privacy screen leaves a trace that lasts', async () => {
   const { one, id } = await playedTab();
   const { openingsSince } = one.play;
-  const count = (seat: 'red' | 'blue') => openingsSince(one.table.openMatch(), seat);
+  const count = (seat: 'red' | 'blue') => openingsSince(one.table.currentMatch(), seat);
   // Both have set up, it is Red's turn, and nobody has opened for it yet.
   expect([count('red'), count('blue')]).toEqual([{}, {}]);
-  one.play.openCurtain();
-  one.play.closeCurtain();
-  one.play.openCurtain();
+  one.play.liftCurtain();
+  one.play.dropCurtain();
+  one.play.liftCurtain();
   expect(count('red')).toEqual({ red: 2 });
   await take(one, ({ kind, meta }) => kind === 'put' && !meta);
   expect(count('blue')).toEqual({ red: 2 });
   expect(count('red')).toEqual({});
-  one.opening.close();
-  await one.opening.open(id);
+  one.opening.closeMatch();
+  await one.opening.openMatch(id);
   expect(count('blue')).toEqual({ red: 2 });
   expect(choicesIn(one).length).toBeGreaterThan(0);
 });
@@ -100,27 +104,27 @@ test('ST-15 each opening of the privacy screen leaves a trace that lasts', async
 // Sabotage: deleted for good, the match came back from its file as a copy while *Bring it back* still held the original.
 test('ST-15 a deleted match that hides something is found again by its file, with its trace of openings', async () => {
   const { one, id, match } = await playedTab();
-  one.play.openCurtain();
+  one.play.liftCurtain();
   await take(one, ({ kind, meta }) => kind === 'put' && !meta);
   const file = match();
-  one.opening.close();
+  one.opening.closeMatch();
   const removed = await one.matches.removeMatch(id, true);
   expect((await one.matches.listMatches()).matches).toEqual([]);
-  expect(await one.opening.open(id)).toBe('missing');
+  expect(await one.opening.openMatch(id)).toBe('missing');
   expect(await addTo(one, file)).toEqual({ id, outcome: 'kept', added: 0 });
-  await one.opening.open(id);
-  expect([one.table.openMatch().sealed, one.play.openingsSince(one.table.openMatch(), 'blue')]).toEqual([
+  await one.opening.openMatch(id);
+  expect([one.table.currentMatch().sealed, one.play.openingsSince(one.table.currentMatch(), 'blue')]).toEqual([
     false,
     { red: 1 },
   ]);
   // Bringing it back then changes nothing.
-  one.opening.close();
+  one.opening.closeMatch();
   await one.matches.restoreMatch(removed);
   expect((await one.matches.listMatches()).matches).toHaveLength(1);
 });
 test('the record of a deleted match is forgotten after thirty days', async () => {
   const { one, id } = await playedTab();
-  one.opening.close();
+  one.opening.closeMatch();
   await one.matches.removeMatch(id, true);
   await one.matches.listMatches();
   expect(await one.matches.deletedMatches()).toHaveLength(1);

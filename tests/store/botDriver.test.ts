@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { enabledChoices } from '../../src/core/choice.ts';
 import { initialStep } from '../../src/core/match.ts';
 import { gameOf } from '../games.ts';
-import { hurryBot, letBotPlay } from '../../src/store/botDriver.ts';
-import { reasonAt } from '../../src/store/reasons.ts';
-import { seatPlayer } from '../../src/store/play.ts';
-import { type OpenMatch, openMatch, peopleOf, stateAt, useTable } from '../../src/store/openMatch.ts';
+import { hurryUpBot, letBotPlay } from '../../src/store/botDriver.ts';
+import { botReasonAt } from '../../src/store/botReasons.ts';
+import { assignSeat } from '../../src/store/matchActions.ts';
+import { type OpenMatch, currentMatch, humanSeats, stateAtPly, useMatchStore } from '../../src/store/matchStore.ts';
 import { matchOf } from '../walk.ts';
 import { Mute } from './mute.ts';
 
@@ -23,7 +23,7 @@ const opened = (id: string): OpenMatch => {
   return { id, game, match, steps, ...rest };
 };
 const now = () => {
-  const { thinking, stalled, open } = useTable.getState();
+  const { thinking, stalled, open } = useMatchStore.getState();
   return { thinking, stalled, note: open?.note?.key };
 };
 /** The seed by which the bot that is asked now is to draw. */
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', Mute);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  useTable.setState({ open: opened('one'), thinking: null, stalled: false });
+  useMatchStore.setState({ open: opened('one'), thinking: null, stalled: false });
 });
 afterEach(async () => {
   // Whoever still thinks is silent for too long: the next test begins with a worker of its own.
@@ -60,7 +60,7 @@ test('a bot draws by its own seed where the match has one, else by the seed of t
     [open.match, 'silent'],
     [{ ...open.match, botSeed: 'its own' }, 'its own'],
   ] as const) {
-    useTable.setState({ open: { ...open, match } });
+    useMatchStore.setState({ open: { ...open, match } });
     const { played } = await startThinking();
     expect(seedAsked()).toBe(seed);
     await vi.advanceTimersByTimeAsync(SILENCE);
@@ -78,7 +78,7 @@ describe('a silent bot', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await played;
     expect([now(), worker?.ended]).toEqual([GIVEN_UP, true]);
-    expect(useTable.getState().open?.steps).toHaveLength(1);
+    expect(useMatchStore.getState().open?.steps).toHaveLength(1);
   });
 
   test('is not silent while it tells how far it has come', async () => {
@@ -110,7 +110,7 @@ describe('a silent bot', () => {
 
   test('of a match that has been left says nothing on the next one', async () => {
     const { played } = await startThinking();
-    useTable.setState({ open: opened('two') });
+    useMatchStore.setState({ open: opened('two') });
     await vi.advanceTimersByTimeAsync(SILENCE);
     await played;
     expect(now()).toEqual({ thinking: null, stalled: false, note: undefined });
@@ -121,61 +121,61 @@ test('what is no action of the game is not played, and nothing of it is told', a
   const { played } = await startThinking();
   Mute.last?.answers({ action: { type: 'cheat', id: 'blue/1' }, thoughts: [] });
   await played;
-  expect([now(), openMatch().steps.length, openMatch().note]).toEqual([GIVEN_UP, 1, { key: 'core:noBot' }]);
+  expect([now(), currentMatch().steps.length, currentMatch().note]).toEqual([GIVEN_UP, 1, { key: 'core:noBot' }]);
 });
 
 test('who will not wait presses: what the bot thinks best so far is done, and its worker is ended', async () => {
-  const { game } = openMatch();
-  const [choice] = enabledChoices(game.choices(game.view(stateAt(openMatch()), 'blue')));
+  const { game } = currentMatch();
+  const [choice] = enabledChoices(game.choices(game.view(stateAtPly(currentMatch()), 'blue')));
   const action = choice?.kind === 'do' ? choice.action : choice?.example();
   const { played } = await startThinking();
-  hurryBot();
-  expect([useTable.getState().hurries, openMatch().steps.length]).toEqual([false, 1]);
+  hurryUpBot();
+  expect([useMatchStore.getState().canHurry, currentMatch().steps.length]).toEqual([false, 1]);
   Mute.last?.reports({ done: 0.1, thoughts: [{ action, why: { key: 'core:noBot' } }] });
-  expect(useTable.getState().hurries).toBe(true);
+  expect(useMatchStore.getState().canHurry).toBe(true);
   const { last } = Mute;
-  hurryBot();
+  hurryUpBot();
   await played;
   expect(last?.ended).toBe(true);
-  expect(openMatch().match.entries[0]?.action).toEqual(action);
-  expect(reasonAt(openMatch(), 1)).toEqual({ key: 'core:noBot' });
-  expect(useTable.getState()).toMatchObject({ thinking: null, hurries: false });
+  expect(currentMatch().match.entries[0]?.action).toEqual(action);
+  expect(botReasonAt(currentMatch(), 1)).toEqual({ key: 'core:noBot' });
+  expect(useMatchStore.getState()).toMatchObject({ thinking: null, canHurry: false });
 });
 
 test('a seat goes to a person while its bot thinks: the answer is dropped; given back, the bot plays', async () => {
   const stepsAfter = async (meanwhile?: () => Promise<void>): Promise<number> => {
     const { played } = await startThinking();
     await meanwhile?.();
-    const { game } = openMatch();
-    const [choice] = enabledChoices(game.choices(game.view(stateAt(openMatch()), 'blue')));
+    const { game } = currentMatch();
+    const [choice] = enabledChoices(game.choices(game.view(stateAtPly(currentMatch()), 'blue')));
     Mute.last?.answers({ action: choice?.kind === 'do' ? choice.action : choice?.example(), thoughts: [] });
     await played;
-    return openMatch().steps.length;
+    return currentMatch().steps.length;
   };
-  expect(await stepsAfter(() => seatPlayer('blue', null))).toBe(1);
-  expect(peopleOf(openMatch().match)).toEqual(['blue']);
+  expect(await stepsAfter(() => assignSeat('blue', null))).toBe(1);
+  expect(humanSeats(currentMatch().match)).toEqual(['blue']);
   expect(now()).toMatchObject({ thinking: null, stalled: false });
-  await seatPlayer('blue', 'plain');
-  expect(peopleOf(openMatch().match)).toEqual([]);
+  await assignSeat('blue', 'plain');
+  expect(humanSeats(currentMatch().match)).toEqual([]);
   expect(await stepsAfter()).toBeGreaterThan(1);
 });
 
 test('a seat goes to a person while its bot’s action is being kept: first the action stands, then the seat is his', async () => {
-  const { game } = openMatch();
+  const { game } = currentMatch();
   const { played } = await startThinking();
-  const [choice] = enabledChoices(game.choices(game.view(stateAt(openMatch()), 'blue')));
+  const [choice] = enabledChoices(game.choices(game.view(stateAtPly(currentMatch()), 'blue')));
   const lengths: number[] = [];
-  const forget = useTable.subscribe(({ open }) => {
-    if (open && peopleOf(open.match).includes('blue')) lengths.push(open.steps.length);
+  const forget = useMatchStore.subscribe(({ open }) => {
+    if (open && humanSeats(open.match).includes('blue')) lengths.push(open.steps.length);
   });
   Mute.last?.answers({ action: choice?.kind === 'do' ? choice.action : choice?.example(), thoughts: [] });
   // The answer is on its way to the store, and nothing has been played yet.
   for (let turns = 0; turns < 6; turns++) await Promise.resolve();
-  expect(openMatch().steps).toHaveLength(1);
-  await seatPlayer('blue', null);
+  expect(currentMatch().steps).toHaveLength(1);
+  await assignSeat('blue', null);
   await played;
   forget();
-  const length = openMatch().steps.length;
+  const length = currentMatch().steps.length;
   expect(length).toBeGreaterThan(1);
   expect(lengths.length).toBeGreaterThan(0);
   expect(new Set(lengths)).toEqual(new Set([length]));

@@ -20,7 +20,7 @@ describe('a damaged record', () => {
   ];
   test.each(damages)('%s is shown as such beside the others, and can be taken out and deleted', async (_, damage) => {
     const one = await tab();
-    expect(await one.device.anyKept()).toBe(false);
+    expect(await one.device.hasSavedMatches()).toBe(false);
     const sound = await create(one, newMatch());
     const id = await create(one, newMatch());
     const db = await one.device.withDevice(async (device) => device);
@@ -29,30 +29,30 @@ describe('a damaged record', () => {
     await db.put('matches', (damage ? { ...rest, head, ...damage } : rest) as never);
     const { matches, fault } = await one.matches.listMatches();
     expect([matches, fault]).toMatchObject([[{ id: sound }, { id, damaged: true }], null]);
-    expect(await one.matches.readMatch(id)).not.toBeNull();
+    expect(await one.matches.loadMatch(id)).not.toBeNull();
     await one.matches.removeMatch(id);
     expect((await one.matches.listMatches()).matches).toHaveLength(1);
-    expect(await one.device.anyKept()).toBe(true);
+    expect(await one.device.hasSavedMatches()).toBe(true);
   });
 
   test('whose head is gone is not opened, and gives what is there', async () => {
     const one = await tab();
     const id = await create(one, newMatch());
-    await one.opening.open(id);
+    await one.opening.openMatch(id);
     await play(one, 2);
-    one.opening.close();
+    one.opening.closeMatch();
     const db = await one.device.withDevice(async (device) => device);
     const row = await db.get('matches', id);
     await db.put('matches', { ...row, head: { game: 'toy-soldiers' } } as never);
-    expect(await one.opening.open(id)).toBe('unreadable');
-    const read = await one.matches.readMatch(id);
+    expect(await one.opening.openMatch(id)).toBe('unreadable');
+    const read = await one.matches.loadMatch(id);
     expect(read).toMatchObject({ raw: { game: 'toy-soldiers', entries: [{}, {}] } });
   });
 
   test('of a game that is not here is not opened', async () => {
     const one = await tab();
     const other = await create(one, { ...newMatch(), game: 'chess' });
-    expect(await one.opening.open(other)).toBe('unreadable');
+    expect(await one.opening.openMatch(other)).toBe('unreadable');
   });
 
   test.each([
@@ -69,13 +69,13 @@ describe('a damaged record', () => {
   ])('with an entry %s is opened up to there, says so, and goes on from there', async (_, damage) => {
     const one = await tab();
     const id = await create(one, newMatch());
-    await one.opening.open(id);
+    await one.opening.openMatch(id);
     await play(one, 4);
-    one.opening.close();
+    one.opening.closeMatch();
     const db = await one.device.withDevice(async (device) => device);
     damage(db as unknown as IDBDatabase, [id, 3]);
-    await one.opening.open(id);
-    expect([nowIn(one).actions, one.table.openMatch().note]).toEqual([2, { key: 'core:cut', values: { ply: 2 } }]);
+    await one.opening.openMatch(id);
+    expect([nowIn(one).actions, one.table.currentMatch().note]).toEqual([2, { key: 'core:cut', values: { ply: 2 } }]);
     await play(one);
     expect(await kept(one, id)).toEqual({ length: 3, whole: true, entries: 3 });
   });
@@ -89,9 +89,9 @@ test('FF-13 a match of older rules opens up to what the rules now forbid, and sa
   if (move?.kind !== 'aim') throw new Error('There is no move.');
   const entries = [...match.entries, { action: move.example() }];
   const id = await create(one, { ...match, rulesVersion: game.rulesVersion - 1, entries });
-  expect(await one.opening.open(id)).toBe('open');
+  expect(await one.opening.openMatch(id)).toBe('open');
   expect(nowIn(one).actions).toBe(match.entries.length);
-  expect(one.table.openMatch().note).toMatchObject({
+  expect(one.table.currentMatch().note).toMatchObject({
     key: 'core:stoppedByRules',
     values: { ply: entries.length, why: { key: 'flick:no.firstStrike' } },
   });
@@ -102,9 +102,9 @@ test('a match with players at one seat, or too many of them, is not opened', asy
   const [blue] = match.players;
   if (!blue) throw new Error('Nobody plays.');
   const twice = await create(one, { ...match, players: [blue, blue] });
-  expect(await one.opening.open(twice)).toBe('unreadable');
+  expect(await one.opening.openMatch(twice)).toBe('unreadable');
   const crowd = await create(one, { ...match, players: [...match.players, { seat: 'plum', name: '' }] });
-  expect(await one.opening.open(crowd)).toBe('unreadable');
+  expect(await one.opening.openMatch(crowd)).toBe('unreadable');
 });
 
 describe('a record that is long to replay', () => {
@@ -116,19 +116,19 @@ describe('a record that is long to replay', () => {
   const longOne = async () => {
     const one = await tab();
     const id = await create(one, newMatch());
-    await one.opening.open(id);
+    await one.opening.openMatch(id);
     await play(one, 4);
-    one.opening.close();
+    one.opening.closeMatch();
     return { one, id };
   };
   test('tells how far it has come, and the page lives on between its parts', async () => {
     const { one, id } = await longOne();
     slowly(50);
     const told: number[] = [];
-    one.table.useTable.subscribe(({ read }) => void told.push(read));
+    one.table.useMatchStore.subscribe(({ loadProgress }) => void told.push(loadProgress));
     let turns = 0;
     const beat = setInterval(() => turns++, 0);
-    expect(await one.opening.open(id)).toBe('open');
+    expect(await one.opening.openMatch(id)).toBe('open');
     clearInterval(beat);
     expect([...new Set(told)].filter((read) => read > 0)).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
     expect(turns).toBeGreaterThan(0);
@@ -137,10 +137,12 @@ describe('a record that is long to replay', () => {
   test('can be left meanwhile: nothing lies on the table then', async () => {
     const { one, id } = await longOne();
     slowly(50);
-    const forget = one.table.useTable.subscribe(({ read }) => read > 0 && one.opening.close());
-    expect(await one.opening.open(id)).toBe('left');
+    const forget = one.table.useMatchStore.subscribe(
+      ({ loadProgress }) => loadProgress > 0 && one.opening.closeMatch(),
+    );
+    expect(await one.opening.openMatch(id)).toBe('left');
     forget();
-    expect(one.table.useTable.getState()).toMatchObject({ open: null, read: 0 });
+    expect(one.table.useMatchStore.getState()).toMatchObject({ open: null, loadProgress: 0 });
   });
 });
 
@@ -149,9 +151,9 @@ describe('a match of the list', () => {
     const one = await tab();
     const id = await create(one, newMatch());
     await one.matches.renameMatch(id, 'Evening');
-    await one.opening.open(id);
+    await one.opening.openMatch(id);
     await play(one, 2);
-    one.opening.close();
+    one.opening.closeMatch();
     const gone = await one.matches.removeMatch(id);
     expect((await one.matches.listMatches()).matches).toEqual([]);
     await one.matches.restoreMatch(gone);
@@ -167,14 +169,14 @@ describe('a match that is deleted in another tab', () => {
   test('is played on in this page, which says so, and is kept again when that is asked for', async () => {
     const [one, two] = [await tab(), await tab()];
     const id = await create(one, newMatch());
-    await one.opening.open(id);
+    await one.opening.openMatch(id);
     await play(one);
     await two.matches.removeMatch(id);
     await play(one);
-    expect([nowIn(one), one.loose.loose.get(id)?.gone]).toMatchObject([{ actions: 2, unsaved: true }, true]);
+    expect([nowIn(one), one.loose.unsavedMatches.get(id)?.gone]).toMatchObject([{ actions: 2, unsaved: true }, true]);
     await play(one);
-    expect([await kept(one, id), one.loose.loose.get(id)?.gone]).toMatchObject([{ entries: 0 }, true]);
-    await one.keeping.keepAnew();
+    expect([await kept(one, id), one.loose.unsavedMatches.get(id)?.gone]).toMatchObject([{ entries: 0 }, true]);
+    await one.keeping.saveAgain();
     expect([nowIn(one), await kept(one, id)]).toMatchObject([
       { actions: 3, unsaved: false },
       { length: 3, whole: true, entries: 3 },
@@ -185,7 +187,7 @@ describe('a match that is deleted in another tab', () => {
 test('a write that never ends counts as failed after ten seconds: the match goes on, and the next write brings all', async () => {
   const one = await tab();
   const id = await create(one, newMatch());
-  await one.opening.open(id);
+  await one.opening.openMatch(id);
   await play(one);
   const put = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new IDBRequest());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -13,22 +13,22 @@ export const newMatch = (game = 'toy-soldiers'): Match => {
 };
 /** Keeps a match that nobody has played yet; its id. */
 export const create = async ({ keeping }: Tab, match: Match): Promise<string> =>
-  (await keeping.keepNew({ match, redo: [], over: false })).id;
+  (await keeping.saveNewMatch({ match, redo: [], over: false })).id;
 /** How the open match of a tab stands. */
 export const nowIn = ({ table }: Tab) => {
-  const { open, held } = table.useTable.getState();
-  return { actions: open?.match.entries.length, held, unsaved: open?.unsaved };
+  const { open, playLocation } = table.useMatchStore.getState();
+  return { actions: open?.match.entries.length, held: playLocation, unsaved: open?.unsaved };
 };
 /** Plays the first thing that may be done in a tab, pieces stood one by one; so many times. */
 export const play = async (tab: Tab, times = 1): Promise<void> => {
   for (let i = 0; i < times; i++) {
-    const open = tab.table.openMatch();
-    const turn = tab.table.turnNow(open);
+    const open = tab.table.currentMatch();
+    const turn = tab.table.currentTurn(open);
     if (!('to' in turn)) throw new Error('The match is over.');
-    const view = open.game.view(tab.table.stateAt(open, open.steps.length - 1), turn.to);
+    const view = open.game.view(tab.table.stateAtPly(open, open.steps.length - 1), turn.to);
     const [choice] = enabledChoices(open.game.choices(view)).filter(({ opening }) => opening !== 'lines');
     if (!choice) throw new Error('There is nothing to do.');
-    await tab.play.act(choice.kind === 'do' ? choice.action : choice.example());
+    await tab.play.performAction(choice.kind === 'do' ? choice.action : choice.example());
   }
 };
 /** How many entries the device has of a match, and whether none is missing between them. */
@@ -55,7 +55,7 @@ export const arrive = (): void => {
 };
 /** Ends a test: its tabs are left. */
 export const leave = (): void => {
-  for (const { opening } of tabs) opening.close();
+  for (const { opening } of tabs) opening.closeMatch();
   tabs = [];
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -3,11 +3,11 @@ import { botRandom, randomAction } from '../../src/core/bots.ts';
 import { gameOf } from '../games.ts';
 import { initialStep, replaySteps } from '../../src/core/match.ts';
 import { playOut } from '../../src/store/series/playOut.ts';
-import { type Ended, resultsOf, shareOf } from '../../src/store/series/results.ts';
-import { seatsIn } from '../../src/store/series/series.ts';
+import { type SeriesEnding, seriesResults, estimateShare } from '../../src/store/series/results.ts';
+import { seatsInMatch } from '../../src/store/series/series.ts';
 import { engine, matchOf } from '../walk.ts';
 
-const ended = (seats: Ended['seats'], winners: Ended['winners'], length = 10): Ended => ({
+const ended = (seats: SeriesEnding['seats'], winners: SeriesEnding['winners'], length = 10): SeriesEnding => ({
   seats,
   winners,
   length,
@@ -16,17 +16,17 @@ const ended = (seats: Ended['seats'], winners: Ended['winners'], length = 10): E
 
 test('the bounds of a share are those of Wilson’s score', () => {
   // By the formula, worked out by hand: 8 of 10 and 0 of 20.
-  const most = shareOf(8, 10);
+  const most = estimateShare(8, 10);
   expect(most.of).toBe(0.8);
   expect(most.from).toBeCloseTo(0.4902, 4);
   expect(most.to).toBeCloseTo(0.9433, 4);
-  expect(shareOf(0, 20)).toMatchObject({ of: 0, from: 0 });
-  expect(shareOf(0, 20).to).toBeCloseTo(0.1611, 4);
-  expect(shareOf(0, 0)).toEqual({ of: 0, from: 0, to: 1 });
+  expect(estimateShare(0, 20)).toMatchObject({ of: 0, from: 0 });
+  expect(estimateShare(0, 20).to).toBeCloseTo(0.1611, 4);
+  expect(estimateShare(0, 0)).toEqual({ of: 0, from: 0, to: 1 });
 });
 
 test('wins are counted for who played, wherever he sat; draws and matches without end are nobody’s', () => {
-  const results = resultsOf(
+  const results = seriesResults(
     [
       ended(['blue', 'red'], ['blue'], 6),
       ended(['red', 'blue'], ['blue'], 30),
@@ -58,13 +58,13 @@ test('wins are counted for who played, wherever he sat; draws and matches withou
 
 test('those who play go round the seats, unless they keep them', () => {
   const seats = ['blue', 'red', 'plum'] as const;
-  expect([1, 2, 3, 4].map((number) => seatsIn({ seats, swap: true }, number))).toEqual([
+  expect([1, 2, 3, 4].map((number) => seatsInMatch({ seats, swap: true }, number))).toEqual([
     ['blue', 'red', 'plum'],
     ['red', 'plum', 'blue'],
     ['plum', 'blue', 'red'],
     ['blue', 'red', 'plum'],
   ]);
-  expect(seatsIn({ seats, swap: false }, 2)).toEqual(seats);
+  expect(seatsInMatch({ seats, swap: false }, 2)).toEqual(seats);
 });
 
 test.each(['toy-soldiers', 'flick'])(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followSettings, set, useSettings } from '../../src/store/settings.ts';
+import { syncSettings, changeSettings, useSettings } from '../../src/store/settings.ts';
 
 const KEY = 'mera.settings';
 const kept = new Map<string, string>();
@@ -28,10 +28,10 @@ const written = (settings: object, key: string | null = KEY): void => {
 };
 
 test('what another window sets is set here too, and is not lost when this one sets something else', () => {
-  const stop = followSettings(() => undefined);
+  const stop = syncSettings(() => undefined);
   written({ muted: true, learned: ['siege/first'] });
   expect(useSettings.getState()).toMatchObject({ muted: true, learned: ['siege/first'] });
-  set({ pace: 'slow' });
+  changeSettings({ pace: 'slow' });
   expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ muted: true, learned: ['siege/first'], pace: 'slow' });
   stop();
   written({ muted: false });
@@ -40,7 +40,7 @@ test('what another window sets is set here too, and is not lost when this one se
 
 test('another language is told once, other keys of the storage are nobody’s business', () => {
   const languages: unknown[] = [];
-  const stop = followSettings((language) => languages.push(language));
+  const stop = syncSettings((language) => languages.push(language));
   written({ language: 'ru' });
   written({ volume: 0.1 });
   written({ volume: 0.9 }, 'something.else');

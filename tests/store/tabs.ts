@@ -50,25 +50,25 @@ export const openBrowser = ({ locks = true } = {}): void => {
 };
 /** A tab: the app's modules, loaded for it alone. */
 export interface Tab {
-  readonly opening: typeof import('../../src/store/opening.ts');
-  readonly play: typeof import('../../src/store/play.ts');
-  readonly table: typeof import('../../src/store/openMatch.ts');
+  readonly opening: typeof import('../../src/store/matchSession.ts');
+  readonly play: typeof import('../../src/store/matchActions.ts');
+  readonly table: typeof import('../../src/store/matchStore.ts');
   readonly matches: typeof import('../../src/storage/matches.ts');
-  readonly loose: typeof import('../../src/storage/loose.ts');
-  readonly device: typeof import('../../src/storage/device.ts');
-  readonly keeping: typeof import('../../src/store/keeping.ts');
+  readonly loose: typeof import('../../src/storage/unsavedMatches.ts');
+  readonly device: typeof import('../../src/storage/database.ts');
+  readonly keeping: typeof import('../../src/store/saving.ts');
 }
 /** Opens another tab. */
 export const openTab = async (): Promise<Tab> => {
   vi.resetModules();
   const [opening, play, table, matches, loose, device, keeping] = await Promise.all([
-    import('../../src/store/opening.ts'),
-    import('../../src/store/play.ts'),
-    import('../../src/store/openMatch.ts'),
+    import('../../src/store/matchSession.ts'),
+    import('../../src/store/matchActions.ts'),
+    import('../../src/store/matchStore.ts'),
     import('../../src/storage/matches.ts'),
-    import('../../src/storage/loose.ts'),
-    import('../../src/storage/device.ts'),
-    import('../../src/store/keeping.ts'),
+    import('../../src/storage/unsavedMatches.ts'),
+    import('../../src/storage/database.ts'),
+    import('../../src/store/saving.ts'),
   ]);
   return { opening, play, table, matches, loose, device, keeping };
 };

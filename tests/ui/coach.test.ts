@@ -1,13 +1,13 @@
 import { asView } from '../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
-import { appraise } from '../../src/store/coach/appraise.ts';
+import { evaluateByPlayouts } from '../../src/store/coach/playouts.ts';
 import { initialAim } from '../../src/core/aim.ts';
 import { GAMES } from '../games.ts';
 import { draftFor } from '../../src/ui/play/coach/drafts.ts';
 import { openFace } from '../../src/games/stratego/show/faces.ts';
-import { mindOf } from '../../src/store/botMind.ts';
-import { compared, type TurningPoint, worstOf } from '../../src/store/coach/lookThrough.ts';
+import { decide } from '../../src/store/botSearch.ts';
+import { comparePlayouts, type TurningPoint, worstPoints } from '../../src/store/coach/review.ts';
 import { cellOf, small } from '../games/stratego/fixture.ts';
 import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
@@ -60,8 +60,8 @@ test('of a match that is looked through the deeds that cost most are told, in or
     instead: {},
   });
   const points = [0.1, 0.02, 0.3, 0.05, 0.2, 0.4, 0.15].map((lost, ply) => point(ply, 0.6, 0.6 - lost));
-  expect(worstOf(points, 0.03).map(({ ply }) => ply)).toEqual([0, 2, 4, 5, 6]);
-  expect(worstOf([point(1, 0.5, 0.49)], 0.03)).toEqual([]);
+  expect(worstPoints(points, 0.03).map(({ ply }) => ply)).toEqual([0, 2, 4, 5, 6]);
+  expect(worstPoints([point(1, 0.5, 0.49)], 0.03)).toEqual([]);
 });
 test('the searching bot of Stratego weighs a deed that is asked about besides, and a blunder costs', () => {
   const men = {
@@ -89,7 +89,7 @@ test('the searching bot of Stratego weighs a deed that is asked about besides, a
     ],
   } as unknown as (typeof past)[0];
   const also = { type: 'move', id, cell: cellOf('C3') };
-  const { action, thoughts } = mindOf(
+  const { action, thoughts } = decide(
     { game: 'stratego', bot: 'search', seat: 'red', state, seed: 'also', ply: 1, past: [seen], time: 0, also },
     patience(3),
   );
@@ -108,17 +108,17 @@ test('deeds that are played on from with the same dice: who gives up has lost, w
   const seeds = Array.from({ length: 12 }, (_, i) => `appraised ${i}`);
   const seats = match.players.map(({ seat }) => seat);
   const deeds = [done, done, { type: 'resign' }];
-  const task = { game: game.id, state, flown: false, seats, seat: turn.to, ply: ply + 1, deeds, seeds };
-  const [played = [], same = [], resigned = []] = appraise(task);
-  expect(appraise(task)).toEqual([played, same, resigned]);
-  expect(compared(played, same)).toEqual({
-    best: compared(played, same).done,
-    done: compared(played, same).done,
+  const task = { game: game.id, state, withShots: false, seats, seat: turn.to, ply: ply + 1, actions: deeds, seeds };
+  const [played = [], same = [], resigned = []] = evaluateByPlayouts(task);
+  expect(evaluateByPlayouts(task)).toEqual([played, same, resigned]);
+  expect(comparePlayouts(played, same)).toEqual({
+    best: comparePlayouts(played, same).done,
+    done: comparePlayouts(played, same).done,
     errors: 0,
   });
   expect(resigned.every((share) => share === 0)).toBe(true);
-  expect(compared(played, resigned).best).toBeGreaterThan(0.1);
-  expect(compared(played, resigned).errors).toBeGreaterThan(2);
+  expect(comparePlayouts(played, resigned).best).toBeGreaterThan(0.1);
+  expect(comparePlayouts(played, resigned).errors).toBeGreaterThan(2);
 });
 test('a bout of Flick Fighters given away costs, though the match goes on', () => {
   const game = GAMES.find(({ id }) => id === 'flick') as AnyGame;
@@ -126,18 +126,21 @@ test('a bout of Flick Fighters given away costs, though the match goes on', () =
   const { steps } = replay(game, match);
   const how = steps.map(({ state }) => game.strength?.(state, 'blue') ?? 0);
   const ply = match.entries.findIndex(({ shots }, i) => shots && (how[i + 1] ?? 0) > (how[i] ?? 0));
-  const deeds = [match.entries[ply]?.action, { type: 'concede' }];
+  const actions = [match.entries[ply]?.action, { type: 'concede' }];
   const seats = ['blue', 'red'] as const;
-  const task = { game: game.id, state: steps[ply]?.state, flown: true, seats, seat: 'blue', ply } as const;
-  const [hit = [], given = []] = appraise({ ...task, deeds, seeds: ['given away'] }, engine);
-  const { best, done } = compared(hit, given);
+  const task = { game: game.id, state: steps[ply]?.state, withShots: true, seats, seat: 'blue', ply } as const;
+  const [hit = [], given = []] = evaluateByPlayouts({ ...task, actions, seeds: ['given away'] }, engine);
+  const { best, done } = comparePlayouts(hit, given);
   expect(done).toBeGreaterThan(0);
   expect(best - done).toBeGreaterThan(0.1);
 });
 test('of two deeds the pairs are compared: what is always a little better is surer than what is now better, now worse', () => {
-  const [steady, wild] = [compared([0.6, 0.8, 0.4, 0.7], [0.5, 0.71, 0.3, 0.59]), compared([1, 0, 1, 1], [0, 1, 1, 0])];
+  const [steady, wild] = [
+    comparePlayouts([0.6, 0.8, 0.4, 0.7], [0.5, 0.71, 0.3, 0.59]),
+    comparePlayouts([1, 0, 1, 1], [0, 1, 1, 0]),
+  ];
   expect(steady.errors).toBeGreaterThan(SURE_AT);
   expect(wild.best - wild.done).toBeCloseTo(0.25);
   expect(wild.errors).toBeLessThan(SURE_AT);
-  expect(compared([1, 1], [0, 0]).errors).toBe(Infinity);
+  expect(comparePlayouts([1, 1], [0, 0]).errors).toBe(Infinity);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundHere, foundIn, keepFound } from '../../src/store/coach/found.ts';
+import { turningPointHere, cachedReview, cacheReview } from '../../src/store/coach/reviewCache.ts';
 import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
 import { gameOf } from '../games.ts';
@@ -11,10 +11,10 @@ test('what was found in a match stays while it is looked back at, and goes when 
   if (!game) throw new Error(`There is no game ${match.game}.`);
   const { steps } = replay(game, match);
   const point = { ply: 3, seat: 'red', best: 0.6, done: 0.4, instead: null } as const;
-  expect(foundIn({ steps, ply: 3 })).toBeNull();
-  keepFound({ steps, ply: steps.length - 1 }, [point]);
-  expect(foundIn({ steps, ply: steps.length - 1 })).toEqual([point]);
-  expect(foundHere({ steps, ply: 3 })).toEqual(point);
-  expect(foundHere({ steps, ply: 4 })).toBeNull();
-  expect(foundIn({ steps: steps.slice(0, -1), ply: 3 })).toBeNull();
+  expect(cachedReview({ steps, ply: 3 })).toBeNull();
+  cacheReview({ steps, ply: steps.length - 1 }, [point]);
+  expect(cachedReview({ steps, ply: steps.length - 1 })).toEqual([point]);
+  expect(turningPointHere({ steps, ply: 3 })).toEqual(point);
+  expect(turningPointHere({ steps, ply: 4 })).toBeNull();
+  expect(cachedReview({ steps: steps.slice(0, -1), ply: 3 })).toBeNull();
 });

@@ -9,8 +9,8 @@ import { testAim } from '../../src/core/shots/runAimTest.ts';
 import { flick } from '../../src/games/flick/index.ts';
 import type { Flicking } from '../../src/games/flick/types.ts';
 import { siege } from '../../src/games/siege/index.ts';
-import { speak } from '../../src/i18n/index.ts';
-import { runWithShots } from '../../src/store/simulated.ts';
+import { changeLanguage } from '../../src/i18n/index.ts';
+import { runWithShots } from '../../src/store/runWithShots.ts';
 import { endedBy, shotKey } from '../../src/ui/lab/exact.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
 import { outcomeWords } from '../../src/ui/play/odds/rows.ts';
@@ -43,22 +43,22 @@ const off = [0, 260, { z: 30 }] as const;
 
 describe('what came of the tries in words', () => {
   test('FF-10 both off the field is told, not passed over as nothing', async () => {
-    await speak('en');
+    await changeLanguage('en');
     const both = always({ rest: { hawk: [40, 260, { z: 30 }], ray: off }, touch: [['hawk', 'ray']] });
     expect(linesOf(BOUT, both, 4)).toEqual(['Both off the field. Back to the centre, series continues']);
   });
   test('FF-09 an enemy who is only pushed is told with the way that he was pushed', async () => {
-    await speak('ru');
+    await changeLanguage('ru');
     const pushed = always({ rest: { hawk: [0, -20], ray: [0, 55, { facing: 180 }] }, touch: [['hawk', 'ray']] });
     expect(linesOf(BOUT, pushed, 4)).toEqual(['⬢\u00a0Скат красных сдвигается на 3\u00a0см · Минус один удар']);
   });
   test('FF-29 who scores is told by name', async () => {
-    await speak('en');
+    await changeLanguage('en');
     const out = always({ rest: { hawk: [0, 0], ray: off }, touch: [['hawk', 'ray']] });
     expect(linesOf(BOUT, out, 4)).toEqual(['Red’s warrior off the field · Blue scores a point: Blue 1, Red 0']);
   });
   test('FF-07 who turns over is told once, by name', async () => {
-    await speak('en');
+    await changeLanguage('en');
     const over = always({ rest: { hawk: [0, -20], ray: [0, 55, { down: true }] }, touch: [['hawk', 'ray']] });
     expect(linesOf(BOUT, over, 4).join()).toMatch(/^[^·]*Red Ray flips face down/);
     expect(linesOf(BOUT, over, 4).join()).not.toContain('warrior');
@@ -89,12 +89,12 @@ describe('what came of the tries in words', () => {
       const { outcomes } = summarizeAimTest(siege, asView(state), odds, null);
       return outcomes.map((outcome) => outcomeWords(outcome, telling([], siege.scene(asView(state)))));
     };
-    await speak('en');
+    await changeLanguage('en');
     const wound = expect.stringMatching(/light wound, no effect$/) as string;
     expect(told(0, 3, 4)).toEqual([wound]);
     expect(told(0, 3, 12, 17)).toEqual([expect.stringMatching(/light wound, no effect · .* pushed up to 2\u00a0cm$/)]);
     expect(told(12, 17)).toEqual([expect.stringMatching(/light wound, no effect · .* pushed 1\u00a0cm to 2\u00a0cm$/)]);
-    await speak('ru');
+    await changeLanguage('ru');
     expect(told(0, 17)).toEqual([expect.stringMatching(/ сдвигается самое большее на 2\u00a0см$/)]);
   });
   // Sabotage: by what lasts alone a warrior turned over and nothing at all were one answer of a class.
@@ -120,7 +120,7 @@ describe('what came of the tries in words', () => {
     expect(new Set(keys).size).toBe(ways.length);
   });
   test('with the real physics the tries hold what a play brings', async () => {
-    await speak('en');
+    await changeLanguage('en');
     const edge: Men = { hawk: [0, 110], ray: [0, 148, { facing: 180 }] };
     const told = linesOf(edge, engine, 12, strike);
     const played = linesOf(edge, engine, 1, strike);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gap } from '../../e2e/hands/seen.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 import { gameOf } from '../games.ts';
-import type { OpenMatch } from '../../src/store/openMatch.ts';
+import type { OpenMatch } from '../../src/store/matchStore.ts';
 import { rollBehind } from '../../src/ui/play/asked.ts';
 import { countedIn, measuredIn, measuresOf, refusedMeasures } from '../../src/ui/play/measured.ts';
 import { brokenMeasure } from '../../src/core/choice.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speak } from '../../src/i18n/index.ts';
+import { changeLanguage } from '../../src/i18n/index.ts';
 import type { Hand } from '../../src/ui/play/hand/usePlayHand.ts';
 import type { Choice } from '../../src/core/choice.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
@@ -35,7 +35,7 @@ test('what waits in the palette is not in the list to pick from too; what is lai
 
 // Sabotage: a kind of which one was laid down went to the front, and everything else moved on under the hand.
 test('the palette keeps the order of the army while pieces are laid down', async () => {
-  await speak('en');
+  await changeLanguage('en');
   const names: Record<string, string> = { a: 'red', b: 'blue', c: 'plum' };
   const named = (id: string, more: Partial<PieceNode> = {}): PieceNode =>
     piece(id, { name: { key: `ui:seat.${names[id.slice(0, 1)]}` }, ...more });

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../games.ts';
-import { LANGUAGES, rulesOf, speak } from '../../src/i18n/index.ts';
+import { LANGUAGES, ruleIds, changeLanguage } from '../../src/i18n/index.ts';
 import { chaptersOf, matches, partsOf, resembles } from '../../src/ui/rules/chapters.ts';
 import { exampleOf, shownRules } from '../../src/ui/rules/examples.ts';
 import { LEAST, VIEW } from '../../src/ui/rules/moment.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => changeLanguage('en'));
 
 test('the chapters of a rulebook hold every rule once, in order; a book without chapters is one without a name', async () => {
   for (const language of LANGUAGES) {
-    await speak(language);
+    await changeLanguage(language);
     for (const { id } of GAMES) {
       const chapters = chaptersOf(id);
-      expect(chapters.flatMap(({ rules }) => rules)).toEqual(rulesOf(id));
+      expect(chapters.flatMap(({ rules }) => rules)).toEqual(ruleIds(id));
       const names = chapters.map(({ name }) => name);
       if (names.length > 1) expect(names.every((name) => name !== null && name !== '')).toBe(true);
     }

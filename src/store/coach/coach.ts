@@ -1,17 +1,17 @@
 import { botIds } from '../../core/bots.ts';
-import type { OpenMatch } from '../openMatch.ts';
-import type { BotQuestion, Minded } from '../workers/protocol.ts';
+import type { OpenMatch } from '../matchStore.ts';
+import type { BotRequest, BotDecision } from '../workers/protocol.ts';
 import { workerClient } from '../workers/workerClient.ts';
 
 /** So long the coach may think about a hint, ms. */
 const THINK_MS = 1500;
 
 /** The question of what the strongest bot would do at a step, by the view of the seat that acts there; null where nobody does. */
-export const questionAt = (
+export const botRequestAt = (
   { game, steps, id }: Pick<OpenMatch, 'game' | 'steps' | 'id'>,
   ply: number,
   time: number,
-): BotQuestion | null => {
+): BotRequest | null => {
   const turn = game.turn(steps[ply]?.state);
   const bot = botIds(game).at(-1);
   if (!('to' in turn) || bot === undefined) return null;
@@ -29,8 +29,8 @@ export const questionAt = (
   };
 };
 /** The strongest bot's best two actions for the seat to act, best first, from that seat's view alone. Rejects if nobody is to act or the bot fails. */
-export const askCoach = async (open: OpenMatch, signal: AbortSignal): Promise<Minded> => {
-  const question = questionAt(open, open.steps.length - 1, THINK_MS);
+export const askCoach = async (open: OpenMatch, signal: AbortSignal): Promise<BotDecision> => {
+  const question = botRequestAt(open, open.steps.length - 1, THINK_MS);
   if (!question) throw new Error('Nobody is to act.');
   const client = workerClient('bot');
   try {

@@ -2,10 +2,10 @@ import type { AnyGame, Turn } from '../../core/game.ts';
 import { initialStep, type Entry, type Match, type TimelineStep } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
-import { runWithShots } from '../simulated.ts';
+import { runWithShots } from '../runWithShots.ts';
 
 /** A match played by code: its record, and how it ended (null: the actions ran out). */
-export interface PlayedOut {
+export interface PlayoutResult {
   readonly match: Match;
   readonly over: Extract<Turn, { over: object }>['over'] | null;
 }
@@ -16,7 +16,7 @@ export const playOut = (
   max: number,
   choose: (state: unknown, seat: Seat, ply: number, past: readonly TimelineStep[]) => unknown,
   simulate?: (shot: Shot) => ShotResult,
-): PlayedOut => {
+): PlayoutResult => {
   const entries: Entry[] = [];
   const start = initialStep(game, match);
   const past: TimelineStep[] = game.secrets ? [start] : [];

@@ -2,7 +2,7 @@ import type { Message } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
 
 /** How a match of a series ended. */
-export interface Ended {
+export interface SeriesEnding {
   /** Where each of those who play the series sat, in their order. */
   readonly seats: readonly Seat[];
   /** Empty: drawn; null: the actions ran out. */
@@ -11,24 +11,24 @@ export interface Ended {
   readonly length: number;
 }
 /** A share of matches, 0..1, with the bounds between which the true one lies in 95 of 100 cases. */
-export interface Share {
+export interface ShareEstimate {
   readonly of: number;
   readonly from: number;
   readonly to: number;
 }
 /** What became of one who plays in a series. */
-export interface Standing {
+export interface PlayerResult {
   readonly won: number;
-  readonly share: Share;
+  readonly share: ShareEstimate;
   /** Matches won by the seat taken, and how many were played there. */
   readonly bySeat: readonly { readonly seat: Seat; readonly won: number; readonly played: number }[];
 }
 /** A series as far as it has been played. */
-export interface Results {
+export interface SeriesResults {
   readonly played: number;
   readonly drawn: number;
   readonly unfinished: number;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly PlayerResult[];
   /** Actions of a match. */
   readonly length: { readonly least: number; readonly mean: number; readonly most: number };
 }
@@ -36,7 +36,7 @@ export interface Results {
 /** The normal deviate that leaves 2.5 % on either side. */
 const DEVIATE = 1.96;
 /** The share `count` of `all` with its 95 % bounds by Wilson's score, which hold for few matches too; of none anything may be true. */
-export const shareOf = (count: number, all: number): Share => {
+export const estimateShare = (count: number, all: number): ShareEstimate => {
   if (all === 0) return { of: 0, from: 0, to: 1 };
   const share = count / all;
   const z2 = DEVIATE ** 2 / all;
@@ -46,16 +46,16 @@ export const shareOf = (count: number, all: number): Share => {
 };
 
 /** Counts the matches of a series among so many who play it. A match that several win together counts for each of them. */
-export const resultsOf = (ended: readonly Ended[], players: number): Results => {
-  const standing = (player: number): Standing => {
+export const seriesResults = (ended: readonly SeriesEnding[], players: number): SeriesResults => {
+  const standing = (player: number): PlayerResult => {
     const seats = [...new Set(ended.map((each) => each.seats[player] as Seat))].toSorted();
-    const isWon = (each: Ended): boolean => !!each.winners?.includes(each.seats[player] as Seat);
+    const isWon = (each: SeriesEnding): boolean => !!each.winners?.includes(each.seats[player] as Seat);
     const bySeat = seats.map((seat) => {
       const there = ended.filter((each) => each.seats[player] === seat);
       return { seat, won: there.filter(isWon).length, played: there.length };
     });
     const won = ended.filter(isWon).length;
-    return { won, share: shareOf(won, ended.length), bySeat };
+    return { won, share: estimateShare(won, ended.length), bySeat };
   };
   const lengths = ended.map(({ length }) => length);
   return {

@@ -3,11 +3,11 @@ import type { AnyGame } from '../../core/game.ts';
 import { type Match, matchSchema, type Player } from '../../core/match.ts';
 import type { Message } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
-import { newId } from '../../storage/id.ts';
-import { shelve } from '../opening.ts';
+import { newId } from '../../storage/newId.ts';
+import { addMatch } from '../matchSession.ts';
 import { faultMessage } from '../workers/faults.ts';
 import { workerClient } from '../workers/workerClient.ts';
-import type { Ended } from './results.ts';
+import type { SeriesEnding } from './results.ts';
 
 /** Matches that bots are to play against each other. */
 export interface SeriesPlan {
@@ -25,7 +25,7 @@ export interface SeriesPlan {
   readonly seed: string;
 }
 /** A match of a series that has been played: as it began, and all that was done. */
-export interface SeriesMatch extends Ended {
+export interface SeriesMatch extends SeriesEnding {
   readonly number: number;
   readonly match: Match;
   readonly actions: readonly unknown[];
@@ -38,16 +38,16 @@ interface Series {
   readonly running: ReadonlyMap<number, number>;
   readonly fault: Message | null;
 }
-const NONE: Series = { plan: null, done: [], running: new Map(), fault: null };
+const NO_SERIES: Series = { plan: null, done: [], running: new Map(), fault: null };
 /** The series of this page: the one being played, or the last one. */
-export const useSeries = create<Series>(() => NONE);
+export const useSeries = create<Series>(() => NO_SERIES);
 
 /** Where each who plays sits in a match of the series. */
-export const seatsIn = ({ seats, swap }: Pick<SeriesPlan, 'seats' | 'swap'>, number: number): Seat[] =>
+export const seatsInMatch = ({ seats, swap }: Pick<SeriesPlan, 'seats' | 'swap'>, number: number): Seat[] =>
   seats.map((_, player) => seats[(player + (swap ? number - 1 : 0)) % seats.length] as Seat);
-const matchIn = (plan: SeriesPlan, number: number): Match => {
+const matchForSeries = (plan: SeriesPlan, number: number): Match => {
   const { game, options, seats, bots, seed } = plan;
-  const taken = seatsIn(plan, number);
+  const taken = seatsInMatch(plan, number);
   const players = seats.map((seat): Player => ({ seat, name: '', bot: bots[taken.indexOf(seat)] as string }));
   return matchSchema.parse({
     format: 1,
@@ -66,28 +66,28 @@ const matchIn = (plan: SeriesPlan, number: number): Match => {
 /** One core stays with the page. */
 const workersFor = (matches: number): number =>
   Math.min(matches, 4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
-let stopping = new AbortController();
+let seriesAbort = new AbortController();
 
-const mark = (number: number, ply: number | null): void =>
+const markRunning = (number: number, ply: number | null): void =>
   useSeries.setState(({ running }) => {
     const next = new Map(running);
     if (ply === null) next.delete(number);
     else next.set(number, ply);
     return { running: next };
   });
-const playOne = async (plan: SeriesPlan, number: number, { signal }: AbortController): Promise<void> => {
-  const match = matchIn(plan, number);
+const playSeriesMatch = async (plan: SeriesPlan, number: number, { signal }: AbortController): Promise<void> => {
+  const match = matchForSeries(plan, number);
   const client = workerClient('series');
-  mark(number, 0);
+  markRunning(number, 0);
   try {
-    const onProgress = (ply: number): void => mark(number, ply);
+    const onProgress = (ply: number): void => markRunning(number, ply);
     const answer = await client.ask({ match, time: plan.time }, { signal, onProgress });
     if (!('actions' in answer) || signal.aborted) return;
     const { actions, over } = answer;
     const ended = { winners: over?.winners ?? null, why: over?.why ?? null, length: actions.length };
-    const one: SeriesMatch = { number, match, actions, seats: seatsIn(plan, number), ...ended };
+    const one: SeriesMatch = { number, match, actions, seats: seatsInMatch(plan, number), ...ended };
     useSeries.setState(({ done }) => ({ done: [...done, one].toSorted((a, b) => a.number - b.number) }));
-    mark(number, null);
+    markRunning(number, null);
   } finally {
     client.stop();
   }
@@ -96,11 +96,11 @@ const playOne = async (plan: SeriesPlan, number: number, { signal }: AbortContro
 export const startSeries = async (plan: SeriesPlan): Promise<void> => {
   stopSeries();
   const mine = new AbortController();
-  stopping = mine;
-  useSeries.setState({ ...NONE, plan });
+  seriesAbort = mine;
+  useSeries.setState({ ...NO_SERIES, plan });
   let next = 1;
   const line = async (): Promise<void> => {
-    while (next <= plan.matches && !mine.signal.aborted) await playOne(plan, next++, mine);
+    while (next <= plan.matches && !mine.signal.aborted) await playSeriesMatch(plan, next++, mine);
   };
   try {
     await Promise.all(Array.from({ length: workersFor(plan.matches) }, line));
@@ -112,17 +112,17 @@ export const startSeries = async (plan: SeriesPlan): Promise<void> => {
 };
 /** Ends the series where it is; what has been played stays. */
 export const stopSeries = (): void => {
-  stopping.abort();
+  seriesAbort.abort();
   useSeries.setState({ running: new Map() });
 };
 
 /** Puts a match of the series on the shelf, with its shots and their films simulated again; returns its id. Rejects where the worker fails. */
-export const keepSeriesMatch = async ({ match, actions, winners }: SeriesMatch): Promise<string> => {
+export const saveSeriesMatch = async ({ match, actions, winners }: SeriesMatch): Promise<string> => {
   const client = workerClient('series');
   try {
     const answer = await client.ask({ match, time: 0, actions });
     if (!('again' in answer)) throw new Error('A match played again has a record.');
-    const { id } = await shelve(answer.again, winners ? { over: true, won: [...winners] } : { over: false });
+    const { id } = await addMatch(answer.again, winners ? { over: true, won: [...winners] } : { over: false });
     return id;
   } finally {
     client.stop();

@@ -6,11 +6,11 @@ import type { AimTest } from '../../core/shots/aimTest.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
 import type { View } from '../../core/view.ts';
 import type { ReadLesson } from '../../lessons/file.ts';
-import type { DesignKind, ReadDesign } from '../../storage/designs.ts';
-import type { Imported } from '../../storage/file.ts';
+import type { DesignKind, ReadDesign } from '../../storage/designFile.ts';
+import type { MatchFileResult } from '../../storage/matchFile.ts';
 
 /** Asks a bot for one action. */
-export interface BotQuestion {
+export interface BotRequest {
   readonly game: string;
   readonly bot: string;
   readonly seat: Seat;
@@ -25,17 +25,17 @@ export interface BotQuestion {
   readonly also?: unknown;
 }
 /** A bot's action and the best actions that it weighed, the chosen one first; none where the bot gives no reasons. */
-export interface Minded {
+export interface BotDecision {
   readonly action: unknown;
   readonly thoughts: readonly EvaluatedAction<unknown>[];
 }
 /** What a bot reports while it thinks: the part done (0..1) and what it has weighed so far. */
-interface BotProgress extends Pick<Minded, 'thoughts'> {
+interface BotProgress extends Pick<BotDecision, 'thoughts'> {
   readonly done: number;
 }
 
 /** Asks for the outcomes of so many tries of an aimed action. */
-export interface FanQuestion {
+export interface AimTestRequest {
   readonly game: string;
   readonly view: View<unknown>;
   readonly action: unknown;
@@ -51,30 +51,30 @@ interface SeriesTask {
   readonly actions?: readonly unknown[];
 }
 /** How a match of a series ended, or the whole record of one that was played by given actions. */
-type SeriesAnswer =
+type SeriesMessage =
   | { readonly actions: readonly unknown[]; readonly over: Extract<Turn, { over: object }>['over'] | null }
   | { readonly again: Match };
 
 /** Compares actions of one seat: each is played on from the same state, at the given ply, with the same seeds. Not for games with secrets. */
-export interface Appraisal {
+export interface PlayoutTask {
   readonly game: string;
   readonly state: unknown;
   /** Whether this match simulates its shots. */
-  readonly flown: boolean;
+  readonly withShots: boolean;
   readonly seats: readonly Seat[];
   /** The seat that takes the actions. */
   readonly seat: Seat;
   readonly ply: number;
-  readonly deeds: readonly unknown[];
+  readonly actions: readonly unknown[];
   readonly seeds: readonly string[];
 }
 
 /** Why a recorded shot is in doubt: the engine gives another result, another version made it, or it could not be checked. */
-export type Doubt = 'differs' | 'otherPhysics' | 'unchecked';
+export type VerificationIssue = 'differs' | 'otherPhysics' | 'unchecked';
 /** The doubt about the shots of a ply, if there is any. */
-export interface Checked {
+export interface VerifiedPly {
   readonly ply: number;
-  readonly doubt: Doubt | null;
+  readonly doubt: VerificationIssue | null;
 }
 
 /** A shot's result, or two bodies that overlap before it. */
@@ -94,14 +94,14 @@ interface Job<Request, Answer, Progress = never> {
 }
 /** All jobs of workers: what each is asked, answers, and reports on the way. */
 export interface Jobs {
-  readonly appraise: Job<Appraisal, readonly (readonly number[])[]>;
-  readonly bot: Job<BotQuestion, Minded, BotProgress>;
+  readonly appraise: Job<PlayoutTask, readonly (readonly number[])[]>;
+  readonly bot: Job<BotRequest, BotDecision, BotProgress>;
   readonly design: Job<DesignFile, ReadDesign<unknown>>;
-  readonly doubts: Job<Match, null, Checked>;
-  readonly fan: Job<FanQuestion, AimTest>;
+  readonly doubts: Job<Match, null, VerifiedPly>;
+  readonly fan: Job<AimTestRequest, AimTest>;
   readonly lesson: Job<Blob | string, ReadLesson, number>;
-  readonly reading: Job<Blob, Imported, number>;
-  readonly series: Job<SeriesTask, SeriesAnswer, number>;
+  readonly reading: Job<Blob, MatchFileResult, number>;
+  readonly series: Job<SeriesTask, SeriesMessage, number>;
   readonly shot: Job<Shot | 'warmUp', ShotAnswer>;
 }
 export type JobName = keyof Jobs;

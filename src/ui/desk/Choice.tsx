@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { wordsIn } from '../../lessons/lesson.ts';
-import { moment, tell, ui, useTranslation } from '../../i18n/index.ts';
+import { formatDateTime, formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { GAME_IDS } from '../../games/index.ts';
 import { listMatches, type Sound } from '../../storage/matches.ts';
 import { useLessons } from '../lessons/useLessons.ts';
@@ -32,11 +32,11 @@ export const Choice = ({ game = GAME_IDS[0] ?? '' }: { readonly game: string | u
   const matches = useKeptMatches(game);
   return (
     <section className="paper choice">
-      <h2>{ui('desk.choose')}</h2>
-      <nav className="segments games" aria-label={ui('rulebook.game')}>
+      <h2>{t('desk.choose')}</h2>
+      <nav className="segments games" aria-label={t('rulebook.game')}>
         {GAME_IDS.map((id) => (
           <button key={id} type="button" aria-pressed={id === game} onClick={() => go({ at: 'lessons', game: id })}>
-            {tell({ key: `${id}:name` })}
+            {formatMessage({ key: `${id}:name` })}
           </button>
         ))}
       </nav>
@@ -51,21 +51,21 @@ export const Choice = ({ game = GAME_IDS[0] ?? '' }: { readonly game: string | u
           </li>
         ))}
       </ul>
-      <h2>{ui('desk.matches')}</h2>
-      {matches?.length === 0 && <p className="small">{ui('desk.noMatches')}</p>}
+      <h2>{t('desk.matches')}</h2>
+      {matches?.length === 0 && <p className="small">{t('desk.noMatches')}</p>}
       <ul>
         {(matches ?? []).map(({ id, head, updated }) => (
           <li key={id}>
             <a className="plain" href={href({ at: 'match', id })}>
               <span>
-                {head.players.map(playerName).join(' · ')} <small>{moment(updated)}</small>
+                {head.players.map(playerName).join(' · ')} <small>{formatDateTime(updated)}</small>
               </span>
             </a>
           </li>
         ))}
         <li>
           <button type="button" className="plain" onClick={() => void beginReady(game, 'person')}>
-            <Plus aria-hidden /> {ui('desk.newMatch')}
+            <Plus aria-hidden /> {t('desk.newMatch')}
           </button>
         </li>
       </ul>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { tell, type Telling, ui } from '../../i18n/index.ts';
+import { formatMessage, type FormatContext, t } from '../../i18n/index.ts';
 import type { AimTest } from '../../core/shots/aimTest.ts';
-import { useTable } from '../../store/openMatch.ts';
-import { close, playHere } from '../../store/opening.ts';
+import { useMatchStore } from '../../store/matchStore.ts';
+import { closeMatch, takeOver } from '../../store/matchSession.ts';
 import { followMatch } from '../../store/practice.ts';
 import type { KeyAct } from '../../table/hand/keyTable.ts';
 import { exactOf, shotKey } from '../lab/exact.ts';
@@ -31,16 +31,16 @@ const useAsked = (): { asks: boolean; veiled: boolean } => {
   return { asks, veiled: asks || !chances };
 };
 const OnStage = ({ id }: { readonly id: string }) => {
-  const opened = useTable((state) => state.open?.id === id);
-  const viewer = useTable((state) => state.open?.viewer);
+  const opened = useMatchStore((state) => state.open?.id === id);
+  const viewer = useMatchStore((state) => state.open?.viewer);
   const { asks, veiled } = useAsked();
   // Whoever leads a class with a match plays it: another window of it looks on from now on.
   useEffect(() => {
-    if (opened && useTable.getState().held === 'away') playHere();
+    if (opened && useMatchStore.getState().playLocation === 'away') takeOver();
   }, [opened]);
   // Under the curtain nobody's eyes are at the table.
   useEffect(() => {
-    const { open } = useTable.getState();
+    const { open } = useMatchStore.getState();
     if (open && viewer === 'public')
       tellMatch({ id: open.id, match: open.match, viewer, held: null, offer: null, came: null, goes: false });
   }, [viewer]);
@@ -54,7 +54,7 @@ const OnStage = ({ id }: { readonly id: string }) => {
 /** At most so many ways to end are voted on. */
 const MOST = 5;
 /** The ways that the tries of an aim ended, whoever was pushed besides, the most frequent first. */
-const triedOf = ({ outcomes, pending }: AimTest, formatContext: Telling): Asked['answers'] => {
+const triedOf = ({ outcomes, pending }: AimTest, formatContext: FormatContext): Asked['answers'] => {
   const answers = new Map<string, Asked['answers'][number]>();
   for (const outcome of pending ? [] : outcomes) {
     const key = shotKey(outcome.rows, outcome.effects);
@@ -69,7 +69,7 @@ const exactIn = (
   { interaction: { game, view } }: Heard,
   action: unknown,
   by: string,
-  formatContext: Telling,
+  formatContext: FormatContext,
 ): Asked['answers'] => {
   const exact = exactOf(game, { state: view, action, by });
   if ('rule' in exact) return [];
@@ -84,7 +84,7 @@ const votedOn = (all: Asked['answers']): Asked['answers'] => {
   const named = all.length > MOST ? all.slice(0, MOST - 1) : all;
   const rest = all.slice(named.length).reduce((sum, { p }) => sum + p, 0);
   const answers = named.toSorted((a, b) => a.text.localeCompare(b.text));
-  return rest > 0 ? [...answers, { key: OTHER, text: ui('vote.else'), p: rest }] : answers;
+  return rest > 0 ? [...answers, { key: OTHER, text: t('vote.else'), p: rest }] : answers;
 };
 /** The ways that the deed in the hand can end, to be voted on; null where there are no chances, or there is nothing to guess. */
 const offerOf = (heard: Heard): Asked | null => {
@@ -99,7 +99,7 @@ const offerOf = (heard: Heard): Asked | null => {
     : exactIn(heard, action.action, piece, formatContext);
   if (!all || all.length < 2) return null;
   const who = piece && (formatContext.label?.(piece) ?? piece);
-  const title = [who, tell(action.choice.label, formatContext)].filter(Boolean).join(': ');
+  const title = [who, formatMessage(action.choice.label, formatContext)].filter(Boolean).join(': ');
   return { ply: heard.open.steps.length - 1, title, tried, answers: votedOn(all) };
 };
 /** Page Up looks back at the table of a match. */
@@ -107,7 +107,7 @@ const LEADS: readonly KeyAct[] = ['later'];
 /** Tells the other windows what is played and held here, and does what the desk asks for. */
 const Teller = (heard: Heard) => {
   const { open, interaction, aimTest, showing } = heard;
-  const match = useTable((state) => state.open?.match);
+  const match = useMatchStore((state) => state.open?.match);
   const request = useClass((state) => state.ask);
   const latest = useRef(heard);
   useEffect(() => {
@@ -153,7 +153,7 @@ const OnWall = ({ id }: { readonly id: string }) => {
   const told = useNews((state) => state.match);
   const frozen = useClass((state) => state.covered === 'frozen');
   const { asks, veiled } = useAsked();
-  const open = useTable((state) => state.open);
+  const open = useMatchStore((state) => state.open);
   const [shown, show] = useState<MatchNews | null>(null);
   if (!frozen && told?.id === id && shown !== told) show(told);
   useGame(shown?.match.game ?? null);
@@ -161,7 +161,7 @@ const OnWall = ({ id }: { readonly id: string }) => {
   useEffect(() => {
     if (shown && eyes) followMatch(shown.id, shown.match, eyes);
   }, [shown, eyes]);
-  useEffect(() => close, []);
+  useEffect(() => closeMatch, []);
   // What a side holds behind its curtain is its own.
   const held = eyes === 'public' ? null : (shown?.held ?? null);
   const inClass = useMemo(
@@ -169,7 +169,7 @@ const OnWall = ({ id }: { readonly id: string }) => {
     [asks, veiled, held],
   );
   const late = useLate(open?.id !== id);
-  if (!shown || open?.id !== id) return <p className="loading">{ui(late ? 'desk.unled' : 'loading')}</p>;
+  if (!shown || open?.id !== id) return <p className="loading">{t(late ? 'desk.unled' : 'loading')}</p>;
   // A picture of the desk's table: nothing is done here.
   return (
     <div className="asis">

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Point, distance } from '../../geometry/point.ts';
-import { openMatch } from '../../store/openMatch.ts';
+import { currentMatch } from '../../store/matchStore.ts';
 import { scaleNow } from '../../table/camera/scale.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import { useEndOnLeave } from '../parts/pressed.ts';
@@ -11,7 +11,7 @@ import { changeClass, type Mark, useClass } from './classroom.ts';
 const LIGHT = 1.5;
 const LEAST = 0.6;
 const unit = (): number => {
-  const { game, steps, ply, viewer } = openMatch();
+  const { game, steps, ply, viewer } = currentMatch();
   return game.scene(game.view(steps[ply]?.state, viewer)).unit.mm;
 };
 

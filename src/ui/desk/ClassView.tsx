@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { href, type Route } from '../route.ts';
 import { useClass } from './classroom.ts';
 
@@ -20,7 +20,7 @@ export const ClassView = ({ route }: { readonly route: Route }) => {
       {/* A page of our own, of the same origin: it needs no fence. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
-        title={ui('desk.view')}
+        title={t('desk.view')}
         src={`./?stage${href(route)}`}
         width={WIDE}
         height={HIGH}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { wordsIn } from '../../lessons/lesson.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
-import { speak, ui, useTranslation } from '../../i18n/index.ts';
+import { changeLanguage, t, useTranslation } from '../../i18n/index.ts';
 import { LinkCode } from '../lessons/LinkCode.tsx';
 import { useAddress } from '../lessons/useAddress.ts';
 import { role } from '../role.ts';
@@ -16,7 +16,7 @@ export const Classroom = () => {
   const { i18n } = useTranslation();
   const language = useClass((state) => state.language);
   useEffect(() => {
-    if (role !== 'desk' && language !== null && language !== i18n.language) void speak(language);
+    if (role !== 'desk' && language !== null && language !== i18n.language) void changeLanguage(language);
   }, [language, i18n.language]);
   if (role === 'desk') return <Desk />;
   return role === 'projector' ? <Wall /> : null;
@@ -45,13 +45,13 @@ const Wall = () => {
   if (covered !== 'blank' && covered !== 'coded' && !idle) return null;
   return (
     <div className="blank" role="status">
-      <h1>{shown ? wordsIn(shown.name, i18n.language) : ui('desk.blankTitle')}</h1>
+      <h1>{shown ? wordsIn(shown.name, i18n.language) : t('desk.blankTitle')}</h1>
       {covered === 'coded' && lesson && shown && <Code id={lesson.id} lesson={shown} />}
     </div>
   );
 };
 const Code = (shared: Shipped) => {
   const address = useAddress(shared);
-  if (address === null) return <p>{ui('lessons.tooLong')}</p>;
+  if (address === null) return <p>{t('lessons.tooLong')}</p>;
   return address === undefined ? null : <LinkCode address={address} />;
 };

@@ -1,7 +1,7 @@
 import { MonitorUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { wordsIn } from '../../lessons/lesson.ts';
-import { ui, useTranslation } from '../../i18n/index.ts';
+import { t, useTranslation } from '../../i18n/index.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { LanguageSwitch } from '../parts/Switches.tsx';
 import { go, useRoute } from '../route.ts';
@@ -36,9 +36,9 @@ export const Desk = () => {
   }, [led]);
   return (
     <main className="page deskpage">
-      <PageTop heading={ui('desk')} title={ui('desk')}>
+      <PageTop heading={t('desk')} title={t('desk')}>
         <button type="button" className="plain onwood" onClick={openWall}>
-          <MonitorUp aria-hidden /> {ui('desk.wall')}
+          <MonitorUp aria-hidden /> {t('desk.wall')}
         </button>
         {(name || match) && (
           <button
@@ -50,7 +50,7 @@ export const Desk = () => {
               go(name ? { at: 'lessons', game: name.game } : { at: 'lessons' });
             }}
           >
-            {ui(name ? 'desk.end' : 'desk.endMatch')}
+            {t(name ? 'desk.end' : 'desk.endMatch')}
           </button>
         )}
         <LanguageSwitch />

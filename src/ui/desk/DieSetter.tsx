@@ -1,5 +1,5 @@
 import { Shuffle } from 'lucide-react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { Die } from '../parts/Die.tsx';
 import { changeClass, useClass } from './classroom.ts';
 
@@ -8,18 +8,18 @@ export const DieSetter = ({ usual }: { readonly usual: readonly number[] }) => {
   const die = useClass((state) => state.die);
   return (
     <section className="paper diesetter" aria-labelledby="deskDie">
-      <h2 id="deskDie">{ui('desk.die')}</h2>
+      <h2 id="deskDie">{t('desk.die')}</h2>
       <button type="button" className="plain" aria-pressed={die === null} onClick={() => changeClass({ die: null })}>
         {usual.length > 0 ? (
           <>
             {usual.map((face, i) => (
               <Die key={i} face={face} size={26} />
             ))}{' '}
-            {ui('desk.asSet')}
+            {t('desk.asSet')}
           </>
         ) : (
           <>
-            <Shuffle aria-hidden /> {ui('desk.chance')}
+            <Shuffle aria-hidden /> {t('desk.chance')}
           </>
         )}
       </button>
@@ -29,14 +29,14 @@ export const DieSetter = ({ usual }: { readonly usual: readonly number[] }) => {
             key={face}
             type="button"
             aria-pressed={die === face}
-            aria-label={ui('desk.face', { face })}
+            aria-label={t('desk.face', { face })}
             onClick={() => changeClass({ die: face })}
           >
             <Die face={face} size={34} />
           </button>
         ))}
       </div>
-      <p className="small">{ui('desk.dieHelp')}</p>
+      <p className="small">{t('desk.dieHelp')}</p>
     </section>
   );
 };

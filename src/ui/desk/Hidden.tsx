@@ -4,7 +4,7 @@ import { replaySteps } from '../../core/match.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { useGame } from '../useGame.ts';
 import type { LessonStep, StepOf, Words } from '../../lessons/lesson.ts';
-import { percent, ui } from '../../i18n/index.ts';
+import { formatPercent, t } from '../../i18n/index.ts';
 import { Toggle } from '../parts/Toggle.tsx';
 import { changeClass, type TableNews, useClass } from './classroom.ts';
 import { foretell } from './foretell.ts';
@@ -38,10 +38,10 @@ export const Hidden = ({ step, news, words }: Props) => {
       <header className="row">
         <EyeOff aria-hidden />
         <h2 id="deskHidden" className="grow">
-          {ui('desk.hidden')}
+          {t('desk.hidden')}
         </h2>
         {step.kind === 'predict' && odds && (
-          <Toggle on={shown} set={(on) => changeClass({ shown: on })} label={ui('desk.show')} />
+          <Toggle on={shown} set={(on) => changeClass({ shown: on })} label={t('desk.show')} />
         )}
       </header>
       {step.kind === 'predict' && (
@@ -51,11 +51,11 @@ export const Hidden = ({ step, news, words }: Props) => {
               <li key={i}>
                 <span>{words(text)}</span>
                 <i style={{ '--share': odds?.[i] ?? 0 } as React.CSSProperties} aria-hidden />
-                <b>{odds ? `≈ ${percent(odds[i] ?? 0)}` : '—'}</b>
+                <b>{odds ? `≈ ${formatPercent(odds[i] ?? 0)}` : '—'}</b>
               </li>
             ))}
           </ul>
-          <p className="small">{ui(odds ? 'desk.byChance' : 'desk.noChance')}</p>
+          <p className="small">{t(odds ? 'desk.byChance' : 'desk.noChance')}</p>
         </>
       )}
       {right && (

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { chances as inWhole } from '../../i18n/chances.ts';
-import { ui } from '../../i18n/index.ts';
+import { formatChances as inWhole } from '../../i18n/formatChances.ts';
+import { t } from '../../i18n/index.ts';
 import { followMatch } from '../../store/practice.ts';
-import { close } from '../../store/opening.ts';
+import { closeMatch } from '../../store/matchSession.ts';
 import { Toggle } from '../parts/Toggle.tsx';
 import { type Asked, askFor, changeClass, type MatchNews, useClass, useNews } from './classroom.ts';
 import { useGame } from '../useGame.ts';
@@ -48,7 +48,7 @@ export const Leading = ({ id }: { readonly id: string }) => {
   useEffect(() => {
     if (news) followMatch(news.id, news.match, news.viewer);
   }, [news]);
-  useEffect(() => close, []);
+  useEffect(() => closeMatch, []);
   const action = deedOf(news);
   const able = action === 'ask' || action === 'throw' || action === 'close';
   const press = (): void => {
@@ -69,7 +69,7 @@ export const Leading = ({ id }: { readonly id: string }) => {
         <section className="paper next" aria-labelledby="deskOffer">
           <OnOffer asked={request ?? news?.offer ?? null} came={news?.came ?? null} votes={request !== null} />
           <button type="button" className="primary" aria-disabled={!able || undefined} onClick={press}>
-            {ui(action ? TEXTS[action] : 'desk.layOne')} {able && <kbd>PgDn</kbd>}
+            {t(action ? TEXTS[action] : 'desk.layOne')} {able && <kbd>PgDn</kbd>}
           </button>
         </section>
         {request && <Votes answers={request.answers.map(({ text }) => text)} hands={votes.hands} vote={vote} />}
@@ -98,12 +98,12 @@ const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
       <header className="row">
         <Icon aria-hidden />
         <h2 id="deskOffer" className="grow">
-          {asked ? asked.title : ui('desk.offer')}
+          {asked ? asked.title : t('desk.offer')}
         </h2>
         {votes && came === null && (
-          <Toggle on={shown} set={(on) => changeClass({ shown: on })} label={ui('desk.show')} />
+          <Toggle on={shown} set={(on) => changeClass({ shown: on })} label={t('desk.show')} />
         )}
-        {!votes && <Toggle on={chances} set={(on) => changeClass({ chances: on })} label={ui('desk.chances')} />}
+        {!votes && <Toggle on={chances} set={(on) => changeClass({ chances: on })} label={t('desk.chances')} />}
       </header>
       {asked ? (
         <>
@@ -117,11 +117,11 @@ const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
             ))}
           </ul>
           <p className="small">
-            {ui(asked.tried ? 'desk.tried' : 'desk.exact')} {ui(seen ? 'desk.seenNow' : 'desk.seenAfter')}
+            {t(asked.tried ? 'desk.tried' : 'desk.exact')} {t(seen ? 'desk.seenNow' : 'desk.seenAfter')}
           </p>
         </>
       ) : (
-        <p className="small">{ui('desk.noOffer')}</p>
+        <p className="small">{t('desk.noOffer')}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/seat.ts';
-import { number, ui } from '../../i18n/index.ts';
-import { type OpenMatch, useTable } from '../../store/openMatch.ts';
+import { formatNumber, t } from '../../i18n/index.ts';
+import { type OpenMatch, useMatchStore } from '../../store/matchStore.ts';
 import { playerName, SeatMark } from '../parts/SeatName.tsx';
 import { Ledger } from '../play/ending/Ledger.tsx';
 import '../styles/match/ending.css';
@@ -8,10 +8,10 @@ import { useChances } from '../play/show/useChances.ts';
 
 /** What luck has brought either side of the match so far: the fallen against the odds, and face by face. */
 export const Luck = () => {
-  const open = useTable((state) => state.open);
+  const open = useMatchStore((state) => state.open);
   return (
     <section className="paper luck" aria-labelledby="deskLuck">
-      <h2 id="deskLuck">{ui('desk.luck')}</h2>
+      <h2 id="deskLuck">{t('desk.luck')}</h2>
       {open && <Told open={open} />}
     </section>
   );
@@ -20,7 +20,7 @@ const Told = ({ open }: { readonly open: OpenMatch }) => {
   const chances = useChances(open, true) ?? [];
   const sum = (of: 'lost' | 'expected', seat: Seat): number =>
     chances.reduce((all, each) => all + (each[of][seat] ?? 0), 0);
-  if (open.steps.every(({ luck }) => !luck)) return <p className="small">{ui('desk.noLuck')}</p>;
+  if (open.steps.every(({ luck }) => !luck)) return <p className="small">{t('desk.noLuck')}</p>;
   return (
     <>
       {chances.length > 0 && (
@@ -28,10 +28,10 @@ const Told = ({ open }: { readonly open: OpenMatch }) => {
           {open.match.players.map((player) => (
             <li key={player.seat} className="row">
               <SeatMark seat={player.seat} size={22} />
-              {ui('desk.fell', {
+              {t('desk.fell', {
                 name: playerName(player),
-                lost: number(sum('lost', player.seat)),
-                due: number(Math.round(sum('expected', player.seat) * 10) / 10),
+                lost: formatNumber(sum('lost', player.seat)),
+                due: formatNumber(Math.round(sum('expected', player.seat) * 10) / 10),
               })}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import type { Lesson, Words } from '../../lessons/lesson.ts';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { askFor, type TableNews, useClass } from './classroom.ts';
 import { useToolKeys } from './Tools.tsx';
 
@@ -40,26 +40,26 @@ export const Next = ({ lesson, at, news, words, vote }: Props) => {
   useToolKeys({ next: press, back, vote: (answer) => vote(answer, 1), code: true });
   const waits = step?.kind === 'do' ? 'desk.do' : 'desk.count';
   const text = asks
-    ? ui(counted ? 'desk.answer' : 'desk.count')
+    ? t(counted ? 'desk.answer' : 'desk.count')
     : standing === 'open'
-      ? ui(waits)
+      ? t(waits)
       : standing === 'met' && !next
-        ? ui('desk.over')
-        : ui(KEYS[standing]);
+        ? t('desk.over')
+        : t(KEYS[standing]);
   return (
     <section className="paper next" aria-labelledby="deskNext">
       <header className="row">
         <h2 id="deskNext" className="grow">
-          {step && ui('desk.step', { n: at + 1, of: lesson.steps.length, name: words(step.name) })}
+          {step && t('desk.step', { n: at + 1, of: lesson.steps.length, name: words(step.name) })}
         </h2>
       </header>
       {next && (
         <p>
-          <strong>{ui('desk.next', { n: at + 2, name: words(next.name) })}</strong> {words(next.text)}
+          <strong>{t('desk.next', { n: at + 2, name: words(next.name) })}</strong> {words(next.text)}
         </p>
       )}
       <div className="row">
-        <button type="button" className="plain" aria-label={ui('desk.back')} disabled={at === 0} onClick={back}>
+        <button type="button" className="plain" aria-label={t('desk.back')} disabled={at === 0} onClick={back}>
           <ChevronLeft aria-hidden />
         </button>
         <button type="button" className="primary grow" aria-disabled={!able || undefined} onClick={press}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 
 const KEY = 'mera.notes';
 const LONGEST = 4000;
@@ -25,14 +25,14 @@ export const Notes = ({ lesson, at }: { readonly lesson: string; readonly at: nu
     <section className="paper notes" aria-labelledby="deskNotes">
       <header className="row">
         <h2 id="deskNotes" className="grow">
-          {ui('desk.notes')}
+          {t('desk.notes')}
         </h2>
-        <p className="small">{ui('desk.notesHere')}</p>
+        <p className="small">{t('desk.notesHere')}</p>
       </header>
       <textarea
         aria-labelledby="deskNotes"
         maxLength={LONGEST}
-        placeholder={ui('desk.notesHint')}
+        placeholder={t('desk.notesHint')}
         value={notes[name] ?? ''}
         onChange={({ target: { value } }) => {
           setNotes({ ...notes, [name]: value });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { LessonStep } from '../../lessons/lesson.ts';
-import { useTable } from '../../store/openMatch.ts';
+import { useMatchStore } from '../../store/matchStore.ts';
 import { answerOf, DESK_KEYS, isKey, type KeyAct } from '../../table/hand/keyTable.ts';
-import { loadDice } from '../../store/practice.ts';
+import { setPracticeDice } from '../../store/practice.ts';
 import type { Lead, Standing } from '../lessons/standing.ts';
 import type { Heard } from '../play/guide.ts';
 import { heldBy } from '../play/hand/held.ts';
@@ -12,7 +12,7 @@ import { changeClass, type Deed, type LessonName, onDeed, tellHeld, tellTable, u
 
 /** Whether a key writes something: in a field, as part of a shortcut, or as the name of a square. */
 const isTyped = (event: KeyboardEvent): boolean => {
-  const { open } = useTable.getState();
+  const { open } = useMatchStore.getState();
   const square = open !== null && namesSquare(sceneAt(open, open.ply), event);
   return square || event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement;
 };
@@ -38,7 +38,7 @@ const LEADS: readonly KeyAct[] = ['later', 'earlier'];
 export const REST_MS = 80;
 /** In the window that plays a class's lesson: tells the others what the hand holds. */
 export const HandTeller = ({ interaction }: Heard) => {
-  const entries = useTable((state) => state.open?.match.entries.length ?? 0);
+  const entries = useMatchStore((state) => state.open?.match.entries.length ?? 0);
   const latest = useRef(interaction);
   useEffect(() => {
     latest.current = interaction;
@@ -64,7 +64,7 @@ const mostOf = (hands: readonly number[]): number => hands.indexOf(Math.max(...h
 
 /** In the window that plays a class's lesson: tells the others how it stands, and does what the desk asks for. */
 export const Reporter = ({ lesson, step, position, standing, truth, press, choose, begin }: Props) => {
-  const open = useTable((state) => state.open);
+  const open = useMatchStore((state) => state.open);
   const votes = useClass((state) => state.votes);
   const die = useClass((state) => state.die);
   const match = open?.match;
@@ -96,7 +96,7 @@ export const Reporter = ({ lesson, step, position, standing, truth, press, choos
   // A set die is thrown once.
   const entries = match?.entries.length ?? 0;
   const usual = step.kind === 'do' ? step.dice : undefined;
-  useEffect(() => loadDice(die === null ? (usual ?? []) : [die]), [die, usual]);
+  useEffect(() => setPracticeDice(die === null ? (usual ?? []) : [die]), [die, usual]);
   const before = useRef(entries);
   useEffect(() => {
     if (entries > before.current && useClass.getState().die !== null) changeClass({ die: null });

@@ -1,6 +1,6 @@
 import { Circle, Eraser, Eye, EyeOff, Flashlight, MonitorOff, MoveUpRight, QrCode, Snowflake } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { answerOf, isKey, KEY_NAMES, type KeyAct } from '../../table/hand/keyTable.ts';
 import { changeClass, type ClassState, type Tool, useClass } from './classroom.ts';
 
@@ -62,32 +62,32 @@ export const Tools = ({ coded }: { readonly coded: boolean }) => {
   const { covered, tool, marks } = useClass();
   const Icon = ICONS[covered];
   return (
-    <div className="tools" role="group" aria-label={ui('desk.tools')}>
+    <div className="tools" role="group" aria-label={t('desk.tools')}>
       <p role="status" data-covered={covered}>
-        <Icon aria-hidden /> {ui(`desk.${covered}`)}
+        <Icon aria-hidden /> {t(`desk.${covered}`)}
       </p>
       <button type="button" className="plain" aria-pressed={covered === 'frozen'} onClick={() => cover('frozen')}>
-        <Snowflake aria-hidden /> {ui('desk.freeze')} <kbd>{KEY_NAMES.freeze}</kbd>
+        <Snowflake aria-hidden /> {t('desk.freeze')} <kbd>{KEY_NAMES.freeze}</kbd>
       </button>
       <button type="button" className="plain" aria-pressed={covered === 'blank'} onClick={() => cover('blank')}>
-        <MonitorOff aria-hidden /> {ui('desk.cover')} <kbd>{KEY_NAMES.blank}</kbd>
+        <MonitorOff aria-hidden /> {t('desk.cover')} <kbd>{KEY_NAMES.blank}</kbd>
       </button>
       {coded && (
         <button type="button" className="plain" aria-pressed={covered === 'coded'} onClick={() => cover('coded')}>
-          <QrCode aria-hidden /> {ui('desk.code')} <kbd>{KEY_NAMES.code}</kbd>
+          <QrCode aria-hidden /> {t('desk.code')} <kbd>{KEY_NAMES.code}</kbd>
         </button>
       )}
       <button type="button" className="plain" aria-pressed={tool === 'spot'} onClick={() => takeUp('spot')}>
-        <Flashlight aria-hidden /> {ui('desk.spot')} <kbd>{KEY_NAMES.spot}</kbd>
+        <Flashlight aria-hidden /> {t('desk.spot')} <kbd>{KEY_NAMES.spot}</kbd>
       </button>
       <button type="button" className="plain" aria-pressed={tool === 'arrow'} onClick={() => takeUp('arrow')}>
-        <MoveUpRight aria-hidden /> {ui('desk.arrow')} <kbd>{KEY_NAMES.arrow}</kbd>
+        <MoveUpRight aria-hidden /> {t('desk.arrow')} <kbd>{KEY_NAMES.arrow}</kbd>
       </button>
       <button type="button" className="plain" aria-pressed={tool === 'ring'} onClick={() => takeUp('ring')}>
-        <Circle aria-hidden /> {ui('desk.ring')} <kbd>{KEY_NAMES.ring}</kbd>
+        <Circle aria-hidden /> {t('desk.ring')} <kbd>{KEY_NAMES.ring}</kbd>
       </button>
       <button type="button" className="plain" disabled={marks.length === 0 && tool === 'hand'} onClick={wipe}>
-        <Eraser aria-hidden /> {ui('desk.wipe')}
+        <Eraser aria-hidden /> {t('desk.wipe')}
       </button>
     </div>
   );

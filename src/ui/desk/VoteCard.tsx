@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
-import { ui } from '../../i18n/index.ts';
-import type { OpenMatch } from '../../store/openMatch.ts';
+import { t } from '../../i18n/index.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
 import { endedBy } from '../lab/exact.ts';
 import { Hands, sumOf } from '../lessons/Hands.tsx';
 import { type Asked, useClass } from './classroom.ts';
@@ -25,32 +25,32 @@ export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly
   return (
     <section className="paper lessoncard votecard" data-kind="predict" data-standing={came === null ? 'open' : 'met'}>
       <p className="small">{request.title}</p>
-      <h2>{ui('vote.title')}</h2>
+      <h2>{t('vote.title')}</h2>
       <ol className="answers">
         {request.answers.map(({ key, text }, i) => {
           const mark = came === null ? undefined : i === came ? 'true' : i === max ? 'false' : undefined;
           return (
             <li key={key}>
               <p data-mark={mark} data-most={i === max || undefined}>
-                <b aria-hidden>{ui('lesson.letters')[i]}</b>
+                <b aria-hidden>{t('lesson.letters')[i]}</b>
                 <span>{text}</span>
                 <Hands
                   raised={hands}
                   answer={i}
                   odds={came !== null || shown ? request.answers.map(({ p }) => p) : null}
                 />
-                {mark === 'true' && <Check aria-label={ui('lesson.right')} />}
-                {mark === 'false' && <X aria-label={ui('lesson.wrong')} />}
+                {mark === 'true' && <Check aria-label={t('lesson.right')} />}
+                {mark === 'false' && <X aria-label={t('lesson.wrong')} />}
               </p>
             </li>
           );
         })}
       </ol>
       <p className="small raised" role="status">
-        {ui('desk.voted', { count: sumOf(hands) })}
+        {t('desk.voted', { count: sumOf(hands) })}
       </p>
-      {came === null && !shown && <p className="small">{ui('vote.covered')}</p>}
-      {came === -1 && <p>{ui('vote.other')}</p>}
+      {came === null && !shown && <p className="small">{t('vote.covered')}</p>}
+      {came === -1 && <p>{t('vote.other')}</p>}
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 
 interface Props {
   readonly answers: readonly string[];
@@ -13,21 +13,21 @@ export const Votes = ({ answers, hands, vote }: Props) => {
     <section className="paper votes" aria-labelledby="deskVotes">
       <header className="row">
         <h2 id="deskVotes" className="grow">
-          {ui('desk.votes')}
+          {t('desk.votes')}
         </h2>
         <p className="small" role="status">
-          {ui('desk.voted', { count: sum })}
+          {t('desk.voted', { count: sum })}
         </p>
       </header>
       <ol>
         {answers.map((text, i) => (
           <li key={i}>
-            <b aria-hidden>{ui('lesson.letters')[i]}</b>
+            <b aria-hidden>{t('lesson.letters')[i]}</b>
             <span className="grow">{text}</span>
             <button
               type="button"
               className="icon"
-              aria-label={ui('desk.fewer', { what: text })}
+              aria-label={t('desk.fewer', { what: text })}
               onClick={() => vote(i, -1)}
             >
               <Minus aria-hidden />
@@ -36,7 +36,7 @@ export const Votes = ({ answers, hands, vote }: Props) => {
             <button
               type="button"
               className="icon"
-              aria-label={ui('desk.more', { what: text })}
+              aria-label={t('desk.more', { what: text })}
               onClick={() => vote(i, 1)}
             >
               <Plus aria-hidden />
@@ -44,7 +44,7 @@ export const Votes = ({ answers, hands, vote }: Props) => {
           </li>
         ))}
       </ol>
-      <p className="small">{ui('desk.voteHelp')}</p>
+      <p className="small">{t('desk.voteHelp')}</p>
     </section>
   );
 };

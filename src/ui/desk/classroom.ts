@@ -5,8 +5,8 @@ import type { Language } from '../../i18n/index.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Lead, Standing } from '../lessons/standing.ts';
 import type { HeldThere } from '../play/hand/held.ts';
-import { channelNamed } from '../../store/ownership.ts';
-import type { OpenMatch } from '../../store/openMatch.ts';
+import { openChannel } from '../../store/tabOwnership.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
 import { role } from '../role.ts';
 
 /** What the teacher draws on the table, between two points of it: an arrow, or a ring round the first. */
@@ -116,7 +116,7 @@ const keep = (key: string, thing: unknown): void => {
     // A browser that keeps nothing begins anew after a reload.
   }
 };
-const channel = role === null ? null : channelNamed(KEPT);
+const channel = role === null ? null : openChannel(KEPT);
 const post = (word: Word): void => channel?.postMessage(word);
 
 /** What the desk has set, in every window of the class. */

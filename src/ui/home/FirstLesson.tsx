@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { useTheme } from '../look.ts';
 import { go } from '../route.ts';
 import { HOUSE, pictureAt } from './house.ts';
@@ -12,18 +12,18 @@ export const FirstLesson = () => {
     <section className="welcome" aria-labelledby="welcome">
       <div>
         <h2 id="welcome" className="display">
-          {ui('welcome')}
+          {t('welcome')}
         </h2>
-        <p>{ui('welcome.text')}</p>
+        <p>{t('welcome.text')}</p>
       </div>
       <div className="paper newhere">
         <img src={pictureAt(`lids/${game}`, theme)} alt="" width={266} height={236} />
         <div>
-          <h3>{ui('welcome.new')}</h3>
-          <p className="small">{ui('welcome.about')}</p>
+          <h3>{t('welcome.new')}</h3>
+          <p className="small">{t('welcome.about')}</p>
         </div>
         <button type="button" className="primary" onClick={() => go({ at: 'lessons', game, lesson: 'first' })}>
-          <Play aria-hidden /> {ui('welcome.learn')}
+          <Play aria-hidden /> {t('welcome.learn')}
         </button>
       </div>
     </section>

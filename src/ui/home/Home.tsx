@@ -1,17 +1,17 @@
 import { Download, GraduationCap } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { ui, withTexts } from '../../i18n/index.ts';
-import { anyKept, type Fault, onceAnswered } from '../../storage/device.ts';
-import { anyLoose } from '../../storage/loose.ts';
+import { t, withTexts } from '../../i18n/index.ts';
+import { hasSavedMatches, type StorageFault, onDatabaseAnswer } from '../../storage/database.ts';
+import { hasUnsavedMatches } from '../../storage/unsavedMatches.ts';
 import type { Listed, Sound } from '../../storage/matches.ts';
-import { set, useSettings } from '../../store/settings.ts';
+import { changeSettings, useSettings } from '../../store/settings.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { usePwa } from '../pwa.ts';
 import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
 import { SettingsLost } from '../parts/SavedHere.tsx';
 import { Toggle } from '../parts/Toggle.tsx';
 import { href } from '../route.ts';
-import { playedBefore } from '../../storage/played.ts';
+import { hasPlayedBefore } from '../../storage/playedBefore.ts';
 import { FirstLesson } from './FirstLesson.tsx';
 import { useGrowing } from './growing.ts';
 import { HOUSE } from './house.ts';
@@ -31,18 +31,18 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
   const last = matches?.find((each): each is Sound => !('damaged' in each));
   const parts = useGrowing(HOUSE.length);
   const title = useArrival<HTMLHeadingElement>();
-  useTitle(ui('title'));
+  useTitle(t('title'));
   return (
     <main className="page home">
       <header className="top">
         <h1 ref={title} tabIndex={-1} className="wordmark">
-          {ui('brand')}
+          {t('brand')}
         </h1>
-        <p className="grow tagline">{ui('tagline')}</p>
+        <p className="grow tagline">{t('tagline')}</p>
         <Toggle
           on={teacher}
-          set={(on) => set({ teacher: on })}
-          label={ui('teacher.mode')}
+          set={(on) => changeSettings({ teacher: on })}
+          label={t('teacher.mode')}
           icon={<GraduationCap aria-hidden />}
         />
         <LanguageSwitch />
@@ -51,13 +51,13 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
       <UpdateBanner />
       {lost && (
         <p className="paper notice" role="alert">
-          {ui('home.lost')}
+          {t('home.lost')}
         </p>
       )}
       <SettingsLost />
       {fault && (
         <p className="paper notice" role="alert">
-          {ui(`shelf.${fault}`)}
+          {t(`shelf.${fault}`)}
         </p>
       )}
       {last && !bare && (
@@ -67,7 +67,7 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
           </Suspense>
         </Optional>
       )}
-      {(bare || (matches ? matches.length === 0 : !playedBefore())) && <FirstLesson />}
+      {(bare || (matches ? matches.length === 0 : !hasPlayedBefore())) && <FirstLesson />}
       <Tape />
       <Lids first={matches?.length === 0} count={parts} />
       {parts >= HOUSE.length && (
@@ -77,18 +77,18 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
             {/* At the end of the page, where its coming moves nothing. */}
             {install && (
               <button type="button" className="plain onwood" onClick={() => void install()}>
-                <Download aria-hidden /> {ui('install')}
+                <Download aria-hidden /> {t('install')}
               </button>
             )}
-            <a href={href({ at: 'lessons' })}>{ui('lessons')}</a> ·{' '}
+            <a href={href({ at: 'lessons' })}>{t('lessons')}</a> ·{' '}
             <a
               href={href({ at: 'rules', game: (HOUSE.find(({ id }) => id === last?.head.game) ?? HOUSE[0])?.id ?? '' })}
             >
-              {ui('rulebook')}
+              {t('rulebook')}
             </a>{' '}
             ·{' '}
             <a href="./licences.txt" target="_blank" rel="noreferrer">
-              {ui('licences')}
+              {t('licences')}
             </a>
           </footer>
         </>
@@ -102,9 +102,9 @@ const UpdateBanner = () => {
   if (!update) return null;
   return (
     <div className="paper toast" role="status">
-      <p className="grow">{ui('update.text')}</p>
+      <p className="grow">{t('update.text')}</p>
       <button type="button" className="plain" onClick={update}>
-        {ui('update.now')}
+        {t('update.now')}
       </button>
     </div>
   );
@@ -112,11 +112,11 @@ const UpdateBanner = () => {
 
 interface Kept {
   readonly matches: readonly Listed[];
-  readonly fault: Fault | null;
+  readonly fault: StorageFault | null;
 }
 // What reads the shelf comes after the first paint, and only where something lies on it.
 const listMatches = async (): Promise<Kept> =>
-  anyLoose() || (await anyKept())
+  hasUnsavedMatches() || (await hasSavedMatches())
     ? (await import('../../storage/matches.ts')).listMatches()
     : { matches: [], fault: null };
 /** What lies on the shelf, and whether it was bare when the screen came: then what greets stays, or all below it would move away from under the hand that has just opened a file. */
@@ -124,7 +124,7 @@ const useShelf = (): {
   matches: readonly Listed[] | null;
   bare: boolean;
   refresh: () => void;
-  fault: Fault | null;
+  fault: StorageFault | null;
 } => {
   const [shelf, setShelf] = useState<(Kept & { readonly bare: boolean }) | null>(null);
   const refresh = useCallback(
@@ -135,6 +135,6 @@ const useShelf = (): {
     [],
   );
   useEffect(refresh, [refresh]);
-  useEffect(() => onceAnswered(refresh), [refresh]);
+  useEffect(() => onDatabaseAnswer(refresh), [refresh]);
   return { matches: shelf?.matches ?? null, bare: shelf?.bare ?? false, refresh, fault: shelf?.fault ?? null };
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { tell, ui, withTexts } from '../../i18n/index.ts';
+import { formatMessage, t, withTexts } from '../../i18n/index.ts';
 import { Progress } from '../parts/Progress.tsx';
 import { href } from '../route.ts';
 
@@ -22,21 +22,21 @@ export const useImport = (arrived: () => void) => {
       const { importFile } = await withTexts(import('../files.ts'));
       const result = await importFile(file, (done) => tellOwn({ kind: 'reading', done }), signal);
       if (!result) return;
-      if ('error' in result) return tellOwn({ kind: 'failed', text: tell(result.error) });
+      if ('error' in result) return tellOwn({ kind: 'failed', text: formatMessage(result.error) });
       const { id, outcome, partly, bots, added } = result;
       const loose = outcome !== 'kept';
-      const here = added === undefined ? null : ui(added > 0 ? 'import.continued' : 'import.known', { count: added });
-      const whole = here ?? (partly ? ui('import.partly', { why: partly }) : ui('import.done'));
+      const here = added === undefined ? null : t(added > 0 ? 'import.continued' : 'import.known', { count: added });
+      const whole = here ?? (partly ? t('import.partly', { why: partly }) : t('import.done'));
       const text = [
-        loose ? ui(outcome === 'full' ? 'import.full' : 'import.loose') : whole,
+        loose ? t(outcome === 'full' ? 'import.full' : 'import.loose') : whole,
         loose && partly,
-        bots && tell(bots),
+        bots && formatMessage(bots),
       ];
       tellOwn({ kind: 'arrived', id, text: text.filter(Boolean).join(' '), bad: loose });
       arrived();
     } catch (error) {
       console.warn(error);
-      tellOwn({ kind: 'failed', text: tell({ key: 'core:fileUnread' }) });
+      tellOwn({ kind: 'failed', text: formatMessage({ key: 'core:fileUnread' }) });
     }
   };
   const stop = () => {
@@ -50,11 +50,11 @@ export const useImport = (arrived: () => void) => {
 /** How far the reading of a file has come, or what became of it. */
 export const ImportNotice = ({ told, stop }: { told: Told | null; stop: () => void }) => {
   if (!told) return null;
-  if (told.kind === 'reading') return <Progress text={ui('import.reading')} done={told.done} stop={stop} />;
+  if (told.kind === 'reading') return <Progress text={t('import.reading')} done={told.done} stop={stop} />;
   const bad = told.kind === 'failed' || told.bad;
   return (
     <p className={bad ? 'paper notice bad' : 'paper notice'} role={bad ? 'alert' : 'status'}>
-      {told.text} {told.kind === 'arrived' && <a href={href({ at: 'match', id: told.id })}>{ui('import.open')}</a>}
+      {told.text} {told.kind === 'arrived' && <a href={href({ at: 'match', id: told.id })}>{t('import.open')}</a>}
     </p>
   );
 };

@@ -2,9 +2,9 @@ import { History, Play } from 'lucide-react';
 import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import type { AnyGame, Turn } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
-import { moment, tell, ui } from '../../i18n/index.ts';
-import { readMatch, type Sound } from '../../storage/matches.ts';
-import { stepsOf } from '../../store/opening.ts';
+import { formatDateTime, formatMessage, t } from '../../i18n/index.ts';
+import { loadMatch, type Sound } from '../../storage/matches.ts';
+import { replayForPreview } from '../../store/matchSession.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Crop } from '../../table/picture.ts';
 import { decidedIn } from './decided.ts';
@@ -26,28 +26,28 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
     <section className="paper last" aria-labelledby="last-when last">
       <div className="words">
         <p id="last-when" className="small">
-          {ui('last.when', { when: moment(shelved.updated) })}
+          {t('last.when', { when: formatDateTime(shelved.updated) })}
         </p>
         <h2 id="last">
-          <bdi>{shelved.title ?? tell({ key: `${game.id}:name` })}</bdi>
+          <bdi>{shelved.title ?? formatMessage({ key: `${game.id}:name` })}</bdi>
         </h2>
         <p className="row players">
           {match.players.map((player, i) => (
             <Fragment key={player.seat}>
-              {i > 0 && <span className="small">{ui('versus')}</span>}
+              {i > 0 && <span className="small">{t('versus')}</span>}
               <SeatName seat={player.seat} name={playerName(player)} bot={player.bot} />
             </Fragment>
           ))}
         </p>
-        <p className="small">{tell('over' in turn ? turn.over.why : turn.stage.why, formatContext)}</p>
+        <p className="small">{formatMessage('over' in turn ? turn.over.why : turn.stage.why, formatContext)}</p>
         <div className="row">
           <button type="button" className="primary" onClick={() => go({ at: 'match', id: shelved.id })}>
             {shelved.over ? <History aria-hidden /> : <Play aria-hidden />}
-            {ui(shelved.over ? 'last.record' : 'last.go')}
+            {t(shelved.over ? 'last.record' : 'last.go')}
           </button>
           {!shelved.over && !isCovered(game, match) && (
             <button type="button" className="plain" onClick={() => go({ at: 'match', id: shelved.id, record: true })}>
-              <History aria-hidden /> {ui('last.record')}
+              <History aria-hidden /> {t('last.record')}
             </button>
           )}
         </div>
@@ -74,8 +74,8 @@ interface Last {
   readonly turn: Turn;
 }
 const readLast = async (id: string, goesOn: () => boolean): Promise<Last | null> => {
-  const found = await readMatch(id);
-  const steps = found && 'match' in found ? await stepsOf(found.match, goesOn) : null;
+  const found = await loadMatch(id);
+  const steps = found && 'match' in found ? await replayForPreview(found.match, goesOn) : null;
   const last = steps?.steps.at(-1);
   if (!steps || !last || !found || 'raw' in found) return null;
   const { game } = steps;

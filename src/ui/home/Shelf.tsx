@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { tell, ui, withTexts } from '../../i18n/index.ts';
-import type { Listed, Removed } from '../../storage/matches.ts';
+import { formatMessage, t, withTexts } from '../../i18n/index.ts';
+import type { Listed, RemovedMatch } from '../../storage/matches.ts';
 import { HOUSE } from './house.ts';
 import { FileButton } from '../parts/FileButton.tsx';
 import { SavedHere } from '../parts/SavedHere.tsx';
@@ -9,7 +9,7 @@ import { ImportNotice, useImport } from './Import.tsx';
 import { isWanted, rowsOf, type Wanted } from './shelved.ts';
 
 // What is done with a match comes after the first paint.
-const restoreMatch = (match: Removed) =>
+const restoreMatch = (match: RemovedMatch) =>
   import('../../storage/matches.ts').then((module) => module.restoreMatch(match));
 const ShelfRow = lazy(() => withTexts(import('./ShelfRow.tsx')).then((module) => ({ default: module.ShelfRow })));
 
@@ -18,7 +18,7 @@ const MANY = 12;
 /** So many rows are shown at first, and so many more with each press. */
 const PAGE = 50;
 const ALL: Wanted = { game: '', text: '' };
-const called = (game: string): string => tell({ key: `${game}:name` });
+const called = (game: string): string => formatMessage({ key: `${game}:name` });
 
 /** The button that was pressed is gone with its row: the keys go on from here. */
 const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
@@ -27,9 +27,9 @@ const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refresh: () => void }) => {
   const { told, read, stop, fail } = useImport(refresh);
   const [wanted, want] = useState(ALL);
-  const [gone, setGone] = useState<{ readonly match: Removed; readonly name: string } | null>(null);
-  const refused = () => fail(ui('shelf.refused'));
-  const bringBack = (match: Removed) =>
+  const [gone, setGone] = useState<{ readonly match: RemovedMatch; readonly name: string } | null>(null);
+  const refused = () => fail(t('shelf.refused'));
+  const bringBack = (match: RemovedMatch) =>
     void restoreMatch(match).then(() => {
       setGone(null);
       refresh();
@@ -41,14 +41,14 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
     <section className="shelf" aria-labelledby="shelf">
       <div className="row">
         <h2 id="shelf" className="grow">
-          {ui('shelf.title')}
+          {t('shelf.title')}
         </h2>
-        <FileButton label={ui('import')} className="plain onwood" read={read} />
+        <FileButton label={t('import')} className="plain onwood" read={read} />
       </div>
       <ImportNotice told={told} stop={stop} />
       {gone && (
         <p className="paper notice row" role="status">
-          <span className="grow">{ui('shelf.gone', { name: gone.name })}</span>
+          <span className="grow">{t('shelf.gone', { name: gone.name })}</span>
           <button
             key={gone.match.id}
             ref={focusOn}
@@ -56,7 +56,7 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
             className="plain"
             onClick={() => bringBack(gone.match)}
           >
-            <Undo2 aria-hidden /> {ui('kept.back')}
+            <Undo2 aria-hidden /> {t('kept.back')}
           </button>
         </p>
       )}
@@ -66,17 +66,17 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
             type="search"
             className="field grow"
             value={wanted.text}
-            placeholder={ui('shelf.search')}
-            aria-label={ui('shelf.search')}
+            placeholder={t('shelf.search')}
+            aria-label={t('shelf.search')}
             onChange={(event) => want({ ...wanted, text: event.target.value })}
           />
           <select
             className="field"
             value={wanted.game}
-            aria-label={ui('shelf.game')}
+            aria-label={t('shelf.game')}
             onChange={(event) => want({ ...wanted, game: event.target.value })}
           >
-            <option value="">{ui('shelf.all')}</option>
+            <option value="">{t('shelf.all')}</option>
             {HOUSE.map(({ id }) => (
               <option key={id} value={id}>
                 {called(id)}
@@ -84,14 +84,14 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
             ))}
           </select>
           <span className="small" role="status">
-            {ui('shelf.found', { count: rows.length })}
+            {t('shelf.found', { count: rows.length })}
           </span>
         </div>
       )}
       {matches.length === 0 ? (
-        <p>{ui('shelf.empty')}</p>
+        <p>{t('shelf.empty')}</p>
       ) : (
-        <Suspense fallback={<p className="small">{ui('loading')}</p>}>
+        <Suspense fallback={<p className="small">{t('loading')}</p>}>
           <ul className="paper matches">
             {rows.slice(0, shown).map(({ listed, origin }) => (
               <ShelfRow
@@ -109,7 +109,7 @@ export const Shelf = ({ matches, refresh }: { matches: readonly Listed[]; refres
           </ul>
           {rows.length > shown && (
             <button type="button" className="plain onwood" onClick={() => setShown(shown + PAGE)}>
-              {ui('shelf.older', { count: rows.length - shown })}
+              {t('shelf.older', { count: rows.length - shown })}
             </button>
           )}
           <SavedHere />

@@ -1,8 +1,8 @@
 import { Check, Download, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { loadGame } from '../../games/index.ts';
-import { moment, tell, ui } from '../../i18n/index.ts';
-import { type Listed, type Removed, removeMatch, renameMatch, type Sound } from '../../storage/matches.ts';
+import { formatDateTime, formatMessage, t } from '../../i18n/index.ts';
+import { type Listed, type RemovedMatch, removeMatch, renameMatch, type Sound } from '../../storage/matches.ts';
 import { NameField } from '../parts/NameField.tsx';
 import { useTheme } from '../look.ts';
 import { href } from '../route.ts';
@@ -16,13 +16,13 @@ interface Props {
   readonly origin: Sound | undefined;
   refresh(): void;
   /** Tells what has been deleted, by its name, to be brought back. */
-  removed(gone: Removed, name: string): void;
+  removed(gone: RemovedMatch, name: string): void;
   /** Tells that the device has refused what was asked of it. */
   refused(): void;
 }
 
 /** Deletes a match. The record of one that still hides something stays for 30 days, or its file could bring it back as a copy that shows both sides. */
-const remove = async (listed: Listed): Promise<Removed> => {
+const remove = async (listed: Listed): Promise<RemovedMatch> => {
   if ('damaged' in listed) return removeMatch(listed.id);
   const game = await loadGame(listed.head.game);
   return removeMatch(listed.id, game?.secrets === true && (!listed.over || listed.sealed === true));
@@ -34,12 +34,12 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
   const theme = useTheme();
   const sound = 'damaged' in listed ? null : listed;
   const [naming, setNaming] = useState<string | null>(null);
-  const game = sound ? tell({ key: `${sound.head.game}:name` }) : ui('shelf.damaged');
+  const game = sound ? formatMessage({ key: `${sound.head.game}:name` }) : t('shelf.damaged');
   const name = sound?.title ?? game;
   const row = `match-${id}`;
   /** What tells its buttons from those of the other rows. */
   const of = `${row}-name${sound ? ` ${row}-about` : ''}`;
-  const saving = ui(sound ? 'export' : 'export.damaged');
+  const saving = t(sound ? 'export' : 'export.damaged');
   return (
     <li className="row" data-copy={origin ? '' : undefined}>
       {sound && HOUSE.some((game) => game.id === sound.head.game) && (
@@ -56,7 +56,7 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
         <NameField
           name={naming}
           setName={setNaming}
-          label={ui('shelf.name')}
+          label={t('shelf.name')}
           icon={<Check aria-hidden />}
           focused
           cancel={() => setNaming(null)}
@@ -72,7 +72,7 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
           </strong>
           <span id={`${row}-about`} className="small">
             {sound?.title !== undefined && `${game} · `}
-            {sound ? <About sound={sound} origin={origin} /> : ui('shelf.damagedWhy')}
+            {sound ? <About sound={sound} origin={origin} /> : t('shelf.damagedWhy')}
           </span>
         </a>
       )}
@@ -87,7 +87,7 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
         <Tool
           id={`${row}-rename`}
           of={of}
-          label={ui('shelf.rename')}
+          label={t('shelf.rename')}
           press={() => setNaming(naming === null ? name : null)}
         >
           <Pencil aria-hidden />
@@ -104,7 +104,7 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
       <Tool
         id={`${row}-remove`}
         of={of}
-        label={ui('remove')}
+        label={t('remove')}
         press={() => void remove(listed).then((gone) => removed(gone, name), refused)}
       >
         <Trash2 aria-hidden />
@@ -114,15 +114,15 @@ export const ShelfRow = ({ listed, origin, refresh, removed, refused }: Props) =
 };
 const About = ({ sound, origin }: { sound: Sound; origin: Sound | undefined }) => (
   <>
-    {moment(sound.updated)} · {sound.over ? endWords(sound) : goingOn(sound)}
+    {formatDateTime(sound.updated)} · {sound.over ? endWords(sound) : goingOn(sound)}
     {sound.origin !== undefined && ` · ${copyWords(origin)}`}
-    {sound.loose && <strong> · {ui('shelf.loose')}</strong>}
+    {sound.loose && <strong> · {t('shelf.loose')}</strong>}
   </>
 );
 
 /** How far an unfinished match has come; of one with secrets not even the number of actions, for some are done behind the curtain. */
 const goingOn = ({ head, length }: Sound): string =>
-  HOUSE.find(({ id }) => id === head.game)?.secrets === false ? ui('shelf.plies', { count: length }) : ui('shelf.on');
+  HOUSE.find(({ id }) => id === head.game)?.secrets === false ? t('shelf.plies', { count: length }) : t('shelf.on');
 
 interface ToolProps {
   readonly id: string;

@@ -1,14 +1,14 @@
-import { moment, ui } from '../../i18n/index.ts';
+import { formatDateTime, t } from '../../i18n/index.ts';
 import type { Sound } from '../../storage/matches.ts';
 import { playerName } from '../parts/SeatName.tsx';
 
 /** How a finished match ended, by the players' names; of one kept in older days only that it has. */
 export const endWords = ({ won, head }: Pick<Sound, 'won' | 'head'>): string => {
-  if (!won) return ui('shelf.over');
-  if (won.length === 0) return ui('shelf.drawn');
+  if (!won) return t('shelf.over');
+  if (won.length === 0) return t('shelf.drawn');
   const names = head.players.filter(({ seat }) => won.includes(seat)).map(playerName);
-  return ui('shelf.won', { who: names.join(', ') });
+  return t('shelf.won', { who: names.join(', ') });
 };
 /** That a match is a copy, and of which one, where that is still here. */
 export const copyWords = (origin: Pick<Sound, 'updated'> | undefined): string =>
-  origin ? ui('shelf.copyOf', { when: moment(origin.updated) }) : ui('shelf.copy');
+  origin ? t('shelf.copyOf', { when: formatDateTime(origin.updated) }) : t('shelf.copy');

@@ -1,7 +1,7 @@
 import type { PieceNode } from '../../core/scene.ts';
 import { splitModifiers, type RollRequest } from '../../core/luck.ts';
-import { chances } from '../../i18n/chances.ts';
-import { number, percentFine, tell, type Telling, ui } from '../../i18n/index.ts';
+import { formatChances } from '../../i18n/formatChances.ts';
+import { formatNumber, formatPercentFine, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
 import { Portrait } from '../../table/figures/Portrait.tsx';
 import { useTheme } from '../look.ts';
 import { Guessed } from '../play/odds/Guessed.tsx';
@@ -10,19 +10,19 @@ import type { Ending, Exact, Laid } from './exact.ts';
 import { endingWords } from './words.ts';
 
 /** The sum that a throw has to make, as d6 + 5 against 9, and what it is made of. */
-const Sum = ({ ask: request, formatContext }: { readonly ask: RollRequest; readonly formatContext: Telling }) => {
+const Sum = ({ ask: request, formatContext }: { readonly ask: RollRequest; readonly formatContext: FormatContext }) => {
   const { added, against } = splitModifiers(request);
   if (added.length + against.length === 0) return null;
   const total = (list: readonly { readonly value: number }[]): number =>
     list.reduce((sum, { value }) => sum + value, 0);
   const [plus, need] = [total(added), -total(against)];
   const parts = [...added, ...against].map(
-    ({ text, value }) => `${tell(text, formatContext)} ${number(Math.abs(value))}`,
+    ({ text, value }) => `${formatMessage(text, formatContext)} ${formatNumber(Math.abs(value))}`,
   );
-  const left = plus > 0 ? ui('lab.sum', { n: plus }) : ui('lab.die');
+  const left = plus > 0 ? t('lab.sum', { n: plus }) : t('lab.die');
   return (
     <p className="sum">
-      <strong className="display">{against.length > 0 ? ui('lab.against', { left, need }) : left}</strong>
+      <strong className="display">{against.length > 0 ? t('lab.against', { left, need }) : left}</strong>
       <span className="small">{parts.join(' · ')}</span>
     </p>
   );
@@ -43,7 +43,7 @@ interface Props {
   readonly game: string;
   readonly exact: Exact;
   readonly laid: Laid;
-  readonly formatContext: Telling;
+  readonly formatContext: FormatContext;
   /** The chances are those of a few tries. */
   readonly tried?: true;
 }
@@ -63,15 +63,15 @@ export const Chances = ({
     endingWords({ key, text: endings.find((each) => each.key === key)?.text ?? null }, laid, formatContext);
   const rows = led.map((row) => row.map((part) => ({ ...part, words: textOf(part.key) })));
   // As exact as the bars beside them; of few tries there are no tenths.
-  const told = tried ? chances(endings.map(({ p }) => p)) : endings.map(({ p }) => percentFine(p));
+  const told = tried ? formatChances(endings.map(({ p }) => p)) : endings.map(({ p }) => formatPercentFine(p));
   return (
     <section className="paper chances" aria-labelledby="labExact">
-      <h2 id="labExact">{ui(tried ? 'lab.foretold' : 'lab.exact')}</h2>
+      <h2 id="labExact">{t(tried ? 'lab.foretold' : 'lab.exact')}</h2>
       <Pair pieces={pieces} />
       {request && <Sum ask={request} formatContext={formatContext} />}
       {request && <RuleTable game={game} ask={request} rolled={null} led={rows} formatContext={formatContext} />}
       {guesses && target && <Guessed piece={target} list={guesses.list} />}
-      {!tried && <h3>{ui('lab.chances')}</h3>}
+      {!tried && <h3>{t('lab.chances')}</h3>}
       <div className="segmentsbar" aria-hidden>
         {endings
           .filter(({ p }) => p > 0)

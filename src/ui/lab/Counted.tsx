@@ -1,4 +1,4 @@
-import { number, percent, type Telling, ui } from '../../i18n/index.ts';
+import { formatNumber, formatPercent, type FormatContext, t } from '../../i18n/index.ts';
 import { Dices, Square } from 'lucide-react';
 import { judgeShare, spreadOf } from './chance.ts';
 import type { Ending, Laid } from './exact.ts';
@@ -21,7 +21,7 @@ const Bars = ({
   n: number;
   counts: Readonly<Record<string, number>>;
   laid: Laid;
-  formatContext: Telling;
+  formatContext: FormatContext;
   of: number | undefined;
 }) => {
   const shareOf = ({ key }: Ending): number => (n > 0 ? (counts[key] ?? 0) / n : 0);
@@ -34,18 +34,19 @@ const Bars = ({
         <li key={ending.key} data-meaning={ending.meaning}>
           <span className="pillars" aria-hidden>
             <span>
-              <b>{number(100 * ending.p)}</b>
+              <b>{formatNumber(100 * ending.p)}</b>
               <i data-exact style={{ height: (TALL * ending.p) / max }} />
             </span>
             <span>
-              <b>{n > 0 ? number(100 * shareOf(ending)) : ''}</b>
+              <b>{n > 0 ? formatNumber(100 * shareOf(ending)) : ''}</b>
               <i style={{ height: (TALL * shareOf(ending)) / max }} />
             </span>
           </span>
           <span className="name">{endingWords(ending, laid, formatContext)}</span>
           <span className="hidden">
-            {ui(of ? 'lab.legend.foretold' : 'lab.legend.exact')}: {percent(ending.p)}
-            {n > 0 && `; ${ui(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}: ${percent(shareOf(ending))}`}
+            {t(of ? 'lab.legend.foretold' : 'lab.legend.exact')}: {formatPercent(ending.p)}
+            {n > 0 &&
+              `; ${t(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}: ${formatPercent(shareOf(ending))}`}
           </span>
         </li>
       ))}
@@ -74,22 +75,22 @@ const senseOf = (
   { laid, formatContext, of }: Pick<Props, 'laid' | 'formatContext' | 'of'>,
 ): string => {
   const { p } = ending;
-  const values = { what: endingWords(ending, laid, formatContext), counted, n, exact: `${number(100 * p)} %` };
+  const values = { what: endingWords(ending, laid, formatContext), counted, n, exact: `${formatNumber(100 * p)} %` };
   const told = judgeShare(p, counted, n, of);
-  const off = number(100 * Math.abs(counted / n - p));
+  const off = formatNumber(100 * Math.abs(counted / n - p));
   const sense =
     told.kind === 'few'
-      ? ui('lab.few')
+      ? t('lab.few')
       : told.kind === 'usual'
-        ? ui(of ? 'lab.usualTries' : 'lab.usual', { off, spread: number(100 * spreadOf(p, n, of)) })
-        : ui('lab.seldom', { off, in: told.oneIn });
-  return `${ui(of ? 'lab.saidTries' : 'lab.said', values)} ${sense}`;
+        ? t(of ? 'lab.usualTries' : 'lab.usual', { off, spread: formatNumber(100 * spreadOf(p, n, of)) })
+        : t('lab.seldom', { off, in: told.oneIn });
+  return `${t(of ? 'lab.saidTries' : 'lab.said', values)} ${sense}`;
 };
 
 interface Props extends ReturnType<typeof useThrows> {
   readonly endings: readonly Ending[];
   readonly laid: Laid;
-  readonly formatContext: Telling;
+  readonly formatContext: FormatContext;
   /** The chances are no exact ones, but counted in so many tries. */
   readonly of?: number;
 }
@@ -106,17 +107,17 @@ export const Counted = ({ endings, laid, formatContext, of, thrown, more, stop, 
     <section className="paper counted" aria-labelledby="labCounted">
       <header className="row">
         <h2 id="labCounted" className="grow">
-          {ui(of ? 'lab.foretoldAndTried' : 'lab.counted')}
+          {t(of ? 'lab.foretoldAndTried' : 'lab.counted')}
         </h2>
         <p className="small legend">
-          <i data-exact /> {ui(of ? 'lab.legend.foretold' : 'lab.legend.exact')}, % <i />{' '}
-          {ui(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}
+          <i data-exact /> {t(of ? 'lab.legend.foretold' : 'lab.legend.exact')}, % <i />{' '}
+          {t(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}
         </p>
       </header>
       <Bars endings={endings} n={n} counts={counts} laid={laid} formatContext={formatContext} of={of} />
       {first.length > 0 && (
         <>
-          <h3>{ui('lab.first')}</h3>
+          <h3>{t('lab.first')}</h3>
           <ol className="cells" aria-hidden>
             {first.slice(0, SHOWN).map(({ key, dice }, i) => (
               <li key={i} data-meaning={meaningOf(key)}>
@@ -129,8 +130,8 @@ export const Counted = ({ endings, laid, formatContext, of, thrown, more, stop, 
       {watched && course.length > 1 && (
         <>
           <h3 className="row">
-            <span className="grow">{ui('lab.course', { what: endingWords(watched, laid, formatContext) })}</span>
-            <span className="small">{ui('lab.courseFrom', { n })}</span>
+            <span className="grow">{t('lab.course', { what: endingWords(watched, laid, formatContext) })}</span>
+            <span className="small">{t('lab.courseFrom', { n })}</span>
           </h3>
           <Course course={course} p={watched.p} />
         </>
@@ -139,22 +140,22 @@ export const Counted = ({ endings, laid, formatContext, of, thrown, more, stop, 
         {watched && n > 0
           ? !falling &&
             senseOf(watched, n, counts[watched.key] ?? 0, { laid, formatContext, ...(of === undefined ? {} : { of }) })
-          : ui(of ? 'lab.startTries' : 'lab.start')}
+          : t(of ? 'lab.startTries' : 'lab.start')}
       </p>
       <div className="throwing">
         <button type="button" className="plain" disabled={n === 0} onClick={clear}>
-          {ui('lab.clear')}
+          {t('lab.clear')}
         </button>
         <button type="button" className="plain" disabled={falling} onClick={() => more(1)}>
-          {ui(of ? 'lab.tryOnce' : 'lab.one')}
+          {t(of ? 'lab.tryOnce' : 'lab.one')}
         </button>
         <button type="button" className="plain" onClick={() => (falling ? stop() : more(many))}>
           {falling ? (
             <>
-              <Square aria-hidden /> {ui('lab.stop')}
+              <Square aria-hidden /> {t('lab.stop')}
             </>
           ) : (
-            ui(moreText, { n: many })
+            t(moreText, { n: many })
           )}
         </button>
         <button
@@ -163,7 +164,7 @@ export const Counted = ({ endings, laid, formatContext, of, thrown, more, stop, 
           aria-disabled={falling || undefined}
           onClick={() => falling || more(100)}
         >
-          <Dices aria-hidden /> {ui(moreText, { n: 100 })}
+          <Dices aria-hidden /> {t(moreText, { n: 100 })}
         </button>
       </div>
     </section>

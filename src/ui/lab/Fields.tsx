@@ -1,6 +1,6 @@
 import type { LabField, LabSettings } from '../../core/oddsLab.ts';
 import { isSwitchOn, fieldValue } from '../../core/oddsLab.ts';
-import { tell } from '../../i18n/index.ts';
+import { formatMessage } from '../../i18n/index.ts';
 import { Portrait } from '../../table/figures/Portrait.tsx';
 import { useTheme } from '../look.ts';
 import { Toggle } from '../parts/Toggle.tsx';
@@ -21,11 +21,11 @@ export const Fields = ({ fields, setting, set }: Props) => {
             key={field.id}
             on={isSwitchOn(setting, field.id)}
             set={(on) => set({ [field.id]: on ? 'on' : 'off' })}
-            label={tell(field.label)}
+            label={formatMessage(field.label)}
           />
         ) : (
           <fieldset key={field.id} data-figures={field.values.some(({ look }) => look) || undefined}>
-            <legend>{tell(field.label)}</legend>
+            <legend>{formatMessage(field.label)}</legend>
             <div>
               {field.values.map(({ id, label, look }) => (
                 <button
@@ -35,7 +35,7 @@ export const Fields = ({ fields, setting, set }: Props) => {
                   onClick={() => set({ [field.id]: id })}
                 >
                   {look && <Portrait piece={look} theme={theme} size={48} />}
-                  <span>{tell(label)}</span>
+                  <span>{formatMessage(label)}</span>
                 </button>
               ))}
             </div>

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import type { LabSettings, LabTrial } from '../../core/oddsLab.ts';
-import { tell, ui } from '../../i18n/index.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { GAME_IDS } from '../../games/index.ts';
 import { useGame } from '../useGame.ts';
@@ -31,7 +31,7 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
   const name = { key: `${id}:name` };
   const [asked, setAsked] = useState<{ readonly game: string; readonly tab: string } | null>(null);
   const [settings, setSettings] = useState<Readonly<Record<string, LabSettings>>>({});
-  const heading = game ? ui('lab.of', { name }) : ui('rulebook.unknown');
+  const heading = game ? t('lab.of', { name }) : t('rulebook.unknown');
   useTitle(heading);
   const lab = game?.lab;
   const tab = (asked?.game === id ? asked.tab : undefined) ?? lab?.trials[0]?.id;
@@ -40,33 +40,33 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
   const setting = settings[key] ?? NOTHING;
   const set = (change: LabSettings): void => setSettings({ ...settings, [key]: { ...setting, ...change } });
   const tabs = [
-    ...(lab?.trials ?? []).map((each) => ({ id: each.id, text: tell(each.label) })),
-    ...(lab?.sight ? [{ id: SIGHT, text: ui('lab.sight') }] : []),
+    ...(lab?.trials ?? []).map((each) => ({ id: each.id, text: formatMessage(each.label) })),
+    ...(lab?.sight ? [{ id: SIGHT, text: t('lab.sight') }] : []),
   ];
   return (
     <main className="page labpage">
       <header className="top">
-        <a className="icon" href={href({ at: 'home' })} aria-label={ui('home')}>
+        <a className="icon" href={href({ at: 'home' })} aria-label={t('home')}>
           <ArrowLeft aria-hidden />
         </a>
         <h1 ref={title} tabIndex={-1} className="grow">
-          {ui('lab')}
+          {t('lab')}
         </h1>
         <select
           className="field"
-          aria-label={ui('rulebook.game')}
+          aria-label={t('rulebook.game')}
           value={game ? id : ''}
           onChange={(event) => go({ at: 'lab', game: event.target.value })}
         >
           {!game && <option value="">—</option>}
           {GAME_IDS.map((each) => (
             <option key={each} value={each}>
-              {tell({ key: `${each}:name` })}
+              {formatMessage({ key: `${each}:name` })}
             </option>
           ))}
         </select>
         {tabs.length > 1 && (
-          <div className="segments" role="group" aria-label={ui('lab.deed')}>
+          <div className="segments" role="group" aria-label={t('lab.deed')}>
             {tabs.map((each) => (
               <button
                 key={each.id}
@@ -86,7 +86,7 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
       {game && lab?.sight && tab === SIGHT && (
         <SharePlace key={key} game={game} sight={lab.sight} setting={setting} set={set} />
       )}
-      {!lab && <p className="paper notice">{game ? ui('lab.none', { name }) : heading}</p>}
+      {!lab && <p className="paper notice">{game ? t('lab.none', { name }) : heading}</p>}
       <Rulebook />
     </main>
   );
@@ -110,13 +110,13 @@ const TrialBench = ({ game, trial, setting, set }: BenchProps) => {
     <div className="bench" data-bare={fields.length === 0 || undefined}>
       {fields.length > 0 && (
         <section className="paper set" aria-labelledby="labSet">
-          <h2 id="labSet">{ui('lab.set')}</h2>
+          <h2 id="labSet">{t('lab.set')}</h2>
           <Fields fields={fields} setting={setting} set={set} />
         </section>
       )}
       {refusal && (
         <p className="paper notice" role="status">
-          {ui('lab.refused', { why: tell(refusal.text, formatContext) })}
+          {t('lab.refused', { why: formatMessage(refusal.text, formatContext) })}
         </p>
       )}
       {sure && <Chances game={game.id} exact={sure} laid={laid} formatContext={formatContext} />}

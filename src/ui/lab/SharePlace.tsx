@@ -4,7 +4,7 @@ import type { View } from '../../core/view.ts';
 import type { LabSettings } from '../../core/oddsLab.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
-import { percent, ui } from '../../i18n/index.ts';
+import { formatPercent, t } from '../../i18n/index.ts';
 import { Picture } from '../../table/Picture.tsx';
 import { useTheme } from '../look.ts';
 import { Fields } from './Fields.tsx';
@@ -75,7 +75,7 @@ export const SharePlace = ({
     <div className="paper shareplace">
       <div className="set">
         <Fields fields={sight.fields(setting)} setting={setting} set={set} />
-        <p className="small">{ui('lab.placeHelp')}</p>
+        <p className="small">{t('lab.placeHelp')}</p>
       </div>
       <div
         className="view"
@@ -89,9 +89,9 @@ export const SharePlace = ({
         <Picture scene={scene} theme={theme} crop={crop} ways={ways} />
       </div>
       <div className="curve">
-        <h2>{ui('lab.curve')}</h2>
+        <h2>{t('lab.curve')}</h2>
         <p className="now" role="status">
-          {ui('lab.hiddenNow', { share: { share } })}
+          {t('lab.hiddenNow', { share: { share } })}
         </p>
         <svg viewBox={`-4 -4 ${WIDE + 8} ${HIGH + 8}`} aria-hidden>
           <line className="floor" x1={0} x2={WIDE} y1={HIGH} y2={HIGH} />
@@ -100,14 +100,14 @@ export const SharePlace = ({
           <polyline points={points} />
           <circle cx={WIDE * part} cy={HIGH * (1 - share)} r={8} />
         </svg>
-        <p className="small">{notch < 1 && `– – ${ui('lab.limit')}: ${percent(notch)}`}</p>
+        <p className="small">{notch < 1 && `– – ${t('lab.limit')}: ${formatPercent(notch)}`}</p>
         <input
           type="range"
           min={0}
           max={PLACES}
           value={Math.round(part * PLACES)}
-          aria-label={ui('lab.place')}
-          aria-valuetext={ui('lab.hiddenNow', { share: { share } })}
+          aria-label={t('lab.place')}
+          aria-valuetext={t('lab.hiddenNow', { share: { share } })}
           onChange={(event) => setPart(Number(event.target.value) / PLACES)}
         />
       </div>

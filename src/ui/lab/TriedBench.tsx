@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { AnyGame } from '../../core/game.ts';
-import { tell, ui } from '../../i18n/index.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
 import { telling } from '../words.ts';
 import { Chances } from './Chances.tsx';
 import { Counted } from './Counted.tsx';
@@ -15,16 +15,16 @@ export const TriedBench = ({ game, laid }: { readonly game: AnyGame; readonly la
   if (!endings && failed)
     return (
       <section className="paper notice stack" role="alert">
-        <p>{tell(failed)}</p>
+        <p>{formatMessage(failed)}</p>
         <button type="button" className="primary" onClick={again}>
-          <RotateCcw aria-hidden /> {ui('lab.again')}
+          <RotateCcw aria-hidden /> {t('lab.again')}
         </button>
       </section>
     );
   if (!endings)
     return (
       <p className="paper notice" role="status">
-        {ui('lab.foretelling')}
+        {t('lab.foretelling')}
       </p>
     );
   const exact = { scene, ask: null, guesses: null, endings, led: [] };
@@ -33,7 +33,7 @@ export const TriedBench = ({ game, laid }: { readonly game: AnyGame; readonly la
       <Chances game={game.id} exact={exact} laid={laid} formatContext={formatContext} tried />
       {failed && (
         <p className="paper notice" role="alert">
-          {ui('lab.stopped', { count: thrown.n })}
+          {t('lab.stopped', { count: thrown.n })}
         </p>
       )}
       <Counted

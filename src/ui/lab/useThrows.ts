@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
-import { newId } from '../../storage/id.ts';
+import { newId } from '../../storage/newId.ts';
 import { type Laid, throwOnce } from './exact.ts';
 
 /** What has been thrown so far: how often each ending came, the first throws one by one, and how the share of the watched ending went. */

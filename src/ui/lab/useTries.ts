@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import type { Message } from '../../core/message.ts';
-import { newId } from '../../storage/id.ts';
-import { askFan } from '../../store/fan.ts';
+import { newId } from '../../storage/newId.ts';
+import { requestAimTest } from '../../store/aimTestClient.ts';
 import { faultMessage } from '../../store/workers/faults.ts';
 import type { Ending, Laid } from './exact.ts';
 import { foretoldBy, keyOfTry } from './tried.ts';
@@ -27,7 +27,13 @@ export const useTries = (game: AnyGame, laid: Laid) => {
   const run = useRef(0);
   const request = (samples: number, seed?: string) => {
     const view = game.view(laid.state, 'all');
-    return askFan({ game: game.id, view, action: laid.action, samples, ...(seed === undefined ? {} : { seed }) });
+    return requestAimTest({
+      game: game.id,
+      view,
+      action: laid.action,
+      samples,
+      ...(seed === undefined ? {} : { seed }),
+    });
   };
   const asked = useRef(request);
   useEffect(() => {

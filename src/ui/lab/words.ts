@@ -1,4 +1,4 @@
-import { tell, type Telling, ui } from '../../i18n/index.ts';
+import { formatMessage, type FormatContext, t } from '../../i18n/index.ts';
 import type { Ending, Laid } from './exact.ts';
 
 const KINDS = ['removed', 'wounded', 'hit', 'scored'] as const;
@@ -6,16 +6,16 @@ const KINDS = ['removed', 'wounded', 'hit', 'scored'] as const;
 export const endingWords = (
   { key, text }: Pick<Ending, 'key' | 'text'>,
   { by, on }: Pick<Laid, 'by' | 'on'>,
-  formatContext: Telling,
+  formatContext: FormatContext,
 ): string => {
-  if (key === '') return text ? tell(text, formatContext) : ui('lab.fallen.none');
+  if (key === '') return text ? formatMessage(text, formatContext) : t('lab.fallen.none');
   // A row of a shot's own table says itself what came.
-  if (text && !KINDS.some((kind) => key.startsWith(`${kind}:`))) return tell(text, formatContext);
+  if (text && !KINDS.some((kind) => key.startsWith(`${kind}:`))) return formatMessage(text, formatContext);
   const facts = key.split('|').map((fact) => {
     const [named, id = ''] = fact.split(':');
     const kind = KINDS.find((each) => each === named) ?? 'hit';
-    if (id === on) return ui(`lab.target.${kind}`);
-    return id === by ? ui(`lab.actor.${kind}`) : ui(`lab.fallen.${kind}`, { who: formatContext.label?.(id) ?? id });
+    if (id === on) return t(`lab.target.${kind}`);
+    return id === by ? t(`lab.actor.${kind}`) : t(`lab.fallen.${kind}`, { who: formatContext.label?.(id) ?? id });
   });
   return facts.join(', ');
 };

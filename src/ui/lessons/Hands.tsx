@@ -1,6 +1,6 @@
 import { Dices, Hand } from 'lucide-react';
-import { chances } from '../../i18n/chances.ts';
-import { ui } from '../../i18n/index.ts';
+import { formatChances } from '../../i18n/formatChances.ts';
+import { t } from '../../i18n/index.ts';
 
 /** All hands raised. */
 export const sumOf = (hands: readonly number[]): number => hands.reduce((a, b) => a + b, 0);
@@ -14,14 +14,14 @@ interface Props {
 export const Hands = ({ raised, answer, odds }: Props) => (
   <span className="hands">
     <i style={{ '--share': (raised[answer] ?? 0) / Math.max(1, sumOf(raised)) } as React.CSSProperties} aria-hidden />
-    <b aria-label={ui('desk.hands', { count: raised[answer] ?? 0 })}>
+    <b aria-label={t('desk.hands', { count: raised[answer] ?? 0 })}>
       <Hand aria-hidden />
       {raised[answer] ?? 0}
     </b>
     {odds && (
       <em>
-        <Dices aria-label={ui('odds.chance')} />
-        {chances(odds)[answer]}
+        <Dices aria-label={t('odds.chance')} />
+        {formatChances(odds)[answer]}
       </em>
     )}
   </span>

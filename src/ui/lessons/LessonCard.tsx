@@ -1,7 +1,7 @@
 import { BookOpen, Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LessonStep, Words } from '../../lessons/lesson.ts';
-import { hasText, ui } from '../../i18n/index.ts';
+import { hasText, t } from '../../i18n/index.ts';
 import { useClass } from '../desk/classroom.ts';
 import { Die } from '../parts/Die.tsx';
 import { role } from '../role.ts';
@@ -49,14 +49,14 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
   const chosen = step.kind === 'ask' && progress.chosen !== null ? step.answers[progress.chosen] : undefined;
   return (
     <section className="paper lessoncard" data-kind={step.kind} data-standing={standing}>
-      <p className="small">{of > 1 ? ui('lesson.step', { n: at + 1, of }) : ui('lessons.puzzle')}</p>
+      <p className="small">{of > 1 ? t('lesson.step', { n: at + 1, of }) : t('lessons.puzzle')}</p>
       <h2 ref={title}>{words(of > 1 ? step.name : name)}</h2>
       <p>
         <Marked text={words(step.text)} />
       </p>
       {step.kind === 'do' && step.dice && (
         <p className="small set">
-          <Pin aria-hidden /> {ui('lesson.dice')}{' '}
+          <Pin aria-hidden /> {t('lesson.dice')}{' '}
           {step.dice.map((face, i) => (
             <Die key={i} face={face} size={20} />
           ))}
@@ -81,23 +81,23 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
                   aria-disabled={progress.thrown || (step.kind === 'ask' && standing === 'met') || undefined}
                   onClick={() => !(step.kind === 'ask' && standing === 'met') && choose(i)}
                 >
-                  <b aria-hidden>{ui('lesson.letters')[i]}</b>
+                  <b aria-hidden>{t('lesson.letters')[i]}</b>
                   <span>
                     <Marked text={words(answer.text)} />
                   </span>
                   {raised && <Hands raised={raised} answer={i} odds={odds} />}
-                  {mark === 'true' && <Check aria-label={ui('lesson.right')} />}
-                  {mark === 'false' && <X aria-label={ui('lesson.wrong')} />}
+                  {mark === 'true' && <Check aria-label={t('lesson.right')} />}
+                  {mark === 'false' && <X aria-label={t('lesson.wrong')} />}
                 </button>
               </li>
             );
           })}
         </ol>
       )}
-      {raised && <p className="small raised">{ui('desk.voted', { count: sumOf(raised) })}</p>}
+      {raised && <p className="small raised">{t('desk.voted', { count: sumOf(raised) })}</p>}
       {pin && (
         <p className="small set">
-          <Pin aria-hidden /> {ui('desk.pinned')} <Die face={pin} size={28} />
+          <Pin aria-hidden /> {t('desk.pinned')} <Die face={pin} size={28} />
         </p>
       )}
       <div ref={said} role="status">
@@ -113,7 +113,7 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
         )}
         {step.kind === 'do' && standing === 'missed' && (
           <p className="notyet">
-            <strong>{ui('lesson.missed')}</strong> <Marked text={words(step.hint)} />
+            <strong>{t('lesson.missed')}</strong> <Marked text={words(step.hint)} />
           </p>
         )}
       </div>
@@ -127,7 +127,7 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
 /** Opens the rulebook at what a step is about. */
 const RuleOf = ({ game, rule }: { readonly game: string; readonly rule: string }) => (
   <button type="button" className="quiet rulelink" onClick={() => openRule(game, rule)}>
-    <BookOpen aria-hidden /> {ui('lesson.rule', { name: { key: `${game}:${rule}.name` } })}
+    <BookOpen aria-hidden /> {t('lesson.rule', { name: { key: `${game}:${rule}.name` } })}
   </button>
 );
 
@@ -172,11 +172,11 @@ export const LessonTray = ({ step, standing, last, press }: TrayProps) => {
             ? 'lesson.watch'
             : 'lesson.answer';
   return (
-    <section className="tray" aria-label={ui('tray')} data-tray>
+    <section className="tray" aria-label={t('tray')} data-tray>
       <div className="felt">
         <button type="button" className="primary" aria-disabled={!press || undefined} onClick={press}>
           {standing === 'missed' && <RotateCcw aria-hidden />}
-          {step.kind === 'predict' && standing === 'ready' && <Dices aria-hidden />} {ui(key)}
+          {step.kind === 'predict' && standing === 'ready' && <Dices aria-hidden />} {t(key)}
         </button>
       </div>
     </section>

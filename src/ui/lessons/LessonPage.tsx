@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { anyLesson } from '../../lessons/own.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
-import { ui } from '../../i18n/index.ts';
-import { set, useSettings } from '../../store/settings.ts';
-import { useTable } from '../../store/openMatch.ts';
-import { close } from '../../store/opening.ts';
+import { t } from '../../i18n/index.ts';
+import { changeSettings, useSettings } from '../../store/settings.ts';
+import { useMatchStore } from '../../store/matchStore.ts';
+import { closeMatch } from '../../store/matchSession.ts';
 import { Play } from '../play/Play.tsx';
 import type { LessonName } from '../desk/classroom.ts';
 import { role } from '../role.ts';
@@ -30,8 +30,8 @@ export const LessonPage = ({ game, id }: { readonly game: string; readonly id: s
     };
   }, [game, id]);
   const name = useMemo(() => ({ game, id }), [game, id]);
-  if (lesson === undefined) return <p className="loading">{ui('loading')}</p>;
-  if (lesson === null) return <NoLesson why={ui('lesson.missing')} game={game} />;
+  if (lesson === undefined) return <p className="loading">{t('loading')}</p>;
+  if (lesson === null) return <NoLesson why={t('lesson.missing')} game={game} />;
   return (
     <LessonPlay
       lesson={lesson}
@@ -39,7 +39,7 @@ export const LessonPage = ({ game, id }: { readonly game: string; readonly id: s
       finish={() => {
         const done = `${game}/${id}`;
         const { learned } = useSettings.getState();
-        if (!learned.includes(done)) set({ learned: [...learned, done] });
+        if (!learned.includes(done)) changeSettings({ learned: [...learned, done] });
         go({ at: 'lessons', game });
       }}
     />
@@ -56,8 +56,8 @@ interface LessonPlayProps {
 export const LessonPlay = ({ lesson, name, finish }: LessonPlayProps) => {
   // The view of a class ends when its desk does.
   const guide = useLesson(lesson, role === null ? finish : () => undefined, name);
-  const open = useTable((state) => state.open);
-  useEffect(() => close, []);
-  if (!open?.practice) return <p className="loading">{ui('loading')}</p>;
+  const open = useMatchStore((state) => state.open);
+  useEffect(() => closeMatch, []);
+  if (!open?.practice) return <p className="loading">{t('loading')}</p>;
   return <Play key={open.id} open={open} guide={guide} />;
 };

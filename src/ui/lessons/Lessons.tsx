@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { wordsIn } from '../../lessons/lesson.ts';
 import { forgetOwn, keepOwn, ownLessons } from '../../lessons/own.ts';
-import { tell, ui, useTranslation } from '../../i18n/index.ts';
-import { readLessonFrom } from '../../store/reading.ts';
+import { formatMessage, t, useTranslation } from '../../i18n/index.ts';
+import { readLessonFrom } from '../../store/matchFileLoader.ts';
 import { useSettings } from '../../store/settings.ts';
 import { HOUSE, pictureAt } from '../home/house.ts';
 import { useTheme } from '../look.ts';
@@ -40,46 +40,46 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
     setTold(null);
     const came = await reading.run((done, signal) => readLessonFrom(file, done, signal));
     if (!came) return;
-    if ('error' in came) return setTold({ text: tell(came.error), bad: true });
+    if ('error' in came) return setTold({ text: formatMessage(came.error), bad: true });
     const { lesson } = came;
     const name = wordsIn(lesson.name, i18n.language);
     const kept = keepOwn(lesson) !== null;
-    setTold(kept ? { text: ui('lessons.kept', { name }), bad: false } : { text: ui('kept.failed'), bad: true });
+    setTold(kept ? { text: t('lessons.kept', { name }), bad: false } : { text: t('kept.failed'), bad: true });
     setOwn({ of: lesson.game, list: ownLessons(lesson.game) });
     if (lesson.game !== id) go({ at: 'lessons', game: lesson.game });
   };
   const forget = (each: Shipped): void => {
     forgetOwn(id, each.id);
-    setTold({ text: ui('lessons.gone', { name: nameOf(each) }), bad: false });
+    setTold({ text: t('lessons.gone', { name: nameOf(each) }), bad: false });
     setOwn({ of: id, list: ownLessons(id) });
   };
   return (
     <main className="page lessonspage">
-      <PageTop heading={ui('lessons')} title={ui('lessons')}>
+      <PageTop heading={t('lessons')} title={t('lessons')}>
         <a
           className="plain onwood"
           href={`./?desk${href({ at: 'lessons', game: id })}`}
           target="mera-desk"
           rel="opener"
         >
-          <Presentation aria-hidden /> {ui('desk')}
+          <Presentation aria-hidden /> {t('desk')}
         </a>
-        <FileButton label={ui('lessons.import')} kind="lesson" className="plain onwood" read={read} />
+        <FileButton label={t('lessons.import')} kind="lesson" className="plain onwood" read={read} />
         <LanguageSwitch />
         <ThemeButton />
       </PageTop>
       {unknown && (
         <p className="paper notice" role="alert">
-          {ui('lessons.noGame')}
+          {t('lessons.noGame')}
         </p>
       )}
-      {reading.done !== null && <Progress text={ui('import.reading')} done={reading.done} stop={reading.stop} />}
+      {reading.done !== null && <Progress text={t('import.reading')} done={reading.done} stop={reading.stop} />}
       {told && (
         <p className={told.bad ? 'paper notice bad' : 'paper notice'} role={told.bad ? 'alert' : 'status'}>
           {told.text}
         </p>
       )}
-      <nav className="segments games" aria-label={ui('rulebook.game')}>
+      <nav className="segments games" aria-label={t('rulebook.game')}>
         {HOUSE.map((each) => (
           <button
             key={each.id}
@@ -87,7 +87,7 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
             aria-pressed={!unknown && each.id === id}
             onClick={() => go({ at: 'lessons', game: each.id })}
           >
-            {tell({ key: `${each.id}:name` })}
+            {formatMessage({ key: `${each.id}:name` })}
           </button>
         ))}
       </nav>
@@ -95,9 +95,9 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
         <div className="shelf">
           <img className="paper" src={pictureAt(`lids/${id}`, theme)} alt="" width={266} height={236} />
           <div className="stack">
-            {own.list.length > 0 && <h2>{ui('lessons.own')}</h2>}
+            {own.list.length > 0 && <h2>{t('lessons.own')}</h2>}
             {own.list.length > 0 && <Rows game={id} lessons={own.list} share={setShared} forget={forget} />}
-            {own.list.length > 0 && <h2>{ui('lessons.ready')}</h2>}
+            {own.list.length > 0 && <h2>{t('lessons.ready')}</h2>}
             <Rows game={id} lessons={lessons ?? []} share={setShared} />
             <Suspense>
               <NewLesson game={id} />
@@ -130,12 +130,10 @@ const Rows = ({ game, lessons, share, forget }: RowsProps) => {
         return (
           <li key={id} className="paper" data-sort={lesson.sort} data-done={done || undefined}>
             <a href={href({ at: 'lessons', game, lesson: id })}>
-              <span className="disc">{done ? <Check aria-label={ui('stage.done')} /> : <Icon aria-hidden />}</span>
+              <span className="disc">{done ? <Check aria-label={t('stage.done')} /> : <Icon aria-hidden />}</span>
               <span>
                 <span className="small">
-                  {lesson.sort === 'lesson'
-                    ? ui('lessons.guided', { count: lesson.steps.length })
-                    : ui('lessons.puzzle')}
+                  {lesson.sort === 'lesson' ? t('lessons.guided', { count: lesson.steps.length }) : t('lessons.puzzle')}
                 </span>
                 <strong className="display">
                   <bdi>{name}</bdi>
@@ -147,7 +145,7 @@ const Rows = ({ game, lessons, share, forget }: RowsProps) => {
               <button
                 type="button"
                 className="icon"
-                aria-label={ui('lessons.share', { name })}
+                aria-label={t('lessons.share', { name })}
                 onClick={() => share(each)}
               >
                 <Share2 aria-hidden />
@@ -156,7 +154,7 @@ const Rows = ({ game, lessons, share, forget }: RowsProps) => {
                 <a
                   className="icon"
                   href={href({ at: 'lessons', game, lesson: id, edit: true })}
-                  aria-label={ui('editor.of', { name })}
+                  aria-label={t('editor.of', { name })}
                 >
                   <Pencil aria-hidden />
                 </a>
@@ -165,7 +163,7 @@ const Rows = ({ game, lessons, share, forget }: RowsProps) => {
                 <button
                   type="button"
                   className="icon"
-                  aria-label={ui('lessons.forget', { name })}
+                  aria-label={t('lessons.forget', { name })}
                   onClick={() => forget(each)}
                 >
                   <Trash2 aria-hidden />

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { isHere } from './address.ts';
 import '../styles/linkcode.css';
 
@@ -10,15 +10,15 @@ const QUIET = 4;
 /** The code of an address that a class photographs, or why there is none; beneath it, whether another device can reach the address at all. */
 export const LinkCode = ({ address }: { readonly address: string }) => {
   const { data, size } = encode(address, { border: QUIET, ecc: 'L', boostEcc: true });
-  if (size > MOST_SQUARES + 2 * QUIET) return <p className="small">{ui('code.tooLong')}</p>;
+  if (size > MOST_SQUARES + 2 * QUIET) return <p className="small">{t('code.tooLong')}</p>;
   const path = data.map((row, y) => row.map((dark, x) => (dark ? `M${x},${y}h1v1h-1z` : '')).join('')).join('');
   return (
     <figure className="linkcode">
-      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={ui('code')}>
+      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={t('code')}>
         <rect width={size} height={size} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
-      <figcaption>{ui(isHere() ? 'code.here' : 'code.take')}</figcaption>
+      <figcaption>{t(isHere() ? 'code.here' : 'code.take')}</figcaption>
     </figure>
   );
 };

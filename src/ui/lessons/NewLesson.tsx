@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useGame } from '../useGame.ts';
-import { tell, ui } from '../../i18n/index.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
 import { newMatch } from '../setup/beginning.ts';
 import { playSetup } from '../../core/flow/setupSteps.ts';
 import { SEATS } from '../../core/seat.ts';
@@ -18,12 +18,12 @@ export const NewLesson = ({ game: id }: { readonly game: string }) => {
   };
   return (
     <section className="paper sheet newlesson">
-      <h2>{ui('arrange.new')}</h2>
-      <p className="small">{ui('arrange.newHow')}</p>
+      <h2>{t('arrange.new')}</h2>
+      <p className="small">{t('arrange.newHow')}</p>
       <div className="row">
         {(game.presets ?? []).map((preset) => (
           <button key={preset.id} type="button" className="plain" onClick={() => begin(preset.options)}>
-            <Plus aria-hidden /> {tell({ key: `${id}:preset.${preset.id}` })}
+            <Plus aria-hidden /> {formatMessage({ key: `${id}:preset.${preset.id}` })}
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { href } from '../route.ts';
 
 /** The page where a lesson was looked for and is not: why, and the way to the lessons of its game, if that is known. */
@@ -6,7 +6,7 @@ export const NoLesson = ({ why, game }: { readonly why: string; readonly game?: 
   <main className="page">
     <div className="paper notice stack" role="alert">
       <p>{why}</p>
-      <a href={href({ at: 'lessons', ...(game === undefined ? {} : { game }) })}>{ui('lessons')}</a>
+      <a href={href({ at: 'lessons', ...(game === undefined ? {} : { game }) })}>{t('lessons')}</a>
     </div>
   </main>
 );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LESSON_SUFFIX, makeLesson } from '../../lessons/file.ts';
 import { type Lesson, wordsIn } from '../../lessons/lesson.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
-import { ui, useTranslation } from '../../i18n/index.ts';
+import { t, useTranslation } from '../../i18n/index.ts';
 import { download } from '../files.ts';
 import { DialogBox } from '../parts/DialogBox.tsx';
 import { LinkCode } from './LinkCode.tsx';
@@ -17,7 +17,7 @@ const save = (lesson: Lesson, name: string): void => {
 /** How a lesson travels: as a link where it is short, with its code to be photographed, and as a file. */
 export const Share = ({ shared, close }: { readonly shared: Shipped | null; close(): void }) => (
   <Dialog.Root open={shared !== null} onOpenChange={(open) => !open && close()}>
-    <DialogBox title={ui('lessons.shareTitle')}>{shared && <Ways {...shared} />}</DialogBox>
+    <DialogBox title={t('lessons.shareTitle')}>{shared && <Ways {...shared} />}</DialogBox>
   </Dialog.Root>
 );
 const Ways = (shared: Shipped) => {
@@ -29,29 +29,29 @@ const Ways = (shared: Shipped) => {
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setTold(ui('lessons.copied'));
+      setTold(t('lessons.copied'));
     } catch {
-      setTold(ui('lessons.noCopy'));
+      setTold(t('lessons.noCopy'));
     }
   };
   return (
     <div className="body stack sharing">
       <h2>{name}</h2>
-      {address === null && <p>{ui('lessons.tooLong')}</p>}
+      {address === null && <p>{t('lessons.tooLong')}</p>}
       {address && (
         <>
           <LinkCode address={address} />
           <label className="stack">
-            <span>{ui('lessons.link')}</span>
+            <span>{t('lessons.link')}</span>
             <input className="field" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
           </label>
           <button type="button" className="plain" onClick={() => void copy(address)}>
-            <Copy aria-hidden /> {ui('lessons.copy')}
+            <Copy aria-hidden /> {t('lessons.copy')}
           </button>
         </>
       )}
       <button type="button" className="plain" onClick={() => save(lesson, name)}>
-        <Download aria-hidden /> {ui('lessons.save')}
+        <Download aria-hidden /> {t('lessons.save')}
       </button>
       <p role="status">{told}</p>
     </div>

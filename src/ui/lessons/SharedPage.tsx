@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Message } from '../../core/message.ts';
 import { type Lesson, wordsIn } from '../../lessons/lesson.ts';
 import { keepOwn } from '../../lessons/own.ts';
-import { tell, ui, useTranslation } from '../../i18n/index.ts';
-import { readLessonFrom } from '../../store/reading.ts';
+import { formatMessage, t, useTranslation } from '../../i18n/index.ts';
+import { readLessonFrom } from '../../store/matchFileLoader.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { Progress } from '../parts/Progress.tsx';
 import { go } from '../route.ts';
@@ -24,14 +24,14 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
     void readLessonFrom(code, setDone, reading.signal).then((told) => told && setRead(told));
     return () => reading.abort();
   }, [code]);
-  useTitle(read && 'lesson' in read ? wordsIn(read.lesson.name, i18n.language) : ui('lessons'));
+  useTitle(read && 'lesson' in read ? wordsIn(read.lesson.name, i18n.language) : t('lessons'));
   if (!read)
     return (
       <main className="page">
-        <Progress text={ui('import.reading')} done={done} stop={() => go({ at: 'lessons' })} />
+        <Progress text={t('import.reading')} done={done} stop={() => go({ at: 'lessons' })} />
       </main>
     );
-  if ('error' in read) return <NoLesson why={tell(read.error)} />;
+  if ('error' in read) return <NoLesson why={formatMessage(read.error)} />;
   const { lesson } = read;
   const list = { at: 'lessons', game: lesson.game } as const;
   if (begun) return <LessonPlay lesson={lesson} name={null} finish={() => go(list)} />;
@@ -43,20 +43,20 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
   return (
     <main className="page">
       <div className="paper notice stack">
-        <p className="small">{tell({ key: `${lesson.game}:name` })}</p>
+        <p className="small">{formatMessage({ key: `${lesson.game}:name` })}</p>
         <h1 ref={title} tabIndex={-1}>
           {wordsIn(lesson.name, i18n.language)}
         </h1>
         <p>{wordsIn(lesson.about, i18n.language)}</p>
         <div className="row">
           <button type="button" className="primary" onClick={() => setBegun(true)}>
-            {ui('lessons.begin')}
+            {t('lessons.begin')}
           </button>
           <button type="button" className="plain" onClick={keep}>
-            {ui('lessons.keep')}
+            {t('lessons.keep')}
           </button>
         </div>
-        {lost && <p role="status">{ui('lessons.notKept')}</p>}
+        {lost && <p role="status">{t('lessons.notKept')}</p>}
       </div>
     </main>
   );

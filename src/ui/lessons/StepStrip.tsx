@@ -1,7 +1,7 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Lesson, Words } from '../../lessons/lesson.ts';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { role } from '../role.ts';
 import { go as goTo } from '../route.ts';
 
@@ -20,10 +20,10 @@ export const StepStrip = ({ lesson, at, reached, words, go }: Props) => {
     now.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [at]);
   return (
-    <nav className="lessonsteps" aria-label={ui('lessons')}>
+    <nav className="lessonsteps" aria-label={t('lessons')}>
       {role === null && (
         <button type="button" className="plain" onClick={() => goTo({ at: 'lessons', game: lesson.game })}>
-          <ArrowLeft aria-hidden /> <span>{ui('lessons')}</span>
+          <ArrowLeft aria-hidden /> <span>{t('lessons')}</span>
         </button>
       )}
       {lesson.steps.length > 1 && (

@@ -1,6 +1,6 @@
 import { areMet, judge } from '../../lessons/judge.ts';
 import type { LessonStep } from '../../lessons/lesson.ts';
-import type { OpenMatch } from '../../store/openMatch.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
 
 /** Where a step stands: what has been answered, and how much of what is to be seen has been played. */
 export interface Progress {

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Match } from '../../core/match.ts';
 import { laidAt } from '../../lessons/laid.ts';
 import { type Lesson, type LessonStep, wordsIn } from '../../lessons/lesson.ts';
-import { ui, useTranslation } from '../../i18n/index.ts';
-import { act } from '../../store/play.ts';
-import { followPractice, goOnPractising, practise } from '../../store/practice.ts';
-import { useTable } from '../../store/openMatch.ts';
+import { t, useTranslation } from '../../i18n/index.ts';
+import { performAction } from '../../store/matchActions.ts';
+import { followPractice, continuePractice, startPractice } from '../../store/practice.ts';
+import { useMatchStore } from '../../store/matchStore.ts';
 import { askFor, keptTable, type LessonName, useClass, useNews } from '../desk/classroom.ts';
 import { ClassOver } from '../desk/ClassOver.tsx';
 import { Follower } from '../desk/Follower.tsx';
@@ -32,14 +32,14 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
   const step = lesson.steps[at] as LessonStep;
 
   const begin = (next: number): void => {
-    const { open } = useTable.getState();
+    const { open } = useMatchStore.getState();
     const to = lesson.steps[next];
     if (!to) return finish();
     const dice = to.kind === 'do' ? (to.dice ?? []) : [];
     const wanted = laidAt(lesson, next) ?? (next === at + 1 ? open?.match : starts.current[next]) ?? lesson.matches[0];
     if (!wanted) throw new Error('A lesson has at least one table.');
-    if (open?.practice && sameTable(open.match, wanted)) goOnPractising(dice);
-    else practise(wanted, dice);
+    if (open?.practice && sameTable(open.match, wanted)) continuePractice(dice);
+    else startPractice(wanted, dice);
     starts.current[next] = wanted;
     setLead({ at: next, reached: Math.max(reached, next), progress: FRESH, left: null });
   };
@@ -47,7 +47,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     const kept = name && keptTable(name);
     if (!kept || !lesson.steps[kept.position.at]) return begin(0);
     followPractice(kept.match, kept.practice);
-    useTable.setState({ held: 'here' });
+    useMatchStore.setState({ playLocation: 'here' });
     setLead(kept.position);
   };
   const first = useRef(resume);
@@ -57,7 +57,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     if (step.kind !== 'predict') return;
     const next = step.play[left ?? 0];
     setLead({ ...position, progress: { ...progress, thrown: true }, left: (left ?? 0) + 1 });
-    if (next) void act(next.action, next.dice);
+    if (next) void performAction(next.action, next.dice);
   };
   const held = useHeld();
   const words = (text: Parameters<typeof wordsIn>[0]): string => wordsIn(text, i18n.language);
@@ -141,8 +141,8 @@ const useHeld = (): HeldThere | null => {
 };
 /** What the ribbon says of a step on which nothing is to be done on the table yet. */
 const saysOf = ({ kind }: LessonStep, standing: Standing): string | undefined => {
-  if (kind === 'tell') return ui('lesson.tells');
-  return kind !== 'do' && standing === 'open' ? ui('lesson.answer') : undefined;
+  if (kind === 'tell') return t('lesson.tells');
+  return kind !== 'do' && standing === 'open' ? t('lesson.answer') : undefined;
 };
 const NONE: readonly string[] = [];
 const nothing = (): void => undefined;

@@ -2,7 +2,7 @@ import { Bot, User } from 'lucide-react';
 import { botIds } from '../../core/bots.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { botHelp, botName } from './SeatName.tsx';
 
 interface BotKindProps {
@@ -14,19 +14,19 @@ interface BotKindProps {
 }
 /** Who plays a seat: a person or a bot, at first the easiest one that thinks. */
 export const KindSwitch = ({ game, seat, bot, set }: BotKindProps) => (
-  <span className="segments" role="group" aria-label={ui('setup.kind', { seat: { seat } })}>
+  <span className="segments" role="group" aria-label={t('setup.kind', { seat: { seat } })}>
     <button type="button" aria-pressed={bot === ''} onClick={() => set('')}>
-      <User aria-hidden /> {ui('setup.person')}
+      <User aria-hidden /> {t('setup.person')}
     </button>
     <button type="button" aria-pressed={bot !== ''} onClick={() => bot === '' && set(botIds(game)[1] ?? '')}>
-      <Bot aria-hidden /> {ui('setup.bot')}
+      <Bot aria-hidden /> {t('setup.bot')}
     </button>
   </span>
 );
 /** The bots of a game, each with what its play is like in a few words; nothing where a person sits. */
 export const Strengths = ({ game, seat, bot, set }: BotKindProps) =>
   bot !== '' && (
-    <span className="strengths" role="group" aria-label={ui('setup.strength', { seat: { seat } })}>
+    <span className="strengths" role="group" aria-label={t('setup.strength', { seat: { seat } })}>
       {botIds(game).map((each) => (
         <button key={each} type="button" aria-pressed={bot === each} onClick={() => set(each)}>
           <strong>{botName(game.id, each)}</strong>

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import type { AnyGame } from '../../core/game.ts';
-import { tell, ui } from '../../i18n/index.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
 
 interface BriefProps {
   readonly game: AnyGame;
@@ -12,10 +12,10 @@ export const Wins = ({ game, options }: BriefProps) => (
   <p className="wins">
     <Trophy aria-hidden />
     <span>
-      <strong>{ui('brief.wins')}</strong>{' '}
+      <strong>{t('brief.wins')}</strong>{' '}
       {game
         .brief(options)
-        .wins.map((each) => tell(each))
+        .wins.map((each) => formatMessage(each))
         .join(' ')}
     </span>
   </p>
@@ -23,10 +23,10 @@ export const Wins = ({ game, options }: BriefProps) => (
 /** What one does in a turn by these options, in order. */
 export const InTurn = ({ game, options }: BriefProps) => (
   <section className="inturn" aria-labelledby="inturn">
-    <h2 id="inturn">{ui('brief.turn')}</h2>
+    <h2 id="inturn">{t('brief.turn')}</h2>
     <ol>
       {game.brief(options).turn.map((each) => (
-        <li key={each.key}>{tell(each)}</li>
+        <li key={each.key}>{formatMessage(each)}</li>
       ))}
     </ol>
   </section>

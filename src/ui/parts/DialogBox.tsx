@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { create } from 'zustand';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { useLayer } from '../back.ts';
 
 const useBoxes = create<{ open: number }>()(() => ({ open: 0 }));
@@ -18,7 +18,7 @@ const Cross = () => {
   }, []);
   useLayer(() => cross.current?.click());
   return (
-    <Dialog.Close ref={cross} className="icon" aria-label={ui('close')}>
+    <Dialog.Close ref={cross} className="icon" aria-label={t('close')}>
       <X aria-hidden />
     </Dialog.Close>
   );

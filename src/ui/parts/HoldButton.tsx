@@ -1,6 +1,6 @@
 import { Fingerprint } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { useArrival } from '../arrival.ts';
 import { useEndOnLeave } from './pressed.ts';
 
@@ -84,10 +84,10 @@ const Ask = ({ question, done, leave }: Pick<HoldProps, 'question' | 'done'> & {
     <div className="asked" role="group" aria-labelledby={id}>
       <p id={id}>{question}</p>
       <button ref={no} type="button" className="plain" aria-describedby={id} onClick={leave} onKeyDown={onKey}>
-        {ui('curtain.no')}
+        {t('curtain.no')}
       </button>
       <button type="button" className="plain" aria-describedby={id} onClick={done} onKeyDown={onKey}>
-        {ui('curtain.yes')}
+        {t('curtain.yes')}
       </button>
     </div>
   );

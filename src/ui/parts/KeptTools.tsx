@@ -1,23 +1,23 @@
 import { Trash2 } from 'lucide-react';
-import { ui } from '../../i18n/index.ts';
-import type { Named } from '../../storage/kept.ts';
+import { t } from '../../i18n/index.ts';
+import type { NamedItem } from '../../storage/namedStores.ts';
 import type { Kept } from './useKept.ts';
 
 /** Deletes a kept thing. */
 export const Forget = ({ name, press }: { name: string; press(): void }) => (
-  <button type="button" className="icon" aria-label={ui('kept.forget', { name })} onClick={press}>
+  <button type="button" className="icon" aria-label={t('kept.forget', { name })} onClick={press}>
     <Trash2 aria-hidden />
   </button>
 );
 /** What has just been kept or deleted; the latter can be brought back. */
-export const KeptStatus = ({ kept: { told, back } }: { kept: Pick<Kept<Named>, 'told' | 'back'> }) => (
+export const KeptStatus = ({ kept: { told, back } }: { kept: Pick<Kept<NamedItem>, 'told' | 'back'> }) => (
   <span className="row keptstatus">
     <span className="small" role="status">
       {told}
     </span>
     {back && (
       <button type="button" className="plain" onClick={back}>
-        {ui('kept.back')}
+        {t('kept.back')}
       </button>
     )}
   </span>

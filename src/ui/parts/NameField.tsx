@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cleanName, plainText } from '../../core/names.ts';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 
 interface NameFieldProps {
   readonly name: string;
@@ -36,7 +36,7 @@ export const NameField = ({ name, setName, label, icon, focused = false, save, c
         }}
       />
       <button type="button" className="plain" aria-disabled={!clean} onClick={take}>
-        {icon} {ui('kept.save')}
+        {icon} {t('kept.save')}
       </button>
     </span>
   );

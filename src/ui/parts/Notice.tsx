@@ -1,7 +1,7 @@
 import { RefreshCw, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ui } from '../../i18n/index.ts';
-import { anyLoose } from '../../storage/loose.ts';
+import { t } from '../../i18n/index.ts';
+import { hasUnsavedMatches } from '../../storage/unsavedMatches.ts';
 import { usePwa } from '../pwa.ts';
 
 /** What a player must know, over a corner of the table: it goes when it is dismissed, or where it holds on it is folded into its sign, which a press unfolds. */
@@ -39,7 +39,7 @@ export const Notice = ({
           <button
             type="button"
             className="icon"
-            aria-label={ui(dismiss ? 'close' : 'notice.fold')}
+            aria-label={t(dismiss ? 'close' : 'notice.fold')}
             onClick={dismiss ?? (() => fold(text))}
           >
             <X aria-hidden />
@@ -55,9 +55,9 @@ export const StaleNotice = () => {
   const stale = usePwa((pwa) => pwa.stale);
   if (!stale) return null;
   return (
-    <Notice bad icon={<RefreshCw aria-hidden />} text={ui(anyLoose() ? 'stale.loose' : 'stale.text')}>
+    <Notice bad icon={<RefreshCw aria-hidden />} text={t(hasUnsavedMatches() ? 'stale.loose' : 'stale.text')}>
       <button type="button" className="plain" onClick={() => location.reload()}>
-        {ui('crash.reload')}
+        {t('crash.reload')}
       </button>
     </Notice>
   );

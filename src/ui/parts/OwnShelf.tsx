@@ -1,11 +1,11 @@
 import { Save } from 'lucide-react';
-import type { Named, Shelf } from '../../storage/kept.ts';
+import type { NamedItem, NamedStore } from '../../storage/namedStores.ts';
 import { Forget, KeptStatus } from './KeptTools.tsx';
 import { NameField } from './NameField.tsx';
 import { useKept } from './useKept.ts';
 
-interface OwnShelfProps<Thing extends Named> {
-  readonly shelf: Shelf<Thing>;
+interface OwnShelfProps<Thing extends NamedItem> {
+  readonly shelf: NamedStore<Thing>;
   readonly game: string;
   readonly title: string;
   /** What the name is to be of. */
@@ -19,7 +19,7 @@ interface OwnShelfProps<Thing extends Named> {
   readonly make: ((name: string) => Thing) | null;
 }
 /** Things of the player's own on this device: the one at hand can be named and kept, and those kept can be taken again or forgotten. */
-export const OwnShelf = <Thing extends Named>(props: OwnShelfProps<Thing>) => {
+export const OwnShelf = <Thing extends NamedItem>(props: OwnShelfProps<Thing>) => {
   const { shelf, game, title, naming, name, setName, fits, take, make } = props;
   const kept = useKept(shelf, game);
   const fitting = kept.all.filter(fits);

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { useArrival, useTitle } from '../arrival.ts';
 import { href } from '../route.ts';
 
@@ -16,7 +16,7 @@ export const PageTop = ({ heading, title, children }: PageTopProps) => {
   useTitle(title);
   return (
     <header className="top">
-      <a className="icon" href={href({ at: 'home' })} aria-label={ui('home')}>
+      <a className="icon" href={href({ at: 'home' })} aria-label={t('home')}>
         <ArrowLeft aria-hidden />
       </a>
       <h1 ref={arrival} tabIndex={-1} className="grow">

@@ -1,4 +1,4 @@
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 
 /** What takes long and how much of it is done (0..1), with the button that stops it. */
 export const Progress = ({ text, done, stop }: { text: string; done: number; stop: () => void }) => (
@@ -6,7 +6,7 @@ export const Progress = ({ text, done, stop }: { text: string; done: number; sto
     <p className="grow">{text}</p>
     <progress value={done} aria-label={text} />
     <button type="button" className="plain" onClick={stop}>
-      {ui('stop')}
+      {t('stop')}
     </button>
   </div>
 );

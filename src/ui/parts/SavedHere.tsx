@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { isPersistent, savesSettings } from '../../storage/persistence.ts';
 
 /** Says whether the browser may delete what is saved on this device. */
@@ -12,14 +12,14 @@ export const SavedHere = () => {
       wanted = false;
     };
   }, []);
-  return safe === null ? null : <p className="small saved">{ui(safe ? 'saved.safe' : 'saved.maybe')}</p>;
+  return safe === null ? null : <p className="small saved">{t(safe ? 'saved.safe' : 'saved.maybe')}</p>;
 };
 /** Says that settings are not saved, where that is so. */
 export const SettingsLost = () => {
   const [saves] = useState(savesSettings);
   return saves ? null : (
     <p className="paper notice" role="status">
-      {ui('saved.noSettings')}
+      {t('saved.noSettings')}
     </p>
   );
 };

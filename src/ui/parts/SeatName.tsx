@@ -4,7 +4,7 @@ import { isolated } from '../../core/message.ts';
 import { cleanName } from '../../core/names.ts';
 import type { Player } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
-import { tell, ui } from '../../i18n/index.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
 
 const SHAPES: Readonly<Record<Seat, string>> = {
   blue: 'M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20Z',
@@ -25,22 +25,22 @@ export const SeatMark = ({ seat, size = 24, onSeat = false }: { seat: Seat; size
   </svg>
 );
 /** A seat's name, as ‘Blue’. */
-export const seatName = (seat: Seat): string => ui(`seat.${seat}`);
+export const seatName = (seat: Seat): string => t(`seat.${seat}`);
 /** The name a player gave, or the seat's; a bot's own. */
 export const playerName = (player: Player): string => isolated(cleanName(player.name)) || seatName(player.seat);
 /** The same with the seat, for those who do not see its colour. */
 export const playerCalled = ({ name, seat }: Player): string =>
-  cleanName(name) ? ui('live.name', { name: cleanName(name), seat: { seat } }) : seatName(seat);
+  cleanName(name) ? t('live.name', { name: cleanName(name), seat: { seat } }) : seatName(seat);
 /** What sits there, for the second line of a plate. */
 export const botName = (game: string, bot: string): string =>
-  bot === RANDOM_BOT || bot === NOVICE_BOT ? ui(`bot.${bot}`) : tell({ key: `${game}:bot.${bot}` });
+  bot === RANDOM_BOT || bot === NOVICE_BOT ? t(`bot.${bot}`) : formatMessage({ key: `${game}:bot.${bot}` });
 /** What a bot's play is like, in a few words. */
 export const botHelp = (game: string, bot: string): string =>
-  bot === RANDOM_BOT || bot === NOVICE_BOT ? ui(`bot.${bot}.help`) : tell({ key: `${game}:bot.${bot}.help` });
+  bot === RANDOM_BOT || bot === NOVICE_BOT ? t(`bot.${bot}.help`) : formatMessage({ key: `${game}:bot.${bot}.help` });
 /** A seat's mark and the player's name, and that it is a bot's. */
 export const SeatName = ({ seat, name, bot }: { seat: Seat; name: string; bot?: string | undefined }) => (
   <span className="row seatname">
     <SeatMark seat={seat} /> <bdi>{name}</bdi>
-    {bot !== undefined && <Bot size={18} role="img" aria-label={ui('setup.bot')} />}
+    {bot !== undefined && <Bot size={18} role="img" aria-label={t('setup.bot')} />}
   </span>
 );

@@ -1,7 +1,7 @@
 import { Moon, Presentation, Sun } from 'lucide-react';
-import { LANGUAGES, speak, ui, useTranslation } from '../../i18n/index.ts';
+import { LANGUAGES, changeLanguage, t, useTranslation } from '../../i18n/index.ts';
 import { THEMES } from '../../storage/settings.ts';
-import { set } from '../../store/settings.ts';
+import { changeSettings } from '../../store/settings.ts';
 import { useTheme } from '../look.ts';
 
 const NAMES = { en: 'English', ru: 'Русский' } as const;
@@ -9,7 +9,7 @@ const NAMES = { en: 'English', ru: 'Русский' } as const;
 export const LanguageSwitch = () => {
   const { i18n } = useTranslation();
   return (
-    <div className="segments" role="group" aria-label={ui('language')}>
+    <div className="segments" role="group" aria-label={t('language')}>
       {LANGUAGES.toReversed().map((language) => (
         <button
           key={language}
@@ -17,8 +17,8 @@ export const LanguageSwitch = () => {
           lang={language}
           aria-pressed={i18n.language === language}
           onClick={() => {
-            set({ language });
-            void speak(language);
+            changeSettings({ language });
+            void changeLanguage(language);
           }}
         >
           {NAMES[language]}
@@ -37,9 +37,9 @@ export const ThemeButton = () => {
     <button
       type="button"
       className="icon"
-      aria-label={ui('theme.is', { theme: ui(`theme.${theme}`) })}
-      title={ui('theme.is', { theme: ui(`theme.${theme}`) })}
-      onClick={() => set({ theme: next })}
+      aria-label={t('theme.is', { theme: t(`theme.${theme}`) })}
+      title={t('theme.is', { theme: t(`theme.${theme}`) })}
+      onClick={() => changeSettings({ theme: next })}
     >
       <Icon aria-hidden />
     </button>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ui } from '../../i18n/index.ts';
-import type { Named, Shelf } from '../../storage/kept.ts';
+import { t } from '../../i18n/index.ts';
+import type { NamedItem, NamedStore } from '../../storage/namedStores.ts';
 
 /** The things of a game that a player has kept, and what is done with them. */
-export interface Kept<Thing extends Named> {
+export interface Kept<Thing extends NamedItem> {
   readonly all: readonly Thing[];
   /** What became of the last deed. */
   readonly told: string | null;
@@ -15,18 +15,18 @@ export interface Kept<Thing extends Named> {
   readonly back: (() => void) | null;
 }
 /** Reads and keeps the things of a game on their shelf; there are none where there is no game. */
-export const useKept = <Thing extends Named>(shelf: Shelf<Thing>, game: string | undefined): Kept<Thing> => {
+export const useKept = <Thing extends NamedItem>(shelf: NamedStore<Thing>, game: string | undefined): Kept<Thing> => {
   const read = (): Thing[] => (game === undefined ? [] : shelf.read(game));
   const [all, setAll] = useState(read);
   const [told, setTold] = useState<string | null>(null);
   const [gone, setGone] = useState<Thing | null>(null);
   const done = (is: boolean, words: string, lost: Thing | null = null): boolean => {
-    setTold(is ? words : ui('kept.failed'));
+    setTold(is ? words : t('kept.failed'));
     setGone(is ? lost : null);
     setAll(read());
     return is;
   };
-  const keep = (thing: Thing): boolean => done(shelf.keep(thing), ui('kept.done', { name: thing.name }));
+  const keep = (thing: Thing): boolean => done(shelf.keep(thing), t('kept.done', { name: thing.name }));
   return {
     all,
     told,
@@ -34,9 +34,9 @@ export const useKept = <Thing extends Named>(shelf: Shelf<Thing>, game: string |
     rename: (thing, name) => {
       if (name === thing.name) return;
       const kept = shelf.keep({ ...thing, name });
-      done(kept && shelf.forget(thing), ui('kept.done', { name }));
+      done(kept && shelf.forget(thing), t('kept.done', { name }));
     },
-    forget: (thing) => void done(shelf.forget(thing), ui('kept.gone', { name: thing.name }), thing),
+    forget: (thing) => void done(shelf.forget(thing), t('kept.gone', { name: thing.name }), thing),
     back: gone && (() => void keep(gone)),
   };
 };

@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isVisibleTo } from '../../core/event.ts';
-import { tell, ui } from '../../i18n/index.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
 import type { Seat } from '../../core/seat.ts';
-import { openCurtain, openingsSince, uncover } from '../../store/play.ts';
-import { type OpenMatch, turnNow, useTable } from '../../store/openMatch.ts';
+import { liftCurtain, openingsSince, uncover } from '../../store/matchActions.ts';
+import { type OpenMatch, currentTurn, useMatchStore } from '../../store/matchStore.ts';
 import { useTitle } from '../arrival.ts';
 import { HoldButton } from '../parts/HoldButton.tsx';
 import { playerName, SeatMark } from '../parts/SeatName.tsx';
@@ -15,13 +15,13 @@ import { PlayHere } from './bars/Notices.tsx';
 
 /** Between two people's turns: who takes over and what both may know; nothing else is on the page. Opens by holding. */
 export const Curtain = ({ open }: { open: OpenMatch }) => {
-  const turn = turnNow(open);
-  const held = useTable((state) => state.held);
+  const turn = currentTurn(open);
+  const held = useMatchStore((state) => state.playLocation);
   useEffect(() => void sound('curtain'), []);
   const { game, steps, match } = open;
   const player = 'to' in turn ? match.players.find((each) => each.seat === turn.to) : undefined;
   const name = player ? playerName(player) : '';
-  useTitle(ui('title.curtain', { game: { key: `${game.id}:name` }, name }));
+  useTitle(t('title.curtain', { game: { key: `${game.id}:name` }, name }));
   if (!('to' in turn)) return <CoveredEnd open={open} />;
   const [before, after] = [steps.at(-2) ?? steps[0], steps.at(-1)].map((step) =>
     game.scene(game.view(step?.state, 'public')),
@@ -34,43 +34,43 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
   const formatContext = telling(match.players, before, after);
   const told = (steps.at(-1)?.events ?? [])
     .filter((event) => isVisibleTo(event, 'public'))
-    .map((event) => tell(event.text, formatContext));
+    .map((event) => formatMessage(event.text, formatContext));
   return (
     <Fabric seat={turn.to}>
       <SeatMark seat={turn.to} size={92} onSeat />
       {held === 'here' ? (
         <>
-          <h1 id="curtain">{ui('curtain.title', { name })}</h1>
+          <h1 id="curtain">{t('curtain.title', { name })}</h1>
           <p id="curtainWhy" className="lead">
-            {ui('curtain.why')}
+            {t('curtain.why')}
           </p>
         </>
       ) : (
         <div role="status">
-          <h1>{ui(`held.${held}`)}</h1>
-          <p className="lead">{ui('held.covered')}</p>
+          <h1>{t(`held.${held}`)}</h1>
+          <p className="lead">{t('held.covered')}</p>
         </div>
       )}
       {held === 'here' ? (
         <HoldButton
-          label={ui('curtain.hold')}
-          question={ui('curtain.ask', { name })}
+          label={t('curtain.hold')}
+          question={t('curtain.ask', { name })}
           describedBy="curtain curtainWhy curtainPublic"
           first
-          done={openCurtain}
+          done={liftCurtain}
         />
       ) : (
         <PlayHere />
       )}
       <StaleNotice />
       {open.opening && steps.length - 1 === linedUp && match.begins === linedUp && (
-        <p className="lead">{ui('curtain.lined')}</p>
+        <p className="lead">{t('curtain.lined')}</p>
       )}
       <Opened open={open} seat={turn.to} />
-      {open.sealed && <p className="lead">{ui('curtain.fromFile')}</p>}
+      {open.sealed && <p className="lead">{t('curtain.fromFile')}</p>}
       {told.length > 0 && (
         <p id="curtainPublic" className="public">
-          <Eye aria-hidden /> {ui('curtain.public', { what: told.join('. ') })}
+          <Eye aria-hidden /> {t('curtain.public', { what: told.join('. ') })}
         </p>
       )}
     </Fabric>
@@ -101,27 +101,27 @@ const CoveredEnd = ({ open }: { readonly open: OpenMatch }) => {
   };
   return (
     <Fabric seat={people[0]?.seat ?? 'blue'}>
-      <h1 id="curtain">{ui('curtain.over')}</h1>
+      <h1 id="curtain">{t('curtain.over')}</h1>
       <p id="curtainWhy" className="lead">
-        {ui('curtain.sealed')}
+        {t('curtain.sealed')}
       </p>
       {people.map((player, i) =>
         said.includes(player.seat) ? (
           <p key={player.seat} role="status">
-            {ui('curtain.original.said', { name: playerName(player) })}
+            {t('curtain.original.said', { name: playerName(player) })}
           </p>
         ) : (
           <HoldButton
             key={player.seat}
-            label={ui('curtain.original', { name: playerName(player) })}
-            question={ui('curtain.original.ask', { name: playerName(player) })}
+            label={t('curtain.original', { name: playerName(player) })}
+            question={t('curtain.original.ask', { name: playerName(player) })}
             describedBy="curtain curtainWhy"
             first={i === 0}
             done={() => say(player.seat)}
           />
         ),
       )}
-      <a href="#/">{ui('home')}</a>
+      <a href="#/">{t('home')}</a>
     </Fabric>
   );
 };
@@ -132,14 +132,12 @@ const Opened = ({ open, seat }: { readonly open: OpenMatch; readonly seat: Seat 
   const parts = open.match.players.flatMap((player) => {
     const count = counts[player.seat] ?? 0;
     if (count === 0) return [];
-    return [
-      ui(player.seat === seat ? 'curtain.opened.you' : 'curtain.opened.for', { count, name: playerName(player) }),
-    ];
+    return [t(player.seat === seat ? 'curtain.opened.you' : 'curtain.opened.for', { count, name: playerName(player) })];
   });
   if (parts.length === 0) return null;
   return (
     <p className="lead">
-      {ui('curtain.opened', { what: parts.join(', ') })} {counts[seat] !== undefined && ui('curtain.opened.check')}
+      {t('curtain.opened', { what: parts.join(', ') })} {counts[seat] !== undefined && t('curtain.opened.check')}
     </p>
   );
 };

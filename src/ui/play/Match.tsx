@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { type Fault, onceAnswered } from '../../storage/device.ts';
-import { ui } from '../../i18n/index.ts';
-import { close, open, type Opened } from '../../store/opening.ts';
-import { closeCurtain, goTo } from '../../store/play.ts';
-import { isSecret, useTable } from '../../store/openMatch.ts';
+import { type StorageFault, onDatabaseAnswer } from '../../storage/database.ts';
+import { t } from '../../i18n/index.ts';
+import { closeMatch, openMatch, type OpenResult } from '../../store/matchSession.ts';
+import { dropCurtain, showPly } from '../../store/matchActions.ts';
+import { isSecret, useMatchStore } from '../../store/matchStore.ts';
 import { exportShelved } from '../files.ts';
 import { go } from '../route.ts';
 import { Progress } from '../parts/Progress.tsx';
@@ -14,36 +14,36 @@ import '../styles/match/curtain.css';
 
 /** Opens the match of the address, at its start where its record is asked for, or says that it is not on this device. */
 export const Match = ({ id, record, inClass }: { id: string; record: boolean; inClass?: InClass }) => {
-  const table = useTable((state) => state.open);
-  const read = useTable((state) => state.read);
-  const [opened, setOpened] = useState<Opened>('left');
+  const table = useMatchStore((state) => state.open);
+  const read = useMatchStore((state) => state.loadProgress);
+  const [opened, setOpened] = useState<OpenResult>('left');
   useEffect(() => {
     let here = true;
     const load = (): void => {
-      void open(id).then((what) => {
+      void openMatch(id).then((what) => {
         if (!here) return;
-        if (record && what === 'open') goTo(0);
+        if (record && what === 'open') showPly(0);
         setOpened(what);
       });
     };
     load();
-    const forget = onceAnswered(() => useTable.getState().open ?? load());
+    const forget = onDatabaseAnswer(() => useMatchStore.getState().open ?? load());
     return () => {
       here = false;
       forget();
-      close();
+      closeMatch();
     };
   }, [id, record]);
   // Whoever leaves the app or locks the device leaves no secret on the screen.
   useEffect(() => {
-    document.addEventListener('visibilitychange', closeCurtain);
-    return () => document.removeEventListener('visibilitychange', closeCurtain);
+    document.addEventListener('visibilitychange', dropCurtain);
+    return () => document.removeEventListener('visibilitychange', dropCurtain);
   }, []);
   if (table && inClass && isSecret(table))
     return (
       <main className="page">
         <p className="paper notice" role="alert">
-          {ui('secret.class')}
+          {t('secret.class')}
         </p>
       </main>
     );
@@ -54,24 +54,24 @@ export const Match = ({ id, record, inClass }: { id: string; record: boolean; in
       {opened !== 'left' && opened !== 'open' ? (
         <Closed id={id} why={opened} />
       ) : read > 0 ? (
-        <Progress text={ui('loading')} done={read} stop={() => go({ at: 'home' })} />
+        <Progress text={t('loading')} done={read} stop={() => go({ at: 'home' })} />
       ) : (
-        <p>{ui('loading')}</p>
+        <p>{t('loading')}</p>
       )}
     </main>
   );
 };
 /** Why a match does not lie on the table, and what can be done. */
-const Closed = ({ id, why }: { id: string; why: 'missing' | 'unreadable' | Fault }) => (
+const Closed = ({ id, why }: { id: string; why: 'missing' | 'unreadable' | StorageFault }) => (
   <div className="paper notice stack" role="alert">
-    <p>{ui(why === 'missing' || why === 'unreadable' ? `match.${why}` : `shelf.${why}`)}</p>
+    <p>{t(why === 'missing' || why === 'unreadable' ? `match.${why}` : `shelf.${why}`)}</p>
     <div className="row">
       {why === 'unreadable' && (
         <button type="button" className="plain" onClick={() => void exportShelved(id)}>
-          {ui('export.damaged')}
+          {t('export.damaged')}
         </button>
       )}
-      <a href="#/">{ui('home')}</a>
+      <a href="#/">{t('home')}</a>
     </div>
   </div>
 );

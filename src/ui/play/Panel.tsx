@@ -1,10 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { matchStats } from '../../core/matchStats.ts';
 import { useLayer } from '../back.ts';
 import { useNarrow } from '../look.ts';
-import { isNow, turnNow } from '../../store/openMatch.ts';
+import { isAtLatest, currentTurn } from '../../store/matchStore.ts';
 import { ActionCard } from './card/ActionCard.tsx';
 import { Log } from './lists/Log.tsx';
 import { Pieces } from './lists/Pieces.tsx';
@@ -47,7 +47,7 @@ const Sheets = settled(({ card }: { readonly card: RefObject<HTMLDivElement | nu
     <Tabs.List className="tabs">
       {(['action', 'log', 'pieces'] as const).map((tab) => (
         <Tabs.Tab key={tab} value={tab} className="tab">
-          {ui(`tab.${tab}`)}
+          {t(`tab.${tab}`)}
         </Tabs.Tab>
       ))}
     </Tabs.List>
@@ -70,9 +70,9 @@ export const Panel = (props: PanelProps) => {
   const decides = useStakes(interaction)?.decides;
   // Where the strip says what decides, or the table is to be shown something, a sheet leaves the rest of the window to it; what then comes of it, and what a bot does, is watched there too.
   const [before, keep] = useState<Height>('strip');
-  const turn = turnNow(open);
+  const turn = currentTurn(open);
   const bots = 'to' in turn && open.match.players.some(({ seat, bot }) => seat === turn.to && bot);
-  const watched = (showing !== null || (bots && isNow(open))) && rollsOf(deedEvents(open, open.ply)).length === 0;
+  const watched = (showing !== null || (bots && isAtLatest(open))) && rollsOf(deedEvents(open, open.ply)).length === 0;
   // Nor does the table move under a finger.
   const narrow = useNarrow();
   const touched = useTouched(narrow);
@@ -98,13 +98,13 @@ export const Panel = (props: PanelProps) => {
     <aside
       ref={aside}
       className="panel"
-      aria-label={ui('panel')}
+      aria-label={t('panel')}
       data-sheet={guided?.bare ? 'half' : height}
       data-guided={guided ? (guided.bare ? 'bare' : 'doing') : undefined}
       data-proposes={props.interaction.proposal !== null || undefined}
     >
       <button type="button" className="plain skip" onClick={focusPrimary}>
-        {ui('skip.primary')}
+        {t('skip.primary')}
       </button>
       {guided?.lead}
       {!guided?.bare && (

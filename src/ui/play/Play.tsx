@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { useSettings } from '../../store/settings.ts';
-import { isNow, turnNow } from '../../store/openMatch.ts';
+import { isAtLatest, currentTurn } from '../../store/matchStore.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import { Rulebook } from '../rules/Rulebook.tsx';
 import { sound } from '../sounds.ts';
@@ -136,7 +136,7 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
     <main
       ref={main}
       className="play"
-      data-past={!isNow(open) || undefined}
+      data-past={!isAtLatest(open) || undefined}
       data-opposite={inverted || undefined}
       data-shows={guided?.held ? '' : undefined}
       data-veiled={veiled || undefined}
@@ -166,7 +166,7 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
         ref={box}
         role="application"
         tabIndex={0}
-        aria-label={ui('table.label')}
+        aria-label={t('table.label')}
         aria-describedby="tableHelp"
       >
         <TableHelp interaction={interaction} />
@@ -179,7 +179,7 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
           reducedMotion={reducedMotion}
           leads={leads}
           whose={whose}
-          past={!isNow(open) && !playback.playing}
+          past={!isAtLatest(open) && !playback.playing}
           winners={'over' in interaction.turn ? interaction.turn.over.winners : null}
           interaction={interaction}
           ghosts={(!veiled && fan?.ghosts) || []}
@@ -213,7 +213,7 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
         seen={open.ply - (showing && !showing.held && !showing.again ? 1 : 0)}
         formatContext={words}
       />
-      {'over' in interaction.turn && !guided && isNow(open) && (!showing || showing.again) && (
+      {'over' in interaction.turn && !guided && isAtLatest(open) && (!showing || showing.again) && (
         <Settled.EndRibbon open={open} turn={interaction.turn} chances={chances} formatContext={words} table={table} />
       )}
       <Panel
@@ -244,7 +244,7 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof useShown> & { inClass:
           open={open}
           turn={interaction.turn}
           scene={interaction.scene}
-          next={showing ? (showing.held ? turnNow(match) : null) : interaction.turn}
+          next={showing ? (showing.held ? currentTurn(match) : null) : interaction.turn}
           since={since}
           again={again}
           close={close}

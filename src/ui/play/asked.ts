@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { TableEvent } from '../../core/event.ts';
 import type { RollEvent } from '../../core/luck.ts';
-import { goTo } from '../../store/play.ts';
-import type { OpenMatch } from '../../store/openMatch.ts';
+import { showPly } from '../../store/matchActions.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
 import { deedEvents } from './show/scenes.ts';
 
 const useAskedEvent = create<{ event: TableEvent | null }>()(() => ({ event: null }));
@@ -12,7 +12,7 @@ export const useAsked = (): TableEvent | null => useAskedEvent(({ event }) => ev
 export const ask = (open: OpenMatch, event: TableEvent, ply: number): void => {
   const again = useAskedEvent.getState().event === event;
   useAskedEvent.setState({ event: again ? null : event });
-  if (!again && !deedEvents(open, open.ply).includes(event)) goTo(ply);
+  if (!again && !deedEvents(open, open.ply).includes(event)) showPly(ply);
 };
 
 const COMES_OF: readonly TableEvent['kind'][] = ['removed', 'wounded', 'hit', 'restored'];

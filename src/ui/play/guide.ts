@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import type { AimTest } from '../../core/shots/aimTest.ts';
-import type { Telling } from '../../i18n/index.ts';
-import type { OpenMatch } from '../../store/openMatch.ts';
+import type { FormatContext } from '../../i18n/index.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import type { StoryMark } from '../../table/marks/story.ts';
 import type { HeldThere } from './hand/held.ts';
@@ -55,7 +55,7 @@ export interface Heard {
   /** What tries of the aim in the hand gave; null where there are none. */
   readonly aimTest: AimTest | null;
   readonly showing: boolean;
-  readonly formatContext: Telling;
+  readonly formatContext: FormatContext;
   press(): void;
 }
 /** Leads through the open match as far as it has been shown. */

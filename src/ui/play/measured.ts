@@ -5,7 +5,7 @@ import type { AttackCue } from '../../core/luck.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { lyingOn } from '../../table/figures/lying.ts';
-import { isNow, type OpenMatch } from '../../store/openMatch.ts';
+import { isAtLatest, type OpenMatch } from '../../store/matchStore.ts';
 import { laid, type Tape } from '../../table/marks/tapes.ts';
 import { rollBehind, useAsked } from './asked.ts';
 import type { Hand } from './hand/usePlayHand.ts';
@@ -70,7 +70,7 @@ const wantedIn = (events: readonly TableEvent[], asked: TableEvent | null): Tabl
 /** What was measured of the deed looked back at: the ways that were gone, and from base edge to base edge whoever was measured; at the last step, where play goes on, what was measured in the event that is asked about alone. */
 export const measuresOf = (open: OpenMatch, asked: TableEvent | null = null): Tape[] => {
   if (open.ply === 0) return [];
-  const now = isNow(open);
+  const now = isAtLatest(open);
   const found = new Map<string, Tape>();
   const gone = new Map<NodeId, Point>();
   for (let ply = Math.max(1, decisionOf(open, open.ply)); ply <= open.ply; ply++)

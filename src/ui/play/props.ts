@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import type { CoverOverview } from '../../core/choice.ts';
 import type { AimTest } from '../../core/shots/aimTest.ts';
 import type { LuckChain } from '../../core/matchStats.ts';
-import type { Telling } from '../../i18n/index.ts';
-import type { OpenMatch } from '../../store/openMatch.ts';
+import type { FormatContext } from '../../i18n/index.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
 import type { Tape } from '../../table/marks/tapes.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import type { Playback } from './bars/usePlayback.ts';
@@ -28,7 +28,7 @@ export interface PanelProps {
   readonly suggestion: Lead | null;
   /** Those who may act while nothing is picked, the likeliest first. */
   readonly ranked: Ranked;
-  readonly formatContext: Telling;
+  readonly formatContext: FormatContext;
   readonly tapes: readonly Tape[];
   readonly bot: string | null;
   readonly table: RefObject<TableHandle | null>;

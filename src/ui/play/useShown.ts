@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/index.ts';
 import { botToMove, letBotPlay } from '../../store/botDriver.ts';
-import { actingAt, type OpenMatch, sitsFar, stateAt, useTable } from '../../store/openMatch.ts';
+import { actingSeat, type OpenMatch, sitsAtTop, stateAtPly, useMatchStore } from '../../store/matchStore.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useCalm, useNarrow, useTheme } from '../look.ts';
 import { useBoxOpen } from '../parts/DialogBox.tsx';
@@ -19,7 +19,7 @@ import { verdictsOf } from './show/verdicts.ts';
 /** What the eyes at the screen see of the step looked at: the same for as long as they look at it. */
 const useSeen = (open: OpenMatch) => {
   const { game, viewer } = open;
-  const state = stateAt(open);
+  const state = stateAtPly(open);
   return useMemo(() => {
     const view = game.view(state, viewer);
     return { view, turn: game.turn(view), scene: game.scene(view) };
@@ -45,20 +45,20 @@ export const useShown = ({ open: match, guide, inClass }: Played) => {
   const playback = usePlayback(match, showing, again);
   const guided = guide?.(open, showing !== null) ?? null;
   const bot = botToMove();
-  const simulating = useTable((state) => state.simulating);
-  const stalled = useTable((state) => state.stalled);
+  const simulating = useMatchStore((state) => state.simulating);
+  const stalled = useMatchStore((state) => state.stalled);
   // It may still think for a seat that a person has taken.
-  const thinking = useTable((state) => state.thinking !== null);
-  const looksOn = useTable((state) => state.held !== 'here');
+  const thinking = useMatchStore((state) => state.thinking !== null);
+  const looksOn = useMatchStore((state) => state.playLocation !== 'here');
   const held = inClass?.held ?? guided?.held;
   const idle =
     showing !== null || bot !== null || thinking || simulating || (looksOn && !held) || guided?.press !== undefined;
   const seen = useSeen(open);
   // Under the curtain there is no table: whoever opens it is met by one that lies before him.
-  const [turned, setTurned] = useState(() => sitsFar(match, opposite));
+  const [turned, setTurned] = useState(() => sitsAtTop(match, opposite));
   const turnTable = useCallback(() => setTurned((is) => !is), []);
   const { whose, phase } = useWhose(match, open, showing, seen.turn);
-  const second = open.match.players.length === 2 && actingAt(open) === open.match.players[1]?.seat;
+  const second = open.match.players.length === 2 && actingSeat(open) === open.match.players[1]?.seat;
   // A bot thinks while what was done last stays, and never runs ahead of what has been shown.
   const free = !showing || (showing.held && !showing.again && showing.show.ply === match.steps.length - 1);
   // Nobody sees the table behind a dialog.

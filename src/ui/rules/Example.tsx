@@ -1,7 +1,7 @@
 import { ChevronLeft, Play, RotateCcw, Swords } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { ui } from '../../i18n/index.ts';
-import { shelve } from '../../store/opening.ts';
+import { t } from '../../i18n/index.ts';
+import { addMatch } from '../../store/matchSession.ts';
 import { useTheme } from '../look.ts';
 import { go, useRoute } from '../route.ts';
 import { BeatWords, type Lit } from './BeatWords.tsx';
@@ -34,7 +34,7 @@ export const Example = ({ game, rule }: { readonly game: string; readonly rule: 
   if (!shown) return <div className="example" />;
   const { moment, match, ply } = shown;
   const tryIt = async (): Promise<void> => {
-    const { id } = await shelve({ ...match, entries: match.entries.slice(0, ply - 1) }, { over: false });
+    const { id } = await addMatch({ ...match, entries: match.entries.slice(0, ply - 1) }, { over: false });
     go({ at: 'match', id });
   };
   const play = (): void => {
@@ -44,16 +44,16 @@ export const Example = ({ game, rule }: { readonly game: string; readonly rule: 
   const tools = (
     <div className="tools">
       <button type="button" className="plain" onClick={play}>
-        {run > 0 ? <RotateCcw aria-hidden /> : <Play aria-hidden />} {ui(run > 0 ? 'rulebook.again' : 'rulebook.show')}
+        {run > 0 ? <RotateCcw aria-hidden /> : <Play aria-hidden />} {t(run > 0 ? 'rulebook.again' : 'rulebook.show')}
       </button>
       {run > 0 && (
         <button type="button" className="plain" onClick={() => setRun(0)}>
-          <ChevronLeft aria-hidden /> {ui('rulebook.stills')}
+          <ChevronLeft aria-hidden /> {t('rulebook.stills')}
         </button>
       )}
       {alone && (
         <button type="button" className="plain" onClick={() => void tryIt()}>
-          <Swords aria-hidden /> {ui('rulebook.try')}
+          <Swords aria-hidden /> {t('rulebook.try')}
         </button>
       )}
     </div>

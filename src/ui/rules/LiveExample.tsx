@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/index.ts';
-import type { OpenMatch } from '../../store/openMatch.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
 import type { Theme } from '../../table/draw/theme.ts';
 import { NO_AFTERMATH } from '../../table/marks/aftermath.ts';
 import { Table } from '../../table/Table.tsx';

@@ -1,5 +1,5 @@
 import { useGame } from '../useGame.ts';
-import { hasText, number, tell, ui } from '../../i18n/index.ts';
+import { hasText, formatNumber, formatMessage, t } from '../../i18n/index.ts';
 import { type OptionField, type Values, fieldsOf, matters, valueKey } from '../setup/form.ts';
 
 interface Ways {
@@ -10,10 +10,13 @@ interface Ways {
 const waysOf = (game: string, field: OptionField, usual: Values): Ways[] => {
   const { input, preset } = field;
   if (input.kind === 'switch')
-    return [false, true].map((value) => ({ value, name: ui(value ? 'rulebook.on' : 'rulebook.off') }));
+    return [false, true].map((value) => ({ value, name: t(value ? 'rulebook.on' : 'rulebook.off') }));
   if (input.kind === 'list')
-    return input.values.map((value) => ({ value, name: tell({ key: `${game}:${valueKey(field, value, usual)}` }) }));
-  if (input.kind === 'number') return [{ value: preset, name: number(Number(preset)) }];
+    return input.values.map((value) => ({
+      value,
+      name: formatMessage({ key: `${game}:${valueKey(field, value, usual)}` }),
+    }));
+  if (input.kind === 'number') return [{ value: preset, name: formatNumber(Number(preset)) }];
   return [];
 };
 const isOf = ({ rule, rules }: OptionField, id: string): boolean => rule === id || Object.values(rules).includes(id);
@@ -46,18 +49,18 @@ export const RuleOptions = ({
         const own = input.kind === 'number' && now !== undefined && now !== preset;
         return (
           <div key={field.key}>
-            <dt>{tell({ key: `${id}:option.${field.key}` })}</dt>
-            {[...ways, ...(own ? [{ value: now, name: number(Number(now)) }] : [])].map(({ value, name }) => (
+            <dt>{formatMessage({ key: `${id}:option.${field.key}` })}</dt>
+            {[...ways, ...(own ? [{ value: now, name: formatNumber(Number(now)) }] : [])].map(({ value, name }) => (
               <dd key={name} data-now={value === now || undefined}>
                 {name}
-                {value === preset && <span className="small"> · {ui('rulebook.usual')}</span>}
-                {value === now && <span className="small"> · {ui('rulebook.now')}</span>}
+                {value === preset && <span className="small"> · {t('rulebook.usual')}</span>}
+                {value === now && <span className="small"> · {t('rulebook.now')}</span>}
                 {input.kind === 'number' && value === preset && (
-                  <span className="small"> · {ui('rulebook.range', { least: input.min, most: input.max })}</span>
+                  <span className="small"> · {t('rulebook.range', { least: input.min, most: input.max })}</span>
                 )}
               </dd>
             ))}
-            {hasText(help) && <dd className="small help">{tell({ key: help })}</dd>}
+            {hasText(help) && <dd className="small help">{formatMessage({ key: help })}</dd>}
           </div>
         );
       })}

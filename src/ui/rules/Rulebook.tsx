@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { lazy, Suspense, useEffect } from 'react';
 import { create } from 'zustand';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { DialogBox } from '../parts/DialogBox.tsx';
 import { href } from '../route.ts';
 
@@ -19,11 +19,11 @@ export const Rulebook = () => {
   useEffect(() => closeRules, []);
   return (
     <Dialog.Root open={game !== null} onOpenChange={(open) => !open && closeRules()}>
-      <DialogBox title={game && ui('rulebook.of', { name: { key: `${game}:name` } })} kind="rulebook">
+      <DialogBox title={game && t('rulebook.of', { name: { key: `${game}:name` } })} kind="rulebook">
         <div className="body">
           {game && (
             <>
-              <Suspense fallback={<p className="small">{ui('loading')}</p>}>
+              <Suspense fallback={<p className="small">{t('loading')}</p>}>
                 <Rules game={game} rule={rule} />
               </Suspense>
               <a
@@ -32,7 +32,7 @@ export const Rulebook = () => {
                 target="_blank"
                 rel="noreferrer"
               >
-                {ui('rulebook.page')}
+                {t('rulebook.page')}
               </a>
             </>
           )}

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { rulesOf, ui } from '../../i18n/index.ts';
-import { useTable } from '../../store/openMatch.ts';
+import { ruleIds, t } from '../../i18n/index.ts';
+import { useMatchStore } from '../../store/matchStore.ts';
 import { chaptersOf, entryOf, matches, partsOf, resembles } from './chapters.ts';
 import '../styles/rules.css';
 import { Example } from './Example.tsx';
@@ -17,7 +17,7 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
   if (asked.from !== rule) setAsked({ from: rule, at: rule });
   const [query, setQuery] = useState('');
   const here = useRef<HTMLElement>(null);
-  const open = useTable((state) => state.open?.match ?? null);
+  const open = useMatchStore((state) => state.open?.match ?? null);
   const { at } = asked;
   const shown = useShownRules(game);
   useEffect(() => {
@@ -36,20 +36,20 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
   const count = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <div className="rules">
-      <nav className="contents" aria-label={ui('rulebook.contents')}>
+      <nav className="contents" aria-label={t('rulebook.contents')}>
         <label className="search">
           <Search aria-hidden />
           <input
             type="search"
             className="field"
-            aria-label={ui('rulebook.search')}
-            placeholder={ui('rulebook.search')}
+            aria-label={t('rulebook.search')}
+            placeholder={t('rulebook.search')}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
         </label>
         <p className="small" role="status">
-          {query.trim() && (count > 0 ? ui('rulebook.hits', { count }) : ui('rulebook.none'))}
+          {query.trim() && (count > 0 ? t('rulebook.hits', { count }) : t('rulebook.none'))}
         </p>
         {chapters.map(({ name, entries }) => (
           <section key={name ?? ''}>
@@ -71,8 +71,8 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
         ))}
       </nav>
       {/* The list scrolls, so the keyboard must reach it. */}
-      <div className="entries" tabIndex={0} role="region" aria-label={ui('rulebook')}>
-        {rule !== null && !rulesOf(game).includes(rule) && <p role="alert">{ui('rulebook.noRule', { rule })}</p>}
+      <div className="entries" tabIndex={0} role="region" aria-label={t('rulebook')}>
+        {rule !== null && !ruleIds(game).includes(rule) && <p role="alert">{t('rulebook.noRule', { rule })}</p>}
         {chapters.map(({ name, entries }) => (
           <Fragment key={name ?? ''}>
             {name && <h2>{name}</h2>}
@@ -125,7 +125,7 @@ const Unfolded = ({ game, rule, open }: { readonly game: string; readonly rule: 
   }
   return (
     <details open={unfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
-      <summary>{ui('rulebook.example')}</summary>
+      <summary>{t('rulebook.example')}</summary>
       {unfolded && <Example game={game} rule={rule} />}
     </details>
   );

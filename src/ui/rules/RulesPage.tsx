@@ -1,6 +1,6 @@
 import { ChartColumn, Printer } from 'lucide-react';
 import { GAME_IDS } from '../../games/index.ts';
-import { tell, ui } from '../../i18n/index.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
 import { go, href } from '../route.ts';
 import { PageTop } from '../parts/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
@@ -10,30 +10,30 @@ import { Rules } from './Rules.tsx';
 export const RulesPage = ({ game, rule }: { readonly game: string; readonly rule?: string }) => {
   const known = GAME_IDS.includes(game);
   const name = known ? { key: `${game}:name` } : null;
-  const heading = name ? ui('rulebook.of', { name }) : ui('rulebook.unknown');
+  const heading = name ? t('rulebook.of', { name }) : t('rulebook.unknown');
   return (
     <main className="page rulespage">
       <PageTop heading={heading} title={heading}>
         <select
           className="field"
-          aria-label={ui('rulebook.game')}
+          aria-label={t('rulebook.game')}
           value={known ? game : ''}
           onChange={(event) => go({ at: 'rules', game: event.target.value })}
         >
           {!known && <option value="">—</option>}
           {GAME_IDS.map((id) => (
             <option key={id} value={id}>
-              {tell({ key: `${id}:name` })}
+              {formatMessage({ key: `${id}:name` })}
             </option>
           ))}
         </select>
         {known && (
-          <a className="plain onwood" href={href({ at: 'lab', game })} title={ui('lab')}>
-            <ChartColumn aria-hidden /> <span>{ui('lab')}</span>
+          <a className="plain onwood" href={href({ at: 'lab', game })} title={t('lab')}>
+            <ChartColumn aria-hidden /> <span>{t('lab')}</span>
           </a>
         )}
-        <button type="button" className="plain onwood" title={ui('rulebook.print')} onClick={() => window.print()}>
-          <Printer aria-hidden /> <span>{ui('rulebook.print')}</span>
+        <button type="button" className="plain onwood" title={t('rulebook.print')} onClick={() => window.print()}>
+          <Printer aria-hidden /> <span>{t('rulebook.print')}</span>
         </button>
         <LanguageSwitch />
         <ThemeButton />

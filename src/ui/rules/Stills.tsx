@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Scene } from '../../core/scene.ts';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import type { Brush } from '../../table/draw/brush.ts';
 import type { Theme } from '../../table/draw/theme.ts';
 import { lyingOn } from '../../table/figures/lying.ts';
@@ -90,14 +90,14 @@ export const Stills = ({
         <figure key={i}>
           <div className="view">
             <StillPicture still={still} moment={moment} theme={theme} />
-            <button type="button" className="cover" aria-label={ui('rulebook.show')} onClick={play} />
+            <button type="button" className="cover" aria-label={t('rulebook.show')} onClick={play} />
           </div>
           {several && (
             <figcaption className="words">
               <BeatWords moment={moment} at={still.at} rule={rule} />
             </figcaption>
           )}
-          {!several && stills.length > 1 && <figcaption className="small">{ui(`rulebook.${still.when}`)}</figcaption>}
+          {!several && stills.length > 1 && <figcaption className="small">{t(`rulebook.${still.when}`)}</figcaption>}
         </figure>
       ))}
       <div className="words">

@@ -1,4 +1,4 @@
-import { hasText, rulesOf, tell } from '../../i18n/index.ts';
+import { hasText, ruleIds, formatMessage } from '../../i18n/index.ts';
 
 /** A chapter of a rulebook: its name, null where the book has no chapters, and its rules in their order. */
 export interface Chapter {
@@ -8,10 +8,10 @@ export interface Chapter {
 /** The chapters of a game's rulebook: each begins with a rule that has a text `<rule>.chapter`. */
 export const chaptersOf = (game: string): Chapter[] => {
   const chapters: { name: string | null; rules: string[] }[] = [];
-  for (const rule of rulesOf(game)) {
+  for (const rule of ruleIds(game)) {
     const key = `${game}:${rule}.chapter`;
     const open = chapters.at(-1);
-    if (!open || hasText(key)) chapters.push({ name: hasText(key) ? tell({ key }) : null, rules: [rule] });
+    if (!open || hasText(key)) chapters.push({ name: hasText(key) ? formatMessage({ key }) : null, rules: [rule] });
     else open.rules.push(rule);
   }
   return chapters;
@@ -26,8 +26,8 @@ export interface Entry {
 /** What a rule of a game says. */
 export const entryOf = (game: string, rule: string): Entry => ({
   rule,
-  name: tell({ key: `${game}:${rule}.name` }),
-  text: tell({ key: `${game}:${rule}` }),
+  name: formatMessage({ key: `${game}:${rule}.name` }),
+  text: formatMessage({ key: `${game}:${rule}` }),
 });
 
 /** Text as it is compared: without case, and with ё as е. */

@@ -4,7 +4,7 @@ import { type Match, type TimelineStep, replaySteps } from '../../core/match.ts'
 import type { PieceNode, Scene } from '../../core/scene.ts';
 import { landingOf, firstCollision, bodyPaths } from '../../core/shots/trajectory.ts';
 import { type Mm, distance } from '../../geometry/point.ts';
-import type { OpenMatch } from '../../store/openMatch.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
 import { frameOf as matOf } from '../../table/camera/camera.ts';
 import { lyingOn } from '../../table/figures/lying.ts';
 import { seenRadiusOf } from '../../table/figures/pieces.ts';

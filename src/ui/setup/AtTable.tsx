@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { UNDO_POLICIES, type UndoPolicy } from '../../core/match.ts';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { newSeed } from './beginning.ts';
 
 interface AtTableProps {
@@ -14,14 +14,14 @@ interface AtTableProps {
 export const linesAtTable = (secrets: boolean): number => (secrets ? 1 : 2);
 /** A set-up name of a way of taking back. */
 export const takeBackName = (secrets: boolean, each: UndoPolicy): string =>
-  ui(secrets && each !== 'off' ? `takeBack.${each}.secret` : `takeBack.${each}`);
+  t(secrets && each !== 'off' ? `takeBack.${each}.secret` : `takeBack.${each}`);
 
 /** What is agreed on at the table beside the rules: taking back, the seed of the dice. */
 export const AtTable = ({ secrets, takeBack, setTakeBack, seed, setSeed }: AtTableProps) => (
   <>
-    <h2 id="table">{ui('setup.table')}</h2>
+    <h2 id="table">{t('setup.table')}</h2>
     <div className="row spread">
-      <label htmlFor="takeBack">{ui('takeBack')}</label>
+      <label htmlFor="takeBack">{t('takeBack')}</label>
       <select
         id="takeBack"
         className="field"
@@ -42,7 +42,7 @@ export const AtTable = ({ secrets, takeBack, setTakeBack, seed, setSeed }: AtTab
 const Seed = ({ seed, set }: { seed: string; set(seed: string): void }) => (
   <>
     <div className="row spread">
-      <label htmlFor="seed">{ui('setup.seed')}</label>
+      <label htmlFor="seed">{t('setup.seed')}</label>
       <span className="row">
         <input
           id="seed"
@@ -52,13 +52,13 @@ const Seed = ({ seed, set }: { seed: string; set(seed: string): void }) => (
           onChange={(event) => set(event.target.value)}
           aria-describedby="seedHelp"
         />
-        <button type="button" className="icon" aria-label={ui('setup.newSeed')} onClick={() => set(newSeed())}>
+        <button type="button" className="icon" aria-label={t('setup.newSeed')} onClick={() => set(newSeed())}>
           <RotateCw aria-hidden />
         </button>
       </span>
     </div>
     <p id="seedHelp" className="small">
-      {ui('setup.seedHelp')}
+      {t('setup.seedHelp')}
     </p>
   </>
 );

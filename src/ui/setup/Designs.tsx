@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { cleanName } from '../../core/names.ts';
-import { tell, ui } from '../../i18n/index.ts';
-import { type Craft, makeDesign, suffixOf } from '../../storage/designs.ts';
-import { readDesignFile } from '../../store/reading.ts';
-import { designs } from '../../storage/kept.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
+import { type DesignType, designToText, designSuffix } from '../../storage/designFile.ts';
+import { readDesignFile } from '../../store/matchFileLoader.ts';
+import { savedDesigns } from '../../storage/namedStores.ts';
 import { download } from '../files.ts';
 import { FileButton } from '../parts/FileButton.tsx';
 import { OwnShelf } from '../parts/OwnShelf.tsx';
@@ -12,7 +12,7 @@ import { Progress } from '../parts/Progress.tsx';
 import { useReading } from '../parts/useReading.ts';
 
 interface DesignsProps<Content> {
-  readonly craft: Craft<Content>;
+  readonly craft: DesignType<Content>;
   /** The design at hand. */
   readonly content: Content;
   take(content: Content): void;
@@ -25,26 +25,26 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
   const reading = useReading();
   const save = () => {
     const stem = cleanName(name).replace(/[^\p{L}\p{N}]+/gu, '-') || kind;
-    download(makeDesign(craft, { name: cleanName(name), content }), `${stem}${suffixOf(kind)}`);
+    download(designToText(craft, { name: cleanName(name), content }), `${stem}${designSuffix(kind)}`);
   };
   const read = async (file: File) => {
     const design = await reading.run((_, signal) => readDesignFile(file, craft, signal));
     if (!design) return;
     if ('error' in design) {
-      setTold({ text: tell(design.error), bad: true });
+      setTold({ text: formatMessage(design.error), bad: true });
       return;
     }
     setName(design.name);
-    setTold({ text: ui(`kept.${kind}.read`), bad: false });
+    setTold({ text: t(`kept.${kind}.read`), bad: false });
     take(design.content);
   };
   return (
     <div className="designs">
       <OwnShelf
-        shelf={designs[kind]}
+        shelf={savedDesigns[kind]}
         game={game}
-        title={ui(`kept.${kind}.title`)}
-        naming={ui(`kept.${kind}.name`)}
+        title={t(`kept.${kind}.title`)}
+        naming={t(`kept.${kind}.name`)}
         name={name}
         setName={setName}
         fits={(thing) => schema.safeParse(thing.content).success}
@@ -53,11 +53,11 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
       />
       <div className="row files">
         <button type="button" className="plain" onClick={save}>
-          <Download aria-hidden /> {ui(`kept.${kind}.export`)}
+          <Download aria-hidden /> {t(`kept.${kind}.export`)}
         </button>
-        <FileButton label={ui(`kept.${kind}.import`)} kind={kind} read={read} />
+        <FileButton label={t(`kept.${kind}.import`)} kind={kind} read={read} />
       </div>
-      {reading.done !== null && <Progress text={ui('import.reading')} done={reading.done} stop={reading.stop} />}
+      {reading.done !== null && <Progress text={t('import.reading')} done={reading.done} stop={reading.stop} />}
       {told && (
         <p className={told.bad ? 'notice bad' : 'notice'} role={told.bad ? 'alert' : 'status'}>
           {told.text}

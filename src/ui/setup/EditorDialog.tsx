@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { DialogBox } from '../parts/DialogBox.tsx';
 import '../styles/setup/editors.css';
 import '../styles/setup/fortress.css';
@@ -12,7 +12,7 @@ export const EditorDialog = ({ title, open, children }: { title: string; open: s
     <DialogBox title={title} kind="editor">
       <div className="body">{children}</div>
       <footer>
-        <Dialog.Close className="primary">{ui('editor.done')}</Dialog.Close>
+        <Dialog.Close className="primary">{t('editor.done')}</Dialog.Close>
       </footer>
     </DialogBox>
   </Dialog.Root>

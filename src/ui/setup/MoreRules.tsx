@@ -1,6 +1,6 @@
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 
 const MOST = 2;
 interface MoreRulesProps {
@@ -37,13 +37,13 @@ export const MoreRules = ({ count, like, differs, wrong, reset, children }: More
         >
           <ChevronRight aria-hidden />
           <span>
-            <strong>{ui('more.title', { count })}</strong>
+            <strong>{t('more.title', { count })}</strong>
             <span className="small">{lineOf(like, differs)}</span>
           </span>
         </button>
         {differs.length > 0 && (
           <button type="button" className="plain" onClick={reset}>
-            <Undo2 aria-hidden /> {like === null ? ui('more.reset') : ui('more.resetTo', { name: like })}
+            <Undo2 aria-hidden /> {like === null ? t('more.reset') : t('more.resetTo', { name: like })}
           </button>
         )}
       </div>
@@ -54,9 +54,9 @@ export const MoreRules = ({ count, like, differs, wrong, reset, children }: More
   );
 };
 const lineOf = (like: string | null, differs: readonly string[]): string => {
-  if (differs.length === 0) return like === null ? ui('more.usual') : ui('more.like', { name: like });
+  if (differs.length === 0) return like === null ? t('more.usual') : t('more.like', { name: like });
   const told = differs.slice(0, MOST).join(' · ');
   const rest = differs.length - MOST;
-  const what = rest > 0 ? ui('more.rest', { what: told, count: rest }) : told;
-  return like === null ? ui('more.differs', { what }) : ui('more.differsFrom', { name: like, what });
+  const what = rest > 0 ? t('more.rest', { what: told, count: rest }) : told;
+  return like === null ? t('more.differs', { what }) : t('more.differsFrom', { name: like, what });
 };

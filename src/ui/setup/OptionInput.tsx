@@ -1,7 +1,7 @@
 import { NumberField } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
-import { tell, ui } from '../../i18n/index.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
 import { Toggle } from '../parts/Toggle.tsx';
 import { type InputProps, type OptionField, valueKey } from './form.ts';
 
@@ -9,7 +9,7 @@ type Plain = Exclude<OptionField['input'], { kind: 'design' }>;
 /** A switch, a list, a text or a whole number of the options form. */
 export const OptionInput = ({ game, field, input, values, set: setAll }: InputProps & { readonly input: Plain }) => {
   const id = useId();
-  const label = tell({ key: `${game}:option.${field.key}` });
+  const label = formatMessage({ key: `${game}:option.${field.key}` });
   const value = values[field.key];
   const set = (next: unknown) => setAll({ ...values, [field.key]: next });
   if (input.kind === 'switch') return <Toggle on={value === true} set={set} label={label} />;
@@ -20,7 +20,7 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
         <select id={id} className="field" value={String(value)} onChange={(event) => set(event.target.value)}>
           {input.values.map((each) => (
             <option key={each} value={each}>
-              {tell({ key: `${game}:${valueKey(field, each, values)}` })}
+              {formatMessage({ key: `${game}:${valueKey(field, each, values)}` })}
             </option>
           ))}
         </select>
@@ -54,11 +54,11 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
     >
       <label htmlFor={id}>{label}</label>
       <NumberField.Group className="row number">
-        <NumberField.Decrement className="icon" aria-label={ui('less')}>
+        <NumberField.Decrement className="icon" aria-label={t('less')}>
           <Minus aria-hidden />
         </NumberField.Decrement>
         <NumberField.Input className="field" />
-        <NumberField.Increment className="icon" aria-label={ui('more')}>
+        <NumberField.Increment className="icon" aria-label={t('more')}>
           <Plus aria-hidden />
         </NumberField.Increment>
       </NumberField.Group>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { hasText, tell, ui } from '../../i18n/index.ts';
+import { hasText, formatMessage, t } from '../../i18n/index.ts';
 import { openRule } from '../rules/Rulebook.tsx';
 import { type InputProps, matters, ruleOf } from './form.ts';
 import { OptionInput } from './OptionInput.tsx';
@@ -18,7 +18,7 @@ export const OptionsForm = (props: Omit<InputProps, 'field'>) => (
           <div className="grow">
             <Input {...props} field={field} />
             {hasText(`${props.game}:option.${field.key}.help`) && (
-              <p className="small">{tell({ key: `${props.game}:option.${field.key}.help` })}</p>
+              <p className="small">{formatMessage({ key: `${props.game}:option.${field.key}.help` })}</p>
             )}
           </div>
           <RuleTag game={props.game} rule={ruleOf(field, props.values)} />
@@ -34,7 +34,7 @@ const RuleTag = ({ game, rule }: { game: string; rule: string | null }) =>
       className="rule quiet"
       title={rule}
       onClick={() => openRule(game, rule)}
-      aria-label={ui('rule.open', { rule })}
+      aria-label={t('rule.open', { rule })}
     >
       ?
     </button>
@@ -45,7 +45,7 @@ const Input = (props: InputProps) => {
   if (input.kind !== 'design') return <OptionInput {...props} input={input} />;
   const Design = DESIGNS[input.design];
   return (
-    <Suspense fallback={<p className="small">{ui('loading')}</p>}>
+    <Suspense fallback={<p className="small">{t('loading')}</p>}>
       <Design {...props} />
     </Suspense>
   );

@@ -1,21 +1,21 @@
 import { Check, Pencil, Save } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
-import { ui } from '../../i18n/index.ts';
-import { type KeptSetup, setups } from '../../storage/kept.ts';
+import { t } from '../../i18n/index.ts';
+import { type SavedScenario, savedScenarios } from '../../storage/namedStores.ts';
 import { Forget, KeptStatus } from '../parts/KeptTools.tsx';
 import { NameField } from '../parts/NameField.tsx';
 import { type Kept, useKept } from '../parts/useKept.ts';
 
 /** The ready matches of the player's own that their game still takes, and what is done with them. */
-export const useOwnMatches = (game: AnyGame | null): Kept<KeptSetup> => {
-  const kept = useKept(setups, game?.id);
+export const useOwnMatches = (game: AnyGame | null): Kept<SavedScenario> => {
+  const kept = useKept(savedScenarios, game?.id);
   return { ...kept, all: kept.all.filter(({ options }) => game?.schema.options.safeParse(options).success) };
 };
 
 interface OwnToolsProps {
-  readonly own: KeptSetup;
-  readonly mine: Kept<KeptSetup>;
+  readonly own: SavedScenario;
+  readonly mine: Kept<SavedScenario>;
 }
 /** What can be done with an own ready match below its card: rename it, delete it. */
 export const OwnTools = ({ own, mine: { rename, forget } }: OwnToolsProps) => {
@@ -25,7 +25,7 @@ export const OwnTools = ({ own, mine: { rename, forget } }: OwnToolsProps) => {
       <NameField
         name={name}
         setName={setName}
-        label={ui('own.name')}
+        label={t('own.name')}
         focused
         cancel={() => setName(null)}
         icon={<Check aria-hidden />}
@@ -40,7 +40,7 @@ export const OwnTools = ({ own, mine: { rename, forget } }: OwnToolsProps) => {
       <button
         type="button"
         className="icon"
-        aria-label={ui('own.rename', { name: own.name })}
+        aria-label={t('own.rename', { name: own.name })}
         onClick={() => setName(own.name)}
       >
         <Pencil aria-hidden />
@@ -50,10 +50,10 @@ export const OwnTools = ({ own, mine: { rename, forget } }: OwnToolsProps) => {
   );
 };
 interface KeepMatchProps {
-  readonly mine: Kept<KeptSetup>;
+  readonly mine: Kept<SavedScenario>;
   readonly game: string;
   /** Null where they are a ready match already. */
-  readonly options: KeptSetup['options'] | null;
+  readonly options: SavedScenario['options'] | null;
 }
 /** Keeps the options at hand under a name, where they are no ready match yet; tells what has been kept and deleted. */
 export const KeepMatch = ({ mine, game, options }: KeepMatchProps) => {
@@ -64,7 +64,7 @@ export const KeepMatch = ({ mine, game, options }: KeepMatchProps) => {
         <NameField
           name={name}
           setName={setName}
-          label={ui('own.name')}
+          label={t('own.name')}
           icon={<Save aria-hidden />}
           save={(desired) => {
             if (mine.keep({ game, name: desired, options })) setName('');

@@ -1,7 +1,7 @@
 import { ChevronDown, Minus, Plus } from 'lucide-react';
 import type { AnyGame } from '../../core/game.ts';
 import { type Seat, SEATS } from '../../core/seat.ts';
-import { ui } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { KindSwitch, Strengths } from '../parts/BotKind.tsx';
 import { botName, SeatMark, seatName } from '../parts/SeatName.tsx';
 import type { Draft } from './seating.ts';
@@ -30,7 +30,7 @@ export const Players = ({ game, players, known, set }: PlayersProps) => {
             <SeatSelect seat={seat} seats={seats} set={(desired) => set(reseated(players, i, desired))} />
             <NameInput
               value={name}
-              label={ui('setup.name', { seat: { seat } })}
+              label={t('setup.name', { seat: { seat } })}
               placeholder={bot ? botName(game.id, bot) : seatName(seat)}
               offers={known.length > 0}
               known={bot ? [] : offered}
@@ -49,7 +49,7 @@ export const Players = ({ game, players, known, set }: PlayersProps) => {
             disabled={players.length <= game.seats.min}
             onClick={() => set(players.filter(({ seat }) => seat !== seats.at(-1)))}
           >
-            <Minus aria-hidden /> {ui('setup.fewer')}
+            <Minus aria-hidden /> {t('setup.fewer')}
           </button>
           <button
             type="button"
@@ -57,7 +57,7 @@ export const Players = ({ game, players, known, set }: PlayersProps) => {
             disabled={players.length >= game.seats.max}
             onClick={() => next && set([...players, { seat: next, name: '', bot: '' }])}
           >
-            <Plus aria-hidden /> {ui('setup.more')}
+            <Plus aria-hidden /> {t('setup.more')}
           </button>
         </div>
       )}
@@ -72,8 +72,8 @@ const SeatSelect = ({ seat, seats, set }: { seat: Seat; seats: readonly Seat[]; 
     <ChevronDown aria-hidden />
     <select
       value={seat}
-      aria-label={ui('setup.colour', { seat: { seat } })}
-      title={ui('setup.colour', { seat: { seat } })}
+      aria-label={t('setup.colour', { seat: { seat } })}
+      title={t('setup.colour', { seat: { seat } })}
       onChange={(event) => set(event.target.value as Seat)}
     >
       {seats.map((each) => (

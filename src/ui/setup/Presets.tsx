@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnyGame } from '../../core/game.ts';
-import { tell, ui } from '../../i18n/index.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
 import { pictureAt } from '../home/house.ts';
 import { useTheme } from '../look.ts';
 import { ChosenTable } from './ChosenTable.tsx';
 import type { Values } from './form.ts';
-import type { KeptSetup } from '../../storage/kept.ts';
+import type { SavedScenario } from '../../storage/namedStores.ts';
 import type { Kept } from '../parts/useKept.ts';
 import { KeepMatch, OwnTools } from './OwnMatches.tsx';
 
@@ -15,7 +15,7 @@ interface PresetsProps {
   readonly values: Values;
   /** The values that the form begins with. */
   readonly usual: Values;
-  readonly mine: Kept<KeptSetup>;
+  readonly mine: Kept<SavedScenario>;
   set(values: Values): void;
 }
 /** The options as the game reads them, to compare two sets of values; null where they are not lawful. */
@@ -41,10 +41,10 @@ export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
             press={() => set({ ...usual, ...(options as Values) })}
           >
             <img src={pictureAt(`ready/${game.id}.${id}`, theme)} alt="" width={280} height={112} loading="lazy" />
-            <strong>{tell({ key: `${game.id}:preset.${id}` })}</strong>
-            <span className="small">{tell({ key: `${game.id}:preset.${id}.help` })}</span>
+            <strong>{formatMessage({ key: `${game.id}:preset.${id}` })}</strong>
+            <span className="small">{formatMessage({ key: `${game.id}:preset.${id}.help` })}</span>
             <span className="small facts">
-              {ui('lids.minutes', { n: minutes })} · {ui(`level.${level}`)}
+              {t('lids.minutes', { n: minutes })} · {t(`level.${level}`)}
             </span>
           </Card>
         ))}
@@ -61,7 +61,7 @@ export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
               <strong>
                 <bdi>{own.name}</bdi>
               </strong>
-              <span className="small facts">{ui('own.card')}</span>
+              <span className="small facts">{t('own.card')}</span>
             </Card>
           );
         })}

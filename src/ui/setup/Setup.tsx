@@ -5,9 +5,9 @@ import { botIds } from '../../core/bots.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Match, UndoPolicy } from '../../core/match.ts';
 import { type Seat, SEATS } from '../../core/seat.ts';
-import { tell, ui } from '../../i18n/index.ts';
-import { type Habit, type Habits, readHabits } from '../../storage/habits.ts';
-import { readMatch } from '../../storage/matches.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
+import { type RecentSetup, type RecentSetups, readRecentSetups } from '../../storage/recentSetups.ts';
+import { loadMatch } from '../../storage/matches.ts';
 import { useTitle } from '../arrival.ts';
 import { useGame } from '../useGame.ts';
 import { InTurn, Wins } from '../parts/Brief.tsx';
@@ -36,7 +36,7 @@ const SeriesDialog = lazy(() =>
 /** The place of the series' button until its dialog has come. */
 const SeriesLater = () => (
   <span className="plain" aria-hidden>
-    <Bot /> {ui('series.open')}
+    <Bot /> {t('series.open')}
   </span>
 );
 
@@ -45,7 +45,7 @@ export const Setup = ({ game, like }: { game: string; like?: string }) => {
   const [model, setModel] = useState<Match | null | undefined>(like === undefined ? null : undefined);
   useEffect(() => {
     if (like === undefined) return;
-    readMatch(like).then(
+    loadMatch(like).then(
       (read) => setModel(read && 'match' in read && read.match.game === game ? read.match : null),
       () => setModel(null),
     );
@@ -54,10 +54,10 @@ export const Setup = ({ game, like }: { game: string; like?: string }) => {
 };
 
 /** The options of the last set-up, where the game still takes them; else those of the first ready match, as the lid tells of it. */
-const firstOptions = (game: AnyGame, habit: Habit | undefined): unknown =>
+const firstOptions = (game: AnyGame, habit: RecentSetup | undefined): unknown =>
   habit && game.schema.options.safeParse(habit.options).success ? habit.options : game.presets?.[0]?.options;
 /** Who sat where in the last set-up, or so many people as the game needs. */
-const lastPlayers = (game: AnyGame, habit: Habit | undefined, names: Habits['names']): Draft[] => {
+const lastPlayers = (game: AnyGame, habit: RecentSetup | undefined, names: RecentSetups['names']): Draft[] => {
   const { min, max } = game.seats;
   const count = Math.min(max, Math.max(min, habit?.seats ?? min));
   return SEATS.slice(0, count).map((seat) => {
@@ -71,12 +71,12 @@ const lastPlayers = (game: AnyGame, habit: Habit | undefined, names: Habits['nam
 const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   const game = useGame(id);
   const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
-  useTitle(game ? null : ui('title'));
+  useTitle(game ? null : t('title'));
   if (game) return <Form game={game} fields={fields} model={model} />;
   return (
     <main className="page">
       <p className="paper notice" role="alert">
-        {ui('setup.noGame')} <a href="#/">{ui('home')}</a>
+        {t('setup.noGame')} <a href="#/">{t('home')}</a>
       </p>
     </main>
   );
@@ -88,7 +88,7 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
  */
 const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionField[]; model: Match | null }) => {
   const usual = useMemo((): Values => Object.fromEntries(fields.map((field) => [field.key, field.preset])), [fields]);
-  const [{ names, known, games }] = useState(readHabits);
+  const [{ names, known, games }] = useState(readRecentSetups);
   const habit = games[game.id];
   const [values, setValues] = useState<Values>(() => ({
     ...usual,
@@ -113,11 +113,11 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
   return (
     <main className="page setup">
       <PageTop
-        heading={tell({ key: `${game.id}:name` })}
-        title={ui('title.setup', { game: { key: `${game.id}:name` } })}
+        heading={formatMessage({ key: `${game.id}:name` })}
+        title={t('title.setup', { game: { key: `${game.id}:name` } })}
       >
         <button type="button" className="plain onwood" onClick={() => openRule(game.id, null)}>
-          {ui('rulebook')}
+          {t('rulebook')}
         </button>
       </PageTop>
       <StaleNotice />
@@ -137,7 +137,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
         )}
         <section className="paper sheet" aria-labelledby="who">
           <div className="row spread">
-            <h2 id="who">{ui('setup.players')}</h2>
+            <h2 id="who">{t('setup.players')}</h2>
             {options.success && (
               <Suspense fallback={<SeriesLater />}>
                 <SeriesDialog
@@ -150,20 +150,20 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
             )}
           </div>
           <Players game={game} players={players} known={known} set={setPlayers} />
-          <Toggle on={lines} set={setLines} label={ui('setup.lines')} />
+          <Toggle on={lines} set={setLines} label={t('setup.lines')} />
         </section>
         <section className="paper sheet" aria-labelledby="presets">
-          <h2 id="presets">{ui('setup.presets')}</h2>
+          <h2 id="presets">{t('setup.presets')}</h2>
           <Presets game={game} values={values} usual={usual} mine={mine} set={setValues} />
         </section>
         <MoreRules
           count={fields.filter((field) => matters(field, values)).length + linesAtTable(game.secrets)}
-          like={like.preset && tell({ key: `${game.id}:preset.${like.preset.id}` })}
+          like={like.preset && formatMessage({ key: `${game.id}:preset.${like.preset.id}` })}
           differs={[
             ...like.differs.map((field) => settingWords(game, field, values)),
             ...(takeBack === USUAL_TAKE_BACK
               ? []
-              : [ui('more.set', { what: ui('takeBack'), value: takeBackName(game.secrets, takeBack) })]),
+              : [t('more.set', { what: t('takeBack'), value: takeBackName(game.secrets, takeBack) })]),
           ]}
           wrong={problem !== null}
           reset={() => {
@@ -171,7 +171,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
             setTakeBack(USUAL_TAKE_BACK);
           }}
         >
-          <h2>{ui('setup.options')}</h2>
+          <h2>{t('setup.options')}</h2>
           <OptionsForm game={game.id} fields={fields} values={values} called={called} set={setValues} />
           <AtTable secrets={game.secrets} {...{ takeBack, setTakeBack, seed, setSeed }} />
         </MoreRules>
@@ -183,7 +183,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
           )}
           {options.success && <Wins game={game} options={options.data} />}
           <button type="submit" className="primary" aria-disabled={problem !== null}>
-            <Play aria-hidden /> {ui('setup.start')}
+            <Play aria-hidden /> {t('setup.start')}
           </button>
         </footer>
       </form>
@@ -193,4 +193,4 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
 };
 /** A game's schema names its own text; anything else is a value outside its limits. */
 const problemOf = (message: string): string =>
-  /^[a-z-]+:/.test(message) ? tell({ key: message }) : ui('setup.badOption');
+  /^[a-z-]+:/.test(message) ? formatMessage({ key: message }) : t('setup.badOption');

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
-import { tell, ui } from '../../i18n/index.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
 import { HOUSE, pictureAt } from '../home/house.ts';
 import { firstSmallTable, firstTheme, useSmallTable, useTheme } from '../look.ts';
 import { href } from '../route.ts';
@@ -24,18 +24,18 @@ export const GamePicture = ({ game }: { game: string }) => {
 /** What the set-up page shows of a game until its code is here: the name and a picture, where the page will have them. */
 export const SetupComing = ({ game }: { game: string }) => {
   const lid = HOUSE.find(({ id }) => id === game);
-  const loading = <p className="loading">{ui('loading')}</p>;
+  const loading = <p className="loading">{t('loading')}</p>;
   if (!lid) return loading;
   const { width, height } = lid.table;
   return (
     <main className="page setup" aria-busy>
       <header className="top">
-        <a className="icon" href={href({ at: 'home' })} aria-label={ui('home')}>
+        <a className="icon" href={href({ at: 'home' })} aria-label={t('home')}>
           <ArrowLeft aria-hidden />
         </a>
-        <h1 className="grow">{tell({ key: `${game}:name` })}</h1>
+        <h1 className="grow">{formatMessage({ key: `${game}:name` })}</h1>
         <span className="plain onwood" aria-hidden>
-          {ui('rulebook')}
+          {t('rulebook')}
         </span>
       </header>
       <div className="form">

@@ -3,10 +3,10 @@ import { FORMAT, type Match, matchSchema, type Player, type UndoPolicy } from '.
 import { cleanName } from '../../core/names.ts';
 import { SEATS } from '../../core/seat.ts';
 import { loadGame } from '../../games/index.ts';
-import { type Habits, keepHabit, readHabits } from '../../storage/habits.ts';
-import { newId } from '../../storage/id.ts';
+import { type RecentSetups, saveRecentSetup, readRecentSetups } from '../../storage/recentSetups.ts';
+import { newId } from '../../storage/newId.ts';
 import { askToPersist } from '../../storage/persistence.ts';
-import { createOpened } from '../../store/opening.ts';
+import { createMatch } from '../../store/matchSession.ts';
 import { go } from '../route.ts';
 import { type Draft, inSeatOrder } from './seating.ts';
 
@@ -63,7 +63,7 @@ export const beginMatch = async (game: AnyGame, plan: Plan): Promise<void> => {
   const people = players.filter(({ bot }) => !bot);
   const namesOf = Object.fromEntries(people.map(({ seat, name }) => [seat, cleanName(name)]));
   const bots = Object.fromEntries(players.flatMap(({ seat, bot }) => (bot ? [[seat, bot]] : [])));
-  keepHabit(game.id, namesOf, {
+  saveRecentSetup(game.id, namesOf, {
     seats: players.length,
     bots,
     options: options as Record<string, unknown>,
@@ -71,13 +71,13 @@ export const beginMatch = async (game: AnyGame, plan: Plan): Promise<void> => {
     lines,
   });
   void askToPersist();
-  go({ at: 'match', id: await createOpened(game, match, lines) });
+  go({ at: 'match', id: await createMatch(game, match, lines) });
 };
 
 /** The game's easiest bot that thinks at all. */
 const easiest = ({ bots }: AnyGame): string => Object.keys(bots)[0] ?? '';
 /** Who sits where in a match that begins at one press: people named as last time, or a person against the bots of last time. */
-export const usualPlayers = (game: AnyGame, against: 'person' | 'bot', { names, games }: Habits): Draft[] => {
+export const usualPlayers = (game: AnyGame, against: 'person' | 'bot', { names, games }: RecentSetups): Draft[] => {
   const known = Object.entries(games[game.id]?.bots ?? {}).filter(([, bot]) => bot in game.bots);
   const seats = SEATS.slice(0, game.seats.min);
   const botSeats = known.filter(([seat]) => seats.some((each) => each === seat));
@@ -91,7 +91,7 @@ export const usualPlayers = (game: AnyGame, against: 'person' | 'bot', { names, 
 export const beginReady = async (id: string, against: 'person' | 'bot'): Promise<void> => {
   const game = await loadGame(id);
   if (!game) throw new Error(`There is no game ${id}.`);
-  const habits = readHabits();
+  const habits = readRecentSetups();
   await beginMatch(game, {
     options: game.schema.options.parse(game.presets?.[0]?.options ?? {}),
     players: usualPlayers(game, against, habits),

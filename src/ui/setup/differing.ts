@@ -1,5 +1,5 @@
 import type { AnyGame, Preset } from '../../core/game.ts';
-import { number, tell, ui } from '../../i18n/index.ts';
+import { formatNumber, formatMessage, t } from '../../i18n/index.ts';
 import { matters, type OptionField, type Values, valueKey } from './form.ts';
 
 /** What a set of options is like: a ready match, or the usual (null). */
@@ -28,11 +28,11 @@ export const likest = (
 };
 /** An option as it is set, in a few words. */
 export const settingWords = ({ id }: AnyGame, field: OptionField, values: Values): string => {
-  const what = tell({ key: `${id}:option.${field.key}` });
+  const what = formatMessage({ key: `${id}:option.${field.key}` });
   const { input } = field;
   const value = values[field.key];
-  if (input.kind === 'switch') return value === true ? what : ui('more.off', { what });
-  if (input.kind === 'number') return ui('more.set', { what, value: number(Number(value)) });
+  if (input.kind === 'switch') return value === true ? what : t('more.off', { what });
+  if (input.kind === 'number') return t('more.set', { what, value: formatNumber(Number(value)) });
   if (input.kind !== 'list') return what;
-  return ui('more.set', { what, value: tell({ key: `${id}:${valueKey(field, String(value), values)}` }) });
+  return t('more.set', { what, value: formatMessage({ key: `${id}:${valueKey(field, String(value), values)}` }) });
 };

@@ -1,7 +1,7 @@
 import { z } from '../../core/schema.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
-import { DESIGN_KINDS, type DesignKind } from '../../storage/designs.ts';
+import { DESIGN_KINDS, type DesignKind } from '../../storage/designFile.ts';
 
 /** One line of a game's options form, read from its schema. */
 export interface OptionField {

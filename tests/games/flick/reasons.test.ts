@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../games.ts';
 import { fateOf, whyFlick } from '../../../src/games/flick/bots/reasons.ts';
-import { mindOf } from '../../../src/store/botMind.ts';
+import { decide } from '../../../src/store/botSearch.ts';
 import { engine, matchOf, play } from '../../walk.ts';
 import { BOTH, FOE, flickOf, ME } from './fixture.ts';
 
@@ -41,7 +41,7 @@ test.each(['plain', 'flicker'])('%s tells a reason for each of its flicks', (bot
   for (const { before, turn, ply } of play(game, matchOf(game, 'reasons'), 14, { blue: 'plain', red: 'plain' })) {
     const asked = { game: 'flick', bot, seat: turn.to, state: before.state, seed: 'reasons', ply, time: 0 };
     let looks = 6;
-    const { action, thoughts } = mindOf(asked, () => looks-- > 0, engine);
+    const { action, thoughts } = decide(asked, () => looks-- > 0, engine);
     const { type } = action as { type: string };
     if (type !== 'strike' && type !== 'move') continue;
     flicks++;

@@ -6,7 +6,7 @@ import { flick } from '../../../src/games/flick/index.ts';
 import { standing } from '../../../src/games/flick/rules/lookups.ts';
 import type { Options, Side, Standing, State } from '../../../src/games/flick/types.ts';
 import { WARRIOR_NAMES } from '../../../src/bodies/flatBodies.ts';
-import { botAction } from '../../../src/store/botMind.ts';
+import { botAction } from '../../../src/store/botSearch.ts';
 import { engine, matchOf, play, runWithShots } from '../../walk.ts';
 import { seriesOf, type Told } from '../series.ts';
 

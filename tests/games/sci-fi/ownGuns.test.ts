@@ -5,7 +5,7 @@ import { type Choice, actingChoices, enabledChoices } from '../../../src/core/ch
 import type { AnyGame } from '../../../src/core/game.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import { type Action, type State, say } from '../../../src/games/sci-fi/types.ts';
-import { botAction } from '../../../src/store/botMind.ts';
+import { botAction } from '../../../src/store/botSearch.ts';
 import { attacksOf } from '../../../src/ui/play/odds/useBest.ts';
 import { insteadOf } from '../../../src/ui/play/primary/instead.ts';
 import { offerOf } from '../../../src/ui/play/primary/offer.ts';

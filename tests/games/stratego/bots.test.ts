@@ -2,7 +2,7 @@ import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { HiddenFromView, luckForPly } from '../../../src/core/luck.ts';
-import { botAction } from '../../../src/store/botMind.ts';
+import { botAction } from '../../../src/store/botSearch.ts';
 import { matchOf, play } from '../../walk.ts';
 import { game, small } from './fixture.ts';
 import { series } from './series.ts';

@@ -11,7 +11,7 @@ import { STRENGTH, armyOf } from '../../../src/games/stratego/rules/army.ts';
 import { bagOf } from '../../../src/games/stratego/rules/lookups.ts';
 import { RANKS, type State } from '../../../src/games/stratego/types.ts';
 import type { SeenStep } from '../../../src/core/game.ts';
-import { botAction } from '../../../src/store/botMind.ts';
+import { botAction } from '../../../src/store/botSearch.ts';
 import { matchOf, patience, play } from '../../walk.ts';
 import { game } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 // No hidden rank reaches a player by any side door (ST-15): random matches and their twins, in which two hidden pieces of
 // one side stand exchanged, must be the same to the other side in every surface, byte for byte.
 // By each surface stands the sabotage that was tried and caught.
-import { makeView } from '../../../src/storage/view.ts';
+import { viewToText } from '../../../src/storage/viewFile.ts';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -14,9 +14,9 @@ import { replay } from '../../replay.ts';
 import type { Scene } from '../../../src/core/scene.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { type Action, RANKS, SIDES, type Side, type State } from '../../../src/games/stratego/types.ts';
-import { hasText, speak, tell } from '../../../src/i18n/index.ts';
-import { botAction } from '../../../src/store/botMind.ts';
-import { type OpenMatch, useTable } from '../../../src/store/openMatch.ts';
+import { hasText, changeLanguage, formatMessage } from '../../../src/i18n/index.ts';
+import { botAction } from '../../../src/store/botSearch.ts';
+import { type OpenMatch, useMatchStore } from '../../../src/store/matchStore.ts';
 import { Curtain } from '../../../src/ui/play/Curtain.tsx';
 import { Play } from '../../../src/ui/play/Play.tsx';
 import { telling } from '../../../src/ui/words.ts';
@@ -101,7 +101,7 @@ const screen = ({ match, steps, last, viewer }: Look, ply: number, fresh = false
     note: null,
     unsaved: false,
   };
-  useTable.setState({ open, thinking: null });
+  useMatchStore.setState({ open, thinking: null });
   return renderToStaticMarkup(createElement(viewer === 'public' ? Curtain : Play, { open }));
 };
 
@@ -129,14 +129,14 @@ const surfacesOf = (look: Look): Record<string, unknown> => {
     // `known` looked hidden ranks up in that map instead of throwing `Hidden`.
     forecasts: open.map((action) => forecast(game, view, action, { samples: 4 })),
     trials: open.map((action) => [firstRoll(game, view, action), dryRun(game, view, action)]),
-    // `tell` of the set-up forgot `only`, and named a rank; so did `isVisibleTo` forget it; a move named the rank of who moved.
+    // `formatMessage` of the set-up forgot `only`, and named a rank; so did `isVisibleTo` forget it; a move named the rank of who moved.
     events: events.filter((event) => isVisibleTo(event, viewer)),
     // `currentSetup` gave the last arrangement that anybody had laid out.
     kept: viewer === 'blue' || viewer === 'red' ? stratego.currentSetup?.(view, viewer) : null,
     // `undoTarget` found luck by the order of the ranks on the table.
     takeBack: acts ? undoTarget(game, match, steps.slice(0, last + 1)) : null,
-    // `makeView` gave the scenes of the states.
-    file: last % 12 === 7 ? makeView(game, match, steps.slice(0, last + 1), viewer) : null,
+    // `viewToText` gave the scenes of the states.
+    file: last % 12 === 7 ? viewToText(game, match, steps.slice(0, last + 1), viewer) : null,
     // `botAction` gave the bot the state for the view.
     bot: acts ? askedOf(state, viewer, last) : null,
     // The replay forgot who was ready once a Spy had moved. Which viewer the home screen takes is proven in the browser.
@@ -158,13 +158,13 @@ const wordsOf = (look: Look, screens: boolean): Record<string, unknown> => {
   const turn = stratego.turn(steps[last]?.state as State);
   return {
     labels: after?.nodes.flatMap((node) => [
-      node.label ? tell(node.label, formatContext) : '',
-      node.kind === 'piece' && node.state ? tell(node.state, formatContext) : '',
+      node.label ? formatMessage(node.label, formatContext) : '',
+      node.kind === 'piece' && node.state ? formatMessage(node.state, formatContext) : '',
     ]),
     told: (steps[last]?.events ?? []).flatMap((event) =>
-      isVisibleTo(event, viewer) ? [tell(event.text, formatContext)] : [],
+      isVisibleTo(event, viewer) ? [formatMessage(event.text, formatContext)] : [],
     ),
-    next: tell('over' in turn ? turn.over.why : turn.stage.why, formatContext),
+    next: formatMessage('over' in turn ? turn.over.why : turn.stage.why, formatContext),
     ...(screens
       ? {
           // `sceneAt`, and apart from it `useHand`, saw by the eyes of `all`; `eventsAt` and the curtain left out `isVisibleTo`;
@@ -194,7 +194,7 @@ describe('every surface of random matches', () => {
       let fights = 0;
       const sizes = new Set<string>();
       for (const [i, match] of PLAYED.entries()) {
-        await speak(i % 2 === 0 ? 'en' : 'ru');
+        await changeLanguage(i % 2 === 0 ? 'en' : 'ru');
         const { steps } = replay(game, match);
         const { options } = match as { options: State['options'] };
         sizes.add(options.size);
@@ -228,8 +228,8 @@ describe('every surface of random matches', () => {
 
   // The sabotages above again, where the exchange alone could miss them: what is hidden bears no rank in any form.
   test.each(['en', 'ru'] as const)('ST-15 ties no rank to what is hidden, told in %s', async (language) => {
-    await speak(language);
-    const words = RANKS.map((rank) => tell({ key: `stratego:rank.${rank}` }).toLowerCase());
+    await changeLanguage(language);
+    const words = RANKS.map((rank) => formatMessage({ key: `stratego:rank.${rank}` }).toLowerCase());
     expect(hasText('stratego:rank.spy')).toBe(true);
     let hidden = 0;
     let open = 0;
@@ -259,7 +259,7 @@ describe('every surface of random matches', () => {
               undefined,
               false,
             ]);
-            const told = tell(node.label).toLowerCase();
+            const told = formatMessage(node.label).toLowerCase();
             for (const word of words) expect(told.split(/[\s,]+/), at).not.toContain(word);
             if (!view.options.aid) expect(node.state, at).toBeUndefined();
           }
@@ -273,7 +273,7 @@ describe('every surface of random matches', () => {
   });
 
   test('ST-15 the seat at the screen of its owner does see the exchange: the comparison is not blind', async () => {
-    await speak('en');
+    await changeLanguage('en');
     for (const match of PLAYED.slice(0, 3)) {
       const { steps } = replay(game, match);
       for (const side of SIDES) {

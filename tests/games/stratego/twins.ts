@@ -6,7 +6,7 @@ import { homeOf, nameOf, pointOf } from '../../../src/games/stratego/rules/cells
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { straight } from '../../../src/games/stratego/rules/movement.ts';
 import { type Action, type Cells, type Rank, SIDES, type Side, type State } from '../../../src/games/stratego/types.ts';
-import { botAction } from '../../../src/store/botMind.ts';
+import { botAction } from '../../../src/store/botSearch.ts';
 import { anyOptions, matchOf } from '../../walk.ts';
 import { game } from './fixture.ts';
 

@@ -2,7 +2,7 @@ import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
-import { botAction } from '../../../src/store/botMind.ts';
+import { botAction } from '../../../src/store/botSearch.ts';
 import { hand } from '../../help.ts';
 import { type Small, mirrored, small } from './fixture.ts';
 

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board } from '../../../src/core/board.ts';
 import type { Scene } from '../../../src/core/scene.ts';
-import { speak } from '../../../src/i18n/index.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
 import { pieceWords } from '../../../src/ui/play/words/places.ts';
 import { terrainWords } from '../../../src/ui/play/words/terrainWords.ts';
 import {
@@ -123,7 +123,7 @@ describe('squares typed by name', () => {
     expect(done).toEqual(['own', ['put', ...at(225, 275)], ['do', undefined], 'other', ['put', ...at(25, 25)]]);
   });
   test('who or what is on a square is told: a piece, terrain or nobody', async () => {
-    await speak('en');
+    await changeLanguage('en');
     const told = (name: string) => {
       const square = type(`Key${name[0]}`, `Digit${name[1]}`);
       return square && middlesOf(scene, square).map((at) => squareWords(scene, at))[0];
@@ -133,7 +133,7 @@ describe('squares typed by name', () => {
     expect(told('A1')).toBe('A1: empty');
   });
   test('terrain is told by the squares it covers, elsewhere by the ruler and its size', async () => {
-    await speak('en');
+    await changeLanguage('en');
     const [lake] = scene.nodes;
     if (lake?.kind !== 'area') throw new Error('The lake comes first.');
     expect(terrainWords(lake, scene, { unit: scene.unit })).toBe('C6–D5');
@@ -169,7 +169,7 @@ describe('squares of several boards', () => {
     example: () => 0,
   });
   beforeAll(async () => {
-    await speak('en');
+    await changeLanguage('en');
     i18next.addResourceBundle('en', 'test', { left: 'The left sea', right: 'The right sea', letters: 'АБВ' });
   });
   test('a name means a square of each board, by the letters of each, in any layout of the keyboard', () => {

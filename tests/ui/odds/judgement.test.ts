@@ -6,7 +6,7 @@ import { matchOf, playOut } from '../../walk.ts';
 import { enabledChoices } from '../../../src/core/choice.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { RollRequest } from '../../../src/core/luck.ts';
-import { speak } from '../../../src/i18n/index.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
 import { gameOf } from '../../games.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { oddsRows } from '../../../src/ui/play/odds/rows.ts';
@@ -57,7 +57,7 @@ describe('odds judged for whoever acts', () => {
     expect(rows.map(({ meaning }) => meaning).toSorted()).toEqual(['good', 'none', 'part']);
   });
   test('the most wanted row of the table stands first, with its faces', async () => {
-    await speak('en');
+    await changeLanguage('en');
     const { rows } = judged(sciFi, odds, scene, seat, false);
     const lines = linesOf(odds.throws[0] as RollRequest, null, {}, { rows });
     expect(lines.map(({ meaning }) => meaning)).toEqual(['good', 'part', 'none']);

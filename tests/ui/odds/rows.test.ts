@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chances } from '../../../src/i18n/chances.ts';
-import { percent, speak } from '../../../src/i18n/index.ts';
+import { formatChances } from '../../../src/i18n/formatChances.ts';
+import { formatPercent, changeLanguage } from '../../../src/i18n/index.ts';
 import { oddsRows } from '../../../src/ui/play/odds/rows.ts';
 
 const of = (...shares: number[]) => shares.map((p, i) => ({ p, words: `outcome ${i}` }));
@@ -35,25 +35,28 @@ describe('the rows of odds', () => {
 
 describe('chances in words', () => {
   test('equal chances read equal, each as it reads by itself, and where the sum shows the rounding it is said', async () => {
-    await speak('en');
-    expect(chances(Array.from({ length: 6 }, () => 1 / 6))).toEqual(Array.from({ length: 6 }, () => '≈\u00a017%'));
-    expect(chances([2 / 3, 1 / 6, 1 / 6])).toEqual(['≈\u00a067%', '≈\u00a017%', '≈\u00a017%']);
-    expect(chances([2 / 3, 1 / 3])).toEqual(['67%', '33%']);
-    expect(chances([0.5, 0.25, 0.125, 0.125])).toEqual(['50%', '25%', '≈\u00a013%', '≈\u00a013%']);
-    for (let i = 0; i <= 40; i++) expect(chances([i / 40])[0]?.replace('≈\u00a0', '')).toBe(percent(i / 40));
+    await changeLanguage('en');
+    expect(formatChances(Array.from({ length: 6 }, () => 1 / 6))).toEqual(
+      Array.from({ length: 6 }, () => '≈\u00a017%'),
+    );
+    expect(formatChances([2 / 3, 1 / 6, 1 / 6])).toEqual(['≈\u00a067%', '≈\u00a017%', '≈\u00a017%']);
+    expect(formatChances([2 / 3, 1 / 3])).toEqual(['67%', '33%']);
+    expect(formatChances([0.5, 0.25, 0.125, 0.125])).toEqual(['50%', '25%', '≈\u00a013%', '≈\u00a013%']);
+    for (let i = 0; i <= 40; i++)
+      expect(formatChances([i / 40])[0]?.replace('≈\u00a0', '')).toBe(formatPercent(i / 40));
   });
   // Sabotage: summed up in another order the same nine of forty read 22 % above their row of 23.
   test('a chance reads the same in whatever order its tries were summed up', async () => {
-    await speak('en');
+    await changeLanguage('en');
     const nine = Array.from({ length: 9 }).reduce<number>((sum) => sum + 1 / 40, 0);
     expect(nine).not.toBe(9 / 40);
-    expect([nine, 9 / 40].map(percent)).toEqual(['23%', '23%']);
-    expect(chances([nine])).toEqual(['23%']);
+    expect([nine, 9 / 40].map(formatPercent)).toEqual(['23%', '23%']);
+    expect(formatChances([nine])).toEqual(['23%']);
   });
   test('something possible is never told as none', async () => {
-    await speak('en');
-    expect(chances([0.996, 0.004, 0])).toEqual(['100%', '<\u00a01%', '0%']);
-    await speak('ru');
-    expect(chances([0.999, 0.001])).toEqual(['100\u00a0%', '<\u00a01\u00a0%']);
+    await changeLanguage('en');
+    expect(formatChances([0.996, 0.004, 0])).toEqual(['100%', '<\u00a01%', '0%']);
+    await changeLanguage('ru');
+    expect(formatChances([0.999, 0.001])).toEqual(['100\u00a0%', '<\u00a01\u00a0%']);
   });
 });

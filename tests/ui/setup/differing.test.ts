@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
-import { speak } from '../../../src/i18n/index.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
 import { likest, settingWords } from '../../../src/ui/setup/differing.ts';
 import { fieldsOf, type Values } from '../../../src/ui/setup/form.ts';
 
@@ -34,7 +34,7 @@ describe('what a set-up is like', () => {
 });
 
 describe('an option in a few words', () => {
-  beforeAll(() => speak('en'));
+  beforeAll(() => changeLanguage('en'));
   const told = (key: string, value: unknown): string => {
     const field = fields.find((each) => each.key === key);
     if (!field) throw new Error(`No option ${key}.`);

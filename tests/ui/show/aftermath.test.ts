@@ -8,15 +8,15 @@ import { golden } from '../../golden.ts';
 import { matchOf, playOut } from '../../walk.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
-import { speak } from '../../../src/i18n/index.ts';
-import type { OpenMatch } from '../../../src/store/openMatch.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
+import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import type { Aftermath } from '../../../src/table/marks/aftermath.ts';
 import { aftermathOf, settledOf } from '../../../src/ui/play/show/aftermath.ts';
 import { sceneAt } from '../../../src/ui/play/show/scenes.ts';
 import { type Show, showOf, shownOf } from '../../../src/ui/play/show/show.ts';
 import { telling } from '../../../src/ui/words.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => changeLanguage('en'));
 
 const match = golden('flick.over-five');
 const game = gameOf(match.game);

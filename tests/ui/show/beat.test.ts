@@ -1,7 +1,7 @@
 // What passes over the table: who has won the lot, whose turn begins.
 import { expect, test } from 'vitest';
 import { gameOf } from '../../games.ts';
-import type { OpenMatch } from '../../../src/store/openMatch.ts';
+import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import { beatIn, followed } from '../../../src/ui/play/show/beat.ts';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';

@@ -1,7 +1,7 @@
 // What one piece does, answers included, as it is told to a class: numbered steps, their marks, and the pause when it is decided.
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../games.ts';
-import type { OpenMatch } from '../../../src/store/openMatch.ts';
+import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import { chainMarks, chainOf, thrownIn } from '../../../src/ui/play/wall/chain.ts';
 import { holdOf } from '../../../src/ui/play/show/hold.ts';
 import { golden } from '../../golden.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../../src/core/event.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
 import { restingSide, type Pose, poseAt } from '../../../src/core/shots/pose.ts';
-import { speak } from '../../../src/i18n/index.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
 import { tracks } from '../../../src/table/motion/motion.ts';
 import { eventWords, fallenBy } from '../../../src/ui/words.ts';
 
@@ -53,9 +53,9 @@ describe('those who have fallen', () => {
   test('the log tells how they lie, in both languages', async () => {
     const event = shot({ red1: face, red2: back, red3: sides[0] as Pose });
     const words = { label: (id: string) => id };
-    await speak('en');
+    await changeLanguage('en');
     expect(eventWords(event, words)).toContain('; red1 falls face down; red2 falls face up; red3 falls on its side');
-    await speak('ru');
+    await changeLanguage('ru');
     expect(eventWords(event, words)).toContain(
       '; red1: падает лицом вниз; red2: падает лицом вверх; red3: падает на бок',
     );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
-import type { OpenMatch } from '../../../src/store/openMatch.ts';
+import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import { eventsAt } from '../../../src/ui/play/show/scenes.ts';
 import {
   DICE_MS,

@@ -7,9 +7,9 @@ import { matchOf, playOut } from '../../walk.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
 import { pointOfPose } from '../../../src/core/shots/pose.ts';
-import { speak } from '../../../src/i18n/index.ts';
-import { handsOver, type OpenMatch } from '../../../src/store/openMatch.ts';
-import { keepReason } from '../../../src/store/reasons.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
+import { needsHandover, type OpenMatch } from '../../../src/store/matchStore.ts';
+import { saveBotThought } from '../../../src/store/botReasons.ts';
 import { actorOf, holdOf } from '../../../src/ui/play/show/hold.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../../src/ui/play/show/scenes.ts';
 import { actedBefore, type Deed, isSummed, markOf, marksOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
@@ -17,7 +17,7 @@ import { cameUpon, deedWords, reasonOf } from '../../../src/ui/play/words/deeds.
 import type { Verdict } from '../../../src/table/marks/verdict.ts';
 import { storyChips } from '../../../src/table/writing/legend.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => changeLanguage('en'));
 const opened = (
   record: string,
   bot: string | null,
@@ -170,7 +170,7 @@ test('a way gone is told by its own reason, not by that of the throw for it', ()
   if (!found) throw new Error('Nobody walked.');
   const { open, deed } = found;
   const think = (ply: number, key: string): void =>
-    keepReason(open.id, ply, { action: open.match.entries[ply - 1]?.action, why: { key } });
+    saveBotThought(open.id, ply, { action: open.match.entries[ply - 1]?.action, why: { key } });
   think(deed.from, 'toy-soldiers:why.march');
   expect(reasonOf(open, deed)).toBeNull();
   think(deed.to, 'toy-soldiers:why.goes');
@@ -367,7 +367,7 @@ test('between two persons it is told where secrets are kept alone, and by what t
   expect(told.some(({ length }) => length === 1)).toBe(true);
   // Whoever has just played looks at his own deed, not at what the next one is told.
   const before = moments(opened('stratego.over-flag', null, 'blue'));
-  const played = before.filter((open) => 'to' in open.game.turn(open.steps.at(-1)?.state) && handsOver(open));
+  const played = before.filter((open) => 'to' in open.game.turn(open.steps.at(-1)?.state) && needsHandover(open));
   expect(played.length).toBeGreaterThan(0);
   expect(played.flatMap(sinceOf)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
-import type { OpenMatch } from '../../../src/store/openMatch.ts';
+import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import { leftAt } from '../../../src/ui/play/show/fallen.ts';
 import { stacked, standingOf, turnsAt } from '../../../src/ui/play/show/standing.ts';
 

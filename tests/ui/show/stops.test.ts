@@ -5,7 +5,7 @@ import { arrangementsOf } from '../../../src/games/stratego/bots/arrangements.ts
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { gameOf } from '../../games.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
-import type { OpenMatch } from '../../../src/store/openMatch.ts';
+import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import { numberOf, stopsOf } from '../../../src/ui/play/show/stops.ts';
 import { matchOf } from '../../walk.ts';
 

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
-import { speak } from '../../../src/i18n/index.ts';
-import type { OpenMatch } from '../../../src/store/openMatch.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
+import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import { eventsAt, rollsOf, sceneAt } from '../../../src/ui/play/show/scenes.ts';
 import { titleOf } from '../../../src/ui/play/wall/titles.ts';
 import { telling } from '../../../src/ui/words.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => changeLanguage('en'));
 const opened = (record: string): OpenMatch => {
   const match = golden(record);
   const game = gameOf(match.game);

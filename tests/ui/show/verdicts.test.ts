@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
-import { speak } from '../../../src/i18n/index.ts';
-import type { OpenMatch } from '../../../src/store/openMatch.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
+import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import { aimOf } from '../../../src/ui/play/show/aimed.ts';
 import { deedEvents, sceneAt } from '../../../src/ui/play/show/scenes.ts';
 import { DICE_MS, nextBeat, showOf, shownOf } from '../../../src/ui/play/show/show.ts';
@@ -13,7 +13,7 @@ import { standsStill, verdictsOf, withFight } from '../../../src/ui/play/show/ve
 import { verdictChips } from '../../../src/table/writing/legend.ts';
 import { telling } from '../../../src/ui/words.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => changeLanguage('en'));
 
 const opened = (record: string, type: string): OpenMatch => {
   const match = golden(record);

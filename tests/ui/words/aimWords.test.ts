@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { speak } from '../../../src/i18n/index.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
 import { aimWords } from '../../../src/ui/play/words/aimWords.ts';
 
 describe('an aim in words', () => {
   test('in English: to the left and right of where it first pointed, the shorter way round', async () => {
-    await speak('en');
+    await changeLanguage('en');
     expect(aimWords('bearing', 900, 900)).toBe('straight ahead');
     expect(aimWords('bearing', 775, 900)).toBe('12.5° left');
     expect(aimWords('bearing', 10, 3590)).toBe('2° right');
@@ -18,7 +18,7 @@ describe('an aim in words', () => {
     expect(aimWords('offset', 0, 0)).toBe('centre');
   });
   test('a bearing against whom it is meant for, wherever it first pointed', async () => {
-    await speak('en');
+    await changeLanguage('en');
     const knight = { who: 'Red knight 2', bearing: 3590 };
     expect(aimWords('bearing', 3590, 0, knight)).toBe('straight at Red knight 2');
     expect(aimWords('bearing', 3560, 0, knight)).toBe('3° left of Red knight 2');
@@ -26,7 +26,7 @@ describe('an aim in words', () => {
     expect(aimWords('lift', 45, 0, knight)).toBe('4.5° up');
   });
   test('по-русски: с запятой, влево и вправо', async () => {
-    await speak('ru');
+    await changeLanguage('ru');
     expect(aimWords('bearing', 775, 900)).toBe('12,5° влево');
     expect(aimWords('bearing', 905, 900)).toBe('0,5° вправо');
     expect(aimWords('lift', -15, 0)).toBe('1,5° вниз');

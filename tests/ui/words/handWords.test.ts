@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
 import type { Seat } from '../../../src/core/seat.ts';
-import { speak } from '../../../src/i18n/index.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
 import { handWords } from '../../../src/ui/play/words/handWords.ts';
 import type { Hand } from '../../../src/ui/play/hand/usePlayHand.ts';
 import { speaking } from '../../../src/ui/words.ts';
@@ -45,7 +45,7 @@ const walk = (x: number, refusal: unknown = null): Pick<Hand, 'scene' | 'selecte
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('what the hand holds', () => {
-  beforeEach(() => speak('en'));
+  beforeEach(() => changeLanguage('en'));
   test('a lawful way is told with its length, its end and the nearest enemy there; then only what changes', () => {
     const first = handWords(walk(110), null, words);
     expect(plain(first.text)).toBe('Blue archer 1, Walk, 1 cm, at 1.8 : 5, nearest enemy: Red archer 1, 27 cm');

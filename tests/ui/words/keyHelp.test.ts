@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../../src/core/board.ts';
 import type { Choice } from '../../../src/core/choice.ts';
-import { speak } from '../../../src/i18n/index.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
 import { keyHelp } from '../../../src/ui/play/words/keyHelp.ts';
 import type { Hand } from '../../../src/ui/play/hand/usePlayHand.ts';
 
@@ -30,7 +30,7 @@ const help = (choices: readonly Choice<unknown>[], boards?: readonly Board[], ou
   } as unknown as Hand);
 
 beforeAll(async () => {
-  await speak('en');
+  await changeLanguage('en');
 });
 
 // Sabotage: every game without squares was told of arrows and corners.

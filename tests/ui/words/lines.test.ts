@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RollRequest } from '../../../src/core/luck.ts';
-import { speak } from '../../../src/i18n/index.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
 import { headOf, linesOf } from '../../../src/ui/play/words/lines.ts';
 
 const lot = (faces: readonly (readonly number[])[]): RollRequest => ({
@@ -16,7 +16,7 @@ const lot = (faces: readonly (readonly number[])[]): RollRequest => ({
 describe('a rule table', () => {
   // Sabotage: every table was laid out by faces.
   test('one line a row with all its faces, and on the projector one a face', async () => {
-    await speak('en');
+    await changeLanguage('en');
     const ask = lot([
       [1, 4],
       [2, 3, 5, 6],

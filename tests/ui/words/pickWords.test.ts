@@ -3,11 +3,11 @@ import { asView } from '../../../src/core/view.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Choice, modeKey } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { speak, ui } from '../../../src/i18n/index.ts';
+import { changeLanguage, t } from '../../../src/i18n/index.ts';
 import { pickWords } from '../../../src/ui/play/words/pickWords.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => changeLanguage('en'));
 
 const asked = (state: ReturnType<typeof small>, key: string | null): string => {
   const choices = sciFi.choices(asView(state)) as readonly Choice<unknown>[];
@@ -19,10 +19,10 @@ const asked = (state: ReturnType<typeof small>, key: string | null): string => {
 // Sabotage: with a grenade in the hand a way was asked for, and a machine that was to be driven was told to be pulled back.
 test('in a mode only what belongs to it is asked for', () => {
   const near = small({ men: { blue1: ['rifleman', 300, 300], red1: ['rifleman', 300, 200] } });
-  expect(asked(near, null)).toBe(ui('pick.walkOrTarget'));
-  expect(asked(near, 'do.grenade')).toBe(ui('pick.target'));
+  expect(asked(near, null)).toBe(t('pick.walkOrTarget'));
+  expect(asked(near, 'do.grenade')).toBe(t('pick.target'));
   const machine = { blue1: ['armouredWalker', 300, 800], red1: ['rifleman', 300, 300] } as const;
   const real = small({ men: machine, options: { fire: 'real' } });
-  expect(asked(real, 'do.walk')).toBe(ui('pick.walk'));
-  expect(asked(real, 'do.fire')).toBe(ui('pick.gun'));
+  expect(asked(real, 'do.walk')).toBe(t('pick.walk'));
+  expect(asked(real, 'do.fire')).toBe(t('pick.gun'));
 });

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../../src/core/board.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
-import { speak } from '../../../src/i18n/index.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
 import { nearestFoe, pieceWords, placeWords } from '../../../src/ui/play/words/places.ts';
 
-beforeAll(() => speak('en'));
+beforeAll(() => changeLanguage('en'));
 
 const scene: Scene = {
   width: 520,

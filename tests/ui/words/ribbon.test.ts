@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
 import { GAMES } from '../../games.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { length, speak, tell } from '../../../src/i18n/index.ts';
+import { formatLength, changeLanguage, formatMessage } from '../../../src/i18n/index.ts';
 import type { MessageValue } from '../../../src/core/message.ts';
 import { speaking, telling } from '../../../src/ui/words.ts';
 import { matchOf, playOut } from '../../walk.ts';
@@ -33,9 +33,9 @@ const fillOf = (game: AnyGame): Readonly<Record<string, MessageValue>> => {
   );
   const who = longest(named);
   const seats = SEATS.slice(0, game.seats.max);
-  const seat = longest(seats.map((each) => tell({ key: `ui:seat.${each}` })));
+  const seat = longest(seats.map((each) => formatMessage({ key: `ui:seat.${each}` })));
   const [unit] = scenes.map((scene) => scene.unit);
-  const far = longest([1, 2].map((times) => (unit ? length(times * unit.mm, { unit }).unit : '')));
+  const far = longest([1, 2].map((times) => (unit ? formatLength(times * unit.mm, { unit }).unit : '')));
   return { seat, one: seat, two: seat, who, by: who, on: who, target: who, far, own: 9, other: 9, blue: 9, red: 9 };
 };
 /** Where it is a side that is told in place of a piece. */
@@ -44,7 +44,7 @@ const sideIn = (key: string): Readonly<Record<string, MessageValue>> =>
     ? {
         who: longest(
           ['blue', 'red'].map((seat) =>
-            tell({ key: 'siege:side.attacker', values: { seat: { seat } as MessageValue } }),
+            formatMessage({ key: 'siege:side.attacker', values: { seat: { seat } as MessageValue } }),
           ),
         ),
       }
@@ -59,19 +59,19 @@ describe.each(['en', 'ru'] as const)('in %s', (language) => {
   test.each(GAMES.filter(({ id }) => existsSync(`src/games/${id}`)).map((game) => [game.id, game] as const))(
     'every reason of %s has room in one line',
     async (_, game) => {
-      await speak(language);
+      await changeLanguage(language);
       const fill = fillOf(game);
       const long = keysOf(game.id, language).flatMap((key) => {
         const [stem = key, form = ''] = key.split('_');
         const values = { ...fill, ...sideIn(`${game.id}:${stem}`), count: COUNTS[form] ?? 12 };
-        const line = tell({ key: `${game.id}:${stem}`, values });
+        const line = formatMessage({ key: `${game.id}:${stem}`, values });
         return wide(line) > ROOM ? [`${Math.round(wide(line))} px: ${line}`] : [];
       });
       expect(long).toEqual([]);
     },
   );
   test('so has what the shell says there', async () => {
-    await speak(language);
-    expect(wide(tell({ key: 'ui:handOver.why' }, speaking([])))).toBeLessThanOrEqual(ROOM);
+    await changeLanguage(language);
+    expect(wide(formatMessage({ key: 'ui:handOver.why' }, speaking([])))).toBeLessThanOrEqual(ROOM);
   });
 });

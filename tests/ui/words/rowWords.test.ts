@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Seat } from '../../../src/core/seat.ts';
-import { moment, speak } from '../../../src/i18n/index.ts';
+import { formatDateTime, changeLanguage } from '../../../src/i18n/index.ts';
 import { copyWords, endWords } from '../../../src/ui/home/rowWords.ts';
 import { matchOf } from '../../walk.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { languages: ['en-GB'] });
-  return speak('en');
+  return changeLanguage('en');
 });
 const { entries: _, ...match } = matchOf(toySoldiers, 'row');
 const head = {
@@ -27,6 +27,6 @@ test('a finished match says who has won, by the typed name or the seat', () => {
   expect(ended()).toBe('finished');
 });
 test('a copy names its match while that is here', () => {
-  expect(copyWords({ updated: 0 })).toBe(`copy of the match from ${moment(0)}`);
+  expect(copyWords({ updated: 0 })).toBe(`copy of the match from ${formatDateTime(0)}`);
   expect(copyWords(undefined)).toBe('copy');
 });

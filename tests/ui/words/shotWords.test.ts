@@ -4,7 +4,7 @@ import type { PieceNode, Scene } from '../../../src/core/scene.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { poseAt } from '../../../src/core/shots/pose.ts';
 import type { ShotResult } from '../../../src/core/shots/shot.ts';
-import { speak } from '../../../src/i18n/index.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
 import { shotWords } from '../../../src/ui/play/words/shotWords.ts';
 import { speaking } from '../../../src/ui/words.ts';
 
@@ -55,7 +55,7 @@ const shell = { kind: 'shell', id: 'shell', body: 'shell', from: [3000, -4600, 1
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('what flew is told', () => {
-  beforeEach(() => speak('en'));
+  beforeEach(() => changeLanguage('en'));
   test('who lies where, how far away, turned how far', () => {
     const rest = { red1: poseAt({ x: 300, y: 242 }, 150, 0) };
     expect(plain(shotWords(event(flick, { rest, spun: { red1: { whole: -370, beforeHit: 0 } } }), scene, words))).toBe(

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { RollEvent } from '../../../src/core/luck.ts';
 import type { Modifier } from '../../../src/core/message.ts';
-import { speak } from '../../../src/i18n/index.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
 import { eventWords } from '../../../src/ui/words.ts';
 
 const thrown = (
@@ -31,7 +31,7 @@ const thrown = (
 };
 
 test('SF-11, SF-14 a wounded target: armour 2 less, and the log says so', async () => {
-  await speak('en');
+  await changeLanguage('en');
   const shot = thrown('sci-fi', [5], 'row.killed', [
     ['reason.shooting', 1],
     ['reason.armour', -6],
@@ -41,12 +41,12 @@ test('SF-11, SF-14 a wounded target: armour 2 less, and the log says so', async 
   expect(eventWords(shot, {})).toBe(
     'Damage: X: 5 + 1 (Shooting) = 6 against 6 (Armour) + 2 (Cover) − 2 (Target wounded) = 6 → Killed: above Armour',
   );
-  await speak('ru');
+  await changeLanguage('ru');
   expect(eventWords(thrown('sci-fi', [6, 3], 'row.killed', [['reason.armour', -7]]), {})).toBe(
     'Повреждения: X: 6 + 3 = 9 против 7 (Броня) → Убит: атака выше брони',
   );
 });
 test('a lot is its number and no more', async () => {
-  await speak('en');
+  await changeLanguage('en');
   expect(eventWords(thrown('siege', [5], 'row.number', []), {})).toBe('X: first turn: 5');
 });

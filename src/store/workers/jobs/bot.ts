@@ -1,4 +1,4 @@
-import { mindOf, reasoned } from '../../botMind.ts';
+import { decide, withReason } from '../../botSearch.ts';
 import type { Work } from '../protocol.ts';
 import { engineFor } from './engine.ts';
 
@@ -10,5 +10,5 @@ export const work: Work<'bot'> = async (question, report) => {
     report({ done, thoughts });
     return Date.now() - started < question.time;
   };
-  return reasoned(question, mindOf(question, goOn, engine));
+  return withReason(question, decide(question, goOn, engine));
 };

@@ -1,5 +1,5 @@
 import { z } from '../../../core/schema.ts';
-import { parseDesign } from '../../../storage/designs.ts';
+import { parseDesign } from '../../../storage/designFile.ts';
 import type { Work } from '../protocol.ts';
 
 /** Reads the file of a design: its form, game and name. The page judges the content by the game's schema. */

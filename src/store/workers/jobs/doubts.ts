@@ -1,6 +1,6 @@
 import { loadGame } from '../../../games/index.ts';
 import { PHYSICS_VERSION } from '../../../physics/parameters.ts';
-import { doubtsOf } from '../../checking/doubts.ts';
+import { verifyRecord } from '../../verification/issues.ts';
 import type { Work } from '../protocol.ts';
 import { loadBeatingEngine } from './engine.ts';
 
@@ -8,6 +8,6 @@ import { loadBeatingEngine } from './engine.ts';
 export const work: Work<'doubts'> = async (match, report) => {
   const game = await loadGame(match.game);
   const engine = { version: PHYSICS_VERSION, resolve: await loadBeatingEngine() };
-  if (game) for (const checked of doubtsOf(game, match, engine)) report(checked);
+  if (game) for (const checked of verifyRecord(game, match, engine)) report(checked);
   return null;
 };

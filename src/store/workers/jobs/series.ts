@@ -1,7 +1,7 @@
 import type { TimelineStep } from '../../../core/match.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { loadGame } from '../../../games/index.ts';
-import { botAction } from '../../botMind.ts';
+import { botAction } from '../../botSearch.ts';
 import { playOut } from '../../series/playOut.ts';
 import { beat } from '../heartbeat.ts';
 import type { Work } from '../protocol.ts';

@@ -1,6 +1,6 @@
 import type { PieceNode } from '../../../core/scene.ts';
 import type { StepOf } from '../../../lessons/lesson.ts';
-import { ui } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { Die } from '../../parts/Die.tsx';
 import { EventFields } from './EventFields.tsx';
 import { WordsField } from './WordsField.tsx';
@@ -23,13 +23,13 @@ export const AimFields = ({ step, pieces, set }: Props) => {
     <>
       <EventFields aims={step.aims} pieces={pieces} set={(aims) => set({ ...step, aims })} />
       <fieldset>
-        <legend>{ui('editor.dice')}</legend>
+        <legend>{t('editor.dice')}</legend>
         {[1, 2, 3, 4, 5, 6].map((face) => (
           <button
             key={face}
             type="button"
             className="plain"
-            aria-label={ui('desk.face', { face })}
+            aria-label={t('desk.face', { face })}
             disabled={dice.length >= MOST_DICE}
             onClick={() => setDice([...dice, face])}
           >
@@ -38,12 +38,12 @@ export const AimFields = ({ step, pieces, set }: Props) => {
         ))}
         {dice.length > 0 && (
           <button type="button" className="plain" onClick={() => setDice([])}>
-            {dice.join(', ')} · {ui('lab.clear')}
+            {dice.join(', ')} · {t('lab.clear')}
           </button>
         )}
       </fieldset>
-      <WordsField label={ui('editor.hint')} words={step.hint} set={(hint) => set({ ...step, hint })} />
-      <WordsField label={ui('editor.told')} words={step.told} set={(told) => set({ ...step, told })} />
+      <WordsField label={t('editor.hint')} words={step.hint} set={(hint) => set({ ...step, hint })} />
+      <WordsField label={t('editor.told')} words={step.told} set={(told) => set({ ...step, told })} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { StepOf } from '../../../lessons/lesson.ts';
-import { ui, useTranslation } from '../../../i18n/index.ts';
+import { t, useTranslation } from '../../../i18n/index.ts';
 import { starters } from './starters.ts';
 import { WordsField } from './WordsField.tsx';
 
@@ -20,13 +20,13 @@ export const AnswerFields = ({ step, set }: { readonly step: Ask; set(step: Ask)
     <>
       {answers.map((answer, i) => (
         <fieldset key={i} className="stack">
-          <legend>{ui('editor.answer', { n: i + 1 })}</legend>
+          <legend>{t('editor.answer', { n: i + 1 })}</legend>
           <label className="row">
             <input type="radio" checked={answer.right ?? false} onChange={() => right(i)} />
-            <span>{ui('editor.right')}</span>
+            <span>{t('editor.right')}</span>
           </label>
-          <WordsField label={ui('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
-          <WordsField label={ui('editor.why')} words={answer.why} set={(why) => change(i, { why })} />
+          <WordsField label={t('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
+          <WordsField label={t('editor.why')} words={answer.why} set={(why) => change(i, { why })} />
         </fieldset>
       ))}
       {answers.length < MOST && (
@@ -38,7 +38,7 @@ export const AnswerFields = ({ step, set }: { readonly step: Ask; set(step: Ask)
             set({ ...step, answers: [...answers, { text, why }] });
           }}
         >
-          {ui('editor.moreAnswers')}
+          {t('editor.moreAnswers')}
         </button>
       )}
     </>

@@ -12,10 +12,10 @@ import { gameOf } from '../../../games/index.ts';
 import { onTable } from '../../../lessons/draft.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { keepOwn } from '../../../lessons/own.ts';
-import { ui } from '../../../i18n/index.ts';
-import { useTable } from '../../../store/openMatch.ts';
-import { close } from '../../../store/opening.ts';
-import { practise } from '../../../store/practice.ts';
+import { t } from '../../../i18n/index.ts';
+import { useMatchStore } from '../../../store/matchStore.ts';
+import { closeMatch } from '../../../store/matchSession.ts';
+import { startPractice } from '../../../store/practice.ts';
 import type { Guide } from '../../play/guide.ts';
 import { Play } from '../../play/Play.tsx';
 import { go, type Route } from '../../route.ts';
@@ -36,7 +36,7 @@ export const ArrangePage = ({
 }) => {
   const { lesson, match } = useStepTable(name, id, step);
   const game = gameOf(name);
-  if (!lesson || !match || !game?.arrange) return <NoLesson why={ui('lesson.missing')} game={name} />;
+  if (!lesson || !match || !game?.arrange) return <NoLesson why={t('lesson.missing')} game={name} />;
   return <Arranging game={game} lesson={lesson} id={id} step={step} match={match} />;
 };
 
@@ -54,24 +54,24 @@ const Arranging = ({ game, lesson, id, step, match }: Props) => {
     const last = [...replaySteps(game, match)].at(-1)?.state;
     const now = game.arrange?.read(last);
     if (now)
-      practise(
+      startPractice(
         positionEditorMatch(match, legalPart(game, initialState(game, match), now)),
         [],
         positionEditorGame(game),
       );
-    return close;
+    return closeMatch;
   }, [game, match]);
-  const open = useTable((state) => state.open);
+  const open = useMatchStore((state) => state.open);
   const last = open?.practice ? open.steps.at(-1)?.state : undefined;
   const done = last !== undefined && open !== null && 'over' in open.game.turn(last);
   useEffect(() => {
     if (!done) return;
     const next = onTable(lesson, step, matchFromPosition(match, positionOf(last)));
-    if (!next) say(ui('editor.tablesFull'));
-    else if (keepOwn(next, id) === null) say(ui('kept.failed'));
+    if (!next) say(t('editor.tablesFull'));
+    else if (keepOwn(next, id) === null) say(t('kept.failed'));
     go(back);
   }, [done, last, lesson, step, match, id, back]);
-  if (!open?.practice || done) return <p className="loading">{ui('loading')}</p>;
-  const guide: Guide = () => besideStep(ui('arrange.of', { n: step + 1 }), <p>{ui('arrange.how')}</p>, back);
+  if (!open?.practice || done) return <p className="loading">{t('loading')}</p>;
+  const guide: Guide = () => besideStep(t('arrange.of', { n: step + 1 }), <p>{t('arrange.how')}</p>, back);
   return <Play key={open.id} open={open} guide={guide} />;
 };

@@ -4,7 +4,7 @@ import { makeLesson, parseLesson } from '../../../lessons/file.ts';
 import { type Lesson, type LessonStep, wordsIn } from '../../../lessons/lesson.ts';
 import { newStep } from '../../../lessons/draft.ts';
 import { isOwn, keepOwn, ownLessons } from '../../../lessons/own.ts';
-import { tell, ui, useTranslation } from '../../../i18n/index.ts';
+import { formatMessage, t, useTranslation } from '../../../i18n/index.ts';
 import { PageTop } from '../../parts/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../../parts/Switches.tsx';
 import { go } from '../../route.ts';
@@ -18,7 +18,7 @@ import '../../styles/lessonspage.css';
 export const EditorPage = ({ game, id }: { readonly game: string; readonly id: string }) => {
   const found = isOwn(id) ? ownLessons(game).find((each) => each.id === id)?.lesson : undefined;
   if (found) return <Editor id={id} first={found} />;
-  return <NoLesson why={ui('lesson.missing')} game={game} />;
+  return <NoLesson why={t('lesson.missing')} game={game} />;
 };
 
 const MOST_STEPS = 20;
@@ -38,19 +38,19 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
   const save = (): boolean => {
     const read = parseLesson(makeLesson(lesson));
     if ('error' in read) {
-      setTold({ text: tell(read.error), bad: true });
+      setTold({ text: formatMessage(read.error), bad: true });
       return false;
     }
     const kept = keepOwn(read.lesson, id) !== null;
-    setTold({ text: kept ? ui('editor.saved') : ui('kept.failed'), bad: !kept });
+    setTold({ text: kept ? t('editor.saved') : t('kept.failed'), bad: !kept });
     return kept;
   };
-  const heading = ui('editor.of', { name: wordsIn(lesson.name, i18n.language) });
+  const heading = t('editor.of', { name: wordsIn(lesson.name, i18n.language) });
   return (
     <main className="page editorpage">
       <PageTop heading={heading} title={heading}>
         <button type="button" className="plain onwood" onClick={save}>
-          <Save aria-hidden /> {ui('editor.save')}
+          <Save aria-hidden /> {t('editor.save')}
         </button>
         <LanguageSwitch />
         <ThemeButton />
@@ -61,15 +61,15 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
         </p>
       )}
       <section className="paper">
-        <div className="segments" role="group" aria-label={ui('editor.sort')}>
+        <div className="segments" role="group" aria-label={t('editor.sort')}>
           {SORTS.map((sort) => (
             <button key={sort} type="button" aria-pressed={lesson.sort === sort} onClick={() => change({ sort })}>
-              {ui(`editor.sort.${sort}`)}
+              {t(`editor.sort.${sort}`)}
             </button>
           ))}
         </div>
-        <WordsField label={ui('editor.name')} words={lesson.name} set={(name) => change({ name })} />
-        <WordsField label={ui('editor.about')} words={lesson.about} set={(about) => change({ about })} />
+        <WordsField label={t('editor.name')} words={lesson.name} set={(name) => change({ name })} />
+        <WordsField label={t('editor.about')} words={lesson.about} set={(about) => change({ about })} />
       </section>
       {steps.map((step, i) => (
         <StepEditor
@@ -94,14 +94,14 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
             change({ steps: [...steps, newStep('tell', steps.at(-1)?.at ?? [0, 0], starters(i18n.language))] })
           }
         >
-          <Plus aria-hidden /> {ui('editor.add')}
+          <Plus aria-hidden /> {t('editor.add')}
         </button>
         <button
           type="button"
           className="primary"
           onClick={() => save() && go({ at: 'lessons', game: lesson.game, lesson: id })}
         >
-          <Play aria-hidden /> {ui('editor.try')}
+          <Play aria-hidden /> {t('editor.try')}
         </button>
       </div>
     </main>

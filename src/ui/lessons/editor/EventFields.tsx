@@ -1,6 +1,6 @@
 import type { PieceNode } from '../../../core/scene.ts';
 import type { Aim } from '../../../lessons/lesson.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 
 const EVENTS = ['moved', 'removed', 'wounded', 'hit', 'shot', 'rolled'] as const;
 interface Props {
@@ -17,7 +17,7 @@ export const EventFields = ({ aims, pieces, set }: Props) => {
     <div className="row">
       <select
         className="field"
-        aria-label={ui('editor.event')}
+        aria-label={t('editor.event')}
         value={aim.event}
         onChange={({ target: { value } }) => {
           const event = EVENTS.find((each) => each === value);
@@ -26,23 +26,23 @@ export const EventFields = ({ aims, pieces, set }: Props) => {
       >
         {EVENTS.map((event) => (
           <option key={event} value={event}>
-            {ui(`editor.event.${event}`)}
+            {t(`editor.event.${event}`)}
           </option>
         ))}
       </select>
       <select
         className="field"
-        aria-label={ui('editor.whom')}
+        aria-label={t('editor.whom')}
         value={id ?? ''}
         onChange={({ target: { value } }) => {
           const { ids: _, ...rest } = aim;
           set([value ? { ...rest, ids: [value] } : rest]);
         }}
       >
-        <option value="">{ui('editor.anybody')}</option>
+        <option value="">{t('editor.anybody')}</option>
         {pieces.map((piece) => (
           <option key={piece.id} value={piece.id}>
-            {tell(piece.label)}
+            {formatMessage(piece.label)}
           </option>
         ))}
       </select>

@@ -4,10 +4,10 @@ import { playedOn } from '../../../lessons/draft.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { keepOwn } from '../../../lessons/own.ts';
 import type { Match } from '../../../core/match.ts';
-import { ui } from '../../../i18n/index.ts';
-import { useTable } from '../../../store/openMatch.ts';
-import { close } from '../../../store/opening.ts';
-import { practise } from '../../../store/practice.ts';
+import { t } from '../../../i18n/index.ts';
+import { useMatchStore } from '../../../store/matchStore.ts';
+import { closeMatch } from '../../../store/matchSession.ts';
+import { startPractice } from '../../../store/practice.ts';
 import type { Guide } from '../../play/guide.ts';
 import { Play } from '../../play/Play.tsx';
 import { go, type Route } from '../../route.ts';
@@ -24,7 +24,7 @@ interface PageProps {
 /** A step of a lesson of one's own from whose table is played on: what comes is kept in the record below it, and can be predicted. */
 export const PlayOnPage = ({ game, id, step }: PageProps) => {
   const { lesson, match } = useStepTable(game, id, step);
-  if (!lesson || !match) return <NoLesson why={ui('lesson.missing')} game={game} />;
+  if (!lesson || !match) return <NoLesson why={t('lesson.missing')} game={game} />;
   return <PlayingOn game={game} id={id} step={step} lesson={lesson} match={match} />;
 };
 
@@ -38,30 +38,30 @@ const PlayingOn = ({
 }: PageProps & { readonly lesson: Lesson; readonly match: Match }) => {
   const back: Route = useMemo(() => ({ at: 'lessons', game, lesson: id, edit: true }), [game, id]);
   useEffect(() => {
-    practise(match, []);
-    return close;
+    startPractice(match, []);
+    return closeMatch;
   }, [match]);
-  const open = useTable((state) => state.open);
-  if (!open?.practice) return <p className="loading">{ui('loading')}</p>;
+  const open = useMatchStore((state) => state.open);
+  if (!open?.practice) return <p className="loading">{t('loading')}</p>;
   const count = open.steps.length - 1 - match.entries.length;
   const keep = (): void => {
     const next = playedOn(lesson, step, open.match);
-    if (!next) return say(ui('editor.tablesFull'));
-    if (keepOwn(next, id) === null) say(ui('kept.failed'));
+    if (!next) return say(t('editor.tablesFull'));
+    if (keepOwn(next, id) === null) say(t('kept.failed'));
     go(back);
   };
   const guide: Guide = () =>
     besideStep(
-      ui('playOn.of', { n: step + 1 }),
+      t('playOn.of', { n: step + 1 }),
       <>
-        <p>{ui('playOn.how')}</p>
+        <p>{t('playOn.how')}</p>
         <button
           type="button"
           className="plain"
           aria-disabled={count === 0 || undefined}
           onClick={() => count > 0 && keep()}
         >
-          <Check aria-hidden /> {ui('playOn.keep', { count })}
+          <Check aria-hidden /> {t('playOn.keep', { count })}
         </button>
       </>,
       back,

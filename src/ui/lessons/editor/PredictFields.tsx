@@ -1,7 +1,7 @@
 import type { PieceNode } from '../../../core/scene.ts';
 import { nextIn } from '../../../lessons/draft.ts';
 import type { Lesson, StepOf } from '../../../lessons/lesson.ts';
-import { ui, useTranslation } from '../../../i18n/index.ts';
+import { t, useTranslation } from '../../../i18n/index.ts';
 import { EventFields } from './EventFields.tsx';
 import { starters } from './starters.ts';
 import { WordsField } from './WordsField.tsx';
@@ -25,7 +25,7 @@ export const PredictFields = ({ lesson, step, pieces, set }: Props) => {
     <>
       {max > 1 && (
         <label className="stack">
-          <span>{ui('editor.seen', { count: play.length })}</span>
+          <span>{t('editor.seen', { count: play.length })}</span>
           <input
             type="range"
             min={1}
@@ -37,8 +37,8 @@ export const PredictFields = ({ lesson, step, pieces, set }: Props) => {
       )}
       {answers.map((answer, i) => (
         <fieldset key={i} className="stack">
-          <legend>{ui('editor.answer', { n: i + 1 })}</legend>
-          <WordsField label={ui('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
+          <legend>{t('editor.answer', { n: i + 1 })}</legend>
+          <WordsField label={t('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
           <EventFields aims={answer.aims} pieces={pieces} set={(aims) => change(i, { aims })} />
         </fieldset>
       ))}
@@ -56,10 +56,10 @@ export const PredictFields = ({ lesson, step, pieces, set }: Props) => {
             })
           }
         >
-          {ui('editor.moreAnswers')}
+          {t('editor.moreAnswers')}
         </button>
       )}
-      <WordsField label={ui('editor.told')} words={step.told} set={(told) => set({ ...step, told })} />
+      <WordsField label={t('editor.told')} words={step.told} set={(told) => set({ ...step, told })} />
     </>
   );
 };

@@ -6,7 +6,7 @@ import type { PieceNode, Scene } from '../../../core/scene.ts';
 import { gameOf } from '../../../games/index.ts';
 import { asKind, MADE_KINDS, nextIn, tableUnder } from '../../../lessons/draft.ts';
 import type { Lesson, LessonStep } from '../../../lessons/lesson.ts';
-import { rulesOf, tell, ui, useTranslation } from '../../../i18n/index.ts';
+import { ruleIds, formatMessage, t, useTranslation } from '../../../i18n/index.ts';
 import { Picture } from '../../../table/Picture.tsx';
 import { useTheme } from '../../look.ts';
 import { AimFields } from './AimFields.tsx';
@@ -59,13 +59,13 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
   const point = (id: string): void =>
     set({ ...step, points: points.includes(id) ? points.filter((each) => each !== id) : [...points, id].slice(0, 8) });
   return (
-    <section className="paper editorstep" aria-label={ui('editor.step', { n })}>
+    <section className="paper editorstep" aria-label={t('editor.step', { n })}>
       <header className="row">
-        <h2 className="grow">{ui('editor.step', { n })}</h2>
+        <h2 className="grow">{t('editor.step', { n })}</h2>
         {(step.kind !== 'predict' || step.at) && (
           <select
             className="field"
-            aria-label={ui('editor.kind')}
+            aria-label={t('editor.kind')}
             value={step.kind}
             onChange={({ target: { value } }) => {
               const kind = MADE_KINDS.find((each) => each === value);
@@ -74,13 +74,13 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
           >
             {MADE_KINDS.filter((kind) => kind !== 'predict' || next.length > 0).map((kind) => (
               <option key={kind} value={kind}>
-                {ui(`editor.kind.${kind}`)}
+                {t(`editor.kind.${kind}`)}
               </option>
             ))}
           </select>
         )}
         {remove && (
-          <button type="button" className="icon" aria-label={ui('editor.remove', { n })} onClick={remove}>
+          <button type="button" className="icon" aria-label={t('editor.remove', { n })} onClick={remove}>
             <Trash2 aria-hidden />
           </button>
         )}
@@ -90,7 +90,7 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
           <div className="view">{scene && <Picture scene={scene} theme={theme} />}</div>
           {table !== undefined && last > 0 && (
             <label className="stack">
-              <span>{ui('editor.at', { n: ply ?? 0, of: last })}</span>
+              <span>{t('editor.at', { n: ply ?? 0, of: last })}</span>
               <input
                 type="range"
                 min={0}
@@ -103,28 +103,28 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
           {lesson.matches.length > 1 && table !== undefined && step.kind !== 'predict' && (
             <select
               className="field"
-              aria-label={ui('arrange.which')}
+              aria-label={t('arrange.which')}
               value={table}
               onChange={({ target: { value } }) => lay([Number(value), 0])}
             >
               {lesson.matches.map(({ arranged }, i) => (
                 <option key={i} value={i}>
-                  {ui(arranged ? 'arrange.table' : 'arrange.played', { n: i + 1 })}
+                  {t(arranged ? 'arrange.table' : 'arrange.played', { n: i + 1 })}
                 </option>
               ))}
             </select>
           )}
           {step.kind !== 'predict' && gameOf(lesson.game)?.arrange && (
             <button type="button" className="plain" onClick={arrange}>
-              <Hand aria-hidden /> {ui('arrange.title')}
+              <Hand aria-hidden /> {t('arrange.title')}
             </button>
           )}
           {step.at && step.kind !== 'predict' && (
             <>
               <button type="button" className="plain" onClick={playOn}>
-                <Play aria-hidden /> {ui('playOn.title')}
+                <Play aria-hidden /> {t('playOn.title')}
               </button>
-              {next.length === 0 && <p className="small">{ui('playOn.why')}</p>}
+              {next.length === 0 && <p className="small">{t('playOn.why')}</p>}
             </>
           )}
           {n > 1 && step.kind !== 'predict' && (
@@ -137,11 +137,11 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
                   set(event.target.checked ? rest : { ...step, at: [under?.[0] ?? 0, last] });
                 }}
               />
-              <span>{ui('editor.goesOn')}</span>
+              <span>{t('editor.goesOn')}</span>
             </label>
           )}
           <fieldset>
-            <legend>{ui('editor.points')}</legend>
+            <legend>{t('editor.points')}</legend>
             {pieces.map(({ id, label }) => (
               <button
                 key={id}
@@ -151,16 +151,16 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
                 onClick={() => point(id)}
               >
                 {points.includes(id) && `${points.indexOf(id) + 1}. `}
-                {tell(label)}
+                {formatMessage(label)}
               </button>
             ))}
           </fieldset>
         </div>
         <div className="stack">
-          <WordsField label={ui('editor.stepName')} words={step.name} set={(name) => set({ ...step, name })} />
-          <WordsField label={ui('editor.text')} long words={step.text} set={(text) => set({ ...step, text })} />
+          <WordsField label={t('editor.stepName')} words={step.name} set={(name) => set({ ...step, name })} />
+          <WordsField label={t('editor.text')} long words={step.text} set={(text) => set({ ...step, text })} />
           <label className="stack">
-            <span>{ui('editor.rule')}</span>
+            <span>{t('editor.rule')}</span>
             <select
               className="field"
               value={step.rule ?? ''}
@@ -169,10 +169,10 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
                 set(value ? { ...rest, rule: value } : rest);
               }}
             >
-              <option value="">{ui('editor.noRule')}</option>
-              {rulesOf(lesson.game).map((rule) => (
+              <option value="">{t('editor.noRule')}</option>
+              {ruleIds(lesson.game).map((rule) => (
                 <option key={rule} value={rule}>
-                  {rule} {tell({ key: `${lesson.game}:${rule}.name` })}
+                  {rule} {formatMessage({ key: `${lesson.game}:${rule}.name` })}
                 </option>
               ))}
             </select>
@@ -183,7 +183,7 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
             (step.at ? (
               <PredictFields lesson={lesson} step={step} pieces={pieces} set={set} />
             ) : (
-              <p className="small">{ui('editor.predict')}</p>
+              <p className="small">{t('editor.predict')}</p>
             ))}
         </div>
       </div>

@@ -1,17 +1,17 @@
 import type { Starters } from '../../../lessons/draft.ts';
-import { ui } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 
 /** The texts that what is new begins with, in the language spoken now alone. */
 export const starters = (language: string): Starters => {
   const words = (text: string) => (language === 'ru' ? { ru: text } : { en: text });
   return {
-    name: words(ui('editor.new')),
-    about: words(ui('editor.newAbout')),
-    step: words(ui('editor.newStep')),
-    text: words(ui('editor.newText')),
-    answer: words(ui('editor.newAnswer')),
-    why: words(ui('editor.newWhy')),
-    told: words(ui('editor.newTold')),
-    hint: words(ui('editor.newHint')),
+    name: words(t('editor.new')),
+    about: words(t('editor.newAbout')),
+    step: words(t('editor.newStep')),
+    text: words(t('editor.newText')),
+    answer: words(t('editor.newAnswer')),
+    why: words(t('editor.newWhy')),
+    told: words(t('editor.newTold')),
+    hint: words(t('editor.newHint')),
   };
 };

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ui } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { tableUnder } from '../../../lessons/draft.ts';
 import { laidAt } from '../../../lessons/laid.ts';
 import { isOwn, ownLessons } from '../../../lessons/own.ts';
@@ -19,9 +19,9 @@ export const besideStep = (name: string, lead: ReactNode, back: Route): Guided =
   name,
   lead: <section className="paper lessoncard">{lead}</section>,
   foot: (
-    <nav className="lessonsteps" aria-label={ui('lessons')}>
+    <nav className="lessonsteps" aria-label={t('lessons')}>
       <a className="plain" href={href(back)}>
-        <ArrowLeft aria-hidden /> <span>{ui('arrange.leave')}</span>
+        <ArrowLeft aria-hidden /> <span>{t('arrange.leave')}</span>
       </a>
     </nav>
   ),

@@ -4,7 +4,7 @@ import type { NodeId } from '../../../core/scene.ts';
 import { AIM_CONTROLS, type AimControl, type AimLimits } from '../../../core/aim.ts';
 import { shapeGap } from '../../../geometry/gap.ts';
 import type { Shape } from '../../../geometry/shape.ts';
-import { length, number, type Telling, ui } from '../../../i18n/index.ts';
+import { formatLength, formatNumber, type FormatContext, t } from '../../../i18n/index.ts';
 import {
   type AimChoice,
   aimOf,
@@ -17,7 +17,7 @@ import {
 } from '../../../table/hand/aim.ts';
 import { coverOf } from '../../../table/figures/covers.ts';
 import { pieceIn } from '../../../table/figures/lying.ts';
-import { prepareShots } from '../../../store/play.ts';
+import { warmUpPhysics } from '../../../store/matchActions.ts';
 import { againstIn } from '../words/against.ts';
 import { aimWords } from '../words/aimWords.ts';
 import { FanOdds } from './FanOdds.tsx';
@@ -87,7 +87,7 @@ const Target = ({
 }: {
   interaction: Hand;
   choice: AimChoice;
-  formatContext: Telling;
+  formatContext: FormatContext;
 }) => {
   const id = choice.clear ? null : meantBy(interaction, choice);
   // Whoever serves a gun measures from it.
@@ -99,20 +99,20 @@ const Target = ({
     <button
       type="button"
       className="plain"
-      aria-label={ui(by < 0 ? 'aim.before' : 'aim.next')}
+      aria-label={t(by < 0 ? 'aim.before' : 'aim.next')}
       onClick={() => layNext(interaction, choice, by)}
     >
       {by < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
     </button>
   );
   return (
-    <div className="row target" role="group" aria-label={ui('aim.target')}>
+    <div className="row target" role="group" aria-label={t('aim.target')}>
       {button(-1)}
       <button type="button" className="plain grow" onClick={() => layNext(interaction, choice, 0)}>
         <strong>{who}</strong>
         <span className="small">
-          {length(shapeGap(from, coverOf(piece)), formatContext).unit}
-          {choice.reaches?.(id) === false && ` · ${ui('aim.beyond')}`}
+          {formatLength(shapeGap(from, coverOf(piece)), formatContext).unit}
+          {choice.reaches?.(id) === false && ` · ${t('aim.beyond')}`}
         </span>
       </button>
       {button(1)}
@@ -130,7 +130,7 @@ export const AimPanel = ({
   const choice = aimedIn(interaction);
   const aiming = choice !== null && interaction.game.shots === true;
   useEffect(() => {
-    if (aiming) void prepareShots();
+    if (aiming) void warmUpPhysics();
   }, [aiming]);
   if (!choice) return null;
   const setting = settingOf(choice, interaction.proposal);
@@ -140,7 +140,7 @@ export const AimPanel = ({
   const against = againstIn(interaction.scene, choice, setting, laidOn(choice, interaction.proposal), formatContext);
   const last = lastAim(open, choice);
   return (
-    <section className="aim" aria-label={ui('aim.title')}>
+    <section className="aim" aria-label={t('aim.title')}>
       <Target interaction={interaction} choice={choice} formatContext={formatContext} />
       {side && <SidePicture side={side} scene={interaction.scene} formatContext={formatContext} />}
       {spin && (
@@ -158,7 +158,7 @@ export const AimPanel = ({
         const told = aimWords(name, value, limits.zero ?? limits.start, against);
         const scale = scaleOf(name, limits);
         const step = (steps: number) => stepAim(interaction, choice, name, steps);
-        const label = ui(`aim.${name}`);
+        const label = t(`aim.${name}`);
         return (
           <div key={name} className="control" data-control={name}>
             <span>{label}</span>
@@ -167,7 +167,7 @@ export const AimPanel = ({
               <button
                 type="button"
                 className="plain"
-                aria-label={ui(SIDEWAYS.has(name) ? 'aim.leftward' : 'aim.less', { what: label })}
+                aria-label={t(SIDEWAYS.has(name) ? 'aim.leftward' : 'aim.less', { what: label })}
                 onClick={() => step(-1)}
               >
                 <Minus aria-hidden />
@@ -185,7 +185,7 @@ export const AimPanel = ({
               <button
                 type="button"
                 className="plain"
-                aria-label={ui(SIDEWAYS.has(name) ? 'aim.rightward' : 'aim.more', { what: label })}
+                aria-label={t(SIDEWAYS.has(name) ? 'aim.rightward' : 'aim.more', { what: label })}
                 onClick={() => step(1)}
               >
                 <Plus aria-hidden />
@@ -198,7 +198,7 @@ export const AimPanel = ({
       {last && (
         <div className="buttons">
           <button type="button" className="plain" onClick={() => interaction.propose(last)}>
-            <RotateCcw aria-hidden /> {ui('aim.again')}
+            <RotateCcw aria-hidden /> {t('aim.again')}
           </button>
         </div>
       )}
@@ -238,12 +238,12 @@ const Spin = ({ deg: now, least: min, refused }: { deg: number | null; least: nu
         <path className="notch" d={`M${at(way * min, 38)}L${at(way * min, 58)}`} />
       </svg>
       <p>
-        <span className="display">{refused ? '—' : deg === null ? '…' : `${number(Math.abs(deg))}°`}</span>
+        <span className="display">{refused ? '—' : deg === null ? '…' : `${formatNumber(Math.abs(deg))}°`}</span>
         {deg !== null && (
           <>
-            <span className="small">{ui(deg > 0 ? 'aim.against' : 'aim.with')}</span>
+            <span className="small">{t(deg > 0 ? 'aim.against' : 'aim.with')}</span>
             <span className="small" data-enough={enough}>
-              {ui(enough ? 'aim.enough' : 'aim.tooLittle', { deg: min })}
+              {t(enough ? 'aim.enough' : 'aim.tooLittle', { deg: min })}
             </span>
           </>
         )}

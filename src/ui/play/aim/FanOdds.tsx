@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Message } from '../../../core/message.ts';
 import { lastingEffects } from '../../../core/odds/lastingEffects.ts';
 import { matchingOutcome, type AimTest } from '../../../core/shots/aimTest.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
-import { askFan } from '../../../store/fan.ts';
-import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
-import { set, useSettings } from '../../../store/settings.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { requestAimTest } from '../../../store/aimTestClient.ts';
+import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
+import { changeSettings, useSettings } from '../../../store/settings.ts';
 import { faultMessage } from '../../../store/workers/faults.ts';
 import { Toggle } from '../../parts/Toggle.tsx';
 import { OddsList } from '../odds/Odds.tsx';
@@ -38,7 +38,8 @@ const useTries = (interaction: Hand): Tries | null => {
     let left = false;
     const work = async (): Promise<void> => {
       const [samples, action] = JSON.parse(key) as [number, unknown];
-      const request = (samples: number): Promise<AimTest | null> => askFan({ game: game.id, view, action, samples });
+      const request = (samples: number): Promise<AimTest | null> =>
+        requestAimTest({ game: game.id, view, action, samples });
       const first = dial && samples > 1 ? await request(1) : null;
       if (left) return;
       if (first) setKnown({ view, key, fan: { ...firmOf(first), pending: true } });
@@ -89,24 +90,24 @@ export const Tried = ({
   open: OpenMatch;
   aimTest: AimTest;
   seen: boolean;
-  formatContext: Telling;
+  formatContext: FormatContext;
 }) => {
   const events = deedEvents(open, open.ply);
   const shot = events.find((event) => event.kind === 'shot');
   const scenes = [sceneAt(open, open.ply - 1), sceneAt(open, open.ply)] as const;
   const came = seen && shot ? matchingOutcome(aimTest, shot, lastingEffects(events), scenes) : null;
   // What is still to be thrown for decides what came.
-  const turn = open.game.turn(stateAt(open));
+  const turn = open.game.turn(stateAtPly(open));
   const done = seen && !('to' in turn && turn.midway);
   return (
-    <section className="odds tried" aria-label={ui('fan.tried', { tries: TRIES })}>
-      <h2>{ui('fan.tried', { tries: TRIES })}</h2>
+    <section className="odds tried" aria-label={t('fan.tried', { tries: TRIES })}>
+      <h2>{t('fan.tried', { tries: TRIES })}</h2>
       <OddsList outcomes={rowsOf(aimTest, formatContext)} open={0} lit={came && outcomeWords(came, formatContext)} />
-      {done && !came && <p className="small">{ui('fan.none')}</p>}
+      {done && !came && <p className="small">{t('fan.none')}</p>}
     </section>
   );
 };
-const rowsOf = (aimTest: AimTest, formatContext: Telling): OddsRow[] =>
+const rowsOf = (aimTest: AimTest, formatContext: FormatContext): OddsRow[] =>
   aimTest.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeWords(outcome, formatContext) }));
 
 /** The switch of the fan and what came of the tries, in percent; there from the first, and as high with many outcomes as with none. */
@@ -117,15 +118,15 @@ export const FanOdds = ({
 }: {
   interaction: Hand;
   fan: Tries | null;
-  formatContext: Telling;
+  formatContext: FormatContext;
 }) => {
   const on = useSettings((settings) => settings.fan);
   const aimed = interaction.proposal?.choice.kind === 'aim' && !interaction.proposal.refusal;
   return (
-    <section className="odds tries" data-on={on || undefined} aria-label={ui('fan.title', { tries: TRIES })}>
-      <Toggle on={on} set={(fan) => set({ fan })} label={ui('fan.title', { tries: TRIES })} />
-      {on && aimed && (!fan || fan.pending) && <p className="small">{ui('fan.wait')}</p>}
-      {on && fan?.fault && <p className="small">{tell(fan.fault)}</p>}
+    <section className="odds tries" data-on={on || undefined} aria-label={t('fan.title', { tries: TRIES })}>
+      <Toggle on={on} set={(fan) => changeSettings({ fan })} label={t('fan.title', { tries: TRIES })} />
+      {on && aimed && (!fan || fan.pending) && <p className="small">{t('fan.wait')}</p>}
+      {on && fan?.fault && <p className="small">{formatMessage(fan.fault)}</p>}
       {on && fan && !fan.fault && !fan.pending && <OddsList outcomes={rowsOf(fan, formatContext)} open={0} />}
     </section>
   );

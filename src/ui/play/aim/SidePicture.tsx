@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TrajectoryView } from '../../../core/choice.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { length as lengthIn, type Telling, ui } from '../../../i18n/index.ts';
+import { formatLength as lengthIn, type FormatContext, t } from '../../../i18n/index.ts';
 import { useTheme } from '../../look.ts';
 
 /** Where a body stands in the picture: its middle, the line under its feet, its height. */
@@ -28,7 +28,7 @@ const Hull = ({ x, foot, tall, wide }: Spot & { readonly wide: number }) => (
 );
 
 /** What lies ahead in words, the nearest first: what it is, how far off and how high. */
-const aheadText = ({ edge, ground, figures }: TrajectoryView, formatContext: Telling): string => {
+const aheadText = ({ edge, ground, figures }: TrajectoryView, formatContext: FormatContext): string => {
   const things = [
     ...ground.map(({ id, from, top }) => ({ id, far: Math.max(0, from - edge), high: top })),
     ...figures.map(({ id, x, z, tall, wide = MAN }) => ({ id, far: Math.max(0, x - wide - edge), high: z + tall })),
@@ -36,13 +36,13 @@ const aheadText = ({ edge, ground, figures }: TrajectoryView, formatContext: Tel
   const told = things
     .toSorted((a, b) => a.far - b.far)
     .map(({ id, far: distance, high }) =>
-      ui('aim.ahead', {
+      t('aim.ahead', {
         what: formatContext.label?.(id) ?? id,
         far: lengthIn(distance, formatContext).unit,
         high: lengthIn(high, formatContext).cm,
       }),
     );
-  return [ui('aim.side'), told.length > 0 ? told.join('; ') : ui('aim.free')].join(': ');
+  return [t('aim.side'), told.length > 0 ? told.join('; ') : t('aim.free')].join(': ');
 };
 
 /** How much wider than high the picture is before it has been laid out. */
@@ -70,7 +70,7 @@ export const SidePicture = ({
 }: {
   side: TrajectoryView;
   scene: Scene;
-  formatContext: Telling;
+  formatContext: FormatContext;
 }) => {
   const { length, edge, top, arc, ground, figures } = side;
   const theme = useTheme();
@@ -92,7 +92,7 @@ export const SidePicture = ({
   const line = arc.map(({ x, z }) => `${x},${floor(z)}`).join(' ');
   return (
     <figure className="side">
-      <figcaption>{ui('aim.side')}</figcaption>
+      <figcaption>{t('aim.side')}</figcaption>
       <svg
         ref={box}
         viewBox={`0 ${top + foot - high} ${wide} ${high}`}

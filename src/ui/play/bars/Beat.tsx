@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { sound } from '../../sounds.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 import { type Beat as Told, beatIn, followed } from '../show/beat.ts';
@@ -8,7 +8,15 @@ import { type Beat as Told, beatIn, followed } from '../show/beat.ts';
 /** So long a beat is seen, ms. */
 const SEEN_MS = 1700;
 /** A ribbon that passes over the table and bars nothing: who has won the lot, whose turn begins; `seen` is the last step of which all has been seen. */
-export const Beat = ({ open, seen, formatContext }: { open: OpenMatch; seen: number; formatContext: Telling }) => {
+export const Beat = ({
+  open,
+  seen,
+  formatContext,
+}: {
+  open: OpenMatch;
+  seen: number;
+  formatContext: FormatContext;
+}) => {
   const last = useRef(seen);
   const [beats, setBeats] = useState<readonly Told[]>([]);
   const [beat = null] = beats;
@@ -29,7 +37,7 @@ export const Beat = ({ open, seen, formatContext }: { open: OpenMatch; seen: num
   return (
     <p key={beat.ply} className="beat display" data-seat={beat.seat} aria-hidden>
       <SeatMark seat={beat.seat} size={26} onSeat />
-      {beat.lot ? tell(beat.lot, formatContext) : ui('beat.turn', { who: playerName(player) })}
+      {beat.lot ? formatMessage(beat.lot, formatContext) : t('beat.turn', { who: playerName(player) })}
     </p>
   );
 };

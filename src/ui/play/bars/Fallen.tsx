@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Player } from '../../../core/match.ts';
 import type { Scene } from '../../../core/scene.ts';
-import { ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { lyingOn } from '../../../table/figures/lying.ts';
 import { seenRadiusOf } from '../../../table/figures/pieces.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
@@ -24,7 +24,7 @@ const Fallen = ({ open, player }: { open: OpenMatch; player: Player }) => {
     <figure
       className="fell"
       data-second={open.match.players.indexOf(player) === 1 || undefined}
-      aria-label={ui('fallen', { count: fallen.length, who: playerName(player) })}
+      aria-label={t('fallen', { count: fallen.length, who: playerName(player) })}
     >
       <span aria-hidden>
         {fallen.slice(-MOST).map((piece) => (
@@ -33,7 +33,7 @@ const Fallen = ({ open, player }: { open: OpenMatch; player: Player }) => {
           </i>
         ))}
       </span>
-      <figcaption aria-hidden>{ui('fallen.short', { count: fallen.length })}</figcaption>
+      <figcaption aria-hidden>{t('fallen.short', { count: fallen.length })}</figcaption>
     </figure>
   );
 };

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import type { Scene } from '../../../core/scene.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import type { Deed } from '../show/since.ts';
 import { Story } from '../wall/Story.tsx';

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { create } from 'zustand';
-import { ui } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { KEY_NAMES } from '../../../table/hand/keyTable.ts';
 import { DialogBox } from '../../parts/DialogBox.tsx';
 import type { Gesture } from '../words/gestures.ts';
@@ -15,29 +15,29 @@ export const Keys = ({ gestures }: { readonly gestures: string }) => {
   const { open } = useOpen();
   return (
     <Dialog.Root open={open} onOpenChange={(is) => useOpen.setState({ open: is })}>
-      <DialogBox title={ui('keys')} kind="keys">
-        <div className="body" tabIndex={0} role="region" aria-label={ui('keys')}>
+      <DialogBox title={t('keys')} kind="keys">
+        <div className="body" tabIndex={0} role="region" aria-label={t('keys')}>
           <table>
             <thead>
               <tr>
-                <th scope="col">{ui('keys.what')}</th>
-                <th scope="col">{ui('keys.mouse')}</th>
-                <th scope="col">{ui('keys.touch')}</th>
-                <th scope="col">{ui('keys.keyboard')}</th>
+                <th scope="col">{t('keys.what')}</th>
+                <th scope="col">{t('keys.mouse')}</th>
+                <th scope="col">{t('keys.touch')}</th>
+                <th scope="col">{t('keys.keyboard')}</th>
               </tr>
             </thead>
             <tbody>
               {(gestures.split(' ') as Gesture[]).map((gesture) => (
                 <tr key={gesture}>
-                  <th scope="row">{ui(`keys.${gesture}`)}</th>
-                  <td>{ui(`keys.${gesture}.mouse`, KEY_NAMES)}</td>
-                  <td>{ui(`keys.${gesture}.touch`, KEY_NAMES)}</td>
-                  <td>{ui(`keys.${gesture}.key`, KEY_NAMES)}</td>
+                  <th scope="row">{t(`keys.${gesture}`)}</th>
+                  <td>{t(`keys.${gesture}.mouse`, KEY_NAMES)}</td>
+                  <td>{t(`keys.${gesture}.touch`, KEY_NAMES)}</td>
+                  <td>{t(`keys.${gesture}.key`, KEY_NAMES)}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <p className="small">{ui('keys.more')}</p>
+          <p className="small">{t('keys.more')}</p>
         </div>
       </DialogBox>
     </Dialog.Root>

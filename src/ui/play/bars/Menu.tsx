@@ -20,11 +20,11 @@ import {
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Choice } from '../../../core/choice.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { PACES, THEMES } from '../../../storage/settings.ts';
-import { act } from '../../../store/play.ts';
-import { set, useSettings } from '../../../store/settings.ts';
-import { isSecret, type OpenMatch, turnNow, useTable } from '../../../store/openMatch.ts';
+import { performAction } from '../../../store/matchActions.ts';
+import { changeSettings, useSettings } from '../../../store/settings.ts';
+import { isSecret, type OpenMatch, currentTurn, useMatchStore } from '../../../store/matchStore.ts';
 import { isInverted } from '../../../table/camera/within.ts';
 import { useLayer } from '../../back.ts';
 import { InTurn, Wins } from '../../parts/Brief.tsx';
@@ -54,7 +54,7 @@ const leadClass = ({ id }: OpenMatch): void => void window.open(`./?desk${href({
 const Labelled = ({ text, why }: { readonly text: string; readonly why: false | 'secret.class' | 'secret.lesson' }) => (
   <span>
     {text}
-    {why && <span className="small">{ui(why)}</span>}
+    {why && <span className="small">{t(why)}</span>}
   </span>
 );
 
@@ -78,7 +78,7 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
   const formatContext = telling(open.match.players, scene);
   const secret = open.viewer !== 'all';
   const final = open.game.secrets || open.match.takeBack === 'off';
-  const here = useTable((state) => state.held === 'here');
+  const here = useMatchStore((state) => state.playLocation === 'here');
   return (
     <>
       <div
@@ -95,7 +95,7 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
           if (is) opened?.();
         }}
       >
-        <BaseMenu.Trigger className="icon" aria-label={ui('menu')}>
+        <BaseMenu.Trigger className="icon" aria-label={t('menu')}>
           <MenuIcon aria-hidden />
         </BaseMenu.Trigger>
         {/* In the page itself: in what is turned for the far seat it would be placed as if it were not. */}
@@ -103,59 +103,58 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
           <BaseMenu.Positioner className="layer" sideOffset={6} align="start">
             <BaseMenu.Popup className="popup" data-turned={turned || undefined}>
               <BaseMenu.Item className="item" onClick={() => openRule(open.match.game, null)}>
-                <BookOpen aria-hidden /> {ui('rulebook')}
+                <BookOpen aria-hidden /> {t('rulebook')}
               </BaseMenu.Item>
               <BaseMenu.Item className="item" onClick={() => go({ at: 'lessons', game: open.match.game })}>
-                <GraduationCap aria-hidden /> {ui('lessons')}
+                <GraduationCap aria-hidden /> {t('lessons')}
               </BaseMenu.Item>
               <BaseMenu.Item className="item" onClick={() => go({ at: 'lab', game: open.match.game })}>
-                <ChartColumn aria-hidden /> {ui('lab')}
+                <ChartColumn aria-hidden /> {t('lab')}
               </BaseMenu.Item>
               {here && !open.practice && role === null && (
                 <BaseMenu.Item className="item" disabled={isSecret(open)} onClick={() => leadClass(open)}>
-                  <Presentation aria-hidden />{' '}
-                  <Labelled text={ui('desk.lead')} why={isSecret(open) && 'secret.class'} />
+                  <Presentation aria-hidden /> <Labelled text={t('desk.lead')} why={isSecret(open) && 'secret.class'} />
                 </BaseMenu.Item>
               )}
               {!open.practice && (
                 <BaseMenu.Item className="item" disabled={isSecret(open)} onClick={() => makeLesson(open)}>
-                  <Pencil aria-hidden /> <Labelled text={ui('editor.make')} why={isSecret(open) && 'secret.lesson'} />
+                  <Pencil aria-hidden /> <Labelled text={t('editor.make')} why={isSecret(open) && 'secret.lesson'} />
                 </BaseMenu.Item>
               )}
               <BaseMenu.Item className="item" onClick={() => setBrief(true)}>
-                <Hourglass aria-hidden /> {ui('brief')}
+                <Hourglass aria-hidden /> {t('brief')}
               </BaseMenu.Item>
               <BaseMenu.Item className="item" onClick={openKeys}>
-                <Keyboard aria-hidden /> {ui('keys')}
+                <Keyboard aria-hidden /> {t('keys')}
               </BaseMenu.Item>
               <BaseMenu.Item className="item" onClick={() => setSettings(true)}>
-                <Settings2 aria-hidden /> {ui('settings')}
+                <Settings2 aria-hidden /> {t('settings')}
               </BaseMenu.Item>
-              {here && !open.practice && !open.game.secrets && !('over' in turnNow(open)) && (
+              {here && !open.practice && !open.game.secrets && !('over' in currentTurn(open)) && (
                 <BaseMenu.Item className="item" onClick={() => setSeats(true)}>
-                  <Users aria-hidden /> {ui('seats')}
+                  <Users aria-hidden /> {t('seats')}
                 </BaseMenu.Item>
               )}
               <BaseMenu.Item className="item" onClick={exportOpen}>
-                <Download aria-hidden /> {ui(secret ? 'export.all' : 'export')}
+                <Download aria-hidden /> {t(secret ? 'export.all' : 'export')}
               </BaseMenu.Item>
               {secret && (
                 <BaseMenu.Item className="item" onClick={exportView}>
-                  <Eye aria-hidden /> {ui('export.view')}
+                  <Eye aria-hidden /> {t('export.view')}
                 </BaseMenu.Item>
               )}
               <BaseMenu.LinkItem className="item" href="./licences.txt" target="_blank" rel="noreferrer">
-                <Scale aria-hidden /> {ui('licences')}
+                <Scale aria-hidden /> {t('licences')}
               </BaseMenu.LinkItem>
               {asides.length > 0 && <hr />}
               {asides.map((choice) => (
                 <BaseMenu.Item key={choice.label.key} className="item" onClick={() => setAside(choice)}>
-                  <Flag aria-hidden /> {tell(choice.label, formatContext)}
+                  <Flag aria-hidden /> {formatMessage(choice.label, formatContext)}
                 </BaseMenu.Item>
               ))}
               <hr />
               <BaseMenu.Item className="item" onClick={() => go({ at: 'home' })}>
-                <Home aria-hidden /> {ui('home')}
+                <Home aria-hidden /> {t('home')}
               </BaseMenu.Item>
             </BaseMenu.Popup>
           </BaseMenu.Positioner>
@@ -166,16 +165,18 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
           <AlertDialog.Backdrop className="backdrop" />
           <AlertDialog.Popup className="dialog">
             <header>
-              <AlertDialog.Title>{aside && tell(aside.label, formatContext)}</AlertDialog.Title>
+              <AlertDialog.Title>{aside && formatMessage(aside.label, formatContext)}</AlertDialog.Title>
             </header>
             <AlertDialog.Description className="body">
-              {aside?.meta === 'offer' ? ui('aside.offer') : ui('aside.text')}{' '}
-              {ui(final ? 'aside.final' : 'aside.back')}
+              {aside?.meta === 'offer' ? t('aside.offer') : t('aside.text')} {t(final ? 'aside.final' : 'aside.back')}
             </AlertDialog.Description>
             <footer>
-              <AlertDialog.Close className="plain">{ui('cancel')}</AlertDialog.Close>
-              <AlertDialog.Close className="primary" onClick={() => aside?.kind === 'do' && void act(aside.action)}>
-                {aside && tell(aside.label, formatContext)}
+              <AlertDialog.Close className="plain">{t('cancel')}</AlertDialog.Close>
+              <AlertDialog.Close
+                className="primary"
+                onClick={() => aside?.kind === 'do' && void performAction(aside.action)}
+              >
+                {aside && formatMessage(aside.label, formatContext)}
               </AlertDialog.Close>
             </footer>
           </AlertDialog.Popup>
@@ -183,7 +184,7 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
       </AlertDialog.Root>
       <Seats table={open} open={seats} close={() => setSeats(false)} />
       <Dialog.Root open={brief} onOpenChange={setBrief}>
-        <DialogBox title={ui('brief.title', { game: { key: `${open.match.game}:name` } })}>
+        <DialogBox title={t('brief.title', { game: { key: `${open.match.game}:name` } })}>
           <div className="body">
             <Wins game={open.game} options={open.match.options} />
             <InTurn game={open.game} options={open.match.options} />
@@ -201,57 +202,62 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
   const reducedMotion = useCalm();
   return (
     <Dialog.Root open={open} onOpenChange={(is) => !is && close()}>
-      <DialogBox title={ui('settings')}>
+      <DialogBox title={t('settings')}>
         <div className="body settings">
           <LanguageSwitch />
-          <p aria-hidden>{ui('theme')}</p>
-          <div className="segments" role="group" aria-label={ui('theme')}>
+          <p aria-hidden>{t('theme')}</p>
+          <div className="segments" role="group" aria-label={t('theme')}>
             {THEMES.map((each) => (
-              <button key={each} type="button" aria-pressed={theme === each} onClick={() => set({ theme: each })}>
-                {ui(`theme.${each}`)}
+              <button
+                key={each}
+                type="button"
+                aria-pressed={theme === each}
+                onClick={() => changeSettings({ theme: each })}
+              >
+                {t(`theme.${each}`)}
               </button>
             ))}
           </div>
           <Toggle
             on={settings.dice === 'hand'}
-            set={(on) => set({ dice: on ? 'hand' : 'seed' })}
-            label={ui('dice.hand')}
+            set={(on) => changeSettings({ dice: on ? 'hand' : 'seed' })}
+            label={t('dice.hand')}
           />
-          <p className="small">{ui('dice.help')}</p>
+          <p className="small">{t('dice.help')}</p>
           <Toggle
             on={settings.seating === 'opposite'}
-            set={(on) => set({ seating: on ? 'opposite' : 'side' })}
-            label={ui('seating.opposite')}
+            set={(on) => changeSettings({ seating: on ? 'opposite' : 'side' })}
+            label={t('seating.opposite')}
           />
-          <p aria-hidden>{ui('pace')}</p>
-          <div className="segments" role="group" aria-label={ui('pace')}>
+          <p aria-hidden>{t('pace')}</p>
+          <div className="segments" role="group" aria-label={t('pace')}>
             {PACES.map((each) => (
               <button
                 key={each}
                 type="button"
                 aria-pressed={settings.pace === each}
-                onClick={() => set({ pace: each })}
+                onClick={() => changeSettings({ pace: each })}
               >
-                {ui(`pace.${each}`)}
+                {t(`pace.${each}`)}
               </button>
             ))}
           </div>
-          <p className="small">{ui('pace.help')}</p>
-          <Toggle on={settings.pushes} set={(on) => set({ pushes: on })} label={ui('pushes')} />
-          <Toggle on={settings.coach} set={(on) => set({ coach: on })} label={ui('coach.on')} />
-          <Toggle on={settings.hints} set={(on) => set({ hints: on })} label={ui('first.on')} />
+          <p className="small">{t('pace.help')}</p>
+          <Toggle on={settings.pushes} set={(on) => changeSettings({ pushes: on })} label={t('pushes')} />
+          <Toggle on={settings.coach} set={(on) => changeSettings({ coach: on })} label={t('coach.on')} />
+          <Toggle on={settings.hints} set={(on) => changeSettings({ hints: on })} label={t('first.on')} />
           {settings.hinted.length > 0 && (
-            <button type="button" className="plain" onClick={() => set({ hints: true, hinted: [] })}>
-              {ui('first.anew')}
+            <button type="button" className="plain" onClick={() => changeSettings({ hints: true, hinted: [] })}>
+              {t('first.anew')}
             </button>
           )}
-          <Toggle on={settings.still} set={(on) => set({ still: on })} label={ui('still')} />
-          <Toggle on={settings.teacher} set={(on) => set({ teacher: on })} label={ui('teacher.mode')} />
-          <Toggle on={reducedMotion} set={(on) => set({ calm: on })} label={ui('calm')} />
-          <Toggle on={settings.letters} set={(on) => set({ letters: on })} label={ui('letters')} />
-          <Toggle on={!settings.muted} set={(on) => set({ muted: !on })} label={ui('sound')} />
+          <Toggle on={settings.still} set={(on) => changeSettings({ still: on })} label={t('still')} />
+          <Toggle on={settings.teacher} set={(on) => changeSettings({ teacher: on })} label={t('teacher.mode')} />
+          <Toggle on={reducedMotion} set={(on) => changeSettings({ calm: on })} label={t('calm')} />
+          <Toggle on={settings.letters} set={(on) => changeSettings({ letters: on })} label={t('letters')} />
+          <Toggle on={!settings.muted} set={(on) => changeSettings({ muted: !on })} label={t('sound')} />
           <label className="row">
-            <span>{ui('volume')}</span>
+            <span>{t('volume')}</span>
             <input
               type="range"
               className="grow"
@@ -259,7 +265,7 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
               max={100}
               value={settings.volume * 100}
               disabled={settings.muted}
-              onChange={(event) => set({ volume: Number(event.target.value) / 100 })}
+              onChange={(event) => changeSettings({ volume: Number(event.target.value) / 100 })}
             />
           </label>
           <SavedHere />

@@ -2,8 +2,8 @@ import type { Turn } from '../../../core/game.ts';
 import type { Player } from '../../../core/match.ts';
 import type { PieceNode, Scene, Score } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { number, tell, ui } from '../../../i18n/index.ts';
-import { actingAt, type OpenMatch, useTable } from '../../../store/openMatch.ts';
+import { formatNumber, formatMessage, t } from '../../../i18n/index.ts';
+import { actingSeat, type OpenMatch, useMatchStore } from '../../../store/matchStore.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import { botName, playerName, SeatMark, seatName } from '../../parts/SeatName.tsx';
@@ -29,8 +29,8 @@ const Scores = ({ scores }: { scores: readonly Score[] }) => (
   <dl className="scores">
     {scores.map(({ value, text }) => (
       <div key={text.key}>
-        <dt>{tell(text)}</dt>
-        <dd>{typeof value === 'number' ? number(value) : tell(value)}</dd>
+        <dt>{formatMessage(text)}</dt>
+        <dd>{typeof value === 'number' ? formatNumber(value) : formatMessage(value)}</dd>
       </div>
     ))}
   </dl>
@@ -38,14 +38,14 @@ const Scores = ({ scores }: { scores: readonly Score[] }) => (
 
 /** A player's plate: who, whether it is their turn, how many of the pieces live, or stand on the table while some are still to come, with a pip for each: paler when it has acted, struck through when lost, dashed when it left with its side; how the match stands, where the game tells it. */
 export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: Player; scene: Scene; turn: Turn }) => {
-  const thinking = useTable((state) => state.thinking);
+  const thinking = useMatchStore((state) => state.thinking);
   const theme = useTheme();
   const all = piecesIn(sceneAt(open, 0), player.seat).length;
   const left = piecesIn(scene, player.seat);
   const waiting = left.filter(({ waits }) => waits).length;
   const acted = left.filter((piece) => piece.badges?.includes('acted')).length;
   const toAct = toActIn(scene, left);
-  const acts = actingAt(open) === player.seat;
+  const acts = actingSeat(open) === player.seat;
   const midway = 'to' in turn && turn.midway === true;
   const max = 'to' in turn && turn.most !== undefined ? turn.most : Infinity;
   const won = 'over' in turn && turn.over.winners.includes(player.seat);
@@ -62,17 +62,17 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
   ] as string[];
   const drawn = 'over' in turn && turn.over.winners.length === 0;
   const stands = won
-    ? ui('plate.won')
+    ? t('plate.won')
     : drawn
-      ? ui('plate.drawn')
+      ? t('plate.drawn')
       : left.length === 0 && all > 0
-        ? ui(gone === null ? 'plate.lost' : 'plate.gone')
+        ? t(gone === null ? 'plate.lost' : 'plate.gone')
         : acts && player.bot && thinking !== null
-          ? ui('plate.thinks')
+          ? t('plate.thinks')
           : acts &&
             !midway &&
             toAct > 0 &&
-            (toAct > max ? ui('plate.most', { n: max }) : ui('plate.left', { count: toAct }));
+            (toAct > max ? t('plate.most', { n: max }) : t('plate.left', { count: toAct }));
   // Of an army that nobody may see yet nothing is told, not even that it is nothing.
   const told = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
   return (
@@ -93,7 +93,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
       {team.length > 0 && (
         <span className="team" aria-hidden>
           {team.map((piece) => (
-            <span key={piece.id} data-out={piece.out} title={piece.out && piece.state && tell(piece.state)}>
+            <span key={piece.id} data-out={piece.out} title={piece.out && piece.state && formatMessage(piece.state)}>
               <Portrait piece={piece} theme={theme} size={38} />
             </span>
           ))}
@@ -104,7 +104,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
         <div className="living">
           <p>
             <strong className="display">{left.length - waiting}</strong>{' '}
-            <span className="small">{ui(waiting > 0 ? 'plate.onTable' : 'plate.of', { of: pips.length })}</span>
+            <span className="small">{t(waiting > 0 ? 'plate.onTable' : 'plate.of', { of: pips.length })}</span>
           </p>
           <span className="pips" aria-hidden>
             {(pips.length > MOST_PIPS ? [] : pips).map((kind, i) => (

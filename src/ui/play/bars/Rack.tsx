@@ -1,6 +1,6 @@
 import type { Player } from '../../../core/match.ts';
 import type { Army, PieceNode, Scene } from '../../../core/scene.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
@@ -19,12 +19,12 @@ const Rack = ({ army, player, scene }: { army: Army; player: Player; scene: Scen
   const { all, each } = takenOf(scene, army);
   const sum = army.kinds.reduce((count, { of }) => count + of, 0);
   return (
-    <section className="rack" aria-label={ui('rack', { who: playerName(player) })}>
+    <section className="rack" aria-label={t('rack', { who: playerName(player) })}>
       <header>
         <SeatMark seat={army.seat} size={22} />
         <div>
-          <h2>{ui('rack', { who: playerName(player) })}</h2>
-          <p className="small">{ui('rack.of', { taken: all, of: sum })}</p>
+          <h2>{t('rack', { who: playerName(player) })}</h2>
+          <p className="small">{t('rack.of', { taken: all, of: sum })}</p>
         </div>
       </header>
       <ul>
@@ -32,13 +32,13 @@ const Rack = ({ army, player, scene }: { army: Army; player: Player; scene: Scen
           const taken = each[i] ?? 0;
           return (
             <li key={look.name?.key ?? i} data-none={taken === 0 || undefined}>
-              <span className="hidden">{look.name && tell(look.name)}</span>
+              <span className="hidden">{look.name && formatMessage(look.name)}</span>
               <span className="blocks" aria-hidden>
                 {Array.from({ length: Math.max(1, taken) }, (_, k) => (
                   <Portrait key={k} piece={{ ...look, seat: army.seat }} theme={theme} />
                 ))}
               </span>
-              <span>{ui('rack.of', { taken, of })}</span>
+              <span>{t('rack.of', { taken, of })}</span>
             </li>
           );
         })}

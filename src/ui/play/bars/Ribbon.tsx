@@ -4,7 +4,7 @@ import type { Message } from '../../../core/message.ts';
 import type { Player } from '../../../core/match.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
 import { telling } from '../../words.ts';
 
@@ -36,8 +36,8 @@ export const Ribbon = ({
         <li className="now" data-seat={played} aria-current="step">
           <SeatMark seat={played} size={28} onSeat />
           <div>
-            <strong className="display">{ui('handOver.title')}</strong>
-            <span>{ui('handOver.why')}</span>
+            <strong className="display">{t('handOver.title')}</strong>
+            <span>{t('handOver.why')}</span>
           </div>
         </li>
       </ol>
@@ -49,15 +49,15 @@ export const Ribbon = ({
         <li className="now" data-seat={winner} aria-current="step">
           {winner && <SeatMark seat={winner} size={28} onSeat />}
           <div>
-            <strong className="display">{ui('over')}</strong>
-            <span>{tell(turn.over.why, formatContext)}</span>
+            <strong className="display">{t('over')}</strong>
+            <span>{formatMessage(turn.over.why, formatContext)}</span>
           </div>
         </li>
       </ol>
     );
   }
   const { list, at, why, skipped = [] } = turn.stage;
-  const said = thrown ? tell(thrown, formatContext) : (says ?? tell(why, formatContext));
+  const said = thrown ? formatMessage(thrown, formatContext) : (says ?? formatMessage(why, formatContext));
   return (
     <ol className="ribbon" data-past={past || undefined}>
       {list.map((stage, i) =>
@@ -65,7 +65,7 @@ export const Ribbon = ({
           <li key={i} className="now" data-seat={turn.to} aria-current="step">
             <SeatMark seat={turn.to} size={28} onSeat />
             <div>
-              <strong className="display">{tell(stage, formatContext)}</strong>
+              <strong className="display">{formatMessage(stage, formatContext)}</strong>
               <span title={said}>{said}</span>
             </div>
             <small className="steps" aria-hidden>
@@ -80,12 +80,12 @@ export const Ribbon = ({
               {i >= at ? (
                 i + 1
               ) : skipped.includes(i) ? (
-                <Minus size={16} strokeWidth={3} aria-label={ui('stage.skipped')} />
+                <Minus size={16} strokeWidth={3} aria-label={t('stage.skipped')} />
               ) : (
-                <Check size={16} strokeWidth={3} aria-label={ui('stage.done')} />
+                <Check size={16} strokeWidth={3} aria-label={t('stage.done')} />
               )}
             </span>
-            <span className="name">{tell(stage, formatContext)}</span>
+            <span className="name">{formatMessage(stage, formatContext)}</span>
           </li>
         ),
       )}

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { ui } from '../../../i18n/index.ts';
-import { seatPlayer } from '../../../store/play.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { t } from '../../../i18n/index.ts';
+import { assignSeat } from '../../../store/matchActions.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { DialogBox } from '../../parts/DialogBox.tsx';
 import { KindSwitch, Strengths } from '../../parts/BotKind.tsx';
 import { playerName, SeatName } from '../../parts/SeatName.tsx';
@@ -9,7 +9,7 @@ import { playerName, SeatName } from '../../parts/SeatName.tsx';
 /** Who plays each seat of the open match from now on, a person or a bot. */
 export const Seats = ({ table, open, close }: { table: OpenMatch; open: boolean; close(): void }) => (
   <Dialog.Root open={open} onOpenChange={(is) => !is && close()}>
-    <DialogBox title={ui('seats')}>
+    <DialogBox title={t('seats')}>
       <ul className="body settings">
         {table.match.players.map((player) => {
           const { seat, bot = '' } = player;
@@ -17,7 +17,7 @@ export const Seats = ({ table, open, close }: { table: OpenMatch; open: boolean;
             game: table.game,
             seat,
             bot,
-            set: (desired: string) => void seatPlayer(seat, desired || null),
+            set: (desired: string) => void assignSeat(seat, desired || null),
           };
           return (
             <li key={seat} className="row spread whoplays">

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ui } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { useCalm } from '../../look.ts';
 
 /** How much of what is in sight is left behind at one press. */
@@ -39,12 +39,12 @@ export const Shelf = ({ many, children }: { many: boolean; children: ReactNode }
         {children}
       </ol>
       {more.before && (
-        <button type="button" className="before" aria-label={ui('since.back')} onClick={() => go(-1)}>
+        <button type="button" className="before" aria-label={t('since.back')} onClick={() => go(-1)}>
           <ChevronLeft aria-hidden />
         </button>
       )}
       {more.after && (
-        <button type="button" className="after" aria-label={ui('since.further')} onClick={() => go(1)}>
+        <button type="button" className="after" aria-label={t('since.further')} onClick={() => go(1)}>
           <ChevronRight aria-hidden />
         </button>
       )}

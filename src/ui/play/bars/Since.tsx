@@ -1,6 +1,6 @@
 import { Footprints, MoveRight, Play, X } from 'lucide-react';
-import { tell, ui } from '../../../i18n/index.ts';
-import { type OpenMatch, turnNow } from '../../../store/openMatch.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import { type OpenMatch, currentTurn } from '../../../store/matchStore.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import { Die } from '../../parts/Die.tsx';
@@ -21,12 +21,12 @@ interface Props {
 }
 /** What the strip is called to who reads it: by name where several people play, and before a first turn there was no last one. */
 const titleOf = (open: OpenMatch, first: Deed): string => {
-  const turn = turnNow(open);
+  const turn = currentTurn(open);
   const people = open.match.players.filter(({ bot }) => !bot);
   const me = people.find(({ seat }) => 'to' in turn && seat === turn.to);
   const had = actedBefore(open, first.from);
-  if (people.length > 1 && me) return ui(had ? 'since.of' : 'since.firstOf', { who: playerName(me) });
-  return ui(had ? 'since' : 'since.first');
+  if (people.length > 1 && me) return t(had ? 'since.of' : 'since.firstOf', { who: playerName(me) });
+  return t(had ? 'since' : 'since.first');
 };
 /** On a card as wide as a phone so many deeds have a row each; of more, two share one. */
 const FEW = 3;
@@ -40,16 +40,10 @@ export const Since = ({ open, deeds: actions, again, close, point }: Props) => {
       <header className="row">
         <h2 className="small grow">{title}</h2>
         <button type="button" className="rule" onClick={() => again(1, first.from, last.to)}>
-          <Play size={16} aria-hidden /> {ui('since.all')}
+          <Play size={16} aria-hidden /> {t('since.all')}
         </button>
         {close && (
-          <button
-            type="button"
-            className="icon"
-            aria-label={ui('since.close')}
-            title={ui('since.close')}
-            onClick={close}
-          >
+          <button type="button" className="icon" aria-label={t('since.close')} title={t('since.close')} onClick={close}>
             <X aria-hidden />
           </button>
         )}
@@ -76,7 +70,7 @@ export const Since = ({ open, deeds: actions, again, close, point }: Props) => {
 const whyOf = (open: OpenMatch, action: Deed): string | null => {
   const why = reasonOf(open, action);
   const formatContext = speaking(open.match.players, sceneAt(open, action.from - 1), sceneAt(open, action.to));
-  return why && tell(why, formatContext);
+  return why && formatMessage(why, formatContext);
 };
 /** What a side threw, between it and whom that met. */
 const Thrown = ({ dice, size }: { dice: readonly number[]; size: number }) => (
@@ -92,7 +86,7 @@ const DIE = 0.7;
 /** A deed in order: who and to whom as faces, what was thrown between them where no piece threw it, what came of it in a word or two, then their names. */
 const DeedCard = ({ open, deed: action, n }: { open: OpenMatch; deed: Deed; n: number }) => {
   const theme = useTheme();
-  const turn = turnNow(open);
+  const turn = currentTurn(open);
   const { by, on, walked, dice, came, names } = deedWords(open, action, 'to' in turn ? turn.to : action.seat);
   const why = whyOf(open, action);
   const size = theme === 'projector' ? 44 : 28;

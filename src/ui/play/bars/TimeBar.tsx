@@ -10,8 +10,8 @@ import {
   Swords,
 } from 'lucide-react';
 import { useState } from 'react';
-import { ui } from '../../../i18n/index.ts';
-import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
+import { t } from '../../../i18n/index.ts';
+import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
 import { eventWords, telling } from '../../words.ts';
 import { eventsAt, sceneAt } from '../show/scenes.ts';
@@ -46,7 +46,7 @@ const wordsAt = (open: OpenMatch, number: number): string => {
   const ply = stopsOf(open)[number] ?? 0;
   const event = ply > 0 ? eventsAt(open, ply)[0] : undefined;
   const formatContext = telling(open.match.players, sceneAt(open, Math.max(0, ply - 1)), sceneAt(open, ply));
-  return [ui('time.step', { ply: number }), ...(event ? [eventWords(event, formatContext)] : [])].join(': ');
+  return [t('time.step', { ply: number }), ...(event ? [eventWords(event, formatContext)] : [])].join(': ');
 };
 
 /** The match as a tape: slide along it, or step; the bead is the step looked at. */
@@ -56,12 +56,12 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
   const at = numberOf(open);
   const share = last === 0 ? 1 : at / last;
   return (
-    <div className="timebar" data-now={isNow(open) || undefined}>
+    <div className="timebar" data-now={isAtLatest(open) || undefined}>
       <button
         type="button"
         className="icon"
-        aria-label={ui('time.back')}
-        title={ui('time.back')}
+        aria-label={t('time.back')}
+        title={t('time.back')}
         aria-disabled={at === 0}
         onClick={() => goToNumber(open, at - 1)}
       >
@@ -91,8 +91,8 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
           min={0}
           max={last}
           value={at}
-          aria-label={ui('time.label')}
-          aria-valuetext={ui('time.at', { ply: at, of: last })}
+          aria-label={t('time.label')}
+          aria-valuetext={t('time.at', { ply: at, of: last })}
           title={pointed === null ? undefined : wordsAt(open, pointed)}
           onMouseMove={({ currentTarget, clientX: x, clientY: y }) => {
             const { width } = currentTarget.getBoundingClientRect();
@@ -107,9 +107,9 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
       <button
         type="button"
         className="icon"
-        aria-label={ui('time.forward')}
-        title={ui('time.forward')}
-        aria-disabled={isNow(open)}
+        aria-label={t('time.forward')}
+        title={t('time.forward')}
+        aria-disabled={isAtLatest(open)}
         onClick={() => goToNumber(open, at + 1)}
       >
         <ChevronRight aria-hidden />

@@ -1,9 +1,9 @@
 import { Maximize, Redo2, Rotate3d, Ruler, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Message } from '../../../core/message.ts';
-import { tell, ui } from '../../../i18n/index.ts';
-import { redo, undoTo } from '../../../store/play.ts';
-import { actingAt, handsOver, isNow, type OpenMatch, useTable } from '../../../store/openMatch.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import { redo, undoPly } from '../../../store/matchActions.ts';
+import { actingSeat, needsHandover, isAtLatest, type OpenMatch, useMatchStore } from '../../../store/matchStore.ts';
 import type { Tape } from '../../../table/marks/tapes.ts';
 import { Ribbon } from './Ribbon.tsx';
 import { Menu } from './Menu.tsx';
@@ -51,55 +51,55 @@ const IconButton = (props: { label: string; icon: ReactNode; press(): void; pres
 /** Menu, title, the phase ribbon and the tools of the table. */
 export const TopBar = (props: Props) => {
   const { open, scene, tool, setTool } = props;
-  const here = useTable((state) => state.held === 'here');
+  const here = useMatchStore((state) => state.playLocation === 'here');
   const told = useNotBack(open);
-  const none = useMemo(() => undoTo(open) === 'nothing', [open]);
+  const none = useMemo(() => undoPly(open) === 'nothing', [open]);
   return (
     <header className="top">
       <Menu open={open} scene={scene} asides={props.asides} opened={props.opened} />
       <Keys gestures={props.gestures} />
       <div className="title">
-        <h1>{tell({ key: `${open.match.game}:name` })}</h1>
-        <p className="small">{props.subtitle ?? ui(isNow(open) ? 'ply' : 'ply.past', { ply: numberOf(open) })}</p>
+        <h1>{formatMessage({ key: `${open.match.game}:name` })}</h1>
+        <p className="small">{props.subtitle ?? t(isAtLatest(open) ? 'ply' : 'ply.past', { ply: numberOf(open) })}</p>
       </div>
       <Ribbon
         turn={props.turn}
         players={open.match.players}
         scene={scene}
-        past={!isNow(open)}
+        past={!isAtLatest(open)}
         thrown={props.thrown}
         says={props.says}
-        played={isNow(open) && handsOver(open) ? actingAt(open) : null}
+        played={isAtLatest(open) && needsHandover(open) ? actingSeat(open) : null}
       />
-      <nav className="tools" aria-label={ui('tools')}>
+      <nav className="tools" aria-label={t('tools')}>
         <IconButton
-          label={ui('undo')}
+          label={t('undo')}
           icon={<Undo2 aria-hidden />}
           press={() => void takeBack()}
-          off={!here || !isNow(open) || none}
+          off={!here || !isAtLatest(open) || none}
         />
         <IconButton
-          label={ui('redo')}
+          label={t('redo')}
           icon={<Redo2 aria-hidden />}
           press={() => void redo()}
           off={!here || open.redo.length === 0}
         />
         <IconButton
-          label={ui('tape')}
+          label={t('tape')}
           icon={<Ruler aria-hidden />}
           press={() => setTool(tool === 'tape' ? 'hand' : 'tape')}
           pressed={tool === 'tape'}
         />
         {props.tapes.length > 0 && (
           <button type="button" className="plain onwood clear" onClick={props.clearTapes}>
-            {ui('tape.clear', { count: props.tapes.length })}
+            {t('tape.clear', { count: props.tapes.length })}
           </button>
         )}
-        <IconButton label={ui('turn')} icon={<Rotate3d aria-hidden />} press={props.turnTable} />
-        <IconButton label={ui('fit')} icon={<Maximize aria-hidden />} press={props.fit} />
+        <IconButton label={t('turn')} icon={<Rotate3d aria-hidden />} press={props.turnTable} />
+        <IconButton label={t('fit')} icon={<Maximize aria-hidden />} press={props.fit} />
       </nav>
       <p className="told" role="status">
-        {told && ui(`undo.${told}`)}
+        {told && t(`undo.${told}`)}
       </p>
     </header>
   );

@@ -1,6 +1,6 @@
 import type { TableEvent } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
+import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import { eventsAt } from '../show/scenes.ts';
 import { stopsOf } from '../show/stops.ts';
 
@@ -47,7 +47,7 @@ export const grouped = (marks: readonly TimeMark[], max: number): readonly TimeM
 /** The steps that the eyes at the screen are told of, by number: who acted, and what came of it. */
 export const marksOf = (open: OpenMatch): TimeMark[] =>
   stopsOf(open).flatMap((ply, number) => {
-    const turn = ply > 0 ? open.game.turn(stateAt(open, ply - 1)) : null;
+    const turn = ply > 0 ? open.game.turn(stateAtPly(open, ply - 1)) : null;
     if (!turn || 'over' in turn) return [];
     const sort = gravest(eventsAt(open, ply).flatMap(({ kind }) => BY_KIND[kind] ?? []));
     return [{ from: number, to: number, seat: turn.to, sort }];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../../store/settings.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { BotPace } from '../../../storage/settings.ts';
 import { goToNumber, numberOf, stopsOf } from '../show/stops.ts';
 import type { Showing } from '../show/useShow.ts';

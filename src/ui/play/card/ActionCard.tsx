@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hasText, tell } from '../../../i18n/index.ts';
+import { hasText, formatMessage } from '../../../i18n/index.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { useNarrow, useTheme } from '../../look.ts';
 import { throwOffered } from '../primary/offered.ts';
@@ -177,7 +177,7 @@ export const ActionCard = (props: PanelProps) => {
       <Resting.KeptList interaction={interaction} open={open} />
       {interaction.refusal && (
         <p className="bad" role="alert">
-          {tell(interaction.refusal.text, formatContext)}
+          {formatMessage(interaction.refusal.text, formatContext)}
         </p>
       )}
       {/* Odds of the whole hold no more once one of its real dice has fallen. */}

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { modeKey, enabledChoices } from '../../../core/choice.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { barredIn, modesOf, seesTargets, targetsOf } from '../hand/modes.ts';
 import type { PanelProps } from '../props.ts';
 
@@ -13,7 +13,7 @@ export const Turning = ({ interaction }: Pick<PanelProps, 'interaction'>) => {
     turns && (
       <div className="buttons">
         <button type="button" className="plain" onClick={() => interaction.turnPiece(1)}>
-          <RotateCw aria-hidden /> {ui('put.turn')}
+          <RotateCw aria-hidden /> {t('put.turn')}
         </button>
       </div>
     )
@@ -36,10 +36,11 @@ export const Buttons = ({
       );
   const modes = modesOf(interaction);
   const targets = modes.length === 0 ? targetsOf(interaction.choices) : [];
-  if (interaction.typing) return <p>{ui('dice.type', { what: tell(interaction.typing.ask.text, formatContext) })}</p>;
+  if (interaction.typing)
+    return <p>{t('dice.type', { what: formatMessage(interaction.typing.ask.text, formatContext) })}</p>;
   return (
     <div className="buttons">
-      {seesTargets(interaction) && <p className="small hint">{ui('hint.target')}</p>}
+      {seesTargets(interaction) && <p className="small hint">{t('hint.target')}</p>}
       {modes.map((choice) => {
         const mode = modeKey(choice);
         return (
@@ -50,23 +51,24 @@ export const Buttons = ({
             aria-pressed={interaction.mode === mode}
             onClick={() => interaction.setMode(interaction.mode === mode ? null : mode)}
           >
-            {tell(choice.label, formatContext)}
+            {formatMessage(choice.label, formatContext)}
           </button>
         );
       })}
       {barredIn(interaction).map((choice) => (
         <p key={modeKey(choice)} className="small">
-          {tell(choice.label, formatContext)}: {choice.disabled && tell(choice.disabled.text, formatContext)}
+          {formatMessage(choice.label, formatContext)}:{' '}
+          {choice.disabled && formatMessage(choice.disabled.text, formatContext)}
         </p>
       ))}
       {targets.map((choice, i) => (
         <button key={i} type="button" className="plain" onClick={() => interaction.propose({ choice })}>
-          {tell(choice.label, formatContext)} → {formatContext.label?.(choice.target)}
+          {formatMessage(choice.label, formatContext)} → {formatContext.label?.(choice.target)}
         </button>
       ))}
       {spare?.kind === 'put' && (
         <button type="button" className="plain" onClick={() => interaction.propose({ choice: spare })}>
-          {ui('put.example')}
+          {t('put.example')}
         </button>
       )}
       {interaction.others
@@ -78,14 +80,15 @@ export const Buttons = ({
             className="plain"
             onClick={() => interaction.choose(choice)}
           >
-            {tell(choice.label, formatContext)}
+            {formatMessage(choice.label, formatContext)}
           </button>
         ))}
       {interaction.others
         .filter((choice) => choice.disabled)
         .map((choice, i) => (
           <p key={`${choice.label.key}${i}`} className="small">
-            {tell(choice.label, formatContext)}: {choice.disabled && tell(choice.disabled.text, formatContext)}
+            {formatMessage(choice.label, formatContext)}:{' '}
+            {choice.disabled && formatMessage(choice.disabled.text, formatContext)}
           </p>
         ))}
     </div>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { TableEvent } from '../../../core/event.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 
@@ -20,7 +20,7 @@ export const Clash = ({
   event: Shown;
   events: readonly TableEvent[];
   before: Scene;
-  formatContext: Telling;
+  formatContext: FormatContext;
 }) => {
   const theme = useTheme();
   const gone = new Set(events.flatMap((each) => (each.kind === 'removed' ? each.ids : [])));
@@ -36,7 +36,7 @@ export const Clash = ({
             <Portrait piece={piece} theme={theme} size={84} />
             {gone.has(piece.id) && <X aria-hidden />}
             <figcaption>
-              <strong>{piece.name && tell(piece.name, formatContext)}</strong>
+              <strong>{piece.name && formatMessage(piece.name, formatContext)}</strong>
             </figcaption>
           </figure>
         ))}
@@ -45,8 +45,8 @@ export const Clash = ({
         <ul className="fights">
           {event.table.rows.map((row, i) => (
             <li key={row.key} data-lit={i === event.table?.row || undefined} aria-current={i === event.table?.row}>
-              {tell(row, formatContext)}
-              {i === event.table?.row && <span className="hidden">{ui('row.applies')}</span>}
+              {formatMessage(row, formatContext)}
+              {i === event.table?.row && <span className="hidden">{t('row.applies')}</span>}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
-import { ui } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { isInverted } from '../../../table/camera/within.ts';
 
 const HEIGHTS = ['strip', 'half', 'whole'] as const;
@@ -47,7 +47,7 @@ export const Grip = ({ height, set }: { height: Height; set(height: Height): voi
     <button
       type="button"
       className="icon raise"
-      aria-label={ui(top ? 'sheet.lower' : 'sheet.raise')}
+      aria-label={t(top ? 'sheet.lower' : 'sheet.raise')}
       aria-expanded={height !== 'strip'}
       onClick={press}
       onKeyDown={key}

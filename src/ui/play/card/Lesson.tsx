@@ -1,15 +1,15 @@
-import { tell, ui } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 
 /** The text of the rule in question, for whoever learns. */
 export const Lesson = ({ game, rule }: { game: string; rule: string }) => (
   <section className="lesson">
     <h2>
-      <button type="button" className="rule" onClick={() => openRule(game, rule)} title={ui('rule.open', { rule })}>
+      <button type="button" className="rule" onClick={() => openRule(game, rule)} title={t('rule.open', { rule })}>
         {rule}
       </button>{' '}
-      {tell({ key: `${game}:${rule}.name` })}
+      {formatMessage({ key: `${game}:${rule}.name` })}
     </h2>
-    <p>{tell({ key: `${game}:${rule}` })}</p>
+    <p>{formatMessage({ key: `${game}:${rule}` })}</p>
   </section>
 );

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type Choice, modeKey, enabledChoices } from '../../../core/choice.ts';
-import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
+import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -28,12 +28,12 @@ export const othersOf = ({
   };
 };
 /** How else whom it is proposed to turn on may be turned on, and on whom else in the same way, the best chance first; a press proposes that. */
-export const Others = ({ interaction, formatContext }: { interaction: Hand; formatContext: Telling }) => {
+export const Others = ({ interaction, formatContext }: { interaction: Hand; formatContext: FormatContext }) => {
   const { targets, ways } = othersOf(interaction);
   return (
     <>
-      <Deeds interaction={interaction} title={ui('others.ways')} deeds={ways} formatContext={formatContext} />
-      <Deeds interaction={interaction} title={ui('others.title')} deeds={targets} formatContext={formatContext} faces />
+      <Deeds interaction={interaction} title={t('others.ways')} deeds={ways} formatContext={formatContext} />
+      <Deeds interaction={interaction} title={t('others.title')} deeds={targets} formatContext={formatContext} faces />
     </>
   );
 };
@@ -45,7 +45,7 @@ interface DeedsProps {
   readonly interaction: Hand;
   readonly title: string;
   readonly deeds: readonly Aimed[];
-  readonly formatContext: Telling;
+  readonly formatContext: FormatContext;
   /** They differ by whom they are done to, else by how. */
   readonly faces?: boolean;
 }
@@ -86,13 +86,13 @@ const Deeds = ({ interaction, title, deeds: actions, formatContext, faces = fals
                   <strong>
                     {faces
                       ? (formatContext.label?.(choice.target) ?? choice.target)
-                      : tell(choice.label, formatContext)}
+                      : formatMessage(choice.label, formatContext)}
                   </strong>
-                  {eye && <span className="small">{ui('eye.hidden', { share: { share: eye.sight.share } })}</span>}
+                  {eye && <span className="small">{t('eye.hidden', { share: { share: eye.sight.share } })}</span>}
                 </span>
                 {wanted && (
                   <span>
-                    {ui(`strip.${wanted.kind}`)} <strong>{percent(wanted.p)}</strong>
+                    {t(`strip.${wanted.kind}`)} <strong>{formatPercent(wanted.p)}</strong>
                   </span>
                 )}
                 <ChevronRight size={18} aria-hidden />

@@ -4,8 +4,8 @@ import type { AnyGame } from '../../../core/game.ts';
 import type { View } from '../../../core/view.ts';
 import { memoizeLast } from '../../../core/memoize.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
-import { ui } from '../../../i18n/index.ts';
-import { set, useSettings } from '../../../store/settings.ts';
+import { t } from '../../../i18n/index.ts';
+import { changeSettings, useSettings } from '../../../store/settings.ts';
 import { Toggle } from '../../parts/Toggle.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
@@ -27,7 +27,7 @@ export const useOutlook = (interaction: Hand): CoverOverview | null => {
   );
 };
 /** Shows the hidden shares of all enemies, or no longer. */
-export const switchOutlook = (): void => set({ outlook: !useSettings.getState().outlook });
+export const switchOutlook = (): void => changeSettings({ outlook: !useSettings.getState().outlook });
 
 /** Whether anybody on a table may look for the hidden shares of all enemies: where nobody shoots nothing is to be shown. */
 const anyLooks = memoizeLast((view: View<unknown>, game: AnyGame, { nodes }: Scene) =>
@@ -42,5 +42,5 @@ export const OutlookSwitch = ({ interaction }: { interaction: Hand }) => {
   const on = useSettings((settings) => settings.outlook);
   const { game, view, selected } = interaction;
   const can = useMemo(() => lookFrom(game, view, selected) !== null, [game, view, selected]);
-  return can && <Toggle on={on} set={(outlook) => set({ outlook })} label={ui('outlook.title')} />;
+  return can && <Toggle on={on} set={(outlook) => changeSettings({ outlook })} label={t('outlook.title')} />;
 };

@@ -1,10 +1,10 @@
 import { Crosshair, Dices, Footprints, HandGrab, type LucideIcon, MousePointerClick } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { actionLabel } from '../../../core/choice.ts';
-import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
-import { hurryBot } from '../../../store/botDriver.ts';
-import { mayBranch, playFromHere } from '../../../store/play.ts';
-import { isSecret, turnNow, useTable } from '../../../store/openMatch.ts';
+import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { hurryUpBot } from '../../../store/botDriver.ts';
+import { canCopy, copyFromHere } from '../../../store/matchActions.ts';
+import { isSecret, currentTurn, useMatchStore } from '../../../store/matchStore.ts';
 import { go } from '../../route.ts';
 import type { Lead } from '../primary/lead.ts';
 import type { Offer } from '../primary/offer.ts';
@@ -24,13 +24,13 @@ type PrimaryProps = Pick<
 /** The one yellow button: the best next thing; dashed, what has to be done on the table first. */
 export const Primary = (props: PrimaryProps) => {
   const { primary, press, interaction } = props;
-  const looksOn = useTable((state) => state.held !== 'here');
+  const looksOn = useMatchStore((state) => state.playLocation !== 'here');
   const rested = useRested(interaction);
-  const hurries = useTable((state) => state.hurries);
+  const hurries = useMatchStore((state) => state.canHurry);
   if (primary === 'wait' && hurries) {
     return (
-      <button type="button" className="primary busy" onClick={hurryBot}>
-        {ui('bot.hurry')}
+      <button type="button" className="primary busy" onClick={hurryUpBot}>
+        {t('bot.hurry')}
       </button>
     );
   }
@@ -54,9 +54,9 @@ export const Primary = (props: PrimaryProps) => {
         type="button"
         className="plain"
         onClick={() => openRule(interaction.game.id, refusal.rule)}
-        aria-label={ui('why', { rule: refusal.rule })}
+        aria-label={t('why', { rule: refusal.rule })}
       >
-        {ui('why.short')}
+        {t('why.short')}
       </button>
     );
     if (!instead)
@@ -84,8 +84,8 @@ export const Primary = (props: PrimaryProps) => {
         <Led suggestion={props.suggestion} rested={rested} press={press} formatContext={props.formatContext} />
       )
     );
-  if (primary === 'over') return <Calm word={ui('again')} press={press} />;
-  if (primary === 'stop') return <Calm word={ui('shot.cancel')} press={press} busy />;
+  if (primary === 'over') return <Calm word={t('again')} press={press} />;
+  if (primary === 'stop') return <Calm word={t('shot.cancel')} press={press} busy />;
   const resting = interaction.offer.kind === 'act' && interaction.offer.choice.skips !== undefined && !rested;
   const throws = throwOffered(interaction) !== null;
   return (
@@ -98,16 +98,16 @@ export const Primary = (props: PrimaryProps) => {
     >
       {primary === 'handOver' && <HandGrab aria-hidden />} {throws && <Dices aria-hidden />} {wordOf(primary, props)}
       {primary === 'act' && interaction.proposal?.preview?.warns && (
-        <span className="warns">{tell(interaction.proposal.preview.warns, props.formatContext)}</span>
+        <span className="warns">{formatMessage(interaction.proposal.preview.warns, props.formatContext)}</span>
       )}
     </button>
   );
 };
 /** Names the nearest lawful deed. */
 const insteadWords = ({ choice }: Draft, formatContext: PrimaryProps['formatContext']): string => {
-  if (choice.kind !== 'do') return ui(`instead.${choice.kind}`);
-  if (typeof choice.target !== 'string') return ui('instead.press', { deed: choice.label });
-  return ui('instead.do', { deed: choice.label, who: formatContext.label?.(choice.target) ?? '' });
+  if (choice.kind !== 'do') return t(`instead.${choice.kind}`);
+  if (typeof choice.target !== 'string') return t('instead.press', { deed: choice.label });
+  return t('instead.do', { deed: choice.label, who: formatContext.label?.(choice.target) ?? '' });
 };
 /** What the yellow button says that leads to something on the table, and below it why: a press only picks or proposes, but where nothing there is worth one. */
 const Led = ({
@@ -135,24 +135,32 @@ const Led = ({
   );
 };
 /** The likeliest of all who may act, whom he would turn on and the chance, or upon whom who is picked would best turn, and how; who stands nearest to an enemy; to whom a way leads; what ends a turn in which nothing is worth a press. */
-const leadWords = (suggestion: Lead, formatContext: Telling): [LucideIcon | null, string, string | null] => {
+const leadWords = (suggestion: Lead, formatContext: FormatContext): [LucideIcon | null, string, string | null] => {
   const nameOf = (id: string): string => formatContext.label?.(id) ?? id;
   if (suggestion.kind === 'foremost')
     return [
       MousePointerClick,
-      ui('best.take', { who: nameOf(suggestion.piece.id) }),
-      ui('best.near', { who: nameOf(suggestion.enemy.id) }),
+      t('best.take', { who: nameOf(suggestion.piece.id) }),
+      t('best.near', { who: nameOf(suggestion.enemy.id) }),
     ];
   if (suggestion.kind === 'toward')
-    return [Footprints, ui('best.way'), ui('best.nearer', { who: nameOf(suggestion.enemy.id) })];
-  if (suggestion.kind === 'place') return [null, ui('put.example'), null];
+    return [Footprints, t('best.way'), t('best.nearer', { who: nameOf(suggestion.enemy.id) })];
+  if (suggestion.kind === 'place') return [null, t('put.example'), null];
   if (suggestion.kind === 'rest')
-    return [null, tell(suggestion.choice.label, formatContext), ui(suggestion.stay ? 'best.stay' : 'best.rest')];
+    return [
+      null,
+      formatMessage(suggestion.choice.label, formatContext),
+      t(suggestion.stay ? 'best.stay' : 'best.rest'),
+    ];
   const { choice, wanted } = suggestion.best;
-  const [who, chance] = [nameOf(wanted.id), percent(wanted.p)];
+  const [who, chance] = [nameOf(wanted.id), formatPercent(wanted.p)];
   return suggestion.picks
-    ? [Crosshair, ui('best.take', { who: nameOf(choice.piece) }), ui('best.on', { who, chance })]
-    : [Crosshair, ui('best.target', { who }), ui('best.deed', { deed: tell(choice.label, formatContext), chance })];
+    ? [Crosshair, t('best.take', { who: nameOf(choice.piece) }), t('best.on', { who, chance })]
+    : [
+        Crosshair,
+        t('best.target', { who }),
+        t('best.deed', { deed: formatMessage(choice.label, formatContext), chance }),
+      ];
 };
 /** So long nothing must have been pressed before a match begins anew or a shot is stopped, ms. */
 const CALM_MS = 1200;
@@ -187,12 +195,12 @@ const WORDS = {
   ask: 'pass.back',
 } as const;
 const aimWord = (on: string | null, formatContext: PrimaryProps['formatContext']): string =>
-  on === null ? ui('aim.clear') : ui('aim.lay', { who: formatContext.label?.(on) ?? on });
+  on === null ? t('aim.clear') : t('aim.lay', { who: formatContext.label?.(on) ?? on });
 const wordOf = (primary: keyof typeof WORDS | 'act' | 'aim', { interaction, formatContext }: PrimaryProps): string => {
   if (primary === 'aim') return interaction.offer.kind === 'aim' ? aimWord(interaction.offer.on, formatContext) : '';
-  if (primary !== 'act') return ui(WORDS[primary]);
+  if (primary !== 'act') return t(WORDS[primary]);
   return interaction.offer.kind === 'act'
-    ? tell(actionLabel(namedBy(interaction.offer, interaction.choices)), formatContext)
+    ? formatMessage(actionLabel(namedBy(interaction.offer, interaction.choices)), formatContext)
     : '';
 };
 /** The choice by which an action is named: whoever is put where an enemy stands attacks him. */
@@ -214,27 +222,27 @@ const Past = ({ open, press }: PrimaryProps) => {
   return (
     <div className="grow stack">
       <button type="button" className="primary" onClick={press}>
-        {ui('over' in turnNow(open) ? 'past.end' : 'past.return')}
+        {t('over' in currentTurn(open) ? 'past.end' : 'past.return')}
       </button>
       {!open.practice && (
         <button
           type="button"
           className="plain"
           disabled={busy}
-          aria-disabled={!mayBranch(open)}
-          aria-describedby={mayBranch(open) ? undefined : 'noCopy'}
+          aria-disabled={!canCopy(open)}
+          aria-describedby={canCopy(open) ? undefined : 'noCopy'}
           onClick={() => {
-            if (!mayBranch(open)) return;
+            if (!canCopy(open)) return;
             setBusy(true);
-            void playFromHere().then((id) => go({ at: 'match', id }));
+            void copyFromHere().then((id) => go({ at: 'match', id }));
           }}
         >
-          {ui('past.play')}
+          {t('past.play')}
         </button>
       )}
       {isSecret(open) && (
         <p id="noCopy" className="small">
-          {ui('secret.copy')}
+          {t('secret.copy')}
         </p>
       )}
     </div>
@@ -242,10 +250,10 @@ const Past = ({ open, press }: PrimaryProps) => {
 };
 
 const whyNot = ({ interaction, formatContext, bot }: PrimaryProps, looksOn: boolean): string => {
-  if (interaction.offer.kind === 'blocked') return tell(interaction.offer.refusal.text, formatContext);
-  if (looksOn) return ui('held.wait');
-  if (bot !== null) return ui('wait.bot');
-  return interaction.refusal ? tell(interaction.refusal.text, formatContext) : pickWords(interaction);
+  if (interaction.offer.kind === 'blocked') return formatMessage(interaction.offer.refusal.text, formatContext);
+  if (looksOn) return t('held.wait');
+  if (bot !== null) return t('wait.bot');
+  return interaction.refusal ? formatMessage(interaction.refusal.text, formatContext) : pickWords(interaction);
 };
 
 /** Beside the yellow button: what lets go by what may still be done, where that does not lead to it itself, and, where pieces would be left out by it, how many. */
@@ -259,7 +267,7 @@ export const Passes = ({
   if (passes.length === 0) return null;
   return (
     <div className="passes">
-      {interaction.offer.kind === 'ask' && <p role="alert">{ui('pass.left', { count: interaction.offer.left })}</p>}
+      {interaction.offer.kind === 'ask' && <p role="alert">{t('pass.left', { count: interaction.offer.left })}</p>}
       {passes.map((choice, i) => (
         <button
           key={`${choice.label.key}${i}`}
@@ -269,7 +277,7 @@ export const Passes = ({
           data-rests={!rested || undefined}
           onClick={() => rested && interaction.choose(choice)}
         >
-          {tell(choice.label, formatContext)}
+          {formatMessage(choice.label, formatContext)}
         </button>
       ))}
     </div>

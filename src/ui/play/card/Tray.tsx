@@ -1,6 +1,6 @@
 import { Pause, Play, X } from 'lucide-react';
-import { tell, ui } from '../../../i18n/index.ts';
-import { isNow } from '../../../store/openMatch.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import { isAtLatest } from '../../../store/matchStore.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
 import { Die } from '../../parts/Die.tsx';
 import { Passes, Primary } from './Primary.tsx';
@@ -33,14 +33,14 @@ export const Tray = ({
   const dice = [...lying, ...rolling];
   const throwing = throwOffered(interaction) !== null;
   return (
-    <section className="tray" aria-label={ui('tray')} data-tray>
+    <section className="tray" aria-label={t('tray')} data-tray>
       {!typing && <Strip interaction={interaction} aimTest={aimTest} formatContext={formatContext} />}
       <div className="felt">
         {typing ? (
           <div
             className="faces"
             role="group"
-            aria-label={ui('dice.type', { what: tell(typing.ask.text, formatContext) })}
+            aria-label={t('dice.type', { what: formatMessage(typing.ask.text, formatContext) })}
           >
             <p aria-live="polite">
               {typing.dice.map((face, i) => (
@@ -52,21 +52,21 @@ export const Tray = ({
               ))}
               <strong>
                 <SeatMark seat={typing.ask.seat} size={20} />
-                {tell(typing.ask.text, formatContext)}
+                {formatMessage(typing.ask.text, formatContext)}
               </strong>
             </p>
             {[1, 2, 3, 4, 5, 6].map((face) => (
               <button
                 key={face}
                 type="button"
-                aria-label={ui('dice.face', { face })}
+                aria-label={t('dice.face', { face })}
                 onClick={() => interaction.type(face)}
               >
                 <Die face={face} size={40} />
               </button>
             ))}
             {typing.dice.length === 0 && (
-              <button type="button" className="icon" aria-label={ui('cancel')} onClick={interaction.cancel}>
+              <button type="button" className="icon" aria-label={t('cancel')} onClick={interaction.cancel}>
                 <X aria-hidden />
               </button>
             )}
@@ -87,18 +87,18 @@ export const Tray = ({
             )}
             {playback.playing ? (
               <button type="button" className="primary" onClick={playback.toggle}>
-                <Pause aria-hidden /> {ui('time.pause')}
+                <Pause aria-hidden /> {t('time.pause')}
               </button>
             ) : (
               <Primary {...{ open, interaction, primary, press, suggestion, formatContext, bot }} />
             )}
-            {!isNow(open) && !playback.playing && (
-              <button type="button" className="icon" aria-label={ui('time.play')} onClick={playback.toggle}>
+            {!isAtLatest(open) && !playback.playing && (
+              <button type="button" className="icon" aria-label={t('time.play')} onClick={playback.toggle}>
                 <Play aria-hidden />
               </button>
             )}
             {interaction.proposal && (
-              <button type="button" className="icon" aria-label={ui('cancel')} onClick={interaction.cancel}>
+              <button type="button" className="icon" aria-label={t('cancel')} onClick={interaction.cancel}>
                 <X aria-hidden />
               </button>
             )}

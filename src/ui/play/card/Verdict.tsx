@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, RotateCcw, Snail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { litRows, type TableEvent } from '../../../core/event.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { isLot } from '../show/beat.ts';
 import { headOf } from '../words/lines.ts';
 import { decisionOf, deedEvents, sceneAt } from '../show/scenes.ts';
@@ -14,7 +14,7 @@ import { shellWords } from '../words/shellWords.ts';
 
 interface Props {
   readonly open: OpenMatch;
-  readonly formatContext: Telling;
+  readonly formatContext: FormatContext;
 }
 
 const SLOW = 5;
@@ -22,10 +22,10 @@ const SLOW = 5;
 export const Again = ({ again }: { again(slow: number): void }) => (
   <div className="buttons">
     <button type="button" className="plain" onClick={() => again(1)}>
-      <RotateCcw aria-hidden /> {ui('shot.again')}
+      <RotateCcw aria-hidden /> {t('shot.again')}
     </button>
     <button type="button" className="plain" onClick={() => again(SLOW)}>
-      <Snail aria-hidden /> {ui('shot.slow')}
+      <Snail aria-hidden /> {t('shot.slow')}
     </button>
   </div>
 );
@@ -38,9 +38,9 @@ export const Verdict = ({ open, formatContext }: Props) => {
   // What a row has said already is not said again.
   const rows = rolls
     .flatMap(({ thrown, row }) => thrown.rows[row]?.text ?? [])
-    .map((text) => tell(text, formatContext));
+    .map((text) => formatMessage(text, formatContext));
   const isSaid = (event: TableEvent): boolean =>
-    event.kind === 'said' && rows.includes(tell(event.text, formatContext));
+    event.kind === 'said' && rows.includes(formatMessage(event.text, formatContext));
   const told = events.filter(
     (event) =>
       event !== clash &&
@@ -55,14 +55,14 @@ export const Verdict = ({ open, formatContext }: Props) => {
       {clash && <Clash event={clash} events={events} before={before} formatContext={formatContext} />}
       {rolls.map((roll, i) => {
         const row = roll.thrown.rows[roll.row];
-        const { word, rest } = headOf(row ? tell(row.text, formatContext) : '');
+        const { word, rest } = headOf(row ? formatMessage(row.text, formatContext) : '');
         return (
           <p key={i} className="row">
             {roll.dice.map((face, k) => (
               <Die key={k} face={face} size={rolls.length > 1 ? 28 : 44} />
             ))}
             <span>
-              <span className="small">{tell(roll.text, formatContext)}</span>
+              <span className="small">{formatMessage(roll.text, formatContext)}</span>
               <strong className="display" style={{ '--letters': word.length } as React.CSSProperties}>
                 {word}
               </strong>
@@ -73,7 +73,7 @@ export const Verdict = ({ open, formatContext }: Props) => {
       })}
       {told.map((event, i) => (
         <p key={i} className={clash ? 'display' : 'small'}>
-          {tell(event.text, formatContext)}
+          {formatMessage(event.text, formatContext)}
           {event.kind === 'shot' && event.act.kind === 'shell' && <br />}
           {event.kind === 'shot' && shellWords(event, before, formatContext, isTremor(open, action, event))}
         </p>
@@ -83,15 +83,15 @@ export const Verdict = ({ open, formatContext }: Props) => {
 };
 
 /** The one thing to be said of what came about: the row that the last throw or shot lit, what a lot decided, else what came last. */
-const gistIn = (events: readonly TableEvent[], lot: boolean, formatContext: Telling): string => {
+const gistIn = (events: readonly TableEvent[], lot: boolean, formatContext: FormatContext): string => {
   const said = lot && events.findLast(({ kind }) => kind === 'said');
-  if (said) return tell(said.text, formatContext);
+  if (said) return formatMessage(said.text, formatContext);
   const shot = events.find((event) => event.kind === 'shot');
   const [came] = shot ? litRows(shot) : [];
-  if (came) return tell(came.text, formatContext);
+  if (came) return formatMessage(came.text, formatContext);
   const roll = rollsOf(events).at(-1);
   const text = roll ? roll.thrown.rows[roll.row]?.text : events.findLast(({ kind }) => kind !== 'moved')?.text;
-  return text ? tell(text, formatContext) : '';
+  return text ? formatMessage(text, formatContext) : '';
 };
 /** What came about last, in one line while the next thing is chosen; a press shows it whole again. */
 export const Last = ({
@@ -116,8 +116,8 @@ export const Last = ({
         </button>
         {again && (
           <>
-            <IconButton label={ui('shot.again')} icon={<RotateCcw aria-hidden />} press={() => again(1)} />
-            <IconButton label={ui('shot.slow')} icon={<Snail aria-hidden />} press={() => again(SLOW)} />
+            <IconButton label={t('shot.again')} icon={<RotateCcw aria-hidden />} press={() => again(1)} />
+            <IconButton label={t('shot.slow')} icon={<Snail aria-hidden />} press={() => again(SLOW)} />
           </>
         )}
       </div>

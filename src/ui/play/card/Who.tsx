@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { tell } from '../../../i18n/index.ts';
+import { formatMessage } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import { Guessed } from '../odds/Guessed.tsx';
@@ -29,7 +29,7 @@ export const Who = ({
             [mine.about, mine.state].map((text) =>
               text ? (
                 <span key={text.key} className="small">
-                  {tell(text, formatContext)}
+                  {formatMessage(text, formatContext)}
                 </span>
               ) : null,
             )}

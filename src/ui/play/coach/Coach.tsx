@@ -2,9 +2,9 @@ import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EvaluatedAction } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
-import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
+import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { askCoach } from '../../../store/coach/coach.ts';
-import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
+import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { faultMessage } from '../../../store/workers/faults.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
@@ -25,7 +25,7 @@ export const Coach = ({
 }: {
   open: OpenMatch;
   interaction: Hand;
-  formatContext: Telling;
+  formatContext: FormatContext;
 }) => {
   const on = useSettings((settings) => settings.coach);
   const [held, hold] = useState<Advice | null>(null);
@@ -39,7 +39,7 @@ export const Coach = ({
     if (thoughts) told.current?.scrollIntoView({ block: 'nearest' });
   }, [thoughts]);
   const { turn, choices } = interaction;
-  if (!on || !isNow(open) || !('to' in turn) || turn.opening || choices.length === 0) return null;
+  if (!on || !isAtLatest(open) || !('to' in turn) || turn.opening || choices.length === 0) return null;
   const advice = held?.steps === open.steps ? held : null;
   const request = async () => {
     const { steps } = open;
@@ -58,12 +58,12 @@ export const Coach = ({
     }
   };
   return (
-    <section className="coach" aria-label={ui('coach')}>
+    <section className="coach" aria-label={t('coach')}>
       <button type="button" className="plain" aria-disabled={advice?.thoughts === null} onClick={() => void request()}>
-        <GraduationCap aria-hidden /> {ui(advice?.thoughts === null ? 'coach.thinks' : 'coach.hint')}
+        <GraduationCap aria-hidden /> {t(advice?.thoughts === null ? 'coach.thinks' : 'coach.hint')}
       </button>
       <div aria-live="polite">
-        {fault && <p className="small">{tell(fault)}</p>}
+        {fault && <p className="small">{formatMessage(fault)}</p>}
         {advice?.thoughts && (
           <ol ref={told}>
             {advice.thoughts.map((thought, i) => (
@@ -85,7 +85,7 @@ const Advised = ({
 }: {
   thought: Partial<EvaluatedAction<unknown>>;
   interaction: Hand;
-  formatContext: Telling;
+  formatContext: FormatContext;
 }) => {
   const theme = useTheme();
   const { draft, piece, text } = nameOf(interaction.choices, interaction.scene, action, formatContext);
@@ -94,11 +94,11 @@ const Advised = ({
       {piece && <Portrait piece={piece} theme={theme} size={28} />}
       <span className="grow">
         <strong>{text}</strong>
-        {why && <span className="small">{tell(why, formatContext)}</span>}
+        {why && <span className="small">{formatMessage(why, formatContext)}</span>}
       </span>
       {chance !== undefined && (
-        <span className="small" title={ui('coach.chance')}>
-          {percent(chance)}
+        <span className="small" title={t('coach.chance')}>
+          {formatPercent(chance)}
         </span>
       )}
     </button>

@@ -1,11 +1,11 @@
 import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../../../core/message.ts';
-import { percent, tell, ui } from '../../../i18n/index.ts';
-import { looksThrough, lookThrough, reckons, type TurningPoint } from '../../../store/coach/lookThrough.ts';
-import { foundHere, keepFound } from '../../../store/coach/found.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
-import { goTo } from '../../../store/play.ts';
+import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
+import { canReview, reviewMatch, botEstimatesChances, type TurningPoint } from '../../../store/coach/review.ts';
+import { turningPointHere, cacheReview } from '../../../store/coach/reviewCache.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { showPly } from '../../../store/matchActions.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { faultMessage } from '../../../store/workers/faults.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
@@ -28,15 +28,15 @@ export const LookThrough = ({
   const [fault, setFault] = useState<Message | null>(null);
   const looking = useRef<AbortController>(undefined);
   useEffect(() => () => looking.current?.abort(), []);
-  if (!on || !looksThrough(open) || open.match.players.every(({ bot }) => bot)) return null;
+  if (!on || !canReview(open) || open.match.players.every(({ bot }) => bot)) return null;
   const look = async () => {
     looking.current = new AbortController();
     const { signal } = looking.current;
     setPart(0);
     setFault(null);
     try {
-      const points = await lookThrough(open, setPart, signal);
-      keepFound(open, points);
+      const points = await reviewMatch(open, setPart, signal);
+      cacheReview(open, points);
       found(points);
     } catch (error) {
       if (!signal.aborted) setFault(faultMessage(error, 'noCoach'));
@@ -45,7 +45,7 @@ export const LookThrough = ({
     }
   };
   return (
-    <section className="coach" aria-label={ui('coach')}>
+    <section className="coach" aria-label={t('coach')}>
       {points === null && (
         <button
           type="button"
@@ -53,15 +53,17 @@ export const LookThrough = ({
           aria-disabled={part !== null}
           onClick={() => part === null && void look()}
         >
-          <GraduationCap aria-hidden /> {part === null ? ui('coach.look') : ui('coach.looks', { p: { share: part } })}
+          <GraduationCap aria-hidden /> {part === null ? t('coach.look') : t('coach.looks', { p: { share: part } })}
         </button>
       )}
       <div aria-live="polite">
-        {fault && <p className="small">{tell(fault)}</p>}
-        {points?.length === 0 && <p className="small">{ui('coach.none')}</p>}
+        {fault && <p className="small">{formatMessage(fault)}</p>}
+        {points?.length === 0 && <p className="small">{t('coach.none')}</p>}
         {points && points.length > 0 && (
           <>
-            <p className="small">{ui('coach.figures', { what: ui(reckons(open) ? 'coach.chance' : 'coach.share') })}</p>
+            <p className="small">
+              {t('coach.figures', { what: t(botEstimatesChances(open) ? 'coach.chance' : 'coach.share') })}
+            </p>
             <ol>
               {points.map((point) => (
                 <li key={point.ply}>
@@ -78,10 +80,10 @@ export const LookThrough = ({
 /** While a turning point is looked back at: what was done there and what the coach would have done. */
 export const PointHere = ({ open }: { open: OpenMatch }) => {
   const on = useSettings((settings) => settings.coach);
-  const point = on ? foundHere(open) : null;
+  const point = on ? turningPointHere(open) : null;
   if (!point) return null;
   return (
-    <section className="coach" aria-label={ui('coach')}>
+    <section className="coach" aria-label={t('coach')}>
       <div className="here row">
         <Told open={open} point={point} />
       </div>
@@ -89,7 +91,7 @@ export const PointHere = ({ open }: { open: OpenMatch }) => {
   );
 };
 const Point = ({ open, point }: { open: OpenMatch; point: TurningPoint }) => (
-  <button type="button" className="plain" onClick={() => goTo(point.ply)}>
+  <button type="button" className="plain" onClick={() => showPly(point.ply)}>
     <Told open={open} point={point} />
   </button>
 );
@@ -105,11 +107,11 @@ const Told = ({ open, point: { ply, seat, best, done, instead } }: { open: OpenM
     <>
       <SeatMark seat={seat} size={24} />
       <span className="grow">
-        <strong>{ui('coach.point', { n: ply + 1, deed: action })}</strong>
-        <span className="small">{action === other ? ui('coach.otherwise') : ui('coach.instead', { deed: other })}</span>
+        <strong>{t('coach.point', { n: ply + 1, deed: action })}</strong>
+        <span className="small">{action === other ? t('coach.otherwise') : t('coach.instead', { deed: other })}</span>
       </span>
       <span className="small">
-        {percent(best)} → {percent(done)}
+        {formatPercent(best)} → {formatPercent(done)}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { type Choice, actionLabel } from '../../../core/choice.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
 import { pieceIn } from '../show/scenes.ts';
 import { squareAt, squaresWords } from '../words/places.ts';
@@ -17,7 +17,7 @@ export const nameOf = (
   choices: readonly Choice<unknown>[],
   scene: Scene,
   action: unknown,
-  formatContext: Telling,
+  formatContext: FormatContext,
 ): Named => {
   const draft = draftFor(choices, action);
   // What lies beside the course of play, as giving up does, is never drafted, but has a name.
@@ -30,7 +30,7 @@ export const nameOf = (
   const to = square
     ? squaresWords(scene, square.board, square.cell)
     : target && (formatContext.label?.(target) ?? target);
-  const what = choice ? tell(actionLabel(choice), formatContext) : ui('coach.other');
+  const what = choice ? formatMessage(actionLabel(choice), formatContext) : t('coach.other');
   const who = piece ? `${formatContext.label?.(piece.id) ?? ''}: ${what}` : what;
   return { draft, piece, text: to === null ? who : `${who} → ${to}` };
 };

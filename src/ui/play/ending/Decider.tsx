@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { LuckChain } from '../../../core/matchStats.ts';
-import { tell, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { telling } from '../../words.ts';
 import { headOf } from '../words/lines.ts';
 import { eventsAt, sceneAt } from '../show/scenes.ts';
@@ -32,9 +32,11 @@ export const Decider = ({
         <Die key={i} face={face} size={44} />
       ))}
       <span className="grow">
-        <strong>{ui('ending.throw', { who })}</strong>
-        {roll && <span>{tell(roll.text, formatContext)}</span>}
-        <span>{fell ? tell(fell.text, formatContext) : row && headOf(tell(row.text, formatContext)).word}</span>
+        <strong>{t('ending.throw', { who })}</strong>
+        {roll && <span>{formatMessage(roll.text, formatContext)}</span>}
+        <span>
+          {fell ? formatMessage(fell.text, formatContext) : row && headOf(formatMessage(row.text, formatContext)).word}
+        </span>
       </span>
       <RotateCcw aria-hidden />
     </button>

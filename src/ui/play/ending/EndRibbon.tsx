@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import { type LuckChain, luckBalance, matchStats } from '../../../core/matchStats.ts';
-import { number, tell, type Telling, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { formatNumber, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { sound } from '../../sounds.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 import type { TableHandle } from '../../../table/Table.tsx';
@@ -15,7 +15,7 @@ interface Props {
   readonly open: OpenMatch;
   readonly turn: Extract<Turn, { over: unknown }>;
   readonly chances: readonly LuckChain[] | null;
-  readonly formatContext: Telling;
+  readonly formatContext: FormatContext;
   readonly table: RefObject<TableHandle | null>;
 }
 /** The end of a match over the whole table, beside what decided it: who has won and how, and what it took. */
@@ -42,23 +42,23 @@ export const EndRibbon = ({ open, turn, chances, formatContext, table }: Props) 
       data-seat={winner}
       data-foot={foot || undefined}
       data-over-table
-      aria-label={ui('over')}
+      aria-label={t('over')}
     >
-      <button type="button" className="icon" aria-label={ui('ending.close')} onClick={() => close(open.steps)}>
+      <button type="button" className="icon" aria-label={t('ending.close')} onClick={() => close(open.steps)}>
         <X aria-hidden />
       </button>
       <div className="won">
         {winner && <SeatMark seat={winner} size={56} onSeat />}
         <strong className="display">
-          {won.length > 0 ? ui('ending.wins', { count: won.length, name: won.join(', ') }) : ui('ending.draw')}
+          {won.length > 0 ? t('ending.wins', { count: won.length, name: won.join(', ') }) : t('ending.draw')}
         </strong>
-        <p>{tell(howOf(why), formatContext)}</p>
+        <p>{formatMessage(howOf(why), formatContext)}</p>
       </div>
       <dl>
         {told.map(({ name, value }) => (
           <div key={name}>
-            <dd>{name === 'luck' ? signed(value) : number(value)}</dd>
-            <dt>{ui(`ending.${name}`, { count: value })}</dt>
+            <dd>{name === 'luck' ? signed(value) : formatNumber(value)}</dd>
+            <dt>{t(`ending.${name}`, { count: value })}</dt>
           </div>
         ))}
       </dl>
@@ -68,7 +68,7 @@ export const EndRibbon = ({ open, turn, chances, formatContext, table }: Props) 
 /** A number with its sign, to a tenth. */
 const signed = (value: number): string => {
   const tenth = Math.round(value * 10) / 10;
-  return tenth > 0 ? `+${number(tenth)}` : tenth < 0 ? `−${number(-tenth)}` : number(0);
+  return tenth > 0 ? `+${formatNumber(tenth)}` : tenth < 0 ? `−${formatNumber(-tenth)}` : formatNumber(0);
 };
 /** The turns of all, as the graph beside the table counts them, and the winner's losses, or in a draw all losses. */
 const factsOf = (

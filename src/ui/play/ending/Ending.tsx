@@ -2,9 +2,9 @@ import { Download, History, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import { type LuckChain, luckiestChain } from '../../../core/matchStats.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
-import { foundIn } from '../../../store/coach/found.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { cachedReview } from '../../../store/coach/reviewCache.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { exportOpen } from '../../files.ts';
 import { go } from '../../route.ts';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
@@ -25,13 +25,13 @@ export const Ending = ({
 }: {
   open: OpenMatch;
   turn: Extract<Turn, { over: unknown }>;
-  formatContext: Telling;
+  formatContext: FormatContext;
   chances: readonly LuckChain[] | null;
   again(slow: number, from: number, to: number): void;
   /** Plays the match from its beginning. */
   watch(): void;
 }) => {
-  const [points, setPoints] = useState(() => foundIn(open));
+  const [points, setPoints] = useState(() => cachedReview(open));
   const report = useRef<HTMLElement>(null);
   // The lit row of the last throw may have drawn the panel down.
   useEffect(() => {
@@ -50,9 +50,9 @@ export const Ending = ({
         ))}
         <p>
           <strong className="display">
-            {won.length > 0 ? ui('ending.won', { name: won.map(playerName).join(', ') }) : ui('ending.draw')}
+            {won.length > 0 ? t('ending.won', { name: won.map(playerName).join(', ') }) : t('ending.draw')}
           </strong>
-          <span>{tell(howOf(why), formatContext)}</span>
+          <span>{formatMessage(howOf(why), formatContext)}</span>
         </p>
       </div>
       {turning && <Decider open={open} chance={turning} who={won.map(playerName).join(', ')} again={again} />}
@@ -65,16 +65,16 @@ export const Ending = ({
           className="plain"
           onClick={() => go({ at: 'setup', game: open.match.game, like: open.id })}
         >
-          <SlidersHorizontal aria-hidden /> {ui('ending.other')}
+          <SlidersHorizontal aria-hidden /> {t('ending.other')}
         </button>
         <button type="button" className="plain" onClick={watch}>
-          <History aria-hidden /> {ui('ending.watch')}
+          <History aria-hidden /> {t('ending.watch')}
         </button>
         <button type="button" className="plain" onClick={exportOpen}>
-          <Download aria-hidden /> {ui('export')}
+          <Download aria-hidden /> {t('export')}
         </button>
       </div>
-      <p className="small">{ui('ending.seed', { seed: open.match.seed })}</p>
+      <p className="small">{t('ending.seed', { seed: open.match.seed })}</p>
     </section>
   );
 };

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { type FaceCounts, faceCounts, MIN_DICE, fairnessPValue } from '../../../core/odds/diceFairness.ts';
-import { ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { Die } from '../../parts/Die.tsx';
 import { playerName, SeatMark } from '../../parts/SeatName.tsx';
 
@@ -10,9 +10,9 @@ const sum = (faces: FaceCounts): number => faces.reduce((all, count) => all + co
 /** How usual it is that fair dice fall as unevenly, in plain words. */
 const sense = (faces: FaceCounts): string => {
   const count = sum(faces);
-  if (count < MIN_DICE) return ui('ledger.few', { count });
+  if (count < MIN_DICE) return t('ledger.few', { count });
   const p = fairnessPValue(faces);
-  return p > 0.45 ? ui('ledger.even', { count }) : ui('ledger.uneven', { count, in: Math.max(2, Math.round(1 / p)) });
+  return p > 0.45 ? t('ledger.even', { count }) : t('ledger.uneven', { count, in: Math.max(2, Math.round(1 / p)) });
 };
 /** What luck brought each side: how often every face fell, and how usual so uneven a throw is. */
 export const Ledger = ({ open, unfolded = false }: { open: OpenMatch; unfolded?: boolean }) => {
@@ -26,7 +26,7 @@ export const Ledger = ({ open, unfolded = false }: { open: OpenMatch; unfolded?:
   return (
     <details className="ledger" open={unfolded}>
       <summary>
-        {ui('ledger')} <ChevronDown aria-hidden />
+        {t('ledger')} <ChevronDown aria-hidden />
       </summary>
       {thrown.map(({ player, own }) => (
         <section key={player.seat} aria-label={playerName(player)}>
@@ -41,7 +41,7 @@ export const Ledger = ({ open, unfolded = false }: { open: OpenMatch; unfolded?:
               <li key={i}>
                 <i style={{ '--share': count / max } as React.CSSProperties} aria-hidden />
                 <Die face={i + 1} size={22} />
-                <span className="hidden">{ui('desk.face', { face: i + 1 })}:</span> {count}
+                <span className="hidden">{t('desk.face', { face: i + 1 })}:</span> {count}
               </li>
             ))}
           </ol>

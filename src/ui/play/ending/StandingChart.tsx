@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { number, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { formatNumber, t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
-import type { TurningPoint } from '../../../store/coach/lookThrough.ts';
-import { goTo } from '../../../store/play.ts';
+import type { TurningPoint } from '../../../store/coach/review.ts';
+import { showPly } from '../../../store/matchActions.ts';
 import { stacked, standingOf, turnsAt } from '../show/standing.ts';
 
 const WIDTH = 320;
@@ -19,9 +19,9 @@ export const StandingChart = ({ open, points }: { open: OpenMatch; points: reado
     `${((turn / turns) * WIDTH).toFixed(1)} ${((1 - count / max) * HEIGHT).toFixed(1)}`;
   return (
     <figure className="standing">
-      <figcaption>{ui('ending.standing')}</figcaption>
+      <figcaption>{t('ending.standing')}</figcaption>
       <div className="plot">
-        <b>{number(max)}</b>
+        <b>{formatNumber(max)}</b>
         <svg viewBox={`0 -3 ${WIDTH} ${HEIGHT + 6}`} preserveAspectRatio="none" aria-hidden>
           <path d={`M0 0H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} className="axis" />
           {sides.map(({ seat, left }, i) => (
@@ -42,9 +42,9 @@ export const StandingChart = ({ open, points }: { open: OpenMatch; points: reado
                 key={ply}
                 type="button"
                 style={{ '--at': at, '--row': row } as React.CSSProperties}
-                aria-label={ui('coach.to', { n: ply + 1 })}
-                title={ui('coach.to', { n: ply + 1 })}
-                onClick={() => goTo(ply)}
+                aria-label={t('coach.to', { n: ply + 1 })}
+                title={t('coach.to', { n: ply + 1 })}
+                onClick={() => showPly(ply)}
               >
                 <b>{ply + 1}</b>
               </button>
@@ -56,10 +56,10 @@ export const StandingChart = ({ open, points }: { open: OpenMatch; points: reado
         {sides.map(({ seat, left }) => (
           <li key={seat}>
             <SeatMark seat={seat} size={18} />
-            {ui('ending.fromTo', { from: left[0] ?? 0, to: left.at(-1) ?? 0 })}
+            {t('ending.fromTo', { from: left[0] ?? 0, to: left.at(-1) ?? 0 })}
           </li>
         ))}
-        <li className="grow">{ui('ending.overTurns', { count: turns })}</li>
+        <li className="grow">{t('ending.overTurns', { count: turns })}</li>
       </ul>
     </figure>
   );

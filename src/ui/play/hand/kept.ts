@@ -1,6 +1,6 @@
 import { type Choice, actingChoices } from '../../../core/choice.ts';
 import type { NodeId } from '../../../core/scene.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 
 /** What was picked at the end of these steps. */
 interface Picked {

@@ -3,9 +3,9 @@ import { legalAreas, modeKey, enabledChoices, legalSpots } from '../../../core/c
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { centreOf } from '../../../geometry/shape.ts';
-import { redo } from '../../../store/play.ts';
-import { set, useSettings } from '../../../store/settings.ts';
-import { openMatch } from '../../../store/openMatch.ts';
+import { redo } from '../../../store/matchActions.ts';
+import { changeSettings, useSettings } from '../../../store/settings.ts';
+import { currentMatch } from '../../../store/matchStore.ts';
 import { activeOf } from '../../../table/hand/acting.ts';
 import type { AimChoice } from '../../../table/hand/aim.ts';
 import { pieceIn } from '../../../table/figures/lying.ts';
@@ -200,13 +200,13 @@ const onAnywhere = (event: KeyboardEvent, board: Board): boolean => {
   if (isShortcut(event)) return !event.altKey && withControl(event, board);
   if (isKey(event, 'tape')) setTool((tool) => (tool === 'hand' ? 'tape' : 'hand'));
   else if (isKey(event, 'outlook')) switchOutlook();
-  else if (isKey(event, 'sound')) set({ muted: !useSettings.getState().muted });
+  else if (isKey(event, 'sound')) changeSettings({ muted: !useSettings.getState().muted });
   else if (isKey(event, 'turnTable')) turnTable();
   else if (isKey(event, 'nearer')) table.current?.zoomBy(1.25);
   else if (isKey(event, 'farther')) table.current?.zoomBy(0.8);
   else if (isKey(event, 'whole')) table.current?.fit();
-  else if (isKey(event, 'earlier')) goToNumber(openMatch(), numberOf(openMatch()) - 1);
-  else if (isKey(event, 'later')) goToNumber(openMatch(), numberOf(openMatch()) + 1);
+  else if (isKey(event, 'earlier')) goToNumber(currentMatch(), numberOf(currentMatch()) - 1);
+  else if (isKey(event, 'later')) goToNumber(currentMatch(), numberOf(currentMatch()) + 1);
   else if (isKey(event, 'cancel')) cancel();
   else if (isKey(event, 'help')) openKeys();
   else {

@@ -4,7 +4,7 @@ import { type NodeId, type PieceNode, type Scene, footprint } from '../../../cor
 import { cellAt, cellCentre } from '../../../geometry/grid.ts';
 import { isInside } from '../../../geometry/shape.ts';
 import { samePoint, type Point } from '../../../geometry/point.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { digitOf, letterOf, type Pressed } from '../../../table/hand/keyTable.ts';
 import { lyingOn } from '../../../table/figures/lying.ts';
 import { pieceWords, squareAt, squaresWords } from '../words/places.ts';
@@ -20,7 +20,7 @@ export interface Typed {
 }
 /** The column of a typed letter, from 1: that of the board's own letters, else of Latin ones; 0 for none. */
 const columnOf = ({ letters }: Board, { letter, written }: Pick<Typed, 'letter' | 'written'>): number => {
-  const own = letters ? tell(letters).indexOf(written) : -1;
+  const own = letters ? formatMessage(letters).indexOf(written) : -1;
   return 1 + (own < 0 && letter ? LATIN_LETTERS.indexOf(letter) : own);
 };
 const middleOf = (board: Board, typed: Typed): Point | null => {
@@ -62,11 +62,11 @@ export const namesSquare = (scene: Scene, event: Pressed): boolean => typing(sce
 /** Who or what is on the square at a point, in words. */
 export const squareWords = (scene: Scene, at: Point): string => {
   const there = pieceOn(scene, at);
-  if (there) return [pieceWords(there, scene), there.state && tell(there.state)].filter(Boolean).join(', ');
+  if (there) return [pieceWords(there, scene), there.state && formatMessage(there.state)].filter(Boolean).join(', ');
   const on = squareAt(scene, at);
   const square = on ? squaresWords(scene, on.board, on.cell) : '';
   const area = terrainOf(scene).find(({ shape }) => isInside(at, shape));
-  return area ? [square, tell(area.label)].filter(Boolean).join(': ') : ui('square.empty', { square });
+  return area ? [square, formatMessage(area.label)].filter(Boolean).join(': ') : t('square.empty', { square });
 };
 const pieceOn = (scene: Scene, at: Point): PieceNode | undefined =>
   lyingOn(scene).find((piece) => isInside(at, footprint(piece)));

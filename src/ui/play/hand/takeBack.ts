@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { UndoBlock } from '../../../core/match.ts';
-import { type OpenMatch, useTable } from '../../../store/openMatch.ts';
-import { undo } from '../../../store/play.ts';
+import { type OpenMatch, useMatchStore } from '../../../store/matchStore.ts';
+import { undo } from '../../../store/matchActions.ts';
 
 /** So long a reason stays over the table, ms. */
 const TOLD_MS = 6000;
@@ -14,7 +14,7 @@ const useTold = create<{ readonly why: UndoBlock | null; readonly steps: unknown
 /** Takes back the last action by button or key, or tells why not. */
 export const takeBack = async (): Promise<void> => {
   const why = await undo();
-  useTold.setState({ why, steps: useTable.getState().open?.steps });
+  useTold.setState({ why, steps: useMatchStore.getState().open?.steps });
 };
 /** Why nothing was taken back just now, for as long as it is told: until something else is done, or another match lies there. */
 export const useNotBack = ({ steps }: Pick<OpenMatch, 'steps'>): UndoBlock | null => {

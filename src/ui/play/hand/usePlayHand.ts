@@ -6,12 +6,12 @@ import type { View } from '../../../core/view.ts';
 import type { RollRequest } from '../../../core/luck.ts';
 import { firstRoll, dryRun } from '../../../core/match.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
-import { act, closeCurtain, goTo } from '../../../store/play.ts';
+import { performAction, dropCurtain, showPly } from '../../../store/matchActions.ts';
 import type { Deg, Point } from '../../../geometry/point.ts';
-import { foundHere } from '../../../store/coach/found.ts';
+import { turningPointHere } from '../../../store/coach/reviewCache.ts';
 import { useSettings } from '../../../store/settings.ts';
-import { keepTyped } from '../../../storage/typed.ts';
-import { handsOver, isNow, type OpenMatch, stateAt } from '../../../store/openMatch.ts';
+import { saveTypedDice } from '../../../storage/typedDice.ts';
+import { needsHandover, isAtLatest, type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import { moveOf } from '../../../table/hand/acting.ts';
 import { meantFor } from '../../../table/hand/aim.ts';
 import type { Draft, Proposal } from '../../../table/hand/proposal.ts';
@@ -124,9 +124,9 @@ const onlyPiece = (choices: readonly AnyChoice[]): NodeId | null => {
 /** At a turning point that is looked back at: the deed that the coach would have done, as the hand would hold it; null elsewhere. */
 const useCoached = (open: OpenMatch): Proposal | null => {
   const on = useSettings((settings) => settings.coach);
-  const point = on && !isNow(open) ? foundHere(open) : null;
+  const point = on && !isAtLatest(open) ? turningPointHere(open) : null;
   const { game } = open;
-  const state = stateAt(open);
+  const state = stateAtPly(open);
   return useMemo(() => {
     if (!point) return null;
     const view = game.view(state, point.seat);
@@ -148,8 +148,8 @@ export const usePlayHand = (
   there?: HeldThere | null,
 ): Hand => {
   const { game } = open;
-  const now = isNow(open);
-  const handing = handsOver(open);
+  const now = isAtLatest(open);
+  const handing = needsHandover(open);
   const mayAct = now && !idle && !handing && 'to' in turn;
   const all = useMemo(() => (mayAct ? game.choices(view) : []), [mayAct, game, view]);
   const choices = useMemo(() => all.filter((choice) => !choice.meta), [all]);
@@ -193,13 +193,13 @@ export const usePlayHand = (
   const isPass = (choice: AnyChoice): boolean => choice.skips !== undefined && !choice.disabled;
 
   const roll = async (action: unknown, dice: readonly number[] | undefined, asked: readonly RollRequest[] = []) => {
-    const acted = await act(action, dice);
+    const acted = await performAction(action, dice);
     if ('refused' in acted) change({ refusal: acted.refused, draft: null, typing: null });
     if (!('ask' in acted)) {
-      keepTyped(null);
+      saveTypedDice(null);
       return;
     }
-    if (dice?.length) keepTyped({ match: open.id, length: open.match.entries.length, action, dice: [...dice] });
+    if (dice?.length) saveTypedDice({ match: open.id, length: open.match.entries.length, action, dice: [...dice] });
     change({ typing: { action, ask: acted.ask, dice: dice ?? [], asked } });
   };
   const begin = (action: unknown) => {
@@ -287,8 +287,8 @@ export const usePlayHand = (
       if (led) begin(led.action);
       else if (offer.kind === 'act') begin(offer.action);
       if (offer.kind === 'aim') change({ draft: offer.draft, selected: offer.draft.choice.piece ?? null });
-      if (offer.kind === 'past') goTo(open.steps.length - 1);
-      if (offer.kind === 'handOver') closeCurtain();
+      if (offer.kind === 'past') showPly(open.steps.length - 1);
+      if (offer.kind === 'handOver') dropCurtain();
       if (offer.kind === 'ask') change({});
     },
     take,

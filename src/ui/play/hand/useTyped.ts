@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { RollRequest } from '../../../core/luck.ts';
-import { typedAt } from '../../../storage/typed.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
-import { act } from '../../../store/play.ts';
+import { readTypedDice } from '../../../storage/typedDice.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { performAction } from '../../../store/matchActions.ts';
 
 /** Real dice being typed: the throw whose die comes next, the faces so far and the throw that each belongs to. */
 export interface Typing {
@@ -15,7 +15,7 @@ export interface Typing {
 const typingOf = async (action: unknown, dice: readonly number[]): Promise<Typing | null> => {
   const asked: RollRequest[] = [];
   for (let typed = 0; typed <= dice.length; typed++) {
-    const acted = await act(action, dice.slice(0, typed));
+    const acted = await performAction(action, dice.slice(0, typed));
     if (!('ask' in acted)) return null;
     if (typed === dice.length) return { action, ask: acted.ask, dice, asked };
     asked.push(acted.ask);
@@ -30,7 +30,7 @@ export const useTyped = ({ id, match }: OpenMatch, may: boolean, resume: (typing
     resumes.current = resume;
   });
   useEffect(() => {
-    const typed = may ? typedAt(id, length) : null;
+    const typed = may ? readTypedDice(id, length) : null;
     if (!typed) return undefined;
     let gone = false;
     void typingOf(typed.action, typed.dice).then((typing) => {

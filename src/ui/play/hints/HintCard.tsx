@@ -1,9 +1,9 @@
 import { Lightbulb } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { NodeId, Scene } from '../../../core/scene.ts';
-import { length, tell, ui } from '../../../i18n/index.ts';
-import { set, useSettings } from '../../../store/settings.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { formatLength, formatMessage, t } from '../../../i18n/index.ts';
+import { changeSettings, useSettings } from '../../../store/settings.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { onPressed } from '../../parts/pressed.ts';
 import { say } from '../../speech.ts';
@@ -23,7 +23,7 @@ const viewed = new Map<string, number>();
 
 const read = (name: string): void => {
   const { hinted } = useSettings.getState();
-  if (!hinted.includes(name)) set({ hinted: [...hinted, name] });
+  if (!hinted.includes(name)) changeSettings({ hinted: [...hinted, name] });
 };
 /** A hint whose moment is now, and what it points at. */
 interface Due {
@@ -87,7 +87,7 @@ const Card = ({ due, now, table, pressed, onRead }: CardProps) => {
   const at = shown ? placed?.at : undefined;
   const key = (shown ?? due[0])?.key ?? '';
   const name = shown?.name;
-  const text = tell({ key, values: { measure: length(now.hand.scene.unit.mm, {}).cm } });
+  const text = formatMessage({ key, values: { measure: formatLength(now.hand.scene.unit.mm, {}).cm } });
   useEffect(() => {
     if (name === undefined) return undefined;
     say(text);
@@ -106,7 +106,7 @@ const Card = ({ due, now, table, pressed, onRead }: CardProps) => {
     <aside
       ref={card}
       className="paper firsthint"
-      aria-label={ui('first')}
+      aria-label={t('first')}
       data-hint={name}
       data-side={at?.off ? undefined : at?.side}
       style={
@@ -127,10 +127,10 @@ const Card = ({ due, now, table, pressed, onRead }: CardProps) => {
             onRead();
           }}
         >
-          {ui('first.read')}
+          {t('first.read')}
         </button>
-        <button type="button" className="off" onClick={() => set({ hints: false })}>
-          {ui('first.off')}
+        <button type="button" className="off" onClick={() => changeSettings({ hints: false })}>
+          {t('first.off')}
         </button>
       </div>
     </aside>

@@ -1,20 +1,20 @@
 import type { Choice } from '../../../core/choice.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { say } from '../../speech.ts';
 import { focusTable } from '../hand/focus.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** A choice as a button calls it: with its target, and by any place where that is the only way to put the piece. */
-const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], formatContext: Telling): string => {
-  const label = tell(choice.label, formatContext);
+const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], formatContext: FormatContext): string => {
+  const label = formatMessage(choice.label, formatContext);
   if (choice.kind === 'do' && typeof choice.target === 'string')
     return `${label} → ${formatContext.label?.(choice.target) ?? ''}`;
   if (choice.kind !== 'put') return label;
-  return mine.filter(({ kind }) => kind === 'put').length === 1 ? ui('put.example') : `${label} → ${ui('put.example')}`;
+  return mine.filter(({ kind }) => kind === 'put').length === 1 ? t('put.example') : `${label} → ${t('put.example')}`;
 };
 
 /** All that the picked piece may do, as plain buttons: aimed at each target, or taken by the keys of the table. */
-export const ChoiceList = ({ interaction, formatContext }: { interaction: Hand; formatContext: Telling }) => {
+export const ChoiceList = ({ interaction, formatContext }: { interaction: Hand; formatContext: FormatContext }) => {
   const mine = interaction.choices.filter(
     (choice) => choice.piece === undefined || choice.piece === interaction.selected,
   );
@@ -26,11 +26,11 @@ export const ChoiceList = ({ interaction, formatContext }: { interaction: Hand; 
   const propose = (choice: Choice<unknown>): void => {
     interaction.propose({ choice });
     focusTable();
-    if (!choice.disabled) say(ui(`hand.${choice.kind}`));
+    if (!choice.disabled) say(t(`hand.${choice.kind}`));
   };
   return (
-    <section className="choices" aria-label={ui('choices.title')}>
-      <h2>{ui('choices.title')}</h2>
+    <section className="choices" aria-label={t('choices.title')}>
+      <h2>{t('choices.title')}</h2>
       <ul>
         {mine.map((choice, i) => {
           return (
@@ -43,7 +43,7 @@ export const ChoiceList = ({ interaction, formatContext }: { interaction: Hand; 
               >
                 {namedIn(choice, mine, formatContext)}
               </button>
-              {choice.disabled && <span className="small">{tell(choice.disabled.text, formatContext)}</span>}
+              {choice.disabled && <span className="small">{formatMessage(choice.disabled.text, formatContext)}</span>}
             </li>
           );
         })}

@@ -3,10 +3,10 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { memoize } from '../../../core/memoize.ts';
 import { gameOf } from '../../../games/index.ts';
-import { ui } from '../../../i18n/index.ts';
-import { type Arrangement, arrangements, lined } from '../../../storage/kept.ts';
-import { justLined, keepsLineUps, linedBy, mayUse, namedLineUp } from '../../../store/lining.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { t } from '../../../i18n/index.ts';
+import { type SavedFormation, savedFormations, lastFormations } from '../../../storage/namedStores.ts';
+import { formationToSave, keepsLineUps, formationName, mayUse, namedLineUp } from '../../../store/formations.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { OwnShelf } from '../../parts/OwnShelf.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
@@ -27,34 +27,34 @@ export const KeptList = ({ interaction, open: table }: { interaction: Hand; open
   if (!turn.opening && (interaction.offer.kind !== 'pick' || interaction.selected !== null || turn.midway)) return null;
   const seat = turn.to;
   const player = table.match.players.find((each) => each.seat === seat);
-  const action = turn.opening ? game.currentSetup(view, seat) : player ? justLined(table, player) : null;
-  const fits = (arrangement: Arrangement): boolean =>
+  const action = turn.opening ? game.currentSetup(view, seat) : player ? formationToSave(table, player) : null;
+  const fits = (arrangement: SavedFormation): boolean =>
     turn.opening === true &&
     mayUse(arrangement, table) &&
     isLawful(view, JSON.stringify([game.id, arrangement.action]));
   const last =
     turn.opening && player
-      ? lined.read(game.id).find((each) => each.name === linedBy(player) && fits(each))
+      ? lastFormations.read(game.id).find((each) => each.name === formationName(player) && fits(each))
       : undefined;
   return (
     <>
       {last && (
         <button type="button" className="plain" onClick={() => interaction.take(last.action)}>
-          <History aria-hidden /> {ui('kept.last')}
+          <History aria-hidden /> {t('kept.last')}
         </button>
       )}
       <OwnShelf
-        shelf={arrangements}
+        shelf={savedFormations}
         game={game.id}
-        title={ui('kept.title')}
-        naming={ui('kept.name')}
+        title={t('kept.title')}
+        naming={t('kept.name')}
         name={name}
         setName={setName}
         fits={fits}
         take={({ action }) => interaction.take(action)}
         make={action === null ? null : (named) => namedLineUp(table, named, action)}
       />
-      {action !== null && keepsLineUps(table) && <p className="small">{ui('kept.bound')}</p>}
+      {action !== null && keepsLineUps(table) && <p className="small">{t('kept.bound')}</p>}
     </>
   );
 };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TableEvent } from '../../../core/event.ts';
 import type { Player } from '../../../core/match.ts';
-import { type Telling, ui } from '../../../i18n/index.ts';
-import type { Doubt } from '../../../store/workers/protocol.ts';
-import { goTo } from '../../../store/play.ts';
-import { type OpenMatch, useTable } from '../../../store/openMatch.ts';
+import { type FormatContext, t } from '../../../i18n/index.ts';
+import type { VerificationIssue } from '../../../store/workers/protocol.ts';
+import { showPly } from '../../../store/matchActions.ts';
+import { type OpenMatch, useMatchStore } from '../../../store/matchStore.ts';
 import { playerName, SeatName } from '../../parts/SeatName.tsx';
 import { eventWords, telling } from '../../words.ts';
 import { Die } from '../../parts/Die.tsx';
@@ -24,7 +24,7 @@ const turnAt = ({ game, match, steps }: OpenMatch, ply: number): Player | undefi
 };
 /** All that has come about up to the step looked at, in words, each with its rule. */
 export const Log = ({ open }: { open: OpenMatch }) => {
-  const doubts = useTable((state) => state.doubts);
+  const doubts = useMatchStore((state) => state.issues);
   const [all, setAll] = useState(false);
   const end = useRef<HTMLLIElement>(null);
   const last = numberOf(open);
@@ -33,12 +33,12 @@ export const Log = ({ open }: { open: OpenMatch }) => {
   useEffect(() => {
     inSight(end.current);
   }, [open.ply]);
-  if (last === 0) return <p className="small">{ui('log.empty')}</p>;
+  if (last === 0) return <p className="small">{t('log.empty')}</p>;
   return (
     <>
       {first > 1 && (
         <button type="button" className="plain" onClick={() => setAll(true)}>
-          {ui('log.earlier')}
+          {t('log.earlier')}
         </button>
       )}
       <ol className="log">
@@ -59,8 +59,8 @@ export const Log = ({ open }: { open: OpenMatch }) => {
               <button
                 type="button"
                 className="ply"
-                onClick={() => goTo(ply)}
-                aria-label={ui('log.look', { ply: first + k })}
+                onClick={() => showPly(ply)}
+                aria-label={t('log.look', { ply: first + k })}
               >
                 {first + k}
               </button>
@@ -82,12 +82,12 @@ const Line = ({
   doubt,
 }: {
   event: TableEvent;
-  formatContext: Telling;
-  doubt: Doubt | undefined;
+  formatContext: FormatContext;
+  doubt: VerificationIssue | undefined;
 }) => (
   <span className="grow">
     {event.kind === 'rolled' && event.dice.map((face, i) => <Die key={i} face={face} size={20} />)}{' '}
     {eventWords(event, formatContext)}
-    {doubt && <em className="doubt">{ui(`doubt.${doubt}`)}</em>}
+    {doubt && <em className="doubt">{t(`doubt.${doubt}`)}</em>}
   </span>
 );

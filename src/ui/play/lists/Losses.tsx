@@ -1,24 +1,24 @@
 import type { PieceNode } from '../../../core/scene.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import { SeatMark, seatName } from '../../parts/SeatName.tsx';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 /** What has been taken from the field and has no place beside it: by seat and by what it was. */
-export const Losses = ({ interaction, formatContext }: { interaction: Hand; formatContext: Telling }) => {
+export const Losses = ({ interaction, formatContext }: { interaction: Hand; formatContext: FormatContext }) => {
   const theme = useTheme();
   const out = interaction.scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.out === true);
   if (interaction.scene.rail !== undefined || out.length === 0) return null;
   const seats = [...new Set(out.flatMap((piece) => piece.seat ?? []))];
   return (
-    <section className="losses" aria-label={ui('losses')}>
-      <h2>{ui('losses')}</h2>
+    <section className="losses" aria-label={t('losses')}>
+      <h2>{t('losses')}</h2>
       {seats.map((seat) => {
         const counted = new Map<string, { look: PieceNode; count: number }>();
         for (const piece of out) {
           if (piece.seat !== seat) continue;
-          const name = tell(piece.name ?? piece.label, formatContext);
+          const name = formatMessage(piece.name ?? piece.label, formatContext);
           counted.set(name, { look: piece, count: (counted.get(name)?.count ?? 0) + 1 });
         }
         return (

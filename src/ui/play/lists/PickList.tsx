@@ -1,5 +1,5 @@
 import type { NodeId } from '../../../core/scene.ts';
-import { percent, tell, ui } from '../../../i18n/index.ts';
+import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import type { PanelProps } from '../props.ts';
@@ -23,7 +23,7 @@ export const PickList = ({
     <>
       {attacks && (
         <p className="pickhead row spread small">
-          <span>{ui('pick.best')}</span>
+          <span>{t('pick.best')}</span>
         </p>
       )}
       <ul className="picklist" data-attacks={attacks || undefined}>
@@ -39,11 +39,11 @@ export const PickList = ({
                 <span className="grow">
                   {points.includes(piece.id) && <b className="markdisc">{points.indexOf(piece.id) + 1}</b>}{' '}
                   {pieceWords(piece, interaction.scene)}
-                  {piece.about && <span className="small about">{tell(piece.about)}</span>}
+                  {piece.about && <span className="small about">{formatMessage(piece.about)}</span>}
                   {action && (
                     <span className="small about">
-                      {ui('pick.on', {
-                        what: tell(action.choice.label, formatContext),
+                      {t('pick.on', {
+                        what: formatMessage(action.choice.label, formatContext),
                         who: formatContext.label?.(action.wanted.id) ?? '',
                       })}
                     </span>
@@ -51,8 +51,8 @@ export const PickList = ({
                 </span>
                 {action && (
                   <span className="best">
-                    <strong>{percent(action.wanted.p)}</strong>
-                    <span className="small">{ui(`strip.${action.wanted.kind}`)}</span>
+                    <strong>{formatPercent(action.wanted.p)}</strong>
+                    <span className="small">{t(`strip.${action.wanted.kind}`)}</span>
                   </span>
                 )}
               </button>

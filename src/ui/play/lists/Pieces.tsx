@@ -4,7 +4,7 @@ import type { MatchStats } from '../../../core/matchStats.ts';
 import type { Player } from '../../../core/match.ts';
 import type { PieceNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
+import { formatLength, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { type Tape, tapeLength } from '../../../table/marks/tapes.ts';
 import { SeatMark, seatName } from '../../parts/SeatName.tsx';
 import { fallenBy, speaking } from '../../words.ts';
@@ -25,7 +25,7 @@ export const Pieces = ({
 }: {
   interaction: Hand;
   players: readonly Player[];
-  formatContext: Telling;
+  formatContext: FormatContext;
   tapes: readonly Tape[];
   outlook: CoverOverview | null;
   /** What happened last. */
@@ -45,36 +45,36 @@ export const Pieces = ({
   const nearest = (piece: PieceNode): string | null => {
     const near = nearestFoe(piece, piece.at, scene);
     return (
-      near && ui('pieces.nearest', { who: pieceWords(near.foe, scene), far: length(near.gap, formatContext).unit })
+      near && t('pieces.nearest', { who: pieceWords(near.foe, scene), far: formatLength(near.gap, formatContext).unit })
     );
   };
   const wayOf = (piece: PieceNode): string | null => {
     const mm = scene.boards ? 0 : (walked[piece.id]?.walked ?? 0);
-    return mm > 0 ? ui('pieces.walked', { far: length(Math.round(mm), formatContext).unit }) : null;
+    return mm > 0 ? t('pieces.walked', { far: formatLength(Math.round(mm), formatContext).unit }) : null;
   };
   const place = (piece: PieceNode): string | null =>
     piece.waits || (!scene.boards && !isOn(piece.at, scene))
       ? piece.state || piece.out
         ? null
-        : ui('pieces.waits')
+        : t('pieces.waits')
       : scene.boards || piece.out
         ? null
         : placeWords(piece.at, scene);
   return (
     <>
       <ChoiceList interaction={interaction} formatContext={formatContext} />
-      <h2>{ui(scene.boards ? 'pieces.squares' : 'pieces.title')}</h2>
+      <h2>{t(scene.boards ? 'pieces.squares' : 'pieces.title')}</h2>
       <ul className="pieces">
         {pieces.map((piece) => {
           const parts = [
             piece.seat && called(piece.seat),
             place(piece),
-            piece.state && tell(piece.state, formatContext),
-            piece.about && tell(piece.about, formatContext),
+            piece.state && formatMessage(piece.state, formatContext),
+            piece.about && formatMessage(piece.about, formatContext),
             nearest(piece),
             wayOf(piece),
-            lies.has(piece.id) && ui(`fell.${lies.get(piece.id) ?? 'side'}`),
-            shares.has(piece.id) && ui('outlook.piece', { share: { share: shares.get(piece.id) ?? 0 } }),
+            lies.has(piece.id) && t(`fell.${lies.get(piece.id) ?? 'side'}`),
+            shares.has(piece.id) && t('outlook.piece', { share: { share: shares.get(piece.id) ?? 0 } }),
           ];
           return (
             <li key={piece.id}>
@@ -94,11 +94,11 @@ export const Pieces = ({
       </ul>
       {terrain.length > 0 && (
         <>
-          <h2>{ui('terrain.title')}</h2>
+          <h2>{t('terrain.title')}</h2>
           <ul>
             {terrain.map((area) => (
               <li key={area.id}>
-                <strong>{tell(area.label, formatContext)}</strong>{' '}
+                <strong>{formatMessage(area.label, formatContext)}</strong>{' '}
                 <span className="small">{terrainWords(area, scene, formatContext)}</span>
               </li>
             ))}
@@ -107,10 +107,10 @@ export const Pieces = ({
       )}
       {tapes.length > 0 && (
         <>
-          <h2>{ui('tape.list')}</h2>
+          <h2>{t('tape.list')}</h2>
           <ul>
             {tapes.map((tape) => {
-              const { unit, cm } = length(tapeLength(tape, scene), formatContext);
+              const { unit, cm } = formatLength(tapeLength(tape, scene), formatContext);
               return (
                 <li key={tape.id}>
                   {unit} · {cm}

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Telling, ui } from '../../../i18n/index.ts';
+import { type FormatContext, t } from '../../../i18n/index.ts';
 import { placeFor } from '../../../table/hand/acting.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import type { TableHandle } from '../../../table/Table.tsx';
@@ -17,7 +17,7 @@ export const Waiting = ({
   table,
 }: {
   interaction: Hand;
-  formatContext: Telling;
+  formatContext: FormatContext;
   table: RefObject<TableHandle | null>;
 }) => {
   const groups = groupsOf(interaction, formatContext);
@@ -36,12 +36,12 @@ export const Waiting = ({
   }, [able, scene, selected, select, next]);
   if (groups.length === 0) return null;
   return (
-    <section className="waiting" aria-label={ui('waiting.title')}>
+    <section className="waiting" aria-label={t('waiting.title')}>
       <h2 className="row spread">
-        {ui('waiting.title')}
-        <span>{ui('waiting.count', { done: all - left, all })}</span>
+        {t('waiting.title')}
+        <span>{t('waiting.count', { done: all - left, all })}</span>
       </h2>
-      <progress max={all} value={all - left} aria-label={ui('waiting.title')} />
+      <progress max={all} value={all - left} aria-label={t('waiting.title')} />
       <ul>
         {groups.map((group) => (
           <Tile
@@ -88,7 +88,7 @@ const Tile = ({ group, interaction, table, picked, onPick }: TileProps) => {
         <Portrait piece={turned} theme={theme} size={42} />
         <strong>{name}</strong>
         <span className="small">
-          {waiting.length === 0 ? ui('waiting.none') : ui('waiting.left', { count: waiting.length })}
+          {waiting.length === 0 ? t('waiting.none') : t('waiting.left', { count: waiting.length })}
         </span>
       </button>
       {drag &&

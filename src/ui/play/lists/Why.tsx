@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../../core/event.ts';
 import { pathLength } from '../../../geometry/path.ts';
-import { hasText, length, type Telling, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { hasText, formatLength, type FormatContext, t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { ask, rollBehind, useAsked } from '../asked.ts';
 import { Clash, clashIn } from '../card/Clash.tsx';
 import { Lesson } from '../card/Lesson.tsx';
@@ -24,13 +24,13 @@ export const AskWhy = ({ open, event, ply }: Props) => (
     className="rule"
     aria-expanded={useAsked() === event}
     onClick={() => ask(open, event, ply)}
-    aria-label={ui('why', { rule: event.rule })}
+    aria-label={t('why', { rule: event.rule })}
   >
     {event.rule}
   </button>
 );
 /** Why an event came about, once it is asked: the throw that it comes of with its table, the pieces that met in it face up, what was measured, and its rule in plain words, whose number opens the rulebook. */
-export const Why = ({ open, event, ply, formatContext }: Props & { readonly formatContext: Telling }) => {
+export const Why = ({ open, event, ply, formatContext }: Props & { readonly formatContext: FormatContext }) => {
   if (useAsked() !== event) return null;
   const events = eventsAt(open, ply);
   const roll = rollBehind(events, event);
@@ -38,8 +38,8 @@ export const Why = ({ open, event, ply, formatContext }: Props & { readonly form
   const measured = measuredIn(open, ply, roll ?? event).map(({ points }) => pathLength(points));
   const counted = measured[0] === undefined ? null : countedIn(event, measured[0]);
   const measures = [
-    ...measured.map((mm) => ({ name: ui(counted === null ? 'why.measured' : 'why.above'), mm })),
-    ...(counted === null ? [] : [{ name: ui('why.counted'), mm: counted }]),
+    ...measured.map((mm) => ({ name: t(counted === null ? 'why.measured' : 'why.above'), mm })),
+    ...(counted === null ? [] : [{ name: t('why.counted'), mm: counted }]),
   ];
   return (
     <div className="why" ref={inSight}>
@@ -50,7 +50,7 @@ export const Why = ({ open, event, ply, formatContext }: Props & { readonly form
         <p key={i} className="row spread">
           <span>{name}</span>
           <strong>
-            {length(mm, formatContext).unit} · {length(mm, formatContext).cm}
+            {formatLength(mm, formatContext).unit} · {formatLength(mm, formatContext).cm}
           </strong>
         </p>
       ))}

@@ -1,6 +1,6 @@
 import { type Choice, enabledChoices } from '../../../core/choice.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
-import { tell, type Telling } from '../../../i18n/index.ts';
+import { formatMessage, type FormatContext } from '../../../i18n/index.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 
 export type Put = Extract<Choice<unknown>, { kind: 'put' }>;
@@ -17,14 +17,14 @@ const loosePuts = ({ choices }: Held): ReadonlyMap<NodeId | undefined, Put> =>
     choices.flatMap((choice) => (choice.kind === 'put' && choice.unconfirmed ? [[choice.piece, choice] as const] : [])),
   );
 /** The pieces that are laid down by hand, by their names, in the order of the army: it stays while they are laid down. */
-export const groupsOf = (hand: Held, formatContext: Telling): Group[] => {
+export const groupsOf = (hand: Held, formatContext: FormatContext): Group[] => {
   const puts = loosePuts(hand);
   const nodes = new Map(hand.scene.nodes.map((node) => [node.id, node]));
   const groups = new Map<string, Group>();
   for (const [id, put] of puts) {
     const node = nodes.get(id ?? '');
     if (node?.kind !== 'piece' || !node.name) continue;
-    const name = tell(node.name, formatContext);
+    const name = formatMessage(node.name, formatContext);
     const known = groups.get(name) ?? { name, look: node, all: 0, waiting: [] };
     const waiting = node.waits ? [...known.waiting, put] : known.waiting;
     groups.set(name, { ...known, all: known.all + 1, waiting });

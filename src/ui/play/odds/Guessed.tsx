@@ -1,6 +1,6 @@
 import type { PossibleIdentities } from '../../../core/choice.ts';
 import type { PieceNode } from '../../../core/scene.ts';
-import { percent, tell, ui } from '../../../i18n/index.ts';
+import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 
@@ -9,19 +9,19 @@ export const Guessed = ({ piece, list }: { piece: PieceNode; list: PossibleIdent
   const theme = useTheme();
   // An open piece shows its rank already.
   if (piece.emblem !== undefined || piece.mark !== undefined) return null;
-  const heading = ui('mayBe');
+  const heading = t('mayBe');
   return (
     <div className="guesses">
       <p className="small">{heading}</p>
       <ul aria-label={heading}>
         {list.map(({ face, meaning, left, p }) => {
-          const told = p === 0 ? ui('guess.out') : ui(`guess.${meaning}`);
-          const name = face.name ? tell(face.name) : '';
+          const told = p === 0 ? t('guess.out') : t(`guess.${meaning}`);
+          const name = face.name ? formatMessage(face.name) : '';
           return (
             <li
               key={face.emblem}
               data-meaning={p === 0 ? 'out' : meaning}
-              title={p === undefined || p === 0 ? `${name}: ${told}` : `${name}: ${told}, ${percent(p)}`}
+              title={p === undefined || p === 0 ? `${name}: ${told}` : `${name}: ${told}, ${formatPercent(p)}`}
             >
               <Portrait piece={{ ...piece, ...face }} theme={theme} size={34} />
               {left !== undefined && p !== 0 && <span aria-hidden>×{left}</span>}
@@ -34,8 +34,8 @@ export const Guessed = ({ piece, list }: { piece: PieceNode; list: PossibleIdent
         })}
       </ul>
       <p className="small legend">
-        <i data-meaning="good" /> {ui('guess.good')} <i data-meaning="part" /> {ui('guess.part')}{' '}
-        <i data-meaning="bad" /> {ui('guess.bad')}
+        <i data-meaning="good" /> {t('guess.good')} <i data-meaning="part" /> {t('guess.part')} <i data-meaning="bad" />{' '}
+        {t('guess.bad')}
       </p>
     </div>
   );

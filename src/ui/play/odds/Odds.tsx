@@ -1,7 +1,7 @@
 import { rowProbability, type RollRequest } from '../../../core/luck.ts';
 import type { Outcome } from '../../../core/odds/odds.ts';
-import { chances } from '../../../i18n/chances.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { formatChances } from '../../../i18n/formatChances.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { type OddsRow, oddsRows } from './rows.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { useForecast } from './useForecast.ts';
@@ -11,8 +11,10 @@ import { endsAtOnce } from './judgement.ts';
 /** What sums of shares may be off by. */
 const ROUNDING = 1e-6;
 
-const wordsOf = (outcome: Outcome, formatContext: Telling): string =>
-  outcome.texts.length > 0 ? outcome.texts.map((text) => tell(text, formatContext)).join(' · ') : ui('odds.goesOn');
+const wordsOf = (outcome: Outcome, formatContext: FormatContext): string =>
+  outcome.texts.length > 0
+    ? outcome.texts.map((text) => formatMessage(text, formatContext)).join(' · ')
+    : t('odds.goesOn');
 
 /** What may come of an action, chains of answers included, with the share of each: what is wanted first. Where the rule table of its one throw says it all the bar alone is seen. */
 export const Odds = ({
@@ -22,7 +24,7 @@ export const Odds = ({
 }: {
   interaction: Hand;
   action: unknown;
-  formatContext: Telling;
+  formatContext: FormatContext;
 }) => {
   const odds = useForecast(interaction.game, interaction.view, action);
   const stakes = useStakes(interaction);
@@ -34,29 +36,29 @@ export const Odds = ({
     ...stakes?.judgement?.outcomes[i],
   }));
   return (
-    <section className="odds" aria-label={ui('odds.title')} data-brief={endsAtOnce(odds) || undefined}>
+    <section className="odds" aria-label={t('odds.title')} data-brief={endsAtOnce(odds) || undefined}>
       <div className="segmentsbar" aria-hidden>
         {oddsRows(outcomes).rows.map(({ p, meaning }, i) => (
           <span key={i} style={{ flexGrow: p }} data-meaning={meaning} />
         ))}
       </div>
       <OddsList outcomes={outcomes} open={odds.open} />
-      {odds.nearest && <p className="small">{ui('odds.nearest')}</p>}
-      {!odds.exact && <p className="small">{ui('odds.sampled')}</p>}
+      {odds.nearest && <p className="small">{t('odds.nearest')}</p>}
+      {!odds.exact && <p className="small">{t('odds.sampled')}</p>}
     </section>
   );
 };
 
 /** The odds of throws that do not bear on each other, throw by throw. */
-const EachOdds = ({ throws, formatContext }: { throws: readonly RollRequest[]; formatContext: Telling }) => (
-  <section className="odds" aria-label={ui('odds.title')}>
+const EachOdds = ({ throws, formatContext }: { throws: readonly RollRequest[]; formatContext: FormatContext }) => (
+  <section className="odds" aria-label={t('odds.title')}>
     {throws.map((request, i) => (
       <div key={i}>
-        <p className="small">{tell(request.text, formatContext)}</p>
+        <p className="small">{formatMessage(request.text, formatContext)}</p>
         <OddsList
           outcomes={request.rows.map((row) => ({
             p: rowProbability(request, row),
-            words: tell(row.text, formatContext),
+            words: formatMessage(row.text, formatContext),
           }))}
           open={0}
         />
@@ -77,8 +79,8 @@ export const OddsList = ({
 }) => {
   const { rows, rest } = oddsRows(outcomes);
   const other = rest + open;
-  const all: readonly OddsRow[] = other > ROUNDING ? [...rows, { p: other, words: ui('odds.rest') }] : rows;
-  const told = chances(all.map(({ p }) => p));
+  const all: readonly OddsRow[] = other > ROUNDING ? [...rows, { p: other, words: t('odds.rest') }] : rows;
+  const told = formatChances(all.map(({ p }) => p));
   return (
     <ul>
       {all.map(({ words, meaning }, i) => (

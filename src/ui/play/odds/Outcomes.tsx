@@ -1,5 +1,5 @@
 import type { OutcomeRow } from '../../../core/event.ts';
-import { tell, type Telling, ui } from '../../../i18n/index.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 
 /** What may become of a shot and what each gives; afterwards the rows that came true are lit, and stand alone unless the `whole` table is asked for. */
@@ -14,20 +14,20 @@ export const Outcomes = ({
   rows: readonly OutcomeRow[];
   lit: readonly number[] | null;
   whole: boolean;
-  formatContext: Telling;
+  formatContext: FormatContext;
 }) => (
-  <section className="outcomes ruletable" aria-label={ui('outcomes.title')} data-rolled={lit ? '' : undefined}>
+  <section className="outcomes ruletable" aria-label={t('outcomes.title')} data-rolled={lit ? '' : undefined}>
     {whole && (
       <header>
-        <h2>{ui('outcomes.title')}</h2>
+        <h2>{t('outcomes.title')}</h2>
       </header>
     )}
     <table>
       <thead className="hidden">
         <tr>
-          <th scope="col">{ui('outcomes.what')}</th>
-          <th scope="col">{ui('outcomes.gives')}</th>
-          <th scope="col">{ui('outcomes.rule')}</th>
+          <th scope="col">{t('outcomes.what')}</th>
+          <th scope="col">{t('outcomes.gives')}</th>
+          <th scope="col">{t('outcomes.rule')}</th>
         </tr>
       </thead>
       <tbody>
@@ -36,14 +36,14 @@ export const Outcomes = ({
           if (!came && !whole) return null;
           return (
             <tr key={`${rule} ${text.key}`} className={came ? 'lit' : ''} aria-current={came ? 'true' : undefined}>
-              <td className="word">{tell(text, formatContext)}</td>
-              <td>{tell(gives, formatContext)}</td>
+              <td className="word">{formatMessage(text, formatContext)}</td>
+              <td>{formatMessage(gives, formatContext)}</td>
               <td>
                 <button
                   type="button"
                   className="rule"
                   onClick={() => openRule(game, rule)}
-                  aria-label={ui('rule.open', { rule })}
+                  aria-label={t('rule.open', { rule })}
                 >
                   {rule}
                 </button>

@@ -1,5 +1,5 @@
 import type { RollEvent, RollRequest } from '../../../core/luck.ts';
-import { percent, tell, type Telling, ui } from '../../../i18n/index.ts';
+import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { useTheme } from '../../look.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 import { Die } from '../../parts/Die.tsx';
@@ -39,19 +39,23 @@ export const RuleTable = ({
   }[])[];
   /** What was thrown on this table in the chain that is told: its number there, and the total. */
   steps?: readonly { readonly n: number; readonly total: number }[];
-  formatContext: Telling;
+  formatContext: FormatContext;
 }) => {
   const faces = useTheme() === 'projector';
   const lines = linesOf(request, rolled, formatContext, { faces, ...(rows ? { rows } : {}) });
   return (
-    <section className="ruletable" aria-label={tell(request.text, formatContext)} data-rolled={rolled ? '' : undefined}>
+    <section
+      className="ruletable"
+      aria-label={formatMessage(request.text, formatContext)}
+      data-rolled={rolled ? '' : undefined}
+    >
       <header className="row">
-        <h2 className="grow">{tell(request.text, formatContext)}</h2>
+        <h2 className="grow">{formatMessage(request.text, formatContext)}</h2>
         <button
           type="button"
           className="rule"
           onClick={() => openRule(game, request.rule)}
-          aria-label={ui('rule.open', { rule: request.rule })}
+          aria-label={t('rule.open', { rule: request.rule })}
         >
           {request.rule}
         </button>
@@ -59,9 +63,9 @@ export const RuleTable = ({
       <table>
         <thead className="hidden">
           <tr>
-            <th scope="col">{ui('odds.face')}</th>
-            <th scope="col">{ui('odds.meaning')}</th>
-            <th scope="col">{ui('odds.chance')}</th>
+            <th scope="col">{t('odds.face')}</th>
+            <th scope="col">{t('odds.meaning')}</th>
+            <th scope="col">{t('odds.chance')}</th>
           </tr>
         </thead>
         <tbody>
@@ -118,7 +122,7 @@ const Shares = ({ parts }: { parts: readonly { p: number; meaning: Meaning }[] }
 );
 /** What a row may lead to: a bar of its shares, with the likeliest in words; the others too for those who do not see it. */
 const LedTo = ({ parts }: { parts: readonly { key: string; p: number; meaning: Meaning; words: string }[] }) => {
-  const [first, ...others] = parts.toSorted((a, b) => b.p - a.p).map(({ p, words }) => `${words} ${percent(p)}`);
+  const [first, ...others] = parts.toSorted((a, b) => b.p - a.p).map(({ p, words }) => `${words} ${formatPercent(p)}`);
   return (
     <>
       <span className="segmentsbar" aria-hidden>

@@ -1,7 +1,7 @@
 import type { PossibleIdentities } from '../../../core/choice.ts';
 import { useMemo, useState } from 'react';
-import { percent, ui } from '../../../i18n/index.ts';
-import type { Telling } from '../../../i18n/index.ts';
+import { formatPercent, t } from '../../../i18n/index.ts';
+import type { FormatContext } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -39,9 +39,9 @@ const useTried = (
   return { ...(waits ? last : now), old: waits, tried: aims };
 };
 /** How most tries came out, where that is not what is told already. */
-const Most = ({ most, formatContext }: { most: AimTestOutcome; formatContext: Telling }) => (
+const Most = ({ most, formatContext }: { most: AimTestOutcome; formatContext: FormatContext }) => (
   <p className="worst">
-    {percent(most.p)} – {outcomeWords(most, formatContext)}
+    {formatPercent(most.p)} – {outcomeWords(most, formatContext)}
   </p>
 );
 /** What decides, right above the yellow button: whom it is about, the chance of what is wanted, the worst that may come. */
@@ -52,7 +52,7 @@ export const Strip = ({
 }: {
   interaction: Hand;
   aimTest: AimTest | null;
-  formatContext: Telling;
+  formatContext: FormatContext;
 }) => {
   const theme = useTheme();
   const stakes = useStakes(interaction);
@@ -63,7 +63,7 @@ export const Strip = ({
     return most ? (
       <div className="strip" data-strip data-old={old || undefined}>
         <p className="chance">
-          <strong>{percent(most.p)}</strong>
+          <strong>{formatPercent(most.p)}</strong>
         </p>
         <p className="whom came">{outcomeWords(most, formatContext)}</p>
       </div>
@@ -78,22 +78,22 @@ export const Strip = ({
     <div className="strip" data-strip data-old={old || undefined}>
       {piece && <Portrait piece={piece} theme={theme} size={40} />}
       <p className="whom">
-        <strong>{wanted.of === undefined ? nameOf(whom) : ui('strip.own', { count: wanted.of })}</strong>
+        <strong>{wanted.of === undefined ? nameOf(whom) : t('strip.own', { count: wanted.of })}</strong>
       </p>
       <p className="chance">
-        <strong>{percent(wanted.p)}</strong>
-        <span>{ui(`strip.${wanted.kind}`)}</span>
+        <strong>{formatPercent(wanted.p)}</strong>
+        <span>{t(`strip.${wanted.kind}`)}</span>
       </p>
       {/* That at worst nothing comes of it is said of exact chances alone: tries are not all that may come, and no sign tells of a turn lost. */}
       {(worst ? !isSure : !tried) && (
         <p className="worst">
           {worst
-            ? ui(worst.id === whom && wanted.of === undefined ? 'strip.worstHis' : 'strip.worst', {
+            ? t(worst.id === whom && wanted.of === undefined ? 'strip.worstHis' : 'strip.worst', {
                 who: nameOf(worst.id),
-                what: ui(`strip.${worst.kind === 'hit' ? 'onlyHit' : worst.kind}`),
-                share: percent(worst.p),
+                what: t(`strip.${worst.kind === 'hit' ? 'onlyHit' : worst.kind}`),
+                share: formatPercent(worst.p),
               })
-            : ui('strip.safe')}
+            : t('strip.safe')}
         </p>
       )}
       {!worst && tried && most && most.p > wanted.p && <Most most={most} formatContext={formatContext} />}
@@ -108,7 +108,7 @@ const GuessStrip = ({
 }: {
   interaction: Hand;
   guesses: PossibleIdentities;
-  formatContext: Telling;
+  formatContext: FormatContext;
 }) => {
   const theme = useTheme();
   const target = pieceIn(interaction.scene, on);
@@ -122,10 +122,10 @@ const GuessStrip = ({
         <strong>{formatContext.label?.(on) ?? on}</strong>
       </p>
       <p className="chance">
-        <strong>{percent(sum('good'))}</strong>
-        <span>{ui('guess.good')}</span>
+        <strong>{formatPercent(sum('good'))}</strong>
+        <span>{t('guess.good')}</span>
       </p>
-      <p className="worst">{ui('guess.worst', { part: { share: sum('part') }, bad: { share: sum('bad') } })}</p>
+      <p className="worst">{t('guess.worst', { part: { share: sum('part') }, bad: { share: sum('bad') } })}</p>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import type { Turn } from '../../../core/game.ts';
 import type { AttackCue } from '../../../core/luck.ts';
-import { percent, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { formatPercent, t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { TableProps } from '../../../table/Table.tsx';
 import { deedEvents, rollsOf } from '../show/scenes.ts';
 import type { Decides } from './decides.ts';
@@ -20,6 +20,6 @@ export const stakesOnTable = (
     id: wanted.id,
     by: dealt?.on === wanted.id ? dealt.by : dealt?.by === wanted.id ? dealt.on : undefined,
     about: [wanted.id, ...(worst ? [worst.id] : [])],
-    chance: `${percent(wanted.p)} ${ui(`strip.${wanted.kind}`)}`,
+    chance: `${formatPercent(wanted.p)} ${t(`strip.${wanted.kind}`)}`,
   };
 };

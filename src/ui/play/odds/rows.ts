@@ -1,6 +1,6 @@
 import type { AimTestOutcome } from '../../../core/shots/aimTest.ts';
 import type { Message } from '../../../core/message.ts';
-import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
+import { formatLength, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import type { Meaning } from './judgement.ts';
 
 export interface OddsRow {
@@ -28,13 +28,19 @@ export const oddsRows = (outcomes: readonly OddsRow[]): { rows: readonly OddsRow
 };
 
 /** One outcome of the tries in words: what came, unless what lasts of it tells upon whom, what lasts or what the rule gives, and who was pushed how far; where somebody was, that nothing else came goes without saying. */
-export const outcomeWords = ({ rows, effects, texts, pushed }: AimTestOutcome, formatContext: Telling): string => {
-  const told = (message: Message): string => tell(message, formatContext);
+export const outcomeWords = (
+  { rows, effects, texts, pushed }: AimTestOutcome,
+  formatContext: FormatContext,
+): string => {
+  const told = (message: Message): string => formatMessage(message, formatContext);
   const ways = pushed.map(({ id, least: min, most: max }) => {
-    const [from, to] = [min, max].map((mm) => length(Math.round(mm / 10) * 10, formatContext).cm) as [string, string];
+    const [from, to] = [min, max].map((mm) => formatLength(Math.round(mm / 10) * 10, formatContext).cm) as [
+      string,
+      string,
+    ];
     const who = formatContext.label?.(id) ?? id;
-    if (min === 0) return ui('fan.pushedUpTo', { who, far: to });
-    return ui('fan.pushed', { who, far: from === to ? from : ui('fan.range', { from, to }) });
+    if (min === 0) return t('fan.pushedUpTo', { who, far: to });
+    return t('fan.pushed', { who, far: from === to ? from : t('fan.range', { from, to }) });
   });
   // A point names who scores, not upon whom it was done.
   const named = effects.some((sign) => !/^(scored|over):/.test(sign));

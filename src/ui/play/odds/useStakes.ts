@@ -3,7 +3,7 @@ import type { AnyGame, Turn } from '../../../core/game.ts';
 import type { RollRequest } from '../../../core/luck.ts';
 import type { Forecast } from '../../../core/odds/odds.ts';
 import type { Scene } from '../../../core/scene.ts';
-import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
+import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
 import { decisionOf, sceneAt } from '../show/scenes.ts';
 import { type Decides, decidesOf } from './decides.ts';
@@ -42,7 +42,7 @@ export const useJudged = (
   const { game, match, ply } = open;
   const from = decisionOf(open, ply);
   // The table before the step. In a game with secrets nothing is judged.
-  const view = from > 0 && !game.secrets ? game.view(stateAt(open, from - 1), 'all') : null;
+  const view = from > 0 && !game.secrets ? game.view(stateAtPly(open, from - 1), 'all') : null;
   const action = thrown && view ? match.entries[from - 1]?.action : undefined;
   const odds = useForecast(game, view, action);
   const scene = sceneAt(open, Math.max(0, from - 1));

@@ -1,6 +1,6 @@
 import { enabledChoices } from '../../../core/choice.ts';
 import type { Player } from '../../../core/match.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { Draft } from '../../setup/seating.ts';
 import { beginMatch } from '../../setup/beginning.ts';
 

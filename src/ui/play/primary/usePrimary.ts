@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { NodeId } from '../../../core/scene.ts';
 import { letBotPlay } from '../../../store/botDriver.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
-import { cancelShot } from '../../../store/play.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { cancelShot } from '../../../store/matchActions.ts';
 import type { Guided } from '../guide.ts';
 import type { Ranked } from '../odds/useBest.ts';
 import type { Primary } from '../props.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
-import { tell, ui } from '../../../i18n/index.ts';
-import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import { useTitle } from '../../arrival.ts';
 import { onPressed } from '../../parts/pressed.ts';
 import { playerCalled, playerName } from '../../parts/SeatName.tsx';
@@ -35,20 +35,20 @@ const wordsOf = (open: OpenMatch, { ply, from, to }: News['tell'][number]): stri
 /** Who is to act and why, or how it ended. */
 const nextOf = ({ open, turn }: Props): string => {
   const formatContext = speaking(open.match.players, sceneAt(open, open.ply));
-  if ('over' in turn) return `${ui('over')}. ${tell(turn.over.why, formatContext)}`;
+  if ('over' in turn) return `${t('over')}. ${formatMessage(turn.over.why, formatContext)}`;
   const player = open.match.players.find(({ seat }) => seat === turn.to);
-  return ui('live.turn', {
+  return t('live.turn', {
     seat: player ? playerCalled(player) : { seat: turn.to },
-    why: tell(turn.stage.why, formatContext),
+    why: formatMessage(turn.stage.why, formatContext),
   });
 };
 const titleOf = ({ open, turn, going }: Props): string | null => {
   const game = { key: `${open.match.game}:name` };
   if (going) return null;
-  if (!isNow(open)) return ui('title.past', { game, ply: numberOf(open) });
-  if ('over' in turn) return ui('title.over', { game });
+  if (!isAtLatest(open)) return t('title.past', { game, ply: numberOf(open) });
+  if ('over' in turn) return t('title.over', { game });
   const player = open.match.players.find(({ seat }) => seat === turn.to);
-  return ui('title.turn', { game, who: player ? playerName(player) : { seat: turn.to } });
+  return t('title.turn', { game, who: player ? playerName(player) : { seat: turn.to } });
 };
 
 /** Says what has come about, each event once as it is shown, and then what is next. */
@@ -57,14 +57,14 @@ const useTold = (props: Props): void => {
   const { ply } = open;
   const events = eventsAt(open, ply).length;
   const steps = open.steps.length;
-  const next = !going && isNow(open) ? nextOf(props) : null;
+  const next = !going && isAtLatest(open) ? nextOf(props) : null;
   const heard = useRef<Heard | null>(null);
   const last = useRef<string | null>(null);
   // Of a match that is over it is told how it ended, also when it is opened.
   const fresh = going || 'over' in props.turn;
   useEffect(() => hush, []);
   useEffect(() => {
-    if (!heard.current) say(ui('live.open', { game: { key: `${open.match.game}:name` }, ply: numberOf(open) }));
+    if (!heard.current) say(t('live.open', { game: { key: `${open.match.game}:name` }, ply: numberOf(open) }));
     const before = heard.current ?? { ply, events: fresh ? 0 : events, steps };
     const told = newSince(before, { ply, events, steps });
     heard.current ??= before;
@@ -72,8 +72,8 @@ const useTold = (props: Props): void => {
       heard.current = { ply, events, steps };
       last.current = null;
     }
-    if (told.how === 'takenBack') say(ui('live.back', { ply: numberOf(open) }));
-    if (told.how === 'past') say(ui('ply.past', { ply: numberOf(open) }));
+    if (told.how === 'takenBack') say(t('live.back', { ply: numberOf(open) }));
+    if (told.how === 'past') say(t('ply.past', { ply: numberOf(open) }));
     for (const each of told.tell) for (const words of wordsOf(open, each)) say(words);
     if (next !== null && next !== last.current) {
       last.current = next;

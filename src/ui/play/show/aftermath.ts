@@ -5,9 +5,9 @@ import { pointOfPose, toWorldDirection, type Pose } from '../../../core/shots/po
 import type { AreaNode, NodeId, Scene } from '../../../core/scene.ts';
 import { type Mm, type Point, distance, segmentSquaredDistance } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';
-import { length, number, type Telling, ui } from '../../../i18n/index.ts';
+import { formatLength, formatNumber, type FormatContext, t } from '../../../i18n/index.ts';
 import type { Seat } from '../../../core/seat.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { seenRadiusOf } from '../../../table/figures/pieces.ts';
 import { type Aftermath, type FallMark, NO_AFTERMATH, type Note, type Trace } from '../../../table/marks/aftermath.ts';
 import { telling } from '../../words.ts';
@@ -118,7 +118,7 @@ const gapOf = (scene: Scene, id: NodeId, pose: Pose): readonly [Point, Point] | 
   return least && !out && distance(...least) <= NEAR_RIM ? least : null;
 };
 /** What is measured of a flick: how far the flicked body turned, and who lies near a rim; of those alone who still lie as it left them. */
-const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: Telling): Note[] => {
+const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: FormatContext): Note[] => {
   const { whole = 0, beforeHit = 0 } = result.spun[act.id] ?? {};
   const turned = Math.abs(whole);
   const lying = Object.entries(result.rest).filter(([id, pose]) => {
@@ -131,7 +131,7 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: Tellin
     const gap = pieceIn(scene, id)?.out ? null : gapOf(scene, id, pose);
     // Who hangs over the rim is told so already.
     if (!gap || distance(...gap) < 1) return [];
-    const text = ui('after.rim', { far: length(Math.round(distance(...gap)), formatContext).cm });
+    const text = t('after.rim', { far: formatLength(Math.round(distance(...gap)), formatContext).cm });
     // Where another lies in the gap it would be read as his.
     const taken = scene.nodes.some(
       (node) =>
@@ -150,7 +150,7 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: Tellin
             at: pointOfPose(rest),
             r: flicked ? seenRadiusOf(flicked) : 0,
             // What a strike is asked for is the spin of an empty field: a touch gives another.
-            text: ui(whole === beforeHit ? 'after.turned' : 'after.turnedMet', { deg: number(turned) }),
+            text: t(whole === beforeHit ? 'after.turned' : 'after.turnedMet', { deg: formatNumber(turned) }),
           },
         ]
       : []),
@@ -187,7 +187,7 @@ export const aftermathOf = (
   open: OpenMatch,
   aimed: NodeId | null,
   aiming: boolean,
-  formatContext: Telling,
+  formatContext: FormatContext,
 ): Aftermath => {
   const shots = shotsOf(open);
   const last = shots.at(-1);

@@ -1,6 +1,6 @@
 import { enabledChoices } from '../../../core/choice.ts';
 import type { Viewer } from '../../../core/seat.ts';
-import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
+import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import type { Proposal } from '../../../table/hand/proposal.ts';
 import { actorOf } from './hold.ts';
 
@@ -10,7 +10,7 @@ export const aimOf = (open: OpenMatch, ply: number, eyes: Viewer): Proposal | nu
   const action = match.entries[ply - 1]?.action;
   const actor = actorOf(open, ply);
   if (action === undefined || !actor || (game.secrets && eyes !== actor.seat)) return null;
-  const view = game.view(stateAt(open, ply - 1), eyes);
+  const view = game.view(stateAtPly(open, ply - 1), eyes);
   const said = JSON.stringify(action);
   const choice = enabledChoices(game.choices(view)).find(
     (each) => each.kind === 'do' && each.target !== undefined && JSON.stringify(each.action) === said,

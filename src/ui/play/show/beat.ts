@@ -1,7 +1,7 @@
 import { enabledChoices } from '../../../core/choice.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { isNow, type OpenMatch, stateAt, turnNow } from '../../../store/openMatch.ts';
+import { isAtLatest, type OpenMatch, stateAtPly, currentTurn } from '../../../store/matchStore.ts';
 import { eventsAt } from './scenes.ts';
 
 /** A moment that is told over the table in passing: how a lot has fallen, or whose turn begins. */
@@ -21,7 +21,7 @@ export const isLot = (open: OpenMatch, ply: number): boolean => {
   const said = JSON.stringify(entry.action);
   const known =
     lots.get(entry) ??
-    enabledChoices(open.game.choices(open.game.view(stateAt(open, ply - 1), open.viewer))).some(
+    enabledChoices(open.game.choices(open.game.view(stateAtPly(open, ply - 1), open.viewer))).some(
       (choice) => choice.opening === 'lot' && choice.kind === 'do' && JSON.stringify(choice.action) === said,
     );
   lots.set(entry, known);
@@ -29,7 +29,7 @@ export const isLot = (open: OpenMatch, ply: number): boolean => {
 };
 /** Whose whole turn a state is; null midway and at the end. */
 const whose = (open: OpenMatch, ply: number): Seat | null => {
-  const turn = open.game.turn(stateAt(open, ply));
+  const turn = open.game.turn(stateAtPly(open, ply));
   return 'to' in turn && !turn.midway ? turn.to : null;
 };
 /** The side that a message names first, in whose colour it is told. */
@@ -41,8 +41,14 @@ const seatNamed = ({ values = {} }: Message): Seat | null => {
 /** What begins with the last step of a match, told once all of it has been seen: the winner of a lot, or another one's turn; nothing behind a curtain and while looking back. */
 const beatOf = (open: OpenMatch): Beat | null => {
   const { ply } = open;
-  const turn = turnNow(open);
-  if (!isNow(open) || ply === 0 || !('to' in turn) || turn.midway || (open.viewer !== 'all' && open.viewer !== turn.to))
+  const turn = currentTurn(open);
+  if (
+    !isAtLatest(open) ||
+    ply === 0 ||
+    !('to' in turn) ||
+    turn.midway ||
+    (open.viewer !== 'all' && open.viewer !== turn.to)
+  )
     return null;
   const events = eventsAt(open, ply);
   if (events.some(({ kind }) => kind === 'rolled') && isLot(open, ply)) {

@@ -1,7 +1,7 @@
 import { lossesIn } from '../../../core/event.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { eventsAt, sceneAt } from './scenes.ts';
 
 /** The step at which a seat took its pieces off the table and left the match; null as long as it has not. */

@@ -1,6 +1,6 @@
 import type { Player } from '../../../core/match.ts';
 import type { BotPace } from '../../../storage/settings.ts';
-import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
+import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import { eventsAt } from './scenes.ts';
 
 /** So long a bot's action stays before the next one, ms. */
@@ -18,13 +18,13 @@ export const actorOf = (
 };
 /** Whether a step has decided something between two pieces, and nothing is left to be answered. */
 const decides = (open: OpenMatch, ply: number): boolean => {
-  const next = open.game.turn(stateAt(open, ply));
+  const next = open.game.turn(stateAtPly(open, ply));
   const settled = 'to' in next && !next.midway && !open.game.secrets;
   return settled && eventsAt(open, ply).some((event) => event.kind === 'rolled' && event.thrown.dealt !== undefined);
 };
 /** How long a step stays when it has been seen (ms): a bot's at the pace that is set, a person's before a bot acts, on the `wall` of a class what has decided something until a press; nothing more after the end. */
 export const holdOf = (open: OpenMatch, ply: number, pace: BotPace, wall = false): number => {
-  const next = open.game.turn(stateAt(open, ply));
+  const next = open.game.turn(stateAtPly(open, ply));
   if ('over' in next || eventsAt(open, ply).length === 0) return 0;
   if (actorOf(open, ply)?.bot) return BEAT[pace];
   if (wall && decides(open, ply)) return Infinity;

@@ -1,6 +1,6 @@
 import { AIM_CONTROLS, type Aim } from '../../../core/aim.ts';
 import { fineBearing } from '../../../geometry/rotation.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { type AimChoice, bearingTo, limited, meantFor } from '../../../table/hand/aim.ts';
 import type { Draft } from '../../../table/hand/proposal.ts';
 import { type Past, shotsOf } from './aftermath.ts';

@@ -4,7 +4,7 @@ import type { RollEvent } from '../../../core/luck.ts';
 import { forcedAction } from '../../../core/match.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import type { Viewer } from '../../../core/seat.ts';
-import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
+import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 
 const scenes = new WeakMap<object, Map<Viewer, Scene>>();
 /** The scene of a state for a viewer; made once. */
@@ -20,7 +20,7 @@ export const sceneOf = (game: AnyGame, state: unknown, viewer: Viewer): Scene =>
 export const pieceIn = ({ nodes }: Scene, id: unknown): PieceNode | undefined =>
   nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);
 /** The scene of a step for the eyes that are at the screen. */
-export const sceneAt = (open: OpenMatch, ply: number): Scene => sceneOf(open.game, stateAt(open, ply), open.viewer);
+export const sceneAt = (open: OpenMatch, ply: number): Scene => sceneOf(open.game, stateAtPly(open, ply), open.viewer);
 /** What came about in a step, as far as the eyes at the screen may know. */
 export const eventsAt = (open: OpenMatch, ply: number): TableEvent[] =>
   (open.steps[ply]?.events ?? []).filter((event) => isVisibleTo(event, open.viewer));
@@ -32,7 +32,7 @@ export const decisionOf = (open: OpenMatch, ply: number): number => {
   if (!step || ply <= 1) return ply;
   const known = firsts.get(step);
   if (known !== undefined) return known;
-  const first = forcedAction(open.game, stateAt(open, ply - 1)) === null ? ply : decisionOf(open, ply - 1);
+  const first = forcedAction(open.game, stateAtPly(open, ply - 1)) === null ? ply : decisionOf(open, ply - 1);
   firsts.set(step, first);
   return first;
 };

@@ -4,7 +4,7 @@ import type { RollEvent } from '../../../core/luck.ts';
 import type { TimelineStep } from '../../../core/match.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { Viewer } from '../../../core/seat.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { tracks } from '../../../table/motion/motion.ts';
 import type { Motion, Pace } from '../../../table/motion/track.ts';
 import { sceneOf } from './scenes.ts';
@@ -82,5 +82,5 @@ export const shownOf = (open: OpenMatch, show: Show, ms: number): OpenMatch => {
   const [before, step] = [open.steps[ply - 1], open.steps[ply]];
   if (!before || !step) return open;
   const part = { ...step, state: before.state, events: events.slice(0, toldAt(show, ms)) };
-  return { ...open, ply, viewer, cut: true, steps: [...open.steps.slice(0, ply), part] };
+  return { ...open, ply, viewer, partial: true, steps: [...open.steps.slice(0, ply), part] };
 };

@@ -5,7 +5,7 @@ import type { NodeId, PieceNode, Scene, SceneNode } from '../../../core/scene.ts
 import type { Seat } from '../../../core/seat.ts';
 import { pointOfPose } from '../../../core/shots/pose.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { isNow, type OpenMatch, turnNow } from '../../../store/openMatch.ts';
+import { isAtLatest, type OpenMatch, currentTurn } from '../../../store/matchStore.ts';
 import { actorOf } from './hold.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from './scenes.ts';
 
@@ -59,7 +59,7 @@ const isOwn = ({ game, steps }: OpenMatch, ply: number, me: Seat): boolean => {
 };
 /** Whether the person who is to act has decided anything before a step, the opening aside. */
 export const actedBefore = (open: OpenMatch, ply: number): boolean => {
-  const turn = turnNow(open);
+  const turn = currentTurn(open);
   const opens = (step: number): boolean => {
     const before = open.game.turn(open.steps[step - 1]?.state);
     return 'to' in before && before.opening === true;
@@ -70,7 +70,7 @@ export const actedBefore = (open: OpenMatch, ply: number): boolean => {
 };
 /** All that has come about since the last decision of the person who is to act, what it brought itself included. */
 export const newsOf = (open: OpenMatch): TableEvent[] => {
-  const turn = turnNow(open);
+  const turn = currentTurn(open);
   const own = 'to' in turn ? open.steps.findLastIndex((_, ply) => ply > 0 && isOwn(open, ply, turn.to)) : -1;
   const from = 'to' in turn ? Math.max(1, own) : open.steps.length - 1;
   return open.steps.slice(from).flatMap((_, i) => eventsAt(open, from + i));
@@ -78,9 +78,9 @@ export const newsOf = (open: OpenMatch): TableEvent[] => {
 const known = new WeakMap<object, readonly Deed[]>();
 /** What was done since the last turn of the person who is to act, by bots or where secrets are kept, in order; nothing once the person has acted. */
 export const sinceOf = (open: OpenMatch): readonly Deed[] => {
-  const turn = turnNow(open);
+  const turn = currentTurn(open);
   // Behind the curtain nobody looks, and whoever has just played still looks at his own deed.
-  if (!isNow(open) || 'over' in turn || (open.viewer !== 'all' && open.viewer !== turn.to)) return [];
+  if (!isAtLatest(open) || 'over' in turn || (open.viewer !== 'all' && open.viewer !== turn.to)) return [];
   if (open.match.players.some(({ seat, bot }) => seat === turn.to && bot)) return [];
   const found = known.get(open) ?? deedsSince(open, turn.to);
   known.set(open, found);
@@ -115,7 +115,7 @@ const deedsSince = (open: OpenMatch, me: Seat): Deed[] => {
 };
 /** Whether the strip tells what was done last: what a person has thrown in the other side's turn, as a defence, is told whole like any own deed. */
 export const isSummed = (open: OpenMatch, actions: readonly Deed[]): boolean => {
-  const turn = turnNow(open);
+  const turn = currentTurn(open);
   return actions.length > 0 && 'to' in turn && actorOf(open, decisionOf(open, open.ply))?.seat !== turn.to;
 };
 

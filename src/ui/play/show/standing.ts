@@ -1,6 +1,6 @@
 import { matchStats } from '../../../core/matchStats.ts';
 import type { Seat } from '../../../core/seat.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { piecesIn } from '../lists/armies.ts';
 import { leftAt } from './fallen.ts';
 import { sceneAt } from './scenes.ts';

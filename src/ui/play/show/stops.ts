@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../core/seat.ts';
-import { goTo } from '../../../store/play.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { showPly } from '../../../store/matchActions.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { eventsAt } from './scenes.ts';
 
 const known = new WeakMap<object, Map<Viewer, readonly number[]>>();
@@ -23,5 +23,5 @@ export const numberOf = (open: OpenMatch, ply = open.ply): number => {
 /** Looks at the step of a number, at the last one from the last number on. */
 export const goToNumber = (open: OpenMatch, number: number): void => {
   const stops = stopsOf(open);
-  goTo(number >= stops.length - 1 ? open.steps.length - 1 : (stops[Math.max(0, number)] ?? 0));
+  showPly(number >= stops.length - 1 ? open.steps.length - 1 : (stops[Math.max(0, number)] ?? 0));
 };

@@ -1,6 +1,6 @@
 import type { ShotEvent } from '../../../core/event.ts';
 import { landingOf } from '../../../core/shots/trajectory.ts';
-import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
+import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 
 /** Whether a shell of a step missed whom it was meant for by the hand's tremor alone: from a firm hand it would have struck him. */
 export const isTremor = (open: OpenMatch, ply: number, shot: ShotEvent): boolean => {
@@ -10,5 +10,5 @@ export const isTremor = (open: OpenMatch, ply: number, shot: ShotEvent): boolean
   const trembled = act.bearing !== aim.bearing || act.lift !== aim.lift || act.power !== aim.power;
   if (!trembled) return false;
   const { game, viewer } = open;
-  return game.preview?.(game.view(stateAt(open, ply - 1), viewer), action)?.side?.struck === on;
+  return game.preview?.(game.view(stateAtPly(open, ply - 1), viewer), action)?.side?.struck === on;
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type LuckChain, luckChains } from '../../../core/matchStats.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 
 const known = new WeakMap<object, readonly LuckChain[]>();
 /** What luck brought in a match that is over and what the odds gave, worked out chain by chain beside what goes on; null until then. */

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { revealsSecret } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { closeCurtain } from '../../../store/play.ts';
-import { handsOver, type OpenMatch } from '../../../store/openMatch.ts';
+import { dropCurtain } from '../../../store/matchActions.ts';
+import { needsHandover, type OpenMatch } from '../../../store/matchStore.ts';
 import { deedEvents } from './scenes.ts';
 
 const LOOK_MS = 2000;
 /** Whether the curtain falls by itself: what the seat at the screen has done is shown, and it has learned nothing that it must look at. */
 const isPlain = (open: OpenMatch): boolean =>
-  handsOver(open) && !revealsSecret(deedEvents(open, open.steps.length - 1), open.viewer as Seat);
+  needsHandover(open) && !revealsSecret(deedEvents(open, open.steps.length - 1), open.viewer as Seat);
 
 /** Keys that only press the yellow button, or belong to another. */
 const NO_LOOK = ['Enter', ' ', 'Control', 'Shift', 'Alt', 'Meta'];
@@ -24,7 +24,7 @@ export const useHandOver = (open: OpenMatch, still: boolean): boolean => {
   useEffect(() => {
     if (!falls) return undefined;
     // Nor before somebody has read the card that explains it.
-    const timer = setTimeout(() => (document.querySelector('[data-hint]') ? lookAt(steps) : closeCurtain()), LOOK_MS);
+    const timer = setTimeout(() => (document.querySelector('[data-hint]') ? lookAt(steps) : dropCurtain()), LOOK_MS);
     const pressed = (event: Event): void => {
       const isKey = event instanceof KeyboardEvent;
       // The key that made the move may still be held.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../../../store/settings.ts';
-import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
+import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import type { Run } from '../../../table/props.ts';
 import { sound } from '../../sounds.ts';
 import { holdOf } from './hold.ts';
@@ -80,7 +80,7 @@ export const useShow = (open: OpenMatch, reducedMotion: boolean, wall: boolean):
     setKnown(last);
     if (last - known > MOST_AT_ONCE) setDone(last);
   }
-  const live = isNow(open) && done < last;
+  const live = isAtLatest(open) && done < last;
   // Whoever looks elsewhere, or takes back, does not want to see the rest.
   if (!live && done !== last) setDone(last);
   if (!live && eyes !== open.viewer) setEyes(open.viewer);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { type Proposal, pointsAt } from '../../../table/hand/proposal.ts';
 import type { StoryMark } from '../../../table/marks/story.ts';
 import { cameUpon } from '../words/deeds.ts';

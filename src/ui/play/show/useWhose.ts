@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { Showing } from './useShow.ts';
 
 /** Whose turn it is, also while another has to answer in it (when the match is over, nobody's), and the phase that the ribbon names: of what is shown once more the one in which it was done; while a match is set up, what comes next as soon as what was placed stands. */

@@ -2,8 +2,8 @@ import type { TableEvent } from '../../../core/event.ts';
 import type { RollEvent } from '../../../core/luck.ts';
 import type { NodeId, PieceNode, Scene } from '../../../core/scene.ts';
 import { distance, type Point } from '../../../geometry/point.ts';
-import { tell, type Telling } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
+import { formatMessage, type FormatContext } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { radiusOf } from '../../../table/figures/pieces.ts';
 import type { Verdict } from '../../../table/marks/verdict.ts';
 import type { Hand } from '../hand/usePlayHand.ts';
@@ -14,12 +14,14 @@ import { doerOf } from './since.ts';
 
 type Words = Pick<Verdict, 'word' | 'more' | 'dice'>;
 
-const throwWords = (rolled: RollEvent, formatContext: Telling): Words | null => {
+const throwWords = (rolled: RollEvent, formatContext: FormatContext): Words | null => {
   const row = rolled.thrown.rows[rolled.row];
-  return row ? { word: tell(row.word ?? row.text, formatContext), more: sumWords(rolled), dice: rolled.dice } : null;
+  return row
+    ? { word: formatMessage(row.word ?? row.text, formatContext), more: sumWords(rolled), dice: rolled.dice }
+    : null;
 };
 /** What an event says of which piece, in large words: a throw of whom it was dealt, a blow without a throw of whom it struck. */
-const saidBy = (event: TableEvent, formatContext: Telling): (Words & { readonly on: NodeId }) | null => {
+const saidBy = (event: TableEvent, formatContext: FormatContext): (Words & { readonly on: NodeId }) | null => {
   if (event.kind === 'rolled') {
     const said = throwWords(event, formatContext);
     return said && event.thrown.dealt ? { ...said, on: event.thrown.dealt.on } : null;
@@ -29,10 +31,10 @@ const saidBy = (event: TableEvent, formatContext: Telling): (Words & { readonly 
   // Two who fell by each other are told at once, where the second stood.
   const both = event.kind === 'removed' && event.ids.length === 2;
   const on = event.ids.length === 1 || both ? event.ids.at(-1) : undefined;
-  return on === undefined ? null : { on, word: tell(event.text, formatContext), more: null, dice: [] };
+  return on === undefined ? null : { on, word: formatMessage(event.text, formatContext), more: null, dice: [] };
 };
 /** The verdicts of the deed that was done last, as far as it has been told: one at each piece that was dealt something, where it stood then, or lies after a flick. */
-export const verdictsOf = (open: OpenMatch, formatContext: Telling): Verdict[] => {
+export const verdictsOf = (open: OpenMatch, formatContext: FormatContext): Verdict[] => {
   if (isBygone(open, open.ply)) return [];
   const found = new Map<NodeId, Verdict & { thrown: boolean }>();
   for (let ply = Math.max(1, decisionOf(open, open.ply)); ply <= open.ply; ply++) {

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Turn } from '../../../core/game.ts';
-import { ui } from '../../../i18n/index.ts';
-import { goTo } from '../../../store/play.ts';
-import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
+import { t } from '../../../i18n/index.ts';
+import { showPly } from '../../../store/matchActions.ts';
+import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import { telling } from '../../words.ts';
 import { SeatMark } from '../../parts/SeatName.tsx';
 import { Die } from '../../parts/Die.tsx';
@@ -24,11 +24,11 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn | null }) =>
   const chain = chainOf(open);
   const numbers = new Map(chain.map(({ ply, n }) => [ply, n]));
   return (
-    <nav className="story" aria-label={ui('time.label')}>
+    <nav className="story" aria-label={t('time.label')}>
       <button
         type="button"
         className="plain"
-        aria-label={ui('time.back')}
+        aria-label={t('time.back')}
         aria-disabled={at === 0}
         onClick={() => goToNumber(open, at - 1)}
       >
@@ -44,7 +44,7 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn | null }) =>
             type="button"
             className="plain event"
             aria-current={first + k === at ? 'step' : undefined}
-            onClick={() => goTo(ply)}
+            onClick={() => showPly(ply)}
           >
             {numbers.has(ply) ? <b>{numbers.get(ply)}</b> : actor && <SeatMark seat={actor.seat} size={28} />}
             <span className="grow">{titleOf(open, ply, roll, formatContext)}</span>
@@ -54,7 +54,7 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn | null }) =>
           </button>
         );
       })}
-      {isNow(open) && turn && 'to' in turn && (
+      {isAtLatest(open) && turn && 'to' in turn && (
         <p className="plain event next">
           {turn.midway ? <b>{chain.length + 1}</b> : <SeatMark seat={turn.to} size={28} />}
           <span className="grow">{stageOf(turn.stage, telling(open.match.players))}</span>
@@ -63,8 +63,8 @@ export const Story = ({ open, turn }: { open: OpenMatch; turn: Turn | null }) =>
       <button
         type="button"
         className="plain"
-        aria-label={ui('time.forward')}
-        aria-disabled={isNow(open)}
+        aria-label={t('time.forward')}
+        aria-disabled={isAtLatest(open)}
         onClick={() => goToNumber(open, at + 1)}
       >
         <ChevronRight aria-hidden />

@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../../core/event.ts';
 import type { RollRequest } from '../../../core/luck.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
-import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
+import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import type { ChainMark } from '../../../table/marks/chain.ts';
 import { actorOf } from '../show/hold.ts';
 import { eventsAt, pieceIn, sceneAt } from '../show/scenes.ts';
@@ -16,7 +16,7 @@ interface Link {
 const fires = (events: readonly TableEvent[]): boolean => events.some(({ kind }) => kind === 'shot');
 /** Whether an action answered the one before it, or went on with it. */
 export const isMidway = (open: OpenMatch, ply: number): boolean => {
-  const turn = open.game.turn(stateAt(open, ply - 1));
+  const turn = open.game.turn(stateAtPly(open, ply - 1));
   return 'to' in turn && turn.midway === true;
 };
 /** Whether a step goes on with what the step before it began: midway, or one more deed of the same piece that is no further shot. */

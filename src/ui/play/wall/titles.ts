@@ -3,21 +3,26 @@ import { litRows } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Turn } from '../../../core/game.ts';
 import type { RollEvent } from '../../../core/luck.ts';
-import { tell, type Telling } from '../../../i18n/index.ts';
-import { type OpenMatch, stateAt } from '../../../store/openMatch.ts';
+import { formatMessage, type FormatContext } from '../../../i18n/index.ts';
+import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import { eventsAt } from '../show/scenes.ts';
 import { headOf } from '../words/lines.ts';
 
 /** So many words a card has at most. */
 const WORDS = 3;
 /** What a step is called, in a word or two: by the row that its throw or shot lit, else by what was chosen or, with that too long, by the stage in which it was done. */
-export const titleOf = (open: OpenMatch, ply: number, roll: RollEvent | undefined, formatContext: Telling): string => {
+export const titleOf = (
+  open: OpenMatch,
+  ply: number,
+  roll: RollEvent | undefined,
+  formatContext: FormatContext,
+): string => {
   const row = roll?.thrown.rows[roll.row];
   const shot = eventsAt(open, ply).find((event) => event.kind === 'shot');
   const [came] = shot ? litRows(shot) : [];
-  const turn = open.game.turn(stateAt(open, ply - 1));
+  const turn = open.game.turn(stateAtPly(open, ply - 1));
   const told = [row?.word, row?.text, came?.text, chosenIn(open, ply)].map((text) =>
-    text ? headOf(tell(text, formatContext)).word : '',
+    text ? headOf(formatMessage(text, formatContext)).word : '',
   );
   const short = told.find((word) => word !== '' && word.split(/\s/).length <= WORDS && Number.isNaN(Number(word)));
   return short ?? ('to' in turn ? stageOf(turn.stage, formatContext) : '');
@@ -25,7 +30,7 @@ export const titleOf = (open: OpenMatch, ply: number, roll: RollEvent | undefine
 /** What was chosen in a step, in the words of its button. */
 const chosenIn = (open: OpenMatch, ply: number): Message | undefined => {
   const action = open.match.entries[ply - 1]?.action as { readonly id?: unknown } | undefined;
-  const view = open.game.view(stateAt(open, ply - 1), open.viewer);
+  const view = open.game.view(stateAtPly(open, ply - 1), open.viewer);
   const kinds = new Set(eventsAt(open, ply).map(({ kind }) => kind));
   const all = enabledChoices(open.game.choices(view));
   const said = JSON.stringify(action);
@@ -38,5 +43,7 @@ const chosenIn = (open: OpenMatch, ply: number): Message | undefined => {
   return choice && actionLabel(choice);
 };
 /** The stage of a turn that is on, by its name. */
-export const stageOf = ({ list, at, why }: Extract<Turn, { to: unknown }>['stage'], formatContext: Telling): string =>
-  tell(list[at] ?? why, formatContext);
+export const stageOf = (
+  { list, at, why }: Extract<Turn, { to: unknown }>['stage'],
+  formatContext: FormatContext,
+): string => formatMessage(list[at] ?? why, formatContext);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Turn } from '../../../core/game.ts';
-import { isNow, type OpenMatch } from '../../../store/openMatch.ts';
+import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import type { ChainMark } from '../../../table/marks/chain.ts';
 import type { Showing } from '../show/useShow.ts';
 import { chainMarks } from './chain.ts';
@@ -10,6 +10,6 @@ const isMidway = (turn: Turn): boolean => 'to' in turn && turn.midway === true;
 /** The marks of the chain that a class follows, as long as it is `told`: while it is shown, looked back at, or goes on. */
 export const useChain = (open: OpenMatch, turn: Turn, showing: Showing | null, told: boolean): readonly ChainMark[] =>
   useMemo(
-    () => (told && (showing || !isNow(open) || isMidway(turn)) ? chainMarks(open) : NO_MARKS),
+    () => (told && (showing || !isAtLatest(open) || isMidway(turn)) ? chainMarks(open) : NO_MARKS),
     [told, showing, open, turn],
   );

@@ -1,6 +1,6 @@
 import type { Aim } from '../../../core/aim.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
-import type { Telling } from '../../../i18n/index.ts';
+import type { FormatContext } from '../../../i18n/index.ts';
 import { type AimChoice, bearingTo, meantFor } from '../../../table/hand/aim.ts';
 import type { Against } from './aimWords.ts';
 
@@ -10,7 +10,7 @@ export const againstIn = (
   choice: AimChoice,
   aim: Aim,
   laid: NodeId | null,
-  formatContext: Telling,
+  formatContext: FormatContext,
 ): Against | null => {
   const id = meantFor(choice, scene, aim, laid);
   const bearing = bearingTo(choice, scene, id);

@@ -1,5 +1,5 @@
 import type { AimControl } from '../../../core/aim.ts';
-import { number, percent, ui } from '../../../i18n/index.ts';
+import { formatNumber, formatPercent, t } from '../../../i18n/index.ts';
 
 /** How far a bearing is from another on a circle of so many units, the shorter way: left below 0, right above. */
 export const aside = (value: number, start: number, circle: number): number => {
@@ -8,7 +8,7 @@ export const aside = (value: number, start: number, circle: number): number => {
 };
 type Way = 'toLeft' | 'straight' | 'toRight' | 'asIs' | 'down' | 'level' | 'up';
 const degrees = (deg: number, [less, none, more]: readonly [Way, Way, Way]): string =>
-  deg === 0 ? ui(`aim.${none}`) : ui(`aim.${deg < 0 ? less : more}`, { deg: number(Math.abs(deg)) });
+  deg === 0 ? t(`aim.${none}`) : t(`aim.${deg < 0 ? less : more}`, { deg: formatNumber(Math.abs(deg)) });
 
 /** Against whom a bearing is told: his name, and the bearing at him. */
 export interface Against {
@@ -17,8 +17,8 @@ export interface Against {
 }
 const besideWords = (value: number, { who, bearing }: Against): string => {
   const off = aside(value, bearing, 3600) / 10;
-  if (off === 0) return ui('aim.at', { who });
-  return ui(off < 0 ? 'aim.leftOf' : 'aim.rightOf', { deg: number(Math.abs(off)), who });
+  if (off === 0) return t('aim.at', { who });
+  return t(off < 0 ? 'aim.leftOf' : 'aim.rightOf', { deg: formatNumber(Math.abs(off)), who });
 };
 /** The setting of a control as people say it: a bearing against whom it is meant for, or where there is nobody from straight ahead, lift up or down, percent, or how far aside it is struck. */
 export const aimWords = (name: AimControl, value: number, zero: number, against: Against | null = null): string => {
@@ -26,8 +26,8 @@ export const aimWords = (name: AimControl, value: number, zero: number, against:
   if (name === 'bearing') return degrees(aside(value, zero, 3600) / 10, ['toLeft', 'straight', 'toRight']);
   if (name === 'facing') return degrees(aside(value, zero, 360), ['toLeft', 'asIs', 'toRight']);
   if (name === 'lift') return degrees(value / 10, ['down', 'level', 'up']);
-  if (name === 'power') return percent(value / 1000);
-  if (value === 0) return ui('aim.middle');
+  if (name === 'power') return formatPercent(value / 1000);
+  if (value === 0) return t('aim.middle');
   const side = name === 'offset' ? (value > 0 ? 'left' : 'right') : value > 0 ? 'high' : 'low';
-  return `${percent(Math.abs(value) / 1000)} ${ui(`aim.${side}`)}`;
+  return `${formatPercent(Math.abs(value) / 1000)} ${t(`aim.${side}`)}`;
 };

@@ -4,9 +4,9 @@ import type { Message } from '../../../core/message.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { pathLength } from '../../../geometry/path.ts';
-import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/openMatch.ts';
-import { reasonAt } from '../../../store/reasons.ts';
+import { formatLength, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { botReasonAt } from '../../../store/botReasons.ts';
 import { speaking } from '../../words.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from '../show/scenes.ts';
 import { type Deed, piecesOf } from '../show/since.ts';
@@ -50,7 +50,7 @@ export const reasonOf = (open: OpenMatch, { from, to, piece, events }: Deed): Me
     eventsAt(open, ply).some((event) => event.kind === 'moved' && event.id === piece);
   const way = all.find((ply) => ply <= last && goes(ply)) ?? from;
   const plies = [begun, ...all.filter((ply) => ply >= way && ply <= last)];
-  return plies.map((ply) => reasonAt(open, ply)).find((reason) => reason !== null) ?? null;
+  return plies.map((ply) => botReasonAt(open, ply)).find((reason) => reason !== null) ?? null;
 };
 
 /** What this means for the reader: a gain or a loss of the own, a part of one, a loss of the others. */
@@ -62,36 +62,36 @@ const toneOf = ({ kind }: Grave, own: boolean): Came['tone'] => {
 };
 const thrownBy = (
   { thrown, row, total }: RollEvent,
-  formatContext: Telling,
+  formatContext: FormatContext,
 ): { word: string; more: string | null } | null => {
   const lit = thrown.rows[row];
   if (!lit) return null;
-  const { word, rest } = headOf(tell(lit.word ?? lit.text, formatContext));
+  const { word, rest } = headOf(formatMessage(lit.word ?? lit.text, formatContext));
   return { word, more: sumWords({ thrown, total }) ?? (rest || null) };
 };
 /** Who of two fell by no throw: the one who came, or both; null where it is the other, as the faces say. */
 const fellOf = ({ kind, ids }: Grave, by: PieceNode | null, on: PieceNode | null): string | null => {
   if (kind !== 'removed' || !by || !on || !ids.includes(by.id)) return null;
-  return ui(ids.includes(on.id) ? 'strip.both' : 'strip.attacker');
+  return t(ids.includes(on.id) ? 'strip.both' : 'strip.attacker');
 };
 /** How a lasting event is called on a card: by its throw where one has dealt it, else shortly by its own word or its kind; of a point, whose it is. */
 const calledBy = (
   grave: Grave,
   own: boolean,
   dealt: RollEvent | undefined,
-  formatContext: Telling,
+  formatContext: FormatContext,
 ): { word: string; more: string | null } => {
   const on = dealt?.thrown.dealt?.on;
   const thrown = dealt && on !== undefined && grave.ids.includes(on) ? thrownBy(dealt, formatContext) : null;
   // A row without a word of its own begins with a name, which the faces tell already.
   if (thrown && dealt?.thrown.rows[dealt.row]?.word) return thrown;
   if (grave.kind === 'scored') {
-    const word = grave.word ? tell(grave.word, formatContext) : ui('strip.point');
-    return { word, more: ui(own ? 'strip.toYou' : 'strip.toThem') };
+    const word = grave.word ? formatMessage(grave.word, formatContext) : t('strip.point');
+    return { word, more: t(own ? 'strip.toYou' : 'strip.toThem') };
   }
   if (grave.kind === 'restored' || grave.kind === 'revealed') return { word: '', more: null };
   const many = grave.ids.length > 1 ? ` × ${grave.ids.length}` : '';
-  return { word: `${ui(`strip.${grave.kind}`)}${many}`, more: thrown && dealt ? sumWords(dealt) : null };
+  return { word: `${t(`strip.${grave.kind}`)}${many}`, more: thrown && dealt ? sumWords(dealt) : null };
 };
 
 const HARMS: readonly TableEvent['kind'][] = ['removed', 'wounded', 'hit'];
@@ -106,7 +106,7 @@ const harmWords = (
   id: NodeId,
   harm: Grave,
   events: readonly TableEvent[],
-  formatContext: Telling,
+  formatContext: FormatContext,
 ): Omit<Came, 'tone'> => {
   const dealt = events.findLast(
     (event): event is RollEvent => event.kind === 'rolled' && event.thrown.dealt?.on === id,
@@ -167,18 +167,21 @@ export const deedWords = (open: OpenMatch, action: Deed, me: Seat): DeedWords =>
       return { word: counted(all), more: null, tone };
     }
     const called = fell ? { word: fell, more: null } : grave && calledBy(grave, own, dealt, formatContext);
-    if (called?.word) return { ...called, more: called.more ?? (cast ? tell(cast.text, formatContext) : null), tone };
+    if (called?.word)
+      return { ...called, more: called.more ?? (cast ? formatMessage(cast.text, formatContext) : null), tone };
     // What it gave says why the same side goes on, or why it does not.
     if (row)
       return {
-        word: headOf(tell(row.text, formatContext)).word,
-        more: row.gives && tell(row.gives, formatContext),
+        word: headOf(formatMessage(row.text, formatContext)).word,
+        more: row.gives && formatMessage(row.gives, formatContext),
         tone,
       };
     const thrown = rolled && thrownBy(dealt ?? rolled, formatContext);
     if (thrown) return { ...thrown, tone };
     const distance = way.reduce((sum, path) => sum + pathLength(path), 0);
-    return distance > 0 && !after.boards ? { word: length(distance, formatContext).cm, more: null, tone: null } : null;
+    return distance > 0 && !after.boards
+      ? { word: formatLength(distance, formatContext).cm, more: null, tone: null }
+      : null;
   };
   const outcome = outcomeOf();
   const came = outcome && begun(outcome);
@@ -195,8 +198,8 @@ export const deedWords = (open: OpenMatch, action: Deed, me: Seat): DeedWords =>
   const main = alike.length > 0 ? alike : [grave ?? last].filter((event) => event !== undefined);
   const lines = brought.length > 0 ? brought : main;
   const sentence = sum
-    ? ui('since.ways', { who: label(by), n: way.length })
-    : lines.map((event) => tell(event.text, formatContext)).join('; ');
+    ? t('since.ways', { who: label(by), n: way.length })
+    : lines.map((event) => formatMessage(event.text, formatContext)).join('; ');
   const others = [...harmed.keys()]
     .flatMap((id) => nodeOf(id) ?? [])
     .filter((node) => node.id !== on?.id && node !== by);

@@ -4,7 +4,7 @@ import { isSquare } from '../../../core/board.ts';
 import { type AreaNode, type PieceNode, type SceneNode, footprint } from '../../../core/scene.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import { isInside } from '../../../geometry/shape.ts';
-import { length, tell, type Telling, ui } from '../../../i18n/index.ts';
+import { formatLength, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { laidOn, settingOf } from '../../../table/hand/aim.ts';
 import { aimWords } from './aimWords.ts';
 import { againstIn } from './against.ts';
@@ -23,22 +23,22 @@ export interface Held {
 /** Whether what a proposal shows is told too: what must be climbed, what room there is. */
 const isTold = (node: SceneNode): boolean => node.kind === 'area' || (node.kind === 'line' && node.style === 'climb');
 /** How far a proposed way leads, where the piece would stand, and who is nearest to it there; nothing of it where that is unlawful. */
-const whereTo = ({ scene, selected, proposal }: Holding, formatContext: Telling): string[] => {
+const whereTo = ({ scene, selected, proposal }: Holding, formatContext: FormatContext): string[] => {
   const at = proposal?.at ?? proposal?.path?.at(-1);
   const piece = scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === selected);
   if (!proposal || !at || proposal.refusal || squareAt(scene, at)) return [];
   const { path, preview } = proposal;
   const near = piece ? nearestFoe(piece, at, scene) : null;
   return [
-    ...(path ? [length(preview?.used ?? pathLength(path), formatContext).cm] : []),
+    ...(path ? [formatLength(preview?.used ?? pathLength(path), formatContext).cm] : []),
     placeWords(at, scene),
     ...(near
-      ? [ui('hand.nearest', { who: pieceWords(near.foe, scene), far: length(near.gap, formatContext).cm })]
+      ? [t('hand.nearest', { who: pieceWords(near.foe, scene), far: formatLength(near.gap, formatContext).cm })]
       : []),
   ];
 };
 /** The settings of what is aimed. */
-const aimOf = ({ proposal, scene }: Holding, formatContext: Telling): string[] => {
+const aimOf = ({ proposal, scene }: Holding, formatContext: FormatContext): string[] => {
   const { choice } = proposal ?? {};
   if (choice?.kind !== 'aim') return [];
   const setting = settingOf(choice, proposal);
@@ -46,12 +46,16 @@ const aimOf = ({ proposal, scene }: Holding, formatContext: Telling): string[] =
     const limits = choice.controls.set[name];
     if (!limits || limits.from === limits.to) return [];
     const against = againstIn(scene, choice, setting, laidOn(choice, proposal ?? null), formatContext);
-    return [`${ui(`aim.${name}`)} ${aimWords(name, setting[name] ?? limits.start, limits.start, against)}`];
+    return [`${t(`aim.${name}`)} ${aimWords(name, setting[name] ?? limits.start, limits.start, against)}`];
   });
 };
 
 /** The piece in the hand, what is proposed with it and where, and why that may not be; of a piece that does the same as before only what has changed. */
-export const handWords = (hand: Holding, before: Held | null, formatContext: Telling): { text: string; now: Held } => {
+export const handWords = (
+  hand: Holding,
+  before: Held | null,
+  formatContext: FormatContext,
+): { text: string; now: Held } => {
   const { scene, selected, proposal } = hand;
   const choice = proposal?.choice;
   const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;
@@ -63,7 +67,7 @@ export const handWords = (hand: Holding, before: Held | null, formatContext: Tel
     scene.nodes.find((node): node is AreaNode => node.kind === 'area' && !!node.label && isInside(at, node.shape));
   const who = [
     selected && formatContext.label?.(selected),
-    choice && tell(actionLabel(choice), formatContext),
+    choice && formatMessage(actionLabel(choice), formatContext),
     target && formatContext.label?.(target),
   ]
     .filter(Boolean)
@@ -81,9 +85,11 @@ export const handWords = (hand: Holding, before: Held | null, formatContext: Tel
     (square || !same || area !== before.area) && area,
     ...whereTo(hand, formatContext),
     ...aim.filter((each, i) => !same || each !== before.aim[i]),
-    ...(proposal?.preview?.nodes ?? []).map((node) => isTold(node) && node.label && tell(node.label, formatContext)),
-    proposal?.preview?.warns && tell(proposal.preview.warns, formatContext),
-    proposal?.refusal && tell(proposal.refusal.text, formatContext),
+    ...(proposal?.preview?.nodes ?? []).map(
+      (node) => isTold(node) && node.label && formatMessage(node.label, formatContext),
+    ),
+    proposal?.preview?.warns && formatMessage(proposal.preview.warns, formatContext),
+    proposal?.refusal && formatMessage(proposal.refusal.text, formatContext),
   ];
   return { text: text.filter(Boolean).join(', ') || who, now: { who, area, aim } };
 };

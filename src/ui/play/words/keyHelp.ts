@@ -1,4 +1,4 @@
-import { ui } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { KEY_NAMES } from '../../../table/hand/keyTable.ts';
 import { aimedIn } from '../aim/AimPanel.tsx';
 import { mayLook } from '../card/Outlook.tsx';
@@ -9,19 +9,19 @@ export const keyHelp = (interaction: Hand): string => {
   const aimed = aimedIn(interaction);
   const walks = interaction.choices.some(({ kind }) => kind === 'walk');
   const moves = aimed
-    ? ui(aimed.controls.set.lift ? 'table.help.gun' : 'table.help.flick')
+    ? t(aimed.controls.set.lift ? 'table.help.gun' : 'table.help.flick')
     : interaction.scene.boards
-      ? ui('table.squares')
-      : (walks || interaction.choices.some(({ kind }) => kind === 'put')) && ui('table.help');
+      ? t('table.squares')
+      : (walks || interaction.choices.some(({ kind }) => kind === 'put')) && t('table.help');
   const targets = !aimed && interaction.choices.some((choice) => choice.kind === 'do' && choice.target !== undefined);
   return [
-    ui('table.help.pick', KEY_NAMES),
+    t('table.help.pick', KEY_NAMES),
     moves,
-    !aimed && walks && ui('table.help.corner'),
-    targets && ui('table.help.targets'),
-    interaction.choices.some((choice) => choice.kind === 'put' && choice.turns) && ui('table.help.turn'),
-    mayLook(interaction) && ui('table.help.outlook', KEY_NAMES),
-    ui('table.help.all', KEY_NAMES),
+    !aimed && walks && t('table.help.corner'),
+    targets && t('table.help.targets'),
+    interaction.choices.some((choice) => choice.kind === 'put' && choice.turns) && t('table.help.turn'),
+    mayLook(interaction) && t('table.help.outlook', KEY_NAMES),
+    t('table.help.all', KEY_NAMES),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,6 +1,6 @@
 import { rowCovers, type RollEvent, rowProbability, type RollRow, type RollRequest } from '../../../core/luck.ts';
-import { chances } from '../../../i18n/chances.ts';
-import { tell, type Telling } from '../../../i18n/index.ts';
+import { formatChances } from '../../../i18n/formatChances.ts';
+import { formatMessage, type FormatContext } from '../../../i18n/index.ts';
 import type { JudgedRow, Meaning } from '../odds/judgement.ts';
 
 /** The word that a row begins with, and what it adds to it: "Killed" and "more than the armour". */
@@ -53,7 +53,7 @@ export interface Layout {
 export const linesOf = (
   request: RollRequest,
   rolled: RollEvent | null,
-  formatContext: Telling,
+  formatContext: FormatContext,
   { faces, rows }: Layout = {},
 ): Line[] => {
   const plain = !request.explode && request.rows.every((row) => 'faces' in row);
@@ -61,17 +61,17 @@ export const linesOf = (
     return [1, 2, 3, 4, 5, 6].map((face) => {
       const at = request.rows.findIndex((each) => rowCovers(each, face));
       const text = request.rows[at]?.text;
-      const word = text ? tell(text, formatContext) : '';
+      const word = text ? formatMessage(text, formatContext) : '';
       const lit = rolled?.total === face;
       const chains = [{ sixes: 0, faces: [face] }];
       return { chains, word, share: 1 / 6, chance: '1/6', lit, meaning: rows?.[at]?.meaning, row: at };
     });
   }
   const shares = request.rows.map((row) => rowProbability(request, row));
-  const told = chances(shares);
+  const told = formatChances(shares);
   const lines = request.rows.map((row, i) => ({
     chains: chainsOf(request, row),
-    word: tell(row.text, formatContext),
+    word: formatMessage(row.text, formatContext),
     share: shares[i] ?? 0,
     chance: told[i] ?? '',
     lit: rolled?.row === i,

@@ -4,7 +4,7 @@ import { type Cell, cellAt, cellsIn } from '../../../geometry/grid.ts';
 import { type Mm, type Point, samePoint } from '../../../geometry/point.ts';
 import { shapeGap } from '../../../geometry/gap.ts';
 import type { Shape } from '../../../geometry/shape.ts';
-import { number, tell, type Telling, ui, written } from '../../../i18n/index.ts';
+import { formatNumber, formatMessage, type FormatContext, t, formatValue } from '../../../i18n/index.ts';
 import { coverOf } from '../../../table/figures/covers.ts';
 import { frameOf } from '../../../table/camera/camera.ts';
 
@@ -15,7 +15,7 @@ export const isOn = ({ x, y }: Point, { width, height }: Scene): boolean =>
 export const placeWords = ({ x, y }: Point, scene: Scene): string => {
   const { at } = frameOf(scene);
   const { mm } = scene.unit;
-  return ui('pieces.at', { x: number((x - at.x) / mm), y: number((y - at.y) / mm) });
+  return t('pieces.at', { x: formatNumber((x - at.x) / mm), y: formatNumber((y - at.y) / mm) });
 };
 /** A cell of a board. */
 export interface Square {
@@ -44,9 +44,9 @@ export const coveredBy = (
 };
 /** The names of squares of one board, from the first to the last; with the board's own where there are several. */
 export const squaresWords = ({ boards = [] }: Scene, board: Board, first: Cell, last: Cell = first): string => {
-  const names = [first, last].map((cell) => written(squareName(board, cell)));
+  const names = [first, last].map((cell) => formatValue(squareName(board, cell)));
   const squares = [...new Set(names)].join('–');
-  return board.name && boards.length > 1 ? `${tell(board.name)}, ${squares}` : squares;
+  return board.name && boards.length > 1 ? `${formatMessage(board.name)}, ${squares}` : squares;
 };
 /** The squares that a piece covers, in words; null where it stands on no board, or waits beside it. */
 const squaresOf = (piece: PieceNode, scene: Scene): string | null => {
@@ -54,8 +54,8 @@ const squaresOf = (piece: PieceNode, scene: Scene): string | null => {
   return covered && squaresWords(scene, covered.board, covered.first, covered.last);
 };
 /** What a piece is, its number never on a line of its own, and, on a board, where. */
-export const pieceWords = (piece: PieceNode, scene: Scene, formatContext?: Telling): string =>
-  [tell(piece.label, formatContext).replace(/ (?=\d+(?: |$))/u, '\u00a0'), squaresOf(piece, scene)]
+export const pieceWords = (piece: PieceNode, scene: Scene, formatContext?: FormatContext): string =>
+  [formatMessage(piece.label, formatContext).replace(/ (?=\d+(?: |$))/u, '\u00a0'), squaresOf(piece, scene)]
     .filter(Boolean)
     .join(', ');
 /** The nearest piece of another seat to where a piece stands or would stand, and the gap between them, mm. */

@@ -2,7 +2,7 @@ import type { ShotEvent } from '../../../core/event.ts';
 import { landingOf, missOffset, type MissOffset, flybyOffset } from '../../../core/shots/trajectory.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../../geometry/point.ts';
-import { length, type Telling, ui } from '../../../i18n/index.ts';
+import { formatLength, type FormatContext, t } from '../../../i18n/index.ts';
 import { isOn, placeWords } from './places.ts';
 
 /** Less than this (mm) is told as nothing. */
@@ -29,7 +29,7 @@ const pastOf = (shot: ShotEvent, muzzle: Point, { at, z = 0, tall = 0 }: PieceNo
   return passed && passed.high >= z && passed.high <= z + tall ? passed.right : null;
 };
 /** What a shell came to on the table as it was before: told against whom it was meant for, or the enemy nearest to where it fell. */
-const fallenOf = (shot: ShotEvent, before: Scene, formatContext: Telling): Fallen | null => {
+const fallenOf = (shot: ShotEvent, before: Scene, formatContext: FormatContext): Fallen | null => {
   const { act } = shot;
   const landed = landingOf(shot);
   if (act.kind !== 'shell' || !landed) return null;
@@ -60,43 +60,55 @@ const fallenOf = (shot: ShotEvent, before: Scene, formatContext: Telling): Falle
   };
 };
 /** How far off as people say it: "12 cm short", "4 cm left"; nothing where it is hardly off. */
-const offWords = ({ off, past }: NonNullable<Fallen['target']>, formatContext: Telling): string[] => {
+const offWords = ({ off, past }: NonNullable<Fallen['target']>, formatContext: FormatContext): string[] => {
   const told = (mm: Mm, more: 'beyond' | 'right', less: 'short' | 'left'): string[] =>
-    Math.abs(mm) < NEXT_TO ? [] : [ui(`fall.${mm > 0 ? more : less}`, { far: length(Math.abs(mm), formatContext).cm })];
-  if (past !== null) return [ui('fall.past'), ...told(past, 'right', 'left')];
+    Math.abs(mm) < NEXT_TO
+      ? []
+      : [t(`fall.${mm > 0 ? more : less}`, { far: formatLength(Math.abs(mm), formatContext).cm })];
+  if (past !== null) return [t('fall.past'), ...told(past, 'right', 'left')];
   return [...told(off.beyond, 'beyond', 'short'), ...told(off.right, 'right', 'left')];
 };
 /** How far off whom it was meant for a shell came down, in two parts: how far, and off whom, with the word that only the hand trembled; or that it hit him. */
-export const chipWords = (shot: ShotEvent, before: Scene, formatContext: Telling, trembled: boolean): string[] => {
+export const chipWords = (
+  shot: ShotEvent,
+  before: Scene,
+  formatContext: FormatContext,
+  trembled: boolean,
+): string[] => {
   const target = fallenOf(shot, before, formatContext)?.target;
   const [far = '', ...more] = target ? targetWords(target, formatContext) : [];
-  return target ? [far, [...more, ...(trembled ? [ui('fall.hand')] : [])].join(' · ')] : [];
+  return target ? [far, [...more, ...(trembled ? [t('fall.hand')] : [])].join(' · ')] : [];
 };
-const targetWords = (target: NonNullable<Fallen['target']>, formatContext: Telling): string[] => {
-  if (target.hit) return [ui('fall.hit'), target.who];
-  return [offWords(target, formatContext).join(', ') || ui('fall.beside'), ui('fall.of', { who: target.who })];
+const targetWords = (target: NonNullable<Fallen['target']>, formatContext: FormatContext): string[] => {
+  if (target.hit) return [t('fall.hit'), target.who];
+  return [offWords(target, formatContext).join(', ') || t('fall.beside'), t('fall.of', { who: target.who })];
 };
 /** Where a shell came down, for those who do not see it: the place and what it touched there, how far off whom it was meant for, and whether only the hand trembled. */
-export const landedWords = (shot: ShotEvent, before: Scene, formatContext: Telling, trembled: boolean): string => {
+export const landedWords = (
+  shot: ShotEvent,
+  before: Scene,
+  formatContext: FormatContext,
+  trembled: boolean,
+): string => {
   const fallen = fallenOf(shot, before, formatContext);
   if (!fallen) return '';
   const { at, on, beyond, target } = fallen;
   const place = { at: placeWords(at, before) };
   return [
-    beyond ? ui('shot.leaves') : on === null ? ui('shot.lands', place) : ui('shot.landsOn', { ...place, what: on }),
+    beyond ? t('shot.leaves') : on === null ? t('shot.lands', place) : t('shot.landsOn', { ...place, what: on }),
     target && !target.hit && targetWords(target, formatContext).join(' '),
-    trembled && ui('fall.trembled'),
+    trembled && t('fall.trembled'),
   ]
     .filter(Boolean)
     .join(', ');
 };
 /** What became of a shell, for those who see it: what it touched first, how far off whom it was meant for, and whether only the hand trembled. */
-export const shellWords = (shot: ShotEvent, before: Scene, formatContext: Telling, trembled: boolean): string => {
+export const shellWords = (shot: ShotEvent, before: Scene, formatContext: FormatContext, trembled: boolean): string => {
   const fallen = fallenOf(shot, before, formatContext);
   if (!fallen) return '';
   const { on, beyond, target } = fallen;
-  const ground = beyond ? ui('fall.edge') : ui('fall.ground');
-  const first = on === null ? ground : ui('fall.first', { what: on });
+  const ground = beyond ? t('fall.edge') : t('fall.ground');
+  const first = on === null ? ground : t('fall.first', { what: on });
   const off = target && !target.hit ? [targetWords(target, formatContext).join(' ')] : [];
-  return [[first, ...off].join(', '), ...(trembled ? [ui('fall.trembled')] : [])].join(': ');
+  return [[first, ...off].join(', '), ...(trembled ? [t('fall.trembled')] : [])].join(': ');
 };

@@ -1,10 +1,10 @@
 import { type RollEvent, splitModifiers } from '../../../core/luck.ts';
-import { ui } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 
 /** The sum against what it had to reach, as "7 against 7"; null where a throw has no sum. */
 export const sumWords = ({ thrown, total }: Pick<RollEvent, 'thrown' | 'total'>): string | null => {
   const { added, against } = splitModifiers(thrown);
   if (against.length === 0) return null;
   const plus = (sum: number, { value }: { value: number }): number => sum + value;
-  return ui('verdict.sum', { sum: added.reduce(plus, total), against: 0 - against.reduce(plus, 0) });
+  return t('verdict.sum', { sum: added.reduce(plus, total), against: 0 - against.reduce(plus, 0) });
 };

@@ -1,6 +1,6 @@
 import type { AreaNode, Scene } from '../../../core/scene.ts';
 import { boundsOf, centreOf } from '../../../geometry/shape.ts';
-import { length, number, type Telling, ui } from '../../../i18n/index.ts';
+import { formatLength, formatNumber, type FormatContext, t } from '../../../i18n/index.ts';
 import type { Message } from '../../../core/message.ts';
 import { coveredBy, placeWords, squaresWords } from './places.ts';
 
@@ -12,7 +12,7 @@ export const terrainOf = ({ nodes }: Scene): Terrain[] =>
 export const terrainWords = (
   { shape, from = 0, top = 0, places }: AreaNode,
   scene: Scene,
-  formatContext: Telling,
+  formatContext: FormatContext,
 ): string => {
   const { width, height } = boundsOf(shape);
   const covered = coveredBy(scene, shape);
@@ -20,12 +20,15 @@ export const terrainWords = (
     ? [squaresWords(scene, covered.board, covered.first, covered.last)]
     : [
         placeWords(centreOf(shape), scene),
-        ui('terrain.size', { width: number(width / scene.unit.mm), depth: length(height, formatContext).unit }),
+        t('terrain.size', {
+          width: formatNumber(width / scene.unit.mm),
+          depth: formatLength(height, formatContext).unit,
+        }),
       ];
   return [
     ...where,
-    top > from && ui('terrain.high', { high: length(top, formatContext).cm }),
-    places && ui('terrain.places', { taken: places.taken, of: places.of }),
+    top > from && t('terrain.high', { high: formatLength(top, formatContext).cm }),
+    places && t('terrain.places', { taken: places.taken, of: places.of }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,7 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { Roster } from '../../../games/sci-fi/armies/armies.ts';
 import { SeatName } from '../../parts/SeatName.tsx';
-import { tell } from '../../../i18n/index.ts';
+import { formatMessage } from '../../../i18n/index.ts';
 import type { InputProps } from '../form.ts';
 import { OptionInput } from '../OptionInput.tsx';
 import { ArmyPanel } from './ArmyPanel.tsx';
@@ -14,7 +14,7 @@ export const ArmyEditor = (props: InputProps & { armies: Readonly<Record<Side, R
   return (
     <Tabs.Root defaultValue="blue" className="army">
       <div className="row armyhead">
-        <Tabs.List className="segments" aria-label={tell({ key: `${game}:option.${field.key}` })}>
+        <Tabs.List className="segments" aria-label={formatMessage({ key: `${game}:option.${field.key}` })}>
           {SIDES.map((side) => (
             <Tabs.Tab key={side} value={side}>
               <SeatName seat={side} name={called(side)} />

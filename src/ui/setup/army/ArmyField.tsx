@@ -1,6 +1,6 @@
 import { armyCost } from '../../../games/sci-fi/armies/armies.ts';
 import { armiesSchema } from '../../../games/sci-fi/types.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { SeatName } from '../../parts/SeatName.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
 import type { InputProps } from '../form.ts';
@@ -11,7 +11,7 @@ import { SIDES } from './sides.ts';
 export const ArmyField = (props: InputProps) => {
   const { game, field, values, called } = props;
   const armies = armiesSchema.parse(values[field.key]);
-  const title = tell({ key: `${game}:option.${field.key}` });
+  const title = formatMessage({ key: `${game}:option.${field.key}` });
   return (
     <div className="row spread designfield">
       <strong>{title}</strong>
@@ -20,13 +20,13 @@ export const ArmyField = (props: InputProps) => {
           <li key={side} className="row">
             <SeatName seat={side} name={called(side)} />
             <span>
-              {ui('army.units', { count: armies[side].length })} ·{' '}
-              {ui('army.cost', { cost: armyCost(armies[side]), count: Number(values['points']) })}
+              {t('army.units', { count: armies[side].length })} ·{' '}
+              {t('army.cost', { cost: armyCost(armies[side]), count: Number(values['points']) })}
             </span>
           </li>
         ))}
       </ul>
-      <EditorDialog title={title} open={ui('army.open')}>
+      <EditorDialog title={title} open={t('army.open')}>
         <ArmyEditor {...props} armies={armies} />
       </EditorDialog>
     </div>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { armyCost, faultsOf, READY, type Roster } from '../../../games/sci-fi/armies/armies.ts';
 import { type Kind, PROFILE_IDS, type ProfileId, profileNamed } from '../../../games/sci-fi/armies/profiles.ts';
 import { armySchema } from '../../../games/sci-fi/types.ts';
-import { tell, ui } from '../../../i18n/index.ts';
-import type { Craft } from '../../../storage/designs.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import type { DesignType } from '../../../storage/designFile.ts';
 import { Designs } from '../Designs.tsx';
 import { useSteps } from '../useSteps.ts';
 import { countOf, withOne, withoutOne } from './roster.ts';
@@ -27,9 +27,9 @@ interface ArmyPanelProps {
 export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPanelProps) => {
   const { change, undo } = useSteps(army, set);
   const [refused, setRefused] = useState<{ text: string; at: string } | null>(null);
-  const craft: Craft<ProfileId[]> = { kind: 'army', game, schema: armySchema };
-  const nameOf = (id: ProfileId): string => tell({ key: `${game}:profile.${id}` });
-  const wrong = (fault: string): string => tell({ key: `${game}:bad.${side}.${fault}` });
+  const craft: DesignType<ProfileId[]> = { kind: 'army', game, schema: armySchema };
+  const nameOf = (id: ProfileId): string => formatMessage({ key: `${game}:profile.${id}` });
+  const wrong = (fault: string): string => formatMessage({ key: `${game}:bad.${side}.${fault}` });
   const cost = armyCost(army);
   const [fault] = faultsOf(army, limit);
   /** What was refused last is told until the army or the limit changes. */
@@ -41,7 +41,7 @@ export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPa
     const faults = faultsOf(withOne(army, id), limit);
     if (faults.includes('overLimit')) {
       const left = Math.max(0, limit - cost);
-      return ui('army.dear', { name: nameOf(id), cost: profileNamed(id).points, left });
+      return t('army.dear', { name: nameOf(id), cost: profileNamed(id).points, left });
     }
     return faults.includes('tooMany') ? wrong('tooMany') : null;
   };
@@ -49,11 +49,11 @@ export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPa
     <>
       <section className="account" aria-label={called}>
         <div className="row spread" role="status">
-          <strong>{ui('army.cost', { cost, count: limit })}</strong>
+          <strong>{t('army.cost', { cost, count: limit })}</strong>
           <span className={cost > limit ? 'bad' : ''}>
-            {cost > limit ? ui('army.over', { n: cost - limit }) : ui('army.left', { n: limit - cost })}
+            {cost > limit ? t('army.over', { n: cost - limit }) : t('army.left', { n: limit - cost })}
           </span>
-          <span>{ui('army.units', { count: army.length })}</span>
+          <span>{t('army.units', { count: army.length })}</span>
         </div>
         <div className="meter" aria-hidden>
           <span data-over={cost > limit || undefined} style={{ width: `${Math.min(100, (cost / limit) * 100)}%` }} />
@@ -64,7 +64,7 @@ export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPa
       </section>
       <div className="row tools">
         <button type="button" className="plain" aria-disabled={!undo} onClick={() => undo?.()}>
-          <Undo2 aria-hidden /> {ui('undo')}
+          <Undo2 aria-hidden /> {t('undo')}
         </button>
         <button
           type="button"
@@ -72,14 +72,14 @@ export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPa
           aria-disabled={army.length === 0}
           onClick={() => army.length > 0 && change([])}
         >
-          <UserMinus aria-hidden /> {ui('army.empty')}
+          <UserMinus aria-hidden /> {t('army.empty')}
         </button>
       </div>
       <div className="bench">
         <div className="stock">
           {KINDS.map((kind) => (
-            <section key={kind} aria-label={ui(`army.kind.${kind}`)}>
-              <h3>{ui(`army.kind.${kind}`)}</h3>
+            <section key={kind} aria-label={t(`army.kind.${kind}`)}>
+              <h3>{t(`army.kind.${kind}`)}</h3>
               <ul className="units">
                 {PROFILE_IDS.filter((id) => profileNamed(id).kind === kind).map((id) => (
                   <UnitCard
@@ -96,7 +96,7 @@ export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPa
                       else change(withOne(army, id));
                     }}
                     less={() => {
-                      if (countOf(army, id) === 0) refuse(ui('army.lacking', { name: nameOf(id) }));
+                      if (countOf(army, id) === 0) refuse(t('army.lacking', { name: nameOf(id) }));
                       else change(withoutOne(army, id));
                     }}
                   />
@@ -106,19 +106,19 @@ export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPa
           ))}
         </div>
         <div className="aside">
-          <section className="ready" aria-label={ui('editor.ready')}>
-            <h2>{ui('editor.ready')}</h2>
+          <section className="ready" aria-label={t('editor.ready')}>
+            <h2>{t('editor.ready')}</h2>
             <ul>
               {(['skirmish', 'battle'] as const).flatMap((ready) =>
                 SIDES.map((each) => (
                   <li key={`${ready} ${each}`}>
                     <button type="button" className="plain" onClick={() => change(READY[ready][each])}>
-                      {ui('army.ready', {
-                        name: tell({ key: `${game}:option.army.${ready}` }),
+                      {t('army.ready', {
+                        name: formatMessage({ key: `${game}:option.army.${ready}` }),
                         seat: { seat: each },
                       })}
                       {' · '}
-                      {ui('army.points', { count: armyCost(READY[ready][each]) })}
+                      {t('army.points', { count: armyCost(READY[ready][each]) })}
                     </button>
                   </li>
                 )),

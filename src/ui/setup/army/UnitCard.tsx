@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import type { Seat } from '../../../core/seat.ts';
 import { isFoot, type ProfileId, profileNamed } from '../../../games/sci-fi/armies/profiles.ts';
-import { number, ui } from '../../../i18n/index.ts';
+import { formatNumber, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../look.ts';
 
@@ -22,10 +22,10 @@ export const UnitCard = ({ name, id, seat, fire, count, full, more, less }: Unit
   const { kind, figure, weapons, blow, armour, durability, points } = profileNamed(id);
   const foot = isFoot(id);
   const stats = [
-    ['army.shooting', weapons.map((each) => number(each)).join(' / ') || ui('army.unarmed')],
-    ...(foot ? ([['army.blow', number(blow)]] as const) : []),
-    ['army.armour', number(armour)],
-    ...(foot ? [] : ([['army.durability', number(durability[fire])]] as const)),
+    ['army.shooting', weapons.map((each) => formatNumber(each)).join(' / ') || t('army.unarmed')],
+    ...(foot ? ([['army.blow', formatNumber(blow)]] as const) : []),
+    ['army.armour', formatNumber(armour)],
+    ...(foot ? [] : ([['army.durability', formatNumber(durability[fire])]] as const)),
   ] as const;
   return (
     <li className="unit" data-taken={count > 0 || undefined}>
@@ -37,33 +37,33 @@ export const UnitCard = ({ name, id, seat, fire, count, full, more, less }: Unit
         />
         <div className="grow">
           <strong>{name}</strong>
-          <span className="small">{ui('army.points', { count: points })}</span>
+          <span className="small">{t('army.points', { count: points })}</span>
         </div>
       </div>
       <dl>
         {stats.map(([key, value]) => (
           <div key={key}>
-            <dt>{ui(key)}</dt>
+            <dt>{t(key)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="row counter" role="group" aria-label={ui('army.count', { name, n: count })}>
+      <div className="row counter" role="group" aria-label={t('army.count', { name, n: count })}>
         <button
           type="button"
           className="icon"
           aria-disabled={count === 0}
-          aria-label={ui('army.less', { name })}
+          aria-label={t('army.less', { name })}
           onClick={less}
         >
           <Minus aria-hidden />
         </button>
-        <output>{number(count)}</output>
+        <output>{formatNumber(count)}</output>
         <button
           type="button"
           className="icon"
           aria-disabled={full}
-          aria-label={ui('army.more', { name })}
+          aria-label={t('army.more', { name })}
           onClick={more}
         >
           <Plus aria-hidden />

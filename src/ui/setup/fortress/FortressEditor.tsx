@@ -9,8 +9,8 @@ import {
   rowsSchema,
 } from '../../../games/siege/fortress/fortress.ts';
 import { moduleName } from '../../../games/siege/fortress/model.ts';
-import { tell, ui } from '../../../i18n/index.ts';
-import type { Craft } from '../../../storage/designs.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import type { DesignType } from '../../../storage/designFile.ts';
 import { Designs } from '../Designs.tsx';
 import { useSteps } from '../useSteps.ts';
 import { Model } from './Model.tsx';
@@ -42,11 +42,11 @@ export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
   const carry = useCarry({ ground, plan, module, change });
   const built = rowsOn(plan);
   const wrong = checkFortress(built);
-  const craft: Craft<string[]> = { kind: 'fortress', game, schema: rowsSchema };
+  const craft: DesignType<string[]> = { kind: 'fortress', game, schema: rowsSchema };
   return (
     <div className="fortress">
       <div className="site">
-        <div className="box" role="group" aria-label={ui('fortress.modules')}>
+        <div className="box" role="group" aria-label={t('fortress.modules')}>
           {LETTERS.map((letter) => (
             <button
               key={letter}
@@ -56,7 +56,7 @@ export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
               {...carry.fromBox(letter)}
             >
               <Model rows={[letter]} />
-              <span>{tell(moduleName(letter))}</span>
+              <span>{formatMessage(moduleName(letter))}</span>
             </button>
           ))}
         </div>
@@ -64,39 +64,39 @@ export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
           <ModuleGrid ground={ground} plan={plan} carry={carry} choose={setModule} change={change} />
         </div>
         <div className="row front">
-          <button type="button" className="icon" aria-label={ui('fortress.left')} onClick={() => look(-1)}>
+          <button type="button" className="icon" aria-label={t('fortress.left')} onClick={() => look(-1)}>
             <ChevronLeft aria-hidden />
           </button>
-          <p className="grow">{ui('fortress.front')}</p>
-          <button type="button" className="icon" aria-label={ui('fortress.right')} onClick={() => look(1)}>
+          <p className="grow">{t('fortress.front')}</p>
+          <button type="button" className="icon" aria-label={t('fortress.right')} onClick={() => look(1)}>
             <ChevronRight aria-hidden />
           </button>
         </div>
         <p className={wrong ? 'bad' : 'good'} role="status">
-          {wrong ? tell(wrong) : ui('fortress.good')}
+          {wrong ? formatMessage(wrong) : t('fortress.good')}
         </p>
         <div className="row tools">
           <button type="button" className="plain" aria-disabled={!undo} onClick={() => undo?.()}>
-            <Undo2 aria-hidden /> {ui('undo')}
+            <Undo2 aria-hidden /> {t('undo')}
           </button>
           <button type="button" className="plain" onClick={() => change(mirrored(plan))}>
-            <FlipHorizontal2 aria-hidden /> {ui('fortress.mirror')}
+            <FlipHorizontal2 aria-hidden /> {t('fortress.mirror')}
           </button>
           <button type="button" className="plain" onClick={() => change(BARE)}>
-            <Shovel aria-hidden /> {ui('fortress.clear')}
+            <Shovel aria-hidden /> {t('fortress.clear')}
           </button>
         </div>
-        <p className="small">{ui('fortress.help')}</p>
+        <p className="small">{t('fortress.help')}</p>
       </div>
       <div className="aside">
-        <section className="ready" aria-label={ui('editor.ready')}>
-          <h2>{ui('editor.ready')}</h2>
+        <section className="ready" aria-label={t('editor.ready')}>
+          <h2>{t('editor.ready')}</h2>
           <ul>
             {FORTRESSES.map((ready) => (
               <li key={ready}>
                 <button type="button" className="plain" onClick={() => change(planOf(READY[ready]))}>
                   <Model rows={READY[ready]} />
-                  {tell({ key: `${game}:option.fortress.${ready}` })}
+                  {formatMessage({ key: `${game}:option.fortress.${ready}` })}
                 </button>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { courtyardOf, type Letter, MOST } from '../../../games/siege/fortress/fortress.ts';
 import { moduleName } from '../../../games/siege/fortress/model.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { keyOf } from '../../../table/hand/keyTable.ts';
 import { Model } from './Model.tsx';
 import { type Cell, letterAt, type Plan, withModule } from './plan.ts';
@@ -56,7 +56,7 @@ export const ModuleGrid = ({ ground, plan, carry, choose, change }: ModuleGridPr
       ref={ground}
       className="ground"
       role="grid"
-      aria-label={ui('fortress.grid')}
+      aria-label={t('fortress.grid')}
       tabIndex={-1}
       onKeyDown={press}
       {...carry.fromGround}
@@ -67,7 +67,7 @@ export const ModuleGrid = ({ ground, plan, carry, choose, change }: ModuleGridPr
           {COLUMNS.map((column) => {
             const cell = { column, row };
             const name = `${column},${row}`;
-            const what = tell(moduleName(letterAt(shown, cell), yard.has(name)));
+            const what = formatMessage(moduleName(letterAt(shown, cell), yard.has(name)));
             return (
               <button
                 key={column}
@@ -75,7 +75,7 @@ export const ModuleGrid = ({ ground, plan, carry, choose, change }: ModuleGridPr
                 role="gridcell"
                 data-cell={name}
                 tabIndex={column === at.column && row === at.row ? 0 : -1}
-                aria-label={ui('fortress.cell', { row: row + 1, column: column + 1, what })}
+                aria-label={t('fortress.cell', { row: row + 1, column: column + 1, what })}
                 onFocus={() => setAt(cell)}
                 // A pointer's taps are told by where it went down and was let go.
                 onClick={(event) => event.detail === 0 && change(carry.tapped(cell))}

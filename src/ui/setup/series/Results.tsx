@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { tell, ui } from '../../../i18n/index.ts';
-import { resultsOf, type Share, type Standing } from '../../../store/series/results.ts';
-import { keepSeriesMatch, type SeriesMatch, type SeriesPlan } from '../../../store/series/series.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import { seriesResults, type ShareEstimate, type PlayerResult } from '../../../store/series/results.ts';
+import { saveSeriesMatch, type SeriesMatch, type SeriesPlan } from '../../../store/series/series.ts';
 import { go } from '../../route.ts';
 import { botName, SeatMark } from '../../parts/SeatName.tsx';
 
@@ -12,17 +12,17 @@ interface ResultsProps {
 }
 /** What came of a series: each player's wins with their error, lengths, how matches ended, and all matches to be watched. */
 export const Results = ({ plan, done }: ResultsProps) => {
-  const { standings, played, drawn, unfinished, length } = resultsOf(done, plan.bots.length);
+  const { standings, played, drawn, unfinished, length } = seriesResults(done, plan.bots.length);
   return (
-    <section aria-label={ui('series.results')}>
-      <h3>{ui('series.results')}</h3>
+    <section aria-label={t('series.results')}>
+      <h3>{t('series.results')}</h3>
       <table className="seriestable">
         <thead>
           <tr>
-            <th scope="col">{ui('series.who')}</th>
-            <th scope="col">{ui('series.wins')}</th>
-            <th scope="col">{ui('series.share')}</th>
-            <th scope="col">{ui('series.bySeat')}</th>
+            <th scope="col">{t('series.who')}</th>
+            <th scope="col">{t('series.wins')}</th>
+            <th scope="col">{t('series.share')}</th>
+            <th scope="col">{t('series.bySeat')}</th>
           </tr>
         </thead>
         <tbody>
@@ -33,10 +33,10 @@ export const Results = ({ plan, done }: ResultsProps) => {
       </table>
       <p>
         {[
-          ui('series.many', { count: played }),
-          ...(drawn ? [ui('series.drawn', { n: drawn })] : []),
-          ...(unfinished ? [ui('series.unfinished', { n: unfinished })] : []),
-          ui('series.length', { least: length.least, mean: Math.round(length.mean), most: length.most }),
+          t('series.many', { count: played }),
+          ...(drawn ? [t('series.drawn', { n: drawn })] : []),
+          ...(unfinished ? [t('series.unfinished', { n: unfinished })] : []),
+          t('series.length', { least: length.least, mean: Math.round(length.mean), most: length.most }),
         ].join(' · ')}
       </p>
       <Reasons done={done} />
@@ -44,9 +44,9 @@ export const Results = ({ plan, done }: ResultsProps) => {
     </section>
   );
 };
-const Row = ({ bot, standing, player }: { bot: string; standing: Standing; player: number }) => (
+const Row = ({ bot, standing, player }: { bot: string; standing: PlayerResult; player: number }) => (
   <tr>
-    <th scope="row">{ui('series.name', { n: player + 1, name: bot })}</th>
+    <th scope="row">{t('series.name', { n: player + 1, name: bot })}</th>
     <td>{standing.won}</td>
     <td>
       <ShareBar share={standing.share} />
@@ -56,7 +56,7 @@ const Row = ({ bot, standing, player }: { bot: string; standing: Standing; playe
         {standing.bySeat.map(({ seat, won, played }) => (
           <span key={seat} className="row">
             <SeatMark seat={seat} size={18} />
-            {ui('series.of', { n: won, all: played })}
+            {t('series.of', { n: won, all: played })}
           </span>
         ))}
       </span>
@@ -64,24 +64,24 @@ const Row = ({ bot, standing, player }: { bot: string; standing: Standing; playe
   </tr>
 );
 /** A share as a bar, with the bounds of its error as a line over it. */
-const ShareBar = ({ share: { of, from, to } }: { share: Share }) => (
+const ShareBar = ({ share: { of, from, to } }: { share: ShareEstimate }) => (
   <span className="sharebar">
     <span className="track" aria-hidden>
       <span className="part" style={{ width: `${of * 100}%` }} />
       <span className="error" style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />
     </span>
-    {ui('series.percent', { share: { share: of }, from: { share: from }, to: { share: to } })}
+    {t('series.percent', { share: { share: of }, from: { share: from }, to: { share: to } })}
   </span>
 );
 const Reasons = ({ done }: Pick<ResultsProps, 'done'>) => {
   const counts = new Map<string, number>();
-  for (const { why } of done) if (why) counts.set(tell(why), (counts.get(tell(why)) ?? 0) + 1);
+  for (const { why } of done) if (why) counts.set(formatMessage(why), (counts.get(formatMessage(why)) ?? 0) + 1);
   return (
     <ul className="reasons">
       {[...counts]
         .toSorted(([, a], [, b]) => b - a)
         .map(([why, n]) => (
-          <li key={why}>{ui('series.reason', { n, why })}</li>
+          <li key={why}>{t('series.reason', { n, why })}</li>
         ))}
     </ul>
   );
@@ -92,7 +92,7 @@ const Matches = ({ done }: Pick<ResultsProps, 'done'>) => {
   const watch = (one: SeriesMatch) => {
     setOpening(one.number);
     setFailed(false);
-    keepSeriesMatch(one).then(
+    saveSeriesMatch(one).then(
       (id) => go({ at: 'match', id, record: true }),
       (error: unknown) => {
         console.error(error);
@@ -103,31 +103,31 @@ const Matches = ({ done }: Pick<ResultsProps, 'done'>) => {
   };
   return (
     <details>
-      <summary>{ui('series.list')}</summary>
+      <summary>{t('series.list')}</summary>
       {failed && (
         <p className="notice bad" role="alert">
-          {tell({ key: 'core:noSeries' })}
+          {formatMessage({ key: 'core:noSeries' })}
         </p>
       )}
       <ol className="seriesmatches">
         {done.map((one) => (
           <li key={one.number} className="row spread">
             <span className="row">
-              {ui('series.number', { n: one.number })}
+              {t('series.number', { n: one.number })}
               {one.winners?.map((seat) => (
                 <SeatMark key={seat} seat={seat} size={18} />
               ))}
-              <span>{one.why ? tell(one.why) : ui('series.noEnd')}</span>
-              <span className="small">{ui('shelf.plies', { count: one.length })}</span>
+              <span>{one.why ? formatMessage(one.why) : t('series.noEnd')}</span>
+              <span className="small">{t('shelf.plies', { count: one.length })}</span>
             </span>
             <button
               type="button"
               className="plain"
               disabled={opening !== null}
-              aria-label={ui('series.watchOne', { n: one.number })}
+              aria-label={t('series.watchOne', { n: one.number })}
               onClick={() => watch(one)}
             >
-              <Eye aria-hidden /> {ui(opening === one.number ? 'loading' : 'series.watch')}
+              <Eye aria-hidden /> {t(opening === one.number ? 'loading' : 'series.watch')}
             </button>
           </li>
         ))}

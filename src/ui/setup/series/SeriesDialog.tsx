@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { botIds } from '../../../core/bots.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { tell, ui } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { type SeriesPlan, startSeries, stopSeries, useSeries } from '../../../store/series/series.ts';
 import { DialogBox } from '../../parts/DialogBox.tsx';
 import { Progress } from '../../parts/Progress.tsx';
@@ -30,9 +30,9 @@ interface SeriesDialogProps {
 export const SeriesDialog = (props: SeriesDialogProps) => (
   <Dialog.Root onOpenChange={(open) => open || stopSeries()}>
     <Dialog.Trigger className="plain">
-      <Bot aria-hidden /> {ui('series.open')}
+      <Bot aria-hidden /> {t('series.open')}
     </Dialog.Trigger>
-    <DialogBox title={ui('series.title', { game: { key: `${props.game.id}:name` } })} kind="series">
+    <DialogBox title={t('series.title', { game: { key: `${props.game.id}:name` } })} kind="series">
       <Series {...props} />
     </DialogBox>
   </Dialog.Root>
@@ -53,13 +53,13 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
   return (
     <>
       <div className="body">
-        <p className="small">{ui('series.help')}</p>
+        <p className="small">{t('series.help')}</p>
         <fieldset disabled={isRunning} className="bare">
-          <legend className="hidden">{ui('series.open')}</legend>
+          <legend className="hidden">{t('series.open')}</legend>
           {seats.map((seat, i) => (
             <label key={seat} className="row spread">
               <span className="row">
-                <SeatMark seat={seat} /> {ui('series.player', { n: i + 1 })}
+                <SeatMark seat={seat} /> {t('series.player', { n: i + 1 })}
               </span>
               <select
                 className="field"
@@ -70,36 +70,36 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
               >
                 {botIds(game).map((bot) => (
                   <option key={bot} value={bot}>
-                    {ui('series.bot', { name: botName(game.id, bot), help: botHelp(game.id, bot) })}
+                    {t('series.bot', { name: botName(game.id, bot), help: botHelp(game.id, bot) })}
                   </option>
                 ))}
               </select>
             </label>
           ))}
           <Choice
-            label={ui('series.matches')}
+            label={t('series.matches')}
             values={MATCHES}
             value={desired.matches}
             told={String}
             set={(matches) => change({ matches })}
           />
           <Choice
-            label={ui('series.time')}
+            label={t('series.time')}
             values={TIMES}
             value={desired.time}
-            told={(ms) => ui(`series.time.${ms}`)}
+            told={(ms) => t(`series.time.${ms}`)}
             set={(time) => change({ time })}
           />
-          <Toggle on={desired.swap} set={(swap) => change({ swap })} label={ui('series.swap')} />
+          <Toggle on={desired.swap} set={(swap) => change({ swap })} label={t('series.swap')} />
         </fieldset>
         {fault && (
           <p className="notice bad" role="alert">
-            {tell(fault)}
+            {formatMessage(fault)}
           </p>
         )}
         {mine && isRunning && (
           <Progress
-            text={ui('series.running', { n: done.length, all: mine.matches, actions: sum(running.values()) })}
+            text={t('series.running', { n: done.length, all: mine.matches, actions: sum(running.values()) })}
             done={done.length / mine.matches}
             stop={stopSeries}
           />
@@ -107,14 +107,14 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
         {mine && done.length > 0 && <Results plan={mine} done={done} />}
       </div>
       <footer>
-        <Dialog.Close className="plain">{ui('close')}</Dialog.Close>
+        <Dialog.Close className="plain">{t('close')}</Dialog.Close>
         <button
           type="button"
           className="primary"
           aria-disabled={isRunning}
           onClick={() => isRunning || void startSeries({ ...desired, game, options, seats, seed: newSeed() })}
         >
-          {ui(mine && done.length > 0 ? 'series.again' : 'series.start')}
+          {t(mine && done.length > 0 ? 'series.again' : 'series.start')}
         </button>
       </footer>
     </>

@@ -1,0 +1,132 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { Entry, Match } from '../core/match.ts';
+import type { Seat } from '../core/seat.ts';
+
+/** A match as the list of matches knows it: all but its entries. `length` counts the entries in force; later ones can be redone. */
+export interface SavedMatchRow {
+  readonly id: string;
+  readonly head: Omit<Match, 'entries'>;
+  readonly length: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly over: boolean;
+  /** Absent in rows of older days, as are the winners. */
+  readonly origin?: string | undefined;
+  readonly won?: readonly Seat[] | undefined;
+  /** The name that it was given in the list. */
+  readonly title?: string | undefined;
+  readonly sealed?: boolean | undefined;
+  readonly deleted?: number | undefined;
+}
+interface DatabaseSchema extends DBSchema {
+  /** `claim` names the tab that took the match last: no other writes to it. */
+  matches: {
+    key: string;
+    value: SavedMatchRow & { readonly claim?: string | undefined };
+    indexes: { updated: number };
+  };
+  entries: { key: [string, number]; value: Entry };
+}
+export type Database = IDBPDatabase<DatabaseSchema>;
+/** A look at, or a change of, matches and entries as a whole. */
+export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
+  DatabaseSchema,
+  ('matches' | 'entries')[],
+  Mode
+>;
+/** Why nothing can be kept on this device: the browser forbids it or fails, a newer Mera keeps its matches there, or no answer comes. */
+export type StorageFault = 'blocked' | 'newer' | 'silent';
+
+/** The browser's store has not answered. */
+export class StorageTimeout extends Error {
+  override name = 'Silent';
+}
+/** So long the browser may take to open the database before play goes on without it, ms. */
+const SILENCE_MS = 3000;
+let opening: Promise<Database> | undefined;
+let silent = false;
+const waiting = new Set<() => void>();
+
+const forget = (): void => {
+  opening = undefined;
+};
+const open = async (): Promise<Database> => {
+  const device = await openDB<DatabaseSchema>('mera', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('matches', { keyPath: 'id' }).createIndex('updated', 'updated');
+      db.createObjectStore('entries');
+    },
+    // Another tab wants a newer shelf, or the browser has closed this one: it is opened anew when next needed.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
+  });
+  const late = silent;
+  silent = false;
+  if (late) for (const tell of waiting) tell();
+  return device;
+};
+
+/** The database of this device; rejects where there is none, and when it has been silent for three seconds: from then on at once, until it answers. */
+const database = async (): Promise<Database> => {
+  opening ??= open().catch((error: unknown) => {
+    forget();
+    silent = false;
+    throw error;
+  });
+  if (silent) throw new StorageTimeout();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      silent = true;
+      reject(new StorageTimeout());
+    }, SILENCE_MS);
+  });
+  try {
+    return await Promise.race([opening, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+/** What a browser reports of a connection that has died without a word, as on iOS after sleep. */
+const DEAD = ['InvalidStateError', 'UnknownError'];
+/** Works with the database. If its connection turns out to be dead, or `StorageTimeout` is thrown, the connection is dropped; a dead one is opened again and the work is tried once more. */
+export const withDevice = async <T>(work: (device: Database) => Promise<T>): Promise<T> => {
+  const device = await database();
+  try {
+    return await work(device);
+  } catch (error) {
+    const isDead = error instanceof Error && DEAD.includes(error.name);
+    if (isDead || error instanceof StorageTimeout) drop(device);
+    if (!isDead) throw error;
+    return work(await database());
+  }
+};
+const drop = (device: Database): void => {
+  forget();
+  try {
+    device.close();
+  } catch {
+    // A dead connection may refuse this too.
+  }
+};
+/** Whether a match lies on this device, or may lie there: also where the device does not answer. */
+export const hasSavedMatches = async (): Promise<boolean> => {
+  try {
+    return await withDevice(async (device) => (await device.count('matches')) > 0);
+  } catch {
+    return true;
+  }
+};
+/** Hears of a database that has answered after all; returns how to stop listening. */
+export const onDatabaseAnswer = (tell: () => void): (() => void) => {
+  waiting.add(tell);
+  return () => void waiting.delete(tell);
+};
+/** What an error of the device means. */
+export const toStorageFault = (error: unknown): StorageFault => {
+  if (error instanceof StorageTimeout) return 'silent';
+  return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'blocked';
+};

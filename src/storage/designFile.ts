@@ -1,0 +1,71 @@
+import { cleanName } from '../core/names.ts';
+import { z } from '../core/schema.ts';
+import { type Message, messageFactory } from '../core/message.ts';
+import { formatField, describeIssue, readJson } from './json.ts';
+
+/** What players put together before a match, each with an editor of its own. */
+export const DESIGN_KINDS = ['army', 'fortress'] as const;
+export type DesignKind = (typeof DESIGN_KINDS)[number];
+/** A kind of design of a game, and what its content must be. */
+export interface DesignType<Content> {
+  readonly kind: DesignKind;
+  readonly game: string;
+  readonly schema: z.ZodType<Content>;
+}
+/** A design under its name. */
+export interface Design<Content> {
+  readonly name: string;
+  readonly content: Content;
+}
+export const MOST_MILLIONS = 1;
+const say = messageFactory<Record<'fileNotArmy' | 'fileNotFortress' | 'fileOtherFormat', string>>('core');
+const WHERE = { army: 'core:wherePiece', fortress: 'core:whereRow' } as const satisfies Record<DesignKind, string>;
+const NOT = { army: 'fileNotArmy', fortress: 'fileNotFortress' } as const satisfies Record<DesignKind, string>;
+const formatNamed = (kind: DesignKind, version: string): string => `mera-${kind}-${version}`;
+
+/** The files that designs are exported to end in this. */
+export const designSuffix = (kind: DesignKind): string => `.mera-${kind}.json`;
+/** Whether the form that a file names is that of a design. */
+export const isDesignFormat = (format: unknown): boolean =>
+  typeof format === 'string' && DESIGN_KINDS.some((kind) => format.startsWith(formatNamed(kind, '')));
+
+/** The text of a design's file. */
+export const designToText = <Content>(
+  { kind, game }: DesignType<Content>,
+  { name, content }: Design<Content>,
+): string => `${JSON.stringify({ format: formatNamed(kind, '1'), game, name, [kind]: content }, null, 1)}\n`;
+
+export type ReadDesign<Content> = Design<Content> | { readonly error: Message };
+/** The content of a design that was read, once its game's schema has judged it; or the error of the file. */
+export const judgedDesign = <Content>(
+  read: ReadDesign<unknown>,
+  { kind, schema }: DesignType<Content>,
+): ReadDesign<Content> => {
+  if ('error' in read) return read;
+  const parsed = schema.safeParse(read.content);
+  if (parsed.success) return { name: read.name, content: parsed.data };
+  const issues = parsed.error.issues.map(({ path }) => ({ path: [kind, ...path] }));
+  return { error: say(NOT[kind], { where: describeIssue(issues, { [kind]: WHERE[kind] }) }) };
+};
+/** Reads the text of a design's file: its form, its game, its name, then its content; or says why it cannot be read. */
+export const parseDesign = <Content>(
+  text: string,
+  { kind, game, schema }: DesignType<Content>,
+): ReadDesign<Content> => {
+  const read = readJson(text, designSuffix(kind), MOST_MILLIONS);
+  if ('error' in read) return read;
+  const format = formatField(read.data);
+  const ours = typeof format === 'string' && format.startsWith(formatNamed(kind, ''));
+  if (ours && format !== formatNamed(kind, '1')) return { error: say('fileOtherFormat') };
+  const parsed = z
+    .object({
+      format: z.literal(formatNamed(kind, '1')),
+      game: z.literal(game),
+      name: z.string().trim().max(40).transform(cleanName),
+      [kind]: schema,
+    })
+    .safeParse(read.data);
+  if (!parsed.success)
+    return { error: say(NOT[kind], { where: describeIssue(parsed.error.issues, { [kind]: WHERE[kind] }) }) };
+  return { name: parsed.data['name'] as string, content: parsed.data[kind] as Content };
+};

@@ -1,0 +1,123 @@
+import { refuseStartPosition } from '../core/position/checks.ts';
+import { replaceUnknownBots } from '../core/bots.ts';
+import type { Refusal } from '../core/choice.ts';
+import type { AnyGame } from '../core/game.ts';
+import {
+  FORMAT,
+  FORMAT_ARRANGED,
+  initialState,
+  type Match,
+  matchSchema,
+  type TimelineStep,
+  replaySteps,
+  playersFitSeats,
+} from '../core/match.ts';
+import { type Message, messageFactory } from '../core/message.ts';
+import type { Scene } from '../core/scene.ts';
+import type { Seat } from '../core/seat.ts';
+import { gameOf } from '../games/index.ts';
+import { isDesignFormat } from './designFile.ts';
+import { formatField, type Issues, describeIssue, readJson } from './json.ts';
+import { VIEW_FORMAT } from './viewFile.ts';
+
+/** The files that matches are exported to end in this. */
+export const MATCH_SUFFIX = '.mera.json';
+/** So many million characters a match's file has at most. */
+export const MAX_MILLIONS = 20;
+const say =
+  messageFactory<
+    Record<
+      | 'fileNotMatch'
+      | 'fileOtherFormat'
+      | 'fileNoGame'
+      | 'fileBadOptions'
+      | 'fileBadSeats'
+      | 'fileBadPosition'
+      | 'fileIsView'
+      | 'fileIsDesign'
+      | 'fileIsLesson'
+      | 'whereHead',
+      string
+    >
+  >('core');
+
+/** A match read from a file, or why it cannot be read at all. */
+export type MatchFileResult = { readonly error: Message } | Readable;
+/** A match that can be played again. */
+interface Readable {
+  readonly match: Match;
+  readonly over: boolean;
+  /** Who has won, once it has ended. */
+  readonly won?: readonly Seat[] | undefined;
+  /** Who plays in place of bots that are not known here. */
+  readonly bots: Message | null;
+  /** Why it can be played again only in part, and the table that this is about, as all may see it. */
+  readonly stopped: { readonly text: Message; readonly scene: Scene } | null;
+}
+/** Hears how much of a record has been played again (0..1). */
+export type OnProgress = (done: number) => void;
+
+/** The text of a match's file. */
+export const matchToText = (match: Match): string => `${JSON.stringify(match, null, 1)}\n`;
+
+/** Reads a match's file: its form, its game, its options, then every entry played again. */
+export const parseMatchFile = (text: string, told?: OnProgress): MatchFileResult => {
+  const read = readJson(text, MATCH_SUFFIX, MAX_MILLIONS);
+  if ('error' in read) return read;
+  const format = formatField(read.data);
+  if (format === VIEW_FORMAT) return { error: say('fileIsView') };
+  if (isDesignFormat(format)) return { error: say('fileIsDesign') };
+  if (typeof format === 'string' && format.startsWith('mera-lesson-')) return { error: say('fileIsLesson') };
+  if (typeof format === 'number' && format !== FORMAT && format !== FORMAT_ARRANGED)
+    return { error: say('fileOtherFormat') };
+  const parsed = matchSchema.safeParse(read.data);
+  if (parsed.success) return validateMatch(parsed.data, told);
+  return { error: say('fileNotMatch', { where: describeIssue(parsed.error.issues, LISTS) }) };
+};
+const LISTS = { entries: 'core:whereAction', players: 'core:wherePlayer' };
+/** The name of the option at fault. */
+const optionOf = (game: AnyGame, issues: Issues): Message => {
+  const [key] = issues[0]?.path ?? [];
+  const usual = game.schema.options.parse({}) as object;
+  return typeof key === 'string' && Object.hasOwn(usual, key) ? { key: `${game.id}:option.${key}` } : say('whereHead');
+};
+
+/** Why a match of lawful options cannot begin from the arranged table that it names; null where it can, or begins with the set-up. */
+export const refuseStartingPosition = (game: AnyGame, match: Match): Refusal | null =>
+  match.arranged && game.schema.options.safeParse(match.options).success && playersFitSeats(game, match)
+    ? refuseStartPosition(
+        game,
+        initialState(game, match),
+        match.arranged,
+        match.players.map(({ seat }) => seat),
+      )
+    : null;
+/** Checks a match of the right form: its game, its options, then every entry played again. */
+export const validateMatch = (match: Match, told?: OnProgress): MatchFileResult => {
+  const game = gameOf(match.game);
+  if (!game) return { error: say('fileNoGame') };
+  const options = game.schema.options.safeParse(match.options);
+  if (!options.success) return { error: say('fileBadOptions', { where: optionOf(game, options.error.issues) }) };
+  if (!playersFitSeats(game, match)) return { error: say('fileBadSeats') };
+  if ((match.arranged !== undefined) !== (match.format === FORMAT_ARRANGED))
+    return { error: say('fileNotMatch', { where: say('whereHead') }) };
+  const badly = refuseStartingPosition(game, match);
+  if (badly) return { error: say('fileBadPosition', { why: badly.text }) };
+  const { players, note: bots } = replaceUnknownBots(game, match.players);
+  const fit: Match = { ...match, options: options.data, players };
+  const played = replaySteps(game, fit);
+  for (let last: TimelineStep | undefined, plies = 0; ; plies++) {
+    const { done, value } = played.next();
+    if (!done) {
+      last = value;
+      if (plies % PROGRESS_EVERY === 0) told?.(plies / (match.entries.length + 1));
+      continue;
+    }
+    const turn = game.turn(last?.state);
+    const end = 'over' in turn ? { over: true, won: turn.over.winners } : { over: false };
+    const scene = value && game.scene(game.view(last?.state, 'public'));
+    return { match: fit, ...end, bots, stopped: value && scene ? { text: value.text, scene } : null };
+  }
+};
+/** After so many actions it is told how far the reading has come. */
+const PROGRESS_EVERY = 50;

@@ -1,0 +1,65 @@
+import { isVisibleTo } from '../core/event.ts';
+import { botRandom, noviceBot, randomAction } from '../core/bots.ts';
+import { NOVICE_BOT, RANDOM_BOT } from '../core/botLevels.ts';
+import { forecast } from '../core/odds/forecast.ts';
+import { explainByOdds } from '../core/odds/explain.ts';
+import type { Shot, ShotResult } from '../core/shots/shot.ts';
+import { gameOf } from '../games/index.ts';
+import type { BotRequest, BotDecision } from './workers/protocol.ts';
+
+/** How closely the odds of an action are worked out that has just been chosen. */
+const ODDS = { budget: 300, samples: 100 } as const;
+/** The bot's action in a state; `shouldContinue` is told the part done and what has been weighed so far, and answers whether there is time left; `resolve` simulates shots. */
+export const botAction = (...asked: Parameters<typeof decide>): unknown => decide(...asked).action;
+/** The same with what it weighed. */
+export const decide = (
+  question: BotRequest,
+  goOn: (done: number, thoughts: BotDecision['thoughts']) => boolean,
+  resolve?: (shot: Shot) => ShotResult,
+): BotDecision => {
+  const game = gameOf(question.game);
+  if (!game) throw new Error(`There is no game ${question.game}.`);
+  const view = game.view(question.state, question.seat);
+  const randomInt = botRandom(question.seed, question.ply);
+  if (question.bot === RANDOM_BOT) return { action: randomAction(game, view, randomInt), thoughts: [] };
+  const bot = question.bot === NOVICE_BOT ? noviceBot(game) : game.bots[question.bot];
+  if (!bot) throw new Error(`${game.id} has no bot ${question.bot}.`);
+  let thoughts: BotDecision['thoughts'] = [];
+  const action = bot.choose(view, {
+    choices: game.choices(view),
+    randomInt,
+    past: () =>
+      (question.past ?? []).map(({ state, events }) => ({
+        view: game.view(state, question.seat),
+        events: events.filter((event) => isVisibleTo(event, question.seat)),
+      })),
+    forecast: (action, ways) => forecast(game, view, action, ways),
+    resolve:
+      resolve ??
+      (() => {
+        throw new Error(`${game.id} asks for no shots.`);
+      }),
+    ...(question.also === undefined ? {} : { extraAction: question.also }),
+    shouldContinue: (done) => goOn(done, thoughts),
+    report: (told) => (thoughts = told),
+  });
+  const [first] = thoughts;
+  // What was weighed is told only of what is done.
+  return { action, thoughts: first && JSON.stringify(first.action) === JSON.stringify(action) ? thoughts : [] };
+};
+
+/** The same with the odds of the action for a reason, where the bot itself told none. */
+export const withReason = (question: BotRequest, mind: BotDecision): BotDecision => {
+  const game = gameOf(question.game);
+  if (!game || mind.thoughts.length > 0) return mind;
+  const view = game.view(question.state, question.seat);
+  const done = JSON.stringify(mind.action);
+  const choice = game.choices(view).find((each) => each.kind === 'do' && JSON.stringify(each.action) === done);
+  // A throw that no piece makes, as for a spell, is made whatever may come of it.
+  if (choice && choice.piece === undefined) return mind;
+  const { nodes } = game.scene(view);
+  const isEnemy = (id: string): boolean =>
+    nodes.some((node) => node.id === id && node.kind === 'piece' && node.seat !== question.seat);
+  const why = explainByOdds(forecast(game, view, mind.action, ODDS), isEnemy);
+  return why ? { ...mind, thoughts: [{ action: mind.action, why }] } : mind;
+};

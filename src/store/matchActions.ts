@@ -1,0 +1,273 @@
+import type { Refusal } from '../core/choice.ts';
+import type { RollRequest } from '../core/luck.ts';
+import {
+  botRepliesAt,
+  type Entry,
+  forcedAction,
+  type Match,
+  type UndoBlock,
+  type TimelineStep,
+  runEntry,
+  undoTarget,
+} from '../core/match.ts';
+import { messageFactory } from '../core/message.ts';
+import type { Seat } from '../core/seat.ts';
+import { OverlapError, type Shot, type ShotResult } from '../core/shots/shot.ts';
+import { nextSetupAction } from '../core/flow/setupSteps.ts';
+import { saveTypedDice, readTypedDice } from '../storage/typedDice.ts';
+import { enqueue } from './changeQueue.ts';
+import { saveNewMatch, saveOpenMatch } from './saving.ts';
+import { rememberFormations } from './formations.ts';
+import { useSettings } from './settings.ts';
+import { faultMessage } from './workers/faults.ts';
+import {
+  endSummary,
+  isAtLatest,
+  isOver,
+  isSecret,
+  type OpenMatch,
+  currentMatch,
+  humanSeats,
+  stateAtPly,
+  currentTurn,
+  useMatchStore,
+  viewerAfter,
+} from './matchStore.ts';
+
+const say = messageFactory<Record<'overlap', string>>('core');
+const setOpen = (open: OpenMatch): void => useMatchStore.setState({ open });
+
+/** What became of an action: it stands, its shot was cancelled, a die is to be typed, or it is refused. */
+export type ActResult =
+  | { readonly done: true }
+  | { readonly cancelled: true }
+  | { readonly ask: RollRequest; readonly typed: number }
+  | { readonly refused: Refusal };
+
+/** A change of the timeline; one that was asked for at a step that has passed meanwhile gives `late`. */
+const enqueueForTable = <T>(change: (table: OpenMatch) => Promise<T>, late: T): Promise<T> => {
+  const asked = currentMatch();
+  return enqueue(async () => {
+    const { open, playLocation } = useMatchStore.getState();
+    return playLocation === 'here' && open?.id === asked.id && open.steps === asked.steps ? change(open) : late;
+  });
+};
+
+let simulation: AbortController | null = null;
+/** Stops the shot that is being simulated: the table stays as it was. */
+export const cancelShot = (): void => simulation?.abort();
+const physics = () => import('./shots.ts');
+/** Has the physics ready for a shot that somebody is aiming; what goes wrong is told by the shot itself. */
+export const warmUpPhysics = (): Promise<void> =>
+  physics().then(
+    ({ warmUp }) => warmUp(),
+    () => undefined,
+  );
+/** Asks the physics what becomes of a shot; says why it has no answer. */
+const simulateShot = async (shot: Shot): Promise<ShotResult | Exclude<ActResult, { done: true }>> => {
+  const { signal } = (simulation = new AbortController());
+  useMatchStore.setState({ simulating: true });
+  try {
+    const { simulate } = await physics();
+    return await simulate(shot, { signal });
+  } catch (error) {
+    if (signal.aborted) return { cancelled: true };
+    if (error instanceof OverlapError) {
+      const text = say('overlap', { one: { piece: error.id }, other: { piece: error.other } });
+      return { refused: { rule: 'MERA-01', text } };
+    }
+    return { refused: { rule: 'MERA-01', text: faultMessage(error, 'noPhysics') } };
+  } finally {
+    simulation = null;
+    useMatchStore.setState({ simulating: false });
+  }
+};
+
+/** Plays an action at the last step with the seed's dice or with those typed; the entry is kept before the table shows it. */
+export const performAction = (action: unknown, dice?: readonly number[]): Promise<ActResult> =>
+  enqueueForTable((table) => play(table, action, dice), { done: true });
+const play = async (table: OpenMatch, action: unknown, dice?: readonly number[]): Promise<ActResult> => {
+  if (!isAtLatest(table)) throw new Error('One acts at the last step of the timeline only.');
+  const set = presetDice(table);
+  const typed = set ? [] : dice;
+  let entry: Entry = typed ? { action, dice: [...typed] } : { action };
+  for (;;) {
+    const ran = runEntry(table.game, table.match.seed, table.steps.length, stateAtPly(table), entry);
+    if ('ask' in ran && set) {
+      entry = { ...entry, dice: [...(entry.dice ?? []), set()] };
+      continue;
+    }
+    if ('step' in ran) {
+      if (set && entry.dice?.length === 0) entry = { action, ...(entry.shots ? { shots: entry.shots } : {}) };
+      if (!(await commit(table, entry, ran.step))) return { cancelled: true };
+      await playForced(table.id);
+      return { done: true };
+    }
+    if (!('shot' in ran)) return ran;
+    const answer = await simulateShot(ran.shot);
+    if (!('physics' in answer)) return answer;
+    entry = { ...entry, shots: [...(entry.shots ?? []), answer] };
+  }
+};
+/** The faces set for a practice, one after the other as far as they have not been thrown, and anew at their end; null where chance throws. */
+const presetDice = ({ practice, match }: OpenMatch): (() => number) | null => {
+  if (!practice || practice.dice.length === 0) return null;
+  const { from, dice } = practice;
+  let thrown = match.entries.slice(from).reduce((sum, entry) => sum + (entry.dice?.length ?? 0), 0);
+  return () => dice[thrown++ % dice.length] as number;
+};
+/** Adds a step to the match once it is kept; false where this tab must not play it any more. */
+const commit = async (table: OpenMatch, entry: Entry, step: TimelineStep): Promise<boolean> => {
+  const match = { ...table.match, entries: [...table.match.entries, entry] };
+  const next = { match, steps: [...table.steps, step], redo: [] };
+  const now = await saveOpenMatch(table, next);
+  if (!now) return false;
+  const ply = table.steps.length;
+  const viewer = viewerAfter({ ...now, match }, step.state, now.viewer);
+  setOpen({ ...now, ...next, ply, viewer, seen: markSeen(now, ply) });
+  rememberFormations(table, step);
+  return true;
+};
+/** The seat at the screen has now been shown this step. */
+const markSeen = ({ viewer, seen }: OpenMatch, ply: number): OpenMatch['seen'] =>
+  viewer === 'all' || viewer === 'public' ? seen : { ...seen, [viewer]: ply };
+/** Opens the privacy screen for the seat to act, and keeps a trace of it that the other player sees. */
+export const liftCurtain = (): void => {
+  const table = currentMatch();
+  const turn = currentTurn(table);
+  if (useMatchStore.getState().playLocation !== 'here' || !('to' in turn)) return;
+  const ply = table.steps.length - 1;
+  const openings = [...(table.openings ?? []), { seat: turn.to, ply }].slice(-MOST_OPENINGS);
+  setOpen({ ...table, viewer: turn.to, ply, openings });
+  void enqueue(async () => {
+    const { open: now } = useMatchStore.getState();
+    if (now?.id === table.id) await saveOpenMatch(now, now);
+  });
+};
+/** More openings are not told apart. */
+const MOST_OPENINGS = 50;
+/** How often the privacy screen was opened for each seat since a seat took its last action; none before its first one. */
+export const openingsSince = ({ game, steps, openings = [] }: OpenMatch, seat: Seat): Partial<Record<Seat, number>> => {
+  const acted = steps.findLastIndex((_, i) => {
+    const turn = i === 0 ? null : game.turn(steps[i - 1]?.state);
+    return turn !== null && 'to' in turn && turn.to === seat;
+  });
+  const counts: Partial<Record<Seat, number>> = {};
+  if (acted < 0) return counts;
+  for (const { seat: opened, ply } of openings) if (ply >= acted) counts[opened] = (counts[opened] ?? 0) + 1;
+  return counts;
+};
+/** Uncovers the end of a sealed copy, once all players have said that the original is over. */
+export const uncover = (): Promise<void> =>
+  enqueue(async () => {
+    const { open: table, playLocation } = useMatchStore.getState();
+    if (!table?.sealed || playLocation !== 'here' || !isOver(table.game, table.steps.at(-1))) return;
+    const next = { ...table, sealed: false, viewer: 'all' } as const;
+    setOpen(next);
+    await saveOpenMatch(next, next);
+  });
+/** Closes the curtain where two people keep secrets: at a turn's end, when the app is left, when the device is locked. */
+export const dropCurtain = (): void => {
+  const { open } = useMatchStore.getState();
+  if (open?.game.secrets && open.viewer !== 'all' && humanSeats(open.match).length > 1)
+    setOpen({ ...open, viewer: 'public' });
+};
+/** Whether lots are thrown by themselves: not where real dice are used. */
+export const rollsForFirstTurn = (): boolean => useSettings.getState().dice === 'seed';
+/** Plays what nobody has to choose, and throws the lots. */
+const playForced = async (id: string): Promise<void> => {
+  for (;;) {
+    const { open: table } = useMatchStore.getState();
+    if (table?.id !== id) return;
+    const state = stateAtPly(table);
+    const action =
+      forcedAction(table.game, state) ??
+      nextSetupAction(table.game, state, { lots: rollsForFirstTurn(), lines: false }, () => 0);
+    if (action === null) return;
+    const entry: Entry = { action };
+    const ran = runEntry(table.game, table.match.seed, table.steps.length, state, entry);
+    if (!('step' in ran)) throw new Error('A forced action was refused.');
+    if (!(await commit(table, entry, ran.step))) return;
+  }
+};
+
+/** The ply that taking back would lead to, or why it may not be. */
+export const undoPly = ({ game, id, match, steps, practice }: OpenMatch): number | UndoBlock => {
+  const to = undoTarget(game, match, steps);
+  if (typeof to === 'string') return to;
+  // A real die that has fallen counts, though the next one of its throw is still to fall.
+  if (match.takeBack !== 'free' && readTypedDice(id, match.entries.length)) return 'luck';
+  return practice && to < practice.from ? 'nothing' : to;
+};
+/** Takes back the last action and what followed of itself; returns why it may not be, or null. */
+export const undo = (): Promise<UndoBlock | null> =>
+  enqueueForTable(async (table) => {
+    const to = undoPly(table);
+    if (typeof to === 'string') return to;
+    saveTypedDice(null);
+    await truncateTo(table, to);
+    return null;
+  }, null);
+const truncateTo = async (table: OpenMatch, to: number): Promise<void> => {
+  const { entries } = table.match;
+  const next = {
+    match: { ...table.match, entries: entries.slice(0, to) },
+    steps: table.steps.slice(0, to + 1),
+    redo: [...entries.slice(to), ...table.redo],
+  };
+  const now = await saveOpenMatch(table, next);
+  if (now) setOpen({ ...now, ...next, ply: to, seen: markSeen(now, to) });
+};
+/** Plays again what was taken back last, with the dice that fell then; false if there is nothing. */
+export const redo = (): Promise<boolean> => enqueueForTable(redoOne, false);
+const redoOne = async (table: OpenMatch): Promise<boolean> => {
+  const [entry, ...rest] = table.redo;
+  if (!entry) return false;
+  const ply = table.steps.length;
+  const ran = runEntry(table.game, table.match.seed, ply, stateAtPly(table, ply - 1), entry);
+  if (!('step' in ran)) return false;
+  const match = { ...table.match, entries: [...table.match.entries, entry] };
+  const next = { match, steps: [...table.steps, ran.step], redo: rest };
+  const now = await saveOpenMatch(table, next);
+  if (!now) return false;
+  const viewer = viewerAfter({ ...now, match }, ran.step.state, now.viewer);
+  const then = { ...now, ...next, ply, viewer, seen: markSeen(now, ply) };
+  setOpen(then);
+  const { state } = ran.step;
+  const follows = forcedAction(now.game, state) !== null || botRepliesAt(now.game, match, state);
+  return rest.length > 0 && follows ? redoOne(then) : true;
+};
+/** Looks at a step. */
+export const showPly = (ply: number): void => {
+  const table = currentMatch();
+  setOpen({ ...table, ply: Math.max(0, Math.min(table.steps.length - 1, Math.round(ply))) });
+};
+/** Whether the match may be copied, taught or shown to a class: not while it keeps secrets, for a copy would show them. */
+export const canCopy = (open: OpenMatch): boolean => !open.practice && !isSecret(open);
+/** Begins a copy of the match at the step looked at; the match itself stays as it is. Returns the copy's id. */
+export const copyFromHere = async (): Promise<string> => {
+  const table = currentMatch();
+  if (!canCopy(table)) throw new Error('A match with secrets is not copied before it has ended.');
+  const { begins, entries } = table.match;
+  const laid = begins === undefined ? {} : { begins: Math.min(begins, table.ply) };
+  const match: Match = { ...table.match, ...laid, entries: entries.slice(0, table.ply) };
+  const end = endSummary(table.game, table.steps[table.ply]);
+  return (await saveNewMatch({ match, redo: [], ...end, origin: table.id })).id;
+};
+/** Gives a seat to a bot, or to a person (null), after what is being played just now; not where secrets are kept, for they would change hands. */
+export const assignSeat = (seat: Seat, bot: string | null): Promise<void> => {
+  const { id, game } = currentMatch();
+  if (game.secrets) throw new Error('Where secrets are kept nobody changes seats.');
+  return enqueue(async () => {
+    const { open: table, playLocation } = useMatchStore.getState();
+    if (table?.id !== id || playLocation !== 'here') return;
+    const players = table.match.players.map((player) =>
+      player.seat === seat ? { seat, name: player.name, ...(bot === null ? {} : { bot }) } : player,
+    );
+    const next = { ...table, match: { ...table.match, players } };
+    setOpen(next);
+    await saveOpenMatch(next, next);
+  });
+};
+/** Hides a note about the record. */
+export const dismissNote = (): void => setOpen({ ...currentMatch(), note: null });

@@ -1,0 +1,61 @@
+import type { Message } from '../core/message.ts';
+import { MOST_MILLIONS as MOST_OF_LESSON, type ReadLesson } from '../lessons/file.ts';
+import {
+  type DesignType,
+  judgedDesign,
+  MOST_MILLIONS as MOST_OF_DESIGN,
+  type ReadDesign,
+} from '../storage/designFile.ts';
+import { type MatchFileResult, MAX_MILLIONS, type OnProgress } from '../storage/matchFile.ts';
+import { refuseSize } from '../storage/json.ts';
+import { faultMessage } from './workers/faults.ts';
+import type { JobName, Jobs } from './workers/protocol.ts';
+import { workerClient } from './workers/workerClient.ts';
+
+/** Reads something in a worker of its own; null once the signal is aborted, and an error where the worker fails. */
+const readWith = async <J extends JobName>(
+  job: J,
+  request: Jobs[J]['request'],
+  signal: AbortSignal,
+  onProgress?: (done: Jobs[J]['progress']) => void,
+): Promise<Jobs[J]['answer'] | { readonly error: Message } | null> => {
+  const client = workerClient(job);
+  try {
+    return await client.ask(request, { signal, ...(onProgress ? { onProgress } : {}) });
+  } catch (error) {
+    return signal.aborted ? null : { error: faultMessage(error, 'fileUnread') };
+  } finally {
+    client.stop();
+  }
+};
+
+/** Reads the file of a match; `told` gets the part done (0..1). Null once the signal is aborted. */
+export const loadMatchFile = async (
+  file: Blob,
+  told: OnProgress,
+  signal: AbortSignal,
+): Promise<MatchFileResult | null> => {
+  const tooBig = refuseSize(file.size, MAX_MILLIONS);
+  return tooBig ? { error: tooBig } : readWith('reading', file, signal, told);
+};
+/** Reads a lesson from its file or from the letters of its link; `told` gets the part done (0..1). Null once the signal is aborted. */
+export const readLessonFrom = async (
+  from: Blob | string,
+  told: OnProgress,
+  signal: AbortSignal,
+): Promise<ReadLesson | null> => {
+  const tooBig = typeof from === 'string' ? null : refuseSize(from.size, MOST_OF_LESSON);
+  return tooBig ? { error: tooBig } : readWith('lesson', from, signal, told);
+};
+/** Reads the file of a design. Null once the signal is aborted. */
+export const readDesignFile = async <Content>(
+  file: Blob,
+  craft: DesignType<Content>,
+  signal: AbortSignal,
+): Promise<ReadDesign<Content> | null> => {
+  const tooBig = refuseSize(file.size, MOST_OF_DESIGN);
+  if (tooBig) return { error: tooBig };
+  const { kind, game } = craft;
+  const read = await readWith('design', { file, kind, game }, signal);
+  return read && judgedDesign(read, craft);
+};

@@ -1,0 +1,196 @@
+import { replaceUnknownBots } from '../core/bots.ts';
+import type { AnyGame } from '../core/game.ts';
+import { type Entry, type Match, type TimelineStep, type ReplayResult, playersFitSeats } from '../core/match.ts';
+import { messageFactory } from '../core/message.ts';
+import { playSetup } from '../core/flow/setupSteps.ts';
+import { loadGame } from '../games/index.ts';
+import { type StorageFault, toStorageFault } from '../storage/database.ts';
+import { type SaveData, unsavedMatches } from '../storage/unsavedMatches.ts';
+import { loadAndClaimMatch, type LoadedMatch, loadMatch } from '../storage/matches.ts';
+import { verifyShots } from './verification/verifyShots.ts';
+import { saveNewMatch, noteStoredState, type SaveOutcome, saveOpenMatch } from './saving.ts';
+import type { VerificationIssue } from './workers/protocol.ts';
+import { freeLineUps, freeOldLineUps } from './formations.ts';
+import { type TabLock, acquireTab } from './tabOwnership.ts';
+import { cancelShot, dropCurtain, rollsForFirstTurn } from './matchActions.ts';
+import { replayInParts } from './replayInParts.ts';
+import { endSummary, isAtLatest, isSecret, type OpenMatch, useMatchStore, viewerAfter } from './matchStore.ts';
+
+const say = messageFactory<Record<'otherVersion' | 'stopped' | 'stoppedByRules' | 'cut', string>>('core');
+
+/** The matches begun in this page, and how long their records were then. */
+const startedHere = new Map<string, number>();
+/** Begins a match with its lots thrown, unless real dice are used, and if so wished with everything lined up; returns its id. */
+export const createMatch = async (game: AnyGame, match: Match, lines: boolean): Promise<string> => {
+  const { match: whole, step } = playSetup(game, match, { lots: rollsForFirstTurn(), lines });
+  const { id } = await saveNewMatch({ match: whole, redo: [], ...endSummary(game, step) });
+  startedHere.set(id, whole.entries.length);
+  return id;
+};
+/** Puts a match read from a file on the shelf, or where it cannot be kept into this page alone; tells which. */
+export const addMatch = (
+  match: Match,
+  end: Pick<SaveData, 'over' | 'won'>,
+): Promise<{ id: string; outcome: SaveOutcome }> => saveNewMatch({ match, redo: [], ...end });
+
+/** What came of opening a match: it lies on the table, there is none of this id, its record cannot be read, it was left before, or the device gives nothing. */
+export type OpenResult = 'open' | 'missing' | 'unreadable' | 'left' | StorageFault;
+
+let tabLock: TabLock | null = null;
+let verification: AbortController | null = null;
+let visits = 0;
+/** Opens a match at its last step: to play it, or to look on while another tab plays it. */
+export const openMatch = async (id: string): Promise<OpenResult> => {
+  closeMatch();
+  const visit = visits;
+  const entered = await acquireTab(id, {
+    gained: () => void syncTable(id),
+    lost: () => {
+      cancelShot();
+      useMatchStore.setState({ playLocation: 'away', thinking: null, stalled: false });
+      dropCurtain();
+      void syncTable(id);
+    },
+    changed: () => void syncTable(id),
+  });
+  if (visit !== visits) {
+    entered.leave();
+    return 'left';
+  }
+  tabLock = entered;
+  return syncTable(id);
+};
+/** Leaves the table; the match stays on the shelf. */
+export const closeMatch = (): void => {
+  cancelShot();
+  visits++;
+  tabLock?.leave();
+  tabLock = null;
+  verification?.abort();
+  useMatchStore.setState({
+    open: null,
+    loadProgress: 0,
+    thinking: null,
+    stalled: false,
+    playLocation: 'here',
+    issues: new Map(),
+  });
+};
+/** Plays the match in this tab from now on, from what is kept of it. */
+export const takeOver = (): void => {
+  const { open, playLocation } = useMatchStore.getState();
+  if (!open || !tabLock || playLocation === 'here') return;
+  if (playLocation === 'changed') unsavedMatches.delete(open.id);
+  if (tabLock.isOwner()) void syncTable(open.id);
+  else tabLock.takeOver();
+};
+
+let syncing: Promise<unknown> = Promise.resolve();
+/** Brings the table to what is kept, and to whether this tab plays it; one call after the other. */
+const syncTable = (id: string): Promise<OpenResult> => {
+  const visit = visits;
+  const synced = syncing
+    .then(() => (visit === visits && tabLock ? loadTable(id, tabLock) : 'left'))
+    .catch(toStorageFault);
+  syncing = synced;
+  return synced;
+};
+const loadTable = async (id: string, { isOwner }: TabLock): Promise<OpenResult> => {
+  const claims = isOwner();
+  const visit = visits;
+  const found = await (claims ? loadAndClaimMatch(id) : loadMatch(id));
+  if (visit !== visits) return 'left';
+  if (!found) return 'missing';
+  const before = useMatchStore.getState().open;
+  const table =
+    'raw' in found
+      ? null
+      : await loadOpenMatch(id, found, before, (loadProgress) => {
+          if (visit === visits) useMatchStore.setState({ loadProgress });
+          return visit === visits;
+        });
+  if (visit !== visits) return 'left';
+  if (!table || 'raw' in found) return 'unreadable';
+  if (claims) noteStoredState(id, found.place);
+  useMatchStore.setState({ open: table, playLocation: isOwner() ? 'here' : 'away' });
+  if (!before) verifyInBackground(table);
+  if (table.game.secrets && !isSecret(table)) freeLineUps(id, table.game.id);
+  void freeOldLineUps();
+  // What an earlier failure has left in this page is kept as soon as the device lets it.
+  if (claims && table.unsaved) await saveOpenMatch(table, table);
+  return 'open';
+};
+/** Has the shots of a record simulated again, those taken back too, and notes what is in doubt. */
+const verifyInBackground = ({ match, redo }: OpenMatch): void => {
+  verification = new AbortController();
+  const note = (entry: Entry, doubt: VerificationIssue): void =>
+    useMatchStore.setState(({ issues }) => ({ issues: new Map(issues).set(entry, doubt) }));
+  void verifyShots({ ...match, entries: [...match.entries, ...redo] }, note, verification.signal);
+};
+
+/** The table of a match that was read; where it is on the table already it goes on from there. Null if the record does not fit its game, or nobody waits for it. */
+const loadOpenMatch = async (
+  id: string,
+  found: LoadedMatch,
+  before: OpenMatch | null,
+  goesOn: (read: number) => boolean,
+): Promise<OpenMatch | null> => {
+  const game = await loadGame(found.match.game);
+  const options = game?.schema.options.safeParse(found.match.options);
+  if (!game || !options?.success || !playersFitSeats(game, found.match)) return null;
+  const { players, note: bots } = replaceUnknownBots(game, found.match.players);
+  const had = before?.match.entries ?? [];
+  const known = commonEntries(had, found.match.entries);
+  const entries = [...had.slice(0, known), ...found.match.entries.slice(known)];
+  const match = { ...found.match, options: options.data, players, entries };
+  const played = await replaySafely(game, match, before?.steps.slice(0, known + 1), goesOn);
+  if (!played) return null;
+  const { steps, stopped } = played;
+  const last = steps.length - 1;
+  const fit = { ...match, entries: match.entries.slice(0, last) };
+  const older = match.rulesVersion !== game.rulesVersion;
+  const note = stopped
+    ? say(older ? 'stoppedByRules' : 'stopped', { ply: steps.length, why: stopped.text })
+    : found.cut
+      ? say('cut', { ply: last })
+      : (bots ?? (older ? say('otherVersion') : null));
+  const { sealed = false, openings = [] } = found;
+  const viewer = viewerAfter({ game, match: fit, sealed }, steps.at(-1)?.state, 'public');
+  const seen = game.secrets ? lastSeenBySeat(game, steps) : {};
+  const redo = stopped ? [] : found.redo;
+  const rest = { id, game, match: fit, steps, redo, viewer, seen, sealed, openings, unsaved: unsavedMatches.has(id) };
+  const opening = startedHere.get(id) === last;
+  if (!before) return { ...rest, ply: last, note, ...(opening ? { opening } : {}) };
+  return { ...rest, ply: isAtLatest(before) ? last : Math.min(before.ply, last), note: before.note };
+};
+/** Replays a record from the device; null where it is so damaged that its game cannot even set it up, or nobody waits for it. */
+const replaySafely = async (...asked: Parameters<typeof replayInParts>): Promise<ReplayResult | null> => {
+  try {
+    return await replayInParts(...asked);
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+};
+const commonEntries = (one: readonly Entry[], other: readonly Entry[]): number => {
+  const differs = one.findIndex((entry, i) => JSON.stringify(entry) !== JSON.stringify(other[i]));
+  return differs < 0 ? one.length : differs;
+};
+/** By seat, the last step that it has played itself: of what came after it has been shown nothing for certain. */
+const lastSeenBySeat = (game: AnyGame, steps: readonly TimelineStep[]): OpenMatch['seen'] =>
+  Object.fromEntries(
+    steps.slice(1).flatMap((_, i) => {
+      const turn = game.turn(steps[i]?.state);
+      return 'to' in turn ? [[turn.to, i + 1]] : [];
+    }),
+  );
+/** All tables of a match, for its picture on the home screen; null where the record does not fit its game, or nobody waits for it any more. */
+export const replayForPreview = async (
+  match: Match,
+  goesOn: () => boolean,
+): Promise<{ game: AnyGame; steps: readonly TimelineStep[] } | null> => {
+  const game = await loadGame(match.game);
+  if (!game || !game.schema.options.safeParse(match.options).success) return null;
+  const played = await replayInParts(game, match, undefined, goesOn);
+  return played && { game, steps: played.steps };
+};

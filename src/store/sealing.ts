@@ -1,9 +1,0 @@
-import { create } from 'zustand';
-
-/** What is to be saved once it is confirmed that its file will be sealed; `asked`: that has been asked before. */
-export const useSealing = create<{ readonly save: (() => void) | null; readonly asked: boolean }>()(() => ({
-  save: null,
-  asked: false,
-}));
-/** Says that the file will be sealed, and saves it once that is confirmed. */
-export const confirmSeal = (save: () => void): void => useSealing.setState({ save, asked: true });

@@ -1,0 +1,107 @@
+/** What a tab hears of the match that it has open. */
+export interface OwnershipEvents {
+  /** From now on this tab plays it. */
+  gained(): void;
+  /** From now on another tab plays it. */
+  lost(): void;
+  /** The tab that plays it has kept something. */
+  changed(): void;
+}
+/** A tab's part in the contest for a match: only one tab plays it at a time. */
+export interface TabLock {
+  isOwner(): boolean;
+  /** Takes the match over from whichever tab plays it. */
+  takeOver(): void;
+  leave(): void;
+}
+type TabMessage = 'kept' | 'taken';
+
+/** So long a page that is being left may still hold its match, ms. */
+const LOCK_WAIT_MS = 300;
+const lockName = (id: string): string => `mera.match.${id}`;
+/** A channel to the other windows of this device. */
+export const openChannel = (name: string): BroadcastChannel | null => {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    // There are none, or the browser that forbids to keep anything forbids them too.
+    return null;
+  }
+};
+const matchChannel = (id: string): BroadcastChannel | null => openChannel(lockName(id));
+/** Tells the other tabs that what is kept of a match has changed. */
+export const announceSave = (id: string): void => {
+  const channel = matchChannel(id);
+  channel?.postMessage('kept' satisfies TabMessage);
+  channel?.close();
+};
+
+/**
+ * Enters the contest for a match. Whoever is first plays it, the others wait until it is left or take it over.
+ * Where the browser has no locks the tab that came last plays it, and the claim on the record refuses what the others would write.
+ */
+export const acquireTab = async (id: string, told: OwnershipEvents): Promise<TabLock> => {
+  const locks = 'locks' in navigator ? navigator.locks : null;
+  const channel = matchChannel(id);
+  const left = new AbortController();
+  const leaving = new Promise<void>((resolve) => left.signal.addEventListener('abort', () => resolve()));
+  let waiting = new AbortController();
+  let enter = (): void => undefined;
+  const entered = new Promise<void>((resolve) => (enter = resolve));
+  let [mine, heard] = [false, false];
+
+  const gain = (): void => {
+    mine = true;
+    enter();
+    if (heard) told.gained();
+  };
+  const lose = (): void => {
+    mine = false;
+    if (heard) told.lost();
+  };
+  const seize = (): void => {
+    channel?.postMessage('taken' satisfies TabMessage);
+    gain();
+  };
+  const hold = async (locks: LockManager, options: LockOptions): Promise<void> => {
+    let held = false;
+    try {
+      await locks.request(lockName(id), options, () => {
+        held = true;
+        gain();
+        return leaving;
+      });
+    } catch {
+      if (left.signal.aborted || options.signal?.aborted) return;
+      if (!held) return seize();
+      lose();
+      queue(locks);
+    }
+  };
+  const queue = (locks: LockManager): void => {
+    waiting = new AbortController();
+    void hold(locks, { signal: waiting.signal });
+  };
+  const onWord = ({ data }: MessageEvent<TabMessage>): void => {
+    if (data === 'kept' && !mine) told.changed();
+    if (data === 'taken' && mine && !locks) lose();
+  };
+  channel?.addEventListener('message', onWord);
+  if (locks) queue(locks);
+  else seize();
+  await Promise.race([entered, new Promise((resolve) => setTimeout(resolve, LOCK_WAIT_MS))]);
+  heard = true;
+  return {
+    isOwner: () => mine,
+    takeOver: () => {
+      waiting.abort();
+      if (locks) void hold(locks, { steal: true });
+      else seize();
+    },
+    leave: () => {
+      left.abort();
+      waiting.abort();
+      channel?.close();
+    },
+  };
+};
