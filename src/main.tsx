@@ -19,8 +19,8 @@ import { syncSettings, useSettings } from './store/settings.ts';
 import { App, askAhead } from './ui/App.tsx';
 import { startPwa } from './ui/pwa.ts';
 import { parseRoute } from './ui/route.ts';
-import { headSheets } from './ui/sheets.ts';
-import { typefaces } from './ui/typefaces.ts';
+import { headSheets } from './ui/styleSheets.ts';
+import { typefaces } from './ui/fontLoading.ts';
 
 headSheets();
 const root = document.getElementById('root');

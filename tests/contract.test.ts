@@ -11,9 +11,9 @@ import { initialStep, type Entry, firstRoll, matchSchema, dryRun } from '../src/
 import { replay } from './replay.ts';
 import { SEATS } from '../src/core/seat.ts';
 import { GAMES } from './games.ts';
-import { DRAWN } from '../src/table/looks.ts';
-import { isDeed } from '../src/table/hand/acting.ts';
-import { offerOf } from '../src/ui/play/primary/offer.ts';
+import { SPRITES } from '../src/table/sprites.ts';
+import { isAction } from '../src/table/input/hitTest.ts';
+import { primaryOffer } from '../src/interaction/primaryOffer.ts';
 import { textsOf } from './help.ts';
 import { matchOf, playOut } from './walk.ts';
 import { checkEach, checkRows, effectsOf, expectShare, PLAYS, tableAfter, throwsOf } from './laws/odds.ts';
@@ -71,11 +71,11 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
         .scene(asView(view))
         .nodes.filter((node) => node.kind === 'piece' && node.seat === turn.to && !node.out && !node.waits);
       // Laying out ends in a turn that is passed on.
-      const plays = open.some((choice) => isDeed(choice) && own.some(({ id }) => id === choice.piece));
+      const plays = open.some((choice) => isAction(choice) && own.some(({ id }) => id === choice.piece));
       // Whoever is picked, most offers are the same: each is played once.
       const offered = new Map<string, unknown>();
       for (const selected of [null, ...new Set(open.flatMap(({ piece }) => piece ?? []))]) {
-        const offer = offerOf(null, choices, selected);
+        const offer = primaryOffer(null, choices, selected);
         if (offer.kind !== 'act' || open.length === 0) continue;
         expect(offer.choice.skips).toBeUndefined();
         offered.set(JSON.stringify(offer.action), offer.action);
@@ -207,10 +207,10 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   // Sabotage: the drawing of the axeman was taken away.
   test('law 5: every look that a game names has a drawing', () => {
     const { mat, areas, figures, emblems = [] } = game.sprites;
-    expect(DRAWN.mats).toContain(mat);
-    expect(DRAWN.areas).toEqual(expect.arrayContaining([...areas]));
-    expect(DRAWN.figures).toEqual(expect.arrayContaining([...figures]));
-    expect(DRAWN.emblems).toEqual(expect.arrayContaining([...emblems]));
+    expect(SPRITES.mats).toContain(mat);
+    expect(SPRITES.areas).toEqual(expect.arrayContaining([...areas]));
+    expect(SPRITES.figures).toEqual(expect.arrayContaining([...figures]));
+    expect(SPRITES.emblems).toEqual(expect.arrayContaining([...emblems]));
   });
 
   // Sabotages: the attack's row of 2 and 5 covered 3 too; the length of a walk depended on the face and not on the row.

@@ -56,10 +56,10 @@ const BREACHES: readonly (readonly [file: string, code: string])[] = [
   ],
   ['src/games/chess/breach5.ts', "import { rules } from '../flick/rules/rules.ts';\nexport const breach = rules;\n"],
   [
-    'src/table/hand/breach1.ts',
+    'src/table/input/breach1.ts',
     "import { useMatchStore } from '../../store/matchStore.ts';\nexport const breach = useMatchStore;\n",
   ],
-  ['src/table/hand/breach2.ts', "import { gameOf } from '../../games/index.ts';\nexport const breach = gameOf;\n"],
+  ['src/table/input/breach2.ts', "import { gameOf } from '../../games/index.ts';\nexport const breach = gameOf;\n"],
   ['src/ui/breach.ts', "import { settle } from '../physics/settle.ts';\nexport const breach = settle;\n"],
   ['src/core/circle1.ts', "import { two } from './circle2.ts';\nexport const one = (): number => two();\n"],
   ['src/core/circle2.ts', "import { one } from './circle1.ts';\nexport const two = (): number => one();\n"],
@@ -78,7 +78,7 @@ const LAWFUL: typeof BREACHES = [
   ],
   ['src/games/chess/rules/lawful2.ts', "import { view } from '../show/view.ts';\nexport const lawful = view;\n"],
   ['src/games/chess/lawful3.ts', "import { view } from './show/view.ts';\nexport const lawful = view;\n"],
-  ['src/table/hand/lawful.ts', "import { draw } from '../draw/brush.ts';\nexport const lawful = draw;\n"],
+  ['src/table/input/lawful.ts', "import { draw } from '../draw/brush.ts';\nexport const lawful = draw;\n"],
   ['src/games/chess/lawful.ts', "import type { Seat } from '../../core/seat.ts';\nexport type Lawful = Seat;\n"],
 ];
 const root = mkdtempSync(join(tmpdir(), 'mera-walls-'));

@@ -4,7 +4,7 @@ import { golden } from '../../tests/golden.ts';
 import { replay } from '../../tests/replay.ts';
 import type { Viewer } from '../../src/core/seat.ts';
 import { gameOf } from '../../tests/games.ts';
-import { DICE_MS, type Show, showOf } from '../../src/ui/play/show/show.ts';
+import { DICE_MS, type StepShow, stepShow } from '../../src/presentation/timeline.ts';
 import type { Hand } from '../hands/hand.ts';
 import { openCurtain } from '../stratego/hidden.ts';
 import { layDown, openRecord } from '../hands/records.ts';
@@ -18,14 +18,14 @@ const FRAME_MS = 16;
 /** What has been told stays: every other frame is looked at. */
 const LOOKED_MS = 2 * FRAME_MS;
 /** A golden record and the show of its last step for a viewer. */
-const ending = (name: string, viewer: Viewer): { match: Match; show: Show } => {
+const ending = (name: string, viewer: Viewer): { match: Match; show: StepShow } => {
   const match = golden(name);
   const game = gameOf(match.game);
   const { steps } = game ? replay(game, match) : { steps: [] };
   const [from, to] = steps.slice(-2);
   if (!game || !from || !to) throw new Error(`${name} cannot be replayed.`);
   const pace = { reducedMotion: false, slow: 1, dice: DICE_MS };
-  return { match, show: showOf(game, viewer, match.entries.length, { from, to }, pace) };
+  return { match, show: stepShow(game, viewer, match.entries.length, { from, to }, pace) };
 };
 /** Where results are told: rule tables ask their question before. */
 const TELLING = '.ribbon, .plate, .verdict, .lastly, .ending, .outcomes, [data-live]';
@@ -62,7 +62,7 @@ const said = (page: Page): Promise<Said> =>
 const stopTime = async (page: Page): Promise<void> =>
   page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 /** What the end of a match and these events are told by. */
-const tellingOf = (words: Words, { events }: Show, from: number): RegExp[] => [
+const tellingOf = (words: Words, { events }: StepShow, from: number): RegExp[] => [
   ...events
     .slice(from)
     .flatMap(({ kind, text }) => (kind === 'rolled' ? [] : [words.gameLike(text.key.split(':')[1] ?? '')])),
@@ -73,7 +73,7 @@ const tellingOf = (words: Words, { events }: Show, from: number): RegExp[] => [
 /** Watches the page from a press to the moment of an event: nothing is said that only comes with it; at the end all is. */
 const expectNothingBefore = async (
   hand: Hand,
-  show: Show,
+  show: StepShow,
   event: number,
   press: () => Promise<void>,
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import { scaleNow } from './camera/scale.ts';
 import { type Crop, paintPicture, pictureParts } from './picture.ts';
 import { usePixelRatio } from './draw/pixelRatio.ts';
 import type { Theme } from './draw/theme.ts';
-import { drawTape } from './marks/tape.ts';
+import { drawTape } from './marks/drawTape.ts';
 import type { Point } from '../geometry/point.ts';
 
 interface PictureProps {

@@ -2,38 +2,38 @@ import type Konva from 'konva';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Point } from '../geometry/point.ts';
-import { isDeed, movedBy, openMoveOf, pickableOf } from './hand/acting.ts';
+import { isAction, movedPiece, openMoveOf, pickableOf } from './input/hitTest.ts';
 import { font } from './draw/brush.ts';
-import { liesUnder, type Windowed, roomOf, toTable, toView } from './camera/camera.ts';
-import { forgetWidths } from './writing/chip.ts';
-import { placed } from './writing/chips.ts';
-import { Writing } from './writing/Writing.tsx';
-import { useListening } from './hand/useListening.ts';
-import { Figures, Ground, Standing, Tags, Trees, namesOf } from './ground/Ground.tsx';
-import { bareOf } from './ground/bare.ts';
-import { lettersOf } from './ground/squares.ts';
-import { chipsOf } from './writing/legend.ts';
-import { boxAround, figuresIn, headsIn, keptFree } from './writing/keptFree.ts';
-import { Loupe, loupeBox } from './hand/Loupe.tsx';
-import { Marks, Places, Ranges, heldCell } from './marks/Marks.tsx';
-import { numberedIn } from './figures/numbers.ts';
+import { reachesUnderTools, type ViewWindow, roomToEdge, toTable, toView } from './camera/camera.ts';
+import { forgetWidths } from './labels/label.ts';
+import { placeLabels } from './labels/placeLabels.ts';
+import { Labels } from './labels/Labels.tsx';
+import { useListening } from './input/useListening.ts';
+import { StillPieces, Ground, StandingTerrain, Tags, Trees, namesOf } from './ground/Ground.tsx';
+import { staticScene } from './ground/staticScene.ts';
+import { lettersOf } from './ground/boardSquares.ts';
+import { allLabels } from './labels/allLabels.ts';
+import { boxAround, figureBoxes, arrowHeads, reservedAreas } from './labels/reservedAreas.ts';
+import { Loupe, loupeBox } from './input/Loupe.tsx';
+import { Marks, Places, Ranges, heldCellIndex } from './marks/Marks.tsx';
+import { visibleNumbers } from './figures/visibleNumbers.ts';
 import { Overlay } from './marks/Overlay.tsx';
 import { Targets, meantBy, useTargets } from './marks/Targets.tsx';
-import { storyDiscs } from './marks/story.ts';
+import { recapDiscs } from './marks/recap.ts';
 import { withoutRings } from './motion/track.ts';
 import { Playback } from './motion/Playback.tsx';
 import { forgetBitmaps } from './figures/bitmap.ts';
-import { wishOf } from './framing/focus.ts';
-import type { TableHandle, TableProps } from './props.ts';
+import { cameraTarget } from './framing/focus.ts';
+import type { TableHandle, TableProps } from './tableProps.ts';
 import { DISPLAY_FONT } from './draw/theme.ts';
 import { fromView, inView, scaleNow } from './camera/scale.ts';
-import { isInverted, overlyingOf } from './camera/within.ts';
+import { isInverted, coveringElements } from './camera/coordinates.ts';
 import { useCamera } from './camera/useCamera.ts';
 import { useSharpStage } from './camera/useSharpStage.ts';
 import { useDirector } from './framing/useDirector.ts';
-import { type Held, useTableHand } from './hand/useTableHand.ts';
+import { type HeldState, useTableInput } from './input/useTableInput.ts';
 
-export type { TableHandle, TableProps } from './props.ts';
+export type { TableHandle, TableProps } from './tableProps.ts';
 
 const FILL = { position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'none', userSelect: 'none' } as const;
 
@@ -51,8 +51,8 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
 }
 
 /** The size of the box; measured again when the table is turned, for then the tools may lie on its other side. */
-function useSize(box: React.RefObject<HTMLDivElement | null>, turned: boolean): Windowed | null {
-  const [view, setView] = useState<Windowed | null>(null);
+function useSize(box: React.RefObject<HTMLDivElement | null>, turned: boolean): ViewWindow | null {
+  const [view, setView] = useState<ViewWindow | null>(null);
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
@@ -76,7 +76,7 @@ function useSize(box: React.RefObject<HTMLDivElement | null>, turned: boolean): 
 }
 
 /** The view as large as the window makes it. */
-const grown = ({ width, height, scale }: Windowed): React.CSSProperties =>
+const grown = ({ width, height, scale }: ViewWindow): React.CSSProperties =>
   scale === 1 ? {} : { width, height, transform: `scale(${scale})`, transformOrigin: '0 0' };
 
 /** What tools cover of the table: the padding of the box around it. */
@@ -86,7 +86,7 @@ function coveredIn({ parentElement }: HTMLElement, scale: number): { left: numbe
 }
 
 interface SizedProps extends TableProps {
-  readonly view: Windowed;
+  readonly view: ViewWindow;
   readonly box: React.RefObject<HTMLDivElement | null>;
   readonly handle: Ref<TableHandle> | undefined;
 }
@@ -117,13 +117,13 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const acting = run ? [] : choices;
   const aims = useTargets({ scene, run, choices, selected, mode });
   const told = run ? run.aim : (proposal ?? props.hint ?? null);
-  const [overlying] = useState(overlyingOf);
-  const write = ({ measuring, dragging }: Held) => {
+  const [overlying] = useState(coveringElements);
+  const write = ({ measuring, dragging }: HeldState) => {
     const seen = { scene, story: run ? [] : props.story, proposal: told, camera, view };
     const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
     const outlook = run ? null : (props.outlook ?? null);
     const stakes = run ? null : (props.stakes ?? null);
-    const chips = chipsOf({
+    const chips = allLabels({
       ...seen,
       verdicts: props.verdicts,
       tapes,
@@ -134,29 +134,29 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       theme,
       formatters: { say, length, units, percent, hidden, unseen },
     });
-    const discs = storyDiscs(scene, seen.story, 1 / camera.zoom, theme, camera.turn);
+    const discs = recapDiscs(scene, seen.story, 1 / camera.zoom, theme, camera.turn);
     const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));
     const over = overlying(box.current, dragging !== null || proposal?.moving === true, view.scale);
-    return placed(
+    return placeLabels(
       chips,
-      [...keptFree(seen), ...headsIn(seen), ...marked, ...glass, ...over],
-      figuresIn(scene, camera, view),
+      [...reservedAreas(seen), ...arrowHeads(seen), ...marked, ...glass, ...over],
+      figureBoxes(scene, camera, view),
       view,
       theme,
     );
   };
-  const { hand, held } = useTableHand({ ...props, choices: acting }, look, view, write);
+  const { hand, held } = useTableInput({ ...props, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, props.onSkip);
   const faces = useFaces(stage);
   useSharpStage(stage, view.scale);
-  const bare = bareOf(scene);
+  const bare = staticScene(scene);
   const { motion = null, actors = [] } = run ?? {};
   const moment = { scene, choices: acting, selected, proposal: told, motion, actors, chain: props.chain };
   const { about = [], id = null, by = null } = props.stakes ?? {};
   const struck = !run && id !== null && by !== null ? { id, by } : null;
   useDirector(look, {
     wish: () =>
-      wishOf({
+      cameraTarget({
         ...moment,
         about,
         by,
@@ -216,16 +216,19 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     rotation: camera.turn,
     listening: false,
   };
-  const moved = run ? null : movedBy(scene, proposal);
+  const moved = run ? null : movedPiece(scene, proposal);
   const move = openMoveOf(acting, selected, mode);
-  const pickable = selected === null ? [...pickableOf(acting.filter(isDeed))] : [];
+  const pickable = selected === null ? [...pickableOf(acting.filter(isAction))] : [];
   const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
   const aimed = aims.map(({ id }) => id);
   const common = { ...sheet, scene, proposal: told };
   const still = { ...sheet, scene, ghost: moved?.piece.id ?? null, motion: run?.motion ?? null };
-  const writing = <Writing chips={write(held)} theme={theme} />;
+  const writing = <Labels chips={write(held)} theme={theme} />;
   return (
-    <div style={{ cursor: held.cursor, ...grown(view) }} data-under={liesUnder(camera, scene, view) || undefined}>
+    <div
+      style={{ cursor: held.cursor, ...grown(view) }}
+      data-under={reachesUnderTools(camera, scene, view) || undefined}
+    >
       <Stage ref={stage} width={view.width} height={view.height} listening={false}>
         <Layer {...lens}>
           <Ground key={faces} {...sheet} scene={bare} names={namesOf(bare, say)} letters={lettersOf(bare, say)} />
@@ -238,18 +241,18 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
             selected={run ? null : selected}
             rings={rings}
             ghosts={run ? [] : props.ghosts}
-            pull={{ pushes: props.pushes, roomOf: (from, toward) => roomOf(camera, view, from, toward) }}
+            pull={{ pushes: props.pushes, roomOf: (from, toward) => roomToEdge(camera, view, from, toward) }}
           />
         </Layer>
         <Layer {...lens}>
-          <Standing {...sheet} scene={bare} />
-          {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} held={heldCell(move, told?.at)} />}
-          <Figures {...still} winners={props.winners?.join(' ') ?? ''} />
+          <StandingTerrain {...sheet} scene={bare} />
+          {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} held={heldCellIndex(move, told?.at)} />}
+          <StillPieces {...still} winners={props.winners?.join(' ') ?? ''} />
           <Trees {...sheet} scene={scene} />
           <Targets {...sheet} aims={aims} meant={meantBy(told)} />
           <Tags
             {...still}
-            numbered={numberedIn(scene, [selected, held.hovered, ...aimed, ...(run ? [] : (props.named ?? []))])}
+            numbered={visibleNumbers(scene, [selected, held.hovered, ...aimed, ...(run ? [] : (props.named ?? []))])}
           />
         </Layer>
         {/* The writing shares a sheet with what lies over everything, for each that a moving hand changes costs a frame as much again; a glass, that shows no writing, needs them apart. */}

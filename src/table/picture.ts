@@ -1,16 +1,16 @@
 import type { AreaNode, Scene } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
-import { fitted } from './camera/camera.ts';
+import { fittedCamera } from './camera/camera.ts';
 import type { Brush } from './draw/brush.ts';
 import type { Theme } from './draw/theme.ts';
 import { drawPiece } from './figures/pieces.ts';
 import { matParts } from './ground/mat.ts';
-import { drawPrinted, isPrinted } from './ground/printed.ts';
+import { drawPrinted, isPrinted } from './ground/printedAreas.ts';
 import { drawShadows } from './ground/shadow.ts';
-import { drawBoards } from './ground/squares.ts';
+import { drawBoards } from './ground/boardSquares.ts';
 import { drawTerrain } from './ground/terrain.ts';
 import { drawLine } from './marks/marks.ts';
-import { piecesOf } from './figures/lying.ts';
+import { piecesOf } from './figures/piecesOnTable.ts';
 
 /** A part of a scene: the top left corner and size in mm; it fills a picture unless `whole` of it is to be seen, with what is around it. */
 export interface Crop {
@@ -40,7 +40,7 @@ export function pictureParts(
   context: CanvasRenderingContext2D,
   { scene, theme, crop, size, ratio, under, over }: Look,
 ): readonly (() => void)[] {
-  const whole = fitted(scene, size, 0);
+  const whole = fittedCamera(scene, size, 0);
   const sides = crop ? [size.width / crop.width, size.height / crop.height] : [whole.zoom];
   const zoom = crop?.whole ? Math.min(...sides) : Math.max(...sides);
   const middle = crop ? middleOf(crop, scene, size, zoom) : whole.at;

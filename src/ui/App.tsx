@@ -2,25 +2,27 @@ import { lazy, Suspense, useEffect } from 'react';
 import { loadGame } from '../games/index.ts';
 import { prefetchTexts, type Language, t, useTranslation, withTexts } from '../i18n/index.ts';
 import { watchBack } from './back.ts';
-import { useCalm, useTheme } from './look.ts';
+import { useReducedMotion, useTheme } from './appearance.ts';
 import { Dropped } from './Dropped.tsx';
-import { Ears } from './Ears.tsx';
+import { LiveRegions } from './LiveRegions.tsx';
 import { Home } from './home/Home.tsx';
-import { firstSeen, seeFirst } from './firstSeen.ts';
-import { role } from './role.ts';
+import { firstPaint, firstPaintDone } from './firstPaint.ts';
+import { role } from './windowRole.ts';
 import { Safety } from './Safety.tsx';
 import { type Route, useRoute } from './route.ts';
-import { askForPicture, isPictured, SetupComing } from './setup/SetupComing.tsx';
+import { askForPicture, isPictured, NewMatchLoading } from './newMatch/NewMatchLoading.tsx';
 import { useSealDialog } from '../store/sealDialog.ts';
 
 // The games, all that they say and the table come after the first screen has been painted.
-const setup = () => import('./setup/Setup.tsx');
-const match = () => import('./play/Match.tsx');
-const Setup = lazy(() => firstSeen.then(() => withTexts(setup())).then((module) => ({ default: module.Setup })));
-const Learning = lazy(() => import('./Learning.tsx').then((module) => ({ default: module.Learning })));
+const setup = () => import('./newMatch/NewMatchPage.tsx');
+const match = () => import('./match/Match.tsx');
+const Setup = lazy(() =>
+  firstPaint.then(() => withTexts(setup())).then((module) => ({ default: module.NewMatchPage })),
+);
+const Learning = lazy(() => import('./LearningScreens.tsx').then((module) => ({ default: module.LearningScreens })));
 const Match = lazy(() => withTexts(match()).then((module) => ({ default: module.Match })));
 // Dialogs come when they are asked for.
-const Sealing = lazy(() => withTexts(import('./Sealing.tsx')).then((module) => ({ default: module.Sealing })));
+const Sealing = lazy(() => withTexts(import('./SealDialog.tsx')).then((module) => ({ default: module.SealDialog })));
 
 /**
  * Asks for what the screen of an address will need before anything is drawn: over a slow network it comes while the typefaces do. A set-up
@@ -30,7 +32,7 @@ export const askAhead = (route: Route, language: Language): void => {
   if (route.at === 'match') inTurn([match, () => prefetchTexts(language)]);
   if (route.at !== 'setup') return;
   if (isPictured(route.game)) askForPicture(route.game);
-  void firstSeen.then(() => inTurn([setup, () => prefetchTexts(language), () => loadGame(route.game)]));
+  void firstPaint.then(() => inTurn([setup, () => prefetchTexts(language), () => loadGame(route.game)]));
 };
 /** Each in a task of its own: the page hears the hand between them. */
 const inTurn = (asks: readonly (() => unknown)[]): void => {
@@ -41,14 +43,14 @@ const inTurn = (asks: readonly (() => unknown)[]): void => {
 export const App = () => {
   const { i18n } = useTranslation();
   const theme = useTheme();
-  const reducedMotion = useCalm();
+  const reducedMotion = useReducedMotion();
   const sealing = useSealDialog((state) => state.asked);
   useEffect(() => {
     document.body.dataset.theme = theme;
     document.body.toggleAttribute('data-calm', reducedMotion);
     document.documentElement.lang = i18n.language;
   }, [theme, reducedMotion, i18n.language]);
-  useEffect(seeFirst, []);
+  useEffect(firstPaintDone, []);
   useEffect(watchBack, []);
   return (
     <>
@@ -60,7 +62,7 @@ export const App = () => {
         )}
         {role !== 'desk' && <Screen />}
       </Safety>
-      <Ears />
+      <LiveRegions />
       <Dropped />
       {sealing && (
         <Suspense>
@@ -79,10 +81,11 @@ const Screen = () => {
   const game = 'game' in route ? route.game : undefined;
   useEffect(() => {
     // It comes together with the screen that asks for it; where it does not, that screen says so.
-    if (game !== undefined) firstSeen.then(() => loadGame(game)).catch(() => undefined);
+    if (game !== undefined) firstPaint.then(() => loadGame(game)).catch(() => undefined);
   }, [game]);
   if (route.at === 'home') return <Home lost={route.lost ?? false} />;
-  const coming = route.at === 'setup' ? <SetupComing game={route.game} /> : <p className="loading">{t('loading')}</p>;
+  const coming =
+    route.at === 'setup' ? <NewMatchLoading game={route.game} /> : <p className="loading">{t('loading')}</p>;
   return (
     <Suspense fallback={coming}>
       {route.at === 'setup' && <Setup key={route.game + (route.like ?? '')} {...route} />}

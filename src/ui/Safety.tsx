@@ -56,7 +56,7 @@ const Crashed = ({ error }: { readonly error: Error }) => (
         <button
           type="button"
           className="plain"
-          onClick={() => void import('./files.ts').then(({ exportOpen }) => exportOpen())}
+          onClick={() => void import('./files.ts').then(({ exportMatch }) => exportMatch())}
         >
           {t('export')}
         </button>

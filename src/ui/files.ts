@@ -9,8 +9,8 @@ import { viewToText, VIEW_SUFFIX } from '../storage/viewFile.ts';
 import { addFromFile, type FromFile } from '../store/arriving.ts';
 import { confirmSeal } from '../store/sealDialog.ts';
 import { formatMessage, t } from '../i18n/index.ts';
-import { say } from './speech.ts';
-import { telling } from './words.ts';
+import { announce } from './announcements.ts';
+import { createFormatContext } from '../presentation/text/formatters.ts';
 import type { Message } from '../core/message.ts';
 import type { Match } from '../core/match.ts';
 
@@ -37,10 +37,10 @@ export const download = (text: string, name: string): void => {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  say(t('export.done', { name }));
+  announce(t('export.done', { name }));
 };
 /** Saves the open match as a file; does nothing if none is open. */
-export const exportOpen = (): void => {
+export const exportMatch = (): void => {
   const { open } = useMatchStore.getState();
   if (open) save(open.match, !isSecret(open), open.game);
 };
@@ -50,13 +50,13 @@ export const exportView = (): void => {
   if (open) downloadDated(viewToText(open.game, open.match, open.steps, open.viewer), open.match.game, VIEW_SUFFIX);
 };
 /** Saves a match of the shelf as a file; of a damaged one what is there. */
-export const exportShelved = async (id: string): Promise<void> => {
+export const exportSavedMatch = async (id: string): Promise<void> => {
   const read = await loadMatch(id);
   if (read && 'raw' in read) downloadDated(`${JSON.stringify(read.raw, null, 1)}\n`, 'mera', MATCH_SUFFIX);
   else if (read) save(read.match, read.over && !read.sealed, await loadGame(read.match.game));
 };
 /** A match that came from a file: where it is saved, why it can be replayed only in part, and who plays for bots unknown here. */
-export interface Arrived extends FromFile {
+export interface ImportedFile extends FromFile {
   readonly partly: string | null;
   readonly bots: Message | null;
 }
@@ -65,11 +65,11 @@ export const importFile = async (
   file: File,
   told: OnProgress,
   signal: AbortSignal,
-): Promise<Arrived | { error: Message } | null> => {
+): Promise<ImportedFile | { error: Message } | null> => {
   const read = await loadMatchFile(file, told, signal);
   if (!read || 'error' in read) return read;
   const { match, over, won, bots, stopped } = read;
-  const partly = stopped && formatMessage(stopped.text, telling(match.players, stopped.scene));
+  const partly = stopped && formatMessage(stopped.text, createFormatContext(match.players, stopped.scene));
   const game = await loadGame(match.game);
   if (!game) throw new Error(`There is no game ${match.game}.`);
   return { ...(await addFromFile(game, match, { over, won })), partly, bots };

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Match } from '../../src/core/match.ts';
 import type { TableEvent } from '../../src/core/event.ts';
 import { GAMES } from '../games.ts';
-import { type Moment, momentOf, VIEW } from '../../src/ui/rules/moment.ts';
+import { type ExampleMoment, exampleMoment, VIEW } from '../../src/ui/rules/exampleMoment.ts';
 import { anyOptions, matchOf, playOut } from '../walk.ts';
 
 const PLIES = 140;
@@ -21,9 +21,9 @@ const missed = (events: readonly TableEvent[]): boolean =>
   events.every(({ kind }) => !STRUCK.has(kind));
 /** Figures of so many px across are seen clearly in an example; of a moment about nobody none are. */
 const CLEAR = 56;
-const sizeIn = ({ crop, r }: Moment): number => (crop ? (2 * r * VIEW.width) / crop.width : 0);
+const sizeIn = ({ crop, r }: ExampleMoment): number => (crop ? (2 * r * VIEW.width) / crop.width : 0);
 /** How many of those whom it is about its picture has no room for. */
-const outOf = ({ crop, about, beats }: Moment): number => {
+const outOf = ({ crop, about, beats }: ExampleMoment): number => {
   const scene = beats[0]?.before;
   if (!crop || !scene) return 0;
   const out = (from: number, size: number, at: number): boolean => at < from || at > from + size;
@@ -56,7 +56,7 @@ export const examples = (count: number, games: readonly string[]): void => {
           // Whatever more there is to read, the longer the way there, and the farther apart those are whom it is about.
           const rough = events.length * 12 + ply;
           if (rough >= best) continue;
-          const moment = momentOf(game, match, ply);
+          const moment = exampleMoment(game, match, ply);
           if (!moment) continue;
           const size = sizeIn(moment);
           const cost =

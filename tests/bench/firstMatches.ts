@@ -7,7 +7,7 @@ import { GAMES } from '../games.ts';
 import { distance } from '../../src/geometry/point.ts';
 import { matchToText } from '../../src/storage/matchFile.ts';
 import { radiusOf, seenRadiusOf } from '../../src/table/figures/pieces.ts';
-import { lyingOn } from '../../src/table/figures/lying.ts';
+import { piecesOnTable } from '../../src/table/figures/piecesOnTable.ts';
 import { matchOf, type PlayedOut, playOut } from '../walk.ts';
 
 /** A piece on the table: where (mm), and the radii (mm) of its base and of its drawing. */
@@ -41,7 +41,7 @@ const seenIn = (game: AnyGame, { steps }: PlayedOut, ply: number): Scene => {
 };
 const cut = (game: AnyGame, played: PlayedOut, ply: number): Cut => ({
   file: matchToText({ ...played.match, entries: played.match.entries.slice(0, ply) }),
-  pieces: lyingOn(seenIn(game, played, ply))
+  pieces: piecesOnTable(seenIn(game, played, ply))
     .filter(({ out }) => !out)
     .map((piece) => ({ id: piece.id, at: piece.at, base: radiusOf(piece), drawn: seenRadiusOf(piece) })),
 });
@@ -54,7 +54,7 @@ const attackIn = (scene: Scene, choices: readonly Choice<unknown>[]): { piece: s
   const targets = open.flatMap((choice) =>
     choice.piece === piece && choice.kind === 'do' && typeof choice.target === 'string' ? [choice.target] : [],
   );
-  const at = (id: string): PieceNode['at'] => lyingOn(scene).find((each) => each.id === id)?.at ?? { x: 0, y: 0 };
+  const at = (id: string): PieceNode['at'] => piecesOnTable(scene).find((each) => each.id === id)?.at ?? { x: 0, y: 0 };
   const far = (id: string): number => distance(at(id), at(piece));
   return { piece, targets: [...new Set(targets)].toSorted((a, b) => far(a) - far(b)) };
 };

@@ -1,6 +1,6 @@
 // The benchmark page: a table of `?n=` figures and 20 obstacles on which `npm run bench -- speed` drags one figure about; `?as=bare` is the same
 // number of discs on a bare canvas, `?as=plain` on a plain layer of react-konva, to compare with.
-import { NO_AFTERMATH } from '../../src/table/marks/aftermath.ts';
+import { NO_SHOT_TRACES } from '../../src/table/marks/shotTraces.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Circle, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
@@ -10,8 +10,8 @@ import type { AreaNode, PieceNode, Scene } from '../../src/core/scene.ts';
 import { SEATS } from '../../src/core/seat.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import type { Draft, Proposal } from '../../src/table/hand/proposal.ts';
-import { DRAWN } from '../../src/table/looks.ts';
+import type { Draft, Proposal } from '../../src/table/input/proposal.ts';
+import { SPRITES } from '../../src/table/sprites.ts';
 import { Table, type TableHandle } from '../../src/table/Table.tsx';
 
 const asked = new URLSearchParams(location.search);
@@ -32,7 +32,7 @@ const pieces = Array.from({ length: COUNT }, (_, i): PieceNode => ({
   at: placeOf(i),
   base: { kind: 'disc', at: { x: 0, y: 0 }, r: 12.5 },
   tall: 45,
-  figure: DRAWN.figures[i % 20] ?? 'trooper',
+  figure: SPRITES.figures[i % 20] ?? 'trooper',
   seat: SEATS[i % 4] ?? 'blue',
   mark: String(i),
   label: text,
@@ -93,7 +93,7 @@ const Bench = () => {
       reducedMotion
       leads={false}
       pushes={false}
-      after={NO_AFTERMATH}
+      after={NO_SHOT_TRACES}
       whose="blue"
       choices={choices}
       selected={`piece${DRAGGED}`}

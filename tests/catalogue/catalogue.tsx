@@ -8,7 +8,7 @@ import { GAMES } from '../games.ts';
 import type { Mm, Point } from '../../src/geometry/point.ts';
 import { boundsOf, centreOf } from '../../src/geometry/shape.ts';
 import { changeLanguage, formatMessage } from '../../src/i18n/index.ts';
-import { DRAWN } from '../../src/table/looks.ts';
+import { SPRITES } from '../../src/table/sprites.ts';
 import { Picture } from '../../src/table/Picture.tsx';
 import { type Samples, samplesOf } from './samples.ts';
 
@@ -127,12 +127,12 @@ const Others = () => {
     <section>
       <h2>Named by no game</h2>
       <ul>
-        {DRAWN.areas
+        {SPRITES.areas
           .filter((name) => !areas.has(name))
           .map((name) => (
             <Thing key={name} name={name} mat="plain" node={areaOf(name)} told="area" />
           ))}
-        {DRAWN.figures
+        {SPRITES.figures
           .filter((name) => !figures.has(name))
           .map((name) => (
             <Thing key={name} name={name} mat="plain" node={pieceOf(name)} told="figure" />

@@ -4,8 +4,8 @@ import { isolated } from '../../src/core/message.ts';
 import { cleanName, cleanText, plainText } from '../../src/core/names.ts';
 import { changeLanguage } from '../../src/i18n/index.ts';
 import { matchToText, parseMatchFile } from '../../src/storage/matchFile.ts';
-import { playerCalled, playerName } from '../../src/ui/parts/SeatName.tsx';
-import { telling } from '../../src/ui/words.ts';
+import { playerCalled, playerName } from '../../src/ui/components/SeatName.tsx';
+import { createFormatContext } from '../../src/presentation/text/formatters.ts';
 import '../games.ts';
 
 const [RLO, PDF, LRI, PDI, FSI, ZWSP] = ['\u202E', '\u202C', '\u2066', '\u2069', '\u2068', '\u200B'];
@@ -58,11 +58,11 @@ describe('a name in a match’s file', () => {
   test('of the other direction stays as it is, and is set apart in sentences', () => {
     const { players } = playersOf(HEBREW);
     expect(players[0]?.name).toBe(HEBREW);
-    expect(telling(players).player?.('blue')).toBe(`●\u00a0${FSI}${HEBREW}${PDI}`);
+    expect(createFormatContext(players).player?.('blue')).toBe(`●\u00a0${FSI}${HEBREW}${PDI}`);
     expect(isolated('Константин')).toBe('Константин');
   });
   test('of a long word is cut in sentences', () => {
     const { players } = playersOf('Константинополитаноконстантинопольский');
-    expect(telling(players).player?.('blue')).toBe('●\u00a0Константинополита…');
+    expect(createFormatContext(players).player?.('blue')).toBe('●\u00a0Константинополита…');
   });
 });

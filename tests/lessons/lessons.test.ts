@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Match } from '../../src/core/match.ts';
 import type { Shot } from '../../src/core/shots/shot.ts';
 import { GAMES } from '../games.ts';
-import { foretell } from '../../src/ui/desk/foretell.ts';
+import { predictionOdds } from '../../src/ui/desk/predictionOdds.ts';
 import { areMet, judge } from '../../src/lessons/judge.ts';
 import { laidAt } from '../../src/lessons/laid.ts';
 import { type Lesson, lessonSchema, type LessonStep, type StepOf } from '../../src/lessons/lesson.ts';
@@ -82,7 +82,7 @@ describe.each(files)('$game/$id', ({ game, id }) => {
       if (step.kind === 'ask') expect(step.answers.filter(({ right }) => right).length).toBe(1);
       if (step.kind === 'predict') {
         // Sabotage: of a throw one answer took in what none of the others told, 66 % for a third.
-        const odds = foretell(currentMatch().game, currentMatch().steps.at(-1)?.state, step) ?? [];
+        const odds = predictionOdds(currentMatch().game, currentMatch().steps.at(-1)?.state, step) ?? [];
         expect(
           odds.reduce((a, b) => a + b, 0),
           step.name.en,

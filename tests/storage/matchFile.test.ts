@@ -3,7 +3,7 @@ import { matchSchema } from '../../src/core/match.ts';
 import { replay } from '../replay.ts';
 import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import { matchToText, parseMatchFile } from '../../src/storage/matchFile.ts';
-import { telling } from '../../src/ui/words.ts';
+import { createFormatContext } from '../../src/presentation/text/formatters.ts';
 import { viewToText } from '../../src/storage/viewFile.ts';
 import '../games.ts';
 import { goldenText } from '../golden.ts';
@@ -69,7 +69,7 @@ describe('a match as a file', () => {
     if ('error' in read) throw new Error(read.error.key);
     expect(read.stopped?.text.key).toMatch(/^toy-soldiers:no/);
     // It names pieces as the table does.
-    expect(telling([], read.stopped?.scene).label?.('blue1')).not.toBe('blue1');
+    expect(createFormatContext([], read.stopped?.scene).label?.('blue1')).not.toBe('blue1');
     expect(read.match.entries.length).toBe(6);
   });
 });

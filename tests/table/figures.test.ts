@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Drawing } from '../../src/table/draw/drawing.ts';
 import { BASE_OUTLINES } from '../../src/table/figures/shapes.ts';
-import { OVERHANG, stackOf } from '../../src/table/figures/stack.ts';
+import { OVERHANG, figureDrawing } from '../../src/table/figures/figureDrawing.ts';
 import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
 import { plasticPaint } from '../../src/table/draw/theme.ts';
 
@@ -35,7 +35,7 @@ test('a man overhangs his base, which keeps its true size and its seat’s shape
     ['blue', 'circle'],
     ['red', 'hexagon'],
   ] as const) {
-    const man = stackOf({ figure: 'swordsman', seat, theme: 'light', facing: 0 });
+    const man = figureDrawing({ figure: 'swordsman', seat, theme: 'light', facing: 0 });
     expect(Math.max(...scalesOf(man, BASE_OUTLINES[shape]))).toBe(1);
   }
   const base = { kind: 'disc', at: { x: 0, y: 0 }, r: 10 } as const;

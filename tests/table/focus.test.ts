@@ -5,15 +5,15 @@ import { siege } from '../../src/games/siege/index.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
 import type { Choice } from '../../src/core/choice.ts';
 import type { Scene } from '../../src/core/scene.ts';
-import { type Camera, fitted, toView } from '../../src/table/camera/camera.ts';
-import { goalOf } from '../../src/table/framing/director.ts';
-import { type Wish, livingIn, wishOf } from '../../src/table/framing/focus.ts';
-import { laidAt, pulledFar, pullOf } from '../../src/table/hand/aim.ts';
-import type { Proposal } from '../../src/table/hand/proposal.ts';
-import type { ChainMark } from '../../src/table/marks/chain.ts';
+import { type Camera, fittedCamera, toView } from '../../src/table/camera/camera.ts';
+import { cameraGoal } from '../../src/table/framing/director.ts';
+import { type CameraTarget, livingFrame, cameraTarget } from '../../src/table/framing/focus.ts';
+import { draftAimedAt, pullDistance, pullDirection } from '../../src/table/input/aimHandle.ts';
+import type { Proposal } from '../../src/table/input/proposal.ts';
+import type { ChainMark } from '../../src/table/marks/actionChain.ts';
 import { radiusOf, seenRadiusOf } from '../../src/table/figures/pieces.ts';
-import { piecesOf } from '../../src/table/figures/lying.ts';
-import { tracks } from '../../src/table/motion/motion.ts';
+import { piecesOf } from '../../src/table/figures/piecesOnTable.ts';
+import { tracks } from '../../src/table/motion/timeline.ts';
 import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import { small as siegeTable } from '../games/siege/fixture.ts';
 import { small as soldiersTable } from '../games/toy-soldiers/fixture.ts';
@@ -28,9 +28,9 @@ const [scene, choices] = [siege.scene(asView(state)), siege.choices(asView(state
 ];
 const desk = filling(1030, 700);
 const still = { scene, choices, selected: null, proposal: null, about: [], motion: null, past: false, over: false };
-const led = (wish: Wish, view = desk, theme: 'light' | 'projector' = 'light', of = scene): Camera => {
-  const whole = fitted(of, view, 0);
-  return goalOf(wish, whole, of, view, theme, 0) ?? whole;
+const led = (wish: CameraTarget, view = desk, theme: 'light' | 'projector' = 'light', of = scene): Camera => {
+  const whole = fittedCamera(of, view, 0);
+  return cameraGoal(wish, whole, of, view, theme, 0) ?? whole;
 };
 /** Whether places of the table (mm) are in view. */
 const sees = (camera: Camera, view: typeof desk, places: readonly (readonly [number, number])[]): boolean =>
@@ -51,14 +51,19 @@ const shotAtRed1 = (men: Parameters<typeof sciFiTable>[0]['men']) => {
 };
 describe('what the camera is led to', () => {
   test('at rest all who live, nearer than the whole table', () => {
-    const camera = led(wishOf(still));
-    expect(camera.zoom).toBeGreaterThan(fitted(scene, desk, 0).zoom);
+    const camera = led(cameraTarget(still));
+    expect(camera.zoom).toBeGreaterThan(fittedCamera(scene, desk, 0).zoom);
     expect(sees(camera, desk, Object.values(men))).toBe(true);
   });
   test('at rest those at the very edges are seen whole', () => {
     const edges = sciFiTable({ men: { blue1: ['rifleman', 300, 885], red1: ['rifleman', 500, 15] } });
     const table = sciFi.scene(asView(edges));
-    const rest = led(wishOf({ ...still, scene: table, choices: sciFi.choices(asView(edges)) }), desk, 'light', table);
+    const rest = led(
+      cameraTarget({ ...still, scene: table, choices: sciFi.choices(asView(edges)) }),
+      desk,
+      'light',
+      table,
+    );
     for (const piece of piecesOf(table).filter(({ seat }) => seat)) {
       const [{ x, y }, r] = [piece.at, seenRadiusOf(piece)];
       expect(
@@ -75,23 +80,23 @@ describe('what the camera is led to', () => {
     const chain = [{ n: 1, at: { x: 280, y: 700 }, trail: [], blow: null }] as unknown as ChainMark[];
     const far = { ...still, chain, about: ['red2'] };
     const at = [[280, 700] as const, men.red2];
-    expect(sees(led(wishOf(far), desk, 'projector'), desk, at)).toBe(true);
-    expect(sees(led(wishOf({ ...far, about: [] }), desk, 'projector'), desk, at)).toBe(false);
+    expect(sees(led(cameraTarget(far), desk, 'projector'), desk, at)).toBe(true);
+    expect(sees(led(cameraTarget({ ...far, about: [] }), desk, 'projector'), desk, at)).toBe(false);
   });
   // Sabotage: to the last man of a side the camera came near at once, and what the bot had just done lay out of view.
   test('all who live while it is told what others have done, though one man alone may act', () => {
     const left = soldiersTable({ men: { blue1: [100, 500], red1: [500, 60], red2: [560, 100] } });
     const table = toySoldiers.scene(asView(left));
     const moment = { ...still, scene: table, choices: toySoldiers.choices(asView(left)), selected: 'blue1' };
-    expect(wishOf({ ...moment, news: true })).toMatchObject(livingIn(table) ?? {});
-    expect(wishOf(moment)).not.toMatchObject(livingIn(table) ?? {});
+    expect(cameraTarget({ ...moment, news: true })).toMatchObject(livingFrame(table) ?? {});
+    expect(cameraTarget(moment)).not.toMatchObject(livingFrame(table) ?? {});
     // A gun is laid by pulling away from it.
     const gun = { ...still, selected: 'blue.gun1' };
-    expect(wishOf({ ...gun, news: true })).toEqual(wishOf(gun));
+    expect(cameraTarget({ ...gun, news: true })).toEqual(cameraTarget(gun));
   });
   test('those who are pointed at, nearer than all who live', () => {
-    const camera = led(wishOf({ ...still, pointed: ['red1'] }));
-    expect(camera.zoom).toBeGreaterThan(led(wishOf(still)).zoom);
+    const camera = led(cameraTarget({ ...still, pointed: ['red1'] }));
+    expect(camera.zoom).toBeGreaterThan(led(cameraTarget(still)).zoom);
     expect(sees(camera, desk, [men.red1])).toBe(true);
     // Sabotage: whoever was told of an enemy saw no man of his own to take.
     expect(sees(camera, desk, [men['blue.gun1']])).toBe(true);
@@ -102,9 +107,9 @@ describe('what the camera is led to', () => {
     const thrown = { seat: 'red', rule: 'TS-08', text, rows: [] } as const;
     const rolled = { kind: 'rolled', rule: 'TS-08', text, seat: 'red', thrown, dice: [1], total: 1, row: 0 } as const;
     const motion = tracks(scene, [rolled], scene, { reducedMotion: false, slow: 1, dice: 900 });
-    expect(wishOf({ ...still, motion })).toBe('stay');
-    const camera = led(wishOf({ ...still, motion, actors: ['red1'] }));
-    expect(camera.zoom).toBeGreaterThan(led(wishOf(still)).zoom);
+    expect(cameraTarget({ ...still, motion })).toBe('stay');
+    const camera = led(cameraTarget({ ...still, motion, actors: ['red1'] }));
+    expect(camera.zoom).toBeGreaterThan(led(cameraTarget(still)).zoom);
     expect(sees(camera, desk, [men.red1])).toBe(true);
   });
   // Sabotage: on a phone the reach behind the shooter took the room, and of three he might shoot at two were cut.
@@ -120,7 +125,12 @@ describe('what the camera is led to', () => {
       sciFi.choices(asView(shooting)) as readonly Choice<unknown>[],
     ];
     const phone = filling(390, 304);
-    const camera = led(wishOf({ ...still, scene: table, choices: offered, selected: 'blue1' }), phone, 'light', table);
+    const camera = led(
+      cameraTarget({ ...still, scene: table, choices: offered, selected: 'blue1' }),
+      phone,
+      'light',
+      table,
+    );
     for (const piece of piecesOf(table).filter(({ seat }) => seat)) {
       const [{ x, y }, r] = [piece.at, seenRadiusOf(piece) * 0.9];
       expect(
@@ -144,7 +154,7 @@ describe('what the camera is led to', () => {
     const picked = { ...still, scene: table, choices: offered, selected: 'blue1' };
     const wall = filling(1200, 880);
     const seen = (likely: string | null): boolean =>
-      sees(led(wishOf({ ...picked, likely }), wall, 'projector', table), wall, [[300, 60]]);
+      sees(led(cameraTarget({ ...picked, likely }), wall, 'projector', table), wall, [[300, 60]]);
     expect(seen('red1')).toBe(true);
     expect(seen(null)).toBe(false);
   });
@@ -159,8 +169,8 @@ describe('what the camera is led to', () => {
     const picked = { ...still, choices: [], selected: 'blue1' };
     const hand = filling(515, 350);
     const ends = [[600, 630] as const, [470, 760] as const];
-    expect(sees(led(wishOf({ ...picked, proposal }), hand), hand, ends)).toBe(true);
-    expect(sees(led(wishOf(picked), hand), hand, ends)).toBe(false);
+    expect(sees(led(cameraTarget({ ...picked, proposal }), hand), hand, ends)).toBe(true);
+    expect(sees(led(cameraTarget(picked), hand), hand, ends)).toBe(false);
   });
   // Sabotage: on the wall a class saw nobody but the picked man, and not where on the table he stands.
   test('a picked man who has nobody to turn on with the one who stands next to him, where there is room', () => {
@@ -169,9 +179,9 @@ describe('what the camera is led to', () => {
     const game = toySoldiers.scene(asView(apart));
     const moment = { ...still, scene: game, choices: toySoldiers.choices(asView(apart)), selected: 'blue1' };
     const wall = filling(1190, 910);
-    const camera = led(wishOf(moment), wall, 'projector', game);
+    const camera = led(cameraTarget(moment), wall, 'projector', game);
     expect(sees(camera, wall, [stands.blue1, stands.blue2])).toBe(true);
-    expect(camera.zoom).toBeGreaterThan(1.2 * fitted(game, wall, 0).zoom);
+    expect(camera.zoom).toBeGreaterThan(1.2 * fittedCamera(game, wall, 0).zoom);
   });
   // Sabotage: where figures at rest were a little under the least size, a pick went three times as near and lost the enemy from view.
   test('in a laptop’s window a picked man with the nearest enemy, the camera where it is at rest', () => {
@@ -180,10 +190,10 @@ describe('what the camera is led to', () => {
     const game = toySoldiers.scene(asView(apart));
     const moment = { ...still, scene: game, choices: toySoldiers.choices(asView(apart)) };
     const laptop = filling(884, 548);
-    const rest = led(wishOf(moment), laptop, 'light', game);
-    expect(rest.zoom).toBeGreaterThan(fitted(game, laptop, 0).zoom);
+    const rest = led(cameraTarget(moment), laptop, 'light', game);
+    expect(rest.zoom).toBeGreaterThan(fittedCamera(game, laptop, 0).zoom);
     expect(2 * rest.zoom * Math.min(...piecesOf(game).map(seenRadiusOf))).toBeLessThan(40);
-    expect(goalOf(wishOf({ ...moment, selected: 'blue1' }), rest, game, laptop, 'light', 0)).toBe(null);
+    expect(cameraGoal(cameraTarget({ ...moment, selected: 'blue1' }), rest, game, laptop, 'light', 0)).toBe(null);
   });
   // Sabotages: who may only walk was seen three times as near, without an enemy; a gun that nobody serves passed for one.
   test('in a battle who may only walk, and his way, as at rest where the nearest enemy stands far off', () => {
@@ -199,17 +209,19 @@ describe('what the camera is led to', () => {
     if (walk?.kind !== 'walk') throw new Error('Nobody may go.');
     const moment = { ...still, scene: table, choices: [walk] };
     const laptop = filling(884, 548);
-    const rest = led(wishOf(moment), laptop, 'light', table);
+    const rest = led(cameraTarget(moment), laptop, 'light', table);
     expect(2 * rest.zoom * Math.min(...piecesOf(table).map(seenRadiusOf))).toBeLessThan(30);
-    expect(goalOf(wishOf({ ...moment, selected: 'blue1' }), rest, table, laptop, 'light', 0)).toBe(null);
+    expect(cameraGoal(cameraTarget({ ...moment, selected: 'blue1' }), rest, table, laptop, 'light', 0)).toBe(null);
     const path = [
       { x: 100, y: 860 },
       { x: 160, y: 800 },
     ];
     const proposal: Proposal = { choice: walk, path, action: null, refusal: null, preview: null };
-    expect(goalOf(wishOf({ ...moment, selected: 'blue1', proposal }), rest, table, laptop, 'light', 0)).toBe(null);
+    expect(cameraGoal(cameraTarget({ ...moment, selected: 'blue1', proposal }), rest, table, laptop, 'light', 0)).toBe(
+      null,
+    );
     const hand = filling(390, 330);
-    const small = led(wishOf({ ...moment, selected: 'blue1' }), hand, 'light', table);
+    const small = led(cameraTarget({ ...moment, selected: 'blue1' }), hand, 'light', table);
     expect(sees(small, hand, [[1100, 40]])).toBe(false);
   });
   // Sabotage: for a shot at a near man a battle was seen 2.6 times as near as at rest, and back.
@@ -221,8 +233,8 @@ describe('what the camera is led to', () => {
     } as const;
     const { table, moment, proposal } = shotAtRed1(stands);
     const laptop = filling(884, 548);
-    const rest = led(wishOf(moment), laptop, 'light', table);
-    const near = goalOf(wishOf({ ...moment, selected: 'blue1', proposal }), rest, table, laptop, 'light', 0);
+    const rest = led(cameraTarget(moment), laptop, 'light', table);
+    const near = cameraGoal(cameraTarget({ ...moment, selected: 'blue1', proposal }), rest, table, laptop, 'light', 0);
     expect(near?.zoom).toBeGreaterThan(1.5 * rest.zoom);
     expect(near?.zoom).toBeLessThanOrEqual(2.01 * rest.zoom);
   });
@@ -234,15 +246,15 @@ describe('what the camera is led to', () => {
       red2: ['rifleman', 700, 180],
     } as const;
     const { table, moment, proposal } = shotAtRed1(stands);
-    const shot = wishOf({ ...moment, selected: 'blue1', proposal });
-    const rest = led(wishOf(moment), desk, 'light', table);
+    const shot = cameraTarget({ ...moment, selected: 'blue1', proposal });
+    const rest = led(cameraTarget(moment), desk, 'light', table);
     expect(2 * rest.zoom * Math.min(...piecesOf(table).map(seenRadiusOf))).toBeGreaterThan(40);
-    expect(goalOf(shot, rest, table, desk, 'light', 0)).toBe(null);
+    expect(cameraGoal(shot, rest, table, desk, 'light', 0)).toBe(null);
     const elsewhere = { ...rest, zoom: rest.zoom * 0.7 };
-    expect(goalOf(shot, elsewhere, table, desk, 'light', 0)?.zoom).toBeGreaterThan(rest.zoom);
+    expect(cameraGoal(shot, elsewhere, table, desk, 'light', 0)?.zoom).toBeGreaterThan(rest.zoom);
   });
   test('a picked gun with all enemies at whom it may be pointed, as far as there is room', () => {
-    const camera = led(wishOf({ ...still, selected: 'blue.gun1' }));
+    const camera = led(cameraTarget({ ...still, selected: 'blue.gun1' }));
     expect(sees(camera, desk, [men['blue.gun1'], men.red1, men.red2])).toBe(true);
   });
   // Sabotage: the handle of a gun at the own edge lay below the view, and whom it was laid at above it.
@@ -256,32 +268,37 @@ describe('what the camera is led to', () => {
     const choice = offered.find((each) => each.kind === 'aim');
     if (choice?.kind !== 'aim') throw new Error('The gun is not aimed.');
     const table = siege.scene(asView(edge));
-    const draft = { ...laidAt(choice, table, initialAim(choice.controls), 'red1'), aim: { bearing: 0, power: 800 } };
+    const draft = {
+      ...draftAimedAt(choice, table, initialAim(choice.controls), 'red1'),
+      aim: { bearing: 0, power: 800 },
+    };
     const proposal: Proposal = { ...draft, action: null, refusal: null, preview: null };
     const moment = { ...still, scene: table, choices: offered, selected: 'blue.gun1' };
     const low = filling(880, 545);
-    const camera = led(wishOf({ ...moment, proposal }), low, 'light', table);
+    const camera = led(cameraTarget({ ...moment, proposal }), low, 'light', table);
     const [x, y] = [choice.controls.at.x, choice.controls.at.y];
-    const handle = (pulledFar(pullOf(choice, table, proposal, false)) - 1) / camera.zoom;
+    const handle = (pullDistance(pullDirection(choice, table, proposal, false)) - 1) / camera.zoom;
     expect(sees(camera, low, [men.red1, [x, y], [x, y + handle]])).toBe(true);
     expect(y + handle).toBeGreaterThan(table.height);
-    expect(sees(led(wishOf({ ...moment, proposal: null }), low, 'light', table), low, [[x, y + handle]])).toBe(false);
+    expect(sees(led(cameraTarget({ ...moment, proposal: null }), low, 'light', table), low, [[x, y + handle]])).toBe(
+      false,
+    );
   });
   // Sabotage: the view went some px on after each pull, and the next hand went beside the handle.
   test('a gun that a hand has pulled back in the room there was stays where it is in the view', () => {
     const choice = choices.find((each) => each.kind === 'aim');
     if (choice?.kind !== 'aim') throw new Error('The gun is not aimed.');
-    const draft = laidAt(choice, scene, initialAim(choice.controls), 'red1');
-    const wish = (power: number): Wish => {
+    const draft = draftAimedAt(choice, scene, initialAim(choice.controls), 'red1');
+    const wish = (power: number): CameraTarget => {
       const proposal = { ...draft, aim: { bearing: 0, power }, action: null, refusal: null, preview: null };
-      return wishOf({ ...still, selected: 'blue.gun1', proposal });
+      return cameraTarget({ ...still, selected: 'blue.gun1', proposal });
     };
     const low = filling(880, 545);
     const gentle = led(wish(550), low);
     // There is less room below the gun than a strong pull would like.
     const room = low.height - toView(gentle, low, choice.controls.at).y;
-    expect(room).toBeLessThan(pulledFar({ ...pullOf(choice, scene, null, false), power: 1 }));
-    for (const power of [200, 1000]) expect(goalOf(wish(power), gentle, scene, low, 'light', 0)).toBeNull();
+    expect(room).toBeLessThan(pullDistance({ ...pullDirection(choice, scene, null, false), power: 1 }));
+    for (const power of [200, 1000]) expect(cameraGoal(wish(power), gentle, scene, low, 'light', 0)).toBeNull();
   });
   // Sabotage: of a shell that had gone far astray the view showed neither mark nor crater.
   test('where the last shell came down, far astray too: with the gun that is aimed next, and at rest', () => {
@@ -290,7 +307,7 @@ describe('what the camera is led to', () => {
     const moment = { ...still, scene: siege.scene(asView(field)), choices: siege.choices(asView(field)) };
     const fell = [{ at: { x: 80, y: 300 } }];
     for (const selected of ['blue.gun1', null]) {
-      const at = (marks: typeof fell): Camera => led(wishOf({ ...moment, selected, fell: marks }), desk);
+      const at = (marks: typeof fell): Camera => led(cameraTarget({ ...moment, selected, fell: marks }), desk);
       expect(sees(at([]), desk, [[80, 300]])).toBe(false);
       expect(sees(at(fell), desk, [[80, 300]])).toBe(true);
     }
@@ -305,7 +322,7 @@ describe('what the camera is led to', () => {
       selected: 'blue.gun1',
     };
     for (const view of [desk, filling(390, 530)])
-      expect(sees(led(wishOf(moment), view), view, Object.values(men))).toBe(true);
+      expect(sees(led(cameraTarget(moment), view), view, Object.values(men))).toBe(true);
   });
   test('a picked gun with whoever is pointed at and the mark beside him, though he stands at the edge of all', () => {
     const dice = siegeTable({ men, options: { shooting: 'virtual' }, state: { stage: { at: 'shooting' } } });
@@ -319,8 +336,8 @@ describe('what the camera is led to', () => {
     if (!pointed) throw new Error('He is not on the table.');
     const { x, y } = pointed.at;
     const marked = [[x, y - 2.5 * radiusOf(pointed)] as const];
-    expect(sees(led(wishOf(moment)), desk, marked)).toBe(false);
-    expect(sees(led(wishOf({ ...moment, pointed: ['red2'] })), desk, marked)).toBe(true);
+    expect(sees(led(cameraTarget(moment)), desk, marked)).toBe(false);
+    expect(sees(led(cameraTarget({ ...moment, pointed: ['red2'] })), desk, marked)).toBe(true);
   });
   test('both sides of a proposal, large on the projector', () => {
     const near = sciFiTable({
@@ -336,7 +353,7 @@ describe('what the camera is led to', () => {
     if (!choice) throw new Error('There is nobody to shoot at.');
     const proposal = { choice, action: null, refusal: null, preview: null };
     const view = filling(1150, 800);
-    const wish = wishOf({ ...still, scene: game, choices: offered, selected: 'blue1', proposal });
+    const wish = cameraTarget({ ...still, scene: game, choices: offered, selected: 'blue1', proposal });
     const camera = led(wish, view, 'projector', game);
     const drawn = Math.min(...piecesOf(game).map((piece) => 2 * seenRadiusOf(piece) * camera.zoom));
     expect(drawn).toBeGreaterThanOrEqual(72);
@@ -349,17 +366,17 @@ describe('what the camera is led to', () => {
     expect(sees(camera, view, [[1100, 100]])).toBe(false);
   });
   test('nothing to choose: it stays where it is, and looking back shows the whole', () => {
-    expect(wishOf({ ...still, choices: [] })).toBe('stay');
-    expect(goalOf('stay', fitted(scene, desk, 0), scene, desk, 'light', 0)).toBeNull();
-    expect(wishOf({ ...still, past: true })).toBe('whole');
+    expect(cameraTarget({ ...still, choices: [] })).toBe('stay');
+    expect(cameraGoal('stay', fittedCamera(scene, desk, 0), scene, desk, 'light', 0)).toBeNull();
+    expect(cameraTarget({ ...still, past: true })).toBe('whole');
     // Sabotage: the last close-up stayed when a match was over.
-    expect(wishOf({ ...still, choices: [], over: true })).toBe('whole');
+    expect(cameraTarget({ ...still, choices: [], over: true })).toBe('whole');
   });
   test('what is in view already, at much the same size, moves nothing', () => {
-    const rest = led(wishOf(still));
-    const wish = livingIn(scene);
+    const rest = led(cameraTarget(still));
+    const wish = livingFrame(scene);
     if (!wish) throw new Error('There is nobody on the table.');
-    expect(goalOf(wish, rest, scene, desk, 'light', 0)).toBeNull();
+    expect(cameraGoal(wish, rest, scene, desk, 'light', 0)).toBeNull();
   });
   test('a shot is watched with both ends of its way in view, whether anybody falls by it or not', () => {
     const text = { key: 'text' };
@@ -374,7 +391,7 @@ describe('what the camera is led to', () => {
     const falls = { kind: 'removed', rule: 'SF-20', text, ids: ['red2'] } as const;
     for (const events of [[rolled], [rolled, falls]]) {
       const motion = tracks(scene, events, scene, { reducedMotion: false, slow: 1, dice: 900 });
-      const camera = led(wishOf({ ...still, motion }));
+      const camera = led(cameraTarget({ ...still, motion }));
       expect(sees(camera, desk, [men.blue1, men.red2])).toBe(true);
     }
   });
@@ -382,36 +399,36 @@ describe('what the camera is led to', () => {
   test('who did it sees it from where he has looked, aside where a part of it is out of view, but no nearer', () => {
     const falls = { kind: 'removed', rule: 'SI-16', text: { key: 'text' }, ids: ['red2'] } as const;
     const motion = tracks(scene, [falls], scene, { reducedMotion: false, slow: 1, dice: 900 });
-    const rest = led(wishOf(still));
-    expect(goalOf(wishOf({ ...still, motion }), rest, scene, desk, 'light', 0)).toBeNull();
-    const shown = wishOf({ ...still, motion, actors: ['red2'] });
-    expect(goalOf(shown, rest, scene, desk, 'light', 0)?.zoom).toBeGreaterThan(rest.zoom);
+    const rest = led(cameraTarget(still));
+    expect(cameraGoal(cameraTarget({ ...still, motion }), rest, scene, desk, 'light', 0)).toBeNull();
+    const shown = cameraTarget({ ...still, motion, actors: ['red2'] });
+    expect(cameraGoal(shown, rest, scene, desk, 'light', 0)?.zoom).toBeGreaterThan(rest.zoom);
     const away = { at: { x: men.red2[0], y: men.red2[1] + desk.height }, zoom: 1, turn: 0 };
-    const aside = goalOf(wishOf({ ...still, motion }), away, scene, desk, 'light', 0);
+    const aside = cameraGoal(cameraTarget({ ...still, motion }), away, scene, desk, 'light', 0);
     expect(aside && sees(aside, desk, [men.red2])).toBe(true);
     expect(aside?.zoom).toBe(1);
   });
   test('what is to be thrown for comes near though nobody is picked; the table is not left for it', () => {
     const thrown = { ...still, choices: [], about: ['red1'] };
-    const camera = led(wishOf(thrown));
-    expect(camera.zoom).toBeGreaterThan(led(wishOf(still)).zoom);
+    const camera = led(cameraTarget(thrown));
+    expect(camera.zoom).toBeGreaterThan(led(cameraTarget(still)).zoom);
     expect(sees(camera, desk, [men.red1])).toBe(true);
-    expect(wishOf({ ...thrown, past: true })).toBe('whole');
+    expect(cameraTarget({ ...thrown, past: true })).toBe('whole');
   });
   // Sabotage: whoever had shot stood out of view while the one he had hit threw for his defence.
   test('a blow that is to be answered with who struck it', () => {
     const thrown = { ...still, choices: [], about: ['red1'] };
-    expect(sees(led(wishOf(thrown)), desk, [men.blue1])).toBe(false);
-    expect(sees(led(wishOf({ ...thrown, by: 'blue1' })), desk, [men.red1, men.blue1])).toBe(true);
+    expect(sees(led(cameraTarget(thrown)), desk, [men.blue1])).toBe(false);
+    expect(sees(led(cameraTarget({ ...thrown, by: 'blue1' })), desk, [men.red1, men.blue1])).toBe(true);
   });
   test('a board is seen as a whole in a hand too, as long as its pieces are no smaller than a finger sees', () => {
     const boards = [{}] as unknown as Scene['boards'];
     const board = { ...scene, ...(boards ? { boards } : {}) };
-    const wish = livingIn(board);
+    const wish = livingFrame(board);
     if (!wish) throw new Error('There is nobody on the table.');
     const [hand, tiny] = [filling(630, 900), filling(200, 200)];
-    const whole = fitted(board, hand, 0);
-    expect(goalOf(wish, whole, board, hand, 'light', 0)).toBeNull();
-    expect(led(wish, tiny, 'light', board).zoom).toBeGreaterThan(fitted(board, tiny, 0).zoom);
+    const whole = fittedCamera(board, hand, 0);
+    expect(cameraGoal(wish, whole, board, hand, 'light', 0)).toBeNull();
+    expect(led(wish, tiny, 'light', board).zoom).toBeGreaterThan(fittedCamera(board, tiny, 0).zoom);
   });
 });

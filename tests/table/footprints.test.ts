@@ -3,10 +3,10 @@ import type { Choice } from '../../src/core/choice.ts';
 import { type PieceNode, type Scene, footprint } from '../../src/core/scene.ts';
 import { distanceToEdge } from '../../src/geometry/gap.ts';
 import { isInside } from '../../src/geometry/shape.ts';
-import { outset } from '../../src/table/draw/brush.ts';
-import { movedBy, nearest, thingsOf } from '../../src/table/hand/acting.ts';
-import { footing } from '../../src/table/hand/draft.ts';
-import type { Proposal } from '../../src/table/hand/proposal.ts';
+import { outsetPath } from '../../src/table/draw/brush.ts';
+import { movedPiece, nearestHit, hitTargets } from '../../src/table/input/hitTest.ts';
+import { legalStand } from '../../src/table/input/pathDraft.ts';
+import type { Proposal } from '../../src/table/input/proposal.ts';
 import { type Tape, newTape, tapeLength } from '../../src/table/marks/tapes.ts';
 
 const text = { key: 'test:text' };
@@ -39,10 +39,10 @@ test('a footprint lies at its piece and turns with it', () => {
 // Sabotage: the nearest middle won, so that the stern of a ship took hold of the ship beside it.
 test('a piece is taken hold of anywhere on its footprint, whoever lies beside it', () => {
   const scene = sceneOf(ship('four', 90, 90, 4), ship('one', 270, 150, 1));
-  const things = thingsOf(scene, new Set(), null);
-  expect(nearest(things, { x: 270, y: 115 }, 2)?.id).toBe('four');
-  expect(nearest(things, { x: 270, y: 130 }, 1)?.id).toBe('one');
-  expect(nearest(things, { x: 450, y: 90 }, 1)).toBeNull();
+  const things = hitTargets(scene, new Set(), null);
+  expect(nearestHit(things, { x: 270, y: 115 }, 2)?.id).toBe('four');
+  expect(nearestHit(things, { x: 270, y: 130 }, 1)?.id).toBe('one');
+  expect(nearestHit(things, { x: 450, y: 90 }, 1)).toBeNull();
 });
 
 test('a piece in the hand lies as it has been turned, and is held there', () => {
@@ -57,10 +57,10 @@ test('a piece in the hand lies as it has been turned, and is held there', () => 
     example: () => 0,
   };
   const held: Proposal = { choice, at: { x: 90, y: 90 }, facing: 90, action: 0, refusal: null, preview: null };
-  expect(movedBy(scene, held)?.piece.facing).toBe(90);
-  const things = thingsOf(scene, new Set(), held);
-  expect(nearest(things, { x: 90, y: 280 }, 1)?.id).toBe('four');
-  expect(nearest(things, { x: 280, y: 90 }, 1)).toBeNull();
+  expect(movedPiece(scene, held)?.piece.facing).toBe(90);
+  const things = hitTargets(scene, new Set(), held);
+  expect(nearestHit(things, { x: 90, y: 280 }, 1)?.id).toBe('four');
+  expect(nearestHit(things, { x: 280, y: 90 }, 1)).toBeNull();
 });
 
 // Sabotage: a piece that waits was left out of what lies under a finger wherever it was proposed.
@@ -75,8 +75,8 @@ test('a piece that waited lies under the hand where it is proposed, and nowhere 
     example: () => 0,
   };
   const held: Proposal = { choice, at: { x: 90, y: 90 }, action: 0, refusal: null, preview: null };
-  expect(nearest(thingsOf(scene, new Set(), null), { x: 100, y: 90 }, 1)).toBeNull();
-  expect(nearest(thingsOf(scene, new Set(), held), { x: 270, y: 90 }, 1)?.id).toBe('four');
+  expect(nearestHit(hitTargets(scene, new Set(), null), { x: 100, y: 90 }, 1)).toBeNull();
+  expect(nearestHit(hitTargets(scene, new Set(), held), { x: 270, y: 90 }, 1)?.id).toBe('four');
 });
 
 // Sabotage: a tape measured from a circle in the middle of a base that is not round.
@@ -113,12 +113,12 @@ test.each([
   ['across it', ship('b', 90, 152, 4, 90), { x: 90, y: 92 }],
 ] as const)('a walker is brought against a base of any shape: %s', (_, other, place) => {
   const scene = sceneOf(ship('a', 400, 400, 4), other);
-  expect(footing(scene, 'a', { x: 90, y: 90 })).toEqual(place);
+  expect(legalStand(scene, 'a', { x: 90, y: 90 })).toEqual(place);
 });
 test('a walker of any shape stays on the field with all of it, and where nobody is near', () => {
   const scene = sceneOf(ship('a', 400, 400, 4), ship('b', 90, 160, 4));
-  expect(footing(scene, 'a', { x: 590, y: 10 })).toEqual({ x: 390, y: 30 });
-  expect(footing(scene, 'a', { x: 90, y: 90 })).toEqual({ x: 90, y: 90 });
+  expect(legalStand(scene, 'a', { x: 590, y: 10 })).toEqual({ x: 390, y: 30 });
+  expect(legalStand(scene, 'a', { x: 90, y: 90 })).toEqual({ x: 90, y: 90 });
 });
 test('discs are brought together along the line of their middles, without overlap in whole mm', () => {
   const man = (id: string, x: number, y: number): PieceNode => ({
@@ -131,7 +131,7 @@ test('discs are brought together along the line of their middles, without overla
     { x: 119, y: 119 },
     { x: 83, y: 120 },
   ]) {
-    const at = footing(scene, 'a', wanted);
+    const at = legalStand(scene, 'a', wanted);
     const away = Math.hypot(at.x - 100, at.y - 100);
     expect(away).toBeGreaterThanOrEqual(25);
     expect(away).toBeLessThan(26.6);
@@ -139,7 +139,7 @@ test('discs are brought together along the line of their middles, without overla
 });
 test('a mark around a base of any shape lies as far outside each edge', () => {
   const turned: PieceNode = ship('a', 200, 200, 2, 90);
-  const line = outset(footprint(turned), 5);
+  const line = outsetPath(footprint(turned), 5);
   const xs = line.map(({ x }) => x);
   const ys = line.map(({ y }) => y);
   expect([Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]).toEqual([165, 235, 165, 295]);

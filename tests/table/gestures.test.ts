@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type GestureHandlers, listen } from '../../src/table/hand/gestures.ts';
-import { notches, wheeled, zoomOf } from '../../src/table/hand/wheel.ts';
-import { onPressed } from '../../src/ui/parts/pressed.ts';
+import { type GestureHandlers, listenToPointer } from '../../src/table/input/pointerGestures.ts';
+import { notches, wheeled, zoomOf } from '../../src/table/input/wheel.ts';
+import { onPressed } from '../../src/ui/components/pressed.ts';
 
 class Sent extends Event {
   constructor(type: string, values: object) {
@@ -39,7 +39,7 @@ const laid = () => {
     corner: note('corner'),
     turn: (steps) => (note('turn')(steps), true),
   };
-  const stop = listen(element as unknown as HTMLElement, () => hand);
+  const stop = listenToPointer(element as unknown as HTMLElement, () => hand);
   const pointer = (type: string, x: number, more: object = {}): void => {
     const touch = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 };
     element.dispatchEvent(new Sent(`pointer${type}`, { clientX: x, clientY: 100, timeStamp: 0, ...touch, ...more }));

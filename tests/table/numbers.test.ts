@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
-import { numberedIn } from '../../src/table/figures/numbers.ts';
+import { visibleNumbers } from '../../src/table/figures/visibleNumbers.ts';
 
 const man = (id: string, x: number, more: Partial<PieceNode> = {}): PieceNode => ({
   kind: 'piece',
@@ -22,13 +22,13 @@ const scene = (...nodes: PieceNode[]): Scene => ({
 
 test('a man far from his like shows no number until he is asked about', () => {
   const two = scene(man('a', 100), man('b', 500));
-  expect(numberedIn(two, [])).toBe('');
-  expect(numberedIn(two, [null, 'b'])).toBe('b');
+  expect(visibleNumbers(two, [])).toBe('');
+  expect(visibleNumbers(two, [null, 'b'])).toBe('b');
 });
 test('two that look alike within two measures are told apart, others are not', () => {
-  expect(numberedIn(scene(man('a', 100), man('b', 220)), [])).toBe('a b');
-  expect(numberedIn(scene(man('a', 100), man('b', 221)), [])).toBe('');
-  expect(numberedIn(scene(man('a', 100), man('b', 130, { seat: 'red' })), [])).toBe('');
-  expect(numberedIn(scene(man('a', 100), man('b', 130, { figure: 'officer' })), [])).toBe('');
-  expect(numberedIn(scene(man('a', 100), man('b', 130, { waits: true })), [])).toBe('');
+  expect(visibleNumbers(scene(man('a', 100), man('b', 220)), [])).toBe('a b');
+  expect(visibleNumbers(scene(man('a', 100), man('b', 221)), [])).toBe('');
+  expect(visibleNumbers(scene(man('a', 100), man('b', 130, { seat: 'red' })), [])).toBe('');
+  expect(visibleNumbers(scene(man('a', 100), man('b', 130, { figure: 'officer' })), [])).toBe('');
+  expect(visibleNumbers(scene(man('a', 100), man('b', 130, { waits: true })), [])).toBe('');
 });

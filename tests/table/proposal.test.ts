@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../src/core/choice.ts';
-import { pointsAt } from '../../src/table/hand/proposal.ts';
+import { pointsAt } from '../../src/table/input/proposal.ts';
 
 const label = { key: 'toy-soldiers:do.attack' };
 const deed: Choice<unknown> = { kind: 'do', label, action: {} };

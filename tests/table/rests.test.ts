@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type GestureHandlers, listen } from '../../src/table/hand/gestures.ts';
+import { type GestureHandlers, listenToPointer } from '../../src/table/input/pointerGestures.ts';
 
 class Sent extends Event {
   constructor(type: string, values: object) {
@@ -39,7 +39,7 @@ test('the pause of a hand is measured by its own moves, also where the page gets
     corner: nothing,
     turn: () => true,
   };
-  const stop = listen(element as unknown as HTMLElement, () => hand);
+  const stop = listenToPointer(element as unknown as HTMLElement, () => hand);
   const send = (type: string, x: number, timeStamp: number, earlier: readonly number[] = []): void => {
     const moves = earlier.map((time) => ({ timeStamp: time }));
     const pointer = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons: 1 };

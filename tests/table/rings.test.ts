@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LineNode, PieceNode, Scene } from '../../src/core/scene.ts';
-import { roomBeside } from '../../src/table/marks/marks.ts';
+import { cornerRoom } from '../../src/table/marks/marks.ts';
 import { type Track, withoutRings } from '../../src/table/motion/track.ts';
 
 const text = { key: 'test:text' };
@@ -36,8 +36,8 @@ test('a ring about a man goes while he flies, others stay', () => {
 test('the corner marks of targets that stand close together do not cross, nor go under the men', () => {
   const framed = (x: number, r = 20) => ({ at: { x, y: 0 }, r, square: false });
   const [one, next, far] = [framed(0), framed(50), framed(300)];
-  expect(roomBeside(one, [one, next, far], 3)).toBe(22);
-  expect(roomBeside(far, [one, next, far], 3)).toBe(122);
-  expect(roomBeside(one, [one, framed(30)], 3)).toBe(20);
-  expect(roomBeside(one, [one], 3)).toBe(Infinity);
+  expect(cornerRoom(one, [one, next, far], 3)).toBe(22);
+  expect(cornerRoom(far, [one, next, far], 3)).toBe(122);
+  expect(cornerRoom(one, [one, framed(30)], 3)).toBe(20);
+  expect(cornerRoom(one, [one], 3)).toBe(Infinity);
 });

@@ -1,7 +1,7 @@
 import type { TableEvent } from '../../src/core/event.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import type { Windowed } from '../../src/table/camera/camera.ts';
+import type { ViewWindow } from '../../src/table/camera/camera.ts';
 
 // A small table for what is played on it: how it is played, its pieces and its events.
 export const PACE = { reducedMotion: false, slow: 1, dice: 900 };
@@ -36,7 +36,7 @@ export const happened = (kind: 'hit' | 'removed', ...ids: readonly string[]): Ta
   ids,
 });
 /** A view that fills its window. */
-export const filling = (width: number, height: number): Windowed => ({
+export const filling = (width: number, height: number): ViewWindow => ({
   scale: 1,
   width,
   height,

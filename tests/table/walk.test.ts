@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { pathLength } from '../../src/geometry/path.ts';
 import { pointToward } from '../../src/geometry/point.ts';
 import { rotatedPoint } from '../../src/geometry/rotation.ts';
-import type { Walk } from '../../src/table/hand/acting.ts';
-import { walkTo, withRests } from '../../src/table/hand/draft.ts';
+import type { WalkChoice } from '../../src/table/input/hitTest.ts';
+import { walkTo, withRests } from '../../src/table/input/pathDraft.ts';
 
 const from = { x: 400, y: 400 };
-const walkOf = (reach: number): Walk => ({
+const walkOf = (reach: number): WalkChoice => ({
   kind: 'walk',
   label: { key: 'test:walk' },
   rule: 'T-1',

@@ -4,7 +4,7 @@ import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { golden } from '../golden.ts';
 import { gameOf } from '../games.ts';
 import { replay } from '../replay.ts';
-import { lostIn, piecesIn } from '../../src/ui/play/lists/armies.ts';
+import { lossCount, piecesIn } from '../../src/presentation/armies.ts';
 
 const piece = (id: string, more: Partial<PieceNode> = {}): PieceNode => ({
   kind: 'piece',
@@ -26,11 +26,11 @@ const of = (...nodes: readonly PieceNode[]): Scene => ({
 
 test('an army that was hidden at the beginning has lost those who lie beside the field', () => {
   const now = of(piece('1'), piece('2', { out: true }), piece('3', { out: true }), piece('blue', { seat: 'blue' }));
-  expect(lostIn(now, 'red', 0)).toBe(2);
+  expect(lossCount(now, 'red', 0)).toBe(2);
   expect(piecesIn(now, 'red').map(({ id }) => id)).toEqual(['1']);
 });
 test('where the lost are gone from the table they are counted from the beginning; flags are nobody', () => {
-  expect(lostIn(of(piece('1'), piece('flag', { token: true })), 'red', 3)).toBe(2);
+  expect(lossCount(of(piece('1'), piece('flag', { token: true })), 'red', 3)).toBe(2);
 });
 // Sabotage: the Attacker's gun was counted as a man, so that even sides seemed six against five.
 test('a siege is counted by its warriors, not by its guns (SI-23)', () => {

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../src/core/game.ts';
 import { evaluateByPlayouts } from '../../src/store/coach/playouts.ts';
 import { initialAim } from '../../src/core/aim.ts';
 import { GAMES } from '../games.ts';
-import { draftFor } from '../../src/ui/play/coach/drafts.ts';
+import { draftForAction } from '../../src/interaction/draftForAction.ts';
 import { openFace } from '../../src/games/stratego/show/faces.ts';
 import { decide } from '../../src/store/botSearch.ts';
 import { comparePlayouts, type TurningPoint, worstPoints } from '../../src/store/coach/review.ts';
@@ -30,7 +30,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     )) {
       if (turn.opening) continue;
       asked++;
-      const draft = draftFor(game.choices(asView(view)), action);
+      const draft = draftForAction(game.choices(asView(view)), action);
       if (!draft) continue;
       found++;
       const { choice, path, at, aim, on } = draft;
@@ -46,8 +46,8 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
 test('what no open choice comes to is not laid before the hand', () => {
   for (const game of GAMES) {
     const [look] = play(game, matchOf(game, 'none', optionsOf(game)), 1);
-    expect(draftFor(game.choices(asView(look?.view)), { type: 'nothing' })).toBeNull();
-    expect(draftFor(game.choices(asView(look?.view)), null)).toBeNull();
+    expect(draftForAction(game.choices(asView(look?.view)), { type: 'nothing' })).toBeNull();
+    expect(draftForAction(game.choices(asView(look?.view)), null)).toBeNull();
   }
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { howOf } from '../../src/ui/play/ending/how.ts';
+import { endReason } from '../../src/ui/match/ending/endReason.ts';
 import { changeLanguage, formatMessage } from '../../src/i18n/index.ts';
 import endings from '../records/endings.json' with { type: 'json' };
 import { gameOf } from '../games.ts';
@@ -13,7 +13,7 @@ test.each(['en', 'ru'] as const)(
     const told = endings.flatMap(({ game, why }) => {
       if (!gameOf(game)) return [];
       const values = { n: 5, most: 30, own: 3, other: 1, seat: 'S', loser: 'L' };
-      return [formatMessage(howOf({ key: `${game}:${why}`, values }))];
+      return [formatMessage(endReason({ key: `${game}:${why}`, values }))];
     });
     expect(told.length).toBeGreaterThan(20);
     expect(told.filter((text) => /draw|wins|ничья|побед/iu.test(text))).toEqual([]);

@@ -11,10 +11,10 @@ import type { Flicking } from '../../src/games/flick/types.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { changeLanguage } from '../../src/i18n/index.ts';
 import { runWithShots } from '../../src/store/runWithShots.ts';
-import { endedBy, shotKey } from '../../src/ui/lab/exact.ts';
+import { endingKey, shotKey } from '../../src/ui/lab/exactOdds.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
-import { outcomeWords } from '../../src/ui/play/odds/rows.ts';
-import { telling } from '../../src/ui/words.ts';
+import { outcomeWords } from '../../src/ui/match/odds/rows.ts';
+import { createFormatContext } from '../../src/presentation/text/formatters.ts';
 import { type Men, type Sides, type Told, ME, sidesOf } from '../games/flick/fixture.ts';
 import { answer, small } from '../games/siege/fixture.ts';
 
@@ -32,7 +32,7 @@ const linesOf = (men: Men, simulate: Engine, samples: number, action: Flicking =
   const odds = forecast(flick, asView(state), action, { samples, simulate });
   const { outcomes } = summarizeAimTest(flick, asView(state), odds, null);
   expect(outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
-  return outcomes.map((outcome) => outcomeWords(outcome, telling([], flick.scene(asView(state)))));
+  return outcomes.map((outcome) => outcomeWords(outcome, createFormatContext([], flick.scene(asView(state)))));
 };
 const always = (told: Told): Engine => {
   const answer = blue.shot('A', told);
@@ -87,7 +87,7 @@ describe('what came of the tries in words', () => {
       const simulate = () => answer(['red1'], { red1: poseAt({ x: 280, y: 315 - (rests.pop() ?? 0) }, 700, 180) });
       const odds = forecast(siege, asView(state), fire, { samples: ways.length, simulate });
       const { outcomes } = summarizeAimTest(siege, asView(state), odds, null);
-      return outcomes.map((outcome) => outcomeWords(outcome, telling([], siege.scene(asView(state)))));
+      return outcomes.map((outcome) => outcomeWords(outcome, createFormatContext([], siege.scene(asView(state)))));
     };
     await changeLanguage('en');
     const wound = expect.stringMatching(/light wound, no effect$/) as string;
@@ -111,7 +111,7 @@ describe('what came of the tries in words', () => {
       const odds = forecast(flick, asView(state), move, { samples: 2, simulate: always(way) });
       const { ran } = runWithShots(flick, 'class', 1, state, { action: move }, always(way));
       if (!('step' in ran)) throw new Error('The move is not done.');
-      const came = endedBy(ran.step.events);
+      const came = endingKey(ran.step.events);
       expect(
         summarizeAimTest(flick, asView(state), odds, null).outcomes.map((each) => shotKey(each.rows, each.effects)),
       ).toEqual([came]);

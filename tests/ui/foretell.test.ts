@@ -5,7 +5,7 @@ import { replaySteps } from '../../src/core/match.ts';
 import { gameOf } from '../games.ts';
 import { laidAt } from '../../src/lessons/laid.ts';
 import { lessonSchema } from '../../src/lessons/lesson.ts';
-import { foretell } from '../../src/ui/desk/foretell.ts';
+import { predictionOdds } from '../../src/ui/desk/predictionOdds.ts';
 
 /** The chances of the answers to the prediction of a guided lesson, on the last table laid before it. */
 const chancesIn = (game: string): number[] | null => {
@@ -19,7 +19,7 @@ const chancesIn = (game: string): number[] | null => {
   const rules = gameOf(game);
   if (step?.kind !== 'predict' || !match || !rules) throw new Error(`${game} has no prediction.`);
   const whole = { ...match, options: rules.schema.options.parse(match.options) };
-  return foretell(rules, [...replaySteps(rules, whole)].at(-1)?.state, step);
+  return predictionOdds(rules, [...replaySteps(rules, whole)].at(-1)?.state, step);
 };
 test('a rifleman who needs more than six kills with every sixth throw and never only wounds', () => {
   const [kills = 0, wounds, nothing = 0] = chancesIn('sci-fi') ?? [];

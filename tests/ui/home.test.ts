@@ -2,8 +2,8 @@ import { asView } from '../../src/core/view.ts';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games.ts';
-import { HOUSE, pictureAt } from '../../src/ui/home/house.ts';
-import { decidedIn } from '../../src/ui/home/decided.ts';
+import { GAME_CARDS, pictureAt } from '../../src/ui/home/gameCards.ts';
+import { decisiveMoment } from '../../src/ui/home/decisiveMoment.ts';
 import { isInside } from '../../src/geometry/shape.ts';
 import { playSetup } from '../../src/core/flow/setupSteps.ts';
 import { initialStep } from '../../src/core/match.ts';
@@ -27,7 +27,7 @@ describe('the lids', () => {
         table: { width, height },
       };
     });
-    expect(HOUSE).toEqual(told);
+    expect(GAME_CARDS).toEqual(told);
   });
   test('and the ready matches have their pictures, light and dark', () => {
     const files = SHELF.flatMap(({ id, presets = [] }) => [
@@ -48,7 +48,7 @@ test.each(GAMES.filter(({ shots }) => !shots).map((game) => [game.id, game] as c
     for (const last of [0, 1, Math.floor(steps.length / 2), steps.length - 1]) {
       const seenIn = (state: unknown) => game.scene(game.view(state, 'public'));
       const over = last === steps.length - 1;
-      const { scene, crop } = decidedIn(steps.slice(0, last + 1), seenIn, over);
+      const { scene, crop } = decisiveMoment(steps.slice(0, last + 1), seenIn, over);
       // Sabotage: a match that went on was shown as it had stood before its last blow.
       if (!over) expect(scene).toEqual(seenIn(steps[last]?.state));
       expect(crop.width).toBeLessThanOrEqual(scene.width);
@@ -65,7 +65,7 @@ test('of a match that nobody has begun it shows a whole side as it is set up', (
     const match = { ...matchOf(game, 'begun'), options: game.schema.options.parse(game.presets?.[0]?.options ?? {}) };
     const ran = playSetup(game, match, { lots: true, lines: true });
     const seenIn = (state: unknown) => game.scene(game.view(state, 'public'));
-    const { scene, crop } = decidedIn(replay(game, ran.match).steps, seenIn, false);
+    const { scene, crop } = decisiveMoment(replay(game, ran.match).steps, seenIn, false);
     expect(crop.width).toBe(scene.width);
     const men = scene.nodes.flatMap((node) => (node.kind === 'piece' && !node.waits && !node.out ? [node] : []));
     const seen = men.filter(({ at }) => isInside(at, { kind: 'rect', ...crop }));

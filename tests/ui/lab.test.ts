@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { LabField, LabSettings, LabTrial } from '../../src/core/oddsLab.ts';
 import { GAMES } from '../games.ts';
-import { judgeShare } from '../../src/ui/lab/chance.ts';
+import { judgeShare } from '../../src/ui/lab/judgeShare.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { testAim } from '../../src/core/shots/runAimTest.ts';
-import { foretoldBy, keyOfTry } from '../../src/ui/lab/tried.ts';
-import { type Exact, exactOf, throwOnce } from '../../src/ui/lab/exact.ts';
+import { predictedShares, outcomeKey } from '../../src/ui/lab/predictedShares.ts';
+import { type ExactOdds, exactOdds, rollOnce } from '../../src/ui/lab/exactOdds.ts';
 
 const valuesOf = (field: LabField): readonly string[] =>
   field.kind === 'one' ? field.values.map(({ id }) => id) : ['off', 'on'];
@@ -21,8 +21,8 @@ const all = GAMES.flatMap((game) =>
   (game.lab?.trials ?? []).map((trial) => ({ game, trial, name: `${game.id} ${trial.id}` })),
 );
 const trials = all.filter(({ trial }) => !trial.tried);
-const exact = (game: AnyGame, trial: LabTrial<unknown, unknown>, setting: LabSettings): Exact => {
-  const told = exactOf(game, trial.lay(setting));
+const exact = (game: AnyGame, trial: LabTrial<unknown, unknown>, setting: LabSettings): ExactOdds => {
+  const told = exactOdds(game, trial.lay(setting));
   if ('rule' in told) throw new Error(`${JSON.stringify(setting)} is refused: ${told.text.key}`);
   return told;
 };
@@ -40,11 +40,11 @@ describe.each(trials)('$name', ({ game, trial }) => {
     const { endings, ask } = exact(game, trial, {});
     const laid = trial.lay({});
     // The cells show the first die of what was thrown.
-    expect(throwOnce(game, laid, 'test').dice.length > 0).toBe(ask !== null);
+    expect(rollOnce(game, laid, 'test').dice.length > 0).toBe(ask !== null);
     const n = 1200;
     const counts = new Map<string, number>();
     for (let i = 0; i < n; i++) {
-      const { key } = throwOnce(game, laid, `test/${i}`);
+      const { key } = rollOnce(game, laid, `test/${i}`);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     expect([...counts.keys()].filter((key) => !endings.some((ending) => ending.key === key))).toEqual([]);
@@ -68,10 +68,10 @@ describe.each(all.filter(({ trial }) => trial.tried))('$name, which is tried', (
       testAim(game, { view: asView(laid.state), action: laid.action, samples, seed }, engine);
     const fans = ['one', 'other'].map(fanBy);
     for (const { outcomes } of fans) {
-      const endings = foretoldBy(game, laid, outcomes);
+      const endings = predictedShares(game, laid, outcomes);
       expect(sum(endings.map(({ p }) => p))).toBeCloseTo(1, 6);
       expect(endings.length).toBeGreaterThan(2);
-      for (const outcome of outcomes) expect(endings.map(({ key }) => key)).toContain(keyOfTry(outcome));
+      for (const outcome of outcomes) expect(endings.map(({ key }) => key)).toContain(outcomeKey(outcome));
     }
     expect(fans[0]?.ghosts).not.toEqual(fans[1]?.ghosts);
   });

@@ -4,10 +4,10 @@ import { gap } from '../../e2e/hands/seen.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 import { gameOf } from '../games.ts';
 import type { OpenMatch } from '../../src/store/matchStore.ts';
-import { rollBehind } from '../../src/ui/play/asked.ts';
-import { countedIn, measuredIn, measuresOf, refusedMeasures } from '../../src/ui/play/measured.ts';
+import { rollOfEvent } from '../../src/ui/match/explainedEvent.ts';
+import { countedInEvent, measuredInEvent, measuresOfAction, refusedMeasures } from '../../src/ui/match/measures.ts';
 import { brokenMeasure } from '../../src/core/choice.ts';
-import { eventsAt, pieceIn, sceneAt } from '../../src/ui/play/show/scenes.ts';
+import { eventsAt, pieceIn, sceneAt } from '../../src/presentation/scenes.ts';
 import { golden } from '../golden.ts';
 import { replay } from '../replay.ts';
 
@@ -19,7 +19,7 @@ const opened = (record: string): OpenMatch => {
   const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
   return { id: record, game, match, steps, ply: 0, ...rest };
 };
-const lengths = (open: OpenMatch): number[] => measuresOf(open).map(({ points }) => pathLength(points));
+const lengths = (open: OpenMatch): number[] => measuresOfAction(open).map(({ points }) => pathLength(points));
 
 describe.each(['toy-soldiers.over-last', 'sci-fi.over-last', 'siege.over-last'])('%s', (record) => {
   const open = opened(record);
@@ -48,7 +48,7 @@ describe.each(['toy-soldiers.over-last', 'sci-fi.over-last', 'siege.over-last'])
         0.01,
       );
     if (record.startsWith('sci-fi')) expect(shots.length).toBeGreaterThan(3);
-    expect(measuresOf({ ...open, ply: open.steps.length - 1 })).toEqual([]);
+    expect(measuresOfAction({ ...open, ply: open.steps.length - 1 })).toEqual([]);
   });
 });
 
@@ -63,10 +63,10 @@ test('why nobody could be attacked is measured, to the nearest enemy, also at th
   expect(found.length).toBeGreaterThan(5);
   for (const { ply, event, ids } of found) {
     const last = { ...open, ply, steps: open.steps.slice(0, ply + 1) };
-    expect(measuresOf(last)).toEqual([]);
-    const [tape] = measuresOf(last, event);
+    expect(measuresOfAction(last)).toEqual([]);
+    const [tape] = measuresOfAction(last, event);
     expect(tape?.id).toBe(`dealt ${ids.toSorted((a, b) => a.localeCompare(b)).join(' ')}`);
-    expect(measuredIn(open, ply, event)).toEqual([tape]);
+    expect(measuredInEvent(open, ply, event)).toEqual([tape]);
   }
 });
 
@@ -82,10 +82,10 @@ test('who falls by a die is told with the throw that felled him, who is measured
     );
   expect(falls.length).toBeGreaterThan(2);
   for (const { ply, event } of falls) {
-    const roll = rollBehind(eventsAt(open, ply), event);
+    const roll = rollOfEvent(eventsAt(open, ply), event);
     expect(event.ids).toContain(roll?.thrown.dealt?.on);
     const last = { ...open, ply, steps: open.steps.slice(0, ply + 1) };
-    expect(roll && measuresOf(last, event)).toEqual(roll && measuredIn(open, ply, roll));
+    expect(roll && measuresOfAction(last, event)).toEqual(roll && measuredInEvent(open, ply, roll));
   }
 });
 
@@ -105,9 +105,9 @@ test('of a climb what was counted is told beside what lies on the table, of a wa
   const ways = [...open.steps.keys()].flatMap((ply) => eventsAt(open, ply).filter((event) => event.kind === 'moved'));
   const climbs = ways.filter(({ text }) => text.key === 'siege:event.climbs');
   const walks = ways.filter(({ text }) => text.key === 'siege:event.walks');
-  const counted = climbs.map((event) => countedIn(event, pathLength(event.path)));
+  const counted = climbs.map((event) => countedInEvent(event, pathLength(event.path)));
   expect(counted.filter((mm) => mm !== null).length).toBeGreaterThan(0);
   counted.forEach((mm, i) => mm !== null && expect({ mm }).toEqual(climbs[i]?.text.values?.['far']));
   expect(walks.length).toBeGreaterThan(3);
-  for (const event of walks) expect(countedIn(event, pathLength(event.path))).toBeNull();
+  for (const event of walks) expect(countedInEvent(event, pathLength(event.path))).toBeNull();
 });

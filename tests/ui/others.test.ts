@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../src/core/choice.ts';
-import { othersOf } from '../../src/ui/play/card/Others.tsx';
+import { alternativesOf } from '../../src/ui/match/card/Alternatives.tsx';
 
 const shot = (target: string, more: object = {}) =>
   ({ kind: 'do', piece: 'a', target, label: { key: 'do.shoot' }, action: { at: target }, ...more }) as Choice<unknown>;
@@ -11,6 +11,6 @@ const club = shot('w', { label: { key: 'do.club' } });
 test('the other targets of a proposal are those of the same piece and deed that may be taken', () => {
   const choices = [one, two, ...others, club];
   const proposal = { choice: one, action: {}, refusal: null, preview: null };
-  expect(othersOf({ proposal, choices }).targets).toEqual([two]);
-  expect(othersOf({ proposal: null, choices })).toEqual({ targets: [], ways: [] });
+  expect(alternativesOf({ proposal, choices }).targets).toEqual([two]);
+  expect(alternativesOf({ proposal: null, choices })).toEqual({ targets: [], ways: [] });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changeLanguage } from '../../src/i18n/index.ts';
-import type { Hand } from '../../src/ui/play/hand/usePlayHand.ts';
+import type { Interaction } from '../../src/interaction/useInteraction.ts';
 import type { Choice } from '../../src/core/choice.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
-import { groupsOf, pickable } from '../../src/ui/play/lists/palette.ts';
+import { paletteGroups, pickable } from '../../src/interaction/palette.ts';
 
 const text = { key: 'x' };
 const piece = (id: string, more: Partial<PieceNode> = {}): PieceNode => ({
@@ -41,7 +41,7 @@ test('the palette keeps the order of the army while pieces are laid down', async
     piece(id, { name: { key: `ui:seat.${names[id.slice(0, 1)]}` }, ...more });
   const choices = ['a1', 'b1', 'b2', 'c1'].map((id) => put(id, true));
   const order = (nodes: PieceNode[]): number[] =>
-    groupsOf({ scene: { nodes }, choices } as unknown as Hand, {}).map(({ waiting }) => waiting.length);
+    paletteGroups({ scene: { nodes }, choices } as unknown as Interaction, {}).map(({ waiting }) => waiting.length);
   const waits = { waits: true } as const;
   expect(order([named('a1', waits), named('b1', waits), named('b2', waits), named('c1', waits)])).toEqual([1, 2, 1]);
   // What lies on the board may come first in the picture.

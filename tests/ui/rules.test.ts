@@ -3,7 +3,7 @@ import { GAMES } from '../games.ts';
 import { LANGUAGES, ruleIds, changeLanguage } from '../../src/i18n/index.ts';
 import { chaptersOf, matches, partsOf, resembles } from '../../src/ui/rules/chapters.ts';
 import { exampleOf, shownRules } from '../../src/ui/rules/examples.ts';
-import { LEAST, VIEW } from '../../src/ui/rules/moment.ts';
+import { LEAST, VIEW } from '../../src/ui/rules/exampleMoment.ts';
 
 beforeAll(() => changeLanguage('en'));
 

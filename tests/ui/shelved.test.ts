@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Listed } from '../../src/storage/matches.ts';
-import { isWanted, rowsOf } from '../../src/ui/home/shelved.ts';
+import { matchesFilter, libraryRows } from '../../src/ui/home/libraryRows.ts';
 
 const match = (id: string, game = 'siege', origin?: string): Listed => ({
   id,
@@ -35,7 +35,7 @@ describe('the list of matches', () => {
       match('copy', 'siege', 'first'),
       match('first'),
     ];
-    expect(rowsOf(matches).map(({ listed, origin }) => [listed.id, origin?.id])).toEqual([
+    expect(libraryRows(matches).map(({ listed, origin }) => [listed.id, origin?.id])).toEqual([
       ['other', undefined],
       ['lost', undefined],
       ['first', undefined],
@@ -44,16 +44,16 @@ describe('the list of matches', () => {
     ]);
   });
   test('leaves none out, not even those that name each other', () => {
-    expect(rowsOf([match('a', 'siege', 'b'), match('b', 'siege', 'a')])).toHaveLength(2);
+    expect(libraryRows([match('a', 'siege', 'b'), match('b', 'siege', 'a')])).toHaveLength(2);
   });
   test('is looked through by game, by player and by the name of the game', () => {
-    const wanted = (game: string, text: string): boolean => isWanted(match('Boris'), { game, text }, called);
+    const wanted = (game: string, text: string): boolean => matchesFilter(match('Boris'), { game, text }, called);
     expect([wanted('', ''), wanted('siege', ' boR'), wanted('', 'fortress')]).toEqual([true, true, true]);
     expect([wanted('stratego', ''), wanted('', 'stratego')]).toEqual([false, false]);
   });
   test('shows a damaged one as long as nothing is looked for', () => {
     const torn: Listed = { id: 'torn', damaged: true };
-    expect(isWanted(torn, { game: '', text: ' ' }, called)).toBe(true);
-    expect(isWanted(torn, { game: '', text: 'a' }, called)).toBe(false);
+    expect(matchesFilter(torn, { game: '', text: ' ' }, called)).toBe(true);
+    expect(matchesFilter(torn, { game: '', text: 'a' }, called)).toBe(false);
   });
 });

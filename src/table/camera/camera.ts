@@ -21,19 +21,19 @@ const SMALL = { width: 640, height: 480 } as const;
 export const isSmall = (view: View): boolean => view.width < SMALL.width || view.height < SMALL.height;
 
 /** A view in its window: where that begins, px from the view's corner, and how large it is. */
-export interface Windowed extends View {
+export interface ViewWindow extends View {
   readonly window: Rect;
   /** How many px of the window one of the view is. */
   readonly scale: number;
 }
 
 /** Width in px of the mat's printed edge, at every zoom: a ruler's is thin, the letters of squares need more. */
-export const edgeOf = ({ boards }: Pick<Scene, 'boards'>): number => (boards ? 26 : 18);
+export const matEdgeWidth = ({ boards }: Pick<Scene, 'boards'>): number => (boards ? 26 : 18);
 const MARGIN = 3;
 const NEAREST = 9;
 
 /** A point turned clockwise around 0, 0 by so many degrees, not rounded. */
-export function spun(point: Point, degrees: number): Point {
+export function rotatedOffset(point: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -42,14 +42,14 @@ export function spun(point: Point, degrees: number): Point {
 
 /** Where a point of the table is in the view, px from its top left corner. */
 export function toView(camera: Camera, view: View, point: Point): Point {
-  const from = spun({ x: point.x - camera.at.x, y: point.y - camera.at.y }, camera.turn);
+  const from = rotatedOffset({ x: point.x - camera.at.x, y: point.y - camera.at.y }, camera.turn);
   return { x: view.width / 2 + from.x * camera.zoom, y: view.height / 2 + from.y * camera.zoom };
 }
 
 /** The point of the table (mm, not rounded) under a place of the view. */
 export function toTable(camera: Camera, view: View, place: Point): Point {
   const from = { x: (place.x - view.width / 2) / camera.zoom, y: (place.y - view.height / 2) / camera.zoom };
-  const back = spun(from, -camera.turn);
+  const back = rotatedOffset(from, -camera.turn);
   return { x: camera.at.x + back.x, y: camera.at.y + back.y };
 }
 
@@ -67,9 +67,9 @@ export function pressedAt(
 }
 
 /** How far (px) a hand can go from a point of the table in a direction (mm) until the window ends. */
-export function roomOf(camera: Camera, view: Windowed, point: Point, toward: Point): number {
+export function roomToEdge(camera: Camera, view: ViewWindow, point: Point, toward: Point): number {
   const from = toView(camera, view, point);
-  const way = spun(toward, camera.turn);
+  const way = rotatedOffset(toward, camera.turn);
   const long = Math.hypot(way.x, way.y);
   const { at, width, height } = view.window;
   const along = (way: number, from: number, min: number, max: number): number =>
@@ -88,27 +88,27 @@ function across(x: number, y: number, turn: number): { wide: number; high: numbe
 const LONGER = 1.1;
 const VIEW_LONGER = 1.25;
 /** The turn in which a field fills the view best: a deep one is laid on its side in a wide view, its near edge to the left. */
-export function restOf({ width, height }: Scene, view: View): number {
+export function bestTurn({ width, height }: Scene, view: View): number {
   const deep = height > width * LONGER && view.width > view.height * VIEW_LONGER;
   const wide = width > height * LONGER && view.height > view.width * VIEW_LONGER;
   return deep || wide ? 90 : 0;
 }
 
 /** The part of a scene that lies on the mat, mm: all of it unless it names a frame. */
-export function frameOf({ frame, width, height }: Scene): Rect {
+export function sceneFrame({ frame, width, height }: Scene): Rect {
   return frame ?? { kind: 'rect', at: { x: 0, y: 0 }, width, height };
 }
 
 /** The part of a view that nothing covers. */
-export function clearOf({ width, height, covered }: View): Rect {
+export function uncoveredPart({ width, height, covered }: View): Rect {
   const { left = 0, right = 0 } = covered ?? {};
   return { kind: 'rect', at: { x: left, y: 0 }, width: width - left - right, height };
 }
 
 /** Whether the mat reaches under what covers the view at its sides. */
-export function liesUnder(camera: Camera, scene: Scene, view: View): boolean {
-  const clear = clearOf(view);
-  const { at, width, height } = frameOf(scene);
+export function reachesUnderTools(camera: Camera, scene: Scene, view: View): boolean {
+  const clear = uncoveredPart(view);
+  const { at, width, height } = sceneFrame(scene);
   const corners = [
     at,
     { x: at.x + width, y: at.y },
@@ -124,19 +124,19 @@ export function liesUnder(camera: Camera, scene: Scene, view: View): boolean {
 
 /** The camera with a point of the table in the middle of what nothing covers. */
 function centred(point: Point, zoom: number, turn: number, view: View): Camera {
-  const { at, width } = clearOf(view);
-  const off = spun({ x: (at.x + width / 2 - view.width / 2) / zoom, y: 0 }, -turn);
+  const { at, width } = uncoveredPart(view);
+  const off = rotatedOffset({ x: (at.x + width / 2 - view.width / 2) / zoom, y: 0 }, -turn);
   return { at: { x: point.x - off.x, y: point.y - off.y }, zoom, turn };
 }
 
 /** The camera that shows the whole mat with its edge, and the rail on which pieces wait. */
-export function fitted(scene: Scene, view: View, turn: number): Camera {
-  const { at, width, height } = frameOf(scene);
+export function fittedCamera(scene: Scene, view: View, turn: number): Camera {
+  const { at, width, height } = sceneFrame(scene);
   const rail = scene.rail ?? 0;
   const room = (pixels: number, mm: number): number =>
-    Math.min((pixels - 2 * (edgeOf(scene) + MARGIN)) / mm, (pixels - 2 * MARGIN) / (mm + 2 * rail));
+    Math.min((pixels - 2 * (matEdgeWidth(scene) + MARGIN)) / mm, (pixels - 2 * MARGIN) / (mm + 2 * rail));
   const { wide, high } = across(width, height, turn);
-  const clear = clearOf(view);
+  const clear = uncoveredPart(view);
   const zoom = Math.max(0.02, Math.min(room(clear.width, wide), room(clear.height, high)));
   return centred({ x: at.x + width / 2, y: at.y + height / 2 }, zoom, turn, view);
 }
@@ -144,26 +144,26 @@ export function fitted(scene: Scene, view: View, turn: number): Camera {
 /** How many px per mm there is room for where the whole of a frame is to be seen. */
 export function zoomFor(frame: Rect, view: View, turn: number): number {
   const { wide, high } = across(frame.width, frame.height, turn);
-  const clear = clearOf(view);
+  const clear = uncoveredPart(view);
   return Math.min(clear.width / wide, clear.height / high);
 }
 
 /** The camera that shows the whole of a frame, nearer than so many px per mm never, and never farther than the whole mat, or than so many times as large as that. */
-export function framed(frame: Rect, max: number, scene: Scene, view: View, turn: number, times = 1): Camera {
-  const zoom = Math.max(Math.min(zoomFor(frame, view, turn), max), fitted(scene, view, turn).zoom / times);
+export function framedCamera(frame: Rect, max: number, scene: Scene, view: View, turn: number, times = 1): Camera {
+  const zoom = Math.max(Math.min(zoomFor(frame, view, turn), max), fittedCamera(scene, view, turn).zoom / times);
   const at = { x: frame.at.x + frame.width / 2, y: frame.at.y + frame.height / 2 };
-  return bounded(centred(at, zoom, turn, view), scene, view, times > 1 ? beyondIn(view) : BESIDE);
+  return boundedCamera(centred(at, zoom, turn, view), scene, view, times > 1 ? panMargin(view) : BESIDE);
 }
 
 /** So far beyond the mat may be seen, in parts of the view's lesser side: room for a hand that pulls back what stands at its edge. */
 const BEYOND = 0.46;
 /** So far (px) beyond the mat a view may reach. */
-export const beyondIn = ({ width, height }: View): number => BEYOND * Math.min(width, height);
+export const panMargin = ({ width, height }: View): number => BEYOND * Math.min(width, height);
 /** So far (px) it is led where no hand needs the room. */
 const BESIDE = 40;
 /** The camera with its zoom and place kept in bounds: never smaller than fitted by half, never farther beyond the mat than so many px. */
-export function bounded(camera: Camera, scene: Scene, view: View, beyond: number = beyondIn(view)): Camera {
-  const min = fitted(scene, view, camera.turn).zoom;
+export function boundedCamera(camera: Camera, scene: Scene, view: View, beyond: number = panMargin(view)): Camera {
+  const min = fittedCamera(scene, view, camera.turn).zoom;
   const zoom = Math.min(Math.max(camera.zoom, min * 0.6), Math.max(NEAREST, min * 2));
   const slack = beyond / zoom + (scene.rail ?? 0);
   const held = (at: number, size: number, pixels: number): number => {
@@ -186,6 +186,6 @@ export function zoomedAt(camera: Camera, view: View, place: Point, factor: numbe
 
 /** The camera moved so that the table follows a hand by so many px. */
 export function pannedBy(camera: Camera, dx: number, dy: number): Camera {
-  const by = spun({ x: dx / camera.zoom, y: dy / camera.zoom }, -camera.turn);
+  const by = rotatedOffset({ x: dx / camera.zoom, y: dy / camera.zoom }, -camera.turn);
   return { ...camera, at: { x: camera.at.x - by.x, y: camera.at.y - by.y } };
 }

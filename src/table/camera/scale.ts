@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
-import { inWindow, within } from './within.ts';
+import { toWindow, toElement } from './coordinates.ts';
 
 /** The width (px) at which sizes are as written, and the one from which they grow with it (`base.css` and `scripts/lib/scaling.mjs` have the same). */
 const [BASE, FROM] = [1920, 2200];
@@ -9,12 +9,12 @@ export const scaleOf = (width: number): number => (width >= FROM ? width / BASE 
 export const scaleNow = (): number => scaleOf(globalThis.innerWidth ?? 0);
 /** Where a place of the window (px) is in the table's view, whose px grow with the window. */
 export const inView = (element: Element, place: Point): Point => {
-  const { x, y } = within(element, place);
+  const { x, y } = toElement(element, place);
   const scale = scaleNow();
   return { x: x / scale, y: y / scale };
 };
 /** Where a place of the view is in the window, px: what `inView` was asked. */
 export const fromView = (element: Element, { x, y }: Point): Point => {
   const scale = scaleNow();
-  return inWindow(element, { x: x * scale, y: y * scale });
+  return toWindow(element, { x: x * scale, y: y * scale });
 };

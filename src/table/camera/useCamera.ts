@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
-import { type Camera, type Windowed, bounded, fitted, pannedBy, restOf, zoomedAt } from './camera.ts';
+import { type Camera, type ViewWindow, boundedCamera, fittedCamera, pannedBy, bestTurn, zoomedAt } from './camera.ts';
 
 const GLIDE = 340;
 /** So much of a window's height is left to the table of an upright phone where the sheet is drawn half up: for that view it is laid. */
@@ -38,7 +38,7 @@ const WALL = 1.3;
 /** Keeps the camera: fits at the start and on resize, turns by 180°, glides when it jumps (unless calm); a hand that moves it has it until `whose` turn it is changes. */
 export function useCamera(
   scene: Scene,
-  view: Windowed,
+  view: ViewWindow,
   { turned, inverted, wall }: Laid,
   reducedMotion: boolean,
   whose: string,
@@ -50,7 +50,7 @@ export function useCamera(
   const { window } = view;
   const min = window.height > window.width ? Math.min(view.height, window.height * DRAWN) : view.height;
   const width = wall && window.width > window.height ? WALL * min : view.width;
-  const rest = restOf(scene, { ...view, width, height: min });
+  const rest = bestTurn(scene, { ...view, width, height: min });
   const [laid, lay] = useState({ glass, turn: rest });
   if (laid.glass !== glass) lay({ glass, turn: rest });
   const goal = laid.turn + (turned !== inverted ? 180 : 0);
@@ -78,7 +78,7 @@ export function useCamera(
   useLayoutEffect(() => {
     held.current = false;
   }, [yields]);
-  const camera = free ? bounded({ ...free, turn }, scene, view) : fitted(scene, view, turn);
+  const camera = free ? boundedCamera({ ...free, turn }, scene, view) : fittedCamera(scene, view, turn);
   const now = useRef(camera);
   const goesTo = useRef<Camera | null>(null);
   const comesFrom = useRef<Camera | null>(null);
@@ -130,20 +130,20 @@ export function useCamera(
   };
   const fit = (): void => {
     held.current = true;
-    fly(fitted(scene, view, goal), false);
+    fly(fittedCamera(scene, view, goal), false);
   };
   const move = (next: (camera: Camera) => Camera): void => {
     [flight, spin].forEach((frame) => cancelAnimationFrame(frame.current));
     goesTo.current = null;
     held.current = true;
-    const moved = bounded(next(now.current), scene, view);
+    const moved = boundedCamera(next(now.current), scene, view);
     now.current = moved;
     setTurn(goal);
     setFree({ at: moved.at, zoom: moved.zoom });
   };
   const zoomAt = (place: Point, factor: number): void =>
     move((camera) => {
-      const { zoom } = bounded({ ...camera, zoom: camera.zoom * factor }, scene, view);
+      const { zoom } = boundedCamera({ ...camera, zoom: camera.zoom * factor }, scene, view);
       return zoomedAt(camera, view, place, zoom / camera.zoom);
     });
   return {
@@ -156,7 +156,7 @@ export function useCamera(
     left: (time) => (goesTo.current || time < arrived.current ? comesFrom.current : null),
     lead: (to) => {
       // What is seen first is seen at once.
-      fly(to, to.zoom !== fitted(scene, view, goal).zoom, reducedMotion || !led.current);
+      fly(to, to.zoom !== fittedCamera(scene, view, goal).zoom, reducedMotion || !led.current);
       led.current = true;
     },
     panBy: (dx, dy) => move((camera) => pannedBy(camera, dx, dy)),

@@ -26,8 +26,8 @@ export function ring(at: Point, r: number, corners: number, from = 0): Point[] {
 }
 
 /** A closed path through points, as something to fill, stroke or clip by. */
-export function closed(points: readonly Point[]): Path2D {
-  const path = opened(points);
+export function closedPath(points: readonly Point[]): Path2D {
+  const path = openPath(points);
   path.closePath();
   return path;
 }
@@ -43,15 +43,15 @@ export function clockwise(points: readonly Point[]): readonly Point[] {
 }
 
 /** A path through points that stays open. */
-export function opened(points: readonly Point[]): Path2D {
+export function openPath(points: readonly Point[]): Path2D {
   const path = new Path2D();
   points.forEach((point, i) => (i === 0 ? path.moveTo(point.x, point.y) : path.lineTo(point.x, point.y)));
   return path;
 }
 
 /** The outline of a shape as a path. */
-export function pathOf(shape: Shape): Path2D {
-  if (shape.kind !== 'disc') return closed(cornersOf(shape));
+export function shapePath(shape: Shape): Path2D {
+  if (shape.kind !== 'disc') return closedPath(cornersOf(shape));
   const path = new Path2D();
   path.arc(shape.at.x, shape.at.y, shape.r, 0, 2 * Math.PI);
   path.closePath();
@@ -59,14 +59,14 @@ export function pathOf(shape: Shape): Path2D {
 }
 
 /** The outline of an upright rectangle with round corners. */
-export function rounded({ at, width, height }: Rect, radius: number): Path2D {
+export function roundedRectPath({ at, width, height }: Rect, radius: number): Path2D {
   const path = new Path2D();
   path.roundRect(at.x, at.y, width, height, radius);
   return path;
 }
 
 /** The outline of a shape, so far outside it; mitred at corners. */
-export function outset(shape: Shape, by: Mm): readonly Point[] {
+export function outsetPath(shape: Shape, by: Mm): readonly Point[] {
   if (shape.kind === 'disc') return outlineOf({ ...shape, r: shape.r + by });
   const corners = clockwise(cornersOf(shape));
   return corners.map((corner, i) => {
@@ -79,7 +79,7 @@ export function outset(shape: Shape, by: Mm): readonly Point[] {
 }
 
 /** The closed path through corners, each rounded off by so much. */
-export function softened(corners: readonly Point[], r: Mm): Path2D {
+export function roundedPath(corners: readonly Point[], r: Mm): Path2D {
   const path = new Path2D();
   const [first, last] = [corners[0], corners.at(-1)];
   if (!first || !last) return path;
@@ -99,7 +99,7 @@ function outOf(from: Point, to: Point): Point {
 }
 
 /** The middle of a shape's bounds and half of their shorter side. */
-export function discOf(shape: Shape): { at: Point; r: number } {
+export function boundingDisc(shape: Shape): { at: Point; r: number } {
   if (shape.kind === 'disc') return shape;
   const { at, width, height } = boundsOf(shape);
   return { at: { x: at.x + width / 2, y: at.y + height / 2 }, r: Math.min(width, height) / 2 };
@@ -112,7 +112,7 @@ export function pixelsIn(context: CanvasRenderingContext2D): number {
 }
 
 /** Draws with px as the unit around a place of the table, upright in every turn of the view. */
-export function upright(brush: Brush, at: Point, draw: (context: CanvasRenderingContext2D) => void): void {
+export function drawUpright(brush: Brush, at: Point, draw: (context: CanvasRenderingContext2D) => void): void {
   const { context, px, turn } = brush;
   context.save();
   context.translate(at.x, at.y);

@@ -1,9 +1,9 @@
 import { type PieceNode, footprint } from '../../core/scene.ts';
 import type { RestingSide } from '../../core/shots/pose.ts';
 import { boundsOf } from '../../geometry/shape.ts';
-import { warriorDrawing } from './body.ts';
+import { warriorDrawing } from './bodyPicture.ts';
 import { frontOf, lookOf } from './layers.ts';
-import { stackOf } from './stack.ts';
+import { figureDrawing } from './figureDrawing.ts';
 import { tileOf } from './tile.ts';
 import { Drawn } from '../draw/svg.tsx';
 import { seatPaint, type Theme } from '../draw/theme.ts';
@@ -41,7 +41,7 @@ export function Portrait({ piece, theme, size = 44, lies }: PortraitProps) {
   if (lies && frontOf(figure)) {
     return (
       <svg width={size / 2} height={size} viewBox="-.65 -1.28 1.3 2.6" aria-hidden>
-        <Drawn drawing={stackOf({ figure, seat, theme, facing: 0, lies })} />
+        <Drawn drawing={figureDrawing({ figure, seat, theme, facing: 0, lies })} />
       </svg>
     );
   }
@@ -54,7 +54,7 @@ export function Portrait({ piece, theme, size = 44, lies }: PortraitProps) {
       viewBox={`${-half} ${-half - (figure === 'block' ? 0 : 0.18)} ${half * 2} ${half * 2}`}
       aria-hidden
     >
-      <Drawn drawing={stackOf({ figure, seat, theme, facing: 0, emblem, mark })} />
+      <Drawn drawing={figureDrawing({ figure, seat, theme, facing: 0, emblem, mark })} />
     </svg>
   );
 }

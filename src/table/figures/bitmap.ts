@@ -1,5 +1,5 @@
 import { type Drawing, paint } from '../draw/drawing.ts';
-import { type Appearance, REACH, stackOf } from './stack.ts';
+import { type FigureState, REACH, figureDrawing } from './figureDrawing.ts';
 
 /** Sizes (px of one base radius) at which figures are kept; each is drawn a little larger than it is shown. */
 const SIZES = [8, 12, 16, 24, 34, 48, 68, 96, 136, 192, 272];
@@ -20,14 +20,14 @@ export function forgetBitmaps(): void {
 }
 
 /** The figure as a picture of 2 × REACH base radii each way for a base radius of `pixels` device pixels, drawn once and kept. */
-export function bitmapOf(look: Appearance, pixels: number): Bitmap {
+export function bitmapOf(look: FigureState, pixels: number): Bitmap {
   const size = SIZES.find((step) => step >= pixels) ?? SIZES.at(-1) ?? pixels;
   const facing = Math.round(look.facing / STEP) * STEP;
   const key = `${look.figure} ${look.seat ?? ''} ${look.theme} ${size} ${facing % 360} ${look.lies ?? ''} ${look.acted ?? ''} ${look.emblem ?? ''} ${look.mark ?? ''}`;
   const turn = look.facing - facing;
   const known = kept.get(key);
   if (known) return { image: known, turn };
-  const image = painted({ scale: [size, size], parts: [stackOf({ ...look, facing })] }, Math.ceil(size * REACH));
+  const image = painted({ scale: [size, size], parts: [figureDrawing({ ...look, facing })] }, Math.ceil(size * REACH));
   const oldest = kept.size >= KEPT ? kept.keys().next().value : undefined;
   if (oldest !== undefined) kept.delete(oldest);
   kept.set(key, image);

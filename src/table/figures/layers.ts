@@ -33,7 +33,7 @@ const PLAIN: Readonly<Record<string, Look>> = {
     ],
   },
   objective: { layers: [{ f: 'gold', d: STAR }] },
-  // Blocks are drawn by `block.ts`, warriors by `body.ts`, tiles by `tile.ts`.
+  // Blocks are drawn by `block.ts`, warriors by `bodyPicture.ts`, tiles by `tile.ts`.
   tile: { layers: [] },
   block: { layers: [] },
   warrior: { layers: [] },

@@ -1,12 +1,12 @@
 import type { PieceNode } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { boundsOf } from '../../geometry/shape.ts';
-import { isPosed, drawPosed } from './bodies.ts';
+import { isPosed, drawPosed } from './posedPieces.ts';
 import { drawBadge } from './badge.ts';
-import { type Brush, outlineOf, pathOf, pixelsIn, stroke, upright } from '../draw/brush.ts';
+import { type Brush, outlineOf, shapePath, pixelsIn, stroke, drawUpright } from '../draw/brush.ts';
 import { bitmapOf } from './bitmap.ts';
 import { frontOf, lookOf } from './layers.ts';
-import { OVERHANG, REACH } from './stack.ts';
+import { OVERHANG, REACH } from './figureDrawing.ts';
 import { paint } from '../draw/drawing.ts';
 import { tileOf } from './tile.ts';
 import { drawTags } from './tags.ts';
@@ -34,7 +34,7 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
     return;
   }
   if (piece.figure === 'tile') {
-    upright(brush, ORIGIN, (context) => {
+    drawUpright(brush, ORIGIN, (context) => {
       context.scale(1 / brush.px, 1 / brush.px);
       const { base, facing = 0, mark } = piece;
       paint(context, tileOf(base, seatPaint(piece.seat, brush.theme), facing + brush.turn, mark));
@@ -71,7 +71,7 @@ export function drawWinner(brush: Brush, piece: PieceNode): void {
     return;
   }
   const { context } = brush;
-  const disc = pathOf({ kind: 'disc', at: ORIGIN, r: seenRadiusOf(piece) * DISC });
+  const disc = shapePath({ kind: 'disc', at: ORIGIN, r: seenRadiusOf(piece) * DISC });
   context.fillStyle = 'rgba(255,255,255,.4)';
   context.fill(disc);
   stroke(brush, disc, INK.bone, 2);
@@ -89,7 +89,7 @@ function drawBlock(brush: Brush, piece: PieceNode): void {
   const radius = radiusOf(piece) / brush.px;
   const ratio = pixelsIn(brush.context) * brush.px;
   const { seat, emblem, mark, badges = [] } = piece;
-  upright(brush, { x: 0, y: 0 }, (context) => {
+  drawUpright(brush, { x: 0, y: 0 }, (context) => {
     if (badges.includes('wounded')) context.rotate((ASKEW * Math.PI) / 180);
     const look = { figure: piece.figure, seat, theme: brush.theme, facing: 0, emblem, mark };
     const { image } = bitmapOf(look, radius * ratio);

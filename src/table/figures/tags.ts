@@ -1,10 +1,10 @@
 import type { PieceNode } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
-import { type Brush, font, upright } from '../draw/brush.ts';
+import { type Brush, font, drawUpright } from '../draw/brush.ts';
 import { INK, type Theme } from '../draw/theme.ts';
 import { drawPlate } from '../ground/fortress.ts';
 import { drawBadge } from './badge.ts';
-import { isPosed } from './bodies.ts';
+import { isPosed } from './posedPieces.ts';
 
 /** The radius in px of a number tag beside a figure of a radius in px. */
 function tagSize(seen: number, theme: Theme): number {
@@ -61,7 +61,7 @@ export function drawTags(
   if (isBare(piece, seen)) return;
   const badges = badgesOf(piece, numbered, seen);
   const size = tagSize(seen, brush.theme);
-  upright(brush, { x: 0, y: 0 }, (context) => {
+  drawUpright(brush, { x: 0, y: 0 }, (context) => {
     for (const { side, sign } of badges) drawSign(context, piece, seen, size * SIGN, side, sign);
     if (piece.coins) drawCoins(context, piece.coins, seen + 8);
     if (!numbered || piece.mark === undefined) return;

@@ -2,21 +2,21 @@ import type { Scene } from '../../core/scene.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import type { Theme } from '../draw/theme.ts';
 import {
-  beyondIn,
+  panMargin,
   type Camera,
   type View,
-  type Windowed,
-  clearOf,
-  fitted,
-  framed,
+  type ViewWindow,
+  uncoveredPart,
+  fittedCamera,
+  framedCamera,
   isSmall,
-  roomOf,
+  roomToEdge,
   toView,
   zoomFor,
 } from '../camera/camera.ts';
-import { type Pull, pulledFar, pulledIn } from '../hand/aim.ts';
-import { type Focus, type Wish, around, livingIn } from './focus.ts';
-import { cutIn, leaned } from './lean.ts';
+import { type Pull, pullDistance, handleOffset } from '../input/aimHandle.ts';
+import { type Focus, type CameraTarget, frameAround, livingFrame } from './focus.ts';
+import { countCutOff, nudgedCamera } from './nudge.ts';
 
 /** How large (px across) a drawing is shown at least where there is a choice of what else is shown, and at most. */
 const SIZES = {
@@ -34,9 +34,9 @@ const SMALLER = 0.8;
 /** How large (px across) a drawing of so many mm radius is shown at least: no larger than at rest, where that is hardly less than wished. */
 function leastFor(r: number, scene: Scene, view: View, theme: Theme, turn: number): number {
   const { least: min } = sizesFor(view, theme);
-  const living = isDesk(view, theme) ? livingIn(scene) : null;
+  const living = isDesk(view, theme) ? livingFrame(scene) : null;
   if (!living) return min;
-  const rest = framed(around(living.must), min / (2 * r), scene, view, turn);
+  const rest = framedCamera(frameAround(living.must), min / (2 * r), scene, view, turn);
   return Math.min(min, Math.max(SMALLER * min, 2 * r * rest.zoom));
 }
 
@@ -56,9 +56,9 @@ export function frameFor({ must, may, r }: Focus, min: number, view: View, turn:
   let discs = must;
   for (const disc of may) {
     const wider = [...discs, disc];
-    if (zoomFor(around(wider), view, turn) >= min / (2 * r)) discs = wider;
+    if (zoomFor(frameAround(wider), view, turn) >= min / (2 * r)) discs = wider;
   }
-  return around(discs);
+  return frameAround(discs);
 }
 
 /** How many times as near as at rest a desk's camera comes at most, where figures are large enough then. */
@@ -66,20 +66,20 @@ const CLOSE = 2;
 /** The zoom beyond which a desk's camera does not come near to drawings of so many mm radius. */
 function closestFor(r: number, scene: Scene, view: View, theme: Theme, turn: number): number {
   const { least: min, most: max } = sizesFor(view, theme);
-  const living = isDesk(view, theme) ? livingIn(scene) : null;
+  const living = isDesk(view, theme) ? livingFrame(scene) : null;
   if (!living) return max / (2 * r);
-  const rest = framed(around(living.must), max / (2 * living.r), scene, view, turn).zoom;
+  const rest = framedCamera(frameAround(living.must), max / (2 * living.r), scene, view, turn).zoom;
   return Math.min(max / (2 * r), Math.max(min / (2 * r), CLOSE * rest));
 }
 /** What stands far off is shown as at rest, unless it can be shown so many times as near. */
 const NEARER = 1.5;
 /** What should be seen, on a desk with what is far off too, however small that makes it. */
 function withFar(focus: Focus, scene: Scene, view: View, theme: Theme, turn: number): Focus {
-  const living = isDesk(view, theme) ? livingIn(scene) : null;
+  const living = isDesk(view, theme) ? livingFrame(scene) : null;
   if (!living || !focus.far?.length) return focus;
   const must = [...focus.must, ...focus.far];
-  const rest = zoomFor(around(living.must), view, turn);
-  return zoomFor(around(must), view, turn) < NEARER * rest
+  const rest = zoomFor(frameAround(living.must), view, turn);
+  return zoomFor(frameAround(must), view, turn) < NEARER * rest
     ? { ...focus, must: living.must, may: [] }
     : { ...focus, must };
 }
@@ -94,10 +94,10 @@ function rests(
   view: View,
   theme: Theme,
 ): boolean {
-  const living = isDesk(view, theme) && !pull ? livingIn(scene) : null;
+  const living = isDesk(view, theme) && !pull ? livingFrame(scene) : null;
   if (!living || !shows(now, view, frame)) return false;
-  const all = around(living.must);
-  const rest = framed(all, sizesFor(view, theme).most / (2 * living.r), scene, view, now.turn).zoom;
+  const all = frameAround(living.must);
+  const rest = framedCamera(all, sizesFor(view, theme).most / (2 * living.r), scene, view, now.turn).zoom;
   if (Math.abs(Math.log(now.zoom / rest)) > 0.01) return false;
   return 2 * r * now.zoom >= SAME * min || zoomFor(frame, view, now.turn) < NEARER * rest;
 }
@@ -110,7 +110,7 @@ const ROUNDS = 8;
 function withPull(frame: Rect, { pull }: Focus, max: number, view: View, turn: number): Rect {
   // In a hand's view there is no room for it: a finger goes on over the card.
   if (!pull || isSmall(view)) return frame;
-  const px = Math.min(pulledFar(pull), beyondIn(view));
+  const px = Math.min(pullDistance(pull), panMargin(view));
   let wider = frame;
   for (let round = 0; round < ROUNDS; round++)
     wider = withEnd(frame, pull, px / Math.min(max, zoomFor(wider, view, turn)));
@@ -119,33 +119,33 @@ function withPull(frame: Rect, { pull }: Focus, max: number, view: View, turn: n
 /** A frame with the end of a hand's way in it that is so long, mm. */
 function withEnd({ at, width, height }: Rect, { from, toward }: Pull, distance: number): Rect {
   const end = { x: from.x + toward.x * distance, y: from.y + toward.y * distance };
-  return around([at, { x: at.x + width, y: at.y + height }, end].map((corner) => ({ at: corner, r: 0 })));
+  return frameAround([at, { x: at.x + width, y: at.y + height }, end].map((corner) => ({ at: corner, r: 0 })));
 }
 /** A frame with the handle of an aim that has been set in it, as it is held in the room there is now; null where that is too little. */
-function withHandle(frame: Rect, pull: Pull, now: Camera, view: Windowed): Rect | null {
-  const px = pulledIn(pull, roomOf(now, view, pull.from, pull.toward));
+function withHandle(frame: Rect, pull: Pull, now: Camera, view: ViewWindow): Rect | null {
+  const px = handleOffset(pull, roomToEdge(now, view, pull.from, pull.toward));
   return px === null ? null : withEnd(frame, pull, px / now.zoom);
 }
 
 /** Whether a camera shows the whole of a frame. */
 function shows(camera: Camera, view: View, { at, width, height }: Rect): boolean {
   const corners = [at, { x: at.x + width, y: at.y + height }].map((corner) => toView(camera, view, corner));
-  const clear = clearOf(view);
+  const clear = uncoveredPart(view);
   const [left, right] = [clear.at.x - 1, clear.at.x + clear.width + 1];
   return corners.every(({ x, y }) => x >= left && y >= -1 && x <= right && y <= view.height + 1);
 }
 
 /** Where the camera should go for a wish from where it is; null where it may stay. A board is seen as a whole where its pieces do not get too small, a raised field where the view is not a phone's. */
-export function goalOf(
-  desired: Wish,
+export function cameraGoal(
+  desired: CameraTarget,
   now: Camera,
   scene: Scene,
-  view: Windowed,
+  view: ViewWindow,
   theme: Theme,
   turn: number,
 ): Camera | null {
   if (desired === 'stay') return null;
-  const whole = fitted(scene, view, turn);
+  const whole = fittedCamera(scene, view, turn);
   const settled = (camera: Camera): Camera | null => {
     const moves = Math.abs(Math.log(camera.zoom / now.zoom)) > 0.01;
     const distance = Math.hypot(camera.at.x - now.at.x, camera.at.y - now.at.y) * camera.zoom;
@@ -165,14 +165,15 @@ export function goalOf(
   const times = desired.pull && !isSmall(view) ? LARGER : 1;
   if (looked && now.turn === turn && shows(now, view, looked)) return null;
   if (now.turn === turn && rests(bare, desired, min, now, scene, view, theme)) return null;
-  const full = framed(frame, closest, scene, view, turn, times);
-  const seen = (zoom: number): Camera => leaned(framed(frame, zoom, scene, view, turn, times), frame, scene, view);
+  const full = framedCamera(frame, closest, scene, view, turn, times);
+  const seen = (zoom: number): Camera =>
+    nudgedCamera(framedCamera(frame, zoom, scene, view, turn, times), frame, scene, view);
   // A little farther away for those whom the edges would cut, as long as figures are large enough.
   const farther = BACK.map((part) => full.zoom * part).filter((zoom) => zoom >= min / (2 * desired.r));
   const leastCut = (best: Camera, camera: Camera): Camera =>
-    cutIn(camera, scene, view) < cutIn(best, scene, view) ? camera : best;
+    countCutOff(camera, scene, view) < countCutOff(best, scene, view) ? camera : best;
   // In a hand's view there is no room for that: what is wanted lies at the edges already, or a finger is on its way there.
-  const to = isSmall(view) ? full : farther.map(seen).reduce(leastCut, leaned(full, frame, scene, view));
+  const to = isSmall(view) ? full : farther.map(seen).reduce(leastCut, nudgedCamera(full, frame, scene, view));
   const far = now.zoom < to.zoom * FAR;
   // A hand finds the handle where it has left it.
   const held = desired.pull?.set && !isSmall(view) ? withHandle(bare, desired.pull, now, view) : null;

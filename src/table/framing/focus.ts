@@ -3,37 +3,37 @@ import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { pointOfPose } from '../../core/shots/pose.ts';
 import { type Mm, type Point, distance, samePoint } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
-import { activeOf, targetsIn, isDeed } from '../hand/acting.ts';
-import { type Pull, pullOf } from '../hand/aim.ts';
+import { activeChoices, choiceTargets, isAction } from '../input/hitTest.ts';
+import { type Pull, pullDirection } from '../input/aimHandle.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
-import type { Proposal } from '../hand/proposal.ts';
-import type { ChainMark } from '../marks/chain.ts';
-import { lyingOn, pieceIn, piecesOf } from '../figures/lying.ts';
+import type { Proposal } from '../input/proposal.ts';
+import type { ChainMark } from '../marks/actionChain.ts';
+import { piecesOnTable, pieceIn, piecesOf } from '../figures/piecesOnTable.ts';
 import type { Motion } from '../motion/track.ts';
-import { frameOf } from '../camera/camera.ts';
+import { sceneFrame } from '../camera/camera.ts';
 
 /** A round part of the table, mm. */
-export interface Disc {
+export interface FocusDisc {
   readonly at: Point;
   readonly r: Mm;
 }
 /** What the camera should show: all of `must`, and of `may` what there is room for, the first before the others; `r` (mm) is the radius of the smallest drawing in question. */
 export interface Focus {
-  readonly must: readonly Disc[];
-  readonly may: readonly Disc[];
+  readonly must: readonly FocusDisc[];
+  readonly may: readonly FocusDisc[];
   readonly r: Mm;
   /** What a desk shows too, small as it may be there: it is no smaller at rest. */
-  readonly far?: readonly Disc[];
+  readonly far?: readonly FocusDisc[];
   /** A desk's camera stays where it is where all of this is in view. */
   readonly stays?: Rect;
   /** The hand's way with what is aimed, which is to be seen too. */
   readonly pull?: Pull;
 }
 /** What is wanted of the camera: that it stays, shows the whole table, or a part of it. */
-export type Wish = 'stay' | 'whole' | Focus;
+export type CameraTarget = 'stay' | 'whole' | Focus;
 
 /** The least frame around discs. */
-export function around(discs: readonly Disc[]): Rect {
+export function frameAround(discs: readonly FocusDisc[]): Rect {
   const edge = (side: 1 | -1, axis: keyof Point): number =>
     side * Math.max(...discs.map((disc) => side * disc.at[axis] + disc.r));
   const at = { x: edge(-1, 'x'), y: edge(-1, 'y') };
@@ -41,8 +41,8 @@ export function around(discs: readonly Disc[]): Rect {
 }
 
 /** What lies around a place as far as there is field. */
-function onMat(scene: Scene, at: Point, r: Mm): Disc[] {
-  const mat = frameOf(scene);
+function onMat(scene: Scene, at: Point, r: Mm): FocusDisc[] {
+  const mat = sceneFrame(scene);
   const held = (value: number, axis: 'x' | 'y', size: number): number =>
     Math.min(Math.max(value, mat.at[axis]), mat.at[axis] + size);
   return [-r, r].map((by) => ({
@@ -55,8 +55,8 @@ function onMat(scene: Scene, at: Point, r: Mm): Disc[] {
 const AROUND = 2;
 const RINGED = 1.3;
 /** All who stand on the field, whole, with two measures around, as far as there is field; null if there is nobody. */
-export function livingIn(scene: Scene): Focus | null {
-  const living = lyingOn(scene).filter(({ out }) => !out);
+export function livingFrame(scene: Scene): Focus | null {
+  const living = piecesOnTable(scene).filter(({ out }) => !out);
   if (living.length === 0) return null;
   const must = living.flatMap(({ at }) => onMat(scene, at, AROUND * scene.unit.mm));
   // Who stands at the very edge is drawn beyond it.
@@ -66,17 +66,17 @@ export function livingIn(scene: Scene): Focus | null {
 
 /** All who stand on the field, as near as that goes. */
 function everybodyIn(scene: Scene): Focus | null {
-  const living = lyingOn(scene).filter(({ out }) => !out);
+  const living = piecesOnTable(scene).filter(({ out }) => !out);
   return living.length === 0
     ? null
     : { must: living.map((piece) => discOf(piece, 1.05)), may: [], r: Math.min(...living.map(seenRadiusOf)) };
 }
 
-const discOf = (piece: PieceNode, times: number): Disc => ({ at: piece.at, r: times * radiusOf(piece) });
+const discOf = (piece: PieceNode, times: number): FocusDisc => ({ at: piece.at, r: times * radiusOf(piece) });
 
 /** Those of other sides who stand on the field, those nearest to a place first; a gun that nobody serves is of none. */
 const enemiesBy = (scene: Scene, { seat }: PieceNode, place: Point): PieceNode[] =>
-  lyingOn(scene)
+  piecesOnTable(scene)
     .filter((piece) => piece.seat && piece.seat !== seat && !piece.out)
     .toSorted((a, b) => distance(a.at, place) - distance(b.at, place));
 /** So many enemies are looked at beside a way and who may go one: he asks how near they are. */
@@ -112,7 +112,7 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
 /** The mark of a shell with what is written beside it, in measures of the table. */
 const FELL = 0.5;
 /** Where the last shell came down of which the table still tells. */
-const fellIn = ({ scene, fell = [] }: Moment): Disc[] =>
+const fellIn = ({ scene, fell = [] }: Moment): FocusDisc[] =>
   fell.slice(-1).map(({ at }) => ({ at, r: FELL * scene.unit.mm }));
 
 /** How many times the radius of a target its drawing takes up. */
@@ -121,15 +121,17 @@ const WHOLE = 1.4;
 function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   const { scene, choices, proposal, likely = null, pushes = false } = moment;
   const piece = pieceIn(scene, selected);
-  const active = activeOf(choices, selected, null).filter((choice) => choice.piece === selected && !choice.disabled);
-  if (!piece || active.some((choice) => choice.kind === 'put' && isDeed(choice))) return null;
+  const active = activeChoices(choices, selected, null).filter(
+    (choice) => choice.piece === selected && !choice.disabled,
+  );
+  if (!piece || active.some((choice) => choice.kind === 'put' && isAction(choice))) return null;
   const r = radiusOf(piece);
   const rings = proposal?.preview?.nodes.map((node) => (node.kind === 'ring' ? node.r : 0)) ?? [];
   const walks = active.flatMap((choice) => (choice.kind === 'walk' ? [choice.reach + r] : []));
   const reach = Math.max(4 * r, ...walks, ...rings);
   const free = active.some((choice) => choice.kind === 'aim');
   const alone = choices.every((choice) => choice.meta || choice.disabled || (choice.piece ?? selected) === selected);
-  const targets = targetsIn(scene, active);
+  const targets = choiceTargets(scene, active);
   // Who alone may shoot has not been picked by anybody: all are seen, and the fortress they stand on.
   if (alone && !free && walks.length === 0 && targets.length > 0) return everybodyIn(scene);
   const looks = free || walks.length > 0 || targets.length === 0;
@@ -137,13 +139,13 @@ function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   const goals = [...targets.map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(free ? enemies : [])];
   // Whom it is laid at, or whom the yellow button names, comes first.
   const named = pieceIn(scene, proposal?.on ?? likely)?.at;
-  const near = ({ at }: Disc): number => (named && samePoint(at, named) ? 0 : distance(at, piece.at));
+  const near = ({ at }: FocusDisc): number => (named && samePoint(at, named) ? 0 : distance(at, piece.at));
   const wanted = goals.toSorted((a, b) => near(a) - near(b));
   // Who has nobody to turn on is asked where to go: towards whom or from whom is to be seen.
   const asked = wanted.some((goal) => enemies.some(({ at }) => samePoint(at, goal.at))) ? [] : enemies.slice(0, 1);
   // Whom he may turn on is seen whole before there is room around him and for the reach.
   const whole = targets.map((aim) => ({ at: aim.at, r: WHOLE * aim.r })).toSorted((a, b) => near(a) - near(b));
-  const others = lyingOn(scene).filter(({ out, id }) => !out && id !== piece.id);
+  const others = piecesOnTable(scene).filter(({ out, id }) => !out && id !== piece.id);
   const nearest = others.map((other) => discOf(other, 2)).toSorted((a, b) => near(a) - near(b));
   // What is aimed shoots over its own side.
   const mates = others.filter(({ seat }) => seat === piece.seat).map((mate) => discOf(mate, 2));
@@ -152,7 +154,7 @@ function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   const aims = proposal?.choice.kind === 'aim' ? [proposal.choice] : walks.length === 0 ? active : [];
   const aimed = aims.find((choice) => choice.kind === 'aim');
   return {
-    ...(aimed && { pull: pullOf(aimed, scene, proposal, pushes) }),
+    ...(aimed && { pull: pullDirection(aimed, scene, proposal, pushes) }),
     must: [discOf(piece, 3), ...wanted.slice(0, 1), ...(aimed ? fellIn(moment) : [])],
     far: asked,
     may: [...whole, ...asked, ...onMat(scene, piece.at, reach), ...wanted, ...enemies.slice(0, MET), ...company],
@@ -167,7 +169,7 @@ const NEIGHBOURS = 3;
 /** Those upon whom something may come and who brings it, with the others who stand next to them; null where nothing may. */
 function threatenedIn(scene: Scene, about: readonly NodeId[], actor: NodeId | undefined): Focus | null {
   if (about.length === 0) return null;
-  const standing = lyingOn(scene).filter(({ out }) => !out);
+  const standing = piecesOnTable(scene).filter(({ out }) => !out);
   const struck = standing.filter(({ id }) => about.includes(id) || id === actor);
   const [first] = struck;
   if (!first) return null;
@@ -190,13 +192,13 @@ function pointedIn({ scene, choices, pointed = [] }: Moment): Focus | null {
   const able = new Set(enabledChoices(choices).flatMap(({ meta, piece }) => (meta ? [] : (piece ?? []))));
   if (pointed.some((id) => able.has(id))) return about;
   const near = ({ at }: PieceNode): number => distance(at, first.at);
-  const men = lyingOn(scene).filter(({ id, out }) => able.has(id) && !out);
+  const men = piecesOnTable(scene).filter(({ id, out }) => able.has(id) && !out);
   return { ...about, may: [...men.toSorted((a, b) => near(a) - near(b)).map((man) => discOf(man, 2)), ...about.may] };
 }
 
 /** What the picked piece calls for, with all who are pointed at and their marks. */
 function withPointed(focus: Focus, { scene, pointed = [] }: Moment): Focus {
-  const about = lyingOn(scene).filter(({ id, out }) => pointed.includes(id) && !out);
+  const about = piecesOnTable(scene).filter(({ id, out }) => pointed.includes(id) && !out);
   return { ...focus, must: [...focus.must, ...about.map((piece) => discOf(piece, MARKED))] };
 }
 
@@ -206,11 +208,11 @@ const SPACIOUS = 3;
 const FRAMES = 6;
 /** All that moves in a play, with the ways it goes, and both ends of what crosses the table in it. */
 function movedIn({ tracks, crossings }: Motion): Focus | null {
-  const moved = tracks.flatMap(({ node, path, frames = [] }): Disc[] => {
+  const moved = tracks.flatMap(({ node, path, frames = [] }): FocusDisc[] => {
     const flown = frames.filter((_, i) => i % FRAMES === 0 || i === frames.length - 1).map(pointOfPose);
     return [node.at, ...path, ...flown].map((at) => ({ at, r: 4 * radiusOf(node) }));
   });
-  const dealt = crossings.flatMap(({ path, r }): Disc[] => path.map((at) => ({ at, r: 2 * r })));
+  const dealt = crossings.flatMap(({ path, r }): FocusDisc[] => path.map((at) => ({ at, r: 2 * r })));
   const sizes = [...tracks.map(({ node }) => seenRadiusOf(node)), ...crossings.map(({ r }) => r)];
   return sizes.length > 0 ? { must: [...moved, ...dealt], may: [], r: Math.min(...sizes) } : null;
 }
@@ -224,7 +226,10 @@ function chainIn({ scene, chain = [], motion, choices, selected, about }: Moment
   const places = chain.flatMap(({ at, trail, blow }) => [at, ...trail, ...(blow ? [blow.from, blow.to] : [])]);
   const targets = motion
     ? []
-    : [...targetsIn(scene, activeOf(choices, selected, null)), ...pieces.filter(({ id }) => about.includes(id))];
+    : [
+        ...choiceTargets(scene, activeChoices(choices, selected, null)),
+        ...pieces.filter(({ id }) => about.includes(id)),
+      ];
   return {
     must: [...places, ...targets.map(({ at }) => at)].map((at) => ({ at, r: CHAIN * r })),
     may: (motion && movedIn(motion)?.must) ?? [],
@@ -261,7 +266,7 @@ interface Moment {
   readonly chain?: readonly ChainMark[];
 }
 /** What the camera should show now: what moves or who acts, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, who is pointed at, all who live; of a match that is over the whole table; all who live too while it is told what others have done and nobody has been picked; while others think and an answer is due it stays. */
-export function wishOf(moment: Moment): Wish {
+export function cameraTarget(moment: Moment): CameraTarget {
   const { scene, choices, selected, proposal, about, actors = [] } = moment;
   const { motion, past, over, chain = [] } = moment;
   if (chain.length > 0 && scene.rail === undefined) return chainIn(moment);
@@ -270,7 +275,7 @@ export function wishOf(moment: Moment): Wish {
     const moved = movedIn(motion);
     if (!moved || actors.length > 0) return moved ?? threatenedIn(scene, actors, undefined) ?? 'stay';
     // Whoever did it himself has looked there already.
-    return { ...moved, stays: around(moved.must.map(({ at, r }) => ({ at, r: r / SPACIOUS }))) };
+    return { ...moved, stays: frameAround(moved.must.map(({ at, r }) => ({ at, r: r / SPACIOUS }))) };
   }
   if (over) return 'whole';
   // What others have done is looked at first; whoever has to aim has his hand's way before him all the same.
@@ -282,6 +287,6 @@ export function wishOf(moment: Moment): Wish {
     threatenedIn(scene, about, selected ?? proposal?.choice.piece ?? moment.by ?? undefined) ??
     pointedIn(moment);
   const acts = choices.some(({ meta, piece }) => !meta && piece !== undefined);
-  const rest = acts ? livingIn(scene) : null;
+  const rest = acts ? livingFrame(scene) : null;
   return shown ?? (rest && { ...rest, must: [...rest.must, ...fellIn(moment)] }) ?? (acts ? 'whole' : 'stay');
 }

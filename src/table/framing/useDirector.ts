@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Scene } from '../../core/scene.ts';
 import type { Theme } from '../draw/theme.ts';
-import type { Windowed } from '../camera/camera.ts';
-import { goalOf } from './director.ts';
-import type { Wish } from './focus.ts';
+import type { ViewWindow } from '../camera/camera.ts';
+import { cameraGoal } from './director.ts';
+import type { CameraTarget } from './focus.ts';
 import type { CameraHand } from '../camera/useCamera.ts';
 
 /** So long (ms) after a drag the camera rests. */
@@ -11,9 +11,9 @@ const QUIET = 500;
 
 /** What leads the camera: what should be seen, whether it may be led, and whether a hand drags. */
 interface Lead {
-  readonly wish: () => Wish;
+  readonly wish: () => CameraTarget;
   readonly scene: Scene;
-  readonly view: Windowed;
+  readonly view: ViewWindow;
   readonly theme: Theme;
   readonly leads: boolean;
   readonly dragging: boolean;
@@ -24,7 +24,7 @@ export function useDirector(look: CameraHand, { wish: desired, scene, view, them
   const rest = useRef(0);
   const apply = (): void => {
     if (!leads || look.held()) return;
-    const to = goalOf(desired(), look.aim(), scene, view, theme, look.turn);
+    const to = cameraGoal(desired(), look.aim(), scene, view, theme, look.turn);
     if (to) look.lead(to);
   };
   const now = useRef(apply);

@@ -4,15 +4,15 @@ import { memoize } from '../../core/memoize.ts';
 import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { isInside } from '../../geometry/shape.ts';
 import type { Brush } from '../draw/brush.ts';
-import { edgeOf } from '../camera/camera.ts';
+import { matEdgeWidth } from '../camera/camera.ts';
 import { drawMat } from './mat.ts';
-import { drawBoards } from './squares.ts';
+import { drawBoards } from './boardSquares.ts';
 import { drawPiece, drawWinner, seenRadiusOf } from '../figures/pieces.ts';
 import { drawTags } from '../figures/tags.ts';
-import { drawPrinted, isPrinted } from './printed.ts';
-import type { Words } from '../writing/written.ts';
+import { drawPrinted, isPrinted } from './printedAreas.ts';
+import type { LabelFormatters } from '../labels/labelContext.ts';
 import type { Motion } from '../motion/track.ts';
-import { lyingOn, piecesOf } from '../figures/lying.ts';
+import { piecesOnTable, piecesOf } from '../figures/piecesOnTable.ts';
 import { drawShadows } from './shadow.ts';
 import { drawTerrain } from './terrain.ts';
 import { Drawn, type Paint, type Sheet, CachedDrawing } from '../draw/CachedDrawing.tsx';
@@ -33,7 +33,7 @@ interface PrintedProps extends GroundProps {
 }
 
 /** The names of the areas as the ground is given them: told once for a scene and what tells them. */
-export const namesOf = memoize((scene: Scene, say: Words['say']): string =>
+export const namesOf = memoize((scene: Scene, say: LabelFormatters['say']): string =>
   areasOf(scene)
     .map(({ label }) => (label ? say(label) : ''))
     .join('\n'),
@@ -58,13 +58,13 @@ export const Ground = memo(function Ground({ scene, names, letters, theme, px, t
       draw={draw}
       width={scene.width}
       height={scene.height}
-      out={(edgeOf(scene) + 12) * px}
+      out={(matEdgeWidth(scene) + 12) * px}
     />
   );
 });
 
 /** What stands on the mat below the pieces. */
-export const Standing = memo(function Standing({ scene, theme, px, turn }: GroundProps) {
+export const StandingTerrain = memo(function Standing({ scene, theme, px, turn }: GroundProps) {
   const draw = useCallback<Paint>((brush) => drawStanding(brush, scene), [scene]);
   return (
     <CachedDrawing
@@ -126,12 +126,12 @@ interface StandingProps extends FiguresProps {
 }
 const standingOf = (scene: Scene, motion: Motion | null): PieceNode[] => {
   const moving = new Set(motion?.tracks.map(({ id }) => id));
-  return lyingOn(scene)
+  return piecesOnTable(scene)
     .toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))
     .filter(({ id }) => !moving.has(id));
 };
 /** All pieces that stand still, the lowest first; kept apart from what follows the hand, so that a drag does not draw them anew. */
-export const Figures = memo(function Figures({ scene, ghost, motion, winners, ...sheet }: StandingProps) {
+export const StillPieces = memo(function Figures({ scene, ghost, motion, winners, ...sheet }: StandingProps) {
   const won = winners.split(' ');
   return standingOf(scene, motion).map((piece) => (
     <Piece

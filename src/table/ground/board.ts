@@ -1,9 +1,9 @@
 import type { AreaNode, Scene } from '../../core/scene.ts';
 import { boundsOf } from '../../geometry/shape.ts';
-import { type Brush, closed, discOf, outlineOf, pathOf, stroke } from '../draw/brush.ts';
-import { frameOf } from '../camera/camera.ts';
-import { grains } from '../draw/hash.ts';
-import { castIn, shifted } from '../draw/light.ts';
+import { type Brush, closedPath, boundingDisc, outlineOf, shapePath, stroke } from '../draw/brush.ts';
+import { sceneFrame } from '../camera/camera.ts';
+import { randomStream } from '../draw/randomStream.ts';
+import { shadowVector, shadowOffset } from '../draw/shadowOffset.ts';
 import { drawShadows } from './shadow.ts';
 import { INK, matPaint } from '../draw/theme.ts';
 
@@ -14,9 +14,9 @@ const PLANK = 64;
 export function drawBoard(brush: Brush, area: AreaNode, scene: Scene): void {
   const { context, theme } = brush;
   const paints = matPaint(scene.mat, theme);
-  const path = pathOf(area.shape);
+  const path = shapePath(area.shape);
   context.save();
-  const floor = pathOf(frameOf(scene));
+  const floor = shapePath(sceneFrame(scene));
   floor.addPath(path);
   context.fillStyle = theme === 'projector' ? 'rgba(40,18,4,.3)' : 'rgba(40,18,4,.5)';
   context.fill(floor, 'evenodd');
@@ -32,9 +32,9 @@ export function drawBoard(brush: Brush, area: AreaNode, scene: Scene): void {
 function drawPlanks(brush: Brush, area: AreaNode, dark: string, line: string): void {
   const { context } = brush;
   const { at, width, height } = boundsOf(area.shape);
-  const grain = grains(area.id);
+  const grain = randomStream(area.id);
   context.save();
-  context.clip(pathOf(area.shape));
+  context.clip(shapePath(area.shape));
   for (let y = 0, i = 0; y < height; y += PLANK, i++) {
     if (i % 2) {
       context.fillStyle = dark;
@@ -64,15 +64,15 @@ function drawPlanks(brush: Brush, area: AreaNode, dark: string, line: string): v
 /** A hole through the board: dark, with its wall lit on the far side. */
 export function drawHole(brush: Brush, area: AreaNode, scene: Scene): void {
   const { context, theme, px } = brush;
-  const { at, r } = discOf(area.shape);
-  const path = pathOf(area.shape);
+  const { at, r } = boundingDisc(area.shape);
+  const path = shapePath(area.shape);
   const paints = matPaint(scene.mat, theme);
   context.fillStyle = '#2A170B';
   context.fill(path);
   context.save();
   context.clip(path);
-  const wall = closed(outlineOf({ kind: 'disc', at: shifted(at, castIn(brush.turn), 14), r }));
-  wall.addPath(pathOf({ kind: 'disc', at, r: r * 1.4 }));
+  const wall = closedPath(outlineOf({ kind: 'disc', at: shadowOffset(at, shadowVector(brush.turn), 14), r }));
+  wall.addPath(shapePath({ kind: 'disc', at, r: r * 1.4 }));
   context.fillStyle = paints.edge;
   context.fill(wall, 'evenodd');
   context.restore();

@@ -1,8 +1,8 @@
 import type { AreaNode } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import { boundsOf, centreOf, isInside, type Rect } from '../../geometry/shape.ts';
-import { type Brush, pathOf, stroke, upright } from '../draw/brush.ts';
-import { grains } from '../draw/hash.ts';
+import { type Brush, shapePath, stroke, drawUpright } from '../draw/brush.ts';
+import { randomStream } from '../draw/randomStream.ts';
 import { INK, TERRAIN_PAINTS } from '../draw/theme.ts';
 
 /** A tower's side is so many cells of battlements long. */
@@ -24,14 +24,14 @@ export function drawTower(brush: Brush, area: AreaNode): void {
   const box = boundsOf(area.shape);
   const high = (area.top ?? 0) >= TWO_STOREYS;
   context.fillStyle = stone.top2;
-  context.fill(pathOf(box));
+  context.fill(shapePath(box));
   drawBattlements(brush, box, stone.top);
   const floor = inner(box, box.width / CELLS);
   context.fillStyle = high ? '#B98A52' : stone.top;
-  context.fill(pathOf(floor));
+  context.fill(shapePath(floor));
   drawFloor(brush, floor, high ? '#7A5428' : stone.line, high);
-  stroke(brush, pathOf(floor), INK.ink, 1.6);
-  stroke(brush, pathOf(box), stone.out, outline);
+  stroke(brush, shapePath(floor), INK.ink, 1.6);
+  stroke(brush, shapePath(box), stone.out, outline);
   drawStoreys(brush, box, high ? 2 : 1, area.places);
 }
 
@@ -46,7 +46,7 @@ function drawBattlements(brush: Brush, { at, width }: Rect, fill: string): void 
       [0, i],
       [CELLS - 1, i],
     ] as const) {
-      const merlon = pathOf({
+      const merlon = shapePath({
         kind: 'rect',
         at: { x: at.x + x * cell, y: at.y + y * cell },
         width: cell,
@@ -81,7 +81,7 @@ function drawStoreys(brush: Brush, box: Rect, storeys: number, places: AreaNode[
   if (wide < 36) return;
   const side = Math.max(15, Math.min(24, wide / 4));
   const corner = { x: box.at.x + box.width * 0.9, y: box.at.y + box.height * 0.9 };
-  upright(brush, corner, (context) => {
+  drawUpright(brush, corner, (context) => {
     drawPlate(context, 0, 0, side, storeys);
     const r = side * 0.2;
     for (let i = 0; i < (places?.of ?? 0); i++) {
@@ -149,7 +149,7 @@ export function drawRampart(brush: Brush, area: AreaNode, among: readonly AreaNo
   const { stone, outline } = TERRAIN_PAINTS[theme];
   const box = boundsOf(area.shape);
   context.fillStyle = stone.line;
-  context.fill(pathOf(box));
+  context.fill(shapePath(box));
   drawFlags(brush, box, area.id);
   const deep = Math.min(box.width, box.height) * PARAPET;
   for (const { out, strip } of sidesOf(box, deep)) {
@@ -159,13 +159,13 @@ export function drawRampart(brush: Brush, area: AreaNode, among: readonly AreaNo
   }
   context.save();
   context.globalAlpha *= 0.8;
-  stroke(brush, pathOf(box), stone.out, outline * 0.6);
+  stroke(brush, shapePath(box), stone.out, outline * 0.6);
   context.restore();
 }
 /** Flags in running bond, some of them lighter or darker. */
 function drawFlags({ context, theme }: Brush, { at, width, height }: Rect, name: string): void {
   const { stone } = TERRAIN_PAINTS[theme];
-  const grain = grains(`${name} flags`);
+  const grain = randomStream(`${name} flags`);
   const rows = 5;
   const high = height / rows;
   for (let row = 0; row < rows; row++) {
@@ -200,15 +200,15 @@ function drawMerlons(brush: Brush, { at, width, height }: Rect): void {
   const { stone, outline } = TERRAIN_PAINTS[theme];
   const along = width > height;
   context.fillStyle = stone.side;
-  context.fill(pathOf({ kind: 'rect', at, width, height }));
+  context.fill(shapePath({ kind: 'rect', at, width, height }));
   const parts = 7;
   const length = (along ? width : height) / parts;
   for (let i = 0; i < parts; i += 2) {
     const corner = { x: at.x + (along ? i * length : 0), y: at.y + (along ? 0 : i * length) };
     const merlon: Rect = { kind: 'rect', at: corner, width: along ? length : width, height: along ? height : length };
     context.fillStyle = theme === 'dark' ? '#A39C8E' : '#DCD6C9';
-    context.fill(pathOf(merlon));
-    stroke(brush, pathOf(merlon), stone.out, outline * 0.75);
+    context.fill(shapePath(merlon));
+    stroke(brush, shapePath(merlon), stone.out, outline * 0.75);
   }
 }
 
@@ -231,7 +231,7 @@ export function drawGate(brush: Brush, area: AreaNode): void {
   context.save();
   context.globalAlpha *= 0.5;
   context.fillStyle = '#3A2A1A';
-  context.fill(pathOf(box));
+  context.fill(shapePath(box));
   context.restore();
   const planks = new Path2D();
   for (let i = 1; i < 6; i++) {
@@ -241,8 +241,8 @@ export function drawGate(brush: Brush, area: AreaNode): void {
   stroke(brush, planks, '#C69A5E', 2.2);
   for (const side of postsOf(area)) {
     context.fillStyle = stone.top;
-    context.fill(pathOf(side));
-    stroke(brush, pathOf(side), stone.out, outline);
+    context.fill(shapePath(side));
+    stroke(brush, shapePath(side), stone.out, outline);
   }
 }
 
@@ -250,5 +250,5 @@ export function drawGate(brush: Brush, area: AreaNode): void {
 export function drawCourtyard({ context, theme }: Brush, area: AreaNode): void {
   context.globalAlpha = theme === 'dark' ? 0.16 : 0.42;
   context.fillStyle = '#9AA35C';
-  context.fill(pathOf(area.shape));
+  context.fill(shapePath(area.shape));
 }

@@ -1,12 +1,12 @@
 import type { AreaNode, Scene } from '../../core/scene.ts';
 import { type Point, distance } from '../../geometry/point.ts';
 import { isInside } from '../../geometry/shape.ts';
-import { type Brush, font, stroke, upright } from '../draw/brush.ts';
-import { edgeOf, frameOf, spun } from '../camera/camera.ts';
-import { grains } from '../draw/hash.ts';
-import { placeParts } from './place.ts';
+import { type Brush, font, stroke, drawUpright } from '../draw/brush.ts';
+import { matEdgeWidth, sceneFrame, rotatedOffset } from '../camera/camera.ts';
+import { randomStream } from '../draw/randomStream.ts';
+import { placeParts } from './scenery.ts';
 import { radiusOf } from '../figures/pieces.ts';
-import { piecesOf } from '../figures/lying.ts';
+import { piecesOf } from '../figures/piecesOnTable.ts';
 import { matPaint, type Theme } from '../draw/theme.ts';
 
 const TILE = 160;
@@ -26,7 +26,7 @@ function feltTile(felt: string, felt2: string, theme: Theme): HTMLCanvasElement 
     context.scale(2, 2);
     context.fillStyle = felt;
     context.fillRect(0, 0, TILE, TILE);
-    const grain = grains('felt');
+    const grain = randomStream('felt');
     for (let i = 0; i < HAIRS; i++) {
       const angle = grain() * 2 * Math.PI;
       const length = 3 + grain() * 7;
@@ -70,7 +70,7 @@ export function drawMat(brush: Brush, scene: Scene): void {
 }
 /** The same in parts, to be painted one after the other on a canvas that nobody else paints on meanwhile. */
 export function matParts(brush: Brush, scene: Scene): readonly (() => void)[] {
-  const { at, width, height } = frameOf(scene);
+  const { at, width, height } = sceneFrame(scene);
   const nodes = piecesOf(scene).map((piece) => ({ ...piece, at: { x: piece.at.x - at.x, y: piece.at.y - at.y } }));
   // What lies on a part of its mat only has no place around it.
   const areas = scene.frame ? [] : scene.nodes.filter((node): node is AreaNode => node.kind === 'area');
@@ -113,10 +113,10 @@ function wholeParts(brush: Brush, scene: Scene, areas: readonly AreaNode[]): rea
 function drawEdge(brush: Brush, scene: Scene, colour: string): void {
   const { context, px, theme } = brush;
   const flat = theme === 'projector';
-  const edge = edgeOf(scene);
+  const edge = matEdgeWidth(scene);
   if (!flat) {
     context.save();
-    const { x, y } = spun({ x: 0, y: 5 * px }, -brush.turn);
+    const { x, y } = rotatedOffset({ x: 0, y: 5 * px }, -brush.turn);
     context.translate(x, y);
     context.fillStyle = theme === 'dark' ? 'rgba(0,0,0,.13)' : 'rgba(60,40,15,.11)';
     for (const out of [edge + 5, edge + 3.5, edge + 2, edge + 0.5]) context.fill(box(brush, scene, out, 13));
@@ -196,7 +196,7 @@ function drawRuler(brush: Brush, scene: Scene): void {
     for (let n = every; n * unit < length - size * px; n += every) {
       const at = place(n * unit + 9 * px, 10 * px);
       if (waiting.some((piece) => distance(piece.at, at) < radiusOf(piece) + size * px)) continue;
-      upright(brush, at, (context) => {
+      drawUpright(brush, at, (context) => {
         context.font = font(size, 700);
         context.fillStyle = '#FFFFFF';
         context.textAlign = 'center';

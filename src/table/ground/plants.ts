@@ -1,9 +1,9 @@
 import type { AreaNode } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { boundsOf, isInside } from '../../geometry/shape.ts';
-import { type Brush, clockwise, discOf, outlineOf, pathOf, ring, stroke } from '../draw/brush.ts';
-import { grains } from '../draw/hash.ts';
-import { castIn, shifted } from '../draw/light.ts';
+import { type Brush, clockwise, boundingDisc, outlineOf, shapePath, ring, stroke } from '../draw/brush.ts';
+import { randomStream } from '../draw/randomStream.ts';
+import { shadowVector, shadowOffset } from '../draw/shadowOffset.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
 
 /** A closed outline of bulges between neighbouring points. */
@@ -31,8 +31,8 @@ interface Crown {
 /** How large the crowns of a group are, in radii of its footprint, which they fill together. */
 const CROWNS = [0.72, 0.6, 0.56];
 function crownsIn(area: AreaNode): readonly Crown[] {
-  const { at, r } = discOf(area.shape);
-  const grain = grains(`${area.id} group`);
+  const { at, r } = boundingDisc(area.shape);
+  const grain = randomStream(`${area.id} group`);
   const from = grain() * 2 * Math.PI;
   return ring(at, 1, CROWNS.length, from).map((toward, i): Crown => {
     const size = (CROWNS[i] ?? 0.5) * r;
@@ -50,7 +50,7 @@ const lobed = (crown: Crown, part: number, lobes: number, from: number): Path2D 
 /** The outlines of a group's crowns. */
 export function crownOf(area: AreaNode): Path2D {
   const path = new Path2D();
-  crownsIn(area).forEach((crown, i) => path.addPath(lobed(crown, 0.9, 10, grains(`${area.id} ${i}`)() * 6)));
+  crownsIn(area).forEach((crown, i) => path.addPath(lobed(crown, 0.9, 10, randomStream(`${area.id} ${i}`)() * 6)));
   return path;
 }
 
@@ -62,10 +62,10 @@ function drawCrown(brush: Brush, crown: Crown, name: string): void {
   const { context, theme } = brush;
   const { tree, sapling, outline } = TERRAIN_PAINTS[theme];
   const { a, b, c } = crown.young ? sapling : tree;
-  const grain = grains(name);
-  const cast = castIn(brush.turn);
+  const grain = randomStream(name);
+  const cast = shadowVector(brush.turn);
   const edge = lobed(crown, 0.9, 10, grain() * 6);
-  const lit = (by: number): Crown => ({ ...crown, at: shifted(crown.at, cast, -crown.r * by) });
+  const lit = (by: number): Crown => ({ ...crown, at: shadowOffset(crown.at, cast, -crown.r * by) });
   context.fillStyle = a;
   context.fill(edge);
   stroke(brush, edge, tree.out, outline);
@@ -93,12 +93,12 @@ export function drawHedge(brush: Brush, area: AreaNode): void {
   const edge = scalloped(beads, 1.4);
   context.fillStyle = tree.a;
   context.fill(edge);
-  context.fill(pathOf(area.shape));
+  context.fill(shapePath(area.shape));
   stroke(brush, edge, tree.out, outline);
   context.save();
-  context.clip(pathOf(area.shape));
+  context.clip(shapePath(area.shape));
   const { at, width, height } = boundsOf(area.shape);
-  const grain = grains(area.id);
+  const grain = randomStream(area.id);
   const tufts = Math.min(80, Math.round((width * height) / 120));
   for (let i = 0; i < tufts; i++) {
     const middle = { x: at.x + grain() * width, y: at.y + grain() * height };

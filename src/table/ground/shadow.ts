@@ -1,9 +1,9 @@
 import type { AreaNode } from '../../core/scene.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import { cornersOf } from '../../geometry/shape.ts';
-import { type Brush, clockwise, closed, discOf, outlineOf } from '../draw/brush.ts';
+import { type Brush, clockwise, closedPath, boundingDisc, outlineOf } from '../draw/brush.ts';
 import { postsOf } from './fortress.ts';
-import { castIn, shifted } from '../draw/light.ts';
+import { shadowVector, shadowOffset } from '../draw/shadowOffset.ts';
 import { crownOf } from './plants.ts';
 import { rockOf } from './terrain.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
@@ -11,7 +11,7 @@ import { TERRAIN_PAINTS } from '../draw/theme.ts';
 /** The shadows of all that stands on the mat, as one area: where they overlap it is no darker. */
 export function drawShadows({ context, theme, turn, px }: Brush, areas: readonly AreaNode[]): void {
   const shade = TERRAIN_PAINTS[theme].shadow;
-  const path = joined(areas, castIn(turn));
+  const path = joined(areas, shadowVector(turn));
   if (theme === 'projector') {
     context.fillStyle = shade;
     context.fill(path);
@@ -40,8 +40,8 @@ function joined(areas: readonly AreaNode[], cast: Point): Path2D {
 
 /** A crown hangs in the air: its shadow is its outline, moved. */
 function crownShadow(area: AreaNode, cast: Point): Path2D {
-  const { r } = discOf(area.shape);
-  const { x, y } = shifted({ x: 0, y: 0 }, cast, Math.min(area.top ?? r, r * 1.1));
+  const { r } = boundingDisc(area.shape);
+  const { x, y } = shadowOffset({ x: 0, y: 0 }, cast, Math.min(area.top ?? r, r * 1.1));
   const path = new Path2D();
   path.addPath(crownOf(area), new DOMMatrix([1, 0, 0, 1, x, y]));
   return path;
@@ -62,12 +62,12 @@ function footprintsOf(area: AreaNode): readonly (readonly Point[])[] {
 }
 
 function swept(points: readonly Point[], cast: Point, height: Mm): Path2D {
-  const far = points.map((point) => shifted(point, cast, height));
-  const path = closed(clockwise(far));
+  const far = points.map((point) => shadowOffset(point, cast, height));
+  const path = closedPath(clockwise(far));
   points.forEach((point, i) => {
     const next = (i + 1) % points.length;
     const [to, farFrom, farTo] = [points[next], far[i], far[next]];
-    if (to && farFrom && farTo) path.addPath(closed(clockwise([point, to, farTo, farFrom])));
+    if (to && farFrom && farTo) path.addPath(closedPath(clockwise([point, to, farTo, farFrom])));
   });
   return path;
 }

@@ -1,12 +1,12 @@
 import type { AreaNode } from '../../core/scene.ts';
 import { type Point, distance, lerpPoint } from '../../geometry/point.ts';
 import { boundsOf, isInside } from '../../geometry/shape.ts';
-import { type Brush, closed, discOf, opened, outlineOf, pathOf, ring, stroke } from '../draw/brush.ts';
+import { type Brush, closedPath, boundingDisc, openPath, outlineOf, shapePath, ring, stroke } from '../draw/brush.ts';
 import { drawGate, drawRampart, drawTower } from './fortress.ts';
-import { grains } from '../draw/hash.ts';
+import { randomStream } from '../draw/randomStream.ts';
 import { drawHedge, drawTree } from './plants.ts';
-import { drawContainer } from './steel.ts';
-import { castIn, shifted } from '../draw/light.ts';
+import { drawContainer } from './containers.ts';
+import { shadowVector, shadowOffset } from '../draw/shadowOffset.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
 
 const STANDING: Readonly<Record<string, (brush: Brush, area: AreaNode, among: readonly AreaNode[]) => void>> = {
@@ -40,7 +40,7 @@ function drawWall(brush: Brush, area: AreaNode): void {
   const { context, theme, px } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
   const points = outlineOf(area.shape);
-  const path = pathOf(area.shape);
+  const path = shapePath(area.shape);
   context.fillStyle = stone.top;
   context.fill(path);
   context.save();
@@ -50,7 +50,7 @@ function drawWall(brush: Brush, area: AreaNode): void {
   context.rotate(turn);
   const long = (10.5 / px < 7 ? 2 : 1) * 10.5;
   const high = long * 0.565;
-  const grain = grains(area.id);
+  const grain = randomStream(area.id);
   const joints = new Path2D();
   const across = Math.ceil(reach / high) * high;
   for (let y = -across, row = 0; y < across; y += high, row++) {
@@ -91,7 +91,7 @@ function lieOf(points: readonly Point[]): { at: Point; turn: number; reach: numb
 function drawHouse(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { roof, outline, stone } = TERRAIN_PAINTS[theme];
-  const path = pathOf(area.shape);
+  const path = shapePath(area.shape);
   const [a, b, c, d, ...more] = outlineOf(area.shape);
   if (!a || !b || !c || !d || more.length > 0) {
     context.fillStyle = roof.shade;
@@ -104,24 +104,24 @@ function drawHouse(brush: Brush, area: AreaNode): void {
   const [p, q, r, s] = corners;
   const left = lerpPoint(p, s, 0.5);
   const right = lerpPoint(q, r, 0.5);
-  const cast = castIn(brush.turn);
+  const cast = shadowVector(brush.turn);
   const shade = ({ x, y }: Point): number => x * cast.x + y * cast.y;
   const firstLit = shade(p) + shade(q) < shade(r) + shade(s);
   context.fillStyle = firstLit ? roof.lit : roof.shade;
-  context.fill(closed([p, q, right, left]));
+  context.fill(closedPath([p, q, right, left]));
   context.fillStyle = firstLit ? roof.shade : roof.lit;
-  context.fill(closed([left, right, r, s]));
+  context.fill(closedPath([left, right, r, s]));
   const tiles = new Path2D();
   for (let i = 1; i < 8; i++) {
     if (i === 4) continue;
-    tiles.addPath(opened([lerpPoint(p, s, i / 8), lerpPoint(q, r, i / 8)]));
+    tiles.addPath(openPath([lerpPoint(p, s, i / 8), lerpPoint(q, r, i / 8)]));
   }
   const rows = Math.max(4, Math.round(distance(p, q) / 12));
   for (let i = 0; i < rows; i++) {
     for (let row = 0; row < 8; row++) {
       const at = (i + (row % 2 ? 0.5 : 0.05)) / rows;
       tiles.addPath(
-        opened([
+        openPath([
           lerpPoint(lerpPoint(p, q, at), lerpPoint(s, r, at), row / 8),
           lerpPoint(lerpPoint(p, q, at), lerpPoint(s, r, at), (row + 1) / 8),
         ]),
@@ -132,13 +132,13 @@ function drawHouse(brush: Brush, area: AreaNode): void {
   context.globalAlpha = 0.55;
   stroke(brush, tiles, roof.line, 1);
   context.restore();
-  stroke(brush, opened([left, right]), roof.out, outline * 1.5);
+  stroke(brush, openPath([left, right]), roof.out, outline * 1.5);
   stroke(brush, path, roof.out, outline);
   const flue = lerpPoint(lerpPoint(left, right, 0.72), lerpPoint(q, r, 0.25), 0.35);
   const size = Math.min(9, distance(q, r) / 5);
-  const chimney = closed(ring(flue, size * 0.75, 4, Math.PI / 4));
+  const chimney = closedPath(ring(flue, size * 0.75, 4, Math.PI / 4));
   context.fillStyle = TERRAIN_PAINTS[theme].shadow;
-  context.fill(closed(ring(shifted(flue, cast, size * 1.2), size * 0.75, 4, Math.PI / 4)));
+  context.fill(closedPath(ring(shadowOffset(flue, cast, size * 1.2), size * 0.75, 4, Math.PI / 4)));
   context.fillStyle = stone.top2;
   context.fill(chimney);
   stroke(brush, chimney, roof.out, outline * 0.8);
@@ -147,7 +147,7 @@ function drawHouse(brush: Brush, area: AreaNode): void {
 /** The outline of a rock: what is round is chipped. */
 export function rockOf(area: AreaNode): readonly Point[] {
   if (area.shape.kind !== 'disc') return outlineOf(area.shape);
-  const grain = grains(area.id);
+  const grain = randomStream(area.id);
   const { at, r } = area.shape;
   return ring(at, r, 8, grain()).map((p) => lerpPoint(at, p, 0.9 + grain() * 0.16));
 }
@@ -156,13 +156,13 @@ export function rockOf(area: AreaNode): readonly Point[] {
 function drawRock(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
-  const { at, r } = discOf(area.shape);
+  const { at, r } = boundingDisc(area.shape);
   const points = rockOf(area);
-  const cast = castIn(brush.turn);
-  const inner = points.map((p) => shifted(lerpPoint(at, p, 0.5), cast, -r / 3));
-  const middle = shifted(at, cast, -r / 3);
+  const cast = shadowVector(brush.turn);
+  const inner = points.map((p) => shadowOffset(lerpPoint(at, p, 0.5), cast, -r / 3));
+  const middle = shadowOffset(at, cast, -r / 3);
   context.fillStyle = stone.top2;
-  context.fill(closed(points));
+  context.fill(closedPath(points));
   points.forEach((point, i) => {
     const next = (i + 1) % points.length;
     const facet = [point, points[next] ?? point, inner[next] ?? point, inner[i] ?? point];
@@ -170,23 +170,23 @@ function drawRock(brush: Brush, area: AreaNode): void {
     const faces =
       ((at.x - side.x) * cast.x + (at.y - side.y) * cast.y) / (distance(at, side) * Math.hypot(cast.x, cast.y));
     context.fillStyle = faces > 0 ? `rgba(255,255,255,${0.3 * faces})` : `rgba(30,22,10,${-0.34 * faces})`;
-    context.fill(closed(facet));
+    context.fill(closedPath(facet));
     context.fillStyle = i % 2 ? stone.top : 'rgba(255,255,255,.22)';
-    context.fill(closed([inner[i] ?? point, inner[next] ?? point, middle]));
+    context.fill(closedPath([inner[i] ?? point, inner[next] ?? point, middle]));
   });
   context.save();
   context.globalAlpha = 0.4;
   const edges = new Path2D();
-  points.forEach((point, i) => edges.addPath(opened([point, inner[i] ?? point])));
+  points.forEach((point, i) => edges.addPath(openPath([point, inner[i] ?? point])));
   stroke(brush, edges, stone.line, 1);
   context.restore();
-  stroke(brush, closed(points), stone.out, outline);
+  stroke(brush, closedPath(points), stone.out, outline);
 }
 
 function drawCrate(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { timber, outline } = TERRAIN_PAINTS[theme];
-  const path = pathOf(area.shape);
+  const path = shapePath(area.shape);
   context.fillStyle = timber.top;
   context.fill(path);
   const [a, b, c, d] = outlineOf(area.shape);
@@ -195,9 +195,9 @@ function drawCrate(brush: Brush, area: AreaNode): void {
     context.save();
     context.clip(path);
     const boards = new Path2D();
-    for (const part of [1 / 3, 2 / 3]) boards.addPath(opened([lerpPoint(a, d, part), lerpPoint(b, c, part)]));
+    for (const part of [1 / 3, 2 / 3]) boards.addPath(openPath([lerpPoint(a, d, part), lerpPoint(b, c, part)]));
     stroke(brush, boards, timber.line, 1.2);
-    stroke(brush, opened([d, b]), timber.line, side * 0.13);
+    stroke(brush, openPath([d, b]), timber.line, side * 0.13);
     stroke(brush, path, timber.line, side * 0.26);
     context.restore();
   }
@@ -207,9 +207,9 @@ function drawCrate(brush: Brush, area: AreaNode): void {
 function drawBarrel(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { timber, outline } = TERRAIN_PAINTS[theme];
-  const { at, r } = discOf(area.shape);
-  const rim = pathOf({ kind: 'disc', at, r });
-  const lid = pathOf({ kind: 'disc', at, r: r * 0.72 });
+  const { at, r } = boundingDisc(area.shape);
+  const rim = shapePath({ kind: 'disc', at, r });
+  const lid = shapePath({ kind: 'disc', at, r: r * 0.72 });
   context.fillStyle = timber.top2;
   context.fill(rim);
   stroke(brush, rim, timber.out, outline);
@@ -230,10 +230,10 @@ const STONE = 10;
 function drawRubble(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { stone, outline, shadow } = TERRAIN_PAINTS[theme];
-  const grain = grains(area.id);
+  const grain = randomStream(area.id);
   const { at, width, height } = boundsOf(area.shape);
-  const cast = castIn(brush.turn);
-  const path = pathOf(area.shape);
+  const cast = shadowVector(brush.turn);
+  const path = shapePath(area.shape);
   context.fillStyle = stone.side;
   context.fill(path);
   stroke(brush, path, stone.out, outline * 0.6);
@@ -251,9 +251,9 @@ function drawRubble(brush: Brush, area: AreaNode): void {
     );
     if (!points.every((p) => isInside(p, area.shape))) continue;
     context.fillStyle = shadow;
-    context.fill(closed(points.map((p) => shifted(p, cast, 4))));
+    context.fill(closedPath(points.map((p) => shadowOffset(p, cast, 4))));
     context.fillStyle = i % 3 ? stone.top : stone.top2;
-    context.fill(closed(points));
-    stroke(brush, closed(points), stone.out, outline * 0.6);
+    context.fill(closedPath(points));
+    stroke(brush, closedPath(points), stone.out, outline * 0.6);
   }
 }

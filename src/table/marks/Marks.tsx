@@ -13,21 +13,29 @@ import { cellCentre, cellShape } from '../../geometry/grid.ts';
 import { pathLength } from '../../geometry/path.ts';
 import type { Point } from '../../geometry/point.ts';
 import { type Rect, isInside } from '../../geometry/shape.ts';
-import type { Move } from '../hand/acting.ts';
-import { type PullStyle, drawAim, settingOf } from '../hand/aim.ts';
-import { type Brush, pathOf, rounded, stroke } from '../draw/brush.ts';
-import { drawFan } from './fan.ts';
+import type { MoveChoice } from '../input/hitTest.ts';
+import { type PullStyle, drawAim, aimSettings } from '../input/aimHandle.ts';
+import { type Brush, shapePath, roundedRectPath, stroke } from '../draw/brush.ts';
+import { drawSightFan } from './sightFan.ts';
 import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
-import { drawAreaRing, drawLeft, drawLine, drawPickable, drawRing, drawSelection, framedOf } from './marks.ts';
+import {
+  drawAreaRing,
+  drawRemainingReach,
+  drawLine,
+  drawPickable,
+  drawRing,
+  drawSelection,
+  markFrame,
+} from './marks.ts';
 import { drawPiece } from '../figures/pieces.ts';
-import type { Proposal } from '../hand/proposal.ts';
-import { lyingOn } from '../figures/lying.ts';
+import type { Proposal } from '../input/proposal.ts';
+import { piecesOnTable } from '../figures/piecesOnTable.ts';
 import { INK, MARK_PAINTS } from '../draw/theme.ts';
 
 interface MarksProps extends Sheet {
   readonly scene: Scene;
   readonly proposal: Proposal | null;
-  readonly move: Move | null;
+  readonly move: MoveChoice | null;
   readonly selected: NodeId | null;
   readonly rings: readonly NodeId[];
   readonly ghosts: readonly PieceNode[];
@@ -49,7 +57,7 @@ const isFlat = (node: SceneNode): node is LineNode =>
 
 interface RangesProps extends Sheet {
   readonly scene: Scene;
-  readonly move: Move | null;
+  readonly move: MoveChoice | null;
 }
 /** What a hand does not change of the lines on the felt: those of the scene, and how far who is picked may walk; on the sheet of the ground, for their dots cost a drag more than all else that is marked. */
 export const Ranges = memo(function Ranges({ scene, move, ...sheet }: RangesProps) {
@@ -70,27 +78,27 @@ export function Marks({ scene, proposal, move, selected, rings, ghosts, pull, ..
       for (const node of shown) if (node.kind === 'area') drawTemplate(brush, node);
       if (move?.kind === 'walk') drawWalk(brush, move, proposal);
     });
-    if (proposal?.preview?.eye) drawFan(brush, proposal.preview.eye);
+    if (proposal?.preview?.eye) drawSightFan(brush, proposal.preview.eye);
     for (const node of scene.nodes) {
       if (node.kind !== 'area' || node.id === proposal?.choice.piece) continue;
       if (node.id === selected || rings.includes(node.id)) drawAreaRing(brush, node, node.id === selected);
     }
     for (const ghost of ghosts) drawGhost(brush, ghost);
     if (proposal?.choice.kind === 'aim') {
-      drawAim(brush, scene, proposal.choice, settingOf(proposal.choice, proposal), pull);
+      drawAim(brush, scene, proposal.choice, aimSettings(proposal.choice, proposal), pull);
     }
     const moving = proposal?.path ?? proposal?.at;
-    for (const piece of lyingOn(scene)) {
-      if (rings.includes(piece.id) && piece.id !== selected) drawPickable(brush, framedOf(piece));
+    for (const piece of piecesOnTable(scene)) {
+      if (rings.includes(piece.id) && piece.id !== selected) drawPickable(brush, markFrame(piece));
       if (piece.id === selected && !(moving && proposal?.choice.piece === selected)) {
-        drawSelection(brush, framedOf(piece));
+        drawSelection(brush, markFrame(piece));
       }
     }
   };
   return <Drawn sheet={sheet} draw={draw} />;
 }
 
-type Put = Extract<Move, { kind: 'put' }>;
+type Put = Extract<MoveChoice, { kind: 'put' }>;
 interface PlacesProps extends Sheet {
   readonly scene: Scene;
   readonly move: Put;
@@ -99,10 +107,10 @@ interface PlacesProps extends Sheet {
 }
 /** Where a piece may be put, drawn over walls and towers, for it may stand on them; on one layer with the figures, so drawn anew only when it changes. */
 export const Places = memo(function Places({ scene, move, held, ...sheet }: PlacesProps) {
-  return <Drawn sheet={sheet} draw={(brush) => drawPlaces(brush, move, held, lyingOn(scene))} />;
+  return <Drawn sheet={sheet} draw={(brush) => drawPlaces(brush, move, held, piecesOnTable(scene))} />;
 });
 /** Which of the cells that a piece may be put on a point lies in, -1 for none. */
-export function heldCell({ to }: Put, at: Point | undefined): number {
+export function heldCellIndex({ to }: Put, at: Point | undefined): number {
   return at && 'cells' in to ? to.cells.findIndex((cell) => isInside(at, cellShape(to.board.grid, cell))) : -1;
 }
 
@@ -115,11 +123,11 @@ function drawGhost(brush: Brush, piece: PieceNode): void {
   brush.context.restore();
 }
 
-function drawWalk(brush: Brush, move: Extract<Move, { kind: 'walk' }>, proposal: Proposal | null): void {
+function drawWalk(brush: Brush, move: Extract<MoveChoice, { kind: 'walk' }>, proposal: Proposal | null): void {
   const path = proposal?.choice.piece === move.piece ? proposal?.path : undefined;
   if (!path || proposal?.refusal) return;
   const used = proposal?.preview?.used ?? pathLength(path);
-  drawLeft(brush, path.at(-1) ?? move.from, move.reach - used);
+  drawRemainingReach(brush, path.at(-1) ?? move.from, move.reach - used);
 }
 
 /** Where a piece may be put: dashed areas, cells of a board, or a dot for each spot. */
@@ -135,7 +143,7 @@ function drawPlaces(brush: Brush, move: Put, over: number, pieces: readonly Piec
     return;
   }
   for (const shape of legalAreas(to)) {
-    const path = pathOf(shape);
+    const path = shapePath(shape);
     context.save();
     context.globalAlpha *= 0.16;
     context.fillStyle = MARK_PAINTS[theme].tape;
@@ -145,7 +153,7 @@ function drawPlaces(brush: Brush, move: Put, over: number, pieces: readonly Piec
     stroke(brush, path, MARK_PAINTS[theme].tape, 2.2, [8, 5]);
   }
   for (const at of 'spots' in to ? to.spots : []) {
-    const dot = pathOf({ kind: 'disc', at, r: 6 * px });
+    const dot = shapePath({ kind: 'disc', at, r: 6 * px });
     context.fillStyle = MARK_PAINTS[theme].tape;
     context.fill(dot);
     stroke(brush, dot, 'rgba(20,14,4,.8)', 1.6);
@@ -157,7 +165,7 @@ function drawCell(brush: Brush, { at, width, height }: Rect, held: boolean): voi
   const { context, theme, px } = brush;
   const gap = Math.max(width * 0.06, 2 * px);
   const inner = { at: { x: at.x + gap, y: at.y + gap }, width: width - 2 * gap, height: height - 2 * gap };
-  const outline = rounded({ kind: 'rect', ...inner }, width * 0.14);
+  const outline = roundedRectPath({ kind: 'rect', ...inner }, width * 0.14);
   context.save();
   context.globalAlpha *= held ? 0.95 : 0.5;
   context.fillStyle = held ? MARK_PAINTS[theme].tape : '#FFFFFF';
@@ -165,7 +173,7 @@ function drawCell(brush: Brush, { at, width, height }: Rect, held: boolean): voi
   context.restore();
   stroke(brush, outline, INK.ink, held ? 3 : 2, held ? [] : [6, 4]);
   if (held) return;
-  const dot = pathOf({
+  const dot = shapePath({
     kind: 'disc',
     at: { x: at.x + width / 2, y: at.y + height / 2 },
     r: Math.min(4 * px, width / 8),
@@ -176,7 +184,7 @@ function drawCell(brush: Brush, { at, width, height }: Rect, held: boolean): voi
 
 /** An area that an action would cover. */
 function drawTemplate(brush: Brush, area: AreaNode): void {
-  const path = pathOf(area.shape);
+  const path = shapePath(area.shape);
   brush.context.save();
   brush.context.globalAlpha *= 0.3;
   brush.context.fillStyle = '#FFFFFF';

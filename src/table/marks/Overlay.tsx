@@ -1,19 +1,19 @@
 import { type NodeId, type PieceNode, type Scene, footprint } from '../../core/scene.ts';
 import { distanceToEdge } from '../../geometry/gap.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
-import { movedBy, shiftedBy } from '../hand/acting.ts';
-import { type Brush, pathOf, stroke } from '../draw/brush.ts';
-import { splitAt } from '../hand/draft.ts';
+import { movedPiece, movedArea } from '../input/hitTest.ts';
+import { type Brush, shapePath, stroke } from '../draw/brush.ts';
+import { splitAt } from '../input/pathDraft.ts';
 import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
-import { drawAreaRing, drawDial, drawLine, footOf, framedOf, drawSelection, drawStart } from './marks.ts';
+import { drawAreaRing, drawDial, drawLine, footprintMark, markFrame, drawSelection, drawStart } from './marks.ts';
 import { drawPiece, seenRadiusOf } from '../figures/pieces.ts';
-import type { Proposal } from '../hand/proposal.ts';
-import { drawBadWay, drawCross, drawTape } from './tape.ts';
-import { type Aftermath, drawAftermath } from './aftermath.ts';
-import { type ChainMark, drawChain } from './chain.ts';
-import { type StoryMark, drawBlow, drawStory } from './story.ts';
-import { lyingOn, pieceIn } from '../figures/lying.ts';
-import { type Tape, laid, sightTape } from './tapes.ts';
+import type { Proposal } from '../input/proposal.ts';
+import { drawIllegalPath, drawCross, drawTape } from './drawTape.ts';
+import { type ShotTraces, drawShotTraces } from './shotTraces.ts';
+import { type ChainMark, drawChain } from './actionChain.ts';
+import { type RecapMark, drawBlow, drawRecap } from './recap.ts';
+import { piecesOnTable, pieceIn } from '../figures/piecesOnTable.ts';
+import { type Tape, placedTape, sightTape } from './tapes.ts';
 import { drawShadows } from '../ground/shadow.ts';
 import { drawTerrain } from '../ground/terrain.ts';
 import { INK } from '../draw/theme.ts';
@@ -25,9 +25,9 @@ interface OverlayProps extends Sheet {
   readonly measuring: readonly Point[] | null;
   readonly lifted: boolean;
   /** What was done since the last turn. */
-  readonly story: readonly StoryMark[];
+  readonly story: readonly RecapMark[];
   readonly chain: readonly ChainMark[];
-  readonly after: Aftermath;
+  readonly after: ShotTraces;
   /** Upon whom a blow comes that is to be answered, or an answer, and by whom. */
   readonly struck: { readonly id: NodeId; readonly by: NodeId } | null;
 }
@@ -48,14 +48,14 @@ export function Overlay({
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
     const eye = proposal?.preview?.eye;
-    drawAftermath(brush, after);
+    drawShotTraces(brush, after);
     const target = pieceIn(scene, eye?.target);
     if (eye && target) {
       drawDial(brush, target.at, seenRadiusOf(target), eye.sight.share, eye.coverThreshold);
       drawAt(brush, target.at, () => drawPiece(brush, target, false));
       drawTape(brush, sightTape(eye, scene, brush.px), { unit });
     }
-    for (const tape of tapes) drawTape(brush, laid(tape, scene), { unit });
+    for (const tape of tapes) drawTape(brush, placedTape(tape, scene), { unit });
     if (measuring) drawTape(brush, measuring, { unit });
     for (const node of proposal?.preview?.nodes ?? []) {
       if (node.kind === 'piece') drawAt(brush, node.at, () => drawPiece(brush, node));
@@ -65,12 +65,12 @@ export function Overlay({
       if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, unit);
     }
     if (struck) drawStruck(brush, scene, struck);
-    if (story.length > 0) drawStory(brush, scene, story);
+    if (story.length > 0) drawRecap(brush, scene, story);
     if (chain.length === 0) return;
     drawChain(
       brush,
       chain,
-      lyingOn(scene).map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) })),
+      piecesOnTable(scene).map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) })),
     );
   };
   return <Drawn sheet={sheet} draw={draw} />;
@@ -105,13 +105,13 @@ function trimsOf(piece: PieceNode, path: readonly Point[]): readonly [Mm, Mm] {
   return [under(path[0], path[1]), under(path.at(-1), path.at(-2))];
 }
 function drawMove(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolean): void {
-  const moved = movedBy(scene, proposal);
-  const shifted = shiftedBy(scene, proposal);
+  const moved = movedPiece(scene, proposal);
+  const shifted = movedArea(scene, proposal);
   const { path, refusal } = proposal;
   if (shifted) {
     const { from, area } = shifted;
-    stroke(brush, pathOf(from.shape), INK.ink, 3.4);
-    stroke(brush, pathOf(from.shape), '#FFFFFF', 2, [5, 4]);
+    stroke(brush, shapePath(from.shape), INK.ink, 3.4);
+    stroke(brush, shapePath(from.shape), '#FFFFFF', 2, [5, 4]);
     drawAreaRing(brush, area, true);
     drawShadows(brush, [area]);
     drawTerrain(brush, area);
@@ -120,15 +120,15 @@ function drawMove(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolea
   if (!moved) return;
   const { piece, to } = moved;
   const unit = scene.unit.mm;
-  if (!piece.waits) drawStart(brush, footOf(piece));
+  if (!piece.waits) drawStart(brush, footprintMark(piece));
   const [out, back] = path ? trimsOf(piece, path) : [0, 0];
   if (path && refusal?.at) {
     const { good, bad } = splitAt(path, refusal.at);
     drawTape(brush, good, { unit, trim: [out, 0] });
-    drawBadWay(brush, bad);
+    drawIllegalPath(brush, bad);
   } else if (path) drawTape(brush, path, { unit, trim: [out, back], wrong: refusal !== null });
   drawClimbs(brush, proposal, unit);
-  drawSelection(brush, framedOf(piece, to));
+  drawSelection(brush, markFrame(piece, to));
   brush.context.save();
   if (refusal) brush.context.globalAlpha *= 0.7;
   const grown = lifted ? 1.04 : 1;

@@ -2,9 +2,9 @@ import { memo, useMemo } from 'react';
 import type { NodeId } from '../../core/scene.ts';
 import type { Brush } from '../draw/brush.ts';
 import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
-import { type Target, activeOf, targetsIn } from '../hand/acting.ts';
-import type { Proposal } from '../hand/proposal.ts';
-import type { TableProps } from '../props.ts';
+import { type Target, activeChoices, choiceTargets } from '../input/hitTest.ts';
+import type { Proposal } from '../input/proposal.ts';
+import type { TableProps } from '../tableProps.ts';
 import { drawTarget } from './marks.ts';
 
 interface TargetsProps extends Sheet {
@@ -26,7 +26,7 @@ export const useTargets = ({
   mode,
 }: Pick<TableProps, 'scene' | 'run' | 'choices' | 'selected' | 'mode'>): readonly Target[] =>
   useMemo(
-    () => targetsIn(scene, run ? (run.aim ? [run.aim.choice] : []) : activeOf(choices, selected, mode)),
+    () => choiceTargets(scene, run ? (run.aim ? [run.aim.choice] : []) : activeChoices(choices, selected, mode)),
     [scene, run, choices, selected, mode],
   );
 

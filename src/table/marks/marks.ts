@@ -2,13 +2,23 @@ import { type AreaNode, type LineNode, type PieceNode, footprint } from '../../c
 import { type Shape, boundsOf } from '../../geometry/shape.ts';
 import { pathLength } from '../../geometry/path.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
-import { type Brush, closed, opened, outset, pathOf, ring, rounded, softened, stroke } from '../draw/brush.ts';
+import {
+  type Brush,
+  closedPath,
+  openPath,
+  outsetPath,
+  shapePath,
+  ring,
+  roundedRectPath,
+  roundedPath,
+  stroke,
+} from '../draw/brush.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
-import { drawCross, drawTape } from './tape.ts';
+import { drawCross, drawTape } from './drawTape.ts';
 import { INK, MARK_PAINTS } from '../draw/theme.ts';
 
 /** What a mark goes around: the middle and radius (mm) of a piece, round or a square block. */
-export interface Framed {
+export interface MarkFrame {
   readonly at: Point;
   readonly r: Mm;
   readonly square: boolean;
@@ -16,31 +26,31 @@ export interface Framed {
   readonly shape?: Shape;
 }
 /** A piece as marks go around all that is seen of it, where it is or elsewhere. */
-export function framedOf(piece: PieceNode, at: Point = piece.at): Framed {
+export function markFrame(piece: PieceNode, at: Point = piece.at): MarkFrame {
   if (piece.base.kind !== 'disc' && piece.figure !== 'block')
     return { at, r: radiusOf(piece), square: false, shape: footprint({ ...piece, at }) };
   return { at, r: seenRadiusOf(piece), square: piece.figure === 'block' };
 }
 /** The footprint of a piece, to go around. */
-export function footOf(piece: PieceNode): Framed {
-  return { ...framedOf(piece), r: radiusOf(piece) };
+export function footprintMark(piece: PieceNode): MarkFrame {
+  return { ...markFrame(piece), r: radiusOf(piece) };
 }
 /** The line around a piece, so far (px) outside it, and its length in px. */
-function frameOf({ px }: Brush, { at, r, square, shape }: Framed, out: number): { path: Path2D; length: number } {
+function frameOf({ px }: Brush, { at, r, square, shape }: MarkFrame, out: number): { path: Path2D; length: number } {
   if (shape) {
-    const line = outset(shape, out * px);
+    const line = outsetPath(shape, out * px);
     const { width, height } = boundsOf(shape);
-    const path = shape.kind === 'disc' ? closed(line) : softened(line, Math.min(width, height) * 0.18);
+    const path = shape.kind === 'disc' ? closedPath(line) : roundedPath(line, Math.min(width, height) * 0.18);
     return { path, length: pathLength([...line, ...line.slice(0, 1)]) / px };
   }
   const distance = r + out * px;
-  if (!square) return { path: pathOf({ kind: 'disc', at, r: distance }), length: (2 * Math.PI * distance) / px };
+  if (!square) return { path: shapePath({ kind: 'disc', at, r: distance }), length: (2 * Math.PI * distance) / px };
   const box = { at: { x: at.x - distance, y: at.y - distance }, width: 2 * distance, height: 2 * distance };
-  return { path: rounded({ kind: 'rect', ...box }, distance * 0.36), length: (8 * distance) / px };
+  return { path: roundedRectPath({ kind: 'rect', ...box }, distance * 0.36), length: (8 * distance) / px };
 }
 
 /** The tape ring under a picked piece: 24 ticks, outside its base. */
-export function drawSelection(brush: Brush, framed: Framed): void {
+export function drawSelection(brush: Brush, framed: MarkFrame): void {
   const { path, length } = frameOf(brush, framed, framed.square ? 3 : 5);
   stroke(brush, path, INK.ink, 7.5);
   stroke(brush, path, MARK_PAINTS[brush.theme].tape, 4.6);
@@ -48,7 +58,7 @@ export function drawSelection(brush: Brush, framed: Framed): void {
 }
 
 /** A thin ring around a piece that may be picked. */
-export function drawPickable(brush: Brush, framed: Framed): void {
+export function drawPickable(brush: Brush, framed: MarkFrame): void {
   const { path } = frameOf(brush, framed, 3);
   stroke(brush, path, 'rgba(20,14,4,.85)', framed.square ? 6 : 4.4);
   stroke(brush, path, '#FFFFFF', framed.square ? 3 : 2);
@@ -56,20 +66,20 @@ export function drawPickable(brush: Brush, framed: Framed): void {
 
 /** The outline around an area that may be picked, or that is picked. */
 export function drawAreaRing(brush: Brush, area: AreaNode, picked: boolean): void {
-  const path = pathOf(area.shape);
+  const path = shapePath(area.shape);
   brush.context.lineJoin = 'round';
   stroke(brush, path, INK.ink, picked ? 15 : 9);
   stroke(brush, path, picked ? MARK_PAINTS[brush.theme].tape : 'rgba(255,255,255,.85)', picked ? 11 : 6.4);
 }
 
 /** The square around all of a footprint. */
-function squaredOf(shape: Shape): Framed {
+function squaredOf(shape: Shape): MarkFrame {
   const { at, width, height } = boundsOf(shape);
   return { at: { x: at.x + width / 2, y: at.y + height / 2 }, r: Math.max(width, height) / 2, square: true };
 }
 
 /** How far from its middle the corner marks of a target stand at most, mm, that those of others close by do not cross them; never nearer than its own edge. */
-export function roomBeside(framed: Framed, others: readonly Framed[], gap: Mm): Mm {
+export function cornerRoom(framed: MarkFrame, others: readonly MarkFrame[], gap: Mm): Mm {
   const apart = others.map(({ at }) => Math.max(Math.abs(at.x - framed.at.x), Math.abs(at.y - framed.at.y)));
   return Math.max(framed.r, Math.min(...apart.filter((distance) => distance > 0)) / 2 - gap);
 }
@@ -77,11 +87,11 @@ export function roomBeside(framed: Framed, others: readonly Framed[], gap: Mm): 
 /** From this radius (px) on the corner marks of a target are as thick as can be; those of smaller ones are thinner. */
 const THICK = 22;
 /** White corner marks around a target, upright in every turn, clear of those of others, thinner around a small one; weaker where the choice is off or somebody else is meant. */
-export function drawTarget(brush: Brush, framed: Framed, weak: boolean, others: readonly Framed[]): void {
+export function drawTarget(brush: Brush, framed: MarkFrame, weak: boolean, others: readonly MarkFrame[]): void {
   const { at, r: radius, square } = framed.shape ? squaredOf(framed.shape) : framed;
   const { context, px, theme } = brush;
   const away = square ? 4 : theme === 'projector' ? 12 : 6 + Math.max(0, 14 - radius / px) * 0.6;
-  const r = Math.min(radius + away * px, roomBeside({ ...framed, r: radius }, others, 4 * px));
+  const r = Math.min(radius + away * px, cornerRoom({ ...framed, r: radius }, others, 4 * px));
   const thick = Math.min(1, Math.max(0.6, radius / px / THICK)) * (weak ? 0.8 : 1);
   const arm = r * 0.5;
   const path = new Path2D();
@@ -94,7 +104,7 @@ export function drawTarget(brush: Brush, framed: Framed, weak: boolean, others: 
     const x = at.x + sx * r;
     const y = at.y + sy * r;
     path.addPath(
-      opened([
+      openPath([
         { x, y: y - sy * arm },
         { x, y },
         { x: x - sx * arm, y },
@@ -114,7 +124,7 @@ export function drawDial(brush: Brush, at: Point, radius: Mm, share: number, not
   const { context, px, turn } = brush;
   const r = radius + 7 * px;
   const top = -Math.PI / 2 - (turn * Math.PI) / 180;
-  const circle = pathOf({ kind: 'disc', at, r });
+  const circle = shapePath({ kind: 'disc', at, r });
   stroke(brush, circle, INK.ink, 10);
   stroke(brush, circle, '#FFFFFF', 6.4);
   const hidden = new Path2D();
@@ -126,13 +136,13 @@ export function drawDial(brush: Brush, at: Point, radius: Mm, share: number, not
     x: at.x + (r + out * px) * Math.cos(angle),
     y: at.y + (r + out * px) * Math.sin(angle),
   });
-  const mark = opened([reach(-7), reach(8)]);
+  const mark = openPath([reach(-7), reach(8)]);
   stroke(brush, mark, INK.ink, 6);
   stroke(brush, mark, INK.keyOnLabel, 3);
 }
 
 /** The dashed line where a piece stood. */
-export function drawStart(brush: Brush, framed: Framed): void {
+export function drawStart(brush: Brush, framed: MarkFrame): void {
   const { path } = frameOf(brush, framed, 1.5);
   stroke(brush, path, INK.ink, 3.4);
   stroke(brush, path, '#FFFFFF', 2, [5, 4]);
@@ -142,7 +152,7 @@ export function drawStart(brush: Brush, framed: Framed): void {
 export function drawRing(brush: Brush, at: Point, r: Mm): void {
   const { context, theme } = brush;
   const { dot, dotCase } = MARK_PAINTS[theme];
-  const circle = pathOf({ kind: 'disc', at, r });
+  const circle = shapePath({ kind: 'disc', at, r });
   const wide = theme === 'projector' ? 4 : 2.2;
   context.save();
   context.lineCap = 'round';
@@ -152,10 +162,10 @@ export function drawRing(brush: Brush, at: Point, r: Mm): void {
 }
 
 /** What is left of a reach: a gold disc around the place reached. */
-export function drawLeft(brush: Brush, at: Point, left: Mm): void {
+export function drawRemainingReach(brush: Brush, at: Point, left: Mm): void {
   const { context, theme } = brush;
   if (left < 1) return;
-  const disc = pathOf({ kind: 'disc', at, r: left });
+  const disc = shapePath({ kind: 'disc', at, r: left });
   context.save();
   context.globalAlpha *= theme === 'projector' ? 0.4 : 0.28;
   context.fillStyle = MARK_PAINTS[theme].tape;
@@ -176,7 +186,7 @@ export function drawLine(brush: Brush, line: LineNode, unit: Mm): void {
     drawLadder(brush, line.points);
     return;
   }
-  const path = opened(line.points);
+  const path = openPath(line.points);
   context.save();
   context.lineCap = 'round';
   context.lineJoin = 'round';
@@ -198,7 +208,7 @@ export function drawLine(brush: Brush, line: LineNode, unit: Mm): void {
 /** A part of a way that goes up or down: a ladder of tape with its rungs. */
 function drawLadder(brush: Brush, points: readonly Point[]): void {
   const wide = brush.theme === 'projector' ? 22 : 13;
-  const path = opened(points);
+  const path = openPath(points);
   stroke(brush, path, INK.ink, wide + 4);
   stroke(brush, path, MARK_PAINTS[brush.theme].tape, wide);
   stroke(brush, path, INK.ink, wide, [2.4, 5.6]);
@@ -209,7 +219,7 @@ function drawArrow(brush: Brush, points: readonly Point[]): void {
   if (!from || !to) return;
   const { context, px, theme } = brush;
   const angle = Math.atan2(to.y - from.y, to.x - from.x);
-  const head = closed(ring(to, 11 * px, 3, angle));
+  const head = closedPath(ring(to, 11 * px, 3, angle));
   stroke(brush, head, INK.ink, 4);
   context.fillStyle = MARK_PAINTS[theme].tape;
   context.fill(head);

@@ -1,8 +1,8 @@
 import type { ShooterView } from '../../core/choice.ts';
 import { type NodeId, type PieceNode, type Scene, footprint } from '../../core/scene.ts';
-import { coverOf } from '../figures/covers.ts';
+import { pieceOutline } from '../figures/pieceOutline.ts';
 import { radiusOf } from '../figures/pieces.ts';
-import { lyingOn, pieceIn } from '../figures/lying.ts';
+import { piecesOnTable, pieceIn } from '../figures/piecesOnTable.ts';
 import { nearestPointOn, nearestPoints } from '../../geometry/gap.ts';
 import { type Mm, type Point, distance, segmentSquaredDistance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
@@ -22,7 +22,7 @@ const SNAP: Mm = 6;
 function snapOf(scene: Scene, point: Point, px: Mm): PieceNode | null {
   let best: PieceNode | null = null;
   let min = Math.max(SNAP, 10 * px);
-  for (const piece of lyingOn(scene)) {
+  for (const piece of piecesOnTable(scene)) {
     const gap = Math.sqrt(shapeSquaredDistance(point, footprint(piece)));
     if (gap >= min) continue;
     best = piece;
@@ -32,13 +32,13 @@ function snapOf(scene: Scene, point: Point, px: Mm): PieceNode | null {
 }
 
 /** Where a tape lies now: its snapped ends where the bases, or flat bodies as they lie, are nearest to each other, or to the next corner. */
-export function laid(tape: Tape, scene: Scene): readonly Point[] {
+export function placedTape(tape: Tape, scene: Scene): readonly Point[] {
   const { points } = tape;
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 2) return points;
   const end = (point: Point, id: NodeId | undefined): Shape => {
     const piece = pieceIn(scene, id);
-    return piece ? coverOf(piece) : { kind: 'disc', at: point, r: 0 };
+    return piece ? pieceOutline(piece) : { kind: 'disc', at: point, r: 0 };
   };
   const [from, to] = [end(first, tape.from), end(last, tape.to)];
   if (points.length === 2) return nearestPoints(from, to);
@@ -48,7 +48,7 @@ export function laid(tape: Tape, scene: Scene): readonly Point[] {
 
 /** What a tape measures now, mm, not rounded: from base edge to base edge where it is snapped. */
 export function tapeLength(tape: Tape, scene: Scene): Mm {
-  return pathLength(laid(tape, scene));
+  return pathLength(placedTape(tape, scene));
 }
 
 /** A tape between places of the table, snapped to the pieces under its ends. */
@@ -70,7 +70,7 @@ const BESIDE = 34;
 const HALF = 9;
 /** The tape of a sight line: from base edge to base edge, laid beside the fan on the side where it lies over fewer figures; empty if one of the two is gone. */
 export function sightTape(eye: ShooterView, scene: Scene, px: Mm): readonly Point[] {
-  const points = laid(
+  const points = placedTape(
     { id: 'sight', points: [eye.eye.at, eye.silhouette.at], from: eye.shooter, to: eye.target },
     scene,
   );
@@ -85,8 +85,9 @@ export function sightTape(eye: ShooterView, scene: Scene, px: Mm): readonly Poin
     ];
   };
   const covered = ([a, b]: [Point, Point]): number =>
-    lyingOn(scene).filter((piece) => Math.sqrt(segmentSquaredDistance(piece.at, a, b)) < radiusOf(piece) + HALF * px)
-      .length;
+    piecesOnTable(scene).filter(
+      (piece) => Math.sqrt(segmentSquaredDistance(piece.at, a, b)) < radiusOf(piece) + HALF * px,
+    ).length;
   const [one, other] = [beside(BESIDE * px), beside(-BESIDE * px)];
   return covered(other) < covered(one) ? other : one;
 }

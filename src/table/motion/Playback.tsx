@@ -2,15 +2,15 @@ import type Konva from 'konva';
 import { Animation } from 'konva/lib/Animation.js';
 import { useEffect, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
-import { type Brush, closed, ring, stroke } from '../draw/brush.ts';
+import { type Brush, closedPath, ring, stroke } from '../draw/brush.ts';
 import type { Sheet } from '../draw/CachedDrawing.tsx';
-import { drawSpark, drawTrace } from '../marks/aftermath.ts';
-import { drawTape } from '../marks/tape.ts';
-import { drawCrossing } from './drawCrossing.ts';
-import { type Moment, momentsAt, stationsOf, trailsAt, walkedOf } from './moments.ts';
+import { drawSpark, drawTrace } from '../marks/shotTraces.ts';
+import { drawTape } from '../marks/drawTape.ts';
+import { drawProjectile } from './drawProjectile.ts';
+import { type PieceMoment, momentsAt, stillMoments, trailsAt, walkedLength } from './keyframes.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
-import type { Run } from '../props.ts';
+import type { Run } from '../tableProps.ts';
 import type { Motion } from './track.ts';
 import { INK } from '../draw/theme.ts';
 
@@ -30,7 +30,7 @@ export function Playback({ run, unit, ...sheet }: PlaybackProps) {
     if (motion.reducedMotion) {
       if (since === null) return undefined;
       const past = performance.now() - since;
-      const coming = stationsOf(motion).filter((at) => at > past);
+      const coming = stillMoments(motion).filter((at) => at > past);
       const timers = coming.map((at) => setTimeout(() => layer?.batchDraw(), at - past + LATE));
       return () => timers.forEach(clearTimeout);
     }
@@ -51,7 +51,7 @@ export function Playback({ run, unit, ...sheet }: PlaybackProps) {
         if (unit !== null) drawTapes(brush, motion, ms, unit);
         drawTrails(brush, motion, ms);
         for (const moment of momentsAt(motion, ms)) drawMoment(brush, moment);
-        for (const crossing of motion.crossings) drawCrossing(brush, crossing, ms, motion.reducedMotion);
+        for (const crossing of motion.crossings) drawProjectile(brush, crossing, ms, motion.reducedMotion);
       }}
     />
   );
@@ -60,7 +60,7 @@ export function Playback({ run, unit, ...sheet }: PlaybackProps) {
 /** The tapes of those who walk: what lies behind them is eaten up. */
 function drawTapes(brush: Brush, { tracks, reducedMotion }: Motion, ms: number, unit: Mm): void {
   for (const track of tracks) {
-    const walked = walkedOf(track, ms, reducedMotion);
+    const walked = walkedLength(track, ms, reducedMotion);
     if (walked !== null) drawTape(brush, track.path, { unit, trim: [walked, 0] });
   }
 }
@@ -76,7 +76,7 @@ function drawTrails(brush: Brush, motion: Motion, ms: number): void {
   brush.context.restore();
 }
 
-function drawMoment(brush: Brush, moment: Moment): void {
+function drawMoment(brush: Brush, moment: PieceMoment): void {
   const { context, px } = brush;
   context.save();
   context.globalAlpha *= moment.alpha;
@@ -104,7 +104,7 @@ function drawMoment(brush: Brush, moment: Moment): void {
 /** A star with many points where two pieces meet. */
 function drawBurst(brush: Brush, r: number): void {
   const points = ring({ x: 0, y: 0 }, r, 24).map(({ x, y }, i) => (i % 2 ? { x: x * 0.66, y: y * 0.66 } : { x, y }));
-  const star = closed(points);
+  const star = closedPath(points);
   brush.context.fillStyle = '#FFFFFF';
   brush.context.fill(star);
   stroke(brush, star, INK.ink, 2.6);

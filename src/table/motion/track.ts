@@ -2,7 +2,7 @@ import type { AttackCue } from '../../core/luck.ts';
 import type { NodeId, PieceNode, Scene, SceneNode } from '../../core/scene.ts';
 import type { Pose } from '../../core/shots/pose.ts';
 import { type Deg, type Mm, type Point, samePoint } from '../../geometry/point.ts';
-import { shifted } from './film.ts';
+import { atPoint } from './shotFilm.ts';
 
 /** What a piece does for a while; `film` is a body's way through space, `lunge` a stroke at somebody and back. */
 type Deed =
@@ -41,7 +41,7 @@ export interface Track {
   readonly turns: readonly [Deg, Deg];
 }
 /** Something that crosses the table from one piece to another: it sets out, arrives, and has gone out, ms from the start of the play. */
-export interface Crossing {
+export interface Projectile {
   readonly how: NonNullable<AttackCue['how']>;
   readonly from: number;
   readonly hits: number;
@@ -57,7 +57,7 @@ export interface TimedCue {
   readonly cue: 'dice' | 'knock' | 'fall' | 'drop' | 'snap' | 'slide' | 'shot' | 'blow' | 'blast';
 }
 /** While which dice tumble, and the places of their throws among the events. */
-export interface Tumble {
+export interface DiceTumble {
   readonly from: number;
   readonly to: number;
   readonly events: readonly number[];
@@ -65,9 +65,9 @@ export interface Tumble {
 /** A step as it is played, in ms from its start: tracks in order of their start, sounds in order of their moments, while which dice tumble, and its length. */
 export interface Motion {
   readonly tracks: readonly Track[];
-  readonly crossings: readonly Crossing[];
+  readonly crossings: readonly Projectile[];
   readonly cues: readonly TimedCue[];
-  readonly rolls: readonly Tumble[];
+  readonly rolls: readonly DiceTumble[];
   /** By event, from when on it may be told: when what it tells has been shown. */
   readonly told: readonly number[];
   /** Until when the aim that led to it lies on the table. */
@@ -90,7 +90,7 @@ export interface Actor {
   readonly gone: boolean;
 }
 /** What is played so far: the pieces as the story has brought them, what they look like after it, the sounds, how long a deed of so many ms lasts, and how long two who fight are seen. */
-export interface Stage {
+export interface TrackState {
   readonly actors: Map<NodeId, Actor>;
   readonly goals: ReadonlyMap<NodeId, PieceNode>;
   readonly cues: TimedCue[];
@@ -104,20 +104,20 @@ interface Fight {
 }
 
 /** A piece that stays in its place while it does something. */
-export function standing(node: PieceNode, action: Deed, from: number, length: number): Track {
+export function standingTrack(node: PieceNode, action: Deed, from: number, length: number): Track {
   const facing = node.facing ?? 0;
   return { id: node.id, deed: action, node, from, to: from + length, path: [node.at], turns: [facing, facing] };
 }
 /** The deed with the piece as it will look, which it does from then on. */
-export function turned(track: Track, goal: PieceNode | undefined, { actors }: Stage): Track {
-  const node = goal ? shifted(goal, track.node.at) : track.node;
+export function turnedTrack(track: Track, goal: PieceNode | undefined, { actors }: TrackState): Track {
+  const node = goal ? atPoint(goal, track.node.at) : track.node;
   actors.set(track.id, { node, gone: false });
   return { ...track, node };
 }
 /** A piece that comes. */
-export function welcome(goal: PieceNode, clock: number, { actors, lasts }: Stage): Track[] {
+export function entryTrack(goal: PieceNode, clock: number, { actors, lasts }: TrackState): Track[] {
   actors.set(goal.id, { node: goal, gone: false });
-  return [standing(goal, 'enter', clock, lasts(TIP))];
+  return [standingTrack(goal, 'enter', clock, lasts(TIP))];
 }
 /** How long a piece takes to fall or come, and to slide away or elsewhere, ms. */
 export const TIP = 220;
@@ -125,11 +125,11 @@ export const SLIDE = 420;
 export const FLIP = 380;
 
 /** What no event has told of a piece: it comes, goes, or slides to where it now is. */
-export function restOf(id: NodeId, clock: number, { actors, goals, lasts }: Stage): Track[] {
+export function remainingTracks(id: NodeId, clock: number, { actors, goals, lasts }: TrackState): Track[] {
   const [actor, goal] = [actors.get(id), goals.get(id)];
-  if (!actor || actor.gone) return goal ? [standing(goal, 'enter', clock, lasts(TIP))] : [];
+  if (!actor || actor.gone) return goal ? [standingTrack(goal, 'enter', clock, lasts(TIP))] : [];
   const { node } = actor;
-  if (!goal) return [standing(node, 'fadeOut', clock, lasts(TIP))];
+  if (!goal) return [standingTrack(node, 'fadeOut', clock, lasts(TIP))];
   const turns = [node.facing ?? 0, goal.facing ?? 0] as const;
   const path = [node.at, goal.at];
   if (node.emblem !== goal.emblem) {

@@ -4,20 +4,20 @@ import type { AimTest } from '../../core/shots/aimTest.ts';
 import { useMatchStore } from '../../store/matchStore.ts';
 import { closeMatch, takeOver } from '../../store/matchSession.ts';
 import { followMatch } from '../../store/practice.ts';
-import type { KeyAct } from '../../table/hand/keyTable.ts';
-import { exactOf, shotKey } from '../lab/exact.ts';
-import { endingWords } from '../lab/words.ts';
-import type { Heard, InClass } from '../play/guide.ts';
-import { heldBy } from '../play/hand/held.ts';
-import { outcomeWords } from '../play/odds/rows.ts';
-import { Match } from '../play/Match.tsx';
-import { Play } from '../play/Play.tsx';
-import { role } from '../role.ts';
+import type { KeyAct } from '../../table/input/keyTable.ts';
+import { exactOdds, shotKey } from '../lab/exactOdds.ts';
+import { endingText } from '../lab/endingText.ts';
+import type { TableListener, ClassView } from '../match/guide.ts';
+import { toRemoteHold } from '../../interaction/remoteHold.ts';
+import { outcomeWords } from '../match/odds/rows.ts';
+import { Match } from '../match/Match.tsx';
+import { Play } from '../match/MatchScreen.tsx';
+import { role } from '../windowRole.ts';
 import { useGame } from '../useGame.ts';
-import { type Asked, type MatchNews, onDeed, tellMatch, useClass, useNews } from './classroom.ts';
-import { ClassOver } from './ClassOver.tsx';
+import { type VoteQuestion, type MatchUpdate, onCommand, sendMatch, useClass, useClassUpdates } from './classroom.ts';
+import { ClassOverlay } from './ClassOverlay.tsx';
 import { REST_MS, useForwardedKeys } from './Reporter.tsx';
-import { cameOf, OTHER, VoteCard } from './VoteCard.tsx';
+import { correctVote, OTHER, VoteCard } from './VoteCard.tsx';
 import '../styles/lessons.css';
 
 /** A match that a class follows: in the desk's view it is played, on the wall it is shown with what is in the hand there. */
@@ -42,10 +42,10 @@ const OnStage = ({ id }: { readonly id: string }) => {
   useEffect(() => {
     const { open } = useMatchStore.getState();
     if (open && viewer === 'public')
-      tellMatch({ id: open.id, match: open.match, viewer, held: null, offer: null, came: null, goes: false });
+      sendMatch({ id: open.id, match: open.match, viewer, held: null, offer: null, came: null, goes: false });
   }, [viewer]);
   const inClass = useMemo(
-    (): InClass => ({ Over: ClassOver, Vote: asks ? VoteCard : null, veiled, Ear: Teller }),
+    (): ClassView => ({ Over: ClassOverlay, Vote: asks ? VoteCard : null, veiled, Ear: Teller }),
     [asks, veiled],
   );
   return <Match id={id} record={false} inClass={inClass} />;
@@ -54,8 +54,8 @@ const OnStage = ({ id }: { readonly id: string }) => {
 /** At most so many ways to end are voted on. */
 const MOST = 5;
 /** The ways that the tries of an aim ended, whoever was pushed besides, the most frequent first. */
-const triedOf = ({ outcomes, pending }: AimTest, formatContext: FormatContext): Asked['answers'] => {
-  const answers = new Map<string, Asked['answers'][number]>();
+const triedOf = ({ outcomes, pending }: AimTest, formatContext: FormatContext): VoteQuestion['answers'] => {
+  const answers = new Map<string, VoteQuestion['answers'][number]>();
   for (const outcome of pending ? [] : outcomes) {
     const key = shotKey(outcome.rows, outcome.effects);
     const old = answers.get(key);
@@ -66,28 +66,28 @@ const triedOf = ({ outcomes, pending }: AimTest, formatContext: FormatContext): 
 };
 /** The ways that a deed of the rules' own dice can end. */
 const exactIn = (
-  { interaction: { game, view } }: Heard,
+  { interaction: { game, view } }: TableListener,
   action: unknown,
   by: string,
   formatContext: FormatContext,
-): Asked['answers'] => {
-  const exact = exactOf(game, { state: view, action, by });
+): VoteQuestion['answers'] => {
+  const exact = exactOdds(game, { state: view, action, by });
   if ('rule' in exact) return [];
   return exact.endings.map((ending) => ({
     key: ending.key,
     p: ending.p,
-    text: endingWords(ending, { by: '' }, formatContext),
+    text: endingText(ending, { by: '' }, formatContext),
   }));
 };
 /** What is voted on: all ways, or the likeliest and any other, in an order that tells nothing of the chances. */
-const votedOn = (all: Asked['answers']): Asked['answers'] => {
+const votedOn = (all: VoteQuestion['answers']): VoteQuestion['answers'] => {
   const named = all.length > MOST ? all.slice(0, MOST - 1) : all;
   const rest = all.slice(named.length).reduce((sum, { p }) => sum + p, 0);
   const answers = named.toSorted((a, b) => a.text.localeCompare(b.text));
   return rest > 0 ? [...answers, { key: OTHER, text: t('vote.else'), p: rest }] : answers;
 };
 /** The ways that the deed in the hand can end, to be voted on; null where there are no chances, or there is nothing to guess. */
-const offerOf = (heard: Heard): Asked | null => {
+const offerOf = (heard: TableListener): VoteQuestion | null => {
   const { proposal, offer } = heard.interaction;
   const action = proposal ?? (offer.kind === 'act' ? offer : null);
   if (!action || proposal?.refusal) return null;
@@ -105,7 +105,7 @@ const offerOf = (heard: Heard): Asked | null => {
 /** Page Up looks back at the table of a match. */
 const LEADS: readonly KeyAct[] = ['later'];
 /** Tells the other windows what is played and held here, and does what the desk asks for. */
-const Teller = (heard: Heard) => {
+const Teller = (heard: TableListener) => {
   const { open, interaction, aimTest, showing } = heard;
   const match = useMatchStore((state) => state.open?.match);
   const request = useClass((state) => state.ask);
@@ -113,16 +113,16 @@ const Teller = (heard: Heard) => {
   useEffect(() => {
     latest.current = heard;
   });
-  useEffect(() => onDeed((action) => action.type === 'press' && latest.current.press()), []);
+  useEffect(() => onCommand((action) => action.type === 'press' && latest.current.press()), []);
   useForwardedKeys(LEADS);
   useEffect(() => {
     const timer = setTimeout(() => {
       const { interaction, open } = latest.current;
       if (!match) return;
-      const held = heldBy(interaction, match.entries.length);
-      const came = request && cameOf(request, open, showing);
+      const held = toRemoteHold(interaction, match.entries.length);
+      const came = request && correctVote(request, open, showing);
       const goes = showing || interaction.offer.kind === 'act';
-      tellMatch({ id: open.id, match, viewer: open.viewer, held, offer: offerOf(latest.current), came, goes });
+      sendMatch({ id: open.id, match, viewer: open.viewer, held, offer: offerOf(latest.current), came, goes });
     }, REST_MS);
     return () => clearTimeout(timer);
   }, [
@@ -150,11 +150,11 @@ const useLate = (waits: boolean): boolean => {
   return late && waits;
 };
 const OnWall = ({ id }: { readonly id: string }) => {
-  const told = useNews((state) => state.match);
+  const told = useClassUpdates((state) => state.match);
   const frozen = useClass((state) => state.covered === 'frozen');
   const { asks, veiled } = useAsked();
   const open = useMatchStore((state) => state.open);
-  const [shown, show] = useState<MatchNews | null>(null);
+  const [shown, show] = useState<MatchUpdate | null>(null);
   if (!frozen && told?.id === id && shown !== told) show(told);
   useGame(shown?.match.game ?? null);
   const eyes = shown?.viewer;
@@ -165,7 +165,7 @@ const OnWall = ({ id }: { readonly id: string }) => {
   // What a side holds behind its curtain is its own.
   const held = eyes === 'public' ? null : (shown?.held ?? null);
   const inClass = useMemo(
-    (): InClass => ({ Over: ClassOver, Vote: asks ? VoteCard : null, veiled, held }),
+    (): ClassView => ({ Over: ClassOverlay, Vote: asks ? VoteCard : null, veiled, held }),
     [asks, veiled, held],
   );
   const late = useLate(open?.id !== id);

@@ -4,11 +4,11 @@ import type { Shipped } from '../../lessons/shipped.ts';
 import { changeLanguage, t, useTranslation } from '../../i18n/index.ts';
 import { LinkCode } from '../lessons/LinkCode.tsx';
 import { useAddress } from '../lessons/useAddress.ts';
-import { role } from '../role.ts';
+import { role } from '../windowRole.ts';
 import { go, href, useRoute } from '../route.ts';
-import { useClass, useNews } from './classroom.ts';
+import { useClass, useClassUpdates } from './classroom.ts';
 import { Desk } from './Desk.tsx';
-import { useNamed } from './useNamed.ts';
+import { useLessonByName } from './useLessonByName.ts';
 import '../styles/classroom.css';
 
 /** What a class's windows have besides the screen itself: the desk is one of its own; the wall goes where the lesson or the match is and can be blank. */
@@ -25,10 +25,10 @@ export const Classroom = () => {
 const Wall = () => {
   const { i18n } = useTranslation();
   const route = useRoute();
-  const lesson = useNews((state) => state.news?.lesson ?? null);
-  const match = useNews((state) => state.match?.id);
+  const lesson = useClassUpdates((state) => state.news?.lesson ?? null);
+  const match = useClassUpdates((state) => state.match?.id);
   const covered = useClass((state) => state.covered);
-  const shown = useNamed(lesson);
+  const shown = useLessonByName(lesson);
   const here = href(route);
   useEffect(() => {
     const wanted = lesson

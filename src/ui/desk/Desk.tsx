@@ -2,19 +2,19 @@ import { MonitorUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { wordsIn } from '../../lessons/lesson.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
-import { PageTop } from '../parts/PageTop.tsx';
-import { LanguageSwitch } from '../parts/Switches.tsx';
+import { PageTop } from '../components/PageTop.tsx';
+import { LanguageSwitch } from '../components/Switches.tsx';
 import { go, useRoute } from '../route.ts';
-import { changeClass, freshClass, type LessonName, useClass, useNews } from './classroom.ts';
-import { Choice } from './Choice.tsx';
+import { changeClass, resetClass, type LessonName, useClass, useClassUpdates } from './classroom.ts';
+import { ClassPicker } from './ClassPicker.tsx';
 import { ClassView } from './ClassView.tsx';
 import { DieSetter } from './DieSetter.tsx';
-import { Hidden } from './Hidden.tsx';
-import { Leading } from './Leading.tsx';
-import { Next } from './Next.tsx';
+import { TeacherAnswers } from './TeacherAnswers.tsx';
+import { MatchControls } from './MatchControls.tsx';
+import { NextStep } from './NextStep.tsx';
 import { Notes } from './Notes.tsx';
 import { Tools } from './Tools.tsx';
-import { useNamed } from './useNamed.ts';
+import { useLessonByName } from './useLessonByName.ts';
 import { Votes } from './Votes.tsx';
 
 const openWall = (): void => void window.open('./?projector', 'mera-wall');
@@ -31,7 +31,7 @@ export const Desk = () => {
   // Another match or lesson begins with nothing covered, drawn or voted, however it was come to.
   useEffect(() => {
     if (led === null || useClass.getState().led === led) return;
-    freshClass();
+    resetClass();
     changeClass({ led });
   }, [led]);
   return (
@@ -45,7 +45,7 @@ export const Desk = () => {
             type="button"
             className="plain onwood"
             onClick={() => {
-              freshClass();
+              resetClass();
               changeClass({ covered: 'blank' });
               go(name ? { at: 'lessons', game: name.game } : { at: 'lessons' });
             }}
@@ -58,9 +58,9 @@ export const Desk = () => {
       {name ? (
         <Teaching key={`${name.game}/${name.id}`} name={name} />
       ) : match ? (
-        <Leading key={match} id={match} />
+        <MatchControls key={match} id={match} />
       ) : (
-        <Choice game={route.at === 'lessons' ? route.game : undefined} />
+        <ClassPicker game={route.at === 'lessons' ? route.game : undefined} />
       )}
     </main>
   );
@@ -69,8 +69,8 @@ export const Desk = () => {
 const NONE: readonly number[] = [];
 const Teaching = ({ name }: { readonly name: LessonName }) => {
   const { i18n } = useTranslation();
-  const lesson = useNamed(name);
-  const told = useNews((state) => state.news);
+  const lesson = useLessonByName(name);
+  const told = useClassUpdates((state) => state.news);
   const news = told?.lesson.game === name.game && told.lesson.id === name.id ? told : null;
   const at = news?.position.at ?? 0;
   const step = lesson?.steps[at];
@@ -106,8 +106,8 @@ const Teaching = ({ name }: { readonly name: LessonName }) => {
       </div>
       <div className="right">
         <Notes lesson={`${name.game}/${name.id}`} at={at} />
-        {lesson && step && news && <Hidden step={step} news={news} words={words} />}
-        {lesson && step && <Next lesson={lesson} at={at} news={news} words={words} vote={vote} />}
+        {lesson && step && news && <TeacherAnswers step={step} news={news} words={words} />}
+        {lesson && step && <NextStep lesson={lesson} at={at} news={news} words={words} vote={vote} />}
       </div>
     </div>
   );

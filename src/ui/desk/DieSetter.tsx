@@ -1,6 +1,6 @@
 import { Shuffle } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
-import { Die } from '../parts/Die.tsx';
+import { Die } from '../components/Die.tsx';
 import { changeClass, useClass } from './classroom.ts';
 
 /** A face for the next throw of a demonstration, in place of chance or of those that the lesson has set; the class is told, and so is the record. */

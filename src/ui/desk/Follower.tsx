@@ -1,11 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { followPractice } from '../../store/practice.ts';
-import type { Lead } from '../lessons/standing.ts';
-import { type LessonName, useClass, useNews } from './classroom.ts';
+import type { LessonPosition } from '../lessons/stepStanding.ts';
+import { type LessonName, useClass, useClassUpdates } from './classroom.ts';
 
 /** On the wall: brings the lesson to where it stands in the window that plays it, unless the picture is frozen. */
-export const Follower = ({ lesson, follow }: { readonly lesson: LessonName; follow(position: Lead): void }) => {
-  const news = useNews((state) => state.news);
+export const Follower = ({
+  lesson,
+  follow,
+}: {
+  readonly lesson: LessonName;
+  follow(position: LessonPosition): void;
+}) => {
+  const news = useClassUpdates((state) => state.news);
   const frozen = useClass((state) => state.covered === 'frozen');
   const { game, id } = lesson;
   const then = useRef(follow);

@@ -1,14 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { LessonStep } from '../../lessons/lesson.ts';
 import { useMatchStore } from '../../store/matchStore.ts';
-import { answerOf, DESK_KEYS, isKey, type KeyAct } from '../../table/hand/keyTable.ts';
+import { answerOf, DESK_KEYS, isKey, type KeyAct } from '../../table/input/keyTable.ts';
 import { setPracticeDice } from '../../store/practice.ts';
-import type { Lead, Standing } from '../lessons/standing.ts';
-import type { Heard } from '../play/guide.ts';
-import { heldBy } from '../play/hand/held.ts';
-import { namesSquare } from '../play/hand/squares.ts';
-import { sceneAt } from '../play/show/scenes.ts';
-import { changeClass, type Deed, type LessonName, onDeed, tellHeld, tellTable, useClass } from './classroom.ts';
+import type { LessonPosition, StepStanding } from '../lessons/stepStanding.ts';
+import type { TableListener } from '../match/guide.ts';
+import { toRemoteHold } from '../../interaction/remoteHold.ts';
+import { namesSquare } from '../../interaction/squareInput.ts';
+import { sceneAt } from '../../presentation/scenes.ts';
+import {
+  changeClass,
+  type DeskCommand,
+  type LessonName,
+  onCommand,
+  sendHeld,
+  sendTable,
+  useClass,
+} from './classroom.ts';
 
 /** Whether a key writes something: in a field, as part of a shortcut, or as the name of a square. */
 const isTyped = (event: KeyboardEvent): boolean => {
@@ -37,14 +45,14 @@ const LEADS: readonly KeyAct[] = ['later', 'earlier'];
 /** So long a hand must rest before the other windows are told what it holds, ms. */
 export const REST_MS = 80;
 /** In the window that plays a class's lesson: tells the others what the hand holds. */
-export const HandTeller = ({ interaction }: Heard) => {
+export const HandTeller = ({ interaction }: TableListener) => {
   const entries = useMatchStore((state) => state.open?.match.entries.length ?? 0);
   const latest = useRef(interaction);
   useEffect(() => {
     latest.current = interaction;
   });
   useEffect(() => {
-    const timer = setTimeout(() => tellHeld(heldBy(latest.current, entries)), REST_MS);
+    const timer = setTimeout(() => sendHeld(toRemoteHold(latest.current, entries)), REST_MS);
     return () => clearTimeout(timer);
   }, [entries, interaction.proposal, interaction.picked, interaction.mode]);
   return null;
@@ -53,8 +61,8 @@ export const HandTeller = ({ interaction }: Heard) => {
 interface Props {
   readonly lesson: LessonName;
   readonly step: LessonStep;
-  readonly position: Lead;
-  readonly standing: Standing;
+  readonly position: LessonPosition;
+  readonly standing: StepStanding;
   readonly truth: number;
   press(): void;
   choose(answer: number): void;
@@ -70,7 +78,7 @@ export const Reporter = ({ lesson, step, position, standing, truth, press, choos
   const match = open?.match;
   const practice = open?.practice;
   useEffect(() => {
-    if (match && practice) tellTable({ lesson, position, standing, truth, match, practice });
+    if (match && practice) sendTable({ lesson, position, standing, truth, match, practice });
   }, [lesson, position, standing, truth, match, practice]);
 
   const actions = useRef({ press, choose, begin });
@@ -79,7 +87,7 @@ export const Reporter = ({ lesson, step, position, standing, truth, press, choos
   });
   useEffect(
     () =>
-      onDeed((action: Deed) => {
+      onCommand((action: DeskCommand) => {
         if (action.type === 'press') actions.current.press();
         else if (action.type === 'choose') actions.current.choose(action.answer);
         else actions.current.begin(action.to);

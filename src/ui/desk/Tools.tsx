@@ -1,7 +1,7 @@
 import { Circle, Eraser, Eye, EyeOff, Flashlight, MonitorOff, MoveUpRight, QrCode, Snowflake } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
-import { answerOf, isKey, KEY_NAMES, type KeyAct } from '../../table/hand/keyTable.ts';
+import { answerOf, isKey, KEY_NAMES, type KeyAct } from '../../table/input/keyTable.ts';
 import { changeClass, type ClassState, type Tool, useClass } from './classroom.ts';
 
 const cover = (how: ClassState['covered']): void => {

@@ -1,17 +1,21 @@
 import { Check, X } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
-import { endedBy } from '../lab/exact.ts';
+import { endingKey } from '../lab/exactOdds.ts';
 import { Hands, sumOf } from '../lessons/Hands.tsx';
-import { type Asked, useClass } from './classroom.ts';
+import { type VoteQuestion, useClass } from './classroom.ts';
 
 /** The answer that any way to end is which has none of its own. */
 export const OTHER = '*';
 /** The answer that has come true by what was played since the class was asked, -1 for none of them; null while the deed goes on. */
-export const cameOf = ({ ply, answers }: Asked, { game, steps }: OpenMatch, showing: boolean): number | null => {
+export const correctVote = (
+  { ply, answers }: VoteQuestion,
+  { game, steps }: OpenMatch,
+  showing: boolean,
+): number | null => {
   const turn = game.turn(steps.at(-1)?.state);
   if (showing || steps.length - 1 <= ply || ('to' in turn && turn.midway)) return null;
-  const key = endedBy(steps.slice(ply + 1).flatMap(({ events }) => events));
+  const key = endingKey(steps.slice(ply + 1).flatMap(({ events }) => events));
   const at = answers.findIndex((answer) => answer.key === key);
   return at < 0 ? answers.findIndex((answer) => answer.key === OTHER) : at;
 };
@@ -19,7 +23,7 @@ export const cameOf = ({ ply, answers }: Asked, { game, steps }: OpenMatch, show
 export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly showing: boolean }) => {
   const { ask: request, votes, shown } = useClass();
   if (!request) return null;
-  const came = cameOf(request, open, showing);
+  const came = correctVote(request, open, showing);
   const hands = votes.step === request.ply ? votes.hands : [];
   const max = hands.indexOf(Math.max(1, ...hands));
   return (

@@ -3,14 +3,14 @@ import type { Match } from '../../core/match.ts';
 import type { Viewer } from '../../core/seat.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { Lead, Standing } from '../lessons/standing.ts';
-import type { HeldThere } from '../play/hand/held.ts';
+import type { LessonPosition, StepStanding } from '../lessons/stepStanding.ts';
+import type { RemoteHold } from '../../interaction/remoteHold.ts';
 import { openChannel } from '../../store/tabOwnership.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
-import { role } from '../role.ts';
+import { role } from '../windowRole.ts';
 
 /** What the teacher draws on the table, between two points of it: an arrow, or a ring round the first. */
-export interface Mark {
+export interface TeacherMark {
   readonly kind: 'arrow' | 'ring';
   readonly from: Point;
   readonly to: Point;
@@ -18,7 +18,7 @@ export interface Mark {
 /** What is drawn with: nothing, the light that leaves all else dark, an arrow, a ring. */
 export type Tool = 'hand' | 'spot' | 'arrow' | 'ring';
 /** What a class votes on in a match: the ways that a deed can end after so many actions, by what lasts of them, each with its exact chance, or with its share of the tries of an aim. */
-export interface Asked {
+export interface VoteQuestion {
   readonly ply: number;
   readonly title: string;
   readonly tried: boolean;
@@ -30,11 +30,11 @@ export interface ClassState {
   readonly covered: 'live' | 'frozen' | 'blank' | 'coded';
   readonly tool: Tool;
   readonly spot: Point | null;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly TeacherMark[];
   /** Raised hands by answer, for one step. */
   readonly votes: { readonly step: number; readonly hands: readonly number[] };
   /** In a match: what the class votes on. */
-  readonly ask: Asked | null;
+  readonly ask: VoteQuestion | null;
   /** In a match: whether the class sees the chances of what is on offer before it is thrown for; while it votes it does not. */
   readonly chances: boolean;
   /** The chances of the answers, and whether the class sees them. */
@@ -62,22 +62,22 @@ const FRESH: ClassState = {
   language: null,
 };
 /** How the lesson stands on the class's table: played by one window, followed by the others. */
-export interface TableNews {
+export interface TableUpdate {
   readonly lesson: LessonName;
-  readonly position: Lead;
-  readonly standing: Standing;
+  readonly position: LessonPosition;
+  readonly standing: StepStanding;
   readonly truth: number;
   readonly match: Match;
   readonly practice: NonNullable<OpenMatch['practice']>;
 }
 /** How a match stands that a class follows: played by one window, shown by the others with what is in the hand there. */
-export interface MatchNews {
+export interface MatchUpdate {
   readonly id: string;
   readonly match: Match;
   readonly viewer: Viewer;
-  readonly held: HeldThere | null;
+  readonly held: RemoteHold | null;
   /** What would be voted on now, and the vote's answer that has come true: -1 for none of them, null until it is known. */
-  readonly offer: Asked | null;
+  readonly offer: VoteQuestion | null;
   readonly came: number | null;
   /** Whether a press goes on, so that nothing must be chosen on the table. */
   readonly goes: boolean;
@@ -88,17 +88,17 @@ export interface LessonName {
   readonly id: string;
 }
 /** What the desk, or a touch on the wall, asks the window to do that plays the lesson. */
-export type Deed =
+export type DeskCommand =
   | { readonly type: 'press' }
   | { readonly type: 'choose'; readonly answer: number }
   | { readonly type: 'step'; readonly to: number };
 type Word =
   | { readonly kind: 'ask' }
   | { readonly kind: 'class'; readonly state: ClassState }
-  | { readonly kind: 'table'; readonly news: TableNews }
-  | { readonly kind: 'match'; readonly match: MatchNews }
-  | { readonly kind: 'held'; readonly held: HeldThere | null }
-  | { readonly kind: 'do'; readonly deed: Deed };
+  | { readonly kind: 'table'; readonly news: TableUpdate }
+  | { readonly kind: 'match'; readonly match: MatchUpdate }
+  | { readonly kind: 'held'; readonly held: RemoteHold | null }
+  | { readonly kind: 'do'; readonly deed: DeskCommand };
 
 const KEPT = 'mera.class';
 /** What survives a reload of the window. */
@@ -122,11 +122,11 @@ const post = (word: Word): void => channel?.postMessage(word);
 /** What the desk has set, in every window of the class. */
 export const useClass = create<ClassState>()(() => ({ ...FRESH, ...(kept(KEPT) as ClassState | null) }));
 /** What was last told of the class's table, be it a lesson's or a match's. */
-export const useNews = create<{
-  readonly news: TableNews | null;
-  readonly match: MatchNews | null;
+export const useClassUpdates = create<{
+  readonly news: TableUpdate | null;
+  readonly match: MatchUpdate | null;
   /** What the hand holds in the window that plays a lesson. */
-  readonly held: HeldThere | null;
+  readonly held: RemoteHold | null;
 }>()(() => ({ news: null, match: null, held: null }));
 /** Changes what is set for the class, in all its windows. */
 export const changeClass = (change: Partial<ClassState>): void => {
@@ -136,43 +136,43 @@ export const changeClass = (change: Partial<ClassState>): void => {
   post({ kind: 'class', state });
 };
 /** Begins with nothing covered, drawn or voted. */
-export const freshClass = (): void => changeClass({ ...FRESH, language: useClass.getState().language });
+export const resetClass = (): void => changeClass({ ...FRESH, language: useClass.getState().language });
 
 const TABLE = 'mera.class.table';
 /** Tells the other windows how the lesson stands, and keeps it for a reload. */
-export const tellTable = (news: TableNews): void => {
-  useNews.setState({ news, match: null });
+export const sendTable = (news: TableUpdate): void => {
+  useClassUpdates.setState({ news, match: null });
   keep(TABLE, news);
   post({ kind: 'table', news });
 };
 /** Tells the other windows what the hand holds at the table of a lesson. */
-export const tellHeld = (held: HeldThere): void => {
-  useNews.setState({ held });
+export const sendHeld = (held: RemoteHold): void => {
+  useClassUpdates.setState({ held });
   post({ kind: 'held', held });
 };
 /** Tells the other windows how the match stands. */
-export const tellMatch = (match: MatchNews): void => {
-  useNews.setState({ news: null, match });
+export const sendMatch = (match: MatchUpdate): void => {
+  useClassUpdates.setState({ news: null, match });
   post({ kind: 'match', match });
 };
 /** How a lesson stood before the window was loaded anew; null where it was another one. */
-export const keptTable = (lesson: LessonName): TableNews | null => {
+export const savedTable = (lesson: LessonName): TableUpdate | null => {
   if (role !== 'stage') return null;
-  const news = kept(TABLE) as TableNews | null;
+  const news = kept(TABLE) as TableUpdate | null;
   return news && news.lesson.game === lesson.game && news.lesson.id === lesson.id ? news : null;
 };
 /** Asks the window that plays the lesson to do something. */
-export const askFor = (action: Deed): void => post({ kind: 'do', deed: action });
+export const sendCommand = (action: DeskCommand): void => post({ kind: 'do', deed: action });
 
-const doers = new Set<(action: Deed) => void>();
+const doers = new Set<(action: DeskCommand) => void>();
 /** Hears what is asked of the window that plays the lesson. */
-export const onDeed = (doer: (action: Deed) => void): (() => void) => {
+export const onCommand = (doer: (action: DeskCommand) => void): (() => void) => {
   doers.add(doer);
   return () => doers.delete(doer);
 };
 /** The desk owns what is set, the view within it the table: each answers whoever has just come. */
 const answer = (): void => {
-  const { news, match, held } = useNews.getState();
+  const { news, match, held } = useClassUpdates.getState();
   if (role === 'desk') post({ kind: 'class', state: useClass.getState() });
   if (role === 'stage' && news) post({ kind: 'table', news });
   if (role === 'stage' && news && held) post({ kind: 'held', held });
@@ -185,9 +185,9 @@ const hear = (word: Word): void => {
     const frozen = role === 'projector' && useClass.getState().covered === 'frozen';
     if (!frozen || word.state.covered !== 'frozen') useClass.setState(word.state);
     if (role === 'desk') keep(KEPT, word.state);
-  } else if (word.kind === 'held') useNews.setState({ held: word.held });
-  else if (word.kind === 'table') useNews.setState({ news: word.news, match: null });
-  else if (word.kind === 'match') useNews.setState({ news: null, match: word.match });
+  } else if (word.kind === 'held') useClassUpdates.setState({ held: word.held });
+  else if (word.kind === 'table') useClassUpdates.setState({ news: word.news, match: null });
+  else if (word.kind === 'match') useClassUpdates.setState({ news: null, match: word.match });
   else if (role === 'stage') for (const doer of doers) doer(word.deed);
 };
 channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));

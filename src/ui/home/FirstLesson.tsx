@@ -1,13 +1,13 @@
 import { Play } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
-import { useTheme } from '../look.ts';
+import { useTheme } from '../appearance.ts';
 import { go } from '../route.ts';
-import { HOUSE, pictureAt } from './house.ts';
+import { GAME_CARDS, pictureAt } from './gameCards.ts';
 
 /** Where nobody has played yet: what there is, and the way into the first game's lesson. */
 export const FirstLesson = () => {
   const theme = useTheme();
-  const game = HOUSE[0]?.id ?? '';
+  const game = GAME_CARDS[0]?.id ?? '';
   return (
     <section className="welcome" aria-labelledby="welcome">
       <div>

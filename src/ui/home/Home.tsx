@@ -5,20 +5,20 @@ import { hasSavedMatches, type StorageFault, onDatabaseAnswer } from '../../stor
 import { hasUnsavedMatches } from '../../storage/unsavedMatches.ts';
 import type { Listed, Sound } from '../../storage/matches.ts';
 import { changeSettings, useSettings } from '../../store/settings.ts';
-import { useArrival, useTitle } from '../arrival.ts';
+import { useScreenFocus, usePageTitle } from '../screenFocus.ts';
 import { usePwa } from '../pwa.ts';
-import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
-import { SettingsLost } from '../parts/SavedHere.tsx';
-import { Toggle } from '../parts/Toggle.tsx';
+import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
+import { SettingsLost } from '../components/SavedHere.tsx';
+import { Toggle } from '../components/Toggle.tsx';
 import { href } from '../route.ts';
 import { hasPlayedBefore } from '../../storage/playedBefore.ts';
 import { FirstLesson } from './FirstLesson.tsx';
-import { useGrowing } from './growing.ts';
-import { HOUSE } from './house.ts';
-import { Lids } from './Lids.tsx';
+import { useProgressiveCount } from './useProgressiveCount.ts';
+import { GAME_CARDS } from './gameCards.ts';
+import { GameCards } from './GameCards.tsx';
 import { Optional } from '../Safety.tsx';
-import { Shelf } from './Shelf.tsx';
-import { Tape } from './Tape.tsx';
+import { MatchLibrary } from './MatchLibrary.tsx';
+import { TapeOrnament } from './TapeOrnament.tsx';
 
 // It needs the games, which come after the first paint.
 const LastMatch = lazy(() => withTexts(import('./LastMatch.tsx')).then((module) => ({ default: module.LastMatch })));
@@ -29,9 +29,9 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
   const install = usePwa((pwa) => pwa.install);
   const { matches, bare, refresh, fault } = useShelf();
   const last = matches?.find((each): each is Sound => !('damaged' in each));
-  const parts = useGrowing(HOUSE.length);
-  const title = useArrival<HTMLHeadingElement>();
-  useTitle(t('title'));
+  const parts = useProgressiveCount(GAME_CARDS.length);
+  const title = useScreenFocus<HTMLHeadingElement>();
+  usePageTitle(t('title'));
   return (
     <main className="page home">
       <header className="top">
@@ -68,11 +68,11 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
         </Optional>
       )}
       {(bare || (matches ? matches.length === 0 : !hasPlayedBefore())) && <FirstLesson />}
-      <Tape />
-      <Lids first={matches?.length === 0} count={parts} />
-      {parts >= HOUSE.length && (
+      <TapeOrnament />
+      <GameCards first={matches?.length === 0} count={parts} />
+      {parts >= GAME_CARDS.length && (
         <>
-          <Shelf matches={matches ?? []} refresh={refresh} />
+          <MatchLibrary matches={matches ?? []} refresh={refresh} />
           <footer className="small about">
             {/* At the end of the page, where its coming moves nothing. */}
             {install && (
@@ -82,7 +82,10 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
             )}
             <a href={href({ at: 'lessons' })}>{t('lessons')}</a> ·{' '}
             <a
-              href={href({ at: 'rules', game: (HOUSE.find(({ id }) => id === last?.head.game) ?? HOUSE[0])?.id ?? '' })}
+              href={href({
+                at: 'rules',
+                game: (GAME_CARDS.find(({ id }) => id === last?.head.game) ?? GAME_CARDS[0])?.id ?? '',
+              })}
             >
               {t('rulebook')}
             </a>{' '}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMessage, t, withTexts } from '../../i18n/index.ts';
-import { Progress } from '../parts/Progress.tsx';
+import { Progress } from '../components/Progress.tsx';
 import { href } from '../route.ts';
 
 type Told =

@@ -7,11 +7,11 @@ import { loadMatch, type Sound } from '../../storage/matches.ts';
 import { replayForPreview } from '../../store/matchSession.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Crop } from '../../table/picture.ts';
-import { decidedIn } from './decided.ts';
-import { useTheme } from '../look.ts';
+import { decisiveMoment } from './decisiveMoment.ts';
+import { useTheme } from '../appearance.ts';
 import { go } from '../route.ts';
-import { playerName, SeatName } from '../parts/SeatName.tsx';
-import { telling } from '../words.ts';
+import { playerName, SeatName } from '../components/SeatName.tsx';
+import { createFormatContext } from '../../presentation/text/formatters.ts';
 
 const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
 
@@ -21,7 +21,7 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
   const read = useLast(shelved.id);
   if (!read) return null;
   const { game, scene, crop, turn, match } = read;
-  const formatContext = telling(match.players, scene);
+  const formatContext = createFormatContext(match.players, scene);
   return (
     <section className="paper last" aria-labelledby="last-when last">
       <div className="words">
@@ -80,7 +80,7 @@ const readLast = async (id: string, goesOn: () => boolean): Promise<Last | null>
   if (!steps || !last || !found || 'raw' in found) return null;
   const { game } = steps;
   const turn = game.turn(game.view(last.state, 'public'));
-  const decided = decidedIn(steps.steps, (state) => game.scene(game.view(state, 'public')), 'over' in turn);
+  const decided = decisiveMoment(steps.steps, (state) => game.scene(game.view(state, 'public')), 'over' in turn);
   return { game, match: found.match, ...decided, turn };
 };
 /** The last table of a match; none while it is read, nor where it cannot be. */

@@ -3,11 +3,11 @@ import { splitModifiers, type RollRequest } from '../../core/luck.ts';
 import { formatChances } from '../../i18n/formatChances.ts';
 import { formatNumber, formatPercentFine, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
 import { Portrait } from '../../table/figures/Portrait.tsx';
-import { useTheme } from '../look.ts';
-import { Guessed } from '../play/odds/Guessed.tsx';
-import { RuleTable } from '../play/odds/RuleTable.tsx';
-import type { Ending, Exact, Laid } from './exact.ts';
-import { endingWords } from './words.ts';
+import { useTheme } from '../appearance.ts';
+import { PossibleIdentitiesList } from '../match/odds/PossibleIdentitiesList.tsx';
+import { RuleTable } from '../match/odds/RuleTable.tsx';
+import type { LabEnding, ExactOdds, LabCase } from './exactOdds.ts';
+import { endingText } from './endingText.ts';
 
 /** The sum that a throw has to make, as d6 + 5 against 9, and what it is made of. */
 const Sum = ({ ask: request, formatContext }: { readonly ask: RollRequest; readonly formatContext: FormatContext }) => {
@@ -41,8 +41,8 @@ const Pair = ({ pieces }: { readonly pieces: readonly PieceNode[] }) => {
 
 interface Props {
   readonly game: string;
-  readonly exact: Exact;
-  readonly laid: Laid;
+  readonly exact: ExactOdds;
+  readonly laid: LabCase;
   readonly formatContext: FormatContext;
   /** The chances are those of a few tries. */
   readonly tried?: true;
@@ -60,7 +60,7 @@ export const Chances = ({
   );
   const target = pieces.at(-1);
   const textOf = (key: string): string =>
-    endingWords({ key, text: endings.find((each) => each.key === key)?.text ?? null }, laid, formatContext);
+    endingText({ key, text: endings.find((each) => each.key === key)?.text ?? null }, laid, formatContext);
   const rows = led.map((row) => row.map((part) => ({ ...part, words: textOf(part.key) })));
   // As exact as the bars beside them; of few tries there are no tenths.
   const told = tried ? formatChances(endings.map(({ p }) => p)) : endings.map(({ p }) => formatPercentFine(p));
@@ -70,7 +70,7 @@ export const Chances = ({
       <Pair pieces={pieces} />
       {request && <Sum ask={request} formatContext={formatContext} />}
       {request && <RuleTable game={game} ask={request} rolled={null} led={rows} formatContext={formatContext} />}
-      {guesses && target && <Guessed piece={target} list={guesses.list} />}
+      {guesses && target && <PossibleIdentitiesList piece={target} list={guesses.list} />}
       {!tried && <h3>{t('lab.chances')}</h3>}
       <div className="segmentsbar" aria-hidden>
         {endings
@@ -81,9 +81,9 @@ export const Chances = ({
       </div>
       <section className="odds">
         <ul>
-          {endings.map((ending: Ending, i) => (
+          {endings.map((ending: LabEnding, i) => (
             <li key={ending.key} data-meaning={ending.meaning}>
-              <strong>{told[i]}</strong> <span>{endingWords(ending, laid, formatContext)}</span>
+              <strong>{told[i]}</strong> <span>{endingText(ending, laid, formatContext)}</span>
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@ import type { LabField, LabSettings } from '../../core/oddsLab.ts';
 import { isSwitchOn, fieldValue } from '../../core/oddsLab.ts';
 import { formatMessage } from '../../i18n/index.ts';
 import { Portrait } from '../../table/figures/Portrait.tsx';
-import { useTheme } from '../look.ts';
-import { Toggle } from '../parts/Toggle.tsx';
+import { useTheme } from '../appearance.ts';
+import { Toggle } from '../components/Toggle.tsx';
 
 interface Props {
   readonly fields: readonly LabField[];

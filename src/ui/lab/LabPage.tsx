@@ -3,20 +3,20 @@ import { useMemo, useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import type { LabSettings, LabTrial } from '../../core/oddsLab.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
-import { useArrival, useTitle } from '../arrival.ts';
+import { useScreenFocus, usePageTitle } from '../screenFocus.ts';
 import { GAME_IDS } from '../../games/index.ts';
 import { useGame } from '../useGame.ts';
 import { go, href } from '../route.ts';
 import { Rulebook } from '../rules/Rulebook.tsx';
-import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
-import { telling } from '../words.ts';
+import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
+import { createFormatContext } from '../../presentation/text/formatters.ts';
 import { Chances } from './Chances.tsx';
-import { Counted } from './Counted.tsx';
-import { exactOf } from './exact.ts';
+import { RollCounts } from './RollCounts.tsx';
+import { exactOdds } from './exactOdds.ts';
 import { Fields } from './Fields.tsx';
 import { SharePlace } from './SharePlace.tsx';
-import { TriedBench } from './TriedBench.tsx';
-import { useThrows } from './useThrows.ts';
+import { AimTestBench } from './AimTestBench.tsx';
+import { useRolls } from './useRolls.ts';
 import '../styles/match/odds.css';
 import '../styles/match/card.css';
 import '../styles/lab/lab.css';
@@ -27,12 +27,12 @@ const SIGHT = 'sight';
 /** The odds lab of a game: any deed under any conditions, its exact chances, and as many throws as one likes beside them. */
 export const LabPage = ({ game: id }: { readonly game: string }) => {
   const game = useGame(id);
-  const title = useArrival<HTMLHeadingElement>();
+  const title = useScreenFocus<HTMLHeadingElement>();
   const name = { key: `${id}:name` };
   const [asked, setAsked] = useState<{ readonly game: string; readonly tab: string } | null>(null);
   const [settings, setSettings] = useState<Readonly<Record<string, LabSettings>>>({});
   const heading = game ? t('lab.of', { name }) : t('rulebook.unknown');
-  useTitle(heading);
+  usePageTitle(heading);
   const lab = game?.lab;
   const tab = (asked?.game === id ? asked.tab : undefined) ?? lab?.trials[0]?.id;
   const trial = lab?.trials.find((each) => each.id === tab);
@@ -100,11 +100,15 @@ interface BenchProps {
 }
 const TrialBench = ({ game, trial, setting, set }: BenchProps) => {
   const laid = useMemo(() => trial.lay(setting), [trial, setting]);
-  const exact = useMemo(() => (trial.tried ? null : exactOf(game, laid)), [game, trial, laid]);
+  const exact = useMemo(() => (trial.tried ? null : exactOdds(game, laid)), [game, trial, laid]);
   const refusal = exact && 'rule' in exact ? exact : null;
   const sure = exact && 'rule' in exact ? null : exact;
-  const throws = useThrows(game, sure && laid, sure?.endings[0]?.key ?? null);
-  const formatContext = telling([], game.scene(game.view(laid.state, 'public')), ...(sure ? [sure.scene] : []));
+  const throws = useRolls(game, sure && laid, sure?.endings[0]?.key ?? null);
+  const formatContext = createFormatContext(
+    [],
+    game.scene(game.view(laid.state, 'public')),
+    ...(sure ? [sure.scene] : []),
+  );
   const fields = trial.fields(setting);
   return (
     <div className="bench" data-bare={fields.length === 0 || undefined}>
@@ -120,8 +124,8 @@ const TrialBench = ({ game, trial, setting, set }: BenchProps) => {
         </p>
       )}
       {sure && <Chances game={game.id} exact={sure} laid={laid} formatContext={formatContext} />}
-      {sure && <Counted endings={sure.endings} laid={laid} formatContext={formatContext} {...throws} />}
-      {trial.tried && <TriedBench game={game} laid={laid} />}
+      {sure && <RollCounts endings={sure.endings} laid={laid} formatContext={formatContext} {...throws} />}
+      {trial.tried && <AimTestBench game={game} laid={laid} />}
     </div>
   );
 };

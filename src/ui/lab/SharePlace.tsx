@@ -6,7 +6,7 @@ import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import { formatPercent, t } from '../../i18n/index.ts';
 import { Picture } from '../../table/Picture.tsx';
-import { useTheme } from '../look.ts';
+import { useTheme } from '../appearance.ts';
 import { Fields } from './Fields.tsx';
 
 type Sight = NonNullable<NonNullable<AnyGame['lab']>['sight']>;

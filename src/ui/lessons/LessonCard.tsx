@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { LessonStep, Words } from '../../lessons/lesson.ts';
 import { hasText, t } from '../../i18n/index.ts';
 import { useClass } from '../desk/classroom.ts';
-import { Die } from '../parts/Die.tsx';
-import { role } from '../role.ts';
+import { Die } from '../components/Die.tsx';
+import { role } from '../windowRole.ts';
 import { openRule } from '../rules/Rulebook.tsx';
 import { Hands, sumOf } from './Hands.tsx';
-import type { Progress, Standing } from './standing.ts';
+import type { Progress, StepStanding } from './stepStanding.ts';
 
 interface CardProps {
   readonly game: string;
@@ -16,7 +16,7 @@ interface CardProps {
   readonly step: LessonStep;
   readonly at: number;
   readonly of: number;
-  readonly standing: Standing;
+  readonly standing: StepStanding;
   readonly progress: Progress;
   /** The answer that is true, -1 while that is not known. */
   readonly truth: number;
@@ -153,7 +153,7 @@ const useRaised = (at: number, over: boolean) => {
 };
 interface TrayProps {
   readonly step: LessonStep;
-  readonly standing: Standing;
+  readonly standing: StepStanding;
   readonly last: boolean;
   readonly press: (() => void) | undefined;
 }

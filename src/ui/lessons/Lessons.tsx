@@ -6,14 +6,14 @@ import { forgetOwn, keepOwn, ownLessons } from '../../lessons/own.ts';
 import { formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { readLessonFrom } from '../../store/matchFileLoader.ts';
 import { useSettings } from '../../store/settings.ts';
-import { HOUSE, pictureAt } from '../home/house.ts';
-import { useTheme } from '../look.ts';
+import { GAME_CARDS, pictureAt } from '../home/gameCards.ts';
+import { useTheme } from '../appearance.ts';
 import { go, href } from '../route.ts';
-import { FileButton } from '../parts/FileButton.tsx';
-import { PageTop } from '../parts/PageTop.tsx';
-import { Progress } from '../parts/Progress.tsx';
-import { useReading } from '../parts/useReading.ts';
-import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
+import { FileButton } from '../components/FileButton.tsx';
+import { PageTop } from '../components/PageTop.tsx';
+import { Progress } from '../components/Progress.tsx';
+import { useReading } from '../components/useReading.ts';
+import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
 import { NewLesson } from './NewLesson.tsx';
 import { Share } from './Share.tsx';
 import { useLessons } from './useLessons.ts';
@@ -27,7 +27,7 @@ interface Told {
 export const Lessons = ({ game }: { readonly game?: string }) => {
   const { i18n } = useTranslation();
   const theme = useTheme();
-  const id = HOUSE.find((each) => each.id === game)?.id ?? HOUSE[0]?.id ?? '';
+  const id = GAME_CARDS.find((each) => each.id === game)?.id ?? GAME_CARDS[0]?.id ?? '';
   const unknown = game !== undefined && game !== id;
   const lessons = useLessons(id);
   const [own, setOwn] = useState({ of: id, list: ownLessons(id) });
@@ -80,7 +80,7 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
         </p>
       )}
       <nav className="segments games" aria-label={t('rulebook.game')}>
-        {HOUSE.map((each) => (
+        {GAME_CARDS.map((each) => (
           <button
             key={each.id}
             type="button"

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useGame } from '../useGame.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
-import { newMatch } from '../setup/beginning.ts';
+import { newMatch } from '../newMatch/startMatch.ts';
 import { playSetup } from '../../core/flow/setupSteps.ts';
 import { SEATS } from '../../core/seat.ts';
-import { beginLesson } from './begin.ts';
+import { startOwnLesson } from './startOwnLesson.ts';
 
 /** The ready matches of a game on whose tables a lesson of one's own may begin, to be arranged at once. */
 export const NewLesson = ({ game: id }: { readonly game: string }) => {
@@ -14,7 +14,7 @@ export const NewLesson = ({ game: id }: { readonly game: string }) => {
     const players = SEATS.slice(0, game.seats.min).map((seat) => ({ seat, name: '' }));
     const asked = newMatch(game, { options: game.schema.options.parse(options), players, takeBack: 'free' });
     const { match } = playSetup(game, asked, { lots: true, lines: true });
-    beginLesson(match, match.entries.length, true);
+    startOwnLesson(match, match.entries.length, true);
   };
   return (
     <section className="paper sheet newlesson">

@@ -6,7 +6,7 @@ import { type Lesson, wordsIn } from '../../lessons/lesson.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { download } from '../files.ts';
-import { DialogBox } from '../parts/DialogBox.tsx';
+import { DialogBox } from '../components/DialogBox.tsx';
 import { LinkCode } from './LinkCode.tsx';
 import { useAddress } from './useAddress.ts';
 

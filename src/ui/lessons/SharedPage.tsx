@@ -4,8 +4,8 @@ import { type Lesson, wordsIn } from '../../lessons/lesson.ts';
 import { keepOwn } from '../../lessons/own.ts';
 import { formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { readLessonFrom } from '../../store/matchFileLoader.ts';
-import { useArrival, useTitle } from '../arrival.ts';
-import { Progress } from '../parts/Progress.tsx';
+import { useScreenFocus, usePageTitle } from '../screenFocus.ts';
+import { Progress } from '../components/Progress.tsx';
 import { go } from '../route.ts';
 import { LessonPlay } from './LessonPage.tsx';
 import { NoLesson } from './NoLesson.tsx';
@@ -14,7 +14,7 @@ type Read = { readonly lesson: Lesson } | { readonly error: Message } | null;
 /** A lesson that came as a link: to be played at once, or kept; a link that holds none says so. */
 export const SharedPage = ({ code }: { readonly code: string }) => {
   const { i18n } = useTranslation();
-  const title = useArrival<HTMLHeadingElement>();
+  const title = useScreenFocus<HTMLHeadingElement>();
   const [read, setRead] = useState<Read>(null);
   const [begun, setBegun] = useState(false);
   const [lost, setLost] = useState(false);
@@ -24,7 +24,7 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
     void readLessonFrom(code, setDone, reading.signal).then((told) => told && setRead(told));
     return () => reading.abort();
   }, [code]);
-  useTitle(read && 'lesson' in read ? wordsIn(read.lesson.name, i18n.language) : t('lessons'));
+  usePageTitle(read && 'lesson' in read ? wordsIn(read.lesson.name, i18n.language) : t('lessons'));
   if (!read)
     return (
       <main className="page">

@@ -2,7 +2,7 @@ import { ArrowLeft, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Lesson, Words } from '../../lessons/lesson.ts';
 import { t } from '../../i18n/index.ts';
-import { role } from '../role.ts';
+import { role } from '../windowRole.ts';
 import { go as goTo } from '../route.ts';
 
 interface Props {

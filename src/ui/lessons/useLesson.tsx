@@ -6,20 +6,20 @@ import { t, useTranslation } from '../../i18n/index.ts';
 import { performAction } from '../../store/matchActions.ts';
 import { followPractice, continuePractice, startPractice } from '../../store/practice.ts';
 import { useMatchStore } from '../../store/matchStore.ts';
-import { askFor, keptTable, type LessonName, useClass, useNews } from '../desk/classroom.ts';
-import { ClassOver } from '../desk/ClassOver.tsx';
+import { sendCommand, savedTable, type LessonName, useClass, useClassUpdates } from '../desk/classroom.ts';
+import { ClassOverlay } from '../desk/ClassOverlay.tsx';
 import { Follower } from '../desk/Follower.tsx';
 import { HandTeller, Reporter } from '../desk/Reporter.tsx';
-import type { Guide } from '../play/guide.ts';
-import type { HeldThere } from '../play/hand/held.ts';
-import { role } from '../role.ts';
+import type { Guide } from '../match/guide.ts';
+import type { RemoteHold } from '../../interaction/remoteHold.ts';
+import { role } from '../windowRole.ts';
 import { LessonCard, LessonTray } from './LessonCard.tsx';
-import { FRESH, type Lead, type Standing, standingOf, truthOf } from './standing.ts';
+import { NOT_STARTED, type LessonPosition, type StepStanding, stepStanding, correctAnswer } from './stepStanding.ts';
 import { StepStrip } from './StepStrip.tsx';
 
 const sameTable = (a: Match, b: Match): boolean =>
   JSON.stringify([a.game, a.seed, a.arranged, a.entries]) === JSON.stringify([b.game, b.seed, b.arranged, b.entries]);
-const START: Lead = { at: 0, reached: 0, progress: FRESH, left: null };
+const START: LessonPosition = { at: 0, reached: 0, progress: NOT_STARTED, left: null };
 /** The class sees it on the wall: another window plays it. */
 const onWall = role === 'projector';
 
@@ -41,10 +41,10 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     if (open?.practice && sameTable(open.match, wanted)) continuePractice(dice);
     else startPractice(wanted, dice);
     starts.current[next] = wanted;
-    setLead({ at: next, reached: Math.max(reached, next), progress: FRESH, left: null });
+    setLead({ at: next, reached: Math.max(reached, next), progress: NOT_STARTED, left: null });
   };
   const resume = (): void => {
-    const kept = name && keptTable(name);
+    const kept = name && savedTable(name);
     if (!kept || !lesson.steps[kept.position.at]) return begin(0);
     followPractice(kept.match, kept.practice);
     useMatchStore.setState({ playLocation: 'here' });
@@ -62,7 +62,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
   const held = useHeld();
   const words = (text: Parameters<typeof wordsIn>[0]): string => wordsIn(text, i18n.language);
   const choose = (chosen: number): void => {
-    if (onWall) askFor({ type: 'choose', answer: chosen });
+    if (onWall) sendCommand({ type: 'choose', answer: chosen });
     else if (!progress.thrown) setLead({ ...position, progress: { ...progress, chosen } });
   };
 
@@ -71,7 +71,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     const seen = told.steps.length - 1 - (told.practice?.from ?? 0);
     const all = step.kind === 'predict' ? step.play.length : 0;
     const due = seen >= (left ?? 0) && (left ?? 0) < all;
-    const standing = standingOf(step, progress, told, !showing && seen >= all);
+    const standing = stepStanding(step, progress, told, !showing && seen >= all);
     const own = {
       open: undefined,
       running: undefined,
@@ -79,11 +79,11 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       met: () => begin(at + 1),
       missed: () => begin(at),
     }[standing];
-    const press = onWall && own ? () => askFor({ type: 'press' }) : own;
+    const press = onWall && own ? () => sendCommand({ type: 'press' }) : own;
     const doing = step.kind === 'do' && standing === 'open';
     const last = at === lesson.steps.length - 1;
-    const truth = truthOf(step, told);
-    const go = onWall ? (to: number) => askFor({ type: 'step', to }) : begin;
+    const truth = correctAnswer(step, told);
+    const go = onWall ? (to: number) => sendCommand({ type: 'step', to }) : begin;
     return {
       name: words(lesson.name),
       lead: (
@@ -117,7 +117,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
         </>
       ),
       foot: <StepStrip lesson={lesson} at={at} reached={reached} words={words} go={go} />,
-      ...(name && role !== null ? { Over: ClassOver } : {}),
+      ...(name && role !== null ? { Over: ClassOverlay } : {}),
       ...(name && role === 'stage' ? { Ear: HandTeller } : {}),
       ...(name && onWall && doing ? { held } : {}),
       bare: step.kind !== 'do',
@@ -132,15 +132,15 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
   };
 };
 /** What the hand in the window that plays the lesson holds, as far as the wall is not frozen. */
-const useHeld = (): HeldThere | null => {
-  const held = useNews((state) => state.held);
+const useHeld = (): RemoteHold | null => {
+  const held = useClassUpdates((state) => state.held);
   const frozen = useClass((state) => state.covered === 'frozen');
   const [shown, show] = useState(held);
   if (!frozen && shown !== held) show(held);
   return shown;
 };
 /** What the ribbon says of a step on which nothing is to be done on the table yet. */
-const saysOf = ({ kind }: LessonStep, standing: Standing): string | undefined => {
+const saysOf = ({ kind }: LessonStep, standing: StepStanding): string | undefined => {
   if (kind === 'tell') return t('lesson.tells');
   return kind !== 'do' && standing === 'open' ? t('lesson.answer') : undefined;
 };

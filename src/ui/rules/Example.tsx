@@ -2,9 +2,9 @@ import { ChevronLeft, Play, RotateCcw, Swords } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { addMatch } from '../../store/matchSession.ts';
-import { useTheme } from '../look.ts';
+import { useTheme } from '../appearance.ts';
 import { go, useRoute } from '../route.ts';
-import { BeatWords, type Lit } from './BeatWords.tsx';
+import { StepText, type LitStep } from './StepText.tsx';
 import { exampleOf } from './examples.ts';
 import { Stills } from './Stills.tsx';
 import '../styles/example.css';
@@ -20,7 +20,7 @@ export const Example = ({ game, rule }: { readonly game: string; readonly rule: 
   const [shown, setShown] = useState<Shown>(null);
   /** How many times it has been set going; 0 while its pictures are looked at. */
   const [run, setRun] = useState(0);
-  const [lit, setLit] = useState<Lit>(null);
+  const [lit, setLit] = useState<LitStep>(null);
   useEffect(() => {
     let wanted = true;
     exampleOf(game, rule).then(
@@ -70,7 +70,7 @@ export const Example = ({ game, rule }: { readonly game: string; readonly rule: 
         <ol>
           {moment.beats.map((_, i) => (
             <li key={i} aria-current={lit === i ? 'step' : undefined}>
-              <BeatWords moment={moment} at={i} rule={rule} />
+              <StepText moment={moment} at={i} rule={rule} />
             </li>
           ))}
         </ol>

@@ -2,17 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
 import type { Theme } from '../../table/draw/theme.ts';
-import { NO_AFTERMATH } from '../../table/marks/aftermath.ts';
+import { NO_SHOT_TRACES } from '../../table/marks/shotTraces.ts';
 import { Table } from '../../table/Table.tsx';
-import { useCalm } from '../look.ts';
-import { aftermathOf, settledOf, shotsOf } from '../play/show/aftermath.ts';
-import { sceneAt } from '../play/show/scenes.ts';
-import { useShow } from '../play/show/useShow.ts';
-import { standsStill, verdictsOf, withFight } from '../play/show/verdicts.ts';
-import { saidIn } from '../play/words/said.ts';
-import { telling } from '../words.ts';
-import type { Lit } from './BeatWords.tsx';
-import { type Moment, upTo } from './moment.ts';
+import { useReducedMotion } from '../appearance.ts';
+import { shotTraces, settledMatch, shotsOf } from '../../presentation/shotTraces.ts';
+import { sceneAt } from '../../presentation/scenes.ts';
+import { useTimeline } from '../../presentation/useTimeline.ts';
+import { labelsStay, outcomeLabels, withLastFight } from '../../presentation/outcomeLabels.ts';
+import { labelFormatters } from '../../presentation/text/labelFormatters.ts';
+import { createFormatContext } from '../../presentation/text/formatters.ts';
+import type { LitStep } from './StepText.tsx';
+import { type ExampleMoment, matchUpTo } from './exampleMoment.ts';
 
 /** So long the table is seen before an example begins, and between its actions, ms. */
 const BEFORE = 700;
@@ -42,7 +42,7 @@ const NOTHING = {
 } as const;
 
 /** How many steps of an example have been told by the match as far as it has been shown. */
-const toldOf = ({ beats }: Moment, { ply, steps }: OpenMatch): number =>
+const toldOf = ({ beats }: ExampleMoment, { ply, steps }: OpenMatch): number =>
   beats.filter((beat) => beat.ply < ply || (beat.ply === ply && beat.told <= (steps[ply]?.events.length ?? 0))).length;
 
 /** An example as it goes: shown by the table of play with its clock, camera, verdicts and numbered marks, and at rest when all has been seen; tells its steps as they are told. */
@@ -51,15 +51,15 @@ export const LiveExample = ({
   theme,
   onTold,
 }: {
-  readonly moment: Moment;
+  readonly moment: ExampleMoment;
   readonly theme: Theme;
-  onTold(step: Lit): void;
+  onTold(step: LitStep): void;
 }) => {
-  const reducedMotion = useCalm();
+  const reducedMotion = useReducedMotion();
   const first = moment.beats[0]?.ply ?? moment.open.ply;
   const [end, setEnd] = useState(first - 1);
-  const match = useMemo(() => upTo(moment.open, end), [moment, end]);
-  const { told, showing, skip } = useShow(match, reducedMotion, false);
+  const match = useMemo(() => matchUpTo(moment.open, end), [moment, end]);
+  const { told, showing, skip } = useTimeline(match, reducedMotion, false);
   const waits = !showing && end < moment.open.ply;
   useEffect(() => {
     if (!waits) return undefined;
@@ -71,22 +71,25 @@ export const LiveExample = ({
   const chain = useMemo(() => moment.beats.slice(0, count).flatMap(({ marks }) => marks), [moment, count]);
   const scene = showing?.show.before ?? sceneAt(told, told.ply);
   const before = sceneAt(told, Math.max(0, told.ply - 1));
-  const formatContext = useMemo(() => telling(told.match.players, before, scene), [told.match.players, before, scene]);
-  const said = saidIn(formatContext, useTranslation().i18n.language);
+  const formatContext = useMemo(
+    () => createFormatContext(told.match.players, before, scene),
+    [told.match.players, before, scene],
+  );
+  const said = labelFormatters(formatContext, useTranslation().i18n.language);
   const verdicts = useMemo(
-    () => (told.ply < first ? [] : verdictsOf(told, formatContext)),
+    () => (told.ply < first ? [] : outcomeLabels(told, formatContext)),
     [told, formatContext, first],
   );
   const seen = useMemo(
-    () => (!showing && told.ply >= first && standsStill(told, NO_HAND) ? withFight(told, scene) : scene),
+    () => (!showing && told.ply >= first && labelsStay(told, NO_HAND) ? withLastFight(told, scene) : scene),
     [showing, told, scene, first],
   );
   const after = useMemo(() => {
-    const settled = settledOf(match, told, showing);
+    const settled = settledMatch(match, told, showing);
     const shots = shotsOf(settled.open);
     return (shots.at(-1)?.ply ?? 0) >= first
-      ? aftermathOf(settled.open, null, settled.moving, formatContext)
-      : NO_AFTERMATH;
+      ? shotTraces(settled.open, null, settled.moving, formatContext)
+      : NO_SHOT_TRACES;
   }, [match, told, showing, formatContext, first]);
   return (
     <Table

@@ -1,6 +1,6 @@
 import { useGame } from '../useGame.ts';
 import { hasText, formatNumber, formatMessage, t } from '../../i18n/index.ts';
-import { type OptionField, type Values, fieldsOf, matters, valueKey } from '../setup/form.ts';
+import { type OptionField, type Values, fieldsOf, matters, valueKey } from '../newMatch/form.ts';
 
 interface Ways {
   readonly value: unknown;

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { lazy, Suspense, useEffect } from 'react';
 import { create } from 'zustand';
 import { t } from '../../i18n/index.ts';
-import { DialogBox } from '../parts/DialogBox.tsx';
+import { DialogBox } from '../components/DialogBox.tsx';
 import { href } from '../route.ts';
 
 const Rules = lazy(() => import('./Rules.tsx').then((module) => ({ default: module.Rules })));

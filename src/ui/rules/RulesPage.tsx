@@ -2,8 +2,8 @@ import { ChartColumn, Printer } from 'lucide-react';
 import { GAME_IDS } from '../../games/index.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
 import { go, href } from '../route.ts';
-import { PageTop } from '../parts/PageTop.tsx';
-import { LanguageSwitch, ThemeButton } from '../parts/Switches.tsx';
+import { PageTop } from '../components/PageTop.tsx';
+import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
 import { Rules } from './Rules.tsx';
 
 /** The rulebook on a page of its own, to be read, shown and printed. */

@@ -3,23 +3,23 @@ import type { Scene } from '../../core/scene.ts';
 import { t } from '../../i18n/index.ts';
 import type { Brush } from '../../table/draw/brush.ts';
 import type { Theme } from '../../table/draw/theme.ts';
-import { lyingOn } from '../../table/figures/lying.ts';
+import { piecesOnTable } from '../../table/figures/piecesOnTable.ts';
 import { seenRadiusOf } from '../../table/figures/pieces.ts';
-import { drawAftermath } from '../../table/marks/aftermath.ts';
-import { drawChain } from '../../table/marks/chain.ts';
+import { drawShotTraces } from '../../table/marks/shotTraces.ts';
+import { drawChain } from '../../table/marks/actionChain.ts';
 import { Picture } from '../../table/Picture.tsx';
-import { Die } from '../parts/Die.tsx';
-import { BeatWords } from './BeatWords.tsx';
-import { type Beat, type Moment, isStill } from './moment.ts';
+import { Die } from '../components/Die.tsx';
+import { StepText } from './StepText.tsx';
+import { type ExampleStep, type ExampleMoment, isStill } from './exampleMoment.ts';
 
 /** One picture of an example: which step's table, before it with the ways to come or after it with what it left. */
 interface Still {
-  readonly beat: Beat;
+  readonly beat: ExampleStep;
   readonly at: number;
   readonly when: 'before' | 'after';
 }
 /** Several steps are a picture each; of one alone the table before it and after it, or where it leaves the table as it was that table. */
-const stillsOf = (moment: Moment): Still[] => {
+const stillsOf = (moment: ExampleMoment): Still[] => {
   const { beats, crop } = moment;
   const [only] = beats;
   if (beats.length > 1 || !only) return beats.map((beat, at) => ({ beat, at, when: 'after' }));
@@ -28,7 +28,7 @@ const stillsOf = (moment: Moment): Still[] => {
 };
 const DIE = 40;
 
-const StillPicture = ({ still, moment, theme }: { still: Still; moment: Moment; theme: Theme }) => {
+const StillPicture = ({ still, moment, theme }: { still: Still; moment: ExampleMoment; theme: Theme }) => {
   const { beat, when } = still;
   const scene: Scene = beat[when];
   // What its action goes on to has still to be seen: the way lies there as it does before it is gone.
@@ -36,9 +36,9 @@ const StillPicture = ({ still, moment, theme }: { still: Still; moment: Moment; 
   const over = useMemo(() => {
     if (when === 'before') return undefined;
     return (brush: Brush): void => {
-      drawAftermath(brush, beat.left);
+      drawShotTraces(brush, beat.left);
       if (beat.marks.length === 0) return;
-      const figures = lyingOn(scene).map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
+      const figures = piecesOnTable(scene).map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
       drawChain(
         brush,
         beat.marks.map((mark) => ({ ...mark, n: null, trail: comes ? [] : mark.trail })),
@@ -76,7 +76,7 @@ export const Stills = ({
   play,
   tools,
 }: {
-  readonly moment: Moment;
+  readonly moment: ExampleMoment;
   readonly rule: string;
   readonly theme: Theme;
   play(): void;
@@ -94,14 +94,14 @@ export const Stills = ({
           </div>
           {several && (
             <figcaption className="words">
-              <BeatWords moment={moment} at={still.at} rule={rule} />
+              <StepText moment={moment} at={still.at} rule={rule} />
             </figcaption>
           )}
           {!several && stills.length > 1 && <figcaption className="small">{t(`rulebook.${still.when}`)}</figcaption>}
         </figure>
       ))}
       <div className="words">
-        {!several && <BeatWords moment={moment} at={0} rule={rule} />}
+        {!several && <StepText moment={moment} at={0} rule={rule} />}
         {tools}
       </div>
     </div>

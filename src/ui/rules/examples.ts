@@ -1,7 +1,7 @@
 import { z } from '../../core/schema.ts';
 import { loadGame } from '../../games/index.ts';
 import { type Match, matchSchema } from '../../core/match.ts';
-import { type Moment, momentOf } from './moment.ts';
+import { type ExampleMoment, exampleMoment } from './exampleMoment.ts';
 
 const files = import.meta.glob<unknown>('./examples/*.json', { import: 'default' });
 const schema = z.object({
@@ -25,11 +25,11 @@ const examplesOf = (game: string): Promise<Examples | null> => {
 export const exampleOf = async (
   id: string,
   rule: string,
-): Promise<{ readonly moment: Moment; readonly match: Match; readonly ply: number } | null> => {
+): Promise<{ readonly moment: ExampleMoment; readonly match: Match; readonly ply: number } | null> => {
   const [game, examples] = await Promise.all([loadGame(id), examplesOf(id)]);
   const [i, ply] = examples?.moments[rule] ?? [];
   const match = i === undefined ? undefined : examples?.matches[i];
-  const moment = game && match && ply !== undefined ? momentOf(game, match, ply) : null;
+  const moment = game && match && ply !== undefined ? exampleMoment(game, match, ply) : null;
   return moment && match && ply !== undefined ? { moment, match, ply } : null;
 };
 /** The rules of which there is a moment of play. */

@@ -12,9 +12,9 @@ import { distance, type Mm, type Point } from '../../../src/geometry/point.ts';
 import { computeSight } from '../../../src/geometry/sight.ts';
 import { bearing } from '../../../src/geometry/rotation.ts';
 import type { Brush } from '../../../src/table/draw/brush.ts';
-import { drawFan } from '../../../src/table/marks/fan.ts';
+import { drawSightFan } from '../../../src/table/marks/sightFan.ts';
 import { drawDial, drawSelection, drawTarget } from '../../../src/table/marks/marks.ts';
-import { drawTape } from '../../../src/table/marks/tape.ts';
+import { drawTape } from '../../../src/table/marks/drawTape.ts';
 import type { Crop } from '../../../src/table/picture.ts';
 import { matchOf } from '../../walk.ts';
 
@@ -120,7 +120,7 @@ const takeAim = (): Composed => {
     crop: { at: { x: 402, y: 306 }, width: 122, height: 108.2 },
     size: LID,
     under: (brush) => {
-      drawFan(brush, view);
+      drawSightFan(brush, view);
       drawSelection(brush, framed(trooper));
     },
     over: (brush) => drawDial(brush, to, 16, view.sight.share, 0.5),

@@ -6,10 +6,10 @@ import type { AnyGame } from '../../../src/core/game.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import { type Action, type State, say } from '../../../src/games/sci-fi/types.ts';
 import { botAction } from '../../../src/store/botSearch.ts';
-import { attacksOf } from '../../../src/ui/play/odds/useBest.ts';
-import { insteadOf } from '../../../src/ui/play/primary/instead.ts';
-import { offerOf } from '../../../src/ui/play/primary/offer.ts';
-import { pieceIn } from '../../../src/ui/play/show/scenes.ts';
+import { attackActions } from '../../../src/interaction/odds/useRanking.ts';
+import { nearestLegal } from '../../../src/interaction/nearestLegal.ts';
+import { primaryOffer } from '../../../src/interaction/primaryOffer.ts';
+import { pieceIn } from '../../../src/presentation/scenes.ts';
 import { type Small, small, table } from './fixture.ts';
 
 /** A sergeant near a gun that Blue stood on the field; Red's heavy is about to take it. */
@@ -71,7 +71,7 @@ describe('SF-29 guns of the own side as targets', () => {
     const state = { ...small({ men: far }), acting: { id: 'blue1', brought: null, ...spent } };
     expect(offered(state).map(on)).toEqual(['gun1']);
     const choices: readonly Choice<unknown>[] = game.choices(asView(state)).filter(({ meta }) => !meta);
-    expect(offerOf(null, choices, 'blue1')).toMatchObject({ kind: 'act', action: { type: 'finish' } });
+    expect(primaryOffer(null, choices, 'blue1')).toMatchObject({ kind: 'act', action: { type: 'finish' } });
     expect(actingChoices(choices)).toEqual([]);
     // Sabotage: the bots took any open choice, and wrecked the gun.
     for (const bot of ['plain', 'sharp'])
@@ -85,7 +85,7 @@ describe('SF-29 guns of the own side as targets', () => {
     const choices = game.choices(asView(state)) as readonly Choice<unknown>[];
     const blue = pieceIn(scene, 'blue1');
     if (!blue) throw new Error('Nobody stands there.');
-    const weighed = attacksOf({ choices, scene, selected: null, mode: null }, [blue]);
+    const weighed = attackActions({ choices, scene, selected: null, mode: null }, [blue]);
     expect(weighed.map(({ target }) => target)).not.toContain('gun1');
     for (let i = 0; i < 200; i++)
       expect(randomAction(game as AnyGame, asView(state), botRandom('own', i))).not.toMatchObject({ target: 'gun1' });
@@ -108,6 +108,6 @@ describe('SF-29 guns of the own side as targets', () => {
       choices: game.choices(asView(state)),
     };
     expect(refusal).not.toBeNull();
-    expect(insteadOf(hand, { choice, action, refusal, preview: null })).toBeNull();
+    expect(nearestLegal(hand, { choice, action, refusal, preview: null })).toBeNull();
   });
 });

@@ -17,14 +17,18 @@ import { type Action, RANKS, SIDES, type Side, type State } from '../../../src/g
 import { hasText, changeLanguage, formatMessage } from '../../../src/i18n/index.ts';
 import { botAction } from '../../../src/store/botSearch.ts';
 import { type OpenMatch, useMatchStore } from '../../../src/store/matchStore.ts';
-import { Curtain } from '../../../src/ui/play/Curtain.tsx';
-import { Play } from '../../../src/ui/play/Play.tsx';
-import { telling } from '../../../src/ui/words.ts';
+import { Curtain } from '../../../src/ui/match/Curtain.tsx';
+import { Play } from '../../../src/ui/match/MatchScreen.tsx';
+import { createFormatContext } from '../../../src/presentation/text/formatters.ts';
 import { anyMatch, knownAt, others, stateOf, twinsOf } from './twins.ts';
 import { game } from './fixture.ts';
 
 // The play screen as it is, with every tab open, and with what the canvas is given in place of the canvas.
-vi.mock('../../../src/ui/look.ts', () => ({ useTheme: () => 'light', useCalm: () => true, useNarrow: () => false }));
+vi.mock('../../../src/ui/appearance.ts', () => ({
+  useTheme: () => 'light',
+  useReducedMotion: () => true,
+  useCompact: () => false,
+}));
 vi.mock('@base-ui/react/tabs', () => {
   const Part = ({ children }: { children?: ReactNode }) => createElement('div', null, children);
   return { Tabs: { Root: Part, List: Part, Tab: Part, Panel: Part } };
@@ -154,7 +158,7 @@ const wordsOf = (look: Look, screens: boolean): Record<string, unknown> => {
   const [before, after] = [steps[Math.max(0, last - 1)], steps[last]].map((step) =>
     stratego.scene(stratego.view(step?.state as State, viewer)),
   );
-  const formatContext = telling([], before, after);
+  const formatContext = createFormatContext([], before, after);
   const turn = stratego.turn(steps[last]?.state as State);
   return {
     labels: after?.nodes.flatMap((node) => [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Choice, legalSpots } from '../../../src/core/choice.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
-import { lyingOn } from '../../../src/table/figures/lying.ts';
-import { pushed } from '../../../src/ui/play/hand/keys.ts';
+import { piecesOnTable } from '../../../src/table/figures/piecesOnTable.ts';
+import { pushed } from '../../../src/ui/match/input/keys.ts';
 import { golden } from '../../golden.ts';
 import { gameOf } from '../../games.ts';
 import { replay } from '../../replay.ts';
@@ -18,7 +18,7 @@ test('the first arrow takes a picked piece of a board the way that it points, as
   const view = game.view(state, turn.to);
   const [scene, choices] = [game.scene(view), game.choices(view) as readonly Choice<unknown>[]];
   let pressed = 0;
-  for (const { id, at } of lyingOn(scene)) {
+  for (const { id, at } of piecesOnTable(scene)) {
     const put = choices.find((choice) => choice.kind === 'put' && choice.piece === id && !choice.disabled);
     const spots = put?.kind === 'put' ? (legalSpots(put.to) ?? []) : [];
     for (const by of [-1, 1].flatMap((one) => [

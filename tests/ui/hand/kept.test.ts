@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { siege } from '../../../src/games/siege/index.ts';
 import type { Action, State } from '../../../src/games/siege/types.ts';
-import { keptPick } from '../../../src/ui/play/hand/kept.ts';
+import { selectionAfter } from '../../../src/interaction/selection.ts';
 import { loadedLuck } from '../../help.ts';
 import { small, walk } from '../../games/siege/fixture.ts';
 
@@ -20,7 +20,11 @@ const after = (
 ) => {
   const before = [{ state, events: [], luck: false }];
   const next = { ...siege.apply(state, action, loadedLuck({ dice })), luck: dice.length > 0 };
-  return keptPick({ game, steps: [...before, next] }, { steps: before, selected }, siege.choices(asView(next.state)));
+  return selectionAfter(
+    { game, steps: [...before, next] },
+    { steps: before, selected },
+    siege.choices(asView(next.state)),
+  );
 };
 
 // Sabotage: whoever had opened the gate had to be found and picked anew to go through it.
@@ -48,7 +52,7 @@ test('nor who has been laid down: that is told, but nothing was thrown', () => {
   const said = { rule: 'SI-05', text, kind: 'said' } as const;
   const before = [{ state, events: [], luck: false }];
   const next = { state, events: [said], luck: false };
-  const kept = keptPick(
+  const kept = selectionAfter(
     { game, steps: [...before, next] },
     { steps: before, selected: 'blue1' },
     siege.choices(asView(state)),
@@ -59,6 +63,6 @@ test('nobody stays picked when steps were taken back, or more than his own has b
   const state = small({ men });
   const step = { state, events: [], luck: false };
   const choices = siege.choices(asView(state));
-  expect(keptPick({ game, steps: [step] }, { steps: [step, step], selected: 'blue1' }, choices)).toBeNull();
-  expect(keptPick({ game, steps: [step, step, step] }, { steps: [step], selected: 'blue1' }, choices)).toBeNull();
+  expect(selectionAfter({ game, steps: [step] }, { steps: [step, step], selected: 'blue1' }, choices)).toBeNull();
+  expect(selectionAfter({ game, steps: [step, step, step] }, { steps: [step], selected: 'blue1' }, choices)).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
   keyOf,
   KEYS,
   letterOf,
-} from '../../../src/table/hand/keyTable.ts';
+} from '../../../src/table/input/keyTable.ts';
 import { GAMES } from '../../games.ts';
 import { matchOf } from '../../walk.ts';
 import { initialStep } from '../../../src/core/match.ts';

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { type Choice, modeKey } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import { modesOf, pointsAtTable, seesTargets, targetsOf } from '../../../src/ui/play/hand/modes.ts';
-import { aimOf } from '../../../src/table/hand/aim.ts';
-import { aimOffer } from '../../../src/ui/play/primary/offer.ts';
-import type { Proposal } from '../../../src/table/hand/proposal.ts';
+import { selectionModes, pointsAtTable, seesTargets, soleTargets } from '../../../src/interaction/modes.ts';
+import { aimChoiceOf } from '../../../src/table/input/aimHandle.ts';
+import { aimOffer } from '../../../src/interaction/primaryOffer.ts';
+import type { Proposal } from '../../../src/table/input/proposal.ts';
 import { small as shells } from '../../games/sci-fi/fixture.ts';
 import { table, walk } from '../../games/siege/fixture.ts';
 
 const label = { key: 'race:fight' };
 const fight = (target: string, piece = 'blue1'): Choice<unknown> => ({ kind: 'do', label, action: {}, piece, target });
 const leave: Choice<unknown> = { kind: 'do', label: { key: 'race:leave' }, action: {} };
-const of = (...choices: Choice<unknown>[]) => targetsOf(choices).map(({ target }) => target);
+const of = (...choices: Choice<unknown>[]) => soleTargets(choices).map(({ target }) => target);
 
 test('the few that the only piece to act may turn on are buttons; of several pieces or many targets none is', () => {
   expect(of(fight('red1'), fight('red2'), leave)).toEqual(['red1', 'red2']);
@@ -27,7 +27,7 @@ test('SI-18: who stops beside an enemy is offered the fight by name', () => {
   const t = table({ men: { blue1: [250, 850], blue2: [650, 850], red1: [250, 900] } });
   t.act(walk(t.state, 'blue1', [200, 900]));
   expect(t.state.stage).toEqual({ at: 'clash', id: 'blue1' });
-  expect(targetsOf(siege.choices(asView(t.state)))).toMatchObject([
+  expect(soleTargets(siege.choices(asView(t.state)))).toMatchObject([
     { label: { key: 'siege:do.fight' }, piece: 'blue1', target: 'red1' },
   ]);
 });
@@ -43,11 +43,11 @@ test('SF-21 of two guns in contact each is a mode of its own, and none is aimed 
     example: () => gun,
   });
   const choices = [aim('gun1'), aim('gun2')];
-  const modes = modesOf({ choices, selected: 'blue1' }).map(modeKey);
+  const modes = selectionModes({ choices, selected: 'blue1' }).map(modeKey);
   expect(modes).toHaveLength(2);
-  expect(aimOf(choices, 'blue1', 'blue1', null, null)).toBeNull();
-  expect(modes.map((mode) => aimOf(choices, 'blue1', 'blue1', mode, null)?.example())).toEqual(['gun1', 'gun2']);
-  expect(aimOf(choices.slice(1), 'blue1', 'blue1', null, null)?.example()).toBe('gun2');
+  expect(aimChoiceOf(choices, 'blue1', 'blue1', null, null)).toBeNull();
+  expect(modes.map((mode) => aimChoiceOf(choices, 'blue1', 'blue1', mode, null)?.example())).toEqual(['gun1', 'gun2']);
+  expect(aimChoiceOf(choices.slice(1), 'blue1', 'blue1', null, null)?.example()).toBe('gun2');
 });
 
 // Sabotage: a machine that could be aimed by hand could not be driven by hand: every drag on it aimed.
@@ -57,15 +57,15 @@ test('SF-05 a machine that is aimed by hand is driven by a drag until it is told
     options: { fire: 'real' },
   });
   const choices = sciFi.choices(asView(state)) as readonly Choice<unknown>[];
-  const modes = modesOf({ choices, selected: 'blue1' });
+  const modes = selectionModes({ choices, selected: 'blue1' });
   expect(modes.map(({ kind }) => kind)).toEqual(['walk', 'aim', 'aim']);
   const [, aim] = modes;
   if (aim?.kind !== 'aim') throw new Error('It has no weapon.');
-  expect(aimOf(choices, 'blue1', 'blue1', null, null)).toBeNull();
-  expect(aimOf(choices, 'blue1', 'blue1', modeKey(aim), null)).toBe(aim);
+  expect(aimChoiceOf(choices, 'blue1', 'blue1', null, null)).toBeNull();
+  expect(aimChoiceOf(choices, 'blue1', 'blue1', modeKey(aim), null)).toBe(aim);
   // Once an aim is proposed the hand goes on with it.
   const proposal = { choice: aim, action: null, refusal: null, preview: null } as unknown as Proposal;
-  expect(aimOf(choices, 'blue1', 'blue1', null, proposal)).toBe(aim);
+  expect(aimChoiceOf(choices, 'blue1', 'blue1', null, proposal)).toBe(aim);
   expect(aimOffer(choices, 'blue1', null, sciFi.scene(asView(state)))?.on).toBe('red1');
 });
 

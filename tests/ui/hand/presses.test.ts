@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { presses } from '../../../src/ui/play/hand/presses.ts';
+import { pressGuard } from '../../../src/interaction/pressGuard.ts';
 
 /** A click of a pointer; what became of it as the yellow button's. */
-const click = (hand: ReturnType<typeof presses>, now: number, count = 1): boolean => {
+const click = (hand: ReturnType<typeof pressGuard>, now: number, count = 1): boolean => {
   hand.began('pointer', now);
   hand.clicked(count);
   const done = hand.takes('offer');
@@ -10,7 +10,7 @@ const click = (hand: ReturnType<typeof presses>, now: number, count = 1): boolea
   return done;
 };
 const offering = (offer: string, now = 0) => {
-  const hand = presses();
+  const hand = pressGuard();
   hand.offered(offer, now);
   return hand;
 };
@@ -35,7 +35,7 @@ describe('one press does one deed', () => {
     expect(hand.takes('offer')).toBe(false);
   });
   test('a key whose press only brought a button near does nothing by being held; the space bar, which clicks when it is let go, does', () => {
-    const known = presses();
+    const known = pressGuard();
     known.began('key', 0);
     known.repeats(true);
     expect(known.takes('other')).toBe(false);

@@ -3,19 +3,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board } from '../../../src/core/board.ts';
 import type { Scene } from '../../../src/core/scene.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
-import { pieceWords } from '../../../src/ui/play/words/places.ts';
-import { terrainWords } from '../../../src/ui/play/words/terrainWords.ts';
+import { pieceText } from '../../../src/presentation/text/places.ts';
+import { terrainText } from '../../../src/presentation/text/terrainText.ts';
 import {
-  goTo,
-  middlesOf,
+  actOnSquare,
+  squareCentres,
   namesSquare,
   squareWords,
   stopTyping,
-  type Typed,
+  type TypedSquare,
   typeOn as typeNext,
-  typing,
-} from '../../../src/ui/play/hand/squares.ts';
-import type { Hand } from '../../../src/ui/play/hand/usePlayHand.ts';
+  typeKey,
+} from '../../../src/interaction/squareInput.ts';
+import type { Interaction } from '../../../src/interaction/useInteraction.ts';
 
 const text = { key: 'test:text' };
 const board: Board = {
@@ -55,15 +55,15 @@ const scene: Scene = {
 };
 /** A key by its place, and by what it writes. */
 const keyOf = (code: string, key = code.slice(-1).toLowerCase()) => ({ code, key });
-const typeOn = (on: Scene, ...codes: readonly string[]): Typed | null => {
-  let typed: Typed | null = null;
-  for (const code of codes) typed = typing(on, typed, keyOf(code));
+const typeOn = (on: Scene, ...codes: readonly string[]): TypedSquare | null => {
+  let typed: TypedSquare | null = null;
+  for (const code of codes) typed = typeKey(on, typed, keyOf(code));
   return typed;
 };
-const type = (...codes: readonly string[]): Typed | null => typeOn(scene, ...codes);
+const type = (...codes: readonly string[]): TypedSquare | null => typeOn(scene, ...codes);
 const named = (...codes: readonly string[]) => {
   const typed = type(...codes);
-  return typed && typed.row !== '' ? middlesOf(scene, typed) : null;
+  return typed && typed.row !== '' ? squareCentres(scene, typed) : null;
 };
 
 describe('squares typed by name', () => {
@@ -79,7 +79,7 @@ describe('squares typed by name', () => {
     expect(type('KeyA', 'Digit0')).toBeNull();
     expect(type('KeyA', 'Digit1', 'Digit1')).toBeNull();
     const { boards: _boards, ...ruled } = scene;
-    expect(typing(ruled, null, keyOf('KeyA'))).toBeNull();
+    expect(typeKey(ruled, null, keyOf('KeyA'))).toBeNull();
   });
   test('digits and the desk’s letters are free for other keys but while a name goes on', () => {
     stopTyping();
@@ -111,22 +111,22 @@ describe('squares typed by name', () => {
       ],
       select: (id: string) => done.push(id),
       propose: (draft: { choice: { kind: string }; at?: unknown }) => done.push([draft.choice.kind, draft.at]),
-    } as unknown as Hand;
+    } as unknown as Interaction;
     const at = (x: number, y: number) => [{ x, y }];
-    goTo(interaction, at(225, 325), null);
-    goTo(interaction, at(225, 275), 'own');
-    goTo(interaction, at(225, 225), 'own');
-    goTo(interaction, at(275, 325), 'own');
-    goTo(interaction, at(25, 25), 'own');
+    actOnSquare(interaction, at(225, 325), null);
+    actOnSquare(interaction, at(225, 275), 'own');
+    actOnSquare(interaction, at(225, 225), 'own');
+    actOnSquare(interaction, at(275, 325), 'own');
+    actOnSquare(interaction, at(25, 25), 'own');
     // An enemy with nobody picked means nothing: it is only said who stands there.
-    expect(goTo(interaction, at(225, 225), null)).toBe(false);
+    expect(actOnSquare(interaction, at(225, 225), null)).toBe(false);
     expect(done).toEqual(['own', ['put', ...at(225, 275)], ['do', undefined], 'other', ['put', ...at(25, 25)]]);
   });
   test('who or what is on a square is told: a piece, terrain or nobody', async () => {
     await changeLanguage('en');
     const told = (name: string) => {
       const square = type(`Key${name[0]}`, `Digit${name[1]}`);
-      return square && middlesOf(scene, square).map((at) => squareWords(scene, at))[0];
+      return square && squareCentres(scene, square).map((at) => squareWords(scene, at))[0];
     };
     expect(told('E6')).toBe('text, E6');
     expect(told('C5')).toBe('C5: Lake');
@@ -136,15 +136,15 @@ describe('squares typed by name', () => {
     await changeLanguage('en');
     const [lake] = scene.nodes;
     if (lake?.kind !== 'area') throw new Error('The lake comes first.');
-    expect(terrainWords(lake, scene, { unit: scene.unit })).toBe('C6–D5');
+    expect(terrainText(lake, scene, { unit: scene.unit })).toBe('C6–D5');
     const { boards: _boards, ...ruled } = scene;
-    expect(terrainWords({ ...lake, top: 40 }, ruled, {}).replaceAll('\u00a0', ' ')).toBe(
+    expect(terrainText({ ...lake, top: 40 }, ruled, {}).replaceAll('\u00a0', ' ')).toBe(
       'at 3 : 5 · 2 by 10 cm · 4 cm high',
     );
   });
   test('a name of two digits is about the piece that was picked when it began', () => {
-    const one = typing(scene, typing(scene, null, keyOf('KeyA'), 'own'), keyOf('Digit1'), 'own');
-    const ten = typing(scene, one, keyOf('Digit0'), 'other');
+    const one = typeKey(scene, typeKey(scene, null, keyOf('KeyA'), 'own'), keyOf('Digit1'), 'own');
+    const ten = typeKey(scene, one, keyOf('Digit0'), 'other');
     expect(ten).toEqual({ letter: 'A', written: 'A', row: '10', picked: 'own' });
   });
 });
@@ -174,13 +174,13 @@ describe('squares of several boards', () => {
   });
   test('a name means a square of each board, by the letters of each, in any layout of the keyboard', () => {
     const typed = typeOn(seas, 'KeyA', 'Digit2');
-    expect(typed && middlesOf(seas, typed)).toEqual([
+    expect(typed && squareCentres(seas, typed)).toEqual([
       { x: 25, y: 75 },
       { x: 225, y: 75 },
     ]);
     // The letter В is written by the key of D.
-    const third = typing(seas, typing(seas, null, keyOf('KeyD', 'в')), keyOf('Digit1'));
-    expect(third && middlesOf(seas, third)).toEqual([{ x: 325, y: 25 }]);
+    const third = typeKey(seas, typeKey(seas, null, keyOf('KeyD', 'в')), keyOf('Digit1'));
+    expect(third && squareCentres(seas, third)).toEqual([{ x: 325, y: 25 }]);
   });
   test('it goes where something may be put, without a piece too, and is told with the name of its board', () => {
     const done: unknown[] = [];
@@ -190,16 +190,16 @@ describe('squares of several boards', () => {
       scene: seas,
       choices: [fire(right, [{ column: 0, row: 1 }])],
       propose: (draft: { at?: unknown }) => done.push(draft.at),
-    } as unknown as Hand;
+    } as unknown as Interaction;
     const typed = typeOn(seas, 'KeyA', 'Digit2');
-    expect(goTo(interaction, typed ? middlesOf(seas, typed) : [], null)).toBe(true);
+    expect(actOnSquare(interaction, typed ? squareCentres(seas, typed) : [], null)).toBe(true);
     expect(done).toEqual([{ x: 225, y: 75 }]);
-    expect(goTo(interaction, [{ x: 25, y: 25 }], null)).toBe(false);
+    expect(actOnSquare(interaction, [{ x: 25, y: 25 }], null)).toBe(false);
     const ship = {
       ...piece('ship', 325, 75),
       base: { kind: 'rect' as const, at: { x: -20, y: -20 }, width: 40, height: 90 },
     };
-    expect(pieceWords(ship, seas)).toBe('text, The right sea, В2–В3');
+    expect(pieceText(ship, seas)).toBe('text, The right sea, В2–В3');
     expect(squareWords(seas, { x: 75, y: 125 })).toBe('The left sea, B3: empty');
     expect(squareWords(seas, { x: 325, y: 25 })).toBe('The right sea, В1: empty');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Box, type Kept, placeBeside, shared } from '../../../src/ui/play/hints/beside.ts';
+import { type Box, type Kept, placeBeside, shared } from '../../../src/ui/match/hints/beside.ts';
 
 const WINDOW: Box = { x: 0, y: 0, width: 1000, height: 600 };
 const SIZE = { width: 200, height: 100 };

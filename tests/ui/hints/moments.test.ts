@@ -5,8 +5,8 @@ import { luckForPly } from '../../../src/core/luck.ts';
 import { GAMES } from '../../games.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
-import { offerOf } from '../../../src/ui/play/primary/offer.ts';
-import { anchorOf, hintsOf, type Now } from '../../../src/ui/play/hints/moments.ts';
+import { primaryOffer } from '../../../src/interaction/primaryOffer.ts';
+import { anchorOf, hintsOf, type Now } from '../../../src/ui/match/hints/moments.ts';
 import { matchOf, playOut } from '../../walk.ts';
 
 type Step = ReturnType<typeof playOut>['steps'][number];
@@ -15,7 +15,7 @@ const nowAt = (game: AnyGame, { state, events }: Step, selected: string | null =
   const turn = game.turn(state);
   const view = 'to' in turn ? game.view(state, game.secrets ? turn.to : 'all') : game.view(state, 'all');
   const choices = 'to' in turn ? game.choices(view).filter(({ meta }) => !meta) : [];
-  const offer = 'to' in turn ? offerOf(null, choices, selected) : ({ kind: 'over' } as const);
+  const offer = 'to' in turn ? primaryOffer(null, choices, selected) : ({ kind: 'over' } as const);
   return {
     hand: { game, view, scene: game.scene(view), choices, selected, proposal: null, offer },
     events,

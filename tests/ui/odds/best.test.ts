@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { type Choice, modeKey } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { attacksOf, losesMore } from '../../../src/ui/play/odds/useBest.ts';
-import { bestOn, wayOn } from '../../../src/ui/play/odds/ways.ts';
-import { knownOdds } from '../../../src/ui/play/odds/useForecast.ts';
-import { worthOf } from '../../../src/ui/play/odds/decides.ts';
-import { pieceIn } from '../../../src/ui/play/show/scenes.ts';
+import { attackActions, losesMore } from '../../../src/interaction/odds/useRanking.ts';
+import { bestAgainst, choiceAgainst } from '../../../src/interaction/odds/bestTarget.ts';
+import { cachedForecast } from '../../../src/interaction/odds/useForecast.ts';
+import { actionValue } from '../../../src/interaction/odds/stakes.ts';
+import { pieceIn } from '../../../src/presentation/scenes.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
 
 // Sabotage: without the order the farthest were weighed.
@@ -25,7 +25,7 @@ test('of each who may act the nearest enemies are weighed, and none of a piece t
   const choices = sciFi.choices(asView(state)) as readonly Choice<unknown>[];
   const blue = pieceIn(scene, 'blue1');
   if (!blue) throw new Error('Nobody stands there.');
-  const attacks = attacksOf({ choices, scene, selected: null, mode: null }, [blue]);
+  const attacks = attackActions({ choices, scene, selected: null, mode: null }, [blue]);
   expect(new Set(attacks.map(({ piece }) => piece))).toEqual(new Set(['blue1']));
   expect(new Set(attacks.map(({ target }) => target)).size).toBe(8);
   expect(attacks[0]?.target).toBe('red10');
@@ -56,7 +56,7 @@ test('SF-19 of who is picked only what the chosen mode leaves is weighed', () =>
   const grenade = choices.find(({ label }) => label.key === 'sci-fi:do.grenade');
   if (!blue || !grenade) throw new Error('Nobody may throw.');
   const weighed = (mode: string | null): unknown[] =>
-    attacksOf({ choices, scene, selected: 'blue1', mode }, [blue]).map(({ label }) => label.key);
+    attackActions({ choices, scene, selected: 'blue1', mode }, [blue]).map(({ label }) => label.key);
   expect(new Set(weighed(null)).size).toBeGreaterThan(1);
   expect(weighed(modeKey(grenade))).toEqual(['sci-fi:do.grenade']);
 });
@@ -64,8 +64,8 @@ test('SF-19 of who is picked only what the chosen mode leaves is weighed', () =>
 // Sabotage: a grenade at one's own feet was offered before a shot as likely.
 test('what a deed may cost the own side is taken off what it is worth', () => {
   const scene = sciFi.scene(asView(small({ men: { blue1: ['rifleman', 300, 300], red1: ['rifleman', 300, 200] } })));
-  const shot = worthOf({ 'removed:red1': 0.83, 'wounded:red1': 0.17 }, scene, 'blue');
-  const grenade = worthOf({ 'removed:red1': 0.83, 'wounded:red1': 0.17, 'removed:blue1': 0.33 }, scene, 'blue');
+  const shot = actionValue({ 'removed:red1': 0.83, 'wounded:red1': 0.17 }, scene, 'blue');
+  const grenade = actionValue({ 'removed:red1': 0.83, 'wounded:red1': 0.17, 'removed:blue1': 0.33 }, scene, 'blue');
   expect(shot - grenade).toBeCloseTo(0.33);
 });
 
@@ -79,17 +79,17 @@ test('SF-15 a press on an enemy means the way that is worth most, but where one 
     ({ kind, disabled, ...choice }) => kind === 'do' && 'target' in choice && choice.target === 'red1' && !disabled,
   );
   expect(ways.length).toBeGreaterThan(1);
-  const meant = new Set(ways.map((way) => wayOn({ ...hand, mode: null }, way)));
+  const meant = new Set(ways.map((way) => choiceAgainst({ ...hand, mode: null }, way)));
   expect(meant.size).toBe(1);
   const hits = (action: unknown): number => {
-    const told = knownOdds(game, asView(state), JSON.stringify(action));
+    const told = cachedForecast(game, asView(state), JSON.stringify(action));
     return 'effects' in told ? (told.effects['removed:red1'] ?? 0) : 0;
   };
   const [best] = meant;
   if (best?.kind !== 'do') throw new Error('Nothing is meant.');
   for (const way of ways) {
     expect(hits(best.action)).toBeGreaterThanOrEqual(way.kind === 'do' ? hits(way.action) : 0);
-    expect(wayOn({ ...hand, mode: modeKey(way) }, way)).toBe(way);
+    expect(choiceAgainst({ ...hand, mode: modeKey(way) }, way)).toBe(way);
   }
 });
 
@@ -107,9 +107,9 @@ test('SF-15 a press on an enemy while nobody is picked means who may do most to 
     turn: sciFi.turn(state),
     selected: null,
   };
-  expect(bestOn(hand, 'red1')?.piece).toBe('blue2');
-  expect(bestOn(hand, 'blue1')).toBeNull();
-  expect(bestOn({ ...hand, selected: 'blue1' }, 'red1')).toBeNull();
+  expect(bestAgainst(hand, 'red1')?.piece).toBe('blue2');
+  expect(bestAgainst(hand, 'blue1')).toBeNull();
+  expect(bestAgainst({ ...hand, selected: 'blue1' }, 'red1')).toBeNull();
   // Whom nobody may turn on: the nearest of those who might says why not.
   const spots = [
     ['blue1', 900, 900],
@@ -128,5 +128,5 @@ test('SF-15 a press on an enemy while nobody is picked means who may do most to 
     scene: sciFi.scene(asView(none)),
     turn: sciFi.turn(none),
   };
-  expect(bestOn(far, 'red1')).toMatchObject({ piece: 'blue2', disabled: {} });
+  expect(bestAgainst(far, 'red1')).toMatchObject({ piece: 'blue2', disabled: {} });
 });

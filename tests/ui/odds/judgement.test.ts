@@ -9,9 +9,9 @@ import type { RollRequest } from '../../../src/core/luck.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import { gameOf } from '../../games.ts';
 import type { Seat } from '../../../src/core/seat.ts';
-import { oddsRows } from '../../../src/ui/play/odds/rows.ts';
-import { endsAtOnce, judged } from '../../../src/ui/play/odds/judgement.ts';
-import { linesOf } from '../../../src/ui/play/words/lines.ts';
+import { oddsRows } from '../../../src/ui/match/odds/rows.ts';
+import { endsAtOnce, judgeForecast } from '../../../src/interaction/odds/judgement.ts';
+import { ruleTableLines } from '../../../src/presentation/text/ruleTable.ts';
 
 const sciFi = gameOf('sci-fi') as AnyGame;
 /** The first shot that may be fired in a match between bots, with its odds. */
@@ -39,7 +39,7 @@ const firstShot = () => {
 describe('odds judged for whoever acts', () => {
   const { odds, scene, seat } = firstShot();
   const meaningsFor = (side: Seat, answers = false) => {
-    const { outcomes, rows } = judged(sciFi, odds, scene, side, answers);
+    const { outcomes, rows } = judgeForecast(sciFi, odds, scene, side, answers);
     const kindOf = ({ effects }: Outcome): string => effects[0]?.split(':')[0] ?? 'nothing';
     return { all: Object.fromEntries(odds.outcomes.map((each, i) => [kindOf(each), outcomes[i]?.meaning])), rows };
   };
@@ -58,8 +58,8 @@ describe('odds judged for whoever acts', () => {
   });
   test('the most wanted row of the table stands first, with its faces', async () => {
     await changeLanguage('en');
-    const { rows } = judged(sciFi, odds, scene, seat, false);
-    const lines = linesOf(odds.throws[0] as RollRequest, null, {}, { rows });
+    const { rows } = judgeForecast(sciFi, odds, scene, seat, false);
+    const lines = ruleTableLines(odds.throws[0] as RollRequest, null, {}, { rows });
     expect(lines.map(({ meaning }) => meaning)).toEqual(['good', 'part', 'none']);
     expect(lines.every(({ chains }) => chains.some(({ faces }) => faces.length > 0))).toBe(true);
   });
@@ -76,7 +76,7 @@ test('a row of a close combat in a siege tells its part of each meaning, by hand
   if (!('to' in turn)) throw new Error('Nobody acts.');
   const odds = forecast(siege, asView(state), action);
   if (odds.kind !== 'odds') throw new Error('A close combat has odds.');
-  const { rows } = judged(siege, odds, siege.scene(asView(state)), turn.to, false);
+  const { rows } = judgeForecast(siege, odds, siege.scene(asView(state)), turn.to, false);
   const shares = rows.map(({ led }) => led.map(({ meaning, p }) => `${meaning} ${Math.round(6 * p)}`));
   const byFace = (odds.throws[0]?.rows ?? []).map((row) => ('faces' in row ? row.faces[0] : 0));
   expect(Object.fromEntries(byFace.map((face, i) => [face, shares[i]]))).toEqual({

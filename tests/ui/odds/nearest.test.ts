@@ -2,7 +2,7 @@
 import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
-import { oddsOf } from '../../../src/ui/play/odds/useForecast.ts';
+import { computeForecast } from '../../../src/interaction/odds/useForecast.ts';
 import { type Small, small } from '../../games/toy-soldiers/fixture.ts';
 
 const oddsBefore = (men: Small['men']) => {
@@ -13,7 +13,7 @@ const oddsBefore = (men: Small['men']) => {
   };
   const attack = toySoldiers.choices(asView(state)).find((choice) => choice.kind === 'do' && !choice.skips);
   if (attack?.kind !== 'do') throw new Error('Nobody may be attacked.');
-  return oddsOf(toySoldiers, asView(state), attack.action);
+  return computeForecast(toySoldiers, asView(state), attack.action);
 };
 // Sabotage: of two in reach the chances were told for whoever came first in the lists, which the yellow button did not name.
 test('TS-09 of two in reach the odds of an attack are those upon the nearest, and this is told', () => {

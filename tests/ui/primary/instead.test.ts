@@ -6,8 +6,8 @@ import type { AnyGame } from '../../../src/core/game.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { pathLength } from '../../../src/geometry/path.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
-import type { Draft, Proposal } from '../../../src/table/hand/proposal.ts';
-import { insteadOf } from '../../../src/ui/play/primary/instead.ts';
+import type { Draft, Proposal } from '../../../src/table/input/proposal.ts';
+import { nearestLegal } from '../../../src/interaction/nearestLegal.ts';
 import { pointOf } from '../../../src/games/stratego/rules/cells.ts';
 import { cellOf, game as stratego, small as board } from '../../games/stratego/fixture.ts';
 import { siege } from '../../../src/games/siege/index.ts';
@@ -36,7 +36,7 @@ const handOn = (played: AnyGame, view: View<unknown>) => ({
 });
 describe('the nearest lawful deed', () => {
   test('of a way too long is the part of it that may be walked', () => {
-    const draft = insteadOf(
+    const draft = nearestLegal(
       hand,
       proposed([
         { x: 300, y: 300 },
@@ -61,11 +61,11 @@ describe('the nearest lawful deed', () => {
     const refusal = game.refuse(view, action);
     expect(refusal).not.toBeNull();
     const proposal = { choice: ahead, path: [from, to], action, refusal, preview: null };
-    expect(insteadOf(handOn(game, view), proposal)).toBeNull();
+    expect(nearestLegal(handOn(game, view), proposal)).toBeNull();
   });
   test('is none of what may be done as it is', () => {
     expect(
-      insteadOf(
+      nearestLegal(
         hand,
         proposed([
           { x: 300, y: 300 },
@@ -82,7 +82,7 @@ describe('the nearest lawful deed', () => {
     const path = [own.from, { x: 420, y: 340 }];
     const action = own.along(path);
     const proposal = { choice: own, path, action, refusal: siege.refuse(view, action), preview: null } as Proposal;
-    expect(insteadOf(handOn(siege as AnyGame, view), proposal)?.choice).toMatchObject({
+    expect(nearestLegal(handOn(siege as AnyGame, view), proposal)?.choice).toMatchObject({
       kind: 'do',
       action: { type: 'gate', id: 'blue1' },
     });
@@ -99,7 +99,7 @@ describe('the nearest lawful deed', () => {
       },
     };
     expect(
-      insteadOf(hand, {
+      nearestLegal(hand, {
         ...proposed([
           { x: 300, y: 300 },
           { x: 300, y: 420 },
@@ -123,7 +123,7 @@ describe('where the rules name none', () => {
   test('it is the nearest of the squares that there are', () => {
     const view = asView(board({ men: { B2: 'red miner', A1: 'red flag', J9: 'blue scout', J10: 'blue flag' } }));
     const step = stratego.choices(view).find(({ kind }) => kind === 'put') as Choice<unknown>;
-    const draft = insteadOf(handOn(stratego, view), proposedTo(view, stratego, step, { at: pointOf(cellOf('B5')) }));
+    const draft = nearestLegal(handOn(stratego, view), proposedTo(view, stratego, step, { at: pointOf(cellOf('B5')) }));
     expect(draft?.at).toEqual(pointOf(cellOf('B3')));
   });
   test('it is the nearest of those who may be attacked', () => {
@@ -136,7 +136,7 @@ describe('where the rules name none', () => {
     const [first] = choices;
     if (first?.kind !== 'do') throw new Error('A target is a thing to do.');
     const far = { ...first, action: { type: 'target', id: 'red3' }, target: 'red3' };
-    const draft = insteadOf(handOn(game, asView(attacked)), proposedTo(attacked, game, far, {}));
+    const draft = nearestLegal(handOn(game, asView(attacked)), proposedTo(attacked, game, far, {}));
     expect(draft?.choice).toMatchObject({ target: 'red1' });
   });
 });

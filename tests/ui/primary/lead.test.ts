@@ -5,7 +5,7 @@ import type { Choice } from '../../../src/core/choice.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { siege as fortress } from '../../../src/games/siege/index.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { leadOf } from '../../../src/ui/play/primary/lead.ts';
+import { suggestion } from '../../../src/interaction/suggestion.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
 import { small as siege } from '../../games/siege/fixture.ts';
 
@@ -19,8 +19,8 @@ const handOf = (men: Men, selected: string | null, fire: 'virtual' | 'real' = 'v
 
 test('whoever may go is named, and picked he is shown a way', () => {
   const men: Men = { blue1: ['rifleman', 100, 850], blue2: ['rifleman', 620, 850], red1: ['rifleman', 100, 50] };
-  expect(leadOf(handOf(men, null))).toMatchObject({ kind: 'foremost', piece: { id: 'blue1' } });
-  expect(leadOf(handOf(men, 'blue1'))).toMatchObject({ kind: 'toward', draft: { choice: { piece: 'blue1' } } });
+  expect(suggestion(handOf(men, null))).toMatchObject({ kind: 'foremost', piece: { id: 'blue1' } });
+  expect(suggestion(handOf(men, 'blue1'))).toMatchObject({ kind: 'toward', draft: { choice: { piece: 'blue1' } } });
 });
 
 /** Stands before an enemy, so that no way brings him nearer. */
@@ -28,14 +28,14 @@ const CLOSE: Men = { blue1: ['rifleman', 100, 80], red1: ['rifleman', 100, 50] }
 // Sabotages: without it the button asked for a way; it ended the turn though another had one, and over an aim.
 test('where nothing of who is picked is worth a press another is named, and where nobody has a way the turn is ended, but not over an aim', () => {
   const ends = { kind: 'rest', choice: { label: { key: 'sci-fi:do.end' } }, stay: false };
-  expect(leadOf(handOf(CLOSE, 'blue1'))).toMatchObject(ends);
+  expect(suggestion(handOf(CLOSE, 'blue1'))).toMatchObject(ends);
   const two: Men = { ...CLOSE, blue2: ['rifleman', 620, 80], red2: ['rifleman', 620, 50] };
-  expect(leadOf(handOf(two, 'blue1'))).toMatchObject(ends);
-  expect(leadOf(handOf(two, null))).toMatchObject(ends);
+  expect(suggestion(handOf(two, 'blue1'))).toMatchObject(ends);
+  expect(suggestion(handOf(two, null))).toMatchObject(ends);
   const third: Men = { ...two, blue3: ['rifleman', 620, 850] };
-  expect(leadOf(handOf(third, 'blue1'))).toMatchObject({ kind: 'foremost', piece: { id: 'blue3' } });
+  expect(suggestion(handOf(third, 'blue1'))).toMatchObject({ kind: 'foremost', piece: { id: 'blue3' } });
   const machine: Men = { blue1: ['scoutWalker', 100, 120], red1: ['rifleman', 100, 50] };
-  expect(leadOf(handOf(machine, 'blue1', 'real'))).toBeNull();
+  expect(suggestion(handOf(machine, 'blue1', 'real'))).toBeNull();
 });
 
 // Sabotage: of a gun that may be moved it was said that it has no way.
@@ -48,7 +48,7 @@ test('SI-12 of a gun that is left it is said that it may stay', () => {
   );
   const choices = fortress.choices(view) as readonly Choice<unknown>[];
   const [game, scene, turn] = [fortress as AnyGame, fortress.scene(view), fortress.turn(view)];
-  const lead = leadOf({ game, view, scene, choices, selected: 'blue.gun1', mode: null, turn });
+  const lead = suggestion({ game, view, scene, choices, selected: 'blue.gun1', mode: null, turn });
   expect(lead).toMatchObject({ kind: 'rest', stay: true });
 });
 
@@ -63,6 +63,6 @@ test('who alone has to be put somewhere is put where the game would put him', ()
   );
   const choices = fortress.choices(view) as readonly Choice<unknown>[];
   const [game, scene, turn] = [fortress as AnyGame, fortress.scene(view), fortress.turn(view)];
-  const lead = leadOf({ game, view, scene, choices, selected: 'blue1', mode: null, turn });
+  const lead = suggestion({ game, view, scene, choices, selected: 'blue1', mode: null, turn });
   expect(lead).toMatchObject({ kind: 'place', choice: { kind: 'put', piece: 'blue1' } });
 });

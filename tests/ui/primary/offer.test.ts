@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/core/choice.ts';
 import { fineBearing } from '../../../src/geometry/rotation.ts';
 import { siege } from '../../../src/games/siege/index.ts';
-import { aimOffer, offerOf } from '../../../src/ui/play/primary/offer.ts';
-import { barredIn } from '../../../src/ui/play/hand/modes.ts';
+import { aimOffer, primaryOffer } from '../../../src/interaction/primaryOffer.ts';
+import { disabledAims } from '../../../src/interaction/modes.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { sidesOf } from '../../games/flick/fixture.ts';
 import { small } from '../../games/siege/fixture.ts';
@@ -20,7 +20,7 @@ const end = button('end', { skips: ['blue1', 'blue2'] });
 const stay = button('stay', { piece: 'blue1', skips: [] });
 const run = button('run', { piece: 'blue1' });
 const named = (choices: readonly Choice<unknown>[], selected: string | null): string => {
-  const offer = offerOf(null, choices, selected);
+  const offer = primaryOffer(null, choices, selected);
   return offer.kind === 'act' ? String(offer.action) : offer.kind;
 };
 
@@ -57,7 +57,7 @@ test('FF-03, FF-23 who is too near to strike is aimed clear of everybody, and it
   const [here, there] = ['hawk', 'ray'].map((id) => scene.nodes.find((node) => node.id === id));
   if (here?.kind !== 'piece' || there?.kind !== 'piece') throw new Error('Both stand on the field.');
   expect(offer?.draft.aim?.bearing, 'away from the enemy').toBe(fineBearing(there.at, here.at));
-  const not = barredIn({ choices, selected: 'hawk' }).map((choice) => choice.disabled?.text.key);
+  const not = disabledAims({ choices, selected: 'hawk' }).map((choice) => choice.disabled?.text.key);
   expect(not).toEqual(['flick:no.tooNear']);
   expect(
     flick.choices(asView({ ...state, options: { ...state.options, moveStands: true } })).some((c) => 'clear' in c),

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
-import { likest, settingWords } from '../../../src/ui/setup/differing.ts';
-import { fieldsOf, type Values } from '../../../src/ui/setup/form.ts';
+import { closestPreset, settingText } from '../../../src/ui/newMatch/closestPreset.ts';
+import { fieldsOf, type Values } from '../../../src/ui/newMatch/form.ts';
 
 const fields = fieldsOf(sciFi);
 const usual: Values = Object.fromEntries(fields.map(({ key, preset }) => [key, preset]));
@@ -15,21 +15,21 @@ const ready = (id: string): Values => ({
 
 describe('what a set-up is like', () => {
   test('the usual, where nothing was changed', () => {
-    expect(likest(fields, usual, usual, presets)).toMatchObject({ preset: null, differs: [] });
+    expect(closestPreset(fields, usual, usual, presets)).toMatchObject({ preset: null, differs: [] });
   });
   test.each(presets.map(({ id }) => id))('the ready match %s, and nothing differs', (id) => {
-    expect(likest(fields, ready(id), usual, presets)).toMatchObject({ preset: { id }, differs: [] });
+    expect(closestPreset(fields, ready(id), usual, presets)).toMatchObject({ preset: { id }, differs: [] });
   });
   test('the ready match from which the fewest differ, told in the order of the form', () => {
     const values = { ...ready('dice'), slow: true, step: '7' };
-    const like = likest(fields, values, usual, presets);
+    const like = closestPreset(fields, values, usual, presets);
     expect(like.preset?.id).toBe('dice');
     expect(like.differs.map(({ key }) => key)).toEqual(['step', 'slow']);
   });
   // Sabotage: an option that does not matter with the others was told.
   test('what does not matter does not differ', () => {
     const values = { ...usual, points: 300 };
-    expect(likest(fields, values, usual, presets).differs).toEqual([]);
+    expect(closestPreset(fields, values, usual, presets).differs).toEqual([]);
   });
 });
 
@@ -38,7 +38,7 @@ describe('an option in a few words', () => {
   const told = (key: string, value: unknown): string => {
     const field = fields.find((each) => each.key === key);
     if (!field) throw new Error(`No option ${key}.`);
-    return settingWords(sciFi, field, { ...usual, [key]: value });
+    return settingText(sciFi, field, { ...usual, [key]: value });
   };
   test.each([
     ['slow', true, 'Shorter moves'],
@@ -53,6 +53,6 @@ describe('an option in a few words', () => {
   });
   test('in the words of its game', () => {
     const [squad] = fieldsOf(toySoldiers);
-    expect(squad && settingWords(toySoldiers, squad, { squad: 4 })).toBe('Soldiers per side: 4');
+    expect(squad && settingText(toySoldiers, squad, { squad: 4 })).toBe('Soldiers per side: 4');
   });
 });

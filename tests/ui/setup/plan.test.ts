@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest';
 import { checkFortress, MOST, READY } from '../../../src/games/siege/fortress/fortress.ts';
 import { modelOf } from '../../../src/games/siege/fortress/model.ts';
 import {
-  BARE,
-  exchanged,
-  letterAt,
+  EMPTY_CELL,
+  swappedCells,
+  moduleAt,
   mirrored,
-  planOf,
-  rowsOn,
+  buildingPlan,
+  builtRows,
   withModule,
-} from '../../../src/ui/setup/fortress/plan.ts';
+} from '../../../src/ui/newMatch/fortress/buildingPlan.ts';
 
 describe('the ground of a fortress', () => {
   test.each(Object.entries(READY))('the %s laid on it comes back as it was, with bare ground round it', (_, rows) => {
-    const plan = planOf(rows);
+    const plan = buildingPlan(rows);
     expect(plan).toHaveLength(MOST.rows);
     for (const row of plan) expect(row).toHaveLength(MOST.columns);
-    expect(rowsOn(plan)).toEqual(rows);
-    expect(rowsOn(mirrored(mirrored(plan)))).toEqual(rows);
-    expect(checkFortress(rowsOn(mirrored(plan)))).toBeNull();
+    expect(builtRows(plan)).toEqual(rows);
+    expect(builtRows(mirrored(mirrored(plan)))).toEqual(rows);
+    expect(checkFortress(builtRows(mirrored(plan)))).toBeNull();
   });
   test('bare ground has no rows; modules are set, exchanged and cleared', () => {
-    expect(rowsOn(BARE)).toEqual([]);
+    expect(builtRows(EMPTY_CELL)).toEqual([]);
     const one = { column: 9, row: 3 };
-    const plan = withModule(withModule(BARE, one, 'G'), { column: 7, row: 1 }, '2');
-    expect(rowsOn(plan)).toEqual(['2..', '...', '..G']);
-    expect(letterAt(exchanged(plan, one, { column: 0, row: 0 }), { column: 0, row: 0 })).toBe('G');
-    expect(rowsOn(withModule(plan, one, '.'))).toEqual(['2']);
+    const plan = withModule(withModule(EMPTY_CELL, one, 'G'), { column: 7, row: 1 }, '2');
+    expect(builtRows(plan)).toEqual(['2..', '...', '..G']);
+    expect(moduleAt(swappedCells(plan, one, { column: 0, row: 0 }), { column: 0, row: 0 })).toBe('G');
+    expect(builtRows(withModule(plan, one, '.'))).toEqual(['2']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../../src/games/sci-fi/armies/armies.ts';
-import { countOf, withOne, withoutOne } from '../../../src/ui/setup/army/roster.ts';
+import { countOf, withOne, withoutOne } from '../../../src/ui/newMatch/army/roster.ts';
 
 describe('an army put together', () => {
   test('one more stands beside his like, or last; one less is the last of them', () => {

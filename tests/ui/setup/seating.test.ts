@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSeatOrder, reseated } from '../../../src/ui/setup/seating.ts';
+import { inSeatOrder, withSeatChanged } from '../../../src/ui/newMatch/seating.ts';
 
 const PLAYERS = [
   { seat: 'blue', name: 'Anya', bot: '' },
@@ -8,12 +8,12 @@ const PLAYERS = [
 ] as const;
 
 test('whoever takes a seat changes places with who sits there, and the rows stay', () => {
-  const seated = reseated(PLAYERS, 0, 'red');
+  const seated = withSeatChanged(PLAYERS, 0, 'red');
   expect(seated.map(({ seat, name }) => [seat, name])).toEqual([
     ['red', 'Anya'],
     ['blue', ''],
     ['plum', 'Boris'],
   ]);
   expect(inSeatOrder(seated).map(({ seat }) => seat)).toEqual(['blue', 'red', 'plum']);
-  expect(reseated(PLAYERS, 2, 'plum')).toEqual(PLAYERS);
+  expect(withSeatChanged(PLAYERS, 2, 'plum')).toEqual(PLAYERS);
 });

@@ -10,11 +10,11 @@ import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
-import type { Aftermath } from '../../../src/table/marks/aftermath.ts';
-import { aftermathOf, settledOf } from '../../../src/ui/play/show/aftermath.ts';
-import { sceneAt } from '../../../src/ui/play/show/scenes.ts';
-import { type Show, showOf, shownOf } from '../../../src/ui/play/show/show.ts';
-import { telling } from '../../../src/ui/words.ts';
+import type { ShotTraces } from '../../../src/table/marks/shotTraces.ts';
+import { shotTraces, settledMatch } from '../../../src/presentation/shotTraces.ts';
+import { sceneAt } from '../../../src/presentation/scenes.ts';
+import { type StepShow, stepShow, shownPart } from '../../../src/presentation/timeline.ts';
+import { createFormatContext } from '../../../src/presentation/text/formatters.ts';
 
 beforeAll(() => changeLanguage('en'));
 
@@ -24,34 +24,34 @@ if (!game) throw new Error('Flick Fighters are gone.');
 const { steps } = replay(game, match);
 const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
 const open: OpenMatch = { id: 'five', game, match, steps, ply: steps.length - 1, ...rest };
-const leftBy = ({ open, moving }: ReturnType<typeof settledOf>): Aftermath =>
-  aftermathOf(open, null, moving, telling(match.players, sceneAt(open, open.ply)));
-const leftAt = (ply: number): Aftermath => leftBy({ open: { ...open, ply }, moving: false });
+const leftBy = ({ open, moving }: ReturnType<typeof settledMatch>): ShotTraces =>
+  shotTraces(open, null, moving, createFormatContext(match.players, sceneAt(open, open.ply)));
+const leftAt = (ply: number): ShotTraces => leftBy({ open: { ...open, ply }, moving: false });
 const isStrike = (ply: number): boolean => steps[ply]?.events.some(({ kind }) => kind === 'shot') ?? false;
 /** A strike that left notes, and was followed by another. */
 const noted = steps.findIndex((_, ply) => leftAt(ply).notes.length > 0 && isStrike(ply + 1));
-const showAt = (ply: number): Show => {
+const showAt = (ply: number): StepShow => {
   const [from, to] = steps.slice(ply - 1);
   if (!from || !to) throw new Error('There is no such step.');
-  return showOf(open.game, 'all', ply, { from, to }, { reducedMotion: false, slow: 1, dice: 0 });
+  return stepShow(open.game, 'all', ply, { from, to }, { reducedMotion: false, slow: 1, dice: 0 });
 };
 
 test('while a strike flies nothing of the one before lies there, and its own only when all of it has been seen', () => {
   expect(noted).toBeGreaterThan(0);
   const show = showAt(noted + 1);
   for (const ms of [0, show.motion.total - 1]) {
-    const told = shownOf(open, show, ms);
-    const left = leftBy(settledOf(open, told, { show, held: false, again: false }));
+    const told = shownPart(open, show, ms);
+    const left = leftBy(settledMatch(open, told, { show, held: false, again: false }));
     expect(left).toMatchObject({ traces: [], sparks: [], notes: [] });
   }
-  const told = shownOf(open, show, show.motion.total);
-  expect(leftBy(settledOf(open, told, { show, held: true, again: false }))).toEqual(leftAt(noted + 1));
+  const told = shownPart(open, show, show.motion.total);
+  expect(leftBy(settledMatch(open, told, { show, held: true, again: false }))).toEqual(leftAt(noted + 1));
 });
 test('a strike shown once more leaves its own marks, not those of the last', () => {
   const show = showAt(noted);
-  const flying = leftBy(settledOf(open, open, { show, held: false, again: true }));
+  const flying = leftBy(settledMatch(open, open, { show, held: false, again: true }));
   expect(flying).toMatchObject({ traces: [], sparks: [], notes: [] });
-  const seen = leftBy(settledOf(open, open, { show, held: true, again: true }));
+  const seen = leftBy(settledMatch(open, open, { show, held: true, again: true }));
   expect(seen).toEqual(leftAt(noted));
   expect(seen).not.toEqual(leftAt(open.ply));
 });
@@ -80,7 +80,7 @@ if (!siege) throw new Error('There is no siege.');
 const played = replay(siege, besieged).steps;
 const siegeAt = (ply: number): OpenMatch => ({ id: 'last', game: siege, match: besieged, steps: played, ply, ...rest });
 const shellsAt = (ply: number, aimed: string | null) =>
-  aftermathOf(siegeAt(ply), aimed, false, telling(besieged.players, sceneAt(siegeAt(ply), ply)));
+  shotTraces(siegeAt(ply), aimed, false, createFormatContext(besieged.players, sceneAt(siegeAt(ply), ply)));
 // Sabotage: the mark and the way of a shell lay on the table until the end of the match.
 test('where a shell fell is marked until its side has had another turn, and as long as its gun is aimed', () => {
   const shots = played.flatMap(({ events }, ply) => (events.some(({ kind }) => kind === 'shot') ? [ply] : []));
@@ -120,7 +120,7 @@ test('whom a shell has brought down is named still', () => {
   const { match: battle, steps: fought } = playOut(sciFi, lined, 63, { blue: 'plain', red: 'plain' }, 60);
   const told = fought.flatMap((_, ply) => {
     const at: OpenMatch = { id: 'battle', game: sciFi, match: battle, steps: fought, ply, ...rest };
-    const { falls } = aftermathOf(at, null, false, telling(battle.players, sceneAt(at, ply)));
+    const { falls } = shotTraces(at, null, false, createFormatContext(battle.players, sceneAt(at, ply)));
     return falls.flatMap(({ text, more }) => (text === 'hit' && more ? [more] : []));
   });
   expect(told.length).toBeGreaterThan(1);

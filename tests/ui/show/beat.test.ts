@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { gameOf } from '../../games.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
-import { beatIn, followed } from '../../../src/ui/play/show/beat.ts';
+import { cueIn, cuesAfter } from '../../../src/presentation/cues.ts';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
 
@@ -15,7 +15,7 @@ const moments = (record: string, viewer: OpenMatch['viewer'] = 'all'): OpenMatch
   return steps.map((_, ply) => ({ id: record, game, match, viewer, ...rest, ply, steps: steps.slice(0, ply + 1) }));
 };
 
-const beatOf = (open: OpenMatch) => beatIn(open, open.ply - 1, open.ply);
+const beatOf = (open: OpenMatch) => cueIn(open, open.ply - 1, open.ply);
 
 test('a lot says who begins; a turn is told where another one’s begins, once', () => {
   const all = moments('toy-soldiers.over-last');
@@ -30,7 +30,7 @@ test('a lot says who begins; a turn is told where another one’s begins, once',
   }
   // Of what has been seen before nothing begins anew.
   const end = all.at(-1) as OpenMatch;
-  expect(beatIn(end, end.ply, end.ply)).toBeNull();
+  expect(cueIn(end, end.ply, end.ply)).toBeNull();
 });
 test('behind a curtain nothing is told of the other side’s turn', () => {
   const beats = moments('stratego.over-flag', 'red').map(beatOf);
@@ -40,8 +40,8 @@ test('behind a curtain nothing is told of the other side’s turn', () => {
 test('a lot is read to its end before anything else is told, and its winner’s turn need not be', () => {
   const lot = { ply: 1, seat: 'red', lot: { key: 'x' } } as const;
   const [red, blue] = [{ ply: 2, seat: 'red' } as const, { ply: 3, seat: 'blue' } as const];
-  expect(followed([], lot)).toEqual([lot]);
-  expect(followed([lot], red)).toEqual([lot]);
-  expect(followed([lot], blue)).toEqual([lot, blue]);
-  expect(followed([red], blue)).toEqual([blue]);
+  expect(cuesAfter([], lot)).toEqual([lot]);
+  expect(cuesAfter([lot], red)).toEqual([lot]);
+  expect(cuesAfter([lot], blue)).toEqual([lot, blue]);
+  expect(cuesAfter([red], blue)).toEqual([blue]);
 });

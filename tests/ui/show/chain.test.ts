@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../games.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
-import { chainMarks, chainOf, thrownIn } from '../../../src/ui/play/wall/chain.ts';
-import { holdOf } from '../../../src/ui/play/show/hold.ts';
+import { chainMarks, actionChain, rollsInChain } from '../../../src/presentation/actionChain.ts';
+import { holdTime } from '../../../src/presentation/pacing.ts';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
 
@@ -22,12 +22,12 @@ describe('a chain of blows', () => {
   const open = opened('toy-soldiers.over-last');
   const first = open.match.entries.findIndex(({ action }) => (action as { type: string }).type === 'counter') + 1;
   const at = (ply: number): OpenMatch => ({ ...open, ply });
-  const chain = chainOf(at(first));
+  const chain = actionChain(at(first));
   test('is numbered from the attack to the last counter-blow, wherever in it one looks', () => {
     const types = chain.map(({ ply }) => actionAt(open, ply).type);
     expect(types).toEqual(['attack', 'target', 'defend', 'counter', 'defend', 'counter']);
     expect(chain.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6]);
-    for (const { ply } of chain) expect(chainOf(at(ply))).toEqual(chain);
+    for (const { ply } of chain) expect(actionChain(at(ply))).toEqual(chain);
     expect(actionAt(open, (chain.at(-1)?.ply ?? 0) + 1).type).toBe('march');
   });
   test('leaves ways, blows from one to the other in turn, and who fell, up to the step looked at', () => {
@@ -43,11 +43,11 @@ describe('a chain of blows', () => {
     const { ply = 0 } = chain.at(-1) ?? {};
     const thrown = open.steps[ply]?.events.find((event) => event.kind === 'rolled');
     if (thrown?.kind !== 'rolled') throw new Error('Nothing was thrown.');
-    expect(thrownIn(at(ply), thrown.thrown).map(({ n }) => n)).toEqual([4, 6]);
-    expect(thrownIn(at(ply), thrown.thrown).at(-1)?.total).toBe(thrown.total);
+    expect(rollsInChain(at(ply), thrown.thrown).map(({ n }) => n)).toEqual([4, 6]);
+    expect(rollsInChain(at(ply), thrown.thrown).at(-1)?.total).toBe(thrown.total);
   });
   test('stands on the wall until a press when it is decided, and nowhere else', () => {
-    const holds = (wall: boolean): number[] => chain.map(({ ply }) => holdOf(open, ply, 'normal', wall));
+    const holds = (wall: boolean): number[] => chain.map(({ ply }) => holdTime(open, ply, 'normal', wall));
     expect(holds(true)).toEqual([0, 0, 0, 0, 0, Infinity]);
     expect(holds(false)).toEqual([0, 0, 0, 0, 0, 0]);
   });
@@ -58,16 +58,18 @@ test('a close combat of a siege, whose two throws have tables of their own, ligh
   const ply = open.match.entries.findIndex(({ action }) => (action as { type: string }).type === 'fight') + 1;
   const rolls = open.steps[ply]?.events.filter((event) => event.kind === 'rolled') ?? [];
   expect(
-    rolls.map(({ thrown, total }) => thrownIn({ ...open, ply }, thrown).map((each) => each.total === total)),
+    rolls.map(({ thrown, total }) => rollsInChain({ ...open, ply }, thrown).map((each) => each.total === total)),
   ).toEqual([[true], [true]]);
 });
 test('a walk and a shot of one piece are one chain, the next piece begins another', () => {
   const open = opened('sci-fi.over-last');
   const walk = open.match.entries.findIndex(({ action }) => (action as { type: string }).type === 'walk') + 1;
-  const chains = [walk, walk + 1, walk + 2, walk + 3, walk + 4].map((ply) => chainOf({ ...open, ply }));
+  const chains = [walk, walk + 1, walk + 2, walk + 3, walk + 4].map((ply) => actionChain({ ...open, ply }));
   for (const links of chains) expect(new Set(links.map(({ ply }) => actionAt(open, ply).id)).size).toBe(1);
 });
 test('where secrets are kept nothing waits on the wall but the hand-over', () => {
   const open = opened('stratego.over-flag');
-  expect(open.steps.map((_, ply) => (ply ? holdOf(open, ply, 'normal', true) : 0)).every((ms) => ms === 0)).toBe(true);
+  expect(open.steps.map((_, ply) => (ply ? holdTime(open, ply, 'normal', true) : 0)).every((ms) => ms === 0)).toBe(
+    true,
+  );
 });

@@ -3,8 +3,8 @@ import type { TableEvent } from '../../../src/core/event.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
 import { restingSide, type Pose, poseAt } from '../../../src/core/shots/pose.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
-import { tracks } from '../../../src/table/motion/motion.ts';
-import { eventWords, fallenBy } from '../../../src/ui/words.ts';
+import { tracks } from '../../../src/table/motion/timeline.ts';
+import { eventText, casualtiesOfShell } from '../../../src/presentation/text/formatters.ts';
 
 const HALF = 7071;
 /** At a place, head level: on the back, on the face, on the left and right side. */
@@ -44,19 +44,19 @@ describe('those who have fallen', () => {
   });
   test('a shell names them, itself and those on their feet not', () => {
     const event = shot({ shell: back, red1: face, red2: stands, red3: back });
-    expect(fallenBy(event)).toEqual([
+    expect(casualtiesOfShell(event)).toEqual([
       { id: 'red1', lies: 'faceDown' },
       { id: 'red3', lies: 'faceUp' },
     ]);
-    expect(fallenBy({ kind: 'said', rule: 'SI-13', text: { key: 'siege:event.noHit' } })).toEqual([]);
+    expect(casualtiesOfShell({ kind: 'said', rule: 'SI-13', text: { key: 'siege:event.noHit' } })).toEqual([]);
   });
   test('the log tells how they lie, in both languages', async () => {
     const event = shot({ red1: face, red2: back, red3: sides[0] as Pose });
     const words = { label: (id: string) => id };
     await changeLanguage('en');
-    expect(eventWords(event, words)).toContain('; red1 falls face down; red2 falls face up; red3 falls on its side');
+    expect(eventText(event, words)).toContain('; red1 falls face down; red2 falls face up; red3 falls on its side');
     await changeLanguage('ru');
-    expect(eventWords(event, words)).toContain(
+    expect(eventText(event, words)).toContain(
       '; red1: падает лицом вниз; red2: падает лицом вверх; red3: падает на бок',
     );
   });

@@ -4,17 +4,17 @@ import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
-import { eventsAt } from '../../../src/ui/play/show/scenes.ts';
+import { eventsAt } from '../../../src/presentation/scenes.ts';
 import {
   DICE_MS,
-  lyingAt,
+  settledRollsAt,
   nextBeat,
   nextStop,
   rollingAt,
-  type Show,
-  showOf,
-  shownOf,
-} from '../../../src/ui/play/show/show.ts';
+  type StepShow,
+  stepShow,
+  shownPart,
+} from '../../../src/presentation/timeline.ts';
 
 const opened = (record: string): OpenMatch => {
   const match = golden(record);
@@ -24,23 +24,23 @@ const opened = (record: string): OpenMatch => {
   const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
   return { id: record, game, match, steps, ply: steps.length - 1, ...rest };
 };
-const lastOf = (open: OpenMatch, reducedMotion = false): Show => {
+const lastOf = (open: OpenMatch, reducedMotion = false): StepShow => {
   const [from, to] = open.steps.slice(-2);
   if (!from || !to) throw new Error('Nothing was played.');
-  return showOf(open.game, open.viewer, open.ply, { from, to }, { reducedMotion, slow: 1, dice: DICE_MS });
+  return stepShow(open.game, open.viewer, open.ply, { from, to }, { reducedMotion, slow: 1, dice: DICE_MS });
 };
 /** At each beat of a show: the kinds of the events told, whether the match is told to be over, and how many throws tumble, or lie with their outcome still to be seen. */
-const story = (open: OpenMatch, show: Show) => {
+const story = (open: OpenMatch, show: StepShow) => {
   const beats = [0];
   for (let ms = 0; ms < show.motion.total;) beats.push((ms = nextBeat(show, ms)));
   return beats.map((ms) => {
-    const told = shownOf(open, show, ms);
+    const told = shownPart(open, show, ms);
     const over = 'over' in told.game.turn(told.steps.at(-1)?.state);
     return {
       kinds: eventsAt(told, told.ply).map(({ kind }) => kind),
       over,
       rolling: rollingAt(show, ms).length,
-      lying: lyingAt(show, ms).length,
+      lying: settledRollsAt(show, ms).length,
     };
   });
 };
@@ -77,7 +77,7 @@ describe('a step as it is shown', () => {
   test('without motion the same stations, each but a short while', () => {
     const open = opened('toy-soldiers.over-last');
     const [moving, calm] = [lastOf(open), lastOf(open, true)];
-    const kindsOf = (show: Show) => story(open, show).map(({ kinds }) => kinds.join());
+    const kindsOf = (show: StepShow) => story(open, show).map(({ kinds }) => kinds.join());
     expect([...new Set(kindsOf(calm))]).toEqual([...new Set(kindsOf(moving))]);
     expect(calm.motion.total).toBeLessThan(moving.motion.total);
   });
@@ -86,7 +86,7 @@ describe('a step as it is shown', () => {
     const [from, to] = open.steps.slice(-3, -1);
     if (!from || !to) throw new Error('Too little was played.');
     const pace = { reducedMotion: false, slow: 1, dice: DICE_MS };
-    const show = showOf(open.game, 'all', open.ply - 1, { from, to }, pace);
-    expect(shownOf(open, show, 0).steps.length).toBe(open.steps.length - 1);
+    const show = stepShow(open.game, 'all', open.ply - 1, { from, to }, pace);
+    expect(shownPart(open, show, 0).steps.length).toBe(open.steps.length - 1);
   });
 });

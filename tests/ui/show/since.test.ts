@@ -10,12 +10,20 @@ import { pointOfPose } from '../../../src/core/shots/pose.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import { needsHandover, type OpenMatch } from '../../../src/store/matchStore.ts';
 import { saveBotThought } from '../../../src/store/botReasons.ts';
-import { actorOf, holdOf } from '../../../src/ui/play/show/hold.ts';
-import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../../src/ui/play/show/scenes.ts';
-import { actedBefore, type Deed, isSummed, markOf, marksOf, newsOf, sinceOf } from '../../../src/ui/play/show/since.ts';
-import { cameUpon, deedWords, reasonOf } from '../../../src/ui/play/words/deeds.ts';
-import type { Verdict } from '../../../src/table/marks/verdict.ts';
-import { storyChips } from '../../../src/table/writing/legend.ts';
+import { actingPiece, holdTime } from '../../../src/presentation/pacing.ts';
+import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../../src/presentation/scenes.ts';
+import {
+  actedBefore,
+  type PastAction,
+  isSummarized,
+  recapMark,
+  recapMarks,
+  eventsSinceDecision,
+  recap,
+} from '../../../src/presentation/recap.ts';
+import { effectOn, actionText, botReason } from '../../../src/presentation/text/actionText.ts';
+import type { OutcomeLabel } from '../../../src/table/marks/outcomeLabel.ts';
+import { recapLabelsInView } from '../../../src/table/labels/allLabels.ts';
 
 beforeAll(() => changeLanguage('en'));
 const opened = (
@@ -38,7 +46,7 @@ const moments = (open: OpenMatch): OpenMatch[] => open.steps.map((_, ply) => unt
 // Sabotages: the strip stayed after an own action; deeds of one piece stood apart.
 test('a bot’s turn is told by deeds in their order, a person’s own not, and nothing once the person has acted', () => {
   const all = moments(opened('sci-fi.over-last', 'red'));
-  const told = all.map(sinceOf);
+  const told = all.map(recap);
   expect(Math.max(...told.map(({ length }) => length))).toBeGreaterThan(1);
   all.forEach((open, ply) => {
     const deeds = told[ply] ?? [];
@@ -46,20 +54,20 @@ test('a bot’s turn is told by deeds in their order, a person’s own not, and 
       expect(deed.seat).toBe('red');
       expect(deed.from).toBeGreaterThan(deeds[i - 1]?.to ?? 0);
       if (i > 0) expect(deed.piece).not.toBe(deeds[i - 1]?.piece);
-      expect(deedWords(open, deed, 'blue').names.length).toBeGreaterThan(0);
+      expect(actionText(open, deed, 'blue').names.length).toBeGreaterThan(0);
       expect(deed.events.length).toBeGreaterThan(0);
     }
     const turn = open.game.turn(open.steps[ply - 1]?.state ?? open.steps[0]?.state);
     if (ply > 0 && 'to' in turn && turn.to === 'blue' && !turn.midway) expect(deeds).toEqual([]);
   });
-  expect(told.flatMap((deeds, ply) => deeds.map((deed) => markOf(all[ply] as OpenMatch, deed))).some(Boolean)).toBe(
+  expect(told.flatMap((deeds, ply) => deeds.map((deed) => recapMark(all[ply] as OpenMatch, deed))).some(Boolean)).toBe(
     true,
   );
 });
 // Sabotage: the mark of a flick that had won a point stood at the start, where both had been put back.
 test('a flick is marked where the warrior came to rest, also after a point has put him back', () => {
   const all = moments(opened('flick.over-five', 'red'));
-  const marks = all.flatMap((open) => sinceOf(open).map((deed) => ({ deed, at: markOf(open, deed)?.at })));
+  const marks = all.flatMap((open) => recap(open).map((deed) => ({ deed, at: recapMark(open, deed)?.at })));
   const flicked = marks.flatMap(({ deed, at }) => {
     const shot = deed.events.find((event) => event.kind === 'shot');
     const rest = shot?.kind === 'shot' && shot.act.id === deed.piece ? shot.result.rest[shot.act.id] : undefined;
@@ -89,11 +97,11 @@ test('before a first turn there was no last one, whoever threw the lot or lined 
 test('what a person has thrown in a bot’s turn is told whole when the turn comes back, and what the bot did by the strip alone', () => {
   const summed = new Map<string | undefined, Set<boolean>>();
   for (const open of moments(opened('toy-soldiers.over-last', 'red'))) {
-    const deeds = sinceOf(open);
+    const deeds = recap(open);
     const thrown = eventsAt(open, open.ply).some(({ kind }) => kind === 'rolled');
     if (!thrown || deeds.length === 0) continue;
-    const by = actorOf(open, decisionOf(open, open.ply))?.seat;
-    summed.set(by, (summed.get(by) ?? new Set()).add(isSummed(open, deeds)));
+    const by = actingPiece(open, decisionOf(open, open.ply))?.seat;
+    summed.set(by, (summed.get(by) ?? new Set()).add(isSummarized(open, deeds)));
   }
   expect(summed.get('blue')).toEqual(new Set([false]));
   expect(summed.get('red')).toEqual(new Set([true]));
@@ -112,12 +120,12 @@ test('the news are the last own decision and the answer to it', () => {
   );
   expect(answered.length).toBeGreaterThan(0);
   for (const open of answered)
-    expect(newsOf(open)).toEqual([...eventsAt(open, open.ply - 1), ...eventsAt(open, open.ply)]);
+    expect(eventsSinceDecision(open)).toEqual([...eventsAt(open, open.ply - 1), ...eventsAt(open, open.ply)]);
 });
 // Sabotages: the result was cut off after the names; a loss of the reader's own was told as that of anybody.
 test('a card names both sides, what came of it and the sum, and says whose loss it is', () => {
   const all = moments(opened('sci-fi.over-last', 'red'));
-  const cards = all.flatMap((open) => sinceOf(open).map((deed) => ({ deed, ...deedWords(open, deed, 'blue') })));
+  const cards = all.flatMap((open) => recap(open).map((deed) => ({ deed, ...actionText(open, deed, 'blue') })));
   const shots = cards.filter(({ deed }) => deed.events.some((event) => event.kind === 'rolled' && event.thrown.dealt));
   expect(shots.length).toBeGreaterThan(0);
   for (const { by, on, came, deed } of shots) {
@@ -132,7 +140,7 @@ test('a card names both sides, what came of it and the sum, and says whose loss 
 // Sabotage: beside the sum of three ways stood the length of the last.
 test('of several ways in a row a card tells the sum and how many they were', () => {
   const all = moments(opened('sci-fi.over-last', 'red'));
-  const cards = all.flatMap((open) => sinceOf(open).map((deed) => ({ deed, ...deedWords(open, deed, 'blue') })));
+  const cards = all.flatMap((open) => recap(open).map((deed) => ({ deed, ...actionText(open, deed, 'blue') })));
   const several = cards.filter(({ deed, on }) => {
     const ways = deed.events.filter((event) => event.kind === 'moved' && event.id === deed.piece);
     return ways.length > 1 && !on && deed.events.every(({ kind }) => kind === 'moved' || kind === 'said');
@@ -144,7 +152,7 @@ test('of several ways in a row a card tells the sum and how many they were', () 
 test('a card of several throws names whom the gravest of them struck, with its own sum', () => {
   const all = moments(opened('sci-fi.over-last', 'red'));
   const cards = all.flatMap((open) =>
-    sinceOf(open).map((deed) => ({ open, deed, told: deedWords(open, deed, 'blue') })),
+    recap(open).map((deed) => ({ open, deed, told: actionText(open, deed, 'blue') })),
   );
   const killing = cards.find(({ deed }) => deed.events.some(({ kind }) => kind === 'removed'));
   const missing = cards.find(
@@ -156,7 +164,7 @@ test('a card of several throws names whom the gravest of them struck, with its o
   );
   if (!killing || !missing) throw new Error('Nobody was killed, or nobody was missed.');
   const both = { ...killing.deed, events: [...killing.deed.events, ...missing.deed.events] };
-  expect(deedWords(killing.open, both, 'blue')).toMatchObject({
+  expect(actionText(killing.open, both, 'blue')).toMatchObject({
     on: { id: killing.told.on?.id },
     came: killing.told.came,
   });
@@ -164,7 +172,7 @@ test('a card of several throws names whom the gravest of them struck, with its o
 // Sabotage: who was picked to go for an enemy and then strayed away was told to go for him.
 test('a way gone is told by its own reason, not by that of the throw for it', () => {
   const told = moments(opened('toy-soldiers.over-last', 'red')).flatMap((open) =>
-    sinceOf(open).map((deed) => ({ open, deed })),
+    recap(open).map((deed) => ({ open, deed })),
   );
   const found = told.find(({ deed }) => deed.to > deed.from && deed.events.at(-1)?.kind === 'moved');
   if (!found) throw new Error('Nobody walked.');
@@ -172,15 +180,15 @@ test('a way gone is told by its own reason, not by that of the throw for it', ()
   const think = (ply: number, key: string): void =>
     saveBotThought(open.id, ply, { action: open.match.entries[ply - 1]?.action, why: { key } });
   think(deed.from, 'toy-soldiers:why.march');
-  expect(reasonOf(open, deed)).toBeNull();
+  expect(botReason(open, deed)).toBeNull();
   think(deed.to, 'toy-soldiers:why.goes');
-  expect(reasonOf(open, deed)?.key).toBe('toy-soldiers:why.goes');
+  expect(botReason(open, deed)?.key).toBe('toy-soldiers:why.goes');
 });
 // Sabotages: a spell that struck said no more than “falls”; nothing of it was marked on the table.
 test('a card of a spell names the magic with its die and whom it struck, and the table marks him', () => {
   const all = moments(opened('siege.over-capture', 'red'));
   const spells = all.flatMap((open) =>
-    sinceOf(open)
+    recap(open)
       .filter(({ events }) => events.some(({ rule }) => rule === 'SI-10' || rule === 'SI-11'))
       .map((deed) => ({ open, deed })),
   );
@@ -191,11 +199,11 @@ test('a card of a spell names the magic with its die and whom it struck, and the
       event.kind === 'removed' || event.kind === 'wounded' ? [event] : [],
     );
     const id = hurt?.ids[0];
-    const { dice, on, came } = deedWords(open, deed, 'blue');
+    const { dice, on, came } = actionText(open, deed, 'blue');
     expect(dice).toEqual(rolled?.dice);
     expect(on?.id).toBe(id);
     expect(came?.more).toBe('Red: magic');
-    expect(markOf(open, deed)?.struck[0]?.at).toEqual(pieceIn(sceneAt(open, deed.from - 1), id)?.at);
+    expect(recapMark(open, deed)?.struck[0]?.at).toEqual(pieceIn(sceneAt(open, deed.from - 1), id)?.at);
     struck.add(`${hurt?.kind} ${came?.word}`);
   }
   expect([...struck].toSorted()).toEqual(['removed Out', 'wounded Wounded']);
@@ -205,7 +213,7 @@ test('where the one who came fell, or both did, the card says so, and shows him 
   const all = (['red', 'blue'] as const).flatMap((viewer) =>
     ['stratego.over-flag', 'stratego.over-nobody'].flatMap((record) =>
       moments(opened(record, null, viewer)).flatMap((open) =>
-        sinceOf(open).map((deed) => ({ deed, ...deedWords(open, deed, viewer) })),
+        recap(open).map((deed) => ({ deed, ...actionText(open, deed, viewer) })),
       ),
     ),
   );
@@ -225,10 +233,10 @@ test('where the one who came fell, or both did, the card says so, and shows him 
 test('ST-08 whoever fell where he attacked has his way marked, up to whom he met', () => {
   let fell = 0;
   for (const open of moments(opened('stratego.over-flag', null, 'red')))
-    for (const deed of sinceOf(open)) {
+    for (const deed of recap(open)) {
       if (!deed.events.some((event) => event.kind === 'removed' && event.ids.includes(deed.piece ?? ''))) continue;
       const way = deed.events.flatMap((event) => (event.kind === 'moved' ? event.path : []));
-      expect(markOf(open, deed)).toMatchObject({ at: way.at(-1), trail: way });
+      expect(recapMark(open, deed)).toMatchObject({ at: way.at(-1), trail: way });
       fell++;
     }
   expect(fell).toBeGreaterThan(0);
@@ -238,7 +246,7 @@ test('each strike of a series is a deed of its own, since the reader’s own las
   // Red strikes thrice: the third wins a point and brings both back to the centre.
   const series = five.find(({ steps }) => steps.at(-1)?.events.some(({ kind }) => kind === 'scored'));
   if (!series) throw new Error('No point was won.');
-  const strikes = sinceOf(series).filter(({ events }) => events.some(({ kind }) => kind === 'shot'));
+  const strikes = recap(series).filter(({ events }) => events.some(({ kind }) => kind === 'shot'));
   expect(strikes.map(({ from, to }) => [from, to])).toEqual([15, 16, 17].map((ply) => [ply, ply]));
   expect(new Set(strikes.map(({ piece }) => piece))).toEqual(new Set(['bull']));
 });
@@ -246,7 +254,7 @@ test('each strike of a series is a deed of its own, since the reader’s own las
 test('a card of a point says what brought it and whose it is: the other side’s is a loss, the reader’s own a gain, half a one is told as such', () => {
   const told = (bot: 'red' | 'blue') =>
     moments(opened('flick.over-five', bot)).flatMap((open) =>
-      sinceOf(open)
+      recap(open)
         .filter(({ events }) => events.some(({ kind }) => kind === 'scored'))
         .map((deed) => ({ open, deed })),
     );
@@ -257,13 +265,13 @@ test('a card of a point says what brought it and whose it is: the other side’s
     const [first] = told(bot);
     if (!first) throw new Error('No point was won.');
     const { open, deed } = first;
-    const { came, names } = deedWords(open, deed, me);
+    const { came, names } = actionText(open, deed, me);
     expect(came).toEqual({ word: 'A point', more: 'to the opponent', tone: 'bad' });
     expect(names).toBe(`${me === 'red' ? 'Red Bull' : 'Blue Turtle'} is off the field`);
     const own = bot === 'red' ? 'turtle' : 'bull';
     // The same strike, had it sent the striker off, or thrown him over the reader's warrior.
     const lost = deed.events.map((event) => (event.kind === 'scored' ? { ...event, ids: [own] } : event));
-    expect(deedWords(open, { ...deed, events: lost }, me).came).toEqual({
+    expect(actionText(open, { ...deed, events: lost }, me).came).toEqual({
       word: 'A point',
       more: 'to you',
       tone: 'good',
@@ -271,22 +279,22 @@ test('a card of a point says what brought it and whose it is: the other side’s
     const half = lost.map((event) =>
       event.kind === 'scored' ? { ...event, word: { key: 'flick:word.half' } } : event,
     );
-    expect(deedWords(open, { ...deed, events: half }, me).came?.word).toBe('Half a point');
+    expect(actionText(open, { ...deed, events: half }, me).came?.word).toBe('Half a point');
     const both = [...half.filter(({ kind }) => kind === 'scored'), ...deed.events];
-    expect(deedWords(open, { ...deed, events: both }, me).came).toMatchObject({ word: 'A point', tone: 'bad' });
+    expect(actionText(open, { ...deed, events: both }, me).came).toMatchObject({ word: 'A point', tone: 'bad' });
   }
 });
 // Sabotage: the arrows of a whole turn crossed each other, whichever card was pointed at.
 test('each deed’s mark has its card’s number; of a card that is pointed at it stands alone', () => {
   const nothing = () => null;
   const open = moments(opened('sci-fi.over-last', 'red')).find(
-    (each) => marksOf(each, sinceOf(each), null, nothing).length > 2,
+    (each) => recapMarks(each, recap(each), null, nothing).length > 2,
   );
   if (!open) throw new Error('There is no turn of three marks.');
-  const deeds = sinceOf(open);
-  const all = marksOf(open, deeds, null, nothing);
-  for (const mark of all) expect(marksOf(open, deeds, mark.n, nothing)).toEqual([mark]);
-  expect(all.map(({ n }) => n)).toEqual(deeds.flatMap((deed, i) => (markOf(open, deed) ? [i + 1] : [])));
+  const deeds = recap(open);
+  const all = recapMarks(open, deeds, null, nothing);
+  for (const mark of all) expect(recapMarks(open, deeds, mark.n, nothing)).toEqual([mark]);
+  expect(all.map(({ n }) => n)).toEqual(deeds.flatMap((deed, i) => (recapMark(open, deed) ? [i + 1] : [])));
 });
 // Sabotages: of a grenade and then a shot by one man only the grenade was told, and of whom it struck only one.
 test('each decision that something came of has a card, and a card tells of all who came to harm', () => {
@@ -302,12 +310,12 @@ test('each decision that something came of has a card, and a card tells of all w
     for (const seat of ['red', 'blue'] as const) {
       const all = moments(opened(record, seat, 'all', match));
       const last = all.filter(
-        (open, i) => sinceOf(open).length > 0 && !(sinceOf(all[i + 1] ?? open).length > sinceOf(open).length),
+        (open, i) => recap(open).length > 0 && !(recap(all[i + 1] ?? open).length > recap(open).length),
       );
       for (const open of last) {
-        const deeds = sinceOf(open);
+        const deeds = recap(open);
         for (const [i, deed] of deeds.entries()) {
-          const { by, names, came } = deedWords(open, deed, seat === 'red' ? 'blue' : 'red');
+          const { by, names, came } = actionText(open, deed, seat === 'red' ? 'blue' : 'red');
           const decided = Array.from({ length: deed.to - deed.from + 1 }, (_, k) => deed.from + k).filter((ply) => {
             const turn = open.game.turn(open.steps[ply - 1]?.state);
             const dealt = eventsAt(open, ply).some((event) => event.kind === 'rolled' && event.thrown.dealt);
@@ -333,9 +341,9 @@ test('each decision that something came of has a card, and a card tells of all w
 // Sabotage: on the table nothing but a number told that a man had been killed, and all that had come to nothing was told there too.
 test('on the table each deed that struck somebody says what came of it, where no verdict does', () => {
   const told = moments(opened('sci-fi.over-last', 'red')).flatMap((open) =>
-    marksOf(open, sinceOf(open), null, (deed, id) => cameUpon(open, deed, id)).map((mark) => {
-      const deed = sinceOf(open)[mark.n - 1] as Deed;
-      return { mark, card: deedWords(open, deed, 'blue') };
+    recapMarks(open, recap(open), null, (deed, id) => effectOn(open, deed, id)).map((mark) => {
+      const deed = recap(open)[mark.n - 1] as PastAction;
+      return { mark, card: actionText(open, deed, 'blue') };
     }),
   );
   const [struck, spared] = [true, false].map((is) => told.filter(({ mark }) => mark.struck.length > 0 === is)) as [
@@ -354,30 +362,30 @@ test('on the table each deed that struck somebody says what came of it, where no
     camera: { at: target, zoom: 1, turn: 0 },
     view: { width: 800, height: 600 },
   };
-  const [chip] = storyChips({ ...seen, verdicts: [] });
+  const [chip] = recapLabelsInView({ ...seen, verdicts: [] });
   expect(chip).toMatchObject({ text: first.card.came?.word, mark: { n: first.mark.n } });
-  const there = { piece: { at: target } } as Verdict;
-  expect(storyChips({ ...seen, verdicts: [there] })).toEqual([]);
+  const there = { piece: { at: target } } as OutcomeLabel;
+  expect(recapLabelsInView({ ...seen, verdicts: [there] })).toEqual([]);
   const aside = { ...seen.camera, at: { x: target.x + 900, y: target.y } };
-  expect(storyChips({ ...seen, camera: aside, verdicts: [] })).toEqual([]);
+  expect(recapLabelsInView({ ...seen, camera: aside, verdicts: [] })).toEqual([]);
 });
 test('between two persons it is told where secrets are kept alone, and by what the viewer may know', () => {
-  expect(moments(opened('toy-soldiers.over-last', null)).flatMap(sinceOf)).toEqual([]);
-  const told = moments(opened('stratego.over-flag', null, 'red')).map(sinceOf);
+  expect(moments(opened('toy-soldiers.over-last', null)).flatMap(recap)).toEqual([]);
+  const told = moments(opened('stratego.over-flag', null, 'red')).map(recap);
   expect(told.some(({ length }) => length === 1)).toBe(true);
   // Whoever has just played looks at his own deed, not at what the next one is told.
   const before = moments(opened('stratego.over-flag', null, 'blue'));
   const played = before.filter((open) => 'to' in open.game.turn(open.steps.at(-1)?.state) && needsHandover(open));
   expect(played.length).toBeGreaterThan(0);
-  expect(played.flatMap(sinceOf)).toEqual([]);
+  expect(played.flatMap(recap)).toEqual([]);
 });
 test('a bot’s step stays as long as its pace says, a person’s before it 1.2 s', () => {
   const open = opened('sci-fi.over-last', 'red');
-  const held = (pace: Parameters<typeof holdOf>[2]): number[] =>
-    open.steps.map((_, ply) => (ply ? holdOf(open, ply, pace) : 0));
+  const held = (pace: Parameters<typeof holdTime>[2]): number[] =>
+    open.steps.map((_, ply) => (ply ? holdTime(open, ply, pace) : 0));
   expect(new Set(held('quick'))).toEqual(new Set([0]));
   expect(new Set(held('normal'))).toEqual(new Set([0, 700, 1200]));
   expect(new Set(held('press'))).toEqual(new Set([0, Infinity, 1200]));
   expect(held('slow').at(-1), 'the end is told at once').toBe(0);
-  expect(actorOf(open, open.steps.length)).toBeUndefined();
+  expect(actingPiece(open, open.steps.length)).toBeUndefined();
 });

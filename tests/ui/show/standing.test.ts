@@ -4,8 +4,8 @@ import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
-import { leftAt } from '../../../src/ui/play/show/fallen.ts';
-import { stacked, standingOf, turnsAt } from '../../../src/ui/play/show/standing.ts';
+import { resignedAt } from '../../../src/presentation/casualties.ts';
+import { stackMarks, scoreHistory, turnsAt } from '../../../src/presentation/scoreHistory.ts';
 
 const ended = (record: string): OpenMatch => {
   const match = golden(record);
@@ -18,15 +18,15 @@ const ended = (record: string): OpenMatch => {
 
 test('whoever gives up has lost nobody by it: the line of that side stops where it left', () => {
   const open = ended('toy-soldiers.over-resigned');
-  expect(leftAt(open, 'blue')).toBe(open.ply);
-  expect(leftAt(open, 'red')).toBeNull();
+  expect(resignedAt(open, 'blue')).toBe(open.ply);
+  expect(resignedAt(open, 'red')).toBeNull();
   // Nobody had fallen before.
-  expect(standingOf(open)).toBeNull();
+  expect(scoreHistory(open)).toBeNull();
 });
 test('a match played out goes down to the last man, and nobody has left it', () => {
   const open = ended('toy-soldiers.over-last');
-  expect(leftAt(open, 'blue')).toBeNull();
-  expect(standingOf(open)?.map(({ seat, left }) => [seat, left[0], left.at(-1)])).toEqual([
+  expect(resignedAt(open, 'blue')).toBeNull();
+  expect(scoreHistory(open)?.map(({ seat, left }) => [seat, left[0], left.at(-1)])).toEqual([
     ['blue', 6, 0],
     ['red', 6, 3],
   ]);
@@ -39,7 +39,7 @@ test('marks over the line stand from left to right, those close to each other on
     { ply: 52, at: 0.65 },
     { ply: 55, at: 0.7 },
   ];
-  expect(stacked(marks).map(({ ply, row }) => [ply, row])).toEqual([
+  expect(stackMarks(marks).map(({ ply, row }) => [ply, row])).toEqual([
     [30, 0],
     [46, 0],
     [52, 1],
@@ -52,5 +52,5 @@ test('a deed is told of the turn before whose end it was done', () => {
   const all = open.steps.map((_, ply) => turnsAt(open, ply));
   expect(all[0]).toBe(0);
   expect(all).toEqual(all.toSorted((a, b) => a - b));
-  expect(standingOf(open)?.[1]?.left).toHaveLength((all.at(-1) ?? 0) + 1);
+  expect(scoreHistory(open)?.[1]?.left).toHaveLength((all.at(-1) ?? 0) + 1);
 });

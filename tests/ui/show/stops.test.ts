@@ -6,7 +6,7 @@ import { stratego } from '../../../src/games/stratego/index.ts';
 import { gameOf } from '../../games.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
-import { numberOf, stopsOf } from '../../../src/ui/play/show/stops.ts';
+import { stepNumber, visibleSteps } from '../../../src/presentation/visibleSteps.ts';
 import { matchOf } from '../../walk.ts';
 
 const game = gameOf(stratego.id) as AnyGame;
@@ -26,10 +26,10 @@ test('ST-04 nobody can count by the numbers of the time bar how the other side h
   for (const placings of [1, 7]) {
     const open = opened(placings, 'blue');
     // Red's Ready, the own arrangement, the own Ready.
-    expect(stopsOf(open)).toEqual([0, placings + 1, placings + 2, placings + 3]);
-    expect([0, placings, placings + 1, placings + 3].map((ply) => numberOf(open, ply))).toEqual([0, 0, 1, 3]);
-    expect(numberOf(opened(placings, 'red'))).toBe(placings + 2);
-    expect(numberOf(opened(placings, 'public'))).toBe(2);
-    expect(numberOf(opened(placings, 'all'))).toBe(placings + 3);
+    expect(visibleSteps(open)).toEqual([0, placings + 1, placings + 2, placings + 3]);
+    expect([0, placings, placings + 1, placings + 3].map((ply) => stepNumber(open, ply))).toEqual([0, 0, 1, 3]);
+    expect(stepNumber(opened(placings, 'red'))).toBe(placings + 2);
+    expect(stepNumber(opened(placings, 'public'))).toBe(2);
+    expect(stepNumber(opened(placings, 'all'))).toBe(placings + 3);
   }
 });

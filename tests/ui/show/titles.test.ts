@@ -5,9 +5,9 @@ import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
-import { eventsAt, rollsOf, sceneAt } from '../../../src/ui/play/show/scenes.ts';
-import { titleOf } from '../../../src/ui/play/wall/titles.ts';
-import { telling } from '../../../src/ui/words.ts';
+import { eventsAt, rollsOf, sceneAt } from '../../../src/presentation/scenes.ts';
+import { stepTitle } from '../../../src/ui/match/projector/stepTitle.ts';
+import { createFormatContext } from '../../../src/presentation/text/formatters.ts';
 
 beforeAll(() => changeLanguage('en'));
 const opened = (record: string): OpenMatch => {
@@ -22,8 +22,8 @@ const titlesOf = (record: string): { title: string; type: string }[] => {
   const open = opened(record);
   return open.match.entries.map(({ action }, i) => {
     const roll = rollsOf(eventsAt(open, i + 1)).at(-1);
-    const formatContext = telling(open.match.players, sceneAt(open, i), sceneAt(open, i + 1));
-    return { title: titleOf(open, i + 1, roll, formatContext), type: (action as { type: string }).type };
+    const formatContext = createFormatContext(open.match.players, sceneAt(open, i), sceneAt(open, i + 1));
+    return { title: stepTitle(open, i + 1, roll, formatContext), type: (action as { type: string }).type };
   });
 };
 // Sabotage: by the stage alone a shot, a walk and a pass in it were all called "Shooting".

@@ -8,10 +8,10 @@ import { siege } from '../../../src/games/siege/index.ts';
 import { type Engine, loadEngine } from '../../../src/physics/engine.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
-import { sceneAt } from '../../../src/ui/play/show/scenes.ts';
-import { isTremor } from '../../../src/ui/play/show/tremor.ts';
-import { shellWords } from '../../../src/ui/play/words/shellWords.ts';
-import { telling } from '../../../src/ui/words.ts';
+import { sceneAt } from '../../../src/presentation/scenes.ts';
+import { isMissByAimNoise } from '../../../src/presentation/aimNoiseMiss.ts';
+import { shellText } from '../../../src/presentation/text/shellText.ts';
+import { createFormatContext } from '../../../src/presentation/text/formatters.ts';
 import { small } from '../../games/siege/fixture.ts';
 
 let engine: Engine;
@@ -37,8 +37,8 @@ const fired = (seed: string, turned: number) => {
   const open = { id: 'one', game, match, steps, ply: 1, viewer: 'all' } as unknown as OpenMatch;
   const shot = events.find(({ kind }) => kind === 'shot');
   if (shot?.kind !== 'shot') throw new Error('No shot was fired.');
-  const trembled = isTremor(open, 1, shot);
-  const words = shellWords(shot, sceneAt(open, 0), telling([], sceneAt(open, 0)), trembled);
+  const trembled = isMissByAimNoise(open, 1, shot);
+  const words = shellText(shot, sceneAt(open, 0), createFormatContext([], sceneAt(open, 0)), trembled);
   return { hit: landingOf(shot)?.on === 'red1', trembled, words };
 };
 const seeds = Array.from({ length: 12 }, (_, n) => `tremor ${n}`);

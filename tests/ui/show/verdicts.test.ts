@@ -6,12 +6,12 @@ import { replay } from '../../replay.ts';
 import { gameOf } from '../../games.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
-import { aimOf } from '../../../src/ui/play/show/aimed.ts';
-import { deedEvents, sceneAt } from '../../../src/ui/play/show/scenes.ts';
-import { DICE_MS, nextBeat, showOf, shownOf } from '../../../src/ui/play/show/show.ts';
-import { standsStill, verdictsOf, withFight } from '../../../src/ui/play/show/verdicts.ts';
-import { verdictChips } from '../../../src/table/writing/legend.ts';
-import { telling } from '../../../src/ui/words.ts';
+import { decidedProposal } from '../../../src/presentation/decidedProposal.ts';
+import { deedEvents, sceneAt } from '../../../src/presentation/scenes.ts';
+import { DICE_MS, nextBeat, stepShow, shownPart } from '../../../src/presentation/timeline.ts';
+import { labelsStay, outcomeLabels, withLastFight } from '../../../src/presentation/outcomeLabels.ts';
+import { outcomeLabelsInView } from '../../../src/table/labels/allLabels.ts';
+import { createFormatContext } from '../../../src/presentation/text/formatters.ts';
 
 beforeAll(() => changeLanguage('en'));
 
@@ -24,7 +24,8 @@ const opened = (record: string, type: string): OpenMatch => {
   const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
   return { id: record, game, match, steps, ply: steps.length - 1, ...rest };
 };
-const verdictsIn = (open: OpenMatch) => verdictsOf(open, telling(open.match.players, sceneAt(open, open.ply - 1)));
+const verdictsIn = (open: OpenMatch) =>
+  outcomeLabels(open, createFormatContext(open.match.players, sceneAt(open, open.ply - 1)));
 
 describe.each([
   ['sci-fi.over-last', 'shoot'],
@@ -37,11 +38,11 @@ describe.each([
     const [from, to] = open.steps.slice(-2);
     if (!from || !to || thrown?.kind !== 'rolled') throw new Error('Nothing was thrown.');
     const pace = { reducedMotion: false, slow: 1, dice: DICE_MS };
-    const show = showOf(open.game, 'all', open.ply, { from, to }, pace);
+    const show = stepShow(open.game, 'all', open.ply, { from, to }, pace);
     const at = show.motion.told[show.events.indexOf(thrown)] ?? 0;
     expect(at).toBeGreaterThan(show.motion.rolls.at(-1)?.to ?? Infinity);
-    for (let ms = 0; ms < at; ms = nextBeat(show, ms)) expect(verdictsIn(shownOf(open, show, ms))).toEqual([]);
-    for (const told of [shownOf(open, show, at), open])
+    for (let ms = 0; ms < at; ms = nextBeat(show, ms)) expect(verdictsIn(shownPart(open, show, ms))).toEqual([]);
+    for (const told of [shownPart(open, show, at), open])
       expect(verdictsIn(told)).toMatchObject([{ id: thrown.thrown.dealt?.on, dice: thrown.dice }]);
   });
 });
@@ -53,12 +54,12 @@ test('a verdict goes when another piece than the one that acted is picked, or an
   const by = thrown?.kind === 'rolled' ? (thrown.thrown.dealt?.by ?? null) : null;
   const [other] = sceneAt(open, open.ply).nodes.filter(({ kind, id }) => kind === 'piece' && id !== by);
   if (by === null || !other) throw new Error('Nobody shot.');
-  expect(standsStill(open, { picked: null, proposal: null })).toBe(true);
-  expect(standsStill(open, { picked: by, proposal: null })).toBe(true);
-  expect(standsStill(open, { picked: other.id, proposal: null })).toBe(false);
+  expect(labelsStay(open, { picked: null, proposal: null })).toBe(true);
+  expect(labelsStay(open, { picked: by, proposal: null })).toBe(true);
+  expect(labelsStay(open, { picked: other.id, proposal: null })).toBe(false);
   const [choice] = open.game.choices(asView(open.steps.at(-2)?.state));
   if (!choice) throw new Error('Nothing may be done.');
-  expect(standsStill(open, { picked: by, proposal: { choice, action: null, preview: null, refusal: null } })).toBe(
+  expect(labelsStay(open, { picked: by, proposal: { choice, action: null, preview: null, refusal: null } })).toBe(
     false,
   );
 });
@@ -85,7 +86,7 @@ test('a verdict is not written while its piece is out of the view', () => {
   const at = verdicts[0]?.piece.at ?? { x: 0, y: 0 };
   const view = { width: 800, height: 600 };
   const seen = (x: number, y: number) =>
-    verdictChips({ verdicts, view, camera: { at: { x: at.x + x, y: at.y + y }, zoom: 1, turn: 0 } }).length;
+    outcomeLabelsInView({ verdicts, view, camera: { at: { x: at.x + x, y: at.y + y }, zoom: 1, turn: 0 } }).length;
   expect([seen(0, 0), seen(390, 290)]).toEqual([1, 1]);
   expect([seen(410, 0), seen(-410, 0), seen(0, 310), seen(0, -310)]).toEqual([0, 0, 0, 0]);
 });
@@ -139,7 +140,7 @@ test('after a fight both faces are seen until the next press: who was taken lies
     for (const { ply, met, fallen } of fights) {
       const open = { ...whole, viewer, ply, steps: whole.steps.slice(0, ply + 1) };
       const [before, after] = [sceneAt(open, ply - 1), sceneAt(open, ply)];
-      const { nodes } = withFight(open, after);
+      const { nodes } = withLastFight(open, after);
       for (const id of met.ids) {
         const lies = nodes.find((node) => node.id === `${id} lies`);
         const stands = nodes.find((node) => node.id === id && node.kind === 'piece' && !node.out);
@@ -157,17 +158,17 @@ test('after a fight both faces are seen until the next press: who was taken lies
     ({ events }) => events.length > 0 && !events.some(({ kind }) => kind === 'revealed'),
   );
   const quiet = { ...whole, ply: still, steps: whole.steps.slice(0, still + 1) };
-  expect(withFight(quiet, sceneAt(quiet, still))).toBe(sceneAt(quiet, still));
+  expect(withLastFight(quiet, sceneAt(quiet, still))).toBe(sceneAt(quiet, still));
 });
 test('the aim of a shot is kept with what was drawn of it; with secrets only for who aimed', () => {
   const open = opened('sci-fi.over-last', 'shoot');
-  const aim = aimOf(open, open.ply, 'all');
+  const aim = decidedProposal(open, open.ply, 'all');
   expect(aim?.choice).toMatchObject({ kind: 'do' });
   expect(aim?.preview?.eye).toBeDefined();
   const secret = opened('stratego.over-flag', 'move');
   const turn = secret.game.turn(secret.steps.at(-2)?.state);
   const other = 'to' in turn && turn.to === 'blue' ? 'red' : 'blue';
-  expect(aimOf(secret, secret.ply, other)).toBeNull();
+  expect(decidedProposal(secret, secret.ply, other)).toBeNull();
 });
 
 test('a step of a lesson begins without the verdict of the step before, but keeps one that is still to be answered', () => {

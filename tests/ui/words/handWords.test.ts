@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
-import { handWords } from '../../../src/ui/play/words/handWords.ts';
-import type { Hand } from '../../../src/ui/play/hand/usePlayHand.ts';
-import { speaking } from '../../../src/ui/words.ts';
+import { handWords } from '../../../src/ui/match/words/handWords.ts';
+import type { Interaction } from '../../../src/interaction/useInteraction.ts';
+import { createSpokenContext } from '../../../src/presentation/text/formatters.ts';
 
 const piece = (id: string, seat: Seat, x: number): PieceNode => ({
   kind: 'piece',
@@ -25,8 +25,8 @@ const scene: Scene = {
   unit: { mm: 60, text: { key: 'toy-soldiers:unit' } },
   nodes: [piece('blue1', 'blue', 100), piece('red1', 'red', 400)],
 };
-const words = speaking([], scene);
-const walk = (x: number, refusal: unknown = null): Pick<Hand, 'scene' | 'selected' | 'proposal'> =>
+const words = createSpokenContext([], scene);
+const walk = (x: number, refusal: unknown = null): Pick<Interaction, 'scene' | 'selected' | 'proposal'> =>
   ({
     scene,
     selected: 'blue1',
@@ -39,7 +39,7 @@ const walk = (x: number, refusal: unknown = null): Pick<Hand, 'scene' | 'selecte
       refusal,
       preview: null,
     },
-  }) as unknown as Pick<Hand, 'scene' | 'selected' | 'proposal'>;
+  }) as unknown as Pick<Interaction, 'scene' | 'selected' | 'proposal'>;
 
 /** As it is read: blanks that do not break are blanks. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../../src/core/board.ts';
 import type { Choice } from '../../../src/core/choice.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
-import { keyHelp } from '../../../src/ui/play/words/keyHelp.ts';
-import type { Hand } from '../../../src/ui/play/hand/usePlayHand.ts';
+import { keyHelp } from '../../../src/ui/match/words/keyHelp.ts';
+import type { Interaction } from '../../../src/interaction/useInteraction.ts';
 
 const label = { key: 'race:go' };
 const example = () => ({});
@@ -27,7 +27,7 @@ const help = (choices: readonly Choice<unknown>[], boards?: readonly Board[], ou
     scene: { boards, nodes: [{ kind: 'piece', id: 'a' }] },
     view: {},
     game: { coverOverview: outlook },
-  } as unknown as Hand);
+  } as unknown as Interaction);
 
 beforeAll(async () => {
   await changeLanguage('en');

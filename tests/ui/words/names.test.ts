@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatNumber, formatPercent, changeLanguage, formatMessage } from '../../../src/i18n/index.ts';
-import { inShort, speaking, telling } from '../../../src/ui/words.ts';
+import { shortened, createSpokenContext, createFormatContext } from '../../../src/presentation/text/formatters.ts';
 
 const players = [
   { seat: 'blue', name: 'Anna' },
@@ -11,31 +11,33 @@ const wins = (seat: 'blue' | 'red') => ({ key: 'toy-soldiers:over.last', values:
 describe('players are told by the names they gave', () => {
   beforeEach(() => changeLanguage('en'));
   test('a typed name stands where a seat is told, with the shape of the seat for the eye; without one the seat', () => {
-    expect(formatMessage(wins('blue'), telling(players))).toMatch(/^●\u00a0Anna wins/);
-    expect(formatMessage(wins('blue'), speaking(players))).toMatch(/^Anna wins/);
-    expect(formatMessage(wins('red'), speaking(players))).toMatch(/^Red wins/);
+    expect(formatMessage(wins('blue'), createFormatContext(players))).toMatch(/^●\u00a0Anna wins/);
+    expect(formatMessage(wins('blue'), createSpokenContext(players))).toMatch(/^Anna wins/);
+    expect(formatMessage(wins('red'), createSpokenContext(players))).toMatch(/^Red wins/);
   });
   test('also within the messages that a message is made of', () => {
     const side = { key: 'siege:side.attacker', values: { seat: { seat: 'blue' } } } as const;
-    expect(formatMessage({ key: 'ui:live.turn', values: { seat: side, why: 'x' } }, speaking(players))).toContain(
-      'Anna',
-    );
+    expect(
+      formatMessage({ key: 'ui:live.turn', values: { seat: side, why: 'x' } }, createSpokenContext(players)),
+    ).toContain('Anna');
   });
   test('a Russian sentence does not ask for the number or the gender of the name', async () => {
     await changeLanguage('ru');
-    expect(formatMessage(wins('blue'), speaking(players))).toBe('Anna: победа, у противника не осталось солдатиков');
+    expect(formatMessage(wins('blue'), createSpokenContext(players))).toBe(
+      'Anna: победа, у противника не осталось солдатиков',
+    );
   });
   test('a long name is cut, whole letters only', () => {
-    expect(inShort('Константин')).toBe('Константин');
-    expect(inShort('Александра Константиновна')).toBe('Александра Конста…');
-    expect(inShort('🦊'.repeat(30))).toBe(`${'🦊'.repeat(17)}…`);
+    expect(shortened('Константин')).toBe('Константин');
+    expect(shortened('Александра Константиновна')).toBe('Александра Конста…');
+    expect(shortened('🦊'.repeat(30))).toBe(`${'🦊'.repeat(17)}…`);
   });
 });
 
 test('what has no name is told without its id', async () => {
   await changeLanguage('en');
   const names = { key: 'core:overlap', values: { one: { piece: 'blue/1' }, other: { piece: 'wall-7' } } };
-  for (const formatContext of [telling(players), {}])
+  for (const formatContext of [createFormatContext(players), {}])
     expect(formatMessage(names, formatContext)).toMatch(/^something and something overlap/);
 });
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Choice, modeKey } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { changeLanguage, t } from '../../../src/i18n/index.ts';
-import { pickWords } from '../../../src/ui/play/words/pickWords.ts';
+import { pickWords } from '../../../src/ui/match/words/pickWords.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
 
 beforeAll(() => changeLanguage('en'));

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../../src/core/board.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
-import { nearestFoe, pieceWords, placeWords } from '../../../src/ui/play/words/places.ts';
+import { nearestEnemy, pieceText, placeText } from '../../../src/presentation/text/places.ts';
 
 beforeAll(() => changeLanguage('en'));
 
@@ -15,9 +15,9 @@ const scene: Scene = {
 };
 
 test('a place is told by the ruler, which begins at the corner of the mat', () => {
-  expect(placeWords({ x: 260, y: 144 }, scene)).toBe('at 26 : 14.4');
+  expect(placeText({ x: 260, y: 144 }, scene)).toBe('at 26 : 14.4');
   const frame = { kind: 'rect', at: { x: 44, y: 44 }, width: 432, height: 432 } as const;
-  expect(placeWords({ x: 260, y: 144 }, { ...scene, frame })).toBe('at 21.6 : 10');
+  expect(placeText({ x: 260, y: 144 }, { ...scene, frame })).toBe('at 21.6 : 10');
 });
 
 const piece = (id: string, seat: 'red' | 'blue', x: number, y: number, more: Partial<PieceNode> = {}): PieceNode => ({
@@ -34,9 +34,9 @@ const piece = (id: string, seat: 'red' | 'blue', x: number, y: number, more: Par
 // Sabotage: bases that are not round were measured from their places.
 test('the nearest enemy is told by the gap between the bases, whatever their shape', () => {
   const [own, foe] = [piece('own', 'red', 100, 100), piece('foe', 'blue', 100, 160, { facing: 180 })];
-  expect(nearestFoe(own, own.at, { ...scene, nodes: [own, foe] })).toEqual({ foe, gap: 50 });
+  expect(nearestEnemy(own, own.at, { ...scene, nodes: [own, foe] })).toEqual({ foe, gap: 50 });
   const beside = piece('beside', 'blue', 150, 100);
-  expect(nearestFoe(own, own.at, { ...scene, nodes: [own, foe, beside] })?.gap).toBe(20);
+  expect(nearestEnemy(own, own.at, { ...scene, nodes: [own, foe, beside] })?.gap).toBe(20);
 });
 
 // Sabotage: a piece that waits told the squares under its footprint.
@@ -48,7 +48,7 @@ test('a piece that waits is on no square of the board, wherever the scene keeps 
     squares: 'ruled',
   };
   const words = (more: Partial<PieceNode>) =>
-    pieceWords(piece('own', 'red', 5, 5, more), { ...scene, boards: [board] }).split(', ')[1];
+    pieceText(piece('own', 'red', 5, 5, more), { ...scene, boards: [board] }).split(', ')[1];
   expect(words({})).toBe('A8–C8');
   expect(words({ waits: true })).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { GAMES } from '../../games.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { formatLength, changeLanguage, formatMessage } from '../../../src/i18n/index.ts';
 import type { MessageValue } from '../../../src/core/message.ts';
-import { speaking, telling } from '../../../src/ui/words.ts';
+import { createSpokenContext, createFormatContext } from '../../../src/presentation/text/formatters.ts';
 import { matchOf, playOut } from '../../walk.ts';
 import widths from './onest.json' with { type: 'json' };
 
@@ -29,7 +29,9 @@ const fillOf = (game: AnyGame): Readonly<Record<string, MessageValue>> => {
     return steps.slice(-1).map(({ state }) => game.scene(asView(state)));
   });
   const named = scenes.flatMap((scene) =>
-    scene.nodes.flatMap((node) => (node.kind === 'piece' ? [telling([], scene).label?.(node.id) ?? ''] : [])),
+    scene.nodes.flatMap((node) =>
+      node.kind === 'piece' ? [createFormatContext([], scene).label?.(node.id) ?? ''] : [],
+    ),
   );
   const who = longest(named);
   const seats = SEATS.slice(0, game.seats.max);
@@ -72,6 +74,6 @@ describe.each(['en', 'ru'] as const)('in %s', (language) => {
   );
   test('so has what the shell says there', async () => {
     await changeLanguage(language);
-    expect(wide(formatMessage({ key: 'ui:handOver.why' }, speaking([])))).toBeLessThanOrEqual(ROOM);
+    expect(wide(formatMessage({ key: 'ui:handOver.why' }, createSpokenContext([])))).toBeLessThanOrEqual(ROOM);
   });
 });

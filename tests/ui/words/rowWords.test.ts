@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Seat } from '../../../src/core/seat.ts';
 import { formatDateTime, changeLanguage } from '../../../src/i18n/index.ts';
-import { copyWords, endWords } from '../../../src/ui/home/rowWords.ts';
+import { copyText, endText } from '../../../src/ui/home/matchRowText.ts';
 import { matchOf } from '../../walk.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 
@@ -17,7 +17,7 @@ const head = {
     { seat: 'red' as const, name: '' },
   ],
 };
-const ended = (won?: readonly Seat[]) => endWords({ head, won });
+const ended = (won?: readonly Seat[]) => endText({ head, won });
 
 test('a finished match says who has won, by the typed name or the seat', () => {
   expect(ended(['blue'])).toBe('Anna won');
@@ -27,6 +27,6 @@ test('a finished match says who has won, by the typed name or the seat', () => {
   expect(ended()).toBe('finished');
 });
 test('a copy names its match while that is here', () => {
-  expect(copyWords({ updated: 0 })).toBe(`copy of the match from ${formatDateTime(0)}`);
-  expect(copyWords(undefined)).toBe('copy');
+  expect(copyText({ updated: 0 })).toBe(`copy of the match from ${formatDateTime(0)}`);
+  expect(copyText(undefined)).toBe('copy');
 });

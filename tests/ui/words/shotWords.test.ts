@@ -5,8 +5,8 @@ import type { Seat } from '../../../src/core/seat.ts';
 import { poseAt } from '../../../src/core/shots/pose.ts';
 import type { ShotResult } from '../../../src/core/shots/shot.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
-import { shotWords } from '../../../src/ui/play/words/shotWords.ts';
-import { speaking } from '../../../src/ui/words.ts';
+import { spokenShotText } from '../../../src/presentation/text/spokenShotText.ts';
+import { createSpokenContext } from '../../../src/presentation/text/formatters.ts';
 
 const piece = (id: string, seat: Seat, x: number, y: number): PieceNode => ({
   kind: 'piece',
@@ -36,7 +36,7 @@ const scene: Scene = {
     piece('red1', 'red', 300, 200),
   ],
 };
-const words = speaking([], scene);
+const words = createSpokenContext([], scene);
 const result: ShotResult = {
   physics: 'test',
   settled: true,
@@ -58,9 +58,9 @@ describe('what flew is told', () => {
   beforeEach(() => changeLanguage('en'));
   test('who lies where, how far away, turned how far', () => {
     const rest = { red1: poseAt({ x: 300, y: 242 }, 150, 0) };
-    expect(plain(shotWords(event(flick, { rest, spun: { red1: { whole: -370, beforeHit: 0 } } }), scene, words))).toBe(
-      'Match over. Turtle stops at 30 : 24.2, 4.2 cm from its start, turned 370° clockwise',
-    );
+    expect(
+      plain(spokenShotText(event(flick, { rest, spun: { red1: { whole: -370, beforeHit: 0 } } }), scene, words)),
+    ).toBe('Match over. Turtle stops at 30 : 24.2, 4.2 cm from its start, turned 370° clockwise');
   });
   test.each([
     ['left', 60, 300],
@@ -69,16 +69,16 @@ describe('what flew is told', () => {
     ['lower', 300, 540],
   ])('who is gone over the %s edge', (_, x, y) => {
     const rest = { red1: poseAt({ x, y }, -200, 0) };
-    expect(plain(shotWords(event(flick, { rest }), scene, words))).toContain('Turtle goes off the edge');
+    expect(plain(spokenShotText(event(flick, { rest }), scene, words))).toContain('Turtle goes off the edge');
   });
   test('a shell by where it first touched, seen from the gun to the nearest enemy', () => {
     const rest = { shell: poseAt({ x: 330, y: 260 }, 0, 0) };
-    expect(plain(shotWords(event(shell, { rest }), scene, words))).toBe(
+    expect(plain(spokenShotText(event(shell, { rest }), scene, words))).toBe(
       'Match over. The shot lands at 33 : 26, 6 cm short, 3 cm right of Turtle',
     );
     const east = { ...shell, from: [1000, -2000, 100], bearing: 900 };
     expect(
-      plain(shotWords(event(east, { rest: { shell: poseAt({ x: 330, y: 260 }, 0, 0) } }), scene, words)),
+      plain(spokenShotText(event(east, { rest: { shell: poseAt({ x: 330, y: 260 }, 0, 0) } }), scene, words)),
     ).toContain('3 cm long, 6 cm right of Turtle');
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RollEvent } from '../../../src/core/luck.ts';
 import type { Modifier } from '../../../src/core/message.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
-import { eventWords } from '../../../src/ui/words.ts';
+import { eventText } from '../../../src/presentation/text/formatters.ts';
 
 const thrown = (
   game: string,
@@ -38,15 +38,15 @@ test('SF-11, SF-14 a wounded target: armour 2 less, and the log says so', async 
     ['reason.cover', -2],
     ['reason.wounded', 2],
   ]);
-  expect(eventWords(shot, {})).toBe(
+  expect(eventText(shot, {})).toBe(
     'Damage: X: 5 + 1 (Shooting) = 6 against 6 (Armour) + 2 (Cover) − 2 (Target wounded) = 6 → Killed: above Armour',
   );
   await changeLanguage('ru');
-  expect(eventWords(thrown('sci-fi', [6, 3], 'row.killed', [['reason.armour', -7]]), {})).toBe(
+  expect(eventText(thrown('sci-fi', [6, 3], 'row.killed', [['reason.armour', -7]]), {})).toBe(
     'Повреждения: X: 6 + 3 = 9 против 7 (Броня) → Убит: атака выше брони',
   );
 });
 test('a lot is its number and no more', async () => {
   await changeLanguage('en');
-  expect(eventWords(thrown('siege', [5], 'row.number', []), {})).toBe('X: first turn: 5');
+  expect(eventText(thrown('siege', [5], 'row.number', []), {})).toBe('X: first turn: 5');
 });

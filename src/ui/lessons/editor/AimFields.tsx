@@ -1,7 +1,7 @@
 import type { PieceNode } from '../../../core/scene.ts';
 import type { StepOf } from '../../../lessons/lesson.ts';
 import { t } from '../../../i18n/index.ts';
-import { Die } from '../../parts/Die.tsx';
+import { Die } from '../../components/Die.tsx';
 import { EventFields } from './EventFields.tsx';
 import { WordsField } from './WordsField.tsx';
 

@@ -16,10 +16,10 @@ import { t } from '../../../i18n/index.ts';
 import { useMatchStore } from '../../../store/matchStore.ts';
 import { closeMatch } from '../../../store/matchSession.ts';
 import { startPractice } from '../../../store/practice.ts';
-import type { Guide } from '../../play/guide.ts';
-import { Play } from '../../play/Play.tsx';
+import type { Guide } from '../../match/guide.ts';
+import { Play } from '../../match/MatchScreen.tsx';
 import { go, type Route } from '../../route.ts';
-import { say } from '../../speech.ts';
+import { announce } from '../../announcements.ts';
 import { NoLesson } from '../NoLesson.tsx';
 import { besideStep, useStepTable } from './stepTable.tsx';
 import '../../styles/lessons.css';
@@ -67,8 +67,8 @@ const Arranging = ({ game, lesson, id, step, match }: Props) => {
   useEffect(() => {
     if (!done) return;
     const next = onTable(lesson, step, matchFromPosition(match, positionOf(last)));
-    if (!next) say(t('editor.tablesFull'));
-    else if (keepOwn(next, id) === null) say(t('kept.failed'));
+    if (!next) announce(t('editor.tablesFull'));
+    else if (keepOwn(next, id) === null) announce(t('kept.failed'));
     go(back);
   }, [done, last, lesson, step, match, id, back]);
   if (!open?.practice || done) return <p className="loading">{t('loading')}</p>;

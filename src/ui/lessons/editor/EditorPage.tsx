@@ -5,8 +5,8 @@ import { type Lesson, type LessonStep, wordsIn } from '../../../lessons/lesson.t
 import { newStep } from '../../../lessons/draft.ts';
 import { isOwn, keepOwn, ownLessons } from '../../../lessons/own.ts';
 import { formatMessage, t, useTranslation } from '../../../i18n/index.ts';
-import { PageTop } from '../../parts/PageTop.tsx';
-import { LanguageSwitch, ThemeButton } from '../../parts/Switches.tsx';
+import { PageTop } from '../../components/PageTop.tsx';
+import { LanguageSwitch, ThemeButton } from '../../components/Switches.tsx';
 import { go } from '../../route.ts';
 import { NoLesson } from '../NoLesson.tsx';
 import { starters } from './starters.ts';

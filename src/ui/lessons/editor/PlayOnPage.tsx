@@ -8,10 +8,10 @@ import { t } from '../../../i18n/index.ts';
 import { useMatchStore } from '../../../store/matchStore.ts';
 import { closeMatch } from '../../../store/matchSession.ts';
 import { startPractice } from '../../../store/practice.ts';
-import type { Guide } from '../../play/guide.ts';
-import { Play } from '../../play/Play.tsx';
+import type { Guide } from '../../match/guide.ts';
+import { Play } from '../../match/MatchScreen.tsx';
 import { go, type Route } from '../../route.ts';
-import { say } from '../../speech.ts';
+import { announce } from '../../announcements.ts';
 import { NoLesson } from '../NoLesson.tsx';
 import { besideStep, useStepTable } from './stepTable.tsx';
 import '../../styles/lessons.css';
@@ -46,8 +46,8 @@ const PlayingOn = ({
   const count = open.steps.length - 1 - match.entries.length;
   const keep = (): void => {
     const next = playedOn(lesson, step, open.match);
-    if (!next) return say(t('editor.tablesFull'));
-    if (keepOwn(next, id) === null) say(t('kept.failed'));
+    if (!next) return announce(t('editor.tablesFull'));
+    if (keepOwn(next, id) === null) announce(t('kept.failed'));
     go(back);
   };
   const guide: Guide = () =>

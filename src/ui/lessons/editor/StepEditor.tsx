@@ -8,7 +8,7 @@ import { asKind, MADE_KINDS, nextIn, tableUnder } from '../../../lessons/draft.t
 import type { Lesson, LessonStep } from '../../../lessons/lesson.ts';
 import { ruleIds, formatMessage, t, useTranslation } from '../../../i18n/index.ts';
 import { Picture } from '../../../table/Picture.tsx';
-import { useTheme } from '../../look.ts';
+import { useTheme } from '../../appearance.ts';
 import { AimFields } from './AimFields.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
 import { PredictFields } from './PredictFields.tsx';

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { tableUnder } from '../../../lessons/draft.ts';
 import { laidAt } from '../../../lessons/laid.ts';
 import { isOwn, ownLessons } from '../../../lessons/own.ts';
-import type { Guided } from '../../play/guide.ts';
+import type { GuidedView } from '../../match/guide.ts';
 import { href, type Route } from '../../route.ts';
 
 /** A lesson of one's own, and the record whose last table lies under one of its steps; either is missing where there is none. */
@@ -15,7 +15,7 @@ export const useStepTable = (game: string, id: string, step: number) =>
   })[0];
 
 /** What stands beside the table of a step that is worked on: what to do there, and the way back to the editor. */
-export const besideStep = (name: string, lead: ReactNode, back: Route): Guided => ({
+export const besideStep = (name: string, lead: ReactNode, back: Route): GuidedView => ({
   name,
   lead: <section className="paper lessoncard">{lead}</section>,
   foot: (

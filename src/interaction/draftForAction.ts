@@ -1,0 +1,42 @@
+import { type Choice, enabledChoices, legalSpots } from '../core/choice.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Draft } from '../table/input/proposal.ts';
+
+/** A value with the keys of all its objects in order, as text: equal for equal actions. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+const isPoint = (value: unknown): value is Point =>
+  typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
+
+/** What a choice could be drafted as to come to an action, going by what the action holds. */
+const draftsOf = (choice: Choice<unknown>, action: object): (readonly [Draft, unknown])[] => {
+  if (choice.kind === 'do') return [[{ choice }, choice.action]];
+  const values = Object.values(action);
+  if (choice.kind === 'walk')
+    return values
+      .filter((value): value is Point[] => Array.isArray(value) && value.length > 0 && value.every(isPoint))
+      .map((path) => [{ choice, path }, choice.along(path)]);
+  if (choice.kind === 'put')
+    return [...(legalSpots(choice.to) ?? []), ...values.filter(isPoint)].map((at) => [{ choice, at }, choice.at(at)]);
+  const aim = Object.fromEntries(
+    Object.entries(action).filter((entry): entry is [string, number] => entry[0] in choice.controls.set),
+  );
+  return [undefined, ...((!choice.clear && choice.targets) || [])].map((on) => [
+    { choice, aim, ...(on === undefined ? {} : { on }) },
+    choice.toward(aim, on),
+  ]);
+};
+/** How the hand would hold an action, to be looked at before it is done: null where no open choice comes to it. */
+export const draftForAction = (choices: readonly Choice<unknown>[], action: unknown): Draft | null => {
+  if (typeof action !== 'object' || action === null) return null;
+  const wanted = textOf(action);
+  for (const choice of enabledChoices(choices)) {
+    const found = draftsOf(choice, action).find(([, made]) => textOf(made) === wanted);
+    if (found) return found[0];
+  }
+  return null;
+};

@@ -1,0 +1,64 @@
+import { initialAim } from '../core/aim.ts';
+import { type Choice, actingChoices, type Refusal } from '../core/choice.ts';
+import type { NodeId, Scene } from '../core/scene.ts';
+import { firstAimChoice, draftAimedAt } from '../table/input/aimHandle.ts';
+import type { Draft, Proposal } from '../table/input/proposal.ts';
+
+type AnyChoice = Choice<unknown>;
+/** What the one primary button would do now. */
+export type PrimaryOffer =
+  | { readonly kind: 'act'; readonly choice: AnyChoice; readonly action: unknown }
+  | { readonly kind: 'blocked'; readonly choice: AnyChoice; readonly refusal: Refusal }
+  /** Pieces would be left out by a choice: it is asked for once more, and the button goes back to them. */
+  | { readonly kind: 'ask'; readonly left: number }
+  /** What is picked is aimed at the likeliest target, or clear of everybody (null), to be set from there. */
+  | { readonly kind: 'aim'; readonly draft: Draft; readonly on: NodeId | null }
+  | { readonly kind: 'pick' }
+  | { readonly kind: 'past' }
+  | { readonly kind: 'over' }
+  /** The turn is played: the table goes to the next player. */
+  | { readonly kind: 'handOver' }
+  | { readonly kind: 'wait' };
+
+/** Whether a choice is a plain button: it needs neither a place nor a target. */
+export const isButton = (choice: AnyChoice): boolean => choice.kind === 'do' && choice.target === undefined;
+/** The choices of a piece and those of none: all that is at hand while it is picked. */
+export const availableChoices = (choices: readonly AnyChoice[], selected: NodeId | null): AnyChoice[] => [
+  ...choices.filter((choice) => choice.piece !== undefined && choice.piece === selected),
+  ...choices.filter((choice) => choice.piece === undefined),
+];
+/** What the primary button offers: what is proposed, else the first deed at hand; what lets things go by only where there is no other deed at all. */
+export const primaryOffer = (
+  proposal: Proposal | null,
+  choices: readonly AnyChoice[],
+  selected: NodeId | null,
+): Extract<PrimaryOffer, { kind: 'act' | 'blocked' | 'pick' }> => {
+  if (proposal) {
+    const { choice, action, refusal } = proposal;
+    return refusal ? { kind: 'blocked', choice, refusal } : { kind: 'act', choice, action };
+  }
+  const buttons = availableChoices(choices, selected).filter(isButton);
+  const button =
+    buttons.find((choice) => !choice.skips && (choice.piece === undefined || !choice.disabled)) ??
+    (actingChoices(choices).length === 0 ? buttons.find((choice) => !choice.disabled) : undefined);
+  if (button?.kind !== 'do') return { kind: 'pick' };
+  return button.disabled
+    ? { kind: 'blocked', choice: button, refusal: button.disabled }
+    : { kind: 'act', choice: button, action: button.action };
+};
+/** So many of the likeliest targets are asked whether a shot reaches them. */
+const ASKED = 3;
+/** The first aim of what is picked, laid at its likeliest target that a shot reaches or, where it is to touch nobody, as it begins; null where nothing picked is aimed, or at nobody whom it reaches. */
+export const aimOffer = (
+  choices: readonly AnyChoice[],
+  selected: NodeId | null,
+  mode: string | null,
+  scene: Scene,
+): Extract<PrimaryOffer, { kind: 'aim' }> | null => {
+  const choice = firstAimChoice(choices, selected, selected, mode);
+  if (choice?.clear) return { kind: 'aim', draft: { choice, aim: initialAim(choice.controls) }, on: null };
+  const on = choice?.targets?.slice(0, ASKED).find((id) => choice.reaches?.(id) !== false) ?? null;
+  return choice && on !== null
+    ? { kind: 'aim', draft: draftAimedAt(choice, scene, initialAim(choice.controls), on), on }
+    : null;
+};

@@ -1,0 +1,30 @@
+import { lossesIn } from '../core/event.ts';
+import type { PieceNode, Scene } from '../core/scene.ts';
+import type { Seat } from '../core/seat.ts';
+import type { OpenMatch } from '../store/matchStore.ts';
+import { eventsAt, sceneAt } from './scenes.ts';
+
+/** The step at which a seat took its pieces off the table and left the match; null as long as it has not. */
+export const resignedAt = (open: OpenMatch, seat: Seat): number | null => {
+  for (let ply = 1; ply <= open.ply; ply++) {
+    const ids = eventsAt(open, ply).flatMap((event) => (event.kind === 'removed' && event.withdrawn ? event.ids : []));
+    const own = (node: Scene['nodes'][number]): boolean =>
+      node.kind === 'piece' && node.seat === seat && ids.includes(node.id);
+    if (ids.length > 0 && sceneAt(open, ply - 1).nodes.some(own)) return ply;
+  }
+  return null;
+};
+/** The pieces of a seat that have fallen and are no more, in the order in which they fell, as they were before. */
+export const casualties = (open: OpenMatch, seat: Seat): PieceNode[] => {
+  const lies = new Set(
+    sceneAt(open, open.ply).nodes.flatMap((node) => (node.kind === 'piece' && !node.out ? node.id : [])),
+  );
+  const fallen = new Map<string, PieceNode>();
+  for (let ply = 1; ply <= open.ply; ply++) {
+    const ids = eventsAt(open, ply).flatMap(lossesIn);
+    for (const node of ids.length > 0 ? sceneAt(open, ply - 1).nodes : [])
+      if (node.kind === 'piece' && node.seat === seat && ids.includes(node.id) && !lies.has(node.id))
+        fallen.set(node.id, node);
+  }
+  return [...fallen.values()];
+};

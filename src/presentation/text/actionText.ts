@@ -1,0 +1,211 @@
+import { litRows, type TableEvent } from '../../core/event.ts';
+import type { RollEvent } from '../../core/luck.ts';
+import type { Message } from '../../core/message.ts';
+import type { NodeId, PieceNode } from '../../core/scene.ts';
+import type { Seat } from '../../core/seat.ts';
+import { pathLength } from '../../geometry/path.ts';
+import { formatLength, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
+import { botReasonAt } from '../../store/botReasons.ts';
+import { createSpokenContext } from './formatters.ts';
+import { decisionOf, eventsAt, pieceIn, sceneAt } from '../scenes.ts';
+import { type PastAction, piecesOf } from '../recap.ts';
+import { rowHead } from './ruleTable.ts';
+import { sumText } from './sums.ts';
+
+/** What came of a deed, in a word or two, with the sum or what else explains it; `tone`: what it means for the reader. */
+interface Came {
+  readonly word: string;
+  readonly more: string | null;
+  readonly tone: 'good' | 'part' | 'bad' | null;
+}
+/** A deed as its card tells it: by whom, to whom if to anybody, whether it went before, what came of it, and all in a sentence; `dice`: what a side threw as a whole, as for a spell. */
+export interface ActionText {
+  readonly by: PieceNode | null;
+  readonly on: PieceNode | null;
+  readonly walked: boolean;
+  readonly dice: readonly number[];
+  readonly came: Came | null;
+  readonly names: string;
+}
+
+/** What stays of a deed, the gravest first. */
+const GRAVE = ['removed', 'scored', 'wounded', 'hit', 'restored', 'revealed'] as const;
+type Grave = Extract<TableEvent, { readonly kind: (typeof GRAVE)[number] }>;
+/** The gravest of what stays; of points won by both sides the last, a whole one after a half. */
+const gravestOf = (events: readonly TableEvent[]): Grave | undefined => {
+  const kind = GRAVE.find((each) => events.some((event) => event.kind === each));
+  const of = events.filter((event): event is Grave => event.kind === kind);
+  return kind === 'scored' ? of.at(-1) : of[0];
+};
+
+/** Why a bot did a deed, by what it decided last before the gravest of it came about; a way gone is told by its own reason or none. */
+export const botReason = (open: OpenMatch, { from, to, piece, events }: PastAction): Message | null => {
+  const grave = gravestOf(events);
+  const all = Array.from({ length: to - from + 1 }, (_, i) => to - i);
+  const last = all.find((ply) => grave && eventsAt(open, ply).includes(grave)) ?? to;
+  // What a throw led to was decided where its deed began.
+  const begun = Math.max(from, decisionOf(open, last));
+  const goes = (ply: number): boolean =>
+    eventsAt(open, ply).some((event) => event.kind === 'moved' && event.id === piece);
+  const way = all.find((ply) => ply <= last && goes(ply)) ?? from;
+  const plies = [begun, ...all.filter((ply) => ply >= way && ply <= last)];
+  return plies.map((ply) => botReasonAt(open, ply)).find((reason) => reason !== null) ?? null;
+};
+
+/** What this means for the reader: a gain or a loss of the own, a part of one, a loss of the others. */
+const toneOf = ({ kind }: Grave, own: boolean): Came['tone'] => {
+  if (kind === 'revealed') return null;
+  if (kind === 'scored') return own ? 'good' : 'bad';
+  if (kind === 'restored') return own ? 'good' : 'part';
+  return !own ? 'good' : kind === 'removed' ? 'bad' : 'part';
+};
+const thrownBy = (
+  { thrown, row, total }: RollEvent,
+  formatContext: FormatContext,
+): { word: string; more: string | null } | null => {
+  const lit = thrown.rows[row];
+  if (!lit) return null;
+  const { word, rest } = rowHead(formatMessage(lit.word ?? lit.text, formatContext));
+  return { word, more: sumText({ thrown, total }) ?? (rest || null) };
+};
+/** Who of two fell by no throw: the one who came, or both; null where it is the other, as the faces say. */
+const fellOf = ({ kind, ids }: Grave, by: PieceNode | null, on: PieceNode | null): string | null => {
+  if (kind !== 'removed' || !by || !on || !ids.includes(by.id)) return null;
+  return t(ids.includes(on.id) ? 'strip.both' : 'strip.attacker');
+};
+/** How a lasting event is called on a card: by its throw where one has dealt it, else shortly by its own word or its kind; of a point, whose it is. */
+const calledBy = (
+  grave: Grave,
+  own: boolean,
+  dealt: RollEvent | undefined,
+  formatContext: FormatContext,
+): { word: string; more: string | null } => {
+  const on = dealt?.thrown.dealt?.on;
+  const thrown = dealt && on !== undefined && grave.ids.includes(on) ? thrownBy(dealt, formatContext) : null;
+  // A row without a word of its own begins with a name, which the faces tell already.
+  if (thrown && dealt?.thrown.rows[dealt.row]?.word) return thrown;
+  if (grave.kind === 'scored') {
+    const word = grave.word ? formatMessage(grave.word, formatContext) : t('strip.point');
+    return { word, more: t(own ? 'strip.toYou' : 'strip.toThem') };
+  }
+  if (grave.kind === 'restored' || grave.kind === 'revealed') return { word: '', more: null };
+  const many = grave.ids.length > 1 ? ` × ${grave.ids.length}` : '';
+  return { word: `${t(`strip.${grave.kind}`)}${many}`, more: thrown && dealt ? sumText(dealt) : null };
+};
+
+const HARMS: readonly TableEvent['kind'][] = ['removed', 'wounded', 'hit'];
+/** Whom events have harmed, each with the gravest that came upon him. */
+const harmedIn = (events: readonly TableEvent[]): ReadonlyMap<NodeId, Grave> => {
+  const harms = events.filter((event): event is Grave => HARMS.includes(event.kind));
+  const order = harms.toSorted((a, b) => HARMS.indexOf(b.kind) - HARMS.indexOf(a.kind));
+  return new Map(order.flatMap((event) => event.ids.map((id) => [id, event] as const)));
+};
+/** What came upon one piece, by the throw that dealt it. */
+const harmWords = (
+  id: NodeId,
+  harm: Grave,
+  events: readonly TableEvent[],
+  formatContext: FormatContext,
+): Omit<Came, 'tone'> => {
+  const dealt = events.findLast(
+    (event): event is RollEvent => event.kind === 'rolled' && event.thrown.dealt?.on === id,
+  );
+  return calledBy({ ...harm, ids: [id] }, false, dealt, formatContext);
+};
+/** A word that stands alone begins with a capital letter. */
+const begun = <Told extends { readonly word: string }>(told: Told): Told => ({
+  ...told,
+  word: told.word.charAt(0).toLocaleUpperCase() + told.word.slice(1),
+});
+/** What a deed brought upon a piece, as it is told on the table; null where nothing is told of it there. */
+export const effectOn = (open: OpenMatch, { from, to, events }: PastAction, id: NodeId): Omit<Came, 'tone'> | null => {
+  const harm = harmedIn(events).get(id);
+  const formatContext = createSpokenContext(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
+  return harm ? begun(harmWords(id, harm, events, formatContext)) : null;
+};
+/** The same words once, each with how often it came. */
+const counted = (list: readonly string[]): string =>
+  [...new Set(list)]
+    .map((word) => [word, list.filter((each) => each === word).length] as const)
+    .map(([word, n]) => (n > 1 ? `${word} × ${n}` : word))
+    .join(', ');
+/** What a deed of somebody else is told by to the side that is to act. */
+export const actionText = (open: OpenMatch, action: PastAction, me: Seat): ActionText => {
+  const [before, after] = [sceneAt(open, action.from - 1), sceneAt(open, action.to)];
+  const formatContext = createSpokenContext(open.match.players, before, after);
+  // Who was hidden before is shown as he lies open now.
+  const nodeOf = (id: NodeId | undefined): PieceNode | undefined => {
+    const [was, is] = [pieceIn(before, id), pieceIn(after, id)];
+    return is?.out && is.mark !== was?.mark ? is : (was ?? is);
+  };
+  const { events } = action;
+  const grave = gravestOf(events);
+  const deals = events.filter(
+    (event): event is RollEvent => event.kind === 'rolled' && event.thrown.dealt !== undefined,
+  );
+  // Of several throws the one that the gravest came of.
+  const dealt = deals.findLast(({ thrown }) => grave?.ids.includes(thrown.dealt?.on ?? '')) ?? deals.at(-1);
+  const own = grave?.ids.some((id) => nodeOf(id)?.seat === me) ?? false;
+  const met = [...(dealt?.thrown.dealt ? [dealt.thrown.dealt.on] : []), ...(grave?.ids ?? []), ...piecesOf(events)];
+  const on = met.map(nodeOf).find((node) => node && node.seat !== action.seat) ?? null;
+  const by = nodeOf(action.piece ?? undefined) ?? null;
+  const harmed = harmedIn(events);
+  const way = events.flatMap((event) => (event.kind === 'moved' && event.id === action.piece ? [event.path] : []));
+  const last = events.findLast(({ kind }) => kind !== 'said');
+  const rolled = events.findLast((event): event is RollEvent => event.kind === 'rolled');
+  // What no piece threw names nobody by its faces.
+  const whole = events.findLast((event): event is RollEvent => event.kind === 'rolled' && event.seat === action.seat);
+  const cast = action.piece === null && !dealt ? whole : undefined;
+  const shot = events.findLast((event) => event.kind === 'shot');
+  const [row] = shot ? litRows(shot) : [];
+  const outcomeOf = (): Came | null => {
+    const tone = grave ? toneOf(grave, own) : null;
+    const fell = grave && !dealt ? fellOf(grave, by, on) : null;
+    if (!fell && harmed.size > 1) {
+      const all = [...harmed].map(([id, harm]) => harmWords(id, harm, events, formatContext).word);
+      return { word: counted(all), more: null, tone };
+    }
+    const called = fell ? { word: fell, more: null } : grave && calledBy(grave, own, dealt, formatContext);
+    if (called?.word)
+      return { ...called, more: called.more ?? (cast ? formatMessage(cast.text, formatContext) : null), tone };
+    // What it gave says why the same side goes on, or why it does not.
+    if (row)
+      return {
+        word: rowHead(formatMessage(row.text, formatContext)).word,
+        more: row.gives && formatMessage(row.gives, formatContext),
+        tone,
+      };
+    const thrown = rolled && thrownBy(dealt ?? rolled, formatContext);
+    if (thrown) return { ...thrown, tone };
+    const distance = way.reduce((sum, path) => sum + pathLength(path), 0);
+    return distance > 0 && !after.boards
+      ? { word: formatLength(distance, formatContext).cm, more: null, tone: null }
+      : null;
+  };
+  const outcome = outcomeOf();
+  const came = outcome && begun(outcome);
+  // Whom the faces show need not be told what the word already says.
+  const named = by && on && came;
+  const label = (node: PieceNode): string => formatContext.label?.(node.id) ?? '';
+  // Several ways are added up, so none of them is told alone.
+  const sum = !grave && by && last?.kind === 'moved' && way.length > 1;
+  // Of a point it is told what brought it: both may be back where they began by then.
+  const told = (event: TableEvent): boolean => event.kind === 'said' && piecesOf([event]).length > 0;
+  const brought = grave?.kind === 'scored' ? events.filter(told) : [];
+  // Several to whom the same has happened are all named; of points the last sum tells all.
+  const alike = grave && grave.kind !== 'scored' ? events.filter(({ kind }) => kind === grave.kind) : [];
+  const main = alike.length > 0 ? alike : [grave ?? last].filter((event) => event !== undefined);
+  const lines = brought.length > 0 ? brought : main;
+  const sentence = sum
+    ? t('since.ways', { who: label(by), n: way.length })
+    : lines.map((event) => formatMessage(event.text, formatContext)).join('; ');
+  const others = [...harmed.keys()]
+    .flatMap((id) => nodeOf(id) ?? [])
+    .filter((node) => node.id !== on?.id && node !== by);
+  const names =
+    named && !after.boards && brought.length === 0
+      ? `${label(by)} → ${[on, ...others].map(label).join(', ')}`
+      : sentence;
+  return { by, on, walked: way.length > 0, dice: cast?.dice ?? [], came, names };
+};

@@ -1,0 +1,93 @@
+import type { TableEvent } from '../../core/event.ts';
+import { type RollEvent, splitModifiers } from '../../core/luck.ts';
+import type { Player } from '../../core/match.ts';
+import { cleanName } from '../../core/names.ts';
+import { isolated, type Modifier } from '../../core/message.ts';
+import type { Scene } from '../../core/scene.ts';
+import type { Seat } from '../../core/seat.ts';
+import { restingSide, type RestingSide } from '../../core/shots/pose.ts';
+import { formatNumber, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
+import { pieceText } from './places.ts';
+
+/** A seat's shape as a character, which tells pieces of one name apart without colour. */
+const GLYPHS: Readonly<Record<Seat, string>> = { blue: '●', red: '⬢', plum: '■', graphite: '▲' };
+
+type Players = readonly Pick<Player, 'seat' | 'name'>[];
+type Scenes = readonly (Scene | undefined)[];
+/** What messages about a match may name: its measure, the labels of its pieces, those of the later scenes first, and its players by the names they gave. */
+export const createFormatContext = (players: Players, ...scenes: Scenes): FormatContext =>
+  tellingBy((seat, label) => `${GLYPHS[seat]}\u00a0${label}`, players, scenes);
+/** The same for ears: without the shapes. */
+export const createSpokenContext = (players: Players, ...scenes: Scenes): FormatContext =>
+  tellingBy((_, label) => label, players, scenes);
+
+const LONGEST = 18;
+const letters = new Intl.Segmenter();
+/** A name short enough to stand in a sentence. */
+export const shortened = (name: string): string => {
+  const all = Array.from(letters.segment(name), ({ segment }) => segment);
+  if (all.length <= LONGEST) return name;
+  const start = all.slice(0, LONGEST - 1).join('');
+  return `${start.trimEnd()}…`;
+};
+
+const tellingBy = (named: (seat: Seat, label: string) => string, players: Players, scenes: Scenes): FormatContext => {
+  const player = (seat: Seat): string | undefined => {
+    const name = cleanName(players.find((each) => each.seat === seat)?.name ?? '');
+    return name ? named(seat, isolated(shortened(name))) : undefined;
+  };
+  const label = (id: string): string => {
+    for (const scene of scenes.toReversed()) {
+      const node = scene?.nodes.find((each) => each.id === id);
+      if (!scene || !node?.label) continue;
+      if (node.kind !== 'piece') return formatMessage(node.label);
+      const label = pieceText(node, scene);
+      return node.seat ? named(node.seat, label) : label;
+    }
+    return t('unnamed');
+  };
+  const last = scenes.at(-1);
+  return last ? { unit: last.unit, label, player } : { label, player };
+};
+
+/** Who has fallen by a shell, and how they lie. */
+export const casualtiesOfShell = (event: TableEvent): { readonly id: string; readonly lies: RestingSide }[] => {
+  if (event.kind !== 'shot' || event.act.kind !== 'shell') return [];
+  const { act, result } = event;
+  return Object.entries(result.rest).flatMap(([id, pose]) => {
+    const lies = id === act.id ? null : restingSide(pose);
+    return lies ? [{ id, lies }] : [];
+  });
+};
+/** An event in the log's words: a throw with its dice and the row it lit, a shell with those who fell and how they lie. */
+export const eventText = (event: TableEvent, formatContext: FormatContext): string => {
+  const fallen = casualtiesOfShell(event).map(({ id, lies }) =>
+    t(`lies.${lies}`, { who: formatContext.label?.(id) ?? id }),
+  );
+  return event.kind === 'rolled'
+    ? rolledWords(event, formatContext)
+    : [formatMessage(event.text, formatContext), ...fallen].join('; ');
+};
+/** A sum of named parts in words, with what it makes if there is more than one. */
+const sumOf = (parts: readonly string[], total: number): string =>
+  parts.length > 1 ? `${parts.join('')} = ${formatNumber(total)}` : parts.join('');
+/** A throw in words: what was thrown, what was added to it, what it had to reach, and the row that this lit. */
+const rolledWords = ({ text, dice, total, thrown, row }: RollEvent, formatContext: FormatContext): string => {
+  const { added, against } = splitModifiers(thrown);
+  const part = ({ text: what, value }: Modifier, i: number): string => {
+    const sign = i === 0 ? (value < 0 ? '−' : '') : value < 0 ? ' − ' : ' + ';
+    return sign + t('log.part', { n: Math.abs(value), what: formatMessage(what, formatContext) });
+  };
+  const plus = (list: readonly Modifier[]): number => list.reduce((sum, { value }) => sum + value, 0);
+  const faces = dice.map((face, i) => (i === 0 ? `${face}` : ` + ${face}`));
+  const left = sumOf([...faces, ...added.map((reason) => part(reason, 1))], total + plus(added));
+  const turned = against.map(({ text: what, value }) => ({ text: what, value: 0 - value }));
+  const sum = against.length === 0 ? left : t('log.against', { left, right: sumOf(turned.map(part), plus(turned)) });
+  const lit = thrown.rows[row];
+  const came = lit ? formatMessage(lit.text, formatContext) : '';
+  const what = formatMessage(text, formatContext);
+  // A lot or a first blow is its number and no more.
+  return came === formatNumber(total + plus(added))
+    ? t('log.number', { what, sum })
+    : t('log.rolled', { what, sum, row: came });
+};

@@ -1,0 +1,76 @@
+import { footprint, type PieceNode, type Scene } from '../../core/scene.ts';
+import { type Board, squareName } from '../../core/board.ts';
+import { type Cell, cellAt, cellsIn } from '../../geometry/grid.ts';
+import { type Mm, type Point, samePoint } from '../../geometry/point.ts';
+import { shapeGap } from '../../geometry/gap.ts';
+import type { Shape } from '../../geometry/shape.ts';
+import { formatNumber, formatMessage, type FormatContext, t, formatValue } from '../../i18n/index.ts';
+import { pieceOutline } from '../../table/figures/pieceOutline.ts';
+import { sceneFrame } from '../../table/camera/camera.ts';
+
+/** Whether a point is on the field. */
+export const isOn = ({ x, y }: Point, { width, height }: Scene): boolean =>
+  x >= 0 && y >= 0 && x <= width && y <= height;
+/** A place by the ruler printed around the mat, in the scene's measure. */
+export const placeText = ({ x, y }: Point, scene: Scene): string => {
+  const { at } = sceneFrame(scene);
+  const { mm } = scene.unit;
+  return t('pieces.at', { x: formatNumber((x - at.x) / mm), y: formatNumber((y - at.y) / mm) });
+};
+/** A cell of a board. */
+export interface Square {
+  readonly board: Board;
+  readonly cell: Cell;
+}
+/** The cell at a point, or null where no board has one. */
+export const squareAt = ({ boards = [] }: Scene, point: Point): Square | null => {
+  for (const board of boards) {
+    const cell = cellAt(board.grid, point);
+    if (cell) return { board, cell };
+  }
+  return null;
+};
+/** The cells of a board that something covers, the first and the last; null where it lies on none. */
+export const coveredCells = (
+  { boards = [] }: Scene,
+  shape: Shape,
+): { readonly board: Board; readonly first: Cell; readonly last: Cell } | null => {
+  for (const board of boards) {
+    const cells = cellsIn(board.grid, shape);
+    const [first, last] = [cells[0], cells.at(-1)];
+    if (first && last) return { board, first, last };
+  }
+  return null;
+};
+/** The names of squares of one board, from the first to the last; with the board's own where there are several. */
+export const squaresText = ({ boards = [] }: Scene, board: Board, first: Cell, last: Cell = first): string => {
+  const names = [first, last].map((cell) => formatValue(squareName(board, cell)));
+  const squares = [...new Set(names)].join('–');
+  return board.name && boards.length > 1 ? `${formatMessage(board.name)}, ${squares}` : squares;
+};
+/** The squares that a piece covers, in words; null where it stands on no board, or waits beside it. */
+const squaresOf = (piece: PieceNode, scene: Scene): string | null => {
+  const covered = piece.waits ? null : coveredCells(scene, footprint(piece));
+  return covered && squaresText(scene, covered.board, covered.first, covered.last);
+};
+/** What a piece is, its number never on a line of its own, and, on a board, where. */
+export const pieceText = (piece: PieceNode, scene: Scene, formatContext?: FormatContext): string =>
+  [formatMessage(piece.label, formatContext).replace(/ (?=\d+(?: |$))/u, '\u00a0'), squaresOf(piece, scene)]
+    .filter(Boolean)
+    .join(', ');
+/** The nearest piece of another seat to where a piece stands or would stand, and the gap between them, mm. */
+export const nearestEnemy = (
+  piece: PieceNode,
+  at: Point,
+  scene: Scene,
+): { readonly foe: PieceNode; readonly gap: Mm } | null => {
+  // On a board of squares it is no length that counts.
+  if (!piece.seat || !isOn(at, scene) || squareAt(scene, at)) return null;
+  const gaps = scene.nodes.flatMap((enemy) => {
+    const other = enemy.kind === 'piece' && enemy.seat && enemy.seat !== piece.seat && !enemy.out && !enemy.waits;
+    if (!other || !isOn(enemy.at, scene)) return [];
+    const own = samePoint(piece.at, at) ? pieceOutline(piece) : footprint({ ...piece, at });
+    return [{ foe: enemy, gap: shapeGap(own, pieceOutline(enemy)) }];
+  });
+  return gaps.sort((a, b) => a.gap - b.gap)[0] ?? null;
+};

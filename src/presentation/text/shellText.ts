@@ -1,0 +1,114 @@
+import type { ShotEvent } from '../../core/event.ts';
+import { landingOf, missOffset, type MissOffset, flybyOffset } from '../../core/shots/trajectory.ts';
+import type { PieceNode, Scene } from '../../core/scene.ts';
+import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import { formatLength, type FormatContext, t } from '../../i18n/index.ts';
+import { isOn, placeText } from './places.ts';
+
+/** Less than this (mm) is told as nothing. */
+const NEXT_TO: Mm = 5;
+/** Where a shell came down, what it touched first there, and how far that is off whom it was meant for. */
+interface Fallen {
+  readonly at: Point;
+  /** The name of what it touched; null for the table, and for what lies beyond its edge. */
+  readonly on: string | null;
+  readonly beyond: boolean;
+  readonly target: {
+    readonly who: string;
+    readonly off: MissOffset;
+    /** How far aside it flew past him no higher than he stands: then it was only turned wrong. */
+    readonly past: Mm | null;
+    readonly hit: boolean;
+  } | null;
+}
+const piecesOf = (scene: Scene): PieceNode[] => scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
+
+/** How far aside of a piece a shell flew past it, no higher than it stands, mm; null where it did not. */
+const pastOf = (shot: ShotEvent, muzzle: Point, { at, z = 0, tall = 0 }: PieceNode): Mm | null => {
+  const passed = flybyOffset(shot, muzzle, at);
+  return passed && passed.high >= z && passed.high <= z + tall ? passed.right : null;
+};
+/** What a shell came to on the table as it was before: told against whom it was meant for, or the enemy nearest to where it fell. */
+const fallenOf = (shot: ShotEvent, before: Scene, formatContext: FormatContext): Fallen | null => {
+  const { act } = shot;
+  const landed = landingOf(shot);
+  if (act.kind !== 'shell' || !landed) return null;
+  const muzzle = { x: act.from[0] / 10, y: -act.from[1] / 10 };
+  const standing = piecesOf(before).filter((piece) => piece.seat && isOn(piece.at, before) && !piece.out);
+  const near = (at: Point, list: readonly PieceNode[]): PieceNode | undefined =>
+    list.toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
+  const own = standing.find(({ id }) => id === shot.by)?.seat;
+  const meant = standing.find(({ id }) => id === shot.on);
+  const enemy =
+    meant ??
+    near(
+      landed.at,
+      standing.filter(({ seat }) => seat !== own),
+    );
+  return {
+    at: landed.at,
+    on: landed.on === null ? null : (formatContext.label?.(landed.on) ?? ''),
+    beyond: landed.on === null && !isOn(landed.at, before),
+    target: enemy
+      ? {
+          who: formatContext.label?.(enemy.id) ?? '',
+          off: missOffset(muzzle, enemy.at, landed.at),
+          past: pastOf(shot, muzzle, enemy),
+          hit: landed.on === enemy.id,
+        }
+      : null,
+  };
+};
+/** How far off as people say it: "12 cm short", "4 cm left"; nothing where it is hardly off. */
+const offWords = ({ off, past }: NonNullable<Fallen['target']>, formatContext: FormatContext): string[] => {
+  const told = (mm: Mm, more: 'beyond' | 'right', less: 'short' | 'left'): string[] =>
+    Math.abs(mm) < NEXT_TO
+      ? []
+      : [t(`fall.${mm > 0 ? more : less}`, { far: formatLength(Math.abs(mm), formatContext).cm })];
+  if (past !== null) return [t('fall.past'), ...told(past, 'right', 'left')];
+  return [...told(off.beyond, 'beyond', 'short'), ...told(off.right, 'right', 'left')];
+};
+/** How far off whom it was meant for a shell came down, in two parts: how far, and off whom, with the word that only the hand trembled; or that it hit him. */
+export const missLabel = (
+  shot: ShotEvent,
+  before: Scene,
+  formatContext: FormatContext,
+  trembled: boolean,
+): string[] => {
+  const target = fallenOf(shot, before, formatContext)?.target;
+  const [far = '', ...more] = target ? targetWords(target, formatContext) : [];
+  return target ? [far, [...more, ...(trembled ? [t('fall.hand')] : [])].join(' · ')] : [];
+};
+const targetWords = (target: NonNullable<Fallen['target']>, formatContext: FormatContext): string[] => {
+  if (target.hit) return [t('fall.hit'), target.who];
+  return [offWords(target, formatContext).join(', ') || t('fall.beside'), t('fall.of', { who: target.who })];
+};
+/** Where a shell came down, for those who do not see it: the place and what it touched there, how far off whom it was meant for, and whether only the hand trembled. */
+export const landingText = (
+  shot: ShotEvent,
+  before: Scene,
+  formatContext: FormatContext,
+  trembled: boolean,
+): string => {
+  const fallen = fallenOf(shot, before, formatContext);
+  if (!fallen) return '';
+  const { at, on, beyond, target } = fallen;
+  const place = { at: placeText(at, before) };
+  return [
+    beyond ? t('shot.leaves') : on === null ? t('shot.lands', place) : t('shot.landsOn', { ...place, what: on }),
+    target && !target.hit && targetWords(target, formatContext).join(' '),
+    trembled && t('fall.trembled'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+/** What became of a shell, for those who see it: what it touched first, how far off whom it was meant for, and whether only the hand trembled. */
+export const shellText = (shot: ShotEvent, before: Scene, formatContext: FormatContext, trembled: boolean): string => {
+  const fallen = fallenOf(shot, before, formatContext);
+  if (!fallen) return '';
+  const { on, beyond, target } = fallen;
+  const ground = beyond ? t('fall.edge') : t('fall.ground');
+  const first = on === null ? ground : t('fall.first', { what: on });
+  const off = target && !target.hit ? [targetWords(target, formatContext).join(' ')] : [];
+  return [[first, ...off].join(', '), ...(trembled ? [t('fall.trembled')] : [])].join(': ');
+};

@@ -1,0 +1,48 @@
+import type { TableEvent } from '../../core/event.ts';
+import type { AreaNode, PieceNode, Scene } from '../../core/scene.ts';
+import { poseHeight, pointOfPose, type Pose } from '../../core/shots/pose.ts';
+import { distance } from '../../geometry/point.ts';
+import { isInside } from '../../geometry/shape.ts';
+import { formatLength, formatNumber, type FormatContext, t } from '../../i18n/index.ts';
+import { eventText } from './formatters.ts';
+import { placeText } from './places.ts';
+import { landingText } from './shellText.ts';
+
+type Shot = Extract<TableEvent, { kind: 'shot' }>;
+const piecesOf = (scene: Scene): PieceNode[] => scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
+
+/** Where a flicked or struck body lies, how far it went and turned; or that it went over the edge. */
+const restWords = (id: string, pose: Pose, { result }: Shot, before: Scene, formatContext: FormatContext): string => {
+  const who = formatContext.label?.(id) ?? id;
+  const board = before.nodes.find((node): node is AreaNode => node.kind === 'area' && node.role === 'floor');
+  const at = pointOfPose(pose);
+  if (board && !isInside(at, board.shape)) return t('shot.over', { who });
+  // Down a hole: the game tells that itself.
+  if (board && poseHeight(pose) < (board.top ?? 0) - 1) return '';
+  const from = piecesOf(before).find((piece) => piece.id === id)?.at ?? at;
+  const deg = result.spun[id]?.whole ?? 0;
+  const turn = { deg: formatNumber(Math.abs(deg)), way: { key: deg > 0 ? 'ui:aim.against' : 'ui:aim.with' } };
+  return t('shot.rests', {
+    who,
+    at: placeText(at, before),
+    far: formatLength(distance(from, at), formatContext).cm,
+    turn: deg === 0 ? t('shot.unturned') : t('shot.turned', turn),
+  });
+};
+
+/** An event for those who do not see it: in the log's words, and of what flew where it came down or lies; of a shell also whether only the hand `trembled`. */
+export const spokenShotText = (
+  event: TableEvent,
+  before: Scene,
+  formatContext: FormatContext,
+  trembled = false,
+): string => {
+  const told = eventText(event, formatContext);
+  if (event.kind !== 'shot') return told;
+  const { act, result } = event;
+  const more =
+    act.kind === 'shell'
+      ? [landingText(event, before, formatContext, trembled)]
+      : Object.entries(result.rest).map(([id, pose]) => restWords(id, pose, event, before, formatContext));
+  return [told, ...more].filter(Boolean).join('. ');
+};

@@ -1,0 +1,178 @@
+import type { Seat } from '../../core/seat.ts';
+import type { RestingSide } from '../../core/shots/pose.ts';
+import { INK, type SeatPaint, type Theme, plasticPaint, seatPaint } from '../draw/theme.ts';
+import { blockOf } from './block.ts';
+import type { Drawing, Stroke } from '../draw/drawing.ts';
+import { type Front, type Layer, type Look, frontOf, lookOf } from './layers.ts';
+import { BASE_OUTLINES } from './shapes.ts';
+
+/** What a figure looks like: `facing` turns it, never the light; `lies` = how it lies on the table. */
+export interface FigureState {
+  readonly figure: string;
+  readonly seat?: Seat | undefined;
+  readonly theme: Theme;
+  readonly facing: number;
+  readonly lies?: RestingSide | undefined;
+  /** It has acted: less colour. */
+  readonly acted?: boolean | undefined;
+  /** A block's face: its picture and number; without a picture it shows its back. */
+  readonly emblem?: string | undefined;
+  readonly mark?: string | undefined;
+}
+
+/** How far the stack reaches from the centre, in base radii: room for weapons, flags and shadows. */
+export const REACH = 3.1;
+/** How many times its base a man's drawing is: miniatures overhang their bases, whose rim stays to be seen. */
+export const OVERHANG = 1.6;
+
+function roleOf(role: string, seat: SeatPaint): string {
+  const roles: Readonly<Record<string, string>> = {
+    body: seat.tint,
+    mid: seat.mid,
+    base: seat.base,
+    deep: seat.deep,
+    ink: INK.ink,
+    metal: INK.metal,
+    metal2: INK.metal2,
+    gold: INK.gold,
+    bone: INK.bone,
+    hi: 'rgba(255,255,255,.6)',
+    gunmetal: '#3A4246',
+    timber: '#A97B4B',
+    timberLine: '#6B4722',
+  };
+  return roles[role] ?? role;
+}
+
+/** Layers of a picture in a seat's paints, with an ink outline of that width. */
+export function outlined(layers: readonly Layer[], seat: SeatPaint, outline: number): (Drawing | Stroke)[] {
+  return layers.flatMap((layer): (Drawing | Stroke)[] => {
+    const colour = roleOf(layer.f, seat);
+    if (layer.stroke) return [{ d: layer.d, stroke: colour, width: layer.stroke }];
+    const body = { d: layer.d, fill: colour, stroke: INK.ink, width: layer.s ?? outline };
+    if (!layer.rim) return [body];
+    return [body, { scale: [0.9, 0.9], parts: [{ d: layer.d, stroke: INK.bone, width: 0.05 }] }];
+  });
+}
+
+const shadowOf = (look: Look, fill: string): Stroke[] =>
+  look.layers.filter((layer) => !layer.stroke && layer.f !== 'hi').map((layer) => ({ d: layer.d, fill }));
+
+/** Shifts by a fixed amount of the table inside something that is turned by `facing`. */
+function lit(facing: number, by: readonly [number, number], drawing: Drawing): Drawing {
+  return { turn: -facing, parts: [{ move: by, parts: [{ turn: facing, parts: [drawing] }] }] };
+}
+
+/** A bone line around what stands on dark cloth. */
+const haloOf = (look: Look, theme: Theme, width: number): Drawing[] =>
+  theme === 'dark'
+    ? [
+        {
+          alpha: 0.72,
+          parts: look.layers
+            .filter((layer) => !layer.stroke && layer.f !== 'hi')
+            .map(({ d }) => ({ d, stroke: INK.bone, width })),
+        },
+      ]
+    : [];
+
+/** The whole figure with its shadows in unit space, bottom to top. */
+export function figureDrawing(look: FigureState): Drawing {
+  const { facing, theme } = look;
+  if (look.figure === 'block') return blockOf(seatPaint(look.seat, theme), look.emblem, look.mark);
+  const seat = plasticPaint(look.seat, theme, look.acted ?? false);
+  const outline = theme === 'projector' ? 0.075 : 0.055;
+  const figure = lookOf(look.figure);
+  const front = frontOf(look.figure);
+  if (front && look.lies) return { turn: facing, parts: lying(front, look.lies, seat) };
+  if (figure.vehicle) {
+    const shadow = lit(facing, [0.1, 0.14], { alpha: 0.36, parts: shadowOf(figure, '#14100A') });
+    return {
+      turn: facing,
+      parts: [shadow, ...haloOf(figure, theme, 0.1), ...outlined(figure.layers, seat, outline * 0.62)],
+    };
+  }
+  const base = BASE_OUTLINES[seat.shape];
+  // Of whoever has acted too the base tells the side.
+  const rim = plasticPaint(look.seat, theme, false);
+  const oval: readonly [number, number] = [1, figure.oval ?? 1];
+  const size = front ? OVERHANG : 0.94;
+  const own = lit(facing, [0.07, 0.1], { alpha: 0.42, parts: shadowOf(figure, seat.deep) });
+  const cast: Drawing = {
+    alpha: 0.34,
+    parts: [
+      { move: [0.12, 0.2], turn: facing, scale: oval, parts: [{ d: base, fill: INK.ink }] },
+      { move: [0.26, 0.36], turn: facing, scale: [size, size], parts: shadowOf(figure, INK.ink) },
+    ],
+  };
+  return {
+    parts: [
+      cast,
+      {
+        turn: facing,
+        parts: [
+          {
+            scale: oval,
+            parts: [
+              { d: base, fill: rim.deep, stroke: INK.ink, width: 0.09 },
+              { scale: [0.95, 0.95], parts: [{ d: base, fill: INK.bone }] },
+              { scale: [0.83, 0.83], parts: [{ d: base, fill: rim.base }] },
+            ],
+          },
+          {
+            scale: [size, size],
+            parts: [own, ...haloOf(figure, theme, 0.16), ...outlined(figure.layers, seat, outline)],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** What is seen of a man who lies: his belts and face, his pack and the back of his head, or a narrow flank with one arm out. */
+const SEEN: Readonly<Record<RestingSide, (front: Front, seat: SeatPaint) => Drawing['parts']>> = {
+  faceUp: ({ d, gun }, seat) => [
+    { d: gun, fill: INK.ink },
+    { d, fill: seat.tint, stroke: INK.ink, width: 0.028 },
+    { d: 'M-.2 -.62H.2M-.13 -.44H.13', stroke: seat.base, width: 0.05 },
+    { d: 'M.1 -.89C.1 -.84 .07 -.8 .05 -.79H-.06C-.09 -.81 -.11 -.85 -.11 -.89Z', fill: seat.mid },
+  ],
+  faceDown: ({ d }, seat) => [
+    { d: 'M-.16 -.6L-.42 -.9M.16 -.6L.42 -.9', stroke: INK.ink, width: 0.15 },
+    { d: 'M-.16 -.6L-.42 -.9M.16 -.6L.42 -.9', stroke: seat.tint, width: 0.1 },
+    { d, fill: seat.mid, stroke: INK.ink, width: 0.028 },
+    { d: 'M-.24 -.74H.24V-.42H-.24Z', fill: seat.deep, stroke: INK.ink, width: 0.028 },
+    { d: 'M-.24 -.58H.24', stroke: seat.mid, width: 0.04 },
+  ],
+  side: ({ d }, seat) => [
+    { d: 'M.02 -.58L.44 -.5L.4 -.32', stroke: INK.ink, width: 0.14 },
+    { d: 'M.02 -.58L.44 -.5L.4 -.32', stroke: seat.tint, width: 0.09 },
+    { scale: [0.56, 1], parts: [{ d, fill: seat.tint, stroke: INK.ink, width: 0.04 }] },
+    { d: 'M0 -.66V-.2', stroke: seat.base, width: 0.07 },
+    { d: 'M.03 -.93C.13 -.92 .14 -.84 .05 -.8Z', fill: seat.mid },
+  ],
+};
+
+/** A figure that has been laid down, with the base seen from the edge. */
+function lying(front: Front, lies: RestingSide, seat: SeatPaint): Drawing[] {
+  const place = { move: [0, 0.95], scale: [2.1, 2.1] } as const;
+  const wide = lies === 'side' ? 0.56 : 1;
+  return [
+    {
+      move: [0.12, 0.16],
+      parts: [{ ...place, parts: [{ scale: [wide, 1], parts: [{ d: front.d, fill: INK.shadow }] }] }],
+    },
+    {
+      parts: [
+        {
+          d: 'M-.7 .88H.7A.16 .16 0 0 1 .7 1.2H-.7A.16 .16 0 0 1 -.7 .88Z',
+          fill: seat.base,
+          stroke: INK.ink,
+          width: 0.06,
+        },
+        { d: 'M-.66 1.04H.66', stroke: INK.bone, width: 0.06 },
+      ],
+    },
+    { ...place, parts: SEEN[lies](front, seat) },
+  ];
+}

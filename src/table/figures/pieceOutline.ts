@@ -1,0 +1,13 @@
+import { SHELLS } from '../../bodies/shells.ts';
+import { bodyByName } from '../../bodies/hulls.ts';
+import { type PieceNode, footprint } from '../../core/scene.ts';
+import { topViewOutline } from '../../core/shots/topView.ts';
+import type { Shape } from '../../geometry/shape.ts';
+import { isPosed } from './posedPieces.ts';
+
+/** What a piece covers of the table from above, mm, not rounded: a flat body as it lies, any other its footprint. */
+export const pieceOutline = (piece: PieceNode): Shape => {
+  if (!isPosed(piece) || Object.hasOwn(SHELLS, piece.body)) return footprint(piece);
+  const body = bodyByName(piece.body);
+  return 'flat' in body ? topViewOutline(body.flat, piece.pose) : footprint(piece);
+};

@@ -1,0 +1,18 @@
+import { memoizeLast } from '../../core/memoize.ts';
+import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
+
+/** The pieces of a scene. */
+export const piecesOf = memoizeLast((scene: Scene): readonly PieceNode[] =>
+  scene.nodes.filter((node) => node.kind === 'piece'),
+);
+const byId = memoizeLast(
+  (scene: Scene): ReadonlyMap<NodeId, PieceNode> => new Map(piecesOf(scene).map((piece) => [piece.id, piece])),
+);
+/** The piece of an id, if the scene has one. */
+export const pieceIn = (scene: Scene, id: NodeId | null | undefined): PieceNode | undefined =>
+  id === null || id === undefined ? undefined : byId(scene).get(id);
+
+/** The pieces that are drawn on the table: not those that wait beside it, nor those out of play where there is no rail for them. */
+export const piecesOnTable = memoizeLast((scene: Scene): readonly PieceNode[] =>
+  piecesOf(scene).filter(({ waits, out }) => !waits && (!out || scene.rail !== undefined)),
+);

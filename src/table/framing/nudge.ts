@@ -1,0 +1,73 @@
+import type { Scene } from '../../core/scene.ts';
+import type { Point } from '../../geometry/point.ts';
+import type { Rect } from '../../geometry/shape.ts';
+import { type Camera, uncoveredPart, toTable, toView, type View } from '../camera/camera.ts';
+import { piecesOnTable } from '../figures/piecesOnTable.ts';
+import { seenRadiusOf } from '../figures/pieces.ts';
+
+/** From where to where something reaches in the view along one axis, px. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+type Axis = 'x' | 'y';
+/** Who is seen only in part is brought in with so much beside him, px. */
+const BESIDE = 4;
+
+const isCut = (man: Span, view: Span): boolean => man.from < view.to && man.to > view.from && !isWhole(man, view);
+const isWhole = (man: Span, view: Span): boolean => man.from >= view.from && man.to <= view.to;
+/** How far (px) what is seen should move along an axis for those whom one of its edges cuts: no farther than the frame stays in view, and not where it would cut others instead. */
+const shiftFor = (view: Span, frame: Span, men: readonly Span[]): number => {
+  const cut = men.filter((man) => isCut(man, view));
+  const after = (shift: number): number =>
+    men.filter(({ from, to }) => isCut({ from: from + shift, to: to + shift }, view)).length;
+  const wanted = cut.map((man) => (man.from < view.from ? view.from - man.from + BESIDE : view.to - man.to - BESIDE));
+  // Where both edges cut, one is not lost for the other.
+  if (wanted.some((shift) => shift > 0) && wanted.some((shift) => shift < 0)) return 0;
+  return wanted
+    .filter((shift) => isWhole({ from: frame.from + shift, to: frame.to + shift }, view))
+    .reduce((best, shift) => (after(shift) < after(best) ? shift : best), 0);
+};
+
+/** All who are still in the game, as they lie in a view: where, and how far (px) their drawings reach. */
+const menIn = (camera: Camera, scene: Scene, view: View) =>
+  piecesOnTable(scene)
+    .filter(({ out }) => !out)
+    .map((piece) => ({ at: toView(camera, view, piece.at), r: seenRadiusOf(piece) * camera.zoom }));
+/** What of a view is free, along each axis. */
+const wholeOf = (view: View): Readonly<Record<Axis, Span>> => {
+  const clear = uncoveredPart(view);
+  return { x: { from: clear.at.x, to: clear.at.x + clear.width }, y: { from: 0, to: view.height } };
+};
+const spanOf = (at: Point, r: number, axis: Axis): Span => ({ from: at[axis] - r, to: at[axis] + r });
+/** How many are seen in part: the edges of the view cut them. */
+export const countCutOff = (camera: Camera, scene: Scene, view: View): number => {
+  const whole = wholeOf(view);
+  return menIn(camera, scene, view).filter(({ at, r }) => {
+    const [x, y] = [spanOf(at, r, 'x'), spanOf(at, r, 'y')];
+    const touches = x.from < whole.x.to && x.to > whole.x.from && y.from < whole.y.to && y.to > whole.y.from;
+    return touches && (isCut(x, whole.x) || isCut(y, whole.y));
+  }).length;
+};
+
+/** A camera moved within the room that its frame leaves, for those who stand at the edges of the view: seen whole rather than in part. */
+export const nudgedCamera = (camera: Camera, frame: Rect, scene: Scene, view: View): Camera => {
+  const men = menIn(camera, scene, view);
+  const corners = [frame.at, { x: frame.at.x + frame.width, y: frame.at.y + frame.height }].map((corner) =>
+    toView(camera, view, corner),
+  );
+  const whole = wholeOf(view);
+  const along = (axis: Axis, other: Axis): number => {
+    const ends = corners.map((corner) => corner[axis]);
+    const beside = men.filter(({ at, r }) => {
+      const { from, to } = spanOf(at, r, other);
+      return from < whole[other].to && to > whole[other].from;
+    });
+    const spans = beside.map(({ at, r }) => spanOf(at, r, axis));
+    return shiftFor(whole[axis], { from: Math.min(...ends), to: Math.max(...ends) }, spans);
+  };
+  const [x, y] = [along('x', 'y'), along('y', 'x')];
+  return x === 0 && y === 0
+    ? camera
+    : { ...camera, at: toTable(camera, view, { x: view.width / 2 - x, y: view.height / 2 - y }) };
+};

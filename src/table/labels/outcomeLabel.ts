@@ -1,0 +1,117 @@
+import { PIPS } from '../figures/pips.ts';
+import type { Point } from '../../geometry/point.ts';
+import { closedPath, font, roundedRectPath } from '../draw/brush.ts';
+import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
+import { type Label, type PlacedLabel, POINTER, widthOf } from './label.ts';
+
+/** Its words are so many times as high as what else is written. */
+const LARGE = 1.48;
+const EDGE = 11;
+const GAP = 5;
+/** The words stand off the dice by so much more. */
+const OFF_DICE = 3;
+
+interface Sizes {
+  readonly word: number;
+  readonly more: number;
+  /** The side of a die, px. */
+  readonly die: number;
+}
+const sizesOf = (chip: Label, text: number): Sizes => {
+  const word = text * LARGE;
+  return { word, more: text, die: chip.more ? word + text * 0.7 : word * 1.15 };
+};
+const wide = (chip: Label, { word, more, die }: Sizes): number =>
+  Math.max(widthOf(chip.text, word, 750), chip.more ? widthOf(chip.more, more, 600) : 0) +
+  (chip.dice?.length ?? 0) * die;
+/** What stands beside words and dice whatever their size, px. */
+const apart = ({ dice = [] }: Label): number => dice.length * GAP + (dice.length > 0 ? OFF_DICE : 0) + 2 * EDGE;
+/** Its sizes where it may be so wide (px): all of them smaller where it would be wider. */
+const sizesFor = (chip: Label, theme: Theme, room: number): Sizes => {
+  const { text } = MARK_PAINTS[theme];
+  const part = (room - apart(chip)) / wide(chip, sizesOf(chip, text));
+  return sizesOf(chip, text * Math.min(1, part));
+};
+/** How large a verdict is that may be so wide (px): its dice, the word, and under it the sum. */
+export function outcomeLabelSize(chip: Label, theme: Theme, room: number): { width: number; height: number } {
+  const sizes = sizesFor(chip, theme, room);
+  const { word, more } = sizes;
+  return { width: wide(chip, sizes) + apart(chip), height: word * 1.15 + (chip.more ? more * 1.3 : 0) + 2 * 7 };
+}
+
+/** Draws a verdict with px as the unit, pointing at its place. */
+export function drawOutcomeLabel(context: CanvasRenderingContext2D, chip: PlacedLabel, theme: Theme): void {
+  const { word, more, die } = sizesFor(chip, theme, chip.width);
+  drawBox(context, chip, theme);
+  const dice = chip.dice ?? [];
+  dice.forEach((face, i) =>
+    drawDie(context, chip.x + EDGE + i * (die + GAP), chip.y + (chip.height - die) / 2, die, face),
+  );
+  const left = chip.x + EDGE + dice.length * (die + GAP) + (dice.length > 0 ? OFF_DICE : 0);
+  context.fillStyle = INK.onLabel;
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  context.font = font(word, 750);
+  const top = chip.more ? chip.y + 7 + word * 0.58 : chip.y + chip.height / 2 + 1;
+  // Letters are rounded to whole pixels here and there: words that come out wider than they were measured are drawn together.
+  const room = chip.x + chip.width - EDGE - left;
+  context.fillText(chip.text, left, top, room);
+  if (!chip.more) return;
+  context.font = font(more, 600);
+  context.fillStyle = INK.keyOnLabel;
+  context.fillText(chip.more, left, top + word * 0.58 + more * 0.66, room);
+}
+
+const HALF = 9;
+/** The point of a label: from its edge to the edge of whom it is about, however far off it had to stand; nothing where it lies upon him. */
+export function pointerOf({ x, y, width, height, at, off }: PlacedLabel): readonly Point[] {
+  const held = (value: number, min: number, size: number, inset: number): number =>
+    Math.min(Math.max(value, min + inset), min + size - inset);
+  const beside = at.y >= y && at.y <= y + height;
+  const from = beside
+    ? { x: held(at.x, x, width, 1), y: held(at.y, y, height, HALF + 3) }
+    : { x: held(at.x, x, width, HALF + 7), y: held(at.y, y, height, 1) };
+  const [dx, dy] = [at.x - from.x, at.y - from.y];
+  const distance = Math.hypot(dx, dy);
+  if (distance < 2) return [];
+  const long = Math.max(POINTER, distance - (off - POINTER - 4)) / distance;
+  const tip = { x: from.x + dx * long, y: from.y + dy * long };
+  const along = beside ? { x: 0, y: HALF } : { x: HALF, y: 0 };
+  return [{ x: from.x - along.x, y: from.y - along.y }, tip, { x: from.x + along.x, y: from.y + along.y }];
+}
+
+/** The label with its point. */
+function drawBox(context: CanvasRenderingContext2D, chip: PlacedLabel, theme: Theme): void {
+  const { x, y, width, height } = chip;
+  const path = roundedRectPath({ kind: 'rect', at: { x, y }, width, height }, 7);
+  const pointer = pointerOf(chip);
+  if (pointer.length > 0) path.addPath(closedPath(pointer));
+  context.save();
+  context.translate(0, 2.5);
+  context.fillStyle = 'rgba(20,12,2,.35)';
+  context.fill(path);
+  context.restore();
+  context.strokeStyle = theme === 'light' ? 'rgba(255,255,255,.85)' : MARK_PAINTS[theme].labelEdge;
+  context.lineWidth = 2;
+  context.stroke(path);
+  context.fillStyle = INK.label;
+  context.fill(path);
+}
+
+function drawDie(context: CanvasRenderingContext2D, x: number, y: number, size: number, face: number): void {
+  const scale = size / 24;
+  context.save();
+  context.translate(x, y);
+  context.scale(scale, scale);
+  context.beginPath();
+  context.roundRect(1.2, 1.2, 21.6, 21.6, 4.5);
+  context.fillStyle = '#FFFDF4';
+  context.fill();
+  context.fillStyle = INK.ink;
+  for (const [cx, cy] of PIPS[face] ?? []) {
+    context.beginPath();
+    context.arc(cx, cy, 2.3, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.restore();
+}

@@ -1,0 +1,64 @@
+import { memoizeLast } from '../../core/memoize.ts';
+import type { Scene } from '../../core/scene.ts';
+import { type Point, pointToward, distance } from '../../geometry/point.ts';
+import { type Camera, type View, toView } from '../camera/camera.ts';
+import { seenRadiusOf } from '../figures/pieces.ts';
+import { movedPiece } from '../input/hitTest.ts';
+import type { Proposal } from '../input/proposal.ts';
+import { piecesOf } from '../figures/piecesOnTable.ts';
+import type { Box } from './label.ts';
+import type { LabelContext } from './labelContext.ts';
+
+/** The square of the view around a point of the table, `r` px to each side. */
+export const boxAround = ({ camera, view }: Pick<LabelContext, 'camera' | 'view'>, at: Point, r: number): Box => {
+  const { x, y } = toView(camera, view, at);
+  return { x: x - r, y: y - r, width: r * 2, height: r * 2 };
+};
+
+/** How far from its tip an arrow is kept free, and how wide, px. */
+const HEAD = [14, 40];
+const HALF = 11;
+/** The heads of the arrows of what was done since the last turn. */
+export const arrowHeads = ({ story, camera, view }: Pick<LabelContext, 'story' | 'camera' | 'view'>): Box[] =>
+  story.flatMap(({ at, struck }) =>
+    struck.flatMap((target) =>
+      HEAD.map((off) => boxAround({ camera, view }, pointToward(target.at, at, off / camera.zoom), HALF)),
+    ),
+  );
+
+/** The places of the view that chips keep off: the piece in hand, its target, the first bad point. */
+export function reservedAreas({
+  scene,
+  proposal,
+  camera,
+  view,
+}: Pick<LabelContext, 'scene' | 'proposal' | 'camera' | 'view'>): Box[] {
+  const moved = movedPiece(scene, proposal);
+  const target = proposal?.choice.kind === 'do' ? proposal.choice.target : undefined;
+  const watched = piecesOf(scene).filter(({ id }) => id === target || id === proposal?.choice.piece);
+  const around = (at: Point, r: number): Box => boxAround({ camera, view }, at, r);
+  return [
+    ...(moved ? [around(moved.to, seenRadiusOf(moved.piece) * camera.zoom + 14)] : []),
+    ...watched.map((piece) => around(piece.at, seenRadiusOf(piece) * camera.zoom + 10)),
+    ...(proposal?.refusal?.at ? [around(proposal.refusal.at, 14)] : []),
+    ...contactEnds(proposal).flatMap((end) =>
+      piecesOf(scene)
+        .filter((piece) => distance(piece.at, end) < 2 * seenRadiusOf(piece))
+        .map((piece) => around(piece.at, seenRadiusOf(piece) * camera.zoom + 6)),
+    ),
+    ...(proposal?.path?.slice(0, -1).map((corner) => around(corner, 16)) ?? []),
+  ];
+}
+
+/** The figures as they stand in the view, whose faces names of lines do not cover; kept while neither they nor the camera move. */
+export const figureBoxes = memoizeLast((scene: Scene, camera: Camera, view: View): readonly Box[] =>
+  piecesOf(scene).map((piece) => boxAround({ camera, view }, piece.at, seenRadiusOf(piece) * camera.zoom)),
+);
+
+/** Where the ways into contact begin and end. */
+function contactEnds(proposal: Proposal | null): Point[] {
+  const nodes = proposal?.preview?.nodes ?? [];
+  return nodes
+    .flatMap((node) => (node.kind === 'line' ? [node.points[0], node.points.at(-1)] : []))
+    .filter((end) => end !== undefined);
+}

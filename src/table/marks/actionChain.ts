@@ -1,0 +1,137 @@
+import type { PieceNode } from '../../core/scene.ts';
+import { type Point, pointToward, distance } from '../../geometry/point.ts';
+import { type Brush, closedPath, openPath, shapePath, stroke } from '../draw/brush.ts';
+import { INK } from '../draw/theme.ts';
+import { drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
+import type { Round } from '../figures/tags.ts';
+import { discsOf, drawDisc } from './recap.ts';
+
+/** A step of a chain as it is marked for a class: its number if it has one, where that stands, the way gone, who struck whom, who fell. */
+export interface ChainMark {
+  readonly n: number | null;
+  readonly at: Point;
+  readonly trail: readonly Point[];
+  readonly blow: { readonly from: Point; readonly to: Point } | null;
+  readonly fell: readonly PieceNode[];
+}
+/** The radius of a number's disc; so many of the last steps keep theirs, of those before a dot is left, px. */
+const DISC = 34;
+const DOT = 9;
+const KEPT = 3;
+/** All is drawn so large beside a figure of so many px radius, and smaller beside a smaller one, down to a part. */
+const FIGURE = 50;
+const SMALLEST = 0.42;
+/** How wide an arrow's shaft, how long its head, px. */
+const SHAFT = 14;
+const HEAD = 34;
+/** How far a blow's arrow bows out, as a part of its length, and by how much at least and, of a shot across the table, at most (px). */
+const BOW = 0.42;
+const LEAST_BOW = 44;
+const MOST_BOW = 160;
+
+/** A chain of steps with bold arrows and numbers, to be read from the last row of a class. */
+export function drawChain(table: Brush, marks: readonly ChainMark[], figures: readonly Round[]): void {
+  const r = Math.max(0, ...figures.map((figure) => figure.r)) / table.px;
+  const brush = { ...table, px: table.px * Math.min(1, Math.max(SMALLEST, r / FIGURE)) };
+  const first = marks.length - KEPT;
+  const shown = marks.map((mark, i) => ({
+    mark,
+    kept: i >= first,
+    way: mark.blow ? bowOf(brush, mark.blow) : shortened(mark.trail, figures),
+  }));
+  for (const { mark } of shown) for (const piece of mark.fell) drawFallen(brush, piece, mark.blow?.from);
+  for (const { way: path, kept } of shown) if (kept && path.length > 1) drawArrow(brush, path);
+  // A number is read from the last row however small the figures are.
+  const disc = { ...brush, px: Math.max(brush.px, table.px * 0.7) };
+  const size = DISC * disc.px;
+  const taken: Round[] = shown.flatMap(({ way: path, kept }) =>
+    kept ? sampled(path).map((at) => ({ at, r: SHAFT * brush.px })) : [],
+  );
+  const anchors = shown.map(({ mark, way: path }) => {
+    const points = sampled(path);
+    return { at: points[Math.floor(points.length / 2)] ?? mark.at };
+  });
+  const places = discsOf(anchors, [...figures, ...taken], size, 6 * brush.px, brush.turn);
+  shown.forEach(({ mark, kept }, i) => {
+    if (places[i] && mark.n !== null) drawDisc(disc, places[i], kept ? DISC : DOT, kept ? mark.n : null);
+  });
+}
+
+/** The points of a blow's arrow: a bow to the right of whoever strikes, so that a blow and its answer lie on two sides. */
+function bowOf(brush: Brush, { from, to }: { from: Point; to: Point }): Point[] {
+  const far = Math.max(1, distance(from, to));
+  const out = Math.min(Math.max(BOW * far, LEAST_BOW * brush.px), MOST_BOW * brush.px) * 2;
+  const side = { x: -(to.y - from.y) / far, y: (to.x - from.x) / far };
+  const middle = { x: (from.x + to.x) / 2 + side.x * out, y: (from.y + to.y) / 2 + side.y * out };
+  return Array.from({ length: 13 }, (_, i) => {
+    const t = 0.08 + (i / 12) * 0.84;
+    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+    return { x: a * from.x + b * middle.x + c * to.x, y: a * from.y + b * middle.y + c * to.y };
+  });
+}
+
+/** A white arrow with an inked edge along a way. */
+function drawArrow(brush: Brush, path: readonly Point[]): void {
+  const { context, px } = brush;
+  const tip = path.at(-1) as Point;
+  const before = path.findLast((point) => distance(point, tip) > HEAD * px) ?? path[0] ?? tip;
+  const foot = pointToward(tip, before, Math.min(HEAD * px, distance(tip, before)));
+  const far = Math.max(1, distance(foot, tip));
+  const half = HEAD * 0.62 * px;
+  const across: Point = { x: (-(tip.y - foot.y) / far) * half, y: ((tip.x - foot.x) / far) * half };
+  const head = closedPath([
+    tip,
+    { x: foot.x + across.x, y: foot.y + across.y },
+    { x: foot.x - across.x, y: foot.y - across.y },
+  ]);
+  const kept = path.filter((point) => distance(point, tip) > far);
+  const shaft = openPath([...kept, foot]);
+  context.save();
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  stroke(brush, shaft, INK.ink, SHAFT + 7);
+  stroke(brush, head, INK.ink, 8);
+  stroke(brush, shaft, '#FFFFFF', SHAFT);
+  context.fillStyle = '#FFFFFF';
+  context.fill(head);
+  context.restore();
+}
+
+/** Points along a way, no two far apart beside its length; none of a way that leads nowhere. */
+function sampled(path: readonly Point[]): Point[] {
+  return path.slice(1).flatMap((to, i) => {
+    const from = path[i] as Point;
+    const parts = path.length > 4 ? 1 : 6;
+    return Array.from({ length: parts }, (_, k) => ({
+      x: from.x + ((to.x - from.x) * (k + 1)) / parts,
+      y: from.y + ((to.y - from.y) * (k + 1)) / parts,
+    }));
+  });
+}
+
+/** A way that ends before the figure that went it. */
+function shortened(trail: readonly Point[], figures: readonly Round[]): readonly Point[] {
+  const end = trail.at(-1);
+  const r = end ? (figures.find((figure) => distance(figure.at, end) < 1)?.r ?? 0) : 0;
+  const kept = trail.filter((point) => end && distance(point, end) > r);
+  const last = kept.at(-1);
+  return end && last && r > 0 ? [...kept, pointToward(end, last, r)] : trail;
+}
+
+/** Whoever fell lies beside the dashed place where he stood, away from who struck him. */
+function drawFallen(brush: Brush, piece: PieceNode, from: Point | undefined): void {
+  const { context } = brush;
+  const { at } = piece;
+  const place = shapePath({ kind: 'disc', at, r: radiusOf(piece) });
+  stroke(brush, place, INK.ink, 3, [8, 7]);
+  const down = { x: at.x, y: at.y + 1 };
+  const away = from && distance(from, at) > 1 ? { x: 2 * at.x - from.x, y: 2 * at.y - from.y } : down;
+  const lies = pointToward(at, away, seenRadiusOf(piece) * 1.15);
+  context.save();
+  context.translate(lies.x, lies.y);
+  context.rotate(1.2);
+  context.scale(0.62, 1);
+  context.globalAlpha *= 0.85;
+  drawPiece(brush, piece, false);
+  context.restore();
+}

@@ -1,0 +1,158 @@
+import { memoizeLast } from '../../core/memoize.ts';
+import type { Scene } from '../../core/scene.ts';
+import type { Seat } from '../../core/seat.ts';
+import type { Mm, Point } from '../../geometry/point.ts';
+import { distance } from '../../geometry/point.ts';
+import type { Rect } from '../../geometry/shape.ts';
+import { sceneFrame } from '../camera/camera.ts';
+import { type Brush, closedPath, font, openPath, shapePath, stroke, drawUpright } from '../draw/brush.ts';
+import { INK, seatPaint, type Theme } from '../draw/theme.ts';
+import { piecesOnTable } from '../figures/piecesOnTable.ts';
+import { seenRadiusOf } from '../figures/pieces.ts';
+import { visibleNumbers } from '../figures/visibleNumbers.ts';
+import { numberOf, type Round, signsOf } from '../figures/tags.ts';
+
+/** Whom a deed struck: where he stood, and what came of it in a word, with the sum. */
+export interface StruckPiece {
+  readonly at: Point;
+  readonly word: string;
+  readonly more: string | null;
+}
+/** A numbered mark of what was done: by which side, where it stands, the way that led there, and whom it struck. */
+export interface RecapMark {
+  readonly n: number;
+  readonly seat?: Seat;
+  readonly at: Point;
+  readonly trail: readonly Point[];
+  readonly struck: readonly StruckPiece[];
+}
+/** The radius of a mark's disc, px; on the projector it is seen from the last row. */
+const DISC = 13;
+const DISC_PROJECTOR = 26;
+/** So far a disc stays from whom it is about, px. */
+const GAP = 4;
+
+/** In which of these directions (degrees, clockwise from the upper left) a disc would rather stand, and how many times as far off at most. */
+const SIDES = [0, 90, 270, 180, 45, 315, 135, 225];
+const FARTHEST = 4;
+/** How far a disc of a size stands out of a field. */
+function outOf({ at, width, height }: Rect, place: Point, size: Mm): Mm {
+  const beyond = (value: Mm, from: Mm, length: Mm): Mm =>
+    Math.max(0, from + size - value, value + size - from - length);
+  return beyond(place.x, at.x, width) + beyond(place.y, at.y, height);
+}
+/** Where discs of a size stand beside whom they are about: on no figure, on no other disc and not out of the field where that can be had, the nearest place first; `turn` is the view's. */
+export function discsOf(
+  marks: readonly Pick<RecapMark, 'at'>[],
+  figures: readonly Round[],
+  size: Mm,
+  gap: Mm,
+  turn: number,
+  field?: Rect,
+): Point[] {
+  const done: Round[] = [];
+  for (const { at } of marks) {
+    const own = figures.find((figure) => distance(figure.at, at) < 1)?.r ?? 0;
+    const tries = [1, 1.6, 2.3, FARTHEST].flatMap((times) =>
+      SIDES.map((side): Point => {
+        const angle = ((side - 135 - turn) * Math.PI) / 180;
+        const out = own + (size + gap) * times;
+        return { x: at.x + out * Math.cos(angle), y: at.y + out * Math.sin(angle) };
+      }),
+    );
+    const over = (place: Point): number =>
+      [...figures, ...done].reduce(
+        (sum, other) => sum + Math.max(0, other.r + size - distance(other.at, place)),
+        field ? outOf(field, place, size) : 0,
+      );
+    const best = tries.reduce((least, next) => (over(next) < over(least) - 0.01 ? next : least));
+    done.push({ at: best, r: size });
+  }
+  return done.map(({ at }) => at);
+}
+
+const sizeOf = (theme: Theme): number => (theme === 'projector' ? DISC_PROJECTOR : DISC);
+/** Where the numbered discs of marks stand on a table, each with its radius, mm; found anew only when men, marks or the camera have changed. */
+export const recapDiscs = memoizeLast(
+  (scene: Scene, marks: readonly RecapMark[], px: Mm, theme: Theme, turn: number): readonly Round[] => {
+    if (marks.length === 0) return [];
+    const seen = { px, theme, turn };
+    const lying = piecesOnTable(scene);
+    const figures = lying.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
+    const signs = lying.flatMap((piece, i) => signsOf(seen, piece, figures[i]?.r ?? 0));
+    const told = new Set(visibleNumbers(scene, []).split(' '));
+    const numbers = lying.flatMap((piece, i) => {
+      const others = figures.filter((figure) => figure !== figures[i]);
+      return told.has(piece.id) ? (numberOf(seen, piece, figures[i]?.r ?? 0, others) ?? []) : [];
+    });
+    const r = (sizeOf(theme) + 2) * px;
+    const places = discsOf(marks, [...figures, ...signs, ...numbers], r, GAP * px, turn, sceneFrame(scene));
+    return places.map((at) => ({ at, r }));
+  },
+);
+/** The trails and blows of marks, and over them their numbered discs beside whom they are about. */
+export function drawRecap(brush: Brush, scene: Scene, marks: readonly RecapMark[]): void {
+  for (const { trail, at, struck } of marks) {
+    if (trail.length > 1) drawTrail(brush, trail);
+    for (const target of struck) if (distance(at, target.at) > 1) drawBlow(brush, at, target.at);
+  }
+  const { px, theme, turn } = brush;
+  const discs = recapDiscs(scene, marks, px, theme, turn);
+  discs.forEach(({ at }, i) => {
+    const { n = null, seat } = marks[i] ?? {};
+    drawDisc(brush, at, sizeOf(theme), n, seat && seatPaint(seat, theme).base);
+  });
+}
+
+function drawTrail(brush: Brush, trail: readonly Point[]): void {
+  const path = openPath(trail);
+  const { context } = brush;
+  context.save();
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  stroke(brush, path, 'rgba(20,14,4,.6)', 5);
+  stroke(brush, path, '#FFFFFF', 2.6, [2, 7]);
+  const [start] = trail;
+  if (start) stroke(brush, shapePath({ kind: 'disc', at: start, r: 5 * brush.px }), '#FFFFFF', 2);
+  context.restore();
+}
+
+/** An arrow from who struck to whom. */
+export function drawBlow(brush: Brush, from: Point, to: Point): void {
+  const { context, px } = brush;
+  const far = distance(from, to);
+  const [x, y] = [(to.x - from.x) / far, (to.y - from.y) / far];
+  const tip = { x: to.x - x * 8 * px, y: to.y - y * 8 * px };
+  const foot = { x: tip.x - x * 13 * px, y: tip.y - y * 13 * px };
+  const half = 7 * px;
+  const head = closedPath([
+    tip,
+    { x: foot.x - y * half, y: foot.y + x * half },
+    { x: foot.x + y * half, y: foot.y - x * half },
+  ]);
+  const shaft = openPath([from, foot]);
+  stroke(brush, shaft, INK.ink, 6);
+  stroke(brush, head, INK.ink, 4);
+  stroke(brush, shaft, '#FFFFFF', 3);
+  context.fillStyle = '#FFFFFF';
+  context.fill(head);
+}
+
+/** A number in a disc with a white ring, black unless painted, `size` px its radius; without a number a dot. */
+export function drawDisc(brush: Brush, at: Point, size: number, n: number | null, paint: string = INK.ink): void {
+  drawUpright(brush, at, (context) => {
+    context.beginPath();
+    context.arc(0, 0, size, 0, 2 * Math.PI);
+    context.fillStyle = paint;
+    context.fill();
+    context.lineWidth = 2.5;
+    context.strokeStyle = '#FFFFFF';
+    context.stroke();
+    if (n === null) return;
+    context.fillStyle = '#FFFFFF';
+    context.font = font(size * 1.15, 700);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(`${n}`, 0, size * 0.06);
+  });
+}

@@ -1,0 +1,134 @@
+import type { PieceNode } from '../../core/scene.ts';
+import { type Deg, type Point, distance } from '../../geometry/point.ts';
+import { pathOfPoses } from '../../core/shots/trajectory.ts';
+import { FILM_HZ } from '../../core/shots/film.ts';
+import type { Seat } from '../../core/seat.ts';
+import { pathLength } from '../../geometry/path.ts';
+import { poseAtMs, withPose } from './shotFilm.ts';
+import type { Motion, Track } from './track.ts';
+
+/** A piece at one moment: where, how opaque, how far tipped over (0 to 1), how bright (0 to 1), how wide while it is turned over (0 to 1); or a burst so big. */
+export interface PieceMoment {
+  readonly node: PieceNode;
+  readonly at: Point;
+  readonly alpha: number;
+  readonly tipped: number;
+  readonly flash: number;
+  readonly wide: number;
+  readonly burst?: number;
+}
+
+/** The pieces that a play moves, as they are at a moment (ms), from the lowest up; all others stand as they did. */
+export function momentsAt(motion: Motion, ms: number): PieceMoment[] {
+  const current = new Map<string, Track>();
+  for (const track of motion.tracks) {
+    if (!current.has(track.id) || track.from <= ms) current.set(track.id, track);
+  }
+  // Who has come lies on whom he came to.
+  const came = new Set(
+    motion.tracks.filter(({ deed: action, from }) => action === 'walk' && from <= ms).map(({ id }) => id),
+  );
+  const order = ({ burst, node }: PieceMoment): number => (burst === undefined ? (came.has(node.id) ? 2 : 1) : 0);
+  return [...current.values()]
+    .flatMap((track) => momentOf(track, ms, motion.reducedMotion))
+    .toSorted((a, b) => heightIn(a) - heightIn(b) || order(a) - order(b));
+}
+
+/** The moments (ms) at which a play without motion looks otherwise than before, in order. */
+export const stillMoments = ({ tracks, crossings }: Motion): number[] =>
+  [...new Set([...tracks, ...crossings].flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
+
+/** Tenths of a mm; what has no pose stands on the ground. */
+const heightIn = ({ node }: PieceMoment): number => node.pose?.[2] ?? 0;
+
+/** How much of a deed is done (0 to 1); without motion it is done at once, and only a burst stays as it is. */
+function partOf({ deed: action, from, to }: Track, ms: number, reducedMotion: boolean): number {
+  if (reducedMotion && ms >= from) return action === 'burst' && ms < to ? 0.6 : 1;
+  return Math.min(1, Math.max(0, (ms - from) / Math.max(1, to - from)));
+}
+/** Quick at first, then slower. */
+const eased = (part: number): number => 1 - (1 - part) ** 3;
+
+/** How much of a measured way (mm) lies behind him who walks it just now; null for anybody else. */
+export function walkedLength(track: Track, ms: number, reducedMotion: boolean): number | null {
+  if (!track.taped || ms < track.from || ms >= track.to) return null;
+  return pathLength(track.path) * eased(partOf(track, ms, reducedMotion));
+}
+
+/** What a shot has left behind it at a moment (ms): the way of each body as far as it has come, with its seat where it is somebody's, and where the flicked one met another; without motion all of it at once. */
+export function trailsAt(
+  { tracks, reducedMotion }: Motion,
+  ms: number,
+): { readonly way: readonly Point[]; readonly seat?: Seat; readonly met: Point | null }[] {
+  return tracks.flatMap(({ trail, frames, slow = 1, met, from, node }) => {
+    if (trail === undefined || !frames || ms < from) return [];
+    const played = reducedMotion ? Infinity : (ms - from) / slow;
+    const path = pathOfPoses(frames.slice(0, Math.min(trail, Math.floor((played * FILM_HZ) / 1000) + 1)));
+    return [{ way: path, ...(node.seat ? { seat: node.seat } : {}), met: met && met.ms <= played ? met.at : null }];
+  });
+}
+
+function momentOf(track: Track, ms: number, reducedMotion: boolean): PieceMoment[] {
+  const part = partOf(track, ms, reducedMotion);
+  const p = eased(part);
+  const at = along(track.path, p);
+  const facing = between(track.turns, p);
+  const pose = { node: { ...track.node, facing }, at, alpha: 1, tipped: 0, flash: 0, wide: 1 };
+  switch (track.deed) {
+    case 'walk':
+      return [pose];
+    case 'lunge':
+      return [{ ...pose, at: along(track.path, Math.sin(part * Math.PI)) }];
+    case 'tip':
+      return [{ ...pose, tipped: p }];
+    case 'leave':
+      return part === 1 ? [] : [{ ...pose, tipped: 1, alpha: 1 - p, at: { x: at.x, y: at.y + 30 * p } }];
+    case 'film': {
+      if (!track.frames || (part === 1 && track.node.figure === 'disc')) return [];
+      const played = reducedMotion && ms >= track.from ? Infinity : Math.max(0, ms - track.from) / (track.slow ?? 1);
+      const node = withPose(track.node, poseAtMs(track.frames, played));
+      return [{ ...pose, node, at: node.at }];
+    }
+    case 'stand':
+      return [pose];
+    case 'flip': {
+      const turn = Math.cos(part * Math.PI);
+      return [
+        { ...pose, node: turn > 0 ? pose.node : (track.turned ?? pose.node), wide: Math.max(0.04, Math.abs(turn)) },
+      ];
+    }
+    case 'burst':
+      return ms < track.from || part === 1
+        ? []
+        : [{ ...pose, burst: Math.min(1, part * 5), alpha: part > 0.8 ? 0.35 : 0.7 }];
+    case 'shake':
+      return [{ ...pose, at: { x: at.x + Math.sin(part * 6 * Math.PI) * 2.4 * (1 - part), y: at.y }, flash: 1 - part }];
+    case 'flash':
+      return [{ ...pose, flash: Math.sin(part * Math.PI) }];
+    case 'fadeOut':
+      return part === 1 ? [] : [{ ...pose, alpha: 1 - p }];
+    case 'enter':
+  }
+  return ms < track.from ? [] : [{ ...pose, alpha: p }];
+}
+
+function along(path: readonly Point[], part: number): Point {
+  let left = pathLength(path) * part;
+  const [first] = path;
+  let at = first ?? { x: 0, y: 0 };
+  for (const to of path.slice(1)) {
+    const length = distance(at, to);
+    if (left <= length && length > 0) {
+      return { x: at.x + ((to.x - at.x) * left) / length, y: at.y + ((to.y - at.y) * left) / length };
+    }
+    left -= length;
+    at = to;
+  }
+  return at;
+}
+
+/** Turned the shorter way round. */
+function between([from, to]: readonly [Deg, Deg], part: number): Deg {
+  const by = ((((to - from) % 360) + 540) % 360) - 180;
+  return (from + by * part + 360) % 360;
+}

@@ -1,0 +1,74 @@
+import type { AttackCue } from '../../core/luck.ts';
+import type { PieceNode } from '../../core/scene.ts';
+import { type Point, pointToward, distance } from '../../geometry/point.ts';
+import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
+import { type Projectile, type TrackState, type Track, standingTrack } from './track.ts';
+
+type How = NonNullable<AttackCue['how']>;
+/** How long each takes to arrive, and then to go out, ms. */
+const FLIGHT: Readonly<Record<How, readonly [number, number]>> = {
+  blow: [170, 220],
+  shot: [260, 240],
+  lob: [560, 320],
+  blast: [140, 320],
+};
+/** What is heard of it when it sets out, or when it arrives. */
+const HEARD = {
+  blow: { cue: 'blow', late: true },
+  shot: { cue: 'shot', late: false },
+  lob: { cue: 'blast', late: true },
+  blast: { cue: 'blast', late: false },
+} as const;
+
+/** All that is dealt crosses at once, but what goes on from where the rest has come down; when all has arrived, and the strokes of those who deal blows. */
+export function withProjectiles(
+  dealt: readonly AttackCue[],
+  clock: number,
+  stage: TrackState,
+): { readonly crossings: Projectile[]; readonly tracks: Track[]; readonly end: number } {
+  const crossings: Projectile[] = [];
+  const tracks: Track[] = [];
+  let end = clock;
+  for (const spreads of [false, true]) {
+    const begun = end;
+    for (const each of dealt) {
+      const { how } = each;
+      const crossing = how && (how === 'blast') === spreads ? crossingOf(each, how, begun, stage) : null;
+      if (!how || !crossing) continue;
+      crossings.push(crossing);
+      end = Math.max(end, crossing.hits);
+      const by = stage.actors.get(each.by)?.node;
+      if (how === 'blow' && by) tracks.push(strokeOf(by, crossing));
+      const { cue, late } = HEARD[how];
+      stage.cues.push({ at: late ? crossing.hits : crossing.from, cue });
+    }
+  }
+  return { crossings, tracks, end };
+}
+
+function crossingOf({ by, on }: AttackCue, how: How, from: number, { actors, lasts }: TrackState): Projectile | null {
+  const [one, other] = [actors.get(by), actors.get(on)];
+  if (!one || !other || other.gone || one.node.id === other.node.id) return null;
+  const [flight, out] = FLIGHT[how];
+  const hits = from + lasts(flight);
+  const r = seenRadiusOf(other.node);
+  return { how, from, hits, to: hits + lasts(out), path: wayBetween(one.node, other.node, how), r };
+}
+
+/** From the edge of one to the edge of the other; what falls or spreads has its middle as its end. */
+function wayBetween(one: PieceNode, other: PieceNode, how: How): readonly [Point, Point] {
+  const far = distance(one.at, other.at);
+  const out = Math.min(far / 2, radiusOf(one));
+  const short =
+    how === 'shot' ? Math.min(far / 2, radiusOf(other) * 0.6) : how === 'blow' ? Math.min(far / 2, radiusOf(other)) : 0;
+  return [how === 'blast' ? one.at : pointToward(one.at, other.at, out), pointToward(one.at, other.at, far - short)];
+}
+
+/** How far towards the other a stroke leans, as a part of the radius of who strikes. */
+const LEAN = 0.55;
+function strokeOf(by: PieceNode, { from, hits, path }: Projectile): Track {
+  return {
+    ...standingTrack(by, 'lunge', from, 2 * (hits - from)),
+    path: [by.at, pointToward(by.at, path[1], radiusOf(by) * LEAN)],
+  };
+}

@@ -1,0 +1,55 @@
+import { firstCollision, trailFrames } from '../../core/shots/trajectory.ts';
+import { FILM_HZ } from '../../core/shots/film.ts';
+import { restingSide, type Pose } from '../../core/shots/pose.ts';
+import { type FiredShot, shotFilm, filmLength, withPose, shellOf } from './shotFilm.ts';
+import { type TrackState, type TimedCue, type Track, standingTrack } from './track.ts';
+
+/** So long who has fallen by a shell is looked at, ms. */
+const LOOK = 620;
+/** At most so many touches of a shot are heard, no two within so many ms. */
+const HEARD = 12;
+const TENTHS = 10;
+const APART = 45;
+/** A slide is heard in parts of so many ms, while the flicked body goes faster than so many mm/s. */
+const PART = 240;
+const HEARD_FROM = 60;
+/** The snap of a flick and the slide after it, for as long as the film shows one. */
+function slideOf(frames: readonly Pose[], clock: number, slow: number): TimedCue[] {
+  const per = Math.round((PART * FILM_HZ) / 1000);
+  const slides = Array.from({ length: Math.ceil(frames.length / per) }, (_, i): TimedCue[] => {
+    const [from, to] = [frames[i * per], frames[Math.min(frames.length - 1, (i + 1) * per)]];
+    const distance = from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) / TENTHS : 0;
+    return distance * 1000 > HEARD_FROM * PART ? [{ at: clock + i * PART * slow, cue: 'slide' }] : [];
+  });
+  return [{ at: clock, cue: 'snap' }, ...slides.flat()];
+}
+/** Everything that a shot moves, as its film shows it; who has fallen is looked at for a moment. */
+export function shotTracks(
+  event: FiredShot,
+  clock: number,
+  slow: number,
+  { actors, cues, lasts }: TrackState,
+): Track[] {
+  const films = shotFilm(event, (id) => actors.get(id)?.node.pose);
+  const { act, result } = event;
+  const fallen =
+    act.kind === 'shell' && Object.entries(result.rest).some(([id, pose]) => id !== act.id && restingSide(pose));
+  const to = clock + lasts(filmLength(films) * slow) + (fallen ? LOOK : 0);
+  if (event.act.kind === 'flick') cues.push(...slideOf(films.get(event.act.id) ?? [], clock, slow));
+  const trails = trailFrames(event);
+  const met = act.kind === 'flick' ? firstCollision(event) : null;
+  let last = -Infinity;
+  for (const [ms] of event.result.contacts.slice(0, HEARD)) {
+    if (ms - last >= APART) cues.push({ at: clock + ms * slow, cue: 'knock' });
+    last = ms;
+  }
+  return [...films].flatMap(([id, frames]): Track[] => {
+    const [first, end] = [frames[0], frames.at(-1)];
+    const node = actors.get(id)?.node ?? (first && shellOf(event, first));
+    if (!node || !end) return [];
+    if (actors.has(id)) actors.set(id, { node: withPose(node, end), gone: false });
+    const trail = trails.get(id);
+    const track: Track = { ...standingTrack(node, 'film', clock, to - clock), frames, slow };
+    return [{ ...track, ...(trail ? { trail } : {}), ...(met && id === act.id ? { met } : {}) }];
+  });
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { t, withTexts } from '../i18n/index.ts';
+import type { Route } from './route.ts';
+
+const RulesPage = lazy(() =>
+  withTexts(import('./rules/RulesPage.tsx')).then((module) => ({ default: module.RulesPage })),
+);
+const LessonsPage = lazy(() =>
+  withTexts(import('./lessons/LessonsPage.tsx')).then((module) => ({ default: module.LessonsPage })),
+);
+const SharedPage = lazy(() =>
+  withTexts(import('./lessons/SharedPage.tsx')).then((module) => ({ default: module.SharedPage })),
+);
+const LabPage = lazy(() => withTexts(import('./lab/LabPage.tsx')).then((module) => ({ default: module.LabPage })));
+const ClassMatch = lazy(() =>
+  withTexts(import('./desk/ClassMatch.tsx')).then((module) => ({ default: module.ClassMatch })),
+);
+const Classroom = lazy(() =>
+  withTexts(import('./desk/Classroom.tsx')).then((module) => ({ default: module.Classroom })),
+);
+
+/** The screens beside play: the rulebook, the lessons, the odds lab, a match that a class follows, each loaded when it is asked for; without a route, what the windows of a class have besides. */
+export const LearningScreens = ({ route }: { readonly route: Route | null }) => (
+  <Suspense fallback={<p className="loading">{t('loading')}</p>}>
+    {route === null && <Classroom />}
+    {route?.at === 'rules' && <RulesPage {...route} />}
+    {route?.at === 'lessons' && <LessonsPage {...route} />}
+    {route?.at === 'shared' && <SharedPage key={route.code} code={route.code} />}
+    {route?.at === 'match' && <ClassMatch key={route.id} id={route.id} />}
+    {route?.at === 'lab' && <LabPage {...route} />}
+  </Suspense>
+);

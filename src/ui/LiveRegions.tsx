@@ -1,0 +1,18 @@
+import { useAnnouncements } from './announcements.ts';
+
+/** The live regions of the whole app, in the page before anything is said: each thing said is an element of its own and so is heard once. */
+export const LiveRegions = () => {
+  const { said, held } = useAnnouncements();
+  return (
+    <>
+      <div className="hidden" aria-live="polite" data-live>
+        {said.map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
+      </div>
+      <div className="hidden" aria-live="polite" data-hand>
+        {held && <p key={held.id}>{held.text}</p>}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { t } from '../i18n/index.ts';
+import { useLayer } from './back.ts';
+import { useSealDialog } from '../store/sealDialog.ts';
+
+const close = (): void => useSealDialog.setState({ save: null });
+
+/** What is said before a match is saved in which something is still hidden. */
+export const SealDialog = () => {
+  const save = useSealDialog((state) => state.save);
+  useLayer(close, save !== null);
+  return (
+    <AlertDialog.Root open={save !== null} onOpenChange={(is) => !is && close()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="backdrop" />
+        <AlertDialog.Popup className="dialog">
+          <header>
+            <AlertDialog.Title>{t('seal.title')}</AlertDialog.Title>
+          </header>
+          <AlertDialog.Description className="body">{t('seal.text')}</AlertDialog.Description>
+          <footer>
+            <AlertDialog.Close className="plain">{t('cancel')}</AlertDialog.Close>
+            <AlertDialog.Close className="primary" onClick={() => save?.()}>
+              {t('seal.save')}
+            </AlertDialog.Close>
+          </footer>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+};

@@ -1,0 +1,61 @@
+import { Save } from 'lucide-react';
+import type { NamedItem, NamedStore } from '../../storage/namedStores.ts';
+import { DeleteSaved, SavedStatus } from './SavedItemTools.tsx';
+import { NameField } from './NameField.tsx';
+import { useSavedItems } from './useSavedItems.ts';
+
+interface OwnShelfProps<Thing extends NamedItem> {
+  readonly shelf: NamedStore<Thing>;
+  readonly game: string;
+  readonly title: string;
+  /** What the name is to be of. */
+  readonly naming: string;
+  readonly name: string;
+  setName(name: string): void;
+  /** Whether a kept thing can be taken now. */
+  fits(thing: Thing): boolean;
+  take(thing: Thing): void;
+  /** The thing at hand under a name; null where there is nothing to keep. */
+  readonly make: ((name: string) => Thing) | null;
+}
+/** Things of the player's own on this device: the one at hand can be named and kept, and those kept can be taken again or forgotten. */
+export const SavedItemList = <Thing extends NamedItem>(props: OwnShelfProps<Thing>) => {
+  const { shelf, game, title, naming, name, setName, fits, take, make } = props;
+  const kept = useSavedItems(shelf, game);
+  const fitting = kept.all.filter(fits);
+  if (!make && fitting.length === 0 && !kept.back) return null;
+  return (
+    <section className="kept" aria-label={title}>
+      <h2>{title}</h2>
+      {fitting.length > 0 && (
+        <ul>
+          {fitting.map((thing) => (
+            <li key={thing.name} className="row">
+              <button
+                type="button"
+                className="plain grow"
+                onClick={() => {
+                  take(thing);
+                  setName(thing.name);
+                }}
+              >
+                <bdi>{thing.name}</bdi>
+              </button>
+              <DeleteSaved name={thing.name} press={() => kept.forget(thing)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {make && (
+        <NameField
+          name={name}
+          setName={setName}
+          label={naming}
+          icon={<Save aria-hidden />}
+          save={(named) => kept.keep(make(named))}
+        />
+      )}
+      <SavedStatus kept={kept} />
+    </section>
+  );
+};

@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { wordsIn } from '../../lessons/lesson.ts';
+import { formatDateTime, formatMessage, t, useTranslation } from '../../i18n/index.ts';
+import { GAME_IDS } from '../../games/index.ts';
+import { listMatches, type Sound } from '../../storage/matches.ts';
+import { useLessons } from '../lessons/useLessons.ts';
+import { playerName } from '../components/SeatName.tsx';
+import { go, href } from '../route.ts';
+import { startPreset } from '../newMatch/startMatch.ts';
+
+/** So many matches are offered, the last one played first. */
+const OFFERED = 8;
+/** The matches of a game that may be led, once they are read. */
+const useKeptMatches = (game: string): readonly Sound[] | null => {
+  const [all, setAll] = useState<readonly Sound[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void listMatches().then(({ matches }) => {
+      if (wanted) setAll(matches.flatMap((each) => ('damaged' in each ? [] : [each])));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return all && all.filter(({ head }) => head.game === game).slice(0, OFFERED);
+};
+/** What the class is to see: a lesson or puzzle of a game, a match kept on this device, or a new one. */
+export const ClassPicker = ({ game = GAME_IDS[0] ?? '' }: { readonly game: string | undefined }) => {
+  const { i18n } = useTranslation();
+  const lessons = useLessons(game);
+  const matches = useKeptMatches(game);
+  return (
+    <section className="paper choice">
+      <h2>{t('desk.choose')}</h2>
+      <nav className="segments games" aria-label={t('rulebook.game')}>
+        {GAME_IDS.map((id) => (
+          <button key={id} type="button" aria-pressed={id === game} onClick={() => go({ at: 'lessons', game: id })}>
+            {formatMessage({ key: `${id}:name` })}
+          </button>
+        ))}
+      </nav>
+      <ul>
+        {(lessons ?? []).map(({ id, lesson }) => (
+          <li key={id}>
+            <a className="plain" href={href({ at: 'lessons', game, lesson: id })}>
+              <span>
+                {wordsIn(lesson.name, i18n.language)} <small>{wordsIn(lesson.about, i18n.language)}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h2>{t('desk.matches')}</h2>
+      {matches?.length === 0 && <p className="small">{t('desk.noMatches')}</p>}
+      <ul>
+        {(matches ?? []).map(({ id, head, updated }) => (
+          <li key={id}>
+            <a className="plain" href={href({ at: 'match', id })}>
+              <span>
+                {head.players.map(playerName).join(' · ')} <small>{formatDateTime(updated)}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="plain" onClick={() => void startPreset(game, 'person')}>
+            <Plus aria-hidden /> {t('desk.newMatch')}
+          </button>
+        </li>
+      </ul>
+    </section>
+  );
+};

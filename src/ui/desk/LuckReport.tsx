@@ -1,0 +1,43 @@
+import type { Seat } from '../../core/seat.ts';
+import { formatNumber, t } from '../../i18n/index.ts';
+import { type OpenMatch, useMatchStore } from '../../store/matchStore.ts';
+import { playerName, SeatMark } from '../components/SeatName.tsx';
+import { Ledger } from '../match/ending/Ledger.tsx';
+import '../styles/match/ending.css';
+import { useLuckChains } from '../match/show/useLuckChains.ts';
+
+/** What luck has brought either side of the match so far: the fallen against the odds, and face by face. */
+export const LuckReport = () => {
+  const open = useMatchStore((state) => state.open);
+  return (
+    <section className="paper luck" aria-labelledby="deskLuck">
+      <h2 id="deskLuck">{t('desk.luck')}</h2>
+      {open && <Told open={open} />}
+    </section>
+  );
+};
+const Told = ({ open }: { readonly open: OpenMatch }) => {
+  const chances = useLuckChains(open, true) ?? [];
+  const sum = (of: 'lost' | 'expected', seat: Seat): number =>
+    chances.reduce((all, each) => all + (each[of][seat] ?? 0), 0);
+  if (open.steps.every(({ luck }) => !luck)) return <p className="small">{t('desk.noLuck')}</p>;
+  return (
+    <>
+      {chances.length > 0 && (
+        <ul>
+          {open.match.players.map((player) => (
+            <li key={player.seat} className="row">
+              <SeatMark seat={player.seat} size={22} />
+              {t('desk.fell', {
+                name: playerName(player),
+                lost: formatNumber(sum('lost', player.seat)),
+                due: formatNumber(Math.round(sum('expected', player.seat) * 10) / 10),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Ledger open={open} unfolded />
+    </>
+  );
+};

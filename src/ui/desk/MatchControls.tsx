@@ -1,0 +1,135 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { formatChances as inWhole } from '../../i18n/formatChances.ts';
+import { t } from '../../i18n/index.ts';
+import { followMatch } from '../../store/practice.ts';
+import { closeMatch } from '../../store/matchSession.ts';
+import { Toggle } from '../components/Toggle.tsx';
+import {
+  type VoteQuestion,
+  sendCommand,
+  changeClass,
+  type MatchUpdate,
+  useClass,
+  useClassUpdates,
+} from './classroom.ts';
+import { useGame } from '../useGame.ts';
+import { ClassView } from './ClassView.tsx';
+import { LuckReport } from './LuckReport.tsx';
+import { Notes } from './Notes.tsx';
+import { Tools, useToolKeys } from './Tools.tsx';
+import { Votes } from './Votes.tsx';
+
+/** Counts the hands for an answer of the vote. */
+const vote = (answer: number, by: number): void => {
+  const { ask: request, votes } = useClass.getState();
+  if (!request) return;
+  const hands = request.answers.map((_, i) => Math.max(0, (votes.hands[i] ?? 0) + (i === answer ? by : 0)));
+  changeClass({ votes: { step: request.ply, hands } });
+};
+/** What the yellow button of the desk does in a match: asks the class, throws once hands are counted, closes the vote; nothing while there is nothing to ask. */
+const deedOf = (news: MatchUpdate | null): 'ask' | 'count' | 'throw' | 'choose' | 'close' | null => {
+  const { ask: request, votes } = useClass.getState();
+  if (!request) return news?.offer ? 'ask' : null;
+  if (news && news.came !== null) return 'close';
+  // A deed that was taken back leaves nothing to vote on.
+  if (!news?.offer && news?.match.entries.length === request.ply) return 'close';
+  if (!votes.hands.some((count) => count > 0)) return 'count';
+  return news?.goes ? 'throw' : 'choose';
+};
+const TEXTS = {
+  ask: 'desk.ask',
+  count: 'desk.count',
+  throw: 'desk.press',
+  choose: 'desk.do',
+  close: 'desk.closeVote',
+} as const;
+const closeVote = (): void => changeClass({ ask: null, votes: { step: -1, hands: [] }, odds: null, shown: false });
+
+/** The desk beside a match: what the class sees, and what only the teacher does. */
+export const MatchControls = ({ id }: { readonly id: string }) => {
+  const told = useClassUpdates((state) => state.match);
+  const news = told?.id === id ? told : null;
+  const { ask: request, votes } = useClass();
+  useGame(news?.match.game ?? null);
+  useEffect(() => {
+    if (news) followMatch(news.id, news.match, news.viewer);
+  }, [news]);
+  useEffect(() => closeMatch, []);
+  const action = deedOf(news);
+  const able = action === 'ask' || action === 'throw' || action === 'close';
+  const press = (): void => {
+    const now = deedOf(news);
+    if (now === 'ask' && news?.offer)
+      changeClass({ ask: news.offer, votes: { step: news.offer.ply, hands: [] }, shown: false });
+    if (now === 'throw') sendCommand({ type: 'press' });
+    if (now === 'close') closeVote();
+  };
+  useToolKeys({ next: press, back: () => undefined, vote: (answer) => vote(answer, 1), code: false });
+  return (
+    <div className="desk leading">
+      <div className="left">
+        <ClassView route={{ at: 'match', id }} />
+        <Tools coded={false} />
+      </div>
+      <div className="right">
+        <section className="paper next" aria-labelledby="deskOffer">
+          <OnOffer asked={request ?? news?.offer ?? null} came={news?.came ?? null} votes={request !== null} />
+          <button type="button" className="primary" aria-disabled={!able || undefined} onClick={press}>
+            {t(action ? TEXTS[action] : 'desk.layOne')} {able && <kbd>PgDn</kbd>}
+          </button>
+        </section>
+        {request && <Votes answers={request.answers.map(({ text }) => text)} hands={votes.hands} vote={vote} />}
+        <LuckReport />
+        <Notes lesson={`match/${id}`} at={0} />
+      </div>
+    </div>
+  );
+};
+
+interface OnOfferProps {
+  readonly asked: VoteQuestion | null;
+  /** The answer that has come true. */
+  readonly came: number | null;
+  /** Whether the class votes on it. */
+  readonly votes: boolean;
+}
+/** The exact chances of the deed that lies on the table, which the class does not see before the throw unless it is to. */
+const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
+  const { shown, chances } = useClass();
+  const seen = votes ? shown || came !== null : chances;
+  const Icon = seen ? Eye : EyeOff;
+  const told = asked ? inWhole(asked.answers.map(({ p }) => p)) : [];
+  return (
+    <div className="secret">
+      <header className="row">
+        <Icon aria-hidden />
+        <h2 id="deskOffer" className="grow">
+          {asked ? asked.title : t('desk.offer')}
+        </h2>
+        {votes && came === null && (
+          <Toggle on={shown} set={(on) => changeClass({ shown: on })} label={t('desk.show')} />
+        )}
+        {!votes && <Toggle on={chances} set={(on) => changeClass({ chances: on })} label={t('desk.chances')} />}
+      </header>
+      {asked ? (
+        <>
+          <ul>
+            {asked.answers.map(({ key, text, p }, i) => (
+              <li key={key} aria-current={i === came || undefined}>
+                <span>{text}</span>
+                <i style={{ '--share': p } as React.CSSProperties} aria-hidden />
+                <b>{told[i]}</b>
+              </li>
+            ))}
+          </ul>
+          <p className="small">
+            {t(asked.tried ? 'desk.tried' : 'desk.exact')} {t(seen ? 'desk.seenNow' : 'desk.seenAfter')}
+          </p>
+        </>
+      ) : (
+        <p className="small">{t('desk.noOffer')}</p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { ChevronLeft } from 'lucide-react';
+import type { Lesson, Words } from '../../lessons/lesson.ts';
+import { t } from '../../i18n/index.ts';
+import { sendCommand, type TableUpdate, useClass } from './classroom.ts';
+import { useToolKeys } from './Tools.tsx';
+
+interface Props {
+  readonly lesson: Lesson;
+  readonly at: number;
+  readonly news: TableUpdate | null;
+  words(text: Words): string;
+  vote(answer: number, by: number): void;
+}
+const KEYS = {
+  open: 'lesson.answer',
+  ready: 'lesson.throw',
+  running: 'lesson.watch',
+  met: 'lesson.next',
+  missed: 'lesson.again',
+} as const;
+/** What comes next, and the desk's one yellow button, which does it, as its key does. */
+export const NextStep = ({ lesson, at, news, words, vote }: Props) => {
+  const votes = useClass((state) => state.votes);
+  const step = lesson.steps[at];
+  const next = lesson.steps[at + 1];
+  const standing = news?.standing ?? 'open';
+  const asks = step?.kind === 'ask' && standing === 'open';
+  const max = Math.max(0, ...votes.hands);
+  const counted = votes.step === at && max > 0;
+  const goes = standing === 'ready' || standing === 'missed' || (standing === 'met' && next !== undefined);
+  const able = goes || (asks && counted);
+  const press = (): void => {
+    if (!able) return;
+    if (asks) sendCommand({ type: 'choose', answer: votes.hands.indexOf(max) });
+    else sendCommand({ type: 'press' });
+  };
+  const back = (): void => {
+    if (at > 0) sendCommand({ type: 'step', to: at - 1 });
+  };
+  useToolKeys({ next: press, back, vote: (answer) => vote(answer, 1), code: true });
+  const waits = step?.kind === 'do' ? 'desk.do' : 'desk.count';
+  const text = asks
+    ? t(counted ? 'desk.answer' : 'desk.count')
+    : standing === 'open'
+      ? t(waits)
+      : standing === 'met' && !next
+        ? t('desk.over')
+        : t(KEYS[standing]);
+  return (
+    <section className="paper next" aria-labelledby="deskNext">
+      <header className="row">
+        <h2 id="deskNext" className="grow">
+          {step && t('desk.step', { n: at + 1, of: lesson.steps.length, name: words(step.name) })}
+        </h2>
+      </header>
+      {next && (
+        <p>
+          <strong>{t('desk.next', { n: at + 2, name: words(next.name) })}</strong> {words(next.text)}
+        </p>
+      )}
+      <div className="row">
+        <button type="button" className="plain" aria-label={t('desk.back')} disabled={at === 0} onClick={back}>
+          <ChevronLeft aria-hidden />
+        </button>
+        <button type="button" className="primary grow" aria-disabled={!able || undefined} onClick={press}>
+          {text} {able && <kbd>PgDn</kbd>}
+        </button>
+      </div>
+    </section>
+  );
+};

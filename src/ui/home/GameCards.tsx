@@ -1,0 +1,77 @@
+import { Bot, Clock, GraduationCap, Settings2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber, formatMessage, t } from '../../i18n/index.ts';
+import { useTheme } from '../appearance.ts';
+import { LazyPicture } from '../components/LazyPicture.tsx';
+import { href } from '../route.ts';
+import { GAME_CARDS, type GameCardInfo, pictureAt } from './gameCards.ts';
+
+/** The first so many games, each a lid to lift. */
+export const GameCards = ({ first, count }: { first: boolean; count: number }) => (
+  <section aria-labelledby="new">
+    <h2 id="new">{t(first ? 'lids.first' : 'lids.title')}</h2>
+    <ul className="lids">
+      {GAME_CARDS.slice(0, count).map((game) => (
+        <li key={game.id}>
+          <Lid game={game} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+// What begins a match needs the games, which come when somebody reaches for a lid.
+const loadBeginning = () => import('../newMatch/startMatch.ts');
+
+const Lid = ({ game: { id, minutes, seats } }: { game: GameCardInfo }) => {
+  const theme = useTheme();
+  const [going, setGoing] = useState(false);
+  const name = formatMessage({ key: `${id}:name` });
+  const begin = async (against: 'person' | 'bot') => {
+    if (going) return;
+    setGoing(true);
+    try {
+      await (await loadBeginning()).startPreset(id, against);
+    } finally {
+      setGoing(false);
+    }
+  };
+  return (
+    <section
+      className="paper lid"
+      data-game={id}
+      aria-labelledby={`lid-${id}`}
+      onPointerEnter={() => void loadBeginning()}
+    >
+      <span className="view">
+        <LazyPicture src={pictureAt(`lids/${id}`, theme)} width={266} height={236} />
+        <span className="verb display">{formatMessage({ key: `${id}:verb` })}</span>
+      </span>
+      <div className="words">
+        <h3 id={`lid-${id}`}>{name}</h3>
+        <p className="small">{formatMessage({ key: `${id}:blurb` })}</p>
+        <p className="small facts">
+          <Clock aria-hidden /> {t('lids.minutes', { n: minutes })}
+          <Users aria-hidden />{' '}
+          {seats.min === seats.max ? formatNumber(seats.min) : t('lids.seats', { from: seats.min, to: seats.max })}
+        </p>
+        <div className="begin">
+          <button type="button" className="plain" disabled={going} onClick={() => void begin('person')}>
+            <Users aria-hidden /> {t('lids.people')}
+          </button>
+          <button type="button" className="plain" disabled={going} onClick={() => void begin('bot')}>
+            <Bot aria-hidden /> {t('lids.bot')}
+          </button>
+        </div>
+        <div className="ways">
+          <a href={href({ at: 'lessons', game: id, lesson: 'first' })} aria-label={t('lids.learnOf', { game: name })}>
+            <GraduationCap size={18} aria-hidden /> {t('lids.learn')}
+          </a>
+          <a href={href({ at: 'setup', game: id })} aria-label={t('lids.setupOf', { game: name })}>
+            <Settings2 size={18} aria-hidden /> {t('lids.setup')}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,120 @@
+import { Undo2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { formatMessage, t, withTexts } from '../../i18n/index.ts';
+import type { Listed, RemovedMatch } from '../../storage/matches.ts';
+import { GAME_CARDS } from './gameCards.ts';
+import { FileButton } from '../components/FileButton.tsx';
+import { SavedHere } from '../components/SavedHere.tsx';
+import { ImportNotice, useImport } from './Import.tsx';
+import { matchesFilter, libraryRows, type LibraryFilter } from './libraryRows.ts';
+
+// What is done with a match comes after the first paint.
+const restoreMatch = (match: RemovedMatch) =>
+  import('../../storage/matches.ts').then((module) => module.restoreMatch(match));
+const ShelfRow = lazy(() => withTexts(import('./MatchRow.tsx')).then((module) => ({ default: module.MatchRow })));
+
+/** From so many matches on they can be looked through. */
+const MANY = 12;
+/** So many rows are shown at first, and so many more with each press. */
+const PAGE = 50;
+const ALL: LibraryFilter = { game: '', text: '' };
+const called = (game: string): string => formatMessage({ key: `${game}:name` });
+
+/** The button that was pressed is gone with its row: the keys go on from here. */
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** The matches kept on this device, and the door for those that come as files. */
+export const MatchLibrary = ({ matches, refresh }: { matches: readonly Listed[]; refresh: () => void }) => {
+  const { told, read, stop, fail } = useImport(refresh);
+  const [wanted, want] = useState(ALL);
+  const [gone, setGone] = useState<{ readonly match: RemovedMatch; readonly name: string } | null>(null);
+  const refused = () => fail(t('shelf.refused'));
+  const bringBack = (match: RemovedMatch) =>
+    void restoreMatch(match).then(() => {
+      setGone(null);
+      refresh();
+    }, refused);
+  const [shown, setShown] = useState(PAGE);
+  const many = matches.length >= MANY;
+  const rows = libraryRows(matches).filter(({ listed }) => !many || matchesFilter(listed, wanted, called));
+  return (
+    <section className="shelf" aria-labelledby="shelf">
+      <div className="row">
+        <h2 id="shelf" className="grow">
+          {t('shelf.title')}
+        </h2>
+        <FileButton label={t('import')} className="plain onwood" read={read} />
+      </div>
+      <ImportNotice told={told} stop={stop} />
+      {gone && (
+        <p className="paper notice row" role="status">
+          <span className="grow">{t('shelf.gone', { name: gone.name })}</span>
+          <button
+            key={gone.match.id}
+            ref={focusOn}
+            type="button"
+            className="plain"
+            onClick={() => bringBack(gone.match)}
+          >
+            <Undo2 aria-hidden /> {t('kept.back')}
+          </button>
+        </p>
+      )}
+      {many && (
+        <div className="row look" role="search">
+          <input
+            type="search"
+            className="field grow"
+            value={wanted.text}
+            placeholder={t('shelf.search')}
+            aria-label={t('shelf.search')}
+            onChange={(event) => want({ ...wanted, text: event.target.value })}
+          />
+          <select
+            className="field"
+            value={wanted.game}
+            aria-label={t('shelf.game')}
+            onChange={(event) => want({ ...wanted, game: event.target.value })}
+          >
+            <option value="">{t('shelf.all')}</option>
+            {GAME_CARDS.map(({ id }) => (
+              <option key={id} value={id}>
+                {called(id)}
+              </option>
+            ))}
+          </select>
+          <span className="small" role="status">
+            {t('shelf.found', { count: rows.length })}
+          </span>
+        </div>
+      )}
+      {matches.length === 0 ? (
+        <p>{t('shelf.empty')}</p>
+      ) : (
+        <Suspense fallback={<p className="small">{t('loading')}</p>}>
+          <ul className="paper matches">
+            {rows.slice(0, shown).map(({ listed, origin }) => (
+              <ShelfRow
+                key={listed.id}
+                listed={listed}
+                origin={origin}
+                refresh={refresh}
+                removed={(match, name) => {
+                  setGone({ match, name });
+                  refresh();
+                }}
+                refused={refused}
+              />
+            ))}
+          </ul>
+          {rows.length > shown && (
+            <button type="button" className="plain onwood" onClick={() => setShown(shown + PAGE)}>
+              {t('shelf.older', { count: rows.length - shown })}
+            </button>
+          )}
+          <SavedHere />
+        </Suspense>
+      )}
+    </section>
+  );
+};

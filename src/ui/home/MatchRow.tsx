@@ -1,0 +1,149 @@
+import { Check, Download, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { loadGame } from '../../games/index.ts';
+import { formatDateTime, formatMessage, t } from '../../i18n/index.ts';
+import { type Listed, type RemovedMatch, removeMatch, renameMatch, type Sound } from '../../storage/matches.ts';
+import { NameField } from '../components/NameField.tsx';
+import { useTheme } from '../appearance.ts';
+import { href } from '../route.ts';
+import { GAME_CARDS, pictureAt } from './gameCards.ts';
+import { copyText, endText } from './matchRowText.ts';
+import { playerName, SeatName } from '../components/SeatName.tsx';
+
+interface Props {
+  readonly listed: Listed;
+  /** The match that this one is a copy of. */
+  readonly origin: Sound | undefined;
+  refresh(): void;
+  /** Tells what has been deleted, by its name, to be brought back. */
+  removed(gone: RemovedMatch, name: string): void;
+  /** Tells that the device has refused what was asked of it. */
+  refused(): void;
+}
+
+/** Deletes a match. The record of one that still hides something stays for 30 days, or its file could bring it back as a copy that shows both sides. */
+const remove = async (listed: Listed): Promise<RemovedMatch> => {
+  if ('damaged' in listed) return removeMatch(listed.id);
+  const game = await loadGame(listed.head.game);
+  return removeMatch(listed.id, game?.secrets === true && (!listed.over || listed.sealed === true));
+};
+
+/** A match of the shelf: what it is, and its name, its ways into a file and off the shelf. A damaged one says so. */
+export const MatchRow = ({ listed, origin, refresh, removed, refused }: Props) => {
+  const { id } = listed;
+  const theme = useTheme();
+  const sound = 'damaged' in listed ? null : listed;
+  const [naming, setNaming] = useState<string | null>(null);
+  const game = sound ? formatMessage({ key: `${sound.head.game}:name` }) : t('shelf.damaged');
+  const name = sound?.title ?? game;
+  const row = `match-${id}`;
+  /** What tells its buttons from those of the other rows. */
+  const of = `${row}-name${sound ? ` ${row}-about` : ''}`;
+  const saving = t(sound ? 'export' : 'export.damaged');
+  return (
+    <li className="row" data-copy={origin ? '' : undefined}>
+      {sound && GAME_CARDS.some((game) => game.id === sound.head.game) && (
+        <img
+          className="cover"
+          src={pictureAt(`lids/${sound.head.game}`, theme)}
+          alt=""
+          width={64}
+          height={56}
+          loading="lazy"
+        />
+      )}
+      {naming !== null ? (
+        <NameField
+          name={naming}
+          setName={setNaming}
+          label={t('shelf.name')}
+          icon={<Check aria-hidden />}
+          focused
+          cancel={() => setNaming(null)}
+          save={(desired) => {
+            setNaming(null);
+            renameMatch(id, desired === game ? '' : desired).then(refresh, refused);
+          }}
+        />
+      ) : (
+        <a id={row} className="grow" href={href({ at: 'match', id })}>
+          <strong id={`${row}-name`}>
+            <bdi>{name}</bdi>
+          </strong>
+          <span id={`${row}-about`} className="small">
+            {sound?.title !== undefined && `${game} · `}
+            {sound ? <About sound={sound} origin={origin} /> : t('shelf.damagedWhy')}
+          </span>
+        </a>
+      )}
+      {sound && (
+        <span className="row players">
+          {sound.head.players.map((player) => (
+            <SeatName key={player.seat} seat={player.seat} name={playerName(player)} bot={player.bot} />
+          ))}
+        </span>
+      )}
+      {sound && !sound.loose && (
+        <Tool
+          id={`${row}-rename`}
+          of={of}
+          label={t('shelf.rename')}
+          press={() => setNaming(naming === null ? name : null)}
+        >
+          <Pencil aria-hidden />
+        </Tool>
+      )}
+      <Tool
+        id={`${row}-save`}
+        of={of}
+        label={saving}
+        press={() => void import('../files.ts').then(({ exportSavedMatch }) => exportSavedMatch(id)).catch(refused)}
+      >
+        <Download aria-hidden />
+      </Tool>
+      <Tool
+        id={`${row}-remove`}
+        of={of}
+        label={t('remove')}
+        press={() => void remove(listed).then((gone) => removed(gone, name), refused)}
+      >
+        <Trash2 aria-hidden />
+      </Tool>
+    </li>
+  );
+};
+const About = ({ sound, origin }: { sound: Sound; origin: Sound | undefined }) => (
+  <>
+    {formatDateTime(sound.updated)} · {sound.over ? endText(sound) : goingOn(sound)}
+    {sound.origin !== undefined && ` · ${copyText(origin)}`}
+    {sound.loose && <strong> · {t('shelf.loose')}</strong>}
+  </>
+);
+
+/** How far an unfinished match has come; of one with secrets not even the number of actions, for some are done behind the curtain. */
+const goingOn = ({ head, length }: Sound): string =>
+  GAME_CARDS.find(({ id }) => id === head.game)?.secrets === false
+    ? t('shelf.plies', { count: length })
+    : t('shelf.on');
+
+interface ToolProps {
+  readonly id: string;
+  /** The ids of what tells its row from the others. */
+  readonly of: string;
+  readonly label: string;
+  press(): void;
+  readonly children: ReactNode;
+}
+const Tool = ({ id, of, label, press, children }: ToolProps) => (
+  <button
+    type="button"
+    className="icon"
+    id={id}
+    aria-label={label}
+    aria-labelledby={`${id} ${of}`}
+    title={label}
+    onClick={press}
+  >
+    {children}
+  </button>
+);

@@ -1,0 +1,48 @@
+import { RotateCcw } from 'lucide-react';
+import type { AnyGame } from '../../core/game.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
+import { createFormatContext } from '../../presentation/text/formatters.ts';
+import { Chances } from './Chances.tsx';
+import { RollCounts } from './RollCounts.tsx';
+import type { LabCase } from './exactOdds.ts';
+import { AIM_TESTS, useAimTests } from './useAimTests.ts';
+
+/** A deed that no sum foretells: what forty tries of a trembling hand brought, and beside it as many more as one likes. */
+export const AimTestBench = ({ game, laid }: { readonly game: AnyGame; readonly laid: LabCase }) => {
+  const { endings, failed, again, thrown, more, stop, clear } = useAimTests(game, laid);
+  const scene = game.scene(game.view(laid.state, 'all'));
+  const formatContext = createFormatContext([], scene);
+  if (!endings && failed)
+    return (
+      <section className="paper notice stack" role="alert">
+        <p>{formatMessage(failed)}</p>
+        <button type="button" className="primary" onClick={again}>
+          <RotateCcw aria-hidden /> {t('lab.again')}
+        </button>
+      </section>
+    );
+  if (!endings)
+    return (
+      <p className="paper notice" role="status">
+        {t('lab.foretelling')}
+      </p>
+    );
+  const exact = { scene, ask: null, guesses: null, endings, led: [] };
+  return (
+    <>
+      <Chances game={game.id} exact={exact} laid={laid} formatContext={formatContext} tried />
+      {failed && (
+        <p className="paper notice" role="alert">
+          {t('lab.stopped', { count: thrown.n })}
+        </p>
+      )}
+      <RollCounts
+        endings={endings}
+        laid={laid}
+        formatContext={formatContext}
+        of={AIM_TESTS}
+        {...{ thrown, more, stop, clear }}
+      />
+    </>
+  );
+};

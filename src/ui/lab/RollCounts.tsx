@@ -1,0 +1,172 @@
+import { formatNumber, formatPercent, type FormatContext, t } from '../../i18n/index.ts';
+import { Dices, Square } from 'lucide-react';
+import { judgeShare, spreadOf } from './judgeShare.ts';
+import type { LabEnding, LabCase } from './exactOdds.ts';
+import { MAX_SHOWN, type useRolls } from './useRolls.ts';
+import { endingText } from './endingText.ts';
+
+const [WIDE, HIGH] = [540, 190];
+/** Of the highest bar that there can be, px. */
+const TALL = 120;
+/** The exact chances dashed, and beside each what has been counted. */
+const Bars = ({
+  endings,
+  n,
+  counts,
+  laid,
+  formatContext,
+  of,
+}: {
+  endings: readonly LabEnding[];
+  n: number;
+  counts: Readonly<Record<string, number>>;
+  laid: LabCase;
+  formatContext: FormatContext;
+  of: number | undefined;
+}) => {
+  const shareOf = ({ key }: LabEnding): number => (n > 0 ? (counts[key] ?? 0) / n : 0);
+  // What has neither been foretold nor come about has no bar: the table beside tells of it.
+  const bars = endings.filter((ending) => ending.p > 0 || shareOf(ending) > 0);
+  const max = Math.min(1, Math.ceil(10 * Math.max(...endings.map((each) => Math.max(each.p, shareOf(each))))) / 10);
+  return (
+    <ol className="bars">
+      {bars.map((ending) => (
+        <li key={ending.key} data-meaning={ending.meaning}>
+          <span className="pillars" aria-hidden>
+            <span>
+              <b>{formatNumber(100 * ending.p)}</b>
+              <i data-exact style={{ height: (TALL * ending.p) / max }} />
+            </span>
+            <span>
+              <b>{n > 0 ? formatNumber(100 * shareOf(ending)) : ''}</b>
+              <i style={{ height: (TALL * shareOf(ending)) / max }} />
+            </span>
+          </span>
+          <span className="name">{endingText(ending, laid, formatContext)}</span>
+          <span className="hidden">
+            {t(of ? 'lab.legend.foretold' : 'lab.legend.exact')}: {formatPercent(ending.p)}
+            {n > 0 &&
+              `; ${t(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}: ${formatPercent(shareOf(ending))}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+/** How the share of one ending went from the first throw on; the later throws are drawn closer, so that all are seen. */
+const Course = ({ course, p }: { course: readonly { readonly n: number; readonly share: number }[]; p: number }) => {
+  const last = course.at(-1)?.n ?? 1;
+  const x = (n: number): number => (last > 1 ? (WIDE * Math.log(n)) / Math.log(last) : 0);
+  const y = (share: number): number => HIGH * (1 - share);
+  return (
+    <svg className="course" viewBox={`0 -4 ${WIDE} ${HIGH + 8}`} preserveAspectRatio="none" aria-hidden>
+      <line className="true" x1={0} x2={WIDE} y1={y(p)} y2={y(p)} />
+      <line className="floor" x1={0} x2={WIDE} y1={HIGH} y2={HIGH} />
+      <polyline points={course.map(({ n, share }) => `${x(n)},${y(share)}`).join(' ')} />
+    </svg>
+  );
+};
+
+/** What the counted share of an ending means beside the exact one, in plain words. */
+const senseOf = (
+  ending: LabEnding,
+  n: number,
+  counted: number,
+  { laid, formatContext, of }: Pick<Props, 'laid' | 'formatContext' | 'of'>,
+): string => {
+  const { p } = ending;
+  const values = { what: endingText(ending, laid, formatContext), counted, n, exact: `${formatNumber(100 * p)} %` };
+  const told = judgeShare(p, counted, n, of);
+  const off = formatNumber(100 * Math.abs(counted / n - p));
+  const sense =
+    told.kind === 'few'
+      ? t('lab.few')
+      : told.kind === 'usual'
+        ? t(of ? 'lab.usualTries' : 'lab.usual', { off, spread: formatNumber(100 * spreadOf(p, n, of)) })
+        : t('lab.seldom', { off, in: told.oneIn });
+  return `${t(of ? 'lab.saidTries' : 'lab.said', values)} ${sense}`;
+};
+
+interface Props extends ReturnType<typeof useRolls> {
+  readonly endings: readonly LabEnding[];
+  readonly laid: LabCase;
+  readonly formatContext: FormatContext;
+  /** The chances are no exact ones, but counted in so many tries. */
+  readonly of?: number;
+}
+/** How many are thrown at a press; what flies is worked out, and takes its time. */
+const MANY = { thrown: 10_000, tried: 1000 };
+/** The throws: one, a hundred or many of them, beside the chances that they come near. */
+export const RollCounts = ({ endings, laid, formatContext, of, thrown, more, stop, clear }: Props) => {
+  const { n, counts, first, course, falling } = thrown;
+  const [watched] = endings;
+  const many = of ? MANY.tried : MANY.thrown;
+  const moreText = of ? 'lab.moreTries' : 'lab.more';
+  const meaningOf = (key: string) => endings.find((each) => each.key === key)?.meaning;
+  return (
+    <section className="paper counted" aria-labelledby="labCounted">
+      <header className="row">
+        <h2 id="labCounted" className="grow">
+          {t(of ? 'lab.foretoldAndTried' : 'lab.counted')}
+        </h2>
+        <p className="small legend">
+          <i data-exact /> {t(of ? 'lab.legend.foretold' : 'lab.legend.exact')}, % <i />{' '}
+          {t(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}
+        </p>
+      </header>
+      <Bars endings={endings} n={n} counts={counts} laid={laid} formatContext={formatContext} of={of} />
+      {first.length > 0 && (
+        <>
+          <h3>{t('lab.first')}</h3>
+          <ol className="cells" aria-hidden>
+            {first.slice(0, MAX_SHOWN).map(({ key, dice }, i) => (
+              <li key={i} data-meaning={meaningOf(key)}>
+                {dice[0] ?? ''}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {watched && course.length > 1 && (
+        <>
+          <h3 className="row">
+            <span className="grow">{t('lab.course', { what: endingText(watched, laid, formatContext) })}</span>
+            <span className="small">{t('lab.courseFrom', { n })}</span>
+          </h3>
+          <Course course={course} p={watched.p} />
+        </>
+      )}
+      <p className="sense" role="status">
+        {watched && n > 0
+          ? !falling &&
+            senseOf(watched, n, counts[watched.key] ?? 0, { laid, formatContext, ...(of === undefined ? {} : { of }) })
+          : t(of ? 'lab.startTries' : 'lab.start')}
+      </p>
+      <div className="throwing">
+        <button type="button" className="plain" disabled={n === 0} onClick={clear}>
+          {t('lab.clear')}
+        </button>
+        <button type="button" className="plain" disabled={falling} onClick={() => more(1)}>
+          {t(of ? 'lab.tryOnce' : 'lab.one')}
+        </button>
+        <button type="button" className="plain" onClick={() => (falling ? stop() : more(many))}>
+          {falling ? (
+            <>
+              <Square aria-hidden /> {t('lab.stop')}
+            </>
+          ) : (
+            t(moreText, { n: many })
+          )}
+        </button>
+        <button
+          type="button"
+          className="primary"
+          aria-disabled={falling || undefined}
+          onClick={() => falling || more(100)}
+        >
+          <Dices aria-hidden /> {t(moreText, { n: 100 })}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,143 @@
+import { Eye } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isVisibleTo } from '../../core/event.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
+import type { Seat } from '../../core/seat.ts';
+import { liftCurtain, openingsSince, uncover } from '../../store/matchActions.ts';
+import { type OpenMatch, currentTurn, useMatchStore } from '../../store/matchStore.ts';
+import { usePageTitle } from '../screenFocus.ts';
+import { HoldButton } from '../components/HoldButton.tsx';
+import { playerName, SeatMark } from '../components/SeatName.tsx';
+import { sound } from '../../presentation/sounds.ts';
+import { StaleNotice } from '../components/Notice.tsx';
+import { createFormatContext } from '../../presentation/text/formatters.ts';
+import { PlayHere } from './bars/Notices.tsx';
+
+/** Between two people's turns: who takes over and what both may know; nothing else is on the page. Opens by holding. */
+export const Curtain = ({ open }: { open: OpenMatch }) => {
+  const turn = currentTurn(open);
+  const held = useMatchStore((state) => state.playLocation);
+  useEffect(() => void sound('curtain'), []);
+  const { game, steps, match } = open;
+  const player = 'to' in turn ? match.players.find((each) => each.seat === turn.to) : undefined;
+  const name = player ? playerName(player) : '';
+  usePageTitle(t('title.curtain', { game: { key: `${game.id}:name` }, name }));
+  if (!('to' in turn)) return <CoveredEnd open={open} />;
+  const [before, after] = [steps.at(-2) ?? steps[0], steps.at(-1)].map((step) =>
+    game.scene(game.view(step?.state, 'public')),
+  );
+  // Only where the app has set up both sides the first player is told so.
+  const linedUp = steps.findIndex(({ state }) => {
+    const then = game.turn(state);
+    return !('to' in then && then.opening);
+  });
+  const formatContext = createFormatContext(match.players, before, after);
+  const told = (steps.at(-1)?.events ?? [])
+    .filter((event) => isVisibleTo(event, 'public'))
+    .map((event) => formatMessage(event.text, formatContext));
+  return (
+    <Fabric seat={turn.to}>
+      <SeatMark seat={turn.to} size={92} onSeat />
+      {held === 'here' ? (
+        <>
+          <h1 id="curtain">{t('curtain.title', { name })}</h1>
+          <p id="curtainWhy" className="lead">
+            {t('curtain.why')}
+          </p>
+        </>
+      ) : (
+        <div role="status">
+          <h1>{t(`held.${held}`)}</h1>
+          <p className="lead">{t('held.covered')}</p>
+        </div>
+      )}
+      {held === 'here' ? (
+        <HoldButton
+          label={t('curtain.hold')}
+          question={t('curtain.ask', { name })}
+          describedBy="curtain curtainWhy curtainPublic"
+          first
+          done={liftCurtain}
+        />
+      ) : (
+        <PlayHere />
+      )}
+      <StaleNotice />
+      {open.opening && steps.length - 1 === linedUp && match.begins === linedUp && (
+        <p className="lead">{t('curtain.lined')}</p>
+      )}
+      <Opened open={open} seat={turn.to} />
+      {open.sealed && <p className="lead">{t('curtain.fromFile')}</p>}
+      {told.length > 0 && (
+        <p id="curtainPublic" className="public">
+          <Eye aria-hidden /> {t('curtain.public', { what: told.join('. ') })}
+        </p>
+      )}
+    </Fabric>
+  );
+};
+/** The fabric that covers the page, in a seat's colour. */
+const Fabric = ({ seat, children }: { readonly seat: Seat; readonly children: ReactNode }) => (
+  <main className="curtain" data-seat={seat}>
+    <div className="rod" aria-hidden />
+    <div className="hem" aria-hidden>
+      {Array.from({ length: 30 }, (_, i) => (
+        <span key={i}>{i + 1}</span>
+      ))}
+    </div>
+    <section>{children}</section>
+  </main>
+);
+
+/** The covered end of a copy from a sealed file: it opens when each person has said that the original is over, for the end would show what that one still hides. */
+const CoveredEnd = ({ open }: { readonly open: OpenMatch }) => {
+  const { match } = open;
+  const [said, setSaid] = useState<readonly Seat[]>([]);
+  const people = match.players.filter(({ bot }) => !bot);
+  const waited = people.filter(({ seat }) => !said.includes(seat));
+  const say = (seat: Seat): void => {
+    setSaid([...said, seat]);
+    if (waited.length === 1) void uncover();
+  };
+  return (
+    <Fabric seat={people[0]?.seat ?? 'blue'}>
+      <h1 id="curtain">{t('curtain.over')}</h1>
+      <p id="curtainWhy" className="lead">
+        {t('curtain.sealed')}
+      </p>
+      {people.map((player, i) =>
+        said.includes(player.seat) ? (
+          <p key={player.seat} role="status">
+            {t('curtain.original.said', { name: playerName(player) })}
+          </p>
+        ) : (
+          <HoldButton
+            key={player.seat}
+            label={t('curtain.original', { name: playerName(player) })}
+            question={t('curtain.original.ask', { name: playerName(player) })}
+            describedBy="curtain curtainWhy"
+            first={i === 0}
+            done={() => say(player.seat)}
+          />
+        ),
+      )}
+      <a href="#/">{t('home')}</a>
+    </Fabric>
+  );
+};
+
+/** How often the screen was opened since the player's last action, and for whom: a look behind it leaves a trace. */
+const Opened = ({ open, seat }: { readonly open: OpenMatch; readonly seat: Seat }) => {
+  const counts = openingsSince(open, seat);
+  const parts = open.match.players.flatMap((player) => {
+    const count = counts[player.seat] ?? 0;
+    if (count === 0) return [];
+    return [t(player.seat === seat ? 'curtain.opened.you' : 'curtain.opened.for', { count, name: playerName(player) })];
+  });
+  if (parts.length === 0) return null;
+  return (
+    <p className="lead">
+      {t('curtain.opened', { what: parts.join(', ') })} {counts[seat] !== undefined && t('curtain.opened.check')}
+    </p>
+  );
+};

@@ -1,0 +1,261 @@
+import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { NodeId } from '../../../core/scene.ts';
+import { AIM_CONTROLS, type AimControl, type AimLimits } from '../../../core/aim.ts';
+import { shapeGap } from '../../../geometry/gap.ts';
+import type { Shape } from '../../../geometry/shape.ts';
+import { formatLength, formatNumber, type FormatContext, t } from '../../../i18n/index.ts';
+import {
+  type AimChoice,
+  aimChoiceOf,
+  bearingTo,
+  draftAimedAt,
+  aimedPiece,
+  clampToLimits,
+  intendedTarget,
+  aimSettings,
+} from '../../../table/input/aimHandle.ts';
+import { pieceOutline } from '../../../table/figures/pieceOutline.ts';
+import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
+import { warmUpPhysics } from '../../../store/matchActions.ts';
+import { bearingReference } from '../../../presentation/text/bearingReference.ts';
+import { aimText } from '../../../presentation/text/aimText.ts';
+import { FanOdds } from './FanOdds.tsx';
+import { SidePicture } from './SidePicture.tsx';
+import { Slide } from './Slide.tsx';
+import { PAGE, pushed, scaleOf, stepped } from './slides.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { PanelProps } from '../props.ts';
+import { lastAim } from '../../../presentation/lastAim.ts';
+
+/** The choice that is being aimed, or would be with the picked piece. */
+export const aimedIn = (interaction: Interaction): AimChoice | null =>
+  aimChoiceOf(
+    interaction.choices,
+    interaction.selected ?? interaction.proposal?.choice.piece ?? null,
+    interaction.selected,
+    interaction.mode,
+    interaction.proposal,
+  );
+/** Whom what is aimed was laid at by name. */
+const pickedBy = ({ proposal }: Interaction, { piece }: AimChoice): NodeId | null =>
+  (proposal?.choice.piece === piece ? proposal?.on : undefined) ?? null;
+/** Changes one control of what is aimed, within its limits; it stays laid at whom it was. */
+const setAim = (interaction: Interaction, choice: AimChoice, name: AimControl, value: number): void => {
+  const on = pickedBy(interaction, choice);
+  const aim = { ...aimSettings(choice, interaction.proposal), [name]: clampToLimits(choice, name, value) };
+  interaction.propose({ choice, aim, ...(on === null ? {} : { on }) });
+};
+/** The limits of a control; a bearing is counted from whom it was laid at. */
+const limitsOf = (interaction: Interaction, choice: AimChoice, name: AimControl): AimLimits | undefined => {
+  const limits = choice.controls.set[name];
+  const zero = name === 'bearing' ? bearingTo(choice, interaction.scene, pickedBy(interaction, choice)) : null;
+  return limits && zero !== null ? { ...limits, zero } : limits;
+};
+/** Lays what is aimed at the target so many places further on in the list than the one that is named, by the power that is set. */
+export const layNext = (interaction: Interaction, choice: AimChoice, by: number): boolean => {
+  const targets = choice.clear ? [] : (choice.targets ?? []);
+  const meant = meantBy(interaction, choice);
+  const at = meant === null ? -1 : targets.indexOf(meant);
+  const next = targets[(at + by + targets.length) % targets.length];
+  if (next !== undefined)
+    interaction.propose(draftAimedAt(choice, interaction.scene, aimSettings(choice, interaction.proposal), next));
+  return next !== undefined;
+};
+
+/** Changes one control by so many fine steps, to the right on its slide. */
+export const stepAim = (interaction: Interaction, choice: AimChoice, name: AimControl, steps: number): void => {
+  const limits = limitsOf(interaction, choice, name);
+  if (!limits) return;
+  const scale = scaleOf(name, limits);
+  const place = scale.placeOf(aimSettings(choice, interaction.proposal)[name] ?? limits.start);
+  setAim(interaction, choice, name, scale.valueAt(pushed(scale, name, place, steps, limits.round)));
+};
+/** What goes to the left and right rather than to less and more. */
+const SIDEWAYS: ReadonlySet<AimControl> = new Set(['bearing', 'offset', 'facing']);
+
+/** Whom an aim as it is set is meant for: the one it was laid at, or who is nearest to where a hand has turned it. */
+const meantBy = ({ scene, proposal }: Interaction, choice: AimChoice): NodeId | null => {
+  const laid = aimedPiece(choice, proposal);
+  return proposal?.choice.piece === choice.piece
+    ? intendedTarget(choice, scene, aimSettings(choice, proposal), laid)
+    : laid;
+};
+/** Whom it is meant for, how far off he is as the tape measures it, and the ones before and after him in the list. */
+const Target = ({
+  interaction,
+  choice,
+  formatContext,
+}: {
+  interaction: Interaction;
+  choice: AimChoice;
+  formatContext: FormatContext;
+}) => {
+  const id = choice.clear ? null : meantBy(interaction, choice);
+  // Whoever serves a gun measures from it.
+  const [own, piece] = [choice.by ?? choice.piece, id].map((each) => pieceIn(interaction.scene, each));
+  if (id === null || !piece) return null;
+  const who = formatContext.label?.(id) ?? id;
+  const from: Shape = own ? pieceOutline(own) : { kind: 'disc', at: choice.controls.at, r: 0 };
+  const button = (by: 1 | -1) => (
+    <button
+      type="button"
+      className="plain"
+      aria-label={t(by < 0 ? 'aim.before' : 'aim.next')}
+      onClick={() => layNext(interaction, choice, by)}
+    >
+      {by < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
+    </button>
+  );
+  return (
+    <div className="row target" role="group" aria-label={t('aim.target')}>
+      {button(-1)}
+      <button type="button" className="plain grow" onClick={() => layNext(interaction, choice, 0)}>
+        <strong>{who}</strong>
+        <span className="small">
+          {formatLength(shapeGap(from, pieceOutline(piece)), formatContext).unit}
+          {choice.reaches?.(id) === false && ` · ${t('aim.beyond')}`}
+        </span>
+      </button>
+      {button(1)}
+    </div>
+  );
+};
+
+/** The aim in numbers: at whom, the spin or the shot from the side, a slide for each control with fine steps, what the hand may do. What lies above the slides is there from the first and never changes its height. */
+export const AimPanel = ({
+  open,
+  interaction,
+  aimTest,
+  formatContext,
+}: Pick<PanelProps, 'open' | 'interaction' | 'aimTest' | 'formatContext'>) => {
+  const choice = aimedIn(interaction);
+  const aiming = choice !== null && interaction.game.shots === true;
+  useEffect(() => {
+    if (aiming) void warmUpPhysics();
+  }, [aiming]);
+  if (!choice) return null;
+  const setting = aimSettings(choice, interaction.proposal);
+  const aims = interaction.proposal?.choice.kind === 'aim';
+  const proposed = aims ? (interaction.proposal?.preview ?? null) : null;
+  const { spin, side } = proposed ?? interaction.game.preview?.(interaction.view, choice.toward(setting)) ?? {};
+  const against = bearingReference(
+    interaction.scene,
+    choice,
+    setting,
+    aimedPiece(choice, interaction.proposal),
+    formatContext,
+  );
+  const last = lastAim(open, choice);
+  return (
+    <section className="aim" aria-label={t('aim.title')}>
+      <Target interaction={interaction} choice={choice} formatContext={formatContext} />
+      {side && <SidePicture side={side} scene={interaction.scene} formatContext={formatContext} />}
+      {spin && (
+        <Spin
+          key={choice.piece}
+          deg={aimTest?.spun ?? null}
+          least={spin.least}
+          refused={aims && !!interaction.proposal?.refusal}
+        />
+      )}
+      {AIM_CONTROLS.map((name) => {
+        const limits = limitsOf(interaction, choice, name);
+        if (!limits || limits.from === limits.to) return null;
+        const value = setting[name] ?? limits.start;
+        const told = aimText(name, value, limits.zero ?? limits.start, against);
+        const scale = scaleOf(name, limits);
+        const step = (steps: number) => stepAim(interaction, choice, name, steps);
+        const label = t(`aim.${name}`);
+        return (
+          <div key={name} className="control" data-control={name}>
+            <span>{label}</span>
+            <output>{told}</output>
+            <div className="row">
+              <button
+                type="button"
+                className="plain"
+                aria-label={t(SIDEWAYS.has(name) ? 'aim.leftward' : 'aim.less', { what: label })}
+                onClick={() => step(-1)}
+              >
+                <Minus aria-hidden />
+              </button>
+              <Slide
+                from={scale.from}
+                to={scale.to}
+                place={scale.placeOf(value)}
+                setting={value}
+                label={label}
+                words={told}
+                go={(place) => setAim(interaction, choice, name, scale.valueAt(stepped(scale, name, place)))}
+                step={(fine, pages) => step(fine + pages * PAGE[name])}
+              />
+              <button
+                type="button"
+                className="plain"
+                aria-label={t(SIDEWAYS.has(name) ? 'aim.rightward' : 'aim.more', { what: label })}
+                onClick={() => step(1)}
+              >
+                <Plus aria-hidden />
+              </button>
+            </div>
+          </div>
+        );
+      })}
+      <FanOdds interaction={interaction} fan={aimTest} formatContext={formatContext} />
+      {last && (
+        <div className="buttons">
+          <button type="button" className="plain" onClick={() => interaction.propose(last)}>
+            <RotateCcw aria-hidden /> {t('aim.again')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const R = 46;
+const at = (degrees: number, r: number): string => {
+  const angle = (degrees * Math.PI) / 180;
+  return `${(60 + r * Math.sin(angle)).toFixed(2)} ${(60 - r * Math.cos(angle)).toFixed(2)}`;
+};
+/** The spin of a flick as a dial, its first turn, with the mark that it must reach; while it is worked out anew the last one stays, paler. Of an aim that is refused nothing is known. */
+const Spin = ({ deg: now, least: min, refused }: { deg: number | null; least: number; refused: boolean }) => {
+  const [last, setLast] = useState(now);
+  if (now !== null && now !== last) setLast(now);
+  const deg = refused ? null : (now ?? last);
+  // Against the clock is to the left of the dial.
+  const way = (deg ?? 0) > 0 ? -1 : 1;
+  const turn = Math.min(359.9, Math.abs(deg ?? 0));
+  const enough = Math.abs(deg ?? 0) >= min;
+  return (
+    <div
+      className="spin row"
+      aria-busy={now === null && !refused}
+      data-old={(now === null && deg !== null) || undefined}
+    >
+      <svg viewBox="0 0 120 120" width="120" height="120" aria-hidden>
+        <circle cx="60" cy="60" r={R} className="groove" />
+        <path
+          className="part"
+          d={`M${at(0, R)}A${R} ${R} 0 ${turn > 180 ? 1 : 0} ${way > 0 ? 1 : 0} ${at(way * turn, R)}`}
+        />
+        {Array.from({ length: 36 }, (_, i) => (
+          <path key={i} className="tick" d={`M${at(i * 10, 52)}L${at(i * 10, i % 9 === 0 ? 44 : 48)}`} />
+        ))}
+        <path className="notch" d={`M${at(way * min, 38)}L${at(way * min, 58)}`} />
+      </svg>
+      <p>
+        <span className="display">{refused ? '—' : deg === null ? '…' : `${formatNumber(Math.abs(deg))}°`}</span>
+        {deg !== null && (
+          <>
+            <span className="small">{t(deg > 0 ? 'aim.against' : 'aim.with')}</span>
+            <span className="small" data-enough={enough}>
+              {t(enough ? 'aim.enough' : 'aim.tooLittle', { deg: min })}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+};

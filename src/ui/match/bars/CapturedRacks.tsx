@@ -1,0 +1,57 @@
+import type { Player } from '../../../core/match.ts';
+import type { Army, PieceNode, Scene } from '../../../core/scene.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
+import { useTheme } from '../../appearance.ts';
+import { playerName, SeatMark } from '../../components/SeatName.tsx';
+
+/** How many of each kind of an army are taken, as far as it can be seen, and of all how many. */
+const takenOf = ({ nodes }: Scene, { seat, kinds }: Army): { all: number; each: readonly number[] } => {
+  const out = nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat === seat && !!node.out);
+  return {
+    all: out.length,
+    each: kinds.map(({ look }) => out.filter(({ name }) => name?.key === look.name?.key).length),
+  };
+};
+/** A rack beside the table: who is taken of a player's army, kind by kind, with a place for those who still may be. */
+const Rack = ({ army, player, scene }: { army: Army; player: Player; scene: Scene }) => {
+  const theme = useTheme();
+  const { all, each } = takenOf(scene, army);
+  const sum = army.kinds.reduce((count, { of }) => count + of, 0);
+  return (
+    <section className="rack" aria-label={t('rack', { who: playerName(player) })}>
+      <header>
+        <SeatMark seat={army.seat} size={22} />
+        <div>
+          <h2>{t('rack', { who: playerName(player) })}</h2>
+          <p className="small">{t('rack.of', { taken: all, of: sum })}</p>
+        </div>
+      </header>
+      <ul>
+        {army.kinds.map(({ look, of }, i) => {
+          const taken = each[i] ?? 0;
+          return (
+            <li key={look.name?.key ?? i} data-none={taken === 0 || undefined}>
+              <span className="hidden">{look.name && formatMessage(look.name)}</span>
+              <span className="blocks" aria-hidden>
+                {Array.from({ length: Math.max(1, taken) }, (_, k) => (
+                  <Portrait key={k} piece={{ ...look, seat: army.seat }} theme={theme} />
+                ))}
+              </span>
+              <span>{t('rack.of', { taken, of })}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+/** The racks at both sides of the table, where the armies are known. */
+export const CapturedRacks = ({ players, scene }: { players: readonly Player[]; scene: Scene }) => (
+  <>
+    {players.map((player) => {
+      const army = scene.armies?.find(({ seat }) => seat === player.seat);
+      return army && <Rack key={army.seat} army={army} player={player} scene={scene} />;
+    })}
+  </>
+);

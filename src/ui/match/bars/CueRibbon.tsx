@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { sound } from '../../../presentation/sounds.ts';
+import { playerName, SeatMark } from '../../components/SeatName.tsx';
+import { type Cue as Told, cueIn, cuesAfter } from '../../../presentation/cues.ts';
+
+/** So long a beat is seen, ms. */
+const SEEN_MS = 1700;
+/** A ribbon that passes over the table and bars nothing: who has won the lot, whose turn begins; `seen` is the last step of which all has been seen. */
+export const CueRibbon = ({
+  open,
+  seen,
+  formatContext,
+}: {
+  open: OpenMatch;
+  seen: number;
+  formatContext: FormatContext;
+}) => {
+  const last = useRef(seen);
+  const [beats, setBeats] = useState<readonly Told[]>([]);
+  const [beat = null] = beats;
+  useEffect(() => {
+    const next = cueIn(open, last.current, seen);
+    if (next) setBeats((now) => cuesAfter(now, next));
+    // What has been seen once is no news when somebody has looked back: until it is taken back.
+    last.current = Math.max(Math.min(last.current, open.steps.length - 1), seen);
+  }, [open, seen]);
+  useEffect(() => {
+    if (!beat) return undefined;
+    void sound('turn');
+    const timer = setTimeout(() => setBeats((now) => now.slice(1)), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, [beat]);
+  const player = open.match.players.find(({ seat }) => seat === beat?.seat);
+  if (!beat || !player) return null;
+  return (
+    <p key={beat.ply} className="beat display" data-seat={beat.seat} aria-hidden>
+      <SeatMark seat={beat.seat} size={26} onSeat />
+      {beat.lot ? formatMessage(beat.lot, formatContext) : t('beat.turn', { who: playerName(player) })}
+    </p>
+  );
+};

@@ -1,0 +1,45 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { create } from 'zustand';
+import { t } from '../../../i18n/index.ts';
+import { KEY_NAMES } from '../../../table/input/keyTable.ts';
+import { DialogBox } from '../../components/DialogBox.tsx';
+import type { Gesture } from '../words/gestures.ts';
+import '../../styles/match/keys.css';
+
+const useOpen = create<{ open: boolean }>()(() => ({ open: false }));
+/** Opens the table of keys and gestures. */
+export const openKeys = (): void => useOpen.setState({ open: true });
+
+/** The keys and gestures of the moment: what can be done now by mouse, by touch and by keys; `gestures` are their names, parted by spaces. */
+export const Keys = ({ gestures }: { readonly gestures: string }) => {
+  const { open } = useOpen();
+  return (
+    <Dialog.Root open={open} onOpenChange={(is) => useOpen.setState({ open: is })}>
+      <DialogBox title={t('keys')} kind="keys">
+        <div className="body" tabIndex={0} role="region" aria-label={t('keys')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('keys.what')}</th>
+                <th scope="col">{t('keys.mouse')}</th>
+                <th scope="col">{t('keys.touch')}</th>
+                <th scope="col">{t('keys.keyboard')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {(gestures.split(' ') as Gesture[]).map((gesture) => (
+                <tr key={gesture}>
+                  <th scope="row">{t(`keys.${gesture}`)}</th>
+                  <td>{t(`keys.${gesture}.mouse`, KEY_NAMES)}</td>
+                  <td>{t(`keys.${gesture}.touch`, KEY_NAMES)}</td>
+                  <td>{t(`keys.${gesture}.key`, KEY_NAMES)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="small">{t('keys.more')}</p>
+        </div>
+      </DialogBox>
+    </Dialog.Root>
+  );
+};

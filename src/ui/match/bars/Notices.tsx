@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { unsavedMatches } from '../../../storage/unsavedMatches.ts';
+import { saveAgain } from '../../../store/saving.ts';
+import { takeOver } from '../../../store/matchSession.ts';
+import { dismissNote } from '../../../store/matchActions.ts';
+import { type OpenMatch, useMatchStore } from '../../../store/matchStore.ts';
+import { exportMatch } from '../../files.ts';
+import { role } from '../../windowRole.ts';
+import { Notice, StaleNotice } from '../../components/Notice.tsx';
+
+const Export = () => (
+  <button type="button" className="plain" onClick={exportMatch}>
+    {t('export')}
+  </button>
+);
+/** How many actions have shots that are in doubt, by what is in doubt of them; the log marks each. */
+const Doubts = ({ open }: { open: OpenMatch }) => {
+  const doubts = useMatchStore((state) => state.issues);
+  const [isRead, setRead] = useState(false);
+  const found = open.match.entries.flatMap((entry) => doubts.get(entry) ?? []);
+  if (isRead || found.length === 0) return null;
+  const kinds = [...new Set(found)];
+  const counted = kinds.map((kind) => t(`doubts.${kind}`, { count: found.filter((each) => each === kind).length }));
+  return <Notice text={[...counted, t('doubts.marked')].join(' ')} dismiss={() => setRead(true)} />;
+};
+
+/** What a player must know about the record: that another tab plays it, that it is not kept, does not fit the rules any more, or holds shots in doubt. */
+export const Notices = ({ open, formatContext }: { open: OpenMatch; formatContext: FormatContext }) => {
+  const held = useMatchStore((state) => state.playLocation);
+  return (
+    <div className="notices">
+      <StaleNotice />
+      {held !== 'here' && !open.practice && role !== 'projector' && (
+        <Notice bad={held === 'changed'} text={t(`held.${held}`)}>
+          {held === 'changed' && !open.unsaved && <Export />}
+          <PlayHere />
+        </Notice>
+      )}
+      {open.unsaved && (
+        <Notice bad text={t(unsavedMatches.get(open.id)?.gone ? 'unsaved.gone' : 'unsaved')}>
+          {unsavedMatches.get(open.id)?.gone && (
+            <button type="button" className="primary" onClick={() => void saveAgain()}>
+              {t('unsaved.keep')}
+            </button>
+          )}
+          <Export />
+        </Notice>
+      )}
+      {open.note && <Notice text={formatMessage(open.note, formatContext)} dismiss={dismissNote} />}
+      <Doubts open={open} />
+    </div>
+  );
+};
+/** Lets a tab that looks on play the match. */
+export const PlayHere = () => {
+  const held = useMatchStore((state) => state.playLocation);
+  return (
+    <button type="button" className="primary" onClick={takeOver}>
+      {t(held === 'changed' ? 'held.reread' : 'held.take')}
+    </button>
+  );
+};

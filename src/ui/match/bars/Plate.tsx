@@ -1,0 +1,118 @@
+import type { Turn } from '../../../core/game.ts';
+import type { Player } from '../../../core/match.ts';
+import type { PieceNode, Scene, Score } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { formatNumber, formatMessage, t } from '../../../i18n/index.ts';
+import { actingSeat, type OpenMatch, useMatchStore } from '../../../store/matchStore.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
+import { useTheme } from '../../appearance.ts';
+import { botName, playerName, SeatMark, seatName } from '../../components/SeatName.tsx';
+import { lossCount, piecesIn } from '../../../presentation/armies.ts';
+import { resignedAt } from '../../../presentation/casualties.ts';
+import { sceneAt } from '../../../presentation/scenes.ts';
+
+const MOST_PIPS = 16;
+/** How many of the living are still to act, where pieces act in turn: who lies wounded cannot; 0 where that is not told. */
+const toActIn = ({ nodes }: Scene, left: readonly PieceNode[]): number => {
+  const inTurn = nodes.some((node) => node.kind === 'piece' && node.badges?.includes('acted'));
+  const idle = ({ badges }: PieceNode): boolean =>
+    badges?.some((badge) => badge === 'acted' || badge === 'wounded') ?? false;
+  return inTurn ? left.filter((piece) => !idle(piece)).length : 0;
+};
+
+/** A seat's warriors, each of which is somebody. */
+const teamOf = ({ nodes }: Scene, seat: Seat): PieceNode[] =>
+  nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat === seat && node.pose !== undefined);
+
+/** How the match stands for a seat: numbers with what they mean below them. */
+const Scores = ({ scores }: { scores: readonly Score[] }) => (
+  <dl className="scores">
+    {scores.map(({ value, text }) => (
+      <div key={text.key}>
+        <dt>{formatMessage(text)}</dt>
+        <dd>{typeof value === 'number' ? formatNumber(value) : formatMessage(value)}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** A player's plate: who, whether it is their turn, how many of the pieces live, or stand on the table while some are still to come, with a pip for each: paler when it has acted, struck through when lost, dashed when it left with its side; how the match stands, where the game tells it. */
+export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: Player; scene: Scene; turn: Turn }) => {
+  const thinking = useMatchStore((state) => state.thinking);
+  const theme = useTheme();
+  const all = piecesIn(sceneAt(open, 0), player.seat).length;
+  const left = piecesIn(scene, player.seat);
+  const waiting = left.filter(({ waits }) => waits).length;
+  const acted = left.filter((piece) => piece.badges?.includes('acted')).length;
+  const toAct = toActIn(scene, left);
+  const acts = actingSeat(open) === player.seat;
+  const midway = 'to' in turn && turn.midway === true;
+  const max = 'to' in turn && turn.most !== undefined ? turn.most : Infinity;
+  const won = 'over' in turn && turn.over.winners.includes(player.seat);
+  const gone = left.length === 0 && all > 0 ? resignedAt(open, player.seat) : null;
+  // Whoever gave up has lost those who had fallen before.
+  const lost = lossCount(gone === null ? scene : sceneAt(open, gone - 1), player.seat, all);
+  const team = teamOf(scene, player.seat);
+  const scores = scene.scores?.filter(({ seat }) => seat === player.seat) ?? [];
+  const pips = [
+    ...Array(left.length - acted).fill('fresh'),
+    ...Array(acted).fill('acted'),
+    ...Array(gone === null ? 0 : all - lost).fill('gone'),
+    ...Array(lost).fill('lost'),
+  ] as string[];
+  const drawn = 'over' in turn && turn.over.winners.length === 0;
+  const stands = won
+    ? t('plate.won')
+    : drawn
+      ? t('plate.drawn')
+      : left.length === 0 && all > 0
+        ? t(gone === null ? 'plate.lost' : 'plate.gone')
+        : acts && player.bot && thinking !== null
+          ? t('plate.thinks')
+          : acts &&
+            !midway &&
+            toAct > 0 &&
+            (toAct > max ? t('plate.most', { n: max }) : t('plate.left', { count: toAct }));
+  // Of an army that nobody may see yet nothing is told, not even that it is nothing.
+  const told = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
+  return (
+    <section
+      className="plate paper"
+      data-seat={player.seat}
+      data-acts={acts || undefined}
+      data-won={won || undefined}
+      aria-label={playerName(player)}
+    >
+      <SeatMark seat={player.seat} size={32} />
+      <div className="grow">
+        <strong title={playerName(player)}>
+          <bdi>{playerName(player)}</bdi>
+        </strong>
+        <span className="small">{told.filter(Boolean).join(' · ')}</span>
+      </div>
+      {team.length > 0 && (
+        <span className="team" aria-hidden>
+          {team.map((piece) => (
+            <span key={piece.id} data-out={piece.out} title={piece.out && piece.state && formatMessage(piece.state)}>
+              <Portrait piece={piece} theme={theme} size={38} />
+            </span>
+          ))}
+        </span>
+      )}
+      {scores.length > 0 && <Scores scores={scores} />}
+      {team.length === 0 && pips.length > 0 && (
+        <div className="living">
+          <p>
+            <strong className="display">{left.length - waiting}</strong>{' '}
+            <span className="small">{t(waiting > 0 ? 'plate.onTable' : 'plate.of', { of: pips.length })}</span>
+          </p>
+          <span className="pips" aria-hidden>
+            {(pips.length > MOST_PIPS ? [] : pips).map((kind, i) => (
+              <i key={i} data-kind={kind} style={{ '--seat': `var(--${player.seat}Mark)` } as React.CSSProperties} />
+            ))}
+          </span>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSettings } from '../../../store/settings.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import type { BotPace } from '../../../storage/settings.ts';
+import { showStepNumber, stepNumber, visibleSteps } from '../../../presentation/visibleSteps.ts';
+import type { TimelineView } from '../../../presentation/useTimeline.ts';
+
+/** So long each step stays before the next one is played, ms. */
+const STAYS: Readonly<Record<BotPace, number>> = { quick: 300, normal: 900, slow: 2000, press: 900 };
+
+/** A match that is over, or looked back at, played step by step as it was. */
+export interface Playback {
+  readonly playing: boolean;
+  /** Plays on from the step looked at, from the beginning after the last one; or stops. */
+  toggle(this: void): void;
+}
+/** Plays a match from where it is looked at: each step is shown, then told, and stays a while. */
+export const usePlayback = (
+  open: OpenMatch,
+  showing: TimelineView | null,
+  again: (slow: number, from: number, to: number) => void,
+): Playback => {
+  const pace = useSettings((settings) => settings.pace);
+  const [playing, setPlaying] = useState(false);
+  /** The step that has been put before the eyes, and is told next. */
+  const shown = useRef<number | null>(null);
+  const still = showing === null;
+  const number = stepNumber(open) + 1;
+  const ply = visibleSteps(open)[number];
+  if (playing && still && ply === undefined) setPlaying(false);
+  useEffect(() => {
+    if (!playing || !still || ply === undefined) return undefined;
+    if (shown.current === ply) {
+      shown.current = null;
+      showStepNumber(open, number);
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      shown.current = ply;
+      again(1, ply, ply);
+    }, STAYS[pace]);
+    return () => clearTimeout(timer);
+  }, [playing, still, open, number, ply, again, pace]);
+  const toggle = useCallback(() => {
+    shown.current = null;
+    if (!playing && stepNumber(open) === visibleSteps(open).length - 1) showStepNumber(open, 0);
+    setPlaying(!playing);
+  }, [playing, open]);
+  return { playing, toggle };
+};

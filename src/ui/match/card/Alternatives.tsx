@@ -1,0 +1,115 @@
+import { ChevronRight } from 'lucide-react';
+import { type Choice, modeKey, enabledChoices } from '../../../core/choice.ts';
+import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
+import { useTheme } from '../../appearance.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+import { evaluateStakes, fateOfNeutral } from '../../../interaction/odds/stakes.ts';
+import { useForecasts } from '../../../interaction/odds/useForecast.ts';
+import { pieceIn } from '../../../presentation/scenes.ts';
+
+type Aimed = Extract<Choice<unknown>, { kind: 'do' }> & { readonly target: string };
+const isAimed = (choice: Choice<unknown>): choice is Aimed =>
+  choice.kind === 'do' && typeof choice.target === 'string' && !choice.skips;
+/** What the piece of a proposed deed may do to somebody else in the same way, and to the same one in another. */
+export const alternativesOf = ({
+  proposal,
+  choices,
+}: Pick<Interaction, 'proposal' | 'choices'>): {
+  readonly targets: readonly Aimed[];
+  readonly ways: readonly Aimed[];
+} => {
+  const now = proposal?.choice;
+  if (!now || !isAimed(now)) return { targets: [], ways: [] };
+  const own = enabledChoices(choices)
+    .filter(isAimed)
+    .filter(({ piece }) => piece === now.piece);
+  const way = modeKey(now);
+  return {
+    targets: own.filter((choice) => choice.target !== now.target && modeKey(choice) === way),
+    ways: own.filter((choice) => choice.target === now.target && modeKey(choice) !== way),
+  };
+};
+/** How else whom it is proposed to turn on may be turned on, and on whom else in the same way, the best chance first; a press proposes that. */
+export const Alternatives = ({
+  interaction,
+  formatContext,
+}: {
+  interaction: Interaction;
+  formatContext: FormatContext;
+}) => {
+  const { targets, ways } = alternativesOf(interaction);
+  return (
+    <>
+      <Deeds interaction={interaction} title={t('others.ways')} deeds={ways} formatContext={formatContext} />
+      <Deeds interaction={interaction} title={t('others.title')} deeds={targets} formatContext={formatContext} faces />
+    </>
+  );
+};
+interface Row {
+  readonly choice: Aimed;
+  readonly wanted: { readonly p: number } | null | undefined;
+}
+interface DeedsProps {
+  readonly interaction: Interaction;
+  readonly title: string;
+  readonly deeds: readonly Aimed[];
+  readonly formatContext: FormatContext;
+  /** They differ by whom they are done to, else by how. */
+  readonly faces?: boolean;
+}
+/** The best chance first, what is unlikely to be wanted last. */
+const byChance = (a: Row, b: Row): number =>
+  Number(a.choice.unlikely ?? false) - Number(b.choice.unlikely ?? false) || (b.wanted?.p ?? 0) - (a.wanted?.p ?? 0);
+const Deeds = ({ interaction, title, deeds: actions, formatContext, faces = false }: DeedsProps) => {
+  const theme = useTheme();
+  const { game, view, scene, turn } = interaction;
+  const odds = useForecasts(
+    game,
+    view,
+    actions.map(({ action }) => action),
+  );
+  if (actions.length === 0 || !('to' in turn)) return null;
+  const rows = actions.map((choice) => {
+    const told = odds.get(JSON.stringify(choice.action));
+    const wanted =
+      told &&
+      (evaluateStakes(told, scene, turn.to, turn.midway)?.wanted ??
+        ('effects' in told ? fateOfNeutral(told, choice.target) : null));
+    return { choice, wanted };
+  });
+  // Sorted once all are known, so that nothing slips from under a finger meanwhile.
+  const sorted = odds.size === actions.length ? rows.toSorted(byChance) : rows;
+  return (
+    <section className="othertargets" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {sorted.map(({ choice, wanted }) => {
+          const piece = faces ? pieceIn(scene, choice.target) : undefined;
+          const eye = faces ? game.preview?.(view, choice.action)?.eye : undefined;
+          return (
+            <li key={`${choice.target} ${modeKey(choice)}`}>
+              <button type="button" onClick={() => interaction.propose({ choice })}>
+                {piece && <Portrait piece={piece} theme={theme} size={34} />}
+                <span className="grow">
+                  <strong>
+                    {faces
+                      ? (formatContext.label?.(choice.target) ?? choice.target)
+                      : formatMessage(choice.label, formatContext)}
+                  </strong>
+                  {eye && <span className="small">{t('eye.hidden', { share: { share: eye.sight.share } })}</span>}
+                </span>
+                {wanted && (
+                  <span>
+                    {t(`strip.${wanted.kind}`)} <strong>{formatPercent(wanted.p)}</strong>
+                  </span>
+                )}
+                <ChevronRight size={18} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

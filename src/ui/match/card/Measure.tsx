@@ -1,0 +1,113 @@
+import type { Exposure } from '../../../core/choice.ts';
+import { splitModifiers } from '../../../core/luck.ts';
+import type { Modifier } from '../../../core/message.ts';
+import {
+  formatLength,
+  formatNumber,
+  formatPercent,
+  formatMessage,
+  type FormatContext,
+  t,
+} from '../../../i18n/index.ts';
+import { ShooterPicture } from '../../../table/marks/ShooterPicture.tsx';
+import { useCompact, useTheme } from '../../appearance.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+
+/** The picture and the numbers of what is proposed: the way's length, the hidden share, the sum. */
+export const Measure = ({ interaction, formatContext }: { interaction: Interaction; formatContext: FormatContext }) => {
+  const theme = useTheme();
+  const narrow = useCompact();
+  const preview = interaction.proposal?.preview;
+  if (!preview) return null;
+  const { eye, used, exposed } = preview;
+  // What is refused is not thrown for.
+  const reasons = (!interaction.proposal?.refusal && preview.reasons) || [];
+  const choice = interaction.proposal?.choice;
+  const reach = choice?.kind === 'walk' ? choice.reach : null;
+  const thrown = reasons.some(({ value }) => value < 0);
+  return (
+    <div className="measure">
+      {eye && (
+        <figure className="eye">
+          <ShooterPicture view={eye} theme={theme} scene={interaction.scene} height={narrow ? 124 : 190} />
+          <figcaption data-over={eye.sight.share > eye.coverThreshold || undefined}>
+            <strong>{t('eye.hidden', { share: { share: eye.sight.share } })}</strong>
+            <span
+              className="share"
+              style={{ '--share': eye.sight.share, '--notch': eye.coverThreshold } as React.CSSProperties}
+              aria-hidden
+            />
+            <span>
+              {t('eye.limit', { share: formatPercent(eye.coverThreshold) })}
+              {eye.sight.takes[0]
+                ? ` · ${t('eye.by', { who: formatContext.label?.(eye.sight.takes[0].id) ?? '' })}`
+                : ''}
+            </span>
+          </figcaption>
+        </figure>
+      )}
+      {used !== undefined && (
+        <p className="row spread">
+          <span>{t('walk.used')}</span>
+          <strong>
+            {formatLength(used, formatContext).unit}
+            {reach !== null && ` / ${formatNumber(reach / interaction.scene.unit.mm)}`}
+          </strong>
+        </p>
+      )}
+      {exposed && <Exposed exposed={exposed} formatContext={formatContext} />}
+      {thrown && <Sum reasons={reasons} formatContext={formatContext} />}
+      {!thrown &&
+        reasons.map((reason) => (
+          <p key={reason.text.key} className="row spread">
+            <span>{formatMessage(reason.text, formatContext)}</span>
+            <strong>{formatNumber(reason.value)}</strong>
+          </p>
+        ))}
+    </div>
+  );
+};
+
+/** How many enemies could shoot where the way ends, and who would see most of whoever goes there. */
+const Exposed = ({
+  exposed: { count, by, share },
+  formatContext,
+}: {
+  exposed: Exposure;
+  formatContext: FormatContext;
+}) => (
+  <p>
+    {count === 0 ? (
+      t('exposed.none')
+    ) : (
+      <span className="row spread">
+        <span>{t('exposed.count')}</span> <strong>{formatNumber(count)}</strong>
+      </span>
+    )}
+    {by !== null && (
+      <span className="small block">
+        {t('exposed.most', { who: formatContext.label?.(by) ?? by, share: { share } })}
+      </span>
+    )}
+  </p>
+);
+
+/** The sum that decides a throw: the die with what is added to it, against what it has to reach, as the log tells it. */
+const Sum = ({ reasons, formatContext }: { reasons: readonly Modifier[]; formatContext: FormatContext }) => {
+  const { added, against } = splitModifiers({ reasons });
+  const total = (list: readonly Modifier[]): number => list.reduce((sum, { value }) => sum + value, 0);
+  const parts = (list: readonly Modifier[], way: 1 | -1): string =>
+    list
+      .map(({ text, value }, i) => {
+        const sign = i === 0 ? '' : way * value < 0 ? ' − ' : ' + ';
+        return sign + t('log.part', { n: Math.abs(value), what: formatMessage(text, formatContext) });
+      })
+      .join('');
+  const left = added.length > 0 ? t('sum.plus', { n: total(added) }) : t('sum.die');
+  return (
+    <p className="sum">
+      <strong className="display">{t('sum.against', { left, right: formatNumber(0 - total(against)) })}</strong>
+      <span className="small">{[parts(added, 1), parts(against, -1)].filter(Boolean).join(' · ')}</span>
+    </p>
+  );
+};

@@ -1,0 +1,288 @@
+import { Crosshair, Dices, Footprints, HandGrab, type LucideIcon, MousePointerClick } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { actionLabel } from '../../../core/choice.ts';
+import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { hurryUpBot } from '../../../store/botDriver.ts';
+import { canCopy, copyFromHere } from '../../../store/matchActions.ts';
+import { isSecret, currentTurn, useMatchStore } from '../../../store/matchStore.ts';
+import { go } from '../../route.ts';
+import type { Suggestion } from '../../../interaction/suggestion.ts';
+import type { PrimaryOffer } from '../../../interaction/primaryOffer.ts';
+import { offeredRoll } from '../../../interaction/offeredRoll.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+import { nearestLegal } from '../../../interaction/nearestLegal.ts';
+import { useIdle } from '../input/useIdle.ts';
+import type { PanelProps } from '../props.ts';
+import { pickWords } from '../words/pickWords.ts';
+import { openRule } from '../../rules/Rulebook.tsx';
+import type { Draft } from '../../../table/input/proposal.ts';
+
+type PrimaryProps = Pick<
+  PanelProps,
+  'open' | 'interaction' | 'primary' | 'press' | 'suggestion' | 'formatContext' | 'bot'
+>;
+/** The one yellow button: the best next thing; dashed, what has to be done on the table first. */
+export const Primary = (props: PrimaryProps) => {
+  const { primary, press, interaction } = props;
+  const looksOn = useMatchStore((state) => state.playLocation !== 'here');
+  const rested = useIdle(interaction);
+  const hurries = useMatchStore((state) => state.canHurry);
+  if (primary === 'wait' && hurries) {
+    return (
+      <button type="button" className="primary busy" onClick={hurryUpBot}>
+        {t('bot.hurry')}
+      </button>
+    );
+  }
+  if (primary === 'past') return <Past {...props} />;
+  if (primary === 'pick' || primary === 'blocked' || primary === 'wait') {
+    const reason = (
+      <button type="button" className="primary" aria-disabled>
+        {whyNot(props, looksOn)}
+      </button>
+    );
+    const refusal =
+      primary === 'wait'
+        ? null
+        : interaction.offer.kind === 'blocked'
+          ? interaction.offer.refusal
+          : interaction.refusal;
+    if (!refusal) return reason;
+    const instead = interaction.proposal && nearestLegal(interaction, interaction.proposal);
+    const why = (
+      <button
+        type="button"
+        className="plain"
+        onClick={() => openRule(interaction.game.id, refusal.rule)}
+        aria-label={t('why', { rule: refusal.rule })}
+      >
+        {t('why.short')}
+      </button>
+    );
+    if (!instead)
+      return (
+        <div className="grow row refused">
+          {reason}
+          {why}
+        </div>
+      );
+    return (
+      <div className="grow stack refused">
+        {reason}
+        <div className="row">
+          <button type="button" className="plain grow" onClick={() => interaction.propose(instead)}>
+            {insteadWords(instead, props.formatContext)}
+          </button>
+          {why}
+        </div>
+      </div>
+    );
+  }
+  if (primary === 'lead')
+    return (
+      props.suggestion && (
+        <Led suggestion={props.suggestion} rested={rested} press={press} formatContext={props.formatContext} />
+      )
+    );
+  if (primary === 'over') return <Calm word={t('again')} press={press} />;
+  if (primary === 'stop') return <Calm word={t('shot.cancel')} press={press} busy />;
+  const resting = interaction.offer.kind === 'act' && interaction.offer.choice.skips !== undefined && !rested;
+  const throws = offeredRoll(interaction) !== null;
+  return (
+    <button
+      type="button"
+      className={primary === 'skip' || primary === 'goOn' ? 'primary busy' : 'primary'}
+      aria-disabled={resting || undefined}
+      data-rests={resting || undefined}
+      onClick={() => !resting && press()}
+    >
+      {primary === 'handOver' && <HandGrab aria-hidden />} {throws && <Dices aria-hidden />} {wordOf(primary, props)}
+      {primary === 'act' && interaction.proposal?.preview?.warns && (
+        <span className="warns">{formatMessage(interaction.proposal.preview.warns, props.formatContext)}</span>
+      )}
+    </button>
+  );
+};
+/** Names the nearest lawful deed. */
+const insteadWords = ({ choice }: Draft, formatContext: PrimaryProps['formatContext']): string => {
+  if (choice.kind !== 'do') return t(`instead.${choice.kind}`);
+  if (typeof choice.target !== 'string') return t('instead.press', { deed: choice.label });
+  return t('instead.do', { deed: choice.label, who: formatContext.label?.(choice.target) ?? '' });
+};
+/** What the yellow button says that leads to something on the table, and below it why: a press only picks or proposes, but where nothing there is worth one. */
+const Led = ({
+  suggestion,
+  rested,
+  press,
+  formatContext,
+}: Pick<PrimaryProps, 'press' | 'formatContext'> & { readonly suggestion: Suggestion; readonly rested: boolean }) => {
+  const resting = suggestion.kind === 'rest' && !rested;
+  const [Icon, word, why] = leadWords(suggestion, formatContext);
+  return (
+    <button
+      type="button"
+      className="primary take"
+      aria-disabled={resting || undefined}
+      data-rests={resting || undefined}
+      onClick={() => !resting && press()}
+    >
+      {Icon && <Icon aria-hidden />}
+      <span>
+        {word}
+        {why && <small>{why}</small>}
+      </span>
+    </button>
+  );
+};
+/** The likeliest of all who may act, whom he would turn on and the chance, or upon whom who is picked would best turn, and how; who stands nearest to an enemy; to whom a way leads; what ends a turn in which nothing is worth a press. */
+const leadWords = (
+  suggestion: Suggestion,
+  formatContext: FormatContext,
+): [LucideIcon | null, string, string | null] => {
+  const nameOf = (id: string): string => formatContext.label?.(id) ?? id;
+  if (suggestion.kind === 'foremost')
+    return [
+      MousePointerClick,
+      t('best.take', { who: nameOf(suggestion.piece.id) }),
+      t('best.near', { who: nameOf(suggestion.enemy.id) }),
+    ];
+  if (suggestion.kind === 'toward')
+    return [Footprints, t('best.way'), t('best.nearer', { who: nameOf(suggestion.enemy.id) })];
+  if (suggestion.kind === 'place') return [null, t('put.example'), null];
+  if (suggestion.kind === 'rest')
+    return [
+      null,
+      formatMessage(suggestion.choice.label, formatContext),
+      t(suggestion.stay ? 'best.stay' : 'best.rest'),
+    ];
+  const { choice, wanted } = suggestion.best;
+  const [who, chance] = [nameOf(wanted.id), formatPercent(wanted.p)];
+  return suggestion.picks
+    ? [Crosshair, t('best.take', { who: nameOf(choice.piece) }), t('best.on', { who, chance })]
+    : [
+        Crosshair,
+        t('best.target', { who }),
+        t('best.deed', { deed: formatMessage(choice.label, formatContext), chance }),
+      ];
+};
+/** So long nothing must have been pressed before a match begins anew or a shot is stopped, ms. */
+const CALM_MS = 1200;
+/** What undoes or ends what the hand has just done, where it pressed for that: not for a hand that only presses on. */
+const Calm = ({ word, press, busy = false }: { word: string; press(): void; busy?: boolean }) => {
+  const [presses, setPresses] = useState(0);
+  const [reducedMotion, setCalm] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), CALM_MS);
+    return () => {
+      clearTimeout(timer);
+      setCalm(false);
+    };
+  }, [presses]);
+  return (
+    <button
+      type="button"
+      className={busy ? 'primary busy' : 'primary'}
+      aria-disabled={!reducedMotion || undefined}
+      data-rests={!reducedMotion || undefined}
+      onClick={() => (reducedMotion ? press() : setPresses(presses + 1))}
+    >
+      {word}
+    </button>
+  );
+};
+const WORDS = {
+  skip: 'skip',
+  goOn: 'goOn',
+  bot: 'bot.again',
+  handOver: 'handOver',
+  ask: 'pass.back',
+} as const;
+const aimWord = (on: string | null, formatContext: PrimaryProps['formatContext']): string =>
+  on === null ? t('aim.clear') : t('aim.lay', { who: formatContext.label?.(on) ?? on });
+const wordOf = (primary: keyof typeof WORDS | 'act' | 'aim', { interaction, formatContext }: PrimaryProps): string => {
+  if (primary === 'aim') return interaction.offer.kind === 'aim' ? aimWord(interaction.offer.on, formatContext) : '';
+  if (primary !== 'act') return t(WORDS[primary]);
+  return interaction.offer.kind === 'act'
+    ? formatMessage(actionLabel(namedBy(interaction.offer, interaction.choices)), formatContext)
+    : '';
+};
+/** The choice by which an action is named: whoever is put where an enemy stands attacks him. */
+const namedBy = (
+  { choice, action }: Extract<PrimaryOffer, { kind: 'act' }>,
+  choices: Interaction['choices'],
+): Interaction['choices'][number] => {
+  if (choice.kind !== 'put') return choice;
+  const done = JSON.stringify(action);
+  return (
+    choices.find((each) => each.kind === 'do' && each.target !== undefined && JSON.stringify(each.action) === done) ??
+    choice
+  );
+};
+
+/** While looking back: to the last step again, or on from here in a copy. */
+const Past = ({ open, press }: PrimaryProps) => {
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className="grow stack">
+      <button type="button" className="primary" onClick={press}>
+        {t('over' in currentTurn(open) ? 'past.end' : 'past.return')}
+      </button>
+      {!open.practice && (
+        <button
+          type="button"
+          className="plain"
+          disabled={busy}
+          aria-disabled={!canCopy(open)}
+          aria-describedby={canCopy(open) ? undefined : 'noCopy'}
+          onClick={() => {
+            if (!canCopy(open)) return;
+            setBusy(true);
+            void copyFromHere().then((id) => go({ at: 'match', id }));
+          }}
+        >
+          {t('past.play')}
+        </button>
+      )}
+      {isSecret(open) && (
+        <p id="noCopy" className="small">
+          {t('secret.copy')}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const whyNot = ({ interaction, formatContext, bot }: PrimaryProps, looksOn: boolean): string => {
+  if (interaction.offer.kind === 'blocked') return formatMessage(interaction.offer.refusal.text, formatContext);
+  if (looksOn) return t('held.wait');
+  if (bot !== null) return t('wait.bot');
+  return interaction.refusal ? formatMessage(interaction.refusal.text, formatContext) : pickWords(interaction);
+};
+
+/** Beside the yellow button: what lets go by what may still be done, where that does not lead to it itself, and, where pieces would be left out by it, how many. */
+export const Passes = ({
+  interaction,
+  suggestion,
+  formatContext,
+}: Pick<PrimaryProps, 'interaction' | 'suggestion' | 'formatContext'>) => {
+  const rested = useIdle(interaction);
+  const passes = interaction.passes.filter((choice) => suggestion?.kind !== 'rest' || suggestion.choice !== choice);
+  if (passes.length === 0) return null;
+  return (
+    <div className="passes">
+      {interaction.offer.kind === 'ask' && <p role="alert">{t('pass.left', { count: interaction.offer.left })}</p>}
+      {passes.map((choice, i) => (
+        <button
+          key={`${choice.label.key}${i}`}
+          type="button"
+          className="plain"
+          aria-disabled={!rested}
+          data-rests={!rested || undefined}
+          onClick={() => rested && interaction.choose(choice)}
+        >
+          {formatMessage(choice.label, formatContext)}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,132 @@
+import { ChevronDown, ChevronUp, RotateCcw, Snail } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { litRows, type TableEvent } from '../../../core/event.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { isFirstTurnRoll } from '../../../presentation/cues.ts';
+import { rowHead } from '../../../presentation/text/ruleTable.ts';
+import { decisionOf, deedEvents, sceneAt } from '../../../presentation/scenes.ts';
+import { isMissByAimNoise } from '../../../presentation/aimNoiseMiss.ts';
+import { Clash, clashEvent } from './Clash.tsx';
+import { Die } from '../../components/Die.tsx';
+import { rollsOf } from '../../../presentation/scenes.ts';
+import { shellText } from '../../../presentation/text/shellText.ts';
+
+interface Props {
+  readonly open: OpenMatch;
+  readonly formatContext: FormatContext;
+}
+
+const SLOW = 5;
+/** A shot can be looked at once more, also slowly: it is the same one. */
+export const ReplayShot = ({ again }: { again(slow: number): void }) => (
+  <div className="buttons">
+    <button type="button" className="plain" onClick={() => again(1)}>
+      <RotateCcw aria-hidden /> {t('shot.again')}
+    </button>
+    <button type="button" className="plain" onClick={() => again(SLOW)}>
+      <Snail aria-hidden /> {t('shot.slow')}
+    </button>
+  </div>
+);
+
+/** What the dice said: faces, the word, and what came of it. */
+export const RollResult = ({ open, formatContext }: Props) => {
+  const events = deedEvents(open, open.ply);
+  const rolls = rollsOf(events);
+  const clash = clashEvent(events);
+  // What a row has said already is not said again.
+  const rows = rolls
+    .flatMap(({ thrown, row }) => thrown.rows[row]?.text ?? [])
+    .map((text) => formatMessage(text, formatContext));
+  const isSaid = (event: TableEvent): boolean =>
+    event.kind === 'said' && rows.includes(formatMessage(event.text, formatContext));
+  const told = events.filter(
+    (event) =>
+      event !== clash &&
+      event.kind !== 'rolled' &&
+      !isSaid(event) &&
+      (event.kind !== 'moved' || (rolls.length === 0 && !clash)),
+  );
+  const before = sceneAt(open, Math.max(0, open.ply - 1));
+  const action = decisionOf(open, open.ply);
+  return (
+    <section className="verdict">
+      {clash && <Clash event={clash} events={events} before={before} formatContext={formatContext} />}
+      {rolls.map((roll, i) => {
+        const row = roll.thrown.rows[roll.row];
+        const { word, rest } = rowHead(row ? formatMessage(row.text, formatContext) : '');
+        return (
+          <p key={i} className="row">
+            {roll.dice.map((face, k) => (
+              <Die key={k} face={face} size={rolls.length > 1 ? 28 : 44} />
+            ))}
+            <span>
+              <span className="small">{formatMessage(roll.text, formatContext)}</span>
+              <strong className="display" style={{ '--letters': word.length } as React.CSSProperties}>
+                {word}
+              </strong>
+              {rest && <span className="small">{rest}</span>}
+            </span>
+          </p>
+        );
+      })}
+      {told.map((event, i) => (
+        <p key={i} className={clash ? 'display' : 'small'}>
+          {formatMessage(event.text, formatContext)}
+          {event.kind === 'shot' && event.act.kind === 'shell' && <br />}
+          {event.kind === 'shot' && shellText(event, before, formatContext, isMissByAimNoise(open, action, event))}
+        </p>
+      ))}
+    </section>
+  );
+};
+
+/** The one thing to be said of what came about: the row that the last throw or shot lit, what a lot decided, else what came last. */
+const gistIn = (events: readonly TableEvent[], lot: boolean, formatContext: FormatContext): string => {
+  const said = lot && events.findLast(({ kind }) => kind === 'said');
+  if (said) return formatMessage(said.text, formatContext);
+  const shot = events.find((event) => event.kind === 'shot');
+  const [came] = shot ? litRows(shot) : [];
+  if (came) return formatMessage(came.text, formatContext);
+  const roll = rollsOf(events).at(-1);
+  const text = roll ? roll.thrown.rows[roll.row]?.text : events.findLast(({ kind }) => kind !== 'moved')?.text;
+  return text ? formatMessage(text, formatContext) : '';
+};
+/** What came about last, in one line while the next thing is chosen; a press shows it whole again. */
+export const LastEvent = ({
+  open,
+  formatContext,
+  again,
+  children,
+}: Props & { again?(slow: number): void; children: ReactNode }) => {
+  const [whole, setWhole] = useState(false);
+  const events = deedEvents(open, open.ply);
+  const gist = gistIn(events, isFirstTurnRoll(open, open.ply), formatContext);
+  if (gist === '') return null;
+  return (
+    <>
+      <div className="lastly row" data-whole={whole || undefined}>
+        <button type="button" className="grow row" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {rollsOf(events)
+            .slice(-1)
+            .flatMap(({ dice }) => dice.map((face, i) => <Die key={i} face={face} size={24} />))}
+          <span className="grow">{gist}</span>
+          {whole ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+        </button>
+        {again && (
+          <>
+            <IconButton label={t('shot.again')} icon={<RotateCcw aria-hidden />} press={() => again(1)} />
+            <IconButton label={t('shot.slow')} icon={<Snail aria-hidden />} press={() => again(SLOW)} />
+          </>
+        )}
+      </div>
+      {whole && children}
+    </>
+  );
+};
+const IconButton = ({ label, icon, press }: { label: string; icon: ReactNode; press(): void }) => (
+  <button type="button" className="icon" aria-label={label} title={label} onClick={press}>
+    {icon}
+  </button>
+);

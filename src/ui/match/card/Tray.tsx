@@ -1,0 +1,115 @@
+import { Pause, Play, X } from 'lucide-react';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import { isAtLatest } from '../../../store/matchStore.ts';
+import { SeatMark } from '../../components/SeatName.tsx';
+import { Die } from '../../components/Die.tsx';
+import { Passes, Primary } from './Primary.tsx';
+import { offeredRoll } from '../../../interaction/offeredRoll.ts';
+import { StakesStrip } from '../odds/StakesStrip.tsx';
+import type { PanelProps } from '../props.ts';
+import { deedEvents, rollsOf } from '../../../presentation/scenes.ts';
+
+const MOST_DICE = 4;
+/** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
+export const Tray = ({
+  open,
+  interaction,
+  showing,
+  primary,
+  press,
+  suggestion,
+  formatContext,
+  bot,
+  aimTest,
+  playback,
+}: PanelProps) => {
+  const { typing } = interaction;
+  // Beside a new deed the dice of the last one would be taken for its own; in a chain of answers they are its beginning.
+  const midway = 'to' in interaction.turn && interaction.turn.midway === true;
+  const old = interaction.proposal && !showing && !midway ? [] : rollsOf(deedEvents(open, open.ply));
+  const lying = [...old, ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
+  // How often a six was thrown again is not seen before it falls.
+  const rolling = (showing?.rolling ?? []).map(() => 0);
+  const dice = [...lying, ...rolling];
+  const throwing = offeredRoll(interaction) !== null;
+  return (
+    <section className="tray" aria-label={t('tray')} data-tray>
+      {!typing && <StakesStrip interaction={interaction} aimTest={aimTest} formatContext={formatContext} />}
+      <div className="felt">
+        {typing ? (
+          <div
+            className="faces"
+            role="group"
+            aria-label={t('dice.type', { what: formatMessage(typing.ask.text, formatContext) })}
+          >
+            <p aria-live="polite">
+              {typing.dice.map((face, i) => (
+                <span key={i} className="tapped">
+                  <SeatMark seat={typing.asked[i]?.seat ?? typing.ask.seat} size={20} />
+                  <Die face={face} size={28} />
+                  <span className="hidden">{face}. </span>
+                </span>
+              ))}
+              <strong>
+                <SeatMark seat={typing.ask.seat} size={20} />
+                {formatMessage(typing.ask.text, formatContext)}
+              </strong>
+            </p>
+            {[1, 2, 3, 4, 5, 6].map((face) => (
+              <button
+                key={face}
+                type="button"
+                aria-label={t('dice.face', { face })}
+                onClick={() => interaction.type(face)}
+              >
+                <Die face={face} size={40} />
+              </button>
+            ))}
+            {typing.dice.length === 0 && (
+              <button type="button" className="icon" aria-label={t('cancel')} onClick={interaction.cancel}>
+                <X aria-hidden />
+              </button>
+            )}
+          </div>
+        ) : (
+          <>
+            {(throwing || dice.length > 0) && (
+              <div className="dice">
+                {(dice.length > 0 ? dice : [0]).slice(-MOST_DICE).map((face, i) => (
+                  <Die
+                    key={i}
+                    face={face}
+                    size={48}
+                    className={face === 0 && rolling.length > 0 ? 'rolling' : 'settled'}
+                  />
+                ))}
+              </div>
+            )}
+            {playback.playing ? (
+              <button type="button" className="primary" onClick={playback.toggle}>
+                <Pause aria-hidden /> {t('time.pause')}
+              </button>
+            ) : (
+              <Primary {...{ open, interaction, primary, press, suggestion, formatContext, bot }} />
+            )}
+            {!isAtLatest(open) && !playback.playing && (
+              <button type="button" className="icon" aria-label={t('time.play')} onClick={playback.toggle}>
+                <Play aria-hidden />
+              </button>
+            )}
+            {interaction.proposal && (
+              <button type="button" className="icon" aria-label={t('cancel')} onClick={interaction.cancel}>
+                <X aria-hidden />
+              </button>
+            )}
+            <Passes
+              interaction={interaction}
+              suggestion={primary === 'lead' ? suggestion : null}
+              formatContext={formatContext}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,106 @@
+import { GraduationCap } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { EvaluatedAction } from '../../../core/game.ts';
+import type { Message } from '../../../core/message.ts';
+import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { askCoach } from '../../../store/coach/coach.ts';
+import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
+import { useSettings } from '../../../store/settings.ts';
+import { faultMessage } from '../../../store/workers/faults.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
+import { useTheme } from '../../appearance.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+import { actionName } from './actionName.ts';
+
+interface Advice {
+  readonly steps: unknown;
+  /** What the coach would do, the best first; null while it thinks. */
+  readonly thoughts: readonly Partial<EvaluatedAction<unknown>>[] | null;
+}
+/** The coach, where it is wanted: a press asks it for the two best deeds; a press on one of them lays it before the hand. */
+export const Coach = ({
+  open,
+  interaction,
+  formatContext,
+}: {
+  open: OpenMatch;
+  interaction: Interaction;
+  formatContext: FormatContext;
+}) => {
+  const on = useSettings((settings) => settings.coach);
+  const [held, hold] = useState<Advice | null>(null);
+  const [fault, setFault] = useState<Message | null>(null);
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), [open.steps]);
+  const told = useRef<HTMLOListElement>(null);
+  const thoughts = held?.thoughts;
+  // In a full panel the answer would come below what is in view.
+  useEffect(() => {
+    if (thoughts) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [thoughts]);
+  const { turn, choices } = interaction;
+  if (!on || !isAtLatest(open) || !('to' in turn) || turn.opening || choices.length === 0) return null;
+  const advice = held?.steps === open.steps ? held : null;
+  const request = async () => {
+    const { steps } = open;
+    asked.current?.abort();
+    asked.current = new AbortController();
+    const { signal } = asked.current;
+    hold({ steps, thoughts: null });
+    setFault(null);
+    try {
+      const { action, thoughts } = await askCoach(open, signal);
+      hold({ steps, thoughts: thoughts.length > 0 ? thoughts : [{ action }] });
+    } catch (error) {
+      if (signal.aborted) return;
+      hold(null);
+      setFault(faultMessage(error, 'noCoach'));
+    }
+  };
+  return (
+    <section className="coach" aria-label={t('coach')}>
+      <button type="button" className="plain" aria-disabled={advice?.thoughts === null} onClick={() => void request()}>
+        <GraduationCap aria-hidden /> {t(advice?.thoughts === null ? 'coach.thinks' : 'coach.hint')}
+      </button>
+      <div aria-live="polite">
+        {fault && <p className="small">{formatMessage(fault)}</p>}
+        {advice?.thoughts && (
+          <ol ref={told}>
+            {advice.thoughts.map((thought, i) => (
+              <li key={i}>
+                <Advised thought={thought} interaction={interaction} formatContext={formatContext} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+};
+/** One deed of the coach: who, what, why and the chance of winning that it reckons. */
+const Advised = ({
+  thought: { action, why, chance },
+  interaction,
+  formatContext,
+}: {
+  thought: Partial<EvaluatedAction<unknown>>;
+  interaction: Interaction;
+  formatContext: FormatContext;
+}) => {
+  const theme = useTheme();
+  const { draft, piece, text } = actionName(interaction.choices, interaction.scene, action, formatContext);
+  return (
+    <button type="button" className="plain" disabled={!draft} onClick={() => draft && interaction.propose(draft)}>
+      {piece && <Portrait piece={piece} theme={theme} size={28} />}
+      <span className="grow">
+        <strong>{text}</strong>
+        {why && <span className="small">{formatMessage(why, formatContext)}</span>}
+      </span>
+      {chance !== undefined && (
+        <span className="small" title={t('coach.chance')}>
+          {formatPercent(chance)}
+        </span>
+      )}
+    </button>
+  );
+};

@@ -1,0 +1,118 @@
+import { GraduationCap } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Message } from '../../../core/message.ts';
+import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
+import { canReview, reviewMatch, botEstimatesChances, type TurningPoint } from '../../../store/coach/review.ts';
+import { turningPointHere, cacheReview } from '../../../store/coach/reviewCache.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { showPly } from '../../../store/matchActions.ts';
+import { useSettings } from '../../../store/settings.ts';
+import { faultMessage } from '../../../store/workers/faults.ts';
+import { SeatMark } from '../../components/SeatName.tsx';
+import { createSpokenContext } from '../../../presentation/text/formatters.ts';
+import { actionName } from './actionName.ts';
+
+/** After a match, where the coach is wanted and can reckon chances: the deeds that cost most, each with what it would have done; a press goes there, and from there one may play on. */
+export const MatchReview = ({
+  open,
+  points,
+  found,
+}: {
+  readonly open: OpenMatch;
+  /** The turning points, once they have been looked for. */
+  readonly points: readonly TurningPoint[] | null;
+  found(points: readonly TurningPoint[]): void;
+}) => {
+  const on = useSettings((settings) => settings.coach);
+  const [part, setPart] = useState<number | null>(null);
+  const [fault, setFault] = useState<Message | null>(null);
+  const looking = useRef<AbortController>(undefined);
+  useEffect(() => () => looking.current?.abort(), []);
+  if (!on || !canReview(open) || open.match.players.every(({ bot }) => bot)) return null;
+  const look = async () => {
+    looking.current = new AbortController();
+    const { signal } = looking.current;
+    setPart(0);
+    setFault(null);
+    try {
+      const points = await reviewMatch(open, setPart, signal);
+      cacheReview(open, points);
+      found(points);
+    } catch (error) {
+      if (!signal.aborted) setFault(faultMessage(error, 'noCoach'));
+    } finally {
+      if (!signal.aborted) setPart(null);
+    }
+  };
+  return (
+    <section className="coach" aria-label={t('coach')}>
+      {points === null && (
+        <button
+          type="button"
+          className="plain"
+          aria-disabled={part !== null}
+          onClick={() => part === null && void look()}
+        >
+          <GraduationCap aria-hidden /> {part === null ? t('coach.look') : t('coach.looks', { p: { share: part } })}
+        </button>
+      )}
+      <div aria-live="polite">
+        {fault && <p className="small">{formatMessage(fault)}</p>}
+        {points?.length === 0 && <p className="small">{t('coach.none')}</p>}
+        {points && points.length > 0 && (
+          <>
+            <p className="small">
+              {t('coach.figures', { what: t(botEstimatesChances(open) ? 'coach.chance' : 'coach.share') })}
+            </p>
+            <ol>
+              {points.map((point) => (
+                <li key={point.ply}>
+                  <Point open={open} point={point} />
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </section>
+  );
+};
+/** While a turning point is looked back at: what was done there and what the coach would have done. */
+export const TurningPointCard = ({ open }: { open: OpenMatch }) => {
+  const on = useSettings((settings) => settings.coach);
+  const point = on ? turningPointHere(open) : null;
+  if (!point) return null;
+  return (
+    <section className="coach" aria-label={t('coach')}>
+      <div className="here row">
+        <Told open={open} point={point} />
+      </div>
+    </section>
+  );
+};
+const Point = ({ open, point }: { open: OpenMatch; point: TurningPoint }) => (
+  <button type="button" className="plain" onClick={() => showPly(point.ply)}>
+    <Told open={open} point={point} />
+  </button>
+);
+/** A turning point: what was done and what it cost, and what the coach would have done. */
+const Told = ({ open, point: { ply, seat, best, done, instead } }: { open: OpenMatch; point: TurningPoint }) => {
+  const { game, steps, match } = open;
+  const view = game.view(steps[ply]?.state, seat);
+  const scene = game.scene(view);
+  const formatContext = createSpokenContext(match.players, scene);
+  const name = (action: unknown): string => actionName(game.choices(view), scene, action, formatContext).text;
+  const [action, other] = [name(match.entries[ply]?.action), name(instead)];
+  return (
+    <>
+      <SeatMark seat={seat} size={24} />
+      <span className="grow">
+        <strong>{t('coach.point', { n: ply + 1, deed: action })}</strong>
+        <span className="small">{action === other ? t('coach.otherwise') : t('coach.instead', { deed: other })}</span>
+      </span>
+      <span className="small">
+        {formatPercent(best)} → {formatPercent(done)}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Turn } from '../../../core/game.ts';
+import { type LuckChain, luckBalance, matchStats } from '../../../core/matchStats.ts';
+import { formatNumber, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { sound } from '../../../presentation/sounds.ts';
+import { playerName, SeatMark } from '../../components/SeatName.tsx';
+import type { TableHandle } from '../../../table/Table.tsx';
+import { outcomeLabels } from '../../../presentation/outcomeLabels.ts';
+import { endReason } from './endReason.ts';
+import { useRibbonOverlap } from './useRibbonOverlap.ts';
+
+interface Props {
+  readonly open: OpenMatch;
+  readonly turn: Extract<Turn, { over: unknown }>;
+  readonly chances: readonly LuckChain[] | null;
+  readonly formatContext: FormatContext;
+  readonly table: RefObject<TableHandle | null>;
+}
+/** The end of a match over the whole table, beside what decided it: who has won and how, and what it took. */
+export const EndRibbon = ({ open, turn, chances, formatContext, table }: Props) => {
+  const [closed, close] = useState<unknown>(null);
+  const ribbon = useRef<HTMLElement>(null);
+  const decided = useMemo(() => outcomeLabels(open, formatContext).map(({ piece }) => piece.at), [open, formatContext]);
+  const foot = useRibbonOverlap(ribbon, table, decided);
+  const { winners, why } = turn.over;
+  const [winner] = winners;
+  // With the ribbon that unrolls.
+  useEffect(() => void sound('over'), []);
+  const facts = useMemo(() => factsOf(open, winner ?? null), [open, winner]);
+  if (closed === open.steps) return null;
+  const won = open.match.players.filter(({ seat }) => winners.includes(seat)).map(playerName);
+  // Where dice could fell nobody there was no luck of that kind.
+  const dealt = chances?.some(({ expected }) => Object.values(expected).some((n) => n > 0)) ?? false;
+  const luck = winner && chances && dealt ? luckBalance(chances, winner) : null;
+  const told = luck === null ? facts : [...facts, { name: 'luck', value: luck } as const];
+  return (
+    <section
+      ref={ribbon}
+      className="endribbon"
+      data-seat={winner}
+      data-foot={foot || undefined}
+      data-over-table
+      aria-label={t('over')}
+    >
+      <button type="button" className="icon" aria-label={t('ending.close')} onClick={() => close(open.steps)}>
+        <X aria-hidden />
+      </button>
+      <div className="won">
+        {winner && <SeatMark seat={winner} size={56} onSeat />}
+        <strong className="display">
+          {won.length > 0 ? t('ending.wins', { count: won.length, name: won.join(', ') }) : t('ending.draw')}
+        </strong>
+        <p>{formatMessage(endReason(why), formatContext)}</p>
+      </div>
+      <dl>
+        {told.map(({ name, value }) => (
+          <div key={name}>
+            <dd>{name === 'luck' ? signed(value) : formatNumber(value)}</dd>
+            <dt>{t(`ending.${name}`, { count: value })}</dt>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+/** A number with its sign, to a tenth. */
+const signed = (value: number): string => {
+  const tenth = Math.round(value * 10) / 10;
+  return tenth > 0 ? `+${formatNumber(tenth)}` : tenth < 0 ? `−${formatNumber(-tenth)}` : formatNumber(0);
+};
+/** The turns of all, as the graph beside the table counts them, and the winner's losses, or in a draw all losses. */
+const factsOf = (
+  open: OpenMatch,
+  winner: string | null,
+): { name: 'turns' | 'lost' | 'lostBy' | 'luck'; value: number }[] => {
+  const { seats } = matchStats(open.game, open.steps, open.viewer);
+  const all = Object.entries(seats);
+  const mine = all.filter(([seat]) => winner === null || seat === winner).map(([, each]) => each);
+  const turns = all.reduce((sum, [, each]) => sum + each.turns, 0);
+  const lost = mine.reduce((sum, each) => sum + each.lost, 0);
+  const fell = all.reduce((sum, [, each]) => sum + each.lost, 0);
+  const facts = [{ name: 'turns', value: turns } as const];
+  return fell > 0 ? [...facts, { name: winner === null ? 'lost' : 'lostBy', value: lost }] : facts;
+};

@@ -1,0 +1,80 @@
+import { Download, History, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Turn } from '../../../core/game.ts';
+import { type LuckChain, luckiestChain } from '../../../core/matchStats.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { cachedReview } from '../../../store/coach/reviewCache.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { exportMatch } from '../../files.ts';
+import { go } from '../../route.ts';
+import { playerName, SeatMark } from '../../components/SeatName.tsx';
+import { MatchReview } from '../coach/MatchReview.tsx';
+import { Decider } from './Decider.tsx';
+import { endReason } from './endReason.ts';
+import { Ledger } from './Ledger.tsx';
+import { StandingChart } from './StandingChart.tsx';
+
+/** How the match ended, and what one may want then. */
+export const Ending = ({
+  open,
+  turn,
+  formatContext,
+  chances,
+  again,
+  watch,
+}: {
+  open: OpenMatch;
+  turn: Extract<Turn, { over: unknown }>;
+  formatContext: FormatContext;
+  chances: readonly LuckChain[] | null;
+  again(slow: number, from: number, to: number): void;
+  /** Plays the match from its beginning. */
+  watch(): void;
+}) => {
+  const [points, setPoints] = useState(() => cachedReview(open));
+  const report = useRef<HTMLElement>(null);
+  // The lit row of the last throw may have drawn the panel down.
+  useEffect(() => {
+    const panel = report.current?.closest('[role="tabpanel"]');
+    if (panel) panel.scrollTop = 0;
+  }, []);
+  const { winners, why } = turn.over;
+  const [winner] = winners;
+  const turning = winner && chances ? luckiestChain(chances, winner) : null;
+  const won = open.match.players.filter((player) => winners.includes(player.seat));
+  return (
+    <section ref={report} className="ending">
+      <div className="row">
+        {won.map((player) => (
+          <SeatMark key={player.seat} seat={player.seat} size={64} />
+        ))}
+        <p>
+          <strong className="display">
+            {won.length > 0 ? t('ending.won', { name: won.map(playerName).join(', ') }) : t('ending.draw')}
+          </strong>
+          <span>{formatMessage(endReason(why), formatContext)}</span>
+        </p>
+      </div>
+      {turning && <Decider open={open} chance={turning} who={won.map(playerName).join(', ')} again={again} />}
+      <StandingChart open={open} points={points ?? []} />
+      <MatchReview open={open} points={points} found={setPoints} />
+      <Ledger open={open} />
+      <div className="buttons">
+        <button
+          type="button"
+          className="plain"
+          onClick={() => go({ at: 'setup', game: open.match.game, like: open.id })}
+        >
+          <SlidersHorizontal aria-hidden /> {t('ending.other')}
+        </button>
+        <button type="button" className="plain" onClick={watch}>
+          <History aria-hidden /> {t('ending.watch')}
+        </button>
+        <button type="button" className="plain" onClick={exportMatch}>
+          <Download aria-hidden /> {t('export')}
+        </button>
+      </div>
+      <p className="small">{t('ending.seed', { seed: open.match.seed })}</p>
+    </section>
+  );
+};

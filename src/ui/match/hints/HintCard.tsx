@@ -1,0 +1,183 @@
+import { Lightbulb } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { NodeId, Scene } from '../../../core/scene.ts';
+import { formatLength, formatMessage, t } from '../../../i18n/index.ts';
+import { changeSettings, useSettings } from '../../../store/settings.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import type { TableHandle } from '../../../table/Table.tsx';
+import { onPressed } from '../../components/pressed.ts';
+import { announce } from '../../announcements.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+import { deedEvents } from '../../../presentation/scenes.ts';
+import { eventsSinceDecision } from '../../../presentation/recap.ts';
+import type { Beside } from './beside.ts';
+import { type Anchor, anchorOf, hintsOf, type Now } from './moments.ts';
+import { placeOf, show } from './place.ts';
+import { watched } from './watched.ts';
+import '../../styles/match/hints.css';
+
+/** So long a hint must have been in view, in one go or several, to count as read when its moment passes, ms. */
+const READ_MS = 1500;
+/** How long each has been in view so far, ms. */
+const viewed = new Map<string, number>();
+
+const read = (name: string): void => {
+  const { hinted } = useSettings.getState();
+  if (!hinted.includes(name)) changeSettings({ hinted: [...hinted, name] });
+};
+/** A hint whose moment is now, and what it points at. */
+interface Due {
+  readonly name: string;
+  readonly key: string;
+  readonly anchor: Anchor;
+}
+/** The hints that have not been read and whose moment is now, the first one first. */
+const useDue = (now: Now | null): Due[] => {
+  const on = useSettings((settings) => settings.hints);
+  const hinted = useSettings((settings) => settings.hinted);
+  if (!on || !now) return [];
+  return hintsOf(now.hand.game).flatMap(({ name, key, at }) => {
+    const anchor = hinted.includes(name) ? null : anchorOf(at, now);
+    return anchor ? [{ name, key, anchor }] : [];
+  });
+};
+
+interface HintProps {
+  readonly interaction: Interaction;
+  readonly open: OpenMatch;
+  /** The table as it is seen: whoever has just been taken may still lie there. */
+  readonly seen: Scene;
+  /** Whom the yellow button names: no card is to cover them. */
+  readonly named: readonly NodeId[];
+  /** Nothing is hinted at while something is shown, nor while a lesson leads. */
+  readonly off: boolean;
+  readonly table: RefObject<TableHandle | null>;
+}
+/** The hint of the moment: a small card beside what it is about, said once, never over a man in question or the yellow button; once it has been read no other comes before something is picked, proposed or done. */
+export const Hints = ({ interaction, open, seen, named, off, table }: HintProps) => {
+  const moment = `${open.ply} ${interaction.selected} ${interaction.proposal !== null}`;
+  const [quiet, setQuiet] = useState<string | null>(null);
+  const now = off
+    ? null
+    : {
+        hand: { ...interaction, scene: seen },
+        events: deedEvents(open, open.ply),
+        news: eventsSinceDecision(open),
+        named,
+      };
+  const due = useDue(now);
+  const pressed = usePressed();
+  return due.length > 0 && now && quiet !== moment ? (
+    <Card due={due} now={now} table={table} pressed={pressed} onRead={() => setQuiet(moment)} />
+  ) : null;
+};
+
+/** Whether a finger or a mouse button is down somewhere, to be asked at any time. */
+const usePressed = (): RefObject<boolean> => {
+  const pressed = useRef(false);
+  useEffect(() => onPressed((down) => void (pressed.current = down)), []);
+  return pressed;
+};
+
+interface CardProps extends Pick<HintProps, 'table'> {
+  readonly due: readonly Due[];
+  readonly now: Now;
+  readonly pressed: RefObject<boolean>;
+  onRead(): void;
+}
+const Card = ({ due, now, table, pressed, onRead }: CardProps) => {
+  const card = useRef<HTMLElement>(null);
+  const placed = usePlace(card, due, now, table, pressed);
+  const shown = due.find(({ name }) => name === placed?.name);
+  const at = shown ? placed?.at : undefined;
+  const key = (shown ?? due[0])?.key ?? '';
+  const name = shown?.name;
+  const text = formatMessage({ key, values: { measure: formatLength(now.hand.scene.unit.mm, {}).cm } });
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    announce(text);
+    const since = performance.now();
+    return () => {
+      const all = (viewed.get(name) ?? 0) + performance.now() - since;
+      viewed.set(name, all);
+      if (all >= READ_MS) read(name);
+    };
+  }, [name, text]);
+  const part = shown && 'part' in shown.anchor ? shown.anchor.part : null;
+  useEffect(() => {
+    if (part !== null) show(part);
+  }, [part]);
+  return (
+    <aside
+      ref={card}
+      className="paper firsthint"
+      aria-label={t('first')}
+      data-hint={name}
+      data-side={at?.off ? undefined : at?.side}
+      style={
+        at
+          ? ({ left: at.x, top: at.y, '--tip': `${at.tip}px` } as React.CSSProperties)
+          : { visibility: 'hidden', left: 0, top: 0 }
+      }
+    >
+      <p>
+        <Lightbulb aria-hidden /> {text}
+      </p>
+      <div className="row">
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            if (name !== undefined) read(name);
+            onRead();
+          }}
+        >
+          {t('first.read')}
+        </button>
+        <button type="button" className="off" onClick={() => changeSettings({ hints: false })}>
+          {t('first.off')}
+        </button>
+      </div>
+    </aside>
+  );
+};
+
+interface Placed {
+  readonly name: string;
+  readonly at: Beside;
+}
+/** The first hint that has a place, and where: found anew whenever what it points at may have moved; none comes under a hand that is down. */
+const usePlace = (
+  card: RefObject<HTMLElement | null>,
+  due: readonly Due[],
+  now: Now,
+  table: HintProps['table'],
+  pressed: RefObject<boolean>,
+): Placed | null => {
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const seen = useRef({ due, now });
+  const last = useRef('');
+  const shown = useRef<string | null>(null);
+  const place = useCallback((): void => {
+    const find = (): Placed | null => {
+      for (const { name, anchor } of card.current ? seen.current.due : []) {
+        if (pressed.current && name !== shown.current) continue;
+        const at = card.current && placeOf(card.current, anchor, seen.current.now, table.current);
+        if (at) return { name, at: { ...at, x: Math.round(at.x), y: Math.round(at.y), tip: Math.round(at.tip) } };
+      }
+      return null;
+    };
+    const next = find();
+    const text = JSON.stringify(next);
+    if (text === last.current) return;
+    last.current = text;
+    shown.current = next?.name ?? null;
+    setPlaced(next);
+  }, [card, table, pressed]);
+  useEffect(() => {
+    seen.current = { due, now };
+    place();
+  });
+  useEffect(() => watched(table, place), [table, place]);
+  return placed;
+};

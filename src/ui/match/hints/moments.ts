@@ -1,0 +1,126 @@
+import { likelyOf } from '../../../core/choice.ts';
+import type { TableEvent } from '../../../core/event.ts';
+import type { Hint, HintTrigger } from '../../../core/hint.ts';
+import { offeredRoll } from '../../../interaction/offeredRoll.ts';
+import type { NodeId, PieceNode } from '../../../core/scene.ts';
+import type { Point } from '../../../geometry/point.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+
+/** What a hint points at: a piece, the end of a way, or the first part of the page there is of these selectors, which is brought into view unless it is spoken of only once it is `seen`. */
+export type Anchor =
+  | { readonly piece: PieceNode }
+  | { readonly point: Point }
+  | { readonly part: string; readonly seen?: true };
+/** What is on the table when hints are looked for. */
+export interface Now {
+  readonly hand: Pick<Interaction, 'game' | 'view' | 'scene' | 'choices' | 'selected' | 'proposal' | 'offer'>;
+  /** What has been told last. */
+  readonly events: readonly TableEvent[];
+  /** All that was told since the last own decision, with it: a bot answers before anybody can read. */
+  readonly news: readonly TableEvent[];
+  /** Whom the yellow button names. */
+  readonly named?: readonly NodeId[];
+}
+const PRIMARY = '[data-tray] .primary';
+
+/** The hints that every game has; a game's own of the same id takes the place of one. */
+const COMMON: readonly Hint[] = [
+  { id: 'pick', at: 'pick' },
+  { id: 'lit', at: 'lit' },
+  { id: 'put', at: 'put' },
+  { id: 'walk', at: 'walk' },
+  { id: 'flick', at: 'flick' },
+  { id: 'gun', at: 'gun' },
+  { id: 'target', at: 'target' },
+  { id: 'hidden', at: 'hidden' },
+  { id: 'throw', at: 'throw' },
+  { id: 'handOver', at: 'handOver' },
+];
+
+const pieceOf = ({ scene }: Now['hand'], id: unknown): PieceNode | undefined =>
+  scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id && !node.waits && !node.out);
+const onPiece = (hand: Now['hand'], id: unknown): Anchor | null => {
+  const piece = pieceOf(hand, id);
+  return piece ? { piece } : null;
+};
+const idsOf = (event: TableEvent): readonly string[] =>
+  'ids' in event ? event.ids : event.kind === 'moved' ? [event.id] : [];
+
+const isOpening = ({ game, view }: Now['hand']): boolean => {
+  const turn = game.turn(view);
+  return 'to' in turn && turn.opening === true;
+};
+/** The first of several who may act, while nobody is picked; `set`: those too who are only to be put in the opening. */
+const firstAble = (hand: Now['hand'], set = true): Anchor | null => {
+  const open = likelyOf(hand.choices).filter((choice) => set || choice.kind !== 'put' || !choice.unconfirmed);
+  const able = new Set(open.flatMap(({ piece }) => piece ?? []));
+  const [first] = [...able].flatMap((id) => pieceOf(hand, id) ?? []);
+  return hand.selected === null && !hand.proposal && able.size > 1 && first ? { piece: first } : null;
+};
+/** The moments told by a name. */
+const NAMED: Readonly<Record<Extract<HintTrigger, string>, (now: Now) => Anchor | null>> = {
+  // Who is to be put, at the set-up too, does not act yet, and is told of when he is picked.
+  pick: ({ hand }) => (isOpening(hand) ? null : firstAble(hand, false)),
+  put: ({ hand }) => (offers(hand, 'put') ? (onPiece(hand, hand.selected) ?? { part: '.waiting, .board' }) : null),
+  walk: ({ hand }) => (offers(hand, 'walk') ? onPiece(hand, hand.selected) : null),
+  flick: ({ hand }) => (aims(hand, 'flick') ? onPiece(hand, hand.selected) : null),
+  gun: ({ hand }) => (aims(hand, 'gun') ? onPiece(hand, hand.selected) : null),
+  target: ({ hand }) => {
+    const choice = hand.proposal ? undefined : mineOf(hand).find((each) => each.kind === 'do' && each.target);
+    return choice?.kind === 'do' ? onPiece(hand, choice.target) : null;
+  },
+  way: ({ hand: { proposal } }) => {
+    const end = proposal?.choice.kind === 'walk' && proposal.preview?.used ? proposal.path?.at(-1) : undefined;
+    return end && !proposal?.refusal ? { point: end } : null;
+  },
+  aimed: ({ hand: { proposal } }) => (proposal?.choice.kind === 'aim' ? { part: '.aim .spin, .side, .aim' } : null),
+  // What really flies asks for no armour.
+  hidden: ({ hand: { proposal } }) =>
+    proposal?.choice.kind !== 'aim' && !proposal?.refusal && proposal?.preview?.eye?.sight.share
+      ? { part: '.eye' }
+      : null,
+  throw: ({ hand }) => (offeredRoll(hand) !== null ? { part: '.strip, .odds, .ruletable' } : null),
+  lit: ({ events }) => (events.some(({ kind }) => kind === 'rolled') ? { part: '.ruletable .lit', seen: true } : null),
+  handOver: ({ hand: { offer } }) => (offer.kind === 'handOver' ? { part: PRIMARY } : null),
+};
+const mineOf = ({ choices, selected }: Now['hand']) => likelyOf(choices).filter(({ piece }) => piece === selected);
+const offers = (hand: Now['hand'], kind: 'put' | 'walk'): boolean =>
+  !hand.proposal && hand.selected !== null && mineOf(hand).some((choice) => choice.kind === kind);
+const aims = (hand: Now['hand'], by: 'flick' | 'gun'): boolean =>
+  !hand.proposal && mineOf(hand).some((choice) => choice.kind === 'aim' && choice.controls.by === by);
+
+/** What a hint of this moment points at, if it is now. */
+export const anchorOf = (at: HintTrigger, now: Now): Anchor | null => {
+  const { hand, news } = now;
+  if (hand.offer.kind === 'wait' || hand.offer.kind === 'past' || hand.offer.kind === 'over') return null;
+  if (typeof at === 'string') return NAMED[at](now);
+  if ('rule' in at) {
+    const event = news.find(({ rule }) => rule === at.rule);
+    if (!event) return null;
+    const [piece] = idsOf(event).flatMap((id) => pieceOf(hand, id) ?? []);
+    return piece ? { piece } : { part: '.verdict, .tabpanel' };
+  }
+  const choice = likelyOf(hand.choices).find(
+    ({ label, piece }) =>
+      label.key === `${hand.game.id}:${at.choice}` && (piece === undefined || piece === hand.selected),
+  );
+  if (!choice) return null;
+  if (at.on) return firstAble(hand);
+  // What lets something go by stands beside the yellow button, while nothing is proposed.
+  if (choice.skips) return { part: '[data-tray] .passes', seen: true };
+  const target = choice.kind === 'do' ? onPiece(hand, choice.target) : null;
+  // Whom to press is told before somebody, or a way, has been.
+  if (target && hand.proposal) return null;
+  return target ?? onPiece(hand, choice.piece) ?? { part: PRIMARY };
+};
+/** All hints of a game by the names they are remembered by, its own before the common ones of the same moment. */
+export const hintsOf = ({
+  id,
+  hints = [],
+}: Pick<Interaction['game'], 'id' | 'hints'>): { name: string; key: string; at: HintTrigger }[] => {
+  const common = COMMON.filter((each) => !hints.some((own) => own.id === each.id));
+  return [
+    ...common.map((hint) => ({ name: hint.id, key: `ui:first.${hint.id}`, at: hint.at })),
+    ...hints.map((hint) => ({ name: `${id}.${hint.id}`, key: `${id}:hint.${hint.id}`, at: hint.at })),
+  ];
+};

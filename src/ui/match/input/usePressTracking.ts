@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { onLeave } from '../../components/pressed.ts';
+import { type PressGuard, pressGuard } from '../../../interaction/pressGuard.ts';
+
+const DEEDS: ReadonlySet<string> = new Set(['Enter', ' ']);
+
+/** Tells what the yellow button offers, with the page itself: what is shown and what a press means are of one moment. */
+export const usePublishedOffer = (known: PressGuard, offer: string): void => {
+  useLayoutEffect(() => known.offered(offer, performance.now()), [known, offer]);
+};
+/** Hears where the hand's presses begin and end. */
+export const usePressTracking = (): PressGuard => {
+  const [known] = useState(pressGuard);
+  useEffect(() => {
+    const listening = new AbortController();
+    const before = { capture: true, signal: listening.signal };
+    const after = { signal: listening.signal };
+    window.addEventListener('pointerdown', ({ timeStamp }) => known.began('pointer', timeStamp), before);
+    window.addEventListener(
+      'keydown',
+      ({ key, repeat, timeStamp }) => {
+        if (!DEEDS.has(key)) return;
+        if (repeat) known.repeats(key === 'Enter');
+        else known.began('key', timeStamp);
+      },
+      before,
+    );
+    window.addEventListener('click', ({ detail }) => known.clicked(detail), before);
+    window.addEventListener('click', ({ detail }) => detail > 0 && known.ended(), after);
+    // A click by the space bar comes only when the key is up.
+    window.addEventListener('keyup', ({ key }) => DEEDS.has(key) && setTimeout(known.ended), after);
+    const stay = onLeave(known.ended);
+    return () => {
+      listening.abort();
+      stay();
+    };
+  }, [known]);
+  return known;
+};

@@ -1,0 +1,59 @@
+import type { Choice } from '../../../core/choice.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { announce } from '../../announcements.ts';
+import { focusTable } from '../input/focus.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+
+/** A choice as a button calls it: with its target, and by any place where that is the only way to put the piece. */
+const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], formatContext: FormatContext): string => {
+  const label = formatMessage(choice.label, formatContext);
+  if (choice.kind === 'do' && typeof choice.target === 'string')
+    return `${label} → ${formatContext.label?.(choice.target) ?? ''}`;
+  if (choice.kind !== 'put') return label;
+  return mine.filter(({ kind }) => kind === 'put').length === 1 ? t('put.example') : `${label} → ${t('put.example')}`;
+};
+
+/** All that the picked piece may do, as plain buttons: aimed at each target, or taken by the keys of the table. */
+export const ChoiceList = ({
+  interaction,
+  formatContext,
+}: {
+  interaction: Interaction;
+  formatContext: FormatContext;
+}) => {
+  const mine = interaction.choices.filter(
+    (choice) => choice.piece === undefined || choice.piece === interaction.selected,
+  );
+  if (mine.length === 0) return null;
+  const choose = (choice: Choice<unknown>): void => {
+    if (choice.disabled || !interaction.choose(choice)) propose(choice);
+  };
+  // What is proposed goes on by the keys of the table.
+  const propose = (choice: Choice<unknown>): void => {
+    interaction.propose({ choice });
+    focusTable();
+    if (!choice.disabled) announce(t(`hand.${choice.kind}`));
+  };
+  return (
+    <section className="choices" aria-label={t('choices.title')}>
+      <h2>{t('choices.title')}</h2>
+      <ul>
+        {mine.map((choice, i) => {
+          return (
+            <li key={`${choice.label.key}${i}`}>
+              <button
+                type="button"
+                className="plain"
+                aria-disabled={choice.disabled !== undefined}
+                onClick={() => choose(choice)}
+              >
+                {namedIn(choice, mine, formatContext)}
+              </button>
+              {choice.disabled && <span className="small">{formatMessage(choice.disabled.text, formatContext)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,125 @@
+import { enabledChoices, type CoverOverview } from '../../../core/choice.ts';
+import type { TableEvent } from '../../../core/event.ts';
+import type { MatchStats } from '../../../core/matchStats.ts';
+import type { Player } from '../../../core/match.ts';
+import type { PieceNode } from '../../../core/scene.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { formatLength, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { type Tape, tapeLength } from '../../../table/marks/tapes.ts';
+import { SeatMark, seatName } from '../../components/SeatName.tsx';
+import { casualtiesOfShell, createSpokenContext } from '../../../presentation/text/formatters.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import { isOn, nearestEnemy, pieceText, placeText } from '../../../presentation/text/places.ts';
+import { terrainOf, terrainText } from '../../../presentation/text/terrainText.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+
+/** The table in words: every piece with its seat, place, state and nearest enemy, and what the picked one may do. */
+export const Pieces = ({
+  interaction,
+  players,
+  formatContext,
+  tapes,
+  outlook,
+  events,
+  walked,
+}: {
+  interaction: Interaction;
+  players: readonly Player[];
+  formatContext: FormatContext;
+  tapes: readonly Tape[];
+  outlook: CoverOverview | null;
+  /** What happened last. */
+  events: readonly TableEvent[];
+  /** By piece, the way that it has gone, mm. */
+  walked: MatchStats['pieces'];
+}) => {
+  const lies = new Map(events.flatMap(casualtiesOfShell).map((each) => [each.id, each.lies]));
+  const shares = new Map(outlook?.shares.map(({ id, share }) => [id, share]));
+  const { scene } = interaction;
+  const terrain = terrainOf(scene);
+  const pieces = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
+  const able = new Set(enabledChoices(interaction.choices).map((choice) => choice.piece));
+  // The seat's shape stands before the name as a picture.
+  const { player } = createSpokenContext(players);
+  const called = (seat: Seat): string => player?.(seat) ?? seatName(seat);
+  const nearest = (piece: PieceNode): string | null => {
+    const near = nearestEnemy(piece, piece.at, scene);
+    return (
+      near && t('pieces.nearest', { who: pieceText(near.foe, scene), far: formatLength(near.gap, formatContext).unit })
+    );
+  };
+  const wayOf = (piece: PieceNode): string | null => {
+    const mm = scene.boards ? 0 : (walked[piece.id]?.walked ?? 0);
+    return mm > 0 ? t('pieces.walked', { far: formatLength(Math.round(mm), formatContext).unit }) : null;
+  };
+  const place = (piece: PieceNode): string | null =>
+    piece.waits || (!scene.boards && !isOn(piece.at, scene))
+      ? piece.state || piece.out
+        ? null
+        : t('pieces.waits')
+      : scene.boards || piece.out
+        ? null
+        : placeText(piece.at, scene);
+  return (
+    <>
+      <ChoiceList interaction={interaction} formatContext={formatContext} />
+      <h2>{t(scene.boards ? 'pieces.squares' : 'pieces.title')}</h2>
+      <ul className="pieces">
+        {pieces.map((piece) => {
+          const parts = [
+            piece.seat && called(piece.seat),
+            place(piece),
+            piece.state && formatMessage(piece.state, formatContext),
+            piece.about && formatMessage(piece.about, formatContext),
+            nearest(piece),
+            wayOf(piece),
+            lies.has(piece.id) && t(`fell.${lies.get(piece.id) ?? 'side'}`),
+            shares.has(piece.id) && t('outlook.piece', { share: { share: shares.get(piece.id) ?? 0 } }),
+          ];
+          return (
+            <li key={piece.id}>
+              <button
+                type="button"
+                aria-pressed={interaction.selected === piece.id}
+                disabled={!able.has(piece.id)}
+                onClick={() => interaction.select(piece.id)}
+              >
+                {piece.seat && <SeatMark seat={piece.seat} size={20} />}
+                <strong>{pieceText(piece, scene)}</strong>
+                <span className="small">{parts.filter(Boolean).join(' · ')}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {terrain.length > 0 && (
+        <>
+          <h2>{t('terrain.title')}</h2>
+          <ul>
+            {terrain.map((area) => (
+              <li key={area.id}>
+                <strong>{formatMessage(area.label, formatContext)}</strong>{' '}
+                <span className="small">{terrainText(area, scene, formatContext)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {tapes.length > 0 && (
+        <>
+          <h2>{t('tape.list')}</h2>
+          <ul>
+            {tapes.map((tape) => {
+              const { unit, cm } = formatLength(tapeLength(tape, scene), formatContext);
+              return (
+                <li key={tape.id}>
+                  {unit} · {cm}
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </>
+  );
+};

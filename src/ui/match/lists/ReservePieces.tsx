@@ -1,0 +1,151 @@
+import { createPortal } from 'react-dom';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormatContext, t } from '../../../i18n/index.ts';
+import { placeFor } from '../../../table/input/hitTest.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
+import type { TableHandle } from '../../../table/Table.tsx';
+import { useTheme } from '../../appearance.ts';
+import { useEndOnLeave } from '../../components/pressed.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+import { type Group, paletteGroups, type PutChoice } from '../../../interaction/palette.ts';
+
+const FAR = 6;
+/** The own pieces by what they are and how many are still to be laid down: picked here, then tapped onto the table or dragged there. */
+export const ReservePieces = ({
+  interaction,
+  formatContext,
+  table,
+}: {
+  interaction: Interaction;
+  formatContext: FormatContext;
+  table: RefObject<TableHandle | null>;
+}) => {
+  const groups = paletteGroups(interaction, formatContext);
+  const all = groups.reduce((sum, group) => sum + group.all, 0);
+  const left = groups.reduce((sum, group) => sum + group.waiting.length, 0);
+  const [going, setGoing] = useState<string | null>(null);
+  const next = groups.find((group) => group.name === going)?.waiting[0]?.piece;
+  const { scene, selected, select } = interaction;
+  const able = interaction.choices.length > 0;
+  const shown = useRef(scene);
+  // The next of the same kind is picked when one has been laid down and the hand may act again.
+  useEffect(() => {
+    if (!able || shown.current === scene) return;
+    shown.current = scene;
+    if (selected === null && next !== undefined) select(next);
+  }, [able, scene, selected, select, next]);
+  if (groups.length === 0) return null;
+  return (
+    <section className="waiting" aria-label={t('waiting.title')}>
+      <h2 className="row spread">
+        {t('waiting.title')}
+        <span>{t('waiting.count', { done: all - left, all })}</span>
+      </h2>
+      <progress max={all} value={all - left} aria-label={t('waiting.title')} />
+      <ul>
+        {groups.map((group) => (
+          <Tile
+            key={group.name}
+            group={group}
+            interaction={interaction}
+            table={table}
+            picked={group.waiting.some((put) => put.piece === selected)}
+            onPick={setGoing}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface TileProps {
+  readonly group: Group;
+  readonly interaction: Interaction;
+  readonly table: RefObject<TableHandle | null>;
+  readonly picked: boolean;
+  onPick(name: string): void;
+}
+const Tile = ({ group, interaction, table, picked, onPick }: TileProps) => {
+  const theme = useTheme();
+  const { look, name, waiting } = group;
+  const turned = picked && interaction.facing !== null ? { ...look, facing: interaction.facing } : look;
+  const { drag, ...handlers } = useDrag(interaction, table, waiting[0]);
+  return (
+    <li>
+      <button
+        type="button"
+        className="tile"
+        aria-pressed={picked}
+        disabled={waiting.length === 0}
+        onClick={() => {
+          const put = waiting[0];
+          onPick(name);
+          // One of the kind is in the hand already: whoever presses once more wants the next of them, not none.
+          if (!picked) interaction.select(put?.piece ?? null);
+        }}
+        {...handlers}
+      >
+        <Portrait piece={turned} theme={theme} size={42} />
+        <strong>{name}</strong>
+        <span className="small">
+          {waiting.length === 0 ? t('waiting.none') : t('waiting.left', { count: waiting.length })}
+        </span>
+      </button>
+      {drag &&
+        // Of the window: what is laid the other way up would hold it.
+        createPortal(
+          <span className="dragged" style={{ left: drag.x, top: drag.y }} aria-hidden>
+            <Portrait piece={turned} theme={theme} size={64} />
+          </span>,
+          document.body,
+        )}
+    </li>
+  );
+};
+
+/** Carries a piece from its tile over the table and lays it down where it is let go. */
+const useDrag = (interaction: Interaction, table: RefObject<TableHandle | null>, put: PutChoice | undefined) => {
+  const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
+  const from = useRef<{ id: number; x: number; y: number } | null>(null);
+  const placeAt = (event: PointerEvent) => {
+    const point = table.current?.pointOn({ x: event.clientX, y: event.clientY });
+    return put && point ? placeFor(put, point, 0) : null;
+  };
+  const end = () => {
+    from.current = null;
+    setDrag(null);
+  };
+  const cancel = () => {
+    if (from.current && drag) interaction.propose(null);
+    end();
+  };
+  useEndOnLeave(cancel);
+  return {
+    drag,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      from.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.buttons === 0) cancel();
+      const start = from.current;
+      if (start?.id !== event.pointerId || !put) return;
+      if (!drag && Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
+      setDrag({ x: event.clientX, y: event.clientY });
+      const at = placeAt(event);
+      interaction.propose(at ? { choice: put, at } : null);
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (from.current?.id !== event.pointerId) return;
+      if (drag && put) {
+        const at = placeAt(event);
+        if (at) interaction.drop({ choice: put, at });
+        else interaction.propose(null);
+      }
+      end();
+    },
+    onPointerCancel: cancel,
+    onLostPointerCapture: cancel,
+  };
+};

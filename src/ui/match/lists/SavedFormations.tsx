@@ -1,0 +1,60 @@
+import type { View } from '../../../core/view.ts';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { memoize } from '../../../core/memoize.ts';
+import { gameOf } from '../../../games/index.ts';
+import { t } from '../../../i18n/index.ts';
+import { type SavedFormation, savedFormations, lastFormations } from '../../../storage/namedStores.ts';
+import { formationToSave, keepsLineUps, formationName, mayUse, namedLineUp } from '../../../store/formations.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { SavedItemList } from '../../components/SavedItemList.tsx';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+
+/** Whether an action is lawful on a view, given with the id of its game as JSON: each is looked at once. */
+const isLawful = memoize((view: View<unknown>, asked: string): boolean => {
+  const [id, action] = JSON.parse(asked) as [string, unknown];
+  const game = gameOf(id);
+  const parsed = game?.schema.action.safeParse(action);
+  return parsed?.success === true && game?.refuse(view, parsed.data) === null;
+});
+
+/** Own arrangements: the one that stands can be named and kept, and those kept, or the last one, can be laid out. */
+export const SavedFormations = ({ interaction, open: table }: { interaction: Interaction; open: OpenMatch }) => {
+  const { game, view, turn } = interaction;
+  const [name, setName] = useState('');
+  if (!game.currentSetup || interaction.choices.length === 0 || !('to' in turn)) return null;
+  // After the opening it would stand between what is proposed or to be thrown and its chances, below what somebody who is picked may do, or between what has begun and its end.
+  if (!turn.opening && (interaction.offer.kind !== 'pick' || interaction.selected !== null || turn.midway)) return null;
+  const seat = turn.to;
+  const player = table.match.players.find((each) => each.seat === seat);
+  const action = turn.opening ? game.currentSetup(view, seat) : player ? formationToSave(table, player) : null;
+  const fits = (arrangement: SavedFormation): boolean =>
+    turn.opening === true &&
+    mayUse(arrangement, table) &&
+    isLawful(view, JSON.stringify([game.id, arrangement.action]));
+  const last =
+    turn.opening && player
+      ? lastFormations.read(game.id).find((each) => each.name === formationName(player) && fits(each))
+      : undefined;
+  return (
+    <>
+      {last && (
+        <button type="button" className="plain" onClick={() => interaction.take(last.action)}>
+          <History aria-hidden /> {t('kept.last')}
+        </button>
+      )}
+      <SavedItemList
+        shelf={savedFormations}
+        game={game.id}
+        title={t('kept.title')}
+        naming={t('kept.name')}
+        name={name}
+        setName={setName}
+        fits={fits}
+        take={({ action }) => interaction.take(action)}
+        make={action === null ? null : (named) => namedLineUp(table, named, action)}
+      />
+      {action !== null && keepsLineUps(table) && <p className="small">{t('kept.bound')}</p>}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import type { TableEvent } from '../../../core/event.ts';
+import { pathLength } from '../../../geometry/path.ts';
+import { hasText, formatLength, type FormatContext, t } from '../../../i18n/index.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { explainEvent, rollOfEvent, useExplainedEvent } from '../explainedEvent.ts';
+import { Clash, clashEvent } from '../card/Clash.tsx';
+import { Lesson } from '../card/Lesson.tsx';
+import { inSight } from '../input/inSight.ts';
+import { countedInEvent, measuredInEvent } from '../measures.ts';
+import { RuleTable } from '../odds/RuleTable.tsx';
+import { eventsAt, sceneAt } from '../../../presentation/scenes.ts';
+import { eventText } from '../../../presentation/text/formatters.ts';
+
+interface Props {
+  readonly open: OpenMatch;
+  readonly event: TableEvent;
+  /** The step in which it came about. */
+  readonly ply: number;
+}
+/** Asks an event why it came about: its rule's number. */
+export const AskWhy = ({ open, event, ply }: Props) => (
+  <button
+    type="button"
+    className="rule"
+    aria-expanded={useExplainedEvent() === event}
+    onClick={() => explainEvent(open, event, ply)}
+    aria-label={t('why', { rule: event.rule })}
+  >
+    {event.rule}
+  </button>
+);
+/** Why an event came about, once it is asked: the throw that it comes of with its table, the pieces that met in it face up, what was measured, and its rule in plain words, whose number opens the rulebook. */
+export const Why = ({ open, event, ply, formatContext }: Props & { readonly formatContext: FormatContext }) => {
+  if (useExplainedEvent() !== event) return null;
+  const events = eventsAt(open, ply);
+  const roll = rollOfEvent(events, event);
+  const clash = event.kind === 'revealed' || event.kind === 'removed' ? clashEvent(events) : undefined;
+  const measured = measuredInEvent(open, ply, roll ?? event).map(({ points }) => pathLength(points));
+  const counted = measured[0] === undefined ? null : countedInEvent(event, measured[0]);
+  const measures = [
+    ...measured.map((mm) => ({ name: t(counted === null ? 'why.measured' : 'why.above'), mm })),
+    ...(counted === null ? [] : [{ name: t('why.counted'), mm: counted }]),
+  ];
+  return (
+    <div className="why" ref={inSight}>
+      {roll && roll !== event && <p>{eventText(roll, formatContext)}</p>}
+      {roll && <RuleTable game={open.match.game} ask={roll.thrown} rolled={roll} formatContext={formatContext} />}
+      {clash && <Clash event={clash} events={events} before={sceneAt(open, ply - 1)} formatContext={formatContext} />}
+      {measures.map(({ name, mm }, i) => (
+        <p key={i} className="row spread">
+          <span>{name}</span>
+          <strong>
+            {formatLength(mm, formatContext).unit} · {formatLength(mm, formatContext).cm}
+          </strong>
+        </p>
+      ))}
+      {hasText(`${open.match.game}:${event.rule}`) && <Lesson game={open.match.game} rule={event.rule} />}
+    </div>
+  );
+};

@@ -1,0 +1,93 @@
+import { rowProbability, type RollRequest } from '../../../core/luck.ts';
+import type { Outcome } from '../../../core/odds/odds.ts';
+import { formatChances } from '../../../i18n/formatChances.ts';
+import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { type OddsRow, oddsRows } from './rows.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+import { useForecast } from '../../../interaction/odds/useForecast.ts';
+import { useStakes } from './useStakes.ts';
+import { endsAtOnce } from '../../../interaction/odds/judgement.ts';
+
+/** What sums of shares may be off by. */
+const ROUNDING = 1e-6;
+
+const wordsOf = (outcome: Outcome, formatContext: FormatContext): string =>
+  outcome.texts.length > 0
+    ? outcome.texts.map((text) => formatMessage(text, formatContext)).join(' · ')
+    : t('odds.goesOn');
+
+/** What may come of an action, chains of answers included, with the share of each: what is wanted first. Where the rule table of its one throw says it all the bar alone is seen. */
+export const Odds = ({
+  interaction,
+  action,
+  formatContext,
+}: {
+  interaction: Interaction;
+  action: unknown;
+  formatContext: FormatContext;
+}) => {
+  const odds = useForecast(interaction.game, interaction.view, action);
+  const stakes = useStakes(interaction);
+  if (odds?.kind === 'each') return <EachOdds throws={odds.throws} formatContext={formatContext} />;
+  if (odds?.kind !== 'odds' || Object.keys(odds.effects).length === 0) return null;
+  const outcomes = odds.outcomes.map((outcome, i) => ({
+    p: outcome.p,
+    words: wordsOf(outcome, formatContext),
+    ...stakes?.judgement?.outcomes[i],
+  }));
+  return (
+    <section className="odds" aria-label={t('odds.title')} data-brief={endsAtOnce(odds) || undefined}>
+      <div className="segmentsbar" aria-hidden>
+        {oddsRows(outcomes).rows.map(({ p, meaning }, i) => (
+          <span key={i} style={{ flexGrow: p }} data-meaning={meaning} />
+        ))}
+      </div>
+      <OddsList outcomes={outcomes} open={odds.open} />
+      {odds.nearest && <p className="small">{t('odds.nearest')}</p>}
+      {!odds.exact && <p className="small">{t('odds.sampled')}</p>}
+    </section>
+  );
+};
+
+/** The odds of throws that do not bear on each other, throw by throw. */
+const EachOdds = ({ throws, formatContext }: { throws: readonly RollRequest[]; formatContext: FormatContext }) => (
+  <section className="odds" aria-label={t('odds.title')}>
+    {throws.map((request, i) => (
+      <div key={i}>
+        <p className="small">{formatMessage(request.text, formatContext)}</p>
+        <OddsList
+          outcomes={request.rows.map((row) => ({
+            p: rowProbability(request, row),
+            words: formatMessage(row.text, formatContext),
+          }))}
+          open={0}
+        />
+      </div>
+    ))}
+  </section>
+);
+
+/** Outcomes with their shares; `open`: the share that was not followed to its end; `lit`: the words of the one that has come about. */
+export const OddsList = ({
+  outcomes,
+  open,
+  lit = null,
+}: {
+  outcomes: readonly OddsRow[];
+  open: number;
+  lit?: string | null;
+}) => {
+  const { rows, rest } = oddsRows(outcomes);
+  const other = rest + open;
+  const all: readonly OddsRow[] = other > ROUNDING ? [...rows, { p: other, words: t('odds.rest') }] : rows;
+  const told = formatChances(all.map(({ p }) => p));
+  return (
+    <ul>
+      {all.map(({ words, meaning }, i) => (
+        <li key={words} data-meaning={meaning} aria-current={words === lit ? 'true' : undefined}>
+          <strong>{told[i]}</strong> <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

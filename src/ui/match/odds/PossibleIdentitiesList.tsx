@@ -1,0 +1,42 @@
+import type { PossibleIdentities } from '../../../core/choice.ts';
+import type { PieceNode } from '../../../core/scene.ts';
+import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
+import { useTheme } from '../../appearance.ts';
+
+/** What somebody attacked may be: a face for each, marked by what it would mean for whoever attacks, those left out that are ruled out crossed. */
+export const PossibleIdentitiesList = ({ piece, list }: { piece: PieceNode; list: PossibleIdentities['list'] }) => {
+  const theme = useTheme();
+  // An open piece shows its rank already.
+  if (piece.emblem !== undefined || piece.mark !== undefined) return null;
+  const heading = t('mayBe');
+  return (
+    <div className="guesses">
+      <p className="small">{heading}</p>
+      <ul aria-label={heading}>
+        {list.map(({ face, meaning, left, p }) => {
+          const told = p === 0 ? t('guess.out') : t(`guess.${meaning}`);
+          const name = face.name ? formatMessage(face.name) : '';
+          return (
+            <li
+              key={face.emblem}
+              data-meaning={p === 0 ? 'out' : meaning}
+              title={p === undefined || p === 0 ? `${name}: ${told}` : `${name}: ${told}, ${formatPercent(p)}`}
+            >
+              <Portrait piece={{ ...piece, ...face }} theme={theme} size={34} />
+              {left !== undefined && p !== 0 && <span aria-hidden>×{left}</span>}
+              <span className="hidden">
+                {name}: {told}
+                {left !== undefined && p !== 0 && `, ${left}`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="small legend">
+        <i data-meaning="good" /> {t('guess.good')} <i data-meaning="part" /> {t('guess.part')} <i data-meaning="bad" />{' '}
+        {t('guess.bad')}
+      </p>
+    </div>
+  );
+};

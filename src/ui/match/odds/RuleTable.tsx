@@ -1,0 +1,156 @@
+import type { RollEvent, RollRequest } from '../../../core/luck.ts';
+import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { useTheme } from '../../appearance.ts';
+import { openRule } from '../../rules/Rulebook.tsx';
+import { Die } from '../../components/Die.tsx';
+import { keptInSight } from '../input/inSight.ts';
+import type { Meaning } from '../../../interaction/odds/judgement.ts';
+import {
+  type DiceChain,
+  diceChainText,
+  rowHead,
+  type Layout,
+  ruleTableLines,
+} from '../../../presentation/text/ruleTable.ts';
+
+/** Which steps have thrown a row, each once, though several dice of one step may fall alike. */
+const stepsOf = (steps: readonly { readonly n: number; readonly total: number }[], chains: readonly DiceChain[]) => [
+  ...new Set(
+    steps
+      .filter(({ total }) => chains.some(({ sixes, faces }) => sixes === 0 && faces.includes(total)))
+      .map(({ n }) => n),
+  ),
+];
+/** The rule table of a throw: all its rows with their odds before, the lit one after. */
+export const RuleTable = ({
+  game,
+  ask: request,
+  rolled,
+  rows,
+  led = [],
+  steps = [],
+  formatContext,
+}: {
+  game: string;
+  ask: RollRequest;
+  rolled: RollEvent | null;
+  /** What each row means for whoever throws, while the throw is to come. */
+  rows?: Layout['rows'];
+  /** Row by row, what it may lead to, each with its share: drawn where that is not one thing. */
+  led?: readonly (readonly {
+    readonly key: string;
+    readonly p: number;
+    readonly meaning: Meaning;
+    readonly words: string;
+  }[])[];
+  /** What was thrown on this table in the chain that is told: its number there, and the total. */
+  steps?: readonly { readonly n: number; readonly total: number }[];
+  formatContext: FormatContext;
+}) => {
+  const faces = useTheme() === 'projector';
+  const lines = ruleTableLines(request, rolled, formatContext, { faces, ...(rows ? { rows } : {}) });
+  return (
+    <section
+      className="ruletable"
+      aria-label={formatMessage(request.text, formatContext)}
+      data-rolled={rolled ? '' : undefined}
+    >
+      <header className="row">
+        <h2 className="grow">{formatMessage(request.text, formatContext)}</h2>
+        <button
+          type="button"
+          className="rule"
+          onClick={() => openRule(game, request.rule)}
+          aria-label={t('rule.open', { rule: request.rule })}
+        >
+          {request.rule}
+        </button>
+      </header>
+      <table>
+        <thead className="hidden">
+          <tr>
+            <th scope="col">{t('odds.face')}</th>
+            <th scope="col">{t('odds.meaning')}</th>
+            <th scope="col">{t('odds.chance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ chains, word, share, chance, lit, meaning, row }) => {
+            const parts = led[row] ?? [];
+            const dice = chains.map(diceChainText).join(', ');
+            return (
+              <tr
+                key={`${dice} ${word}`}
+                ref={lit ? keptInSight : undefined}
+                className={lit ? 'lit' : ''}
+                data-meaning={meaning}
+                aria-current={lit ? 'true' : undefined}
+              >
+                <td>
+                  {chains.map((chain) => (
+                    <Dice key={chain.sixes} {...chain} />
+                  ))}
+                  <span className="hidden">{dice}</span>
+                </td>
+                <td className="word">
+                  {(rolled || word !== dice) && rowHead(word).word}
+                  <span className="rest">{word.slice(rowHead(word).word.length)}</span>
+                  {parts.length > 1 && <LedTo parts={parts} />}
+                  {!rolled && NUMBER.test(word) && <Shares parts={rows?.[row]?.led ?? []} />}
+                </td>
+                <td className="chance">
+                  {stepsOf(steps, chains).map((n) => (
+                    <b key={n} className="stepdisc">
+                      {n}
+                    </b>
+                  ))}
+                  <span className="share">{chance}</span>
+                  <span className="bar" style={{ '--share': share } as React.CSSProperties} aria-hidden />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+/** A row that says its number alone. */
+const NUMBER = /^\d+$/;
+/** What such a row may lead to, in the colours of the odds above the table. */
+const Shares = ({ parts }: { parts: readonly { p: number; meaning: Meaning }[] }) => (
+  <span className="segmentsbar" aria-hidden>
+    {parts.map(({ p, meaning }) => (
+      <span key={meaning} style={{ flexGrow: p }} data-meaning={meaning} />
+    ))}
+  </span>
+);
+/** What a row may lead to: a bar of its shares, with the likeliest in words; the others too for those who do not see it. */
+const LedTo = ({ parts }: { parts: readonly { key: string; p: number; meaning: Meaning; words: string }[] }) => {
+  const [first, ...others] = parts.toSorted((a, b) => b.p - a.p).map(({ p, words }) => `${words} ${formatPercent(p)}`);
+  return (
+    <>
+      <span className="segmentsbar" aria-hidden>
+        {parts.map(({ key, p, meaning }) => (
+          <span key={key} style={{ flexGrow: p }} data-meaning={meaning} />
+        ))}
+      </span>
+      <span className="small">{first}</span>
+      <span className="hidden"> · {others.join(' · ')}</span>
+    </>
+  );
+};
+/** The faces that light a row; after sixes that are thrown again each stands behind its plus. */
+const Dice = ({ sixes, faces }: DiceChain) => (
+  <span className="chain">
+    {Array.from({ length: sixes }, (_, i) => (
+      <span key={i} aria-hidden>
+        <Die face={6} size={20} />+
+      </span>
+    ))}
+    {faces.map((face) => (
+      <Die key={face} face={face} size={sixes > 0 ? 20 : 28} />
+    ))}
+  </span>
+);

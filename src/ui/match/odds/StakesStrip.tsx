@@ -1,0 +1,131 @@
+import type { PossibleIdentities } from '../../../core/choice.ts';
+import { useMemo, useState } from 'react';
+import { formatPercent, t } from '../../../i18n/index.ts';
+import type { FormatContext } from '../../../i18n/index.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
+import { useTheme } from '../../appearance.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { AimTest, AimTestOutcome } from '../../../core/shots/aimTest.ts';
+import { pieceIn } from '../../../presentation/scenes.ts';
+import { type Stakes, evaluateStakes } from '../../../interaction/odds/stakes.ts';
+import { outcomeWords } from './rows.ts';
+import { useStakes } from './useStakes.ts';
+
+/** What is told above the button: what decides, and of tries how most of them came out. */
+interface Told {
+  readonly decides: Stakes | null;
+  readonly most: AimTestOutcome | null;
+}
+/** What the stakes or, where something is aimed, its tries decide; while these are made anew the last ones stay, but nothing of an aim that is refused. */
+const useTried = (
+  { proposal, scene, turn }: Interaction,
+  aimTest: AimTest | null,
+  stakes: Stakes | null,
+): Told & { readonly old: boolean; readonly tried: boolean } => {
+  const by = proposal?.choice.kind === 'aim' ? proposal.choice.controls.by : null;
+  const aims = by !== null;
+  const refused = proposal?.refusal != null;
+  const now = useMemo((): Told => {
+    if (refused) return { decides: null, most: null };
+    if (by === null || !aimTest || !('to' in turn)) return { decides: stakes, most: null };
+    // Who is flicked and turned over is not struck for good.
+    const lasting = Object.entries(aimTest.effects).filter(([sign]) => by === 'gun' || !sign.startsWith('hit:'));
+    const decides = evaluateStakes({ kind: 'fan', effects: Object.fromEntries(lasting) }, scene, turn.to);
+    return { decides, most: aimTest.outcomes[0] ?? null };
+  }, [by, aimTest, scene, turn, stakes, refused]);
+  const [last, setLast] = useState(now);
+  const waits = aims && !refused && (!aimTest || aimTest.pending === true);
+  if (!waits && last !== now) setLast(now);
+  return { ...(waits ? last : now), old: waits, tried: aims };
+};
+/** How most tries came out, where that is not what is told already. */
+const Most = ({ most, formatContext }: { most: AimTestOutcome; formatContext: FormatContext }) => (
+  <p className="worst">
+    {formatPercent(most.p)} – {outcomeWords(most, formatContext)}
+  </p>
+);
+/** What decides, right above the yellow button: whom it is about, the chance of what is wanted, the worst that may come. */
+export const StakesStrip = ({
+  interaction,
+  aimTest,
+  formatContext,
+}: {
+  interaction: Interaction;
+  aimTest: AimTest | null;
+  formatContext: FormatContext;
+}) => {
+  const theme = useTheme();
+  const stakes = useStakes(interaction);
+  const { decides, most, old, tried } = useTried(interaction, aimTest, stakes?.decides ?? null);
+  const guesses = interaction.proposal?.preview?.guesses;
+  if (guesses) return <GuessStrip interaction={interaction} guesses={guesses} formatContext={formatContext} />;
+  if (!decides)
+    return most ? (
+      <div className="strip" data-strip data-old={old || undefined}>
+        <p className="chance">
+          <strong>{formatPercent(most.p)}</strong>
+        </p>
+        <p className="whom came">{outcomeWords(most, formatContext)}</p>
+      </div>
+    ) : null;
+  const { wanted, worst } = decides;
+  const isSure = worst?.id === wanted.id && worst.kind === wanted.kind;
+  // What the others score is nobody's own loss: then it is told of who acts.
+  const whom = (wanted.kind === 'stays' && worst?.kind === 'scored' && interaction.selected) || wanted.id;
+  const piece = pieceIn(interaction.scene, whom);
+  const nameOf = (id: string): string => formatContext.label?.(id) ?? id;
+  return (
+    <div className="strip" data-strip data-old={old || undefined}>
+      {piece && <Portrait piece={piece} theme={theme} size={40} />}
+      <p className="whom">
+        <strong>{wanted.of === undefined ? nameOf(whom) : t('strip.own', { count: wanted.of })}</strong>
+      </p>
+      <p className="chance">
+        <strong>{formatPercent(wanted.p)}</strong>
+        <span>{t(`strip.${wanted.kind}`)}</span>
+      </p>
+      {/* That at worst nothing comes of it is said of exact chances alone: tries are not all that may come, and no sign tells of a turn lost. */}
+      {(worst ? !isSure : !tried) && (
+        <p className="worst">
+          {worst
+            ? t(worst.id === whom && wanted.of === undefined ? 'strip.worstHis' : 'strip.worst', {
+                who: nameOf(worst.id),
+                what: t(`strip.${worst.kind === 'hit' ? 'onlyHit' : worst.kind}`),
+                share: formatPercent(worst.p),
+              })
+            : t('strip.safe')}
+        </p>
+      )}
+      {!worst && tried && most && most.p > wanted.p && <Most most={most} formatContext={formatContext} />}
+    </div>
+  );
+};
+/** The chance of a fight with somebody hidden; without chances (nobody counts for the player) none is told. */
+const GuessStrip = ({
+  interaction,
+  guesses: { on, list },
+  formatContext,
+}: {
+  interaction: Interaction;
+  guesses: PossibleIdentities;
+  formatContext: FormatContext;
+}) => {
+  const theme = useTheme();
+  const target = pieceIn(interaction.scene, on);
+  if (!target || list.some(({ p }) => p === undefined)) return null;
+  const sum = (wanted: string): number =>
+    list.reduce((all, { meaning, p = 0 }) => (meaning === wanted ? all + p : all), 0);
+  return (
+    <div className="strip" data-strip>
+      <Portrait piece={target} theme={theme} size={40} />
+      <p className="whom">
+        <strong>{formatContext.label?.(on) ?? on}</strong>
+      </p>
+      <p className="chance">
+        <strong>{formatPercent(sum('good'))}</strong>
+        <span>{t('guess.good')}</span>
+      </p>
+      <p className="worst">{t('guess.worst', { part: { share: sum('part') }, bad: { share: sum('bad') } })}</p>
+    </div>
+  );
+};

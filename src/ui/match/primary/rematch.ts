@@ -1,0 +1,33 @@
+import { enabledChoices } from '../../../core/choice.ts';
+import type { Player } from '../../../core/match.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import type { SeatDraft } from '../../newMatch/seating.ts';
+import { startMatch } from '../../newMatch/startMatch.ts';
+
+/** Who sits where in a rematch: everybody one seat on, so that two change sides. */
+export const swapped = (players: readonly Player[]): SeatDraft[] =>
+  players.map(({ seat }, i) => {
+    const { name = '', bot = '' } = players[(i + 1) % players.length] ?? {};
+    return { seat, name, bot };
+  });
+/** Whether a match began lined up: nothing was done in its opening but throwing lots, lining up and being done with it. */
+export const beganLinedUp = ({ game, match, steps }: Pick<OpenMatch, 'game' | 'match' | 'steps'>): boolean => {
+  let lined = false;
+  for (const [i, { action }] of match.entries.entries()) {
+    const state = steps[i]?.state;
+    const turn = game.turn(state);
+    const open = 'to' in turn ? enabledChoices(game.choices(game.view(state, turn.to))) : [];
+    const opening = open.filter((choice) => choice.opening !== undefined);
+    if (opening.length === 0) break;
+    const said = JSON.stringify(action);
+    const taken = opening.find((choice) => choice.kind === 'do' && JSON.stringify(choice.action) === said);
+    if (!taken) return false;
+    lined ||= taken.opening === 'lines';
+  }
+  return lined;
+};
+/** Begins the same match anew with the sides changed, lined up where it was. */
+export const rematch = (open: OpenMatch): Promise<void> => {
+  const { options, players, takeBack } = open.match;
+  return startMatch(open.game, { options, players: swapped(players), takeBack, lines: beganLinedUp(open) });
+};

@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import type { NodeId } from '../../../core/scene.ts';
+import { letBotPlay } from '../../../store/botDriver.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { cancelShot } from '../../../store/matchActions.ts';
+import type { GuidedView } from '../guide.ts';
+import type { Ranking } from '../../../interaction/odds/useRanking.ts';
+import type { Primary } from '../props.ts';
+import type { TimelineView } from '../../../presentation/useTimeline.ts';
+import { focusTable } from '../input/focus.ts';
+import { primaryButton } from '../../../interaction/primaryButton.ts';
+import { rematch } from './rematch.ts';
+import { type Suggestion, suggestion } from '../../../interaction/suggestion.ts';
+import type { PressGuard } from '../../../interaction/pressGuard.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+import { usePublishedOffer } from '../input/usePressTracking.ts';
+
+interface Asked {
+  readonly open: OpenMatch;
+  readonly interaction: Interaction;
+  readonly showing: TimelineView | null;
+  /** A shot of a person is worked out. */
+  readonly own: boolean;
+  /** A bot has given no answer. */
+  readonly stalled: boolean;
+  readonly ranked: Ranking;
+  readonly presses: PressGuard;
+  readonly guided: GuidedView | null;
+  skip(): void;
+}
+const NOBODY: readonly NodeId[] = [];
+/** Whom a lead names: who would act, and upon whom. */
+const namedBy = (suggestion: Suggestion): readonly NodeId[] => {
+  if (suggestion.kind === 'best') return [suggestion.best.choice.piece, suggestion.best.wanted.id];
+  if (suggestion.kind === 'foremost') return [suggestion.piece.id, suggestion.enemy.id];
+  return suggestion.kind === 'toward' ? [suggestion.enemy.id] : NOBODY;
+};
+/** Proposes or picks what the yellow button leads to; what lets the rest go by is done. */
+const follow = (suggestion: Suggestion, interaction: Interaction): void => {
+  if (suggestion.kind === 'best') interaction.propose({ choice: suggestion.best.choice });
+  if (suggestion.kind === 'foremost') interaction.select(suggestion.piece.id);
+  if (suggestion.kind === 'toward') interaction.propose(suggestion.draft);
+  if (suggestion.kind === 'place') interaction.propose({ choice: suggestion.choice });
+  if (suggestion.kind === 'rest' && suggestion.choice.kind === 'do') interaction.press(suggestion.choice);
+};
+/** What the yellow button leads to while the hand asks for something on the table: the best that was weighed, else what is worked out once for a table and a pick. */
+const useLead = (interaction: Interaction, { first, known }: Ranking, asks: boolean): Suggestion | null => {
+  const { game, view, scene, choices, selected, mode, turn } = interaction;
+  const seeks = asks && known && !first;
+  const sought = useMemo(
+    () => (seeks ? suggestion({ game, view, scene, choices, selected, mode, turn }) : null),
+    [seeks, game, view, scene, choices, selected, mode, turn],
+  );
+  return asks && first ? { kind: 'best', best: first, picks: selected === null } : sought;
+};
+/** The one yellow button: what it does, whether it names somebody to act on or with, who that would be, and what a press of it, a key at the table and Escape do. */
+export const usePrimary = ({
+  open,
+  interaction,
+  showing,
+  own,
+  stalled,
+  ranked,
+  presses,
+  guided,
+  skip,
+}: Asked): {
+  readonly primary: Primary;
+  readonly names: boolean;
+  readonly likely: NodeId | null;
+  readonly suggestion: Suggestion | null;
+  /** Whom the yellow button names: who would act, and upon whom. */
+  readonly named: readonly NodeId[];
+  press(): void;
+  confirm(): void;
+  cancel(): void;
+} => {
+  // Whoever asks why somebody can do nothing is answered there.
+  const answers = guided?.names || interaction.refusal !== null;
+  const asks = interaction.offer.kind === 'pick' && !answers;
+  const found = useLead(interaction, ranked, asks);
+  // Where a lesson or a puzzle leads somebody it may be elsewhere.
+  const suggestion = guided && found?.kind !== 'best' && found?.kind !== 'foremost' ? null : found;
+  const best = suggestion?.kind === 'best' ? suggestion.best : null;
+  const likely =
+    interaction.selected === null
+      ? null
+      : interaction.offer.kind === 'aim'
+        ? interaction.offer.on
+        : (best?.wanted.id ?? null);
+  const primary = primaryButton({ own, showing, stalled, offer: interaction.offer, suggestion });
+  const named = suggestion && primary === 'lead' ? namedBy(suggestion) : NOBODY;
+  // During a drag the table is ahead of the page: its moves are one offer.
+  const action =
+    interaction.offer.kind !== 'act'
+      ? ''
+      : interaction.proposal?.moving
+        ? 'moving'
+        : JSON.stringify(interaction.offer.action);
+  usePublishedOffer(presses, `${open.ply} ${primary === 'lead' ? suggestion?.kind : primary} ${action}`);
+  const press = () => {
+    if (!presses.takes('offer')) return;
+    if (guided?.press && !showing && !own) guided.press();
+    else if (primary === 'stop') cancelShot();
+    else if (primary === 'skip' || primary === 'goOn') skip();
+    else if (primary === 'over') void rematch(open);
+    else if (primary === 'bot') void letBotPlay();
+    else if (suggestion && primary === 'lead') follow(suggestion, interaction);
+    else interaction.press();
+    // What comes next is done on the table.
+    if (document.activeElement?.closest('[data-tray]')) focusTable();
+  };
+  return {
+    primary,
+    names: named.length > 0,
+    likely,
+    suggestion,
+    named,
+    press,
+    // A key on the table neither stops a shot nor leaves a match that is over.
+    confirm: () => primary !== 'stop' && primary !== 'over' && press(),
+    cancel: () => (own ? cancelShot() : interaction.cancel()),
+  };
+};

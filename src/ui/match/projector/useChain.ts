@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { Turn } from '../../../core/game.ts';
+import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
+import type { ChainMark } from '../../../table/marks/actionChain.ts';
+import type { TimelineView } from '../../../presentation/useTimeline.ts';
+import { chainMarks } from '../../../presentation/actionChain.ts';
+
+const NO_MARKS: readonly ChainMark[] = [];
+const isMidway = (turn: Turn): boolean => 'to' in turn && turn.midway === true;
+/** The marks of the chain that a class follows, as long as it is `told`: while it is shown, looked back at, or goes on. */
+export const useChain = (
+  open: OpenMatch,
+  turn: Turn,
+  showing: TimelineView | null,
+  told: boolean,
+): readonly ChainMark[] =>
+  useMemo(
+    () => (told && (showing || !isAtLatest(open) || isMidway(turn)) ? chainMarks(open) : NO_MARKS),
+    [told, showing, open, turn],
+  );

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Turn } from '../../../core/game.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
+import { usePageTitle } from '../../screenFocus.ts';
+import { onPressed } from '../../components/pressed.ts';
+import { playerCalled, playerName } from '../../components/SeatName.tsx';
+import { clearAnnouncements, announce, announceHeld } from '../../announcements.ts';
+import { createSpokenContext } from '../../../presentation/text/formatters.ts';
+import { type Held, handWords } from '../words/handWords.ts';
+import { eventsAt, sceneAt } from '../../../presentation/scenes.ts';
+import { stepNumber } from '../../../presentation/visibleSteps.ts';
+import { isMissByAimNoise } from '../../../presentation/aimNoiseMiss.ts';
+import { spokenShotText } from '../../../presentation/text/spokenShotText.ts';
+import { type AnnouncedUpTo, type Announcement, newAnnouncements } from '../../../presentation/newAnnouncements.ts';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+
+interface Props {
+  /** The match as far as it has been shown. */
+  readonly open: OpenMatch;
+  readonly turn: Turn;
+  /** Whether more is to come of what is shown. */
+  readonly going: boolean;
+  readonly interaction: Interaction;
+}
+
+/** The words of some of a step's events in the log's words, and how what flew came to lie. */
+const wordsOf = (open: OpenMatch, { ply, from, to }: Announcement['tell'][number]): string[] => {
+  const [before, after] = [sceneAt(open, Math.max(0, ply - 1)), sceneAt(open, ply)];
+  const formatContext = createSpokenContext(open.match.players, before, after);
+  return eventsAt(open, ply)
+    .slice(from, to)
+    .map((event) =>
+      spokenShotText(event, before, formatContext, event.kind === 'shot' && isMissByAimNoise(open, ply, event)),
+    );
+};
+/** Who is to act and why, or how it ended. */
+const nextOf = ({ open, turn }: Props): string => {
+  const formatContext = createSpokenContext(open.match.players, sceneAt(open, open.ply));
+  if ('over' in turn) return `${t('over')}. ${formatMessage(turn.over.why, formatContext)}`;
+  const player = open.match.players.find(({ seat }) => seat === turn.to);
+  return t('live.turn', {
+    seat: player ? playerCalled(player) : { seat: turn.to },
+    why: formatMessage(turn.stage.why, formatContext),
+  });
+};
+const titleOf = ({ open, turn, going }: Props): string | null => {
+  const game = { key: `${open.match.game}:name` };
+  if (going) return null;
+  if (!isAtLatest(open)) return t('title.past', { game, ply: stepNumber(open) });
+  if ('over' in turn) return t('title.over', { game });
+  const player = open.match.players.find(({ seat }) => seat === turn.to);
+  return t('title.turn', { game, who: player ? playerName(player) : { seat: turn.to } });
+};
+
+/** Says what has come about, each event once as it is shown, and then what is next. */
+const useTold = (props: Props): void => {
+  const { open, going } = props;
+  const { ply } = open;
+  const events = eventsAt(open, ply).length;
+  const steps = open.steps.length;
+  const next = !going && isAtLatest(open) ? nextOf(props) : null;
+  const heard = useRef<AnnouncedUpTo | null>(null);
+  const last = useRef<string | null>(null);
+  // Of a match that is over it is told how it ended, also when it is opened.
+  const fresh = going || 'over' in props.turn;
+  useEffect(() => clearAnnouncements, []);
+  useEffect(() => {
+    if (!heard.current) announce(t('live.open', { game: { key: `${open.match.game}:name` }, ply: stepNumber(open) }));
+    const before = heard.current ?? { ply, events: fresh ? 0 : events, steps };
+    const told = newAnnouncements(before, { ply, events, steps });
+    heard.current ??= before;
+    if (told.how !== 'silent') {
+      heard.current = { ply, events, steps };
+      last.current = null;
+    }
+    if (told.how === 'takenBack') announce(t('live.back', { ply: stepNumber(open) }));
+    if (told.how === 'past') announce(t('ply.past', { ply: stepNumber(open) }));
+    for (const each of told.tell) for (const words of wordsOf(open, each)) announce(words);
+    if (next !== null && next !== last.current) {
+      last.current = next;
+      announce(next);
+    }
+  }, [open, ply, events, steps, next, fresh]);
+};
+
+/** Whether a finger or a button of the mouse is down. */
+const usePressed = (): boolean => {
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => onPressed(setPressed), []);
+  return pressed;
+};
+/** Says what the hand holds, at each change anew; a drag is told where it ends. */
+const useHeld = (interaction: Interaction, players: OpenMatch['match']['players']): void => {
+  const held = useRef<Held | null>(null);
+  const pressed = usePressed();
+  const { scene, selected, proposal } = interaction;
+  useEffect(() => {
+    if (pressed) return;
+    const { text, now } = handWords({ scene, selected, proposal }, held.current, createSpokenContext(players, scene));
+    held.current = now;
+    announceHeld(text);
+  }, [scene, selected, proposal, players, pressed]);
+};
+
+/** Speaks for the table, and names the page after whose turn it is. */
+export const Announcer = (props: Props) => {
+  usePageTitle(titleOf(props));
+  useTold(props);
+  useHeld(props.interaction, props.open.match.players);
+  return null;
+};

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { revealsSecret } from '../../../core/event.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { dropCurtain } from '../../../store/matchActions.ts';
+import { needsHandover, type OpenMatch } from '../../../store/matchStore.ts';
+import { deedEvents } from '../../../presentation/scenes.ts';
+
+const LOOK_MS = 2000;
+/** Whether the curtain falls by itself: what the seat at the screen has done is shown, and it has learned nothing that it must look at. */
+const isPlain = (open: OpenMatch): boolean =>
+  needsHandover(open) && !revealsSecret(deedEvents(open, open.steps.length - 1), open.viewer as Seat);
+
+/** Keys that only press the yellow button, or belong to another. */
+const NO_LOOK = ['Enter', ' ', 'Control', 'Shift', 'Alt', 'Meta'];
+/** Whether somebody wants to look on or do something else, rather than to hand over. */
+const looksOn = ({ target }: Event): boolean =>
+  !(target instanceof Element && target.closest('[data-tray] .primary') !== null);
+
+/** After a plain move the curtain falls by itself two seconds after its motion has ended (`still`), unless a key or a press elsewhere, or a hint that stands, says that it is still looked at; answers whether it is about to. */
+export const useAutoCurtain = (open: OpenMatch, still: boolean): boolean => {
+  const { steps } = open;
+  const [lookedAt, lookAt] = useState<OpenMatch['steps'] | null>(null);
+  const falls = still && lookedAt !== steps && isPlain(open);
+  useEffect(() => {
+    if (!falls) return undefined;
+    // Nor before somebody has read the card that explains it.
+    const timer = setTimeout(() => (document.querySelector('[data-hint]') ? lookAt(steps) : dropCurtain()), LOOK_MS);
+    const pressed = (event: Event): void => {
+      const isKey = event instanceof KeyboardEvent;
+      // The key that made the move may still be held.
+      if (isKey ? !event.repeat && !NO_LOOK.includes(event.key) : looksOn(event)) lookAt(steps);
+    };
+    window.addEventListener('keydown', pressed, true);
+    window.addEventListener('pointerdown', pressed, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', pressed, true);
+      window.removeEventListener('pointerdown', pressed, true);
+    };
+  }, [falls, steps]);
+  return falls;
+};

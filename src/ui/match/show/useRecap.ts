@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { OpenMatch } from '../../../store/matchStore.ts';
+import { type Proposal, pointsAt } from '../../../table/input/proposal.ts';
+import type { RecapMark } from '../../../table/marks/recap.ts';
+import { effectOn } from '../../../presentation/text/actionText.ts';
+import { type PastAction, recapMarks, recap } from '../../../presentation/recap.ts';
+import type { TimelineView } from '../../../presentation/useTimeline.ts';
+
+const NOTHING: readonly PastAction[] = [];
+const NO_MARKS: readonly RecapMark[] = [];
+/**
+ * What was done since the last turn of who is to act, its numbered marks on the table, what folds both away until the next step, and what has the
+ * mark of one deed alone shown. The marks give way while something on the table is proposed: two things told by lines at once are read as one.
+ */
+export const useRecap = (
+  open: OpenMatch,
+  showing: TimelineView | null,
+  proposal: Proposal | null,
+  language: string,
+): {
+  readonly since: readonly PastAction[];
+  readonly story: readonly RecapMark[];
+  close(): void;
+  point(n: number | null): void;
+} => {
+  const [folded, fold] = useState<unknown>(null);
+  const [at, setAt] = useState<{ readonly steps: unknown; readonly n: number } | null>(null);
+  const { steps } = open;
+  const close = useCallback(() => fold(steps), [steps]);
+  const point = useCallback((n: number | null) => setAt(n === null ? null : { steps, n }), [steps]);
+  // A card that went away under a pointer never hears it leave.
+  const pointed = at?.steps === steps ? at.n : null;
+  const hides = (showing !== null && !showing.again) || folded === steps;
+  const since = useMemo(() => (hides ? NOTHING : recap(open)), [hides, open]);
+  // What came of a deed is told anew in another language.
+  const { story } = useMemo(
+    () => ({ language, story: recapMarks(open, since, pointed, (action, id) => effectOn(open, action, id)) }),
+    [open, since, pointed, language],
+  );
+  return { since, story: proposal && pointsAt(proposal) ? NO_MARKS : story, close, point };
+};

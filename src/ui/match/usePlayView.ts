@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from '../../i18n/index.ts';
+import { botToMove, letBotPlay } from '../../store/botDriver.ts';
+import { actingSeat, type OpenMatch, sitsAtTop, stateAtPly, useMatchStore } from '../../store/matchStore.ts';
+import { useSettings } from '../../store/settings.ts';
+import { useReducedMotion, useCompact, useTheme } from '../appearance.ts';
+import { useBoxOpen } from '../components/DialogBox.tsx';
+import { createFormatContext } from '../../presentation/text/formatters.ts';
+import { usePlayback } from './bars/usePlayback.ts';
+import type { Guide, ClassView } from './guide.ts';
+import { labelFormatters } from '../../presentation/text/labelFormatters.ts';
+import { sceneAt } from '../../presentation/scenes.ts';
+import { useLuckChains } from './show/useLuckChains.ts';
+import { useAutoCurtain } from './show/useAutoCurtain.ts';
+import { useTimeline } from '../../presentation/useTimeline.ts';
+import { useActiveSeat } from './show/useActiveSeat.ts';
+import { outcomeLabels } from '../../presentation/outcomeLabels.ts';
+
+/** What the eyes at the screen see of the step looked at: the same for as long as they look at it. */
+const useSeen = (open: OpenMatch) => {
+  const { game, viewer } = open;
+  const state = stateAtPly(open);
+  return useMemo(() => {
+    const view = game.view(state, viewer);
+    return { view, turn: game.turn(view), scene: game.scene(view) };
+  }, [game, state, viewer]);
+};
+
+/** A match that is played, who leads through it and the class that follows it. */
+export interface PlayedMatch {
+  readonly open: OpenMatch;
+  readonly guide?: Guide;
+  readonly inClass?: ClassView;
+}
+/** All that a match shows and tells whatever the hand at its table does: a piece on its way in it has none of this asked again. Here bots are let play. */
+export const usePlayView = ({ open: match, guide, inClass }: PlayedMatch) => {
+  const theme = useTheme();
+  const reducedMotion = useReducedMotion();
+  const narrow = useCompact();
+  const wall = theme === 'projector' && !narrow;
+  const opposite = useSettings((settings) => settings.seating === 'opposite');
+  // All that is told on the page is read from the match as far as it has been shown.
+  const { told: open, showing, skip, finish, again } = useTimeline(match, reducedMotion, wall && !guide && !inClass);
+  const falls = useAutoCurtain(open, showing === null);
+  const playback = usePlayback(match, showing, again);
+  const guided = guide?.(open, showing !== null) ?? null;
+  const bot = botToMove();
+  const simulating = useMatchStore((state) => state.simulating);
+  const stalled = useMatchStore((state) => state.stalled);
+  // It may still think for a seat that a person has taken.
+  const thinking = useMatchStore((state) => state.thinking !== null);
+  const looksOn = useMatchStore((state) => state.playLocation !== 'here');
+  const held = inClass?.held ?? guided?.held;
+  const idle =
+    showing !== null || bot !== null || thinking || simulating || (looksOn && !held) || guided?.press !== undefined;
+  const seen = useSeen(open);
+  // Under the curtain there is no table: whoever opens it is met by one that lies before him.
+  const [turned, setTurned] = useState(() => sitsAtTop(match, opposite));
+  const turnTable = useCallback(() => setTurned((is) => !is), []);
+  const { whose, phase } = useActiveSeat(match, open, showing, seen.turn);
+  const second = open.match.players.length === 2 && actingSeat(open) === open.match.players[1]?.seat;
+  // A bot thinks while what was done last stays, and never runs ahead of what has been shown.
+  const free = !showing || (showing.held && !showing.again && showing.show.ply === match.steps.length - 1);
+  // Nobody sees the table behind a dialog.
+  const reads = useBoxOpen();
+  useEffect(() => {
+    if (free && !reads && bot !== null && !thinking && !stalled) void letBotPlay();
+  }, [free, reads, bot, thinking, stalled, match.steps]);
+  const { language } = useTranslation().i18n;
+  const before = sceneAt(open, Math.max(0, open.ply - 1));
+  const scene = showing?.show.before ?? seen.scene;
+  // What is told of a step is told anew in another language.
+  const words = useMemo(
+    () => ({ ...createFormatContext(open.match.players, before, scene), language }),
+    [open.match.players, before, scene, language],
+  );
+  const verdicts = useMemo(() => outcomeLabels(open, words), [open, words]);
+  return {
+    match,
+    open,
+    seen,
+    scene,
+    showing,
+    skip,
+    finish,
+    again,
+    falls,
+    playback,
+    guided,
+    bot,
+    stalled: stalled && bot !== null,
+    // A bot would only fire once more.
+    own: simulating && bot === null,
+    held,
+    idle,
+    turned,
+    turnTable,
+    whose,
+    phase,
+    inverted: opposite && second,
+    thrown: (showing && [...showing.rolling, ...showing.lying].at(-1)?.thrown.text) ?? null,
+    language,
+    words,
+    said: labelFormatters(words, language),
+    verdicts,
+    chances: useLuckChains(match, 'over' in seen.turn),
+    veiled: inClass?.veiled ?? false,
+    theme,
+    calm: reducedMotion,
+    narrow,
+    wall,
+  };
+};

@@ -1,0 +1,28 @@
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+import { canShowCover } from '../card/CoverOverview.tsx';
+import { selectionModes } from '../../../interaction/modes.ts';
+import { aimedIn } from '../aim/AimPanel.tsx';
+
+/** What a hand can do at the table, each told by mouse, by touch and by keys. */
+const GESTURES = {
+  pick: () => true,
+  walk: ({ choices, scene }: Interaction) =>
+    !scene.boards && choices.some(({ kind }) => kind === 'walk' || kind === 'put'),
+  square: ({ scene }: Interaction) => scene.boards !== undefined,
+  aim: (interaction: Interaction) => aimedIn(interaction) !== null,
+  turn: ({ choices }: Interaction) => choices.some((choice) => choice.kind === 'put' && choice.turns),
+  mode: (interaction: Interaction) => selectionModes(interaction).length > 0,
+  outlook: canShowCover,
+  confirm: () => true,
+  measure: () => true,
+  back: () => true,
+  view: () => true,
+  time: () => true,
+  sound: () => true,
+  help: () => true,
+} as const satisfies Readonly<Record<string, (interaction: Interaction) => boolean>>;
+export type Gesture = keyof typeof GESTURES;
+
+/** What a hand can do now. */
+export const gesturesOf = (interaction: Interaction): Gesture[] =>
+  (Object.keys(GESTURES) as Gesture[]).filter((gesture) => GESTURES[gesture](interaction));

@@ -1,0 +1,28 @@
+import { t } from '../../../i18n/index.ts';
+import { KEY_NAMES } from '../../../table/input/keyTable.ts';
+import { aimedIn } from '../aim/AimPanel.tsx';
+import { canShowCover } from '../card/CoverOverview.tsx';
+import type { Interaction } from '../../../interaction/useInteraction.ts';
+
+/** What the keys of the table do now, in words: those of the aim while something is aimed, and only those that do anything in this game. */
+export const keyHelp = (interaction: Interaction): string => {
+  const aimed = aimedIn(interaction);
+  const walks = interaction.choices.some(({ kind }) => kind === 'walk');
+  const moves = aimed
+    ? t(aimed.controls.set.lift ? 'table.help.gun' : 'table.help.flick')
+    : interaction.scene.boards
+      ? t('table.squares')
+      : (walks || interaction.choices.some(({ kind }) => kind === 'put')) && t('table.help');
+  const targets = !aimed && interaction.choices.some((choice) => choice.kind === 'do' && choice.target !== undefined);
+  return [
+    t('table.help.pick', KEY_NAMES),
+    moves,
+    !aimed && walks && t('table.help.corner'),
+    targets && t('table.help.targets'),
+    interaction.choices.some((choice) => choice.kind === 'put' && choice.turns) && t('table.help.turn'),
+    canShowCover(interaction) && t('table.help.outlook', KEY_NAMES),
+    t('table.help.all', KEY_NAMES),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};

@@ -1,0 +1,64 @@
+import { RotateCw } from 'lucide-react';
+import { UNDO_POLICIES, type UndoPolicy } from '../../core/match.ts';
+import { t } from '../../i18n/index.ts';
+import { newSeed } from './startMatch.ts';
+
+interface AtTableProps {
+  readonly secrets: boolean;
+  readonly takeBack: UndoPolicy;
+  setTakeBack(takeBack: UndoPolicy): void;
+  readonly seed: string;
+  setSeed(seed: string): void;
+}
+/** How many lines there are here: the seed is nobody's choice where something is hidden by it. */
+export const agreementCount = (secrets: boolean): number => (secrets ? 1 : 2);
+/** A set-up name of a way of taking back. */
+export const undoPolicyName = (secrets: boolean, each: UndoPolicy): string =>
+  t(secrets && each !== 'off' ? `takeBack.${each}.secret` : `takeBack.${each}`);
+
+/** What is agreed on at the table beside the rules: taking back, the seed of the dice. */
+export const AgreementFields = ({ secrets, takeBack, setTakeBack, seed, setSeed }: AtTableProps) => (
+  <>
+    <h2 id="table">{t('setup.table')}</h2>
+    <div className="row spread">
+      <label htmlFor="takeBack">{t('takeBack')}</label>
+      <select
+        id="takeBack"
+        className="field"
+        value={takeBack}
+        onChange={(event) => setTakeBack(event.target.value as UndoPolicy)}
+      >
+        {UNDO_POLICIES.map((each) => (
+          <option key={each} value={each}>
+            {undoPolicyName(secrets, each)}
+          </option>
+        ))}
+      </select>
+    </div>
+    {!secrets && <Seed seed={seed} set={setSeed} />}
+  </>
+);
+/** The seed of the dice, to be chosen where nothing is hidden by it. */
+const Seed = ({ seed, set }: { seed: string; set(seed: string): void }) => (
+  <>
+    <div className="row spread">
+      <label htmlFor="seed">{t('setup.seed')}</label>
+      <span className="row">
+        <input
+          id="seed"
+          className="field"
+          value={seed}
+          maxLength={40}
+          onChange={(event) => set(event.target.value)}
+          aria-describedby="seedHelp"
+        />
+        <button type="button" className="icon" aria-label={t('setup.newSeed')} onClick={() => set(newSeed())}>
+          <RotateCw aria-hidden />
+        </button>
+      </span>
+    </div>
+    <p id="seedHelp" className="small">
+      {t('setup.seedHelp')}
+    </p>
+  </>
+);

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import type { AnyGame } from '../../core/game.ts';
+import { playSetup } from '../../core/flow/setupSteps.ts';
+import type { Scene } from '../../core/scene.ts';
+import { SEATS } from '../../core/seat.ts';
+import { useSmallTable, useTheme } from '../appearance.ts';
+import { GAME_CARDS, type GameCardInfo } from '../home/gameCards.ts';
+import { GamePicture } from './NewMatchLoading.tsx';
+
+const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
+/** The seed of the picture: terrain drawn by lot is another one in the match. */
+const SEED = 'ready';
+
+interface ChosenTableProps {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly seats: number;
+  /** It fills its place: what does not fit above and below is cut off. */
+  readonly fills?: boolean;
+}
+/** The options of a game's first ready match, whose table the house knows before it is drawn; null of a game that has no picture. */
+const pictured = ({
+  id,
+  presets,
+  schema,
+}: AnyGame): { readonly options: string; readonly table: GameCardInfo['table'] } | null => {
+  const lid = GAME_CARDS.find((each) => each.id === id);
+  const [first] = presets ?? [];
+  return lid && first ? { options: JSON.stringify(schema.options.parse(first.options)), table: lid.table } : null;
+};
+/** The table of a match by these options, with everything lined up. */
+const tableOf = (game: AnyGame, options: string, seats: number): Scene => {
+  const match = {
+    format: 1 as const,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options: game.schema.options.parse(JSON.parse(options)),
+    seed: SEED,
+    takeBack: 'off' as const,
+    players: SEATS.slice(0, seats).map((seat) => ({ seat, name: '' })),
+    entries: [],
+  };
+  const { step } = playSetup(game, match, { lots: true, lines: true });
+  return game.scene(game.view(step.state, game.secrets ? 'public' : 'all'));
+};
+
+/**
+ * The table as chosen, with everything lined up: a picture, nothing is placed on it. It is worked out once the page has answered the press;
+ * the first ready match has a picture of its own meanwhile, which where there is little room is as good.
+ */
+export const ChosenTable = ({ game, options, seats, fills = false }: ChosenTableProps) => {
+  const theme = useTheme();
+  const small = useSmallTable();
+  const known = useMemo(() => (fills ? null : pictured(game)), [game, fills]);
+  const chosen = JSON.stringify(options);
+  const wanted = useDeferredValue<string | null>(chosen, known?.options === chosen ? null : chosen);
+  // What was chosen last is shown until the press that chose another has been answered.
+  const isKnown = known !== null && known.options === (wanted ?? chosen);
+  const isDrawn = !(isKnown && small && seats === game.seats.min && theme !== 'projector');
+  const scene = useMemo(
+    () => (isDrawn && wanted !== null ? tableOf(game, wanted, seats) : null),
+    [game, isDrawn, wanted, seats],
+  );
+  const size = scene ?? (isKnown ? known.table : null);
+  const picture = !fills && <GamePicture game={game.id} />;
+  return (
+    <div
+      className="paper chosen"
+      style={size ? ({ '--ratio': `${size.width} / ${size.height}` } as React.CSSProperties) : undefined}
+      aria-hidden
+    >
+      {scene ? (
+        <Suspense fallback={picture}>
+          <Picture
+            scene={scene}
+            theme={theme}
+            crop={fills ? { at: { x: 0, y: 0 }, width: scene.width, height: scene.height } : undefined}
+          />
+        </Suspense>
+      ) : (
+        picture
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { ArrowLeft } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { preload } from 'react-dom';
+import { formatMessage, t } from '../../i18n/index.ts';
+import { GAME_CARDS, pictureAt } from '../home/gameCards.ts';
+import { firstSmallTable, firstTheme, useSmallTable, useTheme } from '../appearance.ts';
+import { href } from '../route.ts';
+
+/** The picture of a game until its table is drawn: where there is little room the table of its first ready match, which is as good, else its lid. */
+const pictureOf = (game: string, theme: Parameters<typeof pictureAt>[1], small: boolean): string =>
+  pictureAt(`${small ? 'tables' : 'lids'}/${game}`, theme);
+/** Whether a game is one of the house, and so has pictures. */
+export const isPictured = (game: string): boolean => GAME_CARDS.some(({ id }) => id === game);
+/** Asks for the picture of a game, before all else. */
+export const askForPicture = (game: string): void =>
+  preload(pictureOf(game, firstTheme(), firstSmallTable()), { as: 'image', fetchPriority: 'high' });
+/** The picture of a game, in place of the chosen table. */
+export const GamePicture = ({ game }: { game: string }) => {
+  const theme = useTheme();
+  const small = useSmallTable();
+  return <img className="gamepicture" src={pictureOf(game, theme, small)} alt="" fetchPriority="high" />;
+};
+
+/** What the set-up page shows of a game until its code is here: the name and a picture, where the page will have them. */
+export const NewMatchLoading = ({ game }: { game: string }) => {
+  const lid = GAME_CARDS.find(({ id }) => id === game);
+  const loading = <p className="loading">{t('loading')}</p>;
+  if (!lid) return loading;
+  const { width, height } = lid.table;
+  return (
+    <main className="page setup" aria-busy>
+      <header className="top">
+        <a className="icon" href={href({ at: 'home' })} aria-label={t('home')}>
+          <ArrowLeft aria-hidden />
+        </a>
+        <h1 className="grow">{formatMessage({ key: `${game}:name` })}</h1>
+        <span className="plain onwood" aria-hidden>
+          {t('rulebook')}
+        </span>
+      </header>
+      <div className="form">
+        <div className="beside">
+          <div className="paper chosen" style={{ '--ratio': `${width} / ${height}` } as CSSProperties} aria-hidden>
+            <GamePicture game={game} />
+          </div>
+          {loading}
+        </div>
+      </div>
+    </main>
+  );
+};

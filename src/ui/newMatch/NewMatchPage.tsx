@@ -1,0 +1,196 @@
+import { Bot, Play } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { cleanName } from '../../core/names.ts';
+import { botIds } from '../../core/bots.ts';
+import type { AnyGame } from '../../core/game.ts';
+import type { Match, UndoPolicy } from '../../core/match.ts';
+import { type Seat, SEATS } from '../../core/seat.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
+import { type RecentSetup, type RecentSetups, readRecentSetups } from '../../storage/recentSetups.ts';
+import { loadMatch } from '../../storage/matches.ts';
+import { usePageTitle } from '../screenFocus.ts';
+import { useGame } from '../useGame.ts';
+import { InTurn, Wins } from '../components/Brief.tsx';
+import { StaleNotice } from '../components/Notice.tsx';
+import { PageTop } from '../components/PageTop.tsx';
+import { Toggle } from '../components/Toggle.tsx';
+import { openRule, Rulebook } from '../rules/Rulebook.tsx';
+import { seatName } from '../components/SeatName.tsx';
+import { AgreementFields, agreementCount, undoPolicyName } from './AgreementFields.tsx';
+import { ChosenTable } from './ChosenTable.tsx';
+import type { SeatDraft } from './seating.ts';
+import { startMatch, newSeed, DEFAULT_UNDO_POLICY } from './startMatch.ts';
+import { closestPreset, settingText } from './closestPreset.ts';
+import { fieldsOf, matters, type OptionField, type Values } from './form.ts';
+import { MoreRules } from './MoreRules.tsx';
+import { OptionsForm } from './OptionsForm.tsx';
+import { useSavedScenarios } from './SavedScenarios.tsx';
+import { Players } from './Players.tsx';
+import { Presets } from './Presets.tsx';
+import { NewMatchLoading } from './NewMatchLoading.tsx';
+
+const SeriesDialog = lazy(() =>
+  import('./series/SeriesDialog.tsx').then((module) => ({ default: module.SeriesDialog })),
+);
+
+/** The place of the series' button until its dialog has come. */
+const SeriesLater = () => (
+  <span className="plain" aria-hidden>
+    <Bot /> {t('series.open')}
+  </span>
+);
+
+/** Sets a match up, from scratch or like one that is on this device. */
+export const NewMatchPage = ({ game, like }: { game: string; like?: string }) => {
+  const [model, setModel] = useState<Match | null | undefined>(like === undefined ? null : undefined);
+  useEffect(() => {
+    if (like === undefined) return;
+    loadMatch(like).then(
+      (read) => setModel(read && 'match' in read && read.match.game === game ? read.match : null),
+      () => setModel(null),
+    );
+  }, [like, game]);
+  return model === undefined ? <NewMatchLoading game={game} /> : <Sheet game={game} model={model} />;
+};
+
+/** The options of the last set-up, where the game still takes them; else those of the first ready match, as the lid tells of it. */
+const firstOptions = (game: AnyGame, habit: RecentSetup | undefined): unknown =>
+  habit && game.schema.options.safeParse(habit.options).success ? habit.options : game.presets?.[0]?.options;
+/** Who sat where in the last set-up, or so many people as the game needs. */
+const lastPlayers = (game: AnyGame, habit: RecentSetup | undefined, names: RecentSetups['names']): SeatDraft[] => {
+  const { min, max } = game.seats;
+  const count = Math.min(max, Math.max(min, habit?.seats ?? min));
+  return SEATS.slice(0, count).map((seat) => {
+    const bot = habit?.bots[seat] ?? '';
+    const known = botIds(game).includes(bot) ? bot : '';
+    return { seat, name: known ? '' : (names[seat] ?? ''), bot: known };
+  });
+};
+
+/** The set-up of a game whose code is here; of none, what to do instead. */
+const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
+  const game = useGame(id);
+  const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
+  usePageTitle(game ? null : t('title'));
+  if (game) return <Form game={game} fields={fields} model={model} />;
+  return (
+    <main className="page">
+      <p className="paper notice" role="alert">
+        {t('setup.noGame')} <a href="#/">{t('home')}</a>
+      </p>
+    </main>
+  );
+};
+
+/**
+ * Who plays, by which options, with which seed; at first as in the `model`, else as in the last set-up, else by the first ready match.
+ * A part of its own, so that a slow device hears the hand between its fields and it.
+ */
+const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionField[]; model: Match | null }) => {
+  const usual = useMemo((): Values => Object.fromEntries(fields.map((field) => [field.key, field.preset])), [fields]);
+  const [{ names, known, games }] = useState(readRecentSetups);
+  const habit = games[game.id];
+  const [values, setValues] = useState<Values>(() => ({
+    ...usual,
+    ...((model?.options ?? firstOptions(game, habit)) as Values | undefined),
+  }));
+  const [players, setPlayers] = useState<readonly SeatDraft[]>(() =>
+    model ? model.players.map(({ seat, name, bot = '' }) => ({ seat, name, bot })) : lastPlayers(game, habit, names),
+  );
+  const [takeBack, setTakeBack] = useState<UndoPolicy>(model?.takeBack ?? habit?.takeBack ?? DEFAULT_UNDO_POLICY);
+  const [lines, setLines] = useState(habit?.lines ?? false);
+  const [seed, setSeed] = useState(newSeed);
+  const mine = useSavedScenarios(game);
+  const options = game.schema.options.safeParse(values);
+  const problem = options.success ? null : problemOf(options.error.issues[0]?.message ?? '');
+  const like = closestPreset(fields, values, usual, game.presets ?? []);
+  const called = (seat: Seat): string =>
+    cleanName(players.find((each) => each.seat === seat)?.name ?? '') || seatName(seat);
+  const start = async () => {
+    if (!options.success) return;
+    await startMatch(game, { options: options.data, players, takeBack, lines, seed });
+  };
+  return (
+    <main className="page setup">
+      <PageTop
+        heading={formatMessage({ key: `${game.id}:name` })}
+        title={t('title.setup', { game: { key: `${game.id}:name` } })}
+      >
+        <button type="button" className="plain onwood" onClick={() => openRule(game.id, null)}>
+          {t('rulebook')}
+        </button>
+      </PageTop>
+      <StaleNotice />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void start();
+        }}
+      >
+        {options.success && (
+          <div className="beside">
+            <ChosenTable game={game} options={options.data} seats={players.length} />
+            <div className="paper sheet">
+              <InTurn game={game} options={options.data} />
+            </div>
+          </div>
+        )}
+        <section className="paper sheet" aria-labelledby="who">
+          <div className="row spread">
+            <h2 id="who">{t('setup.players')}</h2>
+            {options.success && (
+              <Suspense fallback={<SeriesLater />}>
+                <SeriesDialog
+                  game={game}
+                  options={options.data}
+                  seats={players.map(({ seat }) => seat)}
+                  bots={players.map(({ bot }) => bot)}
+                />
+              </Suspense>
+            )}
+          </div>
+          <Players game={game} players={players} known={known} set={setPlayers} />
+          <Toggle on={lines} set={setLines} label={t('setup.lines')} />
+        </section>
+        <section className="paper sheet" aria-labelledby="presets">
+          <h2 id="presets">{t('setup.presets')}</h2>
+          <Presets game={game} values={values} usual={usual} mine={mine} set={setValues} />
+        </section>
+        <MoreRules
+          count={fields.filter((field) => matters(field, values)).length + agreementCount(game.secrets)}
+          like={like.preset && formatMessage({ key: `${game.id}:preset.${like.preset.id}` })}
+          differs={[
+            ...like.differs.map((field) => settingText(game, field, values)),
+            ...(takeBack === DEFAULT_UNDO_POLICY
+              ? []
+              : [t('more.set', { what: t('takeBack'), value: undoPolicyName(game.secrets, takeBack) })]),
+          ]}
+          wrong={problem !== null}
+          reset={() => {
+            setValues(like.values);
+            setTakeBack(DEFAULT_UNDO_POLICY);
+          }}
+        >
+          <h2>{t('setup.options')}</h2>
+          <OptionsForm game={game.id} fields={fields} values={values} called={called} set={setValues} />
+          <AgreementFields secrets={game.secrets} {...{ takeBack, setTakeBack, seed, setSeed }} />
+        </MoreRules>
+        <footer className="start">
+          {problem && (
+            <p className="paper notice bad" role="alert">
+              {problem}
+            </p>
+          )}
+          {options.success && <Wins game={game} options={options.data} />}
+          <button type="submit" className="primary" aria-disabled={problem !== null}>
+            <Play aria-hidden /> {t('setup.start')}
+          </button>
+        </footer>
+      </form>
+      <Rulebook />
+    </main>
+  );
+};
+/** A game's schema names its own text; anything else is a value outside its limits. */
+const problemOf = (message: string): string =>
+  /^[a-z-]+:/.test(message) ? formatMessage({ key: message }) : t('setup.badOption');

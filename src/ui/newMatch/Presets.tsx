@@ -1,0 +1,88 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AnyGame } from '../../core/game.ts';
+import { formatMessage, t } from '../../i18n/index.ts';
+import { pictureAt } from '../home/gameCards.ts';
+import { useTheme } from '../appearance.ts';
+import { ChosenTable } from './ChosenTable.tsx';
+import type { Values } from './form.ts';
+import type { SavedScenario } from '../../storage/namedStores.ts';
+import type { SavedItems } from '../components/useSavedItems.ts';
+import { SaveScenario, SavedScenarioTools } from './SavedScenarios.tsx';
+
+interface PresetsProps {
+  readonly game: AnyGame;
+  readonly values: Values;
+  /** The values that the form begins with. */
+  readonly usual: Values;
+  readonly mine: SavedItems<SavedScenario>;
+  set(values: Values): void;
+}
+/** The options as the game reads them, to compare two sets of values; null where they are not lawful. */
+const readBy = (game: AnyGame, values: Values): string | null => {
+  const read = game.schema.options.safeParse(values);
+  return read.success ? JSON.stringify(read.data) : null;
+};
+/** The game's ready matches and the player's own as cards: a press sets all options, and the card that they stand for stays pressed. */
+export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
+  const theme = useTheme();
+  const now = readBy(game, values);
+  const presets = game.presets ?? [];
+  const isNow = (each: Values): boolean => now !== null && now === readBy(game, each);
+  const bases = [...presets.map(({ options }) => options as Values), ...mine.all.map(({ options }) => options)];
+  const isNew = now !== null && !bases.some((options) => isNow({ ...usual, ...options }));
+  return (
+    <>
+      <ul className="presets">
+        {presets.map(({ id, options, minutes, level }) => (
+          <Card
+            key={id}
+            pressed={isNow({ ...usual, ...(options as Values) })}
+            press={() => set({ ...usual, ...(options as Values) })}
+          >
+            <img src={pictureAt(`ready/${game.id}.${id}`, theme)} alt="" width={280} height={112} loading="lazy" />
+            <strong>{formatMessage({ key: `${game.id}:preset.${id}` })}</strong>
+            <span className="small">{formatMessage({ key: `${game.id}:preset.${id}.help` })}</span>
+            <span className="small facts">
+              {t('lids.minutes', { n: minutes })} · {t(`level.${level}`)}
+            </span>
+          </Card>
+        ))}
+        {mine.all.map((own) => {
+          const options = { ...usual, ...own.options };
+          return (
+            <Card
+              key={own.name}
+              pressed={isNow(options)}
+              press={() => set(options)}
+              tools={<SavedScenarioTools own={own} mine={mine} />}
+            >
+              <ChosenTable game={game} options={options} seats={game.seats.min} fills />
+              <strong>
+                <bdi>{own.name}</bdi>
+              </strong>
+              <span className="small facts">{t('own.card')}</span>
+            </Card>
+          );
+        })}
+      </ul>
+      <SaveScenario mine={mine} game={game.id} options={isNew ? values : null} />
+    </>
+  );
+};
+
+interface CardProps {
+  readonly pressed: boolean;
+  press(): void;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+const Card = ({ pressed, press, tools, children }: CardProps) => (
+  <li>
+    <button type="button" className="plain" aria-pressed={pressed} onClick={press}>
+      {children}
+      {pressed && <Check className="chosenmark" aria-hidden />}
+    </button>
+    {tools}
+  </li>
+);

@@ -1,0 +1,77 @@
+import { Check, Pencil, Save } from 'lucide-react';
+import { useState } from 'react';
+import type { AnyGame } from '../../core/game.ts';
+import { t } from '../../i18n/index.ts';
+import { type SavedScenario, savedScenarios } from '../../storage/namedStores.ts';
+import { DeleteSaved, SavedStatus } from '../components/SavedItemTools.tsx';
+import { NameField } from '../components/NameField.tsx';
+import { type SavedItems, useSavedItems } from '../components/useSavedItems.ts';
+
+/** The ready matches of the player's own that their game still takes, and what is done with them. */
+export const useSavedScenarios = (game: AnyGame | null): SavedItems<SavedScenario> => {
+  const kept = useSavedItems(savedScenarios, game?.id);
+  return { ...kept, all: kept.all.filter(({ options }) => game?.schema.options.safeParse(options).success) };
+};
+
+interface OwnToolsProps {
+  readonly own: SavedScenario;
+  readonly mine: SavedItems<SavedScenario>;
+}
+/** What can be done with an own ready match below its card: rename it, delete it. */
+export const SavedScenarioTools = ({ own, mine: { rename, forget } }: OwnToolsProps) => {
+  const [name, setName] = useState<string | null>(null);
+  if (name !== null)
+    return (
+      <NameField
+        name={name}
+        setName={setName}
+        label={t('own.name')}
+        focused
+        cancel={() => setName(null)}
+        icon={<Check aria-hidden />}
+        save={(desired) => {
+          setName(null);
+          rename(own, desired);
+        }}
+      />
+    );
+  return (
+    <span className="row tools">
+      <button
+        type="button"
+        className="icon"
+        aria-label={t('own.rename', { name: own.name })}
+        onClick={() => setName(own.name)}
+      >
+        <Pencil aria-hidden />
+      </button>
+      <DeleteSaved name={own.name} press={() => forget(own)} />
+    </span>
+  );
+};
+interface KeepMatchProps {
+  readonly mine: SavedItems<SavedScenario>;
+  readonly game: string;
+  /** Null where they are a ready match already. */
+  readonly options: SavedScenario['options'] | null;
+}
+/** Keeps the options at hand under a name, where they are no ready match yet; tells what has been kept and deleted. */
+export const SaveScenario = ({ mine, game, options }: KeepMatchProps) => {
+  const [name, setName] = useState('');
+  return (
+    <div className="keepmatch">
+      {options && (
+        <NameField
+          name={name}
+          setName={setName}
+          label={t('own.name')}
+          icon={<Save aria-hidden />}
+          save={(desired) => {
+            if (mine.keep({ game, name: desired, options })) setName('');
+          }}
+        />
+      )}
+      <SavedStatus kept={mine} />
+    </div>
+  );
+};

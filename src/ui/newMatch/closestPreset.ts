@@ -1,0 +1,38 @@
+import type { AnyGame, Preset } from '../../core/game.ts';
+import { formatNumber, formatMessage, t } from '../../i18n/index.ts';
+import { matters, type OptionField, type Values, valueKey } from './form.ts';
+
+/** What a set of options is like: a ready match, or the usual (null). */
+export interface ClosestPreset {
+  readonly preset: Preset<unknown> | null;
+  readonly values: Values;
+  /** The options that matter and are otherwise, in the form's order. */
+  readonly differs: readonly OptionField[];
+}
+const differingFrom = (fields: readonly OptionField[], values: Values, base: Values): OptionField[] =>
+  fields.filter(
+    (field) => matters(field, values) && JSON.stringify(values[field.key]) !== JSON.stringify(base[field.key]),
+  );
+/** What these values are most like: the usual, or the ready match from which the fewest differ. */
+export const closestPreset = (
+  fields: readonly OptionField[],
+  values: Values,
+  usual: Values,
+  presets: readonly Preset<unknown>[],
+): ClosestPreset => {
+  const all = [null, ...presets].map((preset): ClosestPreset => {
+    const base = { ...usual, ...(preset?.options as Values | undefined) };
+    return { preset, values: base, differs: differingFrom(fields, values, base) };
+  });
+  return all.reduce((best, each) => (each.differs.length < best.differs.length ? each : best));
+};
+/** An option as it is set, in a few words. */
+export const settingText = ({ id }: AnyGame, field: OptionField, values: Values): string => {
+  const what = formatMessage({ key: `${id}:option.${field.key}` });
+  const { input } = field;
+  const value = values[field.key];
+  if (input.kind === 'switch') return value === true ? what : t('more.off', { what });
+  if (input.kind === 'number') return t('more.set', { what, value: formatNumber(Number(value)) });
+  if (input.kind !== 'list') return what;
+  return t('more.set', { what, value: formatMessage({ key: `${id}:${valueKey(field, String(value), values)}` }) });
+};

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { courtyardOf, type Letter, MOST } from '../../../games/siege/fortress/fortress.ts';
+import { moduleName } from '../../../games/siege/fortress/model.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import { keyOf } from '../../../table/input/keyTable.ts';
+import { FortressPicture } from './FortressPicture.tsx';
+import { type Cell, moduleAt, type BuildingPlan, withModule } from './buildingPlan.ts';
+import { type ModuleDrag, focusCell } from './useModuleDrag.ts';
+
+/** Steps over the ground: the front row lies below. */
+const STEPS: Readonly<Record<string, readonly [column: number, row: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+/** Modules by their keys. */
+const KEYS: Readonly<Record<string, Letter>> = {
+  W: 'W',
+  G: 'G',
+  1: '1',
+  2: '2',
+  '.': '.',
+  Delete: '.',
+  Backspace: '.',
+};
+const COLUMNS = [...Array(MOST.columns).keys()];
+const ROWS = [...Array(MOST.rows).keys()].toReversed();
+
+interface ModuleGridProps {
+  readonly ground: RefObject<HTMLDivElement | null>;
+  readonly plan: BuildingPlan;
+  readonly carry: ModuleDrag;
+  choose(module: Letter): void;
+  change(plan: BuildingPlan): void;
+}
+/** The ground, drawn as on the table, with a cell to press for each place of a module. */
+export const ModuleGrid = ({ ground, plan, carry, choose, change }: ModuleGridProps) => {
+  const [at, setAt] = useState<Cell>({ column: Math.floor(MOST.columns / 2), row: 0 });
+  const shown = carry.draft ?? plan;
+  const yard = new Set(courtyardOf(shown).map(([column, row]) => `${column},${row}`));
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const [column, row] = STEPS[event.key] ?? [0, 0];
+    const letter = KEYS[keyOf(event)];
+    if (column !== 0 || row !== 0) {
+      focusCell(ground.current, { column: at.column + column, row: at.row + row });
+    } else if (letter) {
+      choose(letter);
+      change(withModule(plan, at, letter));
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={ground}
+      className="ground"
+      role="grid"
+      aria-label={t('fortress.grid')}
+      tabIndex={-1}
+      onKeyDown={press}
+      {...carry.fromGround}
+    >
+      <FortressPicture rows={shown} />
+      {ROWS.map((row) => (
+        <div key={row} role="row" className="cells">
+          {COLUMNS.map((column) => {
+            const cell = { column, row };
+            const name = `${column},${row}`;
+            const what = formatMessage(moduleName(moduleAt(shown, cell), yard.has(name)));
+            return (
+              <button
+                key={column}
+                type="button"
+                role="gridcell"
+                data-cell={name}
+                tabIndex={column === at.column && row === at.row ? 0 : -1}
+                aria-label={t('fortress.cell', { row: row + 1, column: column + 1, what })}
+                onFocus={() => setAt(cell)}
+                // A pointer's taps are told by where it went down and was let go.
+                onClick={(event) => event.detail === 0 && change(carry.tapped(cell))}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+};

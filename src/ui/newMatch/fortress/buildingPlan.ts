@@ -1,0 +1,38 @@
+import { type Letter, MOST } from '../../../games/siege/fortress/fortress.ts';
+
+/** The ground that a fortress is built on: as many rows as it can have, the front one first, each as wide as it can be. */
+export type BuildingPlan = readonly string[];
+/** A cell of the ground. */
+export interface Cell {
+  readonly column: number;
+  readonly row: number;
+}
+const OPEN: Letter = '.';
+const EMPTY = OPEN.repeat(MOST.columns);
+
+/** The rows of a fortress laid in the middle of the ground. */
+export const buildingPlan = (rows: readonly string[]): BuildingPlan => {
+  const left = Math.floor((MOST.columns - (rows[0]?.length ?? 0)) / 2);
+  return Array.from({ length: MOST.rows }, (_, row) =>
+    `${OPEN.repeat(Math.max(0, left))}${rows[row] ?? ''}${EMPTY}`.slice(0, MOST.columns),
+  );
+};
+/** The rows of the fortress that stands on the ground, without the bare ground round it. */
+export const builtRows = (plan: BuildingPlan): string[] => {
+  const built = [...plan.keys()].filter((row) => plan[row] !== EMPTY);
+  const [from, to] = [built[0] ?? 0, (built.at(-1) ?? -1) + 1];
+  const columns = plan.flatMap((row) => row.split('').flatMap((letter, column) => (letter === OPEN ? [] : [column])));
+  return plan.slice(from, to).map((row) => row.slice(Math.min(...columns), Math.max(...columns) + 1));
+};
+/** What stands in a cell. */
+export const moduleAt = (plan: BuildingPlan, { column, row }: Cell): Letter => (plan[row]?.[column] ?? OPEN) as Letter;
+/** The ground with a module in a cell. */
+export const withModule = (plan: BuildingPlan, { column, row }: Cell, letter: Letter): BuildingPlan =>
+  plan.with(row, `${plan[row]?.slice(0, column)}${letter}${plan[row]?.slice(column + 1)}`);
+/** The ground with what stands in two cells exchanged. */
+export const swappedCells = (plan: BuildingPlan, one: Cell, other: Cell): BuildingPlan =>
+  withModule(withModule(plan, one, moduleAt(plan, other)), other, moduleAt(plan, one));
+/** The ground mirrored, left for right. */
+export const mirrored = (plan: BuildingPlan): BuildingPlan => plan.map((row) => row.split('').toReversed().join(''));
+/** Bare ground. */
+export const EMPTY_CELL: BuildingPlan = buildingPlan([]);

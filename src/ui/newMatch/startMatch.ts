@@ -1,0 +1,105 @@
+import type { AnyGame } from '../../core/game.ts';
+import { FORMAT, type Match, matchSchema, type Player, type UndoPolicy } from '../../core/match.ts';
+import { cleanName } from '../../core/names.ts';
+import { SEATS } from '../../core/seat.ts';
+import { loadGame } from '../../games/index.ts';
+import { type RecentSetups, saveRecentSetup, readRecentSetups } from '../../storage/recentSetups.ts';
+import { newId } from '../../storage/newId.ts';
+import { askToPersist } from '../../storage/persistence.ts';
+import { createMatch } from '../../store/matchSession.ts';
+import { go } from '../route.ts';
+import { type SeatDraft, inSeatOrder } from './seating.ts';
+
+/** A match being set up. */
+export interface MatchPlan {
+  readonly options: unknown;
+  readonly players: readonly SeatDraft[];
+  readonly takeBack: UndoPolicy;
+  /** Whether all is lined up by the app. */
+  readonly lines: boolean;
+  /** The seed of the dice; without one it is drawn. */
+  readonly seed?: string;
+}
+
+/** How actions are taken back where nobody has chosen. */
+export const DEFAULT_UNDO_POLICY: UndoPolicy = 'until-luck';
+/** A seed of the dice that nobody has chosen. */
+export const newSeed = (): string => newId().slice(0, 8);
+/** Seeds that nobody has seen: who knows them could deal the other side's army anew. */
+const secretSeeds = (): Pick<Match, 'seed' | 'botSeed'> => ({
+  seed: newId(),
+  botSeed: newId(),
+});
+
+/** A match that nobody has played yet, by a seed of its own unless one is given. */
+export const newMatch = (
+  game: AnyGame,
+  {
+    options,
+    players,
+    takeBack,
+    seed,
+  }: Pick<MatchPlan, 'options' | 'takeBack' | 'seed'> & { readonly players: readonly Player[] },
+): Match =>
+  matchSchema.parse({
+    format: FORMAT,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options,
+    ...(game.secrets ? secretSeeds() : { seed: seed?.trim() || newSeed() }),
+    takeBack,
+    players,
+    entries: [],
+  });
+/** Begins a match as planned, remembers the plan, and goes to its table. */
+export const startMatch = async (game: AnyGame, plan: MatchPlan): Promise<void> => {
+  const { options, players, takeBack, lines } = plan;
+  const seated = inSeatOrder(players).map(({ seat, name, bot }): Player => ({
+    seat,
+    name: cleanName(name),
+    ...(bot ? { bot } : {}),
+  }));
+  const match = newMatch(game, { ...plan, players: seated });
+  const people = players.filter(({ bot }) => !bot);
+  const namesOf = Object.fromEntries(people.map(({ seat, name }) => [seat, cleanName(name)]));
+  const bots = Object.fromEntries(players.flatMap(({ seat, bot }) => (bot ? [[seat, bot]] : [])));
+  saveRecentSetup(game.id, namesOf, {
+    seats: players.length,
+    bots,
+    options: options as Record<string, unknown>,
+    takeBack,
+    lines,
+  });
+  void askToPersist();
+  go({ at: 'match', id: await createMatch(game, match, lines) });
+};
+
+/** The game's easiest bot that thinks at all. */
+const easiest = ({ bots }: AnyGame): string => Object.keys(bots)[0] ?? '';
+/** Who sits where in a match that begins at one press: people named as last time, or a person against the bots of last time. */
+export const defaultPlayers = (
+  game: AnyGame,
+  against: 'person' | 'bot',
+  { names, games }: RecentSetups,
+): SeatDraft[] => {
+  const known = Object.entries(games[game.id]?.bots ?? {}).filter(([, bot]) => bot in game.bots);
+  const seats = SEATS.slice(0, game.seats.min);
+  const botSeats = known.filter(([seat]) => seats.some((each) => each === seat));
+  const last = botSeats.length > 0 && botSeats.length < seats.length ? Object.fromEntries(botSeats) : null;
+  return seats.map((seat, i): SeatDraft => {
+    const bot = against === 'person' ? '' : last ? (last[seat] ?? '') : i > 0 ? easiest(game) : '';
+    return { seat, name: bot ? '' : (names[seat] ?? ''), bot };
+  });
+};
+/** Begins the game's first ready match at one press, with everything lined up. */
+export const startPreset = async (id: string, against: 'person' | 'bot'): Promise<void> => {
+  const game = await loadGame(id);
+  if (!game) throw new Error(`There is no game ${id}.`);
+  const habits = readRecentSetups();
+  await startMatch(game, {
+    options: game.schema.options.parse(game.presets?.[0]?.options ?? {}),
+    players: defaultPlayers(game, against, habits),
+    takeBack: DEFAULT_UNDO_POLICY,
+    lines: true,
+  });
+};

@@ -1,0 +1,219 @@
+import { lossesIn, type TableEvent } from '../../core/event.ts';
+import type { AnyGame } from '../../core/game.ts';
+import { type Match, type TimelineStep, replaySteps } from '../../core/match.ts';
+import type { PieceNode, Scene } from '../../core/scene.ts';
+import { landingOf, firstCollision, bodyPaths } from '../../core/shots/trajectory.ts';
+import { type Mm, distance } from '../../geometry/point.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
+import { sceneFrame as matOf } from '../../table/camera/camera.ts';
+import { piecesOnTable } from '../../table/figures/piecesOnTable.ts';
+import { seenRadiusOf } from '../../table/figures/pieces.ts';
+import { frameFor } from '../../table/framing/director.ts';
+import type { FocusDisc } from '../../table/framing/focus.ts';
+import { type ShotTraces, NO_SHOT_TRACES } from '../../table/marks/shotTraces.ts';
+import type { ChainMark } from '../../table/marks/actionChain.ts';
+import type { Crop } from '../../table/picture.ts';
+import { actingPiece } from '../../presentation/pacing.ts';
+import { eventsAt, pieceIn, sceneAt } from '../../presentation/scenes.ts';
+import { piecesOf } from '../../presentation/recap.ts';
+import { isMidway, markOf } from '../../presentation/actionChain.ts';
+
+/** One step of an example: what came about in it, in which action and up to which of its events, the tables before and after it, and what it leaves on them. */
+export interface ExampleStep {
+  readonly ply: number;
+  /** So many events of its action have been told when it is over. */
+  readonly told: number;
+  readonly events: readonly TableEvent[];
+  readonly before: Scene;
+  /** The table after it; where its action goes on, still the one before. */
+  readonly after: Scene;
+  readonly marks: readonly ChainMark[];
+  readonly left: ShotTraces;
+}
+/** A moment of a match in which a rule was played: the match up to it, its steps in order, whom it is about, and the part of the table where. */
+export interface ExampleMoment {
+  readonly open: OpenMatch;
+  readonly beats: readonly ExampleStep[];
+  readonly about: readonly string[];
+  /** Absent where it is about nobody on the table. */
+  readonly crop?: Crop;
+  /** How large (mm) the smallest figure in question is. */
+  readonly r: Mm;
+}
+
+/** A picture of an example is about so large, px, and its figures are so large across at least. */
+export const VIEW = { width: 320, height: 240 };
+export const LEAST = 28;
+/** At least so many measures are shown, so much of a figure's size is left round it, more where he lies fallen. */
+const SHOWN = 2;
+const ROOM = 1.6;
+const FALLEN = 2.6;
+/** So many steps are shown at most, besides those of the last action. */
+const STEPS = 3;
+/** Of a side that nobody is named of, so many are shown. */
+const SOME = 3;
+
+const STARTS = new Set<TableEvent['kind']>(['moved', 'rolled', 'shot', 'revealed']);
+/** The events of an action as steps: each way, throw and shot with what came of it; several of one kind at once are one step. */
+const split = (events: readonly TableEvent[]): TableEvent[][] => {
+  const steps: TableEvent[][] = [];
+  for (const event of events) {
+    const step = steps.at(-1);
+    const first = step?.find(({ kind }) => STARTS.has(kind));
+    const alike = first && step?.at(-1)?.kind === event.kind && first.text.key === event.text.key;
+    if (step && (!STARTS.has(event.kind) || !first || alike)) step.push(event);
+    else steps.push([event]);
+  }
+  return steps;
+};
+/** What the shots of a step leave on the table. */
+const leftBy = (events: readonly TableEvent[], scene: Scene): ShotTraces => {
+  const shots = events.filter((event) => event.kind === 'shot');
+  const traces = shots.flatMap((shot) =>
+    shot.act.kind === 'shell'
+      ? [{ way: landingOf(shot)?.way ?? [] }]
+      : bodyPaths(shot).map(({ id, way: path }) => ({ way: path, seat: pieceIn(scene, id)?.seat ?? 'graphite' })),
+  );
+  const sparks = shots.flatMap((shot) => (shot.act.kind === 'flick' ? (firstCollision(shot)?.at ?? []) : []));
+  return { ...NO_SHOT_TRACES, traces: traces.filter(({ way: path }) => path.length > 1), sparks };
+};
+const beatsOf = (open: OpenMatch, ply: number): Omit<ExampleStep, 'marks'>[] => {
+  const [before, after] = [sceneAt(open, ply - 1), sceneAt(open, ply)];
+  const steps = split(eventsAt(open, ply));
+  let told = 0;
+  return steps.map((events, i) => {
+    told += events.length;
+    const last = i === steps.length - 1;
+    return { ply, told, events, before, after: last ? after : before, left: leftBy(events, before) };
+  });
+};
+
+const around = (piece: PieceNode, times: number = ROOM): FocusDisc => ({
+  at: piece.at,
+  r: seenRadiusOf(piece) * times,
+});
+const isOn = (scene: Scene, { at }: Pick<PieceNode, 'at'>): boolean => {
+  const mat = matOf(scene);
+  const [x, y] = [at.x - mat.at.x, at.y - mat.at.y];
+  return x >= 0 && y >= 0 && x <= mat.width && y <= mat.height;
+};
+/** The least picture that shows these parts of a table, whole measures of it. */
+const cropOf = (scene: Scene, must: readonly FocusDisc[], may: readonly FocusDisc[], r: Mm): Crop => {
+  const { at, width, height } = frameFor({ must, may, r }, LEAST, VIEW, 0);
+  const ratio = VIEW.width / VIEW.height;
+  const tall = Math.max(height, width / ratio, (SHOWN * scene.unit.mm) / ratio);
+  const wide = tall * ratio;
+  return { at: { x: at.x + (width - wide) / 2, y: at.y + (height - tall) / 2 }, width: wide, height: tall };
+};
+/** All texts in what was done: the ids of pieces are among them. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+/** Those whom steps are about, as they lie on the mat; of a side that threw for nobody those nearest to each other. */
+const aboutIn = (open: OpenMatch, beats: readonly Omit<ExampleStep, 'marks'>[]): PieceNode[] => {
+  const scenes = [...new Set(beats.flatMap(({ before, after }) => [before, after]))];
+  const ids = new Set(beats.flatMap(({ events }) => piecesOf(events)));
+  for (const { events } of beats)
+    for (const event of events)
+      if (event.kind === 'rolled' && event.thrown.dealt) ids.add(event.thrown.dealt.by).add(event.thrown.dealt.on);
+  // Where the events name nobody, the action may.
+  if (ids.size === 0) for (const text of textsIn(open.match.entries[open.ply - 1]?.action)) ids.add(text);
+  const found = scenes.flatMap((scene) => piecesOnTable(scene).filter(({ id }) => ids.has(id)));
+  const on = found.filter((piece) => scenes.some((scene) => isOn(scene, piece)));
+  if (found.length > 0) return on.length > 0 ? on : found;
+  const seat = actingPiece(open, open.ply)?.seat;
+  const [scene] = scenes;
+  const men = scene ? piecesOnTable(scene).filter((piece) => piece.seat === seat && isOn(scene, piece)) : [];
+  const near = (one: PieceNode): PieceNode[] =>
+    men.toSorted((a, b) => distance(a.at, one.at) - distance(b.at, one.at)).slice(0, SOME);
+  const far = (group: readonly PieceNode[]): Mm =>
+    group.reduce((sum, { at }) => sum + distance(at, group[0]?.at ?? at), 0);
+  return men.map(near).toSorted((a, b) => far(a) - far(b))[0] ?? [];
+};
+/** Upon whom something comes in these steps, and who goes: they are seen whatever else there is room for. */
+const struckIn = (beats: readonly Omit<ExampleStep, 'marks'>[]): Set<string> =>
+  new Set(
+    beats.flatMap(({ events }) =>
+      events.flatMap((event) => {
+        if (event.kind === 'rolled') return event.thrown.dealt ? [event.thrown.dealt.on] : [];
+        return event.kind === 'moved' ? [event.id] : 'ids' in event ? event.ids : [];
+      }),
+    ),
+  );
+
+const opened = new WeakMap<Match, OpenMatch>();
+const openOf = (game: AnyGame, match: Match): OpenMatch => {
+  const known = opened.get(match);
+  if (known) return known;
+  const steps: readonly TimelineStep[] = [...replaySteps(game, match)];
+  // Nobody waits for a bot where its deeds are shown as an example.
+  const players = match.players.map(({ seat, name }) => ({ seat, name }));
+  const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
+  const open = { id: match.seed, game, match: { ...match, players }, steps, ply: steps.length - 1, ...rest };
+  opened.set(match, open);
+  return open;
+};
+/** A match as it was after an action. */
+export const matchUpTo = (open: OpenMatch, ply: number): OpenMatch => ({
+  ...open,
+  match: { ...open.match, entries: open.match.entries.slice(0, ply) },
+  steps: open.steps.slice(0, ply + 1),
+  ply,
+});
+
+/** So many measures about somebody who stands alone in an example are shown. */
+const AROUND = 1.8;
+/** A way of fewer radii is short. */
+const SHORT = 2.6;
+/** Whether a way is hardly longer than who went it, so that its arrow would cover him. */
+const isShort = ({ trail }: ChainMark, r: Mm): boolean => {
+  const [from, to] = [trail[0], trail.at(-1)];
+  return !from || !to || distance(from, to) < SHORT * r;
+};
+/** The actions that the last one answers or goes on with, in order. */
+const leadsTo = (open: OpenMatch): number[] => {
+  let from = open.ply;
+  while (from > 1 && isMidway(open, from)) from--;
+  return Array.from({ length: open.ply - from }, (_, i) => from + i);
+};
+/** What was played at a ply of a match, with what led to it, seen by all; null where the record does not come to it. */
+export const exampleMoment = (game: AnyGame, match: Match, ply: number): ExampleMoment | null => {
+  const whole = openOf(game, match);
+  if (ply < 1 || ply >= whole.steps.length) return null;
+  const open = matchUpTo(whole, ply);
+  const last = beatsOf(open, ply);
+  const earlier = leadsTo(open).flatMap((before) => beatsOf(open, before));
+  const beats = [...earlier.slice(earlier.length - Math.max(0, STEPS - last.length)), ...last];
+  const scene = beats.at(-1)?.after;
+  const about = aboutIn(open, beats);
+  const struck = struckIn(beats);
+  const ways = beats.flatMap(({ events, left }) => [
+    ...events.flatMap((event) => (event.kind === 'moved' ? event.path : [])),
+    // What leaves the mat goes out of the picture.
+    ...left.traces.flatMap(({ way: path }) => path.filter((at) => scene && isOn(scene, { at }))),
+  ]);
+  const r = Math.min(...about.map(seenRadiusOf));
+  const first = about.filter(({ id }) => struck.has(id));
+  const fell = new Set(beats.flatMap(({ events }) => events.flatMap(lossesIn)));
+  const must = (first.length > 0 ? first : about.slice(0, 1)).map((piece) =>
+    around(piece, fell.has(piece.id) && !scene?.boards ? FALLEN : ROOM),
+  );
+  // What is thrown for whoever neither goes nor strikes has to do with the ground about him.
+  const alone = first.length === 0 && new Set(about.map(({ id }) => id)).size === 1 ? about[0] : undefined;
+  if (alone && scene && !scene.boards) must.push({ at: alone.at, r: AROUND * scene.unit.mm });
+  const may = [...about.map((piece) => around(piece)), ...ways.map((at): FocusDisc => ({ at, r: r * 0.5 }))];
+  const crop = scene && about.length > 0 ? cropOf(scene, must, may, r) : undefined;
+  const numbered = beats.map((beat, i): ExampleStep => {
+    const n = beats.length > 1 ? i + 1 : null;
+    const marks = markOf(beat.events, beat.before, beat.after, n);
+    return { ...beat, marks: marks.map((mark) => (isShort(mark, r) ? { ...mark, trail: [] } : mark)) };
+  });
+  return { open, beats: numbered, about: about.map(({ id }) => id), r, ...(crop ? { crop } : {}) };
+};
+/** Whether a step of a moment leaves the table as it was: nobody whom it is about stands elsewhere, has come or gone, and nothing has crossed it. */
+export const isStill = ({ events, before, after, marks, left }: ExampleStep, { about }: ExampleMoment): boolean =>
+  marks.length === 0 &&
+  left.traces.length === 0 &&
+  events.every(({ kind }) => kind !== 'moved') &&
+  about.every((id) => JSON.stringify(pieceIn(before, id)) === JSON.stringify(pieceIn(after, id)));
