@@ -16,7 +16,7 @@ import { createRoot } from 'react-dom/client';
 import { bestLanguage, changeLanguage, startLanguage } from './i18n/index.ts';
 import { hasUnsavedMatches } from './storage/unsavedMatches.ts';
 import { syncSettings, useSettings } from './store/settings.ts';
-import { App, askAhead } from './ui/App.tsx';
+import { App, preload } from './ui/App.tsx';
 import { startPwa } from './ui/pwa.ts';
 import { parseRoute } from './ui/route.ts';
 import { headSheets } from './ui/styleSheets.ts';
@@ -26,7 +26,7 @@ headSheets();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 const language = useSettings.getState().language ?? bestLanguage(navigator.languages);
-askAhead(parseRoute(location.hash), language);
+preload(parseRoute(location.hash), language);
 await startLanguage(language);
 await typefaces(language);
 // In a transition it is drawn in slices: a slow device hears the hand between them.

@@ -3,7 +3,7 @@
 import { asView } from '../src/core/view.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { actingChoices, enabledChoices } from '../src/core/choice.ts';
+import { playingChoices, enabledChoices } from '../src/core/choice.ts';
 import { forecast } from '../src/core/odds/forecast.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { rowCovers } from '../src/core/luck.ts';
@@ -66,7 +66,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   test('law 1: what lets things go by is never the primary button while a deed is open, and who can do nothing says why', () => {
     forLooks(game, ({ view, turn }) => {
       const choices = offeredOn(game, view).filter(({ meta }) => !meta);
-      const open = actingChoices(choices);
+      const open = playingChoices(choices);
       const own = game
         .scene(asView(view))
         .nodes.filter((node) => node.kind === 'piece' && node.seat === turn.to && !node.out && !node.waits);

@@ -105,7 +105,7 @@ describe('walls', () => {
   });
   test('the store loads the physics only when it is needed', () => {
     // These two jobs always simulate, and each is loaded only for that.
-    const simulates = /workers.jobs.(shot|doubts)\.ts$/;
+    const simulates = /workers.jobs.(shot|verification)\.ts$/;
     const files = readdirSync('src/store', { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !simulates.test(file),
     );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { MOST, READY } from '../../src/games/siege/fortress/fortress.ts';
+import { FORTRESS_LIMITS, READY } from '../../src/games/siege/fortress/fortress.ts';
 import { giveDesign, openEditor, savedDesign } from '../hands/designs.ts';
 import { expectNoOverflow, faults } from '../hands/faults.ts';
 import { DESK, expectNoFaults, setFromAfar, WALL } from '../hands/looks.ts';
@@ -131,7 +131,7 @@ test('by keyboard alone: arrows go over the ground, letters lay modules', async 
   await tabTo(page, button(hand, 'fortress.clear'));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
-  const front = cell(page, MOST.columns / 2, 0);
+  const front = cell(page, FORTRESS_LIMITS.columns / 2, 0);
   for (let i = 0; i < 6 && !(await front.evaluate((each) => each === document.activeElement)); i++)
     await page.keyboard.press('Shift+Tab');
   await expect(front).toBeFocused();

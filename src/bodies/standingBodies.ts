@@ -136,5 +136,5 @@ export const STANDING_BODIES = {
   },
 } as const satisfies Record<string, StandingBody>;
 /** The name of a standing body. */
-export type StandingName = keyof typeof STANDING_BODIES;
-export const isStandingBody = (name: string): name is StandingName => Object.hasOwn(STANDING_BODIES, name);
+export type StandingBodyName = keyof typeof STANDING_BODIES;
+export const isStandingBody = (name: string): name is StandingBodyName => Object.hasOwn(STANDING_BODIES, name);

@@ -236,5 +236,5 @@ export const enabledChoices = <Action>(choices: readonly Choice<Action>[]): Choi
 export const likelyOf = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>
   enabledChoices(choices).filter((choice) => !choice.unlikely);
 /** Those of them that do something: all but the ones that let it go by. */
-export const actingChoices = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>
+export const playingChoices = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>
   likelyOf(choices).filter((choice) => !choice.skips);

@@ -55,11 +55,11 @@ interface FormationHost<State> {
 /** The table with the waiting pieces of a side stood as they were kept, or as near to it as each can; and how many stand exactly so. */
 export const restoreFormation = <State>(
   before: State,
-  stood: Formation,
+  formation: Formation,
   { ground: { middle, quarters }, own, isWaiting, refuse, put }: FormationHost<State>,
 ): { readonly state: State; readonly exact: number } => {
   let [state, exact] = [before, 0];
-  for (const { no, x, y, facing } of stood) {
+  for (const { no, x, y, facing } of formation) {
     const id = own[no];
     if (id === undefined || !isWaiting(state, id)) continue;
     const by = rotateQuarters({ x, y }, quarters);
@@ -93,9 +93,9 @@ export const formationKeeper = <State extends { readonly active: Seat }>(game: F
     const own = game.ownOf(state, seat);
     return own.some(({ at }) => at === null) ? null : recordFormation(own, game.groundOf(state, seat));
   },
-  again: memoize((state: State, stood: Formation) => {
+  again: memoize((state: State, formation: Formation) => {
     const seat = state.active;
-    return restoreFormation<State>(state, stood, {
+    return restoreFormation<State>(state, formation, {
       ground: game.groundOf(state, seat),
       own: game.ownOf(state, seat).map(({ id }) => id),
       isWaiting: (now, id) => game.waitingOf(now, seat).some((each) => each.id === id),

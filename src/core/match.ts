@@ -26,10 +26,10 @@ const entry = z.object({
   shots: z.array(shotResultSchema).max(20).optional(),
 });
 /** What a match's record says of its form: that it begins with the set-up, or from an arranged table. */
-export const [FORMAT, FORMAT_ARRANGED] = [1, 2] as const;
+export const [FORMAT, FORMAT_POSITION] = [1, 2] as const;
 /** A match as saved; states are recomputed from it. */
 export const matchSchema = z.object({
-  format: z.union([z.literal(FORMAT), z.literal(FORMAT_ARRANGED)]),
+  format: z.union([z.literal(FORMAT), z.literal(FORMAT_POSITION)]),
   game: z.string().max(40),
   rulesVersion: z.int().min(0).max(1_000_000),
   options: z.unknown(),
@@ -156,7 +156,7 @@ export interface ReplayResult {
   readonly stopped?: Refusal;
 }
 /** The questions that the shots of an entry answer, in order. */
-export const shotsAsked = (
+export const requestedShots = (
   game: AnyGame,
   seed: string,
   ply: number,

@@ -72,7 +72,7 @@ export function computeSight(eye: Eye, target: Target, prisms: readonly Prism[])
 }
 
 /** The share of a sight alone, as `computeSight` tells it: without its picture, and so several times faster. */
-export function shareHiddenFrom(eye: Eye, target: Target, prisms: readonly Prism[]): number {
+export function hiddenFraction(eye: Eye, target: Target, prisms: readonly Prism[]): number {
   const { half, tall } = sound(target);
   const look = viewLine(eye, target);
   if (!look) return 0;
@@ -162,10 +162,10 @@ function areaOf({ from, to, ridge }: Strip, tall: Mm): number {
 function skylineOf(strips: readonly Strip[], tall: Mm): Notch[] {
   const skyline: Notch[] = [];
   for (const strip of strips) {
-    for (const notch of notchesOf(strip, tall)) {
+    for (const coverThreshold of notchesOf(strip, tall)) {
       const last = skyline.at(-1);
-      if (last && last.x === notch.x && last.z === notch.z) skyline.pop();
-      skyline.push(notch);
+      if (last && last.x === coverThreshold.x && last.z === coverThreshold.z) skyline.pop();
+      skyline.push(coverThreshold);
     }
   }
   return skyline;

@@ -92,7 +92,7 @@ const yieldToEvents = (): Promise<void> =>
 /** Has all that the shell and the games say at hand in a language. */
 const loadTexts = async (language: Language): Promise<void> => {
   if (known.has(language)) return;
-  const { shell, games } = (await TEXT_BUNDLES[language]()).whole;
+  const { shell, games } = (await TEXT_BUNDLES[language]()).allTexts;
   addTexts(language, textsForFirstScreen(language));
   // One by one: a slow device hears the hand between them.
   for (const [namespace, bundle] of [...Object.entries(shell as Bundles), ...inLanguage(games, language)]) {

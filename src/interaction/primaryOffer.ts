@@ -1,5 +1,5 @@
 import { initialAim } from '../core/aim.ts';
-import { type Choice, actingChoices, type Refusal } from '../core/choice.ts';
+import { type Choice, playingChoices, type Refusal } from '../core/choice.ts';
 import type { NodeId, Scene } from '../core/scene.ts';
 import { firstAimChoice, draftAimedAt } from '../table/input/aimHandle.ts';
 import type { Draft, Proposal } from '../table/input/proposal.ts';
@@ -40,7 +40,7 @@ export const primaryOffer = (
   const buttons = availableChoices(choices, selected).filter(isButton);
   const button =
     buttons.find((choice) => !choice.skips && (choice.piece === undefined || !choice.disabled)) ??
-    (actingChoices(choices).length === 0 ? buttons.find((choice) => !choice.disabled) : undefined);
+    (playingChoices(choices).length === 0 ? buttons.find((choice) => !choice.disabled) : undefined);
   if (button?.kind !== 'do') return { kind: 'pick' };
   return button.disabled
     ? { kind: 'blocked', choice: button, refusal: button.disabled }

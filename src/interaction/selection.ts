@@ -1,4 +1,4 @@
-import { type Choice, actingChoices } from '../core/choice.ts';
+import { type Choice, playingChoices } from '../core/choice.ts';
 import type { NodeId } from '../core/scene.ts';
 import type { OpenMatch } from '../store/matchStore.ts';
 
@@ -20,5 +20,5 @@ export const selectionAfter = (
   if (!kinds.has('rolled') || [...kinds].some((kind) => kind !== 'rolled' && kind !== 'said')) return null;
   const [was, is] = [game.turn(last.state), game.turn(next.state)];
   if (!('to' in was) || !('to' in is) || was.to !== is.to || was.stage.at !== is.stage.at) return null;
-  return actingChoices(choices).some(({ piece }) => piece === selected) ? selected : null;
+  return playingChoices(choices).some(({ piece }) => piece === selected) ? selected : null;
 };

@@ -60,7 +60,7 @@ export const stopTyping = (): void => {
 /** Whether a key begins the name of a square, or goes on with the one being typed. */
 export const namesSquare = (scene: Scene, event: Pressed): boolean => typeKey(scene, begun, event) !== null;
 /** Who or what is on the square at a point, in words. */
-export const squareWords = (scene: Scene, at: Point): string => {
+export const squareText = (scene: Scene, at: Point): string => {
   const there = pieceOn(scene, at);
   if (there) return [pieceText(there, scene), there.state && formatMessage(there.state)].filter(Boolean).join(', ');
   const on = squareAt(scene, at);

@@ -1,16 +1,16 @@
-import { legalPart } from '../core/position/checks.ts';
+import { legalPlacements } from '../core/position/checks.ts';
 import { matchFromPosition } from '../core/position/editor.ts';
 import { initialState, type Match, replaySteps } from '../core/match.ts';
 import { gameOf } from '../games/index.ts';
-import { MOST_ACTIONS } from './file.ts';
+import { MAX_ACTIONS } from './file.ts';
 import {
   type Lesson,
-  LESSON_ARRANGED,
+  LESSON_FORMAT_POSITION,
   LESSON_FORMAT,
   type LessonStep,
-  MOST_TABLES,
+  MAX_TABLES,
   type StepOf,
-  type Words,
+  type LocalText,
 } from './lesson.ts';
 
 /** The kinds of steps that are made in the app. */
@@ -18,14 +18,14 @@ export const MADE_KINDS = ['tell', 'ask', 'predict', 'do'] as const;
 export type MadeKind = (typeof MADE_KINDS)[number];
 /** Texts that a new lesson begins with, to be written over. */
 export interface Starters {
-  readonly name: Words;
-  readonly about: Words;
-  readonly step: Words;
-  readonly text: Words;
-  readonly answer: Words;
-  readonly why: Words;
-  readonly told: Words;
-  readonly hint: Words;
+  readonly name: LocalText;
+  readonly about: LocalText;
+  readonly step: LocalText;
+  readonly text: LocalText;
+  readonly answer: LocalText;
+  readonly why: LocalText;
+  readonly told: LocalText;
+  readonly hint: LocalText;
 }
 /** What the first answers of a prediction wait for. */
 const ANSWERS = [[{ kind: 'event', event: 'removed' }], [{ kind: 'event', event: 'moved' }]] as const;
@@ -74,7 +74,7 @@ export const asKind = (step: LessonStep, kind: MadeKind, starters: Starters, pla
 export const lessonFrom = (match: Match, ply: number, starters: Starters): Lesson => {
   const [table, at] = tableFrom(match, ply);
   return {
-    format: table.arranged ? LESSON_ARRANGED : LESSON_FORMAT,
+    format: table.arranged ? LESSON_FORMAT_POSITION : LESSON_FORMAT,
     game: match.game,
     sort: 'lesson',
     name: starters.name,
@@ -84,12 +84,12 @@ export const lessonFrom = (match: Match, ply: number, starters: Starters): Lesso
   };
 };
 const tableFrom = (match: Match, ply: number): readonly [Match, number] => {
-  if (match.entries.length <= MOST_ACTIONS) return [match, ply];
-  const cut = { ...match, entries: match.entries.slice(0, Math.min(ply, MOST_ACTIONS)) };
+  if (match.entries.length <= MAX_ACTIONS) return [match, ply];
+  const cut = { ...match, entries: match.entries.slice(0, Math.min(ply, MAX_ACTIONS)) };
   const game = gameOf(match.game);
-  if (ply <= MOST_ACTIONS || !game?.arrange) return [cut, cut.entries.length];
+  if (ply <= MAX_ACTIONS || !game?.arrange) return [cut, cut.entries.length];
   const last = [...replaySteps(game, { ...match, entries: match.entries.slice(0, ply) })].at(-1)?.state;
-  return [matchFromPosition(match, legalPart(game, initialState(game, match), game.arrange.read(last))), 0];
+  return [matchFromPosition(match, legalPlacements(game, initialState(game, match), game.arrange.read(last))), 0];
 };
 
 /** The step whose table lies under a step: itself, or the last one before it that has a table of its own. */
@@ -103,7 +103,7 @@ const tidied = (lesson: Lesson): Lesson => {
   const used = lesson.matches.flatMap((_, i) => (lesson.steps.some(({ at }) => at?.[0] === i) ? [i] : []));
   const matches = used.flatMap((i) => lesson.matches[i] ?? []);
   const steps = lesson.steps.map((step) => (step.at ? { ...step, at: [used.indexOf(step.at[0]), step.at[1]] } : step));
-  const format = matches.some(({ arranged }) => arranged) ? LESSON_ARRANGED : LESSON_FORMAT;
+  const format = matches.some(({ arranged }) => arranged) ? LESSON_FORMAT_POSITION : LESSON_FORMAT;
   return { ...lesson, format, matches, steps: steps as LessonStep[] };
 };
 /** The lesson with a step on a table of its own, those gone on which no step stands any more; null where it has no room for one more. */
@@ -111,10 +111,10 @@ export const onTable = (lesson: Lesson, step: number, match: Match, ply = match.
   const at: LessonStep['at'] = [lesson.matches.length, ply];
   const steps = lesson.steps.map((each, i) => (i === step ? { ...each, at } : each));
   const next = tidied({ ...lesson, matches: [...lesson.matches, match], steps });
-  return next.matches.length <= MOST_TABLES ? next : null;
+  return next.matches.length <= MAX_TABLES ? next : null;
 };
 /** The lesson with what was played on from the table of a step in the record below it; where other steps stand on what came there before, in a record of its own. Null where it has no room for one more. */
-export const playedOn = (lesson: Lesson, step: number, match: Match): Lesson | null => {
+export const withPlayedSteps = (lesson: Lesson, step: number, match: Match): Lesson | null => {
   const [table = 0, ply = 0] = lesson.steps[tableUnder(lesson, step)]?.at ?? [];
   if (ply < (lesson.matches[table]?.entries.length ?? 0)) return onTable(lesson, step, match, ply);
   return { ...lesson, matches: lesson.matches.map((each, i) => (i === table ? match : each)) };

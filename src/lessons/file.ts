@@ -1,18 +1,18 @@
-import { FORMAT, FORMAT_ARRANGED, replaySteps, runEntry } from '../core/match.ts';
+import { FORMAT, FORMAT_POSITION, replaySteps, runEntry } from '../core/match.ts';
 import { type Message, messageFactory } from '../core/message.ts';
 import { gameOf, loadGame } from '../games/index.ts';
 import { validateMatch, refuseStartingPosition, type OnProgress } from '../storage/matchFile.ts';
 import { formatField, describeIssue, readJson } from '../storage/json.ts';
 import { compress, decompress } from '../storage/compression.ts';
-import { laidAt } from './laid.ts';
-import { type Lesson, LESSON_ARRANGED, LESSON_FORMAT, lessonSchema } from './lesson.ts';
+import { startRecord } from './startRecord.ts';
+import { type Lesson, LESSON_FORMAT_POSITION, LESSON_FORMAT, lessonSchema } from './lesson.ts';
 
 /** The files that lessons are saved to end in this. */
 export const LESSON_SUFFIX = '.mera-lesson.json';
 /** So many million letters a lesson has at most. */
-export const MOST_MILLIONS = 1;
+export const MAX_MILLIONS = 1;
 /** The tables of a lesson have at most so many actions together: each reader plays them all again. */
-export const MOST_ACTIONS = 2000;
+export const MAX_ACTIONS = 2000;
 /** A link of more letters than these is not read. */
 const MOST_LETTERS = 200_000;
 /** A link of more letters than these is cut by what it is sent through. */
@@ -62,7 +62,7 @@ const foretoldFault = (lesson: Lesson, i: number): Message | null => {
   // Where a deed of the pupil lies between, the table is his.
   const from = lesson.steps.slice(0, i + 1).findLastIndex(({ at }) => at !== undefined);
   const between = lesson.steps.slice(from, i);
-  const match = between.every(({ kind }) => kind === 'tell' || kind === 'ask') ? laidAt(lesson, from) : null;
+  const match = between.every(({ kind }) => kind === 'tell' || kind === 'ask') ? startRecord(lesson, from) : null;
   const game = match && gameOf(match.game);
   if (!game) return null;
   let state = [...replaySteps(game, { ...match, options: game.schema.options.parse(match.options) })].at(-1)?.state;
@@ -91,15 +91,15 @@ export const readLesson = async (text: string, told?: OnProgress): Promise<ReadL
 };
 /** What has the form of a lesson, whatever is in it. */
 const formedBy = (text: string): ReadLesson => {
-  const read = readJson(text, LESSON_SUFFIX, MOST_MILLIONS);
+  const read = readJson(text, LESSON_SUFFIX, MAX_MILLIONS);
   if ('error' in read) return read;
   const format = formatField(read.data);
-  if (format === FORMAT || format === FORMAT_ARRANGED) return { error: say('fileIsMatch') };
+  if (format === FORMAT || format === FORMAT_POSITION) return { error: say('fileIsMatch') };
   if (
     typeof format === 'string' &&
     format.startsWith(ANY_LESSON) &&
     format !== LESSON_FORMAT &&
-    format !== LESSON_ARRANGED
+    format !== LESSON_FORMAT_POSITION
   )
     return { error: say('fileOtherFormat') };
   const parsed = lessonSchema.safeParse(read.data);
@@ -111,10 +111,10 @@ const checkLesson = (lesson: Lesson, told?: OnProgress): ReadLesson => {
   const game = gameOf(lesson.game);
   if (!game) return { error: say('fileNoGame') };
   const isArranged = lesson.matches.some(({ arranged }) => arranged !== undefined);
-  if (isArranged !== (lesson.format === LESSON_ARRANGED))
+  if (isArranged !== (lesson.format === LESSON_FORMAT_POSITION))
     return { error: say('fileNotLesson', { where: say('whereHead') }) };
   const all = lesson.matches.reduce((sum, { entries }) => sum + entries.length, 0);
-  if (all > MOST_ACTIONS) return { error: say('lessonTooLong', { most: MOST_ACTIONS }) };
+  if (all > MAX_ACTIONS) return { error: say('lessonTooLong', { most: MAX_ACTIONS }) };
   let before = 0;
   for (const [i, match] of lesson.matches.entries()) {
     const why = match.game === game.id ? refuseStartingPosition(game, match) : null;
@@ -140,7 +140,7 @@ export const linkOf = async (lesson: Lesson): Promise<string | null> => {
 export const lessonIn = async (code: string, told?: OnProgress): Promise<ReadLesson> => {
   if (code.length > MOST_LETTERS) return { error: say('linkBad') };
   try {
-    const text = await decompress(code.replaceAll('-', '+').replaceAll('_', '/'), MOST_MILLIONS * 1_000_000);
+    const text = await decompress(code.replaceAll('-', '+').replaceAll('_', '/'), MAX_MILLIONS * 1_000_000);
     return text === null ? { error: say('linkBad') } : await readLesson(text, told);
   } catch {
     return { error: say('linkBad') };

@@ -4,16 +4,16 @@ import { z } from '../core/schema.ts';
 import { SEATS } from '../core/seat.ts';
 
 /** What a lesson's file says of its form: that all its tables come about by play, or that some are arranged by hand. */
-export const [LESSON_FORMAT, LESSON_ARRANGED] = ['mera-lesson-1', 'mera-lesson-2'] as const;
+export const [LESSON_FORMAT, LESSON_FORMAT_POSITION] = ['mera-lesson-1', 'mera-lesson-2'] as const;
 /** So many tables a lesson has at most. */
-export const MOST_TABLES = 8;
+export const MAX_TABLES = 8;
 
 const sentence = z.string().trim().max(600).transform(cleanText).pipe(z.string().min(1));
 /** A text in one language or in both; where the reader's is missing the other one is shown. */
 const wordsSchema = z
   .object({ en: sentence.optional(), ru: sentence.optional() })
   .refine(({ en, ru }) => en !== undefined || ru !== undefined);
-export type Words = z.infer<typeof wordsSchema>;
+export type LocalText = z.infer<typeof wordsSchema>;
 
 const id = z.string().max(40);
 const seat = z.enum(SEATS);
@@ -94,16 +94,16 @@ export type StepOf<Kind extends LessonStep['kind']> = Extract<LessonStep, { kind
 
 /** A lesson or a puzzle: records of matches, and steps that stand on their tables. */
 export const lessonSchema = z.object({
-  format: z.literal([LESSON_FORMAT, LESSON_ARRANGED]),
+  format: z.literal([LESSON_FORMAT, LESSON_FORMAT_POSITION]),
   game: z.string().max(40),
   sort: z.enum(['lesson', 'puzzle']),
   name: wordsSchema,
   about: wordsSchema,
-  matches: z.array(matchSchema).min(1).max(MOST_TABLES),
+  matches: z.array(matchSchema).min(1).max(MAX_TABLES),
   steps: z.array(stepSchema).min(1).max(20),
 });
 export type Lesson = z.infer<typeof lessonSchema>;
 
 /** A text in the reader's language, else in the one that there is. */
-export const wordsIn = ({ en, ru }: Words, language: string): string =>
+export const textIn = ({ en, ru }: LocalText, language: string): string =>
   (language === 'ru' ? (ru ?? en) : (en ?? ru)) ?? '';

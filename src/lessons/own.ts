@@ -15,7 +15,7 @@ export const ownLessons = (game: string): Shipped[] =>
     return lesson ? [{ id: OWN + name, lesson }] : [];
   });
 /** Keeps a lesson on this device, under a new name or in place of one of one's own; gives its name in the address, or null where the browser keeps nothing. */
-export const keepOwn = (lesson: Lesson, id: string = OWN + newId()): string | null =>
+export const saveOwn = (lesson: Lesson, id: string = OWN + newId()): string | null =>
   savedLessons.keep({ game: lesson.game, name: id.slice(OWN.length), lesson }) ? id : null;
 /** Forgets a lesson of one's own. */
 export const forgetOwn = (game: string, id: string): void =>

@@ -43,7 +43,7 @@ export const isBygone = ({ practice, game, steps }: OpenMatch, ply: number): boo
   return !('to' in turn && turn.midway);
 };
 /** All that came about by a decision up to this ply: its throws, and what followed of itself. */
-export const deedEvents = (open: OpenMatch, ply: number): TableEvent[] =>
+export const actionEvents = (open: OpenMatch, ply: number): TableEvent[] =>
   isBygone(open, ply)
     ? []
     : open.steps.slice(decisionOf(open, ply), ply + 1).flatMap((_, i) => eventsAt(open, decisionOf(open, ply) + i));

@@ -13,7 +13,7 @@ import {
   type ShotTraces,
   type LandingMark,
   NO_SHOT_TRACES,
-  type MeasureNote,
+  type MeasureLabel,
   type Trace,
 } from '../table/marks/shotTraces.ts';
 import { createFormatContext } from './text/formatters.ts';
@@ -129,7 +129,7 @@ const gapOf = (scene: Scene, id: NodeId, pose: Pose): readonly [Point, Point] | 
   return least && !out && distance(...least) <= NEAR_RIM ? least : null;
 };
 /** What is measured of a flick: how far the flicked body turned, and who lies near a rim; of those alone who still lie as it left them. */
-const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: FormatContext): MeasureNote[] => {
+const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: FormatContext): MeasureLabel[] => {
   const { whole = 0, beforeHit = 0 } = result.spun[act.id] ?? {};
   const turned = Math.abs(whole);
   const lying = Object.entries(result.rest).filter(([id, pose]) => {
@@ -138,7 +138,7 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: Format
   });
   const rest = lying.find(([id]) => id === act.id)?.[1];
   const flicked = pieceIn(scene, act.id);
-  const near = lying.flatMap(([id, pose]): MeasureNote[] => {
+  const near = lying.flatMap(([id, pose]): MeasureLabel[] => {
     const gap = pieceIn(scene, id)?.out ? null : gapOf(scene, id, pose);
     // Who hangs over the rim is told so already.
     if (!gap || distance(...gap) < 1) return [];

@@ -40,7 +40,7 @@ export const stepShow = (
 /** When a show is over, ms. */
 export const showEnd = ({ motion: { total }, hold }: StepShow): number => total + hold;
 /** The next moment (ms) after this one at which something more may be told, dice begin to tumble or all has been seen; the end of the show at last. */
-export const nextBeat = (show: StepShow, ms: number): number => {
+export const nextChange = (show: StepShow, ms: number): number => {
   const { told, rolls, aimed, total } = show.motion;
   const beats = [...told, ...rolls.flatMap(({ from, to }) => [from, to]), aimed, total];
   return Math.min(showEnd(show), ...beats.filter((at) => at > ms));
@@ -67,7 +67,7 @@ export const rollingAt = (show: StepShow, ms: number): RollEvent[] =>
     show.motion.rolls.flatMap(({ from, to, events }) => (from <= ms && ms < to ? events : [])),
   );
 /** The throws whose dice lie at a moment (ms) of a show, while what they bring is still to be seen. */
-export const settledRollsAt = (show: StepShow, ms: number): RollEvent[] =>
+export const restingRollsAt = (show: StepShow, ms: number): RollEvent[] =>
   throwsAt(
     show,
     show.motion.rolls.flatMap(({ to, events }) => (to <= ms ? events.filter((i) => i >= toldAt(show, ms)) : [])),

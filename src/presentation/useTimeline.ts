@@ -8,8 +8,8 @@ import {
   DICE_MS,
   showEnd,
   isFinished,
-  settledRollsAt,
-  nextBeat,
+  restingRollsAt,
+  nextChange,
   nextStop,
   rollingAt,
   type StepShow,
@@ -27,7 +27,7 @@ export interface TimelineView {
   /** The throws whose dice tumble. */
   readonly rolling: ReturnType<typeof rollingAt>;
   /** Those whose dice lie, while what they bring is still to be seen. */
-  readonly lying: ReturnType<typeof settledRollsAt>;
+  readonly lying: ReturnType<typeof restingRollsAt>;
   /** Whether all of it has been seen, and it only stays for a while. */
   readonly held: boolean;
   /** Whether it has been seen before. */
@@ -111,7 +111,7 @@ export const useTimeline = (open: OpenMatch, reducedMotion: boolean, wall: boole
   useEffect(() => {
     if (!show) return undefined;
     const begun = clock?.show === show;
-    const next = begun ? nextBeat(show, clock.ms) : 0;
+    const next = begun ? nextChange(show, clock.ms) : 0;
     if (next === Infinity) return undefined;
     const wait = begun ? clock.since + next - performance.now() : 0;
     const timer = setTimeout(() => goOn(show, begun ? clock.since : performance.now(), next), wait);
@@ -138,7 +138,7 @@ export const useTimeline = (open: OpenMatch, reducedMotion: boolean, wall: boole
         show,
         run: { motion: show.motion, since, aim, actors },
         rolling: rollingAt(show, ms),
-        lying: settledRollsAt(show, ms),
+        lying: restingRollsAt(show, ms),
         held: isFinished(show, ms),
         again: !live,
       },

@@ -93,7 +93,7 @@ const database = async (): Promise<Database> => {
 /** What a browser reports of a connection that has died without a word, as on iOS after sleep. */
 const DEAD = ['InvalidStateError', 'UnknownError'];
 /** Works with the database. If its connection turns out to be dead, or `StorageTimeout` is thrown, the connection is dropped; a dead one is opened again and the work is tried once more. */
-export const withDevice = async <T>(work: (device: Database) => Promise<T>): Promise<T> => {
+export const withDatabase = async <T>(work: (device: Database) => Promise<T>): Promise<T> => {
   const device = await database();
   try {
     return await work(device);
@@ -115,7 +115,7 @@ const drop = (device: Database): void => {
 /** Whether a match lies on this device, or may lie there: also where the device does not answer. */
 export const hasSavedMatches = async (): Promise<boolean> => {
   try {
-    return await withDevice(async (device) => (await device.count('matches')) > 0);
+    return await withDatabase(async (device) => (await device.count('matches')) > 0);
   } catch {
     return true;
   }

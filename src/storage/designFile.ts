@@ -17,7 +17,7 @@ export interface Design<Content> {
   readonly name: string;
   readonly content: Content;
 }
-export const MOST_MILLIONS = 1;
+export const MAX_MILLIONS = 1;
 const say = messageFactory<Record<'fileNotArmy' | 'fileNotFortress' | 'fileOtherFormat', string>>('core');
 const WHERE = { army: 'core:wherePiece', fortress: 'core:whereRow' } as const satisfies Record<DesignKind, string>;
 const NOT = { army: 'fileNotArmy', fortress: 'fileNotFortress' } as const satisfies Record<DesignKind, string>;
@@ -52,7 +52,7 @@ export const parseDesign = <Content>(
   text: string,
   { kind, game, schema }: DesignType<Content>,
 ): ReadDesign<Content> => {
-  const read = readJson(text, designSuffix(kind), MOST_MILLIONS);
+  const read = readJson(text, designSuffix(kind), MAX_MILLIONS);
   if ('error' in read) return read;
   const format = formatField(read.data);
   const ours = typeof format === 'string' && format.startsWith(formatNamed(kind, ''));

@@ -4,7 +4,7 @@ import type { Refusal } from '../core/choice.ts';
 import type { AnyGame } from '../core/game.ts';
 import {
   FORMAT,
-  FORMAT_ARRANGED,
+  FORMAT_POSITION,
   initialState,
   type Match,
   matchSchema,
@@ -68,7 +68,7 @@ export const parseMatchFile = (text: string, told?: OnProgress): MatchFileResult
   if (format === VIEW_FORMAT) return { error: say('fileIsView') };
   if (isDesignFormat(format)) return { error: say('fileIsDesign') };
   if (typeof format === 'string' && format.startsWith('mera-lesson-')) return { error: say('fileIsLesson') };
-  if (typeof format === 'number' && format !== FORMAT && format !== FORMAT_ARRANGED)
+  if (typeof format === 'number' && format !== FORMAT && format !== FORMAT_POSITION)
     return { error: say('fileOtherFormat') };
   const parsed = matchSchema.safeParse(read.data);
   if (parsed.success) return validateMatch(parsed.data, told);
@@ -99,7 +99,7 @@ export const validateMatch = (match: Match, told?: OnProgress): MatchFileResult 
   const options = game.schema.options.safeParse(match.options);
   if (!options.success) return { error: say('fileBadOptions', { where: optionOf(game, options.error.issues) }) };
   if (!playersFitSeats(game, match)) return { error: say('fileBadSeats') };
-  if ((match.arranged !== undefined) !== (match.format === FORMAT_ARRANGED))
+  if ((match.arranged !== undefined) !== (match.format === FORMAT_POSITION))
     return { error: say('fileNotMatch', { where: say('whereHead') }) };
   const badly = refuseStartingPosition(game, match);
   if (badly) return { error: say('fileBadPosition', { why: badly.text }) };

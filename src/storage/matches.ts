@@ -7,13 +7,21 @@ import {
   toStorageFault,
   type SavedMatchRow,
   type Transaction,
-  withDevice,
+  withDatabase,
 } from './database.ts';
 import { newId } from './newId.ts';
 import { type SaveData, type UnsavedMatch, unsavedMatches, type StoredState } from './unsavedMatches.ts';
-import { entrySchema, isDeleted, type Listed, listed, rowSchema, shelvedSchema, type Sound } from './rows.ts';
+import {
+  entrySchema,
+  isDeleted,
+  type MatchListItem,
+  listItems,
+  rowSchema,
+  matchRowSchema,
+  type ReadableListItem,
+} from './rows.ts';
 
-export type { Listed, Sound } from './rows.ts';
+export type { MatchListItem, ReadableListItem } from './rows.ts';
 
 /** A match that was read; `cut` says that its record is damaged and goes no further. */
 export interface LoadedMatch extends SaveData {
@@ -40,13 +48,13 @@ const WRITE_TIMEOUT_MS = 10_000;
 const STORES: ('matches' | 'entries')[] = ['matches', 'entries'];
 const entriesFrom = (id: string, ply: number): IDBKeyRange => IDBKeyRange.bound([id, ply], [id, Infinity]);
 
-const unsavedItems = (): Listed[] =>
+const unsavedItems = (): MatchListItem[] =>
   [...unsavedMatches].map(([id, { match, over, won, origin, sealed, since }]) => {
     const { entries, ...head } = match;
     return { id, head, length: entries.length, created: since, updated: since, over, won, origin, sealed, loose: true };
   });
 /** When a match was last played, for the order of the list: one that a wrong clock has dated in the future comes after all others. */
-const lastPlayed = (each: Listed): number => {
+const lastPlayed = (each: MatchListItem): number => {
   if ('damaged' in each) return -1;
   return isFuture(each.updated, Date.now()) ? 0 : each.updated;
 };
@@ -55,36 +63,36 @@ const lastPlayed = (each: Listed): number => {
 const forgetDeleted = async (rows: readonly unknown[]): Promise<void> => {
   const before = Date.now() - 30 * 86_400_000;
   const old = rows.flatMap((row) => {
-    const { data } = shelvedSchema.safeParse(row);
+    const { data } = matchRowSchema.safeParse(row);
     return data?.deleted !== undefined && data.deleted < before ? [data.id] : [];
   });
   for (const id of old) await removeMatch(id).catch((error: unknown) => console.error(error));
 };
 /** The matches that were deleted though they hide something. */
-export const deletedMatches = async (): Promise<readonly Sound[]> => {
-  const rows = await withDevice((device) => device.getAll('matches')).catch((error: unknown): unknown[] => {
+export const deletedMatches = async (): Promise<readonly ReadableListItem[]> => {
+  const rows = await withDatabase((device) => device.getAll('matches')).catch((error: unknown): unknown[] => {
     console.error(error);
     return [];
   });
   return rows
     .filter(isDeleted)
-    .flatMap(listed)
-    .filter((each): each is Sound => !('damaged' in each));
+    .flatMap(listItems)
+    .filter((each): each is ReadableListItem => !('damaged' in each));
 };
 
 /** All matches, the last one played first and the damaged ones at the end; and why the device gives none. */
-export const listMatches = async (): Promise<{ matches: readonly Listed[]; fault: StorageFault | null }> => {
+export const listMatches = async (): Promise<{ matches: readonly MatchListItem[]; fault: StorageFault | null }> => {
   let rows: readonly unknown[] = [];
   let fault: StorageFault | null = null;
   try {
-    rows = await withDevice((device) => device.getAll('matches'));
+    rows = await withDatabase((device) => device.getAll('matches'));
   } catch (error) {
     fault = toStorageFault(error);
   }
   void forgetDeleted(rows);
   const kept = rows
     .filter((row) => !isDeleted(row))
-    .flatMap(listed)
+    .flatMap(listItems)
     .filter(({ id }) => !unsavedMatches.has(id));
   return { matches: [...kept, ...unsavedItems()].toSorted((a, b) => lastPlayed(b) - lastPlayed(a)), fault };
 };
@@ -125,7 +133,7 @@ const unsavedMatch = (id: string): LoadedMatch | null => {
 
 /** A match with what can be redone after it, as far as its record is sound; null if there is none of this id. */
 export const loadMatch = async (id: string): Promise<LoadedMatch | UnreadableMatch | null> =>
-  unsavedMatch(id) ?? withDevice((device) => found(device.transaction(STORES), id));
+  unsavedMatch(id) ?? withDatabase((device) => found(device.transaction(STORES), id));
 
 /** Reads a match and takes it for this tab: what any other tab would write to it from now on is refused. */
 export const loadAndClaimMatch = async (id: string): Promise<LoadedMatch | UnreadableMatch | null> => {
@@ -133,7 +141,7 @@ export const loadAndClaimMatch = async (id: string): Promise<LoadedMatch | Unrea
   if (held) return held;
   const claim = newId();
   try {
-    return await withDevice(async (device) => {
+    return await withDatabase(async (device) => {
       const tx = device.transaction(STORES, 'readwrite', { durability: 'strict' });
       const read = await found(tx, id);
       if (!read || 'raw' in read || !read.place) return read;
@@ -167,7 +175,7 @@ const abort = (tx: Transaction<'readwrite'>): void => {
 };
 /** Keeps a match on the device, writing all that the device lacks of it in one go; `place` is how this tab knows it to lie there (null: not at all). Writes nothing and rejects with `ChangedElsewhere` where it lies otherwise, with `MatchDeleted` where it does no longer, with `StorageTimeout` when the device does not answer. */
 export const saveMatch = (id: string, kept: SaveData, place: StoredState | null): Promise<StoredState> =>
-  withDevice((device) => writeMatch(device, id, kept, place));
+  withDatabase((device) => writeMatch(device, id, kept, place));
 const writeMatch = async (
   device: Database,
   id: string,
@@ -223,7 +231,7 @@ export interface RemovedMatch {
 }
 /** Takes a match that hides something off the list, or puts it back; its record stays, so that its file leads back to it. */
 export const setDeleted = (id: string, is: boolean): Promise<void> =>
-  withDevice(async (device) => {
+  withDatabase(async (device) => {
     const tx = device.transaction('matches', 'readwrite');
     const row = await tx.store.get(id);
     if (row) await tx.store.put({ ...row, deleted: is ? Date.now() : undefined });
@@ -241,7 +249,7 @@ export const removeMatch = async (id: string, keep = false): Promise<RemovedMatc
     unsavedMatches.delete(id);
     return { id, lost, row: null, entries: [] };
   }
-  return withDevice(async (device) => {
+  return withDatabase(async (device) => {
     const tx = device.transaction(STORES, 'readwrite');
     const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
     const all = entriesFrom(id, 0);
@@ -255,7 +263,7 @@ export const removeMatch = async (id: string, keep = false): Promise<RemovedMatc
 export const restoreMatch = async ({ id, lost, row, entries }: RemovedMatch): Promise<void> => {
   if (row === null) await setDeleted(id, false);
   else if (row !== undefined)
-    await withDevice(async (device) => {
+    await withDatabase(async (device) => {
       const tx = device.transaction(STORES, 'readwrite');
       const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
       await Promise.all([
@@ -268,7 +276,7 @@ export const restoreMatch = async ({ id, lost, row, entries }: RemovedMatch): Pr
 };
 /** Names a match of the device in the list; an empty name takes the one it had away. */
 export const renameMatch = (id: string, name: string): Promise<void> =>
-  withDevice(async (device) => {
+  withDatabase(async (device) => {
     const tx = device.transaction('matches', 'readwrite');
     const row = await tx.store.get(id);
     if (row) await tx.store.put({ ...row, title: name || undefined });

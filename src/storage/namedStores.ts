@@ -58,7 +58,7 @@ export const lastFormations = createNamedStore<SavedFormation>('mera.lastLineUps
 /** What an older version of the app kept: the last line-ups, also of matches that were not over. */
 const OLD_LINED = 'mera.lined';
 /** Deletes the last line-ups of an older version; false where there are none. */
-export const forgetOldLined = (): boolean => {
+export const deleteOldFormations = (): boolean => {
   try {
     const found = localStorage.getItem(OLD_LINED) !== null;
     if (found) localStorage.removeItem(OLD_LINED);

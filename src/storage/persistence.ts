@@ -1,5 +1,5 @@
 /** Asks the browser not to delete what is saved on this device when room runs short. It may refuse. */
-export const askToPersist = async (): Promise<void> => {
+export const requestPersistence = async (): Promise<void> => {
   await navigator.storage?.persist?.().catch(() => false);
 };
 /** Whether the browser has promised not to delete what is saved on this device; false also where it does not say. */

@@ -4,9 +4,11 @@ import { SEATS } from '../core/seat.ts';
 import type { SavedMatchRow } from './database.ts';
 
 /** A match in the list: a sound one, which this page alone may have (`loose`), or a damaged one. */
-export type Listed = (SavedMatchRow & { readonly loose: boolean }) | { readonly id: string; readonly damaged: true };
+export type MatchListItem =
+  | (SavedMatchRow & { readonly loose: boolean })
+  | { readonly id: string; readonly damaged: true };
 
-export type Sound = Exclude<Listed, { damaged: true }>;
+export type ReadableListItem = Exclude<MatchListItem, { damaged: true }>;
 
 const headSchema = matchSchema.omit({ entries: true });
 export const entrySchema = matchSchema.shape.entries.element;
@@ -21,7 +23,7 @@ const openings = z
   .array(z.object({ seat: z.enum(SEATS), ply: z.int().min(0) }))
   .optional()
   .catch(undefined);
-export const shelvedSchema = z.object({
+export const matchRowSchema = z.object({
   id: z.string(),
   head: headSchema,
   length: z.int().min(0),
@@ -49,10 +51,10 @@ export const rowSchema = z.object({
 });
 
 /** What the list shows of a row: nothing where not even its id can be read. */
-export const listed = (row: unknown): Listed[] => {
-  const sound = shelvedSchema.safeParse(row);
+export const listItems = (row: unknown): MatchListItem[] => {
+  const sound = matchRowSchema.safeParse(row);
   if (sound.success) return [{ ...sound.data, loose: false }];
-  const named = shelvedSchema.pick({ id: true }).safeParse(row);
+  const named = matchRowSchema.pick({ id: true }).safeParse(row);
   return named.success ? [{ id: named.data.id, damaged: true }] : [];
 };
 /** Whether a row is a deleted match whose record stayed. */

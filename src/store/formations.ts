@@ -1,7 +1,7 @@
 import type { AnyGame } from '../core/game.ts';
 import type { TimelineStep, Player } from '../core/match.ts';
 import { GAME_IDS } from '../games/index.ts';
-import { type SavedFormation, savedFormations, forgetOldLined, lastFormations } from '../storage/namedStores.ts';
+import { type SavedFormation, savedFormations, deleteOldFormations, lastFormations } from '../storage/namedStores.ts';
 import { listMatches } from '../storage/matches.ts';
 import { isOver, type OpenMatch, humanSeats, stateAtPly } from './matchStore.ts';
 
@@ -17,7 +17,7 @@ const setUpStep = ({ game, steps }: Pick<OpenMatch, 'game' | 'steps'>): number |
 /** The name under which a player's last line-up is saved: the player's own, else the seat's. */
 export const formationName = ({ name, seat }: Player): string => name || seat;
 /** Whether line-ups of this match are secret from another person. */
-export const keepsLineUps = ({ game, match }: Pick<OpenMatch, 'game' | 'match'>): boolean =>
+export const hidesFormations = ({ game, match }: Pick<OpenMatch, 'game' | 'match'>): boolean =>
   game.secrets && humanSeats(match).length > 1;
 
 /** Saves the line-ups of a match after a step: with two people when the match ends, else when its set-up ends. Line-ups named during the match become free for other matches when it ends. */
@@ -26,8 +26,8 @@ export const rememberFormations = (before: OpenMatch, step: TimelineStep): void 
   const after = { ...before, steps: [...before.steps, step] };
   const ends = isOver(game, step) && !before.sealed;
   const setUp = isSetupPhase(game, stateAtPly(before)) && !isSetupPhase(game, step.state);
-  if (ends) freeLineUps(id, game.id);
-  if (keepsLineUps(before) ? !ends : !setUp) return;
+  if (ends) releaseFormations(id, game.id);
+  if (hidesFormations(before) ? !ends : !setUp) return;
   const end = setUpStep(after);
   const { state } = after.steps[end ?? 0] ?? step;
   for (const player of match.players.filter(({ bot }) => !bot)) {
@@ -37,28 +37,28 @@ export const rememberFormations = (before: OpenMatch, step: TimelineStep): void 
   }
 };
 /** Lets other matches use the line-ups that were named in this one. */
-export const freeLineUps = (id: string, game: string): void => {
+export const releaseFormations = (id: string, game: string): void => {
   for (const { from, ...arrangement } of savedFormations.read(game))
     if (from?.match === id) savedFormations.keep(arrangement);
 };
 /** Once after an update: forgets the old last line-ups, and frees the named ones whose matches are over or gone. An older version bound all of them to their match for good. */
-export const freeOldLineUps = async (): Promise<void> => {
-  if (!forgetOldLined()) return;
+export const releaseOldFormations = async (): Promise<void> => {
+  if (!deleteOldFormations()) return;
   const { matches } = await listMatches();
   const running = new Set(matches.flatMap((each) => ('damaged' in each || each.over ? [] : [each.id])));
   for (const game of GAME_IDS)
     for (const { from } of savedFormations.read(game))
-      if (from && !running.has(from.match)) freeLineUps(from.match, game);
+      if (from && !running.has(from.match)) releaseFormations(from.match, game);
 };
 /** Whether a line-up may be seen at a table: in a match between two people one that was named there is for its owner alone, until that match is over. */
 export const mayUse = ({ from }: SavedFormation, { id, viewer }: Pick<OpenMatch, 'id' | 'viewer'>): boolean =>
   from === undefined || (from.match === id && from.viewer === viewer);
 /** A line-up with its name, bound to the match where its owner must keep it secret. */
-export const namedLineUp = (open: OpenMatch, name: string, action: unknown): SavedFormation => ({
+export const namedFormation = (open: OpenMatch, name: string, action: unknown): SavedFormation => ({
   game: open.game.id,
   name,
   action,
-  ...(keepsLineUps(open) ? { from: { match: open.id, viewer: open.viewer } } : {}),
+  ...(hidesFormations(open) ? { from: { match: open.id, viewer: open.viewer } } : {}),
 });
 /** The action that sets up a player's pieces as the player has just set them up by hand; null before that, and after the player's first action. */
 export const formationToSave = (open: OpenMatch, { seat }: Player): unknown => {

@@ -147,7 +147,10 @@ export const liftCurtain = (): void => {
 /** More openings are not told apart. */
 const MOST_OPENINGS = 50;
 /** How often the privacy screen was opened for each seat since a seat took its last action; none before its first one. */
-export const openingsSince = ({ game, steps, openings = [] }: OpenMatch, seat: Seat): Partial<Record<Seat, number>> => {
+export const curtainLiftsSince = (
+  { game, steps, openings = [] }: OpenMatch,
+  seat: Seat,
+): Partial<Record<Seat, number>> => {
   const acted = steps.findLastIndex((_, i) => {
     const turn = i === 0 ? null : game.turn(steps[i - 1]?.state);
     return turn !== null && 'to' in turn && turn.to === seat;

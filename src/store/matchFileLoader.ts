@@ -1,9 +1,9 @@
 import type { Message } from '../core/message.ts';
-import { MOST_MILLIONS as MOST_OF_LESSON, type ReadLesson } from '../lessons/file.ts';
+import { MAX_MILLIONS as MOST_OF_LESSON, type ReadLesson } from '../lessons/file.ts';
 import {
   type DesignType,
   judgedDesign,
-  MOST_MILLIONS as MOST_OF_DESIGN,
+  MAX_MILLIONS as MOST_OF_DESIGN,
   type ReadDesign,
 } from '../storage/designFile.ts';
 import { type MatchFileResult, MAX_MILLIONS, type OnProgress } from '../storage/matchFile.ts';

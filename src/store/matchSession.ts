@@ -8,9 +8,9 @@ import { type StorageFault, toStorageFault } from '../storage/database.ts';
 import { type SaveData, unsavedMatches } from '../storage/unsavedMatches.ts';
 import { loadAndClaimMatch, type LoadedMatch, loadMatch } from '../storage/matches.ts';
 import { verifyShots } from './verification/verifyShots.ts';
-import { saveNewMatch, noteStoredState, type SaveOutcome, saveOpenMatch } from './saving.ts';
+import { saveNewMatch, recordStoredState, type SaveOutcome, saveOpenMatch } from './saving.ts';
 import type { VerificationIssue } from './workers/protocol.ts';
-import { freeLineUps, freeOldLineUps } from './formations.ts';
+import { releaseFormations, releaseOldFormations } from './formations.ts';
 import { type TabLock, acquireTab } from './tabOwnership.ts';
 import { cancelShot, dropCurtain, rollsForFirstTurn } from './matchActions.ts';
 import { replayInParts } from './replayInParts.ts';
@@ -111,11 +111,11 @@ const loadTable = async (id: string, { isOwner }: TabLock): Promise<OpenResult> 
         });
   if (visit !== visits) return 'left';
   if (!table || 'raw' in found) return 'unreadable';
-  if (claims) noteStoredState(id, found.place);
+  if (claims) recordStoredState(id, found.place);
   useMatchStore.setState({ open: table, playLocation: isOwner() ? 'here' : 'away' });
   if (!before) verifyInBackground(table);
-  if (table.game.secrets && !isSecret(table)) freeLineUps(id, table.game.id);
-  void freeOldLineUps();
+  if (table.game.secrets && !isSecret(table)) releaseFormations(id, table.game.id);
+  void releaseOldFormations();
   // What an earlier failure has left in this page is kept as soon as the device lets it.
   if (claims && table.unsaved) await saveOpenMatch(table, table);
   return 'open';

@@ -10,7 +10,7 @@ import { endSummary, currentMatch, type OpenMatch, useMatchStore } from './match
 export type SaveOutcome = 'kept' | 'loose' | 'full' | 'elsewhere';
 const storedStates = new Map<string, StoredState | null>();
 /** Notes how a match that was read lies on the device. */
-export const noteStoredState = (id: string, place: StoredState | null): void => void storedStates.set(id, place);
+export const recordStoredState = (id: string, place: StoredState | null): void => void storedStates.set(id, place);
 
 let writeQueue: Promise<unknown> = Promise.resolve();
 /** Keeps a match, in the order of the calls; whatever an earlier failure has left out comes along. */

@@ -15,7 +15,7 @@ import { lettersOf } from './ground/boardSquares.ts';
 import { allLabels } from './labels/allLabels.ts';
 import { boxAround, figureBoxes, arrowHeads, reservedAreas } from './labels/reservedAreas.ts';
 import { Loupe, loupeBox } from './input/Loupe.tsx';
-import { Marks, Places, Ranges, heldCellIndex } from './marks/Marks.tsx';
+import { Marks, Places, Ranges, cellIndexAt } from './marks/Marks.tsx';
 import { visibleNumbers } from './figures/visibleNumbers.ts';
 import { Overlay } from './marks/Overlay.tsx';
 import { Targets, meantBy, useTargets } from './marks/Targets.tsx';
@@ -31,7 +31,7 @@ import { isInverted, coveringElements } from './camera/coordinates.ts';
 import { useCamera } from './camera/useCamera.ts';
 import { useSharpStage } from './camera/useSharpStage.ts';
 import { useDirector } from './framing/useDirector.ts';
-import { type HeldState, useTableInput } from './input/useTableInput.ts';
+import { type DragState, useTableInput } from './input/useTableInput.ts';
 
 export type { TableHandle, TableProps } from './tableProps.ts';
 
@@ -118,7 +118,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const aims = useTargets({ scene, run, choices, selected, mode });
   const told = run ? run.aim : (proposal ?? props.hint ?? null);
   const [overlying] = useState(coveringElements);
-  const write = ({ measuring, dragging }: HeldState) => {
+  const write = ({ measuring, dragging }: DragState) => {
     const seen = { scene, story: run ? [] : props.story, proposal: told, camera, view };
     const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
     const outlook = run ? null : (props.outlook ?? null);
@@ -246,7 +246,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         </Layer>
         <Layer {...lens}>
           <StandingTerrain {...sheet} scene={bare} />
-          {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} held={heldCellIndex(move, told?.at)} />}
+          {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} held={cellIndexAt(move, told?.at)} />}
           <StillPieces {...still} winners={props.winners?.join(' ') ?? ''} />
           <Trees {...sheet} scene={scene} />
           <Targets {...sheet} aims={aims} meant={meantBy(told)} />

@@ -10,7 +10,7 @@ import { firstPaint, firstPaintDone } from './firstPaint.ts';
 import { role } from './windowRole.ts';
 import { Safety } from './Safety.tsx';
 import { type Route, useRoute } from './route.ts';
-import { askForPicture, isPictured, NewMatchLoading } from './newMatch/NewMatchLoading.tsx';
+import { preloadPicture, isPictured, NewMatchLoading } from './newMatch/NewMatchLoading.tsx';
 import { useSealDialog } from '../store/sealDialog.ts';
 
 // The games, all that they say and the table come after the first screen has been painted.
@@ -28,10 +28,10 @@ const Sealing = lazy(() => withTexts(import('./SealDialog.tsx')).then((module) =
  * Asks for what the screen of an address will need before anything is drawn: over a slow network it comes while the typefaces do. A set-up
  * shows a picture of its game meanwhile, and asks for its code once that is seen. What fails is asked for again by who needs it.
  */
-export const askAhead = (route: Route, language: Language): void => {
+export const preload = (route: Route, language: Language): void => {
   if (route.at === 'match') inTurn([match, () => prefetchTexts(language)]);
   if (route.at !== 'setup') return;
-  if (isPictured(route.game)) askForPicture(route.game);
+  if (isPictured(route.game)) preloadPicture(route.game);
   void firstPaint.then(() => inTurn([setup, () => prefetchTexts(language), () => loadGame(route.game)]));
 };
 /** Each in a task of its own: the page hears the hand between them. */

@@ -22,6 +22,6 @@ export const announce = (text: string): void => {
   if (text) useAnnouncements.setState(({ said }) => ({ said: [...said, next(text)].slice(-KEPT) }));
 };
 /** Says what the hand holds, or an answer to a question, in place of what it said before; nothing for an empty text. */
-export const announceHeld = (text: string): void => useAnnouncements.setState({ held: text ? next(text) : null });
+export const announceDrag = (text: string): void => useAnnouncements.setState({ held: text ? next(text) : null });
 /** Leaves nothing to be heard, or read in the page, of what has been said. */
 export const clearAnnouncements = (): void => useAnnouncements.setState({ said: [], held: null });

@@ -6,7 +6,7 @@ import { loadMatchFile } from '../store/matchFileLoader.ts';
 import { loadMatch } from '../storage/matches.ts';
 import { seal } from '../storage/seal.ts';
 import { viewToText, VIEW_SUFFIX } from '../storage/viewFile.ts';
-import { addFromFile, type FromFile } from '../store/arriving.ts';
+import { addFromFile, type FromFile } from '../store/importing.ts';
 import { confirmSeal } from '../store/sealDialog.ts';
 import { formatMessage, t } from '../i18n/index.ts';
 import { announce } from './announcements.ts';

@@ -1,7 +1,7 @@
 // A long match of flicks: opened (its record read and played through again), and its flicks simulated.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AnyGame } from '../../src/core/game.ts';
-import { type TimelineStep, shotsAsked } from '../../src/core/match.ts';
+import { type TimelineStep, requestedShots } from '../../src/core/match.ts';
 import type { Shot } from '../../src/core/shots/shot.ts';
 import { gameOf } from '../games.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
@@ -21,7 +21,7 @@ const askedIn = (file: string): Shot[] => {
   const { seed, entries } = read.match;
   const { steps } = replay(flick, read.match);
   return entries.flatMap((entry, i) =>
-    entry.shots?.length ? shotsAsked(flick, seed, i + 1, (steps[i] as TimelineStep).state, entry) : [],
+    entry.shots?.length ? requestedShots(flick, seed, i + 1, (steps[i] as TimelineStep).state, entry) : [],
   );
 };
 

@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
 import { shortestPathToContact, shortestPath, sweep } from '../../src/geometry/path.ts';
 import type { Rect } from '../../src/geometry/shape.ts';
-import { shareHiddenFrom, computeSight } from '../../src/geometry/sight.ts';
+import { hiddenFraction, computeSight } from '../../src/geometry/sight.ts';
 import { crowd, depthTo } from '../geometry/scene.ts';
 import { wholeFrom } from '../geometry/seeded.ts';
 import { eye, field, flatShare, prisms, random, target } from './sightScene.ts';
@@ -29,7 +29,7 @@ describe('geometry', () => {
     computeSight(eye, target, prisms);
   });
   bench('its hidden share alone', () => {
-    shareHiddenFrom(eye, target, prisms);
+    hiddenFraction(eye, target, prisms);
   });
   bench('what footprints alone would hide, exactly (wanted: the share costs at most 5 times this)', () => {
     flatShare();

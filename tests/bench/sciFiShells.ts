@@ -1,6 +1,6 @@
 // What the shells of Sci-Fi Skirmish do to men, machines and guns; run by `npm run bench -- sci-fi 100 shells`.
 import { luckForPly } from '../../src/core/luck.ts';
-import { layOn } from '../../src/games/sci-fi/show/aim.ts';
+import { flatAim } from '../../src/games/sci-fi/show/aim.ts';
 import { shellOf, stanceOf } from '../../src/games/sci-fi/rules/fire.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
 import type { ProfileId } from '../../src/games/sci-fi/armies/profiles.ts';
@@ -51,7 +51,7 @@ export const shells = async (each: number): Promise<void> => {
             });
             const [by, on] = [must(state, 'blue1'), must(state, id)];
             name = shellOf(by, 0);
-            const action = { type: 'fire', id: 'blue1', weapon: 0, ...layOn(by, on, 0, power) } as const;
+            const action = { type: 'fire', id: 'blue1', weapon: 0, ...flatAim(by, on, 0, power) } as const;
             const luck = luckForPly(`${shooter} ${power} ${target} ${far} ${n}`, 1, undefined, engine);
             const shot = sciFi.apply(state, action, luck).events.find(({ kind }) => kind === 'shot');
             if (shot?.kind !== 'shot' || shot.result.contacts[0]?.slice(1).includes(id) !== true) continue;

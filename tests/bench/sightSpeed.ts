@@ -1,5 +1,5 @@
 // The hidden share of a figure among a hundred obstacles, beside what footprints on a flat table would cost.
-import { shareHiddenFrom } from '../../src/geometry/sight.ts';
+import { hiddenFraction } from '../../src/geometry/sight.ts';
 import { type Row, spent } from './measure.ts';
 import { eye, flatShare, prisms, target } from './sightScene.ts';
 
@@ -12,7 +12,7 @@ export const sightRows = (): Row[] => {
     ours = Math.min(
       ours,
       spent(() => {
-        for (let i = 0; i < TIMES; i++) shareHiddenFrom(eye, target, prisms);
+        for (let i = 0; i < TIMES; i++) hiddenFraction(eye, target, prisms);
       }),
     );
     flat = Math.min(

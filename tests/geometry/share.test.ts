@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Prism, shareHiddenFrom, computeSight } from '../../src/geometry/sight.ts';
+import { type Prism, hiddenFraction, computeSight } from '../../src/geometry/sight.ts';
 import { seeded, wholeFrom } from './seeded.ts';
 
 const random = seeded(31);
@@ -25,7 +25,7 @@ test('the share told alone is that of the whole sight, to the last digit', () =>
     const eye = { at: { x: from(0, 600), y: from(0, 400) }, z: from(5, 80) };
     const target = { at: { x: from(0, 600), y: from(0, 400) }, half: 12.5, z: 15 * from(0, 1), tall: 40 };
     const { share } = computeSight(eye, target, prisms);
-    expect(shareHiddenFrom(eye, target, prisms), `scene ${i}`).toBe(share);
+    expect(hiddenFraction(eye, target, prisms), `scene ${i}`).toBe(share);
     kinds[share === 0 ? 'none' : share === 1 ? 'all' : 'part']++;
   }
   expect(Math.min(...Object.values(kinds))).toBeGreaterThan(100);
@@ -40,13 +40,13 @@ test('a high wall before half of the target hides a half, and a low one beside i
     from: 0,
     top,
   });
-  expect(shareHiddenFrom(eye, target, [wall('high', 0, 40)])).toBe(0.5);
+  expect(hiddenFraction(eye, target, [wall('high', 0, 40)])).toBe(0.5);
   // On the target's plane, below the eye: hidden up to its top.
-  expect(shareHiddenFrom(eye, target, [wall('high', 0, 40), wall('low', -50, 5)])).toBe(0.625);
+  expect(hiddenFraction(eye, target, [wall('high', 0, 40), wall('low', -50, 5)])).toBe(0.625);
 });
 
 test('nothing is hidden from straight above, and who has no height cannot be seen', () => {
   const at = { x: 5, y: 5 };
-  expect(shareHiddenFrom({ at, z: 50 }, { at, half: 5, z: 0, tall: 10 }, [])).toBe(0);
-  expect(() => shareHiddenFrom({ at, z: 50 }, { at, half: 5, z: 0, tall: 0 }, [])).toThrow(RangeError);
+  expect(hiddenFraction({ at, z: 50 }, { at, half: 5, z: 0, tall: 10 }, [])).toBe(0);
+  expect(() => hiddenFraction({ at, z: 50 }, { at, half: 5, z: 0, tall: 0 }, [])).toThrow(RangeError);
 });

@@ -7,9 +7,9 @@ import { initialStep, type Match } from '../../src/core/match.ts';
 import type { Message } from '../../src/core/message.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { gameOf } from '../games.ts';
-import { lessonFrom, newStep, nextIn, onTable, playedOn, type Starters } from '../../src/lessons/draft.ts';
+import { lessonFrom, newStep, nextIn, onTable, withPlayedSteps, type Starters } from '../../src/lessons/draft.ts';
 import { lessonIn, linkOf, makeLesson, parseLesson } from '../../src/lessons/file.ts';
-import { laidAt } from '../../src/lessons/laid.ts';
+import { startRecord } from '../../src/lessons/startRecord.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import { validateMatch } from '../../src/storage/matchFile.ts';
 import { matchOf } from '../walk.ts';
@@ -53,7 +53,7 @@ describe('a lesson on an arranged table', () => {
     expect(await lessonIn((await linkOf(lesson)) ?? '')).toEqual({ lesson });
   });
   test('begins as it was arranged, with the turn where it should be', () => {
-    const { state } = initialStep(game, laidAt(lesson, 0) as Match);
+    const { state } = initialStep(game, startRecord(lesson, 0) as Match);
     expect(game.arrange?.read(state)).toEqual({
       ...near,
       pieces: [near.pieces[3], near.pieces[0], near.pieces[2], near.pieces[1]],
@@ -71,13 +71,13 @@ describe('a lesson on an arranged table', () => {
     expect(onTable(lesson, 0, match)?.format).toBe('mera-lesson-1');
   });
   test('may be played on from: what comes lies in the record below it and can be predicted; what other steps stand on stays', () => {
-    const first: Match = { ...(laidAt(lesson, 0) as Match), entries: [{ action: { type: 'march', id: 'red2' } }] };
-    const on = playedOn(lesson, 0, first) as Lesson;
+    const first: Match = { ...(startRecord(lesson, 0) as Match), entries: [{ action: { type: 'march', id: 'red2' } }] };
+    const on = withPlayedSteps(lesson, 0, first) as Lesson;
     expect([on.matches.length, on.steps[0]?.at, nextIn(on, [0, 0], 1)]).toEqual([1, [0, 0], first.entries]);
     const step = newStep('predict', [0, 0], starters, nextIn(on, [0, 0], 1));
     expect(parseLesson(makeLesson({ ...on, steps: [step] }))).toHaveProperty('lesson');
     const two: Lesson = { ...on, steps: [...on.steps, newStep('tell', [0, 1], starters)] };
-    const anew = playedOn(two, 0, { ...first, entries: [{ action: { type: 'skip' } }] }) as Lesson;
+    const anew = withPlayedSteps(two, 0, { ...first, entries: [{ action: { type: 'skip' } }] }) as Lesson;
     expect(anew.steps.map(({ at }) => at)).toEqual([
       [1, 0],
       [0, 1],

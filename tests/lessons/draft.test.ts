@@ -1,7 +1,7 @@
 // What the app makes of a match is a lesson that can be kept, whatever kind its steps are made.
 import { describe, expect, test } from 'vitest';
 import { asKind, lessonFrom, MADE_KINDS, newStep, nextIn, type Starters } from '../../src/lessons/draft.ts';
-import { makeLesson, MOST_ACTIONS, parseLesson } from '../../src/lessons/file.ts';
+import { makeLesson, MAX_ACTIONS, parseLesson } from '../../src/lessons/file.ts';
 import '../games.ts';
 import { golden } from '../golden.ts';
 
@@ -38,9 +38,9 @@ describe.each([
 });
 test('of a match that is too long for a lesson it has the position alone, which others can read', () => {
   const match = golden('stratego.over-flag');
-  const shuffles = Array.from({ length: MOST_ACTIONS }, () => ({ action: { type: 'shuffle' } }));
+  const shuffles = Array.from({ length: MAX_ACTIONS }, () => ({ action: { type: 'shuffle' } }));
   const long = { ...match, entries: [...shuffles, ...match.entries] };
-  const lesson = lessonFrom(long, MOST_ACTIONS + 3, starters);
+  const lesson = lessonFrom(long, MAX_ACTIONS + 3, starters);
   expect([lesson.matches[0]?.entries, lesson.steps[0]?.at]).toEqual([[], [0, 0]]);
   expect(parseLesson(makeLesson(lesson))).toEqual({ lesson });
   // Sabotage: with the whole record in it the lesson was refused when it came back.

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../src/core/message.ts';
-import { lessonIn, linkOf, makeLesson, MOST_ACTIONS, parseLesson } from '../../src/lessons/file.ts';
+import { lessonIn, linkOf, makeLesson, MAX_ACTIONS, parseLesson } from '../../src/lessons/file.ts';
 import { type Lesson, lessonSchema } from '../../src/lessons/lesson.ts';
 import { parseMatchFile } from '../../src/storage/matchFile.ts';
 import '../games.ts';
@@ -67,7 +67,7 @@ describe('a lesson as a file', () => {
         set(
           it.matches[0],
           'entries',
-          Array.from({ length: MOST_ACTIONS + 1 }, () => ({ action: { type: 'lot' } })),
+          Array.from({ length: MAX_ACTIONS + 1 }, () => ({ action: { type: 'lot' } })),
         ),
       ),
       'core:lessonTooLong',

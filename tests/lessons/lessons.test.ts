@@ -7,7 +7,7 @@ import type { Shot } from '../../src/core/shots/shot.ts';
 import { GAMES } from '../games.ts';
 import { predictionOdds } from '../../src/ui/desk/predictionOdds.ts';
 import { areMet, judge } from '../../src/lessons/judge.ts';
-import { laidAt } from '../../src/lessons/laid.ts';
+import { startRecord } from '../../src/lessons/startRecord.ts';
 import { type Lesson, lessonSchema, type LessonStep, type StepOf } from '../../src/lessons/lesson.ts';
 import { lessonsOf } from '../../src/lessons/shipped.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
@@ -48,7 +48,7 @@ const take = async (action: unknown, dice?: readonly number[]): Promise<void> =>
 const lay = (lesson: Lesson, i: number): void => {
   const step = lesson.steps[i] as LessonStep;
   const dice = step.kind === 'do' ? (step.dice ?? []) : [];
-  const laid = laidAt(lesson, i);
+  const laid = startRecord(lesson, i);
   if (laid) startPractice(laid, dice);
   else continuePractice(dice);
 };
@@ -119,7 +119,7 @@ describe.each(files)('$game/$id', ({ game, id }) => {
 describe('a practice', () => {
   const lesson = read('toy-soldiers', 'first');
   const tableAt = (step: number): Match => {
-    const laid = laidAt(lesson, step);
+    const laid = startRecord(lesson, step);
     if (!laid) throw new Error(`Step ${step} goes on from the table before.`);
     return laid;
   };

@@ -10,7 +10,7 @@ beforeEach(arrive);
 afterEach(leave);
 
 const addTo = async (_: Tab, match: Match, over = false) => {
-  const { addFromFile } = await import('../../src/store/arriving.ts');
+  const { addFromFile } = await import('../../src/store/importing.ts');
   return addFromFile(stratego, JSON.parse(JSON.stringify(match)) as Match, { over });
 };
 /** A tab in which a match has been set up by both sides. */
@@ -84,8 +84,8 @@ test('a copy of a match that is over on this device is not covered', async () =>
 
 test('ST-15 each opening of the privacy screen leaves a trace that lasts', async () => {
   const { one, id } = await playedTab();
-  const { openingsSince } = one.play;
-  const count = (seat: 'red' | 'blue') => openingsSince(one.table.currentMatch(), seat);
+  const { curtainLiftsSince } = one.play;
+  const count = (seat: 'red' | 'blue') => curtainLiftsSince(one.table.currentMatch(), seat);
   // Both have set up, it is Red's turn, and nobody has opened for it yet.
   expect([count('red'), count('blue')]).toEqual([{}, {}]);
   one.play.liftCurtain();
@@ -113,7 +113,7 @@ test('ST-15 a deleted match that hides something is found again by its file, wit
   expect(await one.opening.openMatch(id)).toBe('missing');
   expect(await addTo(one, file)).toEqual({ id, outcome: 'kept', added: 0 });
   await one.opening.openMatch(id);
-  expect([one.table.currentMatch().sealed, one.play.openingsSince(one.table.currentMatch(), 'blue')]).toEqual([
+  expect([one.table.currentMatch().sealed, one.play.curtainLiftsSince(one.table.currentMatch(), 'blue')]).toEqual([
     false,
     { red: 1 },
   ]);

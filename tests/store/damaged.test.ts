@@ -23,7 +23,7 @@ describe('a damaged record', () => {
     expect(await one.device.hasSavedMatches()).toBe(false);
     const sound = await create(one, newMatch());
     const id = await create(one, newMatch());
-    const db = await one.device.withDevice(async (device) => device);
+    const db = await one.device.withDatabase(async (device) => device);
     const row = await db.get('matches', id);
     const { head, ...rest } = row ?? {};
     await db.put('matches', (damage ? { ...rest, head, ...damage } : rest) as never);
@@ -41,7 +41,7 @@ describe('a damaged record', () => {
     await one.opening.openMatch(id);
     await play(one, 2);
     one.opening.closeMatch();
-    const db = await one.device.withDevice(async (device) => device);
+    const db = await one.device.withDatabase(async (device) => device);
     const row = await db.get('matches', id);
     await db.put('matches', { ...row, head: { game: 'toy-soldiers' } } as never);
     expect(await one.opening.openMatch(id)).toBe('unreadable');
@@ -72,7 +72,7 @@ describe('a damaged record', () => {
     await one.opening.openMatch(id);
     await play(one, 4);
     one.opening.closeMatch();
-    const db = await one.device.withDevice(async (device) => device);
+    const db = await one.device.withDatabase(async (device) => device);
     damage(db as unknown as IDBDatabase, [id, 3]);
     await one.opening.openMatch(id);
     expect([nowIn(one).actions, one.table.currentMatch().note]).toEqual([2, { key: 'core:cut', values: { ply: 2 } }]);

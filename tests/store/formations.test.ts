@@ -53,7 +53,7 @@ test('against a bot a line-up is saved under the person’s name when the set-up
 
 test('after an update the old last line-ups are forgotten, and named ones of matches that are over are free', async () => {
   const one = await tab();
-  const { freeOldLineUps } = await import('../../src/store/formations.ts');
+  const { releaseOldFormations } = await import('../../src/store/formations.ts');
   const running = await create(one, newMatch('stratego'));
   const bound = (name: string, match: string) => ({
     game: 'stratego',
@@ -64,7 +64,7 @@ test('after an update the old last line-ups are forgotten, and named ones of mat
   kept.set('mera.lined', '[]');
   savedFormations.keep(bound('Running', running));
   savedFormations.keep(bound('Gone', 'gone'));
-  await freeOldLineUps();
+  await releaseOldFormations();
   expect(kept.has('mera.lined')).toBe(false);
   expect(savedFormations.read('stratego').map(({ name, from }) => [name, from?.match])).toEqual([
     ['Gone', undefined],
@@ -75,7 +75,7 @@ test('after an update the old last line-ups are forgotten, and named ones of mat
 // Sabotage: saved when the set-up ends, as before, the armies of a running match were offered in the next one.
 test('ST-15 between two people neither the last line-up nor a named one leaves a match before it is over', async () => {
   const one = await tab();
-  const { mayUse, namedLineUp } = await import('../../src/store/formations.ts');
+  const { mayUse, namedFormation } = await import('../../src/store/formations.ts');
   const match = newMatch('stratego');
   const id = await create(one, match);
   await one.opening.openMatch(id);
@@ -84,7 +84,7 @@ test('ST-15 between two people neither the last line-up nor a named one leaves a
   expect(lastFormations.read('stratego')).toEqual([]);
   one.play.liftCurtain();
   const open = one.table.currentMatch();
-  savedFormations.keep(namedLineUp(open, 'Wall', { type: 'any' }));
+  savedFormations.keep(namedFormation(open, 'Wall', { type: 'any' }));
   const named = () =>
     savedFormations.read('stratego').find(({ name }) => name === 'Wall') ?? expect.fail('It is gone.');
   expect(mayUse(named(), open)).toBe(true);

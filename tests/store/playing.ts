@@ -33,7 +33,7 @@ export const play = async (tab: Tab, times = 1): Promise<void> => {
 };
 /** How many entries the device has of a match, and whether none is missing between them. */
 export const kept = async ({ device }: Tab, id: string) => {
-  const [keys, row] = await device.withDevice((db) =>
+  const [keys, row] = await device.withDatabase((db) =>
     Promise.all([db.getAllKeys('entries', IDBKeyRange.bound([id, 0], [id, Infinity])), db.get('matches', id)]),
   );
   return { length: row?.length, whole: keys.every(([, ply], i) => ply === i + 1), entries: keys.length };

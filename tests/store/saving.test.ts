@@ -122,7 +122,7 @@ describe('two tabs of one match', () => {
     const id = await create(one, newMatch());
     await one.opening.openMatch(id);
     await play(one, 3);
-    await one.device.withDevice((device) => device.delete('entries', [id, 2]));
+    await one.device.withDatabase((device) => device.delete('entries', [id, 2]));
     await play(one);
     expect(nowIn(one)).toMatchObject({ held: 'changed', actions: 3 });
     expect((await kept(one, id)).entries).toBe(2);
@@ -304,12 +304,12 @@ describe('a store that fails and comes back', () => {
     const id = await create(one, newMatch());
     await one.opening.openMatch(id);
     await play(one);
-    await one.device.withDevice(async (device) => device.close());
+    await one.device.withDatabase(async (device) => device.close());
     await play(one);
     expect([nowIn(one).unsaved, await kept(one, id)]).toEqual([false, { length: 2, whole: true, entries: 2 }]);
-    await one.device.withDevice(async (device) => device.close());
+    await one.device.withDatabase(async (device) => device.close());
     expect((await one.matches.listMatches()).fault).toBeNull();
-    await one.device.withDevice(async (device) => device.close());
+    await one.device.withDatabase(async (device) => device.close());
     expect(await one.matches.loadMatch(id)).toMatchObject({ over: false });
   });
 

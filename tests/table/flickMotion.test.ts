@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TableEvent } from '../../src/core/event.ts';
 import { encodeFilm } from '../../src/physics/encodeFilm.ts';
 import type { Pose } from '../../src/core/shots/pose.ts';
-import { momentsAt, stillMoments, trailsAt } from '../../src/table/motion/keyframes.ts';
+import { keyframesAt, changeTimes, trailsAt } from '../../src/table/motion/keyframes.ts';
 import { tracks } from '../../src/table/motion/timeline.ts';
 import { at, happened, moved, PACE, piece, scene, text } from './staged.ts';
 
@@ -67,10 +67,10 @@ describe('what a flick leaves behind it while it goes', () => {
   test('without motion the table looks otherwise only from its stations on', () => {
     const fallen = [event, happened('removed', 'b'), moved('a', at(0), at(40))];
     const still = tracks(start, fallen, start, { ...PACE, reducedMotion: true });
-    const look = (ms: number): string => JSON.stringify([momentsAt(still, ms), trailsAt(still, ms)]);
+    const look = (ms: number): string => JSON.stringify([keyframesAt(still, ms), trailsAt(still, ms)]);
     const changes = Array.from({ length: still.total + 20 }, (_, i) => i + 1).filter((ms) => look(ms) !== look(ms - 1));
     expect(changes.length).toBeGreaterThan(2);
-    for (const ms of changes) expect(stillMoments(still)).toContain(ms);
+    for (const ms of changes) expect(changeTimes(still)).toContain(ms);
   });
   test('as slowly as it is played, and without motion at once', () => {
     expect(leftAt(250, { slow: 5 })).toEqual([[30, null]]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { distance } from '../../src/geometry/point.ts';
 import type { PieceNode } from '../../src/core/scene.ts';
 import type { Scene } from '../../src/core/scene.ts';
-import { numberOf, signsOf } from '../../src/table/figures/tags.ts';
+import { numberOf, cornerIcons } from '../../src/table/figures/tags.ts';
 import { discsOf, recapDiscs } from '../../src/table/marks/recap.ts';
 import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
 
@@ -49,8 +49,8 @@ test('a number of what was done lies on no sign that its figure wears, also wher
       label: { key: 'knight' },
     };
     const own = { at: man.at, r: 16 };
-    const [sign, ...rest] = signsOf({ px: 1, theme: 'light', turn }, man, 16);
-    expect(signsOf({ px: 1.2, theme: 'light', turn }, man, 16), 'a small one leaves it to his tower').toEqual([]);
+    const [sign, ...rest] = cornerIcons({ px: 1, theme: 'light', turn }, man, 16);
+    expect(cornerIcons({ px: 1.2, theme: 'light', turn }, man, 16), 'a small one leaves it to his tower').toEqual([]);
     expect(rest).toEqual([]);
     if (!sign) throw new Error('The knight wears no storey.');
     const [disc] = discsOf([man], [own, sign], 10, 3, turn);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AreaNode, Scene } from '../../src/core/scene.ts';
 import { gapToShape } from '../../src/geometry/shape.ts';
-import { courseOf } from '../../src/table/ground/roads.ts';
+import { roadOf } from '../../src/table/ground/roads.ts';
 
 const scene = (mat: string): Scene => ({
   width: 960,
@@ -20,20 +20,20 @@ const box = (id: string, style: string, x: number, y: number, width: number, hei
 
 test('a road goes from edge to edge around what stands there, and is the same again', () => {
   const walls = [box('a', 'wall', 430, 300, 100, 120), box('b', 'house', 150, 400, 110, 80)];
-  const course = courseOf(scene('soldiers'), walls);
+  const course = roadOf(scene('soldiers'), walls);
   const points = course?.points ?? [];
   expect(points[0]?.x).toBeLessThan(0);
   expect(points.at(-1)?.x).toBeGreaterThan(960);
   for (const wall of walls)
     for (const at of points) expect(gapToShape({ at, r: 0 }, wall.shape), `${wall.id} in the way`).toBeGreaterThan(0);
-  courseOf(scene('scifi'), []);
-  expect(courseOf(scene('soldiers'), walls)).toEqual(course);
+  roadOf(scene('scifi'), []);
+  expect(roadOf(scene('soldiers'), walls)).toEqual(course);
 });
 test('a road leads out of the gate of a fortress, away from its courtyard; a mat without roads has none', () => {
   const gate = box('gate', 'gate', 420, 280, 70, 70);
   const yard = box('yard', 'courtyard', 420, 210, 70, 70, 0);
-  const points = courseOf(scene('fortress'), [gate, yard])?.points ?? [];
+  const points = roadOf(scene('fortress'), [gate, yard])?.points ?? [];
   expect(points[0]).toEqual({ x: 455, y: 350 });
   expect(points.at(-1)?.y).toBeGreaterThan(720);
-  expect(courseOf(scene('stratego'), [])).toBeNull();
+  expect(roadOf(scene('stratego'), [])).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AreaNode, Scene } from '../../src/core/scene.ts';
 import { distance } from '../../src/geometry/point.ts';
 import { gapToShape } from '../../src/geometry/shape.ts';
-import { courseOf, isOnRoad } from '../../src/table/ground/roads.ts';
+import { roadOf, isOnRoad } from '../../src/table/ground/roads.ts';
 import { scatteredOn } from '../../src/table/ground/scatter.ts';
 
 const sceneOf = (mat: string): Scene => ({
@@ -24,7 +24,7 @@ test.each(['soldiers', 'fortress', 'scifi'])(
   'on the mat of %s things lie clear of what stands and of the road',
   (mat) => {
     const [scene, walls] = [sceneOf(mat), [area('wall', 'wall', 60)]];
-    const course = courseOf(scene, walls);
+    const course = roadOf(scene, walls);
     const strewn = scatteredOn(scene, walls, course);
     expect(strewn.length).toBeGreaterThan(2);
     for (const { at, thing } of strewn) {

@@ -2,8 +2,8 @@
 import { asView } from '../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { flick } from '../../src/games/flick/index.ts';
-import { apart } from '../../src/games/flick/rules/place.ts';
-import { standing } from '../../src/games/flick/rules/lookups.ts';
+import { clearDistance } from '../../src/games/flick/rules/place.ts';
+import { warriorsOnField } from '../../src/games/flick/rules/lookups.ts';
 import type { State } from '../../src/games/flick/types.ts';
 import { tapeLength } from '../../src/table/marks/tapes.ts';
 import { golden } from '../golden.ts';
@@ -14,7 +14,7 @@ test('FF-23 a tape between two warriors is as long as the gap that the rules ask
   let measured = 0;
   for (const { state } of replay(flick, golden('flick.over-cleared')).steps.filter((_, i) => i % 2 === 0)) {
     const scene = flick.scene(asView(state as State));
-    const [own, ...others] = standing(state as State);
+    const [own, ...others] = warriorsOnField(state as State);
     for (const other of own ? others : []) {
       const tape = {
         id: 'tape1',
@@ -22,7 +22,10 @@ test('FF-23 a tape between two warriors is as long as the gap that the rules ask
         from: own?.id,
         to: other.id,
       };
-      expect(tapeLength(tape as Parameters<typeof tapeLength>[0], scene)).toBeCloseTo(own ? apart(own, other) : NaN, 6);
+      expect(tapeLength(tape as Parameters<typeof tapeLength>[0], scene)).toBeCloseTo(
+        own ? clearDistance(own, other) : NaN,
+        6,
+      );
       measured++;
     }
   }

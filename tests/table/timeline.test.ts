@@ -3,13 +3,13 @@ import type { TableEvent } from '../../src/core/event.ts';
 import type { AttackCue, RollRequest } from '../../src/core/luck.ts';
 import type { PieceNode } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import { momentsAt, walkedLength } from '../../src/table/motion/keyframes.ts';
+import { keyframesAt, walkedLength } from '../../src/table/motion/keyframes.ts';
 import { tracks } from '../../src/table/motion/timeline.ts';
 import type { Pace } from '../../src/table/motion/track.ts';
 import { at, happened, moved, PACE, piece, scene, text } from './staged.ts';
 
 const places = (motion: ReturnType<typeof tracks>, ms: number) =>
-  momentsAt(motion, ms)
+  keyframesAt(motion, ms)
     .map((pose) => `${pose.node.id} ${Math.round(pose.at.x)}`)
     .sort();
 
@@ -43,7 +43,7 @@ describe('the motion of a step', () => {
     );
     const [one, other] = two.tracks;
     expect(other?.from).toBe(one?.to);
-    expect(momentsAt(two, two.total)[0]?.at).toEqual(at(60, 80));
+    expect(keyframesAt(two, two.total)[0]?.at).toEqual(at(60, 80));
   });
   test('nothing moves where nothing happened; without motion each station is seen but shortly', () => {
     expect(tracks(before, [], before, PACE).total).toBe(0);
@@ -130,7 +130,7 @@ describe('what one deals another', () => {
   test('who strikes leans towards the other and is back; what has arrived already does not cross once more', () => {
     const { tracks: list } = played(dealt('blow', 'a', 'b'));
     const lunge = list.find(({ deed }) => deed === 'lunge');
-    const x = (ms: number) => momentsAt(played(dealt('blow', 'a', 'b')), ms)[0]?.at.x ?? 0;
+    const x = (ms: number) => keyframesAt(played(dealt('blow', 'a', 'b')), ms)[0]?.at.x ?? 0;
     expect(lunge?.id).toBe('a');
     expect(x(((lunge?.from ?? 0) + (lunge?.to ?? 0)) / 2)).toBeGreaterThan(4);
     expect(x(lunge?.to ?? 0)).toBeCloseTo(0);
@@ -172,15 +172,15 @@ describe('two pieces that show their faces', () => {
   const flip = motion.tracks.find((track) => track.deed === 'flip' && track.id === 'b');
   test('the hidden one is turned over under the one that came; when both have been seen the blow falls behind them', () => {
     const shown = (ms: number) =>
-      momentsAt(motion, ms).find((moment) => moment.node.id === 'b' && moment.burst === undefined);
+      keyframesAt(motion, ms).find((moment) => moment.node.id === 'b' && moment.burst === undefined);
     expect(shown(flip?.from ?? 0)?.node).not.toHaveProperty('emblem');
     expect(shown(flip?.to ?? 0)?.node).toMatchObject({ emblem: 'major', mark: '7' });
     const order = (ms: number) =>
-      momentsAt(motion, (flip?.to ?? 0) + ms).map(({ node, burst }) => (burst === undefined ? node.id : 'blow'));
+      keyframesAt(motion, (flip?.to ?? 0) + ms).map(({ node, burst }) => (burst === undefined ? node.id : 'blow'));
     expect(order(-100)).toEqual(['b', 'a']);
     expect(order(500)).toEqual(['b', 'a']);
     expect(order(700)).toEqual(['blow', 'b', 'a']);
-    const open = momentsAt(motion, (flip?.to ?? 0) + 700);
+    const open = keyframesAt(motion, (flip?.to ?? 0) + 700);
     const [a, b] = ['a', 'b'].map((id) => open.find(({ node, burst }) => node.id === id && burst === undefined)?.at);
     expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0))).toBeGreaterThan(10);
   });
@@ -196,7 +196,7 @@ describe('two pieces that show their faces', () => {
   });
   test('at the end the one that stays is back in its place, as it is seen then', () => {
     expect(places(motion, motion.total)).toEqual(['b 100']);
-    expect(momentsAt(motion, motion.total).at(-1)?.node).not.toHaveProperty('emblem');
+    expect(keyframesAt(motion, motion.total).at(-1)?.node).not.toHaveProperty('emblem');
   });
 });
 
@@ -205,6 +205,6 @@ test('what lies in a pose goes to its new place from where it was', () => {
   const scored: TableEvent = { kind: 'scored', rule: 'XX-01', text, ids: ['a'] };
   const motion = tracks(scene(posed(0)), [scored], scene(posed(300)), PACE);
   const drawnAt = (ms: number) =>
-    momentsAt(motion, ms).map(({ node, at: to }) => to.x + (node.pose?.[0] ?? 0) / 10 - node.at.x);
+    keyframesAt(motion, ms).map(({ node, at: to }) => to.x + (node.pose?.[0] ?? 0) / 10 - node.at.x);
   expect([drawnAt(0), drawnAt(100), drawnAt(motion.total)]).toEqual([[0], [0], [300]]);
 });

@@ -13,7 +13,7 @@ import { changeLanguage } from '../../src/i18n/index.ts';
 import { runWithShots } from '../../src/store/runWithShots.ts';
 import { endingKey, shotKey } from '../../src/ui/lab/exactOdds.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
-import { outcomeWords } from '../../src/ui/match/odds/rows.ts';
+import { outcomeText } from '../../src/ui/match/odds/rows.ts';
 import { createFormatContext } from '../../src/presentation/text/formatters.ts';
 import { type Men, type Sides, type Told, ME, sidesOf } from '../games/flick/fixture.ts';
 import { answer, small } from '../games/siege/fixture.ts';
@@ -32,7 +32,7 @@ const linesOf = (men: Men, simulate: Engine, samples: number, action: Flicking =
   const odds = forecast(flick, asView(state), action, { samples, simulate });
   const { outcomes } = summarizeAimTest(flick, asView(state), odds, null);
   expect(outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
-  return outcomes.map((outcome) => outcomeWords(outcome, createFormatContext([], flick.scene(asView(state)))));
+  return outcomes.map((outcome) => outcomeText(outcome, createFormatContext([], flick.scene(asView(state)))));
 };
 const always = (told: Told): Engine => {
   const answer = blue.shot('A', told);
@@ -87,7 +87,7 @@ describe('what came of the tries in words', () => {
       const simulate = () => answer(['red1'], { red1: poseAt({ x: 280, y: 315 - (rests.pop() ?? 0) }, 700, 180) });
       const odds = forecast(siege, asView(state), fire, { samples: ways.length, simulate });
       const { outcomes } = summarizeAimTest(siege, asView(state), odds, null);
-      return outcomes.map((outcome) => outcomeWords(outcome, createFormatContext([], siege.scene(asView(state)))));
+      return outcomes.map((outcome) => outcomeText(outcome, createFormatContext([], siege.scene(asView(state)))));
     };
     await changeLanguage('en');
     const wound = expect.stringMatching(/light wound, no effect$/) as string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { replaySteps } from '../../src/core/match.ts';
 import { gameOf } from '../games.ts';
-import { laidAt } from '../../src/lessons/laid.ts';
+import { startRecord } from '../../src/lessons/startRecord.ts';
 import { lessonSchema } from '../../src/lessons/lesson.ts';
 import { predictionOdds } from '../../src/ui/desk/predictionOdds.ts';
 
@@ -12,7 +12,7 @@ const chancesIn = (game: string): number[] | null => {
   const lesson = lessonSchema.parse(JSON.parse(readFileSync(`src/lessons/${game}/first.json`, 'utf8')));
   const i = lesson.steps.findIndex(({ kind }) => kind === 'predict');
   const step = lesson.steps[i];
-  const match = laidAt(
+  const match = startRecord(
     lesson,
     lesson.steps.slice(0, i + 1).findLastIndex(({ at }) => at !== undefined),
   );

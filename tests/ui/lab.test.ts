@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { LabField, LabSettings, LabTrial } from '../../src/core/oddsLab.ts';
 import { GAMES } from '../games.ts';
-import { judgeShare } from '../../src/ui/lab/judgeShare.ts';
+import { judgeFrequency } from '../../src/ui/lab/judgeFrequency.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { testAim } from '../../src/core/shots/runAimTest.ts';
-import { predictedShares, outcomeKey } from '../../src/ui/lab/predictedShares.ts';
+import { predictedChances, outcomeKey } from '../../src/ui/lab/predictedChances.ts';
 import { type ExactOdds, exactOdds, rollOnce } from '../../src/ui/lab/exactOdds.ts';
 
 const valuesOf = (field: LabField): readonly string[] =>
@@ -68,7 +68,7 @@ describe.each(all.filter(({ trial }) => trial.tried))('$name, which is tried', (
       testAim(game, { view: asView(laid.state), action: laid.action, samples, seed }, engine);
     const fans = ['one', 'other'].map(fanBy);
     for (const { outcomes } of fans) {
-      const endings = predictedShares(game, laid, outcomes);
+      const endings = predictedChances(game, laid, outcomes);
       expect(sum(endings.map(({ p }) => p))).toBeCloseTo(1, 6);
       expect(endings.length).toBeGreaterThan(2);
       for (const outcome of outcomes) expect(endings.map(({ key }) => key)).toContain(outcomeKey(outcome));
@@ -109,11 +109,11 @@ test('a Miner meets a Mine where nobody has moved, and none where he has', () =>
   expect(still['removed:blue.0']).toBeGreaterThan(moved['removed:blue.0'] ?? 1);
 });
 test('a difference is judged by its standard deviation, which is greater beside a share that was counted itself', () => {
-  expect(judgeShare(1 / 2, 60, 100)).toMatchObject({ kind: 'seldom' });
-  expect(judgeShare(1 / 2, 60, 100, 40)).toEqual({ kind: 'usual' });
-  expect(judgeShare(1 / 3, 37, 100)).toEqual({ kind: 'usual' });
-  expect(judgeShare(1 / 3, 1, 2)).toEqual({ kind: 'few' });
-  const seldom = judgeShare(0.5, 65, 100);
+  expect(judgeFrequency(1 / 2, 60, 100)).toMatchObject({ kind: 'seldom' });
+  expect(judgeFrequency(1 / 2, 60, 100, 40)).toEqual({ kind: 'usual' });
+  expect(judgeFrequency(1 / 3, 37, 100)).toEqual({ kind: 'usual' });
+  expect(judgeFrequency(1 / 3, 1, 2)).toEqual({ kind: 'few' });
+  const seldom = judgeFrequency(0.5, 65, 100);
   expect(seldom.kind === 'seldom' && seldom.oneIn).toBe(370);
 });
 describe.each(GAMES.flatMap((game) => (game.lab?.sight ? [{ game, sight: game.lab.sight, id: game.id }] : [])))(

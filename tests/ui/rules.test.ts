@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../games.ts';
 import { LANGUAGES, ruleIds, changeLanguage } from '../../src/i18n/index.ts';
-import { chaptersOf, matches, partsOf, resembles } from '../../src/ui/rules/chapters.ts';
+import { chaptersOf, matches, splitAtMatches, resembles } from '../../src/ui/rules/chapters.ts';
 import { exampleOf, shownRules } from '../../src/ui/rules/examples.ts';
-import { LEAST, VIEW } from '../../src/ui/rules/exampleMoment.ts';
+import { MIN_EXAMPLES, VIEW } from '../../src/ui/rules/exampleMoment.ts';
 
 beforeAll(() => changeLanguage('en'));
 
@@ -40,11 +40,11 @@ test('where nothing is found as it is written, rules are found by how words begi
 });
 
 test('what is found is cut out of the text, which stays whole', () => {
-  expect(partsOf('Counter, then counter', 'COUNTER ')).toEqual(['', 'Counter', ', then ', 'counter', '']);
-  expect(partsOf('Все ещё', 'еще')).toEqual(['Все ', 'ещё', '']);
-  expect(partsOf('no such word', 'x')).toEqual(['no such word']);
-  expect(partsOf('anything', ' ')).toEqual(['anything']);
-  expect(partsOf('The gun has begun', 'gun')).toEqual(['The ', 'gun', ' has begun']);
+  expect(splitAtMatches('Counter, then counter', 'COUNTER ')).toEqual(['', 'Counter', ', then ', 'counter', '']);
+  expect(splitAtMatches('Все ещё', 'еще')).toEqual(['Все ', 'ещё', '']);
+  expect(splitAtMatches('no such word', 'x')).toEqual(['no such word']);
+  expect(splitAtMatches('anything', ' ')).toEqual(['anything']);
+  expect(splitAtMatches('The gun has begun', 'gun')).toEqual(['The ', 'gun', ' has begun']);
 });
 
 // Sabotage: a moment's number of actions was one less than it is.
@@ -71,7 +71,7 @@ test('an example is framed to whom its rule is about: its steps go in order, and
       const moment = (await exampleOf(id, rule))?.moment;
       const order = moment?.beats.map(({ ply, told }) => ply * 1000 + told) ?? [];
       expect(order, `${id} ${rule}`).toEqual(order.toSorted((a, b) => a - b));
-      if (moment?.crop && (2 * moment.r * VIEW.width) / moment.crop.width < LEAST) crowded.push(rule);
+      if (moment?.crop && (2 * moment.r * VIEW.width) / moment.crop.width < MIN_EXAMPLES) crowded.push(rule);
     }
   }
   // A way across half the field is shown whole.

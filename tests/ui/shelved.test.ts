@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Listed } from '../../src/storage/matches.ts';
+import type { MatchListItem } from '../../src/storage/matches.ts';
 import { matchesFilter, libraryRows } from '../../src/ui/home/libraryRows.ts';
 
-const match = (id: string, game = 'siege', origin?: string): Listed => ({
+const match = (id: string, game = 'siege', origin?: string): MatchListItem => ({
   id,
   head: {
     format: 1,
@@ -52,7 +52,7 @@ describe('the list of matches', () => {
     expect([wanted('stratego', ''), wanted('', 'stratego')]).toEqual([false, false]);
   });
   test('shows a damaged one as long as nothing is looked for', () => {
-    const torn: Listed = { id: 'torn', damaged: true };
+    const torn: MatchListItem = { id: 'torn', damaged: true };
     expect(matchesFilter(torn, { game: '', text: ' ' }, called)).toBe(true);
     expect(matchesFilter(torn, { game: '', text: 'a' }, called)).toBe(false);
   });

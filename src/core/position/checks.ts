@@ -34,7 +34,7 @@ const known = memoize(
     new Map(arrange?.things(fresh).map((thing) => [thing.id, thing])),
 );
 /** The things that may be put on a fresh table, by their ids. */
-export const placeableThings = (game: AnyGame, fresh: unknown): ReadonlyMap<string, Placeable> =>
+export const placeables = (game: AnyGame, fresh: unknown): ReadonlyMap<string, Placeable> =>
   known(fresh as object, game);
 /** Why a thing cannot be put so among those of a position, itself left out of it; null where it can. */
 export const refusePlacement = (
@@ -44,7 +44,7 @@ export const refusePlacement = (
   placing: PiecePlacement,
 ): Refusal | null => {
   const { id, at } = placing;
-  const thing = placeableThings(game, fresh).get(id);
+  const thing = placeables(game, fresh).get(id);
   if (!game.arrange) return no(RULE, 'arrange.never');
   if (!thing) return no(RULE, 'arrange.unknown', { id });
   if (hasWrongDetails(thing, placing)) return no(RULE, 'arrange.marks', { what: { piece: id } }, { at });
@@ -63,7 +63,7 @@ export const refusePosition = (game: AnyGame, fresh: unknown, { to, pieces }: Po
   return null;
 };
 /** As much of a position as can be laid: what could not stand so among those before it is left out. */
-export const legalPart = (game: AnyGame, fresh: unknown, { to, pieces }: Position): Position => ({
+export const legalPlacements = (game: AnyGame, fresh: unknown, { to, pieces }: Position): Position => ({
   to,
   pieces: pieces.reduce<PiecePlacement[]>(
     (sound, each) => (refusePlacement(game, fresh, { to, pieces: sound }, each) ? sound : [...sound, each]),

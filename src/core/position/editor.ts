@@ -1,7 +1,7 @@
 import { type Choice, type Refusal, refusalFactory, legalSpots } from '../choice.ts';
 import type { AnyGame } from '../game.ts';
 import { asView } from '../view.ts';
-import { FORMAT, FORMAT_ARRANGED, type Match } from '../match.ts';
+import { FORMAT, FORMAT_POSITION, type Match } from '../match.ts';
 import { type Message, messageFactory } from '../message.ts';
 import { memoize } from '../memoize.ts';
 import type { NodeId, PieceNode, Scene, SceneNode } from '../scene.ts';
@@ -9,7 +9,7 @@ import { z } from '../schema.ts';
 import { type Seat, SEATS } from '../seat.ts';
 import type { Point } from '../../geometry/point.ts';
 import { pieceIdSchema } from '../actionSchemas.ts';
-import { refuseStart, refusePlacement, refusePosition, placeableThings } from './checks.ts';
+import { refuseStart, refusePlacement, refusePosition, placeables } from './checks.ts';
 import {
   type PositionRules,
   placementAt,
@@ -62,7 +62,7 @@ export const positionOf = (state: unknown): Position => (state as State).positio
 /** The same match with an arranged table in place of all that was played. */
 export const matchFromPosition = (match: Match, position: Position): Match => ({
   ...match,
-  format: FORMAT_ARRANGED,
+  format: FORMAT_POSITION,
   arranged: position,
   entries: [],
 });
@@ -93,7 +93,7 @@ const withFullName = (node: SceneNode): SceneNode => {
 /** A game's table as a hand arranges it before anybody plays on it, itself a game of one: pieces are put, turned, marked and taken away, and it is said whose turn it is. */
 export const positionEditorGame = (game: AnyGame): AnyGame => {
   const arrange = game.arrange as PositionRules<unknown>;
-  const thingsOf = ({ fresh }: State): readonly Placeable[] => [...placeableThings(game, fresh).values()];
+  const thingsOf = ({ fresh }: State): readonly Placeable[] => [...placeables(game, fresh).values()];
   const placingOf = ({ position }: State, id: NodeId): PiecePlacement | undefined =>
     position.pieces.find((each) => each.id === id);
   const without = ({ position }: State, id: NodeId): Position => ({
@@ -108,7 +108,7 @@ export const positionEditorGame = (game: AnyGame): AnyGame => {
     const known = new Set(table.nodes.map(({ id }) => id));
     const before = game.scene(game.view(fresh, 'all'));
     const waiting = before.nodes.flatMap((node): SceneNode[] =>
-      node.kind === 'piece' && !known.has(node.id) && placeableThings(game, fresh).has(node.id) ? [node] : [],
+      node.kind === 'piece' && !known.has(node.id) && placeables(game, fresh).has(node.id) ? [node] : [],
     );
     const { armies: _armies, scores: _scores, ...plain } = table;
     return {

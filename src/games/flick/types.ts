@@ -127,7 +127,7 @@ export interface Fighter {
   readonly fell?: 'off' | 'hole';
 }
 /** A warrior on the field. */
-export type Standing = Fighter & { readonly seat: Side; readonly pose: Pose };
+export type WarriorOnField = Fighter & { readonly seat: Side; readonly pose: Pose };
 
 /** What a seat may do before the turn goes on: flick one of these off the edge, go on with him, or put him back on a line (FF-24, FF-25). */
 export interface Owed {
@@ -201,11 +201,16 @@ export const courseOf = <Kind extends Course['kind']>({ course }: State, kind: K
 };
 
 /** This game's messages. */
-export const say = messageFactory<typeof texts>('flick');
-type Key = Parameters<typeof say>[0];
+export const gameMessage = messageFactory<typeof texts>('flick');
+type Key = Parameters<typeof gameMessage>[0];
 /** A refusal by a rule, in this game's words. */
-export const no = refusalFactory(say);
+export const no = refusalFactory(gameMessage);
 /** Tells something that changes no piece. */
-export const tell = (events: EventLog, rule: string, key: Key, values: Parameters<typeof say>[1] = {}): void => {
-  events.push({ kind: 'said', rule, text: say(key, values) });
+export const tellEvent = (
+  events: EventLog,
+  rule: string,
+  key: Key,
+  values: Parameters<typeof gameMessage>[1] = {},
+): void => {
+  events.push({ kind: 'said', rule, text: gameMessage(key, values) });
 };

@@ -1,23 +1,23 @@
 import { withDrawOffers } from '../../core/flow/drawOffers.ts';
 import type { Game } from '../../core/game.ts';
 import { asView } from '../../core/view.ts';
-import { arrange } from './rules/arrange.ts';
+import { positionRules } from './rules/positionRules.ts';
 import { bots } from './bots/bots.ts';
-import { brief } from './brief.ts';
+import { rulesSummary } from './rulesSummary.ts';
 import { hints } from './hints.ts';
 import { choices } from './show/choices.ts';
-import { outlook } from './show/outlook.ts';
+import { coverOverview } from './show/coverOverview.ts';
 import { presets } from './armies/presets.ts';
 import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
 import { lab } from './show/lab.ts';
-import { looks } from './show/looks.ts';
+import { sprites } from './show/sprites.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { pointsLeft } from './rules/lookups.ts';
 import { turn } from './rules/turn.ts';
-import { keep } from './rules/stood.ts';
+import { formations } from './rules/formations.ts';
 import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
 
 const game: Game<State, Action, Options> = {
@@ -28,20 +28,20 @@ const game: Game<State, Action, Options> = {
   shots: true,
   schema: { action: actionSchema, options: optionsSchema },
   presets,
-  brief,
+  brief: rulesSummary,
   hints,
-  currentSetup: keep,
-  arrange,
+  currentSetup: formations,
+  arrange: positionRules,
   setup,
   turn,
   choices,
   refuse,
   apply,
   preview,
-  coverOverview: outlook,
+  coverOverview,
   view: asView,
   idle,
-  sprites: looks,
+  sprites,
   lab,
   scene,
   bots,

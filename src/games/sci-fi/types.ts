@@ -157,7 +157,7 @@ export type Body = Unit | Gun;
 /** A unit, gun or either that stands on the field. */
 export type Placed<B extends Body = Body> = B & { readonly at: Point };
 /** What the unit under way has done (SF-05). */
-export interface Acting {
+export interface UnitProgress {
   readonly id: string;
   readonly manoeuvres: number;
   /** Shooting goes on from one spot: any other action ends it. */
@@ -194,7 +194,7 @@ export interface State {
   /** Whose turn it is, or who places. */
   readonly active: Seat;
   readonly stage: Stage;
-  readonly acting: Acting | null;
+  readonly acting: UnitProgress | null;
   /** Whether a grenade was thrown this turn (SF-19). */
   readonly grenade: boolean;
   /** How many of the infantry may still begin to act this turn by a fair start (SF-03); null for all units. */
@@ -203,7 +203,7 @@ export interface State {
   readonly calm: number;
 }
 /** This game's messages. */
-export const say = messageFactory<typeof texts>('sci-fi');
-export type Key = Parameters<typeof say>[0];
+export const gameMessage = messageFactory<typeof texts>('sci-fi');
+export type Key = Parameters<typeof gameMessage>[0];
 /** A refusal by a rule, in this game's words. */
-export const no = refusalFactory(say);
+export const no = refusalFactory(gameMessage);

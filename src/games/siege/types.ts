@@ -15,13 +15,13 @@ export const STEP: Mm = 70;
 export const BASE: Mm = 12.5;
 export const GUN_BASE: Mm = 20;
 /** Height of a warrior and of a gun, mm. */
-export const TALL: Mm = 45;
-export const GUN_TALL: Mm = 30;
+export const WARRIOR_HEIGHT: Mm = 45;
+export const GUN_HEIGHT: Mm = 30;
 /** How many figures a tower's top holds (SI-02). */
 export const ROOM = 3;
 
 /** The highest that a gun is laid, in tenths of a degree (SI-13). */
-export const MOST_LIFT = 600;
+export const MAX_ELEVATION = 600;
 
 /** How a side lines up: over all towers or the whole line, or together at the gate. */
 export const SCHEMES = ['wide', 'close'] as const;
@@ -118,7 +118,7 @@ export const actionSchema = z.discriminatedUnion('type', [
     type: z.literal('fire'),
     id,
     bearing: z.int().min(0).max(3599),
-    lift: z.int().min(0).max(MOST_LIFT),
+    lift: z.int().min(0).max(MAX_ELEVATION),
     power: z.int().min(1).max(1000),
     // Whom it is meant for: how far it misses him is told.
     on: id.optional(),
@@ -150,7 +150,7 @@ export interface Piece {
   readonly gate: 'open' | 'shut' | null;
 }
 /** A piece that stands on the field. */
-export type Standing = Piece & { readonly at: Point };
+export type PieceOnField = Piece & { readonly at: Point };
 
 const ENDINGS = ['last', 'capture', 'limit', 'quiet', 'resigned', 'agreed'] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -192,6 +192,6 @@ export interface State {
   readonly calm: number;
 }
 /** This game's messages. */
-export const say = messageFactory<typeof texts>('siege');
+export const gameMessage = messageFactory<typeof texts>('siege');
 /** A refusal by a rule, in this game's words. */
-export const no = refusalFactory(say);
+export const no = refusalFactory(gameMessage);

@@ -1,8 +1,8 @@
 import { withDrawOffers } from '../../core/flow/drawOffers.ts';
 import type { Game } from '../../core/game.ts';
-import { arrange } from './rules/arrange.ts';
+import { positionRules } from './rules/positionRules.ts';
 import { bots } from './bots/bots.ts';
-import { brief } from './brief.ts';
+import { rulesSummary } from './rulesSummary.ts';
 import { hints } from './hints.ts';
 import { choices } from './show/choices.ts';
 import { determinize, view } from './show/knowledge.ts';
@@ -10,9 +10,9 @@ import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
 import { preview } from './show/preview.ts';
 import { lab } from './show/lab.ts';
-import { looks } from './show/looks.ts';
+import { sprites } from './show/sprites.ts';
 import { scene } from './show/scene.ts';
-import { keep, setup } from './rules/setup.ts';
+import { formations, setup } from './rules/setup.ts';
 import { turn } from './rules/turn.ts';
 import { presets } from './presets.ts';
 import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema } from './types.ts';
@@ -25,9 +25,9 @@ const game: Game<State, Action, Options> = {
   secrets: true,
   schema: { action: actionSchema, options: optionsSchema },
   presets,
-  brief,
+  brief: rulesSummary,
   hints,
-  arrange,
+  arrange: positionRules,
   setup,
   turn,
   choices,
@@ -35,10 +35,10 @@ const game: Game<State, Action, Options> = {
   apply,
   view,
   determinize,
-  currentSetup: keep,
+  currentSetup: formations,
   idle,
   preview,
-  sprites: looks,
+  sprites,
   lab,
   scene,
   bots,

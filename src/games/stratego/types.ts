@@ -102,6 +102,6 @@ export interface State {
 /** The other of the two. */
 export const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 /** This game's messages. */
-export const say = messageFactory<typeof texts>('stratego');
+export const gameMessage = messageFactory<typeof texts>('stratego');
 /** A refusal by a rule, in this game's words. */
-export const no = refusalFactory(say);
+export const no = refusalFactory(gameMessage);

@@ -1,22 +1,22 @@
 import { withDrawOffers } from '../../core/flow/drawOffers.ts';
 import type { Game } from '../../core/game.ts';
 import { asView } from '../../core/view.ts';
-import { arrange } from './rules/arrange.ts';
+import { positionRules } from './rules/positionRules.ts';
 import { bots } from './bots/bots.ts';
-import { brief } from './brief.ts';
+import { rulesSummary } from './rulesSummary.ts';
 import { hints } from './hints.ts';
 import { choices } from './show/choices.ts';
-import { outlook } from './show/outlook.ts';
+import { coverOverview } from './show/coverOverview.ts';
 import { preview } from './show/preview.ts';
 import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
 import { lab } from './show/lab.ts';
-import { looks } from './show/looks.ts';
+import { sprites } from './show/sprites.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
-import { isAlive, standing } from './rules/lookups.ts';
+import { isAlive, soldiersOnField } from './rules/lookups.ts';
 import { turn } from './rules/turn.ts';
-import { keep } from './rules/stood.ts';
+import { formations } from './rules/formations.ts';
 import { presets } from './presets.ts';
 import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
 
@@ -27,20 +27,20 @@ const game: Game<State, Action, Options> = {
   secrets: false,
   schema: { action: actionSchema, options: optionsSchema },
   presets,
-  brief,
+  brief: rulesSummary,
   hints,
-  currentSetup: keep,
-  arrange,
+  currentSetup: formations,
+  arrange: positionRules,
   setup,
   turn,
   choices,
   refuse,
   apply,
   preview,
-  coverOverview: outlook,
+  coverOverview,
   view: asView,
   idle,
-  sprites: looks,
+  sprites,
   lab,
   scene,
   bots,
@@ -49,5 +49,5 @@ const game: Game<State, Action, Options> = {
 export const toySoldiers = withDrawOffers(game, {
   rule: 'TS-04',
   playing: (state) => state.seats.filter((seat) => isAlive(state, seat)),
-  strength: (state, seat) => standing(state).filter((each) => each.seat === seat).length,
+  strength: (state, seat) => soldiersOnField(state).filter((each) => each.seat === seat).length,
 });

@@ -13,7 +13,7 @@ export const MEASURE: Mm = 60;
 /** A soldier's base, a flag's and the objective's: radius in mm. */
 export const BASE: Mm = 12.5;
 /** Height of a soldier in mm, and of his eye above the table. */
-export const TALL: Mm = 45;
+export const SOLDIER_HEIGHT: Mm = 45;
 export const EYE: Mm = 40.5;
 /** Most that may be hidden of a man who can be shot at (TS-14). */
 export const COVER = 1 / 3;
@@ -28,7 +28,7 @@ export type Kind = (typeof KINDS)[number];
 export const SCHEMES = ['cover', 'wide', 'guard'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 /** Most obstacles that may stand on a table. */
-export const MOST_OBSTACLES = 12;
+export const MAX_OBSTACLES = 12;
 
 /** Least depth of a field, cm, that has places 3 M from both zones for the objective (TS-04). */
 const LEAST_DEPTH = 63;
@@ -139,7 +139,7 @@ export interface Soldier {
   readonly commander: boolean;
 }
 /** A soldier who stands on the field. */
-export type Standing = Soldier & { readonly at: Point };
+export type SoldierOnField = Soldier & { readonly at: Point };
 /** A flag (`flag.blue`) or the neutral object (`objective`, no seat); `at` is null while it is still to be placed. */
 export interface Marker {
   readonly id: string;
@@ -189,11 +189,11 @@ export interface State {
   readonly calm: number;
 }
 /** Whose Full Move is under way: a programmer's mistake if none is. */
-export const moverOf = ({ mover }: State): string => {
+export const requireActive = ({ mover }: State): string => {
   if (!mover) throw new Error('No Full Move is under way.');
   return mover.id;
 };
 /** This game's messages. */
-export const say = messageFactory<typeof texts>('toy-soldiers');
+export const gameMessage = messageFactory<typeof texts>('toy-soldiers');
 /** A refusal by a rule, in this game's words. */
-export const no = refusalFactory(say);
+export const no = refusalFactory(gameMessage);

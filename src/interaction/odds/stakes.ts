@@ -25,25 +25,26 @@ type Effects = Pick<AimTest, 'effects'>['effects'];
 /** What may come upon the others and upon the own, the gravest first, of one kind the likeliest. */
 const fatesOf = (effects: Effects, { nodes }: Scene, seat: Seat): { theirs: readonly Fate[]; own: readonly Fate[] } => {
   const seatOf = new Map(nodes.flatMap((node) => (node.kind === 'piece' ? [[node.id, node.seat] as const] : [])));
-  const fates = Object.entries(effects).flatMap(([sign, p]): Fate[] => {
+  const outcomes = Object.entries(effects).flatMap(([sign, p]): Fate[] => {
     const [name, ids = ''] = sign.split(':');
     const kind = KINDS.find((each) => each === name);
     return kind && p > 0 ? ids.split(',').map((id) => ({ kind, id, p })) : [];
   });
   // What one side scores comes upon the other.
   const isOwn = ({ kind, id }: Fate): boolean => (seatOf.get(id) === seat) !== (kind === 'scored');
-  const known = byGravity(fates.filter(({ id }) => seatOf.get(id) !== undefined));
-  return { theirs: known.filter((fate) => !isOwn(fate)), own: known.filter(isOwn) };
+  const known = byGravity(outcomes.filter(({ id }) => seatOf.get(id) !== undefined));
+  return { theirs: known.filter((outcome) => !isOwn(outcome)), own: known.filter(isOwn) };
 };
 /** What comes upon one piece that is nobody's, a gun perhaps: that it is hit, however gravely; null where nothing does. */
-export const fateOfNeutral = ({ effects }: { readonly effects: Effects }, id: NodeId): Fate | null => {
+export const outcomeForNeutral = ({ effects }: { readonly effects: Effects }, id: NodeId): Fate | null => {
   const p = KINDS.reduce((sum, kind) => sum + (kind === 'scored' ? 0 : (effects[`${kind}:${id}`] ?? 0)), 0);
   return p > 0 ? { kind: 'hit', id, p } : null;
 };
 /** What a deed is worth to the side that does it: the chance of all that may come upon the others, each times its gravity, less what may come upon its own. */
 export const actionValue = (effects: Effects, scene: Scene, seat: Seat): number => {
   const { theirs, own } = fatesOf(effects, scene, seat);
-  const sumOf = (fates: readonly Fate[]): number => fates.reduce((sum, { kind, p }) => sum + p * GRAVITY[kind], 0);
+  const sumOf = (outcomes: readonly Fate[]): number =>
+    outcomes.reduce((sum, { kind, p }) => sum + p * GRAVITY[kind], 0);
   return sumOf(theirs) - sumOf(own);
 };
 /** What may be weighed: odds, or what came of tries. */
@@ -51,24 +52,24 @@ type Weighed = Extract<Forecast, { effects: unknown }> | (Pick<AimTest, 'effects
 /** So near to certain a chance is: sums of odds come no nearer. */
 const SURE = 1 - 1e-9;
 /** Of a machine, which stands many hits, that it is hit at all: how gravely its row tells; where that is certain, the gravest. */
-const hitAtAll = (fate: Fate, theirs: readonly Fate[], odds: Weighed): Fate => {
-  const his = theirs.filter(({ id }) => id === fate.id);
-  if (odds.kind === 'fan' || !his.some(({ kind }) => kind === 'hit')) return fate;
+const hitAtAll = (outcome: Fate, theirs: readonly Fate[], odds: Weighed): Fate => {
+  const his = theirs.filter(({ id }) => id === outcome.id);
+  if (odds.kind === 'fan' || !his.some(({ kind }) => kind === 'hit')) return outcome;
   const p = his.reduce((sum, each) => sum + (each.kind === 'scored' ? 0 : each.p), 0);
-  return p < SURE ? { kind: 'hit', id: fate.id, p } : fate;
+  return p < SURE ? { kind: 'hit', id: outcome.id, p } : outcome;
 };
 /** That none of the own comes to the gravest that may come upon them. */
 const allStay = (own: Fate, ours: readonly Fate[], odds: Weighed): Fate => {
-  const fates = ours.filter(({ kind }) => kind === own.kind);
+  const outcomes = ours.filter(({ kind }) => kind === own.kind);
   const one = { kind: 'stays' as const, id: own.id };
-  if (fates.length === 1) return { ...one, p: Math.max(0, 1 - own.p) };
+  if (outcomes.length === 1) return { ...one, p: Math.max(0, 1 - own.p) };
   const falls = ({ effects }: Pick<Outcome, 'effects'>): boolean =>
-    effects.some((sign) => fates.some((fate) => brings(sign, fate)));
+    effects.some((sign) => outcomes.some((outcome) => brings(sign, outcome)));
   const p =
     odds.kind === 'odds'
       ? odds.outcomes.reduce((sum, outcome) => (falls(outcome) ? sum : sum + outcome.p), 0)
-      : fates.reduce((all, fate) => all * (1 - fate.p), 1);
-  return { ...one, p, of: fates.length };
+      : outcomes.reduce((all, outcome) => all * (1 - outcome.p), 1);
+  return { ...one, p, of: outcomes.length };
 };
 /** What an action decides for the side that takes it: who of the others falls (of a machine, that it is hit; where either is rare, what is likelier to come upon them), or, where it is the own who are in danger (alone, or as an answer `midway` in a turn), that all of them stay. */
 export const evaluateStakes = (odds: Forecast | Weighed, scene: Scene, seat: Seat, midway = false): Stakes | null => {
@@ -88,11 +89,11 @@ const brings = (sign: string, { kind, id }: Fate): boolean => {
   return name === kind && ids.split(',').includes(id);
 };
 /** The gravest first, of one kind the likeliest. */
-const byGravity = (fates: readonly Fate[]): Fate[] =>
-  KINDS.flatMap((kind) => fates.filter((fate) => fate.kind === kind).toSorted((a, b) => b.p - a.p));
+const byGravity = (outcomes: readonly Fate[]): Fate[] =>
+  KINDS.flatMap((kind) => outcomes.filter((outcome) => outcome.kind === kind).toSorted((a, b) => b.p - a.p));
 /** The least grave of these fates where every outcome brings one of them. */
 const leastSure = (fates: readonly Fate[], outcomes: readonly Pick<Outcome, 'effects'>[]): Fate | null => {
   const harms = ({ effects }: Pick<Outcome, 'effects'>): boolean =>
-    effects.some((sign) => fates.some((fate) => brings(sign, fate)));
+    effects.some((sign) => fates.some((outcome) => brings(sign, outcome)));
   return outcomes.length > 0 && outcomes.every(harms) ? (fates.at(-1) ?? null) : null;
 };

@@ -1,4 +1,4 @@
-import { type Choice, actingChoices, modeKey } from '../../core/choice.ts';
+import { type Choice, playingChoices, modeKey } from '../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { distance } from '../../geometry/point.ts';
@@ -29,13 +29,13 @@ export const attackActions = (
       return at ? distance(at, piece.at) : Infinity;
     };
     const chosen = piece.id === selected ? mode : null;
-    const actions = actingChoices(choices)
+    const actions = playingChoices(choices)
       .filter(isDeed)
       .filter((choice) => chosen === null || modeKey(choice) === chosen);
     const aimed = actions.filter(({ target }) => typeof target === 'string').toSorted((a, b) => far(a) - far(b));
     const nearest = new Set([...new Set(aimed.map(({ target }) => target))].slice(0, NEAREST));
-    const loose = actions.filter(({ target }) => target === undefined);
-    return [...aimed.filter(({ target }) => nearest.has(target)), ...loose];
+    const unsaved = actions.filter(({ target }) => target === undefined);
+    return [...aimed.filter(({ target }) => nearest.has(target)), ...unsaved];
   });
 /** Whether a deed is likelier to cost the own side as much as it may bring: nobody is led to that. */
 export const losesMore = ({ wanted, worst }: Stakes, scene: Scene, seat: Seat): boolean =>

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../core/game.ts';
-import { type Match, shotsAsked, replaySteps } from '../../core/match.ts';
+import { type Match, requestedShots, replaySteps } from '../../core/match.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
 import type { VerifiedPly } from '../workers/protocol.ts';
 
@@ -40,7 +40,7 @@ export function* verifyRecord(game: AnyGame, match: Match, engine: Simulator): G
       yield { ply: i + 1, doubt: 'otherPhysics' };
       continue;
     }
-    const questions = shotsAsked(game, match.seed, i + 1, before.value.state, entry);
+    const questions = requestedShots(game, match.seed, i + 1, before.value.state, entry);
     const isHonest = questions.every((request, k) => isReproduced(shots[k] as ShotResult, request, engine));
     yield { ply: i + 1, doubt: isHonest ? null : 'differs' };
   }

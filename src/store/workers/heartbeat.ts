@@ -10,12 +10,12 @@ export const send = (message: FromWorker): void => {
   postMessage(message);
 };
 /** Tells the page that this worker still works, at most once a second. Long synchronous work calls it between its steps. */
-export const beat = (): void => {
+export const sendHeartbeat = (): void => {
   if (performance.now() - last >= BEAT_MS) send({ kind: 'beat' });
 };
 /** Runs `work` with heartbeats while it waits, for instance for a file. */
 export const beating = async <T>(work: () => Promise<T>): Promise<T> => {
-  const timer = setInterval(beat, BEAT_MS);
+  const timer = setInterval(sendHeartbeat, BEAT_MS);
   try {
     return await work();
   } finally {

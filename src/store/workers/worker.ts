@@ -4,13 +4,13 @@ import type { JobName, ToWorker, Work } from './protocol.ts';
 
 /** The code of each job; a worker has one job and loads only what that needs. */
 const JOBS: { readonly [J in JobName]: () => Promise<{ readonly work: Work<J> }> } = {
-  appraise: () => import('./jobs/appraise.ts'),
+  appraise: () => import('./jobs/playouts.ts'),
   bot: () => import('./jobs/bot.ts'),
   design: () => import('./jobs/design.ts'),
-  doubts: () => import('./jobs/doubts.ts'),
-  fan: () => import('./jobs/fan.ts'),
+  doubts: () => import('./jobs/verification.ts'),
+  fan: () => import('./jobs/aimTest.ts'),
   lesson: () => import('./jobs/lesson.ts'),
-  reading: () => import('./jobs/reading.ts'),
+  reading: () => import('./jobs/matchFile.ts'),
   series: () => import('./jobs/series.ts'),
   shot: () => import('./jobs/shot.ts'),
 };

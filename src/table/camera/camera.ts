@@ -100,14 +100,14 @@ export function sceneFrame({ frame, width, height }: Scene): Rect {
 }
 
 /** The part of a view that nothing covers. */
-export function uncoveredPart({ width, height, covered }: View): Rect {
+export function uncoveredView({ width, height, covered }: View): Rect {
   const { left = 0, right = 0 } = covered ?? {};
   return { kind: 'rect', at: { x: left, y: 0 }, width: width - left - right, height };
 }
 
 /** Whether the mat reaches under what covers the view at its sides. */
 export function reachesUnderTools(camera: Camera, scene: Scene, view: View): boolean {
-  const clear = uncoveredPart(view);
+  const clear = uncoveredView(view);
   const { at, width, height } = sceneFrame(scene);
   const corners = [
     at,
@@ -124,7 +124,7 @@ export function reachesUnderTools(camera: Camera, scene: Scene, view: View): boo
 
 /** The camera with a point of the table in the middle of what nothing covers. */
 function centred(point: Point, zoom: number, turn: number, view: View): Camera {
-  const { at, width } = uncoveredPart(view);
+  const { at, width } = uncoveredView(view);
   const off = rotatedOffset({ x: (at.x + width / 2 - view.width / 2) / zoom, y: 0 }, -turn);
   return { at: { x: point.x - off.x, y: point.y - off.y }, zoom, turn };
 }
@@ -136,7 +136,7 @@ export function fittedCamera(scene: Scene, view: View, turn: number): Camera {
   const room = (pixels: number, mm: number): number =>
     Math.min((pixels - 2 * (matEdgeWidth(scene) + MARGIN)) / mm, (pixels - 2 * MARGIN) / (mm + 2 * rail));
   const { wide, high } = across(width, height, turn);
-  const clear = uncoveredPart(view);
+  const clear = uncoveredView(view);
   const zoom = Math.max(0.02, Math.min(room(clear.width, wide), room(clear.height, high)));
   return centred({ x: at.x + width / 2, y: at.y + height / 2 }, zoom, turn, view);
 }
@@ -144,7 +144,7 @@ export function fittedCamera(scene: Scene, view: View, turn: number): Camera {
 /** How many px per mm there is room for where the whole of a frame is to be seen. */
 export function zoomFor(frame: Rect, view: View, turn: number): number {
   const { wide, high } = across(frame.width, frame.height, turn);
-  const clear = uncoveredPart(view);
+  const clear = uncoveredView(view);
   return Math.min(clear.width / wide, clear.height / high);
 }
 

@@ -8,7 +8,7 @@ const GLIDE = 340;
 const DRAWN = 0.48;
 
 /** The camera of one table: fitted until a hand moves it, and again when it is told to fit. */
-export interface CameraHand {
+export interface CameraControls {
   readonly camera: Camera;
   /** How far the table is turned when it rests. */
   readonly turn: number;
@@ -42,7 +42,7 @@ export function useCamera(
   { turned, inverted, wall }: Laid,
   reducedMotion: boolean,
   whose: string,
-): CameraHand {
+): CameraControls {
   const [free, setFree] = useState<Omit<Camera, 'turn'> | null>(null);
   const size = `${scene.width} ${scene.height} ${scene.rail ?? 0}`;
   // A sheet that is drawn up or down does not lay the table on its side.

@@ -8,7 +8,7 @@ export interface Stroke {
   readonly width?: number;
 }
 /** A number or word, upright, in the display face: `size` is its height in unit space. */
-export interface Word {
+export interface DrawnText {
   readonly word: string;
   readonly at: readonly [number, number];
   readonly size: number;
@@ -20,7 +20,7 @@ export interface Drawing {
   readonly turn?: number;
   readonly scale?: readonly [number, number];
   readonly alpha?: number;
-  readonly parts: readonly (Drawing | Stroke | Word)[];
+  readonly parts: readonly (Drawing | Stroke | DrawnText)[];
 }
 
 const outlines = new Map<string, Path2D>();
@@ -53,7 +53,7 @@ function paintParts(context: CanvasRenderingContext2D, drawing: Drawing): void {
 }
 
 const WORD_PX = 100;
-function paintWord(context: CanvasRenderingContext2D, { word, at, size, fill }: Word): void {
+function paintWord(context: CanvasRenderingContext2D, { word, at, size, fill }: DrawnText): void {
   context.save();
   context.translate(at[0], at[1]);
   // In a font of about a pixel the letters would lie upon one another.

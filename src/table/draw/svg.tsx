@@ -1,4 +1,4 @@
-import type { Drawing, Stroke, Word } from './drawing.ts';
+import type { Drawing, Stroke, DrawnText } from './drawing.ts';
 import { DISPLAY_FONT } from './theme.ts';
 
 /** A drawing as SVG. */
@@ -33,7 +33,7 @@ function Outline({ stroke }: { readonly stroke: Stroke }) {
   );
 }
 
-function Written({ word: { word, at, size, fill } }: { readonly word: Word }) {
+function Written({ word: { word, at, size, fill } }: { readonly word: DrawnText }) {
   return (
     <text
       x={at[0]}

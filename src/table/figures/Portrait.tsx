@@ -2,7 +2,7 @@ import { type PieceNode, footprint } from '../../core/scene.ts';
 import type { RestingSide } from '../../core/shots/pose.ts';
 import { boundsOf } from '../../geometry/shape.ts';
 import { warriorDrawing } from './bodyPicture.ts';
-import { frontOf, lookOf } from './layers.ts';
+import { frontOf, figureSprite } from './layers.ts';
 import { figureDrawing } from './figureDrawing.ts';
 import { tileOf } from './tile.ts';
 import { Drawn } from '../draw/svg.tsx';
@@ -45,7 +45,7 @@ export function Portrait({ piece, theme, size = 44, lies }: PortraitProps) {
       </svg>
     );
   }
-  const look = lookOf(figure);
+  const look = figureSprite(figure);
   const half = figure === 'block' ? 1.25 : look.vehicle || look.oval ? 2 : frontOf(figure) ? 1.95 : 1.5;
   return (
     <svg

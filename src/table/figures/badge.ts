@@ -1,7 +1,7 @@
-import { SIGNS, type Sign } from './shapes.ts';
+import { ICONS, type IconName } from './shapes.ts';
 
-function signPath(sign: Sign): Path2D {
-  return new Path2D(SIGNS[sign]);
+function signPath(sign: IconName): Path2D {
+  return new Path2D(ICONS[sign]);
 }
 
 /** A small round badge with a sign. */
@@ -10,7 +10,7 @@ export function drawBadge(
   x: number,
   y: number,
   size: number,
-  sign: Sign,
+  sign: IconName,
   ground: string,
   colour: string,
 ): void {

@@ -1,5 +1,5 @@
 import { INK, type SeatPaint } from '../draw/theme.ts';
-import type { Drawing, Stroke, Word } from '../draw/drawing.ts';
+import type { Drawing, Stroke, DrawnText } from '../draw/drawing.ts';
 import { BASE_OUTLINES } from './shapes.ts';
 
 /** A block's outline in unit space, half its side 1: a circle's seat has rounded corners, a hexagon's cut ones. */
@@ -34,12 +34,12 @@ const emblem = (name: string, colour: string, size: number, at: readonly [number
   parts: [{ d: EMBLEM_PATHS[name] ?? '', stroke: colour, width: 2.4 }],
 });
 /** A rank's number over its picture; a mine and a flag have no number. */
-const face = (seat: SeatPaint, name: string, mark: string | undefined): (Drawing | Word)[] =>
+const face = (seat: SeatPaint, name: string, mark: string | undefined): (Drawing | DrawnText)[] =>
   mark === undefined
     ? [emblem(name, seat.deep, 1.1, [0, 0])]
     : [{ word: mark, at: [0, -0.3], size: 0.86, fill: seat.deep }, emblem(name, seat.deep, 0.6, [0, 0.42])];
 /** The seat's shape; a number remembered stands on it. */
-const back = (outline: string, seat: SeatPaint, mark: string | undefined): (Drawing | Stroke | Word)[] => [
+const back = (outline: string, seat: SeatPaint, mark: string | undefined): (Drawing | Stroke | DrawnText)[] => [
   { scale: [0.82, 0.82], parts: [{ d: outline, stroke: seat.tint, width: 0.07 }] },
   { scale: [0.44, 0.44], parts: [{ d: BASE_OUTLINES[seat.shape], fill: seat.tint }] },
   mark === undefined

@@ -3,7 +3,7 @@ import type { RestingSide } from '../../core/shots/pose.ts';
 import { INK, type SeatPaint, type Theme, plasticPaint, seatPaint } from '../draw/theme.ts';
 import { blockOf } from './block.ts';
 import type { Drawing, Stroke } from '../draw/drawing.ts';
-import { type Front, type Layer, type Look, frontOf, lookOf } from './layers.ts';
+import { type Front, type Layer, type FigureSprite, frontOf, figureSprite } from './layers.ts';
 import { BASE_OUTLINES } from './shapes.ts';
 
 /** What a figure looks like: `facing` turns it, never the light; `lies` = how it lies on the table. */
@@ -55,7 +55,7 @@ export function outlined(layers: readonly Layer[], seat: SeatPaint, outline: num
   });
 }
 
-const shadowOf = (look: Look, fill: string): Stroke[] =>
+const shadowOf = (look: FigureSprite, fill: string): Stroke[] =>
   look.layers.filter((layer) => !layer.stroke && layer.f !== 'hi').map((layer) => ({ d: layer.d, fill }));
 
 /** Shifts by a fixed amount of the table inside something that is turned by `facing`. */
@@ -64,7 +64,7 @@ function lit(facing: number, by: readonly [number, number], drawing: Drawing): D
 }
 
 /** A bone line around what stands on dark cloth. */
-const haloOf = (look: Look, theme: Theme, width: number): Drawing[] =>
+const haloOf = (look: FigureSprite, theme: Theme, width: number): Drawing[] =>
   theme === 'dark'
     ? [
         {
@@ -82,7 +82,7 @@ export function figureDrawing(look: FigureState): Drawing {
   if (look.figure === 'block') return blockOf(seatPaint(look.seat, theme), look.emblem, look.mark);
   const seat = plasticPaint(look.seat, theme, look.acted ?? false);
   const outline = theme === 'projector' ? 0.075 : 0.055;
-  const figure = lookOf(look.figure);
+  const figure = figureSprite(look.figure);
   const front = frontOf(look.figure);
   if (front && look.lies) return { turn: facing, parts: lying(front, look.lies, seat) };
   if (figure.vehicle) {

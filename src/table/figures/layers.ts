@@ -9,7 +9,7 @@ export interface Layer {
   readonly rim?: boolean | undefined;
 }
 /** A figure from above; a vehicle stands without a base, a rider's base is stretched by `oval`. */
-export interface Look {
+export interface FigureSprite {
   readonly vehicle?: boolean | undefined;
   readonly oval?: number | undefined;
   readonly layers: readonly Layer[];
@@ -23,7 +23,7 @@ export interface Front {
 
 const CROWN = 'M-.56 .36L-.66 -.34L-.28 -.02L0 -.56L.28 -.02L.66 -.34L.56 .36Z';
 const STAR = 'M0 -.62L.159 -.218L.59 -.192L.257 .083L.364 .502L0 .27L-.364 .502L-.257 .083L-.59 -.192L-.159 -.218Z';
-const PLAIN: Readonly<Record<string, Look>> = {
+const PLAIN: Readonly<Record<string, FigureSprite>> = {
   flag: {
     layers: [
       { f: 'ink', d: 'M-.2 .1A.16 .16 0 1 1 .12 .1A.16 .16 0 1 1 -.2 .1Z' },
@@ -51,12 +51,12 @@ const PLAIN: Readonly<Record<string, Look>> = {
   },
 };
 
-const drawn: Readonly<Record<string, Look>> = data.figures;
+const drawn: Readonly<Record<string, FigureSprite>> = data.figures;
 
 /** The names of all figures that are drawn. */
 export const FIGURES: readonly string[] = [...Object.keys(drawn), ...Object.keys(PLAIN)];
 /** How a figure looks from above. */
-export function lookOf(figure: string): Look {
+export function figureSprite(figure: string): FigureSprite {
   const look = drawn[figure] ?? PLAIN[figure];
   if (!look) throw new Error(`No drawing of the figure ${figure}.`);
   return look;
@@ -74,6 +74,6 @@ const KNIGHTS: ReadonlySet<string> = new Set([
 
 /** How a figure looks from the front; men share two silhouettes, everything else has none. */
 export function frontOf(figure: string): Front | null {
-  if (lookOf(figure).vehicle || PLAIN[figure]) return null;
+  if (figureSprite(figure).vehicle || PLAIN[figure]) return null;
   return KNIGHTS.has(figure) ? data.front.knight : data.front.trooper;
 }

@@ -5,7 +5,7 @@ import { isPosed, drawPosed } from './posedPieces.ts';
 import { drawBadge } from './badge.ts';
 import { type Brush, outlineOf, shapePath, pixelsIn, stroke, drawUpright } from '../draw/brush.ts';
 import { bitmapOf } from './bitmap.ts';
-import { frontOf, lookOf } from './layers.ts';
+import { frontOf, figureSprite } from './layers.ts';
 import { OVERHANG, REACH } from './figureDrawing.ts';
 import { paint } from '../draw/drawing.ts';
 import { tileOf } from './tile.ts';
@@ -17,7 +17,7 @@ export function radiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): number {
   const { base } = piece;
   if (base.kind === 'disc') return base.r;
   const { width, height } = boundsOf(base);
-  return (lookOf(piece.figure).vehicle ? Math.max(width, height) : Math.min(width, height)) / 2;
+  return (figureSprite(piece.figure).vehicle ? Math.max(width, height) : Math.min(width, height)) / 2;
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };

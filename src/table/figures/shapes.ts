@@ -11,7 +11,7 @@ export const BASE_OUTLINES: Readonly<Record<SeatPaint['shape'], string>> = {
 };
 
 /** Small signs 24 units wide, line width 2.4: a beating heart, crosshairs, a tick. */
-export const SIGNS = {
+export const ICONS = {
   heart:
     'M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5l-5.492 5.313a2 2 0 0 1-3 .019L5 15c-1.5-1.5-3-3.2-3-5.5M3.22 13H9.5l.5-1 2 4.5 2-7 1.5 3.5h5.27',
   crosshair: 'M4 12A8 8 0 1 1 20 12A8 8 0 1 1 4 12ZM23 12H17M7 12H1M12 7V1M12 23V17',
@@ -26,4 +26,4 @@ export const SIGNS = {
   eye: 'M2 12C6 5.4 18 5.4 22 12C18 18.6 6 18.6 2 12ZM9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z',
 } as const;
 /** The name of a small sign. */
-export type Sign = keyof typeof SIGNS;
+export type IconName = keyof typeof ICONS;

@@ -108,7 +108,7 @@ type Worn = 'heart' | 'crosshair' | 'star' | 'plate';
 /** A sign beside a figure is so many times smaller than its number. */
 const SIGN = 0.86;
 /** Where the signs at the corners of a figure that is seen so large (mm) lie, each with the disc that holds it, mm. */
-export function signsOf(brush: View, piece: PieceNode, r: Mm): Round[] {
+export function cornerIcons(brush: View, piece: PieceNode, r: Mm): Round[] {
   if (r / brush.px < LEAST || isPosed(piece)) return [];
   const size = tagSize(r / brush.px, brush.theme) * SIGN * brush.px;
   return badgesOf(piece, true, r / brush.px).map(({ side }) => {

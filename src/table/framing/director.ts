@@ -6,7 +6,7 @@ import {
   type Camera,
   type View,
   type ViewWindow,
-  uncoveredPart,
+  uncoveredView,
   fittedCamera,
   framedCamera,
   isSmall,
@@ -130,7 +130,7 @@ function withHandle(frame: Rect, pull: Pull, now: Camera, view: ViewWindow): Rec
 /** Whether a camera shows the whole of a frame. */
 function shows(camera: Camera, view: View, { at, width, height }: Rect): boolean {
   const corners = [at, { x: at.x + width, y: at.y + height }].map((corner) => toView(camera, view, corner));
-  const clear = uncoveredPart(view);
+  const clear = uncoveredView(view);
   const [left, right] = [clear.at.x - 1, clear.at.x + clear.width + 1];
   return corners.every(({ x, y }) => x >= left && y >= -1 && x <= right && y <= view.height + 1);
 }

@@ -1,7 +1,7 @@
 import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
-import { type Camera, uncoveredPart, toTable, toView, type View } from '../camera/camera.ts';
+import { type Camera, uncoveredView, toTable, toView, type View } from '../camera/camera.ts';
 import { piecesOnTable } from '../figures/piecesOnTable.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 
@@ -36,7 +36,7 @@ const menIn = (camera: Camera, scene: Scene, view: View) =>
     .map((piece) => ({ at: toView(camera, view, piece.at), r: seenRadiusOf(piece) * camera.zoom }));
 /** What of a view is free, along each axis. */
 const wholeOf = (view: View): Readonly<Record<Axis, Span>> => {
-  const clear = uncoveredPart(view);
+  const clear = uncoveredView(view);
   return { x: { from: clear.at.x, to: clear.at.x + clear.width }, y: { from: 0, to: view.height } };
 };
 const spanOf = (at: Point, r: number, axis: Axis): Span => ({ from: at[axis] - r, to: at[axis] + r });

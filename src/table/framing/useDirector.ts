@@ -4,7 +4,7 @@ import type { Theme } from '../draw/theme.ts';
 import type { ViewWindow } from '../camera/camera.ts';
 import { cameraGoal } from './director.ts';
 import type { CameraTarget } from './focus.ts';
-import type { CameraHand } from '../camera/useCamera.ts';
+import type { CameraControls } from '../camera/useCamera.ts';
 
 /** So long (ms) after a drag the camera rests. */
 const QUIET = 500;
@@ -20,7 +20,7 @@ interface Lead {
 }
 
 /** Leads the camera to what should be seen, never while a hand drags nor right after, and not where a hand has moved it. */
-export function useDirector(look: CameraHand, { wish: desired, scene, view, theme, leads, dragging }: Lead): void {
+export function useDirector(look: CameraControls, { wish: desired, scene, view, theme, leads, dragging }: Lead): void {
   const rest = useRef(0);
   const apply = (): void => {
     if (!leads || look.held()) return;

@@ -33,7 +33,7 @@ const ROADS: Readonly<Record<string, Road>> = {
   },
 };
 /** A road as it lies on a mat: the points of its middle, and how wide it is. */
-export interface RoadCourse {
+export interface RoadPath {
   readonly points: readonly Point[];
   readonly wide: Mm;
 }
@@ -139,8 +139,8 @@ const lookOn = (search: Search, times: number): void => {
 };
 /** So many courses are thought of at a time. */
 const AT_A_TIME = 10;
-/** The search for the road of a mat in parts, one after the other; `courseOf` knows then what they have found. */
-export const courseParts = (scene: Scene, areas: readonly AreaNode[]): (() => void)[] =>
+/** The search for the road of a mat in parts, one after the other; `roadOf` knows then what they have found. */
+export const roadSearchParts = (scene: Scene, areas: readonly AreaNode[]): (() => void)[] =>
   ROADS[scene.mat]
     ? Array.from({ length: TRIES / AT_A_TIME }, () => () => {
         const search = searchOf(scene, areas);
@@ -148,14 +148,14 @@ export const courseParts = (scene: Scene, areas: readonly AreaNode[]): (() => vo
       })
     : [];
 /** Where the road of a mat runs, around what stands on it as well as may be; null where the mat has none. */
-export function courseOf(scene: Scene, areas: readonly AreaNode[]): RoadCourse | null {
+export function roadOf(scene: Scene, areas: readonly AreaNode[]): RoadPath | null {
   const search = searchOf(scene, areas);
   if (!search) return null;
   lookOn(search, search.left);
   return { points: search.best.points, wide: search.wide };
 }
 /** Whether a point lies on a road or beside it. */
-export const isOnRoad = ({ points, wide }: RoadCourse, at: Point): boolean =>
+export const isOnRoad = ({ points, wide }: RoadPath, at: Point): boolean =>
   points.some((point) => distance(point, at) < wide * 0.75);
 
 /** A smooth line through points. */
@@ -172,7 +172,7 @@ function through(points: readonly Point[], round: boolean): Path2D {
   return path;
 }
 /** The points of a road so far beside its middle, each by its own share of the width. */
-const beside = ({ points, wide }: RoadCourse, share: (i: number) => number): Point[] =>
+const beside = ({ points, wide }: RoadPath, share: (i: number) => number): Point[] =>
   points.map((point, i) => {
     const [from, to] = [points[i - 1] ?? point, points[i + 1] ?? point];
     const far = distance(from, to) || 1;
@@ -180,13 +180,13 @@ const beside = ({ points, wide }: RoadCourse, share: (i: number) => number): Poi
     return { x: point.x - ((to.y - from.y) / far) * by, y: point.y + ((to.x - from.x) / far) * by };
   });
 /** A band along a road, so many widths wide, its edges frayed. */
-const bandOf = (course: RoadCourse, part: number, frayed: number, grain: () => number): Path2D => {
+const bandOf = (course: RoadPath, part: number, frayed: number, grain: () => number): Path2D => {
   const share = (): number => part + (grain() - 0.5) * frayed;
   return through([...beside(course, share), ...beside(course, () => -share()).toReversed()], true);
 };
 
 /** The road of a mat: worn by carts, with ruts and pebbles, or of asphalt, with its lines and cracks. It bars and hides nothing. */
-export function drawRoad(brush: Brush, mat: string, course: RoadCourse): void {
+export function drawRoad(brush: Brush, mat: string, course: RoadPath): void {
   const road = ROADS[mat];
   if (!road) return;
   const paints = brush.theme === 'dark' ? road.dark : road.light;
@@ -194,7 +194,7 @@ export function drawRoad(brush: Brush, mat: string, course: RoadCourse): void {
   if (road.made === 'worn') drawWorn(brush.context, course, paints, grain);
   else drawAsphalt(brush.context, course, paints, grain);
 }
-function drawWorn(context: CanvasRenderingContext2D, course: RoadCourse, paints: Paints, grain: () => number): void {
+function drawWorn(context: CanvasRenderingContext2D, course: RoadPath, paints: Paints, grain: () => number): void {
   const [edge, body, light, dark] = paints;
   for (const [part, frayed, fill, alpha] of [
     [1.22, 0.42, edge, 0.55],
@@ -216,7 +216,7 @@ function drawWorn(context: CanvasRenderingContext2D, course: RoadCourse, paints:
     dot(context, at, r, light);
   }
 }
-function drawAsphalt(context: CanvasRenderingContext2D, course: RoadCourse, paints: Paints, grain: () => number): void {
+function drawAsphalt(context: CanvasRenderingContext2D, course: RoadPath, paints: Paints, grain: () => number): void {
   const [edge, body, light, dark] = paints;
   context.globalAlpha = 0.7;
   context.fillStyle = edge;
@@ -252,7 +252,7 @@ function drawAsphalt(context: CanvasRenderingContext2D, course: RoadCourse, pain
 }
 const strokeAlong = (
   context: CanvasRenderingContext2D,
-  course: RoadCourse,
+  course: RoadPath,
   shares: readonly number[],
   { colour, width, dash }: { colour: string; width: Mm; dash: readonly Mm[] },
 ): void => {
@@ -268,7 +268,7 @@ const strokeAlong = (
     );
   context.setLineDash([]);
 };
-const anywhereOn = (course: RoadCourse, grain: () => number): Point => {
+const anywhereOn = (course: RoadPath, grain: () => number): Point => {
   const share = (grain() - 0.5) * 1.7;
   const points = beside(course, () => share);
   return points[Math.floor(grain() * points.length)] ?? { x: 0, y: 0 };

@@ -3,7 +3,7 @@ import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { gapToShape } from '../../geometry/shape.ts';
 import { type Brush, closedPath, openPath, ring, roundedRectPath, stroke } from '../draw/brush.ts';
 import { randomStream } from '../draw/randomStream.ts';
-import { type RoadCourse, isOnRoad } from './roads.ts';
+import { type RoadPath, isOnRoad } from './roads.ts';
 
 /** Draws a low thing around 0, 0 in its light or dark paints. */
 type Draw = (brush: Brush, grain: () => number) => void;
@@ -170,7 +170,7 @@ const CLEAR: Mm = 26;
 const TRIES = 24;
 
 /** The low things that lie about on a mat, clear of its road and of all that stands there; the same again for the same table. They bar and hide nothing. */
-export function scatteredOn(scene: Scene, areas: readonly AreaNode[], course: RoadCourse | null): Scattered[] {
+export function scatteredOn(scene: Scene, areas: readonly AreaNode[], course: RoadPath | null): Scattered[] {
   const { mat, width, height } = scene;
   const things = THINGS[mat] ?? [];
   const grain = randomStream(`strewn ${mat} ${width} ${height}`);

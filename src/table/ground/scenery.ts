@@ -2,7 +2,7 @@ import type { AreaNode, Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import { type Brush, closedPath, ring, stroke } from '../draw/brush.ts';
 import { randomStream } from '../draw/randomStream.ts';
-import { type RoadCourse, courseOf, courseParts, drawRoad, isOnRoad } from './roads.ts';
+import { type RoadPath, roadOf, roadSearchParts, drawRoad, isOnRoad } from './roads.ts';
 import { drawSlabs } from './containers.ts';
 import { drawScattered, scatteredOn } from './scatter.ts';
 
@@ -51,7 +51,7 @@ export function placeParts(brush: Brush, scene: Scene, areas: readonly AreaNode[
   const grain = randomStream(`${mat} ${width} ${height}`);
   const spot = (): Point => ({ x: grain() * width, y: grain() * height });
   const alpha = theme === 'dark' ? 0.4 : wall ? 0.25 : 1;
-  let course: RoadCourse | null = null;
+  let course: RoadPath | null = null;
   const growing = (): void => {
     const at = spot();
     const kind = grain();
@@ -70,11 +70,11 @@ export function placeParts(brush: Brush, scene: Scene, areas: readonly AreaNode[
       context.globalAlpha = alpha;
       drawPatches(context, growth.patches, Math.round((width * height) / PATCH ** 2) + 2, spot, grain);
     },
-    ...courseParts(scene, areas),
+    ...roadSearchParts(scene, areas),
     () => {
       context.globalAlpha = wall ? 0.6 : 1;
       for (const area of areas) if (area.style === 'container') drawSlabs(brush, area);
-      course = courseOf(scene, areas);
+      course = roadOf(scene, areas);
       if (course) drawRoad(brush, mat, course);
       context.globalAlpha = alpha;
     },

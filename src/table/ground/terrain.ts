@@ -209,13 +209,13 @@ function drawBarrel(brush: Brush, area: AreaNode): void {
   const { timber, outline } = TERRAIN_PAINTS[theme];
   const { at, r } = boundingDisc(area.shape);
   const rim = shapePath({ kind: 'disc', at, r });
-  const lid = shapePath({ kind: 'disc', at, r: r * 0.72 });
+  const gameCard = shapePath({ kind: 'disc', at, r: r * 0.72 });
   context.fillStyle = timber.top2;
   context.fill(rim);
   stroke(brush, rim, timber.out, outline);
   context.fillStyle = timber.top;
-  context.fill(lid);
-  stroke(brush, lid, timber.line, 1.4);
+  context.fill(gameCard);
+  stroke(brush, gameCard, timber.line, 1.4);
   const boards = new Path2D();
   for (const y of [-0.26, 0.26]) {
     boards.moveTo(at.x - r * 0.66, at.y + r * y);

@@ -25,12 +25,12 @@ import { legalStand, walkTo } from './pathDraft.ts';
 import type { GestureHandlers } from './pointerGestures.ts';
 import type { Draft, Proposal } from './proposal.ts';
 import type { TableProps } from '../tableProps.ts';
-import type { CameraHand } from '../camera/useCamera.ts';
+import type { CameraControls } from '../camera/useCamera.ts';
 import { usePieceDrag } from './usePieceDrag.ts';
 import { useTapeMeasure } from './useTapeMeasure.ts';
 
 /** What a hand holds at the moment, for the eye: the piece under it, the loupe, a tape being laid. */
-export interface HeldState {
+export interface DragState {
   readonly dragging: { readonly place: Point; readonly touch: boolean } | null;
   readonly measuring: readonly Point[] | null;
   /** Whether a drag goes on that moves nothing: it only picks. */
@@ -41,7 +41,7 @@ export interface HeldState {
   readonly cursor: 'default' | 'pointer' | 'grab' | 'grabbing' | 'crosshair';
 }
 
-const REST: HeldState = {
+const REST: DragState = {
   dragging: null,
   measuring: null,
   picking: false,
@@ -62,11 +62,11 @@ const atRest = ({
 /** Turns gestures into what may be done: picking, proposing, aiming, measuring, looking around. */
 export function useTableInput(
   props: TableProps,
-  look: CameraHand,
+  look: CameraControls,
   view: ViewWindow,
-  chipsWith: (held: HeldState) => readonly PlacedLabel[],
-): { hand: GestureHandlers; held: HeldState } {
-  const [held, setHeld] = useState<HeldState>(REST);
+  chipsWith: (held: DragState) => readonly PlacedLabel[],
+): { hand: GestureHandlers; held: DragState } {
+  const [held, setHeld] = useState<DragState>(REST);
   const aiming = useRef<AimChoice | null>(null);
   const aimed = useRef(false);
   /** The point of the table pressed last: the camera may move before the press does. */
@@ -76,7 +76,7 @@ export function useTableInput(
   const { scene, choices, selected, mode, proposal, tool, tapes, atOnce = (changes) => changes() } = props;
   const { camera } = look;
   const px = 1 / camera.zoom;
-  const change = (next: Partial<HeldState>): void => setHeld((now) => ({ ...now, tool, ...next }));
+  const change = (next: Partial<DragState>): void => setHeld((now) => ({ ...now, tool, ...next }));
   const pointAt = (place: Point): Point => toTable(camera, view, place);
   const pull = {
     pushes: props.pushes,

@@ -177,17 +177,17 @@ export function drawLabel(context: CanvasRenderingContext2D, chip: PlacedLabel, 
 function drawBar(
   context: CanvasRenderingContext2D,
   chip: Box,
-  { share, coverThreshold: notch }: NonNullable<Label['bar']>,
+  { share, coverThreshold }: NonNullable<Label['bar']>,
 ): void {
   const [x, y, width] = [chip.x + 6, chip.y + chip.height - BAR - 3, chip.width - 12];
   context.fillStyle = 'rgba(255,255,255,.3)';
   context.fillRect(x, y, width, BAR - 2);
-  context.fillStyle = share > notch ? INK.keyOnLabel : INK.onLabel;
+  context.fillStyle = share > coverThreshold ? INK.keyOnLabel : INK.onLabel;
   context.fillRect(x, y, width * share, BAR - 2);
   context.fillStyle = INK.label;
-  context.fillRect(x + width * notch - 2.5, y - 2, 5, BAR + 2);
+  context.fillRect(x + width * coverThreshold - 2.5, y - 2, 5, BAR + 2);
   context.fillStyle = INK.keyOnLabel;
-  context.fillRect(x + width * notch - 1, y - 2, 2, BAR + 2);
+  context.fillRect(x + width * coverThreshold - 1, y - 2, 2, BAR + 2);
 }
 
 function drawClose(context: CanvasRenderingContext2D, chip: PlacedLabel): void {

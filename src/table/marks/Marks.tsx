@@ -110,7 +110,7 @@ export const Places = memo(function Places({ scene, move, held, ...sheet }: Plac
   return <Drawn sheet={sheet} draw={(brush) => drawPlaces(brush, move, held, piecesOnTable(scene))} />;
 });
 /** Which of the cells that a piece may be put on a point lies in, -1 for none. */
-export function heldCellIndex({ to }: Put, at: Point | undefined): number {
+export function cellIndexAt({ to }: Put, at: Point | undefined): number {
   return at && 'cells' in to ? to.cells.findIndex((cell) => isInside(at, cellShape(to.board.grid, cell))) : -1;
 }
 

@@ -107,7 +107,12 @@ type Place = (mm: Mm) => number;
 function hiddenPath({ sight, silhouette }: ShooterView, x: Place, y: Place): string {
   const notches = sight.skyline;
   if (notches.length === 0 || sight.share === 0) return 'M0 0Z';
-  const top = notches.map((notch) => `${x(notch.x)} ${y(notch.by === null ? -silhouette.tall : notch.z)}`).join('L');
+  const top = notches
+    .map(
+      (coverThreshold) =>
+        `${x(coverThreshold.x)} ${y(coverThreshold.by === null ? -silhouette.tall : coverThreshold.z)}`,
+    )
+    .join('L');
   return `M${x(-silhouette.half)} ${y(-silhouette.tall)}L${top}L${x(silhouette.half)} ${y(-silhouette.tall)}Z`;
 }
 
@@ -115,11 +120,12 @@ function hiddenPath({ sight, silhouette }: ShooterView, x: Place, y: Place): str
 function skylinePath({ sight, silhouette }: ShooterView, x: Place, y: Place): string {
   let path = '';
   let open = false;
-  sight.skyline.forEach((notch, i) => {
-    const hides = notch.z > 0 && notch.z < silhouette.tall;
+  sight.skyline.forEach((coverThreshold, i) => {
+    const hides = coverThreshold.z > 0 && coverThreshold.z < silhouette.tall;
     const before = sight.skyline[i - 1];
-    if (hides && !open) path += `M${x(notch.x)} ${y(before?.x === notch.x ? before.z : notch.z)}`;
-    if (hides || (open && notch.z > 0)) path += `L${x(notch.x)} ${y(notch.z)}`;
+    if (hides && !open)
+      path += `M${x(coverThreshold.x)} ${y(before?.x === coverThreshold.x ? before.z : coverThreshold.z)}`;
+    if (hides || (open && coverThreshold.z > 0)) path += `L${x(coverThreshold.x)} ${y(coverThreshold.z)}`;
     open = hides;
   });
   return path;

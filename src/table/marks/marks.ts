@@ -120,7 +120,7 @@ export function drawTarget(brush: Brush, framed: MarkFrame, weak: boolean, other
 }
 
 /** The cover dial: the hidden share as ticks clockwise from the top, a notch at the rule's limit. */
-export function drawDial(brush: Brush, at: Point, radius: Mm, share: number, notch: number): void {
+export function drawDial(brush: Brush, at: Point, radius: Mm, share: number, coverThreshold: number): void {
   const { context, px, turn } = brush;
   const r = radius + 7 * px;
   const top = -Math.PI / 2 - (turn * Math.PI) / 180;
@@ -131,7 +131,7 @@ export function drawDial(brush: Brush, at: Point, radius: Mm, share: number, not
   hidden.arc(at.x, at.y, r, top, top + Math.min(1, share) * 2 * Math.PI);
   context.lineCap = 'butt';
   if (share > 0) stroke(brush, hidden, INK.ink, 6.4, [2.6, 2.6]);
-  const angle = top + notch * 2 * Math.PI;
+  const angle = top + coverThreshold * 2 * Math.PI;
   const reach = (out: number): Point => ({
     x: at.x + (r + out * px) * Math.cos(angle),
     y: at.y + (r + out * px) * Math.sin(angle),

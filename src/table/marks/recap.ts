@@ -10,7 +10,7 @@ import { INK, seatPaint, type Theme } from '../draw/theme.ts';
 import { piecesOnTable } from '../figures/piecesOnTable.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { visibleNumbers } from '../figures/visibleNumbers.ts';
-import { numberOf, type Round, signsOf } from '../figures/tags.ts';
+import { numberOf, type Round, cornerIcons } from '../figures/tags.ts';
 
 /** Whom a deed struck: where he stood, and what came of it in a word, with the sum. */
 export interface StruckPiece {
@@ -79,7 +79,7 @@ export const recapDiscs = memoizeLast(
     const seen = { px, theme, turn };
     const lying = piecesOnTable(scene);
     const figures = lying.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
-    const signs = lying.flatMap((piece, i) => signsOf(seen, piece, figures[i]?.r ?? 0));
+    const signs = lying.flatMap((piece, i) => cornerIcons(seen, piece, figures[i]?.r ?? 0));
     const told = new Set(visibleNumbers(scene, []).split(' '));
     const numbers = lying.flatMap((piece, i) => {
       const others = figures.filter((figure) => figure !== figures[i]);

@@ -16,7 +16,7 @@ export interface LandingMark {
   readonly more?: string;
 }
 /** Something measured that is written at a place: how far a body lies from the rim, how far it turned. */
-export interface MeasureNote {
+export interface MeasureLabel {
   readonly at: Point;
   readonly to?: Point;
   /** How large (mm) the body there is, which it keeps off. */
@@ -28,7 +28,7 @@ export interface ShotTraces {
   readonly traces: readonly Trace[];
   readonly sparks: readonly Point[];
   readonly falls: readonly LandingMark[];
-  readonly notes: readonly MeasureNote[];
+  readonly notes: readonly MeasureLabel[];
   /** The way that what is aimed would go from a firm hand. */
   readonly lead: readonly Point[];
   /** Where the tries of a trembling hand came down. */

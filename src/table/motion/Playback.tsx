@@ -7,7 +7,7 @@ import type { Sheet } from '../draw/CachedDrawing.tsx';
 import { drawSpark, drawTrace } from '../marks/shotTraces.ts';
 import { drawTape } from '../marks/drawTape.ts';
 import { drawProjectile } from './drawProjectile.ts';
-import { type PieceMoment, momentsAt, stillMoments, trailsAt, walkedLength } from './keyframes.ts';
+import { type PieceKeyframe, keyframesAt, changeTimes, trailsAt, walkedLength } from './keyframes.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Run } from '../tableProps.ts';
@@ -30,7 +30,7 @@ export function Playback({ run, unit, ...sheet }: PlaybackProps) {
     if (motion.reducedMotion) {
       if (since === null) return undefined;
       const past = performance.now() - since;
-      const coming = stillMoments(motion).filter((at) => at > past);
+      const coming = changeTimes(motion).filter((at) => at > past);
       const timers = coming.map((at) => setTimeout(() => layer?.batchDraw(), at - past + LATE));
       return () => timers.forEach(clearTimeout);
     }
@@ -50,7 +50,7 @@ export function Playback({ run, unit, ...sheet }: PlaybackProps) {
         const brush = { ...sheet, context };
         if (unit !== null) drawTapes(brush, motion, ms, unit);
         drawTrails(brush, motion, ms);
-        for (const moment of momentsAt(motion, ms)) drawMoment(brush, moment);
+        for (const moment of keyframesAt(motion, ms)) drawMoment(brush, moment);
         for (const crossing of motion.crossings) drawProjectile(brush, crossing, ms, motion.reducedMotion);
       }}
     />
@@ -76,7 +76,7 @@ function drawTrails(brush: Brush, motion: Motion, ms: number): void {
   brush.context.restore();
 }
 
-function drawMoment(brush: Brush, moment: PieceMoment): void {
+function drawMoment(brush: Brush, moment: PieceKeyframe): void {
   const { context, px } = brush;
   context.save();
   context.globalAlpha *= moment.alpha;

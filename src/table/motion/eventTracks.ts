@@ -4,7 +4,7 @@ import { type Point, distance, samePoint } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { radiusOf } from '../figures/pieces.ts';
 import { atPoint } from './shotFilm.ts';
-import { FLIP, SLIDE, type TrackState, TIP, type Track, standingTrack, turnedTrack, entryTrack } from './track.ts';
+import { FLIP, SLIDE, type TrackState, TIP, type Track, stationaryTrack, turnedTrack, entryTrack } from './track.ts';
 
 const LONGEST = 800;
 const SHAKE = 280;
@@ -25,7 +25,7 @@ export function eventTracks(event: TableEvent, clock: number, stage: TrackState)
     if (!actor || actor.gone) return goal ? entryTrack(goal, clock, stage) : [];
     const { node } = actor;
     const still = (action: Track['deed'], from: number, length: number, look = node): Track =>
-      standingTrack(look, action, from, length);
+      stationaryTrack(look, action, from, length);
     switch (event.kind) {
       case 'moved': {
         const path = samePoint(event.path[0] ?? node.at, node.at) ? event.path : [node.at, ...event.path];

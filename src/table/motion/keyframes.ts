@@ -8,7 +8,7 @@ import { poseAtMs, withPose } from './shotFilm.ts';
 import type { Motion, Track } from './track.ts';
 
 /** A piece at one moment: where, how opaque, how far tipped over (0 to 1), how bright (0 to 1), how wide while it is turned over (0 to 1); or a burst so big. */
-export interface PieceMoment {
+export interface PieceKeyframe {
   readonly node: PieceNode;
   readonly at: Point;
   readonly alpha: number;
@@ -19,7 +19,7 @@ export interface PieceMoment {
 }
 
 /** The pieces that a play moves, as they are at a moment (ms), from the lowest up; all others stand as they did. */
-export function momentsAt(motion: Motion, ms: number): PieceMoment[] {
+export function keyframesAt(motion: Motion, ms: number): PieceKeyframe[] {
   const current = new Map<string, Track>();
   for (const track of motion.tracks) {
     if (!current.has(track.id) || track.from <= ms) current.set(track.id, track);
@@ -28,18 +28,18 @@ export function momentsAt(motion: Motion, ms: number): PieceMoment[] {
   const came = new Set(
     motion.tracks.filter(({ deed: action, from }) => action === 'walk' && from <= ms).map(({ id }) => id),
   );
-  const order = ({ burst, node }: PieceMoment): number => (burst === undefined ? (came.has(node.id) ? 2 : 1) : 0);
+  const order = ({ burst, node }: PieceKeyframe): number => (burst === undefined ? (came.has(node.id) ? 2 : 1) : 0);
   return [...current.values()]
     .flatMap((track) => momentOf(track, ms, motion.reducedMotion))
     .toSorted((a, b) => heightIn(a) - heightIn(b) || order(a) - order(b));
 }
 
 /** The moments (ms) at which a play without motion looks otherwise than before, in order. */
-export const stillMoments = ({ tracks, crossings }: Motion): number[] =>
+export const changeTimes = ({ tracks, crossings }: Motion): number[] =>
   [...new Set([...tracks, ...crossings].flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
 
 /** Tenths of a mm; what has no pose stands on the ground. */
-const heightIn = ({ node }: PieceMoment): number => node.pose?.[2] ?? 0;
+const heightIn = ({ node }: PieceKeyframe): number => node.pose?.[2] ?? 0;
 
 /** How much of a deed is done (0 to 1); without motion it is done at once, and only a burst stays as it is. */
 function partOf({ deed: action, from, to }: Track, ms: number, reducedMotion: boolean): number {
@@ -68,7 +68,7 @@ export function trailsAt(
   });
 }
 
-function momentOf(track: Track, ms: number, reducedMotion: boolean): PieceMoment[] {
+function momentOf(track: Track, ms: number, reducedMotion: boolean): PieceKeyframe[] {
   const part = partOf(track, ms, reducedMotion);
   const p = eased(part);
   const at = along(track.path, p);

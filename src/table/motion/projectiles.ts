@@ -2,7 +2,7 @@ import type { AttackCue } from '../../core/luck.ts';
 import type { PieceNode } from '../../core/scene.ts';
 import { type Point, pointToward, distance } from '../../geometry/point.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
-import { type Projectile, type TrackState, type Track, standingTrack } from './track.ts';
+import { type Projectile, type TrackState, type Track, stationaryTrack } from './track.ts';
 
 type How = NonNullable<AttackCue['how']>;
 /** How long each takes to arrive, and then to go out, ms. */
@@ -68,7 +68,7 @@ function wayBetween(one: PieceNode, other: PieceNode, how: How): readonly [Point
 const LEAN = 0.55;
 function strokeOf(by: PieceNode, { from, hits, path }: Projectile): Track {
   return {
-    ...standingTrack(by, 'lunge', from, 2 * (hits - from)),
+    ...stationaryTrack(by, 'lunge', from, 2 * (hits - from)),
     path: [by.at, pointToward(by.at, path[1], radiusOf(by) * LEAN)],
   };
 }

@@ -5,14 +5,14 @@ import { type Pose, pointOfPose } from '../../core/shots/pose.ts';
 import type { Point } from '../../geometry/point.ts';
 
 /** A shot as it is told. */
-export type FiredShot = Extract<TableEvent, { kind: 'shot' }>;
+export type ShotTrack = Extract<TableEvent, { kind: 'shot' }>;
 /** How long a shot without a film is shown, in frames. */
 const TWEEN = 24;
 const UNIT = 10_000;
 
 /** The poses of all that a shot moves, frame by frame: its film, or without one the straight way from where each is to where it rests. */
 export const shotFilm = (
-  { result }: FiredShot,
+  { result }: ShotTrack,
   poseOf: (id: NodeId) => Pose | undefined,
 ): Map<NodeId, readonly Pose[]> => {
   const films = new Map<NodeId, readonly Pose[]>();
@@ -52,7 +52,7 @@ export const atPoint = (node: PieceNode, at: Point): PieceNode =>
   node.pose ? { ...withPose(node, [at.x * 10, -at.y * 10, ...turnOf(node.pose)]), at } : { ...node, at };
 const turnOf = ([, , ...turn]: Pose) => turn;
 /** The shell of a shot, as a piece. */
-export const shellOf = ({ act }: FiredShot, pose: Pose): PieceNode | null =>
+export const shellOf = ({ act }: ShotTrack, pose: Pose): PieceNode | null =>
   act.kind === 'shell'
     ? {
         kind: 'piece',

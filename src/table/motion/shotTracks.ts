@@ -1,8 +1,8 @@
 import { firstCollision, trailFrames } from '../../core/shots/trajectory.ts';
 import { FILM_HZ } from '../../core/shots/film.ts';
 import { restingSide, type Pose } from '../../core/shots/pose.ts';
-import { type FiredShot, shotFilm, filmLength, withPose, shellOf } from './shotFilm.ts';
-import { type TrackState, type TimedCue, type Track, standingTrack } from './track.ts';
+import { type ShotTrack, shotFilm, filmLength, withPose, shellOf } from './shotFilm.ts';
+import { type TrackState, type TimedCue, type Track, stationaryTrack } from './track.ts';
 
 /** So long who has fallen by a shell is looked at, ms. */
 const LOOK = 620;
@@ -25,7 +25,7 @@ function slideOf(frames: readonly Pose[], clock: number, slow: number): TimedCue
 }
 /** Everything that a shot moves, as its film shows it; who has fallen is looked at for a moment. */
 export function shotTracks(
-  event: FiredShot,
+  event: ShotTrack,
   clock: number,
   slow: number,
   { actors, cues, lasts }: TrackState,
@@ -49,7 +49,7 @@ export function shotTracks(
     if (!node || !end) return [];
     if (actors.has(id)) actors.set(id, { node: withPose(node, end), gone: false });
     const trail = trails.get(id);
-    const track: Track = { ...standingTrack(node, 'film', clock, to - clock), frames, slow };
+    const track: Track = { ...stationaryTrack(node, 'film', clock, to - clock), frames, slow };
     return [{ ...track, ...(trail ? { trail } : {}), ...(met && id === act.id ? { met } : {}) }];
   });
 }

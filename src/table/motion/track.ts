@@ -104,7 +104,7 @@ interface Fight {
 }
 
 /** A piece that stays in its place while it does something. */
-export function standingTrack(node: PieceNode, action: Deed, from: number, length: number): Track {
+export function stationaryTrack(node: PieceNode, action: Deed, from: number, length: number): Track {
   const facing = node.facing ?? 0;
   return { id: node.id, deed: action, node, from, to: from + length, path: [node.at], turns: [facing, facing] };
 }
@@ -117,7 +117,7 @@ export function turnedTrack(track: Track, goal: PieceNode | undefined, { actors 
 /** A piece that comes. */
 export function entryTrack(goal: PieceNode, clock: number, { actors, lasts }: TrackState): Track[] {
   actors.set(goal.id, { node: goal, gone: false });
-  return [standingTrack(goal, 'enter', clock, lasts(TIP))];
+  return [stationaryTrack(goal, 'enter', clock, lasts(TIP))];
 }
 /** How long a piece takes to fall or come, and to slide away or elsewhere, ms. */
 export const TIP = 220;
@@ -127,9 +127,9 @@ export const FLIP = 380;
 /** What no event has told of a piece: it comes, goes, or slides to where it now is. */
 export function remainingTracks(id: NodeId, clock: number, { actors, goals, lasts }: TrackState): Track[] {
   const [actor, goal] = [actors.get(id), goals.get(id)];
-  if (!actor || actor.gone) return goal ? [standingTrack(goal, 'enter', clock, lasts(TIP))] : [];
+  if (!actor || actor.gone) return goal ? [stationaryTrack(goal, 'enter', clock, lasts(TIP))] : [];
   const { node } = actor;
-  if (!goal) return [standingTrack(node, 'fadeOut', clock, lasts(TIP))];
+  if (!goal) return [stationaryTrack(node, 'fadeOut', clock, lasts(TIP))];
   const turns = [node.facing ?? 0, goal.facing ?? 0] as const;
   const path = [node.at, goal.at];
   if (node.emblem !== goal.emblem) {

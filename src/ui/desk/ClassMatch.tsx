@@ -9,7 +9,7 @@ import { exactOdds, shotKey } from '../lab/exactOdds.ts';
 import { endingText } from '../lab/endingText.ts';
 import type { TableListener, ClassView } from '../match/guide.ts';
 import { toRemoteHold } from '../../interaction/remoteHold.ts';
-import { outcomeWords } from '../match/odds/rows.ts';
+import { outcomeText } from '../match/odds/rows.ts';
 import { Match } from '../match/Match.tsx';
 import { Play } from '../match/MatchScreen.tsx';
 import { role } from '../windowRole.ts';
@@ -59,7 +59,7 @@ const triedOf = ({ outcomes, pending }: AimTest, formatContext: FormatContext): 
   for (const outcome of pending ? [] : outcomes) {
     const key = shotKey(outcome.rows, outcome.effects);
     const old = answers.get(key);
-    const text = old?.text ?? outcomeWords({ ...outcome, pushed: [] }, formatContext);
+    const text = old?.text ?? outcomeText({ ...outcome, pushed: [] }, formatContext);
     answers.set(key, { key, text, p: outcome.p + (old?.p ?? 0) });
   }
   return [...answers.values()].toSorted((a, b) => b.p - a.p);

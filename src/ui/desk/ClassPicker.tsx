@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { wordsIn } from '../../lessons/lesson.ts';
+import { textIn } from '../../lessons/lesson.ts';
 import { formatDateTime, formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { GAME_IDS } from '../../games/index.ts';
-import { listMatches, type Sound } from '../../storage/matches.ts';
+import { listMatches, type ReadableListItem } from '../../storage/matches.ts';
 import { useLessons } from '../lessons/useLessons.ts';
 import { playerName } from '../components/SeatName.tsx';
 import { go, href } from '../route.ts';
@@ -12,8 +12,8 @@ import { startPreset } from '../newMatch/startMatch.ts';
 /** So many matches are offered, the last one played first. */
 const OFFERED = 8;
 /** The matches of a game that may be led, once they are read. */
-const useKeptMatches = (game: string): readonly Sound[] | null => {
-  const [all, setAll] = useState<readonly Sound[] | null>(null);
+const useKeptMatches = (game: string): readonly ReadableListItem[] | null => {
+  const [all, setAll] = useState<readonly ReadableListItem[] | null>(null);
   useEffect(() => {
     let wanted = true;
     void listMatches().then(({ matches }) => {
@@ -45,7 +45,7 @@ export const ClassPicker = ({ game = GAME_IDS[0] ?? '' }: { readonly game: strin
           <li key={id}>
             <a className="plain" href={href({ at: 'lessons', game, lesson: id })}>
               <span>
-                {wordsIn(lesson.name, i18n.language)} <small>{wordsIn(lesson.about, i18n.language)}</small>
+                {textIn(lesson.name, i18n.language)} <small>{textIn(lesson.about, i18n.language)}</small>
               </span>
             </a>
           </li>

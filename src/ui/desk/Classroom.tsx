@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { wordsIn } from '../../lessons/lesson.ts';
+import { textIn } from '../../lessons/lesson.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { changeLanguage, t, useTranslation } from '../../i18n/index.ts';
 import { LinkCode } from '../lessons/LinkCode.tsx';
@@ -45,7 +45,7 @@ const Wall = () => {
   if (covered !== 'blank' && covered !== 'coded' && !idle) return null;
   return (
     <div className="blank" role="status">
-      <h1>{shown ? wordsIn(shown.name, i18n.language) : t('desk.blankTitle')}</h1>
+      <h1>{shown ? textIn(shown.name, i18n.language) : t('desk.blankTitle')}</h1>
       {covered === 'coded' && lesson && shown && <Code id={lesson.id} lesson={shown} />}
     </div>
   );

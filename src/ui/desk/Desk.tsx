@@ -1,6 +1,6 @@
 import { MonitorUp } from 'lucide-react';
 import { useEffect } from 'react';
-import { wordsIn } from '../../lessons/lesson.ts';
+import { textIn } from '../../lessons/lesson.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { LanguageSwitch } from '../components/Switches.tsx';
@@ -12,7 +12,7 @@ import { DieSetter } from './DieSetter.tsx';
 import { TeacherAnswers } from './TeacherAnswers.tsx';
 import { MatchControls } from './MatchControls.tsx';
 import { NextStep } from './NextStep.tsx';
-import { Notes } from './Notes.tsx';
+import { TeacherNotes } from './TeacherNotes.tsx';
 import { Tools } from './Tools.tsx';
 import { useLessonByName } from './useLessonByName.ts';
 import { Votes } from './Votes.tsx';
@@ -80,7 +80,7 @@ const Teaching = ({ name }: { readonly name: LessonName }) => {
     if (news && useClass.getState().votes.step !== at)
       changeClass({ votes: { step: at, hands: [] }, odds: null, shown: false, marks: [], spot: null });
   }, [news, at]);
-  const words = (text: Parameters<typeof wordsIn>[0]): string => wordsIn(text, i18n.language);
+  const words = (text: Parameters<typeof textIn>[0]): string => textIn(text, i18n.language);
   const answers = step?.kind === 'ask' || step?.kind === 'predict' ? step.answers : null;
   const vote = (answer: number, by: number): void => {
     if (!answers) return;
@@ -105,7 +105,7 @@ const Teaching = ({ name }: { readonly name: LessonName }) => {
         </div>
       </div>
       <div className="right">
-        <Notes lesson={`${name.game}/${name.id}`} at={at} />
+        <TeacherNotes lesson={`${name.game}/${name.id}`} at={at} />
         {lesson && step && news && <TeacherAnswers step={step} news={news} words={words} />}
         {lesson && step && <NextStep lesson={lesson} at={at} news={news} words={words} vote={vote} />}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { followPractice } from '../../store/practice.ts';
-import type { LessonPosition } from '../lessons/stepStanding.ts';
+import type { LessonPosition } from '../lessons/stepStatus.ts';
 import { type LessonName, useClass, useClassUpdates } from './classroom.ts';
 
 /** On the wall: brings the lesson to where it stands in the window that plays it, unless the picture is frozen. */

@@ -16,7 +16,7 @@ import {
 import { useGame } from '../useGame.ts';
 import { ClassView } from './ClassView.tsx';
 import { LuckReport } from './LuckReport.tsx';
-import { Notes } from './Notes.tsx';
+import { TeacherNotes } from './TeacherNotes.tsx';
 import { Tools, useToolKeys } from './Tools.tsx';
 import { Votes } from './Votes.tsx';
 
@@ -81,7 +81,7 @@ export const MatchControls = ({ id }: { readonly id: string }) => {
         </section>
         {request && <Votes answers={request.answers.map(({ text }) => text)} hands={votes.hands} vote={vote} />}
         <LuckReport />
-        <Notes lesson={`match/${id}`} at={0} />
+        <TeacherNotes lesson={`match/${id}`} at={0} />
       </div>
     </div>
   );

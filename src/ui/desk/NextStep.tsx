@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import type { Lesson, Words } from '../../lessons/lesson.ts';
+import type { Lesson, LocalText } from '../../lessons/lesson.ts';
 import { t } from '../../i18n/index.ts';
 import { sendCommand, type TableUpdate, useClass } from './classroom.ts';
 import { useToolKeys } from './Tools.tsx';
@@ -8,7 +8,7 @@ interface Props {
   readonly lesson: Lesson;
   readonly at: number;
   readonly news: TableUpdate | null;
-  words(text: Words): string;
+  words(text: LocalText): string;
   vote(answer: number, by: number): void;
 }
 const KEYS = {

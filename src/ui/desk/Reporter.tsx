@@ -3,7 +3,7 @@ import type { LessonStep } from '../../lessons/lesson.ts';
 import { useMatchStore } from '../../store/matchStore.ts';
 import { answerOf, DESK_KEYS, isKey, type KeyAct } from '../../table/input/keyTable.ts';
 import { setPracticeDice } from '../../store/practice.ts';
-import type { LessonPosition, StepStanding } from '../lessons/stepStanding.ts';
+import type { LessonPosition, StepStatus } from '../lessons/stepStatus.ts';
 import type { TableListener } from '../match/guide.ts';
 import { toRemoteHold } from '../../interaction/remoteHold.ts';
 import { namesSquare } from '../../interaction/squareInput.ts';
@@ -13,7 +13,7 @@ import {
   type DeskCommand,
   type LessonName,
   onCommand,
-  sendHeld,
+  sendDrag,
   sendTable,
   useClass,
 } from './classroom.ts';
@@ -45,14 +45,14 @@ const LEADS: readonly KeyAct[] = ['later', 'earlier'];
 /** So long a hand must rest before the other windows are told what it holds, ms. */
 export const REST_MS = 80;
 /** In the window that plays a class's lesson: tells the others what the hand holds. */
-export const HandTeller = ({ interaction }: TableListener) => {
+export const DragReporter = ({ interaction }: TableListener) => {
   const entries = useMatchStore((state) => state.open?.match.entries.length ?? 0);
   const latest = useRef(interaction);
   useEffect(() => {
     latest.current = interaction;
   });
   useEffect(() => {
-    const timer = setTimeout(() => sendHeld(toRemoteHold(latest.current, entries)), REST_MS);
+    const timer = setTimeout(() => sendDrag(toRemoteHold(latest.current, entries)), REST_MS);
     return () => clearTimeout(timer);
   }, [entries, interaction.proposal, interaction.picked, interaction.mode]);
   return null;
@@ -62,7 +62,7 @@ interface Props {
   readonly lesson: LessonName;
   readonly step: LessonStep;
   readonly position: LessonPosition;
-  readonly standing: StepStanding;
+  readonly standing: StepStatus;
   readonly truth: number;
   press(): void;
   choose(answer: number): void;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { replaySteps } from '../../core/match.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { useGame } from '../useGame.ts';
-import type { LessonStep, StepOf, Words } from '../../lessons/lesson.ts';
+import type { LessonStep, StepOf, LocalText } from '../../lessons/lesson.ts';
 import { formatPercent, t } from '../../i18n/index.ts';
 import { Toggle } from '../components/Toggle.tsx';
 import { changeClass, type TableUpdate, useClass } from './classroom.ts';
@@ -17,7 +17,7 @@ const chancesOf = (game: AnyGame, { match, practice }: TableUpdate, step: StepOf
 interface Props {
   readonly step: LessonStep;
   readonly news: TableUpdate;
-  words(text: Words): string;
+  words(text: LocalText): string;
 }
 /** What only the teacher sees: the chances of what is to be predicted, the right answer, the way that helps. */
 export const TeacherAnswers = ({ step, news, words }: Props) => {

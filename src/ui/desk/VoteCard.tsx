@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
 import { endingKey } from '../lab/exactOdds.ts';
-import { Hands, sumOf } from '../lessons/Hands.tsx';
+import { VoteCount, sumOf } from '../lessons/VoteCount.tsx';
 import { type VoteQuestion, useClass } from './classroom.ts';
 
 /** The answer that any way to end is which has none of its own. */
@@ -38,7 +38,7 @@ export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly
               <p data-mark={mark} data-most={i === max || undefined}>
                 <b aria-hidden>{t('lesson.letters')[i]}</b>
                 <span>{text}</span>
-                <Hands
+                <VoteCount
                   raised={hands}
                   answer={i}
                   odds={came !== null || shown ? request.answers.map(({ p }) => p) : null}

@@ -3,7 +3,7 @@ import type { Match } from '../../core/match.ts';
 import type { Viewer } from '../../core/seat.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { LessonPosition, StepStanding } from '../lessons/stepStanding.ts';
+import type { LessonPosition, StepStatus } from '../lessons/stepStatus.ts';
 import type { RemoteHold } from '../../interaction/remoteHold.ts';
 import { openChannel } from '../../store/tabOwnership.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
@@ -65,7 +65,7 @@ const FRESH: ClassState = {
 export interface TableUpdate {
   readonly lesson: LessonName;
   readonly position: LessonPosition;
-  readonly standing: StepStanding;
+  readonly standing: StepStatus;
   readonly truth: number;
   readonly match: Match;
   readonly practice: NonNullable<OpenMatch['practice']>;
@@ -146,7 +146,7 @@ export const sendTable = (news: TableUpdate): void => {
   post({ kind: 'table', news });
 };
 /** Tells the other windows what the hand holds at the table of a lesson. */
-export const sendHeld = (held: RemoteHold): void => {
+export const sendDrag = (held: RemoteHold): void => {
   useClassUpdates.setState({ held });
   post({ kind: 'held', held });
 };

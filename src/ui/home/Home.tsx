@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { t, withTexts } from '../../i18n/index.ts';
 import { hasSavedMatches, type StorageFault, onDatabaseAnswer } from '../../storage/database.ts';
 import { hasUnsavedMatches } from '../../storage/unsavedMatches.ts';
-import type { Listed, Sound } from '../../storage/matches.ts';
+import type { MatchListItem, ReadableListItem } from '../../storage/matches.ts';
 import { changeSettings, useSettings } from '../../store/settings.ts';
 import { useScreenFocus, usePageTitle } from '../screenFocus.ts';
 import { usePwa } from '../pwa.ts';
@@ -28,7 +28,7 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
   const teacher = useSettings((settings) => settings.teacher);
   const install = usePwa((pwa) => pwa.install);
   const { matches, bare, refresh, fault } = useShelf();
-  const last = matches?.find((each): each is Sound => !('damaged' in each));
+  const last = matches?.find((each): each is ReadableListItem => !('damaged' in each));
   const parts = useProgressiveCount(GAME_CARDS.length);
   const title = useScreenFocus<HTMLHeadingElement>();
   usePageTitle(t('title'));
@@ -114,7 +114,7 @@ const UpdateBanner = () => {
 };
 
 interface Kept {
-  readonly matches: readonly Listed[];
+  readonly matches: readonly MatchListItem[];
   readonly fault: StorageFault | null;
 }
 // What reads the shelf comes after the first paint, and only where something lies on it.
@@ -124,7 +124,7 @@ const listMatches = async (): Promise<Kept> =>
     : { matches: [], fault: null };
 /** What lies on the shelf, and whether it was bare when the screen came: then what greets stays, or all below it would move away from under the hand that has just opened a file. */
 const useShelf = (): {
-  matches: readonly Listed[] | null;
+  matches: readonly MatchListItem[] | null;
   bare: boolean;
   refresh: () => void;
   fault: StorageFault | null;

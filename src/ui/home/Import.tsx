@@ -24,15 +24,15 @@ export const useImport = (arrived: () => void) => {
       if (!result) return;
       if ('error' in result) return tellOwn({ kind: 'failed', text: formatMessage(result.error) });
       const { id, outcome, partly, bots, added } = result;
-      const loose = outcome !== 'kept';
+      const unsaved = outcome !== 'kept';
       const here = added === undefined ? null : t(added > 0 ? 'import.continued' : 'import.known', { count: added });
       const whole = here ?? (partly ? t('import.partly', { why: partly }) : t('import.done'));
       const text = [
-        loose ? t(outcome === 'full' ? 'import.full' : 'import.loose') : whole,
-        loose && partly,
+        unsaved ? t(outcome === 'full' ? 'import.full' : 'import.loose') : whole,
+        unsaved && partly,
         bots && formatMessage(bots),
       ];
-      tellOwn({ kind: 'arrived', id, text: text.filter(Boolean).join(' '), bad: loose });
+      tellOwn({ kind: 'arrived', id, text: text.filter(Boolean).join(' '), bad: unsaved });
       arrived();
     } catch (error) {
       console.warn(error);

@@ -3,7 +3,7 @@ import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import type { AnyGame, Turn } from '../../core/game.ts';
 import type { Match } from '../../core/match.ts';
 import { formatDateTime, formatMessage, t } from '../../i18n/index.ts';
-import { loadMatch, type Sound } from '../../storage/matches.ts';
+import { loadMatch, type ReadableListItem } from '../../storage/matches.ts';
 import { replayForPreview } from '../../store/matchSession.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Crop } from '../../table/picture.ts';
@@ -16,9 +16,9 @@ import { createFormatContext } from '../../presentation/text/formatters.ts';
 const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
 
 /** The last match played, with a picture of its table, to go on with at one press. */
-export const LastMatch = ({ shelved }: { shelved: Sound }) => {
+export const LastMatch = ({ shelved: saved }: { shelved: ReadableListItem }) => {
   const theme = useTheme();
-  const read = useLast(shelved.id);
+  const read = useLast(saved.id);
   if (!read) return null;
   const { game, scene, crop, turn, match } = read;
   const formatContext = createFormatContext(match.players, scene);
@@ -26,10 +26,10 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
     <section className="paper last" aria-labelledby="last-when last">
       <div className="words">
         <p id="last-when" className="small">
-          {t('last.when', { when: formatDateTime(shelved.updated) })}
+          {t('last.when', { when: formatDateTime(saved.updated) })}
         </p>
         <h2 id="last">
-          <bdi>{shelved.title ?? formatMessage({ key: `${game.id}:name` })}</bdi>
+          <bdi>{saved.title ?? formatMessage({ key: `${game.id}:name` })}</bdi>
         </h2>
         <p className="row players">
           {match.players.map((player, i) => (
@@ -41,12 +41,12 @@ export const LastMatch = ({ shelved }: { shelved: Sound }) => {
         </p>
         <p className="small">{formatMessage('over' in turn ? turn.over.why : turn.stage.why, formatContext)}</p>
         <div className="row">
-          <button type="button" className="primary" onClick={() => go({ at: 'match', id: shelved.id })}>
-            {shelved.over ? <History aria-hidden /> : <Play aria-hidden />}
-            {t(shelved.over ? 'last.record' : 'last.go')}
+          <button type="button" className="primary" onClick={() => go({ at: 'match', id: saved.id })}>
+            {saved.over ? <History aria-hidden /> : <Play aria-hidden />}
+            {t(saved.over ? 'last.record' : 'last.go')}
           </button>
-          {!shelved.over && !isCovered(game, match) && (
-            <button type="button" className="plain" onClick={() => go({ at: 'match', id: shelved.id, record: true })}>
+          {!saved.over && !isCovered(game, match) && (
+            <button type="button" className="plain" onClick={() => go({ at: 'match', id: saved.id, record: true })}>
               <History aria-hidden /> {t('last.record')}
             </button>
           )}

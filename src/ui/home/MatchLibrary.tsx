@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatMessage, t, withTexts } from '../../i18n/index.ts';
-import type { Listed, RemovedMatch } from '../../storage/matches.ts';
+import type { MatchListItem, RemovedMatch } from '../../storage/matches.ts';
 import { GAME_CARDS } from './gameCards.ts';
 import { FileButton } from '../components/FileButton.tsx';
 import { SavedHere } from '../components/SavedHere.tsx';
@@ -24,7 +24,7 @@ const called = (game: string): string => formatMessage({ key: `${game}:name` });
 const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** The matches kept on this device, and the door for those that come as files. */
-export const MatchLibrary = ({ matches, refresh }: { matches: readonly Listed[]; refresh: () => void }) => {
+export const MatchLibrary = ({ matches, refresh }: { matches: readonly MatchListItem[]; refresh: () => void }) => {
   const { told, read, stop, fail } = useImport(refresh);
   const [wanted, want] = useState(ALL);
   const [gone, setGone] = useState<{ readonly match: RemovedMatch; readonly name: string } | null>(null);

@@ -2,7 +2,13 @@ import { Check, Download, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { loadGame } from '../../games/index.ts';
 import { formatDateTime, formatMessage, t } from '../../i18n/index.ts';
-import { type Listed, type RemovedMatch, removeMatch, renameMatch, type Sound } from '../../storage/matches.ts';
+import {
+  type MatchListItem,
+  type RemovedMatch,
+  removeMatch,
+  renameMatch,
+  type ReadableListItem,
+} from '../../storage/matches.ts';
 import { NameField } from '../components/NameField.tsx';
 import { useTheme } from '../appearance.ts';
 import { href } from '../route.ts';
@@ -11,9 +17,9 @@ import { copyText, endText } from './matchRowText.ts';
 import { playerName, SeatName } from '../components/SeatName.tsx';
 
 interface Props {
-  readonly listed: Listed;
+  readonly listed: MatchListItem;
   /** The match that this one is a copy of. */
-  readonly origin: Sound | undefined;
+  readonly origin: ReadableListItem | undefined;
   refresh(): void;
   /** Tells what has been deleted, by its name, to be brought back. */
   removed(gone: RemovedMatch, name: string): void;
@@ -22,7 +28,7 @@ interface Props {
 }
 
 /** Deletes a match. The record of one that still hides something stays for 30 days, or its file could bring it back as a copy that shows both sides. */
-const remove = async (listed: Listed): Promise<RemovedMatch> => {
+const remove = async (listed: MatchListItem): Promise<RemovedMatch> => {
   if ('damaged' in listed) return removeMatch(listed.id);
   const game = await loadGame(listed.head.game);
   return removeMatch(listed.id, game?.secrets === true && (!listed.over || listed.sealed === true));
@@ -112,7 +118,7 @@ export const MatchRow = ({ listed, origin, refresh, removed, refused }: Props) =
     </li>
   );
 };
-const About = ({ sound, origin }: { sound: Sound; origin: Sound | undefined }) => (
+const About = ({ sound, origin }: { sound: ReadableListItem; origin: ReadableListItem | undefined }) => (
   <>
     {formatDateTime(sound.updated)} · {sound.over ? endText(sound) : goingOn(sound)}
     {sound.origin !== undefined && ` · ${copyText(origin)}`}
@@ -121,7 +127,7 @@ const About = ({ sound, origin }: { sound: Sound; origin: Sound | undefined }) =
 );
 
 /** How far an unfinished match has come; of one with secrets not even the number of actions, for some are done behind the curtain. */
-const goingOn = ({ head, length }: Sound): string =>
+const goingOn = ({ head, length }: ReadableListItem): string =>
   GAME_CARDS.find(({ id }) => id === head.game)?.secrets === false
     ? t('shelf.plies', { count: length })
     : t('shelf.on');

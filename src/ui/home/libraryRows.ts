@@ -1,19 +1,19 @@
-import type { Listed, Sound } from '../../storage/matches.ts';
+import type { MatchListItem, ReadableListItem } from '../../storage/matches.ts';
 import { playerName } from '../components/SeatName.tsx';
 
 /** A row of the list of matches: a copy of one that is in the list stands below it. */
 export interface Row {
-  readonly listed: Listed;
+  readonly listed: MatchListItem;
   /** The match that it is a copy of. */
-  readonly origin: Sound | undefined;
+  readonly origin: ReadableListItem | undefined;
 }
-const originOf = (listed: Listed, matches: readonly Listed[]): Sound | undefined =>
+const originOf = (listed: MatchListItem, matches: readonly MatchListItem[]): ReadableListItem | undefined =>
   'damaged' in listed || listed.origin === undefined
     ? undefined
-    : matches.find((each): each is Sound => each.id === listed.origin && !('damaged' in each));
+    : matches.find((each): each is ReadableListItem => each.id === listed.origin && !('damaged' in each));
 
 /** The matches in their order, copies right below what they were begun from. */
-export const libraryRows = (matches: readonly Listed[]): Row[] => {
+export const libraryRows = (matches: readonly MatchListItem[]): Row[] => {
   const rows = matches.map((listed): Row => ({ listed, origin: originOf(listed, matches) }));
   const below = (row: Row): Row[] => [row, ...rows.filter(({ origin }) => origin?.id === row.listed.id).flatMap(below)];
   const found = rows.filter(({ origin }) => !origin).flatMap(below);
@@ -27,7 +27,7 @@ export interface LibraryFilter {
 }
 /** Whether a match is what is looked for; `called` names its game. A damaged one is as long as nothing is. */
 export const matchesFilter = (
-  listed: Listed,
+  listed: MatchListItem,
   { game, text }: LibraryFilter,
   called: (game: string) => string,
 ): boolean => {

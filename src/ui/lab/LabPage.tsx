@@ -14,7 +14,7 @@ import { Chances } from './Chances.tsx';
 import { RollCounts } from './RollCounts.tsx';
 import { exactOdds } from './exactOdds.ts';
 import { Fields } from './Fields.tsx';
-import { SharePlace } from './SharePlace.tsx';
+import { CoverCurve } from './CoverCurve.tsx';
 import { AimTestBench } from './AimTestBench.tsx';
 import { useRolls } from './useRolls.ts';
 import '../styles/match/odds.css';
@@ -84,7 +84,7 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
       </header>
       {game && trial && <TrialBench key={key} game={game} trial={trial} setting={setting} set={set} />}
       {game && lab?.sight && tab === SIGHT && (
-        <SharePlace key={key} game={game} sight={lab.sight} setting={setting} set={set} />
+        <CoverCurve key={key} game={game} sight={lab.sight} setting={setting} set={set} />
       )}
       {!lab && <p className="paper notice">{game ? t('lab.none', { name }) : heading}</p>}
       <Rulebook />

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, type FormatContext, t } from '../../i18n/index.ts';
 import { Dices, Square } from 'lucide-react';
-import { judgeShare, spreadOf } from './judgeShare.ts';
+import { judgeFrequency, spreadOf } from './judgeFrequency.ts';
 import type { LabEnding, LabCase } from './exactOdds.ts';
 import { MAX_SHOWN, type useRolls } from './useRolls.ts';
 import { endingText } from './endingText.ts';
@@ -76,7 +76,7 @@ const senseOf = (
 ): string => {
   const { p } = ending;
   const values = { what: endingText(ending, laid, formatContext), counted, n, exact: `${formatNumber(100 * p)} %` };
-  const told = judgeShare(p, counted, n, of);
+  const told = judgeFrequency(p, counted, n, of);
   const off = formatNumber(100 * Math.abs(counted / n - p));
   const sense =
     told.kind === 'few'

@@ -5,7 +5,7 @@ import { newId } from '../../storage/newId.ts';
 import { requestAimTest } from '../../store/aimTestClient.ts';
 import { faultMessage } from '../../store/workers/faults.ts';
 import type { LabEnding, LabCase } from './exactOdds.ts';
-import { predictedShares, outcomeKey } from './predictedShares.ts';
+import { predictedChances, outcomeKey } from './predictedChances.ts';
 import { NO_ROLLS, type RollTotals } from './useRolls.ts';
 
 /** So many tries foretell what may come, as in a match; more are counted in parts of so many. */
@@ -44,7 +44,12 @@ export const useAimTests = (game: AnyGame, laid: LabCase) => {
     asked.current(AIM_TESTS).then(
       (aimTest) => {
         if (aimTest && wanted)
-          setTold({ of: laid, endings: predictedShares(game, laid, aimTest.outcomes), thrown: NO_ROLLS, failed: null });
+          setTold({
+            of: laid,
+            endings: predictedChances(game, laid, aimTest.outcomes),
+            thrown: NO_ROLLS,
+            failed: null,
+          });
       },
       (error: unknown) => {
         if (wanted) setTold({ of: laid, endings: null, thrown: NO_ROLLS, failed: faultMessage(error, 'noTries') });

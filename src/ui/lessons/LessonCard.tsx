@@ -1,26 +1,26 @@
 import { BookOpen, Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { LessonStep, Words } from '../../lessons/lesson.ts';
+import type { LessonStep, LocalText } from '../../lessons/lesson.ts';
 import { hasText, t } from '../../i18n/index.ts';
 import { useClass } from '../desk/classroom.ts';
 import { Die } from '../components/Die.tsx';
 import { role } from '../windowRole.ts';
 import { openRule } from '../rules/Rulebook.tsx';
-import { Hands, sumOf } from './Hands.tsx';
-import type { Progress, StepStanding } from './stepStanding.ts';
+import { VoteCount, sumOf } from './VoteCount.tsx';
+import type { Progress, StepStatus } from './stepStatus.ts';
 
 interface CardProps {
   readonly game: string;
   /** The lesson's. */
-  readonly name: Words;
+  readonly name: LocalText;
   readonly step: LessonStep;
   readonly at: number;
   readonly of: number;
-  readonly standing: StepStanding;
+  readonly standing: StepStatus;
   readonly progress: Progress;
   /** The answer that is true, -1 while that is not known. */
   readonly truth: number;
-  words(text: Words): string;
+  words(text: LocalText): string;
   choose(answer: number): void;
   /** Plays the next part of what was predicted, once it is its turn. */
   readonly next: (() => void) | null;
@@ -85,7 +85,7 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
                   <span>
                     <Marked text={words(answer.text)} />
                   </span>
-                  {raised && <Hands raised={raised} answer={i} odds={odds} />}
+                  {raised && <VoteCount raised={raised} answer={i} odds={odds} />}
                   {mark === 'true' && <Check aria-label={t('lesson.right')} />}
                   {mark === 'false' && <X aria-label={t('lesson.wrong')} />}
                 </button>
@@ -153,7 +153,7 @@ const useRaised = (at: number, over: boolean) => {
 };
 interface TrayProps {
   readonly step: LessonStep;
-  readonly standing: StepStanding;
+  readonly standing: StepStatus;
   readonly last: boolean;
   readonly press: (() => void) | undefined;
 }

@@ -1,8 +1,8 @@
 import { Check, GraduationCap, Pencil, Presentation, Puzzle, Share2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Shipped } from '../../lessons/shipped.ts';
-import { wordsIn } from '../../lessons/lesson.ts';
-import { forgetOwn, keepOwn, ownLessons } from '../../lessons/own.ts';
+import { textIn } from '../../lessons/lesson.ts';
+import { forgetOwn, saveOwn, ownLessons } from '../../lessons/own.ts';
 import { formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { readLessonFrom } from '../../store/matchFileLoader.ts';
 import { useSettings } from '../../store/settings.ts';
@@ -12,10 +12,10 @@ import { go, href } from '../route.ts';
 import { FileButton } from '../components/FileButton.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 import { Progress } from '../components/Progress.tsx';
-import { useReading } from '../components/useReading.ts';
+import { useFileReading } from '../components/useFileReading.ts';
 import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
 import { NewLesson } from './NewLesson.tsx';
-import { Share } from './Share.tsx';
+import { ShareLesson } from './ShareLesson.tsx';
 import { useLessons } from './useLessons.ts';
 import '../styles/lessonspage.css';
 
@@ -34,16 +34,16 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
   if (own.of !== id) setOwn({ of: id, list: ownLessons(id) });
   const [shared, setShared] = useState<Shipped | null>(null);
   const [told, setTold] = useState<Told | null>(null);
-  const reading = useReading();
-  const nameOf = ({ lesson }: Shipped): string => wordsIn(lesson.name, i18n.language);
+  const reading = useFileReading();
+  const nameOf = ({ lesson }: Shipped): string => textIn(lesson.name, i18n.language);
   const read = async (file: File): Promise<void> => {
     setTold(null);
     const came = await reading.run((done, signal) => readLessonFrom(file, done, signal));
     if (!came) return;
     if ('error' in came) return setTold({ text: formatMessage(came.error), bad: true });
     const { lesson } = came;
-    const name = wordsIn(lesson.name, i18n.language);
-    const kept = keepOwn(lesson) !== null;
+    const name = textIn(lesson.name, i18n.language);
+    const kept = saveOwn(lesson) !== null;
     setTold(kept ? { text: t('lessons.kept', { name }), bad: false } : { text: t('kept.failed'), bad: true });
     setOwn({ of: lesson.game, list: ownLessons(lesson.game) });
     if (lesson.game !== id) go({ at: 'lessons', game: lesson.game });
@@ -105,7 +105,7 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
           </div>
         </div>
       )}
-      <Share shared={shared} close={() => setShared(null)} />
+      <ShareLesson shared={shared} close={() => setShared(null)} />
     </main>
   );
 };
@@ -126,7 +126,7 @@ const Rows = ({ game, lessons, share, forget }: RowsProps) => {
         const { id, lesson } = each;
         const Icon = ICONS[lesson.sort];
         const done = learned.includes(`${game}/${id}`);
-        const name = wordsIn(lesson.name, i18n.language);
+        const name = textIn(lesson.name, i18n.language);
         return (
           <li key={id} className="paper" data-sort={lesson.sort} data-done={done || undefined}>
             <a href={href({ at: 'lessons', game, lesson: id })}>
@@ -138,7 +138,7 @@ const Rows = ({ game, lessons, share, forget }: RowsProps) => {
                 <strong className="display">
                   <bdi>{name}</bdi>
                 </strong>
-                <span>{wordsIn(lesson.about, i18n.language)}</span>
+                <span>{textIn(lesson.about, i18n.language)}</span>
               </span>
             </a>
             <span className="tools">

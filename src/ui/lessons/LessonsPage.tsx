@@ -1,5 +1,5 @@
 import { useGame } from '../useGame.ts';
-import { ArrangePage } from './editor/ArrangePage.tsx';
+import { PositionPage } from './editor/PositionPage.tsx';
 import { PlayOnPage } from './editor/PlayOnPage.tsx';
 import { EditorPage } from './editor/EditorPage.tsx';
 import { Lessons } from './Lessons.tsx';
@@ -24,7 +24,7 @@ export const LessonsPage = ({
   return game !== undefined && lesson !== undefined && table !== undefined && plays ? (
     <PlayOnPage key={`${game}/${lesson}/${table}/play`} game={game} id={lesson} step={table - 1} />
   ) : game !== undefined && lesson !== undefined && table !== undefined ? (
-    <ArrangePage key={`${game}/${lesson}/${table}`} game={game} id={lesson} step={table - 1} />
+    <PositionPage key={`${game}/${lesson}/${table}`} game={game} id={lesson} step={table - 1} />
   ) : game !== undefined && lesson !== undefined && edit ? (
     <EditorPage key={`${game}/${lesson}`} game={game} id={lesson} />
   ) : game !== undefined && lesson !== undefined ? (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Message } from '../../core/message.ts';
-import { type Lesson, wordsIn } from '../../lessons/lesson.ts';
-import { keepOwn } from '../../lessons/own.ts';
+import { type Lesson, textIn } from '../../lessons/lesson.ts';
+import { saveOwn } from '../../lessons/own.ts';
 import { formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { readLessonFrom } from '../../store/matchFileLoader.ts';
 import { useScreenFocus, usePageTitle } from '../screenFocus.ts';
@@ -24,7 +24,7 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
     void readLessonFrom(code, setDone, reading.signal).then((told) => told && setRead(told));
     return () => reading.abort();
   }, [code]);
-  usePageTitle(read && 'lesson' in read ? wordsIn(read.lesson.name, i18n.language) : t('lessons'));
+  usePageTitle(read && 'lesson' in read ? textIn(read.lesson.name, i18n.language) : t('lessons'));
   if (!read)
     return (
       <main className="page">
@@ -36,7 +36,7 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
   const list = { at: 'lessons', game: lesson.game } as const;
   if (begun) return <LessonPlay lesson={lesson} name={null} finish={() => go(list)} />;
   const keep = (): void => {
-    const id = keepOwn(lesson);
+    const id = saveOwn(lesson);
     if (id) go({ ...list, lesson: id });
     else setLost(true);
   };
@@ -45,9 +45,9 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
       <div className="paper notice stack">
         <p className="small">{formatMessage({ key: `${lesson.game}:name` })}</p>
         <h1 ref={title} tabIndex={-1}>
-          {wordsIn(lesson.name, i18n.language)}
+          {textIn(lesson.name, i18n.language)}
         </h1>
-        <p>{wordsIn(lesson.about, i18n.language)}</p>
+        <p>{textIn(lesson.about, i18n.language)}</p>
         <div className="row">
           <button type="button" className="primary" onClick={() => setBegun(true)}>
             {t('lessons.begin')}

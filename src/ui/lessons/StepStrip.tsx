@@ -1,6 +1,6 @@
 import { ArrowLeft, Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Lesson, Words } from '../../lessons/lesson.ts';
+import type { Lesson, LocalText } from '../../lessons/lesson.ts';
 import { t } from '../../i18n/index.ts';
 import { role } from '../windowRole.ts';
 import { go as goTo } from '../route.ts';
@@ -10,7 +10,7 @@ interface Props {
   readonly at: number;
   /** The farthest step there has been: all up to it can be gone back to. */
   readonly reached: number;
-  words(text: Words): string;
+  words(text: LocalText): string;
   go(step: number): void;
 }
 /** The way back to the lessons, and the steps: those done, the one that is on, and those to come. */

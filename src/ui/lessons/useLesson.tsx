@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Match } from '../../core/match.ts';
-import { laidAt } from '../../lessons/laid.ts';
-import { type Lesson, type LessonStep, wordsIn } from '../../lessons/lesson.ts';
+import { startRecord } from '../../lessons/startRecord.ts';
+import { type Lesson, type LessonStep, textIn } from '../../lessons/lesson.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { performAction } from '../../store/matchActions.ts';
 import { followPractice, continuePractice, startPractice } from '../../store/practice.ts';
@@ -9,12 +9,12 @@ import { useMatchStore } from '../../store/matchStore.ts';
 import { sendCommand, savedTable, type LessonName, useClass, useClassUpdates } from '../desk/classroom.ts';
 import { ClassOverlay } from '../desk/ClassOverlay.tsx';
 import { Follower } from '../desk/Follower.tsx';
-import { HandTeller, Reporter } from '../desk/Reporter.tsx';
+import { DragReporter, Reporter } from '../desk/Reporter.tsx';
 import type { Guide } from '../match/guide.ts';
 import type { RemoteHold } from '../../interaction/remoteHold.ts';
 import { role } from '../windowRole.ts';
 import { LessonCard, LessonTray } from './LessonCard.tsx';
-import { NOT_STARTED, type LessonPosition, type StepStanding, stepStanding, correctAnswer } from './stepStanding.ts';
+import { NOT_STARTED, type LessonPosition, type StepStatus, stepStatus, correctAnswer } from './stepStatus.ts';
 import { StepStrip } from './StepStrip.tsx';
 
 const sameTable = (a: Match, b: Match): boolean =>
@@ -36,7 +36,8 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     const to = lesson.steps[next];
     if (!to) return finish();
     const dice = to.kind === 'do' ? (to.dice ?? []) : [];
-    const wanted = laidAt(lesson, next) ?? (next === at + 1 ? open?.match : starts.current[next]) ?? lesson.matches[0];
+    const wanted =
+      startRecord(lesson, next) ?? (next === at + 1 ? open?.match : starts.current[next]) ?? lesson.matches[0];
     if (!wanted) throw new Error('A lesson has at least one table.');
     if (open?.practice && sameTable(open.match, wanted)) continuePractice(dice);
     else startPractice(wanted, dice);
@@ -60,7 +61,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     if (next) void performAction(next.action, next.dice);
   };
   const held = useHeld();
-  const words = (text: Parameters<typeof wordsIn>[0]): string => wordsIn(text, i18n.language);
+  const words = (text: Parameters<typeof textIn>[0]): string => textIn(text, i18n.language);
   const choose = (chosen: number): void => {
     if (onWall) sendCommand({ type: 'choose', answer: chosen });
     else if (!progress.thrown) setLead({ ...position, progress: { ...progress, chosen } });
@@ -71,7 +72,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     const seen = told.steps.length - 1 - (told.practice?.from ?? 0);
     const all = step.kind === 'predict' ? step.play.length : 0;
     const due = seen >= (left ?? 0) && (left ?? 0) < all;
-    const standing = stepStanding(step, progress, told, !showing && seen >= all);
+    const standing = stepStatus(step, progress, told, !showing && seen >= all);
     const own = {
       open: undefined,
       running: undefined,
@@ -118,7 +119,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       ),
       foot: <StepStrip lesson={lesson} at={at} reached={reached} words={words} go={go} />,
       ...(name && role !== null ? { Over: ClassOverlay } : {}),
-      ...(name && role === 'stage' ? { Ear: HandTeller } : {}),
+      ...(name && role === 'stage' ? { Ear: DragReporter } : {}),
       ...(name && onWall && doing ? { held } : {}),
       bare: step.kind !== 'do',
       names: true,
@@ -140,7 +141,7 @@ const useHeld = (): RemoteHold | null => {
   return shown;
 };
 /** What the ribbon says of a step on which nothing is to be done on the table yet. */
-const saysOf = ({ kind }: LessonStep, standing: StepStanding): string | undefined => {
+const saysOf = ({ kind }: LessonStep, standing: StepStatus): string | undefined => {
   if (kind === 'tell') return t('lesson.tells');
   return kind !== 'do' && standing === 'open' ? t('lesson.answer') : undefined;
 };

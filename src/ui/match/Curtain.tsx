@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isVisibleTo } from '../../core/event.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
 import type { Seat } from '../../core/seat.ts';
-import { liftCurtain, openingsSince, uncover } from '../../store/matchActions.ts';
+import { liftCurtain, curtainLiftsSince, uncover } from '../../store/matchActions.ts';
 import { type OpenMatch, currentTurn, useMatchStore } from '../../store/matchStore.ts';
 import { usePageTitle } from '../screenFocus.ts';
 import { HoldButton } from '../components/HoldButton.tsx';
@@ -128,7 +128,7 @@ const CoveredEnd = ({ open }: { readonly open: OpenMatch }) => {
 
 /** How often the screen was opened since the player's last action, and for whom: a look behind it leaves a trace. */
 const Opened = ({ open, seat }: { readonly open: OpenMatch; readonly seat: Seat }) => {
-  const counts = openingsSince(open, seat);
+  const counts = curtainLiftsSince(open, seat);
   const parts = open.match.players.flatMap((player) => {
     const count = counts[player.seat] ?? 0;
     if (count === 0) return [];

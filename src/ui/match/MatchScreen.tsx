@@ -8,8 +8,8 @@ import { sound } from '../../presentation/sounds.ts';
 import { Announcer } from './show/Announcer.tsx';
 import { aimedIn } from './aim/AimPanel.tsx';
 import { shotTraces, settledMatch } from '../../presentation/shotTraces.ts';
-import { useFan } from './aim/FanOdds.tsx';
-import { TableHelp } from './words/TableHelp.tsx';
+import { useAimTests } from './aim/AimTestOdds.tsx';
+import { TableHelp } from './text/TableHelp.tsx';
 import { type ClassView, pointerMarks } from './guide.ts';
 import { Hints } from './hints/HintCard.tsx';
 import { useTapes } from './measures.ts';
@@ -19,7 +19,7 @@ import { Notices } from './bars/Notices.tsx';
 import { useRanking } from '../../interaction/odds/useRanking.ts';
 import { stakesOnTable } from './odds/onTable.ts';
 import { useStakes } from './odds/useStakes.ts';
-import { HandTable } from './HandTable.tsx';
+import { InteractiveTable } from './InteractiveTable.tsx';
 import { Panel } from './Panel.tsx';
 import { CueRibbon } from './bars/CueRibbon.tsx';
 import { Footer } from './bars/Footer.tsx';
@@ -36,7 +36,7 @@ import { useTestHooks } from './input/useTestHooks.ts';
 import { useChain } from './projector/useChain.ts';
 import { memoizedPart } from './memoizedPart.tsx';
 import { labelsStay, withLastFight } from '../../presentation/outcomeLabels.ts';
-import { gesturesOf } from './words/gestures.ts';
+import { gesturesOf } from './text/gestures.ts';
 import '../styles/match.ts';
 
 // What has nothing to do with the hand is not drawn anew with what is in it.
@@ -75,7 +75,7 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof usePlayView> & { inCla
   const pushes = useSettings((settings) => settings.pushes);
   const presses = usePressTracking();
   const interaction = useInteraction(open, shown.seen, shown.idle, presses, shown.held);
-  const { fan, tried } = useFan(open, interaction);
+  const { fan, tried } = useAimTests(open, interaction);
   const stakes = useStakes(interaction);
   const outlook = useCoverOverview(interaction);
   const [tool, setTool] = useState<'hand' | 'tape'>('hand');
@@ -170,7 +170,7 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof usePlayView> & { inCla
         aria-describedby="tableHelp"
       >
         <TableHelp interaction={interaction} />
-        <HandTable
+        <InteractiveTable
           ref={table}
           scene={seen}
           theme={theme}

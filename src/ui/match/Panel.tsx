@@ -8,7 +8,7 @@ import { isAtLatest, currentTurn } from '../../store/matchStore.ts';
 import { ActionCard } from './card/ActionCard.tsx';
 import { Log } from './lists/Log.tsx';
 import { Pieces } from './lists/Pieces.tsx';
-import { deedEvents, rollsOf } from '../../presentation/scenes.ts';
+import { actionEvents, rollsOf } from '../../presentation/scenes.ts';
 import type { PanelProps } from './props.ts';
 import { focusPrimary } from './input/focus.ts';
 import { SheetGrip, type SheetHeight } from './card/SheetGrip.tsx';
@@ -37,7 +37,7 @@ const PiecesSheet = () => {
       formatContext={formatContext}
       tapes={tapes}
       outlook={outlook}
-      events={deedEvents(open, open.ply)}
+      events={actionEvents(open, open.ply)}
       walked={matchStats(open.game, open.steps.slice(0, open.ply + 1), open.viewer).pieces}
     />
   );
@@ -72,7 +72,8 @@ export const Panel = (props: PanelProps) => {
   const [before, keep] = useState<SheetHeight>('strip');
   const turn = currentTurn(open);
   const bots = 'to' in turn && open.match.players.some(({ seat, bot }) => seat === turn.to && bot);
-  const watched = (showing !== null || (bots && isAtLatest(open))) && rollsOf(deedEvents(open, open.ply)).length === 0;
+  const watched =
+    (showing !== null || (bots && isAtLatest(open))) && rollsOf(actionEvents(open, open.ply)).length === 0;
   // Nor does the table move under a finger.
   const narrow = useCompact();
   const touched = usePointerDown(narrow);

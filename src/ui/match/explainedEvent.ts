@@ -3,7 +3,7 @@ import type { TableEvent } from '../../core/event.ts';
 import type { RollEvent } from '../../core/luck.ts';
 import { showPly } from '../../store/matchActions.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
-import { deedEvents } from '../../presentation/scenes.ts';
+import { actionEvents } from '../../presentation/scenes.ts';
 
 const useAskedEvent = create<{ event: TableEvent | null }>()(() => ({ event: null }));
 /** The event that was asked "why?", until it is asked again or another is; null if none. */
@@ -12,7 +12,7 @@ export const useExplainedEvent = (): TableEvent | null => useAskedEvent(({ event
 export const explainEvent = (open: OpenMatch, event: TableEvent, ply: number): void => {
   const again = useAskedEvent.getState().event === event;
   useAskedEvent.setState({ event: again ? null : event });
-  if (!again && !deedEvents(open, open.ply).includes(event)) showPly(ply);
+  if (!again && !actionEvents(open, open.ply).includes(event)) showPly(ply);
 };
 
 const COMES_OF: readonly TableEvent['kind'][] = ['removed', 'wounded', 'hit', 'restored'];

@@ -24,9 +24,11 @@ const pictured = ({
   presets,
   schema,
 }: AnyGame): { readonly options: string; readonly table: GameCardInfo['table'] } | null => {
-  const lid = GAME_CARDS.find((each) => each.id === id);
+  const gameCard = GAME_CARDS.find((each) => each.id === id);
   const [first] = presets ?? [];
-  return lid && first ? { options: JSON.stringify(schema.options.parse(first.options)), table: lid.table } : null;
+  return gameCard && first
+    ? { options: JSON.stringify(schema.options.parse(first.options)), table: gameCard.table }
+    : null;
 };
 /** The table of a match by these options, with everything lined up. */
 const tableOf = (game: AnyGame, options: string, seats: number): Scene => {

@@ -9,7 +9,7 @@ import { download } from '../files.ts';
 import { FileButton } from '../components/FileButton.tsx';
 import { SavedItemList } from '../components/SavedItemList.tsx';
 import { Progress } from '../components/Progress.tsx';
-import { useReading } from '../components/useReading.ts';
+import { useFileReading } from '../components/useFileReading.ts';
 
 interface DesignsProps<Content> {
   readonly craft: DesignType<Content>;
@@ -22,7 +22,7 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
   const { kind, game, schema } = craft;
   const [name, setName] = useState('');
   const [told, setTold] = useState<{ readonly text: string; readonly bad: boolean } | null>(null);
-  const reading = useReading();
+  const reading = useFileReading();
   const save = () => {
     const stem = cleanName(name).replace(/[^\p{L}\p{N}]+/gu, '-') || kind;
     download(designToText(craft, { name: cleanName(name), content }), `${stem}${designSuffix(kind)}`);

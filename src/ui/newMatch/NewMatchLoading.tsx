@@ -12,7 +12,7 @@ const pictureOf = (game: string, theme: Parameters<typeof pictureAt>[1], small: 
 /** Whether a game is one of the house, and so has pictures. */
 export const isPictured = (game: string): boolean => GAME_CARDS.some(({ id }) => id === game);
 /** Asks for the picture of a game, before all else. */
-export const askForPicture = (game: string): void =>
+export const preloadPicture = (game: string): void =>
   preload(pictureOf(game, firstTheme(), firstSmallTable()), { as: 'image', fetchPriority: 'high' });
 /** The picture of a game, in place of the chosen table. */
 export const GamePicture = ({ game }: { game: string }) => {
@@ -23,10 +23,10 @@ export const GamePicture = ({ game }: { game: string }) => {
 
 /** What the set-up page shows of a game until its code is here: the name and a picture, where the page will have them. */
 export const NewMatchLoading = ({ game }: { game: string }) => {
-  const lid = GAME_CARDS.find(({ id }) => id === game);
+  const gameCard = GAME_CARDS.find(({ id }) => id === game);
   const loading = <p className="loading">{t('loading')}</p>;
-  if (!lid) return loading;
-  const { width, height } = lid.table;
+  if (!gameCard) return loading;
+  const { width, height } = gameCard.table;
   return (
     <main className="page setup" aria-busy>
       <header className="top">

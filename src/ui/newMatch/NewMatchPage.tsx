@@ -10,7 +10,7 @@ import { type RecentSetup, type RecentSetups, readRecentSetups } from '../../sto
 import { loadMatch } from '../../storage/matches.ts';
 import { usePageTitle } from '../screenFocus.ts';
 import { useGame } from '../useGame.ts';
-import { InTurn, Wins } from '../components/Brief.tsx';
+import { InTurn, Wins } from '../components/RulesSummary.tsx';
 import { StaleNotice } from '../components/Notice.tsx';
 import { PageTop } from '../components/PageTop.tsx';
 import { Toggle } from '../components/Toggle.tsx';

@@ -5,7 +5,7 @@ import { SEATS } from '../../core/seat.ts';
 import { loadGame } from '../../games/index.ts';
 import { type RecentSetups, saveRecentSetup, readRecentSetups } from '../../storage/recentSetups.ts';
 import { newId } from '../../storage/newId.ts';
-import { askToPersist } from '../../storage/persistence.ts';
+import { requestPersistence } from '../../storage/persistence.ts';
 import { createMatch } from '../../store/matchSession.ts';
 import { go } from '../route.ts';
 import { type SeatDraft, inSeatOrder } from './seating.ts';
@@ -70,7 +70,7 @@ export const startMatch = async (game: AnyGame, plan: MatchPlan): Promise<void> 
     takeBack,
     lines,
   });
-  void askToPersist();
+  void requestPersistence();
   go({ at: 'match', id: await createMatch(game, match, lines) });
 };
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { ruleIds, t } from '../../i18n/index.ts';
 import { useMatchStore } from '../../store/matchStore.ts';
-import { chaptersOf, entryOf, matches, partsOf, resembles } from './chapters.ts';
+import { chaptersOf, entryOf, matches, splitAtMatches, resembles } from './chapters.ts';
 import '../styles/rules.css';
 import { Example } from './Example.tsx';
 import { shownRules } from './examples.ts';
@@ -134,7 +134,7 @@ const Unfolded = ({ game, rule, open }: { readonly game: string; readonly rule: 
 /** A text with what is searched for marked in it. */
 const Found = ({ text, query }: { readonly text: string; readonly query: string }) => (
   <span>
-    {partsOf(text, query).map((part, i) => (
+    {splitAtMatches(text, query).map((part, i) => (
       // The parts of one text have no other name than their place.
       <Fragment key={i}>{i % 2 ? <mark>{part}</mark> : part}</Fragment>
     ))}

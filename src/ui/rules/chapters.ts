@@ -53,7 +53,7 @@ export const resembles = ({ rule, name, text }: Entry, query: string): boolean =
   return id(rule) === id(query) || (stems.length > 0 && stems.every((stem) => foundAt(all, stem, 0) >= 0));
 };
 /** A text cut where what is searched for begins and ends: every second part is what was found. */
-export const partsOf = (text: string, query: string): string[] => {
+export const splitAtMatches = (text: string, query: string): string[] => {
   const wanted = plain(query.trim());
   if (wanted === '') return [text];
   const parts: string[] = [];

@@ -43,7 +43,7 @@ export interface ExampleMoment {
 
 /** A picture of an example is about so large, px, and its figures are so large across at least. */
 export const VIEW = { width: 320, height: 240 };
-export const LEAST = 28;
+export const MIN_EXAMPLES = 28;
 /** At least so many measures are shown, so much of a figure's size is left round it, more where he lies fallen. */
 const SHOWN = 2;
 const ROOM = 1.6;
@@ -99,7 +99,7 @@ const isOn = (scene: Scene, { at }: Pick<PieceNode, 'at'>): boolean => {
 };
 /** The least picture that shows these parts of a table, whole measures of it. */
 const cropOf = (scene: Scene, must: readonly FocusDisc[], may: readonly FocusDisc[], r: Mm): Crop => {
-  const { at, width, height } = frameFor({ must, may, r }, LEAST, VIEW, 0);
+  const { at, width, height } = frameFor({ must, may, r }, MIN_EXAMPLES, VIEW, 0);
   const ratio = VIEW.width / VIEW.height;
   const tall = Math.max(height, width / ratio, (SHOWN * scene.unit.mm) / ratio);
   const wide = tall * ratio;

@@ -9,8 +9,8 @@ import { WARRIOR_NAMES, warriorBody } from '../../../src/bodies/flatBodies.ts';
 import { ENDLESS, lineOf } from '../../../src/games/flick/rules/fields.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { handlings, settingUp } from '../../../src/games/flick/bots/plans.ts';
-import { LEAST_OFFSET, LEAST_POWER, guided, QUARTER, spinOf } from '../../../src/games/flick/rules/spin.ts';
-import type { Standing, State } from '../../../src/games/flick/types.ts';
+import { MIN_OFFSET, MIN_POWER, guided, QUARTER, spinOf } from '../../../src/games/flick/rules/spin.ts';
+import type { WarriorOnField, State } from '../../../src/games/flick/types.ts';
 import { levelPose } from '../../../src/games/flick/show/outlines.ts';
 import { engine, matchOf, play } from '../../walk.ts';
 import { series } from './series.ts';
@@ -56,10 +56,10 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
     expect(action && flick.refuse(state, action)).toBeNull();
     return action;
   };
-  const mass = (id: Standing['id']) => warriorBody(id).mass;
+  const mass = (id: WarriorOnField['id']) => warriorBody(id).mass;
 
   test('FF-01, FF-06 the lightest is drafted and put in', () => {
-    const least = (list: readonly Standing['id'][]) => [...list].sort((a, b) => mass(a) - mass(b))[0];
+    const least = (list: readonly WarriorOnField['id'][]) => [...list].sort((a, b) => mass(a) - mass(b))[0];
     const draft = t.state('A', {}, {}, { stage: { at: 'draft' } });
     const free = { ...draft, fighters: draft.fighters.map((each) => ({ ...each, seat: null })) };
     expect(settled(free)).toEqual({ type: 'pick', id: least(WARRIOR_NAMES) });
@@ -137,7 +137,7 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
     };
     test.each(['plain', 'flicker'])('FF-03 the %s bot moves to where nobody is in the way', (bot) => {
       const state = wedged();
-      const who = state.fighters.find(({ id }) => id === 'hawk') as Standing;
+      const who = state.fighters.find(({ id }) => id === 'hawk') as WarriorOnField;
       for (let at = 0; at < 12; at++) {
         const action = chosen(bot, state, () => rest({}), at);
         if (action?.type !== 'move') throw new Error(`${action?.type} is no move.`);
@@ -147,7 +147,7 @@ describe.each(BOTH)('what the thinking bot does without a flick (%s)', (_, t) =>
     test('FF-03 a warrior in the way, ahead or against it, own or enemy, is seen, and one behind is not', () => {
       const clear = (men: Men, bearing: number): boolean => {
         const state = t.state('V', { variant: 'fieldV' }, { hawk: [0, 0], ...men });
-        const who = state.fighters.find(({ id }) => id === 'hawk') as Standing;
+        const who = state.fighters.find(({ id }) => id === 'hawk') as WarriorOnField;
         const ahead = t.me === 'blue' ? bearing : (bearing + 1800) % 3600;
         return isClear(state, who, flickOf('move', 'hawk', { bearing: ahead }));
       };
@@ -197,12 +197,12 @@ test('FF-03 the aid brings every strike that it lets through to a quarter turn',
   const luck = luckForPly('aid', 1, undefined, resolve);
   const asked: number[] = [];
   for (let i = 0; i < Number(process.env['AID'] ?? 90); i++) {
-    const id = WARRIOR_NAMES[i % WARRIOR_NAMES.length] as Standing['id'];
+    const id = WARRIOR_NAMES[i % WARRIOR_NAMES.length] as WarriorOnField['id'];
     const down = luck.randomInt(4) === 0;
     const pose = levelPose(id, { x: 0, y: 0 }, luck.randomInt(360), down);
-    const who: Standing = { id, seat: 'blue', pose, down, beaten: false };
-    const power = LEAST_POWER + luck.randomInt(i % 2 === 0 ? 100 : 850);
-    const out = LEAST_OFFSET + luck.randomInt(700);
+    const who: WarriorOnField = { id, seat: 'blue', pose, down, beaten: false };
+    const power = MIN_POWER + luck.randomInt(i % 2 === 0 ? 100 : 850);
+    const out = MIN_OFFSET + luck.randomInt(700);
     const offset = luck.randomInt(2) === 0 ? out : -out;
     let tries = 0;
     const counted = { ...luck, shot: (shot: Parameters<typeof resolve>[0]) => (tries++, resolve(shot)) };
@@ -268,7 +268,7 @@ test('FF-03 on the endless field the same push spins alike in every place', () =
 });
 
 test('FF-03 the aid turns a push aside rather than let it be a foul', () => {
-  const who = sidesOf('blue').state('A', {}, { hawk: [0, 0] }).fighters[0] as Standing;
+  const who = sidesOf('blue').state('A', {}, { hawk: [0, 0] }).fighters[0] as WarriorOnField;
   const act = { kind: 'flick', id: 'hawk', bearing: 10, power: 300, offset: -400, height: 0 } as const;
   const upTo = (bearing: number) =>
     guided(act, who, {

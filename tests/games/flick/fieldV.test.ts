@@ -5,8 +5,8 @@ import { type WarriorName, WARRIOR_NAMES } from '../../../src/bodies/flatBodies.
 import { enabledChoices } from '../../../src/core/choice.ts';
 import { distance } from '../../../src/geometry/point.ts';
 import { fineBearing } from '../../../src/geometry/rotation.ts';
-import { apart } from '../../../src/games/flick/rules/place.ts';
-import type { Standing } from '../../../src/games/flick/types.ts';
+import { clearDistance } from '../../../src/games/flick/rules/place.ts';
+import type { WarriorOnField } from '../../../src/games/flick/types.ts';
 import { choices } from '../../../src/games/flick/show/choices.ts';
 import { lineOf } from '../../../src/games/flick/rules/fields.ts';
 import { flick } from '../../../src/games/flick/index.ts';
@@ -244,7 +244,10 @@ describe('field V', () => {
     const [line] = flick.refuse(h.state, flickOf('strike', 'boar'))?.show ?? [];
     const [from, to] = line?.kind === 'line' ? line.points : [];
     if (!from || !to) throw new Error('A refusal for a gap shows none.');
-    expect(distance(from, to)).toBeCloseTo(apart(h.fighter('boar') as Standing, h.fighter('owl') as Standing), 6);
+    expect(distance(from, to)).toBeCloseTo(
+      clearDistance(h.fighter('boar') as WarriorOnField, h.fighter('owl') as WarriorOnField),
+      6,
+    );
     expect(h.refused(flickOf('strike', 'turtle'))).toBeNull();
     h.move('boar', { rest: { boar: [20, -40] } });
     expect(toAct(h.state)).toBe(t.you);

@@ -6,7 +6,7 @@ import type { Shot, ShotResult } from '../../../src/core/shots/shot.ts';
 import { MARGIN } from '../../../src/games/flick/rules/fields.ts';
 import { flick } from '../../../src/games/flick/index.ts';
 import { levelPose, overturned } from '../../../src/games/flick/show/outlines.ts';
-import { isDown, isOnEdge, isOut, isPotted } from '../../../src/games/flick/rules/reading.ts';
+import { isDown, isOnEdge, isOut, isPotted } from '../../../src/games/flick/rules/flickReading.ts';
 import { BOTH, FOE, ME, type Men, type Sides, flickOf, spun, table, toAct } from './fixture.ts';
 
 const START: Men = { hawk: [0, -25], ray: [0, 25] };

@@ -1,7 +1,7 @@
 // Why the bots of Flick Fighters do what they do.
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../games.ts';
-import { fateOf, whyFlick } from '../../../src/games/flick/bots/reasons.ts';
+import { flickOutcome, whyFlick } from '../../../src/games/flick/bots/reasons.ts';
 import { decide } from '../../../src/store/botSearch.ts';
 import { engine, matchOf, play } from '../../walk.ts';
 import { BOTH, FOE, flickOf, ME } from './fixture.ts';
@@ -15,16 +15,16 @@ describe.each(BOTH)('what came of a flick (%s)', (_, t) => {
 
   test('an enemy beaten, turned over, or an own one lost', () => {
     const nobody = { beaten: null, turned: null, own: false };
-    expect(fateOf(before, before, t.me)).toEqual(nobody);
-    expect(fateOf(before, changed(FOE, { beaten: true, pose: null }), t.me)).toEqual({ ...nobody, beaten: FOE });
-    expect(fateOf(before, changed(FOE, { down: true }), t.me)).toEqual({ ...nobody, turned: FOE });
-    expect(fateOf(before, changed(ME, { beaten: true, pose: null }), t.me)).toEqual({ ...nobody, own: true });
+    expect(flickOutcome(before, before, t.me)).toEqual(nobody);
+    expect(flickOutcome(before, changed(FOE, { beaten: true, pose: null }), t.me)).toEqual({ ...nobody, beaten: FOE });
+    expect(flickOutcome(before, changed(FOE, { down: true }), t.me)).toEqual({ ...nobody, turned: FOE });
+    expect(flickOutcome(before, changed(ME, { beaten: true, pose: null }), t.me)).toEqual({ ...nobody, own: true });
   });
   test('is told by the tries that came to it', () => {
     const flick = flickOf('strike', ME);
-    const out = fateOf(before, changed(FOE, { beaten: true, pose: null }), t.me);
+    const out = flickOutcome(before, changed(FOE, { beaten: true, pose: null }), t.me);
     const both = { ...out, own: true };
-    const none = fateOf(before, before, t.me);
+    const none = flickOutcome(before, before, t.me);
     const told = (...fates: (typeof out)[]) => whyFlick(flick, fates, 11);
     const piece = { piece: FOE };
     expect(told(out, none, out)).toEqual({ key: 'flick:reason.beats', values: { piece, hits: 2, of: 3 } });

@@ -3,8 +3,8 @@ import type { AnyGame } from '../../../src/core/game.ts';
 import { playSetup } from '../../../src/core/flow/setupSteps.ts';
 import { initialStep, type TimelineStep } from '../../../src/core/match.ts';
 import { flick } from '../../../src/games/flick/index.ts';
-import { standing } from '../../../src/games/flick/rules/lookups.ts';
-import type { Options, Side, Standing, State } from '../../../src/games/flick/types.ts';
+import { warriorsOnField } from '../../../src/games/flick/rules/lookups.ts';
+import type { Options, Side, WarriorOnField, State } from '../../../src/games/flick/types.ts';
 import { WARRIOR_NAMES } from '../../../src/bodies/flatBodies.ts';
 import { botAction } from '../../../src/store/botSearch.ts';
 import { engine, matchOf, play, runWithShots } from '../../walk.ts';
@@ -21,20 +21,20 @@ interface Bout {
   /** Null for nobody. */
   readonly winner: Side | null;
   readonly flicks: number;
-  readonly fought: readonly Standing[];
+  readonly fought: readonly WarriorOnField[];
 }
 /** The first bout of a duel on A between two of a bot, warriors dealt by lot: who opened it, who won it, and in how many flicks. */
 const firstBout = (bot: string, seed: string, opening: Options['opening']): Bout => {
   let now: TimelineStep = initialStep(game, matchOf(game, seed, { opening }));
   let opener: Side = 'blue';
-  let fought: readonly Standing[] = [];
+  let fought: readonly WarriorOnField[] = [];
   for (let ply = 1, flicks = 0; ; ply++) {
     const state = now.state as State;
     const { at } = state.stage;
     const lead = state.points.blue - state.points.red;
     if (lead !== 0 || flicks >= MOST_STRIKES)
       return { opener, winner: lead > 0 ? 'blue' : lead < 0 ? 'red' : null, flicks, fought };
-    if (at === 'play' && flicks === 0) [opener, fought] = [state.first, standing(state)];
+    if (at === 'play' && flicks === 0) [opener, fought] = [state.first, warriorsOnField(state)];
     const own = { lot: { type: 'lot' }, draft: { type: 'deal' } }[at as string];
     const seat = state.active;
     const action = own ?? botAction({ game: game.id, bot, seat, state, seed, ply, time: 0 }, () => true, engine);

@@ -17,9 +17,9 @@ import {
   startOf,
 } from '../../../src/games/flick/rules/fields.ts';
 import { flick } from '../../../src/games/flick/index.ts';
-import { apart } from '../../../src/games/flick/rules/place.ts';
+import { clearDistance } from '../../../src/games/flick/rules/place.ts';
 import { sizeOf } from '../../../src/games/flick/show/outlines.ts';
-import type { Options, Standing, State } from '../../../src/games/flick/types.ts';
+import type { Options, WarriorOnField, State } from '../../../src/games/flick/types.ts';
 import { lawfulChoices } from '../../help.ts';
 import { BOTH, FOES, type Men, OWN, type Sides, table, toAct } from './fixture.ts';
 
@@ -175,7 +175,9 @@ describe('placing', () => {
     };
     const boar = next('boar', 0);
     h.act({ type: 'put', id: 'boar', at: band(boar) });
-    expect(apart(h.fighter('turtle') as Standing, h.fighter('boar') as Standing)).toBeLessThanOrEqual(1);
+    expect(
+      clearDistance(h.fighter('turtle') as WarriorOnField, h.fighter('boar') as WarriorOnField),
+    ).toBeLessThanOrEqual(1);
     const bull = next('bull', boar);
     h.act({ type: 'put', id: 'bull', at: band(bull) });
     h.act({ type: 'put', id: 'scorpion', at: band(next('scorpion', bull)) });

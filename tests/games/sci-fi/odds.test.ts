@@ -4,7 +4,7 @@ import { forecast, sampleOnce } from '../../../src/core/odds/forecast.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { type RollRow, rowProbability, type RollRequest } from '../../../src/core/luck.ts';
 import type { ProfileId } from '../../../src/games/sci-fi/armies/profiles.ts';
-import { sumOf } from '../../../src/games/sci-fi/rules/throws.ts';
+import { sumOf } from '../../../src/games/sci-fi/rules/rolls.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import type { Action, State } from '../../../src/games/sci-fi/types.ts';
 import { type Small, mirrored, mirroredAction, small } from './fixture.ts';

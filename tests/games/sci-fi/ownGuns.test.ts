@@ -1,10 +1,10 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import { botRandom, randomAction } from '../../../src/core/bots.ts';
-import { type Choice, actingChoices, enabledChoices } from '../../../src/core/choice.ts';
+import { type Choice, playingChoices, enabledChoices } from '../../../src/core/choice.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
-import { type Action, type State, say } from '../../../src/games/sci-fi/types.ts';
+import { type Action, type State, gameMessage } from '../../../src/games/sci-fi/types.ts';
 import { botAction } from '../../../src/store/botSearch.ts';
 import { attackActions } from '../../../src/interaction/odds/useRanking.ts';
 import { nearestLegal } from '../../../src/interaction/nearestLegal.ts';
@@ -64,7 +64,7 @@ describe('SF-29 guns of the own side as targets', () => {
     const theirs: Small['men'] = { ...far, gun1: ['fieldGun', 600, 450, { seat: 'red' }] };
     expect(table({ men: theirs }).act(shot, 1).state.acting).toMatchObject({ id: 'blue1' });
   });
-  // Sabotage: `actingChoices` counted unlikely choices.
+  // Sabotage: `playingChoices` counted unlikely choices.
   test('SF-29 where nothing else is left the primary button ends the actions, and so do bots', () => {
     const spent = { manoeuvres: 2, shooting: 'open', fired: [0], crew: false, fought: false, aimed: false } as const;
     const far: Small['men'] = { ...men, blue1: ['sergeant', 600, 600], red1: ['heavy', 900, 385] };
@@ -72,7 +72,7 @@ describe('SF-29 guns of the own side as targets', () => {
     expect(offered(state).map(on)).toEqual(['gun1']);
     const choices: readonly Choice<unknown>[] = game.choices(asView(state)).filter(({ meta }) => !meta);
     expect(primaryOffer(null, choices, 'blue1')).toMatchObject({ kind: 'act', action: { type: 'finish' } });
-    expect(actingChoices(choices)).toEqual([]);
+    expect(playingChoices(choices)).toEqual([]);
     // Sabotage: the bots took any open choice, and wrecked the gun.
     for (const bot of ['plain', 'sharp'])
       expect(botAction({ game: 'sci-fi', bot, seat: 'blue', state, seed: '', ply: 1, time: 0 }, () => true)).toEqual({
@@ -100,7 +100,13 @@ describe('SF-29 guns of the own side as targets', () => {
     const state = small({ men: { ...men, red1: ['heavy', 900, 385] } });
     const action: Action = { type: 'grenade', id: 'blue1', target: 'red1' };
     const refusal = game.refuse(state, action);
-    const choice: Choice<unknown> = { kind: 'do', label: say('do.grenade'), piece: 'blue1', target: 'red1', action };
+    const choice: Choice<unknown> = {
+      kind: 'do',
+      label: gameMessage('do.grenade'),
+      piece: 'blue1',
+      target: 'red1',
+      action,
+    };
     const hand = {
       game: game as AnyGame,
       view: asView(state),

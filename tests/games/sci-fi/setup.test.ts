@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { enabledChoices } from '../../../src/core/choice.ts';
 import { READY, armyCost, checkArmy } from '../../../src/games/sci-fi/armies/armies.ts';
-import { footOf, isLawful, layoutOf, makeOf, openShare, stripOf } from '../../../src/games/sci-fi/armies/fields.ts';
+import { footOf, isLawful, layoutOf, makeOf, openFraction, stripOf } from '../../../src/games/sci-fi/armies/fields.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import { PROFILES, PROFILE_IDS } from '../../../src/games/sci-fi/armies/profiles.ts';
 import { type Action, COVER, FIELDS, type State, TERRAINS, optionsSchema } from '../../../src/games/sci-fi/types.ts';
 import { isHardware, isPlaced, outerRadiusOf } from '../../../src/games/sci-fi/rules/lookups.ts';
-import { hiddenShare } from '../../../src/games/sci-fi/rules/sightlines.ts';
+import { coverFrom } from '../../../src/games/sci-fi/rules/sightlines.ts';
 import { type PieceNode, footprint } from '../../../src/core/scene.ts';
 import { boundsOf } from '../../../src/geometry/shape.ts';
 import { fieldsOf } from '../../../src/ui/newMatch/form.ts';
@@ -74,7 +74,7 @@ describe('SF-01 the field', () => {
           expect(at.y).toBeGreaterThanOrEqual(FIELDS[field].strip);
           expect(at.y + height).toBeLessThanOrEqual(FIELDS[field].height - FIELDS[field].strip);
         }
-        expect(openShare(field, obstacles)).toBeLessThan(1 / 2);
+        expect(openFraction(field, obstacles)).toBeLessThan(1 / 2);
       }
     },
   );
@@ -311,7 +311,7 @@ test('SF-01 of equal armies lined up by the app few see each other', () => {
     for (let i = 0; i < 2; i++) t.act({ type: 'lineUp', scheme: 'cover', even });
     const all = t.state.units.filter(isPlaced);
     const open = (one: (typeof all)[number]): number =>
-      all.filter((other) => other.seat !== one.seat && hiddenShare(t.state, one, other) <= COVER).length;
+      all.filter((other) => other.seat !== one.seat && coverFrom(t.state, one, other) <= COVER).length;
     return all.reduce((sum, one) => sum + open(one), 0);
   };
   expect(seen('clear') * 3).toBeLessThan(seen(true));

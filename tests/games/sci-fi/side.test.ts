@@ -1,7 +1,7 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
 import type { TrajectoryView } from '../../../src/core/choice.ts';
-import { apart, baseOf, standingOf } from '../../../src/games/sci-fi/rules/lookups.ts';
+import { gapInSpace, baseOf, bodyOnField } from '../../../src/games/sci-fi/rules/lookups.ts';
 import { distanceToEdge } from '../../../src/geometry/gap.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle } from '../../../src/games/sci-fi/types.ts';
@@ -59,12 +59,12 @@ describe('SF-22 a real shot from the side', () => {
       const shot: Action = { type: 'fire', id: 'blue1', weapon, bearing: 0, lift: 60, power: 900, on: 'red1' };
       const state = small({ ...of, men });
       const { edge, figures } = sideOf({ ...of, men }, shot);
-      const [by, on] = [standingOf(state, 'blue1'), standingOf(state, 'red1')];
+      const [by, on] = [bodyOnField(state, 'blue1'), bodyOnField(state, 'red1')];
       const drawn = figures.find(({ id }) => id === 'red1');
       if (!by || !on || !drawn) throw new Error('One of them is not seen.');
       const ahead = distanceToEdge(baseOf(on), on.at, by.at);
       expect(edge).toBeGreaterThan(20);
-      expect(Math.abs(drawn.x - ahead - edge - apart(state, by, on))).toBeLessThan(1);
+      expect(Math.abs(drawn.x - ahead - edge - gapInSpace(state, by, on))).toBeLessThan(1);
     }
   });
   test('SF-22 what lies ahead with its height: a wall, a machine as wide as it is; those aside and the crew are not', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { OverlapError } from '../../../src/core/shots/shot.ts';
 import { heightAhead } from '../../../src/games/siege/guns/aim.ts';
-import { lay } from '../../../src/games/siege/bots/battery.ts';
+import { moveGun } from '../../../src/games/siege/bots/battery.ts';
 import { MUZZLE, questionOf, REACH, refuseFire } from '../../../src/games/siege/guns/cannon.ts';
 import { flattest, hurdlesOf, massesOf, speedOf, strikeOf } from '../../../src/games/siege/bots/flight.ts';
 import { topAt } from '../../../src/games/siege/fortress/ground.ts';
@@ -77,7 +77,7 @@ describe('the better bot and a gun that really shoots', () => {
   test('SI-12 brings it to where it promises more', () => {
     const state = table({ [GUN]: [420, 1000], red1: [280, 315], blue1: [700, 1050] });
     const before = promised({ [GUN]: [420, 1000], red1: [280, 315] });
-    const action = lay({ ...state, stage: { at: 'move' } }, must(state, GUN));
+    const action = moveGun({ ...state, stage: { at: 'move' } }, must(state, GUN));
     const end = action?.type === 'walk' ? action.path.at(-1) : undefined;
     expect(promised({ [GUN]: [end?.x ?? 0, end?.y ?? 0], red1: [280, 315] })).toBeGreaterThan(before);
   });

@@ -14,7 +14,7 @@ import {
 } from '../../../src/games/stratego/bots/board.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { NEIGHBOURS, areNeighbours } from '../../../src/games/stratego/rules/cells.ts';
-import { must, standing } from '../../../src/games/stratego/rules/lookups.ts';
+import { must, piecesOnBoard } from '../../../src/games/stratego/rules/lookups.ts';
 import { type State, otherOf } from '../../../src/games/stratego/types.ts';
 import { anyOptions, matchOf, play } from '../../walk.ts';
 import { playBoard } from './playout.ts';
@@ -78,8 +78,8 @@ test('ST-14 and ST-16: hunters and hunted run into both repetition rules, and bo
       const moves = list.slice(0, listMoves(board, list)).toSorted((a, b) => a - b);
       expect([...moves]).toEqual(codesOf(state));
       const { active } = state;
-      const enemies = standing(state, otherOf(active)).map(({ cell }) => cell);
-      for (const { id, rank, cell } of standing(state, active)) {
+      const enemies = piecesOnBoard(state, otherOf(active)).map(({ cell }) => cell);
+      for (const { id, rank, cell } of piecesOnBoard(state, active)) {
         for (const to of rank === 'flag' ? [] : (NEIGHBOURS[cell] ?? [])) {
           const key = stratego.refuse(state, { type: 'move', id, cell: to })?.text.key;
           if (key === 'stratego:no.border') refused.border++;
@@ -92,7 +92,7 @@ test('ST-14 and ST-16: hunters and hunted run into both repetition rules, and bo
       const liked = quiet.filter((code) => near(active === 'red' ? code % 100 : Math.floor(code / 100)));
       const pick = whole(12) > 0 && liked.length > 0 ? liked : quiet.length > 0 ? quiet : moves;
       const code = pick[whole(pick.length)] as number;
-      const mover = standing(state, active).find(({ cell }) => cell === Math.floor(code / 100));
+      const mover = piecesOnBoard(state, active).find(({ cell }) => cell === Math.floor(code / 100));
       state = stratego.apply(state, { type: 'move', id: mover?.id ?? '', cell: code % 100 }, luckForPly('', 0)).state;
     }
   }

@@ -4,7 +4,7 @@ import { botRandom } from '../../../src/core/bots.ts';
 import { luckForPly } from '../../../src/core/luck.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { NEIGHBOURS, RAYS, areNeighbours } from '../../../src/games/stratego/rules/cells.ts';
-import { standing } from '../../../src/games/stratego/rules/lookups.ts';
+import { piecesOnBoard } from '../../../src/games/stratego/rules/lookups.ts';
 import { type Piece, SIDES, type Side, type State, otherOf } from '../../../src/games/stratego/types.ts';
 import { small } from './fixture.ts';
 
@@ -22,7 +22,7 @@ const positionOf = (pieces: readonly Piece[]): string => pieces.map(({ cell }) =
 const positionAfter = ({ pieces }: State, { piece, to }: Turn): string =>
   positionOf(pieces.map((each) => (each.id === piece.id ? { ...each, cell: to } : each)));
 const besideOf = (state: State, seat: Side, cell: number): string[] =>
-  standing(state, seat).flatMap((piece) => (areNeighbours(piece.cell, cell) ? [piece.id] : []));
+  piecesOnBoard(state, seat).flatMap((piece) => (areNeighbours(piece.cell, cell) ? [piece.id] : []));
 
 const umpire = () => {
   const hunts: Record<Side, Hunt | null> = { red: null, blue: null };
@@ -70,10 +70,10 @@ test('ST-16 hunters and hunted by the dozen: what is refused is what the text of
     let state = small({ men: { A1: 'red flag', J10: 'blue flag', ...TABLES[i % TABLES.length] } });
     while (state.stage.at === 'play') {
       const { active } = state;
-      const foes = standing(state, otherOf(active));
+      const foes = piecesOnBoard(state, otherOf(active));
       const taken = new Set(state.pieces.map(({ cell }) => cell));
       const turns: Turn[] = [];
-      for (const piece of standing(state, active)) {
+      for (const piece of piecesOnBoard(state, active)) {
         if (piece.rank === 'flag' || piece.rank === 'mine') continue;
         const { rank, cell } = piece;
         for (const to of (rank === 'scout' ? RAYS[cell]?.flat() : NEIGHBOURS[cell]) ?? []) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import {
-  MOST_OBSTACLES,
+  MAX_OBSTACLES,
   type Action,
   type Options,
   type State,
@@ -101,7 +101,7 @@ describe('TS-01 the field', () => {
     t.act({ type: 'take', id: 'tree1' });
     expect(t.refused({ type: 'take', id: 'tree1' })).toBe('no.noObstacle');
     expect(lawfulChoices(game as never, t.state)).toEqual([]);
-    for (let n = 1; n < MOST_OBSTACLES; n++) t.act({ type: 'add', kind: 'barrel' });
+    for (let n = 1; n < MAX_OBSTACLES; n++) t.act({ type: 'add', kind: 'barrel' });
     expect(t.refused({ type: 'add', kind: 'barrel' })).toBe('no.full');
     expect(toAct(t.act({ type: 'ready' }).state)).toBe('red');
     expect(t.act({ type: 'ready' }).state.stage.at).toBe('lot');

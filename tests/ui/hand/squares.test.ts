@@ -9,7 +9,7 @@ import {
   actOnSquare,
   squareCentres,
   namesSquare,
-  squareWords,
+  squareText,
   stopTyping,
   type TypedSquare,
   typeOn as typeNext,
@@ -126,7 +126,7 @@ describe('squares typed by name', () => {
     await changeLanguage('en');
     const told = (name: string) => {
       const square = type(`Key${name[0]}`, `Digit${name[1]}`);
-      return square && squareCentres(scene, square).map((at) => squareWords(scene, at))[0];
+      return square && squareCentres(scene, square).map((at) => squareText(scene, at))[0];
     };
     expect(told('E6')).toBe('text, E6');
     expect(told('C5')).toBe('C5: Lake');
@@ -200,7 +200,7 @@ describe('squares of several boards', () => {
       base: { kind: 'rect' as const, at: { x: -20, y: -20 }, width: 40, height: 90 },
     };
     expect(pieceText(ship, seas)).toBe('text, The right sea, В2–В3');
-    expect(squareWords(seas, { x: 75, y: 125 })).toBe('The left sea, B3: empty');
-    expect(squareWords(seas, { x: 325, y: 25 })).toBe('The right sea, В1: empty');
+    expect(squareText(seas, { x: 75, y: 125 })).toBe('The left sea, B3: empty');
+    expect(squareText(seas, { x: 325, y: 25 })).toBe('The right sea, В1: empty');
   });
 });

@@ -2,7 +2,7 @@ import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import type { Forecast } from '../../../src/core/odds/odds.ts';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
-import { evaluateStakes, fateOfNeutral, actionValue } from '../../../src/interaction/odds/stakes.ts';
+import { evaluateStakes, outcomeForNeutral, actionValue } from '../../../src/interaction/odds/stakes.ts';
 
 const man = (id: string): PieceNode => ({
   kind: 'piece',
@@ -118,10 +118,10 @@ test('an answer in a turn wants to stay, unless it is likelier to fell than to f
 
 // Sabotage: a gun that belongs to nobody stood in the list without a chance.
 test('of what is nobody’s it is told how likely it is hit, however gravely', () => {
-  expect(fateOfNeutral({ effects: { 'removed:gun1': 0.17, 'hit:gun1': 0.33, 'hit:gun2': 0.5 } }, 'gun1')).toEqual({
+  expect(outcomeForNeutral({ effects: { 'removed:gun1': 0.17, 'hit:gun1': 0.33, 'hit:gun2': 0.5 } }, 'gun1')).toEqual({
     kind: 'hit',
     id: 'gun1',
     p: 0.5,
   });
-  expect(fateOfNeutral({ effects: { 'removed:red1': 0.5 } }, 'gun1')).toBeNull();
+  expect(outcomeForNeutral({ effects: { 'removed:red1': 0.5 } }, 'gun1')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { playSetup } from '../../../src/core/flow/setupSteps.ts';
 import { GAMES } from '../../games.ts';
 import { replay } from '../../replay.ts';
 import { matchOf, playOut } from '../../walk.ts';
-import { beganLinedUp, swapped } from '../../../src/ui/match/primary/rematch.ts';
+import { beganDeployed, swapped } from '../../../src/ui/match/primary/rematch.ts';
 
 test('in a rematch everybody sits one seat on, with the name and the bot of that seat', () => {
   const [blue, red, plum] = ['blue', 'red', 'plum'] as const;
@@ -32,8 +32,8 @@ test('a rematch is lined up where the match was, and nowhere else', () => {
     const { match } = playSetup(game, bare, { lots: true, lines: true });
     expect(match.begins).toBe(match.entries.length);
     expect(playSetup(game, bare, { lots: true, lines: false }).match.begins).toBeUndefined();
-    expect(beganLinedUp({ game, match, steps: replay(game, match).steps }), game.id).toBe(true);
+    expect(beganDeployed({ game, match, steps: replay(game, match).steps }), game.id).toBe(true);
     const byHand = playOut(game, bare, 12, {});
-    expect(beganLinedUp({ game, ...byHand }), game.id).toBe(false);
+    expect(beganDeployed({ game, ...byHand }), game.id).toBe(false);
   }
 });

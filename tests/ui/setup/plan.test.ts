@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkFortress, MOST, READY } from '../../../src/games/siege/fortress/fortress.ts';
+import { checkFortress, FORTRESS_LIMITS, READY } from '../../../src/games/siege/fortress/fortress.ts';
 import { modelOf } from '../../../src/games/siege/fortress/model.ts';
 import {
   EMPTY_CELL,
@@ -14,8 +14,8 @@ import {
 describe('the ground of a fortress', () => {
   test.each(Object.entries(READY))('the %s laid on it comes back as it was, with bare ground round it', (_, rows) => {
     const plan = buildingPlan(rows);
-    expect(plan).toHaveLength(MOST.rows);
-    for (const row of plan) expect(row).toHaveLength(MOST.columns);
+    expect(plan).toHaveLength(FORTRESS_LIMITS.rows);
+    for (const row of plan) expect(row).toHaveLength(FORTRESS_LIMITS.columns);
     expect(builtRows(plan)).toEqual(rows);
     expect(builtRows(mirrored(mirrored(plan)))).toEqual(rows);
     expect(checkFortress(builtRows(mirrored(plan)))).toBeNull();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newAnnouncements } from '../../../src/presentation/newAnnouncements.ts';
-import { clearAnnouncements, announce, announceHeld, useAnnouncements } from '../../../src/ui/announcements.ts';
+import { clearAnnouncements, announce, announceDrag, useAnnouncements } from '../../../src/ui/announcements.ts';
 
 const at = (ply: number, events: number, steps = ply + 1) => ({ ply, events, steps });
 
@@ -38,15 +38,15 @@ describe('what is said', () => {
     const { said } = useAnnouncements.getState();
     expect(said.map(({ text }) => text)).toEqual(['own Mine', 'own Mine']);
     expect(said[0]?.id).not.toBe(said[1]?.id);
-    announceHeld('Walk');
+    announceDrag('Walk');
     const before = useAnnouncements.getState().held?.id;
-    announceHeld('Walk');
+    announceDrag('Walk');
     expect(useAnnouncements.getState().held).toMatchObject({ text: 'Walk' });
     expect(useAnnouncements.getState().held?.id).not.toBe(before);
   });
   test('nothing of it is left when the table is closed', () => {
     announce('Red Spy');
-    announceHeld('own Mine');
+    announceDrag('own Mine');
     clearAnnouncements();
     expect(useAnnouncements.getState()).toEqual({ said: [], held: null });
   });

@@ -7,8 +7,8 @@ import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import { eventsAt } from '../../../src/presentation/scenes.ts';
 import {
   DICE_MS,
-  settledRollsAt,
-  nextBeat,
+  restingRollsAt,
+  nextChange,
   nextStop,
   rollingAt,
   type StepShow,
@@ -32,7 +32,7 @@ const lastOf = (open: OpenMatch, reducedMotion = false): StepShow => {
 /** At each beat of a show: the kinds of the events told, whether the match is told to be over, and how many throws tumble, or lie with their outcome still to be seen. */
 const story = (open: OpenMatch, show: StepShow) => {
   const beats = [0];
-  for (let ms = 0; ms < show.motion.total;) beats.push((ms = nextBeat(show, ms)));
+  for (let ms = 0; ms < show.motion.total;) beats.push((ms = nextChange(show, ms)));
   return beats.map((ms) => {
     const told = shownPart(open, show, ms);
     const over = 'over' in told.game.turn(told.steps.at(-1)?.state);
@@ -40,7 +40,7 @@ const story = (open: OpenMatch, show: StepShow) => {
       kinds: eventsAt(told, told.ply).map(({ kind }) => kind),
       over,
       rolling: rollingAt(show, ms).length,
-      lying: settledRollsAt(show, ms).length,
+      lying: restingRollsAt(show, ms).length,
     };
   });
 };

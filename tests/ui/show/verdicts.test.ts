@@ -7,8 +7,8 @@ import { gameOf } from '../../games.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import { decidedProposal } from '../../../src/presentation/decidedProposal.ts';
-import { deedEvents, sceneAt } from '../../../src/presentation/scenes.ts';
-import { DICE_MS, nextBeat, stepShow, shownPart } from '../../../src/presentation/timeline.ts';
+import { actionEvents, sceneAt } from '../../../src/presentation/scenes.ts';
+import { DICE_MS, nextChange, stepShow, shownPart } from '../../../src/presentation/timeline.ts';
 import { labelsStay, outcomeLabels, withLastFight } from '../../../src/presentation/outcomeLabels.ts';
 import { outcomeLabelsInView } from '../../../src/table/labels/allLabels.ts';
 import { createFormatContext } from '../../../src/presentation/text/formatters.ts';
@@ -41,7 +41,7 @@ describe.each([
     const show = stepShow(open.game, 'all', open.ply, { from, to }, pace);
     const at = show.motion.told[show.events.indexOf(thrown)] ?? 0;
     expect(at).toBeGreaterThan(show.motion.rolls.at(-1)?.to ?? Infinity);
-    for (let ms = 0; ms < at; ms = nextBeat(show, ms)) expect(verdictsIn(shownPart(open, show, ms))).toEqual([]);
+    for (let ms = 0; ms < at; ms = nextChange(show, ms)) expect(verdictsIn(shownPart(open, show, ms))).toEqual([]);
     for (const told of [shownPart(open, show, at), open])
       expect(verdictsIn(told)).toMatchObject([{ id: thrown.thrown.dealt?.on, dice: thrown.dice }]);
   });
@@ -178,8 +178,8 @@ test('a step of a lesson begins without the verdict of the step before, but keep
   expect(verdictsIn(shot).length).toBeGreaterThan(0);
   expect(verdictsIn(from(shot, shot.ply - 1))).toEqual(verdictsIn(shot));
   expect(verdictsIn(from(shot, shot.ply))).toEqual([]);
-  expect(deedEvents(from(shot, shot.ply), shot.ply)).toEqual([]);
+  expect(actionEvents(from(shot, shot.ply), shot.ply)).toEqual([]);
   const turn = midway.game.turn(midway.steps.at(-1)?.state);
   expect('to' in turn && turn.midway, 'the attack is to be answered').toBeTruthy();
-  expect(deedEvents(from(midway, midway.ply), midway.ply).length).toBeGreaterThan(0);
+  expect(actionEvents(from(midway, midway.ply), midway.ply).length).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
-import { handWords } from '../../../src/ui/match/words/handWords.ts';
+import { dragText } from '../../../src/ui/match/text/dragText.ts';
 import type { Interaction } from '../../../src/interaction/useInteraction.ts';
 import { createSpokenContext } from '../../../src/presentation/text/formatters.ts';
 
@@ -47,19 +47,19 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 describe('what the hand holds', () => {
   beforeEach(() => changeLanguage('en'));
   test('a lawful way is told with its length, its end and the nearest enemy there; then only what changes', () => {
-    const first = handWords(walk(110), null, words);
+    const first = dragText(walk(110), null, words);
     expect(plain(first.text)).toBe('Blue archer 1, Walk, 1 cm, at 1.8 : 5, nearest enemy: Red archer 1, 27 cm');
-    const second = handWords(walk(142), first.now, words);
+    const second = dragText(walk(142), first.now, words);
     expect(plain(second.text)).toBe('4.2 cm, at 2.4 : 5, nearest enemy: Red archer 1, 23.8 cm');
   });
   test('the same place again is told again', () => {
-    const { now, text } = handWords(walk(110), handWords(walk(110), null, words).now, words);
+    const { now, text } = dragText(walk(110), dragText(walk(110), null, words).now, words);
     expect(plain(text)).toContain('1 cm, at 1.8 : 5');
-    expect(handWords(walk(110), now, words).text).toBe(text);
+    expect(dragText(walk(110), now, words).text).toBe(text);
   });
   test('an unlawful one with its reason', () => {
     const refusal = { rule: 'TS-08', text: { key: 'toy-soldiers:no.unarmed', values: { who: { piece: 'blue1' } } } };
-    expect(handWords(walk(110, refusal), handWords(walk(110), null, words).now, words).text).toMatch(
+    expect(dragText(walk(110, refusal), dragText(walk(110), null, words).now, words).text).toMatch(
       /^Blue archer\s1 [^:]*$/,
     );
   });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Choice, modeKey } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { changeLanguage, t } from '../../../src/i18n/index.ts';
-import { pickWords } from '../../../src/ui/match/words/pickWords.ts';
+import { selectText } from '../../../src/ui/match/text/selectText.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
 
 beforeAll(() => changeLanguage('en'));
@@ -13,7 +13,7 @@ const asked = (state: ReturnType<typeof small>, key: string | null): string => {
   const choices = sciFi.choices(asView(state)) as readonly Choice<unknown>[];
   const chosen = choices.find(({ label, piece }) => piece === 'blue1' && label.key === `sci-fi:${key}`);
   const mode = chosen ? modeKey(chosen) : null;
-  return pickWords({ choices, selected: 'blue1', mode, scene: sciFi.scene(asView(state)), turn: sciFi.turn(state) });
+  return selectText({ choices, selected: 'blue1', mode, scene: sciFi.scene(asView(state)), turn: sciFi.turn(state) });
 };
 
 // Sabotage: with a grenade in the hand a way was asked for, and a machine that was to be driven was told to be pulled back.

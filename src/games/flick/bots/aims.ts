@@ -5,10 +5,10 @@ import { type Mm, type Point, distance, segmentSquaredDistance } from '../../../
 import { bearing, directions } from '../../../geometry/rotation.ts';
 import { holesOf, rectOf } from '../rules/fields.ts';
 import { centreOf, sizeOf } from '../show/outlines.ts';
-import { apart } from '../rules/place.ts';
-import { LEAST_OFFSET, LEAST_POWER } from '../rules/spin.ts';
-import { standing } from '../rules/lookups.ts';
-import type { Flicking, Standing, State } from '../types.ts';
+import { clearDistance } from '../rules/place.ts';
+import { MIN_OFFSET, MIN_POWER } from '../rules/spin.ts';
+import { warriorsOnField } from '../rules/lookups.ts';
+import type { Flicking, WarriorOnField, State } from '../types.ts';
 
 const BEARINGS = directions(3600);
 /** The bearing from one point to another in tenths of a degree. */
@@ -37,19 +37,24 @@ const BOUNCE = 1.6;
 const SPUN = 1.12;
 const MM = 10;
 /** The power that sends a warrior off at a speed, mm/s. */
-const powerAt = ({ id }: Standing, speed: number): number => {
+const powerAt = ({ id }: WarriorOnField, speed: number): number => {
   const { mass } = warriorBody(id);
   return powerForSpeed((SPUN * speed * (mass / FINGER.mass + 1)) / (1 + FINGER.restitution) / MM);
 };
 /** The power that should carry a struck enemy so far. */
-const powerTo = (who: Standing, target: Standing, gap: Mm, distance: Mm): number => {
+const powerTo = (who: WarriorOnField, target: WarriorOnField, gap: Mm, distance: Mm): number => {
   const [own, other] = [warriorBody(who.id).mass, warriorBody(target.id).mass];
   const struck = (Math.sqrt(2 * BRAKE * distance) * (own + other)) / (BOUNCE * own);
   return powerAt(who, Math.sqrt(struck * struck + 2 * BRAKE * gap));
 };
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, Math.round(value)));
 /** A flick straight at an enemy, strong enough to carry him off the field, or into the hole behind him. */
-export const straightAt = (state: State, who: Standing, target: Standing, type: Flicking['type']): Flicking => {
+export const straightAt = (
+  state: State,
+  who: WarriorOnField,
+  target: WarriorOnField,
+  type: Flicking['type'],
+): Flicking => {
   const [from, to] = [centreOf(who.pose), centreOf(target.pose)];
   const tenths = finely(from, to);
   const distance = Math.min(wayOut(state, to, tenths), 220);
@@ -57,15 +62,15 @@ export const straightAt = (state: State, who: Standing, target: Standing, type: 
     type,
     id: who.id,
     bearing: tenths,
-    power: within(powerTo(who, target, apart(who, target), distance), LEAST_POWER, 1000),
-    offset: LEAST_OFFSET + 50,
+    power: within(powerTo(who, target, clearDistance(who, target), distance), MIN_POWER, 1000),
+    offset: MIN_OFFSET + 50,
     height: 0,
   };
 };
 /** Whether another enemy lies in the way of a flick straight at this one. */
-export const isScreened = (state: State, who: Standing, target: Standing): boolean => {
+export const isScreened = (state: State, who: WarriorOnField, target: WarriorOnField): boolean => {
   const [from, to] = [centreOf(who.pose), centreOf(target.pose)];
-  return standing(state, target.seat).some((each) => {
+  return warriorsOnField(state, target.seat).some((each) => {
     if (each.id === target.id) return false;
     const at = centreOf(each.pose);
     const room = (sizeOf(each.id).length + sizeOf(who.id).length) / 2;
@@ -75,12 +80,12 @@ export const isScreened = (state: State, who: Standing, target: Standing): boole
 /** So far (mm) beyond whom it is meant for a flick is to carry at first. */
 const BEYOND: Mm = 60;
 /** The power that carries a warrior to another, 1 to 1000, in whole percent. */
-const powerToReach = (who: Standing, target: Standing): number =>
-  within(10 * Math.ceil(powerAt(who, Math.sqrt(2 * BRAKE * (apart(who, target) + BEYOND))) / 10), 1, 1000);
+const powerToReach = (who: WarriorOnField, target: WarriorOnField): number =>
+  within(10 * Math.ceil(powerAt(who, Math.sqrt(2 * BRAKE * (clearDistance(who, target) + BEYOND))) / 10), 1, 1000);
 /** How much harder than it takes to carry an enemy to the edge he is struck at first by a hand that has yet to aim: from the centre half of such strikes score, and one in sixteen costs the own warrior (README). */
 const FIRM = 1.25;
 /** The power of a first strike at an enemy, 1 to 1000, in whole percent. */
-export const firstPower = (state: State, who: Standing, target: Standing): number =>
+export const firstPower = (state: State, who: WarriorOnField, target: WarriorOnField): number =>
   within(
     10 * Math.round((FIRM * straightAt(state, who, target, 'strike').power) / 10),
     powerToReach(who, target),
@@ -92,17 +97,21 @@ const ASIDE = [0, 0.25, -0.25, 0.5, -0.5, 0.7, -0.7];
 const AGAINST: Mm = 6;
 const BACK = -0.3;
 /** Whether another warrior is in the way of one that goes to a point, by the lengths of their bodies. */
-const bars = (who: Standing, other: Standing, to: Point): boolean => {
+const bars = (who: WarriorOnField, other: WarriorOnField, to: Point): boolean => {
   const [from, at] = [centreOf(who.pose), centreOf(other.pose)];
   const far = distance(from, to);
   const ahead = ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) / far;
   const room = (sizeOf(other.id).length + sizeOf(who.id).length) / 2;
   // A warrior close beside it is met by its spin, unless it goes away from that one.
-  if (ahead > BACK * distance(from, at) && apart(who, other) < AGAINST) return true;
+  if (ahead > BACK * distance(from, at) && clearDistance(who, other) < AGAINST) return true;
   return ahead > 0 && ahead < far + room && segmentSquaredDistance(at, from, to) < room * room;
 };
 /** The bearing (tenths of a degree) of a strike at an enemy, as near to its middle as can be, with none of these ahead before it; null where one of them bars every way. */
-export const freeBearing = (who: Standing, target: Standing, barring: readonly Standing[]): number | null => {
+export const freeBearing = (
+  who: WarriorOnField,
+  target: WarriorOnField,
+  barring: readonly WarriorOnField[],
+): number | null => {
   const [from, to] = [centreOf(who.pose), centreOf(target.pose)];
   const far = distance(from, to);
   const half = sizeOf(target.id).length / 2 / far;
@@ -116,25 +125,25 @@ export const freeBearing = (who: Standing, target: Standing, barring: readonly S
 const STEP: Mm = 60;
 const AROUND = 16;
 /** Where a gentle move in a direction would end. */
-const stepTo = (who: Standing, tenths: number): Point => {
+const stepTo = (who: WarriorOnField, tenths: number): Point => {
   const from = centreOf(who.pose);
   const { x, y } = BEARINGS[tenths] as Point;
   return { x: from.x + x * STEP, y: from.y + y * STEP };
 };
 /** How much room there is on the way of a gentle move, mm: to others, edge and holes. */
-const roomAt = (state: State, who: Standing, tenths: number): Mm => {
+const roomAt = (state: State, who: WarriorOnField, tenths: number): Mm => {
   const [from, to] = [centreOf(who.pose), stepTo(who, tenths)];
-  const others = standing(state).filter(({ id }) => id !== who.id);
+  const others = warriorsOnField(state).filter(({ id }) => id !== who.id);
   const gaps = others.map((each) => Math.sqrt(segmentSquaredDistance(centreOf(each.pose), from, to)));
   const holes = holesOf(state.field).map(({ at, r }) => Math.sqrt(segmentSquaredDistance(at, from, to)) - r);
   return Math.min(wayOut(state, from, tenths) - STEP, ...gaps, ...holes);
 };
 const WAYS = Array.from({ length: AROUND }, (_, i) => (3600 / AROUND) * i);
 /** Gentle flicks to all sides, first to where there is most room: away from enemies, edge and holes. */
-export const stepsAside = (state: State, who: Standing, type: Flicking['type']): Flicking[] => {
+export const gentleFlicks = (state: State, who: WarriorOnField, type: Flicking['type']): Flicking[] => {
   const strike = type === 'strike';
-  const power = within(powerAt(who, Math.sqrt(2 * BRAKE * STEP)), strike ? LEAST_POWER : 1, 300);
-  const offset = strike ? LEAST_OFFSET : 0;
+  const power = within(powerAt(who, Math.sqrt(2 * BRAKE * STEP)), strike ? MIN_POWER : 1, 300);
+  const offset = strike ? MIN_OFFSET : 0;
   return WAYS.toSorted((a, b) => roomAt(state, who, b) - roomAt(state, who, a)).map((way) => ({
     type,
     id: who.id,
@@ -145,13 +154,13 @@ export const stepsAside = (state: State, who: Standing, type: Flicking['type']):
   }));
 };
 /** Whether a gentle move has no warrior in its way, own or enemy, by the lengths of the bodies (FF-03). */
-export const isClear = (state: State, who: Standing, { bearing: way }: Flicking): boolean =>
-  standing(state).every((each) => each.id === who.id || !bars(who, each, stepTo(who, way)));
+export const isClear = (state: State, who: WarriorOnField, { bearing: way }: Flicking): boolean =>
+  warriorsOnField(state).every((each) => each.id === who.id || !bars(who, each, stepTo(who, way)));
 /** The gentle move that a hand is offered at first: where there is most room on the way, of ways with as much the one that ends farthest from all others. */
-export const firstMove = (state: State, who: Standing): Flicking => {
-  const steps = stepsAside(state, who, 'move');
+export const firstMove = (state: State, who: WarriorOnField): Flicking => {
+  const steps = gentleFlicks(state, who, 'move');
   const [best] = steps as [Flicking];
-  const others = standing(state).filter(({ id }) => id !== who.id);
+  const others = warriorsOnField(state).filter(({ id }) => id !== who.id);
   const farAt = ({ bearing: way }: Flicking): Mm =>
     Math.min(...others.map((each) => distance(centreOf(each.pose), stepTo(who, way))));
   const max = roomAt(state, who, best.bearing);
@@ -162,11 +171,11 @@ export const firstMove = (state: State, who: Standing): Flicking => {
 /** The same flick in another manner: aside, harder or softer, spun the other way, higher or lower, on A turned in place before. */
 export const varied = (state: State, flick: Flicking, randomInt: (below: number) => number): Flicking => {
   const spread = (max: number): number => randomInt(2 * max + 1) - max;
-  const offset = LEAST_OFFSET + randomInt(350);
+  const offset = MIN_OFFSET + randomInt(350);
   return {
     ...flick,
     bearing: (flick.bearing + spread(90) + 3600) % 3600,
-    power: within((flick.power * (650 + randomInt(800))) / 1000, LEAST_POWER, 1000),
+    power: within((flick.power * (650 + randomInt(800))) / 1000, MIN_POWER, 1000),
     offset: randomInt(2) === 0 ? offset : -offset,
     height: spread(300),
     ...(state.field === 'A' && randomInt(2) === 0 ? { facing: randomInt(360) } : {}),
@@ -175,7 +184,7 @@ export const varied = (state: State, flick: Flicking, randomInt: (below: number)
 /** Nearly the same flick. */
 export const nudged = (flick: Flicking, randomInt: (below: number) => number): Flicking => {
   const spread = (max: number): number => randomInt(2 * max + 1) - max;
-  const min = flick.type === 'strike' ? LEAST_POWER : 1;
+  const min = flick.type === 'strike' ? MIN_POWER : 1;
   return {
     ...flick,
     bearing: (flick.bearing + spread(25) + 3600) % 3600,

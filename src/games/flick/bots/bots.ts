@@ -7,15 +7,15 @@ import { distance } from '../../../geometry/point.ts';
 import { choices } from '../show/choices.ts';
 import { ENDLESS } from '../rules/fields.ts';
 import { centreOf } from '../show/outlines.ts';
-import { isClear, isScreened, nudged, stepsAside, straightAt, varied } from './aims.ts';
+import { isClear, isScreened, nudged, gentleFlicks, straightAt, varied } from './aims.ts';
 import { type Handled, handlings, settingUp } from './plans.ts';
-import { isOnEdge } from '../rules/reading.ts';
+import { isOnEdge } from '../rules/flickReading.ts';
 import { apply, refuse } from '../rules/rules.ts';
 import { QUARTER } from '../rules/spin.ts';
-import { seatToAct, standingOf } from '../rules/lookups.ts';
+import { seatToAct, warriorOnField } from '../rules/lookups.ts';
 import { targetsOf } from '../matches/teams.ts';
-import { type Action, type Flicking, type Standing, type State, say } from '../types.ts';
-import { type Fate, fateOf, whyFlick, whyHandled } from './reasons.ts';
+import { type Action, type Flicking, type WarriorOnField, type State, gameMessage } from '../types.ts';
+import { type FlickOutcome, flickOutcome, whyFlick, whyHandled } from './reasons.ts';
 import { valueFor } from './values.ts';
 
 type Tools = BotContext<Action>;
@@ -36,21 +36,21 @@ const anyhow = (view: State, { choices, randomInt }: Tools): Action | null => {
   return view.course.kind === 'teams' && view.course.owed[0]?.how === 'back' && back ? exampleOf(back) : null;
 };
 /** Whom a warrior may aim at: those with nobody before them, in the order of their nearness. */
-const aimedBy = (view: State, who: Standing): Standing[] => {
-  const far = (each: Standing): number => distance(centreOf(each.pose), centreOf(who.pose));
+const aimedBy = (view: State, who: WarriorOnField): WarriorOnField[] => {
+  const far = (each: WarriorOnField): number => distance(centreOf(each.pose), centreOf(who.pose));
   return targetsOf(view, who)
     .filter((each) => !isScreened(view, who, each))
     .sort((a, b) => far(a) - far(b));
 };
 /** The warriors who may be flicked in this way now. */
-const flickable = (open: readonly Choice<Action>[], view: State, type: Flicking['type']): Standing[] =>
+const flickable = (open: readonly Choice<Action>[], view: State, type: Flicking['type']): WarriorOnField[] =>
   open.flatMap((choice) => {
     const example = choice.kind === 'aim' ? choice.example() : null;
-    const who = example?.type === type ? standingOf(view, example.id) : null;
+    const who = example?.type === type ? warriorOnField(view, example.id) : null;
     return who ? [who] : [];
   });
 /** Flicks straight at enemies, by every warrior who may strike: the nearest two of each. */
-const straights = (open: readonly Choice<Action>[], view: State): { flick: Flicking; target: Standing }[] =>
+const straights = (open: readonly Choice<Action>[], view: State): { flick: Flicking; target: WarriorOnField }[] =>
   flickable(open, view, 'strike').flatMap((who) =>
     aimedBy(view, who)
       .slice(0, 2)
@@ -62,13 +62,13 @@ const asides = (
   open: readonly Choice<Action>[],
   view: State,
   each: number,
-  only: (who: Standing) => boolean,
+  only: (who: WarriorOnField) => boolean,
 ): Flicking[] => {
   const gentle = (type: Flicking['type'], clear: boolean): Flicking[] =>
     flickable(open, view, type)
       .filter(only)
       .flatMap((who) =>
-        stepsAside(view, who, type)
+        gentleFlicks(view, who, type)
           .filter((flick) => !clear || isClear(view, who, flick))
           .slice(0, each),
       )
@@ -100,7 +100,7 @@ const plain: Bot<State, Action> = {
     const strikes = some(straights(open, view), CHECKED.straight, tools.randomInt);
     const struck = (strike = strikes[0]): Action => {
       if (!strike) return exampleOf(pickOf(open, tools.randomInt));
-      const why = say('reason.straight', { piece: { piece: strike.target.id } });
+      const why = gameMessage('reason.straight', { piece: { piece: strike.target.id } });
       tools.report([{ action: strike.flick, why }]);
       return strike.flick;
     };
@@ -171,7 +171,7 @@ interface Tried {
   readonly total: number;
   readonly runs: number;
   /** What came of each run. */
-  readonly fates: readonly Fate[];
+  readonly fates: readonly FlickOutcome[];
   /** One of the runs was a foul (FF-34). */
   readonly foul: boolean;
 }
@@ -209,8 +209,8 @@ const flicker: Bot<State, Action> = {
 
     const tryOn = (stand: Stand, flick: Flicking): Tried => {
       const { state, events } = apply(stand.state, flick, luck);
-      const fates = [fateOf(stand.state, state, seat)];
-      return { stand, flick, total: valueFor(state, seat), runs: 1, fates, foul: isFoul(events) };
+      const outcomes = [flickOutcome(stand.state, state, seat)];
+      return { stand, flick, total: valueFor(state, seat), runs: 1, fates: outcomes, foul: isFoul(events) };
     };
     const runs = TRIED + NEAR + BEST * AGAIN;
     let done = 0;
@@ -232,8 +232,14 @@ const flicker: Bot<State, Action> = {
       tried = tried.sort(byMean).map((each, place) => {
         const [once] = place < BEST ? maybe(each.stand, each.flick) : [];
         if (!once) return each;
-        const fates = [...each.fates, ...once.fates];
-        return { ...each, total: each.total + once.total, runs: each.runs + 1, fates, foul: each.foul || once.foul };
+        const outcomes = [...each.fates, ...once.fates];
+        return {
+          ...each,
+          total: each.total + once.total,
+          runs: each.runs + 1,
+          fates: outcomes,
+          foul: each.foul || once.foul,
+        };
       });
     }
     // A move that was a foul in a try is made only if nothing else was tried (FF-03).

@@ -5,7 +5,7 @@ import type { Point } from '../../../geometry/point.ts';
 import { LINE_ENDS, lineOf } from '../rules/fields.ts';
 import { setDown } from '../rules/place.ts';
 import { apply, refuse } from '../rules/rules.ts';
-import { seatToAct, standing } from '../rules/lookups.ts';
+import { seatToAct, warriorsOnField } from '../rules/lookups.ts';
 import { type Action, type Of, type State, courseOf } from '../types.ts';
 import { strengthOf, worthOfPlace } from './values.ts';
 
@@ -38,7 +38,7 @@ const placing = (state: State, open: readonly Choice<Action>[]): Action => {
   });
   const strongest = best(ids, strengthOf);
   const put = strongest && bestPlace(state, [lineOf(seat)], (at) => ({ type: 'put', id: strongest, at }));
-  return put && standing(state, seat).length === 0 ? put : { type: 'lineUp' };
+  return put && warriorsOnField(state, seat).length === 0 ? put : { type: 'lineUp' };
 };
 /** Puts the last of a side back where he is safest (FF-25). */
 const comingBack = (state: State): Action | null => {

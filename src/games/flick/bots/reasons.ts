@@ -1,51 +1,59 @@
 // Why a bot does what it does, told by what came of its own tries.
 import type { Message } from '../../../core/message.ts';
-import { standing, unbeaten } from '../rules/lookups.ts';
-import { type Action, type Flicking, type Side, type Standing, type State, otherOf, say } from '../types.ts';
+import { warriorsOnField, unbeaten } from '../rules/lookups.ts';
+import {
+  type Action,
+  type Flicking,
+  type Side,
+  type WarriorOnField,
+  type State,
+  otherOf,
+  gameMessage,
+} from '../types.ts';
 
 /** A whole point, in the half points in which they are counted. */
 const POINT = 2;
 /** What came of a flick that was tried: an enemy beaten or turned over, and whether an own one was beaten. */
-export interface Fate {
-  readonly beaten: Standing['id'] | null;
-  readonly turned: Standing['id'] | null;
+export interface FlickOutcome {
+  readonly beaten: WarriorOnField['id'] | null;
+  readonly turned: WarriorOnField['id'] | null;
   readonly own: boolean;
 }
 /** Who of a side was beaten between two tables: off the field, or for a point of a duel. */
-const beatenOf = (before: State, after: State, seat: Side): Standing['id'] | null => {
+const beatenOf = (before: State, after: State, seat: Side): WarriorOnField['id'] | null => {
   const left = new Set(unbeaten(after, seat).map(({ id }) => id));
   const gone = unbeaten(before, seat).find(({ id }) => !left.has(id));
   const scored = after.points[otherOf(seat)] - before.points[otherOf(seat)] >= POINT;
-  return gone?.id ?? (scored ? (standing(before, seat)[0]?.id ?? null) : null);
+  return gone?.id ?? (scored ? (warriorsOnField(before, seat)[0]?.id ?? null) : null);
 };
 /** What a flick of a side made of a table. */
-export const fateOf = (before: State, after: State, seat: Side): Fate => {
-  const stood = new Set(standing(before, otherOf(seat)).flatMap(({ id, down }) => (down ? [] : [id])));
+export const flickOutcome = (before: State, after: State, seat: Side): FlickOutcome => {
+  const formation = new Set(warriorsOnField(before, otherOf(seat)).flatMap(({ id, down }) => (down ? [] : [id])));
   return {
     beaten: beatenOf(before, after, otherOf(seat)),
-    turned: standing(after, otherOf(seat)).find(({ id, down }) => down && stood.has(id))?.id ?? null,
+    turned: warriorsOnField(after, otherOf(seat)).find(({ id, down }) => down && formation.has(id))?.id ?? null,
     own: beatenOf(before, after, seat) !== null,
   };
 };
 /** The one named most often, and how often. */
-const oftenest = (ids: readonly (Standing['id'] | null)[]): { id: Standing['id']; n: number } | null => {
+const oftenest = (ids: readonly (WarriorOnField['id'] | null)[]): { id: WarriorOnField['id']; n: number } | null => {
   const named = ids.filter((id) => id !== null);
   const [best] = named.map((id) => ({ id, n: named.filter((each) => each === id).length })).sort((a, b) => b.n - a.n);
   return best ?? null;
 };
 /** Why this flick, of so many weighed: whom its tries beat or turned over and how many of them, else that it moves to safety or was the best. */
-export const whyFlick = (flick: Flicking, fates: readonly Fate[], weighed: number): Message => {
-  const of = fates.length;
-  const own = fates.filter((each) => each.own).length;
-  const beaten = oftenest(fates.map((each) => each.beaten));
+export const whyFlick = (flick: Flicking, outcomes: readonly FlickOutcome[], weighed: number): Message => {
+  const of = outcomes.length;
+  const own = outcomes.filter((each) => each.own).length;
+  const beaten = oftenest(outcomes.map((each) => each.beaten));
   if (beaten) {
     const values = { piece: { piece: beaten.id }, hits: beaten.n, of };
-    return own > 0 ? say('reason.beatsOr', { ...values, own }) : say('reason.beats', values);
+    return own > 0 ? gameMessage('reason.beatsOr', { ...values, own }) : gameMessage('reason.beats', values);
   }
-  const turned = oftenest(fates.map((each) => each.turned));
-  if (turned) return say('reason.turns', { piece: { piece: turned.id }, hits: turned.n, of });
-  return flick.type === 'move' ? say('reason.aside') : say('reason.best', { of: weighed });
+  const turned = oftenest(outcomes.map((each) => each.turned));
+  if (turned) return gameMessage('reason.turns', { piece: { piece: turned.id }, hits: turned.n, of });
+  return flick.type === 'move' ? gameMessage('reason.aside') : gameMessage('reason.best', { of: weighed });
 };
 /** Why something is done without a flick. */
 export const whyHandled = ({ type }: Action): Message =>
-  say(type === 'right' ? 'reason.rights' : type === 'lift' ? 'reason.lifts' : 'reason.waits');
+  gameMessage(type === 'right' ? 'reason.rights' : type === 'lift' ? 'reason.lifts' : 'reason.waits');

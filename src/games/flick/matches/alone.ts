@@ -2,35 +2,35 @@ import type { EventLog } from '../../../core/event.ts';
 // One against nine on field V (FF-32).
 import type { Refusal } from '../../../core/choice.ts';
 import { beaten } from '../rules/edge.ts';
-import { type Told, goneOf } from '../rules/flick.ts';
+import { type FlickReading, leftField } from '../rules/flick.ts';
 import { gapFoul, lawfulTargets, refuseTooNear } from '../rules/gap.ts';
 import { ended } from './match.ts';
-import { passTeams, standing } from '../rules/lookups.ts';
-import { type Flicking, type Standing, type State, courseOf, no, otherOf, tell } from '../types.ts';
+import { passTeams, warriorsOnField } from '../rules/lookups.ts';
+import { type Flicking, type WarriorOnField, type State, courseOf, no, otherOf, tellEvent } from '../types.ts';
 import type { FieldRules } from '../rules/fieldRules.ts';
 
 /** Whether any warrior who may make this turn has an enemy far enough for a strike (FF-32). */
 export const canStrike = (state: State): boolean => {
   const { chosen } = courseOf(state, 'teams');
-  return standing(state, state.active).some(
+  return warriorsOnField(state, state.active).some(
     (who) => (chosen === null || chosen === who.id) && lawfulTargets(state, who).length > 0,
   );
 };
 /** Why a warrior is not righted: he could not strike then, while another may (FF-32). */
-export const refuseRighting = (state: State, { id }: Standing): Refusal | null =>
+export const refuseRighting = (state: State, { id }: WarriorOnField): Refusal | null =>
   canStrike(state) ? refuseTooNear(state, { type: 'strike', id }, 'FF-32') : null;
 const refuse = (state: State, action: Flicking): Refusal | null => {
   if (action.type === 'move' && canStrike(state)) return no('FF-32', 'no.mustStrike');
   return refuseTooNear(state, action, 'FF-32');
 };
-const settle = (state: State, told: Told, events: EventLog): State => {
-  const gone = goneOf(told);
+const settle = (state: State, told: FlickReading, events: EventLog): State => {
+  const gone = leftField(told);
   const after = beaten(state, gone, 'FF-32', events);
   const { first } = state;
-  if (standing(after, first).length === 0) return ended(after, [otherOf(first)], 'fallen', events);
-  if (standing(after, otherOf(first)).length === 0) return ended(after, [first], 'cleared', events);
+  if (warriorsOnField(after, first).length === 0) return ended(after, [otherOf(first)], 'fallen', events);
+  if (warriorsOnField(after, otherOf(first)).length === 0) return ended(after, [first], 'cleared', events);
   const again = told.seat === first && gone.length > 0;
-  if (again) tell(events, 'FF-32', 'event.again9', { seat: { seat: first } });
+  if (again) tellEvent(events, 'FF-32', 'event.again9', { seat: { seat: first } });
   return passTeams(after, again || told.seat !== first ? first : otherOf(first));
 };
 
@@ -42,7 +42,7 @@ export const alone: FieldRules = {
   settle,
   fouled: (state, { seat }) => passTeams(state, otherOf(seat)),
   concede: (state, side, events) => {
-    tell(events, 'FF-05', 'event.concedesField', { seat: { seat: side } });
+    tellEvent(events, 'FF-05', 'event.concedesField', { seat: { seat: side } });
     return ended(state, [otherOf(side)], side === state.first ? 'fallen' : 'cleared', events);
   },
 };

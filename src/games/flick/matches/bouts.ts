@@ -1,15 +1,25 @@
 import type { EventLog } from '../../../core/event.ts';
 import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import type { RuleId } from '../../../core/message.ts';
-import { type Told, goneOf } from '../rules/flick.ts';
+import { type FlickReading, leftField } from '../rules/flick.ts';
 import { ended, finishField, freshCourse, openingOf, scored, winnerOfDuel } from './match.ts';
 import { changed, champion, fighterOf, toCentre, unbeaten } from '../rules/lookups.ts';
-import { type Fighter, type Of, type Side, type State, isDuel, otherOf, say, sideOf, tell } from '../types.ts';
+import {
+  type Fighter,
+  type Of,
+  type Side,
+  type State,
+  isDuel,
+  otherOf,
+  gameMessage,
+  sideOf,
+  tellEvent,
+} from '../types.ts';
 
 /** The two of a bout, each on the start of his side, by this rule. */
-export const centred = (state: State, told: Told, rule: RuleId, events: EventLog): State => {
+export const centred = (state: State, told: FlickReading, rule: RuleId, events: EventLog): State => {
   const pair = told.before.filter(({ pose }) => pose !== null).map(({ id }) => id);
-  tell(events, rule, 'event.centre');
+  tellEvent(events, rule, 'event.centre');
   return toCentre(state, pair);
 };
 /** A bout begins: fresh series or turns, this side first (FF-11, FF-13). */
@@ -28,7 +38,7 @@ const nextFirst = ({ field }: State, loser: Side): Side => (field === 'A' ? lose
 export const defeat = (state: State, id: WarriorName, events: EventLog, fell?: Fighter['fell']): State => {
   const loser = sideOf(fighterOf(state, id).seat);
   const rule = state.field === 'A' ? 'FF-10' : 'FF-15';
-  events.push({ kind: 'removed', rule, ids: [id], text: say('event.beaten', { who: { piece: id } }) });
+  events.push({ kind: 'removed', rule, ids: [id], text: gameMessage('event.beaten', { who: { piece: id } }) });
   const fighters = changed(state.fighters, [id], () => ({
     beaten: true,
     pose: null,
@@ -43,14 +53,14 @@ export const defeat = (state: State, id: WarriorName, events: EventLog, fell?: F
 };
 
 /** What a strike brings in a duel: a point for an enemy gone, half a one for the thrower's victim; null if nothing (FF-29, FF-30). */
-export const duelBout = (state: State, told: Told, gone: boolean, events: EventLog): State | null => {
+export const duelBout = (state: State, told: FlickReading, gone: boolean, events: EventLog): State | null => {
   const enemy = otherOf(told.seat);
   const [under] = told.thrown;
   if (!gone && !under) return null;
   const rule = state.field === 'A' ? 'FF-29' : 'FF-30';
   const thrown = under ? scored(state, enemy, under, events, told.id) : state;
   const after = gone ? scored(thrown, told.seat, told.id, events) : thrown;
-  if (goneOf(told).length === 2) tell(events, rule, 'event.bothOff');
+  if (leftField(told).length === 2) tellEvent(events, rule, 'event.bothOff');
   return settleDuel(centred(after, told, rule, events), gone ? enemy : told.seat, events);
 };
 /** Ends a duel that is won, else begins its next bout (FF-11, FF-30, FF-33). */
@@ -62,7 +72,7 @@ const settleDuel = (state: State, loser: Side, events: EventLog): State => {
 /** The side to act gives up the bout: its warrior is defeated, in a duel the enemy has a point (FF-05). */
 export const concedeBout = (state: State, side: Side, events: EventLog): State => {
   const { id } = champion(state, side);
-  tell(events, 'FF-05', 'event.concedes', { who: { piece: id } });
+  tellEvent(events, 'FF-05', 'event.concedes', { who: { piece: id } });
   if (!isDuel(state)) return defeat(centredSurvivor(state, otherOf(side)), id, events);
   const enemy = champion(state, otherOf(side)).id;
   return settleDuel(toCentre(scored(state, otherOf(side), enemy, events), [id, enemy]), side, events);
@@ -81,7 +91,7 @@ export const ruleOfChoosing = ({ field }: State): RuleId => (field === 'A' ? 'FF
 /** Puts the next warrior on his start; once both stand the bout begins (FF-06, FF-10, FF-13). */
 export const choose = (state: State, { id }: Of<'choose'>, events: EventLog): State => {
   if (state.stage.at !== 'choose') throw new Error('Nobody chooses now.');
-  tell(events, ruleOfChoosing(state), 'event.chosen', { who: { piece: id } });
+  tellEvent(events, ruleOfChoosing(state), 'event.chosen', { who: { piece: id } });
   const stands = toCentre(state, [id]);
   const order = state.stage.order.slice(1);
   if (order.length > 0) return { ...stands, stage: { at: 'choose', order } };
@@ -97,7 +107,7 @@ const opened = (state: State, events: EventLog): State => {
   )
     return state;
   const seat = { seat: state.active };
-  if (state.options.opening === 'growing') tell(events, 'FF-06', 'event.growing', { seat });
-  else tell(events, 'FF-06', 'event.opening', { seat, count: course.left });
+  if (state.options.opening === 'growing') tellEvent(events, 'FF-06', 'event.growing', { seat });
+  else tellEvent(events, 'FF-06', 'event.opening', { seat, count: course.left });
   return { ...state, course };
 };

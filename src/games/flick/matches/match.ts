@@ -14,8 +14,8 @@ import {
   type Variant,
   SIDES,
   otherOf,
-  say,
-  tell,
+  gameMessage,
+  tellEvent,
 } from '../types.ts';
 
 /** Points for the eye: they are counted in halves (FF-29). */
@@ -23,9 +23,9 @@ export const shown = (points: State['points'], side: Side): number => points[sid
 /** Why the match ended, in one sentence. */
 export const endingText = ({ points }: State, { winners, how }: OverStage<Side, Ending>): Message => {
   const [seat] = winners;
-  if (!seat) return say(how === 'quiet' ? 'over.quiet' : 'over.agreed');
-  if (how !== 'points' && how !== 'five') return say(`over.${how}`, { seat: { seat } });
-  return say(`over.${how}`, { seat: { seat }, own: shown(points, seat), other: shown(points, otherOf(seat)) });
+  if (!seat) return gameMessage(how === 'quiet' ? 'over.quiet' : 'over.agreed');
+  if (how !== 'points' && how !== 'five') return gameMessage(`over.${how}`, { seat: { seat } });
+  return gameMessage(`over.${how}`, { seat: { seat }, own: shown(points, seat), other: shown(points, otherOf(seat)) });
 };
 const RULES: Readonly<Record<Ending, string>> = {
   points: 'FF-27',
@@ -102,7 +102,7 @@ export const begin = (state: State, first: Side): State => {
 };
 
 /** Whose the two numbers of a score are, as its sentences name them. */
-export const SIDES_TOLD = { one: { seat: 'blue' }, two: { seat: 'red' } } as const;
+export const SCORE_SEATS = { one: { seat: 'blue' }, two: { seat: 'red' } } as const;
 /** The higher of two sides, or null. */
 const higher = (points: State['points']): Side | null => {
   if (points.blue === points.red) return null;
@@ -119,7 +119,11 @@ const FIELD_RULES: Readonly<Record<Field, string>> = { A: 'FF-12', D: 'FF-18', V
 export const finishField = (state: State, events: EventLog): State => {
   const { field, options } = state;
   const score = scoreOf(state);
-  tell(events, FIELD_RULES[field], 'event.field', { ...SIDES_TOLD, ...score, field: say(`field.${field}`) });
+  tellEvent(events, FIELD_RULES[field], 'event.field', {
+    ...SCORE_SEATS,
+    ...score,
+    field: gameMessage(`field.${field}`),
+  });
   const points = {
     blue: state.points.blue + 2 * score.blue,
     red: state.points.red + 2 * score.red,
@@ -129,15 +133,15 @@ export const finishField = (state: State, events: EventLog): State => {
   if (options.variant === 'long' && field === 'A') return next(counted, 'D', otherOf(higherOn(score)), events);
   if (options.variant === 'long' && field === 'D') return next(counted, 'V', best, events);
   if (best) return ended(counted, [best], 'points', events);
-  tell(events, options.variant === 'long' ? 'FF-27' : 'FF-28', 'event.again');
+  tellEvent(events, options.variant === 'long' ? 'FF-27' : 'FF-28', 'event.again');
   return openField({ ...counted, points: { blue: 0, red: 0 } }, 'V', null);
 };
 /** Who has won a field of bouts: it ends when one has fewer left than the other, or five bouts share nothing evenly (FF-13). */
 const higherOn = (score: Record<Side, number>): Side => (score.blue > score.red ? 'blue' : 'red');
 const next = (state: State, field: Field, first: Side | null, events: EventLog): State => {
-  tell(events, 'FF-27', 'event.nextField', {
-    ...SIDES_TOLD,
-    field: say(`field.${field}`),
+  tellEvent(events, 'FF-27', 'event.nextField', {
+    ...SCORE_SEATS,
+    field: gameMessage(`field.${field}`),
     blue: shown(state.points, 'blue'),
     red: shown(state.points, 'red'),
   });
@@ -153,10 +157,10 @@ export const winnerOfDuel = ({ points }: State): Side | null =>
 export const scored = (state: State, side: Side, by: WarriorName, events: EventLog, over?: WarriorName): State => {
   const rule = state.field === 'A' ? 'FF-29' : 'FF-30';
   const points = { ...state.points, [side]: state.points[side] + (over ? 1 : 2) };
-  const values = { ...SIDES_TOLD, seat: { seat: side }, blue: shown(points, 'blue'), red: shown(points, 'red') };
+  const values = { ...SCORE_SEATS, seat: { seat: side }, blue: shown(points, 'blue'), red: shown(points, 'red') };
   const text = over
-    ? say('event.half', { ...values, who: { piece: over }, under: { piece: by } })
-    : say('event.point', values);
-  events.push({ kind: 'scored', rule, ids: [by], text, ...(over ? { word: say('word.half') } : {}) });
+    ? gameMessage('event.half', { ...values, who: { piece: over }, under: { piece: by } })
+    : gameMessage('event.point', values);
+  events.push({ kind: 'scored', rule, ids: [by], text, ...(over ? { word: gameMessage('word.half') } : {}) });
   return { ...state, points, calm: 0 };
 };

@@ -1,20 +1,20 @@
 import type { EventLog } from '../../../core/event.ts';
 // Field V one against one, the next warrior taking the place of a beaten one (FF-31).
 import { beaten, dropped, followed, followedBy } from '../rules/edge.ts';
-import { goneOf } from '../rules/flick.ts';
+import { leftField } from '../rules/flick.ts';
 import { gapFoul, refuseTooNear } from '../rules/gap.ts';
 import { ended, freshCourse } from './match.ts';
-import { changed, fighterOf, standing, unbeaten } from '../rules/lookups.ts';
-import { type Side, type State, SIDES, courseOf, otherOf, say, sideOf, tell } from '../types.ts';
+import { changed, fighterOf, warriorsOnField, unbeaten } from '../rules/lookups.ts';
+import { type Side, type State, SIDES, courseOf, otherOf, gameMessage, sideOf, tellEvent } from '../types.ts';
 import type { FieldRules } from '../rules/fieldRules.ts';
 
 /** Whose turn it is once a side has lost its warrior: the newcomer's; if the enemy's place is empty too, still his who lost first (FF-24, FF-31). */
 const newcomerOf = (state: State, loser: Side): Side =>
-  standing(state, otherOf(loser)).length === 0 ? state.active : loser;
+  warriorsOnField(state, otherOf(loser)).length === 0 ? state.active : loser;
 /** Sides without a warrior on the field send the next to their lines, once no edge move is owed (FF-24, FF-31). */
 const sendNext = (state: State): State => {
   const { stage, active } = state;
-  const order = [active, otherOf(active)].filter((side) => standing(state, side).length === 0);
+  const order = [active, otherOf(active)].filter((side) => warriorsOnField(state, side).length === 0);
   if (stage.at !== 'play' || courseOf(state, 'teams').owed.length > 0 || order.length === 0) return state;
   return { ...state, first: active, course: freshCourse('V', false), stage: { at: 'place', order, only: [] } };
 };
@@ -23,9 +23,14 @@ const emptied = (state: State): Side | undefined => SIDES.find((side) => unbeate
 
 /** A side gives up its warrior: he is defeated, whatever was owed (FF-05). */
 const conceded = (state: State, side: Side, events: EventLog): State => {
-  const ids = standing(state, side).map((each) => each.id);
+  const ids = warriorsOnField(state, side).map((each) => each.id);
   for (const id of ids) {
-    events.push({ kind: 'removed', rule: 'FF-05', ids: [id], text: say('event.concedes', { who: { piece: id } }) });
+    events.push({
+      kind: 'removed',
+      rule: 'FF-05',
+      ids: [id],
+      text: gameMessage('event.concedes', { who: { piece: id } }),
+    });
   }
   const fighters = changed(state.fighters, ids, () => ({ beaten: true, pose: null, down: false }));
   const after: State = { ...state, fighters, calm: 0, course: freshCourse('V', false) };
@@ -39,7 +44,7 @@ export const relay: FieldRules = {
   refuse: (state, action) => refuseTooNear(state, action, 'FF-31'),
   foulOf: gapFoul,
   settle: (state, told, events) => {
-    const gone = goneOf(told);
+    const gone = leftField(told);
     const [id, other] = gone;
     if (!id) return followed(state, told);
     if (!other) {
@@ -48,7 +53,7 @@ export const relay: FieldRules = {
       if (lost) return ended(after, [otherOf(lost)], 'relay', events);
       return followedBy(after, told, newcomerOf(after, sideOf(fighterOf(after, id).seat)));
     }
-    tell(events, 'FF-31', 'event.boutAgain');
+    tellEvent(events, 'FF-31', 'event.boutAgain');
     return {
       ...state,
       active: state.first,

@@ -1,19 +1,19 @@
 import type { EventLog } from '../../../core/event.ts';
 // Field A: series of five strikes (FF-06 to FF-12), in the long match and in the duel to five points (FF-29).
 import type { Refusal } from '../../../core/choice.ts';
-import { type Told, faced } from '../rules/flick.ts';
+import { type FlickReading, faced } from '../rules/flick.ts';
 import { centred, centredSurvivor, concedeBout, defeat, duelBout } from './bouts.ts';
-import { liesClear, rightAll } from '../rules/righting.ts';
+import { isClearOfAll, rightAll } from '../rules/righting.ts';
 import { seriesAfter } from './match.ts';
 import { champion, fighterOf } from '../rules/lookups.ts';
-import { type Flicking, type Standing, type State, courseOf, isDuel, no, otherOf, tell } from '../types.ts';
+import { type Flicking, type WarriorOnField, type State, courseOf, isDuel, no, otherOf, tellEvent } from '../types.ts';
 import type { FieldRules } from '../rules/fieldRules.ts';
 
 /** The turn passes to the next series; who begins it face down is righted first (FF-06, FF-08, FF-09). */
 const pass = (state: State, rule: string, events: EventLog): State => {
   const side = otherOf(state.active);
   const course = seriesAfter(courseOf(state, 'series'));
-  tell(events, rule, 'event.series', { seat: { seat: side }, count: course.left });
+  tellEvent(events, rule, 'event.series', { seat: { seat: side }, count: course.left });
   const next: State = { ...state, active: side, course };
   return rightAll(next, [champion(next, side).id], 'FF-08', events);
 };
@@ -27,12 +27,12 @@ const goOn = (state: State, left: number, events: EventLog): State =>
 
 const refuse = (state: State, action: Flicking): Refusal | null => {
   if (action.facing === undefined) return null;
-  const who = fighterOf(state, action.id) as Standing;
-  const { pose } = fighterOf({ fighters: faced(state.fighters, action) }, action.id) as Standing;
-  return pose === who.pose || liesClear(state, { ...who, pose }) ? null : no('FF-06', 'no.noTurning');
+  const who = fighterOf(state, action.id) as WarriorOnField;
+  const { pose } = fighterOf({ fighters: faced(state.fighters, action) }, action.id) as WarriorOnField;
+  return pose === who.pose || isClearOfAll(state, { ...who, pose }) ? null : no('FF-06', 'no.noTurning');
 };
 
-const settle = (state: State, told: Told, events: EventLog): State => {
+const settle = (state: State, told: FlickReading, events: EventLog): State => {
   const enemy = champion({ ...state, fighters: told.before }, otherOf(told.seat));
   const lay = enemy.down;
   const { left } = courseOf(state, 'series');
@@ -52,8 +52,8 @@ const settle = (state: State, told: Told, events: EventLog): State => {
 /** Nobody is out: what the faces say (FF-07, FF-08, FF-09). */
 const byFaces = (
   state: State,
-  told: Told,
-  { id: enemy, down: lay }: Standing,
+  told: FlickReading,
+  { id: enemy, down: lay }: WarriorOnField,
   rest: number,
   events: EventLog,
 ): State => {

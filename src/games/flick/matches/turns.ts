@@ -5,9 +5,9 @@ import type { Refusal } from '../../../core/choice.ts';
 import type { RuleId } from '../../../core/message.ts';
 import { centred, concedeBout, defeat, duelBout } from './bouts.ts';
 import { rightAll } from '../rules/righting.ts';
-import { type Told, goneOf } from '../rules/flick.ts';
-import { champion, fighterOf, standing, toCentre } from '../rules/lookups.ts';
-import { type Of, type Side, type State, courseOf, isDuel, no, otherOf, tell } from '../types.ts';
+import { type FlickReading, leftField } from '../rules/flick.ts';
+import { champion, fighterOf, warriorsOnField, toCentre } from '../rules/lookups.ts';
+import { type Of, type Side, type State, courseOf, isDuel, no, otherOf, tellEvent } from '../types.ts';
 import type { FieldRules } from '../rules/fieldRules.ts';
 
 /** The next turn: the other side's, unless this one has another strike (FF-13, FF-17). */
@@ -18,10 +18,10 @@ const pass = (state: State): State => {
   return { ...state, course: { ...course, extra: course.extra.filter((side) => side !== active) } };
 };
 /** The rule that sends both to the centre: of the duel, of those potted, or of those off the field (FF-15, FF-16, FF-30). */
-const ruleOfCentre = (state: State, { potted }: Told): RuleId =>
+const ruleOfCentre = (state: State, { potted }: FlickReading): RuleId =>
   isDuel(state) ? 'FF-30' : potted.length > 0 ? 'FF-15' : 'FF-16';
 /** Both at the centre: the count of turns without touching starts anew (FF-15 to FF-17, FF-30). */
-const recentred = (state: State, told: Told, events: EventLog): State => {
+const recentred = (state: State, told: FlickReading, events: EventLog): State => {
   const back = centred(state, told, ruleOfCentre(state, told), events);
   return { ...back, course: { ...courseOf(back, 'turns'), idle: [] } };
 };
@@ -37,10 +37,10 @@ const begun = (state: State): State => {
   const { kind, idle, extra } = courseOf(state, 'turns');
   return { ...state, course: { kind, idle, extra } };
 };
-const settle = (before: State, told: Told, events: EventLog): State => {
+const settle = (before: State, told: FlickReading, events: EventLog): State => {
   const state = begun(before);
   const enemy = champion({ ...state, fighters: told.before }, otherOf(told.seat)).id;
-  const gone = goneOf(told);
+  const gone = leftField(told);
   const [ownGone, enemyGone] = [gone.includes(told.id), gone.includes(enemy)];
   if (isDuel(state)) {
     const scored = duelBout(state, told, enemyGone && !ownGone, events);
@@ -58,14 +58,14 @@ const settle = (before: State, told: Told, events: EventLog): State => {
   return inPlay(state, told, events);
 };
 /** Who is defeated: the only one potted; by the option no attacker by himself (FF-15). */
-const pottedAlone = ({ options }: State, { id, potted }: Told): WarriorName | null => {
+const pottedAlone = ({ options }: State, { id, potted }: FlickReading): WarriorName | null => {
   const [only] = potted;
   if (!only || potted.length > 1) return null;
   return options.selfPotSafe && only === id ? null : only;
 };
 /** Both are still on the field: faces, and turns without touching (FF-14, FF-17). */
-const inPlay = (state: State, told: Told, events: EventLog): State => {
-  const pair = standing(state);
+const inPlay = (state: State, told: FlickReading, events: EventLog): State => {
+  const pair = warriorsOnField(state);
   const both = pair.every(({ down }) => down);
   const up = both
     ? rightAll(
@@ -79,11 +79,11 @@ const inPlay = (state: State, told: Told, events: EventLog): State => {
   const others = course.idle.filter((side) => side !== told.seat);
   if (told.touched.length > 0) return pass({ ...up, course: { ...course, idle: others } });
   if (!course.idle.includes(told.seat)) {
-    tell(events, 'FF-17', 'event.idle', { seat: { seat: told.seat } });
+    tellEvent(events, 'FF-17', 'event.idle', { seat: { seat: told.seat } });
     return pass({ ...up, course: { ...course, idle: [...others, told.seat] } });
   }
   const enemy = otherOf(told.seat);
-  tell(events, 'FF-17', 'event.offence', { seat: { seat: enemy } });
+  tellEvent(events, 'FF-17', 'event.offence', { seat: { seat: enemy } });
   return pass({ ...up, course: { ...course, idle: others, extra: [...course.extra, enemy] } });
 };
 

@@ -4,11 +4,11 @@ import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { lineOf } from './fields.ts';
-import { type Told } from './flick.ts';
+import { type FlickReading } from './flick.ts';
 import { centreOf } from '../show/outlines.ts';
 import { refuseOnLine, setDown } from './place.ts';
-import { isOnEdge } from './reading.ts';
-import { changed, fighterOf, passTeams, passToOther, seatToAct, standing, standingOf } from './lookups.ts';
+import { isOnEdge } from './flickReading.ts';
+import { changed, fighterOf, passTeams, passToOther, seatToAct, warriorsOnField, warriorOnField } from './lookups.ts';
 import {
   type Of,
   type Owed,
@@ -18,15 +18,15 @@ import {
   courseOf,
   no,
   otherOf,
-  say,
+  gameMessage,
   sideOf,
-  tell,
+  tellEvent,
 } from '../types.ts';
 
 /** Those who fell off the field are defeated. */
 export const beaten = (state: State, ids: readonly WarriorName[], rule: string, events: EventLog): State => {
   for (const id of ids)
-    events.push({ kind: 'removed', rule, ids: [id], text: say('event.beaten', { who: { piece: id } }) });
+    events.push({ kind: 'removed', rule, ids: [id], text: gameMessage('event.beaten', { who: { piece: id } }) });
   return {
     ...state,
     fighters: changed(state.fighters, ids, () => ({ beaten: true, pose: null, down: false, fell: 'off' })),
@@ -43,21 +43,21 @@ const stillOwed = (state: State, owed: readonly Owed[]): Owed[] =>
     .map((each) => ({
       ...each,
       ids: each.ids.filter((id) => {
-        const who = standingOf(state, id);
+        const who = warriorOnField(state, id);
         return who !== null && (each.how !== 'edge' || isOnEdge('V', who));
       }),
     }))
     .filter(({ ids }) => ids.length > 0);
 /** Who may flick off the edge after a flick in turn: first the one who is next to move (FF-24). */
-const edgeMoves = (state: State, { edged }: Told): Owed[] => {
+const edgeMoves = (state: State, { edged }: FlickReading): Owed[] => {
   if (!state.options.edgeMoves) return [];
   return [state.active, otherOf(state.active)].flatMap((seat): Owed[] => {
-    const ids = edged.filter((id) => standingOf(state, id)?.seat === seat);
+    const ids = edged.filter((id) => warriorOnField(state, id)?.seat === seat);
     return ids.length > 0 ? [{ seat, ids, how: 'edge', lines: [] }] : [];
   });
 };
 /** After a flick: what it owes is answered first, then it is this side's turn (FF-24). */
-export const followedBy = (state: State, told: Told, next: Side): State => {
+export const followedBy = (state: State, told: FlickReading, next: Side): State => {
   const [head, ...rest] = courseOf(state, 'teams').owed;
   const passed = passTeams(state, next);
   if (!head) return withOwed(passed, edgeMoves(passed, told));
@@ -65,7 +65,7 @@ export const followedBy = (state: State, told: Told, next: Side): State => {
   return withOwed(passed, stillOwed(state, [...further, ...rest]));
 };
 /** After a flick that ended nothing: out of turn it leaves the order as if nothing had come between (FF-24). */
-export const followed = (state: State, told: Told): State => {
+export const followed = (state: State, told: FlickReading): State => {
   const inTurn = courseOf(state, 'teams').owed.length === 0;
   return followedBy(state, told, inTurn ? otherOf(state.active) : state.active);
 };
@@ -76,13 +76,13 @@ export const dropped = (state: State): State => {
 };
 /** Declines what is owed (FF-24). */
 export const waive = (state: State, events: EventLog): State => {
-  tell(events, 'FF-24', 'event.waived', { seat: { seat: seatToAct(state) } });
+  tellEvent(events, 'FF-24', 'event.waived', { seat: { seat: seatToAct(state) } });
   return dropped(state);
 };
 
 /** The single lines nearest to where a warrior lay before the strike; both, if equally near (FF-25). */
-export const nearestLines = ({ before }: Told, id: WarriorName): Mm[] => {
-  const [who] = standing({ fighters: before }).filter((each) => each.id === id);
+export const nearestLines = ({ before }: FlickReading, id: WarriorName): Mm[] => {
+  const [who] = warriorsOnField({ fighters: before }).filter((each) => each.id === id);
   if (!who) return [];
   const { y } = centreOf(who.pose);
   const far = (line: Mm): Mm => Math.abs(line - y);
@@ -104,7 +104,12 @@ export const refuseBack = (state: State, put: Of<'put'>): Refusal | null => {
 /** Puts him back on the line, picture up (FF-25). */
 export const putBack = (state: State, put: Of<'put'>, seat: Side, events: EventLog): State => {
   const who = setDown(put, seat);
-  events.push({ kind: 'restored', rule: 'FF-25', ids: [put.id], text: say('event.back', { who: { piece: put.id } }) });
+  events.push({
+    kind: 'restored',
+    rule: 'FF-25',
+    ids: [put.id],
+    text: gameMessage('event.back', { who: { piece: put.id } }),
+  });
   const fighters = changed(state.fighters, [put.id], () => ({ pose: who.pose, down: false }));
   return withOwed({ ...state, fighters }, []);
 };

@@ -4,14 +4,14 @@ import type { Flick, Shot, ShotResult } from '../../../core/shots/shot.ts';
 import { DEFAULT_AIM_NOISE, type AimNoise, applyAimNoise } from '../../../core/shots/aimNoise.ts';
 import { solidOf } from './fields.ts';
 import { turnedTo } from '../show/outlines.ts';
-import { isOnEdge, restOf, thrownOver, touchedBy } from './reading.ts';
+import { isOnEdge, restOf, flownOver, touchedBy } from './flickReading.ts';
 import { parted } from './righting.ts';
 import { guided, QUARTER, spinOf } from './spin.ts';
-import { changed, fighterOf, standing } from './lookups.ts';
-import { type Fighter, type Flicking, type Side, type Standing, type State, sideOf } from '../types.ts';
+import { changed, fighterOf, warriorsOnField } from './lookups.ts';
+import { type Fighter, type Flicking, type Side, type WarriorOnField, type State, sideOf } from '../types.ts';
 
 /** What a flick has brought, as the rules read it (FF-04). */
-export interface Told {
+export interface FlickReading {
   readonly id: WarriorName;
   readonly seat: Side;
   readonly how: Flicking['type'];
@@ -34,7 +34,7 @@ export interface Told {
   readonly short: number | null;
 }
 /** Who left the field, in whatever way. */
-export const goneOf = ({ out, potted }: Told): WarriorName[] => [...out, ...potted];
+export const leftField = ({ out, potted }: FlickReading): WarriorName[] => [...out, ...potted];
 
 /** The warriors as they lie when the push is given: the flicked one turned in place, if he is (FF-06). */
 export const faced = (fighters: readonly Fighter[], { id, facing }: Pick<Flicking, 'id' | 'facing'>): Fighter[] =>
@@ -53,10 +53,10 @@ const tremorOf = ({ options: { tremorBlue, tremorRed } }: State, side: Side): Ai
   };
 };
 const bodiesOf = (fighters: readonly Fighter[]): Shot['bodies'] =>
-  standing({ fighters }).map(({ id, pose }) => ({ id, body: id, pose }));
+  warriorsOnField({ fighters }).map(({ id, pose }) => ({ id, body: id, pose }));
 /** The push as it was given, and the answer to it. */
 export interface Flicked {
-  readonly told: Told;
+  readonly told: FlickReading;
   readonly act: Flick;
   readonly result: ShotResult;
 }
@@ -64,7 +64,7 @@ export interface Flicked {
 export const flick = (state: State, action: Flicking, luck: Luck): Flicked => {
   const { id, type, bearing, power, offset, height } = action;
   const before = faced(state.fighters, action);
-  const who = fighterOf({ fighters: before }, id) as Standing;
+  const who = fighterOf({ fighters: before }, id) as WarriorOnField;
   const desired: Flick = { kind: 'flick', id, bearing, power, offset, height };
   const trembling = applyAimNoise(desired, luck.randomInt, tremorOf(state, who.seat));
   const act = leads(state, type) ? guided(trembling, who, luck) : trembling;
@@ -84,7 +84,7 @@ const read = (
   { id, type }: Flicking,
   before: readonly Fighter[],
   result: ShotResult,
-): Omit<Told, 'short'> => {
+): Omit<FlickReading, 'short'> => {
   const { field } = state;
   const seat = sideOf(fighterOf({ fighters: before }, id).seat);
   const rests = before.map((fighter) => restOf(field, fighter, result));
@@ -94,8 +94,8 @@ const read = (
   );
   const names = (which: (i: number) => boolean): WarriorName[] =>
     before.filter((_, i) => which(i)).map((fighter) => fighter.id);
-  const others = standing({ fighters: before }).filter((each) => each.id !== id);
-  const among = (list: readonly string[], of: readonly Standing[]): WarriorName[] =>
+  const others = warriorsOnField({ fighters: before }).filter((each) => each.id !== id);
+  const among = (list: readonly string[], of: readonly WarriorOnField[]): WarriorName[] =>
     list.flatMap((name) => of.filter((each) => each.id === name).map((each) => each.id));
   const enemies = others.filter((each) => each.seat !== seat);
   const touches = touchedBy(id, result);
@@ -112,7 +112,7 @@ const read = (
     turned: names((i) => after[i]?.pose !== null && after[i]?.down !== before[i]?.down),
     touched: among(touches, enemies),
     met: among(touches, others),
-    thrown: among(thrownOver(id, result), enemies),
+    thrown: among(flownOver(id, result), enemies),
     edged: names((i) => onEdge(after[i]) && !onEdge(before[i])),
   };
 };

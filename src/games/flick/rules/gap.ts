@@ -1,36 +1,36 @@
 // The gap rule of field V (FF-23), in one against nine too (FF-32).
 import type { Refusal } from '../../../core/choice.ts';
 import type { Mm } from '../../../geometry/point.ts';
-import { type Told } from './flick.ts';
+import { type FlickReading } from './flick.ts';
 import { sizeOf } from '../show/outlines.ts';
-import { apart, gapShown, isApart } from './place.ts';
-import { fighterOf, standing, unbeaten } from './lookups.ts';
+import { clearDistance, gapShown, isAtLeastApart } from './place.ts';
+import { fighterOf, warriorsOnField, unbeaten } from './lookups.ts';
 import {
   type Fighter,
   type Flicking,
   type Side,
-  type Standing,
+  type WarriorOnField,
   type State,
   no,
   otherOf,
-  say,
+  gameMessage,
   sideOf,
 } from '../types.ts';
 import type { Foul } from './fieldRules.ts';
 
 /** Whose least width the gap must let through: his team's undefeated ones; in one against nine all who remain (FF-23, FF-31, FF-32). */
 const passing = (state: State, side: Side): Fighter[] =>
-  state.options.variant === 'alone' ? standing(state) : unbeaten(state, side);
+  state.options.variant === 'alone' ? warriorsOnField(state) : unbeaten(state, side);
 /** The least clear distance for a strike by this side, mm, not rounded (FF-23). */
 export const gapFor = (state: State, side: Side): Mm =>
   Math.min(...passing(state, side).map(({ id }) => sizeOf(id).width));
 /** The enemies far enough from a warrior to be struck by him (FF-23). */
-export const lawfulTargets = (state: State, who: Standing): Standing[] => {
+export const lawfulTargets = (state: State, who: WarriorOnField): WarriorOnField[] => {
   const distance = gapFor(state, who.seat);
-  return standing(state, otherOf(who.seat)).filter((each) => isApart(who, each, distance));
+  return warriorsOnField(state, otherOf(who.seat)).filter((each) => isAtLeastApart(who, each, distance));
 };
 /** Whether a warrior is far enough from any enemy to strike him (FF-23). */
-export const canStrike = (state: State, who: Standing): boolean => lawfulTargets(state, who).length > 0;
+export const canStrike = (state: State, who: WarriorOnField): boolean => lawfulTargets(state, who).length > 0;
 /** Why this warrior cannot strike: every enemy is too near him (FF-23). */
 export const refuseTooNear = (
   state: State,
@@ -38,22 +38,24 @@ export const refuseTooNear = (
   rule: string,
 ): Refusal | null => {
   if (type === 'move') return null;
-  const who = fighterOf(state, id) as Standing;
+  const who = fighterOf(state, id) as WarriorOnField;
   if (canStrike(state, who)) return null;
-  const [nearest] = standing(state, otherOf(who.seat)).toSorted((a, b) => apart(who, a) - apart(who, b));
+  const [nearest] = warriorsOnField(state, otherOf(who.seat)).toSorted(
+    (a, b) => clearDistance(who, a) - clearDistance(who, b),
+  );
   const values = { who: { piece: id }, far: { mm: Math.ceil(gapFor(state, who.seat)) } };
   return no(rule, 'no.tooNear', values, nearest ? gapShown(who, nearest) : {});
 };
 /** The foul of touching an enemy first who was too near; `state` is as before the flick (FF-23). */
-export const gapFoul = (state: State, { id, touched, before }: Told): Foul | null => {
+export const gapFoul = (state: State, { id, touched, before }: FlickReading): Foul | null => {
   const [first] = touched;
   if (!first) return null;
   const [who, target] = [fighterOf({ fighters: before }, id), fighterOf({ fighters: before }, first)] as [
-    Standing,
-    Standing,
+    WarriorOnField,
+    WarriorOnField,
   ];
   const distance = gapFor(state, sideOf(who.seat));
-  if (isApart(who, target, distance)) return null;
-  const text = say('foul.gap', { who: { piece: first }, far: { mm: Math.ceil(distance) } });
+  if (isAtLeastApart(who, target, distance)) return null;
+  const text = gameMessage('foul.gap', { who: { piece: first }, far: { mm: Math.ceil(distance) } });
   return { rule: 'FF-23', text, between: [[id, first]] };
 };

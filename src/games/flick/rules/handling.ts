@@ -8,15 +8,15 @@ import { canStrike } from './gap.ts';
 import { facingOf } from '../show/outlines.ts';
 import { rightAll } from './righting.ts';
 import { firstSpot, isInBand, lineArea, refuseOnLine, setDown } from './place.ts';
-import { changed, seatToAct, standingOf } from './lookups.ts';
+import { changed, seatToAct, warriorOnField } from './lookups.ts';
 import { refuseRightAsTurn, rightAsTurn } from '../matches/turns.ts';
-import { type Of, type Standing, type State, courseOf, no, say } from '../types.ts';
+import { type Of, type WarriorOnField, type State, courseOf, no, gameMessage } from '../types.ts';
 
 /** Why a warrior cannot be righted: on D it is a whole turn, on V free for the one who makes the turn, on A it comes by itself (FF-08, FF-14, FF-22). */
 export const refuseRight = (state: State, action: Of<'right'>): Refusal | null => {
   if (state.field === 'D') return refuseRightAsTurn(state, action);
   if (state.field === 'A') return no('FF-08', 'no.notNow');
-  const who = standingOf(state, action.id);
+  const who = warriorOnField(state, action.id);
   if (who?.seat !== seatToAct(state)) return no('FF-22', 'no.notYours');
   const { owed, chosen } = courseOf(state, 'teams');
   if (owed[0] && !owed[0].ids.includes(who.id)) return no('FF-24', 'no.notHim');
@@ -35,10 +35,10 @@ export const right = (state: State, action: Of<'right'>, events: EventLog): Stat
 const lifts = ({ field, options: { variant } }: State): boolean =>
   field === 'V' && variant !== 'relay' && variant !== 'alone';
 /** The warrior as he would stand on his line, his heading and face kept: nobody is turned (FF-22). */
-const lifted = (who: Standing, { id, at }: Of<'lift'>): Standing =>
+const lifted = (who: WarriorOnField, { id, at }: Of<'lift'>): WarriorOnField =>
   setDown({ id, at, facing: facingOf(who.pose), down: who.down }, who.seat);
 /** Why a warrior cannot be lifted: not from the own band, not twice a turn, not out of turn, not at the opening (FF-20, FF-22, FF-24). */
-export const refuseLifting = (state: State, who: Standing | null): Refusal | null => {
+export const refuseLifting = (state: State, who: WarriorOnField | null): Refusal | null => {
   if (!lifts(state)) return no('FF-22', 'no.notNow');
   const course = courseOf(state, 'teams');
   if (course.owed.length > 0) return no('FF-24', 'no.notNow');
@@ -51,23 +51,23 @@ export const refuseLifting = (state: State, who: Standing | null): Refusal | nul
 };
 /** Why he cannot be lifted to that place: it is not free, or he could strike nobody from there (FF-22, FF-23). */
 export const refuseLift = (state: State, action: Of<'lift'>): Refusal | null => {
-  const who = standingOf(state, action.id);
+  const who = warriorOnField(state, action.id);
   const refused = refuseLifting(state, who);
   if (refused) return refused;
-  const there = lifted(who as Standing, action);
+  const there = lifted(who as WarriorOnField, action);
   const onLine = refuseOnLine(state, there, [lineOf(state.active)], 'FF-22');
   if (onLine) return onLine;
   // He is lifted for a strike: somebody must be far enough from there.
   return canStrike(state, there) ? null : no('FF-22', 'no.liftedTooNear', { who: { piece: there.id } });
 };
 /** A lawful place on the line for him, or null where it is full (FF-22). */
-export const liftSpot = (state: State, { id, seat }: Standing): Point | null =>
+export const liftSpot = (state: State, { id, seat }: WarriorOnField): Point | null =>
   firstSpot(lineArea([lineOf(seat)]), (at) => refuseLift(state, { type: 'lift', id, at }) !== null);
 /** Sets the warrior of this turn on the own single line (FF-22). */
 export const lift = (state: State, action: Of<'lift'>, events: EventLog): State => {
-  const who = standingOf(state, action.id) as Standing;
+  const who = warriorOnField(state, action.id) as WarriorOnField;
   const { pose } = lifted(who, action);
-  events.push({ kind: 'said', rule: 'FF-22', text: say('event.lifted', { who: { piece: who.id } }) });
+  events.push({ kind: 'said', rule: 'FF-22', text: gameMessage('event.lifted', { who: { piece: who.id } }) });
   const fighters = changed(state.fighters, [who.id], () => ({ pose }));
   const course = { ...courseOf(state, 'teams'), chosen: who.id, lifted: true };
   return { ...state, fighters, course };

@@ -2,7 +2,7 @@ import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import { startOf, headingOf } from './fields.ts';
 import { levelPose, outlineOf } from '../show/outlines.ts';
 import type { Polygon } from '../../../geometry/shape.ts';
-import { type Fighter, type Side, type Standing, type State, courseOf, otherOf } from '../types.ts';
+import { type Fighter, type Side, type WarriorOnField, type State, courseOf, otherOf } from '../types.ts';
 
 /** The warrior of an id: a programmer's mistake if there is none. */
 export const fighterOf = ({ fighters }: Pick<State, 'fighters'>, id: WarriorName): Fighter => {
@@ -10,14 +10,14 @@ export const fighterOf = ({ fighters }: Pick<State, 'fighters'>, id: WarriorName
   if (!found) throw new Error(`There is no warrior ${id}.`);
   return found;
 };
-const isStanding = (fighter: Fighter): fighter is Standing => fighter.seat !== null && fighter.pose !== null;
+const isStanding = (fighter: Fighter): fighter is WarriorOnField => fighter.seat !== null && fighter.pose !== null;
 /** The warrior of an id if he is on the field, or null. */
-export const standingOf = (state: Pick<State, 'fighters'>, id: WarriorName): Standing | null => {
+export const warriorOnField = (state: Pick<State, 'fighters'>, id: WarriorName): WarriorOnField | null => {
   const fighter = fighterOf(state, id);
   return isStanding(fighter) ? fighter : null;
 };
 /** All on the field, or those of a side. */
-export const standing = ({ fighters }: Pick<State, 'fighters'>, side?: Side): Standing[] =>
+export const warriorsOnField = ({ fighters }: Pick<State, 'fighters'>, side?: Side): WarriorOnField[] =>
   fighters.filter(isStanding).filter(({ seat }) => side === undefined || seat === side);
 /** A side's warriors that are not defeated, on the field or waiting (FF-12, FF-31). */
 export const unbeaten = ({ fighters }: Pick<State, 'fighters'>, side: Side): Fighter[] =>
@@ -26,8 +26,8 @@ export const unbeaten = ({ fighters }: Pick<State, 'fighters'>, side: Side): Fig
 export const waitingOf = (state: Pick<State, 'fighters'>, side: Side): Fighter[] =>
   unbeaten(state, side).filter(({ pose }) => pose === null);
 /** The only warrior of a side on the field of A or D: a programmer's mistake if there is none. */
-export const champion = (state: State, side: Side): Standing => {
-  const [one] = standing(state, side);
+export const champion = (state: State, side: Side): WarriorOnField => {
+  const [one] = warriorsOnField(state, side);
   if (!one) throw new Error(`Nobody of ${side} is on the field.`);
   return one;
 };
@@ -53,9 +53,9 @@ export const toCentre = (state: State, ids: readonly WarriorName[]): State => ({
   ),
 });
 
-const outlines = new WeakMap<Standing['pose'], Polygon>();
+const outlines = new WeakMap<WarriorOnField['pose'], Polygon>();
 /** A warrior's outline on the field, remembered by his pose. */
-export const outlineAt = ({ id, pose }: Pick<Standing, 'id' | 'pose'>): Polygon => {
+export const outlineAt = ({ id, pose }: Pick<WarriorOnField, 'id' | 'pose'>): Polygon => {
   const known = outlines.get(pose);
   if (known) return known;
   const made = outlineOf(id, pose);

@@ -7,8 +7,8 @@ import { type Rect, isInside } from '../../../geometry/shape.ts';
 import { directions } from '../../../geometry/rotation.ts';
 import { LINE_ENDS, bandOf, beyondLine, headingOf, lineOf } from './fields.ts';
 import { centreOf, gapOf, levelPose, sizeOf } from '../show/outlines.ts';
-import { outlineAt, seatToAct, standing, waitingOf } from './lookups.ts';
-import { type Fighter, type Of, type Side, type Standing, type State, no } from '../types.ts';
+import { outlineAt, seatToAct, warriorsOnField, waitingOf } from './lookups.ts';
+import { type Fighter, type Of, type Side, type WarriorOnField, type State, no } from '../types.ts';
 
 /** How near two must lie to touch (FF-19), mm. */
 const TOUCH: Mm = 1;
@@ -23,40 +23,42 @@ export interface Spot {
   readonly down?: boolean;
 }
 /** A warrior of a side set down on a spot, looking at the enemy unless told otherwise. */
-export const setDown = ({ id, at, facing, down = false }: Spot, seat: Side): Standing => ({
+export const setDown = ({ id, at, facing, down = false }: Spot, seat: Side): WarriorOnField => ({
   id,
   seat,
   pose: levelPose(id, at, facing ?? headingOf(seat), down),
   down,
   beaten: false,
 });
-const others = (state: State, id: WarriorName): Standing[] => standing(state).filter((each) => each.id !== id);
+const others = (state: State, id: WarriorName): WarriorOnField[] =>
+  warriorsOnField(state).filter((each) => each.id !== id);
 /** The clear distance between two warriors on the plan, mm, not rounded (FF-19, FF-23, FF-32). */
-export const apart = (a: Standing, b: Standing): Mm => gapOf(outlineAt(a), outlineAt(b));
+export const clearDistance = (a: WarriorOnField, b: WarriorOnField): Mm => gapOf(outlineAt(a), outlineAt(b));
 /** What a refusal for a gap that is too narrow shows: the gap as it is. */
-export const gapShown = (a: Standing, b: Standing): Pick<Refusal, 'at' | 'show'> =>
+export const gapShown = (a: WarriorOnField, b: WarriorOnField): Pick<Refusal, 'at' | 'show'> =>
   brokenMeasure(...nearestPoints(outlineAt(a), outlineAt(b)));
 /** Whether two warriors are at least so far apart; told by their reach alone where that is enough. */
-export const isApart = (a: Standing, b: Standing, far: Mm): boolean => {
+export const isAtLeastApart = (a: WarriorOnField, b: WarriorOnField, far: Mm): boolean => {
   const between = distance(centreOf(a.pose), centreOf(b.pose));
-  return between >= sizeOf(a.id).reach + sizeOf(b.id).reach + far || apart(a, b) >= far;
+  return between >= sizeOf(a.id).reach + sizeOf(b.id).reach + far || clearDistance(a, b) >= far;
 };
 /** Whether the two lie farther apart than this; told by their reach alone where that is enough. */
-const isBeyond = (a: Standing, b: Standing, far: Mm): boolean =>
-  distance(centreOf(a.pose), centreOf(b.pose)) > sizeOf(a.id).reach + sizeOf(b.id).reach + far || apart(a, b) > far;
+const isBeyond = (a: WarriorOnField, b: WarriorOnField, far: Mm): boolean =>
+  distance(centreOf(a.pose), centreOf(b.pose)) > sizeOf(a.id).reach + sizeOf(b.id).reach + far ||
+  clearDistance(a, b) > far;
 /** Whether the two lie apart, if only by a hair. */
-const isFree = (a: Standing, b: Standing): boolean => isBeyond(a, b, 0);
+const isFree = (a: WarriorOnField, b: WarriorOnField): boolean => isBeyond(a, b, 0);
 
 /** Why a warrior cannot be set on one of these lines: beside it, or on another (FF-22, FF-25, FF-31). */
-export const refuseOnLine = (state: State, who: Standing, lines: readonly Mm[], rule: string): Refusal | null => {
+export const refuseOnLine = (state: State, who: WarriorOnField, lines: readonly Mm[], rule: string): Refusal | null => {
   const { x, y } = centreOf(who.pose);
   if (!lines.includes(y) || x < LINE_ENDS[0] || x > LINE_ENDS[1]) return no(rule, 'no.notOnLine', {}, { at: { x, y } });
   const under = others(state, who.id).find((each) => !isFree(who, each));
   return under ? no(rule, 'no.overlaps', { other: { piece: under.id } }, { at: { x, y } }) : null;
 };
 /** Whether a warrior's centre lies in a side's band (FF-22). */
-export const isInBand = ({ pose }: Standing, side: Side): boolean => isInside(centreOf(pose), bandOf(side));
-const isWithin = (who: Standing, rect: Rect): boolean =>
+export const isInBand = ({ pose }: WarriorOnField, side: Side): boolean => isInside(centreOf(pose), bandOf(side));
+const isWithin = (who: WarriorOnField, rect: Rect): boolean =>
   outlineAt(who).points.every((corner) => isInside(corner, rect));
 
 /** The length of the longest of a side's five (FF-19), mm. */
@@ -64,14 +66,14 @@ const longestOf = ({ fighters }: State, side: Side): Mm =>
   Math.max(...fighters.filter(({ seat }) => seat === side).map(({ id }) => sizeOf(id).length));
 /** Whether the side to place is the attacking team (FF-19). */
 const attacks = ({ first }: State, side: Side): boolean => side === first;
-const refuseTeam = (state: State, who: Standing): Refusal | null => {
+const refuseTeam = (state: State, who: WarriorOnField): Refusal | null => {
   const { seat } = who;
   const at = centreOf(who.pose);
-  const own = standing(state, seat);
+  const own = warriorsOnField(state, seat);
   const [band, line] = [own.filter((each) => isInBand(each, seat)), own.filter((each) => !isInBand(each, seat))];
   const onLine = at.y === lineOf(seat);
   const distance = longestOf(state, seat);
-  const near = (onLine ? band : line).find((each) => !isApart(who, each, distance));
+  const near = (onLine ? band : line).find((each) => !isAtLeastApart(who, each, distance));
   const tooNear = near
     ? no('FF-19', 'no.nearFifth', { far: { mm: Math.ceil(distance) } }, { ...gapShown(near, who), at })
     : null;
@@ -87,12 +89,12 @@ const refuseTeam = (state: State, who: Standing): Refusal | null => {
     return no('FF-19', 'no.notTouching', {}, { at });
   return tooNear;
 };
-const refuseNine = (state: State, who: Standing): Refusal | null => {
+const refuseNine = (state: State, who: WarriorOnField): Refusal | null => {
   const at = centreOf(who.pose);
   if (!isWithin(who, beyondLine(state.first))) return no('FF-32', 'no.notBeyond', {}, { at });
-  const [one] = standing(state, state.first);
+  const [one] = warriorsOnField(state, state.first);
   const distance = one ? sizeOf(one.id).width : 0;
-  const near = others(state, who.id).find((each) => !isApart(who, each, distance));
+  const near = others(state, who.id).find((each) => !isAtLeastApart(who, each, distance));
   return near
     ? no(
         'FF-32',

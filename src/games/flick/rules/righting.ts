@@ -5,22 +5,22 @@ import { distance } from '../../../geometry/point.ts';
 import { directions } from '../../../geometry/rotation.ts';
 import { solidOf } from './fields.ts';
 import { centreOf, facingOf, levelPose, overturned, sizeOf } from '../show/outlines.ts';
-import { isOut } from './reading.ts';
-import { changed, standing, standingOf } from './lookups.ts';
-import { type Fighter, type Standing, type State, say } from '../types.ts';
+import { isOut } from './flickReading.ts';
+import { changed, warriorsOnField, warriorOnField } from './lookups.ts';
+import { type Fighter, type WarriorOnField, type State, gameMessage } from '../types.ts';
 
-const placed = ({ id, pose }: Standing) => ({ id, body: id, pose });
+const placed = ({ id, pose }: WarriorOnField) => ({ id, body: id, pose });
 /** What a tilted body's thickness may add to its reach, mm. */
 const HAIR = 2;
 type Lying = Pick<State, 'fighters' | 'field'>;
 /** Whether a warrior lies clear of the field and of all others in space, but for less than half a millimetre. */
-export const liesClear = (state: Lying, who: Standing): boolean =>
+export const isClearOfAll = (state: Lying, who: WarriorOnField): boolean =>
   findOverlap([placed(who)], [solidOf(state.field)]) === null &&
-  standing(state).every(
+  warriorsOnField(state).every(
     (each) => each.id === who.id || isFarFrom(who, each) || findOverlap([placed(who), placed(each)]) === null,
   );
 /** Two whose reaches do not meet cannot be in one place, however they are tilted. */
-const isFarFrom = (a: Standing, b: Standing): boolean =>
+const isFarFrom = (a: WarriorOnField, b: WarriorOnField): boolean =>
   distance(centreOf(a.pose), centreOf(b.pose)) > sizeOf(a.id).reach + sizeOf(b.id).reach + HAIR;
 
 const AROUND = directions(16);
@@ -30,16 +30,17 @@ const FAR = 3_000;
 const STEP = 5;
 const NEAR = 300;
 /** The nearest free place on the field for a warrior in this pose, or null: a hair higher, else aside. */
-const roomFor = (state: Lying, who: Standing): Standing['pose'] | null => {
+const roomFor = (state: Lying, who: WarriorOnField): WarriorOnField['pose'] | null => {
   const [x, y, z, ...turn] = who.pose;
-  const fits = (pose: Standing['pose']): boolean => !isOut(state.field, pose) && liesClear(state, { ...who, pose });
+  const fits = (pose: WarriorOnField['pose']): boolean =>
+    !isOut(state.field, pose) && isClearOfAll(state, { ...who, pose });
   for (let high = 0; high <= HIGH; high++) {
-    const pose: Standing['pose'] = [x, y, z + high, ...turn];
+    const pose: WarriorOnField['pose'] = [x, y, z + high, ...turn];
     if (fits(pose)) return pose;
   }
   for (let distance = STEP; distance <= FAR; distance += distance < NEAR ? STEP : NEAR / 10) {
     for (const way of AROUND) {
-      const pose: Standing['pose'] = [
+      const pose: WarriorOnField['pose'] = [
         Math.round(x + way.x * distance),
         Math.round(y - way.y * distance),
         z + HIGH / 2,
@@ -52,24 +53,24 @@ const roomFor = (state: Lying, who: Standing): Standing['pose'] | null => {
 };
 /** The warriors as they come to rest, those moved a hair who are pressed into the field or another deeper than the physics takes them back. */
 export const parted = (field: State['field'], fighters: readonly Fighter[]): readonly Fighter[] =>
-  standing({ fighters }).reduce<readonly Fighter[]>((now, who) => {
-    if (liesClear({ field, fighters: now }, who)) return now;
+  warriorsOnField({ fighters }).reduce<readonly Fighter[]>((now, who) => {
+    if (isClearOfAll({ field, fighters: now }, who)) return now;
     const pose = roomFor({ field, fighters: now }, who);
     return pose ? changed(now, [who.id], () => ({ pose })) : now;
   }, fighters);
 /** A warrior face up on the spot: turned over as he lies, else laid level there, else a hair aside where another lies in his way (FF-08). */
-const upright = (state: State, who: Standing): Standing['pose'] => {
+const upright = (state: State, who: WarriorOnField): WarriorOnField['pose'] => {
   const pose = overturned(who.pose);
-  if (!isOut(state.field, pose) && liesClear(state, { ...who, pose })) return pose;
+  if (!isOut(state.field, pose) && isClearOfAll(state, { ...who, pose })) return pose;
   const [, , z, ...turn] = levelPose(who.id, { x: 0, y: 0 }, facingOf(pose));
   return roomFor(state, { ...who, pose: [pose[0], pose[1], z, ...turn] }) ?? pose;
 };
 /** These lie face up again on the spot, if they did not (FF-06, FF-08, FF-14, FF-22). */
 export const rightAll = (state: State, ids: readonly WarriorName[], rule: string, events: EventLog): State =>
   ids.reduce((now, id) => {
-    const who = standingOf(now, id);
+    const who = warriorOnField(now, id);
     if (!who?.down) return now;
-    events.push({ kind: 'restored', rule, ids: [id], text: say('event.righted', { who: { piece: id } }) });
+    events.push({ kind: 'restored', rule, ids: [id], text: gameMessage('event.righted', { who: { piece: id } }) });
     const pose = upright(now, who);
     return { ...now, fighters: changed(now.fighters, [id], () => ({ pose, down: false })) };
   }, state);

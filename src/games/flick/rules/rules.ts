@@ -6,20 +6,30 @@ import type { RuleId } from '../../../core/message.ts';
 import { alone } from '../matches/alone.ts';
 import { choose } from '../matches/bouts.ts';
 import { putBack, refuseBack, waive } from './edge.ts';
-import { type Told, flick, goneOf } from './flick.ts';
+import { type FlickReading, flick, leftField } from './flick.ts';
 import { ended, tire } from '../matches/match.ts';
 import { litOutcomes } from '../show/outcomes.ts';
 import { refusePlace } from './place.ts';
 import { relay } from '../matches/relay.ts';
 import { refuseStop, series, stop } from '../matches/series.ts';
-import { deal, drawLot, lineUp, pick, place, refuseChoose, refusePick } from './setup.ts';
-import { refuseStand, stand } from './stood.ts';
-import { LEAST_OFFSET, LEAST_POWER, QUARTER } from './spin.ts';
-import { fighterOf, seatToAct, standingOf } from './lookups.ts';
+import { draftAtRandom, rollForFirstTurn, lineUp, draft, place, refuseChoose, refuseDraft } from './setup.ts';
+import { refuseStand, stand } from './formations.ts';
+import { MIN_OFFSET, MIN_POWER, QUARTER } from './spin.ts';
+import { fighterOf, seatToAct, warriorOnField } from './lookups.ts';
 import { lift, refuseLift, refuseRight, right } from './handling.ts';
 import { teams } from '../matches/teams.ts';
 import { turns } from '../matches/turns.ts';
-import { type Action, type Flicking, type Of, type State, courseOf, no, otherOf, say, tell } from '../types.ts';
+import {
+  type Action,
+  type Flicking,
+  type Of,
+  type State,
+  courseOf,
+  no,
+  otherOf,
+  gameMessage,
+  tellEvent,
+} from '../types.ts';
 import type { Foul, FieldRules } from './fieldRules.ts';
 
 /** How the field on the table is played (FF-27 to FF-32). */
@@ -33,19 +43,19 @@ const fieldRulesOf = ({ field, options: { variant } }: State): FieldRules => {
 /** Why the aid lets no such strike through, with the nearest that it does (FF-03). */
 const refuseSpin = (action: Flicking): Refusal | null => {
   const { power, offset } = action;
-  const out = Math.max(Math.abs(offset), LEAST_OFFSET);
-  const instead = { ...action, power: Math.max(power, LEAST_POWER), offset: offset < 0 ? -out : out };
+  const out = Math.max(Math.abs(offset), MIN_OFFSET);
+  const instead = { ...action, power: Math.max(power, MIN_POWER), offset: offset < 0 ? -out : out };
   if (instead.power === power && instead.offset === offset) return null;
   return no(
     'FF-03',
     instead.power === power ? 'no.tooLittleSpin' : 'no.tooWeak',
-    { share: { share: (instead.power === power ? LEAST_OFFSET : LEAST_POWER) / 1000 }, degrees: QUARTER },
+    { share: { share: (instead.power === power ? MIN_OFFSET : MIN_POWER) / 1000 }, degrees: QUARTER },
     { instead },
   );
 };
 const refuseFlick = (state: State, action: Flicking): Refusal | null => {
   const way = fieldRulesOf(state);
-  const who = standingOf(state, action.id);
+  const who = warriorOnField(state, action.id);
   if (who?.seat !== seatToAct(state)) return no('FF-03', 'no.notYours');
   const refused = refuseChosen(state, action) ?? way.refuse(state, action);
   if (refused) return refused;
@@ -63,17 +73,22 @@ const refuseChosen = ({ course }: State, { id }: Flicking): Refusal | null => {
 };
 
 /** The foul in what has come about, or null: too little spin, a move that touched, or one of the field's own (FF-03, FF-20, FF-23). */
-const foulOf = (state: State, told: Told): Foul | null => {
-  if (told.short !== null) return { rule: 'FF-03', text: say('foul.spin', { spun: told.short, degrees: QUARTER }) };
+const foulOf = (state: State, told: FlickReading): Foul | null => {
+  if (told.short !== null)
+    return { rule: 'FF-03', text: gameMessage('foul.spin', { spun: told.short, degrees: QUARTER }) };
   const [first] = told.met;
   if (told.how === 'move' && first && !state.options.moveStands)
-    return { rule: 'FF-03', text: say('foul.move', { who: { piece: first } }) };
+    return { rule: 'FF-03', text: gameMessage('foul.move', { who: { piece: first } }) };
   return fieldRulesOf(state).foulOf(state, told);
 };
 /** Says what a flick has come to, with the rule, where nothing else tells of it: what the table lights of it. */
-const tellCame = ({ rows, lit }: ReturnType<typeof litOutcomes>, { turned }: Told, events: EventLog): void => {
+const tellCame = ({ rows, lit }: ReturnType<typeof litOutcomes>, { turned }: FlickReading, events: EventLog): void => {
   for (const { rule, text, gives } of lit.flatMap((i) => rows[i] ?? []))
-    events.push({ kind: 'said', rule, text: turned.length > 0 ? gives : say('event.came', { what: text, gives }) });
+    events.push({
+      kind: 'said',
+      rule,
+      text: turned.length > 0 ? gives : gameMessage('event.came', { what: text, gives }),
+    });
 };
 /** What follows of itself by the way of the field (FF-31). */
 const goOn = (state: State): State => fieldRulesOf(state).goOn?.(state) ?? state;
@@ -83,23 +98,23 @@ const play = (state: State, action: Flicking, luck: Luck, events: EventLog): Sta
   const way = fieldRulesOf(state);
   const counted = { ...state, calm: state.calm + 1 };
   const foul = foulOf(state, told);
-  const text = say(`event.${action.type}`, { who: { piece: action.id } });
+  const text = gameMessage(`event.${action.type}`, { who: { piece: action.id } });
   const outcomes = litOutcomes(state, told, foul);
   const { id: by, bearing, power, offset, height, facing } = action;
   const aim = { bearing, power, offset, height, ...(facing === undefined ? {} : { facing }) };
   events.push({ kind: 'shot', rule: 'FF-03', text, act, result, by, aim, outcomes });
   if (foul) {
     events.push({ kind: 'said', ...foul });
-    tell(events, 'FF-34', 'event.putBack');
+    tellEvent(events, 'FF-34', 'event.putBack');
     return tire(goOn(way.fouled(counted, told, events)), events);
   }
   for (const id of told.turned) {
     const key = fighterOf({ fighters: told.after }, id).down ? 'event.turnedDown' : 'event.turnedUp';
-    events.push({ kind: 'hit', rule: 'FF-04', ids: [id], text: say(key, { who: { piece: id } }) });
+    events.push({ kind: 'hit', rule: 'FF-04', ids: [id], text: gameMessage(key, { who: { piece: id } }) });
   }
-  for (const id of told.out) tell(events, 'FF-04', 'event.out', { who: { piece: id } });
-  for (const id of told.potted) tell(events, 'FF-04', 'event.potted', { who: { piece: id } });
-  const calm = goneOf(told).length > 0 ? 0 : counted.calm;
+  for (const id of told.out) tellEvent(events, 'FF-04', 'event.out', { who: { piece: id } });
+  for (const id of told.potted) tellEvent(events, 'FF-04', 'event.potted', { who: { piece: id } });
+  const calm = leftField(told).length > 0 ? 0 : counted.calm;
   const before = events.length;
   const settled = way.settle({ ...counted, calm, fighters: told.after }, told, events);
   if (events.length === before) tellCame(outcomes, told, events);
@@ -108,7 +123,7 @@ const play = (state: State, action: Flicking, luck: Luck, events: EventLog): Sta
 
 const resign = (state: State, events: EventLog): State => {
   const seat = seatToAct(state);
-  tell(events, 'FF-05', 'event.resigns', { seat: { seat } });
+  tellEvent(events, 'FF-05', 'event.resigns', { seat: { seat } });
   return ended(state, [otherOf(seat)], 'resigned', events);
 };
 const owes = ({ course }: State): 'edge' | 'further' | 'back' | null =>
@@ -126,9 +141,9 @@ const putsBack = (state: State, action: Of<'put'>): Refusal | null =>
   owes(state) === 'back' ? refuseBack(state, action) : no('FF-25', 'no.notNow');
 const flicking: ActionHandler<State, Flicking> = { when: ['play'], refuse: refuseFlick, apply: play };
 const ACTS: ActionHandlers<State, Action> = {
-  lot: { when: ['lot'], apply: (state, _, luck, events) => drawLot(state, luck, events) },
-  pick: { when: ['draft'], refuse: refusePick, apply: (state, action, _, events) => pick(state, action, events) },
-  deal: { when: ['draft'], apply: (state, _, luck, events) => deal(state, luck, events) },
+  lot: { when: ['lot'], apply: (state, _, luck, events) => rollForFirstTurn(state, luck, events) },
+  pick: { when: ['draft'], refuse: refuseDraft, apply: (state, action, _, events) => draft(state, action, events) },
+  deal: { when: ['draft'], apply: (state, _, luck, events) => draftAtRandom(state, luck, events) },
   choose: {
     when: ['choose'],
     refuse: refuseChoose,

@@ -16,8 +16,8 @@ import {
   draftedIn,
   no,
   otherOf,
-  say,
-  tell,
+  gameMessage,
+  tellEvent,
 } from '../types.ts';
 
 /** The table before the first action: ten warriors beside the field, belonging to nobody yet (FF-01). */
@@ -43,10 +43,10 @@ const agreed = ({ begins }: Options): Side | null => (begins === 'lot' ? null : 
 const lotThrow = (seat: Side, rule: string, about: 'draft' | 'first'): RollRequest => ({
   seat,
   rule,
-  text: say(`throw.${about}`),
+  text: gameMessage(`throw.${about}`),
   rows: SIDES.map((side, i) => ({
     faces: [1, 2, 3].map((face) => face + 3 * i),
-    text: say('row.lot', { seat: { seat: side } }),
+    text: gameMessage('row.lot', { seat: { seat: side } }),
   })),
 });
 const RULES_OF_LOT: Readonly<Record<Variant, string>> = {
@@ -60,26 +60,26 @@ const RULES_OF_LOT: Readonly<Record<Variant, string>> = {
   alone: 'FF-32',
 };
 /** The rule of the lot now to be drawn: in the long match that of its first field, of a tie before V, or of another game on V (FF-01, FF-06, FF-20, FF-27 to FF-32). */
-export const ruleOfLot = ({ stage, options: { variant }, field, points }: State): string => {
+export const firstTurnRule = ({ stage, options: { variant }, field, points }: State): string => {
   if (stage.at === 'lot' && stage.about === 'draft') return 'FF-01';
   if (variant === 'long' && field === 'V') return points.blue + points.red > 0 ? 'FF-20' : 'FF-27';
   return RULES_OF_LOT[variant];
 };
 /** Draws the lot: who drafts first, or who begins the field (FF-01, FF-06). */
-export const drawLot = (state: State, luck: Luck, events: EventLog): State => {
+export const rollForFirstTurn = (state: State, luck: Luck, events: EventLog): State => {
   if (state.stage.at !== 'lot') throw new Error('No lot is drawn now.');
   const { about } = state.stage;
-  const rule = ruleOfLot(state);
+  const rule = firstTurnRule(state);
   const rolled = luck.roll(lotThrow(state.active, rule, about));
   events.push(rolled);
   const first = SIDES[rolled.row] ?? 'blue';
-  tell(events, rule, about === 'draft' ? 'event.drafts' : 'event.begins', { seat: { seat: first } });
+  tellEvent(events, rule, about === 'draft' ? 'event.drafts' : 'event.begins', { seat: { seat: first } });
   if (about === 'draft') return { ...state, active: first, stage: { at: 'draft' } };
   return putIn(begin(state, first), events);
 };
 
 /** Why a warrior cannot be drafted: he has an owner (FF-01). */
-export const refusePick = (state: State, { id }: Of<'pick'>): Refusal | null =>
+export const refuseDraft = (state: State, { id }: Of<'pick'>): Refusal | null =>
   fighterOf(state, id).seat ? no('FF-01', 'no.drafted') : null;
 /** Puts in the one warrior that each side of a duel has drafted: nobody chooses of one (FF-01, FF-29). */
 const putIn = (state: State, events: EventLog): State => {
@@ -91,16 +91,16 @@ const putIn = (state: State, events: EventLog): State => {
 const drafted = (state: State, events: EventLog): State =>
   putIn(openField(state, firstFieldOf(state.options), agreed(state.options)), events);
 /** Drafts a warrior; once all ten, or in a duel two, have owners the first field opens (FF-01). */
-export const pick = (state: State, { id }: Of<'pick'>, events: EventLog): State => {
+export const draft = (state: State, { id }: Of<'pick'>, events: EventLog): State => {
   const { active } = state;
-  tell(events, 'FF-01', 'event.picked', { seat: { seat: active }, who: say(`body.${id}`) });
+  tellEvent(events, 'FF-01', 'event.picked', { seat: { seat: active }, who: gameMessage(`body.${id}`) });
   const fighters = changed(state.fighters, [id], () => ({ seat: active }));
   const next: State = { ...state, fighters, active: otherOf(active) };
   return fighters.filter(({ seat }) => seat).length === draftedIn(state) ? drafted(next, events) : next;
 };
 /** Deals all who are still to be drafted by lot, to the two in turn as they would draft (FF-01). */
-export const deal = (state: State, luck: SeededRandom, events: EventLog): State => {
-  tell(events, 'FF-01', 'event.dealt');
+export const draftAtRandom = (state: State, luck: SeededRandom, events: EventLog): State => {
+  tellEvent(events, 'FF-01', 'event.dealt');
   const left = state.fighters.filter(({ seat }) => seat === null).map(({ id }) => id);
   const order = luck.shuffle(left).slice(0, left.length - state.fighters.length + draftedIn(state));
   const { active } = state;
@@ -123,7 +123,7 @@ export const place = (state: State, put: Of<'put'>, events: EventLog): State => 
   const { variant } = state.options;
   const rule = variant === 'relay' ? 'FF-31' : variant === 'alone' ? 'FF-32' : 'FF-19';
   const who = setDown(put, seat);
-  tell(events, rule, 'event.placed', { who: { piece: put.id } });
+  tellEvent(events, rule, 'event.placed', { who: { piece: put.id } });
   const lone = variant === 'alone' && seat === state.first;
   const owned = lone ? state.fighters.map((each) => ({ ...each, seat: otherOf(seat) })) : state.fighters;
   const fighters = changed(owned, [put.id], () => ({ seat, pose: who.pose }));

@@ -3,13 +3,13 @@ import type { Luck } from '../../../core/luck.ts';
 import type { Flick, Shot } from '../../../core/shots/shot.ts';
 import { ENDLESS } from './fields.ts';
 import { facingOf, levelPose } from '../show/outlines.ts';
-import type { Standing } from '../types.ts';
+import type { WarriorOnField } from '../types.ts';
 
 /** The least spin of a strike, in degrees (FF-03). */
 export const QUARTER = 90;
 /** With the aid a strike is pushed at least so far beside the middle and so hard: there nearly all flicks spin far enough (FF-03). */
-export const LEAST_OFFSET = 300;
-export const LEAST_POWER = 200;
+export const MIN_OFFSET = 300;
+export const MIN_POWER = 200;
 const MOST = 1000;
 /** A blow below the middle lifts a warrior a little, so that the field brakes him less. */
 const LOW = -500;
@@ -52,16 +52,16 @@ const HELP: readonly Help[] = [
 /** Where he lies on it: in its middle, wherever he lies on the table, for on an endless field all places are alike. */
 const MIDDLE = { x: 0, y: 0 };
 /** The same flick of the warrior lying level on an empty endless field (FF-03). */
-const freely = (act: Flick, { id, pose, down }: Standing): Shot => ({
+const freely = (act: Flick, { id, pose, down }: WarriorOnField): Shot => ({
   solids: [ENDLESS],
   bodies: [{ id, body: id, pose: levelPose(id, MIDDLE, facingOf(pose), down) }],
   act,
 });
 /** How far the flick spins the warrior on an empty endless field, whole degrees (FF-03). */
-export const spinOf = (act: Flick, who: Standing, luck: Luck): number =>
+export const spinOf = (act: Flick, who: WarriorOnField, luck: Luck): number =>
   Math.abs(luck.shot(freely(act, who)).spun[who.id]?.whole ?? 0);
 /** The flick as the aid lets it happen, never a foul for its spin: a push that would spin too little is led further out, lower, across the middle, made harder, at last turned aside (FF-03). */
-export const guided = (act: Flick, who: Standing, luck: Luck): Flick => {
+export const guided = (act: Flick, who: WarriorOnField, luck: Luck): Flick => {
   const pushes = HELP.map(({ side, out, further = 0, harder, height = act.height, aside = 0 }): Flick => {
     const beside = Math.min(MOST, out ?? Math.abs(act.offset) + further);
     return {

@@ -2,9 +2,9 @@ import type { Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { canStrike } from '../matches/alone.ts';
-import { QUIET, SIDES_TOLD, endingText, shown } from '../matches/match.ts';
-import { champion, seatToAct, standing } from './lookups.ts';
-import { type State, SIDES, courseOf, draftedIn, isDuel, otherOf, say } from '../types.ts';
+import { QUIET, SCORE_SEATS, endingText, shown } from '../matches/match.ts';
+import { champion, seatToAct, warriorsOnField } from './lookups.ts';
+import { type State, SIDES, courseOf, draftedIn, isDuel, otherOf, gameMessage } from '../types.ts';
 
 /** From so many flicks before the draw on the count is told (FF-36). */
 const NEAR = 30;
@@ -23,9 +23,14 @@ export const turn = (state: State): Turn => {
   return isMidway(state) ? { ...told, midway: true } : told;
 };
 const stages = ({ options, field }: State): Message[] => {
-  const draft = options.variant === 'alone' ? [] : [say('stage.draft')];
-  const put = field === 'V' ? [say('stage.place')] : draftedIn({ options }) > SIDES.length ? [say('stage.choose')] : [];
-  return [...draft, say('stage.lot'), ...put, say(`field.${field}`)];
+  const draft = options.variant === 'alone' ? [] : [gameMessage('stage.draft')];
+  const put =
+    field === 'V'
+      ? [gameMessage('stage.place')]
+      : draftedIn({ options }) > SIDES.length
+        ? [gameMessage('stage.choose')]
+        : [];
+  return [...draft, gameMessage('stage.lot'), ...put, gameMessage(`field.${field}`)];
 };
 const placeIn = ({ stage, options }: State, length: number): number => {
   if (stage.at === 'play') return length - 1;
@@ -38,7 +43,7 @@ const isMidway = ({ stage, course }: State): boolean =>
 
 const whyPlay = (state: State): Message => {
   if (state.options.quietDraw && state.calm >= QUIET - NEAR)
-    return say('why.quiet', { seat: { seat: seatToAct(state) }, count: QUIET - state.calm });
+    return gameMessage('why.quiet', { seat: { seat: seatToAct(state) }, count: QUIET - state.calm });
   if (state.course.kind === 'series') return whySeries(state);
   return state.course.kind === 'turns' ? whyTurns(state) : whyTeams(state);
 };
@@ -46,13 +51,14 @@ const left = ({ fighters }: State): number => fighters.filter(({ seat }) => seat
 const whyPlace = (state: State): Message => {
   const seat = { seat: seatToAct(state) };
   const { variant } = state.options;
-  if (variant === 'relay') return say('why.placeRelay', { seat });
-  if (variant === 'alone') return say(seatToAct(state) === state.first ? 'why.placeOne' : 'why.placeNine', { seat });
-  return say(seatToAct(state) === state.first ? 'why.placeAttack' : 'why.placeDefence', { seat });
+  if (variant === 'relay') return gameMessage('why.placeRelay', { seat });
+  if (variant === 'alone')
+    return gameMessage(seatToAct(state) === state.first ? 'why.placeOne' : 'why.placeNine', { seat });
+  return gameMessage(seatToAct(state) === state.first ? 'why.placeAttack' : 'why.placeDefence', { seat });
 };
 /** The score, where bouts are counted in points (FF-29). */
 const scoreOf = (state: State): NonNullable<Message['values']> => ({
-  ...SIDES_TOLD,
+  ...SCORE_SEATS,
   blue: shown(state.points, 'blue'),
   red: shown(state.points, 'red'),
 });
@@ -61,47 +67,47 @@ const whySeries = (state: State): Message => {
   const values = { seat: { seat: active }, count: courseOf(state, 'series').left };
   const lying = champion(state, otherOf(active)).down;
   if (isDuel(state) && points.blue + points.red > 0)
-    return say(lying ? 'why.lyingScore' : 'why.seriesScore', { ...values, ...scoreOf(state) });
-  return say(lying ? 'why.lying' : 'why.series', values);
+    return gameMessage(lying ? 'why.lyingScore' : 'why.seriesScore', { ...values, ...scoreOf(state) });
+  return gameMessage(lying ? 'why.lying' : 'why.series', values);
 };
 const whyTurns = (state: State): Message => {
   const { active, points } = state;
   const seat = { seat: active };
   const { extra, idle, opening } = courseOf(state, 'turns');
-  if (opening) return say('why.firstStrike', { seat });
-  if (champion(state, active).down) return say('why.rightOrStrike', { seat });
-  if (idle.includes(active)) return say('why.mustTouch', { seat });
-  if (extra.includes(active)) return say('why.twoStrikes', { seat });
-  if (isDuel(state) && points.blue + points.red > 0) return say('why.turnScore', { seat, ...scoreOf(state) });
-  return say('why.turn', { seat });
+  if (opening) return gameMessage('why.firstStrike', { seat });
+  if (champion(state, active).down) return gameMessage('why.rightOrStrike', { seat });
+  if (idle.includes(active)) return gameMessage('why.mustTouch', { seat });
+  if (extra.includes(active)) return gameMessage('why.twoStrikes', { seat });
+  if (isDuel(state) && points.blue + points.red > 0) return gameMessage('why.turnScore', { seat, ...scoreOf(state) });
+  return gameMessage('why.turn', { seat });
 };
 const whyTeams = (state: State): Message => {
   const { opening, chosen, owed } = courseOf(state, 'teams');
   const [head] = owed;
   const seat = { seat: seatToAct(state) };
-  if (head) return say(`why.${head.how}`, { seat });
-  if (opening) return say('why.opening', { seat });
-  if (chosen) return say('why.chosen', { seat, who: { piece: chosen } });
+  if (head) return gameMessage(`why.${head.how}`, { seat });
+  if (opening) return gameMessage('why.opening', { seat });
+  if (chosen) return gameMessage('why.chosen', { seat, who: { piece: chosen } });
   const { variant } = state.options;
   if (variant === 'alone')
-    return say(canStrike(state) ? 'why.alone' : 'why.aloneMove', {
+    return gameMessage(canStrike(state) ? 'why.alone' : 'why.aloneMove', {
       seat,
-      count: standing(state, otherOf(state.first)).length,
+      count: warriorsOnField(state, otherOf(state.first)).length,
     });
-  return say('why.team', {
+  return gameMessage('why.team', {
     seat,
-    own: standing(state, state.active).length,
-    other: standing(state, otherOf(state.active)).length,
+    own: warriorsOnField(state, state.active).length,
+    other: warriorsOnField(state, otherOf(state.active)).length,
   });
 };
 /** What is to be done and why, in one sentence with names and numbers. */
 const WHY: ByStage<State, Message> = {
-  lot: (_, { about }) => say(about === 'draft' ? 'why.lotDraft' : 'why.lotFirst'),
+  lot: (_, { about }) => gameMessage(about === 'draft' ? 'why.lotDraft' : 'why.lotFirst'),
   draft: (state) =>
     draftedIn(state) > SIDES.length
-      ? say('why.draft', { seat: { seat: seatToAct(state) }, count: left(state) })
-      : say('why.draftOne', { seat: { seat: seatToAct(state) } }),
-  choose: (state) => say('why.choose', { seat: { seat: seatToAct(state) } }),
+      ? gameMessage('why.draft', { seat: { seat: seatToAct(state) }, count: left(state) })
+      : gameMessage('why.draftOne', { seat: { seat: seatToAct(state) } }),
+  choose: (state) => gameMessage('why.choose', { seat: { seat: seatToAct(state) } }),
   place: whyPlace,
   play: whyPlay,
   over: endingText,

@@ -19,9 +19,9 @@ import {
   refusePlace,
 } from '../rules/place.ts';
 import { refuse } from '../rules/rules.ts';
-import { ruleOfLot } from '../rules/setup.ts';
-import { LEAST_OFFSET, LEAST_POWER } from '../rules/spin.ts';
-import { seatToAct, standing, waitingOf } from '../rules/lookups.ts';
+import { firstTurnRule } from '../rules/setup.ts';
+import { MIN_OFFSET, MIN_POWER } from '../rules/spin.ts';
+import { seatToAct, warriorsOnField, waitingOf } from '../rules/lookups.ts';
 import { targetsOf } from '../matches/teams.ts';
 import { liftSpot, refuseLifting } from '../rules/handling.ts';
 import { lineOf } from '../rules/fields.ts';
@@ -29,12 +29,12 @@ import {
   type Action,
   type Flicking,
   type Of,
-  type Standing,
+  type WarriorOnField,
   type State,
   courseOf,
   draftedIn,
   otherOf,
-  say,
+  gameMessage,
 } from '../types.ts';
 
 const doing = doChoiceFactory(refuse);
@@ -49,18 +49,18 @@ const leaving = (state: State): Choice<Action>[] => {
     kind: 'do',
     rule: 'FF-05',
     meta: 'end',
-    label: say('do.concede', { seat }),
+    label: gameMessage('do.concede', { seat }),
     action: { type: 'concede' },
   };
   return [
     ...(state.stage.at === 'play' ? [concede] : []),
-    ...metaChoices('FF-05', { draw: say('do.draw'), resign: say('do.resign', { seat }) }),
+    ...metaChoices('FF-05', { draw: gameMessage('do.draw'), resign: gameMessage('do.resign', { seat }) }),
   ];
 };
 
 const drafting = (state: State): Choice<Action>[] => {
   const left = state.fighters.filter(({ seat }) => seat === null);
-  const label = say(
+  const label = gameMessage(
     draftedIn(state) < state.fighters.length
       ? 'do.dealOne'
       : left.length === state.fighters.length
@@ -69,12 +69,12 @@ const drafting = (state: State): Choice<Action>[] => {
   );
   return [
     doing(state, { type: 'deal' }, label, { rule: 'FF-01', opening: 'lines' }),
-    ...left.map(({ id }) => doing(state, { type: 'pick', id }, say('do.pick'), { rule: 'FF-01', piece: id })),
+    ...left.map(({ id }) => doing(state, { type: 'pick', id }, gameMessage('do.pick'), { rule: 'FF-01', piece: id })),
   ];
 };
 const choosing = (state: State): Choice<Action>[] =>
   waitingOf(state, seatToAct(state)).map(({ id }) =>
-    doing(state, { type: 'choose', id }, say('do.choose'), {
+    doing(state, { type: 'choose', id }, gameMessage('do.choose'), {
       rule: ruleOfChoosing(state),
       piece: id,
       opening: 'lines',
@@ -91,13 +91,13 @@ const placing = (state: State): Choice<Action>[] => {
     return example ? [{ area, example }] : [];
   });
   return [
-    doing(state, { type: 'lineUp' }, say('do.lineUp'), { rule: ruleOfPlacing(state), opening: 'lines' }),
+    doing(state, { type: 'lineUp' }, gameMessage('do.lineUp'), { rule: ruleOfPlacing(state), opening: 'lines' }),
     ...waiting.flatMap((id) => open.map(({ area, example }) => putting(state, id, area, example))),
   ];
 };
-const putting = (state: State, id: Standing['id'], area: Area, other: Of<'put'>): Choice<Action> => ({
+const putting = (state: State, id: WarriorOnField['id'], area: Area, other: Of<'put'>): Choice<Action> => ({
   kind: 'put',
-  label: say(`do.put.${area.name}`),
+  label: gameMessage(`do.put.${area.name}`),
   rule: ruleOfPlacing(state),
   piece: id,
   to: { areas: area.within },
@@ -107,8 +107,8 @@ const putting = (state: State, id: Standing['id'], area: Area, other: Of<'put'>)
 });
 
 /** Who may flick now: the one chosen, those who are owed it, or any of the side's. */
-const flickers = (state: State): Standing[] => {
-  const own = standing(state, seatToAct(state));
+const flickers = (state: State): WarriorOnField[] => {
+  const own = warriorsOnField(state, seatToAct(state));
   if (state.course.kind !== 'teams') return own;
   const { owed, chosen } = state.course;
   const [head] = owed;
@@ -120,7 +120,7 @@ const playing = (state: State): Choice<Action>[] => [
   ...flickers(state).flatMap((who) => [...flicksOf(state, who), ...righting(state, who), ...lifting(state, who)]),
   ...comingBack(state),
   ...(state.course.kind === 'series'
-    ? [doing(state, { type: 'stop' }, say('do.stop'), { rule: 'FF-06', skips: [] })]
+    ? [doing(state, { type: 'stop' }, gameMessage('do.stop'), { rule: 'FF-06', skips: [] })]
     : []),
   ...waiving(state),
 ];
@@ -128,19 +128,19 @@ const waiving = (state: State): Choice<Action>[] => {
   if (state.course.kind !== 'teams') return [];
   const [head] = state.course.owed;
   return head && head.how !== 'back'
-    ? [doing(state, { type: 'waive' }, say('do.waive'), { rule: 'FF-24', skips: [] })]
+    ? [doing(state, { type: 'waive' }, gameMessage('do.waive'), { rule: 'FF-24', skips: [] })]
     : [];
 };
-const righting = (state: State, who: Standing): Choice<Action>[] =>
+const righting = (state: State, who: WarriorOnField): Choice<Action>[] =>
   who.down && state.field !== 'A'
     ? [
-        doing(state, { type: 'right', id: who.id }, say('do.right'), {
+        doing(state, { type: 'right', id: who.id }, gameMessage('do.right'), {
           rule: state.field === 'D' ? 'FF-14' : 'FF-22',
           piece: who.id,
         }),
       ]
     : [];
-const lifting = (state: State, who: Standing): Choice<Action>[] => {
+const lifting = (state: State, who: WarriorOnField): Choice<Action>[] => {
   if (refuseLifting(state, who)) return [];
   const spot = liftSpot(state, who);
   const area = lineArea([lineOf(who.seat)]);
@@ -148,7 +148,7 @@ const lifting = (state: State, who: Standing): Choice<Action>[] => {
   return [
     {
       kind: 'put',
-      label: say('do.lift'),
+      label: gameMessage('do.lift'),
       rule: 'FF-22',
       piece: who.id,
       to: { areas: area.within },
@@ -171,7 +171,7 @@ const comingBack = (state: State): Choice<Action>[] => {
   return [
     {
       kind: 'put',
-      label: say('do.put.line'),
+      label: gameMessage('do.put.line'),
       rule: 'FF-25',
       piece: id,
       to: { areas: area.within },
@@ -184,12 +184,12 @@ const comingBack = (state: State): Choice<Action>[] => {
 
 /** An enemy, and the bearing (tenths of a degree) by which a strike meets nobody before it whom it may not strike; null where there is none. */
 interface Foe {
-  readonly foe: Standing;
+  readonly foe: WarriorOnField;
   readonly way: number | null;
 }
 /** For a strike the enemies that may be struck, first those with nobody before them, then those that a strike can reach without a foul; for a move all enemies. The nearest first (FF-23). */
-const foesOf = (state: State, who: Standing, how: Flicking['type']): Foe[] => {
-  const enemies = standing(state, otherOf(who.seat));
+const foesOf = (state: State, who: WarriorOnField, how: Flicking['type']): Foe[] => {
+  const enemies = warriorsOnField(state, otherOf(who.seat));
   const meant = how === 'strike' ? targetsOf(state, who) : enemies;
   const barring = enemies.filter((each) => !meant.includes(each));
   const far = ({ foe: enemy }: Foe): number => distance(centreOf(enemy.pose), centreOf(who.pose));
@@ -199,7 +199,7 @@ const foesOf = (state: State, who: Standing, how: Flicking['type']): Foe[] => {
     .toSorted((a, b) => rank(a) - rank(b) || far(a) - far(b));
 };
 /** The controls of a flick and their first settings: a strike at the nearest enemy with the spin and the power it needs, a move gently to where there is most room (FF-03). */
-const controlsOf = (state: State, who: Standing, how: Flicking['type'], first: Foe | undefined): AimControls => {
+const controlsOf = (state: State, who: WarriorOnField, how: Flicking['type'], first: Foe | undefined): AimControls => {
   const at = pointOfPose(who.pose);
   const strikes = how === 'strike';
   const aided = strikes && state.options.spin === 'aid';
@@ -213,24 +213,24 @@ const controlsOf = (state: State, who: Standing, how: Flicking['type'], first: F
     set: {
       bearing: { from: 0, to: 3599, start: aside?.bearing ?? first?.way ?? 10 * towards, round: true },
       power: {
-        from: aided ? LEAST_POWER : 1,
+        from: aided ? MIN_POWER : 1,
         to: 1000,
         start: aside?.power ?? Math.max(400, first ? firstPower(state, who, first.foe) : 0),
       },
-      offset: { from: -1000, to: 1000, start: strikes ? LEAST_OFFSET : 0 },
+      offset: { from: -1000, to: 1000, start: strikes ? MIN_OFFSET : 0 },
       height: { from: -500, to: 800, start: 0 },
       ...(turns ? { facing: { from: 0, to: 359, start: facingOf(who.pose), round: true } } : {}),
     },
   };
 };
 /** The two ways to flick a warrior: the strike first, but where every one would be a foul the move. */
-const flicksOf = (state: State, who: Standing): Choice<Action>[] => {
+const flicksOf = (state: State, who: WarriorOnField): Choice<Action>[] => {
   const strike = aiming(state, who, 'strike');
   const move = aiming(state, who, 'move');
   const fouls = foesOf(state, who, 'strike').every(({ way }) => way === null);
   return fouls && !move.disabled ? [move, strike] : [strike, move];
 };
-const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Action> => {
+const aiming = (state: State, who: WarriorOnField, type: Flicking['type']): Choice<Action> => {
   const enemies = foesOf(state, who, type);
   const controls = controlsOf(state, who, type, enemies[0]);
   const { set } = controls;
@@ -247,7 +247,7 @@ const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Act
   const disabled = refuse(state, example);
   return {
     kind: 'aim',
-    label: say(`do.${type}`),
+    label: gameMessage(`do.${type}`),
     rule: 'FF-03',
     piece: who.id,
     controls,
@@ -264,7 +264,9 @@ const aiming = (state: State, who: Standing, type: Flicking['type']): Choice<Act
 };
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
-  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: ruleOfLot(state), opening: 'lot' })],
+  lot: (state) => [
+    doing(state, { type: 'lot' }, gameMessage('do.lot'), { rule: firstTurnRule(state), opening: 'lot' }),
+  ],
   draft: drafting,
   choose: choosing,
   place: placing,

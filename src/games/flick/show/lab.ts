@@ -3,7 +3,7 @@ import { type OddsLab, type LabField, selectField, type LabSettings, fieldValue 
 import { headingOf, startOf } from '../rules/fields.ts';
 import { setup } from '../rules/setup.ts';
 import { levelPose } from './outlines.ts';
-import { type Action, optionsSchema, type Side, type State, say } from '../types.ts';
+import { type Action, optionsSchema, type Side, type State, gameMessage } from '../types.ts';
 
 /** What a hand sets, as the action has it: power of 1000, the place of the blow beside the middle and above it. */
 const POWERS = { full: 1000, middle: 500, soft: 300 } as const;
@@ -11,17 +11,21 @@ const HEIGHTS = { middle: 0, high: 500, low: -300 } as const;
 const BESIDE = 400;
 type Power = keyof typeof POWERS;
 type Height = keyof typeof HEIGHTS;
-const POWER = selectField('power', say('lab.power'), Object.keys(POWERS) as Power[], (power) =>
-  say(`lab.power.${power}`),
+const POWER = selectField('power', gameMessage('lab.power'), Object.keys(POWERS) as Power[], (power) =>
+  gameMessage(`lab.power.${power}`),
 );
-const HEIGHT = selectField('height', say('lab.height'), Object.keys(HEIGHTS) as Height[], (height) =>
-  say(`lab.height.${height}`),
+const HEIGHT = selectField('height', gameMessage('lab.height'), Object.keys(HEIGHTS) as Height[], (height) =>
+  gameMessage(`lab.height.${height}`),
 );
 const figures = (id: 'who' | 'whom', seat: Side, warriors: readonly WarriorName[]): LabField => ({
   id,
-  label: say(`lab.${id}`),
+  label: gameMessage(`lab.${id}`),
   kind: 'one',
-  values: warriors.map((body) => ({ id: body, label: say(`body.${body}`), look: { figure: 'warrior', seat, body } })),
+  values: warriors.map((body) => ({
+    id: body,
+    label: gameMessage(`body.${body}`),
+    look: { figure: 'warrior', seat, body },
+  })),
 });
 const WHO = figures('who', 'blue', WARRIOR_NAMES);
 const whoIn = (setting: LabSettings): WarriorName => fieldValue(setting, WHO) as WarriorName;
@@ -37,7 +41,7 @@ export const lab: OddsLab<State, Action> = {
   trials: [
     {
       id: 'strike',
-      label: say('do.strike'),
+      label: gameMessage('do.strike'),
       tried: true,
       fields: (setting) => [WHO, whomOf(setting), POWER, HEIGHT],
       lay: (setting) => {

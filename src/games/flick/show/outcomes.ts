@@ -1,15 +1,15 @@
 // What may become of a flick on each field and what it gives: the table beside the dial, of which rows are lit afterwards.
 import type { OutcomeRow } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
-import { type Told, goneOf } from '../rules/flick.ts';
-import { champion, seatToAct, standing } from '../rules/lookups.ts';
-import { type Flicking, type Side, type State, courseOf, isDuel, otherOf, say } from '../types.ts';
+import { type FlickReading, leftField } from '../rules/flick.ts';
+import { champion, seatToAct, warriorsOnField } from '../rules/lookups.ts';
+import { type Flicking, type Side, type State, courseOf, isDuel, otherOf, gameMessage } from '../types.ts';
 import type { Foul } from '../rules/fieldRules.ts';
 
-type Key<Prefix extends string> = Extract<Parameters<typeof say>[0], `${Prefix}.${string}`>;
+type Key<Prefix extends string> = Extract<Parameters<typeof gameMessage>[0], `${Prefix}.${string}`>;
 /** What a flick that stands has come to, from the side that flicked. */
 interface Came {
-  readonly told: Told;
+  readonly told: FlickReading;
   readonly own: boolean;
   readonly enemy: boolean;
   readonly both: boolean;
@@ -24,8 +24,8 @@ interface Line extends OutcomeRow {
 }
 const line = (rule: string, what: Key<'outcome'>, gives: Key<'gives'>, came: Line['came']): Line => ({
   rule,
-  text: say(what),
-  gives: say(gives),
+  text: gameMessage(what),
+  gives: gameMessage(gives),
   came,
 });
 const foul = (rule: string, what: Key<'outcome'>): Line => line(rule, what, 'gives.foul', null);
@@ -112,7 +112,7 @@ const turnsLines = (state: State): Line[] => {
       'FF-14',
       'outcome.bothLie',
       'gives.righted',
-      (c) => c.stay && standing({ fighters: c.told.after }).every(({ down }) => down),
+      (c) => c.stay && warriorsOnField({ fighters: c.told.after }).every(({ down }) => down),
     ),
     line('FF-17', 'outcome.idle', idle ? 'gives.extra' : 'gives.warned', (c) => c.stay && c.told.touched.length === 0),
     line('FF-13', 'outcome.hit', again ? 'gives.again9' : 'gives.pass', (c) => c.stay && c.told.touched.length > 0),
@@ -131,8 +131,8 @@ const edgeOrNone = (state: State, rule: string): Line[] => {
   return state.options.edgeMoves ? [line('FF-24', 'outcome.edge', 'gives.edge', hangs), none] : [none];
 };
 const teamsLines = (state: State): Line[] => {
-  const lonely = standing(state, otherOf(seatToAct(state))).length === 1;
-  const returns = (c: Came): boolean => lonely && c.enemy && goneOf(c.told).includes(c.told.id);
+  const lonely = warriorsOnField(state, otherOf(seatToAct(state))).length === 1;
+  const returns = (c: Came): boolean => lonely && c.enemy && leftField(c.told).includes(c.told.id);
   return [
     line('FF-26', 'outcome.enemyOut', 'gives.defeatPoint', (c) => c.enemy && !returns(c)),
     line('FF-26', 'outcome.ownOut', 'gives.ownDefeatPoint', (c) => c.own),
@@ -184,9 +184,9 @@ const rowsOf = (lines: readonly Line[], side: Side): OutcomeRow[] => {
 export const outcomesOf = (state: State, type: Flicking['type']): OutcomeRow[] =>
   rowsOf(linesOf(state, type), seatToAct(state));
 
-const cameOf = (state: State, told: Told): Came => {
-  const gone = goneOf(told);
-  const left = standing({ fighters: told.before }).filter(({ id }) => gone.includes(id));
+const cameOf = (state: State, told: FlickReading): Came => {
+  const gone = leftField(told);
+  const left = warriorsOnField({ fighters: told.before }).filter(({ id }) => gone.includes(id));
   const own = left.some(({ seat }) => seat === told.seat);
   const enemy = left.some(({ seat }) => seat !== told.seat);
   return {
@@ -200,7 +200,11 @@ const cameOf = (state: State, told: Told): Came => {
   };
 };
 /** The table of a flick with the rows that have come true; `state` is as before it. */
-export const litOutcomes = (state: State, told: Told, fault: Foul | null): { rows: OutcomeRow[]; lit: number[] } => {
+export const litOutcomes = (
+  state: State,
+  told: FlickReading,
+  fault: Foul | null,
+): { rows: OutcomeRow[]; lit: number[] } => {
   const lines = linesOf(state, told.how);
   const came = cameOf(state, told);
   const isLit = (each: Line): boolean =>

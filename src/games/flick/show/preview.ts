@@ -7,10 +7,10 @@ import { faced } from '../rules/flick.ts';
 import { gapFor } from '../rules/gap.ts';
 import { centreOf } from './outlines.ts';
 import { outcomesOf } from './outcomes.ts';
-import { apart } from '../rules/place.ts';
+import { clearDistance } from '../rules/place.ts';
 import { QUARTER } from '../rules/spin.ts';
-import { outlineAt, standing, standingOf } from '../rules/lookups.ts';
-import { type Action, type Flicking, type Standing, type State, otherOf, say } from '../types.ts';
+import { outlineAt, warriorsOnField, warriorOnField } from '../rules/lookups.ts';
+import { type Action, type Flicking, type WarriorOnField, type State, otherOf, gameMessage } from '../types.ts';
 
 const BEARINGS = directions(3600);
 /** The mark of the contact point, mm. */
@@ -37,19 +37,19 @@ const contactOf = (outline: Polygon, centre: Point, bearing: number, offset: num
   return { x: Math.round(centre.x + along * x + beside * y), y: Math.round(centre.y + along * y - beside * x) };
 };
 
-const gapReason = (state: State, who: Standing): Preview['reasons'] => {
-  const [nearest] = standing(state, otherOf(who.seat))
-    .map((each) => apart(who, each))
+const gapReason = (state: State, who: WarriorOnField): Preview['reasons'] => {
+  const [nearest] = warriorsOnField(state, otherOf(who.seat))
+    .map((each) => clearDistance(who, each))
     .sort((a, b) => a - b);
   return nearest === undefined
     ? []
     : [
-        { text: say('reason.gap'), value: Math.floor(nearest) },
-        { text: say('reason.needed'), value: Math.ceil(gapFor(state, who.seat)) },
+        { text: gameMessage('reason.gap'), value: Math.floor(nearest) },
+        { text: gameMessage('reason.needed'), value: Math.ceil(gapFor(state, who.seat)) },
       ];
 };
 const showFlick = (state: State, action: Flicking): Preview => {
-  const who = standingOf({ fighters: faced(state.fighters, action) }, action.id);
+  const who = warriorOnField({ fighters: faced(state.fighters, action) }, action.id);
   if (!who) return EMPTY_PREVIEW;
   const from = contactOf(outlineAt(who), centreOf(who.pose), action.bearing, action.offset);
   const nodes: LineNode[] = [{ kind: 'ring', id: 'contact', at: from, r: DOT }];

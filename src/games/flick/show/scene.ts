@@ -16,12 +16,12 @@ import {
   rectOf,
   tableOf,
 } from '../rules/fields.ts';
-import { looks } from './looks.ts';
+import { sprites } from './sprites.ts';
 import { facingOf, sizeOf } from './outlines.ts';
-import { isOnEdge } from '../rules/reading.ts';
+import { isOnEdge } from '../rules/flickReading.ts';
 import { scores } from './scores.ts';
-import { seatToAct, standing } from '../rules/lookups.ts';
-import { type Fighter, type State, isDuel, say } from '../types.ts';
+import { seatToAct, warriorsOnField } from '../rules/lookups.ts';
+import { type Fighter, type State, isDuel, gameMessage } from '../types.ts';
 
 /** The measure told at the table: a centimetre. */
 const UNIT: Mm = 10;
@@ -51,16 +51,16 @@ const LEVEL = 0.94;
 const leans = (pose: Pose): boolean => Math.abs(uprightness(pose)) < LEVEL;
 const stateOf = (state: State, fighter: Fighter): Message => {
   const { id, pose, down, beaten, fell, seat } = fighter;
-  if (beaten) return say(fell ? `state.${fell}` : 'state.beaten');
-  if (!seat) return say('state.free');
-  if (!pose) return say('state.waits');
-  if (isOnEdge(state.field, { id, pose })) return say(down ? 'state.edgeDown' : 'state.edgeUp');
-  if (leans(pose)) return say(down ? 'state.leanDown' : 'state.leanUp');
-  return say(down ? 'state.down' : 'state.up');
+  if (beaten) return gameMessage(fell ? `state.${fell}` : 'state.beaten');
+  if (!seat) return gameMessage('state.free');
+  if (!pose) return gameMessage('state.waits');
+  if (isOnEdge(state.field, { id, pose })) return gameMessage(down ? 'state.edgeDown' : 'state.edgeUp');
+  if (leans(pose)) return gameMessage(down ? 'state.leanDown' : 'state.leanUp');
+  return gameMessage(down ? 'state.down' : 'state.up');
 };
 /** A ring with its word around who hangs over the edge (FF-04, FF-24). */
 const edgeRings = (state: State): LineNode[] =>
-  standing(state)
+  warriorsOnField(state)
     .filter((who) => isOnEdge(state.field, who))
     .map(({ id, pose }) => ({
       kind: 'ring',
@@ -68,7 +68,7 @@ const edgeRings = (state: State): LineNode[] =>
       about: id,
       at: pointOfPose(pose),
       r: Math.ceil(sizeOf(id).reach) + BESIDE_HIM,
-      label: say('mark.edge'),
+      label: gameMessage('mark.edge'),
     }));
 const BESIDE_HIM: Mm = 3;
 
@@ -81,10 +81,10 @@ const gradeOf = (id: WarriorName, what: (id: WarriorName) => number): Grade => {
 };
 /** A warrior's temper as his body gives it: weight, how far he slides, how he bounces (FF-01). */
 const aboutOf = (id: WarriorName): Message =>
-  say('about', {
-    weight: say(`weight.${gradeOf(id, (each) => warriorBody(each).mass)}`),
-    slide: say(`slide.${gradeOf(id, (each) => -warriorBody(each).friction)}`),
-    bounce: say(`bounce.${gradeOf(id, (each) => warriorBody(each).restitution)}`),
+  gameMessage('about', {
+    weight: gameMessage(`weight.${gradeOf(id, (each) => warriorBody(each).mass)}`),
+    slide: gameMessage(`slide.${gradeOf(id, (each) => -warriorBody(each).friction)}`),
+    bounce: gameMessage(`bounce.${gradeOf(id, (each) => warriorBody(each).restitution)}`),
   });
 /** Those who are seen: who was not drafted for a duel is put away (FF-01). */
 const seen = (state: State): readonly Fighter[] => {
@@ -107,12 +107,12 @@ const warriorNode = (state: State, fighter: Fighter): PieceNode => {
     body: id,
     pose,
     ...(seat ? { seat } : {}),
-    name: say(`body.${id}`),
+    name: gameMessage(`body.${id}`),
     ...(fighter.pose || beaten ? {} : { about: aboutOf(id) }),
     ...(beaten ? { out: true as const } : !fighter.pose && seat ? { waits: true as const } : {}),
     label: seat
-      ? say('piece.owned', { side: say(`side.${seat}`), name: say(`body.${id}`) })
-      : say('piece.free', { name: say(`body.${id}`) }),
+      ? gameMessage('piece.owned', { side: gameMessage(`side.${seat}`), name: gameMessage(`body.${id}`) })
+      : gameMessage('piece.free', { name: gameMessage(`body.${id}`) }),
     state: stateOf(state, fighter),
   };
 };
@@ -127,7 +127,7 @@ const ground = ({ field }: State): AreaNode[] => {
     role: 'floor',
     from: 0,
     top: TOP,
-    label: say(`field.${field}`),
+    label: gameMessage(`field.${field}`),
   };
   const marks = circle ? [{ kind: 'area', id: 'circle', shape: circle, style: 'mark' } as const] : [];
   const holes = holesOf(field).map((shape, i): AreaNode => ({
@@ -136,7 +136,7 @@ const ground = ({ field }: State): AreaNode[] => {
     shape,
     style: 'hole',
     role: 'terrain',
-    label: say('hole', { number: i + 1 }),
+    label: gameMessage('hole', { number: i + 1 }),
   }));
   return [board, ...marks, ...holes, ...(field === 'V' ? linesOfV() : [])];
 };
@@ -155,15 +155,15 @@ const zones = (state: State): AreaNode[] => {
   const seat = seatToAct(state);
   if (options.variant === 'alone' && seat === first) return [];
   const shape = options.variant === 'alone' ? beyondLine(first) : bandOf(seat);
-  return [{ kind: 'area', id: `zone.${seat}`, shape, style: 'zone', seat, label: say('zone') }];
+  return [{ kind: 'area', id: `zone.${seat}`, shape, style: 'zone', seat, label: gameMessage('zone') }];
 };
 
 /** All that is to be seen: the field on its table, the warriors on it, and beside it those who wait or are beaten (FF-02). */
 export const scene = (state: State): Scene => ({
   ...tableOf(state.field),
   frame: frameOf(state.field),
-  mat: looks.mat,
-  unit: { mm: UNIT, text: say('unit') },
+  mat: sprites.mat,
+  unit: { mm: UNIT, text: gameMessage('unit') },
   nodes: [
     ...ground(state),
     ...zones(state),

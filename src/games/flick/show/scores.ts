@@ -3,27 +3,27 @@ import { WARRIOR_NAMES } from '../../../bodies/flatBodies.ts';
 import type { Score } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { scoreOf, shown } from '../matches/match.ts';
-import { champion, standing, unbeaten } from '../rules/lookups.ts';
-import { type Side, type State, SIDES, isDuel, otherOf, say, sideOf } from '../types.ts';
+import { champion, warriorsOnField, unbeaten } from '../rules/lookups.ts';
+import { type Side, type State, SIDES, isDuel, otherOf, gameMessage, sideOf } from '../types.ts';
 
 type Told = Pick<Score, 'value' | 'text'>;
 const counted = (key: 'points' | 'field' | 'left' | 'beaten' | 'strikes' | 'running', count: number): Told => ({
   value: count,
-  text: say(`score.${key}`, { count }),
+  text: gameMessage(`score.${key}`, { count }),
 });
 /** What is left of the series on A, while strikes are counted (FF-06, FF-07). */
 const seriesOf = (state: State, side: Side): Told[] => {
   const { stage, course, active } = state;
   if (stage.at !== 'play' || course.kind !== 'series' || side !== active) return [];
   return champion(state, otherOf(side)).down
-    ? [{ value: say('score.free'), text: say('score.uncounted') }]
+    ? [{ value: gameMessage('score.free'), text: gameMessage('score.uncounted') }]
     : [counted('strikes', course.left)];
 };
 /** On D a turn without touching the enemy, and an extra strike (FF-17). */
 const turnsOf = ({ stage, course }: State, side: Side): Told[] => {
   if (stage.at !== 'play' || course.kind !== 'turns') return [];
   if (course.extra.includes(side)) return [counted('running', 2)];
-  return course.idle.includes(side) ? [{ value: say('score.once'), text: say('score.idle') }] : [];
+  return course.idle.includes(side) ? [{ value: gameMessage('score.once'), text: gameMessage('score.idle') }] : [];
 };
 /** The field so far, and in the long match what the fields before it brought (FF-12, FF-18, FF-26, FF-27). */
 const fieldOf = (state: State, side: Side): Told[] => {
@@ -31,7 +31,7 @@ const fieldOf = (state: State, side: Side): Told[] => {
   if (stage.at === 'over') return [counted('points', shown(points, side))];
   const on = counted('field', scoreOf(state)[side]);
   const left = field === 'V' ? [counted('left', unbeaten(state, side).length)] : [];
-  const before = { value: shown(points, side), text: say('score.before') };
+  const before = { value: shown(points, side), text: gameMessage('score.before') };
   return [on, ...(options.variant === 'long' && field !== 'A' ? [before] : []), ...left];
 };
 const toldOf = (state: State, side: Side): Told[] => {
@@ -43,7 +43,7 @@ const toldOf = (state: State, side: Side): Told[] => {
 };
 /** One against nine counts those of the nine who are left, once all are placed (FF-32). */
 const aloneOf = (state: State, side: Side): Told[] =>
-  side === state.first || state.stage.at === 'place' ? [] : [counted('left', standing(state, side).length)];
+  side === state.first || state.stage.at === 'place' ? [] : [counted('left', warriorsOnField(state, side).length)];
 
 const NINE = WARRIOR_NAMES.length - 1;
 /** By how much a point or a warrior more makes it likelier that a side wins rather than the other: about what one more in a race to five at even chances does. */

@@ -3,9 +3,9 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, shapesOverlap } from '../../../geometry/shape.ts';
 import { boxCorners, rotatedByQuarters } from '../../../geometry/rotation.ts';
-import { type Prism, shareHiddenFrom } from '../../../geometry/sight.ts';
+import { type Prism, hiddenFraction } from '../../../geometry/sight.ts';
 import { COVER, FIELDS, type Obstacle, type Options, type State } from '../types.ts';
-import type { Area } from '../show/looks.ts';
+import type { Area } from '../show/sprites.ts';
 
 /** A kind of obstacle: look, height in mm, whether its top is flat (SF-07), its footprint by corners around the middle or a disc's radius. */
 interface Make {
@@ -175,7 +175,7 @@ const EYE: Mm = 40.5;
 /** So many places in each strip are looked from and at. */
 const LINES = 14;
 /** The share of lines between the two start strips that are open: a figure in one stands there without cover from one in the other. */
-export const openShare = (size: Options['field'], obstacles: readonly Obstacle[]): number => {
+export const openFraction = (size: Options['field'], obstacles: readonly Obstacle[]): number => {
   const { width, height, strip } = FIELDS[size];
   const prisms = obstacles.map(prismOf);
   const xs = Array.from({ length: LINES }, (_, i) => 55 + i * Math.floor((width - 108) / (LINES - 1)));
@@ -183,7 +183,7 @@ export const openShare = (size: Options['field'], obstacles: readonly Obstacle[]
   for (const from of xs) {
     for (const to of xs) {
       const eye = { at: { x: from, y: strip / 2 }, z: EYE };
-      const share = shareHiddenFrom(
+      const share = hiddenFraction(
         eye,
         { at: { x: to, y: height - strip / 2 }, half: 12.5, z: 0, tall: FIGURE },
         prisms,
@@ -210,7 +210,7 @@ const TABLES = 60;
 const scattered = (size: Options['field'], luck: Pick<SeededRandom, 'randomInt'>): Obstacle[] => {
   for (let i = 0; i < TABLES; i++) {
     const obstacles = scatter(size, luck);
-    if (isLawful(size, obstacles) && openShare(size, obstacles) < 1 / 2) return obstacles;
+    if (isLawful(size, obstacles) && openFraction(size, obstacles) < 1 / 2) return obstacles;
   }
   return drawnUp(size, 'yard');
 };

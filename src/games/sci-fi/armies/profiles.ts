@@ -1,6 +1,6 @@
-import type { StandingName } from '../../../bodies/standingBodies.ts';
+import type { StandingBodyName } from '../../../bodies/standingBodies.ts';
 import type { Mm } from '../../../geometry/point.ts';
-import type { Figure } from '../show/looks.ts';
+import type { Figure } from '../show/sprites.ts';
 
 // All numbers here are the project's own (¤ in the rules), fitted by matches between bots: the source's own profile cards are lost.
 
@@ -22,7 +22,7 @@ export interface Profile {
   readonly tall: Mm;
   readonly figure: Figure;
   /** What it is to the physics: an entry of `bodies` (SF-22). */
-  readonly body: StandingName;
+  readonly body: StandingBodyName;
 }
 
 const FOOT = { r: 12.5 };
@@ -60,7 +60,7 @@ const hardware = (
   points: number,
   base: Profile['base'],
   tall: Mm,
-  body: StandingName,
+  body: StandingBodyName,
 ): Profile => ({ kind, weapons, blow: 0, armour, durability: { virtual, real }, points, base, tall, figure, body });
 const HULL = { width: 60, length: 90 };
 

@@ -5,9 +5,9 @@ import { fightOf } from '../rules/combat.ts';
 import { grenadeOf } from '../rules/grenades.ts';
 import { ramOf } from '../rules/rams.ts';
 import { serviceOf, shotOf } from '../rules/gunnery.ts';
-import { hiddenShare } from '../rules/sightlines.ts';
+import { coverFrom } from '../rules/sightlines.ts';
 import { durabilityOf, infantryOf, isInfantry, isTarget, isWounded, mustUnit, profileOf } from '../rules/lookups.ts';
-import { type Attack, type Harm, explodes, gapOf, sumOf } from '../rules/throws.ts';
+import { type Attack, type Harm, explodes, gapOf, sumOf } from '../rules/rolls.ts';
 import { type Action, type Body, type Of, type Placed, type State, type Unit } from '../types.ts';
 
 /** What is left of a fighter's worth when he lies wounded: he may stand up again (SF-28). */
@@ -53,7 +53,7 @@ const valueOf = (state: State, seat: Seat, attacks: readonly Attack[]): number =
 
 type Thrown = Of<'shoot'> | Of<'serve'> | Of<'grenade'> | Of<'fight'> | Of<'ram'>;
 /** Whether an action is an attack with dice. */
-export const isThrown = (action: Action): action is Thrown =>
+export const isDiceAttack = (action: Action): action is Thrown =>
   ['shoot', 'serve', 'grenade', 'fight', 'ram'].includes(action.type);
 /** The throws of an attack with dice. */
 const throwsOf = (state: State, action: Thrown): Attack[] => {
@@ -75,7 +75,7 @@ const HITS: readonly (readonly [Mm, number])[] = [
 /** The value of a shell fired by hand at a target; below 0 where a friend stands in its way. */
 export const shellValue = (state: State, unit: Unit, by: Placed, on: Placed): number => {
   const far = distance(by.at, on.at);
-  const share = hiddenShare(state, by, on);
+  const share = coverFrom(state, by, on);
   if (share > 0.6) return -1;
   const barred = state.units.some(
     (each) =>

@@ -4,18 +4,18 @@ import type { Bot, BotContext, EvaluatedAction } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { explainByOdds } from '../../../core/odds/explain.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
-import { layOn } from '../show/aim.ts';
+import { flatAim } from '../show/aim.ts';
 import { readyOf } from '../rules/course.ts';
 import { firesFrom } from '../rules/fire.ts';
 import { mayWalk, reachOf, refuseManoeuvre } from '../rules/movement.ts';
-import { attackValue, isThrown, shellValue } from './attackValues.ts';
+import { attackValue, isDiceAttack, shellValue } from './attackValues.ts';
 import { approaches, bestWalk, placeValue, prospectsOf } from './prospects.ts';
 import { shadedSpot } from './shades.ts';
 import { behind, crewless } from '../rules/lines.ts';
 import { refuse } from '../rules/rules.ts';
-import { mayPut, placingAreaOf } from '../rules/setup.ts';
+import { mayPut, deploymentArea } from '../rules/setup.ts';
 import { enemiesOf, isPlaced, isInfantry, mustUnit, unitOf } from '../rules/lookups.ts';
-import { type Action, type Body, type Of, type Placed, type State, type Unit, say } from '../types.ts';
+import { type Action, type Body, type Of, type Placed, type State, type Unit, gameMessage } from '../types.ts';
 
 type Tools = BotContext<Action>;
 /** Something to do and what it is worth. */
@@ -43,7 +43,7 @@ const deploy = (view: State, tools: Tools, desired: (own: readonly Body[], body:
 };
 /** Side by side along the front of the strip. */
 const frontSpot = (view: State, own: readonly Body[], body: Body): Point => {
-  const { at, width, height } = placingAreaOf(view, body);
+  const { at, width, height } = deploymentArea(view, body);
   const part = (own.indexOf(body) + 0.5) / own.length;
   const bottom = view.seats.indexOf(view.active) === 0;
   return { x: at.x + Math.round(part * width), y: at.y + Math.round((bottom ? height : 2 * height) / 3) };
@@ -62,7 +62,7 @@ const attacksOf = (view: State, choices: readonly Choice<Action>[], id: string):
     if (choice.kind === 'aim') return shellsOf(view, choice.example() as Of<'fire'>);
     if (choice.kind !== 'do') return [];
     const { action } = choice;
-    return isThrown(action) ? [{ action, value: attackValue(view, action) }] : [];
+    return isDiceAttack(action) ? [{ action, value: attackValue(view, action) }] : [];
   });
 const shellsOf = (view: State, example: Of<'fire'>): Wish[] => {
   const unit = mustUnit(view, example.id);
@@ -70,7 +70,7 @@ const shellsOf = (view: State, example: Of<'fire'>): Wish[] => {
   const weapon = example.gun === undefined ? example.weapon : 0;
   const enemies = enemiesOf(view, unit.seat);
   return enemies.map((on) => ({
-    action: { ...example, ...layOn(by, on, weapon) },
+    action: { ...example, ...flatAim(by, on, weapon) },
     value: shellValue(view, unit, by, on),
   }));
 };
@@ -108,7 +108,7 @@ const plain: Bot<State, Action> = {
         .map((path): Of<'walk'> => ({ type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) }))
         .find((action) => mayWalk(view, action));
       if (!way) continue;
-      if (goesNearer(view, unit, way.path.at(-1))) tools.report([{ action: way, why: say('why.near') }]);
+      if (goesNearer(view, unit, way.path.at(-1))) tools.report([{ action: way, why: gameMessage('why.near') }]);
       return way;
     }
     return enough(view);
@@ -133,7 +133,13 @@ const bestFor = (view: State, unit: Placed<Unit>, attack: Wish | null): Wish | n
   const walk = ways.length > 0 ? bestWalk(view, ways, (way) => way.attack + way.place) : null;
   const goes: Wish[] =
     walk?.action && walk.value - here > 0.05
-      ? [{ action: walk.action, value: walk.value - here, why: say(walk.attack > NOTHING ? 'why.fire' : 'why.cover') }]
+      ? [
+          {
+            action: walk.action,
+            value: walk.value - here,
+            why: gameMessage(walk.attack > NOTHING ? 'why.fire' : 'why.cover'),
+          },
+        ]
       : [];
   if (!attack || attack.value <= NOTHING) return bestOf(goes);
   const after = walk && !isAimed(attack) ? Math.max(0, bestWalk(view, ways, (way) => way.place).value - here) : 0;
@@ -141,7 +147,7 @@ const bestFor = (view: State, unit: Placed<Unit>, attack: Wish | null): Wish | n
 };
 /** A wish with its reason: odds where they tell, else what it is done for. */
 const thoughtOf = (view: State, tools: Tools, { action, why }: Wish): EvaluatedAction<Action>[] => {
-  const odds = isThrown(action) ? tools.forecast(action, { budget: 200, samples: 100 }) : null;
+  const odds = isDiceAttack(action) ? tools.forecast(action, { budget: 200, samples: 100 }) : null;
   const reason = (odds && explainByOdds(odds, (id) => unitOf(view, id)?.seat !== view.active)) ?? why;
   return reason ? [{ action, why: reason }] : [];
 };

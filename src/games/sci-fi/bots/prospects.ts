@@ -4,10 +4,10 @@ import { boundsOf, centreOf } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/rotation.ts';
 import { footOf, makeOf } from '../armies/fields.ts';
 import { barriersFor, climbs, mayWalk, reachOf } from '../rules/movement.ts';
-import { hiddenShare } from '../rules/sightlines.ts';
+import { coverFrom } from '../rules/sightlines.ts';
 import {
   fieldOf,
-  apart,
+  gapInSpace,
   changed,
   enemiesOf,
   pathRadiusOf,
@@ -18,7 +18,7 @@ import {
   profileOf,
   stepOf,
 } from '../rules/lookups.ts';
-import { type Attack } from '../rules/throws.ts';
+import { type Attack } from '../rules/rolls.ts';
 import { COVER, type Of, type Placed, type State, type Unit } from '../types.ts';
 import { attackValue, expected, shellValue, worthOf } from './attackValues.ts';
 
@@ -38,7 +38,7 @@ const bestAttack = (state: State, unit: Placed<Unit>): number => {
         best = Math.max(best, attackValue(state, { type: 'fight', id: unit.id, target: target.id }));
       continue;
     }
-    if (weapons.length === 0 || hiddenShare(state, unit, target) >= 1) continue;
+    if (weapons.length === 0 || coverFrom(state, unit, target) >= 1) continue;
     const value = real
       ? shellValue(state, unit, unit, target)
       : attackValue(state, { type: 'shoot', id: unit.id, weapon: 0, target: target.id, aimed: false });
@@ -55,7 +55,7 @@ const dangerOf = (state: State, unit: Placed<Unit>): number => {
   for (const enemy of enemiesOf(state, unit.seat)) {
     if (enemy.wounded) continue;
     const { weapons, blow } = profileOf(enemy);
-    const share = hiddenShare(state, enemy, unit);
+    const share = coverFrom(state, enemy, unit);
     const seen = share < 1 ? 1 : UNSEEN;
     const attack: Attack = {
       seat: enemy.seat,
@@ -70,7 +70,7 @@ const dangerOf = (state: State, unit: Placed<Unit>): number => {
     };
     const shot = weapons.length > 0 ? expected(state, attack) * seen : 0;
     const reach = reachOf(state, enemy) * 2 + stepOf(state);
-    const near = isInfantry(enemy) && apart(state, enemy, unit) <= reach;
+    const near = isInfantry(enemy) && gapInSpace(state, enemy, unit) <= reach;
     const struck = near
       ? expected(state, { ...attack, power: [{ text: { key: '' }, value: blow }], covered: false })
       : 0;
@@ -83,7 +83,7 @@ const patienceOf = ({ calm }: State): number => Math.max(0.1, 1 - Math.max(0, ca
 /** The value of a place by itself: how near the enemy is, and what threatens there. */
 export const placeValue = (state: State, unit: Placed<Unit>): number => {
   const enemies = enemiesOf(state, unit.seat);
-  const near = Math.min(...enemies.map((enemy) => apart(state, enemy, unit)));
+  const near = Math.min(...enemies.map((enemy) => gapInSpace(state, enemy, unit)));
   const eager = profileOf(unit).blow >= 3 || profileOf(unit).weapons.length === 0 ? 1.6 : 1;
   return -(near / 100) * 0.35 * eager - dangerOf(state, unit) * patienceOf(state);
 };

@@ -1,9 +1,9 @@
 import { opponentOf } from '../../../core/seat.ts';
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
 import { prismOf, stripOf } from '../armies/fields.ts';
-import { shareHiddenFrom } from '../../../geometry/sight.ts';
-import { placingAreaOf } from '../rules/setup.ts';
-import { hiddenShare } from '../rules/sightlines.ts';
+import { hiddenFraction } from '../../../geometry/sight.ts';
+import { deploymentArea } from '../rules/setup.ts';
+import { coverFrom } from '../rules/sightlines.ts';
 import { enemiesOf } from '../rules/lookups.ts';
 import { COVER, type Body, type Placed, type State } from '../types.ts';
 
@@ -17,7 +17,7 @@ const shades = new WeakMap<State['obstacles'], Map<string, readonly Shade[]>>();
 const shadesOf = (state: State, body: Body): readonly Shade[] => {
   const known = shades.get(state.obstacles) ?? new Map<string, readonly Shade[]>();
   shades.set(state.obstacles, known);
-  const { at, width, height } = placingAreaOf(state, body);
+  const { at, width, height } = deploymentArea(state, body);
   const key = `${body.seat} ${at.x}`;
   const old = known.get(key);
   if (old) return old;
@@ -28,7 +28,7 @@ const shadesOf = (state: State, body: Body): readonly Shade[] => {
   for (let x = at.x; x <= at.x + width; x += 29) {
     for (let y = at.y; y <= at.y + height; y += 29) {
       const target = { at: { x, y }, half: 12.5, z: 0, tall: 45 };
-      const seen = eyes.filter((eye) => shareHiddenFrom({ at: eye, z: 40.5 }, target, prisms) <= COVER).length;
+      const seen = eyes.filter((eye) => hiddenFraction({ at: eye, z: 40.5 }, target, prisms) <= COVER).length;
       made.push({ at: { x, y }, open: seen / eyes.length });
     }
   }
@@ -44,7 +44,7 @@ export const shadedSpot = (state: State, body: Body, randomInt: (below: number) 
   const watched = (at: Point): number =>
     enemiesOf(state, body.seat).filter((enemy) => {
       const there = { ...body, at } as Placed;
-      return hiddenShare(state, enemy, there) <= COVER;
+      return coverFrom(state, enemy, there) <= COVER;
     }).length;
   const ranked = shadesOf(state, body)
     .map(({ at, open }) => ({ at, value: open + 0.12 * near(at) + randomInt(100) / 1500 }))
@@ -52,5 +52,5 @@ export const shadedSpot = (state: State, body: Body, randomInt: (below: number) 
     .slice(0, 12)
     .map(({ at, value }) => ({ at, value: value + 0.15 * watched(at) }))
     .toSorted((a, b) => a.value - b.value);
-  return ranked[0]?.at ?? placingAreaOf(state, body).at;
+  return ranked[0]?.at ?? deploymentArea(state, body).at;
 };

@@ -5,8 +5,8 @@ import { inSight } from './gunnery.ts';
 import { inflict } from './harm.ts';
 import { spotLeft } from './movement.ts';
 import {
-  actingOf,
-  apart,
+  requireActive,
+  gapInSpace,
   isInfantry,
   isTarget,
   isWithin,
@@ -14,11 +14,11 @@ import {
   must,
   mustUnit,
   profileOf,
-  standingOf,
+  bodyOnField,
   stepOf,
 } from './lookups.ts';
-import { type Attack, type Sum, sumOf } from './throws.ts';
-import { type Of, type Placed, type State, no, say } from '../types.ts';
+import { type Attack, type Sum, sumOf } from './rolls.ts';
+import { type Of, type Placed, type State, no, gameMessage } from '../types.ts';
 
 /** How far a blow reaches, in steps (SF-25). */
 export const BLOW = 1;
@@ -33,10 +33,10 @@ export const refuseFight = (state: State, { id, target }: Of<'fight'>): Refusal 
   if (acting?.aimed) return no('SF-15', 'no.aimedStays', { who });
   if ((acting?.manoeuvres ?? 0) > (acting && acting.shooting !== 'not yet' ? 1 : 2))
     return no('SF-05', 'no.replaced', { who });
-  const on = standingOf(state, target);
+  const on = bodyOnField(state, target);
   if (!on || !isTarget(on, unit.seat)) return no('SF-25', 'no.noTarget');
   if (!isWithin(state, unit, on, BLOW)) {
-    const short = { mm: Math.ceil(apart(state, unit, on) - BLOW * stepOf(state)) };
+    const short = { mm: Math.ceil(gapInSpace(state, unit, on) - BLOW * stepOf(state)) };
     return no('SF-25', 'no.blowFar', { far: { mm: BLOW * stepOf(state) }, short }, brokenMeasure(unit.at, on.at));
   }
   return inSight(state, unit, on)
@@ -46,11 +46,11 @@ export const refuseFight = (state: State, { id, target }: Of<'fight'>): Refusal 
 const blowOf = (by: Placed, on: Placed, back: boolean): Attack => ({
   seat: by.seat,
   rule: back ? 'SF-26' : 'SF-25',
-  text: say(back ? 'throw.back' : 'throw.blow', { who: { piece: by.id }, target: { piece: on.id } }),
+  text: gameMessage(back ? 'throw.back' : 'throw.blow', { who: { piece: by.id }, target: { piece: on.id } }),
   on,
   by: by.id,
   how: 'blow',
-  power: [{ text: say('reason.blow'), value: profileOf(by).blow }],
+  power: [{ text: gameMessage('reason.blow'), value: profileOf(by).blow }],
 });
 /** The blow, and the blow struck back by an unwounded enemy who is infantry (SF-25, SF-26). */
 export const fightOf = (state: State, { id, target }: Of<'fight'>): Attack[] => {
@@ -65,7 +65,7 @@ interface Struck extends Sum {
 /** The sums of attacks that come at the same time. */
 export const sumsOf = (state: State, attacks: readonly Attack[]): Struck[] =>
   attacks.map((attack) => ({ on: attack.on.id, ...sumOf(state, attack) }));
-/** Makes all throws, then lets them all take effect (SF-24, SF-25); `apart`: each is told by itself. */
+/** Makes all throws, then lets them all take effect (SF-24, SF-25); `gapInSpace`: each is told by itself. */
 export const together = (
   state: State,
   sums: readonly Struck[],
@@ -82,7 +82,7 @@ export const together = (
 };
 /** A close combat, both blows at the same time (SF-25). */
 export const fight = (state: State, action: Of<'fight'>, luck: Luck, events: EventLog): State => {
-  const acting = { ...spotLeft(actingOf(state)), fought: true };
+  const acting = { ...spotLeft(requireActive(state)), fought: true };
   const fighting = { ...state, acting };
   return together(fighting, sumsOf(fighting, fightOf(state, action)), luck, events);
 };

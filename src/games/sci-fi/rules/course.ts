@@ -8,8 +8,8 @@ import { grenadeTargets } from './grenades.ts';
 import { gunsFor, refuseService } from './gunnery.ts';
 import { end, judge, remove } from './harm.ts';
 import { changed, isInfantry, isPlaced, isWounded, mustUnit, profileOf, unitOf } from './lookups.ts';
-import { healThrow } from './throws.ts';
-import { type Acting, type Placed, type State, type Unit, no, say } from '../types.ts';
+import { recoveryRoll } from './rolls.ts';
+import { type UnitProgress, type Placed, type State, type Unit, no, gameMessage } from '../types.ts';
 
 const FRESH = {
   manoeuvres: 0,
@@ -19,7 +19,7 @@ const FRESH = {
   fought: false,
   aimed: false,
   brought: null,
-} as const satisfies Omit<Acting, 'id'>;
+} as const satisfies Omit<UnitProgress, 'id'>;
 
 /** Why a unit cannot act now: it is another's turn or another unit's, it has acted, lies wounded, or may not by a fair start (SF-03, SF-04, SF-14). */
 export const refuseUnit = (state: State, id: string): Refusal | null => {
@@ -50,7 +50,7 @@ export const readyOf = (state: State): Placed<Unit>[] =>
         .filter((each) => state.left === null || isInfantry(each));
 
 /** Whether a unit has nothing left to do (SF-05). */
-const isExhausted = (state: State, acting: Acting): boolean => {
+const isExhausted = (state: State, acting: UnitProgress): boolean => {
   const unit = mustUnit(state, acting.id);
   const { manoeuvres, shooting, fought, fired, crew, aimed, brought } = acting;
   if (brought !== null) return false;
@@ -85,13 +85,13 @@ export const endTurn = (state: State, events: EventLog): State => {
 };
 /** Throws for all wounded of the side at once, then judges the match and passes the turn (SF-02, SF-28). */
 export const heal = (state: State, luck: Luck, events: EventLog): State => {
-  const rolled = woundedOf(state).map((unit) => ({ unit, event: luck.roll(healThrow(unit)) }));
+  const rolled = woundedOf(state).map((unit) => ({ unit, event: luck.roll(recoveryRoll(unit)) }));
   rolled.forEach(({ event }) => events.push(event));
   let next = state;
   for (const { unit, event } of rolled) {
     if (event.row === 0) next = remove(next, unit.id, 'SF-28', events);
     if (event.row !== 2) continue;
-    const text = say('event.standsUp', { who: { piece: unit.id } });
+    const text = gameMessage('event.standsUp', { who: { piece: unit.id } });
     events.push({ kind: 'restored', rule: 'SF-28', ids: [unit.id], text });
     next = changed(next, unit.id, { wounded: false });
   }
@@ -117,6 +117,6 @@ export const turnOf = (state: State, active: Seat, left: number | null, events: 
     units: state.units.map((each) => (each.done ? { ...each, done: false } : each)),
     guns: state.guns.map((each) => (each.fired || each.mover !== null ? { ...each, fired: false, mover: null } : each)),
   };
-  events.push({ kind: 'said', rule: 'SF-04', text: say('event.turn', { seat: { seat: active } }) });
+  events.push({ kind: 'said', rule: 'SF-04', text: gameMessage('event.turn', { seat: { seat: active } }) });
   return readyOf(next).length > 0 ? next : endTurn(next, events);
 };

@@ -16,7 +16,7 @@ import { freeNear } from './room.ts';
 import { eyeOf } from './sightlines.ts';
 import {
   fieldOf,
-  actingOf,
+  requireActive,
   changed,
   pathRadiusOf,
   isInfantry,
@@ -25,12 +25,12 @@ import {
   must,
   mustUnit,
   profileOf,
-  standing,
-  standingOf,
-  tallOf,
+  bodiesOnField,
+  bodyOnField,
+  heightOf,
 } from './lookups.ts';
-import { damageSum } from './throws.ts';
-import { type At, type Of, type Placed, type State, no, say } from '../types.ts';
+import { damageSum } from './rolls.ts';
+import { type At, type Of, type Placed, type State, no, gameMessage } from '../types.ts';
 
 /** The name of the shell in the physics' question. */
 const SHELL = 'shell';
@@ -50,7 +50,7 @@ export const refuseFire = (state: State, { id, weapon, gun, on }: Of<'fire'>): R
   const unit = mustUnit(state, id);
   const who = { piece: gun ?? id };
   if (state.options.fire !== 'real') return no('SF-22', 'no.virtualFire', { who });
-  const meant = on === undefined ? null : standingOf(state, on);
+  const meant = on === undefined ? null : bodyOnField(state, on);
   if (on !== undefined && (!meant || !isTarget(meant, unit.seat))) return no('SF-10', 'no.noTarget');
   if (gun !== undefined) return refuseService(state, unit, gun);
   if (isInfantry(unit)) return no('SF-22', 'no.infantryAims', { who });
@@ -72,16 +72,16 @@ const solidsOf = (state: State): Solid[] => [
     return { id: each.id, prism, from: 0, to: makeOf(each).tall };
   }),
   // Who lies wounded is struck as he lies, but nothing can push him.
-  ...standing(state)
+  ...bodiesOnField(state)
     .filter(isWounded)
     .map((body): Solid => {
-      return { id: body.id, prism: prismOf(body.at, pathRadiusOf(body)), from: body.z, to: body.z + tallOf(body) };
+      return { id: body.id, prism: prismOf(body.at, pathRadiusOf(body)), from: body.z, to: body.z + heightOf(body) };
     }),
 ];
 /** The question to the physics: all that stands but the one who fires and the crew (SF-31). */
 const questionOf = (state: State, { id, gun }: Pick<Of<'fire'>, 'id' | 'gun'>, act: Shell): Shot => ({
   solids: solidsOf(state),
-  bodies: standing(state)
+  bodies: bodiesOnField(state)
     .filter((body) => body.id !== id && body.id !== gun && !isWounded(body))
     .map((body): Moving => {
       return { id: body.id, body: profileOf(body).body, pose: poseAt(body.at, body.z * 10, body.facing) };
@@ -105,12 +105,12 @@ const shellAct = (state: State, action: Of<'fire'>): Shell => {
 
 /** Fires a shell by hand, which trembles unless the option steadies it, and reads what became of it (SF-22, SF-31). */
 export const fire = (state: State, action: Of<'fire'>, luck: Luck, events: EventLog): State => {
-  const acting = actingOf(state);
+  const acting = requireActive(state);
   const by = firesFrom(state, action);
   const aimed = shellAct(state, action);
   const act = state.options.tremor === 'none' ? aimed : applyAimNoise(aimed, luck.randomInt);
   const result = luck.shot(questionOf(state, action, act));
-  const text = say('event.fires', { who: { piece: by.id } });
+  const text = gameMessage('event.fires', { who: { piece: by.id } });
   const struck = struckBy(state, result);
   events.push({
     kind: 'shot',
@@ -134,7 +134,7 @@ const turned = (state: State, gun: string, facing: Deg): State => changed(state,
 /** The unit or gun that a shell struck before anything else; null for a miss or a ricochet (SF-22). */
 const struckBy = (state: State, { contacts }: ShotResult): Placed | null => {
   const first = contacts.find(([, a, b]) => a === SHELL || b === SHELL);
-  return first ? standingOf(state, first[1] === SHELL ? first[2] : first[1]) : null;
+  return first ? bodyOnField(state, first[1] === SHELL ? first[2] : first[1]) : null;
 };
 /** What has become of whom the shell struck (SF-22, SF-31). */
 const cameOf = (state: State, result: ShotResult, struck: Placed | null): Came => {
@@ -149,11 +149,11 @@ const cameOf = (state: State, result: ShotResult, struck: Placed | null): Came =
 const land = (state: State, result: ShotResult, struck: Placed | null, events: EventLog): State => {
   if (!struck) {
     const missed = result.contacts.some(([, a, b]) => a === SHELL || b === SHELL);
-    events.push({ kind: 'said', rule: 'SF-22', text: say(missed ? 'event.ricochet' : 'event.misses') });
+    events.push({ kind: 'said', rule: 'SF-22', text: gameMessage(missed ? 'event.ricochet' : 'event.misses') });
     return state;
   }
   const { id } = struck;
-  events.push({ kind: 'said', rule: 'SF-22', text: say('event.strikes', { target: { piece: id } }) });
+  events.push({ kind: 'said', rule: 'SF-22', text: gameMessage('event.strikes', { target: { piece: id } }) });
   if (isWounded(struck)) return remove(state, id, 'SF-31', events);
   const pose = result.rest[id];
   const stance = stanceOf(pose);
@@ -177,11 +177,11 @@ const restedAt = (state: State, body: Placed, pose: ShotResult['rest'][string]):
 /** What was thrown off the field is destroyed; everybody else who was not struck stands again as he stood (SF-31). */
 const thrownOff = (state: State, result: ShotResult, events: EventLog): State =>
   Object.keys(result.rest)
-    .filter((id) => isOff(state, result, id) && standingOf(state, id) !== null)
+    .filter((id) => isOff(state, result, id) && bodyOnField(state, id) !== null)
     .reduce((next, id) => remove(next, id, 'SF-31', events), state);
 
 /** Throws for the damage of a shell that has struck a machine or gun (SF-22). */
-export const settleDamage = (state: State, { on, toppled }: At<'damage'>, luck: Luck, events: EventLog): State => {
+export const rollDamage = (state: State, { on, toppled }: At<'damage'>, luck: Luck, events: EventLog): State => {
   const { ask: request, harms } = damageSum(state, state.active, must(state, on), toppled);
   const rolled = luck.roll(request);
   events.push(rolled);

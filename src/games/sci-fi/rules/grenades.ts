@@ -5,8 +5,8 @@ import { refuseShooting } from './gunnery.ts';
 import { inflict } from './harm.ts';
 import { isCovered, sees } from './sightlines.ts';
 import {
-  actingOf,
-  apart,
+  requireActive,
+  gapInSpace,
   isInfantry,
   isTarget,
   isWithin,
@@ -14,12 +14,12 @@ import {
   must,
   mustUnit,
   profileOf,
-  standing,
-  standingOf,
+  bodiesOnField,
+  bodyOnField,
   stepOf,
 } from './lookups.ts';
-import { type Attack, sumOf } from './throws.ts';
-import { type Body, type Of, type Placed, type State, type Unit, no, say } from '../types.ts';
+import { type Attack, sumOf } from './rolls.ts';
+import { type Body, type Of, type Placed, type State, type Unit, no, gameMessage } from '../types.ts';
 
 /** How far a grenade flies and its blast reaches, in steps, and with what Shooting they attack (SF-19). */
 export const GRENADE = { range: 3, shooting: 5, blast: 2, blastShooting: 3 } as const;
@@ -34,11 +34,11 @@ export const refuseGrenade = (state: State, { id, target }: Of<'grenade'>): Refu
   if (!isInfantry(unit)) return no('SF-19', 'no.noGrenades', { who });
   if (!isThrower(state, unit)) return no('SF-29', 'no.noGrenades', { who });
   if (state.grenade) return no('SF-19', 'no.grenadeThrown');
-  const on = standingOf(state, target);
+  const on = bodyOnField(state, target);
   if (!on || !isTarget(on, unit.seat)) return no('SF-10', 'no.noTarget');
   const distance = GRENADE.range * stepOf(state);
   if (!isWithin(state, unit, on, GRENADE.range)) {
-    const short = { mm: Math.ceil(apart(state, unit, on) - distance) };
+    const short = { mm: Math.ceil(gapInSpace(state, unit, on) - distance) };
     return no('SF-19', 'no.grenadeFar', { far: { mm: distance }, short }, brokenMeasure(unit.at, on.at));
   }
   if (!sees(state, unit, on))
@@ -58,17 +58,17 @@ export const grenadeOf = (state: State, { id, target }: Of<'grenade'>): Attack[]
   const direct: Attack = {
     seat,
     rule: 'SF-19',
-    text: say('throw.grenade', { who: { piece: id }, target: { piece: target } }),
+    text: gameMessage('throw.grenade', { who: { piece: id }, target: { piece: target } }),
     on,
     by: id,
     how: 'lob',
-    power: [{ text: say('reason.grenade'), value: GRENADE.shooting }],
+    power: [{ text: gameMessage('reason.grenade'), value: GRENADE.shooting }],
     covered: isCovered(state, unit, on),
   };
   return [
     direct,
     ...caughtBy(state, on).map((body): Attack => {
-      const text = say('throw.blast', { target: { piece: body.id } });
+      const text = gameMessage('throw.blast', { target: { piece: body.id } });
       return {
         seat,
         rule: 'SF-19',
@@ -76,14 +76,14 @@ export const grenadeOf = (state: State, { id, target }: Of<'grenade'>): Attack[]
         on: body,
         by: target,
         how: 'blast',
-        power: [{ text: say('reason.blast'), value: GRENADE.blastShooting }],
+        power: [{ text: gameMessage('reason.blast'), value: GRENADE.blastShooting }],
       };
     }),
   ];
 };
 /** Everyone else within the blast of a grenade on a target, friend and foe alike (SF-19). */
 export const caughtBy = (state: State, on: Placed): Placed[] =>
-  standing(state).filter((body) => body.id !== on.id && isWithin(state, body, on, GRENADE.blast));
+  bodiesOnField(state).filter((body) => body.id !== on.id && isWithin(state, body, on, GRENADE.blast));
 /** Throws the grenade: all throws first, then all their effects together (SF-19). */
 export const throwGrenade = (state: State, action: Of<'grenade'>, luck: Luck, events: EventLog): State => {
   const sums = grenadeOf(state, action).map((attack) => ({ on: attack.on.id, ...sumOf(state, attack) }));
@@ -97,7 +97,7 @@ export const throwGrenade = (state: State, action: Of<'grenade'>, luck: Luck, ev
   let next: State = {
     ...state,
     grenade: true,
-    acting: { ...actingOf(state), shooting: 'open', brought: null },
+    acting: { ...requireActive(state), shooting: 'open', brought: null },
   };
   for (const { on, harm } of fallen) next = inflict(next, on, harm, events);
   return next;

@@ -3,9 +3,9 @@ import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Modifier } from '../../../core/message.ts';
 import { inflict } from './harm.ts';
-import { hiddenShare, isCovered, sees } from './sightlines.ts';
+import { coverFrom, isCovered, sees } from './sightlines.ts';
 import {
-  actingOf,
+  requireActive,
   changed,
   enemiesOf,
   isGun,
@@ -17,10 +17,10 @@ import {
   must,
   mustUnit,
   profileOf,
-  standingOf,
+  bodyOnField,
 } from './lookups.ts';
-import { type Attack, sumOf } from './throws.ts';
-import { type Of, type Placed, type State, type Unit, no, say } from '../types.ts';
+import { type Attack, sumOf } from './rolls.ts';
+import { type Of, type Placed, type State, type Unit, no, gameMessage } from '../types.ts';
 
 /** Aimed fire and a near target each add this much (SF-15, SF-16). */
 const BONUS = 2;
@@ -66,9 +66,9 @@ export const refuseShooting = (state: State, unit: Placed<Unit>): Refusal | null
 };
 /** Why a body cannot be shot at from another: it is no enemy or gun, or fully hidden (SF-10). */
 const refuseTarget = (state: State, from: Placed, seat: Unit['seat'], id: string): Refusal | null => {
-  const target = standingOf(state, id);
+  const target = bodyOnField(state, id);
   if (!target || target.id === from.id || !isTarget(target, seat)) return no('SF-10', 'no.noTarget');
-  if (hiddenShare(state, from, target) < 1) return null;
+  if (coverFrom(state, from, target) < 1) return null;
   return no('SF-10', 'no.hidden', { target: { piece: id } }, brokenMeasure(from.at, target.at));
 };
 
@@ -102,12 +102,12 @@ export const shotOf = (state: State, { id, weapon, target, aimed }: Of<'shoot'>)
   return {
     seat: unit.seat,
     rule: 'SF-11',
-    text: say('throw.shot', { who: { piece: id }, target: { piece: target } }),
+    text: gameMessage('throw.shot', { who: { piece: id }, target: { piece: target } }),
     on,
     by: id,
     how: 'shot',
     power: [
-      { text: say('reason.shooting'), value: profileOf(unit).weapons[weapon] ?? 0 },
+      { text: gameMessage('reason.shooting'), value: profileOf(unit).weapons[weapon] ?? 0 },
       ...(aimed ? [bonus('reason.aimed')] : []),
       ...(near ? [bonus('reason.near')] : []),
     ],
@@ -115,7 +115,7 @@ export const shotOf = (state: State, { id, weapon, target, aimed }: Of<'shoot'>)
     shot: true,
   };
 };
-const bonus = (key: 'reason.aimed' | 'reason.near'): Modifier => ({ text: say(key), value: BONUS });
+const bonus = (key: 'reason.aimed' | 'reason.near'): Modifier => ({ text: gameMessage(key), value: BONUS });
 /** Throws for an attack and does what the row says (SF-11). */
 const carryOut = (state: State, attack: Attack, luck: Luck, events: EventLog): State => {
   const { ask: request, harms } = sumOf(state, attack);
@@ -126,7 +126,7 @@ const carryOut = (state: State, attack: Attack, luck: Luck, events: EventLog): S
 /** Fires a unit's own weapon (SF-11). */
 export const shoot = (state: State, action: Of<'shoot'>, luck: Luck, events: EventLog): State => {
   const attack = shotOf(state, action);
-  const acting = actingOf(state);
+  const acting = requireActive(state);
   const begun: State = {
     ...state,
     acting: {
@@ -162,11 +162,11 @@ export const serviceOf = (state: State, { id, gun, target }: Of<'serve'>): Attac
   return {
     seat: mustUnit(state, id).seat,
     rule: 'SF-22',
-    text: say('throw.shot', { who: { piece: gun }, target: { piece: target } }),
+    text: gameMessage('throw.shot', { who: { piece: gun }, target: { piece: target } }),
     on,
     by: gun,
     how: 'shot',
-    power: [{ text: say('reason.shooting'), value: profileOf(piece).weapons[0] ?? 0 }],
+    power: [{ text: gameMessage('reason.shooting'), value: profileOf(piece).weapons[0] ?? 0 }],
     covered: isCovered(state, piece, on),
     shot: true,
   };
@@ -174,7 +174,7 @@ export const serviceOf = (state: State, { id, gun, target }: Of<'serve'>): Attac
 /** The state once a fighter has taken to a gun and fired it (SF-21). */
 export const served = (state: State, gun: string): State => ({
   ...changed(state, gun, { fired: true }),
-  acting: { ...actingOf(state), shooting: 'open', crew: true, brought: null },
+  acting: { ...requireActive(state), shooting: 'open', crew: true, brought: null },
 });
 /** Fires a gun by a sum (SF-21, SF-22). */
 export const serve = (state: State, action: Of<'serve'>, luck: Luck, events: EventLog): State =>

@@ -5,9 +5,9 @@ import { sortByCost, latticePoints, evenlySpaced, countViewers } from '../../../
 import { distance, type Mm, type Point } from '../../../geometry/point.ts';
 import { boundsOf } from '../../../geometry/shape.ts';
 import { prismOf, stripOf } from '../armies/fields.ts';
-import { examplePut, mayPut, settled, placingAreaOf, waitingOf } from './setup.ts';
+import { examplePut, mayPut, afterPlacement, deploymentArea, waitingOf } from './setup.ts';
 import { baseOf, changed, fieldOf, isHardware, isInfantry, isPlaced, outerRadiusOf } from './lookups.ts';
-import { type Body, type Gun, type Of, type Placed, type Scheme, say, type State } from '../types.ts';
+import { type Body, type Gun, type Of, type Placed, type Scheme, gameMessage, type State } from '../types.ts';
 
 /** The grid on which a line-up looks for places, mm. */
 const STEP: Mm = 25;
@@ -107,7 +107,7 @@ const isBefore = (state: State, body: Body, at: Point, other: Placed): boolean =
 };
 /** The places where a piece may be stood. For an even line-up those nearest to the enemy come first, each side's as the other's, seen from its own edge; records from before go by the rows of the table. */
 const placesOf = (state: State, body: Body, even: Even): Point[] => {
-  const area = placingAreaOf(state, body);
+  const area = deploymentArea(state, body);
   const places = latticePoints(area, STEP);
   if (!even || state.seats.indexOf(body.seat) === 0) return places;
   const { at, width, height } = area;
@@ -141,6 +141,6 @@ const liners = { first: liner(undefined), alike: liner(true), clear: liner('clea
 const linerOf = (even: Even) => (even === 'clear' ? liners.clear : even ? liners.alike : liners.first);
 /** Stands all that a side has left by a scheme, a man behind each gun, and goes on with the set-up (SF-01). */
 export const lineUp = (state: State, { scheme, even }: Of<'lineUp'>, first: Seat, events: EventLog): State => {
-  events.push({ kind: 'said', rule: 'SF-01', text: say('event.linedUp', { seat: { seat: state.active } }) });
-  return settled(linerOf(even)(state, scheme), first, events);
+  events.push({ kind: 'said', rule: 'SF-01', text: gameMessage('event.linedUp', { seat: { seat: state.active } }) });
+  return afterPlacement(linerOf(even)(state, scheme), first, events);
 };

@@ -5,7 +5,7 @@ import type { Rect, Shape } from '../../../geometry/shape.ts';
 import { CONTACT_GAP } from '../../../geometry/path.ts';
 import { rotatedShape } from '../../../geometry/rotation.ts';
 import { type Profile, type ProfileId, isFoot, profileNamed } from '../armies/profiles.ts';
-import { type Acting, type Body, FIELDS, type Gun, LYING, type Placed, type State, type Unit } from '../types.ts';
+import { type UnitProgress, type Body, FIELDS, type Gun, LYING, type Placed, type State, type Unit } from '../types.ts';
 
 /** One step, mm (SF-01). */
 export const stepOf = ({ options }: State): Mm => (options.step === '7' ? 70 : 50);
@@ -20,19 +20,19 @@ export const isHardware = (body: Body): boolean => !isInfantry(body);
 /** Whether it lies wounded (SF-14). */
 export const isWounded = (body: Body): boolean => 'wounded' in body && body.wounded;
 /** Height of a body as it is now, mm: a wounded fighter lies. */
-export const tallOf = (body: Body): Mm => (isWounded(body) ? LYING : profileOf(body).tall);
+export const heightOf = (body: Body): Mm => (isWounded(body) ? LYING : profileOf(body).tall);
 
 export const isPlaced = <B extends Body>(body: B): body is Placed<B> => body.at !== null;
 /** All units and guns on the field. */
-export const standing = ({ units, guns }: State): Placed[] => [...units, ...guns].filter(isPlaced);
+export const bodiesOnField = ({ units, guns }: State): Placed[] => [...units, ...guns].filter(isPlaced);
 /** The unit of an id, on the field or beside it, or null. */
 export const unitOf = ({ units }: State, id: string): Unit | null => units.find((each) => each.id === id) ?? null;
 /** The unit or gun of an id that stands on the field, or null. */
-export const standingOf = (state: State, id: string): Placed | null =>
+export const bodyOnField = (state: State, id: string): Placed | null =>
   [...state.units, ...state.guns].filter(isPlaced).find((each) => each.id === id) ?? null;
 /** A unit or gun that must stand on the field: a programmer's mistake if it does not. */
 export const must = (state: State, id: string): Placed => {
-  const body = standingOf(state, id);
+  const body = bodyOnField(state, id);
   if (!body) throw new Error(`${id} is not on the field.`);
   return body;
 };
@@ -43,7 +43,7 @@ export const mustUnit = (state: State, id: string): Placed<Unit> => {
   return unit;
 };
 /** The progress of the unit under way: a programmer's mistake if none is. */
-export const actingOf = ({ acting }: State): Acting => {
+export const requireActive = ({ acting }: State): UnitProgress => {
   if (!acting) throw new Error('No unit is acting.');
   return acting;
 };
@@ -99,7 +99,7 @@ export const outerRadiusOf = (body: Body): Mm => {
   return 'r' in base ? base.r : Math.ceil(Math.sqrt(base.width ** 2 + base.length ** 2) / 2);
 };
 /** How far apart two bodies are in space: between bases, or by the option between centres, and the difference of level (SF-30). */
-export const apart = (state: State, a: Placed, b: Placed): Mm => Math.sqrt(squaredApart(state, a, b));
+export const gapInSpace = (state: State, a: Placed, b: Placed): Mm => Math.sqrt(squaredApart(state, a, b));
 const squaredApart = (state: State, a: Placed, b: Placed): number => {
   const plan = state.options.measure === 'centres' ? distance(a.at, b.at) : shapeGap(baseOf(a), baseOf(b));
   return plan * plan + (a.z - b.z) ** 2;

@@ -9,7 +9,7 @@ import { refuseGun } from './gunnery.ts';
 import { dodges, gunFits, gunSpot, takenBy, turnAt } from './room.ts';
 import {
   fieldOf,
-  actingOf,
+  requireActive,
   baseAt,
   baseOf,
   changed,
@@ -18,10 +18,10 @@ import {
   must,
   mustUnit,
   profileOf,
-  standing,
+  bodiesOnField,
   stepOf,
 } from './lookups.ts';
-import { type Gun, type Of, type Placed, type State, type Unit, no, say } from '../types.ts';
+import { type Gun, type Of, type Placed, type State, type Unit, no, gameMessage } from '../types.ts';
 
 /** Steps of one manoeuvre by printed armour (SF-06). */
 const PACE = { usual: [4, 3, 2], slow: [3, 2, 1] } as const;
@@ -40,7 +40,7 @@ export const barriersFor = (state: State, unit: Unit, gun: Gun | null = null): B
     ...state.obstacles
       .filter((each) => !(climbs(unit, gun) && makeOf(each).flat))
       .map((each) => ({ id: each.id, shape: footOf(each) })),
-    ...standing(state)
+    ...bodiesOnField(state)
       .filter(
         (body) =>
           body.id !== unit.id && body.id !== gun?.id && (!isInfantry(body) || (foot && body.seat !== unit.seat)),
@@ -160,12 +160,12 @@ const BACK: readonly Mm[] = [0, 1, 2, 3, 4, 6, 8, 11, 14, 18, 22, 26, 32, 40, 50
 /** The longest part of a way that may be walked: looked for back from where its length or something bars it. */
 const shortOf = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Of<'walk'> => {
   const { path } = action;
-  const cut = (length: Mm): Of<'walk'> => ({ ...action, path: firstPart(path, length) });
+  const cut = (length: Mm): Of<'walk'> => ({ ...action, path: pathUpTo(path, length) });
   const gun = gunOf(state, action.gun);
   const barriers = barriersFor(state, unit, gun);
   const reach = reachOf(state, unit);
   const goes = (length: Mm): boolean => {
-    const part = firstPart(path, length);
+    const part = pathUpTo(path, length);
     return costOf(state, unit, part, gun) <= reach && !sweep(part, radiusOf(unit, gun), barriers, fieldOf(state));
   };
   let [low, high] = [0, Math.floor(pathLength(path))];
@@ -181,7 +181,7 @@ const shortOf = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Of<'walk
   return { ...action, path: path.slice(0, 1) };
 };
 /** The first so many mm of a way, its end in whole mm. */
-export const firstPart = (path: readonly Point[], length: Mm): Point[] => {
+export const pathUpTo = (path: readonly Point[], length: Mm): Point[] => {
   const kept: Point[] = [];
   let left = length;
   for (const point of path) {
@@ -207,7 +207,7 @@ export const dodgeFor = (state: State, machine: Placed<Unit>, events: EventLog):
       rule: 'SF-24',
       id,
       path: [from, at],
-      text: say('event.dodges', { who: { piece: id } }),
+      text: gameMessage('event.dodges', { who: { piece: id } }),
     });
     next = changed(next, id, { at });
   }
@@ -224,10 +224,10 @@ export const walk = (state: State, action: Of<'walk'>, events: EventLog): State 
   const cost = costOf(state, unit, path, gun);
   const rule = gun ? 'SF-09' : cost > pathLength(path) ? 'SF-07' : 'SF-06';
   const values = { who: { piece: unit.id }, far: { mm: cost } };
-  if (cost > 0) events.push({ kind: 'moved', rule, id: unit.id, path, text: say('event.walks', values) });
+  if (cost > 0) events.push({ kind: 'moved', rule, id: unit.id, path, text: gameMessage('event.walks', values) });
   let next = changed(state, unit.id, { at: { x: at.x, y: at.y }, z, facing });
   if (gun && gunAt) next = bring(next, gun, gunAt, unit.id, events);
-  const acting = actingOf(state);
+  const acting = requireActive(state);
   next = {
     ...next,
     acting: { ...spotLeft(acting), manoeuvres: acting.manoeuvres + 1, brought: gun ? gun.id : null },
@@ -243,7 +243,13 @@ export const spotLeft = (acting: NonNullable<State['acting']>): NonNullable<Stat
 const bring = (state: State, gun: Placed<Gun>, at: Point, mover: string, events: EventLog): State => {
   const values = { gun: { piece: gun.id }, who: { piece: mover } };
   if (!samePoint(gun.at, at))
-    events.push({ kind: 'moved', rule: 'SF-09', id: gun.id, path: [gun.at, at], text: say('event.brings', values) });
+    events.push({
+      kind: 'moved',
+      rule: 'SF-09',
+      id: gun.id,
+      path: [gun.at, at],
+      text: gameMessage('event.brings', values),
+    });
   return changed(state, gun.id, { at: { x: at.x, y: at.y }, mover });
 };
 
@@ -260,7 +266,7 @@ export const refuseSetDown = (state: State, { at }: Of<'setDown'>): Refusal | nu
 };
 /** Sets the gun just brought down elsewhere beside its mover, once (SF-09). */
 export const setDown = (state: State, { at }: Of<'setDown'>, events: EventLog): State => {
-  const acting = actingOf(state);
+  const acting = requireActive(state);
   const gun = must(state, acting.brought ?? '') as Placed<Gun>;
   return { ...bring(state, gun, at, acting.id, events), acting: { ...acting, brought: null } };
 };

@@ -8,11 +8,11 @@ import { type Barrier, CONTACT_GAP, pathLength, shortestPath, sweep } from '../.
 import { bearing } from '../../../geometry/rotation.ts';
 import { approachesTo } from './approaches.ts';
 import { sumsOf, together } from './combat.ts';
-import { barriersFor, dodgeFor, firstPart, reachOf, refuseManoeuvre, spotLeft } from './movement.ts';
+import { barriersFor, dodgeFor, pathUpTo, reachOf, refuseManoeuvre, spotLeft } from './movement.ts';
 import { dodges, isTaken, overlap } from './room.ts';
 import {
   fieldOf,
-  actingOf,
+  requireActive,
   baseAt,
   baseOf,
   changed,
@@ -25,11 +25,11 @@ import {
   mustUnit,
   profileOf,
   outerRadiusOf,
-  standing,
-  standingOf,
+  bodiesOnField,
+  bodyOnField,
 } from './lookups.ts';
-import type { Attack } from './throws.ts';
-import { type Of, type Placed, type State, type Unit, no, say } from '../types.ts';
+import type { Attack } from './rolls.ts';
+import { type Of, type Placed, type State, type Unit, no, gameMessage } from '../types.ts';
 
 /** The way of a machine to where it rams, and how it is turned there. */
 export interface Rush {
@@ -38,7 +38,7 @@ export interface Rush {
 }
 const standsFree = (state: State, unit: Placed<Unit>, at: Point, facing: number): boolean => {
   const hull = baseAt(unit, at, facing);
-  const others = standing(state).filter((body) => body.id !== unit.id && isHardware(body));
+  const others = bodiesOnField(state).filter((body) => body.id !== unit.id && isHardware(body));
   return !isTaken(state, hull, others) && dodges(state, unit, hull) !== null;
 };
 /** The way into contact with a target in one manoeuvre, or null (SF-24): along the way given as far as the bases touch, else the shortest towards its middle, or where that one leads into no contact a way round. */
@@ -64,7 +64,7 @@ export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, path?: read
 const ASIDE: Mm = 16;
 /** A way as long as the manoeuvre that ends in contact a little aside of the shortest one: in the last millimetre few whole-mm places are in reach of both (SF-24). */
 const barely = (state: State, unit: Placed<Unit>, on: Placed, whole: readonly Point[]): Rush | null => {
-  const path = firstPart(whole, reachOf(state, unit));
+  const path = pathUpTo(whole, reachOf(state, unit));
   const [before, at] = path.slice(-2);
   if (!before || !at || shapeGap(baseAt(unit, at, bearing(before, at)), baseOf(on)) > 2 * CONTACT_GAP) return null;
   const offsets = Array.from({ length: 2 * ASIDE + 1 }, (_, i) => i - ASIDE);
@@ -119,7 +119,7 @@ const along = (
 ): Rush | null => {
   const [target, reach, r] = [baseOf(on), reachOf(state, unit), pathRadiusOf(unit)];
   for (let distance = from; distance <= Math.min(pathLength(way), reach); distance++) {
-    const path = firstPart(way, distance);
+    const path = pathUpTo(way, distance);
     const [before, at] = path.slice(-2);
     if (!before || !at) continue;
     const hull = baseAt(unit, at, bearing(before, at));
@@ -152,7 +152,7 @@ export const refuseRam = (state: State, { id, target, path }: Of<'ram'>): Refusa
   if (isInfantry(unit)) return no('SF-24', 'no.onlyMachinesRam');
   const refused = refuseManoeuvre(state, unit, true);
   if (refused) return refused;
-  const on = standingOf(state, target);
+  const on = bodyOnField(state, target);
   if (!on || !isHardware(on) || !isTarget(on, unit.seat)) return no('SF-24', 'no.noRamTarget');
   if (path && !(path[0] && samePoint(path[0], unit.at)))
     return no('SF-08', 'no.start', { who: { piece: id } }, { at: unit.at });
@@ -164,7 +164,7 @@ export const refuseRam = (state: State, { id, target, path }: Of<'ram'>): Refusa
 /** What keeps a machine from ramming on a way: something bars it, it is too long, or it leads into contact with nothing (SF-06, SF-08, SF-24). */
 const refuseRush = (state: State, unit: Placed<Unit>, on: Placed, path: readonly Point[]): Refusal => {
   const reach = reachOf(state, unit);
-  const stop = sweep(firstPart(path, reach), pathRadiusOf(unit), barredFor(state, unit, on), fieldOf(state));
+  const stop = sweep(pathUpTo(path, reach), pathRadiusOf(unit), barredFor(state, unit, on), fieldOf(state));
   if (stop?.barrier === 'edge') return no('SF-08', 'no.edge', {}, { at: stop.at });
   if (stop) return no('SF-08', 'no.barred', { what: { piece: stop.barrier } }, { at: stop.at });
   const at = path.at(-1) ?? unit.at;
@@ -177,11 +177,11 @@ const refuseRush = (state: State, unit: Placed<Unit>, on: Placed, path: readonly
 const ramBlow = (by: Placed, on: Placed): Attack => ({
   seat: by.seat,
   rule: 'SF-24',
-  text: say('throw.ram', { who: { piece: by.id }, target: { piece: on.id } }),
+  text: gameMessage('throw.ram', { who: { piece: by.id }, target: { piece: on.id } }),
   on,
   by: by.id,
   how: 'blow',
-  power: [{ text: say('reason.ram'), value: profileOf(by).armour }],
+  power: [{ text: gameMessage('reason.ram'), value: profileOf(by).armour }],
 });
 /** The blows of a ram: the rammer's, and the one a machine gives back; a gun gives none (SF-24). */
 export const ramOf = (state: State, { id, target }: Of<'ram'>): Attack[] => {
@@ -200,8 +200,8 @@ const driven = memoize((state: State, desired: string) => {
   const at = path.at(-1) ?? unit.at;
   const values = { who: { piece: unit.id }, target: { piece: target }, far: { mm: pathLength(path) } };
   if (path.length > 1)
-    told.push({ kind: 'moved', rule: 'SF-24', id: unit.id, path, text: say('event.rushes', values) });
-  const acting = spotLeft(actingOf(state));
+    told.push({ kind: 'moved', rule: 'SF-24', id: unit.id, path, text: gameMessage('event.rushes', values) });
+  const acting = spotLeft(requireActive(state));
   const there: State = {
     ...changed(state, unit.id, { at, facing: rush.facing }),
     acting: { ...acting, manoeuvres: acting.manoeuvres + 1, fought: true },

@@ -4,7 +4,7 @@ import { type Shape, boundsOf, cornersOf, containsBase, shapesOverlap } from '..
 import { CONTACT_GAP } from '../../../geometry/path.ts';
 import { levelAt } from './climb.ts';
 import { footOf } from '../armies/fields.ts';
-import { fieldOf, baseAt, baseOf, pathRadiusOf, isInfantry, standing } from './lookups.ts';
+import { fieldOf, baseAt, baseOf, pathRadiusOf, isInfantry, bodiesOnField } from './lookups.ts';
 import type { Body, Gun, Placed, State, Unit } from '../types.ts';
 
 /** Whether two shapes share some ground; those far apart are told by their bounds. */
@@ -40,7 +40,7 @@ const nearFirst = (): readonly Point[] => {
 };
 /** Where infantry goes on whom a machine would come to rest, each by the shortest free distance (SF-24); null when somebody has no room. */
 export const dodges = (state: State, machine: Placed<Unit>, hull: Shape): { id: string; at: Point }[] | null => {
-  const others = standing(state).filter(({ id }) => id !== machine.id);
+  const others = bodiesOnField(state).filter(({ id }) => id !== machine.id);
   const hit = others.filter((body) => isInfantry(body) && overlap(hull, baseOf(body)));
   const settled = others.filter((body) => !hit.includes(body)).map(baseOf);
   const found: { id: string; at: Point }[] = [];
@@ -60,7 +60,7 @@ export const dodges = (state: State, machine: Placed<Unit>, hull: Shape): { id: 
 };
 /** How a machine can be turned at a point so that it stands free of all but infantry, nearest to a wish; null when it cannot (SF-08). */
 export const turnAt = (state: State, machine: Unit, at: Point, desired: number): number | null => {
-  const others = standing(state).filter((body) => body.id !== machine.id && !isInfantry(body));
+  const others = bodiesOnField(state).filter((body) => body.id !== machine.id && !isInfantry(body));
   const turns = Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2) * 15);
   const found = turns.find((turn) => !isTaken(state, baseAt(machine, at, (desired + turn + 720) % 360), others));
   return found === undefined ? null : (desired + found + 720) % 360;
@@ -70,7 +70,7 @@ export const turnAt = (state: State, machine: Unit, at: Point, desired: number):
 export const gunFits = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, at: Point): boolean => {
   const base = baseAt(gun, at);
   const gap = shapeGap(base, baseAt(mover, mover.at));
-  const others = standing(state).filter(({ id }) => id !== gun.id && id !== mover.id);
+  const others = bodiesOnField(state).filter(({ id }) => id !== gun.id && id !== mover.id);
   return gap <= CONTACT_GAP && !overlap(base, baseAt(mover, mover.at)) && !isTaken(state, base, others);
 };
 /** The free place beside its mover for a gun that is nearest to a wish, or null (SF-09). */
@@ -94,14 +94,14 @@ export const gunSpot = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, des
 /** What a base would overlap at a point where it must stand free: an obstacle or another body; null when the place is free. */
 export const takenBy = (state: State, body: Body, at: Point, facing = body.facing): string | null => {
   const base = baseAt(body, at, facing);
-  const there = standing(state).find((other) => other.id !== body.id && overlap(base, baseOf(other)));
+  const there = bodiesOnField(state).find((other) => other.id !== body.id && overlap(base, baseOf(other)));
   return there?.id ?? state.obstacles.find((each) => overlap(base, footOf(each)))?.id ?? null;
 };
 /** How far a body at rest may be set aside so that it stands in whole mm and free of the others, mm. */
 const ASIDE: Mm = 8;
 /** The place nearest to a point where a body stands free of all, with its height; null when there is none near (SF-31). */
 export const freeNear = (state: State, body: Body, desired: Point, facing: Deg): { at: Point; z: Mm } | null => {
-  const others = standing(state).filter(({ id }) => id !== body.id);
+  const others = bodiesOnField(state).filter(({ id }) => id !== body.id);
   for (const by of nearFirst()) {
     if (by.x * by.x + by.y * by.y > ASIDE * ASIDE) return null;
     const at = { x: desired.x + by.x, y: desired.y + by.y };

@@ -7,15 +7,15 @@ import type { RuleId } from '../../../core/message.ts';
 import { requireStage } from '../../../core/flow/stage.ts';
 import { fight, refuseFight } from './combat.ts';
 import { begun, endTurn, finish, goOn, heal, refuseUnit } from './course.ts';
-import { fire, refuseFire, settleDamage } from './fire.ts';
+import { fire, refuseFire, rollDamage } from './fire.ts';
 import { refuseGrenade, throwGrenade } from './grenades.ts';
 import { refuseServe, refuseShot, serve, shoot } from './gunnery.ts';
 import { end } from './harm.ts';
 import { lineUp } from './lines.ts';
-import { refuseStand, stand } from './stood.ts';
+import { refuseStand, stand } from './formations.ts';
 import { refuseSetDown, refuseWalk, setDown, walk } from './movement.ts';
 import { ram, refuseRam } from './rams.ts';
-import { drawLots, put, refusePut } from './setup.ts';
+import { rollForFirstTurn, put, refusePut } from './setup.ts';
 import { type Action, type State, no } from '../types.ts';
 
 /** An action of a unit: it may act at all, begins if it has not, and afterwards the match goes on (SF-04). */
@@ -29,7 +29,7 @@ const unitAct = <Kind extends Action & { readonly id: string }>(
 });
 
 const ACTS: ActionHandlers<State, Action> = {
-  lot: { when: ['lot'], apply: (state, _, luck, events) => drawLots(state, luck, events) },
+  lot: { when: ['lot'], apply: (state, _, luck, events) => rollForFirstTurn(state, luck, events) },
   put: {
     when: ['deploy'],
     refuse: refusePut,
@@ -55,7 +55,7 @@ const ACTS: ActionHandlers<State, Action> = {
   fire: unitAct(refuseFire, fire),
   damage: {
     when: ['damage'],
-    apply: (state, _, luck, events) => goOn(settleDamage(state, requireStage(state, 'damage'), luck, events), events),
+    apply: (state, _, luck, events) => goOn(rollDamage(state, requireStage(state, 'damage'), luck, events), events),
   },
   grenade: unitAct(refuseGrenade, throwGrenade),
   fight: unitAct(refuseFight, fight),

@@ -12,8 +12,8 @@ import { profileNamed } from '../armies/profiles.ts';
 import { turnOf } from './course.ts';
 import { takenBy } from './room.ts';
 import { baseAt, changed, pathRadiusOf, outerRadiusOf } from './lookups.ts';
-import { lotThrow } from './throws.ts';
-import { type Body, type Gun, type Of, type Options, type State, type Unit, no, say } from '../types.ts';
+import { firstTurnRoll } from './rolls.ts';
+import { type Body, type Gun, type Of, type Options, type State, type Unit, no, gameMessage } from '../types.ts';
 
 /** The armies that the options name (SF-32). */
 const armiesOf = ({ army, custom }: Options): { readonly blue: Roster; readonly red: Roster } =>
@@ -50,19 +50,19 @@ export const setup = (options: Options, seats: readonly Seat[], luck: SeededRand
   };
 };
 /** The throw for the first turn: the higher begins, ties are thrown again (SF-03). */
-export const drawLots = (state: State, luck: Luck, events: EventLog): State => {
+export const rollForFirstTurn = (state: State, luck: Luck, events: EventLog): State => {
   const totals = state.seats.map((seat) => {
-    const rolled = luck.roll(lotThrow(seat));
+    const rolled = luck.roll(firstTurnRoll(seat));
     events.push(rolled);
     return rolled.total;
   });
   const best = Math.max(...totals);
   const [first, tied] = state.seats.filter((_, i) => totals[i] === best);
   if (!first || tied) {
-    events.push({ kind: 'said', rule: 'SF-03', text: say('event.tied') });
+    events.push({ kind: 'said', rule: 'SF-03', text: gameMessage('event.tied') });
     return { ...state, stage: { at: 'lot', again: true } };
   }
-  events.push({ kind: 'said', rule: 'SF-03', text: say('event.begins', { seat: { seat: first } }) });
+  events.push({ kind: 'said', rule: 'SF-03', text: gameMessage('event.begins', { seat: { seat: first } }) });
   return { ...state, active: first, stage: { at: 'deploy', first } };
 };
 /** A side's units and guns that still wait beside the field, the widest first. */
@@ -72,16 +72,16 @@ export const waitingOf = ({ units, guns }: State, seat: Seat): Body[] =>
     .toSorted((a, b) => outerRadiusOf(b) - outerRadiusOf(a));
 /** Stands a piece on the field, and goes on with the set-up (SF-01, SF-03). */
 export const put = (state: State, { id, at, facing }: Of<'put'>, first: Seat, events: EventLog): State => {
-  events.push({ kind: 'said', rule: 'SF-01', text: say('event.placed', { who: { piece: id } }) });
+  events.push({ kind: 'said', rule: 'SF-01', text: gameMessage('event.placed', { who: { piece: id } }) });
   const there = changed(state, id, { at: { x: at.x, y: at.y }, ...(facing === undefined ? {} : { facing }) });
-  return settled(there, first, events);
+  return afterPlacement(there, first, events);
 };
 /** Goes on once something has been placed: the other side is next, and after the last piece the first turn begins (SF-01, SF-03). */
-export const settled = (there: State, first: Seat, events: EventLog): State => {
+export const afterPlacement = (there: State, first: Seat, events: EventLog): State => {
   const other = opponentOf(there.seats, there.active);
   const next = [other, there.active].find((seat) => waitingOf(there, seat).length > 0);
   if (next) return { ...there, active: next };
-  events.push({ kind: 'said', rule: 'SF-01', text: say('event.allStand') });
+  events.push({ kind: 'said', rule: 'SF-01', text: gameMessage('event.allStand') });
   const own = there.units.filter((each) => each.seat === first).length;
   const { fairStart, fairMost } = there.options;
   const few = Math.max(1, Math.min(fairMost, Math.ceil(own / 2) - 1));
@@ -89,7 +89,7 @@ export const settled = (there: State, first: Seat, events: EventLog): State => {
 };
 
 /** Where the middle of a base may stand so that it can lie in the seat's strip, in whole mm. */
-export const placingAreaOf = (state: State, body: Body): Rect => {
+export const deploymentArea = (state: State, body: Body): Rect => {
   const { at, width, height } = stripOf(state, body.seat);
   const edge = Math.ceil(pathRadiusOf(body));
   return { kind: 'rect', at: { x: at.x + edge, y: at.y + edge }, width: width - 2 * edge, height: height - 2 * edge };
@@ -126,7 +126,7 @@ export const mayPut = (state: State, action: Of<'put'>): boolean => {
   );
 };
 const nearestSpot = (state: State, body: Body, at: Point, facing: number): Point | null => {
-  const { at: corner, width, height } = placingAreaOf(state, body);
+  const { at: corner, width, height } = deploymentArea(state, body);
   const into = (value: Mm, min: Mm, length: Mm): Mm => Math.min(min + length, Math.max(min, Math.round(value)));
   const desired = { x: into(at.x, corner.x, width), y: into(at.y, corner.y, height) };
   for (let distance = 0; distance <= 200; distance += 5) {
@@ -145,7 +145,7 @@ interface Spot {
 }
 /** The first spot of a lattice over the strip where a piece may stand, from the middle outwards, straight or across; or null. */
 const firstSpot = (state: State, body: Body, step: Mm): Spot | null => {
-  const { at, width, height } = placingAreaOf(state, body);
+  const { at, width, height } = deploymentArea(state, body);
   const centre = { x: at.x + Math.round(width / 2), y: at.y + Math.round(height / 2) };
   const spots: Point[] = [];
   for (let x = at.x; x <= at.x + width; x += step)
@@ -199,8 +199,8 @@ const exampleSpot = (state: State, body: Body): Spot => {
   const { seat, facing } = body;
   for (const each of hasRoom(state, seat) ? [body] : waitingOf(state, seat)) {
     const spot = anySpot(now, each);
-    if (!spot || each.id === body.id) return spot ?? { at: placingAreaOf(state, body).at, facing };
+    if (!spot || each.id === body.id) return spot ?? { at: deploymentArea(state, body).at, facing };
     now = changed(now, each.id, spot);
   }
-  return { at: placingAreaOf(state, body).at, facing };
+  return { at: deploymentArea(state, body).at, facing };
 };

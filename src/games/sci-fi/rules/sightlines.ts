@@ -1,9 +1,9 @@
 import type { ShooterView } from '../../../core/choice.ts';
 import { type Mm, type Point, samePoint, segmentSquaredDistance, segmentsCross } from '../../../geometry/point.ts';
 import { type Shape, boundsOf, cornersOf, edgesOf } from '../../../geometry/shape.ts';
-import { type Eye, type Prism, type Target, shareHiddenFrom, computeSight } from '../../../geometry/sight.ts';
+import { type Eye, type Prism, type Target, hiddenFraction, computeSight } from '../../../geometry/sight.ts';
 import { prismOf } from '../armies/fields.ts';
-import { baseOf, isHardware, standing, tallOf } from './lookups.ts';
+import { baseOf, isHardware, bodiesOnField, heightOf } from './lookups.ts';
 import { COVER, type Placed, type State } from '../types.ts';
 
 /** Something that hides, with a circle around it. */
@@ -28,7 +28,7 @@ const screenOf = (prism: Prism): Screen => {
 /** Obstacles, machines and guns hide; fighters do not (SF-13). */
 const prismsOf = (state: State, hardware: readonly Placed[]): Prism[] => [
   ...state.obstacles.map(prismOf),
-  ...hardware.map((body) => ({ id: body.id, shape: baseOf(body), from: body.z, top: body.z + tallOf(body) })),
+  ...hardware.map((body) => ({ id: body.id, shape: baseOf(body), from: body.z, top: body.z + heightOf(body) })),
 ];
 /** Most lines kept of one table. */
 const MOST_SHARES = 20_000;
@@ -40,7 +40,7 @@ const groundsOfStates = new WeakMap<State, Ground>();
 const groundOf = (state: State): Ground => {
   const known = groundsOfStates.get(state);
   if (known) return known;
-  const hardware = standing(state).filter(isHardware);
+  const hardware = bodiesOnField(state).filter(isHardware);
   const key = hardware.map(({ id, at, facing }) => `${id} ${at.x} ${at.y} ${facing}`).join();
   const all = grounds.get(state.obstacles) ?? new Map<string, Ground>();
   grounds.set(state.obstacles, all);
@@ -60,18 +60,18 @@ const halfOf = (base: Shape, at: Point, eye: Point): Mm => {
   return Math.max(...cornersOf(base).map(({ x, y }) => Math.abs((x - at.x) * dy - (y - at.y) * dx) / length));
 };
 /** The eye of a body: above its middle, at 9/10 of its height. */
-export const eyeOf = (body: Placed): { at: Point; z: Mm } => ({ at: body.at, z: body.z + (tallOf(body) * 9) / 10 });
+export const eyeOf = (body: Placed): { at: Point; z: Mm } => ({ at: body.at, z: body.z + (heightOf(body) * 9) / 10 });
 const silhouetteOf = (body: Placed, eye: Point): Target => ({
   at: body.at,
   half: halfOf(baseOf(body), body.at, eye),
   z: body.z,
-  tall: tallOf(body),
+  tall: heightOf(body),
 });
 
 const shareOf = (near: readonly Screen[], eye: Eye, silhouette: Target): number =>
   near.length === 0
     ? 0
-    : shareHiddenFrom(
+    : hiddenFraction(
         eye,
         silhouette,
         near.map(({ prism }) => prism),
@@ -91,7 +91,7 @@ const crosses = (shape: Shape, from: Point, to: Point): boolean =>
     : edgesOf(shape).some(([a, b]) => segmentsCross(from, to, a, b));
 
 /** How much of a target is hidden from a body, 0 to 1: obstacles, machines and guns hide, shooter and target do not (SF-13). */
-export const hiddenShare = (state: State, by: Placed, on: Placed): number => {
+export const coverFrom = (state: State, by: Placed, on: Placed): number => {
   const ground = groundOf(state);
   const eye = eyeOf(by);
   const silhouette = silhouetteOf(on, by.at);
@@ -110,9 +110,9 @@ export const hiddenShare = (state: State, by: Placed, on: Placed): number => {
   return share;
 };
 /** Whether a body sees another at all (SF-10, SF-30). */
-export const sees = (state: State, by: Placed, on: Placed): boolean => hiddenShare(state, by, on) < 1;
+export const sees = (state: State, by: Placed, on: Placed): boolean => coverFrom(state, by, on) < 1;
 /** Whether a target has cover from a body: more than half of it is hidden (SF-13). */
-export const isCovered = (state: State, by: Placed, on: Placed): boolean => hiddenShare(state, by, on) > COVER;
+export const isCovered = (state: State, by: Placed, on: Placed): boolean => coverFrom(state, by, on) > COVER;
 
 /** What a shooter sees of a target, for the picture (SF-10, SF-13). */
 export const eyeView = (state: State, by: Placed, on: Placed): ShooterView => {
@@ -120,7 +120,7 @@ export const eyeView = (state: State, by: Placed, on: Placed): ShooterView => {
   const silhouette = silhouetteOf(on, by.at);
   const prisms = prismsOf(
     state,
-    standing(state).filter((body) => isHardware(body) && body.id !== by.id && body.id !== on.id),
+    bodiesOnField(state).filter((body) => isHardware(body) && body.id !== by.id && body.id !== on.id),
   );
   return {
     shooter: by.id,

@@ -5,7 +5,7 @@ import { readyOf } from './course.ts';
 import { endingText } from './harm.ts';
 import { waitingOf } from './setup.ts';
 import { profileOf, mustUnit } from './lookups.ts';
-import { type Acting, type State, say } from '../types.ts';
+import { type UnitProgress, type State, gameMessage } from '../types.ts';
 
 /** Who acts, at which stage and why; `midway` while a shell's damage or a tied lot is not settled, `most` who may begin in a fair start (SF-03, SF-04, SF-22). */
 export const turn = (state: State): Turn => {
@@ -20,22 +20,22 @@ export const turn = (state: State): Turn => {
 const placeOf = (state: State): Omit<Told, 'why'> => {
   const { stage, acting } = state;
   if (stage.at === 'lot' || stage.at === 'deploy')
-    return { list: [say('stage.lot'), say('stage.deploy')], at: stage.at === 'lot' ? 0 : 1 };
-  const list = [say('stage.pick'), say('stage.actions'), say('stage.healing')];
+    return { list: [gameMessage('stage.lot'), gameMessage('stage.deploy')], at: stage.at === 'lot' ? 0 : 1 };
+  const list = [gameMessage('stage.pick'), gameMessage('stage.actions'), gameMessage('stage.healing')];
   if (stage.at === 'heal') return { list, at: 2 };
   return { list, at: acting || stage.at === 'damage' ? 1 : 0 };
 };
 /** What the unit under way may still do (SF-05). */
-const actionsLeft = (state: State, acting: Acting): Message => {
+const actionsLeft = (state: State, acting: UnitProgress): Message => {
   const who = { piece: acting.id };
-  if (acting.aimed) return say('why.aimed', { who });
+  if (acting.aimed) return gameMessage('why.aimed', { who });
   const shot = acting.shooting !== 'not yet';
   const max = 1 + (shot ? 0 : 1) + (acting.fought ? 0 : 1);
   const left = Math.max(0, max - acting.manoeuvres);
   const armed =
     acting.shooting === 'open' && acting.fired.length < profileOf(mustUnit(state, acting.id)).weapons.length;
-  if (!shot) return say(acting.fought ? 'why.actShoot' : 'why.actAny', { who, count: left });
-  return say(armed && !acting.crew ? 'why.actArmed' : 'why.act', { who, count: left });
+  if (!shot) return gameMessage(acting.fought ? 'why.actShoot' : 'why.actAny', { who, count: left });
+  return gameMessage(armed && !acting.crew ? 'why.actArmed' : 'why.act', { who, count: left });
 };
 /** From so many turns before a draw for want of harm it is told (SF-32). */
 const NEAR = 10;
@@ -43,21 +43,21 @@ const pickOne = (state: State): Message => {
   const seat = { seat: state.active };
   const { stalemate } = state.options;
   const calm = stalemate - state.calm;
-  if (stalemate > 0 && calm <= NEAR) return say('why.calm', { seat, count: calm });
+  if (stalemate > 0 && calm <= NEAR) return gameMessage('why.calm', { seat, count: calm });
   const ready = readyOf(state).length;
-  if (state.left === null) return say('why.pick', { seat, count: ready });
-  return say('why.pickFair', { seat, count: Math.min(state.left, ready) });
+  if (state.left === null) return gameMessage('why.pick', { seat, count: ready });
+  return gameMessage('why.pickFair', { seat, count: Math.min(state.left, ready) });
 };
 
 /** What is to be done and why, in one sentence with names and numbers. */
 const WHY: ByStage<State, Message> = {
-  lot: (_, { again }) => (again ? say('why.lotAgain') : say('why.lot')),
+  lot: (_, { again }) => (again ? gameMessage('why.lotAgain') : gameMessage('why.lot')),
   deploy: (state) => {
     const { active } = state;
-    return say('why.deploy', { seat: { seat: active }, count: waitingOf(state, active).length });
+    return gameMessage('why.deploy', { seat: { seat: active }, count: waitingOf(state, active).length });
   },
   act: (state) => (state.acting ? actionsLeft(state, state.acting) : pickOne(state)),
-  damage: (_, { on, toppled }) => say(toppled ? 'why.damageToppled' : 'why.damage', { target: { piece: on } }),
-  heal: ({ active }) => say('why.heal', { seat: { seat: active } }),
+  damage: (_, { on, toppled }) => gameMessage(toppled ? 'why.damageToppled' : 'why.damage', { target: { piece: on } }),
+  heal: ({ active }) => gameMessage('why.heal', { seat: { seat: active } }),
   over: endingText,
 };

@@ -4,12 +4,12 @@ import { distance } from '../../../geometry/point.ts';
 import { fineBearing } from '../../../geometry/rotation.ts';
 import { firesFrom, shellOf } from '../rules/fire.ts';
 import { eyeOf } from '../rules/sightlines.ts';
-import { isInfantry, isWounded, pathRadiusOf, tallOf } from '../rules/lookups.ts';
+import { isInfantry, isWounded, pathRadiusOf, heightOf } from '../rules/lookups.ts';
 import { LIFT, type Of, type Placed, type State } from '../types.ts';
 import { GRAVITY, struckIn } from './sideView.ts';
 
 /** Bearing and lift in tenths of a degree, power 1..1000. */
-export interface Laid {
+export interface AimSetting {
   readonly bearing: number;
   readonly lift: number;
   readonly power: number;
@@ -19,11 +19,11 @@ const POWER = 800;
 /** How high on a standing man a shell is aimed, mm. */
 const CHEST = 28;
 const heightOn = (target: Placed): number => {
-  if (isWounded(target)) return target.z + tallOf(target) / 2;
-  return target.z + (isInfantry(target) ? CHEST : Math.round(tallOf(target) / 2));
+  if (isWounded(target)) return target.z + heightOf(target) / 2;
+  return target.z + (isInfantry(target) ? CHEST : Math.round(heightOf(target) / 2));
 };
 /** How a weapon is laid on a target by the flat trajectory, without the air; straight ahead where there is none. */
-export const layOn = (by: Placed, target: Placed | null, weapon = 0, power = POWER): Laid => {
+export const flatAim = (by: Placed, target: Placed | null, weapon = 0, power = POWER): AimSetting => {
   if (!target) return { bearing: by.facing * 10, lift: 0, power };
   const eye = eyeOf(by);
   const far = Math.max(1, distance(by.at, target.at));
@@ -44,10 +44,10 @@ const OVER = 60;
 const FINE = 2;
 type Gunner = Pick<Of<'fire'>, 'id' | 'weapon' | 'gun'>;
 const weaponOf = ({ gun, weapon }: Gunner): number => (gun === undefined ? weapon : 0);
-const flatOn = (state: State, gunner: Gunner, target: Placed, power: number): Laid =>
-  layOn(firesFrom(state, gunner), target, weaponOf(gunner), power);
+const flatOn = (state: State, gunner: Gunner, target: Placed, power: number): AimSetting =>
+  flatAim(firesFrom(state, gunner), target, weaponOf(gunner), power);
 /** A weapon as it is laid where it strikes a target so, else raised amid the elevations at which it does, for a shell is no point and its hand trembles; null where it cannot. */
-const overWhat = (state: State, gunner: Gunner, target: Placed, laid: Laid): Laid | null => {
+const overWhat = (state: State, gunner: Gunner, target: Placed, laid: AimSetting): AimSetting | null => {
   const { r, half } = shellBody(shellOf(firesFrom(state, gunner), weaponOf(gunner)));
   const strikes = (lift: number): boolean =>
     struckIn(state, { type: 'fire', ...gunner, ...laid, lift }, r + half) === target.id;
@@ -59,7 +59,7 @@ const overWhat = (state: State, gunner: Gunner, target: Placed, laid: Laid): Lai
   return lift === null || lift === undefined ? null : { ...laid, lift };
 };
 /** How a firm hand lays a weapon at the middle of a target: flat, or so much higher that the shell passes over what is in the way and still strikes him (SF-22). */
-export const layAt = (state: State, gunner: Gunner, target: Placed, power = POWER): Laid => {
+export const aimAtTarget = (state: State, gunner: Gunner, target: Placed, power = POWER): AimSetting => {
   const laid = flatOn(state, gunner, target, power);
   return overWhat(state, gunner, target, laid) ?? laid;
 };
@@ -69,14 +69,14 @@ const ASIDE = 4;
 /** The powers that are tried where a target is not reached by the one that is set. */
 const OTHERS = [1000, 500] as const;
 /** How a firm hand lays a weapon at what can be struck of a target at a power, amid the widest part of him that nothing bars, else at another power; null where none of these shots reaches him (SF-22). */
-export const layWell = (state: State, gunner: Gunner, target: Placed, power: number): Laid | null => {
+export const bestAim = (state: State, gunner: Gunner, target: Placed, power: number): AimSetting | null => {
   for (const each of [power, ...OTHERS]) {
     const laid = layAmid(state, gunner, target, each);
     if (laid) return laid;
   }
   return null;
 };
-const layAmid = (state: State, gunner: Gunner, target: Placed, power: number): Laid | null => {
+const layAmid = (state: State, gunner: Gunner, target: Placed, power: number): AimSetting | null => {
   const { at } = firesFrom(state, gunner);
   const laid = flatOn(state, gunner, target, power);
   const far = Math.max(1, distance(at, target.at));

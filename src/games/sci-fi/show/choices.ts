@@ -4,7 +4,7 @@ import { metaChoices } from '../../../core/flow/ending.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
-import { type Laid, layAt, layOn, layWell } from './aim.ts';
+import { type AimSetting, aimAtTarget, flatAim, bestAim } from './aim.ts';
 import { BLOW, refuseFight } from '../rules/combat.ts';
 import { readyOf } from '../rules/course.ts';
 import { firesFrom, refuseFire } from '../rules/fire.ts';
@@ -12,9 +12,9 @@ import { grenadeTargets, refuseGrenade } from '../rules/grenades.ts';
 import { gunsFor, refuseService, refuseServe, refuseShot, refuseShooting, refuseWeapon } from '../rules/gunnery.ts';
 import { reachOf, refuseManoeuvre, refuseWalk } from '../rules/movement.ts';
 import { refuseRam } from '../rules/rams.ts';
-import { examplePut, placingAreaOf, waitingOf } from '../rules/setup.ts';
+import { examplePut, deploymentArea, waitingOf } from '../rules/setup.ts';
 import { shellValue } from '../bots/attackValues.ts';
-import { hiddenShare, eyeOf } from '../rules/sightlines.ts';
+import { coverFrom, eyeOf } from '../rules/sightlines.ts';
 import {
   isHardware,
   isInfantry,
@@ -24,21 +24,21 @@ import {
   must,
   mustUnit,
   profileOf,
-  standingOf,
+  bodyOnField,
   targetsOf,
 } from '../rules/lookups.ts';
-import { type Action, LIFT, type Of, type Placed, SCHEMES, type State, type Unit, say } from '../types.ts';
+import { type Action, LIFT, type Of, type Placed, SCHEMES, type State, type Unit, gameMessage } from '../types.ts';
 
 /** All that the seat to act may do now, the primary one first (SF-04, SF-05). */
 export const choices = (state: State): Choice<Action>[] =>
   state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
 /** Giving up and agreeing on a draw, possible at any time. */
 const leaving = ({ active }: State): Choice<Action>[] =>
-  metaChoices('SF-02', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: active } }) });
+  metaChoices('SF-02', { draw: gameMessage('do.draw'), resign: gameMessage('do.resign', { seat: { seat: active } }) });
 const liningUp = (): Choice<Action>[] =>
   SCHEMES.map((scheme) => ({
     kind: 'do',
-    label: say(`do.lineUp.${scheme}`),
+    label: gameMessage(`do.lineUp.${scheme}`),
     rule: 'SF-01',
     opening: 'lines',
     action: { type: 'lineUp', scheme, even: 'clear' },
@@ -46,10 +46,10 @@ const liningUp = (): Choice<Action>[] =>
 const placing = (state: State): Choice<Action>[] =>
   waitingOf(state, state.active).map((piece): Choice<Action> => ({
     kind: 'put',
-    label: say('do.put'),
+    label: gameMessage('do.put'),
     rule: 'SF-01',
     piece: piece.id,
-    to: { areas: [placingAreaOf(state, piece)] },
+    to: { areas: [deploymentArea(state, piece)] },
     turns: { start: piece.facing, step: 15 },
     at: ({ x, y }, facing) => ({
       type: 'put',
@@ -64,7 +64,7 @@ const acting = (state: State): Choice<Action>[] => {
   const { acting: under } = state;
   const end: DoChoice<Action> = {
     kind: 'do',
-    label: say('do.end'),
+    label: gameMessage('do.end'),
     rule: 'SF-04',
     action: { type: 'end' },
     // In a fair start no more than may still begin (SF-03).
@@ -74,7 +74,7 @@ const acting = (state: State): Choice<Action>[] => {
   };
   if (!under) return [end, ...readyOf(state).flatMap((unit) => unitChoices(state, unit))];
   const unit = mustUnit(state, under.id);
-  const finish = say('do.finish', { who: { piece: under.id } });
+  const finish = gameMessage('do.finish', { who: { piece: under.id } });
   return [
     { kind: 'do', label: finish, rule: 'SF-04', action: { type: 'finish' }, skips: [] },
     end,
@@ -83,13 +83,13 @@ const acting = (state: State): Choice<Action>[] => {
   ];
 };
 const settingDown = (state: State): Choice<Action>[] => {
-  const gun = state.acting?.brought ? standingOf(state, state.acting.brought) : null;
-  const mover = state.acting ? standingOf(state, state.acting.id) : null;
+  const gun = state.acting?.brought ? bodyOnField(state, state.acting.brought) : null;
+  const mover = state.acting ? bodyOnField(state, state.acting.id) : null;
   if (!gun || !mover) return [];
   return [
     {
       kind: 'put',
-      label: say('do.setDown'),
+      label: gameMessage('do.setDown'),
       rule: 'SF-09',
       piece: gun.id,
       to: { areas: [{ kind: 'disc', at: mover.at, r: 34 }] },
@@ -122,7 +122,7 @@ const walks = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
     });
     return {
       kind: 'walk',
-      label: gun === undefined ? say('do.walk') : say('do.drag', { gun: { piece: gun } }),
+      label: gun === undefined ? gameMessage('do.walk') : gameMessage('do.drag', { gun: { piece: gun } }),
       rule: gun === undefined ? 'SF-06' : 'SF-09',
       piece: unit.id,
       from: unit.at,
@@ -167,10 +167,10 @@ const shots = (state: State, unit: Placed<Unit>): DoChoice<Action>[] => {
   return distinct.flatMap(({ weapon }) =>
     targetsOf(state, unit.seat).flatMap((target): DoChoice<Action>[] => {
       const shot: Of<'shoot'> = { type: 'shoot', id: unit.id, weapon, target: target.id, aimed: false };
-      const label = say(weapon === 0 || distinct.length === 1 ? 'do.shoot' : 'do.shootOther');
+      const label = gameMessage(weapon === 0 || distinct.length === 1 ? 'do.shoot' : 'do.shootOther');
       const plain = aimedAt(state, shot, label, 'SF-11');
-      const all = aims ? [aimedAt(state, { ...shot, aimed: true }, say('do.aimed'), 'SF-15'), plain] : [plain];
-      if (!barred && hiddenShare(state, unit, target) < 1) return all;
+      const all = aims ? [aimedAt(state, { ...shot, aimed: true }, gameMessage('do.aimed'), 'SF-15'), plain] : [plain];
+      if (!barred && coverFrom(state, unit, target) < 1) return all;
       const disabled = refuseShot(state, shot);
       return disabled && !plain.unlikely ? all.map((each) => ({ ...each, disabled })) : [];
     }),
@@ -185,7 +185,7 @@ const guns = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
     if (real) return [laying(state, unit, 0, gun)];
     return targetsOf(state, unit.seat).flatMap((target): DoChoice<Action>[] => {
       const action: Of<'serve'> = { type: 'serve', id: unit.id, gun, target: target.id };
-      const label = say('do.serve', { gun: { piece: gun } });
+      const label = gameMessage('do.serve', { gun: { piece: gun } });
       return refuseServe(state, action) ? [] : [aimedAt(state, action, label, 'SF-21')];
     });
   });
@@ -203,7 +203,7 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
   const enemies = foesAround(state, by, unit);
   const [first] = enemies;
   const helps = state.options.aimHelp;
-  const start = helps && first ? layAt(state, gunner, first) : layOn(by, null);
+  const start = helps && first ? aimAtTarget(state, gunner, first) : flatAim(by, null);
   const { at, z } = eyeOf(by);
   const controls: AimControls = {
     by: 'gun',
@@ -223,24 +223,26 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
     power: aim.power ?? start.power,
     ...(on === undefined ? {} : { on }),
   });
-  const known = new Map<string, Laid | null>();
-  const wellLaid = (target: string, power: number): Laid | null => {
+  const known = new Map<string, AimSetting | null>();
+  const wellLaid = (target: string, power: number): AimSetting | null => {
     const key = `${target} ${power}`;
     const on = enemies.find(({ id }) => id === target);
-    if (on && !known.has(key)) known.set(key, layWell(state, gunner, on, power));
+    if (on && !known.has(key)) known.set(key, bestAim(state, gunner, on, power));
     return known.get(key) ?? null;
   };
   const aimAt = (target: string, aim: Aim): Aim => {
     const on = enemies.find(({ id }) => id === target);
     const { power = start.power } = aim;
-    return on ? { ...(wellLaid(target, power) ?? layAt(state, gunner, on, power)) } : aim;
+    return on ? { ...(wellLaid(target, power) ?? aimAtTarget(state, gunner, on, power)) } : aim;
   };
   const label =
-    gun === undefined ? say(weapon === 0 ? 'do.fire' : 'do.fireOther') : say('do.lay', { gun: { piece: gun } });
+    gun === undefined
+      ? gameMessage(weapon === 0 ? 'do.fire' : 'do.fireOther')
+      : gameMessage('do.lay', { gun: { piece: gun } });
   return {
     kind: 'aim',
     label,
-    actionLabel: say('do.shell'),
+    actionLabel: gameMessage('do.shell'),
     rule: 'SF-22',
     piece: unit.id,
     controls,
@@ -258,7 +260,7 @@ const foesAround = (state: State, by: Placed, unit: Unit): Placed[] =>
     .map((enemy) => ({
       foe: enemy,
       worth: shellValue(state, unit, by, enemy),
-      hidden: hiddenShare(state, by, enemy),
+      hidden: coverFrom(state, by, enemy),
       far: squaredDistance(enemy.at, by.at),
     }))
     .toSorted((a, b) => b.worth - a.worth || a.hidden - b.hidden || a.far - b.far)
@@ -269,7 +271,7 @@ const grenades = (state: State, unit: Placed<Unit>): DoChoice<Action>[] => {
   return targetsOf(state, unit.seat).flatMap((target): DoChoice<Action>[] => {
     const action: Of<'grenade'> = { type: 'grenade', id: unit.id, target: target.id };
     const disabled = refuseGrenade(state, action);
-    const choice = aimedAt(state, action, say('do.grenade'), 'SF-19');
+    const choice = aimedAt(state, action, gameMessage('do.grenade'), 'SF-19');
     if (!disabled) return [choice];
     return reached.size === 0 || reached.has(target.id) || choice.unlikely ? [] : [{ ...choice, disabled }];
   });
@@ -280,7 +282,7 @@ const fights = (state: State, unit: Placed<Unit>): DoChoice<Action>[] =>
         .filter((target) => isWithin(state, unit, target, BLOW))
         .flatMap((target): DoChoice<Action>[] => {
           const action: Of<'fight'> = { type: 'fight', id: unit.id, target: target.id };
-          return refuseFight(state, action) ? [] : [aimedAt(state, action, say('do.fight'), 'SF-25')];
+          return refuseFight(state, action) ? [] : [aimedAt(state, action, gameMessage('do.fight'), 'SF-25')];
         })
     : [];
 type Ram = DoChoice<Action> & { readonly action: Of<'ram'> };
@@ -300,7 +302,7 @@ const ownWay = (state: State, unit: Placed<Unit>, rams: readonly Ram[]): Choice<
   return [
     {
       kind: 'walk',
-      label: say('do.ram'),
+      label: gameMessage('do.ram'),
       rule: 'SF-24',
       piece: unit.id,
       from: unit.at,
@@ -318,16 +320,16 @@ const rams = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
     .filter(isHardware)
     .flatMap((on): Ram[] => {
       const action: Of<'ram'> = { type: 'ram', id: unit.id, target: on.id };
-      return refuseRam(state, action) ? [] : [{ ...aimedAt(state, action, say('do.ram'), 'SF-24'), action }];
+      return refuseRam(state, action) ? [] : [{ ...aimedAt(state, action, gameMessage('do.ram'), 'SF-24'), action }];
     });
   return [...ownWay(state, unit, ramming), ...ramming];
 };
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
-  lot: () => [{ kind: 'do', label: say('do.lot'), rule: 'SF-03', opening: 'lot', action: { type: 'lot' } }],
+  lot: () => [{ kind: 'do', label: gameMessage('do.lot'), rule: 'SF-03', opening: 'lot', action: { type: 'lot' } }],
   deploy: (state) => [...liningUp(), ...placing(state)],
-  damage: () => [{ kind: 'do', label: say('do.damage'), rule: 'SF-22', action: { type: 'damage' } }],
-  heal: () => [{ kind: 'do', label: say('do.heal'), rule: 'SF-28', action: { type: 'heal' } }],
+  damage: () => [{ kind: 'do', label: gameMessage('do.damage'), rule: 'SF-22', action: { type: 'damage' } }],
+  heal: () => [{ kind: 'do', label: gameMessage('do.heal'), rule: 'SF-28', action: { type: 'heal' } }],
   act: acting,
   over: () => [],
 };

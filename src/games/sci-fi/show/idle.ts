@@ -1,12 +1,12 @@
 import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import { distance } from '../../../geometry/point.ts';
 import { readyOf, refuseUnit } from '../rules/course.ts';
-import { isInfantry, standingOf, unitOf } from '../rules/lookups.ts';
+import { isInfantry, bodyOnField, unitOf } from '../rules/lookups.ts';
 import { type State, no } from '../types.ts';
 
 /** Why nobody can use a gun by itself: how far off the nearest fighter is who still may act (SF-09). */
 const unmanned = (state: State, id: string): Refusal => {
-  const gun = standingOf(state, id);
+  const gun = bodyOnField(state, id);
   const [nearest] = readyOf(state)
     .filter((unit) => gun && isInfantry(unit))
     .toSorted((a, b) => (gun ? distance(a.at, gun.at) - distance(b.at, gun.at) : 0));

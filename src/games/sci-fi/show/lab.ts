@@ -8,7 +8,7 @@ import {
 } from '../../../core/oddsLab.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { isFoot, PROFILE_IDS, type ProfileId, profileNamed } from '../armies/profiles.ts';
-import { hiddenShare } from '../rules/sightlines.ts';
+import { coverFrom } from '../rules/sightlines.ts';
 import { must } from '../rules/lookups.ts';
 import {
   type Action,
@@ -18,7 +18,7 @@ import {
   optionsSchema,
   type State,
   type Unit,
-  say,
+  gameMessage,
 } from '../types.ts';
 
 const AT: Point = { x: 300, y: 450 };
@@ -69,7 +69,7 @@ const covered = (state: State): State => {
     for (let aside = 0; aside <= 120; aside += 6) {
       const at = { x: on.at.x - halfOf(on.profile) - half - 4, y: on.at.y + aside };
       const there: State = { ...state, obstacles: [{ id: 'obstacle1', kind, at, turns: 1 }] };
-      const share = hiddenShare(there, by, on);
+      const share = coverFrom(there, by, on);
       if (share > COVER && share < 1) return there;
     }
   }
@@ -78,11 +78,11 @@ const covered = (state: State): State => {
 
 const figures = (id: 'who' | 'whom', seat: Unit['seat'], profiles: readonly ProfileId[]): LabField => ({
   id,
-  label: say(`lab.${id}`),
+  label: gameMessage(`lab.${id}`),
   kind: 'one',
   values: profiles.map((profile) => ({
     id: profile,
-    label: say(`profile.${profile}`),
+    label: gameMessage(`profile.${profile}`),
     look: { figure: profileNamed(profile).figure, seat },
   })),
 });
@@ -94,10 +94,10 @@ const SHOOTERS = figures('who', 'blue', [
 ]);
 const STRIKERS = figures('who', 'blue', ['rifleman', ...FOOT.filter((id) => id !== 'rifleman')]);
 const TARGETS = figures('whom', 'red', ['rifleman', ...ALL.filter((id) => id !== 'rifleman')]);
-const WOUNDED: LabField = { id: 'wounded', label: say('reason.wounded'), kind: 'switch' };
-const COVERED: LabField = { id: 'cover', label: say('reason.cover'), kind: 'switch' };
-const EXPLODE = selectField('explode', say('option.explode'), ['all', 'shots'], (explode) =>
-  say(`option.explode.${explode}`),
+const WOUNDED: LabField = { id: 'wounded', label: gameMessage('reason.wounded'), kind: 'switch' };
+const COVERED: LabField = { id: 'cover', label: gameMessage('reason.cover'), kind: 'switch' };
+const EXPLODE = selectField('explode', gameMessage('option.explode'), ['all', 'shots'], (explode) =>
+  gameMessage(`option.explode.${explode}`),
 );
 const explodeIn = (setting: LabSettings): Partial<Options> => ({
   explode: fieldValue(setting, EXPLODE) as Options['explode'],
@@ -112,7 +112,7 @@ const onFoot = (setting: LabSettings): LabField[] =>
 const PAIR = { by: 'blue1', on: 'red1' } as const;
 
 const SCREENS = ['barricade', 'crates', 'rubble', 'wall', 'silo'] as const;
-const SCREEN = selectField('screen', say('lab.screen'), SCREENS, (kind) => say(`kind.${kind}`));
+const SCREEN = selectField('screen', gameMessage('lab.screen'), SCREENS, (kind) => gameMessage(`kind.${kind}`));
 const screenAt = (setting: LabSettings): Obstacle => ({
   id: 'obstacle1',
   kind: fieldValue(setting, SCREEN),
@@ -125,12 +125,12 @@ export const lab: OddsLab<State, Action> = {
   trials: [
     {
       id: 'shot',
-      label: say('do.shoot'),
+      label: gameMessage('do.shoot'),
       fields: (setting) => {
         const foot = isFoot(fieldValue(setting, SHOOTERS) as ProfileId);
         const own: LabField[] = [
-          { id: 'aimed', label: say('reason.aimed'), kind: 'switch' },
-          { id: 'near', label: say('reason.near'), kind: 'switch' },
+          { id: 'aimed', label: gameMessage('reason.aimed'), kind: 'switch' },
+          { id: 'near', label: gameMessage('reason.near'), kind: 'switch' },
         ];
         return [SHOOTERS, TARGETS, ...(foot ? own : []), COVERED, ...onFoot(setting)];
       },
@@ -148,7 +148,7 @@ export const lab: OddsLab<State, Action> = {
     },
     {
       id: 'fight',
-      label: say('do.fight'),
+      label: gameMessage('do.fight'),
       fields: (setting) => [STRIKERS, TARGETS, ...onFoot(setting), EXPLODE],
       lay: (setting) => ({
         state: table({ ...pairIn(setting, STRIKERS), gap: GAPS.beside, options: explodeIn(setting) }),
@@ -158,7 +158,7 @@ export const lab: OddsLab<State, Action> = {
     },
     {
       id: 'grenade',
-      label: say('reason.grenade'),
+      label: gameMessage('reason.grenade'),
       fields: (setting) => [TARGETS, COVERED, ...onFoot(setting), EXPLODE],
       lay: (setting) => {
         const { on, wounded } = pairIn(setting, STRIKERS);

@@ -1,5 +1,5 @@
 import { outcomeTable } from '../../../core/shots/outcomes.ts';
-import { say } from '../types.ts';
+import { gameMessage } from '../types.ts';
 
 /** What a real shot may come to: what became of whom it struck first, or no hit (SF-22, SF-31). */
 export type Came = 'falls' | 'leans' | 'stands' | 'machine' | 'off' | 'none';
@@ -13,5 +13,5 @@ export const OUTCOMES = outcomeTable<Came>(
     ['off', 'SF-31'],
     ['none', 'SF-22'],
   ],
-  (came) => ({ text: say(`outcome.${came}`), gives: say(`gives.${came}`) }),
+  (came) => ({ text: gameMessage(`outcome.${came}`), gives: gameMessage(`gives.${came}`) }),
 );

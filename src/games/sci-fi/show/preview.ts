@@ -9,10 +9,10 @@ import { GRENADE, caughtBy, grenadeOf } from '../rules/grenades.ts';
 import { NEAR, pinnedBy, refuseGun, serviceOf, shotOf } from '../rules/gunnery.ts';
 import { arrive, costOf } from '../rules/movement.ts';
 import { OUTCOMES } from './outcomes.ts';
-import { arrived } from './outlook.ts';
+import { arrived } from './coverOverview.ts';
 import { sideOf } from './sideView.ts';
 import { ramOf, rushAt } from '../rules/rams.ts';
-import { eyeView, hiddenShare } from '../rules/sightlines.ts';
+import { eyeView, coverFrom } from '../rules/sightlines.ts';
 import {
   enemiesOf,
   isInfantry,
@@ -21,18 +21,18 @@ import {
   mustUnit,
   outerRadiusOf,
   profileOf,
-  standingOf,
+  bodyOnField,
   stepOf,
   targetsOf,
   unitOf,
 } from '../rules/lookups.ts';
-import { reasonsOf } from '../rules/throws.ts';
-import { type Action, COVER, type Gun, type Of, type Placed, type State, type Unit, say } from '../types.ts';
+import { reasonsOf } from '../rules/rolls.ts';
+import { type Action, COVER, type Gun, type Of, type Placed, type State, type Unit, gameMessage } from '../types.ts';
 
 const ring = (state: State, id: string, body: Placed, steps: number): LineNode => {
   const reach = steps * stepOf(state);
   const r = state.options.measure === 'centres' ? reach : reach + outerRadiusOf(body);
-  return { kind: 'ring', id, at: body.at, r: roundHalfUp(r), label: say('ring', { far: { mm: reach } }) };
+  return { kind: 'ring', id, at: body.at, r: roundHalfUp(r), label: gameMessage('ring', { far: { mm: reach } }) };
 };
 /** A line, with its length where that counts. */
 const line = (id: string, points: readonly Point[], distance: Mm | null, style: 'path' | 'contact'): SceneNode => ({
@@ -40,7 +40,7 @@ const line = (id: string, points: readonly Point[], distance: Mm | null, style: 
   id,
   points: points.map(({ x, y }) => ({ x, y })),
   style,
-  ...(distance === null ? {} : { label: say('ring', { far: { mm: distance } }) }),
+  ...(distance === null ? {} : { label: gameMessage('ring', { far: { mm: distance } }) }),
 });
 type Show<Type extends Action['type']> = NonNullable<PreviewHandlers<State, Action>[Type]>;
 
@@ -48,7 +48,7 @@ const showWalk: Show<'walk'> = (state, action) => {
   const unit = unitOf(state, action.id);
   if (!unit?.at) return EMPTY_PREVIEW;
   const placed = mustUnit(state, action.id);
-  const gun = action.gun === undefined ? null : (standingOf(state, action.gun) as Placed<Gun> | null);
+  const gun = action.gun === undefined ? null : (bodyOnField(state, action.gun) as Placed<Gun> | null);
   const used = costOf(state, placed, action.path, gun);
   const arrival = arrive(state, placed, action);
   if ('rule' in arrival) return { nodes: [], used };
@@ -67,13 +67,13 @@ const muzzlesOf = (state: State, by: Placed<Unit>): readonly Placed[] => {
 /** How many enemies could shoot at a unit where it stands, and who sees most of it (SF-10, SF-13). */
 const exposed = (state: State, on: Placed<Unit>): Pick<Preview, 'exposed'> => {
   const shares = enemiesOf(state, on.seat).flatMap((by) => {
-    const each = muzzlesOf(state, by).map((muzzle) => hiddenShare(state, muzzle, on));
+    const each = muzzlesOf(state, by).map((muzzle) => coverFrom(state, muzzle, on));
     return each.length > 0 ? [{ id: by.id, share: Math.min(...each) }] : [];
   });
   return exposureTo(shares, COVER, (share) => share < 1);
 };
 const showShot: Show<'shoot'> = (state, action) => {
-  const [unit, on] = [standingOf(state, action.id), standingOf(state, action.target)];
+  const [unit, on] = [bodyOnField(state, action.id), bodyOnField(state, action.target)];
   if (!unit || !on) return EMPTY_PREVIEW;
   return {
     nodes: isInfantry(unit) ? [ring(state, 'near', unit, NEAR)] : [],
@@ -82,13 +82,13 @@ const showShot: Show<'shoot'> = (state, action) => {
   };
 };
 const showService: Show<'serve'> = (state, action) => {
-  const [gun, on] = [standingOf(state, action.gun), standingOf(state, action.target)];
+  const [gun, on] = [bodyOnField(state, action.gun), bodyOnField(state, action.target)];
   return gun && on
     ? { nodes: [], eye: eyeView(state, gun, on), reasons: reasonsOf(serviceOf(state, action)) }
     : EMPTY_PREVIEW;
 };
 const showGrenade: Show<'grenade'> = (state, action) => {
-  const [unit, on] = [standingOf(state, action.id), standingOf(state, action.target)];
+  const [unit, on] = [bodyOnField(state, action.id), bodyOnField(state, action.target)];
   const direct = unit && on ? grenadeOf(state, action)[0] : undefined;
   if (!unit || !on || !direct) return EMPTY_PREVIEW;
   const caught = caughtBy(state, on).map((body) => line(`blast.${body.id}`, [on.at, body.at], null, 'contact'));
@@ -96,13 +96,13 @@ const showGrenade: Show<'grenade'> = (state, action) => {
   return { nodes, eye: eyeView(state, unit, on), reasons: reasonsOf(direct) };
 };
 const showFight: Show<'fight'> = (state, action) => {
-  const [unit, on] = [standingOf(state, action.id), standingOf(state, action.target)];
+  const [unit, on] = [bodyOnField(state, action.id), bodyOnField(state, action.target)];
   const blow = unit && on ? fightOf(state, action)[0] : undefined;
   return unit && blow ? { nodes: [ring(state, 'reach', unit, BLOW)], reasons: reasonsOf(blow) } : EMPTY_PREVIEW;
 };
 const showRam: Show<'ram'> = (state, action) => {
-  const on = standingOf(state, action.target);
-  if (!on || !standingOf(state, action.id)) return EMPTY_PREVIEW;
+  const on = bodyOnField(state, action.target);
+  if (!on || !bodyOnField(state, action.id)) return EMPTY_PREVIEW;
   const rush = rushAt(state, mustUnit(state, action.id), on, action.path);
   const blow = ramOf(state, action)[0];
   if (!rush || !blow) return EMPTY_PREVIEW;
@@ -111,7 +111,7 @@ const showRam: Show<'ram'> = (state, action) => {
 };
 /** What lies along the bore: the shot from the side, and the piece nearest to it as the gun sees it. */
 const showFire: Show<'fire'> = (state, action) => {
-  if (!standingOf(state, action.gun ?? action.id)) return EMPTY_PREVIEW;
+  if (!bodyOnField(state, action.gun ?? action.id)) return EMPTY_PREVIEW;
   const by = firesFrom(state, action);
   const on = underBore(state, by, action);
   return {

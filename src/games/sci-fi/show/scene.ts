@@ -3,7 +3,7 @@ import type { AreaNode, Badge, PieceNode, Scene, SceneNode } from '../../../core
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Shape, boundsOf } from '../../../geometry/shape.ts';
 import { footOf, makeOf, stripOf } from '../armies/fields.ts';
-import { looks } from './looks.ts';
+import { sprites } from './sprites.ts';
 import { readyOf } from '../rules/course.ts';
 import { gunsFor } from '../rules/gunnery.ts';
 import { waitingOf } from '../rules/setup.ts';
@@ -16,9 +16,9 @@ import {
   isWounded,
   profileOf,
   stepOf,
-  tallOf,
+  heightOf,
 } from '../rules/lookups.ts';
-import { type Body, type Key, type State, say } from '../types.ts';
+import { type Body, type Key, type State, gameMessage } from '../types.ts';
 
 const RAIL: Mm = 110;
 /** How far from the edge those wait, mm: beyond the printed ruler. */
@@ -55,24 +55,26 @@ const badgesOf = (body: Body): Badge[] => [
 ];
 /** What a piece is about, in words. */
 const plainState = (state: State, body: Body): Message => {
-  if (!body.at) return say('state.waits');
-  if (!('done' in body)) return say(body.fired ? 'state.fired' : 'state.gun');
-  if (body.wounded) return say('state.wounded');
-  if (state.acting?.id === body.id) return say('state.acts');
-  if (body.done) return say('state.done');
+  if (!body.at) return gameMessage('state.waits');
+  if (!('done' in body)) return gameMessage(body.fired ? 'state.fired' : 'state.gun');
+  if (body.wounded) return gameMessage('state.wounded');
+  if (state.acting?.id === body.id) return gameMessage('state.acts');
+  if (body.done) return gameMessage('state.done');
   // By the fair start the others wait for their next turn (SF-03).
   const waits = state.left !== null && body.seat === state.active && readyOf(state).every(({ id }) => id !== body.id);
-  return say(waits ? 'state.later' : 'state.ready');
+  return gameMessage(waits ? 'state.later' : 'state.ready');
 };
 const stateText = (state: State, body: Body): Message => {
   const what = plainState(state, body);
   if (!isHardware(body)) return what;
-  return say('state.damaged', { what, count: body.damage, most: durabilityOf(state, body) });
+  return gameMessage('state.damaged', { what, count: body.damage, most: durabilityOf(state, body) });
 };
 const labelOf = (body: Body): Message => {
   const key: Key = `piece.${body.profile}`;
   const number = numberOf(body);
-  return isGun(body) ? say(key, { number }) : say(key, { side: say(`side.${body.seat}` as Key), number });
+  return isGun(body)
+    ? gameMessage(key, { number })
+    : gameMessage(key, { side: gameMessage(`side.${body.seat}` as Key), number });
 };
 /** Whether it stands at a gun that it may serve, in this turn or the next (SF-21). */
 const servesGun = (state: State, body: Body): boolean =>
@@ -89,7 +91,7 @@ const pieceNode = (state: State, body: Body): PieceNode => {
     ...(body.z > 0 ? { z: body.z } : {}),
     facing: body.facing,
     base: footprintOf(body),
-    tall: tallOf(body),
+    tall: heightOf(body),
     figure: profileOf(body).figure,
     ...(owned ? { seat: body.seat } : {}),
     ...(gun ? { token: true as const } : {}),
@@ -104,8 +106,8 @@ const pieceNode = (state: State, body: Body): PieceNode => {
 const terrainNodes = (state: State): AreaNode[] =>
   state.obstacles.map((one) => {
     const { style, tall, flat } = makeOf(one);
-    const label = say(flat ? 'obstacle.flat' : 'obstacle.rough', {
-      what: say(`kind.${one.kind}` as Key),
+    const label = gameMessage(flat ? 'obstacle.flat' : 'obstacle.rough', {
+      what: gameMessage(`kind.${one.kind}` as Key),
       tall: tall / 10,
     });
     return { kind: 'area', id: one.id, shape: footOf(one), style, role: 'terrain', top: tall, label };
@@ -117,7 +119,7 @@ const stripNodes = (state: State): AreaNode[] =>
     shape: stripOf(state, seat),
     style: 'zone',
     seat,
-    label: say('strip'),
+    label: gameMessage('strip'),
   }));
 
 /** All that is to be seen; while the sides set up, their strips and a rail for those who wait (SF-01). */
@@ -133,8 +135,8 @@ export const scene = (state: State): Scene => {
     width,
     height,
     ...(settingUp ? { rail: RAIL } : {}),
-    mat: looks.mat,
-    unit: { mm: stepOf(state), text: say('unit') },
+    mat: sprites.mat,
+    unit: { mm: stepOf(state), text: gameMessage('unit') },
     nodes,
   };
 };

@@ -7,7 +7,7 @@ import { directions } from '../../../geometry/rotation.ts';
 import { footOf, makeOf } from '../armies/fields.ts';
 import { firesFrom, shellOf } from '../rules/fire.ts';
 import { eyeOf } from '../rules/sightlines.ts';
-import { baseOf, fieldOf, pathRadiusOf, isInfantry, standing, tallOf } from '../rules/lookups.ts';
+import { baseOf, fieldOf, pathRadiusOf, isInfantry, bodiesOnField, heightOf } from '../rules/lookups.ts';
 import { type Of, type Placed, type State } from '../types.ts';
 
 /** Gravity, mm/s². */
@@ -38,12 +38,12 @@ const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof firstHit>
     from: 0,
     top: makeOf(each).tall,
   }));
-  const targets = standing(state)
+  const targets = bodiesOnField(state)
     .filter(({ id }) => id !== by.id && id !== action.id)
     .map((body) => {
       const { id, at, z } = body;
       const wide = isInfantry(body) ? {} : { wide: pathRadiusOf(body) };
-      return { id, at, base: baseOf(body), z, tall: tallOf(body), near: 2 * pathRadiusOf(body), ...wide };
+      return { id, at, base: baseOf(body), z, tall: heightOf(body), near: 2 * pathRadiusOf(body), ...wide };
     });
   const edge = state.options.measure === 'centres' ? 0 : distanceToEdge(baseOf(by), from, to);
   return [{ from, edge, to, muzzle, rise: (distance) => heightAhead(distance, by, action) }, blocks, targets];

@@ -2,12 +2,12 @@ import type { EvaluatedAction } from '../../../core/game.ts';
 import { opponentOf } from '../../../core/seat.ts';
 import { type Mm, distance } from '../../../geometry/point.ts';
 import { brings } from './battery.ts';
-import { before, type Fort, goalOf, topAt, towardOf } from '../fortress/ground.ts';
+import { before, type Fort, goalOf, topAt, forwardOf } from '../fortress/ground.ts';
 import { maxBy } from '../../../core/bots.ts';
 import { because, ifLawful, walkAlong } from './play.ts';
-import { advance, wayToFight } from './prospects.ts';
-import { gunsOf, heldBy, onLevel, warriorsOf } from '../rules/lookups.ts';
-import { type Action, ROOM, type Standing, type State, STEP, say } from '../types.ts';
+import { advance, pathToFight } from './prospects.ts';
+import { gunsOf, gunBlockedBy, onLevel, warriorsOf } from '../rules/lookups.ts';
+import { type Action, ROOM, type PieceOnField, type State, STEP, gameMessage } from '../types.ts';
 import { bestFight, fighting, gainOf } from './values.ts';
 
 /** How far before the fortress the storming party gathers: out of reach of a sally under the spell of speed. */
@@ -25,25 +25,25 @@ const PRESS = 0.1;
 const FOES = 3;
 
 /** What the attacking side is about in this turn. */
-export interface Plan {
+export interface AssaultPlan {
   readonly goal: Fort;
-  readonly foes: readonly Standing[];
+  readonly foes: readonly PieceOnField[];
   /** Those who can be got at: a full tower cannot be entered. */
-  readonly open: readonly Standing[];
+  readonly open: readonly PieceOnField[];
   readonly shoots: boolean;
   readonly storms: boolean;
   /** The enemy's dice in close combat have 2 more. */
   readonly mighty: boolean;
 }
-const isOpen = (view: State, enemy: Standing): boolean => {
+const isOpen = (view: State, enemy: PieceOnField): boolean => {
   const top = topAt(view, enemy.at);
   return !top || onLevel(view, top).filter(({ at }) => topAt(view, at) === top).length < ROOM;
 };
 /** Whether a warrior stood near enough when the turn began: whoever has gathered in it stands where all wait, whoever has stormed nearer, so that all of a turn do one thing. */
-const stoodNear = (goal: Fort, { at, moved }: Standing): boolean =>
+const stoodNear = (goal: Fort, { at, moved }: PieceOnField): boolean =>
   moved ? before(goal, at) < GATHERS : before(goal, at) <= GATHERS + STEP;
 /** What a storming party is to do: the gun wears the garrison down while it can, if the men wait for it; then, or when much stronger, all storm together. */
-export const planOf = (view: State, party: readonly Standing[], waits = true): Plan | null => {
+export const assaultPlan = (view: State, party: readonly PieceOnField[], waits = true): AssaultPlan | null => {
   const seat = party[0]?.seat ?? view.active;
   const goal = goalOf(view, seat);
   if (!goal) return null;
@@ -51,7 +51,7 @@ export const planOf = (view: State, party: readonly Standing[], waits = true): P
   const open = enemies.filter((enemy) => isOpen(view, enemy));
   const guns = !waits || view.entered.includes(seat) ? [] : gunsOf(view, seat);
   const shoots = guns.some(
-    (gun) => !heldBy(view, gun) && (before(goal, gun.at) > GATHERS || brings(view, gun) > ENOUGH),
+    (gun) => !gunBlockedBy(view, gun) && (before(goal, gun.at) > GATHERS || brings(view, gun) > ENOUGH),
   );
   const near = party.filter((each) => stoodNear(goal, each)).length;
   const stronger = party.length >= STRONGER * enemies.length;
@@ -61,13 +61,13 @@ export const planOf = (view: State, party: readonly Standing[], waits = true): P
   return { goal, foes: enemies, open, shoots, storms, mighty: view.mighty.includes(opponentOf(view.seats, seat)) };
 };
 
-const gather = (view: State, who: Standing, { goal }: Plan): Action | null => {
+const gather = (view: State, who: PieceOnField, { goal }: AssaultPlan): Action | null => {
   const distance = before(goal, who.at) - GATHERS;
   if (distance <= 0) return null;
-  const to = { x: who.at.x, y: who.at.y + Math.round(towardOf(view, who.seat) * Math.min(2 * STEP, distance)) };
+  const to = { x: who.at.x, y: who.at.y + Math.round(forwardOf(view, who.seat) * Math.min(2 * STEP, distance)) };
   return walkAlong(view, who, [who.at, to]);
 };
-const storm = (view: State, who: Standing, plan: Plan): Action | null => {
+const storm = (view: State, who: PieceOnField, plan: AssaultPlan): Action | null => {
   const { open, goal, shoots } = plan;
   const near = open.toSorted((a, b) => distance(a.at, who.at) - distance(b.at, who.at)).slice(0, 2);
   const found = near.flatMap((enemy) => {
@@ -79,26 +79,26 @@ const storm = (view: State, who: Standing, plan: Plan): Action | null => {
   const gate = inside && !shoots && !who.gate ? ifLawful(view, { type: 'gate', id: who.id }) : null;
   return gate ?? walkAlong(view, who, best?.path ?? null);
 };
-const strike = (view: State, who: Standing, { open }: Plan, min: number): EvaluatedAction<Action> | null => {
+const strike = (view: State, who: PieceOnField, { open }: AssaultPlan, min: number): EvaluatedAction<Action> | null => {
   const enemies = open
     .map((enemy) => ({ foe: enemy, gain: gainOf(view, who, enemy), far: distance(enemy.at, who.at) }))
     .filter(({ gain }) => gain > min)
     .toSorted((a, b) => b.gain - a.gain || a.far - b.far)
     .slice(0, FOES);
   for (const { foe: enemy } of enemies) {
-    const action = walkAlong(view, who, wayToFight(view, who, enemy));
+    const action = walkAlong(view, who, pathToFight(view, who, enemy));
     if (action) return fighting(action, enemy);
   }
   return null;
 };
 /** What a close combat must promise an Attacker: in a storm nearly nothing, for time is the enemy's. */
-export const leastGain = (view: State, { storms, mighty }: Plan): number =>
+export const minGain = (view: State, { storms, mighty }: AssaultPlan): number =>
   storms && !mighty ? -PRESS / Math.max(1, warriorsOf(view, view.active).length) : 0;
 /** An Attacker's warrior: strikes where it pays, waits out of reach while the gun speaks, storms with the others. */
-export const attack = (view: State, who: Standing, plan: Plan): EvaluatedAction<Action> | null => {
-  const min = leastGain(view, plan);
+export const attack = (view: State, who: PieceOnField, plan: AssaultPlan): EvaluatedAction<Action> | null => {
+  const min = minGain(view, plan);
   const now = bestFight(view, who, min) ?? strike(view, who, plan, min);
   if (now) return now;
-  if (plan.storms) return because(storm(view, who, plan), say('why.storm'));
-  return because(gather(view, who, plan), say(plan.shoots ? 'why.gather' : 'why.muster'));
+  if (plan.storms) return because(storm(view, who, plan), gameMessage('why.storm'));
+  return because(gather(view, who, plan), gameMessage(plan.shoots ? 'why.gather' : 'why.muster'));
 };

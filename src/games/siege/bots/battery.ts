@@ -6,10 +6,10 @@ import { type Mass, massesOf } from './flight.ts';
 import { before, fieldOf, goalOf, topAt } from '../fortress/ground.ts';
 import { gunnerAt, ROUGH } from './gunnery.ts';
 import { walkAlong } from './play.ts';
-import { asFarAs, groundWay } from '../rules/routes.ts';
+import { pathUpTo, groundPath } from '../rules/routes.ts';
 import { needOf, sees } from '../guns/shooting.ts';
 import { barAt, reachOf, warriorsOf } from '../rules/lookups.ts';
-import { type Action, BASE, GUN_BASE, type Standing, type State, STEP } from '../types.ts';
+import { type Action, BASE, GUN_BASE, type PieceOnField, type State, STEP } from '../types.ts';
 import { priceOf } from './values.ts';
 
 /** How far before the fortress a gun that shoots by dice is brought at the nearest. */
@@ -24,7 +24,7 @@ const RISKY = 0.7;
 const BETTER = 0.01;
 
 /** What a gun at a place promises by the dice of a virtual shot. */
-const byDice = (view: State, gun: Standing): number => {
+const byDice = (view: State, gun: PieceOnField): number => {
   const hopes = warriorsOf(view, opponentOf(view.seats, gun.seat)).map((enemy) =>
     sees(view, gun, enemy) ? (7 - needOf(view, gun, enemy)) / 6 : 0,
   );
@@ -33,12 +33,12 @@ const byDice = (view: State, gun: Standing): number => {
   return Math.max(0, ...hopes) + hopes.reduce((a, b) => a + b, 0) / 50 - way / 5000;
 };
 /** What a gun at a place promises with real shots, in foes a turn. */
-const byFlight = (view: State, gun: Standing, masses: readonly Mass[]): number => {
+const byFlight = (view: State, gun: PieceOnField, masses: readonly Mass[]): number => {
   const [best] = gunnerAt(view, gun, masses, priceOf(view, gun.seat))(ROUGH);
   return (best?.gain ?? 0) * warriorsOf(view, opponentOf(view.seats, gun.seat)).length;
 };
 /** Whether a Defender could touch a gun at a place in his next turn, so that it would be silent. */
-const isExposed = (view: State, gun: Standing): boolean =>
+const isExposed = (view: State, gun: PieceOnField): boolean =>
   warriorsOf(view, opponentOf(view.seats, gun.seat)).some(({ at }) => {
     const top = topAt(view, at);
     const steps = 2 - (top?.storeys ?? 0);
@@ -50,12 +50,12 @@ interface Place {
   readonly worth: number;
 }
 /** Places for a gun that shoots by dice: as far as it goes in this turn. */
-const nearPlaces = (view: State, gun: Standing): Place[] =>
+const nearPlaces = (view: State, gun: PieceOnField): Place[] =>
   Array.from({ length: 16 }, (_, i) => i)
     .flatMap((i) => [STEP, 2 * STEP - 2].map((distance) => polar(gun.at, i * 22.5, distance)))
     .map((at) => ({ at, worth: byDice(view, { ...gun, at }) }));
 /** Places for real shots, also those some turns off. */
-const farPlaces = (view: State, gun: Standing, masses: readonly Mass[]): Place[] => {
+const farPlaces = (view: State, gun: PieceOnField, masses: readonly Mass[]): Place[] => {
   const field = fieldOf(view.options);
   const reach = reachOf(view, gun);
   const near = Array.from({ length: 16 }, (_, i) => i).flatMap((i) =>
@@ -77,7 +77,7 @@ const farPlaces = (view: State, gun: Standing, masses: readonly Mass[]): Place[]
 
 let last: { readonly key: string; readonly most: number } = { key: '', most: 0 };
 /** What a gun promises here or where it can go, in foes a turn: the enemies as they stand, own men out of its way. */
-export const brings = (view: State, gun: Standing): number => {
+export const brings = (view: State, gun: PieceOnField): number => {
   const enemies = warriorsOf(view, opponentOf(view.seats, gun.seat));
   if (view.options.shooting === 'virtual') {
     const hopes = enemies.map((enemy) => (sees(view, gun, enemy) ? (7 - needOf(view, gun, enemy)) / 6 : 0));
@@ -92,7 +92,7 @@ export const brings = (view: State, gun: Standing): number => {
   return max;
 };
 /** Brings a gun to where it promises most. */
-export const lay = (view: State, gun: Standing): Action | null => {
+export const moveGun = (view: State, gun: PieceOnField): Action | null => {
   const virtual = view.options.shooting === 'virtual';
   const masses = massesOf(view, gun.id);
   const now = virtual ? byDice(view, gun) : byFlight(view, gun, masses) * (isExposed(view, gun) ? RISKY : 1);
@@ -102,8 +102,8 @@ export const lay = (view: State, gun: Standing): Action | null => {
     const straight = walkAlong(view, gun, [gun.at, at]);
     if (straight) return straight;
     if (virtual) continue;
-    const path = groundWay(view, gun, gun.at, at, 2 * FAR);
-    const action = path && walkAlong(view, gun, asFarAs(view, gun, path, reachOf(view, gun)));
+    const path = groundPath(view, gun, gun.at, at, 2 * FAR);
+    const action = path && walkAlong(view, gun, pathUpTo(view, gun, path, reachOf(view, gun)));
     if (action) return action;
   }
   return null;

@@ -2,32 +2,33 @@ import type { Bot, EvaluatedAction } from '../../../core/game.ts';
 import { maxBy, firstAction } from '../../../core/bots.ts';
 import { opponentOf } from '../../../core/seat.ts';
 import { distance } from '../../../geometry/point.ts';
-import { attack, planOf } from './assault.ts';
+import { attack, assaultPlan } from './assault.ts';
 import { because, bringUp, mount, plainly, shotsOf, walkAlong } from './play.ts';
 import { advance } from './prospects.ts';
 import { sharp } from './tactics.ts';
-import { foesOf, freshOf, must, onOwnTowers, warriorsOf } from '../rules/lookups.ts';
-import { type Action, type Standing, type State, say } from '../types.ts';
+import { enemiesInReach, freshOf, must, onOwnTowers, warriorsOf } from '../rules/lookups.ts';
+import { type Action, type PieceOnField, type State, gameMessage } from '../types.ts';
 
 /** Against the first foe in reach, whoever that is. */
-const anyFight = (view: State, who: Standing): Action | null => {
-  const [enemy] = foesOf(view, who);
+const anyFight = (view: State, who: PieceOnField): Action | null => {
+  const [enemy] = enemiesInReach(view, who);
   return enemy ? { type: 'fight', id: who.id, target: enemy.id } : null;
 };
 /** Down from the towers, and at the nearest foe. */
-const sally = (view: State, who: Standing): EvaluatedAction<Action> | null => {
+const sally = (view: State, who: PieceOnField): EvaluatedAction<Action> | null => {
   const enemies = warriorsOf(view, opponentOf(view.seats, who.seat));
   const near = maxBy(enemies, ({ at }) => -distance(at, who.at));
   if (!near) return null;
   const path = advance(view, who, near)?.path ?? [];
   const comesNearer = distance(path.at(-1) ?? who.at, near.at) < distance(who.at, near.at);
-  const why = say(comesNearer ? 'why.goes' : 'why.round', { piece: { piece: near.id } });
+  const why = gameMessage(comesNearer ? 'why.goes' : 'why.round', { piece: { piece: near.id } });
   return because(walkAlong(view, who, path), why);
 };
 /** Up onto his towers. */
-const keep = (view: State, who: Standing): EvaluatedAction<Action> | null => because(mount(view, who), say('why.home'));
+const keep = (view: State, who: PieceOnField): EvaluatedAction<Action> | null =>
+  because(mount(view, who), gameMessage('why.home'));
 /** Fires at the easiest target, gathers its men and storms with all of them, whatever the gun still promises; a Defender fights whomever he can reach, else does what `home` says. */
-const simple = (home: (view: State, who: Standing) => EvaluatedAction<Action> | null): Bot<State, Action> => ({
+const simple = (home: (view: State, who: PieceOnField) => EvaluatedAction<Action> | null): Bot<State, Action> => ({
   choose: (view, tools) => {
     const settled = plainly(view, tools);
     if (settled) return settled;
@@ -35,14 +36,14 @@ const simple = (home: (view: State, who: Standing) => EvaluatedAction<Action> | 
     if (stage.at === 'shooting') return shotsOf(view)[0] ?? firstAction(tools);
     if (stage.at === 'clash') return anyFight(view, must(view, stage.id)) ?? { type: 'leave' };
     const party = warriorsOf(view, active).filter((each) => !onOwnTowers(view, active).includes(each));
-    const plan = planOf(view, party, false);
+    const plan = assaultPlan(view, party, false);
     for (const who of freshOf(view, active)) {
       const storms = plan && party.some(({ id }) => id === who.id) ? plan : null;
       const fight = who.kind === 'gun' || storms ? null : anyFight(view, who);
       if (fight) return fight;
       const action =
         who.kind === 'gun'
-          ? because(bringUp(view, who, 3), say('why.gun'))
+          ? because(bringUp(view, who, 3), gameMessage('why.gun'))
           : storms
             ? attack(view, who, storms)
             : home(view, who);

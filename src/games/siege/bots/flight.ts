@@ -3,11 +3,11 @@ import { STANDING_BODIES } from '../../../bodies/standingBodies.ts';
 import type { Deg, Mm, Point } from '../../../geometry/point.ts';
 import { directions, fineBearing } from '../../../geometry/rotation.ts';
 import { BODY, MUZZLE } from '../guns/cannon.ts';
-import { heightAt, modulesOf, towardOf } from '../fortress/ground.ts';
-import { lookOf } from '../fortress/figures.ts';
+import { heightAt, modulesOf, forwardOf } from '../fortress/ground.ts';
+import { figureLook } from '../fortress/figures.ts';
 import { bulkOf } from '../guns/shooting.ts';
-import { standing } from '../rules/lookups.ts';
-import { MOST_LIFT, type State } from '../types.ts';
+import { onField } from '../rules/lookups.ts';
+import { MAX_ELEVATION, type State } from '../types.ts';
 
 const TENTHS = directions(3600);
 /** Fall, mm/s². */
@@ -17,7 +17,7 @@ const { r: THICK, half: HALF, speed: SPEED } = SHELLS[BODY];
 const ROUND = 0.9;
 
 /** The unit vector of a bearing of tenths of a degree, not in mm. */
-export const wayOf = (bearing: Deg): Point => TENTHS[bearing % 3600] ?? { x: 0, y: -1 };
+export const directionOf = (bearing: Deg): Point => TENTHS[bearing % 3600] ?? { x: 0, y: -1 };
 /** The sine and cosine of an elevation in tenths of a degree. */
 export const riseOf = (lift: Deg): { readonly sin: number; readonly cos: number } => {
   const { x, y } = TENTHS[(lift + 3600) % 3600] ?? { x: 0, y: -1 };
@@ -40,13 +40,14 @@ export const massesOf = (state: State, gun: string): Mass[] => {
     const { at, width, height } = module.shape;
     return { who: null, x: [at.x, at.x + width], y: [at.y, at.y + height], z: [from, top] };
   });
-  const figures = standing(state)
+  const figures = onField(state)
     .filter(({ id }) => id !== gun)
     .flatMap((piece): Mass[] => {
       const { at, id } = piece;
       const ground = heightAt(state, at);
-      const toward = towardOf(state, piece.seat);
-      const body: (typeof STANDING_BODIES)[keyof typeof STANDING_BODIES] = STANDING_BODIES[lookOf(state, piece).body];
+      const toward = forwardOf(state, piece.seat);
+      const body: (typeof STANDING_BODIES)[keyof typeof STANDING_BODIES] =
+        STANDING_BODIES[figureLook(state, piece).body];
       const blocks = body.blocks.map((block): Mass => {
         const [[front, left, up], [deep, wide, tall]] = [block.at, block.half];
         const [x, y] = [at.x + toward * left, at.y + toward * front];
@@ -75,7 +76,7 @@ export interface Hurdle {
 }
 /** The blocks along a bearing from the muzzle, nearest first. */
 export const hurdlesOf = (masses: readonly Mass[], muzzle: Point, bearing: Deg): Hurdle[] => {
-  const way = wayOf(bearing);
+  const way = directionOf(bearing);
   const found: Hurdle[] = [];
   for (const mass of masses) {
     let [enter, leave] = [0, Infinity];
@@ -136,5 +137,5 @@ export const flattest = (distance: Mm, above: Mm, speed: number): Deg | null => 
   if (rest < 0) return null;
   const tan = (1 - Math.sqrt(rest)) / drop;
   const lift = fineBearing({ x: 0, y: 0 }, { x: tan * 1000, y: -1000 });
-  return tan < 0 || lift > MOST_LIFT ? null : lift;
+  return tan < 0 || lift > MAX_ELEVATION ? null : lift;
 };

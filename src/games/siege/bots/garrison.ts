@@ -6,11 +6,11 @@ import { isInside } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/rotation.ts';
 import { type Fort, fortOf, topAt } from '../fortress/ground.ts';
 import { because, walkAlong } from './play.ts';
-import { wayToFight, waysUp } from './prospects.ts';
-import { placesOn, wayTo } from '../rules/routes.ts';
+import { pathToFight, pathsUp } from './prospects.ts';
+import { placesOn, pathTo } from '../rules/routes.ts';
 import { hiddenFrom } from '../guns/shooting.ts';
 import { barAt, gunsOf, isTouching, onOwnTowers, reachOf, warriorsOf } from '../rules/lookups.ts';
-import { type Action, BASE, GUN_BASE, type Standing, type State, STEP, say } from '../types.ts';
+import { type Action, BASE, GUN_BASE, type PieceOnField, type State, STEP, gameMessage } from '../types.ts';
 import { bestFight, fighting, gainOf } from './values.ts';
 
 /** What a close combat must promise, beside the worth of a warrior, for a Defender to come down from his tower. */
@@ -45,19 +45,19 @@ export const garrisonSpots = (fort: Fort, sheltered: boolean): Point[] => {
   return [...few, ...shelters(fort), ...filled.slice(shapes.length * PARTS.length), ...filled];
 };
 /** A way to a close combat that promises more than so much. */
-const strike = (view: State, who: Standing, min: number): EvaluatedAction<Action> | null => {
+const strike = (view: State, who: PieceOnField, min: number): EvaluatedAction<Action> | null => {
   const enemies = warriorsOf(view, opponentOf(view.seats, who.seat))
     .filter((enemy) => gainOf(view, who, enemy) > min)
     .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
     .slice(0, FOES);
   for (const enemy of enemies) {
-    const action = walkAlong(view, who, wayToFight(view, who, enemy));
+    const action = walkAlong(view, who, pathToFight(view, who, enemy));
     if (action) return fighting(action, enemy);
   }
   return null;
 };
 /** A way to touch an enemy's gun that may fire, so that it is silent. */
-const muzzle = (view: State, who: Standing): Action | null => {
+const muzzle = (view: State, who: PieceOnField): Action | null => {
   const enemy = opponentOf(view.seats, who.seat);
   const reach = reachOf(view, who);
   if (view.entered.includes(enemy)) return null;
@@ -68,7 +68,7 @@ const muzzle = (view: State, who: Standing): Action | null => {
       .filter((there) => isTouching(there, gun) && !topAt(view, there.at) && barAt(view, who, there.at) === null)
       .toSorted((a, b) => distance(a.at, who.at) - distance(b.at, who.at));
     for (const { at } of spots.slice(0, 4)) {
-      const action = walkAlong(view, who, wayTo(view, who, at, reach));
+      const action = walkAlong(view, who, pathTo(view, who, at, reach));
       if (action) return action;
     }
   }
@@ -81,13 +81,13 @@ export const isUnderFire = (view: State, seat: Seat): boolean => {
   return view.options.shooting === 'real' && guns && !view.entered.includes(enemy);
 };
 /** Of those who hide in the courtyard: fights those who come in, or who climb his towers, and does not come out. */
-const lurk = (view: State, who: Standing, fort: Fort): EvaluatedAction<Action> | null => {
+const lurk = (view: State, who: PieceOnField, fort: Fort): EvaluatedAction<Action> | null => {
   const way = strike(view, who, 0);
   const end = way?.action.type === 'walk' ? way.action.path.at(-1) : undefined;
   return end && (inYard(fort, end) || topAt(view, end)) ? way : null;
 };
 /** A Defender's warrior: strikes climbers where it pays, comes down only for much and never as the last; from the ground he goes up where there is room, or hides from a gun that really shoots. */
-export const defend = (view: State, who: Standing): EvaluatedAction<Action> | null => {
+export const defend = (view: State, who: PieceOnField): EvaluatedAction<Action> | null => {
   const fort = fortOf(view, who.seat);
   const fight = bestFight(view, who, 0);
   if (fight || !fort) return fight;
@@ -97,14 +97,18 @@ export const defend = (view: State, who: Standing): EvaluatedAction<Action> | nu
     return holds.length > 1 ? strike(view, who, LURE / Math.max(1, enemies)) : null;
   }
   if (inYard(fort, who.at) && isUnderFire(view, who.seat)) return lurk(view, who, fort);
-  const up = walkAlong(view, who, waysUp(view, who, fort)[0] ?? null);
-  return because(up, say('why.home')) ?? because(muzzle(view, who), say('why.muzzle')) ?? strike(view, who, 0);
+  const up = walkAlong(view, who, pathsUp(view, who, fort)[0] ?? null);
+  return (
+    because(up, gameMessage('why.home')) ??
+    because(muzzle(view, who), gameMessage('why.muzzle')) ??
+    strike(view, who, 0)
+  );
 };
 
 /** How much better hidden a place must be to go there. */
 const HIDES = 0.1;
 /** How much of a warrior the enemy's guns see at the most where he would stand (0..1). */
-const seenAt = (view: State, who: Standing, at: Point): number => {
+const seenAt = (view: State, who: PieceOnField, at: Point): number => {
   const there = { ...who, at };
   const after = { ...view, pieces: view.pieces.map((each) => (each.id === who.id ? there : each)) };
   const guns = gunsOf(view, opponentOf(view.seats, who.seat));
@@ -112,14 +116,14 @@ const seenAt = (view: State, who: Standing, at: Point): number => {
 };
 /** What is done where nothing pays: who does it, and whether he is better hidden there or only elsewhere. */
 interface Stir {
-  readonly who: Standing;
+  readonly who: PieceOnField;
   readonly action: Action;
   readonly hides: boolean;
 }
 /** How far off another place is, mm, that a gun must be aimed anew for. */
 const ELSEWHERE: Mm = 18;
 /** Where nothing else is to be done: a place on the own tower or along the own wall that the enemy's guns see less of; from guns that really shoot, another that they see no more of, so that they must aim anew. */
-export const stir = (view: State, men: readonly Standing[], randomInt: (below: number) => number): Stir | null => {
+export const stir = (view: State, men: readonly PieceOnField[], randomInt: (below: number) => number): Stir | null => {
   const fort = fortOf(view, view.active);
   if (!fort || view.entered.includes(opponentOf(view.seats, view.active))) return null;
   const wishes = men.flatMap((who) => {
@@ -136,7 +140,7 @@ export const stir = (view: State, men: readonly Standing[], randomInt: (below: n
     ...hiding.slice(0, FOES),
     ...shifting.toSorted((a, b) => a.lot - b.lot).slice(0, FOES),
   ]) {
-    const action = walkAlong(view, who, wayTo(view, who, at, reachOf(view, who)));
+    const action = walkAlong(view, who, pathTo(view, who, at, reachOf(view, who)));
     if (action) return { who, action, hides: gain >= HIDES };
   }
   return null;

@@ -2,10 +2,20 @@ import { opponentOf } from '../../../core/seat.ts';
 import { type Deg, distance, type Mm, type Point } from '../../../geometry/point.ts';
 import { fineBearing, polar } from '../../../geometry/rotation.ts';
 import { GUNNER, MUZZLE, REACH, refuseMuzzle } from '../guns/cannon.ts';
-import { flattest, G, type Hurdle, hurdlesOf, type Mass, speedOf, type Strike, strikeOf, wayOf } from './flight.ts';
-import { heightAt, towardOf } from '../fortress/ground.ts';
+import {
+  flattest,
+  G,
+  type Hurdle,
+  hurdlesOf,
+  type Mass,
+  speedOf,
+  type Strike,
+  strikeOf,
+  directionOf,
+} from './flight.ts';
+import { heightAt, forwardOf } from '../fortress/ground.ts';
 import { pieceOf, warriorsOf } from '../rules/lookups.ts';
-import type { Action, Standing, State } from '../types.ts';
+import type { Action, PieceOnField, State } from '../types.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
 /** What a warrior's end and his wound are worth to who fires: less than nothing for his own. */
@@ -14,7 +24,7 @@ export interface Price {
   readonly wound: number;
 }
 /** A laying and what it promises. */
-export interface Laid {
+export interface EvaluatedAim {
   readonly action: Fire;
   readonly gain: number;
 }
@@ -67,13 +77,13 @@ const gainOf = (
   { mass, z }: Strike,
   way: Point,
   power: number,
-  leans: (who: Standing, way: Point) => boolean,
-  price: (who: Standing) => Price,
+  leans: (who: PieceOnField, way: Point) => boolean,
+  price: (who: PieceOnField) => Price,
 ): number => {
   const piece = mass.who === null ? null : pieceOf(state, mass.who);
   if (!piece?.at || piece.kind === 'gun') return 0;
-  const who: Standing = { ...piece, at: piece.at };
-  const faceUp = -way.y * towardOf(state, who.seat) > 0.5 ? FACE_UP.before : FACE_UP.else;
+  const who: PieceOnField = { ...piece, at: piece.at };
+  const faceUp = -way.y * forwardOf(state, who.seat) > 0.5 ? FACE_UP.before : FACE_UP.else;
   if (leans(who, way)) return 0;
   const { death, wound } = price(who);
   const high = z - heightAt(state, who.at);
@@ -81,7 +91,12 @@ const gainOf = (
   return fells * (faceUp * death + (1 - faceUp) * wound);
 };
 /** Judges layings of a gun at a place by simple ballistics, the bodies of all who stand about and the gunner's tremor. */
-export const gunnerAt = (state: State, gun: Standing, masses: readonly Mass[], price: (who: Standing) => Price) => {
+export const gunnerAt = (
+  state: State,
+  gun: PieceOnField,
+  masses: readonly Mass[],
+  price: (who: PieceOnField) => Price,
+) => {
   const seen = new Map<number, readonly Hurdle[]>();
   const along = (bearing: Deg): readonly Hurdle[] => {
     const known = seen.get(bearing) ?? hurdlesOf(masses, polar(gun.at, bearing / 10, REACH), bearing);
@@ -89,7 +104,7 @@ export const gunnerAt = (state: State, gun: Standing, masses: readonly Mass[], p
     return known;
   };
   /** Whether masonry behind a man keeps him from falling. */
-  const leans = (who: Standing, way: Point): boolean => {
+  const leans = (who: PieceOnField, way: Point): boolean => {
     const [x, y, z] = [who.at.x + way.x * BACK, who.at.y + way.y * BACK, heightAt(state, who.at) + BACK];
     return masses.some(
       (each) =>
@@ -103,7 +118,7 @@ export const gunnerAt = (state: State, gun: Standing, masses: readonly Mass[], p
     );
   };
   const prices = new Map<string, Price>();
-  const priceOf = (who: Standing): Price => {
+  const priceOf = (who: PieceOnField): Price => {
     const known = prices.get(who.id) ?? price(who);
     prices.set(who.id, known);
     return known;
@@ -118,17 +133,18 @@ export const gunnerAt = (state: State, gun: Standing, masses: readonly Mass[], p
       for (const [j, above] of UPWARDS.entries()) {
         const strike = strikeOf(hurdles, Math.round(lift + above * up), speed);
         if (strike)
-          gain += (SIDE_OFTEN[i] ?? 0) * (UP_OFTEN[j] ?? 0) * gainOf(state, strike, wayOf(to), power, leans, priceOf);
+          gain +=
+            (SIDE_OFTEN[i] ?? 0) * (UP_OFTEN[j] ?? 0) * gainOf(state, strike, directionOf(to), power, leans, priceOf);
       }
     }
     return gain;
   };
-  const at = (target: Standing, { powers, heights }: Care): Laid[] => {
+  const at = (target: PieceOnField, { powers, heights }: Care): EvaluatedAim[] => {
     const far = distance(gun.at, target.at) - REACH;
     if (far < 5) return [];
     const bearing = fineBearing(gun.at, target.at);
     return powers.flatMap((power) =>
-      heights.flatMap((height): Laid[] => {
+      heights.flatMap((height): EvaluatedAim[] => {
         const lift = flattest(far, heightAt(state, target.at) + height - MUZZLE, speedOf(power));
         if (lift === null) return [];
         const action: Fire = { type: 'fire', id: gun.id, bearing, lift, power };
@@ -137,7 +153,7 @@ export const gunnerAt = (state: State, gun: Standing, masses: readonly Mass[], p
     );
   };
   /** The lawful layings at all enemies that promise anything, the best first. */
-  return (care: Care): Laid[] =>
+  return (care: Care): EvaluatedAim[] =>
     warriorsOf(state, opponentOf(state.seats, gun.seat))
       .flatMap((target) => at(target, care))
       .filter(({ action, gain }) => gain > 0 && !refuseMuzzle(state, gun, action))

@@ -5,13 +5,13 @@ import type { BotContext, EvaluatedAction } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
 import { layings } from '../guns/aim.ts';
-import { fortOf, goalOf, topAt, towardOf } from '../fortress/ground.ts';
-import { waysUp } from './prospects.ts';
+import { fortOf, goalOf, topAt, forwardOf } from '../fortress/ground.ts';
+import { pathsUp } from './prospects.ts';
 import { refuse } from '../rules/rules.ts';
 import { roomOf, snapped } from '../rules/setup.ts';
 import { needOf, readyGuns, targetsOf } from '../guns/shooting.ts';
 import { pieceOf, warriorsOf } from '../rules/lookups.ts';
-import type { Action, Piece, Standing, State } from '../types.ts';
+import type { Action, Piece, PieceOnField, State } from '../types.ts';
 
 type Tools = BotContext<Action>;
 /** An action, if there is one, with why it is done. */
@@ -89,25 +89,25 @@ export const shotsOf = (view: State): Action[] =>
     .filter((action) => !refuse(view, action));
 
 /** The action that walks a path, or null if it leads nowhere. */
-export const walkAlong = (view: State, who: Standing, path: readonly Point[] | null): Action | null => {
+export const walkAlong = (view: State, who: PieceOnField, path: readonly Point[] | null): Action | null => {
   const end = path?.at(-1);
   if (!path || !end || (end.x === who.at.x && end.y === who.at.y)) return null;
   return ifLawful(view, { type: 'walk', id: who.id, path: path.map(({ x, y }) => ({ x, y })) });
 };
 /** A warrior who has a tower with room near by climbs it. */
-export const mount = (view: State, who: Standing): Action | null => {
+export const mount = (view: State, who: PieceOnField): Action | null => {
   const fort = fortOf(view, who.seat);
   if (!fort || topAt(view, who.at)) return null;
-  return walkAlong(view, who, waysUp(view, who, fort)[0] ?? null);
+  return walkAlong(view, who, pathsUp(view, who, fort)[0] ?? null);
 };
 /** A gun goes towards the enemy's fortress until it stands so many steps before it. */
-export const bringUp = (view: State, gun: Standing, steps: number): Action | null => {
+export const bringUp = (view: State, gun: PieceOnField, steps: number): Action | null => {
   const goal = goalOf(view, gun.seat);
   if (!goal) return null;
   const line = goal.front + goal.toward * steps * 70;
-  const distance = (gun.at.y - line) * -towardOf(view, gun.seat);
+  const distance = (gun.at.y - line) * -forwardOf(view, gun.seat);
   if (distance <= 0) return null;
-  const to = { x: gun.at.x, y: gun.at.y + towardOf(view, gun.seat) * Math.min(140, distance) };
+  const to = { x: gun.at.x, y: gun.at.y + forwardOf(view, gun.seat) * Math.min(140, distance) };
   const straight = walkAlong(view, gun, [gun.at, to]);
   if (straight) return straight;
   const refusal = refuse(view, { type: 'walk', id: gun.id, path: [gun.at, to] });

@@ -2,10 +2,10 @@ import { pathLength } from '../../../geometry/path.ts';
 import { type Mm, type Point, distance, squaredDistance } from '../../../geometry/point.ts';
 import { isInside, shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/rotation.ts';
-import { BESIDE, type Fort, fortsOf, topAt } from '../fortress/ground.ts';
-import { asFarAs, feetOf, groundWay, placesOn, topsOf, wayTo } from '../rules/routes.ts';
+import { TOUCH_DISTANCE, type Fort, fortsOf, topAt } from '../fortress/ground.ts';
+import { pathUpTo, feetOf, groundPath, placesOn, topsOf, pathTo } from '../rules/routes.ts';
 import { barAt, canFight, reachOf } from '../rules/lookups.ts';
-import { type Standing, type State, STEP } from '../types.ts';
+import { type PieceOnField, type State, STEP } from '../types.ts';
 import { follow } from '../rules/paths.ts';
 
 /** From how far on a piece simply goes straight on, and how far at most a way round is looked for, mm. */
@@ -23,7 +23,7 @@ const fortAround = (state: State, at: Point): Fort | null =>
   fortsOf(state).find((fort) => isWithinFort(fort, at)) ?? null;
 
 /** Places from which a warrior could fight a foe, nearest to him first. */
-const placesBeside = (state: State, who: Standing, enemy: Standing): Point[] => {
+const placesBeside = (state: State, who: PieceOnField, enemy: PieceOnField): Point[] => {
   const top = topAt(state, enemy.at);
   const spots = top
     ? placesOn(state, who, top)
@@ -35,11 +35,11 @@ const placesBeside = (state: State, who: Standing, enemy: Standing): Point[] => 
     .toSorted((a, b) => squaredDistance(a, who.at) - squaredDistance(b, who.at));
 };
 /** A lawful way in this turn to where a warrior can fight a foe, or null. */
-export const wayToFight = (state: State, who: Standing, enemy: Standing): Point[] | null => {
+export const pathToFight = (state: State, who: PieceOnField, enemy: PieceOnField): Point[] | null => {
   const reach = reachOf(state, who);
   if (distance(who.at, enemy.at) > reach + 2 * STEP) return null;
   for (const spot of placesBeside(state, who, enemy).slice(0, 4)) {
-    const path = wayTo(state, who, spot, reach);
+    const path = pathTo(state, who, spot, reach);
     if (path && follow(state, who, path, reach).stop === null) return path;
   }
   return null;
@@ -50,12 +50,12 @@ interface Plan {
   readonly cost: Mm;
 }
 const better = (a: Plan | null, b: Plan | null): Plan | null => (b && (!a || b.cost < a.cost) ? b : a);
-const planTo = (state: State, who: Standing, to: Point, more: Mm): Plan | null => {
-  const path = groundWay(state, who, who.at, to, LONG);
+const planTo = (state: State, who: PieceOnField, to: Point, more: Mm): Plan | null => {
+  const path = groundPath(state, who, who.at, to, LONG);
   return path && { path, cost: pathLength(path) + more };
 };
 /** The best way over a wall of a fortress from this side of it, if the foe is on the other. */
-const overWall = (state: State, who: Standing, fort: Fort, enemy: Point): Plan | null => {
+const overWall = (state: State, who: PieceOnField, fort: Fort, enemy: Point): Plan | null => {
   let best: Plan | null = null;
   for (const wall of fort.modules.filter(({ kind }) => kind === 'wall')) {
     const feet = feetOf(state, who, wall);
@@ -73,7 +73,7 @@ const overWall = (state: State, who: Standing, fort: Fort, enemy: Point): Plan |
   return best;
 };
 /** The way, many turns long perhaps, by which a piece gets at a foe: to the foot of his tower, over a wall, or down from its own. */
-const planAt = (state: State, who: Standing, enemy: Standing): Plan | null => {
+const planAt = (state: State, who: PieceOnField, enemy: PieceOnField): Plan | null => {
   const [from, top] = [topAt(state, who.at), topAt(state, enemy.at)];
   if (from) {
     const feet = feetOf(state, who, from).toSorted(
@@ -98,27 +98,29 @@ const planAt = (state: State, who: Standing, enemy: Standing): Plan | null => {
   return wall ? better(best, overWall(state, who, wall, enemy.at)) : best;
 };
 /** How far a warrior or gun gets towards a foe in this turn, and how long the whole way is; null where there is none. */
-export const advance = (state: State, who: Standing, enemy: Standing): Plan | null => {
+export const advance = (state: State, who: PieceOnField, enemy: PieceOnField): Plan | null => {
   const reach = reachOf(state, who);
   const far = distance(who.at, enemy.at);
   if (far > FAR && !topAt(state, who.at)) {
-    const path = asFarAs(state, who, [who.at, enemy.at], reach);
+    const path = pathUpTo(state, who, [who.at, enemy.at], reach);
     if (pathLength(path) >= WORTH) return { path, cost: far };
   }
   const plan = planAt(state, who, enemy);
-  return plan && { path: asFarAs(state, who, plan.path, reach), cost: plan.cost };
+  return plan && { path: pathUpTo(state, who, plan.path, reach), cost: plan.cost };
 };
 
 /** Ways in this turn onto the tops of a fortress with room, shortest first. */
-export const waysUp = (state: State, who: Standing, fort: Fort): Point[][] => {
+export const pathsUp = (state: State, who: PieceOnField, fort: Fort): Point[][] => {
   const reach = reachOf(state, who);
   return topsOf(state)
-    .filter((top) => fort.modules.includes(top) && shapeSquaredDistance(who.at, top.shape) < (reach + BESIDE) ** 2)
+    .filter(
+      (top) => fort.modules.includes(top) && shapeSquaredDistance(who.at, top.shape) < (reach + TOUCH_DISTANCE) ** 2,
+    )
     .flatMap((top) => {
       const [spot] = placesOn(state, who, top).toSorted(
         (a, b) => Math.abs(b.y - fort.front) - Math.abs(a.y - fort.front),
       );
-      const path = spot && wayTo(state, who, spot, reach);
+      const path = spot && pathTo(state, who, spot, reach);
       return path && follow(state, who, path, reach).stop === null ? [path] : [];
     });
 };

@@ -1,13 +1,13 @@
 import type { Bot, BotContext } from '../../../core/game.ts';
 import { explainByOdds } from '../../../core/odds/explain.ts';
-import { attack, leastGain, planOf } from './assault.ts';
-import { lay } from './battery.ts';
+import { attack, minGain, assaultPlan } from './assault.ts';
+import { moveGun } from './battery.ts';
 import { defend, garrisonSpots, isUnderFire, stir } from './garrison.ts';
 import { before, fortOf, goalOf } from '../fortress/ground.ts';
 import { firstAction } from '../../../core/bots.ts';
 import { because, ifLawful, plainly } from './play.ts';
 import { barAt, freshOf, must, onOwnTowers, pieceOf, waitingOf, warriorsOf } from '../rules/lookups.ts';
-import { type Action, type Standing, type State, say } from '../types.ts';
+import { type Action, type PieceOnField, type State, gameMessage } from '../types.ts';
 import { bestFight, bestShot } from './values.ts';
 
 type Tools = BotContext<Action>;
@@ -15,7 +15,7 @@ type Tools = BotContext<Action>;
 const GUARD = 3;
 
 /** Those who stay at home: all without a fortress to storm; with two fortresses those on the towers, then nearest to them. */
-const homeOf = (view: State, seat: Standing['seat']): Standing[] => {
+const homeOf = (view: State, seat: PieceOnField['seat']): PieceOnField[] => {
   const goal = goalOf(view, seat);
   if (!fortOf(view, seat)) return [];
   const all = warriorsOf(view, seat);
@@ -24,15 +24,15 @@ const homeOf = (view: State, seat: Standing['seat']): Standing[] => {
   const rest = all.filter((each) => !up.includes(each)).toSorted((a, b) => before(goal, b.at) - before(goal, a.at));
   return [...up, ...rest].slice(0, GUARD);
 };
-const partyOf = (view: State, home: readonly Standing[]): Standing[] =>
+const partyOf = (view: State, home: readonly PieceOnField[]): PieceOnField[] =>
   warriorsOf(view, view.active).filter((each) => !home.includes(each));
 const manoeuvre = (view: State, tools: Tools): Action => {
   const home = homeOf(view, view.active);
-  const plan = planOf(view, partyOf(view, home));
+  const plan = assaultPlan(view, partyOf(view, home));
   for (const who of freshOf(view, view.active)) {
     const action = home.includes(who)
       ? defend(view, who)
-      : plan && (who.kind === 'gun' ? because(lay(view, who), say('why.gun')) : attack(view, who, plan));
+      : plan && (who.kind === 'gun' ? because(moveGun(view, who), gameMessage('why.gun')) : attack(view, who, plan));
     if (!action) continue;
     tools.report([action]);
     return action.action;
@@ -42,7 +42,7 @@ const manoeuvre = (view: State, tools: Tools): Action => {
   if (fresh.length < view.pieces.filter(({ seat, at }) => seat === view.active && at).length) return { type: 'end' };
   const stirs = stir(view, home, tools.randomInt);
   if (!stirs) return { type: 'end' };
-  tools.report([{ action: stirs.action, why: say(stirs.hides ? 'why.hide' : 'why.shift') }]);
+  tools.report([{ action: stirs.action, why: gameMessage(stirs.hides ? 'why.hide' : 'why.shift') }]);
   return stirs.action;
 };
 /** Stands a Defender's warriors on his towers; with another fortress to storm only the guard. */
@@ -58,8 +58,8 @@ const garrison = (view: State): Action | null => {
 const clash = (view: State, id: string, tools: Tools): Action => {
   const home = homeOf(view, view.active);
   const who = must(view, id);
-  const plan = home.some((each) => each.id === id) ? null : planOf(view, partyOf(view, home));
-  const fight = bestFight(view, who, plan ? leastGain(view, plan) : 0);
+  const plan = home.some((each) => each.id === id) ? null : assaultPlan(view, partyOf(view, home));
+  const fight = bestFight(view, who, plan ? minGain(view, plan) : 0);
   if (!fight) return { type: 'leave' };
   tools.report([fight]);
   return fight.action;

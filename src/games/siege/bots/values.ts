@@ -6,9 +6,9 @@ import { CAREFUL, gunnerAt, type Price } from './gunnery.ts';
 import { maxBy } from '../../../core/bots.ts';
 import { shotsOf } from './play.ts';
 import { readyGuns } from '../guns/shooting.ts';
-import { foesOf, gunsOf, heldBy, onOwnTowers, pieceOf, warriorsOf } from '../rules/lookups.ts';
-import { resultOf } from '../rules/throws.ts';
-import { type Action, type Standing, type State, STEP, say } from '../types.ts';
+import { enemiesInReach, gunsOf, gunBlockedBy, onOwnTowers, pieceOf, warriorsOf } from '../rules/lookups.ts';
+import { resultOf } from '../rules/rolls.ts';
+import { type Action, type PieceOnField, type State, STEP, gameMessage } from '../types.ts';
 
 type Tools = BotContext<Action>;
 /** What a wound costs beside a death: an Attacker has the whole way to go again, so has a Defender who has come out, while one in his courtyard comes back near by, but not onto his tower. */
@@ -18,21 +18,21 @@ const DEAR = 1.5;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** What losing this warrior costs his side: the fewer it has, the more. */
-const worthOf = (view: State, who: Standing): number => {
+const worthOf = (view: State, who: PieceOnField): number => {
   const { id, seat } = who;
   const up = onOwnTowers(view, seat);
   const last = up.length === 1 && up[0]?.id === id;
-  const holds = gunsOf(view, opponentOf(view.seats, seat)).some((gun) => heldBy(view, gun)?.id === id);
+  const holds = gunsOf(view, opponentOf(view.seats, seat)).some((gun) => gunBlockedBy(view, gun)?.id === id);
   return (last || holds ? DEAR : 1) / Math.max(1, warriorsOf(view, seat).length);
 };
-const woundOf = (view: State, who: Standing): number => {
+const woundOf = (view: State, who: PieceOnField): number => {
   const fort = fortOf(view, who.seat);
   const attacks = !fort || before(fort, who.at) > STEP;
   const part = !attacks ? (topAt(view, who.at) ? WOUND.garrison : WOUND.defender) : WOUND.attacker;
   return worthOf(view, who) * part;
 };
 /** What a close combat promises him who starts it, by the rules' own results of all 36 throws. */
-export const gainOf = (view: State, who: Standing, enemy: Standing): number => {
+export const gainOf = (view: State, who: PieceOnField, enemy: PieceOnField): number => {
   const value = {
     firstFalls: -worthOf(view, who),
     firstWounded: -woundOf(view, who),
@@ -45,13 +45,13 @@ export const gainOf = (view: State, who: Standing, enemy: Standing): number => {
   return sum;
 };
 /** A close combat that pays, or the way to it, with its reason. */
-export const fighting = (action: Action, enemy: Standing): EvaluatedAction<Action> => ({
+export const fighting = (action: Action, enemy: PieceOnField): EvaluatedAction<Action> => ({
   action,
-  why: say('why.fight', { piece: { piece: enemy.id } }),
+  why: gameMessage('why.fight', { piece: { piece: enemy.id } }),
 });
 /** The close combat of most gain open to a warrior where he stands, if it promises more than so much. */
-export const bestFight = (view: State, who: Standing, min: number): EvaluatedAction<Action> | null => {
-  const enemy = maxBy(foesOf(view, who), (each) => gainOf(view, who, each));
+export const bestFight = (view: State, who: PieceOnField, min: number): EvaluatedAction<Action> | null => {
+  const enemy = maxBy(enemiesInReach(view, who), (each) => gainOf(view, who, each));
   return enemy && gainOf(view, who, enemy) > min
     ? fighting({ type: 'fight', id: who.id, target: enemy.id }, enemy)
     : null;
@@ -78,8 +78,8 @@ const shotGain = (view: State, tools: Tools, action: Action): number => {
 };
 /** What a shot that fells a warrior is worth to a seat. */
 export const priceOf =
-  (view: State, seat: Standing['seat']) =>
-  (who: Standing): Price => {
+  (view: State, seat: PieceOnField['seat']) =>
+  (who: PieceOnField): Price => {
     const sign = who.seat === seat ? -1 : 1;
     return { death: sign * worthOf(view, who), wound: sign * woundOf(view, who) };
   };

@@ -1,18 +1,18 @@
-import type { Figure } from '../show/looks.ts';
+import type { Figure } from '../show/sprites.ts';
 import { fortOf } from './ground.ts';
 import type { Piece, State } from '../types.ts';
 
 /** A look and the body of it in the physics. */
-export interface Look {
+export interface FigureLook {
   readonly figure: Figure;
   readonly body: 'knight' | 'archer' | 'infantry' | 'gun';
 }
-const KNIGHT: Look = { figure: 'knight', body: 'knight' };
-const ARCHER: Look = { figure: 'archer', body: 'archer' };
-const SWORDSMAN: Look = { figure: 'swordsman', body: 'infantry' };
-const AXEMAN: Look = { figure: 'axeman', body: 'infantry' };
-const GUNNER: Look = { figure: 'gunner', body: 'infantry' };
-const CANNON: Look = { figure: 'cannon', body: 'gun' };
+const KNIGHT: FigureLook = { figure: 'knight', body: 'knight' };
+const ARCHER: FigureLook = { figure: 'archer', body: 'archer' };
+const SWORDSMAN: FigureLook = { figure: 'swordsman', body: 'infantry' };
+const AXEMAN: FigureLook = { figure: 'axeman', body: 'infantry' };
+const GUNNER: FigureLook = { figure: 'gunner', body: 'infantry' };
+const CANNON: FigureLook = { figure: 'cannon', body: 'gun' };
 const STORMING = [SWORDSMAN, AXEMAN, GUNNER];
 const HOLDING = [KNIGHT, ARCHER];
 const MIXED = [SWORDSMAN, ARCHER, AXEMAN, KNIGHT];
@@ -20,7 +20,7 @@ const MIXED = [SWORDSMAN, ARCHER, AXEMAN, KNIGHT];
 /** A piece's number among its like, from 1. */
 export const numberOf = ({ id }: Pick<Piece, 'id'>): number => Number(/\d+$/.exec(id)?.[0]);
 /** What a piece looks like: the sides differ in arms as well as in colour. */
-export const lookOf = (state: State, piece: Piece): Look => {
+export const figureLook = (state: State, piece: Piece): FigureLook => {
   if (piece.kind === 'gun') return CANNON;
   const looks = state.options.fortresses === 'two' ? MIXED : fortOf(state, piece.seat) ? HOLDING : STORMING;
   return looks[(numberOf(piece) - 1) % looks.length] ?? KNIGHT;

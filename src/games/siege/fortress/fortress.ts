@@ -17,7 +17,7 @@ export const READY = {
 export const FORTRESSES = ['castle', 'bastion', 'palace'] as const satisfies readonly (keyof typeof READY)[];
 /** The limits of a fortress in modules; so large it still has free field on all sides. */
 const LEAST = { columns: 3, rows: 3 } as const;
-export const MOST = { columns: 10, rows: 4 } as const;
+export const FORTRESS_LIMITS = { columns: 10, rows: 4 } as const;
 /** The most warriors of one side that must find room in a fortress. */
 const GARRISON = 8;
 
@@ -27,9 +27,9 @@ export const rowsSchema = z
     z
       .string()
       .regex(/^[WG12.]+$/)
-      .max(MOST.columns),
+      .max(FORTRESS_LIMITS.columns),
   )
-  .max(MOST.rows)
+  .max(FORTRESS_LIMITS.rows)
   .refine((rows) => rows.every((row) => row.length === rows[0]?.length));
 
 /** The rows of a layout written in one line, `/` between rows. */
@@ -92,7 +92,10 @@ const refuseGate = (rows: readonly string[], yard: ReadonlySet<string>): boolean
 export const checkFortress = (rows: readonly string[]): Message | null => {
   const columns = rows[0]?.length ?? 0;
   const fits =
-    rows.length >= LEAST.rows && rows.length <= MOST.rows && columns >= LEAST.columns && columns <= MOST.columns;
+    rows.length >= LEAST.rows &&
+    rows.length <= FORTRESS_LIMITS.rows &&
+    columns >= LEAST.columns &&
+    columns <= FORTRESS_LIMITS.columns;
   if (!fits || rows.some((row) => row.length !== columns)) return say('bad.size');
   if (rows.some((row) => row.split('').some((letter) => !LETTERS.some((each) => each === letter))))
     return say('bad.letter');

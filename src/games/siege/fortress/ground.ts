@@ -38,7 +38,7 @@ const FORTRESS = 4;
 /** From the near edge to the Attacker's start line (SI-01). */
 const EDGE: Mm = STEP;
 /** A base's centre that touches a face stands so far from it, whole mm. */
-export const BESIDE: Mm = 13;
+export const TOUCH_DISTANCE: Mm = 13;
 
 /** The field (SI-01, SI-28). */
 export const fieldOf = (options: Options): Rect => ({
@@ -89,13 +89,13 @@ const build = (rows: readonly string[], seat: Seat, front: Mm, toward: 1 | -1): 
   const yard = courtyardOf(rows);
   const back = Math.max(...yard.map(([, row]) => row));
   const last = yard.filter(([, row]) => row === back).map(([column]) => column);
-  const y = toward > 0 ? cell(0, back).at.y + BESIDE : cell(0, back).at.y + STEP - BESIDE;
+  const y = toward > 0 ? cell(0, back).at.y + TOUCH_DISTANCE : cell(0, back).at.y + STEP - TOUCH_DISTANCE;
   const line = last
     .filter((column) => !last.includes(column - 1))
     .map((from): Line => {
       let to = from;
       while (last.includes(to + 1)) to++;
-      return { y, from: cell(from, back).at.x + BESIDE, to: cell(to, back).at.x + STEP - BESIDE };
+      return { y, from: cell(from, back).at.x + TOUCH_DISTANCE, to: cell(to, back).at.x + STEP - TOUCH_DISTANCE };
     });
   const gate = modules.find(({ kind }) => kind === 'gate');
   if (!gate) throw new Error('A fortress without a gate was let in.');
@@ -157,7 +157,7 @@ export const startLine = (state: Pick<State, 'options' | 'seats'>, seat: Seat): 
   const fort = fortOf(state, seat);
   if (fort) return fort.line;
   const { width, height } = fieldOf(state.options);
-  return [{ y: height - EDGE, from: BESIDE, to: width - BESIDE }];
+  return [{ y: height - EDGE, from: TOUCH_DISTANCE, to: width - TOUCH_DISTANCE }];
 };
 /** Where a seat's guns set up: the Attacker's start line, with two fortresses a line before the own front wall (SI-28). */
 export const gunLine = (state: Pick<State, 'options' | 'seats'>, seat: Seat): readonly Line[] => {
@@ -167,6 +167,6 @@ export const gunLine = (state: Pick<State, 'options' | 'seats'>, seat: Seat): re
   return [{ y, from: 20, to: width - 20 }];
 };
 /** Which way a seat looks across the field: 1 down the screen, -1 up. */
-export const towardOf = (state: Pick<State, 'seats'>, seat: Seat): 1 | -1 => (seat === state.seats[0] ? -1 : 1);
+export const forwardOf = (state: Pick<State, 'seats'>, seat: Seat): 1 | -1 => (seat === state.seats[0] ? -1 : 1);
 /** How far a piece is from the face of the fortress it attacks; 0 or less beside it and within. */
 export const before = (goal: Fort, at: Point): Mm => (at.y - goal.front) * goal.toward;

@@ -4,7 +4,7 @@ import type { Rect } from '../../../geometry/shape.ts';
 import { courtyardOf, type Letter } from './fortress.ts';
 import { modulesIn } from './ground.ts';
 import { moduleNode, yardNodes } from '../show/scene.ts';
-import { STEP, say } from '../types.ts';
+import { STEP, gameMessage } from '../types.ts';
 
 /** A fortress by itself on bare ground, finished or not, its front row nearest to the eye (SI-02). */
 export const modelOf = (rows: readonly string[]): Scene => {
@@ -19,13 +19,13 @@ export const modelOf = (rows: readonly string[]): Scene => {
     width: (rows[0]?.length ?? 0) * STEP,
     height: rows.length * STEP,
     mat: 'fortress',
-    unit: { mm: STEP, text: say('unit') },
+    unit: { mm: STEP, text: gameMessage('unit') },
     nodes: [...yardNodes(yard, 'red'), ...modulesIn(rows, 'red', cell).map((module) => moduleNode(module))],
   };
 };
 /** What a letter stands for; open ground within the ring is the courtyard. */
 export const moduleName = (letter: Letter, within = false): Message => {
-  if (letter === '1' || letter === '2') return say('module.tower', { count: Number(letter) });
-  if (letter === '.') return say(within ? 'module.yard' : 'module.open');
-  return say(letter === 'W' ? 'module.wall' : 'module.gate');
+  if (letter === '1' || letter === '2') return gameMessage('module.tower', { count: Number(letter) });
+  if (letter === '.') return gameMessage(within ? 'module.yard' : 'module.open');
+  return gameMessage(letter === 'W' ? 'module.wall' : 'module.gate');
 };

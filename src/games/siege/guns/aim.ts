@@ -2,10 +2,10 @@ import { type Deg, type Mm, type Point, distance } from '../../../geometry/point
 import { isInside } from '../../../geometry/shape.ts';
 import { fineBearing } from '../../../geometry/rotation.ts';
 import { MUZZLE, REACH } from './cannon.ts';
-import { G, riseOf, speedOf, wayOf } from '../bots/flight.ts';
+import { G, riseOf, speedOf, directionOf } from '../bots/flight.ts';
 import { heightAt, modulesOf } from '../fortress/ground.ts';
 import { bulkOf } from './shooting.ts';
-import { type Action, MOST_LIFT, type Standing, type State } from '../types.ts';
+import { type Action, MAX_ELEVATION, type PieceOnField, type State } from '../types.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
 /** The height of a man's chest, mm. */
@@ -16,7 +16,7 @@ const NEAR: Mm = 16;
 
 /** The point so far from another in a bearing of tenths of a degree, not rounded. */
 export const bearingPoint = (from: Point, bearing: Deg, distance: Mm): Point => {
-  const { x, y } = wayOf(bearing);
+  const { x, y } = directionOf(bearing);
   return { x: from.x + x * distance, y: from.y + y * distance };
 };
 /** The shell's height above the muzzle so far ahead, mm. */
@@ -36,14 +36,14 @@ const isBarred = (state: State, from: Point, to: Point, lift: Deg, power: number
   return false;
 };
 /** The layings of a gun at a target that simple ballistics and the masonry between allow, the flattest of each power; strongest first. */
-export const layings = (state: State, gun: Standing, target: Standing): Fire[] => {
+export const layings = (state: State, gun: PieceOnField, target: PieceOnField): Fire[] => {
   const far = distance(gun.at, target.at) - REACH;
   const rise = heightAt(state, target.at) + CHEST - MUZZLE;
   if (far < 5) return [];
   const bearing = fineBearing(gun.at, target.at);
   return [900, 700, 550, 400, 300].flatMap((power): Fire[] => {
     let under = true;
-    for (let lift = 0; lift <= MOST_LIFT; lift += 2) {
+    for (let lift = 0; lift <= MAX_ELEVATION; lift += 2) {
       const high = heightAhead(far, lift, power) >= rise;
       const meets = high === under;
       under = !high;

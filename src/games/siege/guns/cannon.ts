@@ -9,13 +9,13 @@ import { SHELLS } from '../../../bodies/shells.ts';
 import { type Deg, type Mm, type Point, isWithinDistance } from '../../../geometry/point.ts';
 import { cornersOf, isInside, shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/rotation.ts';
-import { fieldOf, heightAt, modulesOf, solidsOf, topAt, towardOf } from '../fortress/ground.ts';
-import { lookOf } from '../fortress/figures.ts';
+import { fieldOf, heightAt, modulesOf, solidsOf, topAt, forwardOf } from '../fortress/ground.ts';
+import { figureLook } from '../fortress/figures.ts';
 import { type Came, OUTCOMES } from './outcomes.ts';
 import { bulkOf, judgeFall, refuseGun } from './shooting.ts';
 import { nearestSpot } from '../rules/footholds.ts';
-import { must, pieceOf, radiusOf, standing, warriorsOf, withPiece } from '../rules/lookups.ts';
-import { type Action, MOST_LIFT, type Standing, type State, STEP, no, say } from '../types.ts';
+import { must, pieceOf, radiusOf, onField, warriorsOf, withPiece } from '../rules/lookups.ts';
+import { type Action, MAX_ELEVATION, type PieceOnField, type State, STEP, no, gameMessage } from '../types.ts';
 import { destroy } from '../rules/victory.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
@@ -35,14 +35,14 @@ const ORIGIN: Point = { x: 0, y: 0 };
 const FINE = 10_000;
 
 /** Where a seat's figures look: at the enemy's edge of the field (SI-26). */
-export const facingOf = (state: Pick<State, 'seats'>, seat: Standing['seat']): Deg =>
-  towardOf(state, seat) > 0 ? 180 : 0;
+export const facingOf = (state: Pick<State, 'seats'>, seat: PieceOnField['seat']): Deg =>
+  forwardOf(state, seat) > 0 ? 180 : 0;
 const bodiesOf = (state: State, fired: Fire): Body[] =>
-  standing(state).map((piece) => {
+  onField(state).map((piece) => {
     const facing = piece.id === fired.id ? fired.bearing / 10 : facingOf(state, piece.seat);
     return {
       id: piece.id,
-      body: lookOf(state, piece).body,
+      body: figureLook(state, piece).body,
       pose: poseAt(piece.at, heightAt(state, piece.at) * 10, facing),
     };
   });
@@ -50,7 +50,7 @@ const solidOf = (module: Parameters<typeof bulkOf>[0]): Solid => {
   const { id, shape, from, top } = bulkOf(module);
   return { id, prism: cornersOf(shape), from, to: top };
 };
-const muzzleAt = (gun: Standing, bearing: number): Point => polar(gun.at, bearing / 10, REACH);
+const muzzleAt = (gun: PieceOnField, bearing: number): Point => polar(gun.at, bearing / 10, REACH);
 /** The question to the physics: the fortress, everybody on the field, and the shell from the muzzle (SI-13). */
 export const questionOf = (state: State, fired: Fire): Shot => {
   const { bearing, lift, power } = fired;
@@ -63,7 +63,7 @@ export const questionOf = (state: State, fired: Fire): Shot => {
 };
 
 /** A lawful real shot of a gun: straight ahead, or the first way round in which its muzzle is free. */
-export const exampleFire = (state: State, gun: Standing): Fire => {
+export const exampleFire = (state: State, gun: PieceOnField): Fire => {
   const ahead = facingOf(state, gun.seat) * 10;
   const bearings = Array.from({ length: 72 }, (_, i) => (ahead + (i % 2 === 0 ? 25 * i : 3600 - 25 * (i + 1))) % 3600);
   const free = bearings.find((bearing) => !refuseMuzzle(state, gun, { bearing, lift: 80 })) ?? ahead;
@@ -76,7 +76,11 @@ const noseAt = (muzzle: Point, { bearing, lift }: Pick<Fire, 'bearing' | 'lift'>
   return { x: muzzle.x + (way.x * ahead) / FINE, y: muzzle.y + (way.y * ahead) / FINE };
 };
 /** Why a gun where it stands cannot be laid so, or null: its muzzle or the shell in it would be in masonry or in somebody (SI-13). */
-export const refuseMuzzle = (state: State, gun: Standing, laying: Pick<Fire, 'bearing' | 'lift'>): Refusal | null => {
+export const refuseMuzzle = (
+  state: State,
+  gun: PieceOnField,
+  laying: Pick<Fire, 'bearing' | 'lift'>,
+): Refusal | null => {
   const muzzle = muzzleAt(gun, laying.bearing);
   const nose = noseAt(muzzle, laying);
   const wall = solidsOf(state).find(
@@ -84,8 +88,8 @@ export const refuseMuzzle = (state: State, gun: Standing, laying: Pick<Fire, 'be
       shapeSquaredDistance(muzzle, shape) < CLEAR * CLEAR || shapeSquaredDistance(nose, shape) < SUNK * SUNK,
   );
   if (wall) return no('SI-13', 'no.muzzle', { what: { piece: wall.id } }, { at: muzzle });
-  const near = (piece: Standing): boolean => isWithinDistance(piece.at, muzzle, radiusOf(piece) + SHELL_REACH);
-  const other = standing(state).find(
+  const near = (piece: PieceOnField): boolean => isWithinDistance(piece.at, muzzle, radiusOf(piece) + SHELL_REACH);
+  const other = onField(state).find(
     (piece) => piece.id !== gun.id && heightAt(state, piece.at) === heightAt(state, gun.at) && near(piece),
   );
   return other ? no('SI-13', 'no.crowd', { what: { piece: other.id } }, { at: muzzle }) : null;
@@ -93,9 +97,9 @@ export const refuseMuzzle = (state: State, gun: Standing, laying: Pick<Fire, 'be
 /** Why a gun cannot fire a real shot so, or null (SI-12, SI-13). */
 export const refuseFire = (state: State, action: Fire): Refusal | null => {
   if (state.options.shooting !== 'real') return no('SI-13', 'no.real');
-  if (action.lift > MOST_LIFT) {
-    const instead = { ...action, lift: MOST_LIFT };
-    return no('SI-13', 'no.lift', { degrees: MOST_LIFT / 10 }, { instead });
+  if (action.lift > MAX_ELEVATION) {
+    const instead = { ...action, lift: MAX_ELEVATION };
+    return no('SI-13', 'no.lift', { degrees: MAX_ELEVATION / 10 }, { instead });
   }
   return (
     refuseGun(state, action.id) ?? refuseMuzzle(state, must(state, action.id), action) ?? refuseMeant(state, action)
@@ -108,7 +112,7 @@ const refuseMeant = (state: State, { on }: Fire): Refusal | null =>
     : no('SI-13', 'no.noEnemy');
 
 /** Whom the shell touched before anything else, another figure included, or null where that was no warrior (SI-15). */
-const struckBy = (state: State, { contacts }: ShotResult): Standing | null => {
+const struckBy = (state: State, { contacts }: ShotResult): PieceOnField | null => {
   const first = contacts.find(([, a, b]) => a === SHELL || b === SHELL);
   const id = first && (first[1] === SHELL ? first[2] : first[1]);
   const piece = id === undefined ? null : pieceOf(state, id);
@@ -125,7 +129,7 @@ const cameOf = (state: State, pose: Pose | undefined): Exclude<Came, 'none'> => 
   return isInside(pointOfPose(pose), fieldOf(state.options)) ? fallOf(pose) : 'off';
 };
 /** The free place nearest to where a warrior who stays up came to rest: on the top where he stands unless it is full, else on the ground (SI-26). */
-const restOf = (state: State, who: Standing, pose: Pose): Point => {
+const restOf = (state: State, who: PieceOnField, pose: Pose): Point => {
   const at = pointOfPose(pose);
   const top = topAt(state, at);
   const on = top && poseHeight(pose) > top.storeys * STEP - STEP / 2 ? top : null;
@@ -141,7 +145,7 @@ export const fire = (state: State, action: Fire, luck: Luck, events: EventLog): 
   const struck = struckBy(next, result);
   const pose = struck ? result.rest[struck.id] : undefined;
   const came = struck ? cameOf(state, pose) : 'none';
-  const text = say('event.shot', { who: { piece: action.id } });
+  const text = gameMessage('event.shot', { who: { piece: action.id } });
   const { id: by, on, bearing, lift, power } = action;
   events.push({
     kind: 'shot',
@@ -155,7 +159,7 @@ export const fire = (state: State, action: Fire, luck: Luck, events: EventLog): 
     outcomes: OUTCOMES.litBy(came),
   });
   if (!struck || came === 'none') {
-    events.push({ kind: 'said', rule: 'SI-15', text: say('event.noHit') });
+    events.push({ kind: 'said', rule: 'SI-15', text: gameMessage('event.noHit') });
     return next;
   }
   const { id } = struck;

@@ -1,5 +1,5 @@
 import { outcomeTable } from '../../../core/shots/outcomes.ts';
-import { say } from '../types.ts';
+import { gameMessage } from '../types.ts';
 
 /** What a real shot may come to: the fall of whom it struck first, or no hit (SI-14, SI-15, SI-26). */
 export type Came = 'up' | 'down' | 'stays' | 'off' | 'none';
@@ -12,5 +12,5 @@ export const OUTCOMES = outcomeTable<Came>(
     ['off', 'SI-26'],
     ['none', 'SI-15'],
   ],
-  (came) => ({ text: say(`outcome.${came}`), gives: say(`gives.${came}`) }),
+  (came) => ({ text: gameMessage(`outcome.${came}`), gives: gameMessage(`gives.${came}`) }),
 );

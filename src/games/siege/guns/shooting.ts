@@ -3,11 +3,31 @@ import { opponentOf } from '../../../core/seat.ts';
 import { type ShooterView, brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Mm } from '../../../geometry/point.ts';
-import { type Prism, type Target, shareHiddenFrom, computeSight } from '../../../geometry/sight.ts';
+import { type Prism, type Target, hiddenFraction, computeSight } from '../../../geometry/sight.ts';
 import { heightAt, type Module, solidsOf } from '../fortress/ground.ts';
-import { gunsOf, heldBy, isWithin, must, standing, standingOf, warriorsOf, withPiece } from '../rules/lookups.ts';
-import { fallThrow, RANGES, shotThrow } from '../rules/throws.ts';
-import { type At, BASE, GUN_BASE, GUN_TALL, type Standing, type State, STEP, TALL, no, say } from '../types.ts';
+import {
+  gunsOf,
+  gunBlockedBy,
+  isWithin,
+  must,
+  onField,
+  pieceOnField,
+  warriorsOf,
+  withPiece,
+} from '../rules/lookups.ts';
+import { fallRoll, RANGES, shotRoll } from '../rules/rolls.ts';
+import {
+  type At,
+  BASE,
+  GUN_BASE,
+  GUN_HEIGHT,
+  type PieceOnField,
+  type State,
+  STEP,
+  WARRIOR_HEIGHT,
+  no,
+  gameMessage,
+} from '../types.ts';
 import { destroy, wound } from '../rules/victory.ts';
 
 /** A gun's eye: above its middle at 9/10 of its height. */
@@ -22,26 +42,26 @@ export const bulkOf = ({ id, kind, shape, storeys }: Module): Prism => ({
   top: storeys * STEP,
 });
 
-const eyeOf = (gun: Standing): ShooterView['eye'] => ({ at: gun.at, z: GUN_EYE });
-const silhouetteOf = (state: State, { at }: Standing): Target => ({
+const eyeOf = (gun: PieceOnField): ShooterView['eye'] => ({ at: gun.at, z: GUN_EYE });
+const silhouetteOf = (state: State, { at }: PieceOnField): Target => ({
   at,
   half: BASE,
   z: heightAt(state, at),
-  tall: TALL,
+  tall: WARRIOR_HEIGHT,
 });
 /** What may hide a target from a gun: walls, towers and other figures (SI-13). */
-const prismsBetween = (state: State, gun: Standing, target: Standing): Prism[] => {
-  const others = standing(state)
+const prismsBetween = (state: State, gun: PieceOnField, target: PieceOnField): Prism[] => {
+  const others = onField(state)
     .filter(({ id }) => id !== gun.id && id !== target.id)
     .map(({ id, kind, at }): Prism => {
       const from = heightAt(state, at);
-      const tall = kind === 'gun' ? GUN_TALL : TALL;
+      const tall = kind === 'gun' ? GUN_HEIGHT : WARRIOR_HEIGHT;
       return { id, shape: { kind: 'disc', at, r: kind === 'gun' ? GUN_BASE : BASE }, from, top: from + tall };
     });
   return [...solidsOf(state).map(bulkOf), ...others];
 };
 /** The shooter's view of a target: walls, towers and other figures hide him together; through the gate it is open (SI-13). */
-export const eyeView = (state: State, gun: Standing, target: Standing): ShooterView => {
+export const eyeView = (state: State, gun: PieceOnField, target: PieceOnField): ShooterView => {
   const [eye, silhouette, prisms] = [eyeOf(gun), silhouetteOf(state, target), prismsBetween(state, gun, target)];
   return {
     shooter: gun.id,
@@ -54,48 +74,49 @@ export const eyeView = (state: State, gun: Standing, target: Standing): ShooterV
   };
 };
 /** Whether a gun sees anything of a target (SI-13). */
-export const sees = (state: State, gun: Standing, target: Standing): boolean => hiddenFrom(state, gun, target) < 1;
+export const sees = (state: State, gun: PieceOnField, target: PieceOnField): boolean =>
+  hiddenFrom(state, gun, target) < 1;
 /** The part of a target (0..1) that is hidden from a gun. */
-export const hiddenFrom = (state: State, gun: Standing, target: Standing): number =>
-  shareHiddenFrom(eyeOf(gun), silhouetteOf(state, target), prismsBetween(state, gun, target));
+export const hiddenFrom = (state: State, gun: PieceOnField, target: PieceOnField): number =>
+  hiddenFraction(eyeOf(gun), silhouetteOf(state, target), prismsBetween(state, gun, target));
 
 /** Why a gun may not fire at all now, or null (SI-09, SI-12, SI-22). */
 export const refuseGun = (state: State, id: string): Refusal | null => {
-  const gun = standingOf(state, id);
+  const gun = pieceOnField(state, id);
   if (!gun || gun.kind !== 'gun' || gun.seat !== state.active) return no('SI-12', 'no.noGun');
   if (state.entered.includes(gun.seat)) return no('SI-22', 'no.silent');
   if (state.hushed.includes(gun.seat)) return no('SI-09', 'no.hushed');
   const fired = gunsOf(state, gun.seat).some((each) => each.fired);
   if (gun.fired || (fired && !state.options.oncePerGun)) return no('SI-12', 'no.firedOnce');
-  const enemy = heldBy(state, gun);
+  const enemy = gunBlockedBy(state, gun);
   return enemy ? no('SI-12', 'no.touched', { who: { piece: enemy.id } }, brokenMeasure(gun.at, enemy.at)) : null;
 };
 /** The enemies at which a gun may fire a virtual shot (SI-13). */
-export const targetsOf = (state: State, gun: Standing): Standing[] =>
+export const targetsOf = (state: State, gun: PieceOnField): PieceOnField[] =>
   warriorsOf(state, opponentOf(state.seats, gun.seat)).filter((target) => sees(state, gun, target));
 /** The guns of the seat in turn that may fire now. */
-export const readyGuns = (state: State): Standing[] =>
+export const readyGuns = (state: State): PieceOnField[] =>
   gunsOf(state, state.active).filter(
     (gun) => !refuseGun(state, gun.id) && (state.options.shooting === 'real' || targetsOf(state, gun).length > 0),
   );
 /** Tells why a side with guns does not shoot in this turn, once it has not (SI-04, SI-09, SI-12, SI-22). */
-export const tellNoShot = (state: State, events: EventLog): void => {
+export const reportNoShot = (state: State, events: EventLog): void => {
   const guns = gunsOf(state, state.active);
   const [gun] = guns;
   if (!gun || guns.some(({ fired }) => fired)) return;
   const refusal = refuseGun(state, gun.id);
-  events.push({ kind: 'said', rule: refusal?.rule ?? 'SI-13', text: refusal?.text ?? say('event.nobodySeen') });
+  events.push({ kind: 'said', rule: refusal?.rule ?? 'SI-13', text: refusal?.text ?? gameMessage('event.nobodySeen') });
 };
 
 /** The least number with which a virtual shot hits (SI-13). */
-export const needOf = (state: State, gun: Standing, target: Standing): number =>
+export const needOf = (state: State, gun: PieceOnField, target: PieceOnField): number =>
   RANGES.find(({ within }) => isWithin(state, gun, target, within))?.from ?? 6;
 /** Why a gun cannot fire a virtual shot at a target, or null (SI-13). */
 export const refuseShoot = (state: State, id: string, target: string): Refusal | null => {
   if (state.options.shooting !== 'virtual') return no('SI-13', 'no.virtual');
   const refused = refuseGun(state, id);
   if (refused) return refused;
-  const on = standingOf(state, target);
+  const on = pieceOnField(state, target);
   if (!on || on.kind !== 'warrior' || on.seat === state.active) return no('SI-13', 'no.noEnemy');
   const gun = must(state, id);
   return sees(state, gun, on)
@@ -105,7 +126,7 @@ export const refuseShoot = (state: State, id: string, target: string): Refusal |
 /** Fires a virtual shot: throws for the hit; how the victim falls is the next throw (SI-13). */
 export const shoot = (state: State, id: string, target: string, luck: Luck, events: EventLog): State => {
   const [gun, on] = [must(state, id), must(state, target)];
-  const rolled = luck.roll(shotThrow(gun, on, needOf(state, gun, on)));
+  const rolled = luck.roll(shotRoll(gun, on, needOf(state, gun, on)));
   events.push(rolled);
   const next = withPiece(state, id, { fired: true });
   return rolled.row === 1 ? { ...next, stage: { at: 'fall', gun: id, target } } : next;
@@ -114,12 +135,12 @@ export const shoot = (state: State, id: string, target: string, luck: Luck, even
 export const judgeFall = (state: State, id: string, how: 'up' | 'down' | 'stays', events: EventLog): State => {
   if (how === 'up') return destroy(state, id, 'SI-14', events);
   if (how === 'down') return wound(state, id, 'SI-14', events);
-  events.push({ kind: 'hit', rule: 'SI-14', ids: [id], text: say('event.lightWound', { who: { piece: id } }) });
+  events.push({ kind: 'hit', rule: 'SI-14', ids: [id], text: gameMessage('event.lightWound', { who: { piece: id } }) });
   return state;
 };
 /** Throws for how the victim of a virtual shot falls (SI-13, SI-14). */
 export const fall = (state: State, { gun, target }: At<'fall'>, luck: Luck, events: EventLog): State => {
-  const rolled = luck.roll(fallThrow(must(state, gun), must(state, target)));
+  const rolled = luck.roll(fallRoll(must(state, gun), must(state, target)));
   events.push(rolled);
   const next: State = { ...state, stage: { at: 'shooting' } };
   return judgeFall(next, target, (['up', 'down', 'stays'] as const)[rolled.row] ?? 'stays', events);

@@ -6,8 +6,8 @@ import { bearingPoint, heightAhead } from './aim.ts';
 import { MUZZLE, REACH } from './cannon.ts';
 import { fieldOf, heightAt, modulesOf } from '../fortress/ground.ts';
 import { bulkOf } from './shooting.ts';
-import { must, radiusOf, standing } from '../rules/lookups.ts';
-import { type Action, GUN_TALL, type State, TALL } from '../types.ts';
+import { must, radiusOf, onField } from '../rules/lookups.ts';
+import { type Action, GUN_HEIGHT, type State, WARRIOR_HEIGHT } from '../types.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
 
@@ -23,11 +23,11 @@ export const sideOf = (state: State, action: Fire): TrajectoryView => {
   const { width, height } = fieldOf(state.options);
   const from = bearingPoint(gun.at, bearing, REACH);
   const to = bearingPoint(gun.at, bearing, REACH + Math.hypot(width, height));
-  const targets = standing(state)
+  const targets = onField(state)
     .filter((piece) => piece.id !== id)
     .map((piece) => {
       const r = radiusOf(piece);
-      const tall = piece.kind === 'gun' ? GUN_TALL : TALL;
+      const tall = piece.kind === 'gun' ? GUN_HEIGHT : WARRIOR_HEIGHT;
       const base = { kind: 'disc', at: piece.at, r } as const;
       return { id: piece.id, at: piece.at, base, z: heightAt(state, piece.at), tall, near: 2 * r };
     });

@@ -1,13 +1,13 @@
 import type { EventLog } from '../../../core/event.ts';
 import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
-import { canFight, must, pieceOf, standingOf, withPiece } from './lookups.ts';
-import { answerThrow, blowThrow, resultOf } from './throws.ts';
-import { type State, no, say } from '../types.ts';
+import { canFight, must, pieceOf, pieceOnField, withPiece } from './lookups.ts';
+import { answerRoll, attackRoll, resultOf } from './rolls.ts';
+import { type State, no, gameMessage } from '../types.ts';
 import { destroy, wound } from './victory.ts';
 
 /** Why the piece cannot act now: not the player's own, beside the field, or its manoeuvre is made (SI-16). */
-export const refusePick = (state: State, id: string): Refusal | null => {
+export const refuseSelect = (state: State, id: string): Refusal | null => {
   const piece = pieceOf(state, id);
   if (!piece?.at || piece.seat !== state.active) return no('SI-16', 'no.notYours');
   return piece.moved ? no('SI-16', 'no.moved', { who: { piece: id } }) : null;
@@ -18,10 +18,10 @@ export const refuseFight = (state: State, id: string, target: string): Refusal |
   if (stage.at === 'clash') {
     if (stage.id !== id) return no('SI-18', 'no.onlyHe', { who: { piece: stage.id } });
   } else {
-    const refused = refusePick(state, id);
+    const refused = refuseSelect(state, id);
     if (refused) return refused;
   }
-  const [who, enemy] = [must(state, id), standingOf(state, target)];
+  const [who, enemy] = [must(state, id), pieceOnField(state, target)];
   if (who.kind === 'gun' || enemy?.kind === 'gun') return no('SI-12', 'no.gunFights');
   if (!enemy || enemy.seat === who.seat) return no('SI-18', 'no.noEnemy');
   if (canFight(state, who, enemy)) return null;
@@ -30,13 +30,13 @@ export const refuseFight = (state: State, id: string, target: string): Refusal |
 /** A close combat: both throw, the higher wins (SI-19); the loser goes back or is destroyed. */
 export const fight = (state: State, id: string, target: string, luck: Luck, events: EventLog): State => {
   const [first, second] = [must(state, id), must(state, target)];
-  const one = luck.roll(blowThrow(state, first, second));
-  const two = luck.roll(answerThrow(state, first, second, one.total));
+  const one = luck.roll(attackRoll(state, first, second));
+  const two = luck.roll(answerRoll(state, first, second, one.total));
   events.push(one, two);
   const next = withPiece({ ...state, stage: { at: 'move' } }, id, { moved: true });
   const result = resultOf(state, first, second, one.total, two.total);
   if (result === 'even') {
-    events.push({ kind: 'said', rule: 'SI-19', text: say('event.even') });
+    events.push({ kind: 'said', rule: 'SI-19', text: gameMessage('event.even') });
     return next;
   }
   const loser = result.startsWith('first') ? id : target;

@@ -56,7 +56,7 @@ export const spanNear = (p: Point, q: Point, shape: Rect, r: Mm): Span | null =>
   return { from: Math.min(...found.map(({ from }) => from)), to: Math.max(...found.map(({ to }) => to)) };
 };
 /** The point at a part of the leg from p to q, not rounded. */
-export const partOf = (p: Point, q: Point, part: number): Point => ({
+export const pointOnLeg = (p: Point, q: Point, part: number): Point => ({
   x: p.x + (q.x - p.x) * part,
   y: p.y + (q.y - p.y) * part,
 });

@@ -8,7 +8,7 @@ import { fieldOf, fortOf, goalOf, topAt } from '../fortress/ground.ts';
 import { spotsInOrder } from './footholds.ts';
 import { examplePut, fitsAt, goOnSetUp, type Room, roomOf, ruleOfSetUp } from './setup.ts';
 import { waitingOf, withPiece } from './lookups.ts';
-import { type Of, type Piece, type Scheme, say, type State } from '../types.ts';
+import { type Of, type Piece, type Scheme, gameMessage, type State } from '../types.ts';
 
 /** The grid on which a line-up looks for places, on lines and within a module, mm. */
 const STEP: Mm = 15;
@@ -81,6 +81,10 @@ const linedUp = memoize((state: State, scheme: Scheme): State => {
 });
 /** Stands all that a side has left by a scheme, and goes on with the set-up (SI-03, SI-28). */
 export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, events: EventLog): State => {
-  events.push({ kind: 'said', rule: ruleOfSetUp(state), text: say('event.linedUp', { seat: { seat: state.active } }) });
+  events.push({
+    kind: 'said',
+    rule: ruleOfSetUp(state),
+    text: gameMessage('event.linedUp', { seat: { seat: state.active } }),
+  });
   return goOnSetUp(linedUp(state, scheme), first, events);
 };

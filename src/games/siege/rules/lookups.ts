@@ -5,71 +5,71 @@ import { type Mm, type Point, distance, squaredDistance, isWithinDistance } from
 import { gapWithin, containsBase, type Rect, shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { fieldOf, fortOf, heightAt, type Module, solidsOf, topAt } from '../fortress/ground.ts';
 import { spanOver } from './intervals.ts';
-import { BASE, GUN_BASE, type Piece, ROOM, type Standing, type State, STEP } from '../types.ts';
+import { BASE, GUN_BASE, type Piece, ROOM, type PieceOnField, type State, STEP } from '../types.ts';
 
 /** The piece of an id, or null when there is none (any more). */
 export const pieceOf = (state: State, id: string): Piece | null => state.pieces.find((each) => each.id === id) ?? null;
-const isStanding = (piece: Piece): piece is Standing => piece.at !== null;
+const isStanding = (piece: Piece): piece is PieceOnField => piece.at !== null;
 /** The piece of an id that stands on the field, or null. */
-export const standingOf = (state: State, id: string): Standing | null => {
+export const pieceOnField = (state: State, id: string): PieceOnField | null => {
   const piece = pieceOf(state, id);
   return piece && isStanding(piece) ? piece : null;
 };
 /** A piece that the stage names: a programmer's mistake if it is not on the field. */
-export const must = (state: State, id: string): Standing => {
-  const piece = standingOf(state, id);
+export const must = (state: State, id: string): PieceOnField => {
+  const piece = pieceOnField(state, id);
   if (!piece) throw new Error(`${id} is not on the field.`);
   return piece;
 };
 /** All that stand on the field, warriors or guns or both. */
-export const standing = (state: State, kind?: Piece['kind']): Standing[] =>
+export const onField = (state: State, kind?: Piece['kind']): PieceOnField[] =>
   state.pieces.filter(isStanding).filter((each) => !kind || each.kind === kind);
 /** A seat's warriors on the field. */
-export const warriorsOf = (state: State, seat: Seat): Standing[] =>
-  standing(state, 'warrior').filter((each) => each.seat === seat);
+export const warriorsOf = (state: State, seat: Seat): PieceOnField[] =>
+  onField(state, 'warrior').filter((each) => each.seat === seat);
 /** A seat's guns on the field. */
-export const gunsOf = (state: State, seat: Seat): Standing[] =>
-  standing(state, 'gun').filter((each) => each.seat === seat);
+export const gunsOf = (state: State, seat: Seat): PieceOnField[] =>
+  onField(state, 'gun').filter((each) => each.seat === seat);
 /** The radius of a piece's base. */
 export const radiusOf = ({ kind }: Pick<Piece, 'kind'>): Mm => (kind === 'gun' ? GUN_BASE : BASE);
 
 /** Whether the seat has the role of a Defender: it has a fortress (SI-24). */
 export const defends = (state: State, seat: Seat): boolean => fortOf(state, seat) !== null;
 /** A seat's warriors on the tops of an owner's fortress, none if he has none (SI-23). */
-export const onTowersOf = (state: State, seat: Seat, owner: Seat): Standing[] =>
+export const onTowersOf = (state: State, seat: Seat, owner: Seat): PieceOnField[] =>
   warriorsOf(state, seat).filter(({ at }) => {
     const top = topAt(state, at);
     return top !== null && fortOf(state, owner)?.modules.includes(top);
   });
 /** A seat's warriors on the tops of its own fortress (SI-05). */
-export const onOwnTowers = (state: State, seat: Seat): Standing[] => onTowersOf(state, seat, seat);
+export const onOwnTowers = (state: State, seat: Seat): PieceOnField[] => onTowersOf(state, seat, seat);
 /** Those of a list nearest to any of others, all of them if equally near: by the distance on the plan (SI-11). */
-export const nearestTo = (list: readonly Standing[], others: readonly Standing[]): Standing[] => {
-  const far = (one: Standing): number => Math.min(...others.map(({ at }) => squaredDistance(one.at, at)));
+export const nearestTo = (list: readonly PieceOnField[], others: readonly PieceOnField[]): PieceOnField[] => {
+  const far = (one: PieceOnField): number => Math.min(...others.map(({ at }) => squaredDistance(one.at, at)));
   const min = Math.min(...list.map(far));
   return list.filter((one) => far(one) === min);
 };
 
 /** Whether two bases lie at most so far apart, unrounded, the limit included. */
-export const isWithin = (state: State, a: Standing, b: Standing, limit: Mm): boolean =>
+export const isWithin = (state: State, a: PieceOnField, b: PieceOnField, limit: Mm): boolean =>
   state.options.measure === 'centres'
     ? isWithinDistance(a.at, b.at, limit)
     : gapWithin({ at: a.at, r: radiusOf(a) }, { at: b.at, r: radiusOf(b) }, limit);
 /** Whether two bases touch: a gap of at most 1 mm, however distances are measured. */
-export const isTouching = (a: Standing, b: Standing): boolean =>
+export const isTouching = (a: PieceOnField, b: PieceOnField): boolean =>
   gapWithin({ at: a.at, r: radiusOf(a) }, { at: b.at, r: radiusOf(b) }, CONTACT_GAP);
 /** The enemy on the ground who touches a gun and so keeps it from firing, or null (SI-12). */
-export const heldBy = (state: State, gun: Standing): Standing | null =>
+export const gunBlockedBy = (state: State, gun: PieceOnField): PieceOnField | null =>
   warriorsOf(state, opponentOf(state.seats, gun.seat)).find(
     (each) => heightAt(state, each.at) === 0 && isTouching(each, gun),
   ) ?? null;
 /** Whether two bases are less than 1 step apart (SI-18). */
-const isNear = (state: State, a: Standing, b: Standing): boolean => {
+const isNear = (state: State, a: PieceOnField, b: PieceOnField): boolean => {
   const reach = state.options.measure === 'centres' ? STEP : STEP + radiusOf(a) + radiusOf(b);
   return squaredDistance(a.at, b.at) < reach * reach;
 };
 /** Whether the shortest line between two bases on one level crosses a wall or tower that rises above it (SI-25). */
-const isBehindWall = (state: State, a: Standing, b: Standing): boolean => {
+const isBehindWall = (state: State, a: PieceOnField, b: PieceOnField): boolean => {
   const level = heightAt(state, a.at);
   const far = distance(a.at, b.at);
   const cut = (from: Point, to: Point): Point => ({
@@ -80,10 +80,10 @@ const isBehindWall = (state: State, a: Standing, b: Standing): boolean => {
   return solidsOf(state).some(({ shape, storeys }) => storeys * STEP > level && spanOver(from, to, shape) !== null);
 };
 /** The enemies with whom a warrior may start a close combat where he stands (SI-18). */
-export const foesOf = (state: State, who: Standing): Standing[] =>
+export const enemiesInReach = (state: State, who: PieceOnField): PieceOnField[] =>
   warriorsOf(state, opponentOf(state.seats, who.seat)).filter((enemy) => canFight(state, who, enemy));
 /** Whether two warriors are near enough, on the same level and not behind a wall (SI-18, SI-25). */
-export const canFight = (state: State, who: Standing, enemy: Standing): boolean => {
+export const canFight = (state: State, who: PieceOnField, enemy: PieceOnField): boolean => {
   const level = heightAt(state, who.at) === heightAt(state, enemy.at);
   return level && isNear(state, who, enemy) && !isBehindWall(state, who, enemy);
 };
@@ -95,8 +95,8 @@ export type Bar =
   | { readonly by: 'module'; readonly id: string }
   | { readonly by: 'full'; readonly id: string };
 /** The pieces on the same level as a point: on the ground, or on the same stretch of tops. */
-export const onLevel = (state: State, top: Module | null): Standing[] =>
-  standing(state).filter(({ at }) => (topAt(state, at) === null) === (top === null));
+export const onLevel = (state: State, top: Module | null): PieceOnField[] =>
+  onField(state).filter(({ at }) => (topAt(state, at) === null) === (top === null));
 /** What keeps a piece from standing at a point, others as they are; null when it is free (SI-16, SI-17). */
 export const barAt = (state: State, piece: Piece, at: Point): Bar | null => {
   const r = radiusOf(piece);
@@ -128,8 +128,8 @@ export const seatToAct = (state: State): Seat => {
   return stage.at === 'lot' ? (stage.throwing[0] ?? active) : active;
 };
 /** The pieces of a seat that may still make their manoeuvre in this turn (SI-16). */
-export const freshOf = (state: State, seat: Seat): Standing[] =>
-  standing(state).filter((each) => each.seat === seat && !each.moved);
+export const freshOf = (state: State, seat: Seat): PieceOnField[] =>
+  onField(state).filter((each) => each.seat === seat && !each.moved);
 /** The pieces of a seat that wait to be set up: its guns first, for they need more room. */
 export const waitingOf = (state: State, seat: Seat): Piece[] => {
   const all = state.pieces.filter((each) => each.seat === seat && !each.at);

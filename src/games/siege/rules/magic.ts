@@ -4,8 +4,8 @@ import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { defends, must, nearestTo, onOwnTowers, warriorsOf } from './lookups.ts';
-import { magicThrow, type Spell, spellOf } from './throws.ts';
-import { type Standing, type State, no, say } from '../types.ts';
+import { magicRoll, type Spell, spellOf } from './rolls.ts';
+import { type PieceOnField, type State, no, gameMessage } from '../types.ts';
 import { destroy, wound } from './victory.ts';
 
 /** Whether magic is over for a seat: the enemy has entered its gate and the option says that this ends it (SI-22). */
@@ -15,18 +15,18 @@ const isSpent = (state: State, seat: Seat): boolean =>
 export const canCast = (state: State): boolean =>
   defends(state, state.active) && onOwnTowers(state, state.active).length > 0 && !isSpent(state, state.active);
 /** Tells why a Defender has no magic in this turn; an Attacker never has any (SI-04, SI-05, SI-22). */
-export const tellNoMagic = (state: State, events: EventLog): void => {
+export const reportNoMagic = (state: State, events: EventLog): void => {
   const seat = state.active;
   if (!defends(state, seat)) return;
   const spent = isSpent(state, seat);
   events.push({
     kind: 'said',
     rule: spent ? 'SI-22' : 'SI-05',
-    text: say(spent ? 'event.magicSpent' : 'event.noMagic'),
+    text: gameMessage(spent ? 'event.magicSpent' : 'event.noMagic'),
   });
 };
 /** The enemies that a spell can strike: the nearest to any warrior on an own tower (SI-11). */
-export const struckBy = (state: State): Standing[] =>
+export const struckBy = (state: State): PieceOnField[] =>
   nearestTo(warriorsOf(state, opponentOf(state.seats, state.active)), onOwnTowers(state, state.active));
 
 /** Strikes a warrior by magic: wounds him, or destroys him (SI-10, SI-11). */
@@ -45,19 +45,19 @@ const joined = (seats: readonly Seat[], seat: Seat): Seat[] =>
 /** What each spell tells and does (SI-06 to SI-11). */
 const SPELLS: Readonly<Record<Spell, (state: State, events: EventLog) => State>> = {
   fail: (state, events) => {
-    events.push({ kind: 'said', rule: 'SI-06', text: say('event.spellFails') });
+    events.push({ kind: 'said', rule: 'SI-06', text: gameMessage('event.spellFails') });
     return state;
   },
   swift: (state, events) => {
-    events.push({ kind: 'said', rule: 'SI-07', text: say('event.swift') });
+    events.push({ kind: 'said', rule: 'SI-07', text: gameMessage('event.swift') });
     return { ...state, swift: true };
   },
   might: (state, events) => {
-    events.push({ kind: 'said', rule: 'SI-08', text: say('event.might') });
+    events.push({ kind: 'said', rule: 'SI-08', text: gameMessage('event.might') });
     return { ...state, mighty: joined(state.mighty, state.active) };
   },
   hush: (state, events) => {
-    events.push({ kind: 'said', rule: 'SI-09', text: say('event.hush') });
+    events.push({ kind: 'said', rule: 'SI-09', text: gameMessage('event.hush') });
     return { ...state, hushed: joined(state.hushed, opponentOf(state.seats, state.active)) };
   },
   wound: (state, events) => strikeNearest(state, false, events),
@@ -65,7 +65,7 @@ const SPELLS: Readonly<Record<Spell, (state: State, events: EventLog) => State>>
 };
 /** Throws for magic and does what it says (SI-05). */
 export const cast = (state: State, luck: Luck, events: EventLog): State => {
-  const rolled = luck.roll(magicThrow(state.active));
+  const rolled = luck.roll(magicRoll(state.active));
   events.push(rolled);
   return SPELLS[spellOf(rolled.total)]({ ...state, stage: { at: 'shooting' } }, events);
 };

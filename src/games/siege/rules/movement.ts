@@ -4,16 +4,16 @@ import type { Luck } from '../../../core/luck.ts';
 import { type Mm, type Point, distance, samePoint } from '../../../geometry/point.ts';
 import { nearestPointOn } from '../../../geometry/gap.ts';
 import { shapeSquaredDistance } from '../../../geometry/shape.ts';
-import { refusePick } from './combat.ts';
-import { BESIDE, type Fort, fortsOf, gateAt, goalOf, topAt } from '../fortress/ground.ts';
-import { asFarAs, groundWay, wayTo } from './routes.ts';
-import { barAt, foesOf, must, reachOf, withPiece } from './lookups.ts';
-import { gateThrow } from './throws.ts';
-import { type Action, type Standing, type State, STEP, no, say } from '../types.ts';
+import { refuseSelect } from './combat.ts';
+import { TOUCH_DISTANCE, type Fort, fortsOf, gateAt, goalOf, topAt } from '../fortress/ground.ts';
+import { pathUpTo, groundPath, pathTo } from './routes.ts';
+import { barAt, enemiesInReach, must, reachOf, withPiece } from './lookups.ts';
+import { gateRoll } from './rolls.ts';
+import { type Action, type PieceOnField, type State, STEP, no, gameMessage } from '../types.ts';
 import { follow, type Trouble } from './paths.ts';
 
 /** What stops a way, in words, by what it is. */
-const TROUBLES: Readonly<Record<Trouble['by'], (who: Standing, what: { piece: string }, reach: Mm) => Refusal>> = {
+const TROUBLES: Readonly<Record<Trouble['by'], (who: PieceOnField, what: { piece: string }, reach: Mm) => Refusal>> = {
   edge: () => no('SI-16', 'no.edge'),
   piece: (_, what) => no('SI-16', 'no.barred', { what }),
   module: ({ kind }, what) =>
@@ -25,11 +25,11 @@ const TROUBLES: Readonly<Record<Trouble['by'], (who: Standing, what: { piece: st
   gate: ({ id, gate }) => no('SI-21', gate === 'shut' ? 'no.gateShut' : 'no.gateFirst', { who: { piece: id } }),
   steps: (_, __, reach) => no('SI-16', 'no.tooFar', { far: { mm: reach } }),
 };
-const troubleText = (why: Trouble, who: Standing, reach: Mm): Refusal =>
+const troubleText = (why: Trouble, who: PieceOnField, reach: Mm): Refusal =>
   TROUBLES[why.by](who, { piece: 'id' in why ? (why.id ?? '') : '' }, reach);
 /** Why a piece cannot go along a path, with the way it can go instead (SI-16, SI-17, SI-21). */
 export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: 'walk' }>): Refusal | null => {
-  const picked = refusePick(state, id);
+  const picked = refuseSelect(state, id);
   if (picked) return picked;
   const who = must(state, id);
   const reach = reachOf(state, who);
@@ -38,14 +38,14 @@ export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: '
   const { stop, cost } = follow(state, who, path, reach);
   if (!stop) return null;
   const clever = cleverly(state, who, path, reach);
-  const way = clever ?? asFarAs(state, who, path, reach);
+  const way = clever ?? pathUpTo(state, who, path, reach);
   // Where there is room for him beside that place, the place alone is at fault.
   const taken = clever && spotTrouble(state, who, path.at(-1) ?? who.at);
   const refusal = troubleText(taken ?? stop.why, who, reach);
   const short = stop.why.by === 'steps' ? follow(state, who, path, Infinity) : null;
   const text =
     short && !short.stop && short.cost > reach
-      ? say('no.tooFarBy', { far: { mm: reach }, short: { mm: Math.ceil(short.cost - Math.max(reach, cost)) } })
+      ? gameMessage('no.tooFarBy', { far: { mm: reach }, short: { mm: Math.ceil(short.cost - Math.max(reach, cost)) } })
       : refusal.text;
   // Whoever may throw for the gate need only do so first.
   const throws = stop.why.by === 'gate' && refuseGate(state, id) === null;
@@ -55,33 +55,36 @@ export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: '
 const RASTER: Mm = 3;
 const LOOKED_AT = 4;
 /** A point itself, or where somebody stands there or the base would lean over the edge of a top the nearest free places on that. */
-const spotsBy = (state: State, who: Standing, end: Point): Point[] => {
+const spotsBy = (state: State, who: PieceOnField, end: Point): Point[] => {
   const top = topAt(state, end);
   if (!top || !barAt(state, who, end)) return [end];
   const { x, y } = top.shape.at;
-  const along = Array.from({ length: Math.floor((STEP - 2 * BESIDE) / RASTER) + 1 }, (_, i) => BESIDE + i * RASTER);
+  const along = Array.from(
+    { length: Math.floor((STEP - 2 * TOUCH_DISTANCE) / RASTER) + 1 },
+    (_, i) => TOUCH_DISTANCE + i * RASTER,
+  );
   return [inward(end, top.shape.at), ...along.flatMap((dx) => along.map((dy) => ({ x: x + dx, y: y + dy })))]
     .filter((spot) => barAt(state, who, spot) === null)
     .toSorted((a, b) => distance(a, end) - distance(b, end))
     .slice(0, LOOKED_AT);
 };
 /** What keeps somebody from standing on a top at a point, on which he would have room; null on the ground and where nothing does (SI-17). */
-const spotTrouble = (state: State, who: Standing, end: Point): Trouble | null => {
+const spotTrouble = (state: State, who: PieceOnField, end: Point): Trouble | null => {
   const bar = topAt(state, end) && barAt(state, who, end);
   return bar?.by === 'module' ? { by: 'astride', id: bar.id } : bar;
 };
 /** Another way to the same end where there is one: round what stands there, or up a tower from where it is touched, to where there is room on it. */
-const cleverly = (state: State, who: Standing, path: readonly Point[], reach: Mm): readonly Point[] | null => {
+const cleverly = (state: State, who: PieceOnField, path: readonly Point[], reach: Mm): readonly Point[] | null => {
   const end = path.at(-1);
   if (!end || who.kind === 'gun' || path.length > 2) return null;
   for (const spot of spotsBy(state, who, end)) {
-    const path = barAt(state, who, spot) ? null : wayTo(state, who, spot, reach);
+    const path = barAt(state, who, spot) ? null : pathTo(state, who, spot, reach);
     if (path && follow(state, who, path, reach).stop === null) return path;
   }
   return null;
 };
 const inward = (at: Point, corner: Point): Point => {
-  const into = (value: Mm, low: Mm): Mm => Math.min(low + STEP - BESIDE, Math.max(low + BESIDE, value));
+  const into = (value: Mm, low: Mm): Mm => Math.min(low + STEP - TOUCH_DISTANCE, Math.max(low + TOUCH_DISTANCE, value));
   return { x: into(at.x, corner.x), y: into(at.y, corner.y) };
 };
 
@@ -92,29 +95,29 @@ export const walk = (state: State, { id, path }: Extract<Action, { type: 'walk' 
   const { cost, stretches, enters } = follow(state, who, path, reachOf(state, who));
   const climbs = stretches.some(({ kind }) => kind !== 'walk');
   const values = { who: { piece: id }, far: { mm: Math.round(cost) } };
-  const text = climbs ? say('event.climbs', values) : say('event.walks', values);
+  const text = climbs ? gameMessage('event.climbs', values) : gameMessage('event.walks', values);
   if (cost > 0) {
     const steps = path.map(({ x, y }) => ({ x, y }));
     events.push({ kind: 'moved', rule: climbs ? 'SI-17' : 'SI-16', id, path: steps, text });
-  } else events.push({ kind: 'said', rule: 'SI-16', text: say('event.stays', { who: { piece: id } }) });
+  } else events.push({ kind: 'said', rule: 'SI-16', text: gameMessage('event.stays', { who: { piece: id } }) });
   const moved = withPiece(state, id, { at: { x: at.x, y: at.y }, moved: true });
   return openClash(enters ? silence(moved, who, events) : moved, id);
 };
-const silence = (state: State, { id, seat }: Standing, events: EventLog): State => {
+const silence = (state: State, { id, seat }: PieceOnField, events: EventLog): State => {
   if (state.entered.includes(seat)) return state;
   const key = state.options.magicStops ? 'event.entersLast' : 'event.enters';
-  events.push({ kind: 'said', rule: 'SI-22', text: say(key, { who: { piece: id } }) });
+  events.push({ kind: 'said', rule: 'SI-22', text: gameMessage(key, { who: { piece: id } }) });
   return { ...state, entered: [...state.entered, seat].toSorted() };
 };
 /** After his manoeuvre a warrior may start a close combat if an enemy is near enough (SI-18). */
 const openClash = (state: State, id: string): State => {
   const who = must(state, id);
-  const near = who.kind === 'warrior' && foesOf(state, who).length > 0;
+  const near = who.kind === 'warrior' && enemiesInReach(state, who).length > 0;
   return { ...state, stage: near ? { at: 'clash', id } : { at: 'move' } };
 };
 
 /** Whether a warrior stands where a gate is no obstacle to him: inside the fortress, or in the gate itself (SI-21). */
-const isInside = (state: State, { at, seat }: Standing): boolean =>
+const isInside = (state: State, { at, seat }: PieceOnField): boolean =>
   fortsOf(state).some(
     (fort) =>
       fort.seat !== seat &&
@@ -123,15 +126,18 @@ const isInside = (state: State, { at, seat }: Standing): boolean =>
 /** So far into the gate's cell the places are looked at: who gets farther in could have stopped there. */
 const INTO: readonly Mm[] = [1, 2, 3];
 /** The lawful places just inside a gate, no farther off than a warrior goes, the nearest first. */
-const spotsInGate = (state: State, who: Standing, { front, gate, toward }: Fort, reach: Mm): Point[] =>
+const spotsInGate = (state: State, who: PieceOnField, { front, gate, toward }: Fort, reach: Mm): Point[] =>
   INTO.flatMap((into) =>
-    Array.from({ length: STEP + 1 }, (_, x) => ({ x: gate.shape.at.x + x, y: front + toward * (BESIDE - into) })),
+    Array.from({ length: STEP + 1 }, (_, x) => ({
+      x: gate.shape.at.x + x,
+      y: front + toward * (TOUCH_DISTANCE - into),
+    })),
   )
     .filter((spot) => distance(spot, who.at) <= reach && !barAt(state, who, spot))
     .toSorted((a, b) => distance(a, who.at) - distance(b, who.at));
 /** Why a warrior cannot throw for the gate, or null: he must be outside, with the steps to reach it, and has one try a turn (SI-21). */
 export const refuseGate = (state: State, id: string): Refusal | null => {
-  const picked = refusePick(state, id);
+  const picked = refuseSelect(state, id);
   if (picked) return picked;
   const who = must(state, id);
   const goal = goalOf(state, who.seat);
@@ -141,7 +147,7 @@ export const refuseGate = (state: State, id: string): Refusal | null => {
   const open = { ...who, gate: 'open' as const };
   const reach = reachOf(state, who);
   const reached = spotsInGate(state, who, goal, reach).some((spot) => {
-    const path = topAt(state, who.at) ? wayTo(state, open, spot, reach) : groundWay(state, open, who.at, spot, reach);
+    const path = topAt(state, who.at) ? pathTo(state, open, spot, reach) : groundPath(state, open, who.at, spot, reach);
     if (!path) return false;
     const { enters, stop } = follow(state, open, path, reach);
     return enters && !stop;
@@ -156,7 +162,7 @@ export const refuseGate = (state: State, id: string): Refusal | null => {
 };
 /** Throws for the traps in the gate (SI-21). */
 export const tryGate = (state: State, id: string, luck: Luck, events: EventLog): State => {
-  const rolled = luck.roll(gateThrow(must(state, id)));
+  const rolled = luck.roll(gateRoll(must(state, id)));
   events.push(rolled);
   return withPiece(state, id, { gate: rolled.total >= 4 ? 'open' : 'shut' });
 };

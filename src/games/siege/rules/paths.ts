@@ -3,9 +3,9 @@ import { type Barrier, CONTACT_GAP, SLACK, sweep } from '../../../geometry/path.
 import { type Mm, type Point, distance, samePoint, squaredDistance, roundHalfUp } from '../../../geometry/point.ts';
 import { centreOf, isInside, shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { fieldOf, fortsOf, gateAt, isTop, type Module, modulesOf, solidsOf, topAt } from '../fortress/ground.ts';
-import { lengthOf, partOf, type Span, spanNear, spanOver } from './intervals.ts';
+import { lengthOf, pointOnLeg, type Span, spanNear, spanOver } from './intervals.ts';
 import { barAt, type Bar, groundBars, onLevel, radiusOf } from './lookups.ts';
-import { BASE, ROOM, type Standing, type State, STEP } from '../types.ts';
+import { BASE, ROOM, type PieceOnField, type State, STEP } from '../types.ts';
 
 /** Why a way goes no further: something bars it, it may not be climbed, the gate is shut or not entered through its opening, or the steps have run out. */
 export type Trouble = Bar | { readonly by: 'climb' | 'astride' | 'gate' | 'opening' | 'steps'; readonly id?: string };
@@ -48,9 +48,9 @@ const climbing = (state: State, p: Point, q: Point, top: Module): Read => {
     .map((each) => ({ each, clash: clashOf(p, q, each) }))
     .filter(({ each, clash }) => clash && (clash.from < touch - HAIR || each.storeys > top.storeys))
     .toSorted((a, b) => (a.clash?.from ?? 1) - (b.clash?.from ?? 1))[0];
-  const foot = partOf(p, q, touch);
+  const foot = pointOnLeg(p, q, touch);
   if (first) {
-    const at = partOf(p, q, first.clash?.from ?? 0);
+    const at = pointOnLeg(p, q, first.clash?.from ?? 0);
     return { why: { by: 'climb', id: first.each.id }, at, before: walk(p, at, null) };
   }
   return [...walk(p, foot, null), { kind: 'climb', from: foot, to: q, on: top, cost: top.storeys * STEP }];
@@ -94,7 +94,7 @@ const crossing = (state: State, p: Point, q: Point): Read => {
   const stretches: Stretch[] = [];
   let at = p;
   for (const { span, modules } of clusters(met)) {
-    const [from, to] = [partOf(p, q, span.from), partOf(p, q, span.to)];
+    const [from, to] = [pointOnLeg(p, q, span.from), pointOnLeg(p, q, span.to)];
     stretches.push(...walk(at, from, null));
     const over = modules.filter(({ shape }) => spanOver(p, q, shape));
     const tower = modules.find(({ kind }) => kind === 'tower');
@@ -109,13 +109,13 @@ const crossing = (state: State, p: Point, q: Point): Read => {
 };
 
 /** The module that a corner of a way stands astride of: not wholly on its top, or on a wall where nobody stands; null when it does not. */
-const astrideOf = (state: State, who: Standing, at: Point): Module | null => {
+const astrideOf = (state: State, who: PieceOnField, at: Point): Module | null => {
   const top = topAt(state, at);
   if (!top) return solidsOf(state).find(({ shape }) => isInside(at, shape)) ?? null;
   const bar = barAt(state, who, at);
   return bar?.by === 'module' ? top : null;
 };
-const read = (state: State, who: Standing, p: Point, q: Point): Read => {
+const read = (state: State, who: PieceOnField, p: Point, q: Point): Read => {
   const [from, to] = [topAt(state, p), topAt(state, q)];
   if (who.kind === 'gun') return walk(p, q, null);
   const astride = astrideOf(state, who, q);
@@ -126,15 +126,15 @@ const read = (state: State, who: Standing, p: Point, q: Point): Read => {
 };
 
 /** The pieces on a stretch's level, as what bars it. */
-const figures = (state: State, who: Standing, on: Module | null): Barrier[] =>
+const figures = (state: State, who: PieceOnField, on: Module | null): Barrier[] =>
   onLevel(state, on)
     .filter(({ id }) => id !== who.id)
     .map((each) => ({ id: each.id, shape: { kind: 'disc' as const, at: each.at, r: radiusOf(each) } }));
-const isFull = (state: State, who: Standing, top: Module): boolean =>
+const isFull = (state: State, who: PieceOnField, top: Module): boolean =>
   topAt(state, who.at) !== top &&
   onLevel(state, top).filter((each) => each.id !== who.id && topAt(state, each.at) === top).length >= ROOM;
 /** A full top, not his own, that a stretch leads up to, along or over (SI-17). */
-const fullOn = (state: State, who: Standing, { kind, from, to, on }: Stretch): Module | null => {
+const fullOn = (state: State, who: PieceOnField, { kind, from, to, on }: Stretch): Module | null => {
   if (!on) return null;
   const met =
     kind === 'climb'
@@ -150,7 +150,7 @@ const gateEntry = (state: State, seat: Seat, p: Point, q: Point): Point | null =
     const span = samePoint(p, q) ? null : spanNear(p, q, gate.shape, BASE - SLACK);
     const ends = shapeSquaredDistance(q, gate.shape) < BASE * BASE;
     if (!span && !ends) continue;
-    const at = span ? partOf(p, q, span.from) : q;
+    const at = span ? pointOnLeg(p, q, span.from) : q;
     if ((at.y - centreOf(gate.shape).y) * toward > 0) return at;
   }
   return null;
@@ -161,13 +161,13 @@ const fromAbove = (state: State, { kind, from, to }: Stretch): Point | null => {
   if (kind === 'walk' || topAt(state, to) || gateAt(state, from)) return null;
   if (kind === 'climb') return gateAt(state, to) && to;
   const spans = fortsOf(state).flatMap(({ gate }) => spanNear(from, to, gate.shape, BASE) ?? []);
-  return spans[0] ? partOf(from, to, spans[0].from) : null;
+  return spans[0] ? pointOnLeg(from, to, spans[0].from) : null;
 };
 
 /** What stops a stretch, or null. */
 const stopOf = (
   state: State,
-  who: Standing,
+  who: PieceOnField,
   stretch: Stretch,
 ): { readonly why: Trouble; readonly at: Point } | null => {
   const { kind, from, to, on } = stretch;
@@ -189,7 +189,7 @@ const stopOf = (
 };
 
 /** Follows a bent way of a piece as far as the rules let it and the steps reach (SI-16, SI-17, SI-21). */
-export const follow = (state: State, who: Standing, path: readonly Point[], reach: Mm): MeasuredPath => {
+export const follow = (state: State, who: PieceOnField, path: readonly Point[], reach: Mm): MeasuredPath => {
   const stretches: Stretch[] = [];
   let [cost, enters] = [0, false];
   const stopped = (why: Trouble, at: Point, leg: number): MeasuredPath => ({
@@ -216,7 +216,7 @@ export const follow = (state: State, who: Standing, path: readonly Point[], reac
       if (stop) return climbed ? stopped(found.why, found.at, i - 1) : stopped(stop.why, stop.at, i - 1);
       if (cost + each.cost > reach + HAIR) {
         const part = each.kind === 'walk' ? (reach - cost) / each.cost : 0;
-        return stopped({ by: 'steps' }, partOf(each.from, each.to, part), i - 1);
+        return stopped({ by: 'steps' }, pointOnLeg(each.from, each.to, part), i - 1);
       }
       enters ||= entry !== null;
       cost += each.cost;

@@ -1,9 +1,9 @@
 import { clampToLength, pathLength, shortestPath } from '../../../geometry/path.ts';
 import { type Mm, type Point, distance, samePoint } from '../../../geometry/point.ts';
 import { shapeSquaredDistance } from '../../../geometry/shape.ts';
-import { BESIDE, fieldOf, gateAt, isTop, type Module, modulesOf, solidsOf, topAt } from '../fortress/ground.ts';
+import { TOUCH_DISTANCE, fieldOf, gateAt, isTop, type Module, modulesOf, solidsOf, topAt } from '../fortress/ground.ts';
 import { barAt, groundBars, onLevel, radiusOf } from './lookups.ts';
-import { type Standing, type State, STEP } from '../types.ts';
+import { type PieceOnField, type State, STEP } from '../types.ts';
 import { follow } from './paths.ts';
 
 /** Places along a module's face, from its corner. */
@@ -11,17 +11,17 @@ const ALONG: readonly Mm[] = [35, 15, 55];
 /** The places on the ground where one touches a module, free of all else; `face` numbers its four sides. */
 export const feetOf = (
   state: State,
-  who: Standing,
+  who: PieceOnField,
   { shape }: Module,
 ): { readonly at: Point; readonly face: number }[] =>
   ALONG.flatMap((part) => [
-    { at: { x: shape.at.x + part, y: shape.at.y + shape.height + BESIDE }, face: 0 },
-    { at: { x: shape.at.x + part, y: shape.at.y - BESIDE }, face: 2 },
-    { at: { x: shape.at.x - BESIDE, y: shape.at.y + part }, face: 1 },
-    { at: { x: shape.at.x + shape.width + BESIDE, y: shape.at.y + part }, face: 3 },
+    { at: { x: shape.at.x + part, y: shape.at.y + shape.height + TOUCH_DISTANCE }, face: 0 },
+    { at: { x: shape.at.x + part, y: shape.at.y - TOUCH_DISTANCE }, face: 2 },
+    { at: { x: shape.at.x - TOUCH_DISTANCE, y: shape.at.y + part }, face: 1 },
+    { at: { x: shape.at.x + shape.width + TOUCH_DISTANCE, y: shape.at.y + part }, face: 3 },
   ]).filter(({ at }) => samePoint(at, who.at) || (!topAt(state, at) && barAt(state, who, at) === null));
 /** The shortest way found on the ground, gates open; no longer than the limit. */
-export const groundWay = (state: State, who: Standing, from: Point, to: Point, limit: Mm): Point[] | null => {
+export const groundPath = (state: State, who: PieceOnField, from: Point, to: Point, limit: Mm): Point[] | null => {
   if (limit < 0 || distance(from, to) > limit) return null;
   const others = onLevel(state, null).filter(({ id }) => id !== who.id);
   const barriers = [
@@ -44,43 +44,45 @@ const joined = (one: readonly Point[], two: readonly Point[]): Point[] => [
   ...two.filter((point, i) => i > 0 || !samePoint(point, one.at(-1) ?? point)),
 ];
 /** The ways over each wall near by: from touch to touch straight across. */
-const overWalls = (state: State, who: Standing, to: Point, limit: Mm): Point[][] =>
+const overWalls = (state: State, who: PieceOnField, to: Point, limit: Mm): Point[][] =>
   solidsOf(state)
-    .filter(({ kind, shape }) => kind === 'wall' && shapeSquaredDistance(who.at, shape) <= (limit + BESIDE) ** 2)
+    .filter(
+      ({ kind, shape }) => kind === 'wall' && shapeSquaredDistance(who.at, shape) <= (limit + TOUCH_DISTANCE) ** 2,
+    )
     .flatMap((wall) => {
       const feet = feetOf(state, who, wall);
       return feet.flatMap(({ at: foot, face }) => {
         const level = face % 2 === 0 ? 'x' : 'y';
         const landing = feet.find((each) => each.face === (face + 2) % 4 && each.at[level] === foot[level]);
-        const there = landing && groundWay(state, who, who.at, foot, limit - 2 * STEP);
-        const after = there && groundWay(state, who, landing.at, to, limit - 2 * STEP - pathLength(there));
+        const there = landing && groundPath(state, who, who.at, foot, limit - 2 * STEP);
+        const after = there && groundPath(state, who, landing.at, to, limit - 2 * STEP - pathLength(there));
         return after ? [joined(there, after)] : [];
       });
     });
 /** The shortest way found for a warrior to a point on the ground or a top, over at most one wall or tower; lawful but for a throw at the gate. Null when none is short enough. */
-export const wayTo = (state: State, who: Standing, to: Point, limit: Mm): Point[] | null => {
+export const pathTo = (state: State, who: PieceOnField, to: Point, limit: Mm): Point[] | null => {
   const [from, top] = [topAt(state, who.at), topAt(state, to)];
   if (samePoint(who.at, to) || (from && from === top)) return [who.at, to];
-  if (who.kind === 'gun') return top ? null : groundWay(state, who, who.at, to, limit);
+  if (who.kind === 'gun') return top ? null : groundPath(state, who, who.at, to, limit);
   if (from && top) return null;
   if (top) {
     const left = limit - top.storeys * STEP;
-    const ways = feetOf(state, who, top).map(({ at }) => groundWay(state, who, who.at, at, left));
+    const ways = feetOf(state, who, top).map(({ at }) => groundPath(state, who, who.at, at, left));
     return shortest(ways.map((path) => path && joined(path, [path.at(-1) ?? to, to])))?.path ?? null;
   }
   if (from) {
     const left = limit - from.storeys * STEP;
     const feet = feetOf(state, who, from).filter(({ at }) => !gateAt(state, at));
-    const ways = feet.map(({ at }) => groundWay(state, who, at, to, left));
+    const ways = feet.map(({ at }) => groundPath(state, who, at, to, left));
     return shortest(ways.map((path) => path && joined([who.at], [who.at, ...path])))?.path ?? null;
   }
-  const level = shortest([groundWay(state, who, who.at, to, limit)]);
+  const level = shortest([groundPath(state, who, who.at, to, limit)]);
   const over = shortest(overWalls(state, who, to, limit), STEP);
   return (level && (!over || level.cost <= over.cost) ? level : over)?.path ?? null;
 };
 
 /** The part of a way that the steps and the rules allow, its end free; the place itself where nothing is. */
-export const asFarAs = (state: State, who: Standing, path: readonly Point[], reach: Mm): readonly Point[] => {
+export const pathUpTo = (state: State, who: PieceOnField, path: readonly Point[], reach: Mm): readonly Point[] => {
   const goes = (path: readonly Point[]): boolean => follow(state, who, path, reach).stop === null;
   if (goes(path)) return path;
   const { stop } = follow(state, who, path, reach);
@@ -99,7 +101,7 @@ export const asFarAs = (state: State, who: Standing, path: readonly Point[], rea
   return path.slice(0, 1);
 };
 /** The free places on a module's top, a few of them. */
-export const placesOn = (state: State, who: Standing, { shape }: Module): Point[] =>
+export const placesOn = (state: State, who: PieceOnField, { shape }: Module): Point[] =>
   [
     [35, 35],
     [16, 16],

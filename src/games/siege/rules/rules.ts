@@ -7,19 +7,19 @@ import { requireStage } from '../../../core/flow/stage.ts';
 import { fire, refuseFire } from '../guns/cannon.ts';
 import { fight, refuseFight } from './combat.ts';
 import { lineUp } from './lines.ts';
-import { refuseStand, stand } from './stood.ts';
-import { canCast, cast, refuseStrike, strike, tellNoMagic } from './magic.ts';
+import { refuseStand, stand } from './formations.ts';
+import { canCast, cast, refuseStrike, strike, reportNoMagic } from './magic.ts';
 import { refuseGate, refuseWalk, tryGate, walk } from './movement.ts';
-import { drawLots, put, refusePut } from './setup.ts';
-import { fall, readyGuns, refuseShoot, shoot, tellNoShot } from '../guns/shooting.ts';
+import { rollForFirstTurn, put, refusePut } from './setup.ts';
+import { fall, readyGuns, refuseShoot, shoot, reportNoShot } from '../guns/shooting.ts';
 import { freshOf, seatToAct } from './lookups.ts';
-import { type Action, type Of, type State, type Where, no, say } from '../types.ts';
+import { type Action, type Of, type State, type Where, no, gameMessage } from '../types.ts';
 import { end, passTurn } from './victory.ts';
 
 /** The seat to act gives up: the other side has won (SI-23). */
 const resign = (state: State, events: EventLog): State => {
   const seat = seatToAct(state);
-  events.push({ kind: 'said', rule: 'SI-23', text: say('event.resigns', { seat: { seat } }) });
+  events.push({ kind: 'said', rule: 'SI-23', text: gameMessage('event.resigns', { seat: { seat } }) });
   return end(state, [opponentOf(state.seats, seat)], 'resigned', events);
 };
 /** In play only a wounded warrior is put anywhere (SI-20). */
@@ -29,7 +29,7 @@ const PLAY: readonly Where[] = ['magic', 'strike', 'shooting', 'fall', 'move', '
 const ACTS: ActionHandlers<State, Action> = {
   lot: {
     when: ['lot'],
-    apply: (state, _, luck, events) => drawLots(state, requireStage(state, 'lot').throwing, luck, events),
+    apply: (state, _, luck, events) => rollForFirstTurn(state, requireStage(state, 'lot').throwing, luck, events),
   },
   put: {
     when: ['deploy', ...PLAY],
@@ -68,7 +68,7 @@ const ACTS: ActionHandlers<State, Action> = {
   hold: {
     when: ['shooting'],
     apply: (state, _, __, events) => {
-      events.push({ kind: 'said', rule: 'SI-04', text: say('event.holds', { seat: { seat: state.active } }) });
+      events.push({ kind: 'said', rule: 'SI-04', text: gameMessage('event.holds', { seat: { seat: state.active } }) });
       return { ...state, stage: { at: 'move' } };
     },
   },
@@ -91,14 +91,14 @@ const ACTS: ActionHandlers<State, Action> = {
     when: ['clash'],
     apply: (state, _, __, events) => {
       const who = { piece: requireStage(state, 'clash').id };
-      events.push({ kind: 'said', rule: 'SI-18', text: say('event.leaves', { who }) });
+      events.push({ kind: 'said', rule: 'SI-18', text: gameMessage('event.leaves', { who }) });
       return { ...state, stage: { at: 'move' } };
     },
   },
   end: {
     when: ['move'],
     apply: (state, _, __, events) => {
-      events.push({ kind: 'said', rule: 'SI-04', text: say('event.ends', { seat: { seat: state.active } }) });
+      events.push({ kind: 'said', rule: 'SI-04', text: gameMessage('event.ends', { seat: { seat: state.active } }) });
       return passTurn(state, events);
     },
   },
@@ -131,10 +131,10 @@ export const goOn = (state: State, events: EventLog): State => {
   for (;;) {
     if (now.owed.length > 0) return now;
     if (now.stage.at === 'magic' && !canCast(now)) {
-      tellNoMagic(now, events);
+      reportNoMagic(now, events);
       now = { ...now, stage: { at: 'shooting' } };
     } else if (now.stage.at === 'shooting' && readyGuns(now).length === 0) {
-      tellNoShot(now, events);
+      reportNoShot(now, events);
       now = { ...now, stage: { at: 'move' } };
     } else if (now.stage.at === 'move' && freshOf(now, now.active).length === 0) now = passTurn(now, events);
     else return now;

@@ -10,8 +10,8 @@ import { isInside, type Rect, shapeSquaredDistance } from '../../../geometry/sha
 import { fortOf, gunLine, type Line, startLine, topAt } from '../fortress/ground.ts';
 import { nearestFree, spotsInOrder } from './footholds.ts';
 import { barAt, pieceOf, radiusOf, seatToAct, waitingOf, withPiece } from './lookups.ts';
-import { lotThrow } from './throws.ts';
-import { BASE, type Of, type Options, type Piece, type State, no, say } from '../types.ts';
+import { firstTurnRoll } from './rolls.ts';
+import { BASE, type Of, type Options, type Piece, type State, no, gameMessage } from '../types.ts';
 import { beginTurn } from './victory.ts';
 
 const ARMY: Readonly<Record<'small' | 'normal' | 'big' | 'two', Pick<Options, 'defenders' | 'attackers' | 'guns'>>> = {
@@ -57,16 +57,16 @@ export const setup = (options: Options, seats: readonly Seat[], _luck: SeededRan
 };
 
 /** The throw for the first turn: both throw, a tie throws again; the higher begins (SI-03, SI-28). */
-export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, events: EventLog): State => {
-  const rolls = throwing.map((seat) => luck.roll(lotThrow(seat)));
+export const rollForFirstTurn = (state: State, throwing: readonly Seat[], luck: Luck, events: EventLog): State => {
+  const rolls = throwing.map((seat) => luck.roll(firstTurnRoll(seat)));
   events.push(...rolls);
   const best = Math.max(...rolls.map(({ total }) => total));
   const [first, ...others] = throwing.filter((_, i) => rolls[i]?.total === best);
   if (!first || others.length > 0) {
-    events.push({ kind: 'said', rule: 'SI-03', text: say('event.tied') });
+    events.push({ kind: 'said', rule: 'SI-03', text: gameMessage('event.tied') });
     return { ...state, stage: { at: 'lot', throwing, again: true } };
   }
-  events.push({ kind: 'said', rule: 'SI-03', text: say('event.begins', { seat: { seat: first } }) });
+  events.push({ kind: 'said', rule: 'SI-03', text: gameMessage('event.begins', { seat: { seat: first } }) });
   const opens = state.options.fortresses === 'two' ? first : (state.seats[1] ?? first);
   return { ...state, active: opens, stage: { at: 'deploy', first } };
 };
@@ -76,7 +76,7 @@ export const goOnSetUp = (state: State, first: Seat, events: EventLog): State =>
   const order = state.options.fortresses === 'two' ? [other, state.active] : [state.active, other];
   const next = order.find((seat) => waitingOf(state, seat).length > 0);
   if (next) return { ...state, active: next };
-  events.push({ kind: 'said', rule: 'SI-03', text: say('event.allStand') });
+  events.push({ kind: 'said', rule: 'SI-03', text: gameMessage('event.allStand') });
   return beginTurn(state, first);
 };
 
@@ -216,11 +216,11 @@ export const put = (state: State, id: string, at: Point, events: EventLog): Stat
   const next = withPiece(state, id, { at: { x: at.x, y: at.y } });
   const { stage, owed } = state;
   if (owed[0] === id) {
-    events.push({ kind: 'said', rule: 'SI-20', text: say('event.returns', { who: { piece: id } }) });
+    events.push({ kind: 'said', rule: 'SI-20', text: gameMessage('event.returns', { who: { piece: id } }) });
     return { ...next, owed: owed.slice(1) };
   }
   if (stage.at !== 'deploy') throw new Error('Nothing waits to be placed.');
-  events.push({ kind: 'said', rule: ruleOfSetUp(state), text: say('event.placed', { who: { piece: id } }) });
+  events.push({ kind: 'said', rule: ruleOfSetUp(state), text: gameMessage('event.placed', { who: { piece: id } }) });
   return goOnSetUp(next, stage.first, events);
 };
 /** The rectangles that show where a piece may be put, for the hand: lines as strips as wide as its base. */

@@ -4,13 +4,13 @@ import type { Seat } from '../../../core/seat.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { fortOf } from '../fortress/ground.ts';
 import { freshOf, gunsOf, seatToAct, waitingOf } from './lookups.ts';
-import { type State, type Where, say } from '../types.ts';
+import { type State, type Where, gameMessage } from '../types.ts';
 import { endingText } from './victory.ts';
 
 /** Who a seat is: Attacker or Defender; with two fortresses each is both (SI-24). */
 const nameOf = (state: State, seat: Seat): Message => {
-  if (state.options.fortresses === 'two') return say('side', { seat: { seat } });
-  return say(fortOf(state, seat) ? 'side.defender' : 'side.attacker', { seat: { seat } });
+  if (state.options.fortresses === 'two') return gameMessage('side', { seat: { seat } });
+  return gameMessage(fortOf(state, seat) ? 'side.defender' : 'side.attacker', { seat: { seat } });
 };
 /** Who acts, at which stage and why; `midway` while a matter is unsettled that dice or a shot began (SI-04). */
 export const turn = (state: State): Turn => {
@@ -30,10 +30,10 @@ const isStruckByMagic = (state: State): boolean =>
 const stages = (state: State): { list: Message[]; at: number; skipped?: number[] } => {
   const { stage, active, options } = state;
   if (stage.at === 'lot' || stage.at === 'deploy') {
-    const lot = options.lot || options.fortresses === 'two' ? [say('stage.lot')] : [];
-    return { list: [...lot, say('stage.deploy')], at: stage.at === 'lot' ? 0 : lot.length };
+    const lot = options.lot || options.fortresses === 'two' ? [gameMessage('stage.lot')] : [];
+    return { list: [...lot, gameMessage('stage.deploy')], at: stage.at === 'lot' ? 0 : lot.length };
   }
-  const list = [say('stage.magic'), say('stage.shooting'), say('stage.move')];
+  const list = [gameMessage('stage.magic'), gameMessage('stage.shooting'), gameMessage('stage.move')];
   const at = isStruckByMagic(state) ? 0 : (PLACE[stage.at] ?? 2);
   // No gun at all, or none that may speak in this turn (SI-09, SI-22).
   const silent = gunsOf(state, active).length === 0 || state.entered.includes(active) || state.hushed.includes(active);
@@ -42,40 +42,42 @@ const stages = (state: State): { list: Message[]; at: number; skipped?: number[]
   const never = [...(fortOf(state, active) ? [] : [0]), ...(silent && !shot ? [1] : [])];
   return { list, at, skipped: never.filter((each) => each < at) };
 };
-const whyOwed = (state: State): Message => say('why.owed', { who: { piece: state.owed[0] ?? '' } });
+const whyOwed = (state: State): Message => gameMessage('why.owed', { who: { piece: state.owed[0] ?? '' } });
 /** From so many turns before a draw for want of wounds it is told (SI-27). */
 const NEAR = 10;
 /** What is to be done and why, in one sentence with names and numbers. */
 const WHY: ByStage<State, Message> = {
-  lot: (_, { again }) => (again ? say('why.lotAgain') : say('why.lot')),
+  lot: (_, { again }) => (again ? gameMessage('why.lotAgain') : gameMessage('why.lot')),
   deploy: (state) => {
     const waiting = waitingOf(state, state.active);
     const values = { who: nameOf(state, state.active), count: waiting.length };
     const fort = fortOf(state, state.active) !== null;
-    if (waiting[0]?.kind === 'gun') return say(fort ? 'why.deployGun' : 'why.deployGunStart', values);
-    return say(fort ? 'why.garrison' : 'why.deploy', values);
+    if (waiting[0]?.kind === 'gun') return gameMessage(fort ? 'why.deployGun' : 'why.deployGunStart', values);
+    return gameMessage(fort ? 'why.garrison' : 'why.deploy', values);
   },
-  magic: (state) => say('why.magic', { who: nameOf(state, state.active) }),
-  strike: (_, { deadly }) => say(deadly ? 'why.strikeDeadly' : 'why.strike'),
+  magic: (state) => gameMessage('why.magic', { who: nameOf(state, state.active) }),
+  strike: (_, { deadly }) => gameMessage(deadly ? 'why.strikeDeadly' : 'why.strike'),
   shooting: (state) =>
-    say(state.options.shooting === 'real' ? 'why.shootReal' : 'why.shoot', { who: nameOf(state, state.active) }),
-  fall: (_, { target }) => say('why.fall', { target: { piece: target } }),
+    gameMessage(state.options.shooting === 'real' ? 'why.shootReal' : 'why.shoot', {
+      who: nameOf(state, state.active),
+    }),
+  fall: (_, { target }) => gameMessage('why.fall', { target: { piece: target } }),
   move: (state) => {
     const { active, swift, mighty, calm, options } = state;
     const fresh = freshOf(state, active);
     const guns = fresh.filter(({ kind }) => kind === 'gun').length;
     const values = { who: nameOf(state, active), count: fresh.length - guns };
-    if (swift) return say('why.moveSwift', values);
+    if (swift) return gameMessage('why.moveSwift', values);
     const left = options.stalemate - calm;
-    if (options.stalemate > 0 && left <= NEAR) return say('why.calm', { ...values, count: left });
+    if (options.stalemate > 0 && left <= NEAR) return gameMessage('why.calm', { ...values, count: left });
     const [strong, ...others] = mighty;
     // Where both are stronger nobody is.
-    if (strong && others.length === 0) return say('why.moveMight', { ...values, strong: { seat: strong } });
-    if (guns === 0) return say('why.move', values);
+    if (strong && others.length === 0) return gameMessage('why.moveMight', { ...values, strong: { seat: strong } });
+    if (guns === 0) return gameMessage('why.move', values);
     return values.count === 0
-      ? say('why.moveGun', { who: values.who, count: guns })
-      : say(guns === 1 ? 'why.moveAndGun' : 'why.moveAndGuns', values);
+      ? gameMessage('why.moveGun', { who: values.who, count: guns })
+      : gameMessage(guns === 1 ? 'why.moveAndGun' : 'why.moveAndGuns', values);
   },
-  clash: (_, { id }) => say('why.clash', { who: { piece: id } }),
+  clash: (_, { id }) => gameMessage('why.clash', { who: { piece: id } }),
   over: endingText,
 };

@@ -4,7 +4,7 @@ import { opponentOf } from '../../../core/seat.ts';
 import type { Message, RuleId } from '../../../core/message.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { defends, onTowersOf, pieceOf, withPiece } from './lookups.ts';
-import { type At, type Ending, type State, say } from '../types.ts';
+import { type At, type Ending, type State, gameMessage } from '../types.ts';
 
 const RULES: Readonly<Record<Ending, RuleId>> = {
   last: 'SI-23',
@@ -17,9 +17,11 @@ const RULES: Readonly<Record<Ending, RuleId>> = {
 /** Why the match ended, in one sentence (SI-23, SI-27). */
 export const endingText = ({ calm, options }: State, { how, winners }: At<'over'>): Message => {
   const seat = winners[0];
-  if (how === 'quiet') return say('over.quiet', { count: calm });
-  if (how === 'limit' && seat) return say('over.limit', { seat: { seat }, count: options.turns });
-  return seat && how !== 'agreed' && how !== 'limit' ? say(`over.${how}`, { seat: { seat } }) : say('over.agreed');
+  if (how === 'quiet') return gameMessage('over.quiet', { count: calm });
+  if (how === 'limit' && seat) return gameMessage('over.limit', { seat: { seat }, count: options.turns });
+  return seat && how !== 'agreed' && how !== 'limit'
+    ? gameMessage(`over.${how}`, { seat: { seat } })
+    : gameMessage('over.agreed');
 };
 const endIn = endingFactory((how) => RULES[how], endingText);
 /** Ends the match (SI-23, SI-27). */
@@ -36,7 +38,13 @@ export const destroy = (
   more: MeasuredDistances = {},
 ): State => {
   const seat = pieceOf(state, id)?.seat;
-  events.push({ kind: 'removed', rule, ids: [id], text: say('event.destroyed', { who: { piece: id } }), ...more });
+  events.push({
+    kind: 'removed',
+    rule,
+    ids: [id],
+    text: gameMessage('event.destroyed', { who: { piece: id } }),
+    ...more,
+  });
   const next = shaken({ ...state, pieces: state.pieces.filter((each) => each.id !== id) });
   const alive = next.pieces.some((each) => each.seat === seat && each.kind === 'warrior');
   return alive || !seat ? next : end(next, [opponentOf(state.seats, seat)], 'last', events);
@@ -49,7 +57,13 @@ export const wound = (
   events: EventLog,
   more: MeasuredDistances = {},
 ): State => {
-  events.push({ kind: 'wounded', rule, ids: [id], text: say('event.wounded', { who: { piece: id } }), ...more });
+  events.push({
+    kind: 'wounded',
+    rule,
+    ids: [id],
+    text: gameMessage('event.wounded', { who: { piece: id } }),
+    ...more,
+  });
   return shaken(withPiece({ ...state, owed: [...state.owed, id] }, id, { at: null }));
 };
 

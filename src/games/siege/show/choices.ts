@@ -5,14 +5,14 @@ import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { isInside } from '../../../geometry/shape.ts';
 import { exampleFire } from '../guns/cannon.ts';
-import { layingOf } from '../guns/laying.ts';
+import { gunAiming } from '../guns/aiming.ts';
 import { fortOf, goalOf, startLine } from '../fortress/ground.ts';
 import { struckBy } from '../rules/magic.ts';
 import { refuse } from '../rules/rules.ts';
 import { examplePut, type Room, returnSpots, roomOf, ruleOfSetUp, snapped, stripsOf } from '../rules/setup.ts';
 import { readyGuns } from '../guns/shooting.ts';
-import { foesOf, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from '../rules/lookups.ts';
-import { type Action, type Piece, SCHEMES, type Standing, type State, say } from '../types.ts';
+import { enemiesInReach, freshOf, must, pieceOf, reachOf, seatToAct, waitingOf, warriorsOf } from '../rules/lookups.ts';
+import { type Action, type Piece, SCHEMES, type PieceOnField, type State, gameMessage } from '../types.ts';
 
 const doing = doChoiceFactory(refuse);
 
@@ -24,12 +24,15 @@ export const choices = (state: State): Choice<Action>[] => {
 };
 /** Giving up and agreeing on a draw, possible at any time. */
 const leaving = (state: State): Choice<Action>[] =>
-  metaChoices('SI-23', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: seatToAct(state) } }) });
+  metaChoices('SI-23', {
+    draw: gameMessage('do.draw'),
+    resign: gameMessage('do.resign', { seat: { seat: seatToAct(state) } }),
+  });
 /** Back to the start line: anywhere on it, or where it is full the nearest free spots (SI-20). */
 const returning = (state: State, piece: Piece): Choice<Action> => {
   const { line, spots } = returnSpots(state, piece);
   const room = { lines: startLine(state, piece.seat) };
-  const label = { label: say('do.return'), rule: 'SI-20', piece: piece.id, kind: 'put' } as const;
+  const label = { label: gameMessage('do.return'), rule: 'SI-20', piece: piece.id, kind: 'put' } as const;
   const example = (): Action => examplePut(state, piece);
   const to = (at: { x: number; y: number }): Action => ({ type: 'put', id: piece.id, at });
   if (!line) return { ...label, to: { spots }, at: ({ x, y }) => to({ x, y }), example };
@@ -54,7 +57,7 @@ const liningUp = (state: State): Choice<Action>[] =>
     doing(
       state,
       { type: 'lineUp', scheme },
-      say(`do.lineUp.${scheme}.${fortOf(state, state.active) ? 'within' : 'before'}`),
+      gameMessage(`do.lineUp.${scheme}.${fortOf(state, state.active) ? 'within' : 'before'}`),
       { rule: ruleOfSetUp(state), opening: 'lines' },
     ),
   );
@@ -63,20 +66,20 @@ const placing = (state: State): Choice<Action>[] =>
     const room = roomOf(state, piece);
     return {
       kind: 'put',
-      label: say('do.put'),
+      label: gameMessage('do.put'),
       rule: 'SI-03',
       piece: piece.id,
       ...dropping(room, piece, (at) => ({ type: 'put', id: piece.id, at })),
       example: () => examplePut(state, piece),
     };
   });
-const aiming = (state: State, gun: Standing): Choice<Action> => ({
+const aiming = (state: State, gun: PieceOnField): Choice<Action> => ({
   kind: 'aim',
-  label: say('do.aim'),
-  actionLabel: say('do.fire'),
+  label: gameMessage('do.aim'),
+  actionLabel: gameMessage('do.fire'),
   rule: 'SI-13',
   piece: gun.id,
-  ...layingOf(state, gun),
+  ...gunAiming(state, gun),
   toward: ({ bearing = 0, lift = 0, power = 1 }, on) => ({
     type: 'fire',
     id: gun.id,
@@ -88,37 +91,37 @@ const aiming = (state: State, gun: Standing): Choice<Action> => ({
   example: () => exampleFire(state, gun),
 });
 /** A virtual shot at each enemy; those not seen are shown but off (SI-13). */
-const naming = (state: State, gun: Standing): Choice<Action>[] =>
+const naming = (state: State, gun: PieceOnField): Choice<Action>[] =>
   warriorsOf(state, opponentOf(state.seats, gun.seat)).map((target) =>
-    doing(state, { type: 'shoot', id: gun.id, target: target.id }, say('do.shoot'), {
+    doing(state, { type: 'shoot', id: gun.id, target: target.id }, gameMessage('do.shoot'), {
       rule: 'SI-13',
       piece: gun.id,
       target: target.id,
     }),
   );
 const shooting = (state: State): Choice<Action>[] => [
-  doing(state, { type: 'hold' }, say('do.hold'), { rule: 'SI-12', skips: [] }),
+  doing(state, { type: 'hold' }, gameMessage('do.hold'), { rule: 'SI-12', skips: [] }),
   ...readyGuns(state).flatMap((gun) => (state.options.shooting === 'real' ? [aiming(state, gun)] : naming(state, gun))),
 ];
 /** The close combats open to a warrior where he stands (SI-18). */
-const fights = (state: State, who: Standing): Choice<Action>[] =>
-  foesOf(state, who).map((enemy) =>
-    doing(state, { type: 'fight', id: who.id, target: enemy.id }, say('do.fight'), {
+const fights = (state: State, who: PieceOnField): Choice<Action>[] =>
+  enemiesInReach(state, who).map((enemy) =>
+    doing(state, { type: 'fight', id: who.id, target: enemy.id }, gameMessage('do.fight'), {
       rule: 'SI-18',
       piece: who.id,
       target: enemy.id,
     }),
   );
 /** What a piece that has not moved may do: throw for the gate, go, fight where it stands (SI-16, SI-18, SI-21). */
-const manoeuvre = (state: State, who: Standing): Choice<Action>[] => {
+const manoeuvre = (state: State, who: PieceOnField): Choice<Action>[] => {
   const { id, at, kind } = who;
   const gate =
     kind === 'warrior' && goalOf(state, who.seat)
-      ? doing(state, { type: 'gate', id }, say('do.gate'), { rule: 'SI-21', piece: id })
+      ? doing(state, { type: 'gate', id }, gameMessage('do.gate'), { rule: 'SI-21', piece: id })
       : null;
   const walk: Choice<Action> = {
     kind: 'walk',
-    label: say('do.walk'),
+    label: gameMessage('do.walk'),
     rule: 'SI-16',
     piece: id,
     from: at,
@@ -130,17 +133,17 @@ const manoeuvre = (state: State, who: Standing): Choice<Action>[] => {
 };
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
-  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'SI-03', opening: 'lot' })],
+  lot: (state) => [doing(state, { type: 'lot' }, gameMessage('do.lot'), { rule: 'SI-03', opening: 'lot' })],
   deploy: (state) => [...liningUp(state), ...placing(state)],
-  magic: (state) => [doing(state, { type: 'cast' }, say('do.cast'), { rule: 'SI-05' })],
+  magic: (state) => [doing(state, { type: 'cast' }, gameMessage('do.cast'), { rule: 'SI-05' })],
   strike: (state) =>
     struckBy(state).map(({ id }) =>
-      doing(state, { type: 'strike', id }, say('do.strike'), { rule: 'SI-11', piece: id }),
+      doing(state, { type: 'strike', id }, gameMessage('do.strike'), { rule: 'SI-11', piece: id }),
     ),
   shooting,
-  fall: (state) => [doing(state, { type: 'fall' }, say('do.fall'), { rule: 'SI-13' })],
+  fall: (state) => [doing(state, { type: 'fall' }, gameMessage('do.fall'), { rule: 'SI-13' })],
   move: (state) => [
-    doing(state, { type: 'end' }, say('do.end'), {
+    doing(state, { type: 'end' }, gameMessage('do.end'), {
       rule: 'SI-16',
       skips: freshOf(state, state.active).map(({ id }) => id),
     }),
@@ -148,7 +151,7 @@ const COURSE: ByStage<State, Choice<Action>[]> = {
   ],
   clash: (state, { id }) => [
     ...fights(state, must(state, id)),
-    doing(state, { type: 'leave' }, say('do.leave'), { rule: 'SI-18', skips: [] }),
+    doing(state, { type: 'leave' }, gameMessage('do.leave'), { rule: 'SI-18', skips: [] }),
   ],
   over: () => [],
 };

@@ -1,6 +1,6 @@
 import { isSwitchOn, type OddsLab, selectField, fieldValue } from '../../../core/oddsLab.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { type Action, optionsSchema, type Piece, type State, STEP, say } from '../types.ts';
+import { type Action, optionsSchema, type Piece, type State, STEP, gameMessage } from '../types.ts';
 
 const piece = (id: string, seat: Piece['seat'], at: Point, kind: Piece['kind'] = 'warrior'): Piece => ({
   id,
@@ -32,8 +32,8 @@ const table = (pieces: readonly Piece[], more: Partial<State>): State => ({
 /** From the gun to the target, in steps: one for each table of SI-13. */
 const RANGES = { near: 3, middle: 6, far: 9 } as const;
 type Range = keyof typeof RANGES;
-const RANGE = selectField('range', say('lab.range'), Object.keys(RANGES) as Range[], (range) =>
-  say(`lab.range.${range}`),
+const RANGE = selectField('range', gameMessage('lab.range'), Object.keys(RANGES) as Range[], (range) =>
+  gameMessage(`lab.range.${range}`),
 );
 
 /** What a class may try of Fortress Siege: a close combat (SI-19), a shot by dice (SI-13, SI-14), a spell (SI-05 to SI-11). */
@@ -41,10 +41,10 @@ export const lab: OddsLab<State, Action> = {
   trials: [
     {
       id: 'fight',
-      label: say('lab.fight'),
+      label: gameMessage('lab.fight'),
       fields: () => [
-        { id: 'own', label: say('lab.might.own'), kind: 'switch' },
-        { id: 'other', label: say('lab.might.other'), kind: 'switch' },
+        { id: 'own', label: gameMessage('lab.might.own'), kind: 'switch' },
+        { id: 'other', label: gameMessage('lab.might.other'), kind: 'switch' },
       ],
       lay: (setting) => {
         const mighty = [
@@ -62,7 +62,7 @@ export const lab: OddsLab<State, Action> = {
     },
     {
       id: 'shot',
-      label: say('stage.shooting'),
+      label: gameMessage('stage.shooting'),
       fields: () => [RANGE],
       lay: (setting) => {
         const distance = RANGES[fieldValue(setting, RANGE) as Range] * STEP;
@@ -80,7 +80,7 @@ export const lab: OddsLab<State, Action> = {
     },
     {
       id: 'magic',
-      label: say('stage.magic'),
+      label: gameMessage('stage.magic'),
       fields: () => [],
       lay: () => ({
         state: table([piece('blue1', 'blue', { x: 300, y: 420 })], { stage: { at: 'magic' }, active: 'red' }),

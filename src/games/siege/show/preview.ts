@@ -3,11 +3,11 @@ import type { AreaNode, LineNode, SceneNode } from '../../../core/scene.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import { type Mm, type Point, samePoint, roundHalfUp } from '../../../geometry/point.ts';
 import { eyeView } from '../guns/shooting.ts';
-import { asFarAs } from '../rules/routes.ts';
-import { gunsOf, pieceOf, radiusOf, reachOf, standing, standingOf } from '../rules/lookups.ts';
+import { pathUpTo } from '../rules/routes.ts';
+import { gunsOf, pieceOf, radiusOf, reachOf, onField, pieceOnField } from '../rules/lookups.ts';
 import { topAt } from '../fortress/ground.ts';
-import { type Action, ROOM, type Standing, type State, STEP, say } from '../types.ts';
-import { RANGES } from '../rules/throws.ts';
+import { type Action, ROOM, type PieceOnField, type State, STEP, gameMessage } from '../types.ts';
+import { RANGES } from '../rules/rolls.ts';
 import { OUTCOMES } from '../guns/outcomes.ts';
 import { sideOf } from '../guns/sideView.ts';
 import { follow, type Stretch } from '../rules/paths.ts';
@@ -15,12 +15,12 @@ import { follow, type Stretch } from '../rules/paths.ts';
 type Show<Type extends Action['type']> = NonNullable<PreviewHandlers<State, Action>[Type]>;
 
 /** The ring round a base in which others are at most so far away. */
-const ring = (state: State, who: Pick<Standing, 'kind'>, id: string, at: Point, distance: Mm): LineNode => ({
+const ring = (state: State, who: Pick<PieceOnField, 'kind'>, id: string, at: Point, distance: Mm): LineNode => ({
   kind: 'ring',
   id,
   at,
   r: roundHalfUp(distance + (state.options.measure === 'centres' ? 0 : 2 * radiusOf(who))),
-  label: say('ring', { far: { mm: distance } }),
+  label: gameMessage('ring', { far: { mm: distance } }),
 });
 const rounded = ({ x, y }: Point): Point => ({ x: roundHalfUp(x), y: roundHalfUp(y) });
 /** A stretch that is climbed or crossed, and what it costs (SI-17). */
@@ -33,35 +33,35 @@ const climbNode = ({ from, to, cost, kind }: Stretch, i: number): SceneNode[] =>
           id: `climb${i + 1}`,
           points: [rounded(from), rounded(to)],
           style: 'climb',
-          label: say(kind === 'climb' ? 'climb' : 'cross', { far: { mm: Math.round(cost) } }),
+          label: gameMessage(kind === 'climb' ? 'climb' : 'cross', { far: { mm: Math.round(cost) } }),
         },
       ];
 /** How much room is left on the top where a way ends (SI-02). */
-const roomNode = (state: State, who: Standing, at: Point): AreaNode[] => {
+const roomNode = (state: State, who: PieceOnField, at: Point): AreaNode[] => {
   const top = topAt(state, at);
   if (!top) return [];
-  const there = standing(state).filter((each) => each.id !== who.id && topAt(state, each.at) === top).length;
-  const label = say('room', { count: Math.max(0, ROOM - there) });
+  const there = onField(state).filter((each) => each.id !== who.id && topAt(state, each.at) === top).length;
+  const label = gameMessage('room', { count: Math.max(0, ROOM - there) });
   return [{ kind: 'area', id: 'room', shape: top.shape, style: 'spot', label }];
 };
 const showWalk: Show<'walk'> = (state, { id, path }) => {
-  const who = standingOf(state, id);
+  const who = pieceOnField(state, id);
   const end = path.at(-1);
   if (!who || !end) return EMPTY_PREVIEW;
   const reach = reachOf(state, who);
   const { stop, enters } = follow(state, who, path, reach);
   // A way that is too long is told with all that it would cost; one that is barred has the length of the tape that is drawn.
   const { stretches, cost, stop: bar } = follow(state, who, path, Infinity);
-  const stands = stop ? (asFarAs(state, who, path, reach).at(-1) ?? who.at) : end;
+  const stands = stop ? (pathUpTo(state, who, path, reach).at(-1) ?? who.at) : end;
   const near = who.kind === 'warrior' ? [ring(state, who, 'reach', stands, STEP)] : [];
   const nodes = [...near, ...stretches.flatMap(climbNode), ...roomNode(state, who, end)];
   const used = Math.round(bar ? Math.max(cost, pathLength(path)) : cost);
   const silences = enters && !stop && !state.entered.includes(who.seat) && gunsOf(state, who.seat).length > 0;
-  const warns = silences ? { warns: say(state.options.magicStops ? 'warn.last' : 'warn.silent') } : {};
+  const warns = silences ? { warns: gameMessage(state.options.magicStops ? 'warn.last' : 'warn.silent') } : {};
   return samePoint(end, who.at) ? { nodes } : { nodes, used, ...warns };
 };
 const showShot: Show<'shoot'> = (state, { id, target }) => {
-  const [gun, on] = [standingOf(state, id), standingOf(state, target)];
+  const [gun, on] = [pieceOnField(state, id), pieceOnField(state, target)];
   if (!gun || !on) return EMPTY_PREVIEW;
   const bands = RANGES.filter(({ within }) => within < Infinity);
   const r = (distance: Mm): Mm =>
@@ -72,18 +72,18 @@ const showShot: Show<'shoot'> = (state, { id, target }) => {
       id: `range${i + 1}`,
       at: gun.at,
       r: r(within),
-      label: say('range', { far: { mm: within }, number: from }),
+      label: gameMessage('range', { far: { mm: within }, number: from }),
     })),
     eye: eyeView(state, gun, on),
   };
 };
 const showFire: Show<'fire'> = (state, action) =>
-  standingOf(state, action.id) ? { nodes: [], side: sideOf(state, action), outcomes: OUTCOMES.rows } : EMPTY_PREVIEW;
+  pieceOnField(state, action.id) ? { nodes: [], side: sideOf(state, action), outcomes: OUTCOMES.rows } : EMPTY_PREVIEW;
 const showFight: Show<'fight'> = (state, { id }) => {
-  const who = standingOf(state, id);
+  const who = pieceOnField(state, id);
   if (!who) return EMPTY_PREVIEW;
   const harder = state.mighty.length === 1 && !state.mighty.includes(who.seat);
-  return { nodes: [ring(state, who, 'reach', who.at, STEP)], ...(harder ? { warns: say('warn.might') } : {}) };
+  return { nodes: [ring(state, who, 'reach', who.at, STEP)], ...(harder ? { warns: gameMessage('warn.might') } : {}) };
 };
 const showPut: Show<'put'> = (state, { id, at }) => {
   const piece = pieceOf(state, id);

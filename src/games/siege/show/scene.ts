@@ -14,13 +14,13 @@ import {
   type Module,
   startLine,
   topAt,
-  towardOf,
+  forwardOf,
 } from '../fortress/ground.ts';
-import { lookOf, numberOf } from '../fortress/figures.ts';
-import { looks } from './looks.ts';
+import { figureLook, numberOf } from '../fortress/figures.ts';
+import { sprites } from './sprites.ts';
 import { bulkOf } from '../guns/shooting.ts';
 import { radiusOf, waitingOf } from '../rules/lookups.ts';
-import { BASE, GUN_TALL, type Piece, ROOM, type State, STEP, TALL, say } from '../types.ts';
+import { BASE, GUN_HEIGHT, type Piece, ROOM, type State, STEP, WARRIOR_HEIGHT, gameMessage } from '../types.ts';
 
 const RAIL: Mm = 110;
 /** How far from the edge those wait, mm: beyond the printed ruler. */
@@ -31,7 +31,7 @@ const APART: Mm = 44;
 export const moduleNode = (module: Module, seat?: Seat): AreaNode => {
   const { from, top } = bulkOf(module);
   const { id, shape, kind, storeys } = module;
-  const label = kind === 'tower' ? say('module.tower', { count: storeys }) : say(`module.${kind}`);
+  const label = kind === 'tower' ? gameMessage('module.tower', { count: storeys }) : gameMessage(`module.${kind}`);
   return {
     kind: 'area',
     id,
@@ -52,7 +52,7 @@ export const yardNodes = (yard: readonly Rect[], seat: Seat): AreaNode[] =>
     shape,
     style: 'courtyard',
     role: 'terrain',
-    label: say('module.yard'),
+    label: gameMessage('module.yard'),
   }));
 /** How many may stand on a top, and how many do (SI-02). */
 const placesOn = (state: State, module: Module): Pick<AreaNode, 'places'> => {
@@ -78,8 +78,8 @@ const lineNodes = (state: State): LineNode[] =>
     const guns = fortOf(state, seat) && state.pieces.some((each) => each.seat === seat && each.kind === 'gun');
     const puts = putsOn(state, seat);
     const lines = [
-      ...startLine(state, seat).map((line) => ({ line, label: puts.start && say('line.start') })),
-      ...(guns ? gunLine(state, seat).map((line) => ({ line, label: puts.guns && say('line.guns') })) : []),
+      ...startLine(state, seat).map((line) => ({ line, label: puts.start && gameMessage('line.start') })),
+      ...(guns ? gunLine(state, seat).map((line) => ({ line, label: puts.guns && gameMessage('line.guns') })) : []),
     ];
     return lines.map(({ line: { y, from, to }, label }, i): LineNode => ({
       kind: 'line',
@@ -98,26 +98,26 @@ const waitingAt = (state: State, piece: Piece): Point => {
   const { width, height } = fieldOf(state.options);
   const own = state.pieces.filter(({ seat }) => seat === piece.seat);
   const x = Math.round(width / 2 + (own.indexOf(piece) - (own.length - 1) / 2) * APART);
-  return { x, y: towardOf(state, piece.seat) < 0 ? height + WAITING : -WAITING };
+  return { x, y: forwardOf(state, piece.seat) < 0 ? height + WAITING : -WAITING };
 };
 const inGate = (state: State, at: Point): boolean =>
   fortsOf(state).some(({ gate }) => shapeSquaredDistance(at, gate.shape) < BASE * BASE);
 /** Where a piece is, in words. */
 const placeText = (state: State, at: Point): Message => {
   const top = topAt(state, at);
-  if (top) return top.kind === 'wall' ? say('state.wall') : say('state.tower', { count: top.storeys });
-  if (inGate(state, at)) return say('state.gate');
+  if (top) return top.kind === 'wall' ? gameMessage('state.wall') : gameMessage('state.tower', { count: top.storeys });
+  if (inGate(state, at)) return gameMessage('state.gate');
   const yard = fortsOf(state).some((fort) => fort.yard.some((cell) => isInside(at, cell)));
-  return yard ? say('state.yard') : say('state.field');
+  return yard ? gameMessage('state.yard') : gameMessage('state.field');
 };
 const stateText = (state: State, piece: Piece): Message => {
   const { at, id, moved, gate, fired, seat } = piece;
-  if (!at) return state.owed.includes(id) ? say('state.wounded') : say('state.waits');
+  if (!at) return state.owed.includes(id) ? gameMessage('state.wounded') : gameMessage('state.waits');
   const place = placeText(state, at);
   if (seat !== state.active) return place;
-  if (moved) return say(fired ? 'state.firedMoved' : 'state.moved', { place });
-  if (fired) return say('state.fired', { place });
-  if (gate) return say(gate === 'open' ? 'state.gateOpen' : 'state.gateShut', { place });
+  if (moved) return gameMessage(fired ? 'state.firedMoved' : 'state.moved', { place });
+  if (fired) return gameMessage('state.fired', { place });
+  if (gate) return gameMessage(gate === 'open' ? 'state.gateOpen' : 'state.gateShut', { place });
   return place;
 };
 const badgesOf = (state: State, { id, moved, kind }: Piece): Badge[] => [
@@ -135,7 +135,7 @@ const holdsPlace = (state: State, { at, kind, seat }: Piece): boolean => {
 const pieceNode = (state: State, piece: Piece): PieceNode => {
   const { id, seat, at, kind } = piece;
   const foot: Disc = { kind: 'disc', at: { x: 0, y: 0 }, r: radiusOf(piece) };
-  const { figure, body } = lookOf(state, piece);
+  const { figure, body } = figureLook(state, piece);
   const badges = badgesOf(state, piece);
   const number = numberOf(piece);
   const storeys = (at && topAt(state, at)?.storeys) ?? 0;
@@ -147,7 +147,7 @@ const pieceNode = (state: State, piece: Piece): PieceNode => {
     ...(z > 0 ? { z, storeys } : {}),
     facing: facingOf(state, seat),
     base: foot,
-    tall: kind === 'gun' ? GUN_TALL : TALL,
+    tall: kind === 'gun' ? GUN_HEIGHT : WARRIOR_HEIGHT,
     figure,
     body,
     seat,
@@ -156,7 +156,7 @@ const pieceNode = (state: State, piece: Piece): PieceNode => {
     ...(holdsPlace(state, piece) ? { holds: true } : {}),
     mark: `${number}`,
     ...(badges.length > 0 ? { badges } : {}),
-    label: say(`piece.${figure}`, { side: kind === 'gun' ? { seat } : say(`side.${seat}`), number }),
+    label: gameMessage(`piece.${figure}`, { side: kind === 'gun' ? { seat } : gameMessage(`side.${seat}`), number }),
     state: stateText(state, piece),
   };
 };
@@ -174,8 +174,8 @@ export const scene = (state: State): Scene => {
     width,
     height,
     ...(waits ? { rail: RAIL } : {}),
-    mat: looks.mat,
-    unit: { mm: STEP, text: say('unit') },
+    mat: sprites.mat,
+    unit: { mm: STEP, text: gameMessage('unit') },
     nodes,
   };
 };

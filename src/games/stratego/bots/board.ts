@@ -8,7 +8,7 @@ import {
   fromOf,
   hasEvaded,
   movedThrice,
-  standsAgain,
+  repeatsPosition,
   stepsBack,
   toOf,
 } from '../rules/repetition.ts';
@@ -129,7 +129,7 @@ const repeats = (board: Board, from: number, to: number, attack: boolean): boole
   if (crossesAgain(board.recent, board.last, from, to)) return true;
   const since = board.since[board.turn] as number;
   if (attack || since < 0 || stepsBack(board.recent, board.last, from, to)) return false;
-  return threatensEvader(board, since, to) && standsAgain(board.trail, board.quiet, since, from, to);
+  return threatensEvader(board, since, to) && repeatsPosition(board.trail, board.quiet, since, from, to);
 };
 const threatensEvader = ({ at, turn, trail, quiet }: Board, since: number, to: number): boolean => {
   const enemy = 2 - turn;

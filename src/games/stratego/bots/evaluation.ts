@@ -144,7 +144,7 @@ const fights = (depth: number, alpha: number, beta: number, tables: Tables): num
   return best;
 };
 /** The value for the side to move once the attacks that are open to both are over. */
-export const settle = (board: Board, info: Uint8Array, tables: Tables): number => {
+export const settledValue = (board: Board, info: Uint8Array, tables: Tables): number => {
   copyBoard(board, boards[0] as Board);
   (infos[0] as Uint8Array).set(info);
   return fights(0, -Infinity, Infinity, tables);

@@ -2,7 +2,7 @@
 import { STRENGTH, fight, walks } from '../rules/army.ts';
 import { NEIGHBOURS } from '../rules/cells.ts';
 import { RANKS, type Piece, type Rank, type Side, type Size } from '../types.ts';
-import type { Deed, Memory } from './memory.ts';
+import type { SeenMove, Memory } from './memory.ts';
 
 /** How often each kind stands in each row, the back row first, in set-ups that people and programs make. */
 export const BY_ROW: Readonly<Record<'battle' | 'small', Readonly<Record<Rank, readonly number[]>>>> = {
@@ -51,7 +51,7 @@ const signOf = (rank: Rank, enemy: Rank, win: number, tie: number, loss: number,
   return outcome === 'nobody' ? tie : loss;
 };
 /** Known enemies beside a cell. */
-const knownBeside = (action: Deed, seat: Side, cell: number): Rank[] =>
+const knownBeside = (action: SeenMove, seat: Side, cell: number): Rank[] =>
   action.before.flatMap((piece) => {
     if (piece.seat === seat || piece.cell === null || !(NEIGHBOURS[cell] as readonly number[]).includes(piece.cell))
       return [];
@@ -68,7 +68,7 @@ const times = (weights: Float64Array, factor: (rank: Rank) => number): void => {
   }
 };
 /** What a side's move tells of its pieces: of the one that moved, and of those that might have struck and did not. */
-const learn = (weights: Weights, action: Deed, minesStay: boolean): void => {
+const learn = (weights: Weights, action: SeenMove, minesStay: boolean): void => {
   const { seat, from, to, attack, before } = action;
   const mover = weights.get(action.id);
   if (mover && !attack) {

@@ -3,7 +3,7 @@ import type { SeenStep } from '../../../core/game.ts';
 import { RANKS, type Piece, type Rank, type Side, type State } from '../types.ts';
 
 /** One move as both sides saw it; `to` is where an enemy stood if it was an attack. */
-export interface Deed {
+export interface SeenMove {
   readonly id: string;
   readonly seat: Side;
   readonly from: number;
@@ -17,7 +17,7 @@ export interface Deed {
 /** The ranks that have been open once, and all moves in their order. */
 export interface Memory {
   readonly known: ReadonlyMap<string, Rank>;
-  readonly deeds: readonly Deed[];
+  readonly deeds: readonly SeenMove[];
 }
 
 const isRank = (emblem: string | undefined): emblem is Rank => RANKS.some((rank) => rank === emblem);
@@ -31,7 +31,7 @@ const shownIn = ({ events }: SeenStep<State>): (readonly [string, Rank])[] =>
         ),
   );
 /** The move that led from one look to the next, or null. */
-const deedIn = (before: State, after: State, known: ReadonlyMap<string, Rank>): Deed | null => {
+const deedIn = (before: State, after: State, known: ReadonlyMap<string, Rank>): SeenMove | null => {
   if (before.stage.at !== 'play') return null;
   const code = after.recent.at(-1);
   const moved = before.pieces.find(
@@ -49,7 +49,7 @@ const deedIn = (before: State, after: State, known: ReadonlyMap<string, Rank>): 
 };
 /** All that a seat remembers of what it has seen. */
 export const memoryOf = (past: readonly SeenStep<State>[]): Memory => {
-  const actions: Deed[] = [];
+  const actions: SeenMove[] = [];
   let known: ReadonlyMap<string, Rank> = new Map();
   past.forEach((look, i) => {
     const before = past[i - 1]?.view;

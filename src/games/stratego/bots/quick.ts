@@ -6,15 +6,15 @@ import { type Arrangement, arrangementsOf } from './arrangements.ts';
 import { likelyRanks } from '../show/knowledge.ts';
 import { allMoves } from '../rules/movement.ts';
 import { waitingOf } from '../rules/setup.ts';
-import { type Standing, boardOf } from '../rules/ground.ts';
-import { standing } from '../rules/lookups.ts';
-import { type Action, type Cells, type Rank, type Size, type State, otherOf, say } from '../types.ts';
+import { type PieceOnBoard, boardOf } from '../rules/ground.ts';
+import { piecesOnBoard } from '../rules/lookups.ts';
+import { type Action, type Cells, type Rank, type Size, type State, otherOf, gameMessage } from '../types.ts';
 import { stepsTo, worthOf } from './values.ts';
 
 /** How likely each rank is for an enemy. */
 type Likely = readonly { readonly rank: Rank; readonly p: number }[];
 /** The chances of an enemy's rank for all that both have seen (ST-13). */
-const likely = (view: State, piece: Standing): Likely =>
+const likely = (view: State, piece: PieceOnBoard): Likely =>
   piece.rank === 'hidden' ? likelyRanks(view, piece).filter(({ p }) => p > 0) : [{ rank: piece.rank, p: 1 }];
 /** What an attack gains on average: what falls there less what falls here. */
 const gainOf = (view: State, own: Rank, chances: Likely): number => {
@@ -86,7 +86,7 @@ export const setUp = (
 /** A move by what it wins on average, where it leads and what it leaves. */
 const weigh = (view: State, tools: BotContext<Action>): Action | null => {
   const board = boardOf(view);
-  const enemies = standing(view, otherOf(view.active)).map((piece): Foe => ({
+  const enemies = piecesOnBoard(view, otherOf(view.active)).map((piece): Foe => ({
     at: piece.cell,
     likely: likely(view, piece),
     still: !piece.moved,
@@ -115,7 +115,7 @@ const weigh = (view: State, tools: BotContext<Action>): Action | null => {
       }
     }
   }
-  if (best) tools.report([{ action: best, why: attacks ? whyAttack(view, attacks) : say('why.quiet') }]);
+  if (best) tools.report([{ action: best, why: attacks ? whyAttack(view, attacks) : gameMessage('why.quiet') }]);
   return best;
 };
 /** How likely an attack was to be won, told once it is over. */
@@ -123,7 +123,7 @@ const whyAttack = (view: State, attack: { readonly rank: Rank; readonly likely: 
   const wins = attack.likely.filter(
     ({ rank }) => fight(attack.rank, rank, view.options.mines === 'classic') === 'attacker',
   );
-  return say('why.attack', {
+  return gameMessage('why.attack', {
     p: {
       share: Math.min(
         1,

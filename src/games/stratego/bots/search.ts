@@ -3,7 +3,7 @@ import type { Message } from '../../../core/message.ts';
 import type { View } from '../../../core/view.ts';
 import { codeOf, fromOf, toOf } from '../rules/repetition.ts';
 import { boardOf } from '../rules/ground.ts';
-import { type Action, type State, say } from '../types.ts';
+import { type Action, type State, gameMessage } from '../types.ts';
 import { quick, setUp } from './quick.ts';
 import { drawSetUp } from './setups.ts';
 import { type Tried, treeOf } from './tree.ts';
@@ -29,7 +29,7 @@ const isDecided = ([best, second]: readonly Tried[], left: number): boolean =>
 /** Why a move is made, as far as both sides may know it once it is made: of a fight how likely it was to be won, of any other move nothing that tells a rank. */
 const whyOf = (tables: Tables, code: number): Message => {
   const win = winChance(tables, fromOf(code), toOf(code));
-  return win === null ? say('why.quiet') : say('why.attack', { p: { share: win } });
+  return win === null ? gameMessage('why.quiet') : gameMessage('why.attack', { p: { share: win } });
 };
 /** The move that is to be weighed besides, or null. */
 const alsoCode = (view: State, also?: Action): number | null => {

@@ -4,7 +4,7 @@ import { STRENGTH } from '../rules/army.ts';
 import { NEIGHBOURS } from '../rules/cells.ts';
 import { fromOf, toOf } from '../rules/repetition.ts';
 import { type Board, clash, copyBoard, emptyBoard, listMoves, lose, moveList, play, tire } from './board.ts';
-import { WON, evaluate, settle, show } from './evaluation.ts';
+import { WON, evaluate, settledValue, show } from './evaluation.ts';
 import { MOVED, type Tables } from './tables.ts';
 import type { Deck } from './deals.ts';
 
@@ -187,7 +187,7 @@ export const treeOf = (tables: Tables): Tree => {
     return (board.winner === side ? 1 : -1) * LATER ** depth;
   };
   const worthNow = (at: number): number => {
-    const value = settle(board, info, tables) * (board.turn === side ? 1 : -1);
+    const value = settledValue(board, info, tables) * (board.turn === side ? 1 : -1);
     if (Math.abs(value) >= WON / 2) return Math.sign(value) * LATER ** (at + 1);
     const quiet = 1 - board.quiet / 400;
     return 0.98 * quiet * Math.tanh((value - base) / scale + lead);

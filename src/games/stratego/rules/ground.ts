@@ -7,9 +7,9 @@ import { NEIGHBOURS, RAYS, type Reach, STEPS, reachOf } from './cells.ts';
 import type { Action, Piece, Side, State } from '../types.ts';
 
 /** A piece that stands on the board. */
-export type Standing = Piece & { readonly cell: number };
+export type PieceOnBoard = Piece & { readonly cell: number };
 /** A piece with what follows for it: true of the table asked now, and not to be kept for another. */
-export interface Man {
+export interface MovablePiece {
   readonly seat: Side;
   piece: Piece;
   /** Where it can go over free cells, its enemies' included, whatever went before (ST-06, ST-07), once somebody has asked; a hidden one is taken to go a single cell. */
@@ -20,11 +20,11 @@ export interface Man {
 interface Ground {
   pieces: readonly Piece[];
   /** All of them, in their order. */
-  readonly all: readonly Man[];
+  readonly all: readonly MovablePiece[];
   /** Who stands on each cell. */
-  readonly board: (Man | undefined)[];
+  readonly board: (MovablePiece | undefined)[];
   /** Those of each side who stand and may be able to move (ST-06), in their order. */
-  readonly men: Record<Side, readonly Man[]>;
+  readonly men: Record<Side, readonly MovablePiece[]>;
   /** The place of each piece in the list, once somebody asks: pieces keep theirs. */
   places: ReadonlyMap<string, number> | null;
 }
@@ -43,11 +43,11 @@ const groundOf = ({ pieces, viewer }: Table): Ground => {
   return asked;
 };
 const isMan = ({ cell, rank }: Piece): boolean => cell !== null && (rank === 'hidden' || walks(rank));
-const menAmong = (all: readonly Man[], side: Side): readonly Man[] =>
+const menAmong = (all: readonly MovablePiece[], side: Side): readonly MovablePiece[] =>
   all.filter(({ seat, piece }) => seat === side && isMan(piece));
 const laid = (pieces: readonly Piece[]): Ground => {
-  const all = pieces.map((piece): Man => ({ seat: piece.seat, piece, to: null, choices: null }));
-  const board = Array<Man | undefined>(100).fill(undefined);
+  const all = pieces.map((piece): MovablePiece => ({ seat: piece.seat, piece, to: null, choices: null }));
+  const board = Array<MovablePiece | undefined>(100).fill(undefined);
   for (const man of all) if (man.piece.cell !== null) board[man.piece.cell] = man;
   return { pieces, all, board, men: { red: menAmong(all, 'red'), blue: menAmong(all, 'blue') }, places: null };
 };
@@ -71,7 +71,7 @@ const onward = (ground: Ground, pieces: readonly Piece[], places: readonly numbe
     if (cell !== null) board[cell] = undefined;
   }
   for (const place of places) {
-    const man = all[place] as Man;
+    const man = all[place] as MovablePiece;
     man.piece = pieces[place] as Piece;
     if (man.piece.cell !== null) board[man.piece.cell] = man;
   }
@@ -118,29 +118,29 @@ export const pieceOf = (table: Table, id: string): Piece | null => {
   return place === undefined ? null : (table.pieces[place] as Piece);
 };
 /** The man on a cell. */
-export const manOn = (table: Table, cell: number): Man | undefined => groundOf(table).board[cell];
+export const movablePieceOn = (table: Table, cell: number): MovablePiece | undefined => groundOf(table).board[cell];
 /** The piece that stands on a cell. */
-export const standsOn = (table: Table, cell: number): Standing | undefined =>
-  manOn(table, cell)?.piece as Standing | undefined;
+export const pieceOn = (table: Table, cell: number): PieceOnBoard | undefined =>
+  movablePieceOn(table, cell)?.piece as PieceOnBoard | undefined;
 /** The pieces by the cells they stand on, to be kept. */
-export const boardOf = (table: Table): readonly (Standing | undefined)[] =>
-  groundOf(table).board.map((man) => man?.piece as Standing | undefined);
+export const boardOf = (table: Table): readonly (PieceOnBoard | undefined)[] =>
+  groundOf(table).board.map((man) => man?.piece as PieceOnBoard | undefined);
 /** Those of a side that stand on the board and may be able to move (ST-06): all but its Mines and Flag, and whoever is hidden. */
-export const menOf = (table: Table, side: Side): readonly Man[] => groundOf(table).men[side];
+export const movablePieces = (table: Table, side: Side): readonly MovablePiece[] => groundOf(table).men[side];
 /** Where a man can go, whatever went before (ST-06, ST-07). */
-export const wayOf = (table: Table, man: Man): Reach =>
-  (man.to ??= wayOn(groundOf(table).board, man.piece as Standing));
-const wayOn = (board: Ground['board'], piece: Standing): Reach =>
+export const movesFrom = (table: Table, man: MovablePiece): Reach =>
+  (man.to ??= wayOn(groundOf(table).board, man.piece as PieceOnBoard));
+const wayOn = (board: Ground['board'], piece: PieceOnBoard): Reach =>
   piece.rank === 'scout' ? flight(board, piece) : steps(board, piece);
 /** The cells beside a piece that none of its own side holds (ST-06). */
-const steps = (board: Ground['board'], { seat, cell }: Standing): Reach => {
+const steps = (board: Ground['board'], { seat, cell }: PieceOnBoard): Reach => {
   const near = NEIGHBOURS[cell] as readonly number[];
   let bits = 0;
   for (let i = 0; i < near.length; i++) if (board[near[i] as number]?.seat !== seat) bits |= 1 << i;
   return STEPS[cell]?.[bits] as Reach;
 };
 /** The cells that a Scout comes to, up to the first that is held (ST-07). */
-const flight = (board: Ground['board'], { seat, cell }: Standing): Reach => {
+const flight = (board: Ground['board'], { seat, cell }: PieceOnBoard): Reach => {
   const to: number[] = [];
   for (const ray of RAYS[cell] as readonly (readonly number[])[]) {
     for (const end of ray) {

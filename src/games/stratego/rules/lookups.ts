@@ -1,15 +1,15 @@
 import { ARMIES, walks } from './army.ts';
-import { type Standing, pieceOf } from './ground.ts';
+import { type PieceOnBoard, pieceOf } from './ground.ts';
 import { type Piece, RANKS, type Rank, type Side, type State } from '../types.ts';
 
 /** The pieces of a side that stand on the board. */
-export const standing = ({ pieces }: State, seat: Side): Standing[] =>
-  pieces.filter((piece): piece is Standing => piece.seat === seat && piece.cell !== null);
+export const piecesOnBoard = ({ pieces }: State, seat: Side): PieceOnBoard[] =>
+  pieces.filter((piece): piece is PieceOnBoard => piece.seat === seat && piece.cell !== null);
 /** The standing piece of an id: a programmer's mistake if there is none. */
-export const must = (state: State, id: string): Standing => {
+export const must = (state: State, id: string): PieceOnBoard => {
   const piece = pieceOf(state, id);
   if (!piece || piece.cell === null) throw new Error(`${id} does not stand on the board.`);
-  return piece as Standing;
+  return piece as PieceOnBoard;
 };
 
 /** Whether both sides know the piece's rank by the rules of the table: it is captured, or seen and marked (ST-08, ST-13). */

@@ -1,9 +1,17 @@
 import { type Refusal, brokenMeasure } from '../../../core/choice.ts';
 import { walks } from './army.ts';
 import { NEIGHBOURS, type Reach, areNeighbours, borderOf, isLake, nameOf, pointOf, reachOf } from './cells.ts';
-import { crossesAgain, hasEvaded, movedThrice, standsAgain, stepsBack } from './repetition.ts';
-import { type Man, type Standing, manOn, menOf, pieceOf, standsOn, wayOf } from './ground.ts';
-import { type Action, type Piece, type State, no, say } from '../types.ts';
+import { crossesAgain, hasEvaded, movedThrice, repeatsPosition, stepsBack } from './repetition.ts';
+import {
+  type MovablePiece,
+  type PieceOnBoard,
+  movablePieceOn,
+  movablePieces,
+  pieceOf,
+  pieceOn,
+  movesFrom,
+} from './ground.ts';
+import { type Action, type Piece, type State, no, gameMessage } from '../types.ts';
 
 /** The rule that a move of the active side breaks by repetition, or null; `attack` when it ends on an enemy (ST-14, ST-16). */
 const repeats = (state: State, from: number, to: number, attack: boolean): 'ST-14' | 'ST-16' | null => {
@@ -13,34 +21,34 @@ const repeats = (state: State, from: number, to: number, attack: boolean): 'ST-1
   const since = chases[active];
   if (attack || since === null || stepsBack(recent, recent.length, from, to)) return null;
   if (!threatensEvader(state, since, to)) return null;
-  return standsAgain(trail, trail.length, since, from, to) ? 'ST-16' : null;
+  return repeatsPosition(trail, trail.length, since, from, to) ? 'ST-16' : null;
 };
 /** Whether a piece of the active side at a cell would threaten one that has evaded in the chase that began there (ST-16). */
 const threatensEvader = (state: State, since: number, to: number): boolean => {
   const { trail, active } = state;
   return (NEIGHBOURS[to] as readonly number[]).some((cell) => {
-    const seat = manOn(state, cell)?.seat;
+    const seat = movablePieceOn(state, cell)?.seat;
     return seat !== undefined && seat !== active && hasEvaded(trail, trail.length, since, cell);
   });
 };
 
 /** Tells where men of the active side may go now, attacks included (ST-06, ST-07, ST-14, ST-16); a hidden one is taken to go a single cell. */
-export const movesIn = (state: State): ((man: Man) => Reach) => {
+export const movesIn = (state: State): ((man: MovablePiece) => Reach) => {
   const { options, chases, active, recent } = state;
   const hunts = options.repetition && chases[active] !== null;
   const restless = options.repetition ? movedThrice(recent, recent.length) : -1;
-  const mover = restless < 0 ? undefined : manOn(state, restless);
+  const mover = restless < 0 ? undefined : movablePieceOn(state, restless);
   const near = !options.scoutMayAttack;
   return (man) => {
-    const way = wayOf(state, man);
+    const way = movesFrom(state, man);
     const bound = hunts || man === mover || (near && man.piece.rank === 'scout');
-    return bound ? lawful(state, man.piece as Standing, way) : way;
+    return bound ? lawful(state, man.piece as PieceOnBoard, way) : way;
   };
 };
 /** The cells of a way to which options and repetition let a piece go (ST-07, ST-14, ST-16). */
-const lawful = (state: State, { cell: from }: Standing, way: Reach): Reach => {
+const lawful = (state: State, { cell: from }: PieceOnBoard, way: Reach): Reach => {
   const to = way.cells.filter((cell) => {
-    const attack = standsOn(state, cell) !== undefined;
+    const attack = pieceOn(state, cell) !== undefined;
     if (attack && !state.options.scoutMayAttack && !areNeighbours(from, cell)) return false;
     return repeats(state, from, cell, attack) === null;
   });
@@ -48,19 +56,19 @@ const lawful = (state: State, { cell: from }: Standing, way: Reach): Reach => {
 };
 /** A piece with the cells it can go to. */
 interface Moves {
-  readonly piece: Standing;
+  readonly piece: PieceOnBoard;
   readonly to: readonly number[];
 }
 /** All that the active side may do. */
 export const allMoves = (state: State): Moves[] => {
   const movesOf = movesIn(state);
-  return menOf(state, state.active)
-    .map((man) => ({ piece: man.piece as Standing, to: movesOf(man).cells }))
+  return movablePieces(state, state.active)
+    .map((man) => ({ piece: man.piece as PieceOnBoard, to: movesOf(man).cells }))
     .filter(({ to }) => to.length > 0);
 };
 /** Whether a piece would have a free cell beside it, as the board is in the set-up (ST-04). */
-export const isFree = (state: State, { cell, rank }: Standing): boolean =>
-  rank !== 'hidden' && walks(rank) && (NEIGHBOURS[cell] as readonly number[]).some((near) => !standsOn(state, near));
+export const isFree = (state: State, { cell, rank }: PieceOnBoard): boolean =>
+  rank !== 'hidden' && walks(rank) && (NEIGHBOURS[cell] as readonly number[]).some((near) => !pieceOn(state, near));
 
 /** How many cells lie between the two of a straight line, the end included; 0 when they are in none. */
 export const straight = (from: number, to: number): number => {
@@ -80,16 +88,16 @@ export const refuseMove = (state: State, { id, cell: to }: Extract<Action, { typ
   const { rank, cell: from, seat } = piece;
   const at = pointOf(to);
   const way = brokenMeasure(pointOf(from), at);
-  if (rank !== 'hidden' && !walks(rank)) return no('ST-06', 'no.immobile', { rank: say(`rank.${rank}`) });
+  if (rank !== 'hidden' && !walks(rank)) return no('ST-06', 'no.immobile', { rank: gameMessage(`rank.${rank}`) });
   const distance = straight(from, to);
   if (distance === 0) return no('ST-06', 'no.straight', {}, way);
   const passed = between(from, to);
   if ([...passed, to].some(isLake)) return no('ST-01', 'no.lake', {}, way);
   if (distance > 1 && rank !== 'scout') return no('ST-06', 'no.oneCell', {}, way);
-  const barring = passed.find((each) => standsOn(state, each));
+  const barring = passed.find((each) => pieceOn(state, each));
   if (barring !== undefined)
     return no('ST-07', 'no.blocked', { cell: nameOf(barring) }, brokenMeasure(pointOf(from), pointOf(barring)));
-  const there = standsOn(state, to);
+  const there = pieceOn(state, to);
   if (there?.seat === seat) return no('ST-06', 'no.own', { cell: nameOf(to) }, { at });
   if (there && distance > 1 && !state.options.scoutMayAttack) return no('ST-07', 'no.farAttack', {}, way);
   const rule = repeats(state, from, to, there !== undefined);

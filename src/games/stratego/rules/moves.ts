@@ -7,7 +7,7 @@ import { NEIGHBOURS, areNeighbours, nameOf, pointOf } from './cells.ts';
 import { openFace } from '../show/faces.ts';
 import { movesIn, straight } from './movement.ts';
 import { QUIET, RECENT, codeOf, toOf, withMove } from './repetition.ts';
-import { type Standing, manOn, menOf, piecesWith, standsOn } from './ground.ts';
+import { type PieceOnBoard, movablePieceOn, movablePieces, piecesWith, pieceOn } from './ground.ts';
 import { bagOf, countOf, must, surelyWalks } from './lookups.ts';
 import {
   type Action,
@@ -19,7 +19,7 @@ import {
   type State,
   SIDES,
   otherOf,
-  say,
+  gameMessage,
 } from '../types.ts';
 
 const RULE_OF: Readonly<Record<Ending, string>> = {
@@ -33,16 +33,16 @@ const RULE_OF: Readonly<Record<Ending, string>> = {
 /** How the match ended, in one sentence (ST-11, ST-12, ST-14). */
 export const endingText = (_: State, { winners, how }: OverStage<Side, Ending>): Message => {
   const [winner] = winners;
-  if (how === 'quiet') return say('over.quiet', { most: QUIET });
-  if (!winner) return say(how === 'agreed' ? 'over.agreed' : 'over.nobody');
+  if (how === 'quiet') return gameMessage('over.quiet', { most: QUIET });
+  if (!winner) return gameMessage(how === 'agreed' ? 'over.agreed' : 'over.nobody');
   const values = { seat: { seat: winner }, loser: { seat: otherOf(winner) } };
-  if (how === 'flag') return say('over.flag', values);
-  return say(how === 'stuck' ? 'over.stuck' : 'over.resigned', values);
+  if (how === 'flag') return gameMessage('over.flag', values);
+  return gameMessage(how === 'stuck' ? 'over.stuck' : 'over.resigned', values);
 };
 /** Ends the match and says why (ST-11, ST-12, ST-14). */
 export const end = endingFactory((how) => RULE_OF[how], endingText);
 
-const sideText = (seat: Side): Message => say(`side.${seat}`);
+const sideText = (seat: Side): Message => gameMessage(`side.${seat}`);
 const known = ({ rank }: Piece): Rank => {
   if (rank === 'hidden') throw new HiddenFromView('What fights here is hidden.');
   return rank;
@@ -59,12 +59,12 @@ const changed = (
 export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'move' }>, events: EventLog): State => {
   const piece = must(state, id);
   const { cell: from, seat } = piece;
-  const target = standsOn(state, to);
+  const target = pieceOn(state, to);
   const far = straight(from, to) > 1;
-  const moved = changed(piece, to, { moved: true, far: piece.far || far, seen: piece.seen }) as Standing;
+  const moved = changed(piece, to, { moved: true, far: piece.far || far, seen: piece.seen }) as PieceOnBoard;
   const rule = far ? 'ST-07' : 'ST-06';
   const values = { side: { seat }, from: nameOf(from), to: nameOf(to) };
-  const text = say(target ? 'event.attacks' : 'event.moves', values);
+  const text = gameMessage(target ? 'event.attacks' : 'event.moves', values);
   const result = target ? clash(state, moved, target) : null;
   events.push({ kind: 'moved', rule, id, path: [pointOf(from), pointOf(to)], text });
   if (result) events.push(...result.events);
@@ -82,11 +82,11 @@ interface Clash {
   readonly events: EventLog;
 }
 /** An attack: both ranks are shown, and what is beaten goes (ST-08 to ST-11). */
-const clash = ({ options }: State, attacker: Standing, target: Standing): Clash => {
+const clash = ({ options }: State, attacker: PieceOnBoard, target: PieceOnBoard): Clash => {
   const [one, two] = [known(attacker), known(target)];
   const outcome = fight(one, two, options.mines === 'classic');
-  const lost = (piece: Standing): Piece => changed(piece, null, piece);
-  const stays = (piece: Standing): Piece =>
+  const lost = (piece: PieceOnBoard): Piece => changed(piece, null, piece);
+  const stays = (piece: PieceOnBoard): Piece =>
     changed(piece, piece.cell, { moved: piece.moved, far: piece.far, seen: true });
   const fallen = [...(outcome === 'attacker' ? [] : [attacker]), ...(outcome === 'defender' ? [] : [target])];
   const cell = nameOf(target.cell);
@@ -105,7 +105,13 @@ const clash = ({ options }: State, attacker: Standing, target: Standing): Clash 
         ids: [attacker.id, target.id],
         faces: { [attacker.id]: openFace(one), [target.id]: openFace(two) },
         table: { rows: TABLES[options.mines], row: FIGHTS.indexOf(fightOf(one, two)) },
-        text: say('event.fight', { cell, side, rank: say(`rank.${one}`), otherSide, otherRank: say(`rank.${two}`) }),
+        text: gameMessage('event.fight', {
+          cell,
+          side,
+          rank: gameMessage(`rank.${one}`),
+          otherSide,
+          otherRank: gameMessage(`rank.${two}`),
+        }),
       },
       { kind: 'removed', rule, ids: fallen.map(({ id }) => id), text: fallText(one, two, fallen) },
     ],
@@ -115,7 +121,7 @@ const clash = ({ options }: State, attacker: Standing, target: Standing): Clash 
 const FIGHTS = ['higher', 'equal', 'spy', 'mine', 'miner', 'flag'] as const;
 const RULES = { higher: 'ST-08', equal: 'ST-08', spy: 'ST-09', mine: 'ST-10', miner: 'ST-10', flag: 'ST-11' } as const;
 const fightText = (row: (typeof FIGHTS)[number], mines: Options['mines']): Message =>
-  say(row === 'mine' && mines === 'classic' ? 'fight.mineStays' : `fight.${row}`);
+  gameMessage(row === 'mine' && mines === 'classic' ? 'fight.mineStays' : `fight.${row}`);
 const tableOf = (mines: Options['mines']): Message[] => FIGHTS.map((row) => fightText(row, mines));
 const TABLES = { own: tableOf('own'), classic: tableOf('classic') };
 const fightOf = (attacker: Rank, target: Rank): (typeof FIGHTS)[number] => {
@@ -126,13 +132,14 @@ const fightOf = (attacker: Rank, target: Rank): (typeof FIGHTS)[number] => {
 };
 const fallText = (attacker: Rank, target: Rank, fallen: readonly Piece[]): Message => {
   const [first] = fallen;
-  const [one, two] = fallen.map((piece) => ({ side: sideText(piece.seat), rank: say(`rank.${known(piece)}`) }));
+  const [one, two] = fallen.map((piece) => ({ side: sideText(piece.seat), rank: gameMessage(`rank.${known(piece)}`) }));
   if (!first || !one) throw new Error('Every fight fells somebody.');
   const side = { seat: first.seat };
-  if (target === 'flag') return say('event.flagTaken', { side });
-  if (target === 'mine' && attacker === 'miner') return say('event.defused', { side });
-  if (two) return target === 'mine' ? say('event.blownUp', one) : say('event.bothFall', { rank: one.rank });
-  return say('event.falls', one);
+  if (target === 'flag') return gameMessage('event.flagTaken', { side });
+  if (target === 'mine' && attacker === 'miner') return gameMessage('event.defused', { side });
+  if (two)
+    return target === 'mine' ? gameMessage('event.blownUp', one) : gameMessage('event.bothFall', { rank: one.rank });
+  return gameMessage('event.falls', one);
 };
 
 /** What the repetition rules keep of a move (ST-14, ST-16). */
@@ -148,7 +155,7 @@ const remember = (
   if (attack) return { trail: [], recent, chases: { red: null, blue: null } };
   const enemy = otherOf(seat);
   const near = NEIGHBOURS[to] as readonly number[];
-  const threatens = near.some((cell) => manOn(state, cell)?.seat === enemy);
+  const threatens = near.some((cell) => movablePieceOn(state, cell)?.seat === enemy);
   const mine = threatens ? (chases[seat] ?? trail.length) : null;
   // The enemy's last move threatened this piece, which evades: that chase goes on.
   const last = trail.at(-1);
@@ -173,7 +180,7 @@ const isMovable = (state: State, piece: Piece): boolean =>
   piece.rank === 'hidden' ? surelyWalks(state, piece) : walks(piece.rank);
 const canEverMove = (state: State, seat: Side): boolean => {
   let hidden = 0;
-  for (const { piece } of menOf(state, seat)) {
+  for (const { piece } of movablePieces(state, seat)) {
     if (isMovable(state, piece)) return true;
     hidden++;
   }
@@ -183,7 +190,7 @@ const canEverMove = (state: State, seat: Side): boolean => {
 const canMove = (state: State): boolean => {
   let hidden = 0;
   const movesOf = movesIn(state);
-  for (const man of menOf(state, state.active)) {
+  for (const man of movablePieces(state, state.active)) {
     if (movesOf(man).cells.length === 0) continue;
     if (isMovable(state, man.piece)) return true;
     hidden++;

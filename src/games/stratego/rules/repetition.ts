@@ -62,7 +62,7 @@ const end: number[] = [];
  * Whether a move without a fight leads to a position that stood after one of the moves `trail[since … length - 1]`: looking back
  * from the new position, every piece that has moved stands again where it stands now (ST-16).
  */
-export const standsAgain = (trail: Codes, length: number, since: number, from: number, to: number): boolean => {
+export const repeatsPosition = (trail: Codes, length: number, since: number, from: number, to: number): boolean => {
   now.length = 0;
   end.length = 0;
   let astray = 0;

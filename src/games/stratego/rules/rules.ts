@@ -3,32 +3,32 @@ import type { EventLog } from '../../../core/event.ts';
 import { refuseMove } from './movement.ts';
 import { end, move } from './moves.ts';
 import {
-  arrange,
+  deployArmy,
   clear,
   confirm,
-  drawLots,
+  rollForFirstTurn,
   lineUp,
   mirror,
   put,
-  refuseArrange,
+  refuseDeployment,
   refuseEmpty,
   refusePut,
   refuseReady,
   shuffle,
 } from './setup.ts';
-import { type Action, type State, no, otherOf, say } from '../types.ts';
+import { type Action, type State, no, otherOf, gameMessage } from '../types.ts';
 
 const resign = (state: State, events: EventLog): State => {
-  events.push({ kind: 'said', rule: 'ST-11', text: say('event.resigns', { seat: { seat: state.active } }) });
+  events.push({ kind: 'said', rule: 'ST-11', text: gameMessage('event.resigns', { seat: { seat: state.active } }) });
   return end(state, [otherOf(state.active)], 'resigned', events);
 };
 const ACTS: ActionHandlers<State, Action> = {
-  lot: { when: ['lot'], apply: (state, _, luck, events) => drawLots(state, luck, events) },
+  lot: { when: ['lot'], apply: (state, _, luck, events) => rollForFirstTurn(state, luck, events) },
   put: { when: ['setup'], refuse: refusePut, apply: (state, action, _, events) => put(state, action, events) },
   arrange: {
     when: ['setup'],
-    refuse: refuseArrange,
-    apply: (state, action, _, events) => arrange(state, action, events),
+    refuse: refuseDeployment,
+    apply: (state, action, _, events) => deployArmy(state, action, events),
   },
   lineUp: { when: ['setup'], apply: (state, action, luck, events) => lineUp(state, luck, events, action.rest) },
   shuffle: { when: ['setup'], apply: (state, _, luck, events) => shuffle(state, luck, events) },

@@ -6,8 +6,8 @@ import { ARMIES, armyOf } from './army.ts';
 import { arrangementsOf, hidesFlag, lengthOf } from '../bots/arrangements.ts';
 import { homeOf, isHome, nameOf, pointOf } from './cells.ts';
 import { isFree } from './movement.ts';
-import { boardOf, pieceOf, standsOn } from './ground.ts';
-import { standing } from './lookups.ts';
+import { boardOf, pieceOf, pieceOn } from './ground.ts';
+import { piecesOnBoard } from './lookups.ts';
 import {
   type Action,
   type Of,
@@ -21,7 +21,7 @@ import {
   type State,
   no,
   otherOf,
-  say,
+  gameMessage,
 } from '../types.ts';
 
 /** A side's pieces, none of them placed (ST-02, ST-03). */
@@ -52,22 +52,22 @@ export const setup = (options: Options, _seats: readonly Seat[], _luck: SeededRa
 const lotThrow = (seat: Side): RollRequest => ({
   seat,
   rule: 'ST-05',
-  text: say('throw.lot', { side: { seat } }),
-  rows: [1, 2, 3, 4, 5, 6].map((number) => ({ text: say('row.lot', { number }), faces: [number] })),
+  text: gameMessage('throw.lot', { side: { seat } }),
+  rows: [1, 2, 3, 4, 5, 6].map((number) => ({ text: gameMessage('row.lot', { number }), faces: [number] })),
 });
 /** Both sides throw for the first turn; after a tie they throw again (ST-05). */
-export const drawLots = (state: State, luck: Luck, events: EventLog): State => {
+export const rollForFirstTurn = (state: State, luck: Luck, events: EventLog): State => {
   const [red, blue] = SIDES.map((seat) => {
     const rolled = luck.roll(lotThrow(seat));
     events.push(rolled);
     return rolled.total;
   }) as [number, number];
   if (red === blue) {
-    events.push({ kind: 'said', rule: 'ST-05', text: say('event.tied') });
+    events.push({ kind: 'said', rule: 'ST-05', text: gameMessage('event.tied') });
     return { ...state, stage: { at: 'lot', again: true } };
   }
   const first = red > blue ? 'red' : 'blue';
-  events.push({ kind: 'said', rule: 'ST-05', text: say('event.begins', { seat: { seat: first } }) });
+  events.push({ kind: 'said', rule: 'ST-05', text: gameMessage('event.begins', { seat: { seat: first } }) });
   return { ...state, first, active: first, stage: { at: 'setup' } };
 };
 
@@ -95,9 +95,9 @@ export const refusePut = (state: State, { id, cell }: Of<'put'>): Refusal | null
 /** Puts a piece on a cell; one that stands there goes where this one came from (ST-04). */
 export const put = (state: State, { id, cell }: Of<'put'>, events: EventLog): State => {
   const piece = pieceOf(state, id) as Piece;
-  const there = standsOn(state, cell);
-  const rank = say(`rank.${piece.rank === 'hidden' ? 'flag' : piece.rank}`);
-  tell(state, events, say(there ? 'event.swapped' : 'event.placed', { rank, cell: nameOf(cell) }));
+  const there = pieceOn(state, cell);
+  const rank = gameMessage(`rank.${piece.rank === 'hidden' ? 'flag' : piece.rank}`);
+  tell(state, events, gameMessage(there ? 'event.swapped' : 'event.placed', { rank, cell: nameOf(cell) }));
   return place(state, (each) => {
     if (each.id === id) return cell;
     return each.id === there?.id ? piece.cell : each.cell;
@@ -105,14 +105,14 @@ export const put = (state: State, { id, cell }: Of<'put'>, events: EventLog): St
 };
 
 /** Why an arrangement does not fit the army (ST-02 to ST-04); one that is not complete does. */
-export const refuseArrange = ({ options: { size } }: State, { cells }: Of<'arrange'>): Refusal | null => {
+export const refuseDeployment = ({ options: { size } }: State, { cells }: Of<'arrange'>): Refusal | null => {
   if (cells.length !== lengthOf(size)) return no('ST-04', 'no.otherSize');
   const over = RANKS.find((rank) => cells.filter((each) => each === rank).length > ARMIES[size][rank]);
-  return over ? no('ST-04', 'no.tooMany', { rank: say(`rank.${over}`) }) : null;
+  return over ? no('ST-04', 'no.tooMany', { rank: gameMessage(`rank.${over}`) }) : null;
 };
 /** Takes a whole arrangement at once: ready-made or saved (ST-04). */
-export const arrange = (state: State, { cells }: Of<'arrange'>, events: EventLog): State => {
-  tell(state, events, say('event.arranged'));
+export const deployArmy = (state: State, { cells }: Of<'arrange'>, events: EventLog): State => {
+  tell(state, events, gameMessage('event.arranged'));
   const home = homeOf(state.active, state.options.size);
   const left = cells.map((rank, i) => ({ rank, cell: home[i] as number }));
   return place(state, (piece) => {
@@ -157,9 +157,9 @@ export const lineUp = (state: State, luck: SeededRandom, events: EventLog, rest 
   const draws = own.length === 0 || own.includes('flag') ? 1 : DRAWS;
   let cells: Cells = [];
   for (let i = 0; i < draws && (i === 0 || !hidesFlag(cells)); i++) cells = around(varied(size, luck), own);
-  return arrange(state, { type: 'arrange', cells: [...cells] }, events);
+  return deployArmy(state, { type: 'arrange', cells: [...cells] }, events);
 };
-/** A side's arrangement as it stands, to be saved: the list that `arrange` takes (ST-04). */
+/** A side's arrangement as it stands, to be saved: the list that `deployArmy` takes (ST-04). */
 export const arrangementOf = (state: State, side: Side = state.active): Cells => {
   const board = boardOf(state);
   return homeOf(side, state.options.size).map((cell) => {
@@ -168,7 +168,7 @@ export const arrangementOf = (state: State, side: Side = state.active): Cells =>
   });
 };
 /** A side's arrangement to be kept, once something stands (ST-04). */
-export const keep = (state: State, seat: Seat): Action | null => {
+export const formations = (state: State, seat: Seat): Action | null => {
   const side = SIDES.find((each) => each === seat);
   if (!side) return null;
   const cells = [...arrangementOf(state, side)];
@@ -177,7 +177,7 @@ export const keep = (state: State, seat: Seat): Action | null => {
 /** The line-up with the Flag on the first own cell where it stands hidden, exchanged with whoever is there; as it is where it already does. */
 const covered = (state: State): State => {
   if (hidesFlag(arrangementOf(state))) return state;
-  const flag = standing(state, state.active).find(({ rank }) => rank === 'flag');
+  const flag = piecesOnBoard(state, state.active).find(({ rank }) => rank === 'flag');
   if (!flag) return state;
   const tries = homeOf(state.active, state.options.size).map((cell) =>
     place(state, (each) => (each.id === flag.id ? cell : each.cell === cell ? flag.cell : each.cell)),
@@ -186,30 +186,30 @@ const covered = (state: State): State => {
 };
 /** Deals all own pieces at random over the own cells, the Flag not bare to a Scout (ST-04, ST-07). */
 export const shuffle = (state: State, luck: Luck, events: EventLog): State => {
-  tell(state, events, say('event.shuffled'));
+  tell(state, events, gameMessage('event.shuffled'));
   const cells = luck.shuffle(homeOf(state.active, state.options.size));
   let next = 0;
   return covered(place(state, () => cells[next++] ?? null));
 };
 /** Changes left and right (ST-04). */
 export const mirror = (state: State, events: EventLog): State => {
-  tell(state, events, say('event.mirrored'));
+  tell(state, events, gameMessage('event.mirrored'));
   return place(state, ({ cell }) => (cell === null ? null : cell - (cell % 10) + 9 - (cell % 10)));
 };
 /** Takes all own pieces off the board again (ST-04). */
 export const clear = (state: State, events: EventLog): State => {
-  tell(state, events, say('event.cleared'));
+  tell(state, events, gameMessage('event.cleared'));
   return place(state, () => null);
 };
 /** Why there is nothing to mirror or clear (ST-04). */
 export const refuseEmpty = (state: State): Refusal | null =>
-  standing(state, state.active).length === 0 ? no('ST-04', 'no.empty') : null;
+  piecesOnBoard(state, state.active).length === 0 ? no('ST-04', 'no.empty') : null;
 
 /** Why a side cannot be ready: pieces are missing, or none could move (ST-04). */
 export const refuseReady = (state: State): Refusal | null => {
   const count = waitingOf(state).length;
   if (count > 0) return no('ST-04', 'no.missing', { count });
-  return standing(state, state.active).some((piece) => isFree(state, piece)) ? null : no('ST-04', 'no.shutIn');
+  return piecesOnBoard(state, state.active).some((piece) => isFree(state, piece)) ? null : no('ST-04', 'no.shutIn');
 };
 /** A side's pieces, named by the cells they stand on and in their order (ST-15). */
 const named = (pieces: readonly Piece[]): Piece[] =>
@@ -228,7 +228,7 @@ export const confirm = (state: State, events: EventLog): State => {
   const { active, ready, pieces } = state;
   const own = named(pieces.filter(({ seat }) => seat === active));
   const others = pieces.filter(({ seat }) => seat !== active);
-  events.push({ kind: 'said', rule: 'ST-04', text: say('event.ready', { seat: { seat: active } }) });
+  events.push({ kind: 'said', rule: 'ST-04', text: gameMessage('event.ready', { seat: { seat: active } }) });
   const after: State = {
     ...state,
     active: otherOf(active),
@@ -240,7 +240,7 @@ export const confirm = (state: State, events: EventLog): State => {
     kind: 'said',
     rule: 'ST-05',
     learned: SIDES,
-    text: say('event.starts', { seat: { seat: after.active } }),
+    text: gameMessage('event.starts', { seat: { seat: after.active } }),
   });
   return { ...after, stage: { at: 'play' } };
 };

@@ -4,7 +4,7 @@ import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { endingText } from './moves.ts';
 import { QUIET } from './repetition.ts';
 import { waitingOf } from './setup.ts';
-import { type State, otherOf, say } from '../types.ts';
+import { type State, otherOf, gameMessage } from '../types.ts';
 
 /** From so many moves before the draw on the count is told (ST-14). */
 const NEAR = 50;
@@ -14,8 +14,12 @@ export const turn = (state: State): Turn => {
   const { stage, options, active, first } = state;
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
   const order = [first, otherOf(first)];
-  const lot = options.lot ? [say('stage.lot')] : [];
-  const list = [...lot, ...order.map((seat) => say('stage.setup', { seat: { seat } })), say('stage.play')];
+  const lot = options.lot ? [gameMessage('stage.lot')] : [];
+  const list = [
+    ...lot,
+    ...order.map((seat) => gameMessage('stage.setup', { seat: { seat } })),
+    gameMessage('stage.play'),
+  ];
   const at = stage.at === 'lot' ? 0 : lot.length + (stage.at === 'setup' ? order.indexOf(active) : 2);
   const opening = stage.at === 'play' ? {} : ({ opening: true } as const);
   const told = { to: active, ...opening, stage: { list, at, why: byStage(WHY, state) } };
@@ -23,17 +27,17 @@ export const turn = (state: State): Turn => {
 };
 /** What is to be done and why, in one sentence with names and numbers. */
 const WHY: ByStage<State, Message> = {
-  lot: (_, { again }) => say(again ? 'why.lotAgain' : 'why.lot'),
+  lot: (_, { again }) => gameMessage(again ? 'why.lotAgain' : 'why.lot'),
   setup: (state) => {
     const seat = { seat: state.active };
-    if (!state.pieces.some((piece) => piece.seat === state.active)) return say('why.behind', { seat });
+    if (!state.pieces.some((piece) => piece.seat === state.active)) return gameMessage('why.behind', { seat });
     const count = waitingOf(state).length;
-    return count > 0 ? say('why.setup', { seat, count }) : say('why.ready', { seat });
+    return count > 0 ? gameMessage('why.setup', { seat, count }) : gameMessage('why.ready', { seat });
   },
   play: ({ active, trail }) => {
     const seat = { seat: active };
     const left = QUIET - trail.length;
-    return left <= NEAR ? say('why.quiet', { seat, count: left }) : say('why.move', { seat });
+    return left <= NEAR ? gameMessage('why.quiet', { seat, count: left }) : gameMessage('why.move', { seat });
   },
   over: endingText,
 };

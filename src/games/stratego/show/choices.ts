@@ -6,8 +6,8 @@ import { type Reach, cellAt, homeOf, reachOf } from '../rules/cells.ts';
 import { movesIn } from '../rules/movement.ts';
 import { refuse } from '../rules/rules.ts';
 import { waitingOf } from '../rules/setup.ts';
-import { type Man, boardOf, menOf, standsOn } from '../rules/ground.ts';
-import { type Action, type Piece, type Side, type State, say } from '../types.ts';
+import { type MovablePiece, boardOf, movablePieces, pieceOn } from '../rules/ground.ts';
+import { type Action, type Piece, type Side, type State, gameMessage } from '../types.ts';
 
 const doing = doChoiceFactory(refuse);
 
@@ -19,7 +19,7 @@ export const choices = (state: State): Choice<Action>[] => {
 };
 /** Giving up and agreeing on a draw, possible at any time. */
 const leavingOf = (seat: Side): Choice<Action>[] =>
-  metaChoices('ST-11', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat } }) });
+  metaChoices('ST-11', { draw: gameMessage('do.draw'), resign: gameMessage('do.resign', { seat: { seat } }) });
 const LEAVING: Readonly<Record<Side, Choice<Action>[]>> = { red: leavingOf('red'), blue: leavingOf('blue') };
 const settingUp = (state: State): Choice<Action>[] => {
   const { active, options, pieces } = state;
@@ -27,26 +27,26 @@ const settingUp = (state: State): Choice<Action>[] => {
   const board = boardOf(state);
   const free = home.find((cell) => !board[cell]);
   const waiting = waitingOf(state).length > 0;
-  const ready = doing(state, { type: 'ready' }, say('do.ready'), { rule: 'ST-04', opening: 'done' });
+  const ready = doing(state, { type: 'ready' }, gameMessage('do.ready'), { rule: 'ST-04', opening: 'done' });
   const some = waiting && pieces.some(({ seat, cell }) => seat === active && cell !== null);
-  const label = say(some ? 'do.lineUpRest' : waiting ? 'do.lineUp' : 'do.lineUpAgain');
+  const label = gameMessage(some ? 'do.lineUpRest' : waiting ? 'do.lineUp' : 'do.lineUpAgain');
   const line: Action = { type: 'lineUp', ...(some ? { rest: true } : {}) };
   const liningUp = doing(state, line, label, { rule: 'ST-04', opening: 'lines' });
   return [
     ...(waiting ? [liningUp, ready] : [ready, liningUp]),
     ...arrangementsOf(options.size).map(({ name, cells }) =>
-      doing(state, { type: 'arrange', cells: [...cells] }, say(`arrangement.${name}`), { rule: 'ST-04' }),
+      doing(state, { type: 'arrange', cells: [...cells] }, gameMessage(`arrangement.${name}`), { rule: 'ST-04' }),
     ),
-    doing(state, { type: 'shuffle' }, say('do.shuffle'), { rule: 'ST-04' }),
-    doing(state, { type: 'mirror' }, say('do.mirror'), { rule: 'ST-04' }),
-    doing(state, { type: 'clear' }, say('do.clear'), { rule: 'ST-04' }),
+    doing(state, { type: 'shuffle' }, gameMessage('do.shuffle'), { rule: 'ST-04' }),
+    doing(state, { type: 'mirror' }, gameMessage('do.mirror'), { rule: 'ST-04' }),
+    doing(state, { type: 'clear' }, gameMessage('do.clear'), { rule: 'ST-04' }),
     ...pieces
       .filter(({ seat }) => seat === active)
       .map((piece): Choice<Action> => {
         const other = home.find((cell) => cell !== piece.cell) as number;
         return {
           kind: 'put',
-          label: say(piece.cell === null ? 'do.put' : 'do.swap'),
+          label: gameMessage(piece.cell === null ? 'do.put' : 'do.swap'),
           rule: 'ST-04',
           piece: piece.id,
           to: reachOf(home).places,
@@ -58,7 +58,7 @@ const settingUp = (state: State): Choice<Action>[] => {
   ];
 };
 
-const [MOVE, ATTACK] = [say('do.move'), say('do.attack')];
+const [MOVE, ATTACK] = [gameMessage('do.move'), gameMessage('do.attack')];
 const walking = ({ id, rank }: Piece, to: Reach): Choice<Action> => ({
   kind: 'put',
   label: MOVE,
@@ -73,25 +73,25 @@ const choicesOf = (state: State, piece: Piece, to: Reach): readonly Choice<Actio
   const { id } = piece;
   const found = to.cells.length === 0 ? [] : [walking(piece, to)];
   for (const cell of to.cells) {
-    const target = standsOn(state, cell)?.id;
+    const target = pieceOn(state, cell)?.id;
     if (target === undefined) continue;
     const action: Action = { type: 'move', id, cell };
     found.push({ kind: 'do', label: ATTACK, rule: 'ST-08', piece: id, target, action });
   }
   return found;
 };
-const listed = (state: State, man: Man, to: Reach): readonly Choice<Action>[] =>
+const listed = (state: State, man: MovablePiece, to: Reach): readonly Choice<Action>[] =>
   to === man.to ? (man.choices ??= choicesOf(state, man.piece, to)) : choicesOf(state, man.piece, to);
 const moving = (state: State): Choice<Action>[] => {
   const movesOf = movesIn(state);
   const found: Choice<Action>[] = [];
-  for (const man of menOf(state, state.active))
+  for (const man of movablePieces(state, state.active))
     for (const choice of listed(state, man, movesOf(man))) found.push(choice);
   return found;
 };
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
-  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'ST-05', opening: 'lot' })],
+  lot: (state) => [doing(state, { type: 'lot' }, gameMessage('do.lot'), { rule: 'ST-05', opening: 'lot' })],
   setup: settingUp,
   play: moving,
   over: () => [],

@@ -17,7 +17,7 @@ import {
   type Size,
   type State,
   optionsSchema,
-  say,
+  gameMessage,
 } from '../types.ts';
 
 /** The attacker on A6, right before the first row of the other army; his Flag in his own corner. */
@@ -31,18 +31,20 @@ const piece = (id: string, seat: Side, rank: Rank, cell: number | null, moved = 
   far: false,
   seen: cell === null,
 });
-const SIZE = selectField('size', say('option.size'), ['battle', 'duel', 'barrage'], (size) =>
-  say(`option.size.${size}`),
+const SIZE = selectField('size', gameMessage('option.size'), ['battle', 'duel', 'barrage'], (size) =>
+  gameMessage(`option.size.${size}`),
 );
-const MINES = selectField('mines', say('option.mines'), ['own', 'classic'], (mines) => say(`option.mines.${mines}`));
-const MOVED: LabField = { id: 'moved', label: say('lab.moved'), kind: 'switch' };
+const MINES = selectField('mines', gameMessage('option.mines'), ['own', 'classic'], (mines) =>
+  gameMessage(`option.mines.${mines}`),
+);
+const MOVED: LabField = { id: 'moved', label: gameMessage('lab.moved'), kind: 'switch' };
 /** What has fallen of the other army, and so cannot be met. */
 const GONE = ['marshal', 'general', 'mine', 'scout', 'miner'] as const satisfies readonly Rank[];
 const goneIn = (setting: LabSettings): readonly Rank[] => GONE.filter((rank) => isSwitchOn(setting, rank));
 const sizeIn = (setting: LabSettings): Size => fieldValue(setting, SIZE) as Size;
 const whoIn = (setting: LabSettings): LabField => ({
   id: 'who',
-  label: say('lab.who'),
+  label: gameMessage('lab.who'),
   kind: 'one',
   values: RANKS.filter((rank) => walks(rank) && ARMIES[sizeIn(setting)][rank] > 0).map((rank) => ({
     id: rank,
@@ -60,13 +62,13 @@ export const lab: OddsLab<State, Action> = {
   trials: [
     {
       id: 'attack',
-      label: say('do.attack'),
+      label: gameMessage('do.attack'),
       fields: (setting) => [
         whoIn(setting),
         SIZE,
         MOVED,
         MINES,
-        ...GONE.map((rank): LabField => ({ id: rank, label: say(`lab.gone.${rank}`), kind: 'switch' })),
+        ...GONE.map((rank): LabField => ({ id: rank, label: gameMessage(`lab.gone.${rank}`), kind: 'switch' })),
       ],
       lay: (setting) => {
         const size = sizeIn(setting);

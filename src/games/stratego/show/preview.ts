@@ -1,6 +1,6 @@
 import type { PossibleIdentities, Preview } from '../../../core/choice.ts';
 import { type Outcome, fight } from '../rules/army.ts';
-import { pieceOf, standsOn } from '../rules/ground.ts';
+import { pieceOf, pieceOn } from '../rules/ground.ts';
 import { isOpen } from '../rules/lookups.ts';
 import type { Action, Piece, Rank, State } from '../types.ts';
 import { openFace } from './faces.ts';
@@ -27,7 +27,7 @@ const guessesOf = (state: State, { rank: attacker }: Piece, target: Piece): Poss
 /** Before a move is confirmed: of an attack, what the target may be and how the fight would end. */
 export const preview = (state: State, action: Action): Preview => {
   const piece = action.type === 'move' ? pieceOf(state, action.id) : null;
-  const target = action.type === 'move' ? standsOn(state, action.cell) : undefined;
+  const target = action.type === 'move' ? pieceOn(state, action.cell) : undefined;
   const guesses = piece && target && target.seat !== piece.seat ? guessesOf(state, piece, target) : null;
   return { nodes: [], ...(guesses ? { guesses } : {}) };
 };

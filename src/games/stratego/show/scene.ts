@@ -7,9 +7,9 @@ import { ARMIES, byRank } from '../rules/army.ts';
 import { BOARD, CELL, homeOf, pointOf } from '../rules/cells.ts';
 import { type Face, markOf, openFace, rankText } from './faces.ts';
 import { canBe } from './knowledge.ts';
-import { looks } from './looks.ts';
+import { sprites } from './sprites.ts';
 import { isOpen } from '../rules/lookups.ts';
-import { type Piece, RANKS, type Rank, SIDES, type Side, type State, otherOf, say } from '../types.ts';
+import { type Piece, RANKS, type Rank, SIDES, type Side, type State, otherOf, gameMessage } from '../types.ts';
 
 const { width: WIDTH, height: HEIGHT } = gridShape(BOARD.grid);
 const square = (side: Mm): Rect => ({ kind: 'rect', at: { x: -side / 2, y: -side / 2 }, width: side, height: side });
@@ -20,44 +20,44 @@ const beside = ({ seat }: Piece, i: number): Point => ({ x: seat === 'red' ? -CE
 
 /** Whose a piece is and what, where the viewer sees it. */
 const labelOf = ({ viewer, options, ready }: State, { seat, rank, cell, moved }: Piece): Message => {
-  const side = say(`side.${seat}`);
+  const side = gameMessage(`side.${seat}`);
   if (cell === null && rank !== 'hidden') {
     const waiting = !ready.includes(seat);
-    if (waiting && viewer === seat) return say('piece.ownWaiting', { rank: rankText(rank) });
-    return say(waiting ? 'piece.waiting' : 'piece.captured', { side, rank: rankText(rank) });
+    if (waiting && viewer === seat) return gameMessage('piece.ownWaiting', { rank: rankText(rank) });
+    return gameMessage(waiting ? 'piece.waiting' : 'piece.captured', { side, rank: rankText(rank) });
   }
   const went = options.aid && moved;
   const seated = viewer === 'red' || viewer === 'blue';
   if (rank !== 'hidden') {
     const values = { rank: rankText(rank) };
-    if (!seated) return say('piece.side', { ...values, side });
-    return say(viewer === seat ? 'piece.own' : 'piece.enemyKnown', values);
+    if (!seated) return gameMessage('piece.side', { ...values, side });
+    return gameMessage(viewer === seat ? 'piece.own' : 'piece.enemyKnown', values);
   }
-  if (!seated) return say(went ? 'piece.sideMoved' : 'piece.sideHidden', { side });
-  return say(went ? 'piece.enemyMoved' : 'piece.enemy');
+  if (!seated) return gameMessage(went ? 'piece.sideMoved' : 'piece.sideHidden', { side });
+  return gameMessage(went ? 'piece.enemyMoved' : 'piece.enemy');
 };
 const listText = ([first, ...rest]: readonly Rank[]): Message => {
   const one = rankText(first ?? 'flag');
-  return rest.length === 0 ? one : say('list', { first: one, rest: listText(rest) });
+  return rest.length === 0 ? one : gameMessage('list', { first: one, rest: listText(rest) });
 };
 /** What the knowledge aid tells of a piece (ST-13). */
 const aidText = (state: State, piece: Piece): Message | null => {
   const own = piece.seat === state.viewer;
   const seated = state.viewer === 'red' || state.viewer === 'blue';
   const ranks = canBe(state, piece);
-  if (own && isOpen(state, piece)) return say('aid.ownOpen');
-  if (own && piece.seen) return say('aid.ownSeen');
+  if (own && isOpen(state, piece)) return gameMessage('aid.ownOpen');
+  if (own && piece.seen) return gameMessage('aid.ownSeen');
   if (!own && seated && piece.rank !== 'hidden') return null;
   const tells = own ? 'aid.own' : 'aid.enemy';
-  if (ranks.length === RANKS.length) return say(`${tells}Any`);
-  return say(ranks.length === 1 ? `${tells}Sure` : tells, { ranks: listText(ranks) });
+  if (ranks.length === RANKS.length) return gameMessage(`${tells}Any`);
+  return gameMessage(ranks.length === 1 ? `${tells}Sure` : tells, { ranks: listText(ranks) });
 };
 const stateOf = (state: State, piece: Piece): Message | null => {
   const { options, stage, ready } = state;
-  if (!ready.includes(piece.seat)) return piece.cell === null ? say('state.waits') : null;
-  if (piece.cell === null) return say('state.captured');
+  if (!ready.includes(piece.seat)) return piece.cell === null ? gameMessage('state.waits') : null;
+  if (piece.cell === null) return gameMessage('state.captured');
   if (options.aid && stage.at === 'play') return aidText(state, piece);
-  return isOpen(state, piece) ? say('state.seen') : null;
+  return isOpen(state, piece) ? gameMessage('state.seen') : null;
 };
 const badgesOf = ({ options }: State, { moved, seen, cell }: Piece): Badge[] => [
   ...(options.aid && moved && cell !== null ? (['moved'] as const) : []),
@@ -92,7 +92,7 @@ const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
 const LAKES: readonly AreaNode[] = [2, 6].map((column, i) => {
   const { at } = cellShape(BOARD.grid, { column, row: 4 });
   const shape: Rect = { kind: 'rect', at, width: 2 * CELL, height: 2 * CELL };
-  return { kind: 'area', id: `lake${i + 1}`, shape, style: 'lake', role: 'terrain', label: say('lake') };
+  return { kind: 'area', id: `lake${i + 1}`, shape, style: 'lake', role: 'terrain', label: gameMessage('lake') };
 });
 /** The rows in which the active side sets up, and the curtain before those of the other army: for whoever looks, his enemy's (ST-02 to ST-04). */
 const zonesOf = ({ stage, active, options, viewer }: State): AreaNode[] => {
@@ -112,7 +112,7 @@ const zonesOf = ({ stage, active, options, viewer }: State): AreaNode[] => {
       shape: rows(enemy),
       style: 'curtain',
       seat: enemy,
-      label: say('zone.curtain'),
+      label: gameMessage('zone.curtain'),
     },
   ];
 };
@@ -140,9 +140,9 @@ export const scene = (state: State): Scene => {
   return {
     width: WIDTH,
     height: HEIGHT,
-    mat: looks.mat,
+    mat: sprites.mat,
     boards: [BOARD],
-    unit: { mm: CELL, text: say('unit') },
+    unit: { mm: CELL, text: gameMessage('unit') },
     nodes: [...LAKES, ...zonesOf(state), ...onBoard, ...off('red'), ...off('blue')],
     ...(state.stage.at === 'setup' ? {} : { armies: armiesOf(state) }),
   };

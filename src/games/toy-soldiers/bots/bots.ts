@@ -5,11 +5,11 @@ import { explainByOdds } from '../../../core/odds/explain.ts';
 import type { Message } from '../../../core/message.ts';
 import type { DecisionPlan } from '../../../core/odds/odds.ts';
 import { type Mm, squaredDistance } from '../../../geometry/point.ts';
-import { placingAreaOf } from '../rules/setup.ts';
+import { deploymentArea } from '../rules/setup.ts';
 import { refuse } from '../rules/rules.ts';
-import { apart, attackable, attackOpens, must, nearestTo, openingReach, soldierOf } from '../rules/lookups.ts';
+import { baseDistance, attackable, attackOpens, must, nearestTo, openingReach, soldierOf } from '../rules/lookups.ts';
 import { prizeOf } from '../rules/victory.ts';
-import { type Action, MEASURE, type Standing, type State, say } from '../types.ts';
+import { type Action, MEASURE, type SoldierOnField, type State, gameMessage } from '../types.ts';
 import {
   type Prospect,
   STRIKE,
@@ -27,13 +27,13 @@ type Tools = BotContext<Action>;
 type Do = Extract<Choice<Action>, { kind: 'do' }>;
 const doings = (tools: Tools, type: Action['type']): Do[] =>
   enabledChoices(tools.choices).filter((choice): choice is Do => choice.kind === 'do' && choice.action.type === type);
-const pieceOf = (view: State, { piece }: Do): Standing => must(view, piece ?? '');
+const pieceOf = (view: State, { piece }: Do): SoldierOnField => must(view, piece ?? '');
 
 /** Spreads men along the front of their zone; where one cannot stand there, takes the choice's own example. */
 const deploy = (view: State, tools: Tools): Action | null => {
   const put = enabledChoices(tools.choices).find((choice) => choice.kind === 'put');
   if (put?.kind !== 'put' || view.stage.at !== 'deploy') return null;
-  const { at, width, height } = placingAreaOf(view, view.active);
+  const { at, width, height } = deploymentArea(view, view.active);
   const own = view.soldiers.filter(({ seat }) => seat === view.active);
   const i = own.findIndex(({ id }) => id === put.piece);
   if (i < 0) return put.example();
@@ -62,7 +62,7 @@ const FAR: Mm = 10_000;
 const spares = (view: State, target: Do['target']): boolean =>
   isSpared(view, must(view, target as string), view.active);
 /** Whether an attack from where a soldier stands reaches anybody but a commander that must be captured. */
-const mayStrike = (view: State, who: Standing): boolean =>
+const mayStrike = (view: State, who: SoldierOnField): boolean =>
   attackable(view, who, openingReach(view)).some((enemy) => !isSpared(view, enemy, who.seat));
 /** Walks at the nearest enemy or prize by the shortest way and attacks whatever it can. */
 const plain: Bot<State, Action> = {
@@ -80,7 +80,7 @@ const plain: Bot<State, Action> = {
       const { at } = must(view, mover.id);
       const nearest = maxBy(
         doings(tools, 'target'),
-        ({ target }) => -apart(view, at, must(view, target as string).at) - (spares(view, target) ? FAR : 0),
+        ({ target }) => -baseDistance(view, at, must(view, target as string).at) - (spares(view, target) ? FAR : 0),
       );
       return nearest?.action ?? firstAction(tools);
     }
@@ -126,21 +126,21 @@ const ODDS = { plan, budget: 400, samples: 100 } as const;
 /** Why an action is done, for who asks. */
 const whyOf = (view: State, tools: Tools, action: Action): Message | null => {
   const { mover, active } = view;
-  if (action.type === 'skip') return say('why.prize');
+  if (action.type === 'skip') return gameMessage('why.prize');
   if (action.type === 'march') {
     const who = must(view, action.id);
     const enemy = nearestTo(view, who);
-    return enemy ? say('why.march', { piece: { piece: enemy.id } }) : null;
+    return enemy ? gameMessage('why.march', { piece: { piece: enemy.id } }) : null;
   }
   if (action.type === 'walk' && mover) {
     const who = must(view, mover.id);
     const there = { ...who, at: action.path.at(-1) ?? who.at };
     const after = { ...view, soldiers: view.soldiers.map((each) => (each.id === who.id ? there : each)) };
-    if (attackOpens(after, there)) return say('why.strike');
+    if (attackOpens(after, there)) return gameMessage('why.strike');
     const enemy = nearestTo(view, there);
-    if (enemy && apart(view, there.at, enemy.at) < apart(view, who.at, enemy.at))
-      return say('why.goes', { piece: { piece: enemy.id } });
-    return dangerAt(view, who, there.at) > 0 ? null : say('why.safe');
+    if (enemy && baseDistance(view, there.at, enemy.at) < baseDistance(view, who.at, enemy.at))
+      return gameMessage('why.goes', { piece: { piece: enemy.id } });
+    return dangerAt(view, who, there.at) > 0 ? null : gameMessage('why.safe');
   }
   if (action.type !== 'attack' && action.type !== 'shoot' && action.type !== 'target') return null;
   return explainByOdds(tools.forecast(action, ODDS), (id) => soldierOf(view, id)?.seat !== active);
@@ -160,7 +160,7 @@ const told = (view: State, tools: Tools, list: readonly Do[], value: (each: Do) 
   return ranked[0]?.action ?? firstAction(tools);
 };
 /** Half the time he walks, half the time he runs (TS-08). */
-const marchGain = (view: State, who: Standing): number =>
+const marchGain = (view: State, who: SoldierOnField): number =>
   (bestWalk(view, who, MEASURE).value + bestWalk(view, who, 2 * MEASURE).value) / 2 - placeValue(view, who, who.at);
 
 /** Weighs what there is to do: odds of blows and shots from the rules, reach and danger of walks from the table. */

@@ -3,8 +3,8 @@ import { type Mm, type Point, pointToward, distance, squaredDistance } from '../
 import { clampToLength, pathLength, shortestPathToContact } from '../../../geometry/path.ts';
 import { polar } from '../../../geometry/rotation.ts';
 import { refuseWalk } from '../rules/movement.ts';
-import { apart, attackOpens, barriersFor, enemiesOf, fieldRect, isCaptureOnly, once } from '../rules/lookups.ts';
-import { type Action, BASE, MEASURE, type Soldier, type Standing, type State } from '../types.ts';
+import { baseDistance, attackOpens, barriersFor, enemiesOf, fieldRect, isCaptureOnly, once } from '../rules/lookups.ts';
+import { type Action, BASE, MEASURE, type Soldier, type SoldierOnField, type State } from '../types.ts';
 import { prizeOf } from '../rules/victory.ts';
 
 /** What an attack is worth before its odds are asked for: about 45/77 - 10/77 of a man. */
@@ -28,29 +28,29 @@ export const worthOf = (view: State, soldier: Soldier | null): number => {
 };
 
 /** What ends the match when it falls or is touched: the enemy commander, flags, the objective (TS-04). */
-const primeGoals = (view: State, who: Standing): Goal[] => [
+const primeGoals = (view: State, who: SoldierOnField): Goal[] => [
   ...view.markers.flatMap(({ id, seat, at }) => (at && seat !== who.seat ? [{ id, at }] : [])),
   ...enemiesOf(view, who.seat).filter(({ commander }) => commander),
 ];
 /** What a soldier goes for: enemies, and what wins the match when touched (TS-04). */
-export const goalsOf = (view: State, who: Standing): Goal[] => [
+export const goalsOf = (view: State, who: SoldierOnField): Goal[] => [
   ...primeGoals(view, who),
   ...enemiesOf(view, who.seat).filter(({ commander }) => !commander),
 ];
-const nearestGoals = (view: State, who: Standing, count: number): Goal[] =>
+const nearestGoals = (view: State, who: SoldierOnField, count: number): Goal[] =>
   goalsOf(view, who)
     .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
     .slice(0, count);
 /** The shortest way to touch a goal, however long. */
-const wayTo = (view: State, who: Standing, goal: Goal): readonly Point[] | null =>
+const wayTo = (view: State, who: SoldierOnField, goal: Goal): readonly Point[] | null =>
   once(view, `goal ${who.id} ${goal.id}`, () => straightTo(view, who, goal) ?? wayRound(view, who, goal));
 /** The straight line, if it is free. */
-const straightTo = (view: State, who: Standing, goal: Goal): readonly Point[] | null => {
+const straightTo = (view: State, who: SoldierOnField, goal: Goal): readonly Point[] | null => {
   const gap = distance(who.at, goal.at) - 2 * BASE - 1;
   const path = gap > 0 ? [who.at, pointToward(who.at, goal.at, gap)] : [who.at];
   return refuseWalk(view, who, path, FAR) ? null : path;
 };
-const wayRound = (view: State, who: Standing, goal: Goal): readonly Point[] | null =>
+const wayRound = (view: State, who: SoldierOnField, goal: Goal): readonly Point[] | null =>
   shortestPathToContact(
     who.at,
     { at: goal.at, r: BASE },
@@ -62,7 +62,7 @@ const wayRound = (view: State, who: Standing, goal: Goal): readonly Point[] | nu
 const FAR: Mm = 1500;
 
 /** As far as the throw carries on the shortest way to the nearest goal that can be reached. */
-export const straightWalk = (view: State, who: Standing, reach: Mm): Action => {
+export const straightWalk = (view: State, who: SoldierOnField, reach: Mm): Action => {
   for (const goal of nearestGoals(view, who, 3)) {
     const way = wayTo(view, who, goal);
     const path = way && clampToLength(way, reach);
@@ -76,15 +76,15 @@ export interface Prospect {
   readonly path: readonly Point[] | null;
   readonly value: number;
 }
-const strikersOf = (view: State, seat: Seat): Standing[] => {
+const strikersOf = (view: State, seat: Seat): SoldierOnField[] => {
   const enemies = enemiesOf(view, seat);
   return enemies.filter((each) => !each.spent || enemies.every((other) => other.seat !== each.seat || other.spent));
 };
 /** What a soldier risks by standing at a point until his next turn: a run reaches 2 measures, the blow 1 more. */
-export const dangerAt = (view: State, who: Standing, at: Point): number => {
+export const dangerAt = (view: State, who: SoldierOnField, at: Point): number => {
   let chance = 0;
   for (const enemy of strikersOf(view, who.seat)) {
-    const gap = apart(view, enemy.at, at);
+    const gap = baseDistance(view, enemy.at, at);
     if (gap <= 2 * MEASURE) chance = Math.max(chance, 1);
     else if (gap <= 3 * MEASURE) chance = Math.max(chance, 0.5);
   }
@@ -94,18 +94,18 @@ export const dangerAt = (view: State, who: Standing, at: Point): number => {
 const patienceOf = ({ calm, options }: State): number =>
   options.stalemate > 0 ? Math.max(0, 1 - calm / Math.min(16, options.stalemate / 2)) : 0;
 /** The value of a place by itself: how near it is to what is gone for, and what threatens it. */
-export const placeValue = (view: State, who: Standing, at: Point): number => {
-  const near = goalsOf(view, who).map((goal) => apart(view, goal.at, at));
+export const placeValue = (view: State, who: SoldierOnField, at: Point): number => {
+  const near = goalsOf(view, who).map((goal) => baseDistance(view, goal.at, at));
   const mean = near.reduce((sum, gap) => sum + gap, 0) / near.length;
-  const prime = primeGoals(view, who).map((goal) => apart(view, goal.at, at));
+  const prime = primeGoals(view, who).map((goal) => baseDistance(view, goal.at, at));
   const progress = Math.min(...near) / 20_000 + mean / 60_000 + (prime.length > 0 ? Math.min(...prime) / 10_000 : 0);
   return (who.commander ? 0 : -progress) - dangerAt(view, who, at);
 };
 /** What a soldier gets who ends his Full Move where he stands, if it takes a prize (TS-04). */
-export const prizeValue = (view: State, who: Standing): number => (prizeOf(view, who) ? WIN : 0);
+export const prizeValue = (view: State, who: SoldierOnField): number => (prizeOf(view, who) ? WIN : 0);
 /** The value of having walked to a point: what can be struck or taken from there, and the place itself. */
-const arrivalValue = (view: State, who: Standing, at: Point): number => {
-  const there: Standing = { ...who, at };
+const arrivalValue = (view: State, who: SoldierOnField, at: Point): number => {
+  const there: SoldierOnField = { ...who, at };
   const after: State = { ...view, soldiers: view.soldiers.map((each) => (each.id === who.id ? there : each)) };
   const strike = attackOpens(after, there) ? STRIKE : 0;
   return prizeValue(after, there) + strike + placeValue(after, there, at);
@@ -113,7 +113,7 @@ const arrivalValue = (view: State, who: Standing, at: Point): number => {
 /** Lengths in parts of the throw that are tried on each way. */
 const PARTS = [1, 0.7, 0.4] as const;
 /** The best of some ways a soldier may walk at most so far. */
-export const bestWalk = (view: State, who: Standing, reach: Mm): Prospect => {
+export const bestWalk = (view: State, who: SoldierOnField, reach: Mm): Prospect => {
   const paths: (readonly Point[])[] = [];
   for (const goal of new Set([...nearestGoals(view, who, 2), ...primeGoals(view, who).slice(0, 1)])) {
     const path = wayTo(view, who, goal);

@@ -1,15 +1,15 @@
 import type { EventLog } from '../../../core/event.ts';
 import type { Luck } from '../../../core/luck.ts';
-import { attackable, contactWay, must, targetsOf } from './lookups.ts';
+import { attackable, contactPath, must, targetsOf } from './lookups.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { afterShot, refuseShot, shoot } from './shooting.ts';
-import { attackThrow, counterEnds, counterThrow, defenceThrow } from './throws.ts';
-import { type At, MEASURE, type State, say } from '../types.ts';
-import { endMove, fell } from './victory.ts';
+import { attackRoll, counterEnds, counterRoll, defenceRoll } from './rolls.ts';
+import { type At, MEASURE, type State, gameMessage } from '../types.ts';
+import { endMove, removeDefeated } from './victory.ts';
 
 /** Goes on once a matter is settled: after a shot to the attack, after an attack to the end of the Full Move (TS-05). */
-export const settle = (state: State, events: EventLog): State => {
+export const continueAfter = (state: State, events: EventLog): State => {
   const { mover } = state;
   if (state.stage.at === 'over' || !mover) return state;
   return mover.phase === 'shooting' ? afterShot(state, mover.id, events) : endMove(state, mover.id, events);
@@ -18,18 +18,18 @@ export const settle = (state: State, events: EventLog): State => {
 /** Throws for an attack (TS-09); the target is chosen next, among those in the radius thrown. */
 export const attack = (state: State, id: string, luck: Luck, events: EventLog): State => {
   const who = must(state, id);
-  const rolled = luck.roll(attackThrow(who));
+  const rolled = luck.roll(attackRoll(who));
   events.push(rolled);
   const thrown: State = { ...state, mover: { id, phase: 'attack' } };
   const reach = (rolled.row === 1 ? 2 : 1) * MEASURE;
   if (targetsOf(thrown, who, reach).length > 0)
     return { ...thrown, stage: { at: 'target', reach, deadly: rolled.row === 2 } };
-  events.push({ kind: 'said', rule: 'TS-09', text: say('event.misses', { who: { piece: id } }) });
-  return settle(thrown, events);
+  events.push({ kind: 'said', rule: 'TS-09', text: gameMessage('event.misses', { who: { piece: id } }) });
+  return continueAfter(thrown, events);
 };
 /** Moves a soldier along the shortest way into contact (TS-10). */
 const closeIn = (state: State, id: string, target: string, reach: Mm, events: EventLog): State => {
-  const path = contactWay(state, must(state, id), must(state, target), reach);
+  const path = contactPath(state, must(state, id), must(state, target), reach);
   const end = path?.at(-1);
   if (!path || !end || path.length < 2) return state;
   const values = { who: { piece: id }, target: { piece: target }, far: { mm: pathLength(path) } };
@@ -38,7 +38,7 @@ const closeIn = (state: State, id: string, target: string, reach: Mm, events: Ev
     rule: 'TS-10',
     id,
     path: path.map(({ x, y }) => ({ x, y })),
-    text: say('event.closes', values),
+    text: gameMessage('event.closes', values),
   });
   return {
     ...state,
@@ -55,8 +55,8 @@ export const strike = (
 ): State => {
   const closed = closeIn(state, by, on, reach, events);
   if (!deadly) return { ...closed, stage: { at: 'defend', by, on, how: 'blow', answer: false } };
-  return settle(
-    fell(closed, must(closed, on), must(closed, by).seat, 'TS-09', events, { by, on, how: 'blow' }),
+  return continueAfter(
+    removeDefeated(closed, must(closed, on), must(closed, by).seat, 'TS-09', events, { by, on, how: 'blow' }),
     events,
   );
 };
@@ -75,12 +75,11 @@ export const defend = (state: State, stage: At<'defend'>, luck: Luck, events: Ev
   const back = counterOf(state, stage);
   // A shot has been seen when it was thrown for, a counter-attack too where it has a throw of its own.
   const arrived = stage.how === 'shot' || (stage.answer && state.options.counter !== 'simple');
-  const rolled = luck.roll(
-    defenceThrow(must(state, on), back === null, arrived ? { by, on } : { by, on, how: 'blow' }),
-  );
+  const rolled = luck.roll(defenceRoll(must(state, on), back === null, arrived ? { by, on } : { by, on, how: 'blow' }));
   events.push(rolled);
-  if (rolled.row === 1) return settle(fell(state, must(state, on), must(state, by).seat, 'TS-11', events), events);
-  if (rolled.row === 0 || back === null) return settle(state, events);
+  if (rolled.row === 1)
+    return continueAfter(removeDefeated(state, must(state, on), must(state, by).seat, 'TS-11', events), events);
+  if (rolled.row === 0 || back === null) return continueAfter(state, events);
   if (back === 'shot') return { ...state, stage: { at: 'fire', by: on, on: by } };
   const closed = stage.how === 'shot' ? closeIn(state, on, by, MEASURE, events) : state;
   if (state.options.counter === 'simple')
@@ -90,11 +89,11 @@ export const defend = (state: State, stage: At<'defend'>, luck: Luck, events: Ev
 /** Throws for a counter-attack: an ordinary hit lets the striker defend, a deadly one fells him (TS-12). */
 export const counter = (state: State, { by, on }: At<'counter'>, luck: Luck, events: EventLog): State => {
   const [striker, struck] = [must(state, by), must(state, on)];
-  const rolled = luck.roll(counterThrow(striker, struck));
+  const rolled = luck.roll(counterRoll(striker, struck));
   events.push(rolled);
   if (rolled.row === 0) return { ...state, stage: { at: 'defend', by, on, how: 'blow', answer: true } };
-  return settle(fell(state, struck, striker.seat, 'TS-12', events), events);
+  return continueAfter(removeDefeated(state, struck, striker.seat, 'TS-12', events), events);
 };
 /** Shoots back at a shooter out of reach (TS-16). */
 export const fire = (state: State, { by, on }: At<'fire'>, luck: Luck, events: EventLog): State =>
-  shoot(state, { by, on, answer: true }, luck, events, settle);
+  shoot(state, { by, on, answer: true }, luck, events, continueAfter);

@@ -4,7 +4,7 @@ import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, gapToShape, shapesOverlap } from '../../../geometry/shape.ts';
 import { boxCorners, rotatedByQuarters } from '../../../geometry/rotation.ts';
 import { KINDS, type Kind, MEASURE, type Obstacle, type Options, type State } from '../types.ts';
-import type { Area } from '../show/looks.ts';
+import type { Area } from '../show/sprites.ts';
 
 /** What obstacles there are: look, height in mm, and footprint by its corners around the middle, or a disc's radius. */
 const CATALOGUE: Readonly<Record<Kind, { style: Area; tall: Mm; foot: Mm | readonly Point[] }>> = {
@@ -53,7 +53,7 @@ const CATALOGUE: Readonly<Record<Kind, { style: Area; tall: Mm; foot: Mm | reado
   },
 };
 /** The look of an obstacle and its height in mm. */
-export const lookOf = ({ kind }: Obstacle): { style: Area; tall: Mm } => CATALOGUE[kind];
+export const obstacleLook = ({ kind }: Obstacle): { style: Area; tall: Mm } => CATALOGUE[kind];
 const shapes = new WeakMap<Obstacle, Shape>();
 /** The footprint of an obstacle where it stands (TS-01). */
 export const shapeOf = (obstacle: Obstacle): Shape => {

@@ -3,10 +3,10 @@ import { memoize } from '../../../core/memoize.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { sortByCost, latticePoints, evenlySpaced, countViewers } from '../../../geometry/lattice.ts';
 import { distance, type Mm, type Point } from '../../../geometry/point.ts';
-import { centreOf, lookOf, shapeOf } from './fields.ts';
-import { examplePut, goOnSetUp, placed, mayPut, placingAreaOf } from './setup.ts';
-import { mustName, standing, waitingOf } from './lookups.ts';
-import { EYE, type Marker, type Of, type Scheme, say, type Soldier, type State } from '../types.ts';
+import { centreOf, obstacleLook, shapeOf } from './fields.ts';
+import { examplePut, goOnSetUp, placed, mayPut, deploymentArea } from './setup.ts';
+import { mustName, soldiersOnField, waitingOf } from './lookups.ts';
+import { EYE, type Marker, type Of, type Scheme, gameMessage, type Soldier, type State } from '../types.ts';
 
 /** The grid on which a line-up looks for places, mm. */
 const STEP: Mm = 20;
@@ -25,16 +25,16 @@ const toFront = (state: State): Cost => {
 };
 /** The least seen by enemies in their zones first, of these the foremost. */
 const hidden = (state: State): Cost => {
-  const screens = state.obstacles.filter((each) => lookOf(each).tall >= EYE).map(shapeOf);
+  const screens = state.obstacles.filter((each) => obstacleLook(each).tall >= EYE).map(shapeOf);
   const eyes = state.seats
     .filter((seat) => seat !== state.active)
-    .flatMap((seat) => evenlySpaced(placingAreaOf(state, seat), EYES));
+    .flatMap((seat) => evenlySpaced(deploymentArea(state, seat), EYES));
   const front = toFront(state);
   return (spot) => countViewers(eyes, screens, spot) * 200 + front(spot);
 };
 /** The place in the zone of its part of the whole side, in the front of it. */
 const spread = (state: State, part: number, of: number): Cost => {
-  const zone = placingAreaOf(state, state.active);
+  const zone = deploymentArea(state, state.active);
   const desired = evenlySpaced(zone, of)[part] ?? centreOf(state);
   const aside = zone.width >= zone.height ? 'x' : 'y';
   const front = toFront(state);
@@ -48,13 +48,13 @@ const guarding = (state: State, piece: { readonly id: string }): Cost => {
     state.soldiers.find((each) => each.seat === seat && each.commander && each.id !== piece.id)?.at;
   const front = toFront(state);
   if (ward) return (spot) => distance(spot, ward) + front(spot) / 4;
-  const [middle] = evenlySpaced(placingAreaOf(state, seat), 1);
+  const [middle] = evenlySpaced(deploymentArea(state, seat), 1);
   return (spot) => distance(spot, middle ?? spot) - front(spot) / 2;
 };
 /** What a spot costs a piece by a scheme, mm. */
 const costOf = (state: State, piece: { readonly id: string }, scheme: Scheme): Cost => {
   const own = state.soldiers.filter(({ seat }) => seat === state.active);
-  const mates = standing(state).filter(({ seat }) => seat === state.active);
+  const mates = soldiersOnField(state).filter(({ seat }) => seat === state.active);
   const i = own.findIndex(({ id }) => id === piece.id);
   // A flag is hidden and guarded whatever the men do.
   const cost =
@@ -69,7 +69,7 @@ const costOf = (state: State, piece: { readonly id: string }, scheme: Scheme): C
 const spotFor = (state: State, piece: Marker | Soldier, scheme: Scheme): Point => {
   const { id } = piece;
   const cost = costOf(state, piece, scheme);
-  const found = sortByCost(latticePoints(placingAreaOf(state, state.active), STEP), cost).find((at) =>
+  const found = sortByCost(latticePoints(deploymentArea(state, state.active), STEP), cost).find((at) =>
     mayPut(state, { type: 'put', id, at }),
   );
   return found ?? examplePut(state, piece).at;
@@ -96,7 +96,12 @@ const linedUp = memoize((state: State, scheme: Scheme): State => {
 export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, events: EventLog): State => {
   const id = commanderFor(state)?.id;
   if (id)
-    events.push({ kind: 'revealed', rule: 'TS-04', ids: [id], text: say('event.commands', { who: { piece: id } }) });
-  events.push({ kind: 'said', rule: 'TS-02', text: say('event.linedUp', { seat: { seat: state.active } }) });
+    events.push({
+      kind: 'revealed',
+      rule: 'TS-04',
+      ids: [id],
+      text: gameMessage('event.commands', { who: { piece: id } }),
+    });
+  events.push({ kind: 'said', rule: 'TS-02', text: gameMessage('event.linedUp', { seat: { seat: state.active } }) });
   return goOnSetUp(linedUp(state, scheme), first, events);
 };

@@ -4,27 +4,28 @@ import { distance, isWithinDistance } from '../../../geometry/point.ts';
 import { type Barrier, shortestPathToContact } from '../../../geometry/path.ts';
 import { gapBetween, gapWithin, type Rect } from '../../../geometry/shape.ts';
 import { shapeOf } from './fields.ts';
-import { BASE, MEASURE, type Marker, type Soldier, type Standing, type State } from '../types.ts';
+import { BASE, MEASURE, type Marker, type Soldier, type SoldierOnField, type State } from '../types.ts';
 
 /** The soldier of an id, or null when there is none (any more). */
 export const soldierOf = (state: State, id: string): Soldier | null =>
   state.soldiers.find((each) => each.id === id) ?? null;
-const isStanding = (soldier: Soldier): soldier is Standing => soldier.at !== null;
+const isStanding = (soldier: Soldier): soldier is SoldierOnField => soldier.at !== null;
 /** The soldier of an id who stands on the field, or null. */
-export const standingOf = (state: State, id: string): Standing | null => {
+export const soldierOnField = (state: State, id: string): SoldierOnField | null => {
   const soldier = soldierOf(state, id);
   return soldier && isStanding(soldier) ? soldier : null;
 };
 /** A soldier that the stage names: a programmer's mistake if he is not on the field. */
-export const must = (state: State, id: string): Standing => {
-  const soldier = standingOf(state, id);
+export const must = (state: State, id: string): SoldierOnField => {
+  const soldier = soldierOnField(state, id);
   if (!soldier) throw new Error(`Soldier ${id} is not on the field.`);
   return soldier;
 };
 /** All who stand on the field. */
-export const standing = (state: State): Standing[] => state.soldiers.filter(isStanding);
+export const soldiersOnField = (state: State): SoldierOnField[] => state.soldiers.filter(isStanding);
 /** All enemies of a seat on the field. */
-export const enemiesOf = (state: State, seat: Seat): Standing[] => standing(state).filter((each) => each.seat !== seat);
+export const enemiesOf = (state: State, seat: Seat): SoldierOnField[] =>
+  soldiersOnField(state).filter((each) => each.seat !== seat);
 /** Whether the seat still has soldiers (TS-04: in every mode a side without any is beaten). */
 export const isAlive = (state: State, seat: Seat): boolean => state.soldiers.some((each) => each.seat === seat);
 /** The next seat clockwise that is not beaten. */
@@ -38,7 +39,7 @@ export const nextSeat = (state: State, seat: Seat): Seat => {
 export const fieldRect = ({ field }: State): Rect => ({ kind: 'rect', at: { x: 0, y: 0 }, ...field });
 
 /** How far apart two bases lie, in mm: edge to edge, or between centres by the option `measure` (TS-10). */
-export const apart = (state: State, a: Point, b: Point): Mm =>
+export const baseDistance = (state: State, a: Point, b: Point): Mm =>
   state.options.measure === 'centres' ? distance(a, b) : gapBetween({ at: a, r: BASE }, { at: b, r: BASE });
 /** Whether two bases lie at most `limit` mm apart by the match's measure, unrounded; the limit is included. */
 export const isNear = (state: State, a: Point, b: Point, limit: Mm): boolean =>
@@ -54,7 +55,7 @@ export const isTouching = (a: Point, b: Point): boolean => gapWithin({ at: a, r:
 /** What bars a soldier's way: obstacles and all other soldiers, friend or foe (TS-08); flags do not. */
 export const barriersFor = (state: State, ...but: readonly string[]): Barrier[] => [
   ...state.obstacles.map((each) => ({ id: each.id, shape: shapeOf(each) })),
-  ...standing(state)
+  ...soldiersOnField(state)
     .filter((each) => !but.includes(each.id))
     .map(({ id, at }) => ({ id, shape: { kind: 'disc' as const, at, r: BASE } })),
 ];
@@ -77,7 +78,7 @@ export const once = <T>(state: State, key: string, find: () => T): T => {
   return known.found.get(key) as T;
 };
 /** The shortest way of at most `reach` mm into contact with an enemy in that radius, or null: he cannot be attacked (TS-10). */
-export const contactWay = (state: State, by: Standing, on: Standing, reach: Mm): Point[] | null => {
+export const contactPath = (state: State, by: SoldierOnField, on: SoldierOnField, reach: Mm): Point[] | null => {
   if (!isNear(state, by.at, on.at, reach)) return null;
   return once(state, `way ${by.id} ${on.id} ${reach}`, () =>
     shortestPathToContact(
@@ -91,13 +92,13 @@ export const contactWay = (state: State, by: Standing, on: Standing, reach: Mm):
   );
 };
 /** The enemies that a soldier can attack within a radius (TS-10). */
-export const attackable = (state: State, by: Standing, reach: Mm): Standing[] =>
-  enemiesOf(state, by.seat).filter((enemy) => contactWay(state, by, enemy, reach) !== null);
+export const attackable = (state: State, by: SoldierOnField, reach: Mm): SoldierOnField[] =>
+  enemiesOf(state, by.seat).filter((enemy) => contactPath(state, by, enemy, reach) !== null);
 /** The enemy nearest to a soldier; undefined where there is none. */
-export const nearestTo = (state: State, { at, seat }: Standing): Standing | undefined =>
+export const nearestTo = (state: State, { at, seat }: SoldierOnField): SoldierOnField | undefined =>
   enemiesOf(state, seat).toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
 /** The enemies that may be chosen (TS-09): all, or by the option only the nearest, all of them if equally near. */
-export const targetsOf = (state: State, by: Standing, reach: Mm): Standing[] => {
+export const targetsOf = (state: State, by: SoldierOnField, reach: Mm): SoldierOnField[] => {
   const all = attackable(state, by, reach);
   if (!state.options.nearestTarget) return all;
   const squared = (p: Point): number => (p.x - by.at.x) ** 2 + (p.y - by.at.y) ** 2;
@@ -107,12 +108,12 @@ export const targetsOf = (state: State, by: Standing, reach: Mm): Standing[] => 
 /** The radius in which somebody must stand for the attack to open: 1 measure, by the option *long reach* 2 (TS-09). */
 export const openingReach = (state: State): Mm => (state.options.longReach ? 2 : 1) * MEASURE;
 /** Whether the attack opens for a soldier where he stands (TS-09). */
-export const attackOpens = (state: State, by: Standing): boolean =>
+export const attackOpens = (state: State, by: SoldierOnField): boolean =>
   attackable(state, by, openingReach(state)).length > 0;
 
 /** The soldiers of a seat that have not yet made their Full Move (TS-06). */
-export const freshOf = (state: State, seat: Seat): Standing[] =>
-  standing(state).filter((each) => each.seat === seat && !each.spent);
+export const freshOf = (state: State, seat: Seat): SoldierOnField[] =>
+  soldiersOnField(state).filter((each) => each.seat === seat && !each.spent);
 /** Who has to place the objective before anybody deploys: the side that deploys second; null where nobody has (TS-04). */
 export const placerOf = (state: State): Seat | null => {
   const waits = state.markers.some(({ seat, at }) => seat === null && at === null);

@@ -5,19 +5,19 @@ import { type Mm, type Point, pointToward, distance, samePoint, squaredDistance 
 import { shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { type Barrier, clampToLength, pathLength, sweep } from '../../../geometry/path.ts';
 import { attackOpens, barriersFor, fieldRect, must, nearestTo, soldierOf } from './lookups.ts';
-import { moveThrow } from './throws.ts';
-import { BASE, MEASURE, type Standing, type State, no, say } from '../types.ts';
+import { moveRoll } from './rolls.ts';
+import { BASE, MEASURE, type SoldierOnField, type State, no, gameMessage } from '../types.ts';
 import { endMove } from './victory.ts';
 
 /** Throws for a soldier's movement: a walk of 1 measure or a run of 2 (TS-08). */
 export const march = (state: State, id: string, luck: Luck, events: EventLog): State => {
-  const rolled = luck.roll(moveThrow(must(state, id)));
+  const rolled = luck.roll(moveRoll(must(state, id)));
   events.push(rolled);
   return { ...state, mover: { id, phase: 'movement' }, stage: { at: 'walk', reach: (rolled.row + 1) * MEASURE } };
 };
 
 /** Why a soldier cannot walk along a path: it does not begin at him, is too long, or something bars it (TS-08). */
-export const refuseWalk = (state: State, who: Standing, path: readonly Point[], reach: Mm): Refusal | null => {
+export const refuseWalk = (state: State, who: SoldierOnField, path: readonly Point[], reach: Mm): Refusal | null => {
   const [start] = path;
   if (!start || !samePoint(start, who.at)) return no('TS-08', 'no.start', { who: { piece: who.id } }, { at: who.at });
   const cut = clampToLength(path, reach);
@@ -45,13 +45,13 @@ export const overlaps = (at: Point, { shape }: Barrier): boolean =>
     ? squaredDistance(at, shape.at) < (BASE + shape.r) ** 2
     : shapeSquaredDistance(at, shape) < BASE ** 2;
 /** Whether a soldier may walk the whole way and end there; where he stands he may stay. */
-const isFree = (state: State, who: Standing, path: readonly Point[], barriers: readonly Barrier[]): boolean => {
+const isFree = (state: State, who: SoldierOnField, path: readonly Point[], barriers: readonly Barrier[]): boolean => {
   const end = path.at(-1) ?? who.at;
   const ends = samePoint(end, who.at) || !barriers.some((barrier) => overlaps(end, barrier));
   return ends && sweep(path, BASE, barriers, fieldRect(state)) === null;
 };
 const refuseEnd = (
-  who: Standing,
+  who: SoldierOnField,
   path: readonly Point[],
   barriers: readonly Barrier[],
   free: (path: readonly Point[]) => boolean,
@@ -87,7 +87,7 @@ export const walk = (state: State, id: string, path: readonly Point[], events: E
       rule: 'TS-08',
       id,
       path: path.map(({ x, y }) => ({ x, y })),
-      text: say(runs ? 'event.runs' : 'event.walks', values),
+      text: gameMessage(runs ? 'event.runs' : 'event.walks', values),
     });
   }
   const soldiers = moves
@@ -100,11 +100,16 @@ export const openAttack = (state: State, id: string, events: EventLog): State =>
   if (attackOpens(state, must(state, id))) return { ...state, stage: { at: 'attack' } };
   const nearest = nearestTo(state, must(state, id));
   const between = nearest ? { between: [[id, nearest.id]] as const } : {};
-  events.push({ kind: 'said', rule: 'TS-09', text: say('event.nobodyNear', { who: { piece: id } }), ...between });
+  events.push({
+    kind: 'said',
+    rule: 'TS-09',
+    text: gameMessage('event.nobodyNear', { who: { piece: id } }),
+    ...between,
+  });
   return endMove(state, id, events);
 };
 /** Why the soldier picked cannot make his Full Move: another is making his, he is not his owner's, or is spent (TS-05, TS-06). */
-export const refusePick = (state: State, id: string): Refusal | null => {
+export const refuseSelect = (state: State, id: string): Refusal | null => {
   const { mover, active } = state;
   if (mover && mover.id !== id) return no('TS-05', 'no.oneOnly', { who: { piece: mover.id } });
   const who = soldierOf(state, id);

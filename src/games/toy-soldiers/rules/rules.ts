@@ -3,15 +3,15 @@ import { type ActionHandler, type ActionHandlers, createDispatcher } from '../..
 import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { RuleId } from '../../../core/message.ts';
 import { requireStage } from '../../../core/flow/stage.ts';
-import { attack, counter, defend, fire, settle, strike } from './combat.ts';
+import { attack, counter, defend, fire, continueAfter, strike } from './combat.ts';
 import { lineUp } from './lines.ts';
-import { march, refusePick, refuseWalk, walk } from './movement.ts';
-import { begins, drawLots, goOnSetUp, nameCommander, put, refuseOutOfOrder, refusePut } from './setup.ts';
+import { march, refuseSelect, refuseWalk, walk } from './movement.ts';
+import { begins, rollForFirstTurn, goOnSetUp, nameCommander, put, refuseOutOfOrder, refusePut } from './setup.ts';
 import { refuseShot, shoot } from './shooting.ts';
-import { refuseStand, stand } from './stood.ts';
-import { attackOpens, must, mustName, nearestTo, placerOf, seatToAct, standingOf, targetsOf } from './lookups.ts';
+import { refuseStand, stand } from './formations.ts';
+import { attackOpens, must, mustName, nearestTo, placerOf, seatToAct, soldierOnField, targetsOf } from './lookups.ts';
 import { type Edit, editTerrain, ready, refuseEdit } from './terrain.ts';
-import { type Action, type Of, type State, moverOf, no, say } from '../types.ts';
+import { type Action, type Of, type State, requireActive, no, gameMessage } from '../types.ts';
 import { end, endMove, leave, passTurn } from './victory.ts';
 
 const refuseName = (state: State, { id }: Of<'name'>): Refusal | null => {
@@ -22,25 +22,25 @@ const refuseName = (state: State, { id }: Of<'name'>): Refusal | null => {
 /** Soldiers line up once the objective lies on the field (TS-04). */
 const refuseLineUp = (state: State): Refusal | null => (placerOf(state) ? refuseOutOfOrder(state) : null);
 const refuseAttack = (state: State, action: Of<'attack'>): Refusal | null => {
-  const refused = refusePick(state, action.id);
+  const refused = refuseSelect(state, action.id);
   if (refused || attackOpens(state, must(state, action.id))) return refused;
   const who = must(state, action.id);
   const nearest = nearestTo(state, who);
   return no('TS-09', 'no.nobodyNear', { who: { piece: who.id } }, nearest ? brokenMeasure(who.at, nearest.at) : {});
 };
 const refuseShooting = (state: State, action: Of<'shoot'>): Refusal | null => {
-  const refused = refusePick(state, action.id);
+  const refused = refuseSelect(state, action.id);
   if (refused) return refused;
   if (!state.options.shooting) return no('TS-13', 'no.noShooting');
-  const target = standingOf(state, action.target);
+  const target = soldierOnField(state, action.target);
   const enemy = target !== null && target.seat !== state.active;
   return enemy ? refuseShot(state, must(state, action.id), target) : no('TS-14', 'no.noEnemy');
 };
 const refuseTarget = (state: State, { id }: Of<'target'>): Refusal | null => {
   const { reach } = requireStage(state, 'target');
-  const target = standingOf(state, id);
+  const target = soldierOnField(state, id);
   if (!target || target.seat === state.active) return no('TS-10', 'no.noEnemy');
-  const mover = must(state, moverOf(state));
+  const mover = must(state, requireActive(state));
   if (targetsOf(state, mover, reach).some((each) => each.id === id)) return null;
   const values = { target: { piece: id }, far: { mm: reach } };
   const more = brokenMeasure(mover.at, target.at);
@@ -57,7 +57,9 @@ const resign = (state: State, events: EventLog): State => {
   if (stage.at === 'terrain') return ready(left, events);
   if (stage.at === 'deploy') return goOnSetUp(left, stage.first, events);
   if (stage.at !== 'lot') {
-    return seat === state.active ? passTurn({ ...left, calm: Math.max(0, left.calm) }, events) : settle(left, events);
+    return seat === state.active
+      ? passTurn({ ...left, calm: Math.max(0, left.calm) }, events)
+      : continueAfter(left, events);
   }
   const throwing = stage.throwing.filter((each) => each !== seat);
   const [only] = throwing;
@@ -74,7 +76,7 @@ const ACTS: ActionHandlers<State, Action> = {
   ready: { when: ['terrain'], apply: (state, _, __, events) => ready(state, events) },
   lot: {
     when: ['lot'],
-    apply: (state, _, luck, events) => drawLots(state, requireStage(state, 'lot').throwing, luck, events),
+    apply: (state, _, luck, events) => rollForFirstTurn(state, requireStage(state, 'lot').throwing, luck, events),
   },
   name: {
     when: ['deploy'],
@@ -101,21 +103,21 @@ const ACTS: ActionHandlers<State, Action> = {
     refuse: refuseShooting,
     apply: (state, { id, target }, luck, events) => {
       const begun: State = { ...state, mover: { id, phase: 'shooting' } };
-      return shoot(begun, { by: id, on: target, answer: false }, luck, events, settle);
+      return shoot(begun, { by: id, on: target, answer: false }, luck, events, continueAfter);
     },
   },
   march: {
     when: ['pick'],
-    refuse: (state, { id }) => refusePick(state, id),
+    refuse: (state, { id }) => refuseSelect(state, id),
     apply: (state, { id }, luck, events) => march(state, id, luck, events),
   },
   walk: {
     when: ['walk'],
     refuse: (state, { path }) =>
-      refuseWalk(state, must(state, moverOf(state)), path, requireStage(state, 'walk').reach),
-    apply: (state, { path }, _, events) => walk(state, moverOf(state), path, events),
+      refuseWalk(state, must(state, requireActive(state)), path, requireStage(state, 'walk').reach),
+    apply: (state, { path }, _, events) => walk(state, requireActive(state), path, events),
   },
-  stay: { when: ['walk'], apply: (state, _, __, events) => walk(state, moverOf(state), [], events) },
+  stay: { when: ['walk'], apply: (state, _, __, events) => walk(state, requireActive(state), [], events) },
   attack: {
     when: ['pick', 'attack'],
     refuse: refuseAttack,
@@ -123,9 +125,9 @@ const ACTS: ActionHandlers<State, Action> = {
   },
   skip: {
     when: ['pick', 'attack'],
-    refuse: (state, { id }) => refusePick(state, id),
+    refuse: (state, { id }) => refuseSelect(state, id),
     apply: (state, { id }, _, events) => {
-      const text = say(state.mover?.id === id ? 'event.enough' : 'event.skips', { who: { piece: id } });
+      const text = gameMessage(state.mover?.id === id ? 'event.enough' : 'event.skips', { who: { piece: id } });
       events.push({ kind: 'said', rule: 'TS-07', text });
       return endMove(state, id, events);
     },
@@ -133,7 +135,7 @@ const ACTS: ActionHandlers<State, Action> = {
   target: {
     when: ['target'],
     refuse: refuseTarget,
-    apply: (state, { id }, _, events) => strike(state, requireStage(state, 'target'), moverOf(state), id, events),
+    apply: (state, { id }, _, events) => strike(state, requireStage(state, 'target'), requireActive(state), id, events),
   },
   defend: {
     when: ['defend'],

@@ -6,9 +6,9 @@ import { type Mm, type Point, distance, squaredDistance } from '../../../geometr
 import { boundsOf, gapToShape, containsBase, type Rect } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/rotation.ts';
 import { centreOf, fieldOf, layoutOf, shapeOf, zoneOf } from './fields.ts';
-import { apart, isAlive, isNear, mustName, once, placerOf, standing, waitingOf } from './lookups.ts';
+import { baseDistance, isAlive, isNear, mustName, once, placerOf, soldiersOnField, waitingOf } from './lookups.ts';
 import { nearestIn, objectiveAreas, refuseObjective } from './objective.ts';
-import { lotThrow } from './throws.ts';
+import { firstTurnRoll } from './rolls.ts';
 import {
   BASE,
   MEASURE,
@@ -19,12 +19,12 @@ import {
   type State,
   secondPlaces,
   no,
-  say,
+  gameMessage,
 } from '../types.ts';
 import { passTurn } from './victory.ts';
 
 /** How far from any enemy a soldier is deployed (TS-02). */
-export const APART = 8 * MEASURE;
+export const MIN_ENEMY_DISTANCE = 8 * MEASURE;
 
 /** The table before the first action: obstacles stand, all men wait beside the field (TS-01). */
 export const setup = (options: Options, seats: readonly Seat[], luck: SeededRandom): State => {
@@ -53,9 +53,9 @@ const markersOf = (options: Options, seats: readonly Seat[], centre: Point): Mar
 };
 
 /** The throw for the first turn (TS-03): one round; those tied for highest throw again, else the highest sets up first. */
-export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, events: EventLog): State => {
+export const rollForFirstTurn = (state: State, throwing: readonly Seat[], luck: Luck, events: EventLog): State => {
   const totals = throwing.map((seat) => {
-    const rolled = luck.roll(lotThrow(seat));
+    const rolled = luck.roll(firstTurnRoll(seat));
     events.push(rolled);
     return rolled.total;
   });
@@ -63,14 +63,14 @@ export const drawLots = (state: State, throwing: readonly Seat[], luck: Luck, ev
   const highest = throwing.filter((_, i) => totals[i] === best);
   const [first] = highest;
   if (!first || highest.length > 1) {
-    events.push({ kind: 'said', rule: 'TS-03', text: say('event.tied') });
+    events.push({ kind: 'said', rule: 'TS-03', text: gameMessage('event.tied') });
     return { ...state, stage: { at: 'lot', throwing: highest, again: true } };
   }
   return begins(state, first, events);
 };
 /** Lets the seat that won the lot set up first, after the objective where the second places it (TS-03, TS-04). */
 export const begins = (state: State, first: Seat, events: EventLog): State => {
-  events.push({ kind: 'said', rule: 'TS-03', text: say('event.begins', { seat: { seat: first } }) });
+  events.push({ kind: 'said', rule: 'TS-03', text: gameMessage('event.begins', { seat: { seat: first } }) });
   const deploying: State = { ...state, active: first, stage: { at: 'deploy', first } };
   return { ...deploying, active: placerOf(deploying) ?? first };
 };
@@ -88,14 +88,19 @@ const nextToSetUp = (state: State, after: Seat): Seat | null => {
 export const goOnSetUp = (state: State, first: Seat, events: EventLog): State => {
   const next = nextToSetUp(state, state.active);
   if (next) return { ...state, active: next, stage: { at: 'deploy', first } };
-  events.push({ kind: 'said', rule: 'TS-02', text: say('event.allStand') });
+  events.push({ kind: 'said', rule: 'TS-02', text: gameMessage('event.allStand') });
   return passTurn({ ...state, active: seatBefore(state, first) }, events);
 };
 const seatBefore = ({ seats }: State, seat: Seat): Seat =>
   seats[(seats.indexOf(seat) + seats.length - 1) % seats.length] ?? seat;
 /** Names a seat's commander openly (TS-04). */
 export const nameCommander = (state: State, id: string, first: Seat, events: EventLog): State => {
-  events.push({ kind: 'revealed', rule: 'TS-04', ids: [id], text: say('event.commands', { who: { piece: id } }) });
+  events.push({
+    kind: 'revealed',
+    rule: 'TS-04',
+    ids: [id],
+    text: gameMessage('event.commands', { who: { piece: id } }),
+  });
   const soldiers = state.soldiers.map((each) => (each.id === id ? { ...each, commander: true } : each));
   return goOnSetUp({ ...state, soldiers }, first, events);
 };
@@ -107,23 +112,23 @@ export const placed = (state: State, id: string, at: Point): State => {
 /** Stands a flag or soldier on the field, or the objective, after which the first begins to deploy (TS-02, TS-04). */
 export const put = (state: State, id: string, at: Point, first: Seat, events: EventLog): State => {
   if (state.markers.some((each) => each.id === id && each.seat === null)) {
-    const text = say('event.objective', { seat: { seat: state.active } });
+    const text = gameMessage('event.objective', { seat: { seat: state.active } });
     events.push({ kind: 'said', rule: 'TS-04', text });
     return goOnSetUp({ ...placed(state, id, at), active: seatBefore(state, first) }, first, events);
   }
-  events.push({ kind: 'said', rule: 'TS-02', text: say('event.placed', { who: { piece: id } }) });
+  events.push({ kind: 'said', rule: 'TS-02', text: gameMessage('event.placed', { who: { piece: id } }) });
   return goOnSetUp(placed(state, id, at), first, events);
 };
 
 /** Where the centre of a base may stand so that it lies in the seat's zone, in whole mm. */
-export const placingAreaOf = (state: State, seat: Seat): Rect => {
+export const deploymentArea = (state: State, seat: Seat): Rect => {
   const { at, width, height } = zoneOf(state, seat);
   const edge = Math.ceil(BASE);
   return { kind: 'rect', at: { x: at.x + edge, y: at.y + edge }, width: width - 2 * edge, height: height - 2 * edge };
 };
 /** Where a waiting piece may be put: in the seat's zone, the objective away from all zones (TS-02, TS-04). */
 export const areasFor = (state: State, { seat }: Soldier | Marker): Rect[] =>
-  seat ? [placingAreaOf(state, seat)] : objectiveAreas(state);
+  seat ? [deploymentArea(state, seat)] : objectiveAreas(state);
 /** Why a piece cannot stand at a spot, as the table is now (TS-02, TS-04). */
 const refuseSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat): Refusal | null => {
   if (piece.seat === null) return refuseObjective(state, at);
@@ -132,15 +137,23 @@ const refuseSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat
   const wall = state.obstacles.find((each) => gapToShape(base, shapeOf(each)) <= 0);
   if (wall) return no('TS-02', 'no.taken', { what: { piece: wall.id } }, { at });
   // Flags bar nothing (TS-04): soldiers and flags keep apart from their like only.
-  const likes: readonly (Soldier | Marker)[] = 'ranged' in piece ? standing(state) : state.markers;
+  const likes: readonly (Soldier | Marker)[] = 'ranged' in piece ? soldiersOnField(state) : state.markers;
   const there = likes.find((each) => each.at && each.id !== piece.id && squaredDistance(each.at, at) < (2 * BASE) ** 2);
   if (there) return no('TS-02', 'no.taken', { what: { piece: there.id } }, { at });
   if (!('ranged' in piece)) return null;
-  const near = standing(state)
-    .filter((each) => each.seat !== seat && isNear(state, each.at, at, APART) && apart(state, each.at, at) < APART)
+  const near = soldiersOnField(state)
+    .filter(
+      (each) =>
+        each.seat !== seat &&
+        isNear(state, each.at, at, MIN_ENEMY_DISTANCE) &&
+        baseDistance(state, each.at, at) < MIN_ENEMY_DISTANCE,
+    )
     .toSorted((a, b) => squaredDistance(a.at, at) - squaredDistance(b.at, at))[0];
   if (!near) return null;
-  const values = { who: { piece: near.id }, short: { mm: Math.ceil(APART - apart(state, near.at, at)) } };
+  const values = {
+    who: { piece: near.id },
+    short: { mm: Math.ceil(MIN_ENEMY_DISTANCE - baseDistance(state, near.at, at)) },
+  };
   return no('TS-02', 'no.near', values, brokenMeasure(near.at, at));
 };
 
@@ -153,12 +166,12 @@ const zonesApart = (state: State): boolean => {
     const dy = Math.max(0, two.at.y - one.at.y - one.height, one.at.y - two.at.y - two.height);
     return distance({ x: 0, y: 0 }, { x: dx, y: dy });
   };
-  return zones.every((a, i) => zones.slice(i + 1).every((b) => gap(a, b) >= APART));
+  return zones.every((a, i) => zones.slice(i + 1).every((b) => gap(a, b) >= MIN_ENEMY_DISTANCE));
 };
 const STEP: Mm = 26;
 /** Spots of a seat's zone in rows from its own edge on, from the middle of each row outwards. */
 const latticeOf = (state: State, seat: Seat, step: Mm): Point[] => {
-  const { at, width, height } = placingAreaOf(state, seat);
+  const { at, width, height } = deploymentArea(state, seat);
   const spots: Point[] = [];
   for (let y = 0; y <= height; y += step)
     for (let x = 0; x <= width; x += step) spots.push({ x: at.x + x, y: at.y + y });
@@ -229,6 +242,6 @@ export const examplePut = (state: State, piece: Soldier | Marker): Of<'put'> => 
   // Obstacles leave room at the centre, where the objective can always be placed.
   if (piece.seat === null) return { type: 'put', id: piece.id, at: centreOf(state) };
   const find = (step: Mm) => once(state, `spot.${piece.id}.${step}`, () => firstSpot(state, piece, state.active, step));
-  const at = find(STEP) ?? find(1) ?? placingAreaOf(state, state.active).at;
+  const at = find(STEP) ?? find(1) ?? deploymentArea(state, state.active).at;
   return { type: 'put', id: piece.id, at };
 };

@@ -2,7 +2,7 @@ import type { EventLog } from '../../../core/event.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import { misfit, roomFor } from './fields.ts';
 import { isAlive } from './lookups.ts';
-import { type Action, MOST_OBSTACLES, type Obstacle, type State, no, say } from '../types.ts';
+import { type Action, MAX_OBSTACLES, type Obstacle, type State, no, gameMessage } from '../types.ts';
 
 /** What the players may do with the obstacles before the lot (TS-01, option *edit terrain*). */
 export type Edit = Extract<Action, { type: 'add' | 'shift' | 'turn' | 'take' }>;
@@ -16,7 +16,7 @@ const changed = ({ obstacles }: State, edit: Edit): Obstacle | null => {
 /** Why the obstacles cannot be changed like this: they stand between the zones and leave each other and the centre free (TS-01). */
 export const refuseEdit = (state: State, edit: Edit): Refusal | null => {
   if (edit.type === 'add') {
-    if (state.obstacles.length >= MOST_OBSTACLES) return no('TS-01', 'no.full', { count: MOST_OBSTACLES });
+    if (state.obstacles.length >= MAX_OBSTACLES) return no('TS-01', 'no.full', { count: MAX_OBSTACLES });
     return roomFor(state, state.obstacles, edit.kind) ? null : no('TS-01', 'no.noRoom');
   }
   const one = changed(state, edit);
@@ -43,7 +43,7 @@ export const ready = (state: State, events: EventLog): State => {
   const { seats, active } = state;
   const next = seats.slice(seats.indexOf(active) + 1).find((seat) => isAlive(state, seat));
   if (next) return { ...state, active: next };
-  events.push({ kind: 'said', rule: 'TS-01', text: say('event.terrainStands') });
+  events.push({ kind: 'said', rule: 'TS-01', text: gameMessage('event.terrainStands') });
   const throwing = seats.filter((seat) => isAlive(state, seat));
   return { ...state, active: throwing[0] ?? active, stage: { at: 'lot', throwing, again: false } };
 };

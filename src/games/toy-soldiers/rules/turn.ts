@@ -3,7 +3,7 @@ import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { enemiesOf, freshOf, isCaptureOnly, mustName, placerOf, seatToAct, waitingOf } from './lookups.ts';
 import { refuseShot } from './shooting.ts';
-import { MEASURE, type Phase, type State, type Where, secondPlaces, moverOf, say } from '../types.ts';
+import { MEASURE, type Phase, type State, type Where, secondPlaces, requireActive, gameMessage } from '../types.ts';
 import { endingText } from './victory.ts';
 
 /** Who acts, in which phase and why; `midway` while a matter is unsettled that dice began (TS-05). */
@@ -22,7 +22,7 @@ const isMidway = ({ stage }: State): boolean =>
 type Phases = Omit<GameStage, 'why'>;
 const setUpPhases = (state: State): Phases => {
   const { options, stage, active } = state;
-  const before = [...(options.editTerrain ? [say('stage.terrain')] : []), say('stage.lot')];
+  const before = [...(options.editTerrain ? [gameMessage('stage.terrain')] : []), gameMessage('stage.lot')];
   const list = [...before, ...later(options)];
   if (stage.at === 'terrain') return { list, at: 0 };
   if (stage.at === 'lot') return { list, at: before.length - 1 };
@@ -32,14 +32,16 @@ const setUpPhases = (state: State): Phases => {
 };
 const later = (options: State['options']): Message[] => {
   const { victory } = options;
-  if (secondPlaces(options)) return [say('stage.objective'), say('stage.soldiers')];
-  if (victory === 'flag') return [say('stage.flag'), say('stage.soldiers')];
-  return victory === 'commander' ? [say('stage.commander'), say('stage.soldiers')] : [say('stage.soldiers')];
+  if (secondPlaces(options)) return [gameMessage('stage.objective'), gameMessage('stage.soldiers')];
+  if (victory === 'flag') return [gameMessage('stage.flag'), gameMessage('stage.soldiers')];
+  return victory === 'commander'
+    ? [gameMessage('stage.commander'), gameMessage('stage.soldiers')]
+    : [gameMessage('stage.soldiers')];
 };
 const phases = (state: State): Phases => {
   const { options, stage, mover } = state;
-  const first = options.shooting ? [say('stage.shooting')] : [];
-  const list = [...first, say('stage.movement'), say('stage.attack'), say('stage.defence')];
+  const first = options.shooting ? [gameMessage('stage.shooting')] : [];
+  const list = [...first, gameMessage('stage.movement'), gameMessage('stage.attack'), gameMessage('stage.defence')];
   const movement = first.length;
   const at: Partial<Record<Where, number>> = {
     pick: mayShoot(state) ? 0 : movement,
@@ -69,38 +71,44 @@ const hasTarget = (state: State): boolean =>
 const NEAR = 10;
 /** What is to be done and why, in one sentence with names and numbers. */
 const WHY: ByStage<State, Message> = {
-  terrain: ({ active }) => say('why.terrain', { seat: { seat: active } }),
-  lot: (_, { again }) => (again ? say('why.lotAgain') : say('why.lot')),
+  terrain: ({ active }) => gameMessage('why.terrain', { seat: { seat: active } }),
+  lot: (_, { again }) => (again ? gameMessage('why.lotAgain') : gameMessage('why.lot')),
   deploy: (state) => {
     const { active } = state;
     const seat = { seat: active };
-    if (mustName(state, active)) return say(isCaptureOnly(state) ? 'why.nameCapture' : 'why.name', { seat });
-    if (placerOf(state)) return say('why.objective', { seat });
+    if (mustName(state, active)) return gameMessage(isCaptureOnly(state) ? 'why.nameCapture' : 'why.name', { seat });
+    if (placerOf(state)) return gameMessage('why.objective', { seat });
     const waiting = waitingOf(state, active);
-    if (waiting[0]?.id === `flag.${active}`) return say('why.flag', { seat });
-    return say('why.deploy', { seat, count: waiting.length });
+    if (waiting[0]?.id === `flag.${active}`) return gameMessage('why.flag', { seat });
+    return gameMessage('why.deploy', { seat, count: waiting.length });
   },
   pick: (state) => {
     const { active, calm, options } = state;
     const left = options.stalemate - calm;
-    if (options.stalemate > 0 && left <= NEAR) return say('why.calm', { seat: { seat: active }, count: left });
+    if (options.stalemate > 0 && left <= NEAR) return gameMessage('why.calm', { seat: { seat: active }, count: left });
     const fresh = freshOf(state, active);
-    return say(hasTarget(state) ? 'why.pickArmed' : 'why.pick', { seat: { seat: active }, count: fresh.length });
+    return gameMessage(hasTarget(state) ? 'why.pickArmed' : 'why.pick', {
+      seat: { seat: active },
+      count: fresh.length,
+    });
   },
   walk: (state, { reach }) =>
-    say(reach > MEASURE ? 'why.run' : 'why.walk', { who: { piece: moverOf(state) }, far: { mm: reach } }),
+    gameMessage(reach > MEASURE ? 'why.run' : 'why.walk', { who: { piece: requireActive(state) }, far: { mm: reach } }),
   attack: (state) => {
     const shot = state.mover?.phase === 'shooting';
-    return say(shot ? 'why.attackAfterShot' : 'why.attack', { who: { piece: moverOf(state) } });
+    return gameMessage(shot ? 'why.attackAfterShot' : 'why.attack', { who: { piece: requireActive(state) } });
   },
   target: (state, { reach, deadly }) =>
-    say(deadly ? 'why.targetDeadly' : 'why.target', { who: { piece: moverOf(state) }, far: { mm: reach } }),
+    gameMessage(deadly ? 'why.targetDeadly' : 'why.target', {
+      who: { piece: requireActive(state) },
+      far: { mm: reach },
+    }),
   defend: (_, { by, on, how, answer }) => {
     const values = { who: { piece: on }, by: { piece: by } };
-    if (how === 'shot') return say('why.defendShot', values);
-    return say(answer ? 'why.defendCounter' : 'why.defend', values);
+    if (how === 'shot') return gameMessage('why.defendShot', values);
+    return gameMessage(answer ? 'why.defendCounter' : 'why.defend', values);
   },
-  counter: (_, { by, on }) => say('why.counter', { who: { piece: by }, on: { piece: on } }),
-  fire: (_, { by, on }) => say('why.fire', { who: { piece: by }, on: { piece: on } }),
+  counter: (_, { by, on }) => gameMessage('why.counter', { who: { piece: by }, on: { piece: on } }),
+  fire: (_, { by, on }) => gameMessage('why.fire', { who: { piece: by }, on: { piece: on } }),
   over: endingText,
 };

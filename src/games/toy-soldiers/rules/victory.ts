@@ -4,14 +4,23 @@ import type { Message } from '../../../core/message.ts';
 import type { AttackCue } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { squaredDistance } from '../../../geometry/point.ts';
-import { isAlive, isCaptureOnly, isNear, isTouching, nextSeat, standing, standingOf } from './lookups.ts';
-import { type At, type Ending, MEASURE, type Marker, type Soldier, type Standing, type State, say } from '../types.ts';
+import { isAlive, isCaptureOnly, isNear, isTouching, nextSeat, soldiersOnField, soldierOnField } from './lookups.ts';
+import {
+  type At,
+  type Ending,
+  MEASURE,
+  type Marker,
+  type Soldier,
+  type SoldierOnField,
+  type State,
+  gameMessage,
+} from '../types.ts';
 
 /** Why the match ended, in one sentence (TS-04, TS-17). */
 export const endingText = ({ calm }: State, { how, winners }: At<'over'>): Message => {
   const seat = winners[0];
-  if (how === 'stalemate') return say('over.stalemate', { count: calm });
-  return seat ? say(`over.${how}`, { seat: { seat } }) : say('over.agreed');
+  if (how === 'stalemate') return gameMessage('over.stalemate', { count: calm });
+  return seat ? gameMessage(`over.${how}`, { seat: { seat } }) : gameMessage('over.agreed');
 };
 const endIn = endingFactory((how) => (how === 'stalemate' ? 'TS-17' : 'TS-04'), endingText);
 /** Ends the match (TS-04; TS-17 for a draw by the count). */
@@ -26,7 +35,7 @@ const judgeSides = (state: State, events: EventLog, how: 'last' | 'resigned' = '
   return left.length === 1 ? end(next, left, how, events) : next;
 };
 /** Removes a soldier that a seat has defeated and judges the match: the end of its side, or of a commander that need not be captured (TS-04). A blow without a roll is reported as such. */
-export const fell = (
+export const removeDefeated = (
   state: State,
   { id, commander }: Soldier,
   by: Seat,
@@ -34,32 +43,38 @@ export const fell = (
   events: EventLog,
   dealt?: AttackCue,
 ): State => {
-  const text = say('event.falls', { who: { piece: id } });
+  const text = gameMessage('event.falls', { who: { piece: id } });
   events.push({ kind: 'removed', rule, ids: [id], text, ...(dealt ? { dealt } : {}) });
   const soldiers = state.soldiers.filter((each) => each.id !== id);
   const next = { ...state, soldiers, calm: state.options.stalemate > 0 ? -1 : 0 };
   if (!commander) return judgeSides(next, events);
   if (!isCaptureOnly(state)) return end(next, [by], 'commander', events);
-  events.push({ kind: 'said', rule: 'TS-04', text: say('event.commanderLost', { who: { piece: id } }) });
+  events.push({ kind: 'said', rule: 'TS-04', text: gameMessage('event.commanderLost', { who: { piece: id } }) });
   return judgeSides(next, events);
 };
 /** A seat gives up: its men and flag leave the table, and the last side left has won (TS-04). */
 export const leave = (state: State, seat: Seat, events: EventLog): State => {
   const own = ({ seat: owner }: Soldier | Marker): boolean => owner === seat;
   const ids = [...state.markers, ...state.soldiers].filter((each) => own(each)).map(({ id }) => id);
-  events.push({ kind: 'removed', rule: 'TS-04', ids, text: say('event.resigns', { seat: { seat } }), withdrawn: true });
+  events.push({
+    kind: 'removed',
+    rule: 'TS-04',
+    ids,
+    text: gameMessage('event.resigns', { seat: { seat } }),
+    withdrawn: true,
+  });
   return judgeSides({ ...state, soldiers: state.soldiers.filter((each) => !own(each)) }, events, 'resigned');
 };
 
 /** What a soldier here touches that is to be taken, a flag, the objective or a commander by the option, and the enemy nearest to him who guards it within 1 M; null where he touches nothing (TS-04). */
 const touchedBy = (
   state: State,
-  mover: Standing,
-): { readonly id: string; readonly how: Ending; readonly guard: Standing | null } | null => {
+  mover: SoldierOnField,
+): { readonly id: string; readonly how: Ending; readonly guard: SoldierOnField | null } | null => {
   const { victory, commanderCapture } = state.options;
-  const enemies = standing(state).filter(({ seat }) => seat !== mover.seat);
-  const far = ({ at }: Standing): number => squaredDistance(at, mover.at);
-  const guardOf = (prize: string): Standing | null =>
+  const enemies = soldiersOnField(state).filter(({ seat }) => seat !== mover.seat);
+  const far = ({ at }: SoldierOnField): number => squaredDistance(at, mover.at);
+  const guardOf = (prize: string): SoldierOnField | null =>
     enemies
       .filter(({ id, at }) => id !== prize && isNear(state, mover.at, at, MEASURE))
       .toSorted((a, b) => far(a) - far(b))[0] ?? null;
@@ -72,7 +87,7 @@ const touchedBy = (
   return prize ? { id: prize.id, how: prize.seat ? 'flag' : 'objective', guard: guardOf(prize.id) } : null;
 };
 /** What a soldier who ends his Full Move here takes; null where it is guarded, or he touches nothing (TS-04). */
-export const prizeOf = (state: State, mover: Standing): { readonly id: string; readonly how: Ending } | null => {
+export const prizeOf = (state: State, mover: SoldierOnField): { readonly id: string; readonly how: Ending } | null => {
   const touched = touchedBy(state, mover);
   return touched && !touched.guard ? touched : null;
 };
@@ -82,12 +97,12 @@ export const passTurn = (state: State, events: EventLog): State => {
   const active = nextSeat(state, state.active);
   const next: State = { ...state, active, mover: null, stage: { at: 'pick' } };
   if (state.soldiers.some(({ seat, spent }) => seat === active && !spent)) return next;
-  events.push({ kind: 'said', rule: 'TS-06', text: say('event.fresh', { seat: { seat: active } }) });
+  events.push({ kind: 'said', rule: 'TS-06', text: gameMessage('event.fresh', { seat: { seat: active } }) });
   return { ...next, soldiers: state.soldiers.map((each) => (each.seat === active ? { ...each, spent: false } : each)) };
 };
 /** Ends a soldier's Full Move: he is spent, takes what he has won, and the turn passes (TS-04, TS-05, TS-06, TS-17). */
 export const endMove = (state: State, id: string, events: EventLog): State => {
-  const mover = standingOf(state, id);
+  const mover = soldierOnField(state, id);
   const calm = state.options.stalemate > 0 ? state.calm + 1 : 0;
   const soldiers = mover
     ? state.soldiers.map((each) => (each.id === id ? { ...each, spent: true } : each))
@@ -96,15 +111,15 @@ export const endMove = (state: State, id: string, events: EventLog): State => {
   const prize = mover && touchedBy(next, mover);
   const values = { who: { piece: id }, prize: { piece: prize?.id ?? id } };
   if (prize?.guard) {
-    const text = say('event.guarded', { ...values, guard: { piece: prize.guard.id } });
+    const text = gameMessage('event.guarded', { ...values, guard: { piece: prize.guard.id } });
     events.push({ kind: 'said', rule: 'TS-04', text });
   } else if (prize) {
     events.push({
       kind: 'scored',
       rule: 'TS-04',
       ids: [mover.id],
-      text: say('event.takes', values),
-      word: say('word.takes'),
+      text: gameMessage('event.takes', values),
+      word: gameMessage('word.takes'),
     });
     return end(next, [mover.seat], prize.how, events);
   }

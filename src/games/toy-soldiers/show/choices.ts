@@ -13,10 +13,10 @@ import {
   MEASURE,
   type Scheme,
   SCHEMES,
-  type Standing,
+  type SoldierOnField,
   type State,
-  moverOf,
-  say,
+  requireActive,
+  gameMessage,
 } from '../types.ts';
 
 const doing = doChoiceFactory(refuse);
@@ -26,25 +26,30 @@ export const choices = (state: State): Choice<Action>[] =>
   state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
 /** Giving up and agreeing on a draw, possible at any time. */
 const leaving = (state: State): Choice<Action>[] =>
-  metaChoices('TS-04', { draw: say('do.draw'), resign: say('do.resign', { seat: { seat: seatToAct(state) } }) });
+  metaChoices('TS-04', {
+    draw: gameMessage('do.draw'),
+    resign: gameMessage('do.resign', { seat: { seat: seatToAct(state) } }),
+  });
 
 const editing = (state: State): Choice<Action>[] => [
-  doing(state, { type: 'ready' }, say('do.ready'), { rule: 'TS-01' }),
+  doing(state, { type: 'ready' }, gameMessage('do.ready'), { rule: 'TS-01' }),
   ...KINDS.map((kind) =>
-    doing(state, { type: 'add', kind }, say('do.add', { what: say(`kind.${kind}`) }), { rule: 'TS-01' }),
+    doing(state, { type: 'add', kind }, gameMessage('do.add', { what: gameMessage(`kind.${kind}`) }), {
+      rule: 'TS-01',
+    }),
   ),
   ...state.obstacles.flatMap((one): Choice<Action>[] => [
     {
       kind: 'put',
-      label: say('do.shift'),
+      label: gameMessage('do.shift'),
       rule: 'TS-01',
       piece: one.id,
       to: { areas: [middleOf(state)] },
       at: ({ x, y }) => ({ type: 'shift', id: one.id, at: { x, y } }),
       example: () => exampleShift(one),
     },
-    doing(state, { type: 'turn', id: one.id }, say('do.turn'), { rule: 'TS-01', piece: one.id }),
-    doing(state, { type: 'take', id: one.id }, say('do.take'), { rule: 'TS-01', piece: one.id }),
+    doing(state, { type: 'turn', id: one.id }, gameMessage('do.turn'), { rule: 'TS-01', piece: one.id }),
+    doing(state, { type: 'take', id: one.id }, gameMessage('do.take'), { rule: 'TS-01', piece: one.id }),
   ]),
 ];
 /** The schemes of a line-up, the one that the way to win calls for first (TS-04). */
@@ -54,16 +59,16 @@ const schemesOf = ({ options: { victory, shooting } }: State): readonly Scheme[]
 };
 const liningUp = (state: State): Choice<Action>[] =>
   schemesOf(state).map((scheme) =>
-    doing(state, { type: 'lineUp', scheme }, say(`do.lineUp.${scheme}`), { rule: 'TS-02', opening: 'lines' }),
+    doing(state, { type: 'lineUp', scheme }, gameMessage(`do.lineUp.${scheme}`), { rule: 'TS-02', opening: 'lines' }),
   );
 const naming = (state: State): Choice<Action>[] =>
   state.soldiers
     .filter(({ seat }) => seat === state.active)
-    .map(({ id }) => doing(state, { type: 'name', id }, say('do.name'), { rule: 'TS-04', piece: id }));
+    .map(({ id }) => doing(state, { type: 'name', id }, gameMessage('do.name'), { rule: 'TS-04', piece: id }));
 const placing = (state: State): Choice<Action>[] =>
   waitingOf(state, state.active).map((piece): Choice<Action> => ({
     kind: 'put',
-    label: say('do.put'),
+    label: gameMessage('do.put'),
     rule: 'TS-02',
     piece: piece.id,
     to: { areas: areasFor(state, piece) },
@@ -73,17 +78,17 @@ const placing = (state: State): Choice<Action>[] =>
 /** The objective, placed by hand or in the middle (TS-04). */
 const placingObjective = (state: State): Choice<Action>[] => [
   ...waitingOf(state, state.active).map((piece) =>
-    doing(state, examplePut(state, piece), say('do.objective'), { rule: 'TS-04', opening: 'lines' }),
+    doing(state, examplePut(state, piece), gameMessage('do.objective'), { rule: 'TS-04', opening: 'lines' }),
   ),
   ...placing(state),
 ];
 /** What a fresh soldier may begin his Full Move with: the first throw settles the pick (TS-05, TS-07). */
-const fullMove = (state: State, who: Standing): Choice<Action>[] => {
+const fullMove = (state: State, who: SoldierOnField): Choice<Action>[] => {
   const { id } = who;
   const shots =
     state.options.shooting && who.ranged
       ? enemiesOf(state, who.seat).map((target) =>
-          doing(state, { type: 'shoot', id, target: target.id }, say('do.shoot'), {
+          doing(state, { type: 'shoot', id, target: target.id }, gameMessage('do.shoot'), {
             rule: 'TS-14',
             piece: id,
             target: target.id,
@@ -91,28 +96,28 @@ const fullMove = (state: State, who: Standing): Choice<Action>[] => {
         )
       : [];
   return [
-    doing(state, { type: 'march', id }, say('do.march'), { rule: 'TS-08', piece: id }),
+    doing(state, { type: 'march', id }, gameMessage('do.march'), { rule: 'TS-08', piece: id }),
     ...shots,
-    doing(state, { type: 'attack', id }, say('do.attackFromHere'), { rule: 'TS-09', piece: id }),
-    doing(state, { type: 'skip', id }, say('do.skip'), { rule: 'TS-07', piece: id, skips: [] }),
+    doing(state, { type: 'attack', id }, gameMessage('do.attackFromHere'), { rule: 'TS-09', piece: id }),
+    doing(state, { type: 'skip', id }, gameMessage('do.skip'), { rule: 'TS-07', piece: id, skips: [] }),
   ];
 };
 /** All enemies in the radius, those that cannot be attacked shown but off (TS-09, TS-10). */
-const targeting = (state: State, who: Standing, reach: Mm): Choice<Action>[] =>
+const targeting = (state: State, who: SoldierOnField, reach: Mm): Choice<Action>[] =>
   enemiesOf(state, who.seat)
     .filter(({ at }) => isNear(state, who.at, at, reach))
     .map((target) =>
-      doing(state, { type: 'target', id: target.id }, say('do.target'), {
+      doing(state, { type: 'target', id: target.id }, gameMessage('do.target'), {
         rule: 'TS-10',
         piece: who.id,
         target: target.id,
       }),
     );
-const walking = (state: State, { id, at }: Standing, reach: Mm): Choice<Action>[] => [
-  doing(state, { type: 'stay' }, say('do.stay'), { rule: 'TS-08', skips: [] }),
+const walking = (state: State, { id, at }: SoldierOnField, reach: Mm): Choice<Action>[] => [
+  doing(state, { type: 'stay' }, gameMessage('do.stay'), { rule: 'TS-08', skips: [] }),
   {
     kind: 'walk',
-    label: say(reach > MEASURE ? 'do.run' : 'do.walk'),
+    label: gameMessage(reach > MEASURE ? 'do.run' : 'do.walk'),
     rule: 'TS-08',
     piece: id,
     from: at,
@@ -122,26 +127,26 @@ const walking = (state: State, { id, at }: Standing, reach: Mm): Choice<Action>[
   },
 ];
 const attacking = (state: State): Choice<Action>[] => {
-  const id = moverOf(state);
+  const id = requireActive(state);
   return [
-    doing(state, { type: 'attack', id }, say('do.attack'), { rule: 'TS-09', piece: id }),
-    doing(state, { type: 'skip', id }, say('do.noAttack'), { rule: 'TS-07', piece: id, skips: [] }),
+    doing(state, { type: 'attack', id }, gameMessage('do.attack'), { rule: 'TS-09', piece: id }),
+    doing(state, { type: 'skip', id }, gameMessage('do.noAttack'), { rule: 'TS-07', piece: id, skips: [] }),
   ];
 };
 /** The course of play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
   terrain: editing,
-  lot: (state) => [doing(state, { type: 'lot' }, say('do.lot'), { rule: 'TS-03', opening: 'lot' })],
+  lot: (state) => [doing(state, { type: 'lot' }, gameMessage('do.lot'), { rule: 'TS-03', opening: 'lot' })],
   deploy: (state) =>
     placerOf(state)
       ? placingObjective(state)
       : [...liningUp(state), ...(mustName(state, state.active) ? naming(state) : placing(state))],
   pick: (state) => freshOf(state, state.active).flatMap((who) => fullMove(state, who)),
-  walk: (state, { reach }) => walking(state, must(state, moverOf(state)), reach),
+  walk: (state, { reach }) => walking(state, must(state, requireActive(state)), reach),
   attack: attacking,
-  target: (state, { reach }) => targeting(state, must(state, moverOf(state)), reach),
-  defend: (state) => [doing(state, { type: 'defend' }, say('do.defend'), { rule: 'TS-11' })],
-  counter: (state) => [doing(state, { type: 'counter' }, say('do.counter'), { rule: 'TS-12' })],
-  fire: (state) => [doing(state, { type: 'fire' }, say('do.fire'), { rule: 'TS-16' })],
+  target: (state, { reach }) => targeting(state, must(state, requireActive(state)), reach),
+  defend: (state) => [doing(state, { type: 'defend' }, gameMessage('do.defend'), { rule: 'TS-11' })],
+  counter: (state) => [doing(state, { type: 'counter' }, gameMessage('do.counter'), { rule: 'TS-12' })],
+  fire: (state) => [doing(state, { type: 'fire' }, gameMessage('do.fire'), { rule: 'TS-16' })],
   over: () => [],
 };

@@ -10,7 +10,7 @@ import {
   optionsSchema,
   type Soldier,
   type State,
-  say,
+  gameMessage,
 } from '../types.ts';
 
 /** Between two bases: within reach of every blow, of a long one alone, and far beyond both. */
@@ -46,15 +46,15 @@ const table = (gap: number, options: Partial<Options>, ranged = false): State =>
   calm: 0,
 });
 
-const FAR_OFF = selectField('far', say('lab.far'), ['near', 'long'], (far) => say(`lab.${far}`));
-const COUNTER = selectField('counter', say('option.counter'), ['chain', 'once', 'simple'], (counter) =>
-  say(`option.counter.${counter}`),
+const FAR_OFF = selectField('far', gameMessage('lab.far'), ['near', 'long'], (far) => gameMessage(`lab.${far}`));
+const COUNTER = selectField('counter', gameMessage('option.counter'), ['chain', 'once', 'simple'], (counter) =>
+  gameMessage(`option.counter.${counter}`),
 );
 const counterIn = (setting: LabSettings): Options['counter'] => fieldValue(setting, COUNTER) as Options['counter'];
-const RANGE = selectField('range', say('lab.far'), ['shotFar', 'near'], (range) => say(`lab.${range}`));
+const RANGE = selectField('range', gameMessage('lab.far'), ['shotFar', 'near'], (range) => gameMessage(`lab.${range}`));
 
 const SCREENS: readonly Kind[] = ['hedge', 'crate', 'rock', 'wall', 'tree'];
-const SCREEN = selectField('screen', say('lab.screen'), SCREENS, (kind) => say(`kind.${kind}`));
+const SCREEN = selectField('screen', gameMessage('lab.screen'), SCREENS, (kind) => gameMessage(`kind.${kind}`));
 const SHOOTER: Point = { x: 300, y: 420 };
 const WAY = { from: { x: 480, y: 290 }, to: { x: 480, y: 550 } };
 
@@ -63,7 +63,7 @@ export const lab: OddsLab<State, Action> = {
   trials: [
     {
       id: 'attack',
-      label: say('stage.attack'),
+      label: gameMessage('stage.attack'),
       fields: () => [FAR_OFF, COUNTER],
       lay: (setting) => {
         const long = fieldValue(setting, FAR_OFF) === 'long';
@@ -73,8 +73,8 @@ export const lab: OddsLab<State, Action> = {
     },
     {
       id: 'shot',
-      label: say('stage.shooting'),
-      fields: () => [RANGE, COUNTER, { id: 'back', label: say('option.returnFire'), kind: 'switch' }],
+      label: gameMessage('stage.shooting'),
+      fields: () => [RANGE, COUNTER, { id: 'back', label: gameMessage('option.returnFire'), kind: 'switch' }],
       lay: (setting) => {
         const gap = fieldValue(setting, RANGE) === 'near' ? NEAR : FAR;
         const options = { shooting: true, counter: counterIn(setting), returnFire: isSwitchOn(setting, 'back') };

@@ -4,30 +4,30 @@ import { type Mm, type Point, roundHalfUp } from '../../../geometry/point.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import {
   attackable,
-  contactWay,
+  contactPath,
   enemiesOf,
   isNear,
   openingReach,
   radiusOf,
   soldierOf,
-  standingOf,
+  soldierOnField,
   targetsOf,
 } from '../rules/lookups.ts';
-import { SHOT, eyeView, hiddenShare } from '../rules/shooting.ts';
-import { APART } from '../rules/setup.ts';
-import { type Action, COVER, MEASURE, type Standing, type State, say } from '../types.ts';
+import { SHOT, eyeView, coverFrom } from '../rules/shooting.ts';
+import { MIN_ENEMY_DISTANCE } from '../rules/setup.ts';
+import { type Action, COVER, MEASURE, type SoldierOnField, type State, gameMessage } from '../types.ts';
 
 const ring = (state: State, id: string, at: Point, reach: Mm, of: 'ring' | 'ring.attack' | 'ring.shot'): LineNode => ({
   kind: 'ring',
   id,
   at,
   r: roundHalfUp(radiusOf(state, reach)),
-  label: say(of, { far: { mm: reach } }),
+  label: gameMessage(of, { far: { mm: reach } }),
 });
 /** The ways into contact with those who could be attacked (TS-10). */
-const contacts = (state: State, who: Standing, targets: readonly Standing[], reach: Mm): SceneNode[] =>
+const contacts = (state: State, who: SoldierOnField, targets: readonly SoldierOnField[], reach: Mm): SceneNode[] =>
   targets.flatMap((target): SceneNode[] => {
-    const path = contactWay(state, who, target, reach);
+    const path = contactPath(state, who, target, reach);
     if (!path) return [];
     return [
       {
@@ -35,7 +35,7 @@ const contacts = (state: State, who: Standing, targets: readonly Standing[], rea
         id: `way.${target.id}`,
         points: path,
         style: 'contact',
-        label: say('ring', { far: { mm: pathLength(path) } }),
+        label: gameMessage('ring', { far: { mm: pathLength(path) } }),
       },
     ];
   });
@@ -44,18 +44,18 @@ type Show<Type extends Action['type']> = NonNullable<PreviewHandlers<State, Acti
 
 const showWalk: Show<'walk'> = (state, { path }) => {
   const end = path.at(-1);
-  const who = state.mover && standingOf(state, state.mover.id);
+  const who = state.mover && soldierOnField(state, state.mover.id);
   return end && who ? walkPreview(state, { ...who, at: end }, path) : EMPTY_PREVIEW;
 };
 const showMarch: Show<'march'> = (state, { id }) => {
-  const who = standingOf(state, id);
+  const who = soldierOnField(state, id);
   if (!who) return EMPTY_PREVIEW;
   const reaches = [MEASURE, 2 * MEASURE];
-  const label = (r: Mm) => say('ring', { far: { mm: r } });
+  const label = (r: Mm) => gameMessage('ring', { far: { mm: r } });
   return { nodes: reaches.map((r, i) => ({ kind: 'ring', id: `reach${i + 1}`, at: who.at, r, label: label(r) })) };
 };
 const showAttack: Show<'attack'> = (state, { id }) => {
-  const who = standingOf(state, id);
+  const who = soldierOnField(state, id);
   if (!who) return EMPTY_PREVIEW;
   const distance = 2 * MEASURE;
   const ways = contacts(state, who, targetsOf(state, who, distance), distance);
@@ -63,9 +63,9 @@ const showAttack: Show<'attack'> = (state, { id }) => {
 };
 const showTarget: Show<'target'> = (state, { id }) => {
   const { stage, mover } = state;
-  const [who, target] = [mover && standingOf(state, mover.id), standingOf(state, id)];
+  const [who, target] = [mover && soldierOnField(state, mover.id), soldierOnField(state, id)];
   if (!who || !target || stage.at !== 'target') return EMPTY_PREVIEW;
-  const path = contactWay(state, who, target, stage.reach);
+  const path = contactPath(state, who, target, stage.reach);
   const nodes = [
     ring(state, 'reach', who.at, stage.reach, 'ring.attack'),
     ...contacts(state, who, [target], stage.reach),
@@ -73,13 +73,13 @@ const showTarget: Show<'target'> = (state, { id }) => {
   return path ? { nodes, used: pathLength(path) } : { nodes };
 };
 const showShot: Show<'shoot'> = (state, { id, target }) => {
-  const [who, on] = [standingOf(state, id), standingOf(state, target)];
+  const [who, on] = [soldierOnField(state, id), soldierOnField(state, target)];
   return who && on
     ? { nodes: [ring(state, 'reach', who.at, SHOT, 'ring.shot')], eye: eyeView(state, who, on) }
     : EMPTY_PREVIEW;
 };
 const showPut: Show<'put'> = (state, { id, at }) =>
-  soldierOf(state, id) ? { nodes: [ring(state, 'apart', at, APART, 'ring')] } : EMPTY_PREVIEW;
+  soldierOf(state, id) ? { nodes: [ring(state, 'apart', at, MIN_ENEMY_DISTANCE, 'ring')] } : EMPTY_PREVIEW;
 
 /** What the action under the pointer would do: how far it goes, whom it reaches, what the shooter sees (TS-08, TS-10, TS-14). */
 export const preview = previewFactory<State, Action>({
@@ -90,7 +90,7 @@ export const preview = previewFactory<State, Action>({
   shoot: showShot,
   put: showPut,
 });
-const walkPreview = (state: State, there: Standing, path: readonly Point[]): Preview => {
+const walkPreview = (state: State, there: SoldierOnField, path: readonly Point[]): Preview => {
   const after: State = { ...state, soldiers: state.soldiers.map((each) => (each.id === there.id ? there : each)) };
   const reach = openingReach(state);
   const nodes = [
@@ -100,9 +100,9 @@ const walkPreview = (state: State, there: Standing, path: readonly Point[]): Pre
   return { nodes, used: pathLength(path), ...exposed(after, there) };
 };
 /** Which archers of the enemy could shoot at a soldier where he stands (TS-13, TS-14); nothing where none can shoot at all. */
-const exposed = (state: State, on: Standing): Pick<Preview, 'exposed'> => {
+const exposed = (state: State, on: SoldierOnField): Pick<Preview, 'exposed'> => {
   const archers = state.options.shooting ? enemiesOf(state, on.seat).filter(({ ranged }) => ranged) : [];
   const near = archers.filter(({ at }) => isNear(state, at, on.at, SHOT));
-  const shares = near.map((by) => ({ id: by.id, share: hiddenShare(state, by, on) }));
+  const shares = near.map((by) => ({ id: by.id, share: coverFrom(state, by, on) }));
   return archers.length === 0 ? {} : exposureTo(shares, COVER, (share) => share <= COVER);
 };

@@ -3,10 +3,10 @@ import type { AreaNode, Badge, PieceNode, Scene, SceneNode } from '../../../core
 import type { Seat } from '../../../core/seat.ts';
 import type { Disc } from '../../../geometry/shape.ts';
 import type { Deg, Mm, Point } from '../../../geometry/point.ts';
-import { lookOf, shapeOf, zoneOf } from '../rules/fields.ts';
-import { type Figure, looks } from './looks.ts';
+import { obstacleLook, shapeOf, zoneOf } from '../rules/fields.ts';
+import { type Figure, sprites } from './sprites.ts';
 import { waitingOf } from '../rules/lookups.ts';
-import { BASE, MEASURE, type Marker, type Soldier, type State, TALL, say } from '../types.ts';
+import { BASE, MEASURE, type Marker, type Soldier, type State, SOLDIER_HEIGHT, gameMessage } from '../types.ts';
 
 const FOOT: Disc = { kind: 'disc', at: { x: 0, y: 0 }, r: BASE };
 const FLAG_TALL: Mm = 70;
@@ -44,8 +44,8 @@ const waitingAt = (state: State, seat: Seat, i: number): Point => {
   return { x: zone.at.x === 0 ? -WAITING : width + WAITING, y: along(height) };
 };
 const stateText = ({ spent, at }: Soldier): Message => {
-  if (!at) return say('state.waits');
-  return spent ? say('state.spent') : say('state.fresh');
+  if (!at) return gameMessage('state.waits');
+  return spent ? gameMessage('state.spent') : gameMessage('state.fresh');
 };
 const soldierNode = (state: State, soldier: Soldier): PieceNode => {
   const { id, seat } = soldier;
@@ -59,12 +59,12 @@ const soldierNode = (state: State, soldier: Soldier): PieceNode => {
     at: soldier.at ?? waitingAt(state, seat, number - 1),
     facing: facingOf(state, seat),
     base: FOOT,
-    tall: TALL,
+    tall: SOLDIER_HEIGHT,
     figure,
     seat,
     mark: `${number}`,
     ...(badges.length > 0 ? { badges } : {}),
-    label: say(`piece.${figure}`, { side: say(`side.${seat}`), number }),
+    label: gameMessage(`piece.${figure}`, { side: gameMessage(`side.${seat}`), number }),
     state: stateText(soldier),
   };
 };
@@ -76,12 +76,12 @@ const markerNode = (state: State, { id, seat, at }: Marker): PieceNode => ({
   tall: FLAG_TALL,
   figure: seat ? 'flag' : 'objective',
   ...(seat
-    ? { seat, token: true, label: say('piece.flag', { side: say(`side.${seat}`) }) }
-    : { label: say('piece.objective') }),
+    ? { seat, token: true, label: gameMessage('piece.flag', { side: gameMessage(`side.${seat}`) }) }
+    : { label: gameMessage('piece.objective') }),
 });
 const terrainNodes = (state: State): AreaNode[] =>
   state.obstacles.map((one) => {
-    const { style, tall } = lookOf(one);
+    const { style, tall } = obstacleLook(one);
     return {
       kind: 'area',
       id: one.id,
@@ -89,7 +89,7 @@ const terrainNodes = (state: State): AreaNode[] =>
       style,
       role: 'terrain',
       top: tall,
-      label: say(`kind.${one.kind}`),
+      label: gameMessage(`kind.${one.kind}`),
     };
   });
 const zoneNodes = (state: State): AreaNode[] =>
@@ -99,7 +99,7 @@ const zoneNodes = (state: State): AreaNode[] =>
     shape: zoneOf(state, seat),
     style: 'zone',
     seat,
-    label: say('zone'),
+    label: gameMessage('zone'),
   }));
 
 /** All that is to be seen; while the sides set up, their zones and a rail for those who wait (TS-01, TS-02). */
@@ -116,8 +116,8 @@ export const scene = (state: State): Scene => {
     width,
     height,
     ...(settingUp ? { rail: RAIL } : {}),
-    mat: looks.mat,
-    unit: { mm: MEASURE, text: say('unit') },
+    mat: sprites.mat,
+    unit: { mm: MEASURE, text: gameMessage('unit') },
     nodes,
   };
 };

@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/seat.ts';
 import { loadGame } from '../../../games/index.ts';
 import { botAction } from '../../botSearch.ts';
 import { playOut } from '../../series/playOut.ts';
-import { beat } from '../heartbeat.ts';
+import { sendHeartbeat } from '../heartbeat.ts';
 import type { Work } from '../protocol.ts';
 import { engineFor } from './engine.ts';
 
@@ -28,13 +28,13 @@ export const work: Work<'series'> = async ({ match, time, actions }, report) => 
     if (!bot) throw new Error(`Nobody plays ${seat}.`);
     const seed = match.botSeed ?? match.seed;
     const goOn = (): boolean => {
-      beat();
+      sendHeartbeat();
       return Date.now() - started < time;
     };
     return botAction({ game: game.id, bot, seat, state, seed, ply, past, time }, goOn, simulate);
   };
   const replay = (_: unknown, __: unknown, ply: number): unknown => {
-    beat();
+    sendHeartbeat();
     return actions?.[ply - 1];
   };
   const played = playOut(game, match, actions?.length ?? MOST_ACTIONS, actions ? replay : think, simulate);

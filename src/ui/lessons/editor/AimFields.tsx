@@ -3,7 +3,7 @@ import type { StepOf } from '../../../lessons/lesson.ts';
 import { t } from '../../../i18n/index.ts';
 import { Die } from '../../components/Die.tsx';
 import { EventFields } from './EventFields.tsx';
-import { WordsField } from './WordsField.tsx';
+import { TextField } from './TextField.tsx';
 
 type Do = StepOf<'do'>;
 const MOST_DICE = 8;
@@ -42,8 +42,8 @@ export const AimFields = ({ step, pieces, set }: Props) => {
           </button>
         )}
       </fieldset>
-      <WordsField label={t('editor.hint')} words={step.hint} set={(hint) => set({ ...step, hint })} />
-      <WordsField label={t('editor.told')} words={step.told} set={(told) => set({ ...step, told })} />
+      <TextField label={t('editor.hint')} words={step.hint} set={(hint) => set({ ...step, hint })} />
+      <TextField label={t('editor.told')} words={step.told} set={(told) => set({ ...step, told })} />
     </>
   );
 };

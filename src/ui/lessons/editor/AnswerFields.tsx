@@ -1,7 +1,7 @@
 import type { StepOf } from '../../../lessons/lesson.ts';
 import { t, useTranslation } from '../../../i18n/index.ts';
 import { starters } from './starters.ts';
-import { WordsField } from './WordsField.tsx';
+import { TextField } from './TextField.tsx';
 
 type Ask = StepOf<'ask'>;
 const MOST = 5;
@@ -25,8 +25,8 @@ export const AnswerFields = ({ step, set }: { readonly step: Ask; set(step: Ask)
             <input type="radio" checked={answer.right ?? false} onChange={() => right(i)} />
             <span>{t('editor.right')}</span>
           </label>
-          <WordsField label={t('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
-          <WordsField label={t('editor.why')} words={answer.why} set={(why) => change(i, { why })} />
+          <TextField label={t('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
+          <TextField label={t('editor.why')} words={answer.why} set={(why) => change(i, { why })} />
         </fieldset>
       ))}
       {answers.length < MOST && (

@@ -1,9 +1,9 @@
 import { Play, Plus, Save } from 'lucide-react';
 import { useState } from 'react';
 import { makeLesson, parseLesson } from '../../../lessons/file.ts';
-import { type Lesson, type LessonStep, wordsIn } from '../../../lessons/lesson.ts';
+import { type Lesson, type LessonStep, textIn } from '../../../lessons/lesson.ts';
 import { newStep } from '../../../lessons/draft.ts';
-import { isOwn, keepOwn, ownLessons } from '../../../lessons/own.ts';
+import { isOwn, saveOwn, ownLessons } from '../../../lessons/own.ts';
 import { formatMessage, t, useTranslation } from '../../../i18n/index.ts';
 import { PageTop } from '../../components/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../../components/Switches.tsx';
@@ -11,7 +11,7 @@ import { go } from '../../route.ts';
 import { NoLesson } from '../NoLesson.tsx';
 import { starters } from './starters.ts';
 import { StepEditor } from './StepEditor.tsx';
-import { WordsField } from './WordsField.tsx';
+import { TextField } from './TextField.tsx';
 import '../../styles/lessonspage.css';
 
 /** Makes and changes a lesson of one's own: its name, its steps one after the other; it is tried by playing it. */
@@ -41,11 +41,11 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
       setTold({ text: formatMessage(read.error), bad: true });
       return false;
     }
-    const kept = keepOwn(read.lesson, id) !== null;
+    const kept = saveOwn(read.lesson, id) !== null;
     setTold({ text: kept ? t('editor.saved') : t('kept.failed'), bad: !kept });
     return kept;
   };
-  const heading = t('editor.of', { name: wordsIn(lesson.name, i18n.language) });
+  const heading = t('editor.of', { name: textIn(lesson.name, i18n.language) });
   return (
     <main className="page editorpage">
       <PageTop heading={heading} title={heading}>
@@ -68,8 +68,8 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
             </button>
           ))}
         </div>
-        <WordsField label={t('editor.name')} words={lesson.name} set={(name) => change({ name })} />
-        <WordsField label={t('editor.about')} words={lesson.about} set={(about) => change({ about })} />
+        <TextField label={t('editor.name')} words={lesson.name} set={(name) => change({ name })} />
+        <TextField label={t('editor.about')} words={lesson.about} set={(about) => change({ about })} />
       </section>
       {steps.map((step, i) => (
         <StepEditor

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { playedOn } from '../../../lessons/draft.ts';
+import { withPlayedSteps } from '../../../lessons/draft.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
-import { keepOwn } from '../../../lessons/own.ts';
+import { saveOwn } from '../../../lessons/own.ts';
 import type { Match } from '../../../core/match.ts';
 import { t } from '../../../i18n/index.ts';
 import { useMatchStore } from '../../../store/matchStore.ts';
@@ -13,7 +13,7 @@ import { Play } from '../../match/MatchScreen.tsx';
 import { go, type Route } from '../../route.ts';
 import { announce } from '../../announcements.ts';
 import { NoLesson } from '../NoLesson.tsx';
-import { besideStep, useStepTable } from './stepTable.tsx';
+import { stepPanel, useStepTable } from './stepTable.tsx';
 import '../../styles/lessons.css';
 
 interface PageProps {
@@ -45,13 +45,13 @@ const PlayingOn = ({
   if (!open?.practice) return <p className="loading">{t('loading')}</p>;
   const count = open.steps.length - 1 - match.entries.length;
   const keep = (): void => {
-    const next = playedOn(lesson, step, open.match);
+    const next = withPlayedSteps(lesson, step, open.match);
     if (!next) return announce(t('editor.tablesFull'));
-    if (keepOwn(next, id) === null) announce(t('kept.failed'));
+    if (saveOwn(next, id) === null) announce(t('kept.failed'));
     go(back);
   };
   const guide: Guide = () =>
-    besideStep(
+    stepPanel(
       t('playOn.of', { n: step + 1 }),
       <>
         <p>{t('playOn.how')}</p>

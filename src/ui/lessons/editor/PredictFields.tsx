@@ -4,7 +4,7 @@ import type { Lesson, StepOf } from '../../../lessons/lesson.ts';
 import { t, useTranslation } from '../../../i18n/index.ts';
 import { EventFields } from './EventFields.tsx';
 import { starters } from './starters.ts';
-import { WordsField } from './WordsField.tsx';
+import { TextField } from './TextField.tsx';
 
 type Predict = StepOf<'predict'>;
 const [MOST_ANSWERS, MOST_SEEN] = [5, 8];
@@ -38,7 +38,7 @@ export const PredictFields = ({ lesson, step, pieces, set }: Props) => {
       {answers.map((answer, i) => (
         <fieldset key={i} className="stack">
           <legend>{t('editor.answer', { n: i + 1 })}</legend>
-          <WordsField label={t('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
+          <TextField label={t('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
           <EventFields aims={answer.aims} pieces={pieces} set={(aims) => change(i, { aims })} />
         </fieldset>
       ))}
@@ -59,7 +59,7 @@ export const PredictFields = ({ lesson, step, pieces, set }: Props) => {
           {t('editor.moreAnswers')}
         </button>
       )}
-      <WordsField label={t('editor.told')} words={step.told} set={(told) => set({ ...step, told })} />
+      <TextField label={t('editor.told')} words={step.told} set={(told) => set({ ...step, told })} />
     </>
   );
 };

@@ -13,7 +13,7 @@ import { AimFields } from './AimFields.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
 import { PredictFields } from './PredictFields.tsx';
 import { starters } from './starters.ts';
-import { WordsField } from './WordsField.tsx';
+import { TextField } from './TextField.tsx';
 
 /** The tables of a record, one after each of its actions. */
 const useScenes = (match: Match | undefined): readonly Scene[] =>
@@ -157,8 +157,8 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
           </fieldset>
         </div>
         <div className="stack">
-          <WordsField label={t('editor.stepName')} words={step.name} set={(name) => set({ ...step, name })} />
-          <WordsField label={t('editor.text')} long words={step.text} set={(text) => set({ ...step, text })} />
+          <TextField label={t('editor.stepName')} words={step.name} set={(name) => set({ ...step, name })} />
+          <TextField label={t('editor.text')} long words={step.text} set={(text) => set({ ...step, text })} />
           <label className="stack">
             <span>{t('editor.rule')}</span>
             <select

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { tableUnder } from '../../../lessons/draft.ts';
-import { laidAt } from '../../../lessons/laid.ts';
+import { startRecord } from '../../../lessons/startRecord.ts';
 import { isOwn, ownLessons } from '../../../lessons/own.ts';
 import type { GuidedView } from '../../match/guide.ts';
 import { href, type Route } from '../../route.ts';
@@ -11,11 +11,11 @@ import { href, type Route } from '../../route.ts';
 export const useStepTable = (game: string, id: string, step: number) =>
   useState(() => {
     const lesson = isOwn(id) ? ownLessons(game).find((each) => each.id === id)?.lesson : undefined;
-    return { lesson, match: lesson?.steps[step] && laidAt(lesson, tableUnder(lesson, step)) };
+    return { lesson, match: lesson?.steps[step] && startRecord(lesson, tableUnder(lesson, step)) };
   })[0];
 
 /** What stands beside the table of a step that is worked on: what to do there, and the way back to the editor. */
-export const besideStep = (name: string, lead: ReactNode, back: Route): GuidedView => ({
+export const stepPanel = (name: string, lead: ReactNode, back: Route): GuidedView => ({
   name,
   lead: <section className="paper lessoncard">{lead}</section>,
   foot: (

@@ -20,7 +20,7 @@ import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
 import { warmUpPhysics } from '../../../store/matchActions.ts';
 import { bearingReference } from '../../../presentation/text/bearingReference.ts';
 import { aimText } from '../../../presentation/text/aimText.ts';
-import { FanOdds } from './FanOdds.tsx';
+import { AimTestOdds } from './AimTestOdds.tsx';
 import { SidePicture } from './SidePicture.tsx';
 import { Slide } from './Slide.tsx';
 import { PAGE, pushed, scaleOf, stepped } from './slides.ts';
@@ -53,7 +53,7 @@ const limitsOf = (interaction: Interaction, choice: AimChoice, name: AimControl)
   return limits && zero !== null ? { ...limits, zero } : limits;
 };
 /** Lays what is aimed at the target so many places further on in the list than the one that is named, by the power that is set. */
-export const layNext = (interaction: Interaction, choice: AimChoice, by: number): boolean => {
+export const aimAtNext = (interaction: Interaction, choice: AimChoice, by: number): boolean => {
   const targets = choice.clear ? [] : (choice.targets ?? []);
   const meant = meantBy(interaction, choice);
   const at = meant === null ? -1 : targets.indexOf(meant);
@@ -102,7 +102,7 @@ const Target = ({
       type="button"
       className="plain"
       aria-label={t(by < 0 ? 'aim.before' : 'aim.next')}
-      onClick={() => layNext(interaction, choice, by)}
+      onClick={() => aimAtNext(interaction, choice, by)}
     >
       {by < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
     </button>
@@ -110,7 +110,7 @@ const Target = ({
   return (
     <div className="row target" role="group" aria-label={t('aim.target')}>
       {button(-1)}
-      <button type="button" className="plain grow" onClick={() => layNext(interaction, choice, 0)}>
+      <button type="button" className="plain grow" onClick={() => aimAtNext(interaction, choice, 0)}>
         <strong>{who}</strong>
         <span className="small">
           {formatLength(shapeGap(from, pieceOutline(piece)), formatContext).unit}
@@ -202,7 +202,7 @@ export const AimPanel = ({
           </div>
         );
       })}
-      <FanOdds interaction={interaction} fan={aimTest} formatContext={formatContext} />
+      <AimTestOdds interaction={interaction} fan={aimTest} formatContext={formatContext} />
       {last && (
         <div className="buttons">
           <button type="button" className="plain" onClick={() => interaction.propose(last)}>

@@ -9,7 +9,7 @@ import { Portrait } from '../../../table/figures/Portrait.tsx';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { useTheme } from '../../appearance.ts';
 import { playerName } from '../../components/SeatName.tsx';
-import { shared } from '../hints/beside.ts';
+import { shared } from '../hints/placeCard.ts';
 import { round } from '../hints/place.ts';
 import { watched } from '../hints/watched.ts';
 import { casualties } from '../../../presentation/casualties.ts';

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { t } from '../../../i18n/index.ts';
 import { KEY_NAMES } from '../../../table/input/keyTable.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
-import type { Gesture } from '../words/gestures.ts';
+import type { Gesture } from '../text/gestures.ts';
 import '../../styles/match/keys.css';
 
 const useOpen = create<{ open: boolean }>()(() => ({ open: false }));

@@ -27,7 +27,7 @@ import { changeSettings, useSettings } from '../../../store/settings.ts';
 import { isSecret, type OpenMatch, currentTurn, useMatchStore } from '../../../store/matchStore.ts';
 import { isInverted } from '../../../table/camera/coordinates.ts';
 import { useLayer } from '../../back.ts';
-import { InTurn, Wins } from '../../components/Brief.tsx';
+import { InTurn, Wins } from '../../components/RulesSummary.tsx';
 import { DialogBox } from '../../components/DialogBox.tsx';
 import { exportMatch, exportView } from '../../files.ts';
 import { useReducedMotion, useTheme } from '../../appearance.ts';

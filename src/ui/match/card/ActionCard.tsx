@@ -7,7 +7,7 @@ import { Recap } from '../bars/Recap.tsx';
 import { isFirstTurnRoll } from '../../../presentation/cues.ts';
 import { SavedFormations } from '../lists/SavedFormations.tsx';
 import { Losses } from '../lists/Losses.tsx';
-import { PickList } from '../lists/PickList.tsx';
+import { SelectList } from '../lists/SelectList.tsx';
 import { ReservePieces } from '../lists/ReservePieces.tsx';
 import { Odds } from '../odds/Odds.tsx';
 import { Outcomes } from '../odds/Outcomes.tsx';
@@ -17,10 +17,10 @@ import { useJudged, useStakes } from '../odds/useStakes.ts';
 import type { PanelProps } from '../props.ts';
 import { memoizedWhileDragging } from '../memoizedPart.tsx';
 import { rollsInChain } from '../../../presentation/actionChain.ts';
-import { deedEvents } from '../../../presentation/scenes.ts';
+import { actionEvents } from '../../../presentation/scenes.ts';
 import { isSummarized } from '../../../presentation/recap.ts';
 import { AimPanel, aimedIn } from '../aim/AimPanel.tsx';
-import { Tried } from '../aim/FanOdds.tsx';
+import { Tried } from '../aim/AimTestOdds.tsx';
 import { Coach } from '../coach/Coach.tsx';
 import { Buttons, Turning } from './Buttons.tsx';
 import { clashEvent } from './Clash.tsx';
@@ -36,7 +36,7 @@ import { ActorLine } from './ActorLine.tsx';
 
 // Where something is carried is told by the others alone.
 const Resting = {
-  PickList: memoizedWhileDragging(PickList),
+  PickList: memoizedWhileDragging(SelectList),
   Turning: memoizedWhileDragging(Turning),
   Buttons: memoizedWhileDragging(Buttons),
   Coach: memoizedWhileDragging(Coach),
@@ -50,7 +50,7 @@ const NONE: readonly string[] = [];
 export const ActionCard = (props: PanelProps) => {
   const { interaction, formatContext, showing, open, since } = props;
   const teacher = useSettings((settings) => settings.teacher);
-  const events = deedEvents(open, open.ply);
+  const events = actionEvents(open, open.ply);
   // What a die has brought is told when it has been seen on the table.
   const rolling = showing?.rolling.at(-1) ?? showing?.lying.at(-1);
   const action =

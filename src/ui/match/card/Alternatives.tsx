@@ -4,7 +4,7 @@ import { formatPercent, formatMessage, type FormatContext, t } from '../../../i1
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
 import type { Interaction } from '../../../interaction/useInteraction.ts';
-import { evaluateStakes, fateOfNeutral } from '../../../interaction/odds/stakes.ts';
+import { evaluateStakes, outcomeForNeutral } from '../../../interaction/odds/stakes.ts';
 import { useForecasts } from '../../../interaction/odds/useForecast.ts';
 import { pieceIn } from '../../../presentation/scenes.ts';
 
@@ -75,7 +75,7 @@ const Deeds = ({ interaction, title, deeds: actions, formatContext, faces = fals
     const wanted =
       told &&
       (evaluateStakes(told, scene, turn.to, turn.midway)?.wanted ??
-        ('effects' in told ? fateOfNeutral(told, choice.target) : null));
+        ('effects' in told ? outcomeForNeutral(told, choice.target) : null));
     return { choice, wanted };
   });
   // Sorted once all are known, so that nothing slips from under a finger meanwhile.

@@ -13,7 +13,7 @@ import type { Interaction } from '../../../interaction/useInteraction.ts';
 import { nearestLegal } from '../../../interaction/nearestLegal.ts';
 import { useIdle } from '../input/useIdle.ts';
 import type { PanelProps } from '../props.ts';
-import { pickWords } from '../words/pickWords.ts';
+import { selectText } from '../text/selectText.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 import type { Draft } from '../../../table/input/proposal.ts';
 
@@ -256,7 +256,7 @@ const whyNot = ({ interaction, formatContext, bot }: PrimaryProps, looksOn: bool
   if (interaction.offer.kind === 'blocked') return formatMessage(interaction.offer.refusal.text, formatContext);
   if (looksOn) return t('held.wait');
   if (bot !== null) return t('wait.bot');
-  return interaction.refusal ? formatMessage(interaction.refusal.text, formatContext) : pickWords(interaction);
+  return interaction.refusal ? formatMessage(interaction.refusal.text, formatContext) : selectText(interaction);
 };
 
 /** Beside the yellow button: what lets go by what may still be done, where that does not lead to it itself, and, where pieces would be left out by it, how many. */

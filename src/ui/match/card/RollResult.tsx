@@ -5,7 +5,7 @@ import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import { isFirstTurnRoll } from '../../../presentation/cues.ts';
 import { rowHead } from '../../../presentation/text/ruleTable.ts';
-import { decisionOf, deedEvents, sceneAt } from '../../../presentation/scenes.ts';
+import { decisionOf, actionEvents, sceneAt } from '../../../presentation/scenes.ts';
 import { isMissByAimNoise } from '../../../presentation/aimNoiseMiss.ts';
 import { Clash, clashEvent } from './Clash.tsx';
 import { Die } from '../../components/Die.tsx';
@@ -32,7 +32,7 @@ export const ReplayShot = ({ again }: { again(slow: number): void }) => (
 
 /** What the dice said: faces, the word, and what came of it. */
 export const RollResult = ({ open, formatContext }: Props) => {
-  const events = deedEvents(open, open.ply);
+  const events = actionEvents(open, open.ply);
   const rolls = rollsOf(events);
   const clash = clashEvent(events);
   // What a row has said already is not said again.
@@ -101,7 +101,7 @@ export const LastEvent = ({
   children,
 }: Props & { again?(slow: number): void; children: ReactNode }) => {
   const [whole, setWhole] = useState(false);
-  const events = deedEvents(open, open.ply);
+  const events = actionEvents(open, open.ply);
   const gist = gistIn(events, isFirstTurnRoll(open, open.ply), formatContext);
   if (gist === '') return null;
   return (

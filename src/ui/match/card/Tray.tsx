@@ -7,7 +7,7 @@ import { Passes, Primary } from './Primary.tsx';
 import { offeredRoll } from '../../../interaction/offeredRoll.ts';
 import { StakesStrip } from '../odds/StakesStrip.tsx';
 import type { PanelProps } from '../props.ts';
-import { deedEvents, rollsOf } from '../../../presentation/scenes.ts';
+import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
 
 const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
@@ -26,7 +26,7 @@ export const Tray = ({
   const { typing } = interaction;
   // Beside a new deed the dice of the last one would be taken for its own; in a chain of answers they are its beginning.
   const midway = 'to' in interaction.turn && interaction.turn.midway === true;
-  const old = interaction.proposal && !showing && !midway ? [] : rollsOf(deedEvents(open, open.ply));
+  const old = interaction.proposal && !showing && !midway ? [] : rollsOf(actionEvents(open, open.ply));
   const lying = [...old, ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
   // How often a six was thrown again is not seen before it falls.
   const rolling = (showing?.rolling ?? []).map(() => 0);

@@ -12,7 +12,7 @@ import { MatchReview } from '../coach/MatchReview.tsx';
 import { Decider } from './Decider.tsx';
 import { endReason } from './endReason.ts';
 import { Ledger } from './Ledger.tsx';
-import { StandingChart } from './StandingChart.tsx';
+import { ScoreHistoryChart } from './ScoreHistoryChart.tsx';
 
 /** How the match ended, and what one may want then. */
 export const Ending = ({
@@ -56,7 +56,7 @@ export const Ending = ({
         </p>
       </div>
       {turning && <Decider open={open} chance={turning} who={won.map(playerName).join(', ')} again={again} />}
-      <StandingChart open={open} points={points ?? []} />
+      <ScoreHistoryChart open={open} points={points ?? []} />
       <MatchReview open={open} points={points} found={setPoints} />
       <Ledger open={open} />
       <div className="buttons">

@@ -8,10 +8,10 @@ import type { TableHandle } from '../../../table/Table.tsx';
 import { onPressed } from '../../components/pressed.ts';
 import { announce } from '../../announcements.ts';
 import type { Interaction } from '../../../interaction/useInteraction.ts';
-import { deedEvents } from '../../../presentation/scenes.ts';
+import { actionEvents } from '../../../presentation/scenes.ts';
 import { eventsSinceDecision } from '../../../presentation/recap.ts';
-import type { Beside } from './beside.ts';
-import { type Anchor, anchorOf, hintsOf, type Now } from './moments.ts';
+import type { CardPlace } from './placeCard.ts';
+import { type Anchor, anchorOf, hintsOf, type Now } from './hintTimes.ts';
 import { placeOf, show } from './place.ts';
 import { watched } from './watched.ts';
 import '../../styles/match/hints.css';
@@ -61,7 +61,7 @@ export const Hints = ({ interaction, open, seen, named, off, table }: HintProps)
     ? null
     : {
         hand: { ...interaction, scene: seen },
-        events: deedEvents(open, open.ply),
+        events: actionEvents(open, open.ply),
         news: eventsSinceDecision(open),
         named,
       };
@@ -144,7 +144,7 @@ const Card = ({ due, now, table, pressed, onRead }: CardProps) => {
 
 interface Placed {
   readonly name: string;
-  readonly at: Beside;
+  readonly at: CardPlace;
 }
 /** The first hint that has a place, and where: found anew whenever what it points at may have moved; none comes under a hand that is down. */
 const usePlace = (

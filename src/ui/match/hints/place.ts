@@ -6,8 +6,8 @@ import { boundsOf, type Shape } from '../../../geometry/shape.ts';
 import { useSettings } from '../../../store/settings.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { inSight } from '../input/inSight.ts';
-import { around, type Beside, type Box, common, type Kept, placeBeside, shared } from './beside.ts';
-import type { Anchor, Now } from './moments.ts';
+import { around, type CardPlace, type Box, common, type ReservedArea, placeCard, shared } from './placeCard.ts';
+import type { Anchor, Now } from './hintTimes.ts';
 
 const EDGE = 8;
 /** So far (px) from what it is about a card no longer points at it. */
@@ -19,7 +19,7 @@ const DIAL = 26;
 const STEP = 28;
 /** How dear it is to cover what is not to be covered. */
 const WEIGHTS = { never: Infinity, hardly: 20, written: 12, pressed: 8, way: 6, open: 3, men: 2, told: 1 } as const;
-const kept = (weight: number, boxes: readonly Box[]): Kept[] => boxes.map((box) => ({ ...box, weight }));
+const kept = (weight: number, boxes: readonly Box[]): ReservedArea[] => boxes.map((box) => ({ ...box, weight }));
 
 const boxOf = (element: Element | null | undefined): Box | null => {
   const rect = element?.getBoundingClientRect();
@@ -69,7 +69,7 @@ const targetOf = ({ scene, choices, selected, proposal }: Now['hand'], table: Ta
   return target ? round(table, target.at, radiusOf(target), DIAL) : null;
 };
 /** What is proposed or aimed at on the table, and who is picked: what the hand looks at. */
-const lookedAt = (hand: Now['hand'], table: TableHandle): Kept[] => {
+const lookedAt = (hand: Now['hand'], table: TableHandle): ReservedArea[] => {
   const { scene, selected, proposal } = hand;
   const mover = standing(scene).find(({ id }) => id === selected);
   const target = targetOf(hand, table);
@@ -106,7 +106,7 @@ const likelyWay = ({ scene, choices, selected, proposal }: Now['hand'], table: T
   return alongPx([from, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
 };
 /** Where the picked piece may be put: a place that is pressed rather than an area that has room enough. */
-const openPlaces = ({ scene, choices, selected }: Now['hand'], table: TableHandle): Kept[] => {
+const openPlaces = ({ scene, choices, selected }: Now['hand'], table: TableHandle): ReservedArea[] => {
   const mover = standing(scene).find(({ id }) => id === selected);
   const r = mover ? radiusOf(mover) : 0;
   const places = enabledChoices(choices).flatMap((choice) =>
@@ -128,7 +128,7 @@ const standing = ({ nodes }: Scene): PieceNode[] =>
   nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits && !node.out);
 
 /** All who stand on the table; whom the yellow button names is to be seen, and who lies there is what has come about just now. */
-const menOn = ({ hand: { scene }, named = [] }: Now, table: TableHandle): Kept[] =>
+const menOn = ({ hand: { scene }, named = [] }: Now, table: TableHandle): ReservedArea[] =>
   standing(scene).map((man) => ({
     ...round(table, man.at, radiusOf(man), ROUND),
     weight: named.includes(man.id) ? WEIGHTS.hardly : man.badges?.includes('wounded') ? WEIGHTS.written : WEIGHTS.men,
@@ -162,7 +162,7 @@ const thingOf = (anchor: Anchor, table: TableHandle | null): Box | null => {
   return { ...box, x, y };
 };
 /** Where the card comes to lie as things are now: never over what it is about, whoever is in question, the chances or the yellow button. */
-export const placeOf = (card: HTMLElement, anchor: Anchor, now: Now, table: TableHandle | null): Beside | null => {
+export const placeOf = (card: HTMLElement, anchor: Anchor, now: Now, table: TableHandle | null): CardPlace | null => {
   const { hand } = now;
   const thing = thingOf(anchor, table);
   if (!thing) return null;
@@ -199,8 +199,8 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, now: Now, table: Tabl
     WEIGHTS.never,
     open.filter(({ weight }) => weight === WEIGHTS.pressed),
   );
-  const place = (beside: Box, free: readonly Kept[]) => placeBeside(beside, size, window, free, thing);
-  const placeOff = (beside: Box, free = all): Beside | null => {
+  const place = (beside: Box, free: readonly ReservedArea[]) => placeCard(beside, size, window, free, thing);
+  const placeOff = (beside: Box, free = all): CardPlace | null => {
     const found = place(beside, free);
     const card = found && {
       x: found.x - FAR,

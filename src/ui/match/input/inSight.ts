@@ -6,7 +6,7 @@ export const inSight = (line: Element | null): void => {
   panel.scrollTop += Math.max(0, at.bottom - box.bottom) - Math.max(0, box.top - at.top);
 };
 /** Keeps a line in sight also when something comes or goes above it in its panel, but for the report of a match that is over, which is read from its head; answers how to stop. */
-export const keptInSight = (line: Element | null): (() => void) | undefined => {
+export const useKeepInView = (line: Element | null): (() => void) | undefined => {
   const panel = line?.closest('[role="tabpanel"]');
   if (!panel) return undefined;
   const keep = (): void => {

@@ -12,9 +12,9 @@ import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
 import type { Draft } from '../../../table/input/proposal.ts';
 import { isKey, keyOf } from '../../../table/input/keyTable.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
-import { announceHeld } from '../../announcements.ts';
+import { announceDrag } from '../../announcements.ts';
 import { openKeys } from '../bars/Keys.tsx';
-import { aimedIn, layNext, stepAim } from '../aim/AimPanel.tsx';
+import { aimedIn, aimAtNext, stepAim } from '../aim/AimPanel.tsx';
 import { nearestLegal } from '../../../interaction/nearestLegal.ts';
 import { selectionModes } from '../../../interaction/modes.ts';
 import { PAGE } from '../aim/slides.ts';
@@ -22,7 +22,7 @@ import { toggleCoverOverview } from '../card/CoverOverview.tsx';
 import {
   actOnSquare as goToSquare,
   squareCentres,
-  squareWords,
+  squareText,
   stopTyping,
   typeOn,
 } from '../../../interaction/squareInput.ts';
@@ -186,7 +186,7 @@ const onSquare = (event: KeyboardEvent, { interaction, box, finish }: Board): bo
   if (row === '') return true;
   const squares = squareCentres(interaction.scene, typed);
   if (!goToSquare(interaction, squares, picked))
-    announceHeld(squares.map((at) => squareWords(interaction.scene, at)).join('; '));
+    announceDrag(squares.map((at) => squareText(interaction.scene, at)).join('; '));
   return true;
 };
 /** Shortcuts with Ctrl or Cmd. */
@@ -251,7 +251,7 @@ const onTable = (event: KeyboardEvent, board: Board): boolean => {
     const draft = pushed(interaction, arrow, event.shiftKey ? interaction.scene.unit.mm : CM);
     if (draft) interaction.propose(draft);
   } else if (isKey(event, 'corner') && interaction.proposal) interaction.propose(withCorner(interaction.proposal));
-  else if (way !== 0 && event.shiftKey) return aimed !== null && layNext(interaction, aimed, way);
+  else if (way !== 0 && event.shiftKey) return aimed !== null && aimAtNext(interaction, aimed, way);
   else if (way !== 0) {
     if (!nextTarget(interaction, way)) aside(interaction, way);
   } else return false;

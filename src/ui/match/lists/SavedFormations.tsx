@@ -5,7 +5,7 @@ import { memoize } from '../../../core/memoize.ts';
 import { gameOf } from '../../../games/index.ts';
 import { t } from '../../../i18n/index.ts';
 import { type SavedFormation, savedFormations, lastFormations } from '../../../storage/namedStores.ts';
-import { formationToSave, keepsLineUps, formationName, mayUse, namedLineUp } from '../../../store/formations.ts';
+import { formationToSave, hidesFormations, formationName, mayUse, namedFormation } from '../../../store/formations.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import { SavedItemList } from '../../components/SavedItemList.tsx';
 import type { Interaction } from '../../../interaction/useInteraction.ts';
@@ -52,9 +52,9 @@ export const SavedFormations = ({ interaction, open: table }: { interaction: Int
         setName={setName}
         fits={fits}
         take={({ action }) => interaction.take(action)}
-        make={action === null ? null : (named) => namedLineUp(table, named, action)}
+        make={action === null ? null : (named) => namedFormation(table, named, action)}
       />
-      {action !== null && keepsLineUps(table) && <p className="small">{t('kept.bound')}</p>}
+      {action !== null && hidesFormations(table) && <p className="small">{t('kept.bound')}</p>}
     </>
   );
 };

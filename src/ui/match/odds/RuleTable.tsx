@@ -3,7 +3,7 @@ import { formatPercent, formatMessage, type FormatContext, t } from '../../../i1
 import { useTheme } from '../../appearance.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 import { Die } from '../../components/Die.tsx';
-import { keptInSight } from '../input/inSight.ts';
+import { useKeepInView } from '../input/inSight.ts';
 import type { Meaning } from '../../../interaction/odds/judgement.ts';
 import {
   type DiceChain,
@@ -81,7 +81,7 @@ export const RuleTable = ({
             return (
               <tr
                 key={`${dice} ${word}`}
-                ref={lit ? keptInSight : undefined}
+                ref={lit ? useKeepInView : undefined}
                 className={lit ? 'lit' : ''}
                 data-meaning={meaning}
                 aria-current={lit ? 'true' : undefined}

@@ -8,7 +8,7 @@ import type { Interaction } from '../../../interaction/useInteraction.ts';
 import type { AimTest, AimTestOutcome } from '../../../core/shots/aimTest.ts';
 import { pieceIn } from '../../../presentation/scenes.ts';
 import { type Stakes, evaluateStakes } from '../../../interaction/odds/stakes.ts';
-import { outcomeWords } from './rows.ts';
+import { outcomeText } from './rows.ts';
 import { useStakes } from './useStakes.ts';
 
 /** What is told above the button: what decides, and of tries how most of them came out. */
@@ -41,7 +41,7 @@ const useTried = (
 /** How most tries came out, where that is not what is told already. */
 const Most = ({ most, formatContext }: { most: AimTestOutcome; formatContext: FormatContext }) => (
   <p className="worst">
-    {formatPercent(most.p)} – {outcomeWords(most, formatContext)}
+    {formatPercent(most.p)} – {outcomeText(most, formatContext)}
   </p>
 );
 /** What decides, right above the yellow button: whom it is about, the chance of what is wanted, the worst that may come. */
@@ -65,7 +65,7 @@ export const StakesStrip = ({
         <p className="chance">
           <strong>{formatPercent(most.p)}</strong>
         </p>
-        <p className="whom came">{outcomeWords(most, formatContext)}</p>
+        <p className="whom came">{outcomeText(most, formatContext)}</p>
       </div>
     ) : null;
   const { wanted, worst } = decides;

@@ -3,12 +3,12 @@ import type { AttackCue } from '../../../core/luck.ts';
 import { formatPercent, t } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { TableProps } from '../../../table/Table.tsx';
-import { deedEvents, rollsOf } from '../../../presentation/scenes.ts';
+import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
 import type { Stakes } from '../../../interaction/odds/stakes.ts';
 
 /** The last blow of the deed that is under way, which is still to be answered. */
 const struckIn = (open: OpenMatch, turn: Turn): AttackCue | undefined =>
-  'to' in turn && turn.midway ? rollsOf(deedEvents(open, open.ply)).at(-1)?.thrown.dealt : undefined;
+  'to' in turn && turn.midway ? rollsOf(actionEvents(open, open.ply)).at(-1)?.thrown.dealt : undefined;
 /** What decides as it is told on the table; a blow that is to be answered, or its answer, is seen with both of its sides. */
 export const stakesOnTable = (
   open: OpenMatch,

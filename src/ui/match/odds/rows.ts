@@ -28,10 +28,7 @@ export const oddsRows = (outcomes: readonly OddsRow[]): { rows: readonly OddsRow
 };
 
 /** One outcome of the tries in words: what came, unless what lasts of it tells upon whom, what lasts or what the rule gives, and who was pushed how far; where somebody was, that nothing else came goes without saying. */
-export const outcomeWords = (
-  { rows, effects, texts, pushed }: AimTestOutcome,
-  formatContext: FormatContext,
-): string => {
+export const outcomeText = ({ rows, effects, texts, pushed }: AimTestOutcome, formatContext: FormatContext): string => {
   const told = (message: Message): string => formatMessage(message, formatContext);
   const ways = pushed.map(({ id, least: min, most: max }) => {
     const [from, to] = [min, max].map((mm) => formatLength(Math.round(mm / 10) * 10, formatContext).cm) as [

@@ -11,7 +11,7 @@ export const swapped = (players: readonly Player[]): SeatDraft[] =>
     return { seat, name, bot };
   });
 /** Whether a match began lined up: nothing was done in its opening but throwing lots, lining up and being done with it. */
-export const beganLinedUp = ({ game, match, steps }: Pick<OpenMatch, 'game' | 'match' | 'steps'>): boolean => {
+export const beganDeployed = ({ game, match, steps }: Pick<OpenMatch, 'game' | 'match' | 'steps'>): boolean => {
   let lined = false;
   for (const [i, { action }] of match.entries.entries()) {
     const state = steps[i]?.state;
@@ -29,5 +29,5 @@ export const beganLinedUp = ({ game, match, steps }: Pick<OpenMatch, 'game' | 'm
 /** Begins the same match anew with the sides changed, lined up where it was. */
 export const rematch = (open: OpenMatch): Promise<void> => {
   const { options, players, takeBack } = open.match;
-  return startMatch(open.game, { options, players: swapped(players), takeBack, lines: beganLinedUp(open) });
+  return startMatch(open.game, { options, players: swapped(players), takeBack, lines: beganDeployed(open) });
 };

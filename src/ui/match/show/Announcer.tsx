@@ -5,9 +5,9 @@ import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import { usePageTitle } from '../../screenFocus.ts';
 import { onPressed } from '../../components/pressed.ts';
 import { playerCalled, playerName } from '../../components/SeatName.tsx';
-import { clearAnnouncements, announce, announceHeld } from '../../announcements.ts';
+import { clearAnnouncements, announce, announceDrag } from '../../announcements.ts';
 import { createSpokenContext } from '../../../presentation/text/formatters.ts';
-import { type Held, handWords } from '../words/handWords.ts';
+import { type SpokenDrag, dragText } from '../text/dragText.ts';
 import { eventsAt, sceneAt } from '../../../presentation/scenes.ts';
 import { stepNumber } from '../../../presentation/visibleSteps.ts';
 import { isMissByAimNoise } from '../../../presentation/aimNoiseMiss.ts';
@@ -92,14 +92,14 @@ const usePressed = (): boolean => {
 };
 /** Says what the hand holds, at each change anew; a drag is told where it ends. */
 const useHeld = (interaction: Interaction, players: OpenMatch['match']['players']): void => {
-  const held = useRef<Held | null>(null);
+  const held = useRef<SpokenDrag | null>(null);
   const pressed = usePressed();
   const { scene, selected, proposal } = interaction;
   useEffect(() => {
     if (pressed) return;
-    const { text, now } = handWords({ scene, selected, proposal }, held.current, createSpokenContext(players, scene));
+    const { text, now } = dragText({ scene, selected, proposal }, held.current, createSpokenContext(players, scene));
     held.current = now;
-    announceHeld(text);
+    announceDrag(text);
   }, [scene, selected, proposal, players, pressed]);
 };
 

@@ -3,12 +3,12 @@ import { revealsSecret } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { dropCurtain } from '../../../store/matchActions.ts';
 import { needsHandover, type OpenMatch } from '../../../store/matchStore.ts';
-import { deedEvents } from '../../../presentation/scenes.ts';
+import { actionEvents } from '../../../presentation/scenes.ts';
 
 const LOOK_MS = 2000;
 /** Whether the curtain falls by itself: what the seat at the screen has done is shown, and it has learned nothing that it must look at. */
 const isPlain = (open: OpenMatch): boolean =>
-  needsHandover(open) && !revealsSecret(deedEvents(open, open.steps.length - 1), open.viewer as Seat);
+  needsHandover(open) && !revealsSecret(actionEvents(open, open.steps.length - 1), open.viewer as Seat);
 
 /** Keys that only press the yellow button, or belong to another. */
 const NO_LOOK = ['Enter', ' ', 'Control', 'Shift', 'Alt', 'Meta'];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { courtyardOf, type Letter, MOST } from '../../../games/siege/fortress/fortress.ts';
+import { courtyardOf, type Letter, FORTRESS_LIMITS } from '../../../games/siege/fortress/fortress.ts';
 import { moduleName } from '../../../games/siege/fortress/model.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { keyOf } from '../../../table/input/keyTable.ts';
@@ -24,8 +24,8 @@ const KEYS: Readonly<Record<string, Letter>> = {
   Delete: '.',
   Backspace: '.',
 };
-const COLUMNS = [...Array(MOST.columns).keys()];
-const ROWS = [...Array(MOST.rows).keys()].toReversed();
+const COLUMNS = [...Array(FORTRESS_LIMITS.columns).keys()];
+const ROWS = [...Array(FORTRESS_LIMITS.rows).keys()].toReversed();
 
 interface ModuleGridProps {
   readonly ground: RefObject<HTMLDivElement | null>;
@@ -36,7 +36,7 @@ interface ModuleGridProps {
 }
 /** The ground, drawn as on the table, with a cell to press for each place of a module. */
 export const ModuleGrid = ({ ground, plan, carry, choose, change }: ModuleGridProps) => {
-  const [at, setAt] = useState<Cell>({ column: Math.floor(MOST.columns / 2), row: 0 });
+  const [at, setAt] = useState<Cell>({ column: Math.floor(FORTRESS_LIMITS.columns / 2), row: 0 });
   const shown = carry.draft ?? plan;
   const yard = new Set(courtyardOf(shown).map(([column, row]) => `${column},${row}`));
   const press = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-import { type Letter, MOST } from '../../../games/siege/fortress/fortress.ts';
+import { type Letter, FORTRESS_LIMITS } from '../../../games/siege/fortress/fortress.ts';
 
 /** The ground that a fortress is built on: as many rows as it can have, the front one first, each as wide as it can be. */
 export type BuildingPlan = readonly string[];
@@ -8,13 +8,13 @@ export interface Cell {
   readonly row: number;
 }
 const OPEN: Letter = '.';
-const EMPTY = OPEN.repeat(MOST.columns);
+const EMPTY = OPEN.repeat(FORTRESS_LIMITS.columns);
 
 /** The rows of a fortress laid in the middle of the ground. */
 export const buildingPlan = (rows: readonly string[]): BuildingPlan => {
-  const left = Math.floor((MOST.columns - (rows[0]?.length ?? 0)) / 2);
-  return Array.from({ length: MOST.rows }, (_, row) =>
-    `${OPEN.repeat(Math.max(0, left))}${rows[row] ?? ''}${EMPTY}`.slice(0, MOST.columns),
+  const left = Math.floor((FORTRESS_LIMITS.columns - (rows[0]?.length ?? 0)) / 2);
+  return Array.from({ length: FORTRESS_LIMITS.rows }, (_, row) =>
+    `${OPEN.repeat(Math.max(0, left))}${rows[row] ?? ''}${EMPTY}`.slice(0, FORTRESS_LIMITS.columns),
   );
 };
 /** The rows of the fortress that stands on the ground, without the bare ground round it. */

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { type Letter, MOST } from '../../../games/siege/fortress/fortress.ts';
+import { type Letter, FORTRESS_LIMITS } from '../../../games/siege/fortress/fortress.ts';
 import { useEndOnLeave } from '../../components/pressed.ts';
 import { type Cell, swappedCells, moduleAt, type BuildingPlan, withModule } from './buildingPlan.ts';
 
@@ -31,9 +31,11 @@ export const useModuleDrag = ({ ground, plan, module, change }: Site) => {
   const cellAt = ({ clientX, clientY }: PointerEvent): Cell | null => {
     const box = ground.current?.getBoundingClientRect();
     if (!box) return null;
-    const column = Math.floor(((clientX - box.left) / box.width) * MOST.columns);
-    const row = MOST.rows - 1 - Math.floor(((clientY - box.top) / box.height) * MOST.rows);
-    return column >= 0 && row >= 0 && column < MOST.columns && row < MOST.rows ? { column, row } : null;
+    const column = Math.floor(((clientX - box.left) / box.width) * FORTRESS_LIMITS.columns);
+    const row = FORTRESS_LIMITS.rows - 1 - Math.floor(((clientY - box.top) / box.height) * FORTRESS_LIMITS.rows);
+    return column >= 0 && row >= 0 && column < FORTRESS_LIMITS.columns && row < FORTRESS_LIMITS.rows
+      ? { column, row }
+      : null;
   };
   /** What a tap on a cell comes to: the chosen module, or bare ground where it stands already. */
   const tapped = (cell: Cell): BuildingPlan => withModule(plan, cell, moduleAt(plan, cell) === module ? '.' : module);

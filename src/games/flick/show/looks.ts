@@ -1,8 +1,0 @@
-import type { SpriteSet } from '../../../core/scene.ts';
-
-/** The drawings of Flick Fighters: warriors are drawn from their bodies. */
-export const looks = {
-  mat: 'flick',
-  areas: ['board', 'hole', 'mark', 'zone'],
-  figures: ['warrior'],
-} as const satisfies SpriteSet;

@@ -1,0 +1,34 @@
+import type { Refusal } from '../../../core/choice.ts';
+import type { EventLog } from '../../../core/event.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { type FormationFrame, formationKeeper } from '../../../core/formation.ts';
+import { centreOf } from '../../../geometry/shape.ts';
+import { stripOf } from '../armies/fields.ts';
+import { refusePut, afterPlacement, waitingOf } from './setup.ts';
+import { changed } from './lookups.ts';
+import { type Action, no, type Of, gameMessage, type State } from '../types.ts';
+
+const groundOf = (state: State, seat: Seat): FormationFrame => {
+  const { x, y } = centreOf(stripOf(state, seat));
+  return { middle: { x: Math.round(x), y: Math.round(y) }, quarters: 2 * state.seats.indexOf(seat) };
+};
+const lineUp = formationKeeper<State>({
+  groundOf,
+  ownOf: (state, seat) => [...state.guns, ...state.units].filter((each) => each.seat === seat),
+  waitingOf,
+  refuse: (now, put) => refusePut(now, { type: 'put', ...put }),
+  put: (now, { id, at, facing }) => changed(now, id, { at, ...(facing === undefined ? {} : { facing }) }),
+});
+/** How a side's pieces stand, once all of them do, to be kept (SF-01). */
+export const formations = (state: State, seat: Seat): Action | null => {
+  const formation = lineUp.kept(state, seat);
+  return formation && { type: 'stand', stood: formation };
+};
+/** Why a kept line-up cannot be taken: nobody can stand as he did (SF-01). */
+export const refuseStand = (state: State, { stood: formation }: Of<'stand'>): Refusal | null =>
+  lineUp.again(state, formation).exact > 0 ? null : no('SF-01', 'no.notWaiting');
+/** Stands all that a side has left as they were kept, or as near to it as they can, and goes on with the set-up (SF-01). */
+export const stand = (state: State, { stood: formation }: Of<'stand'>, first: Seat, events: EventLog): State => {
+  events.push({ kind: 'said', rule: 'SF-01', text: gameMessage('event.linedUp', { seat: { seat: state.active } }) });
+  return afterPlacement(lineUp.again(state, formation).state, first, events);
+};

@@ -1,0 +1,108 @@
+import { type Aim, type AimControls, longestRun } from '../../../core/aim.ts';
+import { opponentOf } from '../../../core/seat.ts';
+import { distance, squaredDistance } from '../../../geometry/point.ts';
+import { fineBearing, polar } from '../../../geometry/rotation.ts';
+import { flattest, hurdlesOf, type Mass, massesOf, speedOf, strikeOf } from '../bots/flight.ts';
+import { heightAt } from '../fortress/ground.ts';
+import { facingOf, MUZZLE, REACH } from './cannon.ts';
+import { warriorsOf } from '../rules/lookups.ts';
+import { MAX_ELEVATION, type PieceOnField, type State } from '../types.ts';
+
+/** The height of a man's chest, mm. */
+const CHEST = 28;
+/** How finely elevations are looked through, tenths of a degree. */
+const FINE = 2;
+/** How high and how hard a gun is laid before anybody has laid it: tenths of a degree, 1..1000. */
+const LEVEL = 80;
+const HALF_POWER = 500;
+
+/** All elevations that are looked through, tenths of a degree. */
+const LIFTS = Array.from({ length: MAX_ELEVATION / FINE + 1 }, (_, i) => i * FINE);
+/** A laying, and whether a firm hand would strike with it whom it is meant for. */
+interface Laid {
+  readonly aim: Aim;
+  readonly strikes: boolean;
+}
+/** How a firm hand lays a gun at a man at a power: amid the elevations at which he is struck before anything else; where there are none the flattest way to his chest (SI-13). */
+const laidAt = (
+  state: State,
+  gun: PieceOnField,
+  target: PieceOnField,
+  power: number,
+  masses: readonly Mass[],
+): Laid => {
+  const bearing = fineBearing(gun.at, target.at);
+  const speed = speedOf(power);
+  const hurdles = hurdlesOf(masses, polar(gun.at, bearing / 10, REACH), bearing);
+  const run = longestRun(LIFTS.map((lift) => strikeOf(hurdles, lift, speed)?.mass.who === target.id));
+  if (run) return { aim: { bearing, lift: Math.round((FINE * (run[0] + run[1])) / 2), power }, strikes: true };
+  const far = Math.max(1, distance(gun.at, target.at) - REACH);
+  const lift = flattest(far, heightAt(state, target.at) + CHEST - MUZZLE, speed) ?? MAX_ELEVATION;
+  return { aim: { bearing, lift, power }, strikes: false };
+};
+
+/** Powers that are tried where a man is struck by none nearer to what is set. */
+const POWERS = Array.from({ length: 10 }, (_, i) => 100 * (i + 1));
+/** How a gun is laid at a man by the power that is set, or by the nearest one at which he is struck; where there is none as by the first. */
+const laidWell = (
+  state: State,
+  gun: PieceOnField,
+  target: PieceOnField,
+  power: number,
+  masses: readonly Mass[],
+): Laid => {
+  const first = laidAt(state, gun, target, power, masses);
+  if (first.strikes) return first;
+  for (const other of POWERS.toSorted((a, b) => Math.abs(a - power) - Math.abs(b - power))) {
+    const laid = laidAt(state, gun, target, other, masses);
+    if (laid.strikes) return laid;
+  }
+  return first;
+};
+
+/** How a gun may be aimed: its controls, at whom, the likeliest first, and, with aim help, how it is laid at them and whether it reaches them at all. */
+export interface GunAiming {
+  readonly controls: AimControls;
+  readonly targets: readonly string[];
+  readonly aimAt?: (target: string, aim: Aim) => Aim;
+  readonly reaches?: (target: string) => boolean;
+}
+/** How a gun is laid: any bearing, up to 60 degrees of elevation, and power; with aim help at first at the nearest man whom a firm hand would strike (SI-13). */
+export const gunAiming = (state: State, gun: PieceOnField): GunAiming => {
+  const masses = massesOf(state, gun.id);
+  const laid = warriorsOf(state, opponentOf(state.seats, gun.seat))
+    .map((man) => ({ man, ...laidAt(state, gun, man, HALF_POWER, masses) }))
+    .toSorted(
+      (a, b) =>
+        Number(b.strikes) - Number(a.strikes) || squaredDistance(a.man.at, gun.at) - squaredDistance(b.man.at, gun.at),
+    );
+  const helps = state.options.aimHelp;
+  const ahead: Aim = { bearing: facingOf(state, gun.seat) * 10, lift: LEVEL, power: HALF_POWER };
+  const start = (helps ? laid[0]?.aim : undefined) ?? ahead;
+  const { bearing = 0, lift = 0, power = 1 } = start;
+  const laidOn = (target: string, power: number): Laid | null => {
+    const on = laid.find(({ man }) => man.id === target)?.man;
+    return on ? laidWell(state, gun, on, power, masses) : null;
+  };
+  const aimAt: GunAiming['aimAt'] = (target, aim) => laidOn(target, aim.power ?? HALF_POWER)?.aim ?? aim;
+  const known = new Map<string, boolean>();
+  const reaches: GunAiming['reaches'] = (target) => {
+    const strikes = known.get(target) ?? laidOn(target, HALF_POWER)?.strikes ?? false;
+    known.set(target, strikes);
+    return strikes;
+  };
+  return {
+    controls: {
+      by: 'gun',
+      at: gun.at,
+      z: MUZZLE,
+      set: {
+        bearing: { from: 0, to: 3599, start: bearing, round: true },
+        lift: { from: 0, to: MAX_ELEVATION, start: lift },
+        power: { from: 1, to: 1000, start: power },
+      },
+    },
+    targets: laid.map(({ man }) => man.id),
+    ...(helps ? { aimAt, reaches } : {}),
+  };
+};

@@ -1,0 +1,74 @@
+import {
+  type PositionRules,
+  hasMark,
+  type PiecePlacement,
+  type Position,
+  type Placeable,
+} from '../../../core/position/position.ts';
+import { offTable } from '../../../core/position/checks.ts';
+import type { Refusal } from '../../../core/choice.ts';
+import { barAt, pieceOf, onField, warriorsOf } from './lookups.ts';
+import { goOn } from './rules.ts';
+import { type Piece, type State, no, gameMessage } from '../types.ts';
+import { beginTurn } from './victory.ts';
+
+const MARKS = ['moved', 'fired', 'gateOpen', 'gateShut'] as const;
+type Mark = (typeof MARKS)[number];
+const marksFor = ({ kind }: Piece): readonly Mark[] =>
+  kind === 'gun' ? ['moved', 'fired'] : ['moved', 'gateOpen', 'gateShut'];
+const things = ({ pieces }: State): Placeable[] =>
+  pieces.map((piece) => ({
+    id: piece.id,
+    marks: marksFor(piece).map((id) => ({ id, name: gameMessage(`mark.${id}`) })),
+  }));
+const laid = (piece: Piece, placing: PiecePlacement): Piece => ({
+  ...piece,
+  at: placing.at,
+  moved: hasMark(placing, 'moved'),
+  fired: hasMark(placing, 'fired'),
+  gate: hasMark(placing, 'gateOpen') ? 'open' : hasMark(placing, 'gateShut') ? 'shut' : null,
+});
+/** The field with these pieces on it and no others. */
+const tableOf = (fresh: State, { pieces }: Position): State => ({
+  ...fresh,
+  pieces: fresh.pieces.flatMap((piece) => {
+    const placing = pieces.find(({ id }) => id === piece.id);
+    return placing ? [laid(piece, placing)] : [];
+  }),
+});
+/** Why a piece cannot be put so: on the field, clear of modules and of its like, on a top or in the courtyard as in play (SI-02, SI-16, SI-17). */
+const refuse = (fresh: State, among: Position, placing: PiecePlacement): Refusal | null => {
+  const { id, at } = placing;
+  if (hasMark(placing, 'gateOpen') && hasMark(placing, 'gateShut')) return no('SI-21', 'no.oneGate', {}, { at });
+  const piece = pieceOf(fresh, id);
+  const bar = piece && barAt(tableOf(fresh, among), piece, at);
+  if (!bar) return null;
+  if (bar.by === 'edge') return offTable('SI-01', at);
+  return no('SI-02', bar.by === 'full' ? 'no.full' : 'no.barred', { what: { piece: bar.id } }, { at });
+};
+/** Why a table is none to play on: a side without warriors has lost (SI-23). */
+const lacks = (state: State): Refusal | null =>
+  state.seats.every((seat) => warriorsOf(state, seat).length > 0) ? null : no('SI-23', 'no.oneSide');
+/** The turn begins with magic or at the first stage in which something can be decided; who has moved or fired in it is as marked (SI-04). */
+const lay = (fresh: State, position: Position): State => {
+  const table = tableOf(fresh, position);
+  const { pieces } = table;
+  const begun = { ...beginTurn({ ...table, owed: [], calm: 0 }, position.to), pieces };
+  // Without warriors on both sides turns would pass for ever.
+  return lacks(begun) ? begun : goOn(begun, []);
+};
+const read = (state: State): Position => ({
+  to: state.active,
+  pieces: onField(state).map(({ id, at, moved, fired, gate }): PiecePlacement => {
+    const said: Readonly<Record<Mark, boolean>> = {
+      moved,
+      fired,
+      gateOpen: gate === 'open',
+      gateShut: gate === 'shut',
+    };
+    const marks = MARKS.filter((mark) => said[mark]);
+    return { id, at, ...(marks.length > 0 ? { marks } : {}) };
+  }),
+});
+/** How a field of Fortress Siege is arranged: warriors and guns wherever they can stand in play. */
+export const positionRules: PositionRules<State> = { things, refuse, lay, lacks, read };

@@ -1,9 +1,0 @@
-import type { SpriteSet } from '../../../core/scene.ts';
-
-/** The drawings of Fortress Siege. */
-export const looks = {
-  mat: 'fortress',
-  areas: ['rampart', 'tower', 'gate', 'courtyard', 'spot'],
-  figures: ['knight', 'archer', 'swordsman', 'axeman', 'gunner', 'cannon'],
-} as const satisfies SpriteSet;
-export type Figure = (typeof looks.figures)[number];

@@ -1,0 +1,9 @@
+import type { SpriteSet } from '../../../core/scene.ts';
+
+/** The drawings of Fortress Siege. */
+export const sprites = {
+  mat: 'fortress',
+  areas: ['rampart', 'tower', 'gate', 'courtyard', 'spot'],
+  figures: ['knight', 'archer', 'swordsman', 'axeman', 'gunner', 'cannon'],
+} as const satisfies SpriteSet;
+export type Figure = (typeof sprites.figures)[number];

@@ -1,0 +1,62 @@
+import type { Refusal } from '../../../core/choice.ts';
+import type { EventLog } from '../../../core/event.ts';
+import { memoize } from '../../../core/memoize.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { type FormationFrame, formationKeeper } from '../../../core/formation.ts';
+import { centreOf as middleOf } from '../../../geometry/shape.ts';
+import { zoneOf } from './fields.ts';
+import { commanderFor } from './lines.ts';
+import { goOnSetUp, placed, refusePut } from './setup.ts';
+import { placerOf, waitingOf } from './lookups.ts';
+import { type Action, type Marker, no, type Of, gameMessage, type Soldier, type State } from '../types.ts';
+
+const groundOf = (state: State, seat: Seat): FormationFrame => {
+  const i = state.seats.indexOf(seat);
+  const middle = middleOf(zoneOf(state, seat));
+  return {
+    middle: { x: Math.round(middle.x), y: Math.round(middle.y) },
+    quarters: state.seats.length === 2 ? 2 * i : i,
+  };
+};
+const ownOf = (state: State, seat: Seat): (Marker | Soldier)[] =>
+  [...state.markers, ...state.soldiers].filter((each) => each.seat === seat);
+const lineUp = formationKeeper<State>({
+  groundOf,
+  ownOf,
+  waitingOf,
+  refuse: (now, { id, at }) => refusePut(now, { type: 'put', id, at }),
+  put: (now, { id, at }) => placed(now, id, at),
+});
+/** How a seat's flag and men stand, once all of them do, to be kept (TS-02). */
+export const formations = (state: State, seat: Seat): Action | null => {
+  const formation = lineUp.kept(state, seat);
+  const leader = ownOf(state, seat).findIndex((each) => 'commander' in each && each.commander);
+  return formation && { type: 'stand', stood: formation, ...(leader < 0 ? {} : { leader }) };
+};
+/** The table with the active seat's commander named, and its men stood as they were kept. */
+const stoodBy = memoize((state: State, { stood: formation, leader }: Of<'stand'>) => {
+  const own = ownOf(state, state.active);
+  const wished = leader === undefined ? undefined : own[leader];
+  const fallback = commanderFor(state);
+  const named = fallback && wished && 'commander' in wished ? wished : fallback;
+  const soldiers = state.soldiers.map((each) => (each.id === named?.id ? { ...each, commander: true } : each));
+  const again = lineUp.again({ ...state, soldiers }, formation);
+  return { ...again, named: named?.id };
+});
+/** Why a kept line-up cannot be taken: nobody can stand as he did (TS-02). */
+export const refuseStand = (state: State, action: Of<'stand'>): Refusal | null =>
+  placerOf(state) === null && stoodBy(state, action).exact > 0 ? null : no('TS-02', 'no.notWaiting');
+/** Stands all that a seat has left as they were kept, or as near to it as they can, and goes on with the set-up (TS-02 to TS-04). */
+export const stand = (state: State, action: Of<'stand'>, events: EventLog): State => {
+  const { state: after, named } = stoodBy(state, action);
+  if (named !== undefined)
+    events.push({
+      kind: 'revealed',
+      rule: 'TS-04',
+      ids: [named],
+      text: gameMessage('event.commands', { who: { piece: named } }),
+    });
+  events.push({ kind: 'said', rule: 'TS-02', text: gameMessage('event.linedUp', { seat: { seat: state.active } }) });
+  const { stage } = state;
+  return stage.at === 'deploy' ? goOnSetUp(after, stage.first, events) : after;
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { t } from '../../i18n/index.ts';
+
+const KEY = 'mera.notes';
+const LONGEST = 4000;
+const read = (): Record<string, string> => {
+  try {
+    return { ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, string>) };
+  } catch {
+    return {};
+  }
+};
+const keep = (name: string, text: string): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), [name]: text.slice(0, LONGEST) }));
+  } catch {
+    // A browser that forbids storage keeps them as long as the page.
+  }
+};
+/** The teacher's own notes to a step, on this device and this screen alone. */
+export const TeacherNotes = ({ lesson, at }: { readonly lesson: string; readonly at: number }) => {
+  const name = `${lesson}/${at}`;
+  const [notes, setNotes] = useState(read);
+  return (
+    <section className="paper notes" aria-labelledby="deskNotes">
+      <header className="row">
+        <h2 id="deskNotes" className="grow">
+          {t('desk.notes')}
+        </h2>
+        <p className="small">{t('desk.notesHere')}</p>
+      </header>
+      <textarea
+        aria-labelledby="deskNotes"
+        maxLength={LONGEST}
+        placeholder={t('desk.notesHint')}
+        value={notes[name] ?? ''}
+        onChange={({ target: { value } }) => {
+          setNotes({ ...notes, [name]: value });
+          keep(name, value);
+        }}
+      />
+    </section>
+  );
+};

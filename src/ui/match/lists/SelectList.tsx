@@ -1,0 +1,65 @@
+import type { NodeId } from '../../../core/scene.ts';
+import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
+import { useTheme } from '../../appearance.ts';
+import type { PanelProps } from '../props.ts';
+import { pieceText } from '../../../presentation/text/places.ts';
+
+/** While nothing is picked: the pieces that may act, to pick one here instead of on the table; those that are still to be laid down are picked in the palette. Who may attack tells his best chance, the likeliest first, and is aimed there. */
+export const SelectList = ({
+  interaction,
+  ranked,
+  points,
+  formatContext,
+}: Pick<PanelProps, 'interaction' | 'ranked' | 'formatContext'> & {
+  /** Those whom a lesson marks on the table, in the order of their numbers. */
+  readonly points: readonly NodeId[];
+}) => {
+  const theme = useTheme();
+  const { pieces, best } = ranked;
+  if (pieces.length === 0) return null;
+  const attacks = best.size > 0;
+  return (
+    <>
+      {attacks && (
+        <p className="pickhead row spread small">
+          <span>{t('pick.best')}</span>
+        </p>
+      )}
+      <ul className="picklist" data-attacks={attacks || undefined}>
+        {pieces.map((piece) => {
+          const action = best.get(piece.id);
+          return (
+            <li key={piece.id}>
+              <button
+                type="button"
+                onClick={() => (action ? interaction.propose({ choice: action.choice }) : interaction.select(piece.id))}
+              >
+                <Portrait piece={piece} theme={theme} size={theme === 'projector' ? 64 : 44} />
+                <span className="grow">
+                  {points.includes(piece.id) && <b className="markdisc">{points.indexOf(piece.id) + 1}</b>}{' '}
+                  {pieceText(piece, interaction.scene)}
+                  {piece.about && <span className="small about">{formatMessage(piece.about)}</span>}
+                  {action && (
+                    <span className="small about">
+                      {t('pick.on', {
+                        what: formatMessage(action.choice.label, formatContext),
+                        who: formatContext.label?.(action.wanted.id) ?? '',
+                      })}
+                    </span>
+                  )}
+                </span>
+                {action && (
+                  <span className="best">
+                    <strong>{formatPercent(action.wanted.p)}</strong>
+                    <span className="small">{t(`strip.${action.wanted.kind}`)}</span>
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};
