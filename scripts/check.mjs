@@ -7,6 +7,7 @@ const begun = performance.now();
 const passed = await runChecks([
   ['types', 'npm', ['run', '-s', 'types']],
   ['lint', 'npm', ['run', '-s', 'lint']],
+  ['rules', 'npm', ['run', '-s', 'rules']],
   ['format', 'npx', ['oxfmt', '--check']],
   // Production mode: the development checks of the libraries take a tenth of the time.
   [

@@ -66,6 +66,7 @@ const finding = run('node', ['scripts/browser.mjs']);
 await checks([
   ['types', 'npm', ['run', '-s', 'types']],
   ['lint', 'npm', ['run', '-s', 'lint']],
+  ['rules', 'npm', ['run', '-s', 'rules']],
   ['format', 'npx', ['oxfmt', '--check']],
   ['dead code', 'npm', ['run', '-s', 'dead']],
   ['build', 'npm', ['run', '-s', 'build']],

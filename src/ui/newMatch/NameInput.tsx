@@ -1,17 +1,10 @@
 import { lazy } from 'react';
 import { plainText } from '../../core/names.ts';
+import type { NameProps } from './NameOffers.tsx';
 
 // The list of names comes where somebody has played here before; the page waits for it, so that no field is changed under a hand.
 const NameOffers = lazy(() => import('./NameOffers.tsx').then((module) => ({ default: module.NameOffers })));
 
-export interface NameProps {
-  readonly value: string;
-  readonly label: string;
-  readonly placeholder: string;
-  /** The names offered. */
-  readonly known: readonly string[];
-  set(name: string): void;
-}
 /** A player's name: typed, or where `offers` says so one of those who have played here. */
 export const NameInput = ({ offers, ...name }: NameProps & { readonly offers: boolean }) =>
   offers ? <NameOffers {...name} /> : <Typed {...name} />;

@@ -1,7 +1,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { plainText } from '../../core/names.ts';
-import type { NameProps } from './NameInput.tsx';
 
+export interface NameProps {
+  readonly value: string;
+  readonly label: string;
+  readonly placeholder: string;
+  /** The names offered. */
+  readonly known: readonly string[];
+  set(name: string): void;
+}
 /** A player's name to be typed, with those who have played here offered below it. */
 export const NameOffers = ({ value, label, placeholder, known, set }: NameProps) => (
   <Autocomplete.Root

@@ -1,0 +1,40 @@
+// The layers of `src`: what each folder may import besides its own files. `scripts/rules.mjs` checks them.
+
+const RULES = ['core', 'geometry', 'bodies'];
+const DATA = ['core', 'games/index.ts', 'lessons', 'storage'];
+const UI = ['ui', 'interaction', 'presentation', ...RULES, ...DATA, 'i18n', 'store', 'table'];
+const UI_PACKAGES = [
+  '@base-ui/react',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'uqr',
+  'virtual:pwa-register',
+  'zustand',
+  'zzfx',
+];
+
+/**
+ * A key is a folder or file of `src`; the longest key that fits a file is its layer. `*` is any folder: one game may not import another.
+ * `files` are folders and files of `src`, `packages` are packages with all that is in them.
+ */
+export const LAYERS = {
+  geometry: { files: [], packages: [] },
+  bodies: { files: ['geometry'], packages: [] },
+  core: { files: ['geometry'], packages: ['zod', 'seedrandom'] },
+  'games/*': { files: RULES, packages: ['zod', 'immer'] },
+  games: { files: RULES, packages: [] },
+  physics: { files: RULES, packages: ['@dimforge/rapier3d-simd', 'node:fs/promises', 'node:module'] },
+  i18n: { files: ['core/clock.ts', 'core/message.ts', 'core/seat.ts'], packages: ['i18next', 'react-i18next'] },
+  storage: { files: ['core', 'games/index.ts'], packages: ['idb', 'zod'] },
+  lessons: { files: ['core', 'geometry', 'games/index.ts', 'storage'], packages: [] },
+  store: { files: [...DATA, 'physics'], packages: ['zustand'] },
+  table: { files: RULES, packages: ['konva', 'react', 'react-konva'] },
+  interaction: { files: UI, packages: UI_PACKAGES },
+  presentation: { files: UI, packages: UI_PACKAGES },
+  ui: { files: UI, packages: UI_PACKAGES },
+  'ui/newMatch/army': { files: [...UI, 'games/sci-fi'], packages: UI_PACKAGES },
+  'ui/newMatch/fortress': { files: [...UI, 'games/siege/fortress'], packages: UI_PACKAGES },
+  'main.tsx': { files: ['i18n', 'react.ts', 'storage', 'store', 'ui'], packages: ['react', 'react-dom'] },
+  'react.ts': { files: [], packages: ['react-dom'] },
+};
