@@ -81,6 +81,8 @@ const GLOBALS: Planted = [
   ['src/core/breach2.ts', 'export const breach = (): number => Math.random();\n'],
   ['src/games/chess/breach3.ts', 'export const breach = (): number => Date.now();\n'],
   ['src/games/chess/breach4.ts', 'export const breach = (): number => performance.now();\n'],
+  ['src/store/breach2.ts', 'export const breach = (): void => close();\n'],
+  ['src/ui/breach3.ts', 'export const breach = (): string => name;\n'],
 ];
 /** Files with allowed imports. */
 const ALLOWED: Planted = [
