@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { exampleShelf } from './scripts/lib/example.mjs';
 import { scaling } from './scripts/lib/scaling.mjs';
 import { contentPolicy, earlyName, licences, lidTexts } from './scripts/lib/page.mjs';
+import { mapHeaders } from './scripts/lib/mapHeaders.mjs';
 
 const ENGINE = '@dimforge/rapier3d-simd';
 const GLUE = `${ENGINE}/rapier_wasm3d_bg.js`;
@@ -90,6 +91,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig(({ mode }) => ({
+  // Relative, so that the build works in any folder of a site.
   base: './',
   css: { postcss: { plugins: [scaling() as never] } },
   plugins: [
@@ -100,6 +102,7 @@ export default defineConfig(({ mode }) => ({
     contentPolicy() as Plugin,
     earlyName() as Plugin,
     licences() as Plugin,
+    mapHeaders() as Plugin,
     VitePWA({
       // The example is tried with a network.
       disable: mode === 'example',
@@ -111,6 +114,7 @@ export default defineConfig(({ mode }) => ({
         // The physics engine: 3.1 MB, fetched by the service worker after the first load.
         maximumFileSizeToCacheInBytes: 4_000_000,
         cleanupOutdatedCaches: true,
+        sourcemap: false,
       },
       manifest: {
         name: 'Mera · Мера',
@@ -132,6 +136,8 @@ export default defineConfig(({ mode }) => ({
   ],
   build: {
     target: 'es2022',
+    // Without a comment in the code, which would lengthen each file: the preview server names the map in a header.
+    sourcemap: 'hidden',
     chunkSizeWarningLimit: 600,
     // The policy takes typefaces from files alone.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),

@@ -42,3 +42,4 @@ window.addEventListener('beforeunload', (event) => {
 });
 syncSettings((language) => void changeLanguage(language ?? bestLanguage(navigator.languages)));
 void startPwa();
+if (import.meta.env.DEV) void import('./devtools.ts').then(({ showStores }) => showStores());

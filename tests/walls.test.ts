@@ -111,10 +111,10 @@ beforeAll(() => {
   }
   const imports = readImports(root);
   found = [...layerBreaches(imports, LAYERS), ...circles(imports)];
-  linted = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format=unix', 'src'], {
+  linted = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', 'src'], {
     cwd: root,
     encoding: 'utf8',
-  }).stdout;
+  }).stdout.replaceAll('\\', '/');
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -158,12 +158,16 @@ describe('walls', () => {
     mkdirSync(join(place, 'src/games/chess'), { recursive: true });
     copyFileSync('tsconfig.json', join(place, 'tsconfig.json'));
     copyFileSync('src/games/tsconfig.json', join(place, 'src/games/tsconfig.json'));
-    symlinkSync(resolve('node_modules'), join(place, 'node_modules'));
+    symlinkSync(resolve('node_modules'), join(place, 'node_modules'), 'junction');
     writeFileSync(join(place, 'src/games/chess/breach.ts'), 'export const breach = (): string => document.title;\n');
-    const { stdout } = spawnSync(resolve('node_modules/.bin/tsc'), ['--noEmit', '-p', 'src/games'], {
-      cwd: place,
-      encoding: 'utf8',
-    });
+    const { stdout } = spawnSync(
+      process.execPath,
+      [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', 'src/games'],
+      {
+        cwd: place,
+        encoding: 'utf8',
+      },
+    );
     expect(stdout).toContain("Cannot find name 'document'");
     expect(stdout.split('\n').filter((line) => line.includes('error')).length).toBe(1);
   });

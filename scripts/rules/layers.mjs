@@ -35,6 +35,10 @@ export const LAYERS = {
   ui: { files: UI, packages: UI_PACKAGES },
   'ui/newMatch/army': { files: [...UI, 'games/sci-fi'], packages: UI_PACKAGES },
   'ui/newMatch/fortress': { files: [...UI, 'games/siege/fortress'], packages: UI_PACKAGES },
-  'main.tsx': { files: ['i18n', 'react.ts', 'storage', 'store', 'ui'], packages: ['react', 'react-dom'] },
+  'devtools.ts': { files: ['store'], packages: ['zustand'] },
+  'main.tsx': {
+    files: ['devtools.ts', 'i18n', 'react.ts', 'storage', 'store', 'ui'],
+    packages: ['react', 'react-dom'],
+  },
   'react.ts': { files: [], packages: ['react-dom'] },
 };
