@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import { devtools } from 'zustand/middleware';
-import { useTable } from './store/openMatch.ts';
+import { useMatchStore } from './store/matchStore.ts';
 import { useSeries } from './store/series/series.ts';
 import { useSettings } from './store/settings.ts';
 
@@ -12,7 +12,7 @@ const show = <T>(name: string, store: StoreApi<T>): void => {
 
 /** Shows the main stores in the Redux DevTools extension. Only for development: the build leaves this file out. */
 export const showStores = (): void => {
-  show('match', useTable);
+  show('match', useMatchStore);
   show('series', useSeries);
   show('settings', useSettings);
 };

@@ -1,8 +1,8 @@
-import { baseCorners, isStandingBody, STANDING_BODIES, type StandingBody, type Vector } from './standingBodies.ts';
+import { baseCorners, isStandingBody, STANDING_BODIES, type StandingBody, type BodyVector } from './standingBodies.ts';
 import { type FlatBody, warriorBody } from './flatBodies.ts';
 
 /** A convex part by its corners: mm in the body's own frame, whose origin lies half the thickness up in a flat body and in the foot of a standing one. */
-export type Hull = readonly Vector[];
+export type Hull = readonly BodyVector[];
 
 /** A body by its name: flat or standing; throws for a name that is none. */
 export const bodyByName = (name: string): { readonly flat: FlatBody } | { readonly standing: StandingBody } =>
@@ -10,7 +10,7 @@ export const bodyByName = (name: string): { readonly flat: FlatBody } | { readon
 
 const at =
   (z: number) =>
-  ([x, y]: readonly [number, number]): Vector => [x, y, z];
+  ([x, y]: readonly [number, number]): BodyVector => [x, y, z];
 const flatHulls = ({ parts, rim, thickness }: FlatBody): Hull[] =>
   parts.map((part) => [
     ...part.bottom.map(at(-thickness / 2)),
@@ -22,7 +22,7 @@ const SIGNS = [-1, 1] as const;
 const standingHulls = ({ base, blocks }: StandingBody): Hull[] => [
   ...(base ? [[0, base.height].flatMap((z) => baseCorners(base.r).map(at(z)))] : []),
   ...blocks.map(({ at: [x, y, z], half: [a, b, c] }) =>
-    SIGNS.flatMap((i) => SIGNS.flatMap((j) => SIGNS.map((k): Vector => [x + i * a, y + j * b, z + k * c]))),
+    SIGNS.flatMap((i) => SIGNS.flatMap((j) => SIGNS.map((k): BodyVector => [x + i * a, y + j * b, z + k * c]))),
   ),
 ];
 const known = new Map<string, readonly Hull[]>();

@@ -1,6 +1,6 @@
 import type { Point } from '../geometry/point.ts';
 import { type Hull, hullsOf } from './hulls.ts';
-import type { Vector } from './standingBodies.ts';
+import type { BodyVector } from './standingBodies.ts';
 
 /** A body as a question to the physics holds it; the pose as in `core/shot`. */
 export interface PlacedBody {
@@ -23,12 +23,12 @@ const SLACK = 1;
 /** A convex part in the world: corners in mm, x right, y up the screen, z up, the normals of its larger faces, a ball around it. */
 interface Part {
   readonly corners: Hull;
-  readonly normals: readonly Vector[];
-  readonly middle: Vector;
+  readonly normals: readonly BodyVector[];
+  readonly middle: BodyVector;
   readonly r: number;
 }
 /** The six directions of the axes. */
-const AXES: readonly Vector[] = [
+const AXES: readonly BodyVector[] = [
   [0, 0, 1],
   [0, 0, -1],
   [1, 0, 0],
@@ -36,14 +36,14 @@ const AXES: readonly Vector[] = [
   [0, 1, 0],
   [0, -1, 0],
 ];
-const length = ([x, y, z]: Vector): number => Math.sqrt(x * x + y * y + z * z);
-const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const unit = (v: Vector): Vector | null => {
+const length = ([x, y, z]: BodyVector): number => Math.sqrt(x * x + y * y + z * z);
+const dot = (a: BodyVector, b: BodyVector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const minus = (a: BodyVector, b: BodyVector): BodyVector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const unit = (v: BodyVector): BodyVector | null => {
   const l = length(v);
   return l > 1e-9 ? [v[0] / l, v[1] / l, v[2] / l] : null;
 };
-const partOf = (corners: Hull, normals: readonly Vector[]): Part => {
+const partOf = (corners: Hull, normals: readonly BodyVector[]): Part => {
   const [x, y, z] = ([0, 1, 2] as const).map((axis) => {
     let [min, max] = [Infinity, -Infinity];
     for (const corner of corners) {
@@ -52,14 +52,14 @@ const partOf = (corners: Hull, normals: readonly Vector[]): Part => {
     }
     return (min + max) / 2;
   }) as [number, number, number];
-  const middle: Vector = [x, y, z];
+  const middle: BodyVector = [x, y, z];
   let r = 0;
   for (const corner of corners) r = Math.max(r, length(minus(corner, middle)));
   return { corners, normals, middle, r };
 };
 
 type Pose = PlacedBody['pose'];
-const rotation = ([, , , a, b, c, d]: Pose): ((v: Vector) => Vector) => {
+const rotation = ([, , , a, b, c, d]: Pose): ((v: BodyVector) => BodyVector) => {
   const l = Math.sqrt(a * a + b * b + c * c + d * d) || 1;
   const [x, y, z, w] = [a / l, b / l, c / l, d / l];
   return ([u, v, t]) => {
@@ -70,7 +70,7 @@ const rotation = ([, , , a, b, c, d]: Pose): ((v: Vector) => Vector) => {
 /** A body turned as it lies, about its own origin: its convex parts, the normals of its larger faces. */
 interface Turned {
   readonly hulls: readonly Hull[];
-  readonly normals: readonly Vector[];
+  readonly normals: readonly BodyVector[];
 }
 /** A free place is looked for in one turn after the other: so many turns are kept. */
 const MOST_TURNS = 400;
@@ -87,7 +87,7 @@ const turnedBy = (body: string, pose: Pose): Turned => {
 };
 const moved = (hull: Hull, pose: Pose): Hull => {
   const [x, y, z] = [pose[0] / 10, pose[1] / 10, pose[2] / 10];
-  return hull.map((corner): Vector => [x + corner[0], y + corner[1], z + corner[2]]);
+  return hull.map((corner): BodyVector => [x + corner[0], y + corner[1], z + corner[2]]);
 };
 /** The convex parts of a body where it lies, corners in mm: x right, y up the screen, z up. */
 export const hullsAt = ({ body, pose }: Pick<PlacedBody, 'body' | 'pose'>): Hull[] =>
@@ -112,20 +112,20 @@ const solidParts = (solid: StaticPrism): readonly Part[] => {
     const normal = unit([a.y - b.y, a.x - b.x, 0]);
     return normal ? [normal, minus([0, 0, 0], normal)] : [];
   });
-  const corners = [from, to].flatMap((z) => prism.map((point): Vector => [point.x, -point.y, z]));
+  const corners = [from, to].flatMap((z) => prism.map((point): BodyVector => [point.x, -point.y, z]));
   const parts = [partOf(corners, sides)];
   solidsKnown.set(solid, parts);
   return parts;
 };
 
 /** The pair of corners farthest along a direction: how far b would have to be pushed that way to leave a, and by which corners. */
-const reach = (a: Hull, b: Hull, along: Vector): { depth: number; at: Vector } => {
-  let [max, far] = [-Infinity, a[0] as Vector];
+const reach = (a: Hull, b: Hull, along: BodyVector): { depth: number; at: BodyVector } => {
+  let [max, far] = [-Infinity, a[0] as BodyVector];
   for (const corner of a) {
     const d = dot(corner, along);
     if (d > max) [max, far] = [d, corner];
   }
-  let [min, near] = [Infinity, b[0] as Vector];
+  let [min, near] = [Infinity, b[0] as BodyVector];
   for (const corner of b) {
     const d = dot(corner, along);
     if (d < min) [min, near] = [d, corner];
@@ -133,7 +133,7 @@ const reach = (a: Hull, b: Hull, along: Vector): { depth: number; at: Vector } =
   return { depth: max - min, at: minus(far, near) };
 };
 /** Walks downhill from one direction of parting to a better one; ends below the slack, or where it gets no better. */
-const parts = (a: Part, b: Part, start: Vector): boolean => {
+const parts = (a: Part, b: Part, start: BodyVector): boolean => {
   let along = start;
   let step = 0.5;
   let best = reach(a.corners, b.corners, along);

@@ -1,11 +1,11 @@
 import { directions } from '../geometry/rotation.ts';
 
 /** A place or an extent in mm in the body's own frame: +x its front, +y its left, +z its head; 0, 0, 0 the middle of its foot. */
-export type Vector = readonly [x: number, y: number, z: number];
+export type BodyVector = readonly [x: number, y: number, z: number];
 /** A block of a standing body: its centre and half its extents, mm; its density, g/cm³. */
 export interface BodyBlock {
-  readonly at: Vector;
-  readonly half: Vector;
+  readonly at: BodyVector;
+  readonly half: BodyVector;
   readonly density: number;
 }
 /** A body that stands: a round base (radius and height, mm) where it has one, and blocks; the friction of wheels and tracks where it has them. */
@@ -21,7 +21,7 @@ const SIDES = 12;
 export const baseCorners = (r: number): (readonly [x: number, y: number])[] =>
   directions(SIDES).map(({ x, y }) => [-y * r, -x * r]);
 
-const block = (at: Vector, half: Vector, density: number): BodyBlock => ({ at, half, density });
+const block = (at: BodyVector, half: BodyVector, density: number): BodyBlock => ({ at, half, density });
 
 /** Standing bodies by name: fighters of 6 to 13 g, machines and guns on the bases that their rules name. */
 export const STANDING_BODIES = {

@@ -3,7 +3,7 @@ import type { AnyGame } from '../core/game.ts';
 import type { TimelineStep } from '../core/match.ts';
 import type { PieceNode } from '../core/scene.ts';
 import { squaredDistance } from '../geometry/point.ts';
-import type { Aim, StepOf } from './lesson.ts';
+import type { LessonGoal, StepOf } from './lesson.ts';
 
 /** What aims are judged by: the table before the first deed, then one for each action. */
 type Steps = readonly TimelineStep[];
@@ -20,7 +20,9 @@ const pieceIn = ({ game, last }: Course, id: string): PieceNode | undefined =>
     .scene(game.view(last.state, 'all'))
     .nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id && !node.out);
 
-const JUDGES: { readonly [Kind in Aim['kind']]: (aim: Extract<Aim, { kind: Kind }>, course: Course) => boolean } = {
+const JUDGES: {
+  readonly [Kind in LessonGoal['kind']]: (aim: Extract<LessonGoal, { kind: Kind }>, course: Course) => boolean;
+} = {
   event: ({ event: kind, rule, ids }, course) =>
     eventsOf(course).some(
       (event) =>
@@ -49,10 +51,10 @@ const JUDGES: { readonly [Kind in Aim['kind']]: (aim: Extract<Aim, { kind: Kind 
     return 'over' in turn && turn.over.winners.includes(by);
   },
 };
-const isMet = (aim: Aim, course: Course): boolean =>
-  (JUDGES[aim.kind] as (aim: Aim, course: Course) => boolean)(aim, course);
+const isMet = (aim: LessonGoal, course: Course): boolean =>
+  (JUDGES[aim.kind] as (aim: LessonGoal, course: Course) => boolean)(aim, course);
 /** Whether all aims are met by the steps played. */
-export const areMet = (aims: readonly Aim[], game: AnyGame, steps: Steps): boolean => {
+export const areMet = (aims: readonly LessonGoal[], game: AnyGame, steps: Steps): boolean => {
   const last = steps.at(-1);
   return last !== undefined && aims.every((aim) => isMet(aim, { game, steps, last }));
 };

@@ -44,7 +44,7 @@ const aimSchema = z.discriminatedUnion('kind', [
   /** The match is over and a seat has won. */
   z.object({ kind: z.literal('won'), by: seat }),
 ]);
-export type Aim = z.infer<typeof aimSchema>;
+export type LessonGoal = z.infer<typeof aimSchema>;
 const aims = z.array(aimSchema).min(1).max(6);
 
 const common = {

@@ -9,7 +9,7 @@ export interface Camera {
   readonly turn: number;
 }
 /** Size of the view in px, and how much of it tools cover at its left and right. */
-export interface View {
+export interface Viewport {
   readonly width: number;
   readonly height: number;
   readonly covered?: { readonly left: number; readonly right: number };
@@ -18,10 +18,10 @@ export interface View {
 /** Views narrower or lower than this (px) are held in a hand. */
 const SMALL = { width: 640, height: 480 } as const;
 /** Whether a view is as small as a phone's. */
-export const isSmall = (view: View): boolean => view.width < SMALL.width || view.height < SMALL.height;
+export const isSmall = (view: Viewport): boolean => view.width < SMALL.width || view.height < SMALL.height;
 
 /** A view in its window: where that begins, px from the view's corner, and how large it is. */
-export interface ViewWindow extends View {
+export interface ViewWindow extends Viewport {
   readonly window: Rect;
   /** How many px of the window one of the view is. */
   readonly scale: number;
@@ -41,13 +41,13 @@ export function rotatedOffset(point: Point, degrees: number): Point {
 }
 
 /** Where a point of the table is in the view, px from its top left corner. */
-export function toView(camera: Camera, view: View, point: Point): Point {
+export function toView(camera: Camera, view: Viewport, point: Point): Point {
   const from = rotatedOffset({ x: point.x - camera.at.x, y: point.y - camera.at.y }, camera.turn);
   return { x: view.width / 2 + from.x * camera.zoom, y: view.height / 2 + from.y * camera.zoom };
 }
 
 /** The point of the table (mm, not rounded) under a place of the view. */
-export function toTable(camera: Camera, view: View, place: Point): Point {
+export function toTable(camera: Camera, view: Viewport, place: Point): Point {
   const from = { x: (place.x - view.width / 2) / camera.zoom, y: (place.y - view.height / 2) / camera.zoom };
   const back = rotatedOffset(from, -camera.turn);
   return { x: camera.at.x + back.x, y: camera.at.y + back.y };
@@ -57,7 +57,7 @@ export function toTable(camera: Camera, view: View, place: Point): Point {
 export function pressedAt(
   camera: Camera,
   left: Camera | null,
-  view: View,
+  view: Viewport,
   place: Point,
   hits: (point: Point) => boolean,
 ): Point {
@@ -88,7 +88,7 @@ function across(x: number, y: number, turn: number): { wide: number; high: numbe
 const LONGER = 1.1;
 const VIEW_LONGER = 1.25;
 /** The turn in which a field fills the view best: a deep one is laid on its side in a wide view, its near edge to the left. */
-export function bestTurn({ width, height }: Scene, view: View): number {
+export function bestTurn({ width, height }: Scene, view: Viewport): number {
   const deep = height > width * LONGER && view.width > view.height * VIEW_LONGER;
   const wide = width > height * LONGER && view.height > view.width * VIEW_LONGER;
   return deep || wide ? 90 : 0;
@@ -100,13 +100,13 @@ export function sceneFrame({ frame, width, height }: Scene): Rect {
 }
 
 /** The part of a view that nothing covers. */
-export function uncoveredView({ width, height, covered }: View): Rect {
+export function uncoveredView({ width, height, covered }: Viewport): Rect {
   const { left = 0, right = 0 } = covered ?? {};
   return { kind: 'rect', at: { x: left, y: 0 }, width: width - left - right, height };
 }
 
 /** Whether the mat reaches under what covers the view at its sides. */
-export function reachesUnderTools(camera: Camera, scene: Scene, view: View): boolean {
+export function reachesUnderTools(camera: Camera, scene: Scene, view: Viewport): boolean {
   const clear = uncoveredView(view);
   const { at, width, height } = sceneFrame(scene);
   const corners = [
@@ -123,14 +123,14 @@ export function reachesUnderTools(camera: Camera, scene: Scene, view: View): boo
 }
 
 /** The camera with a point of the table in the middle of what nothing covers. */
-function centred(point: Point, zoom: number, turn: number, view: View): Camera {
+function centred(point: Point, zoom: number, turn: number, view: Viewport): Camera {
   const { at, width } = uncoveredView(view);
   const off = rotatedOffset({ x: (at.x + width / 2 - view.width / 2) / zoom, y: 0 }, -turn);
   return { at: { x: point.x - off.x, y: point.y - off.y }, zoom, turn };
 }
 
 /** The camera that shows the whole mat with its edge, and the rail on which pieces wait. */
-export function fittedCamera(scene: Scene, view: View, turn: number): Camera {
+export function fittedCamera(scene: Scene, view: Viewport, turn: number): Camera {
   const { at, width, height } = sceneFrame(scene);
   const rail = scene.rail ?? 0;
   const room = (pixels: number, mm: number): number =>
@@ -142,14 +142,14 @@ export function fittedCamera(scene: Scene, view: View, turn: number): Camera {
 }
 
 /** How many px per mm there is room for where the whole of a frame is to be seen. */
-export function zoomFor(frame: Rect, view: View, turn: number): number {
+export function zoomFor(frame: Rect, view: Viewport, turn: number): number {
   const { wide, high } = across(frame.width, frame.height, turn);
   const clear = uncoveredView(view);
   return Math.min(clear.width / wide, clear.height / high);
 }
 
 /** The camera that shows the whole of a frame, nearer than so many px per mm never, and never farther than the whole mat, or than so many times as large as that. */
-export function framedCamera(frame: Rect, max: number, scene: Scene, view: View, turn: number, times = 1): Camera {
+export function framedCamera(frame: Rect, max: number, scene: Scene, view: Viewport, turn: number, times = 1): Camera {
   const zoom = Math.max(Math.min(zoomFor(frame, view, turn), max), fittedCamera(scene, view, turn).zoom / times);
   const at = { x: frame.at.x + frame.width / 2, y: frame.at.y + frame.height / 2 };
   return boundedCamera(centred(at, zoom, turn, view), scene, view, times > 1 ? panMargin(view) : BESIDE);
@@ -158,11 +158,11 @@ export function framedCamera(frame: Rect, max: number, scene: Scene, view: View,
 /** So far beyond the mat may be seen, in parts of the view's lesser side: room for a hand that pulls back what stands at its edge. */
 const BEYOND = 0.46;
 /** So far (px) beyond the mat a view may reach. */
-export const panMargin = ({ width, height }: View): number => BEYOND * Math.min(width, height);
+export const panMargin = ({ width, height }: Viewport): number => BEYOND * Math.min(width, height);
 /** So far (px) it is led where no hand needs the room. */
 const BESIDE = 40;
 /** The camera with its zoom and place kept in bounds: never smaller than fitted by half, never farther beyond the mat than so many px. */
-export function boundedCamera(camera: Camera, scene: Scene, view: View, beyond: number = panMargin(view)): Camera {
+export function boundedCamera(camera: Camera, scene: Scene, view: Viewport, beyond: number = panMargin(view)): Camera {
   const min = fittedCamera(scene, view, camera.turn).zoom;
   const zoom = Math.min(Math.max(camera.zoom, min * 0.6), Math.max(NEAREST, min * 2));
   const slack = beyond / zoom + (scene.rail ?? 0);
@@ -177,7 +177,7 @@ export function boundedCamera(camera: Camera, scene: Scene, view: View, beyond: 
 }
 
 /** The camera zoomed by a factor, the table staying still under a place of the view. */
-export function zoomedAt(camera: Camera, view: View, place: Point, factor: number): Camera {
+export function zoomedAt(camera: Camera, view: Viewport, place: Point, factor: number): Camera {
   const still = toTable(camera, view, place);
   const zoomed = { ...camera, zoom: camera.zoom * factor };
   const now = toTable(zoomed, view, place);

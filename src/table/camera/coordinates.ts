@@ -1,6 +1,6 @@
 // Places in what is laid the other way up for who sits opposite; a library's own places would know nothing of that.
 import type { Point } from '../../geometry/point.ts';
-import type { Box } from '../labels/label.ts';
+import type { LabelBox } from '../labels/label.ts';
 
 /** Whether an element lies upside down in the window, for the other player of two who sit opposite each other. */
 export const isInverted = (element: Element): boolean => {
@@ -16,7 +16,7 @@ const placerIn = (element: Element): ((place: Point) => Point) => {
 };
 /** Where a place of the window (px) is in an element, from the corner that is its top left for who reads it. */
 export const toElement = (element: Element, place: Point): Point => placerIn(element)(place);
-const laidOver = (element: Element, scale: number): Box[] => {
+const laidOver = (element: Element, scale: number): LabelBox[] => {
   const all = [...document.querySelectorAll('[data-over-table]')];
   if (all.length === 0) return [];
   const placed = placerIn(element);
@@ -28,15 +28,19 @@ const laidOver = (element: Element, scale: number): Box[] => {
   });
 };
 /** A box in table px. */
-const inPx = ({ x, y, width, height }: Box, scale: number): Box => ({
+const inPx = ({ x, y, width, height }: LabelBox, scale: number): LabelBox => ({
   x: x / scale,
   y: y / scale,
   width: width / scale,
   height: height / scale,
 });
 /** Tells what of the page lies over an element and is not to be covered by what is written in it, px of so many of the window from the corner that is its top left for who reads it; while something is `carried` over it, what lay there before. */
-export const coveringElements = (): ((element: Element | null, carried: boolean, scale: number) => readonly Box[]) => {
-  let last: readonly Box[] = [];
+export const coveringElements = (): ((
+  element: Element | null,
+  carried: boolean,
+  scale: number,
+) => readonly LabelBox[]) => {
+  let last: readonly LabelBox[] = [];
   return (element, carried, scale) => {
     // To ask for a place has the page laid out: not at each move of a hand.
     if (!carried) last = element ? laidOver(element, scale) : [];

@@ -4,7 +4,7 @@ import type { Theme } from '../draw/theme.ts';
 import {
   panMargin,
   type Camera,
-  type View,
+  type Viewport,
   type ViewWindow,
   uncoveredView,
   fittedCamera,
@@ -24,15 +24,15 @@ const SIZES = {
   desk: { least: 40, most: 90 },
   projector: { least: 72, most: 180 },
 } as const;
-const sizesFor = (view: View, theme: Theme) =>
+const sizesFor = (view: Viewport, theme: Theme) =>
   isSmall(view) ? SIZES.hand : theme === 'projector' ? SIZES.projector : SIZES.desk;
 
-const isDesk = (view: View, theme: Theme): boolean => !isSmall(view) && theme !== 'projector';
+const isDesk = (view: Viewport, theme: Theme): boolean => !isSmall(view) && theme !== 'projector';
 
 /** Where a desk has no room for the least size at rest, so much of it will do, that whoever is picked is seen with those he looks at. */
 const SMALLER = 0.8;
 /** How large (px across) a drawing of so many mm radius is shown at least: no larger than at rest, where that is hardly less than wished. */
-function leastFor(r: number, scene: Scene, view: View, theme: Theme, turn: number): number {
+function leastFor(r: number, scene: Scene, view: Viewport, theme: Theme, turn: number): number {
   const { least: min } = sizesFor(view, theme);
   const living = isDesk(view, theme) ? livingFrame(scene) : null;
   if (!living) return min;
@@ -52,7 +52,7 @@ const SAME = 0.98;
 const BACK = [0.95, 0.9, 0.85, 0.8, 0.75] as const;
 
 /** The frame of all that must be seen and of what else there is room for where figures are so large (px across) at least. */
-export function frameFor({ must, may, r }: Focus, min: number, view: View, turn: number): Rect {
+export function frameFor({ must, may, r }: Focus, min: number, view: Viewport, turn: number): Rect {
   let discs = must;
   for (const disc of may) {
     const wider = [...discs, disc];
@@ -64,7 +64,7 @@ export function frameFor({ must, may, r }: Focus, min: number, view: View, turn:
 /** How many times as near as at rest a desk's camera comes at most, where figures are large enough then. */
 const CLOSE = 2;
 /** The zoom beyond which a desk's camera does not come near to drawings of so many mm radius. */
-function closestFor(r: number, scene: Scene, view: View, theme: Theme, turn: number): number {
+function closestFor(r: number, scene: Scene, view: Viewport, theme: Theme, turn: number): number {
   const { least: min, most: max } = sizesFor(view, theme);
   const living = isDesk(view, theme) ? livingFrame(scene) : null;
   if (!living) return max / (2 * r);
@@ -74,7 +74,7 @@ function closestFor(r: number, scene: Scene, view: View, theme: Theme, turn: num
 /** What stands far off is shown as at rest, unless it can be shown so many times as near. */
 const NEARER = 1.5;
 /** What should be seen, on a desk with what is far off too, however small that makes it. */
-function withFar(focus: Focus, scene: Scene, view: View, theme: Theme, turn: number): Focus {
+function withFar(focus: Focus, scene: Scene, view: Viewport, theme: Theme, turn: number): Focus {
   const living = isDesk(view, theme) ? livingFrame(scene) : null;
   if (!living || !focus.far?.length) return focus;
   const must = [...focus.must, ...focus.far];
@@ -91,7 +91,7 @@ function rests(
   min: number,
   now: Camera,
   scene: Scene,
-  view: View,
+  view: Viewport,
   theme: Theme,
 ): boolean {
   const living = isDesk(view, theme) && !pull ? livingFrame(scene) : null;
@@ -107,7 +107,7 @@ const LARGER = 1.6;
 /** How often the room for a hand's way, which hangs on the zoom, is made greater. */
 const ROUNDS = 8;
 /** A frame with the hand's way in it, where the zoom is so many px per mm at most. */
-function withPull(frame: Rect, { pull }: Focus, max: number, view: View, turn: number): Rect {
+function withPull(frame: Rect, { pull }: Focus, max: number, view: Viewport, turn: number): Rect {
   // In a hand's view there is no room for it: a finger goes on over the card.
   if (!pull || isSmall(view)) return frame;
   const px = Math.min(pullDistance(pull), panMargin(view));
@@ -128,7 +128,7 @@ function withHandle(frame: Rect, pull: Pull, now: Camera, view: ViewWindow): Rec
 }
 
 /** Whether a camera shows the whole of a frame. */
-function shows(camera: Camera, view: View, { at, width, height }: Rect): boolean {
+function shows(camera: Camera, view: Viewport, { at, width, height }: Rect): boolean {
   const corners = [at, { x: at.x + width, y: at.y + height }].map((corner) => toView(camera, view, corner));
   const clear = uncoveredView(view);
   const [left, right] = [clear.at.x - 1, clear.at.x + clear.width + 1];

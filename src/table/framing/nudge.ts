@@ -1,7 +1,7 @@
 import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
-import { type Camera, uncoveredView, toTable, toView, type View } from '../camera/camera.ts';
+import { type Camera, uncoveredView, toTable, toView, type Viewport } from '../camera/camera.ts';
 import { piecesOnTable } from '../figures/piecesOnTable.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 
@@ -30,18 +30,18 @@ const shiftFor = (view: Span, frame: Span, men: readonly Span[]): number => {
 };
 
 /** All who are still in the game, as they lie in a view: where, and how far (px) their drawings reach. */
-const menIn = (camera: Camera, scene: Scene, view: View) =>
+const menIn = (camera: Camera, scene: Scene, view: Viewport) =>
   piecesOnTable(scene)
     .filter(({ out }) => !out)
     .map((piece) => ({ at: toView(camera, view, piece.at), r: seenRadiusOf(piece) * camera.zoom }));
 /** What of a view is free, along each axis. */
-const wholeOf = (view: View): Readonly<Record<Axis, Span>> => {
+const wholeOf = (view: Viewport): Readonly<Record<Axis, Span>> => {
   const clear = uncoveredView(view);
   return { x: { from: clear.at.x, to: clear.at.x + clear.width }, y: { from: 0, to: view.height } };
 };
 const spanOf = (at: Point, r: number, axis: Axis): Span => ({ from: at[axis] - r, to: at[axis] + r });
 /** How many are seen in part: the edges of the view cut them. */
-export const countCutOff = (camera: Camera, scene: Scene, view: View): number => {
+export const countCutOff = (camera: Camera, scene: Scene, view: Viewport): number => {
   const whole = wholeOf(view);
   return menIn(camera, scene, view).filter(({ at, r }) => {
     const [x, y] = [spanOf(at, r, 'x'), spanOf(at, r, 'y')];
@@ -51,7 +51,7 @@ export const countCutOff = (camera: Camera, scene: Scene, view: View): number =>
 };
 
 /** A camera moved within the room that its frame leaves, for those who stand at the edges of the view: seen whole rather than in part. */
-export const nudgedCamera = (camera: Camera, frame: Rect, scene: Scene, view: View): Camera => {
+export const nudgedCamera = (camera: Camera, frame: Rect, scene: Scene, view: Viewport): Camera => {
   const men = menIn(camera, scene, view);
   const corners = [frame.at, { x: frame.at.x + frame.width, y: frame.at.y + frame.height }].map((corner) =>
     toView(camera, view, corner),

@@ -2,8 +2,8 @@ import type Konva from 'konva';
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePixelRatio } from '../draw/pixelRatio.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { View, ViewWindow } from '../camera/camera.ts';
-import type { Box } from '../labels/label.ts';
+import type { Viewport, ViewWindow } from '../camera/camera.ts';
+import type { LabelBox } from '../labels/label.ts';
 
 const SIZE = 128;
 const ABOVE = 96;
@@ -16,7 +16,7 @@ interface LoupeProps {
 }
 
 /** Where the glass is for a finger at a place of the view: above it, or beside it at the upper edge. */
-export function loupeBox(place: Point, view: View): Box {
+export function loupeBox(place: Point, view: Viewport): LabelBox {
   const above = place.y - ABOVE - SIZE / 2 > 0;
   const side = place.x > view.width / 2 ? -1 : 1;
   const centre = above ? { x: place.x, y: place.y - ABOVE } : { x: place.x + side * (ABOVE + 14), y: place.y };

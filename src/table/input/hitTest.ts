@@ -13,7 +13,7 @@ export type WalkChoice = Extract<Choice<unknown>, { kind: 'walk' }>;
 type Put = Extract<Choice<unknown>, { kind: 'put' }>;
 export type MoveChoice = WalkChoice | Put;
 /** A place that a choice points at, a piece or a point, with its radius in mm. */
-export interface Target {
+export interface HitShape {
   readonly choice: Choice<unknown>;
   readonly at: Point;
   readonly r: Mm;
@@ -73,8 +73,8 @@ export function openMoveOf(
 }
 
 /** The targets of the active choices, and those whom something may be aimed at. */
-export function choiceTargets(scene: Scene, active: readonly Choice<unknown>[]): Target[] {
-  const aims = new Map<string, Target>();
+export function choiceTargets(scene: Scene, active: readonly Choice<unknown>[]): HitShape[] {
+  const aims = new Map<string, HitShape>();
   const pointed = active.flatMap((choice): { choice: Choice<unknown>; target: NodeId | Point }[] => {
     if (choice.kind === 'do') return choice.target === undefined ? [] : [{ choice, target: choice.target }];
     return choice.kind === 'aim' && !choice.disabled && !choice.clear

@@ -4,7 +4,7 @@ import { type Point, distance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { isInside } from '../../geometry/shape.ts';
 import {
-  type Target,
+  type HitShape,
   type HitTarget,
   activeChoices,
   choiceTargets,
@@ -86,7 +86,7 @@ export function useTableInput(
   // Asked for by a press or a pointer that hovers: a move of what is in the hand needs none of it.
   const things = (): readonly HitTarget[] => hitTargets(scene, pickable, proposal);
   const pickables = (): readonly HitTarget[] => things().filter(({ id }) => pickable.has(id));
-  const aims = (): readonly Target[] => choiceTargets(scene, activeChoices(choices, selected, mode));
+  const aims = (): readonly HitShape[] => choiceTargets(scene, activeChoices(choices, selected, mode));
 
   const tape = useTapeMeasure(props, px, (measuring) => change({ measuring }));
   const carry = usePieceDrag(props, px);

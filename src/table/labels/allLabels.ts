@@ -2,7 +2,7 @@ import type { Refusal } from '../../core/choice.ts';
 import type { SceneNode } from '../../core/scene.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { distance, type Point } from '../../geometry/point.ts';
-import { type View, toView } from '../camera/camera.ts';
+import { type Viewport, toView } from '../camera/camera.ts';
 import { INK, seatPaint } from '../draw/theme.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { movedPiece } from '../input/hitTest.ts';
@@ -57,7 +57,7 @@ function refusalChip({ scene, proposal, formatters, camera, view }: LabelContext
 }
 
 /** Whether a place lies in the view. */
-const isIn = ({ x, y }: Point, { width, height }: View): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
+const isIn = ({ x, y }: Point, { width, height }: Viewport): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
 
 /** What was decided of a piece, above where it stood, if that is in the view. */
 export function outcomeLabelsInView({

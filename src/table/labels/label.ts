@@ -23,14 +23,14 @@ export interface Label {
   readonly close?: true;
 }
 /** A part of the view, px. */
-export interface Box {
+export interface LabelBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
 }
 /** A chip with its place found, and its text in lines that it has room for. */
-export interface PlacedLabel extends Label, Box {
+export interface PlacedLabel extends Label, LabelBox {
   readonly lines: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { CoverOverview } from '../../core/choice.ts';
 import type { Message } from '../../core/message.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
-import type { Camera, View } from '../camera/camera.ts';
+import type { Camera, Viewport } from '../camera/camera.ts';
 import type { Theme } from '../draw/theme.ts';
 import type { Proposal } from '../input/proposal.ts';
 import type { ShotTraces } from '../marks/shotTraces.ts';
@@ -37,7 +37,7 @@ export interface LabelContext {
   readonly formatters: LabelFormatters;
   readonly theme: Theme;
   readonly camera: Camera;
-  readonly view: View;
+  readonly view: Viewport;
   readonly after: ShotTraces;
 }
 

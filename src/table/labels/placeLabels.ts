@@ -1,9 +1,9 @@
 import type { Point } from '../../geometry/point.ts';
-import type { View } from '../camera/camera.ts';
+import type { Viewport } from '../camera/camera.ts';
 import { font } from '../draw/brush.ts';
 import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
 import { drawDisc } from '../marks/recap.ts';
-import { type Box, type Label, wrapLines, type PlacedLabel, widthOf } from './label.ts';
+import { type LabelBox, type Label, wrapLines, type PlacedLabel, widthOf } from './label.ts';
 import { drawOutcomeLabel, outcomeLabelSize } from './outcomeLabel.ts';
 
 /** What keeps off all figures too. */
@@ -26,9 +26,9 @@ const BETTER = 1;
 /** Finds room for each chip in the view: beside its place, off earlier chips, off what must stay in sight and off all figures where that can be had; what decides and the name of a ring or line keep off figures above all, and the name is left out where it finds no room. */
 export function placeLabels(
   chips: readonly Label[],
-  avoid: readonly Box[],
-  figures: readonly Box[],
-  view: View,
+  avoid: readonly LabelBox[],
+  figures: readonly LabelBox[],
+  view: Viewport,
   theme: Theme,
 ): PlacedLabel[] {
   const done: PlacedLabel[] = [];
@@ -36,10 +36,10 @@ export function placeLabels(
     const room = view.width - 12;
     const lines = brokenUp(chip, room, theme);
     const size = sizeOf(chip, lines, room, theme);
-    let best: { readonly box: Box; readonly cost: number } | null = null;
+    let best: { readonly box: LabelBox; readonly cost: number } | null = null;
     const isBetter = (cost: number): boolean => !best || cost < best.cost - BETTER;
     for (const { box, wanted, far: distance, rank } of triesOf(chip, size, view)) {
-      const on = (others: readonly Box[]): number =>
+      const on = (others: readonly LabelBox[]): number =>
         others.reduce((sum, other) => (overlap(box, other) ? sum + 1 : sum), 0);
       const moved = Math.hypot(box.x - wanted.x, box.y - wanted.y) + distance + rank * 2;
       // What lies there is counted only where the place could be better on nobody.
@@ -57,13 +57,13 @@ export function placeLabels(
 
 /** A place for a chip: where it would be, and where that is within the view; how much farther off than it could be, and which of its places. */
 interface Try {
-  readonly box: Box;
+  readonly box: LabelBox;
   readonly wanted: Point;
   readonly far: number;
   readonly rank: number;
 }
 /** The places that a chip may take, the best first, each worked out when it is its turn. */
-function* triesOf(chip: Label, size: Pick<Box, 'width' | 'height'>, view: View): Generator<Try> {
+function* triesOf(chip: Label, size: Pick<LabelBox, 'width' | 'height'>, view: Viewport): Generator<Try> {
   for (const [rank, at] of [chip.at, ...(chip.or ?? [])].entries())
     for (const distance of FAR)
       for (const degrees of TURNS) {
@@ -116,7 +116,7 @@ function beside(
   return { x: at.x + toward.x * reach - size.width / 2, y: at.y + toward.y * reach - size.height / 2 };
 }
 
-function overlap(a: Box, b: Box): boolean {
+function overlap(a: LabelBox, b: LabelBox): boolean {
   return a.x < b.x + b.width + 4 && b.x < a.x + a.width + 4 && a.y < b.y + b.height + 4 && b.y < a.y + a.height + 4;
 }
 
@@ -176,7 +176,7 @@ export function drawLabel(context: CanvasRenderingContext2D, chip: PlacedLabel, 
 /** The bar along a chip's foot; beyond its notch it is filled with tape. */
 function drawBar(
   context: CanvasRenderingContext2D,
-  chip: Box,
+  chip: LabelBox,
   { share, coverThreshold }: NonNullable<Label['bar']>,
 ): void {
   const [x, y, width] = [chip.x + 6, chip.y + chip.height - BAR - 3, chip.width - 12];

@@ -1,16 +1,16 @@
 import { memoizeLast } from '../../core/memoize.ts';
 import type { Scene } from '../../core/scene.ts';
 import { type Point, pointToward, distance } from '../../geometry/point.ts';
-import { type Camera, type View, toView } from '../camera/camera.ts';
+import { type Camera, type Viewport, toView } from '../camera/camera.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { movedPiece } from '../input/hitTest.ts';
 import type { Proposal } from '../input/proposal.ts';
 import { piecesOf } from '../figures/piecesOnTable.ts';
-import type { Box } from './label.ts';
+import type { LabelBox } from './label.ts';
 import type { LabelContext } from './labelContext.ts';
 
 /** The square of the view around a point of the table, `r` px to each side. */
-export const boxAround = ({ camera, view }: Pick<LabelContext, 'camera' | 'view'>, at: Point, r: number): Box => {
+export const boxAround = ({ camera, view }: Pick<LabelContext, 'camera' | 'view'>, at: Point, r: number): LabelBox => {
   const { x, y } = toView(camera, view, at);
   return { x: x - r, y: y - r, width: r * 2, height: r * 2 };
 };
@@ -19,7 +19,7 @@ export const boxAround = ({ camera, view }: Pick<LabelContext, 'camera' | 'view'
 const HEAD = [14, 40];
 const HALF = 11;
 /** The heads of the arrows of what was done since the last turn. */
-export const arrowHeads = ({ story, camera, view }: Pick<LabelContext, 'story' | 'camera' | 'view'>): Box[] =>
+export const arrowHeads = ({ story, camera, view }: Pick<LabelContext, 'story' | 'camera' | 'view'>): LabelBox[] =>
   story.flatMap(({ at, struck }) =>
     struck.flatMap((target) =>
       HEAD.map((off) => boxAround({ camera, view }, pointToward(target.at, at, off / camera.zoom), HALF)),
@@ -32,11 +32,11 @@ export function reservedAreas({
   proposal,
   camera,
   view,
-}: Pick<LabelContext, 'scene' | 'proposal' | 'camera' | 'view'>): Box[] {
+}: Pick<LabelContext, 'scene' | 'proposal' | 'camera' | 'view'>): LabelBox[] {
   const moved = movedPiece(scene, proposal);
   const target = proposal?.choice.kind === 'do' ? proposal.choice.target : undefined;
   const watched = piecesOf(scene).filter(({ id }) => id === target || id === proposal?.choice.piece);
-  const around = (at: Point, r: number): Box => boxAround({ camera, view }, at, r);
+  const around = (at: Point, r: number): LabelBox => boxAround({ camera, view }, at, r);
   return [
     ...(moved ? [around(moved.to, seenRadiusOf(moved.piece) * camera.zoom + 14)] : []),
     ...watched.map((piece) => around(piece.at, seenRadiusOf(piece) * camera.zoom + 10)),
@@ -51,7 +51,7 @@ export function reservedAreas({
 }
 
 /** The figures as they stand in the view, whose faces names of lines do not cover; kept while neither they nor the camera move. */
-export const figureBoxes = memoizeLast((scene: Scene, camera: Camera, view: View): readonly Box[] =>
+export const figureBoxes = memoizeLast((scene: Scene, camera: Camera, view: Viewport): readonly LabelBox[] =>
   piecesOf(scene).map((piece) => boxAround({ camera, view }, piece.at, seenRadiusOf(piece) * camera.zoom)),
 );
 

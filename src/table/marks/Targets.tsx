@@ -2,14 +2,14 @@ import { memo, useMemo } from 'react';
 import type { NodeId } from '../../core/scene.ts';
 import type { Brush } from '../draw/brush.ts';
 import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
-import { type Target, activeChoices, choiceTargets } from '../input/hitTest.ts';
+import { type HitShape, activeChoices, choiceTargets } from '../input/hitTest.ts';
 import type { Proposal } from '../input/proposal.ts';
 import type { TableProps } from '../tableProps.ts';
 import { drawTarget } from './marks.ts';
 
 interface TargetsProps extends Sheet {
   /** The same as long as the choices are. */
-  readonly aims: readonly Target[];
+  readonly aims: readonly HitShape[];
   readonly meant: NodeId | null;
 }
 /** Whom one may mean, under the numbers that tell these apart; on the sheet of the figures, for the marks of a dozen targets cost a drag more than its tape. */
@@ -24,7 +24,7 @@ export const useTargets = ({
   choices,
   selected,
   mode,
-}: Pick<TableProps, 'scene' | 'run' | 'choices' | 'selected' | 'mode'>): readonly Target[] =>
+}: Pick<TableProps, 'scene' | 'run' | 'choices' | 'selected' | 'mode'>): readonly HitShape[] =>
   useMemo(
     () => choiceTargets(scene, run ? (run.aim ? [run.aim.choice] : []) : activeChoices(choices, selected, mode)),
     [scene, run, choices, selected, mode],
@@ -37,7 +37,7 @@ export function meantBy(proposal: Proposal | null): NodeId | null {
   return on ?? (choice.kind === 'do' && typeof choice.target === 'string' ? choice.target : null);
 }
 /** The corner marks of all who may be meant. */
-function drawTargets(brush: Brush, aims: readonly Target[], meant: NodeId | null): void {
+function drawTargets(brush: Brush, aims: readonly HitShape[], meant: NodeId | null): void {
   if (aims.length === 0) return;
   const chosen = meant === null ? [] : aims.filter(({ id }) => id === meant);
   for (const aim of aims) {

@@ -18,13 +18,13 @@ export const chaptersOf = (game: string): Chapter[] => {
 };
 
 /** A rule as it is read: its name and its text in the language spoken now. */
-export interface Entry {
+export interface RuleEntry {
   readonly rule: string;
   readonly name: string;
   readonly text: string;
 }
 /** What a rule of a game says. */
-export const entryOf = (game: string, rule: string): Entry => ({
+export const entryOf = (game: string, rule: string): RuleEntry => ({
   rule,
   name: formatMessage({ key: `${game}:${rule}.name` }),
   text: formatMessage({ key: `${game}:${rule}` }),
@@ -40,12 +40,12 @@ const foundAt = (text: string, wanted: string, from: number): number => {
   return at;
 };
 /** Whether a word of an entry's id, name or text begins with what is searched for; everything does with nothing. */
-export const matches = ({ rule, name, text }: Entry, query: string): boolean =>
+export const matches = ({ rule, name, text }: RuleEntry, query: string): boolean =>
   [rule, name, text].some((each) => foundAt(plain(each), plain(query.trim()), 0) >= 0);
 /** So many letters of a word are looked for at least where its whole is not to be found, and so much of it. */
 const STEM = { least: 4, part: 0.65 } as const;
 /** Whether words of an entry begin as all the words that are searched for do, whatever their endings, or its id reads alike without its dash. */
-export const resembles = ({ rule, name, text }: Entry, query: string): boolean => {
+export const resembles = ({ rule, name, text }: RuleEntry, query: string): boolean => {
   const words = plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];
   const all = plain(`${name} ${text}`);
   const stems = words.map((word) => word.slice(0, Math.max(STEM.least, Math.floor(word.length * STEM.part))));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Box, type ReservedArea, placeCard, shared } from '../../../src/ui/match/hints/placeCard.ts';
+import { type ScreenBox, type ReservedArea, placeCard, shared } from '../../../src/ui/match/hints/placeCard.ts';
 
-const WINDOW: Box = { x: 0, y: 0, width: 1000, height: 600 };
+const WINDOW: ScreenBox = { x: 0, y: 0, width: 1000, height: 600 };
 const SIZE = { width: 200, height: 100 };
-const man: Box = { x: 480, y: 280, width: 40, height: 40 };
-const never = (box: Box): ReservedArea => ({ ...box, weight: Infinity });
-const rather = (box: Box): ReservedArea => ({ ...box, weight: 1 });
-const boxOf = (place: { x: number; y: number } | null): Box => ({ ...SIZE, x: place?.x ?? 0, y: place?.y ?? 0 });
+const man: ScreenBox = { x: 480, y: 280, width: 40, height: 40 };
+const never = (box: ScreenBox): ReservedArea => ({ ...box, weight: Infinity });
+const rather = (box: ScreenBox): ReservedArea => ({ ...box, weight: 1 });
+const boxOf = (place: { x: number; y: number } | null): ScreenBox => ({ ...SIZE, x: place?.x ?? 0, y: place?.y ?? 0 });
 
 test('a card lies beside its man, level with him, and its tip points at him', () => {
   const place = placeCard(man, SIZE, WINDOW, []);
@@ -14,19 +14,19 @@ test('a card lies beside its man, level with him, and its tip points at him', ()
 });
 // Sabotage: nothing was kept free.
 test('it lies over none of what must stay free, however much else it covers', () => {
-  const button: Box = { x: 520, y: 0, width: 480, height: 600 };
-  const crowd: Box = { x: 0, y: 0, width: 479, height: 600 };
+  const button: ScreenBox = { x: 520, y: 0, width: 480, height: 600 };
+  const crowd: ScreenBox = { x: 0, y: 0, width: 479, height: 600 };
   const place = placeCard(man, SIZE, WINDOW, [never(button), rather(crowd)]);
   expect(place?.side).not.toBe('right');
   expect(shared(boxOf(place), button)).toBe(0);
   expect(shared(boxOf(place), man)).toBe(0);
 });
 test('of the free places it takes the one that covers least', () => {
-  const others: Box[] = [{ x: 540, y: 260, width: 200, height: 80 }];
+  const others: ScreenBox[] = [{ x: 540, y: 260, width: 200, height: 80 }];
   expect(placeCard(man, SIZE, WINDOW, others.map(rather))?.side).toBe('left');
 });
 test('at the edge of the window it stays in it, and the tip still points at the man', () => {
-  const cornered: Box = { x: 0, y: 560, width: 40, height: 40 };
+  const cornered: ScreenBox = { x: 0, y: 560, width: 40, height: 40 };
   const place = placeCard(cornered, SIZE, WINDOW, []);
   expect(place).toEqual({ x: 54, y: 500, side: 'right', tip: 80 });
 });
@@ -41,7 +41,7 @@ test('where all is to be kept free it covers what weighs least', () => {
   expect(shared(boxOf(placeCard(man, SIZE, WINDOW, [cheap])), cheap)).toBe(0);
 });
 test('its tip points at the part in question of what it lies beside', () => {
-  const sheet: Box = { x: 0, y: 300, width: 1000, height: 300 };
+  const sheet: ScreenBox = { x: 0, y: 300, width: 1000, height: 300 };
   expect(placeCard(sheet, SIZE, WINDOW, [], { x: 700, y: 500, width: 40, height: 40 })).toEqual({
     x: 620,
     y: 186,

@@ -1,12 +1,12 @@
 import type { PieceNode } from '../../../core/scene.ts';
-import type { Aim } from '../../../lessons/lesson.ts';
+import type { LessonGoal } from '../../../lessons/lesson.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 
 const EVENTS = ['moved', 'removed', 'wounded', 'hit', 'shot', 'rolled'] as const;
 interface Props {
-  readonly aims: readonly Aim[];
+  readonly aims: readonly LessonGoal[];
   readonly pieces: readonly PieceNode[];
-  set(aims: Aim[]): void;
+  set(aims: LessonGoal[]): void;
 }
 /** What must come about, and to whom; nothing where it is told in another way. */
 export const EventFields = ({ aims, pieces, set }: Props) => {

@@ -6,7 +6,7 @@ import { boundsOf, type Shape } from '../../../geometry/shape.ts';
 import { useSettings } from '../../../store/settings.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { inSight } from '../input/inSight.ts';
-import { around, type CardPlace, type Box, common, type ReservedArea, placeCard, shared } from './placeCard.ts';
+import { around, type CardPlace, type ScreenBox, common, type ReservedArea, placeCard, shared } from './placeCard.ts';
 import type { Anchor, Now } from './hintTimes.ts';
 
 const EDGE = 8;
@@ -19,9 +19,9 @@ const DIAL = 26;
 const STEP = 28;
 /** How dear it is to cover what is not to be covered. */
 const WEIGHTS = { never: Infinity, hardly: 20, written: 12, pressed: 8, way: 6, open: 3, men: 2, told: 1 } as const;
-const kept = (weight: number, boxes: readonly Box[]): ReservedArea[] => boxes.map((box) => ({ ...box, weight }));
+const kept = (weight: number, boxes: readonly ScreenBox[]): ReservedArea[] => boxes.map((box) => ({ ...box, weight }));
 
-const boxOf = (element: Element | null | undefined): Box | null => {
+const boxOf = (element: Element | null | undefined): ScreenBox | null => {
   const rect = element?.getBoundingClientRect();
   return rect && rect.width > 0 && rect.height > 0
     ? { x: rect.x, y: rect.y, width: rect.width, height: rect.height }
@@ -29,7 +29,7 @@ const boxOf = (element: Element | null | undefined): Box | null => {
 };
 const radiusOf = ({ base }: PieceNode): number => (base.kind === 'disc' ? base.r : 20);
 /** The part of the window around a place of the table, so many mm and px to each side. */
-export const round = (table: TableHandle, at: Point, mm: number, more: number): Box => {
+export const round = (table: TableHandle, at: Point, mm: number, more: number): ScreenBox => {
   const [middle, side] = [table.clientOf(at), table.clientOf({ x: at.x + mm, y: at.y })];
   const r = Math.hypot(side.x - middle.x, side.y - middle.y) + more;
   return { x: middle.x - r, y: middle.y - r, width: 2 * r, height: 2 * r };
@@ -39,28 +39,28 @@ const PRESSED = ':is(button, input, select, a[href], [role=slider])';
 /** What is told of chances. */
 const ODDS = ':is(.odds, .ruletable, .outcomes)';
 /** What is to be seen of an element: the part that is in the window and not scrolled away; null where there is none. */
-const seenOf = (element: Element): Box | null => {
+const seenOf = (element: Element): ScreenBox | null => {
   const box = boxOf(element);
   const panel = boxOf(element.parentElement?.closest('[role=tabpanel]'));
   const left = box && (panel ? common(box, panel) : box);
   return left && common(left, { x: 0, y: 0, width: innerWidth, height: innerHeight });
 };
-const seenBoxes = (selector: string): Box[] =>
+const seenBoxes = (selector: string): ScreenBox[] =>
   [...document.querySelectorAll(`${selector}:not(.firsthint *)`)].flatMap((each) => seenOf(each) ?? []);
 /** Squares along a way on the table. */
-const wayBoxes = (table: TableHandle, path: readonly Point[]): Box[] =>
+const wayBoxes = (table: TableHandle, path: readonly Point[]): ScreenBox[] =>
   alongPx(path.map((point) => table.clientOf(point)));
-const alongPx = (corners: readonly Point[]): Box[] =>
+const alongPx = (corners: readonly Point[]): ScreenBox[] =>
   corners.slice(1).flatMap((to, i) => {
     const from = corners[i] ?? to;
     const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STEP));
-    return Array.from({ length: steps + 1 }, (_, k): Box => {
+    return Array.from({ length: steps + 1 }, (_, k): ScreenBox => {
       const [x, y] = [from.x + ((to.x - from.x) * k) / steps, from.y + ((to.y - from.y) * k) / steps];
       return { x: x - STEP / 2, y: y - STEP / 2, width: STEP, height: STEP };
     });
   });
 /** The one on the table whom what is proposed, or the first aim of who is picked, is meant for. */
-const targetOf = ({ scene, choices, selected, proposal }: Now['hand'], table: TableHandle): Box | null => {
+const targetOf = ({ scene, choices, selected, proposal }: Now['hand'], table: TableHandle): ScreenBox | null => {
   // An aim is meant for somebody before anything is set.
   const aim = enabledChoices(choices).find((choice) => choice.kind === 'aim' && choice.piece === selected);
   const meant = aim?.kind === 'aim' && !aim.clear && !proposal ? aim.targets?.[0] : undefined;
@@ -87,7 +87,7 @@ const lookedAt = (hand: Now['hand'], table: TableHandle): ReservedArea[] => {
 /** So far (px) a hand pulls back, or pushes, for an aim of about half its power. */
 const PULLED = 120;
 /** Where a hand is likely to take who is picked before it has proposed anything: back from whom an aim is meant for, or toward the nearest of the others. */
-const likelyWay = ({ scene, choices, selected, proposal }: Now['hand'], table: TableHandle): Box[] => {
+const likelyWay = ({ scene, choices, selected, proposal }: Now['hand'], table: TableHandle): ScreenBox[] => {
   const mover = standing(scene).find(({ id }) => id === selected);
   if (proposal || !mover) return [];
   const away = (man: PieceNode): number => distance(man.at, mover.at);
@@ -116,7 +116,7 @@ const openPlaces = ({ scene, choices, selected }: Now['hand'], table: TableHandl
   const areas = places.flatMap((to) => legalAreas(to).map((area) => onWindow(table, area)));
   return [...kept(WEIGHTS.pressed, spots), ...kept(WEIGHTS.open, areas)];
 };
-const onWindow = (table: TableHandle, area: Shape): Box => {
+const onWindow = (table: TableHandle, area: Shape): ScreenBox => {
   const { at, width, height } = boundsOf(area);
   const [one, other] = [table.clientOf(at), table.clientOf({ x: at.x + width, y: at.y + height })];
   return around([
@@ -143,7 +143,7 @@ export const show = (part: string): void => {
   if (there.every((each) => seenOf(each) === null)) inSight(there[0] ?? null);
 };
 /** What a hint points at, as it is seen: a part that is scrolled away by what holds it, a man out of view by the table's edge. */
-const thingOf = (anchor: Anchor, table: TableHandle | null): Box | null => {
+const thingOf = (anchor: Anchor, table: TableHandle | null): ScreenBox | null => {
   if ('part' in anchor) {
     const there = partsOf(anchor.part);
     const seen = there.map((each) => seenOf(each)).find((box) => box !== null);
@@ -199,8 +199,8 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, now: Now, table: Tabl
     WEIGHTS.never,
     open.filter(({ weight }) => weight === WEIGHTS.pressed),
   );
-  const place = (beside: Box, free: readonly ReservedArea[]) => placeCard(beside, size, window, free, thing);
-  const placeOff = (beside: Box, free = all): CardPlace | null => {
+  const place = (beside: ScreenBox, free: readonly ReservedArea[]) => placeCard(beside, size, window, free, thing);
+  const placeOff = (beside: ScreenBox, free = all): CardPlace | null => {
     const found = place(beside, free);
     const card = found && {
       x: found.x - FAR,

@@ -1,5 +1,5 @@
 /** A part of the window, px. */
-export interface Box {
+export interface ScreenBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -18,7 +18,7 @@ const GAP = 14;
 const TIP = 18;
 
 /** How much two parts of the window have in common, px². */
-export const shared = (a: Box, b: Box): number => {
+export const shared = (a: ScreenBox, b: ScreenBox): number => {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return across > 0 && down > 0 ? across * down : 0;
@@ -26,7 +26,7 @@ export const shared = (a: Box, b: Box): number => {
 const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
 /** A part of the window that a card rather leaves free, by how much: for each px² of it; never over what costs Infinity. */
-export interface ReservedArea extends Box {
+export interface ReservedArea extends ScreenBox {
   readonly weight: number;
 }
 /** How far along its side a card may stand to what it is about, the better ones first. */
@@ -34,12 +34,12 @@ const PARTS = [0.5, 0.15, 0.85, 0.3, 0.7];
 
 /** The best place of a card beside a part of the window: wholly in it and over as little as can be of what is to be kept free; null where there is none. */
 export const placeCard = (
-  about: Box,
+  about: ScreenBox,
   size: { readonly width: number; readonly height: number },
-  window: Box,
+  window: ScreenBox,
   kept: readonly ReservedArea[],
   /** What its tip points at, if that is a part of it. */
-  at: Box = about,
+  at: ScreenBox = about,
 ): CardPlace | null => {
   const right = window.x + window.width - size.width;
   const bottom = window.y + window.height - size.height;
@@ -80,14 +80,14 @@ export const placeCard = (
   return best.place;
 };
 /** What two parts of the window have in common as a part of it, or null. */
-export const common = (a: Box, b: Box): Box | null => {
+export const common = (a: ScreenBox, b: ScreenBox): ScreenBox | null => {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   const width = Math.min(a.x + a.width, b.x + b.width) - x;
   const height = Math.min(a.y + a.height, b.y + b.height) - y;
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 };
 /** What holds all of these parts of the window. */
-export const around = (boxes: readonly Box[]): Box => {
+export const around = (boxes: readonly ScreenBox[]): ScreenBox => {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));

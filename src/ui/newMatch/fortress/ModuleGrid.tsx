@@ -4,7 +4,7 @@ import { moduleName } from '../../../games/siege/fortress/model.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { keyOf } from '../../../table/input/keyTable.ts';
 import { FortressPicture } from './FortressPicture.tsx';
-import { type Cell, moduleAt, type BuildingPlan, withModule } from './buildingPlan.ts';
+import { type PlanCell, moduleAt, type BuildingPlan, withModule } from './buildingPlan.ts';
 import { type ModuleDrag, focusCell } from './useModuleDrag.ts';
 
 /** Steps over the ground: the front row lies below. */
@@ -36,7 +36,7 @@ interface ModuleGridProps {
 }
 /** The ground, drawn as on the table, with a cell to press for each place of a module. */
 export const ModuleGrid = ({ ground, plan, carry, choose, change }: ModuleGridProps) => {
-  const [at, setAt] = useState<Cell>({ column: Math.floor(FORTRESS_LIMITS.columns / 2), row: 0 });
+  const [at, setAt] = useState<PlanCell>({ column: Math.floor(FORTRESS_LIMITS.columns / 2), row: 0 });
   const shown = carry.draft ?? plan;
   const yard = new Set(courtyardOf(shown).map(([column, row]) => `${column},${row}`));
   const press = (event: KeyboardEvent): void => {

@@ -3,7 +3,7 @@ import { type Letter, FORTRESS_LIMITS } from '../../../games/siege/fortress/fort
 /** The ground that a fortress is built on: as many rows as it can have, the front one first, each as wide as it can be. */
 export type BuildingPlan = readonly string[];
 /** A cell of the ground. */
-export interface Cell {
+export interface PlanCell {
   readonly column: number;
   readonly row: number;
 }
@@ -25,12 +25,13 @@ export const builtRows = (plan: BuildingPlan): string[] => {
   return plan.slice(from, to).map((row) => row.slice(Math.min(...columns), Math.max(...columns) + 1));
 };
 /** What stands in a cell. */
-export const moduleAt = (plan: BuildingPlan, { column, row }: Cell): Letter => (plan[row]?.[column] ?? OPEN) as Letter;
+export const moduleAt = (plan: BuildingPlan, { column, row }: PlanCell): Letter =>
+  (plan[row]?.[column] ?? OPEN) as Letter;
 /** The ground with a module in a cell. */
-export const withModule = (plan: BuildingPlan, { column, row }: Cell, letter: Letter): BuildingPlan =>
+export const withModule = (plan: BuildingPlan, { column, row }: PlanCell, letter: Letter): BuildingPlan =>
   plan.with(row, `${plan[row]?.slice(0, column)}${letter}${plan[row]?.slice(column + 1)}`);
 /** The ground with what stands in two cells exchanged. */
-export const swappedCells = (plan: BuildingPlan, one: Cell, other: Cell): BuildingPlan =>
+export const swappedCells = (plan: BuildingPlan, one: PlanCell, other: PlanCell): BuildingPlan =>
   withModule(withModule(plan, one, moduleAt(plan, other)), other, moduleAt(plan, one));
 /** The ground mirrored, left for right. */
 export const mirrored = (plan: BuildingPlan): BuildingPlan => plan.map((row) => row.split('').toReversed().join(''));

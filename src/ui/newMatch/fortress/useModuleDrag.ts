@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type Letter, FORTRESS_LIMITS } from '../../../games/siege/fortress/fortress.ts';
 import { useEndOnLeave } from '../../components/pressed.ts';
-import { type Cell, swappedCells, moduleAt, type BuildingPlan, withModule } from './buildingPlan.ts';
+import { type PlanCell, swappedCells, moduleAt, type BuildingPlan, withModule } from './buildingPlan.ts';
 
 interface Site {
   readonly ground: RefObject<HTMLDivElement | null>;
@@ -15,12 +15,12 @@ type Stroke = {
   readonly id: number;
   /** What it would come to now; null for nothing. */
   draft: BuildingPlan | null;
-} & ({ readonly kind: 'bring'; readonly letter: Letter } | { readonly kind: 'move' | 'lay'; readonly from: Cell });
+} & ({ readonly kind: 'bring'; readonly letter: Letter } | { readonly kind: 'move' | 'lay'; readonly from: PlanCell });
 
 /** Gives a cell of the ground the focus; does nothing beyond the edge. */
-export const focusCell = (ground: HTMLElement | null, { column, row }: Cell): void =>
+export const focusCell = (ground: HTMLElement | null, { column, row }: PlanCell): void =>
   ground?.querySelector<HTMLElement>(`[data-cell="${column},${row}"]`)?.focus();
-const same = (one: Cell | null, other: Cell | null): boolean =>
+const same = (one: PlanCell | null, other: PlanCell | null): boolean =>
   one?.column === other?.column && one?.row === other?.row;
 
 /** Building with a pointer, mouse or finger: what it would come to is shown, and stands when it is let go. */
@@ -28,7 +28,7 @@ export const useModuleDrag = ({ ground, plan, module, change }: Site) => {
   const stroke = useRef<Stroke | null>(null);
   const [draft, setDraft] = useState<BuildingPlan | null>(null);
   /** The cell under the pointer; the front row lies below. */
-  const cellAt = ({ clientX, clientY }: PointerEvent): Cell | null => {
+  const cellAt = ({ clientX, clientY }: PointerEvent): PlanCell | null => {
     const box = ground.current?.getBoundingClientRect();
     if (!box) return null;
     const column = Math.floor(((clientX - box.left) / box.width) * FORTRESS_LIMITS.columns);
@@ -38,8 +38,9 @@ export const useModuleDrag = ({ ground, plan, module, change }: Site) => {
       : null;
   };
   /** What a tap on a cell comes to: the chosen module, or bare ground where it stands already. */
-  const tapped = (cell: Cell): BuildingPlan => withModule(plan, cell, moduleAt(plan, cell) === module ? '.' : module);
-  const drawn = (now: Stroke, cell: Cell | null): BuildingPlan | null => {
+  const tapped = (cell: PlanCell): BuildingPlan =>
+    withModule(plan, cell, moduleAt(plan, cell) === module ? '.' : module);
+  const drawn = (now: Stroke, cell: PlanCell | null): BuildingPlan | null => {
     if (now.kind === 'bring') return cell && withModule(plan, cell, now.letter);
     if (now.kind === 'move') return cell ? swappedCells(plan, now.from, cell) : withModule(plan, now.from, '.');
     return cell && withModule(now.draft ?? withModule(plan, now.from, module), cell, module);
