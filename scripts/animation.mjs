@@ -1,15 +1,11 @@
 // Plays a few steps of a match in the built app; writes docs/mera.webp and docs/table.png.
 // Usage: node scripts/animation.mjs (after npm run build)
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import './lib/help.mjs';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { preview } from 'vite';
+import { findBrowser } from './lib/browser.mjs';
 
-if (process.argv.includes('--help')) {
-  console.log('Writes docs/mera.webp and docs/table.png from the built app. Run npm run build first.');
-  process.exit(0);
-}
 /** The size of the window and the width of the animation, px. */
 const WINDOW = { width: 1280, height: 800 };
 const WIDTH = 880;
@@ -24,14 +20,9 @@ const CARD = 1;
 /** How long the start of a match is shown, ms. */
 const START_MS = 7000;
 
-const executablePath =
-  process.env.CHROME_PATH ??
-  ['chromium', 'google-chrome', 'chrome']
-    .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout?.trim())
-    .find((path) => path && existsSync(path));
 const server = await preview({ preview: { port: 4196, strictPort: false }, logLevel: 'error' });
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
+  executablePath: await findBrowser(),
   args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 
