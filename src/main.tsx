@@ -29,7 +29,7 @@ const language = useSettings.getState().language ?? bestLanguage(navigator.langu
 preload(parseRoute(location.hash), language);
 await startLanguage(language);
 await typefaces(language);
-// In a transition it is drawn in slices: a slow device hears the hand between them.
+// In a transition React renders in slices, so that a slow device stays responsive.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

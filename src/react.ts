@@ -1,2 +1,2 @@
-// Set up by itself, in a task of its own: the rest of the page is still coming.
+// Loaded as a task of its own while the rest of the page is still arriving.
 import 'react-dom/client';

@@ -14,11 +14,11 @@ export const WARRIOR_NAMES = [
   'beetle',
 ] as const;
 export type WarriorName = (typeof WARRIOR_NAMES)[number];
-/** A corner in mm in the body's own frame: +x its front, +y its left; 0, 0 its centre. */
+/** A corner in mm in the body's own frame: +x is its front, +y its left, and 0, 0 its centre. */
 export type Corner = readonly [x: number, y: number];
 /**
- * A flat body: convex parts of three rings (`bottom` at 0, `rim` from `rim[0]` to `rim[1]`, `top` at `thickness`, mm above its bottom
- * face), inset from each other by its bevels; `outline` goes round its widest places, against the clock. Mass in g, density in g/cm³.
+ * A flat body made of convex parts. Each part has three rings, inset by its bevels: `bottom` at 0, `rim` between two heights,
+ * `top` at `thickness` (mm). `outline` runs anticlockwise round the widest places. Mass in g, density in g/cm³.
  */
 export interface FlatBody {
   readonly id: WarriorName;
@@ -34,11 +34,11 @@ export interface FlatBody {
     readonly rim: readonly Corner[];
     readonly top: readonly Corner[];
   }[];
-  /** The drawing: a path in a unit square whose front is up, its scale, and where it puts the body's centre (mm, turned to the body's frame). */
+  /** The drawing: a path in a unit square with the front up, its scale, and the body's centre in it (mm). */
   readonly art: { readonly path: string; readonly mmPerUnit: number; readonly origin: Corner };
 }
 const FLAT = new Map((warriors as unknown as readonly FlatBody[]).map((body) => [body.id, body]));
-/** The body of a warrior; throws for a name that is none. */
+/** Returns a warrior's body. Throws for an unknown name. */
 export const warriorBody = (name: string): FlatBody => {
   const body = FLAT.get(name as WarriorName);
   if (!body) throw new Error(`There is no warrior named ${name}.`);

@@ -1,10 +1,13 @@
 import { baseCorners, isStandingBody, STANDING_BODIES, type StandingBody, type BodyVector } from './standingBodies.ts';
 import { type FlatBody, warriorBody } from './flatBodies.ts';
 
-/** A convex part by its corners: mm in the body's own frame, whose origin lies half the thickness up in a flat body and in the foot of a standing one. */
+/**
+ * The corners of a convex part, in mm in the body's own frame. The origin is half the thickness up in a flat body, and at the
+ * foot of a standing one.
+ */
 export type Hull = readonly BodyVector[];
 
-/** A body by its name: flat or standing; throws for a name that is none. */
+/** Returns a flat or standing body by name. Throws for an unknown name. */
 export const bodyByName = (name: string): { readonly flat: FlatBody } | { readonly standing: StandingBody } =>
   isStandingBody(name) ? { standing: STANDING_BODIES[name] } : { flat: warriorBody(name) };
 
@@ -26,7 +29,7 @@ const standingHulls = ({ base, blocks }: StandingBody): Hull[] => [
   ),
 ];
 const known = new Map<string, readonly Hull[]>();
-/** The convex parts of a body: those of a flat one in the order of its data; a standing one's base before its blocks. */
+/** Returns the convex parts of a body. Flat bodies keep the order of their data; a standing body's base comes before its blocks. */
 export const hullsOf = (name: string): readonly Hull[] => {
   const old = known.get(name);
   if (old) return old;

@@ -2,13 +2,13 @@ import type { Point } from '../geometry/point.ts';
 import { type Hull, hullsOf } from './hulls.ts';
 import type { BodyVector } from './standingBodies.ts';
 
-/** A body as a question to the physics holds it; the pose as in `core/shot`. */
+/** A body as a shot request holds it. The pose is as in `core/shots/shot`. */
 export interface PlacedBody {
   readonly id: string;
   readonly body: string;
   readonly pose: readonly [x: number, y: number, z: number, qx: number, qy: number, qz: number, qw: number];
 }
-/** Something that never moves: an upright prism between two heights (mm), as in `core/shot`. */
+/** A fixed upright prism between two heights (mm), as in `core/shots/shot`. */
 export interface StaticPrism {
   readonly id: string;
   readonly prism: readonly Point[];
@@ -17,17 +17,17 @@ export interface StaticPrism {
   readonly holes?: readonly unknown[];
 }
 
-/** How deep (mm) bodies at rest may dig into each other without being taken as overlapping. */
+/** How deep (mm) bodies at rest may overlap before it counts. */
 const SLACK = 1;
 
-/** A convex part in the world: corners in mm, x right, y up the screen, z up, the normals of its larger faces, a ball around it. */
+/** A convex part in the world: corners in mm (x right, y up the screen, z up), the normals of its larger faces, and a bounding ball. */
 interface Part {
   readonly corners: Hull;
   readonly normals: readonly BodyVector[];
   readonly middle: BodyVector;
   readonly r: number;
 }
-/** The six directions of the axes. */
+/** The six directions along the axes. */
 const AXES: readonly BodyVector[] = [
   [0, 0, 1],
   [0, 0, -1],
@@ -67,12 +67,12 @@ const rotation = ([, , , a, b, c, d]: Pose): ((v: BodyVector) => BodyVector) => 
     return [u + w * tx + y * tz - z * ty, v + w * ty + z * tx - x * tz, t + w * tz + x * ty - y * tx];
   };
 };
-/** A body turned as it lies, about its own origin: its convex parts, the normals of its larger faces. */
+/** A rotated body about its own origin: its convex parts and the normals of its larger faces. */
 interface Turned {
   readonly hulls: readonly Hull[];
   readonly normals: readonly BodyVector[];
 }
-/** A free place is looked for in one turn after the other: so many turns are kept. */
+/** Size of the cache of rotated bodies. The search for a free place tries one rotation after another. */
 const MOST_TURNS = 400;
 const turns = new Map<string, Turned>();
 const turnedBy = (body: string, pose: Pose): Turned => {
@@ -89,7 +89,7 @@ const moved = (hull: Hull, pose: Pose): Hull => {
   const [x, y, z] = [pose[0] / 10, pose[1] / 10, pose[2] / 10];
   return hull.map((corner): BodyVector => [x + corner[0], y + corner[1], z + corner[2]]);
 };
-/** The convex parts of a body where it lies, corners in mm: x right, y up the screen, z up. */
+/** Returns the convex parts of a placed body, with corners in mm: x right, y up the screen, z up. */
 export const hullsAt = ({ body, pose }: Pick<PlacedBody, 'body' | 'pose'>): Hull[] =>
   turnedBy(body, pose).hulls.map((hull) => moved(hull, pose));
 
@@ -118,7 +118,7 @@ const solidParts = (solid: StaticPrism): readonly Part[] => {
   return parts;
 };
 
-/** The pair of corners farthest along a direction: how far b would have to be pushed that way to leave a, and by which corners. */
+/** Returns the pair of corners farthest apart along a direction, and how far `b` must be pushed that way to leave `a`. */
 const reach = (a: Hull, b: Hull, along: BodyVector): { depth: number; at: BodyVector } => {
   let [max, far] = [-Infinity, a[0] as BodyVector];
   for (const corner of a) {
@@ -132,14 +132,14 @@ const reach = (a: Hull, b: Hull, along: BodyVector): { depth: number; at: BodyVe
   }
   return { depth: max - min, at: minus(far, near) };
 };
-/** Walks downhill from one direction of parting to a better one; ends below the slack, or where it gets no better. */
+/** Walks downhill from one separating direction to a better one. Returns true once the overlap is below the slack, false when it stops improving. */
 const parts = (a: Part, b: Part, start: BodyVector): boolean => {
   let along = start;
   let step = 0.5;
   let best = reach(a.corners, b.corners, along);
   for (let i = 0; i < 40 && best.depth > SLACK; i++) {
     const { at, depth } = best;
-    // The slope of the depth over the sphere of directions: what of the corners' difference lies across the direction.
+    // The gradient of the depth over the sphere of directions: the part of the corners' difference across the direction.
     const slope = unit([at[0] - depth * along[0], at[1] - depth * along[1], at[2] - depth * along[2]]);
     const next = slope && unit([along[0] - step * slope[0], along[1] - step * slope[1], along[2] - step * slope[2]]);
     if (!next) return false;
@@ -149,21 +149,21 @@ const parts = (a: Part, b: Part, start: BodyVector): boolean => {
   }
   return best.depth <= SLACK;
 };
-/** Whether two convex parts share more than the slack in every direction. */
+/** Whether two convex parts overlap by more than the slack in every direction. */
 const partsOverlap = (a: Part, b: Part): boolean => {
   const between = minus(b.middle, a.middle);
   if (length(between) >= a.r + b.r) return false;
   const level = unit([between[0], between[1], 0]);
   const straight = unit(between);
-  // Most lie one upon the other: the upright way parts them at once.
+  // Most parts lie on top of each other, so try the upright direction first.
   const ways = [...AXES, ...(straight ? [straight] : []), ...(level ? [level] : []), ...a.normals, ...b.normals];
   return !ways.some((way) => reach(a.corners, b.corners, way).depth <= SLACK) && !ways.some((way) => parts(a, b, way));
 };
 
 /**
- * The first pair that overlaps by more than a millimetre in space, bodies with each other or with solids, or null. Solids with holes
- * are passed over. It may now and then see an overlap where slanted bodies just touch, and never misses one. Throws for a body of no
- * such name. The physics itself refuses bodies only that are two millimetres into each other.
+ * Returns the first pair that overlaps by more than 1 mm, bodies with each other or with solids, or null. Ignores solids with
+ * holes. It may report slanted bodies that only touch, but never misses an overlap. Throws for an unknown body. The physics
+ * refuses only overlaps of 2 mm or more.
  */
 export const findOverlap = (
   bodies: readonly PlacedBody[],

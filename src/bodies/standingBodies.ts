@@ -1,31 +1,31 @@
 import { directions } from '../geometry/rotation.ts';
 
-/** A place or an extent in mm in the body's own frame: +x its front, +y its left, +z its head; 0, 0, 0 the middle of its foot. */
+/** A place or extent in mm in the body's own frame: +x is its front, +y its left, +z up; 0, 0, 0 is the middle of its foot. */
 export type BodyVector = readonly [x: number, y: number, z: number];
-/** A block of a standing body: its centre and half its extents, mm; its density, g/cm³. */
+/** A block of a standing body: centre and half extents in mm, density in g/cm³. */
 export interface BodyBlock {
   readonly at: BodyVector;
   readonly half: BodyVector;
   readonly density: number;
 }
-/** A body that stands: a round base (radius and height, mm) where it has one, and blocks; the friction of wheels and tracks where it has them. */
+/** A standing body: an optional round base (radius and height, mm), blocks, and the friction of wheels or tracks if it has them. */
 export interface StandingBody {
   readonly friction?: number;
   readonly base?: { readonly r: number; readonly height: number; readonly density: number };
   readonly blocks: readonly BodyBlock[];
 }
 
-/** Sides of a round base: bodies on more than twelve tremble where they rest. */
+/** Sides of a round base. With more than twelve, bodies jitter at rest. */
 const SIDES = 12;
-/** The corners of a round base, mm, against the clock. */
+/** Returns the corners of a round base, anticlockwise, mm. */
 export const baseCorners = (r: number): (readonly [x: number, y: number])[] =>
   directions(SIDES).map(({ x, y }) => [-y * r, -x * r]);
 
 const block = (at: BodyVector, half: BodyVector, density: number): BodyBlock => ({ at, half, density });
 
-/** Standing bodies by name: fighters of 6 to 13 g, machines and guns on the bases that their rules name. */
+/** Standing bodies by name: fighters of 6 to 13 g, and machines and guns on the bases that their rules give. */
 export const STANDING_BODIES = {
-  /** Ø 25, 45 high: a man with a rifle. */
+  /** Ø 25, 45 high: a soldier with a rifle. */
   infantry: {
     base: { r: 12.5, height: 4, density: 1.2 },
     blocks: [
@@ -35,7 +35,7 @@ export const STANDING_BODIES = {
       block([4.5, 1.5, 29], [5, 1.4, 1.6], 0.665),
     ],
   },
-  /** Ø 25, 50 high: a shield on his right. */
+  /** Ø 25, 50 high: a shield on its right. */
   knight: {
     base: { r: 12.5, height: 4, density: 1.2 },
     blocks: [
@@ -45,7 +45,7 @@ export const STANDING_BODIES = {
       block([3.3, -7, 29], [1, 4.8, 8], 0.665),
     ],
   },
-  /** Ø 25, 45 high: a bow upright before him. */
+  /** Ø 25, 45 high: an upright bow in front. */
   archer: {
     base: { r: 12.5, height: 4, density: 1.2 },
     blocks: [
@@ -100,7 +100,7 @@ export const STANDING_BODIES = {
       block([26, 0, 41], [17, 2.2, 2.2], 0.45),
     ],
   },
-  /** 60 x 90, 50 high, 29 g: a launcher in place of the turret. */
+  /** 60 x 90, 50 high, 29 g: a launcher instead of a turret. */
   carrier: {
     friction: 0.9,
     blocks: [
@@ -135,6 +135,5 @@ export const STANDING_BODIES = {
     ],
   },
 } as const satisfies Record<string, StandingBody>;
-/** The name of a standing body. */
 export type StandingBodyName = keyof typeof STANDING_BODIES;
 export const isStandingBody = (name: string): name is StandingBodyName => Object.hasOwn(STANDING_BODIES, name);

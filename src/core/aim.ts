@@ -1,11 +1,14 @@
 import type { Mm, Point } from '../geometry/point.ts';
 
-/** What a hand sets when it aims: bearing and lift in tenths of a degree, power 1..1000, offset and height in 1/1000; `facing` (degrees) turns the piece before. */
+/**
+ * The controls of an aim: bearing and lift in tenths of a degree, power 1 to 1000, offset and height in 1/1000. `facing`
+ * (degrees) turns the piece first.
+ */
 export const AIM_CONTROLS = ['bearing', 'lift', 'power', 'offset', 'height', 'facing'] as const;
 export type AimControl = (typeof AIM_CONTROLS)[number];
-/** A setting of each control that there is. */
+/** A setting for each control that exists. */
 export type Aim = Readonly<Partial<Record<AimControl, number>>>;
-/** The limits and the first setting of a control; a `round` one goes on at `from` beyond `to`, and `zero` is straight ahead: the first setting if absent. */
+/** The limits and start value of a control. A `round` control wraps from `to` to `from`. `zero` is straight ahead; it defaults to the start value. */
 export interface AimLimits {
   readonly from: number;
   readonly to: number;
@@ -13,7 +16,7 @@ export interface AimLimits {
   readonly round?: true;
   readonly zero?: number;
 }
-/** How the choice is aimed: pulling back from a piece on the table, or laying a gun whose muzzle is at `at`, `z` mm high. */
+/** How the choice is aimed: by pulling back from a piece, or by aiming a gun whose muzzle is at `at`, `z` mm high. */
 export interface AimControls {
   readonly by: 'flick' | 'gun';
   readonly at: Point;
@@ -21,11 +24,11 @@ export interface AimControls {
   readonly set: Readonly<Partial<Record<AimControl, AimLimits>>>;
 }
 
-/** The first setting of all controls. */
+/** Returns the start values of all controls. */
 export const initialAim = ({ set }: AimControls): Aim =>
   Object.fromEntries(Object.entries(set).map(([name, { start }]) => [name, start]));
 
-/** The longest run of places where something is to be had, as its first and last; null where it is nowhere. */
+/** Returns the first and last index of the longest run of true values, or null if there is none. */
 export const longestRun = (had: readonly boolean[]): readonly [number, number] | null => {
   const runs = had.flatMap((here, from) => {
     if (!here || had[from - 1]) return [];

@@ -1,4 +1,4 @@
-/** The random player of tests and older matches. */
+/** The random bot of tests and older matches. */
 export const RANDOM_BOT = 'random';
-/** The weakest bot, which every game has: its plainest one, that often errs. */
+/** The weakest bot of every game: its plainest bot, made to err often. */
 export const NOVICE_BOT = 'novice';

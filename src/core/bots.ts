@@ -10,16 +10,16 @@ import { NOVICE_BOT, RANDOM_BOT } from './botLevels.ts';
 import type { Match, Player } from './match.ts';
 import { type Message, messageFactory } from './message.ts';
 
-/** A bot's own luck at one ply of one match. */
+/** Returns a bot's own random numbers for one ply of one match. */
 export const botRandom = (seed: string, ply: number): ((below: number) => number) => {
   const random = seedrandom(`${seed}/${ply}/bot`);
   return (below) => Math.floor(random() * below);
 };
 
-/** The bots that can play a game, the weakest first. */
+/** Returns the bots that can play a game, weakest first. */
 export const botIds = (game: AnyGame): string[] => [NOVICE_BOT, ...Object.keys(game.bots)];
 const say = messageFactory<Record<'otherBot', string>>('core');
-/** Players of a record with the game's best bot in place of each that the game does not know, which the note tells. */
+/** Replaces bots that the game does not know by its best bot, and adds a note that says so. */
 export const replaceUnknownBots = (
   game: AnyGame,
   players: Match['players'],
@@ -36,7 +36,7 @@ export const replaceUnknownBots = (
 
 const RANDOM_ATTEMPTS = 8;
 
-/** One action of the choice that `refuse` lets pass: a few random tries on the table, else the choice's own example. */
+/** Returns an action of the choice that `refuses` allows: a few random tries, then the choice's own example. */
 const randomActionOf = <Action>(
   choice: Choice<Action>,
   refuses: (action: Action) => boolean,
@@ -83,7 +83,7 @@ const randomSpot = (put: Extract<Choice<unknown>, { kind: 'put' }>, randomInt: (
   };
 };
 
-/** Plays any game badly: any likely choice, anywhere it may go; it stands its pieces one by one. */
+/** Plays any game badly: any likely choice, anywhere it is allowed. It places its pieces one by one. */
 export const randomAction = (game: AnyGame, view: View<unknown>, randomInt: (below: number) => number): unknown => {
   const offered = game.choices(view);
   const likely = likelyOf(offered);
@@ -95,7 +95,7 @@ export const randomAction = (game: AnyGame, view: View<unknown>, randomInt: (bel
   return randomActionOf(choice, (action) => game.refuse(view, action) !== null, randomInt);
 };
 
-/** Of a list the one of most worth; the first of equals, none where all are worth -Infinity. */
+/** Returns the item of highest value: the first of equals, undefined if every value is -Infinity. */
 export const maxBy = <T>(list: readonly T[], value: (each: T) => number): T | undefined => {
   let best: T | undefined;
   let max = -Infinity;
@@ -105,16 +105,19 @@ export const maxBy = <T>(list: readonly T[], value: (each: T) => number): T | un
   }
   return best;
 };
-/** The first thing there is to do. */
+/** Returns the first enabled action. */
 export const firstAction = <Action>(tools: Pick<BotContext<Action>, 'choices'>): Action => {
   const [first] = enabledChoices(tools.choices);
   if (!first) throw new Error('A bot was asked without an open choice.');
   return first.kind === 'do' ? first.action : first.example();
 };
-/** Of so many actions the novice does in so many whatever comes to hand. */
+/** Of this many actions, the novice picks this many at random. */
 const NOVICE_DRAWS = 5;
 const NOVICE_ERRORS = 3;
-/** The player that often errs: of the game's own beginner, else of its plainest bot, now a considered action, now any; what belongs to the opening is always considered. */
+/**
+ * Returns the bot that errs often. It uses the game's beginner, or else its plainest bot, and sometimes any legal action. Setup
+ * actions are never random.
+ */
 export const noviceBot = (game: AnyGame): Bot<unknown, unknown> => {
   const considered = game.beginner ?? Object.values(game.bots)[0];
   return {

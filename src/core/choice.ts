@@ -8,7 +8,7 @@ import type { OutcomeRow } from './event.ts';
 import type { Message, Modifier, RuleId } from './message.ts';
 import type { NodeId, PieceNode, SceneNode } from './scene.ts';
 
-/** Why an action is not lawful; `at` is the first bad point, `show` the measure that broke it, `instead` the nearest lawful action. */
+/** Why an action is not allowed. `at` is the first bad point, `show` the measure that failed, `instead` the nearest legal action. */
 export interface Refusal {
   readonly rule: RuleId;
   readonly text: Message;
@@ -16,12 +16,12 @@ export interface Refusal {
   readonly show?: readonly SceneNode[];
   readonly instead?: unknown;
 }
-/** What a refusal shows of a distance that is too long or short, or of a line of sight that is shut: the broken measure from one point to the other, which is the bad one. */
+/** Returns the part of a refusal that shows a broken distance or line of sight. `to` is the bad point. */
 export const brokenMeasure = (from: Point, to: Point): Pick<Refusal, 'at' | 'show'> => ({
   at: to,
   show: [{ kind: 'line', id: 'measure', points: [from, to], style: 'broken' }],
 });
-/** Makes a game's refusals by a rule, in the words of its `say`. */
+/** Returns a function that makes a game's refusals, given its message function. */
 export const refusalFactory =
   <Key extends string>(say: (key: Key, values?: Message['values']) => Message) =>
   (rule: RuleId, key: Key, values: Message['values'] = {}, more: Omit<Refusal, 'rule' | 'text'> = {}): Refusal => ({
@@ -31,51 +31,53 @@ export const refusalFactory =
   });
 
 /**
- * What belongs to the opening, and what the app does of it: a `lot` is thrown by itself, for nobody decides anything by it; where a match
- * begins lined up, `lines` (dealing, standing what is left) and `done` (being content with it) are taken as well.
+ * Setup actions that the app may take itself. `lot` always is, as nobody decides anything. `lines` (deploy the rest) and `done`
+ * (accept) are taken when a match starts deployed.
  */
 export type SetupStep = 'lot' | 'lines' | 'done';
-/** Where something may be put: anywhere in areas (anywhere at all if there are none), on one of a few spots, or in the middle of cells of a board. */
+/** Where something may be placed: anywhere in `areas` (everywhere if empty), on one of `spots`, or in the centre of a board's cells. */
 export type LegalPlaces =
   | { readonly areas: readonly Shape[] }
   | { readonly spots: readonly Point[] }
   | { readonly board: Board; readonly cells: readonly Cell[] };
-/** The areas in which it is put anywhere. */
+/** Returns the areas where it may be placed freely. */
 export const legalAreas = (places: LegalPlaces): readonly Shape[] => ('areas' in places ? places.areas : []);
-/** The few places there are, mm; null where it is put anywhere in an area. */
+/** Returns the possible points, mm, or null if any point of an area is allowed. */
 export const legalSpots = (places: LegalPlaces): readonly Point[] | null => {
   if ('cells' in places) return cellCentres(places.board, places.cells);
   return 'spots' in places ? places.spots : null;
 };
 
-/** Something that may be done now, as data; choices of one piece with the same label are one mode. */
+/** Something that can be done now, as data. Choices of one piece with the same label form one mode. */
 export type Choice<Action> = {
-  /** The verb. */
   readonly label: Message;
   readonly rule?: RuleId;
-  /** Pick this piece first; without it the choice is a button, and the first button is the primary one. */
+  /** The piece to select first. A choice without one is a button; the first button is the primary one. */
   readonly piece?: NodeId;
-  /** Shown but off, and why. */
+  /** Shown but disabled, with the reason. */
   readonly disabled?: Refusal;
-  /** Beside the course of play, to end the match for the seat or to offer that it ends: kept in the menu, asked twice, never taken by bots or by itself. */
+  /**
+   * Not part of play: ends the match for the seat, or offers to end it. It is in the menu, asks twice, and is never taken by bots
+   * or automatically.
+   */
   readonly meta?: 'end' | 'offer';
   readonly opening?: SetupStep;
-  /** It lets go by what may still be done, and with it the deeds of these other pieces: never the primary button while anything else is open. */
+  /** Skips what could still be done, including the actions of these other pieces. It is not the primary button while anything else is open. */
   readonly skips?: readonly NodeId[];
-  /** Allowed, but hardly ever wanted, as an attack on the own gun: offered last, never suggested, and no reason to keep a turn open. */
+  /** Legal but hardly ever wanted, such as an attack on one's own gun. It is listed last, never suggested, and does not keep a turn open. */
   readonly unlikely?: true;
 } & (
   | { readonly kind: 'do'; readonly action: Action; readonly target?: NodeId | Point }
   | {
       readonly kind: 'put';
       readonly to: LegalPlaces;
-      /** It lies where it is dropped, with nothing to confirm: it can be laid elsewhere at will. */
+      /** Takes effect where it is dropped, without confirmation. It can be moved again. */
       readonly unconfirmed?: true;
-      /** Where a piece let go of in an area comes to lie, if not there: a lawful place nearby. */
+      /** Returns a legal place near a point in an area where a piece was dropped. */
       near?(point: Point): Point;
-      /** It can be turned by hand: from the facing it has so far, by so many degrees at a time. */
+      /** It can be rotated by hand from `start`, `step` degrees at a time. */
       readonly turns?: { readonly start: Deg; readonly step: Deg };
-      /** Of spots and cells `point` is one, the middle of the cell; it need not be lawful. `facing` (0 to 359) is given once it has been turned. */
+      /** `point` is one of the spots, or the centre of a cell; it need not be legal. `facing` (0 to 359) is given once it has been rotated. */
       at(point: Point, facing?: Deg): Action;
       example(): Action;
     }
@@ -89,28 +91,27 @@ export type Choice<Action> = {
     }
   | {
       readonly kind: 'aim';
-      /** What is done once it is aimed, where that has a name of its own. */
+      /** The name of the aimed action, if it has its own. */
       readonly actionLabel?: Message;
       readonly controls: AimControls;
-      /** What is aimed, where that is not the piece itself. */
+      /** What is aimed, if not the piece itself. */
       readonly by?: NodeId;
-      /** Whom it may be meant for, the likeliest first: the bearing is told against them. */
+      /** Possible targets, likeliest first. The bearing is given relative to them. */
       readonly targets?: readonly NodeId[];
-      /** It is to touch nobody: it is offered as its controls begin, and nobody is aimed at. */
+      /** It must touch no one: it starts at its default setting, with no target. */
       readonly clear?: true;
-      /** How a firm hand would set it for one of them from a setting, whose power stays where it strikes; absent where the players want no such help. */
+      /** Returns the steady-hand setting for a target, keeping the power where it reaches. Absent when the players want no aim help. */
       aimAt?(target: NodeId, aim: Aim): Aim;
-      /** Whether a firm hand strikes one of them at all, by any power that the help tries; absent where that is not told. */
+      /** Whether a steady hand can hit the target at any power tried. Absent when that is not shown. */
       reaches?(target: NodeId): boolean;
-      /** Whole units within the controls' limits, and whom it is meant for. */
+      /** Returns the action for an aim in whole units within the limits, and its target. */
       toward(aim: Aim, on?: NodeId): Action;
       example(): Action;
     }
 );
 
-/** Something to do at once. */
 export type DoChoice<Action> = Extract<Choice<Action>, { kind: 'do' }>;
-/** Makes a game's choices to do something at once; what its `refuse` forbids is shown but off, and why. */
+/** Returns a function that makes a game's immediate choices. What its `refuse` rejects is shown disabled with the reason. */
 export const doChoiceFactory =
   <State, Action>(refuse: (state: State, action: Action) => Refusal | null) =>
   (
@@ -123,7 +124,7 @@ export const doChoiceFactory =
     return { kind: 'do', label, action, ...more, ...(disabled ? { disabled } : {}) };
   };
 
-/** The shooter's view of a target: all that the picture, the fan and the dial are drawn from; `coverThreshold` is the rule's limit (0..1). */
+/** The shooter's view of a target, from which the picture, the sight fan and the dial are drawn. `coverThreshold` is the rule's limit (0 to 1). */
 export interface ShooterView {
   readonly shooter: NodeId;
   readonly target: NodeId;
@@ -134,7 +135,7 @@ export interface ShooterView {
   readonly coverThreshold: number;
 }
 
-/** What a piece sees of all enemies: who looks from where, the hidden share (0..1) of each, the rule's limit. */
+/** The cover of all enemies as seen by one piece: where it looks from, the hidden part of each (0 to 1), and the rule's limit. */
 export interface CoverOverview {
   readonly by: NodeId;
   readonly from: Point;
@@ -142,14 +143,17 @@ export interface CoverOverview {
   readonly shares: readonly { readonly id: NodeId; readonly share: number }[];
 }
 
-/** Where a way would end: how many enemies could shoot there, who sees most of whoever goes (null: nobody), how much of him is hidden from that one (0..1), and the rule's limit. */
+/**
+ * The exposure at the end of a path: how many enemies could shoot there, which sees most (null: none), how much that one cannot
+ * see (0 to 1), and the rule's limit.
+ */
 export interface Exposure {
   readonly count: number;
   readonly by: NodeId | null;
   readonly share: number;
   readonly coverThreshold: number;
 }
-/** The exposure to all who might shoot, given how much of whoever goes is hidden from each, and what may still be shot at. */
+/** Returns the exposure to all shooters, given how much of the piece each cannot see and what may still be shot at. */
 export const exposureTo = (
   shooters: CoverOverview['shares'],
   coverThreshold: number,
@@ -163,15 +167,15 @@ export const exposureTo = (
 /** A shot seen from the side: `x` from the muzzle along its bearing, `z` above the table, mm. */
 export interface TrajectoryView {
   readonly length: Mm;
-  /** Where the base of what fires ends on that way, from which distances are measured. */
+  /** Where the firing piece's base ends along that line. Distances are measured from here. */
   readonly edge: Mm;
   readonly top: Mm;
   readonly arc: readonly { readonly x: Mm; readonly z: Mm }[];
-  /** What a firm hand strikes first; null for the table, or nothing at all. */
+  /** What a steady hand hits first; null for the table or nothing. */
   readonly struck: NodeId | null;
-  /** What stands along the way. */
+  /** Obstacles along the line. */
   readonly ground: readonly { readonly id: NodeId; readonly from: Mm; readonly to: Mm; readonly top: Mm }[];
-  /** Who stands near it, on what level; `wide` is half the width of what is no man. */
+  /** Figures near the line and their level. `wide` is half the width of a machine or gun. */
   readonly figures: readonly {
     readonly id: NodeId;
     readonly x: Mm;
@@ -181,7 +185,7 @@ export interface TrajectoryView {
   }[];
 }
 
-/** What the one action under the pointer would do: a drawing, the length used (mm), the parts of its sum, the shooter's eye. */
+/** What the action under the pointer would do: a drawing, the length used (mm), the parts of its sum, the shooter's view. */
 export interface Preview {
   readonly nodes: readonly SceneNode[];
   readonly used?: Mm;
@@ -189,29 +193,31 @@ export interface Preview {
   readonly eye?: ShooterView;
   readonly exposed?: Exposure;
   readonly side?: TrajectoryView;
-  /** Whole degrees that a flicked body must turn about itself. */
+  /** Whole degrees that a flicked body must spin. */
   readonly spin?: { readonly least: Deg };
-  /** What is lost by it for good, to be told before it is confirmed. */
+  /** What the action would cost for good. It is shown before confirmation. */
   readonly warns?: Message;
-  /** What may become of a shot by the rules, and what each gives. */
+  /** The possible results of a shot by the rules, and what each gives. */
   readonly outcomes?: readonly OutcomeRow[];
-  /** What a piece that is attacked may turn out to be. */
+  /** What an attacked piece may turn out to be. */
   readonly guesses?: PossibleIdentities;
 }
-/** A preview that shows nothing. */
 export const EMPTY_PREVIEW: Preview = { nodes: [] };
-/** What actions of a game would do, by their type; those without an entry show nothing. */
+/** Previews of a game's actions, by type. Types without an entry show nothing. */
 export type PreviewHandlers<State, Action extends { readonly type: string }> = {
   readonly [Type in Action['type']]?: (state: State, action: Extract<Action, { type: Type }>) => Preview;
 };
-/** A game's `preview`: each action is shown as its type is. */
+/** Returns a game's `preview`, which shows each action by its type. */
 export const previewFactory =
   <State, Action extends { readonly type: string }>(shows: PreviewHandlers<State, Action>) =>
   (state: State, action: Action): Preview => {
     const show = shows[action.type as Action['type']] as ((state: State, action: Action) => Preview) | undefined;
     return show?.(state, action) ?? EMPTY_PREVIEW;
   };
-/** The faces that somebody attacked may show, and what each would mean for whoever attacks; with how many such are left and how likely it is (0..1), where that is told. */
+/**
+ * The identities an attacked piece may have, and the result of each for the attacker. Where known, how many are left and how
+ * likely each is (0 to 1).
+ */
 export interface PossibleIdentities {
   readonly on: NodeId;
   readonly list: readonly {
@@ -222,19 +228,19 @@ export interface PossibleIdentities {
   }[];
 }
 
-/** The mode that a choice belongs to: of two guns each has its own. */
+/** Returns the key of a choice's mode. Two guns have different modes. */
 export const modeKey = ({ label: { key, values } }: Choice<unknown>): string =>
   values ? `${key} ${JSON.stringify(values)}` : key;
-/** What a press would do: the deed of what is aimed, else the choice by its name. */
+/** Returns the label of what a press would do: the aimed action's own label, or else the choice's. */
 export const actionLabel = (choice: Choice<unknown>): Message =>
   (choice.kind === 'aim' ? choice.actionLabel : undefined) ?? choice.label;
 
-/** The choices that a bot, a test or the game itself may take: those that are on and belong to the course of play. */
+/** Returns the choices that a bot, a test or the game itself may take: enabled and part of play. */
 export const enabledChoices = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>
   choices.filter((choice) => !choice.disabled && !choice.meta);
-/** The open choices that may be suggested: all but the unlikely ones. */
+/** Returns the enabled choices that may be suggested: all but the unlikely ones. */
 export const likelyOf = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>
   enabledChoices(choices).filter((choice) => !choice.unlikely);
-/** Those of them that do something: all but the ones that let it go by. */
+/** Returns the likely choices that act, leaving out those that skip. */
 export const playingChoices = <Action>(choices: readonly Choice<Action>[]): Choice<Action>[] =>
   likelyOf(choices).filter((choice) => !choice.skips);

@@ -6,87 +6,86 @@ import type { NodeId, PieceNode } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Flick, Shell, ShotResult } from './shots/shot.ts';
 
-/** A line of the table of a shot: what may become of it, and what this gives by the rule. */
+/** One row of a shot's table: a possible result, and what it gives by the rule. */
 export interface OutcomeRow {
   readonly rule: RuleId;
   readonly text: Message;
   readonly gives: Message;
 }
 
-/** What an event rests on that was measured. */
+/** The measurements an event is based on. */
 export interface MeasuredDistances {
-  /** Between whom, from base edge to base edge, as they stood before it. */
+  /** The pairs that were measured, base edge to base edge, before the event. */
   readonly between?: readonly (readonly [NodeId, NodeId])[];
 }
 
-/** What has come about, told in order: the log reads events down, the table plays them down. */
+/** Something that happened. The log lists events in order; the table animates them in order. */
 export type TableEvent =
   | RollEvent
   | (MeasuredDistances & {
       readonly rule: RuleId;
       readonly text: Message;
-      /** No other seat may hear of it. */
+      /** Only this seat may know of it. */
       readonly only?: Seat;
-      /** Who has come to know by this what was hidden from them: they look at it before they hand over, and it is not taken back. */
+      /** The seats that have learned a secret. They see it before they hand over, and it cannot be undone. */
       readonly learned?: readonly Seat[];
     } & (
         | { readonly kind: 'moved'; readonly id: NodeId; readonly path: readonly Point[] }
-        /** The question without its world, and the answer with its film. */
+        /** The request without its world, and the result with its film. */
         | {
             readonly kind: 'shot';
             readonly act: Flick | Shell;
             readonly result: ShotResult;
-            /** Who was aimed, at whom if that was said, and how, before the hand trembled. */
+            /** What was aimed, at which target, and how, before hand shake. */
             readonly by: NodeId;
             readonly on?: NodeId;
             readonly aim: Aim;
-            /** What could become of it, and which rows did. */
+            /** The possible results and the rows that applied. */
             readonly outcomes?: { readonly rows: readonly OutcomeRow[]; readonly lit: readonly number[] };
           }
         | {
             readonly kind: LastingKind;
-            /** Whom it befalls; of what is scored, those who score. */
+            /** The pieces it is about. For `scored`, the pieces that score. */
             readonly ids: readonly NodeId[];
-            /** By piece, the face it shows for this moment. */
+            /** The face that each piece shows for this moment. */
             readonly faces?: Readonly<Record<NodeId, Pick<PieceNode, 'mark' | 'emblem' | 'name'>>>;
-            /** What could come of it, as a table without dice, and the row that did. */
+            /** The possible results as a table without dice, and the row that applied. */
             readonly table?: { readonly rows: readonly Message[]; readonly row: number };
-            /** What crosses the table before it, where no throw of this step has told so. */
+            /** What crosses the table before it, unless a roll of this step already showed that. */
             readonly dealt?: AttackCue;
-            /** They leave the table of their own will: nobody has felled them. */
+            /** The pieces left the table by choice; no one defeated them. */
             readonly withdrawn?: true;
-            /** What it is called in a word or two, where its kind does not say. */
+            /** Its name in a word or two, if its kind is not enough. */
             readonly word?: Message;
           }
         | { readonly kind: 'said' | 'over' }
       ));
 
-/** Where the course of one action is told. */
+/** The events of one action, in order. */
 export type EventLog = TableEvent[];
 
-/** A shot as it is told. */
 export type ShotEvent = Extract<TableEvent, { readonly kind: 'shot' }>;
-/** The rows of its table that a shot has come to. */
+/** Returns the rows of its table that a shot reached. */
 export const litRows = ({ outcomes }: ShotEvent): readonly OutcomeRow[] =>
   outcomes ? outcomes.lit.flatMap((i) => outcomes.rows[i] ?? []) : [];
 
-/** Those whom an event takes from their side by force: whoever only left is not lost. */
+/** Returns the pieces an event takes from their side by force. Withdrawn pieces are not lost. */
 export const lossesIn = (event: TableEvent): readonly NodeId[] =>
   event.kind === 'removed' && !event.withdrawn ? event.ids : [];
 
-/** Whom an event is about, where it is about somebody on the table. */
+/** Returns the pieces on the table that an event is about. */
 export const subjectsOf = (event: TableEvent): readonly NodeId[] => {
   if (event.kind === 'moved') return [event.id];
   if (event.kind === 'shot') return [event.act.id];
   return 'ids' in event ? event.ids : [];
 };
 
-/** What stays true of a piece afterwards: these (and `over`) are the outcomes that odds are told of. */
+/** Effects that remain true of a piece. These, and `over`, are the outcomes that odds are given for. */
 type LastingKind = 'hit' | 'wounded' | 'removed' | 'restored' | 'revealed' | 'scored';
 
-/** Whether a step's events told somebody what was hidden: this seat, or any. */
+/** Whether a step's events revealed a secret to this seat, or to any seat. */
 export const revealsSecret = (events: readonly TableEvent[], by?: Seat): boolean =>
   events.some((event) => event.kind !== 'rolled' && (by ? event.learned?.includes(by) : event.learned?.length));
-/** Whether this viewer may hear of the event. */
+/** Whether this viewer may know of the event. */
 export const isVisibleTo = (event: TableEvent, viewer: Viewer): boolean =>
   !('only' in event) || event.only === undefined || viewer === 'all' || event.only === viewer;

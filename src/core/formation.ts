@@ -6,19 +6,22 @@ import { z } from './schema.ts';
 import type { Seat } from './seat.ts';
 
 const coordinate = z.int().min(-MAX_COORDINATE).max(MAX_COORDINATE);
-/** How a side's pieces stood, as any side can take it: which of its own (by their order) stands how far to the right of and behind the middle of its ground, mm, and how it is turned from looking ahead, degrees. */
+/**
+ * A side's formation, stored relative to that side so any side can use it: for each piece its number, its distance to the right
+ * of and behind the centre (mm), and its facing from straight ahead (degrees).
+ */
 export const formationSchema = z
   .array(z.object({ no: z.int().min(0).max(63), x: coordinate, y: coordinate, facing: facingSchema.optional() }))
   .min(1)
   .max(64);
 export type Formation = z.infer<typeof formationSchema>;
 
-/** A side's own ground: its middle, and by how many quarters clockwise it lies round the table from the near edge. */
+/** A side's own frame: its centre, and how many clockwise quarter turns it is from the near edge. */
 export interface FormationFrame {
   readonly middle: Point;
   readonly quarters: number;
 }
-/** A piece that is put on the table; whole mm and degrees. */
+/** A piece placed on the table, in whole mm and degrees. */
 interface PiecePut {
   readonly id: string;
   readonly at: Point;
@@ -31,7 +34,7 @@ const rotateQuarters = ({ x, y }: Point, quarters: number): Point => {
 };
 const normalizeDegrees = (degrees: number): number => (degrees + 360) % 360;
 
-/** How these pieces of a side stand, in their order, those that stand nowhere left out. */
+/** Returns the formation of these pieces, in order, leaving out those not on the table. */
 export const recordFormation = (
   own: readonly { readonly at: Point | null; readonly facing?: number }[],
   { middle, quarters }: FormationFrame,
@@ -42,17 +45,17 @@ export const recordFormation = (
     return [{ no, ...place, ...(facing === undefined ? {} : { facing: normalizeDegrees(facing - 90 * quarters) }) }];
   });
 
-/** How a game stands its pieces one by one. */
+/** How a game places its pieces one by one. */
 interface FormationHost<State> {
   readonly ground: FormationFrame;
-  /** The ids of the side's own pieces, in their order. */
+  /** The ids of the side's own pieces, in order. */
   readonly own: readonly string[];
   isWaiting(state: State, id: string): boolean;
-  /** Why a piece cannot be put there now; with the nearest lawful put where there is one. */
+  /** Returns why a piece cannot be placed there now, with the nearest legal place if there is one. */
   refuse(state: State, put: PiecePut): Refusal | null;
   put(state: State, put: PiecePut): State;
 }
-/** The table with the waiting pieces of a side stood as they were kept, or as near to it as each can; and how many stand exactly so. */
+/** Places a side's waiting pieces in a saved formation, or as near to it as possible. Also returns how many are exactly in place. */
 export const restoreFormation = <State>(
   before: State,
   formation: Formation,
@@ -76,7 +79,7 @@ export const restoreFormation = <State>(
   return { state, exact };
 };
 
-/** How the sides of a game line up one after the other; `ownOf` gives a side's pieces in an order that all sides share. */
+/** How a game's sides deploy. `ownOf` lists a side's pieces in an order that all sides share. */
 interface FormationGame<State> {
   groundOf(state: State, seat: Seat): FormationFrame;
   ownOf(
@@ -87,7 +90,10 @@ interface FormationGame<State> {
   refuse: FormationHost<State>['refuse'];
   put: FormationHost<State>['put'];
 }
-/** What keeps how a side stands (null until all of it does), and stands the active side so again, worked out once for a state and what was kept. */
+/**
+ * Returns functions that record a side's formation (null until it is complete) and restore it for the active side. Results are
+ * cached by state and formation.
+ */
 export const formationKeeper = <State extends { readonly active: Seat }>(game: FormationGame<State>) => ({
   kept: (state: State, seat: Seat): Formation | null => {
     const own = game.ownOf(state, seat);

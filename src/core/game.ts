@@ -18,86 +18,98 @@ export type Game<State, Action, Options> = Rules<State, Action, Options> & (Open
 interface OpenInformation {
   readonly secrets: false;
 }
-/** Seats may not see the same table: a curtain falls whenever the turn passes to another person. */
+/** Seats may see different tables. A curtain falls whenever the turn passes to another person. */
 interface HiddenInformation<State> {
   readonly secrets: true;
-  /** A full state that this view cannot tell from the true one, drawn by luck. */
+  /** Returns a random full state that fits what this view shows. */
   determinize(view: View<State>, luck: SeededRandom): State;
 }
 interface Rules<State, Action, Options> {
-  /** Folder name, namespace of its texts, tag in saved matches. */
+  /** The folder name, text namespace and tag in saved matches. */
   readonly id: string;
-  /** Raised when an old record would replay to another table. */
+  /** Raised when an old record would replay to a different table. */
   readonly rulesVersion: number;
-  /** How many play; of two the one at the upper edge is `far`: the table lies turned for him while he alone is no bot, or alone at the screen. */
+  /**
+   * The number of players. With two, `far` sits at the upper edge: the table is turned for that seat when it is the only person,
+   * or alone at the screen.
+   */
   readonly seats: { readonly min: number; readonly max: number; readonly far?: Seat };
-  /** Asks for shots: the physics is made ready where the game is played. */
+  /** The game needs shots, so the physics is loaded with it. */
   readonly shots?: true;
   readonly schema: { readonly action: ZodType<Action>; readonly options: ZodType<Options> };
-  /** Matches that are set up by one press, three to five of them, the one to begin with first. */
+  /** Three to five ready-made sets of options, the one for beginners first. */
   readonly presets?: readonly Preset<Options>[];
-  /** How one wins by these options and what one does in a turn, a sentence each: the game in a minute. */
+  /** Returns how to win with these options and what a turn is, one sentence each. */
   brief(options: Options): RulesSummary;
-  /** What this game says of itself in a first match, beside the hints that every game has; the earlier ones first. */
+  /** The game's own hints for a first match, besides the general ones; earlier ones take precedence. */
   readonly hints?: readonly Hint[];
-  /** The table before the first action: deals only, the first throw is an action. */
+  /** Returns the table before the first action. Only dealing happens here; the first roll is an action. */
   setup(options: Options, seats: readonly Seat[], luck: SeededRandom): State;
   turn(view: State): Turn;
-  /** All that the seat to act may do now. */
+  /** Returns everything the active seat can do now. */
   choices(view: View<State>): Choice<Action>[];
-  /** Why the action is not lawful, or null. */
+  /** Returns why an action is not allowed, or null. */
   refuse(view: State, action: Action): Refusal | null;
-  /** Carries out a lawful action; called only after `refuse` gave null. */
+  /** Performs an action that `refuse` allows. */
   apply(state: State, action: Action, luck: Luck): Step<State>;
-  /** What the one action under the pointer would do; asked for lazily. */
+  /** Returns what the action under the pointer would do. Called only when needed. */
   preview?(view: View<State>, action: Action): Preview;
-  /** What a piece sees of all enemies from where it stands, or would stand by an action; null where it could not stand or does not shoot. */
+  /**
+   * Returns the cover of all enemies as seen by a piece, where it is or where an action would put it. Null if it cannot be there
+   * or does not shoot.
+   */
   coverOverview?(view: View<State>, id: NodeId, action?: Action): CoverOverview | null;
-  /** The state with what the viewer may not know blanked out. */
+  /** Returns the state without what the viewer may not know. */
   view(state: State, viewer: Viewer): View<State>;
-  /** Why a piece of the seat to act can do nothing now; null if it can, or is not to be asked. */
+  /** Returns why a piece of the active seat can do nothing now. Null if it can act, or if it is not its turn to be asked. */
   idle?(view: View<State>, id: NodeId): Refusal | null;
-  /** The action that would lay out the pieces of a seat as they stand now, at the opening or right after it, for the player to keep; null where there is nothing to keep yet. */
+  /**
+   * Returns the action that would deploy a seat's pieces as they are, during or just after set-up, so the player can save it.
+   * Null if there is nothing to save.
+   */
   currentSetup?(view: View<State>, seat: Seat): Action | null;
-  /** How its table is arranged by hand, so that a lesson may begin from any. */
+  /** The rules of its position editor, so that a lesson can start from any table. */
   readonly arrange?: PositionRules<State>;
-  /** What a class may try of it apart from any match, for the odds lab. */
+  /** What can be tried in the odds lab, outside any match. */
   readonly lab?: OddsLab<State, Action>;
-  /** The drawings that its scenes and previews name, and no others. */
+  /** All sprites that its scenes and previews use. */
   readonly sprites: SpriteSet;
   scene(view: View<State>): Scene;
-  /** How well a seat stands, by any measure that is the same for all seats; without it only the end tells. */
+  /** Returns a seat's strength, by any measure that is the same for all seats. Without it only the end counts. */
   strength?(view: State, seat: Seat): number;
-  /** By id, weakest first; named by the text `bot.<id>`. */
+  /** Bots by id, weakest first. The text `bot.<id>` names them. */
   readonly bots: Readonly<Record<string, Bot<State, Action>>>;
-  /** What the novice plays when he does not err, where the plainest bot is no beginner. */
+  /** What the novice plays when it does not err, if the plainest bot is too strong. */
   readonly beginner?: Bot<State, Action>;
 }
-/** A game in a minute: the ways to win, and what a turn is, in order. */
+/** A game in a minute: the ways to win, and the parts of a turn in order. */
 export interface RulesSummary {
   readonly wins: readonly Message[];
   readonly turn: readonly Message[];
 }
-/** A named set of options; all others are as usual. Told by the texts `preset.<id>` and `preset.<id>.help`. */
+/** A named set of options; all others have their defaults. The texts `preset.<id>` and `preset.<id>.help` describe it. */
 export interface Preset<Options> {
   readonly id: string;
-  /** How long it takes two people: measured by bots (`npm run bench -- minutes`). */
+  /** How long two people need, as measured by bots (`npm run bench -- minutes`). */
   readonly minutes: number;
-  /** How much there is to know: 1 for a first match, 3 for those who know the game. */
+  /** How much a player must know: 1 for a first match, 3 for experts. */
   readonly level: 1 | 2 | 3;
   readonly options: Partial<Options>;
 }
-/** A game of whatever state: what everything outside the games' folders works with. */
+/** A game with any state. Everything outside the games' folders works with this. */
 export type AnyGame = Game<unknown, unknown, unknown>;
 
-/** The stages of a turn for the ribbon: the one that is on, its one reason, and those before it that were passed over. */
+/** The stages of a turn for the ribbon: the current one and its reason, and earlier ones that were skipped. */
 export interface StageProgress {
   readonly list: readonly Message[];
   readonly at: number;
   readonly why: Message;
   readonly skipped?: readonly number[];
 }
-/** Who acts, at which stage of what list and for what one reason (`midway`: a matter is not yet settled; `opening`: it is set up or the lot thrown, and nobody's turn has begun; `most`: no more pieces may still act in it, though more have not); or how it ended. */
+/**
+ * Who acts, at which stage and why, or how the match ended. `midway`: an action is still being resolved. `opening`: set-up or the
+ * first-turn roll. `most`: how many pieces may still act, if fewer than are left.
+ */
 export type Turn =
   | {
       readonly to: Seat;
@@ -113,36 +125,39 @@ export interface Step<State> {
   readonly events: readonly TableEvent[];
 }
 
-/** A step as a seat has seen it: the table after it, and what it heard of it. */
+/** A step as a seat saw it: the table afterwards and the events it knows of. */
 export interface SeenStep<State> {
   readonly view: State;
   readonly events: readonly TableEvent[];
 }
-/** A deed that a bot has weighed: why it would do it, in one sentence from which nobody learns a secret once it is done, and how likely its side then wins (0..1), where it reckons that. */
+/**
+ * An action a bot has evaluated: why it would do it (one sentence that reveals no secret once done), and its chance to win (0 to
+ * 1) if the bot estimates that.
+ */
 export interface EvaluatedAction<Action> {
   readonly action: Action;
   readonly why: Message;
   readonly chance?: number;
 }
-/** What a bot may use besides the view; `randomInt(below)` is its own luck, apart from the table's. */
+/** What a bot may use besides the view. `randomInt(below)` is its own luck, separate from the table's. */
 export interface BotContext<Action, State = unknown> {
   readonly choices: readonly Choice<Action>[];
   randomInt(below: number): number;
-  /** All steps of the match as its seat has seen them, the table before the first action first, in a game with secrets; else none. */
+  /** Returns all earlier steps as its seat saw them, starting with the first table. Empty in games without secrets. */
   past(): readonly SeenStep<State>[];
   forecast(action: Action, ways?: ForecastOptions): Forecast;
-  /** Simulates a shot; throws for a game that asks for none. */
+  /** Simulates a shot. Throws for a game without shots. */
   resolve(shot: Shot): ShotResult;
-  /** Reports the part done (0..1) and says whether there is time to go on. */
+  /** Reports progress (0 to 1) and returns whether there is time to continue. */
   shouldContinue(done: number): boolean;
-  /** An action to be weighed and noted last, whatever is chosen. */
+  /** An extra action to evaluate and report last, whatever is chosen. */
   readonly extraAction?: Action | undefined;
-  /** Tells the best deeds that were weighed and why, the chosen one first; told on the way, the first is what is done where somebody will not wait. */
+  /** Reports the best evaluated actions and why, the chosen one first. If the player stops waiting, the first of the latest report is played. */
   report(thoughts: readonly EvaluatedAction<Action>[]): void;
 }
-/** A player made of code: given a view, one lawful action of the seat to act. */
+/** A computer player: given a view, it returns a legal action of the active seat. */
 export interface Bot<State, Action> {
   choose(view: View<State>, tools: BotContext<Action, State>): Action;
-  /** It reckons the chance of winning with what it notes, of `extraAction` too. */
+  /** Its reports include the chance to win, for `extraAction` too. */
   readonly estimatesChances?: true;
 }

@@ -1,11 +1,10 @@
 import type { RuleId } from './message.ts';
 
 /**
- * The moment at which a hint comes: nobody is picked yet (`pick`); the picked piece may be put, may walk, be aimed by a flick or as a gun, or turn on
- * another (`target`); a way, an aim or a look at somebody half hidden is proposed (`way`, `aimed`, `hidden`); a throw is next (`throw`); the row of one was lit
- * (`lit`); the table is to be handed over; a choice with this key (of the game's own texts) is open to the picked piece or to nobody in particular
- * (told beside its button, or `on` the pieces that may be moved meanwhile);
- * something has just come about by this rule.
+ * When a hint appears. `pick`: no piece is selected. `put`, `walk`, `target`: the selected piece can be placed, move or attack.
+ * `way`, `aimed`, `hidden`: a path, an aim or a half-hidden target is proposed. `throw`, `lit`: a roll is next, or a row was lit.
+ * A choice key: that choice is available; the hint is beside its button or `on` the pieces. A rule: something just happened by
+ * it.
  */
 export type HintTrigger =
   | 'pick'
@@ -22,9 +21,9 @@ export type HintTrigger =
   | 'handOver'
   | { readonly choice: string; readonly on?: 'pieces' }
   | { readonly rule: RuleId };
-/** One sentence of the first match, said once when its moment has come, beside what it is about. */
+/** One sentence of the first match, shown once beside what it is about. */
 export interface Hint {
-  /** Told by the text `hint.<id>`; it takes the place of the app's own hint of that id. */
+  /** The text `hint.<id>`. It replaces the app's own hint with that id. */
   readonly id: string;
   readonly at: HintTrigger;
 }

@@ -5,20 +5,20 @@ import type { Seat } from './seat.ts';
 import { isAnswerTo, type Shot, type ShotResult } from './shots/shot.ts';
 
 /**
- * What one piece deals another on the table: it is seen to cross it, before what comes of it. A `blow` is struck from beside, a `shot`
- * flies straight, a `lob` in a bow; a `blast` goes out from `by` once the rest has arrived. Without a way it has arrived already.
+ * An attack animation from one piece to another, played before its result is shown. A `blow` is struck from beside, a `shot`
+ * flies straight, a `lob` in an arc, and a `blast` spreads from `by` after the rest. Without a path it arrives at once.
  */
 export interface AttackCue {
   readonly by: NodeId;
   readonly on: NodeId;
   readonly how?: 'blow' | 'shot' | 'lob' | 'blast';
 }
-/** One row of a rule table and the totals it covers (`to` absent: and more); all its totals lead to the same table. `word` is its verdict in a word or two; its text if absent. */
+/** One row of a rule table and the totals it covers (no `to`: and more). `word` is its result in a word or two; by default its text. */
 export type RollRow = { readonly text: Message; readonly word?: Message } & (
   | { readonly faces: readonly number[] }
   | { readonly from: number; readonly to?: number }
 );
-/** One throw of a d6, or of an exploding d6 (a six is thrown again and added); the rows cover every total once. */
+/** One roll of a d6, or of an exploding d6 (a six is rolled again and added). The rows cover every total once. */
 export interface RollRequest {
   readonly seat: Seat;
   readonly rule: RuleId;
@@ -26,10 +26,10 @@ export interface RollRequest {
   readonly explode?: true;
   readonly reasons?: readonly Modifier[];
   readonly rows: readonly RollRow[];
-  /** What crosses the table once the die lies; the verdict then stands at whom it is dealt. */
+  /** What crosses the table after the die has landed. The result is then shown at its target. */
   readonly dealt?: AttackCue;
 }
-/** The event of a throw that has fallen: each die, their sum and the index of the row it lit. */
+/** The event of a finished roll: the dice, their total, and the index of the lit row. */
 export interface RollEvent {
   readonly kind: 'rolled';
   readonly rule: RuleId;
@@ -40,7 +40,7 @@ export interface RollEvent {
   readonly total: number;
   readonly row: number;
 }
-/** The two sides of a throw's sum: what is added to the die, and from the first part below 0 on what stands against it. */
+/** Splits a roll's modifiers: those added to the die, and, from the first negative one on, those against it. */
 export const splitModifiers = ({
   reasons = [],
 }: Pick<RollRequest, 'reasons'>): { readonly added: Modifier[]; readonly against: Modifier[] } => {
@@ -49,21 +49,21 @@ export const splitModifiers = ({
     ? { added: [...reasons], against: [] }
     : { added: reasons.slice(0, turn), against: reasons.slice(turn) };
 };
-/** Luck is asked for: rules never make any. */
+/** The source of chance. Rules ask it and never make chance themselves. */
 export interface Luck {
-  /** `apart`: all throws of an action, this one among them, where none bears on another: their odds are told throw by throw. */
+  /** Rolls dice. `apart` lists all independent rolls of the action, including this one; their odds are shown roll by roll. */
   roll(request: RollRequest, apart?: readonly RollRequest[]): RollEvent;
-  /** What becomes of the bodies, simulated once and then kept in the record. */
+  /** Returns the result of a shot: simulated once, then kept in the record. */
   shot(request: Shot): ShotResult;
-  /** From the seed in every mode (deals, layouts, hand tremor): never typed, never branched. */
+  /** From the seed in every mode (deals, layouts, hand shake): never typed, never branched. */
   randomInt(below: number): number;
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** The part of luck that deals: from the seed in every mode. */
+/** The part of luck that deals, always from the seed. */
 export type SeededRandom = Pick<Luck, 'randomInt' | 'shuffle'>;
 
-/** Thrown by `roll` when the next die is still to be typed; `typed` counts the numbers used so far. */
+/** Thrown by `roll` when the next die must be typed. `typed` counts the numbers used so far. */
 export class DieNeeded extends Error {
   override readonly name = 'Wanted';
   constructor(
@@ -73,7 +73,7 @@ export class DieNeeded extends Error {
     super('A die is wanted that nobody has thrown yet.');
   }
 }
-/** Thrown by `shot` when the answer is still to be simulated; `known` counts the answers used so far. */
+/** Thrown by `shot` when the result must still be simulated. `known` counts the results used so far. */
 export class ShotNeeded extends Error {
   override readonly name = 'ShotWanted';
   constructor(
@@ -83,11 +83,11 @@ export class ShotNeeded extends Error {
     super('A shot is wanted that nobody has simulated yet.');
   }
 }
-/** Thrown by `shot` when the answer at hand belongs to another question. */
+/** Thrown by `shot` when the next result belongs to another request. */
 export class ShotMismatch extends Error {
   override readonly name = 'ShotUnfit';
 }
-/** Thrown by rules that would read a blank of a view. */
+/** Thrown by rules that would read something hidden from the view. */
 export class HiddenFromView extends Error {
   override readonly name = 'Hidden';
 }
@@ -95,24 +95,23 @@ export class HiddenFromView extends Error {
 export class NotBranchable extends Error {
   override readonly name = 'Seeded';
 }
-/** Thrown by luck that only listens: the throws apart that are asked for first, or none where there is no such throw. */
+/** Thrown by probing luck: the first independent rolls, or none if there are none. */
 export class RollProbed extends Error {
   override readonly name = 'Asked';
   constructor(readonly throws: readonly RollRequest[]) {
     super('Luck was asked for.');
   }
 }
-/** Thrown by branching luck when a branch grows too thin to matter. */
+/** Thrown by branching luck when a branch becomes too unlikely to matter. */
 export class BranchPruned extends Error {
   override readonly name = 'Cut';
 }
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
-/** Whether the row covers the total. */
 export const rowCovers = (row: RollRow, total: number): boolean =>
   'faces' in row ? row.faces.includes(total) : total >= row.from && total <= (row.to ?? Infinity);
 
-/** The event of a throw that fell with these dice. */
+/** Returns the event of a roll with these dice. */
 export const rollEvent = (request: RollRequest, dice: readonly number[]): RollEvent => {
   const total = sumOf(dice);
   const row = request.rows.findIndex((each) => rowCovers(each, total));
@@ -129,13 +128,13 @@ export const rollEvent = (request: RollRequest, dice: readonly number[]): RollEv
   };
 };
 
-/** The probability of a total: of a d6, or of an exploding one. */
+/** Returns the probability of a total, of one d6 or an exploding d6. */
 const totalProbability = (request: RollRequest, total: number): number => {
   if (total < 1 || total % 1 !== 0) return 0;
   if (!request.explode) return total <= 6 ? 1 / 6 : 0;
   return total % 6 === 0 ? 0 : (1 / 6) ** (Math.floor(total / 6) + 1);
 };
-/** The sums of the chances below each total, as far as they have been asked for: of one die, and of an exploding one. */
+/** Cached sums of the probabilities below each total, for a plain and an exploding die. */
 const SUMS = { plain: [0, 0], exploding: [0, 0] };
 const probabilityBelow = (request: RollRequest, total: number): number => {
   const sums = request.explode ? SUMS.exploding : SUMS.plain;
@@ -143,20 +142,20 @@ const probabilityBelow = (request: RollRequest, total: number): number => {
   for (let n = sums.length; n <= max; n++) sums.push((sums[n - 1] as number) + totalProbability(request, n - 1));
   return sums[max] as number;
 };
-/** The dice that make a total. */
+/** Returns dice that make a total. */
 const diceForTotal = (request: RollRequest, total: number): number[] => {
   const dice: number[] = [];
   let left = total;
   for (; request.explode && left > 6; left -= 6) dice.push(6);
   return [...dice, left];
 };
-/** The probability of a row. */
+/** Returns the probability of a row. */
 export const rowProbability = (request: RollRequest, row: RollRow): number => {
   if ('faces' in row) return row.faces.reduce((sum, n) => sum + totalProbability(request, n), 0);
   const upTo = row.to === undefined ? 1 : probabilityBelow(request, row.to + 1);
   return Math.max(0, upTo - probabilityBelow(request, row.from));
 };
-/** Dice that light the row, or null if none can. */
+/** Returns dice that light the row, or null if none can. */
 const diceForRow = (request: RollRequest, row: RollRow): number[] | null => {
   if ('faces' in row) {
     const face = row.faces.find((n) => totalProbability(request, n) > 0);
@@ -166,12 +165,12 @@ const diceForRow = (request: RollRequest, row: RollRow): number[] | null => {
     if (totalProbability(request, total) > 0 && rowCovers(row, total)) return diceForTotal(request, total);
   return null;
 };
-/** A row that can come: how likely, and by which dice. */
+/** A possible row: its probability and dice that light it. */
 interface ReachableRow {
   readonly p: number;
   readonly dice: readonly number[];
 }
-/** The rows of a throw that can come, in their order. */
+/** Returns the possible rows of a roll, in order. */
 const reachableRows = (request: RollRequest): readonly ReachableRow[] => {
   const arms: ReachableRow[] = [];
   for (const row of request.rows) {
@@ -195,22 +194,22 @@ const seededRandom = (random: () => number): SeededRandom => {
     },
   };
 };
-/** A generator that is made only when it is first asked: seeding costs more than drawing. */
+/** Seeds the generator only on first use: seeding costs more than drawing. */
 const lazyRandom = (seed: string): (() => number) => {
   let random: (() => number) | undefined;
   return () => (random ??= seedrandom(seed))();
 };
 
-/** The luck of one ply, and what became of it: whether any was used and how many typed numbers and kept shots are left. */
+/** The luck of one ply. Also tells whether any was used, and how many typed numbers and saved shots are left. */
 export interface PlyLuck extends Luck {
   used(): boolean;
   left(): number;
 }
-/** The shots of a ply: those at hand, in order, or whoever answers for them. */
+/** The shot results of a ply: a list in order, or a function that finds them. */
 export type ShotAnswers = readonly ShotResult[] | ((request: Shot) => ShotResult | undefined);
 /**
- * The luck of a ply: a function of seed and ply alone, or the numbers typed at the tray (throws `DieNeeded` when they run out);
- * shots are answered by those at hand (throws `ShotNeeded` when they run out, `ShotMismatch` for one of another question).
+ * Returns the luck of a ply: a function of seed and ply alone, or of the numbers typed at the tray. Throws `DieNeeded` or
+ * `ShotNeeded` when they run out, `ShotMismatch` for a result of another request.
  */
 export const luckForPly = (seed: string, ply: number, typed?: readonly number[], shots: ShotAnswers = []): PlyLuck => {
   const random = lazyRandom(`${seed}/${ply}`);
@@ -244,12 +243,12 @@ export const luckForPly = (seed: string, ply: number, typed?: readonly number[],
   };
 };
 
-/** Luck that takes one row at each throw; `counts` lists how many rows each throw had, `chance` is that of the rows taken. */
+/** Luck that takes one row at each roll. `counts` lists how many rows each roll had; `chance` is the probability of the rows taken. */
 export interface BranchLuck extends Luck {
   chance(): number;
   readonly counts: readonly number[];
 }
-/** Luck of one branch: row `picks[i]` of those that can come at throw i (the first where `picks` ends); throws `BranchPruned` below `cut`. */
+/** Returns the luck of one branch: possible row `picks[i]` at roll i, and the first row after `picks` ends. Throws `BranchPruned` below `cut`. */
 export const branchLuck = (picks: readonly number[], cut: number): BranchLuck => {
   const counts: number[] = [];
   let chance = 1;
@@ -279,7 +278,7 @@ export const branchLuck = (picks: readonly number[], cut: number): BranchLuck =>
 const rejectProbe = (): never => {
   throw new RollProbed([]);
 };
-/** Luck that answers nothing: it throws `RollProbed` with what is asked for first. */
+/** Luck that answers nothing: it throws `RollProbed` with the first request. */
 export const probingLuck: Luck = {
   roll: (_, apart = []) => {
     throw new RollProbed(apart);

@@ -11,7 +11,7 @@ import { SEATS } from './seat.ts';
 import type { View } from './view.ts';
 import { type Shot, type ShotResult, shotResultSchema } from './shots/shot.ts';
 
-/** How far play may be taken back: freely, only to the last throw, or not at all. */
+/** How far a player can undo: always, only to the last roll, or never. */
 export const UNDO_POLICIES = ['free', 'until-luck', 'off'] as const;
 const player = z.object({
   seat: z.enum(SEATS),
@@ -20,12 +20,12 @@ const player = z.object({
 });
 const entry = z.object({
   action: z.unknown(),
-  /** Thrown by hand. */
+  /** Rolled by hand. */
   dice: z.array(z.int().min(1).max(6)).max(200).optional(),
   /** Simulated when it was played: replays never simulate. */
   shots: z.array(shotResultSchema).max(20).optional(),
 });
-/** What a match's record says of its form: that it begins with the set-up, or from an arranged table. */
+/** Record formats: one that begins with the set-up, and one that begins from a position. */
 export const [FORMAT, FORMAT_POSITION] = [1, 2] as const;
 /** A match as saved; states are recomputed from it. */
 export const matchSchema = z.object({
@@ -34,13 +34,13 @@ export const matchSchema = z.object({
   rulesVersion: z.int().min(0).max(1_000_000),
   options: z.unknown(),
   seed: z.string().min(1).max(100),
-  /** What the bots draw by, apart from the table's luck: with secrets neither tells the other. */
+  /** The seed of the bots, separate from the table's so that neither reveals the other in games with secrets. */
   botSeed: z.string().min(1).max(100).optional(),
   takeBack: z.enum(UNDO_POLICIES),
   players: z.array(player).min(1).max(4),
-  /** The table that it begins from in place of the set-up; given in records of its own form alone. */
+  /** The position that it begins from instead of the set-up; only in records of its own format. */
   arranged: positionSchema.optional(),
-  /** So many of its entries the app has laid out, where it was to begin lined up: they are not taken back. */
+  /** How many entries the app itself made when the match began deployed. They cannot be undone. */
   begins: z.int().min(0).max(20_000).optional(),
   entries: z.array(entry).max(20_000),
 });
@@ -49,17 +49,17 @@ export type Entry = Match['entries'][number];
 export type Player = Match['players'][number];
 export type UndoPolicy = Match['takeBack'];
 
-/** Whether a match has a game's number of players, each at a seat of his own. */
+/** Whether a match has the right number of players, each at a different seat. */
 export const playersFitSeats = ({ seats }: AnyGame, { players }: Match): boolean =>
   new Set(players.map(({ seat }) => seat)).size === players.length &&
   players.length >= seats.min &&
   players.length <= seats.max;
 
-/** One look of the timeline: the table after an action, what came about, and whether dice fell. */
+/** One step of the timeline: the table after an action, its events, and whether dice were rolled. */
 export interface TimelineStep extends Step<unknown> {
   readonly luck: boolean;
 }
-/** A run ends in a step, in the next throw whose die is to be typed, in the next shot to be simulated, or in a refusal. */
+/** The result of a run: a step, the next roll to be typed, the next shot to be simulated, or a refusal. */
 export type RunResult =
   | { readonly step: TimelineStep }
   | { readonly ask: RollRequest; readonly typed: number }
@@ -70,7 +70,7 @@ const say =
   messageFactory<Record<'tooManyDice' | 'diceMissing' | 'shotMissing' | 'badShot' | 'badAction', string>>('core');
 const malformed = (key: Parameters<typeof say>[0]): Refusal => ({ rule: 'MERA-01', text: say(key) });
 
-/** Runs an action at a ply (the number of actions before it, plus one) with the seed's dice or those of the entry, and with its shots. */
+/** Runs an action at a ply (the number of earlier actions plus one), with the seed's dice or the entry's own, and with its shots. */
 export const runEntry = (
   game: AnyGame,
   seed: string,
@@ -91,11 +91,11 @@ export const runEntry = (
     throw wanted;
   }
 };
-/** What an action on a view came to: what follows from a view shows no more than that view. */
+/** The result of an action on a view. It shows no more than that view. */
 type Tried =
   | Exclude<RunResult, { step: TimelineStep }>
   | { readonly step: TimelineStep & { readonly state: View<unknown> } };
-/** Runs an action on a view without any dice: null where the view hides what comes of it. */
+/** Runs an action on a view without dice. Null if the view hides the result. */
 export const dryRun = (game: AnyGame, view: View<unknown>, action: unknown): Tried | null => {
   try {
     return runEntry(game, '', 0, view, { action, dice: [] }) as Tried;
@@ -104,19 +104,19 @@ export const dryRun = (game: AnyGame, view: View<unknown>, action: unknown): Tri
     throw hidden;
   }
 };
-/** The first throw the action would ask for, or null if it needs no luck. */
+/** Returns the first roll the action would ask for, or null if it needs no luck. */
 export const firstRoll = (game: AnyGame, view: View<unknown>, action: unknown): RollRequest | null => {
   const ran = dryRun(game, view, action);
   return ran && 'ask' in ran ? ran.ask : null;
 };
-/** The table as a match's options set it up. */
+/** Returns the table that a match's options set up. */
 export const initialState = (game: AnyGame, { options, players, seed }: Match): unknown =>
   game.setup(
     game.schema.options.parse(options),
     players.map((player) => player.seat),
     luckForPly(seed, 0),
   );
-/** The table before the first action; options that the record does not know yet are as usual. Throws where it is arranged as it cannot be. */
+/** Returns the table before the first action. Options missing from the record get their defaults. Throws for an impossible position. */
 export const initialStep = (game: AnyGame, match: Match): TimelineStep => {
   const fresh = initialState(game, match);
   const seats = match.players.map((each) => each.seat);
@@ -126,13 +126,13 @@ export const initialStep = (game: AnyGame, match: Match): TimelineStep => {
     luck: false,
   };
 };
-/** Runs an entry read from outside: its action must fit the game's schema before rules see it. */
+/** Runs an entry read from outside: its action must fit the game's schema before the rules see it. */
 const runChecked = (game: AnyGame, match: Match, ply: number, state: unknown, entry: Entry): RunResult => {
   const parsed = game.schema.action.safeParse(entry.action);
   if (!parsed.success) return { refused: malformed('badAction') };
   return runEntry(game, match.seed, ply, state, { ...entry, action: parsed.data });
 };
-/** Plays a record step by step, the table before the first action first; returns why it fits no further. The first steps may be `known`. */
+/** Replays a record step by step, starting with the table before the first action. Returns why it cannot continue. The first steps may be `known`. */
 export function* replaySteps(
   game: AnyGame,
   match: Match,
@@ -150,12 +150,12 @@ export function* replaySteps(
   }
   return undefined;
 }
-/** All steps of a record, the table before the first action at 0; `stopped` tells why it fits no further. */
+/** All steps of a record, the table before the first action at 0. `stopped` says why the rest cannot be replayed. */
 export interface ReplayResult {
   readonly steps: TimelineStep[];
   readonly stopped?: Refusal;
 }
-/** The questions that the shots of an entry answer, in order. */
+/** Returns the requests that an entry's shots answer, in order. */
 export const requestedShots = (
   game: AnyGame,
   seed: string,
@@ -168,7 +168,7 @@ export const requestedShots = (
   game.apply(state, game.schema.action.parse(action), luckForPly(seed, ply, dice, known));
   return asked;
 };
-/** The one action nobody has to choose, to be played by itself: midway, the only thing to do, and without luck. */
+/** Returns the only possible action midway through a turn, if it needs no luck, so that it can be played automatically. */
 export const forcedAction = (game: AnyGame, state: unknown): unknown => {
   const turn = game.turn(state);
   if (!('to' in turn) || !turn.midway) return null;
@@ -179,7 +179,7 @@ export const forcedAction = (game: AnyGame, state: unknown): unknown => {
   const ran = dryRun(game, view, only.action);
   return ran && 'step' in ran ? only.action : null;
 };
-/** Why an action in a game with secrets is never taken back: somebody learned by it, it ended the match, or it passed the turn on. */
+/** Returns why an action in a game with secrets cannot be undone: someone learned a secret, the match ended, or the turn passed. */
 const secrecyBlock = (game: AnyGame, before: unknown, { state, events }: TimelineStep): UndoBlock | null => {
   if (!game.secrets) return null;
   if (revealsSecret(events)) return 'learned';
@@ -187,17 +187,17 @@ const secrecyBlock = (game: AnyGame, before: unknown, { state, events }: Timelin
   if ('over' in is) return 'ended';
   return 'to' in was && is.to !== was.to ? 'passed' : null;
 };
-/** Why nothing is taken back: `luck` where dice have fallen, a flick or a shell where physics have answered; with secrets what was learned, the end, and a turn passed on. */
+/** Why undo is blocked. `luck`: dice were rolled. `flick`, `shell`: physics has answered. `learned`, `ended`, `passed`: in games with secrets. */
 export type UndoBlock = 'nothing' | 'off' | 'luck' | 'flick' | 'shell' | 'learned' | 'ended' | 'passed';
 const luckBlock = ({ events }: TimelineStep): UndoBlock =>
   events.find((event) => event.kind === 'shot')?.act.kind ?? 'luck';
-/** Whether a bot decides at a state while a person plays too: what it has done is taken back with what it answers. */
+/** Whether a bot decides at a state while a person plays too. Its actions are undone together with the person's. */
 export const botRepliesAt = (game: AnyGame, { players }: Match, state: unknown): boolean => {
   const turn = game.turn(state);
   const bots = players.filter(({ bot }) => bot !== undefined);
   return 'to' in turn && bots.length < players.length && bots.some(({ seat }) => seat === turn.to);
 };
-/** The ply that one press of "take back" leads to from the last step, the last decision of a person, or why it is not allowed. */
+/** Returns the ply that one undo leads to, the last decision of a person, or why undo is blocked. */
 export const undoTarget = (game: AnyGame, match: Match, steps: readonly TimelineStep[]): number | UndoBlock => {
   if (match.takeBack === 'off') return 'off';
   for (let ply = steps.length - 1; ply > (match.begins ?? 0); ply--) {

@@ -7,23 +7,23 @@ import type { Entry, TimelineStep } from './match.ts';
 import type { NodeId } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
 
-/** What a piece has done and met so far: the way it went (mm), how often it was struck without falling, whether it fell. */
+/** A piece's record so far: distance moved (mm), hits survived, and whether it was defeated. */
 interface PieceStats {
   readonly walked: Mm;
   readonly struck: number;
   readonly fell: number;
 }
-/** What a side has done so far: its turns, the dice it threw, and how many pieces it has lost. */
+/** A side's record so far: turns, dice rolled and pieces lost. */
 interface SeatStats {
   readonly turns: number;
   readonly dice: number;
   readonly lost: number;
 }
-/** The facts of a match up to a step, by piece and by side. */
+/** The statistics of a match up to a step, by piece and by side. */
 export interface MatchStats {
   readonly pieces: Readonly<Record<NodeId, PieceStats>>;
   readonly seats: Readonly<Partial<Record<Seat, SeatStats>>>;
-  /** Whose turn it was at the last step. */
+  /** The seat to move at the last step. */
   readonly turn: Seat | null;
 }
 const NO_STATS: MatchStats = { pieces: {}, seats: {}, turn: null };
@@ -48,7 +48,7 @@ const withSeat = (tally: MatchStats, seat: Seat, more: Partial<SeatStats>): Matc
   };
   return { ...tally, seats: { ...tally.seats, [seat]: sum } };
 };
-/** The tally after an event; `seatOf` tells whose a piece was. */
+/** Returns the statistics after an event. `seatOf` gives a piece's owner. */
 const withEvent = (tally: MatchStats, event: TableEvent, seatOf: (id: NodeId) => Seat | undefined): MatchStats => {
   if (event.kind === 'moved') return withPiece(tally, event.id, { walked: pathLength(event.path) });
   if (event.kind === 'rolled') return withSeat(tally, event.seat, { dice: event.dice.length });
@@ -62,7 +62,7 @@ const withEvent = (tally: MatchStats, event: TableEvent, seatOf: (id: NodeId) =>
 };
 
 const known = new WeakMap<TimelineStep, Map<Viewer, MatchStats>>();
-/** The facts of a match up to its last step, as far as a viewer may know them; worked out once for each step. */
+/** Returns the statistics up to the last step, as far as a viewer may know them. Cached per step. */
 export const matchStats = (game: AnyGame, steps: readonly TimelineStep[], viewer: Viewer): MatchStats => {
   const done = steps.findLastIndex((step) => known.get(step)?.has(viewer));
   let tally = known.get(steps[done] as TimelineStep)?.get(viewer) ?? NO_STATS;
@@ -93,14 +93,14 @@ const withStep = (
   return events.reduce((sum, event) => withEvent(sum, event, seatOf), begun);
 };
 
-/** A chain of throws from the decision that began it: how many pieces each side lost in it, and how many the odds gave. */
+/** A chain of rolls and the decision that began it: how many pieces each side lost, and how many the odds gave. */
 export interface LuckChain {
   readonly from: number;
   readonly to: number;
   readonly lost: Readonly<Partial<Record<Seat, number>>>;
   readonly expected: Readonly<Partial<Record<Seat, number>>>;
 }
-/** Runs of steps that belong to one decision, with dice in them: what is midway goes on with what began. */
+/** Runs of steps that belong to one decision and have dice in them. A step midway continues the run. */
 const rollChains = (game: AnyGame, steps: readonly TimelineStep[]): { from: number; to: number }[] => {
   const chains: { from: number; to: number; luck: boolean }[] = [];
   for (let ply = 1; ply < steps.length; ply++) {
@@ -112,7 +112,7 @@ const rollChains = (game: AnyGame, steps: readonly TimelineStep[]): { from: numb
   }
   return chains.filter(({ luck }) => luck);
 };
-/** What luck brought and what the odds gave, chain by chain; one at a time, for the odds of a long match take their time. Of a whole table: not where secrets are kept. */
+/** Yields real and expected losses, chain by chain, because odds of a long match take time. Not for games with secrets. */
 export function* luckChains(
   game: AnyGame,
   entries: readonly Entry[],
@@ -143,14 +143,14 @@ export function* luckChains(
     yield { from, to, lost, expected };
   }
 }
-/** How many more enemies fell to a side's luck than the odds gave, its own losses aside. */
+/** Returns how many more enemies a side's luck defeated than the odds gave, minus its own extra losses. */
 export const luckBalance = (chances: readonly LuckChain[], seat: Seat): number =>
   chances.reduce((sum, { lost, expected }) => {
     const others = (of: LuckChain['lost']): number =>
       Object.entries(of).reduce((all, [side, n]) => (side === seat ? all : all + n), 0);
     return sum + others(lost) - others(expected);
   }, 0);
-/** The chain that gave a side the most above its odds; null where none did. */
+/** Returns the chain that gave a side the most above its odds, or null if none did. */
 export const luckiestChain = (chances: readonly LuckChain[], seat: Seat): LuckChain | null => {
   const gain = (chance: LuckChain): number => luckBalance([chance], seat);
   const best = chances.reduce<LuckChain | null>((best, each) => (best && gain(best) >= gain(each) ? best : each), null);

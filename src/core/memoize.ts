@@ -1,4 +1,4 @@
-/** A function of a state and a key that works out its answer once for each, and keeps it as long as the state lives. */
+/** Returns a function that computes its answer once for each state and key, and keeps it as long as the state lives. */
 export const memoize = <State extends object, Key, Answer>(
   find: (state: State, key: Key) => Answer,
 ): ((state: State, key: Key) => Answer) => {
@@ -11,7 +11,7 @@ export const memoize = <State extends object, Key, Answer>(
   };
 };
 
-/** The same with any number of keys, of which the last answer alone is kept: for what is asked again and again while nothing changes. */
+/** The same for any number of keys, keeping only the last answer per state. */
 export const memoizeLast = <State extends object, Keys extends readonly unknown[], Answer>(
   find: (state: State, ...keys: Keys) => Answer,
 ): ((state: State, ...keys: Keys) => Answer) => {

@@ -1,6 +1,7 @@
 import { config, z } from 'zod';
 
-// The page's policy runs no text as code: schemas are walked, not compiled. Whoever makes a schema takes `z` from here, so that it is said before.
+// The page's security policy forbids running text as code, so schemas must not be compiled. Import `z` from here, so that this is
+// set first.
 config({ jitless: true });
 
 export { z };

@@ -1,8 +1,8 @@
-/** The seats in the order in which games take them. */
+/** The seats in the order in which games use them. */
 export const SEATS = ['blue', 'red', 'plum', 'graphite'] as const;
 export type Seat = (typeof SEATS)[number];
-/** The other of the two who play. */
+/** Returns the other seat of two players. */
 export const opponentOf = <Side extends Seat>(seats: readonly Side[], seat: Side): Side =>
   seats.find((each) => each !== seat) ?? seat;
-/** Whose eyes look: a seat's, `all` (open table, a teacher's) or `public` (only what every seat may know: curtain, titles, thumbnails). */
+/** Who looks: a seat, `all` (open table, teacher) or `public` (only what every seat may know: curtain, titles, thumbnails). */
 export type Viewer = Seat | 'all' | 'public';

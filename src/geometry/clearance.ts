@@ -9,47 +9,50 @@ import {
 } from './point.ts';
 import { type Rect, type Shape, boundsOf, cornersOf, edgesOf, shapeSquaredDistance } from './shape.ts';
 
-/** What a walking base may not overlap. */
+/** What a moving base may not overlap. */
 export interface Barrier {
   readonly id: string;
   readonly shape: Shape;
 }
 
 /**
- * What whole millimetres may cost: a base may overlap one barrier by less than this, and two barriers that face each
- * other by less than this in sum, so that it never passes a gap a whole millimetre too narrow for it.
+ * The tolerance for whole millimetres. A base may overlap one barrier by less than this, and two facing barriers by less than
+ * this in sum. So it never passes a gap a whole millimetre too narrow.
  */
 export const SLACK: Mm = 1;
 
-/** Two barriers face each other across a point when the directions to them are more than 120 degrees apart. */
+/** Two barriers face each other across a point if the directions to them are more than 120 degrees apart. */
 const FACING = -0.5;
 const HAIR: Mm = 1e-6;
-/** The least step in mm when looking for the first touch. */
+/** The smallest step when looking for the first contact, mm. */
 const STEP: Mm = 0.05;
 
-/** An edge, or a disc as an edge of no length with a radius; every place of it is reached over convex distances. */
+/** An edge, or a disc as an edge of length 0 with a radius. The distance to it is convex. */
 interface Part {
   readonly a: Point;
   readonly b: Point;
   readonly r: Mm;
 }
-/** A barrier as a base of one radius and one start meets it. */
+/** A barrier as seen by a base of one radius and start. */
 export interface Obstacle {
   readonly id: string;
   readonly shape: Shape;
   readonly parts: readonly Part[];
   readonly convex: boolean;
   readonly bounds: Rect;
-  /** The centre is blocked at this distance in mm or nearer; below 0 for a base that starts with its centre inside. */
+  /** The centre is blocked at this distance in mm or nearer. Below 0 if the base starts with its centre inside. */
   readonly floor: Mm;
 }
-/** Where a leg is blocked: how far along it in mm, and by whom. */
+/** Where a leg is blocked: how far along it in mm, and by what. */
 export interface LegBlock {
   readonly after: Mm;
   readonly by: readonly Obstacle[];
 }
 
-/** The obstacles that a base of radius `r` mm can meet within `reach` mm of its start; one it overlaps there may be left but not entered further. */
+/**
+ * Returns the obstacles that a base of radius `r` mm can meet within `reach` mm of its start. It may leave one that it overlaps
+ * there, but not go further in.
+ */
 export function obstaclesFor(barriers: readonly Barrier[], from: Point, r: Mm, reach: Mm): Obstacle[] {
   const found: Obstacle[] = [];
   for (const { id, shape } of barriers) {
@@ -68,7 +71,7 @@ export function obstaclesFor(barriers: readonly Barrier[], from: Point, r: Mm, r
   return found;
 }
 
-/** Distance in mm to the shape, below 0 inside a disc. */
+/** Returns the distance in mm to the shape, below 0 inside a disc. */
 function depth(point: Point, shape: Shape): Mm {
   if (shape.kind === 'disc') return distance(point, shape.at) - shape.r;
   return Math.sqrt(shapeSquaredDistance(point, shape));
@@ -86,7 +89,7 @@ function isConvex(shape: Shape): boolean {
   return turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0);
 }
 
-/** Whether a base's centre may stand at the point as far as this obstacle goes. */
+/** Whether a base's centre may be at the point as far as this obstacle is concerned. */
 export function isClearOf(point: Point, obstacle: Obstacle): boolean {
   return obstacle.parts.every((part) => {
     const keep = obstacle.floor + part.r;
@@ -94,12 +97,12 @@ export function isClearOf(point: Point, obstacle: Obstacle): boolean {
   });
 }
 
-/** The obstacles that block a leg from p to q each by itself. */
+/** Returns the obstacles that each block the leg from p to q. */
 export function blockingObstacles(p: Point, q: Point, obstacles: readonly Obstacle[]): Obstacle[] {
   return obstacles.filter((obstacle) => blocksLeg(obstacle, p, q));
 }
 
-/** Whether the obstacle by itself blocks the leg from p to q. */
+/** Whether the obstacle alone blocks the leg from p to q. */
 export function blocksLeg(obstacle: Obstacle, p: Point, q: Point): boolean {
   const { floor, bounds } = obstacle;
   if (floor < 0 && obstacle.shape.kind !== 'disc') return false;
@@ -110,7 +113,7 @@ export function blocksLeg(obstacle: Obstacle, p: Point, q: Point): boolean {
   });
 }
 
-/** Whether the leg's bounds stay further than `gap` mm from the rectangle, to one side of it. */
+/** Whether the leg's bounds are more than `gap` mm from the rectangle, on one side of it. */
 function apart(p: Point, q: Point, rect: Rect, gap: Mm): boolean {
   const { at, width, height } = rect;
   return (
@@ -126,7 +129,7 @@ interface Near {
   readonly part: Part;
 }
 
-/** The first place where two obstacles facing each other squeeze a base of radius `r` mm on its leg from p to q, or null. */
+/** Returns the first place where two facing obstacles leave too little room for a base of radius `r` mm on its leg from p to q, or null. */
 export function firstPinch(p: Point, q: Point, r: Mm, obstacles: readonly Obstacle[]): LegBlock | null {
   const near = obstacles.flatMap((obstacle) => nearParts(p, q, r, obstacle));
   let first: LegBlock | null = null;
@@ -149,10 +152,10 @@ function nearParts(p: Point, q: Point, r: Mm, obstacle: Obstacle): Near[] {
     .map((part) => ({ obstacle, part }));
 }
 
-/** How far along the leg, in mm, the two parts first leave the base less than its width minus the slack, or null. */
+/** Returns how far along the leg, in mm, the two parts first leave the base less than its width minus the slack, or null. */
 function squeezedAfter(p: Point, q: Point, r: Mm, one: Part, two: Part): Mm | null {
   const between = Math.sqrt(segmentsSquaredDistance(one.a, one.b, two.a, two.b)) - one.r - two.r;
-  // The slack is for rounding in a gap that is wide enough; a gap that is not stays shut.
+  // The slack covers rounding in a gap that is wide enough; narrower gaps stay closed.
   const narrow = between < 2 * r - HAIR ? 2 * r - HAIR : 2 * r - SLACK;
   if (between > narrow) return null;
   const room = (at: Point): Mm => gapTo(at, one) + gapTo(at, two);
@@ -178,7 +181,7 @@ function facing(point: Point, one: Part, two: Part): boolean {
   return dot < FACING * distance(a, point) * distance(b, point);
 }
 
-/** The place on a leg, in mm from p, where a convex measure is least; found by thirds. */
+/** Returns the place on a leg, in mm from p, where a convex measure is smallest (ternary search). */
 function leastAlong(p: Point, q: Point, measure: (at: Point) => number): Mm {
   let low = 0;
   let high = distance(p, q);
@@ -191,7 +194,7 @@ function leastAlong(p: Point, q: Point, measure: (at: Point) => number): Mm {
   return (low + high) / 2;
 }
 
-/** The first place on a leg, in mm from p, where no clearance is left; walks on by the clearance there is, the leg's length when there is always some. */
+/** Returns the first place on a leg, in mm from p, without clearance, or the leg's length if there is always some. It advances by the clearance. */
 function firstTouch(p: Point, q: Point, clearance: (at: Point) => Mm): Mm {
   const length = distance(p, q);
   let after = 0;
@@ -203,24 +206,24 @@ function firstTouch(p: Point, q: Point, clearance: (at: Point) => Mm): Mm {
   return length;
 }
 
-/** How far in mm a base's centre is from where this obstacle blocks it; 0 or less when blocked. */
+/** Returns how far in mm a base's centre is from where this obstacle blocks it; 0 or less if blocked. */
 export function clearanceOf(point: Point, obstacle: Obstacle): Mm {
   return Math.min(...obstacle.parts.map((part) => gapTo(point, part))) - obstacle.floor;
 }
 
-/** The first place on the leg where the obstacle, which blocks it, is touched. */
+/** Returns the first place on the leg that touches the obstacle. The obstacle must block it. */
 export function firstContact(p: Point, q: Point, obstacle: Obstacle): LegBlock {
   return { after: firstTouch(p, q, (at) => clearanceOf(at, obstacle)), by: [obstacle] };
 }
 
-/** The point `after` mm from p on the way to q, not rounded. */
+/** Returns the point `after` mm from p towards q, not rounded. */
 export function pointAlongLeg(p: Point, q: Point, after: Mm): Point {
   const length = distance(p, q);
   const part = length === 0 ? 0 : after / length;
   return { x: p.x + (q.x - p.x) * part, y: p.y + (q.y - p.y) * part };
 }
 
-/** The least and greatest x and y, in mm, of the places where a base's centre may stand. */
+/** The bounds in mm of where a base's centre may be. */
 export interface CentreBounds {
   readonly left: Mm;
   readonly top: Mm;
@@ -228,7 +231,7 @@ export interface CentreBounds {
   readonly bottom: Mm;
 }
 
-/** The room that a base of radius `r` mm has in a field, stretched to its start where that is out of it. */
+/** Returns the bounds for a base of radius `r` mm in a field, extended to its start if that is outside. */
 export function centreBounds(field: Rect, r: Mm, start: Point): CentreBounds {
   const { at, width, height } = field;
   return {
@@ -239,20 +242,20 @@ export function centreBounds(field: Rect, r: Mm, start: Point): CentreBounds {
   };
 }
 
-/** Whether a point lies in the room, at least `margin` mm from its edges. */
+/** Whether a point is in the bounds, at least `margin` mm from their edges. */
 export function isInBounds(point: Point, room: CentreBounds, margin: Mm): boolean {
   const { left, top, right, bottom } = room;
   return point.x >= left + margin && point.x <= right - margin && point.y >= top + margin && point.y <= bottom - margin;
 }
 
-/** How far along a leg that starts in the room, in mm, it leaves it; Infinity when it does not. */
+/** Returns how far along a leg that starts inside, in mm, it leaves the bounds; Infinity if it does not. */
 export function distanceToBounds(p: Point, q: Point, room: CentreBounds): Mm {
   if (isInBounds(q, room, 0)) return Infinity;
   const parts = [exit(p.x, q.x, room.left, room.right), exit(p.y, q.y, room.top, room.bottom)];
   return distance(p, q) * Math.min(...parts);
 }
 
-/** The part of the way from one number to another after which it leaves the span; 1 when it does not. */
+/** Returns the part of the way from one number to another after which it leaves the range; 1 if it does not. */
 function exit(from: number, to: number, low: number, high: number): number {
   if (to > high) return (high - from) / (to - from);
   return to < low ? (low - from) / (to - from) : 1;

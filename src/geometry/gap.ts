@@ -1,7 +1,7 @@
 import { type Mm, type Point, distance, closestOnSegment, segmentsSquaredDistance, squaredDistance } from './point.ts';
 import { type Shape, boundsOf, centreOf, edgesOf, isInside, shapeSquaredDistance, shapesOverlap } from './shape.ts';
 
-/** The gap between two footprints in mm, not rounded; 0 when they touch or overlap. */
+/** Returns the gap between two footprints in mm, not rounded; 0 if they touch or overlap. */
 export function shapeGap(a: Shape, b: Shape): Mm {
   if (a.kind === 'disc' && b.kind === 'disc') return Math.max(0, distance(a.at, b.at) - a.r - b.r);
   if (a.kind === 'disc') return Math.max(0, Math.sqrt(shapeSquaredDistance(a.at, b)) - a.r);
@@ -13,7 +13,7 @@ export function shapeGap(a: Shape, b: Shape): Mm {
   return Math.sqrt(min);
 }
 
-/** The point of a shape nearest to a point, not rounded; the point itself inside it. */
+/** Returns the point of a shape nearest to a point, not rounded. A point inside is returned as it is. */
 export function nearestPointOn(shape: Shape, point: Point): Point {
   if (isInside(point, shape)) return point;
   if (shape.kind === 'disc') {
@@ -27,7 +27,7 @@ export function nearestPointOn(shape: Shape, point: Point): Point {
   );
 }
 
-/** How far the edge of a shape is from a point in it on the way to another point, mm to a thousandth; 0 from outside. */
+/** Returns how far the edge of a shape is from a point inside it, towards another point, mm to a thousandth; 0 from outside. */
 export function distanceToEdge(shape: Shape, from: Point, to: Point): Mm {
   const length = distance(from, to);
   if (length === 0 || !isInside(from, shape)) return 0;
@@ -42,7 +42,7 @@ export function distanceToEdge(shape: Shape, from: Point, to: Point): Mm {
   return low;
 }
 
-/** The two points, one of each shape, that are as near to each other as any; one point twice where the shapes overlap. */
+/** Returns the nearest two points, one of each shape; the same point twice if the shapes overlap. */
 export function nearestPoints(a: Shape, b: Shape): readonly [Point, Point] {
   if (a.kind === 'disc') {
     const to = nearestPointOn(b, a.at);

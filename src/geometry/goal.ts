@@ -2,28 +2,28 @@ import { type Obstacle, type CentreBounds, SLACK, clearanceOf, isInBounds } from
 import { type Mm, type Point, distance, squaredDistance, roundHalfUp } from './point.ts';
 import type { Disc } from './shape.ts';
 
-/** Where a route may end. */
+/** Where a path may end. */
 export interface Goal {
-  /** A bound in mm: the way still to go from a point is never less. */
+  /** Returns a lower bound in mm of the remaining path. */
   rest(from: Point): Mm;
-  /** The end nearest to a point as the crow flies, or null. */
+  /** Returns the end nearest to a point in a straight line, or null. */
   direct(from: Point): Point | null;
-  /** Whether an end leaves the obstacle the room it needs; on the way whole millimetres may cost a hair, at the end they may not. */
+  /** Whether an end leaves the obstacle enough room. Unlike on the way, there is no rounding tolerance at the end. */
   fits(end: Point, obstacle: Obstacle): boolean;
-  /** The ends that become worth trying when these obstacles lie about. */
+  /** Returns the ends that become worth trying when these obstacles are near. */
   others(met: readonly Obstacle[]): readonly Point[];
 }
 
-/** How near in mm an end must be to an obstacle or the edge of the room to be worth trying. */
+/** How near in mm an end must be to an obstacle or the bounds to be worth trying. */
 const TIGHT: Mm = 2.5;
 const HAIR: Mm = 1e-9;
 
-/** The goal of ending at one point. */
+/** Returns the goal of ending at one point. */
 export function pointGoal(to: Point): Goal {
   return { rest: (from) => distance(from, to), direct: () => to, fits: () => true, others: () => [] };
 }
 
-/** The goal of ending with a base of radius `r` mm at most `contact` mm from the target's edge, not overlapping it, in whole mm. */
+/** Returns the goal of ending with a base of radius `r` mm at most `contact` mm from the target's edge without overlapping it, in whole mm. */
 export function touchGoal(target: Disc, r: Mm, contact: Mm, room: CentreBounds): Goal {
   const near = target.r + r;
   const far = near + contact;
@@ -54,7 +54,7 @@ function isTight(point: Point, about: readonly Obstacle[], room: CentreBounds): 
   return gaps.some((gap) => gap <= TIGHT) || !isInBounds(point, room, TIGHT);
 }
 
-/** The whole-mm place of touch nearest to a point, looked for about the place on the straight line. */
+/** Returns the whole-mm contact point nearest to a point, searched around the straight line. */
 function nearestTouch(from: Point, at: Point, radius: Mm, touches: (point: Point) => boolean): Point | null {
   const part = radius / distance(from, at);
   const x = roundHalfUp(at.x + (from.x - at.x) * part);
@@ -74,7 +74,7 @@ function nearestTouch(from: Point, at: Point, radius: Mm, touches: (point: Point
   return best;
 }
 
-/** All whole-mm points from `near` to `far` mm from a point. */
+/** Returns all whole-mm points at a distance between two limits from a point. */
 function wholePointsBetween(at: Point, near: Mm, distance: Mm): Point[] {
   const points: Point[] = [];
   for (let y = Math.ceil(at.y - distance); y <= at.y + distance; y++) {

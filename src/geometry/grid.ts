@@ -14,13 +14,12 @@ export interface Cell {
   readonly row: number;
 }
 
-/** Whether the grid has this cell. */
 export function hasCell(grid: Grid, cell: Cell): boolean {
   const { column, row } = cell;
   return column >= 0 && row >= 0 && column < grid.columns && row < grid.rows;
 }
 
-/** The cell under a point, a shared edge belonging to the right and lower cell, or null off the board. */
+/** Returns the cell under a point, or null off the board. A shared edge belongs to the right and lower cell. */
 export function cellAt(grid: Grid, point: Point): Cell | null {
   const cell = {
     column: Math.floor((point.x - grid.origin.x) / grid.cell),
@@ -29,7 +28,7 @@ export function cellAt(grid: Grid, point: Point): Cell | null {
   return hasCell(grid, cell) ? cell : null;
 }
 
-/** The cell under a point, or the nearest one to a point off the board. */
+/** Returns the cell under a point, or the nearest cell to a point off the board. */
 export function nearestCell(grid: Grid, point: Point): Cell {
   const into = (mm: Mm, count: number): number => Math.min(count - 1, Math.max(0, Math.floor(mm / grid.cell)));
   return {
@@ -38,7 +37,7 @@ export function nearestCell(grid: Grid, point: Point): Cell {
   };
 }
 
-/** The middle of a cell in whole mm, half a millimetre to the left and up for an odd cell size. */
+/** Returns the centre of a cell in whole mm, half a millimetre to the left and up for an odd cell size. */
 export function cellCentre(grid: Grid, cell: Cell): Point {
   const half = Math.floor(grid.cell / 2);
   return {
@@ -47,24 +46,24 @@ export function cellCentre(grid: Grid, cell: Cell): Point {
   };
 }
 
-/** The square of a cell in mm. */
+/** Returns the square of a cell in mm. */
 export function cellShape(grid: Grid, cell: Cell): Rect {
   const { origin, cell: size } = grid;
   const at = { x: origin.x + cell.column * size, y: origin.y + cell.row * size };
   return { kind: 'rect', at, width: size, height: size };
 }
 
-/** The cells whose middles lie in a shape, row by row from the top left. */
+/** Returns the cells whose centres are in a shape, row by row from the top left. */
 export function cellsIn(grid: Grid, shape: Shape): Cell[] {
   return cellsOf(grid).filter((cell) => isInside(cellCentre(grid, cell), shape));
 }
 
-/** The rectangle of the whole grid in mm. */
+/** Returns the rectangle of the whole grid in mm. */
 export function gridShape({ origin, cell, columns, rows }: Grid): Rect {
   return { kind: 'rect', at: origin, width: columns * cell, height: rows * cell };
 }
 
-/** Every cell of the grid, row by row from the top left. */
+/** Returns every cell of the grid, row by row from the top left. */
 export function cellsOf(grid: Grid): Cell[] {
   const { columns, rows } = grid;
   return Array.from({ length: columns * rows }, (_, i) => ({

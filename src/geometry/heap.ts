@@ -1,11 +1,11 @@
-/** A pile from which the best item is taken first. */
+/** A priority queue: the best item is taken first. */
 export interface Heap<T> {
   push(item: T): void;
-  /** The best item, taken off, or undefined when none is left. */
+  /** Removes and returns the best item, or undefined if empty. */
   pop(): T | undefined;
 }
 
-/** An empty binary heap; `before` says whether one item is better than another; ties come out in an order that depends only on the pushes and pops. */
+/** Returns an empty binary heap. `before` says whether one item is better than another. The order of ties depends only on the pushes and pops. */
 export function createHeap<T>(before: (a: T, b: T) => boolean): Heap<T> {
   const items: T[] = [];
   return {
@@ -30,7 +30,7 @@ export function createHeap<T>(before: (a: T, b: T) => boolean): Heap<T> {
   };
 }
 
-/** Puts an item in at the top and lets better ones rise above it. */
+/** Inserts an item at the top and moves better ones above it. */
 function sink<T>(items: T[], item: T, before: (a: T, b: T) => boolean): void {
   let i = 0;
   for (;;) {

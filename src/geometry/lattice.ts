@@ -2,7 +2,7 @@ import { legPartsOver } from './legParts.ts';
 import type { Mm, Point } from './point.ts';
 import type { Rect, Shape } from './shape.ts';
 
-/** The points of a rectangle in rows and columns so many mm apart, its own edges included where they fall on one. */
+/** Returns the points of a rectangle in rows and columns `step` mm apart, with its edges if they fall on one. */
 export function latticePoints({ at, width, height }: Rect, step: Mm): Point[] {
   const points: Point[] = [];
   for (let y = 0; y <= height; y += step)
@@ -10,7 +10,7 @@ export function latticePoints({ at, width, height }: Rect, step: Mm): Point[] {
   return points;
 }
 
-/** The points by a cost, the cheapest first; each is weighed once. */
+/** Sorts points by cost, cheapest first. Each cost is computed once. */
 export function sortByCost(points: readonly Point[], cost: (point: Point) => number): Point[] {
   return points
     .map((point) => ({ point, cost: cost(point) }))
@@ -18,7 +18,7 @@ export function sortByCost(points: readonly Point[], cost: (point: Point) => num
     .map(({ point }) => point);
 }
 
-/** The middles of so many equal parts of a rectangle's longer side, on the line through its middle. */
+/** Returns the middles of `count` equal parts of a rectangle's longer centre line. */
 export function evenlySpaced({ at, width, height }: Rect, count: number): Point[] {
   const along = width >= height;
   return Array.from({ length: count }, (_, i) => {
@@ -30,7 +30,7 @@ export function evenlySpaced({ at, width, height }: Rect, count: number): Point[
   });
 }
 
-/** From how many of the eyes, seen from above, the straight line to a point passes none of the screens. */
+/** Returns from how many eyes, seen from above, the straight line to a point crosses no screen. */
 export function countViewers(eyes: readonly Point[], screens: readonly Shape[], point: Point): number {
   return eyes.filter((eye) => screens.every((screen) => legPartsOver(eye, point, screen).length === 0)).length;
 }

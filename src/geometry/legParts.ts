@@ -6,15 +6,15 @@ export interface LegPart {
   readonly from: number;
   readonly to: number;
 }
-/** Parts of a leg shorter than this are none. */
+/** Shorter parts of a leg are ignored. */
 const HAIR = 1e-9;
 
-/** The point at a part of the leg from `p` to `q`, not rounded. */
+/** Returns the point at a part of the leg from `p` to `q`, not rounded. */
 const pointAt = (p: Point, q: Point, part: number): Point => ({
   x: p.x + (q.x - p.x) * part,
   y: p.y + (q.y - p.y) * part,
 });
-/** Where the line of a leg meets a circle, as parts of the leg. */
+/** Returns where the line of a leg meets a circle, as parts of the leg. */
 const roundCuts = (p: Point, q: Point, c: Point, r: Mm): number[] => {
   const [dx, dy] = [q.x - p.x, q.y - p.y];
   const a = dx * dx + dy * dy;
@@ -23,7 +23,7 @@ const roundCuts = (p: Point, q: Point, c: Point, r: Mm): number[] => {
   const rest = b * b - ((p.x - c.x) ** 2 + (p.y - c.y) ** 2 - r * r) / a;
   return rest > 0 ? [b - Math.sqrt(rest), b + Math.sqrt(rest)] : [];
 };
-/** Where a leg meets an edge, as a part of the leg. */
+/** Returns where a leg meets an edge, as a part of the leg. */
 const edgeCuts = (p: Point, q: Point, [a, b]: readonly [Point, Point]): number[] => {
   const [dx, dy, ex, ey] = [q.x - p.x, q.y - p.y, b.x - a.x, b.y - a.y];
   const turn = dx * ey - dy * ex;
@@ -31,7 +31,7 @@ const edgeCuts = (p: Point, q: Point, [a, b]: readonly [Point, Point]): number[]
   const along = ((a.x - p.x) * dy - (a.y - p.y) * dx) / turn;
   return along >= -HAIR && along <= 1 + HAIR ? [((a.x - p.x) * ey - (a.y - p.y) * ex) / turn] : [];
 };
-/** Whether all corners of a shape lie on one side of the line through two points. */
+/** Whether all corners of a shape are on one side of the line through two points. */
 const isBeside = (p: Point, q: Point, shape: Shape): boolean => {
   let [left, right] = [true, true];
   for (const corner of cornersOf(shape)) {
@@ -41,7 +41,7 @@ const isBeside = (p: Point, q: Point, shape: Shape): boolean => {
   }
   return left !== right;
 };
-/** The parts of the leg from `p` to `q` that lie over the inside of a shape, in order. */
+/** Returns the parts of the leg from `p` to `q` over the inside of a shape, in order. */
 export function legPartsOver(p: Point, q: Point, shape: Shape): LegPart[] {
   if (isBeside(p, q, shape)) return [];
   const found =

@@ -20,21 +20,21 @@ export { type Barrier, SLACK } from './clearance.ts';
 /** The widest gap in mm that still counts as touching. */
 export const CONTACT_GAP: Mm = 1;
 
-/** Where a swept base is stopped: its centre in whole mm, the leg (0 is the first), and by which barrier or the field's edge. */
+/** Where a swept base is stopped: its centre in whole mm, the leg (0 is the first), and the barrier or the field's edge. */
 export interface SweepStop {
   readonly at: Point;
   readonly leg: number;
   readonly barrier: string;
 }
 
-/** The length of a bent path in mm, not rounded; 0 for a single point. */
+/** Returns the length of a path in mm, not rounded; 0 for a single point. */
 export function pathLength(points: readonly Point[]): Mm {
   let length = 0;
   for (const [i, point] of points.entries()) length += distance(points[i - 1] ?? point, point);
   return length;
 }
 
-/** The path cut to at most `limit` mm, its last point in whole mm; the path itself when it is short enough. */
+/** Returns the path cut to at most `limit` mm, ending in whole mm, or the path itself if it is short enough. */
 export function clampToLength(path: readonly Point[], limit: Mm): readonly Point[] {
   const kept: Point[] = [];
   let left = limit;
@@ -51,7 +51,7 @@ export function clampToLength(path: readonly Point[], limit: Mm): readonly Point
   return path;
 }
 
-/** The whole-mm point towards `to` that is at most `length` mm from `from` in spite of rounding. */
+/** Returns the whole-mm point towards `to` that is at most `length` mm from `from` despite rounding. */
 function cutShort(from: Point, to: Point, length: Mm): Point {
   for (let reach = length; reach > 0; reach -= 0.25) {
     const end = pointToward(from, to, reach);
@@ -61,9 +61,8 @@ function cutShort(from: Point, to: Point, length: Mm): Point {
 }
 
 /**
- * The first place where a base of radius `r` mm moved along the bent path overlaps a barrier by the SLACK or more, is
- * squeezed by it between two, or leaves the field ('edge'); null when it gets through. What it overlaps at the start it
- * may leave or slide along.
+ * Returns the first place where a base of radius `r` mm on the path overlaps a barrier by SLACK or more, is squeezed between two,
+ * or leaves the field ('edge'). Null if it gets through. It may leave or slide along what it overlaps at the start.
  */
 export function sweep(path: readonly Point[], r: Mm, barriers: readonly Barrier[], field: Rect): SweepStop | null {
   const [start] = path;
@@ -101,7 +100,10 @@ function firstStop(
   return { at: { x: roundHalfUp(x), y: roundHalfUp(y) }, barrier };
 }
 
-/** The shortest way found for a base of radius `r` mm, at most `limit` mm long: whole-mm corners with both ends, which pass `sweep`; null when there is none. */
+/**
+ * Returns the shortest path found for a base of radius `r` mm, at most `limit` mm long, or null. Its whole-mm corners include
+ * both ends and pass `sweep`.
+ */
 export function shortestPath(
   from: Point,
   to: Point,
@@ -117,9 +119,9 @@ export function shortestPath(
 }
 
 /**
- * The shortest way found to end at most CONTACT mm from the target's base without overlapping it, at most `limit` mm
- * long: whole-mm corners from `from` on, which pass `sweep`; only `from` when they touch already; null when there is
- * none. The caller leaves the target out of the barriers.
+ * Returns the shortest path found to within CONTACT mm of the target's base without overlapping it, at most `limit` mm long, or
+ * null. Its whole-mm corners start at `from` and pass `sweep`. Only `from` if they touch already. Leave the target out of the
+ * barriers.
  */
 export function shortestPathToContact(
   from: Point,

@@ -8,17 +8,17 @@ export interface Point {
   readonly y: Mm;
 }
 
-/** The whole number nearest to a value, ties upwards; noise below a millionth is dropped first, and -0 becomes 0. */
+/** Returns the nearest whole number, ties upwards. Noise below a millionth is dropped first, and -0 becomes 0. */
 export function roundHalfUp(value: number): number {
   return Math.round(Math.round(value * 1e6) / 1e6) + 0;
 }
 
-/** Squared distance of two points in mm²; an exact integer for whole millimetres. */
+/** Returns the squared distance in mm², an exact integer for whole millimetres. */
 export function squaredDistance(a: Point, b: Point): number {
   return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }
 
-/** Distance of two points in mm, not rounded. */
+/** Returns the distance in mm, not rounded. */
 export function distance(a: Point, b: Point): Mm {
   return Math.sqrt(squaredDistance(a, b));
 }
@@ -28,24 +28,23 @@ export function isWithinDistance(a: Point, b: Point, limit: Mm): boolean {
   return limit >= 0 && squaredDistance(a, b) <= limit * limit;
 }
 
-/** Whether two points are the same place. */
 export function samePoint(a: Point, b: Point): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-/** The point `length` mm from `a` towards `b` (and beyond it), rounded to whole mm; `a` rounded when both are one place. */
+/** Returns the point `length` mm from `a` towards `b` (and beyond it), rounded to whole mm; `a` rounded if the points are equal. */
 export function pointToward(a: Point, b: Point, length: Mm): Point {
   const total = distance(a, b);
   const part = total === 0 ? 0 : length / total;
   return { x: roundHalfUp(a.x + (b.x - a.x) * part), y: roundHalfUp(a.y + (b.y - a.y) * part) };
 }
 
-/** Twice the signed area of the triangle a, b, c in mm²: above 0 when the way from a over b to c turns clockwise on the screen. */
+/** Returns twice the signed area of the triangle a, b, c in mm². Positive if a, b, c turn clockwise on the screen. */
 export function orientation(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/** The point of the segment a-b nearest to `p`, not rounded. */
+/** Returns the point of the segment a-b nearest to `p`, not rounded. */
 export function closestOnSegment(p: Point, a: Point, b: Point): Point {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -56,7 +55,7 @@ export function closestOnSegment(p: Point, a: Point, b: Point): Point {
   return { x: a.x + (dx * part) / total, y: a.y + (dy * part) / total };
 }
 
-/** Squared distance in mm² from `p` to the segment a-b; exact but for one division. */
+/** Returns the squared distance in mm² from `p` to the segment a-b, exact except for one division. */
 export function segmentSquaredDistance(p: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
@@ -69,7 +68,7 @@ export function segmentSquaredDistance(p: Point, a: Point, b: Point): number {
   return (dx * py - dy * px) ** 2 / total;
 }
 
-/** Whether the segments a-b and c-d cross each other at a point that is no end of either. */
+/** Whether the segments a-b and c-d cross at a point that is not an end of either. */
 export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
   const clockwise = orientation(a, b, c);
   const back = orientation(a, b, d);
@@ -79,7 +78,7 @@ export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
   return (from > 0 && to < 0) || (from < 0 && to > 0);
 }
 
-/** Squared distance in mm² between the segments a-b and c-d; 0 when they cross or touch. */
+/** Returns the squared distance in mm² between two segments; 0 if they cross or touch. */
 export function segmentsSquaredDistance(a: Point, b: Point, c: Point, d: Point): number {
   if (segmentsCross(a, b, c, d)) return 0;
   return Math.min(
@@ -90,7 +89,7 @@ export function segmentsSquaredDistance(a: Point, b: Point, c: Point, d: Point):
   );
 }
 
-/** The point so far (0 to 1) on the way from one point to another, not rounded. */
+/** Returns the point at `part` (0 to 1) between two points, not rounded. */
 export function lerpPoint(a: Point, b: Point, part: number): Point {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }

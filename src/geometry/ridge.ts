@@ -1,22 +1,21 @@
 import type { Mm } from './point.ts';
 import { capFactor } from './rotation.ts';
 
-/** The square c0 + c1 x + c2 x². */
+/** The quadratic c0 + c1 x + c2 x². */
 export interface Quadratic {
   readonly c0: number;
   readonly c1: number;
   readonly c2: number;
 }
-/** A circle as the eye sees it with all rims brought to one height: its centre ahead and to the right, its radius. */
+/** A circle as the eye sees it with all rims at one height: its centre ahead and to the right, and its radius. */
 interface Rim {
   readonly ahead: number;
   readonly right: number;
   readonly r: number;
 }
 /**
- * One piece of what an occluder hides, seen on the target's plane: from `from` to `to` mm across (right of the middle
- * is positive) all is hidden up to level + slope x + bulge √square(x) mm above the target's base. Straight edges have no
- * bulge; a disc's edge has, and its rim.
+ * One piece of what an occluder hides on the target's plane. From `from` to `to` mm across (right of the middle is positive), all
+ * is hidden up to level + slope x + bulge √square(x) mm above the target's base. Only a disc's edge has a bulge and a rim.
  */
 export interface Ridge {
   readonly by: string;
@@ -31,37 +30,37 @@ export interface Ridge {
 
 const NONE: Quadratic = { c0: 0, c1: 0, c2: 0 };
 
-/** A ridge without a bulge, in mm. */
+/** Returns a ridge without a bulge, in mm. */
 export function straightRidge(by: string, from: Mm, to: Mm, level: Mm, slope: number): Ridge {
   return { by, from, to, level, slope, bulge: 0, square: NONE, rim: null };
 }
 
-/** The height in mm of a ridge at a place across the target. */
+/** Returns the height in mm of a ridge at a place across the target. */
 export function ridgeHeight(ridge: Ridge, x: Mm): Mm {
   const straight = ridge.slope === 0 ? ridge.level : ridge.level + ridge.slope * x;
   return ridge.bulge === 0 ? straight : straight + ridge.bulge * Math.sqrt(valueOf(ridge.square, x));
 }
 
-/** Whether a ridge surely lies at or above a height (mm) all along: its ends do, and it does not sag between them. */
+/** Whether a ridge is certainly at or above a height (mm) everywhere: its ends are, and it does not sag between them. */
 export function isRidgeAbove(ridge: Ridge, height: Mm): boolean {
   const { from, to, bulge, square } = ridge;
   const arched = bulge === 0 || (bulge > 0 && square.c1 * square.c1 > 4 * square.c2 * square.c0);
   return arched && ridgeHeight(ridge, from) >= height && ridgeHeight(ridge, to) >= height;
 }
 
-/** The value of a square, not below 0. */
+/** Returns the quadratic's value, at least 0. */
 function valueOf(square: Quadratic, x: number): number {
   return Math.max(0, square.c0 + x * (square.c1 + x * square.c2));
 }
 
-/** The area in mm² below a ridge and above the target's base between two places across. */
+/** Returns the area in mm² below a ridge and above the target's base, between two places across. */
 export function areaUnderRidge(ridge: Ridge, from: Mm, to: Mm): number {
   const width = to - from;
   const straight = (ridge.level + (ridge.slope * (from + to)) / 2) * width;
   return ridge.bulge === 0 ? straight : straight + ridge.bulge * rootArea(ridge.square, from, to);
 }
 
-/** The integral of √square between two places: the trapezoid below its chord and what a conic cuts off above it. */
+/** Returns the integral of √square between two places: the trapezoid below its chord and the conic segment above it. */
 function rootArea(square: Quadratic, from: number, to: number): number {
   const width = to - from;
   const left = Math.sqrt(valueOf(square, from));
@@ -74,7 +73,7 @@ function rootArea(square: Quadratic, from: number, to: number): number {
   return trapezoid + (spread * chord ** 1.5 * capFactor(-square.c2 * chord)) / 8;
 }
 
-/** The real roots of c0 + c1 x + c2 x². */
+/** Returns the real roots of c0 + c1 x + c2 x². */
 export function quadraticRoots({ c0, c1, c2 }: Quadratic): number[] {
   const spread = c1 * c1 - 4 * c2 * c0;
   if (spread < 0) return [];
@@ -82,12 +81,12 @@ export function quadraticRoots({ c0, c1, c2 }: Quadratic): number[] {
   return [sum / c2, c0 / sum].filter(Number.isFinite);
 }
 
-/** Places across where a ridge may be exactly `level` mm high. */
+/** Returns places across where a ridge may be exactly `level` mm high. */
 export function levelCrossings(ridge: Ridge, level: Mm): number[] {
   return straightCrossings(ridge, level, 0);
 }
 
-/** Places across where one ridge may rise above another; some of them may lie beyond either. `far` is the distance of the target's plane in mm. */
+/** Returns places across where one ridge may rise above another; some may be beyond either. `distance` is that of the target's plane in mm. */
 export function ridgeCrossings(one: Ridge, two: Ridge, distance: Mm): number[] {
   if (one.rim && two.rim) return rimCrossings(one.rim, two.rim).map((x) => x * distance);
   if (one.rim) return straightCrossings(one, two.level, two.slope);
@@ -107,7 +106,7 @@ function straightCrossings(ridge: Ridge, level: number, slope: number): number[]
   });
 }
 
-/** The directions (right by ahead) in which two rims meet. */
+/** Returns the directions (right by ahead) in which two rims meet. */
 function rimCrossings(one: Rim, two: Rim): number[] {
   const ahead = two.ahead - one.ahead;
   const right = two.right - one.right;

@@ -13,7 +13,7 @@ import { type Mm, type Point, distance, samePoint, roundHalfUp } from './point.t
 import { cornersOf } from './shape.ts';
 import { directions } from './rotation.ts';
 
-/** What a walking base has before it. */
+/** The surroundings of a moving base. */
 export interface RouteSpace {
   readonly start: Point;
   readonly r: Mm;
@@ -21,7 +21,7 @@ export interface RouteSpace {
   readonly obstacles: readonly Obstacle[];
   readonly room: CentreBounds;
 }
-/** A leg yet to be tried: to a corner of the graph, or to an end (corner -1). */
+/** A leg still to be tried, to a corner of the graph or to an end (corner -1). */
 interface Try {
   readonly at: Point;
   readonly corner: number;
@@ -32,15 +32,15 @@ interface Try {
 
 const FEW = directions(16);
 const MANY = directions(32);
-/** Radius in mm from which a collar has more corners. */
+/** Collars with at least this radius in mm have more corners. */
 const WIDE: Mm = 40;
 /** How far a corner's collar may lean back over an edge, as a part of its radius: half the angle between two directions. */
 const LEAN = 0.2;
 const HAIR: Mm = 1e-9;
 
 /**
- * The shortest way in whole mm from the start to the goal, or null when it would be longer than the limit. Obstacles
- * are only thought of once they stand in the way: a way that is shortest past some of them, and free of all, is shortest.
+ * Returns the shortest path in whole mm from the start to the goal, or null if it would exceed the limit. Obstacles are added
+ * only once they are in the way: a path that is shortest past some and free of all is shortest.
  */
 export function findRoute(ground: RouteSpace, goal: Goal): Point[] | null {
   const met: Obstacle[] = [];
@@ -68,7 +68,7 @@ function freshBlockers(path: readonly Point[], ground: RouteSpace, goal: Goal, m
   return [...fresh].filter((obstacle) => !met.includes(obstacle));
 }
 
-/** A* over the corners; a leg is tested only when it is the best one left to try. */
+/** A* over the corners. A leg is tested only when it is the best one left. */
 function search(ground: RouteSpace, goal: Goal, met: readonly Obstacle[], corners: readonly Point[]): Point[] | null {
   const tries = createHeap<Try>((a, b) => a.guess < b.guess);
   const ends = goal.others(met);
@@ -112,7 +112,7 @@ function pathTo(end: Try): Point[] {
   return points;
 }
 
-/** The corners at which a way may bend round an obstacle: those of a polygon drawn round its every disc and corner, in whole mm. */
+/** Returns the corners where a path may bend round an obstacle, in whole mm: those of a polygon round each of its discs and corners. */
 function collarOf(obstacle: Obstacle, ground: RouteSpace): Point[] {
   const { shape } = obstacle;
   const round =
@@ -128,13 +128,13 @@ function collarOf(obstacle: Obstacle, ground: RouteSpace): Point[] {
   return round.filter((point) => isInBounds(point, ground.room, 0) && isClearOf(point, obstacle));
 }
 
-/** Whether a point beside a corner lies over the edge from there to the next corner. */
+/** Whether a point beside a corner is over the edge to the next corner. */
 function leansOver(point: Point, corner: Point, next: Point, r: Mm): boolean {
   const dot = (point.x - corner.x) * (next.x - corner.x) + (point.y - corner.y) * (next.y - corner.y);
   return dot > (LEAN * r + 1) * distance(corner, next);
 }
 
-/** The corners, in whole mm, of the regular polygon drawn round a circle. */
+/** Returns the corners, in whole mm, of the regular polygon drawn round a circle. */
 function collar(at: Point, radius: Mm): Point[] {
   const rays = radius < WIDE ? FEW : MANY;
   const [one, two] = rays;

@@ -22,23 +22,23 @@ export interface Rect {
   readonly width: Mm;
   readonly height: Mm;
 }
-/** A simple polygon (its edges do not cross), corners in either order, convex or not. */
+/** A simple polygon (its edges do not cross), with corners in either order, convex or not. */
 export interface Polygon {
   readonly kind: 'polygon';
   readonly points: readonly Point[];
 }
 export type Shape = Disc | Rect | Polygon;
 
-/** The round footprint of a piece: its centre and radius in mm; the radius may end in .5. */
+/** The round footprint of a piece: centre and radius in mm. The radius may end in .5. */
 export interface Base {
   readonly at: Point;
   readonly r: Mm;
 }
 
-/** How far a point must be from an edge to be taken as off it, in mm²; only for points that are not whole. */
+/** How far a point must be from an edge to count as off it, in mm²; only for points that are not whole. */
 const HAIR = 1e-6;
 
-/** The corners of a rectangle or polygon in drawing order; none for a disc. */
+/** Returns the corners of a rectangle or polygon in drawing order; none for a disc. */
 export function cornersOf(shape: Shape): readonly Point[] {
   if (shape.kind === 'disc') return [];
   if (shape.kind === 'polygon') return shape.points;
@@ -46,7 +46,7 @@ export function cornersOf(shape: Shape): readonly Point[] {
   return [at, { x: at.x + width, y: at.y }, { x: at.x + width, y: at.y + height }, { x: at.x, y: at.y + height }];
 }
 
-/** The edges of a rectangle or polygon as pairs of ends, the closing one first; none for a disc. */
+/** Returns the edges of a rectangle or polygon as pairs of ends, the closing one first; none for a disc. */
 export function edgesOf(shape: Shape): (readonly [Point, Point])[] {
   const corners = cornersOf(shape);
   const edges: (readonly [Point, Point])[] = [];
@@ -58,7 +58,7 @@ export function edgesOf(shape: Shape): (readonly [Point, Point])[] {
   return edges;
 }
 
-/** Whether a point lies in the shape; its edge counts as inside. */
+/** Whether a point is in the shape. Its edge counts as inside. */
 export function isInside(point: Point, shape: Shape): boolean {
   if (shape.kind === 'disc') return isWithinDistance(point, shape.at, shape.r);
   if (shape.kind === 'rect') {
@@ -87,7 +87,7 @@ function between(point: Point, a: Point, b: Point): boolean {
   return (point.x - a.x) * (point.x - b.x) <= 0 && (point.y - a.y) * (point.y - b.y) <= 0;
 }
 
-/** Whether the whole base lies in the shape; touching the edge from within is allowed. */
+/** Whether the whole base is in the shape. It may touch the edge from inside. */
 export function containsBase(shape: Shape, base: Base): boolean {
   const { at, r } = base;
   if (shape.kind === 'disc') return isWithinDistance(at, shape.at, shape.r - r);
@@ -95,7 +95,7 @@ export function containsBase(shape: Shape, base: Base): boolean {
   return edgesOf(shape).every(([a, b]) => segmentSquaredDistance(at, a, b) >= r * r);
 }
 
-/** Squared distance in mm² from a point to the shape; 0 inside it. */
+/** Returns the squared distance in mm² from a point to the shape; 0 inside it. */
 export function shapeSquaredDistance(point: Point, shape: Shape): number {
   if (shape.kind === 'rect') return rectSquaredDistance(point, shape);
   if (isInside(point, shape)) return 0;
@@ -113,7 +113,7 @@ function rectSquaredDistance(point: Point, rect: Rect): number {
   return dx * dx + dy * dy;
 }
 
-/** Whether two shapes share some area; shapes that only touch do not overlap. */
+/** Whether two shapes share some area. Shapes that only touch do not overlap. */
 export function shapesOverlap(a: Shape, b: Shape): boolean {
   if (a.kind === 'disc' && b.kind === 'disc') return squaredDistance(a.at, b.at) < (a.r + b.r) ** 2;
   if (a.kind === 'disc') return isInside(a.at, b) || shapeSquaredDistance(a.at, b) < a.r * a.r;
@@ -121,14 +121,14 @@ export function shapesOverlap(a: Shape, b: Shape): boolean {
   return !apart(boundsOf(a), boundsOf(b)) && (enters(a, b) || enters(b, a));
 }
 
-/** Whether there is room between two upright rectangles. */
+/** Whether there is a gap between two upright rectangles. */
 function apart(a: Rect, b: Rect): boolean {
   const beside = (axis: 'x' | 'y', size: 'width' | 'height'): boolean =>
     a.at[axis] + a[size] < b.at[axis] || b.at[axis] + b[size] < a.at[axis];
   return beside('x', 'width') || beside('y', 'height');
 }
 
-/** Whether the outline of `a` runs through the interior of `b`, or nowhere leaves its edge. */
+/** Whether the outline of `a` runs through the interior of `b`, or never leaves its edge. */
 function enters(a: Shape, b: Shape): boolean {
   const places = edgesOf(a).flatMap(([from, to]) => middles(from, to, b));
   const onEdge = (place: Point): boolean =>
@@ -136,7 +136,7 @@ function enters(a: Shape, b: Shape): boolean {
   return places.some((place) => isInside(place, b) && !onEdge(place)) || places.every(onEdge);
 }
 
-/** The middles of the parts into which the outline of `shape` cuts the segment. */
+/** Returns the middles of the parts into which the outline of `shape` cuts the segment. */
 function middles(from: Point, to: Point, shape: Shape): Point[] {
   const cuts = [0, 1];
   for (const [a, b] of edgesOf(shape)) {
@@ -153,14 +153,14 @@ function middles(from: Point, to: Point, shape: Shape): Point[] {
   });
 }
 
-/** How far along from-to a point of that line lies, 0 to 1. */
+/** Returns how far along from-to a point of that line is, 0 to 1. */
 function partOf(point: Point, from: Point, to: Point): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   return ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy);
 }
 
-/** The least rectangle along the table's edges, in mm, that holds the shape; throws for a polygon without corners. */
+/** Returns the smallest rectangle along the table's edges, in mm, that holds the shape. Throws for a polygon without corners. */
 export function boundsOf(shape: Shape): Rect {
   if (shape.kind === 'rect') return shape;
   if (shape.kind === 'disc') {
@@ -174,7 +174,7 @@ export function boundsOf(shape: Shape): Rect {
   return { kind: 'rect', at, width: Math.max(...xs) - at.x, height: Math.max(...ys) - at.y };
 }
 
-/** The centre of the shape's area, rounded to whole mm; of the bounds where a polygon has no area. */
+/** Returns the centre of the shape's area, rounded to whole mm, or of its bounds if a polygon has no area. */
 export function centreOf(shape: Shape): Point {
   if (shape.kind === 'disc') return { x: roundHalfUp(shape.at.x), y: roundHalfUp(shape.at.y) };
   const { at, width, height } = boundsOf(shape);
@@ -191,7 +191,7 @@ export function centreOf(shape: Shape): Point {
   return { x: roundHalfUp(x / (3 * area)), y: roundHalfUp(y / (3 * area)) };
 }
 
-/** The shape moved by `by.x` mm to the right and `by.y` mm downwards. */
+/** Returns the shape moved by `by.x` mm to the right and `by.y` mm down. */
 export function translated<S extends Shape>(shape: S, by: Point): S;
 export function translated(shape: Shape, by: Point): Shape {
   const move = (point: Point): Point => ({ x: point.x + by.x, y: point.y + by.y });
@@ -199,7 +199,7 @@ export function translated(shape: Shape, by: Point): Shape {
   return { ...shape, at: move(shape.at) };
 }
 
-/** The gap from base edge to base edge in mm, not rounded; 0 when they touch or overlap. */
+/** Returns the gap from base edge to base edge in mm, not rounded; 0 if they touch or overlap. */
 export function gapBetween(a: Base, b: Base): Mm {
   return Math.max(0, distance(a.at, b.at) - a.r - b.r);
 }
@@ -209,7 +209,7 @@ export function gapWithin(a: Base, b: Base, limit: Mm): boolean {
   return isWithinDistance(a.at, b.at, limit + a.r + b.r);
 }
 
-/** The gap in mm, not rounded, from the base's edge to the shape; 0 when they touch or overlap. */
+/** Returns the gap in mm, not rounded, from the base's edge to the shape; 0 if they touch or overlap. */
 export function gapToShape(base: Base, shape: Shape): Mm {
   return Math.max(0, Math.sqrt(shapeSquaredDistance(base.at, shape)) - base.r);
 }

@@ -16,19 +16,25 @@ import { directions } from './rotation.ts';
 
 export type { Eye, Prism, Target } from './viewLine.ts';
 
-/** A corner of the skyline: mm across the target (right of its middle is positive), mm above its base hidden there, and who hides from here to the next corner. */
+/**
+ * A corner of the skyline: mm across the target (right of its middle is positive), mm hidden above its base, and what hides it
+ * from here to the next corner.
+ */
 interface Notch {
   readonly x: Mm;
   readonly z: Mm;
   readonly by: string | null;
 }
-/** The verdict of a look: the hidden share of the target's silhouette (0 to 1), its skyline from left to right, and what each occluder takes of it, the largest first. */
+/**
+ * What an eye sees of a target: the hidden part of its silhouette (0 to 1), its skyline from left to right, and each occluder's
+ * part, largest first.
+ */
 export interface Sight {
   readonly share: number;
   readonly skyline: readonly Notch[];
   readonly takes: readonly { readonly id: string; readonly share: number }[];
 }
-/** A place of the shooter's-eye picture: mm to the right of the target's middle and mm above its base. */
+/** A point of the shooter's view: mm to the right of the target's middle, and mm above its base. */
 export interface SightPoint {
   readonly x: Mm;
   readonly z: Mm;
@@ -44,13 +50,13 @@ interface Strip {
 const HAIR: Mm = 1e-9;
 /** How many straight pieces a curved strip is drawn with. */
 const PIECES = 8;
-/** The corners with which a disc's outline is drawn. */
+/** The corners of a disc's drawn outline. */
 const RIM = directions(32);
 
 /**
- * How much of the target's silhouette the prisms hide from the eye, exactly: a rectangle of its apparent width and its
- * height in mm, seen in perspective on the plane through its middle. The caller leaves out shooter and target. Nothing
- * is hidden from an eye straight above the target; throws when the target has no width or height.
+ * Returns exactly how much of the target's silhouette the prisms hide from the eye. The silhouette is a rectangle of its apparent
+ * width and height in mm, seen in perspective on the plane through its middle. Leave shooter and target out of the prisms. An eye
+ * straight above the target sees all of it. Throws if the target has no width or height.
  */
 export function computeSight(eye: Eye, target: Target, prisms: readonly Prism[]): Sight {
   const { half, tall } = sound(target);
@@ -65,13 +71,13 @@ export function computeSight(eye: Eye, target: Target, prisms: readonly Prism[])
     .map(([id, area]) => ({ id, share: shareOf(area / (2 * half * tall)) }))
     .filter((take) => take.share > 0)
     .toSorted((a, b) => b.share - a.share);
-  // Rounded once: exactly a third is a third however many parts it has.
+  // Rounded once: exactly a third stays a third, however many parts it has.
   const hidden = [...areas.values()].reduce((sum, area) => sum + area, 0);
   const share = shareOf(hidden / (2 * half * tall));
   return { share, skyline: skylineOf(strips, tall), takes };
 }
 
-/** The share of a sight alone, as `computeSight` tells it: without its picture, and so several times faster. */
+/** Returns only the hidden part of a sight, as `computeSight` does, but several times faster. */
 export function hiddenFraction(eye: Eye, target: Target, prisms: readonly Prism[]): number {
   const { half, tall } = sound(target);
   const look = viewLine(eye, target);
@@ -80,7 +86,7 @@ export function hiddenFraction(eye: Eye, target: Target, prisms: readonly Prism[
   for (const ridge of ridgesIn(prisms, look)) (isRidgeAbove(ridge, tall) ? whole : rest).push(ridge);
   let hidden = 0;
   let from = -half;
-  // Where a ridge hides all of the height, nothing else is to be asked.
+  // Where a ridge hides the full height, nothing else matters.
   for (const { from: left, to: right } of whole.toSorted((a, b) => a.from - b.from)) {
     if (right <= from) continue;
     const start = Math.max(from, left);
@@ -89,7 +95,7 @@ export function hiddenFraction(eye: Eye, target: Target, prisms: readonly Prism[
   }
   return shareOf((hidden + hiddenBetween(rest, look, from, half)) / (2 * half * tall));
 }
-/** The area in mm² that ridges hide between two places across. */
+/** Returns the area in mm² that ridges hide between two places across. */
 function hiddenBetween(ridges: readonly Ridge[], look: ViewLine, from: Mm, to: Mm): number {
   if (to - from < HAIR) return 0;
   const here = ridges.filter((ridge) => ridge.from < to && ridge.to > from);
@@ -106,12 +112,12 @@ function ridgesIn(prisms: readonly Prism[], look: ViewLine): Ridge[] {
   return prisms.flatMap((prism) => (isInViewWedge(prism.shape, look) ? occludingRidges(prism, look) : []));
 }
 
-/** A share rounded to a billionth, so that devices agree, 0 to 1. */
+/** Clamps a value to 0 to 1 and rounds it to a billionth, so that devices agree. */
 function shareOf(value: number): number {
   return Math.min(1, Math.max(0, Math.round(value * 1e9) / 1e9));
 }
 
-/** A part of the target's width cut where anything changes, each strip with the highest ridge over it; the first prism wins a tie. */
+/** Cuts a part of the target's width wherever something changes. Each strip has its highest ridge; the first prism wins a tie. */
 function stripsOf(ridges: readonly Ridge[], look: ViewLine, start: Mm, end: Mm): Strip[] {
   const cuts = cutsOf(ridges, look)
     .filter((cut) => cut > start && cut < end)
@@ -152,7 +158,7 @@ function highestAt(ridges: readonly Ridge[], x: Mm): Ridge | null {
   return best;
 }
 
-/** The hidden area of a strip in mm²; no ridge crosses the target's base or top within a strip. */
+/** Returns the hidden area of a strip in mm². No ridge crosses the target's base or top within a strip. */
 function areaOf({ from, to, ridge }: Strip, tall: Mm): number {
   const height = ridge ? ridgeHeight(ridge, (from + to) / 2) : 0;
   if (!ridge || height <= 0) return 0;
@@ -187,8 +193,8 @@ function hundredth(value: number): number {
 }
 
 /**
- * The outline of a prism in the shooter's-eye picture, in mm on the target's plane, anticlockwise as the eye sees it: the
- * convex hull of what lies between the eye and the plane; empty when nothing does.
+ * Returns a prism's outline in the shooter's view, in mm on the target's plane, anticlockwise: the convex hull of what is between
+ * the eye and the plane. Empty if nothing is.
  */
 export function projectPrism(eye: Eye, target: Target, prism: Prism): SightPoint[] {
   const look = viewLine(eye, target);
@@ -203,7 +209,7 @@ export function projectPrism(eye: Eye, target: Target, prism: Prism): SightPoint
   return hullOf(spots);
 }
 
-/** The corners of the footprint from `near` mm before the eye to the target's plane, cut ones included, in no order. */
+/** Returns the corners of the footprint from `near` mm before the eye to the target's plane, including cuts, in no order. */
 function clippedFootprint(prism: Prism, look: ViewLine, near: Mm): EyeCoordinates[] {
   const outline = outlineOf(prism.shape).map((point) => toEyeCoordinates(look, point));
   const kept = outline.filter(({ ahead }) => ahead >= near && ahead <= look.far);
@@ -218,14 +224,14 @@ function clippedFootprint(prism: Prism, look: ViewLine, near: Mm): EyeCoordinate
   return kept;
 }
 
-/** The corners of a shape in mm, not rounded; a disc is drawn with many. */
+/** Returns the corners of a shape in mm, not rounded. A disc gets many. */
 function outlineOf(shape: Shape): readonly Point[] {
   if (shape.kind !== 'disc') return cornersOf(shape);
   const { at, r } = shape;
   return RIM.map((ray) => ({ x: at.x + ray.x * r, y: at.y + ray.y * r }));
 }
 
-/** The convex hull, walked along its lower side to the right and back along its upper side. */
+/** Returns the convex hull, along its lower side to the right and back along its upper side. */
 function hullOf(spots: readonly SightPoint[]): SightPoint[] {
   const sorted = spots.toSorted((a, b) => a.x - b.x || a.z - b.z);
   const lower = chainOf(sorted);
@@ -233,7 +239,7 @@ function hullOf(spots: readonly SightPoint[]): SightPoint[] {
   return [...lower.slice(0, -1), ...upper.slice(0, -1)];
 }
 
-/** The spots of a sorted list that make a chain turning only to the left. */
+/** Returns the points of a sorted list that form a chain turning only left. */
 function chainOf(spots: readonly SightPoint[]): SightPoint[] {
   const chain: SightPoint[] = [];
   for (const spot of spots) {

@@ -2,26 +2,26 @@ import { type Mm, type Point, squaredDistance } from './point.ts';
 import { type Ridge, type Quadratic, quadraticRoots, straightRidge } from './ridge.ts';
 import { type Disc, type Polygon, type Rect, type Shape, edgesOf, isInside } from './shape.ts';
 
-/** An upright body: its footprint, the heights of its underside and its top in mm above the table. */
+/** An upright body: its footprint, and the heights of its underside and top in mm above the table. */
 export interface Prism {
   readonly id: string;
   readonly shape: Shape;
   readonly from: Mm;
   readonly top: Mm;
 }
-/** The eye that looks, `z` mm above the table. */
+/** The eye, `z` mm above the table. */
 export interface Eye {
   readonly at: Point;
   readonly z: Mm;
 }
-/** What is looked at: the middle of its base, half its apparent width, the height of its base above the table and its own height, in mm. */
+/** What is looked at: the middle of its base, half its apparent width, the height of its base above the table, and its own height, in mm. */
 export interface Target {
   readonly at: Point;
   readonly half: Mm;
   readonly z: Mm;
   readonly tall: Mm;
 }
-/** The look from the eye to the target: the unit vector of it, and the distance of the target's plane in mm. */
+/** The line from the eye to the target: its unit vector, and the distance of the target's plane in mm. */
 export interface ViewLine {
   readonly eye: Eye;
   readonly target: Target;
@@ -29,16 +29,16 @@ export interface ViewLine {
   readonly y: number;
   readonly far: Mm;
 }
-/** A place as the eye has it: mm ahead and mm to the right. */
+/** A point as the eye sees it: mm ahead and mm to the right. */
 export interface EyeCoordinates {
   readonly ahead: Mm;
   readonly right: Mm;
 }
 
-/** An eye on an edge counts as being this much nearer to the target, in mm. */
+/** An eye on an edge counts as this much nearer to the target, in mm. */
 const HAIR: Mm = 1e-3;
 
-/** The look from an eye to a target, or null when it is straight up or down. */
+/** Returns the view line from an eye to a target, or null if it is straight up or down. */
 export function viewLine(eye: Eye, target: Target): ViewLine | null {
   const distance = Math.sqrt(squaredDistance(eye.at, target.at));
   if (distance === 0) return null;
@@ -47,14 +47,14 @@ export function viewLine(eye: Eye, target: Target): ViewLine | null {
   return { eye, target, x, y, far: distance };
 }
 
-/** A point of the table as the eye has it, in mm. */
+/** Returns a point of the table in eye coordinates, in mm. */
 export function toEyeCoordinates(look: ViewLine, point: Point): EyeCoordinates {
   const dx = point.x - look.eye.at.x;
   const dy = point.y - look.eye.at.y;
   return { ahead: dx * look.x + dy * look.y, right: dy * look.x - dx * look.y };
 }
 
-/** Whether a footprint comes into the wedge between the eye and the target's width, taken a hair too wide: what does not hides nothing. */
+/** Whether a footprint reaches the wedge between the eye and the target's width, which is slightly widened. Others hide nothing. */
 export function isInViewWedge(shape: Shape, look: ViewLine): boolean {
   const [ahead, right] = shape.kind === 'polygon' ? spread(shape, look) : boxed(shape, look);
   if (ahead.most < -HAIR || ahead.least > look.far + HAIR) return false;
@@ -66,7 +66,7 @@ interface Span {
   least: number;
   most: number;
 }
-/** How far a disc or a rectangle reaches ahead and to the right. */
+/** Returns how far a disc or a rectangle extends ahead and to the right. */
 function boxed(shape: Disc | Rect, look: ViewLine): [ahead: Span, right: Span] {
   if (shape.kind === 'disc') {
     const { ahead, right } = toEyeCoordinates(look, shape.at);
@@ -100,7 +100,7 @@ function spread({ points }: Polygon, look: ViewLine): [ahead: Span, right: Span]
   return [along, across];
 }
 
-/** What a prism hides of the target's plane: the nearest edges when its top is above the eye, the farthest ones up to the plane when below. */
+/** Returns what a prism hides of the target's plane: its nearest edges if its top is above the eye, the farthest ones up to the plane if below. */
 export function occludingRidges(prism: Prism, look: ViewLine): Ridge[] {
   const { shape } = prism;
   if (prism.top > look.eye.z && isInside(hairAhead(look), shape)) {
@@ -113,7 +113,7 @@ function hairAhead({ eye, x, y }: ViewLine): Point {
   return { x: eye.at.x + x * HAIR, y: eye.at.y + y * HAIR };
 }
 
-/** The ridges of a straight-edged prism; each edge is linear across the target's plane. */
+/** Returns the ridges of a straight-edged prism. Each edge is linear across the target's plane. */
 function edgeRidges(prism: Prism, look: ViewLine): Ridge[] {
   const ridges: Ridge[] = [];
   const chords: number[] = [];
@@ -130,7 +130,7 @@ function edgeRidges(prism: Prism, look: ViewLine): Ridge[] {
   return prism.top < look.eye.z ? [...ridges, ...chordRidges(prism, look, chords)] : ridges;
 }
 
-/** Twice the area of the triangle of the eye and an edge, exact for whole mm; 0 when the eye looks along the edge. */
+/** Returns twice the area of the triangle of the eye and an edge, exact for whole mm; 0 if the eye looks along the edge. */
 function areaAtEye({ eye }: ViewLine, a: Point, b: Point): number {
   return (a.x - eye.at.x) * (b.y - eye.at.y) - (b.x - eye.at.x) * (a.y - eye.at.y);
 }
@@ -150,7 +150,7 @@ function edgeRidge(prism: Prism, look: ViewLine, from: EyeCoordinates, to: EyeCo
   return straightRidge(prism.id, left, right, level, rise * (from.ahead - to.ahead));
 }
 
-/** The part of an edge, 0 to 1, that lies before the target's plane and within the target's width as the eye sees it, or null. */
+/** Returns the part of an edge, 0 to 1, that is before the target's plane and within its width as the eye sees it, or null. */
 function visibleSpan(
   { target, far: distance }: ViewLine,
   from: EyeCoordinates,
@@ -172,7 +172,7 @@ function visibleSpan(
   return first < last ? [first, last] : null;
 }
 
-/** Where a footprint lies across the target's plane itself, all below its top is hidden there. */
+/** Where a footprint crosses the target's plane itself, everything below its top is hidden. */
 function chordRidges(prism: Prism, { target }: ViewLine, ends: readonly number[]): Ridge[] {
   const sorted = ends.toSorted((a, b) => a - b);
   const ridges: Ridge[] = [];
@@ -186,7 +186,7 @@ function chordRidges(prism: Prism, { target }: ViewLine, ends: readonly number[]
   return ridges;
 }
 
-/** The ridges of a disc: its arc within the target's width and before its plane, and what it covers on the plane itself. */
+/** Returns the ridges of a disc: its arc within the target's width and before its plane, and what it covers on the plane itself. */
 function discRidges(prism: Prism, disc: Disc, look: ViewLine): Ridge[] {
   const { ahead, right } = toEyeCoordinates(look, disc.at);
   const above = prism.top > look.eye.z;
@@ -202,9 +202,9 @@ function discRidges(prism: Prism, disc: Disc, look: ViewLine): Ridge[] {
 }
 
 /**
- * The arc of a disc that counts, over the whole width, and whether it lies between eye and plane at a place across.
- * Along a direction t (right by ahead) the circle is met where 1/ahead = (ahead + right t ± √q(t)) / outside, ahead and
- * right being those of its centre; the nearest edge (+) counts from below its top, the farthest (-) from above.
+ * Returns a disc's relevant arc over the whole width, and whether it is between eye and plane at a place across. Along a
+ * direction t (right by ahead) it meets the circle where 1/ahead = (ahead + right t ± √q(t)) / outside, with the centre's ahead
+ * and right. The nearest edge (+) counts from below its top, the farthest (-) from above.
  */
 function arcOf(
   prism: Prism,
@@ -239,7 +239,7 @@ function arcOf(
   };
 }
 
-/** The spans into which cuts divide the target's width. */
+/** Returns the spans into which cuts divide the target's width. */
 function spansBetween(cuts: readonly number[], half: Mm): [Mm, Mm][] {
   const within = cuts.filter((cut) => cut > -half && cut < half).toSorted((a, b) => a - b);
   const all = [-half, ...within, half];

@@ -1,6 +1,9 @@
 import { toPercent, formatPercent } from './index.ts';
 
-/** The chances of one table in percent, each rounded by itself, so that equal ones read equal and each reads the same wherever it is told; where the sum shows the rounding, those that are not exact say so. Something possible is never told as none. */
+/**
+ * Returns the chances of one table as percentages. Each is rounded alone, so that a chance reads the same everywhere. If the sum
+ * shows the rounding, inexact ones are marked. A possible result is never shown as 0%.
+ */
 export const formatChances = (shares: readonly number[]): string[] => {
   const whole = shares.map(toPercent);
   const sums = whole.reduce((a, b) => a + b, 0) === toPercent(shares.reduce((a, b) => a + b, 0));

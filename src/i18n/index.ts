@@ -10,24 +10,24 @@ import type shell from './en.json';
 export const LANGUAGES = ['en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** How all that is said in a language comes. */
+/** Loaders of all texts in a language. */
 const TEXT_BUNDLES = { en: () => import('./texts.en.ts'), ru: () => import('./texts.ru.ts') } as const;
-/** What the home screen tells of the games: so little that it comes with the page (`scripts/lib/page.mjs`). */
+/** The games' texts for the home screen, small enough to come with the page (`scripts/lib/page.mjs`). */
 const menuTexts = import.meta.glob<Record<string, unknown>>('../games/*/texts.*.json', {
   import: 'default',
   query: '?lid',
   eager: true,
 });
 type Bundles = Record<string, Record<string, unknown>>;
-/** What the shell says on the first screen: it comes with the page too. */
+/** The app's own texts for the home screen, which also come with the page. */
 const firstScreenTexts: Readonly<Record<Language, Bundles>> = { en: doorEn, ru: doorRu };
 
-/** The games' namespaces, by their folders, of those files that are in a language. */
+/** Returns the files of one language with the namespaces of their games' folders. */
 const inLanguage = <File>(files: Readonly<Record<string, File>>, language: Language): [string, File][] =>
   Object.entries(files)
     .filter(([path]) => path.endsWith(`.${language}.json`))
     .map(([path, file]) => [path.split('/').at(-2) as string, file]);
-/** What the first screen says: the shell's namespaces, and of each game what its lid tells. */
+/** Returns the texts of the home screen: the app's own, and each game's card. */
 const textsForFirstScreen = (language: Language): Bundles => ({
   ...firstScreenTexts[language],
   ...Object.fromEntries(inLanguage(menuTexts, language)),
@@ -39,10 +39,10 @@ const addText = (language: Language, namespace: string, bundle: Bundles[string])
 const addTexts = (language: Language, bundles: Bundles): void => {
   for (const [namespace, bundle] of Object.entries(bundles)) addText(language, namespace, bundle);
 };
-/** What has been told, by language, key and values, up to so many: the table tells the same lengths frame by frame. */
+/** Cache of formatted texts by language, key and values, with a limit. The table shows the same lengths frame after frame. */
 const textCache = new Map<string, string>();
 const MAX_CACHED = 2000;
-/** A text with its values, looked up once. */
+/** Returns a text with its values, from the cache if possible. */
 const textOf = (key: string, values?: Readonly<Record<string, unknown>>): string => {
   const name = `${i18next.language} ${key} ${values ? JSON.stringify(values) : ''}`;
   const known = textCache.get(name);
@@ -54,11 +54,11 @@ const textOf = (key: string, values?: Readonly<Record<string, unknown>>): string
 };
 
 const isLanguage = (tag: string): tag is Language => (LANGUAGES as readonly string[]).includes(tag);
-/** The first of the wished languages that there is. */
+/** Returns the first available language of those wanted. */
 export const bestLanguage = (wished: readonly string[]): Language =>
   wished.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 
-/** Switches to a language with the texts of the first screen alone; all others come `withTexts`. */
+/** Switches to a language with the home screen's texts only. The rest come by `withTexts`. */
 export const startLanguage = async (language: Language): Promise<void> => {
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
@@ -77,7 +77,7 @@ export const startLanguage = async (language: Language): Promise<void> => {
   }
 };
 const known = new Set<Language>();
-/** Comes after what waits to be done has been done: a message, for timers of a page that is not seen come late. */
+/** Resolves after pending events. It uses a message, because timers of a hidden page are late. */
 const yieldToEvents = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -89,21 +89,21 @@ const yieldToEvents = (): Promise<void> =>
     port1.start();
     port2.postMessage(null);
   });
-/** Has all that the shell and the games say at hand in a language. */
+/** Loads all texts of a language. */
 const loadTexts = async (language: Language): Promise<void> => {
   if (known.has(language)) return;
   const { shell, games } = (await TEXT_BUNDLES[language]()).allTexts;
   addTexts(language, textsForFirstScreen(language));
-  // One by one: a slow device hears the hand between them.
+  // One by one, so that a slow device stays responsive.
   for (const [namespace, bundle] of [...Object.entries(shell as Bundles), ...inLanguage(games, language)]) {
     addText(language, namespace, bundle);
     await yieldToEvents();
   }
   known.add(language);
 };
-/** Asks for all that is said in a language before anybody waits for it. */
+/** Starts loading all texts of a language before they are needed. */
 export const prefetchTexts = (language: Language): void => void TEXT_BUNDLES[language]().catch(() => undefined);
-/** A part of the app that comes later, once all that it and the games say is at hand too in the language spoken now. */
+/** Resolves with a lazily loaded part of the app, once all texts of the current language are loaded too. */
 export const withTexts = async <Part>(coming: Promise<Part>): Promise<Part> => {
   const [part] = await Promise.all([coming, loadTexts(currentLanguage())]);
   return part;
@@ -114,21 +114,21 @@ export const changeLanguage = async (language: Language): Promise<void> => {
   await startLanguage(language);
   await loadTexts(language);
 };
-/** The language spoken now. */
+/** Returns the current language. */
 export const currentLanguage = (): Language => bestLanguage([i18next.language ?? 'en']);
 
 const formats = new Map<string, Intl.NumberFormat>();
-/** The format of a language, made once: making one takes far longer than using it. */
+/** Returns a number format of the current language. Formats are cached because making one is slow. */
 const formatOf = (style: 'decimal' | 'percent', maximumFractionDigits: number): Intl.NumberFormat => {
   const key = `${currentLanguage()} ${style} ${maximumFractionDigits}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(currentLanguage(), { style, maximumFractionDigits });
   formats.set(key, format);
   return format;
 };
-/** Whole numbers below this are written alike in all languages: no format is made for them. */
+/** Whole numbers below this look the same in all languages, so they need no format. */
 const PLAIN = 1000;
 const decimals = new Map<string, string>();
-/** A number with decimals as the language writes it, written once: both round alike. */
+/** Returns a number with decimals in the current language, cached. `toFixed` and the format round alike. */
 const decimal = (value: number, digits: number): string => {
   const key = `${currentLanguage()} ${digits} ${value.toFixed(digits)}`;
   const known = decimals.get(key);
@@ -138,27 +138,27 @@ const decimal = (value: number, digits: number): string => {
   decimals.set(key, text);
   return text;
 };
-/** A number as the language writes it, with at most `digits` decimals. */
+/** Returns a number in the current language, with at most `digits` decimals. */
 export const formatNumber = (value: number, digits = 1): string =>
   Number.isInteger(value) && value > 0 && value < PLAIN ? String(value) : decimal(value, digits);
-/** So near to nothing or all a share is taken for it: sums of odds come no nearer. */
+/** A share this close to 0 or 1 counts as 0 or 1: sums of odds are no more exact. */
 const EXACT = 1e-9;
-/** How many whole percent a share (0..1) is, however it was summed up. */
+/** Returns a share (0 to 1) in whole percent, free of summation noise. */
 export const toPercent = (share: number): number => Math.round(Math.round(share * 1e10) / 1e8);
-/** A share (0..1) in whole percent; what is not nothing or all is not told as 0 or 100. */
+/** Returns a share (0 to 1) as whole percent. A share that is not 0 or 1 is never shown as 0% or 100%. */
 export const formatPercent = (share: number): string => {
   const { format } = formatOf('percent', 0);
   if (share > EXACT && share < 0.005) return `<\u00a0${format(0.01)}`;
   if (share < 1 - EXACT && share >= 0.995) return `>\u00a0${format(0.99)}`;
   return format(toPercent(share) / 100);
 };
-/** A share (0..1) in percent to a tenth; what that would tell as nothing or all as `formatPercent` does. */
+/** Returns a share (0 to 1) as percent with one decimal. If that would read as 0% or 100%, it falls back to `formatPercent`. */
 export const formatPercentFine = (share: number): string =>
   share >= 0.0005 && share < 0.9995 ? formatOf('percent', 1).format(share) : formatPercent(share);
-/** The reader's own kind of a language, as en-GB, where he has one. */
+/** Returns the reader's own variant of a language, such as en-GB, if there is one. */
 export const localeFor = (language: Language, wished: readonly string[]): string =>
   wished.find((tag) => tag.toLowerCase().startsWith(language)) ?? language;
-/** A moment as the language writes it in the reader's time zone. A moment in the future was written by a wrong clock: its date is unknown. */
+/** Returns a date and time in the reader's language and time zone. A time in the future comes from a wrong clock, so its date is unknown. */
 export const formatDateTime = (time: number, now: number = Date.now()): string =>
   isFuture(time, now) ? t('moment.unknown') : dateOf(time);
 const dateOf = (time: number): string =>
@@ -167,25 +167,25 @@ const dateOf = (time: number): string =>
     timeStyle: 'short',
   }).format(time);
 
-/** What a message may name: the scene's own measure, the labels of its pieces, and who sits at a seat. */
+/** What a message may name: the scene's unit, the labels of its pieces, and the players at their seats. */
 export interface FormatContext {
   readonly unit?: { readonly mm: number; readonly text: Message };
   readonly label?: (id: string) => string;
-  /** The name that the player at a seat gave; the seat is told where there is none. */
+  /** Returns the name of the player at a seat. Without one, the seat is shown. */
   readonly player?: (seat: Seat) => string | undefined;
 }
-/** A way to the very end of a measure falls short of it by less than this, mm, for places are whole. */
+/** A path to the end of a range may fall this much short, mm, because points are whole. */
 const SHORT = 1;
-/** A tenth of a measure of so many mm is as fine as the table is. */
+/** A tenth of a unit this long, mm, is as fine as the table. */
 const FINE = 10;
-/** How many of a measure (mm) a length is: to a tenth, or where that would be a whole number that it is not to a hundredth, so that 2.04 is not told as 2. */
+/** Returns a length in units of `unit` mm, to a tenth. If that would look whole but is not, to a hundredth, so that 2.04 is not shown as 2. */
 export const toUnits = (mm: number, unit: number): number => {
   const [tenth, hundredth] = [10, 100].map((parts) => Math.round((mm / unit) * parts) / parts) as [number, number];
   if (unit <= FINE) return tenth;
   const short = tenth * unit - mm;
   return Number.isInteger(tenth) && !(short >= 0 && short < SHORT) ? hundredth : tenth;
 };
-/** A length in the scene's measure and in centimetres, each with its name. */
+/** Returns a length in the scene's unit and in centimetres, each with its name. */
 export const formatLength = (mm: number, { unit }: FormatContext): { unit: string; cm: string } => {
   const cm = textOf('ui:cm', { n: formatNumber(mm / 10) });
   if (!unit) return { unit: cm, cm };
@@ -193,9 +193,9 @@ export const formatLength = (mm: number, { unit }: FormatContext): { unit: strin
   return { unit: `${formatNumber(count, 2)}\u00a0${textOf(unit.text.key, { count })}`, cm };
 };
 
-/** A value of a message in the language spoken now. */
+/** Returns a message value as text in the current language. */
 export const formatValue = (value: MessageValue, formatContext: FormatContext = {}): string => {
-  // A name of the other direction, as that of a lesson or an army.
+  // A name in the other writing direction, such as a lesson's or an army's.
   if (typeof value === 'string') return isolated(value);
   if (typeof value === 'number') return formatNumber(value, 2);
   if ('key' in value) return formatMessage(value, formatContext);
@@ -206,7 +206,7 @@ export const formatValue = (value: MessageValue, formatContext: FormatContext = 
   return formatContext.label?.(value.piece) ?? textOf('ui:unnamed');
 };
 
-/** A message in the language spoken now. */
+/** Returns a message as text in the current language. */
 export const formatMessage = (message: Message, formatContext: FormatContext = {}): string => {
   if (!message.values) return textOf(message.key);
   const { count, ...values } = message.values;
@@ -218,12 +218,12 @@ export const formatMessage = (message: Message, formatContext: FormatContext = {
 };
 
 export type UiKey = TextKey<(typeof shell)['ui'] & (typeof doorEn)['ui']>;
-/** A sentence of the shell. */
+/** Returns a text of the app itself. */
 export const t = (key: UiKey, values?: Message['values'], formatContext?: FormatContext): string =>
   formatMessage(values ? { key: `ui:${key}`, values } : { key: `ui:${key}` }, formatContext);
-/** Whether there is a text of this key in the language spoken now. */
+/** Whether the current language has this text. */
 export const hasText = (key: string): boolean => i18next.exists(key);
-/** The rule ids of a game's rulebook in their order. */
+/** Returns the rule ids of a game's rulebook in order. */
 export const ruleIds = (game: string): string[] =>
   Object.keys((i18next.getResourceBundle(currentLanguage(), game) as Record<string, string> | undefined) ?? {})
     .filter((key) => /^[A-Z]{2,4}-\d{2}$/.test(key))

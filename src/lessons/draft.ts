@@ -13,10 +13,10 @@ import {
   type LocalText,
 } from './lesson.ts';
 
-/** The kinds of steps that are made in the app. */
+/** The kinds of steps that can be made in the app. */
 export const MADE_KINDS = ['tell', 'ask', 'predict', 'do'] as const;
 export type MadeKind = (typeof MADE_KINDS)[number];
-/** Texts that a new lesson begins with, to be written over. */
+/** The texts that a new lesson starts with, to be replaced. */
 export interface Starters {
   readonly name: LocalText;
   readonly about: LocalText;
@@ -27,16 +27,16 @@ export interface Starters {
   readonly told: LocalText;
   readonly hint: LocalText;
 }
-/** What the first answers of a prediction wait for. */
+/** The aims of a new prediction's first answers. */
 const ANSWERS = [[{ kind: 'event', event: 'removed' }], [{ kind: 'event', event: 'moved' }]] as const;
 type Foretold = StepOf<'predict'>['play'];
-/** What came next in a lesson's record from a table on, with its dice: so many actions, to be predicted and then seen. */
+/** Returns the next `count` actions in a lesson's record after a table, with their dice, to be predicted and then shown. */
 export const nextIn = ({ matches }: Lesson, at: LessonStep['at'], count: number): Foretold =>
   (at ? (matches[at[0]]?.entries.slice(at[1], at[1] + count) ?? []) : []).map(({ action, dice }) => ({
     action,
     ...(dice ? { dice: [...dice] } : {}),
   }));
-/** A new step of a kind on a table of the lesson; what is to be predicted is what `play` will show. */
+/** Returns a new step of a kind on a table of the lesson. A prediction is about what `play` will show. */
 export const newStep = (
   kind: MadeKind,
   at: LessonStep['at'],
@@ -64,7 +64,7 @@ export const newStep = (
     };
   return { kind, ...common, aims: [{ kind: 'event', event: 'moved' }], told, hint };
 };
-/** The same step as another kind: what both have stays. */
+/** Returns the same step as another kind, keeping what both kinds have. */
 export const asKind = (step: LessonStep, kind: MadeKind, starters: Starters, play?: Foretold): LessonStep => ({
   ...newStep(kind, step.at, { ...starters, step: step.name, text: step.text }, play),
   ...(step.points ? { points: step.points } : {}),
@@ -92,13 +92,13 @@ const tableFrom = (match: Match, ply: number): readonly [Match, number] => {
   return [matchFromPosition(match, legalPlacements(game, initialState(game, match), game.arrange.read(last))), 0];
 };
 
-/** The step whose table lies under a step: itself, or the last one before it that has a table of its own. */
+/** Returns the step whose table is used by a step: itself, or the last one before it with its own table. */
 export const tableUnder = ({ steps }: Lesson, step: number): number =>
   Math.max(
     0,
     steps.slice(0, step + 1).findLastIndex(({ at }) => at !== undefined),
   );
-/** The lesson without tables on which no step stands. */
+/** Returns the lesson without unused tables. */
 const tidied = (lesson: Lesson): Lesson => {
   const used = lesson.matches.flatMap((_, i) => (lesson.steps.some(({ at }) => at?.[0] === i) ? [i] : []));
   const matches = used.flatMap((i) => lesson.matches[i] ?? []);
@@ -106,14 +106,17 @@ const tidied = (lesson: Lesson): Lesson => {
   const format = matches.some(({ arranged }) => arranged) ? LESSON_FORMAT_POSITION : LESSON_FORMAT;
   return { ...lesson, format, matches, steps: steps as LessonStep[] };
 };
-/** The lesson with a step on a table of its own, those gone on which no step stands any more; null where it has no room for one more. */
+/** Returns the lesson with a step on a table of its own, without tables that are no longer used. Null if there is no room for one more. */
 export const onTable = (lesson: Lesson, step: number, match: Match, ply = match.entries.length): Lesson | null => {
   const at: LessonStep['at'] = [lesson.matches.length, ply];
   const steps = lesson.steps.map((each, i) => (i === step ? { ...each, at } : each));
   const next = tidied({ ...lesson, matches: [...lesson.matches, match], steps });
   return next.matches.length <= MAX_TABLES ? next : null;
 };
-/** The lesson with what was played on from the table of a step in the record below it; where other steps stand on what came there before, in a record of its own. Null where it has no room for one more. */
+/**
+ * Returns the lesson with the actions played on from a step's table, added to its record, or to a new record if other steps use
+ * the old one. Null if there is no room for one more.
+ */
 export const withPlayedSteps = (lesson: Lesson, step: number, match: Match): Lesson | null => {
   const [table = 0, ply = 0] = lesson.steps[tableUnder(lesson, step)]?.at ?? [];
   if (ply < (lesson.matches[table]?.entries.length ?? 0)) return onTable(lesson, step, match, ply);

@@ -7,15 +7,15 @@ import { compress, decompress } from '../storage/compression.ts';
 import { startRecord } from './startRecord.ts';
 import { type Lesson, LESSON_FORMAT_POSITION, LESSON_FORMAT, lessonSchema } from './lesson.ts';
 
-/** The files that lessons are saved to end in this. */
+/** The suffix of lesson files. */
 export const LESSON_SUFFIX = '.mera-lesson.json';
-/** So many million letters a lesson has at most. */
+/** The largest lesson, in millions of characters. */
 export const MAX_MILLIONS = 1;
-/** The tables of a lesson have at most so many actions together: each reader plays them all again. */
+/** The most actions of all tables of a lesson together. Each reader plays them all again. */
 export const MAX_ACTIONS = 2000;
-/** A link of more letters than these is not read. */
+/** A longer link, in characters, is not read. */
 const MOST_LETTERS = 200_000;
-/** A link of more letters than these is cut by what it is sent through. */
+/** A longer link, in characters, is cut by the apps that carry it. */
 const MOST_LINKED = 4000;
 const say =
   messageFactory<
@@ -37,12 +37,12 @@ const say =
 const LISTS = { matches: 'core:whereTable', steps: 'core:whereStep' };
 const ANY_LESSON = 'mera-lesson-';
 
-/** A lesson that was read, or why it cannot be. */
+/** A lesson, or why it cannot be read. */
 export type ReadLesson = { readonly lesson: Lesson } | { readonly error: Message };
-/** The text of a lesson's file. */
+/** Returns the text of a lesson's file. */
 export const makeLesson = (lesson: Lesson): string => `${JSON.stringify(lesson, null, 1)}\n`;
 
-/** Why a step cannot be: it has no table, no right answer or several, or what is to be foretold is not lawful there; null if it can. */
+/** Returns why a step is invalid, or null: it has no table, no or several right answers, or the action to predict is illegal there. */
 const faultOf = (lesson: Lesson, i: number): Message | null => {
   const step = lesson.steps[i];
   const n = i + 1;
@@ -55,11 +55,11 @@ const faultOf = (lesson: Lesson, i: number): Message | null => {
   if (step.kind === 'ask' && step.answers.filter(({ right }) => right).length !== 1) return say('lessonAnswer', { n });
   return foretoldFault(lesson, i);
 };
-/** Whether all that is to be foretold at a step is lawful, as far as no shell or flick must be simulated for it. */
+/** Checks that the actions to predict at a step are legal, as far as no shot must be simulated. */
 const foretoldFault = (lesson: Lesson, i: number): Message | null => {
   const step = lesson.steps[i];
   if (step?.kind !== 'predict') return null;
-  // Where a deed of the pupil lies between, the table is his.
+  // If the pupil acts in between, the table is the pupil's.
   const from = lesson.steps.slice(0, i + 1).findLastIndex(({ at }) => at !== undefined);
   const between = lesson.steps.slice(from, i);
   const match = between.every(({ kind }) => kind === 'tell' || kind === 'ask') ? startRecord(lesson, from) : null;
@@ -77,19 +77,22 @@ const foretoldFault = (lesson: Lesson, i: number): Message | null => {
   return null;
 };
 
-/** Reads the text of a lesson's file: its form, its game, whose code must be here, its tables played again, then every step; or says why it cannot be read. */
+/**
+ * Reads the text of a lesson's file: its form, its game (which must be loaded), its tables, which are played again, and every
+ * step. Returns why it cannot be read.
+ */
 export const parseLesson = (text: string): ReadLesson => {
   const formed = formedBy(text);
   return 'error' in formed ? formed : checkLesson(formed.lesson);
 };
-/** Reads the text of a lesson's file and loads its game first; `told` gets the part done (0..1). */
+/** Reads the text of a lesson's file and loads its game first. `onProgress` gets the part done (0 to 1). */
 export const readLesson = async (text: string, told?: OnProgress): Promise<ReadLesson> => {
   const formed = formedBy(text);
   if ('error' in formed) return formed;
   await loadGame(formed.lesson.game);
   return checkLesson(formed.lesson, told);
 };
-/** What has the form of a lesson, whatever is in it. */
+/** Returns a lesson of the right form, whatever its content. */
 const formedBy = (text: string): ReadLesson => {
   const read = readJson(text, LESSON_SUFFIX, MAX_MILLIONS);
   if ('error' in read) return read;
@@ -106,7 +109,7 @@ const formedBy = (text: string): ReadLesson => {
   if (!parsed.success) return { error: say('fileNotLesson', { where: describeIssue(parsed.error.issues, LISTS) }) };
   return { lesson: parsed.data };
 };
-/** Whether a lesson of the right form can be played. */
+/** Checks that a lesson of the right form can be played. */
 const checkLesson = (lesson: Lesson, told?: OnProgress): ReadLesson => {
   const game = gameOf(lesson.game);
   if (!game) return { error: say('fileNoGame') };
@@ -131,12 +134,12 @@ const checkLesson = (lesson: Lesson, told?: OnProgress): ReadLesson => {
   }
   return { lesson };
 };
-/** A lesson packed into the letters of a link; null where they would be too many. */
+/** Packs a lesson into link characters. Null if there would be too many. */
 export const linkOf = async (lesson: Lesson): Promise<string | null> => {
   const code = (await compress(JSON.stringify(lesson))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return code.length <= MOST_LINKED ? code : null;
 };
-/** Reads the lesson that a link holds, or says why it holds none; `told` gets the part done (0..1). */
+/** Reads the lesson of a link, or returns why it has none. `onProgress` gets the part done (0 to 1). */
 export const lessonIn = async (code: string, told?: OnProgress): Promise<ReadLesson> => {
   if (code.length > MOST_LETTERS) return { error: say('linkBad') };
   try {

@@ -5,7 +5,7 @@ import type { PieceNode } from '../core/scene.ts';
 import { squaredDistance } from '../geometry/point.ts';
 import type { LessonGoal, StepOf } from './lesson.ts';
 
-/** What aims are judged by: the table before the first deed, then one for each action. */
+/** The steps that aims are judged by: the table before the first action, then one per action. */
 type Steps = readonly TimelineStep[];
 /** A game, the steps played, and the last of them. */
 interface Course {
@@ -53,15 +53,15 @@ const JUDGES: {
 };
 const isMet = (aim: LessonGoal, course: Course): boolean =>
   (JUDGES[aim.kind] as (aim: LessonGoal, course: Course) => boolean)(aim, course);
-/** Whether all aims are met by the steps played. */
+/** Whether the steps played meet all aims. */
 export const areMet = (aims: readonly LessonGoal[], game: AnyGame, steps: Steps): boolean => {
   const last = steps.at(-1);
   return last !== undefined && aims.every((aim) => isMet(aim, { game, steps, last }));
 };
 
-/** How a deed stands: `met`, `missed` (the turn has passed, the match is over or too much has been done), or still `open`. */
+/** The state of a task: `met`, `missed` (the turn has passed, the match is over, or too many actions were taken), or still `open`. */
 type Judged = 'met' | 'missed' | 'open';
-/** Judges a step to be done by the steps played since it began. */
+/** Judges a task by the steps played since it began. */
 export const judge = ({ aims, within }: StepOf<'do'>, game: AnyGame, steps: Steps): Judged => {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || steps.length < 2) return 'open';

@@ -3,23 +3,23 @@ import { savedLessons } from '../storage/namedStores.ts';
 import { type Lesson, lessonSchema } from './lesson.ts';
 import { lessonOf, type Shipped } from './shipped.ts';
 
-/** What the name of a lesson of one's own begins with in the address: no shipped one does. */
+/** The prefix of the user's own lessons in the address. No built-in lesson has it. */
 const OWN = 'own.';
 
-/** Whether a name in the address is that of a lesson of one's own. */
+/** Whether a lesson id in the address is one of the user's own. */
 export const isOwn = (id: string): boolean => id.startsWith(OWN);
-/** The lessons of one's own for a game; damaged ones are left out. */
+/** Returns the user's own lessons for a game, without damaged ones. */
 export const ownLessons = (game: string): Shipped[] =>
   savedLessons.read(game).flatMap(({ name, lesson: kept }) => {
     const { data: lesson } = lessonSchema.safeParse(kept);
     return lesson ? [{ id: OWN + name, lesson }] : [];
   });
-/** Keeps a lesson on this device, under a new name or in place of one of one's own; gives its name in the address, or null where the browser keeps nothing. */
+/** Saves one of the user's own lessons, new or replaced. Returns its id in the address, or null if the browser saves nothing. */
 export const saveOwn = (lesson: Lesson, id: string = OWN + newId()): string | null =>
   savedLessons.keep({ game: lesson.game, name: id.slice(OWN.length), lesson }) ? id : null;
-/** Forgets a lesson of one's own. */
+/** Deletes one of the user's own lessons. */
 export const forgetOwn = (game: string, id: string): void =>
   void savedLessons.forget({ game, name: id.slice(OWN.length) });
-/** The lesson of a game by its name in the address, shipped or one's own; null where there is none. */
+/** Returns a game's lesson by its id in the address, built-in or own, or null. */
 export const anyLesson = async (game: string, id: string): Promise<Lesson | null> =>
   isOwn(id) ? (ownLessons(game).find((each) => each.id === id)?.lesson ?? null) : lessonOf(game, id);

@@ -3,17 +3,17 @@ import { type Lesson, lessonSchema } from './lesson.ts';
 const files = import.meta.glob<unknown>('./*/*.json', { import: 'default' });
 const pathOf = (game: string, id: string): string => `./${game}/${id}.json`;
 
-/** A shipped lesson under its name in the address. */
+/** A built-in lesson and its id in the address. */
 export interface Shipped {
   readonly id: string;
   readonly lesson: Lesson;
 }
-/** The lesson of a game by its name in the address, or null. */
+/** Returns a game's built-in lesson by its id in the address, or null. */
 export const lessonOf = async (game: string, id: string): Promise<Lesson | null> => {
   const file = files[pathOf(game, id)];
   return file ? lessonSchema.parse(await file()) : null;
 };
-/** All lessons of a game: the guided one first, then the puzzles. */
+/** Returns all lessons of a game, the guided one first, then the puzzles. */
 export const lessonsOf = async (game: string): Promise<Shipped[]> => {
   const ids = Object.keys(files).flatMap((path) => {
     const id =

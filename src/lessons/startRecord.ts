@@ -1,7 +1,10 @@
 import type { Match } from '../core/match.ts';
 import type { Lesson } from './lesson.ts';
 
-/** The record whose last table a step begins with; null where the step goes on from the table before it. Throws for a place that the lesson does not have. */
+/**
+ * Returns the record that ends in a step's table. Null if the step continues from the table before. Throws for a place that the
+ * lesson does not have.
+ */
 export const startRecord = ({ matches, steps }: Lesson, step: number): Match | null => {
   const [i, ply] = steps[step]?.at ?? [];
   if (i === undefined || ply === undefined) return null;

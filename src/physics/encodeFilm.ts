@@ -1,7 +1,7 @@
 import { FILM_COARSE, FILM_DIGITS } from '../core/shots/film.ts';
 import type { Pose } from '../core/shots/pose.ts';
 
-/** A whole number in digits of five bits, the least first, its sign in the lowest. */
+/** Returns a whole number in digits of five bits, lowest first, with the sign in the lowest bit. */
 const written = (value: number): string => {
   let rest = value < 0 ? -2 * value - 1 : 2 * value;
   let text = '';
@@ -12,14 +12,14 @@ const written = (value: number): string => {
   } while (rest > 0);
   return text;
 };
-/** The pose in the units of a film, its attitude written with the sign that is nearer to the one before. */
+/** Returns a pose in a film's units. The rotation gets the sign that is closer to the previous one. */
 const coarse = (pose: Pose, before: Pose | undefined): number[] => {
   const mirrored =
     before !== undefined && [3, 4, 5, 6].reduce((sum, i) => sum + (pose[i] ?? 0) * (before[i] ?? 0), 0) < 0;
   return pose.map((value, i) => Math.round(((mirrored && i > 2 ? -1 : 1) * value) / (FILM_COARSE[i] as number)) + 0);
 };
 
-/** The film of one body from its poses at 60 Hz, the first at the start, the last at rest; `decodeFilm` reads it. */
+/** Returns a body's film from its poses at 60 Hz, the first at the start, the last at rest. `decodeFilm` reads it. */
 export const encodeFilm = (poses: readonly Pose[]): string => {
   const frames: number[][] = [];
   let before: Pose | undefined;

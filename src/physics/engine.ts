@@ -7,10 +7,10 @@ import { buildWorld } from './shotWorld.ts';
 
 export { PHYSICS_VERSION } from './parameters.ts';
 
-/** Answers questions about shots. */
+/** Simulates shots. */
 export type Engine = (shot: Shot) => ShotResult;
 
-/** Simulates one shot in a world of its own: equal questions have equal answers. Throws `Overlap` and, for a question without sense, `RangeError`. */
+/** Simulates one shot in its own world. Equal requests give equal results. Throws `OverlapError`, and `RangeError` for an invalid request. */
 const simulate = (rapier: Rapier, shot: Shot, onFrame?: () => void): ShotResult => {
   const shotWorld = buildWorld(rapier, shot);
   try {
@@ -21,7 +21,10 @@ const simulate = (rapier: Rapier, shot: Shot, onFrame?: () => void): ShotResult 
   }
 };
 
-/** Loads the physics once: in Node from the package, in a browser from the app's own files. `onFrame` is called between the frames of each simulation. Rejects with `EngineUnavailable`. */
+/**
+ * Loads the physics once: in Node from the package, in a browser from the app's own files. `onFrame` is called between the frames
+ * of each simulation. Rejects with `EngineUnavailable`.
+ */
 export const loadEngine = async (onFrame?: () => void): Promise<Engine> => {
   const rapier = await loadRapier();
   return (shot) => simulate(rapier, shot, onFrame);

@@ -2,12 +2,12 @@ import type { Solid } from '../core/shots/shot.ts';
 import type { Point } from '../geometry/point.ts';
 import { directions } from '../geometry/rotation.ts';
 
-/** Corners of a hole. */
+/** The number of corners of a hole. */
 const ROUND = 24;
-/** How far (mm) around a hole its cell of the sheet reaches. */
+/** How far (mm) around a hole its cell of the surface extends. */
 const COLLAR = 6;
 
-/** Triangles over corners in mm, x right, y up the screen, z up; they show their fronts to what may touch them. */
+/** Triangles over corners in mm: x right, y up the screen, z up. Their fronts face what may touch them. */
 export interface Mesh {
   readonly corners: readonly (readonly [x: number, y: number, z: number])[];
   readonly triangles: readonly (readonly [number, number, number])[];
@@ -18,7 +18,7 @@ interface Span {
 }
 const whole = ({ from, to }: Span): boolean => to - from > 1e-6;
 
-/** The cuts of one axis: a cell for each hole, and what lies between; throws where two holes' cells overlap in part. */
+/** Cuts one axis into a cell for each hole and the spans between. Throws if two holes' cells overlap in part. */
 const spansOf = ({ from, to }: Span, holes: readonly Span[]): Span[] => {
   const cells = [...new Map(holes.map((hole) => [`${hole.from} ${hole.to}`, hole])).values()].sort(
     (a, b) => a.from - b.from,
@@ -33,7 +33,7 @@ const spansOf = ({ from, to }: Span, holes: readonly Span[]): Span[] => {
   return [...cuts, { from: at, to }].filter(whole);
 };
 
-/** The place where a ray from inside a cell leaves it. */
+/** Returns where a ray from inside a cell leaves it. */
 const borderOf = (at: Point, { x, y }: Point, across: Span, down: Span): Point => {
   const far = (from: number, along: number, span: Span): number =>
     Math.abs(along) < 1e-9 ? Infinity : ((along > 0 ? span.to : span.from) - from) / along;
@@ -41,7 +41,7 @@ const borderOf = (at: Point, { x, y }: Point, across: Span, down: Span): Point =
   return { x: at.x + x * length, y: at.y + y * length };
 };
 const angleOrder = (around: Point, points: readonly Point[]): Point[] => {
-  // By half plane and slope: no trigonometry.
+  // By half plane and slope, without trigonometry.
   const half = (p: Point): number => (p.y - around.y > 0 || (p.y === around.y && p.x > around.x) ? 0 : 1);
   const turn = (a: Point, b: Point): number =>
     (b.x - around.x) * (a.y - around.y) - (a.x - around.x) * (b.y - around.y);
@@ -49,8 +49,8 @@ const angleOrder = (around: Point, points: readonly Point[]): Point[] => {
 };
 
 /**
- * The mesh of a field with round holes: its upper sheet in compact cells, the walls of its holes and its outer walls. The prism must be
- * a rectangle along the table's edges.
+ * Returns the mesh of a field with round holes: its surface in compact cells, the walls of its holes, and its outer walls. The
+ * prism must be a rectangle along the table's edges.
  */
 export const fieldMesh = ({ prism, from, to, holes = [] }: Solid): Mesh => {
   const xs = prism.map(({ x }) => x);
@@ -74,7 +74,7 @@ export const fieldMesh = ({ prism, from, to, holes = [] }: Solid): Mesh => {
     return corners.push([x, -y, z]) - 1;
   };
   const triangles: [number, number, number][] = [];
-  /** Corners clockwise on the screen (y down) look up. */
+  /** Corners clockwise on the screen (y down) face up. */
   const face = (a: number, b: number, c: number): void => {
     if (a !== b && b !== c && c !== a) triangles.push([a, c, b]);
   };
@@ -129,7 +129,7 @@ export const fieldMesh = ({ prism, from, to, holes = [] }: Solid): Mesh => {
       });
     }
   }
-  // The outer walls meet the sheet in all its corners there.
+  // The outer walls share all the surface's corners there.
   const atEdge = ({ x, y }: Point): boolean =>
     [bounds.x.from, bounds.x.to].some((edge) => near(x, edge)) ||
     [bounds.y.from, bounds.y.to].some((edge) => near(y, edge));
@@ -147,7 +147,7 @@ export const fieldMesh = ({ prism, from, to, holes = [] }: Solid): Mesh => {
   return { corners, triangles };
 };
 
-/** The points of a cell's border from the ray through one rim corner to that through the next. */
+/** Returns the points of a cell's border between the rays through two neighbouring rim corners. */
 const sector = (middle: Point, a: Point, b: Point, ring: readonly Point[]): Point[] => {
   const cross = (p: Point, q: Point): number =>
     (p.x - middle.x) * (q.y - middle.y) - (p.y - middle.y) * (q.x - middle.x);

@@ -6,7 +6,7 @@ import { FLICK } from './parameters.ts';
 import { cosine, sine, type Rotation, rotatedVector } from './rotation.ts';
 
 const CM = 10;
-/** The parts of a flat body as they are seen from above, turned but not moved, cm. */
+/** Returns the parts of a flat body as seen from above, turned but not moved, cm. */
 export const projectedParts = ({ parts }: FlatBody, turn: Rotation): (readonly Corner[])[] =>
   parts.map(({ rim }) =>
     rim.map(([x, y]): Corner => {
@@ -15,9 +15,9 @@ export const projectedParts = ({ parts }: FlatBody, turn: Rotation): (readonly C
     }),
   );
 
-/** Where a finger that comes along a direction, so far beside the middle (-1..1), meets the edge, from the body's centre, cm. */
+/** Returns where a finger that comes along a direction, off the middle by `offset` (-1 to 1), meets the edge, from the body's centre, cm. */
 const metAt = (parts: readonly (readonly Corner[])[], dx: number, dy: number, offset: number): Corner => {
-  // Each corner as it lies along the direction and to its left.
+  // Each corner's place along the direction and to its left.
   const seen = parts.map((part) => part.map(([x, y]): Corner => [x * dx + y * dy, -x * dy + y * dx]));
   const lefts = seen.flatMap((part) => part.map(([, left]) => left));
   const beside = offset * (offset > 0 ? Math.max(...lefts) : -Math.min(...lefts)) * FLICK.blow.reach;
@@ -33,7 +33,7 @@ const metAt = (parts: readonly (readonly Corner[])[], dx: number, dy: number, of
   return [along * dx - beside * dy, along * dy + beside * dx];
 };
 
-/** Strikes a flat body with a finger: one push at its edge, and a twist. Throws for a body that is not flat. */
+/** Flicks a flat body: one push at its edge, and a twist. Throws for a body that is not flat. */
 export const applyFlick = ({ id, body, flat }: MovingBody, act: Flick): void => {
   if (!flat) throw new RangeError(`${id} is no flat body: it cannot be flicked.`);
   const { finger, blow } = FLICK;

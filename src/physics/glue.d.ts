@@ -1,4 +1,4 @@
 declare module '@dimforge/rapier3d-simd/rapier_wasm3d_bg.js' {
-  /** Hands the compiled module's exports to its JavaScript side. */
+  /** Passes the compiled module's exports to its JavaScript side. */
   export function __wbg_set_wasm(wasm: WebAssembly.Exports): void;
 }

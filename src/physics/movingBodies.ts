@@ -7,19 +7,19 @@ import { FLICK, REST, SHELL, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
 import { cosine, composedRotation, sine, type Rotation } from './rotation.ts';
 
-/** Something that may move, in the engine. */
+/** A body that may move, in the engine. */
 export interface MovingBody {
   readonly id: string;
   readonly body: RigidBody;
-  /** The form of a flat body; none of what stands or flies. */
+  /** The shape of a flat body; null for others. */
   readonly flat: FlatBody | null;
-  /** The farthest that it reaches from its origin, cm. */
+  /** Its greatest extent from its origin, cm. */
   readonly reach: number;
 }
-/** The colliders of a mover, in a fixed order. */
+/** Returns a moving body's colliders in a fixed order. */
 export const collidersOf = ({ body }: MovingBody): Collider[] =>
   Array.from({ length: body.numColliders() }, (_, i) => body.collider(i));
-/** Whether two movers are near enough to touch: their balls meet. */
+/** Whether two moving bodies are close enough to touch: their bounding balls meet. */
 export const mayTouch = (a: MovingBody, b: MovingBody): boolean => {
   const [p, q] = [a.body.translation(), b.body.translation()];
   return (p.x - q.x) ** 2 + (p.y - q.y) ** 2 + (p.z - q.z) ** 2 < (a.reach + b.reach + REST.touch) ** 2;
@@ -74,7 +74,7 @@ const reachOf = (name: string): number => {
   return Math.sqrt(Math.max(...squares)) / 10;
 };
 
-/** Puts a body into the world at a place (cm); all but the acting one sleep until something touches them. */
+/** Adds a body to the world at a place (cm). All but the acting one sleep until something touches them. */
 export const addBody = (
   rapier: Rapier,
   world: World,
@@ -102,7 +102,7 @@ export const addBody = (
   return { id, body, flat, reach: reachOf(name) };
 };
 
-/** The attitude of something whose front points in a direction: bearing and lift in tenths of a degree. */
+/** Returns the rotation that points the front in a direction: bearing and lift in tenths of a degree. */
 const pointed = (bearing: number, lift: number): Rotation => {
   const yaw = 900 - bearing;
   return composedRotation(

@@ -3,48 +3,48 @@ import { STANDING_BODIES } from '../bodies/standingBodies.ts';
 import { SHELLS } from '../bodies/shells.ts';
 import { warriorBody, WARRIOR_NAMES } from '../bodies/flatBodies.ts';
 
-/** The engine's package; its inner files are relied upon, so the version is pinned. */
+/** The engine's package. Its inner files are used, so the version is pinned. */
 const ENGINE = 'rapier-0.20.0-simd';
-/** Raised when the same parameters come to other results: a change of the code. */
+/** Raised when the same parameters give other results after a change of the code. */
 const REVISION = 4;
 
-/** Steps a second, and how many of them make one frame of a film. */
+/** Steps per second, and steps per frame of a film. */
 export const STEP_RATE = 480;
 export const STEPS_PER_FRAME = 8;
 
-/** What holds for every shot: centimetres, grams, seconds; g in cm/s². */
+/** The parameters of every shot, in centimetres, grams and seconds; g in cm/s². */
 export const WORLD = {
   gravity: 981,
-  /** The engine's own measure: its tolerances and its speed limit (400 of it a second) hang on it. */
+  /** The engine's length unit. Its tolerances and its speed limit (400 units a second) depend on it. */
   lengthUnit: 2,
-  /** Parts of that measure. */
+  /** In parts of that unit. */
   allowedError: 0.0025,
   solverIterations: 4,
   innerIterations: 1,
   ccdSteps: 4,
-  /** How far ahead (cm) two quick bodies see each other coming. */
+  /** How far ahead (cm) two fast bodies detect each other. */
   softCcd: 1,
-  /** After so many seconds what still moves is stopped. */
+  /** What still moves after this many seconds is stopped. */
   cap: 4,
 } as const;
 
 /** A flick on a field. */
 export const FLICK = {
-  /** Parts of the engine's measure. */
+  /** In parts of the engine's unit. */
   prediction: 0.01,
   field: { friction: 1.03, restitution: 0.85 },
   /**
-   * So far (cm) above their poses flat bodies are in the engine, and so far they keep off the field and each other, each having a skin of
-   * half of it: of two things that touch exactly the engine finds the direction of the touch by chance, so that a sliding body stops at
-   * once, and one that lies on another sinks into it.
+   * How far (cm) flat bodies are above their poses in the engine, and apart from the field and each other; each has a skin of
+   * half of it. Between bodies that touch exactly, the engine finds the direction by chance: a sliding body then stops at once,
+   * and one on top of another sinks in.
    */
   skin: 0.01,
   damping: { linear: 0.15, angular: 0.25 },
-  /** What has sunk so far (cm) below the field's surface falls: it is braked, and waited for no longer than so many seconds. */
+  /** What has sunk this far (cm) below the field's surface falls. It is slowed, and waited for at most this many seconds. */
   gone: { depth: 0.2, linear: 2, angular: 6, wait: 0.5 },
-  /** The part of its push that twists. */
+  /** The part of the finger's push that twists. */
   finger: { ...FINGER, twist: 0.6 },
-  /** The height of the blow as a part of the thickness, and the part of it that lifts where it falls below the middle. */
+  /** The height of the push as a part of the thickness, and the part of it that lifts if it is below the middle. */
   blow: { height: 0.16, hop: 0.03, widest: 0.98, reach: 0.92 },
 } as const;
 
@@ -55,41 +55,41 @@ export const SHELL = {
   walls: { friction: 0.5, restitution: 0.2 },
   standing: { friction: 0.33, restitution: 0.2 },
   damping: { linear: 0.05, angular: 0.15 },
-  /** Once the head points less than so far up, a body has fallen, and rolling costs it more. */
+  /** A body has fallen once its head points less far up than this. Rolling then costs it more. */
   fallen: { up: 0.75, linear: 0.4, angular: 0.6 },
-  /** The shell in flight, and so many seconds after its first touch. */
+  /** The shell in flight, and this many seconds after its first contact. */
   flight: { linear: 0.02, angular: 4 },
   spent: { after: 0.05, linear: 1, angular: 25 },
-  /** It is waited for until it has struck and is slower than this (cm/s), has left the scene by so much (cm), or for so many seconds. */
+  /** It is waited for until it has hit and is slower than this (cm/s), is this far outside the scene (cm), or for this many seconds. */
   done: { speed: 30, beyond: 40, time: 1.5 },
 } as const;
 
 /**
- * At rest: from frame to frame nothing moves faster than so much (cm/s, rad/s) for so many frames, or nothing leaves the neighbourhood
- * of one pose (cm, rad) for so many frames, which catches what only trembles.
+ * At rest: for some frames nothing moves faster than this (cm/s, rad/s), or nothing leaves the neighbourhood of one pose (cm,
+ * rad). The second catches bodies that only jitter.
  */
 export const REST = {
   quiet: { speed: 1, spin: 0.3, frames: 10 },
   still: { way: 0.05, turn: 0.05, frames: 24 },
-  /** What is nearer than so much (cm) touches. */
+  /** Bodies closer than this (cm) touch. */
   touch: 0.01,
 } as const;
 
-/** What is deeper (cm) in something else than this is in its place. */
+/** Bodies that overlap more than this (cm) are refused. */
 export const MAX_OVERLAP = 0.2;
-/** What has come to rest deeper (cm) in something else is taken out of it: well before it would be refused. */
+/** A body that rests deeper (cm) in another is moved out, well before it would be refused. */
 export const MAX_REST_OVERLAP = 0.15;
 
-/** What sleeps is woken when something active comes nearer than so much (cm), looked for every so many steps. */
+/** A sleeping body wakes when an active one comes closer than this (cm). This is checked every few steps. */
 export const WAKING = { ahead: 3, steps: 2 } as const;
 
-/** A short digest of what the results depend on. */
+/** Returns a short digest of what the results depend on. */
 const digest = (text: string): string => {
   let sum = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193) >>> 0;
   return sum.toString(16).padStart(8, '0');
 };
-/** What a record names as the physics that it was played with: it changes with the engine, the parameters and the bodies. */
+/** The physics version in a record. It changes with the engine, the parameters and the bodies. */
 export const PHYSICS_VERSION = `${ENGINE}-${digest(
   JSON.stringify([
     REVISION,

@@ -2,10 +2,10 @@ import type { EventQueue, World } from '@dimforge/rapier3d-simd/exports.js';
 import * as glue from '@dimforge/rapier3d-simd/rapier_wasm3d_bg.js';
 import { EngineUnavailable } from '../core/shots/shot.ts';
 
-/** The engine's package once its WebAssembly is there. */
+/** The engine's package, once its WebAssembly is loaded. */
 export type Rapier = typeof import('@dimforge/rapier3d-simd/exports.js');
 
-/** The package's WebAssembly: a file of its own in the browser, read from the package in Node. */
+/** Loads the package's WebAssembly: a separate file in the browser, read from the package in Node. */
 const instantiate = async (imports: WebAssembly.Imports): Promise<WebAssembly.Instance> => {
   if (import.meta.env.SSR) {
     const [{ readFile }, { createRequire }] = await Promise.all([import('node:fs/promises'), import('node:module')]);
@@ -15,11 +15,11 @@ const instantiate = async (imports: WebAssembly.Imports): Promise<WebAssembly.In
   const { default: url } = await import('@dimforge/rapier3d-simd/rapier_wasm3d_bg.wasm?url');
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-  // Not streamed: a server that serves WebAssembly under another type would refuse it.
+  // Not streamed: that would fail if a server sends WebAssembly under another type.
   return (await WebAssembly.instantiate(await answer.arrayBuffer(), imports)).instance;
 };
 
-/** One step of a world in which nothing tears or comes to be: `World.step` looks through all colliders for new ones after each. */
+/** Steps a world in which nothing breaks or appears. `World.step` searches all colliders for new ones after each step. */
 export const stepWorld = (world: World, queue: EventQueue): void =>
   world.physicsPipeline.step(
     world.gravity,
@@ -36,7 +36,7 @@ export const stepWorld = (world: World, queue: EventQueue): void =>
   );
 
 let loading: Promise<Rapier> | undefined;
-/** The engine, loaded once; a failed load rejects with `EngineUnavailable` and is tried again with the next call. */
+/** Returns the engine, loaded once. A failed load rejects with `EngineUnavailable`, and the next call tries again. */
 export const loadRapier = (): Promise<Rapier> => (loading ??= load().catch(forget));
 const load = async (): Promise<Rapier> => {
   const { exports } = await instantiate({ './rapier_wasm3d_bg.js': glue });

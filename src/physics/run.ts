@@ -13,10 +13,10 @@ import { watchSleepers } from './watchers/waking.ts';
 import { restingContacts, watchContacts, type ContactLog } from './watchers/contacts.ts';
 
 const MOST_LISTED = 400;
-/** Steps between two samples at a flight, and how far off (cm) a body is looked at. */
+/** Steps between two samples of a flight, and how far away (cm) bodies are checked. */
 const LOOK = { steps: 2, near: 5 };
 
-/** Follows a shot step by step until everything rests or the time is up; `onFrame` is called after each frame. */
+/** Runs a shot step by step until everything rests or time is up. `onFrame` is called after each frame. */
 export const stepUntilRest = (
   rapier: Rapier,
   shotWorld: ShotWorld,
@@ -66,7 +66,7 @@ export const stepUntilRest = (
   }
 };
 
-/** Adds up how far each touched body turns about the upright axis, in degrees, until it falls. */
+/** Sums how far each touched body turns about the upright axis, in degrees, until it falls. */
 const watchSpin = ({ movers, acting }: ShotWorld, touches: ContactLog) => {
   const sums = new Map<string, { whole: number; beforeHit: number }>();
   return {
@@ -90,7 +90,7 @@ const watchSpin = ({ movers, acting }: ShotWorld, touches: ContactLog) => {
 };
 const DEGREES = 180 / Math.PI;
 
-/** Looks where the acting body flies, and what lies below. */
+/** Watches where the acting body flies, and what is below it. */
 const watchFlights = ({ movers, acting }: ShotWorld) => {
   const others = movers.filter(({ id, flat }) => flat && id !== acting.id);
   const samples = new Map(others.map(({ id }): [string, Sample[]] => [id, []]));

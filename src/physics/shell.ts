@@ -3,7 +3,7 @@ import type { FallWatcher } from './watchers/falls.ts';
 import { STEP_RATE, SHELL, STEPS_PER_FRAME } from './parameters.ts';
 import type { ShotWorld } from './shotWorld.ts';
 
-/** Watches a shell and those that it topples: what has fallen rolls less, what has struck flies less. */
+/** Watches a shell and the bodies it topples. Fallen bodies roll less, and a shell that has hit flies less. */
 export const watchShell = (shotWorld: ShotWorld, { solids, bodies }: Shot): FallWatcher => {
   const { movers, acting, place } = shotWorld;
   const fallen = new Set<string>();

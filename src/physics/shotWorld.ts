@@ -7,24 +7,24 @@ import { FLICK, STEP_RATE, SHELL, WORLD } from './parameters.ts';
 import type { Rapier } from './rapier.ts';
 import { type ToEngine, solidDesc } from './solids.ts';
 
-/** A shot built in the engine: cm, x right, y up the screen, z up; 0, 0 is where the acting body starts. */
+/** A shot built in the engine: cm, x right, y up the screen, z up; the acting body starts at 0, 0. */
 export interface ShotWorld {
   readonly world: World;
   /** By id, a shell last. */
   readonly movers: readonly MovingBody[];
   readonly acting: MovingBody;
-  /** The solids' colliders by their ids, the table's among them. */
+  /** The solids' colliders by id, including the table's. */
   readonly solids: ReadonlyMap<string, Collider>;
   /** The solids without holes. */
   readonly firm: ReadonlyMap<string, Collider>;
-  /** By the handle of a collider the id of what it belongs to. */
+  /** The owner's id by collider handle. */
   readonly owner: ReadonlyMap<number, string>;
   readonly place: ToEngine;
-  /** A mover's pose in tenths of a mm and 1/10,000. */
+  /** Returns a moving body's pose in tenths of a mm and 1/10,000. */
   poseOf(mover: MovingBody): Pose;
 }
 
-/** The endless table: half its extent and its thickness, cm. */
+/** The endless table: half its extent, and its thickness, cm. */
 const GROUND = { half: 300, thick: 2 };
 
 const newWorld = (rapier: Rapier, prediction: number): World => {
@@ -38,7 +38,7 @@ const newWorld = (rapier: Rapier, prediction: number): World => {
   world.maxCcdSubsteps = WORLD.ccdSteps;
   return world;
 };
-/** Refuses what no world can be made of. */
+/** Refuses a request that no world can be made from. */
 const check = ({ bodies, solids, act }: Shot): void => {
   const ids = [...bodies, ...solids].map(({ id }) => id);
   if (act.kind === 'shell') ids.push(act.id);
@@ -46,7 +46,7 @@ const check = ({ bodies, solids, act }: Shot): void => {
   if (act.kind === 'flick' && !bodies.some(({ id }) => id === act.id))
     throw new RangeError(`There is no ${act.id} to be flicked.`);
 };
-/** Builds a shot in a world of its own, to be freed by whoever asked; throws `OverlapError`, and `RangeError` for a question without sense. */
+/** Builds a shot in its own world. The caller must free it. Throws `OverlapError`, and `RangeError` for an invalid request. */
 export const buildWorld = (rapier: Rapier, shot: Shot): ShotWorld => {
   check(shot);
   const { act, solids, bodies } = shot;
@@ -73,7 +73,7 @@ export const buildWorld = (rapier: Rapier, shot: Shot): ShotWorld => {
     const table = rapier.ColliderDesc.cuboid(GROUND.half, GROUND.half, GROUND.thick / 2);
     addSolid(TABLE_ID, table.setTranslation(0, 0, floor - GROUND.thick / 2), true);
     for (const solid of solids) addSolid(solid.id, solidDesc(rapier, solid, place), solid.to <= 0);
-    // In the order of their ids, so that the answer does not hang on the order of the question.
+    // Sorted by id, so that the result does not depend on the request's order.
     const movers = [...bodies]
       .sort((a, b) => (a.id < b.id ? -1 : 1))
       .map((body) => addBody(rapier, world, body, at(body.pose), flick && body.id === act.id));

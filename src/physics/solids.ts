@@ -3,13 +3,13 @@ import type { Solid } from '../core/shots/shot.ts';
 import { fieldMesh } from './field.ts';
 import type { Rapier } from './rapier.ts';
 
-/** The place in the engine (cm, x right, y up the screen) of a point of the table (mm, y down). */
+/** Converts a point of the table (mm, y down) to the engine (cm, x right, y up the screen). */
 export type ToEngine = (x: number, y: number) => readonly [x: number, y: number];
 
 const isBox = ({ prism }: Solid): boolean =>
   prism.length === 4 && new Set(prism.map(({ x }) => x)).size === 2 && new Set(prism.map(({ y }) => y)).size === 2;
 
-/** The form of a solid: a box, a convex prism, or a rectangle with holes. Throws for a prism without extent. */
+/** Returns a solid's shape: a box, a convex prism, or a rectangle with holes. Throws for a prism without extent. */
 export const solidDesc = (rapier: Rapier, solid: Solid, place: ToEngine): ColliderDesc => {
   const { id, prism, from, to, holes = [] } = solid;
   if (holes.length > 0) {

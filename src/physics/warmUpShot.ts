@@ -8,7 +8,7 @@ const lying = (warrior: 'hawk' | 'boar', y: number): Pose =>
   poseAt({ x: SIDE / 2, y }, 10 * TOP + Math.round(warriorBody(warrior).thickness * 5), 0);
 const corner = (x: number, y: number) => ({ x, y });
 
-/** A short flick in which all that a shot calls of the engine is called: one warrior slides against another on a small field. */
+/** A short flick that calls everything a shot calls in the engine: one warrior slides against another on a small field. */
 export const WARM_UP_SHOT: Shot = {
   solids: [
     { id: 'field', prism: [corner(0, 0), corner(SIDE, 0), corner(SIDE, SIDE), corner(0, SIDE)], from: 0, to: TOP },

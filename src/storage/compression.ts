@@ -7,7 +7,7 @@ const base64Of = (bytes: Uint8Array): string => {
 };
 const streamOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new Blob([bytes]).stream();
-/** All bytes of a stream, or null as soon as there are more than `most`. */
+/** Returns all bytes of a stream, or null as soon as there are more than `max`. */
 const readAtMost = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>, max: number): Promise<Blob | null> => {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
@@ -24,12 +24,12 @@ const readAtMost = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>, max: 
   }
 };
 
-/** A text packed into fewer letters (base64 of raw deflate). */
+/** Compresses a text into base64 of raw deflate. */
 export const compress = async (text: string): Promise<string> => {
   const stream = streamOf(new TextEncoder().encode(text)).pipeThrough(new CompressionStream('deflate-raw'));
   return base64Of(new Uint8Array(await new Response(stream).arrayBuffer()));
 };
-/** The text that was packed, or null if it is longer than so many bytes; throws where it is damaged. */
+/** Decompresses a text. Null if it is longer than `max` bytes. Throws if it is damaged. */
 export const decompress = async (letters: string, max: number): Promise<string | null> => {
   const stream = streamOf(bytesOf(letters)).pipeThrough(new DecompressionStream('deflate-raw'));
   return (await (await readAtMost(stream, max))?.text()) ?? null;

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from '
 import type { Entry, Match } from '../core/match.ts';
 import type { Seat } from '../core/seat.ts';
 
-/** A match as the list of matches knows it: all but its entries. `length` counts the entries in force; later ones can be redone. */
+/** A match as the match list needs it: all but its entries. `length` counts the entries that apply; later ones can be redone. */
 export interface SavedMatchRow {
   readonly id: string;
   readonly head: Omit<Match, 'entries'>;
@@ -10,16 +10,16 @@ export interface SavedMatchRow {
   readonly created: number;
   readonly updated: number;
   readonly over: boolean;
-  /** Absent in rows of older days, as are the winners. */
+  /** Missing in old rows, like the winners. */
   readonly origin?: string | undefined;
   readonly won?: readonly Seat[] | undefined;
-  /** The name that it was given in the list. */
+  /** The name given to it in the list. */
   readonly title?: string | undefined;
   readonly sealed?: boolean | undefined;
   readonly deleted?: number | undefined;
 }
 interface DatabaseSchema extends DBSchema {
-  /** `claim` names the tab that took the match last: no other writes to it. */
+  /** `claim` names the tab that took the match last. No other tab may write to it. */
   matches: {
     key: string;
     value: SavedMatchRow & { readonly claim?: string | undefined };
@@ -28,20 +28,20 @@ interface DatabaseSchema extends DBSchema {
   entries: { key: [string, number]; value: Entry };
 }
 export type Database = IDBPDatabase<DatabaseSchema>;
-/** A look at, or a change of, matches and entries as a whole. */
+/** A transaction over matches and entries. */
 export type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
   DatabaseSchema,
   ('matches' | 'entries')[],
   Mode
 >;
-/** Why nothing can be kept on this device: the browser forbids it or fails, a newer Mera keeps its matches there, or no answer comes. */
+/** Why nothing can be saved: the browser forbids it or fails, a newer Mera owns the database, or there is no answer. */
 export type StorageFault = 'blocked' | 'newer' | 'silent';
 
-/** The browser's store has not answered. */
+/** The database has not answered in time. */
 export class StorageTimeout extends Error {
   override name = 'Silent';
 }
-/** So long the browser may take to open the database before play goes on without it, ms. */
+/** How long the browser may take to open the database before play goes on without it, ms. */
 const SILENCE_MS = 3000;
 let opening: Promise<Database> | undefined;
 let silent = false;
@@ -56,7 +56,7 @@ const open = async (): Promise<Database> => {
       db.createObjectStore('matches', { keyPath: 'id' }).createIndex('updated', 'updated');
       db.createObjectStore('entries');
     },
-    // Another tab wants a newer shelf, or the browser has closed this one: it is opened anew when next needed.
+    // Another tab needs a newer database, or the browser has closed this one. It is opened again when next needed.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       forget();
@@ -69,7 +69,10 @@ const open = async (): Promise<Database> => {
   return device;
 };
 
-/** The database of this device; rejects where there is none, and when it has been silent for three seconds: from then on at once, until it answers. */
+/**
+ * Returns the database. Rejects if there is none, or after three seconds without an answer. From then on it rejects at once until
+ * the database answers.
+ */
 const database = async (): Promise<Database> => {
   opening ??= open().catch((error: unknown) => {
     forget();
@@ -90,9 +93,12 @@ const database = async (): Promise<Database> => {
     clearTimeout(timer);
   }
 };
-/** What a browser reports of a connection that has died without a word, as on iOS after sleep. */
+/** The errors of a connection that has died silently, as on iOS after sleep. */
 const DEAD = ['InvalidStateError', 'UnknownError'];
-/** Works with the database. If its connection turns out to be dead, or `StorageTimeout` is thrown, the connection is dropped; a dead one is opened again and the work is tried once more. */
+/**
+ * Works with the database. If its connection is dead or `StorageTimeout` is thrown, the connection is dropped. A dead one is
+ * opened again and the work is tried once more.
+ */
 export const withDatabase = async <T>(work: (device: Database) => Promise<T>): Promise<T> => {
   const device = await database();
   try {
@@ -112,7 +118,7 @@ const drop = (device: Database): void => {
     // A dead connection may refuse this too.
   }
 };
-/** Whether a match lies on this device, or may lie there: also where the device does not answer. */
+/** Whether a match is or may be in the database. True also when it does not answer. */
 export const hasSavedMatches = async (): Promise<boolean> => {
   try {
     return await withDatabase(async (device) => (await device.count('matches')) > 0);
@@ -120,12 +126,12 @@ export const hasSavedMatches = async (): Promise<boolean> => {
     return true;
   }
 };
-/** Hears of a database that has answered after all; returns how to stop listening. */
+/** Calls back once a silent database answers. Returns a function that stops listening. */
 export const onDatabaseAnswer = (tell: () => void): (() => void) => {
   waiting.add(tell);
   return () => void waiting.delete(tell);
 };
-/** What an error of the device means. */
+/** Returns the storage fault for an error. */
 export const toStorageFault = (error: unknown): StorageFault => {
   if (error instanceof StorageTimeout) return 'silent';
   return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'blocked';

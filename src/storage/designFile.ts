@@ -3,16 +3,15 @@ import { z } from '../core/schema.ts';
 import { type Message, messageFactory } from '../core/message.ts';
 import { formatField, describeIssue, readJson } from './json.ts';
 
-/** What players put together before a match, each with an editor of its own. */
+/** What players design before a match, each with its own editor. */
 export const DESIGN_KINDS = ['army', 'fortress'] as const;
 export type DesignKind = (typeof DESIGN_KINDS)[number];
-/** A kind of design of a game, and what its content must be. */
+/** A kind of design of a game, and the schema of its content. */
 export interface DesignType<Content> {
   readonly kind: DesignKind;
   readonly game: string;
   readonly schema: z.ZodType<Content>;
 }
-/** A design under its name. */
 export interface Design<Content> {
   readonly name: string;
   readonly content: Content;
@@ -23,20 +22,20 @@ const WHERE = { army: 'core:wherePiece', fortress: 'core:whereRow' } as const sa
 const NOT = { army: 'fileNotArmy', fortress: 'fileNotFortress' } as const satisfies Record<DesignKind, string>;
 const formatNamed = (kind: DesignKind, version: string): string => `mera-${kind}-${version}`;
 
-/** The files that designs are exported to end in this. */
+/** Returns the suffix of exported design files. */
 export const designSuffix = (kind: DesignKind): string => `.mera-${kind}.json`;
-/** Whether the form that a file names is that of a design. */
+/** Whether a file's format is that of a design. */
 export const isDesignFormat = (format: unknown): boolean =>
   typeof format === 'string' && DESIGN_KINDS.some((kind) => format.startsWith(formatNamed(kind, '')));
 
-/** The text of a design's file. */
+/** Returns the text of a design's file. */
 export const designToText = <Content>(
   { kind, game }: DesignType<Content>,
   { name, content }: Design<Content>,
 ): string => `${JSON.stringify({ format: formatNamed(kind, '1'), game, name, [kind]: content }, null, 1)}\n`;
 
 export type ReadDesign<Content> = Design<Content> | { readonly error: Message };
-/** The content of a design that was read, once its game's schema has judged it; or the error of the file. */
+/** Returns the content of a design once its game's schema has accepted it, or the error of the file. */
 export const judgedDesign = <Content>(
   read: ReadDesign<unknown>,
   { kind, schema }: DesignType<Content>,
@@ -47,7 +46,7 @@ export const judgedDesign = <Content>(
   const issues = parsed.error.issues.map(({ path }) => ({ path: [kind, ...path] }));
   return { error: say(NOT[kind], { where: describeIssue(issues, { [kind]: WHERE[kind] }) }) };
 };
-/** Reads the text of a design's file: its form, its game, its name, then its content; or says why it cannot be read. */
+/** Reads the text of a design's file: its format, game, name and content. Returns why it cannot be read. */
 export const parseDesign = <Content>(
   text: string,
   { kind, game, schema }: DesignType<Content>,

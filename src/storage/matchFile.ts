@@ -20,9 +20,9 @@ import { isDesignFormat } from './designFile.ts';
 import { formatField, type Issues, describeIssue, readJson } from './json.ts';
 import { VIEW_FORMAT } from './viewFile.ts';
 
-/** The files that matches are exported to end in this. */
+/** The suffix of exported match files. */
 export const MATCH_SUFFIX = '.mera.json';
-/** So many million characters a match's file has at most. */
+/** The largest match file, in millions of characters. */
 export const MAX_MILLIONS = 20;
 const say =
   messageFactory<
@@ -41,26 +41,26 @@ const say =
     >
   >('core');
 
-/** A match read from a file, or why it cannot be read at all. */
+/** A match from a file, or why it cannot be read. */
 export type MatchFileResult = { readonly error: Message } | Readable;
-/** A match that can be played again. */
+/** A match that can be replayed. */
 interface Readable {
   readonly match: Match;
   readonly over: boolean;
-  /** Who has won, once it has ended. */
+  /** The winners of a finished match. */
   readonly won?: readonly Seat[] | undefined;
-  /** Who plays in place of bots that are not known here. */
+  /** Which bots replace unknown ones. */
   readonly bots: Message | null;
-  /** Why it can be played again only in part, and the table that this is about, as all may see it. */
+  /** Why only part of it can be replayed, and the last good table, as all may see it. */
   readonly stopped: { readonly text: Message; readonly scene: Scene } | null;
 }
-/** Hears how much of a record has been played again (0..1). */
+/** Gets how much of a record has been replayed (0 to 1). */
 export type OnProgress = (done: number) => void;
 
-/** The text of a match's file. */
+/** Returns the text of a match's file. */
 export const matchToText = (match: Match): string => `${JSON.stringify(match, null, 1)}\n`;
 
-/** Reads a match's file: its form, its game, its options, then every entry played again. */
+/** Reads a match's file: its format, game and options, then every entry, which is replayed. */
 export const parseMatchFile = (text: string, told?: OnProgress): MatchFileResult => {
   const read = readJson(text, MATCH_SUFFIX, MAX_MILLIONS);
   if ('error' in read) return read;
@@ -75,14 +75,14 @@ export const parseMatchFile = (text: string, told?: OnProgress): MatchFileResult
   return { error: say('fileNotMatch', { where: describeIssue(parsed.error.issues, LISTS) }) };
 };
 const LISTS = { entries: 'core:whereAction', players: 'core:wherePlayer' };
-/** The name of the option at fault. */
+/** Returns the name of the faulty option. */
 const optionOf = (game: AnyGame, issues: Issues): Message => {
   const [key] = issues[0]?.path ?? [];
   const usual = game.schema.options.parse({}) as object;
   return typeof key === 'string' && Object.hasOwn(usual, key) ? { key: `${game.id}:option.${key}` } : say('whereHead');
 };
 
-/** Why a match of lawful options cannot begin from the arranged table that it names; null where it can, or begins with the set-up. */
+/** Returns why a match with valid options cannot begin from its position. Null if it can, or begins with the set-up. */
 export const refuseStartingPosition = (game: AnyGame, match: Match): Refusal | null =>
   match.arranged && game.schema.options.safeParse(match.options).success && playersFitSeats(game, match)
     ? refuseStartPosition(
@@ -92,7 +92,7 @@ export const refuseStartingPosition = (game: AnyGame, match: Match): Refusal | n
         match.players.map(({ seat }) => seat),
       )
     : null;
-/** Checks a match of the right form: its game, its options, then every entry played again. */
+/** Checks a match of the right form: its game and options, then every entry, which is replayed. */
 export const validateMatch = (match: Match, told?: OnProgress): MatchFileResult => {
   const game = gameOf(match.game);
   if (!game) return { error: say('fileNoGame') };
@@ -119,5 +119,5 @@ export const validateMatch = (match: Match, told?: OnProgress): MatchFileResult 
     return { match: fit, ...end, bots, stopped: value && scene ? { text: value.text, scene } : null };
   }
 };
-/** After so many actions it is told how far the reading has come. */
+/** Progress is reported every this many actions. */
 const PROGRESS_EVERY = 50;

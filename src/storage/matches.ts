@@ -23,26 +23,26 @@ import {
 
 export type { MatchListItem, ReadableListItem } from './rows.ts';
 
-/** A match that was read; `cut` says that its record is damaged and goes no further. */
+/** A loaded match. `cut`: its record is damaged and ends early. */
 export interface LoadedMatch extends SaveData {
   readonly place: StoredState | null;
   readonly cut: boolean;
 }
-/** What there is of a match whose head cannot be read. */
+/** What is left of a match whose head cannot be read. */
 export interface UnreadableMatch {
   readonly raw: unknown;
 }
-/** What is kept on the device is not what this tab knows: the match has been taken or played elsewhere. */
+/** The database has another state than this tab knows: the match has been claimed or played elsewhere. */
 export class ChangedElsewhere extends Error {
   override name = 'Elsewhere';
 }
-/** The match has been deleted since, in another tab. */
+/** The match has been deleted in another tab. */
 export class MatchDeleted extends Error {
   override name = 'Gone';
 }
-/** So many entries are written without letting the page live on. */
+/** How many entries are written before the page gets a turn. */
 const BATCH_SIZE = 500;
-/** So long a write may take before it counts as failed, ms. */
+/** How long a write may take before it counts as failed, ms. */
 const WRITE_TIMEOUT_MS = 10_000;
 
 const STORES: ('matches' | 'entries')[] = ['matches', 'entries'];
@@ -53,7 +53,7 @@ const unsavedItems = (): MatchListItem[] =>
     const { entries, ...head } = match;
     return { id, head, length: entries.length, created: since, updated: since, over, won, origin, sealed, loose: true };
   });
-/** When a match was last played, for the order of the list: one that a wrong clock has dated in the future comes after all others. */
+/** Returns when a match was last played, for sorting. One dated in the future by a wrong clock comes after all others. */
 const lastPlayed = (each: MatchListItem): number => {
   if ('damaged' in each) return -1;
   return isFuture(each.updated, Date.now()) ? 0 : each.updated;
@@ -68,7 +68,7 @@ const forgetDeleted = async (rows: readonly unknown[]): Promise<void> => {
   });
   for (const id of old) await removeMatch(id).catch((error: unknown) => console.error(error));
 };
-/** The matches that were deleted though they hide something. */
+/** Returns the deleted matches whose secrets are kept. */
 export const deletedMatches = async (): Promise<readonly ReadableListItem[]> => {
   const rows = await withDatabase((device) => device.getAll('matches')).catch((error: unknown): unknown[] => {
     console.error(error);
@@ -80,7 +80,7 @@ export const deletedMatches = async (): Promise<readonly ReadableListItem[]> => 
     .filter((each): each is ReadableListItem => !('damaged' in each));
 };
 
-/** All matches, the last one played first and the damaged ones at the end; and why the device gives none. */
+/** Returns all matches, the last played first and the damaged ones last, and why the database gives none. */
 export const listMatches = async (): Promise<{ matches: readonly MatchListItem[]; fault: StorageFault | null }> => {
   let rows: readonly unknown[] = [];
   let fault: StorageFault | null = null;
@@ -97,7 +97,7 @@ export const listMatches = async (): Promise<{ matches: readonly MatchListItem[]
   return { matches: [...kept, ...unsavedItems()].toSorted((a, b) => lastPlayed(b) - lastPlayed(a)), fault };
 };
 
-/** The entries from the first on, as far as none is missing or damaged. */
+/** Returns the entries from the first on, up to the first missing or damaged one. */
 const validEntries = async (tx: Transaction<IDBTransactionMode>, id: string): Promise<Entry[]> => {
   const store = tx.objectStore('entries');
   const [keys, values] = await Promise.all([store.getAllKeys(entriesFrom(id, 1)), store.getAll(entriesFrom(id, 1))]);
@@ -131,11 +131,11 @@ const unsavedMatch = (id: string): LoadedMatch | null => {
   return held ? { ...held, cut: false } : null;
 };
 
-/** A match with what can be redone after it, as far as its record is sound; null if there is none of this id. */
+/** Returns a match with its redo entries, as far as its record is sound. Null if there is none with this id. */
 export const loadMatch = async (id: string): Promise<LoadedMatch | UnreadableMatch | null> =>
   unsavedMatch(id) ?? withDatabase((device) => found(device.transaction(STORES), id));
 
-/** Reads a match and takes it for this tab: what any other tab would write to it from now on is refused. */
+/** Loads a match and claims it for this tab. Writes of other tabs are then refused. */
 export const loadAndClaimMatch = async (id: string): Promise<LoadedMatch | UnreadableMatch | null> => {
   const held = unsavedMatch(id);
   if (held) return held;
@@ -151,7 +151,7 @@ export const loadAndClaimMatch = async (id: string): Promise<LoadedMatch | Unrea
       return { ...read, place: { ...read.place, claim } };
     });
   } catch (error) {
-    // Where there is no room left a match can be read all the same.
+    // A match can be read even if there is no room left.
     console.error(error);
     return loadMatch(id);
   }
@@ -163,17 +163,21 @@ const commonLength = (one: readonly Entry[], other: readonly Entry[]): number =>
 };
 /** What a row keeps from write to write unless it is given again. */
 const lastingSchema = rowSchema.omit({ head: true, over: true, deleted: true });
-/** The parts of an object that have a value. */
+/** Returns the fields of an object that have a value. */
 const given = <T extends object>(parts: T): Partial<T> =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Partial<T>;
 const abort = (tx: Transaction<'readwrite'>): void => {
   try {
     tx.abort();
   } catch {
-    // It has ended by itself.
+    // The transaction has ended already.
   }
 };
-/** Keeps a match on the device, writing all that the device lacks of it in one go; `place` is how this tab knows it to lie there (null: not at all). Writes nothing and rejects with `ChangedElsewhere` where it lies otherwise, with `MatchDeleted` where it does no longer, with `StorageTimeout` when the device does not answer. */
+/**
+ * Saves a match, writing all that the database lacks in one transaction. `place` is its stored state as this tab knows it (null:
+ * not stored). Writes nothing and rejects with `ChangedElsewhere` if it is stored otherwise, `MatchDeleted` if it is gone, or
+ * `StorageTimeout`.
+ */
 export const saveMatch = (id: string, kept: SaveData, place: StoredState | null): Promise<StoredState> =>
   withDatabase((device) => writeMatch(device, id, kept, place));
 const writeMatch = async (
@@ -200,10 +204,10 @@ const writeMatch = async (
     const puts = all.slice(from).map((entry, i) => () => written.put(entry, [id, from + i + 1]));
     const row = { id, head, created: created ?? updated, updated, ...lasting, ...given(told), over, ...next };
     const jobs = [...(puts.length > 0 ? [clear] : []), ...puts, () => matches.put(row)];
-    // Between the parts the page lives on; of a part one that throws at once leaves none of the others unheard.
+    // The page gets a turn between the batches. Every write of a batch is awaited even if one fails at once.
     for (let i = 0; i < jobs.length; i += BATCH_SIZE)
       await Promise.all(jobs.slice(i, i + BATCH_SIZE).map(async (job) => job()));
-    // Entries after those of a damaged record stay until another is written.
+    // Entries after those of a damaged record stay until another one is written.
     return { ...next, entries: from < all.length ? all : (place?.entries ?? []) };
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -221,15 +225,15 @@ const writeMatch = async (
   }
 };
 
-/** A match as it was when it was taken off the shelf. */
+/** A match as it was when it was removed from the library. */
 export interface RemovedMatch {
   readonly id: string;
   readonly lost: UnsavedMatch | undefined;
-  /** What the device had of it; null where its record stayed. */
+  /** What the database had of it; null if its record stayed. */
   readonly row: unknown;
   readonly entries: readonly (readonly [key: [string, number], value: unknown])[];
 }
-/** Takes a match that hides something off the list, or puts it back; its record stays, so that its file leads back to it. */
+/** Hides a match with secrets from the list, or shows it again. Its record stays, so that its file leads back to it. */
 export const setDeleted = (id: string, is: boolean): Promise<void> =>
   withDatabase(async (device) => {
     const tx = device.transaction('matches', 'readwrite');
@@ -237,7 +241,7 @@ export const setDeleted = (id: string, is: boolean): Promise<void> =>
     if (row) await tx.store.put({ ...row, deleted: is ? Date.now() : undefined });
     await tx.done;
   });
-/** Takes a match off the shelf, and gives what it was so that it can be put back. With `keep` its record stays for 30 days. */
+/** Removes a match from the library and returns it, so that it can be restored. With `keep` its record stays for 30 days. */
 export const removeMatch = async (id: string, keep = false): Promise<RemovedMatch> => {
   const lost = unsavedMatches.get(id);
   if (lost && !lost.place) {
@@ -259,7 +263,7 @@ export const removeMatch = async (id: string, keep = false): Promise<RemovedMatc
     return { id, lost, row, entries: keys.map((key, i) => [key, values[i]] as const) };
   });
 };
-/** Puts a match back on the shelf as it was. */
+/** Restores a removed match. */
 export const restoreMatch = async ({ id, lost, row, entries }: RemovedMatch): Promise<void> => {
   if (row === null) await setDeleted(id, false);
   else if (row !== undefined)
@@ -274,7 +278,7 @@ export const restoreMatch = async ({ id, lost, row, entries }: RemovedMatch): Pr
     });
   if (lost) unsavedMatches.set(id, lost);
 };
-/** Names a match of the device in the list; an empty name takes the one it had away. */
+/** Names a match in the list. An empty name removes the old one. */
 export const renameMatch = (id: string, name: string): Promise<void> =>
   withDatabase(async (device) => {
     const tx = device.transaction('matches', 'readwrite');

@@ -3,13 +3,13 @@ import { z } from '../core/schema.ts';
 import type { DesignKind } from './designFile.ts';
 
 const named = z.object({ game: z.string(), name: z.string().max(40).transform(cleanName).pipe(z.string().min(1)) });
-/** Something that a player has named and kept for a game. */
+/** Something that a player has named and saved for a game. */
 export type NamedItem = z.infer<typeof named>;
-/** Named things of one sort on this device, each of another name. */
+/** Saved things of one kind, with unique names. */
 export interface NamedStore<Thing extends NamedItem> {
-  /** Those of a game, in the order of their names; damaged ones are left out. */
+  /** Returns those of a game, sorted by name, without damaged ones. */
   read(game: string): Thing[];
-  /** Keeps a thing, in place of one of the same name; false where the browser keeps nothing. */
+  /** Saves a thing, replacing one with the same name. False if the browser saves nothing. */
   keep(thing: Thing): boolean;
   forget(thing: NamedItem): boolean;
 }
@@ -45,19 +45,19 @@ const createNamedStore = <Thing extends NamedItem>(key: string, schema: z.ZodTyp
 
 const arrangement = named.extend({
   action: z.unknown(),
-  /** In which unfinished match, and for whose eyes, it was named: until that match is over it is offered there alone. */
+  /** The unfinished match and the viewer it was named by. Until that match is over it is offered only there. */
   from: z.object({ match: z.string(), viewer: z.string() }).optional(),
 });
-/** How a player's pieces stand: the action that lays them out. */
+/** A player's formation: the action that deploys it. */
 export type SavedFormation = z.infer<typeof arrangement>;
-/** The arrangements kept on this device. */
+/** The saved formations. */
 export const savedFormations = createNamedStore<SavedFormation>('mera.kept', arrangement);
-/** Each player's last line-up, under the player's name; of a match between two people only when it is over. */
+/** Each player's last formation, by name. From a match between two people it is saved only when that is over. */
 export const lastFormations = createNamedStore<SavedFormation>('mera.lastLineUps', arrangement);
 
-/** What an older version of the app kept: the last line-ups, also of matches that were not over. */
+/** The key of an older version, which also saved the last formations of unfinished matches. */
 const OLD_LINED = 'mera.lined';
-/** Deletes the last line-ups of an older version; false where there are none. */
+/** Deletes the last formations of an older version. False if there are none. */
 export const deleteOldFormations = (): boolean => {
   try {
     const found = localStorage.getItem(OLD_LINED) !== null;
@@ -69,21 +69,21 @@ export const deleteOldFormations = (): boolean => {
 };
 
 const setup = named.extend({ options: z.record(z.string(), z.unknown()) });
-/** A ready match of the player's own: options that only their game can judge. */
+/** A scenario of the player's own. Only its game can check the options. */
 export type SavedScenario = z.infer<typeof setup>;
-/** The ready matches of the player's own on this device. */
+/** The player's own scenarios. */
 export const savedScenarios = createNamedStore<SavedScenario>('mera.setups', setup);
 
 const keptLesson = named.extend({ lesson: z.unknown() });
-/** A lesson of a teacher's own under an id; what it holds is judged where it is read. */
+/** A teacher's own lesson, by id. Its content is checked when it is read. */
 export type SavedLesson = z.infer<typeof keptLesson>;
-/** The lessons of one's own on this device. */
+/** The user's own lessons. */
 export const savedLessons = createNamedStore<SavedLesson>('mera.lessons', keptLesson);
 
 const keptDesign = named.extend({ content: z.unknown() });
-/** What a player has put together before a match; only its game knows whether it is sound. */
+/** A design made before a match. Only its game can check it. */
 export type SavedDesign = z.infer<typeof keptDesign>;
-/** The armies and the fortresses kept on this device. */
+/** The saved armies and fortresses. */
 export const savedDesigns: Readonly<Record<DesignKind, NamedStore<SavedDesign>>> = {
   army: createNamedStore('mera.army', keptDesign),
   fortress: createNamedStore('mera.fortress', keptDesign),

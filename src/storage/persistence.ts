@@ -2,7 +2,7 @@
 export const requestPersistence = async (): Promise<void> => {
   await navigator.storage?.persist?.().catch(() => false);
 };
-/** Whether the browser has promised not to delete what is saved on this device; false also where it does not say. */
+/** Whether the browser has promised not to delete what is saved on this device. False if it does not say. */
 export const isPersistent = async (): Promise<boolean> =>
   (await navigator.storage?.persisted?.().catch(() => false)) ?? false;
 

@@ -7,7 +7,7 @@ import { RECENT_SETUPS_KEY } from './playedBefore.ts';
 const name = z.string().max(40);
 const bySeat = z.partialRecord(z.enum(SEATS), name);
 const namesBySeat = z.partialRecord(z.enum(SEATS), name.transform(cleanName));
-/** How a game was set up last: who of the bots sat where, how many played, by which options. */
+/** The last set-up of a game: number of players, bots by seat, and options. */
 const habitSchema = z.object({
   seats: z.int().min(1).max(SEATS.length),
   bots: bySeat,
@@ -16,10 +16,10 @@ const habitSchema = z.object({
   lines: z.boolean(),
 });
 export type RecentSetup = z.infer<typeof habitSchema>;
-/** What is remembered of the last set-ups on this device: the people's names by seat in any game, all of them, and by game the rest. */
+/** The last set-ups on this device: people's names by seat for all games, all known names, and the rest by game. */
 const habitsSchema = z.object({
   names: namesBySeat.catch({}),
-  /** The people who have played here, the last ones first. */
+  /** The people who have played here, the latest first. */
   known: z
     .array(name.transform(cleanName))
     .transform((names) => names.filter((each) => each !== ''))
@@ -28,10 +28,10 @@ const habitsSchema = z.object({
   games: z.record(z.string(), habitSchema).catch({}),
 });
 export type RecentSetups = z.infer<typeof habitsSchema>;
-/** So many people are known by name. */
+/** The most names remembered. */
 const MAX_NAMES = 20;
 
-/** The habits of this device; what is missing or damaged is as if it had never been. */
+/** Returns the recent set-ups. Missing or damaged parts are treated as empty. */
 export const readRecentSetups = (): RecentSetups => {
   try {
     return habitsSchema.parse(JSON.parse(localStorage.getItem(RECENT_SETUPS_KEY) ?? '{}'));
@@ -39,7 +39,7 @@ export const readRecentSetups = (): RecentSetups => {
     return { names: {}, known: [], games: {} };
   }
 };
-/** Remembers how a game is set up now. */
+/** Saves how a game is set up now. */
 export const saveRecentSetup = (game: string, names: RecentSetups['names'], habit: RecentSetup): void => {
   const last = readRecentSetups();
   const people = Object.values(names).filter((name) => name !== '');
@@ -51,6 +51,6 @@ export const saveRecentSetup = (game: string, names: RecentSetups['names'], habi
   try {
     localStorage.setItem(RECENT_SETUPS_KEY, JSON.stringify(next));
   } catch {
-    // A browser that forbids storage still plays.
+    // The app works without storage too.
   }
 };

@@ -3,7 +3,7 @@ import { matchSchema } from '../core/match.ts';
 import { SEATS } from '../core/seat.ts';
 import type { SavedMatchRow } from './database.ts';
 
-/** A match in the list: a sound one, which this page alone may have (`loose`), or a damaged one. */
+/** A match in the list: a readable one, which only this page may have (`loose`), or a damaged one. */
 export type MatchListItem =
   | (SavedMatchRow & { readonly loose: boolean })
   | { readonly id: string; readonly damaged: true };
@@ -17,7 +17,7 @@ const won = z.array(z.enum(SEATS)).optional().catch(undefined);
 const origin = z.string().optional().catch(undefined);
 const title = z.string().max(40).optional().catch(undefined);
 const sealed = z.boolean().optional().catch(undefined);
-/** When a match that hides something was deleted, ms; it is kept so long in case its file comes back. */
+/** When a match with secrets was deleted, ms. It is kept for a time in case its file comes back. */
 const deleted = z.number().optional().catch(undefined);
 const openings = z
   .array(z.object({ seat: z.enum(SEATS), ply: z.int().min(0) }))
@@ -36,7 +36,7 @@ export const matchRowSchema = z.object({
   sealed,
   deleted,
 });
-/** What is known of a row whatever has become of it. */
+/** What is known of a row in any state. */
 export const rowSchema = z.object({
   head: headSchema.nullable().catch(null),
   length: z.int().min(0).nullable().catch(null),
@@ -50,7 +50,7 @@ export const rowSchema = z.object({
   deleted,
 });
 
-/** What the list shows of a row: nothing where not even its id can be read. */
+/** Returns the list item of a row; nothing if not even its id can be read. */
 export const listItems = (row: unknown): MatchListItem[] => {
   const sound = matchRowSchema.safeParse(row);
   if (sound.success) return [{ ...sound.data, loose: false }];

@@ -1,8 +1,8 @@
 export const THEMES = ['light', 'dark', 'projector'] as const;
-/** How long a bot's action stays before the next one: `press` waits for a press. */
+/** How long a bot's action is shown before the next one. `press` waits for the player. */
 export const PACES = ['quick', 'normal', 'slow', 'press'] as const;
 export type BotPace = (typeof PACES)[number];
-/** Takes a value as it was read: what is no good becomes the default. */
+/** Converts a stored value; an invalid one becomes the default. */
 type Reader<Value> = (value: unknown) => Value;
 const flag =
   (usual: boolean): Reader<boolean> =>
@@ -17,7 +17,7 @@ const oneOf =
     names.find((name) => name === value) ?? usual;
 const names: Reader<string[]> = (value) =>
   Array.isArray(value) && value.every((name) => typeof name === 'string') ? value : [];
-/** What a player sets for this device, never part of a match: read by hand, for the first screen waits for it and has no schemas yet. */
+/** The settings of this device, never part of a match. They are read by hand because the first screen waits for them and has no schemas yet. */
 const READERS = {
   language: oneOf(['en', 'ru'], undefined),
   theme: oneOf(THEMES, undefined),
@@ -26,28 +26,28 @@ const READERS = {
   calm: (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined),
   teacher: flag(false),
   dice: oneOf(['seed', 'hand'], 'seed'),
-  /** Whether what the hand's tremor would make of an aim is tried out. */
+  /** Whether aims are tested with hand shake. */
   fan: flag(true),
-  /** Whether the hidden shares of all enemies are shown beside them. */
+  /** Whether the cover of all enemies is shown beside them. */
   outlook: flag(false),
-  /** Whether the camera keeps still; else it is led to what matters. */
+  /** Whether the camera stays still instead of following the action. */
   still: flag(false),
-  /** Whether a flick and a gun are pushed forward to aim; else they are pulled back. */
+  /** Whether flicks and guns are aimed by pushing forward instead of pulling back. */
   pushes: flag(false),
-  /** Whether letters and digits act wherever the focus is, not only on the table. */
+  /** Whether letters and digits work everywhere, not only on the table. */
   letters: flag(true),
-  /** Whether the first matches explain themselves, and the names of the hints that have been read. */
+  /** Whether first matches show hints, and which hints have been read. */
   hints: flag(true),
   hinted: names,
-  /** Whether the strongest bot may be asked for advice. */
+  /** Whether the strongest bot can be asked for advice. */
   coach: flag(false),
-  /** The lessons and puzzles that have been finished, as `game/name`. */
+  /** The finished lessons and puzzles, as `game/name`. */
   learned: names,
   pace: oneOf(PACES, 'normal'),
   seating: oneOf(['side', 'opposite'], 'side'),
 };
 type Read = { [Key in keyof typeof READERS]: ReturnType<(typeof READERS)[Key]> };
-/** The settings of a device; absent are those that follow the device itself. */
+/** The settings of a device. Missing ones follow the system. */
 export type Settings = Omit<Read, 'language' | 'theme' | 'calm'> & Partial<Pick<Read, 'language' | 'theme' | 'calm'>>;
 const KEY = 'mera.settings';
 
@@ -58,22 +58,22 @@ const readStored = (): Readonly<Record<string, unknown>> => {
     return {};
   }
 };
-/** The settings of this device; what is missing or damaged takes its default. */
+/** Returns the settings. Missing or damaged ones have their defaults. */
 export const readSettings = (): Settings => {
   const read = readStored();
   return Object.fromEntries(Object.entries(READERS).map(([key, reader]) => [key, reader(read[key])])) as Settings;
 };
-/** Keeps the settings; where the browser keeps nothing they last until the page closes. */
+/** Saves the settings. If the browser saves nothing, they last until the page closes. */
 export const writeSettings = (settings: Settings): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A browser that forbids storage still plays.
+    // The app works without storage too.
   }
 };
-/** Hears when another window of this device writes its settings; returns how to stop listening. */
+/** Calls back when another window changes the settings. Returns a function that stops it. */
 export const onSettingsChange = (written: () => void): (() => void) => {
-  // Without a key all was cleared.
+  // Without a key everything was cleared.
   const heard = ({ key }: StorageEvent): void => {
     if (key === KEY || key === null) written();
   };

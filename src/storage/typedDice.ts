@@ -7,10 +7,10 @@ const schema = z.object({
   action: z.unknown(),
   dice: z.array(z.int().min(1)).min(1).max(100),
 });
-/** Real dice that have been typed of an action whose next die is still to fall: of which match, after how many actions. */
+/** Real dice already typed for an action whose next die has not been rolled: which match, and after how many actions. */
 export type TypedDice = z.infer<typeof schema>;
 
-/** What has been typed of the next action of a match; null where nothing has. A die that has fallen counts, though the page is loaded anew before the next. */
+/** Returns what has been typed for the next action of a match, or null. A rolled die counts even if the page is reloaded before the next one. */
 export const readTypedDice = (match: string, length: number): TypedDice | null => {
   try {
     const typed = schema.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
@@ -19,12 +19,12 @@ export const readTypedDice = (match: string, length: number): TypedDice | null =
     return null;
   }
 };
-/** Keeps what has been typed; null forgets it. */
+/** Saves what has been typed; null deletes it. */
 export const saveTypedDice = (typed: TypedDice | null): void => {
   try {
     if (typed) localStorage.setItem(KEY, JSON.stringify(typed));
     else localStorage.removeItem(KEY);
   } catch {
-    // Without it a die is asked for again after the page has been left in the middle of a throw.
+    // Without storage, a die is asked for again if the page is left in the middle of a roll.
   }
 };

@@ -4,11 +4,11 @@ import type { Match, TimelineStep } from '../core/match.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Viewer } from '../core/seat.ts';
 
-/** The files that hold what one player saw end in this. */
+/** The suffix of files with one player's view. */
 export const VIEW_SUFFIX = '.mera-view.json';
-/** What marks such a file. */
+/** The format of such a file. */
 export const VIEW_FORMAT = 'mera-view-1';
-/** What one player saw of a match, step by step; it cannot be played on, for it lacks what he may not know. */
+/** What one player saw of a match, step by step. It cannot be played on, because it lacks the secrets of others. */
 interface PlayerView {
   readonly format: typeof VIEW_FORMAT;
   readonly game: string;
@@ -16,12 +16,12 @@ interface PlayerView {
   readonly players: Match['players'];
   readonly steps: readonly { readonly scene: Scene; readonly events: readonly TableEvent[] }[];
 }
-/** The steps of which the viewer notices anything: not even how many the others were is told. */
+/** Returns the steps in which the viewer notices a change. The file must not even show how many others there were. */
 const withoutUnchanged = (steps: PlayerView['steps']): PlayerView['steps'] => {
   const scenes = steps.map(({ scene }) => JSON.stringify(scene));
   return steps.filter(({ events }, i) => i === 0 || events.length > 0 || scenes[i] !== scenes[i - 1]);
 };
-/** The text of the file that holds what a viewer may know of these steps. */
+/** Returns the text of a file with what a viewer may know of these steps. */
 export const viewToText = (
   game: AnyGame,
   { players }: Match,

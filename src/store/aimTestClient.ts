@@ -4,7 +4,7 @@ import { workerClient } from './workers/workerClient.ts';
 
 const client = workerClient('fan');
 let lastRequest = 0;
-/** Tries an aimed action so many times in a worker; null if a newer question has come meanwhile. Rejects with a `WorkerFault`. */
+/** Tests an aimed action in a worker. Null if a newer request has replaced it. Rejects with a `WorkerFault`. */
 export const requestAimTest = async (question: AimTestRequest): Promise<AimTest | null> => {
   const mine = ++lastRequest;
   const aimTest = await client.ask(question);

@@ -9,7 +9,7 @@ import { isAtLatest, currentMatch, stateAtPly, currentTurn, useMatchStore } from
 const THINK_MS = 3000;
 const client = workerClient('bot');
 
-/** The bot whose turn it is in the open match, or null. */
+/** Returns the bot to move in the open match, or null. */
 export const botToMove = (): string | null => {
   const { open } = useMatchStore.getState();
   if (!open || open.practice || !isAtLatest(open)) return null;
@@ -17,9 +17,9 @@ export const botToMove = (): string | null => {
   return ('to' in turn && open.match.players.find((player) => player.seat === turn.to)?.bot) || null;
 };
 let skipThinking: (() => void) | undefined;
-/** Ends the thinking of a bot with the best action that it has found so far; does nothing while it has found none. */
+/** Ends a bot's thinking with its best action so far. Does nothing while it has none. */
 export const hurryUpBot = (): void => skipThinking?.();
-/** The bot's answer, or the best so far once the player hurries it. */
+/** Returns the bot's decision, or its best so far once the player skips its thinking. */
 const requestMove = async (question: BotRequest): Promise<BotDecision> => {
   const hurried = new AbortController();
   let found: BotDecision | undefined;
@@ -39,13 +39,13 @@ const requestMove = async (question: BotRequest): Promise<BotDecision> => {
   }
 };
 
-/** Tells why a bot does not go on; it may be asked once more. */
+/** Reports why a bot has stopped. It can be asked again. */
 const reportStall = (id: string, text: Message): void => {
   const { open } = useMatchStore.getState();
   if (open?.id === id) useMatchStore.setState({ open: { ...open, note: text }, stalled: true });
 };
 
-/** Lets the bot whose turn it is take one action; does nothing if it is nobody's or one is thinking already. */
+/** Lets the bot to move take one action. Does nothing if no bot is to move or one is thinking. */
 export const letBotPlay = async (): Promise<void> => {
   const bot = botToMove();
   const { thinking, playLocation } = useMatchStore.getState();
@@ -67,7 +67,7 @@ export const letBotPlay = async (): Promise<void> => {
       time: THINK_MS,
     });
     const now = useMatchStore.getState().open;
-    // What no rule knows of is not even asked about.
+    // An action that fits no schema must not reach the rules.
     const action = table.game.schema.action.parse(mind.action);
     // A person may have taken the seat meanwhile.
     if (now && now.id === table.id && now.steps.length === table.steps.length && botToMove() !== null) {

@@ -7,11 +7,14 @@ import type { Shot, ShotResult } from '../core/shots/shot.ts';
 import { gameOf } from '../games/index.ts';
 import type { BotRequest, BotDecision } from './workers/protocol.ts';
 
-/** How closely the odds of an action are worked out that has just been chosen. */
+/** How precisely the odds of a chosen action are computed. */
 const ODDS = { budget: 300, samples: 100 } as const;
-/** The bot's action in a state; `shouldContinue` is told the part done and what has been weighed so far, and answers whether there is time left; `resolve` simulates shots. */
+/**
+ * Returns the bot's action. `shouldContinue` gets the progress and the evaluations so far, and returns whether there is time
+ * left. `resolve` simulates shots.
+ */
 export const botAction = (...asked: Parameters<typeof decide>): unknown => decide(...asked).action;
-/** The same with what it weighed. */
+/** The same with the evaluated actions. */
 export const decide = (
   question: BotRequest,
   goOn: (done: number, thoughts: BotDecision['thoughts']) => boolean,
@@ -44,18 +47,18 @@ export const decide = (
     report: (told) => (thoughts = told),
   });
   const [first] = thoughts;
-  // What was weighed is told only of what is done.
+  // Evaluations are kept only if they are about the chosen action.
   return { action, thoughts: first && JSON.stringify(first.action) === JSON.stringify(action) ? thoughts : [] };
 };
 
-/** The same with the odds of the action for a reason, where the bot itself told none. */
+/** Adds the odds of the action as a reason, if the bot itself gave none. */
 export const withReason = (question: BotRequest, mind: BotDecision): BotDecision => {
   const game = gameOf(question.game);
   if (!game || mind.thoughts.length > 0) return mind;
   const view = game.view(question.state, question.seat);
   const done = JSON.stringify(mind.action);
   const choice = game.choices(view).find((each) => each.kind === 'do' && JSON.stringify(each.action) === done);
-  // A throw that no piece makes, as for a spell, is made whatever may come of it.
+  // A roll that belongs to no piece, such as for a spell, must be made whatever its odds.
   if (choice && choice.piece === undefined) return mind;
   const { nodes } = game.scene(view);
   const isEnemy = (id: string): boolean =>

@@ -1,5 +1,5 @@
 let last: Promise<unknown> = Promise.resolve();
-/** Runs changes of the open match one after the other; a change that fails stops none of the later ones. */
+/** Runs changes of the open match one after another. A failed change does not stop later ones. */
 export const enqueue = <T>(change: () => Promise<T>): Promise<T> => {
   const entered = last.then(change);
   last = entered.catch(() => undefined);

@@ -9,18 +9,21 @@ const isSetupPhase = (game: AnyGame, state: unknown): boolean => {
   const turn = game.turn(state);
   return 'to' in turn && turn.opening === true;
 };
-/** The first step after the set-up; undefined while it lasts. */
+/** Returns the first step after set-up, or undefined while it lasts. */
 const setUpStep = ({ game, steps }: Pick<OpenMatch, 'game' | 'steps'>): number | undefined => {
   const end = steps.findIndex(({ state }) => !isSetupPhase(game, state));
   return end < 0 ? undefined : end;
 };
-/** The name under which a player's last line-up is saved: the player's own, else the seat's. */
+/** Returns the name under which a player's last formation is saved: the player's own, or the seat. */
 export const formationName = ({ name, seat }: Player): string => name || seat;
-/** Whether line-ups of this match are secret from another person. */
+/** Whether formations of this match are secret from another person. */
 export const hidesFormations = ({ game, match }: Pick<OpenMatch, 'game' | 'match'>): boolean =>
   game.secrets && humanSeats(match).length > 1;
 
-/** Saves the line-ups of a match after a step: with two people when the match ends, else when its set-up ends. Line-ups named during the match become free for other matches when it ends. */
+/**
+ * Saves the formations of a match after a step: with two people when the match ends, otherwise when set-up ends. Formations named
+ * during the match become available to others when it ends.
+ */
 export const rememberFormations = (before: OpenMatch, step: TimelineStep): void => {
   const { game, match, id } = before;
   const after = { ...before, steps: [...before.steps, step] };
@@ -36,12 +39,15 @@ export const rememberFormations = (before: OpenMatch, step: TimelineStep): void 
       lastFormations.keep({ game: game.id, name: formationName(player), action });
   }
 };
-/** Lets other matches use the line-ups that were named in this one. */
+/** Lets other matches use the formations that were named in this one. */
 export const releaseFormations = (id: string, game: string): void => {
   for (const { from, ...arrangement } of savedFormations.read(game))
     if (from?.match === id) savedFormations.keep(arrangement);
 };
-/** Once after an update: forgets the old last line-ups, and frees the named ones whose matches are over or gone. An older version bound all of them to their match for good. */
+/**
+ * Runs once after an update. It deletes old last formations and releases named ones whose matches are over or deleted. An older
+ * version bound them to their match for good.
+ */
 export const releaseOldFormations = async (): Promise<void> => {
   if (!deleteOldFormations()) return;
   const { matches } = await listMatches();
@@ -50,17 +56,17 @@ export const releaseOldFormations = async (): Promise<void> => {
     for (const { from } of savedFormations.read(game))
       if (from && !running.has(from.match)) releaseFormations(from.match, game);
 };
-/** Whether a line-up may be seen at a table: in a match between two people one that was named there is for its owner alone, until that match is over. */
+/** Whether a formation may be seen at a table. In a match between two people, one named there is for its owner only until the match is over. */
 export const mayUse = ({ from }: SavedFormation, { id, viewer }: Pick<OpenMatch, 'id' | 'viewer'>): boolean =>
   from === undefined || (from.match === id && from.viewer === viewer);
-/** A line-up with its name, bound to the match where its owner must keep it secret. */
+/** Returns a formation with its name, bound to the match if its owner must keep it secret. */
 export const namedFormation = (open: OpenMatch, name: string, action: unknown): SavedFormation => ({
   game: open.game.id,
   name,
   action,
   ...(hidesFormations(open) ? { from: { match: open.id, viewer: open.viewer } } : {}),
 });
-/** The action that sets up a player's pieces as the player has just set them up by hand; null before that, and after the player's first action. */
+/** Returns the action that repeats a player's own deployment. Null before it is complete, and after the player's first action. */
 export const formationToSave = (open: OpenMatch, { seat }: Player): unknown => {
   const { game, match, steps } = open;
   const end = setUpStep(open);

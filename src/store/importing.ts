@@ -11,7 +11,7 @@ import {
 } from '../storage/matches.ts';
 import { saveNewMatch, type SaveOutcome, writeOver } from './saving.ts';
 
-/** A match that came from a file: its id here, whether it is saved, and for a match that was here already how many actions the file added. */
+/** A match from a file: its id here, whether it is saved, and how many actions the file added to a match that was here already. */
 export interface FromFile {
   readonly id: string;
   readonly outcome: SaveOutcome;
@@ -20,9 +20,9 @@ export interface FromFile {
 type End = Pick<SaveData, 'over' | 'won'>;
 
 /**
- * Saves a match that came from a file. In a game with secrets a match that is here and not over is not copied, for a copy would
- * show what it hides: it goes on itself, with the file's further actions if the file continues it. An unfinished match that is
- * new here is marked as sealed.
+ * Saves a match from a file. In a game with secrets, an unfinished match that is already here is not copied, because a copy would
+ * show its secrets. Instead it continues with the file's further actions, if they fit. An unfinished match that is new here is
+ * marked as sealed.
  */
 export const addFromFile = async (game: AnyGame, match: Match, end: End): Promise<FromFile> => {
   if (!game.secrets) return saveNewMatch({ match, redo: [], ...end });
@@ -34,7 +34,7 @@ export const addFromFile = async (game: AnyGame, match: Match, end: End): Promis
   return saveNewMatch({ match, redo: [], ...end, ...(sealed ? { sealed } : {}) });
 };
 
-/** The matches on this device that are the same as one from a file: same game, seed and players, and no copies begun here. */
+/** Returns the matches in the database that are the same as one from a file: same game, seed and players. Copies made here do not count. */
 const sameAs = async (match: Match): Promise<ReadableListItem[]> => {
   const who = (players: Match['players']): string =>
     JSON.stringify(players.map(({ seat, name, bot }) => [seat, name, bot]));
@@ -46,7 +46,7 @@ const sameAs = async (match: Match): Promise<ReadableListItem[]> => {
   );
 };
 
-/** Adds the actions of a file to the match that it continues; of any other file nothing is taken. */
+/** Adds a file's further actions to the match it continues. Nothing is taken from any other file. */
 const continued = async (id: string, match: Match, end: End): Promise<Omit<FromFile, 'id'>> => {
   const found = await loadMatch(id);
   if (!found || 'raw' in found || !continues(found.match.entries, match.entries)) return { outcome: 'kept', added: 0 };

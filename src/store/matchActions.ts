@@ -37,14 +37,14 @@ import {
 const say = messageFactory<Record<'overlap', string>>('core');
 const setOpen = (open: OpenMatch): void => useMatchStore.setState({ open });
 
-/** What became of an action: it stands, its shot was cancelled, a die is to be typed, or it is refused. */
+/** The result of an action: done, shot cancelled, a die must be typed, or refused. */
 export type ActResult =
   | { readonly done: true }
   | { readonly cancelled: true }
   | { readonly ask: RollRequest; readonly typed: number }
   | { readonly refused: Refusal };
 
-/** A change of the timeline; one that was asked for at a step that has passed meanwhile gives `late`. */
+/** Queues a change of the timeline. Returns `late` if the step it was requested at has passed. */
 const enqueueForTable = <T>(change: (table: OpenMatch) => Promise<T>, late: T): Promise<T> => {
   const asked = currentMatch();
   return enqueue(async () => {
@@ -54,16 +54,16 @@ const enqueueForTable = <T>(change: (table: OpenMatch) => Promise<T>, late: T): 
 };
 
 let simulation: AbortController | null = null;
-/** Stops the shot that is being simulated: the table stays as it was. */
+/** Stops the simulation of a shot. The table stays as it was. */
 export const cancelShot = (): void => simulation?.abort();
 const physics = () => import('./shots.ts');
-/** Has the physics ready for a shot that somebody is aiming; what goes wrong is told by the shot itself. */
+/** Loads the physics for a shot that is being aimed. The shot itself reports any fault. */
 export const warmUpPhysics = (): Promise<void> =>
   physics().then(
     ({ warmUp }) => warmUp(),
     () => undefined,
   );
-/** Asks the physics what becomes of a shot; says why it has no answer. */
+/** Simulates a shot. Returns why if there is no result. */
 const simulateShot = async (shot: Shot): Promise<ShotResult | Exclude<ActResult, { done: true }>> => {
   const { signal } = (simulation = new AbortController());
   useMatchStore.setState({ simulating: true });
@@ -83,7 +83,7 @@ const simulateShot = async (shot: Shot): Promise<ShotResult | Exclude<ActResult,
   }
 };
 
-/** Plays an action at the last step with the seed's dice or with those typed; the entry is kept before the table shows it. */
+/** Performs an action at the last step, with the seed's dice or typed ones. The entry is saved before the table shows it. */
 export const performAction = (action: unknown, dice?: readonly number[]): Promise<ActResult> =>
   enqueueForTable((table) => play(table, action, dice), { done: true });
 const play = async (table: OpenMatch, action: unknown, dice?: readonly number[]): Promise<ActResult> => {
@@ -109,14 +109,14 @@ const play = async (table: OpenMatch, action: unknown, dice?: readonly number[])
     entry = { ...entry, shots: [...(entry.shots ?? []), answer] };
   }
 };
-/** The faces set for a practice, one after the other as far as they have not been thrown, and anew at their end; null where chance throws. */
+/** The dice set for a practice, in order, starting again at the end. Null if chance rolls. */
 const presetDice = ({ practice, match }: OpenMatch): (() => number) | null => {
   if (!practice || practice.dice.length === 0) return null;
   const { from, dice } = practice;
   let thrown = match.entries.slice(from).reduce((sum, entry) => sum + (entry.dice?.length ?? 0), 0);
   return () => dice[thrown++ % dice.length] as number;
 };
-/** Adds a step to the match once it is kept; false where this tab must not play it any more. */
+/** Adds a step to the match once it is saved. False if this tab must no longer play it. */
 const commit = async (table: OpenMatch, entry: Entry, step: TimelineStep): Promise<boolean> => {
   const match = { ...table.match, entries: [...table.match.entries, entry] };
   const next = { match, steps: [...table.steps, step], redo: [] };
@@ -128,10 +128,10 @@ const commit = async (table: OpenMatch, entry: Entry, step: TimelineStep): Promi
   rememberFormations(table, step);
   return true;
 };
-/** The seat at the screen has now been shown this step. */
+/** Records that the viewing seat has now been shown this step. */
 const markSeen = ({ viewer, seen }: OpenMatch, ply: number): OpenMatch['seen'] =>
   viewer === 'all' || viewer === 'public' ? seen : { ...seen, [viewer]: ply };
-/** Opens the privacy screen for the seat to act, and keeps a trace of it that the other player sees. */
+/** Opens the privacy screen for the active seat, and records it for the other player to see. */
 export const liftCurtain = (): void => {
   const table = currentMatch();
   const turn = currentTurn(table);
@@ -144,9 +144,9 @@ export const liftCurtain = (): void => {
     if (now?.id === table.id) await saveOpenMatch(now, now);
   });
 };
-/** More openings are not told apart. */
+/** The most openings that are recorded. */
 const MOST_OPENINGS = 50;
-/** How often the privacy screen was opened for each seat since a seat took its last action; none before its first one. */
+/** Returns how often the privacy screen was opened for each seat since a seat's last action; nothing before its first one. */
 export const curtainLiftsSince = (
   { game, steps, openings = [] }: OpenMatch,
   seat: Seat,
@@ -169,15 +169,15 @@ export const uncover = (): Promise<void> =>
     setOpen(next);
     await saveOpenMatch(next, next);
   });
-/** Closes the curtain where two people keep secrets: at a turn's end, when the app is left, when the device is locked. */
+/** Closes the curtain between two people with secrets: at the end of a turn, when the app is left, and when the device is locked. */
 export const dropCurtain = (): void => {
   const { open } = useMatchStore.getState();
   if (open?.game.secrets && open.viewer !== 'all' && humanSeats(open.match).length > 1)
     setOpen({ ...open, viewer: 'public' });
 };
-/** Whether lots are thrown by themselves: not where real dice are used. */
+/** Whether the app makes first-turn rolls: not with real dice. */
 export const rollsForFirstTurn = (): boolean => useSettings.getState().dice === 'seed';
-/** Plays what nobody has to choose, and throws the lots. */
+/** Plays forced actions, and first-turn rolls. */
 const playForced = async (id: string): Promise<void> => {
   for (;;) {
     const { open: table } = useMatchStore.getState();
@@ -194,15 +194,15 @@ const playForced = async (id: string): Promise<void> => {
   }
 };
 
-/** The ply that taking back would lead to, or why it may not be. */
+/** Returns the ply that undo leads to, or why it is blocked. */
 export const undoPly = ({ game, id, match, steps, practice }: OpenMatch): number | UndoBlock => {
   const to = undoTarget(game, match, steps);
   if (typeof to === 'string') return to;
-  // A real die that has fallen counts, though the next one of its throw is still to fall.
+  // A rolled real die counts even before the rest of its roll.
   if (match.takeBack !== 'free' && readTypedDice(id, match.entries.length)) return 'luck';
   return practice && to < practice.from ? 'nothing' : to;
 };
-/** Takes back the last action and what followed of itself; returns why it may not be, or null. */
+/** Undoes the last action and what followed automatically. Returns why it is blocked, or null. */
 export const undo = (): Promise<UndoBlock | null> =>
   enqueueForTable(async (table) => {
     const to = undoPly(table);
@@ -221,7 +221,7 @@ const truncateTo = async (table: OpenMatch, to: number): Promise<void> => {
   const now = await saveOpenMatch(table, next);
   if (now) setOpen({ ...now, ...next, ply: to, seen: markSeen(now, to) });
 };
-/** Plays again what was taken back last, with the dice that fell then; false if there is nothing. */
+/** Redoes the last undone action with the same dice; false if there is none. */
 export const redo = (): Promise<boolean> => enqueueForTable(redoOne, false);
 const redoOne = async (table: OpenMatch): Promise<boolean> => {
   const [entry, ...rest] = table.redo;
@@ -240,14 +240,14 @@ const redoOne = async (table: OpenMatch): Promise<boolean> => {
   const follows = forcedAction(now.game, state) !== null || botRepliesAt(now.game, match, state);
   return rest.length > 0 && follows ? redoOne(then) : true;
 };
-/** Looks at a step. */
+/** Shows a step. */
 export const showPly = (ply: number): void => {
   const table = currentMatch();
   setOpen({ ...table, ply: Math.max(0, Math.min(table.steps.length - 1, Math.round(ply))) });
 };
-/** Whether the match may be copied, taught or shown to a class: not while it keeps secrets, for a copy would show them. */
+/** Whether the match can be copied, taught or shown to a class: not while it has secrets, because a copy would show them. */
 export const canCopy = (open: OpenMatch): boolean => !open.practice && !isSecret(open);
-/** Begins a copy of the match at the step looked at; the match itself stays as it is. Returns the copy's id. */
+/** Copies the match up to the shown step; the match itself stays as it is. Returns the copy's id. */
 export const copyFromHere = async (): Promise<string> => {
   const table = currentMatch();
   if (!canCopy(table)) throw new Error('A match with secrets is not copied before it has ended.');
@@ -257,7 +257,7 @@ export const copyFromHere = async (): Promise<string> => {
   const end = endSummary(table.game, table.steps[table.ply]);
   return (await saveNewMatch({ match, redo: [], ...end, origin: table.id })).id;
 };
-/** Gives a seat to a bot, or to a person (null), after what is being played just now; not where secrets are kept, for they would change hands. */
+/** Gives a seat to a bot or a person (null), after the current action. Not in games with secrets, which would change hands. */
 export const assignSeat = (seat: Seat, bot: string | null): Promise<void> => {
   const { id, game } = currentMatch();
   if (game.secrets) throw new Error('Where secrets are kept nobody changes seats.');

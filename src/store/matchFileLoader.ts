@@ -12,7 +12,7 @@ import { faultMessage } from './workers/faults.ts';
 import type { JobName, Jobs } from './workers/protocol.ts';
 import { workerClient } from './workers/workerClient.ts';
 
-/** Reads something in a worker of its own; null once the signal is aborted, and an error where the worker fails. */
+/** Runs a reading job in its own worker. Null once the signal is aborted, and an error if the worker fails. */
 const readWith = async <J extends JobName>(
   job: J,
   request: Jobs[J]['request'],
@@ -29,7 +29,7 @@ const readWith = async <J extends JobName>(
   }
 };
 
-/** Reads the file of a match; `told` gets the part done (0..1). Null once the signal is aborted. */
+/** Reads a match file; `onProgress` gets the part done (0 to 1). Null once the signal is aborted. */
 export const loadMatchFile = async (
   file: Blob,
   told: OnProgress,
@@ -38,7 +38,7 @@ export const loadMatchFile = async (
   const tooBig = refuseSize(file.size, MAX_MILLIONS);
   return tooBig ? { error: tooBig } : readWith('reading', file, signal, told);
 };
-/** Reads a lesson from its file or from the letters of its link; `told` gets the part done (0..1). Null once the signal is aborted. */
+/** Reads a lesson from its file or link code; `onProgress` gets the part done (0 to 1). Null once the signal is aborted. */
 export const readLessonFrom = async (
   from: Blob | string,
   told: OnProgress,
@@ -47,7 +47,7 @@ export const readLessonFrom = async (
   const tooBig = typeof from === 'string' ? null : refuseSize(from.size, MOST_OF_LESSON);
   return tooBig ? { error: tooBig } : readWith('lesson', from, signal, told);
 };
-/** Reads the file of a design. Null once the signal is aborted. */
+/** Reads a design file. Null once the signal is aborted. */
 export const readDesignFile = async <Content>(
   file: Blob,
   craft: DesignType<Content>,

@@ -18,28 +18,28 @@ import { endSummary, isAtLatest, isSecret, type OpenMatch, useMatchStore, viewer
 
 const say = messageFactory<Record<'otherVersion' | 'stopped' | 'stoppedByRules' | 'cut', string>>('core');
 
-/** The matches begun in this page, and how long their records were then. */
+/** The matches started in this page, and the length of their records then. */
 const startedHere = new Map<string, number>();
-/** Begins a match with its lots thrown, unless real dice are used, and if so wished with everything lined up; returns its id. */
+/** Creates a match with the first-turn roll made (unless real dice are used), and deployed if requested. Returns its id. */
 export const createMatch = async (game: AnyGame, match: Match, lines: boolean): Promise<string> => {
   const { match: whole, step } = playSetup(game, match, { lots: rollsForFirstTurn(), lines });
   const { id } = await saveNewMatch({ match: whole, redo: [], ...endSummary(game, step) });
   startedHere.set(id, whole.entries.length);
   return id;
 };
-/** Puts a match read from a file on the shelf, or where it cannot be kept into this page alone; tells which. */
+/** Saves a match from a file, or keeps it in this page if it cannot be saved. Returns which. */
 export const addMatch = (
   match: Match,
   end: Pick<SaveData, 'over' | 'won'>,
 ): Promise<{ id: string; outcome: SaveOutcome }> => saveNewMatch({ match, redo: [], ...end });
 
-/** What came of opening a match: it lies on the table, there is none of this id, its record cannot be read, it was left before, or the device gives nothing. */
+/** The result of opening a match: open, no such id, unreadable, left before it was ready, or a storage fault. */
 export type OpenResult = 'open' | 'missing' | 'unreadable' | 'left' | StorageFault;
 
 let tabLock: TabLock | null = null;
 let verification: AbortController | null = null;
 let visits = 0;
-/** Opens a match at its last step: to play it, or to look on while another tab plays it. */
+/** Opens a match at its last step, to play it, or to watch while another tab plays it. */
 export const openMatch = async (id: string): Promise<OpenResult> => {
   closeMatch();
   const visit = visits;
@@ -60,7 +60,7 @@ export const openMatch = async (id: string): Promise<OpenResult> => {
   tabLock = entered;
   return syncTable(id);
 };
-/** Leaves the table; the match stays on the shelf. */
+/** Leaves the table. The match stays in the library. */
 export const closeMatch = (): void => {
   cancelShot();
   visits++;
@@ -76,7 +76,7 @@ export const closeMatch = (): void => {
     issues: new Map(),
   });
 };
-/** Plays the match in this tab from now on, from what is kept of it. */
+/** Takes over the match in this tab, from what is saved. */
 export const takeOver = (): void => {
   const { open, playLocation } = useMatchStore.getState();
   if (!open || !tabLock || playLocation === 'here') return;
@@ -86,7 +86,7 @@ export const takeOver = (): void => {
 };
 
 let syncing: Promise<unknown> = Promise.resolve();
-/** Brings the table to what is kept, and to whether this tab plays it; one call after the other. */
+/** Updates the table to what is saved, and to whether this tab plays it. Calls run one after another. */
 const syncTable = (id: string): Promise<OpenResult> => {
   const visit = visits;
   const synced = syncing
@@ -116,11 +116,11 @@ const loadTable = async (id: string, { isOwner }: TabLock): Promise<OpenResult> 
   if (!before) verifyInBackground(table);
   if (table.game.secrets && !isSecret(table)) releaseFormations(id, table.game.id);
   void releaseOldFormations();
-  // What an earlier failure has left in this page is kept as soon as the device lets it.
+  // Saves what an earlier failure left in this page as soon as the database allows it.
   if (claims && table.unsaved) await saveOpenMatch(table, table);
   return 'open';
 };
-/** Has the shots of a record simulated again, those taken back too, and notes what is in doubt. */
+/** Simulates the shots of a record again, including undone ones, and reports issues. */
 const verifyInBackground = ({ match, redo }: OpenMatch): void => {
   verification = new AbortController();
   const note = (entry: Entry, doubt: VerificationIssue): void =>
@@ -128,7 +128,7 @@ const verifyInBackground = ({ match, redo }: OpenMatch): void => {
   void verifyShots({ ...match, entries: [...match.entries, ...redo] }, note, verification.signal);
 };
 
-/** The table of a match that was read; where it is on the table already it goes on from there. Null if the record does not fit its game, or nobody waits for it. */
+/** Returns the open match from a loaded one, continuing if it is already open. Null if the record does not fit its game, or no one waits for it. */
 const loadOpenMatch = async (
   id: string,
   found: LoadedMatch,
@@ -163,7 +163,7 @@ const loadOpenMatch = async (
   if (!before) return { ...rest, ply: last, note, ...(opening ? { opening } : {}) };
   return { ...rest, ply: isAtLatest(before) ? last : Math.min(before.ply, last), note: before.note };
 };
-/** Replays a record from the device; null where it is so damaged that its game cannot even set it up, or nobody waits for it. */
+/** Replays a record from the database. Null if it is too damaged to set up, or no one waits for it. */
 const replaySafely = async (...asked: Parameters<typeof replayInParts>): Promise<ReplayResult | null> => {
   try {
     return await replayInParts(...asked);
@@ -176,7 +176,7 @@ const commonEntries = (one: readonly Entry[], other: readonly Entry[]): number =
   const differs = one.findIndex((entry, i) => JSON.stringify(entry) !== JSON.stringify(other[i]));
   return differs < 0 ? one.length : differs;
 };
-/** By seat, the last step that it has played itself: of what came after it has been shown nothing for certain. */
+/** Returns the last step that each seat has played itself. Nothing after it is certain to have been seen. */
 const lastSeenBySeat = (game: AnyGame, steps: readonly TimelineStep[]): OpenMatch['seen'] =>
   Object.fromEntries(
     steps.slice(1).flatMap((_, i) => {
@@ -184,7 +184,7 @@ const lastSeenBySeat = (game: AnyGame, steps: readonly TimelineStep[]): OpenMatc
       return 'to' in turn ? [[turn.to, i + 1]] : [];
     }),
   );
-/** All tables of a match, for its picture on the home screen; null where the record does not fit its game, or nobody waits for it any more. */
+/** Returns all tables of a match for its picture on the home screen. Null if the record does not fit its game, or no one waits for it any more. */
 export const replayForPreview = async (
   match: Match,
   goesOn: () => boolean,

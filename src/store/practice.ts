@@ -6,7 +6,10 @@ import { closeMatch } from './matchSession.ts';
 import { currentMatch, type OpenMatch, useMatchStore, viewerAfter } from './matchStore.ts';
 
 let practiceCount = 0;
-/** Lays the last table of a record down to be played on; nothing of it is kept, no bot moves, and throws bring the faces set, in turn; by another game where one is named. Throws where the record does not fit. */
+/**
+ * Opens the last table of a record to be played on. Nothing of it is saved, no bot moves, and rolls show the given dice in order.
+ * Another game can be named. Throws if the record does not fit.
+ */
 export const startPractice = (match: Match, dice: readonly number[], game = gameOf(match.game)): void => {
   if (!game) throw new Error(`There is no game ${match.game}.`);
   closeMatch();
@@ -21,12 +24,12 @@ export const startPractice = (match: Match, dice: readonly number[], game = game
     open: { id: `practice${++practiceCount}`, game, match: whole, steps, ply, viewer, practice, ...rest },
   });
 };
-/** Goes on from the table as it lies: with other faces set, and what has been done stands. */
+/** Continues from the current table with other dice. What has been done stays. */
 export const continuePractice = (dice: readonly number[]): void => {
   const open = currentMatch();
   useMatchStore.setState({ open: { ...open, practice: { from: open.steps.length - 1, dice } } });
 };
-/** Sets the faces of the throws to come; what has been done stands. */
+/** Sets the dice of the coming rolls. What has been done stays. */
 export const setPracticeDice = (dice: readonly number[]): void => {
   const { open } = useMatchStore.getState();
   if (open?.practice) useMatchStore.setState({ open: { ...open, practice: { ...open.practice, dice } } });
@@ -37,7 +40,7 @@ const continues = (from: Match, to: Match): boolean =>
   JSON.stringify(from.arranged) === JSON.stringify(to.arranged) &&
   from.entries.length <= to.entries.length &&
   JSON.stringify(from.entries) === JSON.stringify(to.entries.slice(0, from.entries.length));
-/** Brings the table to what another window practises: only what is new is played, and nothing is done here. Throws where the record does not fit. */
+/** Follows another window's practice. Only new actions are played; nothing can be done here. Throws if the record does not fit. */
 export const followPractice = (match: Match, practice: NonNullable<OpenMatch['practice']>): void => {
   const { open } = useMatchStore.getState();
   if (open?.practice && continues(open.match, match)) {
@@ -52,7 +55,7 @@ export const followPractice = (match: Match, practice: NonNullable<OpenMatch['pr
   startPractice(match, practice.dice);
   useMatchStore.setState({ open: { ...currentMatch(), practice }, playLocation: 'away' });
 };
-/** Brings the table to a match that another window plays, as that window's eyes see it; nothing is done or kept here. Throws where the record does not fit. */
+/** Follows a match that another window plays, as that window's viewer sees it. Nothing is done or saved here. Throws if the record does not fit. */
 export const followMatch = (id: string, match: Match, viewer: Viewer): void => {
   const { open } = useMatchStore.getState();
   const game = gameOf(match.game);

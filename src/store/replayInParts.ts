@@ -1,12 +1,12 @@
 import type { AnyGame } from '../core/game.ts';
 import { type Match, type TimelineStep, type ReplayResult, replaySteps } from '../core/match.ts';
 
-/** So long the page waits for a part of a replay, ms. */
+/** How long a part of a replay may block the page, ms. */
 const PART_MS = 40;
 
 /**
- * Replays a record in parts, between which the page lives on: hears after each how far it has come (0..1), and gives up with null once that is
- * answered by false. A record that is short is replayed at once.
+ * Replays a record in parts, so that the page stays responsive. After each part `goesOn` gets the progress (0 to 1); false stops
+ * it with null. A short record is replayed at once.
  */
 export const replayInParts = async (
   game: AnyGame,

@@ -1,6 +1,6 @@
 import { hasUnsavedMatches } from '../storage/unsavedMatches.ts';
 
-/** Waits between the first tries to save what could not be saved, ms; later ones follow once a minute. */
+/** Waits between the first tries to save again, ms. Later tries follow once a minute. */
 const WAITS_MS = [1000, 2000, 4000, 8000, 16_000];
 const LATER_MS = 60_000;
 let tries = 0;
@@ -25,7 +25,10 @@ const onLeave = (): void => {
   if (hasUnsavedMatches()) void tryNow();
 };
 
-/** Tries to save again after a failed write: soon, ever less often, when the page becomes visible, and when it is left. `save` writes all that is not saved yet. */
+/**
+ * Tries to save again after a failed write: soon, then less often, when the page becomes visible, and when it is left. `save`
+ * writes everything unsaved.
+ */
 export const retryLater = (save: () => Promise<void>): void => {
   if (again === undefined) {
     globalThis.document?.addEventListener('visibilitychange', onReturn);

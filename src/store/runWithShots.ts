@@ -2,7 +2,10 @@ import type { AnyGame } from '../core/game.ts';
 import { type Entry, type RunResult, runEntry } from '../core/match.ts';
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
 
-/** Runs an action with the seed's dice; its shots are simulated at once, and are in the entry. Throws where the game asks for shots and nobody simulates them. */
+/**
+ * Runs an action with the seed's dice. Its shots are simulated at once and stored in the entry. Throws if the game needs shots
+ * and nothing simulates them.
+ */
 export const runWithShots = (
   game: AnyGame,
   seed: string,

@@ -6,14 +6,17 @@ import { announceSave } from './tabOwnership.ts';
 import { retryLater } from './retrying.ts';
 import { endSummary, currentMatch, type OpenMatch, useMatchStore } from './matchStore.ts';
 
-/** What became of a record: it is on the device, in this page alone until it can be kept (`full`: until there is room), or refused because another one lies there. */
+/**
+ * The result of a save: `kept` in the database, `loose` in this page only until it can be saved (`full`: until there is room), or
+ * `elsewhere`, refused because another record is there.
+ */
 export type SaveOutcome = 'kept' | 'loose' | 'full' | 'elsewhere';
 const storedStates = new Map<string, StoredState | null>();
-/** Notes how a match that was read lies on the device. */
+/** Records how a loaded match is stored. */
 export const recordStoredState = (id: string, place: StoredState | null): void => void storedStates.set(id, place);
 
 let writeQueue: Promise<unknown> = Promise.resolve();
-/** Keeps a match, in the order of the calls; whatever an earlier failure has left out comes along. */
+/** Saves a match, in the order of the calls, with everything that an earlier failure left out. */
 const enqueueSave = (id: string, kept: SaveData): Promise<SaveOutcome> => {
   const written = writeQueue.then(() => writeSave(id, kept));
   writeQueue = written;
@@ -36,7 +39,7 @@ const writeSave = async (id: string, now: SaveData): Promise<SaveOutcome> => {
     return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'loose';
   }
 };
-/** Tries to save every match that only this page has. What another tab deleted stays as it is until the player asks. */
+/** Tries to save every match that only this page has. What another tab deleted stays unsaved until the player asks. */
 const saveLoose = async (): Promise<void> => {
   for (const id of unsavedMatches.keys()) await enqueue(() => saveOne(id));
 };
@@ -47,24 +50,27 @@ const saveOne = async (id: string): Promise<void> => {
   if (open?.id !== id) await enqueueSave(id, kept);
   else if (playLocation === 'here') await saveOpenMatch(open, open);
 };
-/** Keeps the open match anew, of which the device has been told to forget it. */
+/** Saves the open match again after it has been deleted from the database. */
 export const saveAgain = async (): Promise<void> => {
   const open = currentMatch();
   storedStates.set(open.id, null);
   await saveOpenMatch(open, open);
 };
-/** Writes a longer record over that of a match that lies so on the device. */
+/** Overwrites a stored match with a longer record. */
 export const writeOver = (id: string, kept: SaveData, place: StoredState | null): Promise<SaveOutcome> => {
   storedStates.set(id, place);
   return enqueueSave(id, kept);
 };
-/** Begins to keep a match under a new id. */
+/** Saves a match under a new id. */
 export const saveNewMatch = async (kept: SaveData): Promise<{ id: string; outcome: SaveOutcome }> => {
   const id = newId();
   return { id, outcome: await enqueueSave(id, kept) };
 };
 
-/** Keeps the open match as it will be and tells the table how that went; gives the table as it then is, or null where it must not go on from there. */
+/**
+ * Saves the open match in its next state and updates the store with the result. Returns the resulting open match, or null if it
+ * must not go on from there.
+ */
 export const saveOpenMatch = async (
   table: OpenMatch,
   { match, redo, steps }: Pick<OpenMatch, 'match' | 'redo' | 'steps'>,

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** What is to be saved once it is confirmed that its file will be sealed; `asked`: that has been asked before. */
+/** What to save once the player confirms that its file is sealed. `asked`: this has been asked before. */
 export const useSealDialog = create<{ readonly save: (() => void) | null; readonly asked: boolean }>()(() => ({
   save: null,
   asked: false,
 }));
-/** Says that the file will be sealed, and saves it once that is confirmed. */
+/** Asks the player to confirm that the file will be sealed, then saves it. */
 export const confirmSeal = (save: () => void): void => useSealDialog.setState({ save, asked: true });

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 import { onSettingsChange, readSettings, type Settings, writeSettings } from '../storage/settings.ts';
 
-/** What this device's player has set. */
+/** The settings of this device. */
 export const useSettings = create<Settings>()(() => readSettings());
-/** Changes some settings and keeps them. */
+/** Changes some settings and saves them. */
 export const changeSettings = (change: Partial<Settings>): void => {
   useSettings.setState(change);
   writeSettings(useSettings.getState());
 };
 /**
- * Takes over what another window of this device sets, so that none writes back what it has long known; `spoken` is told
- * the language where that has changed. Returns how to stop.
+ * Takes over settings changed in another window, so that none writes old values back. `spoken` gets a changed language. Returns a
+ * function that stops it.
  */
 export const syncSettings = (spoken: (language: Settings['language']) => void): (() => void) =>
   onSettingsChange(() => {

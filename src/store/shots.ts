@@ -4,7 +4,7 @@ import { workerClient } from './workers/workerClient.ts';
 const client = workerClient('shot');
 let isWarm = false;
 
-/** Loads the physics and simulates a short shot, so that the first real one is quick. What fails here fails again with the shot, which says so. */
+/** Loads the physics and simulates a short shot, so that the first real one is quick. A fault here recurs with the real shot, which reports it. */
 export const warmUp = (): void => {
   if (isWarm) return;
   isWarm = true;

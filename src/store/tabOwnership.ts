@@ -1,35 +1,35 @@
-/** What a tab hears of the match that it has open. */
+/** Notifies a tab about its open match. */
 export interface OwnershipEvents {
-  /** From now on this tab plays it. */
+  /** This tab now plays it. */
   gained(): void;
-  /** From now on another tab plays it. */
+  /** Another tab now plays it. */
   lost(): void;
-  /** The tab that plays it has kept something. */
+  /** The tab that plays it has saved something. */
   changed(): void;
 }
-/** A tab's part in the contest for a match: only one tab plays it at a time. */
+/** A tab's lock on a match: only one tab plays it at a time. */
 export interface TabLock {
   isOwner(): boolean;
-  /** Takes the match over from whichever tab plays it. */
+  /** Takes the match over from the tab that plays it. */
   takeOver(): void;
   leave(): void;
 }
 type TabMessage = 'kept' | 'taken';
 
-/** So long a page that is being left may still hold its match, ms. */
+/** How long a page that is being left may still hold its match, ms. */
 const LOCK_WAIT_MS = 300;
 const lockName = (id: string): string => `mera.match.${id}`;
-/** A channel to the other windows of this device. */
+/** Returns a channel to the other windows of this device, or null. */
 export const openChannel = (name: string): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name);
   } catch {
-    // There are none, or the browser that forbids to keep anything forbids them too.
+    // The browser has no channels, or forbids them together with storage.
     return null;
   }
 };
 const matchChannel = (id: string): BroadcastChannel | null => openChannel(lockName(id));
-/** Tells the other tabs that what is kept of a match has changed. */
+/** Tells the other tabs that a match's saved record has changed. */
 export const announceSave = (id: string): void => {
   const channel = matchChannel(id);
   channel?.postMessage('kept' satisfies TabMessage);
@@ -37,8 +37,8 @@ export const announceSave = (id: string): void => {
 };
 
 /**
- * Enters the contest for a match. Whoever is first plays it, the others wait until it is left or take it over.
- * Where the browser has no locks the tab that came last plays it, and the claim on the record refuses what the others would write.
+ * Requests the match's Web Lock. The first tab plays; the others wait until it leaves, or take over. Without locks the latest tab
+ * plays, and the claim on the record refuses writes from the others.
  */
 export const acquireTab = async (id: string, told: OwnershipEvents): Promise<TabLock> => {
   const locks = 'locks' in navigator ? navigator.locks : null;

@@ -12,15 +12,15 @@ interface PictureProps {
   readonly scene: Scene;
   readonly theme: Theme;
   readonly crop?: Crop | undefined;
-  /** Ways that are shown as tapes, under those who go them. */
+  /** Paths shown as tapes, under the pieces that take them. */
   readonly ways?: readonly (readonly Point[])[];
-  /** What is drawn over all; the same as long as that is. */
+  /** Drawn over everything. It must stay the same object while unchanged. */
   readonly over?: ((brush: Brush) => void) | undefined;
 }
 
-/** So long the page does not hear the hand at a time, ms. */
+/** How long a part may block the page, ms. */
 const PART_MS = 8;
-/** Does things one after the other, in parts; gives what stops it. */
+/** Runs tasks one after another, in parts. Returns a function that stops them. */
 const inParts = (parts: readonly (() => void)[], done: () => void): (() => void) => {
   let next = 0;
   const goOn = (): void => {
@@ -33,7 +33,10 @@ const inParts = (parts: readonly (() => void)[], done: () => void): (() => void)
   return () => clearTimeout(timer);
 };
 
-/** A still picture of a scene that fills its parent; a crop covers it, without one the whole mat is shown. What comes first is painted in parts, what changes at once. */
+/**
+ * A still picture of a scene that fills its parent. A crop covers it; without one the whole mat is shown. The first picture is
+ * painted in parts, changes at once.
+ */
 export function Picture({ scene, theme, crop, ways, over }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painted = useRef(false);

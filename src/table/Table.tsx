@@ -37,7 +37,7 @@ export type { TableHandle, TableProps } from './tableProps.ts';
 
 const FILL = { position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'none', userSelect: 'none' } as const;
 
-/** The table: shows a scene, lets a hand look, measure and propose, plays steps; it fills its parent and commits nothing. */
+/** The table shows a scene, lets the user look, measure and propose, and animates steps. It fills its parent and commits nothing. */
 export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<TableHandle> }) {
   const box = useRef<HTMLDivElement>(null);
   const view = useSize(box, props.turned !== props.inverted);
@@ -50,7 +50,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
   );
 }
 
-/** The size of the box; measured again when the table is turned, for then the tools may lie on its other side. */
+/** Returns the size of the box. It is measured again when the table turns, because tools may then be on its other side. */
 function useSize(box: React.RefObject<HTMLDivElement | null>, turned: boolean): ViewWindow | null {
   const [view, setView] = useState<ViewWindow | null>(null);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useSize(box: React.RefObject<HTMLDivElement | null>, turned: boolean): 
     const watch = new ResizeObserver(() => {
       const { clientWidth, clientHeight } = element;
       const { innerWidth, innerHeight } = window;
-      // Px of the view grow with the window.
+      // View pixels grow with the window.
       const scale = scaleNow();
       const at = inView(element, isInverted(element) ? { x: innerWidth, y: innerHeight } : { x: 0, y: 0 });
       const around = { kind: 'rect', at, width: innerWidth / scale, height: innerHeight / scale } as const;
@@ -68,18 +68,18 @@ function useSize(box: React.RefObject<HTMLDivElement | null>, turned: boolean): 
         setView({ width, height, scale, window: around, covered: coveredIn(element, scale) });
     });
     watch.observe(element);
-    // Its content is narrower once tools have their room at its sides, though the box itself stays as it is.
+    // Its content becomes narrower when tools need room at its sides, though the box stays the same.
     if (element.parentElement) watch.observe(element.parentElement);
     return () => watch.disconnect();
   }, [box, turned]);
   return view;
 }
 
-/** The view as large as the window makes it. */
+/** Returns the style that scales the view to the window. */
 const grown = ({ width, height, scale }: ViewWindow): React.CSSProperties =>
   scale === 1 ? {} : { width, height, transform: `scale(${scale})`, transformOrigin: '0 0' };
 
-/** What tools cover of the table: the padding of the box around it. */
+/** Returns how much of the table tools cover: the padding of the box around it. */
 function coveredIn({ parentElement }: HTMLElement, scale: number): { left: number; right: number } {
   const { paddingLeft, paddingRight } = getComputedStyle(parentElement ?? document.body);
   return { left: (parseFloat(paddingLeft) || 0) / scale, right: (parseFloat(paddingRight) || 0) / scale };
@@ -255,7 +255,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
             numbered={visibleNumbers(scene, [selected, held.hovered, ...aimed, ...(run ? [] : (props.named ?? []))])}
           />
         </Layer>
-        {/* The writing shares a sheet with what lies over everything, for each that a moving hand changes costs a frame as much again; a glass, that shows no writing, needs them apart. */}
+        {/* Labels share a canvas with the overlay, because every extra canvas that changes during a drag slows its frames. A loupe shows no labels, so it needs them apart. */}
         <Layer listening={false}>
           <Group {...lens}>
             <Overlay
@@ -279,7 +279,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   );
 }
 
-/** Counts up when a part of a typeface has come that something on the table is written in, and draws everything anew; those that the page has begun with are there. */
+/** Counts the loaded parts of typefaces used on the table, and redraws when one arrives. Those loaded with the page do not count. */
 function useFaces(stage: React.RefObject<Konva.Stage | null>): number {
   const [faces, setFaces] = useState(0);
   useEffect(() => {
@@ -292,7 +292,7 @@ function useFaces(stage: React.RefObject<Konva.Stage | null>): number {
     for (const face of [font(14, 700), `800 14px ${DISPLAY_FONT}`]) void document.fonts.load(face, '0A');
     return () => {
       document.fonts.removeEventListener('loadingdone', come);
-      // What comes while there is no table is not heard of.
+      // Parts that arrive while no table is mounted are not noticed.
       forgetWidths();
     };
   }, []);

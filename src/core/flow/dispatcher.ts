@@ -7,26 +7,26 @@ import type { HasStage } from './stage.ts';
 interface Typed {
   readonly type: string;
 }
-/** One kind of action: the stages it belongs to (absent: any but the end), why it may be unlawful there, and what it does. */
+/** One kind of action: its stages (default: any but the end), why it may be refused there, and what it does. */
 export interface ActionHandler<State extends HasStage, Kind> {
   readonly when?: readonly State['stage']['at'][];
   readonly refuse?: (state: State, action: Kind) => Refusal | null;
   readonly apply: (state: State, action: Kind, luck: Luck, events: EventLog) => State;
 }
-/** All that may be done in a game, by the type of the action. */
+/** The handlers of all actions of a game, by action type. */
 export type ActionHandlers<State extends HasStage, Action extends Typed> = {
   readonly [Type in Action['type']]: ActionHandler<State, Extract<Action, { type: Type }>>;
 };
-/** How a game keeps the order of its actions. */
+/** How a game keeps its actions in order. */
 interface DispatchRules<State, Action> {
-  /** The refusal of an action out of its stages. */
+  /** Returns the refusal of an action outside its stages. */
   refuseStage(state: State, action: Action): Refusal;
-  /** Why an action has to wait for something else, whatever the stage; or null. */
+  /** Returns why an action must wait, whatever the stage, or null. */
   refuseEarly?(state: State, action: Action): Refusal | null;
-  /** What follows of itself once an action is carried out. */
+  /** Applies what follows automatically once an action is done. */
   followUp?(state: State, events: EventLog): State;
 }
-/** A game's `refuse` and `apply`: each action is looked up by its type, asked for in its stages alone, and tells what came about in order. */
+/** Returns a game's `refuse` and `apply`. Each action is looked up by type and allowed only in its stages; `apply` returns the events in order. */
 export const createDispatcher = <State extends HasStage, Action extends Typed>(
   acts: ActionHandlers<State, Action>,
   { refuseStage, refuseEarly, followUp }: DispatchRules<State, Action>,

@@ -8,13 +8,13 @@ import { memoize } from '../memoize.ts';
 import type { Seat } from '../seat.ts';
 import type { View } from '../view.ts';
 
-/** An offer of a draw: who has made it and who has accepted so far; `declined` keeps its maker from another one in the same turn. */
+/** A draw offer: its maker and who has accepted so far. `declined` stops its maker from another offer in the same turn. */
 interface DrawOffer {
   readonly by: Seat;
   readonly accepted: readonly Seat[];
   readonly declined?: true;
 }
-/** What a state holds besides the game's own while a draw is on offer, or has just been declined. */
+/** What a state holds while a draw is on offer, or has just been declined. */
 export interface WithDrawOffer {
   readonly draw?: DrawOffer;
 }
@@ -22,18 +22,18 @@ const answerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('acceptDraw') }),
   z.object({ type: z.literal('declineDraw') }),
 ]);
-/** What is said to an offer. */
+/** An answer to an offer. */
 type DrawAnswer = z.infer<typeof answerSchema>;
-/** The game's own action by which it ends in a draw: for whoever plays it is only the offer. */
+/** The game's own action that ends it in a draw. For the player it is only an offer. */
 interface DrawAction {
   readonly type: 'draw';
 }
-/** How a draw is agreed on: by which rule, among whom, and how well a seat stands (bots accept when another stands better). */
+/** How a draw is agreed: by which rule, among which seats, and the strength of a seat. Bots accept when another seat is stronger. */
 export interface DrawRules<State> {
   readonly rule: RuleId;
-  /** The seats that still play. */
+  /** Returns the seats still in play. */
   playing(state: State): readonly Seat[];
-  /** Any measure, the same for all seats. */
+  /** Returns any measure that is the same for all seats. */
   strength(view: State, seat: Seat): number;
 }
 
@@ -54,13 +54,13 @@ const say =
     >
   >('core');
 const no = refusalFactory(say);
-/** A bot accepts when it stands at most so well beside the strongest other side. */
+/** A bot accepts when its strength is at most this part of the strongest other side's. */
 const ACCEPT_BELOW = 0.9;
 const seatValue = (seat: Seat): Message['values'] => ({ seat: { seat } });
 
 /**
- * A game that has an action `draw` with the draw agreed on: one seat offers it, all others that still play accept, or one declines
- * and play goes on. The game's own rules see the action only when all have agreed.
+ * Returns a game with an action `draw` as one with agreed draws. One seat offers; all others in play must accept, or one
+ * declines. The game's own rules see the action only once all have agreed.
  */
 export const withDrawOffers = <State extends object, Action extends { readonly type: string }, Options>(
   game: Game<State, Action | DrawAction, Options>,
@@ -71,14 +71,14 @@ export const withDrawOffers = <State extends object, Action extends { readonly t
   const isAnswer = (action: Any): action is DrawAnswer => action.type === 'acceptDraw' || action.type === 'declineDraw';
   const askedBy = (state: Whole, { by, accepted }: DrawOffer): Seat | null =>
     playing(state).find((seat) => seat !== by && !accepted.includes(seat)) ?? null;
-  /** The offer to be answered now. */
+  /** Returns the offer that must be answered now. */
   const offerIn = (state: Whole): DrawOffer | null =>
     state.draw && !state.draw.declined && askedBy(state, state.draw) ? state.draw : null;
   const actor = (state: Whole): Seat | null => {
     const turn = game.turn(state);
     return 'to' in turn ? turn.to : null;
   };
-  /** The game's own state, the same one each time: what the game remembers of it holds. */
+  /** The game's own state, always the same object, so that the game's own caches stay valid. */
   const own = memoize(
     (state: Whole) => Object.fromEntries(Object.entries(state).filter(([key]) => key !== 'draw')) as unknown as Whole,
   );
@@ -108,7 +108,7 @@ export const withDrawOffers = <State extends object, Action extends { readonly t
   };
   const asked = (seat: Seat, by: Seat): Turn => ({
     to: seat,
-    // An answer is no turn of its own.
+    // An answer is not a turn of its own.
     midway: true,
     stage: { list: [say('draw.stage')], at: 0, why: say('draw.why', { seat: { seat }, by: { seat: by } }) },
   });
@@ -174,6 +174,6 @@ export const withDrawOffers = <State extends object, Action extends { readonly t
       : {}),
     bots: Object.fromEntries(Object.entries(game.bots).map(([id, each]) => [id, bot(each)])),
   };
-  // The answers are between this and whoever plays: the game's own code never meets one.
+  // Answers are handled here; the game's own code never sees one.
   return whole as unknown as Game<Whole, Action | DrawAction, Options>;
 };

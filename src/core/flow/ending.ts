@@ -5,13 +5,13 @@ import { z } from '../schema.ts';
 import type { Seat } from '../seat.ts';
 import type { HasStage } from './stage.ts';
 
-/** The stage of a match that is over: who has won (nobody: it is drawn) and how. */
+/** The stage of a finished match: the winners (none: a draw) and how it ended. */
 export interface OverStage<Side extends Seat, How extends string> {
   readonly at: 'over';
   readonly winners: readonly Side[];
   readonly how: How;
 }
-/** Makes the way a game ends: it is told by its rule, in one sentence, and the match is over. */
+/** Returns the function that ends a game: it adds one event under its rule and sets the final stage. */
 export const endingFactory =
   <State extends HasStage, Side extends Seat, How extends string>(
     ruleOf: (how: How) => RuleId,
@@ -23,13 +23,13 @@ export const endingFactory =
     return { ...state, stage };
   };
 
-/** The actions that lie beside the course of play: to give up, and the draw once all have agreed on it (`withDrawOffers`). */
+/** The actions outside normal play: resign, and the draw once all have agreed (`withDrawOffers`). */
 export const META_ACTION_SCHEMAS = [
   z.object({ type: z.literal('resign') }),
   z.object({ type: z.literal('draw') }),
 ] as const;
 type MetaAction = z.infer<(typeof META_ACTION_SCHEMAS)[number]>;
-/** Offering a draw and giving up as choices, open at any time. */
+/** Returns the choices to offer a draw and to resign, available at any time. */
 export const metaChoices = (
   rule: RuleId,
   label: Readonly<Record<MetaAction['type'], Message>>,

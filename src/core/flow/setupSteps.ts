@@ -3,15 +3,15 @@ import { type Choice, type SetupStep, enabledChoices } from '../choice.ts';
 import type { AnyGame } from '../game.ts';
 import { initialStep, type Match, type TimelineStep, runEntry } from '../match.ts';
 
-/** More actions than any opening has. */
+/** More actions than any set-up has. */
 const MAX_SETUP_ACTIONS = 100;
 
-/** How much of an opening the app does: whether it throws the lots, and whether it lines everything up. */
+/** How much of the set-up the app does: whether it rolls for first turn, and whether it deploys everything. */
 export interface AutoSetup {
   readonly lots: boolean;
   readonly lines: boolean;
 }
-/** What the app does next of itself on a table; null where somebody decides, or throws with his own dice. */
+/** Returns the app's next set-up action, or null when a player decides or rolls real dice. */
 export const nextSetupAction = (
   game: AnyGame,
   state: unknown,
@@ -25,14 +25,14 @@ export const nextSetupAction = (
   const [lot] = of('lot');
   const [done] = lines ? of('done') : [];
   const schemes = lines && !lot ? of('lines') : [];
-  // The first scheme is the most sensible one; of single pieces any is as good.
+  // The first formation is the most sensible. Among single pieces any will do.
   const scheme =
     schemes.find(({ piece }) => !piece) ?? (schemes.length > 0 ? schemes[randomInt(schemes.length)] : undefined);
   const choice = lot ? lots && lot : (done ?? scheme);
   if (!choice) return null;
   return choice.kind === 'do' ? choice.action : choice.example();
 };
-/** A match that nobody has played yet with what the app does of its opening, and the table that it has come to. */
+/** Returns a new match after the app's part of the set-up, and its last step. */
 export const playSetup = (game: AnyGame, match: Match, by: AutoSetup): { match: Match; step: TimelineStep } => {
   const entries: Match['entries'] = [];
   let step = initialStep(game, match);

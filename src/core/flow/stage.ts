@@ -1,23 +1,23 @@
-/** A state that tells by `at` in which stage of a turn the match is. */
+/** A state whose `stage.at` names the current stage of a turn. */
 export interface HasStage {
   readonly stage: { readonly at: string };
 }
-/** The stage of a state by its name. */
+/** Narrows a state's stage to the one with this name. */
 export type StageNamed<State extends HasStage, Here extends State['stage']['at']> = Extract<
   State['stage'],
   { at: Here }
 >;
-/** An answer for each stage. */
+/** One function for each stage. */
 export type ByStage<State extends HasStage, Answer> = {
   readonly [Here in State['stage']['at']]: (state: State, stage: StageNamed<State, Here>) => Answer;
 };
-/** The answer for the stage at hand. */
+/** Calls the function for the current stage. */
 export const byStage = <State extends HasStage, Answer>(table: ByStage<State, Answer>, state: State): Answer =>
   (table[state.stage.at as State['stage']['at']] as (state: State, stage: HasStage['stage']) => Answer)(
     state,
     state.stage,
   );
-/** The stage an action needs: a programmer's mistake if another is at hand, for `refuse` was not asked. */
+/** Returns the stage an action needs. Throws in any other stage: `refuse` was not called. */
 export const requireStage = <State extends HasStage, Here extends State['stage']['at']>(
   { stage }: State,
   here: Here,

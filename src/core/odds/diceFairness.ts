@@ -2,16 +2,16 @@ import { isVisibleTo } from '../event.ts';
 import type { TimelineStep } from '../match.ts';
 import type { Seat, Viewer } from '../seat.ts';
 
-/** The chance that a normal quantity lies at least so many standard deviations off, to either side (Abramowitz and Stegun 7.1.26). */
+/** Returns the probability that a normal value is at least `z` standard deviations from the mean, on either side (Abramowitz and Stegun 7.1.26). */
 export const normalTail = (z: number): number => {
   const t = 1 / (1 + (0.3275911 * z) / Math.SQRT2);
   const poly = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
   return poly * Math.exp((-z * z) / 2);
 };
 
-/** How often a side has thrown each face, from one to six. */
+/** How often a side has rolled each face, from 1 to 6. */
 export type FaceCounts = readonly number[];
-/** The faces that each side has thrown, as far as a viewer may know them. */
+/** Counts the faces each side has rolled, as far as a viewer may know them. */
 export const faceCounts = (steps: readonly TimelineStep[], viewer: Viewer): Partial<Record<Seat, FaceCounts>> => {
   const faces: Partial<Record<Seat, number[]>> = {};
   for (const event of steps.flatMap(({ events }) => events)) {
@@ -21,9 +21,12 @@ export const faceCounts = (steps: readonly TimelineStep[], viewer: Viewer): Part
   }
   return faces;
 };
-/** Below this many dice nothing can be said of how even they are: each face is expected five times (Cochran 1954). */
+/** The fewest dice for a fairness test: each face is then expected five times (Cochran 1954). */
 export const MIN_DICE = 30;
-/** The chance that fair dice fall at least as unevenly: the tail of chi-square with five degrees of freedom (Abramowitz and Stegun 26.4.4). */
+/**
+ * Returns the probability that fair dice are at least this uneven: the tail of chi-square with five degrees of freedom
+ * (Abramowitz and Stegun 26.4.4).
+ */
 export const fairnessPValue = (faces: FaceCounts): number => {
   const n = faces.reduce((sum, count) => sum + count, 0);
   if (n === 0) return 1;

@@ -3,10 +3,10 @@ import type { NodeId } from '../scene.ts';
 import type { Forecast } from './odds.ts';
 
 const say = messageFactory<Record<'why.falls' | 'why.fallsOr' | 'why.hurts', string>>('core');
-/** What stays of a piece, the gravest first. */
+/** Lasting harm to a piece, worst first. */
 const HARM_BY_SEVERITY = ['removed', 'wounded', 'hit'] as const;
 
-/** Why a deed is done, by its odds: whom of the others it most likely fells (else hurts), and what it may cost; null where no odds tell. */
+/** Explains an action by its most likely enemy loss (or wound) and its main risk. Null without odds. */
 export const explainByOdds = (odds: Forecast, isEnemy: (id: NodeId) => boolean): Message | null => {
   if (odds.kind !== 'odds') return null;
   const of = (kind: string, enemy: boolean): { id: string; p: number } | undefined =>

@@ -24,12 +24,12 @@ interface Branch {
   readonly state: View<unknown>;
   readonly action: unknown;
   readonly byRow: number[];
-  /** The lasting events and the shots so far, in signs: equal tables reached differently stay apart only by these. */
+  /** The keys of the lasting effects and shots so far. They keep branches apart whose tables are equal. */
   readonly effects: string;
   readonly lasting: readonly TableEvent[];
   readonly lastRow: Message | null;
   readonly shot?: ShotEvent;
-  /** The dice of the first throw. */
+  /** The dice of the first roll. */
   readonly dice: readonly number[];
   readonly depth: number;
 }
@@ -40,7 +40,7 @@ interface MergedOutcome {
   readonly state: View<unknown>;
   readonly choose?: Seat;
   readonly shot?: ShotEvent;
-  /** Whether all that was merged here reads the same. */
+  /** Whether all outcomes merged here have the same texts. */
   same: boolean;
 }
 
@@ -52,7 +52,7 @@ const effectTag = (event: TableEvent): string =>
   event.kind === 'shot' ? `shot:${event.outcomes?.lit.join() ?? ''};` : isLasting(event) ? `${effectKey(event)};` : '';
 const addTo = (list: number[], more: readonly number[]): void => more.forEach((p, i) => (list[i] = (list[i] ?? 0) + p));
 
-/** Spells states out so that equal ones read equal; of what is as it was at the start only that is told. */
+/** Returns a function that turns states into keys: equal states get equal keys. Parts unchanged since the start are left out. */
 const stateKeyFactory = (start: unknown): ((state: unknown) => string) => {
   const known = new Map<unknown, string>();
   const speltBefore = (was: unknown): string => {
@@ -75,10 +75,10 @@ const stateKeyFactory = (start: unknown): ((state: unknown) => string) => {
       .map(([key, now]) => `${key}${part(now, from[key])}`)
       .join();
 };
-/** Stands for what is as it was: nothing spelt out begins so. */
+/** Stands for an unchanged part. No other key begins with it. */
 const SAME = '=';
 
-/** The next action that nobody needs to choose: the plan's, or the only one there is. */
+/** Returns the next action that no one needs to choose: the plan's, or the only one. */
 const nextForced = (game: AnyGame, state: unknown, plan?: DecisionPlan): { action: unknown } | { choose?: Seat } => {
   const turn = game.turn(state);
   if (!('to' in turn) || !turn.midway) return {};
@@ -90,7 +90,7 @@ const nextForced = (game: AnyGame, state: unknown, plan?: DecisionPlan): { actio
   return choices.length === 1 && only?.kind === 'do' ? { action: only.action } : { choose: turn.to };
 };
 
-/** Collects outcomes, merging equal tables. */
+/** Collects outcomes and merges equal tables. */
 class OutcomeCollector {
   readonly closed = new Map<string, MergedOutcome>();
   readonly effects: Record<string, number> = {};
@@ -123,7 +123,7 @@ class OutcomeCollector {
     if (JSON.stringify(old.texts) !== JSON.stringify(texts)) old.same = false;
   }
 
-  /** Adds a branch to a wave, to the one that stands equal if there is one. */
+  /** Adds a branch to a wave, merging it with an equal one. */
   merge(wave: Map<string, Branch>, branch: Branch): void {
     const key = `${branch.effects}|${this.keyOf(branch.state)}|${JSON.stringify(branch.action)}`;
     const old = wave.get(key);
@@ -147,7 +147,7 @@ class OutcomeCollector {
     };
   }
 
-  /** Runs the branch's action; `chance` is asked afterwards for the part of it that this luck took. */
+  /** Runs the branch's action. `chance` then returns the probability of the rows taken. */
   step(game: AnyGame, branch: Branch, luck: Luck, chance: () => number): Branch {
     const { state, events } = game.apply(branch.state, branch.action, luck);
     const rolls = events.filter((event) => event.kind === 'rolled');
@@ -174,7 +174,7 @@ class OutcomeCollector {
   }
 }
 
-/** The next picks in the tree of rows, or null when all branches are taken. */
+/** Returns the next picks in the tree of rows, or null after the last branch. */
 const nextPicks = (picks: readonly number[], counts: readonly number[]): number[] | null => {
   const next = counts.map((_, i) => picks[i] ?? 0);
   while (next.length > 0 && (next.at(-1) as number) + 1 >= (counts[next.length - 1] as number)) next.pop();
@@ -183,7 +183,7 @@ const nextPicks = (picks: readonly number[], counts: readonly number[]): number[
   return next;
 };
 
-/** All branches, wave by wave; null when they are more than the budget. */
+/** Runs all branches, wave by wave. Null if they exceed the budget. */
 const enumerateBranches = (
   game: AnyGame,
   first: Branch,
@@ -224,7 +224,7 @@ const firstBranch = (state: View<unknown>, action: unknown): Branch => ({
   dice: [],
   depth: 0,
 });
-/** One play by the luck of a name, to its end or to a decision that nobody takes. */
+/** Plays once with the luck of a seed, up to the end or a decision that is left open. */
 const samplePlayout = (
   game: AnyGame,
   tally: OutcomeCollector,
@@ -253,7 +253,10 @@ const sample = (game: AnyGame, first: Branch, ways: ForecastOptions): Forecast =
   }
   return tally.result(false, runs);
 };
-/** One play of an action by the luck of a seed, followed as its forecast is: the signs (`kind:ids`) of what lasts of it, and the dice of its first throw. */
+/**
+ * Plays an action once with the luck of a seed, as its forecast does. Returns the keys (`kind:ids`) of its lasting effects, and
+ * the dice of its first roll.
+ */
 export const sampleOnce = (
   game: AnyGame,
   state: View<unknown>,
@@ -264,7 +267,7 @@ export const sampleOnce = (
   return { effects: branch.lasting.map(effectKey), dice: branch.dice };
 };
 
-/** The throws that an action makes each for itself; none where it makes others. */
+/** Returns an action's independent rolls, or none if it makes other rolls. */
 const independentRolls = (game: AnyGame, state: unknown, action: unknown): readonly RollRequest[] => {
   try {
     game.apply(state, action, probingLuck);
@@ -275,7 +278,7 @@ const independentRolls = (game: AnyGame, state: unknown, action: unknown): reado
   return [];
 };
 
-/** The odds of a lawful action, got by running the rules themselves over every row that can come; sampled (`exact: false`) over budget. */
+/** Returns the odds of a legal action by running the rules over every possible row. Over budget it samples instead (`exact: false`). */
 export const forecast = (
   game: AnyGame,
   state: View<unknown>,
@@ -293,7 +296,7 @@ export const forecast = (
     return forecastUnbranched(game, first, ways, thrown);
   }
 };
-/** What is left to tell where the rows cannot be branched. */
+/** Returns the forecast when the rows cannot be branched. */
 const forecastUnbranched = (game: AnyGame, first: Branch, ways: ForecastOptions, thrown: unknown): Forecast => {
   if (thrown instanceof HiddenFromView) return { kind: 'unknown' };
   if (!(thrown instanceof NotBranchable || thrown instanceof ShotNeeded)) throw thrown;

@@ -2,12 +2,12 @@ import type { AnyGame } from '../game.ts';
 import { branchLuck } from '../luck.ts';
 import { lastingEffects } from './lastingEffects.ts';
 
-/** One row of a throw: its chance beside those of the others, and what lasts where it comes. */
+/** One row of a roll: its weight among the rows, and the lasting effects when it comes up. */
 interface RowRun {
   readonly weight: number;
   readonly signs: readonly string[];
 }
-/** An action with every row of one of its throws in turn, the others at their first. */
+/** Runs an action with each row of one of its rolls in turn, and the first row of all others. */
 const rowRuns = (game: AnyGame, state: unknown, action: unknown, at: number): RowRun[] => {
   const runs: RowRun[] = [];
   for (let row = 0, rows = 1; row < rows; row++) {
@@ -18,13 +18,16 @@ const rowRuns = (game: AnyGame, state: unknown, action: unknown, at: number): Ro
   }
   return runs;
 };
-/** The part (0..1) of these runs that brings a lasting event. */
+/** Returns the part (0 to 1) of these runs that has a lasting effect. */
 const probabilityOf = (runs: readonly RowRun[], sign: string): number => {
   const sum = (list: readonly RowRun[]): number => list.reduce((all, { weight }) => all + weight, 0);
   const brings = runs.filter(({ signs }) => signs.includes(sign));
   return brings.length === runs.length ? 1 : sum(brings) / sum(runs);
 };
-/** The chance (0..1) of each lasting event of an action so many of whose throws do not bear on one another, by its sign (`kind:ids`): that of the rows of the one throw that brings it, 1 where every row of all does; what several bear on (the end of a match) is left out. */
+/**
+ * Returns the probability (0 to 1) of each lasting effect of an action with independent rolls, keyed `kind:ids`. An effect of
+ * every row has 1. Effects that depend on several rolls, such as the end of a match, are left out.
+ */
 export const independentEffects = (
   game: AnyGame,
   state: unknown,
@@ -36,7 +39,7 @@ export const independentEffects = (
   return Object.fromEntries(
     [...signs].flatMap((sign): [string, number][] => {
       const shares = each.map((runs) => probabilityOf(runs, sign));
-      // The rows of any other throw change nothing in it.
+      // Rows of any other roll do not change it.
       const [share = 1, ...more] = shares.filter((part) => part > 0 && part < 1);
       return more.length === 0 ? [[sign, share]] : [];
     }),

@@ -9,9 +9,9 @@ const LASTING_KINDS: ReadonlySet<string> = new Set([
   'scored',
   'over',
 ]);
-/** Whether what an event tells of stays. */
+/** Whether an event's effect lasts. */
 export const isLasting = ({ kind }: TableEvent): boolean => LASTING_KINDS.has(kind);
-/** The sign of an event: its kind and whom it is about (`kind:ids`). */
+/** Returns an event's key: its kind and the pieces it is about (`kind:ids`). */
 export const effectKey = (event: TableEvent): string => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`;
-/** What lasts of the events of a deed, in the signs by which its odds were told (`kind:ids`). */
+/** Returns the keys (`kind:ids`) of the lasting effects of an action's events. */
 export const lastingEffects = (events: readonly TableEvent[]): string[] => events.filter(isLasting).map(effectKey);

@@ -6,7 +6,10 @@ import type { Message } from '../message.ts';
 import type { Seat } from '../seat.ts';
 import type { Shot, ShotResult } from '../shots/shot.ts';
 
-/** What may come of an action: `byRow[i]` is the part of `p` through row i of the first throw; `effects` are the signs (`kind:ids`) of what stays of it; `choose`: here this seat must decide. */
+/**
+ * A possible outcome. `byRow[i]` is the part of `p` through row i of the first roll. `effects` are the keys (`kind:ids`) of its
+ * lasting effects. `choose`: this seat must decide here.
+ */
 export interface Outcome {
   readonly p: number;
   readonly texts: readonly Message[];
@@ -14,10 +17,14 @@ export interface Outcome {
   readonly effects: readonly string[];
   readonly state: View<unknown>;
   readonly choose?: Seat;
-  /** The shot that led here, one of those that led to the same table by the same rows of its own. */
+  /** One of the shots that lead to this table by the same rows. */
   readonly shot?: ShotEvent;
 }
-/** The odds of an action (`each`: several throws of which none bears on another, each with its own rows, `effects` without what several bring about together; `sample`: ask again with `simulate`, for it takes a shot; `unknown`: the view hides what comes of it); `effects` by `kind:id` of each lasting event alone, `open` what was left too thin to follow. */
+/**
+ * The forecast of an action. `each`: independent rolls with their own rows; `effects` leaves out joint ones. `sample`: needs a
+ * shot, call again with `simulate`. `unknown`: hidden from the view. `effects` has each lasting event alone, by `kind:id`. `open`
+ * is the part too unlikely to follow.
+ */
 export type Forecast =
   | {
       readonly kind: 'odds';
@@ -38,12 +45,11 @@ export type Forecast =
 export type DecisionPlan = (view: View<unknown>, choices: readonly Choice<unknown>[], seat: Seat) => unknown;
 export interface ForecastOptions {
   readonly plan?: DecisionPlan;
-  /** Most runs of `apply` before odds are sampled instead; 1,000 if absent. */
+  /** The most runs of `apply` before the odds are sampled. Default: 1,000. */
   readonly budget?: number;
-  /** Plays sampled; 400 if absent. */
+  /** The number of sampled plays. Default: 400. */
   readonly samples?: number;
-  /** Names the luck of the plays sampled; those of one name are alike. */
+  /** The seed of the sampled plays. Equal seeds give equal plays. */
   readonly seed?: string;
-  /** Simulates a shot. */
   readonly simulate?: (shot: Shot) => ShotResult;
 }

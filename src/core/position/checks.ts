@@ -23,7 +23,7 @@ const say =
 const no = refusalFactory(say);
 const RULE = 'MERA-01';
 
-/** The refusal of a thing that would not stand wholly on the table. */
+/** Returns the refusal of a thing that would not be wholly on the table. */
 export const offTable = (rule: RuleId, at: Point): Refusal => no(rule, 'arrange.off', {}, { at });
 const hasWrongDetails = ({ marks: may = [], turns }: Placeable, { facing, marks = [] }: PiecePlacement): boolean =>
   (facing !== undefined && turns === undefined) ||
@@ -33,10 +33,10 @@ const known = memoize(
   (fresh: object, { arrange }: AnyGame): ReadonlyMap<string, Placeable> =>
     new Map(arrange?.things(fresh).map((thing) => [thing.id, thing])),
 );
-/** The things that may be put on a fresh table, by their ids. */
+/** Returns the things that can be placed on a fresh table, by id. */
 export const placeables = (game: AnyGame, fresh: unknown): ReadonlyMap<string, Placeable> =>
   known(fresh as object, game);
-/** Why a thing cannot be put so among those of a position, itself left out of it; null where it can. */
+/** Returns why a thing cannot be placed like this among the others of a position, or null. */
 export const refusePlacement = (
   game: AnyGame,
   fresh: unknown,
@@ -50,7 +50,7 @@ export const refusePlacement = (
   if (hasWrongDetails(thing, placing)) return no(RULE, 'arrange.marks', { what: { piece: id } }, { at });
   return game.arrange.refuse(fresh, among, placing);
 };
-/** Why a position cannot be laid on a fresh table of a game, thing by thing; null where it can. */
+/** Returns why a position cannot be set up on a fresh table, thing by thing, or null. */
 export const refusePosition = (game: AnyGame, fresh: unknown, { to, pieces }: Position): Refusal | null => {
   if (!game.arrange) return no(RULE, 'arrange.never');
   for (const [i, placing] of pieces.entries()) {
@@ -62,7 +62,7 @@ export const refusePosition = (game: AnyGame, fresh: unknown, { to, pieces }: Po
   }
   return null;
 };
-/** As much of a position as can be laid: what could not stand so among those before it is left out. */
+/** Returns the legal part of a position: each thing that fits with those before it. */
 export const legalPlacements = (game: AnyGame, fresh: unknown, { to, pieces }: Position): Position => ({
   to,
   pieces: pieces.reduce<PiecePlacement[]>(
@@ -70,7 +70,7 @@ export const legalPlacements = (game: AnyGame, fresh: unknown, { to, pieces }: P
     [],
   ),
 });
-/** Why a table is none to be played on from such a position, which can be laid: a side has nobody, or nothing can be done; null where it is. */
+/** Returns why play cannot start from a valid position, for example because a side has no pieces, or null. */
 export const refuseStart = (game: AnyGame, fresh: unknown, position: Position): Refusal | null => {
   const { arrange } = game;
   if (!arrange) return no(RULE, 'arrange.never');
@@ -82,7 +82,7 @@ export const refuseStart = (game: AnyGame, fresh: unknown, position: Position): 
   const open = turn.to === position.to ? enabledChoices(game.choices(game.view(laid, turn.to))) : [];
   return open.length > 0 ? null : no(RULE, 'arrange.stuck', { seat: { seat: position.to } });
 };
-/** Why no match can begin from a position on a fresh table: it names a seat that does not play, cannot be laid, or not be played on; null where it can. */
+/** Returns why no match can begin from a position on a fresh table, or null. The seats, the placements and the possible actions are checked. */
 export const refuseStartPosition = (
   game: AnyGame,
   fresh: unknown,
@@ -92,7 +92,7 @@ export const refuseStartPosition = (
   seats.includes(position.to)
     ? (refusePosition(game, fresh, position) ?? refuseStart(game, fresh, position))
     : no(RULE, 'arrange.seat');
-/** The table that a match begins with from a position; throws where it cannot. */
+/** Returns the table that a match begins with from a position. Throws if it cannot. */
 export const stateFromPosition = (
   game: AnyGame,
   fresh: unknown,

@@ -57,24 +57,24 @@ interface State {
   readonly position: Position;
   readonly done: boolean;
 }
-/** What stands on a table that is being arranged. */
+/** Returns the position on the editor's table. */
 export const positionOf = (state: unknown): Position => (state as State).position;
-/** The same match with an arranged table in place of all that was played. */
+/** Returns the same match with a position instead of everything played. */
 export const matchFromPosition = (match: Match, position: Position): Match => ({
   ...match,
   format: FORMAT_POSITION,
   arranged: position,
   entries: [],
 });
-/** What a table is arranged with: a record that begins with this position, to be played with `positionEditorGame` a game. */
+/** Returns a record that begins with this position, to be played with `positionEditorGame`. */
 export const positionEditorMatch = (match: Match, position: Position): Match => {
   const { arranged: _, ...rest } = match;
   return { ...rest, format: FORMAT, takeBack: 'free', entries: [{ action: { type: 'begin', position } }] };
 };
 
-/** How far apart free places are looked for, mm. */
+/** The distance between points tried when looking for a free place, mm. */
 const STEP = 20;
-/** Points of a table from its middle outwards. */
+/** Returns points of a table from its centre outwards. */
 const pointsFromCentre = memoize(({ width, height }: Scene): Point[] => {
   const middle = { x: Math.round(width / 2), y: Math.round(height / 2) };
   const points: Point[] = [];
@@ -84,13 +84,13 @@ const pointsFromCentre = memoize(({ width, height }: Scene): Point[] => {
   return points.toSorted((a, b) => far(a) - far(b));
 });
 
-/** Both sides wait in one palette, each piece by its whole name; who stands on the table is in no palette. */
+/** Both sides wait in one palette, each piece with its full name. Pieces on the table are in no palette. */
 const withFullName = (node: SceneNode): SceneNode => {
   if (node.kind !== 'piece') return node;
   const { name: _, ...rest } = node;
   return node.waits ? { ...rest, name: node.label } : rest;
 };
-/** A game's table as a hand arranges it before anybody plays on it, itself a game of one: pieces are put, turned, marked and taken away, and it is said whose turn it is. */
+/** Returns a one-player game that edits a game's table: pieces are placed, turned, marked and removed, and the seat to move is set. */
 export const positionEditorGame = (game: AnyGame): AnyGame => {
   const arrange = game.arrange as PositionRules<unknown>;
   const thingsOf = ({ fresh }: State): readonly Placeable[] => [...placeables(game, fresh).values()];
@@ -159,7 +159,7 @@ export const positionEditorGame = (game: AnyGame): AnyGame => {
     }
     return null;
   };
-  /** A lawful place for a thing that is not on the table, the one nearest to its middle; null where there is none. */
+  /** Returns the legal place nearest to the centre for a thing that is not on the table, or null. */
   const freePlace = (state: State, id: NodeId): PiecePlacement | null => {
     const to = arrange.to?.(state.fresh, id);
     const points = (to && legalSpots(to)) ?? pointsFromCentre(sceneOf(state), 'points');
@@ -215,7 +215,7 @@ export const positionEditorGame = (game: AnyGame): AnyGame => {
     const node = sceneOf(state).nodes.find((each): each is PieceNode => each.kind === 'piece' && each.id === id);
     return placing?.facing ?? node?.facing ?? 0;
   };
-  /** Of things that are alike the next one that is not on the table. */
+  /** Of things that are alike, offers the next one that is not on the table. */
   const adding = (state: State): Choice<Action>[] => {
     const sorts = new Set<string>();
     return thingsOf(state).flatMap(({ id, sort }): Choice<Action>[] => {

@@ -10,52 +10,52 @@ const placementSchema = z.strictObject({
   id: pieceIdSchema,
   at: pointSchema,
   facing: facingSchema.optional(),
-  /** What is true of it besides: ids of the game's `Mark`s. */
+  /** Ids of the game's marks that apply to it. */
   marks: z.array(z.string().max(20)).max(8).optional(),
 });
-/** How a thing is put on an arranged table: its place, whole mm, its heading where it has one, and what is true of it. */
+/** How a thing is placed: its point (whole mm), its heading if it has one, and its marks. */
 export type PiecePlacement = z.infer<typeof placementSchema>;
-/** An arranged table as it is recorded: whose turn it is and all that stands on it; what is not named is not on the table. */
+/** A position as it is recorded: the seat to move and everything on the table. */
 export const positionSchema = z.strictObject({ to: z.enum(SEATS), pieces: z.array(placementSchema).max(200) });
 export type Position = z.infer<typeof positionSchema>;
 
-/** Something that may be said of a piece: that it has acted, is wounded, leads. */
+/** A mark on a piece, such as acted, wounded or commander. */
 interface Mark {
   readonly id: string;
   readonly name: Message;
 }
-/** A thing that may be put on a table. */
+/** Something that can be placed on a table. */
 export interface Placeable {
   readonly id: NodeId;
   readonly marks?: readonly Mark[];
-  /** It is turned by so many degrees at a time. */
+  /** The rotation step, degrees. */
   readonly turns?: Deg;
-  /** One of many alike, of which the next is offered by this name: terrain. */
+  /** The name shared by things that are alike, such as terrain. The next one is offered under it. */
   readonly sort?: Message;
 }
-/** How a game's table is arranged by hand; all of it pure, over a fresh table (as `setup` leaves it). */
+/** How a game's table is edited. All functions are pure and work on a fresh table, as `setup` leaves it. */
 export interface PositionRules<State> {
-  /** All that may be put on the table. */
+  /** Returns everything that can be placed. */
   things(fresh: State): readonly Placeable[];
-  /** Where it may be put at all; anywhere if absent. */
+  /** Returns where it can be placed at all. Default: anywhere. */
   to?(fresh: State, id: NodeId): LegalPlaces;
-  /** Why a thing of `things` cannot be put so among those of a position, itself left out of it; null where it can. */
+  /** Returns why a thing cannot be placed like this among the others of a position, or null. */
   refuse(fresh: State, among: Position, placing: PiecePlacement): Refusal | null;
-  /** The table as arranged, with a turn about to begin; whatever has been put by `refuse` can be laid. */
+  /** Returns the table of a position, with a turn about to begin. Everything that `refuse` allows works. */
   lay(fresh: State, position: Position): State;
-  /** Why a laid table is none to play on: a side has nobody, a flag is missing; null where it is. */
+  /** Returns why play cannot start from the table, such as a missing flag, or null. */
   lacks(laid: State): Refusal | null;
-  /** The table as it is seen while it is arranged, where that is not `lay`: things by their ids in `things`. */
+  /** Returns the table shown in the editor, if it differs from `lay`. Things have their ids from `things`. */
   show?(fresh: State, position: Position): State;
-  /** The table of a match as a position, to begin from; what is under way is left out. */
+  /** Returns the table of a match as a start position. An unfinished action is left out. */
   read(state: State): Position;
 }
-/** A placing of a thing at a point, all else as it was. */
+/** Returns a placement moved to a point. */
 export const placementAt = (placing: PiecePlacement, { x, y }: Point): PiecePlacement => ({ ...placing, at: { x, y } });
-/** Of which of these kinds a thing is by its id, a kind and its number (`wall3`); null where it is of none. */
+/** Returns the kind of a thing whose id is a kind and a number (`wall3`), or null. */
 export const kindOfId = <Kind extends string>(kinds: readonly Kind[], id: NodeId): Kind | null =>
   kinds.find((kind) => id.startsWith(kind) && /^[1-9]\d*$/.test(id.slice(kind.length))) ?? null;
-/** So many things of each kind, by their ids, each the next of its sort. */
+/** Returns `max` numbered things of each kind, one sort per kind. */
 export const numberedPlaceables = <Kind extends string>(
   kinds: readonly Kind[],
   max: number,
@@ -63,5 +63,5 @@ export const numberedPlaceables = <Kind extends string>(
   name: (kind: Kind) => Message,
 ): Placeable[] =>
   kinds.flatMap((kind) => Array.from({ length: max }, (_, i) => ({ id: `${kind}${i + 1}`, turns, sort: name(kind) })));
-/** Whether this is said of it. */
+/** Whether a thing has this mark. */
 export const hasMark = ({ marks = [] }: PiecePlacement, mark: string): boolean => marks.includes(mark);

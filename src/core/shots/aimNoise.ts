@@ -1,10 +1,10 @@
 import type { Flick, Shell } from './shot.ts';
 
-/** How much a hand trembles, as standard deviations: bearing and lift in hundredths of a tenth of a degree, the rest in thousandths. */
+/** Hand shake, as standard deviations: bearing and lift in hundredths of a tenth of a degree, the rest in thousandths. */
 export interface AimNoise {
   readonly flick: {
     readonly bearing: number;
-    /** Of the power itself. */
+    /** Relative to the power. */
     readonly power: number;
     readonly offset: number;
     readonly height: number;
@@ -12,13 +12,13 @@ export interface AimNoise {
   readonly shell: {
     readonly bearing: number;
     readonly lift: number;
-    /** Of the speed. */
+    /** Relative to the speed. */
     readonly speed: number;
-    /** The speed at no power at all, in thousandths of what full power adds to it. */
+    /** The speed at zero power, in thousandths of what full power adds to it. */
     readonly still: number;
   };
 }
-/** The hand that the bodies are balanced for: .03 rad, 6 %, .06 and .12 in a flick; .042 rad, .016 rad and 3 % with a gun. */
+/** The hand shake the bodies are balanced for: 0.03 rad, 6%, 0.06 and 0.12 in a flick; 0.042 rad, 0.016 rad and 3% with a gun. */
 export const DEFAULT_AIM_NOISE: AimNoise = {
   flick: { bearing: 1719, power: 60, offset: 60, height: 120 },
   shell: { bearing: 2406, lift: 917, speed: 30, still: 529 },
@@ -26,7 +26,7 @@ export const DEFAULT_AIM_NOISE: AimNoise = {
 
 const UNIFORM_DRAWS = 12;
 const UNIFORM_RANGE = 1000;
-/** A whole number near the normal distribution, mean 0, standard deviation 1000, at most 6000: a sum of twelve even ones. */
+/** Returns an almost normal whole number: mean 0, standard deviation 1000, at most 6000. It is the sum of twelve uniform draws. */
 const normalDeviate = (randomInt: (below: number) => number): number => {
   let sum = 0;
   for (let i = 0; i < UNIFORM_DRAWS; i++) sum += randomInt(UNIFORM_RANGE + 1);
@@ -35,7 +35,7 @@ const normalDeviate = (randomInt: (below: number) => number): number => {
 const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, Math.round(value))) + 0;
 const TURN = 3600;
 
-/** What the hand makes of an aim: the same act within its limits, by the luck of the ply (48 draws for a flick, 36 for a shell). */
+/** Returns the act with hand shake, within its limits. It uses the luck of the ply (48 draws for a flick, 36 for a shell). */
 export const applyAimNoise = <Act extends Flick | Shell>(
   act: Act,
   randomInt: (below: number) => number,

@@ -7,37 +7,43 @@ import type { PieceNode, Scene } from '../scene.ts';
 import { pointOfPose } from './pose.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 
-/** One way in which tries came out: the rows of the shot's table, what lasts of it, and who was pushed how far, from the shortest to the longest way (mm; `least` 0 where he was not always). */
+/**
+ * One outcome of the tries: the rows of the shot's table, the lasting effects, and who was pushed how far, shortest to longest
+ * (mm; `least` 0 if not always).
+ */
 export interface AimTestOutcome {
   readonly p: number;
   readonly rows: readonly OutcomeRow[];
-  /** What lasts of it, in signs (`kind:ids`). */
+  /** The keys (`kind:ids`) of the lasting effects. */
   readonly effects: readonly string[];
   readonly texts: readonly Message[];
   readonly pushed: readonly { readonly id: string; readonly least: Mm; readonly most: Mm }[];
 }
-/** What came of the tries: in words with their shares, the most frequent first, and where the pieces lay that had moved. */
+/** The result of an aim test: outcomes with their shares, the most frequent first, and where moved pieces ended. */
 export interface AimTest {
   readonly outcomes: readonly AimTestOutcome[];
-  /** How likely each thing that lasts comes upon whom, as `Forecast` tells it. */
+  /** The probability of each lasting effect, keyed as in `Forecast`. */
   readonly effects: Readonly<Record<string, number>>;
   readonly ghosts: readonly PieceNode[];
-  /** Whole degrees that a flicked body turned in the first try, + against the clock: on its own as it was at last led, if that was asked for; null where it is no flick. */
+  /** Whole degrees a flicked body turned in the first try, anticlockwise positive. If requested, on an empty field. Null if it is not a flick. */
   readonly spun: number | null;
-  /** The way of what is aimed were the hand firm, until it touches another body. */
+  /** The path with a steady hand, until it touches another body. */
   readonly steadyPath: readonly Point[];
-  /** Where the shells of the tries first touched anything, mm; none of a flick. */
+  /** Where the shells of the tries first touched anything, mm. Empty for a flick. */
   readonly landings: readonly Point[];
-  /** Set while the first try alone is known: its spin and the way of a firm hand. */
+  /** Set while only the first try is known: its spin and the steady-hand path. */
   readonly pending?: true;
 }
 
-/** From so far (mm) on a piece counts as pushed, for less is told as 0 cm; so near the place where the shot left it it still lies there. */
+/**
+ * A piece counts as pushed from this distance on (mm); less would be shown as 0 cm. The second value is the tolerance for being
+ * where the shot left it.
+ */
 const MIN_PUSH: Mm = 5;
 const REST_TOLERANCE: Mm = 2;
 const piecesOf = ({ nodes }: Scene): PieceNode[] => nodes.filter((node): node is PieceNode => node.kind === 'piece');
 const piecesIn = (game: AnyGame, view: View<unknown>): PieceNode[] => piecesOf(game.scene(view));
-/** Who lies elsewhere because the shot pushed him there, but not him who was flicked. */
+/** Returns the pieces that the shot pushed, without the flicked one. */
 const pushedBy = (
   { act, result }: ShotEvent,
   before: ReadonlyMap<string, PieceNode>,
@@ -50,7 +56,10 @@ const pushedBy = (
     const far = distance(was.at, piece.at);
     return far < MIN_PUSH ? [] : [{ id: piece.id, least: far, most: far }];
   });
-/** The outcome of the tries that a shot has come to, fired between these scenes, with what lasts of it in signs: alike in who was pushed too if there is such a one; null where no try came out so. */
+/**
+ * Returns the outcome of the tries that matches a shot between two scenes, by lasting effects, and by who was pushed if possible.
+ * Null if none matches.
+ */
 export const matchingOutcome = (
   aimTest: AimTest,
   shot: ShotEvent,
@@ -72,7 +81,7 @@ export const matchingOutcome = (
     null
   );
 };
-/** Who was pushed in either of two tries: from the shorter to the longer way. */
+/** Merges who was pushed in two tries, from the shorter to the longer distance. */
 const mergePushRanges = (one: AimTestOutcome['pushed'], other: AimTestOutcome['pushed']): AimTestOutcome['pushed'] =>
   [...new Set([...one, ...other].map(({ id }) => id))].map((id) => {
     const ways = [one, other].map((pushed) => pushed.find((each) => each.id === id) ?? { least: 0, most: 0 });
@@ -83,7 +92,7 @@ const mergePushRanges = (one: AimTestOutcome['pushed'], other: AimTestOutcome['p
     };
   });
 
-/** Where flicked bodies came to rest in the tries, off the field too: not where the rules have put them then. */
+/** Returns where flicked bodies came to rest in the tries, off the field too, before the rules moved them. */
 const restingPieces = (
   before: ReadonlyMap<string, PieceNode>,
   rests: readonly ShotEvent['result']['rest'][],
@@ -95,7 +104,7 @@ const restingPieces = (
     }),
   );
 
-/** Gathers sampled odds by what is told of them; `rests`: where each flick left the bodies that it moved. */
+/** Summarizes sampled odds by their texts. `rests` is where each flick left the bodies it moved. */
 export const summarizeAimTest = (
   game: AnyGame,
   view: View<unknown>,
@@ -113,7 +122,7 @@ export const summarizeAimTest = (
     const after = piecesIn(game, state);
     const pushed = shot ? pushedBy(shot, before, after) : [];
     const rows = shot ? litRows(shot) : [];
-    // Where something lasts, who was pushed besides makes no other outcome of it.
+    // If there is a lasting effect, who else was pushed does not make a different outcome.
     const key = JSON.stringify([rows, texts, effects.length > 0 || pushed.map(({ id }) => id)]);
     const old = told.get(key);
     told.set(

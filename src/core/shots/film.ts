@@ -1,14 +1,14 @@
 import type { Pose } from './pose.ts';
 
-/** Frames a second of a film. */
+/** Frames per second of a film. */
 export const FILM_HZ = 60;
-/** The sixty-four digits of a film: five bits each, and one that says that more follow. */
+/** The 64 digits of a film: five bits each, and one bit that says more digits follow. */
 export const FILM_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** A film keeps attitudes in 1/1000, a tenth of a pose's own unit: for the eye. */
+/** A film stores rotations in 1/1000, a tenth of a pose's precision, as it is only for display. */
 export const FILM_COARSE = [1, 1, 1, 10, 10, 10, 10] as const;
 const VALUES = new Map(FILM_DIGITS.split('').map((digit, value) => [digit, value]));
 
-/** The whole numbers of a film, or null where it breaks off or holds a strange letter. */
+/** Returns the whole numbers of a film, or null if it is cut off or has an unknown letter. */
 const numbersOf = (film: string): number[] | null => {
   const numbers: number[] = [];
   let [value, weight] = [0, 1];
@@ -25,9 +25,9 @@ const numbersOf = (film: string): number[] | null => {
 };
 
 /**
- * The poses of one body at 60 Hz, from the start of a shot until it rests; it keeps the last one. None for a film that cannot be read.
- * A film is: how many frames it stands still, how many it moves, where it stands, and for each of the seven parts of a pose what its
- * speed gains from frame to frame.
+ * Returns a body's poses at 60 Hz from the start of a shot until it rests; it then keeps the last. Empty for an unreadable film.
+ * A film holds the number of still frames, the number of moving frames, the start pose, and the change of speed per frame for
+ * each of the seven pose values.
  */
 export const decodeFilm = (film: string): Pose[] => {
   const numbers = numbersOf(film);

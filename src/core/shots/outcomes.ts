@@ -1,12 +1,12 @@
 import type { OutcomeRow } from '../event.ts';
 import type { RuleId } from '../message.ts';
 
-/** A table of what may become of a shot, and the same with the row that came true. */
+/** A table of a shot's possible results, and the same with the rows that apply. */
 export interface OutcomeTable<Came> {
   readonly rows: readonly OutcomeRow[];
   litBy(came: Came): { readonly rows: readonly OutcomeRow[]; readonly lit: readonly number[] };
 }
-/** Makes the table of a shot from what may come of it, in order, each with its rule and how it is told. */
+/** Returns a shot's table from its possible results in order, each with its rule and texts. */
 export const outcomeTable = <Came extends string>(
   rules: readonly (readonly [Came, RuleId])[],
   told: (came: Came) => Pick<OutcomeRow, 'text' | 'gives'>,

@@ -7,7 +7,7 @@ import { steadyPath } from './steadyHand.ts';
 import type { Shot, ShotResult } from './shot.ts';
 import type { View } from '../view.ts';
 
-/** Tries an aimed action so many times by the luck of a trembling hand, and once by a firm one, and gathers what came of it. */
+/** Tries an aimed action many times with hand shake and once with a steady hand, and summarizes the results. */
 export const testAim = (
   game: AnyGame,
   {
@@ -31,7 +31,7 @@ export const testAim = (
       alone = shot.bodies.length === 1;
       if (alone || spun === null) spun = result.spun[act.id]?.whole ?? 0;
     }
-    // What is asked of an empty field alone comes to no rest on the table.
+    // On an empty field the resting poses mean nothing.
     if (act.kind === 'flick' && (shot.bodies.length > 1 || !crowded)) rests.push(result.rest);
     const landing = act.kind === 'shell' ? landingOf({ act, result }) : null;
     if (landing) falls.push(landing.at);

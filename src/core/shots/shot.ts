@@ -3,13 +3,13 @@ import type { Mm, Point } from '../../geometry/point.ts';
 import type { NodeId } from '../scene.ts';
 import { type Pose, poseSchema } from './pose.ts';
 
-/** Something that may move: `body` names an entry of `bodies`. */
+/** A body that may move. `body` names an entry of `bodies`. */
 export interface Body {
   readonly id: NodeId;
   readonly body: string;
   readonly pose: Pose;
 }
-/** Something that never moves (field, wall, tower): an upright prism over `prism` between two heights (mm), with round holes through it. */
+/** A body that never moves (field, wall, tower): an upright prism between two heights (mm), with round holes through it. */
 export interface Solid {
   readonly id: NodeId;
   readonly prism: readonly Point[];
@@ -17,9 +17,12 @@ export interface Solid {
   readonly to: Mm;
   readonly holes?: readonly { readonly at: Point; readonly r: Mm }[];
 }
-/** The name of the endless table under all, at the foot of the lowest solid (at 0 if none goes lower): contacts may name it, no solid may. */
+/** The id of the endless table below everything, at the foot of the lowest solid (or at 0). Contacts may name it; no solid may. */
 export const TABLE_ID = 'table';
-/** A flick of one body: bearing in tenths of a degree clockwise from up, power 1..1000, offset -1000..1000 of its half width (+ left of the blow), height -500..800 of its half thickness. */
+/**
+ * A flick of one body. Bearing in tenths of a degree clockwise from up, power 1 to 1000, offset -1000 to 1000 of its half width
+ * (positive: left), height -500 to 800 of its half thickness.
+ */
 export interface Flick {
   readonly kind: 'flick';
   readonly id: NodeId;
@@ -28,7 +31,7 @@ export interface Flick {
   readonly offset: number;
   readonly height: number;
 }
-/** A shell of the named body fired from a muzzle (tenths of a mm, as a pose): bearing and lift above the level in tenths of a degree, power 1..1000. */
+/** A shell fired from a muzzle (a pose, tenths of a mm). Bearing and lift above level in tenths of a degree, power 1 to 1000. */
 export interface Shell {
   readonly kind: 'shell';
   readonly id: NodeId;
@@ -38,7 +41,7 @@ export interface Shell {
   readonly lift: number;
   readonly power: number;
 }
-/** A question to the physics: what becomes of these bodies when one is flicked, or fired at. */
+/** A request to the physics: what happens to these bodies when one is flicked or fired at. */
 export interface Shot {
   /** In a flick the first is the field: what sinks below its surface falls. */
   readonly solids: readonly Solid[];
@@ -46,7 +49,7 @@ export interface Shot {
   readonly act: Flick | Shell;
 }
 
-/** Thrown for a question in which two bodies, or a body and a solid, are in one place. */
+/** Thrown for a request in which two bodies, or a body and a solid, overlap. */
 export class OverlapError extends Error {
   override readonly name = 'Overlap';
   constructor(
@@ -60,34 +63,34 @@ export class OverlapError extends Error {
 const id = z.string().max(40);
 const time = z.int().min(0).max(60_000);
 const turned = z.int().min(-1_000_000).max(1_000_000);
-/** One thing of each of so many bodies at most. */
+/** One value per body, with a limit. */
 const byBody = <Thing extends z.ZodType>(thing: Thing) =>
   z.record(id, thing).refine((things) => Object.keys(things).length <= 200);
-/** The answer; `apply` reads all of it but `frames`. */
+/** The result of a shot. `apply` reads all of it except `frames`. */
 export const shotResultSchema = z.object({
-  /** Version of engine and parameters. */
+  /** The version of engine and parameters. */
   physics: z.string().max(60),
-  /** Whether all came to rest before the time was up. */
+  /** Whether everything came to rest in time. */
   settled: z.boolean(),
-  /** Poses at rest of what was touched, directly or in a chain: the rest keeps its pose exactly. */
+  /** The resting poses of everything touched, directly or in a chain. All else keeps its pose exactly. */
   rest: byBody(poseSchema),
-  /** The first touch of each pair, in order, at so many ms; in one step a body comes before a solid. */
+  /** The first contact of each pair, in order, in ms. Within one step a body comes before a solid. */
   contacts: z.array(z.tuple([time, id, id]).readonly()).max(400),
-  /** Pairs in touch at rest. */
+  /** Pairs in contact at rest. */
   touching: z.array(z.tuple([id, id]).readonly()).max(400),
-  /** Whole degrees turned about the upright axis (+ against the clock as seen from above): in all, and before the first hit of another body. */
+  /** Whole degrees turned about the upright axis (anticlockwise from above is positive): in all, and before the first hit of another body. */
   spun: byBody(z.object({ whole: turned, beforeHit: turned })),
-  /** Flown over whom; `within` = staying within his width. */
+  /** Which body flew over which. `within`: it stayed within the other's width. */
   over: z.array(z.object({ id, under: id, within: z.boolean() })).max(100),
-  /** By body its film at 60 Hz, for the eye only: may be stripped. */
+  /** Each body's film at 60 Hz. Only for display, so it may be removed. */
   frames: byBody(z.string().max(20_000)).optional(),
 });
 export type ShotResult = Readonly<z.infer<typeof shotResultSchema>>;
 
 const TENTHS = 10;
-/** So far beside its scene a body may come to rest, tenths of a mm; only a shell flies on. */
+/** How far outside its scene a body may come to rest, tenths of a mm. Only shells fly farther. */
 const MAX_REST_MARGIN = 50_000;
-/** Whether poses lie about the scene of a question. */
+/** Whether the poses are near the scene of a request. */
 const restsNearScene = ({ solids, bodies, act }: Shot, rest: ShotResult['rest']): boolean => {
   const corners = solids.flatMap(({ prism }) => prism.map(({ x, y }) => [x * TENTHS, -y * TENTHS] as const));
   const places = [...corners, ...bodies.map(({ pose: [x, y] }) => [x, y] as const)];
@@ -99,7 +102,7 @@ const restsNearScene = ({ solids, bodies, act }: Shot, rest: ShotResult['rest'])
     );
   });
 };
-/** Whether an answer can belong to the question: it speaks of its bodies and solids only, and leaves them about its scene. */
+/** Whether a result can belong to a request: it names only its bodies and solids, and leaves them near its scene. */
 export const isAnswerTo = (request: Shot, result: ShotResult): boolean => {
   const bodies = new Set([...request.bodies.map((body) => body.id), request.act.id]);
   const all = new Set([...bodies, ...request.solids.map((solid) => solid.id), TABLE_ID]);
@@ -112,7 +115,7 @@ export const isAnswerTo = (request: Shot, result: ShotResult): boolean => {
     result.touching.every(([a, b]) => all.has(a) && all.has(b))
   );
 };
-/** The physics engine cannot be loaded: this browser has no WebAssembly, or the engine's file did not come. */
+/** The physics engine cannot be loaded: the browser has no WebAssembly, or the file did not arrive. */
 export class EngineUnavailable extends Error {
   override readonly name = 'EngineUnavailable';
 }

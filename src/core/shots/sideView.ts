@@ -4,7 +4,7 @@ import { type Shape, isInside } from '../../geometry/shape.ts';
 import type { TrajectoryView } from '../choice.ts';
 import type { NodeId } from '../scene.ts';
 
-/** What a shot may strike: a block from `from` to `top` above the table, or a body that stands on `z`, mm. */
+/** What a shot may hit: a block from `from` to `top` above the table, or a body standing at height `z`, mm. */
 export interface SideBlock {
   readonly id: NodeId;
   readonly shape: Shape;
@@ -17,11 +17,14 @@ export interface SideTarget {
   readonly base: Shape;
   readonly z: Mm;
   readonly tall: Mm;
-  /** How far (mm) beside the way it may stand and still be drawn. */
+  /** How far (mm) from the line it may be and still be drawn. */
   readonly near: Mm;
   readonly wide?: Mm;
 }
-/** A shot over a table: its muzzle at a height, how far ahead of that the base of what fires ends, where it would end if it flew so far, and how high above the muzzle it is so far ahead, mm. */
+/**
+ * A shot over a table: its muzzle and height, where the firing base ends ahead of it, its longest possible path, and its height
+ * above the muzzle at a distance, mm.
+ */
 export interface Flight {
   readonly from: Point;
   readonly edge: Mm;
@@ -31,11 +34,11 @@ export interface Flight {
 }
 
 const STEP: Mm = 10;
-/** What is seen beyond the end of the arc, and above the highest thing, mm. */
+/** What is shown beyond the end of the arc, and above the highest thing, mm. */
 const MARGIN_BEYOND: Mm = 60;
 const MARGIN_ABOVE: Mm = 30;
 
-/** A flight as far as it goes: its points, the parts of blocks along its way, and what it strikes; null for the table, or nothing at all. */
+/** A flight as far as it goes: its points, the parts of blocks on its line, and what it hits (null: the table or nothing). */
 interface FlightResult {
   readonly arc: TrajectoryView['arc'];
   readonly walls: readonly (Pick<SideBlock, 'id' | 'top'> & {
@@ -70,11 +73,14 @@ const traceFlight = (
   }
   return { arc, walls, struck: null };
 };
-/** What a shot strikes before anything else; null for the table, or nothing at all. */
+/** Returns what a shot hits first, or null for the table or nothing. */
 export const firstHit = (flight: Flight, blocks: readonly SideBlock[], targets: readonly SideTarget[]): NodeId | null =>
   traceFlight(flight, blocks, targets).struck;
 
-/** A shot from the side: its arc to what it strikes first, and what stands along its way as far as that or whom it is `meant` for; blocks that begin above the table stop it unseen. */
+/**
+ * Returns a shot's side view: its arc to the first hit, and what is on its line up to there or to its `meant` target. Blocks that
+ * begin above the table stop it without being drawn.
+ */
 export const trajectoryView = (
   flight: Flight,
   blocks: readonly SideBlock[],

@@ -4,7 +4,7 @@ import type { Point } from '../../geometry/point.ts';
 import { pathToFirstContact } from './trajectory.ts';
 import type { Shot, ShotResult } from './shot.ts';
 
-/** The luck of a hand that does not tremble: whatever is drawn falls in the middle. */
+/** The luck of a hand without shake: every draw is in the middle. */
 const steadyLuck = (resolve: (shot: Shot) => ShotResult): Luck => ({
   roll: () => {
     throw new RollProbed([]);
@@ -13,7 +13,7 @@ const steadyLuck = (resolve: (shot: Shot) => ShotResult): Luck => ({
   randomInt: (below) => Math.floor(below / 2),
   shuffle: (list) => [...list],
 });
-/** The way of what an action aims were the hand firm, until it touches another body, mm; none where dice are thrown for it. */
+/** Returns the path of an aimed action with a steady hand, until it touches another body, mm. Empty if dice are rolled for it. */
 export const steadyPath = (
   game: AnyGame,
   view: unknown,

@@ -6,14 +6,14 @@ import { poseHeight, pointOfPose, type Pose } from './pose.ts';
 import { TABLE_ID } from './shot.ts';
 
 type ActAndResult = Pick<ShotEvent, 'act' | 'result'>;
-/** Points of a way nearer together than this are one, mm. */
+/** Points of a path closer together than this are merged, mm. */
 const MIN_PATH_STEP: Mm = 4;
-/** A body that goes less far than this leaves no way, mm. */
+/** A body that moves less than this leaves no trail, mm. */
 const MIN_TRAIL: Mm = 5;
 
 const frameAt = (frames: readonly Pose[], ms: number): number =>
   Math.min(frames.length - 1, Math.round((ms * FILM_HZ) / 1000));
-/** The places of poses in order, mm, without those that lie together. */
+/** Returns the points of poses in order, mm, without near duplicates. */
 export const pathOfPoses = (poses: readonly Pose[]): Point[] => {
   const path: Point[] = [];
   poses.forEach((pose, i) => {
@@ -24,13 +24,13 @@ export const pathOfPoses = (poses: readonly Pose[]): Point[] => {
   return path;
 };
 
-/** Where a shell came down: the place of its first touch, mm, what that was (null: the table), and its way there over the ground. */
+/** Where a shell came down: the point of its first contact (mm), what it touched (null: the table), and its path over the ground. */
 export interface Landing {
   readonly at: Point;
   readonly on: NodeId | null;
   readonly way: readonly Point[];
 }
-/** Where a shell was when it touched something, mm: on from the last frame before as it flew there, for between two frames it flies centimetres. */
+/** Returns where a shell was at a contact, mm. It continues from the last frame, because a shell flies centimetres between frames. */
 const contactPoint = (frames: readonly Pose[], ms: number): { readonly at: Point; readonly before: number } | null => {
   const moment = (ms * FILM_HZ) / 1000;
   const before = Math.min(frames.length - 1, Math.floor(moment));
@@ -41,7 +41,7 @@ const contactPoint = (frames: readonly Pose[], ms: number): { readonly at: Point
   const { x, y } = lerpPoint(pointOfPose(earlier), at, 1 + Math.min(1, moment - before));
   return { at: { x: roundHalfUp(x), y: roundHalfUp(y) }, before };
 };
-/** Where a shell first touched anything; where it lay at last if that cannot be known, and null where nothing is known. */
+/** Returns where a shell first touched anything, or its last place if that is unknown. Null if nothing is known. */
 export const landingOf = ({ act, result }: ActAndResult): Landing | null => {
   const touch = result.contacts.find(([, a, b]) => a === act.id || b === act.id);
   const frames = decodeFilm(result.frames?.[act.id] ?? '');
@@ -54,12 +54,12 @@ export const landingOf = ({ act, result }: ActAndResult): Landing | null => {
   return { at, on: on === TABLE_ID ? null : on, way: path };
 };
 
-/** How far a place lies off a target as one sees it who looks from a point: beyond it or, below 0, short of it; right or, below 0, left; whole mm. */
+/** How far a point is off a target, seen from another point: beyond it (negative: short), and right of it (negative: left), whole mm. */
 export interface MissOffset {
   readonly beyond: Mm;
   readonly right: Mm;
 }
-/** How far a place lies off a target, along the line from a point to it and across. */
+/** Returns how far a point is off a target, along the line from `from` and across it. */
 export const missOffset = (from: Point, target: Point, at: Point): MissOffset => {
   const far = distance(from, target) || 1;
   const [x, y] = [(target.x - from.x) / far, (target.y - from.y) / far];
@@ -67,7 +67,10 @@ export const missOffset = (from: Point, target: Point, at: Point): MissOffset =>
   return { beyond: Math.round(dx * x + dy * y) + 0, right: Math.round(dy * x - dx * y) + 0 };
 };
 
-/** How a shell flew past a target before it touched anything: how far to the right of it or, below 0, to the left, and how high above the table, whole mm; null where it did not come so far. */
+/**
+ * Returns how a shell flew past a target before it touched anything: how far right (negative: left) and how high above the table,
+ * whole mm. Null if it did not get that far.
+ */
 export const flybyOffset = (
   { act, result }: ActAndResult,
   from: Point,
@@ -80,7 +83,7 @@ export const flybyOffset = (
   return pose ? { right: missOffset(from, target, pointOfPose(pose)).right, high: Math.round(poseHeight(pose)) } : null;
 };
 
-/** How many frames of its film each body's way over the ground takes up that leaves one: a shell's ends where it first touches anything, and what it strikes leaves none. */
+/** Returns how many frames of each body's film make its trail. A shell's trail ends at its first contact; what it hits leaves none. */
 export const trailFrames = ({ act, result }: ActAndResult): ReadonlyMap<NodeId, number> => {
   const touch = result.contacts.find(([, a, b]) => a === act.id || b === act.id);
   return new Map(
@@ -94,13 +97,13 @@ export const trailFrames = ({ act, result }: ActAndResult): ReadonlyMap<NodeId, 
     }),
   );
 };
-/** The ways of all bodies that a shot has moved, by its film. */
+/** Returns the paths of all bodies a shot moved, from its film. */
 export const bodyPaths = (told: ActAndResult): { readonly id: NodeId; readonly way: readonly Point[] }[] =>
   [...trailFrames(told)].map(([id, frames]) => ({
     id,
     way: pathOfPoses(decodeFilm(told.result.frames?.[id] ?? '').slice(0, frames)),
   }));
-/** Where a flicked body first met another, midway between both (mm), and how long after the flick (ms); null where it met none. */
+/** Returns where a flicked body first met another, midway between both (mm), and when (ms). Null if it met none. */
 export const firstCollision = ({ act, result }: ActAndResult): { readonly at: Point; readonly ms: number } | null => {
   const films = result.frames ?? {};
   const touch = result.contacts.find(([, a, b]) => [a, b].includes(act.id) && [a, b].every((id) => id in films));
@@ -113,7 +116,7 @@ export const firstCollision = ({ act, result }: ActAndResult): { readonly at: Po
   const [a, b] = [pointOfPose(one), pointOfPose(other)];
   return { at: { x: Math.round((a.x + b.x) / 2), y: Math.round((a.y + b.y) / 2) }, ms: touch[0] };
 };
-/** The way over the ground of what is aimed until it touches another body, or a shell anything, mm; all of it where it touches none. */
+/** Returns the path over the ground until the aimed body touches another body, or a shell anything, mm. The whole path if it touches none. */
 export const pathToFirstContact = ({ act, result }: ActAndResult): readonly Point[] => {
   const frames = decodeFilm(result.frames?.[act.id] ?? '');
   const touch = result.contacts.find(([, a, b]) => {

@@ -2,7 +2,7 @@ import type { RulesSummary } from '../../core/game.ts';
 import type { Message } from '../../core/message.ts';
 import { type Options, secondPlaces, gameMessage } from './types.ts';
 
-/** The sentences of the victory chosen (TS-04). */
+/** Returns the sentences of the chosen way to win (TS-04). */
 const aimsOf = (options: Options): Message[] => {
   const { victory, commanderCapture, captureOnly } = options;
   if (victory === 'annihilation') return [];
@@ -14,7 +14,7 @@ const aimsOf = (options: Options): Message[] => {
     ? [gameMessage('brief.captureOnly')]
     : [gameMessage('brief.commander'), gameMessage('brief.capture')];
 };
-/** How one wins by the victory chosen, and what a soldier's turn is (TS-04, TS-05, TS-08, TS-09, TS-11, TS-13). */
+/** Returns how to win the chosen way, and what a soldier's turn is (TS-04, TS-05, TS-08, TS-09, TS-11, TS-13). */
 export const rulesSummary = (options: Options): RulesSummary => ({
   wins: [...aimsOf(options), gameMessage('brief.last')],
   turn: [

@@ -8,14 +8,14 @@ import { formationSchema } from '../../core/formation.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import type texts from './texts.en.json';
 
-/** One measure: the length that the whole game is measured in. */
+/** One measure, the unit of the whole game. */
 export const MEASURE: Mm = 60;
-/** A soldier's base, a flag's and the objective's: radius in mm. */
+/** The base radius of soldiers, flags and the objective, mm. */
 export const BASE: Mm = 12.5;
-/** Height of a soldier in mm, and of his eye above the table. */
+/** The height of a soldier, and of its eye above the table, mm. */
 export const SOLDIER_HEIGHT: Mm = 45;
 export const EYE: Mm = 40.5;
-/** Most that may be hidden of a man who can be shot at (TS-14). */
+/** A soldier can be shot at if at most this part of it is hidden (TS-14). */
 export const COVER = 1 / 3;
 
 export const TERRAINS = ['ruins', 'village', 'grove', 'random', 'none'] as const;
@@ -24,18 +24,18 @@ const COUNTERS = ['chain', 'once', 'simple'] as const;
 const MEASURES = ['edges', 'centres'] as const;
 export const KINDS = ['wall', 'ruin', 'house', 'tree', 'rock', 'crate', 'barrel', 'hedge', 'rubble'] as const;
 export type Kind = (typeof KINDS)[number];
-/** How a side lines up: out of the enemy's sight, across the whole zone, or close round its flag or commander. */
+/** How a side deploys: out of the enemy's sight, across the whole zone, or around its flag or commander. */
 export const SCHEMES = ['cover', 'wide', 'guard'] as const;
 export type Scheme = (typeof SCHEMES)[number];
-/** Most obstacles that may stand on a table. */
+/** The most obstacles on a table. */
 export const MAX_OBSTACLES = 12;
 
-/** Least depth of a field, cm, that has places 3 M from both zones for the objective (TS-04). */
+/** The smallest depth of a field, cm, that has room for the objective 3 M from both zones (TS-04). */
 const LEAST_DEPTH = 63;
 /** Whether a side places the objective (TS-04). */
 export const secondPlaces = (options: { readonly victory: string; readonly objectivePlace: string }): boolean =>
   options.victory === 'objective' && options.objectivePlace === 'second';
-/** Sides of a field of one's own in cm: the shorter ones leave two opposite zones just enough room between them. */
+/** The sides of a custom field in cm. The shorter ones leave just enough room between two opposite zones. */
 const side = z.int().min(60).max(240);
 export const optionsSchema = z
   .object({
@@ -91,28 +91,28 @@ export type Options = z.infer<typeof optionsSchema>;
 
 const id = pieceIdSchema;
 export const actionSchema = z.discriminatedUnion('type', [
-  // Terrain, before the lot: stand another obstacle, shift, turn or take one away, and be content with it all.
+  // Terrain, before the first-turn roll: add, move, turn or remove an obstacle, or accept them all.
   z.object({ type: z.literal('add'), kind: z.enum(KINDS) }),
   z.object({ type: z.literal('shift'), id, at: pointSchema }),
   z.object({ type: z.literal('turn'), id }),
   z.object({ type: z.literal('take'), id }),
   z.object({ type: z.literal('ready') }),
-  // Set-up: the lot, naming the commander, standing a flag or soldier.
+  // Set-up: the first-turn roll, naming the commander, placing a flag or soldier.
   z.object({ type: z.literal('lot') }),
   z.object({ type: z.literal('name'), id }),
   z.object({ type: z.literal('put'), id, at: pointSchema }),
-  // All that the seat still has to name and to stand, by a scheme.
+  // Deploys everything the seat still has to name and place, in one of the formations.
   z.object({ type: z.literal('lineUp'), scheme: z.enum(SCHEMES) }),
-  // The same as the player kept it once; `leader` is his commander among those who stood.
+  // Deploys a saved formation. `leader` is its commander's index.
   z.object({ type: z.literal('stand'), stood: formationSchema, leader: z.int().min(0).max(63).optional() }),
-  // The Full Move: throws of a soldier picked, the way he walks (from where he stands), and skips.
+  // The Full Move: the rolls of a selected soldier, the path it walks (from where it is), and skips.
   z.object({ type: z.literal('shoot'), id, target: id }),
   z.object({ type: z.literal('march'), id }),
   z.object({ type: z.literal('walk'), path: pathSchema }),
   z.object({ type: z.literal('stay') }),
   z.object({ type: z.literal('attack'), id }),
   z.object({ type: z.literal('skip'), id }),
-  // What an attack or a shot leaves to settle.
+  // What remains to be resolved after an attack or a shot.
   z.object({ type: z.literal('target'), id }),
   z.object({ type: z.literal('defend') }),
   z.object({ type: z.literal('counter') }),
@@ -122,14 +122,14 @@ export const actionSchema = z.discriminatedUnion('type', [
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
-/** An obstacle of the catalogue in `fields.ts`; `at` is the middle of its footprint, `turns` are quarters clockwise. */
+/** An obstacle from the catalogue in `fields.ts`. `at` is the centre of its footprint, `turns` are clockwise quarter turns. */
 export interface Obstacle {
   readonly id: string;
   readonly kind: Kind;
   readonly at: Point;
   readonly turns: number;
 }
-/** A soldier in play; `at` is null while he waits beside the field. */
+/** A soldier in play. `at` is null while it waits beside the field. */
 export interface Soldier {
   readonly id: string;
   readonly seat: Seat;
@@ -140,7 +140,7 @@ export interface Soldier {
 }
 /** A soldier who stands on the field. */
 export type SoldierOnField = Soldier & { readonly at: Point };
-/** A flag (`flag.blue`) or the neutral object (`objective`, no seat); `at` is null while it is still to be placed. */
+/** A flag (`flag.blue`) or the neutral object (`objective`, no seat). `at` is null until it is placed. */
 export interface Marker {
   readonly id: string;
   readonly seat: Seat | null;
@@ -148,9 +148,9 @@ export interface Marker {
 }
 const ENDINGS = ['last', 'resigned', 'commander', 'capture', 'flag', 'objective', 'stalemate', 'agreed'] as const;
 export type Ending = (typeof ENDINGS)[number];
-/** The phase of a Full Move in which its soldier last threw, or walked. */
+/** The phase of a Full Move in which its soldier last rolled or walked. */
 export type Phase = 'shooting' | 'movement' | 'attack';
-/** What is to be decided next, and what the decision hangs on. */
+/** What must be decided next, and what the decision depends on. */
 type Stage =
   | { readonly at: 'terrain' }
   | { readonly at: 'lot'; readonly throwing: readonly Seat[]; readonly again: boolean }
@@ -174,26 +174,26 @@ export type At<Here extends Where> = Extract<Stage, { at: Here }>;
 
 export interface State {
   readonly options: Options;
-  /** Clockwise, the first at the bottom edge; a beaten seat stays listed. */
+  /** Clockwise, the first at the bottom edge. A side that is out stays in the list. */
   readonly seats: readonly Seat[];
   readonly field: { readonly width: Mm; readonly height: Mm };
   readonly obstacles: readonly Obstacle[];
   readonly markers: readonly Marker[];
   readonly soldiers: readonly Soldier[];
-  /** Whose turn it is, or who edits or places; another may have to throw in it. */
+  /** The seat to move, or the one that edits or places. Another seat may have to roll in its turn. */
   readonly active: Seat;
   readonly stage: Stage;
-  /** Whose Full Move is under way, and the phase its throws belong to; null until the first throw. */
+  /** The soldier that makes its Full Move and the phase of its rolls; null until the first roll. */
   readonly mover: { readonly id: string; readonly phase: Phase } | null;
-  /** Turns running in which nobody fell; -1 from a fall until that turn ends. */
+  /** Turns in a row without losses; -1 from a loss until that turn ends. */
   readonly calm: number;
 }
-/** Whose Full Move is under way: a programmer's mistake if none is. */
+/** Returns the soldier that makes its Full Move. Throws if there is none. */
 export const requireActive = ({ mover }: State): string => {
   if (!mover) throw new Error('No Full Move is under way.');
   return mover.id;
 };
-/** This game's messages. */
+/** Makes this game's messages. */
 export const gameMessage = messageFactory<typeof texts>('toy-soldiers');
-/** A refusal by a rule, in this game's words. */
+/** Makes this game's refusals. */
 export const no = refusalFactory(gameMessage);

@@ -5,11 +5,11 @@ import { collidersOf, mayTouch } from '../movingBodies.ts';
 
 type Pair = readonly [string, string];
 
-/** What has touched what so far. */
+/** The contacts so far. */
 export interface ContactLog {
-  /** The acting body and all that it touched, directly or in a chain. */
+  /** The acting body and everything it touched, directly or in a chain. */
   readonly touched: ReadonlySet<string>;
-  /** First touches of each pair in order, ms. */
+  /** The first contact of each pair in order, ms. */
   readonly contacts: readonly (readonly [number, string, string])[];
   /** Bodies that have met another body. */
   readonly met: ReadonlySet<string>;
@@ -21,11 +21,11 @@ export interface ContactLog {
 export const watchContacts = ({ owner, solids, acting }: ShotWorld): ContactLog => {
   const touched = new Set([acting.id]);
   const met = new Set<string>();
-  /** By body or solid what it is told to have touched. */
+  /** The contacts reported so far, by body or solid. */
   const told = new Map<string, Set<string>>();
   const tell = (one: string, other: string): void => void told.set(one, (told.get(one) ?? new Set()).add(other));
   const contacts: (readonly [number, string, string])[] = [];
-  /** The acting body first, a solid last, else by name. */
+  /** The acting body first, a solid last, otherwise by name. */
   const rank = (id: string): number => (id === acting.id ? 0 : solids.has(id) ? 2 : 1);
   const ordered = (a: string, b: string): Pair => ((rank(a) - rank(b) || (a < b ? -1 : 1)) < 0 ? [a, b] : [b, a]);
   const before = (a: Pair, b: Pair): number =>
@@ -39,7 +39,7 @@ export const watchContacts = ({ owner, solids, acting }: ShotWorld): ContactLog 
       queue.drainContactForceEvents((event) => {
         const a = owner.get(event.collider1());
         const b = owner.get(event.collider2());
-        // Most of what presses has long been told.
+        // Most contacts have been reported before.
         if (a === undefined || b === undefined || a === b || told.get(a)?.has(b)) return;
         if (!(event.totalForceMagnitude() > 0)) return;
         const pair = ordered(a, b);
@@ -47,7 +47,7 @@ export const watchContacts = ({ owner, solids, acting }: ShotWorld): ContactLog 
       });
       if (pairs.size === 0) return;
       const meetings = [...pairs.values()].filter(([, b]) => !solids.has(b));
-      // Within one step a chain may be told in any order.
+      // Within one step a chain may be reported in any order.
       for (let grew = true; grew;) {
         grew = false;
         for (const [a, b] of meetings) {
@@ -67,7 +67,7 @@ export const watchContacts = ({ owner, solids, acting }: ShotWorld): ContactLog 
   };
 };
 
-/** The pairs in touch where they rest, one of each at least among the touched. */
+/** Returns the pairs in contact at rest with at least one touched body. */
 export const restingContacts = ({ movers, solids }: ShotWorld, touched: ReadonlySet<string>): [string, string][] => {
   const pairs: [string, string][] = [];
   const touch = (a: readonly Collider[], b: readonly Collider[]): boolean =>

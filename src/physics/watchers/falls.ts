@@ -4,18 +4,18 @@ import { FLICK, STEP_RATE } from '../parameters.ts';
 import type { ShotWorld } from '../shotWorld.ts';
 import type { ContactLog } from './contacts.ts';
 
-/** What falls, and what therefore need not be waited for. */
+/** Watches what falls, and so need not be waited for. */
 export interface FallWatcher {
-  /** Those that have left play by falling. */
+  /** The bodies that have fallen out of play. */
   readonly gone: ReadonlySet<string>;
   step(step: number, touches: ContactLog): void;
-  /** Whether rest must be waited for. */
+  /** Whether this body must come to rest. */
   counts(mover: MovingBody, step: number): boolean;
-  /** Whether nothing but rest is waited for. */
+  /** Whether all is done except for coming to rest. */
   done(step: number): boolean;
 }
 
-/** Watches for bodies that fall off the field or into its holes: they are braked, and in a hole they stop short. */
+/** Watches bodies that fall off the field or into its holes. They are slowed, and stop early in a hole. */
 export const watchFalls = ({ movers, place }: ShotWorld, field: Solid | undefined): FallWatcher => {
   const level = (field?.to ?? 0) / 10;
   const holes = (field?.holes ?? []).map(({ at, r }) => ({ at: place(at.x, at.y), r: r / 10 }));

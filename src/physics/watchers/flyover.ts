@@ -2,13 +2,13 @@ import type { Corner, FlatBody } from '../../bodies/flatBodies.ts';
 import { projectedParts } from '../flick.ts';
 import { type Rotation, rotatedVector, type Vector3 } from '../rotation.ts';
 
-/** One sample at a flying body's centre, and at another one that lies below or near it, cm. */
+/** One sample of a flying body's centre and of another body below or near it, cm. */
 export interface Sample {
   readonly flyer: Vector3;
   readonly other: Vector3;
   readonly turn: Rotation;
 }
-/** How many samples after the far edge may still decide. */
+/** How many samples after the far edge still count. */
 const AFTER = 60;
 
 const holds = (part: readonly Corner[], x: number, y: number): boolean => {
@@ -23,16 +23,16 @@ const holds = (part: readonly Corner[], x: number, y: number): boolean => {
 const from = ({ flyer, other }: Sample): Corner => [flyer.x - other.x, flyer.y - other.y];
 
 /**
- * Whether the samples show a flight of the one's centre over the other body: across its outline, above its upper face, in before its middle
- * and out behind it along the way. `within` when on that whole way, to beyond the far edge, the centre kept within the body's width
- * across the way; null when it flew over at no time.
+ * Whether the samples show that the flyer's centre flew over the other body: across its outline, above its upper face, in before
+ * its middle and out behind it. `within` if the centre stayed within the body's width until beyond the far edge. Null if it did
+ * not fly over.
  */
 export const flightOver = (samples: readonly Sample[], flat: FlatBody): { readonly within: boolean } | null => {
   const across = samples.map((sample) => {
     const [x, y] = from(sample);
     return projectedParts(flat, sample.turn).some((part) => holds(part, x, y));
   });
-  /** Above the plane of the face that samples up, which may lean. */
+  /** Above the plane of the upper face of that sample, which may tilt. */
   const above = (sample: Sample): boolean => {
     const [x, y] = from(sample);
     const face = rotatedVector(sample.turn, { x: 0, y: 0, z: 1 });
@@ -58,7 +58,7 @@ export const flightOver = (samples: readonly Sample[], flat: FlatBody): { readon
   return flown;
 };
 
-/** The way from one sample to another, as a unit vector; null where it is none. */
+/** Returns the direction from one sample to another as a unit vector, or null if they are equal. */
 const wayOf = (before: Sample, behind: Sample): Corner | null => {
   const [[ax, ay], [bx, by]] = [from(before), from(behind)];
   const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
@@ -69,7 +69,7 @@ const passed = (before: Sample, behind: Sample): boolean => {
   const way = wayOf(before, behind);
   return way !== null && dot(from(before), way) < 0 && dot(from(behind), way) > 0;
 };
-/** Whether from the first sample to the last, and on until the far edge is passed, the centre kept within the width across the way. */
+/** Whether the centre stayed within the width from the first sample to the last, and on until past the far edge. */
 const keptWithin = (samples: readonly Sample[], first: number, last: number, flat: FlatBody): boolean => {
   const way = wayOf(samples[first - 1] as Sample, samples[last + 1] as Sample);
   if (!way) return false;

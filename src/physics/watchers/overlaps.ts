@@ -2,12 +2,12 @@ import type { Collider } from '@dimforge/rapier3d-simd/exports.js';
 import { collidersOf, mayTouch, type MovingBody } from '../movingBodies.ts';
 import { MAX_OVERLAP, MAX_REST_OVERLAP } from '../parameters.ts';
 
-/** What overlaps are looked for among: the bodies, and the solids' colliders by id, fields with holes left out. */
+/** Where overlaps are searched: the bodies, and the solids' colliders by id, without fields with holes. */
 export interface OverlapScene {
   readonly movers: readonly MovingBody[];
   readonly firm: ReadonlyMap<string, Collider>;
 }
-/** A body that is deep in another body or in a solid, by so much, cm. */
+/** A body that overlaps another body or a solid, and how deep, cm. */
 export interface OverlapFound {
   readonly mover: MovingBody;
   readonly other: MovingBody | string;
@@ -17,7 +17,7 @@ export interface OverlapFound {
 const depthOf = (a: readonly Collider[], b: readonly Collider[]): number =>
   Math.max(0, ...a.flatMap((one) => b.map((two) => -(one.contactCollider(two, 0)?.distance ?? 0))));
 
-/** All pairs deeper (cm) in each other than is allowed, of a body and a solid or of two bodies. */
+/** Returns all pairs that overlap more (cm) than allowed, of a body and a solid or of two bodies. */
 export const overlapsOf = ({ movers, firm }: OverlapScene, allowed = MAX_OVERLAP): OverlapFound[] =>
   movers.flatMap((mover, i) => {
     const own = collidersOf(mover);
@@ -31,12 +31,12 @@ export const overlapsOf = ({ movers, firm }: OverlapScene, allowed = MAX_OVERLAP
     return found;
   });
 
-/** How much farther (cm) than it is deep a body is moved. */
+/** How much farther (cm) than the overlap a body is moved. */
 const CLEAR = 0.05;
-/** So often bodies are lifted out of each other; what sinks back then is moved aside, farther each time. */
+/** How often bodies are lifted out of each other. What then sinks back is moved sideways, farther each time. */
 const LIFTS = 1;
 
-/** Where a body deep in another thing goes: upward, or away from the middle of the other body. */
+/** Returns where an overlapping body goes: up, or away from the middle of the other body. */
 const clearOf = ({ mover, other, depth }: OverlapFound, before: number): { x: number; y: number; z: number } => {
   const { x, y, z } = mover.body.translation();
   const times = before - LIFTS + 1;
@@ -49,8 +49,8 @@ const clearOf = ({ mover, other, depth }: OverlapFound, before: number): { x: nu
   return { x, y, z: z + by };
 };
 /**
- * Takes bodies out of what they have come to rest in, the higher one of two, and says whether there were any: a pose at rest is where the
- * next shot begins, and two things cannot be in one place. The one who asks says how often that was done in this shot before.
+ * Moves resting bodies out of overlaps, the higher one of two, and returns whether there were any. The next shot begins from the
+ * resting poses, which must not overlap. `before` is how often this was done in the shot.
  */
 export const separateOverlaps = (crowd: OverlapScene, touched: ReadonlySet<string>, before: number): boolean => {
   const tangled = overlapsOf(crowd, MAX_REST_OVERLAP).filter(

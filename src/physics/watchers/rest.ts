@@ -1,7 +1,7 @@
 import type { MovingBody } from '../movingBodies.ts';
 import { REST } from '../parameters.ts';
 
-/** Place and attitude as the engine knows them. */
+/** Place and rotation in the engine's form. */
 export type RestingPose = readonly number[];
 export const restingPose = ({ body }: MovingBody): RestingPose => {
   const { x, y, z } = body.translation();
@@ -10,7 +10,7 @@ export const restingPose = ({ body }: MovingBody): RestingPose => {
 };
 const FRAME_HZ = 60;
 
-/** Whether two places of a body are farther apart than a way (cm) or a turn (rad). */
+/** Whether two poses of a body differ by more than a distance (cm) or an angle (rad). */
 const apart = (a: RestingPose, b: RestingPose, way: number, turn: number): boolean => {
   let [gone, turned, mirrored] = [0, 0, 0];
   a.forEach((value, i) => {
@@ -24,7 +24,7 @@ const apart = (a: RestingPose, b: RestingPose, way: number, turn: number): boole
   return gone > way * way || 4 * Math.min(turned, mirrored) > turn * turn;
 };
 
-/** Watches frame by frame whether all that counts has come to rest. */
+/** Watches frame by frame whether everything that counts has come to rest. */
 export const watchRest = (): ((places: ReadonlyMap<string, RestingPose>) => boolean) => {
   const { quiet, still } = REST;
   let last: ReadonlyMap<string, RestingPose> | null = null;

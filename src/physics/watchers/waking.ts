@@ -2,8 +2,8 @@ import { WAKING } from '../parameters.ts';
 import type { ShotWorld } from '../shotWorld.ts';
 
 /**
- * Wakes what sleeps before something comes near it: a body that sleeps until it is struck takes the first blow like a wall. What
- * nothing comes near sleeps on and keeps its pose exactly.
+ * Wakes a sleeping body before something comes near it, because otherwise it takes the first hit like a wall. Others sleep on and
+ * keep their poses exactly.
  */
 export const watchSleepers =
   ({ movers }: ShotWorld, touched: ReadonlySet<string>): (() => void) =>

@@ -3,10 +3,10 @@ import type { OpenMatch } from '../matchStore.ts';
 import type { BotRequest, BotDecision } from '../workers/protocol.ts';
 import { workerClient } from '../workers/workerClient.ts';
 
-/** So long the coach may think about a hint, ms. */
+/** How long the coach may think about a hint, ms. */
 const THINK_MS = 1500;
 
-/** The question of what the strongest bot would do at a step, by the view of the seat that acts there; null where nobody does. */
+/** Returns the request for the strongest bot's action at a step, from the view of the active seat. Null if no one is to act. */
 export const botRequestAt = (
   { game, steps, id }: Pick<OpenMatch, 'game' | 'steps' | 'id'>,
   ply: number,
@@ -21,14 +21,17 @@ export const botRequestAt = (
     bot,
     seat: turn.to,
     state: steps[ply]?.state,
-    // Its own luck: neither the table's nor that of the bots that play.
+    // Its own luck, separate from the table's and that of the playing bots.
     seed: `${id} coach`,
     ply: ply + 1,
     ...(game.secrets ? { past } : {}),
     time,
   };
 };
-/** The strongest bot's best two actions for the seat to act, best first, from that seat's view alone. Rejects if nobody is to act or the bot fails. */
+/**
+ * Returns the strongest bot's best two actions for the active seat, best first, from that seat's view only. Rejects if no one is
+ * to act or the bot fails.
+ */
 export const askCoach = async (open: OpenMatch, signal: AbortSignal): Promise<BotDecision> => {
   const question = botRequestAt(open, open.steps.length - 1, THINK_MS);
   if (!question) throw new Error('Nobody is to act.');

@@ -6,13 +6,13 @@ import { botAction } from '../botSearch.ts';
 import { runWithShots } from '../runWithShots.ts';
 import type { PlayoutTask } from '../workers/protocol.ts';
 
-/** So many actions it is played on at the most; where shots really fly, to so many of them, or until how anybody stands has changed. */
+/** The longest playout in actions. With real shots it also ends after this many shots, or once the strengths have changed. */
 const MOST_ACTIONS = 40;
 const MOST_SHOTS = 3;
 
 const strengths = (game: AnyGame, state: unknown, seats: readonly Seat[]): number[] =>
   seats.map((seat) => game.strength?.(state, seat) ?? 1);
-/** What a seat has of an end (1 for a victory alone), or its share of how well all stand where there is none yet. */
+/** Returns a seat's part of the result (1 for a sole victory), or its part of all strengths before the end. */
 const shareOf = (game: AnyGame, state: unknown, { seat, seats }: PlayoutTask): number => {
   const turn = game.turn(state);
   if ('over' in turn) {
@@ -22,7 +22,7 @@ const shareOf = (game: AnyGame, state: unknown, { seat, seats }: PlayoutTask): n
   const all = strengths(game, state, seats);
   return (all[seats.indexOf(seat)] ?? 0) / (all.reduce((sum, each) => sum + each, 0) || 1);
 };
-/** Does a deed and lets the game's plainest bot play on for all seats. */
+/** Performs an action and lets the game's plainest bot play on for all seats. */
 const playOutFrom = (task: PlayoutTask, deed: unknown, seed: string, simulate?: (shot: Shot) => ShotResult): number => {
   const { game: id, ply: first } = task;
   const game = gameOf(id);
@@ -43,7 +43,10 @@ const playOutFrom = (task: PlayoutTask, deed: unknown, seed: string, simulate?: 
   }
   return shareOf(game, state, task);
 };
-/** What each deed comes to for its seat (0..1), by seed: the plainest bot plays on after it; shots that really fly are simulated. Throws where a game has them and nobody simulates them. */
+/**
+ * Returns the value of each action for its seat (0 to 1), by seed, when the plainest bot plays on. Real shots are simulated.
+ * Throws if a game has shots and nothing simulates them.
+ */
 export const evaluateByPlayouts = (
   task: PlayoutTask,
   simulate?: (shot: Shot) => ShotResult,

@@ -4,19 +4,22 @@ import type { PlayoutTask, BotDecision } from '../workers/protocol.ts';
 import { type WorkerClient, workerClient } from '../workers/workerClient.ts';
 import { botRequestAt } from './coach.ts';
 
-/** So long the strongest bot may think about each action of a match that is looked through, ms. */
+/** How long the strongest bot may think about each action in a review, ms. */
 const LOOK_MS = 250;
-/** How many turning points are told, and how much chance at least was lost by one where the bot reckons it. */
+/** How many turning points are shown, and the smallest lost chance of one if the bot estimates chances. */
 const MAX_POINTS = 5;
 const MIN_LOSS = 0.03;
-/** Where it does not: how long it thinks, how often each two deeds are played on at first, how many of the worst are looked at again and how often; with dice, and where shots really flew. */
+/** Otherwise: thinking time, playouts per action at first, how many of the worst are repeated and how often; with dice, and with real shots. */
 const DICE = { think: LOOK_MS, first: 6, points: 7, again: 30 } as const;
 const FLOWN = { think: 1500, first: 3, points: 5, again: 10 } as const;
-/** What then counts as lost, and by how many standard errors. */
+/** The smallest loss that then counts, and by how many standard errors. */
 const MIN_LOSS_IN_PLAYOUTS = 0.08;
 const MIN_STANDARD_ERRORS = 2;
 
-/** A deed of a person by which the chance of winning fell: the ply before it, whose it was, the chances with what the coach would have done and with what was done, and the former. */
+/**
+ * An action of a person that lowered the chance to win: the ply before it, its seat, the coach's action, and the chances with the
+ * coach's action and with the real one.
+ */
 export interface TurningPoint {
   readonly ply: number;
   readonly seat: Seat;
@@ -27,16 +30,19 @@ export interface TurningPoint {
 type OnProgress = (part: number) => void;
 type ReviewResult = Promise<readonly TurningPoint[]>;
 
-/** Whether the game's strongest bot reckons chances itself. */
+/** Whether the game's strongest bot estimates chances itself. */
 export const botEstimatesChances = ({ game }: OpenMatch): boolean =>
   Object.values(game.bots).at(-1)?.estimatesChances === true;
-/** Whether a match can be looked through: the game's strongest bot reckons chances, or it can be played on from any deed, nothing being hidden. */
+/** Whether a match can be reviewed: the strongest bot estimates chances, or nothing is hidden so playouts are possible. */
 export const canReview = (open: OpenMatch): boolean => botEstimatesChances(open) || !open.game.secrets;
-/** The deeds of people that cost most chance of winning, apart from luck, in order of play: as the strongest bot reckons it from what they could see, or as often as bots win who play on; `tell` hears of the part done. */
+/**
+ * Returns the actions of people that cost most chance to win, apart from luck, in order of play. The chance is the strongest
+ * bot's estimate from the person's view, or the result of playouts. `onProgress` gets the part done.
+ */
 export const reviewMatch = (open: OpenMatch, tell: OnProgress, signal: AbortSignal): ReviewResult =>
   botEstimatesChances(open) ? reviewByEstimates(open, tell, signal) : reviewByPlayouts(open, tell, signal);
 
-/** The deeds of people with what the strongest bot comes to in their place. */
+/** Yields the actions of people with what the strongest bot would have done instead. */
 async function* humanActions(
   { match, game, steps, id }: OpenMatch,
   bot: WorkerClient<'bot'>,
@@ -69,7 +75,7 @@ const reviewByEstimates = async (open: OpenMatch, tell: OnProgress, signal: Abor
   }
 };
 
-/** What is known of two deeds that were played on from with the same dice: the shares of each, and how much surer than chance their difference is, in standard errors. */
+/** The comparison of two actions by playouts with the same dice: the result of each, and their difference in standard errors. */
 export interface PlayoutComparison {
   readonly best: number;
   readonly done: number;
@@ -77,7 +83,7 @@ export interface PlayoutComparison {
 }
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-/** Compares two deeds by what came of them, pair by pair. */
+/** Compares two actions by the results of their playouts, pair by pair. */
 export const comparePlayouts = (best: readonly number[], done: readonly number[]): PlayoutComparison => {
   const lost = best.map((value, i) => value - (done[i] ?? 0));
   const middle = mean(lost);
@@ -128,7 +134,7 @@ const reviewByPlayouts = async (open: OpenMatch, tell: OnProgress, signal: Abort
     const points: TurningPoint[] = [];
     for (const [i, { point, deed: action }] of worst.entries()) {
       tell(0.7 + (0.3 * i) / worst.length);
-      // By other dice: the worst of the first look are so by chance as well.
+      // With other dice, because the worst of the first run are partly so by chance.
       const { errors, ...chances } = await weigh(point, action, pace.again, 'again');
       if (errors >= MIN_STANDARD_ERRORS) points.push({ ...point, ...chances });
     }
@@ -138,7 +144,7 @@ const reviewByPlayouts = async (open: OpenMatch, tell: OnProgress, signal: Abort
     judge.stop();
   }
 };
-/** The points at which most was lost, and so much at least, in order of play. */
+/** Returns the points with the greatest loss, of at least `min`, in order of play. */
 export const worstPoints = (points: readonly TurningPoint[], min: number): TurningPoint[] =>
   points
     .filter(({ best, done }) => best - done >= min)

@@ -9,7 +9,10 @@ export interface PlayoutResult {
   readonly match: Match;
   readonly over: Extract<Turn, { over: object }>['over'] | null;
 }
-/** Plays a match from its beginning to its end, or for so many actions; `choose` gives the action of the seat to act, `past` are the steps so far in a game with secrets. Throws where that is refused. */
+/**
+ * Plays a match from start to end, or for a number of actions. `choose` returns the active seat's action; `past` has the earlier
+ * steps in a game with secrets. Throws if an action is refused.
+ */
 export const playOut = (
   game: AnyGame,
   match: Match,

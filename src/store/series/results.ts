@@ -3,39 +3,39 @@ import type { Seat } from '../../core/seat.ts';
 
 /** How a match of a series ended. */
 export interface SeriesEnding {
-  /** Where each of those who play the series sat, in their order. */
+  /** The seat of each player of the series, in their order. */
   readonly seats: readonly Seat[];
-  /** Empty: drawn; null: the actions ran out. */
+  /** Empty: a draw. Null: the actions ran out. */
   readonly winners: readonly Seat[] | null;
   readonly why: Message | null;
   readonly length: number;
 }
-/** A share of matches, 0..1, with the bounds between which the true one lies in 95 of 100 cases. */
+/** A part of all matches (0 to 1) with its 95% confidence bounds. */
 export interface ShareEstimate {
   readonly of: number;
   readonly from: number;
   readonly to: number;
 }
-/** What became of one who plays in a series. */
+/** The results of one player of a series. */
 export interface PlayerResult {
   readonly won: number;
   readonly share: ShareEstimate;
-  /** Matches won by the seat taken, and how many were played there. */
+  /** Matches won and played at each seat. */
   readonly bySeat: readonly { readonly seat: Seat; readonly won: number; readonly played: number }[];
 }
-/** A series as far as it has been played. */
+/** The results of a series so far. */
 export interface SeriesResults {
   readonly played: number;
   readonly drawn: number;
   readonly unfinished: number;
   readonly standings: readonly PlayerResult[];
-  /** Actions of a match. */
+  /** The length of a match in actions. */
   readonly length: { readonly least: number; readonly mean: number; readonly most: number };
 }
 
-/** The normal deviate that leaves 2.5 % on either side. */
+/** The normal deviate that leaves 2.5% on either side. */
 const DEVIATE = 1.96;
-/** The share `count` of `all` with its 95 % bounds by Wilson's score, which hold for few matches too; of none anything may be true. */
+/** Returns `count` of `all` with 95% bounds by Wilson's score, which also hold for few matches. Without matches the bounds are 0 and 1. */
 export const estimateShare = (count: number, all: number): ShareEstimate => {
   if (all === 0) return { of: 0, from: 0, to: 1 };
   const share = count / all;
@@ -45,7 +45,7 @@ export const estimateShare = (count: number, all: number): ShareEstimate => {
   return { of: share, from: Math.max(0, middle - half), to: Math.min(1, middle + half) };
 };
 
-/** Counts the matches of a series among so many who play it. A match that several win together counts for each of them. */
+/** Counts the results of a series with this many players. A match that several win together counts for each of them. */
 export const seriesResults = (ended: readonly SeriesEnding[], players: number): SeriesResults => {
   const standing = (player: number): PlayerResult => {
     const seats = [...new Set(ended.map((each) => each.seats[player] as Seat))].toSorted();

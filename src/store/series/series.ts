@@ -9,22 +9,22 @@ import { faultMessage } from '../workers/faults.ts';
 import { workerClient } from '../workers/workerClient.ts';
 import type { SeriesEnding } from './results.ts';
 
-/** Matches that bots are to play against each other. */
+/** Matches that bots play against each other. */
 export interface SeriesPlan {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly seats: readonly Seat[];
-  /** The bot of each who plays; he begins at the seat of the same place. */
+  /** The bot of each player, which begins at the seat of the same index. */
   readonly bots: readonly string[];
   readonly matches: number;
-  /** Whether the seats go round from match to match. */
+  /** Whether the seats rotate from match to match. */
   readonly swap: boolean;
-  /** So long a bot may think about an action, ms. */
+  /** How long a bot may think about an action, ms. */
   readonly time: number;
-  /** Of the first match; the others' come from it. */
+  /** The first match's seed. The others are made from it. */
   readonly seed: string;
 }
-/** A match of a series that has been played: as it began, and all that was done. */
+/** A finished match of a series: how it began, and all its actions. */
 export interface SeriesMatch extends SeriesEnding {
   readonly number: number;
   readonly match: Match;
@@ -32,17 +32,17 @@ export interface SeriesMatch extends SeriesEnding {
 }
 interface Series {
   readonly plan: SeriesPlan | null;
-  /** In the order in which they were to be played. */
+  /** In the planned order. */
   readonly done: readonly SeriesMatch[];
-  /** The numbers of the matches being played, each with how many actions have been taken. */
+  /** The numbers of the running matches, each with its actions so far. */
   readonly running: ReadonlyMap<number, number>;
   readonly fault: Message | null;
 }
 const NO_SERIES: Series = { plan: null, done: [], running: new Map(), fault: null };
-/** The series of this page: the one being played, or the last one. */
+/** The page's series: the running one, or the last one. */
 export const useSeries = create<Series>(() => NO_SERIES);
 
-/** Where each who plays sits in a match of the series. */
+/** Returns the seat of each player in a match of the series. */
 export const seatsInMatch = ({ seats, swap }: Pick<SeriesPlan, 'seats' | 'swap'>, number: number): Seat[] =>
   seats.map((_, player) => seats[(player + (swap ? number - 1 : 0)) % seats.length] as Seat);
 const matchForSeries = (plan: SeriesPlan, number: number): Match => {
@@ -55,7 +55,7 @@ const matchForSeries = (plan: SeriesPlan, number: number): Match => {
     rulesVersion: game.rulesVersion,
     options,
     seed: `${seed}/${number}`,
-    // What bots of a game with secrets draw by tells nothing of the table.
+    // The bots' seed must reveal nothing of the table in a game with secrets.
     ...(game.secrets ? { botSeed: newId() } : {}),
     takeBack: 'free',
     players,
@@ -63,7 +63,7 @@ const matchForSeries = (plan: SeriesPlan, number: number): Match => {
   });
 };
 
-/** One core stays with the page. */
+/** One core stays free for the page. */
 const workersFor = (matches: number): number =>
   Math.min(matches, 4, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
 let seriesAbort = new AbortController();
@@ -92,7 +92,7 @@ const playSeriesMatch = async (plan: SeriesPlan, number: number, { signal }: Abo
     client.stop();
   }
 };
-/** Plays a series in place of the last one, several matches at once, each in a worker of its own. */
+/** Plays a series in place of the last one, several matches at once, each in its own worker. */
 export const startSeries = async (plan: SeriesPlan): Promise<void> => {
   stopSeries();
   const mine = new AbortController();
@@ -110,13 +110,13 @@ export const startSeries = async (plan: SeriesPlan): Promise<void> => {
     useSeries.setState({ fault: faultMessage(error, 'noSeries') });
   }
 };
-/** Ends the series where it is; what has been played stays. */
+/** Stops the series. Finished matches stay. */
 export const stopSeries = (): void => {
   seriesAbort.abort();
   useSeries.setState({ running: new Map() });
 };
 
-/** Puts a match of the series on the shelf, with its shots and their films simulated again; returns its id. Rejects where the worker fails. */
+/** Saves a match of the series in the library, with its shots and films simulated again. Returns its id. Rejects if the worker fails. */
 export const saveSeriesMatch = async ({ match, actions, winners }: SeriesMatch): Promise<string> => {
   const client = workerClient('series');
   try {

@@ -3,32 +3,32 @@ import { type Match, requestedShots, replaySteps } from '../../core/match.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
 import type { VerifiedPly } from '../workers/protocol.ts';
 
-/** Whoever simulates shots, and the version of the physics by which that is done. */
+/** What simulates shots, and its physics version. */
 export interface Simulator {
   readonly version: string;
   resolve(shot: Shot): ShotResult;
 }
 
-/** A value as text, whatever the order of its keys. */
+/** Returns a value as text, independent of the order of its keys. */
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : each,
   );
-/** Whether an answer is that of the engine; films count where the record has any. */
+/** Whether the engine gives the same result. Films are compared if the record has any. */
 const isReproduced = (known: ShotResult, request: Shot, { resolve }: Simulator): boolean => {
   try {
     const { frames, ...rest } = resolve(request);
     return canonicalJson(known) === canonicalJson(known.frames ? { ...rest, frames } : rest);
   } catch (error) {
-    // What cannot even be simulated has no answer.
+    // A shot that cannot be simulated counts as not reproduced.
     console.warn(error);
     return false;
   }
 };
 
-/** Simulates the shots of a record again as far as it can be played, and tells of each ply that has any. */
+/** Simulates a record's shots again, as far as it can be played, and yields the result for each ply with shots. */
 export function* verifyRecord(game: AnyGame, match: Match, engine: Simulator): Generator<VerifiedPly, void, void> {
   const played = replaySteps(game, match);
   for (const [i, entry] of match.entries.entries()) {

@@ -2,7 +2,10 @@ import type { Entry, Match } from '../../core/match.ts';
 import type { VerificationIssue } from '../workers/protocol.ts';
 import { workerClient } from '../workers/workerClient.ts';
 
-/** Checks the shots of a record in a worker of its own, so that play never waits. `found` gets each entry in doubt; entries that could not be checked are `unchecked`. Ends when the signal is aborted. */
+/**
+ * Verifies a record's shots in a worker, so that play never waits. `found` gets each entry with an issue; entries that could not
+ * be checked are `unchecked`. Ends when the signal is aborted.
+ */
 export const verifyShots = async (
   match: Match,
   found: (entry: Entry, doubt: VerificationIssue) => void,

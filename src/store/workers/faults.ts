@@ -5,7 +5,10 @@ import { WorkerFault } from './workerClient.ts';
 type Failed = 'fileUnread' | 'noBot' | 'noPhysics' | 'noSeries' | 'noTries' | 'noCoach';
 const say = messageFactory<Record<Failed | 'noWorkers' | 'noEngine', string>>('core');
 
-/** Tells the player why a request to a worker failed: the browser lacks something, or only this request failed. Writes the error to the console. */
+/**
+ * Returns why a request to a worker failed, for the player: the browser lacks something, or only this request failed. Logs the
+ * error to the console.
+ */
 export const faultMessage = (error: unknown, failed: Failed): Message => {
   console.error(error);
   const kind = error instanceof WorkerFault ? error.kind : 'failed';

@@ -9,7 +9,7 @@ import type { ReadLesson } from '../../lessons/file.ts';
 import type { DesignKind, ReadDesign } from '../../storage/designFile.ts';
 import type { MatchFileResult } from '../../storage/matchFile.ts';
 
-/** Asks a bot for one action. */
+/** Requests one action from a bot. */
 export interface BotRequest {
   readonly game: string;
   readonly bot: string;
@@ -17,24 +17,24 @@ export interface BotRequest {
   readonly state: unknown;
   readonly seed: string;
   readonly ply: number;
-  /** All steps so far, in a game with secrets: the bot gets its own view of each state and the events that its seat heard. */
+  /** All earlier steps, in a game with secrets: the bot gets its own view of each state and the events its seat knows of. */
   readonly past?: readonly { readonly state: unknown; readonly events: readonly TableEvent[] }[];
   /** How long the bot may think, ms. */
   readonly time: number;
-  /** One more action for the bot to weigh. */
+  /** An extra action to evaluate. */
   readonly also?: unknown;
 }
-/** A bot's action and the best actions that it weighed, the chosen one first; none where the bot gives no reasons. */
+/** A bot's action and its best evaluated actions, the chosen one first. Empty if the bot gives no reasons. */
 export interface BotDecision {
   readonly action: unknown;
   readonly thoughts: readonly EvaluatedAction<unknown>[];
 }
-/** What a bot reports while it thinks: the part done (0..1) and what it has weighed so far. */
+/** What a thinking bot reports: its progress (0 to 1) and its evaluations so far. */
 interface BotProgress extends Pick<BotDecision, 'thoughts'> {
   readonly done: number;
 }
 
-/** Asks for the outcomes of so many tries of an aimed action. */
+/** Requests the outcomes of several tries of an aimed action. */
 export interface AimTestRequest {
   readonly game: string;
   readonly view: View<unknown>;
@@ -44,18 +44,18 @@ export interface AimTestRequest {
   readonly seed?: string;
 }
 
-/** A match for a worker to play: by its bots with so many ms an action, or by the `actions` given. */
+/** A match to play in a worker: by its bots with a time per action (ms), or by the given `actions`. */
 interface SeriesTask {
   readonly match: Match;
   readonly time: number;
   readonly actions?: readonly unknown[];
 }
-/** How a match of a series ended, or the whole record of one that was played by given actions. */
+/** How a match of a series ended, or the whole record of one played by given actions. */
 type SeriesMessage =
   | { readonly actions: readonly unknown[]; readonly over: Extract<Turn, { over: object }>['over'] | null }
   | { readonly again: Match };
 
-/** Compares actions of one seat: each is played on from the same state, at the given ply, with the same seeds. Not for games with secrets. */
+/** Compares actions of one seat by playouts from the same state and ply, with the same seeds. Not for games with secrets. */
 export interface PlayoutTask {
   readonly game: string;
   readonly state: unknown;
@@ -69,9 +69,9 @@ export interface PlayoutTask {
   readonly seeds: readonly string[];
 }
 
-/** Why a recorded shot is in doubt: the engine gives another result, another version made it, or it could not be checked. */
+/** Why a recorded shot is doubtful: the engine gives another result, another version made it, or it could not be checked. */
 export type VerificationIssue = 'differs' | 'otherPhysics' | 'unchecked';
-/** The doubt about the shots of a ply, if there is any. */
+/** The issue of a ply's shots, or null. */
 export interface VerifiedPly {
   readonly ply: number;
   readonly doubt: VerificationIssue | null;
@@ -80,7 +80,7 @@ export interface VerifiedPly {
 /** A shot's result, or two bodies that overlap before it. */
 type ShotAnswer = ShotResult | { readonly overlap: readonly [id: string, other: string] };
 
-/** The file of a design, and what it is to be. */
+/** A design file and the design it should be. */
 interface DesignFile {
   readonly file: Blob;
   readonly kind: DesignKind;
@@ -92,7 +92,7 @@ interface Job<Request, Answer, Progress = never> {
   readonly answer: Answer;
   readonly progress: Progress;
 }
-/** All jobs of workers: what each is asked, answers, and reports on the way. */
+/** All worker jobs: their requests, answers and progress reports. */
 export interface Jobs {
   readonly appraise: Job<PlayoutTask, readonly (readonly number[])[]>;
   readonly bot: Job<BotRequest, BotDecision, BotProgress>;
@@ -106,18 +106,18 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
-/** Does a job; `report` sends progress to the page. */
+/** Does a job. `report` sends progress to the page. */
 export type Work<J extends JobName> = (
   request: Jobs[J]['request'],
   report: (progress: Jobs[J]['progress']) => void,
 ) => Promise<Jobs[J]['answer']>;
 
-/** What the page sends to a worker. */
+/** A message from the page to a worker. */
 export interface ToWorker {
   readonly id: number;
   readonly request: unknown;
 }
-/** What a worker sends to the page: once that it has started, heartbeats while it works, then progress and answer or failure of a request. */
+/** A message from a worker: that it has started, heartbeats while it works, then progress, and the answer or failure of a request. */
 export type FromWorker =
   | { readonly kind: 'ready' | 'beat' }
   | { readonly kind: 'progress'; readonly id: number; readonly progress: unknown }

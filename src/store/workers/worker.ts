@@ -2,7 +2,7 @@ import { EngineUnavailable } from '../../core/shots/shot.ts';
 import { beating, send } from './heartbeat.ts';
 import type { JobName, ToWorker, Work } from './protocol.ts';
 
-/** The code of each job; a worker has one job and loads only what that needs. */
+/** The code of each job. A worker has one job and loads only what it needs. */
 const JOBS: { readonly [J in JobName]: () => Promise<{ readonly work: Work<J> }> } = {
   appraise: () => import('./jobs/playouts.ts'),
   bot: () => import('./jobs/bot.ts'),

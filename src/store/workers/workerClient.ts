@@ -1,13 +1,13 @@
 import type { FromWorker, JobName, Jobs } from './protocol.ts';
 import { startWorker } from './startWorker.ts';
 
-/** A worker may send nothing for so many seconds; longer while its script is loading. */
+/** How many seconds a worker may send nothing; longer while its script is loading. */
 const SILENT_SECONDS = 20;
 const LOADING_SECONDS = 60;
 
-/** Why a worker gives no answer: the browser starts none, it sends nothing, it failed, or it has no physics engine. */
+/** Why a worker gives no answer: none can be started, it is silent, it failed, or it has no physics engine. */
 export type FaultKind = 'noWorker' | 'silent' | 'failed' | 'noEngine';
-/** A request to a worker that has failed. */
+/** A failed request to a worker. */
 export class WorkerFault extends Error {
   override readonly name = 'WorkerFault';
   readonly kind: FaultKind;
@@ -23,13 +23,16 @@ interface AskOptions<J extends JobName> {
 }
 /** The page's side of one worker. */
 export interface WorkerClient<J extends JobName> {
-  /** Asks the worker; requests are answered one after the other. Rejects with the signal's reason when it is aborted, else with a `WorkerFault`. Either way the next request gets a new worker. */
+  /**
+   * Sends a request; requests are answered one after another. Rejects with the signal's reason when aborted, otherwise with a
+   * `WorkerFault`. After that the next request gets a new worker.
+   */
   readonly ask: (request: Jobs[J]['request'], options?: AskOptions<J>) => Promise<Jobs[J]['answer']>;
-  /** Ends the worker; the next request starts a new one. */
+  /** Ends the worker. The next request starts a new one. */
   readonly stop: () => void;
 }
 
-/** A client with a worker of its own, which starts with the first request. */
+/** Returns a client with its own worker, which starts with the first request. */
 export const workerClient = <J extends JobName>(job: J): WorkerClient<J> => {
   let worker: Started | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -51,7 +54,7 @@ export const workerClient = <J extends JobName>(job: J): WorkerClient<J> => {
   const request = (request: Jobs[J]['request'], options: AskOptions<J> = {}): Promise<Jobs[J]['answer']> => {
     const answer = queue.then(() => answerOf(request, options));
     queue = answer.catch(() => undefined);
-    // A request that still waits for others ends at once too.
+    // A request that is still waiting in the queue ends at once too.
     return options.signal ? Promise.race([answer, aborted(options.signal)]) : answer;
   };
   return { ask: request, stop };
@@ -64,7 +67,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 interface Started extends Worker {
   isReady?: boolean;
 }
-/** Starts a worker; `lost` is called when it breaks, though nothing is asked of it. */
+/** Starts a worker. `lost` is called if it fails between requests. */
 const started = (job: JobName, lost: () => void): Started => {
   if (typeof Worker === 'undefined') throw new WorkerFault('noWorker', 'This browser has no workers.');
   try {
@@ -91,7 +94,7 @@ const answered = <J extends JobName>(
       listening.abort();
       reject(error);
     };
-    // Seconds in which this page ran are counted: a device that slept is no silent worker.
+    // Only seconds in which this page ran are counted, so that a sleeping device does not make its workers look silent.
     let quiet = 0;
     const watch = setInterval(() => {
       if (++quiet <= (worker.isReady ? SILENT_SECONDS : LOADING_SECONDS)) return;

@@ -2,37 +2,37 @@ import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
 
-/** How the table is seen: `at` (mm) lies in the middle of the view, `zoom` is px per mm, `turn` degrees clockwise. */
+/** How the table is seen: `at` (mm) is in the middle of the view, `zoom` is px per mm, `turn` is degrees clockwise. */
 export interface Camera {
   readonly at: Point;
   readonly zoom: number;
   readonly turn: number;
 }
-/** Size of the view in px, and how much of it tools cover at its left and right. */
+/** The size of the view in px, and how much of it tools cover at its left and right. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
   readonly covered?: { readonly left: number; readonly right: number };
 }
 
-/** Views narrower or lower than this (px) are held in a hand. */
+/** Views narrower or lower than this (px) are on a phone. */
 const SMALL = { width: 640, height: 480 } as const;
 /** Whether a view is as small as a phone's. */
 export const isSmall = (view: Viewport): boolean => view.width < SMALL.width || view.height < SMALL.height;
 
-/** A view in its window: where that begins, px from the view's corner, and how large it is. */
+/** A view in its window: where the window begins, px from the view's corner, and its size. */
 export interface ViewWindow extends Viewport {
   readonly window: Rect;
-  /** How many px of the window one of the view is. */
+  /** How many px of the window one px of the view is. */
   readonly scale: number;
 }
 
-/** Width in px of the mat's printed edge, at every zoom: a ruler's is thin, the letters of squares need more. */
+/** The width in px of the mat's printed edge at every zoom. A ruler is thin; the letters of squares need more. */
 export const matEdgeWidth = ({ boards }: Pick<Scene, 'boards'>): number => (boards ? 26 : 18);
 const MARGIN = 3;
 const NEAREST = 9;
 
-/** A point turned clockwise around 0, 0 by so many degrees, not rounded. */
+/** Returns a point turned clockwise around 0, 0 by `degrees`, not rounded. */
 export function rotatedOffset(point: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const cos = Math.cos(angle);
@@ -40,20 +40,23 @@ export function rotatedOffset(point: Point, degrees: number): Point {
   return { x: point.x * cos - point.y * sin, y: point.x * sin + point.y * cos };
 }
 
-/** Where a point of the table is in the view, px from its top left corner. */
+/** Returns where a point of the table is in the view, px from its top left corner. */
 export function toView(camera: Camera, view: Viewport, point: Point): Point {
   const from = rotatedOffset({ x: point.x - camera.at.x, y: point.y - camera.at.y }, camera.turn);
   return { x: view.width / 2 + from.x * camera.zoom, y: view.height / 2 + from.y * camera.zoom };
 }
 
-/** The point of the table (mm, not rounded) under a place of the view. */
+/** Returns the point of the table (mm, not rounded) under a place of the view. */
 export function toTable(camera: Camera, view: Viewport, place: Point): Point {
   const from = { x: (place.x - view.width / 2) / camera.zoom, y: (place.y - view.height / 2) / camera.zoom };
   const back = rotatedOffset(from, -camera.turn);
   return { x: camera.at.x + back.x, y: camera.at.y + back.y };
 }
 
-/** The point of the table (mm) that a press means: where it hits something now, else where it did before the camera moved from `left`, else where it is now. */
+/**
+ * Returns the point of the table (mm) that a press means. It prefers a place that hits something now, then before the camera
+ * moved from `left`, then the place now.
+ */
 export function pressedAt(
   camera: Camera,
   left: Camera | null,
@@ -66,7 +69,7 @@ export function pressedAt(
   return then && !hits(now) && hits(then) ? then : now;
 }
 
-/** How far (px) a hand can go from a point of the table in a direction (mm) until the window ends. */
+/** Returns how far (px) the pointer can move from a point of the table in a direction (mm) before the window ends. */
 export function roomToEdge(camera: Camera, view: ViewWindow, point: Point, toward: Point): number {
   const from = toView(camera, view, point);
   const way = rotatedOffset(toward, camera.turn);
@@ -77,35 +80,35 @@ export function roomToEdge(camera: Camera, view: ViewWindow, point: Point, towar
   return Math.max(0, Math.min(along(way.x, from.x, at.x, at.x + width), along(way.y, from.y, at.y, at.y + height)));
 }
 
-/** How long two lengths that lie along x and y are across the view when it is turned so far: along its width, and its height. */
+/** Returns how wide and high two lengths along x and y are in a view turned this far. */
 function across(x: number, y: number, turn: number): { wide: number; high: number } {
   const angle = (turn * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
   return { wide: x * cos + y * sin, high: x * sin + y * cos };
 }
 
-/** How much longer one side of the field, and of the view, must be than the other for the table to be laid on its side. */
+/** How much longer one side of the field, and of the view, must be for the table to be laid on its side. */
 const LONGER = 1.1;
 const VIEW_LONGER = 1.25;
-/** The turn in which a field fills the view best: a deep one is laid on its side in a wide view, its near edge to the left. */
+/** Returns the turn in which a field fills the view best. A deep one is laid on its side in a wide view, its near edge to the left. */
 export function bestTurn({ width, height }: Scene, view: Viewport): number {
   const deep = height > width * LONGER && view.width > view.height * VIEW_LONGER;
   const wide = width > height * LONGER && view.height > view.width * VIEW_LONGER;
   return deep || wide ? 90 : 0;
 }
 
-/** The part of a scene that lies on the mat, mm: all of it unless it names a frame. */
+/** Returns the part of a scene on the mat, mm: its frame, or all of it. */
 export function sceneFrame({ frame, width, height }: Scene): Rect {
   return frame ?? { kind: 'rect', at: { x: 0, y: 0 }, width, height };
 }
 
-/** The part of a view that nothing covers. */
+/** Returns the part of a view that nothing covers. */
 export function uncoveredView({ width, height, covered }: Viewport): Rect {
   const { left = 0, right = 0 } = covered ?? {};
   return { kind: 'rect', at: { x: left, y: 0 }, width: width - left - right, height };
 }
 
-/** Whether the mat reaches under what covers the view at its sides. */
+/** Whether the mat extends under what covers the view at its sides. */
 export function reachesUnderTools(camera: Camera, scene: Scene, view: Viewport): boolean {
   const clear = uncoveredView(view);
   const { at, width, height } = sceneFrame(scene);
@@ -122,14 +125,14 @@ export function reachesUnderTools(camera: Camera, scene: Scene, view: Viewport):
   );
 }
 
-/** The camera with a point of the table in the middle of what nothing covers. */
+/** Returns the camera with a point of the table in the middle of the uncovered view. */
 function centred(point: Point, zoom: number, turn: number, view: Viewport): Camera {
   const { at, width } = uncoveredView(view);
   const off = rotatedOffset({ x: (at.x + width / 2 - view.width / 2) / zoom, y: 0 }, -turn);
   return { at: { x: point.x - off.x, y: point.y - off.y }, zoom, turn };
 }
 
-/** The camera that shows the whole mat with its edge, and the rail on which pieces wait. */
+/** Returns the camera that shows the whole mat with its edge, and the rail where pieces wait. */
 export function fittedCamera(scene: Scene, view: Viewport, turn: number): Camera {
   const { at, width, height } = sceneFrame(scene);
   const rail = scene.rail ?? 0;
@@ -141,27 +144,27 @@ export function fittedCamera(scene: Scene, view: Viewport, turn: number): Camera
   return centred({ x: at.x + width / 2, y: at.y + height / 2 }, zoom, turn, view);
 }
 
-/** How many px per mm there is room for where the whole of a frame is to be seen. */
+/** Returns how many px per mm fit if the whole frame must be visible. */
 export function zoomFor(frame: Rect, view: Viewport, turn: number): number {
   const { wide, high } = across(frame.width, frame.height, turn);
   const clear = uncoveredView(view);
   return Math.min(clear.width / wide, clear.height / high);
 }
 
-/** The camera that shows the whole of a frame, nearer than so many px per mm never, and never farther than the whole mat, or than so many times as large as that. */
+/** Returns the camera that shows a whole frame. Its zoom is at most `max` px per mm, and at least that of the whole mat, or `times` as much. */
 export function framedCamera(frame: Rect, max: number, scene: Scene, view: Viewport, turn: number, times = 1): Camera {
   const zoom = Math.max(Math.min(zoomFor(frame, view, turn), max), fittedCamera(scene, view, turn).zoom / times);
   const at = { x: frame.at.x + frame.width / 2, y: frame.at.y + frame.height / 2 };
   return boundedCamera(centred(at, zoom, turn, view), scene, view, times > 1 ? panMargin(view) : BESIDE);
 }
 
-/** So far beyond the mat may be seen, in parts of the view's lesser side: room for a hand that pulls back what stands at its edge. */
+/** How far beyond the mat can be seen, in parts of the view's shorter side. It leaves room to pull back a piece at the edge. */
 const BEYOND = 0.46;
-/** So far (px) beyond the mat a view may reach. */
+/** Returns how far (px) beyond the mat a view may extend. */
 export const panMargin = ({ width, height }: Viewport): number => BEYOND * Math.min(width, height);
-/** So far (px) it is led where no hand needs the room. */
+/** The same (px) where no pull needs the room. */
 const BESIDE = 40;
-/** The camera with its zoom and place kept in bounds: never smaller than fitted by half, never farther beyond the mat than so many px. */
+/** Returns the camera within its limits: at least half the fitted zoom, and at most `beyond` px beyond the mat. */
 export function boundedCamera(camera: Camera, scene: Scene, view: Viewport, beyond: number = panMargin(view)): Camera {
   const min = fittedCamera(scene, view, camera.turn).zoom;
   const zoom = Math.min(Math.max(camera.zoom, min * 0.6), Math.max(NEAREST, min * 2));
@@ -176,7 +179,7 @@ export function boundedCamera(camera: Camera, scene: Scene, view: Viewport, beyo
   return { at, zoom, turn: camera.turn };
 }
 
-/** The camera zoomed by a factor, the table staying still under a place of the view. */
+/** Returns the camera zoomed by a factor, with the table fixed under a place of the view. */
 export function zoomedAt(camera: Camera, view: Viewport, place: Point, factor: number): Camera {
   const still = toTable(camera, view, place);
   const zoomed = { ...camera, zoom: camera.zoom * factor };
@@ -184,7 +187,7 @@ export function zoomedAt(camera: Camera, view: Viewport, place: Point, factor: n
   return { ...zoomed, at: { x: camera.at.x + still.x - now.x, y: camera.at.y + still.y - now.y } };
 }
 
-/** The camera moved so that the table follows a hand by so many px. */
+/** Returns the camera moved so that the table follows the pointer by this many px. */
 export function pannedBy(camera: Camera, dx: number, dy: number): Camera {
   const by = rotatedOffset({ x: dx / camera.zoom, y: dy / camera.zoom }, -camera.turn);
   return { ...camera, at: { x: camera.at.x - by.x, y: camera.at.y - by.y } };

@@ -1,4 +1,4 @@
-// Flicks worth trying: straight at an enemy, aside, and the same in another manner.
+// Flicks worth trying: straight at an enemy, gentle moves to the side, and variations of both.
 import { FINGER, powerForSpeed } from '../../../bodies/finger.ts';
 import { warriorBody } from '../../../bodies/flatBodies.ts';
 import { type Mm, type Point, distance, segmentSquaredDistance } from '../../../geometry/point.ts';
@@ -11,7 +11,7 @@ import { warriorsOnField } from '../rules/lookups.ts';
 import type { Flicking, WarriorOnField, State } from '../types.ts';
 
 const BEARINGS = directions(3600);
-/** The bearing from one point to another in tenths of a degree. */
+/** Returns the bearing from one point to another in tenths of a degree. */
 const finely = (from: Point, to: Point): number => {
   const coarse = 10 * bearing(from, to);
   const [dx, dy] = [to.x - from.x, to.y - from.y];
@@ -22,7 +22,7 @@ const finely = (from: Point, to: Point): number => {
   const near = Array.from({ length: 11 }, (_, i) => coarse - 5 + i);
   return ((near.sort((a, b) => along(b) - along(a))[0] ?? coarse) + 3600) % 3600;
 };
-/** How far it is from a point to the edge of the field in a direction, mm. */
+/** Returns the distance from a point to the edge of the field in a direction, mm. */
 const wayOut = (state: State, from: Point, tenths: number): Mm => {
   const { at, width, height } = rectOf(state.field);
   const { x, y } = BEARINGS[tenths] as Point;
@@ -31,24 +31,24 @@ const wayOut = (state: State, from: Point, tenths: number): Mm => {
   return Math.min(across, down);
 };
 
-/** The braking of a warrior that slides, mm/s²; how much of a push the struck one takes over; what of the finger's push goes into spin. */
+/** The deceleration of a sliding warrior, mm/s²; how much of a push passes to the warrior it hits; how much of the finger's push becomes spin. */
 const BRAKE = 4700;
 const BOUNCE = 1.6;
 const SPUN = 1.12;
 const MM = 10;
-/** The power that sends a warrior off at a speed, mm/s. */
+/** Returns the power that gives a warrior a speed, mm/s. */
 const powerAt = ({ id }: WarriorOnField, speed: number): number => {
   const { mass } = warriorBody(id);
   return powerForSpeed((SPUN * speed * (mass / FINGER.mass + 1)) / (1 + FINGER.restitution) / MM);
 };
-/** The power that should carry a struck enemy so far. */
+/** Returns the power that should push an enemy this far. */
 const powerTo = (who: WarriorOnField, target: WarriorOnField, gap: Mm, distance: Mm): number => {
   const [own, other] = [warriorBody(who.id).mass, warriorBody(target.id).mass];
   const struck = (Math.sqrt(2 * BRAKE * distance) * (own + other)) / (BOUNCE * own);
   return powerAt(who, Math.sqrt(struck * struck + 2 * BRAKE * gap));
 };
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, Math.round(value)));
-/** A flick straight at an enemy, strong enough to carry him off the field, or into the hole behind him. */
+/** Returns a flick straight at an enemy, strong enough to push it off the field or into the hole behind it. */
 export const straightAt = (
   state: State,
   who: WarriorOnField,
@@ -67,7 +67,7 @@ export const straightAt = (
     height: 0,
   };
 };
-/** Whether another enemy lies in the way of a flick straight at this one. */
+/** Whether another enemy blocks a flick straight at this one. */
 export const isScreened = (state: State, who: WarriorOnField, target: WarriorOnField): boolean => {
   const [from, to] = [centreOf(who.pose), centreOf(target.pose)];
   return warriorsOnField(state, target.seat).some((each) => {
@@ -77,36 +77,42 @@ export const isScreened = (state: State, who: WarriorOnField, target: WarriorOnF
     return distance(from, at) < distance(from, to) + room && segmentSquaredDistance(at, from, to) < room * room;
   });
 };
-/** So far (mm) beyond whom it is meant for a flick is to carry at first. */
+/** How far (mm) beyond its target a first flick should carry. */
 const BEYOND: Mm = 60;
-/** The power that carries a warrior to another, 1 to 1000, in whole percent. */
+/** Returns the power that carries a warrior to another, 1 to 1000, in whole percent. */
 const powerToReach = (who: WarriorOnField, target: WarriorOnField): number =>
   within(10 * Math.ceil(powerAt(who, Math.sqrt(2 * BRAKE * (clearDistance(who, target) + BEYOND))) / 10), 1, 1000);
-/** How much harder than it takes to carry an enemy to the edge he is struck at first by a hand that has yet to aim: from the centre half of such strikes score, and one in sixteen costs the own warrior (README). */
+/**
+ * The default strength of a first strike, relative to what carries an enemy to the edge. From the centre, half of such strikes
+ * score and one in sixteen costs the own warrior (README).
+ */
 const FIRM = 1.25;
-/** The power of a first strike at an enemy, 1 to 1000, in whole percent. */
+/** Returns the power of a first strike at an enemy, 1 to 1000, in whole percent. */
 export const firstPower = (state: State, who: WarriorOnField, target: WarriorOnField): number =>
   within(
     10 * Math.round((FIRM * straightAt(state, who, target, 'strike').power) / 10),
     powerToReach(who, target),
     1000,
   );
-/** How far beside its middle an enemy may be struck, in parts of half its length; the nearest to the middle first. */
+/** Offsets from an enemy's middle that may be hit, in parts of half its length, nearest to the middle first. */
 const ASIDE = [0, 0.25, -0.25, 0.5, -0.5, 0.7, -0.7];
-/** Nearer than this (mm) a warrior lies against another; a way goes back from him if the cosine of its angle to him is less than this. */
+/** Closer than this (mm), a warrior is against another. A path leads away from it if the cosine of the angle is below this. */
 const AGAINST: Mm = 6;
 const BACK = -0.3;
-/** Whether another warrior is in the way of one that goes to a point, by the lengths of their bodies. */
+/** Whether another warrior blocks the path to a point, given the lengths of their bodies. */
 const bars = (who: WarriorOnField, other: WarriorOnField, to: Point): boolean => {
   const [from, at] = [centreOf(who.pose), centreOf(other.pose)];
   const far = distance(from, to);
   const ahead = ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) / far;
   const room = (sizeOf(other.id).length + sizeOf(who.id).length) / 2;
-  // A warrior close beside it is met by its spin, unless it goes away from that one.
+  // A spinning warrior hits one close beside it, unless it moves away from that one.
   if (ahead > BACK * distance(from, at) && clearDistance(who, other) < AGAINST) return true;
   return ahead > 0 && ahead < far + room && segmentSquaredDistance(at, from, to) < room * room;
 };
-/** The bearing (tenths of a degree) of a strike at an enemy, as near to its middle as can be, with none of these ahead before it; null where one of them bars every way. */
+/**
+ * Returns the bearing (tenths of a degree) of a strike as near to the enemy's middle as possible, with none of these warriors hit
+ * first. Null if every line is blocked.
+ */
 export const freeBearing = (
   who: WarriorOnField,
   target: WarriorOnField,
@@ -121,16 +127,16 @@ export const freeBearing = (
   }
   return null;
 };
-/** Lengths of moves that bots think of, mm, and the directions that they try. */
+/** The lengths of moves that bots consider, mm, and the number of directions. */
 const STEP: Mm = 60;
 const AROUND = 16;
-/** Where a gentle move in a direction would end. */
+/** Returns where a gentle move in a direction would end. */
 const stepTo = (who: WarriorOnField, tenths: number): Point => {
   const from = centreOf(who.pose);
   const { x, y } = BEARINGS[tenths] as Point;
   return { x: from.x + x * STEP, y: from.y + y * STEP };
 };
-/** How much room there is on the way of a gentle move, mm: to others, edge and holes. */
+/** Returns the free space along a gentle move, mm: to other warriors, the edge and holes. */
 const roomAt = (state: State, who: WarriorOnField, tenths: number): Mm => {
   const [from, to] = [centreOf(who.pose), stepTo(who, tenths)];
   const others = warriorsOnField(state).filter(({ id }) => id !== who.id);
@@ -139,7 +145,7 @@ const roomAt = (state: State, who: WarriorOnField, tenths: number): Mm => {
   return Math.min(wayOut(state, from, tenths) - STEP, ...gaps, ...holes);
 };
 const WAYS = Array.from({ length: AROUND }, (_, i) => (3600 / AROUND) * i);
-/** Gentle flicks to all sides, first to where there is most room: away from enemies, edge and holes. */
+/** Returns gentle flicks in all directions, the ones with most free space first: away from enemies, edge and holes. */
 export const gentleFlicks = (state: State, who: WarriorOnField, type: Flicking['type']): Flicking[] => {
   const strike = type === 'strike';
   const power = within(powerAt(who, Math.sqrt(2 * BRAKE * STEP)), strike ? MIN_POWER : 1, 300);
@@ -153,10 +159,10 @@ export const gentleFlicks = (state: State, who: WarriorOnField, type: Flicking['
     height: 0,
   }));
 };
-/** Whether a gentle move has no warrior in its way, own or enemy, by the lengths of the bodies (FF-03). */
+/** Whether a gentle move has no warrior of either side in its path, given the lengths of the bodies (FF-03). */
 export const isClear = (state: State, who: WarriorOnField, { bearing: way }: Flicking): boolean =>
   warriorsOnField(state).every((each) => each.id === who.id || !bars(who, each, stepTo(who, way)));
-/** The gentle move that a hand is offered at first: where there is most room on the way, of ways with as much the one that ends farthest from all others. */
+/** Returns the gentle move first offered to a player: the one with most free space, or of equals the one that ends farthest from all others. */
 export const firstMove = (state: State, who: WarriorOnField): Flicking => {
   const steps = gentleFlicks(state, who, 'move');
   const [best] = steps as [Flicking];
@@ -168,7 +174,7 @@ export const firstMove = (state: State, who: WarriorOnField): Flicking => {
     .filter((step) => roomAt(state, who, step.bearing) > max - 1)
     .reduce((one, other) => (farAt(other) > farAt(one) ? other : one));
 };
-/** The same flick in another manner: aside, harder or softer, spun the other way, higher or lower, on A turned in place before. */
+/** Returns a variation of a flick: another direction, power, spin or height, and on field A another facing first. */
 export const varied = (state: State, flick: Flicking, randomInt: (below: number) => number): Flicking => {
   const spread = (max: number): number => randomInt(2 * max + 1) - max;
   const offset = MIN_OFFSET + randomInt(350);
@@ -181,7 +187,7 @@ export const varied = (state: State, flick: Flicking, randomInt: (below: number)
     ...(state.field === 'A' && randomInt(2) === 0 ? { facing: randomInt(360) } : {}),
   };
 };
-/** Nearly the same flick. */
+/** Returns almost the same flick. */
 export const nudged = (flick: Flicking, randomInt: (below: number) => number): Flicking => {
   const spread = (max: number): number => randomInt(2 * max + 1) - max;
   const min = flick.type === 'strike' ? MIN_POWER : 1;

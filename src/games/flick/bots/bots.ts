@@ -26,7 +26,7 @@ const pickOf = <T>(list: readonly T[], randomInt: (below: number) => number): T 
 };
 const exampleOf = (choice: Choice<Action>): Action => (choice.kind === 'do' ? choice.action : choice.example());
 
-/** What the plain bot does off the field: draft, choose and place without thought. */
+/** Returns the plain bot's action off the field: it drafts, chooses and places at random. Null in play. */
 const anyhow = (view: State, { choices, randomInt }: Tools): Action | null => {
   const open = enabledChoices(choices);
   if (view.stage.at === 'place') return { type: 'lineUp' };
@@ -35,21 +35,21 @@ const anyhow = (view: State, { choices, randomInt }: Tools): Action | null => {
   const back = open.find(({ kind }) => kind === 'put');
   return view.course.kind === 'teams' && view.course.owed[0]?.how === 'back' && back ? exampleOf(back) : null;
 };
-/** Whom a warrior may aim at: those with nobody before them, in the order of their nearness. */
+/** Returns the enemies a warrior can aim at, nearest first: those with no other before them. */
 const aimedBy = (view: State, who: WarriorOnField): WarriorOnField[] => {
   const far = (each: WarriorOnField): number => distance(centreOf(each.pose), centreOf(who.pose));
   return targetsOf(view, who)
     .filter((each) => !isScreened(view, who, each))
     .sort((a, b) => far(a) - far(b));
 };
-/** The warriors who may be flicked in this way now. */
+/** Returns the warriors that can be flicked this way now. */
 const flickable = (open: readonly Choice<Action>[], view: State, type: Flicking['type']): WarriorOnField[] =>
   open.flatMap((choice) => {
     const example = choice.kind === 'aim' ? choice.example() : null;
     const who = example?.type === type ? warriorOnField(view, example.id) : null;
     return who ? [who] : [];
   });
-/** Flicks straight at enemies, by every warrior who may strike: the nearest two of each. */
+/** Returns flicks straight at enemies: the two nearest for each warrior that can strike. */
 const straights = (open: readonly Choice<Action>[], view: State): { flick: Flicking; target: WarriorOnField }[] =>
   flickable(open, view, 'strike').flatMap((who) =>
     aimedBy(view, who)
@@ -57,7 +57,7 @@ const straights = (open: readonly Choice<Action>[], view: State): { flick: Flick
       .map((target) => ({ flick: straightAt(view, who, target, 'strike'), target }))
       .filter(({ flick }) => refuse(view, flick) === null),
   );
-/** Gentle flicks of each warrior away from all, up to `each`: moves with nobody in the way, else strikes, else any moves (FF-03). */
+/** Returns up to `each` gentle flicks away from all others per warrior: unblocked moves, else strikes, else any moves (FF-03). */
 const asides = (
   open: readonly Choice<Action>[],
   view: State,
@@ -78,12 +78,12 @@ const asides = (
   const strikes = gentle('strike', false);
   return strikes.length > 0 ? strikes : gentle('move', false);
 };
-/** Whether a flick came to a foul when it was tried once (FF-34). */
+/** Whether a flick was a foul in one try (FF-34). */
 const fouls = (view: State, flick: Flicking, tools: Tools): boolean => isFoul(apply(view, flick, trial(tools)).events);
 const isFoul = (events: readonly TableEvent[]): boolean => events.some(({ rule }) => rule === 'FF-34');
-/** How many flicks straight at enemies, and how many aside, are tried for fouls, and how often each must be none: the hand trembles. */
+/** How many straight and gentle flicks are tested for fouls, and how often each must be clean despite hand shake. */
 const CHECKED = { straight: 4, aside: 12, times: 3 };
-/** Those in an order by lot, so many of them. */
+/** Returns a random selection of this many items. */
 const some = <T>(list: readonly T[], max: number, randomInt: (below: number) => number): T[] =>
   list
     .map((one) => ({ one, lot: randomInt(1_000_000) }))
@@ -91,7 +91,7 @@ const some = <T>(list: readonly T[], max: number, randomInt: (below: number) => 
     .slice(0, max)
     .map(({ one }) => one);
 
-/** Strikes straight at an enemy; where that may be a foul, on V, what was none when tried once. */
+/** Strikes straight at an enemy. On field V, where that may be a foul, it takes a flick that was clean in a try. */
 const plain: Bot<State, Action> = {
   choose: (view, tools) => {
     const settled = anyhow(view, tools);
@@ -105,7 +105,7 @@ const plain: Bot<State, Action> = {
       return strike.flick;
     };
     if (view.field !== 'V') return struck();
-    // The first that was no foul in any of its tries, else the one that went well most often before its first.
+    // Takes the first flick that was never a foul, else the one with most clean tries before its first foul.
     let best: { readonly clean: number; readonly act: () => Action } = { clean: 0, act: () => struck() };
     const seems = (flick: Flicking, act: () => Action): boolean => {
       let clean = 0;
@@ -125,14 +125,14 @@ const plain: Bot<State, Action> = {
   },
 };
 
-/** How many flicks are tried, how many nearly as the best one, and how often the two best once more. */
+/** How many flicks are tried, how many close variations of the best, and how often the two best are repeated. */
 const TRIED = 8;
 const NEAR = 3;
 const BEST = 2;
 const AGAIN = 2;
-/** One of so many flicks tried is a move aside. */
+/** One in this many tried flicks is a gentle move. */
 const MOVES = 5;
-/** The luck of a trial: its own tremor, the physics for the field, and free spin taken for granted. */
+/** The luck of a try: its own hand shake, the physics for the field, and spin taken as sufficient. */
 const trial = ({ randomInt, resolve }: Tools): Luck => ({
   roll: () => {
     throw new Error('No dice are thrown in play.');
@@ -151,37 +151,40 @@ const spinning = ({ act }: Shot): ShotResult => ({
   over: [],
 });
 
-/** A table to flick on, now or once something else has been done: what is done first, and the flicks to think of. */
+/** A table to flick on, now or after another action: that first action, and the flicks to consider. */
 interface Stand {
   readonly first: Action | null;
   readonly state: State;
   readonly strikes: readonly Flicking[];
   readonly moves: readonly Flicking[];
 }
-/** Moves are thought of where nobody can be struck, and for who hangs over the edge. */
+/** Moves are considered when no enemy can be struck, and for a warrior that hangs over the edge. */
 const standOf = (first: Action | null, state: State, open: readonly Choice<Action>[]): Stand => {
   const strikes = straights(open, state).map(({ flick }) => flick);
   const moves = asides(open, state, 1, (who) => strikes.length === 0 || isOnEdge(state.field, who));
   return { first, state, strikes, moves };
 };
-/** What is thought of: an action, the flick that it is or leads to, and what the tables were worth that came of it. */
+/** A considered action: the flick it is or leads to, and the values of the resulting tables. */
 interface Tried {
   readonly stand: Stand;
   readonly flick: Flicking;
   readonly total: number;
   readonly runs: number;
-  /** What came of each run. */
+  /** The outcome of each try. */
   readonly fates: readonly FlickOutcome[];
-  /** One of the runs was a foul (FF-34). */
+  /** One of the tries was a foul (FF-34). */
   readonly foul: boolean;
 }
-/** What is done of it now. */
+/** Returns what to do of it now. */
 const actionOf = ({ stand, flick }: Tried): Action => stand.first ?? flick;
 const thoughtOfQuiet = (action: Action): EvaluatedAction<Action> => ({ action, why: whyHandled(action) });
 const mean = ({ total, runs }: Tried): number => total / runs;
 const byMean = (a: Tried, b: Tried): number => mean(b) - mean(a);
 
-/** Tries flicks with the physics, also after righting or lifting, and takes what the rules make the best tables of; what needs no flick is weighed against them. */
+/**
+ * Tries flicks with the physics, also after turning or lifting a warrior, and takes the one with the best tables. Actions without
+ * a flick are compared with them.
+ */
 const flicker: Bot<State, Action> = {
   choose: (view, tools) => {
     const open = enabledChoices(tools.choices);
@@ -191,7 +194,7 @@ const flicker: Bot<State, Action> = {
     const seat = seatToAct(view);
     const luck = trial(tools);
     const handled = handlings(view, open, luck);
-    // Righted or lifted on V the same side flicks; what is declined may leave it the turn.
+    // After turning or lifting on field V the same side flicks; declining may leave it the turn.
     const goesOn = ({ state }: Handled): boolean =>
       state.stage.at === 'play' && state.field === 'V' && seatToAct(state) === seat;
     const stands = [
@@ -254,16 +257,16 @@ const flicker: Bot<State, Action> = {
       action: actionOf(each),
       why: whyFlick(each.flick, each.fates, tried.length),
     }));
-    // What is righted or lifted first is one deed, whatever flick it leads to.
+    // Turning or lifting first is one action, whatever flick follows.
     const own = thoughts.filter(({ action }, i) => thoughts.findIndex((each) => each.action === action) === i);
     const best = [...waits, ...own].slice(0, 2);
     tools.report(best);
     return best[0]?.action ?? actionOf(top);
   },
 };
-/** What is done where there is no time to think. */
+/** Returns the action when there is no time to think. */
 const unthought = ({ first, strikes, moves }: Stand, randomInt: (below: number) => number): Action =>
   first ?? pickOf(strikes.length > 0 ? strikes : moves, randomInt);
 
-/** The players made of code, weakest first. */
+/** The bots, weakest first. */
 export const bots: Readonly<Record<string, Bot<State, Action>>> = { plain, flicker };

@@ -1,4 +1,4 @@
-// What the bots may do besides flicking: draft, choose, place, lift, right, decline.
+// The bots' actions besides flicks: draft, choose, place, lift, turn over, decline.
 import type { Choice } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Point } from '../../../geometry/point.ts';
@@ -13,14 +13,14 @@ type Placing = Of<'put' | 'lift'>;
 const best = <T>(list: readonly T[], worth: (one: T) => number): T | undefined =>
   list.map((one) => ({ one, worth: worth(one) })).sort((a, b) => b.worth - a.worth)[0]?.one;
 
-/** How far apart the places on a line are that are looked at, mm. */
+/** The distance between places tried on a line, mm. */
 const STEP = 20;
 const alongLine = (y: number): Point[] =>
   Array.from({ length: Math.floor((LINE_ENDS[1] - LINE_ENDS[0]) / STEP) + 1 }, (_, i) => ({
     x: LINE_ENDS[0] + i * STEP,
     y,
   }));
-/** The best lawful place on these lines for a warrior who is set there in this way, or null. */
+/** Returns the best legal place on these lines for a warrior placed this way, or null. */
 const bestPlace = (state: State, lines: readonly number[], at: (point: Point) => Placing): Placing | null => {
   const seat = seatToAct(state);
   const lawful = lines
@@ -29,7 +29,7 @@ const bestPlace = (state: State, lines: readonly number[], at: (point: Point) =>
     .filter((each) => refuse(state, each) === null);
   return best(lawful, (each) => worthOfPlace(state, setDown(each, seat))) ?? null;
 };
-/** Who takes the place on the line: the strongest, where it is to be taken at all; the rest line up (FF-19, FF-31, FF-32). */
+/** Chooses who takes the place on the line: the strongest if it must be taken; the rest deploy (FF-19, FF-31, FF-32). */
 const placing = (state: State, open: readonly Choice<Action>[]): Action => {
   const seat = seatToAct(state);
   const ids = open.flatMap((choice) => {
@@ -40,31 +40,31 @@ const placing = (state: State, open: readonly Choice<Action>[]): Action => {
   const put = strongest && bestPlace(state, [lineOf(seat)], (at) => ({ type: 'put', id: strongest, at }));
   return put && warriorsOnField(state, seat).length === 0 ? put : { type: 'lineUp' };
 };
-/** Puts the last of a side back where he is safest (FF-25). */
+/** Returns the last warriors of a side to their safest places (FF-25). */
 const comingBack = (state: State): Action | null => {
   if (state.course.kind !== 'teams') return null;
   const [head] = courseOf(state, 'teams').owed;
   const [id] = head?.ids ?? [];
   return head?.how === 'back' && id ? bestPlace(state, head.lines, (at) => ({ type: 'put', id, at })) : null;
 };
-/** What there is to do off the field: the strongest are drafted and put in first; null where somebody is to flick. */
+/** Returns the action off the field: the strongest are drafted and placed first. Null when a warrior must be flicked. */
 export const settingUp = (state: State, open: readonly Choice<Action>[]): Action | null => {
   const { at } = state.stage;
   if (at === 'place') return placing(state, open);
   if (at === 'play') return comingBack(state);
-  // Dealing out all at once is for people: the draft is a decision.
+  // Dealing everything at once is for people: the draft is a decision.
   const actions = open.flatMap((choice) =>
     choice.kind === 'do' && choice.action.type !== 'deal' ? [choice.action] : [],
   );
   return best(actions, (action) => ('id' in action ? strengthOf(action.id) : 0)) ?? null;
 };
 
-/** Something done without a flick, and the table after it. */
+/** An action without a flick, and the table after it. */
 export interface Handled {
   readonly action: Action;
   readonly state: State;
 }
-/** All that may be done in play without a flick: righting, lifting to the best place, ending a series, declining (FF-06, FF-14, FF-22, FF-24). */
+/** Returns all actions in play without a flick: turning over, lifting to the best place, ending a series, declining (FF-06, FF-14, FF-22, FF-24). */
 export const handlings = (state: State, open: readonly Choice<Action>[], luck: Luck): Handled[] =>
   open
     .flatMap((choice): Action[] => {

@@ -9,7 +9,7 @@ import { BASE, COVER, EYE, MEASURE, type SoldierOnField, type State, SOLDIER_HEI
 import { endMove, removeDefeated } from './victory.ts';
 import { openAttack } from './movement.ts';
 
-/** How far a shot carries (TS-14). */
+/** The range of a shot (TS-14). */
 export const SHOT = 5 * MEASURE;
 
 const eyeOf = ({ at }: SoldierOnField): ShooterView['eye'] => ({ at, z: EYE });
@@ -19,14 +19,14 @@ const silhouetteOf = ({ at }: SoldierOnField): ShooterView['silhouette'] => ({
   z: 0,
   tall: SOLDIER_HEIGHT,
 });
-/** Obstacles and all other soldiers, friend or foe, hide (TS-14). */
+/** Obstacles and all other soldiers, own and enemy, give cover (TS-14). */
 const prismsBetween = (state: State, by: SoldierOnField, on: SoldierOnField): Prism[] => [
   ...state.obstacles.map((each) => ({ id: each.id, shape: shapeOf(each), from: 0, top: obstacleLook(each).tall })),
   ...soldiersOnField(state)
     .filter(({ id }) => id !== by.id && id !== on.id)
     .map(({ id, at }) => ({ id, shape: { kind: 'disc' as const, at, r: BASE }, from: 0, top: SOLDIER_HEIGHT })),
 ];
-/** What a shooter sees of a target (TS-14). */
+/** Returns what a shooter sees of a target (TS-14). */
 export const eyeView = (state: State, by: SoldierOnField, on: SoldierOnField): ShooterView =>
   once(state, `eye ${by.id} ${on.id}`, () => {
     const [eye, silhouette, prisms] = [eyeOf(by), silhouetteOf(on), prismsBetween(state, by, on)];
@@ -40,13 +40,13 @@ export const eyeView = (state: State, by: SoldierOnField, on: SoldierOnField): S
       coverThreshold: COVER,
     };
   });
-/** How much of a target is hidden from a shooter, 0 to 1 (TS-14). */
+/** Returns how much of a target is hidden from a shooter, 0 to 1 (TS-14). */
 export const coverFrom = (state: State, by: SoldierOnField, on: SoldierOnField): number =>
   once(state, `hidden ${by.id} ${on.id}`, () =>
     hiddenFraction(eyeOf(by), silhouetteOf(on), prismsBetween(state, by, on)),
   );
 
-/** Why a soldier cannot shoot at an enemy: no weapon for it, beyond 5 measures, or more than a third hidden (TS-13, TS-14). */
+/** Returns why a soldier cannot shoot at an enemy: no ranged weapon, beyond 5 measures, or more than a third hidden (TS-13, TS-14). */
 export const refuseShot = (state: State, by: SoldierOnField, on: SoldierOnField): Refusal | null => {
   if (!by.ranged) return no('TS-13', 'no.unarmed', { who: { piece: by.id } });
   const more = brokenMeasure(by.at, on.at);
@@ -60,12 +60,12 @@ export const refuseShot = (state: State, by: SoldierOnField, on: SoldierOnField)
   return no('TS-14', 'no.hidden', values, more);
 };
 
-/** After a shot is settled: the shooter may still attack, unless he fell or the option forbids it (TS-13). */
+/** Continues after a shot: the shooter may still attack, unless it is defeated or the option forbids it (TS-13). */
 export const afterShot = (state: State, id: string, events: EventLog): State => {
   const alive = state.soldiers.some((each) => each.id === id);
   return alive && state.options.shooterMayAttack ? openAttack(state, id, events) : endMove(state, id, events);
 };
-/** Shoots (TS-15), or shoots back (TS-16); `settle` goes on where nothing is left to throw for. */
+/** Shoots (TS-15), or shoots back (TS-16). Continues at once if nothing is left to roll for. */
 export const shoot = (
   state: State,
   { by, on, answer }: { by: string; on: string; answer: boolean },

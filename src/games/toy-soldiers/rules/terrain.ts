@@ -4,7 +4,7 @@ import { misfit, roomFor } from './fields.ts';
 import { isAlive } from './lookups.ts';
 import { type Action, MAX_OBSTACLES, type Obstacle, type State, no, gameMessage } from '../types.ts';
 
-/** What the players may do with the obstacles before the lot (TS-01, option *edit terrain*). */
+/** What players may do with the obstacles before the first-turn roll (TS-01, option *edit terrain*). */
 export type Edit = Extract<Action, { type: 'add' | 'shift' | 'turn' | 'take' }>;
 const changed = ({ obstacles }: State, edit: Edit): Obstacle | null => {
   const one = edit.type === 'add' ? null : obstacles.find(({ id }) => id === edit.id);
@@ -13,7 +13,7 @@ const changed = ({ obstacles }: State, edit: Edit): Obstacle | null => {
   return edit.type === 'turn' ? { ...one, turns: (one.turns + 1) % 4 } : one;
 };
 
-/** Why the obstacles cannot be changed like this: they stand between the zones and leave each other and the centre free (TS-01). */
+/** Returns why the obstacles cannot be changed like this. They must be between the zones and leave each other and the centre free (TS-01). */
 export const refuseEdit = (state: State, edit: Edit): Refusal | null => {
   if (edit.type === 'add') {
     if (state.obstacles.length >= MAX_OBSTACLES) return no('TS-01', 'no.full', { count: MAX_OBSTACLES });
@@ -36,9 +36,9 @@ export const editTerrain = (state: State, edit: Edit): State => {
   const rest = edit.type === 'take' ? obstacles.filter(({ id }) => id !== edit.id) : null;
   return { ...state, obstacles: rest ?? obstacles.map((each) => (one && each.id === one.id ? one : each)) };
 };
-/** A shift of an obstacle that is surely lawful: to where it stands. */
+/** Returns a move of an obstacle that is always legal: to its own place. */
 export const exampleShift = ({ id, at }: Obstacle): Action => ({ type: 'shift', id, at });
-/** Gives the obstacles to the next player to look at, and after the last throws the lot (TS-01, TS-03). */
+/** Passes the obstacles to the next player, and after the last starts the first-turn roll (TS-01, TS-03). */
 export const ready = (state: State, events: EventLog): State => {
   const { seats, active } = state;
   const next = seats.slice(seats.indexOf(active) + 1).find((seat) => isAlive(state, seat));

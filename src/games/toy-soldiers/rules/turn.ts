@@ -6,7 +6,7 @@ import { refuseShot } from './shooting.ts';
 import { MEASURE, type Phase, type State, type Where, secondPlaces, requireActive, gameMessage } from '../types.ts';
 import { endingText } from './victory.ts';
 
-/** Who acts, in which phase and why; `midway` while a matter is unsettled that dice began (TS-05). */
+/** Returns who acts, in which phase and why. `midway` while something that dice began is still being resolved (TS-05). */
 export const turn = (state: State): Turn => {
   const { stage } = state;
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
@@ -53,23 +53,23 @@ const phases = (state: State): Phases => {
   const phase = { list, at: at[stage.at] ?? movement + 2 };
   return { ...phase, skipped: skippedBy(mover?.phase ?? null, options.shooting).filter((each) => each < phase.at) };
 };
-/** What the Full Move under way passed over before the phase it threw in: who shoots does not walk, who walks has not shot (TS-07, TS-13). */
+/** Returns the phases that the current Full Move has skipped: a shooter does not move, a mover has not shot (TS-07, TS-13). */
 const skippedBy = (phase: Phase | null, shooting: boolean): number[] => {
   if (!shooting || phase === null || phase === 'attack') return [];
   return phase === 'shooting' ? [1, 2] : [0];
 };
 
-/** Whether a fresh soldier of the side in turn has a ranged weapon to begin with (TS-13). */
+/** Whether a ready soldier of the active side has a ranged weapon (TS-13). */
 const mayShoot = (state: State): boolean =>
   state.options.shooting && freshOf(state, state.active).some(({ ranged }) => ranged);
 
-/** Whether one of them has somebody to shoot at where he stands (TS-13, TS-14). */
+/** Whether one of them has a target from where it is (TS-13, TS-14). */
 const hasTarget = (state: State): boolean =>
   mayShoot(state) &&
   freshOf(state, state.active).some((by) => enemiesOf(state, by.seat).some((on) => refuseShot(state, by, on) === null));
-/** From so many turns before a draw for want of losses it is told (TS-17). */
+/** How many turns before the no-losses draw players are warned (TS-17). */
 const NEAR = 10;
-/** What is to be done and why, in one sentence with names and numbers. */
+/** What to do and why, in one sentence with names and numbers. */
 const WHY: ByStage<State, Message> = {
   terrain: ({ active }) => gameMessage('why.terrain', { seat: { seat: active } }),
   lot: (_, { again }) => (again ? gameMessage('why.lotAgain') : gameMessage('why.lot')),

@@ -16,7 +16,7 @@ import {
   gameMessage,
 } from '../types.ts';
 
-/** Why the match ended, in one sentence (TS-04, TS-17). */
+/** Returns why the match ended, in one sentence (TS-04, TS-17). */
 export const endingText = ({ calm }: State, { how, winners }: At<'over'>): Message => {
   const seat = winners[0];
   if (how === 'stalemate') return gameMessage('over.stalemate', { count: calm });
@@ -27,14 +27,17 @@ const endIn = endingFactory((how) => (how === 'stalemate' ? 'TS-17' : 'TS-04'), 
 export const end = (state: State, winners: readonly Seat[], how: Ending, events: EventLog): State =>
   endIn({ ...state, mover: null }, winners, how, events);
 
-/** Takes a side's flag away once it has no soldiers left, and ends the match when one side remains (TS-04). */
+/** Removes the flag of a side without soldiers, and ends the match when one side remains (TS-04). */
 const judgeSides = (state: State, events: EventLog, how: 'last' | 'resigned' = 'last'): State => {
   const left = state.seats.filter((seat) => isAlive(state, seat));
   const markers = state.markers.filter(({ seat }) => seat === null || left.includes(seat));
   const next = markers.length < state.markers.length ? { ...state, markers } : state;
   return left.length === 1 ? end(next, left, how, events) : next;
 };
-/** Removes a soldier that a seat has defeated and judges the match: the end of its side, or of a commander that need not be captured (TS-04). A blow without a roll is reported as such. */
+/**
+ * Removes a defeated soldier and judges the match: the end of its side, or of a commander that need not be captured (TS-04). An
+ * attack without a roll is reported as such.
+ */
 export const removeDefeated = (
   state: State,
   { id, commander }: Soldier,
@@ -52,7 +55,7 @@ export const removeDefeated = (
   events.push({ kind: 'said', rule: 'TS-04', text: gameMessage('event.commanderLost', { who: { piece: id } }) });
   return judgeSides(next, events);
 };
-/** A seat gives up: its men and flag leave the table, and the last side left has won (TS-04). */
+/** Resigns for a seat: its soldiers and flag leave the table, and the last side left wins (TS-04). */
 export const leave = (state: State, seat: Seat, events: EventLog): State => {
   const own = ({ seat: owner }: Soldier | Marker): boolean => owner === seat;
   const ids = [...state.markers, ...state.soldiers].filter((each) => own(each)).map(({ id }) => id);
@@ -66,7 +69,10 @@ export const leave = (state: State, seat: Seat, events: EventLog): State => {
   return judgeSides({ ...state, soldiers: state.soldiers.filter((each) => !own(each)) }, events, 'resigned');
 };
 
-/** What a soldier here touches that is to be taken, a flag, the objective or a commander by the option, and the enemy nearest to him who guards it within 1 M; null where he touches nothing (TS-04). */
+/**
+ * Returns what a soldier here touches and could capture (a flag, the objective or, by the option, a commander), and the nearest
+ * enemy guarding it within 1 M. Null if it touches nothing (TS-04).
+ */
 const touchedBy = (
   state: State,
   mover: SoldierOnField,
@@ -86,13 +92,13 @@ const touchedBy = (
   const prize = state.markers.find(({ seat, at }) => seat !== mover.seat && at && isTouching(mover.at, at));
   return prize ? { id: prize.id, how: prize.seat ? 'flag' : 'objective', guard: guardOf(prize.id) } : null;
 };
-/** What a soldier who ends his Full Move here takes; null where it is guarded, or he touches nothing (TS-04). */
+/** Returns what a soldier that ends its Full Move here captures. Null if it is guarded or the soldier touches nothing (TS-04). */
 export const prizeOf = (state: State, mover: SoldierOnField): { readonly id: string; readonly how: Ending } | null => {
   const touched = touchedBy(state, mover);
   return touched && !touched.guard ? touched : null;
 };
 
-/** Gives the turn to the next seat clockwise; if none of its soldiers is fresh, all become fresh (TS-05, TS-06). */
+/** Passes the turn to the next seat clockwise. If none of its soldiers is ready, all become ready (TS-05, TS-06). */
 export const passTurn = (state: State, events: EventLog): State => {
   const active = nextSeat(state, state.active);
   const next: State = { ...state, active, mover: null, stage: { at: 'pick' } };
@@ -100,7 +106,7 @@ export const passTurn = (state: State, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'TS-06', text: gameMessage('event.fresh', { seat: { seat: active } }) });
   return { ...next, soldiers: state.soldiers.map((each) => (each.seat === active ? { ...each, spent: false } : each)) };
 };
-/** Ends a soldier's Full Move: he is spent, takes what he has won, and the turn passes (TS-04, TS-05, TS-06, TS-17). */
+/** Ends a soldier's Full Move: it is done, captures what it has won, and the turn passes (TS-04, TS-05, TS-06, TS-17). */
 export const endMove = (state: State, id: string, events: EventLog): State => {
   const mover = soldierOnField(state, id);
   const calm = state.options.stalemate > 0 ? state.calm + 1 : 0;

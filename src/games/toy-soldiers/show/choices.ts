@@ -21,10 +21,10 @@ import {
 
 const doing = doChoiceFactory(refuse);
 
-/** All that the seat to act may do now, the primary one first (TS-05 to TS-12). */
+/** Returns everything the active seat can do now, the primary action first (TS-05 to TS-12). */
 export const choices = (state: State): Choice<Action>[] =>
   state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
-/** Giving up and agreeing on a draw, possible at any time. */
+/** Resigning and offering a draw, possible at any time. */
 const leaving = (state: State): Choice<Action>[] =>
   metaChoices('TS-04', {
     draw: gameMessage('do.draw'),
@@ -52,7 +52,7 @@ const editing = (state: State): Choice<Action>[] => [
     doing(state, { type: 'take', id: one.id }, gameMessage('do.take'), { rule: 'TS-01', piece: one.id }),
   ]),
 ];
-/** The schemes of a line-up, the one that the way to win calls for first (TS-04). */
+/** Returns the formations, the one that suits the way to win first (TS-04). */
 const schemesOf = ({ options: { victory, shooting } }: State): readonly Scheme[] => {
   const first: Scheme = victory === 'flag' || victory === 'commander' ? 'guard' : shooting ? 'cover' : 'wide';
   return [first, ...SCHEMES.filter((scheme) => scheme !== first)];
@@ -75,14 +75,14 @@ const placing = (state: State): Choice<Action>[] =>
     at: ({ x, y }) => ({ type: 'put', id: piece.id, at: { x, y } }),
     example: () => examplePut(state, piece),
   }));
-/** The objective, placed by hand or in the middle (TS-04). */
+/** The objective, placed by hand or in the centre (TS-04). */
 const placingObjective = (state: State): Choice<Action>[] => [
   ...waitingOf(state, state.active).map((piece) =>
     doing(state, examplePut(state, piece), gameMessage('do.objective'), { rule: 'TS-04', opening: 'lines' }),
   ),
   ...placing(state),
 ];
-/** What a fresh soldier may begin his Full Move with: the first throw settles the pick (TS-05, TS-07). */
+/** Returns what a ready soldier may start its Full Move with. The first roll commits the player to it (TS-05, TS-07). */
 const fullMove = (state: State, who: SoldierOnField): Choice<Action>[] => {
   const { id } = who;
   const shots =
@@ -102,7 +102,7 @@ const fullMove = (state: State, who: SoldierOnField): Choice<Action>[] => {
     doing(state, { type: 'skip', id }, gameMessage('do.skip'), { rule: 'TS-07', piece: id, skips: [] }),
   ];
 };
-/** All enemies in the radius, those that cannot be attacked shown but off (TS-09, TS-10). */
+/** Returns all enemies in range. Those that cannot be attacked are shown but disabled (TS-09, TS-10). */
 const targeting = (state: State, who: SoldierOnField, reach: Mm): Choice<Action>[] =>
   enemiesOf(state, who.seat)
     .filter(({ at }) => isNear(state, who.at, at, reach))
@@ -133,7 +133,7 @@ const attacking = (state: State): Choice<Action>[] => {
     doing(state, { type: 'skip', id }, gameMessage('do.noAttack'), { rule: 'TS-07', piece: id, skips: [] }),
   ];
 };
-/** The course of play, stage by stage. */
+/** The choices of each stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
   terrain: editing,
   lot: (state) => [doing(state, { type: 'lot' }, gameMessage('do.lot'), { rule: 'TS-03', opening: 'lot' })],

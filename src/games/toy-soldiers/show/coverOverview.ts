@@ -5,13 +5,13 @@ import { coverFrom } from '../rules/shooting.ts';
 import { barriersFor, enemiesOf, soldierOf } from '../rules/lookups.ts';
 import { type Action, COVER, type SoldierOnField, type State } from '../types.ts';
 
-/** Where a soldier would stand by an action, else where he stands. */
+/** Returns where an action would put a soldier, or else where it is. */
 const placeBy = (state: State, id: string, action: Action | undefined): Point | null => {
   if (action?.type === 'walk') return action.path.at(-1) ?? null;
   if (action?.type === 'put' && action.id === id) return action.at;
   return soldierOf(state, id)?.at ?? null;
 };
-/** How much of each enemy is hidden from a soldier with a ranged weapon, where he stands or would stand by an action (TS-14). */
+/** Returns the cover of each enemy from a soldier with a ranged weapon, where it is or where an action would put it (TS-14). */
 export const coverOverview = (state: State, id: string, action?: Action): CoverOverview | null => {
   const soldier = soldierOf(state, id);
   const at = placeBy(state, id, action);

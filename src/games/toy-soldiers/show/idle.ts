@@ -3,6 +3,6 @@ import { refuseSelect } from '../rules/movement.ts';
 import { type State, no } from '../types.ts';
 
 const MOVING: readonly State['stage']['at'][] = ['pick', 'walk', 'attack', 'target'];
-/** Why a soldier can do nothing now (TS-05, TS-06). */
+/** Returns why a soldier can do nothing now (TS-05, TS-06). */
 export const idle = (state: State, id: string): Refusal | null =>
   MOVING.includes(state.stage.at) ? refuseSelect(state, id) : no('TS-05', 'no.notNow');

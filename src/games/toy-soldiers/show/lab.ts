@@ -13,7 +13,7 @@ import {
   gameMessage,
 } from '../types.ts';
 
-/** Between two bases: within reach of every blow, of a long one alone, and far beyond both. */
+/** Distances between two bases: in range of every attack, of a long attack only, and far beyond both. */
 const NEAR = MEASURE / 2;
 const LONG = MEASURE * 1.5;
 const FAR = MEASURE * 3;
@@ -27,7 +27,7 @@ const man = (id: string, seat: Seat, at: Point, ranged = false): Soldier => ({
   spent: false,
   commander: false,
 });
-/** A table of two soldiers so far apart, and of two more in their corners, so that nobody's fall ends it. */
+/** Returns a table with two soldiers at this distance, and one more of each side in the corners, so that no loss ends the match. */
 const table = (gap: number, options: Partial<Options>, ranged = false): State => ({
   options: optionsSchema.parse({ terrain: 'none', ...options }),
   seats: ['blue', 'red'],
@@ -58,7 +58,7 @@ const SCREEN = selectField('screen', gameMessage('lab.screen'), SCREENS, (kind) 
 const SHOOTER: Point = { x: 300, y: 420 };
 const WAY = { from: { x: 480, y: 290 }, to: { x: 480, y: 550 } };
 
-/** What a class may try of Toy Soldiers: an attack with all its answers (TS-09 to TS-12), a shot (TS-14 to TS-16), what hides (TS-14). */
+/** The odds lab of Toy Soldiers: an attack with all its answers (TS-09 to TS-12), a shot (TS-14 to TS-16), and cover (TS-14). */
 export const lab: OddsLab<State, Action> = {
   trials: [
     {

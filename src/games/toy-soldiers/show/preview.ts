@@ -24,7 +24,7 @@ const ring = (state: State, id: string, at: Point, reach: Mm, of: 'ring' | 'ring
   r: roundHalfUp(radiusOf(state, reach)),
   label: gameMessage(of, { far: { mm: reach } }),
 });
-/** The ways into contact with those who could be attacked (TS-10). */
+/** Returns the paths into contact with possible targets (TS-10). */
 const contacts = (state: State, who: SoldierOnField, targets: readonly SoldierOnField[], reach: Mm): SceneNode[] =>
   targets.flatMap((target): SceneNode[] => {
     const path = contactPath(state, who, target, reach);
@@ -81,7 +81,7 @@ const showShot: Show<'shoot'> = (state, { id, target }) => {
 const showPut: Show<'put'> = (state, { id, at }) =>
   soldierOf(state, id) ? { nodes: [ring(state, 'apart', at, MIN_ENEMY_DISTANCE, 'ring')] } : EMPTY_PREVIEW;
 
-/** What the action under the pointer would do: how far it goes, whom it reaches, what the shooter sees (TS-08, TS-10, TS-14). */
+/** Shows what the action under the pointer would do: how far it goes, whom it reaches, what the shooter sees (TS-08, TS-10, TS-14). */
 export const preview = previewFactory<State, Action>({
   walk: showWalk,
   march: showMarch,
@@ -99,7 +99,7 @@ const walkPreview = (state: State, there: SoldierOnField, path: readonly Point[]
   ];
   return { nodes, used: pathLength(path), ...exposed(after, there) };
 };
-/** Which archers of the enemy could shoot at a soldier where he stands (TS-13, TS-14); nothing where none can shoot at all. */
+/** Returns which enemy archers could shoot at a soldier where it is (TS-13, TS-14). Nothing if none can shoot at all. */
 const exposed = (state: State, on: SoldierOnField): Pick<Preview, 'exposed'> => {
   const archers = state.options.shooting ? enemiesOf(state, on.seat).filter(({ ranged }) => ranged) : [];
   const near = archers.filter(({ at }) => isNear(state, at, on.at, SHOT));

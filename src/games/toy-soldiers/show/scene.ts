@@ -11,14 +11,14 @@ import { BASE, MEASURE, type Marker, type Soldier, type State, SOLDIER_HEIGHT, g
 const FOOT: Disc = { kind: 'disc', at: { x: 0, y: 0 }, r: BASE };
 const FLAG_TALL: Mm = 70;
 const RAIL: Mm = 110;
-/** How far from the edge those wait, mm: beyond the printed ruler. */
+/** How far from the edge waiting pieces are, mm: beyond the printed ruler. */
 const WAITING: Mm = 72;
 const ARMED = ['archer', 'rifleman'] as const satisfies readonly Figure[];
 const OTHERS = ['swordsman', 'drummer', 'standard', 'axeman', 'knight', 'gunner'] as const satisfies readonly Figure[];
 
-/** A soldier's number within his squad, from 1. */
+/** Returns a soldier's number in its squad, from 1. */
 const numberOf = ({ id, seat }: Soldier): number => Number(id.slice(seat.length));
-/** A soldier's look: the commander an officer, men with ranged weapons archers and riflemen, the others by their number. */
+/** Returns a soldier's figure: an officer for the commander, archers and riflemen for ranged weapons, the others by number. */
 const figureOf = (
   soldier: Soldier,
   ranged: number,
@@ -32,9 +32,9 @@ const badgesOf = ({ spent, commander, ranged }: Soldier, shooting: boolean): Bad
   ...(commander ? (['commander'] as const) : []),
   ...(ranged && shooting ? (['ranged'] as const) : []),
 ];
-/** Where a seat looks: away from its own edge. */
+/** Returns where a seat faces: away from its own edge. */
 const facingOf = ({ seats }: State, seat: Seat): Deg => (seats.length === 2 ? 180 : 90) * seats.indexOf(seat);
-/** Where a piece waits on the rail beside its owner's edge (TS-02), by its place in the queue. */
+/** Returns where a piece waits on the rail beside its owner's edge (TS-02), by its place in the queue. */
 const waitingAt = (state: State, seat: Seat, i: number): Point => {
   const { width, height } = state.field;
   const zone = zoneOf(state, seat);
@@ -102,7 +102,7 @@ const zoneNodes = (state: State): AreaNode[] =>
     label: gameMessage('zone'),
   }));
 
-/** All that is to be seen; while the sides set up, their zones and a rail for those who wait (TS-01, TS-02). */
+/** Returns everything visible. During set-up this includes the zones and a rail for waiting pieces (TS-01, TS-02). */
 export const scene = (state: State): Scene => {
   const settingUp = state.stage.at === 'terrain' || state.seats.some((seat) => waitingOf(state, seat).length > 0);
   const nodes: SceneNode[] = [

@@ -1,6 +1,6 @@
 import type { SpriteSet } from '../../../core/scene.ts';
 
-/** The drawings of Toy Soldiers. */
+/** The sprites of Toy Soldiers. */
 export const sprites = {
   mat: 'soldiers',
   areas: ['zone', 'wall', 'house', 'tree', 'rock', 'crate', 'barrel', 'hedge', 'rubble'],

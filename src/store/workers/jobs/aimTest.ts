@@ -3,7 +3,7 @@ import { loadGame } from '../../../games/index.ts';
 import type { Work } from '../protocol.ts';
 import { loadBeatingEngine } from './engine.ts';
 
-/** Tries an aimed action so many times. */
+/** Tries an aimed action several times. */
 export const work: Work<'fan'> = async (question) => {
   const game = await loadGame(question.game);
   if (!game) throw new Error(`There is no game ${question.game}.`);

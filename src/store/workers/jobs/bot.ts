@@ -2,7 +2,7 @@ import { decide, withReason } from '../../botSearch.ts';
 import type { Work } from '../protocol.ts';
 import { engineFor } from './engine.ts';
 
-/** Thinks for a bot; reports the part done and what the bot has weighed. */
+/** Runs a bot; reports its progress and evaluations. */
 export const work: Work<'bot'> = async (question, report) => {
   const engine = await engineFor(question.game);
   const started = Date.now();

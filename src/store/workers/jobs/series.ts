@@ -7,9 +7,9 @@ import { sendHeartbeat } from '../heartbeat.ts';
 import type { Work } from '../protocol.ts';
 import { engineFor } from './engine.ts';
 
-/** A match ends without a winner after so many actions. */
+/** A match ends without a winner after this many actions. */
 const MOST_ACTIONS = 3000;
-/** Time between two reports, ms. */
+/** The time between two reports, ms. */
 const REPORT_MS = 250;
 
 /** Plays a match of bots to its end, or replays the given actions; reports the plies played. */
@@ -38,7 +38,7 @@ export const work: Work<'series'> = async ({ match, time, actions }, report) => 
     return actions?.[ply - 1];
   };
   const played = playOut(game, match, actions?.length ?? MOST_ACTIONS, actions ? replay : think, simulate);
-  // Films take many megabytes, so a match that is looked at is simulated again.
+  // Films take many megabytes, so a match that is opened is simulated again.
   if (actions) return { again: played.match };
   return { actions: played.match.entries.map(({ action }) => action), over: played.over };
 };

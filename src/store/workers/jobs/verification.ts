@@ -4,7 +4,7 @@ import { verifyRecord } from '../../verification/issues.ts';
 import type { Work } from '../protocol.ts';
 import { loadBeatingEngine } from './engine.ts';
 
-/** Simulates the shots of a record again and reports each ply that has any. */
+/** Simulates a record's shots again and reports each ply that has any. */
 export const work: Work<'doubts'> = async (match, report) => {
   const game = await loadGame(match.game);
   const engine = { version: PHYSICS_VERSION, resolve: await loadBeatingEngine() };
