@@ -39,7 +39,7 @@ test('fifty matches are listed, older ones at a press; dates of a wrong clock ar
 });
 
 test('a screen whose code does not load leads home, and another address is tried', async ({ page, words, quiet }) => {
-  await page.route('**/assets/Setup-*.js', (route) => route.abort());
+  await page.route('**/assets/NewMatchPage-*.js', (route) => route.abort());
   await page.goto('#/new/flick');
   const alert = page.getByRole('alert').filter({ hasText: words.ui('crash.title') });
   await expect(alert).toBeVisible();
@@ -47,7 +47,7 @@ test('a screen whose code does not load leads home, and another address is tried
   await expect(alert).toBeHidden();
   await page.goto('#/new/flick');
   await expect(alert).toBeVisible();
-  await page.unroute('**/assets/Setup-*.js');
+  await page.unroute('**/assets/NewMatchPage-*.js');
   await page.getByRole('button', { name: words.ui('home'), exact: true }).click();
   await expect(page.getByRole('heading', { name: words.ui('brand') })).toBeVisible();
   await page.goto('#/new/flick');

@@ -84,7 +84,7 @@ const expectNothingBefore = async (
   await press();
   await expect(hand.primary()).toHaveText(words.ui('skip'));
   const seen: Said[] = [];
-  const until = show.motion.told[event] ?? 0;
+  const until = show.motion.eventTimes[event] ?? 0;
   let ms = 0;
   for (; ms + LOOKED_MS + FRAME_MS < until; ms += LOOKED_MS) {
     seen.push(await said(page));

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../core/game.ts';
 
-/** How the code of each game comes, in the order of the shelf: a page loads that of the games it shows. */
+/** The loaders of the games' code, in the order of the game cards. A page loads only the games it shows. */
 const COMING: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'toy-soldiers': async () => (await import('./toy-soldiers/index.ts')).toySoldiers,
   'sci-fi': async () => (await import('./sci-fi/index.ts')).sciFi,
@@ -8,11 +8,11 @@ const COMING: Readonly<Record<string, () => Promise<AnyGame>>> = {
   siege: async () => (await import('./siege/index.ts')).siege,
   flick: async () => (await import('./flick/index.ts')).flick,
 };
-/** The ids of the games of the house, in the order of the shelf. */
+/** The ids of all games, in the order of the game cards. */
 export const GAME_IDS: readonly string[] = Object.keys(COMING);
 const coming = new Map<string, Promise<AnyGame | null>>();
 const here = new Map<string, AnyGame>();
-/** Has the code of a game at hand, always by the same promise; null for an id that no game has. Rejects where it cannot be loaded, and may be asked again. */
+/** Loads the code of a game, always with the same promise. Null for an unknown id. Rejects if it cannot be loaded; a new call then tries again. */
 export const loadGame = (id: string): Promise<AnyGame | null> => {
   const known = coming.get(id);
   if (known) return known;
@@ -22,7 +22,7 @@ export const loadGame = (id: string): Promise<AnyGame | null> => {
   asked.catch(() => coming.delete(id));
   return asked;
 };
-/** The game of an id, once `loadGame` has been waited for; null for an id that no game has. Throws where its code is not here yet. */
+/** Returns the game with an id after `loadGame`. Null for an unknown id. Throws if its code is not loaded yet. */
 export const gameOf = (id: string): AnyGame | null => {
   const game = here.get(id);
   if (game || !Object.hasOwn(COMING, id)) return game ?? null;

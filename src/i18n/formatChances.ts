@@ -9,7 +9,7 @@ export const formatChances = (shares: readonly number[]): string[] => {
   const sums = whole.reduce((a, b) => a + b, 0) === toPercent(shares.reduce((a, b) => a + b, 0));
   return shares.map((share, i) => {
     if (whole[i] === 0 && share > 0) return `<\u00a0${formatPercent(0.01)}`;
-    const told = formatPercent((whole[i] ?? 0) / 100);
-    return sums || Math.abs(share * 100 - (whole[i] ?? 0)) < 1e-6 ? told : `≈\u00a0${told}`;
+    const text = formatPercent((whole[i] ?? 0) / 100);
+    return sums || Math.abs(share * 100 - (whole[i] ?? 0)) < 1e-6 ? text : `≈\u00a0${text}`;
   });
 };

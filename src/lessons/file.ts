@@ -86,11 +86,11 @@ export const parseLesson = (text: string): ReadLesson => {
   return 'error' in formed ? formed : checkLesson(formed.lesson);
 };
 /** Reads the text of a lesson's file and loads its game first. `onProgress` gets the part done (0 to 1). */
-export const readLesson = async (text: string, told?: OnProgress): Promise<ReadLesson> => {
+export const readLesson = async (text: string, onProgress?: OnProgress): Promise<ReadLesson> => {
   const formed = formedBy(text);
   if ('error' in formed) return formed;
   await loadGame(formed.lesson.game);
-  return checkLesson(formed.lesson, told);
+  return checkLesson(formed.lesson, onProgress);
 };
 /** Returns a lesson of the right form, whatever its content. */
 const formedBy = (text: string): ReadLesson => {
@@ -110,7 +110,7 @@ const formedBy = (text: string): ReadLesson => {
   return { lesson: parsed.data };
 };
 /** Checks that a lesson of the right form can be played. */
-const checkLesson = (lesson: Lesson, told?: OnProgress): ReadLesson => {
+const checkLesson = (lesson: Lesson, onProgress?: OnProgress): ReadLesson => {
   const game = gameOf(lesson.game);
   if (!game) return { error: say('fileNoGame') };
   const isArranged = lesson.matches.some(({ arranged }) => arranged !== undefined);
@@ -123,7 +123,7 @@ const checkLesson = (lesson: Lesson, told?: OnProgress): ReadLesson => {
     const why = match.game === game.id ? refuseStartingPosition(game, match) : null;
     if (why) return { error: say('lessonPosition', { n: i + 1, why: why.text }) };
     const { length } = match.entries;
-    const part = (done: number): void => told?.((before + done * length) / all);
+    const part = (done: number): void => onProgress?.((before + done * length) / all);
     const checked = match.game === lesson.game ? validateMatch(match, part) : null;
     before += length;
     if (!checked || 'error' in checked || checked.stopped) return { error: say('lessonTable', { n: i + 1 }) };
@@ -140,11 +140,11 @@ export const linkOf = async (lesson: Lesson): Promise<string | null> => {
   return code.length <= MOST_LINKED ? code : null;
 };
 /** Reads the lesson of a link, or returns why it has none. `onProgress` gets the part done (0 to 1). */
-export const lessonIn = async (code: string, told?: OnProgress): Promise<ReadLesson> => {
+export const lessonIn = async (code: string, onProgress?: OnProgress): Promise<ReadLesson> => {
   if (code.length > MOST_LETTERS) return { error: say('linkBad') };
   try {
     const text = await decompress(code.replaceAll('-', '+').replaceAll('_', '/'), MAX_MILLIONS * 1_000_000);
-    return text === null ? { error: say('linkBad') } : await readLesson(text, told);
+    return text === null ? { error: say('linkBad') } : await readLesson(text, onProgress);
   } catch {
     return { error: say('linkBad') };
   }

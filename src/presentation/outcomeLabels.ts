@@ -59,13 +59,13 @@ export const outcomeLabels = (open: OpenMatch, formatContext: FormatContext): Ou
     }
   }
   // A blow that brings down the one who struck it is told at him, with its die.
-  const told = [...found.values()];
-  const upon = ({ thrown, word }: (typeof told)[number]): boolean =>
-    thrown && told.some((other) => !other.thrown && other.word === word);
-  return told
+  const labels = [...found.values()];
+  const upon = ({ thrown, word }: (typeof labels)[number]): boolean =>
+    thrown && labels.some((other) => !other.thrown && other.word === word);
+  return labels
     .filter((verdict) => !upon(verdict))
     .map((verdict) => {
-      const throws = told.find((other) => upon(other) && other.word === verdict.word);
+      const throws = labels.find((other) => upon(other) && other.word === verdict.word);
       return throws && !verdict.thrown ? { ...verdict, dice: throws.dice, more: throws.more } : verdict;
     });
 };

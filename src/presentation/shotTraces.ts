@@ -175,12 +175,12 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: Format
  */
 export const settledMatch = (
   match: OpenMatch,
-  told: OpenMatch,
+  shown: OpenMatch,
   showing: Pick<TimelineView, 'show' | 'held' | 'again'> | null,
 ): { readonly open: OpenMatch; readonly moving: boolean } => {
-  if (!showing) return { open: told, moving: false };
+  if (!showing) return { open: shown, moving: false };
   const { show, held, again } = showing;
-  if (!held && !again) return { open: told, moving: true };
+  if (!held && !again) return { open: shown, moving: true };
   return { open: { ...match, viewer: show.viewer, ply: held ? show.ply : show.ply - 1 }, moving: !held };
 };
 

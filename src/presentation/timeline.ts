@@ -41,8 +41,8 @@ export const stepShow = (
 export const showEnd = ({ motion: { total }, hold }: StepShow): number => total + hold;
 /** The next moment (ms) after this one at which something more may be told, dice begin to tumble or all has been seen; the end of the show at last. */
 export const nextChange = (show: StepShow, ms: number): number => {
-  const { told, rolls, aimed, total } = show.motion;
-  const beats = [...told, ...rolls.flatMap(({ from, to }) => [from, to]), aimed, total];
+  const { eventTimes, rolls, aimed, total } = show.motion;
+  const beats = [...eventTimes, ...rolls.flatMap(({ from, to }) => [from, to]), aimed, total];
   return Math.min(showEnd(show), ...beats.filter((at) => at > ms));
 };
 /** The moment (ms) that a press leads to: first the dice come to lie, then all has been shown, then it is over. */
@@ -54,9 +54,9 @@ export const nextStop = (show: StepShow, ms: number): number => {
 export const isFinished = ({ motion: { total } }: StepShow, ms: number): boolean => ms >= total;
 
 /** How many of its events a show has told at a moment (ms), in their order. */
-const toldAt = ({ motion: { told } }: StepShow, ms: number): number => {
-  const coming = told.findIndex((at) => at > ms);
-  return coming < 0 ? told.length : coming;
+const eventsShownAt = ({ motion: { eventTimes } }: StepShow, ms: number): number => {
+  const coming = eventTimes.findIndex((at) => at > ms);
+  return coming < 0 ? eventTimes.length : coming;
 };
 const throwsAt = ({ events }: StepShow, places: readonly number[]): RollEvent[] =>
   places.map((i) => events[i]).filter((event): event is RollEvent => event?.kind === 'rolled');
@@ -70,7 +70,7 @@ export const rollingAt = (show: StepShow, ms: number): RollEvent[] =>
 export const restingRollsAt = (show: StepShow, ms: number): RollEvent[] =>
   throwsAt(
     show,
-    show.motion.rolls.flatMap(({ to, events }) => (to <= ms ? events.filter((i) => i >= toldAt(show, ms)) : [])),
+    show.motion.rolls.flatMap(({ to, events }) => (to <= ms ? events.filter((i) => i >= eventsShownAt(show, ms)) : [])),
   );
 
 /**
@@ -81,6 +81,6 @@ export const shownPart = (open: OpenMatch, show: StepShow, ms: number): OpenMatc
   const { ply, viewer, events } = show;
   const [before, step] = [open.steps[ply - 1], open.steps[ply]];
   if (!before || !step) return open;
-  const part = { ...step, state: before.state, events: events.slice(0, toldAt(show, ms)) };
+  const part = { ...step, state: before.state, events: events.slice(0, eventsShownAt(show, ms)) };
   return { ...open, ply, viewer, partial: true, steps: [...open.steps.slice(0, ply), part] };
 };

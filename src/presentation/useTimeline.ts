@@ -35,7 +35,7 @@ export interface TimelineView {
 }
 interface Shown {
   /** The match as far as it has been shown: the match itself while nothing is being shown. */
-  readonly told: OpenMatch;
+  readonly shown: OpenMatch;
   readonly showing: TimelineView | null;
   /** Goes on to where the dice lie, or to the end of what is shown. */
   skip(): void;
@@ -131,7 +131,7 @@ export const useTimeline = (open: OpenMatch, reducedMotion: boolean, wall: boole
   const proposed = useMemo(() => (show ? decidedProposal(open, show.ply, eyes) : null), [open, show, eyes]);
   const aim = show && ms < show.motion.aimed ? proposed : null;
   const actors = useMemo(() => (show ? botPieces(open, show.ply) : []), [open, show]);
-  const told = useMemo(() => (live && show ? shownPart(open, show, ms) : open), [live, open, show, ms]);
+  const shown = useMemo(() => (live && show ? shownPart(open, show, ms) : open), [live, open, show, ms]);
   const showing = useMemo(
     () =>
       show && {
@@ -159,7 +159,7 @@ export const useTimeline = (open: OpenMatch, reducedMotion: boolean, wall: boole
     (slow, from = at, to = from) => setRepeated({ ply: from, to, at, slow }),
     [at],
   );
-  return { told, showing, skip, finish, again };
+  return { shown, showing, skip, finish, again };
 };
 /** A sound that should have been heard so long ago (ms) is still heard. */
 const HEARD_LATE = 50;

@@ -9,8 +9,8 @@ export const visibleSteps = (open: OpenMatch): readonly number[] => {
   const { steps, viewer } = open;
   const mine = known.get(steps) ?? new Map<Viewer, readonly number[]>();
   known.set(steps, mine);
-  const told = (ply: number): boolean => ply === 0 || viewer === 'all' || eventsAt(open, ply).length > 0;
-  const stops = mine.get(viewer) ?? [...steps.keys()].filter(told);
+  const isVisible = (ply: number): boolean => ply === 0 || viewer === 'all' || eventsAt(open, ply).length > 0;
+  const stops = mine.get(viewer) ?? [...steps.keys()].filter(isVisible);
   mine.set(viewer, stops);
   return stops;
 };

@@ -61,7 +61,7 @@ export type OnProgress = (done: number) => void;
 export const matchToText = (match: Match): string => `${JSON.stringify(match, null, 1)}\n`;
 
 /** Reads a match's file: its format, game and options, then every entry, which is replayed. */
-export const parseMatchFile = (text: string, told?: OnProgress): MatchFileResult => {
+export const parseMatchFile = (text: string, onProgress?: OnProgress): MatchFileResult => {
   const read = readJson(text, MATCH_SUFFIX, MAX_MILLIONS);
   if ('error' in read) return read;
   const format = formatField(read.data);
@@ -71,7 +71,7 @@ export const parseMatchFile = (text: string, told?: OnProgress): MatchFileResult
   if (typeof format === 'number' && format !== FORMAT && format !== FORMAT_POSITION)
     return { error: say('fileOtherFormat') };
   const parsed = matchSchema.safeParse(read.data);
-  if (parsed.success) return validateMatch(parsed.data, told);
+  if (parsed.success) return validateMatch(parsed.data, onProgress);
   return { error: say('fileNotMatch', { where: describeIssue(parsed.error.issues, LISTS) }) };
 };
 const LISTS = { entries: 'core:whereAction', players: 'core:wherePlayer' };
@@ -93,7 +93,7 @@ export const refuseStartingPosition = (game: AnyGame, match: Match): Refusal | n
       )
     : null;
 /** Checks a match of the right form: its game and options, then every entry, which is replayed. */
-export const validateMatch = (match: Match, told?: OnProgress): MatchFileResult => {
+export const validateMatch = (match: Match, onProgress?: OnProgress): MatchFileResult => {
   const game = gameOf(match.game);
   if (!game) return { error: say('fileNoGame') };
   const options = game.schema.options.safeParse(match.options);
@@ -110,7 +110,7 @@ export const validateMatch = (match: Match, told?: OnProgress): MatchFileResult 
     const { done, value } = played.next();
     if (!done) {
       last = value;
-      if (plies % PROGRESS_EVERY === 0) told?.(plies / (match.entries.length + 1));
+      if (plies % PROGRESS_EVERY === 0) onProgress?.(plies / (match.entries.length + 1));
       continue;
     }
     const turn = game.turn(last?.state);

@@ -183,7 +183,7 @@ export const saveMatch = (id: string, kept: SaveData, place: StoredState | null)
 const writeMatch = async (
   device: Database,
   id: string,
-  { match, redo, over, ...told }: SaveData,
+  { match, redo, over, ...details }: SaveData,
   place: StoredState | null,
 ): Promise<StoredState> => {
   const { entries, ...head } = match;
@@ -202,7 +202,7 @@ const writeMatch = async (
     const updated = Math.max(0, Date.now());
     const clear = (): Promise<unknown> => written.delete(entriesFrom(id, from + 1));
     const puts = all.slice(from).map((entry, i) => () => written.put(entry, [id, from + i + 1]));
-    const row = { id, head, created: created ?? updated, updated, ...lasting, ...given(told), over, ...next };
+    const row = { id, head, created: created ?? updated, updated, ...lasting, ...given(details), over, ...next };
     const jobs = [...(puts.length > 0 ? [clear] : []), ...puts, () => matches.put(row)];
     // The page gets a turn between the batches. Every write of a batch is awaited even if one fails at once.
     for (let i = 0; i < jobs.length; i += BATCH_SIZE)

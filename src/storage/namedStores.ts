@@ -56,12 +56,12 @@ export const savedFormations = createNamedStore<SavedFormation>('mera.kept', arr
 export const lastFormations = createNamedStore<SavedFormation>('mera.lastLineUps', arrangement);
 
 /** The key of an older version, which also saved the last formations of unfinished matches. */
-const OLD_LINED = 'mera.lined';
+const OLD_FORMATIONS_KEY = 'mera.lined';
 /** Deletes the last formations of an older version. False if there are none. */
 export const deleteOldFormations = (): boolean => {
   try {
-    const found = localStorage.getItem(OLD_LINED) !== null;
-    if (found) localStorage.removeItem(OLD_LINED);
+    const found = localStorage.getItem(OLD_FORMATIONS_KEY) !== null;
+    if (found) localStorage.removeItem(OLD_FORMATIONS_KEY);
     return found;
   } catch {
     return false;

@@ -44,7 +44,7 @@ export const decide = (
       }),
     ...(question.also === undefined ? {} : { extraAction: question.also }),
     shouldContinue: (done) => goOn(done, thoughts),
-    report: (told) => (thoughts = told),
+    report: (reported) => (thoughts = reported),
   });
   const [first] = thoughts;
   // Evaluations are kept only if they are about the chosen action.

@@ -32,20 +32,20 @@ const readWith = async <J extends JobName>(
 /** Reads a match file; `onProgress` gets the part done (0 to 1). Null once the signal is aborted. */
 export const loadMatchFile = async (
   file: Blob,
-  told: OnProgress,
+  onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<MatchFileResult | null> => {
   const tooBig = refuseSize(file.size, MAX_MILLIONS);
-  return tooBig ? { error: tooBig } : readWith('reading', file, signal, told);
+  return tooBig ? { error: tooBig } : readWith('reading', file, signal, onProgress);
 };
 /** Reads a lesson from its file or link code; `onProgress` gets the part done (0 to 1). Null once the signal is aborted. */
 export const readLessonFrom = async (
   from: Blob | string,
-  told: OnProgress,
+  onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<ReadLesson | null> => {
   const tooBig = typeof from === 'string' ? null : refuseSize(from.size, MOST_OF_LESSON);
-  return tooBig ? { error: tooBig } : readWith('lesson', from, signal, told);
+  return tooBig ? { error: tooBig } : readWith('lesson', from, signal, onProgress);
 };
 /** Reads a design file. Null once the signal is aborted. */
 export const readDesignFile = async <Content>(

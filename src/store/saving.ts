@@ -35,12 +35,12 @@ const writeSave = async (id: string, now: SaveData): Promise<SaveOutcome> => {
     if (error instanceof ChangedElsewhere) return 'elsewhere';
     console.error(error);
     unsavedMatches.set(id, { ...kept, place, since: Date.now(), gone: error instanceof MatchDeleted });
-    retryLater(saveLoose);
+    retryLater(saveUnsaved);
     return error instanceof Error && error.name === 'QuotaExceededError' ? 'full' : 'loose';
   }
 };
 /** Tries to save every match that only this page has. What another tab deleted stays unsaved until the player asks. */
-const saveLoose = async (): Promise<void> => {
+const saveUnsaved = async (): Promise<void> => {
   for (const id of unsavedMatches.keys()) await enqueue(() => saveOne(id));
 };
 const saveOne = async (id: string): Promise<void> => {

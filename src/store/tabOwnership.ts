@@ -40,7 +40,7 @@ export const announceSave = (id: string): void => {
  * Requests the match's Web Lock. The first tab plays; the others wait until it leaves, or take over. Without locks the latest tab
  * plays, and the claim on the record refuses writes from the others.
  */
-export const acquireTab = async (id: string, told: OwnershipEvents): Promise<TabLock> => {
+export const acquireTab = async (id: string, events: OwnershipEvents): Promise<TabLock> => {
   const locks = 'locks' in navigator ? navigator.locks : null;
   const channel = matchChannel(id);
   const left = new AbortController();
@@ -53,11 +53,11 @@ export const acquireTab = async (id: string, told: OwnershipEvents): Promise<Tab
   const gain = (): void => {
     mine = true;
     enter();
-    if (heard) told.gained();
+    if (heard) events.gained();
   };
   const lose = (): void => {
     mine = false;
-    if (heard) told.lost();
+    if (heard) events.lost();
   };
   const seize = (): void => {
     channel?.postMessage('taken' satisfies TabMessage);
@@ -83,7 +83,7 @@ export const acquireTab = async (id: string, told: OwnershipEvents): Promise<Tab
     void hold(locks, { signal: waiting.signal });
   };
   const onWord = ({ data }: MessageEvent<TabMessage>): void => {
-    if (data === 'kept' && !mine) told.changed();
+    if (data === 'kept' && !mine) events.changed();
     if (data === 'taken' && mine && !locks) lose();
   };
   channel?.addEventListener('message', onWord);

@@ -116,10 +116,10 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const { camera } = look;
   const acting = run ? [] : choices;
   const aims = useTargets({ scene, run, choices, selected, mode });
-  const told = run ? run.aim : (proposal ?? props.hint ?? null);
+  const shownAim = run ? run.aim : (proposal ?? props.hint ?? null);
   const [overlying] = useState(coveringElements);
   const write = ({ measuring, dragging }: DragState) => {
-    const seen = { scene, story: run ? [] : props.story, proposal: told, camera, view };
+    const seen = { scene, story: run ? [] : props.story, proposal: shownAim, camera, view };
     const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
     const outlook = run ? null : (props.outlook ?? null);
     const stakes = run ? null : (props.stakes ?? null);
@@ -151,7 +151,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   useSharpStage(stage, view.scale);
   const bare = staticScene(scene);
   const { motion = null, actors = [] } = run ?? {};
-  const moment = { scene, choices: acting, selected, proposal: told, motion, actors, chain: props.chain };
+  const moment = { scene, choices: acting, selected, proposal: shownAim, motion, actors, chain: props.chain };
   const { about = [], id = null, by = null } = props.stakes ?? {};
   const struck = !run && id !== null && by !== null ? { id, by } : null;
   useDirector(look, {
@@ -221,7 +221,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const pickable = selected === null ? [...pickableOf(acting.filter(isAction))] : [];
   const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
   const aimed = aims.map(({ id }) => id);
-  const common = { ...sheet, scene, proposal: told };
+  const common = { ...sheet, scene, proposal: shownAim };
   const still = { ...sheet, scene, ghost: moved?.piece.id ?? null, motion: run?.motion ?? null };
   const writing = <Labels chips={write(held)} theme={theme} />;
   return (
@@ -246,10 +246,12 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         </Layer>
         <Layer {...lens}>
           <StandingTerrain {...sheet} scene={bare} />
-          {move?.kind === 'put' && <Places {...sheet} scene={scene} move={move} held={cellIndexAt(move, told?.at)} />}
+          {move?.kind === 'put' && (
+            <Places {...sheet} scene={scene} move={move} held={cellIndexAt(move, shownAim?.at)} />
+          )}
           <StillPieces {...still} winners={props.winners?.join(' ') ?? ''} />
           <Trees {...sheet} scene={scene} />
-          <Targets {...sheet} aims={aims} meant={meantBy(told)} />
+          <Targets {...sheet} aims={aims} meant={meantBy(shownAim)} />
           <Tags
             {...still}
             numbered={visibleNumbers(scene, [selected, held.hovered, ...aimed, ...(run ? [] : (props.named ?? []))])}

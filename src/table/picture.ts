@@ -12,30 +12,30 @@ import { drawTerrain } from './ground/terrain.ts';
 import { drawLine } from './marks/marks.ts';
 import { piecesOf } from './figures/piecesOnTable.ts';
 
-/** A part of a scene: the top left corner and size in mm; it fills a picture unless `whole` of it is to be seen, with what is around it. */
+/** A part of a scene: the top left corner and size in mm. It fills a picture, unless all of it (`whole`) must be visible, with its surroundings. */
 export interface Crop {
   readonly at: Point;
   readonly width: Mm;
   readonly height: Mm;
   readonly whole?: true;
 }
-/** What is painted of a scene, on a canvas of so many px each of so many device px. */
+/** What is painted of a scene, the size of the canvas in px, and device px per px. */
 interface Look {
   readonly scene: Scene;
   readonly theme: Theme;
   readonly crop?: Crop | undefined;
   readonly size: { readonly width: number; readonly height: number };
   readonly ratio: number;
-  /** What is drawn below the pieces and above all. */
+  /** Drawings below the pieces and above everything. */
   readonly under?: (brush: Brush) => void;
   readonly over?: (brush: Brush) => void;
 }
 
-/** Paints a still picture of a scene; a crop covers the canvas, without one the whole mat is shown. */
+/** Paints a still picture of a scene. A crop covers the canvas; without one the entire mat is shown. */
 export function paintPicture(context: CanvasRenderingContext2D, look: Look): void {
   for (const paint of pictureParts(context, look)) paint();
 }
-/** The same in parts, to be painted one after the other: between them the page can hear the hand. */
+/** Returns the same in parts, to be painted one after another. Between them the page can handle input. */
 export function pictureParts(
   context: CanvasRenderingContext2D,
   { scene, theme, crop, size, ratio, under, over }: Look,
@@ -61,7 +61,7 @@ export function pictureParts(
   ];
 }
 
-/** The middle of a part, moved so far that what else the canvas has room for lies on the field too. */
+/** Returns the centre of a crop, moved so that the rest of the canvas shows the field too. */
 function middleOf({ at, width, height }: Crop, scene: Scene, size: Look['size'], zoom: number): Point {
   const kept = (min: Mm, part: Mm, field: Mm, room: Mm): Mm => {
     const middle = min + part / 2;

@@ -4,7 +4,7 @@ import { FIGURES } from './figures/layers.ts';
 import { PRINTED_AREAS } from './ground/printedAreas.ts';
 import { STANDING_AREAS } from './ground/terrain.ts';
 
-/** The names of all drawings that the table holds, for games to choose from: kinds of mats, areas, figures and faces of blocks. */
+/** The names of all drawings that the table has, for games to choose from: mats, areas, figures and faces of blocks. */
 export const SPRITES = {
   mats: MATS,
   areas: [...PRINTED_AREAS, ...STANDING_AREAS],

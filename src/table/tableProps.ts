@@ -12,92 +12,98 @@ import type { OutcomeLabel } from './marks/outcomeLabel.ts';
 import type { Tape } from './marks/tapes.ts';
 import type { Theme } from './draw/theme.ts';
 
-/** A step that is being played on the scene shown, and when its first moment was by `performance.now()`; null: it has still to begin. */
+/** A step in play on the scene shown, and the `performance.now()` of its first moment. Null before it begins. */
 export interface Run {
   readonly motion: Motion;
-  /** What was proposed, as long as it lies on the table. */
+  /** The proposal of the step, while it stays on the table. */
   readonly aim: Proposal | null;
-  /** Whose deed it is, where the other side's is shown: the camera comes near to him though nothing moves. */
+  /** The acting pieces of another side. The camera moves close to them even if nothing moves. */
   readonly actors: readonly NodeId[];
   readonly since: number | null;
 }
-/** A moment of a gesture that has a sound. */
+/** A moment of a gesture with a sound. */
 type Cue = 'lift' | 'drop' | 'tick' | 'stop';
 
-/** All that a table is given to show and all that a hand on it can say; it knows no rules and no language. */
+/** Everything that a table shows, and every input that it reports. It knows no rules and no language. */
 export interface TableProps {
   readonly scene: Scene;
   readonly theme: Theme;
   /** Seen from the other side, texts upright. */
   readonly turned: boolean;
-  /** Laid the other way up in the window, for who sits opposite: every piece stays where it is, texts are upright for him. */
+  /** Upside down in the window, for the player opposite. Every piece stays where it is, and texts are upright for that player. */
   readonly inverted: boolean;
   /** Reduced motion. */
   readonly reducedMotion: boolean;
-  /** Whether the camera is led to what matters; else a hand alone moves it. */
+  /** Whether the camera follows the play. Otherwise only the user moves it. */
   readonly leads: boolean;
-  /** Whose turn it is: a camera that a hand has moved is led again when this changes. */
+  /** The active seat. When it changes, a camera moved by the user follows the play again. */
   readonly whose: string;
-  /** Looking back: paler. */
+  /** A past step: paler. */
   readonly past?: boolean;
-  /** Who has won a match that is over: the table is seen as a whole, and they stand out. */
+  /** The winners of a finished match. The table is shown in full, and they are highlighted. */
   readonly winners?: readonly Seat[] | null;
-  /** What may be done on the table now; none: only look. */
+  /** The possible actions on the table. Empty: view only. */
   readonly choices: readonly Choice<unknown>[];
   readonly selected: NodeId | null;
-  /** Whether nobody has picked that piece: it is the only one that may act. */
+  /** Whether the selected piece is the only one that can act, so no player has selected it. */
   readonly unasked?: boolean;
-  /** The label key of the picked piece's active mode. */
+  /** The label key of the selected piece's active mode. */
   readonly mode: string | null;
   onSelect(id: NodeId | null): void;
-  /** A piece was tapped that can do nothing now; whether there was something to say to it. */
+  /** A tap on a piece that can do nothing now. Returns whether there was a message for it. */
   onIdle(id: NodeId): boolean;
-  /** A choice with a target was tapped. */
+  /** A tap on a choice with a target. */
   onTarget(choice: Choice<unknown>): void;
-  /** What the drag, tap or keys propose now, judged by the owner. */
+  /** The proposal of the current drag, tap or keys, judged by the owner. */
   readonly proposal: Proposal | null;
   onPropose(draft: Draft | null): void;
-  /** A piece was laid down somewhere, by a tap or at the end of a drag. */
+  /** A piece was put down, by a tap or at the end of a drag. */
   onDrop(draft: Draft): void;
-  /** Turns the piece in the hand clockwise by so many of its steps, at once: what is let go in the same frame is turned; false where it cannot be turned. */
+  /**
+   * Turns the dragged piece clockwise by a number of its steps, at once: a drop in the same frame uses the new facing. False if
+   * it cannot be turned.
+   */
   onTurn(steps: number): boolean;
-  /** Has what a move of the hand changes drawn with it, not after it. */
+  /** Draws the changes of a pointer move in the same frame, not after it. */
   atOnce?(changes: () => void): void;
-  /** What the action on offer would do, shown while nothing is proposed. */
+  /** The effect of the offered action, shown while there is no proposal. */
   readonly hint?: Proposal | null;
-  /** Where pieces may come to lie: drawn faintly. */
+  /** Possible final positions of pieces, drawn faintly. */
   readonly ghosts: readonly PieceNode[];
-  /** The hidden shares to be written beside the enemies. */
+  /** The cover of the enemies, shown beside them. */
   readonly outlook?: CoverOverview | null;
-  /** What decides the action on offer, to be written at the piece that it is about: the chance as told, and what of; `about` is all upon whom something may come, `by` who strikes or has struck him in an answer that is due. */
+  /**
+   * The odds of the offered action, shown at the piece concerned: the formatted chance, and of what. `about` has all pieces that
+   * may be affected. `by` is the attacker in a response that is due.
+   */
   readonly stakes?: {
     readonly id: NodeId;
     readonly chance: string;
     readonly about: readonly NodeId[];
     readonly by?: NodeId | undefined;
   } | null;
-  /** Whether what is aimed is pushed forward; else it is pulled back. */
+  /** Whether aiming pushes forward. Otherwise it pulls back. */
   readonly pushes: boolean;
   readonly tool: 'hand' | 'tape';
   readonly tapes: readonly Tape[];
   onTapes(tapes: readonly Tape[]): void;
   /** Numbered marks of what was done since the last turn. */
   readonly story: readonly RecapMark[];
-  /** Whom the camera comes near to while nothing else asks for it. */
+  /** The pieces that the camera shows while nothing else needs it. */
   readonly pointed?: readonly NodeId[];
-  /** Whom the picked piece would best turn on: kept in view. */
+  /** The best target of the selected piece, kept in view. */
   readonly likely?: NodeId | null;
-  /** Who is named by what may be pressed: they wear their numbers. */
+  /** The pieces that the buttons name. Their numbers are shown. */
   readonly named?: readonly NodeId[];
-  /** Numbered marks of what one piece does, drawn for a class; the camera keeps them in view. */
+  /** Numbered marks of one piece's actions, drawn for a class. The camera keeps them in view. */
   readonly chain: readonly ChainMark[];
-  /** What was decided last, of whom. */
+  /** The latest outcomes and their pieces. */
   readonly verdicts: readonly OutcomeLabel[];
   /** What shots have left on the table. */
   readonly after: ShotTraces;
-  /** What moves on the scene shown: meanwhile nothing is offered. */
+  /** The motion on the scene shown. Nothing is offered meanwhile. */
   readonly run: Run | null;
-  /** A press that only wants to see the end of what moves. */
+  /** A press that only skips the motion. */
   onSkip(): void;
   onCue?(cue: Cue): void;
   say(message: Message): string;
@@ -106,9 +112,9 @@ export interface TableProps {
   /** A length in the scene's measure alone: "4.3". */
   units(mm: Mm): string;
   percent(share: number): string;
-  /** How much of somebody is hidden, in words. */
+  /** The cover of a piece, in words. */
   hidden(share: number): string;
-  /** That no enemy could shoot at somebody. */
+  /** The text that no enemy could shoot at a piece. */
   unseen(): string;
   label(id: NodeId): string;
 }
@@ -118,14 +124,14 @@ export interface TableHandle {
   fit(): void;
   zoomBy(factor: number): void;
   panBy(dx: number, dy: number): void;
-  /** The point of the table under a place of the window, in whole mm. */
+  /** Returns the point of the table under a point of the window, in whole mm. */
   pointOn(client: Point): Point;
-  /** The direction on the table that is so on the screen: +x to the right, +y down. */
+  /** Returns the direction on the table for a direction on the screen: +x to the right, +y down. */
   directionOf(onScreen: Point): Point;
-  /** Where a point of the table is in the window, px. */
+  /** Returns where a point of the table is in the window, px. */
   clientOf(point: Point): Point;
-  /** What is written on the table now, as parts of the window, px. */
+  /** Returns the boxes of the current labels in the window, px. */
   written(): readonly { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[];
-  /** Calls back whenever the view of the table has changed; answers how to stop. */
+  /** Calls back whenever the view of the table has changed. Returns the function that stops it. */
   onLook(heard: () => void): () => void;
 }

@@ -13,7 +13,7 @@ import { type Route, useRoute } from './route.ts';
 import { preloadPicture, isPictured, NewMatchLoading } from './newMatch/NewMatchLoading.tsx';
 import { useSealDialog } from '../store/sealDialog.ts';
 
-// The games, all that they say and the table come after the first screen has been painted.
+// The games, all their texts and the table load after the first screen has been painted.
 const setup = () => import('./newMatch/NewMatchPage.tsx');
 const match = () => import('./match/Match.tsx');
 const Setup = lazy(() =>
@@ -21,12 +21,12 @@ const Setup = lazy(() =>
 );
 const Learning = lazy(() => import('./LearningScreens.tsx').then((module) => ({ default: module.LearningScreens })));
 const Match = lazy(() => withTexts(match()).then((module) => ({ default: module.Match })));
-// Dialogs come when they are asked for.
+// Dialogs load when they are needed.
 const Sealing = lazy(() => withTexts(import('./SealDialog.tsx')).then((module) => ({ default: module.SealDialog })));
 
 /**
- * Asks for what the screen of an address will need before anything is drawn: over a slow network it comes while the typefaces do. A set-up
- * shows a picture of its game meanwhile, and asks for its code once that is seen. What fails is asked for again by who needs it.
+ * Requests what a route's screen needs before it is drawn, in parallel with the typefaces on a slow network. A set-up shows a
+ * picture of its game first and requests its code later. Failed requests are repeated by the screen that needs them.
  */
 export const preload = (route: Route, language: Language): void => {
   if (route.at === 'match') inTurn([match, () => prefetchTexts(language)]);
@@ -34,12 +34,12 @@ export const preload = (route: Route, language: Language): void => {
   if (isPictured(route.game)) preloadPicture(route.game);
   void firstPaint.then(() => inTurn([setup, () => prefetchTexts(language), () => loadGame(route.game)]));
 };
-/** Each in a task of its own: the page hears the hand between them. */
+/** Each in a task of its own, so the page can handle input between them. */
 const inTurn = (asks: readonly (() => unknown)[]): void => {
   for (const request of asks) setTimeout(() => void Promise.resolve(request()).catch(() => undefined));
 };
 
-/** The whole app: the screen of the address, in the theme and language set. */
+/** The entire app: the screen of the address, in the chosen theme and language. */
 export const App = () => {
   const { i18n } = useTranslation();
   const theme = useTheme();
@@ -80,7 +80,7 @@ const Screen = () => {
   }, [route.at]);
   const game = 'game' in route ? route.game : undefined;
   useEffect(() => {
-    // It comes together with the screen that asks for it; where it does not, that screen says so.
+    // It loads together with the screen that needs it. If it fails, that screen says so.
     if (game !== undefined) firstPaint.then(() => loadGame(game)).catch(() => undefined);
   }, [game]);
   if (route.at === 'home') return <Home lost={route.lost ?? false} />;

@@ -5,9 +5,9 @@ import { watchDrops } from './dropped.ts';
 import { ImportNotice, useImport } from './home/Import.tsx';
 
 const nothing = (): void => undefined;
-/** Opens a file that is dropped where the page has no button for it, over whatever is shown; tells what became of it. */
+/** Opens a file dropped on a page without a button for it, over any screen, and reports the result. */
 export const Dropped = () => {
-  const { told, read, stop, fail } = useImport(nothing);
+  const { status, read, stop, fail } = useImport(nothing);
   const now = useRef({ read, fail });
   useEffect(() => {
     now.current = { read, fail };
@@ -20,13 +20,13 @@ export const Dropped = () => {
       }),
     [],
   );
-  if (!told) return null;
+  if (!status) return null;
   return (
     <div className="droppedfile row">
       <div className="grow">
-        <ImportNotice told={told} stop={stop} />
+        <ImportNotice status={status} stop={stop} />
       </div>
-      {told.kind !== 'reading' && (
+      {status.kind !== 'reading' && (
         <button type="button" className="icon paper" aria-label={t('close')} onClick={stop}>
           <X aria-hidden />
         </button>

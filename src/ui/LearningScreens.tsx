@@ -19,7 +19,10 @@ const Classroom = lazy(() =>
   withTexts(import('./desk/Classroom.tsx')).then((module) => ({ default: module.Classroom })),
 );
 
-/** The screens beside play: the rulebook, the lessons, the odds lab, a match that a class follows, each loaded when it is asked for; without a route, what the windows of a class have besides. */
+/**
+ * The screens beside play, each loaded when it is needed: the rulebook, the lessons, the odds lab and a match that a class
+ * follows. Without a route, it shows the extras of class windows.
+ */
 export const LearningScreens = ({ route }: { readonly route: Route | null }) => (
   <Suspense fallback={<p className="loading">{t('loading')}</p>}>
     {route === null && <Classroom />}

@@ -1,6 +1,6 @@
 import { useAnnouncements } from './announcements.ts';
 
-/** The live regions of the whole app, in the page before anything is said: each thing said is an element of its own and so is heard once. */
+/** The live regions of the app, in the page before the first announcement. Each announcement is an element of its own, so it is read once. */
 export const LiveRegions = () => {
   const { said, held } = useAnnouncements();
   return (

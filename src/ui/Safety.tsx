@@ -3,7 +3,7 @@ import { t } from '../i18n/index.ts';
 import { hasUnsavedMatches } from '../storage/unsavedMatches.ts';
 import { go, useRoute } from './route.ts';
 
-/** Leaves a screen that failed: home, with the page loaded again where nothing would be lost, for a file that failed to load stays failed. */
+/** Leaves a failed screen for home. The page reloads if nothing would be lost, because a file that failed to load stays failed. */
 const goHome = (): void => {
   go({ at: 'home' });
   if (!hasUnsavedMatches()) location.reload();
@@ -31,7 +31,7 @@ class Guard extends Component<GuardProps, Failed> {
     return error ? <Crashed error={error} /> : this.props.children;
   }
 }
-/** Catches every error of a screen and shows what can be done; another address is tried again. */
+/** Catches every error of a screen and shows what can be done. At another address it tries again. */
 export const Safety = ({ children }: { readonly children: ReactNode }) => {
   const address = JSON.stringify(useRoute());
   return <Guard address={address}>{children}</Guard>;
@@ -65,7 +65,7 @@ const Crashed = ({ error }: { readonly error: Error }) => (
   </main>
 );
 
-/** Shows nothing in place of a part that failed: the rest of its screen goes on. */
+/** Shows nothing in place of a failed part, so the rest of its screen still works. */
 export class Optional extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError(): { failed: boolean } {

@@ -5,7 +5,7 @@ import { useSealDialog } from '../store/sealDialog.ts';
 
 const close = (): void => useSealDialog.setState({ save: null });
 
-/** What is said before a match is saved in which something is still hidden. */
+/** The text shown before a match with hidden information is saved. */
 export const SealDialog = () => {
   const save = useSealDialog((state) => state.save);
   useLayer(close, save !== null);

@@ -1,27 +1,27 @@
 import { create } from 'zustand';
 
-/** A thing said: a new id makes two equal ones in a row be heard twice. */
+/** An announcement. A new id makes two equal ones in a row be read twice. */
 export interface SpokenText {
   readonly id: number;
   readonly text: string;
 }
 interface Speech {
-  /** What has come about, the last thing last. */
+  /** The events so far, the latest last. */
   readonly said: readonly SpokenText[];
-  /** What the hand holds and what was asked of the table. */
+  /** The dragged piece, and answers to questions about the table. */
   readonly held: SpokenText | null;
 }
-/** What is said to those who listen. */
+/** The announcements for screen readers. */
 export const useAnnouncements = create<Speech>()(() => ({ said: [], held: null }));
 
 const KEPT = 6;
 let count = 0;
 const next = (text: string): SpokenText => ({ id: ++count, text });
-/** Says what has come about, after what is being said. */
+/** Announces an event, after the current announcement. */
 export const announce = (text: string): void => {
   if (text) useAnnouncements.setState(({ said }) => ({ said: [...said, next(text)].slice(-KEPT) }));
 };
-/** Says what the hand holds, or an answer to a question, in place of what it said before; nothing for an empty text. */
+/** Announces the dragged piece, or an answer to a question, in place of the previous text. Nothing for an empty text. */
 export const announceDrag = (text: string): void => useAnnouncements.setState({ held: text ? next(text) : null });
-/** Leaves nothing to be heard, or read in the page, of what has been said. */
+/** Removes all announcements, so that they can neither be heard nor read in the page. */
 export const clearAnnouncements = (): void => useAnnouncements.setState({ said: [], held: null });

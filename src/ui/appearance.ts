@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useSettings } from '../store/settings.ts';
 import { role } from './windowRole.ts';
 
-/** What the device last answered to a question, and how a change of it is heard of. */
+/** The device's latest answer to a media query, and how to watch for changes. */
 interface Watched {
   matches(this: void): boolean;
   watch(this: void, changed: () => void): () => void;
@@ -12,8 +12,7 @@ const watched = (query: string): Watched => {
   const old = known.get(query);
   if (old) return old;
   const media = matchMedia(query);
-  // Told by the event alone: a browser that is asked between a change and its event takes the change for told already,
-  // and whoever waits for the event never hears of it.
+  // Updated by the event alone. If a browser is asked between a change and its event, it sends no event.
   let { matches } = media;
   const waiting = new Set<() => void>();
   media.addEventListener('change', (event) => {
@@ -32,7 +31,10 @@ const useMedia = (query: string): boolean => {
   const { matches, watch } = watched(query);
   return useSyncExternalStore(watch, matches);
 };
-/** The theme set by the player, else that of the device; what a class sees is always the projector's, and the desk beside it never. */
+/**
+ * Returns the theme set by the player, or the device's. The projector of a class always has the projector theme, and the desk
+ * beside it never does.
+ */
 export const useTheme = (): 'light' | 'dark' | 'projector' => {
   const wished = useSettings((settings) => settings.theme);
   const dark = useMedia(DARK);
@@ -44,18 +46,18 @@ const themeOf = (wished: 'light' | 'dark' | 'projector' | null | undefined, dark
   const own = role === 'desk' && wished === 'projector' ? null : wished;
   return own ?? (dark ? 'dark' : 'light');
 };
-/** The theme that the page begins with. */
+/** Returns the theme of the first paint. */
 export const firstTheme = (): 'light' | 'dark' | 'projector' =>
   themeOf(useSettings.getState().theme, watched(DARK).matches());
-/** Whether motion is to be reduced: as set, else as the device asks. */
+/** Whether motion is reduced: as set by the player, or by the device. */
 export const useReducedMotion = (): boolean => {
   const wished = useSettings((settings) => settings.calm);
   const device = useMedia('(prefers-reduced-motion: reduce)');
   return wished ?? device;
 };
-/** Whether there is little room, as on a phone or with enlarged text: narrow, low or upright (small.css has the same bounds). */
+/** Whether there is little room, as on a phone or with enlarged text: narrow, low or upright. small.css has the same bounds. */
 export const useCompact = (): boolean => useMedia('(max-width: 899px), (max-height: 560px), (orientation: portrait)');
-/** Whether a set-up shows its table as small as on a phone (setup.css has the same bound), and whether it does so as the page begins. */
+/** Whether a set-up shows its table as small as on a phone, now and when the page begins. setup.css has the same bound. */
 export const useSmallTable = (): boolean => useMedia(SMALL_TABLE);
 export const firstSmallTable = (): boolean => watched(SMALL_TABLE).matches();
 const SMALL_TABLE = '(max-width: 699px)';

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 
-// Whatever lies open over a page has one entry of the history in all: Back closes what is on top, and leaves the page only when nothing is open.
+// All open layers over a page share one history entry. Back closes the top layer, and leaves the page only when no layer is open.
 
 interface Layer {
   close(): void;
 }
 const LAYER = 'layer';
 const layers: Layer[] = [];
-/** An entry that nothing lies over any more is being left. */
+/** The history entry is being left, because no layer is open any more. */
 let leaving = false;
-/** Where to go once it has been left. */
+/** Where to go after that. */
 let waiting: string | null = null;
 
 const onLayer = (): boolean => (history.state as { mera?: string } | null)?.mera === LAYER;
-/** Makes the history fit what is open. */
+/** Makes the history match the open layers. */
 const settle = (): void => {
   if (leaving || layers.length > 0 === onLayer()) return;
   if (layers.length > 0) history.pushState({ mera: LAYER }, '');
@@ -22,10 +22,10 @@ const settle = (): void => {
     history.back();
   }
 };
-/** Later: one thing may open right after another has closed. */
+/** Delayed, because one layer may open right after another has closed. */
 const settleSoon = (): void => void setTimeout(settle);
 
-/** Goes to an address after the `#`; what lies open leaves no entry of its own behind. */
+/** Goes to an address after the `#`. Open layers leave no history entry behind. */
 export const navigate = (hash: string): void => {
   if (leaving) waiting = hash;
   else if (onLayer() && hash !== location.hash) location.replace(hash);
@@ -38,10 +38,10 @@ const onPop = (): void => {
     waiting = null;
     if (hash !== null) navigate(hash);
   } else if (!onLayer()) layers.pop()?.close();
-  // Forward comes to an entry that nothing is open on: it is left again.
+  // Forward leads to an entry without an open layer, so it is left again.
   settleSoon();
 };
-/** A link pressed in what lies open goes where `navigate` would. */
+/** A link pressed in an open layer goes where `navigate` would. */
 const onClick = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const href = link?.getAttribute('href') ?? '';
@@ -50,17 +50,17 @@ const onClick = (event: MouseEvent): void => {
   event.preventDefault();
   navigate(href);
 };
-/** Has Back close what is open from now on. Returns what stops it. */
+/** Lets Back close open layers from now on. Returns the function that stops it. */
 export const watchBack = (): (() => void) => {
   const stop = new AbortController();
   window.addEventListener('popstate', onPop, { signal: stop.signal });
   document.addEventListener('click', onClick, { signal: stop.signal });
-  // A page that was loaded again in the midst of something open begins with nothing.
+  // A page that was reloaded while a layer was open begins without layers.
   settleSoon();
   return () => stop.abort();
 };
 
-/** Has Back close this as long as it is open. */
+/** Lets Back close this layer while it is open. */
 export const useLayer = (close: () => void, open = true): void => {
   const latest = useRef(close);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { createFormatContext } from '../presentation/text/formatters.ts';
 import type { Message } from '../core/message.ts';
 import type { Match } from '../core/match.ts';
 
-/** Saves a match; as long as something in it is hidden from somebody it is sealed, and that is said first. */
+/** Saves a match. While something in it is hidden from a player, it is sealed, and a dialog says so first. */
 const save = (match: Match, open: boolean, game: AnyGame | null): void => {
   const text = matchToText(match);
   if (open || !game?.secrets) return downloadDated(text, match.game, MATCH_SUFFIX);
@@ -24,12 +24,12 @@ const save = (match: Match, open: boolean, game: AnyGame | null): void => {
 };
 const downloadDated = (text: string, game: string, suffix: string): void =>
   download(text, `${game}-${stamp(new Date())}${suffix}`);
-/** A moment in the player's own time zone, for the name of a file: 2026-11-28-09-05. */
+/** Returns a moment in the player's own time zone, for the name of a file: 2026-11-28-09-05. */
 export const stamp = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes()]
     .map((part) => `${part}`.padStart(2, '0'))
     .join('-');
-/** Gives the player a text as a file of this name. */
+/** Downloads a text as a file with this name. */
 export const download = (text: string, name: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -39,34 +39,34 @@ export const download = (text: string, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   announce(t('export.done', { name }));
 };
-/** Saves the open match as a file; does nothing if none is open. */
+/** Saves the open match as a file. Does nothing if none is open. */
 export const exportMatch = (): void => {
   const { open } = useMatchStore.getState();
   if (open) save(open.match, !isSecret(open), open.game);
 };
-/** Saves what the one at the screen may know of the open match. */
+/** Saves what the current viewer may know of the open match. */
 export const exportView = (): void => {
   const { open } = useMatchStore.getState();
   if (open) downloadDated(viewToText(open.game, open.match, open.steps, open.viewer), open.match.game, VIEW_SUFFIX);
 };
-/** Saves a match of the shelf as a file; of a damaged one what is there. */
+/** Saves a match of the library as a file. A damaged match is saved as far as it exists. */
 export const exportSavedMatch = async (id: string): Promise<void> => {
   const read = await loadMatch(id);
   if (read && 'raw' in read) downloadDated(`${JSON.stringify(read.raw, null, 1)}\n`, 'mera', MATCH_SUFFIX);
   else if (read) save(read.match, read.over && !read.sealed, await loadGame(read.match.game));
 };
-/** A match that came from a file: where it is saved, why it can be replayed only in part, and who plays for bots unknown here. */
+/** An imported match: where it is saved, why it can be replayed only in part, and which bots replace unknown ones. */
 export interface ImportedFile extends FromFile {
   readonly partly: string | null;
   readonly bots: Message | null;
 }
-/** Reads a chosen file and puts its match on the shelf; an error changes nothing, nor does a stop, which gives null. */
+/** Reads a chosen file and adds its match to the library. An error changes nothing. Null if it is stopped. */
 export const importFile = async (
   file: File,
-  told: OnProgress,
+  onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<ImportedFile | { error: Message } | null> => {
-  const read = await loadMatchFile(file, told, signal);
+  const read = await loadMatchFile(file, onProgress, signal);
   if (!read || 'error' in read) return read;
   const { match, over, won, bots, stopped } = read;
   const partly = stopped && formatMessage(stopped.text, createFormatContext(match.players, stopped.scene));

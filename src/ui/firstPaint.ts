@@ -1,19 +1,19 @@
-/** So long at most the first screen is waited for, ms: a browser may not tell what it has painted, and a picture may not come. */
+/** How long the first screen is waited for at most, ms. A browser may not report its paints, and a picture may fail to load. */
 const PATIENCE = 3000;
 
 let isSeen = (): void => undefined;
-/** When the first screen is seen: what only comes after it is asked for then, so that a slow device paints before it reads code. */
+/** Resolves when the first screen is visible. Later parts load only then, so a slow device paints before it reads code. */
 export const firstPaint = new Promise<void>((resolve) => (isSeen = resolve));
 /**
- * The first screen is drawn: it is seen as soon as the browser has painted it, and the pictures that it is about; a page that nobody looks at is
- * not painted, and waits for nothing.
+ * Reports that the first screen is drawn. It is visible once the browser has painted it and its main pictures. A hidden page is
+ * never painted, so it does not wait.
  */
 export const firstPaintDone = (): void => {
   if (document.hidden) return isSeen();
   const painted = new Promise<void>((resolve) =>
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
   );
-  // A picture that cannot be had is nothing to wait for: it adorns, and the page says all without it.
+  // A missing picture is not waited for. It is decorative, and the page is complete without it.
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
   const decoded = pictures.map((picture) => picture.decode().catch(() => undefined));
   void Promise.all([painted, ...decoded]).then(() => requestAnimationFrame(() => setTimeout(isSeen)));

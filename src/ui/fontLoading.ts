@@ -1,12 +1,12 @@
 import type { Language } from '../i18n/index.ts';
 
-/** So long the first screen waits for its typefaces, ms: they are on their way since the page was asked for. */
+/** How long the first screen waits for its typefaces, ms. They have been loading since the page was requested. */
 const PATIENCE = 800;
 const SIGNS: Readonly<Record<Language, string>> = { en: 'A', ru: 'Aя' };
-/** What is written in Cyrillic letters everywhere: the name of the language. */
+/** The only Cyrillic text in every language: the name of the language. */
 const NAME = 'Р';
 
-/** Waits, a moment at most, for the typefaces in which a language is written, so that nothing moves when they arrive. */
+/** Waits briefly for the typefaces of a language, so that nothing moves when they arrive. */
 export const typefaces = async (language: Language): Promise<void> => {
   const loading = [
     document.fonts.load(`1em 'Onest Variable'`, SIGNS[language]),

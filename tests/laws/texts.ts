@@ -13,9 +13,9 @@ import { forWrongs } from './wrong.ts';
 
 /** The text keys of all values of a list, under every value of the option on which they hang. */
 const namesOf = (fields: readonly OptionField[], field: OptionField): string[] => {
-  const { input, told } = field;
-  const on = fields.find(({ key }) => key === told)?.input;
-  const others = on?.kind === 'list' ? on.values.map((value) => ({ [told ?? '']: value })) : [{}];
+  const { input, textBy } = field;
+  const on = fields.find(({ key }) => key === textBy)?.input;
+  const others = on?.kind === 'list' ? on.values.map((value) => ({ [textBy ?? '']: value })) : [{}];
   return input.kind === 'list'
     ? input.values.flatMap((value) => others.map((values) => valueKey(field, value, values)))
     : [];

@@ -65,13 +65,13 @@ describe('when events are told', () => {
   const after = scene(piece('a', at(100)));
   const events = [moved('a', at(0), at(40)), ...lots, happened('removed', 'b'), thrown('test:lot', 'red'), over];
   test('in their order, each when what it tells has been shown; dice tumble before, the end comes last of all', () => {
-    const { told, rolls, tracks: list, cues, total } = tracks(before, events, after, PACE);
+    const { eventTimes, rolls, tracks: list, cues, total } = tracks(before, events, after, PACE);
     const [first, second] = rolls;
     const [walk, leave] = ['walk', 'leave'].map((deed) => list.find((track) => track.deed === deed));
     expect(rolls.length).toBe(2);
     expect(first).toMatchObject({ from: walk?.to, to: (walk?.to ?? 0) + 900 });
     expect(second).toMatchObject({ from: leave?.to, to: (leave?.to ?? 0) + 900 });
-    expect(told).toEqual([walk?.to, first?.to, first?.to, leave?.to, second?.to, total]);
+    expect(eventTimes).toEqual([walk?.to, first?.to, first?.to, leave?.to, second?.to, total]);
     expect(total).toBeGreaterThan(second?.to ?? Infinity);
     expect(cues.filter(({ cue }) => cue === 'dice').map((cue) => cue.at)).toEqual(rolls.map(({ from }) => from));
   });
@@ -84,13 +84,13 @@ describe('when events are told', () => {
   test('without motion in the same order, each shortly after the other; dice thrown by hand do not tumble', () => {
     const still = tracks(before, events, after, { ...PACE, reducedMotion: true, dice: 200 });
     const moving = tracks(before, events, after, PACE);
-    const order = ({ told }: typeof still) => told.map((ms) => [...new Set(told)].indexOf(ms));
+    const order = ({ eventTimes }: typeof still) => eventTimes.map((ms) => [...new Set(eventTimes)].indexOf(ms));
     expect(order(still)).toEqual(order(moving));
     expect(still.total).toBeLessThan(1000);
-    const { rolls, cues, told } = tracks(before, events, after, { ...PACE, dice: 0 });
+    const { rolls, cues, eventTimes } = tracks(before, events, after, { ...PACE, dice: 0 });
     expect(rolls.every(({ from, to }) => from === to)).toBe(true);
     expect(cues.filter(({ cue }) => cue === 'dice')).toEqual([]);
-    expect(told[1]).toBe(told[0]);
+    expect(eventTimes[1]).toBe(eventTimes[0]);
   });
 });
 
@@ -109,23 +109,23 @@ describe('what one deals another', () => {
   };
   const played = (...events: readonly TableEvent[]) => tracks(before, events, scene(piece('a', at(0))), PACE);
   test('the die, the shot across the table, who falls; and only then it is told', () => {
-    const { rolls, crossings, told, tracks: list } = played(dealt('shot', 'a', 'b'), happened('removed', 'b'));
+    const { rolls, crossings, eventTimes, tracks: list } = played(dealt('shot', 'a', 'b'), happened('removed', 'b'));
     const [die, shot] = [rolls[0], crossings[0]];
     const [tip, leave] = ['tip', 'leave'].map((deed) => list.find((track) => track.deed === deed));
     expect(shot?.from).toBe(die?.to);
     expect(tip?.from).toBe(shot?.hits);
-    expect(told).toEqual([leave?.to, leave?.to]);
+    expect(eventTimes).toEqual([leave?.to, leave?.to]);
     expect(shot?.path[0].x).toBe(12);
   });
   test('what is thrown together crosses together, a blast after what it goes out from, and then all fall', () => {
     const grenade = [dealt('lob', 'a', 'b'), dealt('blast', 'b', 'c')];
-    const { rolls, crossings, told, tracks: list } = played(...grenade, happened('removed', 'b', 'c'));
+    const { rolls, crossings, eventTimes, tracks: list } = played(...grenade, happened('removed', 'b', 'c'));
     const [lob, blast] = crossings;
     expect(rolls.length).toBe(2);
     expect(lob?.from).toBe(rolls[1]?.to);
     expect(blast?.from).toBe(lob?.hits);
     expect(list.filter(({ deed }) => deed === 'tip').map(({ from }) => from)).toEqual([blast?.hits, blast?.hits]);
-    expect(new Set(told).size).toBe(1);
+    expect(new Set(eventTimes).size).toBe(1);
   });
   test('who strikes leans towards the other and is back; what has arrived already does not cross once more', () => {
     const { tracks: list } = played(dealt('blow', 'a', 'b'));
@@ -140,7 +140,7 @@ describe('what one deals another', () => {
     const { aimed, crossings } = played(dealt('shot', 'a', 'b'), happened('removed', 'b'));
     expect(aimed).toBe(crossings[0]?.hits);
     const plain = dealt('shot', 'a', 'nobody');
-    expect(played(plain).told).toEqual([900]);
+    expect(played(plain).eventTimes).toEqual([900]);
   });
   test('a way is eaten up by who walks it', () => {
     const walk = tracks(scene(piece('a', at(0))), [moved('a', at(0), at(100))], scene(piece('a', at(100))), PACE);

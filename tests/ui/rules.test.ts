@@ -69,7 +69,7 @@ test('an example is framed to whom its rule is about: its steps go in order, and
   for (const { id } of GAMES.filter((game) => game.id !== 'sea-battle')) {
     for (const rule of await shownRules(id)) {
       const moment = (await exampleOf(id, rule))?.moment;
-      const order = moment?.beats.map(({ ply, told }) => ply * 1000 + told) ?? [];
+      const order = moment?.beats.map(({ ply, shownEvents }) => ply * 1000 + shownEvents) ?? [];
       expect(order, `${id} ${rule}`).toEqual(order.toSorted((a, b) => a - b));
       if (moment?.crop && (2 * moment.r * VIEW.width) / moment.crop.width < MIN_EXAMPLES) crowded.push(rule);
     }

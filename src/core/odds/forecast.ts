@@ -135,14 +135,14 @@ class OutcomeCollector {
     const outcomes = [...this.closed.values()]
       .map(({ same, texts, ...rest }) => ({ ...rest, p: sum(rest.byRow), texts: same ? texts : [NOTHING_CHANGES] }))
       .sort((a, b) => b.p - a.p);
-    const told = sum(outcomes.map((outcome) => outcome.p));
+    const total = sum(outcomes.map((outcome) => outcome.p));
     return {
       kind: 'odds',
       exact,
       throws: this.throws,
       outcomes,
       effects: this.effects,
-      open: Math.max(0, 1 - told),
+      open: Math.max(0, 1 - total),
       runs,
     };
   }

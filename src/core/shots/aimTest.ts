@@ -116,7 +116,7 @@ export const summarizeAimTest = (
 ): AimTest => {
   if (odds.kind !== 'odds') return { outcomes: [], effects: {}, ghosts: [], spun, steadyPath, landings };
   const before = new Map(piecesIn(game, view).map((node) => [node.id, node]));
-  const told = new Map<string, AimTestOutcome>();
+  const merged = new Map<string, AimTestOutcome>();
   const ghosts = restingPieces(before, rests);
   for (const { p, texts, effects, state, shot } of odds.outcomes) {
     const after = piecesIn(game, state);
@@ -124,14 +124,14 @@ export const summarizeAimTest = (
     const rows = shot ? litRows(shot) : [];
     // If there is a lasting effect, who else was pushed does not make a different outcome.
     const key = JSON.stringify([rows, texts, effects.length > 0 || pushed.map(({ id }) => id)]);
-    const old = told.get(key);
-    told.set(
+    const old = merged.get(key);
+    merged.set(
       key,
       old ? { ...old, p: p + old.p, pushed: mergePushRanges(old.pushed, pushed) } : { p, rows, effects, texts, pushed },
     );
     const moved = after.filter((node) => JSON.stringify(before.get(node.id)) !== JSON.stringify(node));
     ghosts.push(...moved.filter(({ out, waits, pose }) => !out && !waits && !pose));
   }
-  const outcomes = [...told.values()].sort((a, b) => b.p - a.p);
+  const outcomes = [...merged.values()].sort((a, b) => b.p - a.p);
   return { outcomes, effects: odds.effects, ghosts, spun, steadyPath, landings };
 };

@@ -9,8 +9,8 @@ export interface OutcomeTable<Came> {
 /** Returns a shot's table from its possible results in order, each with its rule and texts. */
 export const outcomeTable = <Came extends string>(
   rules: readonly (readonly [Came, RuleId])[],
-  told: (came: Came) => Pick<OutcomeRow, 'text' | 'gives'>,
+  textsOf: (came: Came) => Pick<OutcomeRow, 'text' | 'gives'>,
 ): OutcomeTable<Came> => {
-  const rows = rules.map(([came, rule]) => ({ rule, ...told(came) }));
+  const rows = rules.map(([came, rule]) => ({ rule, ...textsOf(came) }));
   return { rows, litBy: (came) => ({ rows, lit: [rules.findIndex(([each]) => each === came)] }) };
 };

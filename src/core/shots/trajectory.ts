@@ -98,10 +98,10 @@ export const trailFrames = ({ act, result }: ActAndResult): ReadonlyMap<NodeId, 
   );
 };
 /** Returns the paths of all bodies a shot moved, from its film. */
-export const bodyPaths = (told: ActAndResult): { readonly id: NodeId; readonly way: readonly Point[] }[] =>
-  [...trailFrames(told)].map(([id, frames]) => ({
+export const bodyPaths = (shot: ActAndResult): { readonly id: NodeId; readonly way: readonly Point[] }[] =>
+  [...trailFrames(shot)].map(([id, frames]) => ({
     id,
-    way: pathOfPoses(decodeFilm(told.result.frames?.[id] ?? '').slice(0, frames)),
+    way: pathOfPoses(decodeFilm(shot.result.frames?.[id] ?? '').slice(0, frames)),
   }));
 /** Returns where a flicked body first met another, midway between both (mm), and when (ms). Null if it met none. */
 export const firstCollision = ({ act, result }: ActAndResult): { readonly at: Point; readonly ms: number } | null => {

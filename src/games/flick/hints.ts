@@ -1,6 +1,6 @@
 import type { Hint } from '../../core/hint.ts';
 
-/** What a first match says of itself (FF-01, FF-03, FF-06, FF-14). */
+/** The game's hints for a first match (FF-01, FF-03, FF-06, FF-14). */
 export const hints: readonly Hint[] = [
   { id: 'draft', at: { choice: 'do.deal' } },
   { id: 'draftOne', at: { choice: 'do.dealOne' } },

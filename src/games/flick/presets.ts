@@ -1,7 +1,7 @@
 import type { Preset } from '../../core/game.ts';
 import type { Options } from './types.ts';
 
-/** The matches that are set up by one press (FF-27 to FF-32). */
+/** The presets of the game (FF-27 to FF-32). */
 export const presets: readonly Preset<Options>[] = [
   { id: 'duelA', minutes: 10, level: 1, options: { variant: 'duelA' } },
   { id: 'duelD', minutes: 10, level: 1, options: { variant: 'duelD' } },

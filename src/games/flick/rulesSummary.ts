@@ -1,7 +1,7 @@
 import type { RulesSummary } from '../../core/game.ts';
 import { type Options, gameMessage } from './types.ts';
 
-/** How what is played is won, and what a turn of it is (FF-03, FF-06, FF-12, FF-14, FF-24, FF-26 to FF-32). */
+/** Returns how the chosen variant is won, and what a turn is (FF-03, FF-06, FF-12, FF-14, FF-24, FF-26 to FF-32). */
 export const rulesSummary = ({ variant, spin, opening }: Options): RulesSummary => {
   const series = variant === 'duelA' || variant === 'fieldA';
   const short = opening === 'full' ? [] : [gameMessage(`brief.${opening}`)];

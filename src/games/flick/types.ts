@@ -10,12 +10,12 @@ import type { Pose } from '../../core/shots/pose.ts';
 import { formationSchema } from '../../core/formation.ts';
 import type texts from './texts.en.json';
 
-/** The two who play: blue at the bottom edge, red at the top one; they keep their sides (FF-03). */
+/** The two sides: blue at the bottom edge, red at the top. They keep their sides (FF-03). */
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];
 const FIELDS = ['A', 'D', 'V'] as const;
 export type Field = (typeof FIELDS)[number];
-/** What is played (FF-27 to FF-32). */
+/** The variants of the game (FF-27 to FF-32). */
 const VARIANTS = ['duelA', 'duelD', 'long', 'fieldA', 'fieldD', 'fieldV', 'relay', 'alone'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -23,7 +23,7 @@ const ON_A: readonly Variant[] = ['long', 'fieldA', 'duelA'];
 const ON_V: readonly Variant[] = ['long', 'fieldV', 'relay'];
 const DUELS: readonly Variant[] = ['duelA', 'duelD'];
 const BOUTS: readonly Variant[] = ['long', 'fieldA', 'fieldD'];
-/** The rule of each. */
+/** The rule of each variant. */
 const RULES: Readonly<Record<Variant, string>> = {
   duelA: 'FF-29',
   duelD: 'FF-30',
@@ -69,7 +69,7 @@ export const optionsSchema = z.object({
     .default(true)
     .meta({ rule: 'FF-24', when: { variant: ON_V } }),
   quietDraw: z.boolean().default(true).meta({ rule: 'FF-36' }),
-  /** Strength of each hand's tremor in percent, a handicap. */
+  /** The hand shake of each side in percent, as a handicap. */
   tremorBlue: tremor,
   tremorRed: tremor,
 });
@@ -84,18 +84,18 @@ const aim = {
   power: z.int().min(1).max(1000),
   offset: z.int().min(-1000).max(1000),
   height: z.int().min(-500).max(800),
-  /** On field A: turned in place before, to this heading. */
+  /** On field A: the warrior is first turned in place to this heading. */
   facing,
 };
 export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lot') }),
-  // Set-up: draft a warrior or let the rest be dealt, put the next one on his start, place one, or let the rest stand in line.
+  // Set-up: draft a warrior or deal the rest, put the next one on its start, place one, or deploy the rest.
   z.object({ type: z.literal('pick'), id }),
   z.object({ type: z.literal('deal') }),
   z.object({ type: z.literal('choose'), id }),
   z.object({ type: z.literal('put'), id, at, facing }),
   z.object({ type: z.literal('lineUp') }),
-  // Own warriors on V as the player kept them once.
+  // The own warriors on V in a saved formation.
   z.object({ type: z.literal('stand'), stood: formationSchema }),
   // Play: flicks, righting, lifting onto the line, ending a series, declining what is owed.
   z.object({ type: z.literal('strike'), ...aim }),
@@ -104,7 +104,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lift'), id, at }),
   z.object({ type: z.literal('stop') }),
   z.object({ type: z.literal('waive') }),
-  // Beside the course of play.
+  // Outside normal play.
   z.object({ type: z.literal('concede') }),
   ...META_ACTION_SCHEMAS,
 ]);
@@ -113,35 +113,40 @@ export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 /** A flick declared as a strike or as a move (FF-03). */
 export type Flicking = Of<'strike' | 'move'>;
 
-/** A warrior: `pose` is null while he waits, or lies beaten beside the field. */
+/** A warrior. `pose` is null while it waits, or once it is beaten and beside the field. */
 export interface Fighter {
   readonly id: WarriorName;
-  /** Null until he is drafted (FF-01). */
+  /** Null until it is drafted (FF-01). */
   readonly seat: Side | null;
   readonly pose: Pose | null;
-  /** Lies face down: kept, for one who lies exactly on his rim has the face of before (FF-04). */
+  /** Face down. It is stored because a warrior exactly on its rim keeps its earlier face (FF-04). */
   readonly down: boolean;
   /** Defeated on this field. */
   readonly beaten: boolean;
-  /** Where a defeated one lies: fallen off the field or into a hole; absent for one given up (FF-04, FF-05). */
+  /** Where a defeated warrior fell: off the field or into a hole. Absent for a conceded one (FF-04, FF-05). */
   readonly fell?: 'off' | 'hole';
 }
-/** A warrior on the field. */
 export type WarriorOnField = Fighter & { readonly seat: Side; readonly pose: Pose };
 
-/** What a seat may do before the turn goes on: flick one of these off the edge, go on with him, or put him back on a line (FF-24, FF-25). */
+/**
+ * What a seat may do before the turn continues. It may flick one of these off the edge, make a further turn with it, or put it
+ * back on a line (FF-24, FF-25).
+ */
 export interface Owed {
   readonly seat: Side;
   readonly ids: readonly WarriorName[];
   readonly how: 'edge' | 'further' | 'back';
-  /** Where he may come back: heights y of the nearest single lines, in mm. */
+  /** Where it may come back: the y of the nearest single lines, mm. */
   readonly lines: readonly number[];
 }
-/** How the turns of a field go: series on A, strikes by turns on D, teams on V. */
+/** The order of turns on a field: series on A, single strikes on D, teams on V. */
 export type Course =
-  /** Strikes left, whether one was made, and while the series grow how many strikes the next one has. */
+  /** Strikes left, whether one was made, and, while the series grow, the strikes of the next one. */
   | { readonly kind: 'series'; readonly left: number; readonly struck: boolean; readonly next?: number }
-  /** Whose last turn did not touch the enemy, who has another strike after the next (FF-17); the field's first flick is still to come (FF-13). */
+  /**
+   * Sides with a last turn that did not touch the enemy, and sides with an extra strike after the next (FF-17). `opening`: the
+   * field's first flick is still to come (FF-13).
+   */
   | { readonly kind: 'turns'; readonly idle: readonly Side[]; readonly extra: readonly Side[]; readonly opening?: true }
   | {
       readonly kind: 'teams';
@@ -159,9 +164,9 @@ export type Ending = (typeof ENDINGS)[number];
 export type Stage =
   | { readonly at: 'lot'; readonly about: 'draft' | 'first' }
   | { readonly at: 'draft' }
-  /** Who still chooses his next warrior, in order (FF-06). */
+  /** The sides that still choose their next warrior, in order (FF-06). */
   | { readonly at: 'choose'; readonly order: readonly Side[] }
-  /** Who still places, in order, and whom only: nobody listed is anybody left (FF-19, FF-31, FF-32). */
+  /** The sides that still place warriors, in order, and which ones they may place. An empty list means all that are left (FF-19, FF-31, FF-32). */
   | { readonly at: 'place'; readonly order: readonly Side[]; readonly only: readonly WarriorName[] }
   | { readonly at: 'play' }
   | OverStage<Side, Ending>;
@@ -170,31 +175,30 @@ export interface State {
   readonly options: Options;
   readonly stage: Stage;
   readonly field: Field;
-  /** In the order of `WARRIOR_NAMES`, which is the order of every question to the physics. */
+  /** In the order of `WARRIOR_NAMES`, which is the order in every physics request. */
   readonly fighters: readonly Fighter[];
-  /** Whose turn it is; another may owe an answer in it. */
+  /** The side in turn. The other one may owe an answer. */
   readonly active: Side;
-  /** Who begins this bout, or stands alone against nine. */
+  /** The first side of this bout, or the one against nine. */
   readonly first: Side;
   readonly course: Course;
-  /** Half points: of the fields finished so far, or of the duel under way. */
+  /** Half points: of the finished fields, or of the current duel. */
   readonly points: Readonly<Record<Side, number>>;
-  /** Flicks running with nobody out, potted or scoring (FF-36). */
+  /** Flicks in a row with no warrior out or potted and no point (FF-36). */
   readonly calm: number;
 }
-/** The other of the two. */
 export const otherOf = (side: Side): Side => otherSeat(SIDES, side);
-/** A seat of this game: a programmer's mistake if it is another. */
+/** Returns a seat as a side of this game. Throws for any other seat. */
 export const sideOf = (seat: Seat | null): Side => {
   if (seat !== 'red' && seat !== 'blue') throw new Error(`${seat} has no seat at this table.`);
   return seat;
 };
-/** Whether bouts are counted in points to five, with throws (FF-29, FF-30). */
+/** Whether bouts are played for five points, with throws (FF-29, FF-30). */
 export const isDuel = ({ options: { variant } }: Pick<State, 'options'>): boolean => DUELS.includes(variant);
-/** How many of the ten are drafted: one for each side of a duel, unless it is played with five (FF-01). */
+/** Returns how many of the ten are drafted: one for each side of a duel, unless the option gives each five (FF-01). */
 export const draftedIn = (state: Pick<State, 'options'>): number =>
   isDuel(state) && state.options.draft === 'one' ? SIDES.length : WARRIOR_NAMES.length;
-/** The course of this field: a programmer's mistake if it is of another kind. */
+/** Returns the course of this field. Throws if it is of another kind. */
 export const courseOf = <Kind extends Course['kind']>({ course }: State, kind: Kind): CourseOf<Kind> => {
   if (course.kind !== kind) throw new Error(`The course is one of ${course.kind}, not of ${kind}.`);
   return course as CourseOf<Kind>;
@@ -203,9 +207,9 @@ export const courseOf = <Kind extends Course['kind']>({ course }: State, kind: K
 /** This game's messages. */
 export const gameMessage = messageFactory<typeof texts>('flick');
 type Key = Parameters<typeof gameMessage>[0];
-/** A refusal by a rule, in this game's words. */
+/** A refusal by a rule, with this game's text. */
 export const no = refusalFactory(gameMessage);
-/** Tells something that changes no piece. */
+/** Reports an event that changes no piece. */
 export const tellEvent = (
   events: EventLog,
   rule: string,

@@ -1,6 +1,6 @@
 import type { Hint } from '../../core/hint.ts';
 
-/** What a first match says of itself (SF-01, SF-05, SF-13, SF-14, SF-22). */
+/** The game's hints for a first match (SF-01, SF-05, SF-13, SF-14, SF-22). */
 export const hints: readonly Hint[] = [
   { id: 'step', at: 'way' },
   { id: 'hidden', at: 'hidden' },

@@ -1,7 +1,7 @@
 import type { RulesSummary } from '../../core/game.ts';
 import { type Options, gameMessage } from './types.ts';
 
-/** How one wins, and what a turn of all units is (SF-02, SF-04, SF-05, SF-13, SF-14, SF-22). */
+/** Returns how to win, and what a turn of all units is (SF-02, SF-04, SF-05, SF-13, SF-14, SF-22). */
 export const rulesSummary = ({ fire }: Options): RulesSummary => ({
   wins: [gameMessage('brief.infantry'), gameMessage('brief.wounded')],
   turn: [

@@ -10,23 +10,23 @@ import { READY, checkArmy } from './armies/armies.ts';
 import { PROFILE_IDS, type ProfileId } from './armies/profiles.ts';
 import type texts from './texts.en.json';
 
-/** The field's sizes and the depth of a start strip along its long sides, mm (SF-01). */
+/** The field's sizes, and the depth of a start strip along its long sides, mm (SF-01). */
 export const FIELDS = {
   large: { width: 1200, height: 900, strip: 150 },
   small: { width: 900, height: 600, strip: 100 },
 } as const satisfies Readonly<Record<string, { width: Mm; height: Mm; strip: Mm }>>;
-/** Height of a wounded fighter, who lies on his face, mm. */
+/** The height of a wounded fighter on the ground, mm. */
 export const LYING: Mm = 15;
-/** Most that may be hidden of a target in the open (SF-13). */
+/** The largest hidden part of a target that is still in the open (SF-13). */
 export const COVER = 1 / 2;
 
 export const TERRAINS = ['yard', 'outpost', 'canyon', 'random'] as const;
-/** How an army lines up: out of the enemy's sight, along the whole strip, or together in its middle. */
+/** How an army deploys: out of the enemy's sight, along the whole strip, or together in its middle. */
 export const SCHEMES = ['cover', 'wide', 'close'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 const ARMIES = ['skirmish', 'battle', 'custom'] as const;
 const FIRES = ['real', 'virtual'] as const;
-/** An army as it is written down; whether it is lawful hangs on the points limit. */
+/** An army list. Whether it is legal depends on the points limit. */
 export const armySchema = z.array(z.enum(PROFILE_IDS)).max(60);
 /** The armies of both sides. */
 export const armiesSchema = z.object({ blue: armySchema, red: armySchema });
@@ -54,7 +54,8 @@ export const optionsSchema = z
       .default(true)
       .meta({ rule: 'SF-22', when: { fire: 'real' } }),
     fairStart: z.boolean().default(true).meta({ rule: 'SF-03' }),
-    // Found by matches of bots: with four of the usual armies whoever begins wins as often as not; small armies want fewer.
+    // From matches between bots. With four units of the default armies the first player wins about half the matches; small armies
+    // need fewer.
     fairMost: z
       .int()
       .min(1)
@@ -78,28 +79,28 @@ export const optionsSchema = z
   });
 export type Options = z.infer<typeof optionsSchema>;
 
-/** How far down and up a weapon is laid, in tenths of a degree (SF-22). */
+/** The range of a weapon's lift, down and up, in tenths of a degree (SF-22). */
 export const LIFT = { from: -450, to: 600 } as const;
 const id = pieceIdSchema;
 const facing = facingSchema.optional();
 export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lot') }),
   z.object({ type: z.literal('put'), id, at: pointSchema, facing }),
-  // All that the side has left, by a scheme.
-  // Records from before sides lined up alike have no `even`, those from before weapons had room to fire `true`: they come to the tables they came to.
+  // Deploys a side's remaining pieces in a formation. Old records without `even`, or with `true`, keep their older placement and
+  // so replay unchanged.
   z.object({
     type: z.literal('lineUp'),
     scheme: z.enum(SCHEMES),
     even: z.union([z.literal(true), z.literal('clear')]).optional(),
   }),
-  // The same as the player kept it once.
+  // The same in a saved formation.
   z.object({ type: z.literal('stand'), stood: formationSchema }),
-  // A manoeuvre: the way of the base's centre from where it stands, the gun taken along, how a machine is turned at its end.
+  // A manoeuvre: the path of the base's centre from its place, the dragged gun, and a machine's final facing.
   z.object({ type: z.literal('walk'), id, path: pathSchema, gun: id.optional(), facing }),
   z.object({ type: z.literal('setDown'), at: pointSchema }),
   z.object({ type: z.literal('shoot'), id, weapon: z.int().min(0).max(3), target: id, aimed: z.boolean() }),
   z.object({ type: z.literal('serve'), id, gun: id, target: id }),
-  // Real fire: a machine's weapon, or a gun by its crew; bearing and lift in tenths of a degree, power 1..1000.
+  // Real fire: a machine's weapon, or a gun by its crew. Bearing and lift in tenths of a degree, power 1 to 1000.
   z.object({
     type: z.literal('fire'),
     id,
@@ -108,13 +109,13 @@ export const actionSchema = z.discriminatedUnion('type', [
     bearing: z.int().min(0).max(3599),
     lift: z.int().min(LIFT.from).max(LIFT.to),
     power: z.int().min(1).max(1000),
-    // Whom it is meant for: how far it misses him is told.
+    // The intended target. The app shows how far the shell misses it.
     on: id.optional(),
   }),
   z.object({ type: z.literal('damage') }),
   z.object({ type: z.literal('grenade'), id, target: id }),
   z.object({ type: z.literal('fight'), id, target: id }),
-  // A ram: by the shortest way, or along a way of its own as far as the bases touch.
+  // A ram: by the shortest path, or along a drawn path until the bases touch.
   z.object({ type: z.literal('ram'), id, target: id, path: pathSchema.optional() }),
   z.object({ type: z.literal('finish') }),
   z.object({ type: z.literal('end') }),
@@ -124,17 +125,17 @@ export const actionSchema = z.discriminatedUnion('type', [
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
-/** An obstacle of the catalogue in `fields.ts`; `at` is the middle of its footprint, `turns` are quarters clockwise. */
+/** An obstacle of the catalogue in `fields.ts`. `at` is the centre of its footprint; `turns` are quarters clockwise. */
 export interface Obstacle {
   readonly id: string;
   readonly kind: string;
   readonly at: Point;
   readonly turns: number;
 }
-/** What stands on the field with a base of its own; `at` is null while it waits beside it, `z` the height of its foot, mm. */
+/** A piece on the field with its own base. `at` is null while it waits beside the field; `z` is the height of its foot, mm. */
 interface Thing {
   readonly id: string;
-  /** Its owner; of a gun, who stands it on the field: it has no side in play (SF-29). */
+  /** Its owner. For a gun, the side that deploys it; it has no side in play (SF-29). */
   readonly seat: Seat;
   readonly profile: ProfileId;
   readonly at: Point | null;
@@ -145,36 +146,36 @@ interface Thing {
 /** A fighter, cyborg or machine. */
 export interface Unit extends Thing {
   readonly wounded: boolean;
-  /** Has finished its actions of this turn (SF-04). */
+  /** Whether it has finished its actions of this turn (SF-04). */
   readonly done: boolean;
 }
 export interface Gun extends Thing {
   readonly fired: boolean;
-  /** Who has taken it along this turn (SF-09). */
+  /** The unit that dragged it this turn (SF-09). */
   readonly mover: string | null;
 }
 export type Body = Unit | Gun;
-/** A unit, gun or either that stands on the field. */
+/** A unit, gun or either on the field. */
 export type Placed<B extends Body = Body> = B & { readonly at: Point };
-/** What the unit under way has done (SF-05). */
+/** What the active unit has done (SF-05). */
 export interface UnitProgress {
   readonly id: string;
   readonly manoeuvres: number;
-  /** Shooting goes on from one spot: any other action ends it. */
+  /** Shooting continues from one spot. Any other action ends it. */
   readonly shooting: 'not yet' | 'open' | 'over';
-  /** The weapons fired, by their places in the profile. */
+  /** The weapons fired, by their index in the profile. */
   readonly fired: readonly number[];
-  /** Has served a gun. */
+  /** Whether it has crewed a gun. */
   readonly crew: boolean;
   readonly fought: boolean;
-  /** Has claimed aimed fire (SF-15). */
+  /** Whether it has claimed aimed fire (SF-15). */
   readonly aimed: boolean;
-  /** The gun just brought, which may still be set down elsewhere beside him (SF-09). */
+  /** The gun just dragged, which can still be set down elsewhere beside the unit (SF-09). */
   readonly brought: string | null;
 }
 const ENDINGS = ['last', 'both', 'stalemate', 'resigned', 'agreed'] as const;
 export type Ending = (typeof ENDINGS)[number];
-/** What is to be decided next, and what the decision hangs on. */
+/** What is to be decided next, with the data it depends on. */
 type Stage =
   | { readonly at: 'lot'; readonly again: boolean }
   | { readonly at: 'deploy'; readonly first: Seat }
@@ -191,19 +192,19 @@ export interface State {
   readonly obstacles: readonly Obstacle[];
   readonly units: readonly Unit[];
   readonly guns: readonly Gun[];
-  /** Whose turn it is, or who places. */
+  /** The side in turn, or the side that deploys. */
   readonly active: Seat;
   readonly stage: Stage;
   readonly acting: UnitProgress | null;
   /** Whether a grenade was thrown this turn (SF-19). */
   readonly grenade: boolean;
-  /** How many of the infantry may still begin to act this turn by a fair start (SF-03); null for all units. */
+  /** How much infantry may still start this turn in a fair start (SF-03); null for all units. */
   readonly left: number | null;
-  /** Turns running without damage, wound or death; -1 from one until that turn ends (SF-32). */
+  /** Turns in a row without damage, wound or death. It is -1 from such an event until the turn ends (SF-32). */
   readonly calm: number;
 }
 /** This game's messages. */
 export const gameMessage = messageFactory<typeof texts>('sci-fi');
 export type Key = Parameters<typeof gameMessage>[0];
-/** A refusal by a rule, in this game's words. */
+/** A refusal by a rule, with this game's text. */
 export const no = refusalFactory(gameMessage);

@@ -1,6 +1,6 @@
 import type { Hint } from '../../core/hint.ts';
 
-/** What a first match says of itself (SI-05, SI-13, SI-16, SI-18, SI-21). */
+/** The game's hints for a first match (SI-05, SI-13, SI-16, SI-18, SI-21). */
 export const hints: readonly Hint[] = [
   { id: 'magic', at: { choice: 'do.cast' } },
   { id: 'target', at: { choice: 'do.shoot' } },

@@ -1,7 +1,7 @@
 import type { RulesSummary } from '../../core/game.ts';
 import { type Options, gameMessage } from './types.ts';
 
-/** How either side wins, and the three stages of a turn (SI-04, SI-05, SI-13, SI-16, SI-18, SI-22, SI-23, SI-24). */
+/** Returns how either side wins, and the three stages of a turn (SI-04, SI-05, SI-13, SI-16, SI-18, SI-22, SI-23, SI-24). */
 export const rulesSummary = ({
   fortresses,
   capture,

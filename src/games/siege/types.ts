@@ -9,21 +9,21 @@ import type { Mm, Point } from '../../geometry/point.ts';
 import { checkFortress, FORTRESSES, makeFortress, parseFortress, READY } from './fortress/fortress.ts';
 import type texts from './texts.en.json';
 
-/** One step: a wall's module, in which the whole game is measured. */
+/** One step: a wall module, the unit of the whole game. */
 export const STEP: Mm = 70;
-/** Radius of a warrior's base and of a gun's, mm. */
+/** The radius of a warrior's base and of a gun's, mm. */
 export const BASE: Mm = 12.5;
 export const GUN_BASE: Mm = 20;
-/** Height of a warrior and of a gun, mm. */
+/** The height of a warrior and of a gun, mm. */
 export const WARRIOR_HEIGHT: Mm = 45;
 export const GUN_HEIGHT: Mm = 30;
-/** How many figures a tower's top holds (SI-02). */
+/** The number of figures on a full tower top (SI-02). */
 export const ROOM = 3;
 
-/** The highest that a gun is laid, in tenths of a degree (SI-13). */
+/** The highest elevation of a gun, in tenths of a degree (SI-13). */
 export const MAX_ELEVATION = 600;
 
-/** How a side lines up: over all towers or the whole line, or together at the gate. */
+/** How a side deploys: over all towers or the whole line, or together at the gate. */
 export const SCHEMES = ['wide', 'close'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 const ARMIES = ['small', 'normal', 'big', 'custom'] as const;
@@ -37,7 +37,7 @@ export const optionsSchema = z
     army: z
       .enum(ARMIES)
       .default('normal')
-      .meta({ rule: 'SI-03', when: { fortresses: 'one' }, told: 'shooting' }),
+      .meta({ rule: 'SI-03', when: { fortresses: 'one' }, textBy: 'shooting' }),
     defenders: z
       .int()
       .min(1)
@@ -103,24 +103,24 @@ export type Options = z.infer<typeof optionsSchema>;
 
 const id = pieceIdSchema;
 export const actionSchema = z.discriminatedUnion('type', [
-  // Before play: the lot, and standing a piece; the latter also brings a wounded warrior back to his start line.
+  // Before play: the first-turn roll, and placing a piece. `put` also brings a wounded warrior back to its start line.
   z.object({ type: z.literal('lot') }),
   z.object({ type: z.literal('put'), id, at: pointSchema }),
-  // All that the side has left before play, by a scheme.
+  // Deploys a side's remaining pieces in a formation.
   z.object({ type: z.literal('lineUp'), scheme: z.enum(SCHEMES) }),
-  // The same as the player kept it once.
+  // The same in a saved formation.
   z.object({ type: z.literal('stand'), stood: formationSchema }),
-  // Magic: the throw, and whom it strikes where several are equally near.
+  // Magic: the roll, and its target if several are equally near.
   z.object({ type: z.literal('cast') }),
   z.object({ type: z.literal('strike'), id }),
-  // Shooting: a real shot, a virtual one and how its victim falls, or none.
+  // Shooting: a real shot, a virtual one and how its target falls, or none.
   z.object({
     type: z.literal('fire'),
     id,
     bearing: z.int().min(0).max(3599),
     lift: z.int().min(0).max(MAX_ELEVATION),
     power: z.int().min(1).max(1000),
-    // Whom it is meant for: how far it misses him is told.
+    // The intended target. The app shows how far the shell misses it.
     on: id.optional(),
   }),
   z.object({ type: z.literal('shoot'), id, target: id }),
@@ -137,24 +137,24 @@ export const actionSchema = z.discriminatedUnion('type', [
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
-/** A warrior or gun; `at` is null while it waits beside the field. On a tower is who stands where a tower is: nobody stands under one. */
+/** A warrior or gun. `at` is null while it waits beside the field. A piece at a tower's place is on top of it, never under it. */
 export interface Piece {
   readonly id: string;
   readonly seat: Seat;
   readonly kind: 'warrior' | 'gun';
   readonly at: Point | null;
-  /** It has made its manoeuvre, or fired, in this turn. */
+  /** Whether it has made its manoeuvre, or fired, this turn. */
   readonly moved: boolean;
   readonly fired: boolean;
-  /** What his throw for the gate came to in this turn (SI-21); null if he has not tried. */
+  /** The result of its roll for the gate this turn (SI-21); null if it has not tried. */
   readonly gate: 'open' | 'shut' | null;
 }
-/** A piece that stands on the field. */
+/** A piece on the field. */
 export type PieceOnField = Piece & { readonly at: Point };
 
 const ENDINGS = ['last', 'capture', 'limit', 'quiet', 'resigned', 'agreed'] as const;
 export type Ending = (typeof ENDINGS)[number];
-/** What is to be decided next, and what the decision hangs on. */
+/** What is to be decided next, with the data it depends on. */
 type Stage =
   | { readonly at: 'lot'; readonly throwing: readonly Seat[]; readonly again: boolean }
   | { readonly at: 'deploy'; readonly first: Seat }
@@ -173,25 +173,25 @@ export interface State {
   /** The first attacks from the near edge; the second defends the fortress at the far one. With two fortresses each has its own there. */
   readonly seats: readonly Seat[];
   readonly pieces: readonly Piece[];
-  /** Whose turn it is, or who places; another may have to answer in it. */
+  /** The side in turn, or the side that places. The other one may have to answer. */
   readonly active: Seat;
   readonly stage: Stage;
-  /** Wounded warriors whose owners have yet to put them back on their start line, in order (SI-20). */
+  /** Wounded warriors still to be put back on their start line, in order (SI-20). */
   readonly owed: readonly string[];
-  /** Whose warriors go twice as far in this turn (SI-07). */
+  /** Whether the warriors of the side in turn move twice as far this turn (SI-07). */
   readonly swift: boolean;
-  /** Whose dice in close combat have 2 more, to the end of the enemy's turn (SI-08). */
+  /** The seats with +2 to their dice in close combat, until the end of the enemy's turn (SI-08). */
   readonly mighty: readonly Seat[];
-  /** Whose guns are silent through their next turn (SI-09). */
+  /** The seats with guns that are silent through their next turn (SI-09). */
   readonly hushed: readonly Seat[];
-  /** Who has entered the enemy's gate: his guns are silent for the rest of the match (SI-22). */
+  /** The seats that have entered the enemy's gate. Their guns are silent for the rest of the match (SI-22). */
   readonly entered: readonly Seat[];
   /** Turns begun by each seat, in the order of `seats`; counted only under a turn limit (SI-23). */
   readonly turns: readonly number[];
-  /** Turns running without a wound; -1 from a wound until that turn ends (SI-27). */
+  /** Turns in a row without a wound. It is -1 from a wound until that turn ends (SI-27). */
   readonly calm: number;
 }
 /** This game's messages. */
 export const gameMessage = messageFactory<typeof texts>('siege');
-/** A refusal by a rule, in this game's words. */
+/** A refusal by a rule, with this game's text. */
 export const no = refusalFactory(gameMessage);

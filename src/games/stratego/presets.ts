@@ -1,7 +1,7 @@
 import type { Preset } from '../../core/game.ts';
 import type { Options } from './types.ts';
 
-/** The matches that are set up by one press (ST-02, ST-03, ST-10, ST-13). */
+/** The presets of the game (ST-02, ST-03, ST-10, ST-13). */
 export const presets: readonly Preset<Options>[] = [
   { id: 'duel', minutes: 10, level: 1, options: { size: 'duel' } },
   { id: 'barrage', minutes: 5, level: 1, options: { size: 'barrage' } },

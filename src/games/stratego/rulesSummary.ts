@@ -1,7 +1,7 @@
 import type { RulesSummary } from '../../core/game.ts';
 import { type Options, gameMessage } from './types.ts';
 
-/** How one wins, and what a move and a fight are (ST-04, ST-06 to ST-12, ST-15). */
+/** Returns how to win, and what a move and a fight are (ST-04, ST-06 to ST-12, ST-15). */
 export const rulesSummary = ({ scoutMayAttack, mines }: Options): RulesSummary => ({
   wins: [gameMessage('brief.flag'), gameMessage('brief.stuck')],
   turn: [

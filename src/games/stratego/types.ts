@@ -22,7 +22,7 @@ export const RANKS = [
   'flag',
 ] as const;
 export type Rank = (typeof RANKS)[number];
-/** The two who play; Red begins unless the lot decides (ST-05). */
+/** The two sides. Red begins unless the first-turn roll decides (ST-05). */
 export const SIDES = ['red', 'blue'] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -42,10 +42,11 @@ const id = pieceIdSchema;
 const cell = z.int().min(0).max(99);
 export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('lot') }),
-  // Set-up, behind the curtain: put or swap one, take a whole arrangement (own back row first, from the own left), and be ready.
+  // Set-up, behind the curtain: place or swap a piece, apply a whole arrangement (own back row first, from the own left), and be
+  // ready.
   z.object({ type: z.literal('put'), id, cell }),
   z.object({ type: z.literal('arrange'), cells: z.array(z.enum(RANKS).nullable()).max(40) }),
-  // `rest` leaves who stands where he was put.
+  // `rest` leaves placed pieces where they are.
   z.object({ type: z.literal('lineUp'), rest: z.literal(true).optional() }),
   z.object({ type: z.literal('shuffle') }),
   z.object({ type: z.literal('mirror') }),
@@ -56,20 +57,20 @@ export const actionSchema = z.discriminatedUnion('type', [
 ]);
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
-/** A whole arrangement: the own home cells, the back row first, each row from the own left; null is empty (ST-04). */
+/** A whole arrangement: the own home cells, the back row first, each row from the own left. Null is empty (ST-04). */
 export type Cells = readonly (Rank | null)[];
 
-/** A piece: `cell` is 0 (A1) to 99 (J10), or null beside the board: waiting before its owner is ready, captured afterwards. */
+/** A piece. `cell` is 0 (A1) to 99 (J10), or null beside the board: waiting before its owner is ready, captured afterwards. */
 export interface Piece {
-  /** By rank while its owner sets up (`red.miner2`), by its starting cell once he is ready (`red.B2`): then the id tells nothing. */
+  /** By rank while its owner sets up (`red.miner2`), by its starting cell afterwards (`red.B2`). From then on the id reveals nothing. */
   readonly id: string;
   readonly seat: Side;
   readonly rank: Rank | 'hidden';
   readonly cell: number | null;
   readonly moved: boolean;
-  /** It went further than a cell in one move: all know it for a Scout (ST-13). */
+  /** It moved further than a cell in one move, so all know that it is a Scout (ST-13). */
   readonly far: boolean;
-  /** It has fought and survived: its rank was open to both once (ST-13). */
+  /** It has fought and survived, so its rank was open to both once (ST-13). */
   readonly seen: boolean;
 }
 const ENDINGS = ['flag', 'stuck', 'nobody', 'quiet', 'resigned', 'agreed'] as const;
@@ -82,13 +83,13 @@ type Stage =
 
 export interface State {
   readonly options: Options;
-  /** Whose eyes this is seen with: a view says so, the table itself is seen by all. */
+  /** The viewer of this state. Only a view names one; the table itself is seen by all. */
   readonly viewer: Viewer;
   readonly stage: Stage;
-  /** Whose turn it is, to set up or to move. */
+  /** The side to set up or to move. */
   readonly active: Side;
   readonly first: Side;
-  /** Who has confirmed the set-up (ST-04). */
+  /** The sides that have confirmed the set-up (ST-04). */
   readonly ready: readonly Side[];
   /** Red's pieces before Blue's, each side's by their starting cells. */
   readonly pieces: readonly Piece[];
@@ -96,12 +97,11 @@ export interface State {
   readonly trail: readonly number[];
   /** The last six moves of both sides, fights included (ST-14). */
   readonly recent: readonly number[];
-  /** By hunter, the index in `trail` of the move that began its chase, null without one; each later move of the other side evades (ST-16). */
+  /** By hunter, the index in `trail` of the move that began its chase; null without one. Each later move of the other side evades (ST-16). */
   readonly chases: Readonly<Record<Side, number | null>>;
 }
-/** The other of the two. */
 export const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red');
 /** This game's messages. */
 export const gameMessage = messageFactory<typeof texts>('stratego');
-/** A refusal by a rule, in this game's words. */
+/** A refusal by a rule, with this game's text. */
 export const no = refusalFactory(gameMessage);

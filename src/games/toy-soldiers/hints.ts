@@ -1,6 +1,6 @@
 import type { Hint } from '../../core/hint.ts';
 
-/** What a first match says of itself (TS-01, TS-09, TS-11, TS-12). */
+/** The game's hints for a first match (TS-01, TS-09, TS-11, TS-12). */
 export const hints: readonly Hint[] = [
   { id: 'measure', at: 'way' },
   { id: 'attack', at: { choice: 'do.attack' } },

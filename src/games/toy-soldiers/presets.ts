@@ -1,10 +1,10 @@
 import type { Preset } from '../../core/game.ts';
 import type { Options } from './types.ts';
 
-/** A small field: whoever stands in the front of his zone still leaves the other side half of its own (TS-02). */
+/** A small field. Soldiers at the front of one zone still leave the other side half of its own (TS-02). */
 const SMALL = { field: 'custom', width: 84, depth: 65 } as const;
 
-/** The matches that are set up by one press (TS-01, TS-04, TS-13). */
+/** The presets of the game (TS-01, TS-04, TS-13). */
 export const presets: readonly Preset<Options>[] = [
   { id: 'first', minutes: 10, level: 1, options: { squad: 4, ...SMALL } },
   { id: 'six', minutes: 15, level: 1, options: { squad: 6, terrain: 'village', ...SMALL } },

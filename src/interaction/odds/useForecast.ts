@@ -14,7 +14,7 @@ export const computeForecast = (game: AnyGame, view: View<unknown>, action: unkn
   const chosen = odds.kind === 'odds' && odds.outcomes.some((outcome) => outcome.choose !== undefined);
   if (!chosen) return odds;
   let several = false;
-  const told = forecast(game, view, action, {
+  const result = forecast(game, view, action, {
     plan: (state, [first, ...others]) => {
       if (first?.kind !== 'do' || first.skips) return null;
       const actions = [first, ...others].flatMap((choice) => (choice.kind === 'do' && !choice.skips ? [choice] : []));
@@ -27,7 +27,7 @@ export const computeForecast = (game: AnyGame, view: View<unknown>, action: unkn
       return actions.reduce((best, action) => (far(action) < far(best) ? action : best)).action;
     },
   });
-  return several ? { ...told, nearest: true } : told;
+  return several ? { ...result, nearest: true } : result;
 };
 const known = new WeakMap<object, Map<string, ShownForecast>>();
 /** The odds of an action, by its JSON, on a view: worked out once. */
@@ -47,7 +47,9 @@ export const useForecasts = (
   actions: readonly unknown[],
 ): ReadonlyMap<string, ShownForecast> => {
   const keys = JSON.stringify(actions.map((action) => JSON.stringify(action)));
-  const [told, tell] = useState<{ of: string; view: unknown; odds: ReadonlyMap<string, ShownForecast> } | null>(null);
+  const [result, setResult] = useState<{ of: string; view: unknown; odds: ReadonlyMap<string, ShownForecast> } | null>(
+    null,
+  );
   useEffect(() => {
     const left = JSON.parse(keys) as string[];
     const odds = new Map<string, ShownForecast>();
@@ -57,13 +59,13 @@ export const useForecasts = (
         odds.set(key, cachedForecast(game, view, key));
         if (performance.now() - since > AT_ONCE_MS) break;
       }
-      tell({ of: keys, view, odds: new Map(odds) });
+      setResult({ of: keys, view, odds: new Map(odds) });
       if (left.length > 0) timer = setTimeout(next);
     };
     let timer = setTimeout(next, 30);
     return () => clearTimeout(timer);
   }, [game, view, keys]);
-  return told && told.of === keys && told.view === view ? told.odds : NONE;
+  return result && result.of === keys && result.view === view ? result.odds : NONE;
 };
 const NONE: ReadonlyMap<string, ShownForecast> = new Map();
 /** So long an action has to stand before its odds are worked out, ms: the screen answers first. */
@@ -76,12 +78,12 @@ export const useForecast = (
   stands = STANDS_MS,
 ): ShownForecast | null => {
   const key = useMemo(() => JSON.stringify(action) ?? null, [action]);
-  const [told, tell] = useState<{ view: unknown; key: string; odds: ShownForecast } | null>(null);
+  const [result, setResult] = useState<{ view: unknown; key: string; odds: ShownForecast } | null>(null);
   useEffect(() => {
     if (key === null || view === null) return undefined;
-    const timer = setTimeout(() => tell({ view, key, odds: cachedForecast(game, view, key) }), stands);
+    const timer = setTimeout(() => setResult({ view, key, odds: cachedForecast(game, view, key) }), stands);
     return () => clearTimeout(timer);
   }, [game, view, key, stands]);
   if (key === null || view === null) return null;
-  return known.get(view)?.get(key) ?? (told && told.view === view && told.key === key ? told.odds : null);
+  return known.get(view)?.get(key) ?? (result && result.view === view && result.key === key ? result.odds : null);
 };

@@ -45,14 +45,14 @@ export const losesMore = ({ wanted, worst }: Stakes, scene: Scene, seat: Seat): 
   (worst.kind === wanted.kind || worst.kind === 'removed');
 /** What is wanted of a deed and what it is worth to the side that acts; null where nobody is led to it. */
 export const evaluateAction = (
-  told: ShownForecast | undefined,
+  shown: ShownForecast | undefined,
   { scene, turn }: Pick<Interaction, 'scene' | 'turn'>,
 ): Omit<BestAction, 'choice'> | null => {
-  if (!told || !('effects' in told) || !('to' in turn)) return null;
-  const decides = evaluateStakes(told, scene, turn.to, turn.midway);
+  if (!shown || !('effects' in shown) || !('to' in turn)) return null;
+  const decides = evaluateStakes(shown, scene, turn.to, turn.midway);
   const wanted = decides?.wanted;
   if (!wanted || wanted.kind === 'stays' || losesMore(decides, scene, turn.to)) return null;
-  return { wanted, worth: actionValue(told.effects, scene, turn.to) };
+  return { wanted, worth: actionValue(shown.effects, scene, turn.to) };
 };
 /** The best of each piece, worked out one by one after the screen has answered; null until all are known. */
 const useBest = (interaction: Interaction, pieces: readonly PieceNode[]): ReadonlyMap<NodeId, BestAction> | null => {

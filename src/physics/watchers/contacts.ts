@@ -22,8 +22,9 @@ export const watchContacts = ({ owner, solids, acting }: ShotWorld): ContactLog 
   const touched = new Set([acting.id]);
   const met = new Set<string>();
   /** The contacts reported so far, by body or solid. */
-  const told = new Map<string, Set<string>>();
-  const tell = (one: string, other: string): void => void told.set(one, (told.get(one) ?? new Set()).add(other));
+  const reported = new Map<string, Set<string>>();
+  const report = (one: string, other: string): void =>
+    void reported.set(one, (reported.get(one) ?? new Set()).add(other));
   const contacts: (readonly [number, string, string])[] = [];
   /** The acting body first, a solid last, otherwise by name. */
   const rank = (id: string): number => (id === acting.id ? 0 : solids.has(id) ? 2 : 1);
@@ -40,7 +41,7 @@ export const watchContacts = ({ owner, solids, acting }: ShotWorld): ContactLog 
         const a = owner.get(event.collider1());
         const b = owner.get(event.collider2());
         // Most contacts have been reported before.
-        if (a === undefined || b === undefined || a === b || told.get(a)?.has(b)) return;
+        if (a === undefined || b === undefined || a === b || reported.get(a)?.has(b)) return;
         if (!(event.totalForceMagnitude() > 0)) return;
         const pair = ordered(a, b);
         pairs.set(pair.join(' '), pair);
@@ -58,8 +59,8 @@ export const watchContacts = ({ owner, solids, acting }: ShotWorld): ContactLog 
       }
       for (const [a, b] of [...pairs.values()].sort(before)) {
         if (!touched.has(a)) continue;
-        tell(a, b);
-        tell(b, a);
+        report(a, b);
+        report(b, a);
         contacts.push([Math.round((step * 1000) / STEP_RATE), a, b]);
         if (!solids.has(b)) met.add(a).add(b);
       }

@@ -114,9 +114,9 @@ const harmWords = (
   return calledBy({ ...harm, ids: [id] }, false, dealt, formatContext);
 };
 /** A word that stands alone begins with a capital letter. */
-const begun = <Told extends { readonly word: string }>(told: Told): Told => ({
-  ...told,
-  word: told.word.charAt(0).toLocaleUpperCase() + told.word.slice(1),
+const begun = <Named extends { readonly word: string }>(named: Named): Named => ({
+  ...named,
+  word: named.word.charAt(0).toLocaleUpperCase() + named.word.slice(1),
 });
 /** What a deed brought upon a piece, as it is told on the table; null where nothing is told of it there. */
 export const effectOn = (open: OpenMatch, { from, to, events }: PastAction, id: NodeId): Omit<Came, 'tone'> | null => {
@@ -191,8 +191,8 @@ export const actionText = (open: OpenMatch, action: PastAction, me: Seat): Actio
   // Several ways are added up, so none of them is told alone.
   const sum = !grave && by && last?.kind === 'moved' && way.length > 1;
   // Of a point it is told what brought it: both may be back where they began by then.
-  const told = (event: TableEvent): boolean => event.kind === 'said' && piecesOf([event]).length > 0;
-  const brought = grave?.kind === 'scored' ? events.filter(told) : [];
+  const isAboutPiece = (event: TableEvent): boolean => event.kind === 'said' && piecesOf([event]).length > 0;
+  const brought = grave?.kind === 'scored' ? events.filter(isAboutPiece) : [];
   // Several to whom the same has happened are all named; of points the last sum tells all.
   const alike = grave && grave.kind !== 'scored' ? events.filter(({ kind }) => kind === grave.kind) : [];
   const main = alike.length > 0 ? alike : [grave ?? last].filter((event) => event !== undefined);

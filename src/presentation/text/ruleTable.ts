@@ -4,9 +4,9 @@ import { formatMessage, type FormatContext } from '../../i18n/index.ts';
 import type { JudgedRow, Meaning } from '../../interaction/odds/judgement.ts';
 
 /** The word that a row begins with, and what it adds to it: "Killed" and "more than the armour". */
-export const rowHead = (told: string): { word: string; rest: string } => {
-  const at = told.search(/[:,] | — /);
-  return at < 0 ? { word: told, rest: '' } : { word: told.slice(0, at), rest: told.slice(at).replace(/^[:, —]+/, '') };
+export const rowHead = (text: string): { word: string; rest: string } => {
+  const at = text.search(/[:,] | — /);
+  return at < 0 ? { word: text, rest: '' } : { word: text.slice(0, at), rest: text.slice(at).replace(/^[:, —]+/, '') };
 };
 
 /** Dice that lead to a row: so many sixes that are thrown again, then one of these faces. */
@@ -68,12 +68,12 @@ export const ruleTableLines = (
     });
   }
   const shares = request.rows.map((row) => rowProbability(request, row));
-  const told = formatChances(shares);
+  const chances = formatChances(shares);
   const lines = request.rows.map((row, i) => ({
     chains: chainsOf(request, row),
     word: formatMessage(row.text, formatContext),
     share: shares[i] ?? 0,
-    chance: told[i] ?? '',
+    chance: chances[i] ?? '',
     lit: rolled?.row === i,
     meaning: rows?.[i]?.meaning,
     row: i,

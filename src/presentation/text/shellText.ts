@@ -61,12 +61,12 @@ const fallenOf = (shot: ShotEvent, before: Scene, formatContext: FormatContext):
 };
 /** How far off as people say it: "12 cm short", "4 cm left"; nothing where it is hardly off. */
 const offWords = ({ off, past }: NonNullable<Fallen['target']>, formatContext: FormatContext): string[] => {
-  const told = (mm: Mm, more: 'beyond' | 'right', less: 'short' | 'left'): string[] =>
+  const offsetText = (mm: Mm, more: 'beyond' | 'right', less: 'short' | 'left'): string[] =>
     Math.abs(mm) < NEXT_TO
       ? []
       : [t(`fall.${mm > 0 ? more : less}`, { far: formatLength(Math.abs(mm), formatContext).cm })];
-  if (past !== null) return [t('fall.past'), ...told(past, 'right', 'left')];
-  return [...told(off.beyond, 'beyond', 'short'), ...told(off.right, 'right', 'left')];
+  if (past !== null) return [t('fall.past'), ...offsetText(past, 'right', 'left')];
+  return [...offsetText(off.beyond, 'beyond', 'short'), ...offsetText(off.right, 'right', 'left')];
 };
 /** How far off whom it was meant for a shell came down, in two parts: how far, and off whom, with the word that only the hand trembled; or that it hit him. */
 export const missLabel = (

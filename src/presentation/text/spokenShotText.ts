@@ -37,12 +37,12 @@ export const spokenShotText = (
   formatContext: FormatContext,
   trembled = false,
 ): string => {
-  const told = eventText(event, formatContext);
-  if (event.kind !== 'shot') return told;
+  const text = eventText(event, formatContext);
+  if (event.kind !== 'shot') return text;
   const { act, result } = event;
   const more =
     act.kind === 'shell'
       ? [landingText(event, before, formatContext, trembled)]
       : Object.entries(result.rest).map(([id, pose]) => restWords(id, pose, event, before, formatContext));
-  return [told, ...more].filter(Boolean).join('. ');
+  return [text, ...more].filter(Boolean).join('. ');
 };

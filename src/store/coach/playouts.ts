@@ -23,19 +23,25 @@ const shareOf = (game: AnyGame, state: unknown, { seat, seats }: PlayoutTask): n
   return (all[seats.indexOf(seat)] ?? 0) / (all.reduce((sum, each) => sum + each, 0) || 1);
 };
 /** Performs an action and lets the game's plainest bot play on for all seats. */
-const playOutFrom = (task: PlayoutTask, deed: unknown, seed: string, simulate?: (shot: Shot) => ShotResult): number => {
+const playOutFrom = (
+  task: PlayoutTask,
+  initial: unknown,
+  seed: string,
+  simulate?: (shot: Shot) => ShotResult,
+): number => {
   const { game: id, ply: first } = task;
   const game = gameOf(id);
   if (!game) throw new Error(`There is no game ${id}.`);
   const [bot = ''] = Object.keys(game.bots);
   let { state } = task;
   const before = strengths(game, state, task.seats);
-  const told = (): boolean => task.withShots && strengths(game, state, task.seats).some((now, i) => now !== before[i]);
-  for (let [ply, shots] = [first, 0]; ply < first + MOST_ACTIONS && shots < MOST_SHOTS && !told(); ply++) {
+  const hasChanged = (): boolean =>
+    task.withShots && strengths(game, state, task.seats).some((now, i) => now !== before[i]);
+  for (let [ply, shots] = [first, 0]; ply < first + MOST_ACTIONS && shots < MOST_SHOTS && !hasChanged(); ply++) {
     const turn = game.turn(state);
     if ('over' in turn) break;
     const asked = { game: id, bot, seat: turn.to, state, seed, ply, time: 0 };
-    const action = ply === first ? deed : botAction(asked, () => true, simulate);
+    const action = ply === first ? initial : botAction(asked, () => true, simulate);
     const { entry, ran } = runWithShots(game, seed, ply, state, { action }, simulate);
     if (!('step' in ran)) break;
     if (entry.shots) shots++;

@@ -119,20 +119,20 @@ const reviewByPlayouts = async (open: OpenMatch, tell: OnProgress, signal: Abort
     return comparePlayouts(best, other);
   };
   try {
-    const found: { point: TurningPoint; deed: unknown }[] = [];
+    const found: { point: TurningPoint; action: unknown }[] = [];
     const thought = humanActions(open, bot, pace.think, (part) => tell(part * 0.7), signal);
     for await (const { ply, seat, done, mind } of thought) {
       const turn = game.turn(steps[ply]?.state);
       if (('to' in turn && turn.opening) || JSON.stringify(mind.action) === JSON.stringify(done)) continue;
       const point = { ply, seat, best: 0, done: 0, instead: mind.action };
-      found.push({ point: { ...point, ...(await weigh(point, done, pace.first, 'first')) }, deed: done });
+      found.push({ point: { ...point, ...(await weigh(point, done, pace.first, 'first')) }, action: done });
     }
     const worst = found
       .filter(({ point }) => point.best > point.done)
       .toSorted((a, b) => b.point.best - b.point.done - (a.point.best - a.point.done))
       .slice(0, pace.points);
     const points: TurningPoint[] = [];
-    for (const [i, { point, deed: action }] of worst.entries()) {
+    for (const [i, { point, action: action }] of worst.entries()) {
       tell(0.7 + (0.3 * i) / worst.length);
       // With other dice, because the worst of the first run are partly so by chance.
       const { errors, ...chances } = await weigh(point, action, pace.again, 'again');

@@ -1,20 +1,23 @@
-// Places in what is laid the other way up for who sits opposite; a library's own places would know nothing of that.
+// Coordinates in elements that are shown upside down for the player opposite. The coordinates of a library would ignore that.
 import type { Point } from '../../geometry/point.ts';
 import type { LabelBox } from '../labels/label.ts';
 
-/** Whether an element lies upside down in the window, for the other player of two who sit opposite each other. */
+/** Whether an element is upside down in the window, for the second of two players who sit opposite each other. */
 export const isInverted = (element: Element): boolean => {
   const laid = element.closest('[data-opposite] > *');
   return laid !== null && getComputedStyle(laid).rotate === '180deg';
 };
-/** Tells where places of the window (px) are in an element as it lies now, from the corner that is its top left for who reads it. */
+/**
+ * Returns a function that converts a point of the window (px) to the element's own coordinates. Their origin is the top left
+ * corner as its reader sees it.
+ */
 const placerIn = (element: Element): ((place: Point) => Point) => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return isInverted(element)
     ? ({ x, y }) => ({ x: right - x, y: bottom - y })
     : ({ x, y }) => ({ x: x - left, y: y - top });
 };
-/** Where a place of the window (px) is in an element, from the corner that is its top left for who reads it. */
+/** Converts a point of the window (px) to an element's own coordinates. Their origin is the top left corner as its reader sees it. */
 export const toElement = (element: Element, place: Point): Point => placerIn(element)(place);
 const laidOver = (element: Element, scale: number): LabelBox[] => {
   const all = [...document.querySelectorAll('[data-over-table]')];
@@ -27,14 +30,17 @@ const laidOver = (element: Element, scale: number): LabelBox[] => {
     return width > 0 ? [inPx(box, scale)] : [];
   });
 };
-/** A box in table px. */
+/** Converts a box to table px. */
 const inPx = ({ x, y, width, height }: LabelBox, scale: number): LabelBox => ({
   x: x / scale,
   y: y / scale,
   width: width / scale,
   height: height / scale,
 });
-/** Tells what of the page lies over an element and is not to be covered by what is written in it, px of so many of the window from the corner that is its top left for who reads it; while something is `carried` over it, what lay there before. */
+/**
+ * Returns a function that lists the page elements over an element which labels must not cover. Boxes are in table px from the
+ * reader's top left corner. While something is `carried` over the element, the previous boxes remain.
+ */
 export const coveringElements = (): ((
   element: Element | null,
   carried: boolean,
@@ -42,12 +48,12 @@ export const coveringElements = (): ((
 ) => readonly LabelBox[]) => {
   let last: readonly LabelBox[] = [];
   return (element, carried, scale) => {
-    // To ask for a place has the page laid out: not at each move of a hand.
+    // Reading positions forces a layout of the page, so it is not done at each move of the pointer.
     if (!carried) last = element ? laidOver(element, scale) : [];
     return last;
   };
 };
-/** Where a place in an element is in the window, px: what `toElement` was asked. */
+/** Converts a point of an element to the window, px: the reverse of `toElement`. */
 export const toWindow = (element: Element, { x, y }: Point): Point => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return isInverted(element) ? { x: right - x, y: bottom - y } : { x: x + left, y: y + top };

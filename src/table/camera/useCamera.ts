@@ -4,38 +4,44 @@ import type { Point } from '../../geometry/point.ts';
 import { type Camera, type ViewWindow, boundedCamera, fittedCamera, pannedBy, bestTurn, zoomedAt } from './camera.ts';
 
 const GLIDE = 340;
-/** So much of a window's height is left to the table of an upright phone where the sheet is drawn half up: for that view it is laid. */
+/** The part of an upright phone's window height that the table has while the sheet is half open. The layout is chosen for that view. */
 const DRAWN = 0.48;
 
-/** The camera of one table: fitted until a hand moves it, and again when it is told to fit. */
+/** The camera of one table: fitted until the user moves it, and again when `fit` is called. */
 export interface CameraControls {
   readonly camera: Camera;
-  /** How far the table is turned when it rests. */
+  /** The turn of the table at rest, degrees. */
   readonly turn: number;
-  /** Counts the turns of the match that have given the camera back. */
+  /** Counts the match turns that have released the camera again. */
   readonly yields: number;
   fit(): void;
-  /** Whether a hand has moved it in this turn of the match, so that it is not led. */
+  /** Whether the user has moved it during this turn of the match, so that it does not follow the play. */
   held(): boolean;
-  /** Where it is, or glides to. */
+  /** Where the camera is, or where it glides to. */
   aim(): Camera;
-  /** The camera before its last move, for a press at `time` (ms of the page's clock) during that move; null for a press at rest. */
+  /** The camera before its last move, for a press at `time` (ms of the page's clock) during that move. Null for a press at rest. */
   left(time: number): Camera | null;
-  /** Leads it somewhere; no hand has moved it then. */
+  /** Moves the camera somewhere. This does not count as a move by the user. */
   lead(to: Camera): void;
   panBy(dx: number, dy: number): void;
   zoomAt(place: Point, factor: number): void;
 }
 
-/** How the table lies: turned by hand, the other way up for who sits opposite, which leaves every piece where it is in the window, and on a `wall` as on any other. */
+/**
+ * How the table is oriented. `turned`: by the user. `inverted`: upside down for the player opposite; every piece stays where it
+ * is in the window. `wall`: always as on a projector.
+ */
 interface Laid {
   readonly turned: boolean;
   readonly inverted: boolean;
   readonly wall: boolean;
 }
-/** How much wider than high the table is on a wall of 1920 × 1080: as it lies in the desk's view, so it lies on a wall of another shape. */
+/** The table's ratio of width to height on a projector of 1920 × 1080. Projectors of another shape show the table turned as in the desk's view. */
 const WALL = 1.3;
-/** Keeps the camera: fits at the start and on resize, turns by 180°, glides when it jumps (unless calm); a hand that moves it has it until `whose` turn it is changes. */
+/**
+ * Manages the camera. It fits at the start and on resize, turns by 180°, and glides on jumps (unless motion is reduced). After
+ * the user moves it, it stays until the active seat changes.
+ */
 export function useCamera(
   scene: Scene,
   view: ViewWindow,
@@ -45,7 +51,7 @@ export function useCamera(
 ): CameraControls {
   const [free, setFree] = useState<Omit<Camera, 'turn'> | null>(null);
   const size = `${scene.width} ${scene.height} ${scene.rail ?? 0}`;
-  // A sheet that is drawn up or down does not lay the table on its side.
+  // Opening or closing the sheet does not turn the table sideways.
   const glass = `${size} ${view.window.width} ${view.window.width > view.window.height}`;
   const { window } = view;
   const min = window.height > window.width ? Math.min(view.height, window.height * DRAWN) : view.height;
@@ -155,7 +161,7 @@ export function useCamera(
     aim: () => goesTo.current ?? now.current,
     left: (time) => (goesTo.current || time < arrived.current ? comesFrom.current : null),
     lead: (to) => {
-      // What is seen first is seen at once.
+      // The first view is shown at once, without a glide.
       fly(to, to.zoom !== fittedCamera(scene, view, goal).zoom, reducedMotion || !led.current);
       led.current = true;
     },

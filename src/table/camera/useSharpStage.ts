@@ -7,12 +7,12 @@ import { usePixelRatio } from '../draw/pixelRatio.ts';
 export const useSharpStage = (stage: RefObject<Stage | null>, scale: number): void => {
   const ratio = usePixelRatio() * scale;
   useLayoutEffect(() => {
-    // Sheets that are still to come read it here.
+    // Canvases created later read the ratio here.
     Konva.pixelRatio = ratio;
     for (const layer of stage.current?.getLayers() ?? []) {
       const sheets = [layer.getCanvas(), layer.getHitCanvas()].filter((sheet) => sheet.getPixelRatio() !== ratio);
       for (const sheet of sheets) sheet.setPixelRatio(ratio);
-      // At once: a sheet of another size is empty.
+      // Redraws at once, because a resized canvas is empty.
       if (sheets.length > 0) layer.draw();
     }
   }, [stage, ratio]);

@@ -13,7 +13,7 @@ interface DrawnProps {
   readonly draw: Paint;
 }
 
-/** One drawing on a layer whose unit is the millimetre. */
+/** One drawing on a layer with the millimetre as its unit. */
 export function Drawn({ sheet, draw }: DrawnProps) {
   return (
     <Shape
@@ -28,9 +28,9 @@ export function Drawn({ sheet, draw }: DrawnProps) {
   );
 }
 
-/** A drawing kept as a picture: made when it is drawn again at the size it had, so that panning is cheap. */
+/** A drawing cached as an image. It is made when the drawing is drawn again at the same size, so panning is cheap. */
 interface Kept {
-  /** What it was drawn from: what draws, the theme, the turn. */
+  /** What it was drawn from: the draw function, the theme, the turn. */
   readonly of: readonly unknown[];
   readonly scale: number;
   image: HTMLCanvasElement | null;
@@ -42,13 +42,13 @@ interface CachedProps extends DrawnProps {
   readonly out: Mm;
 }
 
-/** Pictures larger than this (device px) are not kept. */
+/** Larger images (device px) are not cached. */
 const LARGEST = 4096;
 
-/** How long (ms) a zoom must rest before a picture is kept. */
+/** How long (ms) the zoom must rest before an image is cached. */
 const REST = 120;
 
-/** A drawing that seldom changes and costs much. */
+/** A drawing that seldom changes and is costly to draw. */
 export function CachedDrawing({ sheet, draw, width, height, out }: CachedProps) {
   const kept = useRef<Kept | null>(null);
   const rest = useRef<number | undefined>(undefined);
@@ -71,7 +71,7 @@ export function CachedDrawing({ sheet, draw, width, height, out }: CachedProps) 
         const { current } = kept;
         if (!keeps || !current || (!changed && before.scale !== scale)) {
           window.clearTimeout(rest.current);
-          // Once the zoom rests it is drawn from its picture, so that a table at rest always looks the same.
+          // Once the zoom rests, the cached image is drawn, so a table at rest always looks the same.
           if (keeps) rest.current = window.setTimeout(() => shape.getLayer()?.batchDraw(), REST);
           context.save();
           draw({ ...sheet, context });
@@ -86,7 +86,7 @@ export function CachedDrawing({ sheet, draw, width, height, out }: CachedProps) 
         });
         const [cos, sin] = [Math.round(a / scale), Math.round(b / scale)];
         const [across, down] = sin === 0 ? [wide / 2, high / 2] : [high / 2, wide / 2];
-        // Its pixels come to lie on those of the sheet, whichever way the table is turned.
+        // Aligns its pixels with those of the canvas, whichever way the table is turned.
         const middle = {
           x: Math.round(e + (a * width + c * height) / 2 - across) + across,
           y: Math.round(f + (b * width + d * height) / 2 - down) + down,

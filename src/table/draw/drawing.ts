@@ -7,14 +7,14 @@ export interface Stroke {
   readonly stroke?: string;
   readonly width?: number;
 }
-/** A number or word, upright, in the display face: `size` is its height in unit space. */
+/** A number or word, upright, in the display face. `size` is its height in unit space. */
 export interface DrawnText {
   readonly word: string;
   readonly at: readonly [number, number];
   readonly size: number;
   readonly fill: string;
 }
-/** A picture as data, drawn bottom to top: moved, then turned, then scaled; `alpha` holds for the whole of it. */
+/** A picture as data, drawn bottom to top. It is moved, then turned, then scaled; `alpha` applies to all of it. */
 export interface Drawing {
   readonly move?: readonly [number, number];
   readonly turn?: number;
@@ -33,7 +33,7 @@ function outlineOf(d: string): Path2D {
   return made;
 }
 
-/** Paints a drawing in the context's present transform. */
+/** Paints a drawing in the context's current transform. */
 export function paint(context: CanvasRenderingContext2D, drawing: Drawing): void {
   context.save();
   if (drawing.move) context.translate(...drawing.move);
@@ -56,7 +56,7 @@ const WORD_PX = 100;
 function paintWord(context: CanvasRenderingContext2D, { word, at, size, fill }: DrawnText): void {
   context.save();
   context.translate(at[0], at[1]);
-  // In a font of about a pixel the letters would lie upon one another.
+  // In a font of about 1 px, the letters would overlap.
   context.scale(size / WORD_PX, size / WORD_PX);
   context.font = `800 ${WORD_PX}px ${DISPLAY_FONT}`;
   context.fillStyle = fill;
@@ -81,7 +81,7 @@ function paintStroke(context: CanvasRenderingContext2D, part: Stroke): void {
   }
 }
 
-/** Parts that overlap must not darken each other, so they are first painted whole on a sheet of their own. */
+/** Overlapping parts must not darken each other, so all are first painted opaque on a separate canvas. */
 function paintVeiled(context: CanvasRenderingContext2D, drawing: Drawing, alpha: number): void {
   const sheet = document.createElement('canvas');
   sheet.width = context.canvas.width;

@@ -1,4 +1,4 @@
-/** A stream of numbers from 0 to 1 (below 1) that is the same for the same text: the chips of a stone stay where they are. */
+/** Returns a stream of numbers from 0 to 1 (below 1) that is the same for the same text. So the chips of a stone stay where they are. */
 export function randomStream(text: string): () => number {
   let seed = 2166136261;
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619);

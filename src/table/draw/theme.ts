@@ -27,7 +27,7 @@ const PROJECTOR_SEATS: Readonly<Record<Seat, { base: string; deep: string }>> = 
   plum: { base: '#6A1F63', deep: '#3A0F36' },
   graphite: { base: '#2B3235', deep: '#000000' },
 };
-/** What belongs to nobody: an objective, a gun without a crew. */
+/** The paints of things without a seat: an objective, a gun without a crew. */
 const NOBODY: SeatPaint = {
   shape: 'circle',
   base: '#8A7A55',
@@ -37,7 +37,7 @@ const NOBODY: SeatPaint = {
   onPaper: '#6B5C38',
 };
 
-/** The full colours of toy plastic: a figure covers most of its base, so that its side is read from it. */
+/** The full colours of toy plastic. A figure covers most of its base, so its colour must show its side. */
 const PLASTICS: Readonly<Record<Seat, Pick<SeatPaint, 'tint' | 'mid'>>> = {
   blue: { tint: '#93BDEC', mid: '#3D7FCB' },
   red: { tint: '#F7AE7B', mid: '#D8641E' },
@@ -45,14 +45,14 @@ const PLASTICS: Readonly<Record<Seat, Pick<SeatPaint, 'tint' | 'mid'>>> = {
   graphite: { tint: '#B4BCBF', mid: '#6C767A' },
 };
 
-/** The paints of a seat in a theme, or those of nobody's things. */
+/** Returns the paints of a seat in a theme, or those of things without a seat. */
 export function seatPaint(seat: Seat | undefined, theme: Theme): SeatPaint {
   if (!seat) return NOBODY;
   const paint = { ...SEAT_PAINTS[seat], ...(theme === 'projector' ? PROJECTOR_SEATS[seat] : {}) };
   return { ...paint, onPaper: theme === 'dark' ? paint.mid : paint.base };
 }
 
-/** The paints of a seat's figures; one that has acted keeps so much less of its colour. */
+/** Returns the paints of a seat's figures. A figure that has acted is paler. */
 export function plasticPaint(seat: Seat | undefined, theme: Theme, acted: boolean): SeatPaint {
   const { shape, ...paints } = { ...seatPaint(seat, theme), ...(seat ? PLASTICS[seat] : {}) };
   if (!acted) return { shape, ...paints };
@@ -60,9 +60,9 @@ export function plasticPaint(seat: Seat | undefined, theme: Theme, acted: boolea
   return { shape, base: paled(base), deep: paled(deep), mid: paled(mid), tint: paled(tint), onPaper };
 }
 
-/** How much of its colour is left to a figure that has acted. */
+/** The part of its colour that a figure keeps after it has acted. */
 const LEFT = 0.6;
-/** A colour (#rrggbb) nearer to the grey of its own brightness. */
+/** Returns a colour (#rrggbb) moved towards the grey of the same brightness. */
 function paled(colour: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const grey = 0.3 * r + 0.59 * g + 0.11 * b;
@@ -113,9 +113,9 @@ const MAT_PAINTS: Readonly<Record<string, Readonly<Record<Theme, MatPaint>>>> = 
   },
 };
 
-/** The names of all mats that are painted. */
+/** The names of all mats that have paints. */
 export const MATS: readonly string[] = Object.keys(MAT_PAINTS);
-/** Felt, hairs, printed lines and edge of a mat in a theme. */
+/** Returns the felt, fibres, printed lines and edge of a mat in a theme. */
 export function matPaint(mat: string, theme: Theme): MatPaint {
   const paints = MAT_PAINTS[mat];
   if (!paints) throw new Error(`No paints of the mat ${mat}.`);
@@ -139,7 +139,7 @@ interface TerrainPaint {
   /** Width of an outline in px. */
   readonly outline: number;
 }
-/** Paints of what stands on the mat. */
+/** Paints of the terrain on the mat. */
 export const TERRAIN_PAINTS: Readonly<Record<Theme, TerrainPaint>> = {
   light: {
     stone: { top: '#CFC9BC', top2: '#BDB6A7', side: '#8C8577', line: '#8F8878', out: '#3B372F' },
@@ -174,7 +174,7 @@ interface MarkPaint {
   readonly tape: string;
   readonly tapeEdge: string;
   readonly tapeInk: string;
-  /** Height of written text in px, and of the small line under it. */
+  /** Height of text in px, and of the small line under it. */
   readonly text: number;
   readonly small: number;
   /** Colour of printed dots and rings. */
@@ -184,7 +184,7 @@ interface MarkPaint {
   /** Opacity of the sight fan. */
   readonly fan: number;
 }
-/** Paints of measures, chips and rings. */
+/** Paints of measures, labels and rings. */
 export const MARK_PAINTS: Readonly<Record<Theme, MarkPaint>> = {
   light: {
     tape: '#F6C445',
@@ -221,7 +221,7 @@ export const MARK_PAINTS: Readonly<Record<Theme, MarkPaint>> = {
   },
 };
 
-/** The inks that no theme changes. */
+/** The inks that are the same in all themes. */
 export const INK = {
   ink: '#181D1F',
   metal: '#C8CED1',
@@ -236,8 +236,8 @@ export const INK = {
   wrong: '#A3231B',
 } as const;
 
-/** The type of everything written on the table. */
+/** The typeface of all text on the table. */
 export const UI_FONT =
   "'Onest Variable', 'Onest', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
-/** The type of numbers on blocks. */
+/** The typeface of numbers on blocks. */
 export const DISPLAY_FONT = "'Piazzolla Variable', 'Iowan Old Style', 'Palatino Linotype', Georgia, serif";

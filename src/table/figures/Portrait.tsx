@@ -12,9 +12,9 @@ interface PortraitProps {
   readonly piece: Pick<PieceNode, 'figure' | 'seat' | 'emblem' | 'mark' | 'body'> &
     Partial<Pick<PieceNode, 'base' | 'facing'>>;
   readonly theme: Theme;
-  /** Width and height in px; whoever lies is half as wide. */
+  /** Width and height in px. A figure lying down is half as wide. */
   readonly size?: number;
-  /** How a man lies; what is no man stands as ever. */
+  /** The resting side of a toppled soldier. Other pieces ignore it. */
   readonly lies?: RestingSide;
 }
 

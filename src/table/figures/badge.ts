@@ -4,7 +4,7 @@ function signPath(sign: IconName): Path2D {
   return new Path2D(ICONS[sign]);
 }
 
-/** A small round badge with a sign. */
+/** Draws a small round badge with a sign. */
 export function drawBadge(
   context: CanvasRenderingContext2D,
   x: number,

@@ -1,25 +1,25 @@
 import { type Drawing, paint } from '../draw/drawing.ts';
 import { type FigureState, REACH, figureDrawing } from './figureDrawing.ts';
 
-/** Sizes (px of one base radius) at which figures are kept; each is drawn a little larger than it is shown. */
+/** Sizes (px of one base radius) at which figures are cached. Each is drawn a little larger than it is shown. */
 const SIZES = [8, 12, 16, 24, 34, 48, 68, 96, 136, 192, 272];
-/** Figures are kept by facing in steps of this many degrees; the rest is turned when shown. */
+/** Figures are cached by facing in steps of this many degrees. The rest is turned when shown. */
 const STEP = 5;
 const KEPT = 800;
 
-/** A figure ready to be shown: `turn` degrees are still to be added. */
+/** A figure ready to be shown. `turn` degrees are still to be added. */
 interface Bitmap {
   readonly image: HTMLCanvasElement;
   readonly turn: number;
 }
 
 const kept = new Map<string, HTMLCanvasElement>();
-/** Drops all pictures, when the type they are written in has come. */
+/** Clears the cache, once the font of the figures has loaded. */
 export function forgetBitmaps(): void {
   kept.clear();
 }
 
-/** The figure as a picture of 2 × REACH base radii each way for a base radius of `pixels` device pixels, drawn once and kept. */
+/** Returns the figure as an image of 2 × REACH base radii each way, for a base radius of `pixels` device pixels. It is drawn once and cached. */
 export function bitmapOf(look: FigureState, pixels: number): Bitmap {
   const size = SIZES.find((step) => step >= pixels) ?? SIZES.at(-1) ?? pixels;
   const facing = Math.round(look.facing / STEP) * STEP;

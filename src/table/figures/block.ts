@@ -2,7 +2,7 @@ import { INK, type SeatPaint } from '../draw/theme.ts';
 import type { Drawing, Stroke, DrawnText } from '../draw/drawing.ts';
 import { BASE_OUTLINES } from './shapes.ts';
 
-/** A block's outline in unit space, half its side 1: a circle's seat has rounded corners, a hexagon's cut ones. */
+/** A block's outline in unit space; half its side is 1. The circle's seat has rounded corners, the hexagon's seat has cut ones. */
 const OUTLINES: Readonly<Record<SeatPaint['shape'], string>> = {
   circle: 'M-.6 -1H.6A.4 .4 0 0 1 1 -.6V.6A.4 .4 0 0 1 .6 1H-.6A.4 .4 0 0 1 -1 .6V-.6A.4 .4 0 0 1 -.6 -1Z',
   hexagon: 'M-.6 -1H.6L1 -.6V.6L.6 1H-.6L-1 .6V-.6Z',
@@ -26,19 +26,19 @@ const EMBLEM_PATHS: Readonly<Record<string, string>> = {
   flag: 'M5 21.5V2.8M5 4C9.4 1.6 13.2 6.6 19.4 4.2V13C13.2 15.4 9.4 10.4 5 12.8',
 };
 
-/** The names of all pictures that blocks may bear. */
+/** The names of all pictures that blocks can show. */
 export const EMBLEMS: readonly string[] = Object.keys(EMBLEM_PATHS);
 const emblem = (name: string, colour: string, size: number, at: readonly [number, number]): Drawing => ({
   move: [at[0] - size / 2, at[1] - size / 2],
   scale: [size / 24, size / 24],
   parts: [{ d: EMBLEM_PATHS[name] ?? '', stroke: colour, width: 2.4 }],
 });
-/** A rank's number over its picture; a mine and a flag have no number. */
+/** A rank's number over its picture. A mine and a flag have no number. */
 const face = (seat: SeatPaint, name: string, mark: string | undefined): (Drawing | DrawnText)[] =>
   mark === undefined
     ? [emblem(name, seat.deep, 1.1, [0, 0])]
     : [{ word: mark, at: [0, -0.3], size: 0.86, fill: seat.deep }, emblem(name, seat.deep, 0.6, [0, 0.42])];
-/** The seat's shape; a number remembered stands on it. */
+/** The seat's shape, with a remembered number on it if there is one. */
 const back = (outline: string, seat: SeatPaint, mark: string | undefined): (Drawing | Stroke | DrawnText)[] => [
   { scale: [0.82, 0.82], parts: [{ d: outline, stroke: seat.tint, width: 0.07 }] },
   { scale: [0.44, 0.44], parts: [{ d: BASE_OUTLINES[seat.shape], fill: seat.tint }] },
@@ -47,7 +47,7 @@ const back = (outline: string, seat: SeatPaint, mark: string | undefined): (Draw
     : { word: mark, at: [0, 0.02], size: 0.56, fill: seat.deep },
 ];
 
-/** A block: its bone face with rank and picture, or its back in the seat's colour. */
+/** Returns a block: its bone face with rank and picture, or its back in the seat's colour. */
 export const blockOf = (seat: SeatPaint, name: string | undefined, mark: string | undefined): Drawing => {
   const outline = OUTLINES[seat.shape];
   return {

@@ -16,12 +16,15 @@ export interface Patch {
   readonly points: readonly Point[];
   readonly fill: string;
 }
-/** A print on the side that shows: a picture in its own units, and where they lie (as a canvas takes it). */
+/** A print on the visible side: a drawing in its own units, and its transform as a canvas matrix. */
 interface Print {
   readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number];
   readonly drawing: Drawing;
 }
-/** A flat body seen from above as it lies in space: its outline by convex parts, the face that shows, the print on it, and how high its lowest point is (mm above its own level). */
+/**
+ * A flat body from above in its current pose. It has the outline by convex parts, the visible face and its print, and the lowest
+ * point (mm above its own level).
+ */
 export interface BodyPicture {
   readonly rim: readonly Patch[];
   readonly face: readonly Patch[];
@@ -29,7 +32,7 @@ export interface BodyPicture {
   readonly low: number;
 }
 
-/** The corners of the least convex outline around points, against the clock (y up). */
+/** Returns the corners of the convex hull of points, anticlockwise (y up). */
 const around = (points: readonly Point[]): Point[] => {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const cross = (o: Point, a: Point, b: Point): number => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
@@ -46,7 +49,7 @@ const around = (points: readonly Point[]): Point[] => {
 };
 const seen = ([x, y]: Vector): Point => ({ x, y: -y });
 
-/** A flat body as it is seen from above in its pose, in a seat's paints. */
+/** Returns a flat body as seen from above in its pose, in a seat's paints. Throws if the body is not flat. */
 export const pictureOf = (name: string, pose: Pose, seat: SeatPaint): BodyPicture => {
   const body = bodyByName(name);
   if (!('flat' in body)) throw new Error(`${name} is no flat body.`);
@@ -67,14 +70,14 @@ export const pictureOf = (name: string, pose: Pose, seat: SeatPaint): BodyPictur
   };
 };
 
-/** The picture on top, or the ring of the seat's shape on the back. */
+/** Returns the picture on the front, or the ring of the seat's shape on the back. */
 const printOf = (flat: FlatBody, pose: Pose, seat: SeatPaint, up: boolean): Print => {
   const [ax, ay] = toWorldDirection(pose, [1, 0, 0]);
   const [bx, by] = toWorldDirection(pose, [0, 1, 0]);
   const [cx, cy] = toWorldDirection(pose, [0, 0, ((up ? 1 : -1) * flat.thickness) / 2]);
   if (!up) return { matrix: [bx * 7, -by * 7, ax * 7, -ay * 7, cx, -cy], drawing: ring(seat) };
   const { mmPerUnit: k, origin } = flat.art;
-  // The picture's own up is the body's front: one of its units to the right is -y of the body, one down is -x.
+  // The picture's up is the body's front. One unit to the right is -y of the body; one unit down is -x.
   const at = (x: number, y: number): Point => ({ x: cx + x * ax + y * bx, y: -(cy + x * ay + y * by) });
   const zero = at(-origin[0], -origin[1]);
   return { matrix: [-bx * k, by * k, -ax * k, ay * k, zero.x, zero.y], drawing: artOf(flat, seat) };
@@ -85,7 +88,7 @@ const ring = (seat: SeatPaint): Drawing => ({
     { d: BASE_OUTLINES[seat.shape], stroke: seat.base, width: 0.14 },
   ],
 });
-/** The marks of a warrior within a tint line that follows its outline. */
+/** Returns the marks of a warrior within a tint line that follows its outline. */
 const artOf = ({ id, art }: FlatBody, seat: SeatPaint): Drawing => ({
   parts: [
     { scale: [0.86, 0.86], parts: [{ d: art.path, stroke: seat.tint, width: 0.045 }] },
@@ -93,12 +96,12 @@ const artOf = ({ id, art }: FlatBody, seat: SeatPaint): Drawing => ({
   ],
 });
 
-/** A warrior face up, for lists and plates, in mm. */
+/** Returns a warrior face up, for lists and plates, in mm. */
 export const warriorDrawing = (name: string, seat: SeatPaint): Drawing => {
   const { rim, face, print } = pictureOf(name, [0, 0, 0, 0, 0, 7071, 7071], seat);
   const path = ({ points }: Patch): string =>
     `M${points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`;
-  // With its front up nothing is turned: the print is scaled and moved.
+  // With its front up nothing is turned; the print is only scaled and moved.
   const [a, , , d, e, f] = print.matrix;
   return {
     parts: [

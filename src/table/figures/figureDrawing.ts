@@ -6,7 +6,7 @@ import type { Drawing, Stroke } from '../draw/drawing.ts';
 import { type Front, type Layer, type FigureSprite, frontOf, figureSprite } from './layers.ts';
 import { BASE_OUTLINES } from './shapes.ts';
 
-/** What a figure looks like: `facing` turns it, never the light; `lies` = how it lies on the table. */
+/** What a figure looks like. `facing` turns the figure but not the light; `lies` is its resting side on the table. */
 export interface FigureState {
   readonly figure: string;
   readonly seat?: Seat | undefined;
@@ -15,14 +15,14 @@ export interface FigureState {
   readonly lies?: RestingSide | undefined;
   /** It has acted: less colour. */
   readonly acted?: boolean | undefined;
-  /** A block's face: its picture and number; without a picture it shows its back. */
+  /** A block's face: its picture and number. Without a picture it shows its back. */
   readonly emblem?: string | undefined;
   readonly mark?: string | undefined;
 }
 
-/** How far the stack reaches from the centre, in base radii: room for weapons, flags and shadows. */
+/** How far the stack reaches from the centre, in base radii. This leaves room for weapons, flags and shadows. */
 export const REACH = 3.1;
-/** How many times its base a man's drawing is: miniatures overhang their bases, whose rim stays to be seen. */
+/** The size of a soldier's drawing relative to its base. Miniatures overhang their bases, but the rim stays visible. */
 export const OVERHANG = 1.6;
 
 function roleOf(role: string, seat: SeatPaint): string {
@@ -44,7 +44,7 @@ function roleOf(role: string, seat: SeatPaint): string {
   return roles[role] ?? role;
 }
 
-/** Layers of a picture in a seat's paints, with an ink outline of that width. */
+/** Returns layers of a picture in a seat's paints, with an ink outline of that width. */
 export function outlined(layers: readonly Layer[], seat: SeatPaint, outline: number): (Drawing | Stroke)[] {
   return layers.flatMap((layer): (Drawing | Stroke)[] => {
     const colour = roleOf(layer.f, seat);
@@ -58,12 +58,12 @@ export function outlined(layers: readonly Layer[], seat: SeatPaint, outline: num
 const shadowOf = (look: FigureSprite, fill: string): Stroke[] =>
   look.layers.filter((layer) => !layer.stroke && layer.f !== 'hi').map((layer) => ({ d: layer.d, fill }));
 
-/** Shifts by a fixed amount of the table inside something that is turned by `facing`. */
+/** Shifts a drawing by a fixed amount of the table inside something that is turned by `facing`. */
 function lit(facing: number, by: readonly [number, number], drawing: Drawing): Drawing {
   return { turn: -facing, parts: [{ move: by, parts: [{ turn: facing, parts: [drawing] }] }] };
 }
 
-/** A bone line around what stands on dark cloth. */
+/** A bone line around the figure on dark cloth. */
 const haloOf = (look: FigureSprite, theme: Theme, width: number): Drawing[] =>
   theme === 'dark'
     ? [
@@ -76,7 +76,7 @@ const haloOf = (look: FigureSprite, theme: Theme, width: number): Drawing[] =>
       ]
     : [];
 
-/** The whole figure with its shadows in unit space, bottom to top. */
+/** Returns the complete figure with its shadows in unit space, bottom to top. */
 export function figureDrawing(look: FigureState): Drawing {
   const { facing, theme } = look;
   if (look.figure === 'block') return blockOf(seatPaint(look.seat, theme), look.emblem, look.mark);
@@ -93,7 +93,7 @@ export function figureDrawing(look: FigureState): Drawing {
     };
   }
   const base = BASE_OUTLINES[seat.shape];
-  // Of whoever has acted too the base tells the side.
+  // The base keeps its full colour after the figure has acted, so it still shows the side.
   const rim = plasticPaint(look.seat, theme, false);
   const oval: readonly [number, number] = [1, figure.oval ?? 1];
   const size = front ? OVERHANG : 0.94;
@@ -129,7 +129,7 @@ export function figureDrawing(look: FigureState): Drawing {
   };
 }
 
-/** What is seen of a man who lies: his belts and face, his pack and the back of his head, or a narrow flank with one arm out. */
+/** The visible part of a toppled soldier, by resting side. It is belts and face, pack and back of the head, or a narrow flank with one arm out. */
 const SEEN: Readonly<Record<RestingSide, (front: Front, seat: SeatPaint) => Drawing['parts']>> = {
   faceUp: ({ d, gun }, seat) => [
     { d: gun, fill: INK.ink },
@@ -153,7 +153,7 @@ const SEEN: Readonly<Record<RestingSide, (front: Front, seat: SeatPaint) => Draw
   ],
 };
 
-/** A figure that has been laid down, with the base seen from the edge. */
+/** Returns a toppled figure, with its base seen from the edge. */
 function lying(front: Front, lies: RestingSide, seat: SeatPaint): Drawing[] {
   const place = { move: [0, 0.95], scale: [2.1, 2.1] } as const;
   const wide = lies === 'side' ? 0.56 : 1;

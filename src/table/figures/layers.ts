@@ -1,6 +1,6 @@
 import data from './figures.json' with { type: 'json' };
 
-/** One layer of a figure: `f` names the paint, `stroke` makes it a line of that width, `s` is its outline, `rim` adds a bone line. */
+/** One layer of a figure. `f` names the paint, `stroke` makes it a line of that width, `s` is its outline, and `rim` adds a bone line. */
 export interface Layer {
   readonly d: string;
   readonly f: string;
@@ -8,7 +8,7 @@ export interface Layer {
   readonly stroke?: number | undefined;
   readonly rim?: boolean | undefined;
 }
-/** A figure from above; a vehicle stands without a base, a rider's base is stretched by `oval`. */
+/** A figure from above. A vehicle has no base; a rider's base is stretched by `oval`. */
 export interface FigureSprite {
   readonly vehicle?: boolean | undefined;
   readonly oval?: number | undefined;
@@ -53,9 +53,9 @@ const PLAIN: Readonly<Record<string, FigureSprite>> = {
 
 const drawn: Readonly<Record<string, FigureSprite>> = data.figures;
 
-/** The names of all figures that are drawn. */
+/** The names of all figures that have a drawing. */
 export const FIGURES: readonly string[] = [...Object.keys(drawn), ...Object.keys(PLAIN)];
-/** How a figure looks from above. */
+/** Returns the sprite of a figure from above. Throws if it has no drawing. */
 export function figureSprite(figure: string): FigureSprite {
   const look = drawn[figure] ?? PLAIN[figure];
   if (!look) throw new Error(`No drawing of the figure ${figure}.`);
@@ -72,7 +72,7 @@ const KNIGHTS: ReadonlySet<string> = new Set([
   'standard',
 ]);
 
-/** How a figure looks from the front; men share two silhouettes, everything else has none. */
+/** Returns a figure from the front. Soldiers share two silhouettes; everything else has none (null). */
 export function frontOf(figure: string): Front | null {
   if (figureSprite(figure).vehicle || PLAIN[figure]) return null;
   return KNIGHTS.has(figure) ? data.front.knight : data.front.trooper;

@@ -5,7 +5,7 @@ import { topViewOutline } from '../../core/shots/topView.ts';
 import type { Shape } from '../../geometry/shape.ts';
 import { isPosed } from './posedPieces.ts';
 
-/** What a piece covers of the table from above, mm, not rounded: a flat body as it lies, any other its footprint. */
+/** Returns the area (mm, not rounded) that a piece covers from above: a flat body in its pose, any other piece its footprint. */
 export const pieceOutline = (piece: PieceNode): Shape => {
   if (!isPosed(piece) || Object.hasOwn(SHELLS, piece.body)) return footprint(piece);
   const body = bodyByName(piece.body);

@@ -12,7 +12,7 @@ import { tileOf } from './tile.ts';
 import { drawTags } from './tags.ts';
 import { INK, seatPaint } from '../draw/theme.ts';
 
-/** The radius (mm) of a figure's base: of its disc, or half the side that its drawing fills. */
+/** Returns the radius (mm) of a figure's base: of its disc, or half the side that its drawing fills. */
 export function radiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): number {
   const { base } = piece;
   if (base.kind === 'disc') return base.r;
@@ -21,13 +21,13 @@ export function radiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): number {
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
-/** The radius (mm) of what is seen of a figure: a man's shoulders overhang his base, a tile reaches to its farthest corner. */
+/** Returns the visible radius (mm) of a figure. A soldier's shoulders overhang its base; a tile reaches to its farthest corner. */
 export function seenRadiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): Mm {
   if (piece.figure === 'tile') return Math.max(...outlineOf(piece.base).map((corner) => distance(corner, ORIGIN)));
   return radiusOf(piece) * (frontOf(piece.figure) ? OVERHANG : 1);
 }
 
-/** Draws a piece around 0, 0 (mm): its figure upon its base, and, if it is told apart, all its tags. */
+/** Draws a piece around 0, 0 (mm): its figure on its base and, if `tagged`, all its tags. */
 export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   if (piece.figure === 'block') {
     drawBlock(brush, piece);
@@ -49,7 +49,7 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   const acted = piece.badges?.includes('acted') ?? false;
   const lies = piece.badges?.includes('wounded') ? ('faceDown' as const) : undefined;
   const radius = lies ? seenRadiusOf(piece) : radiusOf(piece);
-  // Facing as it is seen, so that the light stays where it is when the table turns.
+  // The facing as seen on the screen, so that the light stays fixed when the table turns.
   const facing = (piece.facing ?? 0) + brush.turn;
   const look = { figure: piece.figure, seat: piece.seat, theme, facing, lies, acted };
   const { image, turn } = bitmapOf(look, radius * pixelsIn(context));
@@ -61,10 +61,10 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   if (tagged) drawTags(brush, piece, seenRadiusOf(piece), true);
 }
 
-/** How many times as large as in play a winner's man is seen, and how far the disc below him reaches, in parts of what is seen of him. */
+/** How much larger a winning soldier is drawn than in play, and the radius of the disc below it in visible radii. */
 const WINNER = 1.3;
 const DISC = 1.5;
-/** Draws one of the winners around 0, 0 (mm): a man larger, upon a white disc; what is no man as ever. */
+/** Draws one of the winners around 0, 0 (mm). A soldier is larger, on a white disc; any other piece is drawn as usual. */
 export function drawWinner(brush: Brush, piece: PieceNode): void {
   if (!frontOf(piece.figure) || isPosed(piece)) {
     drawPiece(brush, piece, false);
@@ -77,14 +77,14 @@ export function drawWinner(brush: Brush, piece: PieceNode): void {
   stroke(brush, disc, INK.bone, 2);
   context.save();
   context.scale(WINNER, WINNER);
-  // Who has won need not look spent.
+  // A winner is not drawn as having acted.
   drawPiece(brush, { ...piece, badges: piece.badges?.filter((badge) => badge !== 'acted') ?? [] }, false);
   context.restore();
 }
 
-/** How a block lies that was struck, degrees. */
+/** The tilt of a struck block, degrees. */
 const ASKEW = 27;
-/** Draws a block around 0, 0: it never turns with the camera, so that its number can be read from both sides; one that was struck lies askew. */
+/** Draws a block around 0, 0. It never turns with the camera, so its number can be read from both sides. A struck block is askew. */
 function drawBlock(brush: Brush, piece: PieceNode): void {
   const radius = radiusOf(piece) / brush.px;
   const ratio = pixelsIn(brush.context) * brush.px;
@@ -98,7 +98,7 @@ function drawBlock(brush: Brush, piece: PieceNode): void {
     const size = Math.max(5, radius * 0.3);
     const corner = radius * 0.72;
     if (badges.includes('moved')) drawBadge(context, corner, -corner, size, 'footprints', '#FFFFFF', INK.ink);
-    // Below the number, for two figures reach to both upper corners.
+    // Below the number, because two digits reach to both upper corners.
     if (badges.includes('seen')) drawBadge(context, -corner, corner, size, 'eye', '#FFFFFF', INK.ink);
   });
 }

@@ -8,11 +8,11 @@ export const piecesOf = memoizeLast((scene: Scene): readonly PieceNode[] =>
 const byId = memoizeLast(
   (scene: Scene): ReadonlyMap<NodeId, PieceNode> => new Map(piecesOf(scene).map((piece) => [piece.id, piece])),
 );
-/** The piece of an id, if the scene has one. */
+/** Returns the piece with an id, if the scene has one. */
 export const pieceIn = (scene: Scene, id: NodeId | null | undefined): PieceNode | undefined =>
   id === null || id === undefined ? undefined : byId(scene).get(id);
 
-/** The pieces that are drawn on the table: not those that wait beside it, nor those out of play where there is no rail for them. */
+/** The pieces that are drawn on the table. Waiting pieces are excluded, and so are pieces out of play if the table has no rail. */
 export const piecesOnTable = memoizeLast((scene: Scene): readonly PieceNode[] =>
   piecesOf(scene).filter(({ waits, out }) => !waits && (!out || scene.rail !== undefined)),
 );

@@ -1,4 +1,4 @@
-/** Where the pips of each face of a die lie, on a square of 24. */
+/** The positions of the pips on each face of a die, on a square of 24. */
 export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[12, 12]],
   2: [

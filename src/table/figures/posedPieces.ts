@@ -25,7 +25,7 @@ export type PosedPiece = PieceNode & { readonly body: string; readonly pose: Pos
 /** Whether a piece is drawn from its pose in space. */
 export const isPosed = (piece: PieceNode): piece is PosedPiece => piece.body !== undefined && piece.pose !== undefined;
 
-/** Draws a piece as it lies, stands, leans or flies; `radius` (mm) is that of its drawing from above; 0, 0 is the piece's place. */
+/** Draws a piece in its pose: resting, standing, leaning or flying. 0, 0 is the piece's position; `radius` (mm) is that of its drawing from above. */
 export function drawPosed(brush: Brush, piece: PosedPiece, radius: Mm): void {
   const { context } = brush;
   context.save();
@@ -36,7 +36,7 @@ export function drawPosed(brush: Brush, piece: PosedPiece, radius: Mm): void {
   context.restore();
 }
 
-/** A shadow cast from so many mm above the ground, weaker the higher. */
+/** Draws a shadow cast from `height` mm above the ground. It is weaker the higher the body is. */
 function cast({ context, turn }: Brush, height: Mm, draw: () => void): void {
   const { x, y } = shadowVector(turn);
   context.save();
@@ -47,7 +47,7 @@ function cast({ context, turn }: Brush, height: Mm, draw: () => void): void {
   context.restore();
 }
 
-/** A flat body: its shadow by height, its cardboard edge, the side that shows. */
+/** Draws a flat body: its shadow by height, its cardboard edge, the visible side. */
 function drawFlat(brush: Brush, { body, pose, seat }: PosedPiece): void {
   const { context, theme, px } = brush;
   const { rim, face, print, low } = pictureOf(body, pose, seatPaint(seat, theme));
@@ -68,18 +68,21 @@ function drawFlat(brush: Brush, { body, pose, seat }: PosedPiece): void {
   context.restore();
 }
 
-/** Beyond this the head no longer points up: a standing body is drawn from the side on which it tips. */
+/** Below this value the head no longer points up, so the body is drawn from the side on which it tips. */
 const TIPPED = 0.92;
-/** How long (in radii) the drawing of a lying figure is. */
+/** The length of a toppled figure's drawing, in radii. */
 const LENGTH = 2.1;
 const TALL: Mm = 46;
-/** A standing body: from above, or, tipped over, along the ground towards its head, as it lies: face up, face down or on its side, with the sign of that. */
+/**
+ * Draws an upright body from above. A tipped body is drawn along the ground towards its head, with a sign of its resting side:
+ * face up, face down or side.
+ */
 function drawStanding(brush: Brush, { pose, figure, seat }: PosedPiece, radius: Mm): void {
   const { context, theme } = brush;
   const height = Math.max(0, poseHeight(pose));
   const up = uprightness(pose);
   const [x, y] = up > TIPPED ? frontDirection(pose) : toWorldDirection(pose, [0, 0, 1]);
-  // Facing as it is seen: the light stays where it is when the table turns.
+  // The facing as seen on the screen: the light stays fixed when the table turns.
   const facing = (Math.atan2(x, y) * 180) / Math.PI + brush.turn;
   const lies = up <= TIPPED ? sideUp(pose) : undefined;
   const { image, turn } = bitmapOf({ figure, seat, theme, facing, lies }, radius * pixelsIn(context));
@@ -93,7 +96,7 @@ function drawStanding(brush: Brush, { pose, figure, seat }: PosedPiece, radius: 
   context.save();
   context.rotate(((turn - brush.turn) * Math.PI) / 180);
   if (lies) {
-    // The foot of the drawing lies at the foot of the body, its head as far off as it is tipped.
+    // The foot of the drawing is at the foot of the body. Its head is as far away as the body is tipped.
     const long = (TALL * Math.hypot(x, y)) / (LENGTH * radius);
     const radians = ((facing - turn) * Math.PI) / 180;
     context.rotate(radians);
@@ -108,7 +111,7 @@ function drawStanding(brush: Brush, { pose, figure, seat }: PosedPiece, radius: 
   drawUpright(brush, { x: 0, y: 0 }, (flat) => drawBadge(flat, 0, 0, size, lies, INK.label, '#FFFFFF'));
 }
 
-/** A shell, a little larger the higher it flies, with its shadow far off. */
+/** Draws a shell, a little larger the higher it flies, with its shadow far from it. */
 function drawShell(brush: Brush, { body, pose }: PosedPiece): void {
   const { context } = brush;
   const { r, half } = shellBody(body);

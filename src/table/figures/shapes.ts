@@ -1,6 +1,6 @@
 import type { SeatPaint } from '../draw/theme.ts';
 
-/** The outline of a seat's base in unit space; the collision radius is 1 for all of them. */
+/** The outline of a seat's base in unit space. The collision radius is 1 for all of them. */
 export const BASE_OUTLINES: Readonly<Record<SeatPaint['shape'], string>> = {
   circle: 'M-1 0A1 1 0 1 1 1 0A1 1 0 1 1 -1 0Z',
   hexagon:

@@ -6,28 +6,31 @@ import { drawPlate } from '../ground/fortress.ts';
 import { drawBadge } from './badge.ts';
 import { isPosed } from './posedPieces.ts';
 
-/** The radius in px of a number tag beside a figure of a radius in px. */
+/** Returns the radius (px) of a number tag beside a figure of radius `seen` (px). */
 function tagSize(seen: number, theme: Theme): number {
   return theme === 'projector' ? Math.min(17, Math.max(12, seen * 0.5)) : Math.min(11, Math.max(7.8, seen * 0.36));
 }
 
-/** The least radius (px) of a figure that has room for tags beside it. */
+/** The smallest radius (px) of a figure with room for tags beside it. */
 const LEAST = 5.5;
 
-/** How a table is looked at. */
+/** How a table is viewed. */
 type View = Pick<Brush, 'px' | 'theme' | 'turn'>;
 /** A round part of the table, mm. */
 export interface Round {
   readonly at: Point;
   readonly r: Mm;
 }
-/** A tag keeps off a figure's drawing but for so much of its own radius. */
+/** The distance from a figure's drawing to the centre of its tag, in radii of the tag. */
 const NEAR = 0.8;
-/** In which of these directions (degrees, clockwise from the right as it is seen) a number would rather stand. */
+/** The preferred directions of a number, best first (degrees on the screen, clockwise from the right). */
 const SIDES = [135, 225, 45, 315, 90, 180, 0, 270];
-/** In which direction (degrees, on the table) a tower's own plate lies from its middle. */
+/** The direction from a tower's centre to its own plate (degrees, on the table). */
 const TOWER_PLATE = 45;
-/** The direction (degrees, as it is seen) in which the number of a figure of a drawn radius lies on nobody else, the usual one if it can; `taken` are the sides of its badges, `turn` is the view's. */
+/**
+ * Returns the direction (degrees on the screen) in which a figure's number covers no other piece, if possible the usual one.
+ * `taken` are the sides of its badges, `turn` is the view's.
+ */
 export function sideOf(
   at: Point,
   r: Mm,
@@ -46,10 +49,13 @@ export function sideOf(
   return free.reduce((min, side) => (over(side) < over(min) - size * 0.05 ? side : min), free[0] ?? 135);
 }
 
-/** Whether a figure of a radius (px) has nothing beside it. */
+/** Whether a figure of radius `seen` (px) has no tags beside it. */
 const isBare = (piece: PieceNode, seen: number): boolean =>
   piece.figure === 'block' || piece.figure === 'tile' || isPosed(piece) || seen < LEAST;
-/** Draws beside a figure at 0, 0 that is seen so large (mm), never over it nor over others, what tells it apart: rank, storey, wounds and damage, and, where it is numbered, its number and that it can shoot. */
+/**
+ * Draws the tags beside a figure at 0, 0 of visible radius `r` (mm), never over it or over others. Tags show rank, storey, wounds
+ * and damage. If `numbered`, they also show its number and whether it can shoot.
+ */
 export function drawTags(
   brush: Brush,
   piece: PieceNode,
@@ -69,7 +75,7 @@ export function drawTags(
   });
 }
 
-/** The direction (degrees, as it is seen) in which the number of a figure drawn so large (mm) stands. */
+/** Returns the direction (degrees on the screen) of the number of a figure with visible radius `r` (mm). */
 function numberSide(brush: View, piece: PieceNode, r: Mm, others: readonly Round[]): number {
   const seen = r / brush.px;
   const taken = [
@@ -79,7 +85,7 @@ function numberSide(brush: View, piece: PieceNode, r: Mm, others: readonly Round
   ];
   return sideOf(piece.at, r, tagSize(seen, brush.theme) * brush.px, others, taken, brush.turn);
 }
-/** The disc of the number beside a figure drawn so large (mm) among others; null where it wears none. */
+/** Returns the disc of the number beside a figure of visible radius `r` (mm) among others. Null if it has no number. */
 export function numberOf(brush: View, piece: PieceNode, r: Mm, others: readonly Round[]): Round | null {
   if (isBare(piece, r / brush.px) || piece.mark === undefined) return null;
   const size = tagSize(r / brush.px, brush.theme) * brush.px;
@@ -87,9 +93,9 @@ export function numberOf(brush: View, piece: PieceNode, r: Mm, others: readonly 
   return { at: { x: piece.at.x + x, y: piece.at.y + y }, r: size };
 }
 
-/** A figure of a smaller radius (px) leaves the telling of its storey to the tower that it stands on. */
+/** A figure of a smaller radius (px) has no storey plate; its tower shows the storey instead. */
 const WEARS_STOREY = 15;
-/** What a figure seen so large (px) wears at its corners, by the direction (degrees, as it is seen). */
+/** Returns the badges at the corners of a figure of radius `seen` (px), with their directions (degrees on the screen). */
 function badgesOf(
   { badges = [], storeys }: PieceNode,
   numbered: boolean,
@@ -105,9 +111,9 @@ function badgesOf(
 }
 type Worn = 'heart' | 'crosshair' | 'star' | 'plate';
 
-/** A sign beside a figure is so many times smaller than its number. */
+/** The size of a sign beside a figure, relative to its number. */
 const SIGN = 0.86;
-/** Where the signs at the corners of a figure that is seen so large (mm) lie, each with the disc that holds it, mm. */
+/** Returns the positions of the signs at the corners of a figure of visible radius `r` (mm), each with its enclosing disc, mm. */
 export function cornerIcons(brush: View, piece: PieceNode, r: Mm): Round[] {
   if (r / brush.px < LEAST || isPosed(piece)) return [];
   const size = tagSize(r / brush.px, brush.theme) * SIGN * brush.px;
@@ -151,7 +157,7 @@ function drawNumber(context: CanvasRenderingContext2D, mark: string, seen: numbe
   context.fillText(mark, x, y + size * 0.07);
 }
 
-/** Damage taken, as a row of coins under a machine; more than five as a number. */
+/** Draws damage as a row of coins under a machine. More than 5 are shown as a number. */
 function drawCoins(context: CanvasRenderingContext2D, count: number, away: number): void {
   const shown = Math.min(count, 5);
   const size = 6.4;

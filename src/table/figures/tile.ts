@@ -4,14 +4,14 @@ import { rotatedPoint } from '../../geometry/rotation.ts';
 import { INK, type SeatPaint } from '../draw/theme.ts';
 import type { Drawing } from '../draw/drawing.ts';
 
-/** How far the corners of a tile are rounded, in parts of half its shortest edge. */
+/** The corner radius of a tile, in parts of half its shortest edge. */
 const SOFT = 0.7;
 
 const toward = (from: Point, to: Point, mm: number): Point => {
   const part = Math.min(0.5, mm / Math.hypot(to.x - from.x, to.y - from.y));
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 };
-/** A footprint's outline as a path, its corners softened. */
+/** Returns a footprint's outline as a path with rounded corners. */
 const outlineOf = (base: Shape, soft: number): string => {
   if (base.kind === 'disc') {
     const { at, r } = base;
@@ -26,7 +26,7 @@ const outlineOf = (base: Shape, soft: number): string => {
   return `${parts.join('')}Z`;
 };
 
-/** A footprint so much smaller all around; null where that is not easily told. */
+/** Returns a footprint made smaller by `by` mm all around. Null for shapes where that is not easily computed. */
 const inset = (base: Shape, by: Mm): Shape | null => {
   if (base.kind === 'disc') return { ...base, r: base.r - by };
   if (base.kind === 'polygon') return null;
@@ -34,7 +34,7 @@ const inset = (base: Shape, by: Mm): Shape | null => {
   return { kind: 'rect', at: { x: at.x + by, y: at.y + by }, width: width - 2 * by, height: height - 2 * by };
 };
 
-/** A tile cut to a footprint of any shape, in mm around the piece's place, turned clockwise; its mark stands upright in its middle. */
+/** Returns a tile cut to a footprint of any shape, in mm around the piece's position, turned clockwise. Its mark is upright in its centre. */
 export const tileOf = (base: Shape, seat: SeatPaint, turn: Deg, mark?: string): Drawing => {
   const { width, height } = boundsOf(base);
   const half = Math.min(width, height) / 2;

@@ -3,12 +3,12 @@ import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { type Mm, distance } from '../../geometry/point.ts';
 import { piecesOnTable } from './piecesOnTable.ts';
 
-/** How near (measures) two figures that look alike stand when only their numbers tell them apart. */
+/** The greatest distance (measures) at which two figures that look alike need numbers to be distinguished. */
 const NEAR = 2;
 
 const alike = (a: PieceNode, b: PieceNode): boolean => a.figure === b.figure && a.seat === b.seat;
 
-/** Those near one that looks the same: looked for once in a scene. */
+/** Returns the pieces near another that looks the same. They are computed once per scene. */
 const twinsIn = memoize((scene: Scene, near: Mm): ReadonlySet<NodeId> => {
   const pieces = piecesOnTable(scene);
   const isTwin = (piece: PieceNode): boolean =>
@@ -16,7 +16,7 @@ const twinsIn = memoize((scene: Scene, near: Mm): ReadonlySet<NodeId> => {
   return new Set(pieces.filter(isTwin).map(({ id }) => id));
 });
 
-/** The ids of the pieces whose numbers are shown, parted by spaces: those in question, and those near one that looks the same. */
+/** Returns the ids of the pieces with visible numbers, separated by spaces: those asked for, and those near one that looks the same. */
 export function visibleNumbers(scene: Scene, asked: readonly (NodeId | null)[]): string {
   const twins = twinsIn(scene, NEAR * scene.unit.mm);
   return piecesOnTable(scene)

@@ -18,7 +18,7 @@ import { type Pull, pullDistance, handleOffset } from '../input/aimHandle.ts';
 import { type Focus, type CameraTarget, frameAround, livingFrame } from './focus.ts';
 import { countCutOff, nudgedCamera } from './nudge.ts';
 
-/** How large (px across) a drawing is shown at least where there is a choice of what else is shown, and at most. */
+/** The smallest size (px across) of a drawing if the camera can choose what else to show, and the largest. */
 const SIZES = {
   hand: { least: 28, most: 72 },
   desk: { least: 40, most: 90 },
@@ -29,9 +29,12 @@ const sizesFor = (view: Viewport, theme: Theme) =>
 
 const isDesk = (view: Viewport, theme: Theme): boolean => !isSmall(view) && theme !== 'projector';
 
-/** Where a desk has no room for the least size at rest, so much of it will do, that whoever is picked is seen with those he looks at. */
+/** On a desk without room for the least size at rest, this part of it is enough. So a selected piece is shown together with its targets. */
 const SMALLER = 0.8;
-/** How large (px across) a drawing of so many mm radius is shown at least: no larger than at rest, where that is hardly less than wished. */
+/**
+ * Returns the least size (px across) at which a drawing of radius `r` (mm) is shown. It is no larger than at rest, if that is
+ * nearly the desired size.
+ */
 function leastFor(r: number, scene: Scene, view: Viewport, theme: Theme, turn: number): number {
   const { least: min } = sizesFor(view, theme);
   const living = isDesk(view, theme) ? livingFrame(scene) : null;
@@ -40,18 +43,18 @@ function leastFor(r: number, scene: Scene, view: Viewport, theme: Theme, turn: n
   return Math.min(min, Math.max(SMALLER * min, 2 * r * rest.zoom));
 }
 
-/** A board is seen as a whole as long as its pieces are so large (px across). */
+/** A board is shown in full while its pieces have at least this size (px across). */
 const TILE = 20;
-/** A part hardly smaller than the whole is not worth a move. */
+/** The camera does not move to a part that is hardly smaller than the full table. */
 const WORTH = 1.06;
-/** A view that shows all that is wanted, at the least size, stays unless it is so many times too far or too near. */
+/** A view that shows everything desired at the least size stays, unless its zoom is too small or too large by these factors. */
 const FAR = 0.8;
 const NEAR = 1.6;
 const SAME = 0.98;
-/** How much farther away it is tried whether fewer are cut by the edges of the view. */
+/** The zoom factors tried to see whether fewer pieces are cut off by the edges of the view. */
 const BACK = [0.95, 0.9, 0.85, 0.8, 0.75] as const;
 
-/** The frame of all that must be seen and of what else there is room for where figures are so large (px across) at least. */
+/** Returns the frame of all of `must`, and as much of `may` as fits with figures at least `min` px across. */
 export function frameFor({ must, may, r }: Focus, min: number, view: Viewport, turn: number): Rect {
   let discs = must;
   for (const disc of may) {
@@ -61,9 +64,9 @@ export function frameFor({ must, may, r }: Focus, min: number, view: Viewport, t
   return frameAround(discs);
 }
 
-/** How many times as near as at rest a desk's camera comes at most, where figures are large enough then. */
+/** The largest zoom of a desk's camera relative to its zoom at rest, if figures are large enough then. */
 const CLOSE = 2;
-/** The zoom beyond which a desk's camera does not come near to drawings of so many mm radius. */
+/** Returns the largest zoom of the camera for drawings of radius `r` (mm). */
 function closestFor(r: number, scene: Scene, view: Viewport, theme: Theme, turn: number): number {
   const { least: min, most: max } = sizesFor(view, theme);
   const living = isDesk(view, theme) ? livingFrame(scene) : null;
@@ -71,9 +74,9 @@ function closestFor(r: number, scene: Scene, view: Viewport, theme: Theme, turn:
   const rest = framedCamera(frameAround(living.must), max / (2 * living.r), scene, view, turn).zoom;
   return Math.min(max / (2 * r), Math.max(min / (2 * r), CLOSE * rest));
 }
-/** What stands far off is shown as at rest, unless it can be shown so many times as near. */
+/** A focus with far pieces is shown as at rest, unless it can be shown larger by this factor. */
 const NEARER = 1.5;
-/** What should be seen, on a desk with what is far off too, however small that makes it. */
+/** Returns the focus, on a desk also with its far pieces, however small they become. */
 function withFar(focus: Focus, scene: Scene, view: Viewport, theme: Theme, turn: number): Focus {
   const living = isDesk(view, theme) ? livingFrame(scene) : null;
   if (!living || !focus.far?.length) return focus;
@@ -84,7 +87,10 @@ function withFar(focus: Focus, scene: Scene, view: Viewport, theme: Theme, turn:
     : { ...focus, must };
 }
 
-/** Whether a desk's camera that is at rest stays there for a frame: where that is in view too, with figures as large as they are to be, or hardly smaller than they could be. */
+/**
+ * Whether a desk's camera at rest stays there for a frame. It stays if it shows the frame with figures as large as desired, or
+ * hardly smaller than possible.
+ */
 function rests(
   frame: Rect,
   { r, pull }: Focus,
@@ -102,13 +108,13 @@ function rests(
   return 2 * r * now.zoom >= SAME * min || zoomFor(frame, view, now.turn) < NEARER * rest;
 }
 
-/** For a hand's way so many times as much as the whole mat may be seen. */
+/** With room for a drag, the view may show this many times as much as the mat. */
 const LARGER = 1.6;
-/** How often the room for a hand's way, which hangs on the zoom, is made greater. */
+/** How many times the room for a drag is enlarged, because it depends on the zoom. */
 const ROUNDS = 8;
-/** A frame with the hand's way in it, where the zoom is so many px per mm at most. */
+/** Returns a frame that includes the drag of an aim, at a zoom of at most `max` px per mm. */
 function withPull(frame: Rect, { pull }: Focus, max: number, view: Viewport, turn: number): Rect {
-  // In a hand's view there is no room for it: a finger goes on over the card.
+  // A small view has no room for it: the finger continues over the card.
   if (!pull || isSmall(view)) return frame;
   const px = Math.min(pullDistance(pull), panMargin(view));
   let wider = frame;
@@ -116,18 +122,18 @@ function withPull(frame: Rect, { pull }: Focus, max: number, view: Viewport, tur
     wider = withEnd(frame, pull, px / Math.min(max, zoomFor(wider, view, turn)));
   return wider;
 }
-/** A frame with the end of a hand's way in it that is so long, mm. */
+/** Returns a frame that includes the end of a drag of length `distance` (mm). */
 function withEnd({ at, width, height }: Rect, { from, toward }: Pull, distance: number): Rect {
   const end = { x: from.x + toward.x * distance, y: from.y + toward.y * distance };
   return frameAround([at, { x: at.x + width, y: at.y + height }, end].map((corner) => ({ at: corner, r: 0 })));
 }
-/** A frame with the handle of an aim that has been set in it, as it is held in the room there is now; null where that is too little. */
+/** Returns a frame that includes the handle of an aim already set, in the room that the view has now. Null if there is too little room. */
 function withHandle(frame: Rect, pull: Pull, now: Camera, view: ViewWindow): Rect | null {
   const px = handleOffset(pull, roomToEdge(now, view, pull.from, pull.toward));
   return px === null ? null : withEnd(frame, pull, px / now.zoom);
 }
 
-/** Whether a camera shows the whole of a frame. */
+/** Whether a camera shows all of a frame. */
 function shows(camera: Camera, view: Viewport, { at, width, height }: Rect): boolean {
   const corners = [at, { x: at.x + width, y: at.y + height }].map((corner) => toView(camera, view, corner));
   const clear = uncoveredView(view);
@@ -135,7 +141,10 @@ function shows(camera: Camera, view: Viewport, { at, width, height }: Rect): boo
   return corners.every(({ x, y }) => x >= left && y >= -1 && x <= right && y <= view.height + 1);
 }
 
-/** Where the camera should go for a wish from where it is; null where it may stay. A board is seen as a whole where its pieces do not get too small, a raised field where the view is not a phone's. */
+/**
+ * Returns the goal of the camera for a target, or null if it can stay. A board is shown in full unless its pieces get too small;
+ * a raised field, unless on a phone.
+ */
 export function cameraGoal(
   desired: CameraTarget,
   now: Camera,
@@ -157,7 +166,7 @@ export function cameraGoal(
   if (desired === 'whole' || entire) return settled(whole);
   const min = leastFor(desired.r, scene, view, theme, turn);
   const focus = withFar(desired, scene, view, theme, turn);
-  // Who has looked there already is led aside or away, but no nearer.
+  // A player who has looked there already gets a shifted or wider view, but no larger zoom.
   const looked = desired.stays && isDesk(view, theme) ? desired.stays : null;
   const closest = Math.min(looked ? now.zoom : Infinity, closestFor(desired.r, scene, view, theme, turn));
   const bare = frameFor(focus, min, view, turn);
@@ -168,14 +177,14 @@ export function cameraGoal(
   const full = framedCamera(frame, closest, scene, view, turn, times);
   const seen = (zoom: number): Camera =>
     nudgedCamera(framedCamera(frame, zoom, scene, view, turn, times), frame, scene, view);
-  // A little farther away for those whom the edges would cut, as long as figures are large enough.
+  // Zooms out a little if the edges would cut pieces off, as long as figures are large enough.
   const farther = BACK.map((part) => full.zoom * part).filter((zoom) => zoom >= min / (2 * desired.r));
   const leastCut = (best: Camera, camera: Camera): Camera =>
     countCutOff(camera, scene, view) < countCutOff(best, scene, view) ? camera : best;
-  // In a hand's view there is no room for that: what is wanted lies at the edges already, or a finger is on its way there.
+  // A small view has no room for that: what is desired is at the edges already, or a finger is on its way there.
   const to = isSmall(view) ? full : farther.map(seen).reduce(leastCut, nudgedCamera(full, frame, scene, view));
   const far = now.zoom < to.zoom * FAR;
-  // A hand finds the handle where it has left it.
+  // The handle stays where the player has left it.
   const held = desired.pull?.set && !isSmall(view) ? withHandle(bare, desired.pull, now, view) : null;
   if (!far && held && shows(now, view, held)) return null;
   if (to.zoom < whole.zoom * WORTH && shows(whole, view, frame)) return settled(whole);

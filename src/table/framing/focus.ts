@@ -17,22 +17,22 @@ export interface FocusDisc {
   readonly at: Point;
   readonly r: Mm;
 }
-/** What the camera should show: all of `must`, and of `may` what there is room for, the first before the others; `r` (mm) is the radius of the smallest drawing in question. */
+/** What the camera should show: all of `must`, and as much of `may` as fits, in order. `r` (mm) is the radius of the smallest drawing involved. */
 export interface Focus {
   readonly must: readonly FocusDisc[];
   readonly may: readonly FocusDisc[];
   readonly r: Mm;
-  /** What a desk shows too, small as it may be there: it is no smaller at rest. */
+  /** What a desk shows too, however small: it is no smaller there than at rest. */
   readonly far?: readonly FocusDisc[];
-  /** A desk's camera stays where it is where all of this is in view. */
+  /** A desk's camera stays if all of this is in view. */
   readonly stays?: Rect;
-  /** The hand's way with what is aimed, which is to be seen too. */
+  /** The drag of the current aim, which must be in view too. */
   readonly pull?: Pull;
 }
-/** What is wanted of the camera: that it stays, shows the whole table, or a part of it. */
+/** The camera target: stay, the whole table, or a part of it. */
 export type CameraTarget = 'stay' | 'whole' | Focus;
 
-/** The least frame around discs. */
+/** Returns the smallest frame around discs. */
 export function frameAround(discs: readonly FocusDisc[]): Rect {
   const edge = (side: 1 | -1, axis: keyof Point): number =>
     side * Math.max(...discs.map((disc) => side * disc.at[axis] + disc.r));
@@ -40,7 +40,7 @@ export function frameAround(discs: readonly FocusDisc[]): Rect {
   return { kind: 'rect', at, width: edge(1, 'x') - at.x, height: edge(1, 'y') - at.y };
 }
 
-/** What lies around a place as far as there is field. */
+/** Returns the surroundings of a point, limited to the mat. */
 function onMat(scene: Scene, at: Point, r: Mm): FocusDisc[] {
   const mat = sceneFrame(scene);
   const held = (value: number, axis: 'x' | 'y', size: number): number =>
@@ -51,20 +51,23 @@ function onMat(scene: Scene, at: Point, r: Mm): FocusDisc[] {
   }));
 }
 
-/** How many measures around all who live are shown at rest, and how many times its radius each of them, with the ring of who may be taken. */
+/**
+ * How many measures around the living pieces are shown at rest, and the room for each piece in radii. The room includes the ring
+ * of a possible target.
+ */
 const AROUND = 2;
 const RINGED = 1.3;
-/** All who stand on the field, whole, with two measures around, as far as there is field; null if there is nobody. */
+/** Returns the focus on all pieces on the field, complete, with 2 measures around within the field. Null if there are none. */
 export function livingFrame(scene: Scene): Focus | null {
   const living = piecesOnTable(scene).filter(({ out }) => !out);
   if (living.length === 0) return null;
   const must = living.flatMap(({ at }) => onMat(scene, at, AROUND * scene.unit.mm));
-  // Who stands at the very edge is drawn beyond it.
+  // A piece at the very edge is drawn beyond it.
   const whole = living.map((piece) => ({ at: piece.at, r: RINGED * seenRadiusOf(piece) }));
   return { must: [...must, ...whole], may: [], r: Math.min(...living.map(seenRadiusOf)) };
 }
 
-/** All who stand on the field, as near as that goes. */
+/** Returns the focus on all pieces on the field, as close as possible. Null if there are none. */
 function everybodyIn(scene: Scene): Focus | null {
   const living = piecesOnTable(scene).filter(({ out }) => !out);
   return living.length === 0
@@ -74,16 +77,19 @@ function everybodyIn(scene: Scene): Focus | null {
 
 const discOf = (piece: PieceNode, times: number): FocusDisc => ({ at: piece.at, r: times * radiusOf(piece) });
 
-/** Those of other sides who stand on the field, those nearest to a place first; a gun that nobody serves is of none. */
+/** Returns the pieces of other sides on the field, nearest to a point first. A gun without a crew belongs to no side. */
 const enemiesBy = (scene: Scene, { seat }: PieceNode, place: Point): PieceNode[] =>
   piecesOnTable(scene)
     .filter((piece) => piece.seat && piece.seat !== seat && !piece.out)
     .toSorted((a, b) => distance(a.at, place) - distance(b.at, place));
-/** So many enemies are looked at beside a way and who may go one: he asks how near they are. */
+/** How many enemies are shown beside a path and a piece that can walk, because the player needs to see their distance. */
 const MET = 2;
-/** How many times the radius of a drawing the ring about it takes up. */
+/** The radius of the ring around a target, in radii of its drawing. */
 const AIMED_AT = 1.6;
-/** Both sides of what is proposed: the piece, whom it points at, the way it would go and who stands near its end; null where it points at nothing. */
+/**
+ * Returns the focus on a proposal: the piece, its target, its path and the enemies near the end of the path. Null if there is
+ * neither a target nor a path.
+ */
 function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null {
   const pieces = piecesOf(scene);
   const piece = pieces.find(({ id }) => id === choice.piece);
@@ -95,7 +101,8 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
   const end = path?.at(-1);
   const met = end ? enemiesBy(scene, piece, end).slice(0, MET) : [];
   return {
-    // Far apart they reach to the very edge of the view, but are whole with the rings about them: their size counts for more than the room around them.
+    // Pieces far apart reach to the very edge of the view, but are complete with their rings. Their size matters more than the
+    // room around them.
     must: [
       ...both.map((each) => ({ at: each.at, r: AIMED_AT * seenRadiusOf(each) })),
       ...places.map((place) => ({ at: place, r: 3 * radiusOf(piece) })),
@@ -109,15 +116,18 @@ function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null 
   };
 }
 
-/** The mark of a shell with what is written beside it, in measures of the table. */
+/** The radius of a shell's mark with its label, in measures of the table. */
 const FELL = 0.5;
-/** Where the last shell came down of which the table still tells. */
+/** Returns the place of the last shell hit that is still shown on the table. */
 const fellIn = ({ scene, fell = [] }: Moment): FocusDisc[] =>
   fell.slice(-1).map(({ at }) => ({ at, r: FELL * scene.unit.mm }));
 
-/** How many times the radius of a target its drawing takes up. */
+/** The radius shown for a target, in radii of the target. */
 const WHOLE = 1.4;
-/** The picked piece with what it may reach, by the rings shown about it too, and as many of those it may attack, be aimed at or go near to as there is room for, the nearest first; who has nobody to turn on is shown with the one next to him. */
+/**
+ * Returns the focus on the selected piece, its reach and rings. As many of its targets as fit are added, nearest first. A piece
+ * without targets is shown with its nearest neighbour. Null if it has no focus.
+ */
 function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   const { scene, choices, proposal, likely = null, pushes = false } = moment;
   const piece = pieceIn(scene, selected);
@@ -132,25 +142,25 @@ function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   const free = active.some((choice) => choice.kind === 'aim');
   const alone = choices.every((choice) => choice.meta || choice.disabled || (choice.piece ?? selected) === selected);
   const targets = choiceTargets(scene, active);
-  // Who alone may shoot has not been picked by anybody: all are seen, and the fortress they stand on.
+  // The only piece that can shoot was not selected by a player. So all pieces are shown, with the fortress that they are on.
   if (alone && !free && walks.length === 0 && targets.length > 0) return everybodyIn(scene);
   const looks = free || walks.length > 0 || targets.length === 0;
   const enemies = looks ? enemiesBy(scene, piece, piece.at).map((enemy) => discOf(enemy, 2)) : [];
   const goals = [...targets.map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(free ? enemies : [])];
-  // Whom it is laid at, or whom the yellow button names, comes first.
+  // The target of the aim, or of the primary button, comes first.
   const named = pieceIn(scene, proposal?.on ?? likely)?.at;
   const near = ({ at }: FocusDisc): number => (named && samePoint(at, named) ? 0 : distance(at, piece.at));
   const wanted = goals.toSorted((a, b) => near(a) - near(b));
-  // Who has nobody to turn on is asked where to go: towards whom or from whom is to be seen.
+  // For a piece without targets the question is where to go, so the nearest enemy is shown.
   const asked = wanted.some((goal) => enemies.some(({ at }) => samePoint(at, goal.at))) ? [] : enemies.slice(0, 1);
-  // Whom he may turn on is seen whole before there is room around him and for the reach.
+  // The targets are shown complete before there is room around the piece and for its reach.
   const whole = targets.map((aim) => ({ at: aim.at, r: WHOLE * aim.r })).toSorted((a, b) => near(a) - near(b));
   const others = piecesOnTable(scene).filter(({ out, id }) => !out && id !== piece.id);
   const nearest = others.map((other) => discOf(other, 2)).toSorted((a, b) => near(a) - near(b));
-  // What is aimed shoots over its own side.
+  // An aimed shot passes over pieces of its own side.
   const mates = others.filter(({ seat }) => seat === piece.seat).map((mate) => discOf(mate, 2));
   const company = free ? mates : nearest.slice(0, goals.length === 0 ? 1 : 0);
-  // Who may go too is not aimed before he is told to be.
+  // A piece that can also walk is aimed only once the player chooses to aim.
   const aims = proposal?.choice.kind === 'aim' ? [proposal.choice] : walks.length === 0 ? active : [];
   const aimed = aims.find((choice) => choice.kind === 'aim');
   return {
@@ -162,11 +172,11 @@ function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   };
 }
 
-/** How many times its radius a piece with the mark beside it reaches. */
+/** The reach of a piece with the mark beside it, in radii of the piece. */
 const MARKED = 2.6;
-/** Others so many measures away at most are shown with those in question. */
+/** The greatest distance (measures) of other pieces that are shown too. */
 const NEIGHBOURS = 3;
-/** Those upon whom something may come and who brings it, with the others who stand next to them; null where nothing may. */
+/** Returns the focus on the pieces that an action may affect and its actor, with their neighbours. Null if there are none. */
 function threatenedIn(scene: Scene, about: readonly NodeId[], actor: NodeId | undefined): Focus | null {
   if (about.length === 0) return null;
   const standing = piecesOnTable(scene).filter(({ out }) => !out);
@@ -184,7 +194,10 @@ function threatenedIn(scene: Scene, about: readonly NodeId[], actor: NodeId | un
   };
 }
 
-/** Those who are pointed at; where none of them may act now, also as many of those who may as there is room for, the nearest first: whoever is told of an enemy looks for a man of his own. */
+/**
+ * Returns the focus on the pieces pointed at. If none can act now, pieces that can act are added as far as they fit, nearest
+ * first. A warning about an enemy makes players look for their own pieces.
+ */
 function pointedIn({ scene, choices, pointed = [] }: Moment): Focus | null {
   const about = threatenedIn(scene, pointed, undefined);
   const [first] = about?.must ?? [];
@@ -196,17 +209,17 @@ function pointedIn({ scene, choices, pointed = [] }: Moment): Focus | null {
   return { ...about, may: [...men.toSorted((a, b) => near(a) - near(b)).map((man) => discOf(man, 2)), ...about.may] };
 }
 
-/** What the picked piece calls for, with all who are pointed at and their marks. */
+/** Returns a focus with all pieces pointed at and their marks added. */
 function withPointed(focus: Focus, { scene, pointed = [] }: Moment): Focus {
   const about = piecesOnTable(scene).filter(({ id, out }) => pointed.includes(id) && !out);
   return { ...focus, must: [...focus.must, ...about.map((piece) => discOf(piece, MARKED))] };
 }
 
-/** How many times as much room is left around what moves, where the camera goes there, as it takes up. */
+/** The room around moving pieces when the camera goes there, as a factor of their size. */
 const SPACIOUS = 3;
-/** So many frames of a film apart its places are looked at. */
+/** The interval between the frames of a film that are used as positions. */
 const FRAMES = 6;
-/** All that moves in a play, with the ways it goes, and both ends of what crosses the table in it. */
+/** Returns the focus on all moving pieces with their paths, and both ends of every projectile. Null if nothing moves. */
 function movedIn({ tracks, crossings }: Motion): Focus | null {
   const moved = tracks.flatMap(({ node, path, frames = [] }): FocusDisc[] => {
     const flown = frames.filter((_, i) => i % FRAMES === 0 || i === frames.length - 1).map(pointOfPose);
@@ -217,9 +230,9 @@ function movedIn({ tracks, crossings }: Motion): Focus | null {
   return sizes.length > 0 ? { must: [...moved, ...dealt], may: [], r: Math.min(...sizes) } : null;
 }
 
-/** How many times the radius of a figure is kept free around each place of a chain. */
+/** The room around each place of a chain, in radii of a figure. */
 const CHAIN = 3.4;
-/** All places of a chain, those upon whom it may go on, and what moves meanwhile. */
+/** Returns the focus on all places of a chain, its possible next targets, and what moves meanwhile. */
 function chainIn({ scene, chain = [], motion, choices, selected, about }: Moment): Focus {
   const pieces = piecesOf(scene);
   const r = Math.max(1, ...pieces.map(radiusOf));
@@ -237,35 +250,39 @@ function chainIn({ scene, chain = [], motion, choices, selected, about }: Moment
   };
 }
 
-/** What can be seen of a moment's play. */
+/** What the camera target is computed from. */
 interface Moment {
   readonly scene: Scene;
   readonly choices: readonly Choice<unknown>[];
   readonly selected: NodeId | null;
   readonly proposal: Proposal | null;
-  /** Whether a hand aims by pushing forward. */
+  /** Whether the player aims by pushing forward. */
   readonly pushes?: boolean;
-  /** Upon whom something may come by the action on offer. */
+  /** The pieces that the offered action may affect. */
   readonly about: readonly NodeId[];
-  /** Who strikes or has struck them in an answer that is due. */
+  /** The attacker in a response that is due. */
   readonly by?: NodeId | null;
-  /** Those who are pointed at, to be looked at. */
+  /** The pieces pointed at, to be shown. */
   readonly pointed?: readonly NodeId[];
-  /** Whether it is still told what others have done, and nobody has picked the piece yet that alone may act. */
+  /** Whether the actions of others are still shown, and the player has not yet selected the only piece that can act. */
   readonly news?: boolean | undefined;
-  /** Whom the picked piece would best turn on. */
+  /** The best target of the selected piece. */
   readonly likely?: NodeId | null;
-  /** Who of another side acts in what is shown. */
+  /** The acting pieces of other sides in what is shown. */
   readonly actors?: readonly NodeId[];
   readonly motion: Motion | null;
   readonly past: boolean;
   readonly over: boolean;
-  /** Where shells came down of which the table still tells, the last one last. */
+  /** Where shells hit that are still shown on the table, the last one last. */
   readonly fell?: readonly { readonly at: Point }[];
-  /** What is told of one piece's deeds, to be kept in view. */
+  /** The marks of one piece's chain of actions, to be kept in view. */
   readonly chain?: readonly ChainMark[];
 }
-/** What the camera should show now: what moves or who acts, both sides of a proposal or of what is to be thrown, the picked piece with its reach and targets, who is pointed at, all who live; of a match that is over the whole table; all who live too while it is told what others have done and nobody has been picked; while others think and an answer is due it stays. */
+/**
+ * Returns what the camera should show now. In order: a chain, motion and actors, a proposal, the selected piece, affected pieces,
+ * pieces pointed at, all living pieces. Past steps and a finished match show the whole table. While other seats think, the camera
+ * stays.
+ */
 export function cameraTarget(moment: Moment): CameraTarget {
   const { scene, choices, selected, proposal, about, actors = [] } = moment;
   const { motion, past, over, chain = [] } = moment;
@@ -274,11 +291,11 @@ export function cameraTarget(moment: Moment): CameraTarget {
   if (motion) {
     const moved = movedIn(motion);
     if (!moved || actors.length > 0) return moved ?? threatenedIn(scene, actors, undefined) ?? 'stay';
-    // Whoever did it himself has looked there already.
+    // The player who did it has looked there already.
     return { ...moved, stays: frameAround(moved.must.map(({ at, r }) => ({ at, r: r / SPACIOUS }))) };
   }
   if (over) return 'whole';
-  // What others have done is looked at first; whoever has to aim has his hand's way before him all the same.
+  // The actions of others are shown first. An aim still needs its drag in view.
   const first = moment.news === true && choices.every(({ kind }) => kind !== 'aim');
   const picked = selected === null || about.length > 0 || first ? null : pickedIn(moment, selected);
   const shown =

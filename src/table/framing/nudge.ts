@@ -5,42 +5,45 @@ import { type Camera, uncoveredView, toTable, toView, type Viewport } from '../c
 import { piecesOnTable } from '../figures/piecesOnTable.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 
-/** From where to where something reaches in the view along one axis, px. */
+/** The extent of something in the view along one axis, px. */
 interface Span {
   readonly from: number;
   readonly to: number;
 }
 type Axis = 'x' | 'y';
-/** Who is seen only in part is brought in with so much beside him, px. */
+/** The margin (px) beside a piece that is brought fully into view. */
 const BESIDE = 4;
 
 const isCut = (man: Span, view: Span): boolean => man.from < view.to && man.to > view.from && !isWhole(man, view);
 const isWhole = (man: Span, view: Span): boolean => man.from >= view.from && man.to <= view.to;
-/** How far (px) what is seen should move along an axis for those whom one of its edges cuts: no farther than the frame stays in view, and not where it would cut others instead. */
+/**
+ * Returns how far (px) the view should shift along an axis to show pieces that an edge cuts. The frame stays in view, and no
+ * other pieces are cut instead.
+ */
 const shiftFor = (view: Span, frame: Span, men: readonly Span[]): number => {
   const cut = men.filter((man) => isCut(man, view));
   const after = (shift: number): number =>
     men.filter(({ from, to }) => isCut({ from: from + shift, to: to + shift }, view)).length;
   const wanted = cut.map((man) => (man.from < view.from ? view.from - man.from + BESIDE : view.to - man.to - BESIDE));
-  // Where both edges cut, one is not lost for the other.
+  // If both edges cut pieces, neither side is preferred.
   if (wanted.some((shift) => shift > 0) && wanted.some((shift) => shift < 0)) return 0;
   return wanted
     .filter((shift) => isWhole({ from: frame.from + shift, to: frame.to + shift }, view))
     .reduce((best, shift) => (after(shift) < after(best) ? shift : best), 0);
 };
 
-/** All who are still in the game, as they lie in a view: where, and how far (px) their drawings reach. */
+/** Returns all pieces still in the game: their positions in the view and the radii of their drawings (px). */
 const menIn = (camera: Camera, scene: Scene, view: Viewport) =>
   piecesOnTable(scene)
     .filter(({ out }) => !out)
     .map((piece) => ({ at: toView(camera, view, piece.at), r: seenRadiusOf(piece) * camera.zoom }));
-/** What of a view is free, along each axis. */
+/** Returns the uncovered part of a view, along each axis. */
 const wholeOf = (view: Viewport): Readonly<Record<Axis, Span>> => {
   const clear = uncoveredView(view);
   return { x: { from: clear.at.x, to: clear.at.x + clear.width }, y: { from: 0, to: view.height } };
 };
 const spanOf = (at: Point, r: number, axis: Axis): Span => ({ from: at[axis] - r, to: at[axis] + r });
-/** How many are seen in part: the edges of the view cut them. */
+/** Returns the number of pieces that the edges of the view cut off. */
 export const countCutOff = (camera: Camera, scene: Scene, view: Viewport): number => {
   const whole = wholeOf(view);
   return menIn(camera, scene, view).filter(({ at, r }) => {
@@ -50,7 +53,7 @@ export const countCutOff = (camera: Camera, scene: Scene, view: Viewport): numbe
   }).length;
 };
 
-/** A camera moved within the room that its frame leaves, for those who stand at the edges of the view: seen whole rather than in part. */
+/** Returns a camera moved within the room that its frame leaves, so that pieces at the edges are complete. */
 export const nudgedCamera = (camera: Camera, frame: Rect, scene: Scene, view: Viewport): Camera => {
   const men = menIn(camera, scene, view);
   const corners = [frame.at, { x: frame.at.x + frame.width, y: frame.at.y + frame.height }].map((corner) =>

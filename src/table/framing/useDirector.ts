@@ -6,10 +6,10 @@ import { cameraGoal } from './director.ts';
 import type { CameraTarget } from './focus.ts';
 import type { CameraControls } from '../camera/useCamera.ts';
 
-/** So long (ms) after a drag the camera rests. */
+/** How long (ms) the camera rests after a drag. */
 const QUIET = 500;
 
-/** What leads the camera: what should be seen, whether it may be led, and whether a hand drags. */
+/** What moves the camera: its target, whether it may move, and whether the player is dragging. */
 interface Lead {
   readonly wish: () => CameraTarget;
   readonly scene: Scene;
@@ -19,7 +19,7 @@ interface Lead {
   readonly dragging: boolean;
 }
 
-/** Leads the camera to what should be seen, never while a hand drags nor right after, and not where a hand has moved it. */
+/** Moves the camera to its target. It never moves during a drag or right after, nor once the player has moved it. */
 export function useDirector(look: CameraControls, { wish: desired, scene, view, theme, leads, dragging }: Lead): void {
   const rest = useRef(0);
   const apply = (): void => {
@@ -31,7 +31,7 @@ export function useDirector(look: CameraControls, { wish: desired, scene, view, 
   useLayoutEffect(() => {
     now.current = apply;
   });
-  // What it should show is not asked while a hand drags.
+  // The target is not computed during a drag.
   const asked = dragging
     ? ''
     : `${JSON.stringify(desired())} ${view.width} ${view.height} ${theme} ${look.turn} ${look.yields}`;

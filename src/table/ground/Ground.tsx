@@ -26,13 +26,13 @@ interface GroundProps extends Sheet {
   readonly scene: Scene;
 }
 interface PrintedProps extends GroundProps {
-  /** The names of the scene's areas in their order, one a line: told as one text, so that it is only drawn anew when a word changes. */
+  /** The names of the scene's areas in order, one per line. A single text means that the ground is redrawn only when a word changes. */
   readonly names: string;
-  /** The letters of its boards, in the same way. */
+  /** The letters of its boards, in the same format. */
   readonly letters: string;
 }
 
-/** The names of the areas as the ground is given them: told once for a scene and what tells them. */
+/** Returns the names of the areas in the format that the ground expects. They are memoized by scene and formatter. */
 export const namesOf = memoize((scene: Scene, say: LabelFormatters['say']): string =>
   areasOf(scene)
     .map(({ label }) => (label ? say(label) : ''))
@@ -63,7 +63,7 @@ export const Ground = memo(function Ground({ scene, names, letters, theme, px, t
   );
 });
 
-/** What stands on the mat below the pieces. */
+/** The terrain on the mat, below the pieces. */
 export const StandingTerrain = memo(function Standing({ scene, theme, px, turn }: GroundProps) {
   const draw = useCallback<Paint>((brush) => drawStanding(brush, scene), [scene]);
   return (
@@ -83,7 +83,7 @@ function drawStanding(brush: Brush, scene: Scene): void {
   for (const area of standing) if (area.style !== 'tree') drawTerrain(brush, area, areasOf(scene));
 }
 
-/** The trees that hang over the pieces, half clear over whom they hide. */
+/** The trees above the pieces, half transparent over pieces that they hide. */
 export const Trees = memo(function Trees({ scene, ...sheet }: GroundProps) {
   const draw: Paint = (brush) => {
     const pieces = piecesOf(scene);
@@ -96,7 +96,7 @@ export const Trees = memo(function Trees({ scene, ...sheet }: GroundProps) {
   return <Drawn sheet={sheet} draw={draw} />;
 });
 
-/** One standing piece; a ghost is what stays behind while it is moved, a winner stands out. */
+/** One piece at rest. A ghost remains while the piece is moved; a winner is highlighted. */
 const Piece = memo(function Piece({
   piece,
   ghost,
@@ -121,7 +121,7 @@ interface FiguresProps extends GroundProps {
   readonly motion: Motion | null;
 }
 interface StandingProps extends FiguresProps {
-  /** The seats that have won, parted by spaces. */
+  /** The seats that have won, separated by spaces. */
   readonly winners: string;
 }
 const standingOf = (scene: Scene, motion: Motion | null): PieceNode[] => {
@@ -130,7 +130,7 @@ const standingOf = (scene: Scene, motion: Motion | null): PieceNode[] => {
     .toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))
     .filter(({ id }) => !moving.has(id));
 };
-/** All pieces that stand still, the lowest first; kept apart from what follows the hand, so that a drag does not draw them anew. */
+/** All pieces at rest, the lowest first. They are separate from what follows the pointer, so a drag does not redraw them. */
 export const StillPieces = memo(function Figures({ scene, ghost, motion, winners, ...sheet }: StandingProps) {
   const won = winners.split(' ');
   return standingOf(scene, motion).map((piece) => (
@@ -145,21 +145,21 @@ export const StillPieces = memo(function Figures({ scene, ghost, motion, winners
 });
 
 interface TagsProps extends FiguresProps {
-  /** The ids of those whose numbers are shown, in their order, parted by spaces. */
+  /** The ids of the pieces with visible numbers, in order, separated by spaces. */
   readonly numbered: string;
 }
-/** The tags of all who stand still, beside them and on nobody. */
+/** The tags of all pieces at rest, beside them and over no other piece. */
 export const Tags = memo(function Tags({ scene, ghost, motion, numbered, ...sheet }: TagsProps) {
   const standing = standingOf(scene, motion);
   const seen = standing.map((piece) => ({ id: piece.id, at: piece.at, r: seenRadiusOf(piece) }));
-  const told = new Set(numbered.split(' '));
+  const visible = new Set(numbered.split(' '));
   const draw: Paint = (brush) => {
     standing.forEach((piece, i) => {
       if (piece.id === ghost) return;
       brush.context.save();
       brush.context.translate(piece.at.x, piece.at.y);
       const others = seen.filter(({ id }) => id !== piece.id);
-      drawTags(brush, piece, seen[i]?.r ?? 0, told.has(piece.id), others);
+      drawTags(brush, piece, seen[i]?.r ?? 0, visible.has(piece.id), others);
       brush.context.restore();
     });
   };

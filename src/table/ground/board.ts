@@ -7,10 +7,10 @@ import { shadowVector, shadowOffset } from '../draw/shadowOffset.ts';
 import { drawShadows } from './shadow.ts';
 import { INK, matPaint } from '../draw/theme.ts';
 
-/** A plank is so wide, mm. */
+/** The width of a plank, mm. */
 const PLANK = 64;
 
-/** A raised ground of planks: what lies around it is in its shade, for it is the floor that things fall onto. */
+/** Draws a raised ground of planks. Its surroundings are shaded, because they are the floor that things fall onto. */
 export function drawBoard(brush: Brush, area: AreaNode, scene: Scene): void {
   const { context, theme } = brush;
   const paints = matPaint(scene.mat, theme);
@@ -61,7 +61,7 @@ function drawPlanks(brush: Brush, area: AreaNode, dark: string, line: string): v
   context.restore();
 }
 
-/** A hole through the board: dark, with its wall lit on the far side. */
+/** Draws a hole through the board: dark, with its wall lit on the far side. */
 export function drawHole(brush: Brush, area: AreaNode, scene: Scene): void {
   const { context, theme, px } = brush;
   const { at, r } = boundingDisc(area.shape);

@@ -8,10 +8,10 @@ import { sceneFrame } from '../camera/camera.ts';
 import { type Brush, font, shapePath, stroke, drawUpright } from '../draw/brush.ts';
 import { matPaint, seatPaint } from '../draw/theme.ts';
 
-/** How far (px) beside a board its letters stand. */
+/** The distance (px) of a board's letters from its edge. */
 const OUT = 13;
 
-/** The letters of the scene's boards in their order, one board a line, Latin ones where it names none. */
+/** Returns the letters of the scene's boards in order, one board per line. Boards without letters get Latin ones. */
 export const lettersOf = ({ boards = [] }: Scene, say: (message: Message) => string): string =>
   boards.map(({ letters }) => (letters ? say(letters) : LATIN_LETTERS)).join('\n');
 
@@ -44,7 +44,10 @@ function drawSquares(brush: Brush, scene: Scene, board: Board): void {
   context.restore();
 }
 
-/** Letters of the columns or numbers of the rows, in the middle of each square's edge: white on the mat's edge, dark on its felt. */
+/**
+ * Draws the letters of the columns or numbers of the rows, at the middle of each square's edge. They are white on the mat's edge,
+ * dark on its felt.
+ */
 function drawNames(brush: Brush, scene: Scene, board: Board, edge: Edge, letters: string): void {
   const { px, theme } = brush;
   const { grid } = board;

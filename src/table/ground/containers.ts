@@ -5,7 +5,7 @@ import { type Brush, font, openPath, outlineOf, shapePath, roundedRectPath, stro
 import { randomStream } from '../draw/randomStream.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
 
-/** The paints of a steel wall: its sheet, its ribs in light and shade, and what holds it together. */
+/** The paints of a steel wall: its sheet, its ribs in light and shade, and its frame. */
 interface Steel {
   readonly top: string;
   readonly side: string;
@@ -17,21 +17,21 @@ const STEELS: readonly Steel[] = [
   { top: '#B0613F', side: '#7A412A', line: '#CE8B6D', out: '#0B0D0E' },
   { top: '#5E6B78', side: '#404A53', line: '#8A95A0', out: '#0B0D0E' },
 ];
-/** The paint of a container, by its name. */
+/** Returns the paint of a container, by its id. */
 export function containerPaint(id: string): Steel {
   return STEELS[Math.floor(randomStream(`${id} steel`)() * STEELS.length)] as Steel;
 }
 
-/** So far (mm) from rib to rib, and from the edge to the first of them. */
+/** The distance (mm) between ribs, and from the edge to the first rib. */
 const RIB: Mm = 5.2;
 const EDGE: Mm = 4;
-/** A corner casting is so wide, mm. */
+/** The width of a corner casting, mm. */
 const CORNER: Mm = 7;
 
-/** A yard of slabs reaches so far beyond its container, and so long is a slab, mm. */
+/** How far (mm) a yard of slabs reaches beyond its container, and the length of a slab, mm. */
 const YARD: Mm = 26;
 const SLAB: Mm = 46;
-/** The concrete slabs that a container stands on, flat in the ground. */
+/** Draws the concrete slabs below a container, flat in the ground. */
 export function drawSlabs(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { at, width, height } = boundsOf(area.shape);
@@ -60,7 +60,7 @@ export function drawSlabs(brush: Brush, area: AreaNode): void {
   context.restore();
 }
 
-/** A container of corrugated steel from above: ribs across it, a frame with castings at its corners, some rust and its number. */
+/** Draws a container of corrugated steel from above: ribs across it, a frame with castings at its corners, some rust and its number. */
 export function drawContainer(brush: Brush, area: AreaNode): void {
   const { context, theme, px } = brush;
   const [a, b, c] = outlineOf(area.shape);
@@ -116,7 +116,7 @@ function drawRust(context: CanvasRenderingContext2D, id: string, x: Mm, y: Mm): 
   }
 }
 
-/** A number stencilled on a plain field, where it can be read. */
+/** Draws a number stencilled on a plain field, if it is large enough to read. */
 function drawNumber(context: CanvasRenderingContext2D, id: string, wide: Mm, ground: string, px: Mm): void {
   const size = wide * 0.34;
   if (size / px < 9) return;

@@ -5,9 +5,9 @@ import { type Brush, shapePath, stroke, drawUpright } from '../draw/brush.ts';
 import { randomStream } from '../draw/randomStream.ts';
 import { INK, TERRAIN_PAINTS } from '../draw/theme.ts';
 
-/** A tower's side is so many cells of battlements long. */
+/** The length of a tower's side in cells of its battlements. */
 const CELLS = 7;
-/** From this height (mm) on a tower has two storeys. */
+/** From this height (mm) on a tower has 2 storeys. */
 const TWO_STOREYS = 100;
 
 const inner = ({ at, width, height }: Rect, by: number): Rect => ({
@@ -17,7 +17,7 @@ const inner = ({ at, width, height }: Rect, by: number): Rect => ({
   height: height - 2 * by,
 });
 
-/** A tower from above: battlements, a floor of slabs or timber, and a plate with a stroke for each storey. */
+/** Draws a tower from above: battlements, a floor of slabs or timber, and a plate with a stroke for each storey. */
 export function drawTower(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
@@ -74,10 +74,10 @@ function drawFloor(brush: Brush, { at, width, height }: Rect, colour: string, ti
   brush.context.restore();
 }
 
-/** The plate that tells how high one stands there, and a disc for each place on the top, empty where it is free. */
+/** Draws the plate with the height of the tower's top, and a disc for each place there, empty if the place is free. */
 function drawStoreys(brush: Brush, box: Rect, storeys: number, places: AreaNode['places']): void {
   const wide = box.width / brush.px;
-  // In a small picture the floor alone tells.
+  // In a small picture the floor alone is enough.
   if (wide < 36) return;
   const side = Math.max(15, Math.min(24, wide / 4));
   const corner = { x: box.at.x + box.width * 0.9, y: box.at.y + box.height * 0.9 };
@@ -96,7 +96,7 @@ function drawStoreys(brush: Brush, box: Rect, storeys: number, places: AreaNode[
   });
 }
 
-/** A small white plate around a place with the number of storeys in strokes; px. */
+/** Draws a small white plate around a point with the number of storeys in strokes; px. */
 export function drawPlate(
   context: CanvasRenderingContext2D,
   x: number,
@@ -119,9 +119,9 @@ export function drawPlate(
   }
 }
 
-/** A parapet is so thick, in widths of a wall's module. */
+/** The thickness of a parapet, in widths of a wall's module. */
 const PARAPET = 0.15;
-/** The four sides of an upright rectangle: the way out of it, and the strip of that depth along it. */
+/** Returns the 4 sides of an upright rectangle: the outward direction, and the strip of depth `deep` along it. */
 const sidesOf = ({ at, width, height }: Rect, deep: number): readonly { out: Point; strip: Rect }[] => {
   const strip = (x: number, y: number, wide: number, high: number): Rect => ({
     kind: 'rect',
@@ -136,14 +136,17 @@ const sidesOf = ({ at, width, height }: Rect, deep: number): readonly { out: Poi
     { out: { x: 1, y: 0 }, strip: strip(width - deep, 0, deep, height) },
   ];
 };
-/** What lies beyond a side of a module. */
+/** Returns the area beyond a side of a module, if there is one. */
 const beyond = (box: Rect, out: Point, among: readonly AreaNode[]): AreaNode | undefined => {
   const middle = centreOf(box);
   const at = { x: middle.x + out.x * box.width, y: middle.y + out.y * box.height };
   return among.find(({ shape }) => isInside(at, shape));
 };
 
-/** A wall from above: a walk of flags, merlons towards the field, a low rim towards the courtyard, nothing where the next module begins. */
+/**
+ * Draws a wall from above: a walk of flagstones, merlons towards the field, a low rim towards the courtyard. Nothing separates it
+ * from the next module.
+ */
 export function drawRampart(brush: Brush, area: AreaNode, among: readonly AreaNode[]): void {
   const { context, theme } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
@@ -162,7 +165,7 @@ export function drawRampart(brush: Brush, area: AreaNode, among: readonly AreaNo
   stroke(brush, shapePath(box), stone.out, outline * 0.6);
   context.restore();
 }
-/** Flags in running bond, some of them lighter or darker. */
+/** Draws flagstones in running bond, some of them lighter or darker. */
 function drawFlags({ context, theme }: Brush, { at, width, height }: Rect, name: string): void {
   const { stone } = TERRAIN_PAINTS[theme];
   const grain = randomStream(`${name} flags`);
@@ -183,7 +186,7 @@ function drawFlags({ context, theme }: Brush, { at, width, height }: Rect, name:
     }
   }
 }
-/** The low inner edge of a wall-walk. */
+/** Draws the low inner edge of a wall-walk. */
 function drawRim({ context, theme }: Brush, { at, width, height }: Rect): void {
   context.fillStyle = TERRAIN_PAINTS[theme].stone.side;
   const along = width > height;
@@ -194,7 +197,7 @@ function drawRim({ context, theme }: Brush, { at, width, height }: Rect): void {
     along ? height * 0.5 : height,
   );
 }
-/** Merlons along a strip, with gaps between them, their light edges towards the top left. */
+/** Draws merlons along a strip, with gaps between them, their light edges towards the top left. */
 function drawMerlons(brush: Brush, { at, width, height }: Rect): void {
   const { context, theme } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
@@ -212,16 +215,16 @@ function drawMerlons(brush: Brush, { at, width, height }: Rect): void {
   }
 }
 
-/** How wide a gate's post is, in widths of the gate. */
+/** The width of a gate's post, in widths of the gate. */
 const POST = 0.13;
-/** The two posts of a gate, seen from above. */
+/** Returns the two posts of a gate, seen from above. */
 export function postsOf(area: AreaNode): readonly Rect[] {
   const { at, width, height } = boundsOf(area.shape);
   const post = width * POST;
   return [at.x, at.x + width - post].map((x) => ({ kind: 'rect', at: { x, y: at.y }, width: post, height }));
 }
 
-/** A gate from above: a passage between two posts. */
+/** Draws a gate from above: a passage between two posts. */
 export function drawGate(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
@@ -246,7 +249,7 @@ export function drawGate(brush: Brush, area: AreaNode): void {
   }
 }
 
-/** The yard within walls, printed on the mat. */
+/** Draws the yard within walls, printed on the mat. */
 export function drawCourtyard({ context, theme }: Brush, area: AreaNode): void {
   context.globalAlpha = theme === 'dark' ? 0.16 : 0.42;
   context.fillStyle = '#9AA35C';

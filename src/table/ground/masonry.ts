@@ -9,7 +9,7 @@ const STONE: Mm = 19;
 /** A prism with more stones than this is drawn with its courses only. */
 const MOST = 260;
 
-/** The joints between the stones of a prism as the eye sees them: lines from spot to spot on the sides that face it. */
+/** Returns the joints between the stones of a prism as the viewer sees them: lines between points on the sides that face the viewer. */
 export function jointsOf(view: ShooterView, prism: Prism): (readonly [SightPoint, SightPoint])[] {
   const corners = clockwise(outlineOf(prism.shape));
   const sides = corners
@@ -32,7 +32,7 @@ export function jointsOf(view: ShooterView, prism: Prism): (readonly [SightPoint
   return [...courses, ...ends];
 }
 
-/** Where stones end along a side; every other row is shifted by half a stone, and the side's corner is an end. */
+/** Returns where stones end along a side. Every other row is shifted by half a stone, and the side's corner is an end. */
 function stonesOf(from: Point, to: Point, row: number): Point[] {
   const length = distance(from, to);
   const first = row % 2 ? STONE / 2 : STONE;

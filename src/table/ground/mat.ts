@@ -13,7 +13,7 @@ const TILE = 160;
 const HAIRS = 110;
 const tiles = new Map<string, HTMLCanvasElement>();
 
-/** One tile of felt: seeded hairs, half of them darker, half lighter; drawn once for each mat and theme. */
+/** Returns one tile of felt with seeded fibres, half of them darker, half lighter. It is drawn once for each mat and theme. */
 function feltTile(felt: string, felt2: string, theme: Theme): HTMLCanvasElement {
   const key = `${felt} ${theme}`;
   const known = tiles.get(key);
@@ -42,7 +42,7 @@ function feltTile(felt: string, felt2: string, theme: Theme): HTMLCanvasElement 
   return tile;
 }
 
-/** A hair that leaves the tile comes in again on the other side. */
+/** Draws a fibre. One that leaves the tile continues on the opposite side. */
 function hair(context: CanvasRenderingContext2D, at: Point, bend: Point, to: Point): void {
   for (const dx of [0, -TILE, TILE]) {
     for (const dy of [0, -TILE, TILE]) {
@@ -64,15 +64,18 @@ function box(brush: Brush, scene: Scene, out: number, radius: number): Path2D {
   return path;
 }
 
-/** The mat under the scene's frame: its shadow on the wood, printed edge, stitch, felt and, where no boards lie on it, the grid of the game's own measure. */
+/**
+ * Draws the mat under the scene's frame: its shadow on the wood, printed edge, stitch and felt. Without boards, it also has the
+ * grid of the game's own measure.
+ */
 export function drawMat(brush: Brush, scene: Scene): void {
   for (const paint of matParts(brush, scene)) paint();
 }
-/** The same in parts, to be painted one after the other on a canvas that nobody else paints on meanwhile. */
+/** Returns the mat in parts, to be painted one after another on a canvas that nothing else uses meanwhile. */
 export function matParts(brush: Brush, scene: Scene): readonly (() => void)[] {
   const { at, width, height } = sceneFrame(scene);
   const nodes = piecesOf(scene).map((piece) => ({ ...piece, at: { x: piece.at.x - at.x, y: piece.at.y - at.y } }));
-  // What lies on a part of its mat only has no place around it.
+  // A scene that shows only a part of its mat has no room for scenery around it.
   const areas = scene.frame ? [] : scene.nodes.filter((node): node is AreaNode => node.kind === 'area');
   return [
     () => {
@@ -109,7 +112,7 @@ function wholeParts(brush: Brush, scene: Scene, areas: readonly AreaNode[]): rea
   ];
 }
 
-/** The mat's shadow, its printed edge and the stitch within. */
+/** Draws the mat's shadow, its printed edge and the stitch within. */
 function drawEdge(brush: Brush, scene: Scene, colour: string): void {
   const { context, px, theme } = brush;
   const flat = theme === 'projector';
@@ -127,7 +130,7 @@ function drawEdge(brush: Brush, scene: Scene, colour: string): void {
   if (!flat) stroke(brush, box(brush, scene, edge - 3.5, 7), 'rgba(255,255,255,.32)', 1.4, [6, 4]);
 }
 
-/** The hairs grow with the zoom up to double and then begin anew, so they stay hairs. */
+/** Returns the felt as a pattern. The fibres grow with the zoom up to double size and then restart, so they stay thin. */
 function feltFill(brush: Brush, felt: string, felt2: string): CanvasPattern | null {
   const pattern = brush.context.createPattern(feltTile(felt, felt2, brush.theme), 'repeat');
   const scale = 2 ** Math.round(Math.log2(brush.px)) / 2;
@@ -171,7 +174,7 @@ function drawGrid(brush: Brush, scene: Scene, colour: string): void {
   context.restore();
 }
 
-/** Ticks for every cm (every 5 when they would run together), a longer one for every unit, with its number where that can be read. */
+/** Draws ticks for every cm (every 5 cm if they would merge). A longer tick marks every unit, with its number if that can be read. */
 function drawRuler(brush: Brush, scene: Scene): void {
   const { px, theme } = brush;
   const flat = theme === 'projector';

@@ -6,7 +6,7 @@ import { randomStream } from '../draw/randomStream.ts';
 import { shadowVector, shadowOffset } from '../draw/shadowOffset.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
 
-/** A closed outline of bulges between neighbouring points. */
+/** Returns a closed outline with a bulge between each two neighbouring points. */
 function scalloped(points: readonly Point[], bulge = 1.08): Path2D {
   const path = new Path2D();
   points.forEach((p, i) => {
@@ -22,13 +22,13 @@ function scalloped(points: readonly Point[], bulge = 1.08): Path2D {
   return path;
 }
 
-/** A crown of a group: where, how large, and of which of two greens. */
+/** A crown of a group: its position, its size, and which of two greens it has. */
 interface Crown {
   readonly at: Point;
   readonly r: Mm;
   readonly young: boolean;
 }
-/** How large the crowns of a group are, in radii of its footprint, which they fill together. */
+/** The sizes of a group's crowns, in radii of its footprint, which they fill together. */
 const CROWNS = [0.72, 0.6, 0.56];
 function crownsIn(area: AreaNode): readonly Crown[] {
   const { at, r } = boundingDisc(area.shape);
@@ -47,14 +47,14 @@ function crownsIn(area: AreaNode): readonly Crown[] {
 const lobed = (crown: Crown, part: number, lobes: number, from: number): Path2D =>
   scalloped(ring(crown.at, crown.r * part, lobes, from));
 
-/** The outlines of a group's crowns. */
+/** Returns the outlines of a group's crowns. */
 export function crownOf(area: AreaNode): Path2D {
   const path = new Path2D();
   crownsIn(area).forEach((crown, i) => path.addPath(lobed(crown, 0.9, 10, randomStream(`${area.id} ${i}`)() * 6)));
   return path;
 }
 
-/** A group of trees from above, of two greens: scalloped crowns, each brighter towards the light. */
+/** Draws a group of trees from above in two greens: scalloped crowns, each brighter towards the light. */
 export function drawTree(brush: Brush, area: AreaNode): void {
   crownsIn(area).forEach((crown, i) => drawCrown(brush, crown, `${area.id} ${i}`));
 }
@@ -77,7 +77,7 @@ function drawCrown(brush: Brush, crown: Crown, name: string): void {
   context.fill(lobed(lit(0.5), 0.24, 6, grain() * 6));
 }
 
-/** A hedge: its footprint with a scalloped edge and tufts on top. */
+/** Draws a hedge: its footprint with a scalloped edge and tufts on top. */
 export function drawHedge(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { tree, outline } = TERRAIN_PAINTS[theme];

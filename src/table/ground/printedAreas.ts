@@ -6,7 +6,7 @@ import { drawCourtyard } from './fortress.ts';
 import { randomStream } from '../draw/randomStream.ts';
 import { INK, matPaint, MARK_PAINTS, seatPaint } from '../draw/theme.ts';
 
-/** The looks of areas that lie printed on the mat. */
+/** The styles of areas that are printed on the mat. */
 export const PRINTED_AREAS: readonly string[] = [
   'zone',
   'spot',
@@ -18,10 +18,10 @@ export const PRINTED_AREAS: readonly string[] = [
   'courtyard',
 ];
 
-/** Whether an area lies printed on the mat instead of standing on it. */
+/** Whether an area is printed on the mat instead of standing on it. */
 export const isPrinted = (area: AreaNode): boolean => PRINTED_AREAS.includes(area.style);
 
-/** An area printed on the mat: a zone in its seat's colour, a spot to stand on, a line. */
+/** Draws an area printed on the mat: a zone in its seat's colour, a spot for a piece, a line. */
 export function drawPrinted(brush: Brush, area: AreaNode, scene: Scene, text: string): void {
   if (area.style === 'board') {
     drawBoard(brush, area, scene);
@@ -65,7 +65,7 @@ export function drawPrinted(brush: Brush, area: AreaNode, scene: Scene, text: st
   context.restore();
 }
 
-/** A footprint with a soft, uneven shore. */
+/** Returns a footprint with a soft, uneven shore. */
 function shoreOf({ at, width, height }: Rect): Path2D {
   const side = Math.min(width, height);
   const gap = side * 0.05;
@@ -75,7 +75,7 @@ function shoreOf({ at, width, height }: Rect): Path2D {
   return shore;
 }
 
-/** CachedDrawing water in a footprint, with a lit rim and a few waves. */
+/** Draws water in a footprint, with a lit rim and a few waves. */
 function drawLake(brush: Brush, area: AreaNode): void {
   const { at, width, height } = boundsOf(area.shape);
   const dark = brush.theme === 'dark';
@@ -107,7 +107,7 @@ function drawLake(brush: Brush, area: AreaNode): void {
   stroke(brush, waves, dark ? '#9CC4CE' : '#2F5C68', 2.2);
 }
 
-/** Fabric in a seat's colour over an area, the tape as its hem, and a plate that says what is behind. */
+/** Draws fabric in a seat's colour over an area, the tape as its hem, and a plate that says what is behind. */
 function drawCurtain(brush: Brush, area: AreaNode, text: string): void {
   const { context, theme, px } = brush;
   const seat = seatPaint(area.seat, theme);
@@ -140,7 +140,7 @@ function drawCurtain(brush: Brush, area: AreaNode, text: string): void {
   if (text) drawPlate(brush, area, text);
 }
 
-/** A paper plate with a text in the middle of an area. */
+/** Draws a paper plate with a text in the middle of an area. */
 function drawPlate(brush: Brush, area: AreaNode, text: string): void {
   const { width } = boundsOf(area.shape);
   const big = brush.theme === 'projector' ? 26 : 16;

@@ -4,7 +4,7 @@ import { boundsOf, centreOf, gapToShape, type Rect } from '../../geometry/shape.
 import type { Brush } from '../draw/brush.ts';
 import { randomStream } from '../draw/randomStream.ts';
 
-/** A road's paints: what it frays out into, its body, what is lighter and what is darker on it. */
+/** A road's paints: its frayed edge, its body, and the lighter and darker marks on it. */
 type Paints = readonly [edge: string, body: string, light: string, dark: string];
 interface Road {
   readonly wide: Mm;
@@ -32,16 +32,16 @@ const ROADS: Readonly<Record<string, Road>> = {
     dark: ['#4A4A40', '#2C2F31', '#8E8A74', '#0C0D0E'],
   },
 };
-/** A road as it lies on a mat: the points of its middle, and how wide it is. */
+/** A road on a mat: the points of its centre line, and its width. */
 export interface RoadPath {
   readonly points: readonly Point[];
   readonly wide: Mm;
 }
 const SAMPLES = 40;
-/** How many courses are thought of; the one that passes under the least is taken. */
+/** How many candidate roads are tried. The one that passes under the fewest things is used. */
 const TRIES = 60;
 
-/** The points of a curve from one point to another that leaves and comes in by these two handles. */
+/** Returns the points of a Bézier curve between two points with two handles. */
 const curve = (a: Point, b: Point, c: Point, d: Point): Point[] =>
   Array.from({ length: SAMPLES + 1 }, (_, i) => {
     const part = i / SAMPLES;
@@ -49,7 +49,7 @@ const curve = (a: Point, b: Point, c: Point, d: Point): Point[] =>
     const [u, v, w, z] = [rest ** 3, 3 * rest ** 2 * part, 3 * rest * part ** 2, part ** 3];
     return { x: u * a.x + v * b.x + w * c.x + z * d.x, y: u * a.y + v * b.y + w * c.y + z * d.y };
   });
-/** The middle of a gate's outer threshold, and the way out of it. */
+/** Returns the middle of a gate's outer threshold, and the direction out of it. */
 const outOf = (gate: AreaNode, yards: readonly AreaNode[]): { at: Point; out: Point } => {
   const { width, height } = boundsOf(gate.shape);
   const middle = centreOf(gate.shape);
@@ -66,7 +66,7 @@ const ahead = ({ at, out }: { at: Point; out: Point }, distance: Mm): Point => (
   y: at.y + out.y * distance,
 });
 
-/** A course across a mat: from the gates of its fortresses where it has any, else from its left edge to its right. */
+/** Returns a random road across a mat. It leads from the gates of its fortresses, or from the left edge to the right if there are none. */
 const anyCourse = ({ width, height }: Scene, areas: readonly AreaNode[], grain: () => number): Point[] => {
   const yards = areas.filter(({ style }) => style === 'courtyard');
   const [first, second] = areas.filter(({ style }) => style === 'gate').map((gate) => outOf(gate, yards));
@@ -94,11 +94,11 @@ const anyCourse = ({ width, height }: Scene, areas: readonly AreaNode[], grain: 
   const at = (x: number): Point => ({ x: width * x, y: height * (0.5 + bend()) });
   return curve(at(-0.05), at(0.35), at(0.65), at(1.05));
 };
-/** Whether a point is in a rectangle or within so many mm of its sides. */
+/** Whether a point is in a rectangle or within `distance` mm of its sides. */
 const isNear = (at: Point, box: Rect, distance: Mm): boolean =>
   Math.abs(at.x - box.at.x - box.width / 2) <= box.width / 2 + distance &&
   Math.abs(at.y - box.at.y - box.height / 2) <= box.height / 2 + distance;
-/** How ill a course lies: under what stands there, or along an edge instead of across the middle. */
+/** Returns the cost of a road: for passing under terrain, or along an edge instead of across the middle. */
 const costOf = (points: readonly Point[], areas: readonly AreaNode[], wide: Mm, { width, height }: Scene): number => {
   const standing = areas.filter(({ top = 0, style }) => top > 0 && style !== 'gate');
   const middle = { x: width / 2, y: height / 2 };
@@ -109,7 +109,7 @@ const costOf = (points: readonly Point[], areas: readonly AreaNode[], wide: Mm, 
   const nearest = Math.min(...points.map((at) => distance(at, middle)));
   return points.filter(under).length + (8 * nearest) / height;
 };
-/** The course looked for last: by the mat and what stands there, and as far as has been looked. */
+/** The latest road search: its key from the mat and its terrain, and the best result so far. */
 interface Search {
   readonly key: string;
   readonly wide: Mm;
@@ -137,9 +137,9 @@ const lookOn = (search: Search, times: number): void => {
     if (found.cost < search.best.cost) search.best = found;
   }
 };
-/** So many courses are thought of at a time. */
+/** How many candidate roads are tried in one part of the search. */
 const AT_A_TIME = 10;
-/** The search for the road of a mat in parts, one after the other; `roadOf` knows then what they have found. */
+/** Returns the road search of a mat in parts, to be run one after another. Afterwards `roadOf` knows the result. */
 export const roadSearchParts = (scene: Scene, areas: readonly AreaNode[]): (() => void)[] =>
   ROADS[scene.mat]
     ? Array.from({ length: TRIES / AT_A_TIME }, () => () => {
@@ -147,18 +147,18 @@ export const roadSearchParts = (scene: Scene, areas: readonly AreaNode[]): (() =
         if (search) lookOn(search, AT_A_TIME);
       })
     : [];
-/** Where the road of a mat runs, around what stands on it as well as may be; null where the mat has none. */
+/** Returns the road of a mat, routed around its terrain as well as possible. Null if the mat has none. */
 export function roadOf(scene: Scene, areas: readonly AreaNode[]): RoadPath | null {
   const search = searchOf(scene, areas);
   if (!search) return null;
   lookOn(search, search.left);
   return { points: search.best.points, wide: search.wide };
 }
-/** Whether a point lies on a road or beside it. */
+/** Whether a point is on a road or beside it. */
 export const isOnRoad = ({ points, wide }: RoadPath, at: Point): boolean =>
   points.some((point) => distance(point, at) < wide * 0.75);
 
-/** A smooth line through points. */
+/** Returns a smooth line through points. */
 function through(points: readonly Point[], round: boolean): Path2D {
   const path = new Path2D();
   const [first, ...rest] = points;
@@ -171,7 +171,7 @@ function through(points: readonly Point[], round: boolean): Path2D {
   if (round) path.closePath();
   return path;
 }
-/** The points of a road so far beside its middle, each by its own share of the width. */
+/** Returns the points of a road moved sideways from its centre line, each by its own fraction of the width. */
 const beside = ({ points, wide }: RoadPath, share: (i: number) => number): Point[] =>
   points.map((point, i) => {
     const [from, to] = [points[i - 1] ?? point, points[i + 1] ?? point];
@@ -179,13 +179,13 @@ const beside = ({ points, wide }: RoadPath, share: (i: number) => number): Point
     const by = (share(i) * wide) / 2;
     return { x: point.x - ((to.y - from.y) / far) * by, y: point.y + ((to.x - from.x) / far) * by };
   });
-/** A band along a road, so many widths wide, its edges frayed. */
+/** Returns a band along a road, `part` widths wide, with frayed edges. */
 const bandOf = (course: RoadPath, part: number, frayed: number, grain: () => number): Path2D => {
   const share = (): number => part + (grain() - 0.5) * frayed;
   return through([...beside(course, share), ...beside(course, () => -share()).toReversed()], true);
 };
 
-/** The road of a mat: worn by carts, with ruts and pebbles, or of asphalt, with its lines and cracks. It bars and hides nothing. */
+/** Draws the road of a mat. A dirt road has ruts and pebbles, an asphalt road has lines and cracks. It blocks and hides nothing. */
 export function drawRoad(brush: Brush, mat: string, course: RoadPath): void {
   const road = ROADS[mat];
   if (!road) return;

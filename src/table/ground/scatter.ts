@@ -7,12 +7,12 @@ import { type RoadPath, isOnRoad } from './roads.ts';
 
 /** Draws a low thing around 0, 0 in its light or dark paints. */
 type Draw = (brush: Brush, grain: () => number) => void;
-/** A thing that lies about: how far it reaches from its middle, mm, and how it is drawn. */
+/** A scattered thing: its radius (mm), and how it is drawn. */
 interface Thing {
   readonly r: Mm;
   readonly draw: Draw;
 }
-/** A place where one lies, turned by so much (radians). */
+/** The position of a scattered thing, and its turn in radians. */
 export interface Scattered {
   readonly at: Point;
   readonly turn: number;
@@ -25,14 +25,14 @@ const fill = ({ context }: Brush, path: Path2D, colour: string): void => {
   context.fill(path);
 };
 const disc = (at: Point, r: Mm): Path2D => closedPath(ring(at, r, 28));
-/** A closed path with its edge inked. */
+/** Draws a closed path with its edge inked. */
 const solid = (brush: Brush, path: Path2D, colour: string, edge = INK): void => {
   fill(brush, path, colour);
   stroke(brush, path, edge, 1.1);
 };
 const line = (brush: Brush, points: readonly Point[], colour: string, wide: number): void =>
   stroke(brush, openPath(points), colour, wide);
-/** An uneven ring of points. */
+/** Returns an uneven ring of points. */
 const frayed = (r: Mm, corners: number, by: number, grain: () => number): Path2D =>
   closedPath(
     ring({ x: 0, y: 0 }, 1, corners).map(({ x, y }) => {
@@ -150,7 +150,7 @@ const FIRE = { r: 22, draw: campfire };
 const WHEEL = { r: 15, draw: wheel };
 const SHRUB = { r: 13, draw: shrub };
 const CRATER = { r: 31, draw: crater };
-/** What lies about on a mat, in the order in which it is strewn. */
+/** The things scattered on a mat, in the order in which they are placed. */
 const THINGS: Readonly<Record<string, readonly Thing[]>> = {
   soldiers: [FIRE, SHRUB, LOG, STUMP, SHRUB, WHEEL, SHRUB],
   fortress: [FIRE, SHRUB, { r: 10, draw: balls }, WHEEL, SHRUB, LOG, SHRUB, STUMP],
@@ -163,18 +163,21 @@ const THINGS: Readonly<Record<string, readonly Thing[]>> = {
     { r: 15, draw: tyres },
   ],
 };
-/** One thing for so large a square of the mat, mm; so far from each other, and from what stands there, they lie at least, mm; so often a place is looked for. */
+/**
+ * The square of the mat for each thing, the least distance between things and the least distance from terrain, all mm. The last
+ * number is how many positions are tried.
+ */
 const SQUARE: Mm = 260;
 const APART: Mm = 90;
 const CLEAR: Mm = 26;
 const TRIES = 24;
 
-/** The low things that lie about on a mat, clear of its road and of all that stands there; the same again for the same table. They bar and hide nothing. */
+/** Returns the low things scattered on a mat, clear of its road and its terrain. They are the same for the same table, and block and hide nothing. */
 export function scatteredOn(scene: Scene, areas: readonly AreaNode[], course: RoadPath | null): Scattered[] {
   const { mat, width, height } = scene;
   const things = THINGS[mat] ?? [];
   const grain = randomStream(`strewn ${mat} ${width} ${height}`);
-  // Strips in which a side lines up come and go: what lies about stays.
+  // Deployment zones come and go, but scattered things stay in place.
   const standing = areas.filter(({ role, top = 0 }) => role === 'terrain' || top > 0);
   const found: Scattered[] = [];
   const wanted = things.length === 0 ? 0 : Math.round((width * height) / SQUARE ** 2);
@@ -196,7 +199,7 @@ export function scatteredOn(scene: Scene, areas: readonly AreaNode[], course: Ro
   return found;
 }
 
-/** Draws what lies about on a mat. */
+/** Draws the scattered things on a mat. */
 export function drawScattered(brush: Brush, strewn: readonly Scattered[]): void {
   const { context } = brush;
   strewn.forEach(({ at, turn, thing }, i) => {

@@ -6,7 +6,7 @@ import { type RoadPath, roadOf, roadSearchParts, drawRoad, isOnRoad } from './ro
 import { drawSlabs } from './containers.ts';
 import { drawScattered, scatteredOn } from './scatter.ts';
 
-/** What grows and lies on a mat: the colours of its patches, of its blades of grass and of its pebbles. */
+/** The vegetation of a mat: the colours of its patches, of its blades of grass and of its pebbles. */
 interface Growth {
   readonly patches: readonly [light: string, dark: string];
   readonly blades: readonly [string, string];
@@ -31,16 +31,16 @@ const GROWTHS: Readonly<Record<string, Growth>> = {
     pebbles: '#C9D2CF',
   },
 };
-/** So large (mm) a part of the mat has one patch, one tuft or heap of pebbles. */
+/** The size (mm) of the part of a mat with one patch, and of the part with one tuft or heap of pebbles. */
 const PATCH = 420;
 const TUFT = 70;
 
-/** So many tufts or heaps are drawn at a time. */
+/** How many tufts or heaps are drawn at a time. */
 const TUFTS = 24;
 
 /**
- * What makes a mat a place, in parts to be painted one after the other: patches of other ground, a road, tufts of grass, flowers, pebbles
- * and low things that lie about, which bar and hide nothing. The road goes around the areas that stand there.
+ * Returns the scenery of a mat in parts, to be painted one after another. It has patches of other ground, a road around the
+ * areas, grass, flowers, pebbles and low things. It blocks and hides nothing.
  */
 export function placeParts(brush: Brush, scene: Scene, areas: readonly AreaNode[]): readonly (() => void)[] {
   const { mat, width, height, boards } = scene;
@@ -89,7 +89,7 @@ export function placeParts(brush: Brush, scene: Scene, areas: readonly AreaNode[
   ];
 }
 
-/** Patches of lighter and darker ground in turn. */
+/** Draws patches of lighter and darker ground in turn. */
 function drawPatches(
   context: CanvasRenderingContext2D,
   colours: Growth['patches'],

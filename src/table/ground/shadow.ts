@@ -8,7 +8,7 @@ import { crownOf } from './plants.ts';
 import { rockOf } from './terrain.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
 
-/** The shadows of all that stands on the mat, as one area: where they overlap it is no darker. */
+/** Draws the shadows of everything on the mat as one area, so overlaps are no darker. */
 export function drawShadows({ context, theme, turn, px }: Brush, areas: readonly AreaNode[]): void {
   const shade = TERRAIN_PAINTS[theme].shadow;
   const path = joined(areas, shadowVector(turn));
@@ -17,7 +17,7 @@ export function drawShadows({ context, theme, turn, px }: Brush, areas: readonly
     context.fill(path);
     return;
   }
-  // The area itself is painted beside the canvas: only the soft shadow that it casts back is seen.
+  // The area itself is painted outside the canvas, so only its soft shadow is visible.
   const { a, b, c, d, e, f } = context.getTransform();
   context.save();
   context.setTransform(a, b, c, d, e - BESIDE, f);
@@ -28,7 +28,7 @@ export function drawShadows({ context, theme, turn, px }: Brush, areas: readonly
   context.fill(path);
   context.restore();
 }
-/** So soft is the edge of a shadow, px, and so far beside the canvas its area is painted, device px. */
+/** The softness of a shadow's edge, px, and how far outside the canvas its area is painted, device px. */
 const SOFT = 3;
 const BESIDE = 20_000;
 
@@ -38,7 +38,7 @@ function joined(areas: readonly AreaNode[], cast: Point): Path2D {
   return path;
 }
 
-/** A crown hangs in the air: its shadow is its outline, moved. */
+/** Returns the shadow of a crown. A crown is in the air, so its shadow is its outline, moved. */
 function crownShadow(area: AreaNode, cast: Point): Path2D {
   const { r } = boundingDisc(area.shape);
   const { x, y } = shadowOffset({ x: 0, y: 0 }, cast, Math.min(area.top ?? r, r * 1.1));
@@ -47,7 +47,7 @@ function crownShadow(area: AreaNode, cast: Point): Path2D {
   return path;
 }
 
-/** The footprint of an area swept away from the light; all parts run the same way round, so that together they are one area. */
+/** Returns the footprint of an area swept away from the light. All parts have the same winding, so together they are one area. */
 function wallShadow(area: AreaNode, cast: Point): Path2D {
   const height = (area.top ?? 0) - (area.style === 'gate' ? 0 : (area.from ?? 0));
   const path = new Path2D();

@@ -2,10 +2,10 @@ import type { Scene } from '../../core/scene.ts';
 import { isInside } from '../../geometry/shape.ts';
 import { sceneFrame } from '../camera/camera.ts';
 
-/** So many tables are known: a match has one, whatever is built or broken on it a few. */
+/** How many tables are cached. A match has one, plus a few when something is built or destroyed. */
 const KNOWN = 16;
 const known = new Map<string, Scene>();
-/** The first bare table that was told alike. */
+/** Returns the first static scene with the same content. */
 const firstAlike = (bare: Scene): Scene => {
   const name = JSON.stringify(bare);
   const same = known.get(name);
@@ -17,7 +17,10 @@ const firstAlike = (bare: Scene): Scene => {
 };
 const found = new WeakMap<Scene, Scene>();
 
-/** What of a scene the mat and what stands on it are drawn from: its areas, and the pieces beside it, under which the ruler has no numbers. The same object as long as all that is the same, however the pieces on it move: it is drawn anew only when it has changed. */
+/**
+ * Returns the parts of a scene that the mat and terrain are drawn from: its areas and the pieces beside it. These pieces hide
+ * numbers of the ruler. The object stays the same while this content does, so the mat is redrawn only after changes.
+ */
 export const staticScene = (scene: Scene): Scene => {
   const before = found.get(scene);
   if (before) return before;

@@ -24,9 +24,9 @@ const STANDING: Readonly<Record<string, (brush: Brush, area: AreaNode, among: re
   gate: drawGate,
 };
 
-/** The looks of areas that stand on the mat. */
+/** The styles of areas that stand on the mat. */
 export const STANDING_AREAS: readonly string[] = Object.keys(STANDING);
-/** An area that stands on the mat among others, without its shadow. */
+/** Draws a terrain area among others, without its shadow. */
 export function drawTerrain(brush: Brush, area: AreaNode, among: readonly AreaNode[] = []): void {
   const { context } = brush;
   context.save();
@@ -35,7 +35,7 @@ export function drawTerrain(brush: Brush, area: AreaNode, among: readonly AreaNo
   context.restore();
 }
 
-/** Running bond along the longest edge, a brick .95 x .59 cm, some stones chipped. */
+/** Draws running bond along the longest edge, a brick 0.95 × 0.59 cm, some stones chipped. */
 function drawWall(brush: Brush, area: AreaNode): void {
   const { context, theme, px } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
@@ -71,7 +71,7 @@ function drawWall(brush: Brush, area: AreaNode): void {
   stroke(brush, path, stone.out, outline);
 }
 
-/** The middle of a footprint, the direction of its longest edge and a radius that covers it. */
+/** Returns the middle of a footprint, the direction of its longest edge and a radius that covers it. */
 function lieOf(points: readonly Point[]): { at: Point; turn: number; reach: number } {
   const { at, width, height } = boundsOf({ kind: 'polygon', points });
   const middle = { x: at.x + width / 2, y: at.y + height / 2 };
@@ -87,7 +87,7 @@ function lieOf(points: readonly Point[]): { at: Point; turn: number; reach: numb
   return { at: middle, turn, reach: Math.hypot(width, height) / 2 };
 }
 
-/** A roof with its ridge along the longer side, the side to the light brighter; other outlines get a flat roof. */
+/** Draws a roof with its ridge along the longer side, the side to the light brighter. Other outlines get a flat roof. */
 function drawHouse(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { roof, outline, stone } = TERRAIN_PAINTS[theme];
@@ -144,7 +144,7 @@ function drawHouse(brush: Brush, area: AreaNode): void {
   stroke(brush, chimney, roof.out, outline * 0.8);
 }
 
-/** The outline of a rock: what is round is chipped. */
+/** Returns the outline of a rock. Round shapes are chipped. */
 export function rockOf(area: AreaNode): readonly Point[] {
   if (area.shape.kind !== 'disc') return outlineOf(area.shape);
   const grain = randomStream(area.id);
@@ -152,7 +152,7 @@ export function rockOf(area: AreaNode): readonly Point[] {
   return ring(at, r, 8, grain()).map((p) => lerpPoint(at, p, 0.9 + grain() * 0.16));
 }
 
-/** A rock of facets, brighter the more they face the light. */
+/** Draws a rock of facets, brighter the more they face the light. */
 function drawRock(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
@@ -224,9 +224,9 @@ function drawBarrel(brush: Brush, area: AreaNode): void {
   stroke(brush, boards, timber.line, 1.1);
 }
 
-/** So large (mm) a stone of a heap is at most. */
+/** The largest size (mm) of a stone in a heap. */
 const STONE = 10;
-/** A heap of stones that fills its footprint, because it bars the way; it is highest in the middle. */
+/** Draws a heap of stones that fills its footprint, because it blocks the path. It is highest in the middle. */
 function drawRubble(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { stone, outline, shadow } = TERRAIN_PAINTS[theme];
@@ -243,7 +243,7 @@ function drawRubble(brush: Brush, area: AreaNode): void {
     x: at.x + ((i % across) + grain()) * STONE,
     y: at.y + (Math.floor(i / across) + grain()) * STONE,
   }));
-  // The middle of the heap lies on top.
+  // The middle of the heap is drawn on top.
   for (const [i, place] of places.toSorted((a, b) => distance(b, middle) - distance(a, middle)).entries()) {
     const size = STONE * (0.4 + grain() * 0.4);
     const points = ring(place, size, 4 + Math.floor(grain() * 3), grain() * 6).map((p) =>

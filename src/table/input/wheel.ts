@@ -1,6 +1,6 @@
 /** How many px a line of a wheel counts as, the px of a notch, and the most px that one event zooms by. */
 const LINE = 40;
-const NOTCH = 50;
+const WHEEL_STEP = 50;
 const FURTHEST = 400;
 /** By how much a px zooms, and one of a pinch on a touch pad, which browsers tell as a wheel with Ctrl. */
 const ZOOM = 0.0016;
@@ -19,9 +19,9 @@ export const zoomOf = (wheel: Wheel, page: number): number => {
 export const notches = (): ((pixels: number) => number) => {
   let rolled = 0;
   return (pixels) => {
-    const distance = Math.abs(pixels) >= NOTCH ? Math.sign(pixels) * NOTCH : rolled + pixels;
-    const steps = Math.trunc(distance / NOTCH);
-    rolled = distance - steps * NOTCH;
+    const distance = Math.abs(pixels) >= WHEEL_STEP ? Math.sign(pixels) * WHEEL_STEP : rolled + pixels;
+    const steps = Math.trunc(distance / WHEEL_STEP);
+    rolled = distance - steps * WHEEL_STEP;
     return steps;
   };
 };

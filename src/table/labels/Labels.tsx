@@ -8,7 +8,7 @@ interface WritingProps {
   readonly theme: Theme;
 }
 
-/** All writing, on a layer whose unit is the pixel. */
+/** All labels, on a layer with the pixel as its unit. */
 export function Labels({ chips, theme }: WritingProps) {
   return (
     <Shape

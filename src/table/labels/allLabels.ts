@@ -13,7 +13,7 @@ import { type Label, POINTER } from './label.ts';
 import { areaLabel, lengthLabel, lineLabel, upperNormal } from './lineLabels.ts';
 import { UP, type LabelContext } from './labelContext.ts';
 
-/** Everything that is to be written on the table, the most important first. */
+/** Returns all labels of the table, the most important first. */
 export function allLabels(written: LabelContext): Label[] {
   const { scene, proposal, tapes, measuring } = written;
   const eye = proposal?.preview?.eye;
@@ -56,10 +56,10 @@ function refusalChip({ scene, proposal, formatters, camera, view }: LabelContext
   ];
 }
 
-/** Whether a place lies in the view. */
+/** Whether a point is in the view. */
 const isIn = ({ x, y }: Point, { width, height }: Viewport): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
 
-/** What was decided of a piece, above where it stood, if that is in the view. */
+/** Returns the outcome of a piece as a label above its position, if that is in the view. */
 export function outcomeLabelsInView({
   verdicts,
   camera,
@@ -69,13 +69,13 @@ export function outcomeLabelsInView({
     const at = toView(camera, view, piece.at);
     if (!isIn(at, view)) return [];
     const off = seenRadiusOf(piece) * camera.zoom + POINTER + 4;
-    const told = more === null ? {} : { more };
-    return [{ id: `verdict.${id}`, at, toward: UP, off, text: word, ...told, dice, tone: 'verdict' }];
+    const extra = more === null ? {} : { more };
+    return [{ id: `verdict.${id}`, at, toward: UP, off, text: word, ...extra, dice, tone: 'verdict' }];
   });
 }
-/** How far beyond the tip of an arrow what it brought is written, px. */
+/** The distance (px) of an arrow's label beyond the tip of the arrow. */
 const BEYOND = 16;
-/** What came of each deed since the last turn, beyond whom it struck, if that is in the view and no verdict stands there. */
+/** Returns the outcome of each action since the last turn, beyond its target, if that is in the view and has no outcome label yet. */
 export function recapLabelsInView({
   story,
   verdicts,
@@ -95,7 +95,7 @@ export function recapLabelsInView({
     }),
   );
 }
-/** What shots have left, where that is in the view: how far each shell was off, the newest first, and what is measured of a flick. */
+/** Returns the labels of shot traces in the view: how far each shell missed, newest first, and the measurements of a flick. */
 function afterChips({ after, camera, view }: LabelContext): Label[] {
   const falls = after.falls.toReversed().map(({ n, at, text, more }, i): Label => {
     const chip = {
@@ -121,7 +121,10 @@ function afterChips({ after, camera, view }: LabelContext): Label[] {
   return [...falls.filter(({ text }) => text), ...notes].filter(({ at }) => isIn(at, view));
 }
 
-/** How much of the reach is used: "2.3 of 3", as a fraction so that it needs no language; and how much of whoever goes is hidden there from the enemy who sees most. */
+/**
+ * Returns how much of the reach is used as a fraction without words, such as "2.3 / 3". It adds the moving piece's cover there
+ * from the enemy who sees most of it.
+ */
 function walkChip({ scene, proposal, formatters, camera, view }: LabelContext): Label[] {
   const moved = movedPiece(scene, proposal);
   if (!moved || !proposal?.path || proposal.choice.kind !== 'walk') return [];
@@ -147,7 +150,7 @@ function walkChip({ scene, proposal, formatters, camera, view }: LabelContext): 
   ];
 }
 
-/** The chance of what is wanted at the piece that it is about, with the hidden share where he is aimed at. */
+/** Returns the chance of the desired outcome, as a label at the piece concerned. For a target of an aim, its cover is added. */
 function stakesChip({ scene, proposal, stakes, formatters, camera, view }: LabelContext): Label[] {
   const piece = stakes && pieceIn(scene, stakes.id);
   if (!piece) return [];
@@ -167,11 +170,11 @@ function stakesChip({ scene, proposal, stakes, formatters, camera, view }: Label
   ];
 }
 
-/** The hidden share of each enemy, above him. */
+/** Returns the cover of each enemy, as labels above them. */
 function shareChips({ scene, outlook, proposal, stakes, formatters, camera, view }: LabelContext): Label[] {
   return (outlook?.shares ?? []).flatMap(({ id, share }): Label[] => {
     const piece = pieceIn(scene, id);
-    // The chip of what decides tells the target's already.
+    // The label of the odds already shows the target's cover.
     if (!piece || !outlook || (id === stakes?.id && proposal?.preview?.eye)) return [];
     const off = seenRadiusOf(piece) * camera.zoom + 6;
     const bar = { share, coverThreshold: outlook.coverThreshold };

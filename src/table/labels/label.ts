@@ -1,25 +1,25 @@
 import type { Point } from '../../geometry/point.ts';
 import { font } from '../draw/brush.ts';
 
-/** Something written on the table: its place (px of the view), where it would rather stand, and how far off. */
+/** A label on the table: its anchor (px of the view), its preferred direction, and its distance. */
 export interface Label {
   readonly id: string;
   readonly at: Point;
-  /** Other places where it would say the same, the better ones first. */
+  /** Alternative anchors with the same meaning, the better ones first. */
   readonly or?: readonly Point[];
   readonly toward: Point;
   readonly off: number;
   readonly text: string;
   readonly more?: string;
-  /** What decides is written in the tape's yellow; a verdict is larger than the rest and points at its place. */
+  /** The odds are in the tape's yellow. An outcome label is larger than the rest and points at its anchor. */
   readonly tone: 'label' | 'key' | 'wrong' | 'ring' | 'verdict';
-  /** The number before the text by which it belongs to something else, in its colour. */
+  /** The number before the text, in the colour of the thing that it refers to. */
   readonly mark?: { readonly n: number; readonly paint: string };
   /** Dice drawn before the text. */
   readonly dice?: readonly number[];
-  /** A bar under the text: the part (0..1) that is filled, and the limit marked on it. */
+  /** A bar under the text: the filled part (0 to 1), and the limit marked on it. */
   readonly bar?: { readonly share: number; readonly coverThreshold: number };
-  /** With a cross to take it away. */
+  /** With a cross to dismiss it. */
   readonly close?: true;
 }
 /** A part of the view, px. */
@@ -29,18 +29,18 @@ export interface LabelBox {
   readonly width: number;
   readonly height: number;
 }
-/** A chip with its place found, and its text in lines that it has room for. */
+/** A label with its position found, and its text split into lines that fit. */
 export interface PlacedLabel extends Label, LabelBox {
   readonly lines: readonly string[];
 }
 
 let ruler: CanvasRenderingContext2D | null = null;
-/** Widths that have been measured, up to so many: the same words are written frame by frame. */
+/** Measured widths, up to a limit, because the same words are drawn in every frame. */
 const widths = new Map<string, number>();
 const MOST_WIDTHS = 1000;
-/** Has all widths measured anew: another typeface has come. */
+/** Clears the measured widths, because another typeface has loaded. */
 export const forgetWidths = (): void => widths.clear();
-/** How wide a text of so many px is. */
+/** Returns the width of a text of size `size` (px). */
 export function widthOf(text: string, size: number, weight: number): number {
   const name = `${weight} ${size} ${text}`;
   const known = widths.get(name);
@@ -54,7 +54,7 @@ export function widthOf(text: string, size: number, weight: number): number {
   return width;
 }
 
-/** A text in lines of so many px at most; a word that is longer has a line of its own. */
+/** Splits a text into lines of at most `max` px. A longer word has a line of its own. */
 export function wrapLines(text: string, size: number, weight: number, max: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -65,5 +65,5 @@ export function wrapLines(text: string, size: number, weight: number, max: numbe
   return lines;
 }
 
-/** How far a verdict stands off whom it points at, px. */
+/** The distance of an outcome label from its piece, px. */
 export const POINTER = 12;

@@ -11,20 +11,20 @@ import type { Tape } from '../marks/tapes.ts';
 import type { OutcomeLabel } from '../marks/outcomeLabel.ts';
 import type { TableProps } from '../tableProps.ts';
 
-/** How the table is told to write: the owner knows the language. */
+/** How the table formats texts. The owner of the table knows the language. */
 export interface LabelFormatters {
   say(message: Message): string;
   length(mm: Mm): { unit: string; cm: string };
   /** A length in the scene's measure alone: "4.3". */
   units(mm: Mm): string;
   percent(share: number): string;
-  /** How much of somebody is hidden, in words. */
+  /** The cover of a piece, in words. */
   hidden(share: number): string;
-  /** That no enemy could shoot at somebody. */
+  /** The text that no enemy could shoot at a piece. */
   unseen(): string;
 }
 
-/** What the table has to tell at a moment, and through which camera it is seen. */
+/** Everything that the labels of a moment are made from, and the camera. */
 export interface LabelContext {
   readonly scene: Scene;
   readonly proposal: Proposal | null;
@@ -41,5 +41,5 @@ export interface LabelContext {
   readonly after: ShotTraces;
 }
 
-/** The way from a piece to a chip above it, in the view. */
+/** The direction from a piece to a label above it, in the view. */
 export const UP: Point = { x: 0, y: -1 };

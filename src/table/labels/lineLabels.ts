@@ -7,10 +7,10 @@ import type { Label } from './label.ts';
 import { UP, type LabelContext } from './labelContext.ts';
 
 const DOWN: Point = { x: 0, y: 1 };
-/** A way into contact shorter than this (px) is seen without a number. */
+/** A path into contact shorter than this (px) needs no number. */
 const SHORT = 24;
 
-/** Square to a line, on its upper side. */
+/** Returns the normal of a line, on its upper side. */
 export function upperNormal(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   if (length < 1) return UP;
@@ -32,7 +32,7 @@ export function lengthLabel(
   return close ? { ...chip, close: true } : chip;
 }
 
-/** The middle of a bent line, and the leg on which it lies. */
+/** Returns the midpoint of a bent line, and the segment that contains it. */
 function halfway(points: readonly Point[]): { at: Point; from: Point; to: Point } {
   let left = pathLength(points) / 2;
   const first = points[0] ?? { x: 0, y: 0 };
@@ -52,13 +52,13 @@ function halfway(points: readonly Point[]): { at: Point; from: Point; to: Point 
   return { at: first, from: first, to: first };
 }
 
-/** The place so far along a straight line (0 to 1). */
+/** Returns the point at a fraction (0 to 1) of a straight line. */
 function partWay(points: readonly Point[], part: number): Point {
   const [a, b] = [points[0] as Point, points.at(-1) as Point];
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
 
-/** The name of an area that a proposal shows, under its lower edge. */
+/** Returns the name of an area that a proposal shows, under its lower edge. */
 export function areaLabel({ formatters, camera, view }: LabelContext, area: AreaNode): Label[] {
   if (!area.label) return [];
   const { at, width, height } = boundsOf(area.shape);
@@ -84,7 +84,7 @@ export function lineLabel({ formatters, proposal, camera, view }: LabelContext, 
   }
   if (line.style === 'contact' && pathLength(line.points) * camera.zoom < SHORT) return [];
   if (line.style === 'edge') {
-    // In a small view a border is named only where its whole name has room, and not beside what is proposed.
+    // In a small view a border is named only if its full name fits, and not beside a proposal.
     const small = isSmall(view);
     if (small && proposal) return [];
     const [left, top] = small ? [120, 40] : [40, 20];

@@ -4,11 +4,11 @@ import { closedPath, font, roundedRectPath } from '../draw/brush.ts';
 import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
 import { type Label, type PlacedLabel, POINTER, widthOf } from './label.ts';
 
-/** Its words are so many times as high as what else is written. */
+/** The text size of an outcome label, relative to other labels. */
 const LARGE = 1.48;
 const EDGE = 11;
 const GAP = 5;
-/** The words stand off the dice by so much more. */
+/** The extra gap between the dice and the words. */
 const OFF_DICE = 3;
 
 interface Sizes {
@@ -24,22 +24,22 @@ const sizesOf = (chip: Label, text: number): Sizes => {
 const wide = (chip: Label, { word, more, die }: Sizes): number =>
   Math.max(widthOf(chip.text, word, 750), chip.more ? widthOf(chip.more, more, 600) : 0) +
   (chip.dice?.length ?? 0) * die;
-/** What stands beside words and dice whatever their size, px. */
+/** Returns the gaps beside words and dice, which are the same at every size, px. */
 const apart = ({ dice = [] }: Label): number => dice.length * GAP + (dice.length > 0 ? OFF_DICE : 0) + 2 * EDGE;
-/** Its sizes where it may be so wide (px): all of them smaller where it would be wider. */
+/** Returns the sizes of a label that fit into `room` px. All are reduced if it would be wider. */
 const sizesFor = (chip: Label, theme: Theme, room: number): Sizes => {
   const { text } = MARK_PAINTS[theme];
   const part = (room - apart(chip)) / wide(chip, sizesOf(chip, text));
   return sizesOf(chip, text * Math.min(1, part));
 };
-/** How large a verdict is that may be so wide (px): its dice, the word, and under it the sum. */
+/** Returns the size of an outcome label that fits into `room` px: its dice, the word, and the sum below. */
 export function outcomeLabelSize(chip: Label, theme: Theme, room: number): { width: number; height: number } {
   const sizes = sizesFor(chip, theme, room);
   const { word, more } = sizes;
   return { width: wide(chip, sizes) + apart(chip), height: word * 1.15 + (chip.more ? more * 1.3 : 0) + 2 * 7 };
 }
 
-/** Draws a verdict with px as the unit, pointing at its place. */
+/** Draws an outcome label with px as the unit, pointing at its anchor. */
 export function drawOutcomeLabel(context: CanvasRenderingContext2D, chip: PlacedLabel, theme: Theme): void {
   const { word, more, die } = sizesFor(chip, theme, chip.width);
   drawBox(context, chip, theme);
@@ -53,7 +53,7 @@ export function drawOutcomeLabel(context: CanvasRenderingContext2D, chip: Placed
   context.textBaseline = 'middle';
   context.font = font(word, 750);
   const top = chip.more ? chip.y + 7 + word * 0.58 : chip.y + chip.height / 2 + 1;
-  // Letters are rounded to whole pixels here and there: words that come out wider than they were measured are drawn together.
+  // Letters are sometimes rounded to whole pixels. Words that come out wider than measured are compressed.
   const room = chip.x + chip.width - EDGE - left;
   context.fillText(chip.text, left, top, room);
   if (!chip.more) return;
@@ -63,7 +63,7 @@ export function drawOutcomeLabel(context: CanvasRenderingContext2D, chip: Placed
 }
 
 const HALF = 9;
-/** The point of a label: from its edge to the edge of whom it is about, however far off it had to stand; nothing where it lies upon him. */
+/** Returns the pointer of a label, from its edge to the edge of its piece at any distance. Empty if the label covers the piece. */
 export function pointerOf({ x, y, width, height, at, off }: PlacedLabel): readonly Point[] {
   const held = (value: number, min: number, size: number, inset: number): number =>
     Math.min(Math.max(value, min + inset), min + size - inset);
@@ -80,7 +80,7 @@ export function pointerOf({ x, y, width, height, at, off }: PlacedLabel): readon
   return [{ x: from.x - along.x, y: from.y - along.y }, tip, { x: from.x + along.x, y: from.y + along.y }];
 }
 
-/** The label with its point. */
+/** Draws the label with its pointer. */
 function drawBox(context: CanvasRenderingContext2D, chip: PlacedLabel, theme: Theme): void {
   const { x, y, width, height } = chip;
   const path = roundedRectPath({ kind: 'rect', at: { x, y }, width, height }, 7);

@@ -6,10 +6,10 @@ import { drawDisc } from '../marks/recap.ts';
 import { type LabelBox, type Label, wrapLines, type PlacedLabel, widthOf } from './label.ts';
 import { drawOutcomeLabel, outcomeLabelSize } from './outcomeLabel.ts';
 
-/** What keeps off all figures too. */
+/** The tones that avoid all figures too. */
 const AWAY: ReadonlySet<Label['tone']> = new Set(['ring', 'verdict', 'key']);
 const CLOSE = 22;
-/** How much wider a number makes a chip, and how large that is, in sizes of its letters. */
+/** How much wider a number makes a label, and the size of that number, both relative to its letters. */
 const MARK = 1.7;
 const MARK_SIZE = 0.62;
 const BAR = 7;
@@ -17,13 +17,16 @@ const BAR = 7;
 const TURNS = [0, 180, 60, -60, 120, -120, 90, -90];
 const OVERLAP = 500;
 const COVER = 120;
-/** What it costs to stand on a man, and, in px, how much farther off a place is looked for that is on nobody. */
+/** The cost of covering a piece, and the extra distances (px) at which a free position is searched for. */
 const BURY = 150;
 const FAR = [0, 36, 90];
-/** A later place is taken only where it costs so much less. */
+/** A later position is used only if it costs this much less. */
 const BETTER = 1;
 
-/** Finds room for each chip in the view: beside its place, off earlier chips, off what must stay in sight and off all figures where that can be had; what decides and the name of a ring or line keep off figures above all, and the name is left out where it finds no room. */
+/**
+ * Finds a position for each label in the view: beside its anchor, off earlier labels and reserved areas, and off figures if
+ * possible. Odds and the names of rings or lines avoid figures above all. A name without room is left out.
+ */
 export function placeLabels(
   chips: readonly Label[],
   avoid: readonly LabelBox[],
@@ -42,12 +45,12 @@ export function placeLabels(
       const on = (others: readonly LabelBox[]): number =>
         others.reduce((sum, other) => (overlap(box, other) ? sum + 1 : sum), 0);
       const moved = Math.hypot(box.x - wanted.x, box.y - wanted.y) + distance + rank * 2;
-      // What lies there is counted only where the place could be better on nobody.
+      // Overlaps are computed only if the position could be the best without them.
       if (!isBetter(moved)) continue;
       const buried = on(figures) * (AWAY.has(chip.tone) ? OVERLAP : BURY);
       const cost = moved + on(done) * OVERLAP + on(avoid) * COVER + buried;
       if (isBetter(cost)) best = { box, cost };
-      // Nothing costs less than nothing.
+      // No later position can be cheaper than this one.
       if (!isBetter(0)) break;
     }
     if (best && (chip.tone !== 'ring' || best.cost < OVERLAP)) done.push({ ...chip, ...best.box, lines });
@@ -55,14 +58,14 @@ export function placeLabels(
   return done;
 }
 
-/** A place for a chip: where it would be, and where that is within the view; how much farther off than it could be, and which of its places. */
+/** A candidate position of a label: the desired place and its place within the view, the extra distance, and the rank of its anchor. */
 interface Try {
   readonly box: LabelBox;
   readonly wanted: Point;
   readonly far: number;
   readonly rank: number;
 }
-/** The places that a chip may take, the best first, each worked out when it is its turn. */
+/** Yields the possible positions of a label, the best first. Each is computed when it is needed. */
 function* triesOf(chip: Label, size: Pick<LabelBox, 'width' | 'height'>, view: Viewport): Generator<Try> {
   for (const [rank, at] of [chip.at, ...(chip.or ?? [])].entries())
     for (const distance of FAR)
@@ -74,17 +77,17 @@ function* triesOf(chip: Label, size: Pick<LabelBox, 'width' | 'height'>, view: V
       }
 }
 
-/** A line is no longer than so many times the size of its letters where the text can go on in another one, which is so many times that lower. */
+/** The longest line, in sizes of its letters, if the text can continue on another line. The second number is the line height. */
 const LONGEST = 20;
 const LINE = 1.2;
-/** The text of a chip in its lines: why something is refused may be long. */
+/** Returns the text of a label in lines, because the reason for a refusal may be long. */
 function brokenUp(chip: Label, room: number, theme: Theme): string[] {
   if (chip.tone !== 'wrong') return [chip.text];
   const { text } = MARK_PAINTS[theme];
   return wrapLines(chip.text, text, 700, Math.min(room - 22, LONGEST * text));
 }
 const markWidth = ({ mark }: Label, text: number): number => (mark ? MARK * text : 0);
-/** How large a chip is; a verdict is no wider than there is room for, px. */
+/** Returns the size of a label. An outcome label is never wider than its room, px. */
 function sizeOf(chip: Label, lines: readonly string[], room: number, theme: Theme): { width: number; height: number } {
   const { text, small } = MARK_PAINTS[theme];
   if (chip.tone === 'verdict') return outcomeLabelSize(chip, theme, room);
@@ -99,7 +102,7 @@ function sizeOf(chip: Label, lines: readonly string[], room: number, theme: Them
   };
 }
 
-/** The top left corner of a chip that stands off a place, so much (px) farther than it would, in its own direction turned by some degrees. */
+/** Returns the top left corner of a label beside an anchor, `distance` px farther than usual. Its direction is turned by some degrees. */
 function beside(
   chip: Label,
   at: Point,
@@ -120,7 +123,7 @@ function overlap(a: LabelBox, b: LabelBox): boolean {
   return a.x < b.x + b.width + 4 && b.x < a.x + a.width + 4 && a.y < b.y + b.height + 4 && b.y < a.y + a.height + 4;
 }
 
-/** Whether a place of the view lies on the cross that takes a chip away; the area is 44 px wide. */
+/** Whether a point of the view is on the cross that dismisses a label. The touch area is 44 px wide. */
 export function isOnCloseButton(chip: PlacedLabel, place: Point): boolean {
   if (!chip.close) return false;
   const dx = place.x - (chip.x + chip.width - 15);
@@ -128,7 +131,7 @@ export function isOnCloseButton(chip: PlacedLabel, place: Point): boolean {
   return Math.abs(dx) <= 22 && Math.abs(dy) <= 22;
 }
 
-/** Draws a chip with px as the unit and the view's top left corner at 0, 0. */
+/** Draws a label with px as the unit and the view's top left corner at 0, 0. */
 export function drawLabel(context: CanvasRenderingContext2D, chip: PlacedLabel, theme: Theme): void {
   if (chip.tone === 'verdict') {
     drawOutcomeLabel(context, chip, theme);
@@ -173,7 +176,7 @@ export function drawLabel(context: CanvasRenderingContext2D, chip: PlacedLabel, 
   if (chip.bar) drawBar(context, chip, chip.bar);
 }
 
-/** The bar along a chip's foot; beyond its notch it is filled with tape. */
+/** Draws the bar along a label's foot. Beyond the cover threshold it is filled with tape. */
 function drawBar(
   context: CanvasRenderingContext2D,
   chip: LabelBox,

@@ -9,16 +9,16 @@ import { piecesOf } from '../figures/piecesOnTable.ts';
 import type { LabelBox } from './label.ts';
 import type { LabelContext } from './labelContext.ts';
 
-/** The square of the view around a point of the table, `r` px to each side. */
+/** Returns the square of the view around a point of the table, `r` px to each side. */
 export const boxAround = ({ camera, view }: Pick<LabelContext, 'camera' | 'view'>, at: Point, r: number): LabelBox => {
   const { x, y } = toView(camera, view, at);
   return { x: x - r, y: y - r, width: r * 2, height: r * 2 };
 };
 
-/** How far from its tip an arrow is kept free, and how wide, px. */
+/** The length and half the width of the reserved area at the tip of an arrow, px. */
 const HEAD = [14, 40];
 const HALF = 11;
-/** The heads of the arrows of what was done since the last turn. */
+/** Returns the heads of the arrows of the actions since the last turn. */
 export const arrowHeads = ({ story, camera, view }: Pick<LabelContext, 'story' | 'camera' | 'view'>): LabelBox[] =>
   story.flatMap(({ at, struck }) =>
     struck.flatMap((target) =>
@@ -26,7 +26,7 @@ export const arrowHeads = ({ story, camera, view }: Pick<LabelContext, 'story' |
     ),
   );
 
-/** The places of the view that chips keep off: the piece in hand, its target, the first bad point. */
+/** Returns the areas of the view that labels avoid: the dragged piece, its target, the first illegal point. */
 export function reservedAreas({
   scene,
   proposal,
@@ -50,12 +50,12 @@ export function reservedAreas({
   ];
 }
 
-/** The figures as they stand in the view, whose faces names of lines do not cover; kept while neither they nor the camera move. */
+/** Returns the boxes of the figures in the view, which names of lines do not cover. They are memoized until the scene or the camera changes. */
 export const figureBoxes = memoizeLast((scene: Scene, camera: Camera, view: Viewport): readonly LabelBox[] =>
   piecesOf(scene).map((piece) => boxAround({ camera, view }, piece.at, seenRadiusOf(piece) * camera.zoom)),
 );
 
-/** Where the ways into contact begin and end. */
+/** Returns where the paths into contact begin and end. */
 function contactEnds(proposal: Proposal | null): Point[] {
   const nodes = proposal?.preview?.nodes ?? [];
   return nodes

@@ -42,7 +42,7 @@ interface MarksProps extends Sheet {
   readonly pull: PullStyle;
 }
 
-/** Draws what is not to be seen beyond the edge of the field. */
+/** Clips a drawing to the field. */
 function onField({ context }: Brush, { width, height }: Scene, draw: () => void): void {
   context.save();
   context.beginPath();
@@ -51,7 +51,7 @@ function onField({ context }: Brush, { width, height }: Scene, draw: () => void)
   draw();
   context.restore();
 }
-/** A line or ring that lies flat on the felt. */
+/** Whether a node is a line or ring flat on the felt. */
 const isFlat = (node: SceneNode): node is LineNode =>
   node.kind === 'ring' || (node.kind === 'line' && node.style !== 'climb');
 
@@ -59,7 +59,10 @@ interface RangesProps extends Sheet {
   readonly scene: Scene;
   readonly move: MoveChoice | null;
 }
-/** What a hand does not change of the lines on the felt: those of the scene, and how far who is picked may walk; on the sheet of the ground, for their dots cost a drag more than all else that is marked. */
+/**
+ * The lines on the felt that a drag does not change: those of the scene, and the reach of the selected piece. They are on the
+ * ground's layer, because their dots would cost a drag more than all other marks.
+ */
 export const Ranges = memo(function Ranges({ scene, move, ...sheet }: RangesProps) {
   const draw = (brush: Brush): void =>
     onField(brush, scene, () => {
@@ -69,7 +72,7 @@ export const Ranges = memo(function Ranges({ scene, move, ...sheet }: RangesProp
   return <Drawn sheet={sheet} draw={draw} />;
 });
 
-/** What else lies on the felt under walls and figures: the gold disc, the fan, what is picked and may be. */
+/** The other marks on the felt, under walls and figures: the gold disc, the sight fan, the selection and selectable pieces. */
 export function Marks({ scene, proposal, move, selected, rings, ghosts, pull, ...sheet }: MarksProps) {
   const draw = (brush: Brush): void => {
     const shown = proposal?.preview?.nodes ?? [];
@@ -102,19 +105,22 @@ type Put = Extract<MoveChoice, { kind: 'put' }>;
 interface PlacesProps extends Sheet {
   readonly scene: Scene;
   readonly move: Put;
-  /** Which of its cells it is held over, -1 over none: all that changes while a hand carries it. */
+  /** The index of the cell that the piece is held over, or -1 for none. Nothing else changes during a drag. */
   readonly held: number;
 }
-/** Where a piece may be put, drawn over walls and towers, for it may stand on them; on one layer with the figures, so drawn anew only when it changes. */
+/**
+ * The places where a piece may be put. They are drawn over walls and towers, which may hold it. They share the figures' layer, so
+ * they are redrawn only on changes.
+ */
 export const Places = memo(function Places({ scene, move, held, ...sheet }: PlacesProps) {
   return <Drawn sheet={sheet} draw={(brush) => drawPlaces(brush, move, held, piecesOnTable(scene))} />;
 });
-/** Which of the cells that a piece may be put on a point lies in, -1 for none. */
+/** Returns the index of the cell that contains a point, among the cells that a piece may be put on. -1 for none. */
 export function cellIndexAt({ to }: Put, at: Point | undefined): number {
   return at && 'cells' in to ? to.cells.findIndex((cell) => isInside(at, cellShape(to.board.grid, cell))) : -1;
 }
 
-/** Where a piece may come to lie, so faint that many make a cloud. */
+/** Draws a possible final position of a piece, so faint that many form a cloud. */
 function drawGhost(brush: Brush, piece: PieceNode): void {
   brush.context.save();
   brush.context.globalAlpha *= 0.16;
@@ -130,7 +136,7 @@ function drawWalk(brush: Brush, move: Extract<MoveChoice, { kind: 'walk' }>, pro
   drawRemainingReach(brush, path.at(-1) ?? move.from, move.reach - used);
 }
 
-/** Where a piece may be put: dashed areas, cells of a board, or a dot for each spot. */
+/** Draws where a piece may be put: dashed areas, cells of a board, or a dot for each spot. */
 function drawPlaces(brush: Brush, move: Put, over: number, pieces: readonly PieceNode[]): void {
   const { context, theme, px } = brush;
   const { to } = move;
@@ -160,7 +166,7 @@ function drawPlaces(brush: Brush, move: Put, over: number, pieces: readonly Piec
   }
 }
 
-/** A cell of a board that a piece may be put on: dashed with a dot, or golden where it is held now. */
+/** Draws a cell of a board that a piece may be put on: dashed with a dot, or golden under the dragged piece. */
 function drawCell(brush: Brush, { at, width, height }: Rect, held: boolean): void {
   const { context, theme, px } = brush;
   const gap = Math.max(width * 0.06, 2 * px);
@@ -182,7 +188,7 @@ function drawCell(brush: Brush, { at, width, height }: Rect, held: boolean): voi
   context.fill(dot);
 }
 
-/** An area that an action would cover. */
+/** Draws an area that an action would cover. */
 function drawTemplate(brush: Brush, area: AreaNode): void {
   const path = shapePath(area.shape);
   brush.context.save();

@@ -28,11 +28,11 @@ interface OverlayProps extends Sheet {
   readonly story: readonly RecapMark[];
   readonly chain: readonly ChainMark[];
   readonly after: ShotTraces;
-  /** Upon whom a blow comes that is to be answered, or an answer, and by whom. */
+  /** The target and the attacker of a hit that needs a response, or of a response. */
   readonly struck: { readonly id: NodeId; readonly by: NodeId } | null;
 }
 
-/** What lies over everything and may follow a hand: what was fired, tapes, the piece in the hand. */
+/** Everything above the pieces that may follow the pointer: shot traces, tapes, the dragged piece. */
 export function Overlay({
   scene,
   proposal,
@@ -76,7 +76,7 @@ export function Overlay({
   return <Drawn sheet={sheet} draw={draw} />;
 }
 
-/** Both sides of a blow, over whoever stands close, and the blow. */
+/** Draws both sides of a hit, over any pieces close by, and the hit itself. */
 function drawStruck(brush: Brush, scene: Scene, { id, by }: NonNullable<OverlayProps['struck']>): void {
   const [own, enemy] = [pieceIn(scene, id), pieceIn(scene, by)];
   if (!own || !enemy) return;
@@ -91,14 +91,14 @@ function drawAt(brush: Brush, at: Point, draw: () => void): void {
   brush.context.restore();
 }
 
-/** The parts of a way that go up or down, over its tape. */
+/** Draws the parts of a path that go up or down, over its tape. */
 function drawClimbs(brush: Brush, { preview }: Proposal, unit: Mm): void {
   for (const node of preview?.nodes ?? []) {
     if (node.kind === 'line' && node.style === 'climb') drawLine(brush, node, unit);
   }
 }
 
-/** How much of a way lies under the piece that goes it, at its start and at its end. */
+/** Returns how much of a path is under the walking piece, at its start and at its end. */
 function trimsOf(piece: PieceNode, path: readonly Point[]): readonly [Mm, Mm] {
   const under = (from: Point | undefined, to: Point | undefined): Mm =>
     from && to ? distanceToEdge(footprint({ ...piece, at: from }), from, to) : 0;

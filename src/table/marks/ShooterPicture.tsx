@@ -12,15 +12,15 @@ import { INK, matPaint, TERRAIN_PAINTS, type Theme, seatPaint } from '../draw/th
 interface EyePictureProps {
   readonly view: ShooterView;
   readonly theme: Theme;
-  /** The scene that it is a view of: how target and obstacles look. */
+  /** The scene of the view. It decides how target and obstacles look. */
   readonly scene: Scene;
   readonly width?: number;
   readonly height?: number;
-  /** What a screen reader says of it. */
+  /** The text for a screen reader. */
   readonly label?: string;
 }
 
-/** The shooter's-eye picture: the same prisms in perspective, the target's hidden part hatched under the true skyline. */
+/** The shooter's view: the same prisms in perspective, the target's hidden part hatched under the true skyline. */
 export function ShooterPicture(props: EyePictureProps) {
   const { view, theme, scene, width = 364, height = 190, label } = props;
   const id = useId();
@@ -103,7 +103,7 @@ export function ShooterPicture(props: EyePictureProps) {
 
 type Place = (mm: Mm) => number;
 
-/** Below the skyline, across the target's width. */
+/** Returns the area below the skyline, across the target's width. */
 function hiddenPath({ sight, silhouette }: ShooterView, x: Place, y: Place): string {
   const notches = sight.skyline;
   if (notches.length === 0 || sight.share === 0) return 'M0 0Z';
@@ -116,7 +116,7 @@ function hiddenPath({ sight, silhouette }: ShooterView, x: Place, y: Place): str
   return `M${x(-silhouette.half)} ${y(-silhouette.tall)}L${top}L${x(silhouette.half)} ${y(-silhouette.tall)}Z`;
 }
 
-/** The skyline where something hides, down to the foot at both ends of it. */
+/** Returns the skyline above every obstacle, down to the ground at both of its ends. */
 function skylinePath({ sight, silhouette }: ShooterView, x: Place, y: Place): string {
   let path = '';
   let open = false;
@@ -146,7 +146,7 @@ function GroundLines(props: { horizon: number; foot: number; height: number; wid
   );
 }
 
-/** A footprint that bends inwards would be drawn too full as a whole: it is drawn face by face. */
+/** Returns the faces of a prism. A concave footprint drawn in one piece would look too full, so it is drawn face by face. */
 function facesOf(prism: Prism): Prism[] {
   const corners = prism.shape.kind === 'polygon' ? prism.shape.points : [];
   const turns = corners.map((corner, i) =>
@@ -170,7 +170,7 @@ interface BlockProps {
   outline(spots: readonly SightPoint[]): string;
 }
 
-/** How an obstacle or a figure in the way is painted, and whether it is laid of stones. */
+/** Returns the paint of an obstacle or of a figure that blocks the view, and whether it has stone courses. */
 function paintOf(
   scene: Scene,
   id: NodeId,
@@ -200,7 +200,7 @@ function paintOf(
   };
 }
 
-/** A prism in perspective; its top shows where the eye stands higher. */
+/** A prism in perspective. Its top is visible if the eye is higher. */
 function Block({ prism, view, scene, theme, id, x, y, outline }: BlockProps) {
   const paint = paintOf(scene, prism.id, theme);
   const { eye, silhouette } = view;
@@ -225,16 +225,16 @@ interface SilhouetteProps extends EyePictureProps {
   readonly x: Place;
   readonly y: Place;
   readonly scale: number;
-  /** The fill of the hidden part; without it the whole target is drawn as it is seen. */
+  /** The fill of the hidden part. Without it, the entire target is drawn as seen. */
   readonly hatch?: string;
 }
 
-/** The front of what is no man, as wide and as high as 1: two tracks, a hull, a turret. */
+/** The front of a target that is not a soldier, 1 wide and 1 high: two tracks, a hull, a turret. */
 const HULL = 'M-1 0V-.42L-.78 -.5L-.7 -.66H-.38L-.28 -1H.28L.38 -.66H.7L.78 -.5L1 -.42V0H.62V-.2H-.62V0Z';
 
-/** How broad a man's front is beside his height. */
+/** A soldier's width from the front, relative to its height. */
 const BREADTH = 0.52;
-/** The target from the front, as wide and tall as the rules see it. */
+/** The target from the front, as wide and tall as in the rules. */
 function Silhouette({ view, scene, theme, x, y, scale, hatch }: SilhouetteProps) {
   const id = useId();
   const target = scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === view.target);
@@ -243,7 +243,7 @@ function Silhouette({ view, scene, theme, x, y, scale, hatch }: SilhouetteProps)
   const paint = seatPaint(seat, theme);
   const front = frontOf(figure);
   const size = tall * scale;
-  // Who lies wounded is seen along, his head to the right.
+  // A wounded piece is shown lying, with its head to the right.
   const lies = front && target?.badges?.includes('wounded');
   const place = lies
     ? `translate(${x(-half)} ${y(tall / 2)}) rotate(90) scale(${size / BREADTH} ${2 * half * scale})`

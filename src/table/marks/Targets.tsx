@@ -8,16 +8,19 @@ import type { TableProps } from '../tableProps.ts';
 import { drawTarget } from './marks.ts';
 
 interface TargetsProps extends Sheet {
-  /** The same as long as the choices are. */
+  /** The same object as long as the choices are the same. */
   readonly aims: readonly HitShape[];
   readonly meant: NodeId | null;
 }
-/** Whom one may mean, under the numbers that tell these apart; on the sheet of the figures, for the marks of a dozen targets cost a drag more than its tape. */
+/**
+ * The possible targets, under the numbers that distinguish them. They are on the figures' layer, because the marks of a dozen
+ * targets would cost a drag more than its tape.
+ */
 export const Targets = memo(function Targets({ aims, meant, ...sheet }: TargetsProps) {
   return <Drawn sheet={sheet} draw={(brush) => drawTargets(brush, aims, meant)} />;
 });
 
-/** Whom one may mean, or whom the step that is shown is meant for; the same as long as what may be done is. */
+/** Returns the possible targets, or the target of the step shown. The object stays the same while the possible actions do. */
 export const useTargets = ({
   scene,
   run,
@@ -30,13 +33,13 @@ export const useTargets = ({
     [scene, run, choices, selected, mode],
   );
 
-/** Whom a proposal is meant for, if it names somebody. */
+/** Returns the target of a proposal. Null if it has none. */
 export function meantBy(proposal: Proposal | null): NodeId | null {
   if (!proposal) return null;
   const { choice, on } = proposal;
   return on ?? (choice.kind === 'do' && typeof choice.target === 'string' ? choice.target : null);
 }
-/** The corner marks of all who may be meant. */
+/** Draws the corner marks of all possible targets. */
 function drawTargets(brush: Brush, aims: readonly HitShape[], meant: NodeId | null): void {
   if (aims.length === 0) return;
   const chosen = meant === null ? [] : aims.filter(({ id }) => id === meant);
@@ -44,6 +47,6 @@ function drawTargets(brush: Brush, aims: readonly HitShape[], meant: NodeId | nu
     if (chosen.includes(aim)) continue;
     drawTarget(brush, aim, chosen.length > 0 || aim.choice.disabled !== undefined, aims);
   }
-  // Whoever is meant has his marks whole, whoever stands close by.
+  // The chosen target keeps its full marks, even beside other pieces.
   for (const aim of chosen) drawTarget(brush, aim, aim.choice.disabled !== undefined, []);
 }

@@ -6,7 +6,10 @@ import { drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Round } from '../figures/tags.ts';
 import { discsOf, drawDisc } from './recap.ts';
 
-/** A step of a chain as it is marked for a class: its number if it has one, where that stands, the way gone, who struck whom, who fell. */
+/**
+ * A step of a chain as marked for a class. It has its number, if any, and the number's position; its path, its attacker and
+ * target, and its casualties.
+ */
 export interface ChainMark {
   readonly n: number | null;
   readonly at: Point;
@@ -14,22 +17,22 @@ export interface ChainMark {
   readonly blow: { readonly from: Point; readonly to: Point } | null;
   readonly fell: readonly PieceNode[];
 }
-/** The radius of a number's disc; so many of the last steps keep theirs, of those before a dot is left, px. */
+/** The radius of a number's disc, the radius of a dot (px), and how many of the last steps keep their discs. Earlier steps only keep a dot. */
 const DISC = 34;
 const DOT = 9;
 const KEPT = 3;
-/** All is drawn so large beside a figure of so many px radius, and smaller beside a smaller one, down to a part. */
+/** The figure radius (px) at which marks have full size. They are smaller beside smaller figures, down to this part. */
 const FIGURE = 50;
 const SMALLEST = 0.42;
-/** How wide an arrow's shaft, how long its head, px. */
+/** The width of an arrow's shaft and the length of its head, px. */
 const SHAFT = 14;
 const HEAD = 34;
-/** How far a blow's arrow bows out, as a part of its length, and by how much at least and, of a shot across the table, at most (px). */
+/** How far a hit's arrow bows out, as a part of its length. The limits (px) are the least bow, and the greatest for a shot across the table. */
 const BOW = 0.42;
 const LEAST_BOW = 44;
 const MOST_BOW = 160;
 
-/** A chain of steps with bold arrows and numbers, to be read from the last row of a class. */
+/** Draws a chain of steps with bold arrows and numbers, readable from the last row of a class. */
 export function drawChain(table: Brush, marks: readonly ChainMark[], figures: readonly Round[]): void {
   const r = Math.max(0, ...figures.map((figure) => figure.r)) / table.px;
   const brush = { ...table, px: table.px * Math.min(1, Math.max(SMALLEST, r / FIGURE)) };
@@ -41,7 +44,7 @@ export function drawChain(table: Brush, marks: readonly ChainMark[], figures: re
   }));
   for (const { mark } of shown) for (const piece of mark.fell) drawFallen(brush, piece, mark.blow?.from);
   for (const { way: path, kept } of shown) if (kept && path.length > 1) drawArrow(brush, path);
-  // A number is read from the last row however small the figures are.
+  // The number must be readable from the last row, however small the figures are.
   const disc = { ...brush, px: Math.max(brush.px, table.px * 0.7) };
   const size = DISC * disc.px;
   const taken: Round[] = shown.flatMap(({ way: path, kept }) =>
@@ -57,7 +60,7 @@ export function drawChain(table: Brush, marks: readonly ChainMark[], figures: re
   });
 }
 
-/** The points of a blow's arrow: a bow to the right of whoever strikes, so that a blow and its answer lie on two sides. */
+/** Returns the points of a hit's arrow. It bows to the attacker's right, so a hit and its response are on different sides. */
 function bowOf(brush: Brush, { from, to }: { from: Point; to: Point }): Point[] {
   const far = Math.max(1, distance(from, to));
   const out = Math.min(Math.max(BOW * far, LEAST_BOW * brush.px), MOST_BOW * brush.px) * 2;
@@ -70,7 +73,7 @@ function bowOf(brush: Brush, { from, to }: { from: Point; to: Point }): Point[] 
   });
 }
 
-/** A white arrow with an inked edge along a way. */
+/** Draws a white arrow with an inked edge along a path. */
 function drawArrow(brush: Brush, path: readonly Point[]): void {
   const { context, px } = brush;
   const tip = path.at(-1) as Point;
@@ -97,7 +100,7 @@ function drawArrow(brush: Brush, path: readonly Point[]): void {
   context.restore();
 }
 
-/** Points along a way, no two far apart beside its length; none of a way that leads nowhere. */
+/** Returns points along a path, close together relative to its length. Empty for a path without length. */
 function sampled(path: readonly Point[]): Point[] {
   return path.slice(1).flatMap((to, i) => {
     const from = path[i] as Point;
@@ -109,7 +112,7 @@ function sampled(path: readonly Point[]): Point[] {
   });
 }
 
-/** A way that ends before the figure that went it. */
+/** Returns a path that ends before the figure that walked it. */
 function shortened(trail: readonly Point[], figures: readonly Round[]): readonly Point[] {
   const end = trail.at(-1);
   const r = end ? (figures.find((figure) => distance(figure.at, end) < 1)?.r ?? 0) : 0;
@@ -118,7 +121,7 @@ function shortened(trail: readonly Point[], figures: readonly Round[]): readonly
   return end && last && r > 0 ? [...kept, pointToward(end, last, r)] : trail;
 }
 
-/** Whoever fell lies beside the dashed place where he stood, away from who struck him. */
+/** Draws a casualty beside its dashed former position, away from its attacker. */
 function drawFallen(brush: Brush, piece: PieceNode, from: Point | undefined): void {
   const { context } = brush;
   const { at } = piece;

@@ -6,13 +6,13 @@ import { MARK_PAINTS, INK } from '../draw/theme.ts';
 interface TapeLook {
   /** The game's own measure in mm: a full tick and a number for each. */
   readonly unit: Mm;
-  /** How much of the ends is left out of the drawing, mm; ticks stay where they are. */
+  /** How much of the ends is left out of the drawing, mm. Ticks keep their positions. */
   readonly trim?: readonly [Mm, Mm];
   readonly wrong?: boolean;
   readonly width?: number;
 }
 
-/** The tailor's tape along a bent way: a tick per cm, a number per unit, a rivet at each corner. */
+/** Draws the tailor's tape along a bent path: a tick per cm, a number per unit, a rivet at each corner. */
 export function drawTape(brush: Brush, points: readonly Point[], look: TapeLook): void {
   const { context, px, theme } = brush;
   const total = pathLength(points);
@@ -102,7 +102,7 @@ function drawLeg(brush: Brush, leg: Leg): void {
   }
 }
 
-/** A full tick with its number just before it; the number turns over where it would stand on its head. */
+/** Draws a full tick with its number just before it. The number is turned over if it would be upside down. */
 function drawUnit(brush: Brush, leg: Leg, x: number, n: number, room: number): void {
   const { context, theme } = brush;
   const { width } = leg;
@@ -138,7 +138,7 @@ function drawRivet(brush: Brush, at: Point, width: number): void {
   disc(width * 0.18, INK.ink);
 }
 
-/** A dashed red way that may not be walked, with a cross at its first bad point. */
+/** Draws a dashed red path that is illegal, with a cross at its first bad point. */
 export function drawIllegalPath(brush: Brush, points: readonly Point[]): void {
   const path = openPath(points);
   brush.context.save();
@@ -148,7 +148,7 @@ export function drawIllegalPath(brush: Brush, points: readonly Point[]): void {
   brush.context.restore();
 }
 
-/** A white cross in a red disc: here it goes wrong. */
+/** Draws a white cross in a red disc at the illegal point. */
 export function drawCross(brush: Brush, at: Point): void {
   const { context, px, theme } = brush;
   const size = theme === 'projector' ? 16 : 10;

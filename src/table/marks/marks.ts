@@ -17,7 +17,7 @@ import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import { drawCross, drawTape } from './drawTape.ts';
 import { INK, MARK_PAINTS } from '../draw/theme.ts';
 
-/** What a mark goes around: the middle and radius (mm) of a piece, round or a square block. */
+/** The frame of a mark: the centre and radius (mm) of a piece, round or a square block. */
 export interface MarkFrame {
   readonly at: Point;
   readonly r: Mm;
@@ -25,17 +25,17 @@ export interface MarkFrame {
   /** The footprint of a piece that is cut to it. */
   readonly shape?: Shape;
 }
-/** A piece as marks go around all that is seen of it, where it is or elsewhere. */
+/** Returns a frame around the visible figure of a piece, at its position or elsewhere. */
 export function markFrame(piece: PieceNode, at: Point = piece.at): MarkFrame {
   if (piece.base.kind !== 'disc' && piece.figure !== 'block')
     return { at, r: radiusOf(piece), square: false, shape: footprint({ ...piece, at }) };
   return { at, r: seenRadiusOf(piece), square: piece.figure === 'block' };
 }
-/** The footprint of a piece, to go around. */
+/** Returns a frame around the footprint of a piece. */
 export function footprintMark(piece: PieceNode): MarkFrame {
   return { ...markFrame(piece), r: radiusOf(piece) };
 }
-/** The line around a piece, so far (px) outside it, and its length in px. */
+/** Returns the line around a piece, `out` px outside it, and its length in px. */
 function frameOf({ px }: Brush, { at, r, square, shape }: MarkFrame, out: number): { path: Path2D; length: number } {
   if (shape) {
     const line = outsetPath(shape, out * px);
@@ -49,7 +49,7 @@ function frameOf({ px }: Brush, { at, r, square, shape }: MarkFrame, out: number
   return { path: roundedRectPath({ kind: 'rect', ...box }, distance * 0.36), length: (8 * distance) / px };
 }
 
-/** The tape ring under a picked piece: 24 ticks, outside its base. */
+/** Draws the tape ring under a selected piece: 24 ticks, outside its base. */
 export function drawSelection(brush: Brush, framed: MarkFrame): void {
   const { path, length } = frameOf(brush, framed, framed.square ? 3 : 5);
   stroke(brush, path, INK.ink, 7.5);
@@ -57,14 +57,14 @@ export function drawSelection(brush: Brush, framed: MarkFrame): void {
   stroke(brush, path, INK.ink, 4.6, [1.6, length / 24 - 1.6]);
 }
 
-/** A thin ring around a piece that may be picked. */
+/** Draws a thin ring around a piece that can be selected. */
 export function drawPickable(brush: Brush, framed: MarkFrame): void {
   const { path } = frameOf(brush, framed, 3);
   stroke(brush, path, 'rgba(20,14,4,.85)', framed.square ? 6 : 4.4);
   stroke(brush, path, '#FFFFFF', framed.square ? 3 : 2);
 }
 
-/** The outline around an area that may be picked, or that is picked. */
+/** Draws the outline around an area that can be selected, or is selected. */
 export function drawAreaRing(brush: Brush, area: AreaNode, picked: boolean): void {
   const path = shapePath(area.shape);
   brush.context.lineJoin = 'round';
@@ -72,21 +72,27 @@ export function drawAreaRing(brush: Brush, area: AreaNode, picked: boolean): voi
   stroke(brush, path, picked ? MARK_PAINTS[brush.theme].tape : 'rgba(255,255,255,.85)', picked ? 11 : 6.4);
 }
 
-/** The square around all of a footprint. */
+/** Returns the square around a footprint. */
 function squaredOf(shape: Shape): MarkFrame {
   const { at, width, height } = boundsOf(shape);
   return { at: { x: at.x + width / 2, y: at.y + height / 2 }, r: Math.max(width, height) / 2, square: true };
 }
 
-/** How far from its middle the corner marks of a target stand at most, mm, that those of others close by do not cross them; never nearer than its own edge. */
+/**
+ * Returns the greatest distance (mm) of a target's corner marks from its centre that keeps them off those of close neighbours. It
+ * is never less than the target's own radius.
+ */
 export function cornerRoom(framed: MarkFrame, others: readonly MarkFrame[], gap: Mm): Mm {
   const apart = others.map(({ at }) => Math.max(Math.abs(at.x - framed.at.x), Math.abs(at.y - framed.at.y)));
   return Math.max(framed.r, Math.min(...apart.filter((distance) => distance > 0)) / 2 - gap);
 }
 
-/** From this radius (px) on the corner marks of a target are as thick as can be; those of smaller ones are thinner. */
+/** From this radius (px) on, a target's corner marks have full thickness. Smaller targets have thinner ones. */
 const THICK = 22;
-/** White corner marks around a target, upright in every turn, clear of those of others, thinner around a small one; weaker where the choice is off or somebody else is meant. */
+/**
+ * Draws white corner marks around a target, upright in every turn and clear of the marks of others. They are thinner around a
+ * small target, and weaker if the choice is disabled or another target is chosen.
+ */
 export function drawTarget(brush: Brush, framed: MarkFrame, weak: boolean, others: readonly MarkFrame[]): void {
   const { at, r: radius, square } = framed.shape ? squaredOf(framed.shape) : framed;
   const { context, px, theme } = brush;
@@ -119,7 +125,7 @@ export function drawTarget(brush: Brush, framed: MarkFrame, weak: boolean, other
   context.restore();
 }
 
-/** The cover dial: the hidden share as ticks clockwise from the top, a notch at the rule's limit. */
+/** Draws the cover dial: the cover as ticks clockwise from the top, and a notch at the rule's limit. */
 export function drawDial(brush: Brush, at: Point, radius: Mm, share: number, coverThreshold: number): void {
   const { context, px, turn } = brush;
   const r = radius + 7 * px;
@@ -141,14 +147,14 @@ export function drawDial(brush: Brush, at: Point, radius: Mm, share: number, cov
   stroke(brush, mark, INK.keyOnLabel, 3);
 }
 
-/** The dashed line where a piece stood. */
+/** Draws the dashed line at a piece's former position. */
 export function drawStart(brush: Brush, framed: MarkFrame): void {
   const { path } = frameOf(brush, framed, 1.5);
   stroke(brush, path, INK.ink, 3.4);
   stroke(brush, path, '#FFFFFF', 2, [5, 4]);
 }
 
-/** A dotted ring: a range measured from its middle. */
+/** Draws a dotted ring: a range measured from its centre. */
 export function drawRing(brush: Brush, at: Point, r: Mm): void {
   const { context, theme } = brush;
   const { dot, dotCase } = MARK_PAINTS[theme];
@@ -161,7 +167,7 @@ export function drawRing(brush: Brush, at: Point, r: Mm): void {
   context.restore();
 }
 
-/** What is left of a reach: a gold disc around the place reached. */
+/** Draws the remaining reach: a gold disc around the end of the path. */
 export function drawRemainingReach(brush: Brush, at: Point, left: Mm): void {
   const { context, theme } = brush;
   if (left < 1) return;
@@ -175,7 +181,7 @@ export function drawRemainingReach(brush: Brush, at: Point, left: Mm): void {
   stroke(brush, disc, MARK_PAINTS[theme].tape, 2);
 }
 
-/** A line of the scene or of a preview, without its label. */
+/** Draws a line of the scene or of a preview, without its label. */
 export function drawLine(brush: Brush, line: LineNode, unit: Mm): void {
   const { context, theme } = brush;
   if (line.kind === 'ring') {
@@ -205,7 +211,7 @@ export function drawLine(brush: Brush, line: LineNode, unit: Mm): void {
   context.restore();
 }
 
-/** A part of a way that goes up or down: a ladder of tape with its rungs. */
+/** Draws a part of a path that goes up or down: a ladder of tape with its rungs. */
 function drawLadder(brush: Brush, points: readonly Point[]): void {
   const wide = brush.theme === 'projector' ? 22 : 13;
   const path = openPath(points);

@@ -1,6 +1,6 @@
 import type { NodeId, PieceNode } from '../../core/scene.ts';
 
-/** What was decided of a piece, in words, with the dice that did it; it stands where the piece stood then. */
+/** The outcome of a piece, in words, with its dice. It is placed where the piece was at the time. */
 export interface OutcomeLabel {
   readonly id: NodeId;
   readonly piece: PieceNode;

@@ -12,13 +12,13 @@ import { seenRadiusOf } from '../figures/pieces.ts';
 import { visibleNumbers } from '../figures/visibleNumbers.ts';
 import { numberOf, type Round, cornerIcons } from '../figures/tags.ts';
 
-/** Whom a deed struck: where he stood, and what came of it in a word, with the sum. */
+/** The target of an action: its position then, and the outcome in a word, with the sum. */
 export interface StruckPiece {
   readonly at: Point;
   readonly word: string;
   readonly more: string | null;
 }
-/** A numbered mark of what was done: by which side, where it stands, the way that led there, and whom it struck. */
+/** A numbered mark of an action: its side, its position, the path that led there, and its target. */
 export interface RecapMark {
   readonly n: number;
   readonly seat?: Seat;
@@ -26,22 +26,28 @@ export interface RecapMark {
   readonly trail: readonly Point[];
   readonly struck: readonly StruckPiece[];
 }
-/** The radius of a mark's disc, px; on the projector it is seen from the last row. */
+/** The radius of a mark's disc, px. On the projector it must be readable from the last row. */
 const DISC = 13;
 const DISC_PROJECTOR = 26;
-/** So far a disc stays from whom it is about, px. */
+/** The gap between a disc and its piece, px. */
 const GAP = 4;
 
-/** In which of these directions (degrees, clockwise from the upper left) a disc would rather stand, and how many times as far off at most. */
+/**
+ * The preferred directions of a disc, best first (degrees, clockwise from the upper left), and its greatest distance as a
+ * multiple of the usual one.
+ */
 const SIDES = [0, 90, 270, 180, 45, 315, 135, 225];
 const FARTHEST = 4;
-/** How far a disc of a size stands out of a field. */
+/** Returns how far a disc of radius `size` extends beyond a field. */
 function outOf({ at, width, height }: Rect, place: Point, size: Mm): Mm {
   const beyond = (value: Mm, from: Mm, length: Mm): Mm =>
     Math.max(0, from + size - value, value + size - from - length);
   return beyond(place.x, at.x, width) + beyond(place.y, at.y, height);
 }
-/** Where discs of a size stand beside whom they are about: on no figure, on no other disc and not out of the field where that can be had, the nearest place first; `turn` is the view's. */
+/**
+ * Returns positions of discs beside their pieces, the nearest first. If possible they cover no figure and no other disc, and stay
+ * on the field. `turn` is the view's.
+ */
 export function discsOf(
   marks: readonly Pick<RecapMark, 'at'>[],
   figures: readonly Round[],
@@ -72,7 +78,7 @@ export function discsOf(
 }
 
 const sizeOf = (theme: Theme): number => (theme === 'projector' ? DISC_PROJECTOR : DISC);
-/** Where the numbered discs of marks stand on a table, each with its radius, mm; found anew only when men, marks or the camera have changed. */
+/** Returns the numbered discs of marks, each with its radius, mm. They are recomputed only when pieces, marks or the camera have changed. */
 export const recapDiscs = memoizeLast(
   (scene: Scene, marks: readonly RecapMark[], px: Mm, theme: Theme, turn: number): readonly Round[] => {
     if (marks.length === 0) return [];
@@ -80,17 +86,17 @@ export const recapDiscs = memoizeLast(
     const lying = piecesOnTable(scene);
     const figures = lying.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
     const signs = lying.flatMap((piece, i) => cornerIcons(seen, piece, figures[i]?.r ?? 0));
-    const told = new Set(visibleNumbers(scene, []).split(' '));
+    const visible = new Set(visibleNumbers(scene, []).split(' '));
     const numbers = lying.flatMap((piece, i) => {
       const others = figures.filter((figure) => figure !== figures[i]);
-      return told.has(piece.id) ? (numberOf(seen, piece, figures[i]?.r ?? 0, others) ?? []) : [];
+      return visible.has(piece.id) ? (numberOf(seen, piece, figures[i]?.r ?? 0, others) ?? []) : [];
     });
     const r = (sizeOf(theme) + 2) * px;
     const places = discsOf(marks, [...figures, ...signs, ...numbers], r, GAP * px, turn, sceneFrame(scene));
     return places.map((at) => ({ at, r }));
   },
 );
-/** The trails and blows of marks, and over them their numbered discs beside whom they are about. */
+/** Draws the trails and hits of marks, and above them their numbered discs beside the pieces. */
 export function drawRecap(brush: Brush, scene: Scene, marks: readonly RecapMark[]): void {
   for (const { trail, at, struck } of marks) {
     if (trail.length > 1) drawTrail(brush, trail);
@@ -117,7 +123,7 @@ function drawTrail(brush: Brush, trail: readonly Point[]): void {
   context.restore();
 }
 
-/** An arrow from who struck to whom. */
+/** Draws an arrow from the attacker to the target. */
 export function drawBlow(brush: Brush, from: Point, to: Point): void {
   const { context, px } = brush;
   const far = distance(from, to);
@@ -138,7 +144,7 @@ export function drawBlow(brush: Brush, from: Point, to: Point): void {
   context.fill(head);
 }
 
-/** A number in a disc with a white ring, black unless painted, `size` px its radius; without a number a dot. */
+/** Draws a number in a disc with a white ring and radius `size` (px), black by default. Without a number it draws a dot. */
 export function drawDisc(brush: Brush, at: Point, size: number, n: number | null, paint: string = INK.ink): void {
   drawUpright(brush, at, (context) => {
     context.beginPath();

@@ -3,49 +3,49 @@ import type { Mm, Point } from '../../geometry/point.ts';
 import { type Brush, closedPath, font, openPath, shapePath, ring, stroke, drawUpright } from '../draw/brush.ts';
 import { INK, MARK_PAINTS, seatPaint } from '../draw/theme.ts';
 
-/** The way of a body over the ground; a shell has no seat. */
+/** The path of a body over the ground. A shell has no seat. */
 export interface Trace {
   readonly way: readonly Point[];
   readonly seat?: Seat;
 }
-/** Where a shell came down: the number of the shot, and how that is told, in two lines. */
+/** Where a shell hit: the number of the shot, and its text in two lines. */
 export interface LandingMark {
   readonly n: number;
   readonly at: Point;
   readonly text: string;
   readonly more?: string;
 }
-/** Something measured that is written at a place: how far a body lies from the rim, how far it turned. */
+/** A measurement shown at a point: how far a body is from the rim, how far it turned. */
 export interface MeasureLabel {
   readonly at: Point;
   readonly to?: Point;
-  /** How large (mm) the body there is, which it keeps off. */
+  /** The radius (mm) of the body there, which the label avoids. */
   readonly r?: Mm;
   readonly text: string;
 }
-/** What shots have left on the table until the next one, and where the next would go: ways, touches, where shells fell, and what is measured of it. */
+/** What shots leave on the table until the next one: paths, contacts, shell hits and measurements. Also where the next shot would go. */
 export interface ShotTraces {
   readonly traces: readonly Trace[];
   readonly sparks: readonly Point[];
   readonly falls: readonly LandingMark[];
   readonly notes: readonly MeasureLabel[];
-  /** The way that what is aimed would go from a firm hand. */
+  /** The path of the aimed shot with a steady hand. */
   readonly lead: readonly Point[];
-  /** Where the tries of a trembling hand came down. */
+  /** Where the shots of the aim test hit. */
   readonly tries: readonly Point[];
 }
 export const NO_SHOT_TRACES: ShotTraces = { traces: [], sparks: [], falls: [], notes: [], lead: [], tries: [] };
 
-/** The radius of a numbered mark, px; on the projector it is seen from the last row. */
+/** The radius of a numbered mark, px. On the projector it must be readable from the last row. */
 const DISC = 12;
 const DISC_PROJECTOR = 22;
-/** A crater and a spark are so large, mm. */
+/** The sizes of a crater and of a spark, mm. */
 const CRATER: Mm = 13;
 const SPARK: Mm = 9;
-/** A tick of a way every so many mm. */
+/** The distance between the ticks of a path, mm. */
 const TICK: Mm = 10;
 
-/** Draws what shots have left, ways, craters and sparks, and the way of the next. */
+/** Draws the traces of shots (paths, craters and sparks), and the path of the next one. */
 export function drawShotTraces(brush: Brush, { traces, sparks, falls, notes, lead, tries }: ShotTraces): void {
   const { context, px } = brush;
   context.save();
@@ -61,10 +61,10 @@ export function drawShotTraces(brush: Brush, { traces, sparks, falls, notes, lea
   for (const { at, n } of falls) drawNumber(brush, at, n);
 }
 
-/** The star where a flicked body met another. */
+/** Draws the star where a flicked body met another. */
 export const drawSpark = (brush: Brush, at: Point): void =>
   drawStar(brush, at, Math.max(SPARK, 10 * brush.px), '#FFFFFF', 0.45);
-/** A way: a ribbon in the colour of its side, a tick at every centimetre; of a shell a dotted line. */
+/** Draws a path: a ribbon in the colour of its side with a tick at every cm, or a dotted line for a shell. */
 export function drawTrace(brush: Brush, way: readonly Point[], seat?: Seat): void {
   const path = openPath(way);
   if (!seat) {
@@ -76,7 +76,7 @@ export function drawTrace(brush: Brush, way: readonly Point[], seat?: Seat): voi
   stroke(brush, path, seatPaint(seat, brush.theme).mid, 3.6);
   for (const tick of ticksOf(way)) stroke(brush, openPath(tick), INK.ink, 1.6);
 }
-/** The way of a firm hand: dots, and a ring where it touches somebody or ends. */
+/** Draws the path of a steady hand: dots, and a ring at its first contact or end. */
 function drawLead(brush: Brush, path: readonly Point[]): void {
   const end = path.at(-1);
   stroke(brush, openPath(path), INK.ink, 4.6, [0.1, 8]);
@@ -86,14 +86,14 @@ function drawLead(brush: Brush, path: readonly Point[]): void {
   stroke(brush, circle, INK.ink, 4.6);
   stroke(brush, circle, '#FFFFFF', 2.4);
 }
-/** Where one try came down: a small white dot. */
+/** Draws where one shot of the aim test hit: a small white dot. */
 function drawTry(brush: Brush, at: Point): void {
   const dot = shapePath({ kind: 'disc', at, r: 2.6 * brush.px });
   stroke(brush, dot, INK.ink, 2.4);
   brush.context.fillStyle = '#FFFFFF';
   brush.context.fill(dot);
 }
-/** Short lines across a way, one at every centimetre of it. */
+/** Returns short lines across a path, one at every cm of it. */
 function ticksOf(path: readonly Point[]): (readonly [Point, Point])[] {
   const ticks: (readonly [Point, Point])[] = [];
   let gone = 0;
@@ -126,7 +126,7 @@ function drawStar(brush: Brush, at: Point, r: Mm, fill: string, inner: number): 
   stroke(brush, star, INK.ink, 1.8);
 }
 
-/** What lies between two places, in tape with an end at each. */
+/** Draws the distance between two points, in tape with an end at each. */
 function drawGap(brush: Brush, from: Point, to: Point): void {
   stroke(brush, openPath([from, to]), INK.ink, 9);
   stroke(brush, openPath([from, to]), MARK_PAINTS[brush.theme].tape, 6);

@@ -7,7 +7,7 @@ import { MARK_PAINTS } from '../draw/theme.ts';
 
 const HATCH = 7;
 
-/** The fan from the eye to the silhouette's edges, hatched from the first obstacle on, crossed where nothing is seen. */
+/** Draws the sight fan from the eye to the silhouette's edges. It is hatched beyond the first obstacle, and crossed if nothing is visible. */
 export function drawSightFan(brush: Brush, view: ShooterView): void {
   const { context, theme } = brush;
   const { eye, silhouette } = view;
@@ -36,7 +36,7 @@ export function drawSightFan(brush: Brush, view: ShooterView): void {
   stroke(brush, closedPath(whole), theme === 'projector' ? '#000000' : '#FFFFFF', 1.4);
 }
 
-/** Where the line from an eye first meets an obstacle. */
+/** Returns where the line from an eye first meets an obstacle. */
 function entryOf(from: Point, to: Point, prism: Prism): Point {
   const { shape } = prism;
   let first = 1;

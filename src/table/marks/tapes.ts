@@ -8,7 +8,7 @@ import { type Mm, type Point, distance, segmentSquaredDistance } from '../../geo
 import { pathLength } from '../../geometry/path.ts';
 import { type Shape, shapeSquaredDistance } from '../../geometry/shape.ts';
 
-/** A tape laid on the table to look, not to act; an end snapped to a piece follows it and measures from its base's edge. */
+/** A tape laid on the table to measure, not to act. An end snapped to a piece follows it and measures from its base's edge. */
 export interface Tape {
   readonly id: string;
   readonly points: readonly Point[];
@@ -18,7 +18,7 @@ export interface Tape {
 
 const SNAP: Mm = 6;
 
-/** The piece that a tape's end would snap to: the nearest whose base is within 6 mm or 10 px. */
+/** Returns the piece that a tape's end would snap to: the nearest one with its base within 6 mm or 10 px. */
 function snapOf(scene: Scene, point: Point, px: Mm): PieceNode | null {
   let best: PieceNode | null = null;
   let min = Math.max(SNAP, 10 * px);
@@ -31,7 +31,10 @@ function snapOf(scene: Scene, point: Point, px: Mm): PieceNode | null {
   return best;
 }
 
-/** Where a tape lies now: its snapped ends where the bases, or flat bodies as they lie, are nearest to each other, or to the next corner. */
+/**
+ * Returns the points of a tape now. Its snapped ends are where the bases, or flat bodies in their poses, are nearest to each
+ * other or to the next corner.
+ */
 export function placedTape(tape: Tape, scene: Scene): readonly Point[] {
   const { points } = tape;
   const [first, last] = [points[0], points.at(-1)];
@@ -46,12 +49,12 @@ export function placedTape(tape: Tape, scene: Scene): readonly Point[] {
   return [nearestPointOn(from, between[0] as Point), ...between, nearestPointOn(to, between.at(-1) as Point)];
 }
 
-/** What a tape measures now, mm, not rounded: from base edge to base edge where it is snapped. */
+/** Returns what a tape measures now, mm, not rounded. Between snapped ends it measures from base edge to base edge. */
 export function tapeLength(tape: Tape, scene: Scene): Mm {
   return pathLength(placedTape(tape, scene));
 }
 
-/** A tape between places of the table, snapped to the pieces under its ends. */
+/** Returns a tape between points of the table, snapped to the pieces under its ends. */
 export function newTape(tapes: readonly Tape[], scene: Scene, points: readonly Point[], px: Mm): Tape {
   const last = Math.max(0, ...tapes.map(({ id }) => Number(id.replace('tape', '')) || 0));
   const [first, end] = [points[0], points.at(-1)];
@@ -65,10 +68,13 @@ export function newTape(tapes: readonly Tape[], scene: Scene, points: readonly P
   };
 }
 
-/** How far beside the fan (px) its tape lies, and half its width. */
+/** The distance (px) of the tape from the fan, and half its width. */
 const BESIDE = 34;
 const HALF = 9;
-/** The tape of a sight line: from base edge to base edge, laid beside the fan on the side where it lies over fewer figures; empty if one of the two is gone. */
+/**
+ * Returns the tape of a sight line, from base edge to base edge. It is beside the fan, on the side where it covers fewer figures.
+ * Empty if one of the two pieces is gone.
+ */
 export function sightTape(eye: ShooterView, scene: Scene, px: Mm): readonly Point[] {
   const points = placedTape(
     { id: 'sight', points: [eye.eye.at, eye.silhouette.at], from: eye.shooter, to: eye.target },

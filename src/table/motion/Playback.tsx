@@ -16,12 +16,12 @@ import { INK } from '../draw/theme.ts';
 
 interface PlaybackProps extends Sheet {
   readonly run: Run;
-  /** The game's own measure, by which the ways of walkers are taped; null where nobody measures. */
+  /** The game's own measure, for the tapes along walked paths. Null in games without measuring. */
   readonly unit: Mm | null;
 }
-/** A clock that is rounded may stand just before a moment that has come, ms. */
+/** A rounded clock may be just before a moment that has come, by this many ms. */
 const LATE = 1;
-/** Plays a motion on a layer of its own: only the pieces that move are drawn anew, without motion at its stations alone. */
+/** Plays a motion on its own layer, so only the moving pieces are redrawn. With reduced motion it only draws the keyframes. */
 export function Playback({ run, unit, ...sheet }: PlaybackProps) {
   const shape = useRef<Konva.Shape>(null);
   const { motion, since } = run;
@@ -57,7 +57,7 @@ export function Playback({ run, unit, ...sheet }: PlaybackProps) {
   );
 }
 
-/** The tapes of those who walk: what lies behind them is eaten up. */
+/** Draws the tapes of walking pieces. The part behind a piece disappears. */
 function drawTapes(brush: Brush, { tracks, reducedMotion }: Motion, ms: number, unit: Mm): void {
   for (const track of tracks) {
     const walked = walkedLength(track, ms, reducedMotion);
@@ -65,7 +65,7 @@ function drawTapes(brush: Brush, { tracks, reducedMotion }: Motion, ms: number, 
   }
 }
 
-/** The ways that a shot leaves behind it, growing as it goes, and the star where two met. */
+/** Draws the paths that a shot leaves behind it, growing as it goes, and the star where two bodies met. */
 function drawTrails(brush: Brush, motion: Motion, ms: number): void {
   const trails = trailsAt(motion, ms);
   brush.context.save();
@@ -101,7 +101,7 @@ function drawMoment(brush: Brush, moment: PieceKeyframe): void {
   context.restore();
 }
 
-/** A star with many points where two pieces meet. */
+/** Draws a star with many points where two pieces meet. */
 function drawBurst(brush: Brush, r: number): void {
   const points = ring({ x: 0, y: 0 }, r, 24).map(({ x, y }, i) => (i % 2 ? { x: x * 0.66, y: y * 0.66 } : { x, y }));
   const star = closedPath(points);

@@ -4,12 +4,12 @@ import { INK } from '../draw/theme.ts';
 import type { Projectile } from './track.ts';
 
 const GLOW = '#FFE9A8';
-/** How much of the way its tail reaches back. */
+/** The length of its tail, as a part of its path. */
 const TAIL = 0.55;
-/** How high a lob rises, as a part of its way. */
+/** How high a lob rises, as a part of its path. */
 const RISE = 0.28;
 
-/** What crosses the table at a moment (ms); without motion all of it is seen at once as long as it lasts. */
+/** Draws a projectile at a moment (ms). With reduced motion all of it is visible for its full duration. */
 export function drawProjectile(brush: Brush, crossing: Projectile, ms: number, reducedMotion: boolean): void {
   const { from, hits, to, how, path } = crossing;
   if (ms < from || ms >= to) return;
@@ -32,7 +32,7 @@ const partWay = ([a, b]: readonly [Point, Point], part: number): Point => ({
   y: a.y + (b.y - a.y) * part,
 });
 
-/** A flash at the muzzle, and the tracer that thins toward it. */
+/** Draws a flash at the muzzle, and the tracer that gets thinner towards it. */
 function drawShot(brush: Brush, path: readonly [Point, Point], there: number, gone: number): void {
   const { context, px } = brush;
   const [muzzle, end] = path;
@@ -47,7 +47,7 @@ function drawShot(brush: Brush, path: readonly [Point, Point], there: number, go
   context.fill(trace);
   if (there < 0.55) drawStar(brush, muzzle, 11 * px);
 }
-/** A dashed bow with a ball at its head, larger the higher it is. */
+/** Draws a dashed bow with a ball at its head, larger the higher it is. */
 function drawLob(brush: Brush, path: readonly [Point, Point], there: number): void {
   const { context, px, turn } = brush;
   const rise = distance(...path) * RISE;
@@ -66,7 +66,7 @@ function drawLob(brush: Brush, path: readonly [Point, Point], there: number): vo
   context.fill(ball);
   stroke(brush, ball, '#FFFFFF', 1.6);
 }
-/** A torn star where something strikes. */
+/** Draws a jagged star at a hit. */
 function drawStar(brush: Brush, at: Point, r: number): void {
   const star = closedPath(
     ring(at, r, 20).map(({ x, y }, i) =>
@@ -78,7 +78,7 @@ function drawStar(brush: Brush, at: Point, r: number): void {
   brush.context.fillStyle = '#FFFFFF';
   brush.context.fill(star);
 }
-/** A ring of fire that spreads. */
+/** Draws a ring of fire that spreads. */
 function drawBlast(brush: Brush, at: Point, r: number, gone: number): void {
   if (r <= 0) return;
   const { context } = brush;

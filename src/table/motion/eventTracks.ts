@@ -10,13 +10,13 @@ const LONGEST = 800;
 const SHAKE = 280;
 const FLASH = 360;
 
-/** The pieces that an event moves. */
+/** Returns the pieces that an event moves. */
 export function movedIds(event: TableEvent): readonly NodeId[] {
   if (event.kind === 'moved') return [event.id];
   return 'ids' in event ? event.ids : [];
 }
 
-/** What the pieces of an event do from a moment on (ms). */
+/** Returns the tracks of an event's pieces from a moment on (ms). */
 export function eventTracks(event: TableEvent, clock: number, stage: TrackState): Track[] {
   const { actors, goals, cues, lasts, fight } = stage;
   return movedIds(event).flatMap((id): Track[] => {
@@ -58,7 +58,7 @@ export function eventTracks(event: TableEvent, clock: number, stage: TrackState)
         const at = parted(event.ids, id, actors);
         const open = { ...node, ...event.faces[id], at };
         actors.set(id, { node: open, gone: false });
-        // The blow falls when both faces have been seen.
+        // The hit comes once both faces have been visible.
         const begins = clock + lasts(FLIP);
         const blow = { ...still('burst', begins + fight.faced, fight.struck), id: `${id} burst` };
         const burst = id === event.ids[1] ? [blow] : [];
@@ -83,7 +83,7 @@ export function eventTracks(event: TableEvent, clock: number, stage: TrackState)
   });
 }
 
-/** Where a piece shows its face: two that meet in one place give way to each other so far that neither hides the mark of the other. */
+/** Returns where a piece shows its face. Two pieces that meet in one place move apart until neither hides the mark of the other. */
 function parted(ids: readonly NodeId[], id: NodeId, actors: TrackState['actors']): Point {
   const [one, other] = ids.map((each) => actors.get(each)?.node);
   const at = actors.get(id)?.node.at ?? { x: 0, y: 0 };

@@ -7,7 +7,7 @@ import { pathLength } from '../../geometry/path.ts';
 import { poseAtMs, withPose } from './shotFilm.ts';
 import type { Motion, Track } from './track.ts';
 
-/** A piece at one moment: where, how opaque, how far tipped over (0 to 1), how bright (0 to 1), how wide while it is turned over (0 to 1); or a burst so big. */
+/** A piece at one moment: its position, opacity, tilt (0 to 1), brightness (0 to 1), and width during a flip (0 to 1). Or a burst with its size. */
 export interface PieceKeyframe {
   readonly node: PieceNode;
   readonly at: Point;
@@ -18,13 +18,13 @@ export interface PieceKeyframe {
   readonly burst?: number;
 }
 
-/** The pieces that a play moves, as they are at a moment (ms), from the lowest up; all others stand as they did. */
+/** Returns the pieces that a motion moves, as they are at a moment (ms), lowest first. All other pieces are unchanged. */
 export function keyframesAt(motion: Motion, ms: number): PieceKeyframe[] {
   const current = new Map<string, Track>();
   for (const track of motion.tracks) {
     if (!current.has(track.id) || track.from <= ms) current.set(track.id, track);
   }
-  // Who has come lies on whom he came to.
+  // A piece that has arrived is drawn over the piece that it came to.
   const came = new Set(
     motion.tracks.filter(({ deed: action, from }) => action === 'walk' && from <= ms).map(({ id }) => id),
   );
@@ -34,14 +34,14 @@ export function keyframesAt(motion: Motion, ms: number): PieceKeyframe[] {
     .toSorted((a, b) => heightIn(a) - heightIn(b) || order(a) - order(b));
 }
 
-/** The moments (ms) at which a play without motion looks otherwise than before, in order. */
+/** Returns the moments (ms) at which a play with reduced motion changes, in order. */
 export const changeTimes = ({ tracks, crossings }: Motion): number[] =>
   [...new Set([...tracks, ...crossings].flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
 
-/** Tenths of a mm; what has no pose stands on the ground. */
+/** Tenths of a mm. A piece without a pose is on the ground. */
 const heightIn = ({ node }: PieceKeyframe): number => node.pose?.[2] ?? 0;
 
-/** How much of a deed is done (0 to 1); without motion it is done at once, and only a burst stays as it is. */
+/** Returns the done part of an action (0 to 1). With reduced motion it is done at once, and only a burst is unchanged. */
 function partOf({ deed: action, from, to }: Track, ms: number, reducedMotion: boolean): number {
   if (reducedMotion && ms >= from) return action === 'burst' && ms < to ? 0.6 : 1;
   return Math.min(1, Math.max(0, (ms - from) / Math.max(1, to - from)));
@@ -49,13 +49,16 @@ function partOf({ deed: action, from, to }: Track, ms: number, reducedMotion: bo
 /** Quick at first, then slower. */
 const eased = (part: number): number => 1 - (1 - part) ** 3;
 
-/** How much of a measured way (mm) lies behind him who walks it just now; null for anybody else. */
+/** Returns the walked part (mm) of a measured path while its piece is walking. Null for any other track. */
 export function walkedLength(track: Track, ms: number, reducedMotion: boolean): number | null {
   if (!track.taped || ms < track.from || ms >= track.to) return null;
   return pathLength(track.path) * eased(partOf(track, ms, reducedMotion));
 }
 
-/** What a shot has left behind it at a moment (ms): the way of each body as far as it has come, with its seat where it is somebody's, and where the flicked one met another; without motion all of it at once. */
+/**
+ * Returns the traces of a shot at a moment (ms). They are each body's path so far, with its seat if it has one, and the contacts
+ * of the flicked piece. With reduced motion, all of it at once.
+ */
 export function trailsAt(
   { tracks, reducedMotion }: Motion,
   ms: number,
@@ -127,7 +130,7 @@ function along(path: readonly Point[], part: number): Point {
   return at;
 }
 
-/** Turned the shorter way round. */
+/** Interpolates an angle the shorter way round. */
 function between([from, to]: readonly [Deg, Deg], part: number): Deg {
   const by = ((((to - from) % 360) + 540) % 360) - 180;
   return (from + by * part + 360) % 360;

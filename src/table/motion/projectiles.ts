@@ -5,14 +5,14 @@ import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import { type Projectile, type TrackState, type Track, stationaryTrack } from './track.ts';
 
 type How = NonNullable<AttackCue['how']>;
-/** How long each takes to arrive, and then to go out, ms. */
+/** The times that each takes to arrive, and then to fade, ms. */
 const FLIGHT: Readonly<Record<How, readonly [number, number]>> = {
   blow: [170, 220],
   shot: [260, 240],
   lob: [560, 320],
   blast: [140, 320],
 };
-/** What is heard of it when it sets out, or when it arrives. */
+/** The sound cue of each, played when it starts or when it arrives. */
 const HEARD = {
   blow: { cue: 'blow', late: true },
   shot: { cue: 'shot', late: false },
@@ -20,7 +20,10 @@ const HEARD = {
   blast: { cue: 'blast', late: false },
 } as const;
 
-/** All that is dealt crosses at once, but what goes on from where the rest has come down; when all has arrived, and the strokes of those who deal blows. */
+/**
+ * Adds projectiles. All start at once, except those that continue from the hit of another. Returns when all have arrived, and the
+ * strokes of the attackers.
+ */
 export function withProjectiles(
   dealt: readonly AttackCue[],
   clock: number,
@@ -55,7 +58,7 @@ function crossingOf({ by, on }: AttackCue, how: How, from: number, { actors, las
   return { how, from, hits, to: hits + lasts(out), path: wayBetween(one.node, other.node, how), r };
 }
 
-/** From the edge of one to the edge of the other; what falls or spreads has its middle as its end. */
+/** Returns the path from the edge of one piece to the edge of the other. A lob or blast ends at the other's centre. */
 function wayBetween(one: PieceNode, other: PieceNode, how: How): readonly [Point, Point] {
   const far = distance(one.at, other.at);
   const out = Math.min(far / 2, radiusOf(one));
@@ -64,7 +67,7 @@ function wayBetween(one: PieceNode, other: PieceNode, how: How): readonly [Point
   return [how === 'blast' ? one.at : pointToward(one.at, other.at, out), pointToward(one.at, other.at, far - short)];
 }
 
-/** How far towards the other a stroke leans, as a part of the radius of who strikes. */
+/** How far a stroke moves towards its target, in radii of the attacker. */
 const LEAN = 0.55;
 function strokeOf(by: PieceNode, { from, hits, path }: Projectile): Track {
   return {

@@ -4,13 +4,16 @@ import type { NodeId, PieceNode } from '../../core/scene.ts';
 import { type Pose, pointOfPose } from '../../core/shots/pose.ts';
 import type { Point } from '../../geometry/point.ts';
 
-/** A shot as it is told. */
+/** A shot event. */
 export type ShotTrack = Extract<TableEvent, { kind: 'shot' }>;
-/** How long a shot without a film is shown, in frames. */
+/** The duration of a shot without a film, in frames. */
 const TWEEN = 24;
 const UNIT = 10_000;
 
-/** The poses of all that a shot moves, frame by frame: its film, or without one the straight way from where each is to where it rests. */
+/**
+ * Returns the poses of all bodies that a shot moves, frame by frame. Without a film, it is the straight path from the current
+ * pose to the final one.
+ */
 export const shotFilm = (
   { result }: ShotTrack,
   poseOf: (id: NodeId) => Pose | undefined,
@@ -28,30 +31,30 @@ export const shotFilm = (
 const tween = (from: Pose, to: Pose): Pose[] =>
   Array.from({ length: TWEEN + 1 }, (_, i) => between(from, to, i / TWEEN));
 
-/** How long a film runs, ms. */
+/** Returns the duration of films, ms. */
 export const filmLength = (films: ReadonlyMap<NodeId, readonly Pose[]>): number =>
   (Math.max(1, ...[...films.values()].map((frames) => frames.length)) * 1000) / FILM_HZ;
-/** The pose at so many ms of a film: between two frames it is made up, after the last it stays. */
+/** Returns the pose at a time (ms) of a film. It is interpolated between two frames; after the last frame it stays. */
 export const poseAtMs = (frames: readonly Pose[], ms: number): Pose => {
   const frame = Math.max(0, (ms * FILM_HZ) / 1000);
   const i = Math.min(frames.length - 1, Math.floor(frame));
   const [now, next] = [frames[i] as Pose, frames[Math.min(frames.length - 1, i + 1)] as Pose];
   return between(now, next, Math.min(1, frame - i));
 };
-/** Between two poses: place and attitude, the nearer way round. */
+/** Interpolates between two poses: position and rotation, the shorter way round. */
 const between = (a: Pose, b: Pose, part: number): Pose => {
   const same = a[3] * b[3] + a[4] * b[4] + a[5] * b[5] + a[6] * b[6] >= 0 ? 1 : -1;
   const mixed = a.map((value, i) => value + ((i < 3 ? 1 : same) * (b[i] as number) - value) * part);
   const length = Math.hypot(...mixed.slice(3)) || 1;
   return mixed.map((value, i) => (i < 3 ? value : (value / length) * UNIT)) as unknown as Pose;
 };
-/** The piece in a pose; without one of its own (a shell) a piece that is only there while it flies. */
+/** Returns the piece in a pose. A shell, which has no pose of its own, gets a piece that exists only during its flight. */
 export const withPose = (node: PieceNode, pose: Pose): PieceNode => ({ ...node, pose, at: pointOfPose(pose) });
-/** The piece at another place, whatever its pose. */
+/** Returns the piece at another point, whatever its pose. */
 export const atPoint = (node: PieceNode, at: Point): PieceNode =>
   node.pose ? { ...withPose(node, [at.x * 10, -at.y * 10, ...turnOf(node.pose)]), at } : { ...node, at };
 const turnOf = ([, , ...turn]: Pose) => turn;
-/** The shell of a shot, as a piece. */
+/** Returns the shell of a shot, as a piece. Null for other shots. */
 export const shellOf = ({ act }: ShotTrack, pose: Pose): PieceNode | null =>
   act.kind === 'shell'
     ? {

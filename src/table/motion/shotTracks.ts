@@ -4,16 +4,16 @@ import { restingSide, type Pose } from '../../core/shots/pose.ts';
 import { type ShotTrack, shotFilm, filmLength, withPose, shellOf } from './shotFilm.ts';
 import { type TrackState, type TimedCue, type Track, stationaryTrack } from './track.ts';
 
-/** So long who has fallen by a shell is looked at, ms. */
+/** How long a shell's casualties are shown, ms. */
 const LOOK = 620;
-/** At most so many touches of a shot are heard, no two within so many ms. */
+/** How many contacts of a shot are played as sounds at most, and the least interval between two, ms. */
 const HEARD = 12;
 const TENTHS = 10;
 const APART = 45;
-/** A slide is heard in parts of so many ms, while the flicked body goes faster than so many mm/s. */
+/** A slide's sound is played in parts of this length (ms), while the flicked body is faster than this speed (mm/s). */
 const PART = 240;
 const HEARD_FROM = 60;
-/** The snap of a flick and the slide after it, for as long as the film shows one. */
+/** Returns the snap of a flick and the slide after it, as long as the film shows one. */
 function slideOf(frames: readonly Pose[], clock: number, slow: number): TimedCue[] {
   const per = Math.round((PART * FILM_HZ) / 1000);
   const slides = Array.from({ length: Math.ceil(frames.length / per) }, (_, i): TimedCue[] => {
@@ -23,7 +23,7 @@ function slideOf(frames: readonly Pose[], clock: number, slow: number): TimedCue
   });
   return [{ at: clock, cue: 'snap' }, ...slides.flat()];
 }
-/** Everything that a shot moves, as its film shows it; who has fallen is looked at for a moment. */
+/** Returns the tracks of everything that a shot moves, as its film shows it. Casualties are shown for a moment. */
 export function shotTracks(
   event: ShotTrack,
   clock: number,

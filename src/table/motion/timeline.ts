@@ -17,18 +17,18 @@ import {
   type DiceTumble,
 } from './track.ts';
 
-/** Without motion each station is seen at most so long, ms. */
+/** With reduced motion, each keyframe is shown at most this long, ms. */
 const CALM = 120;
-/** So long a fight is seen: in play, without motion, and on the wall of a class, with motion or without. */
+/** The durations of a fight: in play, with reduced motion, and on a projector with motion or without. */
 const FIGHT = { faced: 600, struck: 800 };
 const FIGHT_CALM = { faced: CALM, struck: CALM };
 const FIGHT_WALL = { faced: 1200, struck: 1800 };
-/** What comes of what was dealt: a throw is told when this has been seen. */
+/** The outcomes of an attack. A roll is reported once these have been shown. */
 const OUTCOMES = new Set<TableEvent['kind']>(['hit', 'wounded', 'removed', 'restored', 'scored']);
 
 /**
- * The play that leads from one scene to the next: its events in order, runs of one kind at once, then whatever they left unsaid. A throw that
- * deals something is told only when that has crossed the table and what came of it has been seen.
+ * Returns the motion from one scene to the next: its events in order, events of one kind together, then remaining changes. A roll
+ * that attacks is reported only after the projectile and its outcome have been shown.
  */
 export function tracks(
   before: Scene,
@@ -39,7 +39,7 @@ export function tracks(
   const list: Track[] = [];
   const crossings: Projectile[] = [];
   const rolls: DiceTumble[] = [];
-  const told: number[] = [];
+  const eventTimes: number[] = [];
   const cues: TimedCue[] = [];
   const stage: TrackState = {
     actors: new Map([...byId(before)].map(([id, node]): [string, Actor] => [id, { node, gone: false }])),
@@ -51,7 +51,7 @@ export function tracks(
   let clock = 0;
   let aimed: number | null = null;
   let coming: AttackCue[] = [];
-  /** How many events have been played, and whether what was dealt is still to be told. */
+  /** How many events have been played, and whether an attack is still to be reported. */
   let played = 0;
   let waits = false;
   const cross = (): void => {
@@ -62,7 +62,7 @@ export function tracks(
     coming = [];
   };
   const tell = (): void => {
-    while (told.length < played) told.push(clock);
+    while (eventTimes.length < played) eventTimes.push(clock);
     waits = false;
   };
   for (const group of runsOf(events)) {
@@ -98,21 +98,24 @@ export function tracks(
   list.push(...[...ids].flatMap((id) => remainingTracks(id, clock, stage)));
   cues.sort((a, b) => a.at - b.at);
   const total = Math.max(clock, ...list.map(({ to }) => to), ...crossings.map(({ to }) => to));
-  // The end is told when all that led to it lies still.
-  const ended = events.map(({ kind }, i) => (kind === 'over' ? total : (told[i] ?? total)));
-  return { tracks: list, crossings, cues, rolls, told: ended, aimed, total, reducedMotion };
+  // The end is reported when everything before it has come to rest.
+  const ended = events.map(({ kind }, i) => (kind === 'over' ? total : (eventTimes[i] ?? total)));
+  return { tracks: list, crossings, cues, rolls, eventTimes: ended, aimed, total, reducedMotion };
 }
 
 function byId(scene: Scene): Map<string, PieceNode> {
   return new Map(piecesOnTable(scene).map((node) => [node.id, node]));
 }
-/** What an event deals, whether a throw or not. */
+/** Returns the attacks of an event, whether it is a roll or not. */
 function dealtBy(event: TableEvent): AttackCue[] {
   const dealt = event.kind === 'rolled' ? event.thrown.dealt : 'ids' in event ? event.dealt : undefined;
   return dealt ? [dealt] : [];
 }
 
-/** Neighbouring events of one kind play together, unless a piece would have to be in two places or a throw would answer another. */
+/**
+ * Returns runs of neighbouring events of one kind, which play together. A run ends if a piece would be in two places, or a roll
+ * would respond to another.
+ */
 function runsOf(events: readonly TableEvent[]): TableEvent[][] {
   const runs: TableEvent[][] = [];
   for (const event of events) {
@@ -125,7 +128,7 @@ function runsOf(events: readonly TableEvent[]): TableEvent[][] {
   return runs;
 }
 
-/** Whether a throw asks what these ask, of others: a lot is thrown for all at once, but once more only when it was a draw. */
+/** Whether a roll asks the same as a run, of other seats. All seats make the first-turn roll at once, but another one only after a tie. */
 function isAsked({ text }: TableEvent, run: readonly TableEvent[]): boolean {
   const asked = JSON.stringify(text);
   return run.every((event) => event.text.key === text.key && JSON.stringify(event.text) !== asked);

@@ -4,7 +4,7 @@ import type { Pose } from '../../core/shots/pose.ts';
 import { type Deg, type Mm, type Point, samePoint } from '../../geometry/point.ts';
 import { atPoint } from './shotFilm.ts';
 
-/** What a piece does for a while; `film` is a body's way through space, `lunge` a stroke at somebody and back. */
+/** What a piece does for a while. `film` is a body's path through space, `lunge` a stroke at a piece and back. */
 type Deed =
   | 'film'
   | 'walk'
@@ -18,65 +18,68 @@ type Deed =
   | 'stand'
   | 'burst'
   | 'fadeOut';
-/** One deed of one piece, ms from the start; `path` is its way in mm, `turns` its facing at both ends. */
+/** One action of one piece, ms from the start. `path` is its path in mm, `turns` its facing at both ends. */
 export interface Track {
   readonly id: NodeId;
   readonly deed: Deed;
   readonly node: PieceNode;
-  /** What it looks like when it has been turned over. */
+  /** What it looks like after it has been turned over. */
   readonly turned?: PieceNode;
-  /** Its poses in space, sixty a second of the time played. */
+  /** Its poses in space, 60 per second of film time. */
   readonly frames?: readonly Pose[];
-  /** How many times slower than life. */
+  /** How many times slower than real time. */
   readonly slow?: number;
-  /** So many of its poses leave their way behind it on the table. */
+  /** How many of its poses leave a trail on the table. */
   readonly trail?: number;
-  /** Where it first met another, and when, ms of the time played. */
+  /** The place of its first contact with another body, and the time of it in ms of film time. */
   readonly met?: { readonly at: Point; readonly ms: number };
-  /** Its way was measured: the tape of it is eaten up by the walker. */
+  /** Its path was measured. The tape disappears behind the walker. */
   readonly taped?: true;
   readonly from: number;
   readonly to: number;
   readonly path: readonly Point[];
   readonly turns: readonly [Deg, Deg];
 }
-/** Something that crosses the table from one piece to another: it sets out, arrives, and has gone out, ms from the start of the play. */
+/** A projectile from one piece to another: its start, its arrival and its end, ms from the start of the play. */
 export interface Projectile {
   readonly how: NonNullable<AttackCue['how']>;
   readonly from: number;
   readonly hits: number;
   readonly to: number;
-  /** From edge to edge of the two, mm; for a blast from its middle. */
+  /** From edge to edge of the two, mm. A blast starts at the centre. */
   readonly path: readonly [Point, Point];
-  /** How large who is struck is seen. */
+  /** The visible radius of the target. */
   readonly r: Mm;
 }
-/** A sound that belongs to a moment of the play. */
+/** A sound at a moment of the play. */
 export interface TimedCue {
   readonly at: number;
   readonly cue: 'dice' | 'knock' | 'fall' | 'drop' | 'snap' | 'slide' | 'shot' | 'blow' | 'blast';
 }
-/** While which dice tumble, and the places of their throws among the events. */
+/** The time during which dice tumble, and the indices of their rolls among the events. */
 export interface DiceTumble {
   readonly from: number;
   readonly to: number;
   readonly events: readonly number[];
 }
-/** A step as it is played, in ms from its start: tracks in order of their start, sounds in order of their moments, while which dice tumble, and its length. */
+/** A step as a motion, in ms from its start: tracks by start, sounds by moment, tumbling dice, and its length. */
 export interface Motion {
   readonly tracks: readonly Track[];
   readonly crossings: readonly Projectile[];
   readonly cues: readonly TimedCue[];
   readonly rolls: readonly DiceTumble[];
-  /** By event, from when on it may be told: when what it tells has been shown. */
-  readonly told: readonly number[];
-  /** Until when the aim that led to it lies on the table. */
+  /** By event, the time from which it may be reported: after its content has been shown. */
+  readonly eventTimes: readonly number[];
+  /** How long the aim that led to it stays on the table. */
   readonly aimed: number;
   readonly total: number;
-  /** Station by station, without anything that moves between them. */
+  /** Keyframe by keyframe, without motion between them. */
   readonly reducedMotion: boolean;
 }
-/** How a step is played: without motion, its shots so many times slower than life, the dice of each throw tumbling so long (ms); on the wall of a class two who fight are seen longer. */
+/**
+ * How a step is played: reduced motion, the slowdown of its shots, and how long (ms) the dice of each roll tumble. On a
+ * projector, fights are shown longer.
+ */
 export interface Pace {
   readonly reducedMotion: boolean;
   readonly slow: number;
@@ -84,12 +87,15 @@ export interface Pace {
   readonly wall?: boolean;
 }
 
-/** A piece as the story has brought it so far. */
+/** A piece as changed by the events so far. */
 export interface Actor {
   readonly node: PieceNode;
   readonly gone: boolean;
 }
-/** What is played so far: the pieces as the story has brought them, what they look like after it, the sounds, how long a deed of so many ms lasts, and how long two who fight are seen. */
+/**
+ * The state of the play so far: the pieces as changed by the events, their final look and the sounds. It also has the duration of
+ * an action and of a fight.
+ */
 export interface TrackState {
   readonly actors: Map<NodeId, Actor>;
   readonly goals: ReadonlyMap<NodeId, PieceNode>;
@@ -97,34 +103,34 @@ export interface TrackState {
   lasts(ms: number): number;
   readonly fight: Fight;
 }
-/** How long two faces are seen side by side before the blow, and then with it, ms. */
+/** How long two faces are shown side by side before the hit, and after it, ms. */
 interface Fight {
   readonly faced: number;
   readonly struck: number;
 }
 
-/** A piece that stays in its place while it does something. */
+/** Returns the track of a piece that does something in place. */
 export function stationaryTrack(node: PieceNode, action: Deed, from: number, length: number): Track {
   const facing = node.facing ?? 0;
   return { id: node.id, deed: action, node, from, to: from + length, path: [node.at], turns: [facing, facing] };
 }
-/** The deed with the piece as it will look, which it does from then on. */
+/** Returns the track with the piece in its final look, which it keeps from then on. */
 export function turnedTrack(track: Track, goal: PieceNode | undefined, { actors }: TrackState): Track {
   const node = goal ? atPoint(goal, track.node.at) : track.node;
   actors.set(track.id, { node, gone: false });
   return { ...track, node };
 }
-/** A piece that comes. */
+/** Returns the tracks of a piece that appears. */
 export function entryTrack(goal: PieceNode, clock: number, { actors, lasts }: TrackState): Track[] {
   actors.set(goal.id, { node: goal, gone: false });
   return [stationaryTrack(goal, 'enter', clock, lasts(TIP))];
 }
-/** How long a piece takes to fall or come, and to slide away or elsewhere, ms. */
+/** How long a piece takes to fall or appear, to slide, and to flip over, ms. */
 export const TIP = 220;
 export const SLIDE = 420;
 export const FLIP = 380;
 
-/** What no event has told of a piece: it comes, goes, or slides to where it now is. */
+/** Returns the changes of a piece that no event reported: it appears, disappears, or slides to its current position. */
 export function remainingTracks(id: NodeId, clock: number, { actors, goals, lasts }: TrackState): Track[] {
   const [actor, goal] = [actors.get(id), goals.get(id)];
   if (!actor || actor.gone) return goal ? [stationaryTrack(goal, 'enter', clock, lasts(TIP))] : [];
@@ -139,7 +145,7 @@ export function remainingTracks(id: NodeId, clock: number, { actors, goals, last
   const length = lasts(samePoint(node.at, goal.at) ? TIP : SLIDE);
   return [{ id, deed: 'walk', node, from: clock, to: clock + length, path, turns }];
 }
-/** The scene without the rings about those who fly in a play: such a ring stays where its man has been. */
+/** Returns the scene without the rings around flying pieces, because a ring would stay at the old position. */
 export const withoutRings = (scene: Scene, { tracks }: Pick<Motion, 'tracks'>): Scene => {
   const flying = new Set(tracks.flatMap(({ deed: action, id }) => (action === 'film' ? [id] : [])));
   const goes = (node: SceneNode): boolean => node.kind === 'ring' && node.about !== undefined && flying.has(node.about);

@@ -8,11 +8,11 @@ import { botHelp, botName } from './SeatName.tsx';
 interface BotKindProps {
   readonly game: AnyGame;
   readonly seat: Seat;
-  /** A bot of the game; empty for a person. */
+  /** A bot of the game. Empty for a person. */
   readonly bot: string;
   set(bot: string): void;
 }
-/** Who plays a seat: a person or a bot, at first the easiest one that thinks. */
+/** The player of a seat: a person or a bot, at first the easiest one that thinks. */
 export const KindSwitch = ({ game, seat, bot, set }: BotKindProps) => (
   <span className="segments" role="group" aria-label={t('setup.kind', { seat: { seat } })}>
     <button type="button" aria-pressed={bot === ''} onClick={() => set('')}>
@@ -23,7 +23,7 @@ export const KindSwitch = ({ game, seat, bot, set }: BotKindProps) => (
     </button>
   </span>
 );
-/** The bots of a game, each with what its play is like in a few words; nothing where a person sits. */
+/** The bots of a game, each with its style of play in a few words. Nothing for a person. */
 export const Strengths = ({ game, seat, bot, set }: BotKindProps) =>
   bot !== '' && (
     <span className="strengths" role="group" aria-label={t('setup.strength', { seat: { seat } })}>

@@ -7,9 +7,9 @@ import { useLayer } from '../back.ts';
 
 const useBoxes = create<{ open: number }>()(() => ({ open: 0 }));
 const count = (by: 1 | -1): void => useBoxes.setState(({ open }) => ({ open: open + by }));
-/** Whether a dialog lies over the screen: whoever reads it sees nothing of the table. */
+/** Whether a dialog is open over the screen. Its reader sees nothing of the table. */
 export const useBoxOpen = (): boolean => useBoxes(({ open }) => open > 0);
-/** The cross of a dialog, which Back presses too; counts the dialog for as long as it is there. */
+/** The cross of a dialog, which Back presses too. It counts the dialog as open while it is mounted. */
 const Cross = () => {
   const cross = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ const Cross = () => {
   );
 };
 
-/** What a dialog shows over the darkened screen: its title, a cross that closes it, and its contents; stands in a `Dialog.Root`. */
+/** The contents of a dialog over the darkened screen: its title, a cross that closes it, and its children. It belongs in a `Dialog.Root`. */
 export const DialogBox = ({ title, kind, children }: { title: ReactNode; kind?: string; children: ReactNode }) => (
   <Dialog.Portal>
     <Dialog.Backdrop className="backdrop" />

@@ -2,10 +2,10 @@ import { PIPS } from '../../table/figures/pips.ts';
 
 const Pips = ({ face }: { face: number }) =>
   (PIPS[face] ?? []).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2.3" fill="#181d1f" />);
-/** The faces that a tumbling die shows, one after the other. */
+/** The faces that a tumbling die shows, one after another. */
 const TUMBLE = [3, 6, 2, 5, 1, 4] as const;
 
-/** A die showing a face; 0 is blank, a `rolling` one shows all of them in turn. */
+/** A die showing a face. 0 is blank; a `rolling` one shows all of them in turn. */
 export const Die = ({ face, size = 28, className = '' }: { face: number; size?: number; className?: string }) => (
   <svg
     className={`die ${className}`}

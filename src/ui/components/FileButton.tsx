@@ -4,12 +4,12 @@ import { useReader } from '../dropped.ts';
 
 interface FileButtonProps {
   readonly label: string;
-  /** What the file is to hold, by which tests find the field; a match where nothing is said. */
+  /** The kind of file, by which tests find the field. Default: a match. */
   readonly kind?: string;
   readonly className?: string;
   read(file: File): unknown;
 }
-/** A button that asks for a file of ours; the same one can be chosen twice. */
+/** A button that asks for one of the app's files. The same file can be chosen twice. */
 export const FileButton = ({ label, kind = 'match', className = 'plain', read }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   useReader(kind, read);

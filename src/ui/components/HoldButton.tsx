@@ -8,28 +8,28 @@ const HOLD_MS = 1000;
 
 interface HoldProps {
   readonly label: string;
-  /** Asked after a press that is no hold. */
+  /** The question asked after a press that is not a hold. */
   readonly question: string;
-  /** The ids of what explains it. */
+  /** The ids of the elements that explain it. */
   readonly describedBy: string;
-  /** Whether it takes the focus when it comes. */
+  /** Whether it takes the focus when it appears. */
   readonly first: boolean;
   done(): void;
 }
-/** A button that acts when it is held for a second. A plain press, as assistive technology sends it, asks first. */
+/** A button that acts when it is held for 1 s. A plain press, as assistive technology sends it, asks first. */
 export const HoldButton = ({ label, question, describedBy, first, done }: HoldProps) => {
   const [asked, request] = useState(false);
   const { holding, start, stop } = useHold(done);
   const button = useQuietTouch();
   useScreenFocus<HTMLButtonElement>(first ? button : undefined);
-  // A press that is no hold is what assistive technology sends: it asks.
+  // A press that is not a hold comes from assistive technology, so it asks.
   const release = (): void => {
     if (holding) request(true);
     stop();
   };
   const onKey = (event: KeyboardEvent, action: () => void): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
-    // No click of its own: a key that is held is none.
+    // Prevents the key's own click: a held key is not a click.
     event.preventDefault();
     if (!event.repeat) action();
   };
@@ -93,7 +93,7 @@ const Ask = ({ question, done, leave }: Pick<HoldProps, 'question' | 'done'> & {
   );
 };
 
-/** A touch on the element makes no click: it would fall on what is there when the curtain has gone and the finger leaves. */
+/** Prevents a touch on the element from making a click. When the finger leaves, the click would hit what the curtain had covered. */
 const useQuietTouch = (): RefObject<HTMLButtonElement | null> => {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -105,7 +105,7 @@ const useQuietTouch = (): RefObject<HTMLButtonElement | null> => {
   return ref;
 };
 
-/** Runs `done` when held for a second without a break. */
+/** Runs `done` after a hold of 1 s without a break. */
 const useHold = (done: () => void): { holding: boolean; start(): void; stop(): void } => {
   const [holding, setHolding] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How near to the view a picture is fetched; browsers themselves fetch what is three screens away. */
+/** How near to the view a picture is fetched. Browsers would fetch pictures three screens away. */
 const NEAR = '200px';
 
-/** A picture that only adorns, fetched when it comes near to the view. */
+/** A decorative picture, fetched when it comes near to the view. */
 export const LazyPicture = ({ src, width, height }: { src: string; width: number; height: number }) => {
   const picture = useRef<HTMLImageElement>(null);
   const [near, setNear] = useState(false);

@@ -7,13 +7,13 @@ interface NameFieldProps {
   setName(name: string): void;
   readonly label: string;
   readonly icon: ReactNode;
-  /** The keys are here from the start, as where a press has asked for it. */
+  /** Whether it takes the focus at once, such as after the press that opened it. */
   readonly focused?: boolean;
   save(name: string): void;
-  /** Leaves all as it is, by Escape. */
+  /** Changes nothing, on Escape. */
   cancel?(): void;
 }
-/** A field for the name of something that is kept, and its button; Enter saves too. */
+/** A field for the name of something to be saved, and its button. Enter saves too. */
 export const NameField = ({ name, setName, label, icon, focused = false, save, cancel }: NameFieldProps) => {
   const clean = cleanName(name);
   const take = () => clean && save(clean);
@@ -30,7 +30,7 @@ export const NameField = ({ name, setName, label, icon, focused = false, save, c
         onKeyDown={(event) => {
           if (event.key === 'Escape') cancel?.();
           if (event.key !== 'Enter') return;
-          // It may stand in a form that starts a match.
+          // It may be in a form that starts a match.
           event.preventDefault();
           take();
         }}
@@ -41,7 +41,7 @@ export const NameField = ({ name, setName, label, icon, focused = false, save, c
     </span>
   );
 };
-/** Takes the focus, with all of the text. */
+/** Takes the focus, with all of the text selected. */
 const focusOn = (input: HTMLInputElement | null): void => {
   input?.focus();
   input?.select();

@@ -4,7 +4,10 @@ import { t } from '../../i18n/index.ts';
 import { hasUnsavedMatches } from '../../storage/unsavedMatches.ts';
 import { usePwa } from '../pwa.ts';
 
-/** What a player must know, over a corner of the table: it goes when it is dismissed, or where it holds on it is folded into its sign, which a press unfolds. */
+/**
+ * A notice for the player, over a corner of the table. It disappears when dismissed. A lasting notice is folded into its sign
+ * instead, and a press unfolds it.
+ */
 export const Notice = ({
   bad,
   text,
@@ -18,7 +21,7 @@ export const Notice = ({
   icon?: ReactNode;
   children?: ReactNode;
 }) => {
-  // Another text is news.
+  // Another text is a new notice, so it is unfolded.
   const [folded, fold] = useState<string | null>(null);
   const isFolded = folded === text;
   return (
@@ -50,7 +53,7 @@ export const Notice = ({
   );
 };
 
-/** Says that another tab has let in a newer version, whose files this page cannot fetch: it is to be loaded anew. */
+/** Says that another tab has loaded a newer version. This page cannot fetch the new files, so it must be reloaded. */
 export const StaleNotice = () => {
   const stale = usePwa((pwa) => pwa.stale);
   if (!stale) return null;

@@ -6,11 +6,11 @@ import { href } from '../route.ts';
 
 interface PageTopProps {
   readonly heading: string;
-  /** What the page is called in tabs and windows. */
+  /** The page's title in tabs and windows. */
   readonly title: string;
   readonly children: ReactNode;
 }
-/** The top of a page below the home screen: the way back, its heading, which is arrived at, and its tools. */
+/** The top of a page below the home screen: the back link, its heading, which takes the focus, and its tools. */
 export const PageTop = ({ heading, title, children }: PageTopProps) => {
   const arrival = useScreenFocus<HTMLHeadingElement>();
   usePageTitle(title);

@@ -1,6 +1,6 @@
 import { t } from '../../i18n/index.ts';
 
-/** What takes long and how much of it is done (0..1), with the button that stops it. */
+/** A long task with its done part (0 to 1), and the button that stops it. */
 export const Progress = ({ text, done, stop }: { text: string; done: number; stop: () => void }) => (
   <div className="paper notice row" role="status">
     <p className="grow">{text}</p>

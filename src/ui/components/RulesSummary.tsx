@@ -4,10 +4,10 @@ import { formatMessage, t } from '../../i18n/index.ts';
 
 interface BriefProps {
   readonly game: AnyGame;
-  /** Lawful options of the game. */
+  /** Legal options of the game. */
   readonly options: unknown;
 }
-/** How one wins by these options. */
+/** How to win with these options. */
 export const Wins = ({ game, options }: BriefProps) => (
   <p className="wins">
     <Trophy aria-hidden />
@@ -20,7 +20,7 @@ export const Wins = ({ game, options }: BriefProps) => (
     </span>
   </p>
 );
-/** What one does in a turn by these options, in order. */
+/** What a player does in a turn with these options, in order. */
 export const InTurn = ({ game, options }: BriefProps) => (
   <section className="inturn" aria-labelledby="inturn">
     <h2 id="inturn">{t('brief.turn')}</h2>

@@ -14,7 +14,7 @@ export const SavedHere = () => {
   }, []);
   return safe === null ? null : <p className="small saved">{t(safe ? 'saved.safe' : 'saved.maybe')}</p>;
 };
-/** Says that settings are not saved, where that is so. */
+/** Says that settings are not saved, if that is so. */
 export const SettingsLost = () => {
   const [saves] = useState(savesSettings);
   return saves ? null : (

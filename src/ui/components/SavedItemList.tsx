@@ -8,17 +8,17 @@ interface OwnShelfProps<Thing extends NamedItem> {
   readonly shelf: NamedStore<Thing>;
   readonly game: string;
   readonly title: string;
-  /** What the name is to be of. */
+  /** The kind of thing to be named. */
   readonly naming: string;
   readonly name: string;
   setName(name: string): void;
-  /** Whether a kept thing can be taken now. */
+  /** Whether a saved item can be used now. */
   fits(thing: Thing): boolean;
   take(thing: Thing): void;
-  /** The thing at hand under a name; null where there is nothing to keep. */
+  /** Returns the current item under a name. Null if there is nothing to save. */
   readonly make: ((name: string) => Thing) | null;
 }
-/** Things of the player's own on this device: the one at hand can be named and kept, and those kept can be taken again or forgotten. */
+/** The player's own items on this device. The current one can be named and saved, and saved ones can be used or deleted. */
 export const SavedItemList = <Thing extends NamedItem>(props: OwnShelfProps<Thing>) => {
   const { shelf, game, title, naming, name, setName, fits, take, make } = props;
   const kept = useSavedItems(shelf, game);

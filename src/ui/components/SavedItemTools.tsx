@@ -3,17 +3,17 @@ import { t } from '../../i18n/index.ts';
 import type { NamedItem } from '../../storage/namedStores.ts';
 import type { SavedItems } from './useSavedItems.ts';
 
-/** Deletes a kept thing. */
+/** Deletes a saved item. */
 export const DeleteSaved = ({ name, press }: { name: string; press(): void }) => (
   <button type="button" className="icon" aria-label={t('kept.forget', { name })} onClick={press}>
     <Trash2 aria-hidden />
   </button>
 );
-/** What has just been kept or deleted; the latter can be brought back. */
-export const SavedStatus = ({ kept: { told, back } }: { kept: Pick<SavedItems<NamedItem>, 'told' | 'back'> }) => (
+/** What has just been saved or deleted. A deletion can be undone. */
+export const SavedStatus = ({ kept: { status, back } }: { kept: Pick<SavedItems<NamedItem>, 'status' | 'back'> }) => (
   <span className="row keptstatus">
     <span className="small" role="status">
-      {told}
+      {status}
     </span>
     {back && (
       <button type="button" className="plain" onClick={back}>

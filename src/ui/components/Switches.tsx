@@ -5,7 +5,6 @@ import { changeSettings } from '../../store/settings.ts';
 import { useTheme } from '../appearance.ts';
 
 const NAMES = { en: 'English', ru: 'Русский' } as const;
-/** Chooses the language. */
 export const LanguageSwitch = () => {
   const { i18n } = useTranslation();
   return (
@@ -28,7 +27,7 @@ export const LanguageSwitch = () => {
   );
 };
 const ICONS = { light: Sun, dark: Moon, projector: Presentation };
-/** Goes round the themes. */
+/** Switches to the next theme. */
 export const ThemeButton = () => {
   const theme = useTheme();
   const Icon = ICONS[theme];

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Reading {
-  /** The part done (0..1); null while nothing is read. */
+  /** The part done (0 to 1). Null while nothing is read. */
   readonly done: number | null;
-  /** Reads something in place of what is being read; null once it is stopped. */
-  run<T>(read: (told: (done: number) => void, signal: AbortSignal) => Promise<T | null>): Promise<T | null>;
+  /** Reads something, and stops the previous reading. Null if it is stopped. */
+  run<T>(read: (onProgress: (done: number) => void, signal: AbortSignal) => Promise<T | null>): Promise<T | null>;
   stop(): void;
 }
-/** Reads one thing at a time in the background; reading ends with the component. */
+/** Reads one thing at a time in the background. Reading ends with the component. */
 export const useFileReading = (): Reading => {
   const [done, setDone] = useState<number | null>(null);
   const current = useRef<AbortController | null>(null);

@@ -2,29 +2,29 @@ import { useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import type { NamedItem, NamedStore } from '../../storage/namedStores.ts';
 
-/** The things of a game that a player has kept, and what is done with them. */
+/** The saved items of a game, and the actions on them. */
 export interface SavedItems<Thing extends NamedItem> {
   readonly all: readonly Thing[];
-  /** What became of the last deed. */
-  readonly told: string | null;
-  /** False where the browser keeps nothing. */
+  /** The result of the last action. */
+  readonly status: string | null;
+  /** False if the browser saves nothing. */
   keep(thing: Thing): boolean;
   rename(thing: Thing, name: string): void;
   forget(thing: Thing): void;
-  /** Brings back the one that has just been deleted; null while there is none. */
+  /** Restores the item that has just been deleted. Null while there is none. */
   readonly back: (() => void) | null;
 }
-/** Reads and keeps the things of a game on their shelf; there are none where there is no game. */
+/** Reads and saves the items of a game in their store. Without a game there are none. */
 export const useSavedItems = <Thing extends NamedItem>(
   shelf: NamedStore<Thing>,
   game: string | undefined,
 ): SavedItems<Thing> => {
   const read = (): Thing[] => (game === undefined ? [] : shelf.read(game));
   const [all, setAll] = useState(read);
-  const [told, setTold] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const [gone, setGone] = useState<Thing | null>(null);
   const done = (is: boolean, words: string, lost: Thing | null = null): boolean => {
-    setTold(is ? words : t('kept.failed'));
+    setStatus(is ? words : t('kept.failed'));
     setGone(is ? lost : null);
     setAll(read());
     return is;
@@ -32,7 +32,7 @@ export const useSavedItems = <Thing extends NamedItem>(
   const keep = (thing: Thing): boolean => done(shelf.keep(thing), t('kept.done', { name: thing.name }));
   return {
     all,
-    told,
+    status,
     keep,
     rename: (thing, name) => {
       if (name === thing.name) return;

@@ -20,11 +20,11 @@ import { REST_MS, useForwardedKeys } from './Reporter.tsx';
 import { correctVote, OTHER, VoteCard } from './VoteCard.tsx';
 import '../styles/lessons.css';
 
-/** A match that a class follows: in the desk's view it is played, on the wall it is shown with what is in the hand there. */
+/** A match that a class follows. It is played in the desk's view; the projector shows it with the dragged piece there. */
 export const ClassMatch = ({ id }: { readonly id: string }) =>
   role === 'stage' ? <OnStage id={id} /> : <OnWall id={id} />;
 
-/** Whether the class votes, and whether it is not to see chances before the throw. */
+/** Returns whether the class votes, and whether odds are hidden from it before the roll. */
 const useAsked = (): { asks: boolean; veiled: boolean } => {
   const asks = useClass((state) => state.ask !== null);
   const chances = useClass((state) => state.chances);
@@ -34,11 +34,11 @@ const OnStage = ({ id }: { readonly id: string }) => {
   const opened = useMatchStore((state) => state.open?.id === id);
   const viewer = useMatchStore((state) => state.open?.viewer);
   const { asks, veiled } = useAsked();
-  // Whoever leads a class with a match plays it: another window of it looks on from now on.
+  // A window that leads a class with a match plays the match. Its other windows become viewers.
   useEffect(() => {
     if (opened && useMatchStore.getState().playLocation === 'away') takeOver();
   }, [opened]);
-  // Under the curtain nobody's eyes are at the table.
+  // While the curtain is closed, no seat's view is shown.
   useEffect(() => {
     const { open } = useMatchStore.getState();
     if (open && viewer === 'public')
@@ -51,9 +51,9 @@ const OnStage = ({ id }: { readonly id: string }) => {
   return <Match id={id} record={false} inClass={inClass} />;
 };
 
-/** At most so many ways to end are voted on. */
+/** The greatest number of outcomes to vote on. */
 const MOST = 5;
-/** The ways that the tries of an aim ended, whoever was pushed besides, the most frequent first. */
+/** Returns the outcomes of an aim test, most frequent first. Other pushed pieces are ignored. */
 const triedOf = ({ outcomes, pending }: AimTest, formatContext: FormatContext): VoteQuestion['answers'] => {
   const answers = new Map<string, VoteQuestion['answers'][number]>();
   for (const outcome of pending ? [] : outcomes) {
@@ -64,7 +64,7 @@ const triedOf = ({ outcomes, pending }: AimTest, formatContext: FormatContext): 
   }
   return [...answers.values()].toSorted((a, b) => b.p - a.p);
 };
-/** The ways that a deed of the rules' own dice can end. */
+/** Returns the outcomes of an action with the rules' own dice. */
 const exactIn = (
   { interaction: { game, view } }: TableListener,
   action: unknown,
@@ -79,14 +79,14 @@ const exactIn = (
     text: endingText(ending, { by: '' }, formatContext),
   }));
 };
-/** What is voted on: all ways, or the likeliest and any other, in an order that tells nothing of the chances. */
+/** Returns the answers of a vote: all outcomes, or the likeliest ones and any other. Their order does not reveal the chances. */
 const votedOn = (all: VoteQuestion['answers']): VoteQuestion['answers'] => {
   const named = all.length > MOST ? all.slice(0, MOST - 1) : all;
   const rest = all.slice(named.length).reduce((sum, { p }) => sum + p, 0);
   const answers = named.toSorted((a, b) => a.text.localeCompare(b.text));
   return rest > 0 ? [...answers, { key: OTHER, text: t('vote.else'), p: rest }] : answers;
 };
-/** The ways that the deed in the hand can end, to be voted on; null where there are no chances, or there is nothing to guess. */
+/** Returns the outcomes of the proposed action as a vote. Null if there are no odds, or nothing to guess. */
 const offerOf = (heard: TableListener): VoteQuestion | null => {
   const { proposal, offer } = heard.interaction;
   const action = proposal ?? (offer.kind === 'act' ? offer : null);
@@ -104,7 +104,7 @@ const offerOf = (heard: TableListener): VoteQuestion | null => {
 };
 /** Page Up looks back at the table of a match. */
 const LEADS: readonly KeyAct[] = ['later'];
-/** Tells the other windows what is played and held here, and does what the desk asks for. */
+/** Sends the match and the dragged piece to the other windows, and runs the desk's commands. */
 const Teller = (heard: TableListener) => {
   const { open, interaction, aimTest, showing } = heard;
   const match = useMatchStore((state) => state.open?.match);
@@ -139,7 +139,7 @@ const Teller = (heard: TableListener) => {
   return null;
 };
 
-/** So long the wall waits for a desk that leads the match, ms. */
+/** How long the projector waits for a desk that leads the match, ms. */
 const LATE_MS = 3000;
 const useLate = (waits: boolean): boolean => {
   const [late, setLate] = useState(false);
@@ -150,19 +150,19 @@ const useLate = (waits: boolean): boolean => {
   return late && waits;
 };
 const OnWall = ({ id }: { readonly id: string }) => {
-  const told = useClassUpdates((state) => state.match);
+  const update = useClassUpdates((state) => state.match);
   const frozen = useClass((state) => state.covered === 'frozen');
   const { asks, veiled } = useAsked();
   const open = useMatchStore((state) => state.open);
   const [shown, show] = useState<MatchUpdate | null>(null);
-  if (!frozen && told?.id === id && shown !== told) show(told);
+  if (!frozen && update?.id === id && shown !== update) show(update);
   useGame(shown?.match.game ?? null);
   const eyes = shown?.viewer;
   useEffect(() => {
     if (shown && eyes) followMatch(shown.id, shown.match, eyes);
   }, [shown, eyes]);
   useEffect(() => closeMatch, []);
-  // What a side holds behind its curtain is its own.
+  // A side's drag behind its curtain is private.
   const held = eyes === 'public' ? null : (shown?.held ?? null);
   const inClass = useMemo(
     (): ClassView => ({ Over: ClassOverlay, Vote: asks ? VoteCard : null, veiled, held }),
@@ -170,7 +170,7 @@ const OnWall = ({ id }: { readonly id: string }) => {
   );
   const late = useLate(open?.id !== id);
   if (!shown || open?.id !== id) return <p className="loading">{t(late ? 'desk.unled' : 'loading')}</p>;
-  // A picture of the desk's table: nothing is done here.
+  // A picture of the desk's table. It takes no input.
   return (
     <div className="asis">
       <Play key={open.id} open={open} inClass={inClass} />

@@ -7,7 +7,7 @@ import { useEndOnLeave } from '../components/pressed.ts';
 import { role } from '../windowRole.ts';
 import { changeClass, type TeacherMark, useClass } from './classroom.ts';
 
-/** The light on the table reaches so many measures, and a ring drawn by a tap one. */
+/** The radius of the spotlight, and of a ring drawn by a tap, in measures. */
 const LIGHT = 1.5;
 const LEAST = 0.6;
 const unit = (): number => {
@@ -20,7 +20,7 @@ interface Placed {
   readonly marks: readonly { readonly kind: TeacherMark['kind']; readonly from: Point; readonly to: Point }[];
 }
 const NOTHING: Placed = { spot: null, marks: [] };
-/** Where all that is drawn lies in the picture, as the camera moves. */
+/** Returns the positions of all drawings in the view, as the camera moves. */
 const usePlaced = (
   table: RefObject<TableHandle | null>,
   box: RefObject<HTMLDivElement | null>,
@@ -28,7 +28,7 @@ const usePlaced = (
 ): Placed => {
   const spot = useClass((state) => state.spot);
   const marks = useClass((state) => state.marks);
-  const [placed, setPlaced] = useState({ key: '', told: NOTHING });
+  const [placed, setPlaced] = useState({ key: '', place: NOTHING });
   useEffect(() => {
     const all = draft ? [...marks, draft] : marks;
     if (!spot && all.length === 0) return undefined;
@@ -42,26 +42,26 @@ const usePlaced = (
           const { x, y } = handle.clientOf(point);
           return { x: Math.round(x - area.left), y: Math.round(y - area.top) };
         };
-        const told: Placed = {
+        const placed: Placed = {
           spot: spot && { at: at(spot), r: distance(at(spot), at({ x: spot.x + LIGHT * unit(), y: spot.y })) },
           marks: all.map(({ kind, from, to }) => ({ kind, from: at(from), to: at(to) })),
         };
-        // What lies outside the class's picture is shown by the whole table.
+        // If a drawing is outside the class's view, the whole table is shown.
         const within = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x <= area.width && y <= area.height;
-        const ends = [...(told.spot ? [told.spot.at] : []), ...told.marks.flatMap(({ from, to }) => [from, to])];
+        const ends = [...(placed.spot ? [placed.spot.at] : []), ...placed.marks.flatMap(({ from, to }) => [from, to])];
         if (!whole && !ends.every(within)) {
           whole = true;
           handle.fit();
         }
-        const key = JSON.stringify(told);
-        setPlaced((old) => (old.key === key ? old : { key, told }));
+        const key = JSON.stringify(placed);
+        setPlaced((old) => (old.key === key ? old : { key, place: placed }));
       }
       frame = requestAnimationFrame(look);
     };
     frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
   }, [table, box, spot, marks, draft]);
-  return spot || marks.length > 0 || draft ? placed.told : NOTHING;
+  return spot || marks.length > 0 || draft ? placed.place : NOTHING;
 };
 
 const Shape = ({ kind, from, to }: Placed['marks'][number]) => {
@@ -88,7 +88,7 @@ const Shape = ({ kind, from, to }: Placed['marks'][number]) => {
   );
 };
 
-/** Over the class's table: the teacher's arrows and rings, and the light that leaves the rest dark; in the desk's view they are drawn here. */
+/** The layer over the class's table: the teacher's arrows and rings, and the spotlight that darkens the rest. They are drawn in the desk's view. */
 export const ClassOverlay = ({ table }: { readonly table: RefObject<TableHandle | null> }) => {
   const box = useRef<HTMLDivElement>(null);
   const tool = useClass((state) => state.tool);

@@ -9,9 +9,9 @@ import { playerName } from '../components/SeatName.tsx';
 import { go, href } from '../route.ts';
 import { startPreset } from '../newMatch/startMatch.ts';
 
-/** So many matches are offered, the last one played first. */
+/** How many matches are offered, the latest first. */
 const OFFERED = 8;
-/** The matches of a game that may be led, once they are read. */
+/** Returns the matches of a game that can be led. Null until they are read. */
 const useKeptMatches = (game: string): readonly ReadableListItem[] | null => {
   const [all, setAll] = useState<readonly ReadableListItem[] | null>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ const useKeptMatches = (game: string): readonly ReadableListItem[] | null => {
   }, []);
   return all && all.filter(({ head }) => head.game === game).slice(0, OFFERED);
 };
-/** What the class is to see: a lesson or puzzle of a game, a match kept on this device, or a new one. */
+/** The choice of what to show the class: a lesson or puzzle of a game, a match saved on this device, or a new one. */
 export const ClassPicker = ({ game = GAME_IDS[0] ?? '' }: { readonly game: string | undefined }) => {
   const { i18n } = useTranslation();
   const lessons = useLessons(game);

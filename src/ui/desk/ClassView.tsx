@@ -4,7 +4,7 @@ import { href, type Route } from '../route.ts';
 import { useClass } from './classroom.ts';
 
 const [WIDE, HIGH] = [1920, 1080];
-/** The class's page itself, made smaller: what is done in it is what the class sees. */
+/** The class's own page at a smaller scale. The class sees everything that is done in it. */
 export const ClassView = ({ route }: { readonly route: Route }) => {
   const box = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(0.4);
@@ -17,7 +17,7 @@ export const ClassView = ({ route }: { readonly route: Route }) => {
   }, []);
   return (
     <div className="classview" ref={box} style={{ aspectRatio: `${WIDE} / ${HIGH}` }} data-covered={covered}>
-      {/* A page of our own, of the same origin: it needs no fence. */}
+      {/* An own page of the same origin, so it needs no sandbox. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe
         title={t('desk.view')}

@@ -11,7 +11,7 @@ import { Desk } from './Desk.tsx';
 import { useLessonByName } from './useLessonByName.ts';
 import '../styles/classroom.css';
 
-/** What a class's windows have besides the screen itself: the desk is one of its own; the wall goes where the lesson or the match is and can be blank. */
+/** The extras of a class's windows. The desk is a screen of its own. The projector follows the lesson or match, and can be blank. */
 export const Classroom = () => {
   const { i18n } = useTranslation();
   const language = useClass((state) => state.language);
@@ -40,7 +40,7 @@ const Wall = () => {
     // Only what the desk shows moves the wall: whoever leaves by himself is not fetched back.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lesson, match]);
-  // A class has nothing to choose: before anything is led it sees what it sees when all is covered.
+  // A class has nothing to choose. Until something is led, it sees the covered screen.
   const idle = route.at === 'home' && !lesson && match === undefined;
   if (covered !== 'blank' && covered !== 'coded' && !idle) return null;
   return (

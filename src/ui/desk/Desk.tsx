@@ -18,7 +18,7 @@ import { useLessonByName } from './useLessonByName.ts';
 import { Votes } from './Votes.tsx';
 
 const openWall = (): void => void window.open('./?projector', 'mera-wall');
-/** The teacher's desk: what the class sees, and beside it what only the teacher does. */
+/** The teacher's desk: what the class sees, and beside it the controls for the teacher only. */
 export const Desk = () => {
   const { i18n } = useTranslation();
   const route = useRoute();
@@ -28,7 +28,7 @@ export const Desk = () => {
     if (i18n.language === 'ru' || i18n.language === 'en') changeClass({ language: i18n.language });
   }, [i18n.language]);
   const led = match ?? (name && `${name.game}/${name.id}`);
-  // Another match or lesson begins with nothing covered, drawn or voted, however it was come to.
+  // Another match or lesson begins with nothing covered, drawn or voted, however it was opened.
   useEffect(() => {
     if (led === null || useClass.getState().led === led) return;
     resetClass();
@@ -70,12 +70,12 @@ const NONE: readonly number[] = [];
 const Teaching = ({ name }: { readonly name: LessonName }) => {
   const { i18n } = useTranslation();
   const lesson = useLessonByName(name);
-  const told = useClassUpdates((state) => state.news);
-  const news = told?.lesson.game === name.game && told.lesson.id === name.id ? told : null;
+  const update = useClassUpdates((state) => state.news);
+  const news = update?.lesson.game === name.game && update.lesson.id === name.id ? update : null;
   const at = news?.position.at ?? 0;
   const step = lesson?.steps[at];
   const votes = useClass((state) => state.votes);
-  // Each step has hands, a light and drawings of its own.
+  // Each step has votes, a spotlight and drawings of its own.
   useEffect(() => {
     if (news && useClass.getState().votes.step !== at)
       changeClass({ votes: { step: at, hands: [] }, odds: null, shown: false, marks: [], spot: null });

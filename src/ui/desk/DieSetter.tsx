@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { Die } from '../components/Die.tsx';
 import { changeClass, useClass } from './classroom.ts';
 
-/** A face for the next throw of a demonstration, in place of chance or of those that the lesson has set; the class is told, and so is the record. */
+/** A face for the next roll of a demonstration, instead of a random one or the lesson's. Both the class and the record mention it. */
 export const DieSetter = ({ usual }: { readonly usual: readonly number[] }) => {
   const die = useClass((state) => state.die);
   return (

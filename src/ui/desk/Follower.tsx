@@ -3,7 +3,7 @@ import { followPractice } from '../../store/practice.ts';
 import type { LessonPosition } from '../lessons/stepStatus.ts';
 import { type LessonName, useClass, useClassUpdates } from './classroom.ts';
 
-/** On the wall: brings the lesson to where it stands in the window that plays it, unless the picture is frozen. */
+/** On the projector: brings the lesson to the step of the window that plays it, unless the picture is frozen. */
 export const Follower = ({
   lesson,
   follow,

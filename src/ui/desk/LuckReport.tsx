@@ -6,17 +6,17 @@ import { Ledger } from '../match/ending/Ledger.tsx';
 import '../styles/match/ending.css';
 import { useLuckChains } from '../match/show/useLuckChains.ts';
 
-/** What luck has brought either side of the match so far: the fallen against the odds, and face by face. */
+/** The luck of both sides in the match so far: casualties compared with the odds, and rolls by face. */
 export const LuckReport = () => {
   const open = useMatchStore((state) => state.open);
   return (
     <section className="paper luck" aria-labelledby="deskLuck">
       <h2 id="deskLuck">{t('desk.luck')}</h2>
-      {open && <Told open={open} />}
+      {open && <LuckText open={open} />}
     </section>
   );
 };
-const Told = ({ open }: { readonly open: OpenMatch }) => {
+const LuckText = ({ open }: { readonly open: OpenMatch }) => {
   const chances = useLuckChains(open, true) ?? [];
   const sum = (of: 'lost' | 'expected', seat: Seat): number =>
     chances.reduce((all, each) => all + (each[of][seat] ?? 0), 0);

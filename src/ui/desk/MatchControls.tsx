@@ -27,12 +27,15 @@ const vote = (answer: number, by: number): void => {
   const hands = request.answers.map((_, i) => Math.max(0, (votes.hands[i] ?? 0) + (i === answer ? by : 0)));
   changeClass({ votes: { step: request.ply, hands } });
 };
-/** What the yellow button of the desk does in a match: asks the class, throws once hands are counted, closes the vote; nothing while there is nothing to ask. */
-const deedOf = (news: MatchUpdate | null): 'ask' | 'count' | 'throw' | 'choose' | 'close' | null => {
+/**
+ * Returns what the desk's primary button does in a match: asks the class, rolls once hands are counted, or closes the vote. Null
+ * if there is nothing to ask.
+ */
+const commandFor = (news: MatchUpdate | null): 'ask' | 'count' | 'throw' | 'choose' | 'close' | null => {
   const { ask: request, votes } = useClass.getState();
   if (!request) return news?.offer ? 'ask' : null;
   if (news && news.came !== null) return 'close';
-  // A deed that was taken back leaves nothing to vote on.
+  // An undone action leaves nothing to vote on.
   if (!news?.offer && news?.match.entries.length === request.ply) return 'close';
   if (!votes.hands.some((count) => count > 0)) return 'count';
   return news?.goes ? 'throw' : 'choose';
@@ -46,20 +49,20 @@ const TEXTS = {
 } as const;
 const closeVote = (): void => changeClass({ ask: null, votes: { step: -1, hands: [] }, odds: null, shown: false });
 
-/** The desk beside a match: what the class sees, and what only the teacher does. */
+/** The desk during a match: what the class sees, and the controls for the teacher only. */
 export const MatchControls = ({ id }: { readonly id: string }) => {
-  const told = useClassUpdates((state) => state.match);
-  const news = told?.id === id ? told : null;
+  const update = useClassUpdates((state) => state.match);
+  const news = update?.id === id ? update : null;
   const { ask: request, votes } = useClass();
   useGame(news?.match.game ?? null);
   useEffect(() => {
     if (news) followMatch(news.id, news.match, news.viewer);
   }, [news]);
   useEffect(() => closeMatch, []);
-  const action = deedOf(news);
+  const action = commandFor(news);
   const able = action === 'ask' || action === 'throw' || action === 'close';
   const press = (): void => {
-    const now = deedOf(news);
+    const now = commandFor(news);
     if (now === 'ask' && news?.offer)
       changeClass({ ask: news.offer, votes: { step: news.offer.ply, hands: [] }, shown: false });
     if (now === 'throw') sendCommand({ type: 'press' });
@@ -89,17 +92,17 @@ export const MatchControls = ({ id }: { readonly id: string }) => {
 
 interface OnOfferProps {
   readonly asked: VoteQuestion | null;
-  /** The answer that has come true. */
+  /** The outcome of the vote. */
   readonly came: number | null;
   /** Whether the class votes on it. */
   readonly votes: boolean;
 }
-/** The exact chances of the deed that lies on the table, which the class does not see before the throw unless it is to. */
+/** The exact odds of the proposed action. By default the class does not see them before the roll. */
 const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
   const { shown, chances } = useClass();
   const seen = votes ? shown || came !== null : chances;
   const Icon = seen ? Eye : EyeOff;
-  const told = asked ? inWhole(asked.answers.map(({ p }) => p)) : [];
+  const shares = asked ? inWhole(asked.answers.map(({ p }) => p)) : [];
   return (
     <div className="secret">
       <header className="row">
@@ -119,7 +122,7 @@ const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
               <li key={key} aria-current={i === came || undefined}>
                 <span>{text}</span>
                 <i style={{ '--share': p } as React.CSSProperties} aria-hidden />
-                <b>{told[i]}</b>
+                <b>{shares[i]}</b>
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ const KEYS = {
   met: 'lesson.next',
   missed: 'lesson.again',
 } as const;
-/** What comes next, and the desk's one yellow button, which does it, as its key does. */
+/** What comes next, and the desk's one primary button. Its key does the same. */
 export const NextStep = ({ lesson, at, news, words, vote }: Props) => {
   const votes = useClass((state) => state.votes);
   const step = lesson.steps[at];

@@ -18,13 +18,13 @@ import {
   useClass,
 } from './classroom.ts';
 
-/** Whether a key writes something: in a field, as part of a shortcut, or as the name of a square. */
+/** Whether a key enters text: in a field, as part of a shortcut, or as the name of a square. */
 const isTyped = (event: KeyboardEvent): boolean => {
   const { open } = useMatchStore.getState();
   const square = open !== null && namesSquare(sceneAt(open, open.ply), event);
   return square || event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement;
 };
-/** In the desk's view of the table these keys lead too, and those of the desk count hands, cover the wall and draw on it. */
+/** Makes these keys lead in the desk's view of the table too. The desk's other keys count hands, cover the projector and draw on it. */
 export const useForwardedKeys = (leads: readonly KeyAct[]): void =>
   useEffect(() => {
     if (window.parent === window) return undefined;
@@ -42,9 +42,9 @@ export const useForwardedKeys = (leads: readonly KeyAct[]): void =>
   }, [leads]);
 const LEADS: readonly KeyAct[] = ['later', 'earlier'];
 
-/** So long a hand must rest before the other windows are told what it holds, ms. */
+/** How long the pointer must rest before the dragged piece is sent to the other windows, ms. */
 export const REST_MS = 80;
-/** In the window that plays a class's lesson: tells the others what the hand holds. */
+/** In the window that plays a class's lesson: sends the dragged piece to the other windows. */
 export const DragReporter = ({ interaction }: TableListener) => {
   const entries = useMatchStore((state) => state.open?.match.entries.length ?? 0);
   const latest = useRef(interaction);
@@ -70,7 +70,7 @@ interface Props {
 }
 const mostOf = (hands: readonly number[]): number => hands.indexOf(Math.max(...hands));
 
-/** In the window that plays a class's lesson: tells the others how it stands, and does what the desk asks for. */
+/** In the window that plays a class's lesson: sends its position to the other windows, and runs the desk's commands. */
 export const Reporter = ({ lesson, step, position, standing, truth, press, choose, begin }: Props) => {
   const open = useMatchStore((state) => state.open);
   const votes = useClass((state) => state.votes);
@@ -95,13 +95,13 @@ export const Reporter = ({ lesson, step, position, standing, truth, press, choos
     [],
   );
   useForwardedKeys(LEADS);
-  // What most hands were raised for is the answer of the class.
+  // The answer with most hands is the answer of the class.
   const max = votes.step === position.at && votes.hands.some((count) => count > 0) ? mostOf(votes.hands) : null;
   const predicts = step.kind === 'predict' && !position.progress.thrown;
   useEffect(() => {
     if (predicts && max !== null && position.progress.chosen !== max) actions.current.choose(max);
   }, [predicts, max, position.progress.chosen]);
-  // A set die is thrown once.
+  // A set die applies to a single roll.
   const entries = match?.entries.length ?? 0;
   const usual = step.kind === 'do' ? step.dice : undefined;
   useEffect(() => setPracticeDice(die === null ? (usual ?? []) : [die]), [die, usual]);

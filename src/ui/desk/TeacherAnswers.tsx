@@ -9,7 +9,7 @@ import { Toggle } from '../components/Toggle.tsx';
 import { changeClass, type TableUpdate, useClass } from './classroom.ts';
 import { predictionOdds } from './predictionOdds.ts';
 
-/** The chances of a prediction's answers on the table where it began. */
+/** Returns the odds of a prediction's answers on the table where it began. */
 const chancesOf = (game: AnyGame, { match, practice }: TableUpdate, step: StepOf<'predict'>): number[] | null => {
   const begun = { ...match, entries: match.entries.slice(0, practice.from) };
   return predictionOdds(game, [...replaySteps(game, begun)].at(-1)?.state, step);
@@ -19,7 +19,7 @@ interface Props {
   readonly news: TableUpdate;
   words(text: LocalText): string;
 }
-/** What only the teacher sees: the chances of what is to be predicted, the right answer, the way that helps. */
+/** What only the teacher sees: the odds of a prediction, the right answer, and the solution. */
 export const TeacherAnswers = ({ step, news, words }: Props) => {
   const { odds, shown } = useClass();
   const { at } = news.position;

@@ -14,10 +14,10 @@ const keep = (name: string, text: string): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), [name]: text.slice(0, LONGEST) }));
   } catch {
-    // A browser that forbids storage keeps them as long as the page.
+    // If the browser forbids storage, they last as long as the page.
   }
 };
-/** The teacher's own notes to a step, on this device and this screen alone. */
+/** The teacher's own notes on a step, only on this device and this screen. */
 export const TeacherNotes = ({ lesson, at }: { readonly lesson: string; readonly at: number }) => {
   const name = `${lesson}/${at}`;
   const [notes, setNotes] = useState(read);

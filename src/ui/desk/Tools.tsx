@@ -18,10 +18,10 @@ interface Keys {
   next(): void;
   back(): void;
   vote(answer: number): void;
-  /** Whether there is a link whose code can be shown. */
+  /** Whether a link exists with a code to show. */
   readonly code: boolean;
 }
-/** The desk's keys (`KEYS`): they cover and draw, Page Down and Page Up lead, the digits count hands; not in fields. */
+/** Handles the desk's keys (`KEYS`): they cover and draw, Page Down and Page Up lead, the digits count hands. In fields they do nothing. */
 export const useToolKeys = (keys: Keys): void => {
   const latest = useRef(keys);
   useEffect(() => {
@@ -50,14 +50,14 @@ export const useToolKeys = (keys: Keys): void => {
       event.preventDefault();
       action();
     };
-    // Before the table beside them hears it: a key that does something here does nothing there.
+    // It handles keys before the table beside it, so the table ignores them.
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   }, []);
 };
 
 const ICONS = { live: Eye, frozen: Snowflake, blank: EyeOff, coded: QrCode };
-/** What the class is shown or not, and what is drawn with on its table; `coded`: it may be shown the code of a link. */
+/** The tools that cover the class's screen and draw on its table. `coded`: the code of a link can be shown. */
 export const Tools = ({ coded }: { readonly coded: boolean }) => {
   const { covered, tool, marks } = useClass();
   const Icon = ICONS[covered];

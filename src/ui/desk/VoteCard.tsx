@@ -5,9 +5,9 @@ import { endingKey } from '../lab/exactOdds.ts';
 import { VoteCount, sumOf } from '../lessons/VoteCount.tsx';
 import { type VoteQuestion, useClass } from './classroom.ts';
 
-/** The answer that any way to end is which has none of its own. */
+/** The answer for all outcomes without an answer of their own. */
 export const OTHER = '*';
-/** The answer that has come true by what was played since the class was asked, -1 for none of them; null while the deed goes on. */
+/** Returns the outcome of a vote by what was played since, or -1 if no answer was right. Null while the action is in progress. */
 export const correctVote = (
   { ply, answers }: VoteQuestion,
   { game, steps }: OpenMatch,
@@ -19,7 +19,7 @@ export const correctVote = (
   const at = answers.findIndex((answer) => answer.key === key);
   return at < 0 ? answers.findIndex((answer) => answer.key === OTHER) : at;
 };
-/** What a class votes on in a match: the hands for each ending, and after the throw what has come and what the chances were. */
+/** A class's vote in a match: the hands for each outcome, and after the roll the result and the odds. */
 export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly showing: boolean }) => {
   const { ask: request, votes, shown } = useClass();
   if (!request) return null;

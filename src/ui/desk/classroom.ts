@@ -9,42 +9,45 @@ import { openChannel } from '../../store/tabOwnership.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
 import { role } from '../windowRole.ts';
 
-/** What the teacher draws on the table, between two points of it: an arrow, or a ring round the first. */
+/** A drawing of the teacher between two points of the table: an arrow, or a ring around the first. */
 export interface TeacherMark {
   readonly kind: 'arrow' | 'ring';
   readonly from: Point;
   readonly to: Point;
 }
-/** What is drawn with: nothing, the light that leaves all else dark, an arrow, a ring. */
+/** The drawing tool: none, the spotlight that darkens the rest, an arrow, a ring. */
 export type Tool = 'hand' | 'spot' | 'arrow' | 'ring';
-/** What a class votes on in a match: the ways that a deed can end after so many actions, by what lasts of them, each with its exact chance, or with its share of the tries of an aim. */
+/**
+ * A class's vote in a match: the outcomes of an action at a ply, by their lasting effects. Each has its exact probability, or its
+ * fraction of an aim test.
+ */
 export interface VoteQuestion {
   readonly ply: number;
   readonly title: string;
   readonly tried: boolean;
   readonly answers: readonly { readonly key: string; readonly text: string; readonly p: number }[];
 }
-/** What the desk has set for the class. */
+/** The desk's settings for the class. */
 export interface ClassState {
-  /** What the class sees: the table as it is or was, nothing, or the code of the lesson's link. */
+  /** What the class sees: the table now or as it was, nothing, or the code of the lesson's link. */
   readonly covered: 'live' | 'frozen' | 'blank' | 'coded';
   readonly tool: Tool;
   readonly spot: Point | null;
   readonly marks: readonly TeacherMark[];
   /** Raised hands by answer, for one step. */
   readonly votes: { readonly step: number; readonly hands: readonly number[] };
-  /** In a match: what the class votes on. */
+  /** In a match: the class's vote. */
   readonly ask: VoteQuestion | null;
-  /** In a match: whether the class sees the chances of what is on offer before it is thrown for; while it votes it does not. */
+  /** In a match: whether the class sees the odds of the proposed action before the roll. During a vote it does not. */
   readonly chances: boolean;
-  /** The chances of the answers, and whether the class sees them. */
+  /** The odds of the answers, and whether the class sees them. */
   readonly odds: readonly number[] | null;
   readonly shown: boolean;
-  /** The face that the next throw shows. */
+  /** The face of the next roll. */
   readonly die: number | null;
-  /** The match or lesson that it is set for. */
+  /** The match or lesson that these settings belong to. */
   readonly led: string | null;
-  /** What the desk speaks, and with it all windows; null until it has said so. */
+  /** The language of the desk and of all class windows. Null until the desk has sent it. */
   readonly language: Language | null;
 }
 const FRESH: ClassState = {
@@ -61,7 +64,7 @@ const FRESH: ClassState = {
   led: null,
   language: null,
 };
-/** How the lesson stands on the class's table: played by one window, followed by the others. */
+/** The state of the lesson on the class's table. One window plays it, the others follow. */
 export interface TableUpdate {
   readonly lesson: LessonName;
   readonly position: LessonPosition;
@@ -70,16 +73,16 @@ export interface TableUpdate {
   readonly match: Match;
   readonly practice: NonNullable<OpenMatch['practice']>;
 }
-/** How a match stands that a class follows: played by one window, shown by the others with what is in the hand there. */
+/** The state of a match that a class follows. One window plays it; the others show it with the dragged piece there. */
 export interface MatchUpdate {
   readonly id: string;
   readonly match: Match;
   readonly viewer: Viewer;
   readonly held: RemoteHold | null;
-  /** What would be voted on now, and the vote's answer that has come true: -1 for none of them, null until it is known. */
+  /** The possible vote now, and the outcome of the current vote: -1 if no answer was right, null until it is known. */
   readonly offer: VoteQuestion | null;
   readonly came: number | null;
-  /** Whether a press goes on, so that nothing must be chosen on the table. */
+  /** Whether a press continues, so nothing must be chosen on the table. */
   readonly goes: boolean;
 }
 /** A lesson by its game and its name in the address. */
@@ -87,7 +90,7 @@ export interface LessonName {
   readonly game: string;
   readonly id: string;
 }
-/** What the desk, or a touch on the wall, asks the window to do that plays the lesson. */
+/** A command to the window that plays the lesson, from the desk or from a touch on the projector. */
 export type DeskCommand =
   | { readonly type: 'press' }
   | { readonly type: 'choose'; readonly answer: number }
@@ -101,7 +104,7 @@ type Word =
   | { readonly kind: 'do'; readonly deed: DeskCommand };
 
 const KEPT = 'mera.class';
-/** What survives a reload of the window. */
+/** Reads what survives a reload of the window. */
 const kept = (key: string): unknown => {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -113,64 +116,64 @@ const keep = (key: string, thing: unknown): void => {
   try {
     sessionStorage.setItem(key, JSON.stringify(thing));
   } catch {
-    // A browser that keeps nothing begins anew after a reload.
+    // Without storage, a reload starts from the beginning.
   }
 };
 const channel = role === null ? null : openChannel(KEPT);
 const post = (word: Word): void => channel?.postMessage(word);
 
-/** What the desk has set, in every window of the class. */
+/** The desk's settings, in every window of the class. */
 export const useClass = create<ClassState>()(() => ({ ...FRESH, ...(kept(KEPT) as ClassState | null) }));
-/** What was last told of the class's table, be it a lesson's or a match's. */
+/** The latest update of the class's table, for a lesson or a match. */
 export const useClassUpdates = create<{
   readonly news: TableUpdate | null;
   readonly match: MatchUpdate | null;
-  /** What the hand holds in the window that plays a lesson. */
+  /** The dragged piece in the window that plays a lesson. */
   readonly held: RemoteHold | null;
 }>()(() => ({ news: null, match: null, held: null }));
-/** Changes what is set for the class, in all its windows. */
+/** Changes the settings for the class, in all its windows. */
 export const changeClass = (change: Partial<ClassState>): void => {
   useClass.setState(change);
   const state = useClass.getState();
   if (role === 'desk') keep(KEPT, state);
   post({ kind: 'class', state });
 };
-/** Begins with nothing covered, drawn or voted. */
+/** Resets the settings: nothing is covered, drawn or voted. */
 export const resetClass = (): void => changeClass({ ...FRESH, language: useClass.getState().language });
 
 const TABLE = 'mera.class.table';
-/** Tells the other windows how the lesson stands, and keeps it for a reload. */
+/** Sends the state of the lesson to the other windows, and saves it for a reload. */
 export const sendTable = (news: TableUpdate): void => {
   useClassUpdates.setState({ news, match: null });
   keep(TABLE, news);
   post({ kind: 'table', news });
 };
-/** Tells the other windows what the hand holds at the table of a lesson. */
+/** Sends the dragged piece of a lesson to the other windows. */
 export const sendDrag = (held: RemoteHold): void => {
   useClassUpdates.setState({ held });
   post({ kind: 'held', held });
 };
-/** Tells the other windows how the match stands. */
+/** Sends the state of the match to the other windows. */
 export const sendMatch = (match: MatchUpdate): void => {
   useClassUpdates.setState({ news: null, match });
   post({ kind: 'match', match });
 };
-/** How a lesson stood before the window was loaded anew; null where it was another one. */
+/** Returns the state of a lesson before a reload of the window. Null if it was another lesson. */
 export const savedTable = (lesson: LessonName): TableUpdate | null => {
   if (role !== 'stage') return null;
   const news = kept(TABLE) as TableUpdate | null;
   return news && news.lesson.game === lesson.game && news.lesson.id === lesson.id ? news : null;
 };
-/** Asks the window that plays the lesson to do something. */
+/** Sends a command to the window that plays the lesson. */
 export const sendCommand = (action: DeskCommand): void => post({ kind: 'do', deed: action });
 
 const doers = new Set<(action: DeskCommand) => void>();
-/** Hears what is asked of the window that plays the lesson. */
+/** Handles commands to the window that plays the lesson. */
 export const onCommand = (doer: (action: DeskCommand) => void): (() => void) => {
   doers.add(doer);
   return () => doers.delete(doer);
 };
-/** The desk owns what is set, the view within it the table: each answers whoever has just come. */
+/** The desk owns the settings, and the view within it owns the table. Each answers windows that have just opened. */
 const answer = (): void => {
   const { news, match, held } = useClassUpdates.getState();
   if (role === 'desk') post({ kind: 'class', state: useClass.getState() });
@@ -181,7 +184,7 @@ const answer = (): void => {
 const hear = (word: Word): void => {
   if (word.kind === 'ask') answer();
   else if (word.kind === 'class') {
-    // A frozen wall shows what it showed.
+    // A frozen projector keeps its picture.
     const frozen = role === 'projector' && useClass.getState().covered === 'frozen';
     if (!frozen || word.state.covered !== 'frozen') useClass.setState(word.state);
     if (role === 'desk') keep(KEPT, word.state);

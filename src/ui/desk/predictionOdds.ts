@@ -4,9 +4,9 @@ import type { TimelineStep } from '../../core/match.ts';
 import { areMet } from '../../lessons/judge.ts';
 import type { StepOf } from '../../lessons/lesson.ts';
 
-/** So many plays tell the chances of the answers. */
+/** The number of playouts for the odds of the answers. */
 const PLAYS = 1000;
-/** How often each answer of a prediction comes true by chance, from plays of the rules themselves; null where shells or flicks decide it. */
+/** Returns the probability of each answer of a prediction, from playouts of the rules. Null if shells or flicks decide it. */
 export const predictionOdds = (
   game: AnyGame,
   state: unknown,
@@ -18,9 +18,9 @@ export const predictionOdds = (
     try {
       for (const [k, { action }] of play.entries()) {
         const at = steps.at(-1)?.state;
-        const deed = game.schema.action.safeParse(action);
-        if (!deed.success || game.refuse(at, deed.data)) break;
-        steps.push({ ...game.apply(at, deed.data, luckForPly(`class/${i}`, k)), luck: true });
+        const parsed = game.schema.action.safeParse(action);
+        if (!parsed.success || game.refuse(at, parsed.data)) break;
+        steps.push({ ...game.apply(at, parsed.data, luckForPly(`class/${i}`, k)), luck: true });
       }
     } catch (wanted) {
       if (wanted instanceof ShotNeeded) return null;

@@ -3,7 +3,7 @@ import type { Lesson } from '../../lessons/lesson.ts';
 import { anyLesson } from '../../lessons/own.ts';
 import type { LessonName } from './classroom.ts';
 
-/** The lesson of a name, once it is read; null where there is none. */
+/** Returns the lesson with a name, once it is loaded. Null if there is none. */
 export const useLessonByName = (name: LessonName | null): Lesson | null => {
   const [read, setRead] = useState<{ readonly key: string; readonly lesson: Lesson | null } | null>(null);
   const key = name ? `${name.game}/${name.id}` : '';

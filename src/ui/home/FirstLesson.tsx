@@ -4,7 +4,7 @@ import { useTheme } from '../appearance.ts';
 import { go } from '../route.ts';
 import { GAME_CARDS, pictureAt } from './gameCards.ts';
 
-/** Where nobody has played yet: what there is, and the way into the first game's lesson. */
+/** The welcome before the first match: a summary, and the link to the first game's lesson. */
 export const FirstLesson = () => {
   const theme = useTheme();
   const game = GAME_CARDS[0]?.id ?? '';

@@ -6,24 +6,24 @@ import { LazyPicture } from '../components/LazyPicture.tsx';
 import { href } from '../route.ts';
 import { GAME_CARDS, type GameCardInfo, pictureAt } from './gameCards.ts';
 
-/** The first so many games, each a lid to lift. */
+/** The first `count` games, each as a game card. */
 export const GameCards = ({ first, count }: { first: boolean; count: number }) => (
   <section aria-labelledby="new">
     <h2 id="new">{t(first ? 'lids.first' : 'lids.title')}</h2>
     <ul className="lids">
       {GAME_CARDS.slice(0, count).map((game) => (
         <li key={game.id}>
-          <Lid game={game} />
+          <Card game={game} />
         </li>
       ))}
     </ul>
   </section>
 );
 
-// What begins a match needs the games, which come when somebody reaches for a lid.
+// Starting a match needs the games, which load when a card is touched or focused.
 const loadBeginning = () => import('../newMatch/startMatch.ts');
 
-const Lid = ({ game: { id, minutes, seats } }: { game: GameCardInfo }) => {
+const Card = ({ game: { id, minutes, seats } }: { game: GameCardInfo }) => {
   const theme = useTheme();
   const [going, setGoing] = useState(false);
   const name = formatMessage({ key: `${id}:name` });

@@ -20,10 +20,10 @@ import { Optional } from '../Safety.tsx';
 import { MatchLibrary } from './MatchLibrary.tsx';
 import { TapeOrnament } from './TapeOrnament.tsx';
 
-// It needs the games, which come after the first paint.
+// It needs the games, which load after the first paint.
 const LastMatch = lazy(() => withTexts(import('./LastMatch.tsx')).then((module) => ({ default: module.LastMatch })));
 
-/** The first screen: the last match to go on with, the games, the shelf of matches; `lost` where an address has named none. */
+/** The first screen: the last match to continue, the games, the match library. `lost`: the address led nowhere. */
 export const Home = ({ lost }: { readonly lost: boolean }) => {
   const teacher = useSettings((settings) => settings.teacher);
   const install = usePwa((pwa) => pwa.install);
@@ -74,7 +74,7 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
         <>
           <MatchLibrary matches={matches ?? []} refresh={refresh} />
           <footer className="small about">
-            {/* At the end of the page, where its coming moves nothing. */}
+            {/* At the end of the page, so that its appearance moves nothing. */}
             {install && (
               <button type="button" className="plain onwood" onClick={() => void install()}>
                 <Download aria-hidden /> {t('install')}
@@ -117,12 +117,15 @@ interface Kept {
   readonly matches: readonly MatchListItem[];
   readonly fault: StorageFault | null;
 }
-// What reads the shelf comes after the first paint, and only where something lies on it.
+// The code that reads the library loads after the first paint, and only if there are matches.
 const listMatches = async (): Promise<Kept> =>
   hasUnsavedMatches() || (await hasSavedMatches())
     ? (await import('../../storage/matches.ts')).listMatches()
     : { matches: [], fault: null };
-/** What lies on the shelf, and whether it was bare when the screen came: then what greets stays, or all below it would move away from under the hand that has just opened a file. */
+/**
+ * Returns the matches of the library, and whether it was empty when the screen opened. Then the welcome stays, because the
+ * content below would move while the user opens a file.
+ */
 const useShelf = (): {
   matches: readonly MatchListItem[] | null;
   bare: boolean;

@@ -3,20 +3,20 @@ import { formatMessage, t, withTexts } from '../../i18n/index.ts';
 import { Progress } from '../components/Progress.tsx';
 import { href } from '../route.ts';
 
-type Told =
+type ImportStatus =
   | { readonly kind: 'reading'; readonly done: number }
   | { readonly kind: 'arrived'; readonly text: string; readonly id: string; readonly bad: boolean }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Reads the match of a chosen file and tells how that goes, or what else has failed beside it. */
+/** Reads the match of a chosen file and reports progress, its result, or another error. */
 export const useImport = (arrived: () => void) => {
-  const [told, setTold] = useState<Told | null>(null);
+  const [status, setStatus] = useState<ImportStatus | null>(null);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
   const read = async (file: File) => {
     reading.current?.abort();
     const { signal } = (reading.current = new AbortController());
-    const tellOwn = (news: Told | null) => !signal.aborted && setTold(news);
+    const tellOwn = (news: ImportStatus | null) => !signal.aborted && setStatus(news);
     tellOwn({ kind: 'reading', done: 0 });
     try {
       const { importFile } = await withTexts(import('../files.ts'));
@@ -41,20 +41,20 @@ export const useImport = (arrived: () => void) => {
   };
   const stop = () => {
     reading.current?.abort();
-    setTold(null);
+    setStatus(null);
   };
-  const fail = (text: string) => setTold({ kind: 'failed', text });
-  return { told, read, stop, fail };
+  const fail = (text: string) => setStatus({ kind: 'failed', text });
+  return { status, read, stop, fail };
 };
 
-/** How far the reading of a file has come, or what became of it. */
-export const ImportNotice = ({ told, stop }: { told: Told | null; stop: () => void }) => {
-  if (!told) return null;
-  if (told.kind === 'reading') return <Progress text={t('import.reading')} done={told.done} stop={stop} />;
-  const bad = told.kind === 'failed' || told.bad;
+/** The progress of reading a file, or its result. */
+export const ImportNotice = ({ status, stop }: { status: ImportStatus | null; stop: () => void }) => {
+  if (!status) return null;
+  if (status.kind === 'reading') return <Progress text={t('import.reading')} done={status.done} stop={stop} />;
+  const bad = status.kind === 'failed' || status.bad;
   return (
     <p className={bad ? 'paper notice bad' : 'paper notice'} role={bad ? 'alert' : 'status'}>
-      {told.text} {told.kind === 'arrived' && <a href={href({ at: 'match', id: told.id })}>{t('import.open')}</a>}
+      {status.text} {status.kind === 'arrived' && <a href={href({ at: 'match', id: status.id })}>{t('import.open')}</a>}
     </p>
   );
 };

@@ -15,7 +15,7 @@ import { createFormatContext } from '../../presentation/text/formatters.ts';
 
 const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
 
-/** The last match played, with a picture of its table, to go on with at one press. */
+/** The last match played, with a picture of its table, to continue with a single press. */
 export const LastMatch = ({ shelved: saved }: { shelved: ReadableListItem }) => {
   const theme = useTheme();
   const read = useLast(saved.id);
@@ -61,14 +61,14 @@ export const LastMatch = ({ shelved: saved }: { shelved: ReadableListItem }) => 
   );
 };
 
-/** Whether a curtain hangs between two people: then nobody looks at it alone. */
+/** Whether a curtain separates two people, so neither may look at the table alone. */
 const isCovered = (game: AnyGame, { players }: Match): boolean =>
   game.secrets && players.filter(({ bot }) => !bot).length > 1;
 
 interface Last {
   readonly game: AnyGame;
   readonly match: Match;
-  /** The table as it stands, or before the last blow of all, and the part of it where the last one fell. */
+  /** The table now, or before the decisive hit, and the part of it with the last hit. */
   readonly scene: Scene;
   readonly crop: Crop;
   readonly turn: Turn;
@@ -83,7 +83,7 @@ const readLast = async (id: string, goesOn: () => boolean): Promise<Last | null>
   const decided = decisiveMoment(steps.steps, (state) => game.scene(game.view(state, 'public')), 'over' in turn);
   return { game, match: found.match, ...decided, turn };
 };
-/** The last table of a match; none while it is read, nor where it cannot be. */
+/** Returns the last table of a match. Null while it is read, or if it cannot be read. */
 const useLast = (id: string): Last | null => {
   const [read, setRead] = useState<Last | null>(null);
   useEffect(() => {

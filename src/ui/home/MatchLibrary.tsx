@@ -8,24 +8,24 @@ import { SavedHere } from '../components/SavedHere.tsx';
 import { ImportNotice, useImport } from './Import.tsx';
 import { matchesFilter, libraryRows, type LibraryFilter } from './libraryRows.ts';
 
-// What is done with a match comes after the first paint.
+// The code for actions on a match loads after the first paint.
 const restoreMatch = (match: RemovedMatch) =>
   import('../../storage/matches.ts').then((module) => module.restoreMatch(match));
 const ShelfRow = lazy(() => withTexts(import('./MatchRow.tsx')).then((module) => ({ default: module.MatchRow })));
 
-/** From so many matches on they can be looked through. */
+/** From this number of matches on, there is a search. */
 const MANY = 12;
-/** So many rows are shown at first, and so many more with each press. */
+/** How many rows are shown at first, and added with each press. */
 const PAGE = 50;
 const ALL: LibraryFilter = { game: '', text: '' };
 const called = (game: string): string => formatMessage({ key: `${game}:name` });
 
-/** The button that was pressed is gone with its row: the keys go on from here. */
+/** The pressed button has disappeared with its row, so the focus moves here. */
 const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
-/** The matches kept on this device, and the door for those that come as files. */
+/** The matches saved on this device, and the import of files. */
 export const MatchLibrary = ({ matches, refresh }: { matches: readonly MatchListItem[]; refresh: () => void }) => {
-  const { told, read, stop, fail } = useImport(refresh);
+  const { status, read, stop, fail } = useImport(refresh);
   const [wanted, want] = useState(ALL);
   const [gone, setGone] = useState<{ readonly match: RemovedMatch; readonly name: string } | null>(null);
   const refused = () => fail(t('shelf.refused'));
@@ -45,7 +45,7 @@ export const MatchLibrary = ({ matches, refresh }: { matches: readonly MatchList
         </h2>
         <FileButton label={t('import')} className="plain onwood" read={read} />
       </div>
-      <ImportNotice told={told} stop={stop} />
+      <ImportNotice status={status} stop={stop} />
       {gone && (
         <p className="paper notice row" role="status">
           <span className="grow">{t('shelf.gone', { name: gone.name })}</span>

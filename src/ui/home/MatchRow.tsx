@@ -21,20 +21,23 @@ interface Props {
   /** The match that this one is a copy of. */
   readonly origin: ReadableListItem | undefined;
   refresh(): void;
-  /** Tells what has been deleted, by its name, to be brought back. */
+  /** Reports a deleted match by its name, so that it can be restored. */
   removed(gone: RemovedMatch, name: string): void;
-  /** Tells that the device has refused what was asked of it. */
+  /** Reports that the device has refused a request. */
   refused(): void;
 }
 
-/** Deletes a match. The record of one that still hides something stays for 30 days, or its file could bring it back as a copy that shows both sides. */
+/**
+ * Deletes a match. The record of one with hidden information stays for 30 days. Otherwise its file could restore it as a copy
+ * that shows both sides.
+ */
 const remove = async (listed: MatchListItem): Promise<RemovedMatch> => {
   if ('damaged' in listed) return removeMatch(listed.id);
   const game = await loadGame(listed.head.game);
   return removeMatch(listed.id, game?.secrets === true && (!listed.over || listed.sealed === true));
 };
 
-/** A match of the shelf: what it is, and its name, its ways into a file and off the shelf. A damaged one says so. */
+/** A match of the library: its description and name, and the buttons to export or delete it. A damaged one says so. */
 export const MatchRow = ({ listed, origin, refresh, removed, refused }: Props) => {
   const { id } = listed;
   const theme = useTheme();
@@ -43,7 +46,7 @@ export const MatchRow = ({ listed, origin, refresh, removed, refused }: Props) =
   const game = sound ? formatMessage({ key: `${sound.head.game}:name` }) : t('shelf.damaged');
   const name = sound?.title ?? game;
   const row = `match-${id}`;
-  /** What tells its buttons from those of the other rows. */
+  /** Distinguishes its buttons from those of the other rows. */
   const of = `${row}-name${sound ? ` ${row}-about` : ''}`;
   const saving = t(sound ? 'export' : 'export.damaged');
   return (
@@ -126,7 +129,7 @@ const About = ({ sound, origin }: { sound: ReadableListItem; origin: ReadableLis
   </>
 );
 
-/** How far an unfinished match has come; of one with secrets not even the number of actions, for some are done behind the curtain. */
+/** Returns how far an unfinished match has come. With secrets not even the number of actions is shown, because some happen behind the curtain. */
 const goingOn = ({ head, length }: ReadableListItem): string =>
   GAME_CARDS.find(({ id }) => id === head.game)?.secrets === false
     ? t('shelf.plies', { count: length })
@@ -134,7 +137,7 @@ const goingOn = ({ head, length }: ReadableListItem): string =>
 
 interface ToolProps {
   readonly id: string;
-  /** The ids of what tells its row from the others. */
+  /** The ids of the texts that distinguish its row from the others. */
   readonly of: string;
   readonly label: string;
   press(): void;

@@ -1,8 +1,8 @@
-/** How far the marks of the tape stand apart, and how many there are. */
+/** The distance between the marks of the tape, and the numbers of marks and of figures. */
 const APART = 14;
 const MARKS = 97;
 const NUMBERS = 9;
-/** All marks of one thickness as one path: every tenth is a whole one, thicker than the others. */
+/** Returns all marks of one thickness as a single path. Every tenth mark is thicker than the others. */
 const marks = (whole: boolean): string =>
   Array.from({ length: MARKS }, (_, i) => i)
     .filter((i) => (i % 10 === 0) === whole)

@@ -5,19 +5,26 @@ import { lerpPoint, squaredDistance, isWithinDistance } from '../../geometry/poi
 import { isInside } from '../../geometry/shape.ts';
 import type { Crop } from '../../table/picture.ts';
 
-/** How much of a field's width the picture shows, all of a board's, on which squares make places; and how high it is of its own width. */
+/**
+ * The part of a field's width in the picture, and the picture's height relative to its width. A board is shown in full width,
+ * because squares matter.
+ */
 const PART = 0.42;
 const RATIO = 0.3;
-/** So far back a blow is looked for: before it somebody only walks. */
+/** How many steps back a hit is searched for. Earlier steps are mostly moves. */
 const BACK = 12;
 
-/** What everybody may hear of a step. */
+/** Returns the public events of a step. */
 const heardIn = (step: TimelineStep | undefined): TableEvent[] =>
   (step?.events ?? []).filter((event) => isVisibleTo(event, 'public'));
-/** Whether something was decided by an event: a blow, not a step on the way. */
+/** Whether an event decided something: a hit, not a move. */
 const isBlow = ({ kind }: TableEvent): boolean => ['hit', 'wounded', 'removed', 'scored', 'shot'].includes(kind);
 
-/** The table on which the last blow of a match fell, before it fell, and the part of it round those concerned; of a match that goes on the table as it stands now, at that place; of one without a blow the whole width of its last table where somebody has moved last, or where most of one side stand. */
+/**
+ * Returns the decisive table of a match, and the part around its pieces. For a finished match it is the table before the last
+ * hit; for an unfinished one, the current table there. Without a hit, it is the full width of the last table, around the last
+ * mover or the largest side.
+ */
 export const decisiveMoment = (
   steps: readonly TimelineStep[],
   seen: (state: unknown) => Scene,
@@ -42,33 +49,33 @@ const lying = (scene: Scene): PieceNode[] =>
   scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits && !node.out);
 const pieceIn = (scene: Scene, ids: readonly string[]): PieceNode | undefined =>
   lying(scene).find(({ id }) => ids.includes(id));
-/** The enemy nearest to a piece. */
-const foeOf = (scene: Scene, piece: PieceNode): PieceNode | undefined =>
+/** Returns the enemy nearest to a piece. */
+const nearestEnemy = (scene: Scene, piece: PieceNode): PieceNode | undefined =>
   lying(scene)
     .filter(({ seat }) => seat !== undefined && seat !== piece.seat)
     .toSorted((a, b) => squaredDistance(a.at, piece.at) - squaredDistance(b.at, piece.at))[0];
-/** Where a part of so many mm of a field begins that has a place in its middle, within the field where that place is in it. */
+/** Returns where a crop of `size` mm begins that is centred on `desired`. It stays within the field if that point does. */
 const keptIn = (desired: number, size: number, max: number): number => {
   const min = desired - size / 2;
-  // Who waits on the rail is shown there.
+  // A piece waiting on the rail is shown there.
   return desired < 0 || desired > max ? min : Math.min(Math.max(0, min), max - size);
 };
-/** The pieces of the side that has most of them on the field. */
+/** Returns the pieces of the side that has most of them on the field. */
 const largestSide = (scene: Scene): PieceNode[] => {
   const all = lying(scene).filter(({ seat }) => seat !== undefined);
   const sides = [...new Set(all.map(({ seat }) => seat))].map((side) => all.filter(({ seat }) => seat === side));
   return sides.toSorted((a, b) => b.length - a.length)[0] ?? [];
 };
-/** The whole width of a field, as high as the picture is, in whose middle the middle one of these pieces is. */
+/** Returns the full width of a field at the picture's height, centred on the middle one of these pieces. */
 const acrossAt = ({ width, height: depth }: Scene, pieces: readonly PieceNode[]): Crop => {
   const height = width * RATIO;
   const byDepth = pieces.map(({ at }) => at.y).toSorted((a, b) => a - b);
   const middle = byDepth[Math.floor(byDepth.length / 2)] ?? depth / 2;
   return { at: { x: 0, y: keptIn(middle, height, depth) }, width, height, whole: true };
 };
-/** The part of a scene in whose middle a piece and the enemy nearest to it are, within the field if they are. */
+/** Returns the crop around a piece and its nearest enemy, within the field if they are. */
 const around = (scene: Scene, piece: PieceNode): Crop => {
-  const enemy = foeOf(scene, piece);
+  const enemy = nearestEnemy(scene, piece);
   const width = scene.width * (scene.boards ? 1 : PART);
   const height = width * RATIO;
   const middle = enemy && isWithinDistance(piece.at, enemy.at, height) ? lerpPoint(piece.at, enemy.at, 0.5) : piece.at;

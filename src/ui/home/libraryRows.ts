@@ -1,7 +1,7 @@
 import type { MatchListItem, ReadableListItem } from '../../storage/matches.ts';
 import { playerName } from '../components/SeatName.tsx';
 
-/** A row of the list of matches: a copy of one that is in the list stands below it. */
+/** A row of the match list. A copy of a listed match is below the original. */
 export interface Row {
   readonly listed: MatchListItem;
   /** The match that it is a copy of. */
@@ -12,20 +12,20 @@ const originOf = (listed: MatchListItem, matches: readonly MatchListItem[]): Rea
     ? undefined
     : matches.find((each): each is ReadableListItem => each.id === listed.origin && !('damaged' in each));
 
-/** The matches in their order, copies right below what they were begun from. */
+/** Returns the matches in order, copies directly below their originals. */
 export const libraryRows = (matches: readonly MatchListItem[]): Row[] => {
   const rows = matches.map((listed): Row => ({ listed, origin: originOf(listed, matches) }));
   const below = (row: Row): Row[] => [row, ...rows.filter(({ origin }) => origin?.id === row.listed.id).flatMap(below)];
   const found = rows.filter(({ origin }) => !origin).flatMap(below);
-  // Of damaged rows that name each other none is left out.
+  // Damaged rows that refer to each other are kept.
   return [...found, ...rows.filter((row) => !found.includes(row))];
 };
-/** What is looked for in the list: a game (all if empty), and words in its name and those of its players and of the game. */
+/** A search in the list: a game (all if empty), and words in the names of matches, players and games. */
 export interface LibraryFilter {
   readonly game: string;
   readonly text: string;
 }
-/** Whether a match is what is looked for; `called` names its game. A damaged one is as long as nothing is. */
+/** Whether a match fits the search. `called` names its game. A damaged match fits only an empty search. */
 export const matchesFilter = (
   listed: MatchListItem,
   { game, text }: LibraryFilter,

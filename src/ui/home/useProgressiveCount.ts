@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether all parts have been shown once: then they come at once. */
+/** Whether all parts have been shown once. Then they appear at once. */
 let grown = false;
 
-/** How many of so many parts of a first screen are shown: one more a frame, so that a slow device never works long without hearing the hand. */
+/** Returns how many of `max` parts of a first screen are shown: one more per frame. So a slow device can handle input in between. */
 export const useProgressiveCount = (max: number): number => {
   const [count, setCount] = useState(grown ? max : 0);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { RollCounts } from './RollCounts.tsx';
 import type { LabCase } from './exactOdds.ts';
 import { AIM_TESTS, useAimTests } from './useAimTests.ts';
 
-/** A deed that no sum foretells: what forty tries of a trembling hand brought, and beside it as many more as one likes. */
+/** An action without exact odds: the results of 40 shots of an aim test, and beside it as many more as wanted. */
 export const AimTestBench = ({ game, laid }: { readonly game: AnyGame; readonly laid: LabCase }) => {
   const { endings, failed, again, thrown, more, stop, clear } = useAimTests(game, laid);
   const scene = game.scene(game.view(laid.state, 'all'));

@@ -9,7 +9,7 @@ import { RuleTable } from '../match/odds/RuleTable.tsx';
 import type { LabEnding, ExactOdds, LabCase } from './exactOdds.ts';
 import { endingText } from './endingText.ts';
 
-/** The sum that a throw has to make, as d6 + 5 against 9, and what it is made of. */
+/** The sum that a roll needs, such as d6 + 5 against 9, and its modifiers. */
 const Sum = ({ ask: request, formatContext }: { readonly ask: RollRequest; readonly formatContext: FormatContext }) => {
   const { added, against } = splitModifiers(request);
   if (added.length + against.length === 0) return null;
@@ -44,10 +44,10 @@ interface Props {
   readonly exact: ExactOdds;
   readonly laid: LabCase;
   readonly formatContext: FormatContext;
-  /** The chances are those of a few tries. */
+  /** The chances are those of a few tests. */
   readonly tried?: true;
 }
-/** What the rules say of a deed: who meets whom, the sum, the table of the first throw, and the exact chances of each ending. */
+/** What the rules say of an action: the pieces involved, the sum, the table of the first roll, and the exact odds of each ending. */
 export const Chances = ({
   game,
   exact: { scene, ask: request, guesses, endings, led },
@@ -62,8 +62,8 @@ export const Chances = ({
   const textOf = (key: string): string =>
     endingText({ key, text: endings.find((each) => each.key === key)?.text ?? null }, laid, formatContext);
   const rows = led.map((row) => row.map((part) => ({ ...part, words: textOf(part.key) })));
-  // As exact as the bars beside them; of few tries there are no tenths.
-  const told = tried ? formatChances(endings.map(({ p }) => p)) : endings.map(({ p }) => formatPercentFine(p));
+  // As precise as the bars beside them. A few tests do not justify tenths.
+  const texts = tried ? formatChances(endings.map(({ p }) => p)) : endings.map(({ p }) => formatPercentFine(p));
   return (
     <section className="paper chances" aria-labelledby="labExact">
       <h2 id="labExact">{t(tried ? 'lab.foretold' : 'lab.exact')}</h2>
@@ -83,7 +83,7 @@ export const Chances = ({
         <ul>
           {endings.map((ending: LabEnding, i) => (
             <li key={ending.key} data-meaning={ending.meaning}>
-              <strong>{told[i]}</strong> <span>{endingText(ending, laid, formatContext)}</span>
+              <strong>{texts[i]}</strong> <span>{endingText(ending, laid, formatContext)}</span>
             </li>
           ))}
         </ul>

@@ -10,17 +10,17 @@ import { useTheme } from '../appearance.ts';
 import { Fields } from './Fields.tsx';
 
 type Sight = NonNullable<NonNullable<AnyGame['lab']>['sight']>;
-/** Places along the way whose shares make the curve. */
+/** The number of points on the path that make the curve. */
 const PLACES = 130;
 const [WIDE, HIGH] = [600, 200];
 const alongOf = ({ from, to }: Sight, part: number): Point => ({
   x: Math.round(from.x + (to.x - from.x) * part),
   y: Math.round(from.y + (to.y - from.y) * part),
 });
-/** The lab's table with the figure at a part of its way. */
+/** Returns the lab's table with the figure at a part of its path. */
 const layOut = (game: AnyGame, sight: Sight, setting: LabSettings, part: number): View<unknown> =>
   game.view(sight.lay(setting, alongOf(sight, part)), 'all');
-/** How much of the figure is hidden at a part of its way, and the rule's limit; 1 where it could not be told. */
+/** Returns the cover of the figure at a part of its path, and the rule's limit. Cover is 1 if it cannot be computed. */
 const seen = (
   game: AnyGame,
   sight: Sight,
@@ -34,7 +34,7 @@ const seen = (
   };
 };
 
-/** How much of a figure is hidden, by its place on a way behind an obstacle: drawn as a curve while the figure is dragged along. */
+/** The cover of a figure by its position on a path behind an obstacle. The curve is drawn while the figure is dragged along. */
 export const CoverCurve = ({
   game,
   sight,

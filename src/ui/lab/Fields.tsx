@@ -10,7 +10,7 @@ interface Props {
   readonly setting: LabSettings;
   set(change: LabSettings): void;
 }
-/** Who tries what at whom, and under what conditions. */
+/** The actor, the action, the target and the conditions. */
 export const Fields = ({ fields, setting, set }: Props) => {
   const theme = useTheme();
   return (

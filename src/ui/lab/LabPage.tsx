@@ -24,7 +24,7 @@ import '../styles/lab/windows.css';
 
 const NOTHING: LabSettings = {};
 const SIGHT = 'sight';
-/** The odds lab of a game: any deed under any conditions, its exact chances, and as many throws as one likes beside them. */
+/** The odds lab of a game: any action under any conditions, its exact odds, and as many rolls as wanted beside them. */
 export const LabPage = ({ game: id }: { readonly game: string }) => {
   const game = useGame(id);
   const title = useScreenFocus<HTMLHeadingElement>();

@@ -6,9 +6,9 @@ import { MAX_SHOWN, type useRolls } from './useRolls.ts';
 import { endingText } from './endingText.ts';
 
 const [WIDE, HIGH] = [540, 190];
-/** Of the highest bar that there can be, px. */
+/** The height of the tallest possible bar, px. */
 const TALL = 120;
-/** The exact chances dashed, and beside each what has been counted. */
+/** The exact odds dashed, and beside each the counted frequency. */
 const Bars = ({
   endings,
   n,
@@ -25,7 +25,7 @@ const Bars = ({
   of: number | undefined;
 }) => {
   const shareOf = ({ key }: LabEnding): number => (n > 0 ? (counts[key] ?? 0) / n : 0);
-  // What has neither been foretold nor come about has no bar: the table beside tells of it.
+  // An ending that was neither predicted nor rolled has no bar; the table beside lists it.
   const bars = endings.filter((ending) => ending.p > 0 || shareOf(ending) > 0);
   const max = Math.min(1, Math.ceil(10 * Math.max(...endings.map((each) => Math.max(each.p, shareOf(each))))) / 10);
   return (
@@ -53,7 +53,7 @@ const Bars = ({
     </ol>
   );
 };
-/** How the share of one ending went from the first throw on; the later throws are drawn closer, so that all are seen. */
+/** The frequency of one ending from the first roll on. Later rolls are drawn closer together, so that all are visible. */
 const Course = ({ course, p }: { course: readonly { readonly n: number; readonly share: number }[]; p: number }) => {
   const last = course.at(-1)?.n ?? 1;
   const x = (n: number): number => (last > 1 ? (WIDE * Math.log(n)) / Math.log(last) : 0);
@@ -67,7 +67,7 @@ const Course = ({ course, p }: { course: readonly { readonly n: number; readonly
   );
 };
 
-/** What the counted share of an ending means beside the exact one, in plain words. */
+/** Returns in plain words how a counted frequency compares with the exact odds. */
 const senseOf = (
   ending: LabEnding,
   n: number,
@@ -76,14 +76,14 @@ const senseOf = (
 ): string => {
   const { p } = ending;
   const values = { what: endingText(ending, laid, formatContext), counted, n, exact: `${formatNumber(100 * p)} %` };
-  const told = judgeFrequency(p, counted, n, of);
+  const verdict = judgeFrequency(p, counted, n, of);
   const off = formatNumber(100 * Math.abs(counted / n - p));
   const sense =
-    told.kind === 'few'
+    verdict.kind === 'few'
       ? t('lab.few')
-      : told.kind === 'usual'
+      : verdict.kind === 'usual'
         ? t(of ? 'lab.usualTries' : 'lab.usual', { off, spread: formatNumber(100 * spreadOf(p, n, of)) })
-        : t('lab.seldom', { off, in: told.oneIn });
+        : t('lab.seldom', { off, in: verdict.oneIn });
   return `${t(of ? 'lab.saidTries' : 'lab.said', values)} ${sense}`;
 };
 
@@ -91,12 +91,12 @@ interface Props extends ReturnType<typeof useRolls> {
   readonly endings: readonly LabEnding[];
   readonly laid: LabCase;
   readonly formatContext: FormatContext;
-  /** The chances are no exact ones, but counted in so many tries. */
+  /** The number of tests in which the odds were counted, if they are not exact. */
   readonly of?: number;
 }
-/** How many are thrown at a press; what flies is worked out, and takes its time. */
+/** How many rolls or shots a press adds. Shots are simulated, which takes time. */
 const MANY = { thrown: 10_000, tried: 1000 };
-/** The throws: one, a hundred or many of them, beside the chances that they come near. */
+/** The rolls (one, a hundred or many), beside the odds that they approach. */
 export const RollCounts = ({ endings, laid, formatContext, of, thrown, more, stop, clear }: Props) => {
   const { n, counts, first, course, falling } = thrown;
   const [watched] = endings;

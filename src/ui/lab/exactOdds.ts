@@ -10,35 +10,38 @@ import { computeForecast } from '../../interaction/odds/useForecast.ts';
 import type { Forecast } from '../../core/odds/odds.ts';
 import { judgeForecast, type Meaning } from '../../interaction/odds/judgement.ts';
 
-/** What a class asks the odds of: a table, a deed on it, who does it and to whom. */
+/** A case in the odds lab: a table, an action on it, its actor and its target. */
 export interface LabCase {
   readonly state: unknown;
   readonly action: unknown;
   readonly by: string;
   readonly on?: string;
 }
-/** One way for it to end, told by what lasts of it (`kind:id`; nothing: nobody comes to harm), and how likely it is. */
+/** One ending by its lasting effects (`kind:id`; empty: no piece is harmed), and its probability. */
 export interface LabEnding {
   readonly key: string;
   readonly p: number;
   readonly meaning: Meaning;
-  /** What the rules say of it, where all that leads to it says the same. */
+  /** The text from the rules, if all paths to it have the same one. */
   readonly text: Message | null;
 }
-/** The exact odds of a deed: the way it can end, the best for who acts first, and what they come from: the first throw, or who a hidden one may be. */
+/**
+ * The exact odds of an action: its endings, the best for the actor first. Their source is the first roll, or the possible
+ * identities of a hidden piece.
+ */
 export interface ExactOdds {
   readonly scene: Scene;
   readonly ask: RollRequest | null;
   readonly guesses: PossibleIdentities | null;
   readonly endings: readonly LabEnding[];
-  /** Row by row of the first throw: the endings it leads to, each with its share of the row, in their order. */
+  /** By row of the first roll: the endings that it leads to in order, each with its fraction of the row. */
   readonly led: readonly (readonly Pick<LabEnding, 'key' | 'p' | 'meaning'>[])[];
 }
 
 type Odds = Extract<Forecast, { kind: 'odds' }>;
 
 const KINDS = ['removed', 'wounded', 'hit', 'scored'];
-/** What lasts of a play, piece by piece; whoever is gone is told no wounds. */
+/** Returns the lasting effects of a play, by piece. A removed piece has no wounds. */
 const keyOf = (effects: readonly string[]): string => {
   const facts = effects.flatMap((sign) => {
     const [kind = '', ids = ''] = sign.split(':');
@@ -48,10 +51,10 @@ const keyOf = (effects: readonly string[]): string => {
   const kept = facts.filter((fact) => fact.startsWith('removed:') || !gone.has(fact.split(':')[1]));
   return [...new Set(kept)].toSorted().join('|');
 };
-/** How a shot has ended, by the rows of its table and by what lasts of it. */
+/** Returns the key of a shot's ending, by the rows of its table and by its lasting effects. */
 export const shotKey = (came: readonly OutcomeRow[], effects: readonly string[]): string =>
   JSON.stringify([came.map(({ rule, text, gives }) => [rule, text, gives]), keyOf(effects)]);
-/** How what was played has ended, by what lasts of it: the key of one of its endings; of a shot by its table too. */
+/** Returns the key of an ending by its lasting effects. For a shot, the rows of its table are included. */
 export const endingKey = (events: readonly TableEvent[]): string => {
   const effects = events.map((event) => `${event.kind}:${'ids' in event ? event.ids.join() : ''}`);
   const shot = events.find((event) => event.kind === 'shot');
@@ -66,7 +69,7 @@ const seatOf = (game: AnyGame, state: unknown): Seat => {
   if (!('to' in turn)) throw new Error('Nobody acts on a table of the lab.');
   return turn.to;
 };
-/** Of somebody hidden: each face that he may show leads to one ending. */
+/** Returns the endings against a hidden piece: each possible identity leads to one ending. */
 const guessed = ({ by }: LabCase, { on, list }: PossibleIdentities): LabEnding[] => {
   const fallen = { good: [on], part: [by, on], bad: [by] };
   return (['good', 'part', 'bad'] as const).flatMap((meaning) => {
@@ -75,7 +78,7 @@ const guessed = ({ by }: LabCase, { on, list }: PossibleIdentities): LabEnding[]
     return p > 0 ? [{ key, p, meaning, text: null }] : [];
   });
 };
-/** The exact odds of what is laid, from the game's own forecast; or why the rules forbid it. */
+/** Returns the exact odds of a case from the game's own forecast, or the reason why the rules forbid it. */
 export const exactOdds = (game: AnyGame, laid: LabCase): ExactOdds | Refusal => {
   const seat = seatOf(game, laid.state);
   const view = game.view(laid.state, seat);
@@ -105,7 +108,7 @@ export const exactOdds = (game: AnyGame, laid: LabCase): ExactOdds | Refusal => 
   const request = odds.throws[0] ?? null;
   return { scene, ask: request, guesses: null, endings: order, led: ledBy(request, odds, order) };
 };
-/** What each row of the first throw leads to. */
+/** Returns what each row of the first roll leads to. */
 const ledBy = (request: RollRequest | null, { outcomes }: Odds, endings: readonly LabEnding[]): ExactOdds['led'] =>
   (request?.rows ?? []).map((_, row) => {
     const came = outcomes.map(({ effects, byRow }) => ({ key: keyOf(effects), p: byRow[row] ?? 0 }));
@@ -116,7 +119,7 @@ const ledBy = (request: RollRequest | null, { outcomes }: Odds, endings: readonl
     });
   });
 
-/** One throw of what is laid, by the luck of a seed: how it ended, and the dice of its first throw. Where it is hidden who is met, he is dealt anew. */
+/** Returns one roll of a case with seeded luck: its ending, and the dice of its first roll. A hidden target gets a random identity. */
 export const rollOnce = (
   game: AnyGame,
   { state, action }: LabCase,

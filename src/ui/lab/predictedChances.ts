@@ -3,14 +3,14 @@ import type { AimTestOutcome } from '../../core/shots/aimTest.ts';
 import type { Meaning } from '../../interaction/odds/judgement.ts';
 import type { LabEnding, LabCase } from './exactOdds.ts';
 
-/** An outcome of tries by the rows of its table that came true. */
+/** Returns the key of an aim test's outcome, by the rows of its table that applied. */
 export const outcomeKey = ({ rows }: Pick<AimTestOutcome, 'rows'>): string =>
   rows.map(({ text }) => text.key).join('|');
 const meaningOf = ({ effects }: AimTestOutcome, { by, on = '' }: LabCase): Meaning => {
   const gone = (id: string): boolean => effects.some((sign) => sign === `removed:${id}`);
   return gone(by) ? 'bad' : gone(on) ? 'good' : 'none';
 };
-/** What tries foretell: every row of the game's own table with its share, in the table's order. */
+/** Returns the prediction of aim tests: every row of the game's own table with its fraction, in the table's order. */
 export const predictedChances = (game: AnyGame, laid: LabCase, outcomes: readonly AimTestOutcome[]): LabEnding[] => {
   const rows = game.preview?.(game.view(laid.state, 'all'), laid.action).outcomes ?? [];
   const came = rows.map(({ text }): LabEnding => ({ key: text.key, p: 0, meaning: 'none', text }));

@@ -8,21 +8,21 @@ import type { LabEnding, LabCase } from './exactOdds.ts';
 import { predictedChances, outcomeKey } from './predictedChances.ts';
 import { NO_ROLLS, type RollTotals } from './useRolls.ts';
 
-/** So many tries foretell what may come, as in a match; more are counted in parts of so many. */
+/** The number of tests for a prediction, as in a match, and the size of the parts in which more are counted. */
 export const AIM_TESTS = 40;
 const PART = 20;
 
-interface Told {
+interface AimTestState {
   readonly of: LabCase;
-  /** What forty tries foretold; null while they are made, and if they fail. */
+  /** The prediction from 40 tests. Null while they run, or if they fail. */
   readonly endings: readonly LabEnding[] | null;
   readonly thrown: RollTotals;
-  /** Why the last tries failed, if they did. */
+  /** Why the last tests failed, if they did. */
   readonly failed: Message | null;
 }
-/** Tries what is laid with a trembling hand: forty times to foretell it, then by other luck as often as is asked. */
+/** Tests a case with aim noise: 40 times to predict it, then with other luck as often as requested. */
 export const useAimTests = (game: AnyGame, laid: LabCase) => {
-  const [told, setTold] = useState<Told>({ of: laid, endings: null, thrown: NO_ROLLS, failed: null });
+  const [state, setState] = useState<AimTestState>({ of: laid, endings: null, thrown: NO_ROLLS, failed: null });
   const [begun, setBegun] = useState(0);
   const run = useRef(0);
   const request = (samples: number, seed?: string) => {
@@ -44,7 +44,7 @@ export const useAimTests = (game: AnyGame, laid: LabCase) => {
     asked.current(AIM_TESTS).then(
       (aimTest) => {
         if (aimTest && wanted)
-          setTold({
+          setState({
             of: laid,
             endings: predictedChances(game, laid, aimTest.outcomes),
             thrown: NO_ROLLS,
@@ -52,7 +52,7 @@ export const useAimTests = (game: AnyGame, laid: LabCase) => {
           });
       },
       (error: unknown) => {
-        if (wanted) setTold({ of: laid, endings: null, thrown: NO_ROLLS, failed: faultMessage(error, 'noTries') });
+        if (wanted) setState({ of: laid, endings: null, thrown: NO_ROLLS, failed: faultMessage(error, 'noTries') });
       },
     );
     return () => {
@@ -65,14 +65,14 @@ export const useAimTests = (game: AnyGame, laid: LabCase) => {
     },
     [laid],
   );
-  const now: Told = told.of === laid ? told : { of: laid, endings: null, thrown: NO_ROLLS, failed: null };
+  const now: AimTestState = state.of === laid ? state : { of: laid, endings: null, thrown: NO_ROLLS, failed: null };
   const stop = (): void => {
     run.current++;
-    setTold({ ...now, thrown: { ...now.thrown, falling: false } });
+    setState({ ...now, thrown: { ...now.thrown, falling: false } });
   };
   const clear = (): void => {
     run.current++;
-    setTold({ ...now, thrown: NO_ROLLS });
+    setState({ ...now, thrown: NO_ROLLS });
   };
   const more = async (count: number): Promise<void> => {
     const watched = now.endings?.[0]?.key ?? '';
@@ -82,7 +82,7 @@ export const useAimTests = (game: AnyGame, laid: LabCase) => {
     const course = [...now.thrown.course];
     let { n } = now.thrown;
     const until = n + count;
-    setTold({ ...now, thrown: { ...now.thrown, falling: true }, failed: null });
+    setState({ ...now, thrown: { ...now.thrown, falling: true }, failed: null });
     while (n < until) {
       const samples = Math.min(PART, until - n);
       // Each part waits for the one before: what is counted so far is seen.
@@ -92,8 +92,8 @@ export const useAimTests = (game: AnyGame, laid: LabCase) => {
       }));
       if (!fan || run.current !== mine) return;
       if ('failed' in fan) {
-        // The counts so far stay, and more tries may be added to them.
-        setTold((then) => ({ ...then, thrown: { ...then.thrown, falling: false }, ...fan }));
+        // The counts so far stay, and more tests can be added to them.
+        setState((then) => ({ ...then, thrown: { ...then.thrown, falling: false }, ...fan }));
         return;
       }
       for (const outcome of fan.outcomes) {
@@ -103,12 +103,12 @@ export const useAimTests = (game: AnyGame, laid: LabCase) => {
       n += samples;
       course.push({ n, share: (counts[watched] ?? 0) / n });
       const thrown = { n, counts: { ...counts }, first: [], course: [...course], falling: n < until };
-      setTold({ of: laid, endings: now.endings, thrown, failed: null });
+      setState({ of: laid, endings: now.endings, thrown, failed: null });
     }
   };
-  /** Begins the forty tries again. */
+  /** Runs the 40 tests again. */
   const again = (): void => {
-    setTold({ of: laid, endings: null, thrown: NO_ROLLS, failed: null });
+    setState({ of: laid, endings: null, thrown: NO_ROLLS, failed: null });
     setBegun(begun + 1);
   };
   return { ...now, more: (count: number) => void more(count), stop, clear, again };

@@ -3,43 +3,42 @@ import type { AnyGame } from '../../core/game.ts';
 import { newId } from '../../storage/newId.ts';
 import { type LabCase, rollOnce } from './exactOdds.ts';
 
-/** What has been thrown so far: how often each ending came, the first throws one by one, and how the share of the watched ending went. */
+/** The rolls so far: the count of each ending, the first rolls one by one, and the frequency of the watched ending over time. */
 export interface RollTotals {
   readonly n: number;
   readonly counts: Readonly<Record<string, number>>;
   readonly first: readonly { readonly key: string; readonly dice: readonly number[] }[];
   readonly course: readonly { readonly n: number; readonly share: number }[];
-  /** Throws are still falling. */
+  /** Rolls are still in progress. */
   readonly falling: boolean;
 }
-/** Nothing thrown yet. */
 export const NO_ROLLS: RollTotals = { n: 0, counts: {}, first: [], course: [], falling: false };
-/** So many throws are shown one by one, and no more are counted than these. */
+/** How many rolls are shown one by one, and the greatest number counted. */
 export const MAX_SHOWN = 100;
 const MOST = 1_000_000;
-/** A page goes on answering between parts of so long, ms. */
+/** The page handles input between parts of this length, ms. */
 const PART_MS = 12;
-/** A point of the course after each of the first throws, later after one percent more. */
+/** The course has a point for each of the first rolls, later for every 1% more. */
 const STEP = 1.01;
 
-/** Throws what is laid again and again, a part with each frame; begins anew with another table. */
+/** Rolls a case again and again, one part per frame. Starts again with another table. */
 export const useRolls = (
   game: AnyGame,
   laid: LabCase | null,
   watched: string | null,
 ): { readonly thrown: RollTotals; more(count: number): void; stop(): void; clear(): void } => {
-  const [thrown, setThrown] = useState<{ readonly of: LabCase | null; readonly told: RollTotals }>({
+  const [thrown, setThrown] = useState<{ readonly of: LabCase | null; readonly totals: RollTotals }>({
     of: laid,
-    told: NO_ROLLS,
+    totals: NO_ROLLS,
   });
   const run = useRef(0);
   const stop = useCallback(() => {
     run.current++;
-    setThrown(({ of, told }) => ({ of, told: { ...told, falling: false } }));
+    setThrown(({ of, totals }) => ({ of, totals: { ...totals, falling: false } }));
   }, []);
   const clear = useCallback(() => {
     run.current++;
-    setThrown({ of: laid, told: NO_ROLLS });
+    setThrown({ of: laid, totals: NO_ROLLS });
   }, [laid]);
   useEffect(
     () => () => {
@@ -47,15 +46,15 @@ export const useRolls = (
     },
     [laid],
   );
-  const told = thrown.of === laid ? thrown.told : NO_ROLLS;
+  const totals = thrown.of === laid ? thrown.totals : NO_ROLLS;
   const more = (count: number): void => {
     if (!laid) return;
     const mine = ++run.current;
     const seed = newId();
-    const counts = { ...told.counts };
-    const first = [...told.first];
-    const course = [...told.course];
-    let { n } = told;
+    const counts = { ...totals.counts };
+    const first = [...totals.first];
+    const course = [...totals.course];
+    let { n } = totals;
     const until = Math.min(MOST, n + count);
     let next = n < MAX_SHOWN ? n + 1 : n * STEP;
     const part = (): void => {
@@ -70,10 +69,10 @@ export const useRolls = (
         next = n < MAX_SHOWN ? n + 1 : n * STEP;
       }
       const falling = n < until;
-      setThrown({ of: laid, told: { n, counts: { ...counts }, first: [...first], course: [...course], falling } });
+      setThrown({ of: laid, totals: { n, counts: { ...counts }, first: [...first], course: [...course], falling } });
       if (falling) requestAnimationFrame(part);
     };
     part();
   };
-  return { thrown: told, more, stop, clear };
+  return { thrown: totals, more, stop, clear };
 };

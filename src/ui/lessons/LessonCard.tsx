@@ -11,21 +11,21 @@ import type { Progress, StepStatus } from './stepStatus.ts';
 
 interface CardProps {
   readonly game: string;
-  /** The lesson's. */
+  /** The lesson's name. */
   readonly name: LocalText;
   readonly step: LessonStep;
   readonly at: number;
   readonly of: number;
   readonly standing: StepStatus;
   readonly progress: Progress;
-  /** The answer that is true, -1 while that is not known. */
+  /** The right answer, or -1 while it is unknown. */
   readonly truth: number;
   words(text: LocalText): string;
   choose(answer: number): void;
-  /** Plays the next part of what was predicted, once it is its turn. */
+  /** Plays the next part of the predicted action. Null until it is time. */
   readonly next: (() => void) | null;
 }
-/** What a step says: its text, its answers, and what became of it. */
+/** The card of a step: its text, its answers, and the result. */
 export const LessonCard = ({ game, name, step, at, of, standing, progress, truth, words, choose, next }: CardProps) => {
   const { raised, odds, pin } = useRaised(at, step.kind === 'predict' && standing === 'met');
   const title = useRef<HTMLHeadingElement>(null);
@@ -124,7 +124,7 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
   );
 };
 
-/** Opens the rulebook at what a step is about. */
+/** Opens the rulebook at the rule of a step. */
 const RuleOf = ({ game, rule }: { readonly game: string; readonly rule: string }) => (
   <button type="button" className="quiet rulelink" onClick={() => openRule(game, rule)}>
     <BookOpen aria-hidden /> {t('lesson.rule', { name: { key: `${game}:${rule}.name` } })}
@@ -132,7 +132,7 @@ const RuleOf = ({ game, rule }: { readonly game: string; readonly rule: string }
 );
 
 const FIRST = '❶'.codePointAt(0) ?? 0;
-/** A text with the marks of the table as they look there: numbers of men and of dice are none. */
+/** A text with the marks of the table as they look there. Numbers of pieces and dice are not marks. */
 const Marked = ({ text }: { text: string }) =>
   text.split(/([❶-❽])/u).map((part, i) =>
     i % 2 ? (
@@ -143,7 +143,7 @@ const Marked = ({ text }: { text: string }) =>
       part
     ),
   );
-/** The hands that a class has raised at a step, the chances beside them once they are to be seen, and the face set for the next throw. */
+/** Returns the hands raised by a class at a step, the odds once they are visible, and the face set for the next roll. */
 const useRaised = (at: number, over: boolean) => {
   const votes = useClass((state) => state.votes);
   const odds = useClass((state) => (over || state.shown ? state.odds : null));
@@ -157,7 +157,7 @@ interface TrayProps {
   readonly last: boolean;
   readonly press: (() => void) | undefined;
 }
-/** The felt with the one yellow button of a step on which nothing is to be done on the table. */
+/** The tray with the one primary button of a step without an action on the table. */
 export const LessonTray = ({ step, standing, last, press }: TrayProps) => {
   const key =
     standing === 'missed'

@@ -13,7 +13,7 @@ import { NoLesson } from './NoLesson.tsx';
 import { useLesson } from './useLesson.tsx';
 import '../styles/lessons.css';
 
-/** A lesson on its table: a shipped one, or one of the teacher's own. */
+/** A lesson on its table: a built-in one, or one of the teacher's own. */
 export const LessonPage = ({ game, id }: { readonly game: string; readonly id: string }) => {
   const [lesson, setLesson] = useState<Lesson | null | undefined>(undefined);
   useEffect(() => {
@@ -48,7 +48,7 @@ export const LessonPage = ({ game, id }: { readonly game: string; readonly id: s
 
 interface LessonPlayProps {
   readonly lesson: Lesson;
-  /** As the address names it; null where it came as a link. */
+  /** Its name in the address. Null if it came as a link. */
   readonly name: LessonName | null;
   finish(): void;
 }

@@ -19,11 +19,11 @@ import { ShareLesson } from './ShareLesson.tsx';
 import { useLessons } from './useLessons.ts';
 import '../styles/lessonspage.css';
 
-interface Told {
+interface Status {
   readonly text: string;
   readonly bad: boolean;
 }
-/** The lessons and puzzles of a game, of the first one if none is named: the shipped ones, and those of one's own, which come and go as files and links. */
+/** The lessons and puzzles of a game, by default the first one. They are built in, or the user's own, with files and links to share them. */
 export const Lessons = ({ game }: { readonly game?: string }) => {
   const { i18n } = useTranslation();
   const theme = useTheme();
@@ -33,24 +33,24 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
   const [own, setOwn] = useState({ of: id, list: ownLessons(id) });
   if (own.of !== id) setOwn({ of: id, list: ownLessons(id) });
   const [shared, setShared] = useState<Shipped | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [status, setStatus] = useState<Status | null>(null);
   const reading = useFileReading();
   const nameOf = ({ lesson }: Shipped): string => textIn(lesson.name, i18n.language);
   const read = async (file: File): Promise<void> => {
-    setTold(null);
+    setStatus(null);
     const came = await reading.run((done, signal) => readLessonFrom(file, done, signal));
     if (!came) return;
-    if ('error' in came) return setTold({ text: formatMessage(came.error), bad: true });
+    if ('error' in came) return setStatus({ text: formatMessage(came.error), bad: true });
     const { lesson } = came;
     const name = textIn(lesson.name, i18n.language);
     const kept = saveOwn(lesson) !== null;
-    setTold(kept ? { text: t('lessons.kept', { name }), bad: false } : { text: t('kept.failed'), bad: true });
+    setStatus(kept ? { text: t('lessons.kept', { name }), bad: false } : { text: t('kept.failed'), bad: true });
     setOwn({ of: lesson.game, list: ownLessons(lesson.game) });
     if (lesson.game !== id) go({ at: 'lessons', game: lesson.game });
   };
   const forget = (each: Shipped): void => {
     forgetOwn(id, each.id);
-    setTold({ text: t('lessons.gone', { name: nameOf(each) }), bad: false });
+    setStatus({ text: t('lessons.gone', { name: nameOf(each) }), bad: false });
     setOwn({ of: id, list: ownLessons(id) });
   };
   return (
@@ -74,9 +74,9 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
         </p>
       )}
       {reading.done !== null && <Progress text={t('import.reading')} done={reading.done} stop={reading.stop} />}
-      {told && (
-        <p className={told.bad ? 'paper notice bad' : 'paper notice'} role={told.bad ? 'alert' : 'status'}>
-          {told.text}
+      {status && (
+        <p className={status.bad ? 'paper notice bad' : 'paper notice'} role={status.bad ? 'alert' : 'status'}>
+          {status.text}
         </p>
       )}
       <nav className="segments games" aria-label={t('rulebook.game')}>

@@ -19,7 +19,7 @@ export const LessonsPage = ({
   readonly table?: number;
   readonly plays?: true;
 }) => {
-  // A lesson is played by its game's code.
+  // A lesson needs the code of its game.
   useGame(lesson === undefined ? null : (game ?? null));
   return game !== undefined && lesson !== undefined && table !== undefined && plays ? (
     <PlayOnPage key={`${game}/${lesson}/${table}/play`} game={game} id={lesson} step={table - 1} />

@@ -3,11 +3,14 @@ import { t } from '../../i18n/index.ts';
 import { isHere } from './address.ts';
 import '../styles/linkcode.css';
 
-/** Squares a side: on a projector's 1080 lines each is at least five lines high, which a phone still reads from some metres. */
+/**
+ * The largest number of squares per side. On a projector's 1080 lines each is at least 5 lines high, which a phone can read from
+ * some metres away.
+ */
 const MOST_SQUARES = 149;
-/** Light squares that a reader wants around a code. */
+/** The light margin that a reader needs around a code, in squares. */
 const QUIET = 4;
-/** The code of an address that a class photographs, or why there is none; beneath it, whether another device can reach the address at all. */
+/** The code of an address for a class to photograph, or why there is none. Below it, whether another device can reach the address at all. */
 export const LinkCode = ({ address }: { readonly address: string }) => {
   const { data, size } = encode(address, { border: QUIET, ecc: 'L', boostEcc: true });
   if (size > MOST_SQUARES + 2 * QUIET) return <p className="small">{t('code.tooLong')}</p>;

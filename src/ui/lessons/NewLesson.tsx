@@ -6,7 +6,7 @@ import { playSetup } from '../../core/flow/setupSteps.ts';
 import { SEATS } from '../../core/seat.ts';
 import { startOwnLesson } from './startOwnLesson.ts';
 
-/** The ready matches of a game on whose tables a lesson of one's own may begin, to be arranged at once. */
+/** The scenarios of a game that an own lesson can begin with, to be edited at once. */
 export const NewLesson = ({ game: id }: { readonly game: string }) => {
   const game = useGame(id);
   if (!game?.arrange) return null;

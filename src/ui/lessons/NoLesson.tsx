@@ -1,7 +1,7 @@
 import { t } from '../../i18n/index.ts';
 import { href } from '../route.ts';
 
-/** The page where a lesson was looked for and is not: why, and the way to the lessons of its game, if that is known. */
+/** The page of a missing lesson: the reason, and the link to the lessons of its game, if that is known. */
 export const NoLesson = ({ why, game }: { readonly why: string; readonly game?: string }) => (
   <main className="page">
     <div className="paper notice stack" role="alert">

@@ -14,7 +14,7 @@ const save = (lesson: Lesson, name: string): void => {
   const stem = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'lesson';
   download(makeLesson(lesson), `${stem}${LESSON_SUFFIX}`);
 };
-/** How a lesson travels: as a link where it is short, with its code to be photographed, and as a file. */
+/** How to share a lesson: as a link with its code to photograph if it is short, and as a file. */
 export const ShareLesson = ({ shared, close }: { readonly shared: Shipped | null; close(): void }) => (
   <Dialog.Root open={shared !== null} onOpenChange={(open) => !open && close()}>
     <DialogBox title={t('lessons.shareTitle')}>{shared && <Ways {...shared} />}</DialogBox>
@@ -24,14 +24,14 @@ const Ways = (shared: Shipped) => {
   const { lesson } = shared;
   const { i18n } = useTranslation();
   const address = useAddress(shared);
-  const [told, setTold] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const name = textIn(lesson.name, i18n.language);
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setTold(t('lessons.copied'));
+      setStatus(t('lessons.copied'));
     } catch {
-      setTold(t('lessons.noCopy'));
+      setStatus(t('lessons.noCopy'));
     }
   };
   return (
@@ -53,7 +53,7 @@ const Ways = (shared: Shipped) => {
       <button type="button" className="plain" onClick={() => save(lesson, name)}>
         <Download aria-hidden /> {t('lessons.save')}
       </button>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </div>
   );
 };

@@ -11,7 +11,7 @@ import { LessonPlay } from './LessonPage.tsx';
 import { NoLesson } from './NoLesson.tsx';
 
 type Read = { readonly lesson: Lesson } | { readonly error: Message } | null;
-/** A lesson that came as a link: to be played at once, or kept; a link that holds none says so. */
+/** A lesson that came as a link, to be played at once or saved. A link without a lesson says so. */
 export const SharedPage = ({ code }: { readonly code: string }) => {
   const { i18n } = useTranslation();
   const title = useScreenFocus<HTMLHeadingElement>();
@@ -21,7 +21,7 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
   const [done, setDone] = useState(0);
   useEffect(() => {
     const reading = new AbortController();
-    void readLessonFrom(code, setDone, reading.signal).then((told) => told && setRead(told));
+    void readLessonFrom(code, setDone, reading.signal).then((read) => read && setRead(read));
     return () => reading.abort();
   }, [code]);
   usePageTitle(read && 'lesson' in read ? textIn(read.lesson.name, i18n.language) : t('lessons'));

@@ -8,12 +8,12 @@ import { go as goTo } from '../route.ts';
 interface Props {
   readonly lesson: Lesson;
   readonly at: number;
-  /** The farthest step there has been: all up to it can be gone back to. */
+  /** The farthest step reached. All steps up to it can be opened again. */
   readonly reached: number;
   words(text: LocalText): string;
   go(step: number): void;
 }
-/** The way back to the lessons, and the steps: those done, the one that is on, and those to come. */
+/** The link back to the lessons, and the steps: done, current and to come. */
 export const StepStrip = ({ lesson, at, reached, words, go }: Props) => {
   const now = useRef<HTMLButtonElement>(null);
   useEffect(() => {

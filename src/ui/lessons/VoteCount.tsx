@@ -2,15 +2,15 @@ import { Dices, Hand } from 'lucide-react';
 import { formatChances } from '../../i18n/formatChances.ts';
 import { t } from '../../i18n/index.ts';
 
-/** All hands raised. */
+/** Returns the number of hands raised. */
 export const sumOf = (hands: readonly number[]): number => hands.reduce((a, b) => a + b, 0);
 interface Props {
   readonly raised: readonly number[];
   readonly answer: number;
-  /** The chances of the answers, once the class may see them. */
+  /** The odds of the answers, once the class may see them. */
   readonly odds: readonly number[] | null;
 }
-/** The hands that a class has raised for an answer, and its chance beside them, each with its sign: two numbers alone are taken for each other. */
+/** The hands raised by a class for an answer, and its probability beside them. Each has a sign, because two bare numbers could be confused. */
 export const VoteCount = ({ raised, answer, odds }: Props) => (
   <span className="hands">
     <i style={{ '--share': (raised[answer] ?? 0) / Math.max(1, sumOf(raised)) } as React.CSSProperties} aria-hidden />

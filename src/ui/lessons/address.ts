@@ -3,12 +3,12 @@ import { isOwn } from '../../lessons/own.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { href } from '../route.ts';
 
-/** The address that opens a lesson: that of a shipped one, or one that holds the lesson itself; null where it would be too long. */
+/** Returns the address that opens a lesson: of a built-in one, or with the lesson itself in it. Null if it would be too long. */
 export const addressOf = async ({ id, lesson }: Shipped): Promise<string | null> => {
   const page = `${location.origin}${location.pathname}`;
   if (!isOwn(id)) return `${page}${href({ at: 'lessons', game: lesson.game, lesson: id })}`;
   const code = await linkOf(lesson);
   return code && `${page}${href({ at: 'shared', code })}`;
 };
-/** Whether the page comes from this very machine, so that no other device can reach its address. */
+/** Whether the page comes from this same machine, so no other device can reach its address. */
 export const isHere = (): boolean => /^(localhost|127\.|\[::1\]$)/.test(location.hostname);

@@ -6,7 +6,10 @@ import { go } from '../route.ts';
 import { announce } from '../announcements.ts';
 import { starters } from './editor/starters.ts';
 
-/** Begins a lesson of one's own on the table of a match after so many actions, and goes to its editor, or first to its table to be arranged; says so where the browser keeps nothing. */
+/**
+ * Starts an own lesson on the table of a match at a ply, and goes to its editor, or first to edit the table. Says so if the
+ * browser saves nothing.
+ */
 export const startOwnLesson = (match: Match, ply: number, arrange = false): void => {
   const id = saveOwn(lessonFrom(match, ply, starters(currentLanguage())));
   if (id) go({ at: 'lessons', game: match.game, lesson: id, edit: true, ...(arrange ? { table: 1 } : {}) });

@@ -2,43 +2,43 @@ import { areMet, judge } from '../../lessons/judge.ts';
 import type { LessonStep } from '../../lessons/lesson.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
 
-/** Where a step stands: what has been answered, and how much of what is to be seen has been played. */
+/** The progress of a step: the chosen answer, and whether its prediction has been played. */
 export interface Progress {
   readonly chosen: number | null;
-  /** Whether what was predicted is being played, or has been. */
+  /** Whether the predicted action is in progress or has been played. */
   readonly thrown: boolean;
 }
-/** Where every step begins. */
+/** The state at the start of every step. */
 export const NOT_STARTED: Progress = { chosen: null, thrown: false };
-/** How far a lesson has come: the step, the farthest there has been, where it stands, and how much of a prediction has been played (null: nothing yet). */
+/** The position in a lesson: the step, the farthest step so far, its progress, and the played part of a prediction (null: nothing yet). */
 export interface LessonPosition {
   readonly at: number;
   readonly reached: number;
   readonly progress: Progress;
   readonly left: number | null;
 }
-/** How a step stands for the pupil. */
+/** The status of a step for the pupil. */
 export type StepStatus = 'open' | 'ready' | 'running' | 'met' | 'missed';
 
-/** The steps played since a practice began. */
+/** Returns the steps played since a practice began. */
 const playedIn = ({ steps, practice }: OpenMatch) => steps.slice(practice?.from ?? 0);
-/** The answer that has come true by what was played; -1 if none has. */
-export const correctAnswer = (step: LessonStep, told: OpenMatch): number =>
+/** Returns the answer that the play has proved right, or -1 if there is none. */
+export const correctAnswer = (step: LessonStep, shown: OpenMatch): number =>
   step.kind === 'predict'
-    ? step.answers.findIndex(({ aims }) => areMet(aims, told.game, playedIn(told)))
+    ? step.answers.findIndex(({ aims }) => areMet(aims, shown.game, playedIn(shown)))
     : step.kind === 'ask'
       ? step.answers.findIndex(({ right }) => right)
       : -1;
 
-/** How a step stands as it has been told; `idle` while nothing is shown. */
+/** Returns the status of a step by what has been reported. `idle`: nothing is in motion. */
 export const stepStatus = (
   step: LessonStep,
   { chosen, thrown }: Progress,
-  told: OpenMatch,
+  shown: OpenMatch,
   idle: boolean,
 ): StepStatus => {
   if (step.kind === 'tell') return 'met';
-  if (step.kind === 'ask') return chosen === correctAnswer(step, told) ? 'met' : 'open';
+  if (step.kind === 'ask') return chosen === correctAnswer(step, shown) ? 'met' : 'open';
   if (step.kind === 'predict') return thrown ? (idle ? 'met' : 'running') : chosen === null ? 'open' : 'ready';
-  return idle ? judge(step, told.game, playedIn(told)) : 'open';
+  return idle ? judge(step, shown.game, playedIn(shown)) : 'open';
 };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { addressOf } from './address.ts';
 
-/** The address that opens a lesson: null where it would be too long, undefined until it is known. */
+/** Returns the address that opens a lesson. Null if it would be too long, undefined until it is known. */
 export const useAddress = ({ id, lesson }: Shipped): string | null | undefined => {
   const [address, setAddress] = useState<string | null | undefined>(undefined);
   useEffect(() => {

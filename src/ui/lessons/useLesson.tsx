@@ -20,10 +20,10 @@ import { StepStrip } from './StepStrip.tsx';
 const sameTable = (a: Match, b: Match): boolean =>
   JSON.stringify([a.game, a.seed, a.arranged, a.entries]) === JSON.stringify([b.game, b.seed, b.arranged, b.entries]);
 const START: LessonPosition = { at: 0, reached: 0, progress: NOT_STARTED, left: null };
-/** The class sees it on the wall: another window plays it. */
+/** Whether the class sees it on the projector and another window plays it. */
 const onWall = role === 'projector';
 
-/** Leads through a lesson: lays each step's table, judges what is done on it, and goes on. With a name it can be shown to a class. */
+/** Leads through a lesson: sets up each step's table, judges the actions on it, and continues. With a name it can be shown to a class. */
 export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName | null): Guide => {
   const { i18n } = useTranslation();
   const [position, setLead] = useState(START);
@@ -67,12 +67,12 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     else if (!progress.thrown) setLead({ ...position, progress: { ...progress, chosen } });
   };
 
-  return (told, showing) => {
-    // What flies is worked out before it is told: nothing is met, and nothing more is thrown, until it has been.
-    const seen = told.steps.length - 1 - (told.practice?.from ?? 0);
+  return (shown, showing) => {
+    // A shot is simulated before it is reported. Until then no step is met, and there is no further roll.
+    const seen = shown.steps.length - 1 - (shown.practice?.from ?? 0);
     const all = step.kind === 'predict' ? step.play.length : 0;
     const due = seen >= (left ?? 0) && (left ?? 0) < all;
-    const standing = stepStatus(step, progress, told, !showing && seen >= all);
+    const standing = stepStatus(step, progress, shown, !showing && seen >= all);
     const own = {
       open: undefined,
       running: undefined,
@@ -83,7 +83,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     const press = onWall && own ? () => sendCommand({ type: 'press' }) : own;
     const doing = step.kind === 'do' && standing === 'open';
     const last = at === lesson.steps.length - 1;
-    const truth = correctAnswer(step, told);
+    const truth = correctAnswer(step, shown);
     const go = onWall ? (to: number) => sendCommand({ type: 'step', to }) : begin;
     return {
       name: words(lesson.name),
@@ -124,7 +124,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       bare: step.kind !== 'do',
       names: true,
       says: saysOf(step, standing),
-      // Where the answer is spoken of, whom it is about is still marked; a deed that is done has its own marks.
+      // While an answer is explained, its pieces are still marked. A completed action has marks of its own.
       points: standing === 'running' || (step.kind === 'do' && standing !== 'open') ? NONE : (step.points ?? NONE),
       ...(doing
         ? {}
@@ -132,7 +132,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     };
   };
 };
-/** What the hand in the window that plays the lesson holds, as far as the wall is not frozen. */
+/** Returns the dragged piece of the window that plays the lesson, unless the projector is frozen. */
 const useHeld = (): RemoteHold | null => {
   const held = useClassUpdates((state) => state.held);
   const frozen = useClass((state) => state.covered === 'frozen');
@@ -140,7 +140,7 @@ const useHeld = (): RemoteHold | null => {
   if (!frozen && shown !== held) show(held);
   return shown;
 };
-/** What the ribbon says of a step on which nothing is to be done on the table yet. */
+/** Returns the ribbon's text for a step without an action on the table yet. */
 const saysOf = ({ kind }: LessonStep, standing: StepStatus): string | undefined => {
   if (kind === 'tell') return t('lesson.tells');
   return kind !== 'do' && standing === 'open' ? t('lesson.answer') : undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lessonsOf, type Shipped } from '../../lessons/shipped.ts';
 
-/** The shipped lessons of a game; null until they are read. */
+/** Returns the built-in lessons of a game. Null until they are loaded. */
 export const useLessons = (game: string): readonly Shipped[] | null => {
   const [read, setRead] = useState<{ readonly game: string; readonly lessons: readonly Shipped[] } | null>(null);
   useEffect(() => {

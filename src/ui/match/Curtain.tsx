@@ -27,12 +27,12 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
     game.scene(game.view(step?.state, 'public')),
   );
   // Only where the app has set up both sides the first player is told so.
-  const linedUp = steps.findIndex(({ state }) => {
+  const deployed = steps.findIndex(({ state }) => {
     const then = game.turn(state);
     return !('to' in then && then.opening);
   });
   const formatContext = createFormatContext(match.players, before, after);
-  const told = (steps.at(-1)?.events ?? [])
+  const learned = (steps.at(-1)?.events ?? [])
     .filter((event) => isVisibleTo(event, 'public'))
     .map((event) => formatMessage(event.text, formatContext));
   return (
@@ -63,14 +63,14 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
         <PlayHere />
       )}
       <StaleNotice />
-      {open.opening && steps.length - 1 === linedUp && match.begins === linedUp && (
+      {open.opening && steps.length - 1 === deployed && match.begins === deployed && (
         <p className="lead">{t('curtain.lined')}</p>
       )}
       <Opened open={open} seat={turn.to} />
       {open.sealed && <p className="lead">{t('curtain.fromFile')}</p>}
-      {told.length > 0 && (
+      {learned.length > 0 && (
         <p id="curtainPublic" className="public">
-          <Eye aria-hidden /> {t('curtain.public', { what: told.join('. ') })}
+          <Eye aria-hidden /> {t('curtain.public', { what: learned.join('. ') })}
         </p>
       )}
     </Fabric>

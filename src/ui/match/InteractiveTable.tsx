@@ -28,10 +28,10 @@ interface HandTableProps extends Omit<TableProps, ByHand> {
   readonly outlook: CoverOverview | null;
 }
 /** The table with the hand at it: it alone follows each move of what is in the hand. */
-export const InteractiveTable = ({ interaction: told, outlook, ...props }: HandTableProps) => {
-  const interaction = useLiveDrag(told);
+export const InteractiveTable = ({ interaction: latest, outlook, ...props }: HandTableProps) => {
+  const interaction = useLiveDrag(latest);
   const { game, view, selected, proposal } = interaction;
-  const onItsWay = outlook !== null && proposal !== told.proposal;
+  const onItsWay = outlook !== null && proposal !== latest.proposal;
   return (
     <Table
       {...props}

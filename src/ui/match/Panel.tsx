@@ -20,16 +20,16 @@ import { ActorLine } from './card/ActorLine.tsx';
 import { Tray } from './card/Tray.tsx';
 
 /** What the sheets of the panel tell of: they read it themselves, so that it may change without the tabs. */
-const Told = createContext<PanelProps | null>(null);
-const useTold = (): PanelProps => {
-  const told = use(Told);
-  if (!told) throw new Error('A sheet lies outside the panel.');
-  return told;
+const PanelContext = createContext<PanelProps | null>(null);
+const usePanel = (): PanelProps => {
+  const panel = use(PanelContext);
+  if (!panel) throw new Error('A sheet lies outside the panel.');
+  return panel;
 };
-const ActionSheet = () => <ActionCard {...useTold()} />;
-const LogSheet = () => <Log open={useTold().open} />;
+const ActionSheet = () => <ActionCard {...usePanel()} />;
+const LogSheet = () => <Log open={usePanel().open} />;
 const PiecesSheet = () => {
-  const { interaction, open, formatContext, tapes, outlook } = useTold();
+  const { interaction, open, formatContext, tapes, outlook } = usePanel();
   return (
     <Pieces
       interaction={interaction}
@@ -109,9 +109,9 @@ export const Panel = (props: PanelProps) => {
       </button>
       {guided?.lead}
       {!guided?.bare && (
-        <Told value={props}>
+        <PanelContext value={props}>
           <Sheets card={card} />
-        </Told>
+        </PanelContext>
       )}
       {!guided?.bare && <SheetGrip height={height} set={desired} />}
       {!guided?.bare && height === 'strip' && !decides && (

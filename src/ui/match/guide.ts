@@ -59,7 +59,7 @@ export interface TableListener {
   press(): void;
 }
 /** Leads through the open match as far as it has been shown. */
-export type Guide = (told: OpenMatch, showing: boolean) => GuidedView;
+export type Guide = (shown: OpenMatch, showing: boolean) => GuidedView;
 
 /** Numbered marks beside pieces to be looked at. */
 export const pointerMarks = (scene: Scene, points: readonly NodeId[]): RecapMark[] =>

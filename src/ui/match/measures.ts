@@ -61,8 +61,8 @@ export const countedInEvent = (event: TableEvent, flat: Mm): Mm | null => {
   const named = Object.values(event.text.values ?? {}).flatMap((value) =>
     typeof value === 'object' && 'mm' in value ? value.mm : [],
   );
-  const told = Math.max(0, ...named);
-  return told > flat + COUNTED ? told : null;
+  const shown = Math.max(0, ...named);
+  return shown > flat + COUNTED ? shown : null;
 };
 /** What is measured for the event asked about: the throw that it comes of, where there is one. */
 const wantedIn = (events: readonly TableEvent[], asked: TableEvent | null): TableEvent | null =>

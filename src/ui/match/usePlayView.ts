@@ -40,7 +40,7 @@ export const usePlayView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const wall = theme === 'projector' && !narrow;
   const opposite = useSettings((settings) => settings.seating === 'opposite');
   // All that is told on the page is read from the match as far as it has been shown.
-  const { told: open, showing, skip, finish, again } = useTimeline(match, reducedMotion, wall && !guide && !inClass);
+  const { shown: open, showing, skip, finish, again } = useTimeline(match, reducedMotion, wall && !guide && !inClass);
   const falls = useAutoCurtain(open, showing === null);
   const playback = usePlayback(match, showing, again);
   const guided = guide?.(open, showing !== null) ?? null;

@@ -10,13 +10,13 @@ interface AtTableProps {
   readonly seed: string;
   setSeed(seed: string): void;
 }
-/** How many lines there are here: the seed is nobody's choice where something is hidden by it. */
+/** Returns how many rows there are. The seed cannot be chosen in a game with secrets. */
 export const agreementCount = (secrets: boolean): number => (secrets ? 1 : 2);
-/** A set-up name of a way of taking back. */
+/** Returns the name of an undo policy for the set-up page. */
 export const undoPolicyName = (secrets: boolean, each: UndoPolicy): string =>
   t(secrets && each !== 'off' ? `takeBack.${each}.secret` : `takeBack.${each}`);
 
-/** What is agreed on at the table beside the rules: taking back, the seed of the dice. */
+/** The agreements beside the rules: the undo policy and the seed of the dice. */
 export const AgreementFields = ({ secrets, takeBack, setTakeBack, seed, setSeed }: AtTableProps) => (
   <>
     <h2 id="table">{t('setup.table')}</h2>
@@ -38,7 +38,7 @@ export const AgreementFields = ({ secrets, takeBack, setTakeBack, seed, setSeed 
     {!secrets && <Seed seed={seed} set={setSeed} />}
   </>
 );
-/** The seed of the dice, to be chosen where nothing is hidden by it. */
+/** The seed of the dice, which can be chosen in games without secrets. */
 const Seed = ({ seed, set }: { seed: string; set(seed: string): void }) => (
   <>
     <div className="row spread">

@@ -8,17 +8,17 @@ import { GAME_CARDS, type GameCardInfo } from '../home/gameCards.ts';
 import { GamePicture } from './NewMatchLoading.tsx';
 
 const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
-/** The seed of the picture: terrain drawn by lot is another one in the match. */
+/** The seed of the picture. Random terrain is different in the match. */
 const SEED = 'ready';
 
 interface ChosenTableProps {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly seats: number;
-  /** It fills its place: what does not fit above and below is cut off. */
+  /** It fills its place. What does not fit above and below is cut off. */
   readonly fills?: boolean;
 }
-/** The options of a game's first ready match, whose table the house knows before it is drawn; null of a game that has no picture. */
+/** Returns the options of a game's first scenario, if its table picture is already known. Null for a game without a picture. */
 const pictured = ({
   id,
   presets,
@@ -30,7 +30,7 @@ const pictured = ({
     ? { options: JSON.stringify(schema.options.parse(first.options)), table: gameCard.table }
     : null;
 };
-/** The table of a match by these options, with everything lined up. */
+/** Returns the table of a match with these options, with everything deployed. */
 const tableOf = (game: AnyGame, options: string, seats: number): Scene => {
   const match = {
     format: 1 as const,
@@ -47,8 +47,8 @@ const tableOf = (game: AnyGame, options: string, seats: number): Scene => {
 };
 
 /**
- * The table as chosen, with everything lined up: a picture, nothing is placed on it. It is worked out once the page has answered the press;
- * the first ready match has a picture of its own meanwhile, which where there is little room is as good.
+ * The chosen table with everything deployed, as a picture without input. It is computed once the page has handled the press.
+ * Meanwhile the first scenario has a picture of its own, which is good enough on small screens.
  */
 export const ChosenTable = ({ game, options, seats, fills = false }: ChosenTableProps) => {
   const theme = useTheme();
@@ -56,7 +56,7 @@ export const ChosenTable = ({ game, options, seats, fills = false }: ChosenTable
   const known = useMemo(() => (fills ? null : pictured(game)), [game, fills]);
   const chosen = JSON.stringify(options);
   const wanted = useDeferredValue<string | null>(chosen, known?.options === chosen ? null : chosen);
-  // What was chosen last is shown until the press that chose another has been answered.
+  // The previous choice is shown until the press for the new one has been handled.
   const isKnown = known !== null && known.options === (wanted ?? chosen);
   const isDrawn = !(isKnown && small && seats === game.seats.min && theme !== 'projector');
   const scene = useMemo(

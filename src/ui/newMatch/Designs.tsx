@@ -13,15 +13,15 @@ import { useFileReading } from '../components/useFileReading.ts';
 
 interface DesignsProps<Content> {
   readonly craft: DesignType<Content>;
-  /** The design at hand. */
+  /** The current design. */
   readonly content: Content;
   take(content: Content): void;
 }
-/** The designs of the player's own: kept on this device and taken again, saved as files and read from them. */
+/** The player's own designs: saved on this device and used again, saved as files and read from them. */
 export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content>) => {
   const { kind, game, schema } = craft;
   const [name, setName] = useState('');
-  const [told, setTold] = useState<{ readonly text: string; readonly bad: boolean } | null>(null);
+  const [status, setStatus] = useState<{ readonly text: string; readonly bad: boolean } | null>(null);
   const reading = useFileReading();
   const save = () => {
     const stem = cleanName(name).replace(/[^\p{L}\p{N}]+/gu, '-') || kind;
@@ -31,11 +31,11 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
     const design = await reading.run((_, signal) => readDesignFile(file, craft, signal));
     if (!design) return;
     if ('error' in design) {
-      setTold({ text: formatMessage(design.error), bad: true });
+      setStatus({ text: formatMessage(design.error), bad: true });
       return;
     }
     setName(design.name);
-    setTold({ text: t(`kept.${kind}.read`), bad: false });
+    setStatus({ text: t(`kept.${kind}.read`), bad: false });
     take(design.content);
   };
   return (
@@ -58,9 +58,9 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
         <FileButton label={t(`kept.${kind}.import`)} kind={kind} read={read} />
       </div>
       {reading.done !== null && <Progress text={t('import.reading')} done={reading.done} stop={reading.stop} />}
-      {told && (
-        <p className={told.bad ? 'notice bad' : 'notice'} role={told.bad ? 'alert' : 'status'}>
-          {told.text}
+      {status && (
+        <p className={status.bad ? 'notice bad' : 'notice'} role={status.bad ? 'alert' : 'status'}>
+          {status.text}
         </p>
       )}
     </div>

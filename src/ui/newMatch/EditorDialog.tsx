@@ -5,7 +5,7 @@ import { DialogBox } from '../components/DialogBox.tsx';
 import '../styles/setup/editors.css';
 import '../styles/setup/fortress.css';
 
-/** An editor over the set-up screen, opened by a button; what it changes stands at once. */
+/** An editor over the set-up screen, opened by a button. Its changes apply at once. */
 export const EditorDialog = ({ title, open, children }: { title: string; open: string; children: ReactNode }) => (
   <Dialog.Root>
     <Dialog.Trigger className="plain">{open}</Dialog.Trigger>

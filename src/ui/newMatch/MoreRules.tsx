@@ -4,24 +4,24 @@ import { t } from '../../i18n/index.ts';
 
 const MOST = 2;
 interface MoreRulesProps {
-  /** How many lines there are below the fold. */
+  /** The number of rows below the fold. */
   readonly count: number;
-  /** The name of the ready match that the options are like; null for the usual. */
+  /** The name of the scenario that the options resemble. Null for the default. */
   readonly like: string | null;
-  /** What differs from it, in a few words each. */
+  /** The differences from it, in a few words each. */
   readonly differs: readonly string[];
-  /** Something in it has to be put right. */
+  /** Whether an option in it must be corrected. */
   readonly wrong: boolean;
-  /** Sets everything as in what it is like. */
+  /** Sets everything as in the scenario that it resembles. */
   reset(): void;
   readonly children: ReactNode;
 }
-/** All that need not be chosen, folded: how many lines that is, and in one line what differs from the usual. */
+/** The optional settings, folded: the number of rows, and in a single line the differences from the default. */
 export const MoreRules = ({ count, like, differs, wrong, reset, children }: MoreRulesProps) => {
   const [wished, desired] = useState(false);
   const open = wished || wrong;
   const section = useRef<HTMLElement>(null);
-  // Folded they may lie at the foot of the window: what unfolds is shown where it begins.
+  // Folded, they may be at the bottom of the window. Unfolded, their beginning is scrolled into view.
   useEffect(() => {
     if (wished) section.current?.scrollIntoView({ block: 'start' });
   }, [wished]);
@@ -55,8 +55,8 @@ export const MoreRules = ({ count, like, differs, wrong, reset, children }: More
 };
 const lineOf = (like: string | null, differs: readonly string[]): string => {
   if (differs.length === 0) return like === null ? t('more.usual') : t('more.like', { name: like });
-  const told = differs.slice(0, MOST).join(' · ');
+  const shown = differs.slice(0, MOST).join(' · ');
   const rest = differs.length - MOST;
-  const what = rest > 0 ? t('more.rest', { what: told, count: rest }) : told;
+  const what = rest > 0 ? t('more.rest', { what: shown, count: rest }) : shown;
   return like === null ? t('more.differs', { what }) : t('more.differsFrom', { name: like, what });
 };

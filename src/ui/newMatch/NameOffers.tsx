@@ -9,7 +9,7 @@ export interface NameProps {
   readonly known: readonly string[];
   set(name: string): void;
 }
-/** A player's name to be typed, with those who have played here offered below it. */
+/** A field for a player's name, with the names of earlier players offered below it. */
 export const NameOffers = ({ value, label, placeholder, known, set }: NameProps) => (
   <Autocomplete.Root
     items={known}

@@ -6,12 +6,12 @@ import { GAME_CARDS, pictureAt } from '../home/gameCards.ts';
 import { firstSmallTable, firstTheme, useSmallTable, useTheme } from '../appearance.ts';
 import { href } from '../route.ts';
 
-/** The picture of a game until its table is drawn: where there is little room the table of its first ready match, which is as good, else its lid. */
+/** Returns the picture of a game until its table is drawn: on small screens the table of its first scenario, otherwise its game card. */
 const pictureOf = (game: string, theme: Parameters<typeof pictureAt>[1], small: boolean): string =>
   pictureAt(`${small ? 'tables' : 'lids'}/${game}`, theme);
-/** Whether a game is one of the house, and so has pictures. */
+/** Whether a game is built in, and so has pictures. */
 export const isPictured = (game: string): boolean => GAME_CARDS.some(({ id }) => id === game);
-/** Asks for the picture of a game, before all else. */
+/** Requests the picture of a game, before everything else. */
 export const preloadPicture = (game: string): void =>
   preload(pictureOf(game, firstTheme(), firstSmallTable()), { as: 'image', fetchPriority: 'high' });
 /** The picture of a game, in place of the chosen table. */
@@ -21,7 +21,7 @@ export const GamePicture = ({ game }: { game: string }) => {
   return <img className="gamepicture" src={pictureOf(game, theme, small)} alt="" fetchPriority="high" />;
 };
 
-/** What the set-up page shows of a game until its code is here: the name and a picture, where the page will have them. */
+/** The set-up page of a game until its code is loaded: the name and a picture, in their final places. */
 export const NewMatchLoading = ({ game }: { game: string }) => {
   const gameCard = GAME_CARDS.find(({ id }) => id === game);
   const loading = <p className="loading">{t('loading')}</p>;

@@ -33,14 +33,14 @@ const SeriesDialog = lazy(() =>
   import('./series/SeriesDialog.tsx').then((module) => ({ default: module.SeriesDialog })),
 );
 
-/** The place of the series' button until its dialog has come. */
+/** The placeholder of the series button until its dialog has loaded. */
 const SeriesLater = () => (
   <span className="plain" aria-hidden>
     <Bot /> {t('series.open')}
   </span>
 );
 
-/** Sets a match up, from scratch or like one that is on this device. */
+/** The set-up of a match, from scratch or like one on this device. */
 export const NewMatchPage = ({ game, like }: { game: string; like?: string }) => {
   const [model, setModel] = useState<Match | null | undefined>(like === undefined ? null : undefined);
   useEffect(() => {
@@ -53,10 +53,10 @@ export const NewMatchPage = ({ game, like }: { game: string; like?: string }) =>
   return model === undefined ? <NewMatchLoading game={game} /> : <Sheet game={game} model={model} />;
 };
 
-/** The options of the last set-up, where the game still takes them; else those of the first ready match, as the lid tells of it. */
+/** Returns the options of the last set-up if the game still accepts them. Otherwise those of the first scenario, as on the game card. */
 const firstOptions = (game: AnyGame, habit: RecentSetup | undefined): unknown =>
   habit && game.schema.options.safeParse(habit.options).success ? habit.options : game.presets?.[0]?.options;
-/** Who sat where in the last set-up, or so many people as the game needs. */
+/** Returns the players of the last set-up, or as many people as the game needs. */
 const lastPlayers = (game: AnyGame, habit: RecentSetup | undefined, names: RecentSetups['names']): SeatDraft[] => {
   const { min, max } = game.seats;
   const count = Math.min(max, Math.max(min, habit?.seats ?? min));
@@ -67,7 +67,7 @@ const lastPlayers = (game: AnyGame, habit: RecentSetup | undefined, names: Recen
   });
 };
 
-/** The set-up of a game whose code is here; of none, what to do instead. */
+/** The set-up of a loaded game. Without a game, it shows what to do instead. */
 const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   const game = useGame(id);
   const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
@@ -83,8 +83,8 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
 };
 
 /**
- * Who plays, by which options, with which seed; at first as in the `model`, else as in the last set-up, else by the first ready match.
- * A part of its own, so that a slow device hears the hand between its fields and it.
+ * The players, options and seed of a match. They start as in the `model`, otherwise as in the last set-up, otherwise as in the
+ * first scenario. It is a component of its own, so a slow device can handle input before it renders.
  */
 const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionField[]; model: Match | null }) => {
   const usual = useMemo((): Values => Object.fromEntries(fields.map((field) => [field.key, field.preset])), [fields]);
@@ -191,6 +191,6 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
     </main>
   );
 };
-/** A game's schema names its own text; anything else is a value outside its limits. */
+/** A game's schema names its own text. Any other message is about a value outside its limits. */
 const problemOf = (message: string): string =>
   /^[a-z-]+:/.test(message) ? formatMessage({ key: message }) : t('setup.badOption');

@@ -6,7 +6,7 @@ import { Toggle } from '../components/Toggle.tsx';
 import { type InputProps, type OptionField, valueKey } from './form.ts';
 
 type Plain = Exclude<OptionField['input'], { kind: 'design' }>;
-/** A switch, a list, a text or a whole number of the options form. */
+/** A switch, a list, a text or an integer of the options form. */
 export const OptionInput = ({ game, field, input, values, set: setAll }: InputProps & { readonly input: Plain }) => {
   const id = useId();
   const label = formatMessage({ key: `${game}:option.${field.key}` });
@@ -48,7 +48,7 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
       value={Number(value)}
       min={input.min}
       max={input.max}
-      // All that is counted in a game is whole.
+      // All numbers in games are integers.
       format={{ maximumFractionDigits: 0 }}
       onValueChange={(next) => next !== null && set(Math.round(next))}
     >

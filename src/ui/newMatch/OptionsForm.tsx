@@ -8,7 +8,7 @@ const DESIGNS = {
   army: lazy(() => import('./army/ArmyField.tsx').then((module) => ({ default: module.ArmyField }))),
   fortress: lazy(() => import('./fortress/FortressField.tsx').then((module) => ({ default: module.FortressField }))),
 };
-/** A game's options; each names the rule that it turns on. */
+/** A game's options, each with the rule that it changes. */
 export const OptionsForm = (props: Omit<InputProps, 'field'>) => (
   <div className="options">
     {props.fields

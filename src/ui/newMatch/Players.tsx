@@ -15,7 +15,7 @@ interface PlayersProps {
   readonly known: readonly string[];
   set(players: readonly SeatDraft[]): void;
 }
-/** Who plays: of each the seat with its colour, the name, a person or a bot, and how strong that is. */
+/** The players: each with seat and colour, name, person or bot, and the bot's strength. */
 export const Players = ({ game, players, known, set }: PlayersProps) => {
   const change = (i: number, part: Partial<SeatDraft>) =>
     set(players.map((player, k) => (k === i ? { ...player, ...part } : player)));
@@ -65,7 +65,7 @@ export const Players = ({ game, players, known, set }: PlayersProps) => {
   );
 };
 
-/** The seat of a player as its colour; another one can be taken, which changes places with who sits there. */
+/** The seat of a player as its colour. Choosing another one swaps the seats of two players. */
 const SeatSelect = ({ seat, seats, set }: { seat: Seat; seats: readonly Seat[]; set(seat: Seat): void }) => (
   <span className="colour">
     <SeatMark seat={seat} size={32} />

@@ -13,17 +13,17 @@ import { SaveScenario, SavedScenarioTools } from './SavedScenarios.tsx';
 interface PresetsProps {
   readonly game: AnyGame;
   readonly values: Values;
-  /** The values that the form begins with. */
+  /** The initial values of the form. */
   readonly usual: Values;
   readonly mine: SavedItems<SavedScenario>;
   set(values: Values): void;
 }
-/** The options as the game reads them, to compare two sets of values; null where they are not lawful. */
+/** Returns the options as the game reads them, to compare two sets of values. Null if they are not legal. */
 const readBy = (game: AnyGame, values: Values): string | null => {
   const read = game.schema.options.safeParse(values);
   return read.success ? JSON.stringify(read.data) : null;
 };
-/** The game's ready matches and the player's own as cards: a press sets all options, and the card that they stand for stays pressed. */
+/** The game's scenarios and the player's own as cards. A press sets all options, and the card that matches the options stays pressed. */
 export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
   const theme = useTheme();
   const now = readBy(game, values);

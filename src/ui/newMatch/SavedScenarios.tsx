@@ -7,7 +7,7 @@ import { DeleteSaved, SavedStatus } from '../components/SavedItemTools.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { type SavedItems, useSavedItems } from '../components/useSavedItems.ts';
 
-/** The ready matches of the player's own that their game still takes, and what is done with them. */
+/** Returns the player's own scenarios that their game still accepts, and the actions on them. */
 export const useSavedScenarios = (game: AnyGame | null): SavedItems<SavedScenario> => {
   const kept = useSavedItems(savedScenarios, game?.id);
   return { ...kept, all: kept.all.filter(({ options }) => game?.schema.options.safeParse(options).success) };
@@ -17,7 +17,7 @@ interface OwnToolsProps {
   readonly own: SavedScenario;
   readonly mine: SavedItems<SavedScenario>;
 }
-/** What can be done with an own ready match below its card: rename it, delete it. */
+/** The actions on an own scenario below its card: rename and delete. */
 export const SavedScenarioTools = ({ own, mine: { rename, forget } }: OwnToolsProps) => {
   const [name, setName] = useState<string | null>(null);
   if (name !== null)
@@ -52,10 +52,10 @@ export const SavedScenarioTools = ({ own, mine: { rename, forget } }: OwnToolsPr
 interface KeepMatchProps {
   readonly mine: SavedItems<SavedScenario>;
   readonly game: string;
-  /** Null where they are a ready match already. */
+  /** Null if they are already a scenario. */
   readonly options: SavedScenario['options'] | null;
 }
-/** Keeps the options at hand under a name, where they are no ready match yet; tells what has been kept and deleted. */
+/** Saves the current options under a name if they are not yet a scenario, and reports what has been saved or deleted. */
 export const SaveScenario = ({ mine, game, options }: KeepMatchProps) => {
   const [name, setName] = useState('');
   return (

@@ -2,18 +2,18 @@ import type { AnyGame, Preset } from '../../core/game.ts';
 import { formatNumber, formatMessage, t } from '../../i18n/index.ts';
 import { matters, type OptionField, type Values, valueKey } from './form.ts';
 
-/** What a set of options is like: a ready match, or the usual (null). */
+/** What a set of options resembles: a scenario, or the default (null). */
 export interface ClosestPreset {
   readonly preset: Preset<unknown> | null;
   readonly values: Values;
-  /** The options that matter and are otherwise, in the form's order. */
+  /** The relevant options that differ, in the form's order. */
   readonly differs: readonly OptionField[];
 }
 const differingFrom = (fields: readonly OptionField[], values: Values, base: Values): OptionField[] =>
   fields.filter(
     (field) => matters(field, values) && JSON.stringify(values[field.key]) !== JSON.stringify(base[field.key]),
   );
-/** What these values are most like: the usual, or the ready match from which the fewest differ. */
+/** Returns what these values resemble most: the default, or the scenario with the fewest differences. */
 export const closestPreset = (
   fields: readonly OptionField[],
   values: Values,
@@ -26,7 +26,7 @@ export const closestPreset = (
   });
   return all.reduce((best, each) => (each.differs.length < best.differs.length ? each : best));
 };
-/** An option as it is set, in a few words. */
+/** Returns the current setting of an option, in a few words. */
 export const settingText = ({ id }: AnyGame, field: OptionField, values: Values): string => {
   const what = formatMessage({ key: `${id}:option.${field.key}` });
   const { input } = field;

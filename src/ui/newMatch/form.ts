@@ -3,34 +3,34 @@ import type { AnyGame } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { DESIGN_KINDS, type DesignKind } from '../../storage/designFile.ts';
 
-/** One line of a game's options form, read from its schema. */
+/** One row of a game's options form, read from its schema. */
 export interface OptionField {
   readonly key: string;
   readonly rule: string | null;
   /** The rules of those values of a list that have one of their own. */
   readonly rules: Readonly<Record<string, string>>;
-  /** The values of other options under which this one matters. */
+  /** The values of other options with which this one matters. */
   readonly when: Readonly<Record<string, unknown>>;
   readonly preset: unknown;
-  /** The option on whose value the names of this list's values hang: `option.<key>.<value>.<its value>`; null where they do not. */
-  readonly told: string | null;
+  /** The option that changes the names of this list's values: `option.<key>.<value>.<its value>`. Null if there is none. */
+  readonly textBy: string | null;
   readonly input:
     | { readonly kind: 'switch' }
     | { readonly kind: 'list'; readonly values: readonly string[] }
     | { readonly kind: 'number'; readonly min: number; readonly max: number }
     | { readonly kind: 'text'; readonly most: number }
-    /** What is put together in an editor of its own. */
+    /** A value with an editor of its own. */
     | { readonly kind: 'design'; readonly design: DesignKind };
 }
-/** The values of a game's options by their keys, as the form holds them. */
+/** The values of a game's options by key, as in the form. */
 export type Values = Readonly<Record<string, unknown>>;
-/** What an input of the options form is given: its own option, and the form that it stands in. */
+/** The props of an input in the options form: its own option, and the form's values. */
 export interface InputProps {
   readonly game: string;
   readonly field: OptionField;
   readonly fields: readonly OptionField[];
   readonly values: Values;
-  /** What a seat is called here: by its player's name where there is one. */
+  /** Returns the name of a seat here, by its player's name if there is one. */
   called(seat: Seat): string;
   set(values: Values): void;
 }
@@ -44,17 +44,29 @@ const property = z.object({
   rule: z.string().optional(),
   rules: z.record(z.string(), z.string()).optional(),
   when: z.record(z.string(), z.unknown()).optional(),
-  told: z.string().optional(),
+  textBy: z.string().optional(),
   editor: z.enum(DESIGN_KINDS).optional(),
 });
 
-/** The options form of a game, in the order of its schema. */
+/** Returns the options form of a game, in the order of its schema. */
 export const fieldsOf = (game: AnyGame): OptionField[] => {
   const { properties = {} } = z.toJSONSchema(game.schema.options, { io: 'input' });
   return Object.entries(properties).map(([key, raw]): OptionField => {
     const read = property.parse(raw);
-    const { type, enum: values, minimum, maximum, maxLength, default: preset, rule, rules, when, told, editor } = read;
-    const shared = { key, rule: rule ?? null, rules: rules ?? {}, when: when ?? {}, preset, told: told ?? null };
+    const {
+      type,
+      enum: values,
+      minimum,
+      maximum,
+      maxLength,
+      default: preset,
+      rule,
+      rules,
+      when,
+      textBy,
+      editor,
+    } = read;
+    const shared = { key, rule: rule ?? null, rules: rules ?? {}, when: when ?? {}, preset, textBy: textBy ?? null };
     if (editor) return { ...shared, input: { kind: 'design', design: editor } };
     if (values) return { ...shared, input: { kind: 'list', values } };
     if (type === 'boolean') return { ...shared, input: { kind: 'switch' } };
@@ -65,16 +77,16 @@ export const fieldsOf = (game: AnyGame): OptionField[] => {
     );
   });
 };
-/** Whether the option matters with these values of the others; a list in `when` names several values. */
+/** Whether the option matters with these values of the others. A list in `when` names several values. */
 export const matters = (field: OptionField, values: Values): boolean =>
   Object.entries(field.when).every(([key, wanted]) =>
     Array.isArray(wanted) ? wanted.includes(values[key]) : values[key] === wanted,
   );
-/** The rule that an option turns on with these values: its value's own, or the option's. */
+/** Returns the rule that an option changes with these values: its value's own, or the option's. */
 export const ruleOf = (
   { key, rule, rules }: Pick<OptionField, 'key' | 'rule' | 'rules'>,
   values: Values,
 ): string | null => rules[String(values[key])] ?? rule;
-/** The text key of a value of a list, without its game. */
-export const valueKey = ({ key, told }: Pick<OptionField, 'key' | 'told'>, value: string, values: Values): string =>
-  `option.${key}.${value}${told === null ? '' : `.${String(values[told])}`}`;
+/** Returns the text key of a value of a list, without its game. */
+export const valueKey = ({ key, textBy }: Pick<OptionField, 'key' | 'textBy'>, value: string, values: Values): string =>
+  `option.${key}.${value}${textBy === null ? '' : `.${String(values[textBy])}`}`;

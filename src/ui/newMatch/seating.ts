@@ -1,12 +1,12 @@
 import { type Seat, SEATS } from '../../core/seat.ts';
 
-/** A player being set up; `bot` is empty for a person. */
+/** A player being set up. `bot` is empty for a person. */
 export interface SeatDraft {
   readonly seat: Seat;
   readonly name: string;
   readonly bot: string;
 }
-/** The players with the one of this row at another seat; who sat there takes his. */
+/** Returns the players with the one of this row in another seat. The player of that seat gets the old one. */
 export const withSeatChanged = (players: readonly SeatDraft[], row: number, seat: Seat): SeatDraft[] => {
   const old = players[row]?.seat;
   return players.map((player, i) => {
@@ -14,6 +14,6 @@ export const withSeatChanged = (players: readonly SeatDraft[], row: number, seat
     return old !== undefined && player.seat === seat ? { ...player, seat: old } : player;
   });
 };
-/** The players in the order of their seats, as a match has them. */
+/** Returns the players in the order of their seats, as a match has them. */
 export const inSeatOrder = <Player extends Pick<SeatDraft, 'seat'>>(players: readonly Player[]): Player[] =>
   players.toSorted((a, b) => SEATS.indexOf(a.seat) - SEATS.indexOf(b.seat));

@@ -15,23 +15,23 @@ export interface MatchPlan {
   readonly options: unknown;
   readonly players: readonly SeatDraft[];
   readonly takeBack: UndoPolicy;
-  /** Whether all is lined up by the app. */
+  /** Whether the app deploys everything. */
   readonly lines: boolean;
-  /** The seed of the dice; without one it is drawn. */
+  /** The seed of the dice. Without one it is random. */
   readonly seed?: string;
 }
 
-/** How actions are taken back where nobody has chosen. */
+/** The default undo policy. */
 export const DEFAULT_UNDO_POLICY: UndoPolicy = 'until-luck';
-/** A seed of the dice that nobody has chosen. */
+/** Returns a random seed of the dice. */
 export const newSeed = (): string => newId().slice(0, 8);
-/** Seeds that nobody has seen: who knows them could deal the other side's army anew. */
+/** Returns seeds that are never shown: with them, a player could compute the other side's army. */
 const secretSeeds = (): Pick<Match, 'seed' | 'botSeed'> => ({
   seed: newId(),
   botSeed: newId(),
 });
 
-/** A match that nobody has played yet, by a seed of its own unless one is given. */
+/** Returns a match without actions, with a random seed unless one is given. */
 export const newMatch = (
   game: AnyGame,
   {
@@ -51,7 +51,7 @@ export const newMatch = (
     players,
     entries: [],
   });
-/** Begins a match as planned, remembers the plan, and goes to its table. */
+/** Starts a match as planned, saves the plan, and goes to its table. */
 export const startMatch = async (game: AnyGame, plan: MatchPlan): Promise<void> => {
   const { options, players, takeBack, lines } = plan;
   const seated = inSeatOrder(players).map(({ seat, name, bot }): Player => ({
@@ -74,9 +74,9 @@ export const startMatch = async (game: AnyGame, plan: MatchPlan): Promise<void> 
   go({ at: 'match', id: await createMatch(game, match, lines) });
 };
 
-/** The game's easiest bot that thinks at all. */
+/** Returns the game's easiest bot that thinks at all. */
 const easiest = ({ bots }: AnyGame): string => Object.keys(bots)[0] ?? '';
-/** Who sits where in a match that begins at one press: people named as last time, or a person against the bots of last time. */
+/** Returns the players of a match started with a single press: people with their last names, or a person against the last bots. */
 export const defaultPlayers = (
   game: AnyGame,
   against: 'person' | 'bot',
@@ -91,7 +91,7 @@ export const defaultPlayers = (
     return { seat, name: bot ? '' : (names[seat] ?? ''), bot };
   });
 };
-/** Begins the game's first ready match at one press, with everything lined up. */
+/** Starts the game's first scenario with a single press, with everything deployed. */
 export const startPreset = async (id: string, against: 'person' | 'bot'): Promise<void> => {
   const game = await loadGame(id);
   if (!game) throw new Error(`There is no game ${id}.`);

@@ -63,7 +63,7 @@ export const Example = ({ game, rule }: { readonly game: string; readonly rule: 
     <div className="example" data-live>
       <div className="view">
         <Suspense fallback={null}>
-          <LiveExample key={run} moment={moment} theme={theme} onTold={setLit} />
+          <LiveExample key={run} moment={moment} theme={theme} onStep={setLit} />
         </Suspense>
       </div>
       <div className="words">

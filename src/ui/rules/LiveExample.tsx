@@ -42,55 +42,56 @@ const NOTHING = {
 } as const;
 
 /** How many steps of an example have been told by the match as far as it has been shown. */
-const toldOf = ({ beats }: ExampleMoment, { ply, steps }: OpenMatch): number =>
-  beats.filter((beat) => beat.ply < ply || (beat.ply === ply && beat.told <= (steps[ply]?.events.length ?? 0))).length;
+const shownSteps = ({ beats }: ExampleMoment, { ply, steps }: OpenMatch): number =>
+  beats.filter((beat) => beat.ply < ply || (beat.ply === ply && beat.shownEvents <= (steps[ply]?.events.length ?? 0)))
+    .length;
 
 /** An example as it goes: shown by the table of play with its clock, camera, verdicts and numbered marks, and at rest when all has been seen; tells its steps as they are told. */
 export const LiveExample = ({
   moment,
   theme,
-  onTold,
+  onStep,
 }: {
   readonly moment: ExampleMoment;
   readonly theme: Theme;
-  onTold(step: LitStep): void;
+  onStep(step: LitStep): void;
 }) => {
   const reducedMotion = useReducedMotion();
   const first = moment.beats[0]?.ply ?? moment.open.ply;
   const [end, setEnd] = useState(first - 1);
   const match = useMemo(() => matchUpTo(moment.open, end), [moment, end]);
-  const { told, showing, skip } = useTimeline(match, reducedMotion, false);
+  const { shown, showing, skip } = useTimeline(match, reducedMotion, false);
   const waits = !showing && end < moment.open.ply;
   useEffect(() => {
     if (!waits) return undefined;
     const timer = setTimeout(() => setEnd(end + 1), end < first ? BEFORE : BETWEEN);
     return () => clearTimeout(timer);
   }, [waits, end, first]);
-  const count = toldOf(moment, told);
-  useEffect(() => onTold(count > 0 ? count - 1 : null), [count, onTold]);
+  const count = shownSteps(moment, shown);
+  useEffect(() => onStep(count > 0 ? count - 1 : null), [count, onStep]);
   const chain = useMemo(() => moment.beats.slice(0, count).flatMap(({ marks }) => marks), [moment, count]);
-  const scene = showing?.show.before ?? sceneAt(told, told.ply);
-  const before = sceneAt(told, Math.max(0, told.ply - 1));
+  const scene = showing?.show.before ?? sceneAt(shown, shown.ply);
+  const before = sceneAt(shown, Math.max(0, shown.ply - 1));
   const formatContext = useMemo(
-    () => createFormatContext(told.match.players, before, scene),
-    [told.match.players, before, scene],
+    () => createFormatContext(shown.match.players, before, scene),
+    [shown.match.players, before, scene],
   );
   const said = labelFormatters(formatContext, useTranslation().i18n.language);
   const verdicts = useMemo(
-    () => (told.ply < first ? [] : outcomeLabels(told, formatContext)),
-    [told, formatContext, first],
+    () => (shown.ply < first ? [] : outcomeLabels(shown, formatContext)),
+    [shown, formatContext, first],
   );
   const seen = useMemo(
-    () => (!showing && told.ply >= first && labelsStay(told, NO_HAND) ? withLastFight(told, scene) : scene),
-    [showing, told, scene, first],
+    () => (!showing && shown.ply >= first && labelsStay(shown, NO_HAND) ? withLastFight(shown, scene) : scene),
+    [showing, shown, scene, first],
   );
   const after = useMemo(() => {
-    const settled = settledMatch(match, told, showing);
+    const settled = settledMatch(match, shown, showing);
     const shots = shotsOf(settled.open);
     return (shots.at(-1)?.ply ?? 0) >= first
       ? shotTraces(settled.open, null, settled.moving, formatContext)
       : NO_SHOT_TRACES;
-  }, [match, told, showing, formatContext, first]);
+  }, [match, shown, showing, formatContext, first]);
   return (
     <Table
       {...NOTHING}

@@ -35,11 +35,11 @@ export const RuleOptions = ({
   if (!game) return null;
   const fields = fieldsOf(game);
   const usual = Object.fromEntries(fields.map(({ key, preset }) => [key, preset]));
-  const told = fields.filter((field) => isOf(field, rule));
-  if (told.length === 0) return null;
+  const own = fields.filter((field) => isOf(field, rule));
+  if (own.length === 0) return null;
   return (
     <dl className="ways">
-      {told.map((field) => {
+      {own.map((field) => {
         const help = `${id}:option.${field.key}.help`;
         const { input, preset } = field;
         // What another option has put aside is not in force.

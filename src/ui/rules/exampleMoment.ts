@@ -22,7 +22,7 @@ import { isMidway, markOf } from '../../presentation/actionChain.ts';
 export interface ExampleStep {
   readonly ply: number;
   /** So many events of its action have been told when it is over. */
-  readonly told: number;
+  readonly shownEvents: number;
   readonly events: readonly TableEvent[];
   readonly before: Scene;
   /** The table after it; where its action goes on, still the one before. */
@@ -80,11 +80,11 @@ const leftBy = (events: readonly TableEvent[], scene: Scene): ShotTraces => {
 const beatsOf = (open: OpenMatch, ply: number): Omit<ExampleStep, 'marks'>[] => {
   const [before, after] = [sceneAt(open, ply - 1), sceneAt(open, ply)];
   const steps = split(eventsAt(open, ply));
-  let told = 0;
+  let shownEvents = 0;
   return steps.map((events, i) => {
-    told += events.length;
+    shownEvents += events.length;
     const last = i === steps.length - 1;
-    return { ply, told, events, before, after: last ? after : before, left: leftBy(events, before) };
+    return { ply, shownEvents, events, before, after: last ? after : before, left: leftBy(events, before) };
   });
 };
 

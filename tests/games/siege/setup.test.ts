@@ -134,7 +134,7 @@ describe('the set-up', () => {
     for (const army of ['small', 'normal', 'big'] as const)
       for (const shooting of ['real', 'virtual'] as const) {
         const { defenders, attackers } = armyOf(optionsSchema.parse({ army, shooting }));
-        const key = valueKey({ key: 'army', told: 'shooting' }, army, { shooting }) as keyof typeof en;
+        const key = valueKey({ key: 'army', textBy: 'shooting' }, army, { shooting }) as keyof typeof en;
         for (const texts of [en, ru]) expect(texts[key].match(/\d+/g)?.map(Number)).toEqual([defenders, attackers]);
       }
   });

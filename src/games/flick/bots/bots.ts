@@ -171,7 +171,7 @@ interface Tried {
   readonly total: number;
   readonly runs: number;
   /** The outcome of each try. */
-  readonly fates: readonly FlickOutcome[];
+  readonly outcomes: readonly FlickOutcome[];
   /** One of the tries was a foul (FF-34). */
   readonly foul: boolean;
 }
@@ -213,7 +213,7 @@ const flicker: Bot<State, Action> = {
     const tryOn = (stand: Stand, flick: Flicking): Tried => {
       const { state, events } = apply(stand.state, flick, luck);
       const outcomes = [flickOutcome(stand.state, state, seat)];
-      return { stand, flick, total: valueFor(state, seat), runs: 1, fates: outcomes, foul: isFoul(events) };
+      return { stand, flick, total: valueFor(state, seat), runs: 1, outcomes: outcomes, foul: isFoul(events) };
     };
     const runs = TRIED + NEAR + BEST * AGAIN;
     let done = 0;
@@ -235,12 +235,12 @@ const flicker: Bot<State, Action> = {
       tried = tried.sort(byMean).map((each, place) => {
         const [once] = place < BEST ? maybe(each.stand, each.flick) : [];
         if (!once) return each;
-        const outcomes = [...each.fates, ...once.fates];
+        const outcomes = [...each.outcomes, ...once.outcomes];
         return {
           ...each,
           total: each.total + once.total,
           runs: each.runs + 1,
-          fates: outcomes,
+          outcomes: outcomes,
           foul: each.foul || once.foul,
         };
       });
@@ -255,7 +255,7 @@ const flicker: Bot<State, Action> = {
     const waits = quiet && quiet.worth > mean(top) ? [thoughtOfQuiet(quiet.action)] : [];
     const thoughts = ranked.map((each) => ({
       action: actionOf(each),
-      why: whyFlick(each.flick, each.fates, tried.length),
+      why: whyFlick(each.flick, each.outcomes, tried.length),
     }));
     // Turning or lifting first is one action, whatever flick follows.
     const own = thoughts.filter(({ action }, i) => thoughts.findIndex((each) => each.action === action) === i);

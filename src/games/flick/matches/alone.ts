@@ -9,29 +9,29 @@ import { passTeams, warriorsOnField } from '../rules/lookups.ts';
 import { type Flicking, type WarriorOnField, type State, courseOf, no, otherOf, tellEvent } from '../types.ts';
 import type { FieldRules } from '../rules/fieldRules.ts';
 
-/** Whether any warrior who may make this turn has an enemy far enough for a strike (FF-32). */
+/** Whether any warrior that may make this turn has an enemy far enough away for a strike (FF-32). */
 export const canStrike = (state: State): boolean => {
   const { chosen } = courseOf(state, 'teams');
   return warriorsOnField(state, state.active).some(
     (who) => (chosen === null || chosen === who.id) && lawfulTargets(state, who).length > 0,
   );
 };
-/** Why a warrior is not righted: he could not strike then, while another may (FF-32). */
+/** Returns why a warrior cannot be righted: it could not strike afterwards, while another can (FF-32). */
 export const refuseRighting = (state: State, { id }: WarriorOnField): Refusal | null =>
   canStrike(state) ? refuseTooNear(state, { type: 'strike', id }, 'FF-32') : null;
 const refuse = (state: State, action: Flicking): Refusal | null => {
   if (action.type === 'move' && canStrike(state)) return no('FF-32', 'no.mustStrike');
   return refuseTooNear(state, action, 'FF-32');
 };
-const settle = (state: State, told: FlickReading, events: EventLog): State => {
-  const gone = leftField(told);
+const settle = (state: State, reading: FlickReading, events: EventLog): State => {
+  const gone = leftField(reading);
   const after = beaten(state, gone, 'FF-32', events);
   const { first } = state;
   if (warriorsOnField(after, first).length === 0) return ended(after, [otherOf(first)], 'fallen', events);
   if (warriorsOnField(after, otherOf(first)).length === 0) return ended(after, [first], 'cleared', events);
-  const again = told.seat === first && gone.length > 0;
+  const again = reading.seat === first && gone.length > 0;
   if (again) tellEvent(events, 'FF-32', 'event.again9', { seat: { seat: first } });
-  return passTeams(after, again || told.seat !== first ? first : otherOf(first));
+  return passTeams(after, again || reading.seat !== first ? first : otherOf(first));
 };
 
 /** One against nine (FF-32). */

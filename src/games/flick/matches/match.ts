@@ -18,9 +18,9 @@ import {
   tellEvent,
 } from '../types.ts';
 
-/** Points for the eye: they are counted in halves (FF-29). */
+/** Returns the points to show. They are counted in halves (FF-29). */
 export const shown = (points: State['points'], side: Side): number => points[side] / 2;
-/** Why the match ended, in one sentence. */
+/** Returns why the match ended, in one sentence. */
 export const endingText = ({ points }: State, { winners, how }: OverStage<Side, Ending>): Message => {
   const [seat] = winners;
   if (!seat) return gameMessage(how === 'quiet' ? 'over.quiet' : 'over.agreed');
@@ -37,17 +37,16 @@ const RULES: Readonly<Record<Ending, string>> = {
   resigned: 'FF-05',
   agreed: 'FF-05',
 };
-/** Ends the match. */
 export const ended = endingFactory((how) => RULES[how], endingText);
-/** Flicks running with nothing to show for them, after which the match is drawn (FF-36). */
+/** After this many flicks in a row without a result, the match is drawn (FF-36). */
 export const QUIET = 200;
-/** Draws the match after too many flicks with nobody out, potted or scoring (FF-36). */
+/** Draws the match after too many flicks in a row with none out, potted or scoring (FF-36). */
 export const tire = (state: State, events: EventLog): State =>
   state.options.quietDraw && state.stage.at === 'play' && state.calm >= QUIET
     ? ended(state, [], 'quiet', events)
     : state;
 
-/** Strikes of a full series on A, and by the option those of the first one of a field and of its answer (FF-06). */
+/** The strikes of a full series on A. By option, also those of a field's first series and of the answer to it (FF-06). */
 const SERIES = 5;
 const FULL: CourseOf<'series'> = { kind: 'series', left: SERIES, struck: false };
 const OPENINGS = {
@@ -56,12 +55,12 @@ const OPENINGS = {
   short: { ...FULL, left: 3 },
   full: FULL,
 } as const;
-/** The first series of field A (FF-06). */
+/** Returns the first series of field A (FF-06). */
 export const openingOf = ({ opening }: Pick<State['options'], 'opening'>): CourseOf<'series'> => OPENINGS[opening];
-/** The series after this one: in a bout whose series grow each has a strike more than the last, up to a full one (FF-06). */
+/** Returns the next series. If the series of a bout grow, it has one strike more than the last, up to a full one (FF-06). */
 export const seriesAfter = ({ next = SERIES }: Pick<CourseOf<'series'>, 'next'>): CourseOf<'series'> =>
   next < SERIES ? { ...FULL, left: next, next: next + 1 } : FULL;
-/** The course of a field at its start, or after its bout; `opening` where the first flick is still to be a strike (FF-13, FF-20). */
+/** Returns the course of a field at its start or after a bout. `opening`: the first flick must still be a strike (FF-13, FF-20). */
 export const freshCourse = (field: Field, opening: boolean): Course => {
   if (field === 'A') return FULL;
   if (field === 'D') return { kind: 'turns', idle: [], extra: [], ...(opening ? { opening } : {}) };
@@ -77,9 +76,9 @@ const FIRST_FIELD: Readonly<Record<Variant, Field>> = {
   relay: 'V',
   alone: 'V',
 };
-/** The field that a match begins on (FF-27 to FF-32). */
+/** Returns the first field of a match (FF-27 to FF-32). */
 export const firstFieldOf = ({ variant }: State['options']): Field => FIRST_FIELD[variant];
-/** Opens a field with all warriors fresh; who begins is known, or the lot decides (FF-06, FF-13, FF-20, FF-28). */
+/** Opens a field with all warriors fresh. The first side is known, or the first-turn roll decides (FF-06, FF-13, FF-20, FF-28). */
 export const openField = (state: State, field: Field, first: Side | null): State => {
   const { variant } = state.options;
   const seatOf = (seat: Side | null): Side | null => (variant === 'alone' ? null : seat);
@@ -94,28 +93,28 @@ export const openField = (state: State, field: Field, first: Side | null): State
   const open: State = { ...state, field, fighters, course, calm: 0 };
   return first ? begin(open, first) : { ...open, active: 'blue', stage: { at: 'lot', about: 'first' } };
 };
-/** Who begins is known: the sides choose or place in that order (FF-06, FF-19, FF-31, FF-32). */
+/** Lets the sides choose or place their warriors, the first side first (FF-06, FF-19, FF-31, FF-32). */
 export const begin = (state: State, first: Side): State => {
   const order = [first, otherOf(first)];
   const stage: Stage = state.field === 'V' ? { at: 'place', order, only: [] } : { at: 'choose', order };
   return { ...state, first, active: first, stage };
 };
 
-/** Whose the two numbers of a score are, as its sentences name them. */
+/** The sides of the two numbers in a score text. */
 export const SCORE_SEATS = { one: { seat: 'blue' }, two: { seat: 'red' } } as const;
-/** The higher of two sides, or null. */
+/** Returns the side with more points, or null. */
 const higher = (points: State['points']): Side | null => {
   if (points.blue === points.red) return null;
   return points.blue > points.red ? 'blue' : 'red';
 };
-/** What a field brings each side: on A and D its warriors left, on V the enemies defeated as well (FF-12, FF-18, FF-26). */
+/** Returns the score of each side on a field. On A and D its warriors left count, on V also the enemies defeated (FF-12, FF-18, FF-26). */
 export const scoreOf = (state: State): Record<Side, number> => {
   const left = { blue: unbeaten(state, 'blue').length, red: unbeaten(state, 'red').length };
   if (state.field !== 'V') return left;
   return { blue: left.blue + 5 - left.red, red: left.red + 5 - left.blue };
 };
 const FIELD_RULES: Readonly<Record<Field, string>> = { A: 'FF-12', D: 'FF-18', V: 'FF-26' };
-/** Counts a field that is over, and opens the next, plays another on V where all is equal, or ends the match (FF-12, FF-18, FF-26 to FF-28). */
+/** Scores a finished field. Then opens the next field, plays V again after a tie, or ends the match (FF-12, FF-18, FF-26 to FF-28). */
 export const finishField = (state: State, events: EventLog): State => {
   const { field, options } = state;
   const score = scoreOf(state);
@@ -136,7 +135,7 @@ export const finishField = (state: State, events: EventLog): State => {
   tellEvent(events, options.variant === 'long' ? 'FF-27' : 'FF-28', 'event.again');
   return openField({ ...counted, points: { blue: 0, red: 0 } }, 'V', null);
 };
-/** Who has won a field of bouts: it ends when one has fewer left than the other, or five bouts share nothing evenly (FF-13). */
+/** Returns the winner of a field of bouts. There is no tie: one side has fewer warriors left, and five bouts cannot be shared evenly (FF-13). */
 const higherOn = (score: Record<Side, number>): Side => (score.blue > score.red ? 'blue' : 'red');
 const next = (state: State, field: Field, first: Side | null, events: EventLog): State => {
   tellEvent(events, 'FF-27', 'event.nextField', {
@@ -148,12 +147,12 @@ const next = (state: State, field: Field, first: Side | null, events: EventLog):
   return openField(state, field, first);
 };
 
-/** Points of a duel that win it, in halves (FF-29). */
+/** The points that win a duel, in halves (FF-29). */
 const FIVE = 10;
-/** The one who has five points or more and the more of the two; equal, they play on (FF-33). */
+/** Returns the side with at least five points and more than the other, or null. At a tie they play on (FF-33). */
 export const winnerOfDuel = ({ points }: State): Side | null =>
   SIDES.some((side) => points[side] >= FIVE) ? higher(points) : null;
-/** Adds a point or, for a warrior flown over, half a one in a duel, and tells why (FF-29, FF-30). */
+/** Adds a point in a duel, or half a point for a warrior flown over, and reports why (FF-29, FF-30). */
 export const scored = (state: State, side: Side, by: WarriorName, events: EventLog, over?: WarriorName): State => {
   const rule = state.field === 'A' ? 'FF-29' : 'FF-30';
   const points = { ...state.points, [side]: state.points[side] + (over ? 1 : 2) };

@@ -1,5 +1,5 @@
 import type { EventLog } from '../../../core/event.ts';
-// Field V one against one, the next warrior taking the place of a beaten one (FF-31).
+// Field V one against one: the next warrior takes the place of a beaten one (FF-31).
 import { beaten, dropped, followed, followedBy } from '../rules/edge.ts';
 import { leftField } from '../rules/flick.ts';
 import { gapFoul, refuseTooNear } from '../rules/gap.ts';
@@ -8,20 +8,23 @@ import { changed, fighterOf, warriorsOnField, unbeaten } from '../rules/lookups.
 import { type Side, type State, SIDES, courseOf, otherOf, gameMessage, sideOf, tellEvent } from '../types.ts';
 import type { FieldRules } from '../rules/fieldRules.ts';
 
-/** Whose turn it is once a side has lost its warrior: the newcomer's; if the enemy's place is empty too, still his who lost first (FF-24, FF-31). */
+/**
+ * Returns the side to move once a side has lost its warrior: the newcomer's. If the enemy's place is empty too, the side to move
+ * stays the same (FF-24, FF-31).
+ */
 const newcomerOf = (state: State, loser: Side): Side =>
   warriorsOnField(state, otherOf(loser)).length === 0 ? state.active : loser;
-/** Sides without a warrior on the field send the next to their lines, once no edge move is owed (FF-24, FF-31). */
+/** Sends the next warrior of each side without one to its line, once no edge move is owed (FF-24, FF-31). */
 const sendNext = (state: State): State => {
   const { stage, active } = state;
   const order = [active, otherOf(active)].filter((side) => warriorsOnField(state, side).length === 0);
   if (stage.at !== 'play' || courseOf(state, 'teams').owed.length > 0 || order.length === 0) return state;
   return { ...state, first: active, course: freshCourse('V', false), stage: { at: 'place', order, only: [] } };
 };
-/** Whose five are all beaten (FF-31). */
+/** Returns the side with all five warriors beaten, if any (FF-31). */
 const emptied = (state: State): Side | undefined => SIDES.find((side) => unbeaten(state, side).length === 0);
 
-/** A side gives up its warrior: he is defeated, whatever was owed (FF-05). */
+/** Concedes a side's warrior: it is defeated, whatever was owed (FF-05). */
 const conceded = (state: State, side: Side, events: EventLog): State => {
   const ids = warriorsOnField(state, side).map((each) => each.id);
   for (const id of ids) {
@@ -43,15 +46,15 @@ export const relay: FieldRules = {
   rule: 'FF-31',
   refuse: (state, action) => refuseTooNear(state, action, 'FF-31'),
   foulOf: gapFoul,
-  settle: (state, told, events) => {
-    const gone = leftField(told);
+  settle: (state, reading, events) => {
+    const gone = leftField(reading);
     const [id, other] = gone;
-    if (!id) return followed(state, told);
+    if (!id) return followed(state, reading);
     if (!other) {
       const after = beaten(state, [id], 'FF-31', events);
       const lost = emptied(after);
       if (lost) return ended(after, [otherOf(lost)], 'relay', events);
-      return followedBy(after, told, newcomerOf(after, sideOf(fighterOf(after, id).seat)));
+      return followedBy(after, reading, newcomerOf(after, sideOf(fighterOf(after, id).seat)));
     }
     tellEvent(events, 'FF-31', 'event.boutAgain');
     return {

@@ -9,7 +9,7 @@ import { champion, fighterOf } from '../rules/lookups.ts';
 import { type Flicking, type WarriorOnField, type State, courseOf, isDuel, no, otherOf, tellEvent } from '../types.ts';
 import type { FieldRules } from '../rules/fieldRules.ts';
 
-/** The turn passes to the next series; who begins it face down is righted first (FF-06, FF-08, FF-09). */
+/** Passes the turn to the other side's series. A warrior that starts it face down is righted first (FF-06, FF-08, FF-09). */
 const pass = (state: State, rule: string, events: EventLog): State => {
   const side = otherOf(state.active);
   const course = seriesAfter(courseOf(state, 'series'));
@@ -21,7 +21,7 @@ const withLeft = (state: State, left: number): State => ({
   ...state,
   course: { ...courseOf(state, 'series'), left, struck: true },
 });
-/** The series goes on with what is left of it, or the turn passes (FF-09, FF-10). */
+/** Continues the series with the strikes left, or passes the turn if none is left (FF-09, FF-10). */
 const goOn = (state: State, left: number, events: EventLog): State =>
   left > 0 ? withLeft(state, left) : pass(state, 'FF-09', events);
 
@@ -32,36 +32,36 @@ const refuse = (state: State, action: Flicking): Refusal | null => {
   return pose === who.pose || isClearOfAll(state, { ...who, pose }) ? null : no('FF-06', 'no.noTurning');
 };
 
-const settle = (state: State, told: FlickReading, events: EventLog): State => {
-  const enemy = champion({ ...state, fighters: told.before }, otherOf(told.seat));
+const settle = (state: State, reading: FlickReading, events: EventLog): State => {
+  const enemy = champion({ ...state, fighters: reading.before }, otherOf(reading.seat));
   const lay = enemy.down;
   const { left } = courseOf(state, 'series');
-  /** What is left once this strike is spent: strikes at an enemy lying face down are not counted (FF-07). */
+  /** The strikes left after this one. Strikes at an enemy that is face down do not count (FF-07). */
   const rest = lay ? left : left - 1;
-  const [ownOut, enemyOut] = [told.out.includes(told.id), told.out.includes(enemy.id)];
+  const [ownOut, enemyOut] = [reading.out.includes(reading.id), reading.out.includes(enemy.id)];
   const beats = enemyOut && !ownOut;
-  const scored = isDuel(state) ? duelBout(state, told, beats, events) : null;
+  const scored = isDuel(state) ? duelBout(state, reading, beats, events) : null;
   if (scored) return scored;
-  if (beats) return defeat(centredSurvivor(state, told.seat), enemy.id, events, 'off');
+  if (beats) return defeat(centredSurvivor(state, reading.seat), enemy.id, events, 'off');
   if (ownOut) {
-    const back = centred(state, told, 'FF-10', events);
+    const back = centred(state, reading, 'FF-10', events);
     return enemyOut ? goOn(back, rest, events) : pass(back, 'FF-10', events);
   }
-  return byFaces(state, told, enemy, rest, events);
+  return byFaces(state, reading, enemy, rest, events);
 };
-/** Nobody is out: what the faces say (FF-07, FF-08, FF-09). */
+/** Applies the faces, when neither is out (FF-07, FF-08, FF-09). */
 const byFaces = (
   state: State,
-  told: FlickReading,
+  reading: FlickReading,
   { id: enemy, down: lay }: WarriorOnField,
   rest: number,
   events: EventLog,
 ): State => {
   const lies = fighterOf(state, enemy).down;
-  const attackerTurned = told.turned.includes(told.id);
-  if (attackerTurned && lies && !lay) return goOn(rightAll(state, [told.id, enemy], 'FF-08', events), rest, events);
+  const attackerTurned = reading.turned.includes(reading.id);
+  if (attackerTurned && lies && !lay) return goOn(rightAll(state, [reading.id, enemy], 'FF-08', events), rest, events);
   if (attackerTurned) {
-    const up = rightAll(state, state.options.rightAttacker ? [enemy, told.id] : [enemy], 'FF-08', events);
+    const up = rightAll(state, state.options.rightAttacker ? [enemy, reading.id] : [enemy], 'FF-08', events);
     return pass(up, 'FF-08', events);
   }
   if (lay && !lies) return pass(state, 'FF-07', events);
@@ -80,7 +80,7 @@ export const series: FieldRules = {
 };
 /** Ends a series before its last strike (FF-06). */
 export const stop = (state: State, events: EventLog): State => pass(state, 'FF-06', events);
-/** Why a series cannot be ended yet: none of it was made, or by the option all must be (FF-06). */
+/** Returns why a series cannot end yet: it has had no strike, or by the option all must be made (FF-06). */
 export const refuseStop = (state: State): Refusal | null => {
   const { struck, left } = courseOf(state, 'series');
   if (!struck) return no('FF-06', 'no.noStrikeYet');

@@ -22,11 +22,11 @@ import {
 } from '../types.ts';
 import type { Foul, FieldRules } from '../rules/fieldRules.ts';
 
-/** The one of a team who stands apart on the line before the first strike; none if all five are in the band (FF-19, FF-20). */
+/** Returns a team's warrior that is apart on the line before the first strike. Null if all five are in the band (FF-19, FF-20). */
 const fifthOf = (state: State, side: Side): WarriorName | null =>
   warriorsOnField(state, side).find((each) => !isInBand(each, side))?.id ?? null;
 
-/** The enemies whom a warrior may strike: on V those far enough, and not their fifth at the opening (FF-20, FF-23). */
+/** Returns the enemies that a warrior may strike. On V they must be far enough away, and at the opening not their fifth (FF-20, FF-23). */
 export const targetsOf = (state: State, who: WarriorOnField): WarriorOnField[] => {
   if (state.field !== 'V') return warriorsOnField(state, otherOf(who.seat));
   const fifth = courseOf(state, 'teams').opening ? fifthOf(state, otherOf(who.seat)) : null;
@@ -34,41 +34,41 @@ export const targetsOf = (state: State, who: WarriorOnField): WarriorOnField[] =
 };
 const refuse = (state: State, action: Flicking): Refusal | null => {
   const who = warriorOnField(state, action.id);
-  // A move is left only to him whom being righted after it has brought too near to all.
+  // After a lift, a move is legal only if righting has since brought the warrior too near to every enemy.
   if (action.type === 'move' && courseOf(state, 'teams').lifted && who && canStrike(state, who))
     return no('FF-22', 'no.liftedStrikes', { who: { piece: action.id } });
   if (!courseOf(state, 'teams').opening) return refuseTooNear(state, action, 'FF-23');
   const opens = action.type === 'strike' && action.id === fifthOf(state, state.active);
   return opens ? refuseTooNear(state, action, 'FF-23') : no('FF-20', 'no.opening');
 };
-const foulOf = (state: State, told: FlickReading): Foul | null => {
-  const [first] = told.touched;
+const foulOf = (state: State, reading: FlickReading): Foul | null => {
+  const [first] = reading.touched;
   const opening = courseOf(state, 'teams').opening;
-  if (opening && first && first === fifthOf(state, otherOf(told.seat)))
+  if (opening && first && first === fifthOf(state, otherOf(reading.seat)))
     return { rule: 'FF-20', text: gameMessage('foul.fifth', { who: { piece: first } }) };
-  return gapFoul(state, told);
+  return gapFoul(state, reading);
 };
 
-/** The last of a side who left together with the attacker: he may come back (FF-25). */
-const comesBack = (told: FlickReading): WarriorName | null => {
-  const [last, ...others] = warriorsOnField({ fighters: told.before }, otherOf(told.seat));
-  const gone = leftField(told);
-  return last && others.length === 0 && gone.includes(last.id) && gone.includes(told.id) ? last.id : null;
+/** Returns the last warrior of a side if it left the field together with the attacker. It may come back (FF-25). */
+const comesBack = (reading: FlickReading): WarriorName | null => {
+  const [last, ...others] = warriorsOnField({ fighters: reading.before }, otherOf(reading.seat));
+  const gone = leftField(reading);
+  return last && others.length === 0 && gone.includes(last.id) && gone.includes(reading.id) ? last.id : null;
 };
-const settle = (state: State, told: FlickReading, events: EventLog): State => {
-  const back = comesBack(told);
+const settle = (state: State, reading: FlickReading, events: EventLog): State => {
+  const back = comesBack(reading);
   const after = beaten(
     state,
-    leftField(told).filter((id) => id !== back),
+    leftField(reading).filter((id) => id !== back),
     'FF-25',
     events,
   );
   if (SIDES.some((side) => unbeaten(after, side).length === 0)) return finishField(after, events);
-  if (!back) return followed(after, told);
+  if (!back) return followed(after, reading);
   tellEvent(events, 'FF-25', 'event.comesBack', { who: { piece: back } });
-  return standBack(after, back, nearestLines(told, back));
+  return standBack(after, back, nearestLines(reading, back));
 };
-/** On V a side concedes the field: all it has left are defeated (FF-05, FF-26). */
+/** Concedes field V for a side: all its remaining warriors are defeated (FF-05, FF-26). */
 const concede = (state: State, side: Side, events: EventLog): State => {
   tellEvent(events, 'FF-05', 'event.concedesField', { seat: { seat: side } });
   const ids = unbeaten(state, side).map(({ id }) => id);

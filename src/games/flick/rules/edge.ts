@@ -23,7 +23,7 @@ import {
   tellEvent,
 } from '../types.ts';
 
-/** Those who fell off the field are defeated. */
+/** Defeats the warriors that fell off the field. */
 export const beaten = (state: State, ids: readonly WarriorName[], rule: string, events: EventLog): State => {
   for (const id of ids)
     events.push({ kind: 'removed', rule, ids: [id], text: gameMessage('event.beaten', { who: { piece: id } }) });
@@ -37,7 +37,7 @@ const withOwed = (state: State, owed: readonly Owed[]): State => ({
   ...state,
   course: { ...courseOf(state, 'teams'), chosen: null, lifted: false, owed },
 });
-/** What is still owed: edge moves only to those still on the edge, a further turn only with one still on the field (FF-24). */
+/** Returns what is still owed. An edge move needs a warrior still on the edge; a further turn needs one still on the field (FF-24). */
 const stillOwed = (state: State, owed: readonly Owed[]): Owed[] =>
   owed
     .map((each) => ({
@@ -48,7 +48,7 @@ const stillOwed = (state: State, owed: readonly Owed[]): Owed[] =>
       }),
     }))
     .filter(({ ids }) => ids.length > 0);
-/** Who may flick off the edge after a flick in turn: first the one who is next to move (FF-24). */
+/** Returns the edge moves owed after a flick in turn, first those of the side to move next (FF-24). */
 const edgeMoves = (state: State, { edged }: FlickReading): Owed[] => {
   if (!state.options.edgeMoves) return [];
   return [state.active, otherOf(state.active)].flatMap((seat): Owed[] => {
@@ -56,20 +56,20 @@ const edgeMoves = (state: State, { edged }: FlickReading): Owed[] => {
     return ids.length > 0 ? [{ seat, ids, how: 'edge', lines: [] }] : [];
   });
 };
-/** After a flick: what it owes is answered first, then it is this side's turn (FF-24). */
-export const followedBy = (state: State, told: FlickReading, next: Side): State => {
+/** Adds what a flick in turn owes, to be answered before this side's turn (FF-24). */
+export const followedBy = (state: State, reading: FlickReading, next: Side): State => {
   const [head, ...rest] = courseOf(state, 'teams').owed;
   const passed = passTeams(state, next);
-  if (!head) return withOwed(passed, edgeMoves(passed, told));
-  const further: Owed[] = head.how === 'edge' ? [{ ...head, ids: [told.id], how: 'further' }] : [];
+  if (!head) return withOwed(passed, edgeMoves(passed, reading));
+  const further: Owed[] = head.how === 'edge' ? [{ ...head, ids: [reading.id], how: 'further' }] : [];
   return withOwed(passed, stillOwed(state, [...further, ...rest]));
 };
-/** After a flick that ended nothing: out of turn it leaves the order as if nothing had come between (FF-24). */
-export const followed = (state: State, told: FlickReading): State => {
+/** Continues after a flick that ended nothing. A flick out of turn leaves the order unchanged (FF-24). */
+export const followed = (state: State, reading: FlickReading): State => {
   const inTurn = courseOf(state, 'teams').owed.length === 0;
-  return followedBy(state, told, inTurn ? otherOf(state.active) : state.active);
+  return followedBy(state, reading, inTurn ? otherOf(state.active) : state.active);
 };
-/** The flick is put back: what was owed for it is gone, else the turn passes (FF-24, FF-34). */
+/** Drops what was owed for a flick that is put back. If nothing was owed, the turn passes (FF-24, FF-34). */
 export const dropped = (state: State): State => {
   const { owed } = courseOf(state, 'teams');
   return owed.length > 0 ? withOwed(state, stillOwed(state, owed.slice(1))) : passToOther(state);
@@ -80,7 +80,7 @@ export const waive = (state: State, events: EventLog): State => {
   return dropped(state);
 };
 
-/** The single lines nearest to where a warrior lay before the strike; both, if equally near (FF-25). */
+/** Returns the single line nearest to a warrior's place before the strike, or both if equally near (FF-25). */
 export const nearestLines = ({ before }: FlickReading, id: WarriorName): Mm[] => {
   const [who] = warriorsOnField({ fighters: before }).filter((each) => each.id === id);
   if (!who) return [];
@@ -90,18 +90,18 @@ export const nearestLines = ({ before }: FlickReading, id: WarriorName): Mm[] =>
   const min = Math.min(...lines.map(far));
   return lines.filter((line) => far(line) === min);
 };
-/** The last of a side comes back: his owner puts him on a line and then moves next, whatever else was owed (FF-25). */
+/** Lets the last warrior of a side come back. Its owner puts it on a line and then moves next, whatever else was owed (FF-25). */
 export const standBack = (state: State, id: WarriorName, lines: readonly Mm[]): State => {
   const seat = sideOf(fighterOf(state, id).seat);
   return withOwed(passTeams(state, seat), [{ seat, ids: [id], how: 'back', lines }]);
 };
-/** Why he cannot come back there (FF-25). */
+/** Returns why a warrior cannot come back there (FF-25). */
 export const refuseBack = (state: State, put: Of<'put'>): Refusal | null => {
   const [head] = courseOf(state, 'teams').owed;
   if (head?.how !== 'back' || !head.ids.includes(put.id)) return no('FF-25', 'no.notNow');
   return refuseOnLine(state, setDown(put, head.seat), head.lines, 'FF-25');
 };
-/** Puts him back on the line, picture up (FF-25). */
+/** Puts a warrior back on the line, picture up (FF-25). */
 export const putBack = (state: State, put: Of<'put'>, seat: Side, events: EventLog): State => {
   const who = setDown(put, seat);
   events.push({

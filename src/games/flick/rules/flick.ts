@@ -10,40 +10,40 @@ import { guided, QUARTER, spinOf } from './spin.ts';
 import { changed, fighterOf, warriorsOnField } from './lookups.ts';
 import { type Fighter, type Flicking, type Side, type WarriorOnField, type State, sideOf } from '../types.ts';
 
-/** What a flick has brought, as the rules read it (FF-04). */
+/** The result of a flick as the rules read it (FF-04). */
 export interface FlickReading {
   readonly id: WarriorName;
   readonly seat: Side;
   readonly how: Flicking['type'];
-  /** The warriors when the push was given, and at rest; those gone have no pose any more. */
+  /** The warriors at the moment of the push, and at rest. Those gone have no pose. */
   readonly before: readonly Fighter[];
   readonly after: readonly Fighter[];
   readonly out: readonly WarriorName[];
   readonly potted: readonly WarriorName[];
-  /** Who shows the other face than before. */
+  /** The warriors that show the other face than before. */
   readonly turned: readonly WarriorName[];
-  /** Which enemies the flicked body touched, the first of them first. */
+  /** The enemies that the flicked warrior touched, in order. */
   readonly touched: readonly WarriorName[];
-  /** Which warriors it touched, own ones too, in order (FF-03). */
+  /** The warriors that it touched, own ones too, in order (FF-03). */
   readonly met: readonly WarriorName[];
-  /** Which enemies it flew over within their width (FF-35). */
+  /** The enemies that it flew over within their width (FF-35). */
   readonly thrown: readonly WarriorName[];
-  /** Who came into edge position by it (FF-24). */
+  /** The warriors that it brought into edge position (FF-24). */
   readonly edged: readonly WarriorName[];
-  /** Of a strike that does not spin far enough, where no aid sees to it, how far it does on an empty field, degrees (FF-03). */
+  /** The free spin of a strike that spins too little, degrees, if the aiming aid is off. Otherwise null (FF-03). */
   readonly short: number | null;
 }
-/** Who left the field, in whatever way. */
+/** Returns all warriors that left the field, off the edge or into a hole. */
 export const leftField = ({ out, potted }: FlickReading): WarriorName[] => [...out, ...potted];
 
-/** The warriors as they lie when the push is given: the flicked one turned in place, if he is (FF-06). */
+/** Returns the warriors at the moment of the push. The flicked one may have been turned in place (FF-06). */
 export const faced = (fighters: readonly Fighter[], { id, facing }: Pick<Flicking, 'id' | 'facing'>): Fighter[] =>
   facing === undefined
     ? [...fighters]
     : changed(fighters, [id], ({ pose }) => (pose ? { pose: turnedTo(pose, facing) } : {}));
 
-/** The tremor of a side's hand: its handicap is a share of the hand that the bodies are made for (FF-03). */
-const tremorOf = ({ options: { tremorBlue, tremorRed } }: State, side: Side): AimNoise => {
+/** Returns the hand shake of a side. Its handicap is a percentage of the hand shake that the bodies are made for (FF-03). */
+const aimNoiseOf = ({ options: { tremorBlue, tremorRed } }: State, side: Side): AimNoise => {
   const percent = side === 'blue' ? tremorBlue : tremorRed;
   const part = (strength: number): number => Math.round((strength * percent) / 100);
   const { bearing, power, offset, height } = DEFAULT_AIM_NOISE.flick;
@@ -54,31 +54,31 @@ const tremorOf = ({ options: { tremorBlue, tremorRed } }: State, side: Side): Ai
 };
 const bodiesOf = (fighters: readonly Fighter[]): Shot['bodies'] =>
   warriorsOnField({ fighters }).map(({ id, pose }) => ({ id, body: id, pose }));
-/** The push as it was given, and the answer to it. */
+/** The push after hand shake and aid, with its result. */
 export interface Flicked {
-  readonly told: FlickReading;
+  readonly reading: FlickReading;
   readonly act: Flick;
   readonly result: ShotResult;
 }
-/** Flicks a warrior: one instant push of him alone, and what becomes of all (FF-03, FF-04). */
+/** Flicks a warrior: one instant push of it alone, and the result for all (FF-03, FF-04). */
 export const flick = (state: State, action: Flicking, luck: Luck): Flicked => {
   const { id, type, bearing, power, offset, height } = action;
   const before = faced(state.fighters, action);
   const who = fighterOf({ fighters: before }, id) as WarriorOnField;
   const desired: Flick = { kind: 'flick', id, bearing, power, offset, height };
-  const trembling = applyAimNoise(desired, luck.randomInt, tremorOf(state, who.seat));
+  const trembling = applyAimNoise(desired, luck.randomInt, aimNoiseOf(state, who.seat));
   const act = leads(state, type) ? guided(trembling, who, luck) : trembling;
   const spun = counts(state, type) ? spinOf(act, who, luck) : QUARTER;
   const short = spun < QUARTER ? spun : null;
   const result = luck.shot({ solids: [solidOf(state.field)], bodies: bodiesOf(before), act });
-  return { told: { ...read(state, action, before, result), short }, act, result };
+  return { reading: { ...read(state, action, before, result), short }, act, result };
 };
-/** Whether the aid leads this flick, or its spin is counted afterwards: only strikes need any (FF-03). */
+/** Whether the aid guides this flick, or its spin is checked afterwards. Only strikes need spin (FF-03). */
 const leads = ({ options }: State, type: Flicking['type']): boolean => type === 'strike' && options.spin === 'aid';
 const counts = ({ options }: State, type: Flicking['type']): boolean =>
   type === 'strike' && options.spin === 'physical';
 
-/** What the answer of the physics means by the rules (FF-04). */
+/** Returns what a physics result means by the rules (FF-04). */
 const read = (
   state: State,
   { id, type }: Flicking,

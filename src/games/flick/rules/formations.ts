@@ -17,7 +17,7 @@ const groundOf = (side: Side): FormationFrame => {
 };
 const ownOf = ({ fighters }: State, side: Side): Fighter[] => fighters.filter(({ seat }) => seat === side);
 const rounded = (value: number): number => Math.round(value) + 0;
-/** How a side's warriors stand on V, once all of them do, to be kept (FF-19). */
+/** Returns the formation of a side's warriors on V to be saved, once all are placed (FF-19). */
 export const formations = (state: State, seat: Seat): Action | null => {
   const side = SIDES.find((each) => each === seat);
   if (!side || state.field !== 'V') return null;
@@ -29,14 +29,14 @@ export const formations = (state: State, seat: Seat): Action | null => {
   const whole = places.length > 1 && places.every(({ at }) => at !== null);
   return whole ? { type: 'stand', stood: recordFormation(places, groundOf(side)) } : null;
 };
-/** The nearest lawful place for a warrior round a point, in whichever area has one; null where there is none near. */
+/** Returns the nearest legal place for a warrior around a point, in any area. Null if none is near. */
 const nearby = (state: State, put: Of<'put'>): Of<'put'> | null => {
   const refuses = (at: Of<'put'>['at']): boolean => refusePlace(state, { ...put, at }) !== null;
   const spots = areasOf(state).map((area) => nearestSpot(area, put.at, refuses));
   const at = spots.find((spot) => !refuses(spot));
   return at ? { ...put, at } : null;
 };
-const stoodBy = (
+const placedBy = (
   before: State,
   { stood: formation }: Of<'stand'>,
   events: EventLog,
@@ -45,7 +45,7 @@ const stoodBy = (
   const isWaiting = (now: State, id: string): boolean =>
     now.stage.at === 'place' && seatToAct(now) === side && placeable(now).some((each) => each.id === id);
   let all = { state: before, exact: 0 };
-  // Who touches nobody yet comes after those whom he touches.
+  // A warrior that touches no other yet is placed after those it touches.
   for (let pass = 0; pass < ownOf(before, side).length; pass++) {
     const { state, exact } = restoreFormation<State>(all.state, formation, {
       ground: groundOf(side),
@@ -63,9 +63,9 @@ const stoodBy = (
   }
   return all;
 };
-/** Why a kept line-up cannot be taken: nobody can stand as he did (FF-19). */
+/** Returns why a saved formation cannot be used: no warrior can take its place (FF-19). */
 export const refuseStand = (state: State, action: Of<'stand'>): Refusal | null =>
-  stoodBy(state, action, []).exact > 0 ? null : no('FF-19', 'no.notYours');
-/** Stands a side's warriors as they were kept, or as near to it as they can; who finds no room waits (FF-19). */
+  placedBy(state, action, []).exact > 0 ? null : no('FF-19', 'no.notYours');
+/** Places a side's warriors as saved, or as near to it as possible. A warrior without room stays waiting (FF-19). */
 export const stand = (state: State, action: Of<'stand'>, events: EventLog): State =>
-  stoodBy(state, action, events).state;
+  placedBy(state, action, events).state;

@@ -1,4 +1,4 @@
-// The gap rule of field V (FF-23), in one against nine too (FF-32).
+// The gap rule of field V (FF-23), also for one against nine (FF-32).
 import type { Refusal } from '../../../core/choice.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { type FlickReading } from './flick.ts';
@@ -18,20 +18,20 @@ import {
 } from '../types.ts';
 import type { Foul } from './fieldRules.ts';
 
-/** Whose least width the gap must let through: his team's undefeated ones; in one against nine all who remain (FF-23, FF-31, FF-32). */
+/** Returns the warriors that the gap must let through: a team's undefeated ones, or in one against nine all that remain (FF-23, FF-31, FF-32). */
 const passing = (state: State, side: Side): Fighter[] =>
   state.options.variant === 'alone' ? warriorsOnField(state) : unbeaten(state, side);
-/** The least clear distance for a strike by this side, mm, not rounded (FF-23). */
+/** Returns the least clear distance for a strike by this side, mm, not rounded (FF-23). */
 export const gapFor = (state: State, side: Side): Mm =>
   Math.min(...passing(state, side).map(({ id }) => sizeOf(id).width));
-/** The enemies far enough from a warrior to be struck by him (FF-23). */
+/** Returns the enemies far enough from a warrior to be struck by it (FF-23). */
 export const lawfulTargets = (state: State, who: WarriorOnField): WarriorOnField[] => {
   const distance = gapFor(state, who.seat);
   return warriorsOnField(state, otherOf(who.seat)).filter((each) => isAtLeastApart(who, each, distance));
 };
-/** Whether a warrior is far enough from any enemy to strike him (FF-23). */
+/** Whether a warrior is far enough from any enemy to strike it (FF-23). */
 export const canStrike = (state: State, who: WarriorOnField): boolean => lawfulTargets(state, who).length > 0;
-/** Why this warrior cannot strike: every enemy is too near him (FF-23). */
+/** Returns why this warrior cannot strike: every enemy is too near (FF-23). */
 export const refuseTooNear = (
   state: State,
   { type, id }: Pick<Flicking, 'type' | 'id'>,
@@ -46,7 +46,7 @@ export const refuseTooNear = (
   const values = { who: { piece: id }, far: { mm: Math.ceil(gapFor(state, who.seat)) } };
   return no(rule, 'no.tooNear', values, nearest ? gapShown(who, nearest) : {});
 };
-/** The foul of touching an enemy first who was too near; `state` is as before the flick (FF-23). */
+/** Returns the foul of first touching an enemy that was too near. `state` is from before the flick (FF-23). */
 export const gapFoul = (state: State, { id, touched, before }: FlickReading): Foul | null => {
   const [first] = touched;
   if (!first) return null;

@@ -1,5 +1,5 @@
 import type { EventLog } from '../../../core/event.ts';
-// What a player may do with a warrior besides flicking him: right him, lift him onto the line (FF-14, FF-22).
+// What a player may do with a warrior besides flicking it: right it, lift it onto the line (FF-14, FF-22).
 import type { Refusal } from '../../../core/choice.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { refuseRighting } from '../matches/alone.ts';
@@ -12,7 +12,7 @@ import { changed, seatToAct, warriorOnField } from './lookups.ts';
 import { refuseRightAsTurn, rightAsTurn } from '../matches/turns.ts';
 import { type Of, type WarriorOnField, type State, courseOf, no, gameMessage } from '../types.ts';
 
-/** Why a warrior cannot be righted: on D it is a whole turn, on V free for the one who makes the turn, on A it comes by itself (FF-08, FF-14, FF-22). */
+/** Returns why a warrior cannot be righted. On D it is a whole turn, on V free for the warrior of the turn, on A automatic (FF-08, FF-14, FF-22). */
 export const refuseRight = (state: State, action: Of<'right'>): Refusal | null => {
   if (state.field === 'D') return refuseRightAsTurn(state, action);
   if (state.field === 'A') return no('FF-08', 'no.notNow');
@@ -24,20 +24,20 @@ export const refuseRight = (state: State, action: Of<'right'>): Refusal | null =
   if (!who.down) return no('FF-22', 'no.liesUp');
   return state.options.variant === 'alone' ? refuseRighting(state, who) : null;
 };
-/** Rights a warrior, who on V then makes the turn (FF-14, FF-22). */
+/** Rights a warrior, which must then make the turn on V (FF-14, FF-22). */
 export const right = (state: State, action: Of<'right'>, events: EventLog): State => {
   if (state.field === 'D') return rightAsTurn(state, action, events);
   const after = rightAll(state, [action.id], 'FF-22', events);
   return { ...after, course: { ...courseOf(after, 'teams'), chosen: action.id } };
 };
 
-/** Whether warriors are lifted here at all: only in the game of teams (FF-22, FF-31, FF-32). */
+/** Whether warriors can be lifted at all: only in the game of teams (FF-22, FF-31, FF-32). */
 const lifts = ({ field, options: { variant } }: State): boolean =>
   field === 'V' && variant !== 'relay' && variant !== 'alone';
-/** The warrior as he would stand on his line, his heading and face kept: nobody is turned (FF-22). */
+/** Returns the warrior as it would be on its line. Facing and face stay the same, because no warrior may be turned (FF-22). */
 const lifted = (who: WarriorOnField, { id, at }: Of<'lift'>): WarriorOnField =>
   setDown({ id, at, facing: facingOf(who.pose), down: who.down }, who.seat);
-/** Why a warrior cannot be lifted: not from the own band, not twice a turn, not out of turn, not at the opening (FF-20, FF-22, FF-24). */
+/** Returns why a warrior cannot be lifted: outside the own band, twice a turn, out of turn, or at the opening (FF-20, FF-22, FF-24). */
 export const refuseLifting = (state: State, who: WarriorOnField | null): Refusal | null => {
   if (!lifts(state)) return no('FF-22', 'no.notNow');
   const course = courseOf(state, 'teams');
@@ -49,7 +49,7 @@ export const refuseLifting = (state: State, who: WarriorOnField | null): Refusal
     return no('FF-22', 'no.notChosen', { who: { piece: course.chosen } });
   return isInBand(who, who.seat) ? null : no('FF-22', 'no.notInBand');
 };
-/** Why he cannot be lifted to that place: it is not free, or he could strike nobody from there (FF-22, FF-23). */
+/** Returns why a warrior cannot be lifted to that place: it is not free, or no enemy could be struck from there (FF-22, FF-23). */
 export const refuseLift = (state: State, action: Of<'lift'>): Refusal | null => {
   const who = warriorOnField(state, action.id);
   const refused = refuseLifting(state, who);
@@ -57,13 +57,13 @@ export const refuseLift = (state: State, action: Of<'lift'>): Refusal | null => 
   const there = lifted(who as WarriorOnField, action);
   const onLine = refuseOnLine(state, there, [lineOf(state.active)], 'FF-22');
   if (onLine) return onLine;
-  // He is lifted for a strike: somebody must be far enough from there.
+  // A lift is for a strike, so some enemy must be far enough from there.
   return canStrike(state, there) ? null : no('FF-22', 'no.liftedTooNear', { who: { piece: there.id } });
 };
-/** A lawful place on the line for him, or null where it is full (FF-22). */
+/** Returns a legal place on the line for a warrior, or null if the line is full (FF-22). */
 export const liftSpot = (state: State, { id, seat }: WarriorOnField): Point | null =>
   firstSpot(lineArea([lineOf(seat)]), (at) => refuseLift(state, { type: 'lift', id, at }) !== null);
-/** Sets the warrior of this turn on the own single line (FF-22). */
+/** Lifts the warrior of this turn onto the own single line (FF-22). */
 export const lift = (state: State, action: Of<'lift'>, events: EventLog): State => {
   const who = warriorOnField(state, action.id) as WarriorOnField;
   const { pose } = lifted(who, action);

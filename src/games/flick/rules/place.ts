@@ -10,19 +10,19 @@ import { centreOf, gapOf, levelPose, sizeOf } from '../show/outlines.ts';
 import { outlineAt, seatToAct, warriorsOnField, waitingOf } from './lookups.ts';
 import { type Fighter, type Of, type Side, type WarriorOnField, type State, no } from '../types.ts';
 
-/** How near two must lie to touch (FF-19), mm. */
+/** The greatest gap between two warriors that still counts as touching, mm (FF-19). */
 const TOUCH: Mm = 1;
-/** How far beside a line a finger may let go of a warrior who is then set on it, mm. */
+/** How far from a line a warrior can be dropped and still be put on it, mm. */
 const BESIDE: Mm = 14;
 
-/** A place for a warrior: he lies level there, his front this way. */
+/** A place for a warrior, level, with its facing. */
 export interface Spot {
   readonly id: WarriorName;
   readonly at: Point;
   readonly facing?: Deg | undefined;
   readonly down?: boolean;
 }
-/** A warrior of a side set down on a spot, looking at the enemy unless told otherwise. */
+/** Returns a side's warrior set down on a spot, facing the enemy by default. */
 export const setDown = ({ id, at, facing, down = false }: Spot, seat: Side): WarriorOnField => ({
   id,
   seat,
@@ -32,39 +32,39 @@ export const setDown = ({ id, at, facing, down = false }: Spot, seat: Side): War
 });
 const others = (state: State, id: WarriorName): WarriorOnField[] =>
   warriorsOnField(state).filter((each) => each.id !== id);
-/** The clear distance between two warriors on the plan, mm, not rounded (FF-19, FF-23, FF-32). */
+/** Returns the clear distance between two warriors seen from above, mm, not rounded (FF-19, FF-23, FF-32). */
 export const clearDistance = (a: WarriorOnField, b: WarriorOnField): Mm => gapOf(outlineAt(a), outlineAt(b));
-/** What a refusal for a gap that is too narrow shows: the gap as it is. */
+/** Returns what a refusal for a narrow gap shows: the actual gap. */
 export const gapShown = (a: WarriorOnField, b: WarriorOnField): Pick<Refusal, 'at' | 'show'> =>
   brokenMeasure(...nearestPoints(outlineAt(a), outlineAt(b)));
-/** Whether two warriors are at least so far apart; told by their reach alone where that is enough. */
+/** Whether two warriors are at least this far apart. Decided by their reach alone if possible. */
 export const isAtLeastApart = (a: WarriorOnField, b: WarriorOnField, far: Mm): boolean => {
   const between = distance(centreOf(a.pose), centreOf(b.pose));
   return between >= sizeOf(a.id).reach + sizeOf(b.id).reach + far || clearDistance(a, b) >= far;
 };
-/** Whether the two lie farther apart than this; told by their reach alone where that is enough. */
+/** Whether two warriors are farther apart than this. Decided by their reach alone if possible. */
 const isBeyond = (a: WarriorOnField, b: WarriorOnField, far: Mm): boolean =>
   distance(centreOf(a.pose), centreOf(b.pose)) > sizeOf(a.id).reach + sizeOf(b.id).reach + far ||
   clearDistance(a, b) > far;
-/** Whether the two lie apart, if only by a hair. */
+/** Whether two warriors are apart, however little. */
 const isFree = (a: WarriorOnField, b: WarriorOnField): boolean => isBeyond(a, b, 0);
 
-/** Why a warrior cannot be set on one of these lines: beside it, or on another (FF-22, FF-25, FF-31). */
+/** Returns why a warrior cannot be set on any of these lines: it is beside them, or on another warrior (FF-22, FF-25, FF-31). */
 export const refuseOnLine = (state: State, who: WarriorOnField, lines: readonly Mm[], rule: string): Refusal | null => {
   const { x, y } = centreOf(who.pose);
   if (!lines.includes(y) || x < LINE_ENDS[0] || x > LINE_ENDS[1]) return no(rule, 'no.notOnLine', {}, { at: { x, y } });
   const under = others(state, who.id).find((each) => !isFree(who, each));
   return under ? no(rule, 'no.overlaps', { other: { piece: under.id } }, { at: { x, y } }) : null;
 };
-/** Whether a warrior's centre lies in a side's band (FF-22). */
+/** Whether a warrior's centre is in a side's band (FF-22). */
 export const isInBand = ({ pose }: WarriorOnField, side: Side): boolean => isInside(centreOf(pose), bandOf(side));
 const isWithin = (who: WarriorOnField, rect: Rect): boolean =>
   outlineAt(who).points.every((corner) => isInside(corner, rect));
 
-/** The length of the longest of a side's five (FF-19), mm. */
+/** Returns the length of the longest of a side's five warriors, mm (FF-19). */
 const longestOf = ({ fighters }: State, side: Side): Mm =>
   Math.max(...fighters.filter(({ seat }) => seat === side).map(({ id }) => sizeOf(id).length));
-/** Whether the side to place is the attacking team (FF-19). */
+/** Whether the side is the attacking team (FF-19). */
 const attacks = ({ first }: State, side: Side): boolean => side === first;
 const refuseTeam = (state: State, who: WarriorOnField): Refusal | null => {
   const { seat } = who;
@@ -105,7 +105,7 @@ const refuseNine = (state: State, who: WarriorOnField): Refusal | null => {
     : null;
 };
 
-/** Who may be placed next by the seat to act (FF-19, FF-31, FF-32). */
+/** Returns the warriors that the seat to act may place next (FF-19, FF-31, FF-32). */
 export const placeable = (state: State): Fighter[] => {
   const { stage, options, first, fighters } = state;
   if (stage.at !== 'place') return [];
@@ -114,7 +114,7 @@ export const placeable = (state: State): Fighter[] => {
   const waiting = waitingOf(state, seat);
   return stage.only.length > 0 ? waiting.filter(({ id }) => stage.only.includes(id)) : waiting;
 };
-/** Why a warrior cannot be placed there in the set-up (FF-19, FF-31, FF-32). */
+/** Returns why a warrior cannot be placed there in the set-up (FF-19, FF-31, FF-32). */
 export const refusePlace = (state: State, put: Of<'put'>): Refusal | null => {
   const seat = seatToAct(state);
   if (!placeable(state).some(({ id }) => id === put.id)) return no('FF-19', 'no.notYours');
@@ -125,13 +125,13 @@ export const refusePlace = (state: State, put: Of<'put'>): Refusal | null => {
   return seat === state.first ? refuseOnLine(state, who, [lineOf(seat)], 'FF-32') : refuseNine(state, who);
 };
 
-/** An area for placing: where a hand may let go, and where a warrior let go of there comes to lie. */
+/** An area for placing: where a warrior can be dropped, and where it then snaps to. */
 export interface Area {
   readonly name: 'band' | 'line' | 'beyond';
   readonly within: readonly Rect[];
   snap(point: Point): Point;
 }
-/** The lines as an area: one let go of beside a line is set on it. */
+/** Returns these lines as an area. A warrior dropped beside a line snaps onto it. */
 export const lineArea = (lines: readonly Mm[]): Area => ({
   name: 'line',
   within: lines.map((y) => ({
@@ -143,7 +143,7 @@ export const lineArea = (lines: readonly Mm[]): Area => ({
   snap: ({ x, y }) => ({ x, y: [...lines].sort((a, b) => Math.abs(a - y) - Math.abs(b - y))[0] ?? y }),
 });
 const plainly = ({ x, y }: Point): Point => ({ x, y });
-/** Where the seat to act may place (FF-19, FF-31, FF-32). */
+/** Returns the areas where the seat to act may place warriors (FF-19, FF-31, FF-32). */
 export const areasOf = (state: State): Area[] => {
   const seat = seatToAct(state);
   const { variant } = state.options;
@@ -153,7 +153,7 @@ export const areasOf = (state: State): Area[] => {
   return seat === state.first ? [line] : [{ name: 'beyond', within: [beyondLine(state.first)], snap: plainly }];
 };
 
-/** Points on a line from its middle outwards. */
+/** Returns points on a line, from its middle outwards. */
 const alongLine = (y: Mm): Point[] => {
   const middle = (LINE_ENDS[0] + LINE_ENDS[1]) / 2;
   const half = LINE_ENDS[1] - middle;
@@ -161,7 +161,7 @@ const alongLine = (y: Mm): Point[] => {
     .flat()
     .map((x) => ({ x, y }));
 };
-/** Points of a rectangle row by row, the middle row and the middle of each first. */
+/** Returns points of a rectangle row by row. The middle row and the middle of each row come first. */
 const throughout = ({ at, width, height }: Rect, step: Mm, rows: Mm): Point[] => {
   const middle = { x: Math.round(at.x + width / 2), y: Math.round(at.y + height / 2) };
   const out = (half: Mm, by: Mm): Mm[] =>
@@ -170,7 +170,7 @@ const throughout = ({ at, width, height }: Rect, step: Mm, rows: Mm): Point[] =>
     out(width / 2, step).map((dx) => ({ x: middle.x + dx, y: middle.y + dy })),
   );
 };
-/** The first spot of an area that this refusal lets pass, or null. */
+/** Returns the first spot of an area that passes this check, or null. */
 export const firstSpot = (area: Area, refuses: (at: Point) => boolean): Point | null => {
   const points =
     area.name === 'line'
@@ -178,10 +178,13 @@ export const firstSpot = (area: Area, refuses: (at: Point) => boolean): Point | 
       : area.within.flatMap((rect) => (area.name === 'band' ? throughout(rect, 1, 3) : throughout(rect, 8, 8)));
   return points.find((at) => !refuses(at)) ?? null;
 };
-/** How far around a lawful place is looked for, mm, and in how many directions. */
+/** The search radius for a legal place, mm, and the search directions. */
 const AROUND: Mm = 40;
 const WAYS = directions(48);
-/** Where a warrior let go of at a point comes to lie: on the nearest place of the area that this refusal lets pass, else on that point's own; a finger cannot hit a gap of 1 mm (FF-19). */
+/**
+ * Returns where a warrior dropped at a point snaps to: the area's nearest place that passes this check, else the point's own
+ * place. A finger cannot hit a gap of 1 mm (FF-19).
+ */
 export const nearestSpot = (area: Area, point: Point, refuses: (at: Point) => boolean): Point => {
   const own = area.snap(point);
   if (!refuses(own)) return own;
@@ -192,7 +195,7 @@ export const nearestSpot = (area: Area, point: Point, refuses: (at: Point) => bo
     }
   return own;
 };
-/** A lawful way to place this warrior, in this area or any, or null where there is none. */
+/** Returns a legal way to place this warrior, in this area or any. Null if there is none. */
 export const examplePut = (state: State, id: WarriorName, area?: Area): Of<'put'> | null => {
   for (const each of area ? [area] : areasOf(state).toReversed()) {
     const at = firstSpot(each, (point) => refusePlace(state, { type: 'put', id, at: point }) !== null);

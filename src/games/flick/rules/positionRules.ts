@@ -26,10 +26,10 @@ import {
   gameMessage,
 } from '../types.ts';
 
-/** Degrees by which a warrior is turned. */
+/** The step by which a warrior is turned, degrees. */
 const TURN = 15;
 const TEAM = 5;
-/** Whose a warrior is unless it is said otherwise: the first five are blue's. */
+/** Returns a warrior's default side: the first five are blue. */
 const usualSide = (id: WarriorName): Side => (WARRIOR_NAMES.indexOf(id) < TEAM ? 'blue' : 'red');
 const things = (): Placeable[] =>
   WARRIOR_NAMES.map((id) => {
@@ -51,7 +51,7 @@ const laid = (placing: PiecePlacement): WarriorOnField[] => {
   const side = hasMark(placing, otherOf(usual)) ? otherOf(usual) : usual;
   return [setDown({ id, at: placing.at, facing: placing.facing, down: hasMark(placing, 'down') }, side)];
 };
-/** Why a warrior cannot lie so: whole on the field, clear of holes and of all others (FF-02). */
+/** Returns why a warrior cannot be placed like this: it must be wholly on the field, clear of holes and other warriors (FF-02). */
 const refuse = ({ field }: State, among: Position, placing: PiecePlacement): Refusal | null => {
   const { at } = placing;
   const [who] = laid(placing);
@@ -63,7 +63,7 @@ const refuse = ({ field }: State, among: Position, placing: PiecePlacement): Ref
   return under ? no('FF-02', 'no.overlaps', { other: { piece: under.id } }, { at }) : null;
 };
 const sideOf = ({ to }: Position): Side => SIDES.find((side) => side === to) ?? 'blue';
-/** The warriors with those of a position on the field; the others of their sides, five each, wait or are beaten. */
+/** Returns the warriors with those of a position on the field. The others of each side's five wait or are beaten. */
 const fightersOf = (fresh: State, { pieces }: Position, rest: Pick<Fighter, 'beaten'>): Fighter[] => {
   const lying = pieces.flatMap(laid);
   const room: Record<Side, number> = { blue: TEAM, red: TEAM };
@@ -95,7 +95,10 @@ const lay = (fresh: State, position: Position): State => {
   const lone = SIDES.find((side) => warriorsOnField(state, side).length === 1) ?? active;
   return options.variant === 'alone' ? { ...state, first: lone } : state;
 };
-/** Why a table is none to play on: on A, D and in the relay one of each side fights, alone one against the others, by teams one to five of each (FF-06, FF-13, FF-19, FF-31, FF-32). */
+/**
+ * Returns why a table cannot be played. A, D and relay need one of each side, one against nine needs one and others, teams one to
+ * five each (FF-06, FF-13, FF-19, FF-31, FF-32).
+ */
 const lacks = (state: State): Refusal | null => {
   const [blue, red] = SIDES.map((side) => warriorsOnField(state, side).length) as [number, number];
   const { variant } = state.options;
@@ -114,14 +117,14 @@ const read = (state: State): Position => ({
     return { id, at, facing: facingOf(pose), ...(marks.length > 0 ? { marks } : {}) };
   }),
 });
-/** How a field of Flick Fighters is arranged: any warrior for either side, anywhere on it, looking anywhere, on either face. */
+/** Position editor rules: any warrior, for either side, anywhere on the field, with any facing and either face up. */
 export const positionRules: PositionRules<State> = {
   things,
   refuse,
   lay,
   lacks,
   read,
-  // Whoever is not on the field waits, whosever he is.
+  // Warriors that are not on the field wait, for either side.
   show: (fresh, position) => ({
     ...fresh,
     stage: { at: 'lot', about: 'first' },

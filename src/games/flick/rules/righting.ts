@@ -13,23 +13,26 @@ const placed = ({ id, pose }: WarriorOnField) => ({ id, body: id, pose });
 /** What a tilted body's thickness may add to its reach, mm. */
 const HAIR = 2;
 type Lying = Pick<State, 'fighters' | 'field'>;
-/** Whether a warrior lies clear of the field and of all others in space, but for less than half a millimetre. */
+/** Whether a warrior is clear of the field and of all others in space, ignoring overlaps under half a millimetre. */
 export const isClearOfAll = (state: Lying, who: WarriorOnField): boolean =>
   findOverlap([placed(who)], [solidOf(state.field)]) === null &&
   warriorsOnField(state).every(
     (each) => each.id === who.id || isFarFrom(who, each) || findOverlap([placed(who), placed(each)]) === null,
   );
-/** Two whose reaches do not meet cannot be in one place, however they are tilted. */
+/** Two warriors with reaches that do not meet cannot overlap, however they are tilted. */
 const isFarFrom = (a: WarriorOnField, b: WarriorOnField): boolean =>
   distance(centreOf(a.pose), centreOf(b.pose)) > sizeOf(a.id).reach + sizeOf(b.id).reach + HAIR;
 
 const AROUND = directions(16);
-/** How high and how far (tenths of a mm) a free place is looked for; in what steps aside, and from where on in longer ones, as in a crowd. */
+/**
+ * How high and how far a free place is searched, in tenths of a mm. Then the sideways step, and the distance from which longer
+ * steps begin, as in a crowd.
+ */
 const HIGH = 12;
 const FAR = 3_000;
 const STEP = 5;
 const NEAR = 300;
-/** The nearest free place on the field for a warrior in this pose, or null: a hair higher, else aside. */
+/** Returns the nearest free pose for a warrior on the field: slightly higher, else sideways. Null if there is none. */
 const roomFor = (state: Lying, who: WarriorOnField): WarriorOnField['pose'] | null => {
   const [x, y, z, ...turn] = who.pose;
   const fits = (pose: WarriorOnField['pose']): boolean =>
@@ -51,21 +54,21 @@ const roomFor = (state: Lying, who: WarriorOnField): WarriorOnField['pose'] | nu
   }
   return null;
 };
-/** The warriors as they come to rest, those moved a hair who are pressed into the field or another deeper than the physics takes them back. */
+/** Returns the warriors at rest. Those pressed into the field or another warrior deeper than the physics accepts are moved slightly. */
 export const parted = (field: State['field'], fighters: readonly Fighter[]): readonly Fighter[] =>
   warriorsOnField({ fighters }).reduce<readonly Fighter[]>((now, who) => {
     if (isClearOfAll({ field, fighters: now }, who)) return now;
     const pose = roomFor({ field, fighters: now }, who);
     return pose ? changed(now, [who.id], () => ({ pose })) : now;
   }, fighters);
-/** A warrior face up on the spot: turned over as he lies, else laid level there, else a hair aside where another lies in his way (FF-08). */
+/** Returns a warrior's pose face up on the spot: turned over, else laid level, else moved slightly aside if another is in its way (FF-08). */
 const upright = (state: State, who: WarriorOnField): WarriorOnField['pose'] => {
   const pose = overturned(who.pose);
   if (!isOut(state.field, pose) && isClearOfAll(state, { ...who, pose })) return pose;
   const [, , z, ...turn] = levelPose(who.id, { x: 0, y: 0 }, facingOf(pose));
   return roomFor(state, { ...who, pose: [pose[0], pose[1], z, ...turn] }) ?? pose;
 };
-/** These lie face up again on the spot, if they did not (FF-06, FF-08, FF-14, FF-22). */
+/** Turns these warriors face up on the spot, if they are not (FF-06, FF-08, FF-14, FF-22). */
 export const rightAll = (state: State, ids: readonly WarriorName[], rule: string, events: EventLog): State =>
   ids.reduce((now, id) => {
     const who = warriorOnField(now, id);

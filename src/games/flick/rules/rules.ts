@@ -32,7 +32,7 @@ import {
 } from '../types.ts';
 import type { Foul, FieldRules } from './fieldRules.ts';
 
-/** How the field on the table is played (FF-27 to FF-32). */
+/** Returns the rules of the current field (FF-27 to FF-32). */
 const fieldRulesOf = ({ field, options: { variant } }: State): FieldRules => {
   if (field === 'A') return series;
   if (field === 'D') return turns;
@@ -40,7 +40,7 @@ const fieldRulesOf = ({ field, options: { variant } }: State): FieldRules => {
   return variant === 'alone' ? alone : teams;
 };
 
-/** Why the aid lets no such strike through, with the nearest that it does (FF-03). */
+/** Returns why the aid does not allow such a strike, with the nearest one that it allows (FF-03). */
 const refuseSpin = (action: Flicking): Refusal | null => {
   const { power, offset } = action;
   const out = Math.max(Math.abs(offset), MIN_OFFSET);
@@ -62,7 +62,7 @@ const refuseFlick = (state: State, action: Flicking): Refusal | null => {
   if (action.facing !== undefined && state.field === 'V') return no('FF-22', 'no.noAdjusting');
   return action.type === 'strike' && state.options.spin === 'aid' ? refuseSpin(action) : null;
 };
-/** On V who was righted or lifted makes the turn; what is owed is owed to certain warriors (FF-22, FF-24). */
+/** On V a righted or lifted warrior must make the turn, and what is owed is for certain warriors only (FF-22, FF-24). */
 const refuseChosen = ({ course }: State, { id }: Flicking): Refusal | null => {
   if (course.kind !== 'teams') return null;
   const [head] = course.owed;
@@ -72,16 +72,16 @@ const refuseChosen = ({ course }: State, { id }: Flicking): Refusal | null => {
     : no('FF-22', 'no.notChosen', { who: { piece: course.chosen } });
 };
 
-/** The foul in what has come about, or null: too little spin, a move that touched, or one of the field's own (FF-03, FF-20, FF-23). */
-const foulOf = (state: State, told: FlickReading): Foul | null => {
-  if (told.short !== null)
-    return { rule: 'FF-03', text: gameMessage('foul.spin', { spun: told.short, degrees: QUARTER }) };
-  const [first] = told.met;
-  if (told.how === 'move' && first && !state.options.moveStands)
+/** Returns the foul in the result, or null: too little spin, a move that touched, or one of the field's own (FF-03, FF-20, FF-23). */
+const foulOf = (state: State, reading: FlickReading): Foul | null => {
+  if (reading.short !== null)
+    return { rule: 'FF-03', text: gameMessage('foul.spin', { spun: reading.short, degrees: QUARTER }) };
+  const [first] = reading.met;
+  if (reading.how === 'move' && first && !state.options.moveStands)
     return { rule: 'FF-03', text: gameMessage('foul.move', { who: { piece: first } }) };
-  return fieldRulesOf(state).foulOf(state, told);
+  return fieldRulesOf(state).foulOf(state, reading);
 };
-/** Says what a flick has come to, with the rule, where nothing else tells of it: what the table lights of it. */
+/** Reports the result of a flick with its rule, if no other event does: the lit rows of its table. */
 const tellCame = ({ rows, lit }: ReturnType<typeof litOutcomes>, { turned }: FlickReading, events: EventLog): void => {
   for (const { rule, text, gives } of lit.flatMap((i) => rows[i] ?? []))
     events.push({
@@ -90,34 +90,34 @@ const tellCame = ({ rows, lit }: ReturnType<typeof litOutcomes>, { turned }: Fli
       text: turned.length > 0 ? gives : gameMessage('event.came', { what: text, gives }),
     });
 };
-/** What follows of itself by the way of the field (FF-31). */
+/** Applies what follows automatically by the field's rules (FF-31). */
 const goOn = (state: State): State => fieldRulesOf(state).goOn?.(state) ?? state;
-/** A flick and all that comes of it: a foul puts everything back and passes the turn (FF-03, FF-34, FF-36). */
+/** Plays a flick and all that follows. A foul puts everything back and passes the turn (FF-03, FF-34, FF-36). */
 const play = (state: State, action: Flicking, luck: Luck, events: EventLog): State => {
-  const { told, act, result } = flick(state, action, luck);
+  const { reading, act, result } = flick(state, action, luck);
   const way = fieldRulesOf(state);
   const counted = { ...state, calm: state.calm + 1 };
-  const foul = foulOf(state, told);
+  const foul = foulOf(state, reading);
   const text = gameMessage(`event.${action.type}`, { who: { piece: action.id } });
-  const outcomes = litOutcomes(state, told, foul);
+  const outcomes = litOutcomes(state, reading, foul);
   const { id: by, bearing, power, offset, height, facing } = action;
   const aim = { bearing, power, offset, height, ...(facing === undefined ? {} : { facing }) };
   events.push({ kind: 'shot', rule: 'FF-03', text, act, result, by, aim, outcomes });
   if (foul) {
     events.push({ kind: 'said', ...foul });
     tellEvent(events, 'FF-34', 'event.putBack');
-    return tire(goOn(way.fouled(counted, told, events)), events);
+    return tire(goOn(way.fouled(counted, reading, events)), events);
   }
-  for (const id of told.turned) {
-    const key = fighterOf({ fighters: told.after }, id).down ? 'event.turnedDown' : 'event.turnedUp';
+  for (const id of reading.turned) {
+    const key = fighterOf({ fighters: reading.after }, id).down ? 'event.turnedDown' : 'event.turnedUp';
     events.push({ kind: 'hit', rule: 'FF-04', ids: [id], text: gameMessage(key, { who: { piece: id } }) });
   }
-  for (const id of told.out) tellEvent(events, 'FF-04', 'event.out', { who: { piece: id } });
-  for (const id of told.potted) tellEvent(events, 'FF-04', 'event.potted', { who: { piece: id } });
-  const calm = leftField(told).length > 0 ? 0 : counted.calm;
+  for (const id of reading.out) tellEvent(events, 'FF-04', 'event.out', { who: { piece: id } });
+  for (const id of reading.potted) tellEvent(events, 'FF-04', 'event.potted', { who: { piece: id } });
+  const calm = leftField(reading).length > 0 ? 0 : counted.calm;
   const before = events.length;
-  const settled = way.settle({ ...counted, calm, fighters: told.after }, told, events);
-  if (events.length === before) tellCame(outcomes, told, events);
+  const settled = way.settle({ ...counted, calm, fighters: reading.after }, reading, events);
+  if (events.length === before) tellCame(outcomes, reading, events);
   return tire(goOn(settled), events);
 };
 
@@ -130,7 +130,7 @@ const owes = ({ course }: State): 'edge' | 'further' | 'back' | null =>
   course.kind === 'teams' ? (course.owed[0]?.how ?? null) : null;
 const refusePut = (state: State, action: Of<'put'>): Refusal | null =>
   state.stage.at === 'place' ? refusePlace(state, action) : putsBack(state, action);
-/** Only an edge move or a further turn is declined, and not once somebody was righted for it (FF-22, FF-24). */
+/** Only an edge move or a further turn can be declined, and not after a warrior was righted for it (FF-22, FF-24). */
 const refuseWaive = (state: State): Refusal | null => {
   const how = owes(state);
   if (how === null || how === 'back') return no('FF-24', 'no.notNow');
@@ -181,10 +181,10 @@ const ACTS: ActionHandlers<State, Action> = {
   resign: { apply: (state, _, __, events) => resign(state, events) },
   draw: { apply: (state, _, __, events) => ended(state, [], 'agreed', events) },
 };
-/** The rule that an action out of its time would break. */
+/** Returns the rule that an action out of its time would break. */
 const ruleOfOrder = (state: State): RuleId => (state.stage.at === 'draft' ? 'FF-01' : fieldRulesOf(state).rule);
 
-/** Why an action is not lawful now, or null; and what a lawful one does. */
+/** Why an action is not legal now (or null), and what a legal one does. */
 export const { refuse, apply } = createDispatcher(ACTS, {
   refuseStage: (state) => no(ruleOfOrder(state), 'no.notNow'),
 });

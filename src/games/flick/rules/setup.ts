@@ -20,7 +20,7 @@ import {
   tellEvent,
 } from '../types.ts';
 
-/** The table before the first action: ten warriors beside the field, belonging to nobody yet (FF-01). */
+/** Returns the table before the first action: ten warriors beside the field, without owners (FF-01). */
 export const setup = (options: Options): State => {
   const field = firstFieldOf(options);
   const state: State = {
@@ -36,10 +36,10 @@ export const setup = (options: Options): State => {
   };
   return options.variant === 'alone' ? openField(state, field, agreed(options)) : state;
 };
-/** Who begins by agreement, or null where the lot decides (FF-06, FF-32). */
+/** Returns the first side by agreement, or null if the first-turn roll decides (FF-06, FF-32). */
 const agreed = ({ begins }: Options): Side | null => (begins === 'lot' ? null : begins);
 
-/** The lot: one die, the low half for blue, the high one for red (FF-01, FF-06, FF-20, FF-28). */
+/** The first-turn roll: one die, the low half for blue, the high half for red (FF-01, FF-06, FF-20, FF-28). */
 const lotThrow = (seat: Side, rule: string, about: 'draft' | 'first'): RollRequest => ({
   seat,
   rule,
@@ -59,13 +59,16 @@ const RULES_OF_LOT: Readonly<Record<Variant, string>> = {
   relay: 'FF-31',
   alone: 'FF-32',
 };
-/** The rule of the lot now to be drawn: in the long match that of its first field, of a tie before V, or of another game on V (FF-01, FF-06, FF-20, FF-27 to FF-32). */
+/**
+ * Returns the rule of the next first-turn roll. In the long match it is for its first field, a tie before V, or another game on V
+ * (FF-01, FF-06, FF-20, FF-27 to FF-32).
+ */
 export const firstTurnRule = ({ stage, options: { variant }, field, points }: State): string => {
   if (stage.at === 'lot' && stage.about === 'draft') return 'FF-01';
   if (variant === 'long' && field === 'V') return points.blue + points.red > 0 ? 'FF-20' : 'FF-27';
   return RULES_OF_LOT[variant];
 };
-/** Draws the lot: who drafts first, or who begins the field (FF-01, FF-06). */
+/** Makes the first-turn roll: it decides the first to draft, or the first side on the field (FF-01, FF-06). */
 export const rollForFirstTurn = (state: State, luck: Luck, events: EventLog): State => {
   if (state.stage.at !== 'lot') throw new Error('No lot is drawn now.');
   const { about } = state.stage;
@@ -78,19 +81,19 @@ export const rollForFirstTurn = (state: State, luck: Luck, events: EventLog): St
   return putIn(begin(state, first), events);
 };
 
-/** Why a warrior cannot be drafted: he has an owner (FF-01). */
+/** Returns why a warrior cannot be drafted: it already has an owner (FF-01). */
 export const refuseDraft = (state: State, { id }: Of<'pick'>): Refusal | null =>
   fighterOf(state, id).seat ? no('FF-01', 'no.drafted') : null;
-/** Puts in the one warrior that each side of a duel has drafted: nobody chooses of one (FF-01, FF-29). */
+/** Puts in each side's only warrior in a duel, because there is nothing to choose (FF-01, FF-29). */
 const putIn = (state: State, events: EventLog): State => {
   const [only] = waitingOf(state, seatToAct(state));
   if (state.stage.at !== 'choose' || draftedIn(state) > SIDES.length || !only) return state;
   return putIn(choose(state, { type: 'choose', id: only.id }, events), events);
 };
-/** All who are to be drafted have owners: the first field opens (FF-01). */
+/** Opens the first field once the draft is complete (FF-01). */
 const drafted = (state: State, events: EventLog): State =>
   putIn(openField(state, firstFieldOf(state.options), agreed(state.options)), events);
-/** Drafts a warrior; once all ten, or in a duel two, have owners the first field opens (FF-01). */
+/** Drafts a warrior. Once all ten (in a duel two) have owners, the first field opens (FF-01). */
 export const draft = (state: State, { id }: Of<'pick'>, events: EventLog): State => {
   const { active } = state;
   tellEvent(events, 'FF-01', 'event.picked', { seat: { seat: active }, who: gameMessage(`body.${id}`) });
@@ -98,7 +101,7 @@ export const draft = (state: State, { id }: Of<'pick'>, events: EventLog): State
   const next: State = { ...state, fighters, active: otherOf(active) };
   return fighters.filter(({ seat }) => seat).length === draftedIn(state) ? drafted(next, events) : next;
 };
-/** Deals all who are still to be drafted by lot, to the two in turn as they would draft (FF-01). */
+/** Deals the remaining warriors at random, to the two sides in the order of drafting (FF-01). */
 export const draftAtRandom = (state: State, luck: SeededRandom, events: EventLog): State => {
   tellEvent(events, 'FF-01', 'event.dealt');
   const left = state.fighters.filter(({ seat }) => seat === null).map(({ id }) => id);
@@ -110,14 +113,14 @@ export const draftAtRandom = (state: State, luck: SeededRandom, events: EventLog
   });
   return drafted({ ...state, fighters }, events);
 };
-/** Why a warrior cannot be put in for the next bout: not one's own, or defeated (FF-06, FF-10, FF-13, FF-15). */
+/** Returns why a warrior cannot be put in for the next bout: it is not one's own, or defeated (FF-06, FF-10, FF-13, FF-15). */
 export const refuseChoose = (state: State, { id }: Of<'choose'>): Refusal | null => {
   const { seat, beaten } = fighterOf(state, id);
   if (seat !== seatToAct(state)) return no(ruleOfChoosing(state), 'no.notYours');
   return beaten ? no(state.field === 'A' ? 'FF-10' : 'FF-15', 'no.beaten') : null;
 };
 
-/** Places a warrior on field V; the one against nine takes his owner, and leaves the rest to the other (FF-19, FF-31, FF-32). */
+/** Places a warrior on field V. In one against nine, the one gets its owner then, and the rest go to the other side (FF-19, FF-31, FF-32). */
 export const place = (state: State, put: Of<'put'>, events: EventLog): State => {
   const seat = seatToAct(state);
   const { variant } = state.options;
@@ -129,7 +132,7 @@ export const place = (state: State, put: Of<'put'>, events: EventLog): State => 
   const fighters = changed(owned, [put.id], () => ({ seat, pose: who.pose }));
   return goOnPlacing({ ...state, fighters }, variant === 'relay' || lone);
 };
-/** The next to place, or the first turn (FF-19, FF-20, FF-31, FF-32). */
+/** Continues with the next to place, or starts the first turn (FF-19, FF-20, FF-31, FF-32). */
 const goOnPlacing = (state: State, done: boolean): State => {
   if (state.stage.at !== 'place') throw new Error('Nobody places now.');
   if (!done && placeable(state).length > 0) return state;
@@ -137,7 +140,7 @@ const goOnPlacing = (state: State, done: boolean): State => {
   if (order.length > 0) return { ...state, stage: { ...state.stage, order } };
   return { ...state, active: state.first, stage: { at: 'play' } };
 };
-/** Lets the rest stand in a lawful order of the app's own (FF-19, FF-31, FF-32). */
+/** Places the remaining warriors in a legal order chosen by the app (FF-19, FF-31, FF-32). */
 export const lineUp = (state: State, events: EventLog): State => {
   const seat = seatToAct(state);
   for (let now = state; ;) {

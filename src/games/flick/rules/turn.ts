@@ -6,21 +6,21 @@ import { QUIET, SCORE_SEATS, endingText, shown } from '../matches/match.ts';
 import { champion, seatToAct, warriorsOnField } from './lookups.ts';
 import { type State, SIDES, courseOf, draftedIn, isDuel, otherOf, gameMessage } from '../types.ts';
 
-/** From so many flicks before the draw on the count is told (FF-36). */
+/** From this many flicks before the draw on, the count is shown (FF-36). */
 const NEAR = 30;
 
-/** Who acts, or how the match ended. */
+/** Returns who acts, or how the match ended. */
 export const turn = (state: State): Turn => {
   const { stage } = state;
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
   const list = stages(state);
   const opening = stage.at === 'play' ? {} : ({ opening: true } as const);
-  const told = {
+  const progress = {
     to: seatToAct(state),
     ...opening,
     stage: { list, at: placeIn(state, list.length), why: byStage(WHY, state) },
   };
-  return isMidway(state) ? { ...told, midway: true } : told;
+  return isMidway(state) ? { ...progress, midway: true } : progress;
 };
 const stages = ({ options, field }: State): Message[] => {
   const draft = options.variant === 'alone' ? [] : [gameMessage('stage.draft')];
@@ -37,7 +37,7 @@ const placeIn = ({ stage, options }: State, length: number): number => {
   if (stage.at === 'choose' || stage.at === 'place') return length - 2;
   return stage.at === 'lot' && stage.about === 'first' && options.variant !== 'alone' ? 1 : 0;
 };
-/** Something is not yet settled: an answer owed, or what follows from righting or lifting (FF-22, FF-24, FF-25). */
+/** Whether something is still unresolved: an answer owed, or the flick after righting or lifting (FF-22, FF-24, FF-25). */
 const isMidway = ({ stage, course }: State): boolean =>
   stage.at === 'play' && course.kind === 'teams' && (course.owed.length > 0 || course.chosen !== null);
 
@@ -56,7 +56,7 @@ const whyPlace = (state: State): Message => {
     return gameMessage(seatToAct(state) === state.first ? 'why.placeOne' : 'why.placeNine', { seat });
   return gameMessage(seatToAct(state) === state.first ? 'why.placeAttack' : 'why.placeDefence', { seat });
 };
-/** The score, where bouts are counted in points (FF-29). */
+/** Returns the score, if bouts are counted in points (FF-29). */
 const scoreOf = (state: State): NonNullable<Message['values']> => ({
   ...SCORE_SEATS,
   blue: shown(state.points, 'blue'),

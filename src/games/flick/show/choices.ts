@@ -39,10 +39,10 @@ import {
 
 const doing = doChoiceFactory(refuse);
 
-/** All that the seat to act may do now, the primary one first. */
+/** Returns everything the seat to act can do now, the primary choice first. */
 export const choices = (state: State): Choice<Action>[] =>
   state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
-/** Conceding the bout, giving up and agreeing on a draw (FF-05). */
+/** Returns the choices to concede the bout, resign and agree a draw (FF-05). */
 const leaving = (state: State): Choice<Action>[] => {
   const seat = { seat: seatToAct(state) };
   const concede: Choice<Action> = {
@@ -85,7 +85,7 @@ const ruleOfPlacing = ({ options: { variant } }: State): string =>
 const placing = (state: State): Choice<Action>[] => {
   const waiting = placeable(state).map(({ id }) => id);
   const [first] = waiting;
-  // Where one can stand another can: the first to place tells which areas have room.
+  // All waiting warriors have the same areas, so the first one shows which areas have room.
   const open = areasOf(state).flatMap((area) => {
     const example = first ? examplePut(state, first, area) : null;
     return example ? [{ area, example }] : [];
@@ -106,7 +106,7 @@ const putting = (state: State, id: WarriorOnField['id'], area: Area, other: Of<'
   example: () => (id === other.id ? other : (examplePut(state, id, area) ?? other)),
 });
 
-/** Who may flick now: the one chosen, those who are owed it, or any of the side's. */
+/** Returns the warriors that may flick now: the chosen one, those owed a flick, or all of the side. */
 const flickers = (state: State): WarriorOnField[] => {
   const own = warriorsOnField(state, seatToAct(state));
   if (state.course.kind !== 'teams') return own;
@@ -158,7 +158,7 @@ const lifting = (state: State, who: WarriorOnField): Choice<Action>[] => {
     },
   ];
 };
-/** The last of a side is put back on a line (FF-25). */
+/** Returns the choices to put the last warrior of a side back on a line (FF-25). */
 const comingBack = (state: State): Choice<Action>[] => {
   if (state.course.kind !== 'teams') return [];
   const [head] = courseOf(state, 'teams').owed;
@@ -182,28 +182,40 @@ const comingBack = (state: State): Choice<Action>[] => {
   ];
 };
 
-/** An enemy, and the bearing (tenths of a degree) by which a strike meets nobody before it whom it may not strike; null where there is none. */
-interface Foe {
-  readonly foe: WarriorOnField;
+/** An enemy, and the bearing (tenths of a degree) of a strike that first meets no warrior it may not strike. Null if there is none. */
+interface AimableEnemy {
+  readonly enemy: WarriorOnField;
   readonly way: number | null;
 }
-/** For a strike the enemies that may be struck, first those with nobody before them, then those that a strike can reach without a foul; for a move all enemies. The nearest first (FF-23). */
-const foesOf = (state: State, who: WarriorOnField, how: Flicking['type']): Foe[] => {
+/**
+ * Returns the enemies for a flick, nearest first. For a strike: legal targets with none before them, then those reachable without
+ * a foul. For a move: all enemies (FF-23).
+ */
+const aimableEnemies = (state: State, who: WarriorOnField, how: Flicking['type']): AimableEnemy[] => {
   const enemies = warriorsOnField(state, otherOf(who.seat));
   const meant = how === 'strike' ? targetsOf(state, who) : enemies;
   const barring = enemies.filter((each) => !meant.includes(each));
-  const far = ({ foe: enemy }: Foe): number => distance(centreOf(enemy.pose), centreOf(who.pose));
-  const rank = ({ foe: enemy, way }: Foe): number => (way === null ? 2 : isScreened(state, who, enemy) ? 1 : 0);
+  const far = ({ enemy: enemy }: AimableEnemy): number => distance(centreOf(enemy.pose), centreOf(who.pose));
+  const rank = ({ enemy: enemy, way }: AimableEnemy): number =>
+    way === null ? 2 : isScreened(state, who, enemy) ? 1 : 0;
   return meant
-    .map((enemy) => ({ foe: enemy, way: how === 'strike' ? freeBearing(who, enemy, barring) : null }))
+    .map((enemy) => ({ enemy: enemy, way: how === 'strike' ? freeBearing(who, enemy, barring) : null }))
     .toSorted((a, b) => rank(a) - rank(b) || far(a) - far(b));
 };
-/** The controls of a flick and their first settings: a strike at the nearest enemy with the spin and the power it needs, a move gently to where there is most room (FF-03). */
-const controlsOf = (state: State, who: WarriorOnField, how: Flicking['type'], first: Foe | undefined): AimControls => {
+/**
+ * Returns the controls of a flick and their initial values. A strike aims at the nearest enemy with enough spin and power, a move
+ * gently towards the most room (FF-03).
+ */
+const controlsOf = (
+  state: State,
+  who: WarriorOnField,
+  how: Flicking['type'],
+  first: AimableEnemy | undefined,
+): AimControls => {
   const at = pointOfPose(who.pose);
   const strikes = how === 'strike';
   const aided = strikes && state.options.spin === 'aid';
-  const towards = first ? bearing(at, pointOfPose(first.foe.pose)) : 0;
+  const towards = first ? bearing(at, pointOfPose(first.enemy.pose)) : 0;
   const turns = state.field === 'A';
   const aside = strikes ? null : firstMove(state, who);
   return {
@@ -215,7 +227,7 @@ const controlsOf = (state: State, who: WarriorOnField, how: Flicking['type'], fi
       power: {
         from: aided ? MIN_POWER : 1,
         to: 1000,
-        start: aside?.power ?? Math.max(400, first ? firstPower(state, who, first.foe) : 0),
+        start: aside?.power ?? Math.max(400, first ? firstPower(state, who, first.enemy) : 0),
       },
       offset: { from: -1000, to: 1000, start: strikes ? MIN_OFFSET : 0 },
       height: { from: -500, to: 800, start: 0 },
@@ -223,15 +235,15 @@ const controlsOf = (state: State, who: WarriorOnField, how: Flicking['type'], fi
     },
   };
 };
-/** The two ways to flick a warrior: the strike first, but where every one would be a foul the move. */
+/** Returns both ways to flick a warrior: the strike first, but the move if every strike would be a foul. */
 const flicksOf = (state: State, who: WarriorOnField): Choice<Action>[] => {
   const strike = aiming(state, who, 'strike');
   const move = aiming(state, who, 'move');
-  const fouls = foesOf(state, who, 'strike').every(({ way }) => way === null);
+  const fouls = aimableEnemies(state, who, 'strike').every(({ way }) => way === null);
   return fouls && !move.disabled ? [move, strike] : [strike, move];
 };
 const aiming = (state: State, who: WarriorOnField, type: Flicking['type']): Choice<Action> => {
-  const enemies = foesOf(state, who, type);
+  const enemies = aimableEnemies(state, who, type);
   const controls = controlsOf(state, who, type, enemies[0]);
   const { set } = controls;
   const toward = ({ bearing = 0, power = 1, offset = 0, height = 0, facing }: Record<string, number>): Flicking => ({
@@ -251,18 +263,18 @@ const aiming = (state: State, who: WarriorOnField, type: Flicking['type']): Choi
     rule: 'FF-03',
     piece: who.id,
     controls,
-    targets: enemies.map(({ foe: enemy }) => enemy.id),
+    targets: enemies.map(({ enemy: enemy }) => enemy.id),
     ...(type === 'move' && !state.options.moveStands ? { clear: true } : {}),
     aimAt: (target, aim) => {
-      const on = enemies.find(({ foe: enemy }) => enemy.id === target);
-      return on ? { ...aim, bearing: on.way ?? fineBearing(pointOfPose(who.pose), pointOfPose(on.foe.pose)) } : aim;
+      const on = enemies.find(({ enemy: enemy }) => enemy.id === target);
+      return on ? { ...aim, bearing: on.way ?? fineBearing(pointOfPose(who.pose), pointOfPose(on.enemy.pose)) } : aim;
     },
     toward,
     example: () => example,
     ...(disabled ? { disabled } : {}),
   };
 };
-/** The course of play, stage by stage. */
+/** The choices of normal play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
   lot: (state) => [
     doing(state, { type: 'lot' }, gameMessage('do.lot'), { rule: firstTurnRule(state), opening: 'lot' }),

@@ -2,6 +2,6 @@ import type { Refusal } from '../../../core/choice.ts';
 import { refuse } from '../rules/rules.ts';
 import type { State } from '../types.ts';
 
-/** Why a warrior can do nothing now: it is not the time to flick, or not his turn (FF-03, FF-22, FF-24). */
+/** Returns why a warrior can do nothing now: it is not the time to flick, or not its turn (FF-03, FF-22, FF-24). */
 export const idle = (state: State, id: State['fighters'][number]['id']): Refusal | null =>
   refuse(state, { type: 'strike', id, bearing: 0, power: 1000, offset: 1000, height: 0 });

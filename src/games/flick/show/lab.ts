@@ -5,7 +5,7 @@ import { setup } from '../rules/setup.ts';
 import { levelPose } from './outlines.ts';
 import { type Action, optionsSchema, type Side, type State, gameMessage } from '../types.ts';
 
-/** What a hand sets, as the action has it: power of 1000, the place of the blow beside the middle and above it. */
+/** Slider values as the action stores them: power out of 1000, and the blow's offset beside and above the middle. */
 const POWERS = { full: 1000, middle: 500, soft: 300 } as const;
 const HEIGHTS = { middle: 0, high: 500, low: -300 } as const;
 const BESIDE = 400;
@@ -36,7 +36,7 @@ const whomOf = (setting: LabSettings): LabField =>
     WARRIOR_NAMES.filter((each) => each !== whoIn(setting)),
   );
 
-/** What a class may try of Flick Fighters: the first strike of a bout on field A, straight at the other (FF-03, FF-06 to FF-10). */
+/** The odds lab of Flick Fighters: the first strike of a bout on field A, straight at the other warrior (FF-03, FF-06 to FF-10). */
 export const lab: OddsLab<State, Action> = {
   trials: [
     {

@@ -1,4 +1,4 @@
-// What may become of a flick on each field and what it gives: the table beside the dial, of which rows are lit afterwards.
+// The possible results of a flick on each field and what each gives: the table beside the dial. Its true rows are lit afterwards.
 import type { OutcomeRow } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
 import { type FlickReading, leftField } from '../rules/flick.ts';
@@ -7,18 +7,18 @@ import { type Flicking, type Side, type State, courseOf, isDuel, otherOf, gameMe
 import type { Foul } from '../rules/fieldRules.ts';
 
 type Key<Prefix extends string> = Extract<Parameters<typeof gameMessage>[0], `${Prefix}.${string}`>;
-/** What a flick that stands has come to, from the side that flicked. */
+/** The result of a flick without a foul, as seen from the side that flicked. */
 interface Came {
-  readonly told: FlickReading;
+  readonly reading: FlickReading;
   readonly own: boolean;
   readonly enemy: boolean;
   readonly both: boolean;
-  /** Nobody has left the field, nobody was flown over. */
+  /** No warrior has left the field, and none was flown over. */
   readonly stay: boolean;
   readonly ownTurned: boolean;
   readonly enemyTurned: boolean;
 }
-/** A row and whether it has come true; rows of fouls are found by their rule. */
+/** A row and the test of whether it has come true. Rows of fouls are found by their rule. */
 interface Line extends OutcomeRow {
   readonly came: ((came: Came) => boolean) | null;
 }
@@ -32,7 +32,7 @@ const foul = (rule: string, what: Key<'outcome'>): Line => line(rule, what, 'giv
 
 /** Whether a flick that touches another warrior is put back (FF-03). */
 const isTouchless = ({ options }: State, type: Flicking['type']): boolean => type === 'move' && !options.moveStands;
-/** The fouls that this flick may become (FF-03, FF-20, FF-23). */
+/** Returns the fouls that this flick may become (FF-03, FF-20, FF-23). */
 const fouls = (state: State, type: Flicking['type']): Line[] => {
   const { options, field } = state;
   if (isTouchless(state, type)) return [foul('FF-03', field === 'V' ? 'outcome.touchedAny' : 'outcome.touched')];
@@ -41,16 +41,17 @@ const fouls = (state: State, type: Flicking['type']): Line[] => {
   const opening = courseOf(state, 'teams').opening ? [foul('FF-20', 'outcome.fifth')] : [];
   return [...own, ...opening, foul('FF-23', 'outcome.tooNear')];
 };
-const thrown = (rule: string): Line => line(rule, 'outcome.thrown', 'gives.half', ({ told }) => told.thrown.length > 0);
+const thrown = (rule: string): Line =>
+  line(rule, 'outcome.thrown', 'gives.half', ({ reading }) => reading.thrown.length > 0);
 
 const seriesLines = (state: State): Line[] => {
   const lay = champion(state, otherOf(state.active)).down;
   const { left } = courseOf(state, 'series');
   const last = left === 1;
-  /** Whether a strike that is spent, or not counted, leaves none (FF-07, FF-10). */
+  /** Whether no strikes are left after this one, counted or not (FF-07, FF-10). */
   const none = left === (lay ? 0 : 1);
   const duel = isDuel(state);
-  const gone = ({ told }: Came): boolean => !duel || told.thrown.length === 0;
+  const gone = ({ reading }: Came): boolean => !duel || reading.thrown.length === 0;
   const faces = lay
     ? [
         line('FF-07', 'outcome.enemyUp', 'gives.enemySeries', (c) => c.stay && c.enemyTurned && !c.ownTurned),
@@ -87,9 +88,9 @@ const seriesLines = (state: State): Line[] => {
 const turnsLines = (state: State): Line[] => {
   const idle = courseOf(state, 'turns').idle.includes(state.active);
   const again = courseOf(state, 'turns').extra.includes(state.active);
-  const flat = ({ told }: Came): boolean => told.thrown.length === 0;
-  const oneIn = ({ told }: Came): boolean => told.potted.length === 1;
-  const inHole = ({ told }: Came): boolean => told.potted.includes(told.id);
+  const flat = ({ reading }: Came): boolean => reading.thrown.length === 0;
+  const oneIn = ({ reading }: Came): boolean => reading.potted.length === 1;
+  const inHole = ({ reading }: Came): boolean => reading.potted.includes(reading.id);
   const gone = isDuel(state)
     ? [
         line('FF-30', 'outcome.enemyGone', 'gives.point', (c) => c.enemy && !c.own),
@@ -112,27 +113,32 @@ const turnsLines = (state: State): Line[] => {
       'FF-14',
       'outcome.bothLie',
       'gives.righted',
-      (c) => c.stay && warriorsOnField({ fighters: c.told.after }).every(({ down }) => down),
+      (c) => c.stay && warriorsOnField({ fighters: c.reading.after }).every(({ down }) => down),
     ),
-    line('FF-17', 'outcome.idle', idle ? 'gives.extra' : 'gives.warned', (c) => c.stay && c.told.touched.length === 0),
-    line('FF-13', 'outcome.hit', again ? 'gives.again9' : 'gives.pass', (c) => c.stay && c.told.touched.length > 0),
+    line(
+      'FF-17',
+      'outcome.idle',
+      idle ? 'gives.extra' : 'gives.warned',
+      (c) => c.stay && c.reading.touched.length === 0,
+    ),
+    line('FF-13', 'outcome.hit', again ? 'gives.again9' : 'gives.pass', (c) => c.stay && c.reading.touched.length > 0),
   ];
 };
 
-/** After a flick in turn somebody over the edge may be flicked from there; an edge move gives a further turn, that gives nothing more (FF-24). */
+/** After a flick in turn, a warrior over the edge may be flicked from there. An edge move gives a further turn, which gives nothing more (FF-24). */
 const edgeOrNone = (state: State, rule: string): Line[] => {
   const [head] = courseOf(state, 'teams').owed;
   if (head) {
     const gives = head.how === 'edge' ? 'gives.further' : 'gives.order';
     return [line('FF-24', 'outcome.stay', gives, (c) => c.stay)];
   }
-  const hangs = ({ told }: Came): boolean => state.options.edgeMoves && told.edged.length > 0;
+  const hangs = ({ reading }: Came): boolean => state.options.edgeMoves && reading.edged.length > 0;
   const none = line(rule, 'outcome.stay', 'gives.pass', (c) => c.stay && !hangs(c));
   return state.options.edgeMoves ? [line('FF-24', 'outcome.edge', 'gives.edge', hangs), none] : [none];
 };
 const teamsLines = (state: State): Line[] => {
   const lonely = warriorsOnField(state, otherOf(seatToAct(state))).length === 1;
-  const returns = (c: Came): boolean => lonely && c.enemy && leftField(c.told).includes(c.told.id);
+  const returns = (c: Came): boolean => lonely && c.enemy && leftField(c.reading).includes(c.reading.id);
   return [
     line('FF-26', 'outcome.enemyOut', 'gives.defeatPoint', (c) => c.enemy && !returns(c)),
     line('FF-26', 'outcome.ownOut', 'gives.ownDefeatPoint', (c) => c.own),
@@ -159,7 +165,7 @@ const aloneLines = ({ active, first }: State): Line[] =>
         line('FF-32', 'outcome.stay', 'gives.oneStrikes', (c) => c.stay),
       ];
 
-/** What comes about by touching somebody: a foul where a move touches (FF-03). */
+/** Results that need a touch. If a move touches, it is a foul instead (FF-03). */
 const BY_TOUCH = /\.(enemy|both|any|theOne|last|hit)(Out|Gone|In|Up|Down|Alike)?$/;
 const linesOf = (state: State, type: Flicking['type']): Line[] => {
   const { variant } = state.options;
@@ -174,40 +180,40 @@ const linesOf = (state: State, type: Flicking['type']): Line[] => {
     ...fouls(state, type),
   ];
 };
-/** Rows as they are told: they name the sides, for both sit at one screen. */
+/** Returns the rows as shown. They name the sides, because both players use one screen. */
 const rowsOf = (lines: readonly Line[], side: Side): OutcomeRow[] => {
   const values = { own: { seat: side }, enemy: { seat: otherOf(side) } };
-  const told = ({ key }: Message): Message => ({ key, values });
-  return lines.map(({ rule, text, gives }) => ({ rule, text: told(text), gives: told(gives) }));
+  const withValues = ({ key }: Message): Message => ({ key, values });
+  return lines.map(({ rule, text, gives }) => ({ rule, text: withValues(text), gives: withValues(gives) }));
 };
-/** What may become of a flick of this kind by the side to act, and what each gives by the rules of the field. */
+/** Returns the possible results of this kind of flick by the seat to act, and what each gives on the field. */
 export const outcomesOf = (state: State, type: Flicking['type']): OutcomeRow[] =>
   rowsOf(linesOf(state, type), seatToAct(state));
 
-const cameOf = (state: State, told: FlickReading): Came => {
-  const gone = leftField(told);
-  const left = warriorsOnField({ fighters: told.before }).filter(({ id }) => gone.includes(id));
-  const own = left.some(({ seat }) => seat === told.seat);
-  const enemy = left.some(({ seat }) => seat !== told.seat);
+const cameOf = (state: State, reading: FlickReading): Came => {
+  const gone = leftField(reading);
+  const left = warriorsOnField({ fighters: reading.before }).filter(({ id }) => gone.includes(id));
+  const own = left.some(({ seat }) => seat === reading.seat);
+  const enemy = left.some(({ seat }) => seat !== reading.seat);
   return {
-    told,
+    reading,
     own,
     enemy,
     both: own && enemy,
-    stay: !own && !enemy && !(isDuel(state) && told.thrown.length > 0),
-    ownTurned: told.turned.includes(told.id),
-    enemyTurned: told.turned.some((id) => id !== told.id),
+    stay: !own && !enemy && !(isDuel(state) && reading.thrown.length > 0),
+    ownTurned: reading.turned.includes(reading.id),
+    enemyTurned: reading.turned.some((id) => id !== reading.id),
   };
 };
-/** The table of a flick with the rows that have come true; `state` is as before it. */
+/** Returns the table of a flick with the rows that have come true. `state` is from before it. */
 export const litOutcomes = (
   state: State,
-  told: FlickReading,
+  reading: FlickReading,
   fault: Foul | null,
 ): { rows: OutcomeRow[]; lit: number[] } => {
-  const lines = linesOf(state, told.how);
-  const came = cameOf(state, told);
+  const lines = linesOf(state, reading.how);
+  const came = cameOf(state, reading);
   const isLit = (each: Line): boolean =>
     fault ? each.came === null && each.rule === fault.rule : each.came !== null && each.came(came);
-  return { rows: rowsOf(lines, told.seat), lit: lines.flatMap((each, i) => (isLit(each) ? [i] : [])) };
+  return { rows: rowsOf(lines, reading.seat), lit: lines.flatMap((each, i) => (isLit(each) ? [i] : [])) };
 };

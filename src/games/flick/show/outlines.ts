@@ -7,23 +7,23 @@ import { type Polygon, edgesOf, isInside } from '../../../geometry/shape.ts';
 import { TOP } from '../rules/fields.ts';
 
 const TENTHS = 10;
-/** The centre on the table, mm, not rounded: what rules mean by a warrior's centre (FF-04). */
+/** Returns the centre on the table, mm, not rounded: a warrior's centre in the rules (FF-04). */
 export const centreOf = ([x, y]: Pose): Point => ({ x: x / TENTHS, y: 0 - y / TENTHS });
-/** Where a warrior looks: his front's heading in whole degrees. */
+/** Returns a warrior's facing in whole degrees. */
 export const facingOf = (pose: Pose): Deg => {
   const [x, y] = frontDirection(pose);
   return bearing({ x: 0, y: 0 }, { x, y: -y });
 };
-/** A warrior set down level on a field (FF-02). */
+/** Returns the pose of a warrior set down level on a field (FF-02). */
 export const levelPose = (id: WarriorName, at: Point, facing: Deg, down = false): Pose =>
   poseAt(at, Math.round((TOP + warriorBody(id).thickness / 2) * TENTHS), facing, down);
-/** The pose turned over about the own front: the other face up, place and heading kept (FF-08). */
+/** Returns the pose turned over about its own front: the other face up, same place and facing (FF-08). */
 export const overturned = ([x, y, z, qx, qy, qz, qw]: Pose): Pose => [x, y, z, qw, qz, 0 - qy, 0 - qx];
-/** The pose turned about the upright axis until the front looks this way. */
+/** Returns the pose turned about the vertical axis to this facing. */
 export const turnedTo = (pose: Pose, facing: Deg): Pose => {
   const by = facing - facingOf(pose);
   if (by === 0) return pose;
-  // The heading of a level pose gives the quaternion of the turn: `facing` runs clockwise, 90 has none.
+  // The heading of a level pose gives the quaternion of the turn. `facing` runs clockwise, and 90 means no turn.
   const [, , , , , s, c] = poseAt({ x: 0, y: 0 }, 0, 90 + by);
   const [x, y, z, qx, qy, qz, qw] = pose;
   const unit = Math.sqrt(s * s + c * c);
@@ -31,9 +31,9 @@ export const turnedTo = (pose: Pose, facing: Deg): Pose => {
   return [x, y, z, whole(c * qx - s * qy), whole(c * qy + s * qx), whole(c * qz + s * qw), whole(c * qw - s * qz)];
 };
 
-/** The outline as seen from above, mm on the table, not rounded. */
+/** Returns the outline seen from above, mm on the table, not rounded. */
 export const outlineOf = (id: WarriorName, pose: Pose): Polygon => topViewOutline(warriorBody(id), pose);
-/** The clear distance of two outlines on the plan in mm, not rounded; 0 when they touch or overlap. */
+/** Returns the clear distance of two outlines seen from above, mm, not rounded. It is 0 when they touch or overlap. */
 export const gapOf = (a: Polygon, b: Polygon): Mm => {
   if (a.points.some((corner) => isInside(corner, b)) || b.points.some((corner) => isInside(corner, a))) return 0;
   let min = Infinity;
@@ -49,7 +49,7 @@ interface Size {
   readonly reach: Mm;
 }
 const extent = (values: readonly number[]): Mm => Math.max(...values) - Math.min(...values);
-/** The length of a body, along its front or across it (FF-01, FF-19), its least width (FF-23) and how far it reaches from its centre, mm, not rounded. */
+/** Returns the size of a body, mm, not rounded: length along or across its front (FF-01, FF-19), least width (FF-23), reach from the centre. */
 export const sizeOf = (id: WarriorName): Size => {
   const known = sizes.get(id);
   if (known) return known;
@@ -61,7 +61,7 @@ export const sizeOf = (id: WarriorName): Size => {
   sizes.set(id, size);
   return size;
 };
-/** The width between two parallels along a-b that hold the outline: the least of all widths lies along an edge of its hull. */
+/** Returns the width between two parallels to a-b that enclose the outline. The least width is always along an edge of its hull. */
 const widthAcross = (outline: readonly Corner[], a: Corner, b: Corner): Mm => {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.sqrt(dx * dx + dy * dy);

@@ -13,12 +13,12 @@ import { outlineAt, warriorsOnField, warriorOnField } from '../rules/lookups.ts'
 import { type Action, type Flicking, type WarriorOnField, type State, otherOf, gameMessage } from '../types.ts';
 
 const BEARINGS = directions(3600);
-/** The mark of the contact point, mm. */
+/** The size of the contact point's mark, mm. */
 const DOT: Mm = 2;
 /** The part of the half width that an offset of 1000 means. */
 const WIDEST = 0.92;
 
-/** Where a finger meets a warrior: on the side away from the blow, so far beside the line through his centre (FF-03). */
+/** Returns where a finger meets a warrior: on the side away from the blow, at this offset from the line through its centre (FF-03). */
 const contactOf = (outline: Polygon, centre: Point, bearing: number, offset: number): Point => {
   const { x, y } = BEARINGS[bearing % 3600] as Point;
   // Along the blow, and to its left.
@@ -57,6 +57,6 @@ const showFlick = (state: State, action: Flicking): Preview => {
   const outcomes = outcomesOf(state, action.type);
   return { nodes, reasons: gap, outcomes, ...(action.type === 'strike' ? { spin: { least: QUARTER } } : {}) };
 };
-/** What a flick under the finger looks like: where it meets the warrior, what the rules ask of it (FF-03, FF-23). */
+/** Returns the preview of a flick: its contact point, and what the rules ask of it (FF-03, FF-23). */
 export const preview = (state: State, action: Action): Preview =>
   action.type === 'strike' || action.type === 'move' ? showFlick(state, action) : EMPTY_PREVIEW;

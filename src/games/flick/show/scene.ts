@@ -23,10 +23,10 @@ import { scores } from './scores.ts';
 import { seatToAct, warriorsOnField } from '../rules/lookups.ts';
 import { type Fighter, type State, isDuel, gameMessage } from '../types.ts';
 
-/** The measure told at the table: a centimetre. */
+/** The unit of the table's scale: a centimetre. */
 const UNIT: Mm = 10;
 
-/** Where a warrior lies that is not in play: in the draft two rows on the field, afterwards beside it, by team. */
+/** Returns the place of a warrior that is not in play: in two rows on the field during the draft, later beside it, by team. */
 const waitingAt = (state: State, { id, seat }: Fighter): Point => {
   const { at, width, height } = rectOf(state.field);
   if (!seat) {
@@ -46,7 +46,7 @@ const lying = (state: State, fighter: Fighter): Pose =>
     Math.round(warriorBody(fighter.id).thickness * 5),
     fighter.seat ? headingOf(fighter.seat) : 0,
   );
-/** Whose faces look neither up nor down by less than this lean or stand: about 20 degrees from level. */
+/** A warrior with an uprightness below this leans or is on its rim: about 20 degrees from level. */
 const LEVEL = 0.94;
 const leans = (pose: Pose): boolean => Math.abs(uprightness(pose)) < LEVEL;
 const stateOf = (state: State, fighter: Fighter): Message => {
@@ -58,7 +58,7 @@ const stateOf = (state: State, fighter: Fighter): Message => {
   if (leans(pose)) return gameMessage(down ? 'state.leanDown' : 'state.leanUp');
   return gameMessage(down ? 'state.down' : 'state.up');
 };
-/** A ring with its word around who hangs over the edge (FF-04, FF-24). */
+/** Returns a labelled ring around each warrior that hangs over the edge (FF-04, FF-24). */
 const edgeRings = (state: State): LineNode[] =>
   warriorsOnField(state)
     .filter((who) => isOnEdge(state.field, who))
@@ -73,20 +73,20 @@ const edgeRings = (state: State): LineNode[] =>
 const BESIDE_HIM: Mm = 3;
 
 type Grade = 'low' | 'middle' | 'high';
-/** Among the ten: fewer than three have more, or fewer than three have less, or he is one of those between. */
+/** Returns a warrior's grade among the ten: fewer than three have more, fewer than three have less, or in between. */
 const gradeOf = (id: WarriorName, what: (id: WarriorName) => number): Grade => {
   const count = (than: (value: number) => boolean): number => WARRIOR_NAMES.filter((each) => than(what(each))).length;
   if (count((value) => value > what(id)) < 3) return 'high';
   return count((value) => value < what(id)) < 3 ? 'low' : 'middle';
 };
-/** A warrior's temper as his body gives it: weight, how far he slides, how he bounces (FF-01). */
+/** Returns the description of a warrior from its body: weight, how far it slides, and how it bounces (FF-01). */
 const aboutOf = (id: WarriorName): Message =>
   gameMessage('about', {
     weight: gameMessage(`weight.${gradeOf(id, (each) => warriorBody(each).mass)}`),
     slide: gameMessage(`slide.${gradeOf(id, (each) => -warriorBody(each).friction)}`),
     bounce: gameMessage(`bounce.${gradeOf(id, (each) => warriorBody(each).restitution)}`),
   });
-/** Those who are seen: who was not drafted for a duel is put away (FF-01). */
+/** Returns the visible warriors. Those not drafted for a duel are put away (FF-01). */
 const seen = (state: State): readonly Fighter[] => {
   const { stage, fighters } = state;
   const open = stage.at === 'draft' || (stage.at === 'lot' && stage.about === 'draft') || !isDuel(state);
@@ -148,7 +148,7 @@ const linesOfV = (): AreaNode[] =>
     style: 'mark',
     seat: side,
   }));
-/** Where the seat to act places its warriors (FF-19, FF-32). */
+/** Returns the areas where the seat to act places its warriors (FF-19, FF-32). */
 const zones = (state: State): AreaNode[] => {
   const { stage, options, first } = state;
   if (stage.at !== 'place' || options.variant === 'relay') return [];
@@ -158,7 +158,7 @@ const zones = (state: State): AreaNode[] => {
   return [{ kind: 'area', id: `zone.${seat}`, shape, style: 'zone', seat, label: gameMessage('zone') }];
 };
 
-/** All that is to be seen: the field on its table, the warriors on it, and beside it those who wait or are beaten (FF-02). */
+/** Returns the scene: the field on its table, the warriors on it, and beside it those that wait or are beaten (FF-02). */
 export const scene = (state: State): Scene => ({
   ...tableOf(state.field),
   frame: frameOf(state.field),

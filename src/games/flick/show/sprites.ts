@@ -1,6 +1,6 @@
 import type { SpriteSet } from '../../../core/scene.ts';
 
-/** The drawings of Flick Fighters: warriors are drawn from their bodies. */
+/** The sprites of Flick Fighters. Warriors are drawn from their bodies. */
 export const sprites = {
   mat: 'flick',
   areas: ['board', 'hole', 'mark', 'zone'],

@@ -1,6 +1,6 @@
 import { type ProfileId, isFoot, profileNamed } from './profiles.ts';
 
-/** An army as it is written down: its units and guns, in the order of their numbers. */
+/** An army list: its units and guns, in the order of their numbers. */
 export type Roster = readonly ProfileId[];
 const times = (count: number, id: ProfileId): ProfileId[] => Array.from({ length: count }, () => id);
 
@@ -33,16 +33,16 @@ export const READY: Readonly<Record<'skirmish' | 'battle', { readonly blue: Rost
     ],
   },
 };
-/** Most units and guns of one army, so that all find room in a start strip. */
+/** The most units and guns in an army, so that all fit in a start strip. */
 const MOST_PIECES = 30;
-/** Most machines of one army: more hulls could not be stood in a start strip. */
+/** The most machines in an army. More hulls would not fit in a start strip. */
 const MOST_MACHINES = 8;
 
-/** What an army costs, in points (SF-32). */
+/** Returns the cost of an army in points (SF-32). */
 export const armyCost = (army: Roster): number => army.reduce((sum, id) => sum + profileNamed(id).points, 0);
 /** What can be wrong with an army. */
 export type ArmyFault = 'noInfantry' | 'overLimit' | 'tooMany';
-/** All that is wrong with an army of a points limit: nobody who fights on foot, over the limit, too many pieces (SF-32). */
+/** Returns all faults of an army under a points limit: no infantry, over the limit, too many pieces (SF-32). */
 export const faultsOf = (army: Roster, limit: number): ArmyFault[] => {
   const machines = army.filter((id) => profileNamed(id).kind === 'machine').length;
   return [
@@ -51,5 +51,5 @@ export const faultsOf = (army: Roster, limit: number): ArmyFault[] => {
     ...(army.length > MOST_PIECES || machines > MOST_MACHINES ? (['tooMany'] as const) : []),
   ];
 };
-/** The first thing that is wrong with an army of a points limit; null when it is lawful (SF-32). */
+/** Returns the first fault of an army under a points limit. Null if it is legal (SF-32). */
 export const checkArmy = (army: Roster, limit: number): ArmyFault | null => faultsOf(army, limit)[0] ?? null;

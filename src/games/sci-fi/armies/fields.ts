@@ -7,7 +7,7 @@ import { type Prism, hiddenFraction } from '../../../geometry/sight.ts';
 import { COVER, FIELDS, type Obstacle, type Options, type State } from '../types.ts';
 import type { Area } from '../show/sprites.ts';
 
-/** A kind of obstacle: look, height in mm, whether its top is flat (SF-07), its footprint by corners around the middle or a disc's radius. */
+/** A kind of obstacle: style, height in mm, flat top or not (SF-07), and its footprint as corners around the centre or a radius. */
 interface Make {
   readonly style: Area;
   readonly tall: Mm;
@@ -50,9 +50,8 @@ const CATALOGUE = {
   },
 } as const satisfies Readonly<Record<string, Make>>;
 type ObstacleKind = keyof typeof CATALOGUE;
-/** All kinds of obstacles. */
 export const KINDS = Object.keys(CATALOGUE) as ObstacleKind[];
-/** What an obstacle is made like; throws for an unknown kind. */
+/** Returns the properties of an obstacle. Throws for an unknown kind. */
 export const makeOf = ({ kind }: Pick<Obstacle, 'kind'>): Make => {
   const make = (CATALOGUE as Readonly<Record<string, Make>>)[kind];
   if (!make) throw new Error(`There is no obstacle ${kind}.`);
@@ -60,7 +59,7 @@ export const makeOf = ({ kind }: Pick<Obstacle, 'kind'>): Make => {
 };
 
 const shapes = new WeakMap<Obstacle, Shape>();
-/** The footprint of an obstacle where it stands. */
+/** Returns the footprint of an obstacle at its place. */
 export const footOf = (obstacle: Obstacle): Shape => {
   const known = shapes.get(obstacle);
   if (known) return known;
@@ -70,7 +69,7 @@ export const footOf = (obstacle: Obstacle): Shape => {
   shapes.set(obstacle, made);
   return made;
 };
-/** An obstacle as something that hides. */
+/** Returns an obstacle as a solid that blocks sight. */
 export const prismOf = (obstacle: Obstacle): Prism => ({
   id: obstacle.id,
   shape: footOf(obstacle),
@@ -79,13 +78,13 @@ export const prismOf = (obstacle: Obstacle): Prism => ({
 });
 
 type Field = (typeof FIELDS)[Options['field']];
-/** Where a seat deploys: the first along the bottom side, the second along the top one (SF-01). */
+/** Returns the strip where a seat deploys: the first seat at the bottom side, the second at the top (SF-01). */
 export const stripOf = ({ options, seats }: Pick<State, 'options' | 'seats'>, seat: Seat): Rect => {
   const { width, height, strip } = FIELDS[options.field];
   return { kind: 'rect', at: { x: 0, y: seats.indexOf(seat) === 0 ? height - strip : 0 }, width, height: strip };
 };
 
-/** Half a layout: kind, place from the centre in mm, quarter turns; the other half lies point-symmetric to it. */
+/** Half a layout: kind, place from the centre in mm, quarter turns. The other half is point-symmetric to it. */
 type Half = readonly (readonly [ObstacleKind, Mm, Mm, number])[];
 const LAYOUTS: Readonly<Record<Options['field'], Readonly<Record<Exclude<Options['terrain'], 'random'>, Half>>>> = {
   large: {
@@ -136,7 +135,7 @@ const LAYOUTS: Readonly<Record<Options['field'], Readonly<Record<Exclude<Options
   },
 };
 
-/** Gap in mm that ready and random obstacles leave between each other, so that a tank gets through. */
+/** The gap between ready or random obstacles, mm, so that a tank fits through. */
 const LANE: Mm = 62;
 const isApart = (one: Obstacle, others: readonly Obstacle[]): boolean => {
   const { at, width, height } = boundsOf(footOf(one));
@@ -148,13 +147,13 @@ const isApart = (one: Obstacle, others: readonly Obstacle[]): boolean => {
   };
   return others.every((other) => !shapesOverlap(around, boundsOf(footOf(other))));
 };
-/** Whether an obstacle stands between the strips (SF-01). */
+/** Whether an obstacle is between the strips (SF-01). */
 const inMiddle = (field: Field, obstacle: Obstacle): boolean => {
   const { at, width, height } = boundsOf(footOf(obstacle));
   const high = at.y >= field.strip && at.y + height <= field.height - field.strip;
   return high && at.x >= 0 && at.x + width <= field.width;
 };
-/** An obstacle so far from the centre and its like point-symmetric to it. */
+/** Returns an obstacle at this offset from the centre, and its point-symmetric twin. */
 const pairOf = (
   field: Field,
   placed: readonly Obstacle[],
@@ -172,9 +171,9 @@ const pairOf = (
 };
 const FIGURE: Mm = 45;
 const EYE: Mm = 40.5;
-/** So many places in each strip are looked from and at. */
+/** The number of places in each strip for tests of sight lines. */
 const LINES = 14;
-/** The share of lines between the two start strips that are open: a figure in one stands there without cover from one in the other. */
+/** Returns the fraction of open lines between the start strips. On an open line, a figure in one strip has no cover from the other strip. */
 export const openFraction = (size: Options['field'], obstacles: readonly Obstacle[]): number => {
   const { width, height, strip } = FIELDS[size];
   const prisms = obstacles.map(prismOf);
@@ -194,7 +193,10 @@ export const openFraction = (size: Options['field'], obstacles: readonly Obstacl
   return open / xs.length ** 2;
 };
 
-/** The obstacles of a ready table or of a random one that keeps SF-01: 8 to 12, half of them taller than a figure, less than half of the lines open. */
+/**
+ * Returns the obstacles of a ready or a random table that fits SF-01. It has 8 to 12, half of them taller than a figure, and less
+ * than half of the lines are open.
+ */
 export const layoutOf = (
   { field, terrain }: Pick<Options, 'field' | 'terrain'>,
   luck: Pick<SeededRandom, 'randomInt'>,
@@ -205,7 +207,7 @@ const drawnUp = (size: Options['field'], terrain: Exclude<Options['terrain'], 'r
     placed.push(...pairOf(FIELDS[size], placed, kind, x, y, turns));
   return placed;
 };
-/** How often a random table is thrown anew before a ready one is taken. */
+/** How many random tables are tried before a ready one is used. */
 const TABLES = 60;
 const scattered = (size: Options['field'], luck: Pick<SeededRandom, 'randomInt'>): Obstacle[] => {
   for (let i = 0; i < TABLES; i++) {
@@ -227,7 +229,7 @@ const scatter = (size: Options['field'], luck: Pick<SeededRandom, 'randomInt'>):
   }
   return placed;
 };
-/** Whether a table of obstacles keeps what SF-01 asks of it, its lines apart. */
+/** Whether a table of obstacles fits SF-01, apart from its lines. */
 export const isLawful = (size: Options['field'], obstacles: readonly Obstacle[]): boolean =>
   obstacles.length >= 8 &&
   obstacles.length <= 12 &&

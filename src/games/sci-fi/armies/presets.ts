@@ -10,7 +10,7 @@ const twice = (points: number, army: readonly (typeof SAME)[number][]): Partial<
   custom: { blue: [...army], red: [...army] },
 });
 
-/** The matches that are set up by one press: ready armies on ready tables, with a fair start (SF-01, SF-03, SF-32). */
+/** The presets: ready armies on ready tables, with a fair start (SF-01, SF-03, SF-32). */
 export const presets: readonly Preset<Options>[] = [
   {
     id: 'squads',

@@ -2,26 +2,27 @@ import type { StandingBodyName } from '../../../bodies/standingBodies.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import type { Figure } from '../show/sprites.ts';
 
-// All numbers here are the project's own (¤ in the rules), fitted by matches between bots: the source's own profile cards are lost.
+// All numbers here are the project's own (¤ in the rules), tuned by matches between bots, because the source's profile cards are
+// lost.
 
-/** What a profile is: fighters and cyborgs are infantry, a gun is gear that belongs to nobody (SF-29). */
+/** The kind of a profile. Fighters and cyborgs are infantry; a gun is gear without an owner (SF-29). */
 export type Kind = 'fighter' | 'cyborg' | 'machine' | 'gun';
 /** The numbers of one kind of unit or gun. */
 export interface Profile {
   readonly kind: Kind;
-  /** Shooting of each weapon, the strongest first; none for who has no firearm. */
+  /** The shooting value of each weapon, the strongest first. Empty without a firearm. */
   readonly weapons: readonly number[];
-  /** Close combat; 0 for machines and guns, which strike nobody. */
+  /** Close combat. It is 0 for machines and guns, which do not fight. */
   readonly blow: number;
   readonly armour: number;
-  /** Most damage it stands with virtual fire and with real fire (SF-23); 0 for infantry. */
+  /** The most damage it survives with virtual fire and with real fire (SF-23). It is 0 for infantry. */
   readonly durability: { readonly virtual: number; readonly real: number };
   readonly points: number;
-  /** Its base: a round one by its radius, or width and length (mm). */
+  /** Its base: the radius of a round one, or width and length, mm. */
   readonly base: { readonly r: Mm } | { readonly width: Mm; readonly length: Mm };
   readonly tall: Mm;
   readonly figure: Figure;
-  /** What it is to the physics: an entry of `bodies` (SF-22). */
+  /** Its physics body: an entry of `bodies` (SF-22). */
   readonly body: StandingBodyName;
 }
 
@@ -64,7 +65,7 @@ const hardware = (
 ): Profile => ({ kind, weapons, blow: 0, armour, durability: { virtual, real }, points, base, tall, figure, body });
 const HULL = { width: 60, length: 90 };
 
-/** Every unit and gun there is (¤), by the name of its profile. */
+/** All units and guns (¤), by profile name. */
 export const PROFILES = {
   scout: man('scout', [0], 1, 5, 7),
   rifleman: man('trooper', [1], 1, 6, 10),
@@ -88,7 +89,6 @@ export const PROFILES = {
 export type ProfileId = keyof typeof PROFILES;
 /** The names of all profiles, in the order of the rules. */
 export const PROFILE_IDS = Object.keys(PROFILES) as readonly ProfileId[] as readonly [ProfileId, ...ProfileId[]];
-/** The numbers of a profile by its name. */
 export const profileNamed = (id: ProfileId): Profile => PROFILES[id];
 
 /** Whether a profile is infantry: a fighter or a cyborg (SF-29). */

@@ -10,16 +10,16 @@ import { durabilityOf, infantryOf, isInfantry, isTarget, isWounded, mustUnit, pr
 import { type Attack, type Harm, explodes, gapOf, sumOf } from '../rules/rolls.ts';
 import { type Action, type Body, type Of, type Placed, type State, type Unit } from '../types.ts';
 
-/** What is left of a fighter's worth when he lies wounded: he may stand up again (SF-28). */
+/** The part of a fighter's value that is left when it is wounded. It may still stand up again (SF-28). */
 const LAID = 0.45;
-/** What a piece is worth: its points, more when its side has few men left (SF-02). */
+/** Returns the value of a piece: its points, and more when its side has few infantry left (SF-02). */
 export const worthOf = (state: State, body: Body): number => {
   const { points } = profileOf(body);
   if (!isInfantry(body)) return points * ('fired' in body ? 0.4 : 0.8);
   const few = infantryOf(state, body.seat);
   return points * (1 + 2 / Math.max(1, few)) * (isWounded(body) ? LAID : 1);
 };
-/** What a harm takes of a piece's worth, 0 to 1. */
+/** Returns how much of a piece's value a harm takes, 0 to 1. */
 const lossOf = (state: State, on: Body, harm: Harm): number => {
   if (harm.kind === 'none') return 0;
   if (harm.kind === 'kill') return 1;
@@ -28,7 +28,7 @@ const lossOf = (state: State, on: Body, harm: Harm): number => {
   return harm.by >= left ? 1 : (0.7 * harm.by) / left;
 };
 const losses = new Map<string, number>();
-/** What an attack takes of its target's worth on average, by the rules' own throw. */
+/** Returns the average loss of value that an attack causes to its target, from the rules' own roll. */
 export const expected = (state: State, attack: Attack): number => {
   const { on } = attack;
   const frail = isInfantry(on) ? isWounded(on) : durabilityOf(state, on) - on.damage;
@@ -43,7 +43,7 @@ export const expected = (state: State, attack: Attack): number => {
   losses.set(key, loss);
   return loss;
 };
-/** The value of attacks made together to a side: what the enemy loses less what it loses itself; a gun is nobody's. */
+/** Returns the value of joint attacks for a side: the enemy's loss minus its own. A gun belongs to neither. */
 const valueOf = (state: State, seat: Seat, attacks: readonly Attack[]): number =>
   attacks.reduce((sum, attack) => {
     const { on } = attack;
@@ -55,24 +55,24 @@ type Thrown = Of<'shoot'> | Of<'serve'> | Of<'grenade'> | Of<'fight'> | Of<'ram'
 /** Whether an action is an attack with dice. */
 export const isDiceAttack = (action: Action): action is Thrown =>
   ['shoot', 'serve', 'grenade', 'fight', 'ram'].includes(action.type);
-/** The throws of an attack with dice. */
+/** Returns the rolls of an attack with dice. */
 const throwsOf = (state: State, action: Thrown): Attack[] => {
   if (action.type === 'shoot') return [shotOf(state, action)];
   if (action.type === 'serve') return [serviceOf(state, action)];
   if (action.type === 'grenade') return grenadeOf(state, action);
   return action.type === 'fight' ? fightOf(state, action) : ramOf(state, action);
 };
-/** The value of an attack with dice to the side that makes it. */
+/** Returns the value of an attack with dice for the attacking side. */
 export const attackValue = (state: State, action: Thrown): number =>
   valueOf(state, mustUnit(state, action.id).seat, throwsOf(state, action));
-/** How often a shell fired by hand strikes at a distance, about (SF-22). */
+/** The approximate chance that a hand-aimed shell hits at a distance (SF-22). */
 const HITS: readonly (readonly [Mm, number])[] = [
   [210, 0.85],
   [350, 0.6],
   [490, 0.45],
   [650, 0.33],
 ];
-/** The value of a shell fired by hand at a target; below 0 where a friend stands in its way. */
+/** Returns the value of a hand-aimed shell at a target. Below 0 if a friend is in its way. */
 export const shellValue = (state: State, unit: Unit, by: Placed, on: Placed): number => {
   const far = distance(by.at, on.at);
   const share = coverFrom(state, by, on);

@@ -18,17 +18,17 @@ import { enemiesOf, isPlaced, isInfantry, mustUnit, unitOf } from '../rules/look
 import { type Action, type Body, type Of, type Placed, type State, type Unit, gameMessage } from '../types.ts';
 
 type Tools = BotContext<Action>;
-/** Something to do and what it is worth. */
+/** A possible action and its value. */
 interface Wish {
   readonly action: Action;
   readonly value: number;
-  /** What it is done for where no odds tell. */
+  /** The reason for it, if there are no odds. */
   readonly why?: Message;
 }
 const bestOf = (wishes: readonly Wish[]): Wish | null =>
   wishes.reduce<Wish | null>((best, desired) => (best && best.value >= desired.value ? best : desired), null);
 
-/** Stands a piece where the bot wants it; where it cannot stand there, takes the choice's own example. */
+/** Deploys a piece where the bot wants it, or at the choice's own example if that is not possible. */
 const deploy = (view: State, tools: Tools, desired: (own: readonly Body[], body: Body) => Point): Action => {
   const put = likelyOf(tools.choices).find((choice) => choice.kind === 'put');
   if (put?.kind !== 'put') return firstAction(tools);
@@ -41,21 +41,21 @@ const deploy = (view: State, tools: Tools, desired: (own: readonly Body[], body:
   const instead = refused.instead as Action | undefined;
   return instead && !refuse(view, instead) ? instead : put.example();
 };
-/** Side by side along the front of the strip. */
+/** Returns places side by side along the front of the strip. */
 const frontSpot = (view: State, own: readonly Body[], body: Body): Point => {
   const { at, width, height } = deploymentArea(view, body);
   const part = (own.indexOf(body) + 0.5) / own.length;
   const bottom = view.seats.indexOf(view.active) === 0;
   return { x: at.x + Math.round(part * width), y: at.y + Math.round((bottom ? height : 2 * height) / 3) };
 };
-/** A fighter behind each gun of his side, one who has room there. */
+/** Returns a place for a fighter behind each gun of its side, if there is room. */
 const besideGun = (view: State, body: Body): Point | null => {
   const gun = isInfantry(body) ? crewless(view, view.active) : undefined;
   const at = gun && behind(view, gun);
   return at && mayPut(view, { type: 'put', id: body.id, at }) ? at : null;
 };
 
-/** The open attacks of one unit, by hand laid ones included, with what each is worth. */
+/** Returns the available attacks of one unit with their values, including hand-aimed ones. */
 const attacksOf = (view: State, choices: readonly Choice<Action>[], id: string): Wish[] =>
   choices.flatMap((choice): Wish[] => {
     if (choice.piece !== id) return [];
@@ -74,25 +74,25 @@ const shellsOf = (view: State, example: Of<'fire'>): Wish[] => {
     value: shellValue(view, unit, by, on),
   }));
 };
-/** Ends the unit's actions, or the turn where none is under way. */
+/** Ends the unit's activation, or the turn if none is active. */
 const enough = (view: State): Action => ({ type: view.acting ? 'finish' : 'end' });
-/** What both bots do where there is nothing to weigh; null when a unit is to act. */
+/** Returns what both bots do when there is nothing to evaluate. Null when a unit is to act. */
 const plainly = (view: State, tools: Tools, desired: (own: readonly Body[], body: Body) => Point): Action | null => {
   if (view.stage.at === 'deploy') return deploy(view, tools, desired);
   return view.stage.at === 'act' ? null : firstAction(tools);
 };
-/** The units that may do something now: the one under way, or all that are ready. */
+/** Returns the units that may act now: the active one, or all that are ready. */
 const movers = (view: State): Placed<Unit>[] => {
   const under = view.acting ? unitOf(view, view.acting.id) : null;
   return under && isPlaced(under) ? [under] : readyOf(view);
 };
 
-/** Whether the enemy who is nearest is nearer at a way's end. */
+/** Whether the nearest enemy is nearer at the end of a path. */
 const goesNearer = (view: State, unit: Placed<Unit>, end = unit.at): boolean => {
   const [enemy] = enemiesOf(view, unit.seat).toSorted((a, b) => distance(a.at, unit.at) - distance(b.at, unit.at));
   return enemy !== undefined && distance(enemy.at, end) < distance(enemy.at, unit.at);
 };
-/** Attacks whatever it can, and else walks at the nearest enemy. */
+/** Attacks whatever it can, and otherwise walks towards the nearest enemy. */
 const plain: Bot<State, Action> = {
   choose: (view, tools) => {
     const settled = plainly(view, tools, (own, body) => frontSpot(view, own, body));
@@ -115,16 +115,19 @@ const plain: Bot<State, Action> = {
   },
 };
 
-/** How many units are looked at in any case before one begins. */
+/** The least number of units evaluated before one is activated. */
 const LOOKED_AT = 2;
-/** How many directions a walk is looked for in, for the unit under way and for those that might begin. */
+/** The number of directions tried for a walk, for the active unit and for those that could start. */
 const LOOKS = { under: 12, fresh: 8 } as const;
 
-/** What an attack must promise to be made, in points. */
+/** The least value that makes an attack worthwhile, in points. */
 const NOTHING = 0.3;
 const isAimed = ({ action }: Wish): boolean => action.type === 'shoot' && action.aimed;
 
-/** The best thing for one unit to do now, its best attack given: aimed fire stays where it is, after a plain shot it may still step back (SF-15). */
+/**
+ * Returns the best action for one unit, given its best attack. Aimed fire rules out movement; after a plain shot the unit may
+ * still step back (SF-15).
+ */
 const bestFor = (view: State, unit: Placed<Unit>, attack: Wish | null): Wish | null => {
   const under = view.acting?.id === unit.id;
   const attacks = !view.acting || view.acting.shooting === 'not yet';
@@ -145,20 +148,20 @@ const bestFor = (view: State, unit: Placed<Unit>, attack: Wish | null): Wish | n
   const after = walk && !isAimed(attack) ? Math.max(0, bestWalk(view, ways, (way) => way.place).value - here) : 0;
   return bestOf([{ action: attack.action, value: attack.value + after }, ...goes]);
 };
-/** A wish with its reason: odds where they tell, else what it is done for. */
+/** Returns an action with its reason: the odds if there are any, else its purpose. */
 const thoughtOf = (view: State, tools: Tools, { action, why }: Wish): EvaluatedAction<Action>[] => {
   const odds = isDiceAttack(action) ? tools.forecast(action, { budget: 200, samples: 100 }) : null;
   const reason = (odds && explainByOdds(odds, (id) => unitOf(view, id)?.seat !== view.active)) ?? why;
   return reason ? [{ action, why: reason }] : [];
 };
-/** Weighs attacks by their odds, aimed fire, cover, danger and the healing of the wounded. */
+/** Evaluates attacks by their odds, aimed fire, cover, danger and healing. */
 const sharp: Bot<State, Action> = {
   choose: (view, tools) => {
     const settled = plainly(view, tools, (_, body) => shadedSpot(view, body, tools.randomInt));
     if (settled) return settled;
     const open = likelyOf(tools.choices);
     const units = movers(view);
-    // Who has the best attack is looked at first; the others only if nobody there finds anything worth doing.
+    // Units with the best attacks come first. The others are evaluated only if the first ones find nothing worthwhile.
     const ranked = units
       .map((unit) => ({ unit, attack: bestOf(attacksOf(view, open, unit.id)) }))
       .toSorted((one, two) => (two.attack?.value ?? 0) - (one.attack?.value ?? 0));
@@ -174,5 +177,5 @@ const sharp: Bot<State, Action> = {
   },
 };
 
-/** The players made of code, weakest first. */
+/** The bots, weakest first. */
 export const bots: Readonly<Record<string, Bot<State, Action>>> = { plain, sharp };

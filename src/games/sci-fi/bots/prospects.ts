@@ -22,9 +22,9 @@ import { type Attack } from '../rules/rolls.ts';
 import { COVER, type Of, type Placed, type State, type Unit } from '../types.ts';
 import { attackValue, expected, shellValue, worthOf } from './attackValues.ts';
 
-/** The state as it would be with a unit elsewhere. */
+/** Returns the state with a unit moved elsewhere. */
 const movedTo = (state: State, unit: Unit, at: Point, z: Mm): State => changed(state, unit.id, { at, z });
-/** The best that a unit can shoot at or strike from where it stands, or 0. */
+/** Returns the value of a unit's best attack from where it is, or 0. */
 const bestAttack = (state: State, unit: Placed<Unit>): number => {
   const { weapons } = profileOf(unit);
   const real = state.options.fire === 'real' && !isInfantry(unit);
@@ -46,10 +46,10 @@ const bestAttack = (state: State, unit: Placed<Unit>): number => {
   }
   return best;
 };
-/** How much of the danger is believed: an enemy has other targets, and one out of sight must come first. */
+/** The fraction of the danger that counts: an enemy has other targets, and one out of sight must come closer first. */
 const BELIEVED = 0.3;
 const UNSEEN = 0.3;
-/** What a unit risks where it stands until its next turn. */
+/** Returns the risk of a unit at its place until its next turn. */
 const dangerOf = (state: State, unit: Placed<Unit>): number => {
   let danger = 0;
   for (const enemy of enemiesOf(state, unit.seat)) {
@@ -78,24 +78,24 @@ const dangerOf = (state: State, unit: Placed<Unit>): number => {
   }
   return Math.min(1.2, danger * BELIEVED) * worthOf(state, unit);
 };
-/** Caution wears off the longer nothing happens, or two careful players would never meet. */
+/** Caution falls the longer nothing happens. Otherwise two careful players would never meet. */
 const patienceOf = ({ calm }: State): number => Math.max(0.1, 1 - Math.max(0, calm) / 8);
-/** The value of a place by itself: how near the enemy is, and what threatens there. */
+/** Returns the value of a place alone: how near the enemy is, and the danger there. */
 export const placeValue = (state: State, unit: Placed<Unit>): number => {
   const enemies = enemiesOf(state, unit.seat);
   const near = Math.min(...enemies.map((enemy) => gapInSpace(state, enemy, unit)));
   const eager = profileOf(unit).blow >= 3 || profileOf(unit).weapons.length === 0 ? 1.6 : 1;
   return -(near / 100) * 0.35 * eager - dangerOf(state, unit) * patienceOf(state);
 };
-/** A way of a manoeuvre, null for staying; what can be attacked from its end, and what that place is worth by itself. */
+/** A path of a manoeuvre (null for staying), the best attack from its end, and the value of that place alone. */
 interface Prospect {
   readonly action: Of<'walk'> | null;
   readonly attack: number;
   readonly place: number;
 }
-/** How many of the best looking ways are asked of the rules. */
+/** How many of the most promising paths are checked by the rules. */
 const TRIED = 6;
-/** The manoeuvres of a unit worth looking at, and staying as the last; `attacks`: whether it may still attack afterwards. */
+/** Returns the manoeuvres of a unit worth evaluating, and staying as the last. `attacks`: whether it may still attack afterwards. */
 export const prospectsOf = (state: State, unit: Placed<Unit>, attacks: boolean, count: number): Prospect[] => {
   const prospectAt = (at: State, action: Prospect['action']): Prospect => {
     const there = mustUnit(at, unit.id);
@@ -108,7 +108,7 @@ export const prospectsOf = (state: State, unit: Placed<Unit>, attacks: boolean, 
   });
   return [...found, prospectAt(state, null)];
 };
-/** The best of some manoeuvres that is lawful and better than staying, with its value; staying if none is. */
+/** Returns the best legal manoeuvre that is better than staying, with its value. Otherwise staying. */
 export const bestWalk = (
   state: State,
   prospects: readonly Prospect[],
@@ -129,7 +129,7 @@ const heightAt = (state: State, unit: Unit, at: Point): Mm => {
   const flat = state.obstacles.find((each) => makeOf(each).flat && squaredDistance(centreOf(footOf(each)), at) <= 4);
   return flat ? makeOf(flat).tall : 0;
 };
-/** Ways worth looking at: towards the nearest enemies, in all directions, beside obstacles and onto flat tops. */
+/** Returns paths worth evaluating: towards the nearest enemies, in all directions, beside obstacles and onto flat tops. */
 const goalsOf = (state: State, unit: Placed<Unit>, count: number): (readonly Point[])[] => {
   const reach = reachOf(state, unit);
   const paths: (readonly Point[])[] = approaches(state, unit, reach, 2);
@@ -148,7 +148,7 @@ const goalsOf = (state: State, unit: Placed<Unit>, count: number): (readonly Poi
   const inside = ({ x, y }: Point): boolean => x > 15 && y > 15 && x < width - 15 && y < height - 15;
   return paths.filter((path) => path.length > 1 && inside(path.at(-1) ?? unit.at));
 };
-/** Places behind an obstacle as seen from the nearest enemy. */
+/** Returns places behind an obstacle, as seen from the nearest enemy. */
 const shelters = (state: State, unit: Placed<Unit>, id: string): (readonly Point[])[] => {
   const obstacle = state.obstacles.find((each) => each.id === id);
   const [enemy] = enemiesOf(state, unit.seat).toSorted(
@@ -162,7 +162,7 @@ const shelters = (state: State, unit: Placed<Unit>, id: string): (readonly Point
   const behind = pointToward(centre, enemy.at, -back);
   return distance(behind, unit.at) <= reachOf(state, unit) ? [[unit.at, behind]] : [];
 };
-/** As far as a manoeuvre carries on the shortest ways towards the nearest enemies. */
+/** Returns the shortest paths towards the nearest enemies, as far as a manoeuvre reaches. */
 export const approaches = (state: State, unit: Placed<Unit>, reach: Mm, max: number): (readonly Point[])[] => {
   const goals = enemiesOf(state, unit.seat)
     .toSorted((a, b) => squaredDistance(a.at, unit.at) - squaredDistance(b.at, unit.at))

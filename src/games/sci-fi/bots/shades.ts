@@ -7,13 +7,13 @@ import { coverFrom } from '../rules/sightlines.ts';
 import { enemiesOf } from '../rules/lookups.ts';
 import { COVER, type Body, type Placed, type State } from '../types.ts';
 
-/** A place in a start strip, and how much of the other strip it lies open to, 0 to 1. */
+/** A place in a start strip, and how much of the other strip it is open to, 0 to 1. */
 interface Shade {
   readonly at: Point;
   readonly open: number;
 }
 const shades = new WeakMap<State['obstacles'], Map<string, readonly Shade[]>>();
-/** How open the places of a strip are to figures in the other one. */
+/** Returns how open the places of a strip are to figures in the other one. */
 const shadesOf = (state: State, body: Body): readonly Shade[] => {
   const known = shades.get(state.obstacles) ?? new Map<string, readonly Shade[]>();
   shades.set(state.obstacles, known);
@@ -35,7 +35,7 @@ const shadesOf = (state: State, body: Body): readonly Shade[] => {
   known.set(key, made);
   return made;
 };
-/** A place in the strip with little open to the other side, not beside others of his own. */
+/** Returns a place in the strip with little exposure to the other side, away from its own pieces. */
 export const shadedSpot = (state: State, body: Body, randomInt: (below: number) => number): Point => {
   const near = ({ x, y }: Point): number =>
     [...state.units, ...state.guns].filter(

@@ -6,22 +6,22 @@ import { overlap } from './room.ts';
 import { baseAt, baseOf, profileOf, outerRadiusOf } from './lookups.ts';
 import type { Placed, Unit } from '../types.ts';
 
-/** How finely the headings of a hull, and the sides on which it comes to touch, are tried, in degrees. */
+/** The steps in which hull headings and sides of contact are tried, degrees. */
 const HEADINGS = Array.from({ length: 24 }, (_, i) => 15 * i);
 const SIDES = Array.from({ length: 36 }, (_, i) => 10 * i);
 /** How often a machine is moved nearer to its target until it touches. */
 const TRIES = 12;
 const ORIGIN: Point = { x: 0, y: 0 };
 
-/** A last leg that ends in contact: the machine turns at the one place and touches at the other. */
+/** A last leg that ends in contact. The machine turns at `from` and touches at `at`. */
 export interface Approach {
   readonly from: Point;
   readonly at: Point;
 }
-/** Where a machine with a heading just touches a target on a side, in whole mm; null where rounding leaves no such place. */
+/** Returns where a machine with a heading just touches a target on a side, in whole mm. Null if rounding leaves no such place. */
 const contactAt = (unit: Placed<Unit>, on: Placed, side: number, facing: number): Point | null => {
   const target = baseOf(on);
-  // No nearer than the gap leaves: so it never drives in.
+  // The distance never falls below the gap, so the machine never drives into the target.
   let distance = outerRadiusOf(unit) + outerRadiusOf(on);
   for (let i = 0; i < TRIES; i++) {
     const at = polar(on.at, side, distance);
@@ -32,10 +32,13 @@ const contactAt = (unit: Placed<Unit>, on: Placed, side: number, facing: number)
   }
   return null;
 };
-/** The last legs by which a machine can come to touch a target, from all sides and under all headings, the nearest first (SF-24); what else stands there is not asked. */
+/**
+ * Returns the last legs on which a machine can touch a target, from all sides and with all headings, nearest first (SF-24). Other
+ * pieces are ignored.
+ */
 export const approachesTo = (unit: Placed<Unit>, on: Placed): Approach[] => {
   const { base } = profileOf(unit);
-  // On a leg so long the circle that drives stays within the hull that comes to rest; a round base has no heading to mind.
+  // On a leg this long, the driving circle stays within the hull at its end. A round base has no heading.
   const leg = 'r' in base ? 0 : Math.round((base.length - base.width) / 2);
   const turns = leg === 0 ? [ORIGIN] : HEADINGS.map((heading) => polar(ORIGIN, heading, leg));
   const found = turns.flatMap((by) =>

@@ -4,7 +4,7 @@ import { SLACK, pathLength } from '../../../geometry/path.ts';
 import { footOf, makeOf } from '../armies/fields.ts';
 import type { Obstacle, State } from '../types.ts';
 
-/** How exactly the places are found where a base meets an edge, mm. */
+/** The precision of the places where a base meets an edge, mm. */
 const HAIR: Mm = 1e-3;
 const part = (a: Point, b: Point, at: number): Point => ({ x: a.x + (b.x - a.x) * at, y: a.y + (b.y - a.y) * at });
 const far = (point: Point, shape: Shape): Mm => Math.sqrt(shapeSquaredDistance(point, shape));
@@ -18,7 +18,7 @@ const comesNear = (a: Point, b: Point, shape: Shape, r: Mm): boolean => {
     Math.min(a.y, b.y) < at.y + height + r
   );
 };
-/** Where on a leg (0 to 1) a convex shape is nearest. */
+/** Returns where on a leg (0 to 1) a convex shape is nearest. */
 const nearest = (a: Point, b: Point, shape: Shape): number => {
   let [low, high] = [0, 1];
   while ((high - low) * distance(a, b) > HAIR) {
@@ -28,7 +28,7 @@ const nearest = (a: Point, b: Point, shape: Shape): number => {
   }
   return (low + high) / 2;
 };
-/** The part of a leg (0 to 1) on which a base is over a convex shape by more than the slack, or null. */
+/** Returns the part of a leg (0 to 1) on which a base overlaps a convex shape by more than the slack, or null. */
 const spanOver = (a: Point, b: Point, shape: Shape, r: Mm): readonly [number, number] | null => {
   if (!comesNear(a, b, shape, r)) return null;
   const over = (at: number): boolean => far(part(a, b, at), shape) < r - SLACK;
@@ -47,13 +47,13 @@ const spanOver = (a: Point, b: Point, shape: Shape, r: Mm): readonly [number, nu
   return [edge(0), edge(1)];
 };
 
-/** A part of a leg over something so high, mm. */
+/** A part of a leg over something, with its height in mm. */
 interface Rise {
   readonly from: number;
   readonly to: number;
   readonly top: Mm;
 }
-/** The heights that a base passes on a leg, in order. */
+/** Returns the heights that a base passes on a leg, in order. */
 const levelsOn = (a: Point, b: Point, r: Mm, flats: readonly Obstacle[]): Mm[] => {
   const rises = flats.flatMap((flat): Rise[] => {
     const span = spanOver(a, b, footOf(flat), r);
@@ -67,7 +67,10 @@ const levelsOn = (a: Point, b: Point, r: Mm, flats: readonly Obstacle[]): Mm[] =
     return [Math.max(0, ...rises.filter((rise) => middle > rise.from && middle < rise.to).map(({ top }) => top))];
   });
 };
-/** What a way costs a climbing base of radius `r` that starts `z` mm high: its length on the plan and every height gone up or down, mm (SF-07). */
+/**
+ * Returns the cost of a path for a climbing base of radius `r` from height `z`, mm. It is the length seen from above plus every
+ * height climbed (SF-07).
+ */
 export const climbCost = (state: State, path: readonly Point[], r: Mm, z: Mm): Mm => {
   const flats = state.obstacles.filter((each) => makeOf(each).flat);
   let cost = pathLength(path);
@@ -83,7 +86,7 @@ export const climbCost = (state: State, path: readonly Point[], r: Mm, z: Mm): M
   return cost;
 };
 
-/** The height on which a whole base stands at a point: the ground, a flat top, or null on an edge or where nobody can stand (SF-07). */
+/** Returns the height of a whole base at a point: the ground or a flat top. Null on an edge or where no base fits (SF-07). */
 export const levelAt = (state: State, at: Point, r: Mm): Mm | null => {
   const base = { kind: 'disc' as const, at, r };
   const under = state.obstacles.filter(

@@ -20,10 +20,10 @@ import {
 import { type Attack, type Sum, sumOf } from './rolls.ts';
 import { type Of, type Placed, type State, no, gameMessage } from '../types.ts';
 
-/** How far a blow reaches, in steps (SF-25). */
+/** The reach of a blow, in steps (SF-25). */
 export const BLOW = 1;
 
-/** Why a unit cannot attack a target in close combat (SF-05, SF-15, SF-25, SF-30). */
+/** Returns why a unit cannot attack a target in close combat (SF-05, SF-15, SF-25, SF-30). */
 export const refuseFight = (state: State, { id, target }: Of<'fight'>): Refusal | null => {
   const unit = mustUnit(state, id);
   const who = { piece: id };
@@ -52,20 +52,20 @@ const blowOf = (by: Placed, on: Placed, back: boolean): Attack => ({
   how: 'blow',
   power: [{ text: gameMessage('reason.blow'), value: profileOf(by).blow }],
 });
-/** The blow, and the blow struck back by an unwounded enemy who is infantry (SF-25, SF-26). */
+/** Returns the blow, and the return blow if the enemy is unwounded infantry (SF-25, SF-26). */
 export const fightOf = (state: State, { id, target }: Of<'fight'>): Attack[] => {
   const [unit, on] = [mustUnit(state, id), must(state, target)];
   const answers = isInfantry(on) && !isWounded(on);
   return answers ? [blowOf(unit, on, false), blowOf(on, unit, true)] : [blowOf(unit, on, false)];
 };
-/** An attack as it is thrown for, and upon whom. */
+/** The roll of an attack, with its target. */
 interface Struck extends Sum {
   readonly on: string;
 }
-/** The sums of attacks that come at the same time. */
+/** Returns the sums of simultaneous attacks. */
 export const sumsOf = (state: State, attacks: readonly Attack[]): Struck[] =>
   attacks.map((attack) => ({ on: attack.on.id, ...sumOf(state, attack) }));
-/** Makes all throws, then lets them all take effect (SF-24, SF-25); `gapInSpace`: each is told by itself. */
+/** Makes all rolls, then applies all their effects (SF-24, SF-25). `apart`: independent rolls with odds shown one by one. */
 export const together = (
   state: State,
   sums: readonly Struck[],
@@ -80,7 +80,7 @@ export const together = (
   });
   return fallen.reduce((next, { on, harm }) => inflict(next, on, harm, events), state);
 };
-/** A close combat, both blows at the same time (SF-25). */
+/** Fights a close combat, with both blows at the same time (SF-25). */
 export const fight = (state: State, action: Of<'fight'>, luck: Luck, events: EventLog): State => {
   const acting = { ...spotLeft(requireActive(state)), fought: true };
   const fighting = { ...state, acting };

@@ -21,7 +21,10 @@ const FRESH = {
   brought: null,
 } as const satisfies Omit<UnitProgress, 'id'>;
 
-/** Why a unit cannot act now: it is another's turn or another unit's, it has acted, lies wounded, or may not by a fair start (SF-03, SF-04, SF-14). */
+/**
+ * Returns why a unit cannot act now. It is not the turn of its side or of this unit, it has acted, is wounded, or a fair start
+ * forbids it (SF-03, SF-04, SF-14).
+ */
 export const refuseUnit = (state: State, id: string): Refusal | null => {
   const { acting, active, left } = state;
   const unit = unitOf(state, id);
@@ -38,9 +41,9 @@ const begin = memoize((state: State, id: string): State => ({
   acting: { id, ...FRESH },
   left: state.left === null ? null : Math.max(0, state.left - 1),
 }));
-/** Begins a unit's actions unless it is under way (SF-04); the same table each time, so that what is remembered of it holds for every row of a throw. */
+/** Starts a unit's activation if it is not active (SF-04). It returns the same state each time, so cached results hold for every row of a roll. */
 export const begun = (state: State, id: string): State => (state.acting ? state : begin(state, id));
-/** The units that may still act this turn (SF-03, SF-04, SF-14). */
+/** Returns the units that may still act this turn (SF-03, SF-04, SF-14). */
 export const readyOf = (state: State): Placed<Unit>[] =>
   state.left === 0
     ? []
@@ -49,7 +52,7 @@ export const readyOf = (state: State): Placed<Unit>[] =>
         .filter((each) => each.seat === state.active && !each.done && !each.wounded)
         .filter((each) => state.left === null || isInfantry(each));
 
-/** Whether a unit has nothing left to do (SF-05). */
+/** Whether a unit has no actions left (SF-05). */
 const isExhausted = (state: State, acting: UnitProgress): boolean => {
   const unit = mustUnit(state, acting.id);
   const { manoeuvres, shooting, fought, fired, crew, aimed, brought } = acting;
@@ -61,7 +64,7 @@ const isExhausted = (state: State, acting: UnitProgress): boolean => {
   const serves = gunsFor(state, unit).some((gun) => refuseService(state, unit, gun) === null);
   return !armed && !serves && grenadeTargets(state, unit).length === 0;
 };
-/** Goes on after an action: judges the match, ends the actions of who can do no more, and the turn when nobody can (SF-02, SF-04). */
+/** Continues after an action: checks for the end, ends the activation of a unit without actions, and the turn if no unit can act (SF-02, SF-04). */
 export const goOn = (state: State, events: EventLog): State => {
   const judged = judge(state, events);
   const { acting, stage } = judged;
@@ -71,19 +74,19 @@ export const goOn = (state: State, events: EventLog): State => {
   const gone = !unit || isWounded(unit);
   return gone || isExhausted(judged, acting) ? finish(judged, events) : judged;
 };
-/** Ends the actions of the unit under way (SF-04). */
+/** Ends the activation of the active unit (SF-04). */
 export const finish = (state: State, events: EventLog): State => {
   const { acting } = state;
   if (!acting) return goOn(state, events);
   return goOn({ ...changed(state, acting.id, { done: true }), acting: null }, events);
 };
 const woundedOf = ({ units, active }: State): Unit[] => units.filter((each) => each.seat === active && each.wounded);
-/** Ends the actions of a side: its wounded are healed, then the turn passes (SF-05, SF-28). */
+/** Ends a side's actions. Its wounded are healed, then the turn passes (SF-05, SF-28). */
 export const endTurn = (state: State, events: EventLog): State => {
   const still = { ...state, acting: null };
   return woundedOf(still).length > 0 ? { ...still, stage: { at: 'heal' } } : passTurn(still, events);
 };
-/** Throws for all wounded of the side at once, then judges the match and passes the turn (SF-02, SF-28). */
+/** Rolls for all wounded of the side at once, then checks for the end and passes the turn (SF-02, SF-28). */
 export const heal = (state: State, luck: Luck, events: EventLog): State => {
   const rolled = woundedOf(state).map((unit) => ({ unit, event: luck.roll(recoveryRoll(unit)) }));
   rolled.forEach(({ event }) => events.push(event));
@@ -98,14 +101,14 @@ export const heal = (state: State, luck: Luck, events: EventLog): State => {
   const judged = judge({ ...next, stage: { at: 'act' } }, events);
   return judged.stage.at === 'over' ? judged : passTurn(judged, events);
 };
-/** Gives the turn to the other side, or ends the match in a draw after too many calm turns (SF-04, SF-32). */
+/** Passes the turn to the other side, or ends the match in a draw after too many calm turns (SF-04, SF-32). */
 const passTurn = (state: State, events: EventLog): State => {
   const { stalemate } = state.options;
   const calm = stalemate > 0 ? state.calm + 1 : 0;
   if (calm > 0 && calm >= stalemate) return end({ ...state, calm }, [], 'stalemate', events);
   return turnOf({ ...state, calm }, opponentOf(state.seats, state.active), null, events);
 };
-/** Begins a side's turn (SF-04, SF-21); `left` units may act in it by a fair start (SF-03). */
+/** Starts a side's turn (SF-04, SF-21). `left` limits the units that may act in a fair start (SF-03). */
 export const turnOf = (state: State, active: Seat, left: number | null, events: EventLog): State => {
   const next: State = {
     ...state,

@@ -32,20 +32,20 @@ import {
 import { damageSum } from './rolls.ts';
 import { type At, type Of, type Placed, type State, no, gameMessage } from '../types.ts';
 
-/** The name of the shell in the physics' question. */
+/** The id of the shell in physics requests. */
 const SHELL = 'shell';
-/** From this Shooting on a weapon fires the heavy shell. */
+/** From this Shooting value on, a weapon fires the heavy shell. */
 const HEAVY = 5;
-/** The cosines of 15 and of 65 degrees: up to the first a figure stands, up to the second it leans, beyond it has fallen (SF-22). */
+/** The cosines of 15 and 65 degrees. A figure is up to the first still upright, up to the second leaning, and beyond it fallen (SF-22). */
 const STANDS = 0.965926;
 const LEANS = 0.422618;
-/** How a body came to rest by its pose: it stands, leans or has fallen (SF-22); without a pose it was not moved. */
+/** Returns how a body came to rest by its pose: upright, leaning or fallen (SF-22). Without a pose it was not moved. */
 export const stanceOf = (pose: Pose | undefined): 'stands' | 'leans' | 'fallen' => {
   const up = pose ? uprightness(pose) : 1;
   return up >= STANDS ? 'stands' : up >= LEANS ? 'leans' : 'fallen';
 };
 
-/** Why a weapon or gun cannot be fired by hand (SF-20, SF-21, SF-22). */
+/** Returns why a weapon or gun cannot be fired by hand (SF-20, SF-21, SF-22). */
 export const refuseFire = (state: State, { id, weapon, gun, on }: Of<'fire'>): Refusal | null => {
   const unit = mustUnit(state, id);
   const who = { piece: gun ?? id };
@@ -56,13 +56,13 @@ export const refuseFire = (state: State, { id, weapon, gun, on }: Of<'fire'>): R
   if (isInfantry(unit)) return no('SF-22', 'no.infantryAims', { who });
   return refuseWeapon(state, unit, weapon) ?? refuseShooting(state, unit);
 };
-/** What fires: the gun that is served, or the machine itself (SF-10). */
+/** Returns what fires: the crewed gun or the machine itself (SF-10). */
 export const firesFrom = (state: State, { id, gun }: Pick<Of<'fire'>, 'id' | 'gun'>): Placed => must(state, gun ?? id);
-/** The shell of a weapon. */
+/** Returns the shell of a weapon. */
 export const shellOf = (by: Placed, weapon: number): ShellName =>
   (profileOf(by).weapons[weapon] ?? 0) >= HEAVY ? 'heavyShell' : 'shell';
 
-/** Corners of a round thing, for the physics. */
+/** The corners of a round base in the physics. */
 const ROUND = 16;
 const prismOf = (at: Point, r: number): readonly Point[] => regularPolygon(ROUND, at, r, 0).points;
 const solidsOf = (state: State): Solid[] => [
@@ -71,14 +71,14 @@ const solidsOf = (state: State): Solid[] => [
     const prism = foot.kind === 'disc' ? prismOf(foot.at, foot.r) : cornersOf(foot);
     return { id: each.id, prism, from: 0, to: makeOf(each).tall };
   }),
-  // Who lies wounded is struck as he lies, but nothing can push him.
+  // A wounded figure can be struck on the ground, but nothing can push it.
   ...bodiesOnField(state)
     .filter(isWounded)
     .map((body): Solid => {
       return { id: body.id, prism: prismOf(body.at, pathRadiusOf(body)), from: body.z, to: body.z + heightOf(body) };
     }),
 ];
-/** The question to the physics: all that stands but the one who fires and the crew (SF-31). */
+/** Returns the physics request: everything on the field except what fires and its crew (SF-31). */
 const questionOf = (state: State, { id, gun }: Pick<Of<'fire'>, 'id' | 'gun'>, act: Shell): Shot => ({
   solids: solidsOf(state),
   bodies: bodiesOnField(state)
@@ -88,7 +88,7 @@ const questionOf = (state: State, { id, gun }: Pick<Of<'fire'>, 'id' | 'gun'>, a
     }),
   act,
 });
-/** The shell as it leaves a steady hand: from above the middle of what fires it. */
+/** Returns the shell from a steady hand, starting above the centre of what fires it. */
 const shellAct = (state: State, action: Of<'fire'>): Shell => {
   const by = firesFrom(state, action);
   const { at, z } = eyeOf(by);
@@ -103,7 +103,7 @@ const shellAct = (state: State, action: Of<'fire'>): Shell => {
   };
 };
 
-/** Fires a shell by hand, which trembles unless the option steadies it, and reads what became of it (SF-22, SF-31). */
+/** Fires a shell by hand, with hand shake unless the option turns it off, and reads the result (SF-22, SF-31). */
 export const fire = (state: State, action: Of<'fire'>, luck: Luck, events: EventLog): State => {
   const acting = requireActive(state);
   const by = firesFrom(state, action);
@@ -131,12 +131,12 @@ export const fire = (state: State, action: Of<'fire'>, luck: Luck, events: Event
   return thrownOff(landed, result, events);
 };
 const turned = (state: State, gun: string, facing: Deg): State => changed(state, gun, { facing });
-/** The unit or gun that a shell struck before anything else; null for a miss or a ricochet (SF-22). */
+/** Returns the unit or gun that a shell struck first. Null for a miss or a ricochet (SF-22). */
 const struckBy = (state: State, { contacts }: ShotResult): Placed | null => {
   const first = contacts.find(([, a, b]) => a === SHELL || b === SHELL);
   return first ? bodyOnField(state, first[1] === SHELL ? first[2] : first[1]) : null;
 };
-/** What has become of whom the shell struck (SF-22, SF-31). */
+/** Returns the outcome for the struck piece (SF-22, SF-31). */
 const cameOf = (state: State, result: ShotResult, struck: Placed | null): Came => {
   if (!struck) return 'none';
   if (isWounded(struck)) return 'falls';
@@ -145,7 +145,7 @@ const cameOf = (state: State, result: ShotResult, struck: Placed | null): Came =
   const stance = stanceOf(result.rest[struck.id]);
   return stance === 'fallen' ? 'falls' : stance;
 };
-/** What the shell does to whom it struck (SF-22, SF-31). */
+/** Applies a shell to the struck piece (SF-22, SF-31). */
 const land = (state: State, result: ShotResult, struck: Placed | null, events: EventLog): State => {
   if (!struck) {
     const missed = result.contacts.some(([, a, b]) => a === SHELL || b === SHELL);
@@ -167,20 +167,20 @@ const isOff = (state: State, { rest }: ShotResult, id: string): boolean => {
   const pose = rest[id];
   return pose !== undefined && !isInside(pointOfPose(pose), fieldOf(state));
 };
-/** Stands a body where it came to rest, in whole mm and free of all others, or leaves it where it was (SF-31). */
+/** Places a body where it came to rest, in whole mm and clear of all others, or leaves it where it was (SF-31). */
 const restedAt = (state: State, body: Placed, pose: ShotResult['rest'][string]): State => {
   const front = frontDirection(pose);
   const facing = bearing({ x: 0, y: 0 }, { x: Math.round(front[0] * 1000), y: -Math.round(front[1] * 1000) });
   const spot = freeNear(state, body, pointOfPose(pose), facing);
   return spot ? changed(state, body.id, { at: spot.at, z: spot.z, facing }) : state;
 };
-/** What was thrown off the field is destroyed; everybody else who was not struck stands again as he stood (SF-31). */
+/** Destroys what was thrown off the field. All other pieces that were not struck are put back (SF-31). */
 const thrownOff = (state: State, result: ShotResult, events: EventLog): State =>
   Object.keys(result.rest)
     .filter((id) => isOff(state, result, id) && bodyOnField(state, id) !== null)
     .reduce((next, id) => remove(next, id, 'SF-31', events), state);
 
-/** Throws for the damage of a shell that has struck a machine or gun (SF-22). */
+/** Rolls the damage of a shell that has struck a machine or gun (SF-22). */
 export const rollDamage = (state: State, { on, toppled }: At<'damage'>, luck: Luck, events: EventLog): State => {
   const { ask: request, harms } = damageSum(state, state.active, must(state, on), toppled);
   const rolled = luck.roll(request);

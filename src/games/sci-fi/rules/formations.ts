@@ -19,15 +19,15 @@ const lineUp = formationKeeper<State>({
   refuse: (now, put) => refusePut(now, { type: 'put', ...put }),
   put: (now, { id, at, facing }) => changed(now, id, { at, ...(facing === undefined ? {} : { facing }) }),
 });
-/** How a side's pieces stand, once all of them do, to be kept (SF-01). */
+/** Returns the formation of a side to be saved, once all its pieces are placed (SF-01). */
 export const formations = (state: State, seat: Seat): Action | null => {
   const formation = lineUp.kept(state, seat);
   return formation && { type: 'stand', stood: formation };
 };
-/** Why a kept line-up cannot be taken: nobody can stand as he did (SF-01). */
+/** Returns why a saved formation cannot be used: no piece can take its place (SF-01). */
 export const refuseStand = (state: State, { stood: formation }: Of<'stand'>): Refusal | null =>
   lineUp.again(state, formation).exact > 0 ? null : no('SF-01', 'no.notWaiting');
-/** Stands all that a side has left as they were kept, or as near to it as they can, and goes on with the set-up (SF-01). */
+/** Places a side's remaining pieces as saved, or as near to it as possible, and continues the set-up (SF-01). */
 export const stand = (state: State, { stood: formation }: Of<'stand'>, first: Seat, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'SF-01', text: gameMessage('event.linedUp', { seat: { seat: state.active } }) });
   return afterPlacement(lineUp.again(state, formation).state, first, events);

@@ -21,13 +21,13 @@ import {
 import { type Attack, sumOf } from './rolls.ts';
 import { type Body, type Of, type Placed, type State, type Unit, no, gameMessage } from '../types.ts';
 
-/** How far a grenade flies and its blast reaches, in steps, and with what Shooting they attack (SF-19). */
+/** The range of a grenade and the radius of its blast, in steps, and their Shooting values (SF-19). */
 export const GRENADE = { range: 3, shooting: 5, blast: 2, blastShooting: 3 } as const;
 
-/** Whether a unit throws grenades at all: infantry does, cyborgs not by the option (SF-19, SF-29). */
+/** Whether a unit can throw grenades: infantry can, cyborgs unless the option forbids it (SF-19, SF-29). */
 const isThrower = ({ options }: State, unit: Body): boolean =>
   isInfantry(unit) && (options.cyborgGrenades || profileOf(unit).kind !== 'cyborg');
-/** Why a unit cannot throw a grenade at a target (SF-19, SF-20, SF-29). */
+/** Returns why a unit cannot throw a grenade at a target (SF-19, SF-20, SF-29). */
 export const refuseGrenade = (state: State, { id, target }: Of<'grenade'>): Refusal | null => {
   const unit = mustUnit(state, id);
   const who = { piece: id };
@@ -45,13 +45,13 @@ export const refuseGrenade = (state: State, { id, target }: Of<'grenade'>): Refu
     return no('SF-10', 'no.hidden', { target: { piece: target } }, brokenMeasure(unit.at, on.at));
   return refuseShooting(state, unit);
 };
-/** The targets that a unit may want to throw a grenade at: seen, in range, and no gun of its own side (SF-19, SF-29). */
+/** Returns the sensible grenade targets of a unit: seen, in range, and no gun of its own side (SF-19, SF-29). */
 export const grenadeTargets = (state: State, unit: Placed<Unit>): Placed[] =>
   state.grenade || !isThrower(state, unit)
     ? []
     : likelyTargets(state, unit.seat).filter((on) => isWithin(state, unit, on, GRENADE.range) && sees(state, unit, on));
 
-/** The grenade's direct attack and the blast on everyone else near the target (SF-19). */
+/** Returns the grenade's direct attack, and the blast on all others near the target (SF-19). */
 export const grenadeOf = (state: State, { id, target }: Of<'grenade'>): Attack[] => {
   const [unit, on] = [mustUnit(state, id), must(state, target)];
   const { seat } = unit;
@@ -81,10 +81,10 @@ export const grenadeOf = (state: State, { id, target }: Of<'grenade'>): Attack[]
     }),
   ];
 };
-/** Everyone else within the blast of a grenade on a target, friend and foe alike (SF-19). */
+/** Returns all others within the blast of a grenade, friend and enemy alike (SF-19). */
 export const caughtBy = (state: State, on: Placed): Placed[] =>
   bodiesOnField(state).filter((body) => body.id !== on.id && isWithin(state, body, on, GRENADE.blast));
-/** Throws the grenade: all throws first, then all their effects together (SF-19). */
+/** Throws the grenade: all rolls first, then all effects together (SF-19). */
 export const throwGrenade = (state: State, action: Of<'grenade'>, luck: Luck, events: EventLog): State => {
   const sums = grenadeOf(state, action).map((attack) => ({ on: attack.on.id, ...sumOf(state, attack) }));
   const asks = sums.map(({ ask: request }) => request);

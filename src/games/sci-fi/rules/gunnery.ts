@@ -22,14 +22,14 @@ import {
 import { type Attack, sumOf } from './rolls.ts';
 import { type Of, type Placed, type State, type Unit, no, gameMessage } from '../types.ts';
 
-/** Aimed fire and a near target each add this much (SF-15, SF-16). */
+/** The bonus for aimed fire, and for a near target (SF-15, SF-16). */
 const BONUS = 2;
-/** How near a near target is, in steps (SF-16). */
+/** The distance of a near target, in steps (SF-16). */
 export const NEAR = 2;
 
-/** Whether one of two bodies sees the other (SF-30). */
+/** Whether one of two bodies can see the other (SF-30). */
 export const inSight = (state: State, a: Placed, b: Placed): boolean => sees(state, a, b) || sees(state, b, a);
-/** The enemy who keeps a unit from shooting, or null: an unwounded one within 1 step; machines only by the option *strict* (SF-20). */
+/** Returns the enemy that pins a unit, or null: an unwounded one within 1 step, machines only by the option *strict* (SF-20). */
 export const pinnedBy = (state: State, unit: Placed<Unit>): Placed<Unit> | null => {
   const { strict } = state.options;
   if (!strict && !isInfantry(unit)) return null;
@@ -43,7 +43,7 @@ export const pinnedBy = (state: State, unit: Placed<Unit>): Placed<Unit> | null 
     ) ?? null
   );
 };
-/** Why a unit cannot use a gun: it does not touch it, or an unwounded enemy fighter does (SF-21). */
+/** Returns why a unit cannot use a gun: it does not touch it, or an unwounded enemy fighter does (SF-21). */
 export const refuseGun = (state: State, unit: Placed<Unit>, id: string): Refusal | null => {
   const gun = state.guns.find((each) => each.id === id);
   const values = { gun: { piece: id } };
@@ -54,7 +54,7 @@ export const refuseGun = (state: State, unit: Placed<Unit>, id: string): Refusal
   );
   return holder ? no('SF-21', 'no.gunHeld', { ...values, who: { piece: holder.id } }) : null;
 };
-/** Why a unit cannot begin or go on shooting: pinned, no longer on its spot, or the action was replaced (SF-05, SF-20). */
+/** Returns why a unit cannot shoot: pinned, no longer on its spot, or the action was replaced (SF-05, SF-20). */
 export const refuseShooting = (state: State, unit: Placed<Unit>): Refusal | null => {
   const { acting } = state;
   const who = { piece: unit.id };
@@ -64,7 +64,7 @@ export const refuseShooting = (state: State, unit: Placed<Unit>): Refusal | null
   const enemy = pinnedBy(state, unit);
   return enemy ? no('SF-20', 'no.pinned', { who, by: { piece: enemy.id } }, brokenMeasure(unit.at, enemy.at)) : null;
 };
-/** Why a body cannot be shot at from another: it is no enemy or gun, or fully hidden (SF-10). */
+/** Returns why a body cannot be shot at from another: it is neither an enemy nor a gun, or it is fully hidden (SF-10). */
 const refuseTarget = (state: State, from: Placed, seat: Unit['seat'], id: string): Refusal | null => {
   const target = bodyOnField(state, id);
   if (!target || target.id === from.id || !isTarget(target, seat)) return no('SF-10', 'no.noTarget');
@@ -72,7 +72,7 @@ const refuseTarget = (state: State, from: Placed, seat: Unit['seat'], id: string
   return no('SF-10', 'no.hidden', { target: { piece: id } }, brokenMeasure(from.at, target.at));
 };
 
-/** Why a unit cannot fire its own weapon at a target (SF-10, SF-15, SF-18, SF-20, SF-21, SF-22). */
+/** Returns why a unit cannot fire its own weapon at a target (SF-10, SF-15, SF-18, SF-20, SF-21, SF-22). */
 export const refuseShot = (state: State, { id, weapon, target, aimed }: Of<'shoot'>): Refusal | null => {
   const unit = mustUnit(state, id);
   const refused = refuseWeapon(state, unit, weapon);
@@ -84,7 +84,7 @@ export const refuseShot = (state: State, { id, weapon, target, aimed }: Of<'shoo
     refuseTarget(state, unit, unit.seat, target)
   );
 };
-/** Why a unit has no such weapon to fire any more (SF-18, SF-21). */
+/** Returns why a unit cannot fire this weapon any more, or has none such (SF-18, SF-21). */
 export const refuseWeapon = (state: State, unit: Unit, weapon: number): Refusal | null => {
   const who = { piece: unit.id };
   if (profileOf(unit).weapons[weapon] === undefined) return no('SF-18', 'no.unarmed', { who });
@@ -95,7 +95,7 @@ const refuseAimed = ({ acting }: State, unit: Unit): Refusal | null => {
   const still = acting === null || (acting.manoeuvres === 0 && !acting.fought);
   return isInfantry(unit) && still ? null : no('SF-15', 'no.notAimed', { who: { piece: unit.id } });
 };
-/** The sum of a unit's own shot: its Shooting, aimed, near; cover counts (SF-11, SF-13, SF-15, SF-16). */
+/** Returns the attack of a unit's own shot: Shooting, aimed and near bonuses, and cover (SF-11, SF-13, SF-15, SF-16). */
 export const shotOf = (state: State, { id, weapon, target, aimed }: Of<'shoot'>): Attack => {
   const [unit, on] = [mustUnit(state, id), must(state, target)];
   const near = isInfantry(unit) && isWithin(state, unit, on, NEAR);
@@ -116,7 +116,7 @@ export const shotOf = (state: State, { id, weapon, target, aimed }: Of<'shoot'>)
   };
 };
 const bonus = (key: 'reason.aimed' | 'reason.near'): Modifier => ({ text: gameMessage(key), value: BONUS });
-/** Throws for an attack and does what the row says (SF-11). */
+/** Rolls an attack and applies the lit row (SF-11). */
 const carryOut = (state: State, attack: Attack, luck: Luck, events: EventLog): State => {
   const { ask: request, harms } = sumOf(state, attack);
   const rolled = luck.roll(request);
@@ -140,7 +140,7 @@ export const shoot = (state: State, action: Of<'shoot'>, luck: Luck, events: Eve
   return carryOut(begun, attack, luck, events);
 };
 
-/** Why a fighter cannot fire a gun now: it has fired, or he has used his own weapon or another gun (SF-21). */
+/** Returns why a fighter cannot fire a gun now: the gun has fired, or the fighter has used its own weapon or another gun (SF-21). */
 export const refuseService = (state: State, unit: Placed<Unit>, id: string): Refusal | null => {
   const refused = refuseGun(state, unit, id);
   if (refused) return refused;
@@ -150,13 +150,13 @@ export const refuseService = (state: State, unit: Placed<Unit>, id: string): Ref
   if (acting?.crew || (acting?.fired.length ?? 0) > 0) return no('SF-21', 'no.ownWeapon', { who: { piece: unit.id } });
   return refuseShooting(state, unit);
 };
-/** Why a fighter cannot fire a gun at a target by a sum (SF-21, SF-22). */
+/** Returns why a fighter cannot fire a gun at a target by a sum (SF-21, SF-22). */
 export const refuseServe = (state: State, { id, gun, target }: Of<'serve'>): Refusal | null => {
   const unit = mustUnit(state, id);
   if (state.options.fire === 'real') return no('SF-22', 'no.realFire', { who: { piece: gun } });
   return refuseService(state, unit, gun) ?? refuseTarget(state, must(state, gun), unit.seat, target);
 };
-/** The sum of a gun's shot: its Shooting without a bonus, seen from the gun (SF-10, SF-22). */
+/** Returns the attack of a gun's shot: its Shooting without a bonus, seen from the gun (SF-10, SF-22). */
 export const serviceOf = (state: State, { id, gun, target }: Of<'serve'>): Attack => {
   const [piece, on] = [must(state, gun), must(state, target)];
   return {
@@ -171,7 +171,7 @@ export const serviceOf = (state: State, { id, gun, target }: Of<'serve'>): Attac
     shot: true,
   };
 };
-/** The state once a fighter has taken to a gun and fired it (SF-21). */
+/** Returns the state after a fighter has crewed and fired a gun (SF-21). */
 export const served = (state: State, gun: string): State => ({
   ...changed(state, gun, { fired: true }),
   acting: { ...requireActive(state), shooting: 'open', crew: true, brought: null },
@@ -179,7 +179,7 @@ export const served = (state: State, gun: string): State => ({
 /** Fires a gun by a sum (SF-21, SF-22). */
 export const serve = (state: State, action: Of<'serve'>, luck: Luck, events: EventLog): State =>
   carryOut(served(state, action.gun), serviceOf(state, action), luck, events);
-/** The guns that a unit may use where it stands (SF-21). */
+/** Returns the guns that a unit may use from its place (SF-21). */
 export const gunsFor = (state: State, unit: Placed<Unit>): string[] =>
   isInfantry(unit)
     ? state.guns.filter((gun) => isGun(gun) && refuseGun(state, unit, gun.id) === null).map(({ id }) => id)

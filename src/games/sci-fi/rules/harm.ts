@@ -6,7 +6,7 @@ import type { Harm } from './rolls.ts';
 import { type At, type Ending, type State, gameMessage } from '../types.ts';
 import type { Message } from '../../../core/message.ts';
 
-/** Something was harmed: the count of calm turns begins anew when this turn ends (SF-32). */
+/** Marks harm, so the count of calm turns starts again when this turn ends (SF-32). */
 const stirred = (state: State): State => ({ ...state, calm: state.options.stalemate > 0 ? -1 : 0 });
 
 /** Removes a unit or gun (SF-12, SF-23). */
@@ -16,7 +16,7 @@ export const remove = (state: State, id: string, rule: string, events: EventLog)
   events.push({ kind: 'removed', rule, ids: [id], text: gameMessage(key, { who: { piece: id } }) });
   return without(stirred(state), id);
 };
-/** Does to a unit or gun what an attack's row says; who is gone already is passed over (SF-11, SF-12, SF-14, SF-23). */
+/** Applies the harm of an attack to a unit or gun. Does nothing if it is already gone (SF-11, SF-12, SF-14, SF-23). */
 export const inflict = (state: State, id: string, harm: Harm, events: EventLog): State => {
   const body = bodyOnField(state, id);
   if (!body || harm.kind === 'none') return state;
@@ -33,7 +33,7 @@ export const inflict = (state: State, id: string, harm: Harm, events: EventLog):
   return changed(stirred(state), id, { damage });
 };
 
-/** Why the match ended, in one sentence (SF-02, SF-32). */
+/** Returns why the match ended, in one sentence (SF-02, SF-32). */
 export const endingText = ({ calm }: State, { how, winners }: At<'over'>): Message => {
   const seat = winners[0];
   if (how === 'stalemate') return gameMessage('over.stalemate', { count: calm });

@@ -9,30 +9,36 @@ import { examplePut, mayPut, afterPlacement, deploymentArea, waitingOf } from '.
 import { baseOf, changed, fieldOf, isHardware, isInfantry, isPlaced, outerRadiusOf } from './lookups.ts';
 import { type Body, type Gun, type Of, type Placed, type Scheme, gameMessage, type State } from '../types.ts';
 
-/** The grid on which a line-up looks for places, mm. */
+/** The grid on which a formation looks for places, mm. */
 const STEP: Mm = 25;
-/** Room that a line-up leaves between two pieces where there is any, mm. */
+/** The space that a formation leaves between two pieces if possible, mm. */
 const ELBOW: Mm = 14;
-/** What a scheme would rather avoid at any price in mm. */
+/** The cost of what a formation must avoid at any price, mm. */
 const MUCH = 10_000;
-/** What it costs to stand in the way of an own weapon's shells, mm: as much as to be seen from two more places; and how wide they need it beside who stands there, mm. */
+/**
+ * The cost of blocking an own weapon's shells, mm: as much as being seen from two more places. Then the width that shells need
+ * beside a piece, mm.
+ */
 const BEFORE = 500;
 const SHELL: Mm = 15;
-/** From how many places of the enemy's strip one may be seen, and how high a screen is at the least, mm. */
+/** The number of enemy places that count as viewers, and the least height of a screen, mm. */
 const EYES = 9;
-/** How far beside each other those are taken to stand who line up alike, mm. */
+/** The sideways distance between assumed enemy pieces in the same formation, mm. */
 const ABREAST: Mm = 60;
 const EYE: Mm = 40.5;
 
 type Cost = (spot: Point) => number;
-/** How evenly sides line up: as records say from before, alike, or alike, out of each other's sight and with room for weapons to fire. */
+/** How evenly sides deploy: as in old records, alike, or alike but out of each other's sight and with room to fire. */
 type Even = Of<'lineUp'>['even'];
-/** Where the enemy stands who lines up alike, seen from a spot: about its mirror image through the middle of the field. */
+/** Returns where an enemy in the same formation would be, from a spot: about its mirror image through the field's centre. */
 const oppositeTo = (state: State, { x, y }: Point): Point[] => {
   const { width, height } = fieldOf(state);
   return [-2, -1, 0, 1, 2].map((i) => ({ x: width - x + i * ABREAST, y: height - y }));
 };
-/** The least seen from the enemy's strip and, `alike`, also from where he lines up then, of these the nearest to the middle of the own one; each spot is looked at once for all of a side. */
+/**
+ * Returns the cost of a hiding place. It counts views from the enemy's strip and, with `alike`, from the enemy in the same
+ * formation. Then the nearest to the strip's middle wins. Each spot is computed once for a side.
+ */
 const hider = (alike: boolean) =>
   memoize((state: State, seat: Seat): Cost => {
     const screens = state.obstacles.map(prismOf).filter(({ top }) => top >= EYE);
@@ -50,7 +56,7 @@ const hider = (alike: boolean) =>
     };
   });
 const hiding = { alike: hider(true), apart: hider(false) };
-/** Whether all sides have the same army, so that one stands as the mirror image of the other. */
+/** Whether all sides have the same army, so that their formations are mirror images. */
 const areAlike = (state: State): boolean => {
   const armies = state.seats.map((seat) =>
     ownOf(state, seat)
@@ -60,7 +66,7 @@ const areAlike = (state: State): boolean => {
   );
   return new Set(armies).size === 1;
 };
-/** Its part of the whole strip. */
+/** The piece's part of the whole strip. */
 const spread = (state: State, body: Body): Cost => {
   const own = ownOf(state, body.seat);
   const strip = stripOf(state, body.seat);
@@ -79,33 +85,36 @@ const SCHEME: Readonly<Record<Scheme, (state: State, body: Body, even: Even) => 
 };
 const ownOf = (state: State, seat: Seat): Body[] =>
   [...state.units, ...state.guns].filter((each) => each.seat === seat);
-/** How far two pieces are from each other at the least, taken as they lie along the field's sides, mm. */
+/** Returns the least distance between two pieces, measured along the field's sides, mm. */
 const roomBetween = (one: Placed, at: Point, body: Body): Mm => {
   const box = boundsOf(baseOf(one));
   const dx = Math.max(box.at.x - at.x, at.x - box.at.x - box.width, 0);
   const dy = Math.max(box.at.y - at.y, at.y - box.at.y - box.height, 0);
   return distance({ x: 0, y: 0 }, { x: dx, y: dy }) - outerRadiusOf(body);
 };
-/** A gun of the side that nobody stands behind yet. */
+/** Returns a gun of the side without a crew behind it. */
 export const crewless = (state: State, seat: Seat): Placed<Gun> | undefined => {
   const men = ownOf(state, seat).filter(isPlaced).filter(isInfantry);
   return state.guns
     .filter(isPlaced)
     .find((gun) => gun.seat === seat && !men.some((man) => distance(man.at, behind(state, gun)) < STEP));
 };
-/** Which way the enemy lies along y from a side's edge. */
+/** Returns the direction of the enemy along y from a side's edge. */
 const ahead = (state: State, seat: Seat): 1 | -1 => (state.seats.indexOf(seat) === 0 ? -1 : 1);
-/** Where the crew of a gun stands, touching it, mm. */
+/** Returns the place of a gun's crew, touching the gun, mm. */
 export const behind = (state: State, { at, seat }: Placed<Gun>): Point => ({
   x: at.x,
   y: at.y - 33 * ahead(state, seat),
 });
-/** Whether a piece at a spot would stand before a weapon of its side that fires shells, or behind somebody as such a weapon. */
+/** Whether a piece at a spot would block an own weapon that fires shells, or would be such a weapon behind an own piece. */
 const isBefore = (state: State, body: Body, at: Point, other: Placed): boolean => {
   const beside = Math.abs(at.x - other.at.x) >= outerRadiusOf(other) + outerRadiusOf(body) + SHELL;
   return !beside && isHardware((at.y - other.at.y) * ahead(state, body.seat) > 0 ? other : body);
 };
-/** The places where a piece may be stood. For an even line-up those nearest to the enemy come first, each side's as the other's, seen from its own edge; records from before go by the rows of the table. */
+/**
+ * Returns the possible places of a piece. In an even formation those nearest to the enemy come first, in the same order for each
+ * side. Old records use the order of the table's rows.
+ */
 const placesOf = (state: State, body: Body, even: Even): Point[] => {
   const area = deploymentArea(state, body);
   const places = latticePoints(area, STEP);
@@ -113,7 +122,7 @@ const placesOf = (state: State, body: Body, even: Even): Point[] => {
   const { at, width, height } = area;
   return places.map(({ x, y }) => ({ x: 2 * at.x + width - x, y: 2 * at.y + height - y }));
 };
-/** The spots for a piece by what they cost, the cheapest first; somebody on foot goes to a gun that has no crew. */
+/** Returns the spots for a piece, the cheapest first. Infantry goes to a gun without a crew. */
 const spotsFor = (state: State, body: Body, cost: Cost, even: Even): Point[] => {
   const gun = isInfantry(body) ? crewless(state, body.seat) : undefined;
   const others = ownOf(state, body.seat).filter(isPlaced);
@@ -127,7 +136,7 @@ const putFor = (state: State, body: Body, cost: Cost, even: Even): Of<'put'> => 
   const at = spotsFor(state, body, cost, even).find((spot) => mayPut(state, { type: 'put', id: body.id, at: spot }));
   return at ? { type: 'put', id: body.id, at } : examplePut(state, body);
 };
-/** The table with all that the active side has left stood by a scheme, the widest first. */
+/** Returns the table with all remaining pieces of the active side placed in a formation, the widest first. */
 const liner = (even: Even) =>
   memoize((state: State, scheme: Scheme): State => {
     let now = state;
@@ -139,7 +148,7 @@ const liner = (even: Even) =>
   });
 const liners = { first: liner(undefined), alike: liner(true), clear: liner('clear') };
 const linerOf = (even: Even) => (even === 'clear' ? liners.clear : even ? liners.alike : liners.first);
-/** Stands all that a side has left by a scheme, a man behind each gun, and goes on with the set-up (SF-01). */
+/** Places a side's remaining pieces in a formation, with infantry behind each gun, and continues the set-up (SF-01). */
 export const lineUp = (state: State, { scheme, even }: Of<'lineUp'>, first: Seat, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'SF-01', text: gameMessage('event.linedUp', { seat: { seat: state.active } }) });
   return afterPlacement(linerOf(even)(state, scheme), first, events);

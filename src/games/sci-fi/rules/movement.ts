@@ -23,17 +23,17 @@ import {
 } from './lookups.ts';
 import { type Gun, type Of, type Placed, type State, type Unit, no, gameMessage } from '../types.ts';
 
-/** Steps of one manoeuvre by printed armour (SF-06). */
+/** The steps of one manoeuvre by printed armour (SF-06). */
 const PACE = { usual: [4, 3, 2], slow: [3, 2, 1] } as const;
-/** How far a unit goes in one manoeuvre, mm (SF-06). */
+/** Returns how far a unit can go in one manoeuvre, mm (SF-06). */
 export const reachOf = (state: State, unit: Unit): Mm => {
   const { armour } = profileOf(unit);
   const row = armour <= 6 ? 0 : armour <= 8 ? 1 : 2;
   return PACE[state.options.slow ? 'slow' : 'usual'][row] * stepOf(state);
 };
-/** Whether a unit climbs: fighters do, unless they drag a gun; cyborgs and machines do not (SF-07, SF-09). */
+/** Whether a unit climbs. Fighters do unless they drag a gun; cyborgs and machines do not (SF-07, SF-09). */
 export const climbs = (unit: Unit, gun: Gun | null = null): boolean => profileOf(unit).kind === 'fighter' && !gun;
-/** What bars a unit's way (SF-08): what it cannot climb, enemies, machines, guns; a machine goes through infantry of both sides. */
+/** Returns what blocks a unit's path (SF-08): what it cannot climb, enemies, machines and guns. A machine passes through infantry of both sides. */
 export const barriersFor = (state: State, unit: Unit, gun: Gun | null = null): Barrier[] => {
   const foot = isInfantry(unit);
   return [
@@ -48,13 +48,13 @@ export const barriersFor = (state: State, unit: Unit, gun: Gun | null = null): B
       .map((body) => ({ id: body.id, shape: baseOf(body) })),
   ];
 };
-/** What a way costs a unit, mm: its length, and for who climbs every height (SF-07). */
+/** Returns the cost of a path for a unit, mm: its length, and for climbers every height (SF-07). */
 export const costOf = (state: State, unit: Placed<Unit>, path: readonly Point[], gun: Gun | null = null): Mm =>
   climbs(unit, gun) ? climbCost(state, path, pathRadiusOf(unit), unit.z) : pathLength(path);
-/** How wide what moves is on its way, as a radius in mm: with a gun at least as wide as the gun. */
+/** Returns the path radius of what moves, mm. With a gun it is at least that of the gun. */
 const radiusOf = (unit: Unit, gun: Gun | null): Mm => Math.max(pathRadiusOf(unit), gun ? pathRadiusOf(gun) : 0);
 
-/** Where a manoeuvre ends: the height, how a machine is turned, and where the gun stands that was taken along. */
+/** The end of a manoeuvre: place, height, a machine's facing, and the place of a dragged gun. */
 export interface Arrival {
   readonly at: Point;
   readonly z: Mm;
@@ -63,7 +63,7 @@ export interface Arrival {
 }
 const gunOf = (state: State, id: string | undefined): Placed<Gun> | null =>
   id === undefined ? null : (must(state, id) as Placed<Gun>);
-/** Where a unit would come to rest at the end of a way, or why it cannot (SF-07, SF-08, SF-09, SF-24). */
+/** Returns where a unit would end a path, or why it cannot (SF-07, SF-08, SF-09, SF-24). */
 export const arrive = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Arrival | Refusal => {
   const { path, facing } = action;
   const gun = gunOf(state, action.gun);
@@ -81,7 +81,7 @@ export const arrive = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Ar
   if (!gunAt) return no('SF-09', 'no.gunRoom', { gun: { piece: gun.id } }, { at });
   return { at, z, facing: unit.facing, gunAt };
 };
-/** Whom or what a man on foot would stand on, flat tops apart. */
+/** Returns what infantry would overlap at a point, flat tops excepted. */
 const takenByFoot = (state: State, unit: Unit, at: Point, gun: Gun | null): string | null => {
   const tops = climbs(unit, gun) ? state.obstacles.filter((each) => makeOf(each).flat) : [];
   const rest: State = {
@@ -102,7 +102,7 @@ const headingOf = (path: readonly Point[], old: number): number => {
   return before && last && !samePoint(before, last) ? bearing(before, last) : old;
 };
 
-/** Why a unit cannot make another manoeuvre: all its actions are used, or it has claimed aimed fire (SF-05, SF-15). */
+/** Returns why a unit cannot make another manoeuvre: all actions are used, or it has claimed aimed fire (SF-05, SF-15). */
 export const refuseManoeuvre = (state: State, unit: Unit, rams = false): Refusal | null => {
   const { acting } = state;
   if (acting?.aimed) return no('SF-15', 'no.aimedStays', { who: { piece: unit.id } });
@@ -111,7 +111,7 @@ export const refuseManoeuvre = (state: State, unit: Unit, rams = false): Refusal
   const max = 1 + (shot ? 0 : 1) + (rams || acting?.fought ? 0 : 1);
   return (acting?.manoeuvres ?? 0) < max ? null : no('SF-05', 'no.noManoeuvre', { who: { piece: unit.id } });
 };
-/** Why a unit cannot take this way in one manoeuvre, with the longest lawful part of it (SF-06 to SF-09). */
+/** Returns why a unit cannot take this path in one manoeuvre, with its longest legal part (SF-06 to SF-09). */
 export const refuseWalk = (state: State, action: Of<'walk'>): Refusal | null => {
   const why = refuseSetOut(state, action);
   if (why) return why;
@@ -119,7 +119,7 @@ export const refuseWalk = (state: State, action: Of<'walk'>): Refusal | null => 
   const barred = refuseWay(state, unit, action);
   return barred && { ...barred, instead: shortOf(state, unit, action) };
 };
-/** Whether a unit can take this way in one manoeuvre (SF-06 to SF-09). */
+/** Whether a unit can take this path in one manoeuvre (SF-06 to SF-09). */
 export const mayWalk = (state: State, action: Of<'walk'>): boolean =>
   !refuseSetOut(state, action) && !refuseWay(state, mustUnit(state, action.id), action);
 const refuseSetOut = (state: State, { id, gun, path }: Of<'walk'>): Refusal | null => {
@@ -155,9 +155,9 @@ const refuseWay = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Refusa
   const arrival = arrive(state, unit, action);
   return 'rule' in arrival ? arrival : null;
 };
-/** How far back from where a way is barred a lawful end is looked for, mm. */
+/** How far back from a blocked point a legal end is searched, mm. */
 const BACK: readonly Mm[] = [0, 1, 2, 3, 4, 6, 8, 11, 14, 18, 22, 26, 32, 40, 50];
-/** The longest part of a way that may be walked: looked for back from where its length or something bars it. */
+/** Returns the longest legal part of a path, searched back from where its length or an obstacle ends it. */
 const shortOf = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Of<'walk'> => {
   const { path } = action;
   const cut = (length: Mm): Of<'walk'> => ({ ...action, path: pathUpTo(path, length) });
@@ -180,7 +180,7 @@ const shortOf = (state: State, unit: Placed<Unit>, action: Of<'walk'>): Of<'walk
   }
   return { ...action, path: path.slice(0, 1) };
 };
-/** The first so many mm of a way, its end in whole mm. */
+/** Returns the first part of a path with this length in mm. Its end is in whole mm. */
 export const pathUpTo = (path: readonly Point[], length: Mm): Point[] => {
   const kept: Point[] = [];
   let left = length;
@@ -213,7 +213,7 @@ export const dodgeFor = (state: State, machine: Placed<Unit>, events: EventLog):
   }
   return next;
 };
-/** Carries out a manoeuvre (SF-05 to SF-09). */
+/** Performs a manoeuvre (SF-05 to SF-09). */
 export const walk = (state: State, action: Of<'walk'>, events: EventLog): State => {
   const unit = mustUnit(state, action.id);
   const gun = gunOf(state, action.gun);
@@ -234,7 +234,7 @@ export const walk = (state: State, action: Of<'walk'>, events: EventLog): State 
   };
   return isInfantry(unit) ? next : dodgeFor(next, mustUnit(next, unit.id), events);
 };
-/** Shooting is done from one spot: whatever else is done ends it (SF-05). */
+/** Shooting is done from one spot, so any other action ends it (SF-05). */
 export const spotLeft = (acting: NonNullable<State['acting']>): NonNullable<State['acting']> => ({
   ...acting,
   shooting: acting.shooting === 'open' ? 'over' : acting.shooting,
@@ -253,7 +253,7 @@ const bring = (state: State, gun: Placed<Gun>, at: Point, mover: string, events:
   return changed(state, gun.id, { at: { x: at.x, y: at.y }, mover });
 };
 
-/** Why the gun just brought cannot be set down at a spot instead (SF-09). */
+/** Returns why a gun just dragged cannot be set down at a spot instead (SF-09). */
 export const refuseSetDown = (state: State, { at }: Of<'setDown'>): Refusal | null => {
   const { acting } = state;
   if (!acting?.brought) return no('SF-09', 'no.nothingBrought');
@@ -264,7 +264,7 @@ export const refuseSetDown = (state: State, { at }: Of<'setDown'>): Refusal | nu
   const instead = spot ? { instead: { type: 'setDown', at: spot } } : {};
   return no('SF-09', 'no.gunBeside', { gun: { piece: gun.id } }, { at, ...instead });
 };
-/** Sets the gun just brought down elsewhere beside its mover, once (SF-09). */
+/** Moves a gun just dragged to another spot beside its mover, once (SF-09). */
 export const setDown = (state: State, { at }: Of<'setDown'>, events: EventLog): State => {
   const acting = requireActive(state);
   const gun = must(state, acting.brought ?? '') as Placed<Gun>;

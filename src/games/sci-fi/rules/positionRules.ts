@@ -18,9 +18,9 @@ import { onField, overlap } from './room.ts';
 import { type Body, type Obstacle, type Placed, type State, no, gameMessage } from '../types.ts';
 
 const QUARTER = 90;
-/** Machines are turned by so many degrees at a time. */
+/** The step by which machines are turned, degrees. */
 const TURN = 15;
-/** Most obstacles of a kind on an arranged table. */
+/** The most obstacles of a kind in the position editor. */
 const MOST = 12;
 const DAMAGE = 'damage';
 const obstacleOf = ({ id, at, facing = 0 }: PiecePlacement): Obstacle | null => {
@@ -38,7 +38,7 @@ const marksOf = (fresh: State, body: Body): NonNullable<Placeable['marks']> => [
       }))
     : []),
 ];
-/** Whether a body's base is one that has a front. */
+/** Whether a body's base has a front. */
 const isTurned = (body: Body): boolean => baseAt(body, { x: 0, y: 0 }).kind !== 'disc';
 const things = (fresh: State): Placeable[] => [
   ...bodiesOf(fresh).map((body) => ({
@@ -51,7 +51,7 @@ const things = (fresh: State): Placeable[] => [
 const damagesOf = ({ marks = [] }: PiecePlacement): number[] =>
   marks.filter((mark) => mark.startsWith(DAMAGE)).map((mark) => Number(mark.slice(DAMAGE.length)));
 
-/** The height on which a body stands at its place among these obstacles; null where it cannot (SF-07). */
+/** Returns the height of a body at its place among these obstacles. Null where it cannot be (SF-07). */
 const footing = (table: State, body: Placed): Mm | null => {
   if (isInfantry(body)) return levelAt(table, body.at, pathRadiusOf(body));
   return table.obstacles.some((each) => overlap(baseOf(body), footOf(each))) ? null : 0;
@@ -60,7 +60,7 @@ const laid = (body: Body, placing: PiecePlacement): Placed => {
   const { at, facing = body.facing } = placing;
   return { ...body, at, facing };
 };
-/** The field with these things on it, whatever they do to each other. */
+/** Returns the field with these pieces and obstacles on it, even if they overlap. */
 const tableOf = (fresh: State, { pieces }: Position): { readonly table: State; readonly bodies: readonly Placed[] } => {
   const obstacles = pieces.flatMap((placing) => obstacleOf(placing) ?? []);
   const bodies = pieces.flatMap((placing): Placed[] => {
@@ -90,7 +90,10 @@ const refuseObstacle = (fresh: State, among: Position, one: Obstacle): Refusal |
   const lost = bodies.find((body) => footing(after, body) === null);
   return lost ? no('SF-07', 'no.foothold', { who: { piece: lost.id } }, { at }) : null;
 };
-/** Why a body or an obstacle cannot be put so: on the field, on ground of its own, men on the ground or a flat top (SF-01, SF-07). */
+/**
+ * Returns why a body or an obstacle cannot be put there. It must be on the field and overlap nothing; infantry is on the ground
+ * or a flat top (SF-01, SF-07).
+ */
 const refuse = (fresh: State, among: Position, placing: PiecePlacement): Refusal | null => {
   const obstacle = obstacleOf(placing);
   if (obstacle) return refuseObstacle(fresh, among, obstacle);
@@ -122,7 +125,7 @@ const lay = (fresh: State, position: Position): State => {
     calm: 0,
   };
 };
-/** Why a table is none to play on: a side without infantry has lost (SF-02). */
+/** Returns why a table cannot be played: a side without infantry has lost (SF-02). */
 const lacks = (state: State): Refusal | null =>
   judge(state, []).stage.at === 'over' ? no('SF-02', 'no.oneSide') : null;
 const read = (state: State): Position => ({
@@ -142,5 +145,5 @@ const read = (state: State): Position => ({
       }),
   ],
 });
-/** How a field of Sci-Fi Skirmish is arranged: bodies and obstacles anywhere on it, men on flat tops too. */
+/** Position editor rules: bodies and obstacles anywhere on the field, infantry on flat tops too. */
 export const positionRules: PositionRules<State> = { things, refuse, lay, lacks, read };

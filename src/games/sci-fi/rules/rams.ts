@@ -31,7 +31,7 @@ import {
 import type { Attack } from './rolls.ts';
 import { type Of, type Placed, type State, type Unit, no, gameMessage } from '../types.ts';
 
-/** The way of a machine to where it rams, and how it is turned there. */
+/** The path of a machine to its ram, and its facing there. */
 export interface Rush {
   readonly path: readonly Point[];
   readonly facing: number;
@@ -41,7 +41,10 @@ const standsFree = (state: State, unit: Placed<Unit>, at: Point, facing: number)
   const others = bodiesOnField(state).filter((body) => body.id !== unit.id && isHardware(body));
   return !isTaken(state, hull, others) && dodges(state, unit, hull) !== null;
 };
-/** The way into contact with a target in one manoeuvre, or null (SF-24): along the way given as far as the bases touch, else the shortest towards its middle, or where that one leads into no contact a way round. */
+/**
+ * Returns the path into contact with a target in one manoeuvre, or null (SF-24). It follows the given path until the bases touch.
+ * Without one it takes the shortest path towards the target's centre, or a way around if that makes no contact.
+ */
 export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, path?: readonly Point[]): Rush | null => {
   const stays = !path || pathLength(path) === 0;
   if (stays && shapeGap(baseOf(unit), baseOf(on)) <= CONTACT_GAP) return { path: [unit.at], facing: unit.facing };
@@ -60,9 +63,12 @@ export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, path?: read
   const direct = whole && along(state, unit, on, whole, Math.max(1, Math.floor(pathLength(whole) - spans - 2)));
   return direct ?? (whole && barely(state, unit, on, whole)) ?? roundabout(state, unit, on);
 };
-/** How far to either side of the straight way a machine that can only just reach its target may still touch it, mm. */
+/** How far to either side of the straight path a machine that can just reach its target may touch it, mm. */
 const ASIDE: Mm = 16;
-/** A way as long as the manoeuvre that ends in contact a little aside of the shortest one: in the last millimetre few whole-mm places are in reach of both (SF-24). */
+/**
+ * Returns a path of the full manoeuvre that ends in contact slightly beside the shortest one. In the last millimetre, few
+ * whole-mm places are in reach of both (SF-24).
+ */
 const barely = (state: State, unit: Placed<Unit>, on: Placed, whole: readonly Point[]): Rush | null => {
   const path = pathUpTo(whole, reachOf(state, unit));
   const [before, at] = path.slice(-2);
@@ -75,7 +81,10 @@ const barely = (state: State, unit: Placed<Unit>, on: Placed, whole: readonly Po
   }
   return null;
 };
-/** The shortest way found by which a machine comes to touch a target on any side and under any heading: close beside it a hull must back off to turn (SF-24). */
+/**
+ * Returns the shortest path found on which a machine touches a target on any side with any heading. Close beside the target, a
+ * hull must back off to turn (SF-24).
+ */
 const roundabout = (state: State, unit: Placed<Unit>, on: Placed): Rush | null => {
   const reach = reachOf(state, unit);
   const barriers = barriersFor(state, unit);
@@ -91,7 +100,7 @@ const roundabout = (state: State, unit: Placed<Unit>, on: Placed): Rush | null =
 };
 const barredFor = (state: State, unit: Placed<Unit>, on: Placed): Barrier[] =>
   barriersFor(state, unit).filter(({ id }) => id !== on.id);
-/** A way that ends in contact with a target where the hull may stand, or null: it is too long, barred, or ends elsewhere. */
+/** Returns a path that ends in contact with a target where the hull fits. Null if it is too long, blocked, or ends elsewhere. */
 const rushTo = (
   state: State,
   unit: Placed<Unit>,
@@ -108,7 +117,10 @@ const rushTo = (
     !mayStand(state, unit, at, facing) || sweep(path, pathRadiusOf(unit), barredFor(state, unit, on), fieldOf(state));
   return barred ? null : { path, facing };
 };
-/** The first place of a way, looked for from so many mm on, where the hull touches the target and may stand; null when there is none before it is driven into. */
+/**
+ * Returns the first place of a path where the hull touches the target and fits, searched from this many mm on. Null if the hull
+ * would drive into the target before.
+ */
 const along = (
   state: State,
   unit: Placed<Unit>,
@@ -146,7 +158,7 @@ const AROUND = [
   [-1, 1],
 ] as const;
 
-/** Why a machine cannot ram a target, or not on the way given (SF-24). */
+/** Returns why a machine cannot ram a target, or not on the given path (SF-24). */
 export const refuseRam = (state: State, { id, target, path }: Of<'ram'>): Refusal | null => {
   const unit = mustUnit(state, id);
   if (isInfantry(unit)) return no('SF-24', 'no.onlyMachinesRam');
@@ -161,7 +173,7 @@ export const refuseRam = (state: State, { id, target, path }: Of<'ram'>): Refusa
   const instead = rushAt(state, unit, on) ? { instead: { type: 'ram', id, target } } : {};
   return { ...refuseRush(state, unit, on, path), ...instead };
 };
-/** What keeps a machine from ramming on a way: something bars it, it is too long, or it leads into contact with nothing (SF-06, SF-08, SF-24). */
+/** Returns why a machine cannot ram along a path: it is blocked, too long, or leads to no contact (SF-06, SF-08, SF-24). */
 const refuseRush = (state: State, unit: Placed<Unit>, on: Placed, path: readonly Point[]): Refusal => {
   const reach = reachOf(state, unit);
   const stop = sweep(pathUpTo(path, reach), pathRadiusOf(unit), barredFor(state, unit, on), fieldOf(state));
@@ -183,37 +195,40 @@ const ramBlow = (by: Placed, on: Placed): Attack => ({
   how: 'blow',
   power: [{ text: gameMessage('reason.ram'), value: profileOf(by).armour }],
 });
-/** The blows of a ram: the rammer's, and the one a machine gives back; a gun gives none (SF-24). */
+/** Returns the attacks of a ram: the rammer's, and the return of a machine. A gun gives none (SF-24). */
 export const ramOf = (state: State, { id, target }: Of<'ram'>): Attack[] => {
   const [unit, on] = [mustUnit(state, id), must(state, target)];
   return isGun(on) ? [ramBlow(unit, on)] : [ramBlow(unit, on), ramBlow(on, unit)];
 };
-/** A machine driven into contact by an action (as JSON), what is told of that, and what is thrown for: once for all rows that can come of the ram. */
+/**
+ * The state after a machine is driven into contact by an action (as JSON), its events, and the sums to roll. It is computed once
+ * for all rows of the ram.
+ */
 const driven = memoize((state: State, desired: string) => {
   const action = JSON.parse(desired) as Of<'ram'>;
   const { id, target, path: way } = action;
   const unit = mustUnit(state, id);
   const rush = rushAt(state, unit, must(state, target), way);
   if (!rush) throw new Error(`${id} cannot reach ${target}.`);
-  const told: EventLog = [];
+  const ramEvents: EventLog = [];
   const path = rush.path.map(({ x, y }) => ({ x, y }));
   const at = path.at(-1) ?? unit.at;
   const values = { who: { piece: unit.id }, target: { piece: target }, far: { mm: pathLength(path) } };
   if (path.length > 1)
-    told.push({ kind: 'moved', rule: 'SF-24', id: unit.id, path, text: gameMessage('event.rushes', values) });
+    ramEvents.push({ kind: 'moved', rule: 'SF-24', id: unit.id, path, text: gameMessage('event.rushes', values) });
   const acting = spotLeft(requireActive(state));
   const there: State = {
     ...changed(state, unit.id, { at, facing: rush.facing }),
     acting: { ...acting, manoeuvres: acting.manoeuvres + 1, fought: true },
   };
-  const dodged = dodgeFor(there, mustUnit(there, unit.id), told);
-  return { dodged, told, sums: sumsOf(dodged, ramOf(dodged, action)) };
+  const dodged = dodgeFor(there, mustUnit(there, unit.id), ramEvents);
+  return { dodged, ramEvents, sums: sumsOf(dodged, ramOf(dodged, action)) };
 });
 /** Drives into contact and rams (SF-24). */
 export const ram = (state: State, action: Of<'ram'>, luck: Luck, events: EventLog): State => {
-  const { dodged, told, sums } = driven(state, JSON.stringify(action));
-  events.push(...told);
-  // Machines take damage by the number: what both may take together would be two dozen rows.
+  const { dodged, ramEvents, sums } = driven(state, JSON.stringify(action));
+  events.push(...ramEvents);
+  // Each machine's damage is rolled on its own. A table of both damages together would have about 24 rows.
   return together(
     dodged,
     sums,

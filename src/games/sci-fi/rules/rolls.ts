@@ -4,36 +4,36 @@ import type { Seat } from '../../../core/seat.ts';
 import { durabilityOf, isHardware, isWounded, profileOf } from './lookups.ts';
 import { type Body, type State, gameMessage } from '../types.ts';
 
-/** What a sum does to its target (SF-11): nothing, a wound, death, or so much damage to a machine or gun. */
+/** What a sum does to its target (SF-11): nothing, a wound, death, or an amount of damage to a machine or gun. */
 export type Harm =
   | { readonly kind: 'none' }
   | { readonly kind: 'wound' }
   | { readonly kind: 'kill' }
   | { readonly kind: 'damage'; readonly by: number };
-/** A throw for an attack, and what each of its rows does. */
+/** An attack roll, and the harm of each row. */
 export interface Sum {
   readonly ask: RollRequest;
   readonly harms: readonly Harm[];
 }
-/** Totals that do one thing; `to` absent: and more. */
+/** Totals with one effect. Without `to`: and more. */
 interface Band {
   readonly from: number;
   readonly to?: number;
   readonly harm: Harm;
   readonly text: Message;
-  /** Its verdict, where the text says more than a word or two. */
+  /** Its result in a word or two, if the text is longer. */
   readonly word?: Message;
 }
-/** What is thrown for: by whom, at whom, with which named parts. */
+/** The attack that a roll decides: its side, its target, and its named modifiers. */
 export interface Attack {
   readonly seat: Seat;
   readonly rule: string;
   readonly text: Message;
   readonly on: Body;
-  /** By whom it is dealt, and how it gets there. */
+  /** The attacker, and the way the attack reaches its target. */
   readonly by: string;
   readonly how: NonNullable<AttackCue['how']>;
-  /** What is added to the die, named. */
+  /** The modifiers of the die. */
   readonly power: readonly Modifier[];
   readonly covered?: boolean;
   /** A shot keeps its exploding six under the option (SF-17). */
@@ -41,15 +41,15 @@ export interface Attack {
 }
 const COVERED = 2;
 const WEAK = 2;
-/** The parts of the armour that stand against an attack, as what they take from its sum (SF-11, SF-13, SF-14). */
+/** Returns the armour modifiers against an attack, as negative values (SF-11, SF-13, SF-14). */
 const armourOf = (on: Body, covered: boolean): Modifier[] => [
   { text: gameMessage('reason.armour'), value: -profileOf(on).armour },
   ...(covered ? [{ text: gameMessage('reason.cover'), value: -COVERED }] : []),
   ...(isWounded(on) ? [{ text: gameMessage('reason.wounded'), value: WEAK }] : []),
 ];
-/** All named parts of an attack's sum, the armour against it included. */
+/** Returns all modifiers of an attack's sum, including the target's armour. */
 export const reasonsOf = ({ power, on, covered = false }: Attack): Modifier[] => [...power, ...armourOf(on, covered)];
-/** What an attack's die is compared with: equal wounds, more kills (SF-11). */
+/** Returns the number that an attack's die is compared with: equal wounds, more kills (SF-11). */
 export const gapOf = ({ power, on, covered = false }: Attack): number =>
   profileOf(on).armour +
   (covered ? COVERED : 0) -
@@ -58,7 +58,7 @@ export const gapOf = ({ power, on, covered = false }: Attack): number =>
 /** Whether the sixes of an attack explode (SF-17). */
 export const explodes = ({ options }: State, { shot = false }: Attack): boolean => shot || options.explode === 'all';
 
-/** The throw of an attack's sum and what its rows do (SF-11, SF-12, SF-17, SF-23). */
+/** Returns the roll of an attack and what its rows do (SF-11, SF-12, SF-17, SF-23). */
 export const sumOf = (state: State, attack: Attack): Sum => {
   const { seat, rule, text, on, by, how } = attack;
   const gap = gapOf(attack);
@@ -86,7 +86,7 @@ const infantryBands = (on: Body, gap: number): Band[] => [
   },
   { from: gap + 1, harm: { kind: 'kill' }, text: gameMessage('row.killed'), word: gameMessage('word.killed') },
 ];
-/** An equal sum does one damage, as does one that is higher by one (SF-11). */
+/** An equal sum does one damage, and so does a sum one higher (SF-11). */
 const hardwareBands = (state: State, on: Body, gap: number): Band[] => [
   {
     from: 1,
@@ -97,7 +97,7 @@ const hardwareBands = (state: State, on: Body, gap: number): Band[] => [
   },
   ...damageBands(state, on, (by) => (by === 1 ? { from: gap, to: gap + 1 } : { from: gap + by, to: gap + by })),
 ];
-/** A row for each damage that is borne, and one for all that destroys (SF-23). */
+/** Returns a row for each damage that the target survives, and one for all that destroy it (SF-23). */
 const damageBands = (
   state: State,
   on: Body,
@@ -111,7 +111,7 @@ const damageBands = (
   const { from } = totals(bears + 1);
   return [...borne, { from, harm: { kind: 'damage', by: bears + 1 }, text: gameMessage('row.destroyed') }];
 };
-/** The damage of a shell that has struck a machine or gun: the total itself, and one more if it toppled (SF-22). */
+/** Returns the damage roll of a shell that has struck a machine or gun: the total, plus one if it toppled (SF-22). */
 export const damageSum = (state: State, seat: Seat, on: Body, toppled: boolean): Sum => {
   const more = toppled ? 1 : 0;
   const reasons = toppled ? [{ text: gameMessage('reason.toppled'), value: 1 }] : [];
@@ -120,14 +120,17 @@ export const damageSum = (state: State, seat: Seat, on: Body, toppled: boolean):
   return throwOf(request, bands, true);
 };
 
-/** Keeps the bands whose totals can fall: from 1, up to 6 where sixes do not explode, and never a multiple of six where they do. */
+/**
+ * Returns the roll with the bands that have possible totals. They start at 1, end at 6 if sixes do not explode, and otherwise
+ * skip multiples of six.
+ */
 const throwOf = (request: Omit<RollRequest, 'rows' | 'explode'>, bands: readonly Band[], explode: boolean): Sum => {
-  const kept = bands.flatMap(({ from, to, harm, ...told }) => {
+  const kept = bands.flatMap(({ from, to, harm, ...rest }) => {
     const low = Math.max(1, from);
     const high = explode ? to : Math.min(6, to ?? 6);
     const comes = explode ? high === undefined || !never(low, high) : high !== undefined && low <= high;
     return comes
-      ? [{ harm, row: { ...told, from: low, ...(high === undefined ? {} : { to: high }) } satisfies RollRow }]
+      ? [{ harm, row: { ...rest, from: low, ...(high === undefined ? {} : { to: high }) } satisfies RollRow }]
       : [];
   });
   return {
@@ -135,17 +138,17 @@ const throwOf = (request: Omit<RollRequest, 'rows' | 'explode'>, bands: readonly
     harms: kept.map(({ harm }) => harm),
   };
 };
-/** Whether no total of an exploding die lies between two numbers. */
+/** Whether an exploding die has no total between two numbers. */
 const never = (from: number, to: number): boolean => from > to || (from === to && from % 6 === 0);
 
-/** The throw for the first turn: every number for itself, the higher begins (SF-03). */
+/** Returns the first-turn roll: each number has its own row, and the higher begins (SF-03). */
 export const firstTurnRoll = (seat: Seat): RollRequest => ({
   seat,
   rule: 'SF-03',
   text: gameMessage('throw.lot', { who: { seat } }),
   rows: [1, 2, 3, 4, 5, 6].map((number) => ({ faces: [number], text: gameMessage('row.lot', { number }) })),
 });
-/** The throw of a wounded fighter at the end of his side's turn (SF-28): he dies, stays wounded, or stands up. */
+/** Returns the roll of a wounded fighter at the end of its side's turn (SF-28): it dies, stays wounded, or recovers. */
 export const recoveryRoll = ({ id, seat }: Body): RollRequest => ({
   seat,
   rule: 'SF-28',

@@ -7,14 +7,14 @@ import { footOf } from '../armies/fields.ts';
 import { fieldOf, baseAt, baseOf, pathRadiusOf, isInfantry, bodiesOnField } from './lookups.ts';
 import type { Body, Gun, Placed, State, Unit } from '../types.ts';
 
-/** Whether two shapes share some ground; those far apart are told by their bounds. */
+/** Whether two shapes overlap. Bounds decide it when they are far apart. */
 export const overlap = (a: Shape, b: Shape): boolean => {
   const [one, two] = [boundsOf(a), boundsOf(b)];
   const right = one.at.x < two.at.x + two.width && two.at.x < one.at.x + one.width;
   const down = one.at.y < two.at.y + two.height && two.at.y < one.at.y + one.height;
   return right && down && shapesOverlap(a, b);
 };
-/** Whether a whole base lies on the field. */
+/** Whether a whole base is on the field. */
 export const onField = (state: State, base: Shape): boolean => {
   if (base.kind === 'disc') return containsBase(fieldOf(state), base);
   const { width, height } = fieldOf(state);
@@ -26,10 +26,10 @@ export const isTaken = (state: State, base: Shape, others: readonly Placed[]): b
   state.obstacles.some((each) => overlap(base, footOf(each))) ||
   others.some((other) => overlap(base, baseOf(other)));
 
-/** How far somebody may have to dodge at most, mm: over the widest base and whoever stands beside it. */
+/** The longest dodge, mm: over the widest base and any piece beside it. */
 const DODGE: Mm = 110;
 let offsets: readonly Point[] | null = null;
-/** Whole-mm steps away from a place, the shortest first. */
+/** Returns whole-mm offsets from a place, the shortest first. */
 const nearFirst = (): readonly Point[] => {
   if (offsets) return offsets;
   const made: Point[] = [];
@@ -38,7 +38,7 @@ const nearFirst = (): readonly Point[] => {
   const size = ({ x, y }: Point): number => x * x + y * y;
   return (offsets = made.toSorted((a, b) => size(a) - size(b)));
 };
-/** Where infantry goes on whom a machine would come to rest, each by the shortest free distance (SF-24); null when somebody has no room. */
+/** Returns where infantry under a machine moves, each by the shortest free distance (SF-24). Null if one of them has no room. */
 export const dodges = (state: State, machine: Placed<Unit>, hull: Shape): { id: string; at: Point }[] | null => {
   const others = bodiesOnField(state).filter(({ id }) => id !== machine.id);
   const hit = others.filter((body) => isInfantry(body) && overlap(hull, baseOf(body)));
@@ -58,7 +58,7 @@ export const dodges = (state: State, machine: Placed<Unit>, hull: Shape): { id: 
   }
   return found;
 };
-/** How a machine can be turned at a point so that it stands free of all but infantry, nearest to a wish; null when it cannot (SF-08). */
+/** Returns the facing nearest to the desired one with which a machine overlaps only infantry at a point. Null if there is none (SF-08). */
 export const turnAt = (state: State, machine: Unit, at: Point, desired: number): number | null => {
   const others = bodiesOnField(state).filter((body) => body.id !== machine.id && !isInfantry(body));
   const turns = Array.from({ length: 24 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2) * 15);
@@ -66,14 +66,14 @@ export const turnAt = (state: State, machine: Unit, at: Point, desired: number):
   return found === undefined ? null : (desired + found + 720) % 360;
 };
 
-/** Whether a gun can be set down at a point: beside its mover, on the ground, free of everything (SF-09). */
+/** Whether a gun can be set down at a point: beside its mover, on the ground, clear of everything (SF-09). */
 export const gunFits = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, at: Point): boolean => {
   const base = baseAt(gun, at);
   const gap = shapeGap(base, baseAt(mover, mover.at));
   const others = bodiesOnField(state).filter(({ id }) => id !== gun.id && id !== mover.id);
   return gap <= CONTACT_GAP && !overlap(base, baseAt(mover, mover.at)) && !isTaken(state, base, others);
 };
-/** The free place beside its mover for a gun that is nearest to a wish, or null (SF-09). */
+/** Returns the free place for a gun beside its mover that is nearest to the desired one, or null (SF-09). */
 export const gunSpot = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, desired: Point): Point | null => {
   if (gunFits(state, gun, mover, desired)) return desired;
   const near = pathRadiusOf(gun) + pathRadiusOf(mover);
@@ -91,15 +91,15 @@ export const gunSpot = (state: State, gun: Placed<Gun>, mover: Placed<Unit>, des
       .find((spot) => gunFits(state, gun, mover, spot)) ?? null
   );
 };
-/** What a base would overlap at a point where it must stand free: an obstacle or another body; null when the place is free. */
+/** Returns what a base would overlap at a point: an obstacle or another body. Null if the place is free. */
 export const takenBy = (state: State, body: Body, at: Point, facing = body.facing): string | null => {
   const base = baseAt(body, at, facing);
   const there = bodiesOnField(state).find((other) => other.id !== body.id && overlap(base, baseOf(other)));
   return there?.id ?? state.obstacles.find((each) => overlap(base, footOf(each)))?.id ?? null;
 };
-/** How far a body at rest may be set aside so that it stands in whole mm and free of the others, mm. */
+/** How far a body at rest may be moved aside to be in whole mm and clear of others, mm. */
 const ASIDE: Mm = 8;
-/** The place nearest to a point where a body stands free of all, with its height; null when there is none near (SF-31). */
+/** Returns the place nearest to a point where a body is clear of everything, with its height. Null if there is none near (SF-31). */
 export const freeNear = (state: State, body: Body, desired: Point, facing: Deg): { at: Point; z: Mm } | null => {
   const others = bodiesOnField(state).filter(({ id }) => id !== body.id);
   for (const by of nearFirst()) {

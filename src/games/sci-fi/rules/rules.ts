@@ -18,7 +18,7 @@ import { ram, refuseRam } from './rams.ts';
 import { rollForFirstTurn, put, refusePut } from './setup.ts';
 import { type Action, type State, no } from '../types.ts';
 
-/** An action of a unit: it may act at all, begins if it has not, and afterwards the match goes on (SF-04). */
+/** Returns the handler of a unit's action. It checks that the unit may act, activates it if needed, and continues the match afterwards (SF-04). */
 const unitAct = <Kind extends Action & { readonly id: string }>(
   refuse: (state: State, action: Kind) => Refusal | null,
   apply: (state: State, action: Kind, luck: Luck, events: EventLog) => State,
@@ -72,7 +72,7 @@ const ACTS: ActionHandlers<State, Action> = {
   },
   draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
-/** The rule that each action out of its stages would break. */
+/** The rule that each action outside its stages would break. */
 const RULES: Readonly<Record<Action['type'], RuleId>> = {
   lot: 'SF-03',
   put: 'SF-01',
@@ -94,5 +94,5 @@ const RULES: Readonly<Record<Action['type'], RuleId>> = {
   draw: 'SF-02',
 };
 
-/** Why an action is not lawful now, or null; and what a lawful one does. */
+/** Why an action is not legal now (or null), and what a legal one does. */
 export const { refuse, apply } = createDispatcher(ACTS, { refuseStage: (_, { type }) => no(RULES[type], 'no.notNow') });

@@ -15,13 +15,13 @@ import { baseAt, changed, pathRadiusOf, outerRadiusOf } from './lookups.ts';
 import { firstTurnRoll } from './rolls.ts';
 import { type Body, type Gun, type Of, type Options, type State, type Unit, no, gameMessage } from '../types.ts';
 
-/** The armies that the options name (SF-32). */
+/** Returns the armies of the options (SF-32). */
 const armiesOf = ({ army, custom }: Options): { readonly blue: Roster; readonly red: Roster } =>
   army === 'custom' ? custom : READY[army];
-/** Where a side looks: away from its own edge. */
+/** Returns a side's facing: away from its own edge. */
 const frontOf = (seats: readonly Seat[], seat: Seat): number => 180 * seats.indexOf(seat);
 
-/** The table before the first action: obstacles stand, both armies wait beside the field (SF-01). */
+/** Returns the table before the first action: obstacles on the field, both armies waiting beside it (SF-01). */
 export const setup = (options: Options, seats: readonly Seat[], luck: SeededRandom): State => {
   const armies = armiesOf(options);
   const units: Unit[] = [];
@@ -49,7 +49,7 @@ export const setup = (options: Options, seats: readonly Seat[], luck: SeededRand
     calm: 0,
   };
 };
-/** The throw for the first turn: the higher begins, ties are thrown again (SF-03). */
+/** Makes the first-turn rolls: the higher begins, ties are rolled again (SF-03). */
 export const rollForFirstTurn = (state: State, luck: Luck, events: EventLog): State => {
   const totals = state.seats.map((seat) => {
     const rolled = luck.roll(firstTurnRoll(seat));
@@ -65,18 +65,18 @@ export const rollForFirstTurn = (state: State, luck: Luck, events: EventLog): St
   events.push({ kind: 'said', rule: 'SF-03', text: gameMessage('event.begins', { seat: { seat: first } }) });
   return { ...state, active: first, stage: { at: 'deploy', first } };
 };
-/** A side's units and guns that still wait beside the field, the widest first. */
+/** Returns a side's units and guns that still wait beside the field, the widest first. */
 export const waitingOf = ({ units, guns }: State, seat: Seat): Body[] =>
   [...units, ...guns]
     .filter((each): each is Body => each.seat === seat && each.at === null)
     .toSorted((a, b) => outerRadiusOf(b) - outerRadiusOf(a));
-/** Stands a piece on the field, and goes on with the set-up (SF-01, SF-03). */
+/** Deploys a piece and continues the set-up (SF-01, SF-03). */
 export const put = (state: State, { id, at, facing }: Of<'put'>, first: Seat, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'SF-01', text: gameMessage('event.placed', { who: { piece: id } }) });
   const there = changed(state, id, { at: { x: at.x, y: at.y }, ...(facing === undefined ? {} : { facing }) });
   return afterPlacement(there, first, events);
 };
-/** Goes on once something has been placed: the other side is next, and after the last piece the first turn begins (SF-01, SF-03). */
+/** Continues after a placement: the other side is next, and after the last piece the first turn begins (SF-01, SF-03). */
 export const afterPlacement = (there: State, first: Seat, events: EventLog): State => {
   const other = opponentOf(there.seats, there.active);
   const next = [other, there.active].find((seat) => waitingOf(there, seat).length > 0);
@@ -88,7 +88,7 @@ export const afterPlacement = (there: State, first: Seat, events: EventLog): Sta
   return turnOf(there, first, fairStart ? few : null, events);
 };
 
-/** Where the middle of a base may stand so that it can lie in the seat's strip, in whole mm. */
+/** Returns the area for the centre of a base that fits in the seat's strip, in whole mm. */
 export const deploymentArea = (state: State, body: Body): Rect => {
   const { at, width, height } = stripOf(state, body.seat);
   const edge = Math.ceil(pathRadiusOf(body));
@@ -106,7 +106,7 @@ const refuseSpot = (state: State, body: Body, at: Point, facing: number): Refusa
   const taken = takenBy(state, body, at, facing);
   return taken ? no('SF-01', 'no.taken', { what: { piece: taken } }, { at }) : null;
 };
-/** Why a piece cannot be stood at a spot, with the nearest spot where it can (SF-01). */
+/** Returns why a piece cannot be deployed at a spot, with the nearest legal spot (SF-01). */
 export const refusePut = (state: State, action: Of<'put'>): Refusal | null => {
   const body = waitingOf(state, state.active).find(({ id }) => id === action.id);
   if (!body) return no('SF-01', 'no.notWaiting');
@@ -118,7 +118,7 @@ export const refusePut = (state: State, action: Of<'put'>): Refusal | null => {
   }
   return closesOff(state, action) ? no('SF-01', 'no.closesOff', {}, { at: action.at }) : null;
 };
-/** Whether a piece may be stood at a spot: what `refusePut` says, without a better spot looked for (SF-01). */
+/** Whether a piece may be deployed at a spot, like `refusePut` but without the search for a better one (SF-01). */
 export const mayPut = (state: State, action: Of<'put'>): boolean => {
   const body = waitingOf(state, state.active).find(({ id }) => id === action.id);
   return (
@@ -138,12 +138,12 @@ const nearestSpot = (state: State, body: Body, at: Point, facing: number): Point
   return null;
 };
 const LATTICE: Mm = 24;
-/** A place in a strip and how the piece is turned there. */
+/** A place in a strip, and the facing of the piece there. */
 interface Spot {
   readonly at: Point;
   readonly facing: number;
 }
-/** The first spot of a lattice over the strip where a piece may stand, from the middle outwards, straight or across; or null. */
+/** Returns the first lattice spot of the strip where a piece fits, from the middle outwards, straight or across. Null if there is none. */
 const firstSpot = (state: State, body: Body, step: Mm): Spot | null => {
   const { at, width, height } = deploymentArea(state, body);
   const centre = { x: at.x + Math.round(width / 2), y: at.y + Math.round(height / 2) };
@@ -159,7 +159,7 @@ const firstSpot = (state: State, body: Body, step: Mm): Spot | null => {
   return null;
 };
 const anySpot = (state: State, body: Body): Spot | null => firstSpot(state, body, LATTICE) ?? firstSpot(state, body, 4);
-/** Whether so many waiting pieces surely find room wherever the others stand: each keeps the middles of others off a disc round itself. */
+/** Whether all waiting pieces surely fit, wherever the others are. Each piece keeps other centres out of a disc around itself. */
 const hasRoom = (state: State, seat: Seat): boolean => {
   const own = [...state.units, ...state.guns].filter((each) => each.seat === seat);
   const [widest] = waitingOf(state, seat);
@@ -169,7 +169,7 @@ const hasRoom = (state: State, seat: Seat): boolean => {
   const kept = own.reduce((sum, each) => sum + Math.PI * (outerRadiusOf(each) + span) ** 2, 0);
   return kept < (width - 2 * span) * (height - 2 * span);
 };
-/** Whether a put leaves a side no room for its last pieces: they are stood by the first spots, the widest first (SF-01). */
+/** Whether a placement leaves a side no room for its last pieces. It is tested with the first spots, the widest first (SF-01). */
 const closesOff = (state: State, { id, at, facing }: Of<'put'>): boolean => {
   const seat = state.active;
   const after = changed(state, id, { at, ...(facing === undefined ? {} : { facing }) });
@@ -185,7 +185,7 @@ const canComplete = (state: State, seat: Seat): boolean => {
   return true;
 };
 const examples = new WeakMap<State, Map<string, Spot>>();
-/** A lawful put of a waiting piece: where it would stand if the set-up were completed by the first spots (SF-01). */
+/** Returns a legal placement of a waiting piece: its place if the set-up is completed by the first spots (SF-01). */
 export const examplePut = (state: State, body: Body): Of<'put'> => {
   const known = examples.get(state) ?? new Map<string, Spot>();
   examples.set(state, known);
@@ -193,7 +193,7 @@ export const examplePut = (state: State, body: Body): Of<'put'> => {
   known.set(body.id, spot);
   return { type: 'put', id: body.id, ...spot };
 };
-/** The place of a piece in a set-up completed by the first spots. */
+/** Returns the place of a piece in a set-up completed by the first spots. */
 const exampleSpot = (state: State, body: Body): Spot => {
   let now = state;
   const { seat, facing } = body;

@@ -6,13 +6,13 @@ import { prismOf } from '../armies/fields.ts';
 import { baseOf, isHardware, bodiesOnField, heightOf } from './lookups.ts';
 import { COVER, type Placed, type State } from '../types.ts';
 
-/** Something that hides, with a circle around it. */
+/** Something that blocks sight, with a circle around it. */
 interface Screen {
   readonly prism: Prism;
   readonly at: Point;
   readonly r: Mm;
 }
-/** What hides on one table, and the shares found there, by the two places. */
+/** The screens on one table, and the cover already computed there, by the two places. */
 interface Ground {
   readonly screens: readonly Screen[];
   readonly shares: Map<string, number>;
@@ -25,18 +25,18 @@ const screenOf = (prism: Prism): Screen => {
     r: Math.sqrt(width * width + height * height) / 2,
   };
 };
-/** Obstacles, machines and guns hide; fighters do not (SF-13). */
+/** Obstacles, machines and guns block sight; fighters do not (SF-13). */
 const prismsOf = (state: State, hardware: readonly Placed[]): Prism[] => [
   ...state.obstacles.map(prismOf),
   ...hardware.map((body) => ({ id: body.id, shape: baseOf(body), from: body.z, top: body.z + heightOf(body) })),
 ];
-/** Most lines kept of one table. */
+/** The most lines cached for one table. */
 const MOST_SHARES = 20_000;
-/** Most grounds kept of one set of obstacles. */
+/** The most grounds cached for one set of obstacles. */
 const MOST_GROUNDS = 60;
 const grounds = new WeakMap<State['obstacles'], Map<string, Ground>>();
 const groundsOfStates = new WeakMap<State, Ground>();
-/** Kept by what hides and where it stands. */
+/** Cached by the screens and their places. */
 const groundOf = (state: State): Ground => {
   const known = groundsOfStates.get(state);
   if (known) return known;
@@ -51,15 +51,15 @@ const groundOf = (state: State): Ground => {
   return made;
 };
 
-/** Half the width with which a base shows itself to an eye at a point, mm. */
+/** Returns half the width of a base as seen by an eye at a point, mm. */
 const halfOf = (base: Shape, at: Point, eye: Point): Mm => {
   if (base.kind === 'disc') return base.r;
-  // From straight above any side is as good as another.
+  // From straight above all sides are equal.
   const [dx, dy] = samePoint(at, eye) ? [0, 1] : [at.x - eye.x, at.y - eye.y];
   const length = Math.sqrt(dx * dx + dy * dy);
   return Math.max(...cornersOf(base).map(({ x, y }) => Math.abs((x - at.x) * dy - (y - at.y) * dx) / length));
 };
-/** The eye of a body: above its middle, at 9/10 of its height. */
+/** Returns the eye of a body: above its centre, at 9/10 of its height. */
 export const eyeOf = (body: Placed): { at: Point; z: Mm } => ({ at: body.at, z: body.z + (heightOf(body) * 9) / 10 });
 const silhouetteOf = (body: Placed, eye: Point): Target => ({
   at: body.at,
@@ -76,7 +76,7 @@ const shareOf = (near: readonly Screen[], eye: Eye, silhouette: Target): number 
         silhouette,
         near.map(({ prism }) => prism),
       );
-/** Whether a screen surely hides all of a target: higher than eye and target, and both edges of the silhouette lie behind it. */
+/** Whether a screen surely hides all of a target. It is higher than eye and target, and both edges of the silhouette are behind it. */
 const hidesAll = ({ prism }: Screen, eye: Eye, { at, half, z, tall }: Target): boolean => {
   if (prism.from > 0 || prism.top < Math.max(eye.z, z + tall)) return false;
   const [dx, dy] = [at.x - eye.at.x, at.y - eye.at.y];
@@ -90,7 +90,7 @@ const crosses = (shape: Shape, from: Point, to: Point): boolean =>
     ? segmentSquaredDistance(shape.at, from, to) < shape.r * shape.r
     : edgesOf(shape).some(([a, b]) => segmentsCross(from, to, a, b));
 
-/** How much of a target is hidden from a body, 0 to 1: obstacles, machines and guns hide, shooter and target do not (SF-13). */
+/** Returns the cover of a target as seen by a body, 0 to 1. Obstacles, machines and guns hide it, shooter and target do not (SF-13). */
 export const coverFrom = (state: State, by: Placed, on: Placed): number => {
   const ground = groundOf(state);
   const eye = eyeOf(by);
@@ -114,7 +114,7 @@ export const sees = (state: State, by: Placed, on: Placed): boolean => coverFrom
 /** Whether a target has cover from a body: more than half of it is hidden (SF-13). */
 export const isCovered = (state: State, by: Placed, on: Placed): boolean => coverFrom(state, by, on) > COVER;
 
-/** What a shooter sees of a target, for the picture (SF-10, SF-13). */
+/** Returns what a shooter sees of a target, for the picture (SF-10, SF-13). */
 export const eyeView = (state: State, by: Placed, on: Placed): ShooterView => {
   const eye = eyeOf(by);
   const silhouette = silhouetteOf(on, by.at);

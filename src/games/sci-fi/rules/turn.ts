@@ -1,4 +1,4 @@
-import type { StageProgress as Told, Turn } from '../../../core/game.ts';
+import type { StageProgress, Turn } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { readyOf } from './course.ts';
@@ -7,17 +7,20 @@ import { waitingOf } from './setup.ts';
 import { profileOf, mustUnit } from './lookups.ts';
 import { type UnitProgress, type State, gameMessage } from '../types.ts';
 
-/** Who acts, at which stage and why; `midway` while a shell's damage or a tied lot is not settled, `most` who may begin in a fair start (SF-03, SF-04, SF-22). */
+/**
+ * Returns who acts, at which stage and why. `midway`: a shell's damage or a tied roll is unresolved. `most`: how many may still
+ * start in a fair start (SF-03, SF-04, SF-22).
+ */
 export const turn = (state: State): Turn => {
   const { stage, active } = state;
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
-  const told: Told = { ...placeOf(state), why: byStage(WHY, state) };
+  const progress: StageProgress = { ...placeOf(state), why: byStage(WHY, state) };
   const midway = stage.at === 'damage' || (stage.at === 'lot' && stage.again);
   const opening: { opening?: true } = stage.at === 'lot' || stage.at === 'deploy' ? { opening: true } : {};
   const most = state.left === null || opening.opening ? {} : { most: state.left };
-  return { to: active, ...(midway && { midway }), ...opening, ...most, stage: told };
+  return { to: active, ...(midway && { midway }), ...opening, ...most, stage: progress };
 };
-const placeOf = (state: State): Omit<Told, 'why'> => {
+const placeOf = (state: State): Omit<StageProgress, 'why'> => {
   const { stage, acting } = state;
   if (stage.at === 'lot' || stage.at === 'deploy')
     return { list: [gameMessage('stage.lot'), gameMessage('stage.deploy')], at: stage.at === 'lot' ? 0 : 1 };
@@ -25,7 +28,7 @@ const placeOf = (state: State): Omit<Told, 'why'> => {
   if (stage.at === 'heal') return { list, at: 2 };
   return { list, at: acting || stage.at === 'damage' ? 1 : 0 };
 };
-/** What the unit under way may still do (SF-05). */
+/** Returns what the active unit may still do (SF-05). */
 const actionsLeft = (state: State, acting: UnitProgress): Message => {
   const who = { piece: acting.id };
   if (acting.aimed) return gameMessage('why.aimed', { who });
@@ -37,7 +40,7 @@ const actionsLeft = (state: State, acting: UnitProgress): Message => {
   if (!shot) return gameMessage(acting.fought ? 'why.actShoot' : 'why.actAny', { who, count: left });
   return gameMessage(armed && !acting.crew ? 'why.actArmed' : 'why.act', { who, count: left });
 };
-/** From so many turns before a draw for want of harm it is told (SF-32). */
+/** From this many turns before a draw without harm, the count is shown (SF-32). */
 const NEAR = 10;
 const pickOne = (state: State): Message => {
   const seat = { seat: state.active };

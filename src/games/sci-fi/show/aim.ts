@@ -8,21 +8,21 @@ import { isInfantry, isWounded, pathRadiusOf, heightOf } from '../rules/lookups.
 import { LIFT, type Of, type Placed, type State } from '../types.ts';
 import { GRAVITY, struckIn } from './sideView.ts';
 
-/** Bearing and lift in tenths of a degree, power 1..1000. */
+/** Bearing and lift in tenths of a degree, power 1 to 1000. */
 export interface AimSetting {
   readonly bearing: number;
   readonly lift: number;
   readonly power: number;
 }
-/** The power with which weapons are first laid. */
+/** The initial power of an aimed weapon. */
 const POWER = 800;
-/** How high on a standing man a shell is aimed, mm. */
+/** The aim height on an upright figure, mm. */
 const CHEST = 28;
 const heightOn = (target: Placed): number => {
   if (isWounded(target)) return target.z + heightOf(target) / 2;
   return target.z + (isInfantry(target) ? CHEST : Math.round(heightOf(target) / 2));
 };
-/** How a weapon is laid on a target by the flat trajectory, without the air; straight ahead where there is none. */
+/** Returns the aim of a weapon at a target by the flat trajectory, without air. Straight ahead without a target. */
 export const flatAim = (by: Placed, target: Placed | null, weapon = 0, power = POWER): AimSetting => {
   if (!target) return { bearing: by.facing * 10, lift: 0, power };
   const eye = eyeOf(by);
@@ -32,21 +32,24 @@ export const flatAim = (by: Placed, target: Placed | null, weapon = 0, power = P
   const speed = 10 * (min + ((max - min) * power) / 1000);
   const square = speed * speed;
   const root = square * square - GRAVITY * (GRAVITY * far * far + 2 * up * square);
-  // Beyond its reach it is fired as far as it goes.
+  // Beyond its reach the weapon fires as far as it can.
   const rise = root < 0 ? far : (square - Math.sqrt(root)) / GRAVITY;
   const tenths = fineBearing({ x: 0, y: 0 }, { x: Math.round(rise * 100), y: -Math.round(far * 100) });
   const lift = tenths > 1800 ? tenths - 3600 : tenths;
   return { bearing: fineBearing(by.at, target.at), lift: Math.min(LIFT.to, Math.max(LIFT.from, lift)), power };
 };
 
-/** By how much more (tenths of a degree) a weapon is raised over what is in the way, at most, and how finely. */
+/** How much a weapon may be raised over an obstacle (tenths of a degree), and in which steps. */
 const OVER = 60;
 const FINE = 2;
 type Gunner = Pick<Of<'fire'>, 'id' | 'weapon' | 'gun'>;
 const weaponOf = ({ gun, weapon }: Gunner): number => (gun === undefined ? weapon : 0);
 const flatOn = (state: State, gunner: Gunner, target: Placed, power: number): AimSetting =>
   flatAim(firesFrom(state, gunner), target, weaponOf(gunner), power);
-/** A weapon as it is laid where it strikes a target so, else raised amid the elevations at which it does, for a shell is no point and its hand trembles; null where it cannot. */
+/**
+ * Returns the given aim if it strikes the target. Otherwise raises the weapon to the middle of the elevations that do, because a
+ * shell has a size and the hand shakes. Null if none does.
+ */
 const overWhat = (state: State, gunner: Gunner, target: Placed, laid: AimSetting): AimSetting | null => {
   const { r, half } = shellBody(shellOf(firesFrom(state, gunner), weaponOf(gunner)));
   const strikes = (lift: number): boolean =>
@@ -58,17 +61,20 @@ const overWhat = (state: State, gunner: Gunner, target: Placed, laid: AimSetting
   const lift = run && lifts[Math.floor((run[0] + run[1]) / 2)];
   return lift === null || lift === undefined ? null : { ...laid, lift };
 };
-/** How a firm hand lays a weapon at the middle of a target: flat, or so much higher that the shell passes over what is in the way and still strikes him (SF-22). */
+/** Returns a steady hand's aim at the middle of a target: flat, or raised to pass over obstacles and still strike it (SF-22). */
 export const aimAtTarget = (state: State, gunner: Gunner, target: Placed, power = POWER): AimSetting => {
   const laid = flatOn(state, gunner, target, power);
   return overWhat(state, gunner, target, laid) ?? laid;
 };
 
-/** In so many places to either side of his middle a target is tried to be struck. */
+/** The number of points tried to either side of a target's middle. */
 const ASIDE = 4;
-/** The powers that are tried where a target is not reached by the one that is set. */
+/** The powers tried if the chosen one does not reach a target. */
 const OTHERS = [1000, 500] as const;
-/** How a firm hand lays a weapon at what can be struck of a target at a power, amid the widest part of him that nothing bars, else at another power; null where none of these shots reaches him (SF-22). */
+/**
+ * Returns a steady hand's aim at the middle of a target's widest unblocked part. If the power does not reach it, others are
+ * tried. Null if none does (SF-22).
+ */
 export const bestAim = (state: State, gunner: Gunner, target: Placed, power: number): AimSetting | null => {
   for (const each of [power, ...OTHERS]) {
     const laid = layAmid(state, gunner, target, each);

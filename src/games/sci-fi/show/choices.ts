@@ -29,10 +29,10 @@ import {
 } from '../rules/lookups.ts';
 import { type Action, LIFT, type Of, type Placed, SCHEMES, type State, type Unit, gameMessage } from '../types.ts';
 
-/** All that the seat to act may do now, the primary one first (SF-04, SF-05). */
+/** Returns everything the active seat can do now, the primary choice first (SF-04, SF-05). */
 export const choices = (state: State): Choice<Action>[] =>
   state.stage.at === 'over' ? [] : [...byStage(COURSE, state), ...leaving(state)];
-/** Giving up and agreeing on a draw, possible at any time. */
+/** Returns the choices to resign and to agree a draw, available at any time. */
 const leaving = ({ active }: State): Choice<Action>[] =>
   metaChoices('SF-02', { draw: gameMessage('do.draw'), resign: gameMessage('do.resign', { seat: { seat: active } }) });
 const liningUp = (): Choice<Action>[] =>
@@ -59,7 +59,7 @@ const placing = (state: State): Choice<Action>[] =>
     }),
     example: () => examplePut(state, piece),
   }));
-/** The unit under way by itself, or all that may still begin (SF-04). */
+/** Returns the choices of the active unit alone, or of all units that may still start (SF-04). */
 const acting = (state: State): Choice<Action>[] => {
   const { acting: under } = state;
   const end: DoChoice<Action> = {
@@ -67,7 +67,7 @@ const acting = (state: State): Choice<Action>[] => {
     label: gameMessage('do.end'),
     rule: 'SF-04',
     action: { type: 'end' },
-    // In a fair start no more than may still begin (SF-03).
+    // In a fair start, no more than may still start (SF-03).
     skips: readyOf(state)
       .flatMap(({ id }) => (id === under?.id ? [] : id))
       .slice(0, state.left ?? undefined),
@@ -98,7 +98,7 @@ const settingDown = (state: State): Choice<Action>[] => {
     },
   ];
 };
-/** All that a unit may do, attacks on guns of its own side last (SF-29). */
+/** Returns everything a unit can do, attacks on guns of its own side last (SF-29). */
 const unitChoices = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   const all = [
     ...walks(state, unit),
@@ -110,7 +110,7 @@ const unitChoices = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   ];
   return [...all.filter(({ unlikely }) => !unlikely), ...all.filter(({ unlikely }) => unlikely)];
 };
-/** A manoeuvre on foot, or with a gun that he touches (SF-06, SF-09). */
+/** Returns the manoeuvres of a unit, alone or with a gun it touches (SF-06, SF-09). */
 const walks = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   if (refuseManoeuvre(state, unit)) return [];
   const way = (gun?: string): Choice<Action> => {
@@ -136,7 +136,7 @@ const walks = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   );
   return [way(), ...drawn.map(way)];
 };
-/** A choice to turn on one target; on a gun of the own side it is unlikely (SF-29). */
+/** Returns a choice to attack one target. A gun of the own side is unlikely (SF-29). */
 const aimedAt = (
   state: State,
   action: Of<'shoot'> | Of<'serve'> | Of<'grenade'> | Of<'fight'> | Of<'ram'>,
@@ -151,11 +151,14 @@ const aimedAt = (
   action,
   ...(isOwnGun(must(state, action.target), state.active) ? { unlikely: true } : {}),
 });
-/** Shots of the unit's own weapons: hidden targets, and all where it cannot shoot, are shown but off, and why (SF-10, SF-15, SF-18, SF-20). */
+/**
+ * Returns shots of the unit's own weapons. Hidden targets, or all if it cannot shoot, are shown as disabled, with the reason
+ * (SF-10, SF-15, SF-18, SF-20).
+ */
 const shots = (state: State, unit: Placed<Unit>): DoChoice<Action>[] => {
   if (!isInfantry(unit) && state.options.fire === 'real') return [];
   const { weapons } = profileOf(unit);
-  // Weapons of one strength are one choice.
+  // Weapons of equal strength are one choice.
   const loaded = weapons.flatMap((strength, weapon) =>
     refuseWeapon(state, unit, weapon) ? [] : [{ strength, weapon }],
   );
@@ -176,7 +179,7 @@ const shots = (state: State, unit: Placed<Unit>): DoChoice<Action>[] => {
     }),
   );
 };
-/** What a gun that he touches may fire at, or how it is laid by hand; the machine's weapons by hand (SF-21, SF-22). */
+/** Returns the targets of a gun the unit touches, or the hand-aimed shot of that gun or of a machine's weapons (SF-21, SF-22). */
 const guns = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   const real = state.options.fire === 'real';
   if (!isInfantry(unit)) return real ? layings(state, unit) : [];
@@ -200,7 +203,7 @@ const layings = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
 const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string): Choice<Action> => {
   const gunner = { id: unit.id, weapon, ...(gun === undefined ? {} : { gun }) };
   const by = firesFrom(state, gunner);
-  const enemies = foesAround(state, by, unit);
+  const enemies = enemiesAround(state, by, unit);
   const [first] = enemies;
   const helps = state.options.aimHelp;
   const start = helps && first ? aimAtTarget(state, gunner, first) : flatAim(by, null);
@@ -253,8 +256,8 @@ const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string):
     example: () => toward({}),
   };
 };
-/** The enemies of a gunner, first those at whom a shell is worth most, then the least hidden, then the nearest: a weapon is first laid on the first. */
-const foesAround = (state: State, by: Placed, unit: Unit): Placed[] =>
+/** Returns the enemies of a gunner, by the value of a shell, then the least hidden, then the nearest. The first is the initial target. */
+const enemiesAround = (state: State, by: Placed, unit: Unit): Placed[] =>
   likelyTargets(state, unit.seat)
     .filter(({ id }) => id !== by.id)
     .map((enemy) => ({
@@ -265,7 +268,7 @@ const foesAround = (state: State, by: Placed, unit: Unit): Placed[] =>
     }))
     .toSorted((a, b) => b.worth - a.worth || a.hidden - b.hidden || a.far - b.far)
     .map(({ foe: enemy }) => enemy);
-/** Grenades at all targets in reach; where an enemy or another's gun is among them, the others are shown but off, and why (SF-19). */
+/** Returns grenades at all targets in reach. If they include an enemy or another's gun, the others are shown as disabled, with the reason (SF-19). */
 const grenades = (state: State, unit: Placed<Unit>): DoChoice<Action>[] => {
   const reached = new Set(grenadeTargets(state, unit).map(({ id }) => id));
   return targetsOf(state, unit.seat).flatMap((target): DoChoice<Action>[] => {
@@ -286,7 +289,7 @@ const fights = (state: State, unit: Placed<Unit>): DoChoice<Action>[] =>
         })
     : [];
 type Ram = DoChoice<Action> & { readonly action: Of<'ram'> };
-/** A way of its own for a machine: it rams what that way leads to, the nearest to its end first, guns of its own side last (SF-24, SF-29). */
+/** Returns a drawn path for a machine. It rams what the path leads to, the nearest to its end first, guns of its own side last (SF-24, SF-29). */
 const ownWay = (state: State, unit: Placed<Unit>, rams: readonly Ram[]): Choice<Action>[] => {
   const [first] = rams;
   if (!first) return [];
@@ -313,7 +316,7 @@ const ownWay = (state: State, unit: Placed<Unit>, rams: readonly Ram[]): Choice<
     },
   ];
 };
-/** What a machine can ram: along a way of its own, or each target by the shortest way (SF-24). */
+/** Returns what a machine can ram: along a drawn path, or each target by the shortest path (SF-24). */
 const rams = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   if (isInfantry(unit) || refuseManoeuvre(state, unit, true)) return [];
   const ramming = targetsOf(state, unit.seat)
@@ -324,7 +327,7 @@ const rams = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
     });
   return [...ownWay(state, unit, ramming), ...ramming];
 };
-/** The course of play, stage by stage. */
+/** The choices of normal play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
   lot: () => [{ kind: 'do', label: gameMessage('do.lot'), rule: 'SF-03', opening: 'lot', action: { type: 'lot' } }],
   deploy: (state) => [...liningUp(), ...placing(state)],

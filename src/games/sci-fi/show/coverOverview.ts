@@ -4,17 +4,17 @@ import { coverFrom } from '../rules/sightlines.ts';
 import { changed, enemiesOf, isWounded, mustUnit, bodyOnField, unitOf } from '../rules/lookups.ts';
 import { type Action, COVER, type Of, type Placed, type State } from '../types.ts';
 
-/** The table with a unit, and the gun that it takes along, where a manoeuvre leaves them. */
+/** Returns the table with a unit, and any gun it drags, at the end of a manoeuvre. */
 export const arrived = (state: State, { id, gun }: Of<'walk'>, { at, z, facing, gunAt }: Arrival): State => {
   const there = changed(state, id, { at, z, facing });
   return gunAt && gun !== undefined ? changed(there, gun, { at: gunAt }) : there;
 };
-/** The table after a manoeuvre; null where they could not stand. */
+/** Returns the table after a manoeuvre. Null if they do not fit there. */
 const afterWalk = (state: State, action: Of<'walk'>): State | null => {
   const arrival = arrive(state, mustUnit(state, action.id), action);
   return 'rule' in arrival ? null : arrived(state, action, arrival);
 };
-/** The table on which it is looked around, and who looks: the unit by a manoeuvre or put down, the gun that is laid. */
+/** Returns the table to look around on, and the viewer: the unit after a manoeuvre or placement, or the gun being aimed. */
 const lookout = (state: State, id: string, action: Action | undefined): { there: State; by: Placed | null } => {
   if (action?.type === 'walk') {
     const there = bodyOnField(state, action.id) && afterWalk(state, action);
@@ -27,7 +27,7 @@ const lookout = (state: State, id: string, action: Action | undefined): { there:
   const gun = action?.type === 'serve' || action?.type === 'fire' ? action.gun : undefined;
   return { there: state, by: bodyOnField(state, gun ?? id) };
 };
-/** How much of each enemy is hidden from a unit, or the gun that it fires, where it stands or would stand by an action (SF-13). */
+/** Returns the cover of each enemy from a unit or the gun that it fires, where it is or would be after an action (SF-13). */
 export const coverOverview = (state: State, id: string, action?: Action): CoverOverview | null => {
   const { there, by } = lookout(state, id, action);
   const seat = unitOf(state, id)?.seat ?? state.active;

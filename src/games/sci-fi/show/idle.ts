@@ -4,7 +4,7 @@ import { readyOf, refuseUnit } from '../rules/course.ts';
 import { isInfantry, bodyOnField, unitOf } from '../rules/lookups.ts';
 import { type State, no } from '../types.ts';
 
-/** Why nobody can use a gun by itself: how far off the nearest fighter is who still may act (SF-09). */
+/** Returns why no one can use a gun from its place: the distance of the nearest fighter that can still act (SF-09). */
 const unmanned = (state: State, id: string): Refusal => {
   const gun = bodyOnField(state, id);
   const [nearest] = readyOf(state)
@@ -12,7 +12,7 @@ const unmanned = (state: State, id: string): Refusal => {
     .toSorted((a, b) => (gun ? distance(a.at, gun.at) - distance(b.at, gun.at) : 0));
   return no('SF-09', 'no.notTouching', { gun: { piece: id } }, gun && nearest ? brokenMeasure(nearest.at, gun.at) : {});
 };
-/** Why a unit can do nothing now, or a gun by itself (SF-04, SF-09, SF-14). */
+/** Returns why a unit can do nothing now, or a gun alone (SF-04, SF-09, SF-14). */
 export const idle = (state: State, id: string): Refusal | null => {
   if (state.stage.at !== 'act') return no('SF-04', 'no.notNow');
   return unitOf(state, id) ? (refuseUnit(state, id) ?? no('SF-04', 'no.notNow')) : unmanned(state, id);

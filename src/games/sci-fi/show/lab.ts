@@ -22,7 +22,7 @@ import {
 } from '../types.ts';
 
 const AT: Point = { x: 300, y: 450 };
-/** Between two bases: beside each other, near (SF-16), and beyond that, mm. */
+/** The gaps between two bases: adjacent, near (SF-16), and beyond that, mm. */
 const GAPS = { beside: 10, near: 55, far: 300 } as const;
 
 const halfOf = (profile: ProfileId): number => {
@@ -40,7 +40,7 @@ interface Pair {
   readonly wounded?: boolean;
   readonly options?: Partial<Options>;
 }
-/** A table of two, and of one more on each side far off, so that nobody's fall ends it. */
+/** Returns a table of two, and one more on each side far away, so that no death ends the match. */
 const table = ({ by, on, gap, wounded = false, options }: Pair): State => ({
   options: optionsSchema.parse({ fire: 'virtual', ...options }),
   seats: ['blue', 'red'],
@@ -59,7 +59,7 @@ const table = ({ by, on, gap, wounded = false, options }: Pair): State => ({
   left: null,
   calm: 0,
 });
-/** The table with something before the target that hides more than a half of it but not all; without it where nothing does. */
+/** Returns the table with something in front of the target that hides more than half of it but not all. Unchanged if nothing does. */
 const covered = (state: State): State => {
   const [by, on] = [must(state, 'blue1'), must(state, 'red1')];
   for (const [kind, half] of [
@@ -120,7 +120,7 @@ const screenAt = (setting: LabSettings): Obstacle => ({
   turns: 1,
 });
 
-/** What a class may try of Sci-Fi Skirmish: a shot, a close combat, a grenade by their sums (SF-11 to SF-25), and what hides (SF-13). */
+/** The odds lab of Sci-Fi Skirmish: a shot, a close combat and a grenade by their sums (SF-11 to SF-25), and what blocks sight (SF-13). */
 export const lab: OddsLab<State, Action> = {
   trials: [
     {

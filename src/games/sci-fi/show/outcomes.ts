@@ -1,7 +1,7 @@
 import { outcomeTable } from '../../../core/shots/outcomes.ts';
 import { gameMessage } from '../types.ts';
 
-/** What a real shot may come to: what became of whom it struck first, or no hit (SF-22, SF-31). */
+/** The outcomes of a real shot: what happened to the piece it struck first, or no hit (SF-22, SF-31). */
 export type Came = 'falls' | 'leans' | 'stands' | 'machine' | 'off' | 'none';
 /** The table of a real shot. */
 export const OUTCOMES = outcomeTable<Came>(

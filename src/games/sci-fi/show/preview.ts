@@ -34,7 +34,7 @@ const ring = (state: State, id: string, body: Placed, steps: number): LineNode =
   const r = state.options.measure === 'centres' ? reach : reach + outerRadiusOf(body);
   return { kind: 'ring', id, at: body.at, r: roundHalfUp(r), label: gameMessage('ring', { far: { mm: reach } }) };
 };
-/** A line, with its length where that counts. */
+/** Returns a line, with its length if that matters. */
 const line = (id: string, points: readonly Point[], distance: Mm | null, style: 'path' | 'contact'): SceneNode => ({
   kind: 'line',
   id,
@@ -58,13 +58,16 @@ const showWalk: Show<'walk'> = (state, action) => {
   const after = arrived(state, action, arrival);
   return { nodes, used, ...exposed(after, mustUnit(after, action.id)) };
 };
-/** What an unwounded enemy could shoot with from where he stands: his own weapon and the guns that he may serve; nothing while he is pinned (SF-18, SF-20, SF-21). */
+/**
+ * Returns what an unwounded enemy could shoot with from its place: its own weapon and the guns it can crew. Empty while it is
+ * pinned (SF-18, SF-20, SF-21).
+ */
 const muzzlesOf = (state: State, by: Placed<Unit>): readonly Placed[] => {
   if (isWounded(by) || pinnedBy(state, by)) return [];
   const guns = state.guns.filter(isPlaced).filter(({ id }) => refuseGun(state, by, id) === null);
   return profileOf(by).weapons.length > 0 ? [by, ...guns] : guns;
 };
-/** How many enemies could shoot at a unit where it stands, and who sees most of it (SF-10, SF-13). */
+/** Returns how many enemies could shoot at a unit at its place, and which one sees most of it (SF-10, SF-13). */
 const exposed = (state: State, on: Placed<Unit>): Pick<Preview, 'exposed'> => {
   const shares = enemiesOf(state, on.seat).flatMap((by) => {
     const each = muzzlesOf(state, by).map((muzzle) => coverFrom(state, muzzle, on));
@@ -109,7 +112,7 @@ const showRam: Show<'ram'> = (state, action) => {
   const used = pathLength(rush.path);
   return { nodes: [line('way', rush.path, used, 'contact')], used, reasons: reasonsOf(blow) };
 };
-/** What lies along the bore: the shot from the side, and the piece nearest to it as the gun sees it. */
+/** Shows the shot from the side, and the piece nearest to the line of fire as the gun sees it. */
 const showFire: Show<'fire'> = (state, action) => {
   if (!bodyOnField(state, action.gun ?? action.id)) return EMPTY_PREVIEW;
   const by = firesFrom(state, action);
@@ -121,7 +124,7 @@ const showFire: Show<'fire'> = (state, action) => {
     ...(on ? { eye: eyeView(state, by, on) } : {}),
   };
 };
-/** How far from the bore a piece may lie to be looked at, in tenths of a degree. */
+/** How far from the line of fire a piece may be to be shown, in tenths of a degree. */
 const ASIDE = 150;
 const underBore = (state: State, by: Placed, { bearing, id }: Of<'fire'>): Placed | null => {
   const off = (on: Placed): number => {
@@ -143,6 +146,6 @@ const shown = previewFactory<State, Action>({
   fight: showFight,
   ram: showRam,
 });
-/** What the action under the pointer would do: what a way costs, climbing included, what the shooter sees, whom a blast takes in, the named parts of the sum. */
+/** Returns the preview of an action: a path's cost with climbs, what the shooter sees, the pieces in a blast, and the sum's modifiers. */
 export const preview = (state: State, action: Action): Preview =>
   state.stage.at === 'act' ? shown(state, action) : EMPTY_PREVIEW;

@@ -21,10 +21,10 @@ import {
 import { type Body, type Key, type State, gameMessage } from '../types.ts';
 
 const RAIL: Mm = 110;
-/** How far from the edge those wait, mm: beyond the printed ruler. */
+/** The distance of waiting pieces from the edge, mm: beyond the printed ruler. */
 const WAITING: Mm = 72;
 
-/** A piece's number: of a unit within its army, of a gun among all. */
+/** Returns a piece's number: of a unit within its army, of a gun among all. */
 const numberOf = ({ id }: Body): number => Number(id.replace(/^\D+/, ''));
 const footprintOf = (body: Body): Shape => {
   const { base } = profileOf(body);
@@ -32,9 +32,9 @@ const footprintOf = (body: Body): Shape => {
   const { width, length } = base;
   return { kind: 'rect', at: { x: -width / 2, y: -length / 2 }, width, height: length };
 };
-/** The length of the rail that a waiting piece takes for itself, mm. */
+/** Returns the length of the rail that a waiting piece takes, mm. */
 const berthOf = (body: Body): Mm => Math.max(44, boundsOf(footprintOf(body)).width + 20);
-/** Where a piece waits on the rail beside its owner's edge, by its place in the army. */
+/** Returns where a piece waits on the rail beside its owner's edge, by its place in the army. */
 const waitingAt = (state: State, body: Body): Point => {
   const queue = [...state.units, ...state.guns].filter(({ seat }) => seat === body.seat);
   const i = queue.findIndex(({ id }) => id === body.id);
@@ -53,14 +53,14 @@ const badgesOf = (body: Body): Badge[] => [
   ...('done' in body && body.done && !body.wounded ? (['acted'] as const) : []),
   ...('fired' in body && body.fired ? (['acted'] as const) : []),
 ];
-/** What a piece is about, in words. */
+/** Returns the state of a piece as a text. */
 const plainState = (state: State, body: Body): Message => {
   if (!body.at) return gameMessage('state.waits');
   if (!('done' in body)) return gameMessage(body.fired ? 'state.fired' : 'state.gun');
   if (body.wounded) return gameMessage('state.wounded');
   if (state.acting?.id === body.id) return gameMessage('state.acts');
   if (body.done) return gameMessage('state.done');
-  // By the fair start the others wait for their next turn (SF-03).
+  // In a fair start the others wait for their next turn (SF-03).
   const waits = state.left !== null && body.seat === state.active && readyOf(state).every(({ id }) => id !== body.id);
   return gameMessage(waits ? 'state.later' : 'state.ready');
 };
@@ -76,13 +76,13 @@ const labelOf = (body: Body): Message => {
     ? gameMessage(key, { number })
     : gameMessage(key, { side: gameMessage(`side.${body.seat}` as Key), number });
 };
-/** Whether it stands at a gun that it may serve, in this turn or the next (SF-21). */
+/** Whether it is at a gun that it can crew, in this turn or the next (SF-21). */
 const servesGun = (state: State, body: Body): boolean =>
   !isGun(body) && isPlaced(body) && gunsFor(state, body).length > 0;
 const pieceNode = (state: State, body: Body): PieceNode => {
   const badges = badgesOf(body);
   const gun = isGun(body);
-  // A gun belongs to a side only as long as that side is to stand it (SF-29).
+  // A gun belongs to a side only until that side has deployed it (SF-29).
   const owned = !gun || !body.at;
   return {
     kind: 'piece',
@@ -122,7 +122,7 @@ const stripNodes = (state: State): AreaNode[] =>
     label: gameMessage('strip'),
   }));
 
-/** All that is to be seen; while the sides set up, their strips and a rail for those who wait (SF-01). */
+/** Returns the scene. During the set-up it includes the sides' strips and a rail for waiting pieces (SF-01). */
 export const scene = (state: State): Scene => {
   const settingUp = state.seats.some((seat) => waitingOf(state, seat).length > 0);
   const nodes: SceneNode[] = [

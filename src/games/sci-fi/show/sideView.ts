@@ -14,9 +14,9 @@ import { type Of, type Placed, type State } from '../types.ts';
 export const GRAVITY = 9810;
 const TENTHS = directions(3600);
 
-/** The unit vector of so many tenths of a degree clockwise from up. */
+/** Returns the unit vector of a bearing in tenths of a degree, clockwise from up. */
 const headingOf = (tenths: number): Point => TENTHS[((tenths % 3600) + 3600) % 3600] ?? { x: 0, y: -1 };
-/** The shell's height above the muzzle so far ahead, mm, without the air. */
+/** Returns the shell's height above the muzzle at a distance, mm, without air. */
 const heightAhead = (distance: Mm, by: Placed, { weapon, lift, power, gun }: Of<'fire'>): Mm => {
   const [min, max] = shellBody(shellOf(by, gun === undefined ? weapon : 0)).speed;
   const speed = 10 * (min + ((max - min) * power) / 1000);
@@ -24,7 +24,7 @@ const heightAhead = (distance: Mm, by: Placed, { weapon, lift, power, gun }: Of<
   return (distance * sin) / -y - (GRAVITY * distance * distance) / (2 * (speed * y) ** 2);
 };
 
-/** A shot were the hand firm, and what it may strike. */
+/** Returns a shot from a steady hand, and what it may strike. */
 const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof firstHit> => {
   const by = firesFrom(state, action);
   const { at: from, z: muzzle } = eyeOf(by);
@@ -48,12 +48,15 @@ const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof firstHit>
   const edge = state.options.measure === 'centres' ? 0 : distanceToEdge(baseOf(by), from, to);
   return [{ from, edge, to, muzzle, rise: (distance) => heightAhead(distance, by, action) }, blocks, targets];
 };
-/** A real shot from the side, were the hand firm: its arc to what it strikes first, and what stands along its way with its height (SF-22). */
+/** Returns a side view of a real shot from a steady hand. It has the arc to the first hit and what is along its path, with heights (SF-22). */
 export const sideOf = (state: State, action: Of<'fire'>): TrajectoryView => {
   const [flight, blocks, targets] = flightOf(state, action);
   return trajectoryView(flight, blocks, targets, action.on);
 };
-/** Whom or what a real shot strikes first, were the hand firm; null for the ground; obstacles count as so much higher (mm) as the shell is to keep `clear` of them (SF-22). */
+/**
+ * Returns what a real shot from a steady hand strikes first; null for the ground. Obstacles count as higher, by the margin
+ * `clear` that the shell must keep, mm (SF-22).
+ */
 export const struckIn = (state: State, action: Of<'fire'>, clear: Mm = 0): string | null => {
   const [flight, blocks, targets] = flightOf(state, action);
   return firstHit(

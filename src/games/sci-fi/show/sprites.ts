@@ -1,6 +1,6 @@
 import type { SpriteSet } from '../../../core/scene.ts';
 
-/** The drawings of Sci-Fi Skirmish. */
+/** The sprites of Sci-Fi Skirmish. */
 export const sprites = {
   mat: 'scifi',
   areas: ['zone', 'container', 'wall', 'barrel', 'rock', 'crate', 'rubble'],

@@ -10,39 +10,45 @@ import { gunsOf, gunBlockedBy, onLevel, warriorsOf } from '../rules/lookups.ts';
 import { type Action, ROOM, type PieceOnField, type State, STEP, gameMessage } from '../types.ts';
 import { bestFight, fighting, gainOf } from './values.ts';
 
-/** How far before the fortress the storming party gathers: out of reach of a sally under the spell of speed. */
+/** How far in front of the fortress the storming party gathers: out of reach of a sally under the spell of speed. */
 const GATHERS: Mm = 5 * STEP;
-/** What part of the party must be there, and how much stronger it must be to storm while the gun still finds targets. */
+/** The part of the party that must be there, and how much stronger it must be to storm while the gun still finds targets. */
 const READY = 0.6;
 const STRONGER = 1.5;
-/** After so many quiet turns they storm anyhow. */
+/** After this many calm turns the party storms anyway. */
 const PATIENCE = 20;
-/** How many foes a turn a gun must promise for the men to wait. */
+/** How many enemies a turn a gun must promise for the men to wait. */
 const ENOUGH = 0.1;
-/** How little of a warrior's worth an even close combat may cost in a storm: who waits is worn down by magic. */
+/** The largest loss, as part of a warrior's value, that is accepted in a storm's close combat. Magic wears down a waiting party. */
 const PRESS = 0.1;
-/** How many foes are thought of. */
-const FOES = 3;
+/** How many enemies are thought of. */
+const MAX_ENEMIES = 3;
 
-/** What the attacking side is about in this turn. */
+/** The attacking side's plan for this turn. */
 export interface AssaultPlan {
   readonly goal: Fort;
-  readonly foes: readonly PieceOnField[];
-  /** Those who can be got at: a full tower cannot be entered. */
+  readonly enemies: readonly PieceOnField[];
+  /** The enemies that can be reached. A full tower cannot be entered. */
   readonly open: readonly PieceOnField[];
   readonly shoots: boolean;
   readonly storms: boolean;
-  /** The enemy's dice in close combat have 2 more. */
+  /** The enemy adds 2 to its dice in close combat. */
   readonly mighty: boolean;
 }
 const isOpen = (view: State, enemy: PieceOnField): boolean => {
   const top = topAt(view, enemy.at);
   return !top || onLevel(view, top).filter(({ at }) => topAt(view, at) === top).length < ROOM;
 };
-/** Whether a warrior stood near enough when the turn began: whoever has gathered in it stands where all wait, whoever has stormed nearer, so that all of a turn do one thing. */
-const stoodNear = (goal: Fort, { at, moved }: PieceOnField): boolean =>
+/**
+ * Whether a warrior was near enough when the turn began. A warrior that has gathered this turn is where all wait; one that has
+ * stormed is nearer. So the whole party does the same all turn.
+ */
+const wasNear = (goal: Fort, { at, moved }: PieceOnField): boolean =>
   moved ? before(goal, at) < GATHERS : before(goal, at) <= GATHERS + STEP;
-/** What a storming party is to do: the gun wears the garrison down while it can, if the men wait for it; then, or when much stronger, all storm together. */
+/**
+ * Returns the plan of a storming party. If warriors wait for the gun, it wears the garrison down as long as it can. After that,
+ * or when much stronger, all storm together.
+ */
 export const assaultPlan = (view: State, party: readonly PieceOnField[], waits = true): AssaultPlan | null => {
   const seat = party[0]?.seat ?? view.active;
   const goal = goalOf(view, seat);
@@ -53,12 +59,12 @@ export const assaultPlan = (view: State, party: readonly PieceOnField[], waits =
   const shoots = guns.some(
     (gun) => !gunBlockedBy(view, gun) && (before(goal, gun.at) > GATHERS || brings(view, gun) > ENOUGH),
   );
-  const near = party.filter((each) => stoodNear(goal, each)).length;
+  const near = party.filter((each) => wasNear(goal, each)).length;
   const stronger = party.length >= STRONGER * enemies.length;
   const begun = party.filter(({ at }) => before(goal, at) <= 2 * STEP).length >= party.length / 2;
   const pressing = begun || view.calm > PATIENCE || (near >= READY * party.length && (!shoots || stronger));
   const storms = open.length > 0 && pressing;
-  return { goal, foes: enemies, open, shoots, storms, mighty: view.mighty.includes(opponentOf(view.seats, seat)) };
+  return { goal, enemies: enemies, open, shoots, storms, mighty: view.mighty.includes(opponentOf(view.seats, seat)) };
 };
 
 const gather = (view: State, who: PieceOnField, { goal }: AssaultPlan): Action | null => {
@@ -84,17 +90,17 @@ const strike = (view: State, who: PieceOnField, { open }: AssaultPlan, min: numb
     .map((enemy) => ({ foe: enemy, gain: gainOf(view, who, enemy), far: distance(enemy.at, who.at) }))
     .filter(({ gain }) => gain > min)
     .toSorted((a, b) => b.gain - a.gain || a.far - b.far)
-    .slice(0, FOES);
+    .slice(0, MAX_ENEMIES);
   for (const { foe: enemy } of enemies) {
     const action = walkAlong(view, who, pathToFight(view, who, enemy));
     if (action) return fighting(action, enemy);
   }
   return null;
 };
-/** What a close combat must promise an Attacker: in a storm nearly nothing, for time is the enemy's. */
+/** Returns the least gain of an Attacker's close combat. In a storm it is almost nothing, because time helps the enemy. */
 export const minGain = (view: State, { storms, mighty }: AssaultPlan): number =>
   storms && !mighty ? -PRESS / Math.max(1, warriorsOf(view, view.active).length) : 0;
-/** An Attacker's warrior: strikes where it pays, waits out of reach while the gun speaks, storms with the others. */
+/** Returns the action of an Attacker's warrior. It strikes if that pays, waits out of reach while the gun fires, and storms with the others. */
 export const attack = (view: State, who: PieceOnField, plan: AssaultPlan): EvaluatedAction<Action> | null => {
   const min = minGain(view, plan);
   const now = bestFight(view, who, min) ?? strike(view, who, plan, min);

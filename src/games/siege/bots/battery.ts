@@ -12,18 +12,18 @@ import { barAt, reachOf, warriorsOf } from '../rules/lookups.ts';
 import { type Action, BASE, GUN_BASE, type PieceOnField, type State, STEP } from '../types.ts';
 import { priceOf } from './values.ts';
 
-/** How far before the fortress a gun that shoots by dice is brought at the nearest. */
+/** How near to the fortress a gun that shoots by dice may come, mm. */
 const NEAREST: Mm = 60;
-/** How far off places are looked for, how far apart, and what a turn's way to them leaves of their worth. */
+/** How far places are searched, their spacing, and the part of their value that is left for each turn of the path to them. */
 const FAR: Mm = 8 * STEP;
 const APART: Mm = STEP;
 const LATER = 0.88;
-/** What a place is still worth where a Defender can touch the gun in his next turn. */
+/** The part of a place's value that is left if a Defender can touch the gun there in its next turn. */
 const RISKY = 0.7;
-/** How much better (in foes) another place must be for a gun to go there. */
+/** How much better another place must be for a gun to move there, in enemies. */
 const BETTER = 0.01;
 
-/** What a gun at a place promises by the dice of a virtual shot. */
+/** Returns the expected gain of a gun at a place with the dice of a virtual shot. */
 const byDice = (view: State, gun: PieceOnField): number => {
   const hopes = warriorsOf(view, opponentOf(view.seats, gun.seat)).map((enemy) =>
     sees(view, gun, enemy) ? (7 - needOf(view, gun, enemy)) / 6 : 0,
@@ -32,12 +32,12 @@ const byDice = (view: State, gun: PieceOnField): number => {
   const way = goal ? Math.max(0, before(goal, gun.at) - NEAREST) : 0;
   return Math.max(0, ...hopes) + hopes.reduce((a, b) => a + b, 0) / 50 - way / 5000;
 };
-/** What a gun at a place promises with real shots, in foes a turn. */
+/** Returns the expected gain of a gun at a place with real shots, in enemies a turn. */
 const byFlight = (view: State, gun: PieceOnField, masses: readonly Mass[]): number => {
   const [best] = gunnerAt(view, gun, masses, priceOf(view, gun.seat))(ROUGH);
   return (best?.gain ?? 0) * warriorsOf(view, opponentOf(view.seats, gun.seat)).length;
 };
-/** Whether a Defender could touch a gun at a place in his next turn, so that it would be silent. */
+/** Whether a Defender could touch a gun at a place in its next turn and so silence it. */
 const isExposed = (view: State, gun: PieceOnField): boolean =>
   warriorsOf(view, opponentOf(view.seats, gun.seat)).some(({ at }) => {
     const top = topAt(view, at);
@@ -46,15 +46,15 @@ const isExposed = (view: State, gun: PieceOnField): boolean =>
   });
 interface Place {
   readonly at: Point;
-  /** What it promises, the less the later it is reached. */
+  /** Its value, less the later it is reached. */
   readonly worth: number;
 }
-/** Places for a gun that shoots by dice: as far as it goes in this turn. */
+/** Returns places for a gun that shoots by dice, within this turn's reach. */
 const nearPlaces = (view: State, gun: PieceOnField): Place[] =>
   Array.from({ length: 16 }, (_, i) => i)
     .flatMap((i) => [STEP, 2 * STEP - 2].map((distance) => polar(gun.at, i * 22.5, distance)))
     .map((at) => ({ at, worth: byDice(view, { ...gun, at }) }));
-/** Places for real shots, also those some turns off. */
+/** Returns places for real shots, including those some turns away. */
 const farPlaces = (view: State, gun: PieceOnField, masses: readonly Mass[]): Place[] => {
   const field = fieldOf(view.options);
   const reach = reachOf(view, gun);
@@ -76,7 +76,7 @@ const farPlaces = (view: State, gun: PieceOnField, masses: readonly Mass[]): Pla
 };
 
 let last: { readonly key: string; readonly most: number } = { key: '', most: 0 };
-/** What a gun promises here or where it can go, in foes a turn: the enemies as they stand, own men out of its way. */
+/** Returns the expected gain of a gun here or where it can go, in enemies a turn. Enemies stay in place, and own warriors do not block it. */
 export const brings = (view: State, gun: PieceOnField): number => {
   const enemies = warriorsOf(view, opponentOf(view.seats, gun.seat));
   if (view.options.shooting === 'virtual') {
@@ -91,7 +91,7 @@ export const brings = (view: State, gun: PieceOnField): number => {
   last = { key, most: max };
   return max;
 };
-/** Brings a gun to where it promises most. */
+/** Moves a gun to where it has the highest expected gain. */
 export const moveGun = (view: State, gun: PieceOnField): Action | null => {
   const virtual = view.options.shooting === 'virtual';
   const masses = massesOf(view, gun.id);

@@ -9,12 +9,12 @@ import { sharp } from './tactics.ts';
 import { enemiesInReach, freshOf, must, onOwnTowers, warriorsOf } from '../rules/lookups.ts';
 import { type Action, type PieceOnField, type State, gameMessage } from '../types.ts';
 
-/** Against the first foe in reach, whoever that is. */
+/** Fights the first enemy in reach. */
 const anyFight = (view: State, who: PieceOnField): Action | null => {
   const [enemy] = enemiesInReach(view, who);
   return enemy ? { type: 'fight', id: who.id, target: enemy.id } : null;
 };
-/** Down from the towers, and at the nearest foe. */
+/** Comes down from the towers and goes for the nearest enemy. */
 const sally = (view: State, who: PieceOnField): EvaluatedAction<Action> | null => {
   const enemies = warriorsOf(view, opponentOf(view.seats, who.seat));
   const near = maxBy(enemies, ({ at }) => -distance(at, who.at));
@@ -24,10 +24,13 @@ const sally = (view: State, who: PieceOnField): EvaluatedAction<Action> | null =
   const why = gameMessage(comesNearer ? 'why.goes' : 'why.round', { piece: { piece: near.id } });
   return because(walkAlong(view, who, path), why);
 };
-/** Up onto his towers. */
+/** Goes up onto its towers. */
 const keep = (view: State, who: PieceOnField): EvaluatedAction<Action> | null =>
   because(mount(view, who), gameMessage('why.home'));
-/** Fires at the easiest target, gathers its men and storms with all of them, whatever the gun still promises; a Defender fights whomever he can reach, else does what `home` says. */
+/**
+ * Fires at the easiest target, gathers its warriors and storms with all of them, whatever the gun could still do. A Defender
+ * fights any enemy in reach, and otherwise does what `home` says.
+ */
 const simple = (home: (view: State, who: PieceOnField) => EvaluatedAction<Action> | null): Bot<State, Action> => ({
   choose: (view, tools) => {
     const settled = plainly(view, tools);
@@ -54,8 +57,8 @@ const simple = (home: (view: State, who: PieceOnField) => EvaluatedAction<Action
     return { type: 'end' };
   },
 });
-/** What the novice considers: he leaves his towers, and their magic, to go at the nearest enemy. */
+/** What the novice considers: it leaves its towers, and their magic, for the nearest enemy. */
 export const beginner = simple(sally);
 
-/** The players made of code, weakest first: the plain one keeps to his towers. */
+/** The bots, weakest first. The plain one stays on its towers. */
 export const bots: Readonly<Record<string, Bot<State, Action>>> = { plain: simple(keep), sharp };

@@ -10,30 +10,30 @@ import { onField } from '../rules/lookups.ts';
 import { MAX_ELEVATION, type State } from '../types.ts';
 
 const TENTHS = directions(3600);
-/** Fall, mm/s². */
+/** The acceleration of gravity, mm/s². */
 export const G = 9810;
 const { r: THICK, half: HALF, speed: SPEED } = SHELLS[BODY];
-/** How far from the middle of a round base its block reaches, as a part of its radius: as wide in all as the disc is on average. */
+/** The half width of a round base's block as a part of its radius. With it the block is as wide as the disc on average. */
 const ROUND = 0.9;
 
-/** The unit vector of a bearing of tenths of a degree, not in mm. */
+/** Returns the unit vector of a bearing in tenths of a degree, without units. */
 export const directionOf = (bearing: Deg): Point => TENTHS[bearing % 3600] ?? { x: 0, y: -1 };
-/** The sine and cosine of an elevation in tenths of a degree. */
+/** Returns the sine and cosine of an elevation in tenths of a degree. */
 export const riseOf = (lift: Deg): { readonly sin: number; readonly cos: number } => {
   const { x, y } = TENTHS[(lift + 3600) % 3600] ?? { x: 0, y: -1 };
   return { sin: x, cos: -y };
 };
-/** The speed at a power, mm/s. */
+/** Returns the speed at a power, mm/s. */
 export const speedOf = (power: number): number => (SPEED[0] + ((SPEED[1] - SPEED[0]) * power) / 1000) * 10;
 
-/** A block in space that a shell may strike, mm: a part of a figure, or masonry, whose `who` is null. */
+/** A block in space that a shell may strike, mm: part of a figure, or masonry with `who` null. */
 export interface Mass {
   readonly who: string | null;
   readonly x: readonly [Mm, Mm];
   readonly y: readonly [Mm, Mm];
   readonly z: readonly [Mm, Mm];
 }
-/** All that a shell may strike but the table, as the physics knows it; without the gun that fires. */
+/** Returns all blocks that a shell may strike, as in the physics. The table and the firing gun are left out. */
 export const massesOf = (state: State, gun: string): Mass[] => {
   const walls = modulesOf(state).map((module): Mass => {
     const { from, top } = bulkOf(module);
@@ -68,13 +68,13 @@ export const massesOf = (state: State, gun: string): Mass[] => {
   return [...walls, ...figures];
 };
 
-/** Where a shell's middle, flying along one bearing, passes over a block, mm from the muzzle. */
+/** The span in which a shell's centre on one bearing passes over a block, mm from the muzzle. */
 export interface Hurdle {
   readonly mass: Mass;
   readonly enter: Mm;
   readonly leave: Mm;
 }
-/** The blocks along a bearing from the muzzle, nearest first. */
+/** Returns the blocks along a bearing from the muzzle, nearest first. */
 export const hurdlesOf = (masses: readonly Mass[], muzzle: Point, bearing: Deg): Hurdle[] => {
   const way = directionOf(bearing);
   const found: Hurdle[] = [];
@@ -94,20 +94,20 @@ export const hurdlesOf = (masses: readonly Mass[], muzzle: Point, bearing: Deg):
   }
   return found.sort((a, b) => a.enter - b.enter);
 };
-/** What a shell strikes first: the block, how far from the muzzle, how high its middle then is, and how steeply it comes (rise over way). */
+/** What a shell strikes first: the block, the distance from the muzzle, the height of the shell's centre there, and its slope (rise over run). */
 export interface Strike {
   readonly mass: Mass;
   readonly far: Mm;
   readonly z: Mm;
   readonly slope: number;
 }
-/** What a shell at an elevation and a speed (mm/s) strikes first among the hurdles of its bearing, or null: the table. */
+/** Returns what a shell at an elevation and a speed (mm/s) strikes first on its bearing. Null for the table. */
 export const strikeOf = (hurdles: readonly Hurdle[], lift: Deg, speed: number): Strike | null => {
   const { sin, cos } = riseOf(lift);
   const tan = sin / cos;
   const fall = G / (2 * (speed * cos) ** 2);
   const [ahead, about] = [HALF * cos, THICK + HALF * Math.abs(sin)];
-  /** When the shell is at a height, rising or sinking; NaN if it never is. */
+  /** Returns how far ahead the shell is at a height, rising or falling; NaN if it never is. */
   const when = (z: Mm, sinks: 1 | -1): Mm =>
     (tan + sinks * Math.sqrt(tan * tan - 4 * fall * (z - MUZZLE))) / (2 * fall);
   let distance = when(about, 1);
@@ -130,7 +130,10 @@ export const strikeOf = (hurdles: readonly Hurdle[], lift: Deg, speed: number): 
     }
   );
 };
-/** The flattest elevation (tenths of a degree, no higher than a gun is laid) at which a shell of a speed passes a point so far ahead and so much above the muzzle, or null. */
+/**
+ * Returns the flattest elevation within a gun's range that passes a point ahead of and above the muzzle, in tenths of a degree.
+ * Null if there is none.
+ */
 export const flattest = (distance: Mm, above: Mm, speed: number): Deg | null => {
   const drop = (G * distance) / (speed * speed);
   const rest = 1 - drop * (drop + (2 * above) / distance);

@@ -13,18 +13,21 @@ import { barAt, gunsOf, isTouching, onOwnTowers, reachOf, warriorsOf } from '../
 import { type Action, BASE, GUN_BASE, type PieceOnField, type State, STEP, gameMessage } from '../types.ts';
 import { bestFight, fighting, gainOf } from './values.ts';
 
-/** What a close combat must promise, beside the worth of a warrior, for a Defender to come down from his tower. */
+/** The least gain beside a warrior's value for which a Defender comes down from its tower. */
 const LURE = 0.3;
-/** How many foes in reach are thought of. */
-const FOES = 3;
-/** How many stand on towers at set-up against guns that really shoot. */
+/** The number of enemies in reach that are considered. */
+const MAX_ENEMIES = 3;
+/** How many go onto towers at set-up against guns with real shots. */
 const FEW = 3;
-/** How far apart men stand in shelter, and where on a cell one stands, from its corner, mm. */
+/** The distance between sheltered warriors, and the places on a cell from its corner, mm. */
 const ELBOW: Mm = 26;
 const PARTS: readonly Mm[] = [35, 16, 54];
 
 const inYard = ({ yard }: Fort, at: Point): boolean => yard.some((cell) => isInside(at, cell));
-/** Places along the courtyard's back wall, from the corners inwards: out of a gun's sight, and who leans on a wall does not fall. */
+/**
+ * Returns places along the courtyard's back wall, from the corners inwards. They are out of a gun's sight, and a warrior that
+ * leans on a wall does not fall.
+ */
 const shelters = (fort: Fort): Point[] =>
   [0, ELBOW].flatMap((back) =>
     [0, ELBOW].flatMap((aside) =>
@@ -33,7 +36,10 @@ const shelters = (fort: Fort): Point[] =>
       ),
     ),
   );
-/** Where a Defender likes to stand at set-up, the highest towers first: each filled before the next, for a full one cannot be stormed; against guns that really shoot only a few for the magic, spread over the highest, the others sheltered in the courtyard. */
+/**
+ * Returns good places for Defenders at set-up, the highest towers first. Each tower is filled before the next, because a full one
+ * cannot be stormed. Against real guns only a few go onto the highest towers, for the magic. The others shelter in the courtyard.
+ */
 export const garrisonSpots = (fort: Fort, sheltered: boolean): Point[] => {
   const towers = fort.modules.filter(({ kind }) => kind === 'tower').toSorted((a, b) => b.storeys - a.storeys);
   const shapes = towers.map(({ shape }) => shape);
@@ -44,19 +50,19 @@ export const garrisonSpots = (fort: Fort, sheltered: boolean): Point[] => {
   const few = PARTS.flatMap((part) => highest.map(({ shape }) => at(shape, part))).slice(0, FEW);
   return [...few, ...shelters(fort), ...filled.slice(shapes.length * PARTS.length), ...filled];
 };
-/** A way to a close combat that promises more than so much. */
+/** Returns a path to a close combat with a gain above this. */
 const strike = (view: State, who: PieceOnField, min: number): EvaluatedAction<Action> | null => {
   const enemies = warriorsOf(view, opponentOf(view.seats, who.seat))
     .filter((enemy) => gainOf(view, who, enemy) > min)
     .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
-    .slice(0, FOES);
+    .slice(0, MAX_ENEMIES);
   for (const enemy of enemies) {
     const action = walkAlong(view, who, pathToFight(view, who, enemy));
     if (action) return fighting(action, enemy);
   }
   return null;
 };
-/** A way to touch an enemy's gun that may fire, so that it is silent. */
+/** Returns a path to touch an enemy's gun that may fire, which silences it. */
 const muzzle = (view: State, who: PieceOnField): Action | null => {
   const enemy = opponentOf(view.seats, who.seat);
   const reach = reachOf(view, who);
@@ -74,19 +80,22 @@ const muzzle = (view: State, who: PieceOnField): Action | null => {
   }
   return null;
 };
-/** Whether the enemy has guns that really shoot and may still speak, from which one hides (SI-13, SI-22). */
+/** Whether the enemy has guns with real shots that may still fire, so that warriors hide (SI-13, SI-22). */
 export const isUnderFire = (view: State, seat: Seat): boolean => {
   const enemy = opponentOf(view.seats, seat);
   const guns = view.pieces.some((each) => each.seat === enemy && each.kind === 'gun');
   return view.options.shooting === 'real' && guns && !view.entered.includes(enemy);
 };
-/** Of those who hide in the courtyard: fights those who come in, or who climb his towers, and does not come out. */
+/** Returns the action of a warrior hidden in the courtyard. It fights enemies that come in or climb its towers, and does not come out. */
 const lurk = (view: State, who: PieceOnField, fort: Fort): EvaluatedAction<Action> | null => {
   const way = strike(view, who, 0);
   const end = way?.action.type === 'walk' ? way.action.path.at(-1) : undefined;
   return end && (inYard(fort, end) || topAt(view, end)) ? way : null;
 };
-/** A Defender's warrior: strikes climbers where it pays, comes down only for much and never as the last; from the ground he goes up where there is room, or hides from a gun that really shoots. */
+/**
+ * Returns the action of a Defender's warrior. On a tower it strikes climbers if that pays, comes down only for much and never as
+ * the last. On the ground it goes up if there is room, or hides from real guns.
+ */
 export const defend = (view: State, who: PieceOnField): EvaluatedAction<Action> | null => {
   const fort = fortOf(view, who.seat);
   const fight = bestFight(view, who, 0);
@@ -107,22 +116,25 @@ export const defend = (view: State, who: PieceOnField): EvaluatedAction<Action> 
 
 /** How much better hidden a place must be to go there. */
 const HIDES = 0.1;
-/** How much of a warrior the enemy's guns see at the most where he would stand (0..1). */
+/** Returns the largest part of a warrior that an enemy gun would see at a place (0 to 1). */
 const seenAt = (view: State, who: PieceOnField, at: Point): number => {
   const there = { ...who, at };
   const after = { ...view, pieces: view.pieces.map((each) => (each.id === who.id ? there : each)) };
   const guns = gunsOf(view, opponentOf(view.seats, who.seat));
   return Math.max(0, ...guns.map((gun) => 1 - hiddenFrom(after, gun, there)));
 };
-/** What is done where nothing pays: who does it, and whether he is better hidden there or only elsewhere. */
+/** A move when nothing pays: its warrior, and whether it is better hidden there or only elsewhere. */
 interface Stir {
   readonly who: PieceOnField;
   readonly action: Action;
   readonly hides: boolean;
 }
-/** How far off another place is, mm, that a gun must be aimed anew for. */
+/** How far away a place must be for a gun to aim again, mm. */
 const ELSEWHERE: Mm = 18;
-/** Where nothing else is to be done: a place on the own tower or along the own wall that the enemy's guns see less of; from guns that really shoot, another that they see no more of, so that they must aim anew. */
+/**
+ * Returns a move when nothing else is to be done, to a less visible place on the own tower or along the own wall. Against real
+ * guns, any other place with no more exposure will do, so that they must aim again.
+ */
 export const stir = (view: State, men: readonly PieceOnField[], randomInt: (below: number) => number): Stir | null => {
   const fort = fortOf(view, view.active);
   if (!fort || view.entered.includes(opponentOf(view.seats, view.active))) return null;
@@ -137,8 +149,8 @@ export const stir = (view: State, men: readonly PieceOnField[], randomInt: (belo
   const hiding = wishes.filter(({ gain }) => gain >= HIDES).toSorted((a, b) => b.gain - a.gain);
   const shifting = isUnderFire(view, view.active) ? wishes.filter(({ gain }) => gain > -HIDES / 2) : [];
   for (const { who, at, gain } of [
-    ...hiding.slice(0, FOES),
-    ...shifting.toSorted((a, b) => a.lot - b.lot).slice(0, FOES),
+    ...hiding.slice(0, MAX_ENEMIES),
+    ...shifting.toSorted((a, b) => a.lot - b.lot).slice(0, MAX_ENEMIES),
   ]) {
     const action = walkAlong(view, who, pathTo(view, who, at, reachOf(view, who)));
     if (action) return { who, action, hides: gain >= HIDES };

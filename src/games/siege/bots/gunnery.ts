@@ -18,27 +18,27 @@ import { pieceOf, warriorsOf } from '../rules/lookups.ts';
 import type { Action, PieceOnField, State } from '../types.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
-/** What a warrior's end and his wound are worth to who fires: less than nothing for his own. */
+/** The value of a warrior's death and of its wound for the firing side. It is negative for its own. */
 export interface Price {
   readonly death: number;
   readonly wound: number;
 }
-/** A laying and what it promises. */
+/** An aim and its expected gain. */
 export interface EvaluatedAim {
   readonly action: Fire;
   readonly gain: number;
 }
-/** How finely layings are looked for. */
+/** How finely aims are searched. */
 export interface Care {
   readonly powers: readonly number[];
-  /** Heights on the target that are aimed at, mm. */
+  /** The heights on the target to aim at, mm. */
   readonly heights: readonly Mm[];
 }
-/** The care for firing, and for judging a place. */
+/** The search for firing, and the one for judging a place. */
 export const CAREFUL: Care = { powers: [950, 700, 450, 200], heights: [24, 31, 38] };
 export const ROUGH: Care = { powers: [900, 400], heights: [28, 36] };
 
-/** Errors of the hand, in parts of its standard deviation, and how often each comes. */
+/** Errors of the hand in standard deviations, and the frequency of each. */
 const SIDEWAYS = [-2.1, -1.4, -0.7, 0, 0.7, 1.4, 2.1] as const;
 const UPWARDS = [-1.7, -0.85, 0, 0.85, 1.7] as const;
 const oftenOf = (errors: readonly number[]): number[] => {
@@ -49,29 +49,29 @@ const oftenOf = (errors: readonly number[]): number[] => {
 const [SIDE_OFTEN, UP_OFTEN] = [oftenOf(SIDEWAYS), oftenOf(UPWARDS)];
 /** Tenths of a degree in one radian. */
 const RADIAN = 573;
-/** How often a blow so high above a man's foot (mm) fells him, and what a full charge adds to it. */
-const FELLS = [
+/** How often a blow so high above a man's foot (mm) topples him, and what a full charge adds to it. */
+const TOPPLE_CHANCES = [
   { below: 10, chance: 0.15 },
   { below: 20, chance: 0.35 },
   { below: Infinity, chance: 0.68 },
 ] as const;
 const BY_CHARGE = 0.14;
-/** Who has masonry so near behind him (mm) leans on it. */
+/** A warrior with masonry this near behind it leans on it, mm. */
 const BACK: Mm = 30;
-/** What part of those felled lie face up, struck from before, and from the side or behind. */
+/** The fraction of toppled warriors that come to rest face up, struck from the front, and from the side or behind. */
 const FACE_UP = { before: 0.62, else: 0.45 } as const;
 
-/** The hand's errors at a target so far away: to the side and in elevation, tenths of a degree. */
-const tremorOf = (state: State, distance: Mm, power: number): { readonly side: Deg; readonly up: Deg } => {
+/** Returns the hand's errors at a target's distance, to the side and in elevation, tenths of a degree. */
+const aimNoiseOf = (state: State, distance: Mm, power: number): { readonly side: Deg; readonly up: Deg } => {
   if (state.options.tremor === 'none') return { side: 0, up: 0 };
   const { bearing, lift, speed, still } = GUNNER.shell;
-  // An error of the charge shows as one of elevation, the more the farther the target.
+  // An error of the charge acts like one of elevation, and more so at a greater distance.
   const charge = ((power + still) * speed) / 1000;
   const drop = (G * distance) / speedOf(power) ** 2;
   const byCharge = drop * (1 - speedOf(power - charge) / speedOf(power)) * RADIAN;
   return { side: bearing / 100, up: Math.hypot(lift / 100, byCharge) };
 };
-/** What a strike promises. */
+/** Returns the expected gain of a strike. */
 const gainOf = (
   state: State,
   { mass, z }: Strike,
@@ -87,10 +87,10 @@ const gainOf = (
   if (leans(who, way)) return 0;
   const { death, wound } = price(who);
   const high = z - heightAt(state, who.at);
-  const fells = (FELLS.find(({ below }) => high < below)?.chance ?? 0) + (BY_CHARGE * power) / 1000;
-  return fells * (faceUp * death + (1 - faceUp) * wound);
+  const topples = (TOPPLE_CHANCES.find(({ below }) => high < below)?.chance ?? 0) + (BY_CHARGE * power) / 1000;
+  return topples * (faceUp * death + (1 - faceUp) * wound);
 };
-/** Judges layings of a gun at a place by simple ballistics, the bodies of all who stand about and the gunner's tremor. */
+/** Evaluates aims of a gun at a place by simple ballistics, the bodies of nearby pieces and the gunner's hand shake. */
 export const gunnerAt = (
   state: State,
   gun: PieceOnField,
@@ -103,7 +103,7 @@ export const gunnerAt = (
     seen.set(bearing, known);
     return known;
   };
-  /** Whether masonry behind a man keeps him from falling. */
+  /** Whether masonry behind a warrior keeps it from falling. */
   const leans = (who: PieceOnField, way: Point): boolean => {
     const [x, y, z] = [who.at.x + way.x * BACK, who.at.y + way.y * BACK, heightAt(state, who.at) + BACK];
     return masses.some(
@@ -124,7 +124,7 @@ export const gunnerAt = (
     return known;
   };
   const judge = ({ bearing, lift, power }: Fire, distance: Mm): number => {
-    const { side, up } = tremorOf(state, distance, power);
+    const { side, up } = aimNoiseOf(state, distance, power);
     const speed = speedOf(power);
     let gain = 0;
     for (const [i, aside] of SIDEWAYS.entries()) {
@@ -152,7 +152,7 @@ export const gunnerAt = (
       }),
     );
   };
-  /** The lawful layings at all enemies that promise anything, the best first. */
+  /** Returns the legal aims at all enemies with any expected gain, the best first. */
   return (care: Care): EvaluatedAim[] =>
     warriorsOf(state, opponentOf(state.seats, gun.seat))
       .flatMap((target) => at(target, care))

@@ -14,14 +14,14 @@ import { pieceOf, warriorsOf } from '../rules/lookups.ts';
 import type { Action, Piece, PieceOnField, State } from '../types.ts';
 
 type Tools = BotContext<Action>;
-/** An action, if there is one, with why it is done. */
+/** Returns an action with its reason, or null without an action. */
 export const because = (action: Action | null, why: Message): EvaluatedAction<Action> | null =>
   action && { action, why };
-/** Lawful, or null. */
+/** Returns an action if it is legal, or null. */
 export const ifLawful = (view: State, action: Action | null): Action | null =>
   action && !refuse(view, action) ? action : null;
 
-/** Where a bot likes to stand a piece: attackers spread before the fortress, defenders by turns on the towers and in the courtyard. */
+/** Returns the bot's preferred places for a piece: attackers spread before the fortress, defenders alternate between towers and courtyard. */
 const likes = (view: State, piece: Piece): Point[] => {
   const room = roomOf(view, piece);
   const own = view.pieces.filter(({ seat, kind }) => seat === piece.seat && kind === piece.kind);
@@ -58,7 +58,7 @@ const place = (view: State, put: Extract<Choice<Action>, { kind: 'put' }>): Acti
   }
   return put.example();
 };
-/** What every bot does where there is nothing to weigh: placing, throwing, the only thing there is. */
+/** Returns what every bot does when there is nothing to evaluate: placing, rolling, the only possible action. */
 export const plainly = (view: State, tools: Tools): Action | null => {
   const open = enabledChoices(tools.choices);
   const [only] = open;
@@ -67,7 +67,7 @@ export const plainly = (view: State, tools: Tools): Action | null => {
   if (put?.kind === 'put') return place(view, put);
   return view.stage.at === 'strike' ? firstAction(tools) : null;
 };
-/** All shots worth thinking of, the easiest first: virtual ones by the number needed, real ones by distance. */
+/** Returns all shots worth evaluating, the easiest first: virtual ones by the number needed, real ones by distance. */
 export const shotsOf = (view: State): Action[] =>
   readyGuns(view)
     .flatMap((gun) => {
@@ -88,19 +88,19 @@ export const shotsOf = (view: State): Action[] =>
     .map(({ action }) => action)
     .filter((action) => !refuse(view, action));
 
-/** The action that walks a path, or null if it leads nowhere. */
+/** Returns the action that walks a path, or null if it leads nowhere. */
 export const walkAlong = (view: State, who: PieceOnField, path: readonly Point[] | null): Action | null => {
   const end = path?.at(-1);
   if (!path || !end || (end.x === who.at.x && end.y === who.at.y)) return null;
   return ifLawful(view, { type: 'walk', id: who.id, path: path.map(({ x, y }) => ({ x, y })) });
 };
-/** A warrior who has a tower with room near by climbs it. */
+/** Lets a warrior climb a nearby tower with room. */
 export const mount = (view: State, who: PieceOnField): Action | null => {
   const fort = fortOf(view, who.seat);
   if (!fort || topAt(view, who.at)) return null;
   return walkAlong(view, who, pathsUp(view, who, fort)[0] ?? null);
 };
-/** A gun goes towards the enemy's fortress until it stands so many steps before it. */
+/** Moves a gun towards the enemy's fortress until it is this many steps away. */
 export const bringUp = (view: State, gun: PieceOnField, steps: number): Action | null => {
   const goal = goalOf(view, gun.seat);
   if (!goal) return null;

@@ -8,21 +8,21 @@ import { barAt, canFight, reachOf } from '../rules/lookups.ts';
 import { type PieceOnField, type State, STEP } from '../types.ts';
 import { follow } from '../rules/paths.ts';
 
-/** From how far on a piece simply goes straight on, and how far at most a way round is looked for, mm. */
+/** The distance from which a piece goes straight ahead, and the longest detour searched, mm. */
 const FAR: Mm = 6 * STEP;
 const LONG: Mm = 700;
-/** A step forward that is worth taking, mm. */
+/** The least step forward worth taking, mm. */
 const WORTH: Mm = 40;
-/** How far from a foe on the ground a warrior places himself to fight him, mm from centre to centre. */
+/** The distance between centres at which a warrior fights an enemy on the ground, mm. */
 const BLOW: Mm = 60;
 
-/** Whether a point lies within a fortress: in its courtyard or its gate. */
+/** Whether a point is within a fortress: in its courtyard or its gate. */
 const isWithinFort = (fort: Fort, at: Point): boolean =>
   [...fort.yard, fort.gate.shape].some((cell) => isInside(at, cell));
 const fortAround = (state: State, at: Point): Fort | null =>
   fortsOf(state).find((fort) => isWithinFort(fort, at)) ?? null;
 
-/** Places from which a warrior could fight a foe, nearest to him first. */
+/** Returns places from which a warrior could fight an enemy, the nearest to it first. */
 const placesBeside = (state: State, who: PieceOnField, enemy: PieceOnField): Point[] => {
   const top = topAt(state, enemy.at);
   const spots = top
@@ -34,7 +34,7 @@ const placesBeside = (state: State, who: PieceOnField, enemy: PieceOnField): Poi
     .filter((at) => canFight(state, { ...who, at }, enemy))
     .toSorted((a, b) => squaredDistance(a, who.at) - squaredDistance(b, who.at));
 };
-/** A lawful way in this turn to where a warrior can fight a foe, or null. */
+/** Returns a legal path this turn to where a warrior can fight an enemy, or null. */
 export const pathToFight = (state: State, who: PieceOnField, enemy: PieceOnField): Point[] | null => {
   const reach = reachOf(state, who);
   if (distance(who.at, enemy.at) > reach + 2 * STEP) return null;
@@ -54,7 +54,7 @@ const planTo = (state: State, who: PieceOnField, to: Point, more: Mm): Plan | nu
   const path = groundPath(state, who, who.at, to, LONG);
   return path && { path, cost: pathLength(path) + more };
 };
-/** The best way over a wall of a fortress from this side of it, if the foe is on the other. */
+/** Returns the best path over a wall of a fortress from this side, if the enemy is on the other. */
 const overWall = (state: State, who: PieceOnField, fort: Fort, enemy: Point): Plan | null => {
   let best: Plan | null = null;
   for (const wall of fort.modules.filter(({ kind }) => kind === 'wall')) {
@@ -72,7 +72,10 @@ const overWall = (state: State, who: PieceOnField, fort: Fort, enemy: Point): Pl
   }
   return best;
 };
-/** The way, many turns long perhaps, by which a piece gets at a foe: to the foot of his tower, over a wall, or down from its own. */
+/**
+ * Returns the path of a piece to an enemy, which may take many turns. It leads to the foot of the enemy's tower, over a wall, or
+ * down from its own.
+ */
 const planAt = (state: State, who: PieceOnField, enemy: PieceOnField): Plan | null => {
   const [from, top] = [topAt(state, who.at), topAt(state, enemy.at)];
   if (from) {
@@ -97,7 +100,7 @@ const planAt = (state: State, who: PieceOnField, enemy: PieceOnField): Plan | nu
   const wall = mine ?? his;
   return wall ? better(best, overWall(state, who, wall, enemy.at)) : best;
 };
-/** How far a warrior or gun gets towards a foe in this turn, and how long the whole way is; null where there is none. */
+/** Returns how far a warrior or gun gets towards an enemy this turn, and the length of the whole path. Null if there is none. */
 export const advance = (state: State, who: PieceOnField, enemy: PieceOnField): Plan | null => {
   const reach = reachOf(state, who);
   const far = distance(who.at, enemy.at);
@@ -109,7 +112,7 @@ export const advance = (state: State, who: PieceOnField, enemy: PieceOnField): P
   return plan && { path: pathUpTo(state, who, plan.path, reach), cost: plan.cost };
 };
 
-/** Ways in this turn onto the tops of a fortress with room, shortest first. */
+/** Returns paths this turn onto the tops of a fortress with room, shortest first. */
 export const pathsUp = (state: State, who: PieceOnField, fort: Fort): Point[][] => {
   const reach = reachOf(state, who);
   return topsOf(state)

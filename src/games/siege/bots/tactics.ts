@@ -11,10 +11,13 @@ import { type Action, type PieceOnField, type State, gameMessage } from '../type
 import { bestFight, bestShot } from './values.ts';
 
 type Tools = BotContext<Action>;
-/** How many a side with a fortress of its own keeps at home when it storms another. */
+/** How many warriors a side with its own fortress keeps at home while it storms another. */
 const GUARD = 3;
 
-/** Those who stay at home: all without a fortress to storm; with two fortresses those on the towers, then nearest to them. */
+/**
+ * Returns the warriors that stay at home: all without a fortress to storm. With two fortresses, those on the towers first, then
+ * those nearest to them.
+ */
 const homeOf = (view: State, seat: PieceOnField['seat']): PieceOnField[] => {
   const goal = goalOf(view, seat);
   if (!fortOf(view, seat)) return [];
@@ -38,14 +41,14 @@ const manoeuvre = (view: State, tools: Tools): Action => {
     return action.action;
   }
   const fresh = freshOf(view, view.active);
-  // One of them a turn, so that the others stand where they are wanted.
+  // Only one of them moves a turn, so that the others stay where they are needed.
   if (fresh.length < view.pieces.filter(({ seat, at }) => seat === view.active && at).length) return { type: 'end' };
   const stirs = stir(view, home, tools.randomInt);
   if (!stirs) return { type: 'end' };
   tools.report([{ action: stirs.action, why: gameMessage(stirs.hides ? 'why.hide' : 'why.shift') }]);
   return stirs.action;
 };
-/** Stands a Defender's warriors on his towers; with another fortress to storm only the guard. */
+/** Places a Defender's warriors on its towers; with another fortress to storm, only the guard. */
 const garrison = (view: State): Action | null => {
   const fort = fortOf(view, view.active);
   const [who] = waitingOf(view, view.active);
@@ -65,7 +68,10 @@ const clash = (view: State, id: string, tools: Tools): Action => {
   return fight.action;
 };
 
-/** Weighs fights by the rules' own results and shots by their odds or their flight; wears a garrison down before it storms together, and fills towers that it defends. */
+/**
+ * Evaluates fights by the rules' own results, and shots by their odds or their flight. It wears a garrison down before it storms
+ * together, and fills towers that it defends.
+ */
 export const sharp: Bot<State, Action> = {
   choose: (view: State, tools: Tools) => {
     const settled = garrison(view) ?? plainly(view, tools);

@@ -11,13 +11,16 @@ import { resultOf } from '../rules/rolls.ts';
 import { type Action, type PieceOnField, type State, STEP, gameMessage } from '../types.ts';
 
 type Tools = BotContext<Action>;
-/** What a wound costs beside a death: an Attacker has the whole way to go again, so has a Defender who has come out, while one in his courtyard comes back near by, but not onto his tower. */
+/**
+ * The cost of a wound as a part of a death. An Attacker, or a Defender that has come out, has a long way back. One from the
+ * courtyard returns nearby, but not onto its tower.
+ */
 const WOUND = { attacker: 0.35, defender: 0.15, garrison: 0.3 } as const;
-/** By how much more is worth who alone keeps up the magic, or keeps a gun silent. */
+/** The extra value of a warrior that alone keeps up the magic, or keeps a gun silent. */
 const DEAR = 1.5;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
-/** What losing this warrior costs his side: the fewer it has, the more. */
+/** Returns what losing this warrior costs its side: the fewer it has, the more. */
 const worthOf = (view: State, who: PieceOnField): number => {
   const { id, seat } = who;
   const up = onOwnTowers(view, seat);
@@ -31,7 +34,7 @@ const woundOf = (view: State, who: PieceOnField): number => {
   const part = !attacks ? (topAt(view, who.at) ? WOUND.garrison : WOUND.defender) : WOUND.attacker;
   return worthOf(view, who) * part;
 };
-/** What a close combat promises him who starts it, by the rules' own results of all 36 throws. */
+/** Returns the expected gain of a close combat for its starter, from the rules' results of all 36 rolls. */
 export const gainOf = (view: State, who: PieceOnField, enemy: PieceOnField): number => {
   const value = {
     firstFalls: -worthOf(view, who),
@@ -44,12 +47,12 @@ export const gainOf = (view: State, who: PieceOnField, enemy: PieceOnField): num
   for (const one of FACES) for (const two of FACES) sum += value[resultOf(view, who, enemy, one, two)] / 36;
   return sum;
 };
-/** A close combat that pays, or the way to it, with its reason. */
+/** Returns a close combat that pays, or the path to it, with its reason. */
 export const fighting = (action: Action, enemy: PieceOnField): EvaluatedAction<Action> => ({
   action,
   why: gameMessage('why.fight', { piece: { piece: enemy.id } }),
 });
-/** The close combat of most gain open to a warrior where he stands, if it promises more than so much. */
+/** Returns a warrior's close combat with the most gain from its place, if it is above this. */
 export const bestFight = (view: State, who: PieceOnField, min: number): EvaluatedAction<Action> | null => {
   const enemy = maxBy(enemiesInReach(view, who), (each) => gainOf(view, who, each));
   return enemy && gainOf(view, who, enemy) > min
@@ -61,7 +64,7 @@ interface Promised {
   readonly action: Action;
   readonly gain: number;
 }
-/** What a virtual shot promises by its odds: enemies hurt. */
+/** Returns the expected gain of a virtual shot from its odds: enemies harmed. */
 const shotGain = (view: State, tools: Tools, action: Action): number => {
   const odds = tools.forecast(action, { samples: 0, budget: 100 });
   if (odds.kind !== 'odds') return 0;
@@ -76,17 +79,17 @@ const shotGain = (view: State, tools: Tools, action: Action): number => {
   }
   return gain;
 };
-/** What a shot that fells a warrior is worth to a seat. */
+/** Returns the value for a seat of a shot that topples a warrior. */
 export const priceOf =
   (view: State, seat: PieceOnField['seat']) =>
   (who: PieceOnField): Price => {
     const sign = who.seat === seat ? -1 : 1;
     return { death: sign * worthOf(view, who), wound: sign * woundOf(view, who) };
   };
-/** What all real shots worth thinking of promise by their flight. */
+/** Returns all real shots worth evaluating with their expected gain, from their flight. */
 const realShots = (view: State): readonly Promised[] =>
   readyGuns(view).flatMap((gun) => gunnerAt(view, gun, massesOf(view, gun.id), priceOf(view, gun.seat))(CAREFUL));
-/** The shot of most gain, virtual ones by their odds, real ones by their flight; to hold where none promises any. */
+/** Returns the shot with the most gain, virtual ones by their odds, real ones by their flight. Holds fire if none has any. */
 export const bestShot = (view: State, tools: Tools): Action => {
   const shots: readonly Promised[] =
     view.options.shooting === 'real'

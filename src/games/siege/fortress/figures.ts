@@ -2,7 +2,7 @@ import type { Figure } from '../show/sprites.ts';
 import { fortOf } from './ground.ts';
 import type { Piece, State } from '../types.ts';
 
-/** A look and the body of it in the physics. */
+/** A sprite and its physics body. */
 export interface FigureLook {
   readonly figure: Figure;
   readonly body: 'knight' | 'archer' | 'infantry' | 'gun';
@@ -17,9 +17,9 @@ const STORMING = [SWORDSMAN, AXEMAN, GUNNER];
 const HOLDING = [KNIGHT, ARCHER];
 const MIXED = [SWORDSMAN, ARCHER, AXEMAN, KNIGHT];
 
-/** A piece's number among its like, from 1. */
+/** Returns a piece's number among its kind, from 1. */
 export const numberOf = ({ id }: Pick<Piece, 'id'>): number => Number(/\d+$/.exec(id)?.[0]);
-/** What a piece looks like: the sides differ in arms as well as in colour. */
+/** Returns the sprite of a piece. The sides differ in weapons as well as in colour. */
 export const figureLook = (state: State, piece: Piece): FigureLook => {
   if (piece.kind === 'gun') return CANNON;
   const looks = state.options.fortresses === 'two' ? MIXED : fortOf(state, piece.seat) ? HOLDING : STORMING;

@@ -4,7 +4,7 @@ import type texts from '../texts.en.json';
 
 const say = messageFactory<typeof texts>('siege');
 
-/** Modules of a fortress: a wall, the gate, towers of one and two storeys, open ground. */
+/** The modules of a fortress: a wall, the gate, towers of one and two storeys, open ground. */
 export const LETTERS = ['W', 'G', '1', '2', '.'] as const;
 export type Letter = (typeof LETTERS)[number];
 /** The ready fortresses, rows from front to back. */
@@ -13,15 +13,15 @@ export const READY = {
   bastion: ['2WGW2', 'W...W', '1WWW1'],
   palace: ['1W1GW1', 'W....W', 'W....W', '2WW1W2'],
 } as const;
-/** Their names. */
+/** The names of the ready fortresses. */
 export const FORTRESSES = ['castle', 'bastion', 'palace'] as const satisfies readonly (keyof typeof READY)[];
-/** The limits of a fortress in modules; so large it still has free field on all sides. */
+/** The limits of a fortress in modules. Even the largest has free field on all sides. */
 const LEAST = { columns: 3, rows: 3 } as const;
 export const FORTRESS_LIMITS = { columns: 10, rows: 4 } as const;
-/** The most warriors of one side that must find room in a fortress. */
+/** The most warriors of one side that must fit in a fortress. */
 const GARRISON = 8;
 
-/** A fortress as it is written down, rows from front to back, finished or not. */
+/** The layout of a fortress, rows from front to back, finished or not. */
 export const rowsSchema = z
   .array(
     z
@@ -32,14 +32,14 @@ export const rowsSchema = z
   .max(FORTRESS_LIMITS.rows)
   .refine((rows) => rows.every((row) => row.length === rows[0]?.length));
 
-/** The rows of a layout written in one line, `/` between rows. */
+/** Returns the rows of a layout in one line, with `/` between rows. */
 export const parseFortress = (layout: string): string[] => layout.trim().toUpperCase().split('/');
-/** The layout of rows in one line. */
+/** Returns the layout of rows in one line. */
 export const makeFortress = (rows: readonly string[]): string => rows.join('/');
 
-/** What stands in a cell; outside the rows is open ground. */
+/** Returns the letter of a cell. Outside the rows is open ground. */
 const letterAt = (rows: readonly string[], column: number, row: number): string => rows[row]?.[column] ?? '.';
-/** Whether a module stands in the way on the ground. */
+/** Whether a module blocks the ground. */
 const isSolid = (letter: string): boolean => letter === 'W' || letter === '1' || letter === '2';
 
 const NEXT = [
@@ -48,7 +48,7 @@ const NEXT = [
   [0, 1],
   [0, -1],
 ] as const;
-/** The open cells reached from one, the gate and all modules barring the way; keys `column,row`. */
+/** Returns the open cells connected to one, as keys `column,row`. The gate and all modules block the way. */
 const openFrom = (rows: readonly string[], column: number, row: number): Set<string> => {
   const width = rows[0]?.length ?? 0;
   const found = new Set<string>();
@@ -63,7 +63,7 @@ const openFrom = (rows: readonly string[], column: number, row: number): Set<str
   }
   return found;
 };
-/** The courtyard's cells by column and row: open ground that cannot be reached from outside but through the gate. */
+/** Returns the courtyard's cells by column and row: open ground reached from outside only through the gate. */
 export const courtyardOf = (rows: readonly string[]): (readonly [column: number, row: number])[] => {
   const outside = openFrom(rows, -1, -1);
   return rows.flatMap((line, row) =>
@@ -88,7 +88,7 @@ const refuseGate = (rows: readonly string[], yard: ReadonlySet<string>): boolean
   const faces = letterAt(rows, column, row - 1) === '.' && !yard.has(before);
   return !posts || !faces || !yard.has(`${column},${row + 1}`);
 };
-/** Why rows of modules, front to back, are no fortress to play with, or null (SI-02). */
+/** Returns why rows of modules, front to back, do not make a playable fortress, or null (SI-02). */
 export const checkFortress = (rows: readonly string[]): Message | null => {
   const columns = rows[0]?.length ?? 0;
   const fits =

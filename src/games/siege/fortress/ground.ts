@@ -4,20 +4,20 @@ import { isInside, type Rect, shapeSquaredDistance } from '../../../geometry/sha
 import { courtyardOf, parseFortress, READY } from './fortress.ts';
 import { BASE, type Options, type State, STEP } from '../types.ts';
 
-/** A module of a fortress that stands: a wall, the gate or a tower; `storeys` of 70 mm high. */
+/** A module of a fortress on the field: a wall, the gate or a tower, with `storeys` of 70 mm. */
 export interface Module {
   readonly id: string;
   readonly kind: 'wall' | 'gate' | 'tower';
   readonly storeys: 1 | 2;
   readonly shape: Rect;
 }
-/** A stretch of a line on which centres of bases may stand, level across the field: from `from` to `to`. */
+/** A line for the centres of bases, straight across the field from `from` to `to`. */
 export interface Line {
   readonly y: Mm;
   readonly from: Mm;
   readonly to: Mm;
 }
-/** A fortress as it stands: `toward` is 1 where its gate looks down the screen and -1 where it looks up. */
+/** A fortress on the field. `toward` is 1 if its gate faces down the screen and -1 if it faces up. */
 export interface Fort {
   readonly seat: Seat;
   readonly toward: 1 | -1;
@@ -30,26 +30,26 @@ export interface Fort {
   readonly line: readonly Line[];
 }
 
-/** Modules between field edge and fortress with two of them, the field's measures, and the depth of the castle (SI-01, SI-28). */
+/** The modules behind a fortress when there are two, the field's size, and the depth of the castle (SI-01, SI-28). */
 const BEHIND = 2;
 const ACROSS = 12;
 const DEEP = 21;
 const FORTRESS = 4;
-/** From the near edge to the Attacker's start line (SI-01). */
+/** The distance of the Attacker's start line from the near edge (SI-01). */
 const EDGE: Mm = STEP;
-/** A base's centre that touches a face stands so far from it, whole mm. */
+/** The distance of a base's centre from a face that it touches, whole mm. */
 export const TOUCH_DISTANCE: Mm = 13;
 
-/** The field (SI-01, SI-28). */
+/** Returns the field (SI-01, SI-28). */
 export const fieldOf = (options: Options): Rect => ({
   kind: 'rect',
   at: { x: 0, y: 0 },
   width: ACROSS * STEP,
   height: options.fortresses === 'two' ? DEEP * STEP : EDGE + marchOf(options) + (FORTRESS + 1) * STEP,
 });
-/** From the Attacker's start line to the fortress (SI-01). */
+/** Returns the distance from the Attacker's start line to the fortress (SI-01). */
 const marchOf = ({ march }: Options): Mm => Number(march) * STEP;
-/** The modules of the fortress chosen, rows from front to back. */
+/** Returns the modules of the chosen fortress, rows from front to back. */
 const rowsOf = ({ fortress, layout }: Options): readonly string[] =>
   fortress === 'custom' ? parseFortress(layout) : READY[fortress];
 
@@ -59,7 +59,7 @@ const STOREYS: Readonly<Record<string, Pick<Module, 'kind' | 'storeys'>>> = {
   1: { kind: 'tower', storeys: 1 },
   2: { kind: 'tower', storeys: 2 },
 };
-/** The modules that rows of letters stand for, each in its cell and named by its seat. */
+/** Returns the modules for rows of letters, each in its cell and named by its seat. */
 export const modulesIn = (
   rows: readonly string[],
   seat: Seat,
@@ -71,7 +71,7 @@ export const modulesIn = (
       const look = STOREYS[letter];
       if (!look) return [];
       const number = ++count[look.kind];
-      // A fortress that is played has one gate, an unfinished one may have more.
+      // A playable fortress has one gate. An unfinished one may have more.
       const id = look.kind === 'gate' && number === 1 ? `gate.${seat}` : `${look.kind}${number}.${seat}`;
       return [{ id, ...look, shape: cell(column, row) }];
     }),
@@ -124,49 +124,52 @@ const standingOn = (state: Pick<State, 'options' | 'seats'>): Known => {
   known.set(state.options, built);
   return built;
 };
-/** The fortresses as they stand, the Defender's at the far edge first (SI-01, SI-28). */
+/** Returns the fortresses on the field, the Defender's at the far edge first (SI-01, SI-28). */
 export const fortsOf = (state: Pick<State, 'options' | 'seats'>): readonly Fort[] => standingOn(state).forts;
-/** The fortress that a seat defends, or null (SI-24). */
+/** Returns the fortress that a seat defends, or null (SI-24). */
 export const fortOf = (state: Pick<State, 'options' | 'seats'>, seat: Seat): Fort | null =>
   fortsOf(state).find((fort) => fort.seat === seat) ?? null;
-/** The fortress that a seat attacks, or null. */
+/** Returns the fortress that a seat attacks, or null. */
 export const goalOf = (state: Pick<State, 'options' | 'seats'>, seat: Seat): Fort | null =>
   fortsOf(state).find((fort) => fort.seat !== seat) ?? null;
-/** All modules of all fortresses. */
+/** Returns all modules of all fortresses. */
 export const modulesOf = (state: Pick<State, 'options' | 'seats'>): readonly Module[] => standingOn(state).modules;
-/** Those that nobody walks through on the ground (SI-16). */
+/** Returns the modules that block paths on the ground (SI-16). */
 export const solidsOf = (state: Pick<State, 'options' | 'seats'>): readonly Module[] => standingOn(state).solids;
 
-/** Whether somebody may stand on the module: a tower, by the option *wall-walk* a wall too (SI-17). */
+/** Whether a piece may be on top of a module: of a tower, and by the option *wall-walk* of a wall (SI-17). */
 export const isTop = ({ wallWalk }: Options, { kind }: Module): boolean =>
   kind === 'tower' || (wallWalk && kind === 'wall');
-/** The module on whose top one stands who is at a point, or null for the ground (SI-25). */
+/** Returns the module under a piece at a point, or null for the ground (SI-25). */
 export const topAt = (state: Pick<State, 'options' | 'seats'>, at: Point): Module | null =>
   modulesOf(state).find((module) => isTop(state.options, module) && isInside(at, module.shape)) ?? null;
-/** The gate in whose cell a warrior on the ground at a point stands, with a part of his base at least, or null (SI-22). */
+/** Returns the gate with a cell that the base of a warrior on the ground overlaps, or null (SI-22). */
 export const gateAt = (state: Pick<State, 'options' | 'seats'>, at: Point): Module | null => {
   const gate = fortsOf(state).find((fort) => shapeSquaredDistance(at, fort.gate.shape) < BASE * BASE)?.gate;
   return gate && !topAt(state, at) ? gate : null;
 };
-/** The height of the ground or top at a point, mm. */
+/** Returns the height of the ground or top at a point, mm. */
 export const heightAt = (state: Pick<State, 'options' | 'seats'>, at: Point): Mm =>
   (topAt(state, at)?.storeys ?? 0) * STEP;
 
-/** Where a seat's wounded come back to and an attacking side sets up: the start line (SI-01, SI-03, SI-28). */
+/** Returns a seat's start line, where its wounded come back and an attacking side sets up (SI-01, SI-03, SI-28). */
 export const startLine = (state: Pick<State, 'options' | 'seats'>, seat: Seat): readonly Line[] => {
   const fort = fortOf(state, seat);
   if (fort) return fort.line;
   const { width, height } = fieldOf(state.options);
   return [{ y: height - EDGE, from: TOUCH_DISTANCE, to: width - TOUCH_DISTANCE }];
 };
-/** Where a seat's guns set up: the Attacker's start line, with two fortresses a line before the own front wall (SI-28). */
+/**
+ * Returns the line where a seat's guns set up. It is the Attacker's start line, or with two fortresses a line in front of the own
+ * front wall (SI-28).
+ */
 export const gunLine = (state: Pick<State, 'options' | 'seats'>, seat: Seat): readonly Line[] => {
   const fort = fortOf(state, seat);
   const { width, height } = fieldOf(state.options);
   const y = fort ? fort.front + fort.toward * STEP : height - EDGE;
   return [{ y, from: 20, to: width - 20 }];
 };
-/** Which way a seat looks across the field: 1 down the screen, -1 up. */
+/** Returns a seat's forward direction on the field: 1 down the screen, -1 up. */
 export const forwardOf = (state: Pick<State, 'seats'>, seat: Seat): 1 | -1 => (seat === state.seats[0] ? -1 : 1);
-/** How far a piece is from the face of the fortress it attacks; 0 or less beside it and within. */
+/** Returns how far a piece is from the face of the fortress it attacks; 0 or less beside it and within. */
 export const before = (goal: Fort, at: Point): Mm => (at.y - goal.front) * goal.toward;

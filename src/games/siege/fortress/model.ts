@@ -6,7 +6,7 @@ import { modulesIn } from './ground.ts';
 import { moduleNode, yardNodes } from '../show/scene.ts';
 import { STEP, gameMessage } from '../types.ts';
 
-/** A fortress by itself on bare ground, finished or not, its front row nearest to the eye (SI-02). */
+/** Returns a fortress alone on bare ground, finished or not, with its front row at the bottom (SI-02). */
 export const modelOf = (rows: readonly string[]): Scene => {
   const cell = (column: number, row: number): Rect => ({
     kind: 'rect',
@@ -23,7 +23,7 @@ export const modelOf = (rows: readonly string[]): Scene => {
     nodes: [...yardNodes(yard, 'red'), ...modulesIn(rows, 'red', cell).map((module) => moduleNode(module))],
   };
 };
-/** What a letter stands for; open ground within the ring is the courtyard. */
+/** Returns the name of a letter's module. Open ground within the ring is the courtyard. */
 export const moduleName = (letter: Letter, within = false): Message => {
   if (letter === '1' || letter === '2') return gameMessage('module.tower', { count: Number(letter) });
   if (letter === '.') return gameMessage(within ? 'module.yard' : 'module.open');

@@ -8,23 +8,23 @@ import { bulkOf } from './shooting.ts';
 import { type Action, MAX_ELEVATION, type PieceOnField, type State } from '../types.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
-/** The height of a man's chest, mm. */
+/** The height of a warrior's chest, mm. */
 const CHEST: Mm = 28;
-/** How far a shell must pass over masonry, and how close to the target that is asked, mm. */
+/** How far a shell must pass over masonry, and the distance before the target where that check ends, mm. */
 const OVER: Mm = 6;
 const NEAR: Mm = 16;
 
-/** The point so far from another in a bearing of tenths of a degree, not rounded. */
+/** Returns the point at a distance on a bearing in tenths of a degree, not rounded. */
 export const bearingPoint = (from: Point, bearing: Deg, distance: Mm): Point => {
   const { x, y } = directionOf(bearing);
   return { x: from.x + x * distance, y: from.y + y * distance };
 };
-/** The shell's height above the muzzle so far ahead, mm. */
+/** Returns the shell's height above the muzzle at a distance, mm. */
 export const heightAhead = (distance: Mm, lift: Deg, power: number): Mm => {
   const { sin, cos } = riseOf(lift);
   return (distance * sin) / cos - (G * distance * distance) / (2 * (speedOf(power) * cos) ** 2);
 };
-/** Whether masonry lies in the shell's way. */
+/** Whether masonry is in the shell's path. */
 const isBarred = (state: State, from: Point, to: Point, lift: Deg, power: number): boolean => {
   const far = distance(from, to);
   const bulks = modulesOf(state).map(bulkOf);
@@ -35,7 +35,7 @@ const isBarred = (state: State, from: Point, to: Point, lift: Deg, power: number
   }
   return false;
 };
-/** The layings of a gun at a target that simple ballistics and the masonry between allow, the flattest of each power; strongest first. */
+/** Returns a gun's aims at a target that simple ballistics and the masonry between allow. It has the flattest of each power, strongest first. */
 export const layings = (state: State, gun: PieceOnField, target: PieceOnField): Fire[] => {
   const far = distance(gun.at, target.at) - REACH;
   const rise = heightAt(state, target.at) + CHEST - MUZZLE;

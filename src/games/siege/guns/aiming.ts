@@ -8,22 +8,25 @@ import { facingOf, MUZZLE, REACH } from './cannon.ts';
 import { warriorsOf } from '../rules/lookups.ts';
 import { MAX_ELEVATION, type PieceOnField, type State } from '../types.ts';
 
-/** The height of a man's chest, mm. */
+/** The height of a warrior's chest, mm. */
 const CHEST = 28;
-/** How finely elevations are looked through, tenths of a degree. */
+/** The step of the search through elevations, tenths of a degree. */
 const FINE = 2;
-/** How high and how hard a gun is laid before anybody has laid it: tenths of a degree, 1..1000. */
+/** The initial elevation and power of a gun: tenths of a degree, and 1 to 1000. */
 const LEVEL = 80;
 const HALF_POWER = 500;
 
-/** All elevations that are looked through, tenths of a degree. */
+/** All elevations that are tried, tenths of a degree. */
 const LIFTS = Array.from({ length: MAX_ELEVATION / FINE + 1 }, (_, i) => i * FINE);
-/** A laying, and whether a firm hand would strike with it whom it is meant for. */
+/** An aim, and whether a steady hand would strike the intended target with it. */
 interface Laid {
   readonly aim: Aim;
   readonly strikes: boolean;
 }
-/** How a firm hand lays a gun at a man at a power: amid the elevations at which he is struck before anything else; where there are none the flattest way to his chest (SI-13). */
+/**
+ * Returns a steady hand's aim at a warrior at a power, in the middle of the elevations that strike it first. Without any, it is
+ * the flattest path to its chest (SI-13).
+ */
 const laidAt = (
   state: State,
   gun: PieceOnField,
@@ -41,9 +44,9 @@ const laidAt = (
   return { aim: { bearing, lift, power }, strikes: false };
 };
 
-/** Powers that are tried where a man is struck by none nearer to what is set. */
+/** The powers tried if the chosen one does not strike a warrior, the nearest first. */
 const POWERS = Array.from({ length: 10 }, (_, i) => 100 * (i + 1));
-/** How a gun is laid at a man by the power that is set, or by the nearest one at which he is struck; where there is none as by the first. */
+/** Returns a gun's aim at a warrior with the chosen power, or with the nearest power that strikes it. If none does, the first aim. */
 const laidWell = (
   state: State,
   gun: PieceOnField,
@@ -60,14 +63,20 @@ const laidWell = (
   return first;
 };
 
-/** How a gun may be aimed: its controls, at whom, the likeliest first, and, with aim help, how it is laid at them and whether it reaches them at all. */
+/**
+ * How a gun can be aimed: its controls and its targets, the likeliest first. With aim help, also its aim at each target, and
+ * whether it reaches the target.
+ */
 export interface GunAiming {
   readonly controls: AimControls;
   readonly targets: readonly string[];
   readonly aimAt?: (target: string, aim: Aim) => Aim;
   readonly reaches?: (target: string) => boolean;
 }
-/** How a gun is laid: any bearing, up to 60 degrees of elevation, and power; with aim help at first at the nearest man whom a firm hand would strike (SI-13). */
+/**
+ * Returns how a gun is aimed: any bearing, up to 60 degrees of elevation, and power. With aim help it starts at the nearest
+ * warrior that a steady hand would strike (SI-13).
+ */
 export const gunAiming = (state: State, gun: PieceOnField): GunAiming => {
   const masses = massesOf(state, gun.id);
   const laid = warriorsOf(state, opponentOf(state.seats, gun.seat))

@@ -20,21 +20,21 @@ import { destroy } from '../rules/victory.ts';
 
 type Fire = Extract<Action, { type: 'fire' }>;
 const SHELL = 'shell';
-/** The shell's body, and how a gunner's hand trembles with it. */
+/** The shell's body, and the hand shake of a gunner with it. */
 export const BODY = 'siegeShell';
 export const GUNNER: AimNoise = { ...DEFAULT_AIM_NOISE, shell: { bearing: 2150, lift: 830, speed: 55, still: 2000 } };
-/** The muzzle: so far before the gun's middle, just clear of its barrel, and so high, mm. */
+/** The muzzle's distance in front of the gun's centre, just clear of its barrel, and its height, mm. */
 export const REACH: Mm = 28;
 export const MUZZLE: Mm = 19;
-/** How near the muzzle may come to masonry, and to whoever stands about, mm: the shell is as long as that. */
+/** How near the muzzle may come to masonry, and to pieces, mm. The second is the length of the shell. */
 const CLEAR: Mm = 5;
 const SHELL_REACH: Mm = 10;
-/** Nearer to masonry than this (mm) the middle of its nose is too deep in it for the physics. */
+/** If the centre of its nose is nearer to masonry than this (mm), the shell is too deep in it for the physics. */
 const SUNK: Mm = 0.81;
 const ORIGIN: Point = { x: 0, y: 0 };
 const FINE = 10_000;
 
-/** Where a seat's figures look: at the enemy's edge of the field (SI-26). */
+/** Returns the facing of a seat's figures: towards the enemy's edge of the field (SI-26). */
 export const facingOf = (state: Pick<State, 'seats'>, seat: PieceOnField['seat']): Deg =>
   forwardOf(state, seat) > 0 ? 180 : 0;
 const bodiesOf = (state: State, fired: Fire): Body[] =>
@@ -51,7 +51,7 @@ const solidOf = (module: Parameters<typeof bulkOf>[0]): Solid => {
   return { id, prism: cornersOf(shape), from, to: top };
 };
 const muzzleAt = (gun: PieceOnField, bearing: number): Point => polar(gun.at, bearing / 10, REACH);
-/** The question to the physics: the fortress, everybody on the field, and the shell from the muzzle (SI-13). */
+/** Returns the physics request: the fortress, all pieces on the field, and the shell at the muzzle (SI-13). */
 export const questionOf = (state: State, fired: Fire): Shot => {
   const { bearing, lift, power } = fired;
   const { x, y } = muzzleAt(must(state, fired.id), fired.bearing);
@@ -62,20 +62,20 @@ export const questionOf = (state: State, fired: Fire): Shot => {
   };
 };
 
-/** A lawful real shot of a gun: straight ahead, or the first way round in which its muzzle is free. */
+/** Returns a legal real shot of a gun: straight ahead, or the nearest bearing with a free muzzle. */
 export const exampleFire = (state: State, gun: PieceOnField): Fire => {
   const ahead = facingOf(state, gun.seat) * 10;
   const bearings = Array.from({ length: 72 }, (_, i) => (ahead + (i % 2 === 0 ? 25 * i : 3600 - 25 * (i + 1))) % 3600);
   const free = bearings.find((bearing) => !refuseMuzzle(state, gun, { bearing, lift: 80 })) ?? ahead;
   return { type: 'fire', id: gun.id, bearing: free, lift: 80, power: 500 };
 };
-/** The middle of the shell's round nose before it flies, not rounded to whole mm. */
+/** Returns the centre of the shell's round nose before it flies, not rounded to whole mm. */
 const noseAt = (muzzle: Point, { bearing, lift }: Pick<Fire, 'bearing' | 'lift'>): Point => {
   const ahead = (SHELLS[BODY].half * -polar(ORIGIN, lift / 10, FINE).y) / FINE;
   const way = polar(ORIGIN, bearing / 10, FINE);
   return { x: muzzle.x + (way.x * ahead) / FINE, y: muzzle.y + (way.y * ahead) / FINE };
 };
-/** Why a gun where it stands cannot be laid so, or null: its muzzle or the shell in it would be in masonry or in somebody (SI-13). */
+/** Returns why a gun cannot be aimed like this from its place, or null. Its muzzle and shell must not be in masonry or in a piece (SI-13). */
 export const refuseMuzzle = (
   state: State,
   gun: PieceOnField,
@@ -94,7 +94,7 @@ export const refuseMuzzle = (
   );
   return other ? no('SI-13', 'no.crowd', { what: { piece: other.id } }, { at: muzzle }) : null;
 };
-/** Why a gun cannot fire a real shot so, or null (SI-12, SI-13). */
+/** Returns why a gun cannot fire this real shot, or null (SI-12, SI-13). */
 export const refuseFire = (state: State, action: Fire): Refusal | null => {
   if (state.options.shooting !== 'real') return no('SI-13', 'no.real');
   if (action.lift > MAX_ELEVATION) {
@@ -105,30 +105,30 @@ export const refuseFire = (state: State, action: Fire): Refusal | null => {
     refuseGun(state, action.id) ?? refuseMuzzle(state, must(state, action.id), action) ?? refuseMeant(state, action)
   );
 };
-/** Whom a shot is meant for is an enemy on the field. */
+/** The intended target of a shot must be an enemy on the field. */
 const refuseMeant = (state: State, { on }: Fire): Refusal | null =>
   on === undefined || warriorsOf(state, opponentOf(state.seats, state.active)).some(({ id }) => id === on)
     ? null
     : no('SI-13', 'no.noEnemy');
 
-/** Whom the shell touched before anything else, another figure included, or null where that was no warrior (SI-15). */
+/** Returns the figure that the shell touched first, or null if that was no warrior (SI-15). */
 const struckBy = (state: State, { contacts }: ShotResult): PieceOnField | null => {
   const first = contacts.find(([, a, b]) => a === SHELL || b === SHELL);
   const id = first && (first[1] === SHELL ? first[2] : first[1]);
   const piece = id === undefined ? null : pieceOf(state, id);
   return piece?.kind === 'warrior' ? must(state, piece.id) : null;
 };
-/** Whether a warrior struck has fallen, and how he lies: on his side counts as face down (SI-14, SI-26). */
+/** Returns whether a struck warrior has fallen, and which face is up. On its side counts as face down (SI-14, SI-26). */
 const fallOf = (pose: Pose): 'up' | 'down' | 'stays' => {
   const lie = restingSide(pose);
   return lie === null ? 'stays' : lie === 'faceUp' ? 'up' : 'down';
 };
-/** What became of a warrior struck who came to rest so, or was not moved (SI-14, SI-26). */
+/** Returns the outcome for a struck warrior in its final pose, or unmoved (SI-14, SI-26). */
 const cameOf = (state: State, pose: Pose | undefined): Exclude<Came, 'none'> => {
   if (!pose) return 'stays';
   return isInside(pointOfPose(pose), fieldOf(state.options)) ? fallOf(pose) : 'off';
 };
-/** The free place nearest to where a warrior who stays up came to rest: on the top where he stands unless it is full, else on the ground (SI-26). */
+/** Returns the free place nearest to where an upright warrior came to rest: on its top unless that is full, else on the ground (SI-26). */
 const restOf = (state: State, who: PieceOnField, pose: Pose): Point => {
   const at = pointOfPose(pose);
   const top = topAt(state, at);
@@ -136,7 +136,7 @@ const restOf = (state: State, who: PieceOnField, pose: Pose): Point => {
   const place = (level: typeof on): Point | null => nearestSpot(state, who, at, (spot) => topAt(state, spot) === level);
   return place(on) ?? place(null) ?? who.at;
 };
-/** Fires a real shot: the hand trembles, physics answers, and only the first warrior struck before anything else counts (SI-13 to SI-15, SI-26). */
+/** Fires a real shot: the hand shakes, the physics simulates, and only the warrior struck first counts (SI-13 to SI-15, SI-26). */
 export const fire = (state: State, action: Fire, luck: Luck, events: EventLog): State => {
   const aimed = questionOf(state, action);
   const act = state.options.tremor === 'none' ? aimed.act : applyAimNoise(aimed.act, luck.randomInt, GUNNER);

@@ -1,7 +1,7 @@
 import { outcomeTable } from '../../../core/shots/outcomes.ts';
 import { gameMessage } from '../types.ts';
 
-/** What a real shot may come to: the fall of whom it struck first, or no hit (SI-14, SI-15, SI-26). */
+/** The outcomes of a real shot: how the first struck warrior falls, or no hit (SI-14, SI-15, SI-26). */
 export type Came = 'up' | 'down' | 'stays' | 'off' | 'none';
 /** The table of a real shot. */
 export const OUTCOMES = outcomeTable<Came>(

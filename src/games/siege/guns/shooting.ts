@@ -30,11 +30,11 @@ import {
 } from '../types.ts';
 import { destroy, wound } from '../rules/victory.ts';
 
-/** A gun's eye: above its middle at 9/10 of its height. */
+/** The height of a gun's eye: 9/10 of its height, mm. */
 const GUN_EYE: Mm = 27;
-/** The underside of the beam over a gate, mm: whoever goes through has room below it. */
+/** The underside of the beam over a gate, mm. Figures pass below it. */
 const BEAM: Mm = 55;
-/** A module as a body in space: over the open gate there is only its beam. */
+/** Returns a module as a solid in space. Over the open gate there is only its beam. */
 export const bulkOf = ({ id, kind, shape, storeys }: Module): Prism => ({
   id,
   shape,
@@ -49,7 +49,7 @@ const silhouetteOf = (state: State, { at }: PieceOnField): Target => ({
   z: heightAt(state, at),
   tall: WARRIOR_HEIGHT,
 });
-/** What may hide a target from a gun: walls, towers and other figures (SI-13). */
+/** Returns what may hide a target from a gun: walls, towers and other figures (SI-13). */
 const prismsBetween = (state: State, gun: PieceOnField, target: PieceOnField): Prism[] => {
   const others = onField(state)
     .filter(({ id }) => id !== gun.id && id !== target.id)
@@ -60,7 +60,7 @@ const prismsBetween = (state: State, gun: PieceOnField, target: PieceOnField): P
     });
   return [...solidsOf(state).map(bulkOf), ...others];
 };
-/** The shooter's view of a target: walls, towers and other figures hide him together; through the gate it is open (SI-13). */
+/** Returns the shooter's view of a target. Walls, towers and other figures hide it together; the gate is open (SI-13). */
 export const eyeView = (state: State, gun: PieceOnField, target: PieceOnField): ShooterView => {
   const [eye, silhouette, prisms] = [eyeOf(gun), silhouetteOf(state, target), prismsBetween(state, gun, target)];
   return {
@@ -76,11 +76,11 @@ export const eyeView = (state: State, gun: PieceOnField, target: PieceOnField): 
 /** Whether a gun sees anything of a target (SI-13). */
 export const sees = (state: State, gun: PieceOnField, target: PieceOnField): boolean =>
   hiddenFrom(state, gun, target) < 1;
-/** The part of a target (0..1) that is hidden from a gun. */
+/** Returns the part of a target that is hidden from a gun (0 to 1). */
 export const hiddenFrom = (state: State, gun: PieceOnField, target: PieceOnField): number =>
   hiddenFraction(eyeOf(gun), silhouetteOf(state, target), prismsBetween(state, gun, target));
 
-/** Why a gun may not fire at all now, or null (SI-09, SI-12, SI-22). */
+/** Returns why a gun cannot fire at all now, or null (SI-09, SI-12, SI-22). */
 export const refuseGun = (state: State, id: string): Refusal | null => {
   const gun = pieceOnField(state, id);
   if (!gun || gun.kind !== 'gun' || gun.seat !== state.active) return no('SI-12', 'no.noGun');
@@ -91,15 +91,15 @@ export const refuseGun = (state: State, id: string): Refusal | null => {
   const enemy = gunBlockedBy(state, gun);
   return enemy ? no('SI-12', 'no.touched', { who: { piece: enemy.id } }, brokenMeasure(gun.at, enemy.at)) : null;
 };
-/** The enemies at which a gun may fire a virtual shot (SI-13). */
+/** Returns the enemies at which a gun may fire a virtual shot (SI-13). */
 export const targetsOf = (state: State, gun: PieceOnField): PieceOnField[] =>
   warriorsOf(state, opponentOf(state.seats, gun.seat)).filter((target) => sees(state, gun, target));
-/** The guns of the seat in turn that may fire now. */
+/** Returns the guns of the side in turn that may fire now. */
 export const readyGuns = (state: State): PieceOnField[] =>
   gunsOf(state, state.active).filter(
     (gun) => !refuseGun(state, gun.id) && (state.options.shooting === 'real' || targetsOf(state, gun).length > 0),
   );
-/** Tells why a side with guns does not shoot in this turn, once it has not (SI-04, SI-09, SI-12, SI-22). */
+/** Reports why a side with guns does not shoot this turn, once the stage is over (SI-04, SI-09, SI-12, SI-22). */
 export const reportNoShot = (state: State, events: EventLog): void => {
   const guns = gunsOf(state, state.active);
   const [gun] = guns;
@@ -108,10 +108,10 @@ export const reportNoShot = (state: State, events: EventLog): void => {
   events.push({ kind: 'said', rule: refusal?.rule ?? 'SI-13', text: refusal?.text ?? gameMessage('event.nobodySeen') });
 };
 
-/** The least number with which a virtual shot hits (SI-13). */
+/** Returns the least number that hits with a virtual shot (SI-13). */
 export const needOf = (state: State, gun: PieceOnField, target: PieceOnField): number =>
   RANGES.find(({ within }) => isWithin(state, gun, target, within))?.from ?? 6;
-/** Why a gun cannot fire a virtual shot at a target, or null (SI-13). */
+/** Returns why a gun cannot fire a virtual shot at a target, or null (SI-13). */
 export const refuseShoot = (state: State, id: string, target: string): Refusal | null => {
   if (state.options.shooting !== 'virtual') return no('SI-13', 'no.virtual');
   const refused = refuseGun(state, id);
@@ -123,7 +123,7 @@ export const refuseShoot = (state: State, id: string, target: string): Refusal |
     ? null
     : no('SI-13', 'no.unseen', { target: { piece: target } }, brokenMeasure(gun.at, on.at));
 };
-/** Fires a virtual shot: throws for the hit; how the victim falls is the next throw (SI-13). */
+/** Fires a virtual shot by rolling for the hit. How the target falls is the next roll (SI-13). */
 export const shoot = (state: State, id: string, target: string, luck: Luck, events: EventLog): State => {
   const [gun, on] = [must(state, id), must(state, target)];
   const rolled = luck.roll(shotRoll(gun, on, needOf(state, gun, on)));
@@ -131,14 +131,14 @@ export const shoot = (state: State, id: string, target: string, luck: Luck, even
   const next = withPiece(state, id, { fired: true });
   return rolled.row === 1 ? { ...next, stage: { at: 'fall', gun: id, target } } : next;
 };
-/** What a hit does by the way its victim fell: face up destroyed, face down or on his side wounded, still up a light wound (SI-14). */
+/** Applies a hit by the target's fall: face up destroyed, face down or on its side wounded, still up a light wound (SI-14). */
 export const judgeFall = (state: State, id: string, how: 'up' | 'down' | 'stays', events: EventLog): State => {
   if (how === 'up') return destroy(state, id, 'SI-14', events);
   if (how === 'down') return wound(state, id, 'SI-14', events);
   events.push({ kind: 'hit', rule: 'SI-14', ids: [id], text: gameMessage('event.lightWound', { who: { piece: id } }) });
   return state;
 };
-/** Throws for how the victim of a virtual shot falls (SI-13, SI-14). */
+/** Rolls for how the target of a virtual shot falls (SI-13, SI-14). */
 export const fall = (state: State, { gun, target }: At<'fall'>, luck: Luck, events: EventLog): State => {
   const rolled = luck.roll(fallRoll(must(state, gun), must(state, target)));
   events.push(rolled);

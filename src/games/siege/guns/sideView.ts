@@ -11,12 +11,12 @@ import { type Action, GUN_HEIGHT, type State, WARRIOR_HEIGHT } from '../types.ts
 
 type Fire = Extract<Action, { type: 'fire' }>;
 
-/** Whom a firm hand strikes before anything else, by the way that guns are laid (SI-13). */
+/** Returns what a steady hand strikes first, by the same ballistics as the aims (SI-13). */
 const struckBy = (state: State, { id, bearing, lift, power }: Fire): string | null => {
   const muzzle = polar(must(state, id).at, bearing / 10, REACH);
   return strikeOf(hurdlesOf(massesOf(state, id), muzzle, bearing), lift, speedOf(power))?.mass.who ?? null;
 };
-/** A real shot from the side, were the hand firm: its arc to what it strikes first, the masonry along its way and who stands near it (SI-13). */
+/** Returns a side view of a real shot from a steady hand. It has the arc to the first hit, the masonry on the path and nearby pieces (SI-13). */
 export const sideOf = (state: State, action: Fire): TrajectoryView => {
   const { id, bearing, lift, power } = action;
   const gun = must(state, id);

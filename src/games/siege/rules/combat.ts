@@ -6,13 +6,13 @@ import { answerRoll, attackRoll, resultOf } from './rolls.ts';
 import { type State, no, gameMessage } from '../types.ts';
 import { destroy, wound } from './victory.ts';
 
-/** Why the piece cannot act now: not the player's own, beside the field, or its manoeuvre is made (SI-16). */
+/** Returns why the piece cannot act now: not the player's own, beside the field, or already moved (SI-16). */
 export const refuseSelect = (state: State, id: string): Refusal | null => {
   const piece = pieceOf(state, id);
   if (!piece?.at || piece.seat !== state.active) return no('SI-16', 'no.notYours');
   return piece.moved ? no('SI-16', 'no.moved', { who: { piece: id } }) : null;
 };
-/** Why a warrior cannot start a close combat with another, or null (SI-18). */
+/** Returns why a warrior cannot start a close combat with another, or null (SI-18). */
 export const refuseFight = (state: State, id: string, target: string): Refusal | null => {
   const { stage } = state;
   if (stage.at === 'clash') {
@@ -27,7 +27,7 @@ export const refuseFight = (state: State, id: string, target: string): Refusal |
   if (canFight(state, who, enemy)) return null;
   return no('SI-18', 'no.far', { who: { piece: id }, target: { piece: target } }, brokenMeasure(who.at, enemy.at));
 };
-/** A close combat: both throw, the higher wins (SI-19); the loser goes back or is destroyed. */
+/** Fights a close combat. Both roll, and the higher wins (SI-19); the loser goes back or is destroyed. */
 export const fight = (state: State, id: string, target: string, luck: Luck, events: EventLog): State => {
   const [first, second] = [must(state, id), must(state, target)];
   const one = luck.roll(attackRoll(state, first, second));

@@ -3,7 +3,7 @@ import { type Line, topAt } from '../fortress/ground.ts';
 import { barAt } from './lookups.ts';
 import type { Piece, State } from '../types.ts';
 
-/** Points of lines, so many mm apart first and then every one, from a point or the middle of each line outwards. */
+/** Returns points of lines, first at a spacing in mm and then all, outwards from a point or from each line's middle. */
 export const spotsInOrder = (lines: readonly Line[], step: Mm, from?: Point): Point[] => {
   const all = (every: Mm): Point[] =>
     lines.flatMap((line) => {
@@ -16,19 +16,19 @@ export const spotsInOrder = (lines: readonly Line[], step: Mm, from?: Point): Po
     });
   return step > 1 ? [...all(step), ...all(1)] : all(1);
 };
-/** The point of lines nearest to a point, and how far it is, squared. */
+/** Returns the squared distance from a point to the nearest point of lines. */
 const farFrom = (lines: readonly Line[], at: Point): number =>
   Math.min(...lines.map(({ y, from, to }) => squaredDistance(at, { x: Math.min(to, Math.max(from, at.x)), y })));
-/** How far nearest spots are looked for, mm. */
+/** How far the nearest spots are searched, mm. */
 const MOST: Mm = 400;
-/** The free spots on the ground nearest to lines, all of them that are equally near (SI-20). */
+/** Returns the free ground spots nearest to lines, all of them if equally near (SI-20). */
 export const nearestFree = (state: State, piece: Piece, lines: readonly Line[]): Point[] => {
   const left = Math.min(...lines.map(({ from }) => from));
   const right = Math.max(...lines.map(({ to }) => to));
   const rows = lines.map(({ y }) => y);
   let best: Point[] = [];
   let min = MOST * MOST;
-  // Ring after ring outwards, until a ring is farther than what was found.
+  // Searches ring by ring outwards, until a ring is farther than what was found.
   for (let ring = 0; ring * ring <= min; ring++) {
     for (const at of ringOf(left, right, Math.min(...rows), Math.max(...rows), ring)) {
       const distance = farFrom(lines, at);
@@ -41,7 +41,7 @@ export const nearestFree = (state: State, piece: Piece, lines: readonly Line[]):
   return best;
 };
 const isTaken = (state: State, piece: Piece, at: Point): boolean => barAt(state, piece, at) !== null;
-/** The border of a rectangle grown by so many mm. */
+/** Yields the border of a rectangle grown by this many mm. */
 function* ringOf(left: Mm, right: Mm, top: Mm, bottom: Mm, by: Mm): Generator<Point> {
   for (let x = left - by; x <= right + by; x++) {
     yield { x, y: top - by };
@@ -52,7 +52,7 @@ function* ringOf(left: Mm, right: Mm, top: Mm, bottom: Mm, by: Mm): Generator<Po
     yield { x: right + by, y };
   }
 }
-/** The free spot nearest to a point, on the ground or a top as told by `fits` (SI-26). */
+/** Returns the free spot nearest to a point. `fits` decides whether it is on the ground or a top (SI-26). */
 export const nearestSpot = (state: State, piece: Piece, at: Point, fits: (spot: Point) => boolean): Point | null => {
   let best: Point | null = null;
   let min = MOST * MOST;

@@ -7,7 +7,7 @@ import { goOnSetUp, refusePut, ruleOfSetUp } from './setup.ts';
 import { waitingOf, withPiece } from './lookups.ts';
 import { type Action, no, type Of, gameMessage, type State } from '../types.ts';
 
-/** The middle of the field: who storms and who holds do not take each other's line-ups, two fortresses lie point-symmetric. */
+/** The centre of the field. Attacker and Defender do not share formations; two fortresses are point-symmetric. */
 const groundOf = (state: State, seat: Seat): FormationFrame => {
   const { width, height } = fieldOf(state.options);
   const middle = { x: Math.round(width / 2), y: Math.round(height / 2) };
@@ -15,7 +15,7 @@ const groundOf = (state: State, seat: Seat): FormationFrame => {
 };
 const lineUp = formationKeeper<State>({
   groundOf,
-  // Guns first, as they are set up.
+  // Guns first, in the order of set-up.
   ownOf: ({ pieces }, seat) =>
     (['gun', 'warrior'] as const).flatMap((kind) =>
       pieces.flatMap((each) => (each.seat === seat && each.kind === kind ? [{ id: each.id, at: each.at }] : [])),
@@ -24,19 +24,19 @@ const lineUp = formationKeeper<State>({
   refuse: (now, { id, at }) => refusePut(now, { type: 'put', id, at }),
   put: (now, { id, at }) => withPiece(now, id, { at }),
 });
-/** How a side's pieces stand, once all of them do, to be kept (SI-03, SI-28). */
+/** Returns the formation of a side to be saved, once all its pieces are placed (SI-03, SI-28). */
 export const formations = (state: State, seat: Seat): Action | null => {
   const formation = lineUp.kept(state, seat);
   return formation && { type: 'stand', stood: formation };
 };
-/** Why a kept line-up cannot be taken: nobody can stand as he did (SI-03). */
+/** Returns why a saved formation cannot be used: no piece can take its place (SI-03). */
 export const refuseStand = (state: State, { stood: formation }: Of<'stand'>): Refusal | null =>
   lineUp.again(state, formation).exact > 0 ? null : no('SI-03', 'no.notWaiting');
-/** Stands all that a side has left as they were kept, or as near to it as they can, and goes on with the set-up (SI-03, SI-28). */
+/** Places a side's remaining pieces as saved, or as near to it as possible, and continues the set-up (SI-03, SI-28). */
 export const stand = (state: State, { stood: formation }: Of<'stand'>, first: Seat, events: EventLog): State => {
   const { state: next, exact } = lineUp.again(state, formation);
   const seat = { seat: state.active };
-  // In another fortress, or with another army, not all can stand as they did.
+  // In another fortress, or with another army, some pieces cannot take their saved places.
   const other = waitingOf(state, state.active).length - exact;
   const text =
     other > 0

@@ -1,14 +1,14 @@
 import { type Mm, type Point, distance } from '../../../geometry/point.ts';
 import type { Rect } from '../../../geometry/shape.ts';
 
-/** A part of a leg, as parts of its length from 0 to 1. */
+/** A part of a leg, from 0 to 1 of its length. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 const HAIR = 1e-9;
 
-/** The part of a leg over the inside of a rectangle grown by so many mm in x and in y; null when there is none. */
+/** Returns the part of a leg over the inside of a rectangle grown in x and y, mm. Null if there is none. */
 const over = (p: Point, q: Point, { at, width, height }: Rect, dx: Mm, dy: Mm): Span | null => {
   let [from, to] = [0, 1];
   const axes = [
@@ -26,7 +26,7 @@ const over = (p: Point, q: Point, { at, width, height }: Rect, dx: Mm, dy: Mm): 
   }
   return to - from > HAIR ? { from, to } : null;
 };
-/** The part of a leg in a disc, or null. */
+/** Returns the part of a leg in a disc, or null. */
 const inDisc = (p: Point, q: Point, c: Point, r: Mm): Span | null => {
   const [dx, dy] = [q.x - p.x, q.y - p.y];
   const a = dx * dx + dy * dy;
@@ -38,9 +38,9 @@ const inDisc = (p: Point, q: Point, c: Point, r: Mm): Span | null => {
   const span = { from: Math.max(0, -b - half), to: Math.min(1, -b + half) };
   return span.to - span.from > HAIR ? span : null;
 };
-/** The part of the leg from p to q whose centre passes over the inside of a rectangle, or null. */
+/** Returns the part of the leg from p to q over the inside of a rectangle, or null. */
 export const spanOver = (p: Point, q: Point, shape: Rect): Span | null => over(p, q, shape, 0, 0);
-/** The part of the leg from p to q less than `r` mm from a rectangle, or null: where a base of that radius overlaps it. */
+/** Returns the part of the leg from p to q less than `r` mm from a rectangle, or null. There a base of that radius overlaps it. */
 export const spanNear = (p: Point, q: Point, shape: Rect, r: Mm): Span | null => {
   const { at, width, height } = shape;
   const beside = (a: Mm, b: Mm, low: Mm, size: Mm): boolean =>
@@ -55,10 +55,10 @@ export const spanNear = (p: Point, q: Point, shape: Rect, r: Mm): Span | null =>
   if (found.length === 0) return null;
   return { from: Math.min(...found.map(({ from }) => from)), to: Math.max(...found.map(({ to }) => to)) };
 };
-/** The point at a part of the leg from p to q, not rounded. */
+/** Returns the point at a part of the leg from p to q, not rounded. */
 export const pointOnLeg = (p: Point, q: Point, part: number): Point => ({
   x: p.x + (q.x - p.x) * part,
   y: p.y + (q.y - p.y) * part,
 });
-/** The length of a part of the leg. */
+/** Returns the length of a part of the leg. */
 export const lengthOf = (p: Point, q: Point, { from, to }: Span): Mm => distance(p, q) * (to - from);

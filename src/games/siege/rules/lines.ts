@@ -10,16 +10,16 @@ import { examplePut, fitsAt, goOnSetUp, type Room, roomOf, ruleOfSetUp } from '.
 import { waitingOf, withPiece } from './lookups.ts';
 import { type Of, type Piece, type Scheme, gameMessage, type State } from '../types.ts';
 
-/** The grid on which a line-up looks for places, on lines and within a module, mm. */
+/** The grid on which a formation looks for places, on lines and within a module, mm. */
 const STEP: Mm = 15;
 const CORNER: Mm = 18;
-/** Men of a line-up stand at least so far apart where there is room, mm. */
+/** The least distance between warriors of a formation if there is room, mm. */
 const ELBOW: Mm = 32;
-/** What a scheme would rather avoid at any price in mm. */
+/** The cost of what a formation must avoid at any price, mm. */
 const MUCH = 10_000;
 
 type Cost = (spot: Point) => number;
-/** The middle and the corners of a module or a cell of the courtyard. */
+/** Returns the centre and the corners of a module or a cell of the courtyard. */
 const standsIn = (rect: Rect): Point[] =>
   latticePoints(
     {
@@ -32,14 +32,14 @@ const standsIn = (rect: Rect): Point[] =>
   );
 const placesIn = (room: Room): Point[] =>
   'lines' in room ? spotsInOrder(room.lines, STEP) : room.rects.flatMap(standsIn);
-/** Where the gate lies that a seat guards or storms. */
+/** Returns the centre of the gate that a seat guards or storms. */
 const gateOf = (state: State, seat: Seat): Point => {
   const gate = (fortOf(state, seat) ?? goalOf(state, seat))?.gate;
   return gate ? centreOf(gate.shape) : centreOf(fieldOf(state.options));
 };
 const own = (state: State, { seat }: Piece): Piece[] =>
   state.pieces.filter((each) => each.kind === 'warrior' && each.seat === seat);
-/** Upon the towers first, one each before a second, with few left below; or for who storms his part of the whole line. */
+/** Towers come first, one warrior each before a second, with few left below. An Attacker's warrior takes its part of the whole line. */
 const apart = (state: State, piece: Piece): Cost => {
   const fort = fortOf(state, piece.seat);
   const men = own(state, piece);
@@ -54,7 +54,7 @@ const apart = (state: State, piece: Piece): Cost => {
   const part = (men.findIndex(({ id }) => id === piece.id) + 0.5) / men.length;
   return ({ x }) => Math.abs(x - part * width);
 };
-/** Round the gate, or straight before the enemy's. */
+/** Around the own gate, or straight in front of the enemy's. */
 const together = (state: State, { seat }: Piece): Cost => {
   const gate = gateOf(state, seat);
   const inside = fortOf(state, seat) !== null;
@@ -63,15 +63,15 @@ const together = (state: State, { seat }: Piece): Cost => {
 const SCHEME: Readonly<Record<Scheme, (state: State, piece: Piece) => Cost>> = { wide: apart, close: together };
 const spotFor = (state: State, piece: Piece, scheme: Scheme): Point => {
   const room = roomOf(state, piece);
-  // A gun stands where it sees the gate.
+  // A gun goes where it sees the gate.
   const cost = (piece.kind === 'gun' ? together : SCHEME[scheme])(state, piece);
   const mates = own(state, piece);
   const crowded = (spot: Point): boolean => mates.some(({ at }) => at !== null && distance(at, spot) < ELBOW);
   const places = sortByCost(placesIn(room), (spot) => cost(spot) + (crowded(spot) ? MUCH : 0));
   return places.find((at) => fitsAt(state, room, piece, at)) ?? examplePut(state, piece).at;
 };
-/** The table with all that the active side has left stood by a scheme. */
-const linedUp = memoize((state: State, scheme: Scheme): State => {
+/** Returns the table with all remaining pieces of the active side placed in a formation. */
+const deployed = memoize((state: State, scheme: Scheme): State => {
   let now = state;
   for (;;) {
     const [next] = waitingOf(now, now.active);
@@ -79,12 +79,12 @@ const linedUp = memoize((state: State, scheme: Scheme): State => {
     now = withPiece(now, next.id, { at: spotFor(now, next, scheme) });
   }
 });
-/** Stands all that a side has left by a scheme, and goes on with the set-up (SI-03, SI-28). */
+/** Places a side's remaining pieces in a formation, and continues the set-up (SI-03, SI-28). */
 export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, events: EventLog): State => {
   events.push({
     kind: 'said',
     rule: ruleOfSetUp(state),
     text: gameMessage('event.linedUp', { seat: { seat: state.active } }),
   });
-  return goOnSetUp(linedUp(state, scheme), first, events);
+  return goOnSetUp(deployed(state, scheme), first, events);
 };

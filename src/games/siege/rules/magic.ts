@@ -8,13 +8,13 @@ import { magicRoll, type Spell, spellOf } from './rolls.ts';
 import { type PieceOnField, type State, no, gameMessage } from '../types.ts';
 import { destroy, wound } from './victory.ts';
 
-/** Whether magic is over for a seat: the enemy has entered its gate and the option says that this ends it (SI-22). */
+/** Whether magic is over for a seat: the enemy has entered its gate and the option ends it then (SI-22). */
 const isSpent = (state: State, seat: Seat): boolean =>
   state.options.magicStops && state.entered.includes(opponentOf(state.seats, seat));
-/** Whether the seat in turn may throw for magic: it needs a warrior on a tower of its own (SI-05). */
+/** Whether the side in turn may roll for magic: it needs a warrior on a tower of its own (SI-05). */
 export const canCast = (state: State): boolean =>
   defends(state, state.active) && onOwnTowers(state, state.active).length > 0 && !isSpent(state, state.active);
-/** Tells why a Defender has no magic in this turn; an Attacker never has any (SI-04, SI-05, SI-22). */
+/** Reports why a Defender has no magic this turn. An Attacker never has any (SI-04, SI-05, SI-22). */
 export const reportNoMagic = (state: State, events: EventLog): void => {
   const seat = state.active;
   if (!defends(state, seat)) return;
@@ -25,11 +25,11 @@ export const reportNoMagic = (state: State, events: EventLog): void => {
     text: gameMessage(spent ? 'event.magicSpent' : 'event.noMagic'),
   });
 };
-/** The enemies that a spell can strike: the nearest to any warrior on an own tower (SI-11). */
+/** Returns the enemies that a spell can strike: the nearest to any warrior on an own tower (SI-11). */
 export const struckBy = (state: State): PieceOnField[] =>
   nearestTo(warriorsOf(state, opponentOf(state.seats, state.active)), onOwnTowers(state, state.active));
 
-/** Strikes a warrior by magic: wounds him, or destroys him (SI-10, SI-11). */
+/** Strikes a warrior by magic: wounds or destroys it (SI-10, SI-11). */
 const smite = (state: State, id: string, deadly: boolean, events: EventLog): State => {
   const [by] = nearestTo(onOwnTowers(state, state.active), [must(state, id)]);
   const more = by ? { between: [[by.id, id]] as const } : {};
@@ -42,7 +42,7 @@ const strikeNearest = (state: State, deadly: boolean, events: EventLog): State =
 };
 const joined = (seats: readonly Seat[], seat: Seat): Seat[] =>
   [...seats.filter((each) => each !== seat), seat].toSorted();
-/** What each spell tells and does (SI-06 to SI-11). */
+/** The effects and events of each spell (SI-06 to SI-11). */
 const SPELLS: Readonly<Record<Spell, (state: State, events: EventLog) => State>> = {
   fail: (state, events) => {
     events.push({ kind: 'said', rule: 'SI-06', text: gameMessage('event.spellFails') });
@@ -63,15 +63,15 @@ const SPELLS: Readonly<Record<Spell, (state: State, events: EventLog) => State>>
   wound: (state, events) => strikeNearest(state, false, events),
   destroy: (state, events) => strikeNearest(state, true, events),
 };
-/** Throws for magic and does what it says (SI-05). */
+/** Rolls for magic and applies the spell (SI-05). */
 export const cast = (state: State, luck: Luck, events: EventLog): State => {
   const rolled = luck.roll(magicRoll(state.active));
   events.push(rolled);
   return SPELLS[spellOf(rolled.total)]({ ...state, stage: { at: 'shooting' } }, events);
 };
-/** Why a spell cannot strike this one of several equally near, or null (SI-11). */
+/** Returns why a spell cannot strike this one of several equally near, or null (SI-11). */
 export const refuseStrike = (state: State, id: string): Refusal | null =>
   struckBy(state).some((each) => each.id === id) ? null : no('SI-11', 'no.notNearest');
-/** The choice among those equally near (SI-11). */
+/** Chooses among those equally near (SI-11). */
 export const strike = (state: State, id: string, deadly: boolean, events: EventLog): State =>
   smite({ ...state, stage: { at: 'shooting' } }, id, deadly, events);

@@ -12,7 +12,7 @@ import { gateRoll } from './rolls.ts';
 import { type Action, type PieceOnField, type State, STEP, no, gameMessage } from '../types.ts';
 import { follow, type Trouble } from './paths.ts';
 
-/** What stops a way, in words, by what it is. */
+/** The refusal for each cause that stops a path. */
 const TROUBLES: Readonly<Record<Trouble['by'], (who: PieceOnField, what: { piece: string }, reach: Mm) => Refusal>> = {
   edge: () => no('SI-16', 'no.edge'),
   piece: (_, what) => no('SI-16', 'no.barred', { what }),
@@ -27,7 +27,7 @@ const TROUBLES: Readonly<Record<Trouble['by'], (who: PieceOnField, what: { piece
 };
 const troubleText = (why: Trouble, who: PieceOnField, reach: Mm): Refusal =>
   TROUBLES[why.by](who, { piece: 'id' in why ? (why.id ?? '') : '' }, reach);
-/** Why a piece cannot go along a path, with the way it can go instead (SI-16, SI-17, SI-21). */
+/** Returns why a piece cannot go along a path, with the path it can take instead (SI-16, SI-17, SI-21). */
 export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: 'walk' }>): Refusal | null => {
   const picked = refuseSelect(state, id);
   if (picked) return picked;
@@ -39,7 +39,7 @@ export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: '
   if (!stop) return null;
   const clever = cleverly(state, who, path, reach);
   const way = clever ?? pathUpTo(state, who, path, reach);
-  // Where there is room for him beside that place, the place alone is at fault.
+  // If there is room beside that place, only the place itself is the cause.
   const taken = clever && spotTrouble(state, who, path.at(-1) ?? who.at);
   const refusal = troubleText(taken ?? stop.why, who, reach);
   const short = stop.why.by === 'steps' ? follow(state, who, path, Infinity) : null;
@@ -47,14 +47,14 @@ export const refuseWalk = (state: State, { id, path }: Extract<Action, { type: '
     short && !short.stop && short.cost > reach
       ? gameMessage('no.tooFarBy', { far: { mm: reach }, short: { mm: Math.ceil(short.cost - Math.max(reach, cost)) } })
       : refusal.text;
-  // Whoever may throw for the gate need only do so first.
+  // A warrior that can roll for the gate only needs to do so first.
   const throws = stop.why.by === 'gate' && refuseGate(state, id) === null;
   return { ...refusal, text, at: stop.at, instead: throws ? { type: 'gate', id } : { type: 'walk', id, path: way } };
 };
-/** So many mm apart places on a top are looked at, and so many of the nearest free ones. */
+/** The spacing of the places tried on a top, mm, and how many of the nearest free ones are tried. */
 const RASTER: Mm = 3;
 const LOOKED_AT = 4;
-/** A point itself, or where somebody stands there or the base would lean over the edge of a top the nearest free places on that. */
+/** Returns the point itself. On a top where it is taken or the base would overhang, returns the nearest free places of that top. */
 const spotsBy = (state: State, who: PieceOnField, end: Point): Point[] => {
   const top = topAt(state, end);
   if (!top || !barAt(state, who, end)) return [end];
@@ -68,12 +68,12 @@ const spotsBy = (state: State, who: PieceOnField, end: Point): Point[] => {
     .toSorted((a, b) => distance(a, end) - distance(b, end))
     .slice(0, LOOKED_AT);
 };
-/** What keeps somebody from standing on a top at a point, on which he would have room; null on the ground and where nothing does (SI-17). */
+/** Returns what keeps a piece from a point on a top that has room for it. Null on the ground and if nothing does (SI-17). */
 const spotTrouble = (state: State, who: PieceOnField, end: Point): Trouble | null => {
   const bar = topAt(state, end) && barAt(state, who, end);
   return bar?.by === 'module' ? { by: 'astride', id: bar.id } : bar;
 };
-/** Another way to the same end where there is one: round what stands there, or up a tower from where it is touched, to where there is room on it. */
+/** Returns another path to the same end, if there is one. It goes around obstacles, or up a tower from where it is touched to a free place on it. */
 const cleverly = (state: State, who: PieceOnField, path: readonly Point[], reach: Mm): readonly Point[] | null => {
   const end = path.at(-1);
   if (!end || who.kind === 'gun' || path.length > 2) return null;
@@ -88,7 +88,7 @@ const inward = (at: Point, corner: Point): Point => {
   return { x: into(at.x, corner.x), y: into(at.y, corner.y) };
 };
 
-/** Leads a piece along a path; whoever enters the enemy's gate from outside silences his own side's guns (SI-16, SI-17, SI-22). */
+/** Moves a piece along a path. A warrior that enters the enemy's gate from outside silences its own side's guns (SI-16, SI-17, SI-22). */
 export const walk = (state: State, { id, path }: Extract<Action, { type: 'walk' }>, events: EventLog): State => {
   const who = must(state, id);
   const at = path.at(-1) ?? who.at;
@@ -109,23 +109,23 @@ const silence = (state: State, { id, seat }: PieceOnField, events: EventLog): St
   events.push({ kind: 'said', rule: 'SI-22', text: gameMessage(key, { who: { piece: id } }) });
   return { ...state, entered: [...state.entered, seat].toSorted() };
 };
-/** After his manoeuvre a warrior may start a close combat if an enemy is near enough (SI-18). */
+/** Opens close combat after a warrior's manoeuvre if an enemy is near enough (SI-18). */
 const openClash = (state: State, id: string): State => {
   const who = must(state, id);
   const near = who.kind === 'warrior' && enemiesInReach(state, who).length > 0;
   return { ...state, stage: near ? { at: 'clash', id } : { at: 'move' } };
 };
 
-/** Whether a warrior stands where a gate is no obstacle to him: inside the fortress, or in the gate itself (SI-21). */
+/** Whether a warrior is where a gate is no obstacle to it: inside the fortress, or in the gate (SI-21). */
 const isInside = (state: State, { at, seat }: PieceOnField): boolean =>
   fortsOf(state).some(
     (fort) =>
       fort.seat !== seat &&
       (gateAt(state, at) === fort.gate || fort.yard.some((cell) => shapeSquaredDistance(at, cell) === 0)),
   );
-/** So far into the gate's cell the places are looked at: who gets farther in could have stopped there. */
+/** How far inside the gate's cell places are tried, mm. A warrior that gets farther in could have stopped there. */
 const INTO: readonly Mm[] = [1, 2, 3];
-/** The lawful places just inside a gate, no farther off than a warrior goes, the nearest first. */
+/** Returns the legal places just inside a gate within a warrior's reach, the nearest first. */
 const spotsInGate = (state: State, who: PieceOnField, { front, gate, toward }: Fort, reach: Mm): Point[] =>
   INTO.flatMap((into) =>
     Array.from({ length: STEP + 1 }, (_, x) => ({
@@ -135,7 +135,7 @@ const spotsInGate = (state: State, who: PieceOnField, { front, gate, toward }: F
   )
     .filter((spot) => distance(spot, who.at) <= reach && !barAt(state, who, spot))
     .toSorted((a, b) => distance(a, who.at) - distance(b, who.at));
-/** Why a warrior cannot throw for the gate, or null: he must be outside, with the steps to reach it, and has one try a turn (SI-21). */
+/** Returns why a warrior cannot roll for the gate, or null. It must be outside, with the steps to reach it, and has one try a turn (SI-21). */
 export const refuseGate = (state: State, id: string): Refusal | null => {
   const picked = refuseSelect(state, id);
   if (picked) return picked;
@@ -160,7 +160,7 @@ export const refuseGate = (state: State, id: string): Refusal | null => {
     brokenMeasure(who.at, nearestPointOn(goal.gate.shape, who.at)),
   );
 };
-/** Throws for the traps in the gate (SI-21). */
+/** Rolls for the traps in the gate (SI-21). */
 export const tryGate = (state: State, id: string, luck: Luck, events: EventLog): State => {
   const rolled = luck.roll(gateRoll(must(state, id)));
   events.push(rolled);

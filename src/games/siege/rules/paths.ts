@@ -7,18 +7,18 @@ import { lengthOf, pointOnLeg, type Span, spanNear, spanOver } from './intervals
 import { barAt, type Bar, groundBars, onLevel, radiusOf } from './lookups.ts';
 import { BASE, ROOM, type PieceOnField, type State, STEP } from '../types.ts';
 
-/** Why a way goes no further: something bars it, it may not be climbed, the gate is shut or not entered through its opening, or the steps have run out. */
+/** Why a path goes no further. It is blocked, cannot be climbed, the gate is shut or not entered through its opening, or the steps have run out. */
 export type Trouble = Bar | { readonly by: 'climb' | 'astride' | 'gate' | 'opening' | 'steps'; readonly id?: string };
-/** A stretch of a way: walked on one level, climbed, or across a wall, and what it costs. */
+/** A stretch of a path: walked on one level, climbed, or across a wall, with its cost. */
 export interface Stretch {
   readonly kind: 'walk' | 'climb' | 'cross';
   readonly from: Point;
   readonly to: Point;
   readonly cost: Mm;
-  /** The module climbed or crossed, or on whose top it is walked; null on the ground. */
+  /** The module climbed or crossed, or the one walked on; null on the ground. */
   readonly on: Module | null;
 }
-/** A way as the rules read it (SI-17): its stretches, its whole cost, whose gate it enters from outside, and what stops it where. */
+/** A path as the rules read it (SI-17): its stretches, its cost, whether it enters an enemy gate from outside, and what stops it where. */
 export interface MeasuredPath {
   readonly stretches: readonly Stretch[];
   readonly cost: Mm;
@@ -26,21 +26,21 @@ export interface MeasuredPath {
   readonly stop: { readonly why: Trouble; readonly at: Point; readonly leg: number } | null;
 }
 
-/** Touching on the way: so far from the module's face at most (SI-17). */
+/** The largest distance from a module's face that counts as touching on a path, mm (SI-17). */
 const TOUCH: Mm = BASE + CONTACT_GAP;
 const HAIR: Mm = 1e-6;
 const rounded = ({ x, y }: Point): Point => ({ x: roundHalfUp(x), y: roundHalfUp(y) });
 
-/** The part of a leg on which the base touches or overlaps the module. */
+/** Returns the part of a leg on which the base touches or overlaps the module. */
 const touchOf = (p: Point, q: Point, { shape }: Module): Span | null => spanNear(p, q, shape, TOUCH);
 const clashOf = (p: Point, q: Point, { shape }: Module): Span | null => spanNear(p, q, shape, BASE - SLACK);
 
-/** What a leg is made of; or why it cannot be read. */
+/** The stretches of a leg, or why it is not possible. */
 type Read = readonly Stretch[] | { readonly why: Trouble; readonly at: Point; readonly before: readonly Stretch[] };
 const walk = (from: Point, to: Point, on: Module | null): Stretch[] =>
   samePoint(from, to) ? [] : [{ kind: 'walk', from, to, on, cost: distance(from, to) }];
 
-/** A leg from the ground onto a top: a walk to where the base touches the module, and the climb, whose cost is its storeys. */
+/** Returns a leg from the ground onto a top: a walk to where the base touches the module, and a climb that costs its storeys. */
 const climbing = (state: State, p: Point, q: Point, top: Module): Read => {
   const touch = touchOf(p, q, top)?.from ?? 1;
   const first = solidsOf(state)
@@ -55,13 +55,13 @@ const climbing = (state: State, p: Point, q: Point, top: Module): Read => {
   }
   return [...walk(p, foot, null), { kind: 'climb', from: foot, to: q, on: top, cost: top.storeys * STEP }];
 };
-/** The same way back. */
+/** Returns the same in reverse. */
 const descending = (state: State, p: Point, q: Point, top: Module): Read => {
   const up = climbing(state, q, p, top);
   if ('why' in up) return { ...up, before: [] };
   return up.map((each) => ({ ...each, from: each.to, to: each.from })).toReversed();
 };
-/** A leg from one top to another: only along tops of one height that lie side by side (SI-17, *wall-walk*). */
+/** Returns a leg from one top to another: only along adjacent tops of equal height (SI-17, *wall-walk*). */
 const alongTops = (state: State, p: Point, q: Point, from: Module, to: Module): Read => {
   const tops = modulesOf(state).filter(
     (each) => isTop(state.options, each) && state.options.wallWalk && each.storeys === 1,
@@ -73,7 +73,7 @@ const alongTops = (state: State, p: Point, q: Point, from: Module, to: Module): 
   if (level.includes(from) && level.includes(to) && covered > 1 - HAIR) return walk(p, q, to);
   return { why: { by: 'climb', id: to.id }, at: p, before: [] };
 };
-/** Spans that overlap, taken together with the walls they belong to. */
+/** Merges overlapping spans, with the walls they belong to. */
 const clusters = (list: readonly { readonly span: Span; readonly module: Module }[]) => {
   const found: { span: Span; modules: Module[] }[] = [];
   for (const { span, module } of list.toSorted((a, b) => a.span.from - b.span.from)) {
@@ -85,7 +85,7 @@ const clusters = (list: readonly { readonly span: Span; readonly module: Module 
   }
   return found;
 };
-/** A leg on the ground: walked, and across each wall that it leads over, 2 steps from touch to touch, more only where it goes far along the wall. */
+/** Returns a leg on the ground: walked, and over each wall on it 2 steps from touch to touch. It costs more only if it goes far along the wall. */
 const crossing = (state: State, p: Point, q: Point): Read => {
   const met = solidsOf(state).flatMap((module) => {
     const span = clashOf(p, q, module) ? touchOf(p, q, module) : null;
@@ -108,7 +108,7 @@ const crossing = (state: State, p: Point, q: Point): Read => {
   return [...stretches, ...walk(at, q, null)];
 };
 
-/** The module that a corner of a way stands astride of: not wholly on its top, or on a wall where nobody stands; null when it does not. */
+/** Returns the module that a corner of a path is only partly on, or the wall it is on. Null if there is none. */
 const astrideOf = (state: State, who: PieceOnField, at: Point): Module | null => {
   const top = topAt(state, at);
   if (!top) return solidsOf(state).find(({ shape }) => isInside(at, shape)) ?? null;
@@ -125,7 +125,7 @@ const read = (state: State, who: PieceOnField, p: Point, q: Point): Read => {
   return from ? descending(state, p, q, from) : crossing(state, p, q);
 };
 
-/** The pieces on a stretch's level, as what bars it. */
+/** Returns the pieces on a stretch's level as barriers. */
 const figures = (state: State, who: PieceOnField, on: Module | null): Barrier[] =>
   onLevel(state, on)
     .filter(({ id }) => id !== who.id)
@@ -133,7 +133,7 @@ const figures = (state: State, who: PieceOnField, on: Module | null): Barrier[] 
 const isFull = (state: State, who: PieceOnField, top: Module): boolean =>
   topAt(state, who.at) !== top &&
   onLevel(state, top).filter((each) => each.id !== who.id && topAt(state, each.at) === top).length >= ROOM;
-/** A full top, not his own, that a stretch leads up to, along or over (SI-17). */
+/** Returns a full top that a stretch leads onto, along or over, other than the piece's own (SI-17). */
 const fullOn = (state: State, who: PieceOnField, { kind, from, to, on }: Stretch): Module | null => {
   if (!on) return null;
   const met =
@@ -143,7 +143,7 @@ const fullOn = (state: State, who: PieceOnField, { kind, from, to, on }: Stretch
   return met.find((each) => isFull(state, who, each)) ?? null;
 };
 
-/** Whether a stretch on the ground enters a gate from outside that this seat attacks, and where. */
+/** Returns where a stretch on the ground enters an enemy gate from outside, or null. */
 const gateEntry = (state: State, seat: Seat, p: Point, q: Point): Point | null => {
   for (const { seat: owner, gate, toward } of fortsOf(state)) {
     if (owner === seat || shapeSquaredDistance(p, gate.shape) < BASE * BASE) continue;
@@ -156,7 +156,7 @@ const gateEntry = (state: State, seat: Seat, p: Point, q: Point): Point | null =
   return null;
 };
 
-/** Where a stretch leads over a wall or from a tower into a gate's cell, or null: it is entered through its opening only (SI-22). */
+/** Returns where a stretch leads over a wall or from a tower into a gate's cell, or null. The cell is entered through its opening only (SI-22). */
 const fromAbove = (state: State, { kind, from, to }: Stretch): Point | null => {
   if (kind === 'walk' || topAt(state, to) || gateAt(state, from)) return null;
   if (kind === 'climb') return gateAt(state, to) && to;
@@ -164,7 +164,7 @@ const fromAbove = (state: State, { kind, from, to }: Stretch): Point | null => {
   return spans[0] ? pointOnLeg(from, to, spans[0].from) : null;
 };
 
-/** What stops a stretch, or null. */
+/** Returns what stops a stretch, or null. */
 const stopOf = (
   state: State,
   who: PieceOnField,
@@ -188,7 +188,7 @@ const stopOf = (
   return { why: { by: modules.some(({ id }) => id === barrier) ? 'module' : 'piece', id: barrier }, at };
 };
 
-/** Follows a bent way of a piece as far as the rules let it and the steps reach (SI-16, SI-17, SI-21). */
+/** Follows a piece's path as far as the rules and the steps allow (SI-16, SI-17, SI-21). */
 export const follow = (state: State, who: PieceOnField, path: readonly Point[], reach: Mm): MeasuredPath => {
   const stretches: Stretch[] = [];
   let [cost, enters] = [0, false];

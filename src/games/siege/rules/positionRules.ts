@@ -28,7 +28,7 @@ const laid = (piece: Piece, placing: PiecePlacement): Piece => ({
   fired: hasMark(placing, 'fired'),
   gate: hasMark(placing, 'gateOpen') ? 'open' : hasMark(placing, 'gateShut') ? 'shut' : null,
 });
-/** The field with these pieces on it and no others. */
+/** Returns the field with these pieces on it and no others. */
 const tableOf = (fresh: State, { pieces }: Position): State => ({
   ...fresh,
   pieces: fresh.pieces.flatMap((piece) => {
@@ -36,7 +36,10 @@ const tableOf = (fresh: State, { pieces }: Position): State => ({
     return placing ? [laid(piece, placing)] : [];
   }),
 });
-/** Why a piece cannot be put so: on the field, clear of modules and of its like, on a top or in the courtyard as in play (SI-02, SI-16, SI-17). */
+/**
+ * Returns why a piece cannot be put there. It must be on the field, clear of modules and pieces, on a top or in the courtyard as
+ * in play (SI-02, SI-16, SI-17).
+ */
 const refuse = (fresh: State, among: Position, placing: PiecePlacement): Refusal | null => {
   const { id, at } = placing;
   if (hasMark(placing, 'gateOpen') && hasMark(placing, 'gateShut')) return no('SI-21', 'no.oneGate', {}, { at });
@@ -46,15 +49,15 @@ const refuse = (fresh: State, among: Position, placing: PiecePlacement): Refusal
   if (bar.by === 'edge') return offTable('SI-01', at);
   return no('SI-02', bar.by === 'full' ? 'no.full' : 'no.barred', { what: { piece: bar.id } }, { at });
 };
-/** Why a table is none to play on: a side without warriors has lost (SI-23). */
+/** Returns why a table cannot be played: a side without warriors has lost (SI-23). */
 const lacks = (state: State): Refusal | null =>
   state.seats.every((seat) => warriorsOf(state, seat).length > 0) ? null : no('SI-23', 'no.oneSide');
-/** The turn begins with magic or at the first stage in which something can be decided; who has moved or fired in it is as marked (SI-04). */
+/** Returns the table with its turn begun, at magic or the first stage with a decision. Pieces that have moved or fired are as marked (SI-04). */
 const lay = (fresh: State, position: Position): State => {
   const table = tableOf(fresh, position);
   const { pieces } = table;
   const begun = { ...beginTurn({ ...table, owed: [], calm: 0 }, position.to), pieces };
-  // Without warriors on both sides turns would pass for ever.
+  // Without warriors on both sides, turns would pass for ever.
   return lacks(begun) ? begun : goOn(begun, []);
 };
 const read = (state: State): Position => ({
@@ -70,5 +73,5 @@ const read = (state: State): Position => ({
     return { id, at, ...(marks.length > 0 ? { marks } : {}) };
   }),
 });
-/** How a field of Fortress Siege is arranged: warriors and guns wherever they can stand in play. */
+/** Position editor rules: warriors and guns wherever they can be in play. */
 export const positionRules: PositionRules<State> = { things, refuse, lay, lacks, read };

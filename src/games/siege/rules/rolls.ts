@@ -8,7 +8,7 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 const each = (text: (number: number) => Message): RollRow[] =>
   FACES.map((number) => ({ faces: [number], text: text(number) }));
 
-/** The throw for the first turn: every number for itself, the highest begins (SI-03, SI-28). */
+/** Returns the first-turn roll: each number has its own row, and the highest begins (SI-03, SI-28). */
 export const firstTurnRoll = (seat: Seat): RollRequest => ({
   seat,
   rule: 'SI-03',
@@ -16,11 +16,11 @@ export const firstTurnRoll = (seat: Seat): RollRequest => ({
   rows: each((number) => gameMessage('row.number', { number })),
 });
 const SPELLS = ['fail', 'swift', 'might', 'hush', 'wound', 'destroy'] as const;
-/** What a throw for magic does (SI-06 to SI-11). */
+/** The results of a roll for magic (SI-06 to SI-11). */
 export type Spell = (typeof SPELLS)[number];
-/** The spell of a number thrown. */
+/** Returns the spell of a rolled number. */
 export const spellOf = (total: number): Spell => SPELLS[total - 1] ?? 'fail';
-/** The throw for magic (SI-05): each number another spell. */
+/** Returns the roll for magic (SI-05): each number is a different spell. */
 export const magicRoll = (seat: Seat): RollRequest => ({
   seat,
   rule: 'SI-05',
@@ -33,7 +33,7 @@ export const RANGES = [
   { within: 8 * STEP, from: 5 },
   { within: Infinity, from: 6 },
 ] as const;
-/** The throw of a virtual shot, hitting from a number on (SI-13). */
+/** Returns the roll of a virtual shot that hits from a number on (SI-13). */
 export const shotRoll = (gun: Piece, target: Piece, from: number): RollRequest => ({
   seat: gun.seat,
   rule: 'SI-13',
@@ -44,7 +44,7 @@ export const shotRoll = (gun: Piece, target: Piece, from: number): RollRequest =
     { faces: FACES.filter((face) => face >= from), text: gameMessage('row.hit'), word: gameMessage('word.hit') },
   ],
 });
-/** How the victim of a virtual shot falls (SI-13, SI-14). */
+/** Returns the roll for how the target of a virtual shot falls (SI-13, SI-14). */
 export const fallRoll = (gun: Piece, target: Piece): RollRequest => ({
   seat: gun.seat,
   rule: 'SI-13',
@@ -56,7 +56,7 @@ export const fallRoll = (gun: Piece, target: Piece): RollRequest => ({
     { faces: [6], text: gameMessage('row.staysUp'), word: gameMessage('word.staysUp') },
   ],
 });
-/** The throw for the traps in the gate (SI-21). */
+/** Returns the roll for the traps in the gate (SI-21). */
 export const gateRoll = (who: Piece): RollRequest => ({
   seat: who.seat,
   rule: 'SI-21',
@@ -67,22 +67,22 @@ export const gateRoll = (who: Piece): RollRequest => ({
   ],
 });
 
-/** What the spell of might adds to a seat's dice in close combat (SI-08). */
+/** The bonus of the spell of might to a seat's dice in close combat (SI-08). */
 const MIGHT = 2;
 const bonusOf = (state: State, seat: Seat): number => (state.mighty.includes(seat) ? MIGHT : 0);
 const reasonsOf = (state: State, seat: Seat): { reasons?: readonly Modifier[] } =>
   state.mighty.includes(seat) ? { reasons: [{ text: gameMessage('reason.might'), value: MIGHT }] } : {};
-/** How a close combat ends for the two who fight (SI-19), by how much the second is ahead. */
+/** The results of a close combat (SI-19), by how far the second warrior is ahead. */
 export type Result = 'firstFalls' | 'firstWounded' | 'even' | 'secondWounded' | 'secondFalls';
 const RESULTS: readonly Result[] = ['firstFalls', 'firstWounded', 'even', 'secondWounded', 'secondFalls'];
-/** The result of both numbers, with what magic adds (SI-08, SI-19). */
+/** Returns the result of both numbers, with the bonus of magic (SI-08, SI-19). */
 export const resultOf = (state: State, first: Piece, second: Piece, one: number, two: number): Result => {
   const ahead = two + bonusOf(state, second.seat) - one - bonusOf(state, first.seat);
   if (ahead === 0) return 'even';
   if (ahead > 0) return ahead === 1 ? 'firstWounded' : 'firstFalls';
   return ahead === -1 ? 'secondWounded' : 'secondFalls';
 };
-/** The throw of him who starts a close combat: his number for the other to beat (SI-19). */
+/** Returns the roll of the warrior that starts a close combat: the number for the other to beat (SI-19). */
 export const attackRoll = (state: State, first: Piece, second: Piece): RollRequest => ({
   seat: first.seat,
   rule: 'SI-19',
@@ -90,7 +90,7 @@ export const attackRoll = (state: State, first: Piece, second: Piece): RollReque
   ...reasonsOf(state, first.seat),
   rows: each((number) => gameMessage('row.number', { number: number + bonusOf(state, first.seat) })),
 });
-/** The other's throw, against a number that has fallen: only rows that can come (SI-19). */
+/** Returns the other warrior's roll against the first number, with only the possible rows (SI-19). */
 export const answerRoll = (state: State, first: Piece, second: Piece, one: number): RollRequest => ({
   seat: second.seat,
   rule: 'SI-19',

@@ -8,7 +8,7 @@ import { follow } from './paths.ts';
 
 /** Places along a module's face, from its corner. */
 const ALONG: readonly Mm[] = [35, 15, 55];
-/** The places on the ground where one touches a module, free of all else; `face` numbers its four sides. */
+/** Returns the free places on the ground that touch a module. `face` numbers its four sides. */
 export const feetOf = (
   state: State,
   who: PieceOnField,
@@ -20,7 +20,7 @@ export const feetOf = (
     { at: { x: shape.at.x - TOUCH_DISTANCE, y: shape.at.y + part }, face: 1 },
     { at: { x: shape.at.x + shape.width + TOUCH_DISTANCE, y: shape.at.y + part }, face: 3 },
   ]).filter(({ at }) => samePoint(at, who.at) || (!topAt(state, at) && barAt(state, who, at) === null));
-/** The shortest way found on the ground, gates open; no longer than the limit. */
+/** Returns the shortest path found on the ground with gates open, within the limit. */
 export const groundPath = (state: State, who: PieceOnField, from: Point, to: Point, limit: Mm): Point[] | null => {
   if (limit < 0 || distance(from, to) > limit) return null;
   const others = onLevel(state, null).filter(({ id }) => id !== who.id);
@@ -30,7 +30,7 @@ export const groundPath = (state: State, who: PieceOnField, from: Point, to: Poi
   ];
   return shortestPath(from, to, radiusOf(who), barriers, fieldOf(state.options), limit);
 };
-/** The shorter of ways, each with what climbing adds to it. */
+/** Returns the shortest of these paths, each with its climbing cost added. */
 const shortest = (ways: readonly (Point[] | null)[], climb: Mm = 0): { path: Point[]; cost: Mm } | null => {
   let best: { path: Point[]; cost: Mm } | null = null;
   for (const path of ways) {
@@ -43,7 +43,7 @@ const joined = (one: readonly Point[], two: readonly Point[]): Point[] => [
   ...one,
   ...two.filter((point, i) => i > 0 || !samePoint(point, one.at(-1) ?? point)),
 ];
-/** The ways over each wall near by: from touch to touch straight across. */
+/** Returns the paths over each nearby wall, straight across from touch to touch. */
 const overWalls = (state: State, who: PieceOnField, to: Point, limit: Mm): Point[][] =>
   solidsOf(state)
     .filter(
@@ -59,7 +59,10 @@ const overWalls = (state: State, who: PieceOnField, to: Point, limit: Mm): Point
         return after ? [joined(there, after)] : [];
       });
     });
-/** The shortest way found for a warrior to a point on the ground or a top, over at most one wall or tower; lawful but for a throw at the gate. Null when none is short enough. */
+/**
+ * Returns the shortest path found for a warrior to a point on the ground or a top, over at most one wall or tower. Apart from a
+ * roll at the gate it is legal. Null if none is short enough.
+ */
 export const pathTo = (state: State, who: PieceOnField, to: Point, limit: Mm): Point[] | null => {
   const [from, top] = [topAt(state, who.at), topAt(state, to)];
   if (samePoint(who.at, to) || (from && from === top)) return [who.at, to];
@@ -81,7 +84,7 @@ export const pathTo = (state: State, who: PieceOnField, to: Point, limit: Mm): P
   return (level && (!over || level.cost <= over.cost) ? level : over)?.path ?? null;
 };
 
-/** The part of a way that the steps and the rules allow, its end free; the place itself where nothing is. */
+/** Returns the part of a path that the steps and the rules allow, with a free end. Without one, the piece's own place. */
 export const pathUpTo = (state: State, who: PieceOnField, path: readonly Point[], reach: Mm): readonly Point[] => {
   const goes = (path: readonly Point[]): boolean => follow(state, who, path, reach).stop === null;
   if (goes(path)) return path;
@@ -100,7 +103,7 @@ export const pathUpTo = (state: State, who: PieceOnField, path: readonly Point[]
   }
   return path.slice(0, 1);
 };
-/** The free places on a module's top, a few of them. */
+/** Returns a few free places on a module's top. */
 export const placesOn = (state: State, who: PieceOnField, { shape }: Module): Point[] =>
   [
     [35, 35],
@@ -115,6 +118,6 @@ export const placesOn = (state: State, who: PieceOnField, { shape }: Module): Po
   ]
     .map(([x = 0, y = 0]) => ({ x: shape.at.x + x, y: shape.at.y + y }))
     .filter((at) => barAt(state, who, at) === null);
-/** All modules on whose tops one may stand. */
+/** Returns all modules with tops that pieces may be on. */
 export const topsOf = (state: State): readonly Module[] =>
   modulesOf(state).filter((each) => isTop(state.options, each));

@@ -16,13 +16,13 @@ import { freshOf, seatToAct } from './lookups.ts';
 import { type Action, type Of, type State, type Where, no, gameMessage } from '../types.ts';
 import { end, passTurn } from './victory.ts';
 
-/** The seat to act gives up: the other side has won (SI-23). */
+/** Resigns for the seat to act: the other side has won (SI-23). */
 const resign = (state: State, events: EventLog): State => {
   const seat = seatToAct(state);
   events.push({ kind: 'said', rule: 'SI-23', text: gameMessage('event.resigns', { seat: { seat } }) });
   return end(state, [opponentOf(state.seats, seat)], 'resigned', events);
 };
-/** In play only a wounded warrior is put anywhere (SI-20). */
+/** During play only a wounded warrior can be placed (SI-20). */
 const refusePutting = (state: State, action: Of<'put'>): Refusal | null =>
   state.owed.length === 0 && state.stage.at !== 'deploy' ? no('SI-20', 'no.notWaiting') : refusePut(state, action);
 const PLAY: readonly Where[] = ['magic', 'strike', 'shooting', 'fall', 'move', 'clash'];
@@ -105,7 +105,7 @@ const ACTS: ActionHandlers<State, Action> = {
   resign: { apply: (state, _, __, events) => resign(state, events) },
   draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
-/** The rule that each action out of its stages would break. */
+/** The rule that each action outside its stages would break. */
 const RULES: Readonly<Record<Action['type'], RuleId>> = {
   lot: 'SI-03',
   put: 'SI-03',
@@ -125,7 +125,7 @@ const RULES: Readonly<Record<Action['type'], RuleId>> = {
   resign: 'SI-23',
   draw: 'SI-23',
 };
-/** Goes on through stages in which there is nothing to decide, and tells why they are passed over (SI-04). */
+/** Continues through stages without a decision, and reports why they are skipped (SI-04). */
 export const goOn = (state: State, events: EventLog): State => {
   let now = state;
   for (;;) {
@@ -140,13 +140,13 @@ export const goOn = (state: State, events: EventLog): State => {
     else return now;
   }
 };
-/** A wounded warrior is put back before anything else (SI-20). */
+/** A wounded warrior is placed before anything else (SI-20). */
 const waits = ({ owed: [owed] }: State, { type }: Action): Refusal | null =>
   owed === undefined || ['put', 'resign', 'draw'].includes(type)
     ? null
     : no('SI-20', 'no.owed', { who: { piece: owed } });
 
-/** Why an action is not lawful now, or null; and what a lawful one does (SI-04, SI-20). */
+/** Why an action is not legal now (or null), and what a legal one does (SI-04, SI-20). */
 export const { refuse, apply } = createDispatcher(ACTS, {
   refuseStage: (_, { type }) => no(RULES[type], 'no.notNow'),
   refuseEarly: waits,

@@ -20,7 +20,7 @@ const ARMY: Readonly<Record<'small' | 'normal' | 'big' | 'two', Pick<Options, 'd
   big: { defenders: 8, attackers: 8, guns: 1 },
   two: { defenders: 8, attackers: 8, guns: 1 },
 };
-/** How many warriors and guns each side has (SI-03, SI-28): a gun that really shoots is worth two warriors more than one that throws dice. */
+/** Returns the warriors and guns of each side (SI-03, SI-28). A gun with real shots is worth two more warriors than one with dice. */
 export const armyOf = (options: Options): Pick<Options, 'defenders' | 'attackers' | 'guns'> => {
   if (options.fortresses === 'two') return ARMY.two;
   if (options.army === 'custom') return options;
@@ -35,7 +35,7 @@ const raise = (seat: Seat, warriors: number, guns: number): Piece[] => {
     ...Array.from({ length: guns }, (_, i): Piece => ({ id: `${seat}.gun${i + 1}`, kind: 'gun', ...fresh })),
   ];
 };
-/** The table before the first action: the fortress stands, all pieces wait beside the field (SI-01 to SI-03, SI-28). */
+/** Returns the table before the first action: the fortress is built, all pieces wait beside the field (SI-01 to SI-03, SI-28). */
 export const setup = (options: Options, seats: readonly Seat[], _luck: SeededRandom): State => {
   const [near = 'blue', far = 'red'] = seats;
   const { attackers, defenders, guns } = armyOf(options);
@@ -56,7 +56,7 @@ export const setup = (options: Options, seats: readonly Seat[], _luck: SeededRan
   };
 };
 
-/** The throw for the first turn: both throw, a tie throws again; the higher begins (SI-03, SI-28). */
+/** Makes the first-turn rolls: both roll, ties are rolled again, and the higher begins (SI-03, SI-28). */
 export const rollForFirstTurn = (state: State, throwing: readonly Seat[], luck: Luck, events: EventLog): State => {
   const rolls = throwing.map((seat) => luck.roll(firstTurnRoll(seat)));
   events.push(...rolls);
@@ -70,7 +70,7 @@ export const rollForFirstTurn = (state: State, throwing: readonly Seat[], luck: 
   const opens = state.options.fortresses === 'two' ? first : (state.seats[1] ?? first);
   return { ...state, active: opens, stage: { at: 'deploy', first } };
 };
-/** Goes on with the set-up: the Defender stands all his pieces before the Attacker, two Defenders take turns; then the first turn begins. */
+/** Continues the set-up. The Defender places all pieces before the Attacker, two Defenders alternate; then the first turn begins. */
 export const goOnSetUp = (state: State, first: Seat, events: EventLog): State => {
   const other = opponentOf(state.seats, state.active);
   const order = state.options.fortresses === 'two' ? [other, state.active] : [state.active, other];
@@ -80,16 +80,19 @@ export const goOnSetUp = (state: State, first: Seat, events: EventLog): State =>
   return beginTurn(state, first);
 };
 
-/** Where a piece is put: on lines, or anywhere in rectangles. */
+/** Where a piece is placed: on lines, or anywhere in rectangles. */
 export type Room = { readonly lines: readonly Line[] } | { readonly rects: readonly Rect[] };
-/** Where a waiting piece may be set up: a Defender's warrior on his towers or in his courtyard, all others on a line (SI-03, SI-28). */
+/**
+ * Returns where a waiting piece may be set up. A Defender's warrior goes onto its towers or into its courtyard, all others on a
+ * line (SI-03, SI-28).
+ */
 export const roomOf = (state: State, piece: Piece): Room => {
   if (piece.kind === 'gun') return { lines: gunLine(state, piece.seat) };
   const fort = fortOf(state, piece.seat);
   if (!fort) return { lines: startLine(state, piece.seat) };
   return { rects: [...fort.modules.filter(({ kind }) => kind === 'tower').map(({ shape }) => shape), ...fort.yard] };
 };
-/** The point of the room's lines nearest to a point, if it has lines; else the point itself. */
+/** Returns the nearest point on the room's lines, if it has lines; else the point itself. */
 export const snapped = (room: Room, at: Point): Point => {
   if (!('lines' in room)) return at;
   const ends = room.lines.map(({ y, from, to }) => ({ x: Math.min(to, Math.max(from, at.x)), y }));
@@ -104,7 +107,7 @@ const isIn = (state: State, room: Room, piece: Piece, at: Point): boolean => {
 /** Whether a piece may be set up at a point. */
 export const fitsAt = (state: State, room: Room, piece: Piece, at: Point): boolean =>
   isIn(state, room, piece, at) && barAt(state, piece, at) === null;
-/** The first place of a room, in the order of its parts, that will do. */
+/** Returns the first place of a room that passes the check, in the order of its parts. */
 const firstIn = (room: Room, piece: Piece, fits: (spot: Point) => boolean): Point | undefined => {
   if ('lines' in room) return spotsInOrder(room.lines, 2 * radiusOf(piece) + 30).find(fits);
   for (const rect of room.rects)
@@ -114,10 +117,10 @@ const firstIn = (room: Room, piece: Piece, fits: (spot: Point) => boolean): Poin
     }
   return undefined;
 };
-/** How far (mm) from the edges of a rectangle the middle of a base stands at least, and within how far of a point the nearest place is looked for first. */
+/** The least distance of a base's centre from the edges of a rectangle, and the radius of the first search ring around a point, mm. */
 const EDGE = 13;
 const FIRST_RING = 32;
-/** The places of a rectangle in rows and columns so many mm apart, those alone that lie so near to a point in x and y. */
+/** Returns the places of a rectangle on a grid of this step, mm. Only places within `by` of a point in x and y are included. */
 const lattice = ({ at, width, height }: Rect, step: Mm, near: Point = at, by: Mm = Infinity): Point[] => {
   const spots: Point[] = [];
   const first = (own: Mm, middle: Mm): Mm => EDGE + step * Math.max(0, Math.ceil((middle - by - own - EDGE) / step));
@@ -128,7 +131,10 @@ const lattice = ({ at, width, height }: Rect, step: Mm, near: Point = at, by: Mm
   return spots;
 };
 
-/** Where a wounded warrior may be placed: anywhere free on his start line; if it has no room, the nearest free spots on the field (SI-20). */
+/**
+ * Returns where a wounded warrior may be placed: anywhere free on its start line. If the line is full, the nearest free spots on
+ * the field (SI-20).
+ */
 export const returnSpots = (
   state: State,
   piece: Piece,
@@ -156,9 +162,9 @@ const refuseReturn = (state: State, piece: Piece, at: Point): Refusal | null => 
     },
   );
 };
-/** The rule of the set-up (SI-03, SI-28). */
+/** Returns the rule of the set-up (SI-03, SI-28). */
 export const ruleOfSetUp = ({ options }: State): RuleId => (options.fortresses === 'two' ? 'SI-28' : 'SI-03');
-/** Why a piece cannot be put at a point, with the nearest place where it can (SI-02, SI-03, SI-20, SI-28). */
+/** Returns why a piece cannot be put at a point, with the nearest legal place (SI-02, SI-03, SI-20, SI-28). */
 export const refusePut = (state: State, { id, at }: Of<'put'>): Refusal | null => {
   const piece = pieceOf(state, id);
   const [owed] = state.owed;
@@ -186,7 +192,10 @@ const placesNear = (state: State, room: Room, piece: Piece, at: Point): Point | 
   const fits = (spot: Point): boolean => fitsAt(state, room, piece, spot);
   return ('lines' in room ? spotsInOrder(room.lines, 1, at).find(fits) : nearestIn(room.rects, at, fits)) ?? null;
 };
-/** The nearest place in rectangles that will do, looked for in rings about a point, each twice as wide as the one before: few of all places are ever made. */
+/**
+ * Returns the nearest place in rectangles that passes the check. It searches rings around a point, each twice as wide as the
+ * last, so that few places are generated.
+ */
 const nearestIn = (rects: readonly Rect[], at: Point, fits: (spot: Point) => boolean): Point | undefined => {
   const away = (spot: Point): Mm => distance(spot, at);
   const edge = Math.max(
@@ -203,7 +212,7 @@ const nearestIn = (rects: readonly Rect[], at: Point, fits: (spot: Point) => boo
   }
   return undefined;
 };
-/** A lawful put of a piece that waits or comes back. */
+/** Returns a legal placement of a piece that waits or comes back. */
 export const examplePut = (state: State, piece: Piece): Of<'put'> => {
   const back = state.owed[0] === piece.id;
   const room = roomOf(state, piece);
@@ -211,7 +220,7 @@ export const examplePut = (state: State, piece: Piece): Of<'put'> => {
   if (!spot) throw new Error(`There is no room for ${piece.id}.`);
   return { type: 'put', id: piece.id, at: spot };
 };
-/** Stands a piece on the field, at set-up or back on its start line (SI-03, SI-20). */
+/** Places a piece on the field, in set-up or back on its start line (SI-03, SI-20). */
 export const put = (state: State, id: string, at: Point, events: EventLog): State => {
   const next = withPiece(state, id, { at: { x: at.x, y: at.y } });
   const { stage, owed } = state;
@@ -223,7 +232,7 @@ export const put = (state: State, id: string, at: Point, events: EventLog): Stat
   events.push({ kind: 'said', rule: ruleOfSetUp(state), text: gameMessage('event.placed', { who: { piece: id } }) });
   return goOnSetUp(next, stage.first, events);
 };
-/** The rectangles that show where a piece may be put, for the hand: lines as strips as wide as its base. */
+/** Returns the rectangles that show the player where a piece may be placed. Lines become strips as wide as its base. */
 export const stripsOf = (room: Room, piece: Piece): Rect[] => {
   if ('rects' in room) return [...room.rects];
   const r: Mm = Math.ceil(radiusOf(piece));

@@ -7,24 +7,24 @@ import { freshOf, gunsOf, seatToAct, waitingOf } from './lookups.ts';
 import { type State, type Where, gameMessage } from '../types.ts';
 import { endingText } from './victory.ts';
 
-/** Who a seat is: Attacker or Defender; with two fortresses each is both (SI-24). */
+/** Returns a seat's role: Attacker or Defender. With two fortresses each is both (SI-24). */
 const nameOf = (state: State, seat: Seat): Message => {
   if (state.options.fortresses === 'two') return gameMessage('side', { seat: { seat } });
   return gameMessage(fortOf(state, seat) ? 'side.defender' : 'side.attacker', { seat: { seat } });
 };
-/** Who acts, at which stage and why; `midway` while a matter is unsettled that dice or a shot began (SI-04). */
+/** Returns who acts, at which stage and why. `midway`: the result of dice or a shot is unresolved (SI-04). */
 export const turn = (state: State): Turn => {
   const { stage, owed } = state;
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
   const to = seatToAct(state);
-  const told = { ...stages(state), why: owed.length > 0 ? whyOwed(state) : byStage(WHY, state) };
+  const progress = { ...stages(state), why: owed.length > 0 ? whyOwed(state) : byStage(WHY, state) };
   const midway = owed.length > 0 || MIDWAY.includes(stage.at) || (stage.at === 'lot' && stage.again);
   const opening = stage.at === 'lot' || stage.at === 'deploy' ? ({ opening: true } as const) : {};
-  return midway ? { to, midway: true, ...opening, stage: told } : { to, ...opening, stage: told };
+  return midway ? { to, midway: true, ...opening, stage: progress } : { to, ...opening, stage: progress };
 };
 const MIDWAY: readonly Where[] = ['strike', 'fall'];
 const PLACE: Readonly<Partial<Record<Where, number>>> = { magic: 0, strike: 0, shooting: 1, fall: 1 };
-/** Whether a warrior wounded by magic is still to be put back: no gun has fired yet, so the stage of magic goes on (SI-10). */
+/** Whether a warrior wounded by magic must still be placed. No gun has fired yet, so the magic stage continues (SI-10). */
 const isStruckByMagic = (state: State): boolean =>
   state.owed.length > 0 && state.stage.at === 'shooting' && !gunsOf(state, state.active).some(({ fired }) => fired);
 const stages = (state: State): { list: Message[]; at: number; skipped?: number[] } => {
@@ -35,15 +35,15 @@ const stages = (state: State): { list: Message[]; at: number; skipped?: number[]
   }
   const list = [gameMessage('stage.magic'), gameMessage('stage.shooting'), gameMessage('stage.move')];
   const at = isStruckByMagic(state) ? 0 : (PLACE[stage.at] ?? 2);
-  // No gun at all, or none that may speak in this turn (SI-09, SI-22).
+  // No gun at all, or none that may fire this turn (SI-09, SI-22).
   const silent = gunsOf(state, active).length === 0 || state.entered.includes(active) || state.hushed.includes(active);
-  // Who entered the gate after the shot has shot.
+  // A side that entered the gate only after its shot has not skipped the shooting stage.
   const shot = gunsOf(state, active).some(({ fired }) => fired);
   const never = [...(fortOf(state, active) ? [] : [0]), ...(silent && !shot ? [1] : [])];
   return { list, at, skipped: never.filter((each) => each < at) };
 };
 const whyOwed = (state: State): Message => gameMessage('why.owed', { who: { piece: state.owed[0] ?? '' } });
-/** From so many turns before a draw for want of wounds it is told (SI-27). */
+/** From this many turns before a draw without wounds, the count is shown (SI-27). */
 const NEAR = 10;
 /** What is to be done and why, in one sentence with names and numbers. */
 const WHY: ByStage<State, Message> = {
@@ -71,7 +71,7 @@ const WHY: ByStage<State, Message> = {
     const left = options.stalemate - calm;
     if (options.stalemate > 0 && left <= NEAR) return gameMessage('why.calm', { ...values, count: left });
     const [strong, ...others] = mighty;
-    // Where both are stronger nobody is.
+    // If both are stronger, neither has an advantage.
     if (strong && others.length === 0) return gameMessage('why.moveMight', { ...values, strong: { seat: strong } });
     if (guns === 0) return gameMessage('why.move', values);
     return values.count === 0

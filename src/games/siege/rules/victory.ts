@@ -14,7 +14,7 @@ const RULES: Readonly<Record<Ending, RuleId>> = {
   resigned: 'SI-23',
   agreed: 'SI-23',
 };
-/** Why the match ended, in one sentence (SI-23, SI-27). */
+/** Returns why the match ended, in one sentence (SI-23, SI-27). */
 export const endingText = ({ calm, options }: State, { how, winners }: At<'over'>): Message => {
   const seat = winners[0];
   if (how === 'quiet') return gameMessage('over.quiet', { count: calm });
@@ -29,7 +29,7 @@ export const end = (state: State, winners: readonly Seat[], how: Ending, events:
   endIn({ ...state, owed: [] }, winners, how, events);
 
 const shaken = (state: State): State => ({ ...state, calm: state.options.stalemate > 0 ? -1 : 0 });
-/** Destroys a warrior; a side without any has lost (SI-23). */
+/** Destroys a warrior. A side without any has lost (SI-23). */
 export const destroy = (
   state: State,
   id: string,
@@ -49,7 +49,7 @@ export const destroy = (
   const alive = next.pieces.some((each) => each.seat === seat && each.kind === 'warrior');
   return alive || !seat ? next : end(next, [opponentOf(state.seats, seat)], 'last', events);
 };
-/** Wounds a warrior: his owner puts him back on his start line at once (SI-20). */
+/** Wounds a warrior. Its owner puts it back on its start line at once (SI-20). */
 export const wound = (
   state: State,
   id: string,
@@ -67,10 +67,10 @@ export const wound = (
   return shaken(withPiece({ ...state, owed: [...state.owed, id] }, id, { at: null }));
 };
 
-/** Whether enemies stand on towers of the seat's fortress and none of its own warriors does (SI-23, *capture*). */
+/** Whether enemies are on towers of the seat's fortress and none of its own warriors is (SI-23, *capture*). */
 const isCaptured = (state: State, seat: Seat): boolean =>
   onTowersOf(state, seat, seat).length === 0 && onTowersOf(state, opponentOf(state.seats, seat), seat).length > 0;
-/** Gives a seat its turn: its pieces may act again, and it begins with magic (SI-04). */
+/** Starts a seat's turn: its pieces may act again, and it begins with magic (SI-04). */
 export const beginTurn = (state: State, seat: Seat): State => ({
   ...state,
   active: seat,
@@ -84,7 +84,7 @@ export const beginTurn = (state: State, seat: Seat): State => ({
     ? state.turns.map((count, i) => (state.seats[i] === seat ? count + 1 : count))
     : state.turns,
 });
-/** Ends a turn: what lasted through it is over, the match is judged, the other side begins its own (SI-07, SI-08, SI-09, SI-23, SI-27). */
+/** Ends a turn. Its effects expire, the end of the match is checked, and the other side begins its turn (SI-07, SI-08, SI-09, SI-23, SI-27). */
 export const passTurn = (state: State, events: EventLog): State => {
   const { active, options } = state;
   const other = opponentOf(state.seats, active);

@@ -16,19 +16,19 @@ import { type Action, type Piece, SCHEMES, type PieceOnField, type State, gameMe
 
 const doing = doChoiceFactory(refuse);
 
-/** All that the seat to act may do now, the primary one first (SI-04). */
+/** Returns everything the seat to act can do now, the primary choice first (SI-04). */
 export const choices = (state: State): Choice<Action>[] => {
   if (state.stage.at === 'over') return [];
   const back = pieceOf(state, state.owed[0] ?? '');
   return [...(back ? [returning(state, back)] : byStage(COURSE, state)), ...leaving(state)];
 };
-/** Giving up and agreeing on a draw, possible at any time. */
+/** Returns the choices to resign and to agree a draw, available at any time. */
 const leaving = (state: State): Choice<Action>[] =>
   metaChoices('SI-23', {
     draw: gameMessage('do.draw'),
     resign: gameMessage('do.resign', { seat: { seat: seatToAct(state) } }),
   });
-/** Back to the start line: anywhere on it, or where it is full the nearest free spots (SI-20). */
+/** Returns the choice to come back: anywhere on the start line, or on the nearest free spots if it is full (SI-20). */
 const returning = (state: State, piece: Piece): Choice<Action> => {
   const { line, spots } = returnSpots(state, piece);
   const room = { lines: startLine(state, piece.seat) };
@@ -42,7 +42,7 @@ const returning = (state: State, piece: Piece): Choice<Action> => {
     example,
   };
 };
-/** Where a hand may let a piece go: a place beside a line is on the line, and is shown there; one far from it is told why not. */
+/** Returns where a piece can be dropped. Beside a line it snaps onto the line, and is shown there. Far from it, the refusal is shown. */
 const dropping = (
   room: Room,
   piece: Piece,
@@ -90,7 +90,7 @@ const aiming = (state: State, gun: PieceOnField): Choice<Action> => ({
   }),
   example: () => exampleFire(state, gun),
 });
-/** A virtual shot at each enemy; those not seen are shown but off (SI-13). */
+/** Returns a virtual shot at each enemy. Those not seen are shown as disabled (SI-13). */
 const naming = (state: State, gun: PieceOnField): Choice<Action>[] =>
   warriorsOf(state, opponentOf(state.seats, gun.seat)).map((target) =>
     doing(state, { type: 'shoot', id: gun.id, target: target.id }, gameMessage('do.shoot'), {
@@ -103,7 +103,7 @@ const shooting = (state: State): Choice<Action>[] => [
   doing(state, { type: 'hold' }, gameMessage('do.hold'), { rule: 'SI-12', skips: [] }),
   ...readyGuns(state).flatMap((gun) => (state.options.shooting === 'real' ? [aiming(state, gun)] : naming(state, gun))),
 ];
-/** The close combats open to a warrior where he stands (SI-18). */
+/** Returns the close combats of a warrior from its place (SI-18). */
 const fights = (state: State, who: PieceOnField): Choice<Action>[] =>
   enemiesInReach(state, who).map((enemy) =>
     doing(state, { type: 'fight', id: who.id, target: enemy.id }, gameMessage('do.fight'), {
@@ -112,7 +112,7 @@ const fights = (state: State, who: PieceOnField): Choice<Action>[] =>
       target: enemy.id,
     }),
   );
-/** What a piece that has not moved may do: throw for the gate, go, fight where it stands (SI-16, SI-18, SI-21). */
+/** Returns what a piece that has not moved may do: roll for the gate, move, fight from its place (SI-16, SI-18, SI-21). */
 const manoeuvre = (state: State, who: PieceOnField): Choice<Action>[] => {
   const { id, at, kind } = who;
   const gate =
@@ -131,7 +131,7 @@ const manoeuvre = (state: State, who: PieceOnField): Choice<Action>[] => {
   };
   return [walk, ...(kind === 'warrior' ? fights(state, who) : []), ...(gate ? [gate] : [])];
 };
-/** The course of play, stage by stage. */
+/** The choices of normal play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
   lot: (state) => [doing(state, { type: 'lot' }, gameMessage('do.lot'), { rule: 'SI-03', opening: 'lot' })],
   deploy: (state) => [...liningUp(state), ...placing(state)],

@@ -6,7 +6,10 @@ import { refuse } from '../rules/rules.ts';
 import { must, pieceOf, warriorsOf } from '../rules/lookups.ts';
 import { type State, no } from '../types.ts';
 
-/** Why a gun that may fire has nobody to fire at: it does not see the nearest enemy; null if it has somebody, or is aimed at nobody (SI-13). */
+/**
+ * Returns why a gun that may fire has no target: it does not see the nearest enemy. Null if it has a target, or needs none for a
+ * real shot (SI-13).
+ */
 const seesNobody = (state: State, id: string): Refusal | null => {
   if (readyGuns(state).some((gun) => gun.id === id)) return null;
   const gun = must(state, id);
@@ -15,7 +18,7 @@ const seesNobody = (state: State, id: string): Refusal | null => {
   );
   return refuseShoot(state, id, nearest?.id ?? '');
 };
-/** Why a piece can do nothing now (SI-04, SI-12, SI-13, SI-16, SI-18, SI-20). */
+/** Returns why a piece can do nothing now (SI-04, SI-12, SI-13, SI-16, SI-18, SI-20). */
 export const idle = (state: State, id: string): Refusal | null => {
   const { stage, owed } = state;
   const piece = pieceOf(state, id);

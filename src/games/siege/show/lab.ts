@@ -11,7 +11,7 @@ const piece = (id: string, seat: Piece['seat'], at: Point, kind: Piece['kind'] =
   fired: false,
   gate: null,
 });
-/** On the towers of the castle's front: whoever stands there keeps his side in play and its magic alive. */
+/** A place on the castle's front towers. A warrior there keeps its side in play and its magic available. */
 const ON_TOWER: Point = { x: 280, y: 315 };
 const table = (pieces: readonly Piece[], more: Partial<State>): State => ({
   options: optionsSchema.parse({ shooting: 'virtual' }),
@@ -29,14 +29,14 @@ const table = (pieces: readonly Piece[], more: Partial<State>): State => ({
   ...more,
 });
 
-/** From the gun to the target, in steps: one for each table of SI-13. */
+/** The distance from the gun to the target, in steps: one for each table of SI-13. */
 const RANGES = { near: 3, middle: 6, far: 9 } as const;
 type Range = keyof typeof RANGES;
 const RANGE = selectField('range', gameMessage('lab.range'), Object.keys(RANGES) as Range[], (range) =>
   gameMessage(`lab.range.${range}`),
 );
 
-/** What a class may try of Fortress Siege: a close combat (SI-19), a shot by dice (SI-13, SI-14), a spell (SI-05 to SI-11). */
+/** The odds lab of Fortress Siege: a close combat (SI-19), a shot by dice (SI-13, SI-14), a spell (SI-05 to SI-11). */
 export const lab: OddsLab<State, Action> = {
   trials: [
     {

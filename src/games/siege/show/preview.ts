@@ -14,7 +14,7 @@ import { follow, type Stretch } from '../rules/paths.ts';
 
 type Show<Type extends Action['type']> = NonNullable<PreviewHandlers<State, Action>[Type]>;
 
-/** The ring round a base in which others are at most so far away. */
+/** Returns the ring around a base within this distance. */
 const ring = (state: State, who: Pick<PieceOnField, 'kind'>, id: string, at: Point, distance: Mm): LineNode => ({
   kind: 'ring',
   id,
@@ -23,7 +23,7 @@ const ring = (state: State, who: Pick<PieceOnField, 'kind'>, id: string, at: Poi
   label: gameMessage('ring', { far: { mm: distance } }),
 });
 const rounded = ({ x, y }: Point): Point => ({ x: roundHalfUp(x), y: roundHalfUp(y) });
-/** A stretch that is climbed or crossed, and what it costs (SI-17). */
+/** Returns a climbed or crossed stretch with its cost (SI-17). */
 const climbNode = ({ from, to, cost, kind }: Stretch, i: number): SceneNode[] =>
   kind === 'walk'
     ? []
@@ -36,7 +36,7 @@ const climbNode = ({ from, to, cost, kind }: Stretch, i: number): SceneNode[] =>
           label: gameMessage(kind === 'climb' ? 'climb' : 'cross', { far: { mm: Math.round(cost) } }),
         },
       ];
-/** How much room is left on the top where a way ends (SI-02). */
+/** Returns how much room is left on the top at the end of a path (SI-02). */
 const roomNode = (state: State, who: PieceOnField, at: Point): AreaNode[] => {
   const top = topAt(state, at);
   if (!top) return [];
@@ -50,7 +50,7 @@ const showWalk: Show<'walk'> = (state, { id, path }) => {
   if (!who || !end) return EMPTY_PREVIEW;
   const reach = reachOf(state, who);
   const { stop, enters } = follow(state, who, path, reach);
-  // A way that is too long is told with all that it would cost; one that is barred has the length of the tape that is drawn.
+  // A path that is too long shows its whole cost. A blocked one shows the length of the tape as drawn.
   const { stretches, cost, stop: bar } = follow(state, who, path, Infinity);
   const stands = stop ? (pathUpTo(state, who, path, reach).at(-1) ?? who.at) : end;
   const near = who.kind === 'warrior' ? [ring(state, who, 'reach', stands, STEP)] : [];
@@ -90,7 +90,10 @@ const showPut: Show<'put'> = (state, { id, at }) => {
   return piece ? { nodes: roomNode(state, { ...piece, at }, at) } : EMPTY_PREVIEW;
 };
 
-/** What the action under the pointer would do: what a way costs with its climbs, what room a tower has, what a gun sees, that the enemy's dice are stronger (SI-02, SI-08, SI-13, SI-17, SI-18). */
+/**
+ * Returns the preview of an action: climbing costs, room on a tower, what a gun sees, and a bonus of the enemy's dice (SI-02,
+ * SI-08, SI-13, SI-17, SI-18).
+ */
 export const preview = previewFactory<State, Action>({
   walk: showWalk,
   shoot: showShot,

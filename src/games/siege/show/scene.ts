@@ -23,11 +23,11 @@ import { radiusOf, waitingOf } from '../rules/lookups.ts';
 import { BASE, GUN_HEIGHT, type Piece, ROOM, type State, STEP, WARRIOR_HEIGHT, gameMessage } from '../types.ts';
 
 const RAIL: Mm = 110;
-/** How far from the edge those wait, mm: beyond the printed ruler. */
+/** The distance of waiting pieces from the edge, mm: beyond the printed ruler. */
 const WAITING: Mm = 72;
 const APART: Mm = 44;
 
-/** A module as it is drawn, in its seat's keeping if one is named. */
+/** Returns a module for drawing, with its seat as owner if given. */
 export const moduleNode = (module: Module, seat?: Seat): AreaNode => {
   const { from, top } = bulkOf(module);
   const { id, shape, kind, storeys } = module;
@@ -44,7 +44,7 @@ export const moduleNode = (module: Module, seat?: Seat): AreaNode => {
     ...(seat ? { seat } : {}),
   };
 };
-/** A courtyard's cells as they are drawn. */
+/** Returns a courtyard's cells for drawing. */
 export const yardNodes = (yard: readonly Rect[], seat: Seat): AreaNode[] =>
   yard.map((shape, i): AreaNode => ({
     kind: 'area',
@@ -54,7 +54,7 @@ export const yardNodes = (yard: readonly Rect[], seat: Seat): AreaNode[] =>
     role: 'terrain',
     label: gameMessage('module.yard'),
   }));
-/** How many may stand on a top, and how many do (SI-02). */
+/** Returns how many pieces may be on a top, and how many are (SI-02). */
 const placesOn = (state: State, module: Module): Pick<AreaNode, 'places'> => {
   if (!isTop(state.options, module)) return {};
   const taken = state.pieces.filter(({ at }) => at && topAt(state, at) === module).length;
@@ -65,14 +65,17 @@ const fortNodes = (state: State): AreaNode[] =>
     ...yardNodes(yard, seat),
     ...modules.map((module) => ({ ...moduleNode(module, seat), ...placesOn(state, module) })),
   ]);
-/** Whether a seat now puts anything on its start line or its line of guns: a Defender's men at the set-up go anywhere in his fortress (SI-03, SI-20). */
+/**
+ * Whether a seat now places anything on its start line or gun line. A Defender's warriors at the set-up go anywhere in its
+ * fortress (SI-03, SI-20).
+ */
 const putsOn = (state: State, seat: Seat): { readonly start: boolean; readonly guns: boolean } => {
   const owes = state.pieces.some((each) => each.seat === seat && state.owed.includes(each.id));
   if (state.owed.length > 0) return { start: owes, guns: false };
   const next = state.stage.at === 'deploy' && seat === state.active ? waitingOf(state, seat) : [];
   return { start: next.length > 0 && !fortOf(state, seat), guns: next.some(({ kind }) => kind === 'gun') };
 };
-/** The lines on which men and guns are put, each named while something is to be put there (SI-03, SI-20). */
+/** Returns the lines for placing warriors and guns, each named while something is to be placed there (SI-03, SI-20). */
 const lineNodes = (state: State): LineNode[] =>
   state.seats.flatMap((seat) => {
     const guns = fortOf(state, seat) && state.pieces.some((each) => each.seat === seat && each.kind === 'gun');
@@ -93,7 +96,7 @@ const lineNodes = (state: State): LineNode[] =>
     }));
   });
 
-/** Where a piece waits on the rail beside its owner's edge. */
+/** Returns where a piece waits on the rail beside its owner's edge. */
 const waitingAt = (state: State, piece: Piece): Point => {
   const { width, height } = fieldOf(state.options);
   const own = state.pieces.filter(({ seat }) => seat === piece.seat);
@@ -102,7 +105,7 @@ const waitingAt = (state: State, piece: Piece): Point => {
 };
 const inGate = (state: State, at: Point): boolean =>
   fortsOf(state).some(({ gate }) => shapeSquaredDistance(at, gate.shape) < BASE * BASE);
-/** Where a piece is, in words. */
+/** Returns a piece's place as a text. */
 const placeText = (state: State, at: Point): Message => {
   const top = topAt(state, at);
   if (top) return top.kind === 'wall' ? gameMessage('state.wall') : gameMessage('state.tower', { count: top.storeys });
@@ -125,7 +128,7 @@ const badgesOf = (state: State, { id, moved, kind }: Piece): Badge[] => [
   ...(kind === 'gun' ? (['ranged'] as const) : []),
   ...(state.owed.includes(id) ? (['wounded'] as const) : []),
 ];
-/** Whether he is a Defender within his walls, who attacks no other fortress: his side stands as long as they do (SI-05, SI-23). */
+/** Whether it is a Defender within its walls that attacks no other fortress. Its side lasts as long as such warriors do (SI-05, SI-23). */
 const holdsPlace = (state: State, { at, kind, seat }: Piece): boolean => {
   const fort = fortOf(state, seat);
   if (!fort || !at || kind === 'gun' || goalOf(state, seat)) return false;
@@ -151,7 +154,7 @@ const pieceNode = (state: State, piece: Piece): PieceNode => {
     figure,
     body,
     seat,
-    // Guns decide nothing: the sides are counted by their warriors (SI-23).
+    // Guns do not count: sides are counted by their warriors (SI-23).
     ...(kind === 'gun' ? { token: true } : {}),
     ...(holdsPlace(state, piece) ? { holds: true } : {}),
     mark: `${number}`,
@@ -161,7 +164,7 @@ const pieceNode = (state: State, piece: Piece): PieceNode => {
   };
 };
 
-/** All that is to be seen; a rail for those who wait (SI-01, SI-02, SI-26). */
+/** Returns the scene, with a rail for waiting pieces (SI-01, SI-02, SI-26). */
 export const scene = (state: State): Scene => {
   const { width, height } = fieldOf(state.options);
   const waits = state.seats.some((seat) => waitingOf(state, seat).length > 0);

@@ -1,6 +1,6 @@
 import type { SpriteSet } from '../../../core/scene.ts';
 
-/** The drawings of Fortress Siege. */
+/** The sprites of Fortress Siege. */
 export const sprites = {
   mat: 'fortress',
   areas: ['rampart', 'tower', 'gate', 'courtyard', 'spot'],

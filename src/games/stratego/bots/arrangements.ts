@@ -1,7 +1,7 @@
 import { rowsOf } from '../rules/cells.ts';
 import type { Cells, Rank, Size } from '../types.ts';
 
-/** How the arrangements below are written. */
+/** The letters of the arrangements below. */
 const LETTERS: Readonly<Record<string, Rank>> = {
   M: 'marshal',
   G: 'general',
@@ -19,7 +19,7 @@ const LETTERS: Readonly<Record<string, Rank>> = {
 const ARRANGEMENTS = ['corner', 'keep', 'decoy', 'wing'] as const;
 /** A named ready-made arrangement (ST-04). */
 export type Arrangement = (typeof ARRANGEMENTS)[number];
-/** Own back row first, each row from the own left. */
+/** The own back row first, each row from the own left. */
 const DRAWN: Readonly<Record<Size, Partial<Record<Arrangement, readonly string[]>>>> = {
   battle: {
     corner: ['F*msm*Lm*m', '*SmsLP*sLS', 'P*CYPGsJSP', 'sJsLMsCsJS'],
@@ -38,23 +38,23 @@ const DRAWN: Readonly<Record<Size, Partial<Record<Arrangement, readonly string[]
     decoy: ['m*......F.', '........Y.', '..........', 's...MG...s'],
   },
 };
-/** An arrangement as it is written here: its rows, the own back row first. */
+/** Returns an arrangement from its rows of letters, the own back row first. */
 export const parseRows = (rows: readonly string[]): Cells =>
   rows
     .join('')
     .split('')
     .map((letter) => LETTERS[letter] ?? null);
 
-/** The ready-made arrangements of a size, by name (ST-04). */
+/** Returns the ready-made arrangements of a size, with names (ST-04). */
 export const arrangementsOf = (size: Size): { name: Arrangement; cells: Cells }[] =>
   ARRANGEMENTS.flatMap((name) => {
     const rows = DRAWN[size][name];
     return rows ? [{ name, cells: parseRows(rows) }] : [];
   });
-/** Whether somebody stands before the Flag in its file, so that no Scout takes it with the first move (ST-07). */
+/** Whether a piece is in front of the Flag in its file, so that no Scout takes it with the first move (ST-07). */
 export const hidesFlag = (cells: Cells): boolean => {
   const flag = cells.indexOf('flag');
   return cells.some((rank, i) => rank !== null && i > flag && i % 10 === flag % 10);
 };
-/** How long the list of an arrangement is (ST-02, ST-03). */
+/** Returns the length of an arrangement's list (ST-02, ST-03). */
 export const lengthOf = (size: Size): number => rowsOf(size) * 10;

@@ -1,4 +1,4 @@
-// The same rules on a board of one's own that is changed in place: for the playouts and searches of bots (ST-06 to ST-16).
+// The same rules on a separate board that is changed in place, for the playouts and searches of bots (ST-06 to ST-16).
 import { STRENGTH, walks } from '../rules/army.ts';
 import { CELLS, NEIGHBOURS, RAYS, areNeighbours, isLake } from '../rules/cells.ts';
 import {
@@ -25,19 +25,19 @@ const NOBODY = 2;
 /** The most moves that a side can have. */
 const MOST_MOVES = 512;
 
-/** A table without secrets; sides are 0 (Red) and 1 (Blue), `winner` is -1 while it goes on and 2 after a draw. */
+/** A table without secrets. Sides are 0 (Red) and 1 (Blue); `winner` is -1 during play and 2 after a draw. */
 export interface Board {
   /** By cell: 0 is empty, else 16 × (side + 1) + strength as in `STRENGTH`. */
   readonly at: Uint8Array;
-  /** The cells of each side's movable pieces, `many` of them, and the place of a cell in its list. */
+  /** The cells of each side's movable pieces, `many` of them, and the index of a cell in its list. */
   readonly men: readonly [Uint8Array, Uint8Array];
   readonly many: [number, number];
   readonly slot: Uint8Array;
   readonly trail: Uint16Array;
   readonly recent: Uint16Array;
-  /** By hunter, where in `trail` its chase began, -1 without one. */
+  /** By hunter, where its chase began in `trail`; -1 without one. */
   readonly since: [number, number];
-  /** Moves in use of `trail` and of `recent`. */
+  /** The used lengths of `trail` and of `recent`. */
   quiet: number;
   last: number;
   turn: number;
@@ -46,7 +46,7 @@ export interface Board {
   farAttack: boolean;
   repetition: boolean;
 }
-/** A board with nobody on it. */
+/** Returns an empty board. */
 export const emptyBoard = (): Board => ({
   at: Uint8Array.from(CELLS, (cell) => (isLake(cell) ? LAKE : 0)),
   men: [new Uint8Array(40), new Uint8Array(40)],
@@ -65,7 +65,7 @@ export const emptyBoard = (): Board => ({
 });
 /** Whether the piece of a code can move. */
 const isMan = (code: number): boolean => (code & 15) <= MARSHAL;
-/** The board of a table without blanks. */
+/** Returns the board of a table without hidden ranks. */
 export const boardFrom = (state: State): Board => {
   const board = emptyBoard();
   for (const { seat, rank, cell } of state.pieces) {
@@ -87,7 +87,7 @@ export const boardFrom = (state: State): Board => {
   board.repetition = state.options.repetition;
   return board;
 };
-/** Makes `to` equal to `from`. */
+/** Copies the board `from` into `to`. */
 export const copyBoard = (from: Board, to: Board): void => {
   to.at.set(from.at);
   to.men[0].set(from.men[0]);
@@ -141,13 +141,13 @@ const threatensEvader = ({ at, turn, trail, quiet }: Board, since: number, to: n
   return false;
 };
 
-/** By cell and direction the cells of `RAYS` in one row, each ray closed by `END`: four rows of ten a cell. */
+/** By cell and direction, the cells of `RAYS` in one row, each ray closed by `END`: four rows of ten per cell. */
 const END = 100;
 const ROW = 10;
 const FLIGHTS = Uint8Array.from(
   RAYS.flatMap((rays) => rays.flatMap((ray) => [...ray, ...Array<number>(ROW).fill(END)].slice(0, ROW))),
 );
-/** Writes the lawful moves of the side to move into `out` as 100 × from + to and returns how many there are (ST-06, ST-07, ST-14). */
+/** Writes the legal moves of the side to move into `out` as 100 × from + to, and returns their number (ST-06, ST-07, ST-14). */
 export const listMoves = (board: Board, out: Uint16Array): number => {
   const { at, turn, farAttack } = board;
   const men = board.men[turn] as Uint8Array;
@@ -175,7 +175,7 @@ export const listMoves = (board: Board, out: Uint16Array): number => {
   }
   return count;
 };
-/** Takes the moves from `first` on that repetition forbids out of a list of so many, and returns how many are left (ST-14, ST-16). */
+/** Removes moves forbidden by repetition, from index `first` on, and returns how many are left (ST-14, ST-16). */
 const withoutRepeats = (board: Board, out: Uint16Array, first: number, count: number): number => {
   let left = first;
   for (let i = first; i < count; i++) {
@@ -185,10 +185,10 @@ const withoutRepeats = (board: Board, out: Uint16Array, first: number, count: nu
   }
   return left;
 };
-/** A list to write moves into. */
+/** Returns a list for moves. */
 export const moveList = (): Uint16Array => new Uint16Array(MOST_MOVES);
 
-/** 1: the attacker remains; -1: the defender; 0: neither (ST-08 to ST-11); strengths as in `STRENGTH`. */
+/** Returns 1 if the attacker remains, -1 the defender, 0 neither (ST-08 to ST-11); strengths as in `STRENGTH`. */
 export const clash = (attacker: number, defender: number, minesStay: boolean): number => {
   if (defender === FLAG) return 1;
   if (defender === MINE) {
@@ -198,7 +198,7 @@ export const clash = (attacker: number, defender: number, minesStay: boolean): n
   if (attacker === SPY && defender === MARSHAL) return 1;
   return Math.sign(attacker - defender);
 };
-/** Plays a lawful move; that the side then to move has none is for the caller to find out (`lose`). */
+/** Plays a legal move. The caller must check whether the side to move then has any (`lose`). */
 export const play = (board: Board, code: number): void => {
   const { at, turn } = board;
   const from = fromOf(code);
@@ -232,15 +232,15 @@ export const play = (board: Board, code: number): void => {
   if ((there & 15) === FLAG && there !== 0) board.winner = turn;
   else if (board.many[0] === 0 && board.many[1] === 0) board.winner = NOBODY;
 };
-/** The side to move has no lawful move and loses (ST-12). */
+/** Ends the match: the side to move has no legal move and loses (ST-12). */
 export const lose = (board: Board): void => {
   board.winner = 1 - board.turn;
 };
-/** The draw after too many moves without a fight, judged when it is known that the side to move can (ST-14). */
+/** Draws the match after too many moves without a fight. Call it only if the side to move can move (ST-14). */
 export const tire = (board: Board): void => {
   if (board.quiet >= QUIET) board.winner = NOBODY;
 };
-/** Chases after a move without a fight (ST-16). */
+/** Updates the chases after a move without a fight (ST-16). */
 const follow = (board: Board, from: number, to: number): void => {
   const { at, turn, since, trail, quiet } = board;
   const enemy = 1 - turn;

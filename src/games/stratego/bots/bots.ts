@@ -3,5 +3,5 @@ import { quick } from './quick.ts';
 import { strategist } from './search.ts';
 import type { Action, State } from '../types.ts';
 
-/** The players made of code, weakest first. */
+/** The bots, weakest first. */
 export const bots: Readonly<Record<string, Bot<State, Action>>> = { quick, search: strategist };

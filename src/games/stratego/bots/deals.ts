@@ -1,4 +1,4 @@
-// Deals of a side's hidden pieces, drawn by their weights with exact counts: a walk of swaps (Metropolis) over all deals that fit.
+// Deals of a side's hidden pieces, drawn by weight with exact counts: a Metropolis walk of swaps over all possible deals.
 import { ARMIES, STRENGTH } from '../rules/army.ts';
 import { NEIGHBOURS } from '../rules/cells.ts';
 import { RANKS, type Rank, type Side, type State } from '../types.ts';
@@ -7,25 +7,25 @@ import type { Memory } from './memory.ts';
 
 const MINE = STRENGTH.mine;
 const FLAG = STRENGTH.flag;
-/** How much likelier a Flag is with so many Mines beside it than with none. */
+/** How much likelier a Flag is with this many Mines beside it than with none. */
 const WALLED = [1, 1.7, 3, 5, 5];
-/** So many deals are drawn for the chances, each so many swaps a piece apart. */
+/** The number of deals drawn for the probabilities, and the swaps per piece between two of them. */
 const DRAWN = 700;
 const APART = 1;
 
-/** A side's hidden pieces with a deal that can be drawn anew. */
+/** A side's hidden pieces with a deal that can be redrawn. */
 export interface Deck {
-  /** Where the hidden pieces stand, and whether they have moved. */
+  /** The cells of the hidden pieces, and whether they have moved. */
   readonly cells: readonly number[];
   readonly moved: readonly boolean[];
-  /** The deal: by piece, its strength. */
+  /** The deal: the strength of each piece. */
   readonly dealt: Uint8Array;
   /** By piece × 16 + strength. */
   readonly chances: Float32Array;
-  /** Goes on to another deal by so many swaps. */
+  /** Moves on to another deal by this many swaps. */
   redeal(swaps: number): void;
 }
-/** The deck of a side as the other side sees it, knowing what it remembers. */
+/** Returns the deck of a side as seen by the other side, with what it remembers. */
 export const deckOf = (view: State, seat: Side, memory: Memory, random: () => number): Deck => {
   const { size, mines } = view.options;
   const weights = weightsOf(view.pieces, seat, size, memory, mines === 'classic');
@@ -39,7 +39,7 @@ export const deckOf = (view: State, seat: Side, memory: Memory, random: () => nu
   const many = hidden.length;
   const table = hidden.map(({ id }) => weights.get(id) as Float64Array);
   const dealt = new Uint8Array(many);
-  // The choosiest pieces take their ranks first: so each gets one that it can have.
+  // The pieces with the fewest possible ranks take theirs first, so that each gets a possible one.
   const order = hidden
     .map((_, i) => i)
     .toSorted((a, b) => roomOf(table[a] as Float64Array) - roomOf(table[b] as Float64Array));
@@ -54,7 +54,7 @@ export const deckOf = (view: State, seat: Side, memory: Memory, random: () => nu
   const homes = hidden.map(homeCellOf);
   const byHome = new Int8Array(100).fill(-1);
   homes.forEach((home, i) => (byHome[home] = i));
-  /** Mines that lie open to both, where they were set up. */
+  /** Mines that are open to both sides, by their starting cells. */
   const openMines = new Uint8Array(100);
   for (const piece of view.pieces)
     if (piece.seat === seat && !hidden.includes(piece) && (memory.known.get(piece.id) ?? piece.rank) === 'mine')
@@ -105,5 +105,5 @@ export const deckOf = (view: State, seat: Side, memory: Memory, random: () => nu
     redeal,
   };
 };
-/** How many ranks a piece can have. */
+/** Returns how many ranks a piece can have. */
 const roomOf = (weights: Float64Array): number => weights.reduce((sum, weight) => sum + (weight > 0 ? 1 : 0), 0);

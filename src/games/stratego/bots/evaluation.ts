@@ -1,4 +1,4 @@
-// What a dealt table is worth when nothing more is fought: material, what is known of it, and how near each piece is to what it beats.
+// The value of a dealt table without further fights: material, what is known of it, and how near each piece is to what it beats.
 import { STRENGTH } from '../rules/army.ts';
 import { NEIGHBOURS } from '../rules/cells.ts';
 import { type Board, clash, copyBoard, emptyBoard, listMoves, moveList, play } from './board.ts';
@@ -9,16 +9,16 @@ import { MOVED, type Tables } from './tables.ts';
 const { mine: MINE, flag: FLAG, marshal: MARSHAL } = STRENGTH;
 const LAKE = 255;
 const PULL = 0.8;
-/** The most that a prize counts from afar, and what the Flag counts there. */
+/** The highest value of a distant prize, and that of the Flag. */
 const PRIZE = 40;
 const FLAG_PRIZE = 55;
-/** What a Mine beside its Flag is worth more to a Miner. */
+/** The extra value of a Mine beside its Flag, for a Miner. */
 const WALL = 16;
-/** How much of its pull a piece keeps towards what its side does not know. */
+/** The part of a piece's pull that remains towards an unknown enemy. */
 const UNKNOWN = 0.45;
-/** What it costs that the enemy knows a piece, by strength. */
+/** The cost of a piece being known to the enemy, by strength. */
 const KNOWN: readonly number[] = [0, 6, 0.5, 3, 0.5, 0.7, 1, 1.5, 2.5, 4, 6, 2, 0];
-/** What it costs that a piece has moved, and so is neither Mine nor Flag. */
+/** The cost of a piece having moved, which shows that it is neither Mine nor Flag. */
 const MOVED_COST = 0.25;
 export const WON = 4000;
 /** How many attacks in a row are followed. */
@@ -27,7 +27,7 @@ const FIGHTS = 3;
 const cells = [new Uint8Array(40), new Uint8Array(40)] as const;
 const ranks = [new Uint8Array(40), new Uint8Array(40)] as const;
 const many = [0, 0];
-/** What a piece's prizes count for it, by strength: the other side's. */
+/** The values of the other side's pieces as prizes. */
 const prizes = new Float32Array(40);
 
 const sideValue = (board: Board, info: Uint8Array, { worth }: Tables, side: number): number => {
@@ -38,17 +38,17 @@ const sideValue = (board: Board, info: Uint8Array, { worth }: Tables, side: numb
   const enemies = many[1 - side] as number;
   const ownWorth = worth[side] as Float32Array;
   const theirWorth = worth[1 - side] as Float32Array;
-  const foeCode = 16 * (2 - side);
+  const enemyCode = 16 * (2 - side);
   for (let k = 0; k < enemies; k++) {
     const rank = theirRanks[k] as number;
     let prize = rank === FLAG ? FLAG_PRIZE : Math.min(PRIZE, theirWorth[rank] as number);
     if (rank === MINE)
       for (const near of NEIGHBOURS[theirs[k] as number] as readonly number[])
-        if (board.at[near] === foeCode + FLAG) prize += WALL;
+        if (board.at[near] === enemyCode + FLAG) prize += WALL;
     if (rank === FLAG) {
       let shut = true;
       for (const near of NEIGHBOURS[theirs[k] as number] as readonly number[])
-        if (board.at[near] !== foeCode + MINE) shut = false;
+        if (board.at[near] !== enemyCode + MINE) shut = false;
       if (shut) prize = 0;
     }
     if (info[theirs[k] as number] !== 0) prize *= UNKNOWN;
@@ -76,7 +76,7 @@ const sideValue = (board: Board, info: Uint8Array, { worth }: Tables, side: numb
   }
   return sum;
 };
-/** How much better the side to move stands. */
+/** Returns the advantage of the side to move. */
 export const evaluate = (board: Board, info: Uint8Array, tables: Tables): number => {
   many[0] = many[1] = 0;
   for (let cell = 0; cell < 100; cell++) {
@@ -92,7 +92,7 @@ export const evaluate = (board: Board, info: Uint8Array, tables: Tables): number
   return board.turn === 0 ? value : -value;
 };
 
-/** Notes what a move shows to the other side: a fight the ranks, a long way a Scout, any move that the piece can. */
+/** Records what a move shows to the other side: a fight the ranks, a long path a Scout, any move that the piece is movable. */
 export const show = (info: Uint8Array, at: Uint8Array, code: number): void => {
   const from = fromOf(code);
   const to = toOf(code);
@@ -106,7 +106,7 @@ export const show = (info: Uint8Array, at: Uint8Array, code: number): void => {
 const boards: readonly Board[] = Array.from({ length: FIGHTS + 1 }, emptyBoard);
 const infos: readonly Uint8Array[] = Array.from({ length: FIGHTS + 1 }, () => new Uint8Array(100));
 const lists: readonly Uint16Array[] = Array.from({ length: FIGHTS + 1 }, moveList);
-/** What an attack on something hidden is thought to bring beyond standing still: a part of its average. */
+/** The part of its average gain that an attack on a hidden piece counts for. */
 const HOPE = 0.5;
 
 const fights = (depth: number, alpha: number, beta: number, tables: Tables): number => {
@@ -143,7 +143,7 @@ const fights = (depth: number, alpha: number, beta: number, tables: Tables): num
   }
   return best;
 };
-/** The value for the side to move once the attacks that are open to both are over. */
+/** Returns the value for the side to move after the attacks available to both sides are over. */
 export const settledValue = (board: Board, info: Uint8Array, tables: Tables): number => {
   copyBoard(board, boards[0] as Board);
   (infos[0] as Uint8Array).set(info);

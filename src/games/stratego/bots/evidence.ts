@@ -1,10 +1,10 @@
-// How likely each rank is for a hidden piece by where it was set up and how it has moved: weights, not yet chances.
+// How likely each rank is for a hidden piece, by its starting cell and its moves. These are weights, not yet probabilities.
 import { STRENGTH, fight, walks } from '../rules/army.ts';
 import { NEIGHBOURS } from '../rules/cells.ts';
 import { RANKS, type Piece, type Rank, type Side, type Size } from '../types.ts';
 import type { SeenMove, Memory } from './memory.ts';
 
-/** How often each kind stands in each row, the back row first, in set-ups that people and programs make. */
+/** How often each rank is in each row, the back row first, in set-ups by people and programs. */
 export const BY_ROW: Readonly<Record<'battle' | 'small', Readonly<Record<Rank, readonly number[]>>>> = {
   battle: {
     marshal: [0.04, 0.26, 0.35, 0.35],
@@ -35,14 +35,14 @@ export const BY_ROW: Readonly<Record<'battle' | 'small', Readonly<Record<Rank, r
     flag: [0.9, 0.1, 0.03, 0.02],
   },
 };
-/** The cell that a piece was set up on: its name says so to all (ST-04). */
+/** Returns the starting cell of a piece. Its id shows it to all (ST-04). */
 export const homeCellOf = ({ id }: Pick<Piece, 'id'>): number => {
   const name = id.slice(id.indexOf('.') + 1);
   return (Number(name.slice(1)) - 1) * 10 + name.charCodeAt(0) - 65;
 };
 const rowOf = (seat: Side, cell: number): number => Math.min(3, Math.floor((seat === 'red' ? cell : 99 - cell) / 10));
 
-/** How much less likely a piece that beats a known neighbour is one that left it standing; and other such signs. */
+/** The factor for a rank that beats a known neighbour the piece left alone, and similar evidence. */
 const SPARED = 0.5;
 const LEAST = 0.02;
 const signOf = (rank: Rank, enemy: Rank, win: number, tie: number, loss: number, minesStay: boolean): number => {
@@ -50,7 +50,7 @@ const signOf = (rank: Rank, enemy: Rank, win: number, tie: number, loss: number,
   if (outcome === 'attacker') return win;
   return outcome === 'nobody' ? tie : loss;
 };
-/** Known enemies beside a cell. */
+/** Returns the known enemies beside a cell. */
 const knownBeside = (action: SeenMove, seat: Side, cell: number): Rank[] =>
   action.before.flatMap((piece) => {
     if (piece.seat === seat || piece.cell === null || !(NEIGHBOURS[cell] as readonly number[]).includes(piece.cell))
@@ -59,7 +59,7 @@ const knownBeside = (action: SeenMove, seat: Side, cell: number): Rank[] =>
     return rank === undefined ? [] : [rank];
   });
 
-/** Weights of the ranks, by strength as in `STRENGTH`, for each of a side's pieces. */
+/** The weights of the ranks for each of a side's pieces, by strength as in `STRENGTH`. */
 export type Weights = ReadonlyMap<string, Float64Array>;
 const times = (weights: Float64Array, factor: (rank: Rank) => number): void => {
   for (const rank of RANKS) {
@@ -67,7 +67,7 @@ const times = (weights: Float64Array, factor: (rank: Rank) => number): void => {
     weights[i] = Math.max(LEAST ** 3, (weights[i] as number) * factor(rank));
   }
 };
-/** What a side's move tells of its pieces: of the one that moved, and of those that might have struck and did not. */
+/** Updates the weights after a side's move: of the piece that moved, and of those that could have attacked but did not. */
 const learn = (weights: Weights, action: SeenMove, minesStay: boolean): void => {
   const { seat, from, to, attack, before } = action;
   const mover = weights.get(action.id);
@@ -89,16 +89,16 @@ const learn = (weights: Weights, action: SeenMove, minesStay: boolean): void => 
     for (const enemy of knownBeside(action, seat, piece.cell))
       if (STRENGTH[enemy] >= STRENGTH.miner && enemy !== 'flag')
         times(own, (rank) => (walks(rank) ? signOf(rank, enemy, attack ? 0.75 : SPARED, 1, 1, minesStay) : 1));
-    // Who can move mostly does, sooner or later.
+    // A piece that can move usually does, sooner or later.
     if (!piece.moved) times(own, (rank) => (walks(rank) ? 0.994 : 1));
   }
 };
-/** The weights of a side's standing pieces from set-up and moves; those that have moved are neither Mine nor Flag (ST-13). */
+/** Returns the weights of a side's pieces on the board from set-up and moves. Pieces that have moved are neither Mine nor Flag (ST-13). */
 export const weightsOf = (
   pieces: readonly Piece[],
   seat: Side,
   size: Size,
-  { deeds: actions }: Memory,
+  { moves: actions }: Memory,
   minesStay: boolean,
 ): Weights => {
   const rows = BY_ROW[size === 'battle' ? 'battle' : 'small'];

@@ -1,27 +1,28 @@
-// What a seat remembers of a match: the ranks that fights have shown it, whatever the display option, and how each piece has moved (ST-08, ST-13).
+// What a seat remembers of a match: the ranks shown by fights, whatever the display option, and how each piece has moved (ST-08,
+// ST-13).
 import type { SeenStep } from '../../../core/game.ts';
 import { RANKS, type Piece, type Rank, type Side, type State } from '../types.ts';
 
-/** One move as both sides saw it; `to` is where an enemy stood if it was an attack. */
+/** One move as both sides saw it. If it was an attack, `to` is the enemy's cell. */
 export interface SeenMove {
   readonly id: string;
   readonly seat: Side;
   readonly from: number;
   readonly to: number;
   readonly attack: boolean;
-  /** Where the pieces stood before it. */
+  /** The pieces before it. */
   readonly before: readonly Piece[];
-  /** Ranks that had been open once by then, by piece. */
+  /** The ranks shown before it, by piece. */
   readonly known: ReadonlyMap<string, Rank>;
 }
-/** The ranks that have been open once, and all moves in their order. */
+/** All ranks ever shown, and all moves in order. */
 export interface Memory {
   readonly known: ReadonlyMap<string, Rank>;
-  readonly deeds: readonly SeenMove[];
+  readonly moves: readonly SeenMove[];
 }
 
 const isRank = (emblem: string | undefined): emblem is Rank => RANKS.some((rank) => rank === emblem);
-/** The ranks that a step has shown, by piece. */
+/** Returns the ranks shown by a step, by piece. */
 const shownIn = ({ events }: SeenStep<State>): (readonly [string, Rank])[] =>
   events.flatMap((event) =>
     event.kind !== 'revealed'
@@ -30,8 +31,8 @@ const shownIn = ({ events }: SeenStep<State>): (readonly [string, Rank])[] =>
           isRank(emblem) ? [[id, emblem] as const] : [],
         ),
   );
-/** The move that led from one look to the next, or null. */
-const deedIn = (before: State, after: State, known: ReadonlyMap<string, Rank>): SeenMove | null => {
+/** Returns the move between two views, or null. */
+const moveIn = (before: State, after: State, known: ReadonlyMap<string, Rank>): SeenMove | null => {
   if (before.stage.at !== 'play') return null;
   const code = after.recent.at(-1);
   const moved = before.pieces.find(
@@ -47,16 +48,16 @@ const deedIn = (before: State, after: State, known: ReadonlyMap<string, Rank>): 
   const attack = before.pieces.some(({ seat, cell }) => seat !== moved.seat && cell === to);
   return { id: moved.id, seat: moved.seat, from: moved.cell, to, attack, before: before.pieces, known };
 };
-/** All that a seat remembers of what it has seen. */
+/** Returns all that a seat remembers of what it has seen. */
 export const memoryOf = (past: readonly SeenStep<State>[]): Memory => {
   const actions: SeenMove[] = [];
   let known: ReadonlyMap<string, Rank> = new Map();
   past.forEach((look, i) => {
     const before = past[i - 1]?.view;
-    const action = before ? deedIn(before, look.view, known) : null;
+    const action = before ? moveIn(before, look.view, known) : null;
     if (action) actions.push(action);
     const shown = shownIn(look);
     if (shown.length > 0) known = new Map([...known, ...shown]);
   });
-  return { known, deeds: actions };
+  return { known, moves: actions };
 };

@@ -11,12 +11,12 @@ import { piecesOnBoard } from '../rules/lookups.ts';
 import { type Action, type Cells, type Rank, type Size, type State, otherOf, gameMessage } from '../types.ts';
 import { stepsTo, worthOf } from './values.ts';
 
-/** How likely each rank is for an enemy. */
+/** The probability of each rank for an enemy. */
 type Likely = readonly { readonly rank: Rank; readonly p: number }[];
-/** The chances of an enemy's rank for all that both have seen (ST-13). */
+/** Returns the probabilities of an enemy's rank from what both sides have seen (ST-13). */
 const likely = (view: State, piece: PieceOnBoard): Likely =>
   piece.rank === 'hidden' ? likelyRanks(view, piece).filter(({ p }) => p > 0) : [{ rank: piece.rank, p: 1 }];
-/** What an attack gains on average: what falls there less what falls here. */
+/** Returns the average gain of an attack: what the enemy loses minus the own loss. */
 const gainOf = (view: State, own: Rank, chances: Likely): number => {
   let gain = 0;
   for (const { rank, p } of chances) {
@@ -32,7 +32,7 @@ interface Foe {
   readonly likely: Likely;
   readonly still: boolean;
 }
-/** The average of what an enemy beside a piece would take from it. */
+/** Returns the average loss of a piece to an enemy beside it. */
 const dangerOf = (view: State, own: Rank, enemy: Foe): number => {
   let danger = 0;
   for (const { rank, p } of enemy.likely) {
@@ -44,7 +44,7 @@ const dangerOf = (view: State, own: Rank, enemy: Foe): number => {
   }
   return Math.max(0, danger) * (enemy.still ? 0.3 : 0.8);
 };
-/** How good it is for a piece to stand on a cell: near what it may win, away from what may beat it. */
+/** Returns the value of a cell for a piece: near what it may win, away from what may beat it. */
 const placeValue = (
   view: State,
   own: Rank,
@@ -62,16 +62,16 @@ const placeValue = (
   return best - danger;
 };
 
-/** The arrangements in which the flag is not to be reached by chance. */
+/** The arrangements with a Flag that cannot be reached by chance. */
 const SAFE: readonly Arrangement[] = ['corner', 'wing'];
-/** One of the safe ready-made arrangements, now and then mirrored. */
+/** Returns one of the safe ready-made arrangements, sometimes mirrored. */
 const readyMade = (size: Size, randomInt: (below: number) => number): Cells => {
   const list = arrangementsOf(size).filter(({ name }) => SAFE.includes(name));
   const { cells } = list[randomInt(list.length)] ?? { cells: [] };
   const mirrored = cells.map((_, i) => cells[i - (i % 10) + 9 - (i % 10)] ?? null);
   return randomInt(2) === 0 ? [...cells] : mirrored;
 };
-/** What bots do before the first move: the lot, an arrangement of their own, and ready. */
+/** Returns a bot's actions before the first move: the first-turn roll, an own arrangement, and ready. */
 export const setUp = (
   view: State,
   { randomInt }: Pick<BotContext<Action>, 'randomInt'>,
@@ -83,7 +83,7 @@ export const setUp = (
   if (waitingOf(view).length === 0) return { type: 'ready' };
   return { type: 'arrange', cells: [...draw(view.options.size, randomInt)] };
 };
-/** A move by what it wins on average, where it leads and what it leaves. */
+/** Returns the best move by its average gain, its target cell and the cell it leaves. */
 const weigh = (view: State, tools: BotContext<Action>): Action | null => {
   const board = boardOf(view);
   const enemies = piecesOnBoard(view, otherOf(view.active)).map((piece): Foe => ({
@@ -92,7 +92,7 @@ const weigh = (view: State, tools: BotContext<Action>): Action | null => {
     still: !piece.moved,
   }));
   const gains = new Map<Rank, readonly number[]>();
-  // The longer nothing is fought the more is dared.
+  // The longer there is no fight, the more risk is taken.
   const daring = Math.max(0, view.trail.length - 30) / 8;
   let best: Extract<Action, { type: 'move' }> | null = null;
   let max = -Infinity;
@@ -118,7 +118,7 @@ const weigh = (view: State, tools: BotContext<Action>): Action | null => {
   if (best) tools.report([{ action: best, why: attacks ? whyAttack(view, attacks) : gameMessage('why.quiet') }]);
   return best;
 };
-/** How likely an attack was to be won, told once it is over. */
+/** Returns the probability of winning an attack as a reason, shown once it is over. */
 const whyAttack = (view: State, attack: { readonly rank: Rank; readonly likely: Likely }): Message => {
   const wins = attack.likely.filter(
     ({ rank }) => fight(attack.rank, rank, view.options.mines === 'classic') === 'attacker',
@@ -132,7 +132,7 @@ const whyAttack = (view: State, attack: { readonly rank: Rank; readonly likely: 
     },
   });
 };
-/** Weighs each move by averages, a single move deep. */
+/** Evaluates each move by averages, one move deep. */
 export const quick: Bot<State, Action> = {
   choose: (view, tools) => {
     const action = setUp(view, tools) ?? weigh(view, tools);

@@ -9,11 +9,11 @@ import { drawSetUp } from './setups.ts';
 import { type Tried, treeOf } from './tree.ts';
 import { type Tables, tablesOf, winChance } from './tables.ts';
 
-/** So many runs at most for one move, and so many between two looks at the clock. */
+/** The most runs for one move, and the runs between two time checks. */
 const RUNS = 30_000;
 const AT_ONCE = 250;
 
-/** A quick generator of parts of one, seeded by the bot's own luck. */
+/** Returns a fast generator of numbers from 0 to 1, seeded from the bot's own luck. */
 const randomFrom = (seed: number): (() => number) => {
   let a = seed;
   return () => {
@@ -23,15 +23,18 @@ const randomFrom = (seed: number): (() => number) => {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 };
-/** Whether so many runs more could not change which move was tried most. */
+/** Whether this many further runs could not change which move was tried most. */
 const isDecided = ([best, second]: readonly Tried[], left: number): boolean =>
   !best || best.visits - (second?.visits ?? 0) >= left;
-/** Why a move is made, as far as both sides may know it once it is made: of a fight how likely it was to be won, of any other move nothing that tells a rank. */
+/**
+ * Returns why a move is made, using only what both sides may know afterwards. For a fight it is the probability of winning; other
+ * moves reveal no rank.
+ */
 const whyOf = (tables: Tables, code: number): Message => {
   const win = winChance(tables, fromOf(code), toOf(code));
   return win === null ? gameMessage('why.quiet') : gameMessage('why.attack', { p: { share: win } });
 };
-/** The move that is to be weighed besides, or null. */
+/** Returns the extra move to evaluate, or null. */
 const alsoCode = (view: State, also?: Action): number | null => {
   const from = also?.type === 'move' ? view.pieces.find(({ id }) => id === also.id)?.cell : null;
   return also?.type === 'move' && from != null ? codeOf(from, also.cell) : null;
@@ -63,7 +66,7 @@ const think = (view: View<State>, tools: BotContext<Action, State>): Action => {
   }
   return thoughts(best)[0]?.action ?? quick.choose(view, tools);
 };
-/** Deals the hidden ranks by what it has seen all match long, and searches moves ahead; it sees nothing but its own view. */
+/** Deals the hidden ranks by what it has seen during the match, and searches ahead. It uses only its own view. */
 export const strategist: Bot<State, Action> = {
   estimatesChances: true,
   choose: (view, tools) => setUp(view, tools, drawSetUp) ?? think(view, tools),

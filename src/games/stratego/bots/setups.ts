@@ -1,11 +1,12 @@
-// Set-ups of the strong bot: a plan says where the Flag and the Mines stand, lots put the rest where each kind serves best, so that no two are alike.
+// The strong bot's set-ups. A plan fixes the cells of Flag and Mines. The other pieces are drawn where each rank serves best, so
+// that no two set-ups are alike.
 import { armyOf, walks } from '../rules/army.ts';
 import { areNeighbours } from '../rules/cells.ts';
 import { hidesFlag, lengthOf, parseRows } from './arrangements.ts';
 import { BY_ROW } from './evidence.ts';
 import type { Cells, Rank, Size } from '../types.ts';
 
-/** In Battle: the Flag's cell and those of the Mines, as Red names them; a wall often stands somewhere else too. */
+/** For Battle: the cells of the Flag and the Mines, as Red names them. A wall of Mines is often elsewhere too. */
 const PLANS: readonly string[] = [
   'A1 B1 A2 D3 F2 I1 J2',
   'B1 A1 C1 B2 G2 I1 E3',
@@ -20,7 +21,7 @@ const PLANS: readonly string[] = [
   'D1 C1 E1 D2 B2 F2 I3',
   'E1 D1 F1 E2 B1 H2 I1',
 ];
-/** The smaller sizes as whole tables, own back row first: those that held best of some hundred tried. */
+/** The smaller sizes as whole tables, own back row first: the best of some hundred that were tested. */
 const TABLES: Readonly<Record<Exclude<Size, 'battle'>, readonly string[]>> = {
   duel: [
     'F*........ *m......Y. M....sGsm.',
@@ -61,12 +62,12 @@ const TABLES: Readonly<Record<Exclude<Size, 'battle'>, readonly string[]>> = {
     '.....FY... .....*.s.. G..m.s.M.. ..........',
   ],
 };
-/** So many times a piece is asked to step aside. */
+/** How often a piece is moved one cell aside. */
 const STEPS_ASIDE = 16;
 const cellOf = (name: string): number => (Number(name.slice(1)) - 1) * 10 + name.charCodeAt(0) - 65;
 const columnsApart = (a: number, b: number): number => Math.abs((a % 10) - (b % 10));
 
-/** How well a place serves a kind, beside how often it stands in that row. */
+/** Returns how well a cell suits a rank, besides its frequency in that row. */
 const fits = (rank: Rank, cell: number, at: ReadonlyMap<Rank, number>): number => {
   const near = (other: Rank): number => {
     const there = at.get(other);
@@ -74,12 +75,12 @@ const fits = (rank: Rank, cell: number, at: ReadonlyMap<Rank, number>): number =
   };
   if (rank === 'general') return near('marshal') >= 3 ? 1 : 0.15;
   if (rank === 'spy') return near('general') <= 2 ? 2 : 0.5;
-  // Somebody stays at home to meet the Miner that comes for the wall.
+  // A piece stays near the Flag to meet a Miner that comes for the wall.
   if (rank === 'lieutenant' || rank === 'captain' || rank === 'major') return cell < 20 && near('flag') <= 2 ? 2 : 1;
   if (rank === 'miner') return areNeighbours(cell, at.get('flag') ?? cell) ? 0.3 : 1;
   return 1;
 };
-/** A Battle by a plan: the highest take their places first, by lots that weigh row and neighbours. */
+/** Returns a Battle set-up by a plan. The highest ranks are placed first, drawn with weights for row and neighbours. */
 const drawBattle = (randomInt: (below: number) => number): (Rank | null)[] => {
   const plan = (PLANS[randomInt(PLANS.length)] as string).split(' ').map(cellOf);
   const cells: (Rank | null)[] = Array<Rank | null>(lengthOf('battle')).fill(null);
@@ -99,7 +100,7 @@ const drawBattle = (randomInt: (below: number) => number): (Rank | null)[] => {
   }
   return cells;
 };
-/** One of the tables of a smaller size, in which some have gone a step aside. */
+/** Returns one of the tables of a smaller size, with some pieces moved a cell aside. */
 const drawSmall = (size: keyof typeof TABLES, randomInt: (below: number) => number): (Rank | null)[] => {
   const tables = TABLES[size];
   let cells = parseRows((tables[randomInt(tables.length)] as string).split(' '));
@@ -113,7 +114,7 @@ const drawSmall = (size: keyof typeof TABLES, randomInt: (below: number) => numb
   }
   return [...cells];
 };
-/** One set-up, own back row first, often mirrored; `whole` is the bot's own luck. */
+/** Returns a set-up, own back row first, often mirrored. `randomInt` is the bot's own luck. */
 export const drawSetUp = (size: Size, randomInt: (below: number) => number): Cells => {
   const cells = size === 'battle' ? drawBattle(randomInt) : drawSmall(size, randomInt);
   return randomInt(2) === 1 ? cells.map((_, i) => cells[i - (i % 10) + 9 - (i % 10)] ?? null) : cells;

@@ -1,4 +1,4 @@
-// What a move of the strong bot is thought out on: the open part of the table, what each side knows, and what attacks pay on average.
+// The data for the strong bot's move: the open part of the table, what each side knows, and the average gains of attacks.
 import { ARMIES, STRENGTH } from '../rules/army.ts';
 import { CELLS } from '../rules/cells.ts';
 import { type Board, boardFrom, clash, emptyBoard } from './board.ts';
@@ -9,29 +9,29 @@ import { type Memory, memoryOf } from './memory.ts';
 import type { SeenStep } from '../../../core/game.ts';
 
 const { mine: MINE, flag: FLAG, marshal: MARSHAL, miner: MINER, spy: SPY, scout: SCOUT } = STRENGTH;
-/** In what is known of a piece: it has moved. */
+/** The bit of `info` that says a piece has moved. */
 export const MOVED = 64;
-/** What a Flag counts for in the average gain of an attack. */
+/** The value of a Flag in the average gain of an attack. */
 const FLAG_GAIN = 130;
 
-/** What stays the same while one move is thought about; sides are 0 (Red) and 1 (Blue). */
+/** What stays the same while one move is evaluated. Sides are 0 (Red) and 1 (Blue). */
 export interface Tables {
   readonly side: number;
-  /** The board with the enemy's hidden pieces left out. */
+  /** The board without the enemy's hidden pieces. */
   readonly open: Board;
-  /** By cell, what its enemy knows of a piece: 0 all, else its place in its side's deck + 1, with `MOVED`. */
+  /** By cell, what the enemy knows of a piece: 0 all, else its index in its side's deck + 1, with `MOVED`. */
   readonly info: Uint8Array;
   /** The decks of both sides, each as the other sees it. */
   readonly decks: readonly [Deck, Deck];
-  /** By side and strength: what a piece is worth. */
+  /** By side and strength: the value of a piece. */
   readonly worth: readonly [Float32Array, Float32Array];
-  /** By side of the attacked, 16 × its info + strength of the attacker: what the attack gains on average. */
+  /** By attacked side, 16 × its info + the attacker's strength: the average gain of the attack. */
   readonly gains: readonly [Float32Array, Float32Array];
-  /** By side, 100 × strength + cell: how near the place is to what the piece may gain. */
+  /** By side, 100 × strength + cell: how near the cell is to what the piece may gain. */
   readonly pull: readonly [Float32Array, Float32Array];
 }
 
-/** How many of each strength a side still has. */
+/** Returns how many of each strength a side still has. */
 const leftOf = (view: State, side: number, { known }: Memory): number[] => {
   const left = Array<number>(13).fill(0);
   for (const rank of RANKS) left[STRENGTH[rank]] = ARMIES[view.options.size][rank];
@@ -42,7 +42,10 @@ const leftOf = (view: State, side: number, { known }: Memory): number[] => {
     }
   return left;
 };
-/** What each piece of a side is worth with what both have left: those that nothing beats more, the last Miners more, a Spy without a Marshal little. */
+/**
+ * Returns the value of each of a side's pieces, given what both have left. Unbeatable pieces and the last Miners are worth more,
+ * a Spy without an enemy Marshal little.
+ */
 const worthsOf = (own: readonly number[], enemy: readonly number[]): Float32Array => {
   const worth = Float32Array.from(WORTH);
   const highest = enemy.findLastIndex((n, rank) => n > 0 && rank <= MARSHAL);
@@ -58,7 +61,7 @@ const worthsOf = (own: readonly number[], enemy: readonly number[]): Float32Arra
   worth[MINE] = (enemy[MINER] as number) > 0 ? 10 : 16;
   return worth;
 };
-/** Average gains of attacks on what is hidden in a deck. */
+/** Returns the average gains of attacks on the hidden pieces of a deck. */
 const gainsOf = (deck: Deck, worth: Float32Array, attackers: Float32Array, minesStay: boolean): Float32Array => {
   const gains = new Float32Array(128 * 16);
   deck.cells.forEach((_, i) => {
@@ -80,7 +83,7 @@ const gainsOf = (deck: Deck, worth: Float32Array, attackers: Float32Array, mines
   });
   return gains;
 };
-/** How much a place draws each kind of piece, towards what it gains by. */
+/** Returns how much a cell attracts each kind of piece, towards what it can gain. */
 const pullOf = (
   enemies: readonly { readonly cell: number; readonly gain: (own: number) => number }[],
 ): Float32Array => {
@@ -97,7 +100,7 @@ const pullOf = (
   return pull;
 };
 
-/** Everything that a view and what was seen before tell of the table. */
+/** Returns everything that a view and earlier steps show of the table. */
 export const tablesOf = (view: State, past: readonly SeenStep<State>[], random: () => number): Tables => {
   const memory = memoryOf(past);
   const side = SIDES.indexOf(view.active);
@@ -138,7 +141,10 @@ export const tablesOf = (view: State, past: readonly SeenStep<State>[], random: 
   }) as unknown as Tables['pull'];
   return { side, open, info, decks, worth, gains, pull };
 };
-/** How likely an attack from one cell on another leaves the attacker standing alone, for all that its side knows (0..1); null where nobody is attacked. */
+/**
+ * Returns the probability that an attack from one cell on another leaves only the attacker, for all its side knows (0 to 1). Null
+ * if no piece is attacked.
+ */
 export const winChance = ({ open, info, decks, side }: Tables, from: number, to: number): number | null => {
   const own = (open.at[from] as number) & 15;
   const about = info[to] as number;

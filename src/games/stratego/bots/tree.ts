@@ -1,5 +1,6 @@
-// Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012): each run deals the hidden ranks anew and goes down one
-// tree that knows only what the seat can see; the enemy's moves are told apart by the rank that makes them, which he knows.
+// Information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012). Each run deals the hidden ranks again and descends
+// one tree that knows only what the seat can see. The enemy's moves are separated by the rank of the mover, which the enemy
+// knows.
 import { STRENGTH } from '../rules/army.ts';
 import { NEIGHBOURS } from '../rules/cells.ts';
 import { fromOf, toOf } from '../rules/repetition.ts';
@@ -9,22 +10,22 @@ import { MOVED, type Tables } from './tables.ts';
 import type { Deck } from './deals.ts';
 
 const { marshal: MARSHAL, scout: SCOUT } = STRENGTH;
-/** How much is tried against what has turned out well. */
+/** The weight of exploring rarely tried moves against those with good results. */
 const CURIOUS = 0.4;
-/** How sharply the first guess prefers the better move, in what a piece is worth. */
+/** How sharply the first guess prefers a better move, in units of a piece's value. */
 const WARMTH = 1.6;
-/** The part of the first guess that every move has. */
+/** The part of the first guess that every move gets. */
 const EVEN = 0.15;
-/** How much worse than its parent an untried move is taken to be. */
+/** How much worse than its parent an untried move is assumed to be. */
 const DOUBT = 0.06;
 const DEEPEST = 14;
-/** What a win further off counts for. */
+/** The factor for a win one move later. */
 const LATER = 0.995;
 const SWAPS = 12;
-/** So many deals tell how the seat stands. */
+/** The number of deals that estimate the seat's strength. */
 const LEADS = 40;
 
-/** A move with what has come of it, for the seat that thinks. */
+/** A move with its results, for the seat that searches. */
 interface Edge {
   readonly code: number;
   readonly guess: number;
@@ -35,26 +36,26 @@ interface Edge {
 interface Node {
   visits: number;
   sum: number;
-  /** By the move, the enemy's by his rank too. */
+  /** By move; an enemy's also by its rank. */
   readonly edges: Map<number, Edge>;
   /** What follows, by the move and what its fight has shown. */
   readonly next: Map<number, Node>;
 }
 const nodeOf = (): Node => ({ visits: 0, sum: 0, edges: new Map(), next: new Map() });
-/** A move at the root: how often it was tried and how well it did, from -1 (lost) to 1. */
+/** A move at the root: how often it was tried, and its result, from -1 (lost) to 1. */
 export interface Tried {
   readonly code: number;
   readonly visits: number;
   readonly value: number;
 }
-/** A search that goes on as long as it is asked to. */
+/** A search that can be continued. */
 export interface Tree {
-  /** So many runs more, all by this move first where one is named. */
+  /** Does this many further runs, all with this first move if one is given. */
   run(times: number, first?: number): void;
   tried(): Tried[];
 }
 
-/** What an enemy beside a cell would take of a piece there, on average. */
+/** Returns the average loss of a piece on a cell to an enemy beside it. */
 const dangerAt = (
   board: Board,
   info: Uint8Array,
@@ -82,10 +83,10 @@ const dangerAt = (
       if (clash(rank, own, board.minesStay) === 1) p += deck.chances[16 * i + rank] as number;
     danger = Math.max(danger, p * price * (about >= MOVED ? 1 : 0.5));
   }
-  // Who is not known is not so readily struck.
+  // An unknown piece is less likely to be attacked.
   return danger * (known === 0 ? 0.85 : 0.5);
 };
-/** How good a move looks at first sight to the side that makes it. */
+/** Returns how good a move looks at first sight to the side that makes it. */
 const glance = (board: Board, info: Uint8Array, tables: Tables, code: number): number => {
   const side = board.turn;
   const from = fromOf(code);
@@ -110,7 +111,7 @@ const glance = (board: Board, info: Uint8Array, tables: Tables, code: number): n
   return better + fear - dangerAt(board, info, tables, side, own, to, known) - distance - first;
 };
 
-/** A tree over the tables that a seat holds possible. */
+/** Returns a tree over the tables that a seat considers possible. */
 export const treeOf = (tables: Tables): Tree => {
   const { side, open, decks } = tables;
   const deck = decks[1 - side] as Deck;
@@ -123,7 +124,7 @@ export const treeOf = (tables: Tables): Tree => {
   const root = nodeOf();
   const material = tables.worth[0].reduce((sum, each) => sum + each, 0);
   const scale = 90 + 0.1 * material;
-  /** The value of the dealt table before the first move: what follows is measured from it, so that deals compare. */
+  /** The value of the dealt table before the first move. Results are measured from it, so that deals are comparable. */
   let base = 0;
   let lead = 0;
 
@@ -157,7 +158,7 @@ export const treeOf = (tables: Tables): Tree => {
     node.edges.set(key, edge);
     return edge;
   };
-  /** The move to go down by: what has done well, and what looks good and was tried little (PUCT). */
+  /** Returns the move to descend by: one with good results, or one that looks good and was rarely tried (PUCT). */
   const pick = (node: Node, count: number): Edge => {
     let all = 0;
     for (let i = 0; i < count; i++) {

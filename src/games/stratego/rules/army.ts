@@ -1,6 +1,6 @@
 import { type Piece, RANKS, type Rank, type Size } from '../types.ts';
 
-/** How many of each kind a side has (ST-02, ST-03). */
+/** How many pieces of each kind a side has (ST-02, ST-03). */
 export const ARMIES: Readonly<Record<Size, Readonly<Record<Rank, number>>>> = {
   battle: {
     marshal: 1,
@@ -45,11 +45,11 @@ export const ARMIES: Readonly<Record<Size, Readonly<Record<Rank, number>>>> = {
     flag: 1,
   },
 };
-/** All pieces of a side as ranks, the highest first. */
+/** Returns all pieces of a side as ranks, the highest first. */
 export const armyOf = (size: Size): Rank[] =>
   RANKS.flatMap((rank) => Array.from({ length: ARMIES[size][rank] }, () => rank));
 
-/** The strength of each kind (ST-02); Mine and Flag have none: theirs are only numbers to tell them by. */
+/** The strength of each kind (ST-02). Mine and Flag have none; their numbers only identify them. */
 export const STRENGTH: Readonly<Record<Rank, number>> = {
   marshal: 10,
   general: 9,
@@ -67,9 +67,9 @@ export const STRENGTH: Readonly<Record<Rank, number>> = {
 /** Whether pieces of this kind can move at all (ST-06). */
 export const walks = (rank: Rank): boolean => rank !== 'mine' && rank !== 'flag';
 
-/** Who remains after an attack (ST-08 to ST-11). */
+/** What remains after an attack (ST-08 to ST-11). */
 export type Outcome = 'attacker' | 'defender' | 'nobody';
-/** The outcome of an attack by one rank on another; `minesStay` is the classic option of ST-10. */
+/** Returns the outcome of an attack by one rank on another. `minesStay` is the classic option of ST-10. */
 export const fight = (attacker: Rank, defender: Rank, minesStay: boolean): Outcome => {
   if (defender === 'flag') return 'attacker';
   if (defender === 'mine') {

@@ -4,21 +4,21 @@ import { type Cell, nearestCell } from '../../../geometry/grid.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import type { Side, Size } from '../types.ts';
 
-/** Side of a cell in mm. */
+/** The side of a cell, mm. */
 export const CELL: Mm = 60;
-/** All cells: 0 is A1 at Red's left hand, 9 is J1, 99 is J10; row 1 lies at the bottom of the table (ST-01). */
+/** All cells: 0 is A1 at Red's left hand, 9 is J1, 99 is J10. Row 1 is at the bottom of the table (ST-01). */
 export const CELLS: readonly number[] = Array.from({ length: 100 }, (_, i) => i);
 
 const columnOf = (cell: number): number => cell % 10;
 const rowOf = (cell: number): number => Math.floor(cell / 10);
 const GRID: readonly Cell[] = CELLS.map((cell) => ({ column: columnOf(cell), row: 9 - rowOf(cell) }));
-/** A cell of the grid, whose rows count from the top. */
+/** Returns a cell of the grid, which counts rows from the top. */
 export const gridCell = (cell: number): Cell => GRID[cell] as Cell;
 
-/** Whether nothing may stand on, pass or jump the cell (ST-01). */
+/** Whether a cell is a lake: no piece may be on it, pass it or jump it (ST-01). */
 export const isLake = (cell: number): boolean =>
   (rowOf(cell) === 4 || rowOf(cell) === 5) && [2, 3, 6, 7].includes(columnOf(cell));
-/** The board, read by Red at its lower edge (ST-01). */
+/** The board, as Red reads it from the bottom edge (ST-01). */
 export const BOARD: Board = {
   id: 'board',
   grid: { origin: { x: 0, y: 0 }, cell: CELL, columns: 10, rows: 10 },
@@ -28,11 +28,11 @@ export const BOARD: Board = {
 };
 const POINTS = cellCentres(BOARD, GRID);
 const NAMES = GRID.map((cell) => latinSquareName(BOARD, cell));
-/** The name of a cell: `B3` is the second column, the third row (ST-01). */
+/** Returns the name of a cell: `B3` is the second column, the third row (ST-01). */
 export const nameOf = (cell: number): string => NAMES[cell] as string;
-/** The middle of a cell on the table. */
+/** Returns the centre of a cell on the table. */
 export const pointOf = (cell: number): Point => POINTS[cell] as Point;
-/** The cell that a point lies in; the nearest one for a point beside the board. */
+/** Returns the cell at a point, or the nearest one for a point beside the board. */
 export const cellAt = (point: Point): number => {
   const { column, row } = nearestCell(BOARD.grid, point);
   return (9 - row) * 10 + column;
@@ -44,7 +44,7 @@ const DIRECTIONS = [
   [0, -1],
   [-1, 0],
 ] as const;
-/** From each cell the cells in each of the four directions, outwards, up to the edge or a lake (ST-06, ST-07). */
+/** From each cell, the cells in each of the four directions, outwards, up to the edge or a lake (ST-06, ST-07). */
 export const RAYS: readonly (readonly (readonly number[])[])[] = CELLS.map((cell) =>
   DIRECTIONS.map(([dx, dy]) => {
     const ray: number[] = [];
@@ -55,25 +55,25 @@ export const RAYS: readonly (readonly (readonly number[])[])[] = CELLS.map((cell
     return ray;
   }),
 );
-/** The cells that share a border with a cell and are no lake. */
+/** The neighbours of each cell that are not lakes. */
 export const NEIGHBOURS: readonly (readonly number[])[] = RAYS.map((rays) => rays.flatMap((ray) => ray.slice(0, 1)));
-/** Cells that a piece can go to, and the same as places to put it on. */
+/** The cells that a piece can go to, also as places on the board. */
 export interface Reach {
   readonly cells: readonly number[];
   readonly places: LegalPlaces;
 }
-/** Such cells in both forms. */
+/** Returns these cells in both forms. */
 export const reachOf = (cells: readonly number[]): Reach => ({
   cells,
   places: { board: BOARD, cells: cells.map(gridCell) },
 });
-/** From each cell its neighbours by which of them (a bit for each, in their order) can be gone to (ST-06). */
+/** From each cell, its reachable neighbours by a bit mask, one bit for each neighbour in order (ST-06). */
 export const STEPS: readonly (readonly Reach[])[] = NEIGHBOURS.map((near) =>
   Array.from({ length: 1 << near.length }, (_, bits) => reachOf(near.filter((_cell, i) => ((bits >> i) & 1) === 1))),
 );
 /** Whether two cells share a border. */
 export const areNeighbours = (a: number, b: number): boolean => (NEIGHBOURS[a] as readonly number[]).includes(b);
-/** The border between two neighbouring cells, from end to end, mm (ST-14). */
+/** Returns the border between two neighbouring cells, from end to end, mm (ST-14). */
 export const borderOf = (a: number, b: number): [Point, Point] => {
   const [from, to] = [pointOf(a), pointOf(b)];
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
@@ -84,11 +84,11 @@ export const borderOf = (a: number, b: number): [Point, Point] => {
   ];
 };
 
-/** How many rows a side sets up in (ST-02, ST-03). */
+/** Returns how many rows a side sets up in (ST-02, ST-03). */
 export const rowsOf = (size: Size): number => (size === 'duel' ? 3 : 4);
-/** The home cells of a side, its back row first, each row from its own left (ST-02, ST-03). */
+/** Returns the home cells of a side, its back row first, each row from its own left (ST-02, ST-03). */
 export const homeOf = (seat: Side, size: Size): number[] =>
   Array.from({ length: rowsOf(size) * 10 }, (_, i) => (seat === 'red' ? i : 99 - i));
-/** Whether a cell lies in the side's own rows. */
+/** Whether a cell is in the side's own rows. */
 export const isHome = (seat: Side, size: Size, cell: number): boolean =>
   (seat === 'red' ? cell : 99 - cell) < rowsOf(size) * 10;

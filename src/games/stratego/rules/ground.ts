@@ -1,37 +1,41 @@
-// What follows from where all pieces stand: who is on each cell, who can move, where to. The ground goes on from the table asked before
-// to the one asked now by the pieces in which they differ, so that a move costs what it moves, and any table answers as if it were alone.
+// What follows from the places of all pieces: the piece on each cell, which pieces can move, and where to. The ground of one
+// table is updated from that of the last table asked for, by the pieces in which they differ. So a move costs only what it
+// changes, and the answer for a table does not depend on earlier ones.
 import type { Choice } from '../../../core/choice.ts';
 import type { Viewer } from '../../../core/seat.ts';
 import { walks } from './army.ts';
 import { NEIGHBOURS, RAYS, type Reach, STEPS, reachOf } from './cells.ts';
 import type { Action, Piece, Side, State } from '../types.ts';
 
-/** A piece that stands on the board. */
+/** A piece on the board. */
 export type PieceOnBoard = Piece & { readonly cell: number };
-/** A piece with what follows for it: true of the table asked now, and not to be kept for another. */
+/** A piece with what follows for it. It is valid only for the table last asked for, so do not store it. */
 export interface MovablePiece {
   readonly seat: Side;
   piece: Piece;
-  /** Where it can go over free cells, its enemies' included, whatever went before (ST-06, ST-07), once somebody has asked; a hidden one is taken to go a single cell. */
+  /**
+   * Where it can go over free cells, onto enemies too, whatever the earlier moves (ST-06, ST-07). Null until asked for. A hidden
+   * piece is assumed to go one cell.
+   */
   to: Reach | null;
-  /** The same as choices, once somebody has listed them. */
+  /** The same as choices. Null until they are listed. */
   choices: readonly Choice<Action>[] | null;
 }
 interface Ground {
   pieces: readonly Piece[];
-  /** All of them, in their order. */
+  /** All pieces, in order. */
   readonly all: readonly MovablePiece[];
-  /** Who stands on each cell. */
+  /** The piece on each cell. */
   readonly board: (MovablePiece | undefined)[];
-  /** Those of each side who stand and may be able to move (ST-06), in their order. */
+  /** The pieces of each side on the board that may be able to move (ST-06), in order. */
   readonly men: Record<Side, readonly MovablePiece[]>;
-  /** The place of each piece in the list, once somebody asks: pieces keep theirs. */
+  /** The index of each piece in the list, which never changes. Null until asked for. */
   places: ReadonlyMap<string, number> | null;
 }
 type Table = Pick<State, 'pieces' | 'viewer'>;
-/** In more pieces than these tables are not of one match, or far apart in it: the ground is laid anew. */
+/** Tables that differ in more pieces are of different matches or far apart in one. The ground is then built from scratch. */
 const FEW = 8;
-/** A ground for each pair of eyes, for the table itself and the views of it are asked by turns. */
+/** One ground for each viewer, because the table and its views are used in turn. */
 const grounds = new Map<Viewer, Ground>();
 let asked: Ground | null = null;
 const groundOf = ({ pieces, viewer }: Table): Ground => {
@@ -51,7 +55,7 @@ const laid = (pieces: readonly Piece[]): Ground => {
   for (const man of all) if (man.piece.cell !== null) board[man.piece.cell] = man;
   return { pieces, all, board, men: { red: menAmong(all, 'red'), blue: menAmong(all, 'blue') }, places: null };
 };
-/** The places at which two tables differ; null if these are more than a few, or the tables not of the same pieces. */
+/** Returns the indices at which two tables differ. Null if there are more than a few, or the tables have different pieces. */
 const differing = (before: readonly Piece[], after: readonly Piece[]): number[] | null => {
   if (before.length !== after.length) return null;
   const places: number[] = [];
@@ -63,7 +67,7 @@ const differing = (before: readonly Piece[], after: readonly Piece[]): number[] 
   }
   return places;
 };
-/** The ground of a table that differs at some places: the same but for those pieces and whoever saw or sees them. */
+/** Returns the ground of a table that differs at some indices. Only those pieces, and those that could or can reach them, are updated. */
 const onward = (ground: Ground, pieces: readonly Piece[], places: readonly number[]): Ground => {
   const { pieces: old, all, board, men } = ground;
   for (const place of places) {
@@ -84,7 +88,7 @@ const onward = (ground: Ground, pieces: readonly Piece[], places: readonly numbe
   ground.pieces = pieces;
   return ground;
 };
-/** Forgets where those can go who stand on a cell or are the first to be met from it: nobody else's way leads there. */
+/** Clears the moves of the piece on a cell, and of the first pieces met from it in each direction. No other piece's path leads there. */
 const forget = (board: Ground['board'], cell: number): void => {
   const here = board[cell];
   if (here) here.to = here.choices = null;
@@ -102,7 +106,7 @@ const forget = (board: Ground['board'], cell: number): void => {
 const placesOf = (ground: Ground): ReadonlyMap<string, number> =>
   (ground.places ??= new Map(ground.pieces.map(({ id }, i) => [id, i])));
 
-/** The pieces of a table with some of them changed. */
+/** Returns the pieces of a table with some of them changed. */
 export const piecesWith = (table: Table, changed: readonly Piece[]): Piece[] => {
   const ground = groundOf(table);
   const known = placesOf(ground);
@@ -112,34 +116,34 @@ export const piecesWith = (table: Table, changed: readonly Piece[]): Piece[] => 
   onward(ground, pieces, places);
   return pieces;
 };
-/** The piece of an id, or null. */
+/** Returns the piece with this id, or null. */
 export const pieceOf = (table: Table, id: string): Piece | null => {
   const place = placesOf(groundOf(table)).get(id);
   return place === undefined ? null : (table.pieces[place] as Piece);
 };
-/** The man on a cell. */
+/** Returns the entry of the piece on a cell. */
 export const movablePieceOn = (table: Table, cell: number): MovablePiece | undefined => groundOf(table).board[cell];
-/** The piece that stands on a cell. */
+/** Returns the piece on a cell. */
 export const pieceOn = (table: Table, cell: number): PieceOnBoard | undefined =>
   movablePieceOn(table, cell)?.piece as PieceOnBoard | undefined;
-/** The pieces by the cells they stand on, to be kept. */
+/** Returns the pieces by cell, as a list that may be stored. */
 export const boardOf = (table: Table): readonly (PieceOnBoard | undefined)[] =>
   groundOf(table).board.map((man) => man?.piece as PieceOnBoard | undefined);
-/** Those of a side that stand on the board and may be able to move (ST-06): all but its Mines and Flag, and whoever is hidden. */
+/** Returns the pieces of a side on the board that may be able to move (ST-06): all but its Mines and Flag, hidden pieces included. */
 export const movablePieces = (table: Table, side: Side): readonly MovablePiece[] => groundOf(table).men[side];
-/** Where a man can go, whatever went before (ST-06, ST-07). */
+/** Returns where a piece can go, whatever the earlier moves (ST-06, ST-07). */
 export const movesFrom = (table: Table, man: MovablePiece): Reach =>
   (man.to ??= wayOn(groundOf(table).board, man.piece as PieceOnBoard));
 const wayOn = (board: Ground['board'], piece: PieceOnBoard): Reach =>
   piece.rank === 'scout' ? flight(board, piece) : steps(board, piece);
-/** The cells beside a piece that none of its own side holds (ST-06). */
+/** Returns the cells beside a piece without a piece of its own side (ST-06). */
 const steps = (board: Ground['board'], { seat, cell }: PieceOnBoard): Reach => {
   const near = NEIGHBOURS[cell] as readonly number[];
   let bits = 0;
   for (let i = 0; i < near.length; i++) if (board[near[i] as number]?.seat !== seat) bits |= 1 << i;
   return STEPS[cell]?.[bits] as Reach;
 };
-/** The cells that a Scout comes to, up to the first that is held (ST-07). */
+/** Returns the cells that a Scout can reach, up to the first occupied one (ST-07). */
 const flight = (board: Ground['board'], { seat, cell }: PieceOnBoard): Reach => {
   const to: number[] = [];
   for (const ray of RAYS[cell] as readonly (readonly number[])[]) {

@@ -13,7 +13,7 @@ import {
 } from './ground.ts';
 import { type Action, type Piece, type State, no, gameMessage } from '../types.ts';
 
-/** The rule that a move of the active side breaks by repetition, or null; `attack` when it ends on an enemy (ST-14, ST-16). */
+/** Returns the repetition rule that a move of the active side breaks, or null. `attack`: it ends on an enemy (ST-14, ST-16). */
 const repeats = (state: State, from: number, to: number, attack: boolean): 'ST-14' | 'ST-16' | null => {
   const { options, recent, trail, chases, active } = state;
   if (!options.repetition) return null;
@@ -23,7 +23,7 @@ const repeats = (state: State, from: number, to: number, attack: boolean): 'ST-1
   if (!threatensEvader(state, since, to)) return null;
   return repeatsPosition(trail, trail.length, since, from, to) ? 'ST-16' : null;
 };
-/** Whether a piece of the active side at a cell would threaten one that has evaded in the chase that began there (ST-16). */
+/** Whether a piece of the active side on a cell would threaten one that has evaded in the chase that began at `since` (ST-16). */
 const threatensEvader = (state: State, since: number, to: number): boolean => {
   const { trail, active } = state;
   return (NEIGHBOURS[to] as readonly number[]).some((cell) => {
@@ -32,7 +32,10 @@ const threatensEvader = (state: State, since: number, to: number): boolean => {
   });
 };
 
-/** Tells where men of the active side may go now, attacks included (ST-06, ST-07, ST-14, ST-16); a hidden one is taken to go a single cell. */
+/**
+ * Returns a function for where the active side's pieces may go now, attacks included (ST-06, ST-07, ST-14, ST-16). A hidden piece
+ * is assumed to go one cell.
+ */
 export const movesIn = (state: State): ((man: MovablePiece) => Reach) => {
   const { options, chases, active, recent } = state;
   const hunts = options.repetition && chases[active] !== null;
@@ -45,7 +48,7 @@ export const movesIn = (state: State): ((man: MovablePiece) => Reach) => {
     return bound ? lawful(state, man.piece as PieceOnBoard, way) : way;
   };
 };
-/** The cells of a way to which options and repetition let a piece go (ST-07, ST-14, ST-16). */
+/** Returns the reachable cells that options and repetition allow (ST-07, ST-14, ST-16). */
 const lawful = (state: State, { cell: from }: PieceOnBoard, way: Reach): Reach => {
   const to = way.cells.filter((cell) => {
     const attack = pieceOn(state, cell) !== undefined;
@@ -59,18 +62,18 @@ interface Moves {
   readonly piece: PieceOnBoard;
   readonly to: readonly number[];
 }
-/** All that the active side may do. */
+/** Returns all moves of the active side. */
 export const allMoves = (state: State): Moves[] => {
   const movesOf = movesIn(state);
   return movablePieces(state, state.active)
     .map((man) => ({ piece: man.piece as PieceOnBoard, to: movesOf(man).cells }))
     .filter(({ to }) => to.length > 0);
 };
-/** Whether a piece would have a free cell beside it, as the board is in the set-up (ST-04). */
+/** Whether a piece would have a free cell beside it on the set-up board (ST-04). */
 export const isFree = (state: State, { cell, rank }: PieceOnBoard): boolean =>
   rank !== 'hidden' && walks(rank) && (NEIGHBOURS[cell] as readonly number[]).some((near) => !pieceOn(state, near));
 
-/** How many cells lie between the two of a straight line, the end included; 0 when they are in none. */
+/** Returns the number of cells from one to another in a straight line, the end included. It is 0 if they are not in line. */
 export const straight = (from: number, to: number): number => {
   if (from % 10 === to % 10) return Math.abs(to - from) / 10;
   return Math.floor(from / 10) === Math.floor(to / 10) ? Math.abs(to - from) : 0;
@@ -81,7 +84,7 @@ const between = (from: number, to: number): number[] => {
   return Array.from({ length: distance - 1 }, (_, i) => from + (i + 1) * step);
 };
 
-/** Why a piece may not move to a cell (ST-01, ST-05 to ST-07, ST-14, ST-16). */
+/** Returns why a piece may not move to a cell (ST-01, ST-05 to ST-07, ST-14, ST-16). */
 export const refuseMove = (state: State, { id, cell: to }: Extract<Action, { type: 'move' }>): Refusal | null => {
   const piece: Piece | null = pieceOf(state, id);
   if (!piece || piece.seat !== state.active || piece.cell === null) return no('ST-05', 'no.notYours');

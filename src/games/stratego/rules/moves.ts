@@ -30,7 +30,7 @@ const RULE_OF: Readonly<Record<Ending, string>> = {
   resigned: 'ST-11',
   agreed: 'ST-11',
 };
-/** How the match ended, in one sentence (ST-11, ST-12, ST-14). */
+/** Returns how the match ended, in one sentence (ST-11, ST-12, ST-14). */
 export const endingText = (_: State, { winners, how }: OverStage<Side, Ending>): Message => {
   const [winner] = winners;
   if (how === 'quiet') return gameMessage('over.quiet', { most: QUIET });
@@ -39,7 +39,7 @@ export const endingText = (_: State, { winners, how }: OverStage<Side, Ending>):
   if (how === 'flag') return gameMessage('over.flag', values);
   return gameMessage(how === 'stuck' ? 'over.stuck' : 'over.resigned', values);
 };
-/** Ends the match and says why (ST-11, ST-12, ST-14). */
+/** Ends the match and reports why (ST-11, ST-12, ST-14). */
 export const end = endingFactory((how) => RULE_OF[how], endingText);
 
 const sideText = (seat: Side): Message => gameMessage(`side.${seat}`);
@@ -48,14 +48,14 @@ const known = ({ rank }: Piece): Rank => {
   return rank;
 };
 
-/** A piece at another place, and with what all have seen of it there (ST-13). */
+/** Returns a piece at another place, with what all have seen of it there (ST-13). */
 const changed = (
   { id, seat, rank }: Piece,
   cell: number | null,
   { moved, far, seen }: Pick<Piece, 'moved' | 'far' | 'seen'>,
 ): Piece => ({ id, seat, rank, cell, moved, far, seen });
 
-/** A piece moves, fights if an enemy stands there, and the end is judged (ST-06 to ST-12). */
+/** Moves a piece, fights if an enemy is there, and checks for the end (ST-06 to ST-12). */
 export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'move' }>, events: EventLog): State => {
   const piece = must(state, id);
   const { cell: from, seat } = piece;
@@ -71,7 +71,7 @@ export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'mo
   const { trail, recent, chases } = state.options.repetition ? remember(state, from, to, target !== undefined) : state;
   const pieces = piecesWith(state, result?.changed ?? [moved]);
   const { options, viewer, stage, first, ready } = state;
-  // Field by field: many times as fast as a spread that is written over.
+  // Written field by field: many times faster than a spread that is then overwritten.
   const after = { options, viewer, stage, active: otherOf(seat), first, ready, pieces, trail, recent, chases };
   if (target && known(target) === 'flag') return end(after, [seat], 'flag', events);
   return judge(after, events);
@@ -81,7 +81,7 @@ interface Clash {
   readonly changed: readonly Piece[];
   readonly events: EventLog;
 }
-/** An attack: both ranks are shown, and what is beaten goes (ST-08 to ST-11). */
+/** Resolves an attack: both ranks are shown, and what is beaten is removed (ST-08 to ST-11). */
 const clash = ({ options }: State, attacker: PieceOnBoard, target: PieceOnBoard): Clash => {
   const [one, two] = [known(attacker), known(target)];
   const outcome = fight(one, two, options.mines === 'classic');
@@ -142,7 +142,7 @@ const fallText = (attacker: Rank, target: Rank, fallen: readonly Piece[]): Messa
   return gameMessage('event.falls', one);
 };
 
-/** What the repetition rules keep of a move (ST-14, ST-16). */
+/** Returns what the repetition rules record of a move (ST-14, ST-16). */
 const remember = (
   state: State,
   from: number,
@@ -157,14 +157,14 @@ const remember = (
   const near = NEIGHBOURS[to] as readonly number[];
   const threatens = near.some((cell) => movablePieceOn(state, cell)?.seat === enemy);
   const mine = threatens ? (chases[seat] ?? trail.length) : null;
-  // The enemy's last move threatened this piece, which evades: that chase goes on.
+  // The enemy's last move threatened this piece, which evades, so that chase continues.
   const last = trail.at(-1);
   const theirs = last !== undefined && areNeighbours(toOf(last), from) ? chases[enemy] : null;
   const pair = seat === 'red' ? { red: mine, blue: theirs } : { red: theirs, blue: mine };
   return { trail: withMove(trail, code), recent, chases: pair };
 };
 
-/** After every move: nobody can ever move, the side to move cannot, or nothing has been fought for too long (ST-12, ST-14). */
+/** Checks for the end after every move. Neither side can ever move, the side to move cannot, or there was no fight for too long (ST-12, ST-14). */
 const judge = (state: State, events: EventLog): State => {
   const { active, trail } = state;
   if (!canEverMove(state, 'red') && !canEverMove(state, 'blue')) return end(state, [], 'nobody', events);
@@ -174,7 +174,7 @@ const judge = (state: State, events: EventLog): State => {
 const unsure = (): never => {
   throw new HiddenFromView('Whether the other side can move is hidden.');
 };
-/** How many of the side's hidden pieces are Mines or Flags. */
+/** Returns how many of the side's hidden pieces are Mines or Flags. */
 const fixedOf = (state: State, seat: Side): number => countOf(bagOf(state, seat), false);
 const isMovable = (state: State, piece: Piece): boolean =>
   piece.rank === 'hidden' ? surelyWalks(state, piece) : walks(piece.rank);
@@ -186,7 +186,7 @@ const canEverMove = (state: State, seat: Side): boolean => {
   }
   return hidden > 0 && hidden > fixedOf(state, seat);
 };
-/** Whether the active side has a lawful move; of hidden pieces only what must be so is said (ST-12). */
+/** Whether the active side has a legal move. For hidden pieces it answers only what is certain (ST-12). */
 const canMove = (state: State): boolean => {
   let hidden = 0;
   const movesOf = movesIn(state);

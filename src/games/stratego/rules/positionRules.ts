@@ -24,14 +24,17 @@ const things = ({ pieces }: State): Placeable[] =>
     id: piece.id,
     marks: marksFor(piece).map((id) => ({ id, name: gameMessage(`mark.${id}`) })),
   }));
-/** Where a piece may be put at all: what cannot move only where it was set up (ST-02 to ST-04). */
+/** Returns where a piece may be placed at all. One that cannot move must be in its own rows (ST-02 to ST-04). */
 const cellsFor = (fresh: State, id: string): readonly number[] => {
   const piece = fresh.pieces.find((each) => each.id === id);
   if (piece && !walks(rankOf(piece))) return homeOf(piece.seat, fresh.options.size);
   return CELLS.filter((cell) => !isLake(cell));
 };
 const to = (fresh: State, id: string): LegalPlaces => ({ board: BOARD, cells: cellsFor(fresh, id).map(gridCell) });
-/** Why a piece cannot stand so: in the middle of a free cell, no lake, and what cannot move in its own rows (ST-01 to ST-04). */
+/**
+ * Returns why a piece cannot be placed there. It must be in the middle of a free cell, not a lake; an immovable one in its own
+ * rows (ST-01 to ST-04).
+ */
 const refuse = (fresh: State, among: Position, { id, at }: PiecePlacement): Refusal | null => {
   const cell = cellAt(at);
   const middle = pointOf(cell);
@@ -41,10 +44,10 @@ const refuse = (fresh: State, among: Position, { id, at }: PiecePlacement): Refu
   const there = among.pieces.find((each) => cellAt(each.at) === cell);
   return there ? no('ST-06', 'no.cellTaken', { what: { piece: there.id }, cell: nameOf(cell) }, { at }) : null;
 };
-/** Whether a piece can have survived a fight unseen since: a Mine of the own version never does (ST-10, ST-13). */
+/** Whether a piece can have survived a fight and be hidden since. A Mine of the own version never can (ST-10, ST-13). */
 const survives = ({ mines, survivor }: Options, rank: Rank): boolean =>
   walks(rank) || mines === 'classic' || survivor !== 'hidden';
-/** The pieces as they are put, under their names before play; who stands beyond his own rows has moved, and who went far too. */
+/** Returns the pieces as placed, with their ids before play. A piece beyond its own rows has moved, and one far beyond has moved far. */
 const put = (fresh: State, { pieces }: Position): Piece[] =>
   fresh.pieces.map((piece) => {
     const placing = pieces.find(({ id }) => id === piece.id);
@@ -54,7 +57,10 @@ const put = (fresh: State, { pieces }: Position): Piece[] =>
     const moved = far || hasMark(placing, 'moved') || !isHome(piece.seat, fresh.options.size, cell);
     return { ...piece, cell, moved, far, seen: hasMark(placing, 'seen') && survives(fresh.options, rankOf(piece)) };
   });
-/** A side's pieces as in play: those on the board in its order and named by it, so that no name tells a rank; the others are captured (ST-15). */
+/**
+ * Returns a side's pieces as in play. Those on the board are in its order and named by it, so that no id shows a rank. The others
+ * are captured (ST-15).
+ */
 const inPlay = (pieces: readonly Piece[], side: Side): Piece[] => {
   const own = pieces.filter(({ seat }) => seat === side);
   const on = own.filter(({ cell }) => cell !== null).toSorted((a, b) => (a.cell ?? 0) - (b.cell ?? 0));
@@ -78,7 +84,7 @@ const lay = (fresh: State, position: Position): State => {
     chases: { red: null, blue: null },
   };
 };
-/** Why a board is none to play on: a Flag is missing, or nobody of a side can move at all (ST-11, ST-12). */
+/** Returns why a board cannot be played: a Flag is missing, or no piece of a side can move (ST-11, ST-12). */
 const lacks = (state: State): Refusal | null => {
   const flagless = SIDES.find((side) => !piecesOnBoard(state, side).some(({ rank }) => rank === 'flag'));
   if (flagless) return no('ST-11', 'no.flagMissing', { seat: { seat: flagless } });
@@ -100,7 +106,7 @@ const read = (state: State): Position => ({
     );
   }),
 });
-/** How a board of Stratego is arranged: any piece on any free cell, what cannot move in its own rows; whoever is not put is captured. */
+/** Position editor rules: any piece on any free cell, immovable ones in their own rows. Pieces not placed are captured. */
 export const positionRules: PositionRules<State> = {
   things,
   to,

@@ -1,17 +1,20 @@
-// The repetition rules on moves written as 100 × from + to (ST-14, ST-16); the table's rules and the bots' board share them.
+// The repetition rules for moves written as 100 × from + to (ST-14, ST-16). The table's rules and the bots' board share them.
 
-/** Moves without a fight, of both sides together, after which the match is drawn (ST-14). */
+/** After this many moves without a fight, of both sides together, the match is drawn (ST-14). */
 export const QUIET = 200;
-/** So many of the last moves of both sides tell whether a border is crossed again (ST-14). */
+/** The number of last moves of both sides that decide whether a border is crossed again (ST-14). */
 export const RECENT = 6;
 
-/** A move as one number. */
+/** Returns a move as one number. */
 export const codeOf = (from: number, to: number): number => from * 100 + to;
-/** Where a move began and ended. */
+/** The start and the end of a move. */
 export const fromOf = (code: number): number => Math.floor(code / 100);
 export const toOf = (code: number): number => code % 100;
 
-/** A list of moves with one more, the last `most` of them; filled one by one, for a list that grows is copied once more and takes twice the room. */
+/**
+ * Returns a list of moves with one more, the last `max` of them. It is filled one by one, because a growing list is copied again
+ * and takes twice the memory.
+ */
 export const withMove = (moves: readonly number[], code: number, max = Infinity): number[] => {
   const length = Math.min(moves.length + 1, max);
   const first = moves.length + 1 - length;
@@ -21,12 +24,12 @@ export const withMove = (moves: readonly number[], code: number, max = Infinity)
   return all;
 };
 
-/** A list of numbers, or a part of a typed array in use. */
+/** A list of numbers, or the used part of a typed array. */
 type Codes = ArrayLike<number>;
 
 /**
- * Whether the move crosses a border that the same piece has crossed in each of its owner's last three turns (ST-14); `recent` are
- * the moves of both sides in turn, the last one the enemy's, `length` of them in use.
+ * Whether the move crosses a border that the same piece has crossed in each of its owner's last three turns (ST-14). `recent` has
+ * the moves of both sides in turn, the enemy's last, `length` of them in use.
  */
 export const crossesAgain = (recent: Codes, length: number, from: number, to: number): boolean => {
   if (length < 6) return false;
@@ -37,7 +40,7 @@ export const crossesAgain = (recent: Codes, length: number, from: number, to: nu
   for (let i = length - 2; i >= length - 6; i -= 2) {
     const code = recent[i] as number;
     const before = fromOf(code);
-    // The same piece: it ended where the later move of the three, or this one, began.
+    // The same piece: it ended where the later one of the three moves, or this move, began.
     if (toOf(code) !== start) return false;
     if (row ? Math.floor(before / 10) !== Math.floor(start / 10) : before % 10 !== start % 10) return false;
     if ((Math.floor(before / 10) === Math.floor(start / 10)) !== row) return false;
@@ -49,7 +52,10 @@ export const crossesAgain = (recent: Codes, length: number, from: number, to: nu
   return true;
 };
 
-/** Where the piece stands that the side to move has moved in each of its last three turns, -1 if there is none: no other crosses a border again (ST-14). */
+/**
+ * Returns the cell of the piece that the side to move has moved in each of its last three turns, or -1. No other piece crosses a
+ * border again (ST-14).
+ */
 export const movedThrice = (recent: Codes, length: number): number => {
   if (length < 6) return -1;
   const [one, two, three] = [recent[length - 2] as number, recent[length - 4] as number, recent[length - 6] as number];
@@ -59,8 +65,8 @@ export const movedThrice = (recent: Codes, length: number): number => {
 const now: number[] = [];
 const end: number[] = [];
 /**
- * Whether a move without a fight leads to a position that stood after one of the moves `trail[since … length - 1]`: looking back
- * from the new position, every piece that has moved stands again where it stands now (ST-16).
+ * Whether a move without a fight leads to a position from after one of the moves `trail[since … length - 1]`. Going back from the
+ * new position, every piece that has moved is again where it is now (ST-16).
  */
 export const repeatsPosition = (trail: Codes, length: number, since: number, from: number, to: number): boolean => {
   now.length = 0;
@@ -78,19 +84,19 @@ export const repeatsPosition = (trail: Codes, length: number, since: number, fro
     if (now[piece] === home) astray++;
     now[piece] = a;
     if (a === home) astray--;
-    // After looking past move i the position is the one that stood after move i - 1.
+    // Going back past move i gives the position from after move i - 1.
     if (astray === 0) return true;
   }
   return false;
 };
 /**
- * Whether the hunted piece at a cell has evaded in the chase that `trail[since]` began: until a chase ends, every move of the
- * hunted side evades. The side to move is the hunter, and the cell is not empty (ST-16).
+ * Whether the hunted piece on a cell has evaded in the chase that `trail[since]` began. During a chase, every move of the hunted
+ * side evades. The side to move is the hunter, and the cell is occupied (ST-16).
  */
 export const hasEvaded = (trail: Codes, length: number, since: number, cell: number): boolean => {
   for (let i = since + 1; i < length; i += 2) if (toOf(trail[i] as number) === cell) return true;
   return false;
 };
-/** Whether the move only takes back its own side's last one (ST-16). */
+/** Whether the move only reverses its own side's last one (ST-16). */
 export const stepsBack = (recent: Codes, length: number, from: number, to: number): boolean =>
   length >= 2 && recent[length - 2] === codeOf(to, from);

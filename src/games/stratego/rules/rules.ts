@@ -40,5 +40,5 @@ const ACTS: ActionHandlers<State, Action> = {
   draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
 
-/** Why an action is not lawful now, or null; and what a lawful one does. */
+/** Why an action is not legal now (or null), and what a legal one does. */
 export const { refuse, apply } = createDispatcher(ACTS, { refuseStage: () => no('ST-05', 'no.notNow') });

@@ -24,7 +24,7 @@ import {
   gameMessage,
 } from '../types.ts';
 
-/** A side's pieces, none of them placed (ST-02, ST-03). */
+/** Returns a side's pieces, none of them placed (ST-02, ST-03). */
 export const stockOf = (seat: Side, options: Options): Piece[] =>
   armyOf(options.size).map((rank, i, army) => ({
     id: `${seat}.${rank}${i - army.indexOf(rank) + 1}`,
@@ -35,7 +35,7 @@ export const stockOf = (seat: Side, options: Options): Piece[] =>
     far: false,
     seen: false,
   }));
-/** The table before the first action: all pieces beside the board. */
+/** Returns the table before the first action: all pieces beside the board. */
 export const setup = (options: Options, _seats: readonly Seat[], _luck: SeededRandom): State => ({
   options,
   viewer: 'all',
@@ -55,7 +55,7 @@ const lotThrow = (seat: Side): RollRequest => ({
   text: gameMessage('throw.lot', { side: { seat } }),
   rows: [1, 2, 3, 4, 5, 6].map((number) => ({ text: gameMessage('row.lot', { number }), faces: [number] })),
 });
-/** Both sides throw for the first turn; after a tie they throw again (ST-05). */
+/** Makes the first-turn rolls of both sides; ties are rolled again (ST-05). */
 export const rollForFirstTurn = (state: State, luck: Luck, events: EventLog): State => {
   const [red, blue] = SIDES.map((seat) => {
     const rolled = luck.roll(lotThrow(seat));
@@ -71,7 +71,7 @@ export const rollForFirstTurn = (state: State, luck: Luck, events: EventLog): St
   return { ...state, first, active: first, stage: { at: 'setup' } };
 };
 
-/** The pieces that the active side has not placed yet (ST-04). */
+/** Returns the pieces that the active side has not placed yet (ST-04). */
 export const waitingOf = ({ pieces, active }: State): Piece[] =>
   pieces.filter(({ seat, cell }) => seat === active && cell === null);
 /** Moves the active side's pieces to other cells, or off the board. */
@@ -83,7 +83,7 @@ const tell = (state: State, events: EventLog, text: EventLog[number]['text']): v
   events.push({ kind: 'said', rule: 'ST-04', only: state.active, text });
 };
 
-/** Why a piece cannot be put on a cell (ST-02 to ST-04). */
+/** Returns why a piece cannot be placed on a cell (ST-02 to ST-04). */
 export const refusePut = (state: State, { id, cell }: Of<'put'>): Refusal | null => {
   const { active, options } = state;
   const piece = pieceOf(state, id);
@@ -92,7 +92,7 @@ export const refusePut = (state: State, { id, cell }: Of<'put'>): Refusal | null
   if (!isHome(active, options.size, cell)) return no(rule, 'no.home', {}, { at: pointOf(cell) });
   return piece.cell === cell ? no('ST-04', 'no.already', { cell: nameOf(cell) }) : null;
 };
-/** Puts a piece on a cell; one that stands there goes where this one came from (ST-04). */
+/** Places a piece on a cell. A piece already there goes where this one came from (ST-04). */
 export const put = (state: State, { id, cell }: Of<'put'>, events: EventLog): State => {
   const piece = pieceOf(state, id) as Piece;
   const there = pieceOn(state, cell);
@@ -104,13 +104,13 @@ export const put = (state: State, { id, cell }: Of<'put'>, events: EventLog): St
   });
 };
 
-/** Why an arrangement does not fit the army (ST-02 to ST-04); one that is not complete does. */
+/** Returns why an arrangement does not fit the army (ST-02 to ST-04). An incomplete one fits. */
 export const refuseDeployment = ({ options: { size } }: State, { cells }: Of<'arrange'>): Refusal | null => {
   if (cells.length !== lengthOf(size)) return no('ST-04', 'no.otherSize');
   const over = RANKS.find((rank) => cells.filter((each) => each === rank).length > ARMIES[size][rank]);
   return over ? no('ST-04', 'no.tooMany', { rank: gameMessage(`rank.${over}`) }) : null;
 };
-/** Takes a whole arrangement at once: ready-made or saved (ST-04). */
+/** Applies a whole arrangement: ready-made or saved (ST-04). */
 export const deployArmy = (state: State, { cells }: Of<'arrange'>, events: EventLog): State => {
   tell(state, events, gameMessage('event.arranged'));
   const home = homeOf(state.active, state.options.size);
@@ -120,9 +120,12 @@ export const deployArmy = (state: State, { cells }: Of<'arrange'>, events: Event
     return i < 0 ? null : (left.splice(i, 1)[0]?.cell ?? null);
   });
 };
-/** How often two neighbours of a row are exchanged when an arrangement is varied. */
+/** How often two neighbours of a row are swapped when an arrangement is varied. */
 const EXCHANGES = 12;
-/** A sensible arrangement drawn by luck, as nobody could read it off a list: one of the ready ones, perhaps mirrored, with men of a row exchanged (ST-04). */
+/**
+ * Returns a random sensible arrangement that cannot be looked up in a list: a ready-made one, perhaps mirrored, with pieces of a
+ * row swapped (ST-04).
+ */
 const varied = (size: Options['size'], luck: SeededRandom): Cells => {
   const all = arrangementsOf(size);
   const drawn = all[luck.randomInt(all.length)]?.cells ?? [];
@@ -130,36 +133,36 @@ const varied = (size: Options['size'], luck: SeededRandom): Cells => {
   for (let i = 0; i < EXCHANGES; i++) {
     const at = luck.randomInt(cells.length - 1);
     const [one, other] = [cells[at], cells[at + 1]];
-    // Flag and mines stay where they make sense, no row is left, and the Flag not uncovered.
+    // Flag and Mines stay where they make sense, no piece leaves its row, and the Flag stays hidden.
     const both = [one, other].every((rank) => rank !== 'flag' && rank !== 'mine');
     const next = cells.with(at, other ?? null).with(at + 1, one ?? null);
     if (both && at % 10 !== 9 && hidesFlag(next)) cells = next;
   }
   return cells;
 };
-/** An arrangement with left and right changed. */
+/** Returns an arrangement with left and right swapped. */
 const mirroredCells = (cells: Cells): (Rank | null)[] =>
   cells.map((_, i) => cells[i - (i % 10) + 9 - (i % 10)] ?? null);
-/** An arrangement in which certain cells hold the ranks that stand there: they are exchanged for others of their kind. */
+/** Returns an arrangement in which certain cells keep their current ranks. They are swapped with others of the same rank. */
 const around = (cells: Cells, standing: Cells): Cells =>
   standing.reduce<Cells>((found, rank, i) => {
     if (rank === null || found[i] === rank) return found;
     const from = found.findIndex((each, j) => each === rank && standing[j] !== rank);
     return from < 0 ? found : found.with(from, found[i] ?? null).with(i, rank);
   }, cells);
-/** So many line-ups are drawn at most for one in which a Flag that nobody has put stands hidden. */
+/** The most arrangements drawn to find one with a hidden Flag, if the player has not placed it. */
 const DRAWS = 20;
-/** Lines the army up by luck and good sense, all of it or the `rest` around who was put by hand; once more, and it stands otherwise (ST-04). */
+/** Deploys the army at random but sensibly, all of it or the `rest` around pieces placed by hand. A repeat gives a different result (ST-04). */
 export const lineUp = (state: State, luck: SeededRandom, events: EventLog, rest = false): State => {
   const { size } = state.options;
   const own = rest ? arrangementOf(state) : [];
-  // What is varied from a ready line-up hides its Flag; men who were exchanged for it may not.
+  // A varied ready-made arrangement hides its Flag, but pieces swapped for it may not.
   const draws = own.length === 0 || own.includes('flag') ? 1 : DRAWS;
   let cells: Cells = [];
   for (let i = 0; i < draws && (i === 0 || !hidesFlag(cells)); i++) cells = around(varied(size, luck), own);
   return deployArmy(state, { type: 'arrange', cells: [...cells] }, events);
 };
-/** A side's arrangement as it stands, to be saved: the list that `deployArmy` takes (ST-04). */
+/** Returns a side's current arrangement, to be saved, in the form that `deployArmy` takes (ST-04). */
 export const arrangementOf = (state: State, side: Side = state.active): Cells => {
   const board = boardOf(state);
   return homeOf(side, state.options.size).map((cell) => {
@@ -167,14 +170,17 @@ export const arrangementOf = (state: State, side: Side = state.active): Cells =>
     return piece && piece.seat === side && piece.rank !== 'hidden' ? piece.rank : null;
   });
 };
-/** A side's arrangement to be kept, once something stands (ST-04). */
+/** Returns a side's arrangement to be saved, once any piece is placed (ST-04). */
 export const formations = (state: State, seat: Seat): Action | null => {
   const side = SIDES.find((each) => each === seat);
   if (!side) return null;
   const cells = [...arrangementOf(state, side)];
   return cells.some((rank) => rank !== null) ? { type: 'arrange', cells } : null;
 };
-/** The line-up with the Flag on the first own cell where it stands hidden, exchanged with whoever is there; as it is where it already does. */
+/**
+ * Returns the arrangement with the Flag on the first own cell where it is hidden, swapped with the piece there. Unchanged if it
+ * already is hidden.
+ */
 const covered = (state: State): State => {
   if (hidesFlag(arrangementOf(state))) return state;
   const flag = piecesOnBoard(state, state.active).find(({ rank }) => rank === 'flag');
@@ -184,14 +190,14 @@ const covered = (state: State): State => {
   );
   return tries.find((each) => hidesFlag(arrangementOf(each))) ?? state;
 };
-/** Deals all own pieces at random over the own cells, the Flag not bare to a Scout (ST-04, ST-07). */
+/** Deals all own pieces at random over the own cells, without exposing the Flag to a Scout (ST-04, ST-07). */
 export const shuffle = (state: State, luck: Luck, events: EventLog): State => {
   tell(state, events, gameMessage('event.shuffled'));
   const cells = luck.shuffle(homeOf(state.active, state.options.size));
   let next = 0;
   return covered(place(state, () => cells[next++] ?? null));
 };
-/** Changes left and right (ST-04). */
+/** Swaps left and right (ST-04). */
 export const mirror = (state: State, events: EventLog): State => {
   tell(state, events, gameMessage('event.mirrored'));
   return place(state, ({ cell }) => (cell === null ? null : cell - (cell % 10) + 9 - (cell % 10)));
@@ -201,29 +207,29 @@ export const clear = (state: State, events: EventLog): State => {
   tell(state, events, gameMessage('event.cleared'));
   return place(state, () => null);
 };
-/** Why there is nothing to mirror or clear (ST-04). */
+/** Returns why there is nothing to mirror or clear (ST-04). */
 export const refuseEmpty = (state: State): Refusal | null =>
   piecesOnBoard(state, state.active).length === 0 ? no('ST-04', 'no.empty') : null;
 
-/** Why a side cannot be ready: pieces are missing, or none could move (ST-04). */
+/** Returns why a side cannot be ready: pieces are missing, or none could move (ST-04). */
 export const refuseReady = (state: State): Refusal | null => {
   const count = waitingOf(state).length;
   if (count > 0) return no('ST-04', 'no.missing', { count });
   return piecesOnBoard(state, state.active).some((piece) => isFree(state, piece)) ? null : no('ST-04', 'no.shutIn');
 };
-/** A side's pieces, named by the cells they stand on and in their order (ST-15). */
+/** Returns a side's pieces, named by their cells and in that order (ST-15). */
 const named = (pieces: readonly Piece[]): Piece[] =>
   pieces
     .toSorted((a, b) => (a.cell ?? 0) - (b.cell ?? 0))
     .map((piece) => ({ ...piece, id: `${piece.seat}.${nameOf(piece.cell ?? 0)}` }));
-/** An army that is ready, drawn up by luck so that it could have been confirmed (ST-04). */
+/** Returns a random complete army that could have been confirmed (ST-04). */
 export const drawnUp = (state: State, seat: Side, luck: Pick<SeededRandom, 'shuffle'>): Piece[] => {
   const cells = luck.shuffle(homeOf(seat, state.options.size));
   const pieces = stockOf(seat, state.options).map((piece, i) => ({ ...piece, cell: cells[i] ?? null }));
   const ready = refuseReady({ ...state, active: seat, pieces }) === null;
   return ready ? named(pieces) : drawnUp(state, seat, luck);
 };
-/** Confirms the set-up: from now on the pieces are named by their starting cells (ST-04, ST-15). */
+/** Confirms the set-up. From now on the pieces are named by their starting cells (ST-04, ST-15). */
 export const confirm = (state: State, events: EventLog): State => {
   const { active, ready, pieces } = state;
   const own = named(pieces.filter(({ seat }) => seat === active));

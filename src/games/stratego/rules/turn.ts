@@ -6,10 +6,10 @@ import { QUIET } from './repetition.ts';
 import { waitingOf } from './setup.ts';
 import { type State, otherOf, gameMessage } from '../types.ts';
 
-/** From so many moves before the draw on the count is told (ST-14). */
+/** From this many moves before the draw on, the count is shown (ST-14). */
 const NEAR = 50;
 
-/** Who sets up or moves, or how the match ended (ST-04, ST-05, ST-12). */
+/** Returns who sets up or moves, or how the match ended (ST-04, ST-05, ST-12). */
 export const turn = (state: State): Turn => {
   const { stage, options, active, first } = state;
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
@@ -22,8 +22,8 @@ export const turn = (state: State): Turn => {
   ];
   const at = stage.at === 'lot' ? 0 : lot.length + (stage.at === 'setup' ? order.indexOf(active) : 2);
   const opening = stage.at === 'play' ? {} : ({ opening: true } as const);
-  const told = { to: active, ...opening, stage: { list, at, why: byStage(WHY, state) } };
-  return stage.at === 'lot' && stage.again ? { ...told, midway: true } : told;
+  const progress = { to: active, ...opening, stage: { list, at, why: byStage(WHY, state) } };
+  return stage.at === 'lot' && stage.again ? { ...progress, midway: true } : progress;
 };
 /** What is to be done and why, in one sentence with names and numbers. */
 const WHY: ByStage<State, Message> = {

@@ -11,13 +11,13 @@ import { type Action, type Piece, type Side, type State, gameMessage } from '../
 
 const doing = doChoiceFactory(refuse);
 
-/** All that the seat to act may do now, the primary one first (ST-04 to ST-07). */
+/** Returns everything the active seat can do now, the primary choice first (ST-04 to ST-07). */
 export const choices = (state: State): Choice<Action>[] => {
   const found = byStage(COURSE, state);
   if (state.stage.at !== 'over') for (const each of LEAVING[state.active]) found.push(each);
   return found;
 };
-/** Giving up and agreeing on a draw, possible at any time. */
+/** Returns the choices to resign and to agree a draw, available at any time. */
 const leavingOf = (seat: Side): Choice<Action>[] =>
   metaChoices('ST-11', { draw: gameMessage('do.draw'), resign: gameMessage('do.resign', { seat: { seat } }) });
 const LEAVING: Readonly<Record<Side, Choice<Action>[]>> = { red: leavingOf('red'), blue: leavingOf('blue') };
@@ -68,7 +68,7 @@ const walking = ({ id, rank }: Piece, to: Reach): Choice<Action> => ({
   at: (point) => ({ type: 'move', id, cell: cellAt(point) }),
   example: () => ({ type: 'move', id, cell: to.cells[0] as number }),
 });
-/** A piece's moves: one choice to put it on any cell it may go to, and one to attack each enemy it can reach (ST-06, ST-07). */
+/** Returns a piece's moves: one choice to place it on any reachable cell, and one to attack each enemy in reach (ST-06, ST-07). */
 const choicesOf = (state: State, piece: Piece, to: Reach): readonly Choice<Action>[] => {
   const { id } = piece;
   const found = to.cells.length === 0 ? [] : [walking(piece, to)];
@@ -89,7 +89,7 @@ const moving = (state: State): Choice<Action>[] => {
     for (const choice of listed(state, man, movesOf(man))) found.push(choice);
   return found;
 };
-/** The course of play, stage by stage. */
+/** The choices of normal play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
   lot: (state) => [doing(state, { type: 'lot' }, gameMessage('do.lot'), { rule: 'ST-05', opening: 'lot' })],
   setup: settingUp,

@@ -3,13 +3,13 @@ import type { PieceNode } from '../../../core/scene.ts';
 import { STRENGTH, walks } from '../rules/army.ts';
 import { RANKS, type Rank, gameMessage } from '../types.ts';
 
-/** What a block shows of itself. */
+/** What a block shows of its piece. */
 export type Face = Pick<PieceNode, 'mark' | 'emblem' | 'name'>;
-/** A rank in words. */
+/** Returns a rank as a text. */
 export const rankText = (rank: Rank): Message => gameMessage(`rank.${rank}`);
-/** The number on a block: Mine and Flag have none (ST-02). */
+/** Returns the number on a block; null for Mine and Flag (ST-02). */
 export const markOf = (rank: Rank): string | null => (walks(rank) ? `${STRENGTH[rank]}` : null);
-/** The open face of a block (ST-08). */
+/** Returns the open face of a block (ST-08). */
 export const openFace = (rank: Rank): Face => FACES[rank];
 const FACES = Object.fromEntries(
   RANKS.map((rank): [Rank, Face] => {

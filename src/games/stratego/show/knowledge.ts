@@ -7,14 +7,14 @@ import { drawnUp, stockOf } from '../rules/setup.ts';
 import { bagOf, countOf, isOpen, surelyWalks } from '../rules/lookups.ts';
 import { type Options, type Piece, RANKS, type Rank, SIDES, type Side, type State } from '../types.ts';
 
-/** What all have seen of a secret piece: it went far (a Scout), it can walk, it survived a fight on its own cell (no Flag), or nothing. */
+/** What all have seen of a secret piece: a far move (Scout), any move, a fight survived on its own cell (no Flag), or nothing. */
 type Shown = 'far' | 'walks' | 'fought' | 'nothing';
 const shownOf = (state: State, piece: Piece): Shown => {
   if (piece.far) return 'far';
   if (surelyWalks(state, piece)) return 'walks';
   return piece.seen ? 'fought' : 'nothing';
 };
-/** A side's secret pieces on the board by what they have shown (ST-13). */
+/** Returns a side's secret pieces on the board, grouped by what they have shown (ST-13). */
 const secretsOf = (state: State, seat: Side): Readonly<Record<Shown, Piece[]>> => {
   const secrets: Record<Shown, Piece[]> = { far: [], walks: [], fought: [], nothing: [] };
   for (const piece of state.pieces)
@@ -23,14 +23,15 @@ const secretsOf = (state: State, seat: Side): Readonly<Record<Shown, Piece[]>> =
 };
 const shareOf = (some: number, all: number): number => (all > 0 ? Math.min(1, some / all) : 0);
 /**
- * For a piece that is not open: each rank with how many of it are not open, and its probability (0..1). Every deal of ranks that
- * fits what all have seen is equally likely (ST-13).
+ * Returns each rank that a hidden piece may have, with how many are hidden, and its probability (0 to 1). All deals of ranks that
+ * fit what all have seen are equally likely (ST-13).
  */
 export const likelyRanks = (state: State, piece: Piece): { rank: Rank; left: number; p: number }[] => {
   const { far, fought, nothing } = secretsOf(state, piece.seat);
   const bag = bagOf(state, piece.seat);
   const shown = shownOf(state, piece);
-  // The Flag is under a piece that has shown nothing, the Mines anywhere else among those that may not walk; walkers fill the rest.
+  // The Flag is among the pieces that have shown nothing. The Mines are among those that may be immovable. Movable ranks fill the
+  // rest.
   const flag = shown === 'nothing' ? shareOf(bag.flag, nothing.length) : 0;
   const mines = shareOf(bag.mine, fought.length + nothing.length - bag.flag);
   const mine = shown === 'nothing' || shown === 'fought' ? (1 - flag) * mines : 0;
@@ -44,17 +45,17 @@ export const likelyRanks = (state: State, piece: Piece): { rank: Rank; left: num
   };
   return RANKS.map((rank) => ({ rank, left: bag[rank], p: chanceOf(rank) }));
 };
-/** The ranks that a piece can have for all that both sides have seen: also what the enemy can know about an own one (ST-13). */
+/** Returns the ranks that a piece can have from what both sides have seen. For an own piece, that is what the enemy can know (ST-13). */
 export const canBe = (state: State, piece: Piece): Rank[] => {
   if (!state.ready.includes(piece.seat)) return [...RANKS];
   if (isOpen(state, piece)) return piece.rank === 'hidden' ? [...RANKS] : [piece.rank];
   return likelyRanks(state, piece).flatMap(({ rank, p }) => (p > 0 ? [rank] : []));
 };
-/** The walkers of a bag, one rank for each piece. */
+/** Returns the movable ranks of a bag, one for each piece. */
 const walkersOf = (bag: Readonly<Record<Rank, number>>): Rank[] =>
   RANKS.flatMap((rank) => (walks(rank) ? Array.from({ length: bag[rank] }, () => rank) : []));
 
-/** A side's secret pieces with ranks dealt at random, every deal that fits what all have seen being as likely (ST-15). */
+/** Deals random ranks to a side's secret pieces. All deals that fit what all have seen are equally likely (ST-15). */
 const deal = (state: State, seat: Side, luck: Pick<SeededRandom, 'shuffle'>): Map<string, Rank> => {
   const { far, walks: walking, fought, nothing } = secretsOf(state, seat);
   const bag = bagOf(state, seat);
@@ -72,7 +73,7 @@ const deal = (state: State, seat: Side, luck: Pick<SeededRandom, 'shuffle'>): Ma
   [...fought, ...places.slice(bag.flag)].forEach(({ id }, i) => dealt.set(id, rest[i] as Rank));
   return dealt;
 };
-/** A full table that this view cannot tell from the true one (ST-15). */
+/** Returns a random full table that fits what this view shows (ST-15). */
 export const determinize = (view: State, luck: SeededRandom): State => {
   const pieces = SIDES.flatMap((seat) => {
     const own = view.pieces.filter((piece) => piece.seat === seat);
@@ -93,9 +94,9 @@ const blank = ({ id, seat, cell, moved, far, seen }: Piece): Piece => ({
   far,
   seen,
 });
-/** What each viewer was shown last in play, and of which pieces. */
+/** What each viewer was last shown in play, and from which pieces. */
 const shown = new Map<Viewer, { readonly options: Options; readonly of: readonly Piece[]; readonly pieces: Piece[] }>();
-/** The pieces in play as a viewer may see them; one that is the same as when he looked last looks the same, so that what is known of it holds. */
+/** Returns the pieces in play as a viewer may see them. An unchanged piece stays the same object, so cached results stay valid. */
 const seenBy = (state: State, viewer: Viewer): Piece[] => {
   const { options, pieces: of } = state;
   const known = shown.get(viewer);
@@ -107,7 +108,7 @@ const seenBy = (state: State, viewer: Viewer): Piece[] => {
   shown.set(viewer, { options, of, pieces });
   return pieces;
 };
-/** The table as a viewer may see it: the enemy's ranks are hidden, and until both are ready all that is his (ST-04, ST-15). */
+/** Returns the table as a viewer may see it. The enemy's ranks are hidden, and until both are ready everything of the enemy's is (ST-04, ST-15). */
 export const view = (state: State, viewer: Viewer): View<State> => {
   if (viewer === 'all') return asView(state.viewer === 'all' ? state : { ...state, viewer });
   const pieces =

@@ -20,7 +20,7 @@ import {
   gameMessage,
 } from '../types.ts';
 
-/** The attacker on A6, right before the first row of the other army; his Flag in his own corner. */
+/** The attacker on A6, directly in front of the first row of the other army. Its Flag is in its own corner. */
 const [OURS, THEIRS, CORNER] = [50, 60, 0];
 const piece = (id: string, seat: Side, rank: Rank, cell: number | null, moved = false): Piece => ({
   id: `${seat}.${id}`,
@@ -38,7 +38,7 @@ const MINES = selectField('mines', gameMessage('option.mines'), ['own', 'classic
   gameMessage(`option.mines.${mines}`),
 );
 const MOVED: LabField = { id: 'moved', label: gameMessage('lab.moved'), kind: 'switch' };
-/** What has fallen of the other army, and so cannot be met. */
+/** What the other army has lost, and so cannot be met. */
 const GONE = ['marshal', 'general', 'mine', 'scout', 'miner'] as const satisfies readonly Rank[];
 const goneIn = (setting: LabSettings): readonly Rank[] => GONE.filter((rank) => isSwitchOn(setting, rank));
 const sizeIn = (setting: LabSettings): Size => fieldValue(setting, SIZE) as Size;
@@ -57,7 +57,7 @@ const faceOf = (rank: Rank): { emblem: string; mark?: string } => {
   return { emblem: rank, ...(mark === undefined ? {} : { mark }) };
 };
 
-/** What a class may try of Stratego: what an attack on an unknown piece may meet (ST-08 to ST-13). */
+/** The odds lab of Stratego: what an attack on an unknown piece may meet (ST-08 to ST-13). */
 export const lab: OddsLab<State, Action> = {
   trials: [
     {
@@ -75,7 +75,7 @@ export const lab: OddsLab<State, Action> = {
         const gone = goneIn(setting);
         const moved = isSwitchOn(setting, 'moved');
         const army = armyOf(size);
-        // Who has moved is no Mine and no Flag; who he is is hidden in any case.
+        // A piece that has moved is neither Mine nor Flag. Its rank is hidden in any case.
         const left = army
           .filter((rank) => !gone.includes(rank))
           .toSorted((a, b) => Number(walks(b)) - Number(walks(a)));

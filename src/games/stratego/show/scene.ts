@@ -15,10 +15,10 @@ const { width: WIDTH, height: HEIGHT } = gridShape(BOARD.grid);
 const square = (side: Mm): Rect => ({ kind: 'rect', at: { x: -side / 2, y: -side / 2 }, width: side, height: side });
 const BASE = square(48);
 const TALL: Mm = 40;
-/** Where pieces are that are not on the board: left of it Red's, right of it Blue's, one below the other. */
+/** Returns the place of a piece off the board: Red's to the left, Blue's to the right, one below the other. */
 const beside = ({ seat }: Piece, i: number): Point => ({ x: seat === 'red' ? -CELL : WIDTH + CELL, y: i * CELL });
 
-/** Whose a piece is and what, where the viewer sees it. */
+/** Returns a piece's side and rank, as far as the viewer sees it. */
 const labelOf = ({ viewer, options, ready }: State, { seat, rank, cell, moved }: Piece): Message => {
   const side = gameMessage(`side.${seat}`);
   if (cell === null && rank !== 'hidden') {
@@ -40,7 +40,7 @@ const listText = ([first, ...rest]: readonly Rank[]): Message => {
   const one = rankText(first ?? 'flag');
   return rest.length === 0 ? one : gameMessage('list', { first: one, rest: listText(rest) });
 };
-/** What the knowledge aid tells of a piece (ST-13). */
+/** Returns what the knowledge aid shows of a piece (ST-13). */
 const aidText = (state: State, piece: Piece): Message | null => {
   const own = piece.seat === state.viewer;
   const seated = state.viewer === 'red' || state.viewer === 'blue';
@@ -63,7 +63,7 @@ const badgesOf = ({ options }: State, { moved, seen, cell }: Piece): Badge[] => 
   ...(options.aid && moved && cell !== null ? (['moved'] as const) : []),
   ...(options.survivor === 'memory' && seen && cell !== null ? (['seen'] as const) : []),
 ];
-/** What a block shows: its face to those who may see it, on its back only the number that is remembered (ST-08, ST-13). */
+/** Returns what a block shows: its face to those who may see it, and on its back only the remembered number (ST-08, ST-13). */
 const faceOf = ({ viewer, options }: State, { seat, rank, cell }: Piece): Face => {
   if (rank === 'hidden') return {};
   const turned = viewer !== seat && viewer !== 'all' && cell !== null && options.survivor === 'memory';
@@ -71,7 +71,7 @@ const faceOf = ({ viewer, options }: State, { seat, rank, cell }: Piece): Face =
 };
 const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
   const badges = badgesOf(state, piece);
-  const told = stateOf(state, piece);
+  const stateText = stateOf(state, piece);
   return {
     kind: 'piece',
     id: piece.id,
@@ -85,7 +85,7 @@ const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
     ...(badges.length > 0 ? { badges } : {}),
     ...(piece.cell === null ? (state.ready.includes(piece.seat) ? { out: true } : { waits: true }) : {}),
     label: labelOf(state, piece),
-    ...(told ? { state: told } : {}),
+    ...(stateText ? { state: stateText } : {}),
   };
 };
 
@@ -94,7 +94,7 @@ const LAKES: readonly AreaNode[] = [2, 6].map((column, i) => {
   const shape: Rect = { kind: 'rect', at, width: 2 * CELL, height: 2 * CELL };
   return { kind: 'area', id: `lake${i + 1}`, shape, style: 'lake', role: 'terrain', label: gameMessage('lake') };
 });
-/** The rows in which the active side sets up, and the curtain before those of the other army: for whoever looks, his enemy's (ST-02 to ST-04). */
+/** Returns the rows where the active side sets up, and the curtain over those of the viewer's enemy (ST-02 to ST-04). */
 const zonesOf = ({ stage, active, options, viewer }: State): AreaNode[] => {
   if (stage.at !== 'setup') return [];
   const rows = (seat: Side): Rect => {
@@ -117,7 +117,7 @@ const zonesOf = ({ stage, active, options, viewer }: State): AreaNode[] => {
   ];
 };
 
-/** Both armies as they began: of whom they consist is no secret (ST-02, ST-03). */
+/** Returns both armies as they began. Their composition is no secret (ST-02, ST-03). */
 const armiesOf = ({ options }: State): readonly Army[] =>
   SIDES.map((seat) => ({
     seat,
@@ -127,7 +127,7 @@ const armiesOf = ({ options }: State): readonly Army[] =>
     })),
   }));
 
-/** All that is to be seen: the board, who stands on it, and beside it who waits or is captured, in sorted order (ST-01, ST-08). */
+/** Returns the scene: the board, the pieces on it, and beside it those that wait or are captured, sorted (ST-01, ST-08). */
 export const scene = (state: State): Scene => {
   const off = (seat: Side): PieceNode[] =>
     state.pieces

@@ -1,7 +1,7 @@
 import type { SpriteSet } from '../../../core/scene.ts';
 import { RANKS } from '../types.ts';
 
-/** The drawings of Stratego: blocks whose faces are the ranks. */
+/** The sprites of Stratego: blocks with ranks as faces. */
 export const sprites = {
   mat: 'stratego',
   areas: ['zone', 'curtain', 'lake'],

@@ -29,7 +29,7 @@ const doings = (tools: Tools, type: Action['type']): Do[] =>
   enabledChoices(tools.choices).filter((choice): choice is Do => choice.kind === 'do' && choice.action.type === type);
 const pieceOf = (view: State, { piece }: Do): SoldierOnField => must(view, piece ?? '');
 
-/** Spreads men along the front of their zone; where one cannot stand there, takes the choice's own example. */
+/** Spreads soldiers along the front of their zone, or uses the choice's own example if a place is taken. */
 const deploy = (view: State, tools: Tools): Action | null => {
   const put = enabledChoices(tools.choices).find((choice) => choice.kind === 'put');
   if (put?.kind !== 'put' || view.stage.at !== 'deploy') return null;
@@ -47,7 +47,7 @@ const deploy = (view: State, tools: Tools): Action | null => {
   const action = put.at(spot);
   return refuse(view, action) ? put.example() : action;
 };
-/** What both bots do where there is nothing to weigh. */
+/** Returns what both bots do when there is nothing to evaluate. */
 const plainly = (view: State, tools: Tools): Action | null => {
   const [ready] = doings(tools, 'ready');
   if (ready) return ready.action;
@@ -57,14 +57,14 @@ const plainly = (view: State, tools: Tools): Action | null => {
   return doings(tools, 'name')[0]?.action ?? deploy(view, tools);
 };
 
-/** Farther than any target, mm: one that is spared is chosen last. */
+/** Farther than any target, mm: a spared target is chosen last. */
 const FAR: Mm = 10_000;
 const spares = (view: State, target: Do['target']): boolean =>
   isSpared(view, must(view, target as string), view.active);
-/** Whether an attack from where a soldier stands reaches anybody but a commander that must be captured. */
+/** Whether a soldier can attack anything from its place, except a commander that must be captured. */
 const mayStrike = (view: State, who: SoldierOnField): boolean =>
   attackable(view, who, openingReach(view)).some((enemy) => !isSpared(view, enemy, who.seat));
-/** Walks at the nearest enemy or prize by the shortest way and attacks whatever it can. */
+/** Walks towards the nearest enemy or prize by the shortest path, and attacks whatever it can. */
 const plain: Bot<State, Action> = {
   choose: (view, tools) => {
     const settled = plainly(view, tools);
@@ -101,7 +101,7 @@ const plain: Bot<State, Action> = {
   },
 };
 
-/** The plan with which odds are told: the most precious target. */
+/** The decision plan for odds: the most valuable target. */
 const plan: DecisionPlan = (view, choices) => {
   const best = maxBy(choices, ({ kind, ...choice }) =>
     kind === 'do' && 'target' in choice
@@ -110,7 +110,7 @@ const plan: DecisionPlan = (view, choices) => {
   );
   return best?.kind === 'do' ? best.action : null;
 };
-/** What an action is worth by its odds: enemies felled less men lost. */
+/** Returns the value of an action by its odds: enemies removed minus own soldiers lost. */
 const gainOf = (view: State, tools: Tools, action: Action): number => {
   const odds = tools.forecast(action, ODDS);
   if (odds.kind !== 'odds') return 0;
@@ -121,9 +121,9 @@ const gainOf = (view: State, tools: Tools, action: Action): number => {
   }
   return gain;
 };
-/** What an action's odds are asked with. */
+/** The options for an action's odds. */
 const ODDS = { plan, budget: 400, samples: 100 } as const;
-/** Why an action is done, for who asks. */
+/** Returns why an action is taken, for display. */
 const whyOf = (view: State, tools: Tools, action: Action): Message | null => {
   const { mover, active } = view;
   if (action.type === 'skip') return gameMessage('why.prize');
@@ -145,8 +145,8 @@ const whyOf = (view: State, tools: Tools, action: Action): Message | null => {
   if (action.type !== 'attack' && action.type !== 'shoot' && action.type !== 'target') return null;
   return explainByOdds(tools.forecast(action, ODDS), (id) => soldierOf(view, id)?.seat !== active);
 };
-/** Tells of the best two of some deeds why, and gives the best. */
-const told = (view: State, tools: Tools, list: readonly Do[], value: (each: Do) => number): Action => {
+/** Reports the best two of some actions with reasons, and returns the best. */
+const reportBest = (view: State, tools: Tools, list: readonly Do[], value: (each: Do) => number): Action => {
   const ranked = list
     .map((each) => ({ action: each.action, value: value(each) }))
     .toSorted((one, two) => two.value - one.value)
@@ -159,11 +159,11 @@ const told = (view: State, tools: Tools, list: readonly Do[], value: (each: Do) 
   );
   return ranked[0]?.action ?? firstAction(tools);
 };
-/** Half the time he walks, half the time he runs (TS-08). */
+/** A soldier walks half the time and runs half the time (TS-08). */
 const marchGain = (view: State, who: SoldierOnField): number =>
   (bestWalk(view, who, MEASURE).value + bestWalk(view, who, 2 * MEASURE).value) / 2 - placeValue(view, who, who.at);
 
-/** Weighs what there is to do: odds of blows and shots from the rules, reach and danger of walks from the table. */
+/** Evaluates attacks and shots by the rules' odds, and walks by reach and danger on the table. */
 const sharp: Bot<State, Action> = {
   choose: (view, tools) => {
     const settled = plainly(view, tools);
@@ -178,7 +178,7 @@ const sharp: Bot<State, Action> = {
       return action;
     }
     if (stage.at === 'target')
-      return told(view, tools, doings(tools, 'target'), ({ action }) => gainOf(view, tools, action));
+      return reportBest(view, tools, doings(tools, 'target'), ({ action }) => gainOf(view, tools, action));
     const open = enabledChoices(tools.choices).filter((choice) => choice.kind === 'do');
     let done = 0;
     const value = ({ action }: Do): number => {
@@ -190,9 +190,9 @@ const sharp: Bot<State, Action> = {
       const mayStrike = view.options.shooterMayAttack && attackOpens(view, must(view, action.id));
       return gainOf(view, tools, action) + (mayStrike ? STRIKE : 0);
     };
-    return told(view, tools, open, value);
+    return reportBest(view, tools, open, value);
   },
 };
 
-/** The players made of code, weakest first. */
+/** The bots, weakest first. */
 export const bots: Readonly<Record<string, Bot<State, Action>>> = { plain, sharp };

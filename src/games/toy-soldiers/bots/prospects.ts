@@ -7,32 +7,35 @@ import { baseDistance, attackOpens, barriersFor, enemiesOf, fieldRect, isCapture
 import { type Action, BASE, MEASURE, type Soldier, type SoldierOnField, type State } from '../types.ts';
 import { prizeOf } from '../rules/victory.ts';
 
-/** What an attack is worth before its odds are asked for: about 45/77 - 10/77 of a man. */
+/** The value of an attack before its odds are computed: about 45/77 - 10/77 of a soldier. */
 export const STRIKE = 0.45;
 const WIN = 20;
 interface Goal {
   readonly id: string;
   readonly at: Point;
 }
-/** Whether an enemy commander should live: it must be captured for the win, and its side has other soldiers (TS-04). */
+/** Whether an enemy commander should live: it must be captured to win, and its side has other soldiers (TS-04). */
 export const isSpared = (view: State, soldier: Soldier, by: Seat): boolean =>
   isCaptureOnly(view) &&
   soldier.commander &&
   soldier.seat !== by &&
   view.soldiers.some(({ id, seat }) => seat === soldier.seat && id !== soldier.id);
-/** What it is worth to the seat in turn to fell a soldier: a commander the match, any other one; an enemy commander that must be captured is worth more alive. */
+/**
+ * Returns the value of removing a soldier for the seat in turn. A commander is worth the match, any other soldier 1. A commander
+ * that must be captured is worth more alive.
+ */
 export const worthOf = (view: State, soldier: Soldier | null): number => {
   if (!soldier?.commander) return 1;
   if (!isCaptureOnly(view)) return 6;
   return isSpared(view, soldier, view.active) ? -0.5 : 1;
 };
 
-/** What ends the match when it falls or is touched: the enemy commander, flags, the objective (TS-04). */
+/** Returns the goals that end the match when removed or touched: the enemy commander, flags, the objective (TS-04). */
 const primeGoals = (view: State, who: SoldierOnField): Goal[] => [
   ...view.markers.flatMap(({ id, seat, at }) => (at && seat !== who.seat ? [{ id, at }] : [])),
   ...enemiesOf(view, who.seat).filter(({ commander }) => commander),
 ];
-/** What a soldier goes for: enemies, and what wins the match when touched (TS-04). */
+/** Returns a soldier's goals: enemies, and what wins the match when touched (TS-04). */
 export const goalsOf = (view: State, who: SoldierOnField): Goal[] => [
   ...primeGoals(view, who),
   ...enemiesOf(view, who.seat).filter(({ commander }) => !commander),
@@ -41,10 +44,10 @@ const nearestGoals = (view: State, who: SoldierOnField, count: number): Goal[] =
   goalsOf(view, who)
     .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
     .slice(0, count);
-/** The shortest way to touch a goal, however long. */
+/** Returns the shortest path that touches a goal, of any length. */
 const wayTo = (view: State, who: SoldierOnField, goal: Goal): readonly Point[] | null =>
   once(view, `goal ${who.id} ${goal.id}`, () => straightTo(view, who, goal) ?? wayRound(view, who, goal));
-/** The straight line, if it is free. */
+/** Returns the straight line, if it is free. */
 const straightTo = (view: State, who: SoldierOnField, goal: Goal): readonly Point[] | null => {
   const gap = distance(who.at, goal.at) - 2 * BASE - 1;
   const path = gap > 0 ? [who.at, pointToward(who.at, goal.at, gap)] : [who.at];
@@ -61,7 +64,7 @@ const wayRound = (view: State, who: SoldierOnField, goal: Goal): readonly Point[
   );
 const FAR: Mm = 1500;
 
-/** As far as the throw carries on the shortest way to the nearest goal that can be reached. */
+/** Returns the walk on the shortest path to the nearest reachable goal, as far as the roll allows. */
 export const straightWalk = (view: State, who: SoldierOnField, reach: Mm): Action => {
   for (const goal of nearestGoals(view, who, 3)) {
     const way = wayTo(view, who, goal);
@@ -71,7 +74,7 @@ export const straightWalk = (view: State, who: SoldierOnField, reach: Mm): Actio
   return { type: 'stay' };
 };
 
-/** A way a soldier may walk, null for staying, and what it is worth. */
+/** A path that a soldier may walk (null for staying), and its value. */
 export interface Prospect {
   readonly path: readonly Point[] | null;
   readonly value: number;
@@ -80,7 +83,7 @@ const strikersOf = (view: State, seat: Seat): SoldierOnField[] => {
   const enemies = enemiesOf(view, seat);
   return enemies.filter((each) => !each.spent || enemies.every((other) => other.seat !== each.seat || other.spent));
 };
-/** What a soldier risks by standing at a point until his next turn: a run reaches 2 measures, the blow 1 more. */
+/** Returns the risk of a soldier at a point until its next turn. A run reaches 2 measures, the attack 1 more. */
 export const dangerAt = (view: State, who: SoldierOnField, at: Point): number => {
   let chance = 0;
   for (const enemy of strikersOf(view, who.seat)) {
@@ -90,10 +93,10 @@ export const dangerAt = (view: State, who: SoldierOnField, at: Point): number =>
   }
   return chance * STRIKE * worthOf(view, who) * (who.commander ? 1 : patienceOf(view));
 };
-/** Caution wears off the longer nobody falls, or two careful players would never meet; where turns are not counted there is none. */
+/** Caution falls the longer no soldier falls. Otherwise two careful players would never meet. Without a stalemate limit there is no caution. */
 const patienceOf = ({ calm, options }: State): number =>
   options.stalemate > 0 ? Math.max(0, 1 - calm / Math.min(16, options.stalemate / 2)) : 0;
-/** The value of a place by itself: how near it is to what is gone for, and what threatens it. */
+/** Returns the value of a place alone: how near it is to goals, and the danger there. */
 export const placeValue = (view: State, who: SoldierOnField, at: Point): number => {
   const near = goalsOf(view, who).map((goal) => baseDistance(view, goal.at, at));
   const mean = near.reduce((sum, gap) => sum + gap, 0) / near.length;
@@ -101,18 +104,18 @@ export const placeValue = (view: State, who: SoldierOnField, at: Point): number 
   const progress = Math.min(...near) / 20_000 + mean / 60_000 + (prime.length > 0 ? Math.min(...prime) / 10_000 : 0);
   return (who.commander ? 0 : -progress) - dangerAt(view, who, at);
 };
-/** What a soldier gets who ends his Full Move where he stands, if it takes a prize (TS-04). */
+/** Returns the value for a soldier of ending its Full Move at its place, if it takes a prize (TS-04). */
 export const prizeValue = (view: State, who: SoldierOnField): number => (prizeOf(view, who) ? WIN : 0);
-/** The value of having walked to a point: what can be struck or taken from there, and the place itself. */
+/** Returns the value of walking to a point: what can be attacked or taken from there, and the place itself. */
 const arrivalValue = (view: State, who: SoldierOnField, at: Point): number => {
   const there: SoldierOnField = { ...who, at };
   const after: State = { ...view, soldiers: view.soldiers.map((each) => (each.id === who.id ? there : each)) };
   const strike = attackOpens(after, there) ? STRIKE : 0;
   return prizeValue(after, there) + strike + placeValue(after, there, at);
 };
-/** Lengths in parts of the throw that are tried on each way. */
+/** The parts of the roll's distance that are tried on each path. */
 const PARTS = [1, 0.7, 0.4] as const;
-/** The best of some ways a soldier may walk at most so far. */
+/** Returns the best path of a soldier within this reach. */
 export const bestWalk = (view: State, who: SoldierOnField, reach: Mm): Prospect => {
   const paths: (readonly Point[])[] = [];
   for (const goal of new Set([...nearestGoals(view, who, 2), ...primeGoals(view, who).slice(0, 1)])) {

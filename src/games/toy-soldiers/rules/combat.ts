@@ -8,14 +8,14 @@ import { attackRoll, counterEnds, counterRoll, defenceRoll } from './rolls.ts';
 import { type At, MEASURE, type State, gameMessage } from '../types.ts';
 import { endMove, removeDefeated } from './victory.ts';
 
-/** Goes on once a matter is settled: after a shot to the attack, after an attack to the end of the Full Move (TS-05). */
+/** Continues once an action is resolved: after a shot to the attack, after an attack to the end of the Full Move (TS-05). */
 export const continueAfter = (state: State, events: EventLog): State => {
   const { mover } = state;
   if (state.stage.at === 'over' || !mover) return state;
   return mover.phase === 'shooting' ? afterShot(state, mover.id, events) : endMove(state, mover.id, events);
 };
 
-/** Throws for an attack (TS-09); the target is chosen next, among those in the radius thrown. */
+/** Rolls for an attack (TS-09). The target is chosen next, within the rolled radius. */
 export const attack = (state: State, id: string, luck: Luck, events: EventLog): State => {
   const who = must(state, id);
   const rolled = luck.roll(attackRoll(who));
@@ -27,7 +27,7 @@ export const attack = (state: State, id: string, luck: Luck, events: EventLog): 
   events.push({ kind: 'said', rule: 'TS-09', text: gameMessage('event.misses', { who: { piece: id } }) });
   return continueAfter(thrown, events);
 };
-/** Moves a soldier along the shortest way into contact (TS-10). */
+/** Moves a soldier along the shortest path into contact (TS-10). */
 const closeIn = (state: State, id: string, target: string, reach: Mm, events: EventLog): State => {
   const path = contactPath(state, must(state, id), must(state, target), reach);
   const end = path?.at(-1);
@@ -45,7 +45,7 @@ const closeIn = (state: State, id: string, target: string, reach: Mm, events: Ev
     soldiers: state.soldiers.map((each) => (each.id === id ? { ...each, at: { x: end.x, y: end.y } } : each)),
   };
 };
-/** Attacks the target chosen: into contact, then a deadly blow fells him, any other lets him defend (TS-09, TS-10). */
+/** Attacks the chosen target. The attacker moves into contact; a deadly attack removes the target, any other lets it defend (TS-09, TS-10). */
 export const strike = (
   state: State,
   { reach, deadly }: At<'target'>,
@@ -61,7 +61,7 @@ export const strike = (
   );
 };
 
-/** How the defender strikes back if he throws a counter-attack: by hand, by a shot, or null: he only defends (TS-12, TS-16). */
+/** Returns how the defender would counter-attack: by hand or by a shot. Null if it only defends (TS-12, TS-16). */
 const counterOf = (state: State, { by, on, how, answer }: At<'defend'>): 'blow' | 'shot' | null => {
   if (counterEnds(state, answer)) return null;
   if (how === 'blow') return 'blow';
@@ -69,11 +69,11 @@ const counterOf = (state: State, { by, on, how, answer }: At<'defend'>): 'blow' 
   if (attackable(state, defender, MEASURE).some(({ id }) => id === by)) return 'blow';
   return state.options.returnFire && !refuseShot(state, defender, shooter) ? 'shot' : null;
 };
-/** Throws for defence: he stays, falls, or counters (TS-11). */
+/** Rolls for defence: the defender stays, falls, or counters (TS-11). */
 export const defend = (state: State, stage: At<'defend'>, luck: Luck, events: EventLog): State => {
   const { by, on } = stage;
   const back = counterOf(state, stage);
-  // A shot has been seen when it was thrown for, a counter-attack too where it has a throw of its own.
+  // A shot has been shown with its own roll, and so has a counter-attack that has one.
   const arrived = stage.how === 'shot' || (stage.answer && state.options.counter !== 'simple');
   const rolled = luck.roll(defenceRoll(must(state, on), back === null, arrived ? { by, on } : { by, on, how: 'blow' }));
   events.push(rolled);
@@ -86,7 +86,7 @@ export const defend = (state: State, stage: At<'defend'>, luck: Luck, events: Ev
     return { ...closed, stage: { at: 'defend', by: on, on: by, how: 'blow', answer: true } };
   return { ...closed, stage: { at: 'counter', by: on, on: by } };
 };
-/** Throws for a counter-attack: an ordinary hit lets the striker defend, a deadly one fells him (TS-12). */
+/** Rolls for a counter-attack: an ordinary hit lets the striker defend, a deadly one removes it (TS-12). */
 export const counter = (state: State, { by, on }: At<'counter'>, luck: Luck, events: EventLog): State => {
   const [striker, struck] = [must(state, by), must(state, on)];
   const rolled = luck.roll(counterRoll(striker, struck));
@@ -94,6 +94,6 @@ export const counter = (state: State, { by, on }: At<'counter'>, luck: Luck, eve
   if (rolled.row === 0) return { ...state, stage: { at: 'defend', by, on, how: 'blow', answer: true } };
   return continueAfter(removeDefeated(state, struck, striker.seat, 'TS-12', events), events);
 };
-/** Shoots back at a shooter out of reach (TS-16). */
+/** Returns fire at a shooter out of reach (TS-16). */
 export const fire = (state: State, { by, on }: At<'fire'>, luck: Luck, events: EventLog): State =>
   shoot(state, { by, on, answer: true }, luck, events, continueAfter);

@@ -6,7 +6,7 @@ import { boxCorners, rotatedByQuarters } from '../../../geometry/rotation.ts';
 import { KINDS, type Kind, MEASURE, type Obstacle, type Options, type State } from '../types.ts';
 import type { Area } from '../show/sprites.ts';
 
-/** What obstacles there are: look, height in mm, and footprint by its corners around the middle, or a disc's radius. */
+/** The obstacle catalogue: style, height in mm, and footprint as corners around the centre or a disc's radius. */
 const CATALOGUE: Readonly<Record<Kind, { style: Area; tall: Mm; foot: Mm | readonly Point[] }>> = {
   wall: { style: 'wall', tall: 60, foot: boxCorners(120, 16) },
   ruin: {
@@ -52,10 +52,10 @@ const CATALOGUE: Readonly<Record<Kind, { style: Area; tall: Mm; foot: Mm | reado
     ],
   },
 };
-/** The look of an obstacle and its height in mm. */
+/** Returns the style of an obstacle and its height in mm. */
 export const obstacleLook = ({ kind }: Obstacle): { style: Area; tall: Mm } => CATALOGUE[kind];
 const shapes = new WeakMap<Obstacle, Shape>();
-/** The footprint of an obstacle where it stands (TS-01). */
+/** Returns the footprint of an obstacle at its place (TS-01). */
 export const shapeOf = (obstacle: Obstacle): Shape => {
   const known = shapes.get(obstacle);
   if (known) return known;
@@ -65,13 +65,13 @@ export const shapeOf = (obstacle: Obstacle): Shape => {
   shapes.set(obstacle, made);
   return made;
 };
-/** Depth of every zone, and its width where more than two sides share the table (TS-02). */
+/** The depth of every zone, and its width with more than two sides (TS-02). */
 export const DEEP = 2 * MEASURE;
 export const WIDE = 4 * MEASURE;
-/** Least side of a square table for three or four, so that neighbouring zones find room 8 measures apart. */
+/** The least side of a square table for three or four, so that neighbouring zones fit 8 measures apart, mm. */
 const LEAST_SHARED: Mm = 1000;
 
-/** The size of the field in mm (TS-01): by default 96 × 72 cm, for three or four 120 × 120, or the players' own. */
+/** Returns the size of the field, mm (TS-01). The default is 96 × 72 cm, or 120 × 120 for three or four players; players can set their own. */
 export const fieldOf = (options: Options, seats: number): State['field'] => {
   const shared = seats > 2;
   if (options.field === 'standard') return shared ? { width: 1200, height: 1200 } : { width: 960, height: 720 };
@@ -79,7 +79,7 @@ export const fieldOf = (options: Options, seats: number): State['field'] => {
   return { width: Math.max(min, options.width * 10), height: Math.max(min, options.depth * 10) };
 };
 type Table = Pick<State, 'field' | 'seats'>;
-/** Where a seat deploys (TS-02): the first along the bottom edge, the others clockwise, two opposite each other. */
+/** Returns where a seat deploys (TS-02): the first along the bottom edge, the others clockwise, two opposite each other. */
 export const zoneOf = ({ field: { width, height }, seats }: Table, seat: Seat): Rect => {
   const i = seats.indexOf(seat);
   const rect = (x: Mm, y: Mm, w: Mm, h: Mm): Rect => ({ kind: 'rect', at: { x, y }, width: w, height: h });
@@ -93,20 +93,20 @@ export const zoneOf = ({ field: { width, height }, seats }: Table, seat: Seat): 
   ];
   return edges[i] ?? rect(0, 0, 0, 0);
 };
-/** Where obstacles may stand: between the zones of opposite edges (TS-01). */
+/** Returns where obstacles may be: between the zones of opposite edges (TS-01). */
 export const middleOf = ({ field: { width, height }, seats }: Table): Rect => {
   const side = seats.length > 2 ? DEEP : 0;
   return { kind: 'rect', at: { x: side, y: DEEP }, width: width - 2 * side, height: height - 2 * DEEP };
 };
-/** The centre of the field, where the objective stands. */
+/** Returns the centre of the field, the place of the objective. */
 export const centreOf = ({ field }: Table): Point => ({
   x: Math.round(field.width / 2),
   y: Math.round(field.height / 2),
 });
 
-/** Room between obstacles and the centre of the field or an objective, so that the objective can be reached, mm. */
+/** The gap between obstacles and the centre of the field or an objective, so that the objective can be reached, mm. */
 export const OPEN: Mm = 45;
-/** What an obstacle would stand on that must stay free, or null (TS-01). */
+/** Returns what an obstacle would cover that must stay free, or null (TS-01). */
 export const misfit = (
   table: Table,
   others: readonly Obstacle[],
@@ -121,7 +121,7 @@ export const misfit = (
   if (gapToShape({ at: centreOf(table), r: 0 }, shape) < OPEN) return 'centre';
   return others.some((other) => other.id !== obstacle.id && obstaclesOverlap(obstacle, other)) ? 'obstacle' : null;
 };
-/** Whether two obstacles share some ground; those far apart are told by their bounds. */
+/** Whether two obstacles overlap. Bounds decide it when they are far apart. */
 export const obstaclesOverlap = (a: Obstacle, b: Obstacle): boolean => {
   const [one, two] = [boundsOf(shapeOf(a)), boundsOf(shapeOf(b))];
   const right = one.at.x < two.at.x + two.width && two.at.x < one.at.x + one.width;
@@ -129,12 +129,12 @@ export const obstaclesOverlap = (a: Obstacle, b: Obstacle): boolean => {
   return right && down && shapesOverlap(shapeOf(a), shapeOf(b));
 };
 
-/** An id that no obstacle bears yet, as `wall2`. */
+/** Returns an unused obstacle id, such as `wall2`. */
 const nextId = (others: readonly Obstacle[], kind: Kind): string => {
   for (let n = 1; ; n++) if (others.every((other) => other.id !== `${kind}${n}`)) return `${kind}${n}`;
 };
 
-/** Half a layout: kind, place in percent of half the middle, quarter turns; the other half lies point-symmetric to it. */
+/** Half a layout: kind, place in percent of half the middle area, quarter turns. The other half is point-symmetric to it. */
 type Half = readonly (readonly [Kind, number, number, number])[];
 const LAYOUTS: Readonly<Record<'ruins' | 'village' | 'grove', Half>> = {
   ruins: [
@@ -154,7 +154,7 @@ const LAYOUTS: Readonly<Record<'ruins' | 'village' | 'grove', Half>> = {
   ],
 };
 
-/** The obstacles of a ready layout, of a random one, or none (TS-01); what a small field cannot hold is left out. */
+/** Returns the obstacles of a ready layout, of a random one, or none (TS-01). What a small field cannot hold is left out. */
 export const layoutOf = (
   table: Table,
   terrain: Options['terrain'],
@@ -172,9 +172,9 @@ const drawnUp = (table: Table, half: Half): Obstacle[] => {
   }
   return placed;
 };
-/** Gap in mm that ready and random obstacles leave between each other: a soldier passes with ease. */
+/** The gap between ready or random obstacles, mm: a soldier passes easily. */
 const LANE: Mm = 36;
-/** Stands an obstacle `by` from the centre and its like point-symmetric to it, if both fit. */
+/** Places an obstacle `by` from the centre, and its point-symmetric twin, if both fit. */
 const standPair = (table: Table, placed: Obstacle[], kind: Kind, by: Point, turns: number): boolean => {
   const centre = centreOf(table);
   const { width, height } = table.field;
@@ -209,7 +209,7 @@ const scattered = (table: Table, luck: Pick<SeededRandom, 'randomInt'>): Obstacl
   return placed;
 };
 const rooms = new WeakMap<readonly Obstacle[], Map<string, Obstacle | null>>();
-/** The first free place for one more obstacle of a kind, searched from the middle outwards, or null (TS-01). */
+/** Returns the first free place for one more obstacle of a kind, searched from the middle outwards, or null (TS-01). */
 export const roomFor = (table: Table, others: readonly Obstacle[], kind: Kind): Obstacle | null => {
   const known = rooms.get(others) ?? new Map<string, Obstacle | null>();
   rooms.set(others, known);

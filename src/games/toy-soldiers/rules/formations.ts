@@ -27,14 +27,14 @@ const lineUp = formationKeeper<State>({
   refuse: (now, { id, at }) => refusePut(now, { type: 'put', id, at }),
   put: (now, { id, at }) => placed(now, id, at),
 });
-/** How a seat's flag and men stand, once all of them do, to be kept (TS-02). */
+/** Returns the formation of a seat's flag and soldiers to be saved, once all are placed (TS-02). */
 export const formations = (state: State, seat: Seat): Action | null => {
   const formation = lineUp.kept(state, seat);
   const leader = ownOf(state, seat).findIndex((each) => 'commander' in each && each.commander);
   return formation && { type: 'stand', stood: formation, ...(leader < 0 ? {} : { leader }) };
 };
-/** The table with the active seat's commander named, and its men stood as they were kept. */
-const stoodBy = memoize((state: State, { stood: formation, leader }: Of<'stand'>) => {
+/** The table with the active seat's commander named, and its soldiers placed as saved. */
+const placedBy = memoize((state: State, { stood: formation, leader }: Of<'stand'>) => {
   const own = ownOf(state, state.active);
   const wished = leader === undefined ? undefined : own[leader];
   const fallback = commanderFor(state);
@@ -43,12 +43,12 @@ const stoodBy = memoize((state: State, { stood: formation, leader }: Of<'stand'>
   const again = lineUp.again({ ...state, soldiers }, formation);
   return { ...again, named: named?.id };
 });
-/** Why a kept line-up cannot be taken: nobody can stand as he did (TS-02). */
+/** Returns why a saved formation cannot be used: no piece can take its place (TS-02). */
 export const refuseStand = (state: State, action: Of<'stand'>): Refusal | null =>
-  placerOf(state) === null && stoodBy(state, action).exact > 0 ? null : no('TS-02', 'no.notWaiting');
-/** Stands all that a seat has left as they were kept, or as near to it as they can, and goes on with the set-up (TS-02 to TS-04). */
+  placerOf(state) === null && placedBy(state, action).exact > 0 ? null : no('TS-02', 'no.notWaiting');
+/** Places a seat's remaining pieces as saved, or as near to it as possible, and continues the set-up (TS-02 to TS-04). */
 export const stand = (state: State, action: Of<'stand'>, events: EventLog): State => {
-  const { state: after, named } = stoodBy(state, action);
+  const { state: after, named } = placedBy(state, action);
   if (named !== undefined)
     events.push({
       kind: 'revealed',

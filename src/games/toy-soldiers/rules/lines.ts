@@ -8,22 +8,22 @@ import { examplePut, goOnSetUp, placed, mayPut, deploymentArea } from './setup.t
 import { mustName, soldiersOnField, waitingOf } from './lookups.ts';
 import { EYE, type Marker, type Of, type Scheme, gameMessage, type Soldier, type State } from '../types.ts';
 
-/** The grid on which a line-up looks for places, mm. */
+/** The grid on which a formation looks for places, mm. */
 const STEP: Mm = 20;
-/** Men of a line-up stand at least so far apart where there is room, mm. */
+/** The least distance between soldiers of a formation if there is room, mm. */
 const ELBOW: Mm = 46;
-/** What a scheme would rather avoid at any price in mm. */
+/** The cost of what a formation must avoid at any price, mm. */
 const MUCH = 10_000;
-/** From how many places of each enemy zone one may be seen. */
+/** The number of places in each enemy zone that count as viewers. */
 const EYES = 5;
 
 type Cost = (spot: Point) => number;
-/** How far a spot is from the middle of the field: the front of any zone is nearest to it. */
+/** Returns the distance of a spot from the field's centre, which is smallest at the front of a zone. */
 const toFront = (state: State): Cost => {
   const centre = centreOf(state);
   return (spot) => distance(spot, centre);
 };
-/** The least seen by enemies in their zones first, of these the foremost. */
+/** Prefers spots least visible from enemy zones, and among these the foremost. */
 const hidden = (state: State): Cost => {
   const screens = state.obstacles.filter((each) => obstacleLook(each).tall >= EYE).map(shapeOf);
   const eyes = state.seats
@@ -32,7 +32,7 @@ const hidden = (state: State): Cost => {
   const front = toFront(state);
   return (spot) => countViewers(eyes, screens, spot) * 200 + front(spot);
 };
-/** The place in the zone of its part of the whole side, in the front of it. */
+/** Prefers the front of a piece's own part of the zone. */
 const spread = (state: State, part: number, of: number): Cost => {
   const zone = deploymentArea(state, state.active);
   const desired = evenlySpaced(zone, of)[part] ?? centreOf(state);
@@ -40,7 +40,7 @@ const spread = (state: State, part: number, of: number): Cost => {
   const front = toFront(state);
   return (spot) => 6 * Math.abs(spot[aside] - desired[aside]) + front(spot);
 };
-/** As near as can be to the own flag or commander; who is to be guarded himself stands far behind. */
+/** Prefers spots as near as possible to the own flag or commander. The guarded piece itself goes far behind. */
 const guarding = (state: State, piece: { readonly id: string }): Cost => {
   const seat = state.active;
   const ward =
@@ -51,12 +51,12 @@ const guarding = (state: State, piece: { readonly id: string }): Cost => {
   const [middle] = evenlySpaced(deploymentArea(state, seat), 1);
   return (spot) => distance(spot, middle ?? spot) - front(spot) / 2;
 };
-/** What a spot costs a piece by a scheme, mm. */
+/** Returns the cost of a spot for a piece in a formation, mm. */
 const costOf = (state: State, piece: { readonly id: string }, scheme: Scheme): Cost => {
   const own = state.soldiers.filter(({ seat }) => seat === state.active);
   const mates = soldiersOnField(state).filter(({ seat }) => seat === state.active);
   const i = own.findIndex(({ id }) => id === piece.id);
-  // A flag is hidden and guarded whatever the men do.
+  // A flag is hidden and guarded in every formation.
   const cost =
     i < 0 || scheme === 'guard'
       ? guarding(state, piece)
@@ -65,7 +65,7 @@ const costOf = (state: State, piece: { readonly id: string }, scheme: Scheme): C
         : hidden(state);
   return (spot) => cost(spot) + (mates.some(({ at }) => distance(at, spot) < ELBOW) ? MUCH : 0);
 };
-/** Where a piece goes by a scheme: the cheapest lawful spot, else the one that the set-up can surely be completed from. */
+/** Returns a piece's place in a formation: the cheapest legal spot, or else one from which the set-up can surely be completed. */
 const spotFor = (state: State, piece: Marker | Soldier, scheme: Scheme): Point => {
   const { id } = piece;
   const cost = costOf(state, piece, scheme);
@@ -74,25 +74,25 @@ const spotFor = (state: State, piece: Marker | Soldier, scheme: Scheme): Point =
   );
   return found ?? examplePut(state, piece).at;
 };
-/** The man whom a line-up names commander, who has none yet: one with no ranged weapon, if there is any (TS-04). */
+/** Returns the soldier that a formation names as commander, if there is none yet: preferably one without a ranged weapon (TS-04). */
 export const commanderFor = (state: State): Soldier | undefined => {
   const own = state.soldiers.filter(({ seat }) => seat === state.active);
   return mustName(state, state.active) ? own.at(-1) : undefined;
 };
-/** The table with the active seat's commander named and all that it has left stood by a scheme. */
-const linedUp = memoize((state: State, scheme: Scheme): State => {
+/** The table with the active seat's commander named and its remaining pieces placed in a formation. */
+const deployed = memoize((state: State, scheme: Scheme): State => {
   const commander = commanderFor(state);
   const soldiers = state.soldiers.map((each): Soldier => (each === commander ? { ...each, commander: true } : each));
   let now: State = { ...state, soldiers };
   for (;;) {
     const waiting = waitingOf(now, now.active);
-    // Whoever is to be guarded stands before his guards.
+    // The guarded piece is placed before its guards.
     const next = waiting.find((each) => 'commander' in each && each.commander) ?? waiting[0];
     if (!next) return now;
     now = placed(now, next.id, spotFor(now, next, scheme));
   }
 });
-/** Names the commander of a seat that has none, stands all that it has left by a scheme, and goes on with the set-up (TS-02 to TS-04). */
+/** Names the commander of a seat without one, places its remaining pieces in a formation, and continues the set-up (TS-02 to TS-04). */
 export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, events: EventLog): State => {
   const id = commanderFor(state)?.id;
   if (id)
@@ -103,5 +103,5 @@ export const lineUp = (state: State, { scheme }: Of<'lineUp'>, first: Seat, even
       text: gameMessage('event.commands', { who: { piece: id } }),
     });
   events.push({ kind: 'said', rule: 'TS-02', text: gameMessage('event.linedUp', { seat: { seat: state.active } }) });
-  return goOnSetUp(linedUp(state, scheme), first, events);
+  return goOnSetUp(deployed(state, scheme), first, events);
 };

@@ -9,14 +9,14 @@ import { moveRoll } from './rolls.ts';
 import { BASE, MEASURE, type SoldierOnField, type State, no, gameMessage } from '../types.ts';
 import { endMove } from './victory.ts';
 
-/** Throws for a soldier's movement: a walk of 1 measure or a run of 2 (TS-08). */
+/** Rolls for a soldier's movement: a walk of 1 measure or a run of 2 (TS-08). */
 export const march = (state: State, id: string, luck: Luck, events: EventLog): State => {
   const rolled = luck.roll(moveRoll(must(state, id)));
   events.push(rolled);
   return { ...state, mover: { id, phase: 'movement' }, stage: { at: 'walk', reach: (rolled.row + 1) * MEASURE } };
 };
 
-/** Why a soldier cannot walk along a path: it does not begin at him, is too long, or something bars it (TS-08). */
+/** Returns why a soldier cannot walk along a path: it does not start at the soldier, is too long, or is blocked (TS-08). */
 export const refuseWalk = (state: State, who: SoldierOnField, path: readonly Point[], reach: Mm): Refusal | null => {
   const [start] = path;
   if (!start || !samePoint(start, who.at)) return no('TS-08', 'no.start', { who: { piece: who.id } }, { at: who.at });
@@ -39,12 +39,12 @@ export const refuseWalk = (state: State, who: SoldierOnField, path: readonly Poi
   });
 };
 type Way = { type: 'walk'; path: readonly Point[] };
-/** Whether a soldier at the point overlaps a barrier: on the way whole millimetres may cost a hair, at its end they may not. */
+/** Whether a soldier at a point overlaps a barrier. On the path rounding to whole mm is tolerated, at its end it is not. */
 export const overlaps = (at: Point, { shape }: Barrier): boolean =>
   shape.kind === 'disc'
     ? squaredDistance(at, shape.at) < (BASE + shape.r) ** 2
     : shapeSquaredDistance(at, shape) < BASE ** 2;
-/** Whether a soldier may walk the whole way and end there; where he stands he may stay. */
+/** Whether a soldier may walk the whole path and end there. It may always stay where it is. */
 const isFree = (state: State, who: SoldierOnField, path: readonly Point[], barriers: readonly Barrier[]): boolean => {
   const end = path.at(-1) ?? who.at;
   const ends = samePoint(end, who.at) || !barriers.some((barrier) => overlaps(end, barrier));
@@ -63,7 +63,7 @@ const refuseEnd = (
   const instead = shortOf(path, path.length - 2, end, free);
   return no('TS-08', 'no.barred', { what: { piece: bar.id } }, { at: end, instead });
 };
-/** The longest part of the way that he may walk, looked for a few millimetres back from where it is barred, then at its corners. */
+/** Returns the longest legal part of the path, searched a few mm back from where it is blocked, then at its corners. */
 const shortOf = (path: readonly Point[], leg: number, at: Point, free: (path: readonly Point[]) => boolean): Way => {
   const kept = path.slice(0, leg + 1);
   const last = kept.at(-1) ?? at;
@@ -75,7 +75,7 @@ const shortOf = (path: readonly Point[], leg: number, at: Point, free: (path: re
   return { type: 'walk', path: ways.find(free) ?? path.slice(0, 1) };
 };
 
-/** Walks the soldier whose Full Move it is along a path, or leaves him where he is (TS-08), and opens the attack if it can (TS-09). */
+/** Walks the soldier of the Full Move along a path, or lets it stay (TS-08), and opens the attack if possible (TS-09). */
 export const walk = (state: State, id: string, path: readonly Point[], events: EventLog): State => {
   const end = path.at(-1);
   const moves = end !== undefined && pathLength(path) > 0;
@@ -95,7 +95,7 @@ export const walk = (state: State, id: string, path: readonly Point[], events: E
     : state.soldiers;
   return openAttack({ ...state, soldiers }, id, events);
 };
-/** The attack opens if an enemy can be attacked; otherwise the Full Move ends here, and it is said why (TS-09). */
+/** Opens the attack if an enemy can be attacked. Otherwise ends the Full Move and reports why (TS-09). */
 export const openAttack = (state: State, id: string, events: EventLog): State => {
   if (attackOpens(state, must(state, id))) return { ...state, stage: { at: 'attack' } };
   const nearest = nearestTo(state, must(state, id));
@@ -108,7 +108,7 @@ export const openAttack = (state: State, id: string, events: EventLog): State =>
   });
   return endMove(state, id, events);
 };
-/** Why the soldier picked cannot make his Full Move: another is making his, he is not his owner's, or is spent (TS-05, TS-06). */
+/** Returns why the selected soldier cannot make its Full Move: another one is making it, or it is not the player's own, or spent (TS-05, TS-06). */
 export const refuseSelect = (state: State, id: string): Refusal | null => {
   const { mover, active } = state;
   if (mover && mover.id !== id) return no('TS-05', 'no.oneOnly', { who: { piece: mover.id } });

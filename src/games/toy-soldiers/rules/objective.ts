@@ -5,13 +5,16 @@ import { DEEP, OPEN, shapeOf, WIDE, zoneOf } from './fields.ts';
 import { fieldRect } from './lookups.ts';
 import { BASE, MEASURE, type State, no } from '../types.ts';
 
-/** Least gap between every zone and an objective that a side places (TS-04), mm. */
+/** The least gap between every zone and an objective that a side places, mm (TS-04). */
 const CLEAR: Mm = 3 * MEASURE;
-/** The same for its centre, and how far that is from the field's edge, in whole mm. */
+/** The same for its centre, and the centre's distance from the field's edge, in whole mm. */
 const OFF: Mm = Math.ceil(CLEAR + BASE);
 const EDGE: Mm = Math.ceil(BASE);
 
-/** Where the centre of the objective may be placed, obstacles left out: between the zones, with three or four sides also in the corners (TS-04). */
+/**
+ * Returns where the centre of the objective may be placed, ignoring obstacles. It is between the zones, and with three or four
+ * sides also in the corners (TS-04).
+ */
 export const objectiveAreas = ({ field: { width, height }, seats }: State): Rect[] => {
   const rect = (x: Mm, y: Mm, w: Mm, h: Mm): Rect => ({ kind: 'rect', at: { x, y }, width: w, height: h });
   const inner = DEEP + OFF;
@@ -26,12 +29,15 @@ const clampedTo = ({ at: { x, y }, width, height }: Rect, point: Point): Point =
   x: clamp(point.x, x, x + width),
   y: clamp(point.y, y, y + height),
 });
-/** The point of these areas that is nearest to a point, in whole mm. */
+/** Returns the point of these areas nearest to a point, in whole mm. */
 export const nearestIn = (areas: readonly Rect[], point: Point): Point => {
   const [first = point, ...others] = areas.map((area) => clampedTo(area, point));
   return others.reduce((a, b) => (squaredDistance(b, point) < squaredDistance(a, point) ? b : a), first);
 };
-/** Why the objective cannot be placed at a spot: off the field, less than 3 M from a zone, or too close to an obstacle to be reached (TS-04). */
+/**
+ * Returns why the objective cannot be placed at a spot. It must be on the field, at least 3 M from each zone, and with enough
+ * room beside obstacles to be reached (TS-04).
+ */
 export const refuseObjective = (state: State, at: Point): Refusal | null => {
   const base = { at, r: BASE };
   if (!containsBase(fieldRect(state), base)) return no('TS-04', 'no.objectiveOff', {}, { at });

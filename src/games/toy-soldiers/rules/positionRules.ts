@@ -27,7 +27,7 @@ import {
 } from '../types.ts';
 
 const QUARTER = 90;
-/** The obstacle that a placing stands, by its id: a kind and its number; null where it names none. */
+/** Returns the obstacle of a placement by its id: a kind and its number. Null if it names none. */
 const obstacleOf = ({ id, at, facing = 0 }: PiecePlacement): Obstacle | null => {
   const kind = kindOfId(KINDS, id);
   return kind && { id, kind, at, turns: facing / QUARTER };
@@ -45,7 +45,7 @@ const shapeOfPlacing = (placing: PiecePlacement): Shape => {
   const obstacle = obstacleOf(placing);
   return obstacle ? shapeOf(obstacle) : { kind: 'disc', at: placing.at, r: BASE };
 };
-/** Whether two things cannot both stand where they are put: nothing shares ground with an obstacle, men and flags only keep apart from their like (TS-04). */
+/** Whether two placements conflict. Nothing may overlap an obstacle; soldiers and flags only keep apart from their own kind (TS-04). */
 const clashes = (fresh: State, one: PiecePlacement, other: PiecePlacement): boolean => {
   const [a, b] = [obstacleOf(one), obstacleOf(other)];
   if (a && b) return obstaclesOverlap(a, b);
@@ -54,7 +54,7 @@ const clashes = (fresh: State, one: PiecePlacement, other: PiecePlacement): bool
   const isMan = ({ id }: PiecePlacement): boolean => fresh.soldiers.some((each) => each.id === id);
   return isMan(one) === isMan(other) && squaredDistance(one.at, other.at) < (2 * BASE) ** 2;
 };
-/** Why a soldier, flag or obstacle cannot be put so: it stands wholly on the field, on ground of its own (TS-01, TS-02). */
+/** Returns why a soldier, flag or obstacle cannot be put there. It must be wholly on the field without overlap (TS-01, TS-02). */
 const refuse = (fresh: State, among: Position, placing: PiecePlacement): Refusal | null => {
   const { at, facing = 0 } = placing;
   const { at: corner, width, height } = boundsOf(shapeOfPlacing(placing));
@@ -83,7 +83,10 @@ const lay = (fresh: State, { to, pieces }: Position): State => {
   const obstacles = pieces.flatMap((placing) => obstacleOf(placing) ?? []);
   return { ...fresh, soldiers, markers, obstacles, active: to, stage: { at: 'pick' }, mover: null, calm: 0 };
 };
-/** Why a table is none to play on: fewer than two sides have men, a side with men lacks its flag or its one commander, or the objective is not placed (TS-04). */
+/**
+ * Returns why a table cannot be played. Fewer than two sides have soldiers, such a side lacks its flag or single commander, or
+ * the objective is not placed (TS-04).
+ */
 const lacks = (state: State): Refusal | null => {
   const { options, seats, markers, soldiers } = state;
   const sides = seats.filter((seat) => isAlive(state, seat));
@@ -92,7 +95,7 @@ const lacks = (state: State): Refusal | null => {
   if (options.victory === 'flag' && flagless) return no('TS-04', 'no.flagMissing', { seat: { seat: flagless } });
   const leaders = (seat: string): number => soldiers.filter((each) => each.seat === seat && each.commander).length;
   if (secondPlaces(options) && markers.length === 0) return no('TS-04', 'no.objectiveMissing');
-  // A commander who had to be captured may have fallen.
+  // A commander that had to be captured may have fallen.
   const unled = sides.find((seat) => leaders(seat) > 1 || (leaders(seat) === 0 && !isCaptureOnly(state)));
   return options.victory === 'commander' && unled ? no('TS-04', 'no.oneCommander', { seat: { seat: unled } }) : null;
 };
@@ -109,5 +112,5 @@ const read = (state: State): Position => ({
     }),
   ],
 });
-/** How a field of Toy Soldiers is arranged: men, flags and obstacles anywhere on it, men spent or fresh. */
+/** Position editor rules: soldiers, flags and obstacles anywhere on the field, soldiers spent or fresh. */
 export const positionRules: PositionRules<State> = { things, refuse, lay, lacks, read };

@@ -4,14 +4,14 @@ import { MEASURE, type Soldier, type State, gameMessage } from '../types.ts';
 
 const piece = ({ id }: Soldier): { piece: string } => ({ piece: id });
 
-/** The throw for the first turn: every number for itself, the highest begins (TS-03). */
+/** Returns the first-turn roll: each number has its own row, and the highest begins (TS-03). */
 export const firstTurnRoll = (seat: Seat): RollRequest => ({
   seat,
   rule: 'TS-03',
   text: gameMessage('throw.lot', { who: { seat } }),
   rows: [1, 2, 3, 4, 5, 6].map((number) => ({ faces: [number], text: gameMessage('row.lot', { number }) })),
 });
-/** Movement (TS-08): odd a walk of 1 measure, even a run of 2. */
+/** Returns the movement roll (TS-08): odd a walk of 1 measure, even a run of 2. */
 export const moveRoll = (who: Soldier): RollRequest => ({
   seat: who.seat,
   rule: 'TS-08',
@@ -21,7 +21,7 @@ export const moveRoll = (who: Soldier): RollRequest => ({
     { faces: [2, 4, 6], text: gameMessage('row.run', { far: { mm: 2 * MEASURE } }) },
   ],
 });
-/** Attack (TS-09): close, long or deadly. */
+/** Returns the attack roll (TS-09): close, long or deadly. */
 export const attackRoll = (who: Soldier): RollRequest => ({
   seat: who.seat,
   rule: 'TS-09',
@@ -32,7 +32,7 @@ export const attackRoll = (who: Soldier): RollRequest => ({
     { faces: [3, 6], text: gameMessage('row.deadly', { far: { mm: MEASURE } }) },
   ],
 });
-/** Defence (TS-11) against what has been dealt him; `last` where a counter-attack thrown now only counts as defended (TS-12, TS-16). */
+/** Returns the defence roll (TS-11) against an attack. `last`: a counter-attack rolled now only counts as defended (TS-12, TS-16). */
 export const defenceRoll = (who: Soldier, last: boolean, dealt: AttackCue): RollRequest => ({
   seat: who.seat,
   rule: 'TS-11',
@@ -46,7 +46,7 @@ export const defenceRoll = (who: Soldier, last: boolean, dealt: AttackCue): Roll
       : { faces: [3, 6], text: gameMessage('row.counter') },
   ],
 });
-/** The counter-attack's own throw (TS-12): an ordinary hit or a deadly one. */
+/** Returns the counter-attack's own roll (TS-12): an ordinary hit or a deadly one. */
 export const counterRoll = (who: Soldier, on: Soldier): RollRequest => ({
   seat: who.seat,
   rule: 'TS-12',
@@ -57,7 +57,7 @@ export const counterRoll = (who: Soldier, on: Soldier): RollRequest => ({
     { faces: [3, 6], text: gameMessage('row.deadlyCounter'), word: gameMessage('word.falls') },
   ],
 });
-/** A shot (TS-15): hit, miss or deadly wound. */
+/** Returns the roll of a shot (TS-15): hit, miss or deadly wound. */
 export const shotRoll = (who: Soldier, on: Soldier): RollRequest => ({
   seat: who.seat,
   rule: 'TS-15',

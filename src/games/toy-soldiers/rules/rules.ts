@@ -19,7 +19,7 @@ const refuseName = (state: State, { id }: Of<'name'>): Refusal | null => {
   const own = state.soldiers.some((each) => each.id === id && each.seat === state.active);
   return own ? null : no('TS-04', 'no.notYours');
 };
-/** Soldiers line up once the objective lies on the field (TS-04). */
+/** Soldiers deploy once the objective is on the field (TS-04). */
 const refuseLineUp = (state: State): Refusal | null => (placerOf(state) ? refuseOutOfOrder(state) : null);
 const refuseAttack = (state: State, action: Of<'attack'>): Refusal | null => {
   const refused = refuseSelect(state, action.id);
@@ -48,7 +48,7 @@ const refuseTarget = (state: State, { id }: Of<'target'>): Refusal | null => {
     ? no('TS-09', 'no.notNearest', values, more)
     : no('TS-10', 'no.noWay', values, more);
 };
-/** The seat to act gives up (TS-04): another's matter is settled without it, its own turn or place in the set-up passes on. */
+/** Resigns for the seat to act (TS-04). Another side's action is resolved without it; its own turn or its part of the set-up passes on. */
 const resign = (state: State, events: EventLog): State => {
   const seat = seatToAct(state);
   const left = leave(state, seat, events);
@@ -150,13 +150,16 @@ const ACTS: ActionHandlers<State, Action> = {
   draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
 
-/** The rule that an action out of its phase would break: who shot does not move, shots come before movement, defence is never skipped. */
+/**
+ * Returns the rule that an action out of its phase would break. A soldier that shot does not move, shots come before movement,
+ * and defence is never skipped.
+ */
 const ruleOfOrder = ({ stage, mover }: State, { type }: Action): RuleId => {
   const moves = type === 'march' || type === 'walk';
   if ((moves && mover?.phase === 'shooting') || (type === 'shoot' && mover)) return 'TS-13';
   return type === 'skip' && ['defend', 'counter'].includes(stage.at) ? 'TS-07' : 'TS-05';
 };
-/** Why an action is not lawful now, or null (TS-05: everything in its phase); and what a lawful one does. */
+/** Why an action is not legal now, or null (TS-05: everything in its phase), and what a legal one does. */
 export const { refuse, apply } = createDispatcher(ACTS, {
   refuseStage: (state, action) => no(ruleOfOrder(state, action), 'no.notNow'),
 });

@@ -23,10 +23,10 @@ import {
 } from '../types.ts';
 import { passTurn } from './victory.ts';
 
-/** How far from any enemy a soldier is deployed (TS-02). */
+/** The least distance from any enemy at which a soldier deploys (TS-02). */
 export const MIN_ENEMY_DISTANCE = 8 * MEASURE;
 
-/** The table before the first action: obstacles stand, all men wait beside the field (TS-01). */
+/** Returns the table before the first action: obstacles on the field, all soldiers waiting beside it (TS-01). */
 export const setup = (options: Options, seats: readonly Seat[], luck: SeededRandom): State => {
   const table = { field: fieldOf(options, seats.length), seats: [...seats] };
   const soldiers = seats.flatMap((seat) =>
@@ -52,7 +52,7 @@ const markersOf = (options: Options, seats: readonly Seat[], centre: Point): Mar
   return [{ id: 'objective', seat: null, at: secondPlaces(options) ? null : centre }];
 };
 
-/** The throw for the first turn (TS-03): one round; those tied for highest throw again, else the highest sets up first. */
+/** Makes one round of first-turn rolls (TS-03). Those tied for highest roll again; otherwise the highest sets up first. */
 export const rollForFirstTurn = (state: State, throwing: readonly Seat[], luck: Luck, events: EventLog): State => {
   const totals = throwing.map((seat) => {
     const rolled = luck.roll(firstTurnRoll(seat));
@@ -68,14 +68,14 @@ export const rollForFirstTurn = (state: State, throwing: readonly Seat[], luck: 
   }
   return begins(state, first, events);
 };
-/** Lets the seat that won the lot set up first, after the objective where the second places it (TS-03, TS-04). */
+/** Lets the winner of the first-turn roll set up first, after the second has placed any objective (TS-03, TS-04). */
 export const begins = (state: State, first: Seat, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'TS-03', text: gameMessage('event.begins', { seat: { seat: first } }) });
   const deploying: State = { ...state, active: first, stage: { at: 'deploy', first } };
   return { ...deploying, active: placerOf(deploying) ?? first };
 };
 const mustSetUp = (state: State, seat: Seat): boolean => mustName(state, seat) || waitingOf(state, seat).length > 0;
-/** The seat to set up next after this one: clockwise among those who still have something to place or name; null when all stand. */
+/** Returns the next seat to set up, clockwise among those with something left to place or name. Null when all are done. */
 const nextToSetUp = (state: State, after: Seat): Seat | null => {
   const placer = placerOf(state);
   if (placer) return placer;
@@ -84,7 +84,7 @@ const nextToSetUp = (state: State, after: Seat): Seat | null => {
   const order = [...seats.slice(i + 1), ...seats.slice(0, i + 1)];
   return order.find((seat) => isAlive(state, seat) && mustSetUp(state, seat)) ?? null;
 };
-/** Goes on with the set-up, or with the first turn once all stand (TS-03). */
+/** Continues the set-up, or starts the first turn once all pieces are placed (TS-03). */
 export const goOnSetUp = (state: State, first: Seat, events: EventLog): State => {
   const next = nextToSetUp(state, state.active);
   if (next) return { ...state, active: next, stage: { at: 'deploy', first } };
@@ -104,12 +104,12 @@ export const nameCommander = (state: State, id: string, first: Seat, events: Eve
   const soldiers = state.soldiers.map((each) => (each.id === id ? { ...each, commander: true } : each));
   return goOnSetUp({ ...state, soldiers }, first, events);
 };
-/** The table with a flag or soldier at a spot. */
+/** Returns the table with a flag or soldier at a spot. */
 export const placed = (state: State, id: string, at: Point): State => {
   const put = <Piece extends Soldier | Marker>(each: Piece): Piece => (each.id === id ? { ...each, at } : each);
   return { ...state, soldiers: state.soldiers.map(put), markers: state.markers.map(put) };
 };
-/** Stands a flag or soldier on the field, or the objective, after which the first begins to deploy (TS-02, TS-04). */
+/** Places a flag or soldier on the field, or the objective. After the objective, the first side begins to deploy (TS-02, TS-04). */
 export const put = (state: State, id: string, at: Point, first: Seat, events: EventLog): State => {
   if (state.markers.some((each) => each.id === id && each.seat === null)) {
     const text = gameMessage('event.objective', { seat: { seat: state.active } });
@@ -120,23 +120,23 @@ export const put = (state: State, id: string, at: Point, first: Seat, events: Ev
   return goOnSetUp(placed(state, id, at), first, events);
 };
 
-/** Where the centre of a base may stand so that it lies in the seat's zone, in whole mm. */
+/** Returns the area for the centre of a base within the seat's zone, in whole mm. */
 export const deploymentArea = (state: State, seat: Seat): Rect => {
   const { at, width, height } = zoneOf(state, seat);
   const edge = Math.ceil(BASE);
   return { kind: 'rect', at: { x: at.x + edge, y: at.y + edge }, width: width - 2 * edge, height: height - 2 * edge };
 };
-/** Where a waiting piece may be put: in the seat's zone, the objective away from all zones (TS-02, TS-04). */
+/** Returns where a waiting piece may be placed: in the seat's zone, the objective away from all zones (TS-02, TS-04). */
 export const areasFor = (state: State, { seat }: Soldier | Marker): Rect[] =>
   seat ? [deploymentArea(state, seat)] : objectiveAreas(state);
-/** Why a piece cannot stand at a spot, as the table is now (TS-02, TS-04). */
+/** Returns why a piece cannot be placed at a spot on the current table (TS-02, TS-04). */
 const refuseSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat): Refusal | null => {
   if (piece.seat === null) return refuseObjective(state, at);
   const base = { at, r: BASE };
   if (!containsBase(zoneOf(state, seat), base)) return no('TS-02', 'no.zone', {}, { at });
   const wall = state.obstacles.find((each) => gapToShape(base, shapeOf(each)) <= 0);
   if (wall) return no('TS-02', 'no.taken', { what: { piece: wall.id } }, { at });
-  // Flags bar nothing (TS-04): soldiers and flags keep apart from their like only.
+  // Flags block nothing (TS-04). Soldiers and flags keep apart from their own kind only.
   const likes: readonly (Soldier | Marker)[] = 'ranged' in piece ? soldiersOnField(state) : state.markers;
   const there = likes.find((each) => each.at && each.id !== piece.id && squaredDistance(each.at, at) < (2 * BASE) ** 2);
   if (there) return no('TS-02', 'no.taken', { what: { piece: there.id } }, { at });
@@ -157,7 +157,7 @@ const refuseSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Seat
   return no('TS-02', 'no.near', values, brokenMeasure(near.at, at));
 };
 
-/** Whether any two zones lie so far apart that nobody can come nearer than 8 measures to an enemy in his. */
+/** Whether all zones are so far apart that no soldier can be within 8 measures of an enemy in another zone. */
 const zonesApart = (state: State): boolean => {
   const zones = state.seats.map((seat) => zoneOf(state, seat));
   const gap = (a: Rect, b: Rect): Mm => {
@@ -169,7 +169,7 @@ const zonesApart = (state: State): boolean => {
   return zones.every((a, i) => zones.slice(i + 1).every((b) => gap(a, b) >= MIN_ENEMY_DISTANCE));
 };
 const STEP: Mm = 26;
-/** Spots of a seat's zone in rows from its own edge on, from the middle of each row outwards. */
+/** Returns spots of a seat's zone in rows from its own edge, from the middle of each row outwards. */
 const latticeOf = (state: State, seat: Seat, step: Mm): Point[] => {
   const { at, width, height } = deploymentArea(state, seat);
   const spots: Point[] = [];
@@ -180,10 +180,10 @@ const latticeOf = (state: State, seat: Seat, step: Mm): Point[] => {
   const toEdge = ({ x, y }: Point): Mm => Math.min(x, y, w - x, h - y);
   return spots.toSorted((a, b) => toEdge(a) - toEdge(b) || squaredDistance(a, centre) - squaredDistance(b, centre));
 };
-/** The first spot of a lattice where the piece may stand as the table is now, or null. */
+/** Returns the first lattice spot where the piece can be placed on the current table, or null. */
 const firstSpot = (state: State, piece: Soldier | Marker, seat: Seat, step = STEP): Point | null =>
   latticeOf(state, seat, step).find((spot) => !refuseSpot(state, piece, spot, seat)) ?? null;
-/** Whether a set-up can still be completed: plays it on by the first spots. Where zones lie far enough apart, 13 bases never fill one. */
+/** Whether a set-up can still be completed, tested with the first spots. With zones far enough apart, 13 bases never fill one. */
 const canComplete = (state: State): boolean => {
   if (zonesApart(state)) return true;
   let now = state;
@@ -203,12 +203,12 @@ const closesOff = (state: State, id: string, at: Point, seat: Seat): boolean => 
   return next !== null && !canComplete({ ...after, active: next }) && canComplete(state);
 };
 
-/** Why soldiers cannot stand yet: the objective, or the own flag, comes first (TS-04). */
+/** Returns why soldiers cannot be placed yet: the objective, or the own flag, comes first (TS-04). */
 export const refuseOutOfOrder = (state: State): Refusal | null => {
   if (placerOf(state)) return no('TS-04', 'no.objectiveFirst');
   return waitingOf(state, state.active)[0]?.id === `flag.${state.active}` ? no('TS-04', 'no.flagFirst') : null;
 };
-/** Why a piece cannot be put at a spot (TS-02, TS-04), with the nearest spot where it can. */
+/** Returns why a piece cannot be placed at a spot, with the nearest legal one (TS-02, TS-04). */
 export const refusePut = (state: State, { id, at }: Of<'put'>): Refusal | null => {
   const seat = state.active;
   const piece = waitingOf(state, seat).find((each) => each.id === id);
@@ -221,7 +221,7 @@ export const refusePut = (state: State, { id, at }: Of<'put'>): Refusal | null =
   }
   return closesOff(state, id, at, seat) ? no('TS-02', 'no.closesOff', {}, { at }) : null;
 };
-/** Whether a piece may be put at a spot: what `refusePut` says, without a better spot looked for (TS-02, TS-04). */
+/** Whether a piece may be placed at a spot, like `refusePut` but without the search for a better one (TS-02, TS-04). */
 export const mayPut = (state: State, { id, at }: Of<'put'>): boolean => {
   const piece = waitingOf(state, state.active).find((each) => each.id === id);
   if (!piece || mustName(state, state.active)) return false;
@@ -237,7 +237,7 @@ const nearestSpot = (state: State, piece: Soldier | Marker, at: Point, seat: Sea
   }
   return null;
 };
-/** A lawful put of a waiting piece: the first spot of the way the set-up can be completed (TS-02). */
+/** Returns a legal placement of a waiting piece: the first spot with which the set-up can be completed (TS-02). */
 export const examplePut = (state: State, piece: Soldier | Marker): Of<'put'> => {
   // Obstacles leave room at the centre, where the objective can always be placed.
   if (piece.seat === null) return { type: 'put', id: piece.id, at: centreOf(state) };

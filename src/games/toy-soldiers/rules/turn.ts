@@ -10,10 +10,10 @@ import { endingText } from './victory.ts';
 export const turn = (state: State): Turn => {
   const { stage } = state;
   if (stage.at === 'over') return { over: { winners: stage.winners, why: endingText(state, stage) } };
-  const told = { ...(inSetUp(state) ? setUpPhases(state) : phases(state)), why: byStage(WHY, state) };
+  const progress = { ...(inSetUp(state) ? setUpPhases(state) : phases(state)), why: byStage(WHY, state) };
   const to = seatToAct(state);
   const opening = inSetUp(state) ? ({ opening: true } as const) : {};
-  return isMidway(state) ? { to, midway: true, ...opening, stage: told } : { to, ...opening, stage: told };
+  return isMidway(state) ? { to, midway: true, ...opening, stage: progress } : { to, ...opening, stage: progress };
 };
 const inSetUp = ({ stage }: State): boolean => ['terrain', 'lot', 'deploy'].includes(stage.at);
 const isMidway = ({ stage }: State): boolean =>

@@ -12,7 +12,7 @@ interface Props {
   readonly pieces: readonly PieceNode[];
   set(step: Do): void;
 }
-/** What is to be done: what must come about to whom, by which dice, and what is said of it. */
+/** The task of a step: its required event and piece, its dice, and its texts. */
 export const AimFields = ({ step, pieces, set }: Props) => {
   const dice = step.dice ?? [];
   const setDice = (faces: readonly number[]): void => {

@@ -5,7 +5,7 @@ import { TextField } from './TextField.tsx';
 
 type Ask = StepOf<'ask'>;
 const MOST = 5;
-/** The answers of a question, one of them right, and why each is or is not. */
+/** The answers of a question, one of them right, and the explanation of each. */
 export const AnswerFields = ({ step, set }: { readonly step: Ask; set(step: Ask): void }) => {
   const { i18n } = useTranslation();
   const { answers } = step;

@@ -14,7 +14,7 @@ import { StepEditor } from './StepEditor.tsx';
 import { TextField } from './TextField.tsx';
 import '../../styles/lessonspage.css';
 
-/** Makes and changes a lesson of one's own: its name, its steps one after the other; it is tried by playing it. */
+/** Creates and edits an own lesson: its name, and its steps one after another. Playing the lesson tests it. */
 export const EditorPage = ({ game, id }: { readonly game: string; readonly id: string }) => {
   const found = isOwn(id) ? ownLessons(game).find((each) => each.id === id)?.lesson : undefined;
   if (found) return <Editor id={id} first={found} />;
@@ -26,23 +26,23 @@ const SORTS = ['lesson', 'puzzle'] as const;
 const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) => {
   const { i18n } = useTranslation();
   const [lesson, setLesson] = useState(first);
-  const [told, setTold] = useState<{ readonly text: string; readonly bad: boolean } | null>(null);
+  const [status, setStatus] = useState<{ readonly text: string; readonly bad: boolean } | null>(null);
   const { steps } = lesson;
   const change = (part: Partial<Lesson>): void => {
     setLesson({ ...lesson, ...part });
-    setTold(null);
+    setStatus(null);
   };
   const setStep = (i: number, step: LessonStep): void =>
     change({ steps: steps.map((each, k) => (k === i ? step : each)) });
-  /** Only what can be played is kept. */
+  /** Only playable lessons are saved. */
   const save = (): boolean => {
     const read = parseLesson(makeLesson(lesson));
     if ('error' in read) {
-      setTold({ text: formatMessage(read.error), bad: true });
+      setStatus({ text: formatMessage(read.error), bad: true });
       return false;
     }
     const kept = saveOwn(read.lesson, id) !== null;
-    setTold({ text: kept ? t('editor.saved') : t('kept.failed'), bad: !kept });
+    setStatus({ text: kept ? t('editor.saved') : t('kept.failed'), bad: !kept });
     return kept;
   };
   const heading = t('editor.of', { name: textIn(lesson.name, i18n.language) });
@@ -55,9 +55,9 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
         <LanguageSwitch />
         <ThemeButton />
       </PageTop>
-      {told && (
-        <p className={told.bad ? 'paper notice bad' : 'paper notice'} role={told.bad ? 'alert' : 'status'}>
-          {told.text}
+      {status && (
+        <p className={status.bad ? 'paper notice bad' : 'paper notice'} role={status.bad ? 'alert' : 'status'}>
+          {status.text}
         </p>
       )}
       <section className="paper">

@@ -8,7 +8,7 @@ interface Props {
   readonly pieces: readonly PieceNode[];
   set(aims: LessonGoal[]): void;
 }
-/** What must come about, and to whom; nothing where it is told in another way. */
+/** The required event, and its piece. Nothing if the task is specified in another way. */
 export const EventFields = ({ aims, pieces, set }: Props) => {
   const [aim] = aims;
   if (aims.length !== 1 || aim?.kind !== 'event') return null;

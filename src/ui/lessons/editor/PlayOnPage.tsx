@@ -21,14 +21,14 @@ interface PageProps {
   readonly id: string;
   readonly step: number;
 }
-/** A step of a lesson of one's own from whose table is played on: what comes is kept in the record below it, and can be predicted. */
+/** Plays on from the table of an own lesson's step. The actions are saved in its record, and can be predicted. */
 export const PlayOnPage = ({ game, id, step }: PageProps) => {
   const { lesson, match } = useStepTable(game, id, step);
   if (!lesson || !match) return <NoLesson why={t('lesson.missing')} game={game} />;
   return <PlayingOn game={game} id={id} step={step} lesson={lesson} match={match} />;
 };
 
-/** With the record whose last table is played on. */
+/** With the record that the play continues. */
 const PlayingOn = ({
   game,
   id,

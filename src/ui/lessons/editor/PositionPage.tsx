@@ -24,7 +24,7 @@ import { NoLesson } from '../NoLesson.tsx';
 import { stepPanel, useStepTable } from './stepTable.tsx';
 import '../../styles/lessons.css';
 
-/** A step of a lesson of one's own whose table is arranged by hand: pieces are put, moved, marked and taken away at the table of play. */
+/** A step of an own lesson with a table edited by hand. Pieces are put, moved, marked and removed at the table of play. */
 export const PositionPage = ({
   game: name,
   id,
@@ -45,7 +45,7 @@ interface Props {
   readonly lesson: Lesson;
   readonly id: string;
   readonly step: number;
-  /** The record whose last table is arranged anew. */
+  /** The record with the last table that is edited. */
   readonly match: Match;
 }
 const Arranging = ({ game, lesson, id, step, match }: Props) => {

@@ -14,7 +14,7 @@ interface Props {
   readonly pieces: readonly PieceNode[];
   set(step: Predict): void;
 }
-/** What is predicted and then seen: how much of the record that follows, what each answer waits for, and what is said of it. */
+/** What is predicted and then shown: the length of the following record, the required outcome of each answer, and the texts. */
 export const PredictFields = ({ lesson, step, pieces, set }: Props) => {
   const { i18n } = useTranslation();
   const { answers, play } = step;

@@ -15,7 +15,7 @@ import { PredictFields } from './PredictFields.tsx';
 import { starters } from './starters.ts';
 import { TextField } from './TextField.tsx';
 
-/** The tables of a record, one after each of its actions. */
+/** Returns the tables of a record, one after each of its actions. */
 const useScenes = (match: Match | undefined): readonly Scene[] =>
   useMemo(() => {
     const game = match && gameOf(match.game);
@@ -29,13 +29,13 @@ interface Props {
   readonly n: number;
   readonly step: LessonStep;
   set(step: LessonStep): void;
-  /** Keeps the lesson and goes to the table of the step, to arrange it by hand. */
+  /** Saves the lesson and goes to the table of the step, to edit it by hand. */
   arrange(): void;
-  /** Keeps the lesson and goes to the table of the step, to play on from it. */
+  /** Saves the lesson and goes to the table of the step, to play on from it. */
   playOn(): void;
   readonly remove: (() => void) | null;
 }
-/** One step of a lesson: what it is, its table, what it says, whom it points at, and what is to be answered or done. */
+/** One step of a lesson: its kind, its table, its text, the pieces that it points at, and its question or task. */
 export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Props) => {
   const { i18n } = useTranslation();
   const theme = useTheme();
@@ -50,7 +50,7 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
   );
   const points = step.points ?? [];
   const next = nextIn(lesson, step.at, 1);
-  /** The table after so many actions; what is predicted there is what came then. */
+  /** Sets the table after an action of the record. A prediction is about the actions that followed. */
   const lay = (at: NonNullable<LessonStep['at']>): void => {
     const play = step.kind === 'predict' ? nextIn(lesson, at, step.play.length) : [];
     if (step.kind !== 'predict') set({ ...step, at });

@@ -5,11 +5,11 @@ import { useTranslation } from '../../../i18n/index.ts';
 interface Props {
   readonly label: string;
   readonly words: LocalText;
-  /** Of several lines. */
+  /** It has several lines. */
   readonly long?: true;
   set(words: LocalText): void;
 }
-/** A text of a lesson in the language spoken now; what there is in the other one stays. */
+/** A text of a lesson in the current language. The text in the other language stays. */
 export const TextField = ({ label, words, long, set }: Props) => {
   const { i18n } = useTranslation();
   const language = i18n.language === 'ru' ? 'ru' : 'en';

@@ -1,7 +1,7 @@
 import type { Starters } from '../../../lessons/draft.ts';
 import { t } from '../../../i18n/index.ts';
 
-/** The texts that what is new begins with, in the language spoken now alone. */
+/** Returns the first texts of new lessons and steps, in the current language only. */
 export const starters = (language: string): Starters => {
   const words = (text: string) => (language === 'ru' ? { ru: text } : { en: text });
   return {

@@ -7,14 +7,14 @@ import { isOwn, ownLessons } from '../../../lessons/own.ts';
 import type { GuidedView } from '../../match/guide.ts';
 import { href, type Route } from '../../route.ts';
 
-/** A lesson of one's own, and the record whose last table lies under one of its steps; either is missing where there is none. */
+/** Returns an own lesson and the record with the table of one of its steps. Either may be missing. */
 export const useStepTable = (game: string, id: string, step: number) =>
   useState(() => {
     const lesson = isOwn(id) ? ownLessons(game).find((each) => each.id === id)?.lesson : undefined;
     return { lesson, match: lesson?.steps[step] && startRecord(lesson, tableUnder(lesson, step)) };
   })[0];
 
-/** What stands beside the table of a step that is worked on: what to do there, and the way back to the editor. */
+/** Returns the panel beside the table of an edited step: its instructions, and the link back to the editor. */
 export const stepPanel = (name: string, lead: ReactNode, back: Route): GuidedView => ({
   name,
   lead: <section className="paper lessoncard">{lead}</section>,

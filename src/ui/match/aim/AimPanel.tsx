@@ -163,14 +163,14 @@ export const AimPanel = ({
         const limits = limitsOf(interaction, choice, name);
         if (!limits || limits.from === limits.to) return null;
         const value = setting[name] ?? limits.start;
-        const told = aimText(name, value, limits.zero ?? limits.start, against);
+        const text = aimText(name, value, limits.zero ?? limits.start, against);
         const scale = scaleOf(name, limits);
         const step = (steps: number) => stepAim(interaction, choice, name, steps);
         const label = t(`aim.${name}`);
         return (
           <div key={name} className="control" data-control={name}>
             <span>{label}</span>
-            <output>{told}</output>
+            <output>{text}</output>
             <div className="row">
               <button
                 type="button"
@@ -186,7 +186,7 @@ export const AimPanel = ({
                 place={scale.placeOf(value)}
                 setting={value}
                 label={label}
-                words={told}
+                words={text}
                 go={(place) => setAim(interaction, choice, name, scale.valueAt(stepped(scale, name, place)))}
                 step={(fine, pages) => step(fine + pages * PAGE[name])}
               />

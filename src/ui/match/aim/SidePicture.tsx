@@ -33,7 +33,7 @@ const aheadText = ({ edge, ground, figures }: TrajectoryView, formatContext: For
     ...ground.map(({ id, from, top }) => ({ id, far: Math.max(0, from - edge), high: top })),
     ...figures.map(({ id, x, z, tall, wide = MAN }) => ({ id, far: Math.max(0, x - wide - edge), high: z + tall })),
   ];
-  const told = things
+  const labelled = things
     .toSorted((a, b) => a.far - b.far)
     .map(({ id, far: distance, high }) =>
       t('aim.ahead', {
@@ -42,7 +42,7 @@ const aheadText = ({ edge, ground, figures }: TrajectoryView, formatContext: For
         high: lengthIn(high, formatContext).cm,
       }),
     );
-  return [t('aim.side'), told.length > 0 ? told.join('; ') : t('aim.free')].join(': ');
+  return [t('aim.side'), labelled.length > 0 ? labelled.join('; ') : t('aim.free')].join(': ');
 };
 
 /** How much wider than high the picture is before it has been laid out. */

@@ -3,7 +3,7 @@ import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import { sound } from '../../../presentation/sounds.ts';
 import { playerName, SeatMark } from '../../components/SeatName.tsx';
-import { type Cue as Told, cueIn, cuesAfter } from '../../../presentation/cues.ts';
+import { type Cue as ShownCue, cueIn, cuesAfter } from '../../../presentation/cues.ts';
 
 /** So long a beat is seen, ms. */
 const SEEN_MS = 1700;
@@ -18,7 +18,7 @@ export const CueRibbon = ({
   formatContext: FormatContext;
 }) => {
   const last = useRef(seen);
-  const [beats, setBeats] = useState<readonly Told[]>([]);
+  const [beats, setBeats] = useState<readonly ShownCue[]>([]);
   const [beat = null] = beats;
   useEffect(() => {
     const next = cueIn(open, last.current, seen);

@@ -74,7 +74,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
             toAct > 0 &&
             (toAct > max ? t('plate.most', { n: max }) : t('plate.left', { count: toAct }));
   // Of an army that nobody may see yet nothing is told, not even that it is nothing.
-  const told = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
+  const facts = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
   return (
     <section
       className="plate paper"
@@ -88,7 +88,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
         <strong title={playerName(player)}>
           <bdi>{playerName(player)}</bdi>
         </strong>
-        <span className="small">{told.filter(Boolean).join(' · ')}</span>
+        <span className="small">{facts.filter(Boolean).join(' · ')}</span>
       </div>
       {team.length > 0 && (
         <span className="team" aria-hidden>

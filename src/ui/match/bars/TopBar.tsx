@@ -52,7 +52,7 @@ const IconButton = (props: { label: string; icon: ReactNode; press(): void; pres
 export const TopBar = (props: Props) => {
   const { open, scene, tool, setTool } = props;
   const here = useMatchStore((state) => state.playLocation === 'here');
-  const told = useUndoNotice(open);
+  const notice = useUndoNotice(open);
   const none = useMemo(() => undoPly(open) === 'nothing', [open]);
   return (
     <header className="top">
@@ -99,7 +99,7 @@ export const TopBar = (props: Props) => {
         <IconButton label={t('fit')} icon={<Maximize aria-hidden />} press={props.fit} />
       </nav>
       <p className="told" role="status">
-        {told && t(`undo.${told}`)}
+        {notice && t(`undo.${notice}`)}
       </p>
     </header>
   );

@@ -68,7 +68,7 @@ export const ActionCard = (props: PanelProps) => {
   const foreseen = useForecast(interaction.game, interaction.view, action) !== null;
   // What others have done is told by the strip; a fight is seen face to face besides.
   const summed = isSummarized(open, since) && !showing;
-  const told = !rolling && events.length > 0 && (!summed || clashEvent(events) !== undefined);
+  const summarized = !rolling && events.length > 0 && (!summed || clashEvent(events) !== undefined);
   const lingering = useLinger(open.steps.length, last !== undefined);
   // What came about stands whole until the next thing is chosen; then one line is left of it.
   const wall = theme === 'projector' && !narrow;
@@ -82,7 +82,7 @@ export const ActionCard = (props: PanelProps) => {
     last && whole && !summed && (showing || lingering || !(narrow || (wall && request !== null))) ? last : null;
   const rows = interaction.proposal?.preview?.outcomes;
   const rule = interaction.proposal?.refusal?.rule ?? request?.rule ?? last?.rule;
-  const came = told && whole && (
+  const came = summarized && whole && (
     <>
       {fired && !showing && <ReplayShot again={props.again} />}
       <RollResult open={open} formatContext={formatContext} />
@@ -95,7 +95,7 @@ export const ActionCard = (props: PanelProps) => {
   const tried = props.tried && stays && (
     <Tried open={open} aimTest={props.tried} seen={showing === null} formatContext={formatContext} />
   );
-  const brief = told && !whole && (last || fired || clashEvent(events)) && (
+  const brief = summarized && !whole && (last || fired || clashEvent(events)) && (
     <LastEvent key={open.ply} open={open} formatContext={formatContext} {...(fired ? { again: props.again } : {})}>
       <RollResult open={open} formatContext={formatContext} />
       {shot?.outcomes && (

@@ -71,11 +71,11 @@ const Deeds = ({ interaction, title, deeds: actions, formatContext, faces = fals
   );
   if (actions.length === 0 || !('to' in turn)) return null;
   const rows = actions.map((choice) => {
-    const told = odds.get(JSON.stringify(choice.action));
+    const shown = odds.get(JSON.stringify(choice.action));
     const wanted =
-      told &&
-      (evaluateStakes(told, scene, turn.to, turn.midway)?.wanted ??
-        ('effects' in told ? outcomeForNeutral(told, choice.target) : null));
+      shown &&
+      (evaluateStakes(shown, scene, turn.to, turn.midway)?.wanted ??
+        ('effects' in shown ? outcomeForNeutral(shown, choice.target) : null));
     return { choice, wanted };
   });
   // Sorted once all are known, so that nothing slips from under a finger meanwhile.

@@ -41,7 +41,7 @@ export const RollResult = ({ open, formatContext }: Props) => {
     .map((text) => formatMessage(text, formatContext));
   const isSaid = (event: TableEvent): boolean =>
     event.kind === 'said' && rows.includes(formatMessage(event.text, formatContext));
-  const told = events.filter(
+  const shown = events.filter(
     (event) =>
       event !== clash &&
       event.kind !== 'rolled' &&
@@ -71,7 +71,7 @@ export const RollResult = ({ open, formatContext }: Props) => {
           </p>
         );
       })}
-      {told.map((event, i) => (
+      {shown.map((event, i) => (
         <p key={i} className={clash ? 'display' : 'small'}>
           {formatMessage(event.text, formatContext)}
           {event.kind === 'shot' && event.act.kind === 'shell' && <br />}

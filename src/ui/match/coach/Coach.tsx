@@ -32,11 +32,11 @@ export const Coach = ({
   const [fault, setFault] = useState<Message | null>(null);
   const asked = useRef<AbortController>(undefined);
   useEffect(() => () => asked.current?.abort(), [open.steps]);
-  const told = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const thoughts = held?.thoughts;
   // In a full panel the answer would come below what is in view.
   useEffect(() => {
-    if (thoughts) told.current?.scrollIntoView({ block: 'nearest' });
+    if (thoughts) list.current?.scrollIntoView({ block: 'nearest' });
   }, [thoughts]);
   const { turn, choices } = interaction;
   if (!on || !isAtLatest(open) || !('to' in turn) || turn.opening || choices.length === 0) return null;
@@ -65,7 +65,7 @@ export const Coach = ({
       <div aria-live="polite">
         {fault && <p className="small">{formatMessage(fault)}</p>}
         {advice?.thoughts && (
-          <ol ref={told}>
+          <ol ref={list}>
             {advice.thoughts.map((thought, i) => (
               <li key={i}>
                 <Advised thought={thought} interaction={interaction} formatContext={formatContext} />

@@ -85,18 +85,24 @@ export const TurningPointCard = ({ open }: { open: OpenMatch }) => {
   return (
     <section className="coach" aria-label={t('coach')}>
       <div className="here row">
-        <Told open={open} point={point} />
+        <TurningPointText open={open} point={point} />
       </div>
     </section>
   );
 };
 const Point = ({ open, point }: { open: OpenMatch; point: TurningPoint }) => (
   <button type="button" className="plain" onClick={() => showPly(point.ply)}>
-    <Told open={open} point={point} />
+    <TurningPointText open={open} point={point} />
   </button>
 );
 /** A turning point: what was done and what it cost, and what the coach would have done. */
-const Told = ({ open, point: { ply, seat, best, done, instead } }: { open: OpenMatch; point: TurningPoint }) => {
+const TurningPointText = ({
+  open,
+  point: { ply, seat, best, done, instead },
+}: {
+  open: OpenMatch;
+  point: TurningPoint;
+}) => {
   const { game, steps, match } = open;
   const view = game.view(steps[ply]?.state, seat);
   const scene = game.scene(view);

@@ -34,7 +34,7 @@ export const EndRibbon = ({ open, turn, chances, formatContext, table }: Props) 
   // Where dice could fell nobody there was no luck of that kind.
   const dealt = chances?.some(({ expected }) => Object.values(expected).some((n) => n > 0)) ?? false;
   const luck = winner && chances && dealt ? luckBalance(chances, winner) : null;
-  const told = luck === null ? facts : [...facts, { name: 'luck', value: luck } as const];
+  const shown = luck === null ? facts : [...facts, { name: 'luck', value: luck } as const];
   return (
     <section
       ref={ribbon}
@@ -55,7 +55,7 @@ export const EndRibbon = ({ open, turn, chances, formatContext, table }: Props) 
         <p>{formatMessage(endReason(why), formatContext)}</p>
       </div>
       <dl>
-        {told.map(({ name, value }) => (
+        {shown.map(({ name, value }) => (
           <div key={name}>
             <dd>{name === 'luck' ? signed(value) : formatNumber(value)}</dd>
             <dt>{t(`ending.${name}`, { count: value })}</dt>

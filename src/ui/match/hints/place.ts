@@ -18,7 +18,16 @@ const DIAL = 26;
 /** A way is kept free in squares of this size, px. */
 const STEP = 28;
 /** How dear it is to cover what is not to be covered. */
-const WEIGHTS = { never: Infinity, hardly: 20, written: 12, pressed: 8, way: 6, open: 3, men: 2, told: 1 } as const;
+const WEIGHTS = {
+  never: Infinity,
+  hardly: 20,
+  written: 12,
+  pressed: 8,
+  way: 6,
+  open: 3,
+  men: 2,
+  mentioned: 1,
+} as const;
 const kept = (weight: number, boxes: readonly ScreenBox[]): ReservedArea[] => boxes.map((box) => ({ ...box, weight }));
 
 const boxOf = (element: Element | null | undefined): ScreenBox | null => {
@@ -187,7 +196,7 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, now: Now, table: Tabl
     ...kept(WEIGHTS.way, table ? likelyWay(hand, table) : []),
     ...(table ? menOn(now, table) : []),
     ...kept(
-      WEIGHTS.told,
+      WEIGHTS.mentioned,
       [panel, foot].flatMap((box) => box ?? []),
     ),
   ];

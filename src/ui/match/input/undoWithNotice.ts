@@ -5,8 +5,8 @@ import { type OpenMatch, useMatchStore } from '../../../store/matchStore.ts';
 import { undo } from '../../../store/matchActions.ts';
 
 /** So long a reason stays over the table, ms. */
-const TOLD_MS = 6000;
-const useTold = create<{ readonly why: UndoBlock | null; readonly steps: unknown }>()(() => ({
+const NOTICE_MS = 6000;
+const useNotice = create<{ readonly why: UndoBlock | null; readonly steps: unknown }>()(() => ({
   why: null,
   steps: null,
 }));
@@ -14,14 +14,14 @@ const useTold = create<{ readonly why: UndoBlock | null; readonly steps: unknown
 /** Takes back the last action by button or key, or tells why not. */
 export const undoWithNotice = async (): Promise<void> => {
   const why = await undo();
-  useTold.setState({ why, steps: useMatchStore.getState().open?.steps });
+  useNotice.setState({ why, steps: useMatchStore.getState().open?.steps });
 };
 /** Why nothing was taken back just now, for as long as it is told: until something else is done, or another match lies there. */
 export const useUndoNotice = ({ steps }: Pick<OpenMatch, 'steps'>): UndoBlock | null => {
-  const told = useTold();
+  const notice = useNotice();
   useEffect(() => {
-    const timer = told.why === null ? undefined : setTimeout(() => useTold.setState({ why: null }), TOLD_MS);
+    const timer = notice.why === null ? undefined : setTimeout(() => useNotice.setState({ why: null }), NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [told]);
-  return told.steps === steps ? told.why : null;
+  }, [notice]);
+  return notice.steps === steps ? notice.why : null;
 };

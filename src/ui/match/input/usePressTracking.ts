@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { onLeave } from '../../components/pressed.ts';
 import { type PressGuard, pressGuard } from '../../../interaction/pressGuard.ts';
 
-const DEEDS: ReadonlySet<string> = new Set(['Enter', ' ']);
+const ACTION_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 /** Tells what the yellow button offers, with the page itself: what is shown and what a press means are of one moment. */
 export const usePublishedOffer = (known: PressGuard, offer: string): void => {
@@ -19,7 +19,7 @@ export const usePressTracking = (): PressGuard => {
     window.addEventListener(
       'keydown',
       ({ key, repeat, timeStamp }) => {
-        if (!DEEDS.has(key)) return;
+        if (!ACTION_KEYS.has(key)) return;
         if (repeat) known.repeats(key === 'Enter');
         else known.began('key', timeStamp);
       },
@@ -28,7 +28,7 @@ export const usePressTracking = (): PressGuard => {
     window.addEventListener('click', ({ detail }) => known.clicked(detail), before);
     window.addEventListener('click', ({ detail }) => detail > 0 && known.ended(), after);
     // A click by the space bar comes only when the key is up.
-    window.addEventListener('keyup', ({ key }) => DEEDS.has(key) && setTimeout(known.ended), after);
+    window.addEventListener('keyup', ({ key }) => ACTION_KEYS.has(key) && setTimeout(known.ended), after);
     const stay = onLeave(known.ended);
     return () => {
       listening.abort();

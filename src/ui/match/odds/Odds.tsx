@@ -80,12 +80,12 @@ export const OddsList = ({
   const { rows, rest } = oddsRows(outcomes);
   const other = rest + open;
   const all: readonly OddsRow[] = other > ROUNDING ? [...rows, { p: other, words: t('odds.rest') }] : rows;
-  const told = formatChances(all.map(({ p }) => p));
+  const texts = formatChances(all.map(({ p }) => p));
   return (
     <ul>
       {all.map(({ words, meaning }, i) => (
         <li key={words} data-meaning={meaning} aria-current={words === lit ? 'true' : undefined}>
-          <strong>{told[i]}</strong> <span>{words}</span>
+          <strong>{texts[i]}</strong> <span>{words}</span>
         </li>
       ))}
     </ul>

@@ -15,18 +15,18 @@ export const PossibleIdentitiesList = ({ piece, list }: { piece: PieceNode; list
       <p className="small">{heading}</p>
       <ul aria-label={heading}>
         {list.map(({ face, meaning, left, p }) => {
-          const told = p === 0 ? t('guess.out') : t(`guess.${meaning}`);
+          const text = p === 0 ? t('guess.out') : t(`guess.${meaning}`);
           const name = face.name ? formatMessage(face.name) : '';
           return (
             <li
               key={face.emblem}
               data-meaning={p === 0 ? 'out' : meaning}
-              title={p === undefined || p === 0 ? `${name}: ${told}` : `${name}: ${told}, ${formatPercent(p)}`}
+              title={p === undefined || p === 0 ? `${name}: ${text}` : `${name}: ${text}, ${formatPercent(p)}`}
             >
               <Portrait piece={{ ...piece, ...face }} theme={theme} size={34} />
               {left !== undefined && p !== 0 && <span aria-hidden>×{left}</span>}
               <span className="hidden">
-                {name}: {told}
+                {name}: {text}
                 {left !== undefined && p !== 0 && `, ${left}`}
               </span>
             </li>

@@ -12,7 +12,7 @@ import { outcomeText } from './rows.ts';
 import { useStakes } from './useStakes.ts';
 
 /** What is told above the button: what decides, and of tries how most of them came out. */
-interface Told {
+interface StripStakes {
   readonly decides: Stakes | null;
   readonly most: AimTestOutcome | null;
 }
@@ -21,11 +21,11 @@ const useTried = (
   { proposal, scene, turn }: Interaction,
   aimTest: AimTest | null,
   stakes: Stakes | null,
-): Told & { readonly old: boolean; readonly tried: boolean } => {
+): StripStakes & { readonly old: boolean; readonly tried: boolean } => {
   const by = proposal?.choice.kind === 'aim' ? proposal.choice.controls.by : null;
   const aims = by !== null;
   const refused = proposal?.refusal != null;
-  const now = useMemo((): Told => {
+  const now = useMemo((): StripStakes => {
     if (refused) return { decides: null, most: null };
     if (by === null || !aimTest || !('to' in turn)) return { decides: stakes, most: null };
     // Who is flicked and turned over is not struck for good.

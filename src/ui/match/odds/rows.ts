@@ -15,9 +15,9 @@ const SMALL = 0.01;
 
 /** Outcomes as rows, those that read alike together, the most wanted first and of equal worth the most frequent: the four likeliest and all of 1 % or more stand alone, the small rest is summed. */
 export const oddsRows = (outcomes: readonly OddsRow[]): { rows: readonly OddsRow[]; rest: number } => {
-  const told = new Map<string, OddsRow>();
-  for (const row of outcomes) told.set(row.words, { ...row, p: row.p + (told.get(row.words)?.p ?? 0) });
-  const all = [...told.values()].sort((a, b) => b.p - a.p);
+  const merged = new Map<string, OddsRow>();
+  for (const row of outcomes) merged.set(row.words, { ...row, p: row.p + (merged.get(row.words)?.p ?? 0) });
+  const all = [...merged.values()].sort((a, b) => b.p - a.p);
   // The tail of one row is no shorter as a sum.
   const alone = all.filter(({ p }, i) => i < FIRST || p > SMALL - 1e-9).length;
   const count = all.length - alone === 1 ? all.length : alone;
@@ -29,7 +29,7 @@ export const oddsRows = (outcomes: readonly OddsRow[]): { rows: readonly OddsRow
 
 /** One outcome of the tries in words: what came, unless what lasts of it tells upon whom, what lasts or what the rule gives, and who was pushed how far; where somebody was, that nothing else came goes without saying. */
 export const outcomeText = ({ rows, effects, texts, pushed }: AimTestOutcome, formatContext: FormatContext): string => {
-  const told = (message: Message): string => formatMessage(message, formatContext);
+  const textOf = (message: Message): string => formatMessage(message, formatContext);
   const ways = pushed.map(({ id, least: min, most: max }) => {
     const [from, to] = [min, max].map((mm) => formatLength(Math.round(mm / 10) * 10, formatContext).cm) as [
       string,
@@ -42,8 +42,8 @@ export const outcomeText = ({ rows, effects, texts, pushed }: AimTestOutcome, fo
   // A point names who scores, not upon whom it was done.
   const named = effects.some((sign) => !/^(scored|over):/.test(sign));
   if (texts.length > 0)
-    return [...(named ? [] : rows.map(({ text }) => told(text))), ...texts.map(told), ...ways].join(' · ');
+    return [...(named ? [] : rows.map(({ text }) => textOf(text))), ...texts.map(textOf), ...ways].join(' · ');
   return ways.length > 0
-    ? [...ways, ...rows.map(({ gives }) => told(gives))].join(' · ')
-    : rows.map(({ text, gives }) => `${told(text)}. ${told(gives)}`).join(' · ');
+    ? [...ways, ...rows.map(({ gives }) => textOf(gives))].join(' · ')
+    : rows.map(({ text, gives }) => `${textOf(text)}. ${textOf(gives)}`).join(' · ');
 };

@@ -10,9 +10,9 @@ export const swapped = (players: readonly Player[]): SeatDraft[] =>
     const { name = '', bot = '' } = players[(i + 1) % players.length] ?? {};
     return { seat, name, bot };
   });
-/** Whether a match began lined up: nothing was done in its opening but throwing lots, lining up and being done with it. */
+/** Whether a match began deployed up: nothing was done in its opening but throwing lots, lining up and being done with it. */
 export const beganDeployed = ({ game, match, steps }: Pick<OpenMatch, 'game' | 'match' | 'steps'>): boolean => {
-  let lined = false;
+  let deployed = false;
   for (const [i, { action }] of match.entries.entries()) {
     const state = steps[i]?.state;
     const turn = game.turn(state);
@@ -22,11 +22,11 @@ export const beganDeployed = ({ game, match, steps }: Pick<OpenMatch, 'game' | '
     const said = JSON.stringify(action);
     const taken = opening.find((choice) => choice.kind === 'do' && JSON.stringify(choice.action) === said);
     if (!taken) return false;
-    lined ||= taken.opening === 'lines';
+    deployed ||= taken.opening === 'lines';
   }
-  return lined;
+  return deployed;
 };
-/** Begins the same match anew with the sides changed, lined up where it was. */
+/** Begins the same match anew with the sides changed, deployed up where it was. */
 export const rematch = (open: OpenMatch): Promise<void> => {
   const { options, players, takeBack } = open.match;
   return startMatch(open.game, { options, players: swapped(players), takeBack, lines: beganDeployed(open) });

@@ -21,10 +21,10 @@ export const stepTitle = (
   const shot = eventsAt(open, ply).find((event) => event.kind === 'shot');
   const [came] = shot ? litRows(shot) : [];
   const turn = open.game.turn(stateAtPly(open, ply - 1));
-  const told = [row?.word, row?.text, came?.text, chosenIn(open, ply)].map((text) =>
+  const texts = [row?.word, row?.text, came?.text, chosenIn(open, ply)].map((text) =>
     text ? rowHead(formatMessage(text, formatContext)).word : '',
   );
-  const short = told.find((word) => word !== '' && word.split(/\s/).length <= WORDS && Number.isNaN(Number(word)));
+  const short = texts.find((word) => word !== '' && word.split(/\s/).length <= WORDS && Number.isNaN(Number(word)));
   return short ?? ('to' in turn ? stageName(turn.stage, formatContext) : '');
 };
 /** What was chosen in a step, in the words of its button. */

@@ -12,9 +12,9 @@ export const useChain = (
   open: OpenMatch,
   turn: Turn,
   showing: TimelineView | null,
-  told: boolean,
+  shown: boolean,
 ): readonly ChainMark[] =>
   useMemo(
-    () => (told && (showing || !isAtLatest(open) || isMidway(turn)) ? chainMarks(open) : NO_MARKS),
-    [told, showing, open, turn],
+    () => (shown && (showing || !isAtLatest(open) || isMidway(turn)) ? chainMarks(open) : NO_MARKS),
+    [shown, showing, open, turn],
   );

@@ -54,7 +54,7 @@ const titleOf = ({ open, turn, going }: Props): string | null => {
 };
 
 /** Says what has come about, each event once as it is shown, and then what is next. */
-const useTold = (props: Props): void => {
+const useAnnouncements = (props: Props): void => {
   const { open, going } = props;
   const { ply } = open;
   const events = eventsAt(open, ply).length;
@@ -68,15 +68,15 @@ const useTold = (props: Props): void => {
   useEffect(() => {
     if (!heard.current) announce(t('live.open', { game: { key: `${open.match.game}:name` }, ply: stepNumber(open) }));
     const before = heard.current ?? { ply, events: fresh ? 0 : events, steps };
-    const told = newAnnouncements(before, { ply, events, steps });
+    const announced = newAnnouncements(before, { ply, events, steps });
     heard.current ??= before;
-    if (told.how !== 'silent') {
+    if (announced.how !== 'silent') {
       heard.current = { ply, events, steps };
       last.current = null;
     }
-    if (told.how === 'takenBack') announce(t('live.back', { ply: stepNumber(open) }));
-    if (told.how === 'past') announce(t('ply.past', { ply: stepNumber(open) }));
-    for (const each of told.tell) for (const words of wordsOf(open, each)) announce(words);
+    if (announced.how === 'takenBack') announce(t('live.back', { ply: stepNumber(open) }));
+    if (announced.how === 'past') announce(t('ply.past', { ply: stepNumber(open) }));
+    for (const each of announced.tell) for (const words of wordsOf(open, each)) announce(words);
     if (next !== null && next !== last.current) {
       last.current = next;
       announce(next);
@@ -106,7 +106,7 @@ const useHeld = (interaction: Interaction, players: OpenMatch['match']['players'
 /** Speaks for the table, and names the page after whose turn it is. */
 export const Announcer = (props: Props) => {
   usePageTitle(titleOf(props));
-  useTold(props);
+  useAnnouncements(props);
   useHeld(props.interaction, props.open.match.players);
   return null;
 };

@@ -28,7 +28,8 @@ export interface SpokenDrag {
 }
 
 /** Whether what a proposal shows is told too: what must be climbed, what room there is. */
-const isTold = (node: SceneNode): boolean => node.kind === 'area' || (node.kind === 'line' && node.style === 'climb');
+const isAnnounced = (node: SceneNode): boolean =>
+  node.kind === 'area' || (node.kind === 'line' && node.style === 'climb');
 /** How far a proposed way leads, where the piece would stand, and who is nearest to it there; nothing of it where that is unlawful. */
 const whereTo = ({ scene, selected, proposal }: Holding, formatContext: FormatContext): string[] => {
   const at = proposal?.at ?? proposal?.path?.at(-1);
@@ -93,7 +94,7 @@ export const dragText = (
     ...whereTo(hand, formatContext),
     ...aim.filter((each, i) => !same || each !== before.aim[i]),
     ...(proposal?.preview?.nodes ?? []).map(
-      (node) => isTold(node) && node.label && formatMessage(node.label, formatContext),
+      (node) => isAnnounced(node) && node.label && formatMessage(node.label, formatContext),
     ),
     proposal?.preview?.warns && formatMessage(proposal.preview.warns, formatContext),
     proposal?.refusal && formatMessage(proposal.refusal.text, formatContext),

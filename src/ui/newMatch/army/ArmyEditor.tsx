@@ -7,7 +7,7 @@ import { OptionInput } from '../OptionInput.tsx';
 import { ArmyPanel } from './ArmyPanel.tsx';
 import { SIDES, type Side } from './sides.ts';
 
-/** Puts the armies of both sides together, each on a page of its own, under one points limit. */
+/** The editor of both sides' armies, each on a page of its own, under one points limit. */
 export const ArmyEditor = (props: InputProps & { armies: Readonly<Record<Side, Roster>> }) => {
   const { game, field, fields, values, set, armies, called } = props;
   const limit = fields.find(({ key }) => key === 'points');

@@ -7,7 +7,7 @@ import type { InputProps } from '../form.ts';
 import { ArmyEditor } from './ArmyEditor.tsx';
 import { SIDES } from './sides.ts';
 
-/** The armies of both sides in the options form, with the way into their editor. */
+/** The armies of both sides in the options form, with a button for their editor. */
 export const ArmyField = (props: InputProps) => {
   const { game, field, values, called } = props;
   const armies = armiesSchema.parse(values[field.key]);

@@ -16,14 +16,14 @@ const KINDS = ['fighter', 'cyborg', 'machine', 'gun'] as const satisfies readonl
 interface ArmyPanelProps {
   readonly game: string;
   readonly side: Side;
-  /** The name of whoever commands it. */
+  /** The name of its commander. */
   readonly called: string;
   readonly army: Roster;
   readonly limit: number;
   readonly fire: 'real' | 'virtual';
   set(army: Roster): void;
 }
-/** One side's army: its account, the ready and own armies, and a card of every profile to take more or fewer of. */
+/** One side's army: its points, the built-in and own armies, and a card for every profile to add or remove units. */
 export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPanelProps) => {
   const { change, undo } = useSteps(army, set);
   const [refused, setRefused] = useState<{ text: string; at: string } | null>(null);
@@ -32,11 +32,11 @@ export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPa
   const wrong = (fault: string): string => formatMessage({ key: `${game}:bad.${side}.${fault}` });
   const cost = armyCost(army);
   const [fault] = faultsOf(army, limit);
-  /** What was refused last is told until the army or the limit changes. */
+  /** The last refusal is shown until the army or the limit changes. */
   const at = `${limit}: ${army.join()}`;
-  const told = refused?.at === at ? refused.text : null;
+  const text = refused?.at === at ? refused.text : null;
   const refuse = (text: string) => setRefused({ text, at });
-  /** Why there can be no more of a profile, or null. */
+  /** Returns why no more of a profile can be added, or null. */
   const refuseMore = (id: ProfileId): string | null => {
     const faults = faultsOf(withOne(army, id), limit);
     if (faults.includes('overLimit')) {
@@ -58,8 +58,8 @@ export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPa
         <div className="meter" aria-hidden>
           <span data-over={cost > limit || undefined} style={{ width: `${Math.min(100, (cost / limit) * 100)}%` }} />
         </div>
-        <p className={told || fault ? 'bad' : 'small'} role="alert">
-          {told ?? (fault ? wrong(fault) : null)}
+        <p className={text || fault ? 'bad' : 'small'} role="alert">
+          {text ?? (fault ? wrong(fault) : null)}
         </p>
       </section>
       <div className="row tools">

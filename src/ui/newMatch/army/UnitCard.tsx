@@ -11,12 +11,12 @@ interface UnitCardProps {
   readonly seat: Seat;
   readonly fire: 'real' | 'virtual';
   readonly count: number;
-  /** Whether there can be no more of it. */
+  /** Whether no more of it can be added. */
   readonly full: boolean;
   more(): void;
   less(): void;
 }
-/** A profile with its numbers, and the counter of how many of it the army has. */
+/** A profile with its numbers, and the counter of its units in the army. */
 export const UnitCard = ({ name, id, seat, fire, count, full, more, less }: UnitCardProps) => {
   const theme = useTheme();
   const { kind, figure, weapons, blow, armour, durability, points } = profileNamed(id);

@@ -1,3 +1,3 @@
-/** The sides whose armies the options name. */
+/** The sides with armies in the options. */
 export const SIDES = ['blue', 'red'] as const;
 export type Side = (typeof SIDES)[number];

@@ -23,7 +23,7 @@ interface FortressEditorProps {
   readonly rows: readonly string[];
   set(rows: readonly string[]): void;
 }
-/** Builds a fortress of modules: a box of modules, the ground, what is still wrong, and the ready and own fortresses. */
+/** The editor of a fortress: a box of modules, the ground, its current faults, and the built-in and own fortresses. */
 export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
   const [plan, setPlan] = useState<BuildingPlan>(() => buildingPlan(rows));
   const [module, setModule] = useState<Letter>('W');
@@ -33,7 +33,7 @@ export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
     set(builtRows(next));
   });
   const slide = useRef<HTMLDivElement>(null);
-  /** Where the ground is wider than the screen: shows more of it on one side. */
+  /** If the ground is wider than the screen, scrolls it to one side. */
   const look = (way: 1 | -1): void => slide.current?.scrollBy({ left: way * slide.current.clientWidth * 0.6 });
   const { undo } = steps;
   const change = (next: BuildingPlan): void => {

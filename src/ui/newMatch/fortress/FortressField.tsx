@@ -5,7 +5,7 @@ import type { InputProps } from '../form.ts';
 import { FortressEditor } from './FortressEditor.tsx';
 import { FortressPicture } from './FortressPicture.tsx';
 
-/** The own fortress in the options form: its picture, what is wrong with it, and the way into its editor. */
+/** The own fortress in the options form: its picture, its faults, and a button for its editor. */
 export const FortressField = ({ game, field, values, set }: InputProps) => {
   const rows = rowsSchema.catch([]).parse(parseFortress(String(values[field.key])));
   const title = formatMessage({ key: `${game}:option.${field.key}` });

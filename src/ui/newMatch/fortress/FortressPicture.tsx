@@ -3,7 +3,7 @@ import { modelOf } from '../../../games/siege/fortress/model.ts';
 import { Picture } from '../../../table/Picture.tsx';
 import { useTheme } from '../../appearance.ts';
 
-/** A fortress from above, drawn as on the table; it fills a box of its own shape. */
+/** A fortress from above, drawn as on the table. It fills a box of its own shape. */
 export const FortressPicture = ({ rows }: { rows: readonly string[] }) => {
   const theme = useTheme();
   const layout = rows.join('/');

@@ -7,7 +7,7 @@ import { FortressPicture } from './FortressPicture.tsx';
 import { type PlanCell, moduleAt, type BuildingPlan, withModule } from './buildingPlan.ts';
 import { type ModuleDrag, focusCell } from './useModuleDrag.ts';
 
-/** Steps over the ground: the front row lies below. */
+/** Steps over the ground. The front row is at the bottom. */
 const STEPS: Readonly<Record<string, readonly [column: number, row: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -34,7 +34,7 @@ interface ModuleGridProps {
   choose(module: Letter): void;
   change(plan: BuildingPlan): void;
 }
-/** The ground, drawn as on the table, with a cell to press for each place of a module. */
+/** The ground, drawn as on the table, with a cell to press for each module. */
 export const ModuleGrid = ({ ground, plan, carry, choose, change }: ModuleGridProps) => {
   const [at, setAt] = useState<PlanCell>({ column: Math.floor(FORTRESS_LIMITS.columns / 2), row: 0 });
   const shown = carry.draft ?? plan;
@@ -77,7 +77,7 @@ export const ModuleGrid = ({ ground, plan, carry, choose, change }: ModuleGridPr
                 tabIndex={column === at.column && row === at.row ? 0 : -1}
                 aria-label={t('fortress.cell', { row: row + 1, column: column + 1, what })}
                 onFocus={() => setAt(cell)}
-                // A pointer's taps are told by where it went down and was let go.
+                // Pointer taps are handled by the press and release; only keyboard clicks arrive here.
                 onClick={(event) => event.detail === 0 && change(carry.tapped(cell))}
               />
             );

@@ -10,24 +10,24 @@ interface Site {
   readonly module: Letter;
   change(plan: BuildingPlan): void;
 }
-/** What a pointer does from where it went down: brings a module from the box, moves one that stands, or lays a row of them. */
+/** A pointer gesture from its press on: it brings a module from the box, moves a placed one, or draws a row of them. */
 type Stroke = {
   readonly id: number;
-  /** What it would come to now; null for nothing. */
+  /** The result if it ended now. Null for none. */
   draft: BuildingPlan | null;
 } & ({ readonly kind: 'bring'; readonly letter: Letter } | { readonly kind: 'move' | 'lay'; readonly from: PlanCell });
 
-/** Gives a cell of the ground the focus; does nothing beyond the edge. */
+/** Gives a cell of the ground the focus. Does nothing beyond the edge. */
 export const focusCell = (ground: HTMLElement | null, { column, row }: PlanCell): void =>
   ground?.querySelector<HTMLElement>(`[data-cell="${column},${row}"]`)?.focus();
 const same = (one: PlanCell | null, other: PlanCell | null): boolean =>
   one?.column === other?.column && one?.row === other?.row;
 
-/** Building with a pointer, mouse or finger: what it would come to is shown, and stands when it is let go. */
+/** Building with a pointer, mouse or finger. The result is previewed, and applied on release. */
 export const useModuleDrag = ({ ground, plan, module, change }: Site) => {
   const stroke = useRef<Stroke | null>(null);
   const [draft, setDraft] = useState<BuildingPlan | null>(null);
-  /** The cell under the pointer; the front row lies below. */
+  /** Returns the cell under the pointer. The front row is at the bottom. */
   const cellAt = ({ clientX, clientY }: PointerEvent): PlanCell | null => {
     const box = ground.current?.getBoundingClientRect();
     if (!box) return null;
@@ -37,7 +37,7 @@ export const useModuleDrag = ({ ground, plan, module, change }: Site) => {
       ? { column, row }
       : null;
   };
-  /** What a tap on a cell comes to: the chosen module, or bare ground where it stands already. */
+  /** Returns the ground after a tap on a cell: with the chosen module, or without it if the cell already has it. */
   const tapped = (cell: PlanCell): BuildingPlan =>
     withModule(plan, cell, moduleAt(plan, cell) === module ? '.' : module);
   const drawn = (now: Stroke, cell: PlanCell | null): BuildingPlan | null => {
@@ -46,7 +46,7 @@ export const useModuleDrag = ({ ground, plan, module, change }: Site) => {
     return cell && withModule(now.draft ?? withModule(plan, now.from, module), cell, module);
   };
   const begin = (event: PointerEvent<HTMLElement>, next: Stroke): void => {
-    // A first pointer finds nothing held: an earlier release was lost.
+    // A primary pointer cancels an earlier gesture, because its release was lost.
     if (event.button !== 0 || (stroke.current && !event.isPrimary)) return;
     stroke.current = next;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -79,7 +79,7 @@ export const useModuleDrag = ({ ground, plan, module, change }: Site) => {
   useEndOnLeave(cancel);
   const rest = { onPointerMove: follow, onPointerUp: end, onPointerCancel: cancel, onLostPointerCapture: cancel };
   return {
-    /** The ground as it would come to be. */
+    /** The previewed ground. */
     draft,
     tapped,
     fromBox: (letter: Letter) => ({

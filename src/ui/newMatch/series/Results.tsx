@@ -10,7 +10,7 @@ interface ResultsProps {
   readonly plan: SeriesPlan;
   readonly done: readonly SeriesMatch[];
 }
-/** What came of a series: each player's wins with their error, lengths, how matches ended, and all matches to be watched. */
+/** The results of a series: each player's wins with their error, match lengths, how matches ended, and all matches for viewing. */
 export const Results = ({ plan, done }: ResultsProps) => {
   const { standings, played, drawn, unfinished, length } = seriesResults(done, plan.bots.length);
   return (
@@ -63,7 +63,7 @@ const Row = ({ bot, standing, player }: { bot: string; standing: PlayerResult; p
     </td>
   </tr>
 );
-/** A share as a bar, with the bounds of its error as a line over it. */
+/** A fraction as a bar, with its error bounds as a line over it. */
 const ShareBar = ({ share: { of, from, to } }: { share: ShareEstimate }) => (
   <span className="sharebar">
     <span className="track" aria-hidden>

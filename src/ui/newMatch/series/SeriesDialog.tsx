@@ -15,7 +15,7 @@ import { Results } from './Results.tsx';
 import '../../styles/setup/series.css';
 
 const MATCHES = [10, 30, 100, 300] as const;
-/** How long a bot may think about an action, ms: a glance, a moment, as in play. */
+/** How long a bot may think about an action, ms: very short, short, or as in play. */
 const TIMES = [100, 1000, 3000] as const;
 type Time = (typeof TIMES)[number];
 
@@ -23,10 +23,10 @@ interface SeriesDialogProps {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly seats: readonly Seat[];
-  /** The bot of each seat in the set-up; empty for a person. */
+  /** The bot of each seat in the set-up. Empty for a person. */
   readonly bots: readonly string[];
 }
-/** Lets bots play many matches by the options chosen, and tells how they came out; closing it stops them. */
+/** Lets bots play many matches with the chosen options, and shows the results. Closing it stops them. */
 export const SeriesDialog = (props: SeriesDialogProps) => (
   <Dialog.Root onOpenChange={(open) => open || stopSeries()}>
     <Dialog.Trigger className="plain">
@@ -80,14 +80,14 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
             label={t('series.matches')}
             values={MATCHES}
             value={desired.matches}
-            told={String}
+            textOf={String}
             set={(matches) => change({ matches })}
           />
           <Choice
             label={t('series.time')}
             values={TIMES}
             value={desired.time}
-            told={(ms) => t(`series.time.${ms}`)}
+            textOf={(ms) => t(`series.time.${ms}`)}
             set={(time) => change({ time })}
           />
           <Toggle on={desired.swap} set={(swap) => change({ swap })} label={t('series.swap')} />
@@ -126,16 +126,16 @@ interface ChoiceProps<Value extends number> {
   readonly label: string;
   readonly values: readonly Value[];
   readonly value: Value;
-  told(value: Value): string;
+  textOf(value: Value): string;
   set(value: Value): void;
 }
-const Choice = <Value extends number>({ label, values, value, told, set }: ChoiceProps<Value>) => (
+const Choice = <Value extends number>({ label, values, value, textOf, set }: ChoiceProps<Value>) => (
   <div className="row spread">
     <span>{label}</span>
     <span className="segments" role="group" aria-label={label}>
       {values.map((each) => (
         <button key={each} type="button" aria-pressed={each === value} onClick={() => set(each)}>
-          {told(each)}
+          {textOf(each)}
         </button>
       ))}
     </span>
