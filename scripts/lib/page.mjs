@@ -26,7 +26,10 @@ export const contentPolicy = () => ({
   ],
 });
 
-/** Has the built page show its name before its styles have come: they are asked for at once and waited for at the end of the body, from where `src/ui/styleSheets.ts` takes them back into the head. */
+/**
+ * Makes the built page show its name before its styles arrive. They are requested at once and waited for at the end of the body.
+ * `src/ui/styleSheets.ts` then moves them into the head.
+ */
 export const earlyName = () => ({
   name: 'early-name',
   apply: 'build',

@@ -144,8 +144,8 @@ export interface CoverOverview {
 }
 
 /**
- * The exposure at the end of a path: how many enemies could shoot there, which sees most (null: none), how much that one cannot
- * see (0 to 1), and the rule's limit.
+ * The exposure at the end of a path. `count` enemies could shoot there. `by` sees most of the piece (null: none), and cannot see
+ * `share` of it (0 to 1).
  */
 export interface Exposure {
   readonly count: number;

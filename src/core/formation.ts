@@ -7,7 +7,7 @@ import type { Seat } from './seat.ts';
 
 const coordinate = z.int().min(-MAX_COORDINATE).max(MAX_COORDINATE);
 /**
- * A side's formation, stored relative to that side so any side can use it: for each piece its number, its distance to the right
+ * A side's formation, stored relative to that side so any side can use it. Each piece has its number, its distance to the right
  * of and behind the centre (mm), and its facing from straight ahead (degrees).
  */
 export const formationSchema = z

@@ -131,8 +131,8 @@ export interface SeenStep<State> {
   readonly events: readonly TableEvent[];
 }
 /**
- * An action a bot has evaluated: why it would do it (one sentence that reveals no secret once done), and its chance to win (0 to
- * 1) if the bot estimates that.
+ * An action a bot has evaluated. `why` is one sentence that reveals no secret once the action is done. `chance` is its chance to
+ * win (0 to 1), if the bot estimates that.
  */
 export interface EvaluatedAction<Action> {
   readonly action: Action;

@@ -15,7 +15,7 @@ export type LabField = { readonly id: string; readonly label: Message } & (
 );
 /** The settings by field. Missing fields have their defaults. */
 export type LabSettings = Readonly<Record<string, string>>;
-/** One action of the odds lab: what can be set, the table and action that result, and who acts on whom. */
+/** One action of the odds lab: what can be set, the table and action that result, the acting piece and its target. */
 export interface LabTrial<State, Action> {
   readonly id: string;
   readonly label: Message;

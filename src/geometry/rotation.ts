@@ -57,8 +57,8 @@ export function directions(n: number): readonly Point[] {
 }
 
 /**
- * Returns the area between a conic and its chord, per cube of the chord's measure: 4/3 for a parabola (0), more for an ellipse
- * (up to 1), less for a hyperbola (below 0).
+ * Returns the area between a conic and its chord, per cube of the chord's measure. It is 4/3 for a parabola (0), more for an
+ * ellipse (up to 1), less for a hyperbola (below 0).
  */
 export function capFactor(v: number): number {
   if (Math.abs(v) < 1e-3) return 4 / 3 + v * (2 / 5 + v * (3 / 14 + v * (5 / 36)));

@@ -5,17 +5,20 @@ import { navigate } from './back.ts';
 export type Route =
   /** `lost`: by an address that names no screen. */
   | { readonly at: 'home'; readonly lost?: true }
-  /** `like`: the match on this device whose players, options and armies it begins with. */
+  /** `like`: a match on this device that supplies the initial players, options and armies. */
   | { readonly at: 'setup'; readonly game: string; readonly like?: string }
-  /** `record`: looked at from its start. */
+  /** `record`: opened at its start. */
   | { readonly at: 'match'; readonly id: string; readonly record?: true }
   /** A game's rulebook, at a rule if one is named. */
   | { readonly at: 'rules'; readonly game: string; readonly rule?: string }
   /** A game's odds lab. */
   | { readonly at: 'lab'; readonly game: string }
-  /** A lesson that the address itself holds. */
+  /** A lesson contained in the address itself. */
   | { readonly at: 'shared'; readonly code: string }
-  /** The lessons of a game, of the first one if none is named; or one of them, to be changed where `edit` says so, the table of a step (from 1) to be arranged where it is named, or played on from. */
+  /**
+   * The lessons of a game, by default the first one, or one of its lessons. `edit` opens its editor. With a step (from 1), the
+   * step's table is edited or played on from.
+   */
   | {
       readonly at: 'lessons';
       readonly game?: string;
@@ -25,7 +28,7 @@ export type Route =
       readonly plays?: true;
     };
 
-/** A part of an address; what is no good address stands for itself, and names nothing. */
+/** Returns a decoded part of an address. A malformed part is returned unchanged, and names nothing. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -33,7 +36,7 @@ const decoded = (part: string): string => {
     return part;
   }
 };
-/** The screen that the part of an address after the `#` names. */
+/** Returns the screen for the part of an address after the `#`. */
 export const parseRoute = (hash: string): Route => {
   const [screen, name, more, last, n, action] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   if (screen === 'new' && name) return { at: 'setup', game: name, ...(more ? { like: more } : {}) };
@@ -67,7 +70,7 @@ const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] 
     ];
   return route.at === 'rules' ? ['rules', route.game, route.rule] : ['new', route.game, route.like];
 };
-/** The address of a screen. */
+/** Returns the address of a screen. */
 export const href = (route: Route): string => {
   if (route.at === 'home') return '#/';
   return `#/${partsOf(route)
@@ -80,5 +83,5 @@ const subscribe = (changed: () => void): (() => void) => {
   window.addEventListener('hashchange', changed);
   return () => window.removeEventListener('hashchange', changed);
 };
-/** The screen of the address now. */
+/** Returns the screen of the current address. */
 export const useRoute = (): Route => parseRoute(useSyncExternalStore(subscribe, () => location.hash));

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Names the page for tabs, windows and screen readers; null leaves the name it has. */
+/** Sets the page title for tabs, windows and screen readers. Null keeps the current title. */
 export const usePageTitle = (title: string | null): void => {
   useEffect(() => {
     if (title !== null) document.title = title;
   }, [title]);
 };
-/** Gives a screen's first element the focus when the screen has come in place of another and nobody has it: it is never left on the page itself. */
+/** Focuses a screen's first element when the screen has replaced another and nothing has the focus. So the focus is never left on the page itself. */
 export const useScreenFocus = <E extends HTMLElement>(given?: RefObject<E | null>): RefObject<E | null> => {
   const own = useRef<E>(null);
   const ref = given ?? own;

@@ -1,4 +1,4 @@
-/** What a window is for a class: the teacher's desk, the view of the class within it, or the wall that the class sees; null for everybody else. */
+/** The role of a window in a class: the teacher's desk, the class's view within it, or the projector. Null outside a class. */
 type Role = 'desk' | 'stage' | 'projector' | null;
 const ROLES = ['desk', 'stage', 'projector'] as const;
 const read = (): Role => {
@@ -6,5 +6,5 @@ const read = (): Role => {
   const asked = new URLSearchParams(location.search);
   return ROLES.find((each) => asked.has(each)) ?? null;
 };
-/** As the address says: `?desk`, `?projector`; the desk itself opens its view by `?stage`. */
+/** The role by the address: `?desk` or `?projector`. The desk itself opens its view with `?stage`. */
 export const role = read();

@@ -20,7 +20,7 @@ export interface Solid {
 /** The id of the endless table below everything, at the foot of the lowest solid (or at 0). Contacts may name it; no solid may. */
 export const TABLE_ID = 'table';
 /**
- * A flick of one body. Bearing in tenths of a degree clockwise from up, power 1 to 1000, offset -1000 to 1000 of its half width
+ * A flick of one body. Bearing in tenths of a degree clockwise from up, power 1 to 1000. Offset -1000 to 1000 of its half width
  * (positive: left), height -500 to 800 of its half thickness.
  */
 export interface Flick {

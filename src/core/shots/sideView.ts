@@ -22,8 +22,8 @@ export interface SideTarget {
   readonly wide?: Mm;
 }
 /**
- * A shot over a table: its muzzle and height, where the firing base ends ahead of it, its longest possible path, and its height
- * above the muzzle at a distance, mm.
+ * A shot over a table: its muzzle and height, where the firing base ends, its longest possible path, and its height above the
+ * muzzle at a distance, mm.
  */
 export interface Flight {
   readonly from: Point;

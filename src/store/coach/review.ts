@@ -17,8 +17,8 @@ const MIN_LOSS_IN_PLAYOUTS = 0.08;
 const MIN_STANDARD_ERRORS = 2;
 
 /**
- * An action of a person that lowered the chance to win: the ply before it, its seat, the coach's action, and the chances with the
- * coach's action and with the real one.
+ * An action of a person that lowered the chance to win. It has the ply before it, the seat, the coach's action, and the chances
+ * with the coach's action and with the real one.
  */
 export interface TurningPoint {
   readonly ply: number;
@@ -132,7 +132,7 @@ const reviewByPlayouts = async (open: OpenMatch, tell: OnProgress, signal: Abort
       .toSorted((a, b) => b.point.best - b.point.done - (a.point.best - a.point.done))
       .slice(0, pace.points);
     const points: TurningPoint[] = [];
-    for (const [i, { point, action: action }] of worst.entries()) {
+    for (const [i, { point, action }] of worst.entries()) {
       tell(0.7 + (0.3 * i) / worst.length);
       // With other dice, because the worst of the first run are partly so by chance.
       const { errors, ...chances } = await weigh(point, action, pace.again, 'again');

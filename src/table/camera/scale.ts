@@ -1,7 +1,10 @@
 import type { Point } from '../../geometry/point.ts';
 import { toWindow, toElement } from './coordinates.ts';
 
-/** The width (px) at which sizes are as written, and the one from which they grow with it (`base.css` and `scripts/lib/scaling.mjs` have the same). */
+/**
+ * The window width (px) at which sizes are as written, and the width from which they grow. `base.css` and
+ * `scripts/lib/scaling.mjs` have the same numbers.
+ */
 const [BASE, FROM] = [1920, 2200];
 /** Returns by what factor everything is enlarged in a window of this width (px). */
 export const scaleOf = (width: number): number => (width >= FROM ? width / BASE : 1);

@@ -29,7 +29,7 @@ export interface CameraControls {
 
 /**
  * How the table is oriented. `turned`: by the user. `inverted`: upside down for the player opposite; every piece stays where it
- * is in the window. `wall`: always as on a projector.
+ * is in the window. `wall`: the same on projectors of every shape.
  */
 interface Laid {
   readonly turned: boolean;

@@ -68,7 +68,7 @@ function drawFlat(brush: Brush, { body, pose, seat }: PosedPiece): void {
   context.restore();
 }
 
-/** Below this value the head no longer points up, so the body is drawn from the side on which it tips. */
+/** Below this uprightness the head no longer points up, so the body is drawn from the side on which it tips. */
 const TIPPED = 0.92;
 /** The length of a toppled figure's drawing, in radii. */
 const LENGTH = 2.1;

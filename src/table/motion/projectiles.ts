@@ -21,8 +21,8 @@ const HEARD = {
 } as const;
 
 /**
- * Adds projectiles. All start at once, except those that continue from the hit of another. Returns when all have arrived, and the
- * strokes of the attackers.
+ * Returns the projectiles of attacks, the strokes of the attackers, and when all have arrived. All start at once, but blasts
+ * start when the others have arrived.
  */
 export function withProjectiles(
   dealt: readonly AttackCue[],

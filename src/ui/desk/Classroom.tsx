@@ -37,7 +37,7 @@ const Wall = () => {
         ? ({ at: 'match', id: match } as const)
         : null;
     if (wanted && here !== href(wanted)) go(wanted);
-    // Only what the desk shows moves the wall: whoever leaves by himself is not fetched back.
+    // Only the desk moves the class screen. A user who leaves it stays away.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lesson, match]);
   // A class has nothing to choose. Until something is led, it sees the covered screen.

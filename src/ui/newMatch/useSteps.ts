@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A value that is changed step by step, each of which can be taken back. */
+/** Returns a value with its changes step by step, and an undo for each. */
 export const useSteps = <Value>(value: Value, set: (value: Value) => void) => {
   const [past, setPast] = useState<readonly Value[]>([]);
   const last = past.at(-1);
@@ -9,7 +9,7 @@ export const useSteps = <Value>(value: Value, set: (value: Value) => void) => {
       setPast([...past, value]);
       set(next);
     },
-    /** Takes the last step back; null where there is none. */
+    /** Undoes the last step. Null if there is none. */
     undo:
       last === undefined
         ? null

@@ -13,12 +13,15 @@ const LiveExample = lazy(() => import('./LiveExample.tsx').then((module) => ({ d
 
 type Shown = Awaited<ReturnType<typeof exampleOf>>;
 
-/** A rule as it was played: its steps drawn by the table, numbered in their order with their words; a tap shows them as they are shown in play, and on the rulebook's own page, where no match is left for it, the moment may be played from there. */
+/**
+ * An example of a rule from a match: its steps drawn by the table, numbered and with texts. A tap plays them as in a match. On
+ * the rulebook's own page, where no match is interrupted, the moment can be played from there.
+ */
 export const Example = ({ game, rule }: { readonly game: string; readonly rule: string }) => {
   const theme = useTheme();
   const alone = useRoute().at === 'rules';
   const [shown, setShown] = useState<Shown>(null);
-  /** How many times it has been set going; 0 while its pictures are looked at. */
+  /** How many times it has been started. 0 while its pictures are shown. */
   const [run, setRun] = useState(0);
   const [lit, setLit] = useState<LitStep>(null);
   useEffect(() => {

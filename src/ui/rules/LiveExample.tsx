@@ -14,7 +14,7 @@ import { createFormatContext } from '../../presentation/text/formatters.ts';
 import type { LitStep } from './StepText.tsx';
 import { type ExampleMoment, matchUpTo } from './exampleMoment.ts';
 
-/** So long the table is seen before an example begins, and between its actions, ms. */
+/** How long the table is shown before an example begins, and between its actions, ms. */
 const BEFORE = 700;
 const BETWEEN = 1100;
 const nothing = (): void => undefined;
@@ -41,12 +41,15 @@ const NOTHING = {
   story: [],
 } as const;
 
-/** How many steps of an example have been told by the match as far as it has been shown. */
+/** Returns how many steps of an example the match has reported so far. */
 const shownSteps = ({ beats }: ExampleMoment, { ply, steps }: OpenMatch): number =>
   beats.filter((beat) => beat.ply < ply || (beat.ply === ply && beat.shownEvents <= (steps[ply]?.events.length ?? 0)))
     .length;
 
-/** An example as it goes: shown by the table of play with its clock, camera, verdicts and numbered marks, and at rest when all has been seen; tells its steps as they are told. */
+/**
+ * A running example, shown by the table of play with its clock, camera, outcome labels and numbered marks. It rests at the end,
+ * and reports its steps as they are played.
+ */
 export const LiveExample = ({
   moment,
   theme,

@@ -6,7 +6,7 @@ interface Ways {
   readonly value: unknown;
   readonly name: string;
 }
-/** What an option can be set to, by name; a number is told by its usual value and its limits. */
+/** Returns the possible settings of an option, by name. A number has its default and its limits. */
 const waysOf = (game: string, field: OptionField, usual: Values): Ways[] => {
   const { input, preset } = field;
   if (input.kind === 'switch')
@@ -21,7 +21,7 @@ const waysOf = (game: string, field: OptionField, usual: Values): Ways[] => {
 };
 const isOf = ({ rule, rules }: OptionField, id: string): boolean => rule === id || Object.values(rules).includes(id);
 
-/** What options change of a rule: their values, the usual one named, and the one in force framed where a match is open. */
+/** The effect of options on a rule: their values, with the default named. In an open match, the current value is framed. */
 export const RuleOptions = ({
   game: id,
   rule,
@@ -42,10 +42,10 @@ export const RuleOptions = ({
       {own.map((field) => {
         const help = `${id}:option.${field.key}.help`;
         const { input, preset } = field;
-        // What another option has put aside is not in force.
+        // An option without effect, because of another option, is not in force.
         const now = inForce && matters(field, inForce) ? inForce[field.key] : undefined;
         const ways = waysOf(id, field, { ...usual, ...inForce });
-        // A number that is not the usual one is told beside it.
+        // A number that is not the default is shown beside it.
         const own = input.kind === 'number' && now !== undefined && now !== preset;
         return (
           <div key={field.key}>

@@ -13,7 +13,7 @@ export const openRule = (game: string, rule: string | null): void => useRulebook
 
 const closeRules = (): void => useRulebook.setState({ game: null });
 
-/** The rulebook of a game over the screen it is asked from; it closes with that screen. */
+/** The rulebook of a game, over the screen that opened it. It closes with that screen. */
 export const Rulebook = () => {
   const { game, rule } = useRulebook();
   useEffect(() => closeRules, []);

@@ -8,7 +8,7 @@ import { Example } from './Example.tsx';
 import { shownRules } from './examples.ts';
 import { RuleOptions } from './RuleOptions.tsx';
 
-/** The rulebook of a game: contents by chapter and a search beside the rules themselves, open at one if it is named. */
+/** The rulebook of a game: contents by chapter and a search beside the rules, open at a rule if one is named. */
 export const Rules = ({ game, rule }: { readonly game: string; readonly rule: string | null }) => {
   const [asked, setAsked] = useState<{ readonly from: string | null; readonly at: string | null }>({
     from: rule,
@@ -115,7 +115,7 @@ const useShownRules = (game: string): ReadonlySet<string> => {
   return shown;
 };
 
-/** A moment of play under its rule: drawn when it is unfolded, at once where the rulebook is open. */
+/** An example below its rule. It is drawn when unfolded, or at once if the rulebook is open there. */
 const Unfolded = ({ game, rule, open }: { readonly game: string; readonly rule: string; readonly open: boolean }) => {
   const [unfolded, setUnfolded] = useState(open);
   const [was, setWas] = useState(open);
@@ -131,11 +131,11 @@ const Unfolded = ({ game, rule, open }: { readonly game: string; readonly rule: 
   );
 };
 
-/** A text with what is searched for marked in it. */
+/** A text with the search matches marked in it. */
 const Found = ({ text, query }: { readonly text: string; readonly query: string }) => (
   <span>
     {splitAtMatches(text, query).map((part, i) => (
-      // The parts of one text have no other name than their place.
+      // The parts of a text have no key other than their index.
       <Fragment key={i}>{i % 2 ? <mark>{part}</mark> : part}</Fragment>
     ))}
   </span>

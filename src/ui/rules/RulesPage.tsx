@@ -6,7 +6,7 @@ import { PageTop } from '../components/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
 import { Rules } from './Rules.tsx';
 
-/** The rulebook on a page of its own, to be read, shown and printed. */
+/** The rulebook on a page of its own, to read, show and print. */
 export const RulesPage = ({ game, rule }: { readonly game: string; readonly rule?: string }) => {
   const known = GAME_IDS.includes(game);
   const name = known ? { key: `${game}:name` } : null;

@@ -2,10 +2,10 @@ import { Die } from '../components/Die.tsx';
 import { eventText, createFormatContext } from '../../presentation/text/formatters.ts';
 import type { ExampleMoment } from './exampleMoment.ts';
 
-/** The step of an example that has been told last; null before the first. */
+/** The latest step of an example that has been played. Null before the first. */
 export type LitStep = number | null;
 
-/** What came about in one step of an example, in the log's words, with its dice and, where there are several steps, its number. */
+/** The text of one step of an example as in the log, with its dice. Among several steps, it also has its number. */
 export const StepText = ({
   moment,
   at,

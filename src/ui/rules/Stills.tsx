@@ -12,13 +12,13 @@ import { Die } from '../components/Die.tsx';
 import { StepText } from './StepText.tsx';
 import { type ExampleStep, type ExampleMoment, isStill } from './exampleMoment.ts';
 
-/** One picture of an example: which step's table, before it with the ways to come or after it with what it left. */
+/** One picture of an example: the step, and its table before it with the coming paths, or after it with its traces. */
 interface Still {
   readonly beat: ExampleStep;
   readonly at: number;
   readonly when: 'before' | 'after';
 }
-/** Several steps are a picture each; of one alone the table before it and after it, or where it leaves the table as it was that table. */
+/** Returns one picture for each of several steps. A single step has its tables before and after it, or a single one if the table stays the same. */
 const stillsOf = (moment: ExampleMoment): Still[] => {
   const { beats, crop } = moment;
   const [only] = beats;
@@ -31,7 +31,7 @@ const DIE = 40;
 const StillPicture = ({ still, moment, theme }: { still: Still; moment: ExampleMoment; theme: Theme }) => {
   const { beat, when } = still;
   const scene: Scene = beat[when];
-  // What its action goes on to has still to be seen: the way lies there as it does before it is gone.
+  // If its action continues, the rest is still to come, so the path is drawn as before the step.
   const comes = when === 'before' || beat.after === beat.before;
   const over = useMemo(() => {
     if (when === 'before') return undefined;
@@ -68,7 +68,7 @@ const StillPicture = ({ still, moment, theme }: { still: Still; moment: ExampleM
   );
 };
 
-/** The steps of an example as pictures with their words, numbered in their order; a press on one sets it going. */
+/** The steps of an example as pictures with texts, numbered in order. A press on one starts the example. */
 export const Stills = ({
   moment,
   rule,

@@ -1,11 +1,11 @@
 import { hasText, ruleIds, formatMessage } from '../../i18n/index.ts';
 
-/** A chapter of a rulebook: its name, null where the book has no chapters, and its rules in their order. */
+/** A chapter of a rulebook: its name, or null if the book has no chapters, and its rules in order. */
 export interface Chapter {
   readonly name: string | null;
   readonly rules: readonly string[];
 }
-/** The chapters of a game's rulebook: each begins with a rule that has a text `<rule>.chapter`. */
+/** Returns the chapters of a game's rulebook. Each begins with a rule that has a text `<rule>.chapter`. */
 export const chaptersOf = (game: string): Chapter[] => {
   const chapters: { name: string | null; rules: string[] }[] = [];
   for (const rule of ruleIds(game)) {
@@ -17,34 +17,34 @@ export const chaptersOf = (game: string): Chapter[] => {
   return chapters;
 };
 
-/** A rule as it is read: its name and its text in the language spoken now. */
+/** A rule as read: its name and its text in the current language. */
 export interface RuleEntry {
   readonly rule: string;
   readonly name: string;
   readonly text: string;
 }
-/** What a rule of a game says. */
+/** Returns the name and text of a game's rule. */
 export const entryOf = (game: string, rule: string): RuleEntry => ({
   rule,
   name: formatMessage({ key: `${game}:${rule}.name` }),
   text: formatMessage({ key: `${game}:${rule}` }),
 });
 
-/** Text as it is compared: without case, and with ё as е. */
+/** Returns text for comparison: without case, and with ё as е. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 const LETTER = /[\p{L}\p{N}]/u;
-/** Where a word of a text begins with what is searched for, from a place on; -1 where none does. */
+/** Returns where a word of a text begins with the search text, from an index on, or -1. */
 const foundAt = (text: string, wanted: string, from: number): number => {
   let at = text.indexOf(wanted, from);
   while (at > 0 && LETTER.test(wanted) && LETTER.test(text[at - 1] ?? '')) at = text.indexOf(wanted, at + 1);
   return at;
 };
-/** Whether a word of an entry's id, name or text begins with what is searched for; everything does with nothing. */
+/** Whether a word of an entry's id, name or text begins with the search text. An empty search matches everything. */
 export const matches = ({ rule, name, text }: RuleEntry, query: string): boolean =>
   [rule, name, text].some((each) => foundAt(plain(each), plain(query.trim()), 0) >= 0);
-/** So many letters of a word are looked for at least where its whole is not to be found, and so much of it. */
+/** The stem of a search word without exact matches: its least number of letters, and its part of the word. */
 const STEM = { least: 4, part: 0.65 } as const;
-/** Whether words of an entry begin as all the words that are searched for do, whatever their endings, or its id reads alike without its dash. */
+/** Whether an entry has words with the stems of all search words, whatever their endings. An id without its dash counts too. */
 export const resembles = ({ rule, name, text }: RuleEntry, query: string): boolean => {
   const words = plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];
   const all = plain(`${name} ${text}`);
@@ -52,7 +52,7 @@ export const resembles = ({ rule, name, text }: RuleEntry, query: string): boole
   const id = (each: string): string => plain(each).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return id(rule) === id(query) || (stems.length > 0 && stems.every((stem) => foundAt(all, stem, 0) >= 0));
 };
-/** A text cut where what is searched for begins and ends: every second part is what was found. */
+/** Returns a text split at the search matches: every second part is a match. */
 export const splitAtMatches = (text: string, query: string): string[] => {
   const wanted = plain(query.trim());
   if (wanted === '') return [text];

@@ -18,43 +18,43 @@ import { eventsAt, pieceIn, sceneAt } from '../../presentation/scenes.ts';
 import { piecesOf } from '../../presentation/recap.ts';
 import { isMidway, markOf } from '../../presentation/actionChain.ts';
 
-/** One step of an example: what came about in it, in which action and up to which of its events, the tables before and after it, and what it leaves on them. */
+/** One step of an example: its events, its action and the last event of it, the tables before and after it, and its traces. */
 export interface ExampleStep {
   readonly ply: number;
-  /** So many events of its action have been told when it is over. */
+  /** How many events of its action have been reported when it ends. */
   readonly shownEvents: number;
   readonly events: readonly TableEvent[];
   readonly before: Scene;
-  /** The table after it; where its action goes on, still the one before. */
+  /** The table after it. If its action continues, it is still the table before. */
   readonly after: Scene;
   readonly marks: readonly ChainMark[];
   readonly left: ShotTraces;
 }
-/** A moment of a match in which a rule was played: the match up to it, its steps in order, whom it is about, and the part of the table where. */
+/** A moment of a match that shows a rule: the match up to it, its steps in order, its pieces, and its crop. */
 export interface ExampleMoment {
   readonly open: OpenMatch;
   readonly beats: readonly ExampleStep[];
   readonly about: readonly string[];
-  /** Absent where it is about nobody on the table. */
+  /** Absent if no piece on the table is involved. */
   readonly crop?: Crop;
-  /** How large (mm) the smallest figure in question is. */
+  /** The size (mm) of the smallest figure involved. */
   readonly r: Mm;
 }
 
-/** A picture of an example is about so large, px, and its figures are so large across at least. */
+/** The approximate size of an example's picture, px, and the smallest size of its figures across, px. */
 export const VIEW = { width: 320, height: 240 };
 export const MIN_EXAMPLES = 28;
-/** At least so many measures are shown, so much of a figure's size is left round it, more where he lies fallen. */
+/** The least number of measures shown, and the room around a figure as a factor of its size. A toppled figure gets more. */
 const SHOWN = 2;
 const ROOM = 1.6;
 const FALLEN = 2.6;
-/** So many steps are shown at most, besides those of the last action. */
+/** The greatest number of steps shown, besides those of the last action. */
 const STEPS = 3;
-/** Of a side that nobody is named of, so many are shown. */
+/** How many pieces of a side are shown if none is named. */
 const SOME = 3;
 
 const STARTS = new Set<TableEvent['kind']>(['moved', 'rolled', 'shot', 'revealed']);
-/** The events of an action as steps: each way, throw and shot with what came of it; several of one kind at once are one step. */
+/** Returns the events of an action as steps: each path, roll and shot with its outcome. Several of one kind at once are a single step. */
 const split = (events: readonly TableEvent[]): TableEvent[][] => {
   const steps: TableEvent[][] = [];
   for (const event of events) {
@@ -66,7 +66,7 @@ const split = (events: readonly TableEvent[]): TableEvent[][] => {
   }
   return steps;
 };
-/** What the shots of a step leave on the table. */
+/** Returns the traces of a step's shots. */
 const leftBy = (events: readonly TableEvent[], scene: Scene): ShotTraces => {
   const shots = events.filter((event) => event.kind === 'shot');
   const traces = shots.flatMap((shot) =>
@@ -97,7 +97,7 @@ const isOn = (scene: Scene, { at }: Pick<PieceNode, 'at'>): boolean => {
   const [x, y] = [at.x - mat.at.x, at.y - mat.at.y];
   return x >= 0 && y >= 0 && x <= mat.width && y <= mat.height;
 };
-/** The least picture that shows these parts of a table, whole measures of it. */
+/** Returns the smallest crop that shows these parts of a table, in full measures. */
 const cropOf = (scene: Scene, must: readonly FocusDisc[], may: readonly FocusDisc[], r: Mm): Crop => {
   const { at, width, height } = frameFor({ must, may, r }, MIN_EXAMPLES, VIEW, 0);
   const ratio = VIEW.width / VIEW.height;
@@ -105,19 +105,19 @@ const cropOf = (scene: Scene, must: readonly FocusDisc[], may: readonly FocusDis
   const wide = tall * ratio;
   return { at: { x: at.x + (width - wide) / 2, y: at.y + (height - tall) / 2 }, width: wide, height: tall };
 };
-/** All texts in what was done: the ids of pieces are among them. */
+/** Returns all texts in an action. The ids of pieces are among them. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
-/** Those whom steps are about, as they lie on the mat; of a side that threw for nobody those nearest to each other. */
+/** Returns the pieces involved in steps, as far as they are on the mat. If none is named, they are the closest group of the acting side. */
 const aboutIn = (open: OpenMatch, beats: readonly Omit<ExampleStep, 'marks'>[]): PieceNode[] => {
   const scenes = [...new Set(beats.flatMap(({ before, after }) => [before, after]))];
   const ids = new Set(beats.flatMap(({ events }) => piecesOf(events)));
   for (const { events } of beats)
     for (const event of events)
       if (event.kind === 'rolled' && event.thrown.dealt) ids.add(event.thrown.dealt.by).add(event.thrown.dealt.on);
-  // Where the events name nobody, the action may.
+  // If the events name no piece, the action may.
   if (ids.size === 0) for (const text of textsIn(open.match.entries[open.ply - 1]?.action)) ids.add(text);
   const found = scenes.flatMap((scene) => piecesOnTable(scene).filter(({ id }) => ids.has(id)));
   const on = found.filter((piece) => scenes.some((scene) => isOn(scene, piece)));
@@ -131,7 +131,7 @@ const aboutIn = (open: OpenMatch, beats: readonly Omit<ExampleStep, 'marks'>[]):
     group.reduce((sum, { at }) => sum + distance(at, group[0]?.at ?? at), 0);
   return men.map(near).toSorted((a, b) => far(a) - far(b))[0] ?? [];
 };
-/** Upon whom something comes in these steps, and who goes: they are seen whatever else there is room for. */
+/** Returns the pieces affected in these steps and those that move. They are shown whatever else fits. */
 const struckIn = (beats: readonly Omit<ExampleStep, 'marks'>[]): Set<string> =>
   new Set(
     beats.flatMap(({ events }) =>
@@ -147,14 +147,14 @@ const openOf = (game: AnyGame, match: Match): OpenMatch => {
   const known = opened.get(match);
   if (known) return known;
   const steps: readonly TimelineStep[] = [...replaySteps(game, match)];
-  // Nobody waits for a bot where its deeds are shown as an example.
+  // An example does not wait for bots.
   const players = match.players.map(({ seat, name }) => ({ seat, name }));
   const rest = { redo: [], viewer: 'all', seen: {}, note: null, unsaved: false } as const;
   const open = { id: match.seed, game, match: { ...match, players }, steps, ply: steps.length - 1, ...rest };
   opened.set(match, open);
   return open;
 };
-/** A match as it was after an action. */
+/** Returns a match as it was after an action. */
 export const matchUpTo = (open: OpenMatch, ply: number): OpenMatch => ({
   ...open,
   match: { ...open.match, entries: open.match.entries.slice(0, ply) },
@@ -162,22 +162,22 @@ export const matchUpTo = (open: OpenMatch, ply: number): OpenMatch => ({
   ply,
 });
 
-/** So many measures about somebody who stands alone in an example are shown. */
+/** How many measures are shown around a single piece in an example. */
 const AROUND = 1.8;
-/** A way of fewer radii is short. */
+/** A path is short below this number of radii. */
 const SHORT = 2.6;
-/** Whether a way is hardly longer than who went it, so that its arrow would cover him. */
+/** Whether a path is hardly longer than its piece, so its arrow would cover the piece. */
 const isShort = ({ trail }: ChainMark, r: Mm): boolean => {
   const [from, to] = [trail[0], trail.at(-1)];
   return !from || !to || distance(from, to) < SHORT * r;
 };
-/** The actions that the last one answers or goes on with, in order. */
+/** Returns the actions that the last one continues or responds to, in order. */
 const leadsTo = (open: OpenMatch): number[] => {
   let from = open.ply;
   while (from > 1 && isMidway(open, from)) from--;
   return Array.from({ length: open.ply - from }, (_, i) => from + i);
 };
-/** What was played at a ply of a match, with what led to it, seen by all; null where the record does not come to it. */
+/** Returns what was played at a ply of a match, and what led to it, as visible to all. Null if the record does not reach it. */
 export const exampleMoment = (game: AnyGame, match: Match, ply: number): ExampleMoment | null => {
   const whole = openOf(game, match);
   if (ply < 1 || ply >= whole.steps.length) return null;
@@ -190,7 +190,7 @@ export const exampleMoment = (game: AnyGame, match: Match, ply: number): Example
   const struck = struckIn(beats);
   const ways = beats.flatMap(({ events, left }) => [
     ...events.flatMap((event) => (event.kind === 'moved' ? event.path : [])),
-    // What leaves the mat goes out of the picture.
+    // Pieces that leave the mat leave the picture.
     ...left.traces.flatMap(({ way: path }) => path.filter((at) => scene && isOn(scene, { at }))),
   ]);
   const r = Math.min(...about.map(seenRadiusOf));
@@ -199,7 +199,7 @@ export const exampleMoment = (game: AnyGame, match: Match, ply: number): Example
   const must = (first.length > 0 ? first : about.slice(0, 1)).map((piece) =>
     around(piece, fell.has(piece.id) && !scene?.boards ? FALLEN : ROOM),
   );
-  // What is thrown for whoever neither goes nor strikes has to do with the ground about him.
+  // A roll for a piece that neither moves nor attacks concerns the ground around it.
   const alone = first.length === 0 && new Set(about.map(({ id }) => id)).size === 1 ? about[0] : undefined;
   if (alone && scene && !scene.boards) must.push({ at: alone.at, r: AROUND * scene.unit.mm });
   const may = [...about.map((piece) => around(piece)), ...ways.map((at): FocusDisc => ({ at, r: r * 0.5 }))];
@@ -211,7 +211,7 @@ export const exampleMoment = (game: AnyGame, match: Match, ply: number): Example
   });
   return { open, beats: numbered, about: about.map(({ id }) => id), r, ...(crop ? { crop } : {}) };
 };
-/** Whether a step of a moment leaves the table as it was: nobody whom it is about stands elsewhere, has come or gone, and nothing has crossed it. */
+/** Whether a step of a moment leaves the table unchanged: none of its pieces has moved, appeared or disappeared, and there was no projectile. */
 export const isStill = ({ events, before, after, marks, left }: ExampleStep, { about }: ExampleMoment): boolean =>
   marks.length === 0 &&
   left.traces.length === 0 &&

@@ -6,7 +6,7 @@ import { type ExampleMoment, exampleMoment } from './exampleMoment.ts';
 const files = import.meta.glob<unknown>('./examples/*.json', { import: 'default' });
 const schema = z.object({
   matches: z.array(matchSchema),
-  /** By rule, which match and after which action of it. */
+  /** By rule: the match, and the number of the action in it. */
   moments: z.record(z.string(), z.tuple([z.int(), z.int()])),
 });
 type Examples = z.infer<typeof schema>;
@@ -21,7 +21,7 @@ const examplesOf = (game: string): Promise<Examples | null> => {
   return known;
 };
 
-/** A moment of play that shows a rule, the match and after which action of it; null where there is none. */
+/** Returns a moment of play that shows a rule: the match, and the number of the action. Null if there is none. */
 export const exampleOf = async (
   id: string,
   rule: string,
@@ -32,6 +32,6 @@ export const exampleOf = async (
   const moment = game && match && ply !== undefined ? exampleMoment(game, match, ply) : null;
   return moment && match && ply !== undefined ? { moment, match, ply } : null;
 };
-/** The rules of which there is a moment of play. */
+/** Returns the rules that have an example. */
 export const shownRules = async (game: string): Promise<ReadonlySet<string>> =>
   new Set(Object.keys((await examplesOf(game))?.moments ?? {}));

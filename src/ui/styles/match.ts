@@ -1,4 +1,4 @@
-// What a match at the table is dressed in, the later sheets over the earlier ones.
+// The styles of the match screen. Later sheets override earlier ones.
 import './match/play.css';
 import './match/topbar.css';
 import './match/card.css';

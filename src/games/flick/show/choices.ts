@@ -195,11 +195,10 @@ const aimableEnemies = (state: State, who: WarriorOnField, how: Flicking['type']
   const enemies = warriorsOnField(state, otherOf(who.seat));
   const meant = how === 'strike' ? targetsOf(state, who) : enemies;
   const barring = enemies.filter((each) => !meant.includes(each));
-  const far = ({ enemy: enemy }: AimableEnemy): number => distance(centreOf(enemy.pose), centreOf(who.pose));
-  const rank = ({ enemy: enemy, way }: AimableEnemy): number =>
-    way === null ? 2 : isScreened(state, who, enemy) ? 1 : 0;
+  const far = ({ enemy }: AimableEnemy): number => distance(centreOf(enemy.pose), centreOf(who.pose));
+  const rank = ({ enemy, way }: AimableEnemy): number => (way === null ? 2 : isScreened(state, who, enemy) ? 1 : 0);
   return meant
-    .map((enemy) => ({ enemy: enemy, way: how === 'strike' ? freeBearing(who, enemy, barring) : null }))
+    .map((enemy) => ({ enemy, way: how === 'strike' ? freeBearing(who, enemy, barring) : null }))
     .toSorted((a, b) => rank(a) - rank(b) || far(a) - far(b));
 };
 /**
@@ -263,10 +262,10 @@ const aiming = (state: State, who: WarriorOnField, type: Flicking['type']): Choi
     rule: 'FF-03',
     piece: who.id,
     controls,
-    targets: enemies.map(({ enemy: enemy }) => enemy.id),
+    targets: enemies.map(({ enemy }) => enemy.id),
     ...(type === 'move' && !state.options.moveStands ? { clear: true } : {}),
     aimAt: (target, aim) => {
-      const on = enemies.find(({ enemy: enemy }) => enemy.id === target);
+      const on = enemies.find(({ enemy }) => enemy.id === target);
       return on ? { ...aim, bearing: on.way ?? fineBearing(pointOfPose(who.pose), pointOfPose(on.enemy.pose)) } : aim;
     },
     toward,

@@ -21,7 +21,7 @@ const PATIENCE = 20;
 const ENOUGH = 0.1;
 /** The largest loss, as part of a warrior's value, that is accepted in a storm's close combat. Magic wears down a waiting party. */
 const PRESS = 0.1;
-/** How many enemies are thought of. */
+/** The number of enemies considered. */
 const MAX_ENEMIES = 3;
 
 /** The attacking side's plan for this turn. */

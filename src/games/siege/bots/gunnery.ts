@@ -49,7 +49,7 @@ const oftenOf = (errors: readonly number[]): number[] => {
 const [SIDE_OFTEN, UP_OFTEN] = [oftenOf(SIDEWAYS), oftenOf(UPWARDS)];
 /** Tenths of a degree in one radian. */
 const RADIAN = 573;
-/** How often a blow so high above a man's foot (mm) topples him, and what a full charge adds to it. */
+/** The chance that a blow at a height above a warrior's foot (mm) topples it, and what a full charge adds. */
 const TOPPLE_CHANCES = [
   { below: 10, chance: 0.15 },
   { below: 20, chance: 0.35 },

@@ -81,7 +81,10 @@ const showShot: Show<'shoot'> = (state, { id, target }) => {
 const showPut: Show<'put'> = (state, { id, at }) =>
   soldierOf(state, id) ? { nodes: [ring(state, 'apart', at, MIN_ENEMY_DISTANCE, 'ring')] } : EMPTY_PREVIEW;
 
-/** Shows what the action under the pointer would do: how far it goes, whom it reaches, what the shooter sees (TS-08, TS-10, TS-14). */
+/**
+ * Shows what the action under the pointer would do: how far it goes, which enemies it reaches, what the shooter sees (TS-08,
+ * TS-10, TS-14).
+ */
 export const preview = previewFactory<State, Action>({
   walk: showWalk,
   march: showMarch,
