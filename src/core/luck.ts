@@ -65,7 +65,7 @@ export type SeededRandom = Pick<Luck, 'randomInt' | 'shuffle'>;
 
 /** Thrown by `roll` when the next die must be typed. `typed` counts the numbers used so far. */
 export class DieNeeded extends Error {
-  override readonly name = 'Wanted';
+  override readonly name = 'DieNeeded';
   constructor(
     readonly ask: RollRequest,
     readonly typed: number,
@@ -75,7 +75,7 @@ export class DieNeeded extends Error {
 }
 /** Thrown by `shot` when the result must still be simulated. `known` counts the results used so far. */
 export class ShotNeeded extends Error {
-  override readonly name = 'ShotWanted';
+  override readonly name = 'ShotNeeded';
   constructor(
     readonly ask: Shot,
     readonly known: number,
@@ -85,26 +85,26 @@ export class ShotNeeded extends Error {
 }
 /** Thrown by `shot` when the next result belongs to another request. */
 export class ShotMismatch extends Error {
-  override readonly name = 'ShotUnfit';
+  override readonly name = 'ShotMismatch';
 }
 /** Thrown by rules that would read something hidden from the view. */
 export class HiddenFromView extends Error {
-  override readonly name = 'Hidden';
+  override readonly name = 'HiddenFromView';
 }
 /** Thrown by branching luck: a deal can only be sampled. */
 export class NotBranchable extends Error {
-  override readonly name = 'Seeded';
+  override readonly name = 'NotBranchable';
 }
 /** Thrown by probing luck: the first independent rolls, or none if there are none. */
 export class RollProbed extends Error {
-  override readonly name = 'Asked';
+  override readonly name = 'RollProbed';
   constructor(readonly throws: readonly RollRequest[]) {
     super('Luck was asked for.');
   }
 }
 /** Thrown by branching luck when a branch becomes too unlikely to matter. */
 export class BranchPruned extends Error {
-  override readonly name = 'Cut';
+  override readonly name = 'BranchPruned';
 }
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);

@@ -39,7 +39,7 @@ export type StorageFault = 'blocked' | 'newer' | 'silent';
 
 /** The database has not answered in time. */
 export class StorageTimeout extends Error {
-  override name = 'Silent';
+  override name = 'StorageTimeout';
 }
 /** How long the browser may take to open the database before play goes on without it, ms. */
 const SILENCE_MS = 3000;

@@ -34,11 +34,11 @@ export interface UnreadableMatch {
 }
 /** The database has another state than this tab knows: the match has been claimed or played elsewhere. */
 export class ChangedElsewhere extends Error {
-  override name = 'Elsewhere';
+  override name = 'ChangedElsewhere';
 }
 /** The match has been deleted in another tab. */
 export class MatchDeleted extends Error {
-  override name = 'Gone';
+  override name = 'MatchDeleted';
 }
 /** How many entries are written before the page gets a turn. */
 const BATCH_SIZE = 500;

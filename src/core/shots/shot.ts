@@ -51,7 +51,7 @@ export interface Shot {
 
 /** Thrown for a request in which two bodies, or a body and a solid, overlap. */
 export class OverlapError extends Error {
-  override readonly name = 'Overlap';
+  override readonly name = 'OverlapError';
   constructor(
     readonly id: NodeId,
     readonly other: NodeId,
