@@ -62,7 +62,7 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
 
   await page.getByRole('tab', { name: words.ui('tab.log') }).click();
   const log = panelOf(page);
-  await expect(log).toContainText(/Ada: first turn: \d/);
+  await expect(log).toContainText(/Ada, first turn: \d/);
   await expect(log).toContainText(/is defeated/);
   await log
     .getByRole('button', { name: words.uiLike('log.look') })

@@ -69,17 +69,17 @@ test('real dice: the face typed is what counts, and the record keeps it', async 
   const type = (face: number): Promise<void> => faces.getByRole('button', { name: `Rolled ${face}` }).click();
   await hand.primary().click();
   await expect(faces).toBeVisible();
-  await expect(faces).toHaveAccessibleName(/Blue: first turn/);
+  await expect(faces).toHaveAccessibleName(/Blue, first turn/);
   await type(2);
-  await expect(faces).toHaveAccessibleName(/Red: first turn/);
+  await expect(faces).toHaveAccessibleName(/Red, first turn/);
   await expect(faces.locator('.tapped'), 'what Blue threw stays in sight').toHaveText('2.');
   // The first number typed binds: there is no way back from it.
   await expect(page.getByRole('button', { name: words.ui('cancel') })).toBeHidden();
   await page.keyboard.press('Escape');
-  await expect(faces).toHaveAccessibleName(/Red: first turn/);
+  await expect(faces).toHaveAccessibleName(/Red, first turn/);
   // Nor does it go with the page.
   await page.reload();
-  await expect(faces).toHaveAccessibleName(/Red: first turn/);
+  await expect(faces).toHaveAccessibleName(/Red, first turn/);
   await expect(faces.locator('.tapped')).toHaveText('2.');
   await expect(page.getByRole('button', { name: words.ui('cancel') })).toBeHidden();
   await type(5);

@@ -80,7 +80,7 @@ test('the table in words, read and heard', async ({ page, hand, words }) => {
     await player.until(({ primary }) => primary === words.game('do.march'));
     await player.step();
     await expect(live).toHaveText(
-      /(Blue|Red).*: movement: \d → (Walk|Run): up to \d\smeasures?.*(Blue|Red) to play\./i,
+      /(Blue|Red).*, movement: \d → (Walk|Run): up to \d\smeasures?.*(Blue|Red) to play\./i,
     );
   });
 });

@@ -202,7 +202,7 @@ test('a card of a spell names the magic with its die and whom it struck, and the
     const { dice, on, came } = actionText(open, deed, 'blue');
     expect(dice).toEqual(rolled?.dice);
     expect(on?.id).toBe(id);
-    expect(came?.more).toBe('Red: magic');
+    expect(came?.more).toBe('Red, magic');
     expect(recapMark(open, deed)?.struck[0]?.at).toEqual(pieceIn(sceneAt(open, deed.from - 1), id)?.at);
     struck.add(`${hurt?.kind} ${came?.word}`);
   }

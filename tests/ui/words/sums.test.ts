@@ -39,14 +39,14 @@ test('SF-11, SF-14 a wounded target: armour 2 less, and the log says so', async 
     ['reason.wounded', 2],
   ]);
   expect(eventText(shot, {})).toBe(
-    'Damage: X: 5 + 1 (Shooting) = 6 against 6 (Armour) + 2 (Cover) − 2 (Target wounded) = 6 → Killed: above Armour',
+    'X, damage: 5 + 1 (Shooting) = 6 vs 6 (Armour) + 2 (Cover) − 2 (Target wounded) = 6 → Killed: above Armour',
   );
   await changeLanguage('ru');
   expect(eventText(thrown('sci-fi', [6, 3], 'row.killed', [['reason.armour', -7]]), {})).toBe(
-    'Повреждения: X: 6 + 3 = 9 против 7 (Броня) → Убит: атака выше брони',
+    'X, повреждения: 6 + 3 = 9 против 7 (Броня) → Убит: атака выше брони',
   );
 });
 test('a lot is its number and no more', async () => {
   await changeLanguage('en');
-  expect(eventText(thrown('siege', [5], 'row.number', []), {})).toBe('X: first turn: 5');
+  expect(eventText(thrown('siege', [5], 'row.number', []), {})).toBe('X, first turn: 5');
 });
