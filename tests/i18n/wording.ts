@@ -1,8 +1,8 @@
-/** All texts that players read, by language: the shell's, those of each game and those of the lessons. */
+// All texts that players read, by language: the shell's, those of each game and those of the lessons.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export type Language = 'en' | 'ru';
-/** One text: where it comes from, its key and its words. */
+/** One text with the place it comes from, its key and its words. */
 export interface Text {
   readonly from: string;
   readonly key: string;
@@ -10,37 +10,40 @@ export interface Text {
 }
 
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-const within = (path: string): string[] =>
+const foldersIn = (path: string): string[] =>
   readdirSync(path, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));
+const listed = (from: string, texts: unknown): Text[] =>
+  Object.entries(texts as Readonly<Record<string, string>>).map(([key, text]) => ({ from, key, text }));
 
-const shell = (language: Language): Text[] =>
+const shellIn = (language: Language): Text[] =>
   [`door.${language}`, language].flatMap((file) =>
-    Object.entries(read(`src/i18n/${file}.json`) as Record<string, Record<string, string>>).flatMap(([space, texts]) =>
-      Object.entries(texts).map(([key, text]) => ({ from: space, key, text })),
-    ),
+    Object.entries(read(`src/i18n/${file}.json`) as object).flatMap(([space, texts]) => listed(space, texts)),
   );
-const games = (language: Language): Text[] =>
-  within('src/games').flatMap((game) =>
-    Object.entries(read(`src/games/${game}/texts.${language}.json`) as Record<string, string>).map(([key, text]) => ({
-      from: game,
-      key,
-      text,
-    })),
-  );
-const inLesson = (value: unknown, at: string, language: Language): { key: string; text: string }[] => {
+const gamesIn = (language: Language): Text[] =>
+  foldersIn('src/games').flatMap((game) => listed(game, read(`src/games/${game}/texts.${language}.json`)));
+const textsWithin = (value: unknown, key: string, language: Language): Omit<Text, 'from'>[] => {
   if (typeof value !== 'object' || value === null) return [];
-  const text = (value as Record<string, unknown>)[language];
-  if (typeof text === 'string') return [{ key: at, text }];
-  return Object.entries(value).flatMap(([key, inner]) => inLesson(inner, `${at}.${key}`, language));
+  const text: unknown = language in value ? Object.entries(value).find(([name]) => name === language)?.[1] : undefined;
+  if (typeof text === 'string') return [{ key, text }];
+  return Object.entries(value).flatMap(([name, inner]) => textsWithin(inner, `${key} ${name}`, language));
 };
-const lessons = (language: Language): Text[] =>
-  within('src/lessons').flatMap((game) =>
+const lessonsIn = (language: Language): Text[] =>
+  foldersIn('src/lessons').flatMap((game) =>
     readdirSync(`src/lessons/${game}`).flatMap((file) =>
-      inLesson(read(`src/lessons/${game}/${file}`), file, language).map((each) => ({
+      textsWithin(read(`src/lessons/${game}/${file}`), file, language).map((text) => ({
         from: `lessons/${game}`,
-        ...each,
+        ...text,
       })),
     ),
   );
 /** Every text of a language. */
-export const textsIn = (language: Language): Text[] => [...shell(language), ...games(language), ...lessons(language)];
+export const textsIn = (language: Language): Text[] => [
+  ...shellIn(language),
+  ...gamesIn(language),
+  ...lessonsIn(language),
+];
+
+/** A text without its values: they come from elsewhere and are not counted. */
+export const withoutValues = (text: string): string => text.replaceAll(/\{\{[^}]+\}\}/g, '');
+/** The sentences of a text. */
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?][)”»]?)\s+/);
