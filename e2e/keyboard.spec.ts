@@ -66,8 +66,8 @@ test('одной клавиатурой: партия от расстановк�
   await tabTo(page, hand.board);
   await player.toTheEnd();
   await expect(hand.stage()).toContainText(words.ui('over'));
-  await expect(hand.stage()).toContainText('у противника не осталось солдатиков');
-  await expect(page.locator('[data-live]')).toContainText('у противника не осталось солдатиков');
+  await expect(hand.stage()).toContainText('противника не осталось солдатиков');
+  await expect(page.locator('[data-live]')).toContainText('противника не осталось солдатиков');
   const { last } = await hand.see();
   await hand.keys('PageUp*3');
   expect(await hand.see()).toMatchObject({ ply: last - 3, last });

@@ -18,14 +18,18 @@ const textsOf = (game: string, language: Language): Texts => {
 };
 
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const blanks = (text: string): string => quoted(text).replace(/\\\{\\\{\w+\\\}\\\}/g, '.+?');
+const blanks = (text: string): string => quoted(text).replace(/\\\{\\\{[\w, ]+\\\}\\\}/g, '.+?');
 const taken = (texts: Texts, key: string): string => {
   const text = texts[key];
   if (text === undefined) throw new Error(`There is no text “${key}”.`);
   return text;
 };
+/** A name that a player typed stands by itself where a text asks for a case of its side. */
 const filled = (text: string, values: Texts): string =>
-  Object.entries(values).reduce((told, [name, value]) => told.replaceAll(`{{${name}}}`, value), text);
+  text.replace(/\{\{(\w+)(, \w+)?\}\}/g, (blank, name: string, form?: string) => {
+    const value = values[name];
+    return value === undefined ? blank : form ? `: ${value}` : value;
+  });
 /** A text as a pattern, its blanks filled by these values or else by anything; of a text with plurals any of its forms. */
 const pattern = (texts: Texts, key: string, values: Texts = {}): string => {
   const forms = Object.keys(texts).filter((each) => each === key || each.replace(/_(one|few|many|other)$/, '') === key);
@@ -43,6 +47,8 @@ export interface Words {
   ui(key: string): string;
   /** A text of the shell with blanks. */
   uiLike(key: string): RegExp;
+  /** A text of the shell, its blanks filled with these values. */
+  uiWith(key: string, values: Texts): string;
   /** A text of the contracts (errors of files) with blanks. */
   coreLike(key: string): RegExp;
   game(key: string): string;
@@ -62,6 +68,7 @@ export const wordsOf = (language: Language, id: string): Words => {
     id,
     ui: (key) => taken(ui, key),
     uiLike: (key) => whole(pattern(ui, key)),
+    uiWith: (key, values) => filled(taken(ui, key), values),
     coreLike: (key) => new RegExp(pattern(core, key), 'u'),
     game: (key) => taken(own, key),
     setUp: () => filled(taken(ui, 'lids.setupOf'), { game: taken(own, 'name') }),

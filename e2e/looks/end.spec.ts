@@ -12,7 +12,7 @@ test('the end of a match is seen over the table, also after a reload, and a rema
   const players = match.players.map(({ seat }) => ({ seat, name: seat === 'red' ? 'Ада' : 'Боб' }));
   await openRecord(hand, { ...match, players });
   const ribbon = page.getByRole('region', { name: words.ui('over'), exact: true });
-  await expect(ribbon).toContainText(words.ui('ending.wins_one').replace('{{name}}', 'Ада'));
+  await expect(ribbon).toContainText(words.uiWith('ending.wins_one', { name: 'Ада' }));
   await page.reload();
   await hand.settled();
   await expect(ribbon.getByRole('definition')).toHaveCount(3);

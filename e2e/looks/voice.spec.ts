@@ -24,7 +24,7 @@ test('who listens is led from screen to screen, by the curtain, at the table, pa
     await uncover(hand);
     await expect(hand.board).toBeFocused();
     await expect(page).toHaveTitle('Stratego: Bob’s turn — Mera');
-    await expect(page.locator('[data-live]')).toContainText('Bob (Red) to play. Bob: set up in secret');
+    await expect(page.locator('[data-live]')).toContainText('Bob (Red): set up in secret');
 
     // A square that means nothing is answered, each time anew.
     await hand.keys(...keysOf('E5'));

@@ -55,7 +55,7 @@ test.describe('по-русски', () => {
 
     await expect(hand.stage()).toContainText(words.ui('over'));
     await expect(hand.primary()).toHaveText(words.ui('again'));
-    const won = words.ui('ending.won').replace('{{name}}', 'Ада');
+    const won = words.uiWith('ending.won', { name: 'Ада' });
     await expect(page.getByText(won, { exact: true })).toBeVisible();
     expect((await hand.pieces()).map(({ seat }) => seat)).toEqual(['blue', 'blue']);
     const { entries } = (await exported(hand)).match;

@@ -6,6 +6,7 @@ import type { Seat } from '../core/seat.ts';
 import doorEn from './door.en.json';
 import doorRu from './door.ru.json';
 import type shell from './en.json';
+import { inCase, SIDE_CASES } from './sideCases.ts';
 
 export const LANGUAGES = ['en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -71,6 +72,8 @@ export const startLanguage = async (language: Language): Promise<void> => {
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+    for (const form of SIDE_CASES)
+      i18next.services.formatter?.add(form, (name: string) => inCase(name, form, (side) => textOf(`ui:seat.${side}`)));
   } else {
     if (!i18next.hasResourceBundle(language, 'ui')) addTexts(language, textsForFirstScreen(language));
     await i18next.changeLanguage(language);

@@ -30,7 +30,7 @@ const wantsOf = (texts: Record<string, string>, name: string): string[] =>
   [
     ...new Set(
       sentencesOf(texts, name).flatMap((text) =>
-        [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, wanted]) => (wanted === 'count' ? 'n' : (wanted ?? ''))),
+        [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map(([, wanted]) => (wanted === 'count' ? 'n' : (wanted ?? ''))),
       ),
     ),
   ].sort();
@@ -89,7 +89,7 @@ export const textsLaw = (id: string, game: AnyGame): void => {
           expect(sentences, `${key} in ${language}`).not.toEqual([]);
           const given = values.split(',');
           for (const sentence of sentences) {
-            for (const [, wanted] of sentence.matchAll(/\{\{(\w+)\}\}/g)) {
+            for (const [, wanted] of sentence.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)) {
               const has = given.includes(wanted ?? '') || (wanted === 'n' && given.includes('count'));
               expect(has, `${key} in ${language} wants ${wanted}`).toBe(true);
             }

@@ -21,20 +21,32 @@ export const createFormatContext = (players: Players, ...scenes: Scenes): Format
 export const createSpokenContext = (players: Players, ...scenes: Scenes): FormatContext =>
   tellingBy((_, label) => label, players, scenes);
 
+/** The same for the ribbon, which has one line on a phone: names are cut shorter, and its mark shows the seat. */
+export const createRibbonContext = (players: Players, scene: Scene): FormatContext => ({
+  ...createFormatContext(players, scene),
+  player: (seat) => typedName(players, seat, LONGEST_IN_RIBBON),
+});
+
 const LONGEST = 18;
+const LONGEST_IN_RIBBON = 9;
 const letters = new Intl.Segmenter();
 /** A name short enough to stand in a sentence. */
-export const shortened = (name: string): string => {
+export const shortened = (name: string, longest = LONGEST): string => {
   const all = Array.from(letters.segment(name), ({ segment }) => segment);
-  if (all.length <= LONGEST) return name;
-  const start = all.slice(0, LONGEST - 1).join('');
+  if (all.length <= longest) return name;
+  const start = all.slice(0, longest - 1).join('');
   return `${start.trimEnd()}…`;
+};
+/** The name that the player of a seat typed, cut to so many letters. */
+const typedName = (players: Players, seat: Seat, longest?: number): string | undefined => {
+  const name = cleanName(players.find((each) => each.seat === seat)?.name ?? '');
+  return name ? isolated(shortened(name, longest)) : undefined;
 };
 
 const tellingBy = (named: (seat: Seat, label: string) => string, players: Players, scenes: Scenes): FormatContext => {
   const player = (seat: Seat): string | undefined => {
-    const name = cleanName(players.find((each) => each.seat === seat)?.name ?? '');
-    return name ? named(seat, isolated(shortened(name))) : undefined;
+    const name = typedName(players, seat);
+    return name === undefined ? undefined : named(seat, name);
   };
   const label = (id: string): string => {
     for (const scene of scenes.toReversed()) {

@@ -19,7 +19,7 @@ const RULES = Array.from({ length: 17 }, (_, i) => `TS-${String(i + 1).padStart(
 const PLURALS = ['', '_one', '_few', '_many', '_other'];
 const stemOf = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
 const placeholders = (text: string): string[] =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
+  [...text.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/g)].map((match) => match[1] ?? '').toSorted();
 const byStem = (texts: Record<string, string>): Map<string, Set<string>> => {
   const stems = new Map<string, Set<string>>();
   for (const [key, text] of Object.entries(texts)) {

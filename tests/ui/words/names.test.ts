@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatNumber, formatPercent, changeLanguage, formatMessage } from '../../../src/i18n/index.ts';
+import { formatNumber, formatPercent, changeLanguage, formatMessage, t } from '../../../src/i18n/index.ts';
 import { shortened, createSpokenContext, createFormatContext } from '../../../src/presentation/text/formatters.ts';
 
 const players = [
@@ -24,8 +24,23 @@ describe('players are told by the names they gave', () => {
   test('a Russian sentence does not ask for the number or the gender of the name', async () => {
     await changeLanguage('ru');
     expect(formatMessage(wins('blue'), createSpokenContext(players))).toBe(
-      'Anna: победа, у противника не осталось солдатиков',
+      'Победа: Anna. У противника не осталось солдатиков',
     );
+    expect(formatMessage(wins('red'), createSpokenContext(players))).toBe(
+      'Победа Красных. У противника не осталось солдатиков',
+    );
+  });
+  // Sabotage: «Передайте экран Маша».
+  test('a Russian sentence names a side in its case, and a typed name by itself', async () => {
+    await changeLanguage('ru');
+    expect([t('curtain.title', { name: { seat: 'red' } }), t('curtain.title', { name: 'Маша' })]).toEqual([
+      'Передайте экран Красным',
+      'Передайте экран игроку Маша',
+    ]);
+    expect([t('beat.turn', { who: { seat: 'plum' } }), t('beat.turn', { who: 'Маша' })]).toEqual([
+      'Ход Сливовых',
+      'Ход: Маша',
+    ]);
   });
   test('a long name is cut, whole letters only', () => {
     expect(shortened('Константин')).toBe('Константин');

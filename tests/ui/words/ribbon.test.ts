@@ -5,7 +5,11 @@ import { GAMES } from '../../games.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { formatLength, changeLanguage, formatMessage } from '../../../src/i18n/index.ts';
 import type { MessageValue } from '../../../src/core/message.ts';
-import { createSpokenContext, createFormatContext } from '../../../src/presentation/text/formatters.ts';
+import {
+  createFormatContext,
+  createRibbonContext,
+  createSpokenContext,
+} from '../../../src/presentation/text/formatters.ts';
 import { matchOf, playOut } from '../../walk.ts';
 import widths from './onest.json' with { type: 'json' };
 
@@ -21,6 +25,8 @@ const ROOM = 330;
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, few: 3 };
 const SEATS = ['blue', 'red', 'plum', 'graphite'] as const;
+/** A name as long as one may type. */
+const NAME = 'Александра Константиновна Преображенская';
 const longest = (lines: readonly string[]): string => lines.toSorted((a, b) => wide(b) - wide(a))[0] ?? '';
 /** The longest words that a game puts in the places of a sentence. */
 const fillOf = (game: AnyGame): Readonly<Record<string, MessageValue>> => {
@@ -35,20 +41,32 @@ const fillOf = (game: AnyGame): Readonly<Record<string, MessageValue>> => {
   );
   const who = longest(named);
   const seats = SEATS.slice(0, game.seats.max);
-  const seat = longest(seats.map((each) => formatMessage({ key: `ui:seat.${each}` })));
+  const [scene] = scenes;
+  const typed = scene && createRibbonContext([{ seat: 'blue', name: NAME }], scene).player?.('blue');
+  const seat = longest([typed ?? '', ...seats.map((each) => formatMessage({ key: `ui:seat.${each}` }))]);
   const [unit] = scenes.map((scene) => scene.unit);
   const far = longest([1, 2].map((times) => (unit ? formatLength(times * unit.mm, { unit }).unit : '')));
-  return { seat, one: seat, two: seat, who, by: who, on: who, target: who, far, own: 9, other: 9, blue: 9, red: 9 };
+  return {
+    seat,
+    one: seat,
+    two: seat,
+    strong: seat,
+    who,
+    by: who,
+    on: who,
+    target: who,
+    far,
+    own: 9,
+    other: 9,
+    blue: 9,
+    red: 9,
+  };
 };
 /** Where it is a side that is told in place of a piece. */
-const sideIn = (key: string): Readonly<Record<string, MessageValue>> =>
+const sideIn = (key: string, seat: MessageValue): Readonly<Record<string, MessageValue>> =>
   key.startsWith('siege:') && !/clash|owed/.test(key)
     ? {
-        who: longest(
-          ['blue', 'red'].map((seat) =>
-            formatMessage({ key: 'siege:side.attacker', values: { seat: { seat } as MessageValue } }),
-          ),
-        ),
+        who: formatMessage({ key: 'siege:side.attacker', values: { seat } }),
       }
     : {};
 const keysOf = (game: string, language: string): string[] =>
@@ -65,7 +83,7 @@ describe.each(['en', 'ru'] as const)('in %s', (language) => {
       const fill = fillOf(game);
       const long = keysOf(game.id, language).flatMap((key) => {
         const [stem = key, form = ''] = key.split('_');
-        const values = { ...fill, ...sideIn(`${game.id}:${stem}`), count: COUNTS[form] ?? 12 };
+        const values = { ...fill, ...sideIn(`${game.id}:${stem}`, fill['seat'] ?? ''), count: COUNTS[form] ?? 12 };
         const line = formatMessage({ key: `${game.id}:${stem}`, values });
         return wide(line) > ROOM ? [`${Math.round(wide(line))} px: ${line}`] : [];
       });

@@ -6,7 +6,7 @@ import type { Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { SeatMark } from '../../components/SeatName.tsx';
-import { createFormatContext } from '../../../presentation/text/formatters.ts';
+import { createRibbonContext } from '../../../presentation/text/formatters.ts';
 
 /** The stages of the turn; the ribbon in the acting seat's colour names the one that is on and gives its one reason. */
 export const Ribbon = ({
@@ -29,7 +29,7 @@ export const Ribbon = ({
   /** What is said instead of the reason. */
   says: string | undefined;
 }) => {
-  const formatContext = createFormatContext(players, scene);
+  const formatContext = createRibbonContext(players, scene);
   if (played)
     return (
       <ol className="ribbon">

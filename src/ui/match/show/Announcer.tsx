@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
+import type { Seat } from '../../../core/seat.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import { usePageTitle } from '../../screenFocus.ts';
 import { onPressed } from '../../components/pressed.ts';
-import { playerCalled, playerName } from '../../components/SeatName.tsx';
+import { playerCalled, playerName, seatName } from '../../components/SeatName.tsx';
 import { clearAnnouncements, announce, announceDrag } from '../../announcements.ts';
 import { createSpokenContext } from '../../../presentation/text/formatters.ts';
 import { type SpokenDrag, dragText } from '../text/dragText.ts';
@@ -34,15 +35,15 @@ const wordsOf = (open: OpenMatch, { ply, from, to }: Announcement['tell'][number
       spokenShotText(event, before, formatContext, event.kind === 'shot' && isMissByAimNoise(open, ply, event)),
     );
 };
-/** Who is to act and why, or how it ended. */
+/** Who is to act and why, or how it ended. A reason that names the side says it alone. */
 const nextOf = ({ open, turn }: Props): string => {
   const formatContext = createSpokenContext(open.match.players, sceneAt(open, open.ply));
   if ('over' in turn) return `${t('over')}. ${formatMessage(turn.over.why, formatContext)}`;
   const player = open.match.players.find(({ seat }) => seat === turn.to);
-  return t('live.turn', {
-    seat: player ? playerCalled(player) : { seat: turn.to },
-    why: formatMessage(turn.stage.why, formatContext),
-  });
+  const side = player ? playerCalled(player) : seatName(turn.to);
+  const called = (seat: Seat): string | undefined => (seat === turn.to ? side : formatContext.player?.(seat));
+  const why = formatMessage(turn.stage.why, { ...formatContext, player: called });
+  return why.includes(side) ? why : t('live.turn', { seat: side, why });
 };
 const titleOf = ({ open, turn, going }: Props): string | null => {
   const game = { key: `${open.match.game}:name` };
