@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, type FormatContext, t } from '../../i18n/index.ts';
+import { formatNumber, formatPercent, formatPercentFine, type FormatContext, t } from '../../i18n/index.ts';
 import { Dices, Square } from 'lucide-react';
 import { judgeFrequency, spreadOf } from './judgeFrequency.ts';
 import type { LabEnding, LabCase } from './exactOdds.ts';
@@ -75,7 +75,7 @@ const senseOf = (
   { laid, formatContext, of }: Pick<Props, 'laid' | 'formatContext' | 'of'>,
 ): string => {
   const { p } = ending;
-  const values = { what: endingText(ending, laid, formatContext), counted, n, exact: `${formatNumber(100 * p)} %` };
+  const values = { what: endingText(ending, laid, formatContext), counted, n, exact: formatPercentFine(p) };
   const verdict = judgeFrequency(p, counted, n, of);
   const off = formatNumber(100 * Math.abs(counted / n - p));
   const sense =

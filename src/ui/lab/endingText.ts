@@ -8,7 +8,7 @@ export const endingText = (
   { by, on }: Pick<LabCase, 'by' | 'on'>,
   formatContext: FormatContext,
 ): string => {
-  if (key === '') return text ? formatMessage(text, formatContext) : t('lab.fallen.none');
+  if (key === '') return t('lab.fallen.none');
   // A row of a shot's own table has a text of its own.
   if (text && !KINDS.some((kind) => key.startsWith(`${kind}:`))) return formatMessage(text, formatContext);
   const facts = key.split('|').map((fact) => {

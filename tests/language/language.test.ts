@@ -1,0 +1,70 @@
+// What people read of the project is plain English: comments, Markdown prose and English texts.
+import { describe, expect, test } from 'vitest';
+import {
+  commentsIn,
+  cssCommentsIn,
+  filesIn,
+  markdownIn,
+  type Prose,
+  readText,
+  sentencesOf,
+  textsIn,
+  wordCount,
+} from './prose.ts';
+
+/** Words that are always wrong here. */
+const AVOIDED =
+  /\b(whoever|whomever|whom|deeds?|anew|upon|(un)?lawful|fells|felled|so many of|of itself|by itself|whatever comes|whereupon|wherein|thereof)\b/i;
+/** Words that are right in some sentences only. */
+const DOUBTFUL = ['told', 'tells', 'lies', 'stands', 'whose', 'lays', 'fate', 'loose', 'foe'];
+const MAX_WORDS = 30;
+
+/** The comments of these folders are rewritten together with their code. */
+const REBUILT = /^src\/(interaction|presentation|ui\/match|table\/input)\//;
+
+const source = filesIn('src').filter((file) => !REBUILT.test(file));
+const PROSE: Readonly<Record<string, () => Prose[]>> = {
+  'comments of the code': () =>
+    source.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => commentsIn(file, readText(file))),
+  'comments of the style sheets': () =>
+    source.filter((file) => file.endsWith('.css')).flatMap((file) => cssCommentsIn(file, readText(file))),
+  'comments of the scripts': () =>
+    filesIn('scripts')
+      .filter((file) => file.endsWith('.mjs'))
+      .flatMap((file) => commentsIn(file, readText(file))),
+  documents: () =>
+    ['README.md', 'CONTRIBUTING.md', ...['docs', 'src', 'tests', 'e2e'].flatMap(filesIn)]
+      .filter((file) => file.endsWith('.md') && !file.endsWith('.ru.md'))
+      .flatMap((file) => markdownIn(file, readText(file))),
+  texts: () =>
+    filesIn('src')
+      .filter((file) => /(\/|texts\.)en\.json$|door\.en\.json$|src\/lessons\/.*\.json$/.test(file))
+      .flatMap((file) => textsIn(file, readText(file))),
+};
+
+describe.each(Object.entries(PROSE))('%s', (_, read) => {
+  const all = read();
+  test('use no word of the old dialect', () => {
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.filter(({ text }) => AVOIDED.test(text)).map(({ place, text }) => `${place} ${text}`)).toEqual([]);
+  });
+  test('have no sentence over 30 words', () => {
+    const long = all.flatMap(({ place, text }) =>
+      sentencesOf(text)
+        .filter((sentence) => wordCount(sentence) > MAX_WORDS)
+        .map((sentence) => `${place} ${sentence}`),
+    );
+    expect(long).toEqual([]);
+  });
+  test('doubtful words are counted', () => {
+    const counts = DOUBTFUL.map((word) => {
+      const found = all.reduce(
+        (sum, { text }) => sum + (text.match(new RegExp(`\\b${word}\\b`, 'gi'))?.length ?? 0),
+        0,
+      );
+      return `${word} ${found}`;
+    });
+    console.log(counts.join(', '));
+    expect(counts).toHaveLength(DOUBTFUL.length);
+  });
+});
