@@ -115,7 +115,7 @@ const weigh = (view: State, tools: BotContext<Action>): Action | null => {
       }
     }
   }
-  if (best) tools.report([{ action: best, why: attacks ? whyAttack(view, attacks) : gameMessage('why.quiet') }]);
+  if (best) tools.report([{ action: best, why: attacks ? whyAttack(view, attacks) : gameMessage('why.noAttack') }]);
   return best;
 };
 /** Returns the probability of winning an attack as a reason, shown once it is over. */

@@ -32,7 +32,7 @@ const isDecided = ([best, second]: readonly Tried[], left: number): boolean =>
  */
 const whyOf = (tables: Tables, code: number): Message => {
   const win = winChance(tables, fromOf(code), toOf(code));
-  return win === null ? gameMessage('why.quiet') : gameMessage('why.attack', { p: { share: win } });
+  return win === null ? gameMessage('why.noAttack') : gameMessage('why.attack', { p: { share: win } });
 };
 /** Returns the extra move to evaluate, or null. */
 const alsoCode = (view: State, also?: Action): number | null => {
