@@ -7,7 +7,7 @@ const FORMS: Readonly<Record<SideCase, Readonly<Record<Seat, string>>>> = {
   gen: { blue: 'Синих', red: 'Красных', plum: 'Сливовых', graphite: 'Графитовых' },
   dat: { blue: 'Синим', red: 'Красным', plum: 'Сливовым', graphite: 'Графитовым' },
 };
-/** A name that a player typed has no case forms: it stands by itself. */
+/** A name that a player typed has no case forms: it is used unchanged. */
 const TYPED: Readonly<Record<SideCase, (name: string) => string>> = {
   gen: (name) => `: ${name}`,
   dat: (name) => ` игроку ${name}`,

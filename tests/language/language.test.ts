@@ -68,3 +68,20 @@ describe.each(Object.entries(PROSE))('%s', (_, read) => {
     expect(counts).toHaveLength(DOUBTFUL.length);
   });
 });
+
+// Sabotage: without the comment parser a string with slashes counted as a comment.
+test('only what people read is found, and each kind of breach is seen', () => {
+  const code = "const url = 'http://whoever';\n/** Gives the deed. */\n// One line\n// and another `whom`.\n";
+  expect(commentsIn('a.ts', code)).toEqual([
+    { place: 'a.ts:2', text: 'Gives the deed.' },
+    { place: 'a.ts:3', text: 'One line and another ….' },
+  ]);
+  expect(
+    markdownIn('a.md', '# Whoever\n\n```\nwhom\n```\n\n- a `deed` and\n  “anew”\n- more\n').map(({ text }) => text),
+  ).toEqual(['Whoever', 'a … and …', 'more']);
+  expect(textsIn('a.json', '{"a":{"en":"{{whom}} acts","ru":"кто"}}')).toEqual([
+    { place: 'a.json a.en', text: '… acts' },
+  ]);
+  expect(sentencesOf('One. Two (three). … four!').map(wordCount)).toEqual([1, 2, 1]);
+  expect(['Gives the deed.', 'Whoever'].every((text) => AVOIDED.test(text))).toBe(true);
+});
