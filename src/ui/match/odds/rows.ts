@@ -31,13 +31,11 @@ export const oddsRows = (outcomes: readonly OddsRow[]): { rows: readonly OddsRow
 export const outcomeText = ({ rows, effects, texts, pushed }: AimTestOutcome, formatContext: FormatContext): string => {
   const textOf = (message: Message): string => formatMessage(message, formatContext);
   const ways = pushed.map(({ id, least: min, most: max }) => {
-    const [from, to] = [min, max].map((mm) => formatLength(Math.round(mm / 10) * 10, formatContext).cm) as [
-      string,
-      string,
-    ];
+    const [from, to] = [min, max].map((mm) => Math.round(mm / 10)) as [number, number];
+    const far = formatLength(to * 10, formatContext).cm;
     const who = formatContext.label?.(id) ?? id;
-    if (min === 0) return t('fan.pushedUpTo', { who, far: to });
-    return t('fan.pushed', { who, far: from === to ? from : t('fan.range', { from, to }) });
+    if (min === 0) return t('fan.pushedUpTo', { who, far });
+    return t('fan.pushed', { who, far: from === to ? far : t('fan.range', { from, to: far }) });
   });
   // A point names who scores, not upon whom it was done.
   const named = effects.some((sign) => !/^(scored|over):/.test(sign));
