@@ -259,7 +259,13 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof usePlayView> & { inCla
         // In a small window the verdict that stands there has the room.
         off={showing !== null || guided !== null || inClass !== undefined || (narrow && rests && verdicts.length > 0)}
       />
-      <Announcer open={open} turn={interaction.turn} going={showing !== null} interaction={interaction} />
+      <Announcer
+        open={open}
+        turn={interaction.turn}
+        going={showing !== null}
+        interaction={interaction}
+        says={guided?.says}
+      />
       <Settled.Rulebook />
       {Ear && (
         <Ear

@@ -23,6 +23,8 @@ interface Props {
   /** Whether more is to come of what is shown. */
   readonly going: boolean;
   readonly interaction: Interaction;
+  /** What the ribbon says instead of the reason, as in a lesson. */
+  readonly says: string | undefined;
 }
 
 /** The words of some of a step's events in the log's words, and how what flew came to lie. */
@@ -36,9 +38,10 @@ const wordsOf = (open: OpenMatch, { ply, from, to }: Announcement['tell'][number
     );
 };
 /** Who is to act and why, or how it ended. A reason that names the side says it alone. */
-const nextOf = ({ open, turn }: Props): string => {
+const nextOf = ({ open, turn, says }: Props): string => {
   const formatContext = createSpokenContext(open.match.players, sceneAt(open, open.ply));
   if ('over' in turn) return `${t('over')}. ${formatMessage(turn.over.why, formatContext)}`;
+  if (says !== undefined) return says;
   const player = open.match.players.find(({ seat }) => seat === turn.to);
   const side = player ? playerCalled(player) : seatName(turn.to);
   const called = (seat: Seat): string | undefined => (seat === turn.to ? side : formatContext.player?.(seat));
