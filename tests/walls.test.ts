@@ -144,7 +144,7 @@ describe('walls', () => {
   });
   test('only games make views, and only the core goes on from one', () => {
     const makers = /^(games[\\/].*|core[\\/](view|position[\\/]editor)\.ts)$/;
-    const followers = /^core[\\/](match|odds[\\/]forecast)\.ts$/;
+    const followers = /^core[\\/](match|odds[\\/]outcomes)\.ts$/;
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
     const using = (what: RegExp): string[] =>
       files.filter((file) => what.test(readFileSync(join('src', file), 'utf8')));

@@ -77,16 +77,18 @@ export const layerBreaches = (imports, layers) => {
   return breaches;
 };
 
+/** The circle through a start and a file, by the links in `cameFrom`. */
+const chainBack = (cameFrom, start, file) => {
+  const chain = [start];
+  for (let at = file; at !== start; at = cameFrom.get(at)) chain.unshift(at);
+  return [start, ...chain];
+};
 /** The shortest chain of imports from a file back to itself, or null. */
 const circleFrom = (imports, start) => {
   const cameFrom = new Map([[start, null]]);
   for (const file of cameFrom.keys())
     for (const target of imports.get(file) ?? []) {
-      if (target === start) {
-        const chain = [start];
-        for (let at = file; at !== start; at = cameFrom.get(at)) chain.splice(1, 0, at);
-        return [...chain, start];
-      }
+      if (target === start) return chainBack(cameFrom, start, file);
       if (!cameFrom.has(target)) cameFrom.set(target, file);
     }
   return null;

@@ -50,7 +50,8 @@ export const checkLimits = (allowed) => {
     rows.push(`${rule}${max ? ` over ${max}` : ''}: ${count} of at most ${allowed[rule]}${where}`);
     if (count > allowed[rule]) faults.push(`${rule}: ${count} breaches, at most ${allowed[rule]} are allowed`);
     if (count < allowed[rule]) notes.push(`lower ${rule} to ${count} in scripts/rules/ceilings.json`);
-    if (ceiling !== null && worst < ceiling) notes.push(`lower the ceiling of ${rule} to ${worst} in .oxlintrc.json`);
+    const lowest = Math.max(worst, max ?? 0);
+    if (ceiling !== null && lowest < ceiling) notes.push(`lower the ceiling of ${rule} to ${lowest} in .oxlintrc.json`);
   }
   return result;
 };

@@ -112,6 +112,22 @@ const rollChains = (game: AnyGame, steps: readonly TimelineStep[]): { from: numb
   }
   return chains.filter(({ luck }) => luck);
 };
+/** Returns the expected number of pieces that each seat loses, from the odds of the lasting effects. */
+const expectedLosses = (
+  effects: Readonly<Record<string, number>>,
+  seatOf: (id: NodeId) => Seat | undefined,
+): LuckChain['expected'] => {
+  const expected: Partial<Record<Seat, number>> = {};
+  for (const [key, p] of Object.entries(effects)) {
+    const [kind, ids = ''] = key.split(':');
+    if (kind !== 'removed') continue;
+    for (const id of ids.split(',')) {
+      const seat = seatOf(id);
+      if (seat) expected[seat] = (expected[seat] ?? 0) + p;
+    }
+  }
+  return expected;
+};
 /** Yields real and expected losses, chain by chain, because odds of a long match take time. Not for games with secrets. */
 export function* luckChains(
   game: AnyGame,
@@ -126,21 +142,12 @@ export function* luckChains(
       pieces.flatMap((node) => (node.kind === 'piece' && node.id === id ? (node.seat ?? []) : []))[0];
     const odds = forecast(game, view, entries[from - 1]?.action);
     if (!('effects' in odds)) continue;
-    const expected: Partial<Record<Seat, number>> = {};
-    for (const [sign, p] of Object.entries(odds.effects)) {
-      const [kind, ids = ''] = sign.split(':');
-      if (kind !== 'removed') continue;
-      for (const id of ids.split(',')) {
-        const seat = seatOf(id);
-        if (seat) expected[seat] = (expected[seat] ?? 0) + p;
-      }
-    }
     const lost: Partial<Record<Seat, number>> = {};
     for (const id of steps.slice(from, to + 1).flatMap(({ events }) => events.flatMap(lossesIn))) {
       const seat = seatOf(id);
       if (seat) lost[seat] = (lost[seat] ?? 0) + 1;
     }
-    yield { from, to, lost, expected };
+    yield { from, to, lost, expected: expectedLosses(odds.effects, seatOf) };
   }
 }
 /** Returns how many more enemies a side's luck defeated than the odds gave, minus its own extra losses. */

@@ -74,24 +74,28 @@ export interface Hurdle {
   readonly enter: Mm;
   readonly leave: Mm;
 }
+/** Returns the span in which a direction from the muzzle passes over a block, or null if it never does. */
+const spanOver = (mass: Mass, muzzle: Point, way: Point): { enter: Mm; leave: Mm } | null => {
+  let [enter, leave] = [0, Infinity];
+  for (const axis of ['x', 'y'] as const) {
+    const [low, high] = [mass[axis][0] - THICK - muzzle[axis], mass[axis][1] + THICK - muzzle[axis]];
+    const along = way[axis];
+    if (Math.abs(along) < 1e-6) {
+      if (low > 0 || high < 0) return null;
+      continue;
+    }
+    enter = Math.max(enter, Math.min(low / along, high / along));
+    leave = Math.min(leave, Math.max(low / along, high / along));
+  }
+  return leave > enter ? { enter, leave } : null;
+};
 /** Returns the blocks along a bearing from the muzzle, nearest first. */
 export const hurdlesOf = (masses: readonly Mass[], muzzle: Point, bearing: Deg): Hurdle[] => {
   const way = directionOf(bearing);
-  const found: Hurdle[] = [];
-  for (const mass of masses) {
-    let [enter, leave] = [0, Infinity];
-    for (const axis of ['x', 'y'] as const) {
-      const [low, high] = [mass[axis][0] - THICK - muzzle[axis], mass[axis][1] + THICK - muzzle[axis]];
-      const along = way[axis];
-      if (Math.abs(along) < 1e-6) {
-        if (low > 0 || high < 0) leave = -1;
-        continue;
-      }
-      enter = Math.max(enter, Math.min(low / along, high / along));
-      leave = Math.min(leave, Math.max(low / along, high / along));
-    }
-    if (leave > enter) found.push({ mass, enter, leave });
-  }
+  const found = masses.flatMap((mass) => {
+    const span = spanOver(mass, muzzle, way);
+    return span ? [{ mass, ...span }] : [];
+  });
   return found.sort((a, b) => a.enter - b.enter);
 };
 /** What a shell strikes first: the block, the distance from the muzzle, the height of the shell's centre there, and its slope (rise over run). */

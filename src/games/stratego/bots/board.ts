@@ -147,30 +147,36 @@ const ROW = 10;
 const FLIGHTS = Uint8Array.from(
   RAYS.flatMap((rays) => rays.flatMap((ray) => [...ray, ...Array<number>(ROW).fill(END)].slice(0, ROW))),
 );
+/** Writes the moves of one piece into `out`, from index `first` on, without the rules of repetition. Returns the new count. */
+const listMovesOf = ({ at, turn, farAttack }: Board, from: number, out: Uint16Array, first: number): number => {
+  const own = turn + 1;
+  const scout = ((at[from] as number) & 15) === SCOUT;
+  const rows = from * 4 * ROW;
+  let count = first;
+  for (let row = rows; row < rows + 4 * ROW; row += ROW) {
+    for (let k = row; ; k++) {
+      const to = FLIGHTS[k] as number;
+      if (to === END) break;
+      const there = at[to] as number;
+      if (there >> 4 === own) break;
+      if (there === 0 || k === row || farAttack) out[count++] = from * 100 + to;
+      if (there !== 0 || !scout) break;
+    }
+  }
+  return count;
+};
 /** Writes the legal moves of the side to move into `out` as 100 × from + to, and returns their number (ST-06, ST-07, ST-14). */
 export const listMoves = (board: Board, out: Uint16Array): number => {
-  const { at, turn, farAttack } = board;
+  const { turn } = board;
   const men = board.men[turn] as Uint8Array;
   const many = board.many[turn] as number;
-  const own = turn + 1;
   const hunts = (board.since[turn] as number) >= 0;
   const restless = board.repetition ? movedThrice(board.recent, board.last) : -1;
   let count = 0;
   for (let i = 0; i < many; i++) {
     const from = men[i] as number;
     const first = count;
-    const scout = ((at[from] as number) & 15) === SCOUT;
-    const rows = from * 4 * ROW;
-    for (let row = rows; row < rows + 4 * ROW; row += ROW) {
-      for (let k = row; ; k++) {
-        const to = FLIGHTS[k] as number;
-        if (to === END) break;
-        const there = at[to] as number;
-        if (there >> 4 === own) break;
-        if (there === 0 || k === row || farAttack) out[count++] = from * 100 + to;
-        if (there !== 0 || !scout) break;
-      }
-    }
+    count = listMovesOf(board, from, out, first);
     if (hunts || from === restless) count = withoutRepeats(board, out, first, count);
   }
   return count;

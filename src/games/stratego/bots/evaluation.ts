@@ -30,6 +30,17 @@ const many = [0, 0];
 /** The values of the other side's pieces as prizes. */
 const prizes = new Float32Array(40);
 
+/** Returns the value of the piece in a cell as a prize for the other side. */
+const prizeOf = (board: Board, info: Uint8Array, worth: Float32Array, cell: number): number => {
+  const there = board.at[cell] as number;
+  const rank = there & 15;
+  const sideCode = there - rank;
+  const near = NEIGHBOURS[cell] as readonly number[];
+  let prize = rank === FLAG ? FLAG_PRIZE : Math.min(PRIZE, worth[rank] as number);
+  if (rank === MINE) for (const beside of near) if (board.at[beside] === sideCode + FLAG) prize += WALL;
+  if (rank === FLAG && near.every((beside) => board.at[beside] === sideCode + MINE)) prize = 0;
+  return info[cell] === 0 ? prize : prize * UNKNOWN;
+};
 const sideValue = (board: Board, info: Uint8Array, { worth }: Tables, side: number): number => {
   const own = cells[side] as Uint8Array;
   const ownRanks = ranks[side] as Uint8Array;
@@ -38,22 +49,7 @@ const sideValue = (board: Board, info: Uint8Array, { worth }: Tables, side: numb
   const enemies = many[1 - side] as number;
   const ownWorth = worth[side] as Float32Array;
   const theirWorth = worth[1 - side] as Float32Array;
-  const enemyCode = 16 * (2 - side);
-  for (let k = 0; k < enemies; k++) {
-    const rank = theirRanks[k] as number;
-    let prize = rank === FLAG ? FLAG_PRIZE : Math.min(PRIZE, theirWorth[rank] as number);
-    if (rank === MINE)
-      for (const near of NEIGHBOURS[theirs[k] as number] as readonly number[])
-        if (board.at[near] === enemyCode + FLAG) prize += WALL;
-    if (rank === FLAG) {
-      let shut = true;
-      for (const near of NEIGHBOURS[theirs[k] as number] as readonly number[])
-        if (board.at[near] !== enemyCode + MINE) shut = false;
-      if (shut) prize = 0;
-    }
-    if (info[theirs[k] as number] !== 0) prize *= UNKNOWN;
-    prizes[k] = prize;
-  }
+  for (let k = 0; k < enemies; k++) prizes[k] = prizeOf(board, info, theirWorth, theirs[k] as number);
   let sum = 0;
   for (let i = 0; i < (many[side] as number); i++) {
     const rank = ownRanks[i] as number;

@@ -64,21 +64,25 @@ const worthsOf = (own: readonly number[], enemy: readonly number[]): Float32Arra
 /** Returns the average gains of attacks on the hidden pieces of a deck. */
 const gainsOf = (deck: Deck, worth: Float32Array, attackers: Float32Array, minesStay: boolean): Float32Array => {
   const gains = new Float32Array(128 * 16);
+  /** Returns an attacker's gain on piece `i`, summed over the ranks that it may have, up to `highest`. */
+  const gainOf = (i: number, own: number, highest: number): number => {
+    let gain = 0;
+    for (let rank = 1; rank <= highest; rank++) {
+      const p = deck.chances[16 * i + rank] as number;
+      if (p === 0) continue;
+      const outcome = clash(own, rank, minesStay);
+      if (outcome >= 0) gain += p * (rank === FLAG ? FLAG_GAIN : (worth[rank] as number));
+      if (outcome <= 0) gain -= p * (attackers[own] as number);
+    }
+    return gain;
+  };
   deck.cells.forEach((_, i) => {
     for (const moved of [0, MOVED]) {
+      const highest = moved ? MARSHAL : FLAG;
       let sum = 0;
-      for (let rank = 1; rank <= (moved ? MARSHAL : FLAG); rank++) sum += deck.chances[16 * i + rank] as number;
-      for (let own = 1; own <= MARSHAL; own++) {
-        let gain = 0;
-        for (let rank = 1; rank <= (moved ? MARSHAL : FLAG); rank++) {
-          const p = deck.chances[16 * i + rank] as number;
-          if (p === 0) continue;
-          const outcome = clash(own, rank, minesStay);
-          if (outcome >= 0) gain += p * (rank === FLAG ? FLAG_GAIN : (worth[rank] as number));
-          if (outcome <= 0) gain -= p * (attackers[own] as number);
-        }
-        gains[16 * (i + 1 + moved) + own] = sum > 0 ? gain / sum : 0;
-      }
+      for (let rank = 1; rank <= highest; rank++) sum += deck.chances[16 * i + rank] as number;
+      for (let own = 1; own <= MARSHAL; own++)
+        gains[16 * (i + 1 + moved) + own] = sum > 0 ? gainOf(i, own, highest) / sum : 0;
     }
   });
   return gains;
@@ -94,7 +98,7 @@ const pullOf = (
       const steps = STEPS[cell] as Uint8Array;
       for (const at of CELLS) {
         const value = prize / (1 + Math.max(1, steps[at] as number));
-        if (value > (pull[100 * own + at] as number)) pull[100 * own + at] = value;
+        pull[100 * own + at] = Math.max(pull[100 * own + at] as number, value);
       }
     }
   return pull;

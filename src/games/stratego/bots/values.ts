@@ -19,16 +19,13 @@ export const strength = ({ options, pieces, ready }: State, seat: Seat): number 
 export const STEPS: readonly Uint8Array[] = CELLS.map((start) => {
   const steps = new Uint8Array(100).fill(99);
   steps[start] = 0;
-  for (let wave = [start]; wave.length > 0;) {
-    const next: number[] = [];
-    for (const cell of wave)
-      for (const near of NEIGHBOURS[cell] as readonly number[])
-        if (steps[near] === 99) {
-          steps[near] = (steps[cell] as number) + 1;
-          next.push(near);
-        }
-    wave = next;
-  }
+  const reached = [start];
+  for (const cell of reached)
+    for (const near of NEIGHBOURS[cell] as readonly number[])
+      if (steps[near] === 99) {
+        steps[near] = (steps[cell] as number) + 1;
+        reached.push(near);
+      }
   return steps;
 });
 /** Returns the steps between two cells on an empty board. */
