@@ -6,7 +6,8 @@ const DEFAULT = 4173;
 /** The port asked for by `--port N`, `--port=N` or npm (`npm start --port N` gives it as `npm_config_port`), else the usual one; a fault is a sentence. */
 export const portOf = (args, env) => {
   const at = args.findIndex((arg) => arg === '--port' || arg.startsWith('--port='));
-  const told = at < 0 ? env.npm_config_port : args[at] === '--port' ? args[at + 1] : args[at].slice('--port='.length);
+  const fromArgument = args[at] === '--port' ? args[at + 1] : args[at]?.slice('--port='.length);
+  const told = at < 0 ? env.npm_config_port : fromArgument;
   // `npm start --port 8080` without an equals sign: npm keeps only “true” and passes the number on.
   const wish = told === 'true' ? args.find((arg) => /^\d+$/.test(arg)) : told;
   if (at < 0 && told === undefined) return { port: DEFAULT };

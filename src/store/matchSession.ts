@@ -1,7 +1,7 @@
 import { replaceUnknownBots } from '../core/bots.ts';
 import type { AnyGame } from '../core/game.ts';
 import { type Entry, type Match, type TimelineStep, type ReplayResult, playersFitSeats } from '../core/match.ts';
-import { messageFactory } from '../core/message.ts';
+import { type Message, messageFactory } from '../core/message.ts';
 import { playSetup } from '../core/flow/setupSteps.ts';
 import { loadGame } from '../games/index.ts';
 import { type StorageFault, toStorageFault } from '../storage/database.ts';
@@ -128,6 +128,15 @@ const verifyInBackground = ({ match, redo }: OpenMatch): void => {
   void verifyShots({ ...match, entries: [...match.entries, ...redo] }, note, verification.signal);
 };
 
+/** Returns the notice about a record that was not replayed as a whole, or by other rules or bots. Null if there is none. */
+const replayNotice = (
+  { steps, stopped }: ReplayResult,
+  { older, cut, bots }: { older: boolean; cut: boolean; bots: Message | null },
+): Message | null => {
+  if (stopped) return say(older ? 'stoppedByRules' : 'stopped', { ply: steps.length, why: stopped.text });
+  if (cut) return say('cut', { ply: steps.length - 1 });
+  return bots ?? (older ? say('otherVersion') : null);
+};
 /** Returns the open match from a loaded one, continuing if it is already open. Null if the record does not fit its game, or no one waits for it. */
 const loadOpenMatch = async (
   id: string,
@@ -149,11 +158,7 @@ const loadOpenMatch = async (
   const last = steps.length - 1;
   const fit = { ...match, entries: match.entries.slice(0, last) };
   const older = match.rulesVersion !== game.rulesVersion;
-  const note = stopped
-    ? say(older ? 'stoppedByRules' : 'stopped', { ply: steps.length, why: stopped.text })
-    : found.cut
-      ? say('cut', { ply: last })
-      : (bots ?? (older ? say('otherVersion') : null));
+  const note = replayNotice(played, { older, cut: found.cut ?? false, bots });
   const { sealed = false, openings = [] } = found;
   const viewer = viewerAfter({ game, match: fit, sealed }, steps.at(-1)?.state, 'public');
   const seen = game.secrets ? lastSeenBySeat(game, steps) : {};

@@ -133,6 +133,7 @@ export const viewerAfter = (
  */
 export const sitsAtTop = ({ game, match: { players }, viewer }: OpenMatch, opposite: boolean): boolean => {
   const people = players.filter(({ bot }) => bot === undefined);
-  const seat = people.length === 1 ? people[0]?.seat : opposite ? null : viewer;
+  const viewed = opposite ? null : viewer;
+  const seat = people.length === 1 ? people[0]?.seat : viewed;
   return players.length === 2 && seat === game.seats.far;
 };

@@ -61,7 +61,8 @@ const FACE_UP_LIMIT = 0.5;
 /** Returns which side of a toppled body is up. */
 export const sideUp = (pose: Pose): RestingSide => {
   const face = frontDirection(pose)[2];
-  return face >= FACE_UP_LIMIT ? 'faceUp' : face <= -FACE_UP_LIMIT ? 'faceDown' : 'side';
+  if (face >= FACE_UP_LIMIT) return 'faceUp';
+  return face <= -FACE_UP_LIMIT ? 'faceDown' : 'side';
 };
 const UPRIGHT_LIMIT = 0.422618;
 /** Returns which side of a body is up, or null if it is within 65 degrees of upright. */

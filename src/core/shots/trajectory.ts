@@ -41,6 +41,11 @@ const contactPoint = (frames: readonly Pose[], ms: number): { readonly at: Point
   const { x, y } = lerpPoint(pointOfPose(earlier), at, 1 + Math.min(1, moment - before));
   return { at: { x: roundHalfUp(x), y: roundHalfUp(y) }, before };
 };
+/** Returns the body that a contact is with, seen from one of its two bodies. Null if the contact is not this body's. */
+const otherBody = ([, a, b]: ActAndResult['result']['contacts'][number], id: string): string | null => {
+  if (a === id) return b;
+  return b === id ? a : null;
+};
 /** Returns where a shell first touched anything, or its last place if that is unknown. Null if nothing is known. */
 export const landingOf = ({ act, result }: ActAndResult): Landing | null => {
   const touch = result.contacts.find(([, a, b]) => a === act.id || b === act.id);
@@ -49,7 +54,7 @@ export const landingOf = ({ act, result }: ActAndResult): Landing | null => {
   const last = result.rest[act.id];
   const at = touched?.at ?? (last && pointOfPose(last));
   if (!at) return null;
-  const on = touch ? (touch[1] === act.id ? touch[2] : touch[1]) : null;
+  const on = touch ? otherBody(touch, act.id) : null;
   const path = touched ? [...pathOfPoses(frames.slice(0, touched.before + 1)), at] : pathOfPoses(frames);
   return { at, on: on === TABLE_ID ? null : on, way: path };
 };
@@ -119,8 +124,8 @@ export const firstCollision = ({ act, result }: ActAndResult): { readonly at: Po
 /** Returns the path over the ground until the aimed body touches another body, or a shell anything, mm. The whole path if it touches none. */
 export const pathToFirstContact = ({ act, result }: ActAndResult): readonly Point[] => {
   const frames = decodeFilm(result.frames?.[act.id] ?? '');
-  const touch = result.contacts.find(([, a, b]) => {
-    const other = a === act.id ? b : b === act.id ? a : null;
+  const touch = result.contacts.find((contact) => {
+    const other = otherBody(contact, act.id);
     return other !== null && (act.kind === 'shell' || other in result.rest);
   });
   return pathOfPoses(touch ? frames.slice(0, frameAt(frames, touch[0]) + 1) : frames);

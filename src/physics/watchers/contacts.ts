@@ -27,7 +27,10 @@ export const watchContacts = ({ owner, solids, acting }: ShotWorld): ContactLog 
     void reported.set(one, (reported.get(one) ?? new Set()).add(other));
   const contacts: (readonly [number, string, string])[] = [];
   /** The acting body first, a solid last, otherwise by name. */
-  const rank = (id: string): number => (id === acting.id ? 0 : solids.has(id) ? 2 : 1);
+  const rank = (id: string): number => {
+    if (id === acting.id) return 0;
+    return solids.has(id) ? 2 : 1;
+  };
   const ordered = (a: string, b: string): Pair => ((rank(a) - rank(b) || (a < b ? -1 : 1)) < 0 ? [a, b] : [b, a]);
   const before = (a: Pair, b: Pair): number =>
     rank(a[1]) - rank(b[1]) || rank(a[0]) - rank(b[0]) || (a.join(' ') < b.join(' ') ? -1 : 1);

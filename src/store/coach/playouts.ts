@@ -17,7 +17,8 @@ const shareOf = (game: AnyGame, state: unknown, { seat, seats }: PlayoutTask): n
   const turn = game.turn(state);
   if ('over' in turn) {
     const { winners } = turn.over;
-    return winners.length === 0 ? 0.5 : winners.includes(seat) ? 1 / winners.length : 0;
+    if (winners.length === 0) return 0.5;
+    return winners.includes(seat) ? 1 / winners.length : 0;
   }
   const all = strengths(game, state, seats);
   return (all[seats.indexOf(seat)] ?? 0) / (all.reduce((sum, each) => sum + each, 0) || 1);

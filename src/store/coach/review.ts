@@ -88,7 +88,8 @@ export const comparePlayouts = (best: readonly number[], done: readonly number[]
   const lost = best.map((value, i) => value - (done[i] ?? 0));
   const middle = mean(lost);
   const spread = Math.sqrt(mean(lost.map((value) => (value - middle) ** 2)) / Math.max(1, lost.length - 1));
-  return { best: mean(best), done: mean(done), errors: spread > 0 ? middle / spread : middle > 0 ? Infinity : 0 };
+  const errorsWithoutSpread = middle > 0 ? Infinity : 0;
+  return { best: mean(best), done: mean(done), errors: spread > 0 ? middle / spread : errorsWithoutSpread };
 };
 const reviewByPlayouts = async (open: OpenMatch, tell: OnProgress, signal: AbortSignal): ReviewResult => {
   const { game, steps, id, match } = open;

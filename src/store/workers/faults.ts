@@ -12,5 +12,6 @@ const say = messageFactory<Record<Failed | 'noWorkers' | 'noEngine', string>>('c
 export const faultMessage = (error: unknown, failed: Failed): Message => {
   console.error(error);
   const kind = error instanceof WorkerFault ? error.kind : 'failed';
-  return kind === 'noWorker' ? say('noWorkers') : kind === 'noEngine' ? say('noEngine') : say(failed);
+  if (kind === 'noWorker') return say('noWorkers');
+  return say(kind === 'noEngine' ? 'noEngine' : failed);
 };

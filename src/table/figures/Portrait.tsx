@@ -18,6 +18,13 @@ interface PortraitProps {
   readonly lies?: RestingSide;
 }
 
+/** Returns half the width of a standing figure's picture, in radii of its base. */
+const halfWidthOf = (figure: PieceNode['figure']): number => {
+  if (figure === 'block') return 1.25;
+  const { vehicle, oval } = figureSprite(figure);
+  if (vehicle || oval) return 2;
+  return frontOf(figure) ? 1.95 : 1.5;
+};
 /** A figure on its base, for lists and plates. */
 export function Portrait({ piece, theme, size = 44, lies }: PortraitProps) {
   const { figure, seat, emblem, mark, body, base, facing = 0 } = piece;
@@ -45,8 +52,7 @@ export function Portrait({ piece, theme, size = 44, lies }: PortraitProps) {
       </svg>
     );
   }
-  const look = figureSprite(figure);
-  const half = figure === 'block' ? 1.25 : look.vehicle || look.oval ? 2 : frontOf(figure) ? 1.95 : 1.5;
+  const half = halfWidthOf(figure);
   return (
     <svg
       width={`${size / 16}rem`}

@@ -101,12 +101,10 @@ function badgesOf(
   numbered: boolean,
   seen: number,
 ): { side: number; sign: Worn }[] {
-  const right: Worn | null = badges.includes('wounded')
-    ? 'heart'
-    : numbered && badges.includes('ranged')
-      ? 'crosshair'
-      : null;
-  const left: Worn | null = badges.includes('commander') ? 'star' : storeys && seen >= WEARS_STOREY ? 'plate' : null;
+  const shooter: Worn | null = numbered && badges.includes('ranged') ? 'crosshair' : null;
+  const right: Worn | null = badges.includes('wounded') ? 'heart' : shooter;
+  const storey: Worn | null = storeys && seen >= WEARS_STOREY ? 'plate' : null;
+  const left: Worn | null = badges.includes('commander') ? 'star' : storey;
   return [...(right ? [{ side: 45, sign: right }] : []), ...(left ? [{ side: 225, sign: left }] : [])];
 }
 type Worn = 'heart' | 'crosshair' | 'star' | 'plate';

@@ -24,8 +24,10 @@ const SIZES = {
   desk: { least: 40, most: 90 },
   projector: { least: 72, most: 180 },
 } as const;
-const sizesFor = (view: Viewport, theme: Theme) =>
-  isSmall(view) ? SIZES.hand : theme === 'projector' ? SIZES.projector : SIZES.desk;
+const sizesFor = (view: Viewport, theme: Theme) => {
+  if (isSmall(view)) return SIZES.hand;
+  return theme === 'projector' ? SIZES.projector : SIZES.desk;
+};
 
 const isDesk = (view: Viewport, theme: Theme): boolean => !isSmall(view) && theme !== 'projector';
 

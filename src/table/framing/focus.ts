@@ -161,7 +161,8 @@ function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   const mates = others.filter(({ seat }) => seat === piece.seat).map((mate) => discOf(mate, 2));
   const company = free ? mates : nearest.slice(0, goals.length === 0 ? 1 : 0);
   // A piece that can also walk is aimed only once the player chooses to aim.
-  const aims = proposal?.choice.kind === 'aim' ? [proposal.choice] : walks.length === 0 ? active : [];
+  const aimsAtRest = walks.length === 0 ? active : [];
+  const aims = proposal?.choice.kind === 'aim' ? [proposal.choice] : aimsAtRest;
   const aimed = aims.find((choice) => choice.kind === 'aim');
   return {
     ...(aimed && { pull: pullDirection(aimed, scene, proposal, pushes) }),

@@ -21,6 +21,23 @@ export const PRINTED_AREAS: readonly string[] = [
 /** Whether an area is printed on the mat instead of standing on it. */
 export const isPrinted = (area: AreaNode): boolean => PRINTED_AREAS.includes(area.style);
 
+/** Draws a zone in its seat's colour, or else in the colour of lines, with its name. */
+function drawZone(brush: Brush, area: AreaNode, line: string, text: string): void {
+  const { context, theme } = brush;
+  const dark = theme === 'dark';
+  const path = shapePath(area.shape);
+  const seat = seatPaint(area.seat, theme);
+  const [edge, name] = dark ? [seat.mid, seat.mid] : [seat.base, seat.deep];
+  const colour = area.seat ? edge : line;
+  context.globalAlpha = dark ? 0.1 : 0.13;
+  context.fillStyle = colour;
+  context.fill(path);
+  context.globalAlpha = 0.85;
+  context.clip(path);
+  stroke(brush, path, colour, 3.2, [9, 6]);
+  context.globalAlpha = 1;
+  if (text) drawZoneName(brush, area, text, area.seat ? name : line);
+}
 /** Draws an area printed on the mat: a zone in its seat's colour, a spot for a piece, a line. */
 export function drawPrinted(brush: Brush, area: AreaNode, scene: Scene, text: string): void {
   if (area.style === 'board') {
@@ -37,15 +54,7 @@ export function drawPrinted(brush: Brush, area: AreaNode, scene: Scene, text: st
   const seat = seatPaint(area.seat, theme);
   context.save();
   if (area.style === 'zone') {
-    const colour = area.seat ? (theme === 'dark' ? seat.mid : seat.base) : paints.line;
-    context.globalAlpha = theme === 'dark' ? 0.1 : 0.13;
-    context.fillStyle = colour;
-    context.fill(path);
-    context.globalAlpha = 0.85;
-    context.clip(path);
-    stroke(brush, path, colour, 3.2, [9, 6]);
-    context.globalAlpha = 1;
-    if (text) drawZoneName(brush, area, text, area.seat ? (theme === 'dark' ? seat.mid : seat.deep) : paints.line);
+    drawZone(brush, area, paints.line, text);
   } else if (area.style === 'curtain') {
     drawCurtain(brush, area, text);
   } else if (area.style === 'lake') {

@@ -43,8 +43,8 @@ function refusalChip({ scene, proposal, formatters, camera, view }: LabelContext
   const moved = movedPiece(scene, proposal);
   const target = proposal?.choice.kind === 'do' ? proposal.choice.target : undefined;
   const aimed = typeof target === 'string' ? scene.nodes.find(({ id }) => id === target) : undefined;
-  const at =
-    refusal.at ?? moved?.to ?? (aimed?.kind === 'piece' ? aimed.at : typeof target === 'object' ? target : undefined);
+  const place = typeof target === 'object' ? target : undefined;
+  const at = refusal.at ?? moved?.to ?? (aimed?.kind === 'piece' ? aimed.at : place);
   if (!at) return [];
   const path = refusal.at && proposal?.path ? splitAt(proposal.path, refusal.at).good : [];
   const [from, to] = path.slice(-2).map((point) => toView(camera, view, point));

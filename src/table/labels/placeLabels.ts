@@ -93,11 +93,13 @@ function sizeOf(chip: Label, lines: readonly string[], room: number, theme: Them
   if (chip.tone === 'verdict') return outcomeLabelSize(chip, theme, room);
   const longest = Math.max(...lines.map((line) => widthOf(line, text, 700)));
   const wide = Math.max(longest, chip.more ? widthOf(chip.more, small, 500) : 0);
+  const [plainWidth, plainHeight] = chip.tone === 'ring' ? [20, 9] : [22, 14];
+  const [edgeWidth, edgeHeight] = chip.bar ? [14, 8 + BAR] : [plainWidth, plainHeight];
   return {
-    width: wide + (chip.bar ? 14 : chip.tone === 'ring' ? 20 : 22) + (chip.close ? CLOSE : 0) + markWidth(chip, text),
+    width: wide + edgeWidth + (chip.close ? CLOSE : 0) + markWidth(chip, text),
     height:
       text * (1 + LINE * (lines.length - 1)) +
-      (chip.bar ? 8 + BAR : chip.tone === 'ring' ? 9 : 14) +
+      edgeHeight +
       (chip.more ? small * 1.25 + (chip.bar ? small * 0.45 : 0) : 0),
   };
 }

@@ -96,7 +96,8 @@ const THICK = 22;
 export function drawTarget(brush: Brush, framed: MarkFrame, weak: boolean, others: readonly MarkFrame[]): void {
   const { at, r: radius, square } = framed.shape ? squaredOf(framed.shape) : framed;
   const { context, px, theme } = brush;
-  const away = square ? 4 : theme === 'projector' ? 12 : 6 + Math.max(0, 14 - radius / px) * 0.6;
+  const awayFromDisc = theme === 'projector' ? 12 : 6 + Math.max(0, 14 - radius / px) * 0.6;
+  const away = square ? 4 : awayFromDisc;
   const r = Math.min(radius + away * px, cornerRoom({ ...framed, r: radius }, others, 4 * px));
   const thick = Math.min(1, Math.max(0.6, radius / px / THICK)) * (weak ? 0.8 : 1);
   const arm = r * 0.5;

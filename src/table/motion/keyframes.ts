@@ -28,7 +28,10 @@ export function keyframesAt(motion: Motion, ms: number): PieceKeyframe[] {
   const came = new Set(
     motion.tracks.filter(({ deed: action, from }) => action === 'walk' && from <= ms).map(({ id }) => id),
   );
-  const order = ({ burst, node }: PieceKeyframe): number => (burst === undefined ? (came.has(node.id) ? 2 : 1) : 0);
+  const order = ({ burst, node }: PieceKeyframe): number => {
+    if (burst !== undefined) return 0;
+    return came.has(node.id) ? 2 : 1;
+  };
   return [...current.values()]
     .flatMap((track) => momentOf(track, ms, motion.reducedMotion))
     .toSorted((a, b) => heightIn(a) - heightIn(b) || order(a) - order(b));

@@ -62,8 +62,8 @@ function crossingOf({ by, on }: AttackCue, how: How, from: number, { actors, las
 function wayBetween(one: PieceNode, other: PieceNode, how: How): readonly [Point, Point] {
   const far = distance(one.at, other.at);
   const out = Math.min(far / 2, radiusOf(one));
-  const short =
-    how === 'shot' ? Math.min(far / 2, radiusOf(other) * 0.6) : how === 'blow' ? Math.min(far / 2, radiusOf(other)) : 0;
+  const part = { shot: 0.6, blow: 1, lob: 0, blast: 0 }[how];
+  const short = Math.min(far / 2, radiusOf(other) * part);
   return [how === 'blast' ? one.at : pointToward(one.at, other.at, out), pointToward(one.at, other.at, far - short)];
 }
 

@@ -41,12 +41,13 @@ export function tracks(
   const rolls: DiceTumble[] = [];
   const eventTimes: number[] = [];
   const cues: TimedCue[] = [];
+  const fight = reducedMotion ? FIGHT_CALM : FIGHT;
   const stage: TrackState = {
     actors: new Map([...byId(before)].map(([id, node]): [string, Actor] => [id, { node, gone: false }])),
     goals: byId(after),
     cues,
     lasts: (ms) => (reducedMotion ? Math.min(CALM, ms) : ms),
-    fight: wall ? FIGHT_WALL : reducedMotion ? FIGHT_CALM : FIGHT,
+    fight: wall ? FIGHT_WALL : fight,
   };
   let clock = 0;
   let aimed: number | null = null;
@@ -108,8 +109,8 @@ function byId(scene: Scene): Map<string, PieceNode> {
 }
 /** Returns the attacks of an event, whether it is a roll or not. */
 function dealtBy(event: TableEvent): AttackCue[] {
-  const dealt = event.kind === 'rolled' ? event.thrown.dealt : 'ids' in event ? event.dealt : undefined;
-  return dealt ? [dealt] : [];
+  if (event.kind === 'rolled') return event.thrown.dealt ? [event.thrown.dealt] : [];
+  return 'ids' in event && event.dealt ? [event.dealt] : [];
 }
 
 /**

@@ -31,11 +31,8 @@ const Wall = () => {
   const shown = useLessonByName(lesson);
   const here = href(route);
   useEffect(() => {
-    const wanted = lesson
-      ? ({ at: 'lessons', game: lesson.game, lesson: lesson.id } as const)
-      : match !== undefined
-        ? ({ at: 'match', id: match } as const)
-        : null;
+    const toMatch = match === undefined ? null : ({ at: 'match', id: match } as const);
+    const wanted = lesson ? ({ at: 'lessons', game: lesson.game, lesson: lesson.id } as const) : toMatch;
     if (wanted && here !== href(wanted)) go(wanted);
     // Only the desk moves the class screen. A user who leaves it stays away.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

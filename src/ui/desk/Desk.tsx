@@ -55,13 +55,9 @@ export const Desk = () => {
         )}
         <LanguageSwitch />
       </PageTop>
-      {name ? (
-        <Teaching key={`${name.game}/${name.id}`} name={name} />
-      ) : match ? (
-        <MatchControls key={match} id={match} />
-      ) : (
-        <ClassPicker game={route.at === 'lessons' ? route.game : undefined} />
-      )}
+      {name && <Teaching key={`${name.game}/${name.id}`} name={name} />}
+      {!name && match && <MatchControls key={match} id={match} />}
+      {!name && !match && <ClassPicker game={route.at === 'lessons' ? route.game : undefined} />}
     </main>
   );
 };

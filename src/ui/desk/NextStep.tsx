@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import type { Lesson, LocalText } from '../../lessons/lesson.ts';
-import { t } from '../../i18n/index.ts';
+import { t, type UiKey } from '../../i18n/index.ts';
+import { BUTTON_TEXTS } from '../lessons/stepStatus.ts';
 import { sendCommand, type TableUpdate, useClass } from './classroom.ts';
 import { useToolKeys } from './Tools.tsx';
 
@@ -11,13 +12,6 @@ interface Props {
   words(text: LocalText): string;
   vote(answer: number, by: number): void;
 }
-const KEYS = {
-  open: 'lesson.answer',
-  ready: 'lesson.throw',
-  running: 'lesson.watch',
-  met: 'lesson.next',
-  missed: 'lesson.again',
-} as const;
 /** What comes next, and the desk's one primary button. Its key does the same. */
 export const NextStep = ({ lesson, at, news, words, vote }: Props) => {
   const votes = useClass((state) => state.votes);
@@ -38,14 +32,12 @@ export const NextStep = ({ lesson, at, news, words, vote }: Props) => {
     if (at > 0) sendCommand({ type: 'step', to: at - 1 });
   };
   useToolKeys({ next: press, back, vote: (answer) => vote(answer, 1), code: true });
-  const waits = step?.kind === 'do' ? 'desk.do' : 'desk.count';
-  const text = asks
-    ? t(counted ? 'desk.answer' : 'desk.count')
-    : standing === 'open'
-      ? t(waits)
-      : standing === 'met' && !next
-        ? t('desk.over')
-        : t(KEYS[standing]);
+  const textKey = (): UiKey => {
+    if (asks && counted) return 'desk.answer';
+    if (standing === 'open') return step?.kind === 'do' ? 'desk.do' : 'desk.count';
+    return standing === 'met' && !next ? 'desk.over' : BUTTON_TEXTS[standing];
+  };
+  const text = t(textKey());
   return (
     <section className="paper next" aria-labelledby="deskNext">
       <header className="row">

@@ -32,7 +32,9 @@ export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly
       <h2>{t('vote.title')}</h2>
       <ol className="answers">
         {request.answers.map(({ key, text }, i) => {
-          const mark = came === null ? undefined : i === came ? 'true' : i === max ? 'false' : undefined;
+          const wrong = i === max ? 'false' : undefined;
+          const judged = i === came ? 'true' : wrong;
+          const mark = came === null ? undefined : judged;
           return (
             <li key={key}>
               <p data-mark={mark} data-most={i === max || undefined}>

@@ -2,11 +2,15 @@
 const APART = 14;
 const MARKS = 97;
 const NUMBERS = 9;
+const lengthOf = (i: number): number => {
+  if (i % 10 === 0) return 30;
+  return i % 5 === 0 ? 18 : 9;
+};
 /** Returns all marks of one thickness as a single path. Every tenth mark is thicker than the others. */
 const marks = (whole: boolean): string =>
   Array.from({ length: MARKS }, (_, i) => i)
     .filter((i) => (i % 10 === 0) === whole)
-    .map((i) => `M${APART + i * APART} 18v${whole ? 30 : i % 5 === 0 ? 18 : 9}`)
+    .map((i) => `M${APART + i * APART} 18v${lengthOf(i)}`)
     .join('');
 
 /** The yellow tape between the last match and the games: an ornament. */

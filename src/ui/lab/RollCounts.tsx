@@ -78,13 +78,12 @@ const senseOf = (
   const values = { what: endingText(ending, laid, formatContext), counted, n, exact: formatPercentFine(p) };
   const verdict = judgeFrequency(p, counted, n, of);
   const off = formatNumber(100 * Math.abs(counted / n - p));
-  const sense =
-    verdict.kind === 'few'
-      ? t('lab.few')
-      : verdict.kind === 'usual'
-        ? t(of ? 'lab.usualTries' : 'lab.usual', { off, spread: formatNumber(100 * spreadOf(p, n, of)) })
-        : t('lab.seldom', { off, in: verdict.oneIn });
-  return `${t(of ? 'lab.saidTries' : 'lab.said', values)} ${sense}`;
+  const sense = (): string => {
+    if (verdict.kind === 'few') return t('lab.few');
+    if (verdict.kind === 'seldom') return t('lab.seldom', { off, in: verdict.oneIn });
+    return t(of ? 'lab.usualTries' : 'lab.usual', { off, spread: formatNumber(100 * spreadOf(p, n, of)) });
+  };
+  return `${t(of ? 'lab.saidTries' : 'lab.said', values)} ${sense()}`;
 };
 
 interface Props extends ReturnType<typeof useRolls> {

@@ -8,7 +8,8 @@ export const outcomeKey = ({ rows }: Pick<AimTestOutcome, 'rows'>): string =>
   rows.map(({ text }) => text.key).join('|');
 const meaningOf = ({ effects }: AimTestOutcome, { by, on = '' }: LabCase): Meaning => {
   const gone = (id: string): boolean => effects.some((sign) => sign === `removed:${id}`);
-  return gone(by) ? 'bad' : gone(on) ? 'good' : 'none';
+  if (gone(by)) return 'bad';
+  return gone(on) ? 'good' : 'none';
 };
 /** Returns the prediction of aim tests: every row of the game's own table with its fraction, in the table's order. */
 export const predictedChances = (game: AnyGame, laid: LabCase, outcomes: readonly AimTestOutcome[]): LabEnding[] => {

@@ -7,7 +7,7 @@ import { Die } from '../components/Die.tsx';
 import { role } from '../windowRole.ts';
 import { openRule } from '../rules/Rulebook.tsx';
 import { VoteCount, sumOf } from './VoteCount.tsx';
-import type { Progress, StepStatus } from './stepStatus.ts';
+import { BUTTON_TEXTS, type Progress, type StepStatus } from './stepStatus.ts';
 
 interface CardProps {
   readonly game: string;
@@ -65,13 +65,9 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
       {(step.kind === 'ask' || step.kind === 'predict') && (
         <ol className="answers">
           {step.answers.map((answer, i) => {
-            const mark = !known
-              ? null
-              : i === truth && (step.kind === 'predict' || i === progress.chosen)
-                ? 'true'
-                : i === progress.chosen
-                  ? 'false'
-                  : null;
+            const right = i === truth && (step.kind === 'predict' || i === progress.chosen);
+            const marked = known && (right || i === progress.chosen);
+            const mark = marked ? `${right}` : null;
             return (
               <li key={i}>
                 <button
@@ -159,18 +155,7 @@ interface TrayProps {
 }
 /** The tray with the one primary button of a step without an action on the table. */
 export const LessonTray = ({ step, standing, last, press }: TrayProps) => {
-  const key =
-    standing === 'missed'
-      ? 'lesson.again'
-      : standing === 'met'
-        ? last
-          ? 'lesson.finish'
-          : 'lesson.next'
-        : standing === 'ready'
-          ? 'lesson.throw'
-          : standing === 'running'
-            ? 'lesson.watch'
-            : 'lesson.answer';
+  const key = standing === 'met' && last ? 'lesson.finish' : BUTTON_TEXTS[standing];
   return (
     <section className="tray" aria-label={t('tray')} data-tray>
       <div className="felt">

@@ -21,15 +21,12 @@ export const LessonsPage = ({
 }) => {
   // A lesson needs the code of its game.
   useGame(lesson === undefined ? null : (game ?? null));
-  return game !== undefined && lesson !== undefined && table !== undefined && plays ? (
-    <PlayOnPage key={`${game}/${lesson}/${table}/play`} game={game} id={lesson} step={table - 1} />
-  ) : game !== undefined && lesson !== undefined && table !== undefined ? (
-    <PositionPage key={`${game}/${lesson}/${table}`} game={game} id={lesson} step={table - 1} />
-  ) : game !== undefined && lesson !== undefined && edit ? (
-    <EditorPage key={`${game}/${lesson}`} game={game} id={lesson} />
-  ) : game !== undefined && lesson !== undefined ? (
-    <LessonPage key={`${game}/${lesson}`} game={game} id={lesson} />
-  ) : (
-    <Lessons {...(game === undefined ? {} : { game })} />
-  );
+  if (game === undefined) return <Lessons />;
+  if (lesson === undefined) return <Lessons game={game} />;
+  const key = `${game}/${lesson}`;
+  if (table !== undefined) {
+    const Page = plays ? PlayOnPage : PositionPage;
+    return <Page key={`${key}/${table}`} game={game} id={lesson} step={table - 1} />;
+  }
+  return edit ? <EditorPage key={key} game={game} id={lesson} /> : <LessonPage key={key} game={game} id={lesson} />;
 };

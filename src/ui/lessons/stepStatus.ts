@@ -20,15 +20,22 @@ export interface LessonPosition {
 /** The status of a step for the pupil. */
 export type StepStatus = 'open' | 'ready' | 'running' | 'met' | 'missed';
 
+/** The text of the primary button, by the status of the step. */
+export const BUTTON_TEXTS = {
+  open: 'lesson.answer',
+  ready: 'lesson.throw',
+  running: 'lesson.watch',
+  met: 'lesson.next',
+  missed: 'lesson.again',
+} as const;
+
 /** Returns the steps played since a practice began. */
 const playedIn = ({ steps, practice }: OpenMatch) => steps.slice(practice?.from ?? 0);
 /** Returns the answer that the play has proved right, or -1 if there is none. */
-export const correctAnswer = (step: LessonStep, shown: OpenMatch): number =>
-  step.kind === 'predict'
-    ? step.answers.findIndex(({ aims }) => areMet(aims, shown.game, playedIn(shown)))
-    : step.kind === 'ask'
-      ? step.answers.findIndex(({ right }) => right)
-      : -1;
+export const correctAnswer = (step: LessonStep, shown: OpenMatch): number => {
+  if (step.kind === 'predict') return step.answers.findIndex(({ aims }) => areMet(aims, shown.game, playedIn(shown)));
+  return step.kind === 'ask' ? step.answers.findIndex(({ right }) => right) : -1;
+};
 
 /** Returns the status of a step by what has been reported. `idle`: nothing is in motion. */
 export const stepStatus = (
@@ -39,6 +46,9 @@ export const stepStatus = (
 ): StepStatus => {
   if (step.kind === 'tell') return 'met';
   if (step.kind === 'ask') return chosen === correctAnswer(step, shown) ? 'met' : 'open';
-  if (step.kind === 'predict') return thrown ? (idle ? 'met' : 'running') : chosen === null ? 'open' : 'ready';
+  if (step.kind === 'predict') {
+    if (thrown) return idle ? 'met' : 'running';
+    return chosen === null ? 'open' : 'ready';
+  }
   return idle ? judge(step, shown.game, playedIn(shown)) : 'open';
 };

@@ -86,8 +86,9 @@ export const defaultPlayers = (
   const seats = SEATS.slice(0, game.seats.min);
   const botSeats = known.filter(([seat]) => seats.some((each) => each === seat));
   const last = botSeats.length > 0 && botSeats.length < seats.length ? Object.fromEntries(botSeats) : null;
-  return seats.map((seat, i): SeatDraft => {
-    const bot = against === 'person' ? '' : last ? (last[seat] ?? '') : i > 0 ? easiest(game) : '';
+  const others = last ?? Object.fromEntries(seats.slice(1).map((seat) => [seat, easiest(game)]));
+  return seats.map((seat): SeatDraft => {
+    const bot = against === 'person' ? '' : (others[seat] ?? '');
     return { seat, name: bot ? '' : (names[seat] ?? ''), bot };
   });
 };

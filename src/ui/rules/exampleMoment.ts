@@ -137,7 +137,8 @@ const struckIn = (beats: readonly Omit<ExampleStep, 'marks'>[]): Set<string> =>
     beats.flatMap(({ events }) =>
       events.flatMap((event) => {
         if (event.kind === 'rolled') return event.thrown.dealt ? [event.thrown.dealt.on] : [];
-        return event.kind === 'moved' ? [event.id] : 'ids' in event ? event.ids : [];
+        if (event.kind === 'moved') return [event.id];
+        return 'ids' in event ? event.ids : [];
       }),
     ),
   );

@@ -22,13 +22,16 @@ const finely = (from: Point, to: Point): number => {
   const near = Array.from({ length: 11 }, (_, i) => coarse - 5 + i);
   return ((near.sort((a, b) => along(b) - along(a))[0] ?? coarse) + 3600) % 3600;
 };
+/** Returns how far a coordinate is from the end of its span that it moves towards, in steps of its part of the direction. */
+const wayAlong = (from: Mm, low: Mm, size: Mm, part: number): number => {
+  if (part === 0) return Infinity;
+  return ((part > 0 ? low + size : low) - from) / part;
+};
 /** Returns the distance from a point to the edge of the field in a direction, mm. */
 const wayOut = (state: State, from: Point, tenths: number): Mm => {
   const { at, width, height } = rectOf(state.field);
   const { x, y } = BEARINGS[tenths] as Point;
-  const across = x > 0 ? (at.x + width - from.x) / x : x < 0 ? (at.x - from.x) / x : Infinity;
-  const down = y > 0 ? (at.y + height - from.y) / y : y < 0 ? (at.y - from.y) / y : Infinity;
-  return Math.min(across, down);
+  return Math.min(wayAlong(from.x, at.x, width, x), wayAlong(from.y, at.y, height, y));
 };
 
 /** The deceleration of a sliding warrior, mm/s²; how much of a push passes to the warrior it hits; how much of the finger's push becomes spin. */

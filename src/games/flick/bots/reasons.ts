@@ -58,5 +58,7 @@ export const whyFlick = (flick: Flicking, outcomes: readonly FlickOutcome[], wei
   return flick.type === 'move' ? gameMessage('reason.aside') : gameMessage('reason.best', { of: weighed });
 };
 /** Returns why an action without a flick is taken. */
-export const whyHandled = ({ type }: Action): Message =>
-  gameMessage(type === 'right' ? 'reason.rights' : type === 'lift' ? 'reason.lifts' : 'reason.waits');
+export const whyHandled = ({ type }: Action): Message => {
+  if (type === 'right') return gameMessage('reason.rights');
+  return gameMessage(type === 'lift' ? 'reason.lifts' : 'reason.waits');
+};

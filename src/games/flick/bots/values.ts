@@ -43,6 +43,9 @@ const side = (state: State, seat: Side): number =>
 /** Returns the value of a table for a side: points and warriors, their safety, and the right to move. */
 export const valueFor = (state: State, seat: Side): number => {
   const { stage } = state;
-  if (stage.at === 'over') return stage.winners.length === 0 ? 0 : stage.winners.includes(seat) ? 1000 : -1000;
+  if (stage.at === 'over') {
+    if (stage.winners.length === 0) return 0;
+    return stage.winners.includes(seat) ? 1000 : -1000;
+  }
   return side(state, seat) - side(state, otherOf(seat));
 };

@@ -19,8 +19,10 @@ const pass = (state: State): State => {
   return { ...state, course: { ...course, extra: course.extra.filter((side) => side !== active) } };
 };
 /** Returns the rule that sends both to the centre: for a duel, both potted, or off the field (FF-15, FF-16, FF-30). */
-const ruleOfCentre = (state: State, { potted }: FlickReading): RuleId =>
-  isDuel(state) ? 'FF-30' : potted.length > 0 ? 'FF-15' : 'FF-16';
+const ruleOfCentre = (state: State, { potted }: FlickReading): RuleId => {
+  if (isDuel(state)) return 'FF-30';
+  return potted.length > 0 ? 'FF-15' : 'FF-16';
+};
 /** Puts both at the centre. The count of turns without touching starts again (FF-15 to FF-17, FF-30). */
 const recentred = (state: State, reading: FlickReading, events: EventLog): State => {
   const back = centred(state, reading, ruleOfCentre(state, reading), events);

@@ -44,7 +44,10 @@ export const restOf = (field: Field, fighter: Fighter, { rest }: ShotResult): Re
 };
 /** Returns the bodies that the warrior's own body touched, in order (FF-04). */
 export const touchedBy = (id: WarriorName, { contacts }: ShotResult): string[] =>
-  contacts.flatMap(([, a, b]) => (a === id ? [b] : b === id ? [a] : []));
+  contacts.flatMap(([, a, b]) => {
+    if (a === id) return [b];
+    return b === id ? [a] : [];
+  });
 /** Returns the warriors that it flew over, staying within their width (FF-35). */
 export const flownOver = (id: WarriorName, { over }: ShotResult): string[] =>
   over.filter((each) => each.id === id && each.within).map(({ under }) => under);

@@ -120,13 +120,17 @@ export const refuseChoose = (state: State, { id }: Of<'choose'>): Refusal | null
   return beaten ? no(state.field === 'A' ? 'FF-10' : 'FF-15', 'no.beaten') : null;
 };
 
+/** Returns the rule of placing warriors on field V in a variant (FF-19, FF-31, FF-32). */
+export const ruleOfPlacing = (variant: Variant): string => {
+  if (variant === 'relay') return 'FF-31';
+  return variant === 'alone' ? 'FF-32' : 'FF-19';
+};
 /** Places a warrior on field V. In one against nine, the one gets its owner then, and the rest go to the other side (FF-19, FF-31, FF-32). */
 export const place = (state: State, put: Of<'put'>, events: EventLog): State => {
   const seat = seatToAct(state);
   const { variant } = state.options;
-  const rule = variant === 'relay' ? 'FF-31' : variant === 'alone' ? 'FF-32' : 'FF-19';
   const who = setDown(put, seat);
-  tellEvent(events, rule, 'event.placed', { who: { piece: put.id } });
+  tellEvent(events, ruleOfPlacing(variant), 'event.placed', { who: { piece: put.id } });
   const lone = variant === 'alone' && seat === state.first;
   const owned = lone ? state.fighters.map((each) => ({ ...each, seat: otherOf(seat) })) : state.fighters;
   const fighters = changed(owned, [put.id], () => ({ seat, pose: who.pose }));

@@ -22,15 +22,14 @@ export const turn = (state: State): Turn => {
   };
   return isMidway(state) ? { ...progress, midway: true } : progress;
 };
-const stages = ({ options, field }: State): Message[] => {
+const placingStages = ({ options, field }: State): Message[] => {
+  if (field === 'V') return [gameMessage('stage.place')];
+  return draftedIn({ options }) > SIDES.length ? [gameMessage('stage.choose')] : [];
+};
+const stages = (state: State): Message[] => {
+  const { options, field } = state;
   const draft = options.variant === 'alone' ? [] : [gameMessage('stage.draft')];
-  const put =
-    field === 'V'
-      ? [gameMessage('stage.place')]
-      : draftedIn({ options }) > SIDES.length
-        ? [gameMessage('stage.choose')]
-        : [];
-  return [...draft, gameMessage('stage.lot'), ...put, gameMessage(`field.${field}`)];
+  return [...draft, gameMessage('stage.lot'), ...placingStages(state), gameMessage(`field.${field}`)];
 };
 const placeIn = ({ stage, options }: State, length: number): number => {
   if (stage.at === 'play') return length - 1;

@@ -19,7 +19,7 @@ import {
   refusePlace,
 } from '../rules/place.ts';
 import { refuse } from '../rules/rules.ts';
-import { firstTurnRule } from '../rules/setup.ts';
+import { firstTurnRule, ruleOfPlacing } from '../rules/setup.ts';
 import { MIN_OFFSET, MIN_POWER } from '../rules/spin.ts';
 import { seatToAct, warriorsOnField, waitingOf } from '../rules/lookups.ts';
 import { targetsOf } from '../matches/teams.ts';
@@ -60,13 +60,8 @@ const leaving = (state: State): Choice<Action>[] => {
 
 const drafting = (state: State): Choice<Action>[] => {
   const left = state.fighters.filter(({ seat }) => seat === null);
-  const label = gameMessage(
-    draftedIn(state) < state.fighters.length
-      ? 'do.dealOne'
-      : left.length === state.fighters.length
-        ? 'do.deal'
-        : 'do.dealRest',
-  );
+  const dealing = left.length === state.fighters.length ? 'do.deal' : 'do.dealRest';
+  const label = gameMessage(draftedIn(state) < state.fighters.length ? 'do.dealOne' : dealing);
   return [
     doing(state, { type: 'deal' }, label, { rule: 'FF-01', opening: 'lines' }),
     ...left.map(({ id }) => doing(state, { type: 'pick', id }, gameMessage('do.pick'), { rule: 'FF-01', piece: id })),
@@ -80,8 +75,6 @@ const choosing = (state: State): Choice<Action>[] =>
       opening: 'lines',
     }),
   );
-const ruleOfPlacing = ({ options: { variant } }: State): string =>
-  variant === 'relay' ? 'FF-31' : variant === 'alone' ? 'FF-32' : 'FF-19';
 const placing = (state: State): Choice<Action>[] => {
   const waiting = placeable(state).map(({ id }) => id);
   const [first] = waiting;
@@ -91,14 +84,17 @@ const placing = (state: State): Choice<Action>[] => {
     return example ? [{ area, example }] : [];
   });
   return [
-    doing(state, { type: 'lineUp' }, gameMessage('do.lineUp'), { rule: ruleOfPlacing(state), opening: 'lines' }),
+    doing(state, { type: 'lineUp' }, gameMessage('do.lineUp'), {
+      rule: ruleOfPlacing(state.options.variant),
+      opening: 'lines',
+    }),
     ...waiting.flatMap((id) => open.map(({ area, example }) => putting(state, id, area, example))),
   ];
 };
 const putting = (state: State, id: WarriorOnField['id'], area: Area, other: Of<'put'>): Choice<Action> => ({
   kind: 'put',
   label: gameMessage(`do.put.${area.name}`),
-  rule: ruleOfPlacing(state),
+  rule: ruleOfPlacing(state.options.variant),
   piece: id,
   to: { areas: area.within },
   near: (point) => nearestSpot(area, point, (at) => refusePlace(state, { type: 'put', id, at }) !== null),
@@ -196,7 +192,10 @@ const aimableEnemies = (state: State, who: WarriorOnField, how: Flicking['type']
   const meant = how === 'strike' ? targetsOf(state, who) : enemies;
   const barring = enemies.filter((each) => !meant.includes(each));
   const far = ({ enemy }: AimableEnemy): number => distance(centreOf(enemy.pose), centreOf(who.pose));
-  const rank = ({ enemy, way }: AimableEnemy): number => (way === null ? 2 : isScreened(state, who, enemy) ? 1 : 0);
+  const rank = ({ enemy, way }: AimableEnemy): number => {
+    if (way === null) return 2;
+    return isScreened(state, who, enemy) ? 1 : 0;
+  };
   return meant
     .map((enemy) => ({ enemy, way: how === 'strike' ? freeBearing(who, enemy, barring) : null }))
     .toSorted((a, b) => rank(a) - rank(b) || far(a) - far(b));

@@ -53,7 +53,8 @@ export const lab: OddsLab<State, Action> = {
         });
         const fighters = laid.fighters.map((each) => ({
           ...each,
-          ...(each.id === who ? stand(who, 'blue') : each.id === whom ? stand(whom, 'red') : {}),
+          ...(each.id === who && stand(who, 'blue')),
+          ...(each.id === whom && stand(whom, 'red')),
         }));
         const power = POWERS[fieldValue(setting, POWER) as Power];
         const height = HEIGHTS[fieldValue(setting, HEIGHT) as Height];

@@ -169,11 +169,8 @@ const aloneLines = ({ active, first }: State): Line[] =>
 const BY_TOUCH = /\.(enemy|both|any|theOne|last|hit)(Out|Gone|In|Up|Down|Alike)?$/;
 const linesOf = (state: State, type: Flicking['type']): Line[] => {
   const { variant } = state.options;
-  const field = {
-    A: seriesLines,
-    D: turnsLines,
-    V: variant === 'relay' ? relayLines : variant === 'alone' ? aloneLines : teamsLines,
-  }[state.field];
+  const teams = variant === 'alone' ? aloneLines : teamsLines;
+  const field = { A: seriesLines, D: turnsLines, V: variant === 'relay' ? relayLines : teams }[state.field];
   const lines = field(state);
   return [
     ...(isTouchless(state, type) ? lines.filter(({ text }) => !BY_TOUCH.test(text.key)) : lines),

@@ -109,7 +109,8 @@ const warriorNode = (state: State, fighter: Fighter): PieceNode => {
     ...(seat ? { seat } : {}),
     name: gameMessage(`body.${id}`),
     ...(fighter.pose || beaten ? {} : { about: aboutOf(id) }),
-    ...(beaten ? { out: true as const } : !fighter.pose && seat ? { waits: true as const } : {}),
+    ...(beaten && { out: true as const }),
+    ...(!beaten && !fighter.pose && seat && { waits: true as const }),
     label: seat
       ? gameMessage('piece.owned', { side: gameMessage(`side.${seat}`), name: gameMessage(`body.${id}`) })
       : gameMessage('piece.free', { name: gameMessage(`body.${id}`) }),

@@ -42,7 +42,8 @@ const LEANS = 0.422618;
 /** Returns how a body came to rest by its pose: upright, leaning or fallen (SF-22). Without a pose it was not moved. */
 export const stanceOf = (pose: Pose | undefined): 'stands' | 'leans' | 'fallen' => {
   const up = pose ? uprightness(pose) : 1;
-  return up >= STANDS ? 'stands' : up >= LEANS ? 'leans' : 'fallen';
+  if (up >= STANDS) return 'stands';
+  return up >= LEANS ? 'leans' : 'fallen';
 };
 
 /** Returns why a weapon or gun cannot be fired by hand (SF-20, SF-21, SF-22). */

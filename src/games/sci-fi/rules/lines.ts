@@ -147,7 +147,10 @@ const liner = (even: Even) =>
     return now;
   });
 const liners = { first: liner(undefined), alike: liner(true), clear: liner('clear') };
-const linerOf = (even: Even) => (even === 'clear' ? liners.clear : even ? liners.alike : liners.first);
+const linerOf = (even: Even) => {
+  if (even === 'clear') return liners.clear;
+  return even ? liners.alike : liners.first;
+};
 /** Places a side's remaining pieces in a formation, with infantry behind each gun, and continues the set-up (SF-01). */
 export const lineUp = (state: State, { scheme, even }: Of<'lineUp'>, first: Seat, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'SF-01', text: gameMessage('event.linedUp', { seat: { seat: state.active } }) });

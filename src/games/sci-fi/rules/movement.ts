@@ -28,8 +28,9 @@ const PACE = { usual: [4, 3, 2], slow: [3, 2, 1] } as const;
 /** Returns how far a unit can go in one manoeuvre, mm (SF-06). */
 export const reachOf = (state: State, unit: Unit): Mm => {
   const { armour } = profileOf(unit);
-  const row = armour <= 6 ? 0 : armour <= 8 ? 1 : 2;
-  return PACE[state.options.slow ? 'slow' : 'usual'][row] * stepOf(state);
+  const [light, middle, heavy] = PACE[state.options.slow ? 'slow' : 'usual'];
+  if (armour <= 6) return light * stepOf(state);
+  return (armour <= 8 ? middle : heavy) * stepOf(state);
 };
 /** Whether a unit climbs. Fighters do unless they drag a gun; cyborgs and machines do not (SF-07, SF-09). */
 export const climbs = (unit: Unit, gun: Gun | null = null): boolean => profileOf(unit).kind === 'fighter' && !gun;
@@ -222,7 +223,8 @@ export const walk = (state: State, action: Of<'walk'>, events: EventLog): State 
   const { at, z, facing, gunAt } = arrival;
   const path = action.path.map(({ x, y }) => ({ x, y }));
   const cost = costOf(state, unit, path, gun);
-  const rule = gun ? 'SF-09' : cost > pathLength(path) ? 'SF-07' : 'SF-06';
+  const ruleOnFoot = cost > pathLength(path) ? 'SF-07' : 'SF-06';
+  const rule = gun ? 'SF-09' : ruleOnFoot;
   const values = { who: { piece: unit.id }, far: { mm: cost } };
   if (cost > 0) events.push({ kind: 'moved', rule, id: unit.id, path, text: gameMessage('event.walks', values) });
   let next = changed(state, unit.id, { at: { x: at.x, y: at.y }, z, facing });

@@ -99,6 +99,11 @@ export const takenBy = (state: State, body: Body, at: Point, facing = body.facin
 };
 /** How far a body at rest may be moved aside to be in whole mm and clear of others, mm. */
 const ASIDE: Mm = 8;
+/** Returns the height at which a body stands with its base at a point. Null if something is there that it cannot stand on. */
+const levelFor = (state: State, body: Body, at: Point, base: ReturnType<typeof baseAt>): Mm | null => {
+  if (isInfantry(body)) return levelAt(state, at, pathRadiusOf(body));
+  return isTaken(state, base, []) ? null : 0;
+};
 /** Returns the place nearest to a point where a body is clear of everything, with its height. Null if there is none near (SF-31). */
 export const freeNear = (state: State, body: Body, desired: Point, facing: Deg): { at: Point; z: Mm } | null => {
   const others = bodiesOnField(state).filter(({ id }) => id !== body.id);
@@ -107,7 +112,7 @@ export const freeNear = (state: State, body: Body, desired: Point, facing: Deg):
     const at = { x: desired.x + by.x, y: desired.y + by.y };
     const base = baseAt(body, at, facing);
     if (!onField(state, base) || others.some((other) => overlap(base, baseOf(other)))) continue;
-    const z = isInfantry(body) ? levelAt(state, at, pathRadiusOf(body)) : isTaken(state, base, []) ? null : 0;
+    const z = levelFor(state, body, at, base);
     if (z !== null) return { at, z };
   }
   return null;

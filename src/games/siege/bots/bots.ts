@@ -44,12 +44,8 @@ const simple = (home: (view: State, who: PieceOnField) => EvaluatedAction<Action
       const storms = plan && party.some(({ id }) => id === who.id) ? plan : null;
       const fight = who.kind === 'gun' || storms ? null : anyFight(view, who);
       if (fight) return fight;
-      const action =
-        who.kind === 'gun'
-          ? because(bringUp(view, who, 3), gameMessage('why.gun'))
-          : storms
-            ? attack(view, who, storms)
-            : home(view, who);
+      const onFoot = (): ReturnType<typeof home> => (storms ? attack(view, who, storms) : home(view, who));
+      const action = who.kind === 'gun' ? because(bringUp(view, who, 3), gameMessage('why.gun')) : onFoot();
       if (!action) continue;
       tools.report([action]);
       return action.action;

@@ -122,7 +122,9 @@ export const strikeOf = (hurdles: readonly Hurdle[], lift: Deg, speed: number): 
     const leave = hurdle.leave + ahead;
     const z = MUZZLE + enter * tan - fall * enter * enter;
     const [low, high] = [hurdle.mass.z[0] - about, hurdle.mass.z[1] + about];
-    const at = z > high ? when(high, 1) : z < low ? when(low, -1) : enter;
+    let at = enter;
+    if (z > high) at = when(high, 1);
+    else if (z < low) at = when(low, -1);
     if (at >= enter && at <= leave && at < distance) [distance, mass] = [at, hurdle.mass];
   }
   return (

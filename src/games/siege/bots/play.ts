@@ -45,12 +45,9 @@ const place = (view: State, put: Extract<Choice<Action>, { kind: 'put' }>): Acti
   const piece = pieceOf(view, put.piece ?? '');
   const back = view.owed.length > 0;
   const middle = goalOf(view, piece?.seat ?? view.active)?.gate.shape.at.x ?? 0;
-  const wishes =
-    !piece || !back
-      ? piece
-        ? likes(view, piece)
-        : []
-      : [-60, 60, 0, -120, 120].map((x) => ({ x: middle + 35 + x, y: 0 }));
+  const atGate = [-60, 60, 0, -120, 120].map((x) => ({ x: middle + 35 + x, y: 0 }));
+  const wished = (who: Piece): readonly Point[] => (back ? atGate : likes(view, who));
+  const wishes = piece ? wished(piece) : [];
   const room = piece && !back ? roomOf(view, piece) : null;
   for (const desired of wishes) {
     const action = put.at(room ? snapped(room, desired) : desired);

@@ -30,9 +30,9 @@ const worthOf = (view: State, who: PieceOnField): number => {
 };
 const woundOf = (view: State, who: PieceOnField): number => {
   const fort = fortOf(view, who.seat);
-  const attacks = !fort || before(fort, who.at) > STEP;
-  const part = !attacks ? (topAt(view, who.at) ? WOUND.garrison : WOUND.defender) : WOUND.attacker;
-  return worthOf(view, who) * part;
+  const defends = fort && before(fort, who.at) <= STEP;
+  const inDefence = topAt(view, who.at) ? WOUND.garrison : WOUND.defender;
+  return worthOf(view, who) * (defends ? inDefence : WOUND.attacker);
 };
 /** Returns the expected gain of a close combat for its starter, from the rules' results of all 36 rolls. */
 export const gainOf = (view: State, who: PieceOnField, enemy: PieceOnField): number => {

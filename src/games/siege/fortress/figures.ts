@@ -22,6 +22,7 @@ export const numberOf = ({ id }: Pick<Piece, 'id'>): number => Number(/\d+$/.exe
 /** Returns the sprite of a piece. The sides differ in weapons as well as in colour. */
 export const figureLook = (state: State, piece: Piece): FigureLook => {
   if (piece.kind === 'gun') return CANNON;
-  const looks = state.options.fortresses === 'two' ? MIXED : fortOf(state, piece.seat) ? HOLDING : STORMING;
+  const bySide = fortOf(state, piece.seat) ? HOLDING : STORMING;
+  const looks = state.options.fortresses === 'two' ? MIXED : bySide;
   return looks[(numberOf(piece) - 1) % looks.length] ?? KNIGHT;
 };

@@ -121,7 +121,8 @@ const struckBy = (state: State, { contacts }: ShotResult): PieceOnField | null =
 /** Returns whether a struck warrior has fallen, and which face is up. On its side counts as face down (SI-14, SI-26). */
 const fallOf = (pose: Pose): 'up' | 'down' | 'stays' => {
   const lie = restingSide(pose);
-  return lie === null ? 'stays' : lie === 'faceUp' ? 'up' : 'down';
+  if (lie === null) return 'stays';
+  return lie === 'faceUp' ? 'up' : 'down';
 };
 /** Returns the outcome for a struck warrior in its final pose, or unmoved (SI-14, SI-26). */
 const cameOf = (state: State, pose: Pose | undefined): Exclude<Came, 'none'> => {

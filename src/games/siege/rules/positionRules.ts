@@ -21,12 +21,16 @@ const things = ({ pieces }: State): Placeable[] =>
     id: piece.id,
     marks: marksFor(piece).map((id) => ({ id, name: gameMessage(`mark.${id}`) })),
   }));
+const gateFor = (placing: PiecePlacement): Piece['gate'] => {
+  if (hasMark(placing, 'gateOpen')) return 'open';
+  return hasMark(placing, 'gateShut') ? 'shut' : null;
+};
 const laid = (piece: Piece, placing: PiecePlacement): Piece => ({
   ...piece,
   at: placing.at,
   moved: hasMark(placing, 'moved'),
   fired: hasMark(placing, 'fired'),
-  gate: hasMark(placing, 'gateOpen') ? 'open' : hasMark(placing, 'gateShut') ? 'shut' : null,
+  gate: gateFor(placing),
 });
 /** Returns the field with these pieces on it and no others. */
 const tableOf = (fresh: State, { pieces }: Position): State => ({

@@ -181,8 +181,8 @@ export const refusePut = (state: State, { id, at }: Of<'put'>): Refusal | null =
   const spot = placesNear(state, room, piece, at);
   const more = { at, ...(spot ? { instead: { type: 'put', id, at: spot } } : {}) };
   if (!isIn(state, room, piece, at)) {
-    const key = 'rects' in room ? 'no.garrison' : fortOf(state, piece.seat) ? 'no.gunLine' : 'no.line';
-    return no(ruleOfSetUp(state), key, {}, more);
+    const ownLine = fortOf(state, piece.seat) ? 'no.gunLine' : 'no.line';
+    return no(ruleOfSetUp(state), 'rects' in room ? 'no.garrison' : ownLine, {}, more);
   }
   if (bar?.by === 'full') return no('SI-02', 'no.full', { what: { piece: bar.id } }, more);
   if (!bar || bar.by === 'edge') return no('SI-01', 'no.edge', {}, more);

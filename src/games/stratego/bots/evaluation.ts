@@ -108,7 +108,8 @@ const HOPE = 0.5;
 const fights = (depth: number, alpha: number, beta: number, tables: Tables): number => {
   const board = boards[depth] as Board;
   const info = infos[depth] as Uint8Array;
-  if (board.winner >= 0) return board.winner === 2 ? 0 : board.winner === board.turn ? WON : -WON;
+  if (board.winner === 2) return 0;
+  if (board.winner >= 0) return board.winner === board.turn ? WON : -WON;
   let best = evaluate(board, info, tables);
   if (depth === FIGHTS || best >= beta) return best;
   const list = lists[depth] as Uint16Array;

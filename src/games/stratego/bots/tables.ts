@@ -31,6 +31,8 @@ export interface Tables {
   readonly pull: readonly [Float32Array, Float32Array];
 }
 
+/** The value of a Miner while the enemy has Mines, by how few Miners are left. */
+const MINER_WORTH: readonly number[] = [30, 30, 21];
 /** Returns how many of each strength a side still has. */
 const leftOf = (view: State, side: number, { known }: Memory): number[] => {
   const left = Array<number>(13).fill(0);
@@ -54,9 +56,8 @@ const worthsOf = (own: readonly number[], enemy: readonly number[]): Float32Arra
     if (rank > highest && !spied) worth[rank] = (worth[rank] as number) * 1.25 + 6;
     else if (rank === highest) worth[rank] = (worth[rank] as number) * 1.1;
   }
-  const miners = own[MINER] as number;
   if ((enemy[MINE] as number) === 0) worth[MINER] = 8;
-  else worth[MINER] = miners <= 1 ? 30 : miners === 2 ? 21 : 15;
+  else worth[MINER] = MINER_WORTH[own[MINER] as number] ?? 15;
   worth[SPY] = (enemy[MARSHAL] as number) > 0 ? 14 : 3;
   worth[MINE] = (enemy[MINER] as number) > 0 ? 10 : 16;
   return worth;

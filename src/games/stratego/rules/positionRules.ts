@@ -17,7 +17,8 @@ const rankOf = ({ rank }: Piece): Rank => (rank === 'hidden' ? 'flag' : rank);
 const marksFor = (piece: Piece): readonly (typeof MARKS)[number][] => {
   const rank = rankOf(piece);
   if (rank === 'flag') return [];
-  return rank === 'scout' ? MARKS : walks(rank) ? ['moved', 'seen'] : ['seen'];
+  if (rank === 'scout') return MARKS;
+  return walks(rank) ? ['moved', 'seen'] : ['seen'];
 };
 const things = ({ pieces }: State): Placeable[] =>
   pieces.map((piece) => ({

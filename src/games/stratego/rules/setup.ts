@@ -186,7 +186,10 @@ const covered = (state: State): State => {
   const flag = piecesOnBoard(state, state.active).find(({ rank }) => rank === 'flag');
   if (!flag) return state;
   const tries = homeOf(state.active, state.options.size).map((cell) =>
-    place(state, (each) => (each.id === flag.id ? cell : each.cell === cell ? flag.cell : each.cell)),
+    place(state, (each) => {
+      if (each.id === flag.id) return cell;
+      return each.cell === cell ? flag.cell : each.cell;
+    }),
   );
   return tries.find((each) => hidesFlag(arrangementOf(each))) ?? state;
 };

@@ -29,7 +29,8 @@ const settingUp = (state: State): Choice<Action>[] => {
   const waiting = waitingOf(state).length > 0;
   const ready = doing(state, { type: 'ready' }, gameMessage('do.ready'), { rule: 'ST-04', opening: 'done' });
   const some = waiting && pieces.some(({ seat, cell }) => seat === active && cell !== null);
-  const label = gameMessage(some ? 'do.lineUpRest' : waiting ? 'do.lineUp' : 'do.lineUpAgain');
+  const lineUpAll = waiting ? 'do.lineUp' : 'do.lineUpAgain';
+  const label = gameMessage(some ? 'do.lineUpRest' : lineUpAll);
   const line: Action = { type: 'lineUp', ...(some ? { rest: true } : {}) };
   const liningUp = doing(state, line, label, { rule: 'ST-04', opening: 'lines' });
   return [

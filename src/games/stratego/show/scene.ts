@@ -83,7 +83,7 @@ const nodeOf = (state: State, piece: Piece, at: Point): PieceNode => {
     seat: piece.seat,
     ...faceOf(state, piece),
     ...(badges.length > 0 ? { badges } : {}),
-    ...(piece.cell === null ? (state.ready.includes(piece.seat) ? { out: true } : { waits: true }) : {}),
+    ...(piece.cell === null && (state.ready.includes(piece.seat) ? { out: true } : { waits: true })),
     label: labelOf(state, piece),
     ...(stateText ? { state: stateText } : {}),
   };

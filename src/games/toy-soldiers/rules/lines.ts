@@ -56,13 +56,9 @@ const costOf = (state: State, piece: { readonly id: string }, scheme: Scheme): C
   const own = state.soldiers.filter(({ seat }) => seat === state.active);
   const mates = soldiersOnField(state).filter(({ seat }) => seat === state.active);
   const i = own.findIndex(({ id }) => id === piece.id);
+  const inLine = (): ReturnType<typeof hidden> => (scheme === 'wide' ? spread(state, i, own.length) : hidden(state));
   // A flag is hidden and guarded in every formation.
-  const cost =
-    i < 0 || scheme === 'guard'
-      ? guarding(state, piece)
-      : scheme === 'wide'
-        ? spread(state, i, own.length)
-        : hidden(state);
+  const cost = i < 0 || scheme === 'guard' ? guarding(state, piece) : inLine();
   return (spot) => cost(spot) + (mates.some(({ at }) => distance(at, spot) < ELBOW) ? MUCH : 0);
 };
 /** Returns a piece's place in a formation: the cheapest legal spot, or else one from which the set-up can surely be completed. */

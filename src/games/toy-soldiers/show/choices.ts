@@ -54,7 +54,8 @@ const editing = (state: State): Choice<Action>[] => [
 ];
 /** Returns the formations, the one that suits the way to win first (TS-04). */
 const schemesOf = ({ options: { victory, shooting } }: State): readonly Scheme[] => {
-  const first: Scheme = victory === 'flag' || victory === 'commander' ? 'guard' : shooting ? 'cover' : 'wide';
+  const inBattle: Scheme = shooting ? 'cover' : 'wide';
+  const first = victory === 'flag' || victory === 'commander' ? 'guard' : inBattle;
   return [first, ...SCHEMES.filter((scheme) => scheme !== first)];
 };
 const liningUp = (state: State): Choice<Action>[] =>
