@@ -1,7 +1,7 @@
 import { refuseStartPosition } from '../core/position/checks.ts';
 import { replaceUnknownBots } from '../core/bots.ts';
 import type { Refusal } from '../core/choice.ts';
-import type { AnyGame } from '../core/game.ts';
+import type { AnyGame, Turn } from '../core/game.ts';
 import {
   FORMAT,
   FORMAT_POSITION,
@@ -92,6 +92,7 @@ export const refuseStartingPosition = (game: AnyGame, match: Match): Refusal | n
         match.players.map(({ seat }) => seat),
       )
     : null;
+const endOf = (turn: Turn) => ('over' in turn ? { over: true, won: turn.over.winners } : { over: false });
 /** Checks a match of the right form: its game and options, then every entry, which is replayed. */
 export const validateMatch = (match: Match, onProgress?: OnProgress): MatchFileResult => {
   const game = gameOf(match.game);
@@ -113,8 +114,7 @@ export const validateMatch = (match: Match, onProgress?: OnProgress): MatchFileR
       if (plies % PROGRESS_EVERY === 0) onProgress?.(plies / (match.entries.length + 1));
       continue;
     }
-    const turn = game.turn(last?.state);
-    const end = 'over' in turn ? { over: true, won: turn.over.winners } : { over: false };
+    const end = endOf(game.turn(last?.state));
     const scene = value && game.scene(game.view(last?.state, 'public'));
     return { match: fit, ...end, bots, stopped: value && scene ? { text: value.text, scene } : null };
   }

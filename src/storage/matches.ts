@@ -180,6 +180,8 @@ const abort = (tx: Transaction<'readwrite'>): void => {
  */
 export const saveMatch = (id: string, kept: SaveData, place: StoredState | null): Promise<StoredState> =>
   withDatabase((device) => writeMatch(device, id, kept, place));
+const isSameState = (one: Pick<StoredState, 'claim' | 'length'>, place: StoredState | null): boolean =>
+  one.claim === place?.claim && one.length === place?.length;
 const writeMatch = async (
   device: Database,
   id: string,
@@ -196,7 +198,7 @@ const writeMatch = async (
     const there = await written.count(IDBKeyRange.bound([id, 0], [id, from]));
     if (place && old === undefined) throw new MatchDeleted('The match is no longer on the shelf.');
     const { claim, length, created, ...lasting } = lastingSchema.parse(old ?? {});
-    if (old !== undefined && (claim !== place?.claim || length !== place?.length || there !== from))
+    if (old !== undefined && !(isSameState({ claim, length }, place) && there === from))
       throw new ChangedElsewhere(`Entry ${from + 1} does not follow what is kept.`);
     const next = { claim: place ? claim : newId(), length: entries.length };
     const updated = Math.max(0, Date.now());

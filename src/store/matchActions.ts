@@ -86,6 +86,8 @@ const simulateShot = async (shot: Shot): Promise<ShotResult | Exclude<ActResult,
 /** Performs an action at the last step, with the seed's dice or typed ones. The entry is saved before the table shows it. */
 export const performAction = (action: unknown, dice?: readonly number[]): Promise<ActResult> =>
   enqueueForTable((table) => play(table, action, dice), { done: true });
+const withDie = (entry: Entry, face: number): Entry => ({ ...entry, dice: [...(entry.dice ?? []), face] });
+const withShot = (entry: Entry, answer: ShotResult): Entry => ({ ...entry, shots: [...(entry.shots ?? []), answer] });
 const play = async (table: OpenMatch, action: unknown, dice?: readonly number[]): Promise<ActResult> => {
   if (!isAtLatest(table)) throw new Error('One acts at the last step of the timeline only.');
   const set = presetDice(table);
@@ -94,7 +96,7 @@ const play = async (table: OpenMatch, action: unknown, dice?: readonly number[])
   for (;;) {
     const ran = runEntry(table.game, table.match.seed, table.steps.length, stateAtPly(table), entry);
     if ('ask' in ran && set) {
-      entry = { ...entry, dice: [...(entry.dice ?? []), set()] };
+      entry = withDie(entry, set());
       continue;
     }
     if ('step' in ran) {
@@ -106,7 +108,7 @@ const play = async (table: OpenMatch, action: unknown, dice?: readonly number[])
     if (!('shot' in ran)) return ran;
     const answer = await simulateShot(ran.shot);
     if (!('physics' in answer)) return answer;
-    entry = { ...entry, shots: [...(entry.shots ?? []), answer] };
+    entry = withShot(entry, answer);
   }
 };
 /** The dice set for a practice, in order, starting again at the end. Null if chance rolls. */

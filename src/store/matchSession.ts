@@ -137,6 +137,14 @@ const replayNotice = (
   if (cut) return say('cut', { ply: steps.length - 1 });
   return bots ?? (older ? say('otherVersion') : null);
 };
+/** Returns a match with valid options and known bots, and its game. Null if the match does not fit its game. */
+const fitToGame = async (match: Match): Promise<{ game: AnyGame; match: Match; bots: Message | null } | null> => {
+  const game = await loadGame(match.game);
+  const options = game?.schema.options.safeParse(match.options);
+  if (!game || !options?.success || !playersFitSeats(game, match)) return null;
+  const { players, note: bots } = replaceUnknownBots(game, match.players);
+  return { game, match: { ...match, options: options.data, players }, bots };
+};
 /** Returns the open match from a loaded one, continuing if it is already open. Null if the record does not fit its game, or no one waits for it. */
 const loadOpenMatch = async (
   id: string,
@@ -144,14 +152,13 @@ const loadOpenMatch = async (
   before: OpenMatch | null,
   goesOn: (read: number) => boolean,
 ): Promise<OpenMatch | null> => {
-  const game = await loadGame(found.match.game);
-  const options = game?.schema.options.safeParse(found.match.options);
-  if (!game || !options?.success || !playersFitSeats(game, found.match)) return null;
-  const { players, note: bots } = replaceUnknownBots(game, found.match.players);
+  const fitted = await fitToGame(found.match);
+  if (!fitted) return null;
+  const { game, bots } = fitted;
   const had = before?.match.entries ?? [];
   const known = commonEntries(had, found.match.entries);
   const entries = [...had.slice(0, known), ...found.match.entries.slice(known)];
-  const match = { ...found.match, options: options.data, players, entries };
+  const match = { ...fitted.match, entries };
   const played = await replaySafely(game, match, before?.steps.slice(0, known + 1), goesOn);
   if (!played) return null;
   const { steps, stopped } = played;

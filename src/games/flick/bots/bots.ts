@@ -14,7 +14,7 @@ import { apply, refuse } from '../rules/rules.ts';
 import { QUARTER } from '../rules/spin.ts';
 import { seatToAct, warriorOnField } from '../rules/lookups.ts';
 import { targetsOf } from '../matches/teams.ts';
-import { type Action, type Flicking, type WarriorOnField, type State, gameMessage } from '../types.ts';
+import { type Action, type Flicking, type Side, type WarriorOnField, type State, gameMessage } from '../types.ts';
 import { type FlickOutcome, flickOutcome, whyFlick, whyHandled } from './reasons.ts';
 import { valueFor } from './values.ts';
 
@@ -181,6 +181,52 @@ const thoughtOfQuiet = (action: Action): EvaluatedAction<Action> => ({ action, w
 const mean = ({ total, runs }: Tried): number => total / runs;
 const byMean = (a: Tried, b: Tried): number => mean(b) - mean(a);
 
+/** Tries flicks on these tables: a first round, then close variations of the best, then the two best again. */
+const tryFlicks = (stands: readonly Stand[], seat: Side, luck: Luck, tools: Tools): Tried[] => {
+  const { randomInt } = tools;
+  const tryOn = (stand: Stand, flick: Flicking): Tried => {
+    const { state, events } = apply(stand.state, flick, luck);
+    const outcomes = [flickOutcome(stand.state, state, seat)];
+    return { stand, flick, total: valueFor(state, seat), runs: 1, outcomes: outcomes, foul: isFoul(events) };
+  };
+  const runs = TRIED + NEAR + BEST * AGAIN;
+  let done = 0;
+  const maybe = (stand: Stand, flick: Flicking): Tried[] =>
+    tools.shouldContinue(done++ / runs) && refuse(stand.state, flick) === null ? [tryOn(stand, flick)] : [];
+  let tried: Tried[] = [];
+  for (let i = 0; i < TRIED; i++) {
+    const stand = pickOf(stands, randomInt);
+    const { strikes, moves, state } = stand;
+    const aside = strikes.length === 0 || (moves.length > 0 && i % MOVES === MOVES - 1);
+    const base = pickOf(aside ? moves : strikes, randomInt);
+    tried.push(...maybe(stand, aside || i === 0 ? base : varied(state, base, randomInt)));
+  }
+  for (let i = 0; i < NEAR; i++) {
+    const [top] = tried.sort(byMean);
+    if (top) tried.push(...maybe(top.stand, nudged(top.flick, randomInt)));
+  }
+  for (let i = 0; i < AGAIN; i++) {
+    tried = tried.sort(byMean).map((each, place) => {
+      const [once] = place < BEST ? maybe(each.stand, each.flick) : [];
+      return once ? combined(each, once) : each;
+    });
+  }
+  return tried;
+};
+const combined = (each: Tried, once: Tried): Tried => ({
+  ...each,
+  total: each.total + once.total,
+  runs: each.runs + 1,
+  outcomes: [...each.outcomes, ...once.outcomes],
+  foul: each.foul || once.foul,
+});
+/** Returns the flicks to choose from, the best first. A move that was a foul in a try is made only if nothing else was tried (FF-03). */
+const ranking = (tried: readonly Tried[]): Tried[] => {
+  const kept = tried.filter(({ flick, foul }) => flick.type === 'strike' || !foul);
+  const fair = kept.length > 0 ? kept : tried;
+  const sure = fair.filter((each) => each.runs > 1);
+  return (sure.length > 0 ? sure : fair).toSorted(byMean);
+};
 /**
  * Tries flicks with the physics, also after turning or lifting a warrior, and takes the one with the best tables. Actions without
  * a flick are compared with them.
@@ -210,46 +256,8 @@ const flicker: Bot<State, Action> = {
       return quiet?.action ?? exampleOf(pickOf(open, randomInt));
     }
 
-    const tryOn = (stand: Stand, flick: Flicking): Tried => {
-      const { state, events } = apply(stand.state, flick, luck);
-      const outcomes = [flickOutcome(stand.state, state, seat)];
-      return { stand, flick, total: valueFor(state, seat), runs: 1, outcomes: outcomes, foul: isFoul(events) };
-    };
-    const runs = TRIED + NEAR + BEST * AGAIN;
-    let done = 0;
-    const maybe = (stand: Stand, flick: Flicking): Tried[] =>
-      tools.shouldContinue(done++ / runs) && refuse(stand.state, flick) === null ? [tryOn(stand, flick)] : [];
-    let tried: Tried[] = [];
-    for (let i = 0; i < TRIED; i++) {
-      const stand = pickOf(stands, randomInt);
-      const { strikes, moves, state } = stand;
-      const aside = strikes.length === 0 || (moves.length > 0 && i % MOVES === MOVES - 1);
-      const base = pickOf(aside ? moves : strikes, randomInt);
-      tried.push(...maybe(stand, aside || i === 0 ? base : varied(state, base, randomInt)));
-    }
-    for (let i = 0; i < NEAR; i++) {
-      const [top] = tried.sort(byMean);
-      if (top) tried.push(...maybe(top.stand, nudged(top.flick, randomInt)));
-    }
-    for (let i = 0; i < AGAIN; i++) {
-      tried = tried.sort(byMean).map((each, place) => {
-        const [once] = place < BEST ? maybe(each.stand, each.flick) : [];
-        if (!once) return each;
-        const outcomes = [...each.outcomes, ...once.outcomes];
-        return {
-          ...each,
-          total: each.total + once.total,
-          runs: each.runs + 1,
-          outcomes: outcomes,
-          foul: each.foul || once.foul,
-        };
-      });
-    }
-    // A move that was a foul in a try is made only if nothing else was tried (FF-03).
-    const kept = tried.filter(({ flick, foul }) => flick.type === 'strike' || !foul);
-    const fair = kept.length > 0 ? kept : tried;
-    const sure = fair.filter((each) => each.runs > 1);
-    const ranked = (sure.length > 0 ? sure : fair).sort(byMean);
+    const tried = tryFlicks(stands, seat, luck, tools);
+    const ranked = ranking(tried);
     const [top] = ranked;
     if (!top) return unthought(pickOf(stands, randomInt), randomInt);
     const waits = quiet && quiet.worth > mean(top) ? [thoughtOfQuiet(quiet.action)] : [];

@@ -1,33 +1,29 @@
-import type { Aim, AimControls } from '../../../core/aim.ts';
 import type { Choice, DoChoice } from '../../../core/choice.ts';
 import { metaChoices } from '../../../core/flow/ending.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
-import { type AimSetting, aimAtTarget, flatAim, bestAim } from './aim.ts';
+import { laying, layings } from './laying.ts';
 import { BLOW, refuseFight } from '../rules/combat.ts';
 import { readyOf } from '../rules/course.ts';
-import { firesFrom, refuseFire } from '../rules/fire.ts';
 import { grenadeTargets, refuseGrenade } from '../rules/grenades.ts';
 import { gunsFor, refuseService, refuseServe, refuseShot, refuseShooting, refuseWeapon } from '../rules/gunnery.ts';
 import { reachOf, refuseManoeuvre, refuseWalk } from '../rules/movement.ts';
 import { refuseRam } from '../rules/rams.ts';
 import { examplePut, deploymentArea, waitingOf } from '../rules/setup.ts';
-import { shellValue } from '../bots/attackValues.ts';
-import { coverFrom, eyeOf } from '../rules/sightlines.ts';
+import { coverFrom } from '../rules/sightlines.ts';
 import {
   isHardware,
   isInfantry,
   isOwnGun,
   isWithin,
-  likelyTargets,
   must,
   mustUnit,
   profileOf,
   bodyOnField,
   targetsOf,
 } from '../rules/lookups.ts';
-import { type Action, LIFT, type Of, type Placed, SCHEMES, type State, type Unit, gameMessage } from '../types.ts';
+import { type Action, type Of, type Placed, SCHEMES, type State, type Unit, gameMessage } from '../types.ts';
 
 /** Returns everything the active seat can do now, the primary choice first (SF-04, SF-05). */
 export const choices = (state: State): Choice<Action>[] =>
@@ -193,81 +189,6 @@ const guns = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
     });
   });
 };
-const layings = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
-  const { weapons } = profileOf(unit);
-  const loaded = weapons.flatMap((_, weapon) =>
-    refuseFire(state, { type: 'fire', id: unit.id, weapon, bearing: 0, lift: 0, power: 1 }) ? [] : [weapon],
-  );
-  return loaded.map((weapon) => laying(state, unit, weapon));
-};
-const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string): Choice<Action> => {
-  const gunner = { id: unit.id, weapon, ...(gun === undefined ? {} : { gun }) };
-  const by = firesFrom(state, gunner);
-  const enemies = enemiesAround(state, by, unit);
-  const [first] = enemies;
-  const helps = state.options.aimHelp;
-  const start = helps && first ? aimAtTarget(state, gunner, first) : flatAim(by, null);
-  const { at, z } = eyeOf(by);
-  const controls: AimControls = {
-    by: 'gun',
-    at,
-    z: Math.round(z),
-    set: {
-      bearing: { from: 0, to: 3599, start: start.bearing, zero: by.facing * 10, round: true },
-      lift: { ...LIFT, start: start.lift },
-      power: { from: 1, to: 1000, start: start.power },
-    },
-  };
-  const toward = (aim: Aim, on?: string): Of<'fire'> => ({
-    type: 'fire',
-    ...gunner,
-    bearing: aim.bearing ?? start.bearing,
-    lift: aim.lift ?? start.lift,
-    power: aim.power ?? start.power,
-    ...(on === undefined ? {} : { on }),
-  });
-  const known = new Map<string, AimSetting | null>();
-  const wellLaid = (target: string, power: number): AimSetting | null => {
-    const key = `${target} ${power}`;
-    const on = enemies.find(({ id }) => id === target);
-    if (on && !known.has(key)) known.set(key, bestAim(state, gunner, on, power));
-    return known.get(key) ?? null;
-  };
-  const aimAt = (target: string, aim: Aim): Aim => {
-    const on = enemies.find(({ id }) => id === target);
-    const { power = start.power } = aim;
-    return on ? { ...(wellLaid(target, power) ?? aimAtTarget(state, gunner, on, power)) } : aim;
-  };
-  const label =
-    gun === undefined
-      ? gameMessage(weapon === 0 ? 'do.fire' : 'do.fireOther')
-      : gameMessage('do.lay', { gun: { piece: gun } });
-  return {
-    kind: 'aim',
-    label,
-    actionLabel: gameMessage('do.shell'),
-    rule: 'SF-22',
-    piece: unit.id,
-    controls,
-    ...(gun === undefined ? {} : { by: gun }),
-    targets: enemies.map(({ id }) => id),
-    ...(helps ? { aimAt, reaches: (target: string) => wellLaid(target, start.power) !== null } : {}),
-    toward,
-    example: () => toward({}),
-  };
-};
-/** Returns the enemies of a gunner, by the value of a shell, then the least hidden, then the nearest. The first is the initial target. */
-const enemiesAround = (state: State, by: Placed, unit: Unit): Placed[] =>
-  likelyTargets(state, unit.seat)
-    .filter(({ id }) => id !== by.id)
-    .map((enemy) => ({
-      foe: enemy,
-      worth: shellValue(state, unit, by, enemy),
-      hidden: coverFrom(state, by, enemy),
-      far: squaredDistance(enemy.at, by.at),
-    }))
-    .toSorted((a, b) => b.worth - a.worth || a.hidden - b.hidden || a.far - b.far)
-    .map(({ foe: enemy }) => enemy);
 /** Returns grenades at all targets in reach. If they include an enemy or another's gun, the others are shown as disabled, with the reason (SF-19). */
 const grenades = (state: State, unit: Placed<Unit>): DoChoice<Action>[] => {
   const reached = new Set(grenadeTargets(state, unit).map(({ id }) => id));

@@ -164,12 +164,13 @@ const fromAbove = (state: State, { kind, from, to }: Stretch): Point | null => {
   return spans[0] ? pointOnLeg(from, to, spans[0].from) : null;
 };
 
+/** Where a piece stops, and why. */
+interface Halt {
+  readonly why: Trouble;
+  readonly at: Point;
+}
 /** Returns what stops a stretch, or null. */
-const stopOf = (
-  state: State,
-  who: PieceOnField,
-  stretch: Stretch,
-): { readonly why: Trouble; readonly at: Point } | null => {
+const stopOf = (state: State, who: PieceOnField, stretch: Stretch): Halt | null => {
   const { kind, from, to, on } = stretch;
   const full = fullOn(state, who, stretch);
   if (kind !== 'walk') {
@@ -188,11 +189,33 @@ const stopOf = (
   return { why: { by: modules.some(({ id }) => id === barrier) ? 'module' : 'piece', id: barrier }, at };
 };
 
+const gateEntryOn = (state: State, who: PieceOnField, { kind, on, from, to }: Stretch): Point | null =>
+  kind === 'walk' && !on ? gateEntry(state, who.seat, from, to) : null;
+/** Returns where a piece stops in a stretch, and why. Null if it passes. `legEnd`: what stops it later in the same leg. */
+const haltIn = (state: State, who: PieceOnField, stretch: Stretch, legEnd: Halt | null): Halt | null => {
+  const stop = stopOf(state, who, stretch);
+  const entry = gateEntryOn(state, who, stretch);
+  if (entry && who.gate !== 'open' && who.kind === 'warrior') {
+    const stopsBefore = stop && distance(stretch.from, stop.at) < distance(stretch.from, entry);
+    return stopsBefore ? stop : { why: { by: 'gate' }, at: entry };
+  }
+  const dropped = fromAbove(state, stretch);
+  if (dropped) return { why: { by: 'opening' }, at: dropped };
+  const climbed = stop && legEnd && distance(stop.at, legEnd.at) <= 2 * SLACK;
+  return climbed ? legEnd : stop;
+};
+/** Returns what bars the end of a path. Null if the piece can stop there. */
+const barAtEnd = (state: State, who: PieceOnField, path: readonly Point[]): Halt | null => {
+  const at = path.at(-1);
+  if (!at || samePoint(at, who.at)) return null;
+  const why = barAt(state, who, at);
+  return why && { why, at };
+};
 /** Follows a piece's path as far as the rules and the steps allow (SI-16, SI-17, SI-21). */
 export const follow = (state: State, who: PieceOnField, path: readonly Point[], reach: Mm): MeasuredPath => {
   const stretches: Stretch[] = [];
   let [cost, enters] = [0, false];
-  const stopped = (why: Trouble, at: Point, leg: number): MeasuredPath => ({
+  const stopped = ({ why, at }: Halt, leg: number): MeasuredPath => ({
     stretches,
     cost,
     enters,
@@ -202,30 +225,21 @@ export const follow = (state: State, who: PieceOnField, path: readonly Point[], 
     const p = path[i - 1];
     if (!p || samePoint(p, q)) continue;
     const found = read(state, who, p, q);
-    const list = 'why' in found ? found.before : found;
+    const [list, legEnd] = 'why' in found ? [found.before, found] : [found, null];
     for (const each of list) {
-      const stop = stopOf(state, who, each);
-      const entry = each.kind === 'walk' && !each.on ? gateEntry(state, who.seat, each.from, each.to) : null;
-      if (entry && who.gate !== 'open' && who.kind === 'warrior')
-        return stop && distance(each.from, stop.at) < distance(each.from, entry)
-          ? stopped(stop.why, stop.at, i - 1)
-          : stopped({ by: 'gate' }, entry, i - 1);
-      const dropped = fromAbove(state, each);
-      if (dropped) return stopped({ by: 'opening' }, dropped, i - 1);
-      const climbed = stop && 'why' in found && distance(stop.at, found.at) <= 2 * SLACK;
-      if (stop) return climbed ? stopped(found.why, found.at, i - 1) : stopped(stop.why, stop.at, i - 1);
+      const halt = haltIn(state, who, each, legEnd);
+      if (halt) return stopped(halt, i - 1);
       if (cost + each.cost > reach + HAIR) {
         const part = each.kind === 'walk' ? (reach - cost) / each.cost : 0;
-        return stopped({ by: 'steps' }, pointOnLeg(each.from, each.to, part), i - 1);
+        return stopped({ why: { by: 'steps' }, at: pointOnLeg(each.from, each.to, part) }, i - 1);
       }
-      enters ||= entry !== null;
+      enters ||= gateEntryOn(state, who, each) !== null;
       cost += each.cost;
       stretches.push(each);
     }
-    if ('why' in found) return stopped(found.why, found.at, i - 1);
+    if (legEnd) return stopped(legEnd, i - 1);
   }
-  const end = path.at(-1);
-  const bar = end && !samePoint(end, who.at) ? barAt(state, who, end) : null;
-  if (end && bar) return stopped(bar, end, path.length - 2);
+  const bar = barAtEnd(state, who, path);
+  if (bar) return stopped(bar, path.length - 2);
   return { stretches, cost, enters, stop: null };
 };

@@ -59,6 +59,22 @@ const overWalls = (state: State, who: PieceOnField, to: Point, limit: Mm): Point
         return after ? [joined(there, after)] : [];
       });
     });
+/** Where a climb begins or ends, and how far the warrior may go. */
+interface Climb {
+  readonly tower: Module;
+  readonly limit: Mm;
+}
+const pathUp = (state: State, who: PieceOnField, to: Point, { tower, limit }: Climb): Point[] | null => {
+  const left = limit - tower.storeys * STEP;
+  const ways = feetOf(state, who, tower).map(({ at }) => groundPath(state, who, who.at, at, left));
+  return shortest(ways.map((path) => path && joined(path, [path.at(-1) ?? to, to])))?.path ?? null;
+};
+const pathDown = (state: State, who: PieceOnField, to: Point, { tower, limit }: Climb): Point[] | null => {
+  const left = limit - tower.storeys * STEP;
+  const feet = feetOf(state, who, tower).filter(({ at }) => !gateAt(state, at));
+  const ways = feet.map(({ at }) => groundPath(state, who, at, to, left));
+  return shortest(ways.map((path) => path && joined([who.at], [who.at, ...path])))?.path ?? null;
+};
 /**
  * Returns the shortest path found for a warrior to a point on the ground or a top, over at most one wall or tower. Apart from a
  * roll at the gate it is legal. Null if none is short enough.
@@ -68,17 +84,8 @@ export const pathTo = (state: State, who: PieceOnField, to: Point, limit: Mm): P
   if (samePoint(who.at, to) || (from && from === top)) return [who.at, to];
   if (who.kind === 'gun') return top ? null : groundPath(state, who, who.at, to, limit);
   if (from && top) return null;
-  if (top) {
-    const left = limit - top.storeys * STEP;
-    const ways = feetOf(state, who, top).map(({ at }) => groundPath(state, who, who.at, at, left));
-    return shortest(ways.map((path) => path && joined(path, [path.at(-1) ?? to, to])))?.path ?? null;
-  }
-  if (from) {
-    const left = limit - from.storeys * STEP;
-    const feet = feetOf(state, who, from).filter(({ at }) => !gateAt(state, at));
-    const ways = feet.map(({ at }) => groundPath(state, who, at, to, left));
-    return shortest(ways.map((path) => path && joined([who.at], [who.at, ...path])))?.path ?? null;
-  }
+  if (top) return pathUp(state, who, to, { tower: top, limit });
+  if (from) return pathDown(state, who, to, { tower: from, limit });
   const level = shortest([groundPath(state, who, who.at, to, limit)]);
   const over = shortest(overWalls(state, who, to, limit), STEP);
   return (level && (!over || level.cost <= over.cost) ? level : over)?.path ?? null;

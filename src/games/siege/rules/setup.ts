@@ -175,11 +175,14 @@ export const refusePut = (state: State, { id, at }: Of<'put'>): Refusal | null =
       'SI-03',
       piece?.kind === 'warrior' && piece.seat === state.active && !piece.at ? 'no.gunsFirst' : 'no.notWaiting',
     );
+  return refusePlace(state, piece, at);
+};
+const refusePlace = (state: State, piece: Piece, at: Point): Refusal | null => {
   const room = roomOf(state, piece);
   if (fitsAt(state, room, piece, at)) return null;
   const bar = barAt(state, piece, at);
   const spot = placesNear(state, room, piece, at);
-  const more = { at, ...(spot ? { instead: { type: 'put', id, at: spot } } : {}) };
+  const more = { at, ...(spot ? { instead: { type: 'put', id: piece.id, at: spot } } : {}) };
   if (!isIn(state, room, piece, at)) {
     const ownLine = fortOf(state, piece.seat) ? 'no.gunLine' : 'no.line';
     return no(ruleOfSetUp(state), 'rects' in room ? 'no.garrison' : ownLine, {}, more);

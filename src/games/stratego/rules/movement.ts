@@ -84,31 +84,41 @@ const between = (from: number, to: number): number[] => {
   return Array.from({ length: distance - 1 }, (_, i) => from + (i + 1) * step);
 };
 
-/** Returns why a piece may not move to a cell (ST-01, ST-05 to ST-07, ST-14, ST-16). */
-export const refuseMove = (state: State, { id, cell: to }: Extract<Action, { type: 'move' }>): Refusal | null => {
-  const piece: Piece | null = pieceOf(state, id);
-  if (!piece || piece.seat !== state.active || piece.cell === null) return no('ST-05', 'no.notYours');
-  const { rank, cell: from, seat } = piece;
-  const at = pointOf(to);
-  const way = brokenMeasure(pointOf(from), at);
-  if (rank !== 'hidden' && !walks(rank)) return no('ST-06', 'no.immobile', { rank: gameMessage(`rank.${rank}`) });
+/** Returns why a rank may not go from one cell to another, whatever is there (ST-01, ST-06, ST-07). */
+const refuseWay = (state: State, rank: Piece['rank'], from: number, to: number): Refusal | null => {
+  const way = brokenMeasure(pointOf(from), pointOf(to));
   const distance = straight(from, to);
   if (distance === 0) return no('ST-06', 'no.straight', {}, way);
   const passed = between(from, to);
   if ([...passed, to].some(isLake)) return no('ST-01', 'no.lake', {}, way);
   if (distance > 1 && rank !== 'scout') return no('ST-06', 'no.oneCell', {}, way);
   const barring = passed.find((each) => pieceOn(state, each));
-  if (barring !== undefined)
-    return no('ST-07', 'no.blocked', { cell: nameOf(barring) }, brokenMeasure(pointOf(from), pointOf(barring)));
-  const there = pieceOn(state, to);
-  if (there?.seat === seat) return no('ST-06', 'no.own', { cell: nameOf(to) }, { at });
-  if (there && distance > 1 && !state.options.scoutMayAttack) return no('ST-07', 'no.farAttack', {}, way);
-  const rule = repeats(state, from, to, there !== undefined);
+  if (barring === undefined) return null;
+  return no('ST-07', 'no.blocked', { cell: nameOf(barring) }, brokenMeasure(pointOf(from), pointOf(barring)));
+};
+/** Returns why a move breaks a rule of repetition (ST-14, ST-16). */
+const refuseRepeat = (state: State, from: number, to: number): Refusal | null => {
+  const rule = repeats(state, from, to, pieceOn(state, to) !== undefined);
   if (rule === null) return null;
-  if (rule === 'ST-16') return no(rule, 'no.chase', {}, way);
-  const steps = [from, ...passed, to];
+  const at = pointOf(to);
+  if (rule === 'ST-16') return no(rule, 'no.chase', {}, brokenMeasure(pointOf(from), at));
+  const steps = [from, ...between(from, to), to];
   const over = steps.findIndex((cell) => crossesAgain(state.recent, state.recent.length, from, cell));
   const cells = { from: nameOf(steps[over - 1] as number), to: nameOf(steps[over] as number) };
   const points = borderOf(steps[over - 1] as number, steps[over] as number);
   return no(rule, 'no.border', cells, { at, show: [{ kind: 'line', id: 'border', points, style: 'broken' }] });
+};
+/** Returns why a piece may not move to a cell (ST-01, ST-05 to ST-07, ST-14, ST-16). */
+export const refuseMove = (state: State, { id, cell: to }: Extract<Action, { type: 'move' }>): Refusal | null => {
+  const piece: Piece | null = pieceOf(state, id);
+  if (!piece || piece.seat !== state.active || piece.cell === null) return no('ST-05', 'no.notYours');
+  const { rank, cell: from, seat } = piece;
+  if (rank !== 'hidden' && !walks(rank)) return no('ST-06', 'no.immobile', { rank: gameMessage(`rank.${rank}`) });
+  const blocked = refuseWay(state, rank, from, to);
+  if (blocked) return blocked;
+  const there = pieceOn(state, to);
+  if (there?.seat === seat) return no('ST-06', 'no.own', { cell: nameOf(to) }, { at: pointOf(to) });
+  if (there && straight(from, to) > 1 && !state.options.scoutMayAttack)
+    return no('ST-07', 'no.farAttack', {}, brokenMeasure(pointOf(from), pointOf(to)));
+  return refuseRepeat(state, from, to);
 };

@@ -4,7 +4,7 @@ import type { Bot, BotContext } from '../../../core/game.ts';
 import { explainByOdds } from '../../../core/odds/explain.ts';
 import type { Message } from '../../../core/message.ts';
 import type { DecisionPlan } from '../../../core/odds/odds.ts';
-import { type Mm, squaredDistance } from '../../../geometry/point.ts';
+import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
 import { deploymentArea } from '../rules/setup.ts';
 import { refuse } from '../rules/rules.ts';
 import { baseDistance, attackable, attackOpens, must, nearestTo, openingReach, soldierOf } from '../rules/lookups.ts';
@@ -64,6 +64,20 @@ const spares = (view: State, target: Do['target']): boolean =>
 /** Whether a soldier can attack anything from its place, except a commander that must be captured. */
 const mayStrike = (view: State, who: SoldierOnField): boolean =>
   attackable(view, who, openingReach(view)).some((enemy) => !isSpared(view, enemy, who.seat));
+/** Returns the choice of the nearest target. A spared one is chosen last. */
+const nearestTarget = (view: State, tools: Tools, at: Point): Do | undefined =>
+  maxBy(
+    doings(tools, 'target'),
+    ({ target }) => -baseDistance(view, at, must(view, target as string).at) - (spares(view, target) ? FAR : 0),
+  );
+/** Returns what to do without a walk: win the prize, attack or shoot, or skip an attack that is not wanted. */
+const plainAttack = (view: State, tools: Tools): Do | undefined => {
+  const skips = doings(tools, 'skip');
+  const wins = skips.find((choice) => prizeOf(view, pieceOf(view, choice)));
+  const strike = doings(tools, 'attack').find((choice) => mayStrike(view, pieceOf(view, choice)));
+  const shot = doings(tools, 'shoot').find(({ target }) => !spares(view, target));
+  return wins ?? strike ?? shot ?? (view.stage.at === 'attack' ? skips[0] : undefined);
+};
 /** Walks towards the nearest enemy or prize by the shortest path, and attacks whatever it can. */
 const plain: Bot<State, Action> = {
   choose: (view, tools) => {
@@ -76,19 +90,9 @@ const plain: Bot<State, Action> = {
       tools.report(why ? [{ action, why }] : []);
       return action;
     }
-    if (stage.at === 'target' && mover) {
-      const { at } = must(view, mover.id);
-      const nearest = maxBy(
-        doings(tools, 'target'),
-        ({ target }) => -baseDistance(view, at, must(view, target as string).at) - (spares(view, target) ? FAR : 0),
-      );
-      return nearest?.action ?? firstAction(tools);
-    }
-    const skips = doings(tools, 'skip');
-    const wins = skips.find((choice) => prizeOf(view, pieceOf(view, choice)));
-    const strike = doings(tools, 'attack').find((choice) => mayStrike(view, pieceOf(view, choice)));
-    const shot = doings(tools, 'shoot').find(({ target }) => !spares(view, target));
-    const blow = wins ?? strike ?? shot ?? (stage.at === 'attack' ? skips[0] : undefined);
+    if (stage.at === 'target' && mover)
+      return nearestTarget(view, tools, must(view, mover.id).at)?.action ?? firstAction(tools);
+    const blow = plainAttack(view, tools);
     if (blow) return blow.action;
     const near = (choice: Do): number => {
       const who = pieceOf(view, choice);
