@@ -1,11 +1,8 @@
 import type Konva from 'konva';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useMemo, useRef, useState } from 'react';
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
-import type { Point } from '../geometry/point.ts';
 import { isAction, movedPiece, openMoveOf, pickableOf } from './input/hitTest.ts';
-import { font } from './draw/brush.ts';
-import { reachesUnderTools, type ViewWindow, roomToEdge, toTable, toView } from './camera/camera.ts';
-import { forgetWidths } from './labels/label.ts';
+import { reachesUnderTools, type ViewWindow, roomToEdge } from './camera/camera.ts';
 import { placeLabels } from './labels/placeLabels.ts';
 import { Labels } from './labels/Labels.tsx';
 import { useListening } from './input/useListening.ts';
@@ -22,12 +19,13 @@ import { Targets, meantBy, useTargets } from './marks/Targets.tsx';
 import { recapDiscs } from './marks/recap.ts';
 import { withoutRings } from './motion/track.ts';
 import { Playback } from './motion/Playback.tsx';
-import { forgetBitmaps } from './figures/bitmap.ts';
 import { cameraTarget } from './framing/focus.ts';
+import type { NodeId } from '../core/scene.ts';
 import type { TableHandle, TableProps } from './tableProps.ts';
-import { DISPLAY_FONT } from './draw/theme.ts';
-import { fromView, inView, scaleNow } from './camera/scale.ts';
-import { isInverted, coveringElements } from './camera/coordinates.ts';
+import { useFaces } from './draw/useFaces.ts';
+import { useTableHandle } from './useTableHandle.ts';
+import { coveringElements } from './camera/coordinates.ts';
+import { useSize } from './camera/useSize.ts';
 import { useCamera } from './camera/useCamera.ts';
 import { useSharpStage } from './camera/useSharpStage.ts';
 import { useDirector } from './framing/useDirector.ts';
@@ -50,46 +48,49 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
   );
 }
 
-/** Returns the size of the box. It is measured again when the table turns, because tools may then be on its other side. */
-function useSize(box: React.RefObject<HTMLDivElement | null>, turned: boolean): ViewWindow | null {
-  const [view, setView] = useState<ViewWindow | null>(null);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const watch = new ResizeObserver(() => {
-      const { clientWidth, clientHeight } = element;
-      const { innerWidth, innerHeight } = window;
-      // View pixels grow with the window.
-      const scale = scaleNow();
-      const at = inView(element, isInverted(element) ? { x: innerWidth, y: innerHeight } : { x: 0, y: 0 });
-      const around = { kind: 'rect', at, width: innerWidth / scale, height: innerHeight / scale } as const;
-      const [width, height] = [clientWidth / scale, clientHeight / scale];
-      if (width > 0 && height > 0)
-        setView({ width, height, scale, window: around, covered: coveredIn(element, scale) });
-    });
-    watch.observe(element);
-    // Its content becomes narrower when tools need room at its sides, though the box stays the same.
-    if (element.parentElement) watch.observe(element.parentElement);
-    return () => watch.disconnect();
-  }, [box, turned]);
-  return view;
-}
-
 /** Returns the style that scales the view to the window. */
 const grown = ({ width, height, scale }: ViewWindow): React.CSSProperties =>
   scale === 1 ? {} : { width, height, transform: `scale(${scale})`, transformOrigin: '0 0' };
-
-/** Returns how much of the table tools cover: the padding of the box around it. */
-function coveredIn({ parentElement }: HTMLElement, scale: number): { left: number; right: number } {
-  const { paddingLeft, paddingRight } = getComputedStyle(parentElement ?? document.body);
-  return { left: (parseFloat(paddingLeft) || 0) / scale, right: (parseFloat(paddingRight) || 0) / scale };
-}
 
 interface SizedProps extends TableProps {
   readonly view: ViewWindow;
   readonly box: React.RefObject<HTMLDivElement | null>;
   readonly handle: Ref<TableHandle> | undefined;
 }
+
+/** Returns what is drawn besides the scene. While a step plays, the marks of the player's own turn are left out. */
+const turnMarks = ({ run, ...props }: TableProps) =>
+  run
+    ? { acting: [], picked: null, shownAim: run.aim, story: [], ghosts: [], named: [], outlook: null, stakes: null }
+    : {
+        acting: props.choices,
+        picked: props.selected,
+        shownAim: props.proposal ?? props.hint ?? null,
+        story: props.story,
+        ghosts: props.ghosts,
+        named: props.named ?? [],
+        outlook: props.outlook ?? null,
+        stakes: props.stakes ?? null,
+      };
+
+/** Returns the target and the attacker of a hit that needs a response, or null. */
+const struckOf = (stakes: TableProps['stakes']): { readonly id: NodeId; readonly by: NodeId } | null =>
+  stakes?.by === undefined ? null : { id: stakes.id, by: stakes.by };
+/** Returns what the camera target depends on, besides the scene and the choices. */
+const focusMoment = ({ run, stakes, chain, pushes, winners, ...props }: TableProps) => ({
+  motion: run?.motion ?? null,
+  actors: run?.actors ?? [],
+  chain,
+  pushes,
+  about: stakes?.about ?? [],
+  by: stakes?.by ?? null,
+  pointed: props.pointed ?? [],
+  news: props.unasked && !props.pointed && props.story.length > 0,
+  likely: props.likely ?? null,
+  fell: props.after.falls.filter(({ text }) => text !== ''),
+  past: props.past ?? false,
+  over: !!winners,
+});
 
 function Sized({ view, box, handle, ...props }: SizedProps) {
   const {
@@ -114,15 +115,12 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const stage = useRef<Konva.Stage>(null);
   const look = useCamera(scene, view, { turned, inverted, wall: theme === 'projector' }, reducedMotion, props.whose);
   const { camera } = look;
-  const acting = run ? [] : choices;
+  const { acting, picked, shownAim, story, ghosts, named, outlook, stakes } = turnMarks(props);
   const aims = useTargets({ scene, run, choices, selected, mode });
-  const shownAim = run ? run.aim : (proposal ?? props.hint ?? null);
   const [overlying] = useState(coveringElements);
   const write = ({ measuring, dragging }: DragState) => {
-    const seen = { scene, story: run ? [] : props.story, proposal: shownAim, camera, view };
+    const seen = { scene, story, proposal: shownAim, camera, view };
     const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
-    const outlook = run ? null : (props.outlook ?? null);
-    const stakes = run ? null : (props.stakes ?? null);
     const chips = allLabels({
       ...seen,
       verdicts: props.verdicts,
@@ -150,60 +148,16 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const faces = useFaces(stage);
   useSharpStage(stage, view.scale);
   const bare = staticScene(scene);
-  const { motion = null, actors = [] } = run ?? {};
-  const moment = { scene, choices: acting, selected, proposal: shownAim, motion, actors, chain: props.chain };
-  const { about = [], id = null, by = null } = props.stakes ?? {};
-  const struck = !run && id !== null && by !== null ? { id, by } : null;
+  const struck = struckOf(stakes);
   useDirector(look, {
-    wish: () =>
-      cameraTarget({
-        ...moment,
-        about,
-        by,
-        pointed: props.pointed ?? [],
-        news: props.unasked && !props.pointed && props.story.length > 0,
-        likely: props.likely ?? null,
-        pushes: props.pushes,
-        fell: props.after.falls.filter(({ text }) => text !== ''),
-        past: props.past ?? false,
-        over: !!props.winners,
-      }),
+    wish: () => cameraTarget({ ...focusMoment(props), scene, choices: acting, selected, proposal: shownAim }),
     scene,
     view,
     theme,
     leads: props.leads,
     dragging: held.dragging !== null || held.measuring !== null || held.picking,
   });
-  const watching = useRef(new Set<() => void>());
-  useImperativeHandle(handle, () => {
-    const out = (place: Point): Point => (box.current ? fromView(box.current, place) : place);
-    return {
-      fit: look.fit,
-      zoomBy: (factor) => look.zoomAt({ x: view.width / 2, y: view.height / 2 }, factor),
-      panBy: look.panBy,
-      pointOn: (client) => {
-        const point = toTable(camera, view, box.current ? inView(box.current, client) : client);
-        return { x: Math.round(point.x), y: Math.round(point.y) };
-      },
-      directionOf: (onScreen) => {
-        const [from, to] = [{ x: 0, y: 0 }, onScreen].map((place) => toTable(camera, view, place)) as [Point, Point];
-        return { x: Math.round((to.x - from.x) * camera.zoom), y: Math.round((to.y - from.y) * camera.zoom) };
-      },
-      clientOf: (point) => out(toView(camera, view, point)),
-      written: () =>
-        write(held).map(({ x, y, width, height }) => {
-          const [one, other] = [out({ x, y }), out({ x: x + width, y: y + height })];
-          const size = { width: width * view.scale, height: height * view.scale };
-          return { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), ...size };
-        }),
-      onLook: (heard) => {
-        watching.current.add(heard);
-        return () => watching.current.delete(heard);
-      },
-    };
-  });
-  const { at, zoom, turn } = camera;
-  useLayoutEffect(() => watching.current.forEach((heard) => heard()), [at.x, at.y, zoom, turn, view]);
+  useTableHandle(handle, { view, box, look, labels: () => write(held) });
 
   const sheet = { theme, px: 1 / camera.zoom, turn: camera.turn };
   const lens = {
@@ -238,9 +192,9 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           <Marks
             {...common}
             move={move}
-            selected={run ? null : selected}
+            selected={picked}
             rings={rings}
-            ghosts={run ? [] : props.ghosts}
+            ghosts={ghosts}
             pull={{ pushes: props.pushes, roomOf: (from, toward) => roomToEdge(camera, view, from, toward) }}
           />
         </Layer>
@@ -252,10 +206,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           <StillPieces {...still} winners={props.winners?.join(' ') ?? ''} />
           <Trees {...sheet} scene={scene} />
           <Targets {...sheet} aims={aims} meant={meantBy(shownAim)} />
-          <Tags
-            {...still}
-            numbered={visibleNumbers(scene, [selected, held.hovered, ...aimed, ...(run ? [] : (props.named ?? []))])}
-          />
+          <Tags {...still} numbered={visibleNumbers(scene, [selected, held.hovered, ...aimed, ...named])} />
         </Layer>
         {/* Labels share a canvas with the overlay, because every extra canvas that changes during a drag slows its frames. A loupe shows no labels, so it needs them apart. */}
         <Layer listening={false}>
@@ -265,7 +216,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
               tapes={tapes}
               measuring={held.measuring}
               lifted={held.dragging !== null}
-              story={run ? [] : props.story}
+              story={story}
               chain={props.chain}
               after={props.after}
               struck={struck}
@@ -279,27 +230,4 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       {held.dragging?.touch && <Loupe stage={stage} place={held.dragging.place} view={view} />}
     </div>
   );
-}
-
-/** Counts the loaded parts of typefaces used on the table, and redraws when one arrives. Those loaded with the page do not count. */
-function useFaces(stage: React.RefObject<Konva.Stage | null>): number {
-  const [faces, setFaces] = useState(0);
-  useEffect(() => {
-    const come = (): void => {
-      forgetBitmaps();
-      forgetWidths();
-      setFaces((count) => count + 1);
-    };
-    document.fonts.addEventListener('loadingdone', come);
-    for (const face of [font(14, 700), `800 14px ${DISPLAY_FONT}`]) void document.fonts.load(face, '0A');
-    return () => {
-      document.fonts.removeEventListener('loadingdone', come);
-      // Parts that arrive while no table is mounted are not noticed.
-      forgetWidths();
-    };
-  }, []);
-  useEffect(() => {
-    if (faces > 0) stage.current?.batchDraw();
-  }, [stage, faces]);
-  return faces;
 }

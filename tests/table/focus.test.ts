@@ -7,7 +7,8 @@ import type { Choice } from '../../src/core/choice.ts';
 import type { Scene } from '../../src/core/scene.ts';
 import { type Camera, fittedCamera, toView } from '../../src/table/camera/camera.ts';
 import { cameraGoal } from '../../src/table/framing/director.ts';
-import { type CameraTarget, livingFrame, cameraTarget } from '../../src/table/framing/focus.ts';
+import { cameraTarget } from '../../src/table/framing/focus.ts';
+import { type CameraTarget, livingFrame } from '../../src/table/framing/focusFrames.ts';
 import { draftAimedAt, pullDistance, pullDirection } from '../../src/table/input/aimHandle.ts';
 import type { Proposal } from '../../src/table/input/proposal.ts';
 import type { ChainMark } from '../../src/table/marks/actionChain.ts';
@@ -30,7 +31,7 @@ const desk = filling(1030, 700);
 const still = { scene, choices, selected: null, proposal: null, about: [], motion: null, past: false, over: false };
 const led = (wish: CameraTarget, view = desk, theme: 'light' | 'projector' = 'light', of = scene): Camera => {
   const whole = fittedCamera(of, view, 0);
-  return cameraGoal(wish, whole, of, view, theme, 0) ?? whole;
+  return cameraGoal(wish, whole, { scene: of, view, theme, turn: 0 }) ?? whole;
 };
 /** Whether places of the table (mm) are in view. */
 const sees = (camera: Camera, view: typeof desk, places: readonly (readonly [number, number])[]): boolean =>
@@ -193,7 +194,14 @@ describe('what the camera is led to', () => {
     const rest = led(cameraTarget(moment), laptop, 'light', game);
     expect(rest.zoom).toBeGreaterThan(fittedCamera(game, laptop, 0).zoom);
     expect(2 * rest.zoom * Math.min(...piecesOf(game).map(seenRadiusOf))).toBeLessThan(40);
-    expect(cameraGoal(cameraTarget({ ...moment, selected: 'blue1' }), rest, game, laptop, 'light', 0)).toBe(null);
+    expect(
+      cameraGoal(cameraTarget({ ...moment, selected: 'blue1' }), rest, {
+        scene: game,
+        view: laptop,
+        theme: 'light',
+        turn: 0,
+      }),
+    ).toBe(null);
   });
   // Sabotages: who may only walk was seen three times as near, without an enemy; a gun that nobody serves passed for one.
   test('in a battle who may only walk, and his way, as at rest where the nearest enemy stands far off', () => {
@@ -211,15 +219,27 @@ describe('what the camera is led to', () => {
     const laptop = filling(884, 548);
     const rest = led(cameraTarget(moment), laptop, 'light', table);
     expect(2 * rest.zoom * Math.min(...piecesOf(table).map(seenRadiusOf))).toBeLessThan(30);
-    expect(cameraGoal(cameraTarget({ ...moment, selected: 'blue1' }), rest, table, laptop, 'light', 0)).toBe(null);
+    expect(
+      cameraGoal(cameraTarget({ ...moment, selected: 'blue1' }), rest, {
+        scene: table,
+        view: laptop,
+        theme: 'light',
+        turn: 0,
+      }),
+    ).toBe(null);
     const path = [
       { x: 100, y: 860 },
       { x: 160, y: 800 },
     ];
     const proposal: Proposal = { choice: walk, path, action: null, refusal: null, preview: null };
-    expect(cameraGoal(cameraTarget({ ...moment, selected: 'blue1', proposal }), rest, table, laptop, 'light', 0)).toBe(
-      null,
-    );
+    expect(
+      cameraGoal(cameraTarget({ ...moment, selected: 'blue1', proposal }), rest, {
+        scene: table,
+        view: laptop,
+        theme: 'light',
+        turn: 0,
+      }),
+    ).toBe(null);
     const hand = filling(390, 330);
     const small = led(cameraTarget({ ...moment, selected: 'blue1' }), hand, 'light', table);
     expect(sees(small, hand, [[1100, 40]])).toBe(false);
@@ -234,7 +254,12 @@ describe('what the camera is led to', () => {
     const { table, moment, proposal } = shotAtRed1(stands);
     const laptop = filling(884, 548);
     const rest = led(cameraTarget(moment), laptop, 'light', table);
-    const near = cameraGoal(cameraTarget({ ...moment, selected: 'blue1', proposal }), rest, table, laptop, 'light', 0);
+    const near = cameraGoal(cameraTarget({ ...moment, selected: 'blue1', proposal }), rest, {
+      scene: table,
+      view: laptop,
+      theme: 'light',
+      turn: 0,
+    });
     expect(near?.zoom).toBeGreaterThan(1.5 * rest.zoom);
     expect(near?.zoom).toBeLessThanOrEqual(2.01 * rest.zoom);
   });
@@ -249,9 +274,11 @@ describe('what the camera is led to', () => {
     const shot = cameraTarget({ ...moment, selected: 'blue1', proposal });
     const rest = led(cameraTarget(moment), desk, 'light', table);
     expect(2 * rest.zoom * Math.min(...piecesOf(table).map(seenRadiusOf))).toBeGreaterThan(40);
-    expect(cameraGoal(shot, rest, table, desk, 'light', 0)).toBe(null);
+    expect(cameraGoal(shot, rest, { scene: table, view: desk, theme: 'light', turn: 0 })).toBe(null);
     const elsewhere = { ...rest, zoom: rest.zoom * 0.7 };
-    expect(cameraGoal(shot, elsewhere, table, desk, 'light', 0)?.zoom).toBeGreaterThan(rest.zoom);
+    expect(cameraGoal(shot, elsewhere, { scene: table, view: desk, theme: 'light', turn: 0 })?.zoom).toBeGreaterThan(
+      rest.zoom,
+    );
   });
   test('a picked gun with all enemies at whom it may be pointed, as far as there is room', () => {
     const camera = led(cameraTarget({ ...still, selected: 'blue.gun1' }));
@@ -298,7 +325,8 @@ describe('what the camera is led to', () => {
     // There is less room below the gun than a strong pull would like.
     const room = low.height - toView(gentle, low, choice.controls.at).y;
     expect(room).toBeLessThan(pullDistance({ ...pullDirection(choice, scene, null, false), power: 1 }));
-    for (const power of [200, 1000]) expect(cameraGoal(wish(power), gentle, scene, low, 'light', 0)).toBeNull();
+    for (const power of [200, 1000])
+      expect(cameraGoal(wish(power), gentle, { scene, view: low, theme: 'light', turn: 0 })).toBeNull();
   });
   // Sabotage: of a shell that had gone far astray the view showed neither mark nor crater.
   test('where the last shell came down, far astray too: with the gun that is aimed next, and at rest', () => {
@@ -367,7 +395,7 @@ describe('what the camera is led to', () => {
   });
   test('nothing to choose: it stays where it is, and looking back shows the whole', () => {
     expect(cameraTarget({ ...still, choices: [] })).toBe('stay');
-    expect(cameraGoal('stay', fittedCamera(scene, desk, 0), scene, desk, 'light', 0)).toBeNull();
+    expect(cameraGoal('stay', fittedCamera(scene, desk, 0), { scene, view: desk, theme: 'light', turn: 0 })).toBeNull();
     expect(cameraTarget({ ...still, past: true })).toBe('whole');
     // Sabotage: the last close-up stayed when a match was over.
     expect(cameraTarget({ ...still, choices: [], over: true })).toBe('whole');
@@ -376,7 +404,7 @@ describe('what the camera is led to', () => {
     const rest = led(cameraTarget(still));
     const wish = livingFrame(scene);
     if (!wish) throw new Error('There is nobody on the table.');
-    expect(cameraGoal(wish, rest, scene, desk, 'light', 0)).toBeNull();
+    expect(cameraGoal(wish, rest, { scene, view: desk, theme: 'light', turn: 0 })).toBeNull();
   });
   test('a shot is watched with both ends of its way in view, whether anybody falls by it or not', () => {
     const text = { key: 'text' };
@@ -400,11 +428,13 @@ describe('what the camera is led to', () => {
     const falls = { kind: 'removed', rule: 'SI-16', text: { key: 'text' }, ids: ['red2'] } as const;
     const motion = tracks(scene, [falls], scene, { reducedMotion: false, slow: 1, dice: 900 });
     const rest = led(cameraTarget(still));
-    expect(cameraGoal(cameraTarget({ ...still, motion }), rest, scene, desk, 'light', 0)).toBeNull();
+    expect(
+      cameraGoal(cameraTarget({ ...still, motion }), rest, { scene, view: desk, theme: 'light', turn: 0 }),
+    ).toBeNull();
     const shown = cameraTarget({ ...still, motion, actors: ['red2'] });
-    expect(cameraGoal(shown, rest, scene, desk, 'light', 0)?.zoom).toBeGreaterThan(rest.zoom);
+    expect(cameraGoal(shown, rest, { scene, view: desk, theme: 'light', turn: 0 })?.zoom).toBeGreaterThan(rest.zoom);
     const away = { at: { x: men.red2[0], y: men.red2[1] + desk.height }, zoom: 1, turn: 0 };
-    const aside = cameraGoal(cameraTarget({ ...still, motion }), away, scene, desk, 'light', 0);
+    const aside = cameraGoal(cameraTarget({ ...still, motion }), away, { scene, view: desk, theme: 'light', turn: 0 });
     expect(aside && sees(aside, desk, [men.red2])).toBe(true);
     expect(aside?.zoom).toBe(1);
   });
@@ -428,7 +458,7 @@ describe('what the camera is led to', () => {
     if (!wish) throw new Error('There is nobody on the table.');
     const [hand, tiny] = [filling(630, 900), filling(200, 200)];
     const whole = fittedCamera(board, hand, 0);
-    expect(cameraGoal(wish, whole, board, hand, 'light', 0)).toBeNull();
+    expect(cameraGoal(wish, whole, { scene: board, view: hand, theme: 'light', turn: 0 })).toBeNull();
     expect(led(wish, tiny, 'light', board).zoom).toBeGreaterThan(fittedCamera(board, tiny, 0).zoom);
   });
 });

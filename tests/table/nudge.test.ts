@@ -15,7 +15,7 @@ const beyond = (others: Record<string, [number, number]>): number[] => {
   const placed = Object.entries({ blue1: [x, y], ...others }).map(([id, [a, b]]) => [id, ['rifleman', a, b]]);
   const scene = sciFi.scene(asView(small({ men: Object.fromEntries(placed) })));
   const wish = { must: [{ at: { x, y }, r: 100 }], may: [], r: 20 };
-  const camera = cameraGoal(wish, fittedCamera(scene, desk, 0), scene, desk, 'light', 0);
+  const camera = cameraGoal(wish, fittedCamera(scene, desk, 0), { scene, view: desk, theme: 'light', turn: 0 });
   if (!camera) throw new Error('The camera stays where it is.');
   return piecesOf(scene)
     .filter(({ id }) => id in others)

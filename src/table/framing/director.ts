@@ -15,7 +15,7 @@ import {
   zoomFor,
 } from '../camera/camera.ts';
 import { type Pull, pullDistance, handleOffset } from '../input/aimHandle.ts';
-import { type Focus, type CameraTarget, frameAround, livingFrame } from './focus.ts';
+import { type Focus, type CameraTarget, frameAround, livingFrame } from './focusFrames.ts';
 import { countCutOff, nudgedCamera } from './nudge.ts';
 
 /** The smallest size (px across) of a drawing if the camera can choose what else to show, and the largest. */
@@ -29,6 +29,13 @@ const sizesFor = (view: Viewport, theme: Theme) => {
   return theme === 'projector' ? SIZES.projector : SIZES.desk;
 };
 
+/** The table and the view that the camera is led for. */
+export interface CameraSetting {
+  readonly scene: Scene;
+  readonly view: ViewWindow;
+  readonly theme: Theme;
+  readonly turn: number;
+}
 const isDesk = (view: Viewport, theme: Theme): boolean => !isSmall(view) && theme !== 'projector';
 
 /** On a desk without room for the least size at rest, this part of it is enough. So a selected piece is shown together with its targets. */
@@ -37,7 +44,7 @@ const SMALLER = 0.8;
  * Returns the least size (px across) at which a drawing of radius `r` (mm) is shown. It is no larger than at rest, if that is
  * nearly the desired size.
  */
-function leastFor(r: number, scene: Scene, view: Viewport, theme: Theme, turn: number): number {
+function leastFor(r: number, { scene, view, theme, turn }: CameraSetting): number {
   const { least: min } = sizesFor(view, theme);
   const living = isDesk(view, theme) ? livingFrame(scene) : null;
   if (!living) return min;
@@ -69,7 +76,7 @@ export function frameFor({ must, may, r }: Focus, min: number, view: Viewport, t
 /** The largest zoom of a desk's camera relative to its zoom at rest, if figures are large enough then. */
 const CLOSE = 2;
 /** Returns the largest zoom of the camera for drawings of radius `r` (mm). */
-function closestFor(r: number, scene: Scene, view: Viewport, theme: Theme, turn: number): number {
+function closestFor(r: number, { scene, view, theme, turn }: CameraSetting): number {
   const { least: min, most: max } = sizesFor(view, theme);
   const living = isDesk(view, theme) ? livingFrame(scene) : null;
   if (!living) return max / (2 * r);
@@ -79,7 +86,7 @@ function closestFor(r: number, scene: Scene, view: Viewport, theme: Theme, turn:
 /** A focus with far pieces is shown as at rest, unless it can be shown larger by this factor. */
 const NEARER = 1.5;
 /** Returns the focus, on a desk also with its far pieces, however small they become. */
-function withFar(focus: Focus, scene: Scene, view: Viewport, theme: Theme, turn: number): Focus {
+function withFar(focus: Focus, { scene, view, theme, turn }: CameraSetting): Focus {
   const living = isDesk(view, theme) ? livingFrame(scene) : null;
   if (!living || !focus.far?.length) return focus;
   const must = [...focus.must, ...focus.far];
@@ -95,12 +102,9 @@ function withFar(focus: Focus, scene: Scene, view: Viewport, theme: Theme, turn:
  */
 function rests(
   frame: Rect,
-  { r, pull }: Focus,
-  min: number,
+  { r, pull, min }: Focus & { readonly min: number },
   now: Camera,
-  scene: Scene,
-  view: Viewport,
-  theme: Theme,
+  { scene, view, theme }: CameraSetting,
 ): boolean {
   const living = isDesk(view, theme) && !pull ? livingFrame(scene) : null;
   if (!living || !shows(now, view, frame)) return false;
@@ -115,7 +119,7 @@ const LARGER = 1.6;
 /** How many times the room for a drag is enlarged, because it depends on the zoom. */
 const ROUNDS = 8;
 /** Returns a frame that includes the drag of an aim, at a zoom of at most `max` px per mm. */
-function withPull(frame: Rect, { pull }: Focus, max: number, view: Viewport, turn: number): Rect {
+function withPull(frame: Rect, { pull }: Focus, max: number, { view, turn }: CameraSetting): Rect {
   // A small view has no room for it: the finger continues over the card.
   if (!pull || isSmall(view)) return frame;
   const px = Math.min(pullDistance(pull), panMargin(view));
@@ -143,53 +147,70 @@ function shows(camera: Camera, view: Viewport, { at, width, height }: Rect): boo
   return corners.every(({ x, y }) => x >= left && y >= -1 && x <= right && y <= view.height + 1);
 }
 
+/** Whether the camera shows the handle of an aim already set, which stays where the player has left it. */
+function keepsHandle(frame: Rect, pull: Pull | undefined, now: Camera, view: ViewWindow): boolean {
+  if (!pull?.set || isSmall(view)) return false;
+  const held = withHandle(frame, pull, now, view);
+  return held !== null && shows(now, view, held);
+}
+/** The zooms that a frame allows: the largest, and the least that is large enough. */
+interface ZoomLimits {
+  readonly closest: number;
+  readonly least: number;
+  /** Whether an aim needs room for its drag. */
+  readonly pulls: boolean;
+}
+/** Returns the closest camera on a frame. It zooms out a little if the edges would cut pieces off and figures stay large enough. */
+function leastCutCamera(frame: Rect, { closest, least, pulls }: ZoomLimits, setting: CameraSetting): Camera {
+  const { scene, view, turn } = setting;
+  const times = pulls && !isSmall(view) ? LARGER : 1;
+  const full = framedCamera(frame, closest, scene, view, turn, times);
+  // A small view has no room for that: what is desired is at the edges already, or a finger is on its way there.
+  if (isSmall(view)) return full;
+  const seen = (zoom: number): Camera =>
+    nudgedCamera(framedCamera(frame, zoom, scene, view, turn, times), frame, scene, view);
+  const farther = BACK.map((part) => full.zoom * part).filter((zoom) => zoom >= least);
+  const leastCut = (best: Camera, camera: Camera): Camera =>
+    countCutOff(camera, scene, view) < countCutOff(best, scene, view) ? camera : best;
+  return farther.map(seen).reduce(leastCut, nudgedCamera(full, frame, scene, view));
+}
+/** Whether the zoom of a camera is near enough to that of its goal. */
+function isZoomedLike(now: Camera, to: Camera, least: number): boolean {
+  const large = now.zoom >= SAME * Math.min(to.zoom, least);
+  return large && now.zoom >= to.zoom * FAR && now.zoom <= to.zoom * NEAR;
+}
+/** Returns the goal of the camera for a part of the table, or null if it can stay. `whole`: the camera on all of it. */
+function partGoal(desired: Focus, now: Camera, whole: Camera, setting: CameraSetting): Camera | null {
+  const { view, theme, turn } = setting;
+  const min = leastFor(desired.r, setting);
+  const focus = withFar(desired, setting);
+  // A player who has looked there already gets a shifted or wider view, but no larger zoom.
+  const looked = desired.stays && isDesk(view, theme) ? desired.stays : null;
+  const closest = Math.min(looked ? now.zoom : Infinity, closestFor(desired.r, setting));
+  const bare = frameFor(focus, min, view, turn);
+  const frame = withPull(bare, desired, closest, setting);
+  const stays = (looked && shows(now, view, looked)) || rests(bare, { ...desired, min }, now, setting);
+  if (now.turn === turn && stays) return null;
+  const least = min / (2 * desired.r);
+  const to = leastCutCamera(frame, { closest, least, pulls: desired.pull !== undefined }, setting);
+  if (now.zoom >= to.zoom * FAR && keepsHandle(bare, desired.pull, now, view)) return null;
+  if (to.zoom < whole.zoom * WORTH && shows(whole, view, frame)) return whole;
+  return isZoomedLike(now, to, least) && shows(now, view, frame) ? null : to;
+}
 /**
  * Returns the goal of the camera for a target, or null if it can stay. A board is shown in full unless its pieces get too small;
  * a raised field, unless on a phone.
  */
-export function cameraGoal(
-  desired: CameraTarget,
-  now: Camera,
-  scene: Scene,
-  view: ViewWindow,
-  theme: Theme,
-  turn: number,
-): Camera | null {
+export function cameraGoal(desired: CameraTarget, now: Camera, setting: CameraSetting): Camera | null {
   if (desired === 'stay') return null;
+  const { scene, view, turn } = setting;
   const whole = fittedCamera(scene, view, turn);
-  const settled = (camera: Camera): Camera | null => {
-    const moves = Math.abs(Math.log(camera.zoom / now.zoom)) > 0.01;
-    const distance = Math.hypot(camera.at.x - now.at.x, camera.at.y - now.at.y) * camera.zoom;
-    return moves || distance > 1 || now.turn !== turn ? camera : null;
-  };
   const entire = scene.boards
     ? whole.zoom * 2 * (desired === 'whole' ? 0 : desired.r) >= TILE
     : scene.frame && !isSmall(view);
-  if (desired === 'whole' || entire) return settled(whole);
-  const min = leastFor(desired.r, scene, view, theme, turn);
-  const focus = withFar(desired, scene, view, theme, turn);
-  // A player who has looked there already gets a shifted or wider view, but no larger zoom.
-  const looked = desired.stays && isDesk(view, theme) ? desired.stays : null;
-  const closest = Math.min(looked ? now.zoom : Infinity, closestFor(desired.r, scene, view, theme, turn));
-  const bare = frameFor(focus, min, view, turn);
-  const frame = withPull(bare, desired, closest, view, turn);
-  const times = desired.pull && !isSmall(view) ? LARGER : 1;
-  if (looked && now.turn === turn && shows(now, view, looked)) return null;
-  if (now.turn === turn && rests(bare, desired, min, now, scene, view, theme)) return null;
-  const full = framedCamera(frame, closest, scene, view, turn, times);
-  const seen = (zoom: number): Camera =>
-    nudgedCamera(framedCamera(frame, zoom, scene, view, turn, times), frame, scene, view);
-  // Zooms out a little if the edges would cut pieces off, as long as figures are large enough.
-  const farther = BACK.map((part) => full.zoom * part).filter((zoom) => zoom >= min / (2 * desired.r));
-  const leastCut = (best: Camera, camera: Camera): Camera =>
-    countCutOff(camera, scene, view) < countCutOff(best, scene, view) ? camera : best;
-  // A small view has no room for that: what is desired is at the edges already, or a finger is on its way there.
-  const to = isSmall(view) ? full : farther.map(seen).reduce(leastCut, nudgedCamera(full, frame, scene, view));
-  const far = now.zoom < to.zoom * FAR;
-  // The handle stays where the player has left it.
-  const held = desired.pull?.set && !isSmall(view) ? withHandle(bare, desired.pull, now, view) : null;
-  if (!far && held && shows(now, view, held)) return null;
-  if (to.zoom < whole.zoom * WORTH && shows(whole, view, frame)) return settled(whole);
-  const large = now.zoom >= SAME * Math.min(to.zoom, min / (2 * desired.r));
-  return large && !far && now.zoom <= to.zoom * NEAR && shows(now, view, frame) ? null : settled(to);
+  const goal = desired === 'whole' || entire ? whole : partGoal(desired, now, whole, setting);
+  if (!goal) return null;
+  const zooms = Math.abs(Math.log(goal.zoom / now.zoom)) > 0.01;
+  const distance = Math.hypot(goal.at.x - now.at.x, goal.at.y - now.at.y) * goal.zoom;
+  return zooms || distance > 1 || now.turn !== turn ? goal : null;
 }

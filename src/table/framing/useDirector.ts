@@ -3,7 +3,7 @@ import type { Scene } from '../../core/scene.ts';
 import type { Theme } from '../draw/theme.ts';
 import type { ViewWindow } from '../camera/camera.ts';
 import { cameraGoal } from './director.ts';
-import type { CameraTarget } from './focus.ts';
+import type { CameraTarget } from './focusFrames.ts';
 import type { CameraControls } from '../camera/useCamera.ts';
 
 /** How long (ms) the camera rests after a drag. */
@@ -24,7 +24,7 @@ export function useDirector(look: CameraControls, { wish: desired, scene, view, 
   const rest = useRef(0);
   const apply = (): void => {
     if (!leads || look.held()) return;
-    const to = cameraGoal(desired(), look.aim(), scene, view, theme, look.turn);
+    const to = cameraGoal(desired(), look.aim(), { scene, view, theme, turn: look.turn });
     if (to) look.lead(to);
   };
   const now = useRef(apply);

@@ -1,11 +1,12 @@
 import type { Refusal } from '../../core/choice.ts';
-import type { SceneNode } from '../../core/scene.ts';
+import type { PieceNode, Scene, SceneNode } from '../../core/scene.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { distance, type Point } from '../../geometry/point.ts';
 import { type Viewport, toView } from '../camera/camera.ts';
 import { INK, seatPaint } from '../draw/theme.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { movedPiece } from '../input/hitTest.ts';
+import type { Proposal } from '../input/proposal.ts';
 import { splitAt } from '../input/pathDraft.ts';
 import { pieceIn } from '../figures/piecesOnTable.ts';
 import { placedTape, sightTape } from '../marks/tapes.ts';
@@ -16,12 +17,8 @@ import { UP, type LabelContext } from './labelContext.ts';
 /** Returns all labels of the table, the most important first. */
 export function allLabels(written: LabelContext): Label[] {
   const { scene, proposal, tapes, measuring } = written;
-  const eye = proposal?.preview?.eye;
-  const lines: readonly SceneNode[] = [
-    ...(proposal?.preview?.nodes ?? []),
-    ...(proposal?.refusal?.show ?? []),
-    ...scene.nodes,
-  ];
+  const { eye, nodes = [] } = proposal?.preview ?? {};
+  const lines: readonly SceneNode[] = [...nodes, ...(proposal?.refusal?.show ?? []), ...scene.nodes];
   return [
     ...refusalChip(written, proposal?.refusal ?? null),
     ...outcomeLabelsInView(written),
@@ -31,25 +28,34 @@ export function allLabels(written: LabelContext): Label[] {
     ...(eye ? [lengthLabel(written, 'sight', sightTape(eye, scene, 1 / written.camera.zoom), false)] : []),
     ...(measuring ? [lengthLabel(written, 'measuring', measuring, false)] : []),
     ...tapes.map((tape) => lengthLabel(written, tape.id, placedTape(tape, scene), true)),
-    ...(proposal?.preview?.nodes ?? []).flatMap((node) => (node.kind === 'area' ? areaLabel(written, node) : [])),
+    ...nodes.flatMap((node) => (node.kind === 'area' ? areaLabel(written, node) : [])),
     ...afterChips(written),
     ...recapLabelsInView(written),
     ...lines.flatMap((node) => (node.kind === 'line' || node.kind === 'ring' ? lineLabel(written, node) : [])),
   ];
 }
 
+/** Returns the piece that a refused proposal is about, and its place. */
+function refusedPlace(
+  scene: Scene,
+  proposal: Proposal | null,
+): { readonly piece?: PieceNode | undefined; readonly at?: Point | undefined } {
+  const moved = movedPiece(scene, proposal);
+  if (moved) return { piece: moved.piece, at: moved.to };
+  const target = proposal?.choice.kind === 'do' ? proposal.choice.target : undefined;
+  if (typeof target === 'object') return { at: target };
+  const piece = pieceIn(scene, target);
+  return { piece, at: piece?.at };
+}
 function refusalChip({ scene, proposal, formatters, camera, view }: LabelContext, refusal: Refusal | null): Label[] {
   if (!refusal) return [];
-  const moved = movedPiece(scene, proposal);
-  const target = proposal?.choice.kind === 'do' ? proposal.choice.target : undefined;
-  const aimed = typeof target === 'string' ? scene.nodes.find(({ id }) => id === target) : undefined;
-  const place = typeof target === 'object' ? target : undefined;
-  const at = refusal.at ?? moved?.to ?? (aimed?.kind === 'piece' ? aimed.at : place);
+  const place = refusedPlace(scene, proposal);
+  const at = refusal.at ?? place.at;
   if (!at) return [];
   const path = refusal.at && proposal?.path ? splitAt(proposal.path, refusal.at).good : [];
   const [from, to] = path.slice(-2).map((point) => toView(camera, view, point));
   const toward = from && to ? upperNormal(from, to) : UP;
-  const piece = refusal.at ? undefined : (moved?.piece ?? (aimed?.kind === 'piece' ? aimed : undefined));
+  const piece = refusal.at ? undefined : place.piece;
   const off = piece ? seenRadiusOf(piece) * camera.zoom + 18 : 22;
   return [
     { id: 'refusal', at: toView(camera, view, at), toward, off, text: formatters.say(refusal.text), tone: 'wrong' },

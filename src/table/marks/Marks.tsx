@@ -72,6 +72,24 @@ export const Ranges = memo(function Ranges({ scene, move, ...sheet }: RangesProp
   return <Drawn sheet={sheet} draw={draw} />;
 });
 
+/** The selected piece, and the piece of the proposal, which has marks of its own. */
+interface Picked {
+  readonly selected: NodeId | null;
+  readonly mover: NodeId | undefined;
+}
+function drawAreaRings(brush: Brush, { nodes }: Scene, rings: readonly NodeId[], { selected, mover }: Picked): void {
+  for (const node of nodes) {
+    if (node.kind !== 'area' || node.id === mover) continue;
+    if (node.id === selected || rings.includes(node.id)) drawAreaRing(brush, node, node.id === selected);
+  }
+}
+function drawPieceRings(brush: Brush, scene: Scene, rings: readonly NodeId[], { selected, mover }: Picked): void {
+  for (const piece of piecesOnTable(scene)) {
+    const picked = piece.id === selected;
+    if (!picked && rings.includes(piece.id)) drawPickable(brush, markFrame(piece));
+    if (picked && mover !== selected) drawSelection(brush, markFrame(piece));
+  }
+}
 /** The other marks on the felt, under walls and figures: the gold disc, the sight fan, the selection and selectable pieces. */
 export function Marks({ scene, proposal, move, selected, rings, ghosts, pull, ...sheet }: MarksProps) {
   const draw = (brush: Brush): void => {
@@ -82,21 +100,14 @@ export function Marks({ scene, proposal, move, selected, rings, ghosts, pull, ..
       if (move?.kind === 'walk') drawWalk(brush, move, proposal);
     });
     if (proposal?.preview?.eye) drawSightFan(brush, proposal.preview.eye);
-    for (const node of scene.nodes) {
-      if (node.kind !== 'area' || node.id === proposal?.choice.piece) continue;
-      if (node.id === selected || rings.includes(node.id)) drawAreaRing(brush, node, node.id === selected);
-    }
+    const moving = proposal?.path ?? proposal?.at;
+    const mover = proposal?.choice.piece;
+    drawAreaRings(brush, scene, rings, { selected, mover });
     for (const ghost of ghosts) drawGhost(brush, ghost);
     if (proposal?.choice.kind === 'aim') {
       drawAim(brush, scene, proposal.choice, aimSettings(proposal.choice, proposal), pull);
     }
-    const moving = proposal?.path ?? proposal?.at;
-    for (const piece of piecesOnTable(scene)) {
-      if (rings.includes(piece.id) && piece.id !== selected) drawPickable(brush, markFrame(piece));
-      if (piece.id === selected && !(moving && proposal?.choice.piece === selected)) {
-        drawSelection(brush, markFrame(piece));
-      }
-    }
+    drawPieceRings(brush, scene, rings, { selected, mover: moving ? mover : undefined });
   };
   return <Drawn sheet={sheet} draw={draw} />;
 }

@@ -47,23 +47,11 @@ export function Overlay({
 }: OverlayProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
-    const eye = proposal?.preview?.eye;
     drawShotTraces(brush, after);
-    const target = pieceIn(scene, eye?.target);
-    if (eye && target) {
-      drawDial(brush, target.at, seenRadiusOf(target), eye.sight.share, eye.coverThreshold);
-      drawAt(brush, target.at, () => drawPiece(brush, target, false));
-      drawTape(brush, sightTape(eye, scene, brush.px), { unit });
-    }
+    if (proposal?.preview?.eye) drawSight(brush, scene, proposal.preview.eye);
     for (const tape of tapes) drawTape(brush, placedTape(tape, scene), { unit });
     if (measuring) drawTape(brush, measuring, { unit });
-    for (const node of proposal?.preview?.nodes ?? []) {
-      if (node.kind === 'piece') drawAt(brush, node.at, () => drawPiece(brush, node));
-    }
-    if (proposal) drawMove(brush, scene, proposal, lifted);
-    for (const node of proposal?.refusal?.show ?? []) {
-      if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, unit);
-    }
+    if (proposal) drawProposal(brush, scene, proposal, lifted);
     if (struck) drawStruck(brush, scene, struck);
     if (story.length > 0) drawRecap(brush, scene, story);
     if (chain.length === 0) return;
@@ -76,6 +64,23 @@ export function Overlay({
   return <Drawn sheet={sheet} draw={draw} />;
 }
 
+/** Draws the cover of a shot's target, the target and the line of sight. */
+function drawSight(brush: Brush, scene: Scene, eye: NonNullable<NonNullable<Proposal['preview']>['eye']>): void {
+  const target = pieceIn(scene, eye.target);
+  if (!target) return;
+  drawDial(brush, target.at, seenRadiusOf(target), eye.sight.share, eye.coverThreshold);
+  drawAt(brush, target.at, () => drawPiece(brush, target, false));
+  drawTape(brush, sightTape(eye, scene, brush.px), { unit: scene.unit.mm });
+}
+function drawProposal(brush: Brush, scene: Scene, proposal: Proposal, lifted: boolean): void {
+  for (const node of proposal.preview?.nodes ?? []) {
+    if (node.kind === 'piece') drawAt(brush, node.at, () => drawPiece(brush, node));
+  }
+  drawMove(brush, scene, proposal, lifted);
+  for (const node of proposal.refusal?.show ?? []) {
+    if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, scene.unit.mm);
+  }
+}
 /** Draws both sides of a hit, over any pieces close by, and the hit itself. */
 function drawStruck(brush: Brush, scene: Scene, { id, by }: NonNullable<OverlayProps['struck']>): void {
   const [own, enemy] = [pieceIn(scene, id), pieceIn(scene, by)];

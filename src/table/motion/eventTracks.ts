@@ -1,5 +1,5 @@
 import type { TableEvent } from '../../core/event.ts';
-import type { NodeId } from '../../core/scene.ts';
+import type { NodeId, PieceNode } from '../../core/scene.ts';
 import { type Point, distance, samePoint } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { radiusOf } from '../figures/pieces.ts';
@@ -16,70 +16,82 @@ export function movedIds(event: TableEvent): readonly NodeId[] {
   return 'ids' in event ? event.ids : [];
 }
 
+/** A piece that an event moves: the piece before it, its goal, and the moment (ms). */
+interface Moving {
+  readonly id: NodeId;
+  readonly node: PieceNode;
+  readonly goal: PieceNode | undefined;
+  readonly clock: number;
+  readonly stage: TrackState;
+}
+type EventOf<Kind extends TableEvent['kind']> = TableEvent & { readonly kind: Kind };
+/** The tracks of each kind of event that moves pieces. */
+const TRACKS: { readonly [Kind in TableEvent['kind']]?: (event: EventOf<Kind>, moving: Moving) => Track[] } = {
+  moved: (event, { id, node, goal, clock, stage: { actors, cues, lasts } }) => {
+    const path = samePoint(event.path[0] ?? node.at, node.at) ? event.path : [node.at, ...event.path];
+    const to = clock + lasts(Math.min(LONGEST, SLIDE + pathLength(path) * 0.8));
+    const turns = [node.facing ?? 0, goal?.facing ?? node.facing ?? 0] as const;
+    actors.set(id, { node: { ...node, at: path.at(-1) ?? node.at, facing: turns[1] }, gone: false });
+    cues.push({ at: to, cue: 'drop' });
+    return [{ id, deed: 'walk', node, taped: true, from: clock, to, path, turns }];
+  },
+  hit: (_, { node, clock, stage: { cues, lasts } }) => {
+    cues.push({ at: clock, cue: 'knock' });
+    return [stationaryTrack(node, 'shake', clock, lasts(SHAKE))];
+  },
+  wounded: (_, { id, node, goal, clock, stage: { actors, cues, lasts } }) => {
+    cues.push({ at: clock + lasts(TIP), cue: 'fall' });
+    const tip = stationaryTrack(node, 'tip', clock, lasts(TIP));
+    if (!goal) return [tip];
+    actors.set(id, { node: atPoint(goal, node.at), gone: false });
+    return [tip, stationaryTrack(atPoint(goal, node.at), 'flash', clock + lasts(TIP), lasts(TIP))];
+  },
+  removed: (event, { id, node, clock, stage: { actors, cues, lasts } }) => {
+    actors.set(id, { node, gone: true });
+    if (event.withdrawn) return [stationaryTrack(node, 'leave', clock, lasts(SLIDE))];
+    cues.push({ at: clock + lasts(TIP), cue: 'fall' });
+    return [
+      stationaryTrack(node, 'tip', clock, lasts(TIP)),
+      stationaryTrack(node, 'leave', clock + lasts(TIP), lasts(SLIDE)),
+    ];
+  },
+  revealed: (event, moving) => (event.faces ? faceTracks(event, event.faces, moving) : flashTracks(moving)),
+  restored: (_, moving) => flashTracks(moving),
+  scored: (_, moving) => flashTracks(moving),
+};
+function flashTracks({ node, goal, clock, stage }: Moving): Track[] {
+  return [turnedTrack(stationaryTrack(node, 'flash', clock, stage.lasts(FLASH)), goal, stage)];
+}
+/** Returns the tracks of a piece that shows its face in a fight. */
+function faceTracks(
+  { ids }: EventOf<'revealed'>,
+  faces: NonNullable<EventOf<'revealed'>['faces']>,
+  { id, node, clock, stage: { actors, cues, lasts, fight } }: Moving,
+): Track[] {
+  const at = parted(ids, id, actors);
+  const open = { ...node, ...faces[id], at };
+  actors.set(id, { node: open, gone: false });
+  // The hit comes once both faces have been visible.
+  const begins = clock + lasts(FLIP);
+  const blow = { ...stationaryTrack(node, 'burst', begins + fight.faced, fight.struck), id: `${id} burst` };
+  const burst = id === ids[1] ? [blow] : [];
+  cues.push({ at: clock + lasts(FLIP) / 2, cue: 'drop' });
+  if (burst.length > 0) cues.push({ at: begins + fight.faced, cue: 'knock' });
+  return [
+    ...burst,
+    { ...stationaryTrack(node, 'flip', clock, lasts(FLIP)), turned: open, path: [node.at, at] },
+    stationaryTrack(open, 'stand', begins, fight.faced + fight.struck),
+  ];
+}
+
 /** Returns the tracks of an event's pieces from a moment on (ms). */
 export function eventTracks(event: TableEvent, clock: number, stage: TrackState): Track[] {
-  const { actors, goals, cues, lasts, fight } = stage;
+  const tracksFor = TRACKS[event.kind] as ((event: TableEvent, moving: Moving) => Track[]) | undefined;
   return movedIds(event).flatMap((id): Track[] => {
-    const actor = actors.get(id);
-    const goal = goals.get(id);
+    const actor = stage.actors.get(id);
+    const goal = stage.goals.get(id);
     if (!actor || actor.gone) return goal ? entryTrack(goal, clock, stage) : [];
-    const { node } = actor;
-    const still = (action: Track['deed'], from: number, length: number, look = node): Track =>
-      stationaryTrack(look, action, from, length);
-    switch (event.kind) {
-      case 'moved': {
-        const path = samePoint(event.path[0] ?? node.at, node.at) ? event.path : [node.at, ...event.path];
-        const to = clock + lasts(Math.min(LONGEST, SLIDE + pathLength(path) * 0.8));
-        const turns = [node.facing ?? 0, goal?.facing ?? node.facing ?? 0] as const;
-        actors.set(id, { node: { ...node, at: path.at(-1) ?? node.at, facing: turns[1] }, gone: false });
-        cues.push({ at: to, cue: 'drop' });
-        return [{ id, deed: 'walk', node, taped: true, from: clock, to, path, turns }];
-      }
-      case 'hit':
-        cues.push({ at: clock, cue: 'knock' });
-        return [still('shake', clock, lasts(SHAKE))];
-      case 'wounded':
-        cues.push({ at: clock + lasts(TIP), cue: 'fall' });
-        if (goal) actors.set(id, { node: atPoint(goal, node.at), gone: false });
-        return [
-          still('tip', clock, lasts(TIP)),
-          ...(goal ? [still('flash', clock + lasts(TIP), lasts(TIP), atPoint(goal, node.at))] : []),
-        ];
-      case 'removed':
-        if (event.withdrawn) {
-          actors.set(id, { node, gone: true });
-          return [still('leave', clock, lasts(SLIDE))];
-        }
-        cues.push({ at: clock + lasts(TIP), cue: 'fall' });
-        actors.set(id, { node, gone: true });
-        return [still('tip', clock, lasts(TIP)), still('leave', clock + lasts(TIP), lasts(SLIDE))];
-      case 'revealed': {
-        if (!event.faces) return [turnedTrack(still('flash', clock, lasts(FLASH)), goal, stage)];
-        const at = parted(event.ids, id, actors);
-        const open = { ...node, ...event.faces[id], at };
-        actors.set(id, { node: open, gone: false });
-        // The hit comes once both faces have been visible.
-        const begins = clock + lasts(FLIP);
-        const blow = { ...still('burst', begins + fight.faced, fight.struck), id: `${id} burst` };
-        const burst = id === event.ids[1] ? [blow] : [];
-        cues.push({ at: clock + lasts(FLIP) / 2, cue: 'drop' });
-        if (burst.length > 0) cues.push({ at: begins + fight.faced, cue: 'knock' });
-        return [
-          ...burst,
-          { ...still('flip', clock, lasts(FLIP)), turned: open, path: [node.at, at] },
-          still('stand', begins, fight.faced + fight.struck, open),
-        ];
-      }
-      case 'restored':
-      case 'scored':
-        return [turnedTrack(still('flash', clock, lasts(FLASH)), goal, stage)];
-      case 'rolled':
-      case 'shot':
-      case 'said':
-      case 'over':
-        return [];
-    }
-    return [];
+    return tracksFor?.(event, { id, node: actor.node, goal, clock, stage }) ?? [];
   });
 }
 

@@ -74,48 +74,51 @@ export function trailsAt(
   });
 }
 
+/** A track at a moment: how much of its time has passed, the same eased, and the piece in plain view. */
+interface Instant {
+  readonly track: Track;
+  readonly ms: number;
+  readonly part: number;
+  readonly p: number;
+  readonly pose: PieceKeyframe;
+  readonly reducedMotion: boolean;
+}
+/** What each kind of track shows at a moment; null for nothing. */
+const MOMENTS: { readonly [Deed in Track['deed']]: (instant: Instant) => PieceKeyframe | null } = {
+  walk: ({ pose }) => pose,
+  stand: ({ pose }) => pose,
+  lunge: ({ pose, track, part }) => ({ ...pose, at: along(track.path, Math.sin(part * Math.PI)) }),
+  tip: ({ pose, p }) => ({ ...pose, tipped: p }),
+  leave: ({ pose, part, p }) =>
+    part === 1 ? null : { ...pose, tipped: 1, alpha: 1 - p, at: { x: pose.at.x, y: pose.at.y + 30 * p } },
+  film: ({ pose, track, part, ms, reducedMotion }) => {
+    if (!track.frames || (part === 1 && track.node.figure === 'disc')) return null;
+    const played = reducedMotion && ms >= track.from ? Infinity : Math.max(0, ms - track.from) / (track.slow ?? 1);
+    const node = withPose(track.node, poseAtMs(track.frames, played));
+    return { ...pose, node, at: node.at };
+  },
+  flip: ({ pose, track, part }) => {
+    const turn = Math.cos(part * Math.PI);
+    return { ...pose, node: turn > 0 ? pose.node : (track.turned ?? pose.node), wide: Math.max(0.04, Math.abs(turn)) };
+  },
+  burst: ({ pose, track, part, ms }) =>
+    ms < track.from || part === 1 ? null : { ...pose, burst: Math.min(1, part * 5), alpha: part > 0.8 ? 0.35 : 0.7 },
+  shake: ({ pose, part }) => {
+    const aside = Math.sin(part * 6 * Math.PI) * 2.4 * (1 - part);
+    return { ...pose, at: { x: pose.at.x + aside, y: pose.at.y }, flash: 1 - part };
+  },
+  flash: ({ pose, part }) => ({ ...pose, flash: Math.sin(part * Math.PI) }),
+  fadeOut: ({ pose, part, p }) => (part === 1 ? null : { ...pose, alpha: 1 - p }),
+  enter: ({ pose, track, ms, p }) => (ms < track.from ? null : { ...pose, alpha: p }),
+};
 function momentOf(track: Track, ms: number, reducedMotion: boolean): PieceKeyframe[] {
   const part = partOf(track, ms, reducedMotion);
   const p = eased(part);
-  const at = along(track.path, p);
   const facing = between(track.turns, p);
+  const at = along(track.path, p);
   const pose = { node: { ...track.node, facing }, at, alpha: 1, tipped: 0, flash: 0, wide: 1 };
-  switch (track.deed) {
-    case 'walk':
-      return [pose];
-    case 'lunge':
-      return [{ ...pose, at: along(track.path, Math.sin(part * Math.PI)) }];
-    case 'tip':
-      return [{ ...pose, tipped: p }];
-    case 'leave':
-      return part === 1 ? [] : [{ ...pose, tipped: 1, alpha: 1 - p, at: { x: at.x, y: at.y + 30 * p } }];
-    case 'film': {
-      if (!track.frames || (part === 1 && track.node.figure === 'disc')) return [];
-      const played = reducedMotion && ms >= track.from ? Infinity : Math.max(0, ms - track.from) / (track.slow ?? 1);
-      const node = withPose(track.node, poseAtMs(track.frames, played));
-      return [{ ...pose, node, at: node.at }];
-    }
-    case 'stand':
-      return [pose];
-    case 'flip': {
-      const turn = Math.cos(part * Math.PI);
-      return [
-        { ...pose, node: turn > 0 ? pose.node : (track.turned ?? pose.node), wide: Math.max(0.04, Math.abs(turn)) },
-      ];
-    }
-    case 'burst':
-      return ms < track.from || part === 1
-        ? []
-        : [{ ...pose, burst: Math.min(1, part * 5), alpha: part > 0.8 ? 0.35 : 0.7 }];
-    case 'shake':
-      return [{ ...pose, at: { x: at.x + Math.sin(part * 6 * Math.PI) * 2.4 * (1 - part), y: at.y }, flash: 1 - part }];
-    case 'flash':
-      return [{ ...pose, flash: Math.sin(part * Math.PI) }];
-    case 'fadeOut':
-      return part === 1 ? [] : [{ ...pose, alpha: 1 - p }];
-    case 'enter':
-  }
-  return ms < track.from ? [] : [{ ...pose, alpha: p }];
+  const moment = MOMENTS[track.deed]({ track, ms, part, p, pose, reducedMotion });
+  return moment ? [moment] : [];
 }
 
 function along(path: readonly Point[], part: number): Point {

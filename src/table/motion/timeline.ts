@@ -26,29 +26,28 @@ const FIGHT_WALL = { faced: 1200, struck: 1800 };
 /** The outcomes of an attack. A roll is reported once these have been shown. */
 const OUTCOMES = new Set<TableEvent['kind']>(['hit', 'wounded', 'removed', 'restored', 'scored']);
 
-/**
- * Returns the motion from one scene to the next: its events in order, events of one kind together, then remaining changes. A roll
- * that attacks is reported only after the projectile and its outcome have been shown.
- */
-export function tracks(
-  before: Scene,
-  events: readonly TableEvent[],
-  after: Scene,
-  { reducedMotion, slow, dice, wall = false }: Pace,
-): Motion {
-  const list: Track[] = [];
-  const crossings: Projectile[] = [];
-  const rolls: DiceTumble[] = [];
-  const eventTimes: number[] = [];
-  const cues: TimedCue[] = [];
+function trackState(before: Scene, after: Scene, cues: TimedCue[], { reducedMotion, wall = false }: Pace): TrackState {
   const fight = reducedMotion ? FIGHT_CALM : FIGHT;
-  const stage: TrackState = {
+  return {
     actors: new Map([...byId(before)].map(([id, node]): [string, Actor] => [id, { node, gone: false }])),
     goals: byId(after),
     cues,
     lasts: (ms) => (reducedMotion ? Math.min(CALM, ms) : ms),
     fight: wall ? FIGHT_WALL : fight,
   };
+}
+/**
+ * Returns the motion from one scene to the next: its events in order, events of one kind together, then remaining changes. A roll
+ * that attacks is reported only after the projectile and its outcome have been shown.
+ */
+export function tracks(before: Scene, events: readonly TableEvent[], after: Scene, pace: Pace): Motion {
+  const { reducedMotion, slow, dice } = pace;
+  const list: Track[] = [];
+  const crossings: Projectile[] = [];
+  const rolls: DiceTumble[] = [];
+  const eventTimes: number[] = [];
+  const cues: TimedCue[] = [];
+  const stage = trackState(before, after, cues, pace);
   let clock = 0;
   let aimed: number | null = null;
   let coming: AttackCue[] = [];

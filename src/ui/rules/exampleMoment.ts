@@ -9,7 +9,7 @@ import { sceneFrame as matOf } from '../../table/camera/camera.ts';
 import { piecesOnTable } from '../../table/figures/piecesOnTable.ts';
 import { seenRadiusOf } from '../../table/figures/pieces.ts';
 import { frameFor } from '../../table/framing/director.ts';
-import type { FocusDisc } from '../../table/framing/focus.ts';
+import type { FocusDisc } from '../../table/framing/focusFrames.ts';
 import { type ShotTraces, NO_SHOT_TRACES } from '../../table/marks/shotTraces.ts';
 import type { ChainMark } from '../../table/marks/actionChain.ts';
 import type { Crop } from '../../table/picture.ts';

@@ -1,0 +1,110 @@
+import type { Choice } from '../../core/choice.ts';
+import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import { type Mm, type Point, distance } from '../../geometry/point.ts';
+import type { Rect } from '../../geometry/shape.ts';
+import type { Pull } from '../input/aimHandle.ts';
+import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
+import type { Proposal } from '../input/proposal.ts';
+import type { ChainMark } from '../marks/actionChain.ts';
+import { piecesOnTable } from '../figures/piecesOnTable.ts';
+import type { Motion } from '../motion/track.ts';
+import { sceneFrame } from '../camera/camera.ts';
+
+/** A round part of the table, mm. */
+export interface FocusDisc {
+  readonly at: Point;
+  readonly r: Mm;
+}
+/** What the camera should show: all of `must`, and as much of `may` as fits, in order. `r` (mm) is the radius of the smallest drawing involved. */
+export interface Focus {
+  readonly must: readonly FocusDisc[];
+  readonly may: readonly FocusDisc[];
+  readonly r: Mm;
+  /** What a desk shows too, however small: it is no smaller there than at rest. */
+  readonly far?: readonly FocusDisc[];
+  /** A desk's camera stays if all of this is in view. */
+  readonly stays?: Rect;
+  /** The drag of the current aim, which must be in view too. */
+  readonly pull?: Pull;
+}
+/** The camera target: stay, the whole table, or a part of it. */
+export type CameraTarget = 'stay' | 'whole' | Focus;
+
+/** Returns the smallest frame around discs. */
+export function frameAround(discs: readonly FocusDisc[]): Rect {
+  const edge = (side: 1 | -1, axis: keyof Point): number =>
+    side * Math.max(...discs.map((disc) => side * disc.at[axis] + disc.r));
+  const at = { x: edge(-1, 'x'), y: edge(-1, 'y') };
+  return { kind: 'rect', at, width: edge(1, 'x') - at.x, height: edge(1, 'y') - at.y };
+}
+
+/** Returns the surroundings of a point, limited to the mat. */
+export function onMat(scene: Scene, at: Point, r: Mm): FocusDisc[] {
+  const mat = sceneFrame(scene);
+  const held = (value: number, axis: 'x' | 'y', size: number): number =>
+    Math.min(Math.max(value, mat.at[axis]), mat.at[axis] + size);
+  return [-r, r].map((by) => ({
+    at: { x: held(at.x + by, 'x', mat.width), y: held(at.y + by, 'y', mat.height) },
+    r: 0,
+  }));
+}
+
+/**
+ * How many measures around the living pieces are shown at rest, and the room for each piece in radii. The room includes the ring
+ * of a possible target.
+ */
+const AROUND = 2;
+const RINGED = 1.3;
+/** Returns the focus on all pieces on the field, complete, with 2 measures around within the field. Null if there are none. */
+export function livingFrame(scene: Scene): Focus | null {
+  const living = piecesOnTable(scene).filter(({ out }) => !out);
+  if (living.length === 0) return null;
+  const must = living.flatMap(({ at }) => onMat(scene, at, AROUND * scene.unit.mm));
+  // A piece at the very edge is drawn beyond it.
+  const whole = living.map((piece) => ({ at: piece.at, r: RINGED * seenRadiusOf(piece) }));
+  return { must: [...must, ...whole], may: [], r: Math.min(...living.map(seenRadiusOf)) };
+}
+
+/** Returns the disc of a piece, as a multiple of its radius. */
+export const discOf = (piece: PieceNode, times: number): FocusDisc => ({ at: piece.at, r: times * radiusOf(piece) });
+
+/** Returns the pieces of other sides on the field, nearest to a point first. A gun without a crew belongs to no side. */
+export const enemiesBy = (scene: Scene, { seat }: PieceNode, place: Point): PieceNode[] =>
+  piecesOnTable(scene)
+    .filter((piece) => piece.seat && piece.seat !== seat && !piece.out)
+    .toSorted((a, b) => distance(a.at, place) - distance(b.at, place));
+/** How many enemies are shown beside a path and a piece that can walk, because the player needs to see their distance. */
+export const MET = 2;
+/** What the camera target is computed from. */
+export interface Moment {
+  readonly scene: Scene;
+  readonly choices: readonly Choice<unknown>[];
+  readonly selected: NodeId | null;
+  readonly proposal: Proposal | null;
+  /** Whether the player aims by pushing forward. */
+  readonly pushes?: boolean;
+  /** The pieces that the offered action may affect. */
+  readonly about: readonly NodeId[];
+  /** The attacker in a response that is due. */
+  readonly by?: NodeId | null;
+  /** The pieces pointed at, to be shown. */
+  readonly pointed?: readonly NodeId[];
+  /** Whether the actions of others are still shown, and the player has not yet selected the only piece that can act. */
+  readonly news?: boolean | undefined;
+  /** The best target of the selected piece. */
+  readonly likely?: NodeId | null;
+  /** The acting pieces of other sides in what is shown. */
+  readonly actors?: readonly NodeId[];
+  readonly motion: Motion | null;
+  readonly past: boolean;
+  readonly over: boolean;
+  /** Where shells hit that are still shown on the table, the last one last. */
+  readonly fell?: readonly { readonly at: Point }[];
+  /** The marks of one piece's chain of actions, to be kept in view. */
+  readonly chain?: readonly ChainMark[];
+}
+/** The radius of a shell's mark with its label, in measures of the table. */
+const FELL = 0.5;
+/** Returns the place of the last shell hit that is still shown on the table. */
+export const fellIn = ({ scene, fell = [] }: Moment): FocusDisc[] =>
+  fell.slice(-1).map(({ at }) => ({ at, r: FELL * scene.unit.mm }));
