@@ -75,7 +75,8 @@ const holdUpright = async ({ page, words }: Hand, game: string): Promise<void> =
   await expect.poll(async () => (await layoutOf(page)).pressable, game).toBe(true);
   const reason = page.locator('li[aria-current=step] span');
   expect(await reason.evaluate((text) => text.scrollHeight - text.clientHeight), `${game}: cut`).toBeLessThan(2);
-  await expect(page.getByText(await reason.innerText(), { exact: true })).toHaveCount(1);
+  const seen = page.locator(':not([data-live], [data-live] *)');
+  await expect(page.getByText(await reason.innerText(), { exact: true }).and(seen)).toHaveCount(1);
   const card = page.getByRole('tabpanel');
   // Where what is to be done is done on the table the sheet lies low from the first.
   if (!(await card.isVisible())) await page.getByRole('button', { name: words.ui('sheet.raise') }).click();

@@ -57,7 +57,7 @@ export const Buttons = ({
       })}
       {disabledAims(interaction).map((choice) => (
         <p key={modeKey(choice)} className="small">
-          {formatMessage(choice.label, formatContext)}:{' '}
+          {formatMessage(choice.label, formatContext)}.{' '}
           {choice.disabled && formatMessage(choice.disabled.text, formatContext)}
         </p>
       ))}
@@ -87,7 +87,7 @@ export const Buttons = ({
         .filter((choice) => choice.disabled)
         .map((choice, i) => (
           <p key={`${choice.label.key}${i}`} className="small">
-            {formatMessage(choice.label, formatContext)}:{' '}
+            {formatMessage(choice.label, formatContext)}.{' '}
             {choice.disabled && formatMessage(choice.disabled.text, formatContext)}
           </p>
         ))}
