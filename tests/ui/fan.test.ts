@@ -93,7 +93,7 @@ describe('what came of the tries in words', () => {
     const wound = expect.stringMatching(/light wound, no effect$/) as string;
     expect(told(0, 3, 4)).toEqual([wound]);
     expect(told(0, 3, 12, 17)).toEqual([expect.stringMatching(/light wound, no effect · .* pushed up to 2\u00a0cm$/)]);
-    expect(told(12, 17)).toEqual([expect.stringMatching(/light wound, no effect · .* pushed 1\u00a0cm to 2\u00a0cm$/)]);
+    expect(told(12, 17)).toEqual([expect.stringMatching(/light wound, no effect · .* pushed 1 to 2\u00a0cm$/)]);
     await changeLanguage('ru');
     expect(told(0, 17)).toEqual([expect.stringMatching(/ сдвигается самое большее на 2\u00a0см$/)]);
   });
