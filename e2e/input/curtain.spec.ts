@@ -21,7 +21,7 @@ test('занавес: щелчок без удержания спрашивае�
   // As assistive technology presses it.
   await hold.evaluate((button) => (button as HTMLElement).click());
   await expect(no).toBeFocused();
-  await expect(page.getByRole('group', { name: words.uiLike('curtain.ask') })).toContainText(words.ui('seat.red'));
+  await expect(page.getByRole('group', { name: words.uiLike('curtain.ask') })).toContainText('Красных');
   await closed();
   await no.click();
   await expect(no).toHaveCount(0);

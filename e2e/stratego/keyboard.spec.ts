@@ -111,7 +111,7 @@ test('дуэль от расстановки до сдачи одной клав
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
   await press(hand, hand.primary());
   expect(await outcome(hand)).toBe('curtain');
-  await expect(page.locator('.curtain')).toContainText(words.ui('seat.blue'));
+  await expect(page.locator('.curtain')).toContainText('Синим');
 
   await uncover(hand, held('Space'));
   await press(hand, onCard(hand, 'do.shuffle'));

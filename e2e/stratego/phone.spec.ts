@@ -95,7 +95,7 @@ test('дуэль одними пальцами: плашки касаются и
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
   await hand.tapPrimary();
   expect(await outcome(hand)).toBe('curtain');
-  await expect(curtain).toContainText(words.ui('seat.blue'));
+  await expect(curtain).toContainText('Синим');
   await uncover(hand, fingerGrip);
   await onCard(hand, 'arrangement.corner').tap();
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
