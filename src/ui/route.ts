@@ -36,23 +36,25 @@ const decoded = (part: string): string => {
     return part;
   }
 };
+/** Returns a screen of lessons for the parts of an address after the screen's name. */
+const parseLessons = ([game, lesson, last, n, action]: readonly string[]): Route => {
+  if (!game) return { at: 'lessons' };
+  if (!lesson) return { at: 'lessons', game };
+  if (last !== 'edit') return { at: 'lessons', game, lesson };
+  if (!n) return { at: 'lessons', game, lesson, edit: true };
+  const table = Number.parseInt(n, 10) || 1;
+  return { at: 'lessons', game, lesson, edit: true, table, ...(action === 'play' ? { plays: true } : {}) };
+};
 /** Returns the screen for the part of an address after the `#`. */
 export const parseRoute = (hash: string): Route => {
-  const [screen, name, more, last, n, action] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  const [screen, ...parts] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  const [name, more] = parts;
   if (screen === 'new' && name) return { at: 'setup', game: name, ...(more ? { like: more } : {}) };
   if (screen === 'match' && name) return { at: 'match', id: name, ...(more === 'record' ? { record: true } : {}) };
   if (screen === 'rules' && name) return { at: 'rules', game: name, ...(more ? { rule: more } : {}) };
   if (screen === 'lab' && name) return { at: 'lab', game: name };
   if (screen === 'lesson' && name) return { at: 'shared', code: name };
-  if (screen === 'lessons')
-    return {
-      at: 'lessons',
-      ...(name ? { game: name } : {}),
-      ...(name && more ? { lesson: more } : {}),
-      ...(name && more && last === 'edit' ? { edit: true } : {}),
-      ...(name && more && last === 'edit' && n ? { table: Number.parseInt(n, 10) || 1 } : {}),
-      ...(name && more && last === 'edit' && n && action === 'play' ? { plays: true } : {}),
-    };
+  if (screen === 'lessons') return parseLessons(parts);
   return screen ? { at: 'home', lost: true } : { at: 'home' };
 };
 const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] => {

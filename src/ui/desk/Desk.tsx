@@ -4,7 +4,7 @@ import { textIn } from '../../lessons/lesson.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { LanguageSwitch } from '../components/Switches.tsx';
-import { go, useRoute } from '../route.ts';
+import { go, type Route, useRoute } from '../route.ts';
 import { changeClass, resetClass, type LessonName, useClass, useClassUpdates } from './classroom.ts';
 import { ClassPicker } from './ClassPicker.tsx';
 import { ClassView } from './ClassView.tsx';
@@ -18,12 +18,21 @@ import { useLessonByName } from './useLessonByName.ts';
 import { Votes } from './Votes.tsx';
 
 const openWall = (): void => void window.open('./?projector', 'mera-wall');
+const lessonOf = (route: Route): LessonName | null =>
+  route.at === 'lessons' && route.game && route.lesson ? { game: route.game, id: route.lesson } : null;
+/** The controls for what is open: a lesson, a match, or the choice of one. */
+const DeskContent = ({ route }: { readonly route: Route }) => {
+  const name = lessonOf(route);
+  if (name) return <Teaching key={`${name.game}/${name.id}`} name={name} />;
+  if (route.at === 'match') return <MatchControls key={route.id} id={route.id} />;
+  return <ClassPicker game={route.at === 'lessons' ? route.game : undefined} />;
+};
 /** The teacher's desk: what the class sees, and beside it the controls for the teacher only. */
 export const Desk = () => {
   const { i18n } = useTranslation();
   const route = useRoute();
   const match = route.at === 'match' ? route.id : null;
-  const name = route.at === 'lessons' && route.game && route.lesson ? { game: route.game, id: route.lesson } : null;
+  const name = lessonOf(route);
   useEffect(() => {
     if (i18n.language === 'ru' || i18n.language === 'en') changeClass({ language: i18n.language });
   }, [i18n.language]);
@@ -55,9 +64,7 @@ export const Desk = () => {
         )}
         <LanguageSwitch />
       </PageTop>
-      {name && <Teaching key={`${name.game}/${name.id}`} name={name} />}
-      {!name && match && <MatchControls key={match} id={match} />}
-      {!name && !match && <ClassPicker game={route.at === 'lessons' ? route.game : undefined} />}
+      <DeskContent route={route} />
     </main>
   );
 };

@@ -90,6 +90,20 @@ const gainOf = (
   const topples = (TOPPLE_CHANCES.find(({ below }) => high < below)?.chance ?? 0) + (BY_CHARGE * power) / 1000;
   return topples * (faceUp * death + (1 - faceUp) * wound);
 };
+/** Whether masonry behind a warrior keeps it from falling. */
+const leansOnWall = (state: State, masses: readonly Mass[], who: PieceOnField, way: Point): boolean => {
+  const [x, y, z] = [who.at.x + way.x * BACK, who.at.y + way.y * BACK, heightAt(state, who.at) + BACK];
+  return masses.some(
+    (each) =>
+      each.who === null &&
+      each.z[0] < z &&
+      each.z[1] > z &&
+      x > each.x[0] &&
+      x < each.x[1] &&
+      y > each.y[0] &&
+      y < each.y[1],
+  );
+};
 /** Evaluates aims of a gun at a place by simple ballistics, the bodies of nearby pieces and the gunner's hand shake. */
 export const gunnerAt = (
   state: State,
@@ -103,20 +117,7 @@ export const gunnerAt = (
     seen.set(bearing, known);
     return known;
   };
-  /** Whether masonry behind a warrior keeps it from falling. */
-  const leans = (who: PieceOnField, way: Point): boolean => {
-    const [x, y, z] = [who.at.x + way.x * BACK, who.at.y + way.y * BACK, heightAt(state, who.at) + BACK];
-    return masses.some(
-      (each) =>
-        each.who === null &&
-        each.z[0] < z &&
-        each.z[1] > z &&
-        x > each.x[0] &&
-        x < each.x[1] &&
-        y > each.y[0] &&
-        y < each.y[1],
-    );
-  };
+  const leans = (who: PieceOnField, way: Point): boolean => leansOnWall(state, masses, who, way);
   const prices = new Map<string, Price>();
   const priceOf = (who: PieceOnField): Price => {
     const known = prices.get(who.id) ?? price(who);

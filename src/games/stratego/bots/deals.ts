@@ -25,6 +25,22 @@ export interface Deck {
   /** Moves on to another deal by this many swaps. */
   redeal(swaps: number): void;
 }
+/** Returns a deal by the weights of each piece's ranks. Pieces with the fewest possible ranks take theirs first, so that each gets a possible one. */
+const firstDeal = (weights: readonly Float64Array[], bag: Readonly<Record<Rank, number>>): Uint8Array => {
+  const dealt = new Uint8Array(weights.length);
+  const order = weights
+    .map((_, i) => i)
+    .toSorted((a, b) => roomOf(weights[a] as Float64Array) - roomOf(weights[b] as Float64Array));
+  const left = RANKS.map((rank) => [STRENGTH[rank], bag[rank]] as [number, number]).toSorted((a, b) => a[0] - b[0]);
+  for (const i of order) {
+    const own = weights[i] as Float64Array;
+    const fit = left.find(([rank, n]) => n > 0 && (own[rank] as number) > 0) ?? left.find(([, n]) => n > 0);
+    if (!fit) break;
+    dealt[i] = fit[0];
+    fit[1]--;
+  }
+  return dealt;
+};
 /** Returns the deck of a side as seen by the other side, with what it remembers. */
 export const deckOf = (view: State, seat: Side, memory: Memory, random: () => number): Deck => {
   const { size, mines } = view.options;
@@ -38,19 +54,7 @@ export const deckOf = (view: State, seat: Side, memory: Memory, random: () => nu
   });
   const many = hidden.length;
   const table = hidden.map(({ id }) => weights.get(id) as Float64Array);
-  const dealt = new Uint8Array(many);
-  // The pieces with the fewest possible ranks take theirs first, so that each gets a possible one.
-  const order = hidden
-    .map((_, i) => i)
-    .toSorted((a, b) => roomOf(table[a] as Float64Array) - roomOf(table[b] as Float64Array));
-  const left = RANKS.map((rank) => [STRENGTH[rank], bag[rank]] as [number, number]).toSorted((a, b) => a[0] - b[0]);
-  for (const i of order) {
-    const own = table[i] as Float64Array;
-    const fit = left.find(([rank, n]) => n > 0 && (own[rank] as number) > 0) ?? left.find(([, n]) => n > 0);
-    if (!fit) break;
-    dealt[i] = fit[0];
-    fit[1]--;
-  }
+  const dealt = firstDeal(table, bag);
   const homes = hidden.map(homeCellOf);
   const byHome = new Int8Array(100).fill(-1);
   homes.forEach((home, i) => (byHome[home] = i));
@@ -91,12 +95,7 @@ export const deckOf = (view: State, seat: Side, memory: Memory, random: () => nu
     for (let i = 0; i < swaps; i++) swap();
   };
   redeal(30 * many);
-  const chances = new Float32Array(many * 16);
-  for (let n = 0; n < DRAWN; n++) {
-    redeal(APART * many);
-    for (let i = 0; i < many; i++) (chances[16 * i + (dealt[i] as number)] as number)++;
-  }
-  for (let i = 0; i < chances.length; i++) chances[i] = (chances[i] as number) / DRAWN;
+  const chances = drawnChances(dealt, () => redeal(APART * many));
   return {
     cells: hidden.map(({ cell }) => cell as number),
     moved: hidden.map(({ moved }) => moved),
@@ -104,6 +103,15 @@ export const deckOf = (view: State, seat: Side, memory: Memory, random: () => nu
     chances,
     redeal,
   };
+};
+/** Returns how often each piece has each strength in a number of deals, by piece × 16 + strength. */
+const drawnChances = (dealt: Uint8Array, redeal: () => void): Float32Array => {
+  const chances = new Float32Array(dealt.length * 16);
+  for (let n = 0; n < DRAWN; n++) {
+    redeal();
+    for (let i = 0; i < dealt.length; i++) (chances[16 * i + (dealt[i] as number)] as number)++;
+  }
+  return chances.map((count) => count / DRAWN);
 };
 /** Returns how many ranks a piece can have. */
 const roomOf = (weights: Float64Array): number => weights.reduce((sum, weight) => sum + (weight > 0 ? 1 : 0), 0);

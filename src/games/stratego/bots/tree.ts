@@ -60,12 +60,10 @@ const dangerAt = (
   board: Board,
   info: Uint8Array,
   { worth, decks }: Tables,
-  side: number,
-  own: number,
-  cell: number,
-  known: number,
+  { own, cell, known }: { readonly own: number; readonly cell: number; readonly known: number },
 ): number => {
   let danger = 0;
+  const side = board.turn;
   const enemy = 1 - side;
   const deck = decks[enemy] as Deck;
   const price = (worth[side] as Float32Array)[own] as number;
@@ -94,7 +92,7 @@ const glance = (board: Board, info: Uint8Array, tables: Tables, code: number): n
   const own = (board.at[from] as number) & 15;
   const target = board.at[to] as number;
   const known = info[from] as number;
-  const fear = dangerAt(board, info, tables, side, own, from, known);
+  const fear = dangerAt(board, info, tables, { own, cell: from, known });
   if (target !== 0) {
     const about = info[to] as number;
     if (about !== 0) return ((tables.gains[1 - side] as Float32Array)[16 * about + own] as number) + fear;
@@ -108,30 +106,47 @@ const glance = (board: Board, info: Uint8Array, tables: Tables, code: number): n
   const distance = own === SCOUT && gap !== 1 && gap !== 10 && known !== 0 ? 1 : 0;
   const first = known !== 0 && known < MOVED ? 0.25 : 0;
   const better = (pull[100 * own + to] as number) - (pull[100 * own + from] as number);
-  return better + fear - dangerAt(board, info, tables, side, own, to, known) - distance - first;
+  return better + fear - dangerAt(board, info, tables, { own, cell: to, known }) - distance - first;
 };
 
-/** Returns a tree over the tables that a seat considers possible. */
-export const treeOf = (tables: Tables): Tree => {
-  const { side, open, decks } = tables;
-  const deck = decks[1 - side] as Deck;
-  const board = emptyBoard();
-  const info = new Uint8Array(100);
-  const list = moveList();
-  const edges: Edge[] = [];
-  const path: Edge[] = [];
-  const nodes: Node[] = [];
-  const root = nodeOf();
-  const material = tables.worth[0].reduce((sum, each) => sum + each, 0);
-  const scale = 90 + 0.1 * material;
-  /** The value of the dealt table before the first move. Results are measured from it, so that deals are comparable. */
-  let base = 0;
-  let lead = 0;
+/** What a fight shows of both ranks, as a part of the key of what follows; 0 for a move without a fight. */
+const shownBy = ({ at }: Board, from: number, to: number): number =>
+  at[to] === 0 ? 0 : 1 + ((at[from] as number) & 15) * 16 + ((at[to] as number) & 15);
 
-  const deal = (): void => {
+/** A search over the tables that a seat considers possible. */
+class Search {
+  private readonly tables: Tables;
+  private readonly side: number;
+  private readonly deck: Deck;
+  private readonly board = emptyBoard();
+  private readonly info = new Uint8Array(100);
+  private readonly list = moveList();
+  private readonly edges: Edge[] = [];
+  private readonly path: Edge[] = [];
+  private readonly nodes: Node[] = [];
+  readonly root = nodeOf();
+  private readonly scale: number;
+  /** The value of the dealt table before the first move. Results are measured from it, so that deals are comparable. */
+  private base = 0;
+  private lead = 0;
+
+  constructor(tables: Tables) {
+    this.tables = tables;
+    this.side = tables.side;
+    this.deck = tables.decks[1 - tables.side] as Deck;
+    const material = tables.worth[0].reduce((sum, each) => sum + each, 0);
+    this.scale = 90 + 0.1 * material;
+    for (let i = 0; i < LEADS; i++) {
+      this.deal();
+      this.lead += evaluate(this.board, this.info, tables) / this.scale / LEADS;
+    }
+  }
+
+  private deal(): void {
+    const { board, deck } = this;
     deck.redeal(SWAPS);
-    copyBoard(open, board);
-    const enemy = 1 - side;
+    copyBoard(this.tables.open, board);
+    const enemy = 1 - this.side;
     const men = board.men[enemy] as Uint8Array;
     deck.cells.forEach((cell, i) => {
       const rank = deck.dealt[i] as number;
@@ -142,31 +157,31 @@ export const treeOf = (tables: Tables): Tree => {
       board.slot[cell] = place;
       board.many[enemy] = place + 1;
     });
-    info.set(tables.info);
-  };
-  const edgeOf = (node: Node, code: number): Edge => {
+    this.info.set(this.tables.info);
+  }
+
+  private edgeOf(node: Node, code: number): Edge {
+    const { board } = this;
     const rank = (board.at[fromOf(code)] as number) & 15;
-    const key = board.turn === side ? code : code + 10_000 * rank;
+    const key = board.turn === this.side ? code : code + 10_000 * rank;
     const found = node.edges.get(key);
     if (found) return found;
-    const edge: Edge = {
-      code,
-      guess: Math.exp(Math.min(30, glance(board, info, tables, code)) / WARMTH),
-      visits: 0,
-      sum: 0,
-    };
+    const guess = Math.exp(Math.min(30, glance(board, this.info, this.tables, code)) / WARMTH);
+    const edge: Edge = { code, guess, visits: 0, sum: 0 };
     node.edges.set(key, edge);
     return edge;
-  };
+  }
+
   /** Returns the move to descend by: one with good results, or one that looks good and was rarely tried (PUCT). */
-  const pick = (node: Node, count: number): Edge => {
+  private pick(node: Node, count: number): Edge {
+    const { edges, list } = this;
     let all = 0;
     for (let i = 0; i < count; i++) {
-      const edge = edgeOf(node, list[i] as number);
+      const edge = this.edgeOf(node, list[i] as number);
       edges[i] = edge;
       all += edge.guess;
     }
-    const sign = board.turn === side ? 1 : -1;
+    const sign = this.board.turn === this.side ? 1 : -1;
     const mean = node.visits > 0 ? (sign * node.sum) / node.visits : 0;
     const root2 = CURIOUS * Math.sqrt(node.visits + 1);
     let best = edges[0] as Edge;
@@ -182,56 +197,65 @@ export const treeOf = (tables: Tables): Tree => {
       }
     }
     return best;
-  };
-  const worthOfEnd = (depth: number): number => {
-    if (board.winner === 2) return 0;
-    return (board.winner === side ? 1 : -1) * LATER ** depth;
-  };
-  const worthNow = (at: number): number => {
-    const value = settledValue(board, info, tables) * (board.turn === side ? 1 : -1);
+  }
+
+  private worthOfEnd(depth: number): number {
+    const { winner } = this.board;
+    if (winner === 2) return 0;
+    return (winner === this.side ? 1 : -1) * LATER ** depth;
+  }
+
+  private worthNow(at: number): number {
+    const { board } = this;
+    const value = settledValue(board, this.info, this.tables) * (board.turn === this.side ? 1 : -1);
     if (Math.abs(value) >= WON / 2) return Math.sign(value) * LATER ** (at + 1);
     const quiet = 1 - board.quiet / 400;
-    return 0.98 * quiet * Math.tanh((value - base) / scale + lead);
-  };
-  const once = (first?: number): void => {
-    deal();
-    base = evaluate(board, info, tables);
-    let node = root;
-    path.length = 0;
-    nodes.length = 0;
-    nodes.push(root);
-    let value = 0;
+    return 0.98 * quiet * Math.tanh((value - this.base) / this.scale + this.lead);
+  }
+
+  /** Makes a move on the dealt table, and returns what follows it in the tree. */
+  private follow(node: Node, edge: Edge): Node {
+    const { board, info } = this;
+    const { code } = edge;
+    const to = toOf(code);
+    const shown = shownBy(board, fromOf(code), to);
+    show(info, board.at, code);
+    play(board, code);
+    if (shown !== 0) info[to] = 0;
+    this.path.push(edge);
+    const key = 512 * code + shown;
+    const next = node.next.get(key) ?? nodeOf();
+    node.next.set(key, next);
+    this.nodes.push(next);
+    return next;
+  }
+
+  /** Goes down the tree until the match ends or a table is new, and returns the value of that table. */
+  private descend(first?: number): number {
+    const { board, list } = this;
+    let node = this.root;
     for (let depth = 0; ; depth++) {
       if (board.winner < 0) tire(board);
-      if (board.winner >= 0) {
-        value = worthOfEnd(depth);
-        break;
-      }
-      if ((node.visits === 0 && depth > 0) || depth === DEEPEST) {
-        value = worthNow(depth);
-        break;
-      }
+      if (board.winner >= 0) return this.worthOfEnd(depth);
+      if ((node.visits === 0 && depth > 0) || depth === DEEPEST) return this.worthNow(depth);
       const count = listMoves(board, list);
       if (count === 0) {
         lose(board);
-        value = worthOfEnd(depth);
-        break;
+        return this.worthOfEnd(depth);
       }
-      const edge = first !== undefined && depth === 0 ? edgeOf(node, first) : pick(node, count);
-      const { code } = edge;
-      const [from, to] = [fromOf(code), toOf(code)];
-      const shown =
-        board.at[to] === 0 ? 0 : 1 + ((board.at[from] as number) & 15) * 16 + ((board.at[to] as number) & 15);
-      show(info, board.at, code);
-      play(board, code);
-      if (shown !== 0) info[to] = 0;
-      path.push(edge);
-      const key = 512 * code + shown;
-      const next = node.next.get(key) ?? nodeOf();
-      node.next.set(key, next);
-      nodes.push(next);
-      node = next;
+      const edge = first !== undefined && depth === 0 ? this.edgeOf(node, first) : this.pick(node, count);
+      node = this.follow(node, edge);
     }
+  }
+
+  once(first?: number): void {
+    const { path, nodes } = this;
+    this.deal();
+    this.base = evaluate(this.board, this.info, this.tables);
+    path.length = 0;
+    nodes.length = 0;
+    nodes.push(this.root);
+    const value = this.descend(first);
     for (const each of path) {
       each.visits++;
       each.sum += value;
@@ -240,17 +264,17 @@ export const treeOf = (tables: Tables): Tree => {
       each.visits++;
       each.sum += value;
     }
-  };
-  for (let i = 0; i < LEADS; i++) {
-    deal();
-    lead += evaluate(board, info, tables) / scale / LEADS;
   }
+}
+/** Returns a tree over the tables that a seat considers possible. */
+export const treeOf = (tables: Tables): Tree => {
+  const search = new Search(tables);
   return {
     run: (times, first) => {
-      for (let i = 0; i < times; i++) once(first);
+      for (let i = 0; i < times; i++) search.once(first);
     },
     tried: () =>
-      [...root.edges.values()]
+      [...search.root.edges.values()]
         .map(({ code, visits, sum }) => ({ code, visits, value: visits > 0 ? sum / visits : 0 }))
         .toSorted((a, b) => b.visits - a.visits || b.value - a.value),
   };
