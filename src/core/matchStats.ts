@@ -68,7 +68,7 @@ export const matchStats = (game: AnyGame, steps: readonly TimelineStep[], viewer
   let tally = known.get(steps[done] as TimelineStep)?.get(viewer) ?? NO_STATS;
   for (let ply = done + 1; ply < steps.length; ply++) {
     const step = steps[ply] as TimelineStep;
-    tally = ply === 0 ? NO_STATS : withStep(game, tally, steps[ply - 1] as TimelineStep, step, viewer);
+    tally = ply === 0 ? NO_STATS : withStep(game, tally, { from: steps[ply - 1] as TimelineStep, to: step }, viewer);
     known.set(step, (known.get(step) ?? new Map<Viewer, MatchStats>()).set(viewer, tally));
   }
   return tally;
@@ -76,8 +76,7 @@ export const matchStats = (game: AnyGame, steps: readonly TimelineStep[], viewer
 const withStep = (
   game: AnyGame,
   before: MatchStats,
-  from: TimelineStep,
-  to: TimelineStep,
+  { from, to }: { readonly from: TimelineStep; readonly to: TimelineStep },
   viewer: Viewer,
 ): MatchStats => {
   const turn = game.turn(from.state);

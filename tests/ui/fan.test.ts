@@ -30,7 +30,7 @@ const stateOf = (men: Men) => blue.state('A', { variant: 'duelA', moveStands: tr
 const linesOf = (men: Men, simulate: Engine, samples: number, action: Flicking = move): string[] => {
   const state = stateOf(men);
   const odds = forecast(flick, asView(state), action, { samples, simulate });
-  const { outcomes } = summarizeAimTest(flick, asView(state), odds, null);
+  const { outcomes } = summarizeAimTest(flick, asView(state), odds);
   expect(outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1);
   return outcomes.map((outcome) => outcomeText(outcome, createFormatContext([], flick.scene(asView(state)))));
 };
@@ -86,7 +86,7 @@ describe('what came of the tries in words', () => {
       const rests = [...ways];
       const simulate = () => answer(['red1'], { red1: poseAt({ x: 280, y: 315 - (rests.pop() ?? 0) }, 700, 180) });
       const odds = forecast(siege, asView(state), fire, { samples: ways.length, simulate });
-      const { outcomes } = summarizeAimTest(siege, asView(state), odds, null);
+      const { outcomes } = summarizeAimTest(siege, asView(state), odds);
       return outcomes.map((outcome) => outcomeText(outcome, createFormatContext([], siege.scene(asView(state)))));
     };
     await changeLanguage('en');
@@ -113,7 +113,7 @@ describe('what came of the tries in words', () => {
       if (!('step' in ran)) throw new Error('The move is not done.');
       const came = endingKey(ran.step.events);
       expect(
-        summarizeAimTest(flick, asView(state), odds, null).outcomes.map((each) => shotKey(each.rows, each.effects)),
+        summarizeAimTest(flick, asView(state), odds).outcomes.map((each) => shotKey(each.rows, each.effects)),
       ).toEqual([came]);
       return came;
     });

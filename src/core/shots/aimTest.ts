@@ -104,15 +104,16 @@ const restingPieces = (
     }),
   );
 
-/** Summarizes sampled odds by their texts. `rests` is where each flick left the bodies it moved. */
+/** What the sampled shots of an aim test have shown. `rests` is where each flick left the bodies it moved. */
+interface SampledShots extends Partial<Pick<AimTest, 'spun' | 'steadyPath' | 'landings'>> {
+  readonly rests?: readonly ShotEvent['result']['rest'][];
+}
+/** Summarizes sampled odds by their texts. */
 export const summarizeAimTest = (
   game: AnyGame,
   view: View<unknown>,
   odds: Forecast,
-  spun: number | null,
-  steadyPath: AimTest['steadyPath'] = [],
-  landings: AimTest['landings'] = [],
-  rests: readonly ShotEvent['result']['rest'][] = [],
+  { spun = null, steadyPath = [], landings = [], rests = [] }: SampledShots = {},
 ): AimTest => {
   if (odds.kind !== 'odds') return { outcomes: [], effects: {}, ghosts: [], spun, steadyPath, landings };
   const before = new Map(piecesIn(game, view).map((node) => [node.id, node]));

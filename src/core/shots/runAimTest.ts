@@ -38,5 +38,6 @@ export const testAim = (
     return result;
   };
   const odds = forecast(game, view, action, { samples, simulate, ...(seed === undefined ? {} : { seed }) });
-  return summarizeAimTest(game, view, odds, spun, steadyPath(game, view, action, engine), falls, rests);
+  const steady = steadyPath(game, view, action, engine);
+  return summarizeAimTest(game, view, odds, { spun, steadyPath: steady, landings: falls, rests });
 };

@@ -47,8 +47,7 @@ async function* humanActions(
   { match, game, steps, id }: OpenMatch,
   bot: WorkerClient<'bot'>,
   time: number,
-  tell: OnProgress,
-  signal: AbortSignal,
+  { tell, signal }: { readonly tell: OnProgress; readonly signal: AbortSignal },
 ): AsyncGenerator<{ ply: number; seat: Seat; done: unknown; mind: BotDecision }> {
   const people = new Set(match.players.filter(({ bot }) => !bot).map(({ seat }) => seat));
   for (let ply = 0; ply < steps.length - 1; ply++) {
@@ -64,7 +63,7 @@ const reviewByEstimates = async (open: OpenMatch, tell: OnProgress, signal: Abor
   const bot = workerClient('bot');
   try {
     const points: TurningPoint[] = [];
-    for await (const { ply, seat, mind } of humanActions(open, bot, LOOK_MS, tell, signal)) {
+    for await (const { ply, seat, mind } of humanActions(open, bot, LOOK_MS, { tell, signal })) {
       const [best, done] = [mind.thoughts[0], mind.thoughts.at(-1)];
       if (best?.chance === undefined || done?.chance === undefined) continue;
       points.push({ ply, seat, best: best.chance, done: done.chance, instead: best.action });
@@ -121,7 +120,7 @@ const reviewByPlayouts = async (open: OpenMatch, tell: OnProgress, signal: Abort
   };
   try {
     const found: { point: TurningPoint; action: unknown }[] = [];
-    const thought = humanActions(open, bot, pace.think, (part) => tell(part * 0.7), signal);
+    const thought = humanActions(open, bot, pace.think, { tell: (part) => tell(part * 0.7), signal });
     for await (const { ply, seat, done, mind } of thought) {
       const turn = game.turn(steps[ply]?.state);
       if (('to' in turn && turn.opening) || JSON.stringify(mind.action) === JSON.stringify(done)) continue;

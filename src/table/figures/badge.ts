@@ -1,3 +1,4 @@
+import type { Point } from '../../geometry/point.ts';
 import { ICONS, type IconName } from './shapes.ts';
 
 function signPath(sign: IconName): Path2D {
@@ -7,15 +8,12 @@ function signPath(sign: IconName): Path2D {
 /** Draws a small round badge with a sign. */
 export function drawBadge(
   context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
+  at: Point,
   size: number,
-  sign: IconName,
-  ground: string,
-  colour: string,
+  { sign, ground, colour }: { readonly sign: IconName; readonly ground: string; readonly colour: string },
 ): void {
   context.save();
-  context.translate(x, y);
+  context.translate(at.x, at.y);
   context.beginPath();
   context.arc(0, 0, size, 0, 2 * Math.PI);
   context.fillStyle = ground;

@@ -97,8 +97,9 @@ function drawBlock(brush: Brush, piece: PieceNode): void {
     context.drawImage(image, -half, -half, half * 2, half * 2);
     const size = Math.max(5, radius * 0.3);
     const corner = radius * 0.72;
-    if (badges.includes('moved')) drawBadge(context, corner, -corner, size, 'footprints', '#FFFFFF', INK.ink);
+    const white = { ground: '#FFFFFF', colour: INK.ink };
+    if (badges.includes('moved')) drawBadge(context, { x: corner, y: -corner }, size, { sign: 'footprints', ...white });
     // Below the number, because two digits reach to both upper corners.
-    if (badges.includes('seen')) drawBadge(context, -corner, corner, size, 'eye', '#FFFFFF', INK.ink);
+    if (badges.includes('seen')) drawBadge(context, { x: -corner, y: corner }, size, { sign: 'eye', ...white });
   });
 }

@@ -108,7 +108,9 @@ function drawStanding(brush: Brush, { pose, figure, seat }: PosedPiece, radius: 
   context.restore();
   if (!lies || !restingSide(pose) || radius / brush.px < 5.5) return;
   const size = Math.min(11, Math.max(7, (radius / brush.px) * 0.5));
-  drawUpright(brush, { x: 0, y: 0 }, (flat) => drawBadge(flat, 0, 0, size, lies, INK.label, '#FFFFFF'));
+  drawUpright(brush, { x: 0, y: 0 }, (flat) =>
+    drawBadge(flat, { x: 0, y: 0 }, size, { sign: lies, ground: INK.label, colour: '#FFFFFF' }),
+  );
 }
 
 /** Draws a shell, a little larger the higher it flies, with its shadow far from it. */

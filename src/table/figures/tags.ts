@@ -32,12 +32,10 @@ const TOWER_PLATE = 45;
  * `taken` are the sides of its badges, `turn` is the view's.
  */
 export function sideOf(
-  at: Point,
-  r: Mm,
+  { at, r }: Round,
   size: Mm,
   others: readonly Round[],
-  taken: readonly number[],
-  turn: number,
+  { taken, turn }: { readonly taken: readonly number[]; readonly turn: number },
 ): number {
   const far = r + NEAR * size;
   const over = (side: number): number => {
@@ -68,10 +66,16 @@ export function drawTags(
   const badges = badgesOf(piece, numbered, seen);
   const size = tagSize(seen, brush.theme);
   drawUpright(brush, { x: 0, y: 0 }, (context) => {
-    for (const { side, sign } of badges) drawSign(context, piece, seen, size * SIGN, side, sign);
+    for (const { side, sign } of badges) {
+      const signSize = size * SIGN;
+      const place = placeAt(side, seen + NEAR * signSize);
+      if (sign === 'plate') drawPlate(context, place, signSize * 1.9, piece.storeys ?? 0);
+      else drawSign(context, place, signSize, sign);
+    }
     if (piece.coins) drawCoins(context, piece.coins, seen + 8);
     if (!numbered || piece.mark === undefined) return;
-    drawNumber(context, piece.mark, seen, size, numberSide(brush, piece, r, others));
+    const place = placeAt(numberSide(brush, piece, r, others), seen + NEAR * size);
+    drawNumber(context, piece.mark, place, size);
   });
 }
 
@@ -83,7 +87,7 @@ function numberSide(brush: View, piece: PieceNode, r: Mm, others: readonly Round
     ...(piece.coins ? [90] : []),
     ...(piece.storeys ? [(TOWER_PLATE + brush.turn) % 360] : []),
   ];
-  return sideOf(piece.at, r, tagSize(seen, brush.theme) * brush.px, others, taken, brush.turn);
+  return sideOf({ at: piece.at, r }, tagSize(seen, brush.theme) * brush.px, others, { taken, turn: brush.turn });
 }
 /** Returns the disc of the number beside a figure of visible radius `r` (mm) among others. Null if it has no number. */
 export function numberOf(brush: View, piece: PieceNode, r: Mm, others: readonly Round[]): Round | null {
@@ -121,17 +125,8 @@ export function cornerIcons(brush: View, piece: PieceNode, r: Mm): Round[] {
   });
 }
 
-function drawSign(
-  context: CanvasRenderingContext2D,
-  piece: PieceNode,
-  seen: number,
-  size: number,
-  side: number,
-  sign: Worn,
-): void {
-  const { x, y } = placeAt(side, seen + NEAR * size);
-  if (sign === 'plate') drawPlate(context, x, y, size * 1.9, piece.storeys ?? 0);
-  else drawBadge(context, x, y, size, sign, INK.label, sign === 'star' ? INK.keyOnLabel : '#FFFFFF');
+function drawSign(context: CanvasRenderingContext2D, at: Point, size: number, sign: Exclude<Worn, 'plate'>): void {
+  drawBadge(context, at, size, { sign, ground: INK.label, colour: sign === 'star' ? INK.keyOnLabel : '#FFFFFF' });
 }
 
 const placeAt = (side: number, distance: number): Point => ({
@@ -139,8 +134,7 @@ const placeAt = (side: number, distance: number): Point => ({
   y: distance * Math.sin((side * Math.PI) / 180),
 });
 
-function drawNumber(context: CanvasRenderingContext2D, mark: string, seen: number, size: number, side: number): void {
-  const { x, y } = placeAt(side, seen + NEAR * size);
+function drawNumber(context: CanvasRenderingContext2D, mark: string, { x, y }: Point, size: number): void {
   context.beginPath();
   context.arc(x, y, size, 0, 2 * Math.PI);
   context.fillStyle = INK.bone;

@@ -20,7 +20,7 @@ export function drawBoards(brush: Brush, scene: Scene, letters: string): void {
   const alphabets = letters.split('\n');
   scene.boards?.forEach((board, i) => {
     drawSquares(brush, scene, board);
-    for (const edge of board.printed) drawNames(brush, scene, board, edge, alphabets[i] ?? LATIN_LETTERS);
+    for (const edge of board.printed) drawNames(brush, scene, board, { edge, letters: alphabets[i] ?? LATIN_LETTERS });
   });
 }
 
@@ -48,7 +48,12 @@ function drawSquares(brush: Brush, scene: Scene, board: Board): void {
  * Draws the letters of the columns or numbers of the rows, at the middle of each square's edge. They are white on the mat's edge,
  * dark on its felt.
  */
-function drawNames(brush: Brush, scene: Scene, board: Board, edge: Edge, letters: string): void {
+function drawNames(
+  brush: Brush,
+  scene: Scene,
+  board: Board,
+  { edge, letters }: { readonly edge: Edge; readonly letters: string },
+): void {
   const { px, theme } = brush;
   const { grid } = board;
   const size = theme === 'projector' ? 21 : 13;
@@ -61,11 +66,16 @@ function drawNames(brush: Brush, scene: Scene, board: Board, edge: Edge, letters
     const middle = cellCentre(grid, cell);
     const at = upDown ? { x: middle.x, y: grid.origin.y + along } : { x: grid.origin.x + along, y: middle.y };
     const { column, row } = squareNumbers(board, cell);
-    write(brush, scene, at, upDown ? (letters[column - 1] ?? '') : `${row}`, size);
+    write(brush, scene, at, { text: upDown ? (letters[column - 1] ?? '') : `${row}`, size });
   }
 }
 
-function write(brush: Brush, scene: Scene, at: Point, text: string, size: number): void {
+function write(
+  brush: Brush,
+  scene: Scene,
+  at: Point,
+  { text, size }: { readonly text: string; readonly size: number },
+): void {
   const ink = isInside(at, sceneFrame(scene)) ? matPaint(scene.mat, brush.theme).edge : '#FFFFFF';
   const onFelt = brush.theme === 'dark' ? '#FFFFFF' : ink;
   drawUpright(brush, at, (context) => {

@@ -62,7 +62,7 @@ export function drawSlabs(brush: Brush, area: AreaNode): void {
 
 /** Draws a container of corrugated steel from above: ribs across it, a frame with castings at its corners, some rust and its number. */
 export function drawContainer(brush: Brush, area: AreaNode): void {
-  const { context, theme, px } = brush;
+  const { context, theme } = brush;
   const [a, b, c] = outlineOf(area.shape);
   if (!a || !b || !c) return;
   const along = distance(a, b) >= distance(b, c);
@@ -84,7 +84,7 @@ export function drawContainer(brush: Brush, area: AreaNode): void {
     context.fillRect(at + RIB * 0.4, -y, RIB * 0.2, 2 * y);
   }
   drawRust(context, area.id, x, y);
-  drawNumber(context, area.id, wide, top, px);
+  drawNumber(brush, area.id, wide, top);
   context.fillStyle = side;
   for (const [right, down] of [
     [-1, -1],
@@ -117,7 +117,7 @@ function drawRust(context: CanvasRenderingContext2D, id: string, x: Mm, y: Mm): 
 }
 
 /** Draws a number stencilled on a plain field, if it is large enough to read. */
-function drawNumber(context: CanvasRenderingContext2D, id: string, wide: Mm, ground: string, px: Mm): void {
+function drawNumber({ context, px }: Brush, id: string, wide: Mm, ground: string): void {
   const size = wide * 0.34;
   if (size / px < 9) return;
   const grain = randomStream(`${id} number`);

@@ -82,7 +82,7 @@ function drawStoreys(brush: Brush, box: Rect, storeys: number, places: AreaNode[
   const side = Math.max(15, Math.min(24, wide / 4));
   const corner = { x: box.at.x + box.width * 0.9, y: box.at.y + box.height * 0.9 };
   drawUpright(brush, corner, (context) => {
-    drawPlate(context, 0, 0, side, storeys);
+    drawPlate(context, { x: 0, y: 0 }, side, storeys);
     const r = side * 0.2;
     for (let i = 0; i < (places?.of ?? 0); i++) {
       context.beginPath();
@@ -97,13 +97,7 @@ function drawStoreys(brush: Brush, box: Rect, storeys: number, places: AreaNode[
 }
 
 /** Draws a small white plate around a point with the number of storeys in strokes; px. */
-export function drawPlate(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  side: number,
-  storeys: number,
-): void {
+export function drawPlate(context: CanvasRenderingContext2D, { x, y }: Point, side: number, storeys: number): void {
   context.fillStyle = '#FFFFFF';
   context.strokeStyle = INK.ink;
   context.lineWidth = 1.8;

@@ -56,7 +56,7 @@ export function placeParts(brush: Brush, scene: Scene, areas: readonly AreaNode[
     const at = spot();
     const kind = grain();
     if (course && isOnRoad(course, at)) return;
-    if (kind < 0.74) drawTuft(brush, at, 4.5 + grain() * 5, growth.blades, grain);
+    if (kind < 0.74) drawTuft(brush, at, { size: 4.5 + grain() * 5, blades: growth.blades }, grain);
     else if (growth.flowers && kind < 0.87) drawFlowers(brush, at, growth.flowers, grain);
     else drawPebbles(brush, at, growth.pebbles, grain);
   };
@@ -68,7 +68,8 @@ export function placeParts(brush: Brush, scene: Scene, areas: readonly AreaNode[
       context.rect(0, 0, width, height);
       context.clip();
       context.globalAlpha = alpha;
-      drawPatches(context, growth.patches, Math.round((width * height) / PATCH ** 2) + 2, spot, grain);
+      const count = Math.round((width * height) / PATCH ** 2) + 2;
+      drawPatches(context, { colours: growth.patches, count }, spot, grain);
     },
     ...roadSearchParts(scene, areas),
     () => {
@@ -92,8 +93,7 @@ export function placeParts(brush: Brush, scene: Scene, areas: readonly AreaNode[
 /** Draws patches of lighter and darker ground in turn. */
 function drawPatches(
   context: CanvasRenderingContext2D,
-  colours: Growth['patches'],
-  count: number,
+  { colours, count }: { readonly colours: Growth['patches']; readonly count: number },
   spot: () => Point,
   grain: () => number,
 ): void {
@@ -112,7 +112,12 @@ function drawPatches(
   }
 }
 
-function drawTuft(brush: Brush, { x, y }: Point, size: number, blades: readonly string[], grain: () => number): void {
+function drawTuft(
+  brush: Brush,
+  { x, y }: Point,
+  { size, blades }: { readonly size: number; readonly blades: readonly string[] },
+  grain: () => number,
+): void {
   const paths = [new Path2D(), new Path2D()] as const;
   const count = 5 + Math.floor(grain() * 3);
   for (let i = 0; i < count; i++) {

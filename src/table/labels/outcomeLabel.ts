@@ -45,7 +45,7 @@ export function drawOutcomeLabel(context: CanvasRenderingContext2D, chip: Placed
   drawBox(context, chip, theme);
   const dice = chip.dice ?? [];
   dice.forEach((face, i) =>
-    drawDie(context, chip.x + EDGE + i * (die + GAP), chip.y + (chip.height - die) / 2, die, face),
+    drawDie(context, { x: chip.x + EDGE + i * (die + GAP), y: chip.y + (chip.height - die) / 2 }, die, face),
   );
   const left = chip.x + EDGE + dice.length * (die + GAP) + (dice.length > 0 ? OFF_DICE : 0);
   context.fillStyle = INK.onLabel;
@@ -98,7 +98,7 @@ function drawBox(context: CanvasRenderingContext2D, chip: PlacedLabel, theme: Th
   context.fill(path);
 }
 
-function drawDie(context: CanvasRenderingContext2D, x: number, y: number, size: number, face: number): void {
+function drawDie(context: CanvasRenderingContext2D, { x, y }: Point, size: number, face: number): void {
   const scale = size / 24;
   context.save();
   context.translate(x, y);

@@ -70,7 +70,7 @@ function* triesOf(chip: Label, size: Pick<LabelBox, 'width' | 'height'>, view: V
   for (const [rank, at] of [chip.at, ...(chip.or ?? [])].entries())
     for (const distance of FAR)
       for (const degrees of TURNS) {
-        const wanted = beside(chip, at, degrees, size, distance);
+        const wanted = beside(chip, at, size, { degrees, distance });
         const x = Math.min(Math.max(wanted.x, 6), Math.max(6, view.width - size.width - 6));
         const y = Math.min(Math.max(wanted.y, 6), Math.max(6, view.height - size.height - 6));
         yield { box: { x, y, ...size }, wanted, far: distance, rank };
@@ -108,9 +108,8 @@ function sizeOf(chip: Label, lines: readonly string[], room: number, theme: Them
 function beside(
   chip: Label,
   at: Point,
-  degrees: number,
   size: { width: number; height: number },
-  distance: number,
+  { degrees, distance }: { readonly degrees: number; readonly distance: number },
 ): Point {
   const angle = (degrees * Math.PI) / 180;
   const toward = {

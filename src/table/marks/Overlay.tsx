@@ -68,7 +68,7 @@ export function Overlay({
 function drawSight(brush: Brush, scene: Scene, eye: NonNullable<NonNullable<Proposal['preview']>['eye']>): void {
   const target = pieceIn(scene, eye.target);
   if (!target) return;
-  drawDial(brush, target.at, seenRadiusOf(target), eye.sight.share, eye.coverThreshold);
+  drawDial(brush, { at: target.at, r: seenRadiusOf(target) }, eye.sight.share, eye.coverThreshold);
   drawAt(brush, target.at, () => drawPiece(brush, target, false));
   drawTape(brush, sightTape(eye, scene, brush.px), { unit: scene.unit.mm });
 }

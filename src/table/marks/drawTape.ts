@@ -85,7 +85,8 @@ function drawLeg(brush: Brush, leg: Leg): void {
   context.strokeStyle = tapeInk;
   context.stroke();
   for (let n = Math.ceil(leg.start / look.unit); n * look.unit <= leg.end + 0.01; n++) {
-    if (n > 0) drawUnit(brush, leg, at(n * look.unit), n, at(n * look.unit) - x);
+    const tick = at(n * look.unit);
+    if (n > 0) drawUnit(brush, leg, { x: tick, n, room: tick - x });
   }
   for (const [end, shown] of [
     [x, leg.first],
@@ -102,8 +103,14 @@ function drawLeg(brush: Brush, leg: Leg): void {
   }
 }
 
+/** A full tick: its place on the leg (px), its number, and the room before it. */
+interface UnitTick {
+  readonly x: number;
+  readonly n: number;
+  readonly room: number;
+}
 /** Draws a full tick with its number just before it. The number is turned over if it would be upside down. */
-function drawUnit(brush: Brush, leg: Leg, x: number, n: number, room: number): void {
+function drawUnit(brush: Brush, leg: Leg, { x, n, room }: UnitTick): void {
   const { context, theme } = brush;
   const { width } = leg;
   context.strokeStyle = MARK_PAINTS[theme].tapeInk;

@@ -14,6 +14,7 @@ import {
   stroke,
 } from '../draw/brush.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
+import type { Round } from '../figures/tags.ts';
 import { drawCross, drawTape } from './drawTape.ts';
 import { INK, MARK_PAINTS } from '../draw/theme.ts';
 
@@ -127,7 +128,7 @@ export function drawTarget(brush: Brush, framed: MarkFrame, weak: boolean, other
 }
 
 /** Draws the cover dial: the cover as ticks clockwise from the top, and a notch at the rule's limit. */
-export function drawDial(brush: Brush, at: Point, radius: Mm, share: number, coverThreshold: number): void {
+export function drawDial(brush: Brush, { at, r: radius }: Round, share: number, coverThreshold: number): void {
   const { context, px, turn } = brush;
   const r = radius + 7 * px;
   const top = -Math.PI / 2 - (turn * Math.PI) / 180;

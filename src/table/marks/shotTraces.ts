@@ -55,7 +55,8 @@ export function drawShotTraces(brush: Brush, { traces, sparks, falls, notes, lea
   if (lead.length > 1) drawLead(brush, lead);
   for (const at of tries) drawTry(brush, at);
   for (const at of sparks) drawSpark(brush, at);
-  for (const { at } of falls) drawStar(brush, at, Math.max(CRATER, 15 * px), 'rgba(96,66,30,.55)', 0.6);
+  for (const { at } of falls)
+    drawStar(brush, at, Math.max(CRATER, 15 * px), { fill: 'rgba(96,66,30,.55)', inner: 0.6 });
   for (const { at, to } of notes) if (to) drawGap(brush, at, to);
   context.restore();
   for (const { at, n } of falls) drawNumber(brush, at, n);
@@ -63,7 +64,7 @@ export function drawShotTraces(brush: Brush, { traces, sparks, falls, notes, lea
 
 /** Draws the star where a flicked body met another. */
 export const drawSpark = (brush: Brush, at: Point): void =>
-  drawStar(brush, at, Math.max(SPARK, 10 * brush.px), '#FFFFFF', 0.45);
+  drawStar(brush, at, Math.max(SPARK, 10 * brush.px), { fill: '#FFFFFF', inner: 0.45 });
 /** Draws a path: a ribbon in the colour of its side with a tick at every cm, or a dotted line for a shell. */
 export function drawTrace(brush: Brush, way: readonly Point[], seat?: Seat): void {
   const path = openPath(way);
@@ -115,7 +116,13 @@ function ticksOf(path: readonly Point[]): (readonly [Point, Point])[] {
   return ticks;
 }
 
-function drawStar(brush: Brush, at: Point, r: Mm, fill: string, inner: number): void {
+/** Draws a star. `inner`: its inner radius as a part of the outer one. */
+function drawStar(
+  brush: Brush,
+  at: Point,
+  r: Mm,
+  { fill, inner }: { readonly fill: string; readonly inner: number },
+): void {
   const points = ring({ x: 0, y: 0 }, r, 20).map(({ x, y }, i) => {
     const distance = i % 2 ? inner : 1;
     return { x: at.x + x * distance, y: at.y + y * distance };

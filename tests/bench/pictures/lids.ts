@@ -123,7 +123,7 @@ const takeAim = (): Composed => {
       drawSightFan(brush, view);
       drawSelection(brush, framed(trooper));
     },
-    over: (brush) => drawDial(brush, to, 16, view.sight.share, 0.5),
+    over: (brush) => drawDial(brush, { at: to, r: 16 }, view.sight.share, 0.5),
   };
 };
 /** Blue's spy steps up to a marshal whom nobody knows. */

@@ -157,10 +157,7 @@ const inMiddle = (field: Field, obstacle: Obstacle): boolean => {
 const pairOf = (
   field: Field,
   placed: readonly Obstacle[],
-  kind: ObstacleKind,
-  x: Mm,
-  y: Mm,
-  turns: number,
+  [kind, x, y, turns]: readonly [kind: ObstacleKind, x: Mm, y: Mm, turns: number],
 ): Obstacle[] => {
   const n = placed.filter((each) => each.kind === kind).length;
   const [middle, height] = [field.width / 2, field.height / 2];
@@ -203,8 +200,7 @@ export const layoutOf = (
 ): Obstacle[] => (terrain === 'random' ? scattered(field, luck) : drawnUp(field, terrain));
 const drawnUp = (size: Options['field'], terrain: Exclude<Options['terrain'], 'random'>): Obstacle[] => {
   const placed: Obstacle[] = [];
-  for (const [kind, x, y, turns] of LAYOUTS[size][terrain])
-    placed.push(...pairOf(FIELDS[size], placed, kind, x, y, turns));
+  for (const obstacle of LAYOUTS[size][terrain]) placed.push(...pairOf(FIELDS[size], placed, obstacle));
   return placed;
 };
 /** How many random tables are tried before a ready one is used. */
@@ -224,7 +220,7 @@ const scatter = (size: Options['field'], luck: Pick<SeededRandom, 'randomInt'>):
   for (let tries = 0; tries < 120 && placed.length < count; tries++) {
     const kind = KINDS[luck.randomInt(KINDS.length)] ?? 'wall';
     const [x, y] = [luck.randomInt(wide) - wide / 2, luck.randomInt(deep) - deep / 2];
-    const [one, two] = pairOf(field, placed, kind, x, y, luck.randomInt(4)) as [Obstacle, Obstacle];
+    const [one, two] = pairOf(field, placed, [kind, x, y, luck.randomInt(4)]) as [Obstacle, Obstacle];
     if (inMiddle(field, one) && isApart(one, [...placed, two]) && isApart(two, placed)) placed.push(one, two);
   }
   return placed;

@@ -48,7 +48,7 @@ const standsFree = (state: State, unit: Placed<Unit>, at: Point, facing: number)
 export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, path?: readonly Point[]): Rush | null => {
   const stays = !path || pathLength(path) === 0;
   if (stays && shapeGap(baseOf(unit), baseOf(on)) <= CONTACT_GAP) return { path: [unit.at], facing: unit.facing };
-  if (path) return along(state, unit, on, path, 1);
+  if (path) return along(state, { unit, on }, path);
   const spans = outerRadiusOf(unit) + outerRadiusOf(on);
   const reach = reachOf(state, unit);
   if (distance(unit.at, on.at) > reach + spans + CONTACT_GAP) return null;
@@ -60,7 +60,8 @@ export const rushAt = (state: State, unit: Placed<Unit>, on: Placed, path?: read
     fieldOf(state),
     reach + spans + CONTACT_GAP,
   );
-  const direct = whole && along(state, unit, on, whole, Math.max(1, Math.floor(pathLength(whole) - spans - 2)));
+  const direct =
+    whole && along(state, { unit, on }, whole, { from: Math.max(1, Math.floor(pathLength(whole) - spans - 2)) });
   return direct ?? (whole && barely(state, unit, on, whole)) ?? roundabout(state, unit, on);
 };
 /** How far to either side of the straight path a machine that can just reach its target may touch it, mm. */
@@ -76,7 +77,7 @@ const barely = (state: State, unit: Placed<Unit>, on: Placed, whole: readonly Po
   const offsets = Array.from({ length: 2 * ASIDE + 1 }, (_, i) => i - ASIDE);
   const ends = offsets.flatMap((dx) => offsets.map((dy) => ({ x: at.x + dx, y: at.y + dy })));
   for (const end of ends.toSorted((a, b) => squaredDistance(a, at) - squaredDistance(b, at))) {
-    const rush = rushTo(state, unit, on, [...path.slice(0, -1), end]);
+    const rush = rushTo(state, { unit, on }, [...path.slice(0, -1), end]);
     if (rush) return rush;
   }
   return null;
@@ -93,21 +94,20 @@ const roundabout = (state: State, unit: Placed<Unit>, on: Placed): Rush | null =
     if (distance(unit.at, from) + leg > reach) return null;
     if (!standsFree(state, unit, at, leg > 0 ? bearing(from, at) : unit.facing)) continue;
     const there = shortestPath(unit.at, from, pathRadiusOf(unit), barriers, fieldOf(state), reach - leg);
-    const rush = there && along(state, unit, on, leg > 0 ? [...there, at] : there, 1);
+    const rush = there && along(state, { unit, on }, leg > 0 ? [...there, at] : there);
     if (rush) return rush;
   }
   return null;
 };
 const barredFor = (state: State, unit: Placed<Unit>, on: Placed): Barrier[] =>
   barriersFor(state, unit).filter(({ id }) => id !== on.id);
+/** A machine and the target that it rams. */
+interface Ramming {
+  readonly unit: Placed<Unit>;
+  readonly on: Placed;
+}
 /** Returns a path that ends in contact with a target where the hull fits. Null if it is too long, blocked, or ends elsewhere. */
-const rushTo = (
-  state: State,
-  unit: Placed<Unit>,
-  on: Placed,
-  path: readonly Point[],
-  mayStand = standsFree,
-): Rush | null => {
+const rushTo = (state: State, { unit, on }: Ramming, path: readonly Point[], mayStand = standsFree): Rush | null => {
   const [before, at] = path.slice(-2);
   if (!before || !at || samePoint(before, at) || pathLength(path) > reachOf(state, unit)) return null;
   const [facing, target] = [bearing(before, at), baseOf(on)];
@@ -123,11 +123,9 @@ const rushTo = (
  */
 const along = (
   state: State,
-  unit: Placed<Unit>,
-  on: Placed,
+  { unit, on }: Ramming,
   way: readonly Point[],
-  from: Mm,
-  mayStand = standsFree,
+  { from = 1, mayStand = standsFree }: { readonly from?: Mm; readonly mayStand?: typeof standsFree } = {},
 ): Rush | null => {
   const [target, reach, r] = [baseOf(on), reachOf(state, unit), pathRadiusOf(unit)];
   for (let distance = from; distance <= Math.min(pathLength(way), reach); distance++) {
@@ -138,7 +136,7 @@ const along = (
     const driven = overlap(hull, target);
     if (!driven && shapeGap(hull, target) > 2 * CONTACT_GAP + 1) continue;
     const found = AROUND.map(([x, y]) =>
-      rushTo(state, unit, on, [...path.slice(0, -1), { x: at.x + x, y: at.y + y }], mayStand),
+      rushTo(state, { unit, on }, [...path.slice(0, -1), { x: at.x + x, y: at.y + y }], mayStand),
     ).find(Boolean);
     if (found) return found;
     if (driven && overlap({ kind: 'disc', at, r }, target)) return null;
@@ -180,7 +178,8 @@ const refuseRush = (state: State, unit: Placed<Unit>, on: Placed, path: readonly
   if (stop?.barrier === 'edge') return no('SF-08', 'no.edge', {}, { at: stop.at });
   if (stop) return no('SF-08', 'no.barred', { what: { piece: stop.barrier } }, { at: stop.at });
   const at = path.at(-1) ?? unit.at;
-  if (along(state, unit, on, path, 1, () => true)) return no('SF-08', 'no.noRoom', { who: { piece: unit.id } }, { at });
+  if (along(state, { unit, on }, path, { mayStand: () => true }))
+    return no('SF-08', 'no.noRoom', { who: { piece: unit.id } }, { at });
   const over = pathLength(path) - reach;
   return over > 0
     ? no('SF-06', 'no.tooFar', { far: { mm: reach }, short: { mm: Math.ceil(over) } }, { at })

@@ -71,21 +71,24 @@ const aimNoiseOf = (state: State, distance: Mm, power: number): { readonly side:
   const byCharge = drop * (1 - speedOf(power - charge) / speedOf(power)) * RADIAN;
   return { side: bearing / 100, up: Math.hypot(lift / 100, byCharge) };
 };
+/** Whether masonry keeps a struck warrior from falling, and what its death or wound is worth. */
+interface Judgement {
+  leans(who: PieceOnField, way: Point): boolean;
+  priceOf(who: PieceOnField): Price;
+}
 /** Returns the expected gain of a strike. */
 const gainOf = (
   state: State,
   { mass, z }: Strike,
-  way: Point,
-  power: number,
-  leans: (who: PieceOnField, way: Point) => boolean,
-  price: (who: PieceOnField) => Price,
+  { way, power }: { readonly way: Point; readonly power: number },
+  { leans, priceOf }: Judgement,
 ): number => {
   const piece = mass.who === null ? null : pieceOf(state, mass.who);
   if (!piece?.at || piece.kind === 'gun') return 0;
   const who: PieceOnField = { ...piece, at: piece.at };
   const faceUp = -way.y * forwardOf(state, who.seat) > 0.5 ? FACE_UP.before : FACE_UP.else;
   if (leans(who, way)) return 0;
-  const { death, wound } = price(who);
+  const { death, wound } = priceOf(who);
   const high = z - heightAt(state, who.at);
   const topples = (TOPPLE_CHANCES.find(({ below }) => high < below)?.chance ?? 0) + (BY_CHARGE * power) / 1000;
   return topples * (faceUp * death + (1 - faceUp) * wound);
@@ -135,7 +138,9 @@ export const gunnerAt = (
         const strike = strikeOf(hurdles, Math.round(lift + above * up), speed);
         if (strike)
           gain +=
-            (SIDE_OFTEN[i] ?? 0) * (UP_OFTEN[j] ?? 0) * gainOf(state, strike, directionOf(to), power, leans, priceOf);
+            (SIDE_OFTEN[i] ?? 0) *
+            (UP_OFTEN[j] ?? 0) *
+            gainOf(state, strike, { way: directionOf(to), power }, { leans, priceOf });
       }
     }
     return gain;

@@ -25,7 +25,7 @@ export const heightAhead = (distance: Mm, lift: Deg, power: number): Mm => {
   return (distance * sin) / cos - (G * distance * distance) / (2 * (speedOf(power) * cos) ** 2);
 };
 /** Whether masonry is in the shell's path. */
-const isBarred = (state: State, from: Point, to: Point, lift: Deg, power: number): boolean => {
+const isBarred = (state: State, from: Point, to: Point, { lift, power }: Pick<Fire, 'lift' | 'power'>): boolean => {
   const far = distance(from, to);
   const bulks = modulesOf(state).map(bulkOf);
   for (let way = REACH; way < far - NEAR; way += 8) {
@@ -47,7 +47,7 @@ export const layings = (state: State, gun: PieceOnField, target: PieceOnField): 
       const high = heightAhead(far, lift, power) >= rise;
       const meets = high === under;
       under = !high;
-      if (meets && !isBarred(state, gun.at, target.at, lift, power))
+      if (meets && !isBarred(state, gun.at, target.at, { lift, power }))
         return [{ type: 'fire', id: gun.id, bearing, lift, power }];
     }
     return [];

@@ -31,8 +31,7 @@ const laidAt = (
   state: State,
   gun: PieceOnField,
   target: PieceOnField,
-  power: number,
-  masses: readonly Mass[],
+  { power, masses }: { readonly power: number; readonly masses: readonly Mass[] },
 ): Laid => {
   const bearing = fineBearing(gun.at, target.at);
   const speed = speedOf(power);
@@ -51,13 +50,12 @@ const laidWell = (
   state: State,
   gun: PieceOnField,
   target: PieceOnField,
-  power: number,
-  masses: readonly Mass[],
+  { power, masses }: { readonly power: number; readonly masses: readonly Mass[] },
 ): Laid => {
-  const first = laidAt(state, gun, target, power, masses);
+  const first = laidAt(state, gun, target, { power, masses });
   if (first.strikes) return first;
   for (const other of POWERS.toSorted((a, b) => Math.abs(a - power) - Math.abs(b - power))) {
-    const laid = laidAt(state, gun, target, other, masses);
+    const laid = laidAt(state, gun, target, { power: other, masses });
     if (laid.strikes) return laid;
   }
   return first;
@@ -80,7 +78,7 @@ export interface GunAiming {
 export const gunAiming = (state: State, gun: PieceOnField): GunAiming => {
   const masses = massesOf(state, gun.id);
   const laid = warriorsOf(state, opponentOf(state.seats, gun.seat))
-    .map((man) => ({ man, ...laidAt(state, gun, man, HALF_POWER, masses) }))
+    .map((man) => ({ man, ...laidAt(state, gun, man, { power: HALF_POWER, masses }) }))
     .toSorted(
       (a, b) =>
         Number(b.strikes) - Number(a.strikes) || squaredDistance(a.man.at, gun.at) - squaredDistance(b.man.at, gun.at),
@@ -91,7 +89,7 @@ export const gunAiming = (state: State, gun: PieceOnField): GunAiming => {
   const { bearing = 0, lift = 0, power = 1 } = start;
   const laidOn = (target: string, power: number): Laid | null => {
     const on = laid.find(({ man }) => man.id === target)?.man;
-    return on ? laidWell(state, gun, on, power, masses) : null;
+    return on ? laidWell(state, gun, on, { power, masses }) : null;
   };
   const aimAt: GunAiming['aimAt'] = (target, aim) => laidOn(target, aim.power ?? HALF_POWER)?.aim ?? aim;
   const known = new Map<string, boolean>();

@@ -15,9 +15,9 @@ import { follow, type Stretch } from '../rules/paths.ts';
 type Show<Type extends Action['type']> = NonNullable<PreviewHandlers<State, Action>[Type]>;
 
 /** Returns the ring around a base within this distance. */
-const ring = (state: State, who: Pick<PieceOnField, 'kind'>, id: string, at: Point, distance: Mm): LineNode => ({
+const ring = (state: State, who: Pick<PieceOnField, 'kind'>, at: Point, distance: Mm): LineNode => ({
   kind: 'ring',
-  id,
+  id: 'reach',
   at,
   r: roundHalfUp(distance + (state.options.measure === 'centres' ? 0 : 2 * radiusOf(who))),
   label: gameMessage('ring', { far: { mm: distance } }),
@@ -53,7 +53,7 @@ const showWalk: Show<'walk'> = (state, { id, path }) => {
   // A path that is too long shows its whole cost. A blocked one shows the length of the tape as drawn.
   const { stretches, cost, stop: bar } = follow(state, who, path, Infinity);
   const stands = stop ? (pathUpTo(state, who, path, reach).at(-1) ?? who.at) : end;
-  const near = who.kind === 'warrior' ? [ring(state, who, 'reach', stands, STEP)] : [];
+  const near = who.kind === 'warrior' ? [ring(state, who, stands, STEP)] : [];
   const nodes = [...near, ...stretches.flatMap(climbNode), ...roomNode(state, who, end)];
   const used = Math.round(bar ? Math.max(cost, pathLength(path)) : cost);
   const silences = enters && !stop && !state.entered.includes(who.seat) && gunsOf(state, who.seat).length > 0;
@@ -83,7 +83,7 @@ const showFight: Show<'fight'> = (state, { id }) => {
   const who = pieceOnField(state, id);
   if (!who) return EMPTY_PREVIEW;
   const harder = state.mighty.length === 1 && !state.mighty.includes(who.seat);
-  return { nodes: [ring(state, who, 'reach', who.at, STEP)], ...(harder ? { warns: gameMessage('warn.might') } : {}) };
+  return { nodes: [ring(state, who, who.at, STEP)], ...(harder ? { warns: gameMessage('warn.might') } : {}) };
 };
 const showPut: Show<'put'> = (state, { id, at }) => {
   const piece = pieceOf(state, id);

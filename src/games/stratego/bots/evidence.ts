@@ -45,8 +45,7 @@ const rowOf = (seat: Side, cell: number): number => Math.min(3, Math.floor((seat
 /** The factor for a rank that beats a known neighbour the piece left alone, and similar evidence. */
 const SPARED = 0.5;
 const LEAST = 0.02;
-const signOf = (rank: Rank, enemy: Rank, win: number, tie: number, loss: number, minesStay: boolean): number => {
-  const outcome = fight(rank, enemy, minesStay);
+const signOf = (outcome: ReturnType<typeof fight>, win: number, tie: number, loss: number): number => {
   if (outcome === 'attacker') return win;
   return outcome === 'nobody' ? tie : loss;
 };
@@ -76,9 +75,9 @@ const learn = (weights: Weights, action: SeenMove, minesStay: boolean): void => 
     const left = knownBeside(action, seat, from);
     times(mover, (rank) => {
       let sign = rank === 'scout' ? 0.9 : 1;
-      for (const enemy of near) if (walks(enemy)) sign *= signOf(rank, enemy, 1, 0.5, 0.2, minesStay);
+      for (const enemy of near) if (walks(enemy)) sign *= signOf(fight(rank, enemy, minesStay), 1, 0.5, 0.2);
       if (near.length === 0)
-        for (const enemy of left) if (walks(enemy)) sign *= signOf(rank, enemy, 0.3, 0.6, 1, minesStay);
+        for (const enemy of left) if (walks(enemy)) sign *= signOf(fight(rank, enemy, minesStay), 0.3, 0.6, 1);
       return sign;
     });
   }
@@ -88,7 +87,7 @@ const learn = (weights: Weights, action: SeenMove, minesStay: boolean): void => 
     if (!own) continue;
     for (const enemy of knownBeside(action, seat, piece.cell))
       if (STRENGTH[enemy] >= STRENGTH.miner && enemy !== 'flag')
-        times(own, (rank) => (walks(rank) ? signOf(rank, enemy, attack ? 0.75 : SPARED, 1, 1, minesStay) : 1));
+        times(own, (rank) => (walks(rank) ? signOf(fight(rank, enemy, minesStay), attack ? 0.75 : SPARED, 1, 1) : 1));
     // A piece that can move usually does, sooner or later.
     if (!piece.moved) times(own, (rank) => (walks(rank) ? 0.994 : 1));
   }

@@ -56,7 +56,12 @@ export const strike = (
   const closed = closeIn(state, by, on, reach, events);
   if (!deadly) return { ...closed, stage: { at: 'defend', by, on, how: 'blow', answer: false } };
   return continueAfter(
-    removeDefeated(closed, must(closed, on), must(closed, by).seat, 'TS-09', events, { by, on, how: 'blow' }),
+    removeDefeated(
+      closed,
+      must(closed, on),
+      { by: must(closed, by).seat, rule: 'TS-09', dealt: { by, on, how: 'blow' } },
+      events,
+    ),
     events,
   );
 };
@@ -78,7 +83,10 @@ export const defend = (state: State, stage: At<'defend'>, luck: Luck, events: Ev
   const rolled = luck.roll(defenceRoll(must(state, on), back === null, arrived ? { by, on } : { by, on, how: 'blow' }));
   events.push(rolled);
   if (rolled.row === 1)
-    return continueAfter(removeDefeated(state, must(state, on), must(state, by).seat, 'TS-11', events), events);
+    return continueAfter(
+      removeDefeated(state, must(state, on), { by: must(state, by).seat, rule: 'TS-11' }, events),
+      events,
+    );
   if (rolled.row === 0 || back === null) return continueAfter(state, events);
   if (back === 'shot') return { ...state, stage: { at: 'fire', by: on, on: by } };
   const closed = stage.how === 'shot' ? closeIn(state, on, by, MEASURE, events) : state;
@@ -92,7 +100,7 @@ export const counter = (state: State, { by, on }: At<'counter'>, luck: Luck, eve
   const rolled = luck.roll(counterRoll(striker, struck));
   events.push(rolled);
   if (rolled.row === 0) return { ...state, stage: { at: 'defend', by, on, how: 'blow', answer: true } };
-  return continueAfter(removeDefeated(state, struck, striker.seat, 'TS-12', events), events);
+  return continueAfter(removeDefeated(state, struck, { by: striker.seat, rule: 'TS-12' }, events), events);
 };
 /** Returns fire at a shooter out of reach (TS-16). */
 export const fire = (state: State, { by, on }: At<'fire'>, luck: Luck, events: EventLog): State =>

@@ -78,5 +78,5 @@ export const shoot = (
   events.push(rolled);
   if (rolled.row === 0) return { ...state, stage: { at: 'defend', by, on, how: 'shot', answer } };
   if (rolled.row === 1) return settle(state, events);
-  return settle(removeDefeated(state, target, shooter.seat, 'TS-15', events), events);
+  return settle(removeDefeated(state, target, { by: shooter.seat, rule: 'TS-15' }, events), events);
 };

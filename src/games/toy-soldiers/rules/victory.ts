@@ -41,10 +41,8 @@ const judgeSides = (state: State, events: EventLog, how: 'last' | 'resigned' = '
 export const removeDefeated = (
   state: State,
   { id, commander }: Soldier,
-  by: Seat,
-  rule: string,
+  { by, rule, dealt }: { readonly by: Seat; readonly rule: string; readonly dealt?: AttackCue },
   events: EventLog,
-  dealt?: AttackCue,
 ): State => {
   const text = gameMessage('event.falls', { who: { piece: id } });
   events.push({ kind: 'removed', rule, ids: [id], text, ...(dealt ? { dealt } : {}) });

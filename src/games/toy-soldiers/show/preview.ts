@@ -17,9 +17,9 @@ import { SHOT, eyeView, coverFrom } from '../rules/shooting.ts';
 import { MIN_ENEMY_DISTANCE } from '../rules/setup.ts';
 import { type Action, COVER, MEASURE, type SoldierOnField, type State, gameMessage } from '../types.ts';
 
-const ring = (state: State, id: string, at: Point, reach: Mm, of: 'ring' | 'ring.attack' | 'ring.shot'): LineNode => ({
+const ring = (state: State, of: 'ring' | 'ring.attack' | 'ring.shot', at: Point, reach: Mm): LineNode => ({
   kind: 'ring',
-  id,
+  id: of === 'ring' ? 'apart' : 'reach',
   at,
   r: roundHalfUp(radiusOf(state, reach)),
   label: gameMessage(of, { far: { mm: reach } }),
@@ -59,27 +59,22 @@ const showAttack: Show<'attack'> = (state, { id }) => {
   if (!who) return EMPTY_PREVIEW;
   const distance = 2 * MEASURE;
   const ways = contacts(state, who, targetsOf(state, who, distance), distance);
-  return { nodes: [ring(state, 'reach', who.at, openingReach(state), 'ring.attack'), ...ways] };
+  return { nodes: [ring(state, 'ring.attack', who.at, openingReach(state)), ...ways] };
 };
 const showTarget: Show<'target'> = (state, { id }) => {
   const { stage, mover } = state;
   const [who, target] = [mover && soldierOnField(state, mover.id), soldierOnField(state, id)];
   if (!who || !target || stage.at !== 'target') return EMPTY_PREVIEW;
   const path = contactPath(state, who, target, stage.reach);
-  const nodes = [
-    ring(state, 'reach', who.at, stage.reach, 'ring.attack'),
-    ...contacts(state, who, [target], stage.reach),
-  ];
+  const nodes = [ring(state, 'ring.attack', who.at, stage.reach), ...contacts(state, who, [target], stage.reach)];
   return path ? { nodes, used: pathLength(path) } : { nodes };
 };
 const showShot: Show<'shoot'> = (state, { id, target }) => {
   const [who, on] = [soldierOnField(state, id), soldierOnField(state, target)];
-  return who && on
-    ? { nodes: [ring(state, 'reach', who.at, SHOT, 'ring.shot')], eye: eyeView(state, who, on) }
-    : EMPTY_PREVIEW;
+  return who && on ? { nodes: [ring(state, 'ring.shot', who.at, SHOT)], eye: eyeView(state, who, on) } : EMPTY_PREVIEW;
 };
 const showPut: Show<'put'> = (state, { id, at }) =>
-  soldierOf(state, id) ? { nodes: [ring(state, 'apart', at, MIN_ENEMY_DISTANCE, 'ring')] } : EMPTY_PREVIEW;
+  soldierOf(state, id) ? { nodes: [ring(state, 'ring', at, MIN_ENEMY_DISTANCE)] } : EMPTY_PREVIEW;
 
 /**
  * Shows what the action under the pointer would do: how far it goes, which enemies it reaches, what the shooter sees (TS-08,
@@ -97,7 +92,7 @@ const walkPreview = (state: State, there: SoldierOnField, path: readonly Point[]
   const after: State = { ...state, soldiers: state.soldiers.map((each) => (each.id === there.id ? there : each)) };
   const reach = openingReach(state);
   const nodes = [
-    ring(state, 'reach', there.at, reach, 'ring.attack'),
+    ring(state, 'ring.attack', there.at, reach),
     ...contacts(after, there, attackable(after, there, reach), reach),
   ];
   return { nodes, used: pathLength(path), ...exposed(after, there) };
