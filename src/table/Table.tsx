@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import { type Ref, useMemo, useRef, useState } from 'react';
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import { isAction, movedPiece, openMoveOf, pickableOf } from './input/hitTest.ts';
-import { reachesUnderTools, type ViewWindow, roomToEdge } from './camera/camera.ts';
+import { type Camera, reachesUnderTools, type ViewWindow, roomToEdge } from './camera/camera.ts';
 import { placeLabels } from './labels/placeLabels.ts';
 import { Labels } from './labels/Labels.tsx';
 import { useListening } from './input/useListening.ts';
@@ -92,6 +92,23 @@ const focusMoment = ({ run, stakes, chain, pushes, winners, ...props }: TablePro
   over: !!winners,
 });
 
+/** Returns the transformation of the layers that show the table through the camera. */
+const lensOf = (camera: Camera, view: ViewWindow) => ({
+  x: view.width / 2,
+  y: view.height / 2,
+  offsetX: camera.at.x,
+  offsetY: camera.at.y,
+  scaleX: camera.zoom,
+  scaleY: camera.zoom,
+  rotation: camera.turn,
+  listening: false,
+});
+/** Returns the pieces with a ring: those that can be selected, and the one under the pointer. */
+const ringsOf = (acting: TableProps['choices'], selected: NodeId | null, hovered: NodeId | null): readonly NodeId[] => {
+  const pickable = selected === null ? [...pickableOf(acting.filter(isAction))] : [];
+  return hovered === null ? pickable : [...pickable, hovered];
+};
+
 function Sized({ view, box, handle, ...props }: SizedProps) {
   const {
     scene,
@@ -160,20 +177,10 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   useTableHandle(handle, { view, box, look, labels: () => write(held) });
 
   const sheet = { theme, px: 1 / camera.zoom, turn: camera.turn };
-  const lens = {
-    x: view.width / 2,
-    y: view.height / 2,
-    offsetX: camera.at.x,
-    offsetY: camera.at.y,
-    scaleX: camera.zoom,
-    scaleY: camera.zoom,
-    rotation: camera.turn,
-    listening: false,
-  };
+  const lens = lensOf(camera, view);
   const moved = run ? null : movedPiece(scene, proposal);
   const move = openMoveOf(acting, selected, mode);
-  const pickable = selected === null ? [...pickableOf(acting.filter(isAction))] : [];
-  const rings = held.hovered === null ? pickable : [...pickable, held.hovered];
+  const rings = ringsOf(acting, selected, held.hovered);
   const aimed = aims.map(({ id }) => id);
   const common = { ...sheet, scene, proposal: shownAim };
   const still = { ...sheet, scene, ghost: moved?.piece.id ?? null, motion: run?.motion ?? null };

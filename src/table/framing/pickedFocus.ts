@@ -46,6 +46,11 @@ function aimOf({ proposal }: Moment, { active, walks }: Abilities): AimChoice | 
 /** Returns the pieces of the same side. An aimed shot passes over them. */
 const matesOf = (others: readonly PieceNode[], piece: PieceNode): FocusDisc[] =>
   others.filter(({ seat }) => seat === piece.seat).map((mate) => discOf(mate, 2));
+/** Returns how far a disc is from a piece. The target of the aim, or of the primary button, comes first. */
+const distanceFrom =
+  (piece: PieceNode, named: PieceNode | undefined) =>
+  ({ at }: FocusDisc): number =>
+    named && samePoint(at, named.at) ? 0 : distance(at, piece.at);
 /** Whether only one piece can do anything. */
 const isAlone = (choices: Moment['choices'], id: NodeId): boolean =>
   choices.every((choice) => choice.meta || choice.disabled || (choice.piece ?? id) === id);
@@ -67,9 +72,7 @@ export function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   if (attacks && isAlone(choices, selected)) return everybodyIn(scene);
   const enemies = attacks ? [] : enemiesBy(scene, piece, piece.at).map((enemy) => discOf(enemy, 2));
   const goals = [...targets.map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(aims ? enemies : [])];
-  // The target of the aim, or of the primary button, comes first.
-  const named = pieceIn(scene, proposal?.on ?? likely)?.at;
-  const near = ({ at }: FocusDisc): number => (named && samePoint(at, named) ? 0 : distance(at, piece.at));
+  const near = distanceFrom(piece, pieceIn(scene, proposal?.on ?? likely));
   const wanted = goals.toSorted((a, b) => near(a) - near(b));
   // For a piece without targets the question is where to go, so the nearest enemy is shown.
   const asked = wanted.some((goal) => enemies.some(({ at }) => samePoint(at, goal.at))) ? [] : enemies.slice(0, 1);

@@ -35,12 +35,10 @@ export function ShooterPicture(props: EyePictureProps) {
     spots.length > 2 ? `M${spots.map((spot) => `${x(spot.x)} ${y(spot.z)}`).join('L')}Z` : '';
   const horizon = Math.min(height * 0.72, Math.max(height * 0.12, y(eye.z - silhouette.z)));
   const felt = matPaint(scene.mat, theme);
-  const sky = theme === 'dark' ? ['#3B4652', '#59626A'] : ['#C7D3DB', '#E9EEF0'];
   const before = view.prisms
     .flatMap(facesOf)
     .map((prism) => ({ prism, away: distance(eye.at, centreOf(prism.shape)) }))
     .toSorted((a, b) => b.away - a.away);
-  const hidden = hiddenPath(view, x, y);
   return (
     <svg
       width="100%"
@@ -49,22 +47,7 @@ export function ShooterPicture(props: EyePictureProps) {
       style={{ display: 'block' }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <defs>
-        <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={sky[0]} />
-          <stop offset="1" stopColor={sky[1]} />
-        </linearGradient>
-        <pattern id={`${id}hatch`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width="7" height="7" fill="rgba(20,16,10,.16)" />
-          <rect width="2.4" height="7" fill="rgba(20,16,10,.78)" />
-        </pattern>
-        <clipPath id={`${id}hidden`}>
-          <path d={hidden} />
-        </clipPath>
-        <clipPath id={`${id}frame`}>
-          <rect width={width} height={height} />
-        </clipPath>
-      </defs>
+      <Definitions id={id} theme={theme} hidden={hiddenPath(view, x, y)} width={width} height={height} />
       <g clipPath={`url(#${id}frame)`}>
         <rect width={width} height={height} fill={`url(#${id}sky)`} />
         <rect y={horizon} width={width} height={height - horizon} fill={felt.felt} />
@@ -98,6 +81,34 @@ export function ShooterPicture(props: EyePictureProps) {
         )}
       </g>
     </svg>
+  );
+}
+
+interface DefinitionProps extends Required<Pick<EyePictureProps, 'theme' | 'width' | 'height'>> {
+  readonly id: string;
+  /** The path of the target's hidden part. */
+  readonly hidden: string;
+}
+/** The sky, the hatching and the clips of the picture, by names that begin with its id. */
+function Definitions({ id, theme, hidden, width, height }: DefinitionProps) {
+  const sky = theme === 'dark' ? ['#3B4652', '#59626A'] : ['#C7D3DB', '#E9EEF0'];
+  return (
+    <defs>
+      <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor={sky[0]} />
+        <stop offset="1" stopColor={sky[1]} />
+      </linearGradient>
+      <pattern id={`${id}hatch`} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="7" height="7" fill="rgba(20,16,10,.16)" />
+        <rect width="2.4" height="7" fill="rgba(20,16,10,.78)" />
+      </pattern>
+      <clipPath id={`${id}hidden`}>
+        <path d={hidden} />
+      </clipPath>
+      <clipPath id={`${id}frame`}>
+        <rect width={width} height={height} />
+      </clipPath>
+    </defs>
   );
 }
 

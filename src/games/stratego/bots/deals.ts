@@ -41,6 +41,14 @@ const firstDeal = (weights: readonly Float64Array[], bag: Readonly<Record<Rank, 
   }
   return dealt;
 };
+/** Marks a side's Mines that are open to both sides, by their starting cells. */
+const openMinesOf = (pieces: State['pieces'], seat: Side, hidden: State['pieces'], { known }: Memory): Uint8Array => {
+  const mines = new Uint8Array(100);
+  for (const piece of pieces)
+    if (piece.seat === seat && !hidden.includes(piece) && (known.get(piece.id) ?? piece.rank) === 'mine')
+      mines[homeCellOf(piece)] = 1;
+  return mines;
+};
 /** Returns the deck of a side as seen by the other side, with what it remembers. */
 export const deckOf = (view: State, seat: Side, memory: Memory, random: () => number): Deck => {
   const { size, mines } = view.options;
@@ -58,11 +66,7 @@ export const deckOf = (view: State, seat: Side, memory: Memory, random: () => nu
   const homes = hidden.map(homeCellOf);
   const byHome = new Int8Array(100).fill(-1);
   homes.forEach((home, i) => (byHome[home] = i));
-  /** Mines that are open to both sides, by their starting cells. */
-  const openMines = new Uint8Array(100);
-  for (const piece of view.pieces)
-    if (piece.seat === seat && !hidden.includes(piece) && (memory.known.get(piece.id) ?? piece.rank) === 'mine')
-      openMines[homeCellOf(piece)] = 1;
+  const openMines = openMinesOf(view.pieces, seat, hidden, memory);
   const walled = (): number => {
     const flag = dealt.indexOf(FLAG);
     if (flag < 0) return 1;
