@@ -5,7 +5,7 @@ import { memoize } from '../memoize.ts';
 import type { Scene, SceneNode } from '../scene.ts';
 import { placeables } from './checks.ts';
 import { EditorChoices } from './editorChoices.ts';
-import { type Action, actionSchema, after, refuse, say, type State } from './editorState.ts';
+import { type Action, actionSchema, after, refuse, editorMessage, type State } from './editorState.ts';
 import type { PositionRules, Position } from './position.ts';
 
 /** Returns the position on the editor's table. */
@@ -67,8 +67,11 @@ export const positionEditorGame = (game: AnyGame): AnyGame => {
     turn: (state) => {
       const { position, done } = state as State;
       const seat = { seat: { seat: position.to } };
-      if (done) return { over: { winners: [], why: say('arrange.is', seat) } };
-      return { to: position.to, stage: { list: [say('arrange.stage')], at: 0, why: say('arrange.why', seat) } };
+      if (done) return { over: { winners: [], why: editorMessage('arrange.is', seat) } };
+      return {
+        to: position.to,
+        stage: { list: [editorMessage('arrange.stage')], at: 0, why: editorMessage('arrange.why', seat) },
+      };
     },
     choices: (view) => choices.all(view as unknown as State),
     refuse: (state, action) => refuse(game, state as State, action as Action),

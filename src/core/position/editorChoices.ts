@@ -5,7 +5,7 @@ import { memoize } from '../memoize.ts';
 import type { NodeId, PieceNode, Scene } from '../scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import { refusePlacement, placeables } from './checks.ts';
-import { type Action, placingOf, refuse, say, type State } from './editorState.ts';
+import { type Action, placementOf, refuse, editorMessage, type State } from './editorState.ts';
 import { type PositionRules, placementAt, type PiecePlacement, type Placeable } from './position.ts';
 
 /** The distance between points tried when looking for a free place, mm. */
@@ -47,25 +47,25 @@ export class EditorChoices {
     const disabled = refuse(this.game, state, { type: 'done' });
     const things = [...placeables(this.game, state.fresh).values()];
     return [
-      { kind: 'do', label: say('arrange.done'), action: { type: 'done' }, ...(disabled ? { disabled } : {}) },
+      { kind: 'do', label: editorMessage('arrange.done'), action: { type: 'done' }, ...(disabled ? { disabled } : {}) },
       ...things.flatMap((thing) => this.ofThing(state, thing)),
       ...seats
         .filter((seat) => seat !== position.to)
         .map((seat): Choice<Action> => ({
           kind: 'do',
-          label: say('arrange.to', { seat: { seat } }),
+          label: editorMessage('arrange.to', { seat: { seat } }),
           action: { type: 'to', seat },
           skips: [],
         })),
       ...this.adding(state, things),
       ...(position.pieces.length > 0
-        ? [{ kind: 'do', label: say('arrange.clear'), action: { type: 'clear' }, skips: [] } as const]
+        ? [{ kind: 'do', label: editorMessage('arrange.clear'), action: { type: 'clear' }, skips: [] } as const]
         : []),
     ];
   }
 
   private ofThing(state: State, thing: Placeable): Choice<Action>[] {
-    const placing = placingOf(state, thing.id);
+    const placing = placementOf(state, thing.id);
     if (!placing && thing.sort) return [];
     const laid = this.placingChoice(state, thing, placing);
     return placing ? [laid, ...this.buttons(state, thing, placing)] : [laid];
@@ -78,7 +78,7 @@ export class EditorChoices {
   ): Choice<Action> {
     return {
       kind: 'put',
-      label: say('arrange.put'),
+      label: editorMessage('arrange.put'),
       piece: id,
       unconfirmed: true,
       to: this.areaOf?.(state.fresh, id) ?? { areas: [] },
@@ -100,14 +100,14 @@ export class EditorChoices {
     const turned = { ...placing, facing: ((placing.facing ?? 0) + (turns ?? 0)) % 360 };
     return [
       ...marks.map(({ id: mark, name }) =>
-        button(say(placing.marks?.includes(mark) ? 'arrange.unmark' : 'arrange.mark', { mark: name }), {
+        button(editorMessage(placing.marks?.includes(mark) ? 'arrange.unmark' : 'arrange.mark', { mark: name }), {
           type: 'mark',
           id,
           mark,
         }),
       ),
-      ...(turns && sort ? [button(say('arrange.turn'), { type: 'put', placing: turned })] : []),
-      button(say('arrange.take'), { type: 'take', id }),
+      ...(turns && sort ? [button(editorMessage('arrange.turn'), { type: 'put', placing: turned })] : []),
+      button(editorMessage('arrange.take'), { type: 'take', id }),
     ];
   }
 
@@ -120,11 +120,11 @@ export class EditorChoices {
   private adding(state: State, things: readonly Placeable[]): Choice<Action>[] {
     const sorts = new Set<string>();
     return things.flatMap(({ id, sort }): Choice<Action>[] => {
-      if (!sort || placingOf(state, id) || sorts.has(sort.key)) return [];
+      if (!sort || placementOf(state, id) || sorts.has(sort.key)) return [];
       sorts.add(sort.key);
       const placing = this.freePlace(state, id);
       if (!placing) return [];
-      return [{ kind: 'do', label: say('arrange.add', { what: sort }), action: { type: 'put', placing } }];
+      return [{ kind: 'do', label: editorMessage('arrange.add', { what: sort }), action: { type: 'put', placing } }];
     });
   }
 }

@@ -9,7 +9,7 @@ import { refuseStart, refusePlacement, refusePosition } from './checks.ts';
 import { type PiecePlacement, type Position, positionSchema } from './position.ts';
 
 /** The texts of the editor. */
-export const say =
+export const editorMessage =
   messageFactory<
     Record<
       | 'arrange.stage'
@@ -28,7 +28,7 @@ export const say =
       string
     >
   >('core');
-const no = refusalFactory(say);
+const no = refusalFactory(editorMessage);
 const RULE = 'MERA-01';
 const placingSchema = positionSchema.shape.pieces.element;
 /** The actions of the editor. */
@@ -51,7 +51,7 @@ export interface State {
 }
 
 /** Returns the placement of a piece on the table, or undefined. */
-export const placingOf = ({ position }: State, id: NodeId): PiecePlacement | undefined =>
+export const placementOf = ({ position }: State, id: NodeId): PiecePlacement | undefined =>
   position.pieces.find((each) => each.id === id);
 const without = ({ position }: State, id: NodeId): Position => ({
   ...position,
@@ -61,7 +61,7 @@ const put = (state: State, placing: PiecePlacement): State => ({
   ...state,
   position: {
     ...state.position,
-    pieces: placingOf(state, placing.id)
+    pieces: placementOf(state, placing.id)
       ? state.position.pieces.map((each) => (each.id === placing.id ? placing : each))
       : [...state.position.pieces, placing],
   },
@@ -76,7 +76,7 @@ const ACTS: { readonly [Type in Action['type']]: (state: State, action: Extract<
   put: (state, { placing }) => put(state, placing),
   take: (state, { id }) => ({ ...state, position: without(state, id) }),
   mark: (state, { id, mark }) => {
-    const placing = placingOf(state, id);
+    const placing = placementOf(state, id);
     return placing ? put(state, marked(placing, mark)) : state;
   },
   to: (state, { seat }) => ({ ...state, position: { ...state.position, to: seat } }),
@@ -95,7 +95,7 @@ export const refuse = (game: AnyGame, state: State, action: Action): Refusal | n
   if (action.type === 'begin') return refusePosition(game, fresh, action.position);
   if (action.type === 'done') return refuseStart(game, fresh, position);
   if (action.type === 'take' || action.type === 'mark') {
-    const placing = placingOf(state, action.id);
+    const placing = placementOf(state, action.id);
     if (!placing) return no(RULE, 'arrange.unknown', { id: action.id });
     return action.type === 'mark' ? refusePut(marked(placing, action.mark)) : null;
   }

@@ -11,7 +11,7 @@ import {
   type CameraTarget,
   discOf,
   enemiesBy,
-  fellIn,
+  casualtyDiscs,
   type Focus,
   type FocusDisc,
   frameAround,
@@ -19,7 +19,7 @@ import {
   MET,
   type Moment,
 } from './focusFrames.ts';
-import { pickedIn } from './pickedFocus.ts';
+import { selectedFocus } from './selectedFocus.ts';
 
 /** The radius of the ring around a target, in radii of its drawing. */
 const AIMED_AT = 1.6;
@@ -142,7 +142,7 @@ function decisionFocus(moment: Moment): Focus | null {
   const { scene, choices, selected, proposal, about } = moment;
   // The actions of others are shown first. An aim still needs its drag in view.
   const first = moment.news === true && choices.every(({ kind }) => kind !== 'aim');
-  const picked = selected === null || about.length > 0 || first ? null : pickedIn(moment, selected);
+  const picked = selected === null || about.length > 0 || first ? null : selectedFocus(moment, selected);
   return (
     (proposal && proposedIn(scene, proposal)) ??
     (picked && withPointed(picked, moment)) ??
@@ -155,7 +155,7 @@ function restTarget(moment: Moment): CameraTarget {
   const { scene, choices } = moment;
   if (!choices.some(({ meta, piece }) => !meta && piece !== undefined)) return 'stay';
   const rest = livingFrame(scene);
-  return rest ? { ...rest, must: [...rest.must, ...fellIn(moment)] } : 'whole';
+  return rest ? { ...rest, must: [...rest.must, ...casualtyDiscs(moment)] } : 'whole';
 }
 /**
  * Returns what the camera should show now. In order: a chain, motion and actors, a proposal, the selected piece, affected pieces,

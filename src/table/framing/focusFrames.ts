@@ -106,5 +106,5 @@ export interface Moment {
 /** The radius of a shell's mark with its label, in measures of the table. */
 const FELL = 0.5;
 /** Returns the place of the last shell hit that is still shown on the table. */
-export const fellIn = ({ scene, fell = [] }: Moment): FocusDisc[] =>
+export const casualtyDiscs = ({ scene, fell = [] }: Moment): FocusDisc[] =>
   fell.slice(-1).map(({ at }) => ({ at, r: FELL * scene.unit.mm }));

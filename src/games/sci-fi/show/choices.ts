@@ -3,7 +3,7 @@ import { metaChoices } from '../../../core/flow/ending.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, squaredDistance } from '../../../geometry/point.ts';
-import { laying, layings } from './laying.ts';
+import { aimChoice, aimChoices } from './aimChoices.ts';
 import { BLOW, refuseFight } from '../rules/combat.ts';
 import { readyOf } from '../rules/course.ts';
 import { grenadeTargets, refuseGrenade } from '../rules/grenades.ts';
@@ -178,10 +178,10 @@ const shots = (state: State, unit: Placed<Unit>): DoChoice<Action>[] => {
 /** Returns the targets of a gun the unit touches, or the hand-aimed shot of that gun or of a machine's weapons (SF-21, SF-22). */
 const guns = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   const real = state.options.fire === 'real';
-  if (!isInfantry(unit)) return real ? layings(state, unit) : [];
+  if (!isInfantry(unit)) return real ? aimChoices(state, unit) : [];
   return gunsFor(state, unit).flatMap((gun): Choice<Action>[] => {
     if (refuseService(state, unit, gun)) return [];
-    if (real) return [laying(state, unit, 0, gun)];
+    if (real) return [aimChoice(state, unit, 0, gun)];
     return targetsOf(state, unit.seat).flatMap((target): DoChoice<Action>[] => {
       const action: Of<'serve'> = { type: 'serve', id: unit.id, gun, target: target.id };
       const label = gameMessage('do.serve', { gun: { piece: gun } });

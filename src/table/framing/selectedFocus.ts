@@ -5,7 +5,16 @@ import { activeChoices, choiceTargets, type HitShape, isAction } from '../input/
 import { type AimChoice, pullDirection } from '../input/aimHandle.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import { piecesOnTable, pieceIn } from '../figures/piecesOnTable.ts';
-import { discOf, enemiesBy, fellIn, type Focus, type FocusDisc, MET, type Moment, onMat } from './focusFrames.ts';
+import {
+  discOf,
+  enemiesBy,
+  casualtyDiscs,
+  type Focus,
+  type FocusDisc,
+  MET,
+  type Moment,
+  onMat,
+} from './focusFrames.ts';
 
 /** Returns the focus on all pieces on the field, as close as possible. Null if there are none. */
 function everybodyIn(scene: Scene): Focus | null {
@@ -60,7 +69,7 @@ const WHOLE = 1.4;
  * Returns the focus on the selected piece, its reach and rings. As many of its targets as fit are added, nearest first. A piece
  * without targets is shown with its nearest neighbour. Null if it has no focus.
  */
-export function pickedIn(moment: Moment, selected: NodeId): Focus | null {
+export function selectedFocus(moment: Moment, selected: NodeId): Focus | null {
   const { scene, choices, proposal, likely = null } = moment;
   const piece = pieceIn(scene, selected);
   if (!piece) return null;
@@ -84,7 +93,7 @@ export function pickedIn(moment: Moment, selected: NodeId): Focus | null {
   const aimed = aimOf(moment, abilities);
   return {
     ...(aimed && { pull: pullDirection(aimed, scene, proposal, moment.pushes ?? false) }),
-    must: [discOf(piece, 3), ...wanted.slice(0, 1), ...(aimed ? fellIn(moment) : [])],
+    must: [discOf(piece, 3), ...wanted.slice(0, 1), ...(aimed ? casualtyDiscs(moment) : [])],
     far: asked,
     may: [...whole, ...asked, ...onMat(scene, piece.at, reach), ...wanted, ...enemies.slice(0, MET), ...company],
     r: seenRadiusOf(piece),

@@ -8,15 +8,15 @@ import { coverFrom, eyeOf } from '../rules/sightlines.ts';
 import { type Action, LIFT, type Of, type Placed, type State, type Unit, gameMessage } from '../types.ts';
 import { type AimSetting, aimAtTarget, bestAim, flatAim } from './aim.ts';
 /** Returns the shots by hand of a machine, one for each of its loaded weapons (SF-22). */
-export const layings = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
+export const aimChoices = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   const { weapons } = profileOf(unit);
   const loaded = weapons.flatMap((_, weapon) =>
     refuseFire(state, { type: 'fire', id: unit.id, weapon, bearing: 0, lift: 0, power: 1 }) ? [] : [weapon],
   );
-  return loaded.map((weapon) => laying(state, unit, weapon));
+  return loaded.map((weapon) => aimChoice(state, unit, weapon));
 };
 /** Returns the shot by hand of a weapon, or of a gun that the unit touches (SF-22). */
-export const laying = (state: State, unit: Placed<Unit>, weapon: number, gun?: string): Choice<Action> => {
+export const aimChoice = (state: State, unit: Placed<Unit>, weapon: number, gun?: string): Choice<Action> => {
   const gunner = { id: unit.id, weapon, ...(gun === undefined ? {} : { gun }) };
   const by = firesFrom(state, gunner);
   const enemies = enemiesAround(state, by, unit);
