@@ -91,7 +91,7 @@ test('over a slow network the page shows its game where it will stand, and can b
 }) => {
   let come = (): void => undefined;
   const held = new Promise<void>((done) => (come = done));
-  await page.route(/\/Setup-[^/]*\.js$/, async (route) => {
+  await page.route(/\/NewMatchPage-[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });

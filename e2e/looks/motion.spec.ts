@@ -21,10 +21,10 @@ test('with motion: dice roll and figures walk; a press shows the result and does
     await expect(hand.primary()).toHaveText(skip);
   };
   await begins();
-  await expect(page.locator('[data-live]')).not.toContainText(': movement: ');
+  await expect(page.locator('[data-live]')).not.toContainText(', movement: ');
   await page.clock.resume();
   await hand.settled();
-  await expect(page.locator('[data-live]')).toContainText(': movement: ');
+  await expect(page.locator('[data-live]')).toContainText(', movement: ');
 
   for (const by of ['a click on the button', 'a key on the table', 'a click on the table']) {
     const seen = await player.until(({ primary }) => primary === words.game('do.march'));
