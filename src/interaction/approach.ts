@@ -52,17 +52,17 @@ export const approachPath = (hand: Going, named?: PieceNode): Approach | null =>
   if (choice?.kind !== 'walk' || choice.disabled || aims || !enemy) return null;
   const { from, reach } = choice;
   const min = WORTH * scene.unit.mm;
-  const lawful = (path: readonly Point[]): Draft | null => {
+  const legal = (path: readonly Point[]): Draft | null => {
     const action = choice.along(path);
     const refusal = game.refuse(view, action);
     return refusal ? nearestLegal(hand, { choice, path, action, refusal, preview: null }) : { choice, path };
   };
   const round = roundTo(scene, piece, from, enemy);
-  const led = round && lawful(clampToLength(round, reach));
+  const led = round && legal(clampToLength(round, reach));
   if (led && pathLength(led.path ?? []) >= min) return { draft: led, enemy };
   const far = distance(from, enemy.at);
   const ways = ASIDE.flatMap((aside) => {
-    const draft = lawful(walkTo(choice, [], rotatedPoint(enemy.at, from, aside)).path);
+    const draft = legal(walkTo(choice, [], rotatedPoint(enemy.at, from, aside)).path);
     const stop = draft?.path?.at(-1);
     return draft && stop ? [{ draft, gain: far - distance(stop, enemy.at) }] : [];
   });

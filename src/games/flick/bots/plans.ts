@@ -23,11 +23,11 @@ const alongLine = (y: number): Point[] =>
 /** Returns the best legal place on these lines for a warrior placed this way, or null. */
 const bestPlace = (state: State, lines: readonly number[], at: (point: Point) => Placing): Placing | null => {
   const seat = seatToAct(state);
-  const lawful = lines
+  const legal = lines
     .flatMap(alongLine)
     .map(at)
     .filter((each) => refuse(state, each) === null);
-  return best(lawful, (each) => worthOfPlace(state, setDown(each, seat))) ?? null;
+  return best(legal, (each) => worthOfPlace(state, setDown(each, seat))) ?? null;
 };
 /** Chooses who takes the place on the line: the strongest if it must be taken; the rest deploy (FF-19, FF-31, FF-32). */
 const placing = (state: State, open: readonly Choice<Action>[]): Action => {

@@ -147,8 +147,8 @@ export const returnSpots = (
 const refuseReturn = (state: State, piece: Piece, at: Point): Refusal | null => {
   const { line, spots } = returnSpots(state, piece);
   const room: Room = { lines: startLine(state, piece.seat) };
-  const lawful = line ? fitsAt(state, room, piece, at) : spots.some((spot) => spot.x === at.x && spot.y === at.y);
-  if (lawful) return null;
+  const legal = line ? fitsAt(state, room, piece, at) : spots.some((spot) => spot.x === at.x && spot.y === at.y);
+  if (legal) return null;
   const [spot] = line
     ? spotsInOrder(room.lines, 1, snapped(room, at)).filter((each) => fitsAt(state, room, piece, each))
     : spots;

@@ -45,11 +45,11 @@ export const movesIn = (state: State): ((man: MovablePiece) => Reach) => {
   return (man) => {
     const way = movesFrom(state, man);
     const bound = hunts || man === mover || (near && man.piece.rank === 'scout');
-    return bound ? lawful(state, man.piece as PieceOnBoard, way) : way;
+    return bound ? legalReach(state, man.piece as PieceOnBoard, way) : way;
   };
 };
 /** Returns the reachable cells that options and repetition allow (ST-07, ST-14, ST-16). */
-const lawful = (state: State, { cell: from }: PieceOnBoard, way: Reach): Reach => {
+const legalReach = (state: State, { cell: from }: PieceOnBoard, way: Reach): Reach => {
   const to = way.cells.filter((cell) => {
     const attack = pieceOn(state, cell) !== undefined;
     if (attack && !state.options.scoutMayAttack && !areNeighbours(from, cell)) return false;
