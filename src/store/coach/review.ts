@@ -39,19 +39,19 @@ export const canReview = (open: OpenMatch): boolean => botEstimatesChances(open)
  * Returns the actions of people that cost most chance to win, apart from luck, in order of play. The chance is the strongest
  * bot's estimate from the person's view, or the result of playouts. `onProgress` gets the part done.
  */
-export const reviewMatch = (open: OpenMatch, tell: OnProgress, signal: AbortSignal): ReviewResult =>
-  botEstimatesChances(open) ? reviewByEstimates(open, tell, signal) : reviewByPlayouts(open, tell, signal);
+export const reviewMatch = (open: OpenMatch, onProgress: OnProgress, signal: AbortSignal): ReviewResult =>
+  botEstimatesChances(open) ? reviewByEstimates(open, onProgress, signal) : reviewByPlayouts(open, onProgress, signal);
 
 /** Yields the actions of people with what the strongest bot would have done instead. */
 async function* humanActions(
   { match, game, steps, id }: OpenMatch,
   bot: WorkerClient<'bot'>,
   time: number,
-  { tell, signal }: { readonly tell: OnProgress; readonly signal: AbortSignal },
+  { onProgress, signal }: { readonly onProgress: OnProgress; readonly signal: AbortSignal },
 ): AsyncGenerator<{ ply: number; seat: Seat; done: unknown; mind: BotDecision }> {
   const people = new Set(match.players.filter(({ bot }) => !bot).map(({ seat }) => seat));
   for (let ply = 0; ply < steps.length - 1; ply++) {
-    tell(ply / steps.length);
+    onProgress(ply / steps.length);
     const question = botRequestAt({ game, steps, id }, ply, time);
     if (!question || !people.has(question.seat)) continue;
     const done = match.entries[ply]?.action;
@@ -59,11 +59,11 @@ async function* humanActions(
     yield { ply, seat: question.seat, done, mind };
   }
 }
-const reviewByEstimates = async (open: OpenMatch, tell: OnProgress, signal: AbortSignal): ReviewResult => {
+const reviewByEstimates = async (open: OpenMatch, onProgress: OnProgress, signal: AbortSignal): ReviewResult => {
   const bot = workerClient('bot');
   try {
     const points: TurningPoint[] = [];
-    for await (const { ply, seat, mind } of humanActions(open, bot, LOOK_MS, { tell, signal })) {
+    for await (const { ply, seat, mind } of humanActions(open, bot, LOOK_MS, { onProgress, signal })) {
       const [best, done] = [mind.thoughts[0], mind.thoughts.at(-1)];
       if (best?.chance === undefined || done?.chance === undefined) continue;
       points.push({ ply, seat, best: best.chance, done: done.chance, instead: best.action });
@@ -90,7 +90,7 @@ export const comparePlayouts = (best: readonly number[], done: readonly number[]
   const errorsWithoutSpread = middle > 0 ? Infinity : 0;
   return { best: mean(best), done: mean(done), errors: spread > 0 ? middle / spread : errorsWithoutSpread };
 };
-const reviewByPlayouts = async (open: OpenMatch, tell: OnProgress, signal: AbortSignal): ReviewResult => {
+const reviewByPlayouts = async (open: OpenMatch, onProgress: OnProgress, signal: AbortSignal): ReviewResult => {
   const { game, steps, id, match } = open;
   const seats = match.players.map((player) => player.seat);
   const withShots = match.entries.some(({ shots }) => shots);
@@ -120,7 +120,7 @@ const reviewByPlayouts = async (open: OpenMatch, tell: OnProgress, signal: Abort
   };
   try {
     const found: { point: TurningPoint; action: unknown }[] = [];
-    const thought = humanActions(open, bot, pace.think, { tell: (part) => tell(part * 0.7), signal });
+    const thought = humanActions(open, bot, pace.think, { onProgress: (part) => onProgress(part * 0.7), signal });
     for await (const { ply, seat, done, mind } of thought) {
       const turn = game.turn(steps[ply]?.state);
       if (('to' in turn && turn.opening) || JSON.stringify(mind.action) === JSON.stringify(done)) continue;
@@ -133,7 +133,7 @@ const reviewByPlayouts = async (open: OpenMatch, tell: OnProgress, signal: Abort
       .slice(0, pace.points);
     const points: TurningPoint[] = [];
     for (const [i, { point, action }] of worst.entries()) {
-      tell(0.7 + (0.3 * i) / worst.length);
+      onProgress(0.7 + (0.3 * i) / worst.length);
       // With other dice, because the worst of the first run are partly so by chance.
       const { errors, ...chances } = await weigh(point, action, pace.again, 'again');
       if (errors >= MIN_STANDARD_ERRORS) points.push({ ...point, ...chances });
