@@ -6,7 +6,7 @@ import { isAnswerTo, type Shot, type ShotResult } from './shots/shot.ts';
 
 /**
  * An attack animation from one piece to another, played before its result is shown. A `blow` is struck from beside, a `shot`
- * flies straight, a `lob` in an arc, and a `blast` spreads from `by` after the rest. Without a path it arrives at once.
+ * flies straight, a `lob` in an arc, and a `blast` spreads from `by` after the rest. Without `how` nothing crosses the table.
  */
 export interface AttackCue {
   readonly by: NodeId;
@@ -278,7 +278,7 @@ export const branchLuck = (picks: readonly number[], cut: number): BranchLuck =>
 const rejectProbe = (): never => {
   throw new RollProbed([]);
 };
-/** Luck that answers nothing: it throws `RollProbed` with the first request. */
+/** Luck that answers nothing. Its first request throws `RollProbed`, with the independent rolls of `roll`, otherwise none. */
 export const probingLuck: Luck = {
   roll: (_, apart = []) => {
     throw new RollProbed(apart);

@@ -55,7 +55,7 @@ export const playersFitSeats = ({ seats }: AnyGame, { players }: Match): boolean
   players.length >= seats.min &&
   players.length <= seats.max;
 
-/** One step of the timeline: the table after an action, its events, and whether dice were rolled. */
+/** One step of the timeline: the table after an action, its events, and whether dice or a shot were used. */
 export interface TimelineStep extends Step<unknown> {
   readonly luck: boolean;
 }
@@ -104,7 +104,10 @@ export const dryRun = (game: AnyGame, view: View<unknown>, action: unknown): Tri
     throw hidden;
   }
 };
-/** Returns the first roll the action would ask for, or null if it needs no luck. */
+/**
+ * Returns the first roll the action would ask for. Null if it is refused, hidden from the view, needs no roll, or asks for a
+ * shot first.
+ */
 export const firstRoll = (game: AnyGame, view: View<unknown>, action: unknown): RollRequest | null => {
   const ran = dryRun(game, view, action);
   return ran && 'ask' in ran ? ran.ask : null;

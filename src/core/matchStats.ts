@@ -7,7 +7,7 @@ import type { Entry, TimelineStep } from './match.ts';
 import type { NodeId } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
 
-/** A piece's record so far: distance moved (mm), hits survived, and whether it was defeated. */
+/** A piece's record so far: distance moved (mm), hits and wounds, and how often it was defeated. */
 interface PieceStats {
   readonly walked: Mm;
   readonly struck: number;
@@ -99,7 +99,7 @@ export interface LuckChain {
   readonly lost: Readonly<Partial<Record<Seat, number>>>;
   readonly expected: Readonly<Partial<Record<Seat, number>>>;
 }
-/** Runs of steps that belong to one decision and have dice in them. A step midway continues the run. */
+/** Runs of steps that belong to one decision and use dice or shots. A step midway continues the run. */
 const rollChains = (game: AnyGame, steps: readonly TimelineStep[]): { from: number; to: number }[] => {
   const chains: { from: number; to: number; luck: boolean }[] = [];
   for (let ply = 1; ply < steps.length; ply++) {
@@ -149,7 +149,7 @@ export function* luckChains(
     yield { from, to, lost, expected: expectedLosses(odds.effects, seatOf) };
   }
 }
-/** Returns how many more enemies a side's luck defeated than the odds gave, minus its own extra losses. */
+/** Returns how many more enemies were lost than the odds gave. The seat's own losses do not count. */
 export const luckBalance = (chances: readonly LuckChain[], seat: Seat): number =>
   chances.reduce((sum, { lost, expected }) => {
     const others = (of: LuckChain['lost']): number =>

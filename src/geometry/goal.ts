@@ -54,7 +54,7 @@ function isTight(point: Point, about: readonly Obstacle[], room: CentreBounds): 
   return gaps.some((gap) => gap <= TIGHT) || !isInBounds(point, room, TIGHT);
 }
 
-/** Returns the whole-mm contact point nearest to a point, searched around the straight line. */
+/** Returns the whole-mm contact point nearest to a point, searched around the straight line. Null if no point there touches. */
 function nearestTouch(from: Point, at: Point, radius: Mm, touches: (point: Point) => boolean): Point | null {
   const part = radius / distance(from, at);
   const x = roundHalfUp(at.x + (from.x - at.x) * part);

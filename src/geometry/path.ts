@@ -119,8 +119,8 @@ export function shortestPath(
 }
 
 /**
- * Returns the shortest path found to within CONTACT mm of the target's base without overlapping it, at most `limit` mm long, or
- * null. Its whole-mm corners start at `from` and pass `sweep`. Only `from` if they touch already. Leave the target out of the
+ * Returns the shortest path found to within `CONTACT_GAP` of the target's base without overlapping it, at most `limit` mm long,
+ * or null. Its whole-mm corners start at `from` and pass `sweep`. Only `from` if they touch already. Leave the target out of the
  * barriers.
  */
 export function shortestPathToContact(

@@ -153,7 +153,7 @@ function middles(from: Point, to: Point, shape: Shape): Point[] {
   });
 }
 
-/** Returns how far along from-to a point of that line is, 0 to 1. */
+/** Returns how far along from-to a point of that line is: 0 to 1 within the segment. */
 function partOf(point: Point, from: Point, to: Point): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

@@ -20,7 +20,7 @@ export type { Eye, Prism, Target } from './viewLine.ts';
  * A corner of the skyline: mm across the target (right of its middle is positive), mm hidden above its base, and what hides it
  * from here to the next corner.
  */
-interface Notch {
+interface SkylineCorner {
   readonly x: Mm;
   readonly z: Mm;
   readonly by: string | null;
@@ -31,7 +31,7 @@ interface Notch {
  */
 export interface Sight {
   readonly share: number;
-  readonly skyline: readonly Notch[];
+  readonly skyline: readonly SkylineCorner[];
   readonly takes: readonly { readonly id: string; readonly share: number }[];
 }
 /** A point of the shooter's view: mm to the right of the target's middle, and mm above its base. */
@@ -165,19 +165,19 @@ function areaOf({ from, to, ridge }: Strip, tall: Mm): number {
   return height >= tall ? tall * (to - from) : areaUnderRidge(ridge, from, to);
 }
 
-function skylineOf(strips: readonly Strip[], tall: Mm): Notch[] {
-  const skyline: Notch[] = [];
+function skylineOf(strips: readonly Strip[], tall: Mm): SkylineCorner[] {
+  const skyline: SkylineCorner[] = [];
   for (const strip of strips) {
-    for (const coverThreshold of notchesOf(strip, tall)) {
+    for (const corner of cornersOfStrip(strip, tall)) {
       const last = skyline.at(-1);
-      if (last && last.x === coverThreshold.x && last.z === coverThreshold.z) skyline.pop();
-      skyline.push(coverThreshold);
+      if (last && last.x === corner.x && last.z === corner.z) skyline.pop();
+      skyline.push(corner);
     }
   }
   return skyline;
 }
 
-function notchesOf(strip: Strip, tall: Mm): Notch[] {
+function cornersOfStrip(strip: Strip, tall: Mm): SkylineCorner[] {
   const { from, to, ridge } = strip;
   const hides = ridge !== null && areaOf(strip, tall) > 0;
   const pieces = hides && ridge.bulge !== 0 ? PIECES : 1;

@@ -89,7 +89,7 @@ const digest = (text: string): string => {
   for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193) >>> 0;
   return sum.toString(16).padStart(8, '0');
 };
-/** The physics version in a record. It changes with the engine, the parameters and the bodies. */
+/** The physics version in a record. It changes with everything that changes a result: engine, parameters and bodies. */
 export const PHYSICS_VERSION = `${ENGINE}-${digest(
   JSON.stringify([
     REVISION,

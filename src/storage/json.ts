@@ -57,7 +57,7 @@ export const readJson = (text: string, suffix: string, millions: number): { data
 /** Returns a file's format field, or null. */
 export const formatField = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'format' in data ? data.format : null;
-/** The first fault of a file, as a path. */
+/** The faults of a file, as paths. */
 export type Issues = readonly { readonly path: readonly PropertyKey[] }[];
 /** Describes where the first fault of a file is: the item `n` of one of its lists, by that list's text, or else its beginning. */
 export const describeIssue = (issues: Issues, lists: Readonly<Record<string, string>>): Message => {

@@ -135,7 +135,7 @@ const unsavedMatch = (id: string): LoadedMatch | null => {
 export const loadMatch = async (id: string): Promise<LoadedMatch | UnreadableMatch | null> =>
   unsavedMatch(id) ?? withDatabase((device) => found(device.transaction(STORES), id));
 
-/** Loads a match and claims it for this tab. Writes of other tabs are then refused. */
+/** Loads a match and claims it for this tab if it can be written. Writes of other tabs are then refused. */
 export const loadAndClaimMatch = async (id: string): Promise<LoadedMatch | UnreadableMatch | null> => {
   const held = unsavedMatch(id);
   if (held) return held;

@@ -223,7 +223,10 @@ const truncateTo = async (table: OpenMatch, to: number): Promise<void> => {
   const now = await saveOpenMatch(table, next);
   if (now) setOpen({ ...now, ...next, ply: to, seen: markSeen(now, to) });
 };
-/** Redoes the last undone action with the same dice; false if there is none. */
+/**
+ * Redoes the last undone action with the same dice, and the forced actions and bot replies after it. False if there is none, or
+ * it is refused or not saved.
+ */
 export const redo = (): Promise<boolean> => enqueueForTable(redoOne, false);
 const redoOne = async (table: OpenMatch): Promise<boolean> => {
   const [entry, ...rest] = table.redo;

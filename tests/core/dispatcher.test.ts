@@ -21,7 +21,7 @@ const end = endingFactory<Cards, Seat, 'resigned' | 'empty'>(
 const said = (events: EventLog, key: string): void => {
   events.push({ kind: 'said', rule: 'CA-01', text: text(key) });
 };
-const ACTS: ActionHandlers<Cards, Go> = {
+const HANDLERS: ActionHandlers<Cards, Go> = {
   draw: { when: ['draw'], apply: (state) => ({ ...state, stage: { at: 'play' } }) },
   lay: {
     when: ['draw', 'play'],
@@ -34,7 +34,7 @@ const ACTS: ActionHandlers<Cards, Go> = {
   hand: { when: ['play'], apply: (state) => ({ ...state, owes: false }) },
   resign: { apply: (state, _, __, events) => end(state, ['red'], 'resigned', events) },
 };
-const { refuse, apply } = createDispatcher(ACTS, {
+const { refuse, apply } = createDispatcher(HANDLERS, {
   refuseStage: (_, { type }) => no('CA-09', type),
   refuseEarly: ({ owes }, { type }) => (owes && type !== 'hand' ? no('CA-04') : null),
   followUp: (state, events) =>

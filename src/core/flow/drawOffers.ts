@@ -28,7 +28,10 @@ type DrawAnswer = z.infer<typeof answerSchema>;
 interface DrawAction {
   readonly type: 'draw';
 }
-/** How a draw is agreed: by which rule, among which seats, and the strength of a seat. Bots accept when another seat is stronger. */
+/**
+ * How a draw is agreed: by which rule, among which seats, and the strength of a seat. A bot accepts below nine tenths of the
+ * strongest other seat.
+ */
 export interface DrawRules<State> {
   readonly rule: RuleId;
   /** Returns the seats still in play. */
@@ -54,7 +57,7 @@ const say =
     >
   >('core');
 const no = refusalFactory(say);
-/** A bot accepts when its strength is at most this part of the strongest other side's. */
+/** A bot accepts when its strength is less than this part of the strongest other side's. */
 const ACCEPT_BELOW = 0.9;
 const seatValue = (seat: Seat): Message['values'] => ({ seat: { seat } });
 

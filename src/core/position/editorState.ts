@@ -71,7 +71,9 @@ const marked = (placing: PiecePlacement, mark: string): PiecePlacement => {
   const next = marks.includes(mark) ? marks.filter((each) => each !== mark) : [...marks, mark];
   return next.length > 0 ? { ...rest, marks: next } : rest;
 };
-const ACTS: { readonly [Type in Action['type']]: (state: State, action: Extract<Action, { type: Type }>) => State } = {
+const HANDLERS: {
+  readonly [Type in Action['type']]: (state: State, action: Extract<Action, { type: Type }>) => State;
+} = {
   begin: (state, { position }) => ({ ...state, position }),
   put: (state, { placing }) => put(state, placing),
   take: (state, { id }) => ({ ...state, position: without(state, id) }),
@@ -85,7 +87,7 @@ const ACTS: { readonly [Type in Action['type']]: (state: State, action: Extract<
 };
 /** Returns the table after an action. */
 export const after = (state: State, action: Action): State =>
-  (ACTS[action.type] as (state: State, action: Action) => State)(state, action);
+  (HANDLERS[action.type] as (state: State, action: Action) => State)(state, action);
 /** Returns why an action is not legal in a game's editor, or null. */
 export const refuse = (game: AnyGame, state: State, action: Action): Refusal | null => {
   const { fresh, position } = state;

@@ -1,6 +1,6 @@
 import type { Flick, Shell } from './shot.ts';
 
-/** Hand shake, as standard deviations: bearing and lift in hundredths of a tenth of a degree, the rest in thousandths. */
+/** Hand shake, as standard deviations: bearing and lift in thousandths of a degree, the rest in thousandths. */
 export interface AimNoise {
   readonly flick: {
     readonly bearing: number;

@@ -24,7 +24,10 @@ export const pathOfPoses = (poses: readonly Pose[]): Point[] => {
   return path;
 };
 
-/** Where a shell came down: the point of its first contact (mm), what it touched (null: the table), and its path over the ground. */
+/**
+ * Where a shell came down: the point of its first contact (mm), what it touched (null: the table, or unknown), and its path over
+ * the ground.
+ */
 export interface Landing {
   readonly at: Point;
   readonly on: NodeId | null;
@@ -102,7 +105,7 @@ export const trailFrames = ({ act, result }: ActAndResult): ReadonlyMap<NodeId, 
     }),
   );
 };
-/** Returns the paths of all bodies a shot moved, from its film. */
+/** Returns the paths of the bodies that leave a trail (see `trailFrames`). */
 export const bodyPaths = (shot: ActAndResult): { readonly id: NodeId; readonly way: readonly Point[] }[] =>
   [...trailFrames(shot)].map(([id, frames]) => ({
     id,

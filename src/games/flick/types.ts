@@ -193,7 +193,7 @@ export const sideOf = (seat: Seat | null): Side => {
   if (seat !== 'red' && seat !== 'blue') throw new Error(`${seat} has no seat at this table.`);
   return seat;
 };
-/** Whether bouts are played for five points, with throws (FF-29, FF-30). */
+/** Whether bouts are played for five points, with half a point for a flyover (FF-29, FF-30). */
 export const isDuel = ({ options: { variant } }: Pick<State, 'options'>): boolean => DUELS.includes(variant);
 /** Returns how many of the ten are drafted: one for each side of a duel, unless the option gives each five (FF-01). */
 export const draftedIn = (state: Pick<State, 'options'>): number =>

@@ -184,7 +184,10 @@ export interface State {
   readonly mighty: readonly Seat[];
   /** The seats with guns that are silent through their next turn (SI-09). */
   readonly hushed: readonly Seat[];
-  /** The seats that have entered the enemy's gate. Their guns are silent for the rest of the match (SI-22). */
+  /**
+   * The seats that have entered the enemy's gate. Guns are silent for the rest of the match; with `magicStops` so is magic
+   * (SI-22).
+   */
   readonly entered: readonly Seat[];
   /** Turns begun by each seat, in the order of `seats`; counted only under a turn limit (SI-23). */
   readonly turns: readonly number[];

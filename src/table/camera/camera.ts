@@ -151,7 +151,10 @@ export function zoomFor(frame: Rect, view: Viewport, turn: number): number {
   return Math.min(clear.width / wide, clear.height / high);
 }
 
-/** Returns the camera that shows a whole frame. Its zoom is at most `max` px per mm, and at least that of the whole mat, or `times` as much. */
+/**
+ * Returns the camera that shows a whole frame. Its zoom is at most `max` px per mm, and at least the whole mat's zoom divided by
+ * `times`.
+ */
 export function framedCamera(frame: Rect, max: number, scene: Scene, view: Viewport, turn: number, times = 1): Camera {
   const zoom = Math.max(Math.min(zoomFor(frame, view, turn), max), fittedCamera(scene, view, turn).zoom / times);
   const at = { x: frame.at.x + frame.width / 2, y: frame.at.y + frame.height / 2 };
@@ -164,7 +167,10 @@ const BEYOND = 0.46;
 export const panMargin = ({ width, height }: Viewport): number => BEYOND * Math.min(width, height);
 /** The same (px) where no pull needs the room. */
 const BESIDE = 40;
-/** Returns the camera within its limits: at least half the fitted zoom, and at most `beyond` px beyond the mat. */
+/**
+ * Returns the camera within its limits. Its zoom is from 0.6 of the fitted zoom to `NEAREST` or twice the fitted zoom, whichever
+ * is more. It is at most `beyond` px beyond the mat.
+ */
 export function boundedCamera(camera: Camera, scene: Scene, view: Viewport, beyond: number = panMargin(view)): Camera {
   const min = fittedCamera(scene, view, camera.turn).zoom;
   const zoom = Math.min(Math.max(camera.zoom, min * 0.6), Math.max(NEAREST, min * 2));

@@ -11,7 +11,7 @@ export interface Label {
   readonly off: number;
   readonly text: string;
   readonly more?: string;
-  /** The odds are in the tape's yellow. An outcome label is larger than the rest and points at its anchor. */
+  /** `key`: odds, in the tape's yellow. `verdict`: an outcome, larger, and pointing at its anchor. */
   readonly tone: 'label' | 'key' | 'wrong' | 'ring' | 'verdict';
   /** The number before the text, in the colour of the thing that it refers to. */
   readonly mark?: { readonly n: number; readonly paint: string };

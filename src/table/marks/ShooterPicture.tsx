@@ -116,13 +116,10 @@ type Place = (mm: Mm) => number;
 
 /** Returns the area below the skyline, across the target's width. */
 function hiddenPath({ sight, silhouette }: ShooterView, x: Place, y: Place): string {
-  const notches = sight.skyline;
-  if (notches.length === 0 || sight.share === 0) return 'M0 0Z';
-  const top = notches
-    .map(
-      (coverThreshold) =>
-        `${x(coverThreshold.x)} ${y(coverThreshold.by === null ? -silhouette.tall : coverThreshold.z)}`,
-    )
+  const corners = sight.skyline;
+  if (corners.length === 0 || sight.share === 0) return 'M0 0Z';
+  const top = corners
+    .map((corner) => `${x(corner.x)} ${y(corner.by === null ? -silhouette.tall : corner.z)}`)
     .join('L');
   return `M${x(-silhouette.half)} ${y(-silhouette.tall)}L${top}L${x(silhouette.half)} ${y(-silhouette.tall)}Z`;
 }
@@ -131,12 +128,11 @@ function hiddenPath({ sight, silhouette }: ShooterView, x: Place, y: Place): str
 function skylinePath({ sight, silhouette }: ShooterView, x: Place, y: Place): string {
   let path = '';
   let open = false;
-  sight.skyline.forEach((coverThreshold, i) => {
-    const hides = coverThreshold.z > 0 && coverThreshold.z < silhouette.tall;
+  sight.skyline.forEach((corner, i) => {
+    const hides = corner.z > 0 && corner.z < silhouette.tall;
     const before = sight.skyline[i - 1];
-    if (hides && !open)
-      path += `M${x(coverThreshold.x)} ${y(before?.x === coverThreshold.x ? before.z : coverThreshold.z)}`;
-    if (hides || (open && coverThreshold.z > 0)) path += `L${x(coverThreshold.x)} ${y(coverThreshold.z)}`;
+    if (hides && !open) path += `M${x(corner.x)} ${y(before?.x === corner.x ? before.z : corner.z)}`;
+    if (hides || (open && corner.z > 0)) path += `L${x(corner.x)} ${y(corner.z)}`;
     open = hides;
   });
   return path;

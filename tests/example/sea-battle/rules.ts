@@ -106,7 +106,7 @@ const shoot = (state: State, { cell }: Of<'shoot'>, events: EventLog): State => 
   } else events.push({ kind: 'said', rule: 'SB-03', learned: SIDES, text: say('event.hit', values) });
   return options.again ? after : { ...after, active: foe };
 };
-const ACTS: ActionHandlers<State, Action> = {
+const HANDLERS: ActionHandlers<State, Action> = {
   put: { when: ['setup'], refuse: refusePut, apply: (state, action, _, events) => put(state, action, events) },
   shuffle: { when: ['setup'], apply: (state, _, luck, events) => shuffle(state, luck, events) },
   ready: { when: ['setup'], refuse: refuseReady, apply: (state, _, __, events) => ready(state, events) },
@@ -115,7 +115,7 @@ const ACTS: ActionHandlers<State, Action> = {
   draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
 /** Why an action is not lawful now, or null; and what a lawful one does. */
-export const { refuse, apply } = createDispatcher(ACTS, { refuseStage: () => no('SB-02', 'no.notNow') });
+export const { refuse, apply } = createDispatcher(HANDLERS, { refuseStage: () => no('SB-02', 'no.notNow') });
 
 /** Who sets up or shoots, or how it ended (SB-02 to SB-04). */
 export const turn = (state: State): Turn => {

@@ -140,7 +140,7 @@ const refuseWaive = (state: State): Refusal | null => {
 const putsBack = (state: State, action: Of<'put'>): Refusal | null =>
   owes(state) === 'back' ? refuseBack(state, action) : no('FF-25', 'no.notNow');
 const flicking: ActionHandler<State, Flicking> = { when: ['play'], refuse: refuseFlick, apply: play };
-const ACTS: ActionHandlers<State, Action> = {
+const HANDLERS: ActionHandlers<State, Action> = {
   lot: { when: ['lot'], apply: (state, _, luck, events) => rollForFirstTurn(state, luck, events) },
   pick: { when: ['draft'], refuse: refuseDraft, apply: (state, action, _, events) => draft(state, action, events) },
   deal: { when: ['draft'], apply: (state, _, luck, events) => draftAtRandom(state, luck, events) },
@@ -185,6 +185,6 @@ const ACTS: ActionHandlers<State, Action> = {
 const ruleOfOrder = (state: State): RuleId => (state.stage.at === 'draft' ? 'FF-01' : fieldRulesOf(state).rule);
 
 /** Why an action is not legal now (or null), and what a legal one does. */
-export const { refuse, apply } = createDispatcher(ACTS, {
+export const { refuse, apply } = createDispatcher(HANDLERS, {
   refuseStage: (state) => no(ruleOfOrder(state), 'no.notNow'),
 });

@@ -103,7 +103,10 @@ const headingOf = (path: readonly Point[], old: number): number => {
   return before && last && !samePoint(before, last) ? bearing(before, last) : old;
 };
 
-/** Returns why a unit cannot make another manoeuvre: all actions are used, or it has claimed aimed fire (SF-05, SF-15). */
+/**
+ * Returns why a unit cannot make another manoeuvre. All its actions are used, it has claimed aimed fire, or a ram would follow
+ * close combat (SF-05, SF-15, SF-24).
+ */
 export const refuseManoeuvre = (state: State, unit: Unit, rams = false): Refusal | null => {
   const { acting } = state;
   if (acting?.aimed) return no('SF-15', 'no.aimedStays', { who: { piece: unit.id } });

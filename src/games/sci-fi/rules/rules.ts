@@ -28,7 +28,7 @@ const unitAct = <Kind extends Action & { readonly id: string }>(
   apply: (state, action, luck, events) => goOn(apply(begun(state, action.id), action, luck, events), events),
 });
 
-const ACTS: ActionHandlers<State, Action> = {
+const HANDLERS: ActionHandlers<State, Action> = {
   lot: { when: ['lot'], apply: (state, _, luck, events) => rollForFirstTurn(state, luck, events) },
   put: {
     when: ['deploy'],
@@ -95,4 +95,6 @@ const RULES: Readonly<Record<Action['type'], RuleId>> = {
 };
 
 /** Why an action is not legal now (or null), and what a legal one does. */
-export const { refuse, apply } = createDispatcher(ACTS, { refuseStage: (_, { type }) => no(RULES[type], 'no.notNow') });
+export const { refuse, apply } = createDispatcher(HANDLERS, {
+  refuseStage: (_, { type }) => no(RULES[type], 'no.notNow'),
+});

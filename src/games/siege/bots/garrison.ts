@@ -94,7 +94,7 @@ const lurk = (view: State, who: PieceOnField, fort: Fort): EvaluatedAction<Actio
 };
 /**
  * Returns the action of a Defender's warrior. On a tower it strikes climbers if that pays, comes down only for much and never as
- * the last. On the ground it goes up if there is room, or hides from real guns.
+ * the last. On the ground it hides from real guns, or goes up, touches a gun or strikes.
  */
 export const defend = (view: State, who: PieceOnField): EvaluatedAction<Action> | null => {
   const fort = fortOf(view, who.seat);

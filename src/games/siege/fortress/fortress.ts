@@ -32,7 +32,7 @@ export const rowsSchema = z
   .max(FORTRESS_LIMITS.rows)
   .refine((rows) => rows.every((row) => row.length === rows[0]?.length));
 
-/** Returns the rows of a layout in one line, with `/` between rows. */
+/** Splits a layout (rows joined by `/`) into rows. */
 export const parseFortress = (layout: string): string[] => layout.trim().toUpperCase().split('/');
 /** Returns the layout of rows in one line. */
 export const makeFortress = (rows: readonly string[]): string => rows.join('/');

@@ -26,7 +26,7 @@ const resign = (state: State, events: EventLog): State => {
 const refusePutting = (state: State, action: Of<'put'>): Refusal | null =>
   state.owed.length === 0 && state.stage.at !== 'deploy' ? no('SI-20', 'no.notWaiting') : refusePut(state, action);
 const PLAY: readonly Where[] = ['magic', 'strike', 'shooting', 'fall', 'move', 'clash'];
-const ACTS: ActionHandlers<State, Action> = {
+const HANDLERS: ActionHandlers<State, Action> = {
   lot: {
     when: ['lot'],
     apply: (state, _, luck, events) => rollForFirstTurn(state, requireStage(state, 'lot').throwing, luck, events),
@@ -147,7 +147,7 @@ const waits = ({ owed: [owed] }: State, { type }: Action): Refusal | null =>
     : no('SI-20', 'no.owed', { who: { piece: owed } });
 
 /** Why an action is not legal now (or null), and what a legal one does (SI-04, SI-20). */
-export const { refuse, apply } = createDispatcher(ACTS, {
+export const { refuse, apply } = createDispatcher(HANDLERS, {
   refuseStage: (_, { type }) => no(RULES[type], 'no.notNow'),
   refuseEarly: waits,
   followUp: goOn,

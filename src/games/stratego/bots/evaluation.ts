@@ -1,4 +1,4 @@
-// The value of a dealt table without further fights: material, what is known of it, and how near each piece is to what it beats.
+// The value of a dealt table at rest, and after the open attacks: material, what is known of it, and how near each piece is to what it beats.
 import { STRENGTH } from '../rules/army.ts';
 import { NEIGHBOURS } from '../rules/cells.ts';
 import { type Board, clash, copyBoard, emptyBoard, listMoves, moveList, play } from './board.ts';

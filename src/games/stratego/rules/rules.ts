@@ -22,7 +22,7 @@ const resign = (state: State, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'ST-11', text: gameMessage('event.resigns', { seat: { seat: state.active } }) });
   return end(state, [otherOf(state.active)], 'resigned', events);
 };
-const ACTS: ActionHandlers<State, Action> = {
+const HANDLERS: ActionHandlers<State, Action> = {
   lot: { when: ['lot'], apply: (state, _, luck, events) => rollForFirstTurn(state, luck, events) },
   put: { when: ['setup'], refuse: refusePut, apply: (state, action, _, events) => put(state, action, events) },
   arrange: {
@@ -41,4 +41,4 @@ const ACTS: ActionHandlers<State, Action> = {
 };
 
 /** Why an action is not legal now (or null), and what a legal one does. */
-export const { refuse, apply } = createDispatcher(ACTS, { refuseStage: () => no('ST-05', 'no.notNow') });
+export const { refuse, apply } = createDispatcher(HANDLERS, { refuseStage: () => no('ST-05', 'no.notNow') });

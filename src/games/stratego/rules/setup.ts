@@ -152,7 +152,10 @@ const around = (cells: Cells, standing: Cells): Cells =>
   }, cells);
 /** The most arrangements drawn to find one with a hidden Flag, if the player has not placed it. */
 const DRAWS = 20;
-/** Deploys the army at random but sensibly, all of it or the `rest` around pieces placed by hand. A repeat gives a different result (ST-04). */
+/**
+ * Deploys the army at random but sensibly, all of it or the `rest` around pieces placed by hand. A repeat may give another
+ * result (ST-04).
+ */
 export const lineUp = (state: State, luck: SeededRandom, events: EventLog, rest = false): State => {
   const { size } = state.options;
   const own = rest ? arrangementOf(state) : [];

@@ -68,7 +68,7 @@ const resign = (state: State, events: EventLog): State => {
 };
 
 const editing: ActionHandler<State, Edit> = { when: ['terrain'], refuse: refuseEdit, apply: editTerrain };
-const ACTS: ActionHandlers<State, Action> = {
+const HANDLERS: ActionHandlers<State, Action> = {
   add: editing,
   shift: editing,
   turn: editing,
@@ -160,6 +160,6 @@ const ruleOfOrder = ({ stage, mover }: State, { type }: Action): RuleId => {
   return type === 'skip' && ['defend', 'counter'].includes(stage.at) ? 'TS-07' : 'TS-05';
 };
 /** Why an action is not legal now, or null (TS-05: everything in its phase), and what a legal one does. */
-export const { refuse, apply } = createDispatcher(ACTS, {
+export const { refuse, apply } = createDispatcher(HANDLERS, {
   refuseStage: (state, action) => no(ruleOfOrder(state, action), 'no.notNow'),
 });

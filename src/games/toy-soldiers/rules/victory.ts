@@ -35,8 +35,8 @@ const judgeSides = (state: State, events: EventLog, how: 'last' | 'resigned' = '
   return left.length === 1 ? end(next, left, how, events) : next;
 };
 /**
- * Removes a defeated soldier and judges the match: the end of its side, or of a commander that need not be captured (TS-04). An
- * attack without a roll is reported as such.
+ * Removes a defeated soldier and judges the match: the end of its side, or of a commander that need not be captured (TS-04).
+ * `dealt` is the attack, if no roll has shown it.
  */
 export const removeDefeated = (
   state: State,
