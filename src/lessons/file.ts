@@ -40,7 +40,7 @@ const ANY_LESSON = 'mera-lesson-';
 /** A lesson, or why it cannot be read. */
 export type ReadLesson = { readonly lesson: Lesson } | { readonly error: Message };
 /** Returns the text of a lesson's file. */
-export const makeLesson = (lesson: Lesson): string => `${JSON.stringify(lesson, null, 1)}\n`;
+export const lessonToText = (lesson: Lesson): string => `${JSON.stringify(lesson, null, 1)}\n`;
 
 /** Returns why a step is invalid, or null: it has no table, no or several right answers, or the action to predict is illegal there. */
 const faultOf = (lesson: Lesson, i: number): Message | null => {

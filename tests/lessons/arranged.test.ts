@@ -8,7 +8,7 @@ import type { Message } from '../../src/core/message.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { gameOf } from '../games.ts';
 import { lessonFrom, newStep, nextIn, onTable, withPlayedSteps, type Starters } from '../../src/lessons/draft.ts';
-import { lessonIn, linkOf, makeLesson, parseLesson } from '../../src/lessons/file.ts';
+import { lessonIn, linkOf, lessonToText, parseLesson } from '../../src/lessons/file.ts';
 import { startRecord } from '../../src/lessons/startRecord.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import { validateMatch } from '../../src/storage/matchFile.ts';
@@ -49,7 +49,7 @@ describe('a lesson on an arranged table', () => {
     expect([lesson.format, lesson.matches.length, lesson.steps[0]?.at]).toEqual(['mera-lesson-2', 1, [0, 0]]);
   });
   test('comes back as it went, as a file and as a link', async () => {
-    expect(parseLesson(makeLesson(lesson))).toEqual({ lesson });
+    expect(parseLesson(lessonToText(lesson))).toEqual({ lesson });
     expect(await lessonIn((await linkOf(lesson)) ?? '')).toEqual({ lesson });
   });
   test('begins as it was arranged, with the turn where it should be', () => {
@@ -75,7 +75,7 @@ describe('a lesson on an arranged table', () => {
     const on = withPlayedSteps(lesson, 0, first) as Lesson;
     expect([on.matches.length, on.steps[0]?.at, nextIn(on, [0, 0], 1)]).toEqual([1, [0, 0], first.entries]);
     const step = newStep('predict', [0, 0], starters, nextIn(on, [0, 0], 1));
-    expect(parseLesson(makeLesson({ ...on, steps: [step] }))).toHaveProperty('lesson');
+    expect(parseLesson(lessonToText({ ...on, steps: [step] }))).toHaveProperty('lesson');
     const two: Lesson = { ...on, steps: [...on.steps, newStep('tell', [0, 1], starters)] };
     const anew = withPlayedSteps(two, 0, { ...first, entries: [{ action: { type: 'skip' } }] }) as Lesson;
     expect(anew.steps.map(({ at }) => at)).toEqual([

@@ -1,7 +1,7 @@
 // What the app makes of a match is a lesson that can be kept, whatever kind its steps are made.
 import { describe, expect, test } from 'vitest';
 import { asKind, lessonFrom, MADE_KINDS, newStep, nextIn, type Starters } from '../../src/lessons/draft.ts';
-import { makeLesson, MAX_ACTIONS, parseLesson } from '../../src/lessons/file.ts';
+import { lessonToText, MAX_ACTIONS, parseLesson } from '../../src/lessons/file.ts';
 import '../games.ts';
 import { golden } from '../golden.ts';
 
@@ -32,7 +32,7 @@ describe.each([
     expect(next).toHaveLength(1);
     const made = { ...lesson, steps: [first, asKind({ ...first, points: ['someone'] }, kind, starters, next)] };
     expect(made.steps[1]).toMatchObject({ kind, at: first.at, points: ['someone'] });
-    const read = parseLesson(makeLesson(made));
+    const read = parseLesson(lessonToText(made));
     expect('lesson' in read && read.lesson.steps).toEqual(made.steps);
   });
 });
@@ -42,7 +42,7 @@ test('of a match that is too long for a lesson it has the position alone, which 
   const long = { ...match, entries: [...shuffles, ...match.entries] };
   const lesson = lessonFrom(long, MAX_ACTIONS + 3, starters);
   expect([lesson.matches[0]?.entries, lesson.steps[0]?.at]).toEqual([[], [0, 0]]);
-  expect(parseLesson(makeLesson(lesson))).toEqual({ lesson });
+  expect(parseLesson(lessonToText(lesson))).toEqual({ lesson });
   // Sabotage: with the whole record in it the lesson was refused when it came back.
   const early = lessonFrom(long, 3, starters);
   expect([early.matches[0]?.entries.length, early.steps[0]?.at]).toEqual([3, [0, 3]]);

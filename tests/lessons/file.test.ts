@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../src/core/message.ts';
-import { lessonIn, linkOf, makeLesson, MAX_ACTIONS, parseLesson } from '../../src/lessons/file.ts';
+import { lessonIn, linkOf, lessonToText, MAX_ACTIONS, parseLesson } from '../../src/lessons/file.ts';
 import { type Lesson, lessonSchema } from '../../src/lessons/lesson.ts';
 import { parseMatchFile } from '../../src/storage/matchFile.ts';
 import '../games.ts';
@@ -12,7 +12,7 @@ const shipped = readdirSync('src/lessons', { withFileTypes: true })
   .flatMap(({ name }) => readdirSync(`src/lessons/${name}`).map((file) => `${name}/${file}`));
 const read = (path: string): Lesson => lessonSchema.parse(JSON.parse(readFileSync(`src/lessons/${path}`, 'utf8')));
 const lesson = read('toy-soldiers/first.json');
-const text = makeLesson(lesson);
+const text = lessonToText(lesson);
 const refusal = (told: { readonly error: Message } | { readonly lesson: Lesson }): string | null => {
   if (!('error' in told)) return null;
   const { key, values } = told.error;
@@ -32,7 +32,7 @@ const stepOf = (kind: string): number => lesson.steps.findIndex((step) => step.k
 
 describe('a lesson as a file', () => {
   test.each(shipped)('%s comes back as it went', (path) => {
-    expect(parseLesson(makeLesson(read(path)))).toEqual({ lesson: read(path) });
+    expect(parseLesson(lessonToText(read(path)))).toEqual({ lesson: read(path) });
   });
   const ask = stepOf('ask');
   test.each([
@@ -81,7 +81,7 @@ describe('a lesson as a file', () => {
     const steps = siege.steps.map((step) =>
       step.kind === 'predict' ? { ...step, play: [{ action: { type: 'fight', id: 'nobody', target: 'red1' } }] } : step,
     );
-    expect(refusal(parseLesson(makeLesson({ ...siege, steps })))).toBe(`core:lessonStep ${i + 1}`);
+    expect(refusal(parseLesson(lessonToText({ ...siege, steps })))).toBe(`core:lessonStep ${i + 1}`);
   });
   test('is no match', () => {
     expect(parseMatchFile(text)).toEqual({ error: { key: 'core:fileIsLesson' } });

@@ -15,7 +15,7 @@ import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { strength } from './show/scores.ts';
 import { turn } from './rules/turn.ts';
-import { formations } from './rules/formations.ts';
+import { formationToSave } from './rules/formations.ts';
 import { presets } from './presets.ts';
 import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema } from './types.ts';
 
@@ -29,7 +29,7 @@ const game: Game<State, Action, Options> = {
   presets,
   brief: rulesSummary,
   hints,
-  currentSetup: formations,
+  currentSetup: formationToSave,
   arrange: positionRules,
   setup,
   turn,

@@ -17,7 +17,7 @@ import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { pointsLeft } from './rules/lookups.ts';
 import { turn } from './rules/turn.ts';
-import { formations } from './rules/formations.ts';
+import { formationToSave } from './rules/formations.ts';
 import { type Action, type Options, type State, actionSchema, optionsSchema } from './types.ts';
 
 const game: Game<State, Action, Options> = {
@@ -30,7 +30,7 @@ const game: Game<State, Action, Options> = {
   presets,
   brief: rulesSummary,
   hints,
-  currentSetup: formations,
+  currentSetup: formationToSave,
   arrange: positionRules,
   setup,
   turn,

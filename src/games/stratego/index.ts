@@ -12,7 +12,7 @@ import { preview } from './show/preview.ts';
 import { lab } from './show/lab.ts';
 import { sprites } from './show/sprites.ts';
 import { scene } from './show/scene.ts';
-import { formations, setup } from './rules/setup.ts';
+import { formationToSave, setup } from './rules/setup.ts';
 import { turn } from './rules/turn.ts';
 import { presets } from './presets.ts';
 import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema } from './types.ts';
@@ -35,7 +35,7 @@ const game: Game<State, Action, Options> = {
   apply,
   view,
   determinize,
-  currentSetup: formations,
+  currentSetup: formationToSave,
   idle,
   preview,
   sprites,

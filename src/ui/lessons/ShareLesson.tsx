@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { LESSON_SUFFIX, makeLesson } from '../../lessons/file.ts';
+import { LESSON_SUFFIX, lessonToText } from '../../lessons/file.ts';
 import { type Lesson, textIn } from '../../lessons/lesson.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
@@ -12,7 +12,7 @@ import { useAddress } from './useAddress.ts';
 
 const save = (lesson: Lesson, name: string): void => {
   const stem = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'lesson';
-  download(makeLesson(lesson), `${stem}${LESSON_SUFFIX}`);
+  download(lessonToText(lesson), `${stem}${LESSON_SUFFIX}`);
 };
 /** How to share a lesson: as a link with its code to photograph if it is short, and as a file. */
 export const ShareLesson = ({ shared, close }: { readonly shared: Shipped | null; close(): void }) => (

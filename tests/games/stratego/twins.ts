@@ -4,7 +4,7 @@ import { replay } from '../../replay.ts';
 import { armyOf, walks } from '../../../src/games/stratego/rules/army.ts';
 import { homeOf, nameOf, pointOf } from '../../../src/games/stratego/rules/cells.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
-import { straight } from '../../../src/games/stratego/rules/movement.ts';
+import { straightDistance } from '../../../src/games/stratego/rules/movement.ts';
 import { type Action, type Cells, type Rank, SIDES, type Side, type State } from '../../../src/games/stratego/types.ts';
 import { botAction } from '../../../src/store/botSearch.ts';
 import { anyOptions, matchOf } from '../../walk.ts';
@@ -84,7 +84,7 @@ const pastOf = (steps: readonly TimelineStep[], side: Side, cells: Cells, size: 
         const one = past.get(event.id);
         if (!one) continue;
         one.moved = true;
-        one.far ||= straight(cellAt(event.path[0]), cellAt(event.path.at(-1))) > 1;
+        one.far ||= straightDistance(cellAt(event.path[0]), cellAt(event.path.at(-1))) > 1;
       }
       if (event.kind === 'revealed')
         for (const id of event.ids) {

@@ -1,7 +1,7 @@
 import type { EventLog } from '../../../core/event.ts';
 // One against nine on field V (FF-32).
 import type { Refusal } from '../../../core/choice.ts';
-import { beaten } from '../rules/edge.ts';
+import { defeatFallen } from '../rules/edge.ts';
 import { type FlickReading, leftField } from '../rules/flick.ts';
 import { gapFoul, lawfulTargets, refuseTooNear } from '../rules/gap.ts';
 import { ended } from './match.ts';
@@ -25,7 +25,7 @@ const refuse = (state: State, action: Flicking): Refusal | null => {
 };
 const settle = (state: State, reading: FlickReading, events: EventLog): State => {
   const gone = leftField(reading);
-  const after = beaten(state, gone, 'FF-32', events);
+  const after = defeatFallen(state, gone, 'FF-32', events);
   const { first } = state;
   if (warriorsOnField(after, first).length === 0) return ended(after, [otherOf(first)], 'fallen', events);
   if (warriorsOnField(after, otherOf(first)).length === 0) return ended(after, [first], 'cleared', events);

@@ -41,7 +41,7 @@ export const ended = endingFactory((how) => RULES[how], endingText);
 /** After this many flicks in a row without a result, the match is drawn (FF-36). */
 export const QUIET = 200;
 /** Draws the match after too many flicks in a row with none out, potted or scoring (FF-36). */
-export const tire = (state: State, events: EventLog): State =>
+export const drawIfQuiet = (state: State, events: EventLog): State =>
   state.options.quietDraw && state.stage.at === 'play' && state.calm >= QUIET
     ? ended(state, [], 'quiet', events)
     : state;

@@ -1,6 +1,6 @@
 import type { EventLog } from '../../../core/event.ts';
 // Field V one against one: the next warrior takes the place of a beaten one (FF-31).
-import { beaten, dropped, followed, followedBy } from '../rules/edge.ts';
+import { defeatFallen, dropped, followed, followedBy } from '../rules/edge.ts';
 import { leftField } from '../rules/flick.ts';
 import { gapFoul, refuseTooNear } from '../rules/gap.ts';
 import { ended, freshCourse } from './match.ts';
@@ -51,7 +51,7 @@ export const relay: FieldRules = {
     const [id, other] = gone;
     if (!id) return followed(state, reading);
     if (!other) {
-      const after = beaten(state, [id], 'FF-31', events);
+      const after = defeatFallen(state, [id], 'FF-31', events);
       const lost = emptied(after);
       if (lost) return ended(after, [otherOf(lost)], 'relay', events);
       return followedBy(after, reading, newcomerOf(after, sideOf(fighterOf(after, id).seat)));

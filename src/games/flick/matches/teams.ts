@@ -2,7 +2,7 @@ import type { EventLog } from '../../../core/event.ts';
 // Field V with whole teams (FF-19 to FF-26).
 import type { WarriorName } from '../../../bodies/flatBodies.ts';
 import type { Refusal } from '../../../core/choice.ts';
-import { beaten, dropped, followed, nearestLines, standBack } from '../rules/edge.ts';
+import { defeatFallen, dropped, followed, nearestLines, standBack } from '../rules/edge.ts';
 import { type FlickReading, leftField } from '../rules/flick.ts';
 import { canStrike, gapFoul, lawfulTargets, refuseTooNear } from '../rules/gap.ts';
 import { finishField } from './match.ts';
@@ -57,7 +57,7 @@ const comesBack = (reading: FlickReading): WarriorName | null => {
 };
 const settle = (state: State, reading: FlickReading, events: EventLog): State => {
   const back = comesBack(reading);
-  const after = beaten(
+  const after = defeatFallen(
     state,
     leftField(reading).filter((id) => id !== back),
     'FF-25',

@@ -24,7 +24,7 @@ import {
 } from '../types.ts';
 
 /** Defeats the warriors that fell off the field. */
-export const beaten = (state: State, ids: readonly WarriorName[], rule: string, events: EventLog): State => {
+export const defeatFallen = (state: State, ids: readonly WarriorName[], rule: string, events: EventLog): State => {
   for (const id of ids)
     events.push({ kind: 'removed', rule, ids: [id], text: gameMessage('event.beaten', { who: { piece: id } }) });
   return {

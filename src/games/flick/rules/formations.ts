@@ -18,7 +18,7 @@ const groundOf = (side: Side): FormationFrame => {
 const ownOf = ({ fighters }: State, side: Side): Fighter[] => fighters.filter(({ seat }) => seat === side);
 const rounded = (value: number): number => Math.round(value) + 0;
 /** Returns the formation of a side's warriors on V to be saved, once all are placed (FF-19). */
-export const formations = (state: State, seat: Seat): Action | null => {
+export const formationToSave = (state: State, seat: Seat): Action | null => {
   const side = SIDES.find((each) => each === seat);
   if (!side || state.field !== 'V') return null;
   const places = ownOf(state, side).map(({ pose }) => {

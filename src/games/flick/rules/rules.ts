@@ -7,7 +7,7 @@ import { alone } from '../matches/alone.ts';
 import { choose } from '../matches/bouts.ts';
 import { putBack, refuseBack, waive } from './edge.ts';
 import { type FlickReading, flick, leftField } from './flick.ts';
-import { ended, tire } from '../matches/match.ts';
+import { ended, drawIfQuiet } from '../matches/match.ts';
 import { litOutcomes } from '../show/outcomes.ts';
 import { refusePlace } from './place.ts';
 import { relay } from '../matches/relay.ts';
@@ -106,7 +106,7 @@ const play = (state: State, action: Flicking, luck: Luck, events: EventLog): Sta
   if (foul) {
     events.push({ kind: 'said', ...foul });
     tellEvent(events, 'FF-34', 'event.putBack');
-    return tire(goOn(way.fouled(counted, reading, events)), events);
+    return drawIfQuiet(goOn(way.fouled(counted, reading, events)), events);
   }
   for (const id of reading.turned) {
     const key = fighterOf({ fighters: reading.after }, id).down ? 'event.turnedDown' : 'event.turnedUp';
@@ -118,7 +118,7 @@ const play = (state: State, action: Flicking, luck: Luck, events: EventLog): Sta
   const before = events.length;
   const settled = way.settle({ ...counted, calm, fighters: reading.after }, reading, events);
   if (events.length === before) tellCame(outcomes, reading, events);
-  return tire(goOn(settled), events);
+  return drawIfQuiet(goOn(settled), events);
 };
 
 const resign = (state: State, events: EventLog): State => {

@@ -3,7 +3,7 @@ import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { Luck, RollRequest } from '../../../core/luck.ts';
 import { inSight } from './gunnery.ts';
 import { inflict } from './harm.ts';
-import { spotLeft } from './movement.ts';
+import { withShootingEnded } from './movement.ts';
 import {
   requireActive,
   gapInSpace,
@@ -82,7 +82,7 @@ export const together = (
 };
 /** Fights a close combat, with both blows at the same time (SF-25). */
 export const fight = (state: State, action: Of<'fight'>, luck: Luck, events: EventLog): State => {
-  const acting = { ...spotLeft(requireActive(state)), fought: true };
+  const acting = { ...withShootingEnded(requireActive(state)), fought: true };
   const fighting = { ...state, acting };
   return together(fighting, sumsOf(fighting, fightOf(state, action)), luck, events);
 };

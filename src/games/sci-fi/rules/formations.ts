@@ -20,7 +20,7 @@ const lineUp = formationKeeper<State>({
   put: (now, { id, at, facing }) => changed(now, id, { at, ...(facing === undefined ? {} : { facing }) }),
 });
 /** Returns the formation of a side to be saved, once all its pieces are placed (SF-01). */
-export const formations = (state: State, seat: Seat): Action | null => {
+export const formationToSave = (state: State, seat: Seat): Action | null => {
   const formation = lineUp.kept(state, seat);
   return formation && { type: 'stand', stood: formation };
 };

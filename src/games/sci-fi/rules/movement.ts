@@ -235,12 +235,12 @@ export const walk = (state: State, action: Of<'walk'>, events: EventLog): State 
   const acting = requireActive(state);
   next = {
     ...next,
-    acting: { ...spotLeft(acting), manoeuvres: acting.manoeuvres + 1, brought: gun ? gun.id : null },
+    acting: { ...withShootingEnded(acting), manoeuvres: acting.manoeuvres + 1, brought: gun ? gun.id : null },
   };
   return isInfantry(unit) ? next : dodgeFor(next, mustUnit(next, unit.id), events);
 };
 /** Shooting is done from one spot, so any other action ends it (SF-05). */
-export const spotLeft = (acting: NonNullable<State['acting']>): NonNullable<State['acting']> => ({
+export const withShootingEnded = (acting: NonNullable<State['acting']>): NonNullable<State['acting']> => ({
   ...acting,
   shooting: acting.shooting === 'open' ? 'over' : acting.shooting,
   brought: null,

@@ -8,7 +8,7 @@ import { type Barrier, CONTACT_GAP, pathLength, shortestPath, sweep } from '../.
 import { bearing } from '../../../geometry/rotation.ts';
 import { approachesTo } from './approaches.ts';
 import { sumsOf, together } from './combat.ts';
-import { barriersFor, dodgeFor, pathUpTo, reachOf, refuseManoeuvre, spotLeft } from './movement.ts';
+import { barriersFor, dodgeFor, pathUpTo, reachOf, refuseManoeuvre, withShootingEnded } from './movement.ts';
 import { dodges, isTaken, overlap } from './room.ts';
 import {
   fieldOf,
@@ -215,7 +215,7 @@ const driven = memoize((state: State, desired: string) => {
   const values = { who: { piece: unit.id }, target: { piece: target }, far: { mm: pathLength(path) } };
   if (path.length > 1)
     ramEvents.push({ kind: 'moved', rule: 'SF-24', id: unit.id, path, text: gameMessage('event.rushes', values) });
-  const acting = spotLeft(requireActive(state));
+  const acting = withShootingEnded(requireActive(state));
   const there: State = {
     ...changed(state, unit.id, { at, facing: rush.facing }),
     acting: { ...acting, manoeuvres: acting.manoeuvres + 1, fought: true },

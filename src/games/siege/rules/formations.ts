@@ -25,7 +25,7 @@ const lineUp = formationKeeper<State>({
   put: (now, { id, at }) => withPiece(now, id, { at }),
 });
 /** Returns the formation of a side to be saved, once all its pieces are placed (SI-03, SI-28). */
-export const formations = (state: State, seat: Seat): Action | null => {
+export const formationToSave = (state: State, seat: Seat): Action | null => {
   const formation = lineUp.kept(state, seat);
   return formation && { type: 'stand', stood: formation };
 };

@@ -70,16 +70,16 @@ export const allMoves = (state: State): Moves[] => {
     .filter(({ to }) => to.length > 0);
 };
 /** Whether a piece would have a free cell beside it on the set-up board (ST-04). */
-export const isFree = (state: State, { cell, rank }: PieceOnBoard): boolean =>
+export const canStepOut = (state: State, { cell, rank }: PieceOnBoard): boolean =>
   rank !== 'hidden' && walks(rank) && (NEIGHBOURS[cell] as readonly number[]).some((near) => !pieceOn(state, near));
 
 /** Returns the number of cells from one to another in a straight line, the end included. It is 0 if they are not in line. */
-export const straight = (from: number, to: number): number => {
+export const straightDistance = (from: number, to: number): number => {
   if (from % 10 === to % 10) return Math.abs(to - from) / 10;
   return Math.floor(from / 10) === Math.floor(to / 10) ? Math.abs(to - from) : 0;
 };
 const between = (from: number, to: number): number[] => {
-  const distance = straight(from, to);
+  const distance = straightDistance(from, to);
   const step = (to - from) / distance;
   return Array.from({ length: distance - 1 }, (_, i) => from + (i + 1) * step);
 };
@@ -87,7 +87,7 @@ const between = (from: number, to: number): number[] => {
 /** Returns why a rank may not go from one cell to another, whatever is there (ST-01, ST-06, ST-07). */
 const refuseWay = (state: State, rank: Piece['rank'], from: number, to: number): Refusal | null => {
   const way = brokenMeasure(pointOf(from), pointOf(to));
-  const distance = straight(from, to);
+  const distance = straightDistance(from, to);
   if (distance === 0) return no('ST-06', 'no.straight', {}, way);
   const passed = between(from, to);
   if ([...passed, to].some(isLake)) return no('ST-01', 'no.lake', {}, way);
@@ -118,7 +118,7 @@ export const refuseMove = (state: State, { id, cell: to }: Extract<Action, { typ
   if (blocked) return blocked;
   const there = pieceOn(state, to);
   if (there?.seat === seat) return no('ST-06', 'no.own', { cell: nameOf(to) }, { at: pointOf(to) });
-  if (there && straight(from, to) > 1 && !state.options.scoutMayAttack)
+  if (there && straightDistance(from, to) > 1 && !state.options.scoutMayAttack)
     return no('ST-07', 'no.farAttack', {}, brokenMeasure(pointOf(from), pointOf(to)));
   return refuseRepeat(state, from, to);
 };

@@ -5,7 +5,7 @@ import type { Message } from '../../../core/message.ts';
 import { fight, walks } from './army.ts';
 import { NEIGHBOURS, areNeighbours, nameOf, pointOf } from './cells.ts';
 import { openFace } from '../show/faces.ts';
-import { movesIn, straight } from './movement.ts';
+import { movesIn, straightDistance } from './movement.ts';
 import { QUIET, RECENT, codeOf, toOf, withMove } from './repetition.ts';
 import { type PieceOnBoard, movablePieceOn, movablePieces, piecesWith, pieceOn } from './ground.ts';
 import { bagOf, countOf, must, surelyWalks } from './lookups.ts';
@@ -60,7 +60,7 @@ export const move = (state: State, { id, cell: to }: Extract<Action, { type: 'mo
   const piece = must(state, id);
   const { cell: from, seat } = piece;
   const target = pieceOn(state, to);
-  const far = straight(from, to) > 1;
+  const far = straightDistance(from, to) > 1;
   const moved = changed(piece, to, { moved: true, far: piece.far || far, seen: piece.seen }) as PieceOnBoard;
   const rule = far ? 'ST-07' : 'ST-06';
   const values = { side: { seat }, from: nameOf(from), to: nameOf(to) };

@@ -5,7 +5,7 @@ import type { Seat } from '../../../core/seat.ts';
 import { ARMIES, armyOf } from './army.ts';
 import { arrangementsOf, hidesFlag, lengthOf } from '../bots/arrangements.ts';
 import { homeOf, isHome, nameOf, pointOf } from './cells.ts';
-import { isFree } from './movement.ts';
+import { canStepOut } from './movement.ts';
 import { boardOf, pieceOf, pieceOn } from './ground.ts';
 import { piecesOnBoard } from './lookups.ts';
 import {
@@ -174,7 +174,7 @@ export const arrangementOf = (state: State, side: Side = state.active): Cells =>
   });
 };
 /** Returns a side's arrangement to be saved, once any piece is placed (ST-04). */
-export const formations = (state: State, seat: Seat): Action | null => {
+export const formationToSave = (state: State, seat: Seat): Action | null => {
   const side = SIDES.find((each) => each === seat);
   if (!side) return null;
   const cells = [...arrangementOf(state, side)];
@@ -221,7 +221,7 @@ export const refuseEmpty = (state: State): Refusal | null =>
 export const refuseReady = (state: State): Refusal | null => {
   const count = waitingOf(state).length;
   if (count > 0) return no('ST-04', 'no.missing', { count });
-  return piecesOnBoard(state, state.active).some((piece) => isFree(state, piece)) ? null : no('ST-04', 'no.shutIn');
+  return piecesOnBoard(state, state.active).some((piece) => canStepOut(state, piece)) ? null : no('ST-04', 'no.shutIn');
 };
 /** Returns a side's pieces, named by their cells and in that order (ST-15). */
 const named = (pieces: readonly Piece[]): Piece[] =>

@@ -28,7 +28,7 @@ const lineUp = formationKeeper<State>({
   put: (now, { id, at }) => placed(now, id, at),
 });
 /** Returns the formation of a seat's flag and soldiers to be saved, once all are placed (TS-02). */
-export const formations = (state: State, seat: Seat): Action | null => {
+export const formationToSave = (state: State, seat: Seat): Action | null => {
   const formation = lineUp.kept(state, seat);
   const leader = ownOf(state, seat).findIndex((each) => 'commander' in each && each.commander);
   return formation && { type: 'stand', stood: formation, ...(leader < 0 ? {} : { leader }) };

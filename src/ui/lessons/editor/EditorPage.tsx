@@ -1,6 +1,6 @@
 import { Play, Plus, Save } from 'lucide-react';
 import { useState } from 'react';
-import { makeLesson, parseLesson } from '../../../lessons/file.ts';
+import { lessonToText, parseLesson } from '../../../lessons/file.ts';
 import { type Lesson, type LessonStep, textIn } from '../../../lessons/lesson.ts';
 import { newStep } from '../../../lessons/draft.ts';
 import { isOwn, saveOwn, ownLessons } from '../../../lessons/own.ts';
@@ -36,7 +36,7 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
     change({ steps: steps.map((each, k) => (k === i ? step : each)) });
   /** Only playable lessons are saved. */
   const save = (): boolean => {
-    const read = parseLesson(makeLesson(lesson));
+    const read = parseLesson(lessonToText(lesson));
     if ('error' in read) {
       setStatus({ text: formatMessage(read.error), bad: true });
       return false;
