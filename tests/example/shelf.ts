@@ -1,4 +1,5 @@
-// The shelf with the example beside the games of the house: `scripts/lib/example.mjs` puts it in the place of `src/games/index.ts` in tests.
+// The list of games with the example beside the app's own. In tests `scripts/lib/example.mjs` puts it in the place of
+// `src/games/index.ts`.
 import type { AnyGame } from '../../src/core/game.ts';
 import { GAME_IDS as IDS, gameOf as houseGameOf, loadGame as loadOfHouse } from '../../src/games/index.ts';
 import { seaBattle } from './sea-battle/index.ts';

@@ -3,7 +3,7 @@ import { cellsOf } from './fleet.ts';
 import { shipsOf, waitingOf } from './rules.ts';
 import { type Action, type State, otherOf } from './types.ts';
 
-/** Finishes what it has hit, else shoots anywhere in a chequered sea. */
+/** Finishes a ship it has hit, otherwise shoots at random cells of a chequered pattern. */
 export const gunner: Bot<State, Action> = {
   choose: (view, { randomInt }) => {
     if (view.stage.at === 'setup') return { type: waitingOf(view).length > 0 ? 'shuffle' : 'ready' };

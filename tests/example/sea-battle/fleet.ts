@@ -5,7 +5,7 @@ import { type Cell, nearestCell } from '../../../src/geometry/grid.ts';
 import type { Point } from '../../../src/geometry/point.ts';
 import { FLEET, type Options, type Ship, type Side, say } from './types.ts';
 
-/** Side of a cell, and the strait between the seas, mm. */
+/** The side of a cell, and the strait between the seas, mm. */
 export const CELL = 60;
 const STRAIT = 120;
 const seaAt = (seat: Side, x: number): Board => ({
@@ -31,7 +31,7 @@ export const cellAt = (seat: Side, point: Point): number => {
   return row * 10 + column;
 };
 
-/** From the bow to the stern, by where the ship looks: 0 is up the table. */
+/** The direction from bow to stern, by facing: 0 is up the table. */
 const ASTERN: Readonly<Record<number, readonly [number, number]>> = {
   0: [0, 1],
   90: [-1, 0],
@@ -39,7 +39,7 @@ const ASTERN: Readonly<Record<number, readonly [number, number]>> = {
   270: [1, 0],
 };
 type Lying = Pick<Ship, 'size' | 'cell' | 'facing'>;
-/** The cells that a ship covers; null where it is not wholly on the board. */
+/** Returns the cells a ship covers, or null if it is not wholly on the board. */
 export const cellsOf = ({ size, cell, facing }: Lying): number[] | null => {
   const astern = ASTERN[facing];
   if (cell === null || !astern) return null;
@@ -50,10 +50,10 @@ export const cellsOf = ({ size, cell, facing }: Lying): number[] | null => {
   const isOn = cells.every(({ x, y }) => x >= 0 && x < 10 && y >= 0 && y < 10);
   return isOn ? cells.map(({ x, y }) => y * 10 + x) : null;
 };
-/** Whether two cells are one or touch, also by a corner. */
+/** Whether two cells are the same or touch, also at a corner. */
 const areClose = (a: number, b: number): boolean =>
   Math.abs((a % 10) - (b % 10)) <= 1 && Math.abs(Math.floor(a / 10) - Math.floor(b / 10)) <= 1;
-/** Why a ship cannot lie there beside others (SB-02). */
+/** Returns why a ship cannot be placed there beside others, or null (SB-02). */
 export const barTo = (
   ship: Lying,
   others: readonly Ship[],
@@ -67,7 +67,7 @@ export const barTo = (
   return touches ? 'touching' : null;
 };
 
-/** A side's ships, none of them placed (SB-01). */
+/** Returns a side's ships, none of them placed (SB-01). */
 export const stockOf = (seat: Side): Ship[] =>
   FLEET.map((size, i) => ({
     id: `${seat}.${size}${'abcd'[i - FLEET.indexOf(size)]}`,
@@ -76,7 +76,7 @@ export const stockOf = (seat: Side): Ship[] =>
     cell: null,
     facing: 270,
   }));
-/** What a fleet must agree with: the ships known to lie in it, the cells known to be empty, those known to be hit. */
+/** What a fleet must agree with: the ships known to be in it, and the cells known to be empty or hit. */
 export interface Known {
   readonly sunk: readonly Ship[];
   readonly empty: readonly number[];
@@ -87,7 +87,7 @@ interface Way {
   readonly facing: number;
   readonly cells: readonly number[];
 }
-/** All ways for a ship of a size to lie on an empty sea; bow and stern are not told apart. */
+/** Returns all placements of a ship of a size on an empty sea. Bow and stern count as the same. */
 const waysOf = (size: number): Way[] =>
   ALL.flatMap((cell) =>
     (size === 1 ? [270] : [270, 0]).flatMap((facing) => {
@@ -96,7 +96,7 @@ const waysOf = (size: number): Way[] =>
     }),
   );
 const WAYS = new Map(FLEET.map((size) => [size as number, waysOf(size)]));
-/** A whole fleet by luck that fits what is known (SB-02): what is hit is covered before all else, then the largest ship is laid. */
+/** Returns a random whole fleet that fits what is known (SB-02). Hit cells are covered first, then the largest ships are placed. */
 export const fleetBy = (
   seat: Side,
   { touching }: Options,
@@ -114,7 +114,7 @@ export const fleetBy = (
       (WAYS.get(size) ?? []).filter(
         ({ cells }) => !cells.some((cell) => barred[cell]) && !cells.every((cell) => hit.includes(cell)),
       );
-    // The first ship of each size stands for all of them; one that finds no room at all ends the try.
+    // The first ship of each size stands for all of them. If one has no room at all, the try ends.
     const firsts = left.filter(({ size }, i) => left.findIndex((ship) => ship.size === size) === i);
     const rooms = firsts.map((ship) => ({ ship, ways: fits(ship.size) }));
     if (rooms.some(({ ways }) => ways.length === 0)) return null;

@@ -22,7 +22,7 @@ import {
   say,
 } from './types.ts';
 
-/** Both fleets beside their boards (SB-01). */
+/** Returns both fleets beside their boards (SB-01). */
 export const setup = (options: Options, _seats: readonly Seat[], _luck: SeededRandom): State => ({
   options,
   viewer: 'all',
@@ -32,12 +32,12 @@ export const setup = (options: Options, _seats: readonly Seat[], _luck: SeededRa
   shots: { red: [], blue: [] },
 });
 export const shipsOf = ({ ships }: State, seat: Side): Ship[] => ships.filter((ship) => ship.seat === seat);
-/** The active side's ships that are not placed yet. */
+/** Returns the active side's ships that are not placed yet. */
 export const waitingOf = (state: State): Ship[] => shipsOf(state, state.active).filter(({ cell }) => cell === null);
 /** Whether all cells of a ship are hit (SB-03). */
 export const isSunk = ({ shots }: State, ship: Ship): boolean =>
   cellsOf(ship)?.every((cell) => shots[otherOf(ship.seat)].some((shot) => shot.cell === cell)) ?? false;
-/** How many ships of a side are afloat: no view hides it, for what is sunk is open. */
+/** Returns how many ships of a side are afloat. No view hides it, because sunk ships are open. */
 export const afloat = (state: State, seat: Side): number =>
   stockOf(seat).length - shipsOf(state, seat).filter((ship) => isSunk(state, ship)).length;
 
@@ -45,7 +45,7 @@ const endingText = (_: State, { how, winners: [seat = 'red'] }: OverStage<Side, 
   how === 'agreed' ? say('over.agreed') : say(`over.${how}`, { seat: { seat }, loser: { seat: otherOf(seat) } });
 const end = endingFactory<State, Side, Ending>(() => 'SB-04', endingText);
 
-/** Why a ship cannot lie so (SB-02). */
+/** Returns why a ship cannot be placed like this, or null (SB-02). */
 const refusePut = (state: State, { id, cell, facing }: Of<'put'>): Refusal | null => {
   const own = shipsOf(state, state.active);
   const ship = own.find((each) => each.id === id);
@@ -85,7 +85,7 @@ const refuseShot = ({ active, shots }: State, { cell }: Of<'shoot'>): Refusal | 
   shots[active].some((shot) => shot.cell === cell)
     ? no('SB-03', 'no.again', {}, { at: pointOf(otherOf(active), cell) })
     : null;
-/** A shot: both learn at once whether it has hit, and what is sunk (SB-03, SB-04). */
+/** Shoots. Both sides learn at once whether it has hit, and what is sunk (SB-03, SB-04). */
 const shoot = (state: State, { cell }: Of<'shoot'>, events: EventLog): State => {
   const { active, options } = state;
   const foe = otherOf(active);
@@ -114,10 +114,10 @@ const HANDLERS: ActionHandlers<State, Action> = {
   resign: { apply: (state, _, __, events) => end(state, [otherOf(state.active)], 'resigned', events) },
   draw: { apply: (state, _, __, events) => end(state, [], 'agreed', events) },
 };
-/** Why an action is not lawful now, or null; and what a lawful one does. */
+/** Returns why an action is not allowed now, or null; and performs an allowed one. */
 export const { refuse, apply } = createDispatcher(HANDLERS, { refuseStage: () => no('SB-02', 'no.notNow') });
 
-/** Who sets up or shoots, or how it ended (SB-02 to SB-04). */
+/** Returns who sets up or shoots, or how it ended (SB-02 to SB-04). */
 export const turn = (state: State): Turn => {
   const { stage, active } = state;
   const seat = { seat: active };
@@ -129,13 +129,13 @@ export const turn = (state: State): Turn => {
   return { to: active, stage: { list, at: SIDES.indexOf(active), why } };
 };
 
-/** The table as a viewer may see it: of the other fleet only what is sunk (SB-01). */
+/** Returns the table as a viewer may see it. Of the other fleet only sunk ships are visible (SB-01). */
 export const view = (state: State, viewer: Viewer): View<State> => {
   if (viewer === 'all') return asView({ ...state, viewer });
   const ships = state.ships.filter((ship) => ship.seat === viewer || isSunk(state, ship));
   return asView({ ...state, viewer, ships });
 };
-/** A full table that this view cannot tell from the true one. */
+/** Returns a random full table that fits this view. */
 export const determinize = (seen: State, luck: SeededRandom): State =>
   SIDES.filter((seat) => seat !== seen.viewer && seen.viewer !== 'all').reduce(
     (state, seat): State => {

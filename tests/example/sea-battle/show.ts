@@ -10,7 +10,7 @@ import { type Action, type Of, type Ship, type Shot, type Side, type State, SIDE
 const doing = doChoiceFactory(refuse);
 const ALL = Array.from({ length: 100 }, (_, i) => i);
 
-/** All that the seat to act may do now, the primary one first. */
+/** Returns everything the active seat can do now, the primary action first. */
 export const choices = (state: State): Choice<Action>[] => {
   if (state.stage.at === 'over') return [];
   const leaving = metaChoices('SB-04', {
@@ -24,7 +24,7 @@ const settingUp = (state: State): Choice<Action>[] => [
   doing(state, { type: 'shuffle' }, say('do.shuffle'), { rule: 'SB-02', opening: 'lines' }),
   ...shipsOf(state, state.active).flatMap((ship) => placing(state, ship)),
 ];
-/** A ship may be laid on any cell of its sea, by its bow, turned as one likes; none is offered that finds no room. */
+/** A ship can be placed on any cell of its sea, by its bow, in any direction. None is offered without room. */
 const placing = (state: State, { id, facing }: Ship): Choice<Action>[] => {
   const puts = ALL.flatMap((cell) =>
     [facing, (facing + 90) % 360].map((to): Of<'put'> => ({ type: 'put', id, cell, facing: to })),
@@ -61,7 +61,7 @@ const shooting = (state: State): Choice<Action>[] => {
   ];
 };
 
-/** A ship of so many cells from its bow at 0, 0 back, looking up the table. */
+/** Returns a ship of this many cells, back from its bow at 0, 0, facing up the table. */
 const hullOf = (size: number): Rect => ({
   kind: 'rect',
   at: { x: 4 - CELL / 2, y: 4 - CELL / 2 },
@@ -85,7 +85,7 @@ const shipNode = (state: State, ship: Ship): PieceNode => {
     ...(isSunk(state, ship) ? { state: say('ship.sunk') } : {}),
   };
 };
-/** What tells of a shot, on top of what it struck. */
+/** Returns the peg that marks a shot, on top of what it hit. */
 const pegNode = (sea: Side, { cell, hit }: Shot): PieceNode => ({
   kind: 'piece',
   id: `shot.${sea}.${cell}`,
@@ -95,9 +95,9 @@ const pegNode = (sea: Side, { cell, hit }: Shot): PieceNode => ({
   figure: hit ? 'objective' : 'disc',
   label: say(hit ? 'peg.hit' : 'peg.miss'),
 });
-/** Its drawings: ships cut to their footprints, and two kinds of pegs. */
+/** Its sprites: ships cut to their footprints, and two kinds of pegs. */
 export const looks: SpriteSet = { mat: 'plain', areas: [], figures: ['tile', 'objective', 'disc'] };
-/** All that is to be seen: two seas, the ships that the viewer knows of, and every shot (SB-01). */
+/** Returns everything visible: two seas, the ships the viewer knows of, and every shot (SB-01). */
 export const scene = (state: State): Scene => ({
   width: WIDTH,
   height: 10 * CELL,

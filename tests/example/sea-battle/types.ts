@@ -6,10 +6,10 @@ import { z } from '../../../src/core/schema.ts';
 import { type Viewer, opponentOf as otherSeat } from '../../../src/core/seat.ts';
 import type texts from './texts.en.json';
 
-/** The two who play; Red begins (SB-01). */
+/** The two players. Red begins (SB-01). */
 export const SIDES = ['red', 'blue'] as const;
 export type Side = (typeof SIDES)[number];
-/** A fleet by the sizes of its ships (SB-01). */
+/** A fleet, by the sizes of its ships (SB-01). */
 export const FLEET = [4, 3, 3, 2, 2, 2, 1, 1, 1, 1] as const;
 
 export const optionsSchema = z.object({
@@ -28,7 +28,7 @@ export const actionSchema = z.discriminatedUnion('type', [
 export type Action = z.infer<typeof actionSchema>;
 export type Of<Type extends Action['type']> = Extract<Action, { type: Type }>;
 
-/** A ship: the cell of its bow (0 is A1, 9 is J1), null beside the board, and where it looks: its stern lies behind. */
+/** A ship: the cell of its bow (0 is A1, 9 is J1; null beside the board), and where it faces. Its stern is behind. */
 export interface Ship {
   readonly id: string;
   readonly seat: Side;
@@ -36,7 +36,7 @@ export interface Ship {
   readonly cell: number | null;
   readonly facing: number;
 }
-/** A shot into the other sea, and whether it has hit: both know (SB-03). */
+/** A shot into the other sea, and whether it has hit. Both sides know (SB-03). */
 export interface Shot {
   readonly cell: number;
   readonly hit: boolean;
@@ -45,16 +45,16 @@ const ENDINGS = ['fleet', 'resigned', 'agreed'] as const;
 export type Ending = (typeof ENDINGS)[number];
 export interface State {
   readonly options: Options;
-  /** Whose eyes this is seen with. */
+  /** The viewer of this state. */
   readonly viewer: Viewer;
   readonly stage: { readonly at: 'setup' } | { readonly at: 'play' } | OverStage<Side, Ending>;
   readonly active: Side;
   readonly ships: readonly Ship[];
-  /** By who has shot. */
+  /** The shots of each side. */
   readonly shots: Readonly<Record<Side, readonly Shot[]>>;
 }
-/** The other of the two. */
+/** Returns the other side. */
 export const otherOf = (side: Side): Side => otherSeat(SIDES, side);
-/** This game's messages, and its refusals. */
+/** Makes this game's messages and refusals. */
 export const say = messageFactory<typeof texts>('sea-battle');
 export const no = refusalFactory(say);
