@@ -1,4 +1,4 @@
-// Draws the pictures of the games, ready matches and tables, light and dark, into public.
+// Draws the pictures of the games, scenarios and tables, light and dark, into public.
 // Usage: node scripts/pictures.mjs
 import './lib/help.mjs';
 import { mkdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Lets bots play the ready matches and prints how long two people would need.
+// Lets bots play the scenarios and prints how long two people would need.
 // Usage: npm run bench -- minutes [matches of each, 4] [game ids, all]
 import '../../../scripts/lib/help.mjs';
 import { createServer } from 'vite';

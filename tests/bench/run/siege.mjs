@@ -1,5 +1,5 @@
 // Plays series of Fortress Siege bots and prints the wins of each side.
-// Usage: npm run bench -- siege [matches, 200] [attacking bot] [defending bot] [options as JSON, or the id of a ready match] [number of the first match, 0] [more options as JSON]
+// Usage: npm run bench -- siege [matches, 200] [attacking bot] [defending bot] [options as JSON, or the id of a scenario] [number of the first match, 0] [more options as JSON]
 import '../../../scripts/lib/help.mjs';
 import { createServer } from 'vite';
 
