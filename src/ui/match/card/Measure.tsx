@@ -38,10 +38,12 @@ export const Measure = ({ interaction, formatContext }: { interaction: Interacti
               aria-hidden
             />
             <span>
-              {t('eye.limit', { share: formatPercent(eye.coverThreshold) })}
-              {eye.sight.takes[0]
-                ? ` · ${t('eye.by', { who: formatContext.label?.(eye.sight.takes[0].id) ?? '' })}`
-                : ''}
+              {[
+                eye.coverThreshold < 1 && t('eye.limit', { share: formatPercent(eye.coverThreshold) }),
+                eye.sight.takes[0] && t('eye.by', { who: formatContext.label?.(eye.sight.takes[0].id) ?? '' }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </figcaption>
         </figure>
