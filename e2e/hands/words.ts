@@ -24,7 +24,7 @@ const taken = (texts: Texts, key: string): string => {
   if (text === undefined) throw new Error(`There is no text “${key}”.`);
   return text;
 };
-/** A name that a player typed stands by itself where a text asks for a case of its side. */
+/** A name that a player typed has no case forms. It is used unchanged. */
 const filled = (text: string, values: Texts): string =>
   text.replace(/\{\{(\w+)(, \w+)?\}\}/g, (blank, name: string, form?: string) => {
     const value = values[name];
