@@ -139,3 +139,6 @@ export interface Army {
     readonly of: number;
   }[];
 }
+/** Whether a point is on the field. */
+export const isOnField = ({ x, y }: Point, { width, height }: Scene): boolean =>
+  x >= 0 && y >= 0 && x <= width && y <= height;

@@ -8,9 +8,9 @@ import { walkTo } from '../table/input/pathDraft.ts';
 import { piecesOnTable } from '../table/figures/piecesOnTable.ts';
 import { radiusOf } from '../table/figures/pieces.ts';
 import type { Draft } from '../table/input/proposal.ts';
-import { pieceIn } from '../presentation/scenes.ts';
+import { pieceIn } from '../table/figures/piecesOnTable.ts';
 import { nearestLegal } from './nearestLegal.ts';
-import type { Interaction } from './useInteraction.ts';
+import type { Interaction } from './view.ts';
 
 /** A way that may be proposed to who is picked, and whom it brings him nearer to. */
 export interface Approach {

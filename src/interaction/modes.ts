@@ -1,6 +1,6 @@
 import { type Choice, modeKey, enabledChoices } from '../core/choice.ts';
 import type { PieceNode } from '../core/scene.ts';
-import type { Interaction } from './useInteraction.ts';
+import type { Interaction } from './view.ts';
 
 /** The modes between which the hand chooses for the picked piece, a choice of each: aims and targets, and ways of walking where there are several or it is aimed by hand too; none where there is one. */
 export const selectionModes = ({ choices, selected }: Pick<Interaction, 'choices' | 'selected'>): Choice<unknown>[] => {

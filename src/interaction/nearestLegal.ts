@@ -3,8 +3,8 @@ import { likelyOf, modeKey, enabledChoices, legalSpots } from '../core/choice.ts
 import { pathLength } from '../geometry/path.ts';
 import { type Mm, type Point, squaredDistance } from '../geometry/point.ts';
 import type { Draft, Proposal } from '../table/input/proposal.ts';
-import { pieceIn } from '../presentation/scenes.ts';
-import type { Interaction as WholeHand } from './useInteraction.ts';
+import { pieceIn } from '../table/figures/piecesOnTable.ts';
+import type { Interaction as WholeHand } from './view.ts';
 
 /** What of the hand it is read from. */
 type Hand = Pick<WholeHand, 'game' | 'view' | 'scene' | 'choices'>;

@@ -1,6 +1,6 @@
 import { firstRoll } from '../core/match.ts';
 import type { RollRequest } from '../core/luck.ts';
-import type { Interaction } from './useInteraction.ts';
+import type { Interaction } from './view.ts';
 
 const known = new WeakMap<object, { readonly view: unknown; readonly first: RollRequest | null }>();
 /** The first throw that what the yellow button does would ask for, or null: run by the rules once for a table and an action, though several parts of the page ask. */

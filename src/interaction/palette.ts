@@ -1,7 +1,7 @@
 import { type Choice, enabledChoices } from '../core/choice.ts';
 import type { NodeId, PieceNode } from '../core/scene.ts';
 import { formatMessage, type FormatContext } from '../i18n/index.ts';
-import type { Interaction } from './useInteraction.ts';
+import type { Interaction } from './view.ts';
 
 export type PutChoice = Extract<Choice<unknown>, { kind: 'put' }>;
 type Held = Pick<Interaction, 'scene' | 'choices'>;

@@ -1,9 +1,13 @@
-import type { Primary } from '../ui/match/props.ts';
-import type { TimelineView } from '../presentation/useTimeline.ts';
-import type { Suggestion } from './suggestion.ts';
 import type { PrimaryOffer } from './primaryOffer.ts';
+import type { Suggestion } from './suggestion.ts';
 
-/** What the yellow button does now: of what is going on first, then what the hand offers; where something has to be done on the table, what it leads to there. */
+/**
+ * What the primary button does: stop a simulated shot, skip what is shown, continue after it, ask a bot again, follow a suggestion, or do
+ * what is offered.
+ */
+export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | 'lead' | PrimaryOffer['kind'];
+
+/** Returns what the primary button does: first for what goes on, then for what is offered. */
 export const primaryButton = ({
   own,
   showing,
@@ -11,10 +15,11 @@ export const primaryButton = ({
   offer,
   suggestion,
 }: {
-  /** A shot of a person is worked out. */
+  /** A player's shot is being simulated. */
   own: boolean;
-  showing: TimelineView | null;
-  /** A bot has given no answer. */
+  /** What is being shown. `held`: all of it has been seen. */
+  showing: { readonly held: boolean } | null;
+  /** A bot has failed. */
   stalled: boolean;
   offer: PrimaryOffer;
   suggestion: Suggestion | null;

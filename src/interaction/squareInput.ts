@@ -4,12 +4,11 @@ import { type NodeId, type PieceNode, type Scene, footprint } from '../core/scen
 import { cellAt, cellCentre } from '../geometry/grid.ts';
 import { isInside } from '../geometry/shape.ts';
 import { samePoint, type Point } from '../geometry/point.ts';
-import { formatMessage, t } from '../i18n/index.ts';
+import { formatMessage } from '../i18n/index.ts';
 import { digitOf, letterOf, type Pressed } from '../table/input/keyTable.ts';
 import { piecesOnTable } from '../table/figures/piecesOnTable.ts';
-import { pieceText, squareAt, squaresText } from '../presentation/text/places.ts';
-import { terrainOf } from '../presentation/text/terrainText.ts';
-import type { Interaction } from './useInteraction.ts';
+import type { InteractionEvent } from './events.ts';
+import type { Interaction } from './view.ts';
 
 /** A square being typed: its Latin letter and what the key writes, the digits of its row so far, and the piece that was picked when the name began. */
 export interface TypedSquare {
@@ -59,39 +58,36 @@ export const stopTyping = (): void => {
 };
 /** Whether a key begins the name of a square, or goes on with the one being typed. */
 export const namesSquare = (scene: Scene, event: Pressed): boolean => typeKey(scene, begun, event) !== null;
-/** Who or what is on the square at a point, in words. */
-export const squareText = (scene: Scene, at: Point): string => {
-  const there = pieceOn(scene, at);
-  if (there) return [pieceText(there, scene), there.state && formatMessage(there.state)].filter(Boolean).join(', ');
-  const on = squareAt(scene, at);
-  const square = on ? squaresText(scene, on.board, on.cell) : '';
-  const area = terrainOf(scene).find(({ shape }) => isInside(at, shape));
-  return area ? [square, formatMessage(area.label)].filter(Boolean).join(': ') : t('square.empty', { square });
-};
 const pieceOn = (scene: Scene, at: Point): PieceNode | undefined =>
   piecesOnTable(scene).find((piece) => isInside(at, footprint(piece)));
 type Put = Extract<Choice<unknown>, { kind: 'put' }>;
 const isPut = (choice: Choice<unknown>): choice is Put => choice.kind === 'put' && !choice.disabled;
 
-/** Does what a named square means: aim at who stands there, put something there, or pick who stands there; false if it means nothing. */
-const goThere = ({ scene, choices, propose, select }: Interaction, at: Point, picked: NodeId | null): boolean => {
+/** Returns what a named square means: a target, a place, or a piece to select. Null if it means nothing. */
+const eventAt = ({ scene, choices }: Interaction, at: Point, picked: NodeId | null): InteractionEvent | null => {
   const there = pieceOn(scene, at);
   const mine = choices.filter((choice) => choice.piece === undefined || choice.piece === picked);
   const aim = mine.find((choice) => choice.kind === 'do' && choice.target !== undefined && choice.target === there?.id);
+  if (aim) return { type: 'propose', draft: { choice: aim } };
   const put = mine.filter(isPut).find(({ to }) => legalSpots(to)?.some((spot) => samePoint(spot, at)));
+  if (put) return { type: 'propose', draft: { choice: put, at } };
   const isPickable = there && there.id !== picked && choices.some((choice) => choice.piece === there.id);
-  if (aim) propose({ choice: aim });
-  else if (put) propose({ choice: put, at });
-  else if (isPickable) select(there.id);
-  else return false;
-  return true;
+  return isPickable ? { type: 'select', piece: there.id } : null;
 };
-/** Does what the first of the squares of a typed name means that means anything; where the picked piece cannot go there it is proposed to be told why. False if it means nothing. */
-export const actOnSquare = (interaction: Interaction, squares: readonly Point[], picked: NodeId | null): boolean => {
-  if (squares.some((at) => goThere(interaction, at, picked))) return true;
+/**
+ * Returns what a typed square means: the first of these squares that means anything. A square where the selected piece cannot go is
+ * proposed, so that the reason is shown. Null if none means anything.
+ */
+export const squareEvent = (
+  interaction: Interaction,
+  squares: readonly Point[],
+  picked: NodeId | null,
+): InteractionEvent | null => {
+  for (const square of squares) {
+    const event = eventAt(interaction, square, picked);
+    if (event) return event;
+  }
   const put = interaction.choices.filter(isPut).find(({ piece }) => piece !== undefined && piece === picked);
   const at = squares.find((square) => put && 'board' in put.to && cellAt(put.to.board.grid, square)) ?? squares[0];
-  if (!put || !at) return false;
-  interaction.propose({ choice: put, at });
-  return true;
+  return put && at ? { type: 'propose', draft: { choice: put, at } } : null;
 };

@@ -1,9 +1,10 @@
 import { type Choice, enabledChoices } from '../core/choice.ts';
+import { isOnField } from '../core/scene.ts';
 import { pickable } from './palette.ts';
-import type { Interaction } from './useInteraction.ts';
-import { pieceIn } from '../presentation/scenes.ts';
-import type { BestAction } from './odds/useRanking.ts';
-import { isOn } from '../presentation/text/places.ts';
+import type { Interaction } from './view.ts';
+import { pieceIn } from '../table/figures/piecesOnTable.ts';
+import type { BestAction } from './odds/ranking.ts';
+import type { Policy, SuggestionKind } from './policy.ts';
 import { availableChoices, isButton } from './primaryOffer.ts';
 import { type ClosestMover, closestMover, staysPut, type Approach, approachPath } from './approach.ts';
 
@@ -26,7 +27,7 @@ type Leading = Pick<Interaction, 'game' | 'view' | 'scene' | 'choices' | 'select
 /** That who is picked and is not on the table yet is put where the game would put him; null where it is not for the game to say. */
 const placeOf = ({ choices, scene, selected }: Leading): AnyChoice | null => {
   const piece = pieceIn(scene, selected ?? undefined);
-  if (piece && !piece.waits && isOn(piece.at, scene)) return null;
+  if (piece && !piece.waits && isOnField(piece.at, scene)) return null;
   const puts = enabledChoices(choices).filter(({ kind, piece }) => kind === 'put' && piece === selected);
   return puts.find((choice) => choice.kind === 'put' && 'areas' in choice.to) ?? null;
 };
@@ -47,18 +48,33 @@ const leftIn = ({ choices, scene }: Leading): boolean =>
     const walker = kind === 'walk' ? pieceIn(scene, piece) : undefined;
     return walker !== undefined && staysPut(walker);
   });
-/** What the yellow button leads to where nobody can be turned on with profit: who is picked, another where nothing of his is worth a press, at last the end of it; null where the hand alone can say. */
-export const suggestion = (hand: Leading): Suggestion | null => {
-  const { selected } = hand;
-  const toward = selected === null ? null : approachPath(hand);
-  if (toward) return { kind: 'toward', ...toward };
-  const choice = placeOf(hand);
-  if (choice) return { kind: 'place', choice };
-  const foremost = closestMover(
-    hand,
-    pickable(hand).filter(({ id }) => id !== selected),
-  );
-  if (foremost) return { kind: 'foremost', ...foremost };
-  const rest = restOf(hand);
-  return rest && { kind: 'rest', choice: rest, stay: leftIn(hand) };
+/** Finds one kind of suggestion. */
+type Find = (from: Leading & { readonly best: BestAction | null }) => Suggestion | null;
+const FIND: Readonly<Record<SuggestionKind, Find>> = {
+  best: ({ best, selected }) => best && { kind: 'best', best, picks: selected === null },
+  toward: (from) => {
+    const toward = from.selected === null ? null : approachPath(from);
+    return toward && { kind: 'toward', ...toward };
+  },
+  place: (from) => {
+    const choice = placeOf(from);
+    return choice && { kind: 'place', choice };
+  },
+  foremost: (from) => {
+    const others = pickable(from).filter(({ id }) => id !== from.selected);
+    const foremost = closestMover(from, others);
+    return foremost && { kind: 'foremost', ...foremost };
+  },
+  rest: (from) => {
+    const choice = restOf(from);
+    return choice && { kind: 'rest', choice, stay: leftIn(from) };
+  },
+};
+/** Returns what the primary button suggests while an action has yet to be chosen on the table, by the policy's order. Null if nothing. */
+export const suggestion = (from: Leading, best: BestAction | null, { suggests }: Policy): Suggestion | null => {
+  for (const kind of suggests) {
+    const found = FIND[kind]({ ...from, best });
+    if (found) return found;
+  }
+  return null;
 };

@@ -6,7 +6,7 @@ import { formatMessage, type FormatContext } from '../i18n/index.ts';
 import type { OpenMatch } from '../store/matchStore.ts';
 import { radiusOf } from '../table/figures/pieces.ts';
 import type { OutcomeLabel } from '../table/marks/outcomeLabel.ts';
-import type { Interaction } from '../interaction/useInteraction.ts';
+import type { Interaction } from '../interaction/view.ts';
 import { sumText } from './text/sums.ts';
 import { actingPiece } from './pacing.ts';
 import { decisionOf, eventsAt, isBygone, pieceIn, sceneAt } from './scenes.ts';

@@ -1,5 +1,5 @@
 import type Konva from 'konva';
-import { type Ref, useMemo, useRef, useState } from 'react';
+import { type Ref, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import { isAction, movedPiece, openMoveOf, pickableOf } from './input/hitTest.ts';
 import { type Camera, reachesUnderTools, type ViewWindow, roomToEdge } from './camera/camera.ts';
@@ -21,6 +21,7 @@ import { withoutRings } from './motion/track.ts';
 import { Playback } from './motion/Playback.tsx';
 import { cameraTarget } from './framing/focus.ts';
 import type { NodeId } from '../core/scene.ts';
+import type { TableControl } from './input/tableInput.ts';
 import type { TableHandle, TableProps } from './tableProps.ts';
 import { useFaces } from './draw/useFaces.ts';
 import { useTableHandle } from './useTableHandle.ts';
@@ -59,13 +60,13 @@ interface SizedProps extends TableProps {
 }
 
 /** Returns what is drawn besides the scene. While a step plays, the marks of the player's own turn are left out. */
-const turnMarks = ({ run, ...props }: TableProps) =>
+const turnMarks = ({ run, ...props }: TableProps, { choices, selected, proposal, hint }: TableControl) =>
   run
     ? { acting: [], picked: null, shownAim: run.aim, story: [], ghosts: [], named: [], outlook: null, stakes: null }
     : {
-        acting: props.choices,
-        picked: props.selected,
-        shownAim: props.proposal ?? props.hint ?? null,
+        acting: choices,
+        picked: selected,
+        shownAim: proposal ?? hint,
         story: props.story,
         ghosts: props.ghosts,
         named: props.named ?? [],
@@ -77,7 +78,7 @@ const turnMarks = ({ run, ...props }: TableProps) =>
 const struckOf = (stakes: TableProps['stakes']): { readonly id: NodeId; readonly by: NodeId } | null =>
   stakes?.by === undefined ? null : { id: stakes.id, by: stakes.by };
 /** Returns what the camera target depends on, besides the scene and the choices. */
-const focusMoment = ({ run, stakes, chain, pushes, winners, ...props }: TableProps) => ({
+const focusMoment = ({ run, stakes, chain, pushes, winners, ...props }: TableProps, unasked: boolean) => ({
   motion: run?.motion ?? null,
   actors: run?.actors ?? [],
   chain,
@@ -85,7 +86,7 @@ const focusMoment = ({ run, stakes, chain, pushes, winners, ...props }: TablePro
   about: stakes?.about ?? [],
   by: stakes?.by ?? null,
   pointed: props.pointed ?? [],
-  news: props.unasked && !props.pointed && props.story.length > 0,
+  news: unasked && !props.pointed && props.story.length > 0,
   likely: props.likely ?? null,
   fell: props.after.falls.filter(({ text }) => text !== ''),
   past: props.past ?? false,
@@ -104,35 +105,40 @@ const lensOf = (camera: Camera, view: ViewWindow) => ({
   listening: false,
 });
 /** Returns the pieces with a ring: those that can be selected, and the one under the pointer. */
-const ringsOf = (acting: TableProps['choices'], selected: NodeId | null, hovered: NodeId | null): readonly NodeId[] => {
+const ringsOf = (
+  acting: TableControl['choices'],
+  selected: NodeId | null,
+  hovered: NodeId | null,
+): readonly NodeId[] => {
   const pickable = selected === null ? [...pickableOf(acting.filter(isAction))] : [];
   return hovered === null ? pickable : [...pickable, hovered];
 };
 
+const NO_CONTROL: TableControl = {
+  choices: [],
+  selected: null,
+  unasked: false,
+  mode: null,
+  proposal: null,
+  hint: null,
+  drag: { getState: () => null, subscribe: () => () => undefined },
+  send: () => false,
+};
+/** Returns the control with the proposal of the drag under way, drawn after each pointer event. */
+function useLiveControl(control: TableControl = NO_CONTROL): TableControl {
+  const drag = useSyncExternalStore(control.drag.subscribe, control.drag.getState);
+  return drag ? { ...control, proposal: drag.proposal } : control;
+}
+
 function Sized({ view, box, handle, ...props }: SizedProps) {
-  const {
-    scene,
-    theme,
-    turned,
-    inverted,
-    reducedMotion,
-    choices,
-    selected,
-    mode,
-    proposal,
-    tapes,
-    run,
-    say,
-    length,
-    units,
-    percent,
-    hidden,
-    unseen,
-  } = props;
+  const { scene, theme, turned, inverted, reducedMotion, tapes, run, say, length, units, percent, hidden, unseen } =
+    props;
   const stage = useRef<Konva.Stage>(null);
+  const control = useLiveControl(props.control);
+  const { choices, selected, mode, proposal } = control;
   const look = useCamera(scene, view, { turned, inverted, wall: theme === 'projector' }, reducedMotion, props.whose);
   const { camera } = look;
-  const { acting, picked, shownAim, story, ghosts, named, outlook, stakes } = turnMarks(props);
+  const { acting, picked, shownAim, story, ghosts, named, outlook, stakes } = turnMarks(props, control);
   const aims = useTargets({ scene, run, choices, selected, mode });
   const [overlying] = useState(coveringElements);
   const write = ({ measuring, dragging }: DragState) => {
@@ -160,14 +166,15 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       theme,
     );
   };
-  const { hand, held } = useTableInput({ ...props, choices: acting }, look, view, write);
+  const { hand, held } = useTableInput(props, { ...control, choices: acting }, look, view, write);
   useListening(box, hand, run !== null, props.onSkip);
   const faces = useFaces(stage);
   useSharpStage(stage, view.scale);
   const bare = staticScene(scene);
   const struck = struckOf(stakes);
   useDirector(look, {
-    wish: () => cameraTarget({ ...focusMoment(props), scene, choices: acting, selected, proposal: shownAim }),
+    wish: () =>
+      cameraTarget({ ...focusMoment(props, control.unasked), scene, choices: acting, selected, proposal: shownAim }),
     scene,
     view,
     theme,

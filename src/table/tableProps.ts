@@ -1,10 +1,11 @@
-import type { Choice, CoverOverview } from '../core/choice.ts';
+import type { CoverOverview } from '../core/choice.ts';
 import type { Message } from '../core/message.ts';
 import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Mm, Point } from '../geometry/point.ts';
 import type { Motion } from './motion/track.ts';
-import type { Draft, Proposal } from './input/proposal.ts';
+import type { Proposal } from './input/proposal.ts';
+import type { TableControl } from './input/tableInput.ts';
 import type { ShotTraces } from './marks/shotTraces.ts';
 import type { ChainMark } from './marks/actionChain.ts';
 import type { RecapMark } from './marks/recap.ts';
@@ -21,10 +22,7 @@ export interface Run {
   readonly actors: readonly NodeId[];
   readonly since: number | null;
 }
-/** A moment of a gesture with a sound. */
-type Cue = 'lift' | 'drop' | 'tick' | 'stop';
-
-/** Everything that a table shows, and every input that it reports. It knows no rules and no language. */
+/** Everything that a table shows. It knows no rules and no language. */
 export interface TableProps {
   readonly scene: Scene;
   readonly theme: Theme;
@@ -42,32 +40,8 @@ export interface TableProps {
   readonly past?: boolean;
   /** The winners of a finished match. The table is shown in full, and they are highlighted. */
   readonly winners?: readonly Seat[] | null;
-  /** The possible actions on the table. Empty: view only. */
-  readonly choices: readonly Choice<unknown>[];
-  readonly selected: NodeId | null;
-  /** Whether the selected piece is the only one that can act, so no player has selected it. */
-  readonly unasked?: boolean;
-  /** The label key of the selected piece's active mode. */
-  readonly mode: string | null;
-  onSelect(id: NodeId | null): void;
-  /** A tap on a piece that can do nothing now. Returns whether there was a message for it. */
-  onIdle(id: NodeId): boolean;
-  /** A tap on a choice with a target. */
-  onTarget(choice: Choice<unknown>): void;
-  /** The proposal of the current drag, tap or keys, judged by the owner. */
-  readonly proposal: Proposal | null;
-  onPropose(draft: Draft | null): void;
-  /** A piece was put down, by a tap or at the end of a drag. */
-  onDrop(draft: Draft): void;
-  /**
-   * Turns the dragged piece clockwise by a number of its steps, at once: a drop in the same frame uses the new facing. False if
-   * it cannot be turned.
-   */
-  onTurn(steps: number): boolean;
-  /** Draws the changes of a pointer move in the same frame, not after it. */
-  atOnce?(changes: () => void): void;
-  /** The effect of the offered action, shown while there is no proposal. */
-  readonly hint?: Proposal | null;
+  /** What the player does at the table. Without it the table only shows. */
+  readonly control?: TableControl;
   /** Possible final positions of pieces, drawn faintly. */
   readonly ghosts: readonly PieceNode[];
   /** The cover of the enemies, shown beside them. */
@@ -105,7 +79,6 @@ export interface TableProps {
   readonly run: Run | null;
   /** A press that only skips the motion. */
   onSkip(): void;
-  onCue?(cue: Cue): void;
   say(message: Message): string;
   /** A length by locale: "4.3 measures" and "25.8 cm". */
   length(mm: Mm): { unit: string; cm: string };

@@ -10,7 +10,14 @@ import type { AreaNode, PieceNode, Scene } from '../../src/core/scene.ts';
 import { SEATS } from '../../src/core/seat.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import type { Draft, Proposal } from '../../src/table/input/proposal.ts';
+import type { AnyGame } from '../../src/core/game.ts';
+import type { View } from '../../src/core/view.ts';
+import { createInteraction, type Ports } from '../../src/interaction/create.ts';
+import { POLICY } from '../../src/interaction/policy.ts';
+import type { Position } from '../../src/interaction/position.ts';
+import { pageClock } from '../../src/interaction/scheduler.ts';
+import { interactionView } from '../../src/interaction/view.ts';
+import { useStore } from 'zustand';
 import { SPRITES } from '../../src/table/sprites.ts';
 import { Table, type TableHandle } from '../../src/table/Table.tsx';
 
@@ -66,21 +73,53 @@ const walk: Choice<unknown> = {
 const choices = [walk];
 const NONE: readonly [] = [];
 
+/** A game in which every path is legal. */
+const game = {
+  id: 'bench',
+  refuse: () => null,
+  preview: (_: unknown, { path }: { path: readonly Point[] }) => ({ nodes: [], used: Math.round(pathLength(path)) }),
+} as unknown as AnyGame;
+const position: Position = {
+  id: 'bench',
+  game,
+  view: {} as View<unknown>,
+  scene,
+  turn: { to: 'blue', stage: { list: [text], at: 0, why: text } },
+  choices,
+  asides: NONE,
+  steps: NONE,
+  ply: 0,
+  length: 0,
+  latest: true,
+  handing: false,
+  waits: false,
+  policy: POLICY,
+  coached: null,
+  remote: null,
+};
+const ports: Ports = {
+  act: () => Promise.resolve({ done: true }),
+  realDice: () => false,
+  readTypedDice: () => null,
+  saveTypedDice: () => undefined,
+  goToEnd: () => undefined,
+  handOver: () => undefined,
+  cue: () => undefined,
+  mayPress: () => true,
+  clock: pageClock,
+};
+
 const Bench = () => {
   const table = useRef<TableHandle>(null);
-  const [proposal, setProposal] = useState<Proposal | null>(null);
-  const propose = (draft: Draft | null) =>
-    setProposal(
-      draft && {
-        ...draft,
-        action: null,
-        refusal: null,
-        preview: { nodes: [], used: Math.round(pathLength(draft.path ?? [])) },
-      },
-    );
+  const [interaction] = useState(() => createInteraction(position, ports));
+  const state = useStore(interaction.store);
+  const { proposal } = interactionView(state, position);
   useEffect(() => {
     Object.assign(window, {
-      bench: () => ({ from: table.current?.clientOf(from), proposed: proposal?.path?.length ?? 0 }),
+      bench: () => ({
+        from: table.current?.clientOf(from),
+        proposed: (interaction.drag.getState() ?? { proposal }).proposal?.path?.length ?? 0,
+      }),
     });
   });
   return (
@@ -95,19 +134,19 @@ const Bench = () => {
       pushes={false}
       after={NO_SHOT_TRACES}
       whose="blue"
-      choices={choices}
-      selected={`piece${DRAGGED}`}
-      mode={null}
       percent={String}
       hidden={String}
       unseen={() => ''}
-      onSelect={() => undefined}
-      onIdle={() => false}
-      onTarget={() => undefined}
-      proposal={proposal}
-      onPropose={propose}
-      onDrop={propose}
-      onTurn={() => false}
+      control={{
+        choices,
+        selected: walk.piece ?? null,
+        unasked: false,
+        mode: null,
+        proposal,
+        hint: null,
+        drag: interaction.drag,
+        send: interaction.send,
+      }}
       ghosts={NONE}
       story={NONE}
       chain={NONE}

@@ -1,10 +1,10 @@
 import { type Choice, enabledChoices } from '../../core/choice.ts';
 import type { NodeId } from '../../core/scene.ts';
 import { distance } from '../../geometry/point.ts';
-import type { Interaction } from '../useInteraction.ts';
-import { pieceIn } from '../../presentation/scenes.ts';
-import { evaluateAction } from './useRanking.ts';
-import { cachedForecast } from './useForecast.ts';
+import type { Interaction } from '../view.ts';
+import { pieceIn } from '../../table/figures/piecesOnTable.ts';
+import { evaluateAction } from './ranking.ts';
+import { cachedForecast } from './forecasts.ts';
 
 type Weighing = Pick<Interaction, 'game' | 'view' | 'choices' | 'scene' | 'turn'>;
 type Deed = Extract<Choice<unknown>, { kind: 'do' }>;

@@ -1,4 +1,4 @@
-import { footprint, type PieceNode, type Scene } from '../../core/scene.ts';
+import { footprint, isOnField, type PieceNode, type Scene } from '../../core/scene.ts';
 import { type Board, squareName } from '../../core/board.ts';
 import { type Cell, cellAt, cellsIn } from '../../geometry/grid.ts';
 import { type Mm, type Point, samePoint } from '../../geometry/point.ts';
@@ -8,9 +8,6 @@ import { formatNumber, formatMessage, type FormatContext, t, formatValue } from 
 import { pieceOutline } from '../../table/figures/pieceOutline.ts';
 import { sceneFrame } from '../../table/camera/camera.ts';
 
-/** Whether a point is on the field. */
-export const isOn = ({ x, y }: Point, { width, height }: Scene): boolean =>
-  x >= 0 && y >= 0 && x <= width && y <= height;
 /** A place by the ruler printed around the mat, in the scene's measure. */
 export const placeText = ({ x, y }: Point, scene: Scene): string => {
   const { at } = sceneFrame(scene);
@@ -65,10 +62,10 @@ export const nearestEnemy = (
   scene: Scene,
 ): { readonly foe: PieceNode; readonly gap: Mm } | null => {
   // On a board of squares it is no length that counts.
-  if (!piece.seat || !isOn(at, scene) || squareAt(scene, at)) return null;
+  if (!piece.seat || !isOnField(at, scene) || squareAt(scene, at)) return null;
   const gaps = scene.nodes.flatMap((enemy) => {
     const other = enemy.kind === 'piece' && enemy.seat && enemy.seat !== piece.seat && !enemy.out && !enemy.waits;
-    if (!other || !isOn(enemy.at, scene)) return [];
+    if (!other || !isOnField(enemy.at, scene)) return [];
     const own = samePoint(piece.at, at) ? pieceOutline(piece) : footprint({ ...piece, at });
     return [{ foe: enemy, gap: shapeGap(own, pieceOutline(enemy)) }];
   });

@@ -1,9 +1,9 @@
 import type { ShotEvent } from '../../core/event.ts';
 import { landingOf, missOffset, type MissOffset, flybyOffset } from '../../core/shots/trajectory.ts';
-import type { PieceNode, Scene } from '../../core/scene.ts';
+import { isOnField, type PieceNode, type Scene } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { formatLength, type FormatContext, t } from '../../i18n/index.ts';
-import { isOn, placeText } from './places.ts';
+import { placeText } from './places.ts';
 
 /** Less than this (mm) is told as nothing. */
 const NEXT_TO: Mm = 5;
@@ -34,7 +34,7 @@ const fallenOf = (shot: ShotEvent, before: Scene, formatContext: FormatContext):
   const landed = landingOf(shot);
   if (act.kind !== 'shell' || !landed) return null;
   const muzzle = { x: act.from[0] / 10, y: -act.from[1] / 10 };
-  const standing = piecesOf(before).filter((piece) => piece.seat && isOn(piece.at, before) && !piece.out);
+  const standing = piecesOf(before).filter((piece) => piece.seat && isOnField(piece.at, before) && !piece.out);
   const near = (at: Point, list: readonly PieceNode[]): PieceNode | undefined =>
     list.toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
   const own = standing.find(({ id }) => id === shot.by)?.seat;
@@ -48,7 +48,7 @@ const fallenOf = (shot: ShotEvent, before: Scene, formatContext: FormatContext):
   return {
     at: landed.at,
     on: landed.on === null ? null : (formatContext.label?.(landed.on) ?? ''),
-    beyond: landed.on === null && !isOn(landed.at, before),
+    beyond: landed.on === null && !isOnField(landed.at, before),
     target: enemy
       ? {
           who: formatContext.label?.(enemy.id) ?? '',

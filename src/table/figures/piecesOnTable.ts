@@ -8,9 +8,9 @@ export const piecesOf = memoizeLast((scene: Scene): readonly PieceNode[] =>
 const byId = memoizeLast(
   (scene: Scene): ReadonlyMap<NodeId, PieceNode> => new Map(piecesOf(scene).map((piece) => [piece.id, piece])),
 );
-/** Returns the piece with an id, if the scene has one. */
-export const pieceIn = (scene: Scene, id: NodeId | null | undefined): PieceNode | undefined =>
-  id === null || id === undefined ? undefined : byId(scene).get(id);
+/** Returns the piece with an id, if the scene has one. Targets that are points have none. */
+export const pieceIn = (scene: Scene, id: unknown): PieceNode | undefined =>
+  typeof id === 'string' ? byId(scene).get(id) : undefined;
 
 /** The pieces that are drawn on the table. Waiting pieces are excluded, and so are pieces out of play if the table has no rail. */
 export const piecesOnTable = memoizeLast((scene: Scene): readonly PieceNode[] =>

@@ -1,46 +1,41 @@
 import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { NodeId } from '../../core/scene.ts';
-import { type Point, distance } from '../../geometry/point.ts';
-import { pathLength } from '../../geometry/path.ts';
-import { isInside } from '../../geometry/shape.ts';
-import {
-  type HitShape,
-  type HitTarget,
-  activeChoices,
-  choiceTargets,
-  moveChoiceOf,
-  nearestHit,
-  openMoveOf,
-  ownPieceAt,
-  pickableOf,
-  placeFor,
-  sameAim,
-  hitTargets,
-} from './hitTest.ts';
+import type { Point } from '../../geometry/point.ts';
 import { type ViewWindow, pressedAt, roomToEdge, toTable } from '../camera/camera.ts';
+import type { CameraControls } from '../camera/useCamera.ts';
 import type { PlacedLabel } from '../labels/label.ts';
 import { isOnCloseButton } from '../labels/placeLabels.ts';
-import { type AimChoice, aimFromPoint, aimChoiceOf, grabAim, draftAimedAt, aimSettings } from './aimHandle.ts';
-import { legalStand, walkTo } from './pathDraft.ts';
-import type { GestureHandlers } from './pointerGestures.ts';
-import type { Draft, Proposal } from './proposal.ts';
 import type { TableProps } from '../tableProps.ts';
-import type { CameraControls } from '../camera/useCamera.ts';
-import { usePieceDrag } from './usePieceDrag.ts';
+import { grabAim } from './aimHandle.ts';
+import {
+  activeChoices,
+  choiceTargets,
+  type HitShape,
+  type HitTarget,
+  hitTargets,
+  moveChoiceOf,
+  nearestHit,
+  ownPieceAt,
+  pickableOf,
+} from './hitTest.ts';
+import type { GestureHandlers } from './pointerGestures.ts';
+import type { PointerView, TableControl } from './tableInput.ts';
 import { useTapeMeasure } from './useTapeMeasure.ts';
 
-/** What a hand holds at the moment, for the eye: the piece under it, the loupe, a tape being laid. */
+/** What the table shows of a pointer. Places are in px of the view. */
 export interface DragState {
+  /** The pointer that holds a piece. */
   readonly dragging: { readonly place: Point; readonly touch: boolean } | null;
   readonly measuring: readonly Point[] | null;
-  /** Whether a drag goes on that moves nothing: it only picks. */
+  /** Whether a drag moves nothing and only selects. */
   readonly picking: boolean;
-  /** The tool with which it is measured: a tape half laid goes when the tool goes. */
+  /** The tool that measures. A tape that is not finished goes with its tool. */
   readonly tool: TableProps['tool'];
   readonly hovered: NodeId | null;
   readonly cursor: 'default' | 'pointer' | 'grab' | 'grabbing' | 'crosshair';
 }
-
 const REST: DragState = {
   dragging: null,
   measuring: null,
@@ -50,249 +45,106 @@ const REST: DragState = {
   cursor: 'default',
 };
 
-/** What was in the hand, let go where it is. */
-const atRest = ({
-  moving: _moving,
-  action: _action,
-  refusal: _refusal,
-  preview: _preview,
-  ...draft
-}: Proposal): Draft => draft;
+/** Returns what can be hit on the table. */
+function hitsOf(scene: TableProps['scene'], { choices, selected, mode, proposal }: TableControl) {
+  const pickable = pickableOf(choices);
+  const things = (): readonly HitTarget[] => hitTargets(scene, pickable, proposal);
+  return {
+    things,
+    pickables: (): readonly HitTarget[] => things().filter(({ id }) => pickable.has(id)),
+    targets: (): readonly HitShape[] => choiceTargets(scene, activeChoices(choices, selected, mode)),
+    /** Whether a press at a point takes hold of something, or at least selects it. */
+    drags: (point: Point, by: PointerView): boolean => {
+      const all = things();
+      const movable = all.filter(({ id }) => moveChoiceOf(choices, id, selected, mode));
+      return (
+        grabAim(all, choices, selected, mode, proposal, point, by.px, by) !== null ||
+        nearestHit(movable, point, by.px) !== null ||
+        ownPieceAt(scene, pickable, all, point) !== null
+      );
+    },
+  };
+}
 
-/** Turns gestures into what may be done: picking, proposing, aiming, measuring, looking around. */
+/** Turns gestures into inputs: what they mean is decided by the owner of the table. Looking around and measuring stay here. */
 export function useTableInput(
-  props: TableProps,
+  { scene, tool, tapes, pushes, onTapes }: TableProps,
+  control: TableControl,
   look: CameraControls,
   view: ViewWindow,
   chipsWith: (held: DragState) => readonly PlacedLabel[],
 ): { hand: GestureHandlers; held: DragState } {
-  const [held, setHeld] = useState<DragState>(REST);
-  const aiming = useRef<AimChoice | null>(null);
-  const aimed = useRef(false);
-  /** The point of the table pressed last: the camera may move before the press does. */
+  const [store] = useState(() => createStore<DragState>(() => REST));
+  const held = useStore(store);
+  /** The point of the table pressed last: the camera may move before the drag begins. */
   const pressed = useRef<Point>({ x: 0, y: 0 });
-  /** Where the pointer was when it pointed at somebody. */
-  const pointed = useRef<Point | null>(null);
-  const { scene, choices, selected, mode, proposal, tool, tapes, atOnce = (changes) => changes() } = props;
   const { camera } = look;
   const px = 1 / camera.zoom;
-  const change = (next: Partial<DragState>): void => setHeld((now) => ({ ...now, tool, ...next }));
+  const by: PointerView = { px, pushes, roomOf: (from, toward) => roomToEdge(camera, view, from, toward) };
+  const change = (next: Partial<DragState>): void => store.setState({ tool, ...next });
   const pointAt = (place: Point): Point => toTable(camera, view, place);
-  const pull = {
-    pushes: props.pushes,
-    roomOf: (from: Point, toward: Point): number => roomToEdge(camera, view, from, toward),
-  };
-  const pickable = pickableOf(choices);
-  // Asked for by a press or a pointer that hovers: a move of what is in the hand needs none of it.
-  const things = (): readonly HitTarget[] => hitTargets(scene, pickable, proposal);
-  const pickables = (): readonly HitTarget[] => things().filter(({ id }) => pickable.has(id));
-  const aims = (): readonly HitShape[] => choiceTargets(scene, activeChoices(choices, selected, mode));
-
-  const tape = useTapeMeasure(props, px, (measuring) => change({ measuring }));
-  const carry = usePieceDrag(props, px);
-
-  const aimUnder = (point: Point): AimChoice | null =>
-    grabAim(things(), choices, selected, mode, proposal, point, px, pull);
-
-  /** What is being aimed, as long as it may be: as with what is carried. */
-  function stillAiming(): AimChoice | null {
-    if (aiming.current && !choices.includes(aiming.current)) {
-      aiming.current = null;
-      props.onPropose(null);
-    }
-    return aiming.current;
-  }
+  const hits = hitsOf(scene, control);
+  const tape = useTapeMeasure({ tool, tapes, scene, onTapes }, px, (measuring) => change({ measuring }));
+  const dragged = () => control.drag.getState();
 
   function startDrag(place: Point, touch: boolean): void {
-    const point = pressed.current;
-    aiming.current = aimUnder(point);
-    if (aiming.current) {
-      const { piece } = aiming.current;
-      if (piece !== undefined && piece !== selected) props.onSelect(piece);
-      props.onCue?.('lift');
-      change({ cursor: 'grabbing', hovered: null });
-      return;
-    }
-    const grabbed = nearestHit(
-      things().filter(({ id }) => moveChoiceOf(choices, id, selected, mode)),
-      point,
-      px,
-    );
-    const move = grabbed && moveChoiceOf(choices, grabbed.id, selected, mode);
-    if (!grabbed || !move) {
-      // Who may not be moved is picked, or it is told why not.
-      const own = ownPieceAt(scene, pickable, things(), point);
-      if (own !== null && own !== selected && pickable.has(own)) {
-        props.onSelect(own);
-        change({ picking: true });
-      } else if (own !== null) props.onIdle(own);
-      return;
-    }
-    carry.begin(move, grabbed, point, touch);
-    change({ dragging: { place, touch }, cursor: 'grabbing', hovered: null });
+    control.send({ type: 'dragStart', at: pressed.current, touch, by });
+    const choice = dragged()?.choice;
+    if (!choice) change({ picking: true });
+    else if (choice.kind === 'aim') change({ cursor: 'grabbing', hovered: null });
+    else change({ dragging: { place, touch }, cursor: 'grabbing', hovered: null });
   }
-
-  function tapFelt(point: Point): boolean {
-    const move = openMoveOf(choices, selected, mode);
-    const aimed = aimChoiceOf(choices, selected, selected, mode, proposal);
-    if (aimed) {
-      const { x, y } = aimed.controls.at;
-      const setting = aimSettings(aimed, proposal);
-      // A tap points there; how hard stays as it was.
-      const place = props.pushes ? point : { x: 2 * x - point.x, y: 2 * y - point.y };
-      const { bearing } = aimFromPoint(aimed, setting, place, px, pull);
-      props.onPropose({ choice: aimed, aim: { ...setting, ...(bearing === undefined ? {} : { bearing }) } });
-      return true;
-    }
-    const within = point.x >= 0 && point.y >= 0 && point.x <= scene.width && point.y <= scene.height;
-    if (move?.kind === 'put') {
-      // Where it may not be put it is refused, with the reason.
-      const refused = move.piece === selected && within;
-      const at = placeFor(move, point, px) ?? (refused ? { x: Math.round(point.x), y: Math.round(point.y) } : null);
-      if (at) {
-        props.onDrop({ choice: move, at });
-        return true;
-      }
-    } else if (move && within) {
-      const before = (proposal?.choice.piece === move.piece ? proposal?.path : undefined) ?? [move.from];
-      const end = before.at(-1) ?? move.from;
-      if (before.length > 1 && distance(end, point) < 14 * px) return true;
-      const full = move.reach - pathLength(before) < 2;
-      const { path } = walkTo(
-        move,
-        full && before.length > 1 ? before.slice(0, -1) : before,
-        legalStand(scene, move.piece, point),
-      );
-      props.onPropose({ choice: move, path });
-      return true;
-    }
-    if (proposal) props.onPropose(null);
-    else if (selected !== null) props.onSelect(null);
-    return false;
-  }
-
   function tap(place: Point, time: number): boolean {
     const left = look.left(time);
-    const point = pressedAt(
-      camera,
-      left,
-      view,
-      place,
-      (at) => nearestHit([...aims(), ...pickables()], at, px) !== null,
-    );
-    const rests = aimed.current && pointed.current && distance(pointed.current, place) < 1;
-    if (rests && tool === 'hand' && proposal) {
-      aimed.current = false;
-      props.onTarget(proposal.choice);
-      return true;
-    }
+    const isHit = (at: Point): boolean => nearestHit([...hits.targets(), ...hits.pickables()], at, px) !== null;
+    const at = pressedAt(camera, left, view, place, isHit);
     const closing = chipsWith(held).find((chip) => isOnCloseButton(chip, place));
-    if (closing) {
-      props.onTapes(tapes.filter(({ id }) => id !== closing.id));
-      return true;
-    }
-    if (tool === 'tape') {
-      tape.tap(point);
-      return true;
-    }
-    const picked = nearestHit(pickables(), point, px);
-    const aim = nearestHit(aims(), point, px);
-    const closer = picked && aim && picked.id !== aim.id && distance(picked.at, point) < distance(aim.at, point);
-    if (aim && !closer && (mode !== null || picked?.id !== aim.id)) {
-      aimed.current = false;
-      const { choice } = aim;
-      if (choice.kind === 'aim' && aim.id !== null)
-        props.onPropose(draftAimedAt(choice, scene, aimSettings(choice, proposal), aim.id));
-      else if (choice.disabled) props.onPropose({ choice });
-      else props.onTarget(choice);
-      return true;
-    }
-    if (picked && picked.id !== selected) {
-      if (proposal) props.onPropose(null);
-      props.onSelect(picked.id);
-      return true;
-    }
-    if (picked) return true;
-    const idle = things().find(({ at, r, shape, solid }) =>
-      shape ? solid && isInside(point, shape) : distance(at, point) <= r,
-    );
-    // Whom the chosen mode does not reach lets go of nobody: why not is told, where it is known.
-    if (idle && mode !== null && idle.id !== selected) {
-      const other = choiceTargets(scene, activeChoices(choices, selected, null)).find(({ id }) => id === idle.id);
-      if (other?.choice.disabled) props.onPropose({ choice: other.choice });
-      if (other) return true;
-    }
-    // Where a way would end while the table glides under the finger is nobody's choice.
-    return (idle && props.onIdle(idle.id)) || left !== null || tapFelt(point);
+    if (closing) onTapes(tapes.filter(({ id }) => id !== closing.id));
+    else if (tool === 'tape') tape.tap(at);
+    else return control.send({ type: 'tap', at, place, gliding: left !== null, by });
+    return true;
   }
-
   function hover(place: Point | null): void {
     const point = place && pointAt(place);
     if (point && tape.isLaying()) tape.stretch(point);
-    const over = point && tool === 'hand' ? nearestHit(aims(), point, px) : null;
-    // Whom a gun is laid at is decided by a press.
-    const aim = over?.choice.kind === 'do' ? over : null;
-    const picked = point && tool === 'hand' ? nearestHit(pickables(), point, px) : null;
-    if (aim && (!proposal || aimed.current) && !(proposal && sameAim(proposal.choice, aim.choice, mode !== null))) {
-      aimed.current = true;
-      pointed.current = place;
-      props.onTarget(aim.choice);
-    } else if (!aim && aimed.current) {
-      aimed.current = false;
-      props.onPropose(null);
-    }
+    const at = tool === 'hand' ? point : null;
+    control.send({ type: 'hover', at, place, by });
+    const picked = at && nearestHit(hits.pickables(), at, px);
+    const over = at && nearestHit(hits.targets(), at, px);
     const cursor = tool === 'tape' ? 'crosshair' : over ? 'pointer' : picked ? 'grab' : 'default';
     const hovered = picked?.id ?? null;
     if (hovered !== held.hovered || cursor !== held.cursor) change({ hovered, cursor });
   }
-
-  function release(): void {
-    carry.drop();
-    tape.drop();
-    aiming.current = null;
-    change({ dragging: null, measuring: null, picking: false, cursor: 'default' });
-  }
-
   function move(place: Point, rested: number): void {
-    const point = pointAt(place);
-    const choice = stillAiming();
-    if (choice) {
-      const on = proposal?.choice.piece === choice.piece ? proposal?.on : undefined;
-      const aim = aimFromPoint(choice, aimSettings(choice, proposal), point, px, pull);
-      props.onPropose({ choice, aim, ...(on === undefined ? {} : { on }), moving: true });
+    const at = pointAt(place);
+    const drag = dragged();
+    if (!drag) {
+      if (tape.isLaying()) tape.stretch(at);
       return;
     }
-    const carried = carry.held();
-    if (carried) {
-      change({ dragging: { place, touch: carried.touch } });
-      carry.to(point, rested);
-    } else if (tape.isLaying()) tape.stretch(point);
+    control.send({ type: 'dragMove', at, rested, by });
+    if (drag.choice.kind !== 'aim') change({ dragging: { place, touch: drag.touch } });
   }
-
+  function release(): void {
+    tape.drop();
+    change({ dragging: null, measuring: null, picking: false, cursor: 'default' });
+  }
   const hand: GestureHandlers = {
     press: (place, time) => {
-      const movable = (): HitTarget[] => things().filter(({ id }) => moveChoiceOf(choices, id, selected, mode));
-      const drags = (point: Point): boolean =>
-        aimUnder(point) !== null ||
-        nearestHit(movable(), point, px) !== null ||
-        ownPieceAt(scene, pickable, things(), point) !== null;
       const measures = tool === 'tape';
-      pressed.current = pressedAt(camera, look.left(time), view, place, measures ? () => false : drags);
-      return measures ? 'measure' : drags(pressed.current) ? 'drag' : 'pan';
+      const isHit = (at: Point): boolean => !measures && hits.drags(at, by);
+      pressed.current = pressedAt(camera, look.left(time), view, place, isHit);
+      return measures ? 'measure' : isHit(pressed.current) ? 'drag' : 'pan';
     },
-    start: (kind, place, touch) => {
-      if (kind === 'drag') atOnce(() => startDrag(place, touch));
-      else tape.begin(pressed.current);
-    },
-    move: (place, rested) => atOnce(() => move(place, rested)),
+    start: (kind, place, touch) => (kind === 'drag' ? startDrag(place, touch) : tape.begin(pressed.current)),
+    move,
     end: (place) => {
       if (tape.isLaying()) tape.end(pointAt(place));
-      else if (!stillAiming()) carry.end();
-      else if (proposal?.moving) props.onPropose(atRest(proposal));
+      else control.send({ type: 'dragEnd' });
       release();
     },
     cancel: () => {
-      if (carry.held() || aiming.current) props.onPropose(null);
+      control.send({ type: 'dragLost' });
       release();
     },
     tap,
@@ -300,8 +152,8 @@ export function useTableInput(
     hover,
     pan: look.panBy,
     zoom: look.zoomAt,
-    corner: carry.corner,
-    turn: (steps) => carry.isPut() && props.onTurn(steps),
+    corner: () => void control.send({ type: 'corner' }),
+    turn: (steps) => dragged()?.choice.kind === 'put' && control.send({ type: 'turn', steps }),
   };
   return { hand, held: held.tool === tool ? held : { ...held, measuring: null } };
 }

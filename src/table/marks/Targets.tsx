@@ -4,6 +4,7 @@ import type { Brush } from '../draw/brush.ts';
 import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
 import { type HitShape, activeChoices, choiceTargets } from '../input/hitTest.ts';
 import type { Proposal } from '../input/proposal.ts';
+import type { TableControl } from '../input/tableInput.ts';
 import type { TableProps } from '../tableProps.ts';
 import { drawTarget } from './marks.ts';
 
@@ -27,7 +28,7 @@ export const useTargets = ({
   choices,
   selected,
   mode,
-}: Pick<TableProps, 'scene' | 'run' | 'choices' | 'selected' | 'mode'>): readonly HitShape[] =>
+}: Pick<TableProps, 'scene' | 'run'> & Pick<TableControl, 'choices' | 'selected' | 'mode'>): readonly HitShape[] =>
   useMemo(
     () => choiceTargets(scene, run ? (run.aim ? [run.aim.choice] : []) : activeChoices(choices, selected, mode)),
     [scene, run, choices, selected, mode],

@@ -6,7 +6,7 @@ import type { Message } from '../../core/message.ts';
 import { sampleOnce } from '../../core/odds/forecast.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
-import { computeForecast } from '../../interaction/odds/useForecast.ts';
+import { computeForecast } from '../../interaction/odds/forecasts.ts';
 import type { Forecast } from '../../core/odds/odds.ts';
 import { judgeForecast, type Meaning } from '../../interaction/odds/judgement.ts';
 

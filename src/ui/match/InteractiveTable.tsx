@@ -1,61 +1,23 @@
-import type { Ref } from 'react';
-import { flushSync } from 'react-dom';
-import type { CoverOverview } from '../../core/choice.ts';
+import { type Ref, useMemo } from 'react';
+import type { TableControl } from '../../table/input/tableInput.ts';
 import { Table, type TableHandle, type TableProps } from '../../table/Table.tsx';
-import { coverFrom } from './card/CoverOverview.tsx';
-import { useLiveDrag } from './input/useLiveDrag.ts';
-import type { Interaction } from '../../interaction/useInteraction.ts';
-import { bestAgainst, choiceAgainst } from '../../interaction/odds/bestTarget.ts';
-import { approachEnemy } from '../../interaction/approach.ts';
+import { useDrag, useInteraction, useSend } from './interaction.tsx';
 
-/** What a table is told by the hand at it. */
-type ByHand =
-  | 'choices'
-  | 'selected'
-  | 'unasked'
-  | 'mode'
-  | 'proposal'
-  | 'hint'
-  | 'onSelect'
-  | 'onIdle'
-  | 'onTarget'
-  | 'onPropose'
-  | 'onDrop'
-  | 'onTurn';
-interface HandTableProps extends Omit<TableProps, ByHand> {
-  readonly ref: Ref<TableHandle>;
-  readonly interaction: Interaction;
-  readonly outlook: CoverOverview | null;
-}
-/** The table with the hand at it: it alone follows each move of what is in the hand. */
-export const InteractiveTable = ({ interaction: latest, outlook, ...props }: HandTableProps) => {
-  const interaction = useLiveDrag(latest);
-  const { game, view, selected, proposal } = interaction;
-  const onItsWay = outlook !== null && proposal !== latest.proposal;
-  return (
-    <Table
-      {...props}
-      choices={interaction.choices}
-      selected={selected}
-      unasked={interaction.picked === null}
-      mode={interaction.mode}
-      onSelect={interaction.select}
-      onIdle={(id) => {
-        const choice = bestAgainst(interaction, id);
-        const nearer = choice ? null : approachEnemy(interaction, id);
-        if (choice) interaction.propose({ choice });
-        else if (nearer?.draft) interaction.propose(nearer.draft);
-        else if (nearer) interaction.select(nearer.piece);
-        return choice !== null || nearer !== null || interaction.askWhy(id);
-      }}
-      onTarget={(choice) => interaction.propose({ choice: choiceAgainst(interaction, choice) })}
-      proposal={proposal}
-      hint={interaction.hint}
-      outlook={onItsWay ? coverFrom(game, view, selected, proposal?.action) : outlook}
-      onPropose={interaction.propose}
-      onDrop={interaction.drop}
-      atOnce={flushSync}
-      onTurn={(steps) => flushSync(() => interaction.turnPiece(steps))}
-    />
-  );
+/** Returns what the table needs to know of what the player is doing, and where it reports its inputs. */
+const useControl = (): TableControl => {
+  const drag = useDrag();
+  const send = useSend();
+  const now = useInteraction(({ choices, selected, picked, mode, proposal, hint }) => ({
+    choices,
+    selected,
+    unasked: picked === null,
+    mode,
+    proposal,
+    hint,
+  }));
+  return useMemo(() => ({ ...now, drag, send }), [now, drag, send]);
 };
+/** The table of a match, with the player's inputs. It alone follows every move of a drag. */
+export const InteractiveTable = (props: Omit<TableProps, 'control'> & { readonly ref: Ref<TableHandle> }) => (
+  <Table {...props} control={useControl()} />
+);

@@ -4,7 +4,6 @@ import { useSettings } from '../../store/settings.ts';
 import { isAtLatest, currentTurn } from '../../store/matchStore.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import { Rulebook } from '../rules/Rulebook.tsx';
-import { sound } from '../../presentation/sounds.ts';
 import { Announcer } from './show/Announcer.tsx';
 import { aimedIn } from './aim/AimPanel.tsx';
 import { shotTraces, settledMatch } from '../../presentation/shotTraces.ts';
@@ -16,7 +15,7 @@ import { useTapes } from './measures.ts';
 import { useKeys } from './input/keys.ts';
 import { useCoverOverview } from './card/CoverOverview.tsx';
 import { Notices } from './bars/Notices.tsx';
-import { useRanking } from '../../interaction/odds/useRanking.ts';
+import { useRanking } from './odds/useRanking.ts';
 import { stakesOnTable } from './odds/onTable.ts';
 import { useStakes } from './odds/useStakes.ts';
 import { InteractiveTable } from './InteractiveTable.tsx';
@@ -26,7 +25,8 @@ import { Footer } from './bars/Footer.tsx';
 import { EndRibbon } from './ending/EndRibbon.tsx';
 import { CapturedRacks } from './bars/CapturedRacks.tsx';
 import { TopBar } from './bars/TopBar.tsx';
-import { useInteraction } from '../../interaction/useInteraction.ts';
+import { InteractionProvider, useInteraction, useLatest, useSend } from './interaction.tsx';
+import type { PressGuard } from '../../interaction/pressGuard.ts';
 import { useFocusFallback } from './input/useFocusFallback.ts';
 import { usePressTracking } from './input/usePressTracking.ts';
 import { usePrimary } from './primary/usePrimary.ts';
@@ -51,9 +51,28 @@ const Settled = {
 };
 
 /** The match on its table, with all that is said and pressed around it. */
-export const Play = (played: PlayedMatch) => <AtTable {...usePlayView(played)} inClass={played.inClass} />;
-/** What the hand at the table makes of it. */
-const AtTable = ({ inClass, ...shown }: ReturnType<typeof usePlayView> & { inClass: ClassView | undefined }) => {
+export const Play = (played: PlayedMatch) => {
+  const shown = usePlayView(played);
+  const presses = usePressTracking();
+  return (
+    <InteractionProvider
+      open={shown.open}
+      seen={shown.seen}
+      waits={shown.idle}
+      presses={presses}
+      remote={shown.held ?? null}
+    >
+      <AtTable {...shown} presses={presses} inClass={played.inClass} />
+    </InteractionProvider>
+  );
+};
+const whole = <Now,>(now: Now): Now => now;
+/** The page around the table. */
+const AtTable = ({
+  inClass,
+  presses,
+  ...shown
+}: ReturnType<typeof usePlayView> & { presses: PressGuard; inClass: ClassView | undefined }) => {
   const {
     match,
     open,
@@ -73,8 +92,8 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof usePlayView> & { inCla
   const { theme, calm: reducedMotion, narrow, wall, whose, turned, turnTable, inverted, veiled } = shown;
   const leads = useSettings((settings) => !settings.still);
   const pushes = useSettings((settings) => settings.pushes);
-  const presses = usePressTracking();
-  const interaction = useInteraction(open, shown.seen, shown.idle, presses, shown.held);
+  const interaction = useInteraction(whole);
+  const [view, send] = [useLatest(), useSend()];
   const { fan, tried } = useAimTests(open, interaction);
   const stakes = useStakes(interaction);
   const outlook = useCoverOverview(interaction);
@@ -122,7 +141,8 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof usePlayView> & { inCla
     stalled: shown.stalled,
   });
   useKeys({
-    interaction,
+    view,
+    send,
     names,
     press: confirm,
     cancel,
@@ -181,7 +201,6 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof usePlayView> & { inCla
           whose={whose}
           past={!isAtLatest(open) && !playback.playing}
           winners={'over' in interaction.turn ? interaction.turn.over.winners : null}
-          interaction={interaction}
           ghosts={(!veiled && fan?.ghosts) || []}
           outlook={outlook}
           stakes={
@@ -202,7 +221,6 @@ const AtTable = ({ inClass, ...shown }: ReturnType<typeof usePlayView> & { inCla
           after={after}
           run={showing?.run ?? null}
           onSkip={skip}
-          onCue={(cue) => void sound(cue)}
           {...shown.said}
         />
         {Over && <Over table={table} />}

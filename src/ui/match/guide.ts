@@ -6,7 +6,7 @@ import type { OpenMatch } from '../../store/matchStore.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import type { RecapMark } from '../../table/marks/recap.ts';
 import type { RemoteHold } from '../../interaction/remoteHold.ts';
-import type { Interaction } from '../../interaction/useInteraction.ts';
+import type { Interaction } from '../../interaction/view.ts';
 
 /** What somebody who leads through a table, a lesson, puts about it at a moment. */
 export interface GuidedView {

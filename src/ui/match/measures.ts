@@ -8,7 +8,7 @@ import { piecesOnTable } from '../../table/figures/piecesOnTable.ts';
 import { isAtLatest, type OpenMatch } from '../../store/matchStore.ts';
 import { placedTape, type Tape } from '../../table/marks/tapes.ts';
 import { rollOfEvent, useExplainedEvent } from './explainedEvent.ts';
-import type { Interaction } from '../../interaction/useInteraction.ts';
+import type { Interaction } from '../../interaction/view.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../presentation/scenes.ts';
 
 /** What lies nearer than this is told as touching, and not measured. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/index.ts';
-import type { Interaction } from '../../interaction/useInteraction.ts';
+import type { Interaction } from '../../interaction/view.ts';
 
 type Same<Props> = (one: Readonly<Props>, other: Readonly<Props>) => boolean;
 

@@ -8,15 +8,13 @@ import type { Tape } from '../../table/marks/tapes.ts';
 import type { TableHandle } from '../../table/Table.tsx';
 import type { Playback } from './bars/usePlayback.ts';
 import type { GuidedView } from './guide.ts';
-import type { PrimaryOffer } from '../../interaction/primaryOffer.ts';
-import type { Interaction } from '../../interaction/useInteraction.ts';
+import type { Primary } from '../../interaction/primaryButton.ts';
+import type { Interaction } from '../../interaction/view.ts';
 import type { Suggestion } from '../../interaction/suggestion.ts';
-import type { Ranking } from '../../interaction/odds/useRanking.ts';
+import type { Ranking } from '../../interaction/odds/ranking.ts';
 import type { PastAction } from '../../presentation/recap.ts';
 import type { TimelineView } from '../../presentation/useTimeline.ts';
 
-/** What the one yellow button does: stops a shot, goes on to the end of what is shown, asks a bot once more, leads to the best thing to be done on the table, or does what the hand has to offer. */
-export type Primary = 'stop' | 'skip' | 'goOn' | 'bot' | 'lead' | PrimaryOffer['kind'];
 export interface PanelProps {
   /** The match as far as it has been shown. */
   readonly open: OpenMatch;

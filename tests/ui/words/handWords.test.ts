@@ -3,7 +3,7 @@ import type { PieceNode, Scene } from '../../../src/core/scene.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import { dragText } from '../../../src/ui/match/text/dragText.ts';
-import type { Interaction } from '../../../src/interaction/useInteraction.ts';
+import type { Interaction } from '../../../src/interaction/view.ts';
 import { createSpokenContext } from '../../../src/presentation/text/formatters.ts';
 
 const piece = (id: string, seat: Seat, x: number): PieceNode => ({

@@ -3,7 +3,7 @@ import type { Board } from '../../../src/core/board.ts';
 import type { Choice } from '../../../src/core/choice.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import { keyHelp } from '../../../src/ui/match/text/keyHelp.ts';
-import type { Interaction } from '../../../src/interaction/useInteraction.ts';
+import type { Interaction } from '../../../src/interaction/view.ts';
 
 const label = { key: 'race:go' };
 const example = () => ({});

@@ -24,8 +24,9 @@ import { AimTestOdds } from './AimTestOdds.tsx';
 import { SidePicture } from './SidePicture.tsx';
 import { Slide } from './Slide.tsx';
 import { PAGE, pushed, scaleOf, stepped } from './slides.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import type { PanelProps } from '../props.ts';
+import { type Send, useSend } from '../interaction.tsx';
 import { lastAim } from '../../../presentation/lastAim.ts';
 
 /** The choice that is being aimed, or would be with the picked piece. */
@@ -41,10 +42,10 @@ export const aimedIn = (interaction: Interaction): AimChoice | null =>
 const pickedBy = ({ proposal }: Interaction, { piece }: AimChoice): NodeId | null =>
   (proposal?.choice.piece === piece ? proposal?.on : undefined) ?? null;
 /** Changes one control of what is aimed, within its limits; it stays laid at whom it was. */
-const setAim = (interaction: Interaction, choice: AimChoice, name: AimControl, value: number): void => {
+const setAim = (interaction: Interaction, send: Send, choice: AimChoice, name: AimControl, value: number): void => {
   const on = pickedBy(interaction, choice);
   const aim = { ...aimSettings(choice, interaction.proposal), [name]: clampToLimits(choice, name, value) };
-  interaction.propose({ choice, aim, ...(on === null ? {} : { on }) });
+  send({ type: 'propose', draft: { choice, aim, ...(on === null ? {} : { on }) } });
 };
 /** The limits of a control; a bearing is counted from whom it was laid at. */
 const limitsOf = (interaction: Interaction, choice: AimChoice, name: AimControl): AimLimits | undefined => {
@@ -53,23 +54,29 @@ const limitsOf = (interaction: Interaction, choice: AimChoice, name: AimControl)
   return limits && zero !== null ? { ...limits, zero } : limits;
 };
 /** Lays what is aimed at the target so many places further on in the list than the one that is named, by the power that is set. */
-export const aimAtNext = (interaction: Interaction, choice: AimChoice, by: number): boolean => {
+export const aimAtNext = (interaction: Interaction, send: Send, choice: AimChoice, by: number): boolean => {
   const targets = choice.clear ? [] : (choice.targets ?? []);
   const meant = meantBy(interaction, choice);
   const at = meant === null ? -1 : targets.indexOf(meant);
   const next = targets[(at + by + targets.length) % targets.length];
-  if (next !== undefined)
-    interaction.propose(draftAimedAt(choice, interaction.scene, aimSettings(choice, interaction.proposal), next));
-  return next !== undefined;
+  if (next === undefined) return false;
+  const draft = draftAimedAt(choice, interaction.scene, aimSettings(choice, interaction.proposal), next);
+  return send({ type: 'propose', draft });
 };
 
 /** Changes one control by so many fine steps, to the right on its slide. */
-export const stepAim = (interaction: Interaction, choice: AimChoice, name: AimControl, steps: number): void => {
+export const stepAim = (
+  interaction: Interaction,
+  send: Send,
+  choice: AimChoice,
+  name: AimControl,
+  steps: number,
+): void => {
   const limits = limitsOf(interaction, choice, name);
   if (!limits) return;
   const scale = scaleOf(name, limits);
   const place = scale.placeOf(aimSettings(choice, interaction.proposal)[name] ?? limits.start);
-  setAim(interaction, choice, name, scale.valueAt(pushed(scale, name, place, steps, limits.round)));
+  setAim(interaction, send, choice, name, scale.valueAt(pushed(scale, name, place, steps, limits.round)));
 };
 /** What goes to the left and right rather than to less and more. */
 const SIDEWAYS: ReadonlySet<AimControl> = new Set(['bearing', 'offset', 'facing']);
@@ -91,6 +98,7 @@ const Target = ({
   choice: AimChoice;
   formatContext: FormatContext;
 }) => {
+  const send = useSend();
   const id = choice.clear ? null : meantBy(interaction, choice);
   // Whoever serves a gun measures from it.
   const [own, piece] = [choice.by ?? choice.piece, id].map((each) => pieceIn(interaction.scene, each));
@@ -102,7 +110,7 @@ const Target = ({
       type="button"
       className="plain"
       aria-label={t(by < 0 ? 'aim.before' : 'aim.next')}
-      onClick={() => aimAtNext(interaction, choice, by)}
+      onClick={() => aimAtNext(interaction, send, choice, by)}
     >
       {by < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
     </button>
@@ -110,7 +118,7 @@ const Target = ({
   return (
     <div className="row target" role="group" aria-label={t('aim.target')}>
       {button(-1)}
-      <button type="button" className="plain grow" onClick={() => aimAtNext(interaction, choice, 0)}>
+      <button type="button" className="plain grow" onClick={() => aimAtNext(interaction, send, choice, 0)}>
         <strong>{who}</strong>
         <span className="small">
           {formatLength(shapeGap(from, pieceOutline(piece)), formatContext).unit}
@@ -130,6 +138,7 @@ export const AimPanel = ({
   formatContext,
 }: Pick<PanelProps, 'open' | 'interaction' | 'aimTest' | 'formatContext'>) => {
   const choice = aimedIn(interaction);
+  const send = useSend();
   const aiming = choice !== null && interaction.game.shots === true;
   useEffect(() => {
     if (aiming) void warmUpPhysics();
@@ -165,7 +174,7 @@ export const AimPanel = ({
         const value = setting[name] ?? limits.start;
         const text = aimText(name, value, limits.zero ?? limits.start, against);
         const scale = scaleOf(name, limits);
-        const step = (steps: number) => stepAim(interaction, choice, name, steps);
+        const step = (steps: number) => stepAim(interaction, send, choice, name, steps);
         const label = t(`aim.${name}`);
         return (
           <div key={name} className="control" data-control={name}>
@@ -187,7 +196,7 @@ export const AimPanel = ({
                 setting={value}
                 label={label}
                 words={text}
-                go={(place) => setAim(interaction, choice, name, scale.valueAt(stepped(scale, name, place)))}
+                go={(place) => setAim(interaction, send, choice, name, scale.valueAt(stepped(scale, name, place)))}
                 step={(fine, pages) => step(fine + pages * PAGE[name])}
               />
               <button
@@ -205,7 +214,7 @@ export const AimPanel = ({
       <AimTestOdds interaction={interaction} fan={aimTest} formatContext={formatContext} />
       {last && (
         <div className="buttons">
-          <button type="button" className="plain" onClick={() => interaction.propose(last)}>
+          <button type="button" className="plain" onClick={() => send({ type: 'propose', draft: last })}>
             <RotateCcw aria-hidden /> {t('aim.again')}
           </button>
         </div>

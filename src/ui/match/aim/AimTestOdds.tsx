@@ -10,7 +10,7 @@ import { faultMessage } from '../../../store/workers/faults.ts';
 import { Toggle } from '../../components/Toggle.tsx';
 import { OddsList } from '../odds/Odds.tsx';
 import { type OddsRow, outcomeText } from '../odds/rows.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import { actionEvents, sceneAt } from '../../../presentation/scenes.ts';
 
 const TRIES = 40;

@@ -40,7 +40,7 @@ import { Toggle } from '../../components/Toggle.tsx';
 import { createFormatContext } from '../../../presentation/text/formatters.ts';
 import { openKeys } from './Keys.tsx';
 import { Seats } from './Seats.tsx';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 
 /** Begins a lesson of one's own on the table that is looked at, and goes where it is made. */
 const makeLesson = ({ match, ply }: OpenMatch): void => {

@@ -9,7 +9,7 @@ import { Ribbon } from './Ribbon.tsx';
 import { Menu } from './Menu.tsx';
 import { stepNumber } from '../../../presentation/visibleSteps.ts';
 import { undoWithNotice, useUndoNotice } from '../input/undoWithNotice.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import { Keys } from './Keys.tsx';
 
 interface Props {

@@ -12,7 +12,7 @@ import { ReservePieces } from '../lists/ReservePieces.tsx';
 import { Odds } from '../odds/Odds.tsx';
 import { Outcomes } from '../odds/Outcomes.tsx';
 import { RuleTable } from '../odds/RuleTable.tsx';
-import { useForecast } from '../../../interaction/odds/useForecast.ts';
+import { useForecast } from '../odds/useForecast.ts';
 import { useJudged, useStakes } from '../odds/useStakes.ts';
 import type { PanelProps } from '../props.ts';
 import { memoizedWhileDragging } from '../memoizedPart.tsx';

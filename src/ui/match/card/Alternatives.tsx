@@ -3,10 +3,11 @@ import { type Choice, modeKey, enabledChoices } from '../../../core/choice.ts';
 import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import { evaluateStakes, outcomeForNeutral } from '../../../interaction/odds/stakes.ts';
-import { useForecasts } from '../../../interaction/odds/useForecast.ts';
+import { useForecasts } from '../odds/useForecast.ts';
 import { pieceIn } from '../../../presentation/scenes.ts';
+import { useSend } from '../interaction.tsx';
 
 type Aimed = Extract<Choice<unknown>, { kind: 'do' }> & { readonly target: string };
 const isAimed = (choice: Choice<unknown>): choice is Aimed =>
@@ -63,6 +64,7 @@ const byChance = (a: Row, b: Row): number =>
   Number(a.choice.unlikely ?? false) - Number(b.choice.unlikely ?? false) || (b.wanted?.p ?? 0) - (a.wanted?.p ?? 0);
 const Deeds = ({ interaction, title, deeds: actions, formatContext, faces = false }: DeedsProps) => {
   const theme = useTheme();
+  const send = useSend();
   const { game, view, scene, turn } = interaction;
   const odds = useForecasts(
     game,
@@ -89,7 +91,7 @@ const Deeds = ({ interaction, title, deeds: actions, formatContext, faces = fals
           const eye = faces ? game.preview?.(view, choice.action)?.eye : undefined;
           return (
             <li key={`${choice.target} ${modeKey(choice)}`}>
-              <button type="button" onClick={() => interaction.propose({ choice })}>
+              <button type="button" onClick={() => send({ type: 'propose', draft: { choice } })}>
                 {piece && <Portrait piece={piece} theme={theme} size={34} />}
                 <span className="grow">
                   <strong>

@@ -3,16 +3,18 @@ import { modeKey, enabledChoices } from '../../../core/choice.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { disabledAims, selectionModes, seesTargets, soleTargets } from '../../../interaction/modes.ts';
 import type { PanelProps } from '../props.ts';
+import { useSend } from '../interaction.tsx';
 
 /** The button that turns the picked piece, while it can be put. */
 export const Turning = ({ interaction }: Pick<PanelProps, 'interaction'>) => {
+  const send = useSend();
   const turns = enabledChoices(interaction.choices).some(
     (choice) => choice.kind === 'put' && choice.turns && choice.piece === interaction.selected,
   );
   return (
     turns && (
       <div className="buttons">
-        <button type="button" className="plain" onClick={() => interaction.turnPiece(1)}>
+        <button type="button" className="plain" onClick={() => send({ type: 'turn', steps: 1 })}>
           <RotateCw aria-hidden /> {t('put.turn')}
         </button>
       </div>
@@ -29,6 +31,7 @@ export const Buttons = ({
   /** The yellow button offers a place of the game's own choice. */
   readonly places: boolean;
 }) => {
+  const send = useSend();
   const spare = places
     ? undefined
     : enabledChoices(interaction.choices).find(
@@ -49,7 +52,7 @@ export const Buttons = ({
             type="button"
             className="plain"
             aria-pressed={interaction.mode === mode}
-            onClick={() => interaction.setMode(interaction.mode === mode ? null : mode)}
+            onClick={() => send({ type: 'mode', mode: interaction.mode === mode ? null : mode })}
           >
             {formatMessage(choice.label, formatContext)}
           </button>
@@ -62,12 +65,12 @@ export const Buttons = ({
         </p>
       ))}
       {targets.map((choice, i) => (
-        <button key={i} type="button" className="plain" onClick={() => interaction.propose({ choice })}>
+        <button key={i} type="button" className="plain" onClick={() => send({ type: 'propose', draft: { choice } })}>
           {formatMessage(choice.label, formatContext)} → {formatContext.label?.(choice.target)}
         </button>
       ))}
       {spare?.kind === 'put' && (
-        <button type="button" className="plain" onClick={() => interaction.propose({ choice: spare })}>
+        <button type="button" className="plain" onClick={() => send({ type: 'propose', draft: { choice: spare } })}>
           {t('put.example')}
         </button>
       )}
@@ -78,7 +81,7 @@ export const Buttons = ({
             key={`${choice.label.key}${i}`}
             type="button"
             className="plain"
-            onClick={() => interaction.choose(choice)}
+            onClick={() => send({ type: 'choose', choice })}
           >
             {formatMessage(choice.label, formatContext)}
           </button>

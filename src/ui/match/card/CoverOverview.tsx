@@ -7,7 +7,7 @@ import type { NodeId, Scene } from '../../../core/scene.ts';
 import { t } from '../../../i18n/index.ts';
 import { changeSettings, useSettings } from '../../../store/settings.ts';
 import { Toggle } from '../../components/Toggle.tsx';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 
 /** What a piece sees of all enemies, from where an action would take it if one is given; null where nobody is picked or nothing is to be told. */
 export const coverFrom = (

@@ -11,7 +11,7 @@ import {
 } from '../../../i18n/index.ts';
 import { ShooterPicture } from '../../../table/marks/ShooterPicture.tsx';
 import { useCompact, useTheme } from '../../appearance.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 
 /** The picture and the numbers of what is proposed: the way's length, the hidden share, the sum. */
 export const Measure = ({ interaction, formatContext }: { interaction: Interaction; formatContext: FormatContext }) => {

@@ -9,13 +9,14 @@ import { go } from '../../route.ts';
 import type { Suggestion } from '../../../interaction/suggestion.ts';
 import type { PrimaryOffer } from '../../../interaction/primaryOffer.ts';
 import { offeredRoll } from '../../../interaction/offeredRoll.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import { nearestLegal } from '../../../interaction/nearestLegal.ts';
 import { useIdle } from '../input/useIdle.ts';
 import type { PanelProps } from '../props.ts';
 import { selectText } from '../text/selectText.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 import type { Draft } from '../../../table/input/proposal.ts';
+import { useSend } from '../interaction.tsx';
 
 type PrimaryProps = Pick<
   PanelProps,
@@ -24,6 +25,7 @@ type PrimaryProps = Pick<
 /** The one yellow button: the best next thing; dashed, what has to be done on the table first. */
 export const Primary = (props: PrimaryProps) => {
   const { primary, press, interaction } = props;
+  const send = useSend();
   const looksOn = useMatchStore((state) => state.playLocation !== 'here');
   const rested = useIdle(interaction);
   const hurries = useMatchStore((state) => state.canHurry);
@@ -70,7 +72,7 @@ export const Primary = (props: PrimaryProps) => {
       <div className="grow stack refused">
         {reason}
         <div className="row">
-          <button type="button" className="plain grow" onClick={() => interaction.propose(instead)}>
+          <button type="button" className="plain grow" onClick={() => send({ type: 'propose', draft: instead })}>
             {insteadWords(instead, props.formatContext)}
           </button>
           {why}
@@ -266,6 +268,7 @@ export const Passes = ({
   formatContext,
 }: Pick<PrimaryProps, 'interaction' | 'suggestion' | 'formatContext'>) => {
   const rested = useIdle(interaction);
+  const send = useSend();
   const passes = interaction.passes.filter((choice) => suggestion?.kind !== 'rest' || suggestion.choice !== choice);
   if (passes.length === 0) return null;
   return (
@@ -278,7 +281,7 @@ export const Passes = ({
           className="plain"
           aria-disabled={!rested}
           data-rests={!rested || undefined}
-          onClick={() => rested && interaction.choose(choice)}
+          onClick={() => rested && send({ type: 'choose', choice })}
         >
           {formatMessage(choice.label, formatContext)}
         </button>

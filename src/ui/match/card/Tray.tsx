@@ -8,6 +8,7 @@ import { offeredRoll } from '../../../interaction/offeredRoll.ts';
 import { StakesStrip } from '../odds/StakesStrip.tsx';
 import type { PanelProps } from '../props.ts';
 import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
+import { useSend } from '../interaction.tsx';
 
 const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
@@ -24,6 +25,7 @@ export const Tray = ({
   playback,
 }: PanelProps) => {
   const { typing } = interaction;
+  const send = useSend();
   // Beside a new deed the dice of the last one would be taken for its own; in a chain of answers they are its beginning.
   const midway = 'to' in interaction.turn && interaction.turn.midway === true;
   const old = interaction.proposal && !showing && !midway ? [] : rollsOf(actionEvents(open, open.ply));
@@ -60,13 +62,13 @@ export const Tray = ({
                 key={face}
                 type="button"
                 aria-label={t('dice.face', { face })}
-                onClick={() => interaction.type(face)}
+                onClick={() => send({ type: 'die', face })}
               >
                 <Die face={face} size={40} />
               </button>
             ))}
             {typing.dice.length === 0 && (
-              <button type="button" className="icon" aria-label={t('cancel')} onClick={interaction.cancel}>
+              <button type="button" className="icon" aria-label={t('cancel')} onClick={() => send({ type: 'cancel' })}>
                 <X aria-hidden />
               </button>
             )}
@@ -98,7 +100,7 @@ export const Tray = ({
               </button>
             )}
             {interaction.proposal && (
-              <button type="button" className="icon" aria-label={t('cancel')} onClick={interaction.cancel}>
+              <button type="button" className="icon" aria-label={t('cancel')} onClick={() => send({ type: 'cancel' })}>
                 <X aria-hidden />
               </button>
             )}

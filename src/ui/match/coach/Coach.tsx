@@ -9,8 +9,9 @@ import { useSettings } from '../../../store/settings.ts';
 import { faultMessage } from '../../../store/workers/faults.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import { actionName } from './actionName.ts';
+import { useSend } from '../interaction.tsx';
 
 interface Advice {
   readonly steps: unknown;
@@ -88,9 +89,10 @@ const Advised = ({
   formatContext: FormatContext;
 }) => {
   const theme = useTheme();
+  const send = useSend();
   const { draft, piece, text } = actionName(interaction.choices, interaction.scene, action, formatContext);
   return (
-    <button type="button" className="plain" disabled={!draft} onClick={() => draft && interaction.propose(draft)}>
+    <button type="button" className="plain" disabled={!draft} onClick={() => draft && send({ type: 'propose', draft })}>
       {piece && <Portrait piece={piece} theme={theme} size={28} />}
       <span className="grow">
         <strong>{text}</strong>

@@ -7,7 +7,7 @@ import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { onPressed } from '../../components/pressed.ts';
 import { announce } from '../../announcements.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import { actionEvents } from '../../../presentation/scenes.ts';
 import { eventsSinceDecision } from '../../../presentation/recap.ts';
 import type { CardPlace } from './placeCard.ts';

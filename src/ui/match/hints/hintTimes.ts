@@ -4,7 +4,7 @@ import type { Hint, HintTrigger } from '../../../core/hint.ts';
 import { offeredRoll } from '../../../interaction/offeredRoll.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 
 /** What a hint points at: a piece, the end of a way, or the first part of the page there is of these selectors, which is brought into view unless it is spoken of only once it is `seen`. */
 export type Anchor =

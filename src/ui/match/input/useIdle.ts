@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 
 /** So long after something else was pressed a button that lets things go by does nothing yet, ms. */
 const REST_MS = 600;

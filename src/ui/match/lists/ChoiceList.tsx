@@ -2,7 +2,8 @@ import type { Choice } from '../../../core/choice.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { announce } from '../../announcements.ts';
 import { focusTable } from '../input/focus.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
+import { useSend } from '../interaction.tsx';
 
 /** A choice as a button calls it: with its target, and by any place where that is the only way to put the piece. */
 const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], formatContext: FormatContext): string => {
@@ -21,16 +22,17 @@ export const ChoiceList = ({
   interaction: Interaction;
   formatContext: FormatContext;
 }) => {
+  const send = useSend();
   const mine = interaction.choices.filter(
     (choice) => choice.piece === undefined || choice.piece === interaction.selected,
   );
   if (mine.length === 0) return null;
   const choose = (choice: Choice<unknown>): void => {
-    if (choice.disabled || !interaction.choose(choice)) propose(choice);
+    if (choice.disabled || !send({ type: 'choose', choice })) propose(choice);
   };
   // What is proposed goes on by the keys of the table.
   const propose = (choice: Choice<unknown>): void => {
-    interaction.propose({ choice });
+    send({ type: 'propose', draft: { choice } });
     focusTable();
     if (!choice.disabled) announce(t(`hand.${choice.kind}`));
   };

@@ -3,7 +3,7 @@ import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
 import { SeatMark, seatName } from '../../components/SeatName.tsx';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 
 /** What has been taken from the field and has no place beside it: by seat and by what it was. */
 export const Losses = ({ interaction, formatContext }: { interaction: Interaction; formatContext: FormatContext }) => {

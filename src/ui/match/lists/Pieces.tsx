@@ -2,16 +2,17 @@ import { enabledChoices, type CoverOverview } from '../../../core/choice.ts';
 import type { TableEvent } from '../../../core/event.ts';
 import type { MatchStats } from '../../../core/matchStats.ts';
 import type { Player } from '../../../core/match.ts';
-import type { PieceNode } from '../../../core/scene.ts';
+import { isOnField, type PieceNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { formatLength, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { type Tape, tapeLength } from '../../../table/marks/tapes.ts';
 import { SeatMark, seatName } from '../../components/SeatName.tsx';
 import { casualtiesOfShell, createSpokenContext } from '../../../presentation/text/formatters.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import { isOn, nearestEnemy, pieceText, placeText } from '../../../presentation/text/places.ts';
+import { nearestEnemy, pieceText, placeText } from '../../../presentation/text/places.ts';
 import { terrainOf, terrainText } from '../../../presentation/text/terrainText.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
+import { useSend } from '../interaction.tsx';
 
 /** The table in words: every piece with its seat, place, state and nearest enemy, and what the picked one may do. */
 export const Pieces = ({
@@ -36,6 +37,7 @@ export const Pieces = ({
   const lies = new Map(events.flatMap(casualtiesOfShell).map((each) => [each.id, each.lies]));
   const shares = new Map(outlook?.shares.map(({ id, share }) => [id, share]));
   const { scene } = interaction;
+  const send = useSend();
   const terrain = terrainOf(scene);
   const pieces = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
   const able = new Set(enabledChoices(interaction.choices).map((choice) => choice.piece));
@@ -53,7 +55,7 @@ export const Pieces = ({
     return mm > 0 ? t('pieces.walked', { far: formatLength(Math.round(mm), formatContext).unit }) : null;
   };
   const place = (piece: PieceNode): string | null =>
-    piece.waits || (!scene.boards && !isOn(piece.at, scene))
+    piece.waits || (!scene.boards && !isOnField(piece.at, scene))
       ? piece.state || piece.out
         ? null
         : t('pieces.waits')
@@ -82,7 +84,7 @@ export const Pieces = ({
                 type="button"
                 aria-pressed={interaction.selected === piece.id}
                 disabled={!able.has(piece.id)}
-                onClick={() => interaction.select(piece.id)}
+                onClick={() => send({ type: 'select', piece: piece.id })}
               >
                 {piece.seat && <SeatMark seat={piece.seat} size={20} />}
                 <strong>{pieceText(piece, scene)}</strong>

@@ -6,8 +6,9 @@ import { Portrait } from '../../../table/figures/Portrait.tsx';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { useTheme } from '../../appearance.ts';
 import { useEndOnLeave } from '../../components/pressed.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import { type Group, paletteGroups, type PutChoice } from '../../../interaction/palette.ts';
+import { useSend } from '../interaction.tsx';
 
 const FAR = 6;
 /** The own pieces by what they are and how many are still to be laid down: picked here, then tapped onto the table or dragged there. */
@@ -25,15 +26,16 @@ export const ReservePieces = ({
   const left = groups.reduce((sum, group) => sum + group.waiting.length, 0);
   const [going, setGoing] = useState<string | null>(null);
   const next = groups.find((group) => group.name === going)?.waiting[0]?.piece;
-  const { scene, selected, select } = interaction;
+  const { scene, selected } = interaction;
+  const send = useSend();
   const able = interaction.choices.length > 0;
   const shown = useRef(scene);
   // The next of the same kind is picked when one has been laid down and the hand may act again.
   useEffect(() => {
     if (!able || shown.current === scene) return;
     shown.current = scene;
-    if (selected === null && next !== undefined) select(next);
-  }, [able, scene, selected, select, next]);
+    if (selected === null && next !== undefined) send({ type: 'select', piece: next });
+  }, [able, scene, selected, send, next]);
   if (groups.length === 0) return null;
   return (
     <section className="waiting" aria-label={t('waiting.title')}>
@@ -67,9 +69,10 @@ interface TileProps {
 }
 const Tile = ({ group, interaction, table, picked, onPick }: TileProps) => {
   const theme = useTheme();
+  const send = useSend();
   const { look, name, waiting } = group;
   const turned = picked && interaction.facing !== null ? { ...look, facing: interaction.facing } : look;
-  const { drag, ...handlers } = useDrag(interaction, table, waiting[0]);
+  const { drag, ...handlers } = useDrag(table, waiting[0]);
   return (
     <li>
       <button
@@ -81,7 +84,7 @@ const Tile = ({ group, interaction, table, picked, onPick }: TileProps) => {
           const put = waiting[0];
           onPick(name);
           // One of the kind is in the hand already: whoever presses once more wants the next of them, not none.
-          if (!picked) interaction.select(put?.piece ?? null);
+          if (!picked) send({ type: 'select', piece: put?.piece ?? null });
         }}
         {...handlers}
       >
@@ -104,7 +107,8 @@ const Tile = ({ group, interaction, table, picked, onPick }: TileProps) => {
 };
 
 /** Carries a piece from its tile over the table and lays it down where it is let go. */
-const useDrag = (interaction: Interaction, table: RefObject<TableHandle | null>, put: PutChoice | undefined) => {
+const useDrag = (table: RefObject<TableHandle | null>, put: PutChoice | undefined) => {
+  const send = useSend();
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
   const from = useRef<{ id: number; x: number; y: number } | null>(null);
   const placeAt = (event: PointerEvent) => {
@@ -116,7 +120,7 @@ const useDrag = (interaction: Interaction, table: RefObject<TableHandle | null>,
     setDrag(null);
   };
   const cancel = () => {
-    if (from.current && drag) interaction.propose(null);
+    if (from.current && drag) send({ type: 'propose', draft: null });
     end();
   };
   useEndOnLeave(cancel);
@@ -134,14 +138,13 @@ const useDrag = (interaction: Interaction, table: RefObject<TableHandle | null>,
       if (!drag && Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
       setDrag({ x: event.clientX, y: event.clientY });
       const at = placeAt(event);
-      interaction.propose(at ? { choice: put, at } : null);
+      send({ type: 'propose', draft: at ? { choice: put, at } : null });
     },
     onPointerUp: (event: PointerEvent) => {
       if (from.current?.id !== event.pointerId) return;
       if (drag && put) {
         const at = placeAt(event);
-        if (at) interaction.drop({ choice: put, at });
-        else interaction.propose(null);
+        send(at ? { type: 'drop', draft: { choice: put, at } } : { type: 'propose', draft: null });
       }
       end();
     },

@@ -8,7 +8,8 @@ import { type SavedFormation, savedFormations, lastFormations } from '../../../s
 import { formationToSave, hidesFormations, formationName, mayUse, namedFormation } from '../../../store/formations.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import { SavedItemList } from '../../components/SavedItemList.tsx';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
+import { useSend } from '../interaction.tsx';
 
 /** Whether an action is lawful on a view, given with the id of its game as JSON: each is looked at once. */
 const isLawful = memoize((view: View<unknown>, asked: string): boolean => {
@@ -21,6 +22,7 @@ const isLawful = memoize((view: View<unknown>, asked: string): boolean => {
 /** Own arrangements: the one that stands can be named and kept, and those kept, or the last one, can be laid out. */
 export const SavedFormations = ({ interaction, open: table }: { interaction: Interaction; open: OpenMatch }) => {
   const { game, view, turn } = interaction;
+  const send = useSend();
   const [name, setName] = useState('');
   if (!game.currentSetup || interaction.choices.length === 0 || !('to' in turn)) return null;
   // After the opening it would stand between what is proposed or to be thrown and its chances, below what somebody who is picked may do, or between what has begun and its end.
@@ -39,7 +41,7 @@ export const SavedFormations = ({ interaction, open: table }: { interaction: Int
   return (
     <>
       {last && (
-        <button type="button" className="plain" onClick={() => interaction.take(last.action)}>
+        <button type="button" className="plain" onClick={() => send({ type: 'take', action: last.action })}>
           <History aria-hidden /> {t('kept.last')}
         </button>
       )}
@@ -51,7 +53,7 @@ export const SavedFormations = ({ interaction, open: table }: { interaction: Int
         name={name}
         setName={setName}
         fits={fits}
-        take={({ action }) => interaction.take(action)}
+        take={({ action }) => send({ type: 'take', action })}
         make={action === null ? null : (named) => namedFormation(table, named, action)}
       />
       {action !== null && hidesFormations(table) && <p className="small">{t('kept.bound')}</p>}

@@ -4,6 +4,7 @@ import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
 import type { PanelProps } from '../props.ts';
 import { pieceText } from '../../../presentation/text/places.ts';
+import { useSend } from '../interaction.tsx';
 
 /** While nothing is picked: the pieces that may act, to pick one here instead of on the table; those that are still to be laid down are picked in the palette. Who may attack tells his best chance, the likeliest first, and is aimed there. */
 export const SelectList = ({
@@ -16,6 +17,7 @@ export const SelectList = ({
   readonly points: readonly NodeId[];
 }) => {
   const theme = useTheme();
+  const send = useSend();
   const { pieces, best } = ranked;
   if (pieces.length === 0) return null;
   const attacks = best.size > 0;
@@ -33,7 +35,13 @@ export const SelectList = ({
             <li key={piece.id}>
               <button
                 type="button"
-                onClick={() => (action ? interaction.propose({ choice: action.choice }) : interaction.select(piece.id))}
+                onClick={() =>
+                  send(
+                    action
+                      ? { type: 'propose', draft: { choice: action.choice } }
+                      : { type: 'select', piece: piece.id },
+                  )
+                }
               >
                 <Portrait piece={piece} theme={theme} size={theme === 'projector' ? 64 : 44} />
                 <span className="grow">

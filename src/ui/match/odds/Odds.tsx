@@ -3,8 +3,8 @@ import type { Outcome } from '../../../core/odds/odds.ts';
 import { formatChances } from '../../../i18n/formatChances.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { type OddsRow, oddsRows } from './rows.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
-import { useForecast } from '../../../interaction/odds/useForecast.ts';
+import type { Interaction } from '../../../interaction/view.ts';
+import { useForecast } from './useForecast.ts';
 import { useStakes } from './useStakes.ts';
 import { endsAtOnce } from '../../../interaction/odds/judgement.ts';
 

@@ -4,7 +4,7 @@ import { formatPercent, t } from '../../../i18n/index.ts';
 import type { FormatContext } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import type { AimTest, AimTestOutcome } from '../../../core/shots/aimTest.ts';
 import { pieceIn } from '../../../presentation/scenes.ts';
 import { type Stakes, evaluateStakes } from '../../../interaction/odds/stakes.ts';

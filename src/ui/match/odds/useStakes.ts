@@ -4,10 +4,10 @@ import type { RollRequest } from '../../../core/luck.ts';
 import type { Forecast } from '../../../core/odds/odds.ts';
 import type { Scene } from '../../../core/scene.ts';
 import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import { decisionOf, sceneAt } from '../../../presentation/scenes.ts';
 import { type Stakes, evaluateStakes } from '../../../interaction/odds/stakes.ts';
-import { useForecast } from '../../../interaction/odds/useForecast.ts';
+import { useForecast } from './useForecast.ts';
 import { type Judgement, judgeForecast } from '../../../interaction/odds/judgement.ts';
 
 /** What the action on offer decides and how all that may come of it is judged, which throws told one by one are not; null until it is worked out, or where there is nothing to tell. */

@@ -4,15 +4,16 @@ import { letBotPlay } from '../../../store/botDriver.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import { cancelShot } from '../../../store/matchActions.ts';
 import type { GuidedView } from '../guide.ts';
-import type { Ranking } from '../../../interaction/odds/useRanking.ts';
-import type { Primary } from '../props.ts';
+import type { Ranking } from '../../../interaction/odds/ranking.ts';
 import type { TimelineView } from '../../../presentation/useTimeline.ts';
 import { focusTable } from '../input/focus.ts';
-import { primaryButton } from '../../../interaction/primaryButton.ts';
+import { type Primary, primaryButton } from '../../../interaction/primaryButton.ts';
 import { rematch } from './rematch.ts';
+import { POLICY } from '../../../interaction/policy.ts';
 import { type Suggestion, suggestion } from '../../../interaction/suggestion.ts';
 import type { PressGuard } from '../../../interaction/pressGuard.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
+import { type Send, useSend } from '../interaction.tsx';
 import { usePublishedOffer } from '../input/usePressTracking.ts';
 
 interface Asked {
@@ -36,22 +37,22 @@ const namedBy = (suggestion: Suggestion): readonly NodeId[] => {
   return suggestion.kind === 'toward' ? [suggestion.enemy.id] : NOBODY;
 };
 /** Proposes or picks what the yellow button leads to; what lets the rest go by is done. */
-const follow = (suggestion: Suggestion, interaction: Interaction): void => {
-  if (suggestion.kind === 'best') interaction.propose({ choice: suggestion.best.choice });
-  if (suggestion.kind === 'foremost') interaction.select(suggestion.piece.id);
-  if (suggestion.kind === 'toward') interaction.propose(suggestion.draft);
-  if (suggestion.kind === 'place') interaction.propose({ choice: suggestion.choice });
-  if (suggestion.kind === 'rest' && suggestion.choice.kind === 'do') interaction.press(suggestion.choice);
+const follow = (suggestion: Suggestion, send: Send): void => {
+  if (suggestion.kind === 'best') send({ type: 'propose', draft: { choice: suggestion.best.choice } });
+  if (suggestion.kind === 'foremost') send({ type: 'select', piece: suggestion.piece.id });
+  if (suggestion.kind === 'toward') send({ type: 'propose', draft: suggestion.draft });
+  if (suggestion.kind === 'place') send({ type: 'propose', draft: { choice: suggestion.choice } });
+  if (suggestion.kind === 'rest' && suggestion.choice.kind === 'do')
+    send({ type: 'confirm', action: suggestion.choice.action });
 };
 /** What the yellow button leads to while the hand asks for something on the table: the best that was weighed, else what is worked out once for a table and a pick. */
 const useLead = (interaction: Interaction, { first, known }: Ranking, asks: boolean): Suggestion | null => {
   const { game, view, scene, choices, selected, mode, turn } = interaction;
-  const seeks = asks && known && !first;
-  const sought = useMemo(
-    () => (seeks ? suggestion({ game, view, scene, choices, selected, mode, turn }) : null),
-    [seeks, game, view, scene, choices, selected, mode, turn],
+  const seeks = asks && (known || first !== null);
+  return useMemo(
+    () => (seeks ? suggestion({ game, view, scene, choices, selected, mode, turn }, first, POLICY) : null),
+    [seeks, game, view, scene, choices, selected, mode, turn, first],
   );
-  return asks && first ? { kind: 'best', best: first, picks: selected === null } : sought;
 };
 /** The one yellow button: what it does, whether it names somebody to act on or with, who that would be, and what a press of it, a key at the table and Escape do. */
 export const usePrimary = ({
@@ -75,6 +76,7 @@ export const usePrimary = ({
   confirm(): void;
   cancel(): void;
 } => {
+  const send = useSend();
   // Whoever asks why somebody can do nothing is answered there.
   const answers = guided?.names || interaction.refusal !== null;
   const asks = interaction.offer.kind === 'pick' && !answers;
@@ -105,8 +107,8 @@ export const usePrimary = ({
     else if (primary === 'skip' || primary === 'goOn') skip();
     else if (primary === 'over') void rematch(open);
     else if (primary === 'bot') void letBotPlay();
-    else if (suggestion && primary === 'lead') follow(suggestion, interaction);
-    else interaction.press();
+    else if (suggestion && primary === 'lead') follow(suggestion, send);
+    else send({ type: 'confirm' });
     // What comes next is done on the table.
     if (document.activeElement?.closest('[data-tray]')) focusTable();
   };
@@ -119,6 +121,6 @@ export const usePrimary = ({
     press,
     // A key on the table neither stops a shot nor leaves a match that is over.
     confirm: () => primary !== 'stop' && primary !== 'over' && press(),
-    cancel: () => (own ? cancelShot() : interaction.cancel()),
+    cancel: () => void (own ? cancelShot() : send({ type: 'cancel' })),
   };
 };

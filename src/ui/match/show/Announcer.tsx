@@ -14,7 +14,7 @@ import { stepNumber } from '../../../presentation/visibleSteps.ts';
 import { isMissByAimNoise } from '../../../presentation/aimNoiseMiss.ts';
 import { spokenShotText } from '../../../presentation/text/spokenShotText.ts';
 import { type AnnouncedUpTo, type Announcement, newAnnouncements } from '../../../presentation/newAnnouncements.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 
 interface Props {
   /** The match as far as it has been shown. */

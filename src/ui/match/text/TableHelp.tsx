@@ -1,4 +1,4 @@
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import { keyHelp } from './keyHelp.ts';
 
 /** What the keys of the table do now, for a screen reader. */

@@ -17,7 +17,7 @@ import {
   squareAt,
   squaresText,
 } from '../../../presentation/text/places.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 
 type Holding = Pick<Interaction, 'scene' | 'selected' | 'proposal'>;
 /** What was said of the hand last: it is not said again while the same piece does the same. */

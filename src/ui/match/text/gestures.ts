@@ -1,4 +1,4 @@
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import { canShowCover } from '../card/CoverOverview.tsx';
 import { selectionModes } from '../../../interaction/modes.ts';
 import { aimedIn } from '../aim/AimPanel.tsx';

@@ -2,7 +2,7 @@ import { t } from '../../../i18n/index.ts';
 import { KEY_NAMES } from '../../../table/input/keyTable.ts';
 import { aimedIn } from '../aim/AimPanel.tsx';
 import { canShowCover } from '../card/CoverOverview.tsx';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 
 /** What the keys of the table do now, in words: those of the aim while something is aimed, and only those that do anything in this game. */
 export const keyHelp = (interaction: Interaction): string => {

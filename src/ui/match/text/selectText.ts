@@ -1,7 +1,7 @@
 import { playingChoices, modeKey } from '../../../core/choice.ts';
 import { t } from '../../../i18n/index.ts';
 import { seesTargets } from '../../../interaction/modes.ts';
-import type { Interaction } from '../../../interaction/useInteraction.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 
 /** What has to be done on the table before there is anything to press. */
 export const selectText = (hand: Pick<Interaction, 'choices' | 'selected' | 'mode' | 'scene' | 'turn'>): string => {

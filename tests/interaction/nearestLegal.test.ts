@@ -1,18 +1,18 @@
 // Whatever is refused is offered as the nearest deed that the rules allow.
-import { asView, type View } from '../../../src/core/view.ts';
+import { asView, type View } from '../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
-import type { Choice } from '../../../src/core/choice.ts';
-import type { AnyGame } from '../../../src/core/game.ts';
-import type { Point } from '../../../src/geometry/point.ts';
-import { pathLength } from '../../../src/geometry/path.ts';
-import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
-import type { Draft, Proposal } from '../../../src/table/input/proposal.ts';
-import { nearestLegal } from '../../../src/interaction/nearestLegal.ts';
-import { pointOf } from '../../../src/games/stratego/rules/cells.ts';
-import { cellOf, game as stratego, small as board } from '../../games/stratego/fixture.ts';
-import { siege } from '../../../src/games/siege/index.ts';
-import { small as field } from '../../games/siege/fixture.ts';
-import { small } from '../../games/toy-soldiers/fixture.ts';
+import type { Choice } from '../../src/core/choice.ts';
+import type { AnyGame } from '../../src/core/game.ts';
+import type { Point } from '../../src/geometry/point.ts';
+import { pathLength } from '../../src/geometry/path.ts';
+import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
+import type { Draft, Proposal } from '../../src/table/input/proposal.ts';
+import { nearestLegal } from '../../src/interaction/nearestLegal.ts';
+import { pointOf } from '../../src/games/stratego/rules/cells.ts';
+import { cellOf, game as stratego, small as board } from '../games/stratego/fixture.ts';
+import { siege } from '../../src/games/siege/index.ts';
+import { small as field } from '../games/siege/fixture.ts';
+import { small } from '../games/toy-soldiers/fixture.ts';
 
 const game = toySoldiers as AnyGame;
 const men = { blue1: [300, 300], red1: [300, 700] } as const;

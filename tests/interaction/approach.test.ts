@@ -1,17 +1,17 @@
 // Whoever may only go is led nearer to an enemy.
-import { asView } from '../../../src/core/view.ts';
+import { asView } from '../../src/core/view.ts';
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../../../src/core/game.ts';
-import type { Choice } from '../../../src/core/choice.ts';
-import { pathLength } from '../../../src/geometry/path.ts';
-import { distance } from '../../../src/geometry/point.ts';
-import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { closestMover, approachEnemy, approachPath } from '../../../src/interaction/approach.ts';
-import { siege as fortress } from '../../../src/games/siege/index.ts';
-import { small } from '../../games/sci-fi/fixture.ts';
-import { small as siege } from '../../games/siege/fixture.ts';
-import { small as soldiers } from '../../games/toy-soldiers/fixture.ts';
-import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
+import type { AnyGame } from '../../src/core/game.ts';
+import type { Choice } from '../../src/core/choice.ts';
+import { pathLength } from '../../src/geometry/path.ts';
+import { distance } from '../../src/geometry/point.ts';
+import { sciFi } from '../../src/games/sci-fi/index.ts';
+import { closestMover, approachEnemy, approachPath } from '../../src/interaction/approach.ts';
+import { siege as fortress } from '../../src/games/siege/index.ts';
+import { small } from '../games/sci-fi/fixture.ts';
+import { small as siege } from '../games/siege/fixture.ts';
+import { small as soldiers } from '../games/toy-soldiers/fixture.ts';
+import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 
 type Men = Parameters<typeof small>[0]['men'];
 const game = sciFi as AnyGame;

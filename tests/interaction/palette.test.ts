@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeLanguage } from '../../src/i18n/index.ts';
-import type { Interaction } from '../../src/interaction/useInteraction.ts';
+import type { Interaction } from '../../src/interaction/view.ts';
 import type { Choice } from '../../src/core/choice.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { paletteGroups, pickable } from '../../src/interaction/palette.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pressGuard } from '../../../src/interaction/pressGuard.ts';
+import { pressGuard } from '../../src/interaction/pressGuard.ts';
 
 /** A click of a pointer; what became of it as the yellow button's. */
 const click = (hand: ReturnType<typeof pressGuard>, now: number, count = 1): boolean => {

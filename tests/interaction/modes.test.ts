@@ -1,14 +1,14 @@
-import { asView } from '../../../src/core/view.ts';
+import { asView } from '../../src/core/view.ts';
 import { expect, test } from 'vitest';
-import { type Choice, modeKey } from '../../../src/core/choice.ts';
-import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { siege } from '../../../src/games/siege/index.ts';
-import { selectionModes, pointsAtTable, seesTargets, soleTargets } from '../../../src/interaction/modes.ts';
-import { aimChoiceOf } from '../../../src/table/input/aimHandle.ts';
-import { aimOffer } from '../../../src/interaction/primaryOffer.ts';
-import type { Proposal } from '../../../src/table/input/proposal.ts';
-import { small as shells } from '../../games/sci-fi/fixture.ts';
-import { table, walk } from '../../games/siege/fixture.ts';
+import { type Choice, modeKey } from '../../src/core/choice.ts';
+import { sciFi } from '../../src/games/sci-fi/index.ts';
+import { siege } from '../../src/games/siege/index.ts';
+import { selectionModes, pointsAtTable, seesTargets, soleTargets } from '../../src/interaction/modes.ts';
+import { aimChoiceOf } from '../../src/table/input/aimHandle.ts';
+import { aimOffer } from '../../src/interaction/primaryOffer.ts';
+import type { Proposal } from '../../src/table/input/proposal.ts';
+import { small as shells } from '../games/sci-fi/fixture.ts';
+import { table, walk } from '../games/siege/fixture.ts';
 
 const label = { key: 'race:fight' };
 const fight = (target: string, piece = 'blue1'): Choice<unknown> => ({ kind: 'do', label, action: {}, piece, target });

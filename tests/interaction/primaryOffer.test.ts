@@ -1,13 +1,13 @@
-import { asView } from '../../../src/core/view.ts';
+import { asView } from '../../src/core/view.ts';
 import { expect, test } from 'vitest';
-import type { Choice } from '../../../src/core/choice.ts';
-import { fineBearing } from '../../../src/geometry/rotation.ts';
-import { siege } from '../../../src/games/siege/index.ts';
-import { aimOffer, primaryOffer } from '../../../src/interaction/primaryOffer.ts';
-import { disabledAims } from '../../../src/interaction/modes.ts';
-import { flick } from '../../../src/games/flick/index.ts';
-import { sidesOf } from '../../games/flick/fixture.ts';
-import { small } from '../../games/siege/fixture.ts';
+import type { Choice } from '../../src/core/choice.ts';
+import { fineBearing } from '../../src/geometry/rotation.ts';
+import { siege } from '../../src/games/siege/index.ts';
+import { aimOffer, primaryOffer } from '../../src/interaction/primaryOffer.ts';
+import { disabledAims } from '../../src/interaction/modes.ts';
+import { flick } from '../../src/games/flick/index.ts';
+import { sidesOf } from '../games/flick/fixture.ts';
+import { small } from '../games/siege/fixture.ts';
 
 const button = (name: string, more: object = {}): Choice<unknown> => ({
   kind: 'do',

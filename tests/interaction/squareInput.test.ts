@@ -1,21 +1,21 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Board } from '../../../src/core/board.ts';
-import type { Scene } from '../../../src/core/scene.ts';
-import { changeLanguage } from '../../../src/i18n/index.ts';
-import { pieceText } from '../../../src/presentation/text/places.ts';
-import { terrainText } from '../../../src/presentation/text/terrainText.ts';
+import type { Board } from '../../src/core/board.ts';
+import type { Scene } from '../../src/core/scene.ts';
+import { changeLanguage } from '../../src/i18n/index.ts';
+import { pieceText } from '../../src/presentation/text/places.ts';
+import { squareText } from '../../src/presentation/text/squareText.ts';
+import { terrainText } from '../../src/presentation/text/terrainText.ts';
 import {
-  actOnSquare,
   squareCentres,
+  squareEvent,
   namesSquare,
-  squareText,
   stopTyping,
   type TypedSquare,
   typeOn as typeNext,
   typeKey,
-} from '../../../src/interaction/squareInput.ts';
-import type { Interaction } from '../../../src/interaction/useInteraction.ts';
+} from '../../src/interaction/squareInput.ts';
+import type { Interaction } from '../../src/interaction/view.ts';
 
 const text = { key: 'test:text' };
 const board: Board = {
@@ -94,7 +94,6 @@ describe('squares typed by name', () => {
     stopTyping();
   });
   test('a square aims at who stands there, sends the picked piece, or picks another', () => {
-    const done: unknown[] = [];
     const interaction = {
       scene,
       choices: [
@@ -109,18 +108,17 @@ describe('squares typed by name', () => {
         { kind: 'do', label: text, piece: 'own', target: 'enemy', action: 1 },
         { kind: 'put', label: text, piece: 'other', to: { spots: [] }, at: () => 0, example: () => 0 },
       ],
-      select: (id: string) => done.push(id),
-      propose: (draft: { choice: { kind: string }; at?: unknown }) => done.push([draft.choice.kind, draft.at]),
     } as unknown as Interaction;
     const at = (x: number, y: number) => [{ x, y }];
-    actOnSquare(interaction, at(225, 325), null);
-    actOnSquare(interaction, at(225, 275), 'own');
-    actOnSquare(interaction, at(225, 225), 'own');
-    actOnSquare(interaction, at(275, 325), 'own');
-    actOnSquare(interaction, at(25, 25), 'own');
-    // An enemy with nobody picked means nothing: it is only said who stands there.
-    expect(actOnSquare(interaction, at(225, 225), null)).toBe(false);
-    expect(done).toEqual(['own', ['put', ...at(225, 275)], ['do', undefined], 'other', ['put', ...at(25, 25)]]);
+    expect(squareEvent(interaction, at(225, 325), null)).toEqual({ type: 'select', piece: 'own' });
+    const proposes = (x: number, y: number) => squareEvent(interaction, at(x, y), 'own');
+    const [put, attack] = interaction.choices;
+    expect(proposes(225, 275)).toEqual({ type: 'propose', draft: { choice: put, at: { x: 225, y: 275 } } });
+    expect(proposes(225, 225)).toEqual({ type: 'propose', draft: { choice: attack } });
+    expect(proposes(275, 325)).toEqual({ type: 'select', piece: 'other' });
+    expect(proposes(25, 25)).toEqual({ type: 'propose', draft: { choice: put, at: { x: 25, y: 25 } } });
+    // Without a selection an enemy's square means nothing.
+    expect(squareEvent(interaction, at(225, 225), null)).toBeNull();
   });
   test('who or what is on a square is told: a piece, terrain or nobody', async () => {
     await changeLanguage('en');
@@ -183,18 +181,17 @@ describe('squares of several boards', () => {
     expect(third && squareCentres(seas, third)).toEqual([{ x: 325, y: 25 }]);
   });
   test('it goes where something may be put, without a piece too, and is told with the name of its board', () => {
-    const done: unknown[] = [];
     const [left, right] = seas.boards ?? [];
     if (!left || !right) throw new Error('There are two boards.');
     const interaction = {
       scene: seas,
       choices: [fire(right, [{ column: 0, row: 1 }])],
-      propose: (draft: { at?: unknown }) => done.push(draft.at),
     } as unknown as Interaction;
     const typed = typeOn(seas, 'KeyA', 'Digit2');
-    expect(actOnSquare(interaction, typed ? squareCentres(seas, typed) : [], null)).toBe(true);
-    expect(done).toEqual([{ x: 225, y: 75 }]);
-    expect(actOnSquare(interaction, [{ x: 25, y: 25 }], null)).toBe(false);
+    const [choice] = interaction.choices;
+    const draft = { choice, at: { x: 225, y: 75 } };
+    expect(squareEvent(interaction, typed ? squareCentres(seas, typed) : [], null)).toEqual({ type: 'propose', draft });
+    expect(squareEvent(interaction, [{ x: 25, y: 25 }], null)).toBeNull();
     const ship = {
       ...piece('ship', 325, 75),
       base: { kind: 'rect' as const, at: { x: -20, y: -20 }, width: 40, height: 90 },

@@ -2,7 +2,7 @@
 import { asView } from '../../../src/core/view.ts';
 import { expect, test } from 'vitest';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
-import { computeForecast } from '../../../src/interaction/odds/useForecast.ts';
+import { computeForecast } from '../../../src/interaction/odds/forecasts.ts';
 import { type Small, small } from '../../games/toy-soldiers/fixture.ts';
 
 const oddsBefore = (men: Small['men']) => {

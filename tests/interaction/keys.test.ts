@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Choice, legalSpots } from '../../../src/core/choice.ts';
-import type { AnyGame } from '../../../src/core/game.ts';
-import { piecesOnTable } from '../../../src/table/figures/piecesOnTable.ts';
-import { pushed } from '../../../src/ui/match/input/keys.ts';
-import { golden } from '../../golden.ts';
-import { gameOf } from '../../games.ts';
-import { replay } from '../../replay.ts';
+import { type Choice, legalSpots } from '../../src/core/choice.ts';
+import type { AnyGame } from '../../src/core/game.ts';
+import { piecesOnTable } from '../../src/table/figures/piecesOnTable.ts';
+import { pushed } from '../../src/interaction/keys.ts';
+import { golden } from '../golden.ts';
+import { gameOf } from '../games.ts';
+import { replay } from '../replay.ts';
 
 // Sabotage: the first arrow led to the first square of a list, whichever way that lay.
 test('the first arrow takes a picked piece of a board the way that it points, as every later one does', () => {

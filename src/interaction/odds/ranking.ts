@@ -2,11 +2,11 @@ import { type Choice, playingChoices, modeKey } from '../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { distance } from '../../geometry/point.ts';
-import type { Interaction } from '../useInteraction.ts';
+import type { Interaction } from '../view.ts';
 import { pickable } from '../palette.ts';
-import { pieceIn } from '../../presentation/scenes.ts';
+import { pieceIn } from '../../table/figures/piecesOnTable.ts';
 import { type Stakes, evaluateStakes, actionValue } from './stakes.ts';
-import { type ShownForecast, useForecasts } from './useForecast.ts';
+import type { ShownForecast } from './forecasts.ts';
 
 type Attack = Extract<Choice<unknown>, { kind: 'do' }> & { readonly piece: NodeId };
 /** The best that a piece may bring about just now: the deed, what is wanted of it, upon whom, and what all of it is worth. */
@@ -54,24 +54,6 @@ export const evaluateAction = (
   if (!wanted || wanted.kind === 'stays' || losesMore(decides, scene, turn.to)) return null;
   return { wanted, worth: actionValue(shown.effects, scene, turn.to) };
 };
-/** The best of each piece, worked out one by one after the screen has answered; null until all are known. */
-const useBest = (interaction: Interaction, pieces: readonly PieceNode[]): ReadonlyMap<NodeId, BestAction> | null => {
-  const { game, view, scene, turn } = interaction;
-  const attacks = attackActions(interaction, pieces);
-  const odds = useForecasts(
-    game,
-    view,
-    attacks.map(({ action }) => action),
-  );
-  if (!('to' in turn) || odds.size < new Set(attacks.map(({ action }) => JSON.stringify(action))).size) return null;
-  const best = new Map<NodeId, BestAction>();
-  for (const choice of attacks) {
-    const found = evaluateAction(odds.get(JSON.stringify(choice.action)), { scene, turn });
-    if (found && found.worth > (best.get(choice.piece)?.worth ?? 0)) best.set(choice.piece, { choice, ...found });
-  }
-  return best;
-};
-
 /** More who may act are not listed. */
 const MOST = 16;
 /** Those who may act while nothing is picked, who is worth most by what he may bring about first, and the best of each who may turn on somebody. */
@@ -83,24 +65,41 @@ export interface Ranking {
   /** All who may act have been weighed. */
   readonly known: boolean;
 }
-const NOBODY: Ranking = { pieces: [], best: new Map(), first: null, known: false };
-/** The pieces to be listed and named on the yellow button, in one order that stays; none where one alone may act, or too many, or it is still being weighed who comes first. */
-export const useRanking = (interaction: Interaction): Ranking => {
-  const able = interaction.selected === null ? pickable(interaction) : [];
-  const pieces = able.length >= 2 && able.length <= MOST ? able : [];
-  const picked =
-    interaction.offer.kind === 'pick' ? pieceIn(interaction.scene, interaction.selected ?? undefined) : undefined;
-  // Whoever chooses one of the others, upon whom something comes, does not act by him.
-  const isOwn = ({ seat }: PieceNode): boolean => 'to' in interaction.turn && seat === interaction.turn.to;
-  const best = useBest(interaction, (picked ? [picked] : pieces).filter(isOwn));
-  if (!best) return NOBODY;
+export const NO_RANKING: Ranking = { pieces: [], best: new Map(), first: null, known: false };
+
+/** Returns which pieces are ranked: the selected one if its action has yet to be chosen, else all that can act, if they are 2 to 16. */
+export const rankedPieces = (
+  interaction: Interaction,
+): { readonly pieces: readonly PieceNode[]; readonly picked: PieceNode | undefined; readonly known: boolean } => {
+  const { selected, offer, scene } = interaction;
+  const able = selected === null ? pickable(interaction) : [];
+  const picked = offer.kind === 'pick' ? pieceIn(scene, selected) : undefined;
+  return { pieces: able.length >= 2 && able.length <= MOST ? able : [], picked, known: able.length <= MOST };
+};
+/** Returns the attacks to be weighed. The player does not act by a selected enemy, who is a target. */
+export const rankedAttacks = (interaction: Interaction): readonly Attack[] => {
+  const { pieces, picked } = rankedPieces(interaction);
+  const { turn } = interaction;
+  const isOwn = ({ seat }: PieceNode): boolean => 'to' in turn && seat === turn.to;
+  return attackActions(interaction, (picked ? [picked] : pieces).filter(isOwn));
+};
+/** Returns the ranking by the odds of its attacks (by their JSON); empty until all of them are known. */
+export const rankingOf = (
+  interaction: Interaction,
+  attacks: readonly Attack[],
+  odds: ReadonlyMap<string, ShownForecast>,
+): Ranking => {
+  const { scene, turn } = interaction;
+  const keys = attacks.map(({ action }) => JSON.stringify(action));
+  if (!('to' in turn) || odds.size < new Set(keys).size) return NO_RANKING;
+  const best = new Map<NodeId, BestAction>();
+  attacks.forEach((choice, i) => {
+    const found = evaluateAction(odds.get(keys[i] ?? ''), { scene, turn });
+    if (found && found.worth > (best.get(choice.piece)?.worth ?? 0)) best.set(choice.piece, { choice, ...found });
+  });
+  const { pieces, picked, known } = rankedPieces(interaction);
   const worth = ({ id }: PieceNode): number => best.get(id)?.worth ?? 0;
   const sorted = pieces.toSorted((a, b) => worth(b) - worth(a));
   const [first] = picked ? [picked] : sorted;
-  return {
-    pieces: sorted,
-    best,
-    first: (first && best.get(first.id)) ?? null,
-    known: able.length <= MOST,
-  };
+  return { pieces: sorted, best, first: (first && best.get(first.id)) ?? null, known };
 };

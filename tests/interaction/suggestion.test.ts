@@ -1,14 +1,16 @@
 // What the yellow button leads to where nobody can be turned on with profit.
-import { asView } from '../../../src/core/view.ts';
+import { asView } from '../../src/core/view.ts';
 import { expect, test } from 'vitest';
-import type { Choice } from '../../../src/core/choice.ts';
-import type { AnyGame } from '../../../src/core/game.ts';
-import { siege as fortress } from '../../../src/games/siege/index.ts';
-import { sciFi } from '../../../src/games/sci-fi/index.ts';
-import { suggestion } from '../../../src/interaction/suggestion.ts';
-import { small } from '../../games/sci-fi/fixture.ts';
-import { small as siege } from '../../games/siege/fixture.ts';
+import type { Choice } from '../../src/core/choice.ts';
+import type { AnyGame } from '../../src/core/game.ts';
+import { siege as fortress } from '../../src/games/siege/index.ts';
+import { sciFi } from '../../src/games/sci-fi/index.ts';
+import { POLICY } from '../../src/interaction/policy.ts';
+import { suggestion as suggested } from '../../src/interaction/suggestion.ts';
+import { small } from '../games/sci-fi/fixture.ts';
+import { small as siege } from '../games/siege/fixture.ts';
 
+const suggestion = (from: Parameters<typeof suggested>[0]) => suggested(from, null, POLICY);
 type Men = Parameters<typeof small>[0]['men'];
 const handOf = (men: Men, selected: string | null, fire: 'virtual' | 'real' = 'virtual') => {
   const view = asView(small({ men, options: { fire } }));

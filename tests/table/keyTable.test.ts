@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LATIN_LETTERS } from '../../../src/core/board.ts';
+import { LATIN_LETTERS } from '../../src/core/board.ts';
 import {
   answerOf,
   digitOf,
@@ -9,10 +9,10 @@ import {
   keyOf,
   KEYS,
   letterOf,
-} from '../../../src/table/input/keyTable.ts';
-import { GAMES } from '../../games.ts';
-import { matchOf } from '../../walk.ts';
-import { initialStep } from '../../../src/core/match.ts';
+} from '../../src/table/input/keyTable.ts';
+import { GAMES } from '../games.ts';
+import { matchOf } from '../walk.ts';
+import { initialStep } from '../../src/core/match.ts';
 
 /** What the keys of a layout write, row by row, from the key left of 1 on; the last row begins with Z by place. */
 const ROWS = [

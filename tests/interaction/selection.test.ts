@@ -1,12 +1,12 @@
 // Who stays picked once his deed is done.
-import { asView } from '../../../src/core/view.ts';
+import { asView } from '../../src/core/view.ts';
 import { expect, test } from 'vitest';
-import type { AnyGame } from '../../../src/core/game.ts';
-import { siege } from '../../../src/games/siege/index.ts';
-import type { Action, State } from '../../../src/games/siege/types.ts';
-import { selectionAfter } from '../../../src/interaction/selection.ts';
-import { loadedLuck } from '../../help.ts';
-import { small, walk } from '../../games/siege/fixture.ts';
+import type { AnyGame } from '../../src/core/game.ts';
+import { siege } from '../../src/games/siege/index.ts';
+import type { Action, State } from '../../src/games/siege/types.ts';
+import { selectionAfter } from '../../src/interaction/selection.ts';
+import { loadedLuck } from '../help.ts';
+import { small, walk } from '../games/siege/fixture.ts';
 
 const game = siege as unknown as AnyGame;
 const men = { blue1: [420, 380], blue2: [100, 900], red1: [280, 315] } as const;

@@ -1,0 +1,150 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { RollRequest } from '../core/luck.ts';
+import { firstRoll } from '../core/match.ts';
+import type { performAction } from '../store/matchActions.ts';
+import type { Live, LiveDrag } from '../table/input/tableInput.ts';
+import { resumedEntry } from './dice.ts';
+import type { Cue, Effect, InteractionEvent } from './events.ts';
+import { proposalOf } from './judge.ts';
+import { REST_MS } from './phases/pieceDrag.ts';
+import { mayActAt, type Position } from './position.ts';
+import { reduce } from './reduce.ts';
+import { createForecasts, type Forecasts } from './odds/forecasts.ts';
+import { type Clock, createScheduler, type Scheduler } from './scheduler.ts';
+import { draftOf, emptyState, type InteractionState, isDragging, proposing } from './state.ts';
+import { type Interaction, interactionView } from './view.ts';
+
+export type Act = typeof performAction;
+/** Real dice typed for the next action of a match, kept on the device. */
+interface TypedDice {
+  readonly match: string;
+  readonly length: number;
+  readonly action: unknown;
+  readonly dice: number[];
+}
+/** What the interaction needs of the app. */
+export interface Ports {
+  readonly act: Act;
+  /** Whether the players roll real dice. */
+  realDice(): boolean;
+  readTypedDice(match: string, length: number): Pick<TypedDice, 'action' | 'dice'> | null;
+  saveTypedDice(typed: TypedDice | null): void;
+  /** Shows the last step. */
+  goToEnd(): void;
+  /** Closes the curtain, for the next player. */
+  handOver(): void;
+  cue(cue: Cue): void;
+  /** Whether the press under way may still do something; asking spends it. */
+  mayPress(): boolean;
+  readonly clock: Clock;
+}
+/** What a player does at one mounted table. */
+export interface InteractionStore {
+  /** The state as the page shows it. During a drag it follows at most once a frame. */
+  readonly store: StoreApi<InteractionState>;
+  /** The drag under way, after every pointer event. */
+  readonly drag: Live<LiveDrag | null>;
+  readonly scheduler: Scheduler;
+  readonly forecasts: Forecasts;
+  /** Reports an event. Returns whether it meant something. */
+  send(event: InteractionEvent): boolean;
+  /** Sets the position that is played on. */
+  place(position: Position): void;
+  /** Returns what the page would show after the latest event. */
+  view(): Interaction;
+  dispose(): void;
+}
+
+/** Returns the drag of a state, or null. */
+const dragOf = (state: InteractionState, position: Position): LiveDrag | null => {
+  const { phase } = state;
+  if (phase.at !== 'dragging' && phase.at !== 'aiming') return null;
+  const proposal = phase.draft && proposalOf(phase.draft, position);
+  return phase.at === 'dragging'
+    ? { choice: phase.drag.move, touch: phase.drag.touch, proposal }
+    : { choice: phase.choice, touch: false, proposal };
+};
+
+/** Creates the interaction of a table at its first position. */
+export const createInteraction = (first: Position, ports: Ports): InteractionStore => {
+  let position = first;
+  let now = emptyState(first.steps);
+  let stopRest = (): void => undefined;
+  const store = createStore<InteractionState>(() => now);
+  const drag = createStore<LiveDrag | null>(() => null);
+  const scheduler = createScheduler(ports.clock);
+  const publish = (): void => store.setState(now, true);
+
+  const roll = async (
+    action: unknown,
+    dice: readonly number[] | undefined,
+    asked: readonly RollRequest[],
+  ): Promise<void> => {
+    const { id, length, steps } = position;
+    const acted = await ports.act(action, dice);
+    if ('refused' in acted) send({ type: 'refused', refusal: acted.refused, steps });
+    if (!('ask' in acted)) {
+      ports.saveTypedDice(null);
+      return;
+    }
+    if (dice?.length) ports.saveTypedDice({ match: id, length, action, dice: [...dice] });
+    send({ type: 'dieAsked', entry: { action, ask: acted.ask, dice: dice ?? [], asked }, steps });
+  };
+  const run = (effect: Effect): void => {
+    if (effect.do === 'cue') ports.cue(effect.cue);
+    else if (effect.do === 'roll') {
+      const { action, dice, ask, asked } = effect.entry;
+      void roll(action, [...dice, effect.face], [...asked, ask]);
+    } else if (effect.do === 'act') {
+      const byHand = ports.realDice() && firstRoll(position.game, position.view, effect.action) !== null;
+      void roll(effect.action, byHand ? [] : undefined, []);
+    } else ports[effect.do]();
+  };
+  const become = (next: InteractionState): void => {
+    const held = isDragging(now) && isDragging(next);
+    now = next;
+    const dragged = dragOf(now, position);
+    if (dragged || drag.getState()) drag.setState(dragged, true);
+    if (held) scheduler.request('page', publish);
+    else publish();
+  };
+  const send = (event: InteractionEvent): boolean => {
+    const outcome = reduce(now, event, position);
+    if (outcome.oncePerPress && !ports.mayPress()) {
+      // The press has done something already: what it dragged is let go where it is.
+      if (isDragging(now)) become({ ...now, phase: proposing(draftOf(now.phase)) });
+      return true;
+    }
+    if (outcome.next !== now) become(outcome.next);
+    if (event.type === 'dragMove' || !isDragging(now)) stopRest();
+    if (event.type === 'dragMove' && isDragging(now))
+      stopRest = ports.clock.after(REST_MS, () => send({ type: 'rested' }));
+    outcome.effects.forEach(run);
+    return outcome.handled;
+  };
+  /** Takes up real dice that had been typed before the page was left in the middle of a roll. */
+  const resumeDice = async ({ id, length, steps }: Position): Promise<void> => {
+    const typed = ports.readTypedDice(id, length);
+    const entry = typed && (await resumedEntry(ports.act, typed.action, typed.dice));
+    if (entry && position.steps === steps && mayActAt(position)) send({ type: 'dieAsked', entry, steps });
+  };
+  return {
+    store,
+    drag,
+    scheduler,
+    forecasts: createForecasts(scheduler),
+    send,
+    place: (next) => {
+      const before = position;
+      position = next;
+      send({ type: 'positionChanged' });
+      const isNew = next === first || next.id !== before.id || next.length !== before.length || !mayActAt(before);
+      if (isNew && mayActAt(next) && interactionView(now, next).typing === null) void resumeDice(next);
+    },
+    view: () => interactionView(now, position),
+    dispose: () => {
+      stopRest();
+      scheduler.dispose();
+    },
+  };
+};

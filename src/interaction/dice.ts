@@ -1,0 +1,15 @@
+import type { Act } from './create.ts';
+import type { RollRequest } from '../core/luck.ts';
+import type { DiceEntry } from './state.ts';
+
+/** Returns the dice entry of an action whose first dice are known. Null if the rules ask for no more dice. */
+export const resumedEntry = async (act: Act, action: unknown, dice: readonly number[]): Promise<DiceEntry | null> => {
+  const asked: RollRequest[] = [];
+  for (let typed = 0; typed <= dice.length; typed++) {
+    const acted = await act(action, dice.slice(0, typed));
+    if (!('ask' in acted)) return null;
+    if (typed === dice.length) return { action, ask: acted.ask, dice, asked };
+    asked.push(acted.ask);
+  }
+  return null;
+};

@@ -1,0 +1,66 @@
+import type { Refusal } from '../core/choice.ts';
+import type { NodeId } from '../core/scene.ts';
+import type { OpenMatch } from '../store/matchStore.ts';
+import type { Draft } from '../table/input/proposal.ts';
+import type { TableEvent } from '../table/input/tableInput.ts';
+import type { AnyChoice, DiceEntry, InteractionState } from './state.ts';
+
+/** Everything that can happen to what the player is doing. */
+export type InteractionEvent =
+  | TableEvent
+  /** Selects a piece, or nothing. */
+  | { readonly type: 'select'; readonly piece: NodeId | null }
+  /** Asks why a piece can do nothing now. */
+  | { readonly type: 'askWhy'; readonly piece: NodeId }
+  /** Chooses a way of acting. One that is aimed is aimed at its likeliest target. */
+  | { readonly type: 'mode'; readonly mode: string | null }
+  | { readonly type: 'propose'; readonly draft: Draft | null }
+  /** A piece was put down. */
+  | { readonly type: 'drop'; readonly draft: Draft }
+  /** Presses the button of a choice. */
+  | { readonly type: 'choose'; readonly choice: AnyChoice }
+  | { readonly type: 'take'; readonly action: unknown }
+  /** Presses the primary button. `action`: what a suggestion does that is not offered by itself. */
+  | { readonly type: 'confirm'; readonly action?: unknown }
+  /** Takes back what is proposed, else the selection. */
+  | { readonly type: 'cancel' }
+  /** A real die was typed. */
+  | { readonly type: 'die'; readonly face: number }
+  /** The pointer has rested during a drag. */
+  | { readonly type: 'rested' }
+  /** The rules ask for a real die, or refuse an action that was begun at these steps. */
+  | { readonly type: 'dieAsked'; readonly entry: DiceEntry; readonly steps: OpenMatch['steps'] }
+  | { readonly type: 'refused'; readonly refusal: Refusal; readonly steps: OpenMatch['steps'] }
+  /** Another position has come: by an action, a bot, undo, another tab, or by looking back. */
+  | { readonly type: 'positionChanged' };
+
+/** A sound of a gesture. */
+export type Cue = 'lift' | 'drop' | 'tick' | 'stop';
+/** What an event makes the app do. */
+export type Effect =
+  /** Takes an action; the app rolls the dice, or asks for real ones. */
+  | { readonly do: 'act'; readonly action: unknown }
+  /** Continues an action with one more real die. */
+  | { readonly do: 'roll'; readonly entry: DiceEntry; readonly face: number }
+  | { readonly do: 'goToEnd' | 'handOver' }
+  | { readonly do: 'cue'; readonly cue: Cue };
+
+/** The result of an event. */
+export interface Outcome {
+  readonly next: InteractionState;
+  readonly effects: readonly Effect[];
+  /** Whether the event meant something. */
+  readonly handled: boolean;
+  /** Nothing of it may happen if the press that caused it has already done something. */
+  readonly oncePerPress?: true;
+}
+/** Returns an outcome with a next state and effects. */
+export const becomes = (next: InteractionState, ...effects: readonly Effect[]): Outcome => ({
+  next,
+  effects,
+  handled: true,
+});
+/** Returns the outcome of an event that means nothing here. */
+export const ignored = (state: InteractionState): Outcome => ({ next: state, effects: [], handled: false });
+/** Returns the effect of a sound. */
+export const cue = (which: Cue): Effect => ({ do: 'cue', cue: which });

@@ -1,0 +1,79 @@
+import { legalAreas, modeKey, enabledChoices, legalSpots } from '../core/choice.ts';
+import { isOnField, type NodeId, type Scene } from '../core/scene.ts';
+import type { Point } from '../geometry/point.ts';
+import { centreOf } from '../geometry/shape.ts';
+import { pieceIn } from '../table/figures/piecesOnTable.ts';
+import { activeChoices } from '../table/input/hitTest.ts';
+import type { Draft } from '../table/input/proposal.ts';
+import type { InteractionEvent } from './events.ts';
+import { selectionModes } from './modes.ts';
+import type { Interaction } from './view.ts';
+
+type Pushing = Pick<Interaction, 'proposal' | 'choices' | 'selected' | 'mode' | 'scene'>;
+const moved = (point: Point, by: Point, mm: number): Point => ({ x: point.x + by.x * mm, y: point.y + by.y * mm });
+
+/** Returns the draft that an arrow key leads to: the end of the path, or the place, moves by `mm` in a direction. Null if nothing can move. */
+export const pushed = ({ proposal, choices, selected, mode, scene }: Pushing, by: Point, mm: number): Draft | null => {
+  const choice =
+    proposal?.choice ?? activeChoices(enabledChoices(choices), selected, mode).find((each) => each.kind !== 'do');
+  if (choice?.kind === 'walk') {
+    const path = proposal?.path ?? [choice.from, choice.from];
+    const end = moved(path.at(-1) as Point, by, mm);
+    return { choice, path: [...path.slice(0, -1), end] };
+  }
+  if (choice?.kind !== 'put') return null;
+  const spots = legalSpots(choice.to);
+  if (spots && spots.length > 0)
+    return { choice, at: nextSpot(spots, proposal?.at, standsAt(scene, choice.piece), by) };
+  const [start] = legalAreas(choice.to);
+  const from = proposal?.at ?? (start ? centreOf(start) : { x: 0, y: 0 });
+  return { choice, at: proposal?.at ? moved(from, by, mm) : { x: Math.round(from.x), y: Math.round(from.y) } };
+};
+/** Returns where a piece is on the field, or undefined. */
+const standsAt = (scene: Scene, id: NodeId | undefined): Point | undefined => {
+  const piece = pieceIn(scene, id);
+  return piece && !piece.waits && isOnField(piece.at, scene) ? piece.at : undefined;
+};
+/** Returns the nearest spot on that side of the proposed place, else of the piece's own. The first spot if there is neither, or nothing on that side. */
+const nextSpot = (spots: readonly Point[], held: Point | undefined, stands: Point | undefined, by: Point): Point => {
+  const first = spots[0] as Point;
+  const at = held ?? stands;
+  if (!at) return first;
+  const cost = (spot: Point): number => {
+    const ahead = (spot.x - at.x) * by.x + (spot.y - at.y) * by.y;
+    const aside = Math.abs((spot.x - at.x) * by.y) + Math.abs((spot.y - at.y) * by.x);
+    return ahead > 0 ? ahead + 3 * aside : Infinity;
+  };
+  const next = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), at);
+  return next === at && !held ? first : next;
+};
+/** Returns the draft with a corner where its path ends. */
+export const withCornerAtEnd = (draft: Draft): Draft =>
+  draft.choice.kind === 'walk' && draft.path ? { ...draft, path: [...draft.path, draft.path.at(-1) as Point] } : draft;
+
+/** Returns the selection of the next or previous piece that can act, round the list. Null if there is none. */
+export const nextPiece = ({ choices, selected }: Interaction, step: 1 | -1): InteractionEvent | null => {
+  const pieces = [...new Set(enabledChoices(choices).flatMap((choice) => choice.piece ?? []))];
+  const at = selected === null ? (step > 0 ? -1 : 0) : pieces.indexOf(selected);
+  const piece = pieces[(at + step + pieces.length) % pieces.length];
+  return piece === undefined ? null : { type: 'select', piece };
+};
+/** Returns the proposal of the selected piece's next or previous target, round the list. Null if it has none. */
+export const nextTarget = (
+  { choices, selected, mode, proposal }: Interaction,
+  step: number,
+): InteractionEvent | null => {
+  const targets = activeChoices(choices, selected, mode).filter(
+    (choice) => choice.kind === 'do' && choice.target !== undefined && choice.piece === selected,
+  );
+  const at = targets.findIndex((choice) => choice === proposal?.choice);
+  const choice = targets[(at + step + targets.length) % targets.length];
+  return choice ? { type: 'propose', draft: { choice } } : null;
+};
+/** Returns the choice of the selected piece's next mode, after the last one none. Null if there are no modes. */
+export const nextMode = (interaction: Interaction): InteractionEvent | null => {
+  const modes = selectionModes(interaction).map(modeKey);
+  if (modes.length === 0) return null;
+  const next = interaction.mode === null ? 0 : modes.indexOf(interaction.mode) + 1;
+  return { type: 'mode', mode: modes[next] ?? null };
+};

@@ -1,0 +1,130 @@
+import type { NodeId } from '../../core/scene.ts';
+import { pathLength } from '../../geometry/path.ts';
+import type { Mm, Point } from '../../geometry/point.ts';
+import { type MoveChoice, placeFor } from '../../table/input/hitTest.ts';
+import { legalStand, trimmedPath, walkTo, withCorner, withRests } from '../../table/input/pathDraft.ts';
+import type { Draft } from '../../table/input/proposal.ts';
+import { becomes, cue, type Effect, ignored, type Outcome } from '../events.ts';
+import type { Position } from '../position.ts';
+import { changed, draftOf, type InteractionState, proposing } from '../state.ts';
+import { selectedAt } from '../view.ts';
+import { drop, propose, select } from './propose.ts';
+
+/** A piece held by the pointer. Points are in mm of the table. */
+export interface PieceDrag {
+  readonly move: MoveChoice;
+  /** From the point that was pressed to the piece's own. */
+  readonly grip: Point;
+  readonly touch: boolean;
+  readonly corners: readonly Point[];
+  /** Where the pointer has rested since the last corner. */
+  readonly rests: readonly Point[];
+  readonly at: Point;
+  /** The length of the path in whole cm, for the sound of the tape. */
+  readonly ticks: number;
+  /** Whether the path ends before the pointer, because the reach ends. */
+  readonly stopped: boolean;
+  /** Whether the piece has been anywhere but where it was. */
+  readonly moved: boolean;
+}
+type Dragging = Extract<InteractionState['phase'], { at: 'dragging' }>;
+
+/** How long a pointer rests before a turn that sets a corner, ms. */
+export const REST_MS = 300;
+
+const cornersTo = ({ corners, rests }: PieceDrag, point: Point): readonly Point[] => withRests(corners, rests, point);
+const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
+
+/** Takes hold of a piece: selects it, and continues the path that is proposed for it. */
+export const startPieceDrag = (
+  state: InteractionState,
+  position: Position,
+  { move, id, at, from, touch }: { move: MoveChoice; id: NodeId; at: Point; from: Point; touch: boolean },
+): Outcome => {
+  const draft = draftOf(state.phase);
+  const selected = id === selectedAt(state, position);
+  const base = selected ? changed(state) : select(state, id).next;
+  const onward = draft?.choice.piece === id ? draft.path : undefined;
+  const drag: PieceDrag = {
+    move,
+    grip: { x: at.x - from.x, y: at.y - from.y },
+    touch,
+    corners: move.kind === 'put' ? [] : (onward?.slice(0, -1) ?? [move.from]),
+    rests: [],
+    at,
+    ticks: 0,
+    stopped: false,
+    moved: false,
+  };
+  return becomes({ ...base, phase: { at: 'dragging', draft: selected ? draft : null, drag } }, cue('lift'));
+};
+
+/** Returns the drag and the draft with the piece at a point, and the sound of it. A draft of null means that nothing has changed. */
+const movedTo = (
+  drag: PieceDrag,
+  position: Position,
+  point: Point,
+  px: Mm,
+): { drag: PieceDrag; draft: Draft | null; effects: readonly Effect[] } => {
+  const { move } = drag;
+  if (move.kind === 'put') {
+    const at = placeFor(move, point, px) ?? whole(point);
+    if (at.x === drag.at.x && at.y === drag.at.y) return { drag, draft: null, effects: [] };
+    return { drag: { ...drag, at, moved: true }, draft: { choice: move, at, moving: true }, effects: [] };
+  }
+  const wanted = legalStand(position.scene, move.piece, point);
+  const { path, stopped } = walkTo(move, cornersTo(drag, wanted), wanted);
+  const ticks = Math.floor(pathLength(path) / 10);
+  const effects = stopped && !drag.stopped ? [cue('stop')] : ticks === drag.ticks ? [] : [cue('tick')];
+  const next = { ...drag, at: path.at(-1) ?? move.from, ticks, stopped };
+  return { drag: next, draft: { choice: move, path, moving: true }, effects };
+};
+
+/** Moves the held piece to a point. `rested`: how long the pointer rested before, ms. */
+export const movePiece = (
+  state: InteractionState,
+  phase: Dragging,
+  position: Position,
+  { at, rested, by }: { at: Point; rested: number; by: { px: Mm } },
+): Outcome => {
+  const { drag } = phase;
+  const { piece } = drag.move;
+  if (piece !== undefined && piece !== selectedAt(state, position)) return ignored(state);
+  const rests = rested >= REST_MS && !drag.stopped ? [...drag.rests, drag.at] : drag.rests;
+  const point = { x: at.x + drag.grip.x, y: at.y + drag.grip.y };
+  const moved = movedTo({ ...drag, rests }, position, point, by.px);
+  const next = moved.draft
+    ? propose(state, position, moved.draft).next
+    : { ...state, phase: proposing(draftOf(phase)) };
+  return becomes(
+    { ...next, phase: { at: 'dragging', draft: draftOf(next.phase), drag: moved.drag } },
+    ...moved.effects,
+  );
+};
+
+/** Sets a corner where the held piece is now. */
+export const setCorner = (state: InteractionState, phase: Dragging): Outcome => {
+  const { drag } = phase;
+  if (drag.move.kind !== 'walk' || drag.stopped) return ignored(state);
+  const before = cornersTo(drag, drag.at);
+  const corners = withCorner(before, drag.at);
+  const next = { ...state, phase: { ...phase, drag: { ...drag, corners, rests: [] } } };
+  return corners === before ? becomes(next) : becomes(next, cue('tick'));
+};
+/** Ticks when the pointer rests: the next moves decide whether that is a corner. */
+export const restPiece = (state: InteractionState, { drag }: Dragging): Outcome => {
+  const isCorner = drag.move.kind === 'walk' && !drag.stopped && withCorner(drag.corners, drag.at) !== drag.corners;
+  return isCorner ? becomes(state, cue('tick')) : ignored(state);
+};
+
+/** Puts the held piece down where it is, if it has been anywhere. */
+export const endPieceDrag = (state: InteractionState, phase: Dragging, position: Position): Outcome => {
+  const { drag } = phase;
+  const { move } = drag;
+  const rest = { ...state, phase: proposing(draftOf(phase)) };
+  const end = (outcome: Outcome): Outcome => ({ ...outcome, effects: [cue('drop'), ...outcome.effects] });
+  if (move.kind === 'put') return end(drag.moved ? drop(rest, position, { choice: move, at: drag.at }) : becomes(rest));
+  if (move.piece !== selectedAt(state, position)) return end(becomes(rest));
+  const path = trimmedPath(walkTo(move, cornersTo(drag, drag.at), drag.at).path);
+  return end(pathLength(path) >= 1 ? drop(rest, position, { choice: move, path }) : propose(rest, position, null));
+};

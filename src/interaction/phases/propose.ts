@@ -1,0 +1,96 @@
+import { modeKey } from '../../core/choice.ts';
+import { isOnField } from '../../core/scene.ts';
+import { moveChoiceOf } from '../../table/input/hitTest.ts';
+import type { Draft } from '../../table/input/proposal.ts';
+import { becomes, ignored, type Outcome } from '../events.ts';
+import { proposalOf } from '../judge.ts';
+import { type Position, mayActAt } from '../position.ts';
+import { dropResult } from '../policy.ts';
+import { aimOffer } from '../primaryOffer.ts';
+import { changed, draftOf, type InteractionState, proposing } from '../state.ts';
+import { selectedAt } from '../view.ts';
+
+/** Returns the draft of a placement with the facing to which its piece has been turned. */
+const turned = (draft: Draft, state: InteractionState, position: Position): Draft =>
+  draft.choice.kind === 'put' && draft.choice.piece === selectedAt(state, position) && state.facing !== null
+    ? { ...draft, facing: state.facing }
+    : draft;
+
+/** Selects a piece or nothing, and takes back what was proposed. */
+export const select = (state: InteractionState, piece: string | null): Outcome =>
+  becomes(changed(state, { selected: piece, mode: null, facing: null, phase: proposing(null) }));
+
+/** Chooses a way of acting. One that is aimed is aimed at its likeliest target. */
+export const chooseMode = (state: InteractionState, position: Position, mode: string | null): Outcome => {
+  const aim = mode === null ? null : aimOffer(position.choices, selectedAt(state, position), mode, position.scene);
+  return becomes(changed(state, { mode, phase: proposing(aim?.draft ?? null) }));
+};
+
+/** Returns the state that a draft belongs to: its piece is selected, and another way of walking than the usual one is the mode. */
+export const withDraft = (state: InteractionState, position: Position, draft: Draft | null): InteractionState => {
+  const piece = draft?.choice.piece ?? state.selected;
+  const walk = draft?.choice.kind === 'walk' && piece !== null ? draft.choice : null;
+  const usual =
+    walk && piece !== null ? moveChoiceOf(position.choices, piece, selectedAt(state, position), state.mode) : null;
+  const mode = walk && (!usual || modeKey(usual) !== modeKey(walk)) ? modeKey(walk) : state.mode;
+  return changed(state, { mode, selected: piece, phase: proposing(draft) });
+};
+/** Proposes a draft, or nothing. */
+export const propose = (state: InteractionState, position: Position, draft: Draft | null): Outcome =>
+  becomes(withDraft(state, position, draft && turned(draft, state, position)));
+
+/** Puts a piece down: proposes it, or takes the action at once if the policy says so and the rules allow it. */
+export const drop = (state: InteractionState, position: Position, dropped: Draft): Outcome => {
+  const draft = turned(dropped, state, position);
+  const { choice, at, facing = state.facing } = draft;
+  const proposes = dropResult(position.policy, choice) === 'propose';
+  if (choice.kind !== 'put' || !at) {
+    const refused = proposes || proposalOf(draft, position).refusal !== null;
+    return refused ? becomes(withDraft(state, position, draft)) : act(state, position, draft);
+  }
+  if (proposes)
+    return becomes(changed(state, { selected: choice.piece ?? state.selected, facing, phase: proposing(draft) }));
+  const { refusal } = proposalOf(draft, position);
+  return refusal ? becomes(changed(state, { refusal, facing, phase: proposing(null) })) : act(state, position, draft);
+};
+/** Takes the action of a draft. Its piece stays where it was put until the action has been taken. */
+const act = (state: InteractionState, position: Position, draft: Draft): Outcome => {
+  const phase = proposing({ ...draft, moving: true });
+  const { action } = proposalOf(draft, position);
+  return { ...becomes({ ...state, phase }, { do: 'act', action }), oncePerPress: true };
+};
+
+/** Turns the selected piece that is placed by hand, in the hand or where it stands. Ignored if none can be turned. */
+export const turn = (state: InteractionState, position: Position, steps: number): Outcome => {
+  const { choices, scene } = position;
+  const selected = selectedAt(state, position);
+  const choice = choices.find(
+    (each) =>
+      each.piece !== undefined && each.piece === selected && each.kind === 'put' && each.turns && !each.disabled,
+  );
+  if (choice?.kind !== 'put' || !choice.turns) return ignored(state);
+  const { start, step } = choice.turns;
+  const facing = ((((state.facing ?? start) + steps * step) % 360) + 360) % 360;
+  const standing = scene.nodes.find((node) => node.id === selected && node.kind === 'piece' && !node.waits);
+  const { phase } = state;
+  const draft = draftOf(phase);
+  if (draft?.at) {
+    const next = { ...draft, facing };
+    const kept = phase.at === 'dragging' ? { ...phase, draft: next } : proposing(next);
+    return becomes(changed(state, { facing, phase: kept }));
+  }
+  if (standing?.kind === 'piece' && isOnField(standing.at, scene))
+    return drop({ ...state, facing }, position, { choice, at: standing.at, facing });
+  return becomes(changed(state, { facing }));
+};
+
+/** Asks why a piece of the active side can do nothing now. Ignored for other pieces, or without a reason. */
+export const askWhy = (state: InteractionState, position: Position, id: string): Outcome => {
+  const { scene, turn, choices, game, view } = position;
+  const piece = scene.nodes.find((node) => node.id === id);
+  if (!mayActAt(position) || piece?.kind !== 'piece' || !('to' in turn) || piece.seat !== turn.to)
+    return ignored(state);
+  const off = choices.find((choice) => choice.piece === id && choice.disabled);
+  const refusal = off?.disabled ?? game.idle?.(view, id) ?? null;
+  return refusal ? becomes(changed(state, { refusal })) : ignored(state);
+};

@@ -1,0 +1,91 @@
+import { enabledChoices, type Refusal } from '../core/choice.ts';
+import { memoizeLast } from '../core/memoize.ts';
+import type { NodeId } from '../core/scene.ts';
+import type { Deg } from '../geometry/point.ts';
+import type { Proposal } from '../table/input/proposal.ts';
+import { proposalOf } from './judge.ts';
+import { type PlayedPosition, type Position, currentState } from './position.ts';
+import { aimOffer, availableChoices, isButton, type PrimaryOffer, primaryOffer } from './primaryOffer.ts';
+import { type AnyChoice, type DiceEntry, draftOf, type InteractionState } from './state.ts';
+
+/** Everything that the page shows of what the player is doing, derived from the state and the position. */
+export interface Interaction extends PlayedPosition {
+  /** The piece whose actions are shown: the one selected, else the only one that can act. */
+  readonly selected: NodeId | null;
+  /** The piece selected by the player. */
+  readonly picked: NodeId | null;
+  readonly mode: string | null;
+  readonly proposal: Proposal | null;
+  /** The offered action with its effect, while nothing is proposed; at a turning point, what the coach would have done. */
+  readonly hint: Proposal | null;
+  readonly offer: PrimaryOffer;
+  /** The other buttons: choices of the selected piece or of none. */
+  readonly others: readonly AnyChoice[];
+  /** The choices that skip what could still be done, while the primary button offers something else. */
+  readonly passes: readonly AnyChoice[];
+  readonly typing: DiceEntry | null;
+  readonly refusal: Refusal | null;
+  readonly facing: Deg | null;
+}
+/** Returns the only piece that can act, or null. */
+const onlyPiece = (choices: readonly AnyChoice[]): NodeId | null => {
+  const pieces = new Set(choices.flatMap((choice) => choice.piece ?? []));
+  const [piece] = pieces;
+  return pieces.size === 1 && piece !== undefined ? piece : null;
+};
+/** Returns the piece whose actions are shown. */
+export const selectedAt = (state: InteractionState, { choices }: Position): NodeId | null =>
+  state.selected ?? onlyPiece(enabledChoices(choices));
+
+const offerAt = (
+  { mode, phase }: InteractionState,
+  { choices, latest, waits, handing, turn, scene, policy }: Position,
+  selected: NodeId | null,
+  proposal: Proposal | null,
+): PrimaryOffer => {
+  if (!latest) return { kind: 'past' };
+  if ('over' in turn) return { kind: 'over' };
+  if (waits) return { kind: 'wait' };
+  if (handing) return { kind: 'handOver' };
+  if (phase.at === 'asking') return { kind: 'ask', left: phase.choice.skips?.length ?? 0 };
+  const offer = primaryOffer(proposal, choices, selected);
+  const aim = offer.kind === 'pick' && policy.aimsAtLikeliest ? aimOffer(choices, selected, mode, scene) : null;
+  return aim ?? offer;
+};
+const isPass = (choice: AnyChoice): boolean => choice.skips !== undefined && !choice.disabled;
+
+/** Returns what the page shows at a position. Computed once for a state and a position. */
+export const interactionView = memoizeLast((given: InteractionState, position: Position): Interaction => {
+  const state = currentState(given, position);
+  const { mode, refusal, facing, phase } = state;
+  const { game, view, scene, turn, choices, asides, coached } = position;
+  const selected = selectedAt(state, position);
+  const draft = draftOf(phase);
+  const proposal = draft && proposalOf(draft, position);
+  const offer = offerAt(state, position, selected, proposal);
+  const hint = offer.kind === 'act' && !draft ? proposalOf(hintOf(offer.choice), position) : coached;
+  const rest = availableChoices(choices, selected).filter(
+    (choice) => isButton(choice) && !('choice' in offer && offer.choice === choice),
+  );
+  return {
+    game,
+    view,
+    scene,
+    turn,
+    choices,
+    asides,
+    selected,
+    picked: state.selected,
+    mode,
+    proposal,
+    hint,
+    offer,
+    others: rest.filter((choice) => !isPass(choice)),
+    passes: proposal ? [] : rest.filter(isPass),
+    typing: phase.at === 'dice' ? phase.entry : null,
+    refusal,
+    facing,
+  };
+});
+/** One draft for each choice, so that its proposal is judged once. */
+const hintOf = memoizeLast((choice: AnyChoice) => ({ choice }));

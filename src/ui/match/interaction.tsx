@@ -1,0 +1,98 @@
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/shallow';
+import { createInteraction, type InteractionStore } from '../../interaction/create.ts';
+import type { InteractionEvent } from '../../interaction/events.ts';
+import { judgeDraft } from '../../interaction/judge.ts';
+import { draftForAction } from '../../interaction/draftForAction.ts';
+import { type PlayedPosition, type Position, positionOf } from '../../interaction/position.ts';
+import type { PressGuard } from '../../interaction/pressGuard.ts';
+import type { RemoteHold } from '../../interaction/remoteHold.ts';
+import type { Forecasts } from '../../interaction/odds/forecasts.ts';
+import { pageClock, type Scheduler } from '../../interaction/scheduler.ts';
+import { type Interaction, interactionView } from '../../interaction/view.ts';
+import { sound } from '../../presentation/sounds.ts';
+import { readTypedDice, saveTypedDice } from '../../storage/typedDice.ts';
+import { turningPointHere } from '../../store/coach/reviewCache.ts';
+import { dropCurtain, performAction, showPly } from '../../store/matchActions.ts';
+import { currentMatch, isAtLatest, type OpenMatch, stateAtPly } from '../../store/matchStore.ts';
+import { useSettings } from '../../store/settings.ts';
+import type { Proposal } from '../../table/input/proposal.ts';
+
+interface Shared {
+  readonly interaction: InteractionStore;
+  readonly position: Position;
+}
+const InteractionContext = createContext<Shared | null>(null);
+const useShared = (): Shared => {
+  const shared = use(InteractionContext);
+  if (!shared) throw new Error('This part of the page is outside of an InteractionProvider.');
+  return shared;
+};
+/** What the interaction of a match needs of the app. */
+const portsOf = (presses: PressGuard) => ({
+  act: performAction,
+  realDice: () => useSettings.getState().dice === 'hand',
+  readTypedDice,
+  saveTypedDice,
+  goToEnd: () => showPly(currentMatch().steps.length - 1),
+  handOver: dropCurtain,
+  cue: (cue: Parameters<typeof sound>[0]) => void sound(cue),
+  mayPress: () => presses.takes('other'),
+  clock: pageClock,
+});
+/** At a turning point that is looked back at: what the coach would have done. Null elsewhere. */
+const useCoached = (open: OpenMatch): Proposal | null => {
+  const on = useSettings((settings) => settings.coach);
+  const point = on && !isAtLatest(open) ? turningPointHere(open) : null;
+  const { game } = open;
+  const state = stateAtPly(open);
+  return useMemo(() => {
+    if (!point) return null;
+    const view = game.view(state, point.seat);
+    const draft = draftForAction(game.choices(view), point.instead);
+    return draft && judgeDraft(draft, { game, view, scene: game.scene(view) });
+  }, [point, game, state]);
+};
+
+interface ProviderProps {
+  readonly open: OpenMatch;
+  readonly seen: Pick<PlayedPosition, 'view' | 'scene' | 'turn'>;
+  /** Nobody here may act now. */
+  readonly waits: boolean;
+  readonly presses: PressGuard;
+  /** What another window holds, shown here instead. */
+  readonly remote: RemoteHold | null;
+  readonly children: ReactNode;
+}
+/** Gives a match on its table one interaction, which all parts of the page read and report to. */
+export const InteractionProvider = ({ open, seen, waits, presses, remote, children }: ProviderProps) => {
+  const coached = useCoached(open);
+  const position = useMemo(
+    () => positionOf(open, seen, { waits, coached, remote }),
+    [open, seen, waits, coached, remote],
+  );
+  const [interaction] = useState(() => createInteraction(position, portsOf(presses)));
+  useLayoutEffect(() => interaction.place(position), [interaction, position]);
+  useEffect(() => interaction.dispose, [interaction]);
+  const shared = useMemo(() => ({ interaction, position }), [interaction, position]);
+  return <InteractionContext value={shared}>{children}</InteractionContext>;
+};
+
+/** Selects a part of what the player is doing. The component is drawn again only when that part has changed. */
+export const useInteraction = <Part,>(select: (now: Interaction) => Part): Part => {
+  const { interaction, position } = useShared();
+  return useStore(
+    interaction.store,
+    useShallow((state) => select(interactionView(state, position))),
+  );
+};
+export type Send = (event: InteractionEvent) => boolean;
+/** Returns the function that reports an event. It answers whether the event meant something. */
+export const useSend = (): Send => useShared().interaction.send;
+/** Returns the function that reads the interaction after the latest event, for handlers. */
+export const useLatest = (): (() => Interaction) => useShared().interaction.view;
+export const useScheduler = (): Scheduler => useShared().interaction.scheduler;
+export const useForecastStore = (): Forecasts => useShared().interaction.forecasts;
+/** Returns the drag under way, as a store that is told after every pointer event. */
+export const useDrag = (): InteractionStore['drag'] => useShared().interaction.drag;
