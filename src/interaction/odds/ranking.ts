@@ -67,29 +67,31 @@ export interface Ranking {
 }
 export const NO_RANKING: Ranking = { pieces: [], best: new Map(), first: null, known: false };
 
+/** What a ranking depends on. `picks`: an action has yet to be chosen on the table. */
+export type Ranked = Pick<Interaction, 'choices' | 'scene' | 'selected' | 'mode' | 'turn'> & { readonly picks: boolean };
 /** Returns which pieces are ranked: the selected one if its action has yet to be chosen, else all that can act, if they are 2 to 16. */
-export const rankedPieces = (
-  interaction: Interaction,
+const rankedPieces = (
+  from: Ranked,
 ): { readonly pieces: readonly PieceNode[]; readonly picked: PieceNode | undefined; readonly known: boolean } => {
-  const { selected, offer, scene } = interaction;
-  const able = selected === null ? pickable(interaction) : [];
-  const picked = offer.kind === 'pick' ? pieceIn(scene, selected) : undefined;
+  const { selected, picks, scene } = from;
+  const able = selected === null ? pickable(from) : [];
+  const picked = picks ? pieceIn(scene, selected) : undefined;
   return { pieces: able.length >= 2 && able.length <= MOST ? able : [], picked, known: able.length <= MOST };
 };
 /** Returns the attacks to be weighed. The player does not act by a selected enemy, who is a target. */
-export const rankedAttacks = (interaction: Interaction): readonly Attack[] => {
-  const { pieces, picked } = rankedPieces(interaction);
-  const { turn } = interaction;
+export const rankedAttacks = (from: Ranked): readonly Attack[] => {
+  const { pieces, picked } = rankedPieces(from);
+  const { turn } = from;
   const isOwn = ({ seat }: PieceNode): boolean => 'to' in turn && seat === turn.to;
-  return attackActions(interaction, (picked ? [picked] : pieces).filter(isOwn));
+  return attackActions(from, (picked ? [picked] : pieces).filter(isOwn));
 };
 /** Returns the ranking by the odds of its attacks (by their JSON); empty until all of them are known. */
 export const rankingOf = (
-  interaction: Interaction,
+  from: Ranked,
   attacks: readonly Attack[],
   odds: ReadonlyMap<string, ShownForecast>,
 ): Ranking => {
-  const { scene, turn } = interaction;
+  const { scene, turn } = from;
   const keys = attacks.map(({ action }) => JSON.stringify(action));
   if (!('to' in turn) || odds.size < new Set(keys).size) return NO_RANKING;
   const best = new Map<NodeId, BestAction>();
@@ -97,7 +99,7 @@ export const rankingOf = (
     const found = evaluateAction(odds.get(keys[i] ?? ''), { scene, turn });
     if (found && found.worth > (best.get(choice.piece)?.worth ?? 0)) best.set(choice.piece, { choice, ...found });
   });
-  const { pieces, picked, known } = rankedPieces(interaction);
+  const { pieces, picked, known } = rankedPieces(from);
   const worth = ({ id }: PieceNode): number => best.get(id)?.worth ?? 0;
   const sorted = pieces.toSorted((a, b) => worth(b) - worth(a));
   const [first] = picked ? [picked] : sorted;

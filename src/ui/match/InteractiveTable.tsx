@@ -1,7 +1,7 @@
 import { type Ref, useMemo } from 'react';
 import type { TableControl } from '../../table/input/tableInput.ts';
 import { Table, type TableHandle, type TableProps } from '../../table/Table.tsx';
-import { useDrag, useInteraction, useSend } from './interaction.tsx';
+import { useDrag, useInteraction, useSend } from './context/interaction.tsx';
 
 /** Returns what the table needs to know of what the player is doing, and where it reports its inputs. */
 const useControl = (): TableControl => {

@@ -1,7 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { createContext, type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { t } from '../../i18n/index.ts';
-import { matchStats } from '../../core/matchStats.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t, useTranslation } from '../../i18n/index.ts';
 import { useLayer } from '../back.ts';
 import { useCompact } from '../appearance.ts';
 import { isAtLatest, currentTurn } from '../../store/matchStore.ts';
@@ -9,65 +8,60 @@ import { ActionCard } from './card/ActionCard.tsx';
 import { Log } from './lists/Log.tsx';
 import { Pieces } from './lists/Pieces.tsx';
 import { actionEvents, rollsOf } from '../../presentation/scenes.ts';
-import type { PanelProps } from './props.ts';
 import { focusPrimary } from './input/focus.ts';
 import { SheetGrip, type SheetHeight } from './card/SheetGrip.tsx';
 import { pointsAtTable } from '../../interaction/modes.ts';
 import { usePointerDown } from './input/usePointerDown.ts';
 import { useStakes } from './odds/useStakes.ts';
-import { memoizedPart } from './memoizedPart.tsx';
-import { ActorLine } from './card/ActorLine.tsx';
+import { Actor } from './card/ActorLine.tsx';
+import { useInteraction } from './context/interaction.tsx';
+import { useMatch } from './context/match.tsx';
 import { Tray } from './card/Tray.tsx';
 
-/** What the sheets of the panel tell of: they read it themselves, so that it may change without the tabs. */
-const PanelContext = createContext<PanelProps | null>(null);
-const usePanel = (): PanelProps => {
-  const panel = use(PanelContext);
-  if (!panel) throw new Error('A sheet lies outside the panel.');
-  return panel;
-};
-const ActionSheet = () => <ActionCard {...usePanel()} />;
-const LogSheet = () => <Log open={usePanel().open} />;
-const PiecesSheet = () => {
-  const { interaction, open, formatContext, tapes, outlook } = usePanel();
+const TABS = ['action', 'log', 'pieces'] as const;
+/** What is being done, the log, and the list of pieces. */
+const Sheets = ({ card }: { readonly card: RefObject<HTMLDivElement | null> }) => {
+  useTranslation();
+  const { open } = useMatch();
   return (
-    <Pieces
-      interaction={interaction}
-      players={open.match.players}
-      formatContext={formatContext}
-      tapes={tapes}
-      outlook={outlook}
-      events={actionEvents(open, open.ply)}
-      walked={matchStats(open.game, open.steps.slice(0, open.ply + 1), open.viewer).pieces}
-    />
+    <Tabs.Root defaultValue="action" className="paper card">
+      <Tabs.List className="tabs">
+        {TABS.map((tab) => (
+          <Tabs.Tab key={tab} value={tab} className="tab">
+            {t(`tab.${tab}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel ref={card} value="action" className="tabpanel">
+        <ActionCard />
+      </Tabs.Panel>
+      <Tabs.Panel value="log" className="tabpanel">
+        <Log open={open} />
+      </Tabs.Panel>
+      <Tabs.Panel value="pieces" className="tabpanel">
+        <Pieces />
+      </Tabs.Panel>
+    </Tabs.Root>
   );
 };
-const Sheets = memoizedPart(({ card }: { readonly card: RefObject<HTMLDivElement | null> }) => (
-  <Tabs.Root defaultValue="action" className="paper card">
-    <Tabs.List className="tabs">
-      {(['action', 'log', 'pieces'] as const).map((tab) => (
-        <Tabs.Tab key={tab} value={tab} className="tab">
-          {t(`tab.${tab}`)}
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
-    <Tabs.Panel ref={card} value="action" className="tabpanel">
-      <ActionSheet />
-    </Tabs.Panel>
-    <Tabs.Panel value="log" className="tabpanel">
-      <LogSheet />
-    </Tabs.Panel>
-    <Tabs.Panel value="pieces" className="tabpanel">
-      <PiecesSheet />
-    </Tabs.Panel>
-  </Tabs.Root>
-));
 
+/** Returns what a lesson or a class's vote puts in the panel, or null. */
+const useLead = () => {
+  const { open, showing, guided, inClass } = useMatch();
+  const Vote = inClass?.Vote;
+  if (!Vote) return guided;
+  return { lead: <Vote open={open} showing={showing !== null} />, bare: true, tray: undefined };
+};
 /** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
-export const Panel = (props: PanelProps) => {
+export const Panel = () => {
   const [wished, desired] = useState<SheetHeight | null>(null);
-  const { showing, open, guided, interaction } = props;
-  const decides = useStakes(interaction)?.decides;
+  const { showing, open } = useMatch();
+  const { proposes, points } = useInteraction((now) => ({
+    proposes: now.proposal !== null,
+    points: pointsAtTable(now),
+  }));
+  const guided = useLead();
+  const decides = useStakes()?.decides;
   // Where the strip says what decides, or the table is to be shown something, a sheet leaves the rest of the window to it; what then comes of it, and what a bot does, is watched there too.
   const [before, keep] = useState<SheetHeight>('strip');
   const turn = currentTurn(open);
@@ -77,8 +71,7 @@ export const Panel = (props: PanelProps) => {
   // Nor does the table move under a finger.
   const narrow = useCompact();
   const touched = usePointerDown(narrow);
-  const now =
-    watched || touched ? before : (decides && interaction.proposal) || pointsAtTable(interaction) ? 'strip' : 'half';
+  const now = watched || touched ? before : (decides && proposes) || points ? 'strip' : 'half';
   if (now !== before) keep(now);
   const height = wished ?? now;
   useLayer(() => desired('half'), narrow && wished === 'whole');
@@ -102,24 +95,20 @@ export const Panel = (props: PanelProps) => {
       aria-label={t('panel')}
       data-sheet={guided?.bare ? 'half' : height}
       data-guided={guided ? (guided.bare ? 'bare' : 'doing') : undefined}
-      data-proposes={props.interaction.proposal !== null || undefined}
+      data-proposes={proposes || undefined}
     >
       <button type="button" className="plain skip" onClick={focusPrimary}>
         {t('skip.primary')}
       </button>
       {guided?.lead}
-      {!guided?.bare && (
-        <PanelContext value={props}>
-          <Sheets card={card} />
-        </PanelContext>
-      )}
+      {!guided?.bare && <Sheets card={card} />}
       {!guided?.bare && <SheetGrip height={height} set={desired} />}
       {!guided?.bare && height === 'strip' && !decides && (
         <div className="lone">
-          <ActorLine interaction={interaction} formatContext={props.formatContext} brief />
+          <Actor brief />
         </div>
       )}
-      {guided?.tray ?? <Tray {...props} />}
+      {guided?.tray ?? <Tray />}
     </aside>
   );
 };

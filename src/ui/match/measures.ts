@@ -8,7 +8,6 @@ import { piecesOnTable } from '../../table/figures/piecesOnTable.ts';
 import { isAtLatest, type OpenMatch } from '../../store/matchStore.ts';
 import { placedTape, type Tape } from '../../table/marks/tapes.ts';
 import { rollOfEvent, useExplainedEvent } from './explainedEvent.ts';
-import type { Interaction } from '../../interaction/view.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../presentation/scenes.ts';
 
 /** What lies nearer than this is told as touching, and not measured. */
@@ -92,14 +91,16 @@ export const refusedMeasures = (refusal: Refusal | null, scene: Scene): Tape[] =
   });
 };
 /** The tapes on the table: those laid by hand, and those of what was measured in the deed looked back at or asked about or broke a rule, which no hand takes up. */
-export const useTapes = (open: OpenMatch, playing: boolean, { proposal, refusal, scene }: Interaction) => {
+export const useTapes = (
+  open: OpenMatch,
+  playing: boolean,
+  { refusal, scene }: { readonly refusal: Refusal | null; readonly scene: Scene },
+) => {
   const [own, setTapes] = useState<readonly Tape[]>([]);
   const asked = useExplainedEvent();
-  // A proposal shows what it is refused for itself.
-  const refused = proposal ? null : refusal;
   const measures = useMemo(
-    () => (playing ? [] : [...measuresOfAction(open, asked), ...refusedMeasures(refused, scene)]),
-    [open, playing, asked, refused, scene],
+    () => (playing ? [] : [...measuresOfAction(open, asked), ...refusedMeasures(refusal, scene)]),
+    [open, playing, asked, refusal, scene],
   );
   const all = useMemo(() => [...own, ...measures], [own, measures]);
   const lay = useCallback(

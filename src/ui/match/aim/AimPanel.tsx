@@ -25,8 +25,9 @@ import { SidePicture } from './SidePicture.tsx';
 import { Slide } from './Slide.tsx';
 import { PAGE, pushed, scaleOf, stepped } from './slides.ts';
 import type { Interaction } from '../../../interaction/view.ts';
-import type { PanelProps } from '../props.ts';
-import { type Send, useSend } from '../interaction.tsx';
+import { all, type Send, useInteraction, useSend } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
+import { useShownAimTests } from '../context/aimTests.tsx';
 import { lastAim } from '../../../presentation/lastAim.ts';
 
 /** The choice that is being aimed, or would be with the picked piece. */
@@ -131,12 +132,10 @@ const Target = ({
 };
 
 /** The aim in numbers: at whom, the spin or the shot from the side, a slide for each control with fine steps, what the hand may do. What lies above the slides is there from the first and never changes its height. */
-export const AimPanel = ({
-  open,
-  interaction,
-  aimTest,
-  formatContext,
-}: Pick<PanelProps, 'open' | 'interaction' | 'aimTest' | 'formatContext'>) => {
+export const AimPanel = () => {
+  const { open, formatContext } = useMatch();
+  const { fan: aimTest } = useShownAimTests();
+  const interaction = useInteraction(all);
   const choice = aimedIn(interaction);
   const send = useSend();
   const aiming = choice !== null && interaction.game.shots === true;
@@ -211,7 +210,7 @@ export const AimPanel = ({
           </div>
         );
       })}
-      <AimTestOdds interaction={interaction} fan={aimTest} formatContext={formatContext} />
+      <AimTestOdds />
       {last && (
         <div className="buttons">
           <button type="button" className="plain" onClick={() => send({ type: 'propose', draft: last })}>

@@ -12,6 +12,11 @@ import { OddsList } from '../odds/Odds.tsx';
 import { type OddsRow, outcomeText } from '../odds/rows.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { actionEvents, sceneAt } from '../../../presentation/scenes.ts';
+import { useInteraction } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
+import { useShownAimTests } from '../context/aimTests.tsx';
+
+type Aimed = Pick<Interaction, 'game' | 'view' | 'proposal'>;
 
 const TRIES = 40;
 const PAUSE_MS = 350;
@@ -21,7 +26,7 @@ type Tries = AimTest & { readonly fault?: Message };
 /** What one try tells: no chances, but its spin and the way of a firm hand. */
 const firmOf = ({ spun, steadyPath }: AimTest): AimTest => ({ ...NONE, spun, steadyPath });
 /** What the hand's tremor would make of the aim that is proposed, and the way of a firm one, worked out when it has rested a moment; the latter alone while the tries are switched off; null while it is unknown. */
-const useTries = (interaction: Interaction): Tries | null => {
+const useTries = (interaction: Aimed): Tries | null => {
   const on = useSettings((settings) => settings.fan);
   const aimed =
     interaction.proposal?.choice.kind === 'aim' && !interaction.proposal.refusal
@@ -62,7 +67,7 @@ const useTries = (interaction: Interaction): Tries | null => {
 };
 
 /** What the tries gave of the aim by which the step looked at was done; null where there were none, or they were not done. */
-const useTried = (open: OpenMatch, interaction: Interaction, aimTest: AimTest | null): AimTest | null => {
+const useTried = (open: OpenMatch, interaction: Aimed, aimTest: AimTest | null): AimTest | null => {
   const on = useSettings((settings) => settings.fan);
   const [kept, keep] = useState<{ ply: number; action: string; aimTest: AimTest } | null>(null);
   const aimed = on && aimTest && aimTest.outcomes.length > 0 ? interaction.proposal?.action : undefined;
@@ -75,7 +80,7 @@ const useTried = (open: OpenMatch, interaction: Interaction, aimTest: AimTest | 
 /** The tries of the aim that is proposed, and those of the aim that was struck last. */
 export const useAimTests = (
   open: OpenMatch,
-  interaction: Interaction,
+  interaction: Aimed,
 ): { readonly fan: Tries | null; readonly tried: AimTest | null } => {
   const fan = useTries(interaction);
   return { fan, tried: useTried(open, interaction, fan) };
@@ -111,17 +116,11 @@ const rowsOf = (aimTest: AimTest, formatContext: FormatContext): OddsRow[] =>
   aimTest.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeText(outcome, formatContext) }));
 
 /** The switch of the fan and what came of the tries, in percent; there from the first, and as high with many outcomes as with none. */
-export const AimTestOdds = ({
-  interaction,
-  fan,
-  formatContext,
-}: {
-  interaction: Interaction;
-  fan: Tries | null;
-  formatContext: FormatContext;
-}) => {
+export const AimTestOdds = () => {
+  const { formatContext } = useMatch();
+  const { fan } = useShownAimTests();
   const on = useSettings((settings) => settings.fan);
-  const aimed = interaction.proposal?.choice.kind === 'aim' && !interaction.proposal.refusal;
+  const aimed = useInteraction(({ proposal }) => proposal?.choice.kind === 'aim' && !proposal.refusal);
   return (
     <section className="odds tries" data-on={on || undefined} aria-label={t('fan.title', { tries: TRIES })}>
       <Toggle on={on} set={(fan) => changeSettings({ fan })} label={t('fan.title', { tries: TRIES })} />

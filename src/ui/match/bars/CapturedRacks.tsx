@@ -4,6 +4,7 @@ import { formatMessage, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
 import { playerName, SeatMark } from '../../components/SeatName.tsx';
+import { useMatch } from '../context/match.tsx';
 
 /** How many of each kind of an army are taken, as far as it can be seen, and of all how many. */
 const takenOf = ({ nodes }: Scene, { seat, kinds }: Army): { all: number; each: readonly number[] } => {
@@ -47,11 +48,10 @@ const Rack = ({ army, player, scene }: { army: Army; player: Player; scene: Scen
   );
 };
 /** The racks at both sides of the table, where the armies are known. */
-export const CapturedRacks = ({ players, scene }: { players: readonly Player[]; scene: Scene }) => (
-  <>
-    {players.map((player) => {
-      const army = scene.armies?.find(({ seat }) => seat === player.seat);
-      return army && <Rack key={army.seat} army={army} player={player} scene={scene} />;
-    })}
-  </>
-);
+export const CapturedRacks = () => {
+  const { open, seen } = useMatch();
+  return open.match.players.map((player) => {
+    const army = seen.scene.armies?.find(({ seat }) => seat === player.seat);
+    return army && <Rack key={army.seat} army={army} player={player} scene={seen.scene} />;
+  });
+};

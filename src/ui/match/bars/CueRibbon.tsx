@@ -1,22 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/matchStore.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { sound } from '../../../presentation/sounds.ts';
 import { playerName, SeatMark } from '../../components/SeatName.tsx';
 import { type Cue as ShownCue, cueIn, cuesAfter } from '../../../presentation/cues.ts';
+import { useMatch } from '../context/match.tsx';
 
 /** So long a beat is seen, ms. */
 const SEEN_MS = 1700;
-/** A ribbon that passes over the table and bars nothing: who has won the lot, whose turn begins; `seen` is the last step of which all has been seen. */
-export const CueRibbon = ({
-  open,
-  seen,
-  formatContext,
-}: {
-  open: OpenMatch;
-  seen: number;
-  formatContext: FormatContext;
-}) => {
+/** A ribbon that passes over the table: who has won the first-turn roll, whose turn begins. */
+export const CueRibbon = () => {
+  const { open, showing, formatContext } = useMatch();
+  // The last step that has been seen whole.
+  const seen = open.ply - (showing && !showing.held && !showing.again ? 1 : 0);
   const last = useRef(seen);
   const [beats, setBeats] = useState<readonly ShownCue[]>([]);
   const [beat = null] = beats;

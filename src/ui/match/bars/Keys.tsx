@@ -3,15 +3,17 @@ import { create } from 'zustand';
 import { t } from '../../../i18n/index.ts';
 import { KEY_NAMES } from '../../../table/input/keyTable.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
-import type { Gesture } from '../text/gestures.ts';
+import { gesturesOf } from '../text/gestures.ts';
 import '../../styles/match/keys.css';
+import { useInteraction } from '../context/interaction.tsx';
 
 const useOpen = create<{ open: boolean }>()(() => ({ open: false }));
 /** Opens the table of keys and gestures. */
 export const openKeys = (): void => useOpen.setState({ open: true });
 
-/** The keys and gestures of the moment: what can be done now by mouse, by touch and by keys; `gestures` are their names, parted by spaces. */
-export const Keys = ({ gestures }: { readonly gestures: string }) => {
+/** The keys and gestures of the moment: what can be done now by mouse, by touch and by keys. */
+export const Keys = () => {
+  const gestures = useInteraction(gesturesOf);
   const { open } = useOpen();
   return (
     <Dialog.Root open={open} onOpenChange={(is) => useOpen.setState({ open: is })}>
@@ -27,7 +29,7 @@ export const Keys = ({ gestures }: { readonly gestures: string }) => {
               </tr>
             </thead>
             <tbody>
-              {(gestures.split(' ') as Gesture[]).map((gesture) => (
+              {gestures.map((gesture) => (
                 <tr key={gesture}>
                   <th scope="row">{t(`keys.${gesture}`)}</th>
                   <td>{t(`keys.${gesture}.mouse`, KEY_NAMES)}</td>

@@ -40,7 +40,8 @@ import { Toggle } from '../../components/Toggle.tsx';
 import { createFormatContext } from '../../../presentation/text/formatters.ts';
 import { openKeys } from './Keys.tsx';
 import { Seats } from './Seats.tsx';
-import type { Interaction } from '../../../interaction/view.ts';
+import { useInteraction } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 
 /** Begins a lesson of one's own on the table that is looked at, and goes where it is made. */
 const makeLesson = ({ match, ply }: OpenMatch): void => {
@@ -58,12 +59,10 @@ const Labelled = ({ text, why }: { readonly text: string; readonly why: false | 
   </span>
 );
 
-interface Props extends Pick<Interaction, 'scene' | 'asides'> {
-  readonly open: OpenMatch;
-  readonly opened: (() => void) | undefined;
-}
 /** The menu of the table: rulebook, settings, file, the ways to end a match beside the course of play, and the way home. */
-export const Menu = ({ open, scene, asides, opened }: Props) => {
+export const Menu = () => {
+  const { open, scene, showing, finish } = useMatch();
+  const asides = useInteraction((now) => now.asides);
   const [settings, setSettings] = useState(false);
   const [seats, setSeats] = useState(false);
   const [brief, setBrief] = useState(false);
@@ -92,7 +91,8 @@ export const Menu = ({ open, scene, asides, opened }: Props) => {
         onOpenChange={(is) => {
           list(is);
           turn(place.current !== null && isInverted(place.current));
-          if (is) opened?.();
+          // A result that only stays for a while would hold back the choices beside play.
+          if (is && showing?.held) finish();
         }}
       >
         <BaseMenu.Trigger className="icon" aria-label={t('menu')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { unsavedMatches } from '../../../storage/unsavedMatches.ts';
 import { saveAgain } from '../../../store/saving.ts';
 import { takeOver } from '../../../store/matchSession.ts';
@@ -8,6 +8,7 @@ import { type OpenMatch, useMatchStore } from '../../../store/matchStore.ts';
 import { exportMatch } from '../../files.ts';
 import { role } from '../../windowRole.ts';
 import { Notice, StaleNotice } from '../../components/Notice.tsx';
+import { useMatch } from '../context/match.tsx';
 
 const Export = () => (
   <button type="button" className="plain" onClick={exportMatch}>
@@ -26,7 +27,8 @@ const Doubts = ({ open }: { open: OpenMatch }) => {
 };
 
 /** What a player must know about the record: that another tab plays it, that it is not kept, does not fit the rules any more, or holds shots in doubt. */
-export const Notices = ({ open, formatContext }: { open: OpenMatch; formatContext: FormatContext }) => {
+export const Notices = () => {
+  const { open, formatContext } = useMatch();
   const held = useMatchStore((state) => state.playLocation);
   return (
     <div className="notices">

@@ -5,26 +5,46 @@ import { useTheme } from '../../appearance.ts';
 import { PossibleIdentitiesList } from '../odds/PossibleIdentitiesList.tsx';
 import { pieceIn } from '../../../presentation/scenes.ts';
 import { pieceText } from '../../../presentation/text/places.ts';
-import type { PanelProps } from '../props.ts';
+import type { Choice, PossibleIdentities } from '../../../core/choice.ts';
+import type { NodeId, Scene } from '../../../core/scene.ts';
+import { useInteraction } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 
-/** Who acts, and at whom; `brief`: in one line. */
+/** The selected piece, and the target of its proposal. `brief`: in one line. */
+export const Actor = ({ brief = false }: { readonly brief?: boolean }) => {
+  const actor = useInteraction(({ scene, selected, proposal }) => ({
+    scene,
+    piece: selected,
+    choice: proposal?.choice ?? null,
+    guesses: proposal?.preview?.guesses ?? null,
+  }));
+  return <ActorLine {...actor} brief={brief} />;
+};
+/** A piece that acts, and its target. `brief`: in one line. */
 export const ActorLine = ({
-  interaction,
-  formatContext,
-  brief = false,
-}: Pick<PanelProps, 'interaction' | 'formatContext'> & { brief?: boolean }) => {
+  scene,
+  piece,
+  choice = null,
+  guesses = null,
+  brief,
+}: {
+  readonly scene: Scene;
+  readonly piece: NodeId | null;
+  readonly choice?: Choice<unknown> | null;
+  readonly guesses?: PossibleIdentities | null;
+  readonly brief: boolean;
+}) => {
   const theme = useTheme();
-  const mine = pieceIn(interaction.scene, interaction.selected);
-  const choice = interaction.proposal?.choice;
-  const guesses = interaction.proposal?.preview?.guesses;
-  const target = pieceIn(interaction.scene, guesses?.on ?? (choice?.kind === 'do' ? choice.target : undefined));
+  const { formatContext } = useMatch();
+  const mine = pieceIn(scene, piece);
+  const target = pieceIn(scene, guesses?.on ?? (choice?.kind === 'do' ? choice.target : undefined));
   if (!mine || mine.waits) return null;
   return (
     <div className="who" data-brief={brief || undefined}>
       <p className="row">
         <Portrait piece={mine} theme={theme} size={brief ? 32 : 48} />
         <span className="grow">
-          <strong>{pieceText(mine, interaction.scene, formatContext)}</strong>
+          <strong>{pieceText(mine, scene, formatContext)}</strong>
           {!target &&
             [mine.about, mine.state].map((text) =>
               text ? (
@@ -37,7 +57,7 @@ export const ActorLine = ({
         {target && (
           <>
             <ArrowRight aria-hidden />
-            <strong className="grow right">{pieceText(target, interaction.scene, formatContext)}</strong>
+            <strong className="grow right">{pieceText(target, scene, formatContext)}</strong>
             <Portrait piece={target} theme={theme} size={48} />
           </>
         )}

@@ -1,13 +1,16 @@
 import { ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { memoizeLast } from '../../../core/memoize.ts';
 import { type Choice, modeKey, enabledChoices } from '../../../core/choice.ts';
-import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { evaluateStakes, outcomeForNeutral } from '../../../interaction/odds/stakes.ts';
 import { useForecasts } from '../odds/useForecast.ts';
 import { pieceIn } from '../../../presentation/scenes.ts';
-import { useSend } from '../interaction.tsx';
+import { useInteraction, useSend } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 
 type Aimed = Extract<Choice<unknown>, { kind: 'do' }> & { readonly target: string };
 const isAimed = (choice: Choice<unknown>): choice is Aimed =>
@@ -16,7 +19,7 @@ const isAimed = (choice: Choice<unknown>): choice is Aimed =>
 export const alternativesOf = ({
   proposal,
   choices,
-}: Pick<Interaction, 'proposal' | 'choices'>): {
+}: Pick<Interaction, 'choices'> & { readonly proposal: { readonly choice: Choice<unknown> } | null }): {
   readonly targets: readonly Aimed[];
   readonly ways: readonly Aimed[];
 } => {
@@ -32,45 +35,45 @@ export const alternativesOf = ({
   };
 };
 /** How else whom it is proposed to turn on may be turned on, and on whom else in the same way, the best chance first; a press proposes that. */
-export const Alternatives = ({
-  interaction,
-  formatContext,
-}: {
-  interaction: Interaction;
-  formatContext: FormatContext;
-}) => {
-  const { targets, ways } = alternativesOf(interaction);
+export const Alternatives = () => {
+  const { targets, ways } = useInteraction(({ choices, proposal }) =>
+    alternativesIn(choices, proposal?.choice ?? null),
+  );
   return (
     <>
-      <Deeds interaction={interaction} title={t('others.ways')} deeds={ways} formatContext={formatContext} />
-      <Deeds interaction={interaction} title={t('others.title')} deeds={targets} formatContext={formatContext} faces />
+      <Deeds title={t('others.ways')} deeds={ways} />
+      <Deeds title={t('others.title')} deeds={targets} faces />
     </>
   );
 };
+const alternativesIn = memoizeLast((choices: readonly Choice<unknown>[], choice: Choice<unknown> | null) =>
+  alternativesOf({ choices, proposal: choice && { choice } }),
+);
 interface Row {
   readonly choice: Aimed;
   readonly wanted: { readonly p: number } | null | undefined;
 }
 interface DeedsProps {
-  readonly interaction: Interaction;
   readonly title: string;
   readonly deeds: readonly Aimed[];
-  readonly formatContext: FormatContext;
   /** They differ by whom they are done to, else by how. */
   readonly faces?: boolean;
 }
 /** The best chance first, what is unlikely to be wanted last. */
 const byChance = (a: Row, b: Row): number =>
   Number(a.choice.unlikely ?? false) - Number(b.choice.unlikely ?? false) || (b.wanted?.p ?? 0) - (a.wanted?.p ?? 0);
-const Deeds = ({ interaction, title, deeds: actions, formatContext, faces = false }: DeedsProps) => {
+const Deeds = ({ title, deeds: actions, faces = false }: DeedsProps) => {
   const theme = useTheme();
+  const { formatContext } = useMatch();
   const send = useSend();
-  const { game, view, scene, turn } = interaction;
-  const odds = useForecasts(
-    game,
-    view,
-    actions.map(({ action }) => action),
-  );
+  const { game, view, scene, turn } = useInteraction((now) => ({
+    game: now.game,
+    view: now.view,
+    scene: now.scene,
+    turn: now.turn,
+  }));
+  const taken = useMemo(() => actions.map(({ action }) => action), [actions]);
+  const odds = useForecasts(game, view, taken);
   if (actions.length === 0 || !('to' in turn)) return null;
   const rows = actions.map((choice) => {
     const shown = odds.get(JSON.stringify(choice.action));

@@ -2,14 +2,15 @@ import { RotateCw } from 'lucide-react';
 import { modeKey, enabledChoices } from '../../../core/choice.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { disabledAims, selectionModes, seesTargets, soleTargets } from '../../../interaction/modes.ts';
-import type { PanelProps } from '../props.ts';
-import { useSend } from '../interaction.tsx';
+import { useInteraction, useSend } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
+import { usePrimaryButton } from '../context/primary.tsx';
 
 /** The button that turns the picked piece, while it can be put. */
-export const Turning = ({ interaction }: Pick<PanelProps, 'interaction'>) => {
+export const Turning = () => {
   const send = useSend();
-  const turns = enabledChoices(interaction.choices).some(
-    (choice) => choice.kind === 'put' && choice.turns && choice.piece === interaction.selected,
+  const turns = useInteraction(({ choices, selected }) =>
+    enabledChoices(choices).some((choice) => choice.kind === 'put' && choice.turns && choice.piece === selected),
   );
   return (
     turns && (
@@ -23,15 +24,22 @@ export const Turning = ({ interaction }: Pick<PanelProps, 'interaction'>) => {
 };
 
 /** What else may be done with the picked piece: ways of acting, targets and plain buttons. */
-export const Buttons = ({
-  interaction,
-  places,
-  formatContext,
-}: Pick<PanelProps, 'interaction' | 'formatContext'> & {
-  /** The yellow button offers a place of the game's own choice. */
-  readonly places: boolean;
-}) => {
+export const Buttons = () => {
+  const { formatContext } = useMatch();
+  const { primary, suggestion } = usePrimaryButton();
+  const interaction = useInteraction(({ choices, selected, scene, mode, typing, others, proposal }) => ({
+    choices,
+    selected,
+    scene,
+    mode,
+    typing,
+    others,
+    proposes: proposal !== null,
+  }));
   const send = useSend();
+  // The primary button offers a place of the game's own choice.
+  const places = primary === 'lead' && suggestion?.kind === 'place';
+  if (interaction.proposes) return null;
   const spare = places
     ? undefined
     : enabledChoices(interaction.choices).find(

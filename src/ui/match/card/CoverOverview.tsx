@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { CoverOverview } from '../../../core/choice.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import type { View } from '../../../core/view.ts';
@@ -8,6 +7,7 @@ import { t } from '../../../i18n/index.ts';
 import { changeSettings, useSettings } from '../../../store/settings.ts';
 import { Toggle } from '../../components/Toggle.tsx';
 import type { Interaction } from '../../../interaction/view.ts';
+import { useInteraction } from '../context/interaction.tsx';
 
 /** What a piece sees of all enemies, from where an action would take it if one is given; null where nobody is picked or nothing is to be told. */
 export const coverFrom = (
@@ -17,13 +17,15 @@ export const coverFrom = (
   action?: unknown,
 ): CoverOverview | null => (selected === null ? null : (game.coverOverview?.(view, selected, action) ?? null));
 
-/** What the picked piece sees of all enemies, from where it is held if it is; null while that is switched off. */
-export const useCoverOverview = (interaction: Interaction): CoverOverview | null => {
+const coverOf = memoizeLast(
+  (view: View<unknown>, game: AnyGame, selected: NodeId | null, action: unknown): CoverOverview | null =>
+    coverFrom(game, view, selected, action),
+);
+/** The cover of all enemies as the selected piece sees it, from where it would be. Null while that is switched off. */
+export const useCoverOverview = (): CoverOverview | null => {
   const on = useSettings((settings) => settings.outlook);
-  const { game, view, selected, proposal } = interaction;
-  return useMemo(
-    () => (on ? coverFrom(game, view, selected, proposal?.action) : null),
-    [on, game, view, selected, proposal?.action],
+  return useInteraction(({ game, view, selected, proposal }) =>
+    on ? coverOf(view, game, selected, proposal?.action) : null,
   );
 };
 /** Shows the hidden shares of all enemies, or no longer. */
@@ -38,9 +40,8 @@ export const canShowCover = ({ game, view, scene }: Pick<Interaction, 'game' | '
   game.coverOverview !== undefined && anyLooks(view, game, scene);
 
 /** The switch of the hidden shares, where the picked piece shoots. */
-export const CoverOverviewSwitch = ({ interaction }: { interaction: Interaction }) => {
+export const CoverOverviewSwitch = () => {
   const on = useSettings((settings) => settings.outlook);
-  const { game, view, selected } = interaction;
-  const can = useMemo(() => coverFrom(game, view, selected) !== null, [game, view, selected]);
+  const can = useInteraction(({ game, view, selected }) => coverFrom(game, view, selected) !== null);
   return can && <Toggle on={on} set={(outlook) => changeSettings({ outlook })} label={t('outlook.title')} />;
 };

@@ -10,26 +10,26 @@ import {
   t,
 } from '../../../i18n/index.ts';
 import { ShooterPicture } from '../../../table/marks/ShooterPicture.tsx';
-import { useCompact, useTheme } from '../../appearance.ts';
-import type { Interaction } from '../../../interaction/view.ts';
+import { useInteraction } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 
 /** The picture and the numbers of what is proposed: the way's length, the hidden share, the sum. */
-export const Measure = ({ interaction, formatContext }: { interaction: Interaction; formatContext: FormatContext }) => {
-  const theme = useTheme();
-  const narrow = useCompact();
-  const preview = interaction.proposal?.preview;
+export const Measure = () => {
+  const { theme, narrow, formatContext } = useMatch();
+  const { proposal, scene } = useInteraction((now) => ({ proposal: now.proposal, scene: now.scene }));
+  const preview = proposal?.preview;
   if (!preview) return null;
   const { eye, used, exposed } = preview;
   // What is refused is not thrown for.
-  const reasons = (!interaction.proposal?.refusal && preview.reasons) || [];
-  const choice = interaction.proposal?.choice;
+  const reasons = (!proposal?.refusal && preview.reasons) || [];
+  const choice = proposal?.choice;
   const reach = choice?.kind === 'walk' ? choice.reach : null;
   const thrown = reasons.some(({ value }) => value < 0);
   return (
     <div className="measure">
       {eye && (
         <figure className="eye">
-          <ShooterPicture view={eye} theme={theme} scene={interaction.scene} height={narrow ? 124 : 190} />
+          <ShooterPicture view={eye} theme={theme} scene={scene} height={narrow ? 124 : 190} />
           <figcaption data-over={eye.sight.share > eye.coverThreshold || undefined}>
             <strong>{t('eye.hidden', { share: { share: eye.sight.share } })}</strong>
             <span
@@ -53,7 +53,7 @@ export const Measure = ({ interaction, formatContext }: { interaction: Interacti
           <span>{t('walk.used')}</span>
           <strong>
             {formatLength(used, formatContext).unit}
-            {reach !== null && ` / ${formatNumber(reach / interaction.scene.unit.mm)}`}
+            {reach !== null && ` / ${formatNumber(reach / scene.unit.mm)}`}
           </strong>
         </p>
       )}

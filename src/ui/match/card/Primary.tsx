@@ -12,22 +12,21 @@ import { offeredRoll } from '../../../interaction/offeredRoll.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { nearestLegal } from '../../../interaction/nearestLegal.ts';
 import { useIdle } from '../input/useIdle.ts';
-import type { PanelProps } from '../props.ts';
 import { selectText } from '../text/selectText.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 import type { Draft } from '../../../table/input/proposal.ts';
-import { useSend } from '../interaction.tsx';
+import { all, useInteraction, useSend } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
+import { usePrimaryButton } from '../context/primary.tsx';
 
-type PrimaryProps = Pick<
-  PanelProps,
-  'open' | 'interaction' | 'primary' | 'press' | 'suggestion' | 'formatContext' | 'bot'
->;
 /** The one yellow button: the best next thing; dashed, what has to be done on the table first. */
-export const Primary = (props: PrimaryProps) => {
-  const { primary, press, interaction } = props;
+export const Primary = () => {
+  const { formatContext, bot } = useMatch();
+  const { primary, press, suggestion } = usePrimaryButton();
+  const interaction = useInteraction(all);
   const send = useSend();
   const looksOn = useMatchStore((state) => state.playLocation !== 'here');
-  const rested = useIdle(interaction);
+  const rested = useIdle();
   const hurries = useMatchStore((state) => state.canHurry);
   if (primary === 'wait' && hurries) {
     return (
@@ -36,11 +35,11 @@ export const Primary = (props: PrimaryProps) => {
       </button>
     );
   }
-  if (primary === 'past') return <Past {...props} />;
+  if (primary === 'past') return <Past />;
   if (primary === 'pick' || primary === 'blocked' || primary === 'wait') {
     const reason = (
       <button type="button" className="primary" aria-disabled>
-        {whyNot(props, looksOn)}
+        {whyNot(interaction, formatContext, bot, looksOn)}
       </button>
     );
     const refusal =
@@ -73,19 +72,14 @@ export const Primary = (props: PrimaryProps) => {
         {reason}
         <div className="row">
           <button type="button" className="plain grow" onClick={() => send({ type: 'propose', draft: instead })}>
-            {insteadWords(instead, props.formatContext)}
+            {insteadWords(instead, formatContext)}
           </button>
           {why}
         </div>
       </div>
     );
   }
-  if (primary === 'lead')
-    return (
-      props.suggestion && (
-        <Led suggestion={props.suggestion} rested={rested} press={press} formatContext={props.formatContext} />
-      )
-    );
+  if (primary === 'lead') return suggestion && <Led suggestion={suggestion} rested={rested} />;
   if (primary === 'over') return <Calm word={t('again')} press={press} />;
   if (primary === 'stop') return <Calm word={t('shot.cancel')} press={press} busy />;
   const resting = interaction.offer.kind === 'act' && interaction.offer.choice.skips !== undefined && !rested;
@@ -98,26 +92,24 @@ export const Primary = (props: PrimaryProps) => {
       data-rests={resting || undefined}
       onClick={() => !resting && press()}
     >
-      {primary === 'handOver' && <HandGrab aria-hidden />} {throws && <Dices aria-hidden />} {wordOf(primary, props)}
+      {primary === 'handOver' && <HandGrab aria-hidden />} {throws && <Dices aria-hidden />}{' '}
+      {wordOf(primary, interaction, formatContext)}
       {primary === 'act' && interaction.proposal?.preview?.warns && (
-        <span className="warns">{formatMessage(interaction.proposal.preview.warns, props.formatContext)}</span>
+        <span className="warns">{formatMessage(interaction.proposal.preview.warns, formatContext)}</span>
       )}
     </button>
   );
 };
 /** Names the nearest lawful deed. */
-const insteadWords = ({ choice }: Draft, formatContext: PrimaryProps['formatContext']): string => {
+const insteadWords = ({ choice }: Draft, formatContext: FormatContext): string => {
   if (choice.kind !== 'do') return t(`instead.${choice.kind}`);
   if (typeof choice.target !== 'string') return t('instead.press', { deed: choice.label });
   return t('instead.do', { deed: choice.label, who: formatContext.label?.(choice.target) ?? '' });
 };
 /** What the yellow button says that leads to something on the table, and below it why: a press only picks or proposes, but where nothing there is worth one. */
-const Led = ({
-  suggestion,
-  rested,
-  press,
-  formatContext,
-}: Pick<PrimaryProps, 'press' | 'formatContext'> & { readonly suggestion: Suggestion; readonly rested: boolean }) => {
+const Led = ({ suggestion, rested }: { readonly suggestion: Suggestion; readonly rested: boolean }) => {
+  const { formatContext } = useMatch();
+  const { press } = usePrimaryButton();
   const resting = suggestion.kind === 'rest' && !rested;
   const [Icon, word, why] = leadWords(suggestion, formatContext);
   return (
@@ -199,9 +191,13 @@ const WORDS = {
   handOver: 'handOver',
   ask: 'pass.back',
 } as const;
-const aimWord = (on: string | null, formatContext: PrimaryProps['formatContext']): string =>
+const aimWord = (on: string | null, formatContext: FormatContext): string =>
   on === null ? t('aim.clear') : t('aim.lay', { who: formatContext.label?.(on) ?? on });
-const wordOf = (primary: keyof typeof WORDS | 'act' | 'aim', { interaction, formatContext }: PrimaryProps): string => {
+const wordOf = (
+  primary: keyof typeof WORDS | 'act' | 'aim',
+  interaction: Interaction,
+  formatContext: FormatContext,
+): string => {
   if (primary === 'aim') return interaction.offer.kind === 'aim' ? aimWord(interaction.offer.on, formatContext) : '';
   if (primary !== 'act') return t(WORDS[primary]);
   return interaction.offer.kind === 'act'
@@ -222,7 +218,9 @@ const namedBy = (
 };
 
 /** While looking back: to the last step again, or on from here in a copy. */
-const Past = ({ open, press }: PrimaryProps) => {
+const Past = () => {
+  const { open } = useMatch();
+  const { press } = usePrimaryButton();
   const [busy, setBusy] = useState(false);
   return (
     <div className="grow stack">
@@ -254,7 +252,12 @@ const Past = ({ open, press }: PrimaryProps) => {
   );
 };
 
-const whyNot = ({ interaction, formatContext, bot }: PrimaryProps, looksOn: boolean): string => {
+const whyNot = (
+  interaction: Interaction,
+  formatContext: FormatContext,
+  bot: string | null,
+  looksOn: boolean,
+): string => {
   if (interaction.offer.kind === 'blocked') return formatMessage(interaction.offer.refusal.text, formatContext);
   if (looksOn) return t('held.wait');
   if (bot !== null) return t('wait.bot');
@@ -262,18 +265,19 @@ const whyNot = ({ interaction, formatContext, bot }: PrimaryProps, looksOn: bool
 };
 
 /** Beside the yellow button: what lets go by what may still be done, where that does not lead to it itself, and, where pieces would be left out by it, how many. */
-export const Passes = ({
-  interaction,
-  suggestion,
-  formatContext,
-}: Pick<PrimaryProps, 'interaction' | 'suggestion' | 'formatContext'>) => {
-  const rested = useIdle(interaction);
+export const Passes = () => {
+  const { formatContext } = useMatch();
+  const { primary, suggestion } = usePrimaryButton();
+  const { passes: skips, offer } = useInteraction((now) => ({ passes: now.passes, offer: now.offer }));
+  const rested = useIdle();
   const send = useSend();
-  const passes = interaction.passes.filter((choice) => suggestion?.kind !== 'rest' || suggestion.choice !== choice);
+  const passes = skips.filter(
+    (choice) => primary !== 'lead' || suggestion?.kind !== 'rest' || suggestion.choice !== choice,
+  );
   if (passes.length === 0) return null;
   return (
     <div className="passes">
-      {interaction.offer.kind === 'ask' && <p role="alert">{t('pass.left', { count: interaction.offer.left })}</p>}
+      {offer.kind === 'ask' && <p role="alert">{t('pass.left', { count: offer.left })}</p>}
       {passes.map((choice, i) => (
         <button
           key={`${choice.label.key}${i}`}

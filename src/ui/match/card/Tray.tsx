@@ -6,37 +6,30 @@ import { Die } from '../../components/Die.tsx';
 import { Passes, Primary } from './Primary.tsx';
 import { offeredRoll } from '../../../interaction/offeredRoll.ts';
 import { StakesStrip } from '../odds/StakesStrip.tsx';
-import type { PanelProps } from '../props.ts';
 import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
-import { useSend } from '../interaction.tsx';
+import { useInteraction, useSend } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 
 const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
-export const Tray = ({
-  open,
-  interaction,
-  showing,
-  primary,
-  press,
-  suggestion,
-  formatContext,
-  bot,
-  aimTest,
-  playback,
-}: PanelProps) => {
-  const { typing } = interaction;
+export const Tray = () => {
+  const { open, seen, showing, playback, formatContext } = useMatch();
+  const { typing, proposes, throwing } = useInteraction((now) => ({
+    typing: now.typing,
+    proposes: now.proposal !== null,
+    throwing: offeredRoll(now) !== null,
+  }));
   const send = useSend();
   // Beside a new deed the dice of the last one would be taken for its own; in a chain of answers they are its beginning.
-  const midway = 'to' in interaction.turn && interaction.turn.midway === true;
-  const old = interaction.proposal && !showing && !midway ? [] : rollsOf(actionEvents(open, open.ply));
+  const midway = 'to' in seen.turn && seen.turn.midway === true;
+  const old = proposes && !showing && !midway ? [] : rollsOf(actionEvents(open, open.ply));
   const lying = [...old, ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
   // How often a six was thrown again is not seen before it falls.
   const rolling = (showing?.rolling ?? []).map(() => 0);
   const dice = [...lying, ...rolling];
-  const throwing = offeredRoll(interaction) !== null;
   return (
     <section className="tray" aria-label={t('tray')} data-tray>
-      {!typing && <StakesStrip interaction={interaction} aimTest={aimTest} formatContext={formatContext} />}
+      {!typing && <StakesStrip />}
       <div className="felt">
         {typing ? (
           <div
@@ -92,23 +85,19 @@ export const Tray = ({
                 <Pause aria-hidden /> {t('time.pause')}
               </button>
             ) : (
-              <Primary {...{ open, interaction, primary, press, suggestion, formatContext, bot }} />
+              <Primary />
             )}
             {!isAtLatest(open) && !playback.playing && (
               <button type="button" className="icon" aria-label={t('time.play')} onClick={playback.toggle}>
                 <Play aria-hidden />
               </button>
             )}
-            {interaction.proposal && (
+            {proposes && (
               <button type="button" className="icon" aria-label={t('cancel')} onClick={() => send({ type: 'cancel' })}>
                 <X aria-hidden />
               </button>
             )}
-            <Passes
-              interaction={interaction}
-              suggestion={primary === 'lead' ? suggestion : null}
-              formatContext={formatContext}
-            />
+            <Passes />
           </>
         )}
       </div>

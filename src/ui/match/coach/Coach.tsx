@@ -2,16 +2,16 @@ import { GraduationCap } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { EvaluatedAction } from '../../../core/game.ts';
 import type { Message } from '../../../core/message.ts';
-import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
 import { askCoach } from '../../../store/coach/coach.ts';
-import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
+import { isAtLatest } from '../../../store/matchStore.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { faultMessage } from '../../../store/workers/faults.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
-import type { Interaction } from '../../../interaction/view.ts';
 import { actionName } from './actionName.ts';
-import { useSend } from '../interaction.tsx';
+import { useInteraction, useSend } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 
 interface Advice {
   readonly steps: unknown;
@@ -19,15 +19,9 @@ interface Advice {
   readonly thoughts: readonly Partial<EvaluatedAction<unknown>>[] | null;
 }
 /** The coach, where it is wanted: a press asks it for the two best deeds; a press on one of them lays it before the hand. */
-export const Coach = ({
-  open,
-  interaction,
-  formatContext,
-}: {
-  open: OpenMatch;
-  interaction: Interaction;
-  formatContext: FormatContext;
-}) => {
+export const Coach = () => {
+  const { open } = useMatch();
+  const { turn, choices } = useInteraction((now) => ({ turn: now.turn, choices: now.choices }));
   const on = useSettings((settings) => settings.coach);
   const [held, hold] = useState<Advice | null>(null);
   const [fault, setFault] = useState<Message | null>(null);
@@ -39,7 +33,6 @@ export const Coach = ({
   useEffect(() => {
     if (thoughts) list.current?.scrollIntoView({ block: 'nearest' });
   }, [thoughts]);
-  const { turn, choices } = interaction;
   if (!on || !isAtLatest(open) || !('to' in turn) || turn.opening || choices.length === 0) return null;
   const advice = held?.steps === open.steps ? held : null;
   const request = async () => {
@@ -69,7 +62,7 @@ export const Coach = ({
           <ol ref={list}>
             {advice.thoughts.map((thought, i) => (
               <li key={i}>
-                <Advised thought={thought} interaction={interaction} formatContext={formatContext} />
+                <Advised thought={thought} />
               </li>
             ))}
           </ol>
@@ -79,18 +72,12 @@ export const Coach = ({
   );
 };
 /** One deed of the coach: who, what, why and the chance of winning that it reckons. */
-const Advised = ({
-  thought: { action, why, chance },
-  interaction,
-  formatContext,
-}: {
-  thought: Partial<EvaluatedAction<unknown>>;
-  interaction: Interaction;
-  formatContext: FormatContext;
-}) => {
+const Advised = ({ thought: { action, why, chance } }: { readonly thought: Partial<EvaluatedAction<unknown>> }) => {
+  const { formatContext } = useMatch();
+  const { choices, scene } = useInteraction((now) => ({ choices: now.choices, scene: now.scene }));
   const theme = useTheme();
   const send = useSend();
-  const { draft, piece, text } = actionName(interaction.choices, interaction.scene, action, formatContext);
+  const { draft, piece, text } = actionName(choices, scene, action, formatContext);
   return (
     <button type="button" className="plain" disabled={!draft} onClick={() => draft && send({ type: 'propose', draft })}>
       {piece && <Portrait piece={piece} theme={theme} size={28} />}

@@ -1,25 +1,27 @@
 import { X } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
-import { type LuckChain, luckBalance, matchStats } from '../../../core/matchStats.ts';
-import { formatNumber, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/matchStore.ts';
+import { luckBalance, matchStats } from '../../../core/matchStats.ts';
+import { formatNumber, formatMessage, t } from '../../../i18n/index.ts';
+import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import { sound } from '../../../presentation/sounds.ts';
 import { playerName, SeatMark } from '../../components/SeatName.tsx';
-import type { TableHandle } from '../../../table/Table.tsx';
 import { outcomeLabels } from '../../../presentation/outcomeLabels.ts';
 import { endReason } from './endReason.ts';
 import { useRibbonOverlap } from './useRibbonOverlap.ts';
+import { useMatch } from '../context/match.tsx';
 
-interface Props {
-  readonly open: OpenMatch;
-  readonly turn: Extract<Turn, { over: unknown }>;
-  readonly chances: readonly LuckChain[] | null;
-  readonly formatContext: FormatContext;
-  readonly table: RefObject<TableHandle | null>;
-}
-/** The end of a match over the whole table, beside what decided it: who has won and how, and what it took. */
-export const EndRibbon = ({ open, turn, chances, formatContext, table }: Props) => {
+type Over = Extract<Turn, { over: unknown }>;
+/** The end of a match over the whole table, once it has been shown. A lesson has its own. */
+export const EndRibbon = () => {
+  const { open, seen, guided, showing } = useMatch();
+  const { turn } = seen;
+  const isShown = 'over' in turn && !guided && isAtLatest(open) && (!showing || showing.again);
+  return isShown ? <Unrolled turn={turn} /> : null;
+};
+/** Who has won and how, and what it took, beside the piece that decided it. */
+const Unrolled = ({ turn }: { readonly turn: Over }) => {
+  const { open, chances, formatContext, table } = useMatch();
   const [closed, close] = useState<unknown>(null);
   const ribbon = useRef<HTMLElement>(null);
   const decided = useMemo(() => outcomeLabels(open, formatContext).map(({ piece }) => piece.at), [open, formatContext]);

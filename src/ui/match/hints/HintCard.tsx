@@ -1,13 +1,10 @@
 import { Lightbulb } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { NodeId, Scene } from '../../../core/scene.ts';
 import { formatLength, formatMessage, t } from '../../../i18n/index.ts';
 import { changeSettings, useSettings } from '../../../store/settings.ts';
-import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { onPressed } from '../../components/pressed.ts';
 import { announce } from '../../announcements.ts';
-import type { Interaction } from '../../../interaction/view.ts';
 import { actionEvents } from '../../../presentation/scenes.ts';
 import { eventsSinceDecision } from '../../../presentation/recap.ts';
 import type { CardPlace } from './placeCard.ts';
@@ -15,6 +12,10 @@ import { type Anchor, anchorOf, hintsOf, type Now } from './hintTimes.ts';
 import { placeOf, show } from './place.ts';
 import { watched } from './watched.ts';
 import '../../styles/match/hints.css';
+import { useRests, useShownScene } from '../show/shownScene.ts';
+import { all, useInteraction } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
+import { usePrimaryButton } from '../context/primary.tsx';
 
 /** So long a hint must have been in view, in one go or several, to count as read when its moment passes, ms. */
 const READ_MS = 1500;
@@ -42,25 +43,21 @@ const useDue = (now: Now | null): Due[] => {
   });
 };
 
-interface HintProps {
-  readonly interaction: Interaction;
-  readonly open: OpenMatch;
-  /** The table as it is seen: whoever has just been taken may still lie there. */
-  readonly seen: Scene;
-  /** Whom the yellow button names: no card is to cover them. */
-  readonly named: readonly NodeId[];
-  /** Nothing is hinted at while something is shown, nor while a lesson leads. */
-  readonly off: boolean;
-  readonly table: RefObject<TableHandle | null>;
-}
-/** The hint of the moment: a small card beside what it is about, said once, never over a man in question or the yellow button; once it has been read no other comes before something is picked, proposed or done. */
-export const Hints = ({ interaction, open, seen, named, off, table }: HintProps) => {
+/** The hint of the moment: a small card beside what it is about. It is shown once, and covers no piece in question and no button. After one has been read, none comes before something is selected, proposed or done. */
+export const Hints = () => {
+  const { open, showing, guided, inClass, narrow, verdicts } = useMatch();
+  const rests = useRests();
+  // In a small window the labels have the room.
+  const off = showing !== null || guided !== null || inClass !== undefined || (narrow && rests && verdicts.length > 0);
+  const { named } = usePrimaryButton();
+  const interaction = useInteraction(all);
   const moment = `${open.ply} ${interaction.selected} ${interaction.proposal !== null}`;
   const [quiet, setQuiet] = useState<string | null>(null);
+  const scene = useShownScene();
   const now = off
     ? null
     : {
-        hand: { ...interaction, scene: seen },
+        hand: { ...interaction, scene },
         events: actionEvents(open, open.ply),
         news: eventsSinceDecision(open),
         named,
@@ -68,7 +65,7 @@ export const Hints = ({ interaction, open, seen, named, off, table }: HintProps)
   const due = useDue(now);
   const pressed = usePressed();
   return due.length > 0 && now && quiet !== moment ? (
-    <Card due={due} now={now} table={table} pressed={pressed} onRead={() => setQuiet(moment)} />
+    <Card due={due} now={now} pressed={pressed} onRead={() => setQuiet(moment)} />
   ) : null;
 };
 
@@ -79,13 +76,14 @@ const usePressed = (): RefObject<boolean> => {
   return pressed;
 };
 
-interface CardProps extends Pick<HintProps, 'table'> {
+interface CardProps {
   readonly due: readonly Due[];
   readonly now: Now;
   readonly pressed: RefObject<boolean>;
   onRead(): void;
 }
-const Card = ({ due, now, table, pressed, onRead }: CardProps) => {
+const Card = ({ due, now, pressed, onRead }: CardProps) => {
+  const { table } = useMatch();
   const card = useRef<HTMLElement>(null);
   const placed = usePlace(card, due, now, table, pressed);
   const shown = due.find(({ name }) => name === placed?.name);
@@ -151,7 +149,7 @@ const usePlace = (
   card: RefObject<HTMLElement | null>,
   due: readonly Due[],
   now: Now,
-  table: HintProps['table'],
+  table: RefObject<TableHandle | null>,
   pressed: RefObject<boolean>,
 ): Placed | null => {
   const [placed, setPlaced] = useState<Placed | null>(null);

@@ -17,17 +17,21 @@ import { nextMode, nextPiece, nextTarget, pushed, withCornerAtEnd } from '../../
 import { squareCentres, squareEvent, stopTyping, typeOn } from '../../../interaction/squareInput.ts';
 import type { InteractionEvent } from '../../../interaction/events.ts';
 import { squareText } from '../../../presentation/text/squareText.ts';
-import type { Send } from '../interaction.tsx';
+import { type Send, useLatest, useSend } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
+import { usePrimaryButton } from '../context/primary.tsx';
+import { type Tool, useTools } from '../context/tools.tsx';
 import { showStepNumber, stepNumber } from '../../../presentation/visibleSteps.ts';
 import { undoWithNotice } from './undoWithNotice.ts';
 import { focusPasses, focusPrimary } from './focus.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 
+/** What the keys act on. */
 interface Board {
   /** The interaction after the latest event. */
   view(): Interaction;
   readonly send: Send;
-  /** Whether the primary button names whom to take while nothing is picked. */
+  /** Whether the primary button names a piece while none is selected. */
   readonly names: boolean;
   press(): void;
   cancel(): void;
@@ -35,7 +39,7 @@ interface Board {
   finish(): void;
   readonly table: RefObject<TableHandle | null>;
   readonly box: RefObject<HTMLDivElement | null>;
-  setTool(change: (tool: 'hand' | 'tape') => 'hand' | 'tape'): void;
+  setTool(change: (tool: Tool) => Tool): void;
   turnTable(): void;
 }
 const CM = 10;
@@ -69,7 +73,12 @@ const aside = (interaction: Interaction, send: Send, way: number): void => {
 };
 
 /** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
-export const useKeys = (board: Board): void => {
+export const useKeys = (): void => {
+  const { finish, table, box, turnTable } = useMatch();
+  const { names, confirm: press, cancel } = usePrimaryButton();
+  const { setTool } = useTools();
+  const [view, send] = [useLatest(), useSend()];
+  const board: Board = { view, send, names, press, cancel, finish, table, box, setTool, turnTable };
   const now = useRef(board);
   // With the page itself: a key means what is shown.
   useLayoutEffect(() => {

@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { Interaction } from '../../../interaction/view.ts';
+import { useInteraction } from '../context/interaction.tsx';
 
 /** So long after something else was pressed a button that lets things go by does nothing yet, ms. */
 const REST_MS = 600;
 /** Whether nothing has changed under the hand for a moment: no step, pick, proposal or question. */
-export const useIdle = ({ view, selected, mode, proposal, offer }: Interaction): boolean => {
+export const useIdle = (): boolean => {
   const [rested, setRested] = useState(false);
-  const held = proposal !== null;
-  const { kind } = offer;
+  const { view, selected, mode, held, kind } = useInteraction((now) => ({
+    view: now.view,
+    selected: now.selected,
+    mode: now.mode,
+    held: now.proposal !== null,
+    kind: now.offer.kind,
+  }));
   useEffect(() => {
     const timer = setTimeout(() => setRested(true), REST_MS);
     return () => {

@@ -2,19 +2,24 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { Choice, CoverOverview } from '../../../core/choice.ts';
 import type { Scene } from '../../../core/scene.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
+import { useCoverOverview } from '../card/CoverOverview.tsx';
+import { useInteraction } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 
-/** Lets a test's hand see where things are: the board element carries the table's handle, its scene, the choices and the hidden shares. */
-export const useTestHooks = (
-  box: RefObject<HTMLDivElement | null>,
-  seen: {
-    table: RefObject<TableHandle | null>;
-    scene: Scene;
-    choices: readonly Choice<unknown>[];
-    outlook: CoverOverview | null;
-  },
-): void => {
-  // With the page itself, not after it: what is shown and what is published are of one moment.
+/** What the element around the table carries as `mera`, so that a test sees where things are. */
+export interface BoardHooks {
+  readonly table: RefObject<TableHandle | null>;
+  readonly scene: Scene;
+  readonly choices: readonly Choice<unknown>[];
+  readonly outlook: CoverOverview | null;
+}
+/** Puts the hooks on the element around the table, together with what is shown. */
+export const useTestHooks = (): void => {
+  const { box, table, scene } = useMatch();
+  const choices = useInteraction((now) => now.choices);
+  const outlook = useCoverOverview();
   useLayoutEffect(() => {
-    if (box.current) Object.assign(box.current, { mera: seen });
+    const mera: BoardHooks = { table, scene, choices, outlook };
+    if (box.current) Object.assign(box.current, { mera });
   });
 };

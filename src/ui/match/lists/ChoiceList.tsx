@@ -2,8 +2,8 @@ import type { Choice } from '../../../core/choice.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { announce } from '../../announcements.ts';
 import { focusTable } from '../input/focus.ts';
-import type { Interaction } from '../../../interaction/view.ts';
-import { useSend } from '../interaction.tsx';
+import { useInteraction, useSend } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 
 /** A choice as a button calls it: with its target, and by any place where that is the only way to put the piece. */
 const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], formatContext: FormatContext): string => {
@@ -15,17 +15,11 @@ const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], form
 };
 
 /** All that the picked piece may do, as plain buttons: aimed at each target, or taken by the keys of the table. */
-export const ChoiceList = ({
-  interaction,
-  formatContext,
-}: {
-  interaction: Interaction;
-  formatContext: FormatContext;
-}) => {
+export const ChoiceList = () => {
+  const { formatContext } = useMatch();
+  const { choices, selected } = useInteraction((now) => ({ choices: now.choices, selected: now.selected }));
   const send = useSend();
-  const mine = interaction.choices.filter(
-    (choice) => choice.piece === undefined || choice.piece === interaction.selected,
-  );
+  const mine = choices.filter((choice) => choice.piece === undefined || choice.piece === selected);
   if (mine.length === 0) return null;
   const choose = (choice: Choice<unknown>): void => {
     if (choice.disabled || !send({ type: 'choose', choice })) propose(choice);

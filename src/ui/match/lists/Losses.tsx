@@ -1,15 +1,17 @@
 import type { PieceNode } from '../../../core/scene.ts';
-import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
 import { SeatMark, seatName } from '../../components/SeatName.tsx';
-import type { Interaction } from '../../../interaction/view.ts';
+import { useMatch } from '../context/match.tsx';
 
 /** What has been taken from the field and has no place beside it: by seat and by what it was. */
-export const Losses = ({ interaction, formatContext }: { interaction: Interaction; formatContext: FormatContext }) => {
+export const Losses = () => {
   const theme = useTheme();
-  const out = interaction.scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.out === true);
-  if (interaction.scene.rail !== undefined || out.length === 0) return null;
+  const { seen, formatContext } = useMatch();
+  const { scene } = seen;
+  const out = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.out === true);
+  if (scene.rail !== undefined || out.length === 0) return null;
   const seats = [...new Set(out.flatMap((piece) => piece.seat ?? []))];
   return (
     <section className="losses" aria-label={t('losses')}>

@@ -1,39 +1,30 @@
-import { enabledChoices, type CoverOverview } from '../../../core/choice.ts';
-import type { TableEvent } from '../../../core/event.ts';
-import type { MatchStats } from '../../../core/matchStats.ts';
-import type { Player } from '../../../core/match.ts';
+import { enabledChoices } from '../../../core/choice.ts';
+import { matchStats } from '../../../core/matchStats.ts';
 import { isOnField, type PieceNode } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { formatLength, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
-import { type Tape, tapeLength } from '../../../table/marks/tapes.ts';
+import { formatLength, formatMessage, t } from '../../../i18n/index.ts';
+import { tapeLength } from '../../../table/marks/tapes.ts';
 import { SeatMark, seatName } from '../../components/SeatName.tsx';
 import { casualtiesOfShell, createSpokenContext } from '../../../presentation/text/formatters.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { nearestEnemy, pieceText, placeText } from '../../../presentation/text/places.ts';
 import { terrainOf, terrainText } from '../../../presentation/text/terrainText.ts';
-import type { Interaction } from '../../../interaction/view.ts';
-import { useSend } from '../interaction.tsx';
+import { useInteraction, useSend } from '../context/interaction.tsx';
+import { actionEvents } from '../../../presentation/scenes.ts';
+import { useCoverOverview } from '../card/CoverOverview.tsx';
+import { useMatch } from '../context/match.tsx';
+import { useTools } from '../context/tools.tsx';
 
 /** The table in words: every piece with its seat, place, state and nearest enemy, and what the picked one may do. */
-export const Pieces = ({
-  interaction,
-  players,
-  formatContext,
-  tapes,
-  outlook,
-  events,
-  walked,
-}: {
-  interaction: Interaction;
-  players: readonly Player[];
-  formatContext: FormatContext;
-  tapes: readonly Tape[];
-  outlook: CoverOverview | null;
-  /** What happened last. */
-  events: readonly TableEvent[];
-  /** By piece, the way that it has gone, mm. */
-  walked: MatchStats['pieces'];
-}) => {
+export const Pieces = () => {
+  const { open, formatContext } = useMatch();
+  const { tapes } = useTools();
+  const interaction = useInteraction(({ scene, choices, selected }) => ({ scene, choices, selected }));
+  const outlook = useCoverOverview();
+  const { players } = open.match;
+  const events = actionEvents(open, open.ply);
+  // The path that each piece has gone, mm.
+  const walked = matchStats(open.game, open.steps.slice(0, open.ply + 1), open.viewer).pieces;
   const lies = new Map(events.flatMap(casualtiesOfShell).map((each) => [each.id, each.lies]));
   const shares = new Map(outlook?.shares.map(({ id, share }) => [id, share]));
   const { scene } = interaction;
@@ -64,7 +55,7 @@ export const Pieces = ({
         : placeText(piece.at, scene);
   return (
     <>
-      <ChoiceList interaction={interaction} formatContext={formatContext} />
+      <ChoiceList />
       <h2>{t(scene.boards ? 'pieces.squares' : 'pieces.title')}</h2>
       <ul className="pieces">
         {pieces.map((piece) => {

@@ -1,26 +1,21 @@
 import { createPortal } from 'react-dom';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type FormatContext, t } from '../../../i18n/index.ts';
+import type { Deg } from '../../../geometry/point.ts';
+import { t } from '../../../i18n/index.ts';
 import { placeFor } from '../../../table/input/hitTest.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { useTheme } from '../../appearance.ts';
 import { useEndOnLeave } from '../../components/pressed.ts';
-import type { Interaction } from '../../../interaction/view.ts';
 import { type Group, paletteGroups, type PutChoice } from '../../../interaction/palette.ts';
-import { useSend } from '../interaction.tsx';
+import { useInteraction, useSend } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 
 const FAR = 6;
 /** The own pieces by what they are and how many are still to be laid down: picked here, then tapped onto the table or dragged there. */
-export const ReservePieces = ({
-  interaction,
-  formatContext,
-  table,
-}: {
-  interaction: Interaction;
-  formatContext: FormatContext;
-  table: RefObject<TableHandle | null>;
-}) => {
+export const ReservePieces = () => {
+  const { formatContext, table } = useMatch();
+  const interaction = useInteraction(({ scene, choices, selected, facing }) => ({ scene, choices, selected, facing }));
   const groups = paletteGroups(interaction, formatContext);
   const all = groups.reduce((sum, group) => sum + group.all, 0);
   const left = groups.reduce((sum, group) => sum + group.waiting.length, 0);
@@ -49,7 +44,7 @@ export const ReservePieces = ({
           <Tile
             key={group.name}
             group={group}
-            interaction={interaction}
+            facing={interaction.facing}
             table={table}
             picked={group.waiting.some((put) => put.piece === selected)}
             onPick={setGoing}
@@ -62,16 +57,16 @@ export const ReservePieces = ({
 
 interface TileProps {
   readonly group: Group;
-  readonly interaction: Interaction;
+  readonly facing: Deg | null;
   readonly table: RefObject<TableHandle | null>;
   readonly picked: boolean;
   onPick(name: string): void;
 }
-const Tile = ({ group, interaction, table, picked, onPick }: TileProps) => {
+const Tile = ({ group, facing, table, picked, onPick }: TileProps) => {
   const theme = useTheme();
   const send = useSend();
   const { look, name, waiting } = group;
-  const turned = picked && interaction.facing !== null ? { ...look, facing: interaction.facing } : look;
+  const turned = picked && facing !== null ? { ...look, facing } : look;
   const { drag, ...handlers } = useDrag(table, waiting[0]);
   return (
     <li>

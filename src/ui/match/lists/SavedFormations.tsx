@@ -6,10 +6,9 @@ import { gameOf } from '../../../games/index.ts';
 import { t } from '../../../i18n/index.ts';
 import { type SavedFormation, savedFormations, lastFormations } from '../../../storage/namedStores.ts';
 import { formationToSave, hidesFormations, formationName, mayUse, namedFormation } from '../../../store/formations.ts';
-import type { OpenMatch } from '../../../store/matchStore.ts';
 import { SavedItemList } from '../../components/SavedItemList.tsx';
-import type { Interaction } from '../../../interaction/view.ts';
-import { useSend } from '../interaction.tsx';
+import { useInteraction, useSend } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 
 /** Whether an action is lawful on a view, given with the id of its game as JSON: each is looked at once. */
 const isLawful = memoize((view: View<unknown>, asked: string): boolean => {
@@ -20,13 +19,21 @@ const isLawful = memoize((view: View<unknown>, asked: string): boolean => {
 });
 
 /** Own arrangements: the one that stands can be named and kept, and those kept, or the last one, can be laid out. */
-export const SavedFormations = ({ interaction, open: table }: { interaction: Interaction; open: OpenMatch }) => {
-  const { game, view, turn } = interaction;
+export const SavedFormations = () => {
+  const { open: table } = useMatch();
+  const { game, view, turn, choices, selected, picks } = useInteraction((now) => ({
+    game: now.game,
+    view: now.view,
+    turn: now.turn,
+    choices: now.choices,
+    selected: now.selected,
+    picks: now.offer.kind === 'pick',
+  }));
   const send = useSend();
   const [name, setName] = useState('');
-  if (!game.currentSetup || interaction.choices.length === 0 || !('to' in turn)) return null;
+  if (!game.currentSetup || choices.length === 0 || !('to' in turn)) return null;
   // After the opening it would stand between what is proposed or to be thrown and its chances, below what somebody who is picked may do, or between what has begun and its end.
-  if (!turn.opening && (interaction.offer.kind !== 'pick' || interaction.selected !== null || turn.midway)) return null;
+  if (!turn.opening && (!picks || selected !== null || turn.midway)) return null;
   const seat = turn.to;
   const player = table.match.players.find((each) => each.seat === seat);
   const action = turn.opening ? game.currentSetup(view, seat) : player ? formationToSave(table, player) : null;

@@ -2,20 +2,19 @@ import type { NodeId } from '../../../core/scene.ts';
 import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
-import type { PanelProps } from '../props.ts';
 import { pieceText } from '../../../presentation/text/places.ts';
-import { useSend } from '../interaction.tsx';
+import { useInteraction, useSend } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
+import { usePrimaryButton } from '../context/primary.tsx';
 
+const NONE: readonly NodeId[] = [];
 /** While nothing is picked: the pieces that may act, to pick one here instead of on the table; those that are still to be laid down are picked in the palette. Who may attack tells his best chance, the likeliest first, and is aimed there. */
-export const SelectList = ({
-  interaction,
-  ranked,
-  points,
-  formatContext,
-}: Pick<PanelProps, 'interaction' | 'ranked' | 'formatContext'> & {
-  /** Those whom a lesson marks on the table, in the order of their numbers. */
-  readonly points: readonly NodeId[];
-}) => {
+export const SelectList = () => {
+  const { formatContext, guided } = useMatch();
+  const { ranked } = usePrimaryButton();
+  const scene = useInteraction((now) => now.scene);
+  // The pieces that a lesson marks on the table, in the order of their numbers.
+  const points = guided?.points ?? NONE;
   const theme = useTheme();
   const send = useSend();
   const { pieces, best } = ranked;
@@ -46,7 +45,7 @@ export const SelectList = ({
                 <Portrait piece={piece} theme={theme} size={theme === 'projector' ? 64 : 44} />
                 <span className="grow">
                   {points.includes(piece.id) && <b className="markdisc">{points.indexOf(piece.id) + 1}</b>}{' '}
-                  {pieceText(piece, interaction.scene)}
+                  {pieceText(piece, scene)}
                   {piece.about && <span className="small about">{formatMessage(piece.about)}</span>}
                   {action && (
                     <span className="small about">

@@ -3,10 +3,11 @@ import type { Outcome } from '../../../core/odds/odds.ts';
 import { formatChances } from '../../../i18n/formatChances.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { type OddsRow, oddsRows } from './rows.ts';
-import type { Interaction } from '../../../interaction/view.ts';
 import { useForecast } from './useForecast.ts';
 import { useStakes } from './useStakes.ts';
 import { endsAtOnce } from '../../../interaction/odds/judgement.ts';
+import { useInteraction } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 
 /** What sums of shares may be off by. */
 const ROUNDING = 1e-6;
@@ -17,17 +18,11 @@ const wordsOf = (outcome: Outcome, formatContext: FormatContext): string =>
     : t('odds.goesOn');
 
 /** What may come of an action, chains of answers included, with the share of each: what is wanted first. Where the rule table of its one throw says it all the bar alone is seen. */
-export const Odds = ({
-  interaction,
-  action,
-  formatContext,
-}: {
-  interaction: Interaction;
-  action: unknown;
-  formatContext: FormatContext;
-}) => {
-  const odds = useForecast(interaction.game, interaction.view, action);
-  const stakes = useStakes(interaction);
+export const Odds = ({ action }: { readonly action: unknown }) => {
+  const { formatContext } = useMatch();
+  const { game, view } = useInteraction((now) => ({ game: now.game, view: now.view }));
+  const odds = useForecast(game, view, action);
+  const stakes = useStakes();
   if (odds?.kind === 'each') return <EachOdds throws={odds.throws} formatContext={formatContext} />;
   if (odds?.kind !== 'odds' || Object.keys(odds.effects).length === 0) return null;
   const outcomes = odds.outcomes.map((outcome, i) => ({

@@ -1,4 +1,5 @@
 import type { PossibleIdentities } from '../../../core/choice.ts';
+import type { Scene } from '../../../core/scene.ts';
 import { useMemo, useState } from 'react';
 import { formatPercent, t } from '../../../i18n/index.ts';
 import type { FormatContext } from '../../../i18n/index.ts';
@@ -10,6 +11,9 @@ import { pieceIn } from '../../../presentation/scenes.ts';
 import { type Stakes, evaluateStakes } from '../../../interaction/odds/stakes.ts';
 import { outcomeText } from './rows.ts';
 import { useStakes } from './useStakes.ts';
+import { useInteraction } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
+import { useShownAimTests } from '../context/aimTests.tsx';
 
 /** What is told above the button: what decides, and of tries how most of them came out. */
 interface StripStakes {
@@ -18,7 +22,7 @@ interface StripStakes {
 }
 /** What the stakes or, where something is aimed, its tries decide; while these are made anew the last ones stay, but nothing of an aim that is refused. */
 const useTried = (
-  { proposal, scene, turn }: Interaction,
+  { proposal, scene, turn }: Pick<Interaction, 'proposal' | 'scene' | 'turn'>,
   aimTest: AimTest | null,
   stakes: Stakes | null,
 ): StripStakes & { readonly old: boolean; readonly tried: boolean } => {
@@ -45,20 +49,15 @@ const Most = ({ most, formatContext }: { most: AimTestOutcome; formatContext: Fo
   </p>
 );
 /** What decides, right above the yellow button: whom it is about, the chance of what is wanted, the worst that may come. */
-export const StakesStrip = ({
-  interaction,
-  aimTest,
-  formatContext,
-}: {
-  interaction: Interaction;
-  aimTest: AimTest | null;
-  formatContext: FormatContext;
-}) => {
+export const StakesStrip = () => {
   const theme = useTheme();
-  const stakes = useStakes(interaction);
-  const { decides, most, old, tried } = useTried(interaction, aimTest, stakes?.decides ?? null);
+  const { formatContext } = useMatch();
+  const interaction = useInteraction(({ proposal, scene, turn, selected }) => ({ proposal, scene, turn, selected }));
+  const { fan } = useShownAimTests();
+  const stakes = useStakes();
+  const { decides, most, old, tried } = useTried(interaction, fan, stakes?.decides ?? null);
   const guesses = interaction.proposal?.preview?.guesses;
-  if (guesses) return <GuessStrip interaction={interaction} guesses={guesses} formatContext={formatContext} />;
+  if (guesses) return <GuessStrip scene={interaction.scene} guesses={guesses} />;
   if (!decides)
     return most ? (
       <div className="strip" data-strip data-old={old || undefined}>
@@ -102,16 +101,15 @@ export const StakesStrip = ({
 };
 /** The chance of a fight with somebody hidden; without chances (nobody counts for the player) none is told. */
 const GuessStrip = ({
-  interaction,
+  scene,
   guesses: { on, list },
-  formatContext,
 }: {
-  interaction: Interaction;
-  guesses: PossibleIdentities;
-  formatContext: FormatContext;
+  readonly scene: Scene;
+  readonly guesses: PossibleIdentities;
 }) => {
   const theme = useTheme();
-  const target = pieceIn(interaction.scene, on);
+  const { formatContext } = useMatch();
+  const target = pieceIn(scene, on);
   if (!target || list.some(({ p }) => p === undefined)) return null;
   const sum = (wanted: string): number =>
     list.reduce((all, { meaning, p = 0 }) => (meaning === wanted ? all + p : all), 0);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AnyGame } from '../../../core/game.ts';
 import type { View } from '../../../core/view.ts';
 import { cachedForecast, knownForecast, type ShownForecast } from '../../../interaction/odds/forecasts.ts';
-import { useForecastStore, useScheduler } from '../interaction.tsx';
+import { useForecastStore, useScheduler } from '../context/interaction.tsx';
 
 /** How long forecasts may be computed in one frame, ms. */
 const SLICE_MS = 12;
@@ -14,7 +14,7 @@ export const useForecasts = (
   actions: readonly unknown[],
 ): ReadonlyMap<string, ShownForecast> => {
   const scheduler = useScheduler();
-  const keys = JSON.stringify(actions.map((action) => JSON.stringify(action)));
+  const keys = useMemo(() => JSON.stringify(actions.map((action) => JSON.stringify(action))), [actions]);
   const [result, setResult] = useState<{ of: string; view: unknown; odds: ReadonlyMap<string, ShownForecast> } | null>(
     null,
   );

@@ -1,14 +1,21 @@
-import { type Ranking, rankedAttacks, rankingOf } from '../../../interaction/odds/ranking.ts';
-import type { Interaction } from '../../../interaction/view.ts';
+import { useMemo } from 'react';
+import { type Ranked, type Ranking, rankedAttacks, rankingOf } from '../../../interaction/odds/ranking.ts';
+import { useInteraction } from '../context/interaction.tsx';
 import { useForecasts } from './useForecast.ts';
 
 /** The pieces that can act, the best one first. Empty while they are weighed, one alone can act, or there are too many. */
-export const useRanking = (interaction: Interaction): Ranking => {
-  const attacks = rankedAttacks(interaction);
-  const odds = useForecasts(
-    interaction.game,
-    interaction.view,
-    attacks.map(({ action }) => action),
-  );
-  return rankingOf(interaction, attacks, odds);
+export const useRanking = (): Ranking => {
+  const { game, view } = useInteraction((now) => ({ game: now.game, view: now.view }));
+  const from = useInteraction(({ choices, scene, selected, mode, turn, offer }): Ranked => ({
+    choices,
+    scene,
+    selected,
+    mode,
+    turn,
+    picks: offer.kind === 'pick',
+  }));
+  const attacks = useMemo(() => rankedAttacks(from), [from]);
+  const actions = useMemo(() => attacks.map(({ action }) => action), [attacks]);
+  const odds = useForecasts(game, view, actions);
+  return useMemo(() => rankingOf(from, attacks, odds), [from, attacks, odds]);
 };

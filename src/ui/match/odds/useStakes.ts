@@ -4,11 +4,11 @@ import type { RollRequest } from '../../../core/luck.ts';
 import type { Forecast } from '../../../core/odds/odds.ts';
 import type { Scene } from '../../../core/scene.ts';
 import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
-import type { Interaction } from '../../../interaction/view.ts';
 import { decisionOf, sceneAt } from '../../../presentation/scenes.ts';
 import { type Stakes, evaluateStakes } from '../../../interaction/odds/stakes.ts';
 import { useForecast } from './useForecast.ts';
 import { type Judgement, judgeForecast } from '../../../interaction/odds/judgement.ts';
+import { useInteraction } from '../context/interaction.tsx';
 
 /** What the action on offer decides and how all that may come of it is judged, which throws told one by one are not; null until it is worked out, or where there is nothing to tell. */
 export interface OfferStakes {
@@ -24,13 +24,21 @@ const stakesOf = (game: AnyGame, odds: Forecast | null, scene: Scene, turn: Turn
   if (odds.kind === 'each') return { decides, judgement: null };
   return { decides, judgement: judgeForecast(game, odds, scene, turn.to, decides?.wanted.kind === 'stays') };
 };
-/** The stakes of the action that the yellow button offers, or of that for which real dice are to be typed. */
-export const useStakes = ({ game, view, scene, turn, offer, typing, proposal }: Interaction): OfferStakes | null => {
-  // Once one of its real dice has fallen the odds of the whole hold no more.
-  const open = typing && typing.dice.length === 0 ? typing.action : undefined;
-  const action = typing ? open : offer.kind === 'act' ? offer.action : undefined;
-  // What is on its way has to rest, not only to be told of.
-  const odds = useForecast(game, view, action, proposal?.moving ? RESTS_MS : undefined);
+/** The stakes of the action that the primary button offers, or of the one that real dice are typed for. Null until they are known. */
+export const useStakes = (): OfferStakes | null => {
+  const { game, view, scene, turn, action, moving } = useInteraction(({ typing, offer, proposal, ...now }) => {
+    // Once one of the real dice has fallen, the odds of the whole roll no longer hold.
+    const typed = typing && typing.dice.length === 0 ? typing.action : undefined;
+    return {
+      game: now.game,
+      view: now.view,
+      scene: now.scene,
+      turn: now.turn,
+      action: typing ? typed : offer.kind === 'act' ? offer.action : undefined,
+      moving: proposal?.moving === true,
+    };
+  });
+  const odds = useForecast(game, view, action, moving ? RESTS_MS : undefined);
   return useMemo(() => stakesOf(game, odds, scene, turn), [odds, game, scene, turn]);
 };
 

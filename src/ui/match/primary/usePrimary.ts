@@ -1,34 +1,18 @@
 import { useMemo } from 'react';
 import type { NodeId } from '../../../core/scene.ts';
 import { letBotPlay } from '../../../store/botDriver.ts';
-import type { OpenMatch } from '../../../store/matchStore.ts';
 import { cancelShot } from '../../../store/matchActions.ts';
-import type { GuidedView } from '../guide.ts';
 import type { Ranking } from '../../../interaction/odds/ranking.ts';
-import type { TimelineView } from '../../../presentation/useTimeline.ts';
 import { focusTable } from '../input/focus.ts';
 import { type Primary, primaryButton } from '../../../interaction/primaryButton.ts';
 import { rematch } from './rematch.ts';
 import { POLICY } from '../../../interaction/policy.ts';
 import { type Suggestion, suggestion } from '../../../interaction/suggestion.ts';
-import type { PressGuard } from '../../../interaction/pressGuard.ts';
 import type { Interaction } from '../../../interaction/view.ts';
-import { type Send, useSend } from '../interaction.tsx';
+import { type Send, useSend } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 import { usePublishedOffer } from '../input/usePressTracking.ts';
 
-interface Asked {
-  readonly open: OpenMatch;
-  readonly interaction: Interaction;
-  readonly showing: TimelineView | null;
-  /** A shot of a person is worked out. */
-  readonly own: boolean;
-  /** A bot has given no answer. */
-  readonly stalled: boolean;
-  readonly ranked: Ranking;
-  readonly presses: PressGuard;
-  readonly guided: GuidedView | null;
-  skip(): void;
-}
 const NOBODY: readonly NodeId[] = [];
 /** Whom a lead names: who would act, and upon whom. */
 const namedBy = (suggestion: Suggestion): readonly NodeId[] => {
@@ -55,17 +39,10 @@ const useLead = (interaction: Interaction, { first, known }: Ranking, asks: bool
   );
 };
 /** The one yellow button: what it does, whether it names somebody to act on or with, who that would be, and what a press of it, a key at the table and Escape do. */
-export const usePrimary = ({
-  open,
-  interaction,
-  showing,
-  own,
-  stalled,
-  ranked,
-  presses,
-  guided,
-  skip,
-}: Asked): {
+export const usePrimary = (
+  interaction: Interaction,
+  ranked: Ranking,
+): {
   readonly primary: Primary;
   readonly names: boolean;
   readonly likely: NodeId | null;
@@ -76,6 +53,7 @@ export const usePrimary = ({
   confirm(): void;
   cancel(): void;
 } => {
+  const { open, showing, own, stalled, presses, guided, skip } = useMatch();
   const send = useSend();
   // Whoever asks why somebody can do nothing is answered there.
   const answers = guided?.names || interaction.refusal !== null;

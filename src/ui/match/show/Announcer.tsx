@@ -14,16 +14,16 @@ import { stepNumber } from '../../../presentation/visibleSteps.ts';
 import { isMissByAimNoise } from '../../../presentation/aimNoiseMiss.ts';
 import { spokenShotText } from '../../../presentation/text/spokenShotText.ts';
 import { type AnnouncedUpTo, type Announcement, newAnnouncements } from '../../../presentation/newAnnouncements.ts';
-import type { Interaction } from '../../../interaction/view.ts';
+import { useInteraction } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 
 interface Props {
   /** The match as far as it has been shown. */
   readonly open: OpenMatch;
   readonly turn: Turn;
-  /** Whether more is to come of what is shown. */
+  /** Whether more is to be shown. */
   readonly going: boolean;
-  readonly interaction: Interaction;
-  /** What the ribbon says instead of the reason, as in a lesson. */
+  /** What is said instead of the reason, as in a lesson. */
   readonly says: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const nextOf = ({ open, turn, says }: Props): string => {
   const why = formatMessage(turn.stage.why, { ...formatContext, player: called });
   return why.includes(side) ? why : t('live.turn', { seat: side, why });
 };
-const titleOf = ({ open, turn, going }: Props): string | null => {
+const titleOf = ({ open, turn, going }: Omit<Props, 'says'>): string | null => {
   const game = { key: `${open.match.game}:name` };
   if (going) return null;
   if (!isAtLatest(open)) return t('title.past', { game, ply: stepNumber(open) });
@@ -95,10 +95,14 @@ const usePressed = (): boolean => {
   return pressed;
 };
 /** Says what the hand holds, at each change anew; a drag is told where it ends. */
-const useHeld = (interaction: Interaction, players: OpenMatch['match']['players']): void => {
+const useHeld = (players: OpenMatch['match']['players']): void => {
   const held = useRef<SpokenDrag | null>(null);
   const pressed = usePressed();
-  const { scene, selected, proposal } = interaction;
+  const { scene, selected, proposal } = useInteraction(({ scene, selected, proposal }) => ({
+    scene,
+    selected,
+    proposal,
+  }));
   useEffect(() => {
     if (pressed) return;
     const { text, now } = dragText({ scene, selected, proposal }, held.current, createSpokenContext(players, scene));
@@ -108,9 +112,11 @@ const useHeld = (interaction: Interaction, players: OpenMatch['match']['players'
 };
 
 /** Speaks for the table, and names the page after whose turn it is. */
-export const Announcer = (props: Props) => {
+export const Announcer = () => {
+  const { open, seen, showing, guided } = useMatch();
+  const props = { open, turn: seen.turn, going: showing !== null, says: guided?.says };
   usePageTitle(titleOf(props));
   useAnnouncements(props);
-  useHeld(props.interaction, props.open.match.players);
+  useHeld(open.match.players);
   return null;
 };

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from '../../i18n/index.ts';
-import { botToMove, letBotPlay } from '../../store/botDriver.ts';
-import { actingSeat, type OpenMatch, sitsAtTop, stateAtPly, useMatchStore } from '../../store/matchStore.ts';
-import { useSettings } from '../../store/settings.ts';
-import { useReducedMotion, useCompact, useTheme } from '../appearance.ts';
-import { useBoxOpen } from '../components/DialogBox.tsx';
-import { createFormatContext } from '../../presentation/text/formatters.ts';
-import { usePlayback } from './bars/usePlayback.ts';
-import type { Guide, ClassView } from './guide.ts';
-import { labelFormatters } from '../../presentation/text/labelFormatters.ts';
-import { sceneAt } from '../../presentation/scenes.ts';
-import { useLuckChains } from './show/useLuckChains.ts';
-import { useAutoCurtain } from './show/useAutoCurtain.ts';
-import { useTimeline } from '../../presentation/useTimeline.ts';
-import { useActiveSeat } from './show/useActiveSeat.ts';
-import { outcomeLabels } from '../../presentation/outcomeLabels.ts';
+import { useTranslation } from '../../../i18n/index.ts';
+import { botToMove, letBotPlay } from '../../../store/botDriver.ts';
+import { actingSeat, type OpenMatch, sitsAtTop, stateAtPly, useMatchStore } from '../../../store/matchStore.ts';
+import { useSettings } from '../../../store/settings.ts';
+import { useReducedMotion, useCompact, useTheme } from '../../appearance.ts';
+import { useBoxOpen } from '../../components/DialogBox.tsx';
+import { createFormatContext } from '../../../presentation/text/formatters.ts';
+import { usePlayback } from '../bars/usePlayback.ts';
+import type { Guide, ClassView } from '../guide.ts';
+import { labelFormatters } from '../../../presentation/text/labelFormatters.ts';
+import { sceneAt } from '../../../presentation/scenes.ts';
+import { useLuckChains } from '../show/useLuckChains.ts';
+import { useAutoCurtain } from '../show/useAutoCurtain.ts';
+import { useTimeline } from '../../../presentation/useTimeline.ts';
+import { useActiveSeat } from '../show/useActiveSeat.ts';
+import { outcomeLabels } from '../../../presentation/outcomeLabels.ts';
 
 /** What the eyes at the screen see of the step looked at: the same for as long as they look at it. */
 const useSeen = (open: OpenMatch) => {
@@ -33,7 +33,7 @@ export interface PlayedMatch {
   readonly inClass?: ClassView;
 }
 /** All that a match shows and tells whatever the hand at its table does: a piece on its way in it has none of this asked again. Here bots are let play. */
-export const usePlayView = ({ open: match, guide, inClass }: PlayedMatch) => {
+export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const theme = useTheme();
   const reducedMotion = useReducedMotion();
   const narrow = useCompact();
@@ -70,11 +70,11 @@ export const usePlayView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? seen.scene;
   // What is told of a step is told anew in another language.
-  const words = useMemo(
+  const formatContext = useMemo(
     () => ({ ...createFormatContext(open.match.players, before, scene), language }),
     [open.match.players, before, scene, language],
   );
-  const verdicts = useMemo(() => outcomeLabels(open, words), [open, words]);
+  const verdicts = useMemo(() => outcomeLabels(open, formatContext), [open, formatContext]);
   return {
     match,
     open,
@@ -100,13 +100,13 @@ export const usePlayView = ({ open: match, guide, inClass }: PlayedMatch) => {
     inverted: opposite && second,
     thrown: (showing && [...showing.rolling, ...showing.lying].at(-1)?.thrown.text) ?? null,
     language,
-    words,
-    said: labelFormatters(words, language),
+    formatContext,
+    said: labelFormatters(formatContext, language),
     verdicts,
     chances: useLuckChains(match, 'over' in seen.turn),
     veiled: inClass?.veiled ?? false,
     theme,
-    calm: reducedMotion,
+    reducedMotion,
     narrow,
     wall,
   };

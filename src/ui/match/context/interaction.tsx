@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/shallow';
-import { createInteraction, type InteractionStore } from '../../interaction/create.ts';
-import type { InteractionEvent } from '../../interaction/events.ts';
-import { judgeDraft } from '../../interaction/judge.ts';
-import { draftForAction } from '../../interaction/draftForAction.ts';
-import { type PlayedPosition, type Position, positionOf } from '../../interaction/position.ts';
-import type { PressGuard } from '../../interaction/pressGuard.ts';
-import type { RemoteHold } from '../../interaction/remoteHold.ts';
-import type { Forecasts } from '../../interaction/odds/forecasts.ts';
-import { pageClock, type Scheduler } from '../../interaction/scheduler.ts';
-import { type Interaction, interactionView } from '../../interaction/view.ts';
-import { sound } from '../../presentation/sounds.ts';
-import { readTypedDice, saveTypedDice } from '../../storage/typedDice.ts';
-import { turningPointHere } from '../../store/coach/reviewCache.ts';
-import { dropCurtain, performAction, showPly } from '../../store/matchActions.ts';
-import { currentMatch, isAtLatest, type OpenMatch, stateAtPly } from '../../store/matchStore.ts';
-import { useSettings } from '../../store/settings.ts';
-import type { Proposal } from '../../table/input/proposal.ts';
+import { createInteraction, type InteractionStore } from '../../../interaction/create.ts';
+import type { InteractionEvent } from '../../../interaction/events.ts';
+import { judgeDraft } from '../../../interaction/judge.ts';
+import { draftForAction } from '../../../interaction/draftForAction.ts';
+import { type PlayedPosition, type Position, positionOf } from '../../../interaction/position.ts';
+import type { PressGuard } from '../../../interaction/pressGuard.ts';
+import type { RemoteHold } from '../../../interaction/remoteHold.ts';
+import type { Forecasts } from '../../../interaction/odds/forecasts.ts';
+import { pageClock, type Scheduler } from '../../../interaction/scheduler.ts';
+import { type Interaction, interactionView } from '../../../interaction/view.ts';
+import { sound } from '../../../presentation/sounds.ts';
+import { readTypedDice, saveTypedDice } from '../../../storage/typedDice.ts';
+import { turningPointHere } from '../../../store/coach/reviewCache.ts';
+import { dropCurtain, performAction, showPly } from '../../../store/matchActions.ts';
+import { currentMatch, isAtLatest, type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
+import { useSettings } from '../../../store/settings.ts';
+import type { Proposal } from '../../../table/input/proposal.ts';
 
 interface Shared {
   readonly interaction: InteractionStore;
@@ -79,6 +79,8 @@ export const InteractionProvider = ({ open, seen, waits, presses, remote, childr
   return <InteractionContext value={shared}>{children}</InteractionContext>;
 };
 
+/** Selects everything: for parts that follow all of it. */
+export const all = <Now,>(now: Now): Now => now;
 /** Selects a part of what the player is doing. The component is drawn again only when that part has changed. */
 export const useInteraction = <Part,>(select: (now: Interaction) => Part): Part => {
   const { interaction, position } = useShared();

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useAimTests } from '../aim/AimTestOdds.tsx';
+import { useInteraction } from './interaction.tsx';
+import { useMatch } from './match.tsx';
+import { partOfMatch } from './part.ts';
+
+const [AimTestContext, useShownAimTests] = partOfMatch<ReturnType<typeof useAimTests>>('aim test');
+export { useShownAimTests };
+
+/** Gives the tests of the proposed aim, and of the last one that was used. */
+export const AimTestProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { open } = useMatch();
+  const aimed = useInteraction(({ game, view, proposal }) => ({ game, view, proposal }));
+  return <AimTestContext value={useAimTests(open, aimed)}>{children}</AimTestContext>;
+};

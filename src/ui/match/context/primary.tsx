@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Ranking } from '../../../interaction/odds/ranking.ts';
+import { useRanking } from '../odds/useRanking.ts';
+import { usePrimary } from '../primary/usePrimary.ts';
+import { all, useInteraction } from './interaction.tsx';
+import { partOfMatch } from './part.ts';
+
+interface Primary extends ReturnType<typeof usePrimary> {
+  /** The pieces that can act while none is selected, the best one first. */
+  readonly ranked: Ranking;
+}
+const [PrimaryContext, usePrimaryButton] = partOfMatch<Primary>('primary button');
+export { usePrimaryButton };
+
+/** Gives what the primary button does and suggests. */
+export const PrimaryProvider = ({ children }: { readonly children: ReactNode }) => {
+  const interaction = useInteraction(all);
+  const ranked = useRanking();
+  return <PrimaryContext value={{ ...usePrimary(interaction, ranked), ranked }}>{children}</PrimaryContext>;
+};

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useRecap } from '../show/useRecap.ts';
+import { useInteraction } from './interaction.tsx';
+import { useMatch } from './match.tsx';
+import { partOfMatch } from './part.ts';
+
+const [RecapContext, useShownRecap] = partOfMatch<ReturnType<typeof useRecap>>('recap');
+export { useShownRecap };
+
+/** Gives what was done since the last turn, and its marks on the table. */
+export const RecapProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { open, showing, language } = useMatch();
+  const proposal = useInteraction((now) => now.proposal);
+  return <RecapContext value={useRecap(open, showing, proposal, language)}>{children}</RecapContext>;
+};
