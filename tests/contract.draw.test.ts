@@ -6,6 +6,7 @@ import type { Choice } from '../src/core/choice.ts';
 import type { AnyGame } from '../src/core/game.ts';
 import { runEntry } from '../src/core/match.ts';
 import type { Seat } from '../src/core/seat.ts';
+import { idFaults } from './laws/identity.ts';
 import { GAMES } from './games.ts';
 import { botAction } from '../src/store/botSearch.ts';
 import { matchOf, play } from './walk.ts';
@@ -65,6 +66,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
           expect([turn.to, ...asked]).not.toContain(to);
           asked.push(to);
           const choices = game.choices(game.view(state, to));
+          expect(idFaults(game, game.view(state, to), choices)).toEqual([]);
           expect(choices.map((choice) => choice.kind === 'do' && choice.action)).toEqual([DECLINE, ACCEPT]);
           expect(refusalOf(game, state, offer.action)).toBe('core:draw.answer');
 

@@ -17,6 +17,7 @@ import { primaryOffer } from '../src/interaction/primaryOffer.ts';
 import { textsOf } from './help.ts';
 import { matchOf, playOut } from './walk.ts';
 import { checkEach, checkRows, effectsOf, expectShare, PLAYS, tableAfter, throwsOf } from './laws/odds.ts';
+import { identityLaw } from './laws/identity.ts';
 import { offersLaw } from './laws/offers.ts';
 import { checkScene } from './laws/scenes.ts';
 import { textsLaw } from './laws/texts.ts';
@@ -60,6 +61,14 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   // Sabotages: no skip before the first throw in Toy Soldiers, no way for guns in Siege, no long moves of scouts, no power beyond 900 in Flick Fighters.
   test('law 1: what is offered is allowed, and what is allowed is offered', { timeout: 600_000 }, () =>
     offersLaw(game),
+  );
+
+  // Sabotages: an aimed shot in Sci-Fi had the id of a plain one; ids in Siege counted the choices made; ids told the language; those of Stratego
+  // were the places in the list; the obstacles of Toy Soldiers were added by one id.
+  test(
+    'law 1: each choice has an id of its own, the same whenever it is offered again, in either language',
+    { timeout: 600_000 },
+    () => identityLaw(game),
   );
 
   // Sabotages: Sci-Fi's end of a turn was not marked; a spent soldier had no reason.

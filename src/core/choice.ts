@@ -48,8 +48,26 @@ export const legalSpots = (places: LegalPlaces): readonly Point[] | null => {
   return 'spots' in places ? places.spots : null;
 };
 
+/** What makes a choice different from all others of its position, besides the type of its action. */
+interface ChoiceParts {
+  readonly piece?: NodeId | undefined;
+  readonly target?: NodeId | Point | undefined;
+  /** What else distinguishes it, such as a weapon or a formation: a value of its action. */
+  readonly mode?: string | number | undefined;
+}
+/** Returns the id of a choice, such as `shoot@blue1>red2#aimed`. */
+export const choiceId = (type: string, { piece, target, mode }: ChoiceParts = {}): string => {
+  const on = typeof target === 'object' ? `${target.x},${target.y}` : target;
+  return `${type}${piece === undefined ? '' : `@${piece}`}${on === undefined ? '' : `>${on}`}${mode === undefined ? '' : `#${mode}`}`;
+};
+
 /** Something that can be done now, as data. Choices of one piece with the same label form one mode. */
 export type Choice<Action> = {
+  /**
+   * Unique among the choices of a position, and the same whenever they are asked for again. Made by `choiceId`, never from a
+   * label or a place in a list.
+   */
+  readonly id: string;
   readonly label: Message;
   readonly rule?: RuleId;
   /** The piece to select first. A choice without one is a button; the first button is the primary one. */
@@ -111,17 +129,24 @@ export type Choice<Action> = {
 );
 
 export type DoChoice<Action> = Extract<Choice<Action>, { kind: 'do' }>;
-/** Returns a function that makes a game's immediate choices. What its `refuse` rejects is shown disabled with the reason. */
+/**
+ * Returns a function that makes a game's immediate choices. What its `refuse` rejects is shown disabled with the reason. `mode`
+ * distinguishes choices that have the same type, piece and target.
+ */
 export const doChoiceFactory =
-  <State, Action>(refuse: (state: State, action: Action) => Refusal | null) =>
+  <State, Action extends { readonly type: string }>(refuse: (state: State, action: Action) => Refusal | null) =>
   (
     state: State,
     action: Action,
     label: Message,
-    more: Partial<Omit<DoChoice<Action>, 'kind' | 'label' | 'action'>> = {},
+    {
+      mode,
+      ...more
+    }: Partial<Omit<DoChoice<Action>, 'kind' | 'id' | 'label' | 'action'>> & Pick<ChoiceParts, 'mode'> = {},
   ): DoChoice<Action> => {
     const disabled = refuse(state, action);
-    return { kind: 'do', label, action, ...more, ...(disabled ? { disabled } : {}) };
+    const id = choiceId(action.type, { ...more, mode });
+    return { kind: 'do', id, label, action, ...more, ...(disabled ? { disabled } : {}) };
   };
 
 /** The shooter's view of a target, from which the picture, the sight fan and the dial are drawn. `coverThreshold` is the rule's limit (0 to 1). */

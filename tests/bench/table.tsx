@@ -61,6 +61,7 @@ const scene: Scene = {
 const from = placeOf(DRAGGED);
 const walk: Choice<unknown> = {
   kind: 'walk',
+  id: 'walk',
   label: text,
   piece: `piece${DRAGGED}`,
   from,

@@ -79,7 +79,7 @@ test('what is done at once is off where the rules forbid it, and what lies besid
   const doing = doChoiceFactory(refuse);
   const on = doing(at('draw'), { type: 'draw' }, text('draw'), { rule: 'CA-01' });
   const off = doing(at('play'), { type: 'draw' }, text('draw'));
-  expect(on).toEqual({ kind: 'do', label: text('draw'), action: { type: 'draw' }, rule: 'CA-01' });
+  expect(on).toEqual({ kind: 'do', id: 'draw', label: text('draw'), action: { type: 'draw' }, rule: 'CA-01' });
   expect(off.disabled).toEqual(no('CA-09', 'draw'));
   const aside = metaChoices('CA-01', { draw: text('offer'), resign: text('resign') });
   expect(aside.map((choice) => [choice.meta, choice.kind === 'do' && choice.action.type])).toEqual([

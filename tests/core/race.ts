@@ -49,11 +49,11 @@ export const race: Game<Race, Go, { goal: number }> = {
   },
   choices: ({ down }): Choice<Go>[] =>
     down
-      ? [{ kind: 'do', label: text('up'), action: { type: 'up' } }]
+      ? [{ kind: 'do', id: 'up', label: text('up'), action: { type: 'up' } }]
       : [
-          { kind: 'do', label: text('run'), action: { type: 'run' } },
-          { kind: 'do', label: text('rest'), action: { type: 'rest' } },
-          { kind: 'do', label: text('deal'), action: { type: 'deal' }, meta: 'end' },
+          { kind: 'do', id: 'run', label: text('run'), action: { type: 'run' } },
+          { kind: 'do', id: 'rest', label: text('rest'), action: { type: 'rest' } },
+          { kind: 'do', id: 'deal', label: text('deal'), action: { type: 'deal' }, meta: 'end' },
         ],
   refuse: ({ down }, { type }) => ((type === 'up') === down ? null : { rule: 'RA-02', text: text('no') }),
   apply: (state, { type }, luck) => {

@@ -1,6 +1,6 @@
 import { asView } from '../../src/core/view.ts';
 import { expect, test } from 'vitest';
-import { type Choice, modeKey } from '../../src/core/choice.ts';
+import { type Choice, choiceId, modeKey } from '../../src/core/choice.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { selectionModes, pointsAtTable, seesTargets, soleTargets } from '../../src/interaction/modes.ts';
@@ -11,8 +11,15 @@ import { small as shells } from '../games/sci-fi/fixture.ts';
 import { table, walk } from '../games/siege/fixture.ts';
 
 const label = { key: 'race:fight' };
-const fight = (target: string, piece = 'blue1'): Choice<unknown> => ({ kind: 'do', label, action: {}, piece, target });
-const leave: Choice<unknown> = { kind: 'do', label: { key: 'race:leave' }, action: {} };
+const fight = (target: string, piece = 'blue1'): Choice<unknown> => ({
+  kind: 'do',
+  id: choiceId('fight', { piece, target }),
+  label,
+  action: {},
+  piece,
+  target,
+});
+const leave: Choice<unknown> = { kind: 'do', id: 'leave', label: { key: 'race:leave' }, action: {} };
 const of = (...choices: Choice<unknown>[]) => soleTargets(choices).map(({ target }) => target);
 
 test('the few that the only piece to act may turn on are buttons; of several pieces or many targets none is', () => {
@@ -36,6 +43,7 @@ test('SI-18: who stops beside an enemy is offered the fight by name', () => {
 test('SF-21 of two guns in contact each is a mode of its own, and none is aimed before one is chosen', () => {
   const aim = (gun: string): Choice<unknown> => ({
     kind: 'aim',
+    id: choiceId('fire', { piece: 'blue1', mode: gun }),
     label: { key: 'sci-fi:do.lay', values: { gun: { piece: gun } } },
     piece: 'blue1',
     controls: { by: 'gun', at: { x: 0, y: 0 }, z: 0, set: {} },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeLanguage } from '../../src/i18n/index.ts';
 import type { Interaction } from '../../src/interaction/view.ts';
-import type { Choice } from '../../src/core/choice.ts';
+import { type Choice, choiceId } from '../../src/core/choice.ts';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { paletteGroups, pickable } from '../../src/interaction/palette.ts';
 
@@ -18,6 +18,7 @@ const piece = (id: string, more: Partial<PieceNode> = {}): PieceNode => ({
 });
 const put = (id: string, loose: boolean): Choice<unknown> => ({
   kind: 'put',
+  id: choiceId('put', { piece: id }),
   label: text,
   piece: id,
   to: { areas: [] },

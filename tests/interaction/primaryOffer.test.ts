@@ -11,6 +11,7 @@ import { small } from '../games/siege/fixture.ts';
 
 const button = (name: string, more: object = {}): Choice<unknown> => ({
   kind: 'do',
+  id: name,
   label: { key: `race:${name}` },
   action: name,
   ...more,

@@ -99,14 +99,15 @@ describe('squares typed by name', () => {
       choices: [
         {
           kind: 'put',
+          id: 'go',
           label: text,
           piece: 'own',
           to: { board, cells: [{ column: 4, row: 5 }] },
           at: () => 0,
           example: () => 0,
         },
-        { kind: 'do', label: text, piece: 'own', target: 'enemy', action: 1 },
-        { kind: 'put', label: text, piece: 'other', to: { spots: [] }, at: () => 0, example: () => 0 },
+        { kind: 'do', id: 'attack', label: text, piece: 'own', target: 'enemy', action: 1 },
+        { kind: 'put', id: 'put', label: text, piece: 'other', to: { spots: [] }, at: () => 0, example: () => 0 },
       ],
     } as unknown as Interaction;
     const at = (x: number, y: number) => [{ x, y }];
@@ -161,6 +162,7 @@ describe('squares of several boards', () => {
   const seas: Scene = { ...scene, nodes: [], boards: [sea('left', 0), sea('right', 200, { letters })] };
   const fire = (on: Board, cells: readonly { column: number; row: number }[]) => ({
     kind: 'put',
+    id: on.id,
     label: text,
     to: { board: on, cells },
     at: () => 0,

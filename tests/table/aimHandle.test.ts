@@ -33,6 +33,7 @@ const aimedFrom = (
   } as const;
   const choice: AimChoice = {
     kind: 'aim',
+    id: 'aim',
     label: { key: 'test:aim' },
     controls: { by, at: toTable(camera, view, place), z: 0, set },
     toward: (aim) => aim,
@@ -108,6 +109,7 @@ describe('whom an aim is meant for', () => {
   };
   const gun: AimChoice = {
     kind: 'aim',
+    id: 'aim',
     label: { key: 'test:aim' },
     piece: 'gun',
     controls: { by: 'gun', at: { x: 200, y: 200 }, z: 0, set: {} },

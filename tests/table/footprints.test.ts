@@ -49,6 +49,7 @@ test('a piece in the hand lies as it has been turned, and is held there', () => 
   const scene = sceneOf(ship('four', 90, 90, 4));
   const choice: Choice<unknown> = {
     kind: 'put',
+    id: 'put',
     label: text,
     piece: 'four',
     to: { areas: [] },
@@ -68,6 +69,7 @@ test('a piece that waited lies under the hand where it is proposed, and nowhere 
   const scene = sceneOf({ ...ship('four', -60, 90, 4), waits: true });
   const choice: Choice<unknown> = {
     kind: 'put',
+    id: 'put',
     label: text,
     piece: 'four',
     to: { areas: [] },

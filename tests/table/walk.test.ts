@@ -9,6 +9,7 @@ import { walkTo, withRests } from '../../src/table/input/pathDraft.ts';
 const from = { x: 400, y: 400 };
 const walkOf = (reach: number): WalkChoice => ({
   kind: 'walk',
+  id: 'walk',
   label: { key: 'test:walk' },
   rule: 'T-1',
   piece: 'blue1',

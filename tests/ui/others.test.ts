@@ -3,7 +3,15 @@ import type { Choice } from '../../src/core/choice.ts';
 import { alternativesOf } from '../../src/ui/match/card/Alternatives.tsx';
 
 const shot = (target: string, more: object = {}) =>
-  ({ kind: 'do', piece: 'a', target, label: { key: 'do.shoot' }, action: { at: target }, ...more }) as Choice<unknown>;
+  ({
+    kind: 'do',
+    id: `shoot>${target}`,
+    piece: 'a',
+    target,
+    label: { key: 'do.shoot' },
+    action: { at: target },
+    ...more,
+  }) as Choice<unknown>;
 const [one, two] = [shot('x'), shot('y')];
 const others = [shot('z', { disabled: { rule: 'R', text: { key: 'no' } } }), shot('v', { piece: 'b' })];
 const club = shot('w', { label: { key: 'do.club' } });

@@ -1,5 +1,5 @@
 import { z } from '../schema.ts';
-import { type Choice, type Refusal, refusalFactory } from '../choice.ts';
+import { type Choice, choiceId, type Refusal, refusalFactory } from '../choice.ts';
 import type { TableEvent } from '../event.ts';
 import type { Bot, Game, Step, Turn } from '../game.ts';
 import type { Luck } from '../luck.ts';
@@ -187,8 +187,8 @@ export const withDrawOffers = <State extends object, Action extends { readonly t
   const { preview, idle, currentSetup } = game;
   const offers = new DrawOffers(game, rules);
   const answers: readonly Choice<DrawAnswer>[] = [
-    { kind: 'do', rule, label: say('draw.decline'), action: { type: 'declineDraw' } },
-    { kind: 'do', rule, label: say('draw.accept'), action: { type: 'acceptDraw' } },
+    { kind: 'do', id: choiceId('declineDraw'), rule, label: say('draw.decline'), action: { type: 'declineDraw' } },
+    { kind: 'do', id: choiceId('acceptDraw'), rule, label: say('draw.accept'), action: { type: 'acceptDraw' } },
   ];
   const whole: Game<Whole, Any, Options> = {
     ...game,

@@ -1,4 +1,4 @@
-import type { Choice } from '../choice.ts';
+import { type Choice, choiceId } from '../choice.ts';
 import type { EventLog } from '../event.ts';
 import type { Message, RuleId } from '../message.ts';
 import { z } from '../schema.ts';
@@ -34,6 +34,6 @@ export const metaChoices = (
   rule: RuleId,
   label: Readonly<Record<MetaAction['type'], Message>>,
 ): Choice<MetaAction>[] => [
-  { kind: 'do', rule, meta: 'offer', label: label.draw, action: { type: 'draw' } },
-  { kind: 'do', rule, meta: 'end', label: label.resign, action: { type: 'resign' } },
+  { kind: 'do', id: choiceId('draw'), rule, meta: 'offer', label: label.draw, action: { type: 'draw' } },
+  { kind: 'do', id: choiceId('resign'), rule, meta: 'end', label: label.resign, action: { type: 'resign' } },
 ];

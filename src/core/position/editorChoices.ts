@@ -1,4 +1,4 @@
-import { type Choice, legalSpots } from '../choice.ts';
+import { type Choice, choiceId, legalSpots } from '../choice.ts';
 import type { AnyGame } from '../game.ts';
 import type { Message } from '../message.ts';
 import { memoize } from '../memoize.ts';
@@ -47,19 +47,34 @@ export class EditorChoices {
     const disabled = refuse(this.game, state, { type: 'done' });
     const things = [...placeables(this.game, state.fresh).values()];
     return [
-      { kind: 'do', label: editorMessage('arrange.done'), action: { type: 'done' }, ...(disabled ? { disabled } : {}) },
+      {
+        kind: 'do',
+        id: choiceId('done'),
+        label: editorMessage('arrange.done'),
+        action: { type: 'done' },
+        ...(disabled ? { disabled } : {}),
+      },
       ...things.flatMap((thing) => this.ofThing(state, thing)),
       ...seats
         .filter((seat) => seat !== position.to)
         .map((seat): Choice<Action> => ({
           kind: 'do',
+          id: choiceId('to', { mode: seat }),
           label: editorMessage('arrange.to', { seat: { seat } }),
           action: { type: 'to', seat },
           skips: [],
         })),
       ...this.adding(state, things),
       ...(position.pieces.length > 0
-        ? [{ kind: 'do', label: editorMessage('arrange.clear'), action: { type: 'clear' }, skips: [] } as const]
+        ? [
+            {
+              kind: 'do',
+              id: choiceId('clear'),
+              label: editorMessage('arrange.clear'),
+              action: { type: 'clear' },
+              skips: [],
+            } as const,
+          ]
         : []),
     ];
   }
@@ -78,6 +93,7 @@ export class EditorChoices {
   ): Choice<Action> {
     return {
       kind: 'put',
+      id: choiceId('put', { piece: id }),
       label: editorMessage('arrange.put'),
       piece: id,
       unconfirmed: true,
@@ -93,20 +109,28 @@ export class EditorChoices {
 
   /** Returns the choices for a piece on the table: its marks, a turn, and its removal. */
   private buttons(state: State, { id, marks = [], turns, sort }: Placeable, placing: PiecePlacement): Choice<Action>[] {
-    const button = (label: Message, action: Action): Choice<Action> => {
+    const button = (label: Message, action: Action, mode?: string): Choice<Action> => {
       const disabled = refuse(this.game, state, action);
-      return { kind: 'do', label, piece: id, action, skips: [], ...(disabled ? { disabled } : {}) };
+      return {
+        kind: 'do',
+        id: choiceId(action.type, { piece: id, mode }),
+        label,
+        piece: id,
+        action,
+        skips: [],
+        ...(disabled ? { disabled } : {}),
+      };
     };
     const turned = { ...placing, facing: ((placing.facing ?? 0) + (turns ?? 0)) % 360 };
     return [
       ...marks.map(({ id: mark, name }) =>
-        button(editorMessage(placing.marks?.includes(mark) ? 'arrange.unmark' : 'arrange.mark', { mark: name }), {
-          type: 'mark',
-          id,
+        button(
+          editorMessage(placing.marks?.includes(mark) ? 'arrange.unmark' : 'arrange.mark', { mark: name }),
+          { type: 'mark', id, mark },
           mark,
-        }),
+        ),
       ),
-      ...(turns && sort ? [button(editorMessage('arrange.turn'), { type: 'put', placing: turned })] : []),
+      ...(turns && sort ? [button(editorMessage('arrange.turn'), { type: 'put', placing: turned }, 'turn')] : []),
       button(editorMessage('arrange.take'), { type: 'take', id }),
     ];
   }
@@ -124,7 +148,14 @@ export class EditorChoices {
       sorts.add(sort.key);
       const placing = this.freePlace(state, id);
       if (!placing) return [];
-      return [{ kind: 'do', label: editorMessage('arrange.add', { what: sort }), action: { type: 'put', placing } }];
+      return [
+        {
+          kind: 'do',
+          id: choiceId('put', { mode: sort.key }),
+          label: editorMessage('arrange.add', { what: sort }),
+          action: { type: 'put', placing },
+        },
+      ];
     });
   }
 }

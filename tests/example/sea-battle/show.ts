@@ -1,4 +1,4 @@
-import { type Choice, doChoiceFactory } from '../../../src/core/choice.ts';
+import { type Choice, choiceId, doChoiceFactory } from '../../../src/core/choice.ts';
 import { metaChoices } from '../../../src/core/flow/ending.ts';
 import type { SpriteSet, PieceNode, Scene } from '../../../src/core/scene.ts';
 import { byStage } from '../../../src/core/flow/stage.ts';
@@ -35,6 +35,7 @@ const placing = (state: State, { id, facing }: Ship): Choice<Action>[] => {
   return [
     {
       kind: 'put',
+      id: choiceId('put', { piece: id }),
       label: say('do.put'),
       rule: 'SB-02',
       piece: id,
@@ -52,6 +53,7 @@ const shooting = (state: State): Choice<Action>[] => {
   return [
     {
       kind: 'put',
+      id: choiceId('shoot'),
       label: say('do.shoot'),
       rule: 'SB-03',
       to: { board: SEAS[foe], cells: open.map(gridCell) },

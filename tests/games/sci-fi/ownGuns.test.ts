@@ -102,6 +102,7 @@ describe('SF-29 guns of the own side as targets', () => {
     const refusal = game.refuse(state, action);
     const choice: Choice<unknown> = {
       kind: 'do',
+      id: 'grenade',
       label: gameMessage('do.grenade'),
       piece: 'blue1',
       target: 'red1',

@@ -31,7 +31,7 @@ const walk = (x: number, refusal: unknown = null): Pick<Interaction, 'scene' | '
     scene,
     selected: 'blue1',
     proposal: {
-      choice: { kind: 'walk', label: { key: 'toy-soldiers:do.walk' }, piece: 'blue1' },
+      choice: { kind: 'walk', id: 'walk', label: { key: 'toy-soldiers:do.walk' }, piece: 'blue1' },
       path: [
         { x: 100, y: 300 },
         { x, y: 300 },

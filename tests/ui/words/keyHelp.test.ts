@@ -9,6 +9,7 @@ const label = { key: 'race:go' };
 const example = () => ({});
 const walk: Choice<unknown> = {
   kind: 'walk',
+  id: 'walk',
   label,
   piece: 'a',
   from: { x: 0, y: 0 },
@@ -16,8 +17,8 @@ const walk: Choice<unknown> = {
   along: example,
   example,
 };
-const put: Choice<unknown> = { kind: 'put', label, piece: 'a', to: { areas: [] }, at: example, example };
-const lot: Choice<unknown> = { kind: 'do', label, action: {} };
+const put: Choice<unknown> = { kind: 'put', id: 'put', label, piece: 'a', to: { areas: [] }, at: example, example };
+const lot: Choice<unknown> = { kind: 'do', id: 'lot', label, action: {} };
 const help = (choices: readonly Choice<unknown>[], boards?: readonly Board[], outlook?: () => object | null): string =>
   keyHelp({
     choices,

@@ -1,5 +1,5 @@
 import type { AimControls } from '../../../core/aim.ts';
-import { type Choice, doChoiceFactory } from '../../../core/choice.ts';
+import { type Choice, choiceId, doChoiceFactory } from '../../../core/choice.ts';
 import { metaChoices } from '../../../core/flow/ending.ts';
 import { poseHeight, pointOfPose } from '../../../core/shots/pose.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
@@ -47,6 +47,7 @@ const leaving = (state: State): Choice<Action>[] => {
   const seat = { seat: seatToAct(state) };
   const concede: Choice<Action> = {
     kind: 'do',
+    id: choiceId('concede'),
     rule: 'FF-05',
     meta: 'end',
     label: gameMessage('do.concede', { seat }),
@@ -93,6 +94,7 @@ const placing = (state: State): Choice<Action>[] => {
 };
 const putting = (state: State, id: WarriorOnField['id'], area: Area, other: Of<'put'>): Choice<Action> => ({
   kind: 'put',
+  id: choiceId('put', { piece: id, mode: area.name }),
   label: gameMessage(`do.put.${area.name}`),
   rule: ruleOfPlacing(state.options.variant),
   piece: id,
@@ -144,6 +146,7 @@ const lifting = (state: State, who: WarriorOnField): Choice<Action>[] => {
   return [
     {
       kind: 'put',
+      id: choiceId('lift', { piece: who.id }),
       label: gameMessage('do.lift'),
       rule: 'FF-22',
       piece: who.id,
@@ -167,6 +170,7 @@ const comingBack = (state: State): Choice<Action>[] => {
   return [
     {
       kind: 'put',
+      id: choiceId('put', { piece: id, mode: area.name }),
       label: gameMessage('do.put.line'),
       rule: 'FF-25',
       piece: id,
@@ -257,6 +261,7 @@ const aiming = (state: State, who: WarriorOnField, type: Flicking['type']): Choi
   const disabled = refuse(state, example);
   return {
     kind: 'aim',
+    id: choiceId(type, { piece: who.id }),
     label: gameMessage(`do.${type}`),
     rule: 'FF-03',
     piece: who.id,

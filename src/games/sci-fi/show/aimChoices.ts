@@ -1,5 +1,5 @@
 import type { Aim, AimControls } from '../../../core/aim.ts';
-import type { Choice } from '../../../core/choice.ts';
+import { type Choice, choiceId } from '../../../core/choice.ts';
 import { squaredDistance } from '../../../geometry/point.ts';
 import { shellValue } from '../bots/attackValues.ts';
 import { firesFrom, refuseFire } from '../rules/fire.ts';
@@ -60,6 +60,7 @@ export const aimChoice = (state: State, unit: Placed<Unit>, weapon: number, gun?
       : gameMessage('do.lay', { gun: { piece: gun } });
   return {
     kind: 'aim',
+    id: choiceId('fire', { piece: unit.id, mode: gun ?? weapon }),
     label,
     actionLabel: gameMessage('do.shell'),
     rule: 'SF-22',

@@ -1,4 +1,4 @@
-import type { Choice, DoChoice } from '../../../core/choice.ts';
+import { type Choice, choiceId, type DoChoice } from '../../../core/choice.ts';
 import { metaChoices } from '../../../core/flow/ending.ts';
 import type { Message } from '../../../core/message.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
@@ -34,6 +34,7 @@ const leaving = ({ active }: State): Choice<Action>[] =>
 const liningUp = (): Choice<Action>[] =>
   SCHEMES.map((scheme) => ({
     kind: 'do',
+    id: choiceId('lineUp', { mode: scheme }),
     label: gameMessage(`do.lineUp.${scheme}`),
     rule: 'SF-01',
     opening: 'lines',
@@ -42,6 +43,7 @@ const liningUp = (): Choice<Action>[] =>
 const placing = (state: State): Choice<Action>[] =>
   waitingOf(state, state.active).map((piece): Choice<Action> => ({
     kind: 'put',
+    id: choiceId('put', { piece: piece.id }),
     label: gameMessage('do.put'),
     rule: 'SF-01',
     piece: piece.id,
@@ -60,6 +62,7 @@ const acting = (state: State): Choice<Action>[] => {
   const { acting: under } = state;
   const end: DoChoice<Action> = {
     kind: 'do',
+    id: choiceId('end'),
     label: gameMessage('do.end'),
     rule: 'SF-04',
     action: { type: 'end' },
@@ -72,7 +75,7 @@ const acting = (state: State): Choice<Action>[] => {
   const unit = mustUnit(state, under.id);
   const finish = gameMessage('do.finish', { who: { piece: under.id } });
   return [
-    { kind: 'do', label: finish, rule: 'SF-04', action: { type: 'finish' }, skips: [] },
+    { kind: 'do', id: choiceId('finish'), label: finish, rule: 'SF-04', action: { type: 'finish' }, skips: [] },
     end,
     ...settingDown(state),
     ...unitChoices(state, unit),
@@ -85,6 +88,7 @@ const settingDown = (state: State): Choice<Action>[] => {
   return [
     {
       kind: 'put',
+      id: choiceId('setDown', { piece: gun.id }),
       label: gameMessage('do.setDown'),
       rule: 'SF-09',
       piece: gun.id,
@@ -118,6 +122,7 @@ const walks = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
     });
     return {
       kind: 'walk',
+      id: choiceId('walk', { piece: unit.id, mode: gun }),
       label: gun === undefined ? gameMessage('do.walk') : gameMessage('do.drag', { gun: { piece: gun } }),
       rule: gun === undefined ? 'SF-06' : 'SF-09',
       piece: unit.id,
@@ -132,14 +137,16 @@ const walks = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   );
   return [way(), ...drawn.map(way)];
 };
+type Attack = Of<'shoot'> | Of<'serve'> | Of<'grenade'> | Of<'fight'> | Of<'ram'>;
+/** Returns what distinguishes attacks of one type on one target: the weapon and how it is fired, or the gun. */
+const modeOf = (action: Attack): string | undefined => {
+  if (action.type === 'shoot') return `${action.weapon}${action.aimed ? ' aimed' : ''}`;
+  return action.type === 'serve' ? action.gun : undefined;
+};
 /** Returns a choice to attack one target. A gun of the own side is unlikely (SF-29). */
-const aimedAt = (
-  state: State,
-  action: Of<'shoot'> | Of<'serve'> | Of<'grenade'> | Of<'fight'> | Of<'ram'>,
-  label: Message,
-  rule: string,
-): DoChoice<Action> => ({
+const aimedAt = (state: State, action: Attack, label: Message, rule: string): DoChoice<Action> => ({
   kind: 'do',
+  id: choiceId(action.type, { piece: action.id, target: action.target, mode: modeOf(action) }),
   label,
   rule,
   piece: action.id,
@@ -226,6 +233,7 @@ const ownWay = (state: State, unit: Placed<Unit>, rams: readonly Ram[]): Choice<
   return [
     {
       kind: 'walk',
+      id: choiceId('ram', { piece: unit.id }),
       label: gameMessage('do.ram'),
       rule: 'SF-24',
       piece: unit.id,
@@ -250,10 +258,23 @@ const rams = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
 };
 /** The choices of normal play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {
-  lot: () => [{ kind: 'do', label: gameMessage('do.lot'), rule: 'SF-03', opening: 'lot', action: { type: 'lot' } }],
+  lot: () => [
+    {
+      kind: 'do',
+      id: choiceId('lot'),
+      label: gameMessage('do.lot'),
+      rule: 'SF-03',
+      opening: 'lot',
+      action: { type: 'lot' },
+    },
+  ],
   deploy: (state) => [...liningUp(), ...placing(state)],
-  damage: () => [{ kind: 'do', label: gameMessage('do.damage'), rule: 'SF-22', action: { type: 'damage' } }],
-  heal: () => [{ kind: 'do', label: gameMessage('do.heal'), rule: 'SF-28', action: { type: 'heal' } }],
+  damage: () => [
+    { kind: 'do', id: choiceId('damage'), label: gameMessage('do.damage'), rule: 'SF-22', action: { type: 'damage' } },
+  ],
+  heal: () => [
+    { kind: 'do', id: choiceId('heal'), label: gameMessage('do.heal'), rule: 'SF-28', action: { type: 'heal' } },
+  ],
   act: acting,
   over: () => [],
 };

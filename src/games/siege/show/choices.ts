@@ -1,5 +1,5 @@
 import { opponentOf } from '../../../core/seat.ts';
-import { type Choice, doChoiceFactory } from '../../../core/choice.ts';
+import { type Choice, choiceId, doChoiceFactory } from '../../../core/choice.ts';
 import { metaChoices } from '../../../core/flow/ending.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import type { Point } from '../../../geometry/point.ts';
@@ -32,12 +32,18 @@ const leaving = (state: State): Choice<Action>[] =>
 const returning = (state: State, piece: Piece): Choice<Action> => {
   const { line, spots } = returnSpots(state, piece);
   const room = { lines: startLine(state, piece.seat) };
-  const label = { label: gameMessage('do.return'), rule: 'SI-20', piece: piece.id, kind: 'put' } as const;
+  const put = {
+    kind: 'put',
+    id: choiceId('put', { piece: piece.id }),
+    label: gameMessage('do.return'),
+    rule: 'SI-20',
+    piece: piece.id,
+  } as const;
   const example = (): Action => examplePut(state, piece);
   const to = (at: { x: number; y: number }): Action => ({ type: 'put', id: piece.id, at });
-  if (!line) return { ...label, to: { spots }, at: ({ x, y }) => to({ x, y }), example };
+  if (!line) return { ...put, to: { spots }, at: ({ x, y }) => to({ x, y }), example };
   return {
-    ...label,
+    ...put,
     ...dropping(room, piece, to),
     example,
   };
@@ -58,7 +64,7 @@ const liningUp = (state: State): Choice<Action>[] =>
       state,
       { type: 'lineUp', scheme },
       gameMessage(`do.lineUp.${scheme}.${fortOf(state, state.active) ? 'within' : 'before'}`),
-      { rule: ruleOfSetUp(state), opening: 'lines' },
+      { rule: ruleOfSetUp(state), opening: 'lines', mode: scheme },
     ),
   );
 const placing = (state: State): Choice<Action>[] =>
@@ -66,6 +72,7 @@ const placing = (state: State): Choice<Action>[] =>
     const room = roomOf(state, piece);
     return {
       kind: 'put',
+      id: choiceId('put', { piece: piece.id }),
       label: gameMessage('do.put'),
       rule: 'SI-03',
       piece: piece.id,
@@ -75,6 +82,7 @@ const placing = (state: State): Choice<Action>[] =>
   });
 const aiming = (state: State, gun: PieceOnField): Choice<Action> => ({
   kind: 'aim',
+  id: choiceId('fire', { piece: gun.id }),
   label: gameMessage('do.aim'),
   actionLabel: gameMessage('do.fire'),
   rule: 'SI-13',
@@ -121,6 +129,7 @@ const manoeuvre = (state: State, who: PieceOnField): Choice<Action>[] => {
       : null;
   const walk: Choice<Action> = {
     kind: 'walk',
+    id: choiceId('walk', { piece: id }),
     label: gameMessage('do.walk'),
     rule: 'SI-16',
     piece: id,

@@ -1,4 +1,4 @@
-import { type Choice, doChoiceFactory } from '../../../core/choice.ts';
+import { type Choice, choiceId, doChoiceFactory } from '../../../core/choice.ts';
 import { metaChoices } from '../../../core/flow/ending.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { arrangementsOf } from '../bots/arrangements.ts';
@@ -36,7 +36,10 @@ const settingUp = (state: State): Choice<Action>[] => {
   return [
     ...(waiting ? [liningUp, ready] : [ready, liningUp]),
     ...arrangementsOf(options.size).map(({ name, cells }) =>
-      doing(state, { type: 'arrange', cells: [...cells] }, gameMessage(`arrangement.${name}`), { rule: 'ST-04' }),
+      doing(state, { type: 'arrange', cells: [...cells] }, gameMessage(`arrangement.${name}`), {
+        rule: 'ST-04',
+        mode: name,
+      }),
     ),
     doing(state, { type: 'shuffle' }, gameMessage('do.shuffle'), { rule: 'ST-04' }),
     doing(state, { type: 'mirror' }, gameMessage('do.mirror'), { rule: 'ST-04' }),
@@ -47,6 +50,7 @@ const settingUp = (state: State): Choice<Action>[] => {
         const other = home.find((cell) => cell !== piece.cell) as number;
         return {
           kind: 'put',
+          id: choiceId('put', { piece: piece.id }),
           label: gameMessage(piece.cell === null ? 'do.put' : 'do.swap'),
           rule: 'ST-04',
           piece: piece.id,
@@ -62,6 +66,7 @@ const settingUp = (state: State): Choice<Action>[] => {
 const [MOVE, ATTACK] = [gameMessage('do.move'), gameMessage('do.attack')];
 const walking = ({ id, rank }: Piece, to: Reach): Choice<Action> => ({
   kind: 'put',
+  id: choiceId('move', { piece: id }),
   label: MOVE,
   rule: rank === 'scout' ? 'ST-07' : 'ST-06',
   piece: id,
@@ -77,7 +82,15 @@ const choicesOf = (state: State, piece: Piece, to: Reach): readonly Choice<Actio
     const target = pieceOn(state, cell)?.id;
     if (target === undefined) continue;
     const action: Action = { type: 'move', id, cell };
-    found.push({ kind: 'do', label: ATTACK, rule: 'ST-08', piece: id, target, action });
+    found.push({
+      kind: 'do',
+      id: choiceId('move', { piece: id, target }),
+      label: ATTACK,
+      rule: 'ST-08',
+      piece: id,
+      target,
+      action,
+    });
   }
   return found;
 };

@@ -1,4 +1,4 @@
-import { type Choice, doChoiceFactory } from '../../../core/choice.ts';
+import { type Choice, choiceId, doChoiceFactory } from '../../../core/choice.ts';
 import { metaChoices } from '../../../core/flow/ending.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import type { Mm } from '../../../geometry/point.ts';
@@ -36,11 +36,13 @@ const editing = (state: State): Choice<Action>[] => [
   ...KINDS.map((kind) =>
     doing(state, { type: 'add', kind }, gameMessage('do.add', { what: gameMessage(`kind.${kind}`) }), {
       rule: 'TS-01',
+      mode: kind,
     }),
   ),
   ...state.obstacles.flatMap((one): Choice<Action>[] => [
     {
       kind: 'put',
+      id: choiceId('shift', { piece: one.id }),
       label: gameMessage('do.shift'),
       rule: 'TS-01',
       piece: one.id,
@@ -60,7 +62,11 @@ const schemesOf = ({ options: { victory, shooting } }: State): readonly Scheme[]
 };
 const liningUp = (state: State): Choice<Action>[] =>
   schemesOf(state).map((scheme) =>
-    doing(state, { type: 'lineUp', scheme }, gameMessage(`do.lineUp.${scheme}`), { rule: 'TS-02', opening: 'lines' }),
+    doing(state, { type: 'lineUp', scheme }, gameMessage(`do.lineUp.${scheme}`), {
+      rule: 'TS-02',
+      opening: 'lines',
+      mode: scheme,
+    }),
   );
 const naming = (state: State): Choice<Action>[] =>
   state.soldiers
@@ -69,6 +75,7 @@ const naming = (state: State): Choice<Action>[] =>
 const placing = (state: State): Choice<Action>[] =>
   waitingOf(state, state.active).map((piece): Choice<Action> => ({
     kind: 'put',
+    id: choiceId('put', { piece: piece.id }),
     label: gameMessage('do.put'),
     rule: 'TS-02',
     piece: piece.id,
@@ -79,7 +86,10 @@ const placing = (state: State): Choice<Action>[] =>
 /** The objective, placed by hand or in the centre (TS-04). */
 const placingObjective = (state: State): Choice<Action>[] => [
   ...waitingOf(state, state.active).map((piece) =>
-    doing(state, examplePut(state, piece), gameMessage('do.objective'), { rule: 'TS-04', opening: 'lines' }),
+    doing(state, examplePut(state, piece), gameMessage('do.objective'), {
+      rule: 'TS-04',
+      opening: 'lines',
+    }),
   ),
   ...placing(state),
 ];
@@ -118,6 +128,7 @@ const walking = (state: State, { id, at }: SoldierOnField, reach: Mm): Choice<Ac
   doing(state, { type: 'stay' }, gameMessage('do.stay'), { rule: 'TS-08', skips: [] }),
   {
     kind: 'walk',
+    id: choiceId('walk', { piece: id }),
     label: gameMessage(reach > MEASURE ? 'do.run' : 'do.walk'),
     rule: 'TS-08',
     piece: id,
