@@ -1,14 +1,8 @@
 import { type Choice, enabledChoices, legalSpots } from '../core/choice.ts';
+import { sameAction } from '../core/equality.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Draft } from '../table/input/proposal.ts';
 
-/** A value with the keys of all its objects in order, as text: equal for equal actions. */
-const textOf = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
 const isPoint = (value: unknown): value is Point =>
   typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
 
@@ -33,9 +27,8 @@ const draftsOf = (choice: Choice<unknown>, action: object): (readonly [Draft, un
 /** How the hand would hold an action, to be looked at before it is done: null where no open choice comes to it. */
 export const draftForAction = (choices: readonly Choice<unknown>[], action: unknown): Draft | null => {
   if (typeof action !== 'object' || action === null) return null;
-  const wanted = textOf(action);
   for (const choice of enabledChoices(choices)) {
-    const found = draftsOf(choice, action).find(([, made]) => textOf(made) === wanted);
+    const found = draftsOf(choice, action).find(([, made]) => sameAction(made, action));
     if (found) return found[0];
   }
   return null;

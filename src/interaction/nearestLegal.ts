@@ -1,5 +1,6 @@
 import { type Aim, AIM_CONTROLS } from '../core/aim.ts';
 import { likelyOf, modeKey, enabledChoices, legalSpots } from '../core/choice.ts';
+import { sameAction } from '../core/equality.ts';
 import { pathLength } from '../geometry/path.ts';
 import { type Mm, type Point, squaredDistance } from '../geometry/point.ts';
 import type { Draft, Proposal } from '../table/input/proposal.ts';
@@ -66,7 +67,7 @@ export const nearestLegal = (interaction: Hand, proposal: Proposal): Draft | nul
   const found = isWish(desired) ? draftOf(proposal, desired, interaction.scene.unit.mm) : null;
   if (found && interaction.game.refuse(interaction.view, found.action) === null) return found.draft;
   const named = enabledChoices(interaction.choices).find(
-    (each) => each.kind === 'do' && JSON.stringify(each.action) === JSON.stringify(desired),
+    (each) => each.kind === 'do' && sameAction(each.action, desired),
   );
   if (named) return { choice: named };
   const near = at ? spotBy(proposal, at) : targetBy(interaction, proposal);

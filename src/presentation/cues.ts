@@ -1,6 +1,7 @@
 import { enabledChoices } from '../core/choice.ts';
 import type { Message } from '../core/message.ts';
 import type { Seat } from '../core/seat.ts';
+import { sameAction } from '../core/equality.ts';
 import { isAtLatest, type OpenMatch, stateAtPly, currentTurn } from '../store/matchStore.ts';
 import { eventsAt } from './scenes.ts';
 
@@ -18,11 +19,10 @@ const lots = new WeakMap<object, boolean>();
 export const isFirstTurnRoll = (open: OpenMatch, ply: number): boolean => {
   const entry = open.match.entries[ply - 1];
   if (!entry) return false;
-  const said = JSON.stringify(entry.action);
   const known =
     lots.get(entry) ??
     enabledChoices(open.game.choices(open.game.view(stateAtPly(open, ply - 1), open.viewer))).some(
-      (choice) => choice.opening === 'lot' && choice.kind === 'do' && JSON.stringify(choice.action) === said,
+      (choice) => choice.opening === 'lot' && choice.kind === 'do' && sameAction(choice.action, entry.action),
     );
   lots.set(entry, known);
   return known;

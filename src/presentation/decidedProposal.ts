@@ -1,5 +1,6 @@
 import { enabledChoices } from '../core/choice.ts';
 import type { Viewer } from '../core/seat.ts';
+import { sameAction } from '../core/equality.ts';
 import { type OpenMatch, stateAtPly } from '../store/matchStore.ts';
 import type { Proposal } from '../table/input/proposal.ts';
 import { actingPiece } from './pacing.ts';
@@ -11,9 +12,8 @@ export const decidedProposal = (open: OpenMatch, ply: number, eyes: Viewer): Pro
   const actor = actingPiece(open, ply);
   if (action === undefined || !actor || (game.secrets && eyes !== actor.seat)) return null;
   const view = game.view(stateAtPly(open, ply - 1), eyes);
-  const said = JSON.stringify(action);
   const choice = enabledChoices(game.choices(view)).find(
-    (each) => each.kind === 'do' && each.target !== undefined && JSON.stringify(each.action) === said,
+    (each) => each.kind === 'do' && each.target !== undefined && sameAction(each.action, action),
   );
   return choice ? { choice, action, refusal: null, preview: game.preview?.(view, action) ?? null } : null;
 };

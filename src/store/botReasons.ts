@@ -1,5 +1,6 @@
 import type { EvaluatedAction } from '../core/game.ts';
 import type { Message } from '../core/message.ts';
+import { sameAction } from '../core/equality.ts';
 import type { OpenMatch } from './matchStore.ts';
 
 /** What bots were about to do and why, by match and ply, as long as the page lives. */
@@ -13,5 +14,5 @@ export const saveBotThought = (id: string, ply: number, thought: EvaluatedAction
 export const botReasonAt = ({ id, match }: Pick<OpenMatch, 'id' | 'match'>, ply: number): Message | null => {
   const thought = botThoughts.get(thoughtKey(id, ply));
   const entry = match.entries[ply - 1];
-  return thought && entry && JSON.stringify(entry.action) === JSON.stringify(thought.action) ? thought.why : null;
+  return thought && entry && sameAction(entry.action, thought.action) ? thought.why : null;
 };

@@ -4,6 +4,7 @@ import { NOVICE_BOT, RANDOM_BOT } from '../core/botLevels.ts';
 import { forecast } from '../core/odds/forecast.ts';
 import { explainByOdds } from '../core/odds/explain.ts';
 import type { Shot, ShotResult } from '../core/shots/shot.ts';
+import { sameAction } from '../core/equality.ts';
 import { gameOf } from '../games/index.ts';
 import type { BotRequest, BotDecision } from './workers/protocol.ts';
 
@@ -48,7 +49,7 @@ export const decide = (
   });
   const [first] = thoughts;
   // Evaluations are kept only if they are about the chosen action.
-  return { action, thoughts: first && JSON.stringify(first.action) === JSON.stringify(action) ? thoughts : [] };
+  return { action, thoughts: first && sameAction(first.action, action) ? thoughts : [] };
 };
 
 /** Adds the odds of the action as a reason, if the bot itself gave none. */
@@ -56,8 +57,7 @@ export const withReason = (question: BotRequest, mind: BotDecision): BotDecision
   const game = gameOf(question.game);
   if (!game || mind.thoughts.length > 0) return mind;
   const view = game.view(question.state, question.seat);
-  const done = JSON.stringify(mind.action);
-  const choice = game.choices(view).find((each) => each.kind === 'do' && JSON.stringify(each.action) === done);
+  const choice = game.choices(view).find((each) => each.kind === 'do' && sameAction(each.action, mind.action));
   // A roll that belongs to no piece, such as for a spell, must be made whatever its odds.
   if (choice && choice.piece === undefined) return mind;
   const { nodes } = game.scene(view);

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../core/game.ts';
 import type { Entry, Match } from '../core/match.ts';
+import { deepEqual } from '../core/equality.ts';
 import type { SaveData } from '../storage/unsavedMatches.ts';
 import {
   loadAndClaimMatch,
@@ -36,10 +37,11 @@ export const addFromFile = async (game: AnyGame, match: Match, end: End): Promis
 
 /** Returns the matches in the database that are the same as one from a file: same game, seed and players. Copies made here do not count. */
 const sameAs = async (match: Match): Promise<ReadableListItem[]> => {
-  const who = (players: Match['players']): string =>
-    JSON.stringify(players.map(({ seat, name, bot }) => [seat, name, bot]));
+  const who = (players: Match['players']): unknown => players.map(({ seat, name, bot }) => ({ seat, name, bot }));
   const isSame = (row: ReadableListItem): boolean =>
-    row.head.game === match.game && row.head.seed === match.seed && who(row.head.players) === who(match.players);
+    row.head.game === match.game &&
+    row.head.seed === match.seed &&
+    deepEqual(who(row.head.players), who(match.players));
   const [{ matches }, deleted] = await Promise.all([listMatches(), deletedMatches()]);
   return [...matches, ...deleted].filter(
     (row): row is ReadableListItem => !('damaged' in row) && isSame(row) && row.origin === undefined,
@@ -59,4 +61,4 @@ const continued = async (id: string, match: Match, end: End): Promise<Omit<FromF
 };
 /** Whether a record begins with another one and is longer. */
 const continues = (short: readonly Entry[], long: readonly Entry[]): boolean =>
-  long.length > short.length && short.every((entry, i) => JSON.stringify(entry) === JSON.stringify(long[i]));
+  long.length > short.length && short.every((entry, i) => deepEqual(entry, long[i]));

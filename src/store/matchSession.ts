@@ -3,6 +3,7 @@ import type { AnyGame } from '../core/game.ts';
 import { type Entry, type Match, type TimelineStep, type ReplayResult, playersFitSeats } from '../core/match.ts';
 import { type Message, messageFactory } from '../core/message.ts';
 import { playSetup } from '../core/flow/setupSteps.ts';
+import { deepEqual } from '../core/equality.ts';
 import { loadGame } from '../games/index.ts';
 import { type StorageFault, toStorageFault } from '../storage/database.ts';
 import { type SaveData, unsavedMatches } from '../storage/unsavedMatches.ts';
@@ -185,7 +186,7 @@ const replaySafely = async (...asked: Parameters<typeof replayInParts>): Promise
   }
 };
 const commonEntries = (one: readonly Entry[], other: readonly Entry[]): number => {
-  const differs = one.findIndex((entry, i) => JSON.stringify(entry) !== JSON.stringify(other[i]));
+  const differs = one.findIndex((entry, i) => !deepEqual(entry, other[i]));
   return differs < 0 ? one.length : differs;
 };
 /** Returns the last step that each seat has played itself. Nothing after it is certain to have been seen. */

@@ -1,6 +1,7 @@
 import type { Match } from '../core/match.ts';
 import { replaySteps } from '../core/match.ts';
 import type { Viewer } from '../core/seat.ts';
+import { deepEqual } from '../core/equality.ts';
 import { gameOf } from '../games/index.ts';
 import { closeMatch } from './matchSession.ts';
 import { currentMatch, type OpenMatch, useMatchStore, viewerAfter } from './matchStore.ts';
@@ -37,9 +38,9 @@ export const setPracticeDice = (dice: readonly number[]): void => {
 const continues = (from: Match, to: Match): boolean =>
   from.game === to.game &&
   from.seed === to.seed &&
-  JSON.stringify(from.arranged) === JSON.stringify(to.arranged) &&
+  deepEqual(from.arranged, to.arranged) &&
   from.entries.length <= to.entries.length &&
-  JSON.stringify(from.entries) === JSON.stringify(to.entries.slice(0, from.entries.length));
+  deepEqual(from.entries, to.entries.slice(0, from.entries.length));
 /** Follows another window's practice. Only new actions are played; nothing can be done here. Throws if the record does not fit. */
 export const followPractice = (match: Match, practice: NonNullable<OpenMatch['practice']>): void => {
   const { open } = useMatchStore.getState();

@@ -1,3 +1,4 @@
+import { actionKey, deepEqual } from '../equality.ts';
 import type { ShotEvent, TableEvent } from '../event.ts';
 import type { AnyGame } from '../game.ts';
 import type { Luck, RollRequest } from '../luck.ts';
@@ -108,12 +109,12 @@ export class OutcomeCollector {
       return;
     }
     addTo(old.byRow, branch.byRow);
-    if (JSON.stringify(old.texts) !== JSON.stringify(texts)) old.same = false;
+    if (!deepEqual(old.texts, texts)) old.same = false;
   }
 
   /** Adds a branch to a wave, merging it with an equal one. */
   merge(wave: Map<string, Branch>, branch: Branch): void {
-    const key = `${branch.effects}|${this.keyOf(branch.state)}|${JSON.stringify(branch.action)}`;
+    const key = `${branch.effects}|${this.keyOf(branch.state)}|${actionKey(branch.action)}`;
     const old = wave.get(key);
     if (old) addTo(old.byRow, branch.byRow);
     else wave.set(key, branch);

@@ -1,3 +1,4 @@
+import { deepEqual } from '../equality.ts';
 import { litRows, type OutcomeRow, type ShotEvent } from '../event.ts';
 import type { AnyGame } from '../game.ts';
 import type { View } from '../view.ts';
@@ -66,13 +67,14 @@ export const matchingOutcome = (
   lasting: readonly string[],
   [before, after]: readonly [Scene, Scene],
 ): AimTestOutcome | null => {
-  const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   const pieces = new Map(piecesOf(before).map((piece) => [piece.id, piece]));
   const pushed = pushedBy(shot, pieces, piecesOf(after)).map(({ id }) => id);
-  const alike = aimTest.outcomes.filter(({ rows, effects }) => same(rows, litRows(shot)) && same(effects, lasting));
+  const alike = aimTest.outcomes.filter(
+    ({ rows, effects }) => deepEqual(rows, litRows(shot)) && deepEqual(effects, lasting),
+  );
   return (
     alike.find((outcome) =>
-      same(
+      deepEqual(
         outcome.pushed.map(({ id }) => id),
         pushed,
       ),
@@ -130,7 +132,7 @@ export const summarizeAimTest = (
       key,
       old ? { ...old, p: p + old.p, pushed: mergePushRanges(old.pushed, pushed) } : { p, rows, effects, texts, pushed },
     );
-    const moved = after.filter((node) => JSON.stringify(before.get(node.id)) !== JSON.stringify(node));
+    const moved = after.filter((node) => !deepEqual(before.get(node.id), node));
     ghosts.push(...moved.filter(({ out, waits, pose }) => !out && !waits && !pose));
   }
   const outcomes = [...merged.values()].sort((a, b) => b.p - a.p);

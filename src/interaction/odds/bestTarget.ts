@@ -1,5 +1,6 @@
 import { type Choice, enabledChoices } from '../../core/choice.ts';
 import type { NodeId } from '../../core/scene.ts';
+import { actionKey } from '../../core/equality.ts';
 import { distance } from '../../geometry/point.ts';
 import type { Interaction } from '../view.ts';
 import { pieceIn } from '../../table/figures/piecesOnTable.ts';
@@ -18,7 +19,7 @@ const deedsOn = ({ choices }: Weighing, target: NodeId, piece?: NodeId): Deed[] 
 /** Of several deeds that which is worth most, the first of equals; null where none is worth anything. */
 const mostOf = (hand: Weighing, actions: readonly Deed[]): Deed | null => {
   const worths = actions.map(
-    ({ action }) => evaluateAction(cachedForecast(hand.game, hand.view, JSON.stringify(action)), hand)?.worth ?? 0,
+    ({ action }) => evaluateAction(cachedForecast(hand.game, hand.view, actionKey(action)), hand)?.worth ?? 0,
   );
   const max = Math.max(0, ...worths);
   return max > 0 ? (actions[worths.indexOf(max)] ?? null) : null;

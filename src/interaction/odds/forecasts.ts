@@ -33,7 +33,7 @@ export const computeForecast = (game: AnyGame, view: View<unknown>, action: unkn
   return several ? { ...result, nearest: true } : result;
 };
 const known = new WeakMap<object, Map<string, ShownForecast>>();
-/** Returns the odds of an action in a view, computed once. `key` is the action as JSON. */
+/** Returns the odds of an action in a view, computed once. `key` is its `actionKey`. */
 export const cachedForecast = (game: AnyGame, view: View<unknown>, key: string): ShownForecast => {
   const ofView = known.get(view) ?? new Map<string, ShownForecast>();
   known.set(view, ofView);

@@ -1,6 +1,7 @@
 import { type Choice, playingChoices, modeKey } from '../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
+import { actionKey } from '../../core/equality.ts';
 import { distance } from '../../geometry/point.ts';
 import type { Interaction } from '../view.ts';
 import { pickable } from '../palette.ts';
@@ -68,7 +69,9 @@ export interface Ranking {
 export const NO_RANKING: Ranking = { pieces: [], best: new Map(), first: null, known: false };
 
 /** What a ranking depends on. `picks`: an action has yet to be chosen on the table. */
-export type Ranked = Pick<Interaction, 'choices' | 'scene' | 'selected' | 'mode' | 'turn'> & { readonly picks: boolean };
+export type Ranked = Pick<Interaction, 'choices' | 'scene' | 'selected' | 'mode' | 'turn'> & {
+  readonly picks: boolean;
+};
 /** Returns which pieces are ranked: the selected one if its action has yet to be chosen, else all that can act, if they are 2 to 16. */
 const rankedPieces = (
   from: Ranked,
@@ -85,14 +88,14 @@ export const rankedAttacks = (from: Ranked): readonly Attack[] => {
   const isOwn = ({ seat }: PieceNode): boolean => 'to' in turn && seat === turn.to;
   return attackActions(from, (picked ? [picked] : pieces).filter(isOwn));
 };
-/** Returns the ranking by the odds of its attacks (by their JSON); empty until all of them are known. */
+/** Returns the ranking by the odds of its attacks (by their keys); empty until all of them are known. */
 export const rankingOf = (
   from: Ranked,
   attacks: readonly Attack[],
   odds: ReadonlyMap<string, ShownForecast>,
 ): Ranking => {
   const { scene, turn } = from;
-  const keys = attacks.map(({ action }) => JSON.stringify(action));
+  const keys = attacks.map(({ action }) => actionKey(action));
   if (!('to' in turn) || odds.size < new Set(keys).size) return NO_RANKING;
   const best = new Map<NodeId, BestAction>();
   attacks.forEach((choice, i) => {

@@ -1,4 +1,5 @@
 import type { Seat } from '../../core/seat.ts';
+import { sameAction } from '../../core/equality.ts';
 import type { OpenMatch } from '../matchStore.ts';
 import type { PlayoutTask, BotDecision } from '../workers/protocol.ts';
 import { type WorkerClient, workerClient } from '../workers/workerClient.ts';
@@ -123,7 +124,7 @@ const reviewByPlayouts = async (open: OpenMatch, onProgress: OnProgress, signal:
     const thought = humanActions(open, bot, pace.think, { onProgress: (part) => onProgress(part * 0.7), signal });
     for await (const { ply, seat, done, mind } of thought) {
       const turn = game.turn(steps[ply]?.state);
-      if (('to' in turn && turn.opening) || JSON.stringify(mind.action) === JSON.stringify(done)) continue;
+      if (('to' in turn && turn.opening) || sameAction(mind.action, done)) continue;
       const point = { ply, seat, best: 0, done: 0, instead: mind.action };
       found.push({ point: { ...point, ...(await weigh(point, done, pace.first, 'first')) }, action: done });
     }

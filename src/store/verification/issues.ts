@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../core/game.ts';
 import { type Match, requestedShots, replaySteps } from '../../core/match.ts';
 import type { Shot, ShotResult } from '../../core/shots/shot.ts';
+import { deepEqual } from '../../core/equality.ts';
 import type { VerifiedPly } from '../workers/protocol.ts';
 
 /** What simulates shots, and its physics version. */
@@ -9,18 +10,11 @@ export interface Simulator {
   resolve(shot: Shot): ShotResult;
 }
 
-/** Returns a value as text, independent of the order of its keys. */
-const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  );
 /** Whether the engine gives the same result. Films are compared if the record has any. */
 const isReproduced = (known: ShotResult, request: Shot, { resolve }: Simulator): boolean => {
   try {
     const { frames, ...rest } = resolve(request);
-    return canonicalJson(known) === canonicalJson(known.frames ? { ...rest, frames } : rest);
+    return deepEqual(known, known.frames ? { ...rest, frames } : rest);
   } catch (error) {
     // A shot that cannot be simulated counts as not reproduced.
     console.warn(error);

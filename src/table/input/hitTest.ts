@@ -1,4 +1,5 @@
 import { type Choice, modeKey, legalSpots } from '../../core/choice.ts';
+import { deepEqual } from '../../core/equality.ts';
 import { type AreaNode, type NodeId, type PieceNode, type Scene, footprint } from '../../core/scene.ts';
 import { cellAt, cellCentre } from '../../geometry/grid.ts';
 import { type Mm, type Point, distance, samePoint } from '../../geometry/point.ts';
@@ -97,8 +98,7 @@ export function choiceTargets(scene: Scene, active: readonly Choice<unknown>[]):
 /** Whether two choices are one for a pointing hand, even if they were made anew in between; in a chosen way of acting they are one in that way alone. */
 export function sameAim(a: Choice<unknown>, b: Choice<unknown>, inMode: boolean): boolean {
   if (a.kind !== 'do' || b.kind !== 'do' || a.piece !== b.piece || (inMode && modeKey(a) !== modeKey(b))) return false;
-  if (typeof a.target !== 'object' || typeof b.target !== 'object') return a.target === b.target;
-  return a.target.x === b.target.x && a.target.y === b.target.y;
+  return deepEqual(a.target, b.target);
 }
 
 /** Something that a finger can pick: a piece, or an area that may be shifted with the footprint it has. */

@@ -1,6 +1,7 @@
 import type { TableEvent } from '../../core/event.ts';
 import type { AttackCue } from '../../core/luck.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
+import { deepEqual } from '../../core/equality.ts';
 import { piecesOnTable } from '../figures/piecesOnTable.ts';
 import type { Projectile } from './track.ts';
 import { withProjectiles } from './projectiles.ts';
@@ -130,6 +131,5 @@ function runsOf(events: readonly TableEvent[]): TableEvent[][] {
 
 /** Whether a roll asks the same as a run, of other seats. All seats make the first-turn roll at once, but another one only after a tie. */
 function isAsked({ text }: TableEvent, run: readonly TableEvent[]): boolean {
-  const asked = JSON.stringify(text);
-  return run.every((event) => event.text.key === text.key && JSON.stringify(event.text) !== asked);
+  return run.every((event) => event.text.key === text.key && !deepEqual(event.text, text));
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { deepEqual } from '../../core/equality.ts';
 import { type Point, distance } from '../../geometry/point.ts';
 import { currentMatch } from '../../store/matchStore.ts';
 import { scaleNow } from '../../table/camera/scale.ts';
@@ -28,7 +29,7 @@ const usePlaced = (
 ): Placed => {
   const spot = useClass((state) => state.spot);
   const marks = useClass((state) => state.marks);
-  const [placed, setPlaced] = useState({ key: '', place: NOTHING });
+  const [placed, setPlaced] = useState(NOTHING);
   useEffect(() => {
     const all = draft ? [...marks, draft] : marks;
     if (!spot && all.length === 0) return undefined;
@@ -53,15 +54,14 @@ const usePlaced = (
           whole = true;
           handle.fit();
         }
-        const key = JSON.stringify(placed);
-        setPlaced((old) => (old.key === key ? old : { key, place: placed }));
+        setPlaced((old) => (deepEqual(old, placed) ? old : placed));
       }
       frame = requestAnimationFrame(look);
     };
     frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
   }, [table, box, spot, marks, draft]);
-  return spot || marks.length > 0 || draft ? placed.place : NOTHING;
+  return spot || marks.length > 0 || draft ? placed : NOTHING;
 };
 
 const Shape = ({ kind, from, to }: Placed['marks'][number]) => {

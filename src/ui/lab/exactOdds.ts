@@ -8,6 +8,7 @@ import type { Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 import { computeForecast } from '../../interaction/odds/forecasts.ts';
 import type { Forecast } from '../../core/odds/odds.ts';
+import { deepEqual } from '../../core/equality.ts';
 import { judgeForecast, type Meaning } from '../../interaction/odds/judgement.ts';
 
 /** A case in the odds lab: a table, an action on it, its actor and its target. */
@@ -96,7 +97,7 @@ export const exactOdds = (game: AnyGame, laid: LabCase): ExactOdds | Refusal => 
     const key = keyOf(effects);
     const old = endings.get(key);
     const text = texts.length === 1 ? (texts[0] ?? null) : null;
-    const same = old === undefined || JSON.stringify(old.text) === JSON.stringify(text);
+    const same = old === undefined || deepEqual(old.text, text);
     endings.set(key, {
       key,
       p: p + (old?.p ?? 0),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Match } from '../../core/match.ts';
+import { deepEqual } from '../../core/equality.ts';
 import { startRecord } from '../../lessons/startRecord.ts';
 import { type Lesson, type LessonStep, textIn } from '../../lessons/lesson.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
@@ -18,7 +19,7 @@ import { NOT_STARTED, type LessonPosition, type StepStatus, stepStatus, correctA
 import { StepStrip } from './StepStrip.tsx';
 
 const sameTable = (a: Match, b: Match): boolean =>
-  JSON.stringify([a.game, a.seed, a.arranged, a.entries]) === JSON.stringify([b.game, b.seed, b.arranged, b.entries]);
+  deepEqual([a.game, a.seed, a.arranged, a.entries], [b.game, b.seed, b.arranged, b.entries]);
 const START: LessonPosition = { at: 0, reached: 0, progress: NOT_STARTED, left: null };
 /** Whether the class sees it on the projector and another window plays it. */
 const onWall = role === 'projector';

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../core/game.ts';
 import { playSetup } from '../../core/flow/setupSteps.ts';
 import type { Scene } from '../../core/scene.ts';
 import { SEATS } from '../../core/seat.ts';
+import { deepEqual } from '../../core/equality.ts';
 import { useSmallTable, useTheme } from '../appearance.ts';
 import { GAME_CARDS, type GameCardInfo } from '../home/gameCards.ts';
 import { GamePicture } from './NewMatchLoading.tsx';
@@ -23,12 +24,10 @@ const pictured = ({
   id,
   presets,
   schema,
-}: AnyGame): { readonly options: string; readonly table: GameCardInfo['table'] } | null => {
+}: AnyGame): { readonly options: unknown; readonly table: GameCardInfo['table'] } | null => {
   const gameCard = GAME_CARDS.find((each) => each.id === id);
   const [first] = presets ?? [];
-  return gameCard && first
-    ? { options: JSON.stringify(schema.options.parse(first.options)), table: gameCard.table }
-    : null;
+  return gameCard && first ? { options: schema.options.parse(first.options), table: gameCard.table } : null;
 };
 /** Returns the table of a match with these options, with everything deployed. */
 const tableOf = (game: AnyGame, options: string, seats: number): Scene => {
@@ -55,9 +54,9 @@ export const ChosenTable = ({ game, options, seats, fills = false }: ChosenTable
   const small = useSmallTable();
   const known = useMemo(() => (fills ? null : pictured(game)), [game, fills]);
   const chosen = JSON.stringify(options);
-  const wanted = useDeferredValue<string | null>(chosen, known?.options === chosen ? null : chosen);
+  const wanted = useDeferredValue<string | null>(chosen, known && deepEqual(known.options, options) ? null : chosen);
   // The previous choice is shown until the press for the new one has been handled.
-  const isKnown = known !== null && known.options === (wanted ?? chosen);
+  const isKnown = known !== null && deepEqual(known.options, JSON.parse(wanted ?? chosen));
   const isDrawn = !(isKnown && small && seats === game.seats.min && theme !== 'projector');
   const scene = useMemo(
     () => (isDrawn && wanted !== null ? tableOf(game, wanted, seats) : null),

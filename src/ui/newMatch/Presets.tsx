@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnyGame } from '../../core/game.ts';
+import { deepEqual } from '../../core/equality.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
 import { pictureAt } from '../home/gameCards.ts';
 import { useTheme } from '../appearance.ts';
@@ -19,16 +20,16 @@ interface PresetsProps {
   set(values: Values): void;
 }
 /** Returns the options as the game reads them, to compare two sets of values. Null if they are not legal. */
-const readBy = (game: AnyGame, values: Values): string | null => {
+const readBy = (game: AnyGame, values: Values): unknown => {
   const read = game.schema.options.safeParse(values);
-  return read.success ? JSON.stringify(read.data) : null;
+  return read.success ? read.data : null;
 };
 /** The game's scenarios and the player's own as cards. A press sets all options, and the card that matches the options stays pressed. */
 export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
   const theme = useTheme();
   const now = readBy(game, values);
   const presets = game.presets ?? [];
-  const isNow = (each: Values): boolean => now !== null && now === readBy(game, each);
+  const isNow = (each: Values): boolean => now !== null && deepEqual(now, readBy(game, each));
   const bases = [...presets.map(({ options }) => options as Values), ...mine.all.map(({ options }) => options)];
   const isNew = now !== null && !bases.some((options) => isNow({ ...usual, ...options }));
   return (

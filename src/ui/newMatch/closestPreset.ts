@@ -1,4 +1,5 @@
 import type { AnyGame, Preset } from '../../core/game.ts';
+import { deepEqual } from '../../core/equality.ts';
 import { formatNumber, formatMessage, t } from '../../i18n/index.ts';
 import { matters, type OptionField, type Values, valueKey } from './form.ts';
 
@@ -10,9 +11,7 @@ export interface ClosestPreset {
   readonly differs: readonly OptionField[];
 }
 const differingFrom = (fields: readonly OptionField[], values: Values, base: Values): OptionField[] =>
-  fields.filter(
-    (field) => matters(field, values) && JSON.stringify(values[field.key]) !== JSON.stringify(base[field.key]),
-  );
+  fields.filter((field) => matters(field, values) && !deepEqual(values[field.key], base[field.key]));
 /** Returns what these values resemble most: the default, or the scenario with the fewest differences. */
 export const closestPreset = (
   fields: readonly OptionField[],

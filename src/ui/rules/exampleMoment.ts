@@ -3,6 +3,7 @@ import type { AnyGame } from '../../core/game.ts';
 import { type Match, type TimelineStep, replaySteps } from '../../core/match.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
 import { landingOf, firstCollision, bodyPaths } from '../../core/shots/trajectory.ts';
+import { deepEqual } from '../../core/equality.ts';
 import { type Mm, distance } from '../../geometry/point.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
 import { sceneFrame as matOf } from '../../table/camera/camera.ts';
@@ -217,4 +218,4 @@ export const isStill = ({ events, before, after, marks, left }: ExampleStep, { a
   marks.length === 0 &&
   left.traces.length === 0 &&
   events.every(({ kind }) => kind !== 'moved') &&
-  about.every((id) => JSON.stringify(pieceIn(before, id)) === JSON.stringify(pieceIn(after, id)));
+  about.every((id) => deepEqual(pieceIn(before, id), pieceIn(after, id)));

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Message } from '../../../core/message.ts';
 import { lastingEffects } from '../../../core/odds/lastingEffects.ts';
 import { matchingOutcome, type AimTest } from '../../../core/shots/aimTest.ts';
+import { sameAction } from '../../../core/equality.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { requestAimTest } from '../../../store/aimTestClient.ts';
 import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
@@ -69,13 +70,13 @@ const useTries = (interaction: Aimed): Tries | null => {
 /** What the tries gave of the aim by which the step looked at was done; null where there were none, or they were not done. */
 const useTried = (open: OpenMatch, interaction: Aimed, aimTest: AimTest | null): AimTest | null => {
   const on = useSettings((settings) => settings.fan);
-  const [kept, keep] = useState<{ ply: number; action: string; aimTest: AimTest } | null>(null);
+  const [kept, keep] = useState<{ ply: number; action: unknown; aimTest: AimTest } | null>(null);
   const aimed = on && aimTest && aimTest.outcomes.length > 0 ? interaction.proposal?.action : undefined;
-  const [ply, action] = [open.steps.length, aimed === undefined ? null : JSON.stringify(aimed)];
-  if (aimTest && action !== null && (kept?.aimTest !== aimTest || kept.action !== action || kept.ply !== ply))
-    keep({ ply, action, aimTest });
+  const ply = open.steps.length;
+  const isKept = kept?.aimTest === aimTest && kept?.ply === ply && sameAction(kept?.action, aimed);
+  if (aimTest && aimed !== undefined && !isKept) keep({ ply, action: aimed, aimTest });
   const done = open.match.entries[open.ply - 1]?.action;
-  return kept && kept.ply === open.ply && JSON.stringify(done) === kept.action ? kept.aimTest : null;
+  return kept && kept.ply === open.ply && sameAction(done, kept.action) ? kept.aimTest : null;
 };
 /** The tries of the aim that is proposed, and those of the aim that was struck last. */
 export const useAimTests = (

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { memoizeLast } from '../../../core/memoize.ts';
 import { type Choice, modeKey, enabledChoices } from '../../../core/choice.ts';
+import { actionKey } from '../../../core/equality.ts';
 import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
@@ -76,7 +77,7 @@ const Deeds = ({ title, deeds: actions, faces = false }: DeedsProps) => {
   const odds = useForecasts(game, view, taken);
   if (actions.length === 0 || !('to' in turn)) return null;
   const rows = actions.map((choice) => {
-    const shown = odds.get(JSON.stringify(choice.action));
+    const shown = odds.get(actionKey(choice.action));
     const wanted =
       shown &&
       (evaluateStakes(shown, scene, turn.to, turn.midway)?.wanted ??

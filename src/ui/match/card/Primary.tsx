@@ -1,6 +1,7 @@
 import { Crosshair, Dices, Footprints, HandGrab, type LucideIcon, MousePointerClick } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { actionLabel } from '../../../core/choice.ts';
+import { sameAction } from '../../../core/equality.ts';
 import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { hurryUpBot } from '../../../store/botDriver.ts';
 import { canCopy, copyFromHere } from '../../../store/matchActions.ts';
@@ -210,10 +211,8 @@ const namedBy = (
   choices: Interaction['choices'],
 ): Interaction['choices'][number] => {
   if (choice.kind !== 'put') return choice;
-  const done = JSON.stringify(action);
   return (
-    choices.find((each) => each.kind === 'do' && each.target !== undefined && JSON.stringify(each.action) === done) ??
-    choice
+    choices.find((each) => each.kind === 'do' && each.target !== undefined && sameAction(each.action, action)) ?? choice
   );
 };
 

@@ -1,5 +1,6 @@
 import { type Choice, actionLabel } from '../../../core/choice.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
+import { sameAction } from '../../../core/equality.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import type { Draft } from '../../../table/input/proposal.ts';
 import { pieceIn } from '../../../presentation/scenes.ts';
@@ -21,8 +22,7 @@ export const actionName = (
 ): NamedAction => {
   const draft = draftForAction(choices, action);
   // What lies beside the course of play, as giving up does, is never drafted, but has a name.
-  const same = (each: Choice<unknown>): boolean =>
-    each.kind === 'do' && JSON.stringify(each.action) === JSON.stringify(action);
+  const same = (each: Choice<unknown>): boolean => each.kind === 'do' && sameAction(each.action, action);
   const choice = draft?.choice ?? choices.find(same);
   const piece = pieceIn(scene, choice?.piece ?? null);
   const target = choice?.kind === 'do' && typeof choice.target === 'string' ? choice.target : null;

@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { deepEqual } from '../../../core/equality.ts';
 import { formatLength, formatMessage, t } from '../../../i18n/index.ts';
 import { changeSettings, useSettings } from '../../../store/settings.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
@@ -154,7 +155,7 @@ const usePlace = (
 ): Placed | null => {
   const [placed, setPlaced] = useState<Placed | null>(null);
   const seen = useRef({ due, now });
-  const last = useRef('');
+  const last = useRef<Placed | null>(null);
   const shown = useRef<string | null>(null);
   const place = useCallback((): void => {
     const find = (): Placed | null => {
@@ -166,9 +167,8 @@ const usePlace = (
       return null;
     };
     const next = find();
-    const text = JSON.stringify(next);
-    if (text === last.current) return;
-    last.current = text;
+    if (deepEqual(next, last.current)) return;
+    last.current = next;
     shown.current = next?.name ?? null;
     setPlaced(next);
   }, [card, table, pressed]);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { actionKey } from '../../../core/equality.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import type { View } from '../../../core/view.ts';
 import { cachedForecast, knownForecast, type ShownForecast } from '../../../interaction/odds/forecasts.ts';
@@ -7,14 +8,14 @@ import { useForecastStore, useScheduler } from '../context/interaction.tsx';
 /** How long forecasts may be computed in one frame, ms. */
 const SLICE_MS = 12;
 const NONE: ReadonlyMap<string, ShownForecast> = new Map();
-/** The odds of several actions by their JSON, computed a few in each frame: those known so far. */
+/** The odds of several actions by their keys, computed a few in each frame: those known so far. */
 export const useForecasts = (
   game: AnyGame,
   view: View<unknown>,
   actions: readonly unknown[],
 ): ReadonlyMap<string, ShownForecast> => {
   const scheduler = useScheduler();
-  const keys = useMemo(() => JSON.stringify(actions.map((action) => JSON.stringify(action))), [actions]);
+  const keys = useMemo(() => JSON.stringify(actions.map(actionKey)), [actions]);
   const [result, setResult] = useState<{ of: string; view: unknown; odds: ReadonlyMap<string, ShownForecast> } | null>(
     null,
   );
@@ -43,7 +44,7 @@ export const useForecast = (
   stands = STANDS_MS,
 ): ShownForecast | null => {
   const forecasts = useForecastStore();
-  const key = useMemo(() => JSON.stringify(action) ?? null, [action]);
+  const key = useMemo(() => (action === undefined ? null : actionKey(action)), [action]);
   const odds = useSyncExternalStore(forecasts.subscribe, () =>
     key === null || view === null ? null : (knownForecast(view, key) ?? null),
   );

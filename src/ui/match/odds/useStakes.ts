@@ -3,6 +3,7 @@ import type { AnyGame, Turn } from '../../../core/game.ts';
 import type { RollRequest } from '../../../core/luck.ts';
 import type { Forecast } from '../../../core/odds/odds.ts';
 import type { Scene } from '../../../core/scene.ts';
+import { deepEqual } from '../../../core/equality.ts';
 import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import { decisionOf, sceneAt } from '../../../presentation/scenes.ts';
 import { type Stakes, evaluateStakes } from '../../../interaction/odds/stakes.ts';
@@ -61,6 +62,7 @@ export const useJudged = (
   if (action === undefined) return {};
   if (!odds) return null;
   const first = odds.kind === 'odds' ? odds.throws[0] : undefined;
-  return thrown && rows && first && keyOf(first) === keyOf(thrown) ? { rows } : {};
+  return thrown && rows && first && isSameRoll(first, thrown) ? { rows } : {};
 };
-const keyOf = ({ rule, text, rows }: RollRequest): string => JSON.stringify([rule, text, rows]);
+const isSameRoll = (one: RollRequest, other: RollRequest): boolean =>
+  deepEqual([one.rule, one.text, one.rows], [other.rule, other.text, other.rows]);

@@ -1,5 +1,6 @@
 import { enabledChoices } from '../../../core/choice.ts';
 import type { Player } from '../../../core/match.ts';
+import { sameAction } from '../../../core/equality.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { SeatDraft } from '../../newMatch/seating.ts';
 import { startMatch } from '../../newMatch/startMatch.ts';
@@ -19,8 +20,7 @@ export const beganDeployed = ({ game, match, steps }: Pick<OpenMatch, 'game' | '
     const open = 'to' in turn ? enabledChoices(game.choices(game.view(state, turn.to))) : [];
     const opening = open.filter((choice) => choice.opening !== undefined);
     if (opening.length === 0) break;
-    const said = JSON.stringify(action);
-    const taken = opening.find((choice) => choice.kind === 'do' && JSON.stringify(choice.action) === said);
+    const taken = opening.find((choice) => choice.kind === 'do' && sameAction(choice.action, action));
     if (!taken) return false;
     deployed ||= taken.opening === 'lines';
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { NodeId } from '../../../core/scene.ts';
+import { actionKey } from '../../../core/equality.ts';
 import { letBotPlay } from '../../../store/botDriver.ts';
 import { cancelShot } from '../../../store/matchActions.ts';
 import type { Ranking } from '../../../interaction/odds/ranking.ts';
@@ -76,7 +77,7 @@ export const usePrimary = (
       ? ''
       : interaction.proposal?.moving
         ? 'moving'
-        : JSON.stringify(interaction.offer.action);
+        : actionKey(interaction.offer.action);
   usePublishedOffer(presses, `${open.ply} ${primary === 'lead' ? suggestion?.kind : primary} ${action}`);
   const press = () => {
     if (!presses.takes('offer')) return;

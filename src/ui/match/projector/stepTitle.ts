@@ -3,6 +3,7 @@ import { litRows } from '../../../core/event.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Turn } from '../../../core/game.ts';
 import type { RollEvent } from '../../../core/luck.ts';
+import { sameAction } from '../../../core/equality.ts';
 import { formatMessage, type FormatContext } from '../../../i18n/index.ts';
 import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import { eventsAt } from '../../../presentation/scenes.ts';
@@ -33,13 +34,12 @@ const chosenIn = (open: OpenMatch, ply: number): Message | undefined => {
   const view = open.game.view(stateAtPly(open, ply - 1), open.viewer);
   const kinds = new Set(eventsAt(open, ply).map(({ kind }) => kind));
   const all = enabledChoices(open.game.choices(view));
-  const said = JSON.stringify(action);
   // A way and an aim are many actions: they are known by what came about.
   const ways = (choice: Choice<unknown>): boolean =>
     choice.kind !== 'do' &&
     kinds.has(choice.kind === 'aim' ? 'shot' : 'moved') &&
     (action?.id === undefined || choice.piece === action.id);
-  const choice = all.find((each) => each.kind === 'do' && JSON.stringify(each.action) === said) ?? all.find(ways);
+  const choice = all.find((each) => each.kind === 'do' && sameAction(each.action, action)) ?? all.find(ways);
   return choice && actionLabel(choice);
 };
 /** The stage of a turn that is on, by its name. */
