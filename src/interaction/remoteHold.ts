@@ -2,47 +2,38 @@ import type { Choice } from '../core/choice.ts';
 import type { NodeId } from '../core/scene.ts';
 import type { Draft } from '../table/input/proposal.ts';
 
-type AnyChoice = Choice<unknown>;
-/** What a hand in another window holds after so many actions; its choice by its place among those of that table. */
+/** What a hand in another window holds after so many actions. Its choice is named by its id. */
 export interface RemoteHold {
   readonly ply: number;
   readonly selected: NodeId | null;
   readonly mode: string | null;
-  readonly draft: (Omit<Draft, 'choice' | 'moving'> & { readonly choice: number }) | null;
+  readonly draft: (Omit<Draft, 'choice' | 'moving'> & { readonly choice: string }) | null;
 }
-/** The same choice offered anew is told by what it says, for what it makes actions of differs each time. */
-const signOf = (choice: AnyChoice): string => JSON.stringify(choice);
 /** What of a hand is told. */
 interface Holding {
-  readonly choices: readonly AnyChoice[];
   readonly picked: NodeId | null;
   readonly mode: string | null;
   readonly proposal: Draft | null;
 }
-/** What a hand holds, as another window can be told it. */
-export const toRemoteHold = ({ choices, picked, mode, proposal }: Holding, ply: number): RemoteHold => {
+/** Returns what a hand holds, as it is sent to another window. */
+export const toRemoteHold = ({ picked, mode, proposal }: Holding, ply: number): RemoteHold => {
   const own = { ply, selected: picked, mode };
   if (!proposal) return { ...own, draft: null };
-  const sign = signOf(proposal.choice);
-  const choice = choices.findIndex((each) => signOf(each) === sign);
-  const { path, at, facing, aim, on } = proposal;
+  const { choice, path, at, facing, aim, on } = proposal;
   return {
     ...own,
-    draft:
-      choice < 0
-        ? null
-        : {
-            choice,
-            ...(path && { path }),
-            ...(at && { at }),
-            ...(facing !== undefined && { facing }),
-            ...(aim && { aim }),
-            ...(on !== undefined && { on }),
-          },
+    draft: {
+      choice: choice.id,
+      ...(path && { path }),
+      ...(at && { at }),
+      ...(facing !== undefined && { facing }),
+      ...(aim && { aim }),
+      ...(on !== undefined && { on }),
+    },
   };
 };
-/** The draft that another window told, among the choices of this one. */
-export const draftFromRemote = ({ draft }: RemoteHold, choices: readonly AnyChoice[]): Draft | null => {
-  const choice = draft && choices[draft.choice];
+/** Returns the draft that another window sent, with the choice of this window. Null if this window has no such choice. */
+export const draftFromRemote = ({ draft }: RemoteHold, choices: readonly Choice<unknown>[]): Draft | null => {
+  const choice = draft && choices.find(({ id }) => id === draft.choice);
   return choice ? { ...draft, choice } : null;
 };

@@ -46,9 +46,7 @@ export function firstAimChoice(
 }
 /** The same aim among what may be done now: all that may be done is made anew once something has been worked out or looked back at. */
 const nowOf = (choices: readonly Choice<unknown>[], aim: AimChoice): AimChoice =>
-  choices.find(
-    (each): each is AimChoice => each.kind === 'aim' && each.piece === aim.piece && modeKey(each) === modeKey(aim),
-  ) ?? aim;
+  choices.find((each): each is AimChoice => each.kind === 'aim' && each.id === aim.id) ?? aim;
 /** The choice that a hand on a piece aims: none of who may go too, until he is told to aim or an aim is proposed. */
 export function aimChoiceOf(
   choices: readonly Choice<unknown>[],
