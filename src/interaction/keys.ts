@@ -66,7 +66,7 @@ export const nextTarget = (
   const targets = activeChoices(choices, selected, mode).filter(
     (choice) => choice.kind === 'do' && choice.target !== undefined && choice.piece === selected,
   );
-  const at = targets.findIndex((choice) => choice === proposal?.choice);
+  const at = targets.findIndex(({ id }) => id === proposal?.choice.id);
   const choice = targets[(at + step + targets.length) % targets.length];
   return choice ? { type: 'propose', draft: { choice } } : null;
 };

@@ -69,5 +69,5 @@ const stillHeld = (state: InteractionState, { steps, choices }: Position): Inter
   const { phase } = state;
   if (!isDragging(state)) return state;
   const held = phase.at === 'dragging' ? phase.drag.move : phase.at === 'aiming' ? phase.choice : null;
-  return held && state.steps === steps && choices.includes(held) ? state : changed(state, { phase: proposing(null) });
+  return held && state.steps === steps && choices.some(({ id }) => id === held.id) ? state : changed(state, { phase: proposing(null) });
 };

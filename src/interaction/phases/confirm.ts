@@ -18,14 +18,14 @@ const isSure = ({ game, view }: Position, choice: Extract<AnyChoice, { kind: 'do
 /** Presses the button of a choice: takes it, asks first, or only proposes it where luck decides or a place is needed. */
 export const choose = (state: InteractionState, position: Position, choice: AnyChoice): Outcome => {
   const { phase } = state;
-  const isAsked = phase.at === 'asking' && phase.choice === choice;
+  const isAsked = phase.at === 'asking' && phase.choice.id === choice.id;
   if (isAskedFirst(position.policy, choice) && !isAsked) {
     const asking = { at: 'asking', draft: draftOf(phase), choice } as const;
     return { ...becomes(changed(state, { phase: asking })), oncePerPress: true };
   }
   const { offer } = interactionView(state, position);
   // The odds of the offered action are on the screen already.
-  const isOffered = offer.kind === 'act' && offer.choice === choice;
+  const isOffered = offer.kind === 'act' && offer.choice.id === choice.id;
   if (choice.kind === 'do' && (isOffered || isSure(position, choice))) return take(state, choice.action);
   return { ...becomes(changed(state, { phase: proposing({ choice }) })), handled: false };
 };
