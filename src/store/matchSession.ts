@@ -13,9 +13,18 @@ import { saveNewMatch, recordStoredState, type SaveOutcome, saveOpenMatch } from
 import type { VerificationIssue } from './workers/protocol.ts';
 import { releaseFormations, releaseOldFormations } from './formations.ts';
 import { type TabLock, acquireTab } from './tabOwnership.ts';
+import { driveBots } from './botDriver.ts';
 import { cancelShot, dropCurtain, rollsForFirstTurn } from './matchActions.ts';
 import { replayInParts } from './replayInParts.ts';
-import { endSummary, isAtLatest, isSecret, type OpenMatch, useMatchStore, viewerAfter } from './matchStore.ts';
+import {
+  endSummary,
+  isAtLatest,
+  isSecret,
+  type OpenMatch,
+  useMatchStore,
+  viewerAfter,
+  type Watch,
+} from './matchStore.ts';
 
 const say = messageFactory<Record<'otherVersion' | 'stopped' | 'stoppedByRules' | 'cut', string>>('core');
 
@@ -38,11 +47,16 @@ export const addMatch = (
 export type OpenResult = 'open' | 'missing' | 'unreadable' | 'left' | StorageFault;
 
 let tabLock: TabLock | null = null;
+let stopBots: (() => void) | null = null;
 let verification: AbortController | null = null;
 let visits = 0;
-/** Opens a match at its last step, to play it, or to watch while another tab plays it. */
-export const openMatch = async (id: string): Promise<OpenResult> => {
+/**
+ * Opens a match at its last step, to play it, or to watch while another tab plays it. A screen that will show it passes its
+ * `watch`, so that bots wait for it. Without one they play on at once.
+ */
+export const openMatch = async (id: string, watch: Watch | null = null): Promise<OpenResult> => {
   closeMatch();
+  useMatchStore.setState({ watch });
   const visit = visits;
   const entered = await acquireTab(id, {
     gained: () => void syncTable(id),
@@ -59,6 +73,7 @@ export const openMatch = async (id: string): Promise<OpenResult> => {
     return 'left';
   }
   tabLock = entered;
+  stopBots = driveBots();
   return syncTable(id);
 };
 /** Leaves the table. The match stays in the library. */
@@ -67,11 +82,15 @@ export const closeMatch = (): void => {
   visits++;
   tabLock?.leave();
   tabLock = null;
+  stopBots?.();
+  stopBots = null;
   verification?.abort();
   useMatchStore.setState({
     open: null,
+    watch: null,
     loadProgress: 0,
     thinking: null,
+    canHurry: false,
     stalled: false,
     playLocation: 'here',
     issues: new Map(),

@@ -39,8 +39,19 @@ export interface OpenMatch {
 }
 /** Where the open match is played: in this tab, in another one, or nowhere until the changed match is loaded again. */
 type PlayLocation = 'here' | 'away' | 'changed';
+/** What the players at the screen have been shown of the open match. Bots wait for it. */
+export interface Watch {
+  /** The last ply that has been shown; -1 if nothing has been shown yet. */
+  readonly shownTo: number;
+  /** Whether a dialog or menu covers the table. */
+  readonly paused: boolean;
+}
+/** The watch of a screen that has not shown anything yet. */
+export const NOTHING_SHOWN: Watch = { shownTo: -1, paused: false };
 interface MatchState {
   readonly open: OpenMatch | null;
+  /** What has been shown of the open match, or null if nobody watches it: then bots play on at once. */
+  readonly watch: Watch | null;
   /** How much of a match being opened has been replayed (0 to 1). */
   readonly loadProgress: number;
   /** The progress of the thinking bot (0 to 1), or null. */
@@ -58,6 +69,7 @@ interface MatchState {
 /** The match store. Only files in this folder change it. */
 export const useMatchStore = create<MatchState>()(() => ({
   open: null,
+  watch: null,
   loadProgress: 0,
   thinking: null,
   canHurry: false,
@@ -66,6 +78,19 @@ export const useMatchStore = create<MatchState>()(() => ({
   playLocation: 'here',
   issues: new Map(),
 }));
+
+/**
+ * Returns a function by which one screen reports what it has shown. Null ends its watch. A watch that another screen has begun
+ * meanwhile stays.
+ */
+export const createWatcher = (): ((watch: Watch | null) => void) => {
+  let own: Watch | null = null;
+  return (watch) => {
+    if (watch === null && useMatchStore.getState().watch !== own) return;
+    own = watch;
+    useMatchStore.setState({ watch });
+  };
+};
 
 /** Returns the open match. Throws if there is none. */
 export const currentMatch = (): OpenMatch => {

@@ -3,7 +3,7 @@ import { type StorageFault, onDatabaseAnswer } from '../../storage/database.ts';
 import { t } from '../../i18n/index.ts';
 import { closeMatch, openMatch, type OpenResult } from '../../store/matchSession.ts';
 import { dropCurtain, showPly } from '../../store/matchActions.ts';
-import { isSecret, useMatchStore } from '../../store/matchStore.ts';
+import { isSecret, NOTHING_SHOWN, useMatchStore } from '../../store/matchStore.ts';
 import { exportSavedMatch } from '../files.ts';
 import { go } from '../route.ts';
 import { Progress } from '../components/Progress.tsx';
@@ -20,7 +20,7 @@ export const Match = ({ id, record, inClass }: { id: string; record: boolean; in
   useEffect(() => {
     let here = true;
     const load = (): void => {
-      void openMatch(id).then((what) => {
+      void openMatch(id, NOTHING_SHOWN).then((what) => {
         if (!here) return;
         if (record && what === 'open') showPly(0);
         setOpened(what);

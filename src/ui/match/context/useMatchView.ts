@@ -1,7 +1,14 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/index.ts';
-import { botToMove, letBotPlay } from '../../../store/botDriver.ts';
-import { actingSeat, type OpenMatch, sitsAtTop, stateAtPly, useMatchStore } from '../../../store/matchStore.ts';
+import { botToMove } from '../../../store/botDriver.ts';
+import {
+  actingSeat,
+  createWatcher,
+  type OpenMatch,
+  sitsAtTop,
+  stateAtPly,
+  useMatchStore,
+} from '../../../store/matchStore.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { useReducedMotion, useCompact, useTheme } from '../../appearance.ts';
 import { useBoxOpen } from '../../components/DialogBox.tsx';
@@ -32,7 +39,7 @@ export interface PlayedMatch {
   readonly guide?: Guide;
   readonly inClass?: ClassView;
 }
-/** All that a match shows and tells whatever the hand at its table does: a piece on its way in it has none of this asked again. Here bots are let play. */
+/** All that a match shows and tells whatever the hand at its table does: a piece on its way in it has none of this asked again. */
 export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const theme = useTheme();
   const reducedMotion = useReducedMotion();
@@ -59,13 +66,14 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const turnTable = useCallback(() => setTurned((is) => !is), []);
   const { whose, phase } = useActiveSeat(match, open, showing, seen.turn);
   const second = open.match.players.length === 2 && actingSeat(open) === open.match.players[1]?.seat;
-  // A bot thinks while what was done last stays, and never runs ahead of what has been shown.
-  const free = !showing || (showing.held && !showing.again && showing.show.ply === match.steps.length - 1);
+  // A bot thinks while the last action stays on the table, and never runs ahead of what has been shown.
+  const stays = showing?.held && !showing.again;
+  const shownTo = showing ? showing.show.ply - (stays ? 0 : 1) : match.steps.length - 1;
   // Nobody sees the table behind a dialog.
-  const reads = useBoxOpen();
-  useEffect(() => {
-    if (free && !reads && bot !== null && !thinking && !stalled) void letBotPlay();
-  }, [free, reads, bot, thinking, stalled, match.steps]);
+  const paused = useBoxOpen();
+  const [watcher] = useState(createWatcher);
+  useLayoutEffect(() => watcher({ shownTo, paused }), [watcher, shownTo, paused]);
+  useEffect(() => () => watcher(null), [watcher]);
   const { language } = useTranslation().i18n;
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? seen.scene;
