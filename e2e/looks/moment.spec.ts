@@ -25,7 +25,7 @@ const ending = (name: string, viewer: Viewer): { match: Match; show: StepShow } 
   const [from, to] = steps.slice(-2);
   if (!game || !from || !to) throw new Error(`${name} cannot be replayed.`);
   const pace = { reducedMotion: false, slow: 1, dice: DICE_MS };
-  return { match, show: stepShow(game, viewer, match.entries.length, { from, to }, pace) };
+  return { match, show: stepShow({ game, viewer, ply: match.entries.length }, { from, to }, pace) };
 };
 /** Where results are told: rule tables ask their question before. */
 const TELLING = '.ribbon, .plate, .verdict, .lastly, .ending, .outcomes, [data-live]';

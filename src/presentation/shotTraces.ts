@@ -20,7 +20,7 @@ import { createFormatContext } from './text/formatters.ts';
 import { missLabel } from './text/shellText.ts';
 import { eventsAt, pieceIn, sceneAt } from './scenes.ts';
 import { isMissByAimNoise } from './aimNoiseMiss.ts';
-import type { TimelineView } from './useTimeline.ts';
+import type { TimelineView } from './timelineView.ts';
 
 /** A shot that was fired or flicked, the step that it came in, and which of its gun's shots it was. */
 export interface PastShot {

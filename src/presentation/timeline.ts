@@ -4,30 +4,35 @@ import type { RollEvent } from '../core/luck.ts';
 import type { TimelineStep } from '../core/match.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Viewer } from '../core/seat.ts';
-import type { OpenMatch } from '../store/matchStore.ts';
+import type { BotPace } from '../storage/settings.ts';
+import { isAtLatest, type OpenMatch } from '../store/matchStore.ts';
 import { tracks } from '../table/motion/timeline.ts';
 import type { Motion, Pace } from '../table/motion/track.ts';
+import { holdTime } from './pacing.ts';
 import { sceneOf } from './scenes.ts';
 
-/** So long the dice of a throw tumble, ms. */
+/** How long the dice of a roll tumble, ms. */
 export const DICE_MS = 900;
-/** So long they are looked for where nothing moves, ms. */
-export const STILL_DICE_MS = 200;
+/** How long they tumble with reduced motion, ms. */
+const STILL_DICE_MS = 200;
+/** If more steps than this arrive at once, as from another tab, they are not shown one by one. */
+const MAX_AT_ONCE = 4;
+/** How long each of several repeated steps stays, ms. */
+const BETWEEN_MS = 450;
 
-/** A step as it is put before a viewer's eyes: what leads from the step before it to its own table. */
+/** A step as one viewer is shown it: the way from the scene before it to its own scene. */
 export interface StepShow {
   readonly ply: number;
   readonly viewer: Viewer;
   readonly before: Scene;
   readonly events: readonly TableEvent[];
   readonly motion: Motion;
-  /** So long it stays when all of it has been seen, ms; Infinity until a press. */
+  /** How long it stays after all of it has been seen, ms; Infinity until a press. */
   readonly hold: number;
 }
+/** Returns the show of a step. Events that the viewer may not know are left out. */
 export const stepShow = (
-  game: AnyGame,
-  viewer: Viewer,
-  ply: number,
+  { game, viewer, ply }: { readonly game: AnyGame; readonly viewer: Viewer; readonly ply: number },
   steps: { readonly from: TimelineStep; readonly to: TimelineStep },
   pace: Pace,
   hold = 0,
@@ -37,45 +42,48 @@ export const stepShow = (
   return { ply, viewer, before, events, motion: tracks(before, events, after, pace), hold };
 };
 
-/** When a show is over, ms. */
-export const showEnd = ({ motion: { total }, hold }: StepShow): number => total + hold;
-/** The next moment (ms) after this one at which something more may be told, dice begin to tumble or all has been seen; the end of the show at last. */
+/** Returns the end of a show, ms from its start. */
+const showEnd = ({ motion: { total }, hold }: StepShow): number => total + hold;
+/**
+ * Returns the next moment (ms) at which something changes: an event is reported, dice begin or stop, or all has been seen. The
+ * last one is the end of the show.
+ */
 export const nextChange = (show: StepShow, ms: number): number => {
   const { eventTimes, rolls, aimed, total } = show.motion;
-  const beats = [...eventTimes, ...rolls.flatMap(({ from, to }) => [from, to]), aimed, total];
-  return Math.min(showEnd(show), ...beats.filter((at) => at > ms));
+  const moments = [...eventTimes, ...rolls.flatMap(({ from, to }) => [from, to]), aimed, total];
+  return Math.min(showEnd(show), ...moments.filter((at) => at > ms));
 };
-/** The moment (ms) that a press leads to: first the dice come to lie, then all has been shown, then it is over. */
+/** Returns the moment (ms) that a press skips to: the dice stop, then all has been shown, then the show is over. */
 export const nextStop = (show: StepShow, ms: number): number => {
   const { rolls, total } = show.motion;
   return Math.min(showEnd(show), ...[...rolls.map(({ to }) => to), total].filter((at) => at > ms));
 };
-/** Whether all of a show has been seen at a moment (ms), and it only stays for a while. */
+/** Whether all of a show has been seen at a moment (ms), so that it only stays for a while. */
 export const isFinished = ({ motion: { total } }: StepShow, ms: number): boolean => ms >= total;
 
-/** How many of its events a show has told at a moment (ms), in their order. */
+/** Returns how many of its events a show has reported at a moment (ms), in their order. */
 const eventsShownAt = ({ motion: { eventTimes } }: StepShow, ms: number): number => {
   const coming = eventTimes.findIndex((at) => at > ms);
   return coming < 0 ? eventTimes.length : coming;
 };
-const throwsAt = ({ events }: StepShow, places: readonly number[]): RollEvent[] =>
-  places.map((i) => events[i]).filter((event): event is RollEvent => event?.kind === 'rolled');
-/** The throws whose dice tumble at a moment (ms) of a show. */
+const rollsAmong = ({ events }: StepShow, indices: readonly number[]): RollEvent[] =>
+  indices.map((i) => events[i]).filter((event): event is RollEvent => event?.kind === 'rolled');
+/** Returns the rolls that tumble at a moment (ms) of a show. */
 export const rollingAt = (show: StepShow, ms: number): RollEvent[] =>
-  throwsAt(
+  rollsAmong(
     show,
     show.motion.rolls.flatMap(({ from, to, events }) => (from <= ms && ms < to ? events : [])),
   );
-/** The throws whose dice lie at a moment (ms) of a show, while what they bring is still to be seen. */
+/** Returns the rolls that have stopped at a moment (ms) of a show, as long as their outcome has not been seen. */
 export const restingRollsAt = (show: StepShow, ms: number): RollEvent[] =>
-  throwsAt(
+  rollsAmong(
     show,
     show.motion.rolls.flatMap(({ to, events }) => (to <= ms ? events.filter((i) => i >= eventsShownAt(show, ms)) : [])),
   );
 
 /**
- * The match as far as it has been shown at a moment (ms) of a show. All that is told on the page is read from this: of the step that is being
- * shown it holds only the events told so far, and the table still stands as it did before.
+ * Returns the match as far as it has been shown at a moment (ms) of a show. The whole page reads this. The step being shown has
+ * only the events reported so far, and its state is still the one before it.
  */
 export const shownPart = (open: OpenMatch, show: StepShow, ms: number): OpenMatch => {
   const { ply, viewer, events } = show;
@@ -83,4 +91,105 @@ export const shownPart = (open: OpenMatch, show: StepShow, ms: number): OpenMatc
   if (!before || !step) return open;
   const part = { ...step, state: before.state, events: events.slice(0, eventsShownAt(show, ms)) };
   return { ...open, ply, viewer, partial: true, steps: [...open.steps.slice(0, ply), part] };
+};
+
+/** What a timeline depends on: the open match and how the screen shows it. */
+export interface TimelineInput {
+  readonly open: OpenMatch;
+  readonly pace: BotPace;
+  readonly reducedMotion: boolean;
+  /** Whether it is shown on a projector. */
+  readonly wall: boolean;
+  /** Whether a dialog or menu covers the table. */
+  readonly paused: boolean;
+}
+/** Steps that are shown once more: the current one and the last one. */
+interface Repeat {
+  readonly ply: number;
+  readonly to: number;
+  /** The ply looked at when it began. */
+  readonly at: number;
+  /** How many times slower than at first. */
+  readonly slow: number;
+}
+/** The running show: when it began by the clock (ms), and the last of its moments that was reached (ms from its start). */
+interface RunningShow {
+  readonly show: StepShow;
+  readonly since: number;
+  readonly ms: number;
+}
+/** How far a match has been shown. */
+export interface TimelineState {
+  /** The last ply that is over: the last of the match if nothing is left to show. */
+  readonly done: number;
+  /** The last ply of the match when it was looked at last. */
+  readonly known: number;
+  /** Who the steps are shown to: the viewer from when the first of them was played. */
+  readonly eyes: Viewer;
+  readonly repeat: Repeat | null;
+  readonly running: RunningShow | null;
+}
+
+/** Returns how many of the last steps the viewer has not been shown yet. */
+const unseenSteps = ({ viewer, seen, steps, opening }: OpenMatch): number => {
+  const last = steps.length - 1;
+  if (viewer === 'all' || viewer === 'public') return opening ? last : 0;
+  return last - (seen[viewer] ?? last);
+};
+/** Returns the timeline of a match that has just come on the screen. It begins with the steps that the viewer has not seen. */
+export const startTimeline = (open: OpenMatch): TimelineState => {
+  const known = open.steps.length - 1;
+  return { done: known - unseenSteps(open), known, eyes: open.viewer, repeat: null, running: null };
+};
+/** Whether a step of the match is being shown for the first time. */
+export const isLive = ({ done }: TimelineState, open: OpenMatch): boolean =>
+  isAtLatest(open) && done < open.steps.length - 1;
+/**
+ * Returns the timeline after a change of the match: the same object if nothing changes. After an undo or a look at an earlier
+ * step, and after many steps at once, the steps that are left are not shown.
+ */
+export const followMatch = (state: TimelineState, open: OpenMatch): TimelineState => {
+  const last = open.steps.length - 1;
+  const done = !isAtLatest(open) || state.done > last || last - state.known > MAX_AT_ONCE ? last : state.done;
+  const live = done < last;
+  const eyes = live ? state.eyes : open.viewer;
+  const repeat = live || state.repeat?.at !== open.ply ? null : state.repeat;
+  const same = done === state.done && last === state.known && eyes === state.eyes && repeat === state.repeat;
+  return same ? state : { ...state, done, known: last, eyes, repeat };
+};
+/** Returns the timeline after a moment (ms) of a show that began at `since` by the clock. At its end the next step follows. */
+export const reachMoment = (state: TimelineState, running: RunningShow): TimelineState => {
+  const { show, ms } = running;
+  if (ms < showEnd(show)) return { ...state, running };
+  const { repeat } = state;
+  const goesOn = repeat !== null && repeat.ply === show.ply && repeat.ply < repeat.to;
+  return {
+    ...state,
+    repeat: goesOn ? { ...repeat, ply: repeat.ply + 1 } : null,
+    done: Math.max(state.done, show.ply),
+  };
+};
+/** Returns the timeline with everything shown. */
+export const finishTimeline = (state: TimelineState, open: OpenMatch): TimelineState => ({
+  ...state,
+  repeat: null,
+  done: open.steps.length - 1,
+});
+
+/** Returns the ply shown next or just now, and how it is shown. Null if nothing is shown. */
+export const currentStep = (
+  state: TimelineState,
+  { open, pace, reducedMotion, wall }: TimelineInput,
+): { readonly ply: number; readonly pace: Pace & { readonly wall: boolean }; readonly hold: number } | null => {
+  if (isLive(state, open)) {
+    const ply = state.done + 1;
+    // Dice rolled by hand have stopped already. Those set for a practice tumble.
+    const tumble = open.practice !== undefined || !open.match.entries[ply - 1]?.dice;
+    const dice = tumble ? (reducedMotion ? STILL_DICE_MS : DICE_MS) : 0;
+    return { ply, pace: { reducedMotion, slow: 1, dice, wall }, hold: holdTime(open, ply, pace, wall) };
+  }
+  const { repeat } = state;
+  if (!repeat) return null;
+  const hold = repeat.ply < repeat.to ? BETWEEN_MS : 0;
+  return { ply: repeat.ply, pace: { reducedMotion, slow: repeat.slow, dice: 0, wall }, hold };
 };

@@ -79,6 +79,8 @@ export const useMatchStore = create<MatchState>()(() => ({
   issues: new Map(),
 }));
 
+const isSameWatch = (one: Watch | null, other: Watch): boolean =>
+  one?.shownTo === other.shownTo && one.paused === other.paused;
 /**
  * Returns a function by which one screen reports what it has shown. Null ends its watch. A watch that another screen has begun
  * meanwhile stays.
@@ -86,7 +88,9 @@ export const useMatchStore = create<MatchState>()(() => ({
 export const createWatcher = (): ((watch: Watch | null) => void) => {
   let own: Watch | null = null;
   return (watch) => {
-    if (watch === null && useMatchStore.getState().watch !== own) return;
+    const { watch: before } = useMatchStore.getState();
+    if (watch === null && before !== own) return;
+    if (watch && before === own && isSameWatch(own, watch)) return;
     own = watch;
     useMatchStore.setState({ watch });
   };

@@ -5,9 +5,9 @@ import type { Theme } from '../../table/draw/theme.ts';
 import { NO_SHOT_TRACES } from '../../table/marks/shotTraces.ts';
 import { Table } from '../../table/Table.tsx';
 import { useReducedMotion } from '../appearance.ts';
+import { useTimeline } from '../match/show/useTimeline.ts';
 import { shotTraces, settledMatch, shotsOf } from '../../presentation/shotTraces.ts';
 import { sceneAt } from '../../presentation/scenes.ts';
-import { useTimeline } from '../../presentation/useTimeline.ts';
 import { labelsStay, outcomeLabels, withLastFight } from '../../presentation/outcomeLabels.ts';
 import { labelFormatters } from '../../presentation/text/labelFormatters.ts';
 import { createFormatContext } from '../../presentation/text/formatters.ts';
@@ -63,7 +63,7 @@ export const LiveExample = ({
   const first = moment.beats[0]?.ply ?? moment.open.ply;
   const [end, setEnd] = useState(first - 1);
   const match = useMemo(() => matchUpTo(moment.open, end), [moment, end]);
-  const { shown, showing, skip } = useTimeline(match, reducedMotion, false);
+  const { shown, showing, skip } = useTimeline({ open: match, reducedMotion, wall: false, paused: false });
   const waits = !showing && end < moment.open.ply;
   useEffect(() => {
     if (!waits) return undefined;

@@ -33,7 +33,7 @@ const noted = steps.findIndex((_, ply) => leftAt(ply).notes.length > 0 && isStri
 const showAt = (ply: number): StepShow => {
   const [from, to] = steps.slice(ply - 1);
   if (!from || !to) throw new Error('There is no such step.');
-  return stepShow(open.game, 'all', ply, { from, to }, { reducedMotion: false, slow: 1, dice: 0 });
+  return stepShow({ game: open.game, viewer: 'all', ply }, { from, to }, { reducedMotion: false, slow: 1, dice: 0 });
 };
 
 test('while a strike flies nothing of the one before lies there, and its own only when all of it has been seen', () => {

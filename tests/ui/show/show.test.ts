@@ -27,7 +27,7 @@ const opened = (record: string): OpenMatch => {
 const lastOf = (open: OpenMatch, reducedMotion = false): StepShow => {
   const [from, to] = open.steps.slice(-2);
   if (!from || !to) throw new Error('Nothing was played.');
-  return stepShow(open.game, open.viewer, open.ply, { from, to }, { reducedMotion, slow: 1, dice: DICE_MS });
+  return stepShow(open, { from, to }, { reducedMotion, slow: 1, dice: DICE_MS });
 };
 /** At each beat of a show: the kinds of the events told, whether the match is told to be over, and how many throws tumble, or lie with their outcome still to be seen. */
 const story = (open: OpenMatch, show: StepShow) => {
@@ -86,7 +86,7 @@ describe('a step as it is shown', () => {
     const [from, to] = open.steps.slice(-3, -1);
     if (!from || !to) throw new Error('Too little was played.');
     const pace = { reducedMotion: false, slow: 1, dice: DICE_MS };
-    const show = stepShow(open.game, 'all', open.ply - 1, { from, to }, pace);
+    const show = stepShow({ ...open, ply: open.ply - 1 }, { from, to }, pace);
     expect(shownPart(open, show, 0).steps.length).toBe(open.steps.length - 1);
   });
 });

@@ -38,7 +38,7 @@ describe.each([
     const [from, to] = open.steps.slice(-2);
     if (!from || !to || thrown?.kind !== 'rolled') throw new Error('Nothing was thrown.');
     const pace = { reducedMotion: false, slow: 1, dice: DICE_MS };
-    const show = stepShow(open.game, 'all', open.ply, { from, to }, pace);
+    const show = stepShow(open, { from, to }, pace);
     const at = show.motion.eventTimes[show.events.indexOf(thrown)] ?? 0;
     expect(at).toBeGreaterThan(show.motion.rolls.at(-1)?.to ?? Infinity);
     for (let ms = 0; ms < at; ms = nextChange(show, ms)) expect(verdictsIn(shownPart(open, show, ms))).toEqual([]);

@@ -3,7 +3,7 @@ import { useSettings } from '../../../store/settings.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { BotPace } from '../../../storage/settings.ts';
 import { showStepNumber, stepNumber, visibleSteps } from '../../../presentation/visibleSteps.ts';
-import type { TimelineView } from '../../../presentation/useTimeline.ts';
+import type { TimelineView } from '../../../presentation/timelineView.ts';
 
 /** So long each step stays before the next one is played, ms. */
 const STAYS: Readonly<Record<BotPace, number>> = { quick: 300, normal: 900, slow: 2000, press: 900 };

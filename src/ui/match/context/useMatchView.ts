@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/index.ts';
 import { botToMove } from '../../../store/botDriver.ts';
 import {
@@ -19,7 +19,7 @@ import { labelFormatters } from '../../../presentation/text/labelFormatters.ts';
 import { sceneAt } from '../../../presentation/scenes.ts';
 import { useLuckChains } from '../show/useLuckChains.ts';
 import { useAutoCurtain } from '../show/useAutoCurtain.ts';
-import { useTimeline } from '../../../presentation/useTimeline.ts';
+import { useTimeline } from '../show/useTimeline.ts';
 import { useActiveSeat } from '../show/useActiveSeat.ts';
 import { outcomeLabels } from '../../../presentation/outcomeLabels.ts';
 
@@ -47,7 +47,8 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const wall = theme === 'projector' && !narrow;
   const opposite = useSettings((settings) => settings.seating === 'opposite');
   // All that is told on the page is read from the match as far as it has been shown.
-  const { shown: open, showing, skip, finish, again } = useTimeline(match, reducedMotion, wall && !guide && !inClass);
+  const input = { open: match, reducedMotion, wall: wall && !guide && !inClass, paused: useBoxOpen() };
+  const { shown: open, showing, skip, finish, again } = useTimeline(input, createWatcher);
   const falls = useAutoCurtain(open, showing === null);
   const playback = usePlayback(match, showing, again);
   const guided = guide?.(open, showing !== null) ?? null;
@@ -66,14 +67,6 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const turnTable = useCallback(() => setTurned((is) => !is), []);
   const { whose, phase } = useActiveSeat(match, open, showing, seen.turn);
   const second = open.match.players.length === 2 && actingSeat(open) === open.match.players[1]?.seat;
-  // A bot thinks while the last action stays on the table, and never runs ahead of what has been shown.
-  const stays = showing?.held && !showing.again;
-  const shownTo = showing ? showing.show.ply - (stays ? 0 : 1) : match.steps.length - 1;
-  // Nobody sees the table behind a dialog.
-  const paused = useBoxOpen();
-  const [watcher] = useState(createWatcher);
-  useLayoutEffect(() => watcher({ shownTo, paused }), [watcher, shownTo, paused]);
-  useEffect(() => () => watcher(null), [watcher]);
   const { language } = useTranslation().i18n;
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? seen.scene;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import type { ChainMark } from '../../../table/marks/actionChain.ts';
-import type { TimelineView } from '../../../presentation/useTimeline.ts';
+import type { TimelineView } from '../../../presentation/timelineView.ts';
 import { chainMarks } from '../../../presentation/actionChain.ts';
 
 const NO_MARKS: readonly ChainMark[] = [];

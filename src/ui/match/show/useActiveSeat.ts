@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
-import type { TimelineView } from '../../../presentation/useTimeline.ts';
+import type { TimelineView } from '../../../presentation/timelineView.ts';
 
 /** Whose turn it is, also while another has to answer in it (when the match is over, nobody's), and the phase that the ribbon names: of what is shown once more the one in which it was done; while a match is set up, what comes next as soon as what was placed stands. */
 export const useActiveSeat = (

@@ -4,7 +4,7 @@ import { type Proposal, pointsAt } from '../../../table/input/proposal.ts';
 import type { RecapMark } from '../../../table/marks/recap.ts';
 import { effectOn } from '../../../presentation/text/actionText.ts';
 import { type PastAction, recapMarks, recap } from '../../../presentation/recap.ts';
-import type { TimelineView } from '../../../presentation/useTimeline.ts';
+import type { TimelineView } from '../../../presentation/timelineView.ts';
 
 const NOTHING: readonly PastAction[] = [];
 const NO_MARKS: readonly RecapMark[] = [];

@@ -1,0 +1,132 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Watch } from '../store/matchStore.ts';
+import type { TimedCue } from '../table/motion/track.ts';
+import {
+  finishTimeline,
+  followMatch,
+  nextChange,
+  nextStop,
+  reachMoment,
+  startTimeline,
+  type StepShow,
+  type TimelineInput,
+  type TimelineState,
+} from './timeline.ts';
+import { createTimelineView, type ShownMatch } from './timelineView.ts';
+
+/** A sound that was due this long ago is still played after a skip, ms. */
+const LATE_SOUND_MS = 50;
+
+/** What a timeline needs of the page. */
+export interface TimelinePorts {
+  readonly clock: {
+    /** The time, ms. */
+    now(): number;
+    /** Calls a function after a time (ms). Returns a function that cancels the call. */
+    after(ms: number, call: () => void): () => void;
+  };
+  /** Plays a sound. */
+  play(cue: TimedCue['cue']): void;
+  /** Reports how far the match has been shown. Null: it is not shown any more. */
+  watch(watch: Watch | null): void;
+}
+/** Shows the steps of a match one after another, each to the viewer from when it was played. */
+export interface Timeline {
+  readonly store: StoreApi<TimelineState>;
+  /** Returns what is shown of a match in a state. It changes nothing, so that a render may call it. */
+  view(state: TimelineState, input: TimelineInput): ShownMatch;
+  /** Follows a change of the match or of the settings, and starts the timer. */
+  update(input: TimelineInput): void;
+  /** Stops the timer until the next update. */
+  stop(): void;
+  /** Skips to the moment when the dice stop, then to the end of what is shown. */
+  skip(): void;
+  /** Skips everything that is still to be shown. */
+  finish(): void;
+  /** Shows the steps of some plies once more, so many times slower. By default that is the step looked at. */
+  again(slow: number, from?: number, to?: number): void;
+}
+
+/** Creates the timeline of a match. It does nothing before its first update. */
+export const createTimeline = (ports: TimelinePorts, first: TimelineInput): Timeline => {
+  const { clock } = ports;
+  const store = createStore<TimelineState>()(() => startTimeline(first.open));
+  const view = createTimelineView();
+  let input = first;
+  let stopped = true;
+  /** Sounds up to this moment (ms) of the running show have been played. */
+  let heardTo = -Infinity;
+  let cancel = (): void => undefined;
+
+  const now = (): ShownMatch => view(store.getState(), input);
+  const change = (next: TimelineState): void => {
+    const state = followMatch(next, input.open);
+    if (state !== store.getState()) store.setState(state, true);
+    schedule();
+    report();
+  };
+  const reach = (show: StepShow, since: number, ms: number): void => {
+    const state = store.getState();
+    const before = state.running?.show === show ? state.running : null;
+    if (!before) heardTo = -Infinity;
+    if (before?.since !== since) heardTo = Math.max(heardTo, ms - LATE_SOUND_MS);
+    change(reachMoment(state, { show, since, ms }));
+  };
+  const playSounds = ({ motion: { cues } }: StepShow, upTo: number): void => {
+    const due = cues.filter(({ at }) => at > heardTo && at <= upTo);
+    heardTo = upTo;
+    for (const { cue } of due) ports.play(cue);
+  };
+  // With timers, not with frames: time also passes in a hidden tab.
+  const schedule = (): void => {
+    cancel();
+    const show = stopped ? null : now().showing?.show;
+    if (!show) return;
+    const { running } = store.getState();
+    if (running?.show !== show) {
+      cancel = clock.after(0, () => reach(show, clock.now(), 0));
+      return;
+    }
+    const { since, ms } = running;
+    const nextStep = nextChange(show, ms);
+    const next = Math.min(nextStep, ...show.motion.cues.flatMap(({ at }) => (at > heardTo ? at : [])));
+    if (next === Infinity) return;
+    cancel = clock.after(Math.max(0, since + next - clock.now()), () => {
+      playSounds(show, next);
+      if (next === nextStep) reach(show, since, next);
+      else schedule();
+    });
+  };
+  const report = (): void => {
+    if (stopped) return;
+    const { showing } = now();
+    const last = input.open.steps.length - 1;
+    const isShown = showing?.held && !showing.again;
+    ports.watch({ shownTo: showing ? showing.show.ply - (isShown ? 0 : 1) : last, paused: input.paused });
+  };
+
+  return {
+    store,
+    view,
+    update: (next) => {
+      input = next;
+      stopped = false;
+      change(store.getState());
+    },
+    stop: () => {
+      stopped = true;
+      cancel();
+      ports.watch(null);
+    },
+    skip: () => {
+      const show = now().showing?.show;
+      if (!show) return;
+      const { running } = store.getState();
+      const stop = nextStop(show, running?.show === show ? clock.now() - running.since : 0);
+      reach(show, clock.now() - stop, stop);
+    },
+    finish: () => change(finishTimeline(store.getState(), input.open)),
+    again: (slow, from = input.open.ply, to = from) =>
+      change({ ...store.getState(), repeat: { ply: from, to, at: input.open.ply, slow } }),
+  };
+};
