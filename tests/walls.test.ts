@@ -61,6 +61,13 @@ const BREACHES: Planted = [
   ],
   ['src/table/input/breach2.ts', "import { gameOf } from '../../games/index.ts';\nexport const breach = gameOf;\n"],
   ['src/ui/breach.ts', "import { settle } from '../physics/settle.ts';\nexport const breach = settle;\n"],
+  ['src/presentation/breach1.ts', "import { go } from '../ui/route.ts';\nexport const breach = go;\n"],
+  ['src/presentation/breach2.ts', "import { useState } from 'react';\nexport const breach = useState;\n"],
+  [
+    'src/presentation/text/breach1.ts',
+    "import type { Meaning } from '../../interaction/odds/judgement.ts';\nexport type Breach = Meaning;\n",
+  ],
+  ['src/presentation/breach3.ts', "import { Table } from '../table/Table.tsx';\nexport const breach = Table;\n"],
   ['src/core/circle1.ts', "import { two } from './circle2.ts';\nexport const one = (): number => two();\n"],
   ['src/core/circle2.ts', "import { one } from './circle1.ts';\nexport const two = (): number => one();\n"],
   ['src/core/circle3.ts', "import type { Four } from './circle4.ts';\nexport type Three = Four | null;\n"],

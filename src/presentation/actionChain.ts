@@ -3,33 +3,36 @@ import type { RollRequest } from '../core/luck.ts';
 import type { NodeId, Scene } from '../core/scene.ts';
 import { type OpenMatch, stateAtPly } from '../store/matchStore.ts';
 import type { ChainMark } from '../table/marks/actionChain.ts';
-import { actingPiece } from './pacing.ts';
+import { actingPlayer } from './pacing.ts';
 import { eventsAt, pieceIn, sceneAt } from './scenes.ts';
 import { actingPieceOf } from './recap.ts';
 import { visibleSteps } from './visibleSteps.ts';
 
-/** A step of what one piece does, answers included, and its number in it, from 1. */
+/** A step of an action chain, and its number in it, from 1. */
 interface Link {
   readonly ply: number;
   readonly n: number;
 }
 const fires = (events: readonly TableEvent[]): boolean => events.some(({ kind }) => kind === 'shot');
-/** Whether an action answered the one before it, or went on with it. */
+/** Whether an action responded to the one before it, or continued it. */
 export const isMidway = (open: OpenMatch, ply: number): boolean => {
   const turn = open.game.turn(stateAtPly(open, ply - 1));
   return 'to' in turn && turn.midway === true;
 };
-/** Whether a step goes on with what the step before it began: midway, or one more deed of the same piece that is no further shot. */
+/** Whether a step continues the one before it: midway, or as one more action of the same piece. A second shot does not. */
 const goesOn = (open: OpenMatch, ply: number): boolean => {
   if (isMidway(open, ply)) return true;
   let before = ply - 1;
   while (before > 1 && isMidway(open, before)) before--;
-  const [now, then] = [actingPiece(open, ply), actingPiece(open, before)];
+  const [now, then] = [actingPlayer(open, ply), actingPlayer(open, before)];
   if (!now || now !== then || (fires(eventsAt(open, ply)) && fires(eventsAt(open, before)))) return false;
   const doer = actingPieceOf(open, ply, now.seat);
   return doer !== null && doer === actingPieceOf(open, before, now.seat);
 };
-/** All that one piece has done in a run that the step looked at belongs to, up to the last step played, numbered in order; silent steps are left out. */
+/**
+ * Returns the chain that the step looked at belongs to: all that one piece did in a row, with the responses to it, up to the
+ * last step played. Steps without visible events are left out.
+ */
 export const actionChain = (open: OpenMatch): readonly Link[] => {
   let from = open.ply;
   while (from > 1 && goesOn(open, from)) from--;
@@ -40,10 +43,13 @@ export const actionChain = (open: OpenMatch): readonly Link[] => {
     .map((ply, i) => ({ ply, n: i + 1 }));
 };
 
-/** What events that led from one table to another leave on it under a number: a way gone, a blow or shot from one to another, who fell. */
+/**
+ * Returns the mark that a step's events leave on the table: a path, an attack from one piece to another, and the casualties.
+ * `n` is its number in the chain, or null. Empty if there is nothing to mark.
+ */
 export const markOf = (events: readonly TableEvent[], before: Scene, after: Scene, n: number | null): ChainMark[] => {
   const find = (id: NodeId) => pieceIn(after, id) ?? pieceIn(before, id);
-  // On a board the place of whoever fell is taken at once.
+  // On a board another piece takes that place at once.
   const fell = events.flatMap((event) =>
     event.kind === 'removed' && !before.boards ? event.ids.flatMap((id) => pieceIn(before, id) ?? []) : [],
   );
@@ -56,14 +62,17 @@ export const markOf = (events: readonly TableEvent[], before: Scene, after: Scen
   const at = on?.at ?? fell[0]?.at ?? trail.at(-1);
   return at ? [{ n, at, trail, blow, fell }] : [];
 };
-/** The marks of what one piece did up to the step looked at, as far as it has been told, in order. */
+/** Returns the marks of the chain up to the step looked at, as far as it has been shown, in order. */
 export const chainMarks = (open: OpenMatch): ChainMark[] =>
   actionChain(open).flatMap((link) =>
     link.ply <= open.ply
       ? markOf(eventsAt(open, link.ply), sceneAt(open, link.ply - 1), sceneAt(open, link.ply), link.n)
       : [],
   );
-/** What was thrown on a rule's table in the chain up to the step looked at: the number of the step, and the total. A rule may have two, a blow's and the answer's. */
+/**
+ * Returns the rolls on a rule's table in the chain up to the step looked at, each with the number of its step and its total. A
+ * rule may have two tables, for an attack and its response.
+ */
 export const rollsInChain = (open: OpenMatch, { rule, text }: RollRequest): { n: number; total: number }[] =>
   actionChain(open).flatMap(({ ply, n }) =>
     ply > open.ply

@@ -2,7 +2,7 @@ import type { ShotEvent } from '../core/event.ts';
 import { landingOf } from '../core/shots/trajectory.ts';
 import { type OpenMatch, stateAtPly } from '../store/matchStore.ts';
 
-/** Whether a shell of a step missed whom it was meant for by the hand's tremor alone: from a firm hand it would have struck him. */
+/** Whether a shell missed its target only because of the aim noise: without the noise it would have hit. */
 export const isMissByAimNoise = (open: OpenMatch, ply: number, shot: ShotEvent): boolean => {
   const { act, aim, on } = shot;
   const action = open.match.entries[ply - 1]?.action;

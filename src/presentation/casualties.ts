@@ -4,7 +4,7 @@ import type { Seat } from '../core/seat.ts';
 import type { OpenMatch } from '../store/matchStore.ts';
 import { eventsAt, sceneAt } from './scenes.ts';
 
-/** The step at which a seat took its pieces off the table and left the match; null as long as it has not. */
+/** Returns the ply at which a seat withdrew its pieces and left the match. Null if it has not. */
 export const resignedAt = (open: OpenMatch, seat: Seat): number | null => {
   for (let ply = 1; ply <= open.ply; ply++) {
     const ids = eventsAt(open, ply).flatMap((event) => (event.kind === 'removed' && event.withdrawn ? event.ids : []));
@@ -14,7 +14,7 @@ export const resignedAt = (open: OpenMatch, seat: Seat): number | null => {
   }
   return null;
 };
-/** The pieces of a seat that have fallen and are no more, in the order in which they fell, as they were before. */
+/** Returns the pieces that a seat has lost, in order, as they were before. */
 export const casualties = (open: OpenMatch, seat: Seat): PieceNode[] => {
   const lies = new Set(
     sceneAt(open, open.ply).nodes.flatMap((node) => (node.kind === 'piece' && !node.out ? node.id : [])),

@@ -5,17 +5,17 @@ import { sameAction } from '../core/equality.ts';
 import { isAtLatest, type OpenMatch, stateAtPly, currentTurn } from '../store/matchStore.ts';
 import { eventsAt } from './scenes.ts';
 
-/** A moment that is told over the table in passing: how a lot has fallen, or whose turn begins. */
+/** A short announcement over the table: the result of the first-turn roll, or the start of a turn. */
 export interface Cue {
-  /** The step that it belongs to. */
+  /** The ply that it belongs to. */
   readonly ply: number;
   readonly seat: Seat;
-  /** What the lot said; a turn that begins if absent. */
+  /** The result of the first-turn roll. Absent if a turn begins. */
   readonly lot?: Message;
 }
 
 const lots = new WeakMap<object, boolean>();
-/** Whether a step threw the lot. */
+/** Whether a step made the first-turn roll. */
 export const isFirstTurnRoll = (open: OpenMatch, ply: number): boolean => {
   const entry = open.match.entries[ply - 1];
   if (!entry) return false;
@@ -27,19 +27,22 @@ export const isFirstTurnRoll = (open: OpenMatch, ply: number): boolean => {
   lots.set(entry, known);
   return known;
 };
-/** Whose whole turn a state is; null midway and at the end. */
+/** Returns the seat to move in a state. Null midway and at the end. */
 const whose = (open: OpenMatch, ply: number): Seat | null => {
   const turn = open.game.turn(stateAtPly(open, ply));
   return 'to' in turn && !turn.midway ? turn.to : null;
 };
-/** The side that a message names first, in whose colour it is told. */
+/** Returns the seat that a message names first. The message is shown in its colour. */
 const seatNamed = ({ values = {} }: Message): Seat | null => {
   for (const value of Object.values(values))
     if (typeof value === 'object' && 'seat' in value && typeof value.seat === 'string') return value.seat;
   return null;
 };
-/** What begins with the last step of a match, told once all of it has been seen: the winner of a lot, or another one's turn; nothing behind a curtain and while looking back. */
-const beatOf = (open: OpenMatch): Cue | null => {
+/**
+ * Returns the cue of the last step, once all of it has been seen: the winner of the first-turn roll, or the start of a turn.
+ * Null behind a curtain and in a past position.
+ */
+const cueOf = (open: OpenMatch): Cue | null => {
   const { ply } = open;
   const turn = currentTurn(open);
   if (
@@ -61,15 +64,15 @@ const beatOf = (open: OpenMatch): Cue | null => {
   }
   return null;
 };
-/** The last beat of the steps after one up to another, as they have been seen one after the other; null where none began anything. */
+/** Returns the last cue of the steps after one ply up to another. Null if there is none. */
 export const cueIn = (open: OpenMatch, after: number, upTo: number): Cue | null => {
   for (let ply = upTo; ply > after; ply--) {
-    const beat = beatOf({ ...open, ply, steps: open.steps.slice(0, ply + 1) });
-    if (beat) return beat;
+    const cue = cueOf({ ...open, ply, steps: open.steps.slice(0, ply + 1) });
+    if (cue) return cue;
   }
   return null;
 };
-/** The beats still to be seen when one more comes: a lot is read to its end, and who has won it is not told that his turn begins. */
+/** Returns the cues to show when one more comes. A first-turn roll is shown to its end, and its winner gets no second cue. */
 export const cuesAfter = ([now]: readonly Cue[], next: Cue): readonly Cue[] => {
   if (!now?.lot) return [next];
   return now.seat === next.seat && !next.lot ? [now] : [now, next];

@@ -6,7 +6,10 @@ import type { Draft } from '../table/input/proposal.ts';
 import { type PastShot, shotsOf } from './shotTraces.ts';
 import { sceneAt } from './scenes.ts';
 
-/** How far aside (tenths of a degree) of whom it was meant for a shot was aimed, and whom; null where that is not known any more. */
+/**
+ * Returns the target of a shot, and how far beside it the shot was aimed (tenths of a degree). Null if that is not known any
+ * more.
+ */
 const asideThen = (open: OpenMatch, choice: AimChoice, { shot, ply }: PastShot): { on: string; by: number } | null => {
   const before = sceneAt(open, Math.max(0, ply - 1));
   const piece = before.nodes.find(({ id }) => id === shot.by);
@@ -17,7 +20,10 @@ const asideThen = (open: OpenMatch, choice: AimChoice, { shot, ply }: PastShot):
   if (on === null || target?.kind !== 'piece') return null;
   return { on, by: (shot.aim.bearing ?? 0) - fineBearing(piece.at, target.at) };
 };
-/** The last aim of a gun or warrior, to be taken up again: as far aside of whom it was meant for as then, wherever he is now; null where it was never aimed. */
+/**
+ * Returns the last aim of a gun or warrior, to be used again: as far beside its target as then, wherever the target is now.
+ * Null if it was never aimed.
+ */
 export const lastAim = (open: OpenMatch, choice: AimChoice): Draft | null => {
   const past = shotsOf(open).findLast(({ shot }) => shot.by === (choice.by ?? choice.piece));
   if (!past) return null;

@@ -1,17 +1,23 @@
-/** How far a match has been told: the step, and how many of its events. */
+/** How far a match has been announced: the ply, how many of its events, and how many steps there were. */
 export interface AnnouncedUpTo {
   readonly ply: number;
   readonly events: number;
   readonly steps: number;
 }
-/** What is to be told now: events from one on (`to`: before which), of steps in order; whether one looks back, or steps were taken back. */
+/**
+ * What must be announced now: of some steps in order the events from one up to before another. `how` separates a look back and an
+ * undo from play that goes on.
+ */
 export interface Announcement {
   readonly tell: readonly { readonly ply: number; readonly from: number; readonly to?: number }[];
   readonly how: 'on' | 'past' | 'takenBack' | 'silent';
 }
 
 const MOST = 6;
-/** What is new since it was last told, when `ply` is the step looked at and `events` of it have been shown, of so many `steps` in all. */
+/**
+ * Returns what is new since the last announcement. `ply` is the step looked at, `events` is how many of its events have
+ * been shown, and `steps` counts all steps.
+ */
 export const newAnnouncements = (heard: AnnouncedUpTo, { ply, events, steps }: AnnouncedUpTo): Announcement => {
   const now = ply === steps - 1;
   if (ply === heard.ply && events <= heard.events) return { tell: [], how: 'silent' };

@@ -6,34 +6,39 @@ import { formatMessage, type FormatContext } from '../i18n/index.ts';
 import type { OpenMatch } from '../store/matchStore.ts';
 import { radiusOf } from '../table/figures/pieces.ts';
 import type { OutcomeLabel } from '../table/marks/outcomeLabel.ts';
-import type { Interaction } from '../interaction/view.ts';
 import { sumText } from './text/sums.ts';
-import { actingPiece } from './pacing.ts';
+import { actingPlayer } from './pacing.ts';
 import { decisionOf, eventsAt, isBygone, pieceIn, sceneAt } from './scenes.ts';
 import { actingPieceOf } from './recap.ts';
 
 type Words = Pick<OutcomeLabel, 'word' | 'more' | 'dice'>;
 
-const throwWords = (rolled: RollEvent, formatContext: FormatContext): Words | null => {
+const rollWords = (rolled: RollEvent, formatContext: FormatContext): Words | null => {
   const row = rolled.thrown.rows[rolled.row];
   return row
     ? { word: formatMessage(row.word ?? row.text, formatContext), more: sumText(rolled), dice: rolled.dice }
     : null;
 };
-/** What an event says of which piece, in large words: a throw of whom it was dealt, a blow without a throw of whom it struck. */
-const saidBy = (event: TableEvent, formatContext: FormatContext): (Words & { readonly on: NodeId }) | null => {
+/**
+ * Returns the label of an event and its piece: for a roll the piece attacked, for a hit without a roll the piece that was hit.
+ * Null if it has none.
+ */
+const labelOf = (event: TableEvent, formatContext: FormatContext): (Words & { readonly on: NodeId }) | null => {
   if (event.kind === 'rolled') {
-    const said = throwWords(event, formatContext);
+    const said = rollWords(event, formatContext);
     return said && event.thrown.dealt ? { ...said, on: event.thrown.dealt.on } : null;
   }
   if (event.kind !== 'hit' && event.kind !== 'wounded' && event.kind !== 'removed') return null;
   if (event.withdrawn) return null;
-  // Two who fell by each other are told at once, where the second stood.
+  // Two pieces that removed each other share a label, at the place of the second one.
   const both = event.kind === 'removed' && event.ids.length === 2;
   const on = event.ids.length === 1 || both ? event.ids.at(-1) : undefined;
   return on === undefined ? null : { on, word: formatMessage(event.text, formatContext), more: null, dice: [] };
 };
-/** The verdicts of the deed that was done last, as far as it has been told: one at each piece that was dealt something, where it stood then, or lies after a flick. */
+/**
+ * Returns the labels of the last action as far as it has been shown: one at each attacked piece. It is where the piece was
+ * then, or where it came to rest after a flick.
+ */
 export const outcomeLabels = (open: OpenMatch, formatContext: FormatContext): OutcomeLabel[] => {
   if (isBygone(open, open.ply)) return [];
   const found = new Map<NodeId, OutcomeLabel & { thrown: boolean }>();
@@ -44,21 +49,21 @@ export const outcomeLabels = (open: OpenMatch, formatContext: FormatContext): Ou
     for (const event of events) {
       const end = event.kind === 'moved' ? event.path.at(-1) : undefined;
       if (event.kind === 'moved' && end) gone.set(event.id, end);
-      const said = saidBy(event, formatContext);
+      const said = labelOf(event, formatContext);
       const thrown = event.kind === 'rolled';
-      // What comes of a throw adds nothing to what its row has said.
+      // The outcome of a roll adds nothing to the label of its row.
       if (!said || (!thrown && found.get(said.on)?.thrown)) continue;
       const piece = [sceneAt(open, ply - 1), sceneAt(open, ply)]
         .flatMap(({ nodes }) => nodes)
         .find((node): node is PieceNode => node.kind === 'piece' && node.id === said.on);
       if (!piece || piece.out || piece.waits) continue;
-      // Whoever went there to be struck is told where he went, whoever slid there by a flick where he lies.
+      // A piece that moved there has its label where it went. After a flick the label is where it came to rest.
       const lies = flicked ? pieceIn(sceneAt(open, ply), said.on) : undefined;
       const at = (lies?.out || lies?.waits ? undefined : lies?.at) ?? gone.get(said.on) ?? piece.at;
       found.set(said.on, { ...said, id: said.on, piece: { ...piece, at }, thrown });
     }
   }
-  // A blow that brings down the one who struck it is told at him, with its die.
+  // An attack that removes the attacker has its label there, with the dice.
   const labels = [...found.values()];
   const upon = ({ thrown, word }: (typeof labels)[number]): boolean =>
     thrown && labels.some((other) => !other.thrown && other.word === word);
@@ -69,19 +74,22 @@ export const outcomeLabels = (open: OpenMatch, formatContext: FormatContext): Ou
       return throws && !verdict.thrown ? { ...verdict, dice: throws.dice, more: throws.more } : verdict;
     });
 };
-/** Whether the verdicts of the deed that was done last still stand: until another piece than the one that did it is picked by hand, or anything is proposed. */
+/**
+ * Whether the labels of the last action stay: until a player selects a piece other than the one that acted, or proposes
+ * anything.
+ */
 export const labelsStay = (
   open: OpenMatch,
-  { picked, proposal }: Pick<Interaction, 'picked' | 'proposal'>,
+  { picked, proposal }: { readonly picked: NodeId | null; readonly proposal: object | null },
 ): boolean => {
   if (proposal) return false;
   if (picked === null) return true;
   const ply = decisionOf(open, open.ply);
-  const actor = ply > 0 ? actingPiece(open, ply) : undefined;
+  const actor = ply > 0 ? actingPlayer(open, ply) : undefined;
   return actor !== undefined && actingPieceOf(open, ply, actor.seat) === picked;
 };
 
-/** How far who was taken in a fight lies beside its place, in radii of his base. */
+/** How far beside its place a captured piece is drawn, in radii of its base. */
 const ASIDE = 2;
 
 interface Fight {
@@ -99,7 +107,10 @@ const fightIn = (open: OpenMatch): Fight | null => {
   }
   return null;
 };
-/** The table as the last fight has left it until something else is taken in hand: who still stands shows the face that was seen in it, and whoever was taken lies beside him, towards where the attacker came from, which is free. */
+/**
+ * Returns the scene after the last fight, which stays until a player selects or proposes something. A survivor shows its
+ * revealed face. A captured piece is drawn beside it, towards the attacker, where the board is free.
+ */
 export const withLastFight = (open: OpenMatch, scene: Scene): Scene => {
   const fight = fightIn(open);
   if (!fight) return scene;

@@ -5,19 +5,22 @@ import { piecesIn } from './armies.ts';
 import { resignedAt } from './casualties.ts';
 import { sceneAt } from './scenes.ts';
 
-/** How many pieces of a side stood at the end of each turn of the match, of whosever; the first number is that before the first turn, the last that with which it gave up, if it did. */
+/**
+ * The number of a side's pieces at the end of each turn of any side. The first number is from before the first turn. If the
+ * side resigned, its last number is from just before that.
+ */
 interface Standing {
   readonly seat: Seat;
   readonly left: readonly number[];
 }
-/** How many turns of the match had been played at a step, of whosever. */
+/** Returns how many turns of any side had been played at a ply. */
 export const turnsAt = (open: OpenMatch, ply: number): number => {
   const { seats } = matchStats(open.game, open.steps.slice(0, ply + 1), open.viewer);
   return Object.values(seats).reduce((sum, { turns }) => sum + turns, 0);
 };
-/** How the numbers of a match went, turn by turn; null where nobody has lost anything. */
+/** Returns how the numbers of pieces developed, turn by turn. Null if nobody has lost a piece. */
 export const scoreHistory = (open: OpenMatch): readonly Standing[] | null => {
-  // The last step of each turn.
+  // The last ply of each turn.
   const ends = new Map<number, number>();
   for (let ply = 0; ply < open.steps.length; ply++) ends.set(turnsAt(open, ply), ply);
   const plies = [...ends.values()];
@@ -29,15 +32,15 @@ export const scoreHistory = (open: OpenMatch): readonly Standing[] | null => {
   return all.some(({ left }) => left.some((count) => count < (left[0] ?? 0))) ? all : null;
 };
 
-/** A moment of a match over its line. */
+/** A moment of a match, marked above its chart. */
 interface Mark {
   readonly ply: number;
-  /** The part of the width at which it stands (0..1). */
+  /** Its place as a part of the width, 0 to 1. */
   readonly at: number;
 }
-/** Marks nearer than this part of the width stand above each other. */
+/** Marks that are closer than this part of the width are stacked. */
 const NEAR = 0.09;
-/** Marks from left to right, each so many rows up that none lies on the one before it. */
+/** Returns the marks from left to right, each with its row, so that none covers the one before it. */
 export const stackMarks = (marks: readonly Mark[]): readonly (Mark & { readonly row: number })[] => {
   let row = 0;
   let before = -Infinity;

@@ -22,14 +22,14 @@ import { eventsAt, pieceIn, sceneAt } from './scenes.ts';
 import { isMissByAimNoise } from './aimNoiseMiss.ts';
 import type { TimelineView } from './timelineView.ts';
 
-/** A shot that was fired or flicked, the step that it came in, and which of its gun's shots it was. */
+/** A shell or flick, its ply, and which of the shots of its gun or warrior it was, from 1. */
 export interface PastShot {
   readonly shot: ShotEvent;
   readonly ply: number;
   readonly n: number;
 }
 const known = new WeakMap<object, readonly PastShot[]>();
-/** All shots of a match up to the step looked at, in order. */
+/** Returns all shots of a match up to the step looked at, in order. */
 export const shotsOf = (open: OpenMatch): readonly PastShot[] => {
   const found = known.get(open) ?? allShots(open);
   known.set(open, found);
@@ -46,9 +46,9 @@ const allShots = (open: OpenMatch): PastShot[] => {
     }),
   );
 };
-/** So many of a gun's last shots stay on the table while it is aimed. */
+/** How many of a gun's last shots stay on the table while it is aimed. */
 const MOST_MARKS = 3;
-/** The shots whose marks lie on the table: the last of each gun, and of the gun that is aimed some more. */
+/** Returns the shells that are marked on the table: the last one of each gun, or several of the gun being aimed. */
 const markedIn = (shots: readonly PastShot[], aimed: NodeId | null): PastShot[] => {
   const shells = shots.filter(({ shot }) => shot.act.kind === 'shell');
   const most = new Map<NodeId, number>();
@@ -58,7 +58,7 @@ const markedIn = (shots: readonly PastShot[], aimed: NodeId | null): PastShot[] 
     return n > (most.get(by) ?? 0) - (by === aimed ? MOST_MARKS : 1);
   });
 };
-/** When the table has been handed over so often since, a shot's mark lies there no more: its side has had a turn in between. */
+/** After this many changes of turn a shot's mark is removed: its side has had a turn in between. */
 const TURNS = 3;
 const isPast = ({ game, steps, ply: now }: OpenMatch, ply: number): boolean => {
   let [handed, whose] = [0, null as Seat | null];
@@ -70,9 +70,12 @@ const isPast = ({ game, steps, ply: now }: OpenMatch, ply: number): boolean => {
   }
   return handed >= TURNS;
 };
-/** So many steps after a shot its ways still lie there, and it is told how far off it was: what follows of itself. */
+/** For how many steps after a shot its paths stay on the table, and how far off it was. Forced actions count. */
 const SOON = 3;
-/** The mark of a shell; how far it was off is told for a while, and of the gun that is `aimed`: off whom, and that the hand trembled, of the `last` shot alone. */
+/**
+ * Returns the mark of a shell, or nothing if it did not land. How far off it was is shown for a while, and for the gun being
+ * aimed (`aimed`). The target and the aim noise are named for the `last` shot only.
+ */
 const fallMark = (
   open: OpenMatch,
   { shot, ply, n }: PastShot,
@@ -82,7 +85,7 @@ const fallMark = (
   const landing = landingOf(shot);
   if (!landing) return [];
   if (open.ply - ply > SOON && shot.by !== aimed) return [{ n, at: landing.at, text: '' }];
-  // Whoever fell by it is named still, when he has left the table.
+  // A piece that it removed is still named after it has left the table.
   const before = sceneAt(open, Math.max(0, ply - 1));
   const [text = '', more] = missLabel(
     shot,
@@ -93,9 +96,12 @@ const fallMark = (
   return [{ n, at: landing.at, text, ...(more && shot === last?.shot ? { more } : {}) }];
 };
 
-/** So near its rim (mm) a body is told how near. */
+/** How near to the edge of the board a body's distance is shown, mm. */
 const NEAR_RIM: Mm = 40;
-/** The gap between a body that lies on a board and the nearest rim or hole, as the two points it lies between; null where it is wide. */
+/**
+ * Returns the gap between a body on a board and the nearest edge or hole, as its two end points. Null if it is wide, or the
+ * body is off the board.
+ */
 const gapOf = (scene: Scene, id: NodeId, pose: Pose): readonly [Point, Point] | null => {
   const board = scene.nodes.find((node): node is AreaNode => node.kind === 'area' && node.style === 'board');
   const body = pieceIn(scene, id)?.body;
@@ -128,7 +134,10 @@ const gapOf = (scene: Scene, id: NodeId, pose: Pose): readonly [Point, Point] | 
   const out = corners.every(({ x, y }) => x < at.x || x > at.x + width || y < at.y || y > at.y + height);
   return least && !out && distance(...least) <= NEAR_RIM ? least : null;
 };
-/** What is measured of a flick: how far the flicked body turned, and who lies near a rim; of those alone who still lie as it left them. */
+/**
+ * Returns the measures of a flick: how far the body turned, and which bodies are near an edge. Bodies that have moved since
+ * are left out.
+ */
 const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: FormatContext): MeasureLabel[] => {
   const { whole = 0, beforeHit = 0 } = result.spun[act.id] ?? {};
   const turned = Math.abs(whole);
@@ -140,10 +149,10 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: Format
   const flicked = pieceIn(scene, act.id);
   const near = lying.flatMap(([id, pose]): MeasureLabel[] => {
     const gap = pieceIn(scene, id)?.out ? null : gapOf(scene, id, pose);
-    // Who hangs over the rim is told so already.
+    // A body over the edge has a label of its own.
     if (!gap || distance(...gap) < 1) return [];
     const text = t('after.rim', { far: formatLength(Math.round(distance(...gap)), formatContext).cm });
-    // Where another lies in the gap it would be read as his.
+    // If another piece is in the gap, the label would seem to be about that piece.
     const taken = scene.nodes.some(
       (node) =>
         node.kind === 'piece' &&
@@ -160,7 +169,7 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: Format
           {
             at: pointOfPose(rest),
             r: flicked ? seenRadiusOf(flicked) : 0,
-            // What a strike is asked for is the spin of an empty field: a touch gives another.
+            // The rules ask for the spin on an empty field, and a collision changes it.
             text: t(whole === beforeHit ? 'after.turned' : 'after.turnedMet', { deg: formatNumber(turned) }),
           },
         ]
@@ -170,8 +179,8 @@ const notesOf = ({ act, result }: ShotEvent, scene: Scene, formatContext: Format
 };
 
 /**
- * The match as far as marks of it may lie on the table: of a step that is being shown what has been told of it, of one shown once more nothing, and
- * when all of it has been seen that step. It is `moving` until then: what was measured of bodies lies there no more, or not yet.
+ * Returns the match as far as its marks may be on the table: all that has been shown of a step, but nothing of a repeated step
+ * before its end. It is `moving` until all has been seen, and then no measure is on the table.
  */
 export const settledMatch = (
   match: OpenMatch,
@@ -184,16 +193,23 @@ export const settledMatch = (
   return { open: { ...match, viewer: show.viewer, ply: held ? show.ply : show.ply - 1 }, moving: !held };
 };
 
-/** A body this far from where a shot has left it was laid elsewhere since, mm. */
+/** A body this far from where a shot left it has been placed elsewhere since, mm. */
 const ELSEWHERE = 5;
-/** Whether warriors lie elsewhere than a flick has left them, back in the centre after a point: its ways would lead to nobody. */
+/**
+ * Whether warriors have been placed elsewhere since a flick, as in the centre after a point. Then its paths would lead
+ * nowhere.
+ */
 const isLaidAnew = ({ result }: ShotEvent, now: Scene): boolean =>
   Object.entries(result.rest).some(([id, rest]) => {
     const { pose, out } = pieceIn(now, id) ?? {};
     return pose !== undefined && !out && distance(pointOfPose(pose), pointOfPose(rest)) > ELSEWHERE;
   });
 
-/** What the shots of a match have left on the table as it is looked at: where shells of the gun that is `aimed`, or the last of each gun in the last turns, came down; of a flick just made, unless the next is `aiming`, anything moves or was laid anew, its ways, its touch and what is measured of it. */
+/**
+ * Returns what the shots of a match have left on the table. That is where shells of the gun being aimed (`aimed`) landed, or
+ * the last shell of each gun in the last turns. A flick leaves its paths, its contact and its measures, unless the next one is
+ * being aimed (`aiming`) or anything has moved.
+ */
 export const shotTraces = (
   open: OpenMatch,
   aimed: NodeId | null,

@@ -1,6 +1,6 @@
 import { useSettings } from '../store/settings.ts';
 
-/** What can be heard: each is a synthesised sound of less than 400 ms. */
+/** The sounds as parameters of the synthesiser. Each lasts less than 400 ms. */
 const SOUNDS = {
   lift: [0.3, 0, 220, 0, 0, 0.04, 4, 0.2],
   drop: [0.6, 0, 130, 0, 0.01, 0.06, 3, 1.5, -8],
@@ -20,11 +20,11 @@ const SOUNDS = {
 } as const;
 export type Sound = keyof typeof SOUNDS;
 
-/** The waves of those sounds that are always the same: a tape ticks at every centimetre. */
+/** The waves of the sounds without a random part. They are kept because a tape ticks at every centimetre. */
 const waves = new Map<Sound, number[]>();
 const isSame = (name: Sound): boolean => SOUNDS[name][1] === 0;
 
-/** Makes a sound as loud as the settings allow. */
+/** Plays a sound at the volume of the settings. It stays silent before the first touch of the page, and on a projector. */
 export const sound = async (name: Sound): Promise<void> => {
   const { muted, volume, theme } = useSettings.getState();
   if (muted || volume === 0 || theme === 'projector' || !navigator.userActivation?.hasBeenActive) return;

@@ -4,7 +4,10 @@ import type { OpenMatch } from '../store/matchStore.ts';
 import { eventsAt } from './scenes.ts';
 
 const known = new WeakMap<object, Map<Viewer, readonly number[]>>();
-/** The steps that the eyes at the screen are told of, the table before the first action among them: nobody counts what is done behind a curtain. */
+/**
+ * Returns the plies that the current viewer counts as steps: 0, and each one with events that the viewer may know. If nothing
+ * is hidden, all plies count.
+ */
 export const visibleSteps = (open: OpenMatch): readonly number[] => {
   const { steps, viewer } = open;
   const mine = known.get(steps) ?? new Map<Viewer, readonly number[]>();
@@ -14,13 +17,13 @@ export const visibleSteps = (open: OpenMatch): readonly number[] => {
   mine.set(viewer, stops);
   return stops;
 };
-/** The number of a step as the eyes at the screen count them. */
+/** Returns the number of a step among the visible ones. */
 export const stepNumber = (open: OpenMatch, ply = open.ply): number => {
   const stops = visibleSteps(open);
   const next = stops.findIndex((stop) => stop > ply);
   return (next < 0 ? stops.length : next) - 1;
 };
-/** Looks at the step of a number, at the last one from the last number on. */
+/** Shows the step with a number. From the last number on, that is the last step. */
 export const showStepNumber = (open: OpenMatch, number: number): void => {
   const stops = visibleSteps(open);
   showPly(number >= stops.length - 1 ? open.steps.length - 1 : (stops[Math.max(0, number)] ?? 0));

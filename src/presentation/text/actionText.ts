@@ -13,13 +13,16 @@ import { type PastAction, piecesOf } from '../recap.ts';
 import { rowHead } from './ruleTable.ts';
 import { sumText } from './sums.ts';
 
-/** What came of a deed, in a word or two, with the sum or what else explains it; `tone`: what it means for the reader. */
+/** The outcome of an action in a word or two, with the sum or another explanation. `tone` is what it means for the reader. */
 interface Came {
   readonly word: string;
   readonly more: string | null;
   readonly tone: 'good' | 'part' | 'bad' | null;
 }
-/** A deed as its card tells it: by whom, to whom if to anybody, whether it went before, what came of it, and all in a sentence; `dice`: what a side threw as a whole, as for a spell. */
+/**
+ * An action as its card shows it: the acting piece and the target, either of them null if there is none. `walked` is whether
+ * it moved first, `dice` is what a side rolled as a whole, as for a spell. `names` is the sentence.
+ */
 export interface ActionText {
   readonly by: PieceNode | null;
   readonly on: PieceNode | null;
@@ -29,22 +32,28 @@ export interface ActionText {
   readonly names: string;
 }
 
-/** What stays of a deed, the gravest first. */
+/** The lasting effects, the most serious first. */
 const GRAVE = ['removed', 'scored', 'wounded', 'hit', 'restored', 'revealed'] as const;
 type Grave = Extract<TableEvent, { readonly kind: (typeof GRAVE)[number] }>;
-/** The gravest of what stays; of points won by both sides the last, a whole one after a half. */
+/**
+ * Returns the most serious lasting effect. Of points for both sides it is the last one, because a full point comes after a
+ * half.
+ */
 const gravestOf = (events: readonly TableEvent[]): Grave | undefined => {
   const kind = GRAVE.find((each) => events.some((event) => event.kind === each));
   const of = events.filter((event): event is Grave => event.kind === kind);
   return kind === 'scored' ? of.at(-1) : of[0];
 };
 
-/** Why a bot did a deed, by what it decided last before the gravest of it came about; a way gone is told by its own reason or none. */
+/**
+ * Returns why a bot did an action: its last decision before the most serious effect. A path has a reason of its own, or none.
+ * Null if the bot gave no reason.
+ */
 export const botReason = (open: OpenMatch, { from, to, piece, events }: PastAction): Message | null => {
   const grave = gravestOf(events);
   const all = Array.from({ length: to - from + 1 }, (_, i) => to - i);
   const last = all.find((ply) => grave && eventsAt(open, ply).includes(grave)) ?? to;
-  // What a throw led to was decided where its deed began.
+  // The outcome of a roll was decided where its action began.
   const begun = Math.max(from, decisionOf(open, last));
   const goes = (ply: number): boolean =>
     eventsAt(open, ply).some((event) => event.kind === 'moved' && event.id === piece);
@@ -53,7 +62,7 @@ export const botReason = (open: OpenMatch, { from, to, piece, events }: PastActi
   return plies.map((ply) => botReasonAt(open, ply)).find((reason) => reason !== null) ?? null;
 };
 
-/** What this means for the reader: a gain or a loss of the own, a part of one, a loss of the others. */
+/** Returns what an effect means for the reader: a gain, a full or partial loss of its own, or a loss of the enemy. */
 const toneOf = ({ kind }: Grave, own: boolean): Came['tone'] => {
   if (kind === 'revealed') return null;
   if (kind === 'scored') return own ? 'good' : 'bad';
@@ -69,12 +78,18 @@ const thrownBy = (
   const { word, rest } = rowHead(formatMessage(lit.word ?? lit.text, formatContext));
   return { word, more: sumText({ thrown, total }) ?? (rest || null) };
 };
-/** Who of two fell by no throw: the one who came, or both; null where it is the other, as the faces say. */
+/**
+ * Returns who was removed in a fight without a roll: the attacker, or both. Null if it was the target, which the faces on the
+ * card show.
+ */
 const fellOf = ({ kind, ids }: Grave, by: PieceNode | null, on: PieceNode | null): string | null => {
   if (kind !== 'removed' || !by || !on || !ids.includes(by.id)) return null;
   return t(ids.includes(on.id) ? 'strip.both' : 'strip.attacker');
 };
-/** How a lasting event is called on a card: by its throw where one has dealt it, else shortly by its own word or its kind; of a point, whose it is. */
+/**
+ * Returns the words for a lasting effect: the row of the roll that caused it, or a short word for its kind. A point also names
+ * its owner.
+ */
 const calledBy = (
   grave: Grave,
   own: boolean,
@@ -83,7 +98,7 @@ const calledBy = (
 ): { word: string; more: string | null } => {
   const on = dealt?.thrown.dealt?.on;
   const thrown = dealt && on !== undefined && grave.ids.includes(on) ? thrownBy(dealt, formatContext) : null;
-  // A row without a word of its own begins with a name, which the faces tell already.
+  // The text of such a row begins with a name, which the faces on the card show already.
   if (thrown && dealt?.thrown.rows[dealt.row]?.word) return thrown;
   if (grave.kind === 'scored') {
     const word = grave.word ? formatMessage(grave.word, formatContext) : t('strip.point');
@@ -95,13 +110,13 @@ const calledBy = (
 };
 
 const HARMS: readonly TableEvent['kind'][] = ['removed', 'wounded', 'hit'];
-/** Whom events have harmed, each with the gravest that came upon him. */
+/** Returns the pieces that events have harmed, each with the most serious effect on it. */
 const harmedIn = (events: readonly TableEvent[]): ReadonlyMap<NodeId, Grave> => {
   const harms = events.filter((event): event is Grave => HARMS.includes(event.kind));
   const order = harms.toSorted((a, b) => HARMS.indexOf(b.kind) - HARMS.indexOf(a.kind));
   return new Map(order.flatMap((event) => event.ids.map((id) => [id, event] as const)));
 };
-/** What came upon one piece, by the throw that dealt it. */
+/** Returns the words for the effect on one piece, with the roll that caused it. */
 const harmWords = (
   id: NodeId,
   harm: Grave,
@@ -113,28 +128,28 @@ const harmWords = (
   );
   return calledBy({ ...harm, ids: [id] }, false, dealt, formatContext);
 };
-/** A word that stands alone begins with a capital letter. */
+/** A single word begins with a capital letter. */
 const begun = <Named extends { readonly word: string }>(named: Named): Named => ({
   ...named,
   word: named.word.charAt(0).toLocaleUpperCase() + named.word.slice(1),
 });
-/** What a deed brought upon a piece, as it is told on the table; null where nothing is told of it there. */
+/** Returns the words for an action's effect on a piece, for a mark on the table. Null if it has none. */
 export const effectOn = (open: OpenMatch, { from, to, events }: PastAction, id: NodeId): Omit<Came, 'tone'> | null => {
   const harm = harmedIn(events).get(id);
   const formatContext = createSpokenContext(open.match.players, sceneAt(open, from - 1), sceneAt(open, to));
   return harm ? begun(harmWords(id, harm, events, formatContext)) : null;
 };
-/** The same words once, each with how often it came. */
+/** Joins words, with equal ones only once and with their count. */
 const counted = (list: readonly string[]): string =>
   [...new Set(list)]
     .map((word) => [word, list.filter((each) => each === word).length] as const)
     .map(([word, n]) => (n > 1 ? `${word} × ${n}` : word))
     .join(', ');
-/** What a deed of somebody else is told by to the side that is to act. */
+/** Returns the text of another player's action for the side to move (`me`). */
 export const actionText = (open: OpenMatch, action: PastAction, me: Seat): ActionText => {
   const [before, after] = [sceneAt(open, action.from - 1), sceneAt(open, action.to)];
   const formatContext = createSpokenContext(open.match.players, before, after);
-  // Who was hidden before is shown as he lies open now.
+  // A piece that was hidden before is shown with its revealed face.
   const nodeOf = (id: NodeId | undefined): PieceNode | undefined => {
     const [was, is] = [pieceIn(before, id), pieceIn(after, id)];
     return is?.out && is.mark !== was?.mark ? is : (was ?? is);
@@ -144,7 +159,7 @@ export const actionText = (open: OpenMatch, action: PastAction, me: Seat): Actio
   const deals = events.filter(
     (event): event is RollEvent => event.kind === 'rolled' && event.thrown.dealt !== undefined,
   );
-  // Of several throws the one that the gravest came of.
+  // Of several rolls, the one that caused the most serious effect.
   const dealt = deals.findLast(({ thrown }) => grave?.ids.includes(thrown.dealt?.on ?? '')) ?? deals.at(-1);
   const own = grave?.ids.some((id) => nodeOf(id)?.seat === me) ?? false;
   const met = [...(dealt?.thrown.dealt ? [dealt.thrown.dealt.on] : []), ...(grave?.ids ?? []), ...piecesOf(events)];
@@ -154,7 +169,7 @@ export const actionText = (open: OpenMatch, action: PastAction, me: Seat): Actio
   const way = events.flatMap((event) => (event.kind === 'moved' && event.id === action.piece ? [event.path] : []));
   const last = events.findLast(({ kind }) => kind !== 'said');
   const rolled = events.findLast((event): event is RollEvent => event.kind === 'rolled');
-  // What no piece threw names nobody by its faces.
+  // A roll without a piece has no faces on the card.
   const whole = events.findLast((event): event is RollEvent => event.kind === 'rolled' && event.seat === action.seat);
   const cast = action.piece === null && !dealt ? whole : undefined;
   const shot = events.findLast((event) => event.kind === 'shot');
@@ -169,7 +184,7 @@ export const actionText = (open: OpenMatch, action: PastAction, me: Seat): Actio
     const called = fell ? { word: fell, more: null } : grave && calledBy(grave, own, dealt, formatContext);
     if (called?.word)
       return { ...called, more: called.more ?? (cast ? formatMessage(cast.text, formatContext) : null), tone };
-    // What it gave says why the same side goes on, or why it does not.
+    // What it gives explains why the same side continues, or why not.
     if (row)
       return {
         word: rowHead(formatMessage(row.text, formatContext)).word,
@@ -185,15 +200,15 @@ export const actionText = (open: OpenMatch, action: PastAction, me: Seat): Actio
   };
   const outcome = outcomeOf();
   const came = outcome && begun(outcome);
-  // Whom the faces show need not be told what the word already says.
+  // The faces on the card show the pieces, and the word already says the rest.
   const named = by && on && came;
   const label = (node: PieceNode): string => formatContext.label?.(node.id) ?? '';
-  // Several ways are added up, so none of them is told alone.
+  // Several paths are added up, so no single one is reported.
   const sum = !grave && by && last?.kind === 'moved' && way.length > 1;
-  // Of a point it is told what brought it: both may be back where they began by then.
+  // For a point the cause is named, because both pieces may be back at their start by then.
   const isAboutPiece = (event: TableEvent): boolean => event.kind === 'said' && piecesOf([event]).length > 0;
   const brought = grave?.kind === 'scored' ? events.filter(isAboutPiece) : [];
-  // Several to whom the same has happened are all named; of points the last sum tells all.
+  // Several pieces with the same effect are all named. For points the last total is enough.
   const alike = grave && grave.kind !== 'scored' ? events.filter(({ kind }) => kind === grave.kind) : [];
   const main = alike.length > 0 ? alike : [grave ?? last].filter((event) => event !== undefined);
   const lines = brought.length > 0 ? brought : main;

@@ -1,7 +1,10 @@
 import type { AimControl } from '../../core/aim.ts';
 import { formatNumber, formatPercent, t } from '../../i18n/index.ts';
 
-/** How far a bearing is from another on a circle of so many units, the shorter way: left below 0, right above. */
+/**
+ * Returns the angle from one bearing to another on a circle of so many units, the shorter way: negative to the left, positive
+ * to the right.
+ */
 export const angleBetween = (value: number, start: number, circle: number): number => {
   const turned = (((value - start) % circle) + circle) % circle;
   return turned > circle / 2 ? turned - circle : turned;
@@ -10,7 +13,7 @@ type Way = 'toLeft' | 'straight' | 'toRight' | 'asIs' | 'down' | 'level' | 'up';
 const degrees = (deg: number, [less, none, more]: readonly [Way, Way, Way]): string =>
   deg === 0 ? t(`aim.${none}`) : t(`aim.${deg < 0 ? less : more}`, { deg: formatNumber(Math.abs(deg)) });
 
-/** Against whom a bearing is told: his name, and the bearing at him. */
+/** The target that a bearing is compared with: its name, and the bearing to it. */
 export interface BearingReference {
   readonly who: string;
   readonly bearing: number;
@@ -20,7 +23,10 @@ const besideWords = (value: number, { who, bearing }: BearingReference): string 
   if (off === 0) return t('aim.at', { who });
   return t(off < 0 ? 'aim.leftOf' : 'aim.rightOf', { deg: formatNumber(Math.abs(off)), who });
 };
-/** The setting of a control as people say it: a bearing against whom it is meant for, or where there is nobody from straight ahead, lift up or down, percent, or how far aside it is struck. */
+/**
+ * Returns the setting of an aim control in words. A bearing is compared with its target, or with straight ahead (`zero`) if
+ * there is none. Other settings are an angle up or down, a percentage, or a contact point beside the centre.
+ */
 export const aimText = (
   name: AimControl,
   value: number,

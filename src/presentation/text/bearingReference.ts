@@ -4,7 +4,7 @@ import type { FormatContext } from '../../i18n/index.ts';
 import { type AimChoice, bearingTo, intendedTarget } from '../../table/input/aimHandle.ts';
 import type { BearingReference } from './aimText.ts';
 
-/** Against whom the bearing of an aim that was laid at somebody is told; null where there is nobody. */
+/** Returns the target that an aim's bearing is compared with. Null if there is none. */
 export const bearingReference = (
   scene: Scene,
   choice: AimChoice,

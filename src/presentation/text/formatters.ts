@@ -9,19 +9,22 @@ import { restingSide, type RestingSide } from '../../core/shots/pose.ts';
 import { formatNumber, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
 import { pieceText } from './places.ts';
 
-/** A seat's shape as a character, which tells pieces of one name apart without colour. */
+/** A seat's shape as a character. It distinguishes pieces of one name without colour. */
 const GLYPHS: Readonly<Record<Seat, string>> = { blue: '●', red: '⬢', plum: '■', graphite: '▲' };
 
 type Players = readonly Pick<Player, 'seat' | 'name'>[];
 type Scenes = readonly (Scene | undefined)[];
-/** What messages about a match may name: its measure, the labels of its pieces, those of the later scenes first, and its players by the names they gave. */
+/**
+ * Returns the format context of a match: its unit of length, the labels of its pieces and the names of its players. A label is
+ * taken from the last scene that has the piece.
+ */
 export const createFormatContext = (players: Players, ...scenes: Scenes): FormatContext =>
   tellingBy((seat, label) => `${GLYPHS[seat]}\u00a0${label}`, players, scenes);
-/** The same for ears: without the shapes. */
+/** The same for screen readers: without the shapes. */
 export const createSpokenContext = (players: Players, ...scenes: Scenes): FormatContext =>
   tellingBy((_, label) => label, players, scenes);
 
-/** The same for the ribbon, which has one line on a phone: names are cut shorter, and its mark shows the seat. */
+/** The same for the ribbon, which is one line on a phone: names are cut shorter, and a mark shows the seat. */
 export const createRibbonContext = (players: Players, scene: Scene): FormatContext => ({
   ...createFormatContext(players, scene),
   player: (seat) => typedName(players, seat, LONGEST_IN_RIBBON),
@@ -30,14 +33,14 @@ export const createRibbonContext = (players: Players, scene: Scene): FormatConte
 const LONGEST = 18;
 const LONGEST_IN_RIBBON = 9;
 const letters = new Intl.Segmenter();
-/** A name short enough to stand in a sentence. */
+/** Returns a name that is short enough for a sentence. A longer one is cut to `longest` letters. */
 export const shortened = (name: string, longest = LONGEST): string => {
   const all = Array.from(letters.segment(name), ({ segment }) => segment);
   if (all.length <= longest) return name;
   const start = all.slice(0, longest - 1).join('');
   return `${start.trimEnd()}…`;
 };
-/** The name that the player of a seat typed, cut to so many letters. */
+/** Returns the name that the player of a seat typed, cut to so many letters. Undefined if there is none. */
 const typedName = (players: Players, seat: Seat, longest?: number): string | undefined => {
   const name = cleanName(players.find((each) => each.seat === seat)?.name ?? '');
   return name ? isolated(shortened(name, longest)) : undefined;
@@ -62,7 +65,7 @@ const tellingBy = (named: (seat: Seat, label: string) => string, players: Player
   return last ? { unit: last.unit, label, player } : { label, player };
 };
 
-/** Who has fallen by a shell, and how they lie. */
+/** Returns the pieces that a shell has toppled, and the side on which each one rests. */
 export const casualtiesOfShell = (event: TableEvent): { readonly id: string; readonly lies: RestingSide }[] => {
   if (event.kind !== 'shot' || event.act.kind !== 'shell') return [];
   const { act, result } = event;
@@ -71,7 +74,7 @@ export const casualtiesOfShell = (event: TableEvent): { readonly id: string; rea
     return lies ? [{ id, lies }] : [];
   });
 };
-/** An event in the log's words: a throw with its dice and the row it lit, a shell with those who fell and how they lie. */
+/** Returns an event in the words of the log. A roll has its dice and its lit row, a shell has the pieces that it toppled. */
 export const eventText = (event: TableEvent, formatContext: FormatContext): string => {
   const fallen = casualtiesOfShell(event).map(({ id, lies }) =>
     t(`lies.${lies}`, { who: formatContext.label?.(id) ?? id }),
@@ -80,10 +83,10 @@ export const eventText = (event: TableEvent, formatContext: FormatContext): stri
     ? rolledWords(event, formatContext)
     : [formatMessage(event.text, formatContext), ...fallen].join('; ');
 };
-/** A sum of named parts in words, with what it makes if there is more than one. */
+/** Returns a sum of named parts, with its total if there is more than one part. */
 const sumOf = (parts: readonly string[], total: number): string =>
   parts.length > 1 ? `${parts.join('')} = ${formatNumber(total)}` : parts.join('');
-/** A throw in words: what was thrown, what was added to it, what it had to reach, and the row that this lit. */
+/** Returns a roll in words: the dice, the modifiers, the number to reach, and the lit row. */
 const rolledWords = ({ text, dice, total, thrown, row }: RollEvent, formatContext: FormatContext): string => {
   const { added, against } = splitModifiers(thrown);
   const part = ({ text: what, value }: Modifier, i: number): string => {
@@ -98,7 +101,7 @@ const rolledWords = ({ text, dice, total, thrown, row }: RollEvent, formatContex
   const lit = thrown.rows[row];
   const came = lit ? formatMessage(lit.text, formatContext) : '';
   const what = formatMessage(text, formatContext);
-  // A lot or a first blow is its number and no more.
+  // A first-turn roll is only its number.
   return came === formatNumber(total + plus(added))
     ? t('log.number', { what, sum })
     : t('log.rolled', { what, sum, row: came });

@@ -8,10 +8,10 @@ import {
   type FormatContext,
   t,
 } from '../../i18n/index.ts';
-import type { TableProps } from '../../table/Table.tsx';
+import type { TableProps } from '../../table/tableProps.ts';
 
 type Said = Pick<TableProps, 'say' | 'length' | 'units' | 'percent' | 'hidden' | 'unseen' | 'label'>;
-/** What the table writes, in the words of the moment: the same functions as long as these and the language are. */
+/** Returns the functions by which the table writes its labels. They stay the same as long as the context and the language do. */
 export const labelFormatters = memoize((formatContext: FormatContext, _language: string): Said => ({
   say: (message) => formatMessage(message, formatContext),
   length: (mm) => formatLength(mm, formatContext),

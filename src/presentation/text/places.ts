@@ -8,7 +8,7 @@ import { formatNumber, formatMessage, type FormatContext, t, formatValue } from 
 import { pieceOutline } from '../../table/figures/pieceOutline.ts';
 import { sceneFrame } from '../../table/camera/camera.ts';
 
-/** A place by the ruler printed around the mat, in the scene's measure. */
+/** Returns a place by the ruler around the mat, in the scene's unit. */
 export const placeText = ({ x, y }: Point, scene: Scene): string => {
   const { at } = sceneFrame(scene);
   const { mm } = scene.unit;
@@ -19,7 +19,7 @@ export interface Square {
   readonly board: Board;
   readonly cell: Cell;
 }
-/** The cell at a point, or null where no board has one. */
+/** Returns the cell at a point. Null if no board has one there. */
 export const squareAt = ({ boards = [] }: Scene, point: Point): Square | null => {
   for (const board of boards) {
     const cell = cellAt(board.grid, point);
@@ -27,7 +27,7 @@ export const squareAt = ({ boards = [] }: Scene, point: Point): Square | null =>
   }
   return null;
 };
-/** The cells of a board that something covers, the first and the last; null where it lies on none. */
+/** Returns the first and last cell that a shape covers. Null if it is on no board. */
 export const coveredCells = (
   { boards = [] }: Scene,
   shape: Shape,
@@ -39,29 +39,32 @@ export const coveredCells = (
   }
   return null;
 };
-/** The names of squares of one board, from the first to the last; with the board's own where there are several. */
+/** Returns the names of squares of one board, from the first to the last. If there are several boards, its name comes first. */
 export const squaresText = ({ boards = [] }: Scene, board: Board, first: Cell, last: Cell = first): string => {
   const names = [first, last].map((cell) => formatValue(squareName(board, cell)));
   const squares = [...new Set(names)].join('–');
   return board.name && boards.length > 1 ? `${formatMessage(board.name)}, ${squares}` : squares;
 };
-/** The squares that a piece covers, in words; null where it stands on no board, or waits beside it. */
+/** Returns the squares that a piece covers, in words. Null if it is on no board, or waits beside one. */
 const squaresOf = (piece: PieceNode, scene: Scene): string | null => {
   const covered = piece.waits ? null : coveredCells(scene, footprint(piece));
   return covered && squaresText(scene, covered.board, covered.first, covered.last);
 };
-/** What a piece is, its number never on a line of its own, and, on a board, where. */
+/** Returns the name of a piece, and its squares if it is on a board. A line never begins with its number. */
 export const pieceText = (piece: PieceNode, scene: Scene, formatContext?: FormatContext): string =>
   [formatMessage(piece.label, formatContext).replace(/ (?=\d+(?: |$))/u, '\u00a0'), squaresOf(piece, scene)]
     .filter(Boolean)
     .join(', ');
-/** The nearest piece of another seat to where a piece stands or would stand, and the gap between them, mm. */
+/**
+ * Returns the nearest enemy of a piece at a place, and the gap between them (mm). Null on a board of squares, outside the
+ * field, or without an enemy.
+ */
 export const nearestEnemy = (
   piece: PieceNode,
   at: Point,
   scene: Scene,
 ): { readonly foe: PieceNode; readonly gap: Mm } | null => {
-  // On a board of squares it is no length that counts.
+  // On a board of squares no length counts.
   if (!piece.seat || !isOnField(at, scene) || squareAt(scene, at)) return null;
   const gaps = scene.nodes.flatMap((enemy) => {
     const other = enemy.kind === 'piece' && enemy.seat && enemy.seat !== piece.seat && !enemy.out && !enemy.waits;

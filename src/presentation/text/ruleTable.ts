@@ -1,36 +1,35 @@
 import { rowCovers, type RollEvent, rowProbability, type RollRow, type RollRequest } from '../../core/luck.ts';
 import { formatChances } from '../../i18n/formatChances.ts';
 import { formatMessage, type FormatContext } from '../../i18n/index.ts';
-import type { JudgedRow, Meaning } from '../../interaction/odds/judgement.ts';
 
-/** The word that a row begins with, and what it adds to it: "Killed" and "more than the armour". */
+/** Splits the text of a row into its first word and the rest: “Killed” and “more than the armour”. */
 export const rowHead = (text: string): { word: string; rest: string } => {
   const at = text.search(/[:,] | — /);
   return at < 0 ? { word: text, rest: '' } : { word: text.slice(0, at), rest: text.slice(at).replace(/^[:, —]+/, '') };
 };
 
-/** Dice that lead to a row: so many sixes that are thrown again, then one of these faces. */
+/** Dice that lead to a row: a number of sixes that are rolled again, then one of the faces. */
 export interface DiceChain {
   readonly sixes: number;
   readonly faces: readonly number[];
 }
-/** A line of a rule table as it is shown. */
-export interface RuleTableLine {
+/** A line of a rule table. */
+interface RuleTableLine<Meaning> {
   readonly chains: readonly DiceChain[];
   readonly word: string;
-  /** The share for the bar, and as it is told. */
+  /** The probability for the bar (0 to 1), and as text. */
   readonly share: number;
   readonly chance: string;
   readonly lit: boolean;
-  /** What it means for whoever throws, where that is known. */
+  /** What it means for the player who rolls, if that is known. */
   readonly meaning: Meaning | undefined;
-  /** Its place among the rows of the throw. */
+  /** Its index among the rows of the roll. */
   readonly row: number;
 }
 
-/** More sixes running than this are not drawn. */
+/** Longer rows of sixes than this are not drawn. */
 const MOST_SIXES = 6;
-/** The dice that lead to a row of an exploding throw; a six at the end stands for itself and all that follows it. */
+/** Returns the dice that lead to a row of an exploding roll. A six at the end means itself and everything after it. */
 const exploding = (row: RollRow): DiceChain[] => {
   const chains: DiceChain[] = [];
   for (let sixes = 0; sixes < MOST_SIXES; sixes++) {
@@ -44,18 +43,21 @@ const exploding = (row: RollRow): DiceChain[] => {
 const chainsOf = ({ explode }: RollRequest, row: RollRow): DiceChain[] =>
   explode ? exploding(row) : [{ sixes: 0, faces: [1, 2, 3, 4, 5, 6].filter((total) => rowCovers(row, total)) }];
 
-/** How the rows of a table are laid out: `faces`, one line a face of a plain die; else a line a row, in the order of their worth where that is known, but a list of single faces as the rule has it. */
-export interface Layout {
+/**
+ * The layout of a table. With `faces`, a plain die has a line for each face. Otherwise each row has a line, and `rows` sorts
+ * them by their worth. A list of single faces keeps its order.
+ */
+interface Layout<Meaning> {
   readonly faces?: boolean;
-  readonly rows?: readonly JudgedRow[];
+  readonly rows?: readonly { readonly worth: number; readonly meaning: Meaning }[];
 }
-/** The lines of a rule table; one a face of a plain die where they are laid out so, each one in six, else one a row. */
-export const ruleTableLines = (
+/** Returns the lines of a rule table. */
+export const ruleTableLines = <Meaning>(
   request: RollRequest,
   rolled: RollEvent | null,
   formatContext: FormatContext,
-  { faces, rows }: Layout = {},
-): RuleTableLine[] => {
+  { faces, rows }: Layout<Meaning> = {},
+): RuleTableLine<Meaning>[] => {
   const plain = !request.explode && request.rows.every((row) => 'faces' in row);
   if (plain && faces) {
     return [1, 2, 3, 4, 5, 6].map((face) => {
@@ -78,15 +80,15 @@ export const ruleTableLines = (
     meaning: rows?.[i]?.meaning,
     row: i,
   }));
-  // A table of six faces with a row each, as that of magic, is looked up by the face.
+  // A table with one row for each of six faces, as for magic, is looked up by the face.
   const listed = plain && request.rows.every((row) => 'faces' in row && row.faces.length === 1);
   const worth = (i: number): number => (listed ? 0 : (rows?.[i]?.worth ?? 0));
   const order = lines.map((_, i) => i);
-  // Rows of one worth, as damages, go on from the gravest the way they lead to it.
+  // Rows of equal worth, such as damage, are sorted from the most serious one.
   if (worth(lines.length - 1) > worth(0)) order.reverse();
   order.sort((a, b) => worth(b) - worth(a));
   return order.flatMap((i) => lines[i] ?? []);
 };
-/** The dice of a chain in words, as 6 + 1, 2. */
+/** Returns the dice of a chain in words, as “6 + 1, 2”. */
 export const diceChainText = ({ sixes, faces }: DiceChain): string =>
   [...Array.from({ length: sixes }, () => '6'), faces.join(', ')].join(' + ');

@@ -5,30 +5,36 @@ import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { formatLength, type FormatContext, t } from '../../i18n/index.ts';
 import { placeText } from './places.ts';
 
-/** Less than this (mm) is told as nothing. */
+/** A distance below this counts as none, mm. */
 const NEXT_TO: Mm = 5;
-/** Where a shell came down, what it touched first there, and how far that is off whom it was meant for. */
+/** Where a shell landed, what it touched first there, and how far that is from its target. */
 interface Fallen {
   readonly at: Point;
-  /** The name of what it touched; null for the table, and for what lies beyond its edge. */
+  /** The name of what it touched. Null for the table, and for a place beyond the edge. */
   readonly on: string | null;
   readonly beyond: boolean;
   readonly target: {
     readonly who: string;
     readonly off: MissOffset;
-    /** How far aside it flew past him no higher than he stands: then it was only turned wrong. */
+    /**
+     * How far beside the target it passed, mm, if it was no higher than the target. Then only its direction was wrong. Null
+     * otherwise.
+     */
     readonly past: Mm | null;
     readonly hit: boolean;
   } | null;
 }
 const piecesOf = (scene: Scene): PieceNode[] => scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
 
-/** How far aside of a piece a shell flew past it, no higher than it stands, mm; null where it did not. */
+/** Returns how far beside a piece a shell passed, mm. Null if it passed above it or not at all. */
 const pastOf = (shot: ShotEvent, muzzle: Point, { at, z = 0, tall = 0 }: PieceNode): Mm | null => {
   const passed = flybyOffset(shot, muzzle, at);
   return passed && passed.high >= z && passed.high <= z + tall ? passed.right : null;
 };
-/** What a shell came to on the table as it was before: told against whom it was meant for, or the enemy nearest to where it fell. */
+/**
+ * Returns where a shell landed in the scene before it. It is compared with its target, or with the enemy nearest to where it
+ * landed. Null if it did not land.
+ */
 const fallenOf = (shot: ShotEvent, before: Scene, formatContext: FormatContext): Fallen | null => {
   const { act } = shot;
   const landed = landingOf(shot);
@@ -59,7 +65,7 @@ const fallenOf = (shot: ShotEvent, before: Scene, formatContext: FormatContext):
       : null,
   };
 };
-/** How far off as people say it: "12 cm short", "4 cm left"; nothing where it is hardly off. */
+/** Returns how far off it was: “12 cm short”, “4 cm left”. Empty if it was hardly off. */
 const offWords = ({ off, past }: NonNullable<Fallen['target']>, formatContext: FormatContext): string[] => {
   const offsetText = (mm: Mm, more: 'beyond' | 'right', less: 'short' | 'left'): string[] =>
     Math.abs(mm) < NEXT_TO
@@ -68,7 +74,10 @@ const offWords = ({ off, past }: NonNullable<Fallen['target']>, formatContext: F
   if (past !== null) return [t('fall.past'), ...offsetText(past, 'right', 'left')];
   return [...offsetText(off.beyond, 'beyond', 'short'), ...offsetText(off.right, 'right', 'left')];
 };
-/** How far off whom it was meant for a shell came down, in two parts: how far, and off whom, with the word that only the hand trembled; or that it hit him. */
+/**
+ * Returns the label of a shell in two parts: how far off it was, and from which target, with a note if only the aim noise made
+ * it miss. If it hit, the label says so. Empty without a target.
+ */
 export const missLabel = (
   shot: ShotEvent,
   before: Scene,
@@ -83,7 +92,10 @@ const targetWords = (target: NonNullable<Fallen['target']>, formatContext: Forma
   if (target.hit) return [t('fall.hit'), target.who];
   return [offWords(target, formatContext).join(', ') || t('fall.beside'), t('fall.of', { who: target.who })];
 };
-/** Where a shell came down, for those who do not see it: the place and what it touched there, how far off whom it was meant for, and whether only the hand trembled. */
+/**
+ * Returns for screen readers where a shell landed, what it touched there, and how far it was from its target. `trembled` is
+ * whether it missed only because of the aim noise.
+ */
 export const landingText = (
   shot: ShotEvent,
   before: Scene,
@@ -102,7 +114,10 @@ export const landingText = (
     .filter(Boolean)
     .join(', ');
 };
-/** What became of a shell, for those who see it: what it touched first, how far off whom it was meant for, and whether only the hand trembled. */
+/**
+ * Returns for sighted players what a shell touched first, and how far it was from its target. `trembled` is whether it missed
+ * only because of the aim noise.
+ */
 export const shellText = (shot: ShotEvent, before: Scene, formatContext: FormatContext, trembled: boolean): string => {
   const fallen = fallenOf(shot, before, formatContext);
   if (!fallen) return '';

@@ -11,13 +11,16 @@ import { landingText } from './shellText.ts';
 type Shot = Extract<TableEvent, { kind: 'shot' }>;
 const piecesOf = (scene: Scene): PieceNode[] => scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
 
-/** Where a flicked or struck body lies, how far it went and turned; or that it went over the edge. */
+/**
+ * Returns where a flicked or hit body came to rest, how far it went and how much it turned, or that it went over the edge.
+ * Empty if it fell down a hole.
+ */
 const restWords = (id: string, pose: Pose, { result }: Shot, before: Scene, formatContext: FormatContext): string => {
   const who = formatContext.label?.(id) ?? id;
   const board = before.nodes.find((node): node is AreaNode => node.kind === 'area' && node.role === 'floor');
   const at = pointOfPose(pose);
   if (board && !isInside(at, board.shape)) return t('shot.over', { who });
-  // Down a hole: the game tells that itself.
+  // Down a hole: the game reports that.
   if (board && poseHeight(pose) < (board.top ?? 0) - 1) return '';
   const from = piecesOf(before).find((piece) => piece.id === id)?.at ?? at;
   const deg = result.spun[id]?.whole ?? 0;
@@ -30,7 +33,10 @@ const restWords = (id: string, pose: Pose, { result }: Shot, before: Scene, form
   });
 };
 
-/** An event for those who do not see it: in the log's words, and of what flew where it came down or lies; of a shell also whether only the hand `trembled`. */
+/**
+ * Returns an event for screen readers, in the words of the log. A shot also has where each body came to rest. `trembled` is
+ * whether a shell missed only because of the aim noise.
+ */
 export const spokenShotText = (
   event: TableEvent,
   before: Scene,

@@ -1,7 +1,7 @@
 import { type RollEvent, splitModifiers } from '../../core/luck.ts';
 import { t } from '../../i18n/index.ts';
 
-/** The sum against what it had to reach, as "7 against 7"; null where a throw has no sum. */
+/** Returns the sum and the number that it had to reach, as “7 against 7”. Null if the roll has no sum. */
 export const sumText = ({ thrown, total }: Pick<RollEvent, 'thrown' | 'total'>): string | null => {
   const { added, against } = splitModifiers(thrown);
   if (against.length === 0) return null;

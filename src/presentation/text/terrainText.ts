@@ -5,10 +5,10 @@ import type { Message } from '../../core/message.ts';
 import { coveredCells, placeText, squaresText } from './places.ts';
 
 type Terrain = AreaNode & { readonly label: Message };
-/** What stands or gapes on the table beside the pieces and has a name. */
+/** Returns the named terrain of a scene. */
 export const terrainOf = ({ nodes }: Scene): Terrain[] =>
   nodes.filter((node): node is Terrain => node.kind === 'area' && node.label !== undefined && node.role === 'terrain');
-/** Where a piece of terrain is, how large and high, and how many may stand on it. */
+/** Returns where a piece of terrain is, its size and height, and how many pieces fit on it. */
 export const terrainText = (
   { shape, from = 0, top = 0, places }: AreaNode,
   scene: Scene,

@@ -14,7 +14,7 @@ import type { FocusDisc } from '../../table/framing/focusFrames.ts';
 import { type ShotTraces, NO_SHOT_TRACES } from '../../table/marks/shotTraces.ts';
 import type { ChainMark } from '../../table/marks/actionChain.ts';
 import type { Crop } from '../../table/picture.ts';
-import { actingPiece } from '../../presentation/pacing.ts';
+import { actingPlayer } from '../../presentation/pacing.ts';
 import { eventsAt, pieceIn, sceneAt } from '../../presentation/scenes.ts';
 import { piecesOf } from '../../presentation/recap.ts';
 import { isMidway, markOf } from '../../presentation/actionChain.ts';
@@ -123,7 +123,7 @@ const aboutIn = (open: OpenMatch, beats: readonly Omit<ExampleStep, 'marks'>[]):
   const found = scenes.flatMap((scene) => piecesOnTable(scene).filter(({ id }) => ids.has(id)));
   const on = found.filter((piece) => scenes.some((scene) => isOn(scene, piece)));
   if (found.length > 0) return on.length > 0 ? on : found;
-  const seat = actingPiece(open, open.ply)?.seat;
+  const seat = actingPlayer(open, open.ply)?.seat;
   const [scene] = scenes;
   const men = scene ? piecesOnTable(scene).filter((piece) => piece.seat === seat && isOn(scene, piece)) : [];
   const near = (one: PieceNode): PieceNode[] =>

@@ -10,7 +10,7 @@ import { pointOfPose } from '../../../src/core/shots/pose.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import { needsHandover, type OpenMatch } from '../../../src/store/matchStore.ts';
 import { saveBotThought } from '../../../src/store/botReasons.ts';
-import { actingPiece, holdTime } from '../../../src/presentation/pacing.ts';
+import { actingPlayer, holdTime } from '../../../src/presentation/pacing.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../../src/presentation/scenes.ts';
 import {
   actedBefore,
@@ -100,7 +100,7 @@ test('what a person has thrown in a bot’s turn is told whole when the turn com
     const deeds = recap(open);
     const thrown = eventsAt(open, open.ply).some(({ kind }) => kind === 'rolled');
     if (!thrown || deeds.length === 0) continue;
-    const by = actingPiece(open, decisionOf(open, open.ply))?.seat;
+    const by = actingPlayer(open, decisionOf(open, open.ply))?.seat;
     summed.set(by, (summed.get(by) ?? new Set()).add(isSummarized(open, deeds)));
   }
   expect(summed.get('blue')).toEqual(new Set([false]));
@@ -387,5 +387,5 @@ test('a bot’s step stays as long as its pace says, a person’s before it 1.2 
   expect(new Set(held('normal'))).toEqual(new Set([0, 700, 1200]));
   expect(new Set(held('press'))).toEqual(new Set([0, Infinity, 1200]));
   expect(held('slow').at(-1), 'the end is told at once').toBe(0);
-  expect(actingPiece(open, open.steps.length)).toBeUndefined();
+  expect(actingPlayer(open, open.steps.length)).toBeUndefined();
 });

@@ -4,14 +4,8 @@ import { useTheme } from '../../appearance.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 import { Die } from '../../components/Die.tsx';
 import { useKeepInView } from '../input/inSight.ts';
-import type { Meaning } from '../../../interaction/odds/judgement.ts';
-import {
-  type DiceChain,
-  diceChainText,
-  rowHead,
-  type Layout,
-  ruleTableLines,
-} from '../../../presentation/text/ruleTable.ts';
+import type { JudgedRow, Meaning } from '../../../interaction/odds/judgement.ts';
+import { type DiceChain, diceChainText, rowHead, ruleTableLines } from '../../../presentation/text/ruleTable.ts';
 
 /** Which steps have thrown a row, each once, though several dice of one step may fall alike. */
 const stepsOf = (steps: readonly { readonly n: number; readonly total: number }[], chains: readonly DiceChain[]) => [
@@ -35,7 +29,7 @@ export const RuleTable = ({
   ask: RollRequest;
   rolled: RollEvent | null;
   /** What each row means for whoever throws, while the throw is to come. */
-  rows?: Layout['rows'];
+  rows?: readonly JudgedRow[];
   /** Row by row, what it may lead to, each with its share: drawn where that is not one thing. */
   led?: readonly (readonly {
     readonly key: string;

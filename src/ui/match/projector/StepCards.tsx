@@ -8,7 +8,7 @@ import { SeatMark } from '../../components/SeatName.tsx';
 import { Die } from '../../components/Die.tsx';
 import { rollsOf } from '../../../presentation/scenes.ts';
 import { actionChain } from '../../../presentation/actionChain.ts';
-import { actingPiece } from '../../../presentation/pacing.ts';
+import { actingPlayer } from '../../../presentation/pacing.ts';
 import { eventsAt, sceneAt } from '../../../presentation/scenes.ts';
 import { stageName, stepTitle } from './stepTitle.ts';
 import { showStepNumber, stepNumber, visibleSteps } from '../../../presentation/visibleSteps.ts';
@@ -37,7 +37,7 @@ export const StepCards = ({ open, turn }: { open: OpenMatch; turn: Turn | null }
       {stops.slice(first, end + 1).map((ply, k) => {
         const formatContext = createFormatContext(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
         const roll = rollsOf(eventsAt(open, ply)).at(-1);
-        const actor = actingPiece(open, ply);
+        const actor = actingPlayer(open, ply);
         return (
           <button
             key={ply}
