@@ -23,7 +23,7 @@ import { useTimeline } from '../show/useTimeline.ts';
 import { useActiveSeat } from '../show/useActiveSeat.ts';
 import { outcomeLabels } from '../../../presentation/outcomeLabels.ts';
 
-/** What the eyes at the screen see of the step looked at: the same for as long as they look at it. */
+/** Returns what the viewer sees of the step looked at. It keeps its identity as long as the step is the same. */
 const useSeen = (open: OpenMatch) => {
   const { game, viewer } = open;
   const state = stateAtPly(open);
@@ -33,20 +33,20 @@ const useSeen = (open: OpenMatch) => {
   }, [game, state, viewer]);
 };
 
-/** A match that is played, who leads through it and the class that follows it. */
+/** A match on its table, with the guide of a lesson and the class that follows it, if there are any. */
 export interface PlayedMatch {
   readonly open: OpenMatch;
   readonly guide?: Guide;
   readonly inClass?: ClassView;
 }
-/** All that a match shows and tells whatever the hand at its table does: a piece on its way in it has none of this asked again. */
+/** Returns everything that a match shows apart from the interaction. A drag computes none of it again. */
 export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const theme = useTheme();
   const reducedMotion = useReducedMotion();
   const narrow = useCompact();
   const wall = theme === 'projector' && !narrow;
   const opposite = useSettings((settings) => settings.seating === 'opposite');
-  // All that is told on the page is read from the match as far as it has been shown.
+  // The whole page reads the match as far as it has been shown.
   const input = { open: match, reducedMotion, wall: wall && !guide && !inClass, paused: useBoxOpen() };
   const { shown: open, showing, skip, finish, again } = useTimeline(input, createWatcher);
   const falls = useAutoCurtain(open, showing === null);
@@ -55,14 +55,14 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const bot = botToMove();
   const simulating = useMatchStore((state) => state.simulating);
   const stalled = useMatchStore((state) => state.stalled);
-  // It may still think for a seat that a person has taken.
+  // A bot may still think for a seat that a person has taken.
   const thinking = useMatchStore((state) => state.thinking !== null);
   const looksOn = useMatchStore((state) => state.playLocation !== 'here');
   const held = inClass?.held ?? guided?.held;
   const idle =
     showing !== null || bot !== null || thinking || simulating || (looksOn && !held) || guided?.press !== undefined;
   const seen = useSeen(open);
-  // Under the curtain there is no table: whoever opens it is met by one that lies before him.
+  // There is no table behind the curtain, so it is turned to the player who opens the curtain.
   const [turned, setTurned] = useState(() => sitsAtTop(match, opposite));
   const turnTable = useCallback(() => setTurned((is) => !is), []);
   const { whose, phase } = useActiveSeat(match, open, showing, seen.turn);
@@ -70,7 +70,7 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const { language } = useTranslation().i18n;
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? seen.scene;
-  // What is told of a step is told anew in another language.
+  // In another language all texts are made again.
   const formatContext = useMemo(
     () => ({ ...createFormatContext(open.match.players, before, scene), language }),
     [open.match.players, before, scene, language],
@@ -90,7 +90,7 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
     guided,
     bot,
     stalled: stalled && bot !== null,
-    // A bot would only fire once more.
+    // A cancelled bot would only fire again.
     own: simulating && bot === null,
     held,
     idle,
