@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RANDOM_BOT } from '../../src/core/botLevels.ts';
 import { enabledChoices } from '../../src/core/choice.ts';
 import type { Match } from '../../src/core/match.ts';
+import { createTimeline } from '../../src/presentation/createTimeline.ts';
 import { decide } from '../../src/store/botSearch.ts';
 import type { BotRequest, ToWorker } from '../../src/store/workers/protocol.ts';
 import { Mute } from './mute.ts';
@@ -116,6 +117,35 @@ describe('a bot whose turn it is', () => {
     watch({ shownTo: 1, paused: false });
     await settle();
     expect(asked()).toBe(2);
+  });
+  test('waits for the timeline of a screen: it thinks as soon as the person’s action has been seen', async () => {
+    await open(true, 'red');
+    let time = 0;
+    let due: (() => void) | null = null;
+    const after = (ms: number, call: () => void): (() => void) => {
+      due = () => {
+        [due, time] = [null, time + ms];
+        call();
+      };
+      return () => (due = null);
+    };
+    const inputNow = () =>
+      ({ open: at.table.currentMatch(), pace: 'slow', reducedMotion: false, wall: false, paused: false }) as const;
+    const ports = { clock: { now: () => time, after }, play: () => undefined, watch: at.table.createWatcher() };
+    const timeline = createTimeline(ports, inputNow());
+    const forget = at.table.useMatchStore.subscribe(({ open }, before) => {
+      if (open && open !== before.open) timeline.update(inputNow());
+    });
+    timeline.update(inputNow());
+    await playToBot(at);
+    await settle();
+    const showing = () => timeline.view(timeline.store.getState(), inputNow()).showing;
+    expect([showing()?.held, asked()]).toEqual([false, 0]);
+    while (showing() && !showing()?.held) (due as (() => void) | null)?.();
+    await settle();
+    expect([showing()?.held, asked()]).toEqual([true, 1]);
+    forget();
+    timeline.stop();
   });
   test('waits while a dialog covers the table', async () => {
     await open(true, 'blue');
