@@ -243,6 +243,13 @@ describe('the rest of what was played is not shown', () => {
     update({ open: at(soldiers, 14) });
     expect(showing()?.ply).toBe(14);
   });
+  test('but what is played after an undo is', () => {
+    const { update, showing } = timelineOf(at(soldiers, 16));
+    update({ open: at(soldiers, 13) });
+    expect(showing()).toBeNull();
+    update({ open: at(soldiers, 14) });
+    expect(showing()?.ply).toBe(14);
+  });
   test('after a look back, also when the last step is looked at again', () => {
     const { clock, update, view, showing } = timelineOf(at(soldiers, 13));
     update({ open: at(soldiers, 16) });
