@@ -2,6 +2,17 @@
 
 const RULES = ['core', 'geometry', 'bodies'];
 const DATA = ['core', 'games/index.ts', 'lessons', 'storage'];
+/** The parts of the table that read inputs without React and Konva. */
+const INPUT_DATA = [
+  'table/figures/pieces.ts',
+  'table/figures/piecesOnTable.ts',
+  'table/input/aimHandle.ts',
+  'table/input/hitTest.ts',
+  'table/input/keyTable.ts',
+  'table/input/pathDraft.ts',
+  'table/input/proposal.ts',
+  'table/input/tableInput.ts',
+];
 const UI = ['ui', 'interaction', 'presentation', ...RULES, ...DATA, 'i18n', 'store', 'table'];
 const UI_PACKAGES = ['@base-ui/react', 'lucide-react', 'react', 'react-dom', 'uqr', 'virtual:pwa-register', 'zustand'];
 /** The parts of the table that need no React. */
@@ -22,8 +33,11 @@ export const LAYERS = {
   storage: { files: ['core', 'games/index.ts'], packages: ['idb', 'zod'] },
   lessons: { files: ['core', 'geometry', 'games/index.ts', 'storage'], packages: [] },
   store: { files: [...DATA, 'physics'], packages: ['zustand'] },
-  table: { files: RULES, packages: ['konva', 'react', 'react-konva'] },
-  interaction: { files: UI, packages: UI_PACKAGES },
+  table: { files: RULES, packages: ['konva', 'react', 'react-konva', 'zustand'] },
+  interaction: {
+    files: ['core', 'geometry', 'i18n', 'store/matchActions.ts', 'store/matchStore.ts', ...INPUT_DATA],
+    packages: ['zustand'],
+  },
   presentation: { files: [...RULES, 'i18n', 'storage', 'store', ...TABLE_DATA], packages: ['zustand', 'zzfx'] },
   ui: { files: UI, packages: UI_PACKAGES },
   'ui/newMatch/army': { files: [...UI, 'games/sci-fi'], packages: UI_PACKAGES },

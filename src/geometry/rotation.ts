@@ -89,3 +89,12 @@ const QUARTERS: readonly [Laid, Laid, Laid, Laid] = [
   ({ x, y }, at) => ({ x: at.x + y, y: at.y - x }),
 ];
 type Laid = (corner: Point, at: Point) => Point;
+
+/**
+ * Returns the angle from one bearing to another on a circle of so many units, the shorter way: negative to the left, positive
+ * to the right.
+ */
+export const angleBetween = (value: number, start: number, circle: number): number => {
+  const turned = (((value - start) % circle) + circle) % circle;
+  return turned > circle / 2 ? turned - circle : turned;
+};

@@ -1,20 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RollRequest } from '../core/luck.ts';
 import { firstRoll } from '../core/match.ts';
-import type { performAction } from '../store/matchActions.ts';
 import type { Live, LiveDrag } from '../table/input/tableInput.ts';
-import { resumedEntry } from './dice.ts';
-import type { Cue, Effect, InteractionEvent } from './events.ts';
+import { type Act, resumedEntry } from './dice.ts';
+import type { GestureCue, Effect, InteractionEvent } from './events.ts';
 import { proposalOf } from './judge.ts';
 import { REST_MS } from './phases/pieceDrag.ts';
-import { mayActAt, type Position } from './position.ts';
+import { mayActAt, type PlayPosition } from './position.ts';
 import { reduce } from './reduce.ts';
 import { createForecasts, type Forecasts } from './odds/forecasts.ts';
 import { type Clock, createScheduler, type Scheduler } from './scheduler.ts';
 import { draftOf, emptyState, type InteractionState, isDragging, proposing } from './state.ts';
 import { type Interaction, interactionView } from './view.ts';
 
-export type Act = typeof performAction;
 /** Real dice typed for the next action of a match, kept on the device. */
 interface TypedDice {
   readonly match: string;
@@ -33,7 +31,7 @@ export interface Ports {
   goToEnd(): void;
   /** Closes the curtain, for the next player. */
   handOver(): void;
-  cue(cue: Cue): void;
+  cue(cue: GestureCue): void;
   /** Whether the press under way may still do something; asking spends it. */
   mayPress(): boolean;
   readonly clock: Clock;
@@ -49,14 +47,14 @@ export interface InteractionStore {
   /** Reports an event. Returns whether it meant something. */
   send(event: InteractionEvent): boolean;
   /** Sets the position that is played on. */
-  place(position: Position): void;
+  place(position: PlayPosition): void;
   /** Returns what the page would show after the latest event. */
   view(): Interaction;
   dispose(): void;
 }
 
 /** Returns the drag of a state, or null. */
-const dragOf = (state: InteractionState, position: Position): LiveDrag | null => {
+const dragOf = (state: InteractionState, position: PlayPosition): LiveDrag | null => {
   const { phase } = state;
   if (phase.at !== 'dragging' && phase.at !== 'aiming') return null;
   const proposal = phase.draft && proposalOf(phase.draft, position);
@@ -66,7 +64,7 @@ const dragOf = (state: InteractionState, position: Position): LiveDrag | null =>
 };
 
 /** Creates the interaction of a table at its first position. */
-export const createInteraction = (first: Position, ports: Ports): InteractionStore => {
+export const createInteraction = (first: PlayPosition, ports: Ports): InteractionStore => {
   let position = first;
   let now = emptyState(first.steps);
   let stopRest = (): void => undefined;
@@ -123,7 +121,7 @@ export const createInteraction = (first: Position, ports: Ports): InteractionSto
     return outcome.handled;
   };
   /** Takes up real dice that had been typed before the page was left in the middle of a roll. */
-  const resumeDice = async ({ id, length, steps }: Position): Promise<void> => {
+  const resumeDice = async ({ id, length, steps }: PlayPosition): Promise<void> => {
     const typed = ports.readTypedDice(id, length);
     const entry = typed && (await resumedEntry(ports.act, typed.action, typed.dice));
     if (entry && position.steps === steps && mayActAt(position)) send({ type: 'dieAsked', entry, steps });

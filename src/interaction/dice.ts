@@ -1,7 +1,9 @@
-import type { Act } from './create.ts';
+import type { performAction } from '../store/matchActions.ts';
 import type { RollRequest } from '../core/luck.ts';
 import type { DiceEntry } from './state.ts';
 
+/** Takes an action, with real dice or with the app's own. */
+export type Act = typeof performAction;
 /** Returns the dice entry of an action whose first dice are known. Null if the rules ask for no more dice. */
 export const resumedEntry = async (act: Act, action: unknown, dice: readonly number[]): Promise<DiceEntry | null> => {
   const asked: RollRequest[] = [];

@@ -2,12 +2,12 @@ import type { Refusal } from '../core/choice.ts';
 import type { NodeId } from '../core/scene.ts';
 import type { OpenMatch } from '../store/matchStore.ts';
 import type { Draft } from '../table/input/proposal.ts';
-import type { TableEvent } from '../table/input/tableInput.ts';
+import type { TableInput } from '../table/input/tableInput.ts';
 import type { AnyChoice, DiceEntry, InteractionState } from './state.ts';
 
 /** Everything that can happen to what the player is doing. */
 export type InteractionEvent =
-  | TableEvent
+  | TableInput
   /** Selects a piece, or nothing. */
   | { readonly type: 'select'; readonly piece: NodeId | null }
   /** Asks why a piece can do nothing now. */
@@ -35,7 +35,7 @@ export type InteractionEvent =
   | { readonly type: 'positionChanged' };
 
 /** A sound of a gesture. */
-export type Cue = 'lift' | 'drop' | 'tick' | 'stop';
+export type GestureCue = 'lift' | 'drop' | 'tick' | 'stop';
 /** What an event makes the app do. */
 export type Effect =
   /** Takes an action; the app rolls the dice, or asks for real ones. */
@@ -43,10 +43,10 @@ export type Effect =
   /** Continues an action with one more real die. */
   | { readonly do: 'roll'; readonly entry: DiceEntry; readonly face: number }
   | { readonly do: 'goToEnd' | 'handOver' }
-  | { readonly do: 'cue'; readonly cue: Cue };
+  | { readonly do: 'cue'; readonly cue: GestureCue };
 
 /** The result of an event. */
-export interface Outcome {
+export interface Transition {
   readonly next: InteractionState;
   readonly effects: readonly Effect[];
   /** Whether the event meant something. */
@@ -55,12 +55,12 @@ export interface Outcome {
   readonly oncePerPress?: true;
 }
 /** Returns an outcome with a next state and effects. */
-export const becomes = (next: InteractionState, ...effects: readonly Effect[]): Outcome => ({
+export const becomes = (next: InteractionState, ...effects: readonly Effect[]): Transition => ({
   next,
   effects,
   handled: true,
 });
 /** Returns the outcome of an event that means nothing here. */
-export const ignored = (state: InteractionState): Outcome => ({ next: state, effects: [], handled: false });
+export const ignored = (state: InteractionState): Transition => ({ next: state, effects: [], handled: false });
 /** Returns the effect of a sound. */
-export const cue = (which: Cue): Effect => ({ do: 'cue', cue: which });
+export const cue = (which: GestureCue): Effect => ({ do: 'cue', cue: which });

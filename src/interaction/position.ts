@@ -10,7 +10,7 @@ import { selectionAfter } from './selection.ts';
 import { type AnyChoice, emptyState, type InteractionState, proposing } from './state.ts';
 
 /** What the player acts on: the viewer's part of the position, and its choices. */
-export interface PlayedPosition {
+export interface PositionView {
   readonly game: AnyGame;
   readonly view: View<unknown>;
   readonly scene: Scene;
@@ -21,7 +21,7 @@ export interface PlayedPosition {
   readonly asides: readonly AnyChoice[];
 }
 /** The position that is played on, as the viewer at the screen sees it. */
-export interface Position extends PlayedPosition {
+export interface PlayPosition extends PositionView {
   readonly id: string;
   readonly steps: OpenMatch['steps'];
   readonly ply: number;
@@ -49,7 +49,7 @@ const NO_CHOICES = { choices: NONE, asides: NONE };
 /** Returns the position at the step shown. `waits`: nobody here may act now. */
 export const positionOf = (
   open: OpenMatch,
-  seen: Pick<Position, 'view' | 'scene' | 'turn'>,
+  seen: Pick<PlayPosition, 'view' | 'scene' | 'turn'>,
   {
     waits,
     policy = POLICY,
@@ -61,7 +61,7 @@ export const positionOf = (
     readonly coached?: Proposal | null;
     readonly remote?: RemoteHold | null;
   },
-): Position => {
+): PlayPosition => {
   const { id, game, steps, ply } = open;
   const latest = isAtLatest(open);
   const handing = needsHandover(open);
@@ -71,14 +71,14 @@ export const positionOf = (
   return { id, game, ...seen, steps, ply, length, latest, handing, waits, policy, ...choices, coached, remote };
 };
 /** Whether somebody at this screen may act now. */
-export const mayActAt = ({ latest, waits, handing, turn }: Position): boolean =>
+export const mayActAt = ({ latest, waits, handing, turn }: PlayPosition): boolean =>
   latest && !waits && !handing && 'to' in turn;
 
 /**
  * Returns a state as it holds at a position. After any new step (an action, a bot, undo, another tab) it is empty, but a piece may
  * stay selected. In the past it is empty. What another window holds replaces it.
  */
-export const currentState = memoizeLast((state: InteractionState, position: Position): InteractionState => {
+export const currentState = memoizeLast((state: InteractionState, position: PlayPosition): InteractionState => {
   const { steps, latest, choices, remote, ply } = position;
   const kept = latest ? selectionAfter(position, state, choices) : null;
   const own = state.steps === steps && latest ? state : emptyState(steps, kept);

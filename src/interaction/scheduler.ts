@@ -33,7 +33,7 @@ export const pageClock: Clock = {
 
 /** Costly work, the most urgent first: the page during a drag, the forecast of what is proposed, and the rest. */
 const ORDER = ['page', 'forecast', 'ranking', 'other'] as const;
-export type JobKind = (typeof ORDER)[number];
+type JobKind = (typeof ORDER)[number];
 /** Does a part of a job. Returns whether more is left for the next frames. */
 type Job = () => boolean | void;
 

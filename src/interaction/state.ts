@@ -3,9 +3,9 @@ import type { NodeId } from '../core/scene.ts';
 import type { Deg, Point } from '../geometry/point.ts';
 import type { RollRequest } from '../core/luck.ts';
 import type { OpenMatch } from '../store/matchStore.ts';
+import type { MoveChoice } from '../table/input/hitTest.ts';
 import type { AimChoice } from '../table/input/aimHandle.ts';
 import type { Draft } from '../table/input/proposal.ts';
-import type { PieceDrag } from './phases/pieceDrag.ts';
 
 export type AnyChoice = Choice<unknown>;
 
@@ -15,6 +15,23 @@ export interface DiceEntry {
   readonly ask: RollRequest;
   readonly dice: readonly number[];
   readonly asked: readonly RollRequest[];
+}
+/** A piece held by the pointer. Points are in mm of the table. */
+export interface PieceDrag {
+  readonly move: MoveChoice;
+  /** From the point that was pressed to the piece's own. */
+  readonly grip: Point;
+  readonly touch: boolean;
+  readonly corners: readonly Point[];
+  /** Where the pointer has rested since the last corner. */
+  readonly rests: readonly Point[];
+  readonly at: Point;
+  /** The length of the path in whole cm, for the sound of the tape. */
+  readonly ticks: number;
+  /** Whether the path ends before the pointer, because the reach ends. */
+  readonly stopped: boolean;
+  /** Whether the piece has been anywhere but where it was. */
+  readonly moved: boolean;
 }
 /** What the player is doing. `draft` is what is shown on the table meanwhile. */
 export type Phase =

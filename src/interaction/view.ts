@@ -4,12 +4,12 @@ import type { NodeId } from '../core/scene.ts';
 import type { Deg } from '../geometry/point.ts';
 import type { Proposal } from '../table/input/proposal.ts';
 import { proposalOf } from './judge.ts';
-import { type PlayedPosition, type Position, currentState } from './position.ts';
+import { type PositionView, type PlayPosition, currentState } from './position.ts';
 import { aimOffer, availableChoices, isButton, type PrimaryOffer, primaryOffer } from './primaryOffer.ts';
 import { type AnyChoice, type DiceEntry, draftOf, type InteractionState } from './state.ts';
 
 /** Everything that the page shows of what the player is doing, derived from the state and the position. */
-export interface Interaction extends PlayedPosition {
+export interface Interaction extends PositionView {
   /** The piece whose actions are shown: the one selected, else the only one that can act. */
   readonly selected: NodeId | null;
   /** The piece selected by the player. */
@@ -34,12 +34,12 @@ const onlyPiece = (choices: readonly AnyChoice[]): NodeId | null => {
   return pieces.size === 1 && piece !== undefined ? piece : null;
 };
 /** Returns the piece whose actions are shown. */
-export const selectedAt = (state: InteractionState, { choices }: Position): NodeId | null =>
+export const selectedAt = (state: InteractionState, { choices }: PlayPosition): NodeId | null =>
   state.selected ?? onlyPiece(enabledChoices(choices));
 
 const offerAt = (
   { mode, phase }: InteractionState,
-  { choices, latest, waits, handing, turn, scene, policy }: Position,
+  { choices, latest, waits, handing, turn, scene, policy }: PlayPosition,
   selected: NodeId | null,
   proposal: Proposal | null,
 ): PrimaryOffer => {
@@ -55,7 +55,7 @@ const offerAt = (
 const isPass = (choice: AnyChoice): boolean => choice.skips !== undefined && !choice.disabled;
 
 /** Returns what the page shows at a position. Computed once for a state and a position. */
-export const interactionView = memoizeLast((given: InteractionState, position: Position): Interaction => {
+export const interactionView = memoizeLast((given: InteractionState, position: PlayPosition): Interaction => {
   const state = currentState(given, position);
   const { mode, refusal, facing, phase } = state;
   const { game, view, scene, turn, choices, asides, coached } = position;

@@ -166,7 +166,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
       theme,
     );
   };
-  const { hand, held } = useTableInput(props, { ...control, choices: acting }, look, view, write);
+  const { hand, held } = useTableInput(props, { ...control, choices: acting }, { look, view, labels: write });
   useListening(box, hand, run !== null, props.onSkip);
   const faces = useFaces(stage);
   useSharpStage(stage, view.scale);

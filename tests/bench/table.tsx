@@ -14,7 +14,7 @@ import type { AnyGame } from '../../src/core/game.ts';
 import type { View } from '../../src/core/view.ts';
 import { createInteraction, type Ports } from '../../src/interaction/create.ts';
 import { POLICY } from '../../src/interaction/policy.ts';
-import type { Position } from '../../src/interaction/position.ts';
+import type { PlayPosition } from '../../src/interaction/position.ts';
 import { pageClock } from '../../src/interaction/scheduler.ts';
 import { interactionView } from '../../src/interaction/view.ts';
 import { useStore } from 'zustand';
@@ -80,7 +80,7 @@ const game = {
   refuse: () => null,
   preview: (_: unknown, { path }: { path: readonly Point[] }) => ({ nodes: [], used: Math.round(pathLength(path)) }),
 } as unknown as AnyGame;
-const position: Position = {
+const position: PlayPosition = {
   id: 'bench',
   game,
   view: {} as View<unknown>,

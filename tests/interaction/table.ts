@@ -3,9 +3,10 @@ import type { AnyGame } from '../../src/core/game.ts';
 import type { TimelineStep } from '../../src/core/match.ts';
 import { asView } from '../../src/core/view.ts';
 import type { Point } from '../../src/geometry/point.ts';
-import { type Act, createInteraction, type Ports } from '../../src/interaction/create.ts';
+import { createInteraction, type Ports } from '../../src/interaction/create.ts';
+import type { Act } from '../../src/interaction/dice.ts';
 import { POLICY } from '../../src/interaction/policy.ts';
-import { type Position, positionOf } from '../../src/interaction/position.ts';
+import { type PlayPosition, positionOf } from '../../src/interaction/position.ts';
 import type { Clock } from '../../src/interaction/scheduler.ts';
 import { interactionView } from '../../src/interaction/view.ts';
 import type { OpenMatch } from '../../src/store/matchStore.ts';
@@ -45,7 +46,7 @@ export const positionAt = (
   game: AnyGame,
   states: readonly unknown[],
   more: { readonly waits?: boolean; readonly ply?: number } = {},
-): Position => {
+): PlayPosition => {
   const steps = states.map((state): TimelineStep => ({ state, events: [], luck: false }));
   const ply = more.ply ?? steps.length - 1;
   const state = states[ply];
@@ -63,10 +64,10 @@ export const positionAt = (
 };
 
 /** A pointer whose pixels are millimetres and that has room to pull. */
-export const POINTER: PointerView = { px: 1, pushes: false, roomOf: () => 1000 };
+const POINTER: PointerView = { px: 1, pushes: false, roomOf: () => 1000 };
 
 /** Sets up an interaction at a position, and records what it makes the app do. */
-export const tableAt = (position: Position, more: Partial<Ports> = {}) => {
+export const tableAt = (position: PlayPosition, more: Partial<Ports> = {}) => {
   const clock = handClock();
   const done: unknown[] = [];
   const act: Act = (action, dice) => {
@@ -95,7 +96,7 @@ export const tableAt = (position: Position, more: Partial<Ports> = {}) => {
     /** What has been done, without sounds. */
     actions: () => done.filter((each) => typeof each !== 'string' || !each.startsWith('cue')),
     cues: () => done.filter((each) => typeof each === 'string' && each.startsWith('cue')),
-    place: (next: Position) => {
+    place: (next: PlayPosition) => {
       placed = next;
       interaction.place(next);
     },

@@ -66,7 +66,7 @@ export interface Ranking {
   /** All who may act have been weighed. */
   readonly known: boolean;
 }
-export const NO_RANKING: Ranking = { pieces: [], best: new Map(), first: null, known: false };
+const NO_RANKING: Ranking = { pieces: [], best: new Map(), first: null, known: false };
 
 /** What a ranking depends on. `picks`: an action has yet to be chosen on the table. */
 export type Ranked = Pick<Interaction, 'choices' | 'scene' | 'selected' | 'mode' | 'turn'> & {

@@ -1,22 +1,22 @@
 import { dryRun } from '../../core/match.ts';
-import { becomes, ignored, type Outcome } from '../events.ts';
-import type { Position } from '../position.ts';
+import { becomes, ignored, type Transition } from '../events.ts';
+import type { PlayPosition } from '../position.ts';
 import { isAskedFirst } from '../policy.ts';
 import { type AnyChoice, changed, type DiceEntry, draftOf, type InteractionState, proposing } from '../state.ts';
 import { interactionView } from '../view.ts';
 
 /** Takes an action, once for a press. */
-export const take = (state: InteractionState, action: unknown): Outcome => ({
+export const take = (state: InteractionState, action: unknown): Transition => ({
   ...becomes(state, { do: 'act', action }),
   oncePerPress: true,
 });
 /** Whether the result of a button is known, and it has no target. */
-const isSure = ({ game, view }: Position, choice: Extract<AnyChoice, { kind: 'do' }>): boolean => {
+const isSure = ({ game, view }: PlayPosition, choice: Extract<AnyChoice, { kind: 'do' }>): boolean => {
   const ran = choice.target === undefined ? dryRun(game, view, choice.action) : null;
   return ran !== null && 'step' in ran;
 };
 /** Presses the button of a choice: takes it, asks first, or only proposes it where luck decides or a place is needed. */
-export const choose = (state: InteractionState, position: Position, choice: AnyChoice): Outcome => {
+export const choose = (state: InteractionState, position: PlayPosition, choice: AnyChoice): Transition => {
   const { phase } = state;
   const isAsked = phase.at === 'asking' && phase.choice.id === choice.id;
   if (isAskedFirst(position.policy, choice) && !isAsked) {
@@ -30,7 +30,7 @@ export const choose = (state: InteractionState, position: Position, choice: AnyC
   return { ...becomes(changed(state, { phase: proposing({ choice }) })), handled: false };
 };
 /** Presses the primary button. */
-export const confirm = (state: InteractionState, position: Position, action: unknown): Outcome => {
+export const confirm = (state: InteractionState, position: PlayPosition, action: unknown): Transition => {
   if (action !== undefined) return becomes(state, { do: 'act', action });
   const { offer } = interactionView(state, position);
   if (offer.kind === 'act') return becomes(state, { do: 'act', action: offer.action });
@@ -41,7 +41,7 @@ export const confirm = (state: InteractionState, position: Position, action: unk
   return offer.kind === 'ask' ? becomes(changed(state)) : ignored(state);
 };
 /** Takes back what is proposed, else the selection. Does nothing once a real die has been typed. */
-export const cancel = (state: InteractionState): Outcome => {
+export const cancel = (state: InteractionState): Transition => {
   const { phase, selected } = state;
   if (phase.at === 'dice' && phase.entry.dice.length > 0) return ignored(state);
   const draft = draftOf(phase);
@@ -50,11 +50,11 @@ export const cancel = (state: InteractionState): Outcome => {
   return becomes(changed(state, { selected: kept, mode: null, phase: proposing(null) }));
 };
 /** Types a real die. */
-export const typeDie = (state: InteractionState, face: number): Outcome => {
+export const typeDie = (state: InteractionState, face: number): Transition => {
   const { phase } = state;
   if (phase.at !== 'dice') return ignored(state);
   return { ...becomes(state, { do: 'roll', entry: phase.entry, face }), oncePerPress: true };
 };
 /** Asks for the next real die of an action. */
-export const askDie = (state: InteractionState, entry: DiceEntry): Outcome =>
+export const askDie = (state: InteractionState, entry: DiceEntry): Transition =>
   becomes(changed(state, { phase: { at: 'dice', draft: draftOf(state.phase), entry } }));

@@ -4,29 +4,12 @@ import type { Mm, Point } from '../../geometry/point.ts';
 import { type MoveChoice, placeFor } from '../../table/input/hitTest.ts';
 import { legalStand, trimmedPath, walkTo, withCorner, withRests } from '../../table/input/pathDraft.ts';
 import type { Draft } from '../../table/input/proposal.ts';
-import { becomes, cue, type Effect, ignored, type Outcome } from '../events.ts';
-import type { Position } from '../position.ts';
-import { changed, draftOf, type InteractionState, proposing } from '../state.ts';
+import { becomes, cue, type Effect, ignored, type Transition } from '../events.ts';
+import type { PlayPosition } from '../position.ts';
+import { changed, draftOf, type InteractionState, type PieceDrag, proposing } from '../state.ts';
 import { selectedAt } from '../view.ts';
 import { drop, propose, select } from './propose.ts';
 
-/** A piece held by the pointer. Points are in mm of the table. */
-export interface PieceDrag {
-  readonly move: MoveChoice;
-  /** From the point that was pressed to the piece's own. */
-  readonly grip: Point;
-  readonly touch: boolean;
-  readonly corners: readonly Point[];
-  /** Where the pointer has rested since the last corner. */
-  readonly rests: readonly Point[];
-  readonly at: Point;
-  /** The length of the path in whole cm, for the sound of the tape. */
-  readonly ticks: number;
-  /** Whether the path ends before the pointer, because the reach ends. */
-  readonly stopped: boolean;
-  /** Whether the piece has been anywhere but where it was. */
-  readonly moved: boolean;
-}
 type Dragging = Extract<InteractionState['phase'], { at: 'dragging' }>;
 
 /** How long a pointer rests before a turn that sets a corner, ms. */
@@ -38,9 +21,9 @@ const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) 
 /** Takes hold of a piece: selects it, and continues the path that is proposed for it. */
 export const startPieceDrag = (
   state: InteractionState,
-  position: Position,
+  position: PlayPosition,
   { move, id, at, from, touch }: { move: MoveChoice; id: NodeId; at: Point; from: Point; touch: boolean },
-): Outcome => {
+): Transition => {
   const draft = draftOf(state.phase);
   const selected = id === selectedAt(state, position);
   const base = selected ? changed(state) : select(state, id).next;
@@ -62,7 +45,7 @@ export const startPieceDrag = (
 /** Returns the drag and the draft with the piece at a point, and the sound of it. A draft of null means that nothing has changed. */
 const movedTo = (
   drag: PieceDrag,
-  position: Position,
+  position: PlayPosition,
   point: Point,
   px: Mm,
 ): { drag: PieceDrag; draft: Draft | null; effects: readonly Effect[] } => {
@@ -84,9 +67,9 @@ const movedTo = (
 export const movePiece = (
   state: InteractionState,
   phase: Dragging,
-  position: Position,
+  position: PlayPosition,
   { at, rested, by }: { at: Point; rested: number; by: { px: Mm } },
-): Outcome => {
+): Transition => {
   const { drag } = phase;
   const { piece } = drag.move;
   if (piece !== undefined && piece !== selectedAt(state, position)) return ignored(state);
@@ -103,7 +86,7 @@ export const movePiece = (
 };
 
 /** Sets a corner where the held piece is now. */
-export const setCorner = (state: InteractionState, phase: Dragging): Outcome => {
+export const setCorner = (state: InteractionState, phase: Dragging): Transition => {
   const { drag } = phase;
   if (drag.move.kind !== 'walk' || drag.stopped) return ignored(state);
   const before = cornersTo(drag, drag.at);
@@ -112,17 +95,17 @@ export const setCorner = (state: InteractionState, phase: Dragging): Outcome => 
   return corners === before ? becomes(next) : becomes(next, cue('tick'));
 };
 /** Ticks when the pointer rests: the next moves decide whether that is a corner. */
-export const restPiece = (state: InteractionState, { drag }: Dragging): Outcome => {
+export const restPiece = (state: InteractionState, { drag }: Dragging): Transition => {
   const isCorner = drag.move.kind === 'walk' && !drag.stopped && withCorner(drag.corners, drag.at) !== drag.corners;
   return isCorner ? becomes(state, cue('tick')) : ignored(state);
 };
 
 /** Puts the held piece down where it is, if it has been anywhere. */
-export const endPieceDrag = (state: InteractionState, phase: Dragging, position: Position): Outcome => {
+export const endPieceDrag = (state: InteractionState, phase: Dragging, position: PlayPosition): Transition => {
   const { drag } = phase;
   const { move } = drag;
   const rest = { ...state, phase: proposing(draftOf(phase)) };
-  const end = (outcome: Outcome): Outcome => ({ ...outcome, effects: [cue('drop'), ...outcome.effects] });
+  const end = (outcome: Transition): Transition => ({ ...outcome, effects: [cue('drop'), ...outcome.effects] });
   if (move.kind === 'put') return end(drag.moved ? drop(rest, position, { choice: move, at: drag.at }) : becomes(rest));
   if (move.piece !== selectedAt(state, position)) return end(becomes(rest));
   const path = trimmedPath(walkTo(move, cornersTo(drag, drag.at), drag.at).path);

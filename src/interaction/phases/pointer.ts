@@ -18,17 +18,17 @@ import {
   sameAim,
 } from '../../table/input/hitTest.ts';
 import { legalStand, walkTo } from '../../table/input/pathDraft.ts';
-import type { PointerView, TableEvent } from '../../table/input/tableInput.ts';
+import type { PointerView, TableInput } from '../../table/input/tableInput.ts';
 import { approachEnemy } from '../approach.ts';
-import { becomes, cue, ignored, type Outcome } from '../events.ts';
+import { becomes, cue, ignored, type Transition } from '../events.ts';
 import { bestAgainst, choiceAgainst } from '../odds/bestTarget.ts';
-import type { Position } from '../position.ts';
+import type { PlayPosition } from '../position.ts';
 import { type AnyChoice, changed, draftOf, type InteractionState, proposing } from '../state.ts';
 import { type Interaction, interactionView } from '../view.ts';
 import { startPieceDrag } from './pieceDrag.ts';
 import { askWhy, drop, propose, select } from './propose.ts';
 
-type Input<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>;
+type Input<Type extends TableInput['type']> = Extract<TableInput, { type: Type }>;
 
 /** What can be hit on the table. */
 const hits = ({ scene, choices, selected, mode, proposal }: Interaction) => {
@@ -45,9 +45,9 @@ const hits = ({ scene, choices, selected, mode, proposal }: Interaction) => {
 /** Takes hold of an aim or of a piece. A piece that cannot be moved is selected, or says why. */
 export const startDrag = (
   state: InteractionState,
-  position: Position,
+  position: PlayPosition,
   { at, touch, by }: Input<'dragStart'>,
-): Outcome => {
+): Transition => {
   const view = interactionView(state, position);
   const { scene, choices, selected, mode, proposal } = view;
   const { things, pickable } = hits(view);
@@ -70,7 +70,7 @@ export const startDrag = (
 };
 
 /** Proposes the best attack on a piece without a choice of its own, or a path to it, or says why it can do nothing. */
-const tapIdle = (state: InteractionState, position: Position, id: NodeId): Outcome => {
+const tapIdle = (state: InteractionState, position: PlayPosition, id: NodeId): Transition => {
   const view = interactionView(state, position);
   const choice = bestAgainst(view, id);
   if (choice) return propose(state, position, { choice });
@@ -79,14 +79,19 @@ const tapIdle = (state: InteractionState, position: Position, id: NodeId): Outco
   return nearer ? select(state, nearer.piece) : askWhy(state, position, id);
 };
 /** Proposes a choice with a target: of several ways to attack it, the best one. */
-const proposeTarget = (state: InteractionState, position: Position, choice: AnyChoice, pointed?: Point): Outcome => {
+const proposeTarget = (
+  state: InteractionState,
+  position: PlayPosition,
+  choice: AnyChoice,
+  pointed?: Point,
+): Transition => {
   const best = choiceAgainst(interactionView(state, position), choice);
   const { next } = propose(state, position, { choice: best });
   return becomes(pointed ? { ...next, phase: proposing(draftOf(next.phase), pointed) } : next);
 };
 
 /** Proposes what a tap on a free place means: an aim, a placement or the next part of a path. Else takes back, and is ignored. */
-const tapPlace = (state: InteractionState, position: Position, point: Point, by: PointerView): Outcome => {
+const tapPlace = (state: InteractionState, position: PlayPosition, point: Point, by: PointerView): Transition => {
   const { choices, selected, mode, proposal, scene } = interactionView(state, position);
   const aimed = aimChoiceOf(choices, selected, selected, mode, proposal);
   if (aimed) {
@@ -133,7 +138,11 @@ const tappedTarget = (
   return !nearer && (mode !== null || picked?.id !== target.id) ? target : null;
 };
 /** A tap on the table: on a target, on a piece, or on a free place. */
-export const tap = (state: InteractionState, position: Position, { at, place, gliding, by }: Input<'tap'>): Outcome => {
+export const tap = (
+  state: InteractionState,
+  position: PlayPosition,
+  { at, place, gliding, by }: Input<'tap'>,
+): Transition => {
   const view = interactionView(state, position);
   const { scene, choices, selected, mode, proposal } = view;
   if (confirmsPointed(state, place) && proposal) return proposeTarget(state, position, proposal.choice);
@@ -161,7 +170,11 @@ export const tap = (state: InteractionState, position: Position, { at, place, gl
 };
 
 /** The mouse points at a target, which is proposed, or away from it. */
-export const hover = (state: InteractionState, position: Position, { at, place, by }: Input<'hover'>): Outcome => {
+export const hover = (
+  state: InteractionState,
+  position: PlayPosition,
+  { at, place, by }: Input<'hover'>,
+): Transition => {
   const view = interactionView(state, position);
   const { phase } = state;
   const pointed = phase.at === 'proposed' && phase.pointed !== undefined;

@@ -2,32 +2,32 @@ import { modeKey } from '../../core/choice.ts';
 import { isOnField } from '../../core/scene.ts';
 import { moveChoiceOf } from '../../table/input/hitTest.ts';
 import type { Draft } from '../../table/input/proposal.ts';
-import { becomes, ignored, type Outcome } from '../events.ts';
+import { becomes, ignored, type Transition } from '../events.ts';
 import { proposalOf } from '../judge.ts';
-import { type Position, mayActAt } from '../position.ts';
+import { type PlayPosition, mayActAt } from '../position.ts';
 import { dropResult } from '../policy.ts';
 import { aimOffer } from '../primaryOffer.ts';
 import { changed, draftOf, type InteractionState, proposing } from '../state.ts';
 import { selectedAt } from '../view.ts';
 
 /** Returns the draft of a placement with the facing to which its piece has been turned. */
-const turned = (draft: Draft, state: InteractionState, position: Position): Draft =>
+const turned = (draft: Draft, state: InteractionState, position: PlayPosition): Draft =>
   draft.choice.kind === 'put' && draft.choice.piece === selectedAt(state, position) && state.facing !== null
     ? { ...draft, facing: state.facing }
     : draft;
 
 /** Selects a piece or nothing, and takes back what was proposed. */
-export const select = (state: InteractionState, piece: string | null): Outcome =>
+export const select = (state: InteractionState, piece: string | null): Transition =>
   becomes(changed(state, { selected: piece, mode: null, facing: null, phase: proposing(null) }));
 
 /** Chooses a way of acting. One that is aimed is aimed at its likeliest target. */
-export const chooseMode = (state: InteractionState, position: Position, mode: string | null): Outcome => {
+export const chooseMode = (state: InteractionState, position: PlayPosition, mode: string | null): Transition => {
   const aim = mode === null ? null : aimOffer(position.choices, selectedAt(state, position), mode, position.scene);
   return becomes(changed(state, { mode, phase: proposing(aim?.draft ?? null) }));
 };
 
 /** Returns the state that a draft belongs to: its piece is selected, and another way of walking than the usual one is the mode. */
-export const withDraft = (state: InteractionState, position: Position, draft: Draft | null): InteractionState => {
+const withDraft = (state: InteractionState, position: PlayPosition, draft: Draft | null): InteractionState => {
   const piece = draft?.choice.piece ?? state.selected;
   const walk = draft?.choice.kind === 'walk' && piece !== null ? draft.choice : null;
   const usual =
@@ -36,11 +36,11 @@ export const withDraft = (state: InteractionState, position: Position, draft: Dr
   return changed(state, { mode, selected: piece, phase: proposing(draft) });
 };
 /** Proposes a draft, or nothing. */
-export const propose = (state: InteractionState, position: Position, draft: Draft | null): Outcome =>
+export const propose = (state: InteractionState, position: PlayPosition, draft: Draft | null): Transition =>
   becomes(withDraft(state, position, draft && turned(draft, state, position)));
 
 /** Puts a piece down: proposes it, or takes the action at once if the policy says so and the rules allow it. */
-export const drop = (state: InteractionState, position: Position, dropped: Draft): Outcome => {
+export const drop = (state: InteractionState, position: PlayPosition, dropped: Draft): Transition => {
   const draft = turned(dropped, state, position);
   const { choice, at, facing = state.facing } = draft;
   const proposes = dropResult(position.policy, choice) === 'propose';
@@ -54,14 +54,14 @@ export const drop = (state: InteractionState, position: Position, dropped: Draft
   return refusal ? becomes(changed(state, { refusal, facing, phase: proposing(null) })) : act(state, position, draft);
 };
 /** Takes the action of a draft. Its piece stays where it was put until the action has been taken. */
-const act = (state: InteractionState, position: Position, draft: Draft): Outcome => {
+const act = (state: InteractionState, position: PlayPosition, draft: Draft): Transition => {
   const phase = proposing({ ...draft, moving: true });
   const { action } = proposalOf(draft, position);
   return { ...becomes({ ...state, phase }, { do: 'act', action }), oncePerPress: true };
 };
 
 /** Turns the selected piece that is placed by hand, in the hand or where it stands. Ignored if none can be turned. */
-export const turn = (state: InteractionState, position: Position, steps: number): Outcome => {
+export const turn = (state: InteractionState, position: PlayPosition, steps: number): Transition => {
   const { choices, scene } = position;
   const selected = selectedAt(state, position);
   const choice = choices.find(
@@ -85,7 +85,7 @@ export const turn = (state: InteractionState, position: Position, steps: number)
 };
 
 /** Asks why a piece of the active side can do nothing now. Ignored for other pieces, or without a reason. */
-export const askWhy = (state: InteractionState, position: Position, id: string): Outcome => {
+export const askWhy = (state: InteractionState, position: PlayPosition, id: string): Transition => {
   const { scene, turn, choices, game, view } = position;
   const piece = scene.nodes.find((node) => node.id === id);
   if (!mayActAt(position) || piece?.kind !== 'piece' || !('to' in turn) || piece.seat !== turn.to)

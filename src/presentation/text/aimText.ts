@@ -1,14 +1,7 @@
 import type { AimControl } from '../../core/aim.ts';
 import { formatNumber, formatPercent, t } from '../../i18n/index.ts';
+import { angleBetween } from '../../geometry/rotation.ts';
 
-/**
- * Returns the angle from one bearing to another on a circle of so many units, the shorter way: negative to the left, positive
- * to the right.
- */
-export const angleBetween = (value: number, start: number, circle: number): number => {
-  const turned = (((value - start) % circle) + circle) % circle;
-  return turned > circle / 2 ? turned - circle : turned;
-};
 type Way = 'toLeft' | 'straight' | 'toRight' | 'asIs' | 'down' | 'level' | 'up';
 const degrees = (deg: number, [less, none, more]: readonly [Way, Way, Way]): string =>
   deg === 0 ? t(`aim.${none}`) : t(`aim.${deg < 0 ? less : more}`, { deg: formatNumber(Math.abs(deg)) });

@@ -9,7 +9,7 @@ export interface PointerView extends PullStyle {
   readonly px: Mm;
 }
 /** An input on the table. `at` is in mm of the table, `place` in px of the view. */
-export type TableEvent =
+export type TableInput =
   | { readonly type: 'dragStart'; readonly at: Point; readonly touch: boolean; readonly by: PointerView }
   /** `rested`: how long the pointer rested before this move, ms. */
   | { readonly type: 'dragMove'; readonly at: Point; readonly rested: number; readonly by: PointerView }
@@ -55,5 +55,5 @@ export interface TableControl {
   readonly hint: Proposal | null;
   readonly drag: Live<LiveDrag | null>;
   /** Reports an input. Returns whether it meant something. */
-  send(event: TableEvent): boolean;
+  send(event: TableInput): boolean;
 }

@@ -66,13 +66,17 @@ function hitsOf(scene: TableProps['scene'], { choices, selected, mode, proposal 
   };
 }
 
+/** How the table is looked at, and the labels that are on it. */
+interface Looking {
+  readonly look: CameraControls;
+  readonly view: ViewWindow;
+  labels(held: DragState): readonly PlacedLabel[];
+}
 /** Turns gestures into inputs: what they mean is decided by the owner of the table. Looking around and measuring stay here. */
 export function useTableInput(
   { scene, tool, tapes, pushes, onTapes }: TableProps,
   control: TableControl,
-  look: CameraControls,
-  view: ViewWindow,
-  chipsWith: (held: DragState) => readonly PlacedLabel[],
+  { look, view, labels }: Looking,
 ): { hand: GestureHandlers; held: DragState } {
   const [store] = useState(() => createStore<DragState>(() => REST));
   const held = useStore(store);
@@ -98,7 +102,7 @@ export function useTableInput(
     const left = look.left(time);
     const isHit = (at: Point): boolean => nearestHit([...hits.targets(), ...hits.pickables()], at, px) !== null;
     const at = pressedAt(camera, left, view, place, isHit);
-    const closing = chipsWith(held).find((chip) => isOnCloseButton(chip, place));
+    const closing = labels(held).find((chip) => isOnCloseButton(chip, place));
     if (closing) onTapes(tapes.filter(({ id }) => id !== closing.id));
     else if (tool === 'tape') tape.tap(at);
     else return control.send({ type: 'tap', at, place, gliding: left !== null, by });

@@ -3,7 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { settledMatch, shotTraces } from '../../presentation/shotTraces.ts';
 import { isAtLatest } from '../../store/matchStore.ts';
 import { useSettings } from '../../store/settings.ts';
-import { aimedIn } from './aim/AimPanel.tsx';
+import { aimedIn } from '../../interaction/aimControls.ts';
 import { useCoverOverview } from './card/CoverOverview.tsx';
 import { useShownAimTests } from './context/aimTests.tsx';
 import { useInteraction } from './context/interaction.tsx';

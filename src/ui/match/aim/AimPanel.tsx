@@ -1,20 +1,10 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { NodeId } from '../../../core/scene.ts';
-import { AIM_CONTROLS, type AimControl, type AimLimits } from '../../../core/aim.ts';
+import { AIM_CONTROLS, type AimControl } from '../../../core/aim.ts';
 import { shapeGap } from '../../../geometry/gap.ts';
 import type { Shape } from '../../../geometry/shape.ts';
-import { formatLength, formatNumber, type FormatContext, t } from '../../../i18n/index.ts';
-import {
-  type AimChoice,
-  aimChoiceOf,
-  bearingTo,
-  draftAimedAt,
-  aimedPiece,
-  clampToLimits,
-  intendedTarget,
-  aimSettings,
-} from '../../../table/input/aimHandle.ts';
+import { formatLength, formatNumber, t } from '../../../i18n/index.ts';
+import { type AimChoice, aimedPiece, aimSettings } from '../../../table/input/aimHandle.ts';
 import { pieceOutline } from '../../../table/figures/pieceOutline.ts';
 import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
 import { warmUpPhysics } from '../../../store/matchActions.ts';
@@ -23,84 +13,29 @@ import { aimText } from '../../../presentation/text/aimText.ts';
 import { AimTestOdds } from './AimTestOdds.tsx';
 import { SidePicture } from './SidePicture.tsx';
 import { Slide } from './Slide.tsx';
-import { PAGE, pushed, scaleOf, stepped } from './slides.ts';
-import type { Interaction } from '../../../interaction/view.ts';
-import { all, type Send, useInteraction, useSend } from '../context/interaction.tsx';
+import {
+  aimAtNext,
+  aimedIn,
+  controlLimits,
+  meantTarget,
+  setControl,
+  stepControl,
+} from '../../../interaction/aimControls.ts';
+import { PAGE, scaleOf, stepped } from '../../../interaction/aimScales.ts';
+import { all, useInteraction, useReport } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useShownAimTests } from '../context/aimTests.tsx';
 import { lastAim } from '../../../presentation/lastAim.ts';
 
-/** The choice that is being aimed, or would be with the picked piece. */
-export const aimedIn = (interaction: Interaction): AimChoice | null =>
-  aimChoiceOf(
-    interaction.choices,
-    interaction.selected ?? interaction.proposal?.choice.piece ?? null,
-    interaction.selected,
-    interaction.mode,
-    interaction.proposal,
-  );
-/** Whom what is aimed was laid at by name. */
-const pickedBy = ({ proposal }: Interaction, { piece }: AimChoice): NodeId | null =>
-  (proposal?.choice.piece === piece ? proposal?.on : undefined) ?? null;
-/** Changes one control of what is aimed, within its limits; it stays laid at whom it was. */
-const setAim = (interaction: Interaction, send: Send, choice: AimChoice, name: AimControl, value: number): void => {
-  const on = pickedBy(interaction, choice);
-  const aim = { ...aimSettings(choice, interaction.proposal), [name]: clampToLimits(choice, name, value) };
-  send({ type: 'propose', draft: { choice, aim, ...(on === null ? {} : { on }) } });
-};
-/** The limits of a control; a bearing is counted from whom it was laid at. */
-const limitsOf = (interaction: Interaction, choice: AimChoice, name: AimControl): AimLimits | undefined => {
-  const limits = choice.controls.set[name];
-  const zero = name === 'bearing' ? bearingTo(choice, interaction.scene, pickedBy(interaction, choice)) : null;
-  return limits && zero !== null ? { ...limits, zero } : limits;
-};
-/** Lays what is aimed at the target so many places further on in the list than the one that is named, by the power that is set. */
-export const aimAtNext = (interaction: Interaction, send: Send, choice: AimChoice, by: number): boolean => {
-  const targets = choice.clear ? [] : (choice.targets ?? []);
-  const meant = meantBy(interaction, choice);
-  const at = meant === null ? -1 : targets.indexOf(meant);
-  const next = targets[(at + by + targets.length) % targets.length];
-  if (next === undefined) return false;
-  const draft = draftAimedAt(choice, interaction.scene, aimSettings(choice, interaction.proposal), next);
-  return send({ type: 'propose', draft });
-};
-
-/** Changes one control by so many fine steps, to the right on its slide. */
-export const stepAim = (
-  interaction: Interaction,
-  send: Send,
-  choice: AimChoice,
-  name: AimControl,
-  steps: number,
-): void => {
-  const limits = limitsOf(interaction, choice, name);
-  if (!limits) return;
-  const scale = scaleOf(name, limits);
-  const place = scale.placeOf(aimSettings(choice, interaction.proposal)[name] ?? limits.start);
-  setAim(interaction, send, choice, name, scale.valueAt(pushed(scale, name, place, steps, limits.round)));
-};
 /** What goes to the left and right rather than to less and more. */
 const SIDEWAYS: ReadonlySet<AimControl> = new Set(['bearing', 'offset', 'facing']);
 
-/** Whom an aim as it is set is meant for: the one it was laid at, or who is nearest to where a hand has turned it. */
-const meantBy = ({ scene, proposal }: Interaction, choice: AimChoice): NodeId | null => {
-  const laid = aimedPiece(choice, proposal);
-  return proposal?.choice.piece === choice.piece
-    ? intendedTarget(choice, scene, aimSettings(choice, proposal), laid)
-    : laid;
-};
 /** Whom it is meant for, how far off he is as the tape measures it, and the ones before and after him in the list. */
-const Target = ({
-  interaction,
-  choice,
-  formatContext,
-}: {
-  interaction: Interaction;
-  choice: AimChoice;
-  formatContext: FormatContext;
-}) => {
-  const send = useSend();
-  const id = choice.clear ? null : meantBy(interaction, choice);
+const Target = ({ choice }: { readonly choice: AimChoice }) => {
+  const { formatContext } = useMatch();
+  const interaction = useInteraction(({ scene, proposal }) => ({ scene, proposal }));
+  const report = useReport();
+  const id = choice.clear ? null : meantTarget(interaction, choice);
   // Whoever serves a gun measures from it.
   const [own, piece] = [choice.by ?? choice.piece, id].map((each) => pieceIn(interaction.scene, each));
   if (id === null || !piece) return null;
@@ -111,7 +46,7 @@ const Target = ({
       type="button"
       className="plain"
       aria-label={t(by < 0 ? 'aim.before' : 'aim.next')}
-      onClick={() => aimAtNext(interaction, send, choice, by)}
+      onClick={() => report(aimAtNext(interaction, choice, by))}
     >
       {by < 0 ? <ChevronLeft aria-hidden /> : <ChevronRight aria-hidden />}
     </button>
@@ -119,7 +54,7 @@ const Target = ({
   return (
     <div className="row target" role="group" aria-label={t('aim.target')}>
       {button(-1)}
-      <button type="button" className="plain grow" onClick={() => aimAtNext(interaction, send, choice, 0)}>
+      <button type="button" className="plain grow" onClick={() => report(aimAtNext(interaction, choice, 0))}>
         <strong>{who}</strong>
         <span className="small">
           {formatLength(shapeGap(from, pieceOutline(piece)), formatContext).unit}
@@ -137,7 +72,7 @@ export const AimPanel = () => {
   const { fan: aimTest } = useShownAimTests();
   const interaction = useInteraction(all);
   const choice = aimedIn(interaction);
-  const send = useSend();
+  const report = useReport();
   const aiming = choice !== null && interaction.game.shots === true;
   useEffect(() => {
     if (aiming) void warmUpPhysics();
@@ -157,7 +92,7 @@ export const AimPanel = () => {
   const last = lastAim(open, choice);
   return (
     <section className="aim" aria-label={t('aim.title')}>
-      <Target interaction={interaction} choice={choice} formatContext={formatContext} />
+      <Target choice={choice} />
       {side && <SidePicture side={side} scene={interaction.scene} formatContext={formatContext} />}
       {spin && (
         <Spin
@@ -168,12 +103,12 @@ export const AimPanel = () => {
         />
       )}
       {AIM_CONTROLS.map((name) => {
-        const limits = limitsOf(interaction, choice, name);
+        const limits = controlLimits(interaction, choice, name);
         if (!limits || limits.from === limits.to) return null;
         const value = setting[name] ?? limits.start;
         const text = aimText(name, value, limits.zero ?? limits.start, against);
         const scale = scaleOf(name, limits);
-        const step = (steps: number) => stepAim(interaction, send, choice, name, steps);
+        const step = (steps: number) => report(stepControl(interaction, choice, name, steps));
         const label = t(`aim.${name}`);
         return (
           <div key={name} className="control" data-control={name}>
@@ -195,7 +130,9 @@ export const AimPanel = () => {
                 setting={value}
                 label={label}
                 words={text}
-                go={(place) => setAim(interaction, send, choice, name, scale.valueAt(stepped(scale, name, place)))}
+                go={(place) =>
+                  report(setControl(interaction, choice, name, scale.valueAt(stepped(scale, name, place))))
+                }
                 step={(fine, pages) => step(fine + pages * PAGE[name])}
               />
               <button
@@ -213,7 +150,7 @@ export const AimPanel = () => {
       <AimTestOdds />
       {last && (
         <div className="buttons">
-          <button type="button" className="plain" onClick={() => send({ type: 'propose', draft: last })}>
+          <button type="button" className="plain" onClick={() => report({ type: 'propose', draft: last })}>
             <RotateCcw aria-hidden /> {t('aim.again')}
           </button>
         </div>

@@ -10,7 +10,7 @@ import type { Interaction } from '../../../interaction/view.ts';
 import { useInteraction } from '../context/interaction.tsx';
 
 /** What a piece sees of all enemies, from where an action would take it if one is given; null where nobody is picked or nothing is to be told. */
-export const coverFrom = (
+const coverFrom = (
   game: AnyGame,
   view: View<unknown>,
   selected: NodeId | null,

@@ -3,7 +3,7 @@ import type { TableEvent } from '../../../core/event.ts';
 import { offeredRoll } from '../../../interaction/offeredRoll.ts';
 import { isSummarized } from '../../../presentation/recap.ts';
 import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
-import { aimedIn } from '../aim/AimPanel.tsx';
+import { aimedIn } from '../../../interaction/aimControls.ts';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useShownRecap } from '../context/recap.tsx';
@@ -35,7 +35,7 @@ const useNext = () =>
     rule: now.proposal?.refusal?.rule,
   }));
 /** What the card leaves of the last action: all of it, one line, or nothing. */
-export type Past = 'whole' | 'brief' | 'none';
+type Past = 'whole' | 'brief' | 'none';
 interface Came {
   readonly events: readonly TableEvent[];
   readonly rolled: ReturnType<typeof rollsOf>[number] | undefined;

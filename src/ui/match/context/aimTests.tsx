@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAimTests } from '../aim/AimTestOdds.tsx';
+import { useAimTests } from '../aim/useAimTests.ts';
 import { useInteraction } from './interaction.tsx';
 import { useMatch } from './match.tsx';
 import { partOfMatch } from './part.ts';

@@ -5,7 +5,7 @@ import { createInteraction, type InteractionStore } from '../../../interaction/c
 import type { InteractionEvent } from '../../../interaction/events.ts';
 import { judgeDraft } from '../../../interaction/judge.ts';
 import { draftForAction } from '../../../interaction/draftForAction.ts';
-import { type PlayedPosition, type Position, positionOf } from '../../../interaction/position.ts';
+import { type PositionView, type PlayPosition, positionOf } from '../../../interaction/position.ts';
 import type { PressGuard } from '../../../interaction/pressGuard.ts';
 import type { RemoteHold } from '../../../interaction/remoteHold.ts';
 import type { Forecasts } from '../../../interaction/odds/forecasts.ts';
@@ -21,7 +21,7 @@ import type { Proposal } from '../../../table/input/proposal.ts';
 
 interface Shared {
   readonly interaction: InteractionStore;
-  readonly position: Position;
+  readonly position: PlayPosition;
 }
 const InteractionContext = createContext<Shared | null>(null);
 const useShared = (): Shared => {
@@ -57,7 +57,7 @@ const useCoached = (open: OpenMatch): Proposal | null => {
 
 interface ProviderProps {
   readonly open: OpenMatch;
-  readonly seen: Pick<PlayedPosition, 'view' | 'scene' | 'turn'>;
+  readonly seen: Pick<PositionView, 'view' | 'scene' | 'turn'>;
   /** Nobody here may act now. */
   readonly waits: boolean;
   readonly presses: PressGuard;
@@ -92,6 +92,11 @@ export const useInteraction = <Part,>(select: (now: Interaction) => Part): Part 
 export type Send = (event: InteractionEvent) => boolean;
 /** Returns the function that reports an event. It answers whether the event meant something. */
 export const useSend = (): Send => useShared().interaction.send;
+/** Returns the function that reports an event if there is one, for what may mean nothing. */
+export const useReport = (): ((event: InteractionEvent | null) => void) => {
+  const send = useSend();
+  return (event) => void (event && send(event));
+};
 /** Returns the function that reads the interaction after the latest event, for handlers. */
 export const useLatest = (): (() => Interaction) => useShared().interaction.view;
 export const useScheduler = (): Scheduler => useShared().interaction.scheduler;

@@ -5,10 +5,10 @@ import { useInteraction } from './interaction.tsx';
 import { useMatch } from './match.tsx';
 import { partOfMatch } from './part.ts';
 
-export type Tool = 'hand' | 'tape';
+export type TableTool = 'hand' | 'tape';
 interface Tools {
-  readonly tool: Tool;
-  setTool(change: Tool | ((tool: Tool) => Tool)): void;
+  readonly tool: TableTool;
+  setTool(change: TableTool | ((tool: TableTool) => TableTool)): void;
   /** The tapes that the player has laid. */
   readonly tapes: readonly Tape[];
   /** These, and the ones of what was measured. */
@@ -27,7 +27,7 @@ export const ToolsProvider = ({ children }: { readonly children: ReactNode }) =>
     refusal: proposal ? null : refusal,
     scene,
   }));
-  const [tool, setTool] = useState<Tool>('hand');
+  const [tool, setTool] = useState<TableTool>('hand');
   const { own: tapes, all: allTapes, setTapes } = useTapes(open, playback.playing, measured);
   const clearTapes = useCallback(() => setTapes([]), [setTapes]);
   return <ToolsContext value={{ tool, setTool, tapes, allTapes, setTapes, clearTapes }}>{children}</ToolsContext>;

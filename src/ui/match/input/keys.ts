@@ -9,9 +9,9 @@ import { isKey, keyOf } from '../../../table/input/keyTable.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { announceDrag } from '../../announcements.ts';
 import { openKeys } from '../bars/Keys.tsx';
-import { aimedIn, aimAtNext, stepAim } from '../aim/AimPanel.tsx';
+import { aimAtNext, aimedIn, stepControl } from '../../../interaction/aimControls.ts';
 import { nearestLegal } from '../../../interaction/nearestLegal.ts';
-import { PAGE } from '../aim/slides.ts';
+import { PAGE } from '../../../interaction/aimScales.ts';
 import { toggleCoverOverview } from '../card/CoverOverview.tsx';
 import { nextMode, nextPiece, nextTarget, pushed, withCornerAtEnd } from '../../../interaction/keys.ts';
 import { squareCentres, squareEvent, stopTyping, typeOn } from '../../../interaction/squareInput.ts';
@@ -20,7 +20,7 @@ import { squareText } from '../../../presentation/text/squareText.ts';
 import { type Send, useLatest, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
-import { type Tool, useTools } from '../context/tools.tsx';
+import { type TableTool, useTools } from '../context/tools.tsx';
 import { showStepNumber, stepNumber } from '../../../presentation/visibleSteps.ts';
 import { undoWithNotice } from './undoWithNotice.ts';
 import { focusPasses, focusPrimary } from './focus.ts';
@@ -39,7 +39,7 @@ interface Board {
   finish(): void;
   readonly table: RefObject<TableHandle | null>;
   readonly box: RefObject<HTMLDivElement | null>;
-  setTool(change: (tool: Tool) => Tool): void;
+  setTool(change: (tool: TableTool) => TableTool): void;
   turnTable(): void;
 }
 const CM = 10;
@@ -61,15 +61,15 @@ const isLetter = (event: KeyboardEvent): boolean =>
 /** Whether the primary button does something that nobody has asked for: it ends what could go on, with nothing proposed and nobody picked for it. */
 const isUnasked = ({ offer, proposal, choices }: Interaction): boolean =>
   offer.kind === 'act' && !proposal && offer.choice.piece === undefined && enabledChoices(choices).length > 1;
-/** Turns the aim or changes its power, by a fine step or with Shift by a page of them. */
-const aimOn = (interaction: Interaction, send: Send, choice: AimChoice, by: Point, page: boolean): void => {
+/** Returns the aim turned, or its power changed, by a fine step or with Shift by a page of them. */
+const aimPushed = (from: Interaction, choice: AimChoice, by: Point, page: boolean): InteractionEvent | null => {
   const name = by.x === 0 ? 'power' : 'bearing';
-  stepAim(interaction, send, choice, name, (by.x - by.y) * (page ? PAGE[name] : 1));
+  return stepControl(from, choice, name, (by.x - by.y) * (page ? PAGE[name] : 1));
 };
-/** Strikes more to one side, or lifts the gun. */
-const aside = (interaction: Interaction, send: Send, way: number): void => {
-  const choice = aimedIn(interaction);
-  if (choice) stepAim(interaction, send, choice, choice.controls.set.lift ? 'lift' : 'offset', way);
+/** Returns the aim struck more to one side, or the gun's barrel raised. */
+const aimAside = (from: Interaction, way: number): InteractionEvent | null => {
+  const choice = aimedIn(from);
+  return choice && stepControl(from, choice, choice.controls.set.lift ? 'lift' : 'offset', way);
 };
 
 /** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
@@ -181,15 +181,15 @@ const onTable = (event: KeyboardEvent, board: Board): boolean => {
   // The key that opened a curtain or pressed a button may still be held.
   if (event.repeat && (isKey(event, 'confirm') || isKey(event, 'corner'))) return true;
   if (isKey(event, 'confirm')) confirm(board);
-  else if (aimed && shown) aimOn(interaction, send, aimed, shown, event.shiftKey);
+  else if (aimed && shown) report(aimPushed(interaction, aimed, shown, event.shiftKey));
   else if (arrow) {
     const draft = pushed(interaction, arrow, event.shiftKey ? interaction.scene.unit.mm : CM);
     if (draft) send({ type: 'propose', draft });
   } else if (isKey(event, 'corner') && interaction.proposal)
     send({ type: 'propose', draft: withCornerAtEnd(interaction.proposal) });
-  else if (way !== 0 && event.shiftKey) return aimed !== null && aimAtNext(interaction, send, aimed, way);
+  else if (way !== 0 && event.shiftKey) return aimed !== null && report(aimAtNext(interaction, aimed, way));
   else if (way !== 0) {
-    if (!report(nextTarget(interaction, way))) aside(interaction, send, way);
+    if (!report(nextTarget(interaction, way))) report(aimAside(interaction, way));
   } else return false;
   return true;
 };

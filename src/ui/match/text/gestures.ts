@@ -1,7 +1,7 @@
 import type { Interaction } from '../../../interaction/view.ts';
 import { canShowCover } from '../card/CoverOverview.tsx';
 import { selectionModes } from '../../../interaction/modes.ts';
-import { aimedIn } from '../aim/AimPanel.tsx';
+import { aimedIn } from '../../../interaction/aimControls.ts';
 
 /** What a hand can do at the table, each told by mouse, by touch and by keys. */
 const GESTURES = {

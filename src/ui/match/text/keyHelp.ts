@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/index.ts';
 import { KEY_NAMES } from '../../../table/input/keyTable.ts';
-import { aimedIn } from '../aim/AimPanel.tsx';
+import { aimedIn } from '../../../interaction/aimControls.ts';
 import { canShowCover } from '../card/CoverOverview.tsx';
 import type { Interaction } from '../../../interaction/view.ts';
 

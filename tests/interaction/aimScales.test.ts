@@ -1,7 +1,7 @@
 // How a control lies on its slide: left is left, turns count from straight ahead, and steps are ones that people count in.
 import { describe, expect, test } from 'vitest';
 import type { AimLimits } from '../../src/core/aim.ts';
-import { pushed, scaleOf, stepped } from '../../src/ui/match/aim/slides.ts';
+import { pushed, scaleOf, stepped } from '../../src/interaction/aimScales.ts';
 
 const compass = (start: number, zero?: number): AimLimits => ({
   from: 0,

@@ -1,5 +1,5 @@
-import type { AimControl, AimLimits } from '../../../core/aim.ts';
-import { angleBetween } from '../../../presentation/text/aimText.ts';
+import type { AimControl, AimLimits } from '../core/aim.ts';
+import { angleBetween } from '../geometry/rotation.ts';
 
 /** By how much a press of a fine button or an arrow changes a control: half a degree, one in a hundred. */
 const FINE: Readonly<Record<AimControl, number>> = {
