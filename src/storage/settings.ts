@@ -49,33 +49,36 @@ const READERS = {
 type Read = { [Key in keyof typeof READERS]: ReturnType<(typeof READERS)[Key]> };
 /** The settings of a device. Missing ones follow the system. */
 export type Settings = Omit<Read, 'language' | 'theme' | 'calm'> & Partial<Pick<Read, 'language' | 'theme' | 'calm'>>;
-const KEY = 'mera.settings';
+export const SETTINGS_KEY = 'mera.settings';
 
-const readStored = (): Readonly<Record<string, unknown>> => {
-  try {
-    return { ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>) };
-  } catch {
-    return {};
-  }
-};
-/** Returns the settings. Missing or damaged ones have their defaults. */
-export const readSettings = (): Settings => {
-  const read = readStored();
+/** Returns the settings in a stored value. Missing or damaged ones have their defaults. */
+export const parseSettings = (stored: unknown): Settings => {
+  const read = { ...(typeof stored === 'object' ? (stored as Readonly<Record<string, unknown>>) : {}) };
   return Object.fromEntries(Object.entries(READERS).map(([key, reader]) => [key, reader(read[key])])) as Settings;
 };
-/** Saves the settings. If the browser saves nothing, they last until the page closes. */
-export const writeSettings = (settings: Settings): void => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // The app works without storage too.
-  }
+/** The settings on this device, as `persist` of zustand stores them. If the browser saves nothing, they last until the page closes. */
+export const settingsStorage = {
+  getItem: (key: string): { state: Settings } | null => {
+    try {
+      return { state: parseSettings(JSON.parse(localStorage.getItem(key) ?? 'null')) };
+    } catch {
+      return null;
+    }
+  },
+  setItem: (key: string, { state }: { readonly state: Settings }): void => {
+    try {
+      localStorage.setItem(key, JSON.stringify(state));
+    } catch {
+      // The app works without storage too.
+    }
+  },
+  removeItem: (key: string): void => localStorage.removeItem(key),
 };
 /** Calls back when another window changes the settings. Returns a function that stops it. */
 export const onSettingsChange = (written: () => void): (() => void) => {
   // Without a key everything was cleared.
   const heard = ({ key }: StorageEvent): void => {
-    if (key === KEY || key === null) written();
+    if (key === SETTINGS_KEY || key === null) written();
   };
   addEventListener('storage', heard);
   return () => removeEventListener('storage', heard);

@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSettings } from '../../src/storage/settings.ts';
+import { parseSettings, SETTINGS_KEY, settingsStorage } from '../../src/storage/settings.ts';
 
 const kept = (text: string | null): void => {
   vi.stubGlobal('localStorage', { getItem: () => text });
 };
+/** What the store starts with. */
+const readSettings = () => settingsStorage.getItem(SETTINGS_KEY)?.state ?? parseSettings(null);
 afterEach(() => {
   vi.unstubAllGlobals();
 });
