@@ -58,7 +58,7 @@ test('a person against a bot: it answers, and looking back it waits', async ({ p
   await mine();
   const { last } = await hand.see();
   expect(last, 'more has been done than by hand').toBeGreaterThan(5);
-  await expect(page.locator('.beat')).toHaveCount(0);
+  await expect(page.locator('[data-part=cue]')).toHaveCount(0);
   await page.getByRole('button', { name: words.ui('time.back') }).click();
   await expect(hand.primary()).toHaveText(words.ui('past.return'));
   expect(await hand.see()).toMatchObject({ last, ply: last - 1 });
@@ -66,7 +66,7 @@ test('a person against a bot: it answers, and looking back it waits', async ({ p
   for (let i = 0; i < 4; i++) await page.getByRole('button', { name: words.ui('time.back') }).click();
   await hand.primary().click();
   await expect(hand.primary()).not.toHaveText(words.ui('past.return'));
-  expect(await page.locator('.beat').count()).toBe(0);
+  expect(await page.locator('[data-part=cue]').count()).toBe(0);
 });
 
 test('a person takes a seat over from its bot, which the record says, and may give it back', async ({

@@ -35,7 +35,7 @@ test.describe('a skirmish', () => {
     expect((await hand.piece(id)).at).toEqual(shown);
     await page.mouse.move(to.x + 10, to.y);
     await page.mouse.up();
-    await expect(page.locator('.panel[data-proposes]')).toHaveCount(0);
+    await expect(page.locator('[data-part=panel][data-proposes]')).toHaveCount(0);
     await expect(hand.primary()).toBeEnabled();
     expect((await hand.piece(id)).at).toEqual(shown);
   });
@@ -78,13 +78,13 @@ test.describe('a skirmish', () => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x, from.y - 16);
-    await expect(page.locator('.panel[data-proposes]')).toBeVisible();
+    await expect(page.locator('[data-part=panel][data-proposes]')).toBeVisible();
     await page.keyboard.press('PageUp');
     await page.mouse.move(from.x + 9, from.y - 9);
     await page.mouse.up();
     await hand.primary().click();
     await expect(page.locator('main[data-past]')).toHaveCount(0);
-    await expect(page.locator('.panel[data-proposes]')).toHaveCount(0);
+    await expect(page.locator('[data-part=panel][data-proposes]')).toHaveCount(0);
     expect((await hand.see()).last).toBe(last);
   });
 
@@ -101,7 +101,7 @@ test.describe('a skirmish', () => {
       const from = await hand.clientOf(at);
       await hand.fingersTo('touchStart', [from]);
       for (let i = 1; i <= 6; i++) await hand.fingersTo('touchMove', [{ x: from.x, y: from.y - 4 * i }]);
-      await expect(hand.page.locator('.panel[data-proposes]')).toBeVisible();
+      await expect(hand.page.locator('[data-part=panel][data-proposes]')).toBeVisible();
       expect(await hand.clientOf(at)).toEqual(from);
       await hand.fingersTo('touchEnd', []);
     });

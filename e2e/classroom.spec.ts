@@ -22,20 +22,21 @@ const openBoth = async (desk: Page): Promise<Page> => {
   await wall.setViewportSize({ width: 1920, height: 1080 });
   await wall.goto('?projector');
   // Sabotage: before anything was led the class saw the home screen with all kept matches.
-  await expect(wall.locator('.blank')).toBeVisible();
+  await expect(wall.locator('[data-part=blank]')).toBeVisible();
   await desk.goto(`?desk${ADDRESS}`);
-  await expect(wall.locator('.lessoncard h2')).toBeVisible();
+  await expect(wall.locator('[data-part=lesson-card] h2')).toBeVisible();
   return wall;
 };
-const next = (desk: Page) => desk.locator('.next .primary');
+const next = (desk: Page) => desk.locator('[data-part=next-step] [data-part=primary]');
 const goOn = async (desk: Page): Promise<void> => {
   await expect(next(desk)).not.toHaveAttribute('aria-disabled');
   await next(desk).click();
 };
 const at = async (desk: Page, step: number, words: Words): Promise<void> =>
-  expect(desk.locator('.next h2')).toContainText(nameOf(step, words));
+  expect(desk.locator('[data-part=next-step] h2')).toContainText(nameOf(step, words));
 const raise = async (desk: Page, answer: number, hands: number): Promise<void> => {
-  for (let i = 0; i < hands; i++) await desk.locator('.votes li').nth(answer).getByRole('button').last().click();
+  for (let i = 0; i < hands; i++)
+    await desk.locator('[data-part=votes] li').nth(answer).getByRole('button').last().click();
 };
 
 test.describe('по-русски', () => {
@@ -45,11 +46,11 @@ test.describe('по-русски', () => {
     words,
   }) => {
     const wall = await openBoth(desk);
-    const title = wall.locator('.lessoncard h2');
+    const title = wall.locator('[data-part=lesson-card] h2');
     await test.step('what the desk covers and draws is seen on the wall', async () => {
       await at(desk, 0, words);
       await desk.keyboard.press('l');
-      await expect(desk.locator('.classview')).toHaveAttribute('data-covered', 'frozen');
+      await expect(desk.locator('[data-part=class-view]')).toHaveAttribute('data-covered', 'frozen');
       await goOn(desk);
       await at(desk, 1, words);
       await expect(title).toHaveText(nameOf(0, words));
@@ -57,16 +58,16 @@ test.describe('по-русски', () => {
       await expect(title).toHaveText(nameOf(1, words));
 
       await desk.keyboard.press('x');
-      await expect(wall.locator('.blank')).toBeVisible();
+      await expect(wall.locator('[data-part=blank]')).toBeVisible();
       await desk.keyboard.press('x');
-      await expect(wall.locator('.blank')).toHaveCount(0);
+      await expect(wall.locator('[data-part=blank]')).toHaveCount(0);
 
       // Whoever has touched the view of the table covers the wall by the same keys.
-      await desk.frameLocator('.classview iframe').getByRole('application').focus();
+      await desk.frameLocator('[data-part=class-view] iframe').getByRole('application').focus();
       await desk.keyboard.press('x');
-      await expect(wall.locator('.blank')).toBeVisible();
+      await expect(wall.locator('[data-part=blank]')).toBeVisible();
       await desk.keyboard.press('x');
-      await expect(wall.locator('.blank')).toHaveCount(0);
+      await expect(wall.locator('[data-part=blank]')).toHaveCount(0);
       await desk.locator('h1').first().click();
 
       await desk.keyboard.press('k');
@@ -78,7 +79,10 @@ test.describe('по-русски', () => {
       await expect(code).toHaveCount(0);
 
       await desk.keyboard.press('p');
-      const board = await desk.frameLocator('.classview iframe').locator('.classover').boundingBox();
+      const board = await desk
+        .frameLocator('[data-part=class-view] iframe')
+        .locator('[data-part=class-overlay]')
+        .boundingBox();
       if (!board) throw new Error('The view of the class has no table.');
       const point = (x: number, y: number) => [board.x + board.width * x, board.y + board.height * y] as const;
       await desk.mouse.move(...point(0.3, 0.4));
@@ -86,18 +90,18 @@ test.describe('по-русски', () => {
       await desk.mouse.move(...point(0.5, 0.5));
       await desk.mouse.move(...point(0.6, 0.6));
       await desk.mouse.up();
-      await expect(wall.locator('.classover path')).toHaveCount(2);
+      await expect(wall.locator('[data-part=class-overlay] path')).toHaveCount(2);
       await desk.getByRole('button', { name: words.ui('desk.wipe') }).click();
-      await expect(wall.locator('.classover path')).toHaveCount(0);
+      await expect(wall.locator('[data-part=class-overlay] path')).toHaveCount(0);
       await desk.keyboard.press('s');
       // The view hears of the tool from the desk: the light follows what moves from then on.
       await expect(async () => {
         await desk.mouse.move(...point(0.5, 0.5));
         await desk.mouse.move(...point(0.5, 0.52));
-        await expect(wall.locator('.classover .dark')).toBeVisible({ timeout: 1000 });
+        await expect(wall.locator('[data-part=class-overlay] [data-part=spotlight]')).toBeVisible({ timeout: 1000 });
       }).toPass();
       await desk.keyboard.press('s');
-      await expect(wall.locator('.classover .dark')).toHaveCount(0);
+      await expect(wall.locator('[data-part=class-overlay] [data-part=spotlight]')).toHaveCount(0);
     });
     for (let step = 1; step < ASK; step++) {
       await at(desk, step, words);
@@ -108,34 +112,34 @@ test.describe('по-русски', () => {
     const right = question?.kind === 'ask' ? question.answers.findIndex((answer) => answer.right) : 0;
     await expect(next(desk)).toHaveAttribute('aria-disabled');
     // Whoever has touched the table counts hands and goes on by the desk's keys all the same.
-    await desk.frameLocator('.classview iframe').getByRole('application').focus();
+    await desk.frameLocator('[data-part=class-view] iframe').getByRole('application').focus();
     for (let i = 0; i < 3; i++) await desk.keyboard.press(`Digit${right + 1}`);
-    await expect(wall.locator('.answers .hands b').nth(right)).toHaveText('3');
+    await expect(wall.locator('[data-part=answers] [data-part=raised-hands] b').nth(right)).toHaveText('3');
     await desk.keyboard.press('PageDown');
-    await expect(wall.locator('.answers [data-mark="true"]')).toHaveCount(1);
+    await expect(wall.locator('[data-part=answers] [data-mark="true"]')).toHaveCount(1);
     await goOn(desk);
 
     await expect(title).toHaveText(nameOf(PREDICT, words));
     await raise(desk, 0, 2);
     await raise(desk, 1, 1);
-    await expect(wall.locator('.answers .hands b').first()).toHaveText('2');
-    await expect(wall.locator('.answers .hands em')).toHaveCount(0);
-    await expect(desk.locator('.secret li b').first()).toContainText('%');
+    await expect(wall.locator('[data-part=answers] [data-part=raised-hands] b').first()).toHaveText('2');
+    await expect(wall.locator('[data-part=answers] [data-part=raised-hands] em')).toHaveCount(0);
+    await expect(desk.locator('[data-part=teacher-only] li b').first()).toContainText('%');
     await goOn(desk);
-    await expect(wall.locator('.answers [data-mark="true"]')).toHaveCount(1);
-    await expect(wall.locator('.answers .hands em').first()).toContainText('%');
+    await expect(wall.locator('[data-part=answers] [data-mark="true"]')).toHaveCount(1);
+    await expect(wall.locator('[data-part=answers] [data-part=raised-hands] em').first()).toContainText('%');
     await wall.reload();
     await expect(title).toHaveText(nameOf(PREDICT, words));
-    await expect(wall.locator('.answers [data-mark="true"]')).toHaveCount(1);
+    await expect(wall.locator('[data-part=answers] [data-mark="true"]')).toHaveCount(1);
     await desk.reload();
     await at(desk, PREDICT, words);
     await goOn(desk);
     await expect(title).toHaveText(nameOf(PREDICT + 1, words));
     // What the teacher picks and proposes there is seen by the class.
-    await expect(wall.locator('.tray .strip')).toHaveCount(0);
-    await desk.frameLocator('.classview iframe').getByRole('application').focus();
+    await expect(wall.locator('[data-part=tray] [data-part=stakes]')).toHaveCount(0);
+    await desk.frameLocator('[data-part=class-view] iframe').getByRole('application').focus();
     for (const key of ['KeyN', 'BracketRight']) await desk.keyboard.press(key);
-    await expect(wall.locator('.tray .strip')).toBeVisible();
+    await expect(wall.locator('[data-part=tray] [data-part=stakes]')).toBeVisible();
     expect.soft(await faultsIn(desk, 'light', 'light'), 'the desk').toEqual([]);
     expect.soft(await faultsIn(wall, 'light', 'projector'), 'the wall').toEqual([]);
     expect.soft(await smallerThan(wall, 24), 'too small for the last row').toEqual([]);
@@ -144,11 +148,13 @@ test.describe('по-русски', () => {
         .getByRole('button', { name: words.uiLike('desk.face') })
         .last()
         .click();
-      await expect(wall.locator('.lessoncard .set').last()).toContainText(words.ui('desk.pinned'));
+      await expect(wall.locator('[data-part=lesson-card] [data-part=set-dice]').last()).toContainText(
+        words.ui('desk.pinned'),
+      );
       await desk.evaluate(() => (location.hash = '#/lessons/sci-fi/puzzle2'));
       const other = lessonOf('sci-fi/puzzle2').name[words.language] ?? '';
       await expect(title).toHaveText(other);
-      await expect(wall.locator('.lessoncard .set')).toHaveCount(0);
+      await expect(wall.locator('[data-part=lesson-card] [data-part=set-dice]')).toHaveCount(0);
     });
   });
 });
@@ -169,9 +175,9 @@ test('a match is led from the desk: the wall shows what the hand holds, the clas
   await wall.goto(`?projector${hash}`);
   await expect(wall.getByText(words.ui('desk.unled'))).toBeVisible();
   await desk.goto(`?desk${hash}`);
-  const offered = desk.locator('.next .secret li');
+  const offered = desk.locator('[data-part=next-step] [data-part=teacher-only] li');
   await expect(offered.first()).toContainText('%');
-  const strip = wall.locator('.panel .strip');
+  const strip = wall.locator('[data-part=panel] [data-part=stakes]');
   await expect(strip, 'what is offered is on the wall').toBeAttached();
   await expect(strip, 'not its chances, on which the class may vote').toBeHidden();
   const chances = desk.getByRole('switch', { name: words.ui('desk.chances'), exact: true });
@@ -180,24 +186,26 @@ test('a match is led from the desk: the wall shows what the hand holds, the clas
   await chances.click();
   await expect(strip).toBeHidden();
   await desk.keyboard.press('PageDown');
-  await expect(wall.locator('.votecard .answers li')).toHaveCount(await offered.count());
-  await expect(wall.locator('.panel .odds, .panel .strip').filter({ visible: true })).toHaveCount(0);
+  await expect(wall.locator('[data-part=vote-card] [data-part=answers] li')).toHaveCount(await offered.count());
+  await expect(
+    wall.locator('[data-part=panel] [data-part=odds], [data-part=panel] [data-part=stakes]').filter({ visible: true }),
+  ).toHaveCount(0);
   await expect(next(desk)).toHaveAttribute('aria-disabled');
   await raise(desk, 0, 3);
   await raise(desk, 1, 1);
-  await expect(wall.locator('.answers .hands b').first()).toHaveText('3');
-  await expect(wall.locator('.answers .hands em')).toHaveCount(0);
+  await expect(wall.locator('[data-part=answers] [data-part=raised-hands] b').first()).toHaveText('3');
+  await expect(wall.locator('[data-part=answers] [data-part=raised-hands] em')).toHaveCount(0);
   expect.soft(await smallerThan(wall, 24), 'too small for the last row').toEqual([]);
   await goOn(desk);
-  await expect(wall.locator('.answers .hands em').first()).toContainText('%');
-  await expect(wall.locator('.answers [data-mark="true"]')).toHaveCount(1);
-  await expect(desk.locator('.luck li').first()).toContainText(/\d/);
+  await expect(wall.locator('[data-part=answers] [data-part=raised-hands] em').first()).toContainText('%');
+  await expect(wall.locator('[data-part=answers] [data-mark="true"]')).toHaveCount(1);
+  await expect(desk.locator('[data-part=luck] li').first()).toContainText(/\d/);
   await wall.reload();
-  await expect(wall.locator('.answers [data-mark="true"]')).toHaveCount(1);
+  await expect(wall.locator('[data-part=answers] [data-mark="true"]')).toHaveCount(1);
   expect.soft(await faultsIn(wall, 'light', 'projector'), 'the wall').toEqual([]);
   expect.soft(await faultsIn(desk, 'light', 'light'), 'the desk').toEqual([]);
   await goOn(desk);
-  await expect(wall.locator('.votecard')).toHaveCount(0);
+  await expect(wall.locator('[data-part=vote-card]')).toHaveCount(0);
   // Sabotage: an arrow that lay outside the class's picture, which was nearer than the desk's, was drawn where nobody saw it.
   const board = wall.getByRole('application');
   await board.evaluate((element) => {
@@ -209,14 +217,14 @@ test('a match is led from the desk: the wall shows what the hand holds, the clas
     current.panBy(4000, 4000);
   });
   await desk.getByRole('button', { name: words.ui('desk.arrow') }).click();
-  const view = await desk.locator('.classview iframe').boundingBox();
+  const view = await desk.locator('[data-part=class-view] iframe').boundingBox();
   const around = await board.boundingBox();
   if (!view || !around) throw new Error('A window is not in view.');
   await desk.mouse.move(view.x + 0.35 * view.width, view.y + 0.75 * view.height);
   await desk.mouse.down();
   await desk.mouse.move(view.x + 0.5 * view.width, view.y + 0.65 * view.height, { steps: 4 });
   await desk.mouse.up();
-  const arrow = wall.locator('.classover path').last();
+  const arrow = wall.locator('[data-part=class-overlay] path').last();
   await expect(arrow).toBeAttached();
   await expect
     .poll(async () => {

@@ -95,18 +95,18 @@ test('what has been played is looked at before the curtain falls, and whose turn
   await expect(hand.primary()).toHaveText(words.ui('handOver'));
   expect(await at('E4')).toBe(mover);
   await expect(hand.stage()).toContainText(words.ui('handOver.title'));
-  await expect(page.locator('.plate[data-acts]')).toHaveAttribute('data-seat', 'red');
+  await expect(page.locator('[data-part=plate][data-acts]')).toHaveAttribute('data-seat', 'red');
   // Who looks on is not hurried: then the button alone hands over.
   await page.getByRole('tab', { name: words.ui('tab.log') }).click();
   await page.clock.fastForward(2000);
-  await expect(page.locator('.curtain')).toHaveCount(0);
+  await expect(page.locator('[data-part=curtain]')).toHaveCount(0);
   await hand.primary().click();
-  await expect(page.locator('.curtain')).toContainText('Blue');
+  await expect(page.locator('[data-part=curtain]')).toContainText('Blue');
   await uncover(hand, undefined, true);
   await hand.keys(...keysOf('F8'), ...keysOf('F7'), 'Enter');
   await expect(hand.primary()).toHaveText(words.ui('handOver'));
   await page.clock.fastForward(2000);
-  await expect(page.locator('.curtain')).toContainText('Red');
+  await expect(page.locator('[data-part=curtain]')).toContainText('Red');
 });
 
 test.describe('with motion', () => {
@@ -117,7 +117,7 @@ test.describe('with motion', () => {
     await hand.keys(...keysOf('J3'), ...keysOf('J8'), 'Enter');
     expect(await outcome(hand)).toBe('handOver');
     await hand.primary().click();
-    const button = page.locator('.curtain').getByRole('button');
+    const button = page.locator('[data-part=curtain]').getByRole('button');
     await button.hover();
     await page.mouse.down();
     await expect(hand.board).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, PHONE, test } from './hands/test.ts';
 import { type Words, wordsOf } from './hands/words.ts';
 
 const GAMES = ['toy-soldiers', 'sci-fi', 'stratego', 'siege', 'flick'];
-const lidOf = (words: Words): string => `.lid[data-game="${words.id}"]`;
+const lidOf = (words: Words): string => `[data-part=game-card][data-game="${words.id}"]`;
 /** The button that begins a game's first ready match for two. */
 const forTwo = (page: Page, words: Words) =>
   page.locator(lidOf(words)).getByRole('button', { name: words.ui('lids.people') });
@@ -51,7 +51,7 @@ test.describe('where both keep secrets', () => {
   }) => {
     await page.goto('');
     await forTwo(page, words).click();
-    const curtain = page.locator('.curtain');
+    const curtain = page.locator('[data-part=curtain]');
     await expect(curtain).toContainText(words.ui('curtain.lined'));
     await uncover(hand);
     const { choices } = await hand.see();
@@ -94,7 +94,7 @@ test.describe('with real dice', () => {
 });
 
 test('twelve matches are looked through by player and by game', async ({ page, words }) => {
-  const rows = page.locator('.matches > li');
+  const rows = page.locator('[data-part=match-list] > li');
   const played = (record: string, name: string, bot = {}): Match => {
     const match = goldenPart(record, 1);
     return { ...match, players: match.players.map((player, i) => ({ ...player, name, ...(i > 0 && bot) })) };

@@ -14,7 +14,7 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
   await name.fill('Two crests');
   await page.getByRole('slider').fill('12');
   await page.getByRole('button', { name: words.ui('editor.add') }).click();
-  const step = page.locator('.editorstep').nth(1);
+  const step = page.getByRole('region', { name: words.uiLike('editor.step') }).nth(1);
   await step.getByRole('combobox', { name: words.ui('editor.kind') }).selectOption('ask');
   await step.getByRole('textbox', { name: words.ui('editor.text') }).fill('Who is nearer?');
   await step
@@ -24,7 +24,7 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
   await step.getByRole('radio').last().check();
   expect.soft(await faultsIn(page, 'light', 'light'), 'the editor').toEqual([]);
   await page.getByRole('button', { name: words.ui('editor.add') }).click();
-  const guess = page.locator('.editorstep').nth(2);
+  const guess = page.getByRole('region', { name: words.uiLike('editor.step') }).nth(2);
   // A die is thrown next in the record.
   await guess.getByRole('slider').fill('17');
   await guess.getByRole('combobox', { name: words.ui('editor.kind') }).selectOption('predict');
@@ -38,20 +38,20 @@ test('a lesson is made from a match, tried, saved as a file, opened from it and 
   await step.getByRole('textbox', { name: words.ui('editor.text') }).fill('Who is nearer?');
   await page.getByRole('button', { name: words.ui('editor.try') }).click();
 
-  const card = page.locator('.lessoncard');
+  const card = page.locator('[data-part=lesson-card]');
   const play = async (): Promise<void> => {
     await expect(card).toContainText(words.ui('editor.newText'));
     await page.getByRole('button', { name: words.ui('lesson.next') }).click();
     await expect(card).toContainText('Who is nearer?');
-    await page.locator('.answers button').first().click();
+    await page.locator('[data-part=answers] button').first().click();
     await expect(card).toHaveAttribute('data-standing', 'open');
-    await page.locator('.answers button').last().click();
+    await page.locator('[data-part=answers] button').last().click();
     await page.getByRole('button', { name: words.ui('lesson.next') }).click();
     // It is predicted, thrown and seen; only then can one go on.
     await expect(page.getByRole('button', { name: words.ui('lesson.finish') })).toHaveCount(0);
-    await page.locator('.answers button').first().click();
+    await page.locator('[data-part=answers] button').first().click();
     await page.getByRole('button', { name: words.ui('lesson.throw') }).press('Enter');
-    await expect(page.locator('.answers [data-mark="true"]')).toHaveCount(1);
+    await expect(page.locator('[data-part=answers] [data-mark="true"]')).toHaveCount(1);
     await page.getByRole('button', { name: words.ui('lesson.finish') }).press('Enter');
   };
   await play();
@@ -78,7 +78,7 @@ test('a table is arranged by mouse and by buttons, kept as it was put, and playe
   words,
 }) => {
   await page.goto('#/lessons/toy-soldiers');
-  await page.locator('.newlesson button').first().click();
+  await page.locator('[data-part=new-lesson] button').first().click();
   await hand.settled();
   // One of red's is led before blue's, another taken away, and the turn is red's.
   const pair = { near: { x: 300, y: 320 }, far: { x: 380, y: 320 } };
@@ -100,16 +100,16 @@ test('a table is arranged by mouse and by buttons, kept as it was put, and playe
   await hand.tap((await hand.piece('red3')).at);
   await hand.primary().click();
   await page.getByRole('button', { name: words.uiLike('playOn.keep') }).click();
-  const step = page.locator('.editorstep');
+  const step = page.getByRole('region', { name: words.uiLike('editor.step') });
   await step.getByRole('combobox', { name: words.ui('editor.kind') }).selectOption('predict');
   await step
     .getByRole('combobox', { name: words.ui('editor.event') })
     .first()
     .selectOption('rolled');
   await page.getByRole('button', { name: words.ui('editor.try') }).click();
-  await page.locator('.answers button').first().click();
+  await page.locator('[data-part=answers] button').first().click();
   await page.getByRole('button', { name: words.ui('lesson.throw') }).press('Enter');
-  await expect(page.locator('.answers [data-mark="true"]')).toHaveCount(1);
+  await expect(page.locator('[data-part=answers] [data-mark="true"]')).toHaveCount(1);
   await page.goBack();
   await step.getByRole('combobox', { name: words.ui('editor.kind') }).selectOption('do');
   await page.getByRole('button', { name: words.ui('editor.try') }).click();
@@ -134,14 +134,14 @@ test.describe('on a phone', () => {
     await openRecord(hand, goldenPart('toy-soldiers.over-last', 20));
     await fromMenu(hand, words.ui('editor.make'));
     await page
-      .locator('.editorstep')
+      .getByRole('region', { name: words.uiLike('editor.step') })
       .getByRole('combobox', { name: words.ui('editor.kind') })
       .selectOption('do');
     await expect(page.getByRole('combobox').nth(2)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.goto('#/lessons/toy-soldiers');
-    const row = page.locator('.lessonspage li').first();
-    const tools = await row.locator('.tools').boundingBox();
+    const row = page.locator('main li').first();
+    const tools = await row.locator('[data-part=lesson-tools]').boundingBox();
     const name = await row.locator('strong').evaluate((each) => each.getBoundingClientRect().right);
     expect(tools?.x).toBeGreaterThanOrEqual(name);
   });

@@ -3,10 +3,10 @@ import { fromMenu } from './hands/begin.ts';
 import type { Hand } from './hands/hand.ts';
 import { expect, PHONE, test } from './hands/test.ts';
 
-const card = ({ page }: Hand) => page.locator('.firsthint');
+const card = ({ page }: Hand) => page.locator('[data-part=hint]');
 const begin = async ({ page, words }: Hand): Promise<void> => {
   await page.goto('');
-  const lid = page.locator(`.lid[data-game="${words.id}"]`);
+  const lid = page.locator(`[data-part=game-card][data-game="${words.id}"]`);
   await lid.getByRole('button', { name: words.ui('lids.people') }).click();
 };
 /** Whether the card is inside the window and covers neither the yellow button nor the chances above it. */
@@ -16,7 +16,7 @@ const isFree = async (hand: Hand): Promise<boolean> => {
   if (!box || !button) return false;
   const size = hand.page.viewportSize() ?? { width: 0, height: 0 };
   const inside = box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
-  const strip = hand.page.locator('.strip');
+  const strip = hand.page.locator('[data-part=stakes]');
   const chances = (await strip.count()) > 0 ? await strip.boundingBox() : null;
   const apart = [button, ...(chances ? [chances] : [])].every(
     (part) =>

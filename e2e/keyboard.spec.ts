@@ -12,7 +12,7 @@ test('одной клавиатурой: партия от расстановк�
   await expectFocusSeen(lid);
   await page.keyboard.press('Enter');
 
-  const fold = page.locator('[data-more] .unfold');
+  const fold = page.locator('[data-more] [aria-controls=more]');
   await tabTo(page, fold);
   await page.keyboard.press('Enter');
   const number = async (key: string, value: number): Promise<void> => {

@@ -33,7 +33,7 @@ test.describe('a puzzle of Stratego', () => {
   test.use({ game: 'stratego' });
   test('a deed that misses its aim is said to, and may be done again', async ({ page, hand, words }) => {
     await page.goto('#/lessons/stratego/puzzle3');
-    const card = page.locator('.lessoncard');
+    const card = page.locator('[data-part=lesson-card]');
     await expect(card).toBeVisible();
     await doIt(hand, { type: 'move', id: 'red.F4', cell: 45 });
     await expect(card).toHaveAttribute('data-standing', 'missed');
@@ -45,29 +45,35 @@ test.describe('a puzzle of Stratego', () => {
 test('who has never played is led to the first lesson', async ({ page, words }) => {
   await page.goto('');
   await page.getByRole('button', { name: words.ui('welcome.learn') }).click();
-  await expect(page.locator('.lessoncard h2')).toBeVisible();
+  await expect(page.locator('[data-part=lesson-card] h2')).toBeVisible();
 });
 
 test.describe('on a phone', () => {
   test.use(PHONE);
   test('the text, the table and the yellow button of a step are in view together', async ({ page, words }) => {
     await page.goto('#/lessons/toy-soldiers/first');
-    for (const part of ['.lessoncard h2', '.board canvas', '.felt .primary'])
+    for (const part of [
+      '[data-part=lesson-card] h2',
+      '[role=application] canvas',
+      '[data-part=tray] [data-part=primary]',
+    ])
       await expect(page.locator(part).first()).toBeInViewport();
     await page.getByRole('button', { name: words.ui('lesson.next') }).tap();
-    await expect(page.locator('.lessonsteps [aria-current]')).toBeInViewport();
+    await expect(
+      page.getByRole('navigation', { name: words.ui('lessons') }).locator('[aria-current]'),
+    ).toBeInViewport();
   });
   test('a shot proposed leaves the rest of the window to the table: the yellow button stays at its foot', async ({
     page,
     hand,
   }) => {
     await page.goto('#/lessons/sci-fi/puzzle3');
-    await expect(page.locator('.lessoncard h2')).toBeVisible();
+    await expect(page.locator('[data-part=lesson-card] h2')).toBeVisible();
     for (const id of ['blue1', 'red2']) {
       await hand.settled();
       await hand.tap((await hand.piece(id)).at);
     }
-    await expect(page.locator('.panel')).toHaveAttribute('data-sheet', 'strip');
+    await expect(page.locator('[data-part=panel]')).toHaveAttribute('data-sheet', 'strip');
     const tray = await hand.tray.boundingBox();
     expect((tray?.y ?? 0) + (tray?.height ?? 0)).toBeGreaterThan(842);
   });

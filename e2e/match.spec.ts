@@ -55,7 +55,7 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
   await page.getByRole('button', { name: words.ui('time.forward') }).click();
   await expect(time).toHaveValue('1');
   await expect(panelOf(page)).toContainText(/first turn/);
-  await expect(page.locator('.ruletable'), 'the rows of a lot tell no more than its dice').toHaveCount(0);
+  await expect(page.locator('[data-part=roll-table]'), 'the rows of a lot tell no more than its dice').toHaveCount(0);
   await expect(hand.primary()).toHaveText(words.ui('past.end'));
   await hand.primary().click();
   await expect(time).toHaveValue(`${end.last}`);
@@ -73,8 +73,8 @@ test('a whole match by mouse: from the lid to the winner, back through the timel
     .getByRole('button', { name: words.uiLike('why') })
     .first()
     .click();
-  await expect(log.locator('.why tr.lit'), 'the row that was thrown').toHaveCount(1);
-  await log.locator('.why .lesson button').click();
+  await expect(log.locator('[data-part=why] tr[aria-current]'), 'the row that was thrown').toHaveCount(1);
+  await log.locator('[data-part=why] [data-part=rule-text] button').click();
   const book = page.getByRole('dialog', { name: / rules$/ });
   await expect(book.locator('article[aria-current=true]')).toContainText('TS-03');
   await expect(book.locator('article[aria-current=true]')).toBeInViewport();

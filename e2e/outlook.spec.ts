@@ -52,7 +52,7 @@ test('by mouse: switched on in the card, the shares follow the piece in the hand
 
   await hand.tap((await hand.piece(target.target)).at);
   const share = seen?.shares.find(({ id }) => id === target.target)?.share ?? -1;
-  await expect(page.locator('figure.eye figcaption')).toContainText(`${Math.round(share * 100)}%`);
+  await expect(page.locator('[data-part=eye] figcaption')).toContainText(`${Math.round(share * 100)}%`);
   await page.keyboard.press('Escape');
 
   await hand.tap(at);

@@ -30,10 +30,10 @@ test('a series of bots is played, counted and stopped, and one of its matches is
   await expect(dialog.getByRole('progressbar')).toHaveCount(0, { timeout: SLOW * 60_000 });
   const won = await rows.locator('td:nth-child(2)').allInnerTexts();
   await dialog.getByText(words.ui('series.list')).click();
-  const matches = dialog.locator('.seriesmatches > li');
+  const matches = dialog.locator('[data-part=series-matches] > li');
   await expect(matches).toHaveCount(10);
   // Whoever has won a match stands beside it.
-  await expect(matches.locator('.seatmark')).toHaveCount(won.map(Number).reduce((sum, each) => sum + each));
+  await expect(matches.locator('[data-part=seat-mark]')).toHaveCount(won.map(Number).reduce((sum, each) => sum + each));
 
   await matches.nth(1).getByRole('button').click();
   await hand.settled();

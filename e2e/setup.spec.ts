@@ -13,26 +13,26 @@ test('the rules are folded with their true number, what differs is told, and an 
   // The first ready match is chosen where nothing has been set up before.
   await expect(page.getByRole('button', { name: new RegExp(`^${first}`) })).toHaveAttribute('aria-pressed', 'true');
   await expect(fold).toContainText(first);
-  await expect(page.locator('.wins')).toContainText(words.game('brief.last'));
+  await expect(page.locator('[data-part=wins]')).toContainText(words.game('brief.last'));
   const told = Number(/\((\d+)\)/.exec(await fold.innerText())?.[1]);
   await unfold(hand);
   expect(
     await fold
-      .locator('.option, .spread, .toggle')
-      .evaluateAll((all) => all.filter((each) => !each.parentElement?.closest('.option')).length),
+      .locator('[data-part=option]')
+      .evaluateAll((all) => all.filter((each) => !each.parentElement?.closest('[data-part=option]')).length),
   ).toBe(told);
 
   await page.getByLabel(words.game('option.victory'), { exact: true }).selectOption('commander');
   await expect(fold).toContainText(`${words.game('option.victory')}: ${words.game('option.victory.commander')}`);
-  await expect(page.locator('.wins')).toContainText(words.game('brief.commander'));
-  const cards = page.locator('.presets > li');
+  await expect(page.locator('[data-part=wins]')).toContainText(words.game('brief.commander'));
+  const cards = page.locator('[data-part=presets] > li');
   const ready = await cards.count();
   await page.getByPlaceholder(words.ui('own.name')).fill('Ours');
   await page.getByPlaceholder(words.ui('own.name')).press('Enter');
   await expect(cards).toHaveCount(ready + 1);
   await page.reload();
   await page.getByRole('button', { name: /^Ours/ }).click();
-  await expect(page.locator('.wins')).toContainText(words.game('brief.commander'));
+  await expect(page.locator('[data-part=wins]')).toContainText(words.game('brief.commander'));
   await page.getByRole('button', { name: 'Rename “Ours”' }).click();
   await cards.last().getByRole('textbox').fill('Theirs');
   await cards.last().getByRole('textbox').press('Enter');
@@ -53,7 +53,7 @@ test('a person takes the red seat against a bot of named strength, and is offere
   words,
 }) => {
   await page.goto(`#/new/${words.id}`);
-  const rows = page.locator('ul.players > li');
+  const rows = page.locator('[data-part=players] > li');
   const names = page.getByLabel(words.uiLike('setup.name'));
   await names.first().fill('Anya');
   await page.getByLabel(words.uiLike('setup.colour')).first().selectOption('red');
@@ -76,11 +76,11 @@ test.describe('on a phone', () => {
   test.use({ ...PHONE, language: 'ru', game: 'siege' });
   test('пальцем: как выиграть, сказано над кнопкой, остальное свёрнуто', async ({ page, words }) => {
     await page.goto(`#/new/${words.id}`);
-    await expect(page.locator('.wins')).toBeInViewport();
+    await expect(page.locator('[data-part=wins]')).toBeInViewport();
     await expect(page.getByRole('switch', { name: words.game('option.capture'), exact: true })).toHaveCount(0);
-    await page.locator('[data-more] .unfold').tap();
+    await page.locator('[data-more] [aria-controls=more]').tap();
     await page.getByRole('switch', { name: words.game('option.capture'), exact: true }).tap();
-    await expect(page.locator('.wins')).toContainText(words.game('brief.capture'));
+    await expect(page.locator('[data-part=wins]')).toContainText(words.game('brief.capture'));
     await expect(page.locator('[data-more]')).toContainText(words.game('option.capture'));
   });
 });
@@ -97,7 +97,7 @@ test('over a slow network the page shows its game where it will stand, and can b
   });
   await page.goto(`#/new/${words.id}`);
   const heading = page.getByRole('heading', { level: 1 });
-  const table = page.locator('.chosen').first();
+  const table = page.locator('[data-part=chosen-table]').first();
   await expect(heading).toHaveText(words.game('name'));
   await expect(page.getByRole('link', { name: words.ui('home') })).toBeVisible();
   await expect(table.locator('img')).toBeVisible();

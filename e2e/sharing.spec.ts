@@ -51,7 +51,7 @@ test('a lesson travels as a file and as a link, and is kept, played and deleted'
 
   await page.goto(address);
   await page.getByRole('button', { name: words.ui('lessons.keep') }).click();
-  await expect(page.locator('.lessoncard h2')).toHaveText(name);
+  await expect(page.locator('[data-part=lesson-card] h2')).toHaveText(name);
   await page.goto(address.slice(0, -40));
   await expect(page.getByRole('alert')).toBeVisible();
 });
@@ -62,36 +62,36 @@ test('the odds lab comes near the exact chances, and the hidden share follows th
 }) => {
   await test.step('the odds lab throws ten thousand times and comes near the exact chances', async () => {
     await page.goto('#/lab/toy-soldiers');
-    const exact = page.locator('.chances .odds li').first();
+    const exact = page.locator('[data-part=chances] [data-part=odds] li').first();
     await expect(exact).toContainText('58');
-    await expect(page.locator('.chances .die circle').first(), 'the pips of a die are dark').toHaveCSS(
-      'fill',
-      'rgb(24, 29, 31)',
-    );
-    await page.locator('.throwing button', { hasText: /10.000/ }).click();
-    await expect(page.locator('.counted [role="status"]')).toContainText(/58[.,]\d/);
-    await expect(page.locator('.counted .legend')).toContainText(/10.000/);
+    await expect(
+      page.locator('[data-part=chances] [data-part=die] circle').first(),
+      'the pips of a die are dark',
+    ).toHaveCSS('fill', 'rgb(24, 29, 31)');
+    await page.locator('[data-part=throwing] button', { hasText: /10.000/ }).click();
+    await expect(page.locator('[data-part=counted] [role="status"]')).toContainText(/58[.,]\d/);
+    await expect(page.locator('[data-part=counted] [data-part=legend]')).toContainText(/10.000/);
     for (const scheme of ['light', 'dark'] as const)
       expect.soft(await faultsIn(page, scheme, scheme), `the lab, ${scheme}`).toEqual([]);
     await page.getByRole('button', { name: words.ui('lab.clear') }).click();
-    await expect(page.locator('.counted [role="status"]')).toHaveText(words.ui('lab.start'));
+    await expect(page.locator('[data-part=counted] [role="status"]')).toHaveText(words.ui('lab.start'));
   });
   await test.step('the hidden share follows the place of the figure', async () => {
     await page.goto('#/lab/sci-fi');
     await page.getByRole('button', { name: words.ui('lab.sight') }).click();
     const place = page.getByRole('slider');
     await place.fill('0');
-    await expect(page.locator('.curve .now')).toHaveText(/\b0\s?%/);
+    await expect(page.locator('[data-part=cover-now]')).toHaveText(/\b0\s?%/);
     await place.fill('65');
-    await expect(page.locator('.curve .now')).not.toHaveText(/\b0\s?%/);
+    await expect(page.locator('[data-part=cover-now]')).not.toHaveText(/\b0\s?%/);
   });
 });
 test('on the projector all of the lab can be read from the last row', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   for (const game of ['sci-fi', 'stratego']) {
     await page.goto(`?projector#/lab/${game}`);
-    await page.locator('.throwing .primary').click();
-    await expect(page.locator('.cells li')).toHaveCount(100);
+    await page.locator('[data-part=throwing] [data-part=primary]').click();
+    await expect(page.locator('[data-part=rolls] li')).toHaveCount(100);
     expect.soft(await smallerThan(page, 24), game).toEqual([]);
     expect.soft(await faultsIn(page, 'light', 'projector'), game).toEqual([]);
   }

@@ -28,7 +28,7 @@ test('a bot’s turn of several units leaves its strip: each deed can be seen on
   const board = page.getByRole('application');
   await page.mouse.move(1, 1);
   await hand.steady();
-  await expect(page.locator('.beat')).toHaveCount(0);
+  await expect(page.locator('[data-part=cue]')).toHaveCount(0);
   const all = await board.screenshot();
   await deeds.last().hover();
   await expect.poll(async () => (await board.screenshot()).equals(all)).toBe(false);
@@ -39,7 +39,7 @@ test('a bot’s turn of several units leaves its strip: each deed can be seen on
     strip.getByRole('button', { name: words.ui(key) }),
   ) as [Locator, Locator];
   await expect(further).toHaveCount(0);
-  await page.addStyleTag({ content: '.since .shelf { width: 200px }' });
+  await page.addStyleTag({ content: '[data-part=recap] [data-part=card-row] { width: 200px }' });
   await further.click();
   await expect(back).toBeVisible();
   for (let press = 1; press < 3 && (await further.isVisible()); press++) {

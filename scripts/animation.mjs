@@ -39,7 +39,7 @@ const prepare = () => {
   localStorage.setItem('mera.settings', JSON.stringify({ language: 'en', theme: 'light', hints: false, muted: true }));
 };
 /** Waits until the yellow button can be pressed. */
-const ready = (page) => page.locator('.primary:not([aria-disabled=true]):not(.busy)').first().waitFor();
+const ready = (page) => page.locator('[data-part=primary]:not([aria-disabled=true], [data-busy])').first().waitFor();
 
 /** Records what the page shows while `play` runs: a list of pictures, one for each frame of the animation. */
 const record = async (page, play) => {
@@ -71,7 +71,12 @@ try {
   const page = await browser.newPage({ viewport: WINDOW });
   await page.addInitScript(prepare);
   await page.goto(server.resolvedUrls.local[0]);
-  await page.locator('.lids > li').nth(CARD).locator('.begin button').first().click();
+  await page
+    .locator('ul:has([data-part=game-card]) > li')
+    .nth(CARD)
+    .locator('[data-part=begin] button')
+    .first()
+    .click();
   await ready(page);
   await page.waitForTimeout(START_MS);
   let picture;
@@ -80,7 +85,7 @@ try {
       await ready(page);
       await page.waitForTimeout(700);
       if (step === PICTURE) picture = await page.screenshot();
-      await page.locator('.primary').first().click();
+      await page.locator('[data-part=primary]').first().click();
       await page.waitForTimeout(900);
     }
     await page.waitForTimeout(1200);

@@ -120,5 +120,5 @@ test('морской бой: корабли ставят, поворачиваю
     .getByRole('alertdialog')
     .getByRole('button', { name: words.gameLike('do.resign') })
     .click();
-  await expect(page.locator('.ribbon')).toContainText(words.ui('over'));
+  await expect(page.locator('[data-part=ribbon]')).toContainText(words.ui('over'));
 });

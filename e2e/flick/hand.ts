@@ -82,7 +82,7 @@ export const lastOnD = (): Match =>
 /** Closes what is told, a while after a record of no real flick is opened, above the table: it must not lie over the hand. */
 export const closeDoubts = async ({ page, words }: Hand): Promise<void> => {
   await page
-    .locator('.notices')
+    .locator('[data-part=notices]')
     .getByRole('button', { name: words.ui('close'), exact: true })
     .click();
 };
@@ -100,6 +100,6 @@ export const pickFirst = async (hand: Hand): Promise<void> => {
   const id = choices.find(({ piece, off }) => piece && !off)?.piece;
   if (!id) return;
   const { at, waits } = await hand.piece(id);
-  if (waits) await hand.page.locator('.picklist').getByRole('button').first().click();
+  if (waits) await hand.page.locator('[data-part=select-list]').getByRole('button').first().click();
   else await hand.tap(at);
 };

@@ -18,7 +18,7 @@ test('matches go on by hand: to the fifth point of a duel, and of a long match f
   await test.step('a duel on A is won by hand: the fifth point is flicked by mouse, and the end names the winner', async () => {
     await openRecord(hand, fourEach());
     await closeDoubts(hand);
-    const scores = (seat: string) => page.locator(`.plate[data-seat='${seat}'] .scores`);
+    const scores = (seat: string) => page.locator(`[data-part=plate][data-seat='${seat}'] [data-part=scores]`);
     for (const seat of ['blue', 'red']) await expect(scores(seat)).toContainText('4');
     const before = await hand.see();
     const aim = theAim(before, 'do.strike');
@@ -27,8 +27,8 @@ test('matches go on by hand: to the fifth point of a duel, and of a long match f
     await expect(hand.stage()).toContainText(words.gameLike('over.five'));
     await expect(hand.primary()).toHaveText(words.ui('again'));
     const won = words.ui('ending.won').replace('{{name}}', words.ui('seat.blue'));
-    await expect(page.locator('.ending')).toContainText(won);
-    await expect(page.locator('.ending')).toContainText(words.gameLike('how.five'));
+    await expect(page.locator('[data-part=ending]')).toContainText(won);
+    await expect(page.locator('[data-part=ending]')).toContainText(words.gameLike('how.five'));
     await expect(scores('blue')).toContainText('5');
     await expect(scores('red')).toContainText('4');
     const { match } = await exported(hand);
@@ -58,7 +58,7 @@ test('matches go on by hand: to the fifth point of a duel, and of a long match f
   await test.step('a long match goes on to field V: who leads begins, the scores of the fields before stand on the plates, both teams line up, and V decides', async () => {
     await openRecord(hand, lastOnD());
     await expect(hand.stage()).toContainText(words.game('field.D'));
-    const plate = (seat: string) => page.locator(`.plate[data-seat='${seat}'] .scores`);
+    const plate = (seat: string) => page.locator(`[data-part=plate][data-seat='${seat}'] [data-part=scores]`);
     await expect(plate('red')).toContainText(words.game('score.before'));
     const { scene } = await hand.see();
     await concede(hand);
@@ -87,7 +87,7 @@ test('matches go on by hand: to the fifth point of a duel, and of a long match f
     const { seat } = await hand.see();
     await concede(hand);
     const won = words.ui('ending.won').replace('{{name}}', words.ui(seat === 'blue' ? 'seat.red' : 'seat.blue'));
-    await expect(page.locator('.ending')).toContainText(won);
+    await expect(page.locator('[data-part=ending]')).toContainText(won);
   });
 });
 
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
         const { at, waits } = await hand.piece(id);
         if (waits)
           await page
-            .locator('.picklist')
+            .locator('[data-part=select-list]')
             .getByRole('button', { name: words.game(`body.${id}`) })
             .tap();
         else await hand.touch(at);

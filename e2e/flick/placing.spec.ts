@@ -18,7 +18,7 @@ const placesAll = async (hand: Hand, tap: (at: Point) => Promise<void>): Promise
     const { at, width, height } = boundsOf(zone);
     const aside = i < 4 ? i * 38 - 40 : 90;
     // The only one left needs no picking.
-    if (i < 4) await hand.page.locator('.picklist').getByRole('button').first().click();
+    if (i < 4) await hand.page.locator('[data-part=select-list]').getByRole('button').first().click();
     const place = { x: Math.round(at.x + width / 2 + aside), y: Math.round(at.y + height / 2 + 5) };
     await hand.bringInView(place);
     await hand.steady();

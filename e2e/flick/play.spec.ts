@@ -40,7 +40,7 @@ test('by hand: a flick, a move as another mode, and several flicks in a row by k
     await openRecord(hand, bout('A'));
     const { last } = await hand.see();
     await page
-      .locator('.buttons')
+      .locator('[data-part=buttons]')
       .getByRole('button', { name: words.game('do.move'), exact: true })
       .click();
     const aim = theAim(await hand.see(), 'do.move');
@@ -161,7 +161,7 @@ test('what the hand may do: forty tries of an aim are told in percent, and chang
   expect(shares.reduce((sum, share) => sum + Number.parseFloat(share.replace('≈', '')), 0)).toBeLessThanOrEqual(102);
   expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });
   // Sabotage: the strip said that at worst nothing comes of it, though in some tries the turn was lost.
-  const strip = page.locator('[data-strip]');
+  const strip = page.locator('[data-part=stakes]');
   await expect(strip).toContainText(words.ui('strip.scored'));
   await expect(strip).not.toContainText(words.ui('strip.safe'));
   const rows = (await fan.getByRole('listitem').allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '));

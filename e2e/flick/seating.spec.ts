@@ -33,7 +33,7 @@ test('players at opposite sides see a flick to its end before the page turns; th
       const table = board?.mera.table.current;
       if (table)
         frames.push({
-          going: document.querySelector<HTMLButtonElement>('[data-tray] button')?.innerText.trim() === skip,
+          going: document.querySelector<HTMLButtonElement>('[data-part=tray] button')?.innerText.trim() === skip,
           page: document.querySelector('main')?.dataset['opposite'] !== undefined,
           still: table.clientOf({ x: 0, y: 0 }).y < table.clientOf({ x: 0, y: 100 }).y,
         });
@@ -69,7 +69,7 @@ test('players at opposite sides see a flick to its end before the page turns; th
   const { x, y } = piece.at;
   await hand.drag(piece.at, { x, y: y - 40 });
   await expect(hand.primary()).toHaveText(words.game('do.strike'));
-  const slide = page.locator('.slide').last();
+  const slide = page.locator('[data-part=slide]').last();
   const { height } = (await slide.boundingBox()) ?? { height: 0 };
   await slide.click({ position: { x: 2, y: height / 2 } });
   const input = slide.locator('input');

@@ -49,8 +49,10 @@ test('a finger that goes up over a slide scrolls the card and sets nothing; one 
         box.scrollTo({ top: far, behavior: 'instant' });
         await new Promise(requestAnimationFrame);
         const there = document.elementsFromPoint(left + width / 2, top + height / 2);
-        const first = there.find((each) => !raise?.contains(each) && each.matches('.who, .aim button'));
-        if (!first?.matches('.who')) over++;
+        const first = there.find(
+          (each) => !raise?.contains(each) && each.matches('[data-part=actor], [data-part=aim] button'),
+        );
+        if (!first?.matches('[data-part=actor]')) over++;
       }
       return over;
     },

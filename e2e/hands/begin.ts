@@ -28,7 +28,7 @@ export const DUEL: Wish = {
 
 /** Unfolds what need not be chosen on the set-up screen that is open. */
 export const unfold = async ({ page }: Hand): Promise<void> => {
-  const fold = page.locator('[data-more] .unfold');
+  const fold = page.locator('[data-more] [aria-controls=more]');
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
 };
 /** Gives a row of players to a bot of this name, or to a person. */
@@ -61,7 +61,7 @@ export const fillIn = async (hand: Hand, wish: Wish): Promise<void> => {
   }
   const players = page.getByLabel(words.uiLike('setup.name'));
   for (const [i, name] of names.entries()) await players.nth(i).fill(name);
-  const rows = page.locator('ul.players > li');
+  const rows = page.locator('[data-part=players] > li');
   for (const [i, bot] of bots.entries()) await seatBot(hand, rows.nth(i), bot);
   if (seed) await page.getByLabel(words.ui('setup.seed'), { exact: true }).fill(seed);
   if (takeBack) await page.getByLabel(words.ui('takeBack'), { exact: true }).selectOption(takeBack);

@@ -58,12 +58,17 @@ export const faultsIn = async (page: Page, colorScheme: 'light' | 'dark', theme:
 /** What can be read and is written smaller than so many px, each text once. */
 export const smallerThan = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((px) => {
+    // What only a screen reader reads is clipped away.
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath.startsWith('inset(50%') || isClipped(element.parentElement));
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent?.trim();
       const element = walker.currentNode.parentElement;
-      if (!text || !element || element.closest('.hidden, script, style, option, svg[aria-hidden]')) continue;
+      if (!text || !element || element.closest('script, style, option, svg[aria-hidden]') || isClipped(element))
+        continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
@@ -87,7 +92,7 @@ export const expectNoOverflow = async (page: Page): Promise<void> => {
     const cut = [...document.querySelectorAll<HTMLElement>('button, a, input, select, h1, h2, p, strong, label')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       // What lies in a box that slides by itself can be brought in.
-      .filter((element) => !element.closest('.hidden, [aria-hidden=true], .slide'))
+      .filter((element) => !element.closest('[aria-hidden=true], [data-part=slide]'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && (box.left < -0.5 || box.right > innerWidth + 0.5))
       .map(({ element, box }) => `${element.tagName} “${element.innerText.slice(0, 40)}” ${box.left}…${box.right}`);

@@ -25,7 +25,7 @@ export class Hand {
     readonly words: Words,
   ) {
     this.board = page.getByRole('application', { name: words.ui('table.label') });
-    this.tray = page.locator('[data-tray]');
+    this.tray = page.locator('[data-part=tray]');
   }
 
   /** The stage of the ribbon that is on. */
@@ -101,7 +101,7 @@ export class Hand {
     await expect(this.board).toBeVisible();
     await this.page.waitForFunction(
       (skip) => {
-        const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
+        const button = document.querySelector<HTMLButtonElement>('[data-part=tray] button');
         return document.querySelector('[role=application] canvas') && button && button.innerText.trim() !== skip;
       },
       this.words.ui('skip'),

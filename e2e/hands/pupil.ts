@@ -133,16 +133,16 @@ export const doIt = async (hand: Hand, action: Action): Promise<void> => {
 };
 const doStep = async (hand: Hand, step: LessonStep, actions: readonly Action[]): Promise<void> => {
   const { page, words } = hand;
-  const answers = page.locator('.answers button');
+  const answers = page.locator('[data-part=answers] button');
   if (step.kind === 'ask') await answers.nth(step.answers.findIndex(({ right }) => right)).click();
   if (step.kind === 'predict') {
     await answers.first().click();
     await page.getByRole('button', { name: words.ui('lesson.throw') }).press('Enter');
-    await expect(page.locator('.answers [data-mark="true"]')).toHaveCount(1);
+    await expect(page.locator('[data-part=answers] [data-mark="true"]')).toHaveCount(1);
   }
   if (step.kind === 'do') {
     for (const action of actions) await doIt(hand, action);
-    await expect(page.locator('.lessoncard')).toHaveAttribute('data-standing', 'met');
+    await expect(page.locator('[data-part=lesson-card]')).toHaveAttribute('data-standing', 'met');
   }
 };
 /** Opens a lesson from the list, goes through it step by step and back to the list, where it is marked as done. */
@@ -150,11 +150,11 @@ export const learn = async (hand: Hand, game: string, id: string): Promise<void>
   const { page, words } = hand;
   const { name, steps } = lessonOf(game, id);
   const own = name[words.language] ?? '';
-  const row = page.locator('.lessonspage li').filter({ hasText: own });
+  const row = page.locator('main li').filter({ hasText: own });
   await row.getByRole('link').click();
   for (const [i, step] of steps.entries()) {
     const title = steps.length > 1 ? step.name[words.language] : own;
-    await expect(page.locator('.lessoncard h2')).toHaveText(title ?? '');
+    await expect(page.locator('[data-part=lesson-card] h2')).toHaveText(title ?? '');
     await doStep(hand, step, solutionOf(game, id)[i] ?? []);
     await page
       .getByRole('button', { name: words.ui(i === steps.length - 1 ? 'lesson.finish' : 'lesson.next') })

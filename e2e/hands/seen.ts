@@ -67,7 +67,7 @@ export const seenOn = async (table: Locator): Promise<Seen> => {
     const time = document.querySelector<HTMLInputElement>('main footer input[type=range]');
     const told = document.querySelector('main header h1 + p')?.textContent;
     const ply = Number(/\d+/.exec(told ?? '')?.[0]);
-    const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
+    const button = document.querySelector<HTMLButtonElement>('[data-part=tray] button');
     const offered = choices.map(
       ({ kind, label, actionLabel, piece, target, disabled, skips, from, reach, to, controls }) => {
         const key = label.key.split(':').at(-1) ?? '';

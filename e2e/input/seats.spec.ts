@@ -54,7 +54,7 @@ test.describe('to end a turn', () => {
       await page.mouse.click(x, y);
       await expect(hand.tray.getByRole('alert')).toBeVisible();
       const there = await page.evaluate(
-        ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('.passes button')?.textContent ?? null,
+        ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('[data-part=passes] button')?.textContent ?? null,
         [x, y],
       );
       expect(there, `at ${width} × ${height}`).toBeNull();

@@ -10,10 +10,12 @@ test('from 2200 px on all is as large as on 1920 px, canvas and hand too', async
     page.evaluate(() => {
       const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
       return {
-        text: parseFloat(getComputedStyle(document.querySelector('.tray .primary') as Element).fontSize),
-        panel: box('.panel')?.width ?? 0,
+        text: parseFloat(
+          getComputedStyle(document.querySelector('[data-part=tray] [data-part=primary]') as Element).fontSize,
+        ),
+        panel: box('[data-part=panel]')?.width ?? 0,
         board: box('[role=application]')?.width ?? 0,
-        icon: box('.top .lucide')?.width ?? 0,
+        icon: box('[data-part=top] svg')?.width ?? 0,
         canvas: (document.querySelector('canvas')?.width ?? 0) / (box('canvas')?.width ?? 1),
       };
     });

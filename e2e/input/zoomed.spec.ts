@@ -20,7 +20,7 @@ const unreachable = (page: Page): Promise<string[]> =>
         width > 2 &&
         height > 2 &&
         each.checkVisibility({ visibilityProperty: true }) &&
-        !each.closest('[inert], .hidden, .skip')
+        !each.closest('[inert], [data-part=skip-link]')
       );
     };
     const pressable = [...root.querySelectorAll('a[href], button, input, select, textarea, [tabindex="0"], h1, h2, p')];

@@ -21,7 +21,9 @@ test('closed right after a press: the match goes on from its last action, dice a
   for (let round = 0; round < 2; round++) {
     // First the page dies at once, then as soon as the table shows that the action stands.
     const hand = new Hand(page, words);
-    const open = page.locator(':is([data-tray] .primary, .passes button):not([aria-disabled=true])').first();
+    const open = page
+      .locator(':is([data-part=tray] [data-part=primary], [data-part=passes] button):not([aria-disabled=true])')
+      .first();
     await expect(open).toBeVisible();
     // A way is only shown by the first press.
     if ((await open.innerText()).startsWith(words.ui('best.way'))) {

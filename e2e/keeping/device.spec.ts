@@ -6,7 +6,7 @@ test('fifty matches are listed, older ones at a press; dates of a wrong clock ar
   page,
   words,
 }) => {
-  const rows = page.locator('.matches > li');
+  const rows = page.locator('[data-part=match-list] > li');
   const first = await keep(page, goldenPart('toy-soldiers.over-last', 1));
   await page.goto('');
   await expect(rows).toHaveCount(1);

@@ -25,10 +25,10 @@ test('a forged shot is noted on the match and in the log, and the match can be p
   // The record may be older than the physics that it pretends to have been played with.
   for (const each of record.entries[at]?.shots ?? []) Object.assign(each, { physics });
   await openRecord(hand, { ...record, entries: record.entries.slice(0, at + 1) });
-  const notice = page.locator('.notices').getByRole('status');
+  const notice = page.locator('[data-part=notices]').getByRole('status');
   await expect(notice).toContainText(words.ui('doubts.marked'), { timeout: SLOW * 60_000 });
   await page.getByRole('tab', { name: words.ui('tab.log') }).click();
-  await expect(page.locator('.log .doubt')).toHaveText(words.ui('doubt.differs'));
+  await expect(page.locator('[data-part=log] [data-part=doubt]')).toHaveText(words.ui('doubt.differs'));
   await expectNoOverflow(page);
   // The words of the other language fit as well.
   await setFromAfar(page, { language: 'en' });

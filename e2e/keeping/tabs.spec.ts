@@ -62,7 +62,7 @@ test.describe('where secrets are kept', () => {
     await uncover(hand);
     const two = await another(context, page, words);
     await expect(away(two)).toBeVisible();
-    await expect(two.page.locator('.curtain')).toBeVisible();
+    await expect(two.page.locator('[data-part=curtain]')).toBeVisible();
     await expect(two.page.locator('canvas')).toHaveCount(0);
     await expect(two.page.getByRole('button', { name: words.ui('curtain.hold') })).toHaveCount(0);
     await take(two).click();

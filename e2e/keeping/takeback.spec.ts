@@ -72,7 +72,7 @@ test('real dice: the face typed is what counts, and the record keeps it', async 
   await expect(faces).toHaveAccessibleName(/Blue, first turn/);
   await type(2);
   await expect(faces).toHaveAccessibleName(/Red, first turn/);
-  await expect(faces.locator('.tapped'), 'what Blue threw stays in sight').toHaveText('2.');
+  await expect(faces.locator('[data-part=entered-die]'), 'what Blue threw stays in sight').toHaveText('2.');
   // The first number typed binds: there is no way back from it.
   await expect(page.getByRole('button', { name: words.ui('cancel') })).toBeHidden();
   await page.keyboard.press('Escape');
@@ -80,7 +80,7 @@ test('real dice: the face typed is what counts, and the record keeps it', async 
   // Nor does it go with the page.
   await page.reload();
   await expect(faces).toHaveAccessibleName(/Red, first turn/);
-  await expect(faces.locator('.tapped')).toHaveText('2.');
+  await expect(faces.locator('[data-part=entered-die]')).toHaveText('2.');
   await expect(page.getByRole('button', { name: words.ui('cancel') })).toBeHidden();
   await type(5);
   await hand.played(0);

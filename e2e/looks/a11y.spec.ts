@@ -59,7 +59,7 @@ test.describe('a first match', () => {
     words,
   }) => {
     await begin(hand, DUEL);
-    await expect(page.locator('.firsthint[data-hint]')).toBeVisible();
+    await expect(page.locator('[data-part=hint][data-hint]')).toBeVisible();
     expect.soft(await faults(page), 'a hint').toEqual([]);
     await page.goto('#/');
     await page

@@ -21,7 +21,7 @@ test('the end of a match is seen over the table, also after a reload, and a rema
   expect(await panelOf(page).evaluate((panel) => panel.scrollTop)).toBe(0);
   // The ribbon and the graph count the same turns.
   const turns = await ribbon.getByRole('definition').first().innerText();
-  await expect(page.locator('figure.standing li').last()).toHaveText(
+  await expect(page.locator('[data-part=score-history] li').last()).toHaveText(
     words.ui('ending.overTurns_other').replace('{{n}}', turns),
   );
   await page.getByRole('button', { name: words.ui('ending.throw').replace('{{who}}', 'Ада') }).click();
@@ -31,6 +31,6 @@ test('the end of a match is seen over the table, also after a reload, and a rema
   await expect(page).not.toHaveURL(ended);
   await hand.settled();
   await expect(ribbon).toHaveCount(0);
-  await expect(page.locator('.plate[data-seat=blue]')).toContainText('Ада');
-  await expect(page.locator('.plate[data-seat=red]')).toContainText('Боб');
+  await expect(page.locator('[data-part=plate][data-seat=blue]')).toContainText('Ада');
+  await expect(page.locator('[data-part=plate][data-seat=red]')).toContainText('Боб');
 });

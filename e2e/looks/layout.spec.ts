@@ -30,7 +30,11 @@ const layoutOf = (page: Page): Promise<{ share: number; pressable: boolean; bar:
   page.evaluate(() => {
     const boxOf = (css: string): DOMRect => document.querySelector(css)?.getBoundingClientRect() ?? new DOMRect();
     const { innerWidth, innerHeight } = window;
-    const [board, tray, primary] = [boxOf('[role=application]'), boxOf('[data-tray]'), boxOf('[data-tray] button')];
+    const [board, tray, primary] = [
+      boxOf('[role=application]'),
+      boxOf('[data-part=tray]'),
+      boxOf('[data-part=tray] button'),
+    ];
     // The tray, or its yellow button alone, may lie over the foot of the table.
     const covers = [tray, primary].filter(
       ({ left, right, top }) => left < board.right && right > board.left && top > board.top,
@@ -155,7 +159,7 @@ test('people who sit opposite can hold a phone either way', async ({ page }) => 
     expect((await layoutOf(page)).share).toBeGreaterThan(0.3);
     await expectNoOverflow(page);
     // What has to be known of the record is read by whose turn it is.
-    const turned = page.locator('main[data-opposite] > :is(.top, .notices)');
+    const turned = page.locator('main[data-opposite] > :is([data-part=top], [data-part=notices])');
     expect(await turned.evaluateAll((all) => all.map((each) => getComputedStyle(each).rotate))).toEqual([
       '180deg',
       '180deg',
@@ -183,11 +187,11 @@ test('with three and four players the time bar is at least 320 px wide; on a sma
     expect((await page.locator('li[aria-current=step]').boundingBox())?.width).toBeGreaterThan(300);
     expect((await page.locator('aside').boundingBox())?.width).toBe(302);
     // Styles of the match win over those of the page: nothing is drawn up where the card is no sheet.
-    await expect(page.locator('.raise')).toBeHidden();
+    await expect(page.locator('[data-part=sheet-grip]')).toBeHidden();
     // Sabotage: a plate ran past the window, and its words past the plate.
     await page.setViewportSize({ width: 900, height: 700 });
     await openMatch(page, MIDST['toy-soldiers']);
-    for (const plate of await page.locator('.foot .plate').all()) {
+    for (const plate of await page.locator('main footer [data-part=plate]').all()) {
       const box = await plate.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(900);
       expect(await plate.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
@@ -212,19 +216,24 @@ test('on the projector the whole foot, every row and the last throw are in view,
     ]) {
       await page.setViewportSize(size);
       const where = `${game} at ${size.width} px`;
-      const foot = page.locator('main footer > *, .story > *').filter({ visible: true });
+      const foot = page.locator('main footer > *, [data-part=step-cards] > *').filter({ visible: true });
       for (const part of await foot.all()) await expect(part, where).toBeInViewport({ ratio: 1 });
-      for (const card of await page.locator('.story .event span').filter({ visible: true }).all())
+      for (const card of await page
+        .locator('[data-part=step-cards] [data-part=step-card] span')
+        .filter({ visible: true })
+        .all())
         await expect(card, where).not.toBeEmpty();
       if (game !== 'toy-soldiers') continue;
       const panel = page.getByRole('tabpanel');
       // At 1280 px the odds below the table may be scrolled to.
       if (size.width === 1920)
         expect(await panel.evaluate((box) => box.scrollHeight - box.clientHeight), where).toBeLessThanOrEqual(0);
-      await expect(panel.locator('.ruletable tbody tr')).toHaveCount(6);
-      for (const row of await panel.locator('.ruletable tbody tr').all())
+      await expect(panel.locator('[data-part=roll-table] tbody tr')).toHaveCount(6);
+      for (const row of await panel.locator('[data-part=roll-table] tbody tr').all())
         await expect(row, where).toBeInViewport({ ratio: 1 });
-      await expect(panel.locator('.verdict .die, .lastly .die').first()).toBeInViewport({ ratio: 1 });
+      await expect(
+        panel.locator('[data-part=result] [data-part=die], [data-part=last-result] [data-part=die]').first(),
+      ).toBeInViewport({ ratio: 1 });
     }
   }
 });

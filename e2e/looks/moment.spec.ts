@@ -28,7 +28,10 @@ const ending = (name: string, viewer: Viewer): { match: Match; show: StepShow } 
   return { match, show: stepShow({ game, viewer, ply: match.entries.length }, { from, to }, pace) };
 };
 /** Where results are told: rule tables ask their question before. */
-const TELLING = '.ribbon, .plate, .verdict, .lastly, .ending, .outcomes, [data-live]';
+const TELLING = ['ribbon', 'plate', 'result', 'last-result', 'ending', 'outcomes']
+  .map((part) => `[data-part=${part}]`)
+  .concat('[data-live]')
+  .join(', ');
 interface Said {
   /** All that the page says, to those who see it and to those who listen, with its title. */
   readonly all: readonly string[];
@@ -53,9 +56,11 @@ const said = (page: Page): Promise<Said> =>
       all: linesOf(document.title, document.body.innerText),
       results: linesOf(document.title, ...results),
       asked: linesOf(
-        ...[...document.querySelectorAll<HTMLElement>('.ruletable > header')].map(({ innerText }) => innerText),
+        ...[
+          ...document.querySelectorAll<HTMLElement>(':is([data-part=roll-table], [data-part=outcomes]) > header'),
+        ].map(({ innerText }) => innerText),
       ),
-      lit: document.querySelectorAll('tr.lit, li[data-lit]').length,
+      lit: document.querySelectorAll('tr[aria-current], li[data-lit]').length,
     };
   }, TELLING);
 /** Stops the page's time; it goes on only as it is told. */

@@ -28,7 +28,11 @@ test('home, set-up and table fit the phone in both languages; fingers can hit ev
   await expectFits();
   await expect(hand.primary()).toBeInViewport({ ratio: 1 });
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main button:not(.rule, .ply, .skip)')]
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button:not([data-part=rule], [data-part=log-step], [data-part=skip-link])',
+      ),
+    ]
       .filter((button) => button.checkVisibility({ visibilityProperty: true }))
       .map((button) => ({ name: button.ariaLabel ?? button.innerText, box: button.getBoundingClientRect() }))
       .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
@@ -80,9 +84,11 @@ test('the sheet and the fallen leave the table its room', async ({ page, hand, w
   await test.step('the sheet is drawn to all its heights, and the table is not turned by it; both players are named', async () => {
     await openRecord(hand, goldenPart('toy-soldiers.over-last', 50));
     // A phone's own styles come after those of the first screen.
-    await expect(page.locator('.living .small').first()).toBeHidden();
+    await expect(page.locator('[data-part=pieces-left] p > span').first()).toBeHidden();
     for (const seat of ['blue', 'red'] as const)
-      await expect(page.locator('.plate').getByText(words.ui(`seat.${seat}`), { exact: true })).toBeVisible();
+      await expect(
+        page.locator('[data-part=plate]').getByText(words.ui(`seat.${seat}`), { exact: true }),
+      ).toBeVisible();
     for (const name of ['sheet.raise', 'sheet.raise', 'sheet.lower']) {
       await hand.steady();
       const [a, b] = [await hand.clientOf({ x: 0, y: 0 }), await hand.clientOf({ x: 900, y: 0 })];
@@ -96,7 +102,7 @@ test('the sheet and the fallen leave the table its room', async ({ page, hand, w
   await test.step('the fallen in the corner of the table give way to who stands there', async () => {
     await openRecord(hand, goldenPart('toy-soldiers.over-last', 90));
     await hand.steady();
-    const fell = page.locator('.fell').first();
+    const fell = page.locator('[data-part=casualties] figure').first();
     await expect(fell).toBeVisible();
     const box = await fell.boundingBox();
     const man = (await hand.pieces()).find(({ out, seat }) => !out && seat);

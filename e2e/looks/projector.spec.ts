@@ -68,7 +68,7 @@ test.describe('по-русски', () => {
     await expect(hand.primary()).toBeInViewport({ ratio: 1 });
     await expectLarge('the end');
     await page.goto('#/lessons/toy-soldiers');
-    await expect(page.locator('.lessonspage li').first()).toBeVisible();
+    await expect(page.locator('main li').first()).toBeVisible();
     await expectLarge('lessons');
   });
 });
@@ -87,15 +87,15 @@ test('a chain of blows is told in numbers, with its verdict and all six rows in 
     await openRecord(hand, goldenPart('toy-soldiers.over-last', 98));
     await hand.primary().click();
     await expect(hand.primary()).toHaveText(words.ui('goOn'));
-    const card = page.locator('.tabpanel:not([inert])');
-    await expect(card.locator('.verdict .die').first()).toBeInViewport({ ratio: 1 });
-    const rows = card.locator('.ruletable tbody tr');
+    const card = page.locator('[role=tabpanel]:not([inert])');
+    await expect(card.locator('[data-part=result] [data-part=die]').first()).toBeInViewport({ ratio: 1 });
+    const rows = card.locator('[data-part=roll-table] tbody tr');
     await expect(rows).toHaveCount(6);
     for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
-    await expect(card.locator('.ruletable tr.lit .stepdisc')).toHaveText('6');
-    await expect(page.locator('.story [aria-current] b')).toHaveText('6');
+    await expect(card.locator('tr[aria-current] [data-part=step-number]')).toHaveText('6');
+    await expect(page.locator('[data-part=step-cards] [aria-current] b')).toHaveText('6');
     const cut = await page
-      .locator('.story .event')
+      .locator('[data-part=step-cards] [data-part=step-card]')
       .evaluateAll((cards) =>
         cards.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent),
       );

@@ -36,7 +36,11 @@ test('the rulebook has a page of its own, by address, for every game; what it sh
   await expect(page.locator('article[aria-current]')).toContainText(words.game('TS-12.name'));
   for (const theme of ['light', 'dark'] as const) expect(await faultsIn(page, theme, theme)).toEqual([]);
   const rule = page.locator('article[aria-current]');
-  await expect(rule.locator('figure .view .number'), 'the blow, the answer and its end').toHaveText(['1', '2', '3']);
+  await expect(rule.locator('figure [data-part=step-number]'), 'the blow, the answer and its end').toHaveText([
+    '1',
+    '2',
+    '3',
+  ]);
   await rule.locator('figure button').first().click();
   await expect(rule.locator('li[aria-current="step"]'), 'what has been shown is told').toBeVisible();
   await expect(rule.locator('canvas').first()).toBeVisible();
@@ -74,7 +78,9 @@ for (const [language, game] of [
     test.use({ language, game });
     test('a question mark shows the keys and gestures of the moment', async ({ page, words }) => {
       await page.goto('');
-      const lid = page.locator('.lid').filter({ has: page.getByRole('heading', { name: words.game('name') }) });
+      const lid = page
+        .locator('[data-part=game-card]')
+        .filter({ has: page.getByRole('heading', { name: words.game('name') }) });
       await lid.getByRole('button', { name: words.ui('lids.bot') }).click();
       await expect(page.getByRole('application')).toBeVisible();
       const dialog = page.getByRole('dialog', { name: words.ui('keys') });

@@ -22,7 +22,7 @@ const step = ({ page, words }: Hand, by: 'more' | 'less', id: string): Locator =
 const counter = ({ page, words }: Hand, id: string): Locator =>
   page.getByRole('group', { name: new RegExp(`^${words.game(`profile.${id}`)}: `) }).locator('output');
 /** The account of the side that is shown: while one panel gives way to the other there are two. */
-const account = (editor: Locator): Locator => editor.locator('[role=tabpanel]:not([inert]) .account');
+const account = (editor: Locator): Locator => editor.locator('[role=tabpanel]:not([inert]) [data-part=account]');
 const button = ({ page, words }: Hand, key: string): Locator =>
   page.getByRole('button', { name: words.ui(key), exact: true });
 const side = ({ page, words }: Hand, seat: string): Locator =>
@@ -136,7 +136,7 @@ test.describe('in English', () => {
     };
     for (const [what, { text, error }] of Object.entries(bad)) {
       await giveDesign(page, 'army', text);
-      await expect(editor.locator('.designs').getByRole('alert'), what).toHaveText(error);
+      await expect(editor.locator('[data-part=designs]').getByRole('alert'), what).toHaveText(error);
       await expect(counter(hand, 'sergeant'), what).toHaveText('0');
     }
     await giveDesign(page, 'army', text);
@@ -172,7 +172,7 @@ test('by keyboard alone: the counters, the other side, the way out', async ({ pa
   await page.keyboard.press('Escape');
   await expect(editor).toBeHidden();
   await expect(button(hand, 'army.open')).toBeFocused();
-  await expect(page.locator('.designfield')).toContainText(`${COST - rifleman.points + scout.points}`);
+  await expect(page.locator('[data-part=design-field]')).toContainText(`${COST - rifleman.points + scout.points}`);
 });
 
 test.describe('on a phone', () => {

@@ -26,7 +26,7 @@ test.describe('по-русски', () => {
       for (const face of shown) await faces.getByRole('button', { name: name(face), exact: true }).tap();
       await hand.played(last);
     };
-    const decides = page.locator('[data-strip]');
+    const decides = page.locator('[data-part=stakes]');
     const point = async (id: string): Promise<void> => {
       const { at } = await hand.piece(id);
       await hand.bringInView(at);

@@ -82,14 +82,14 @@ test('a shot by die keeps the rows of its table; a real shot is drawn from the m
     if (!target) throw new Error('Nobody may shoot.');
     await hand.tap((await hand.piece(target.piece)).at);
     await hand.tap((await hand.piece(target.target)).at);
-    const rows = page.locator('.ruletable:not([data-rolled]) tbody .word');
+    const rows = page.locator('[data-part=roll-table]:not([data-rolled]) tbody td:nth-child(2)');
     await expect(rows.first()).toBeVisible();
     const asked = await rows.allInnerTexts();
     const { last } = await hand.see();
     await hand.primary().click();
     await hand.played(last);
     // Sabotage: once the die fell they stood by their faces.
-    const told = page.locator('.ruletable[data-rolled] tbody .word');
+    const told = page.locator('[data-part=roll-table][data-rolled] tbody td:nth-child(2)');
     await expect(told).toHaveText(asked);
   });
   await test.step('a real shot by mouse: drawn from the machine, fired by the primary button', async () => {
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
       if (target) {
         await tap(target.piece);
         await tap(target.target);
-        const decides = page.locator('[data-strip]');
+        const decides = page.locator('[data-part=stakes]');
         await expect(decides).toBeInViewport({ ratio: 1 });
         await expect(decides).toContainText('%');
         await expectNoOverflow(page);

@@ -19,7 +19,7 @@ const boxed = ({ page, words }: Hand, letter: 'W' | 'G' | '1' | '2' | '.'): Loca
     .getByRole('button')
     .nth(['W', 'G', '1', '2', '.'].indexOf(letter));
 /** What is said of the fortress: ready, or what is missing. */
-const verdict = (editor: Locator): Locator => editor.locator('.site > [role=status]');
+const verdict = (editor: Locator): Locator => editor.locator('[data-part=site] > [role=status]');
 const ready = (editor: Locator, { words }: Hand, name: string): Locator =>
   editor.getByRole('button', { name: words.game(`option.fortress.${name}`), exact: true });
 const rowsNow = async (hand: Hand): Promise<unknown> => (await savedDesign(hand, 'fortress')).content;
@@ -106,7 +106,7 @@ test.describe('по-русски', () => {
     };
     for (const [what, { text, error }] of Object.entries(bad)) {
       await giveDesign(page, 'fortress', text);
-      await expect(editor.locator('.designs').getByRole('alert'), what).toHaveText(error);
+      await expect(editor.locator('[data-part=designs]').getByRole('alert'), what).toHaveText(error);
       expect(await rowsNow(hand), what).toEqual(READY.bastion);
     }
     await giveDesign(page, 'fortress', text);

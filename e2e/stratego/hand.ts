@@ -97,7 +97,7 @@ export const startMatch = async (
     }
   }
   await layDown(hand.page, match);
-  const curtain = hand.page.locator('.curtain');
+  const curtain = hand.page.locator('[data-part=curtain]');
   await expect(curtain).toBeVisible();
   return curtain;
 };
@@ -108,7 +108,7 @@ export const lineUp = async (hand: Hand): Promise<void> => {
 };
 /** A button of the card: a ready-made arrangement, or what else may be done with all pieces. */
 export const onCard = ({ page, words }: Hand, key: string): Locator =>
-  page.locator('.buttons').getByRole('button', { name: words.game(key), exact: true });
+  page.locator('[data-part=buttons]').getByRole('button', { name: words.game(key), exact: true });
 /** Lays out a ready-made arrangement and is ready. */
 export const layOut = async (hand: Hand, arrangement = 'corner'): Promise<void> => {
   const { words } = hand;
@@ -121,19 +121,19 @@ export const layOut = async (hand: Hand, arrangement = 'corner'): Promise<void> 
 export const outcome = async ({ page, words }: Hand): Promise<'curtain' | 'handOver' | 'over'> => {
   const found = await page.waitForFunction(
     ([handOver, again]) => {
-      if (document.querySelector('.curtain')) return 'curtain';
-      const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
+      if (document.querySelector('[data-part=curtain]')) return 'curtain';
+      const button = document.querySelector<HTMLButtonElement>('[data-part=tray] button');
       const told = button?.innerText.trim();
       if (told === again) return 'over';
       if (told !== handOver) return null;
-      if (document.querySelector('.clash')) return 'handOver';
+      if (document.querySelector('[data-part=clash]')) return 'handOver';
       button?.click();
       return 'curtain';
     },
     [words.ui('handOver'), words.ui('again')],
   );
   const came = (await found.jsonValue()) ?? 'over';
-  if (came === 'curtain') await expect(page.locator('.curtain')).toBeVisible();
+  if (came === 'curtain') await expect(page.locator('[data-part=curtain]')).toBeVisible();
   return came;
 };
 

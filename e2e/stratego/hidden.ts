@@ -105,13 +105,13 @@ export const handOver = async (hand: Hand): Promise<void> => {
     const board = document.querySelector<HTMLElement & { mera?: { choices: readonly unknown[] } }>(
       '[role=application]',
     );
-    const button = document.querySelector<HTMLButtonElement>('[data-tray] button');
+    const button = document.querySelector<HTMLButtonElement>('[data-part=tray] button');
     const idle = button && button.ariaDisabled !== 'true' && button.innerText.trim() !== skip;
     return idle && board?.mera?.choices.length === 0 ? 'shown' : null;
   }, words.ui('skip'));
   // The curtain may fall by itself at any moment.
   if ((await then.jsonValue()) === 'shown')
-    await page.evaluate(() => document.querySelector<HTMLButtonElement>('[data-tray] button')?.click());
+    await page.evaluate(() => document.querySelector<HTMLButtonElement>('[data-part=tray] button')?.click());
   await closed(hand);
 };
 /** Opens a tab of the panel. */

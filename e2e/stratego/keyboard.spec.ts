@@ -71,7 +71,7 @@ const turn = async (hand: Hand): Promise<boolean> => {
   const side = words.game(`side.${piece.seat}`);
   await expect(live).toHaveText(words.gameLike('event.fight', { cell: to, side, rank: rankOf(hand, piece) }));
   await hand.keys('Enter');
-  await expect(page.locator('.curtain')).toBeVisible();
+  await expect(page.locator('[data-part=curtain]')).toBeVisible();
   return true;
 };
 
@@ -80,7 +80,7 @@ test('дуэль от расстановки до сдачи одной клав
   test.slow();
   await page.goto('');
   await press(hand, page.getByRole('link', { name: words.setUp() }));
-  await press(hand, page.locator('[data-more] .unfold'));
+  await press(hand, page.locator('[data-more] [aria-controls=more]'));
   const size = page.getByLabel(words.game('option.size'), { exact: true });
   await tabTo(page, size);
   // The first ready match has it so.
@@ -111,7 +111,7 @@ test('дуэль от расстановки до сдачи одной клав
   await expect(hand.primary()).toHaveText(words.game('do.ready'));
   await press(hand, hand.primary());
   expect(await outcome(hand)).toBe('curtain');
-  await expect(page.locator('.curtain')).toContainText('Синим');
+  await expect(page.locator('[data-part=curtain]')).toContainText('Синим');
 
   await uncover(hand, held('Space'));
   await press(hand, onCard(hand, 'do.shuffle'));

@@ -37,22 +37,22 @@ test('axe finds nothing on the screens that only this game has: light and dark, 
   await look('an attack proposed');
   await hand.primary().click();
   expect(await outcome(hand)).toBe('handOver');
-  await expect(page.locator('.clash figure')).toHaveCount(2);
+  await expect(page.locator('[data-part=clash] figure')).toHaveCount(2);
   await look('a fight, to hand over', WALL);
   await hand.primary().click();
   await expect(curtain).toBeVisible();
   await uncover(hand);
-  await expect(page.locator('.clash figure')).toHaveCount(2);
+  await expect(page.locator('[data-part=clash] figure')).toHaveCount(2);
   await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
   await look('the pieces');
   await page.getByRole('tab', { name: words.ui('tab.log') }).click();
   await page
-    .locator('.log')
+    .locator('[data-part=log]')
     .getByRole('button', { name: words.uiLike('why') })
     .last()
     .click();
-  await expect(page.locator('.why figure')).toHaveCount(2);
-  await expect(page.locator('.why .fights [data-lit]')).toBeVisible();
+  await expect(page.locator('[data-part=why] figure')).toHaveCount(2);
+  await expect(page.locator('[data-part=why] li[data-lit]')).toBeVisible();
   await page.getByRole('tab', { name: words.ui('tab.action') }).click();
   await fromMenu(hand, words.gameLike('do.resign'));
   await page
@@ -72,11 +72,11 @@ test.describe('on the wall', () => {
     await startMatch(hand);
     for (const side of ['Red', 'Blue']) {
       await uncover(hand);
-      await expect(page.locator('.rack'), `${side} lays out`).toHaveCount(0);
+      await expect(page.locator('[data-part=rack]'), `${side} lays out`).toHaveCount(0);
       await layOut(hand);
     }
     await uncover(hand);
-    const racks = page.locator('.rack');
+    const racks = page.locator('[data-part=rack]');
     await expect(racks).toHaveCount(2);
     await hand.steady();
     const [left, right] = await Promise.all([racks.first().boundingBox(), racks.last().boundingBox()]);

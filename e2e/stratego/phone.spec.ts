@@ -49,9 +49,9 @@ const middleIn = async (element: Locator): Promise<Point> => {
 test('снятые фишки не закрывают букв доски', async ({ page, hand }) => {
   await openRecord(hand, goldenPart('stratego.over-nobody', Infinity));
   await hand.settled();
-  await expect(page.locator('.fells')).toHaveCount(1);
-  await expect(page.locator('.fells')).toBeHidden();
-  await expect(page.locator('.fells figure').first()).toBeAttached();
+  await expect(page.locator('[data-part=casualties]')).toHaveCount(1);
+  await expect(page.locator('[data-part=casualties]')).toBeHidden();
+  await expect(page.locator('[data-part=casualties] figure').first()).toBeAttached();
 });
 
 test('дуэль одними пальцами: плашки касаются и тянут, занавес держат, ходят и атакуют касанием', async ({
@@ -124,7 +124,7 @@ test('дуэль одними пальцами: плашки касаются и
       continue;
     }
     fights++;
-    await expect(page.locator('.clash figure')).toHaveCount(2);
+    await expect(page.locator('[data-part=clash] figure')).toHaveCount(2);
     const losses = page.getByRole('region', { name: words.ui('losses') });
     const out = (await hand.pieces()).filter((each) => each.out);
     for (const each of out) await expect(losses).toContainText(rankOf(hand, each));

@@ -127,7 +127,7 @@ test('two pieces of Blue exchanged make no difference to Red, to the pixel, with
   };
   const same = async (what: string): Promise<void> => {
     // Whose turn begins is told in passing.
-    await both(({ page }) => expect(page.locator('.beat')).toHaveCount(0));
+    await both(({ page }) => expect(page.locator('[data-part=cue]')).toHaveCount(0));
     const [a, b] = [await look(one.page), await look(two.page)];
     expect(JSON.parse(b), what).toEqual(JSON.parse(a));
     // A screen may still be settling: what differs for good never becomes the same.

@@ -9,6 +9,7 @@ const TUMBLE = [3, 6, 2, 5, 1, 4] as const;
 export const Die = ({ face, size = 28, className = '' }: { face: number; size?: number; className?: string }) => (
   <svg
     className={`die ${className}`}
+    data-part="die"
     width={`${size / 16}rem`}
     height={`${size / 16}rem`}
     viewBox="0 0 24 24"

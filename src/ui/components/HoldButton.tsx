@@ -39,6 +39,7 @@ export const HoldButton = ({ label, question, describedBy, first, done }: HoldPr
         ref={button}
         type="button"
         className="primary"
+        data-part="primary"
         aria-describedby={describedBy}
         data-holding={holding || undefined}
         onPointerDown={start}

@@ -9,7 +9,7 @@ interface BriefProps {
 }
 /** How to win with these options. */
 export const Wins = ({ game, options }: BriefProps) => (
-  <p className="wins">
+  <p className="wins" data-part="wins">
     <Trophy aria-hidden />
     <span>
       <strong>{t('brief.wins')}</strong>{' '}

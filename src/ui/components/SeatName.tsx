@@ -14,7 +14,14 @@ const SHAPES: Readonly<Record<Seat, string>> = {
 };
 /** The shape and colour of a seat, never colour alone. `onSeat`: drawn on a ground of that colour. */
 export const SeatMark = ({ seat, size = 24, onSeat = false }: { seat: Seat; size?: number; onSeat?: boolean }) => (
-  <svg className="seatmark" width={`${size / 16}rem`} height={`${size / 16}rem`} viewBox="0 0 24 24" aria-hidden>
+  <svg
+    className="seatmark"
+    data-part="seat-mark"
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
+    viewBox="0 0 24 24"
+    aria-hidden
+  >
     <path
       d={SHAPES[seat]}
       fill={onSeat ? 'none' : `var(--${seat}Mark)`}

@@ -11,7 +11,7 @@ export const Toggle = (props: {
 }) => {
   const id = useId();
   return (
-    <span className="row toggle">
+    <span className="row toggle" data-part="option">
       {props.icon}
       <label htmlFor={id}>{props.label}</label>
       <Switch.Root

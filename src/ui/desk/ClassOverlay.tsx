@@ -125,6 +125,7 @@ export const ClassOverlay = ({ table }: { readonly table: RefObject<TableHandle 
     <div
       ref={box}
       className="classover"
+      data-part="class-overlay"
       data-draws={draws || undefined}
       onPointerDown={down}
       onPointerMove={move}
@@ -134,6 +135,7 @@ export const ClassOverlay = ({ table }: { readonly table: RefObject<TableHandle 
       {spot && (
         <div
           className="dark"
+          data-part="spotlight"
           style={{
             background: `radial-gradient(circle ${spot.r}px at ${spot.at.x}px ${spot.at.y}px, transparent 97%, rgb(0 0 0 / 55%) 100%)`,
           }}

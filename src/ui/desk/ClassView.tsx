@@ -16,7 +16,13 @@ export const ClassView = ({ route }: { readonly route: Route }) => {
     return () => watch.disconnect();
   }, []);
   return (
-    <div className="classview" ref={box} style={{ aspectRatio: `${WIDE} / ${HIGH}` }} data-covered={covered}>
+    <div
+      className="classview"
+      data-part="class-view"
+      ref={box}
+      style={{ aspectRatio: `${WIDE} / ${HIGH}` }}
+      data-covered={covered}
+    >
       {/* An own page of the same origin, so it needs no sandbox. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe

@@ -41,7 +41,7 @@ const Wall = () => {
   const idle = route.at === 'home' && !lesson && match === undefined;
   if (covered !== 'blank' && covered !== 'coded' && !idle) return null;
   return (
-    <div className="blank" role="status">
+    <div className="blank" data-part="blank" role="status">
       <h1>{shown ? textIn(shown.name, i18n.language) : t('desk.blankTitle')}</h1>
       {covered === 'coded' && lesson && shown && <Code id={lesson.id} lesson={shown} />}
     </div>

@@ -10,7 +10,7 @@ import { useLuckChains } from '../match/show/useLuckChains.ts';
 export const LuckReport = () => {
   const open = useMatchStore((state) => state.open);
   return (
-    <section className="paper luck" aria-labelledby="deskLuck">
+    <section className="paper luck" data-part="luck" aria-labelledby="deskLuck">
       <h2 id="deskLuck">{t('desk.luck')}</h2>
       {open && <LuckText open={open} />}
     </section>

@@ -76,9 +76,15 @@ export const MatchControls = ({ id }: { readonly id: string }) => {
         <Tools coded={false} />
       </div>
       <div className="right">
-        <section className="paper next" aria-labelledby="deskOffer">
+        <section className="paper next" data-part="next-step" aria-labelledby="deskOffer">
           <OnOffer asked={request ?? news?.offer ?? null} came={news?.came ?? null} votes={request !== null} />
-          <button type="button" className="primary" aria-disabled={!able || undefined} onClick={press}>
+          <button
+            type="button"
+            className="primary"
+            data-part="primary"
+            aria-disabled={!able || undefined}
+            onClick={press}
+          >
             {t(action ? TEXTS[action] : 'desk.layOne')} {able && <kbd>PgDn</kbd>}
           </button>
         </section>
@@ -104,7 +110,7 @@ const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
   const Icon = seen ? Eye : EyeOff;
   const shares = asked ? inWhole(asked.answers.map(({ p }) => p)) : [];
   return (
-    <div className="secret">
+    <div className="secret" data-part="teacher-only">
       <header className="row">
         <Icon aria-hidden />
         <h2 id="deskOffer" className="grow">

@@ -39,7 +39,7 @@ export const NextStep = ({ lesson, at, news, words, vote }: Props) => {
   };
   const text = t(textKey());
   return (
-    <section className="paper next" aria-labelledby="deskNext">
+    <section className="paper next" data-part="next-step" aria-labelledby="deskNext">
       <header className="row">
         <h2 id="deskNext" className="grow">
           {step && t('desk.step', { n: at + 1, of: lesson.steps.length, name: words(step.name) })}
@@ -54,7 +54,13 @@ export const NextStep = ({ lesson, at, news, words, vote }: Props) => {
         <button type="button" className="plain" aria-label={t('desk.back')} disabled={at === 0} onClick={back}>
           <ChevronLeft aria-hidden />
         </button>
-        <button type="button" className="primary grow" aria-disabled={!able || undefined} onClick={press}>
+        <button
+          type="button"
+          className="primary grow"
+          data-part="primary"
+          aria-disabled={!able || undefined}
+          onClick={press}
+        >
           {text} {able && <kbd>PgDn</kbd>}
         </button>
       </div>

@@ -34,7 +34,7 @@ export const TeacherAnswers = ({ step, news, words }: Props) => {
   const right = step.kind === 'ask' ? step.answers.find((answer) => answer.right) : undefined;
   if (step.kind === 'tell') return null;
   return (
-    <section className="paper secret" aria-labelledby="deskHidden">
+    <section className="paper secret" data-part="teacher-only" aria-labelledby="deskHidden">
       <header className="row">
         <EyeOff aria-hidden />
         <h2 id="deskHidden" className="grow">

@@ -27,10 +27,15 @@ export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly
   const hands = votes.step === request.ply ? votes.hands : [];
   const max = hands.indexOf(Math.max(1, ...hands));
   return (
-    <section className="paper lessoncard votecard" data-kind="predict" data-standing={came === null ? 'open' : 'met'}>
+    <section
+      className="paper lessoncard votecard"
+      data-part="vote-card"
+      data-kind="predict"
+      data-standing={came === null ? 'open' : 'met'}
+    >
       <p className="small">{request.title}</p>
       <h2>{t('vote.title')}</h2>
-      <ol className="answers">
+      <ol className="answers" data-part="answers">
         {request.answers.map(({ key, text }, i) => {
           const wrong = i === max ? 'false' : undefined;
           const judged = i === came ? 'true' : wrong;

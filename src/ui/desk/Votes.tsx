@@ -10,7 +10,7 @@ interface Props {
 export const Votes = ({ answers, hands, vote }: Props) => {
   const sum = hands.reduce((a, b) => a + b, 0);
   return (
-    <section className="paper votes" aria-labelledby="deskVotes">
+    <section className="paper votes" data-part="votes" aria-labelledby="deskVotes">
       <header className="row">
         <h2 id="deskVotes" className="grow">
           {t('desk.votes')}

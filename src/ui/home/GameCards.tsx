@@ -39,6 +39,7 @@ const Card = ({ game: { id, minutes, seats } }: { game: GameCardInfo }) => {
   return (
     <section
       className="paper lid"
+      data-part="game-card"
       data-game={id}
       aria-labelledby={`lid-${id}`}
       onPointerEnter={() => void loadBeginning()}
@@ -55,7 +56,7 @@ const Card = ({ game: { id, minutes, seats } }: { game: GameCardInfo }) => {
           <Users aria-hidden />{' '}
           {seats.min === seats.max ? formatNumber(seats.min) : t('lids.seats', { from: seats.min, to: seats.max })}
         </p>
-        <div className="begin">
+        <div className="begin" data-part="begin">
           <button type="button" className="plain" disabled={going} onClick={() => void begin('person')}>
             <Users aria-hidden /> {t('lids.people')}
           </button>

@@ -34,7 +34,7 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
   usePageTitle(t('title'));
   return (
     <main className="page home">
-      <header className="top">
+      <header className="top" data-part="top">
         <h1 ref={title} tabIndex={-1} className="wordmark">
           {t('brand')}
         </h1>

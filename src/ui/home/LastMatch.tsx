@@ -23,7 +23,7 @@ export const LastMatch = ({ shelved: saved }: { shelved: ReadableListItem }) => 
   const { game, scene, crop, turn, match } = read;
   const formatContext = createFormatContext(match.players, scene);
   return (
-    <section className="paper last" aria-labelledby="last-when last">
+    <section className="paper last" data-part="last-match" aria-labelledby="last-when last">
       <div className="words">
         <p id="last-when" className="small">
           {t('last.when', { when: formatDateTime(saved.updated) })}

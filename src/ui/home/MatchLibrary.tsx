@@ -92,7 +92,7 @@ export const MatchLibrary = ({ matches, refresh }: { matches: readonly MatchList
         <p>{t('shelf.empty')}</p>
       ) : (
         <Suspense fallback={<p className="small">{t('loading')}</p>}>
-          <ul className="paper matches">
+          <ul className="paper matches" data-part="match-list">
             {rows.slice(0, shown).map(({ listed, origin }) => (
               <ShelfRow
                 key={listed.id}

@@ -65,7 +65,7 @@ export const Chances = ({
   // As precise as the bars beside them. A few tests do not justify tenths.
   const texts = tried ? formatChances(endings.map(({ p }) => p)) : endings.map(({ p }) => formatPercentFine(p));
   return (
-    <section className="paper chances" aria-labelledby="labExact">
+    <section className="paper chances" data-part="chances" aria-labelledby="labExact">
       <h2 id="labExact">{t(tried ? 'lab.foretold' : 'lab.exact')}</h2>
       <Pair pieces={pieces} />
       {request && <Sum ask={request} formatContext={formatContext} />}
@@ -79,7 +79,7 @@ export const Chances = ({
             <span key={key} style={{ flexGrow: p }} data-meaning={meaning} />
           ))}
       </div>
-      <section className="odds">
+      <section className="odds" data-part="odds">
         <ul>
           {endings.map((ending: LabEnding, i) => (
             <li key={ending.key} data-meaning={ending.meaning}>

@@ -90,7 +90,7 @@ export const CoverCurve = ({
       </div>
       <div className="curve">
         <h2>{t('lab.curve')}</h2>
-        <p className="now" role="status">
+        <p className="now" data-part="cover-now" role="status">
           {t('lab.hiddenNow', { share: { share } })}
         </p>
         <svg viewBox={`-4 -4 ${WIDE + 8} ${HIGH + 8}`} aria-hidden>

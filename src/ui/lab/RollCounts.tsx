@@ -103,12 +103,12 @@ export const RollCounts = ({ endings, laid, formatContext, of, thrown, more, sto
   const moreText = of ? 'lab.moreTries' : 'lab.more';
   const meaningOf = (key: string) => endings.find((each) => each.key === key)?.meaning;
   return (
-    <section className="paper counted" aria-labelledby="labCounted">
+    <section className="paper counted" data-part="counted" aria-labelledby="labCounted">
       <header className="row">
         <h2 id="labCounted" className="grow">
           {t(of ? 'lab.foretoldAndTried' : 'lab.counted')}
         </h2>
-        <p className="small legend">
+        <p className="small legend" data-part="legend">
           <i data-exact /> {t(of ? 'lab.legend.foretold' : 'lab.legend.exact')}, % <i />{' '}
           {t(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}
         </p>
@@ -117,7 +117,7 @@ export const RollCounts = ({ endings, laid, formatContext, of, thrown, more, sto
       {first.length > 0 && (
         <>
           <h3>{t('lab.first')}</h3>
-          <ol className="cells" aria-hidden>
+          <ol className="cells" data-part="rolls" aria-hidden>
             {first.slice(0, MAX_SHOWN).map(({ key, dice }, i) => (
               <li key={i} data-meaning={meaningOf(key)}>
                 {dice[0] ?? ''}
@@ -141,7 +141,7 @@ export const RollCounts = ({ endings, laid, formatContext, of, thrown, more, sto
             senseOf(watched, n, counts[watched.key] ?? 0, { laid, formatContext, ...(of === undefined ? {} : { of }) })
           : t(of ? 'lab.startTries' : 'lab.start')}
       </p>
-      <div className="throwing">
+      <div className="throwing" data-part="throwing">
         <button type="button" className="plain" disabled={n === 0} onClick={clear}>
           {t('lab.clear')}
         </button>
@@ -160,6 +160,7 @@ export const RollCounts = ({ endings, laid, formatContext, of, thrown, more, sto
         <button
           type="button"
           className="primary"
+          data-part="primary"
           aria-disabled={falling || undefined}
           onClick={() => falling || more(100)}
         >

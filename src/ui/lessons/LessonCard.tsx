@@ -48,14 +48,14 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
   const known = step.kind === 'ask' ? progress.chosen !== null : standing === 'met';
   const chosen = step.kind === 'ask' && progress.chosen !== null ? step.answers[progress.chosen] : undefined;
   return (
-    <section className="paper lessoncard" data-kind={step.kind} data-standing={standing}>
+    <section className="paper lessoncard" data-part="lesson-card" data-kind={step.kind} data-standing={standing}>
       <p className="small">{of > 1 ? t('lesson.step', { n: at + 1, of }) : t('lessons.puzzle')}</p>
       <h2 ref={title}>{words(of > 1 ? step.name : name)}</h2>
       <p>
         <Marked text={words(step.text)} />
       </p>
       {step.kind === 'do' && step.dice && (
-        <p className="small set">
+        <p className="small set" data-part="set-dice">
           <Pin aria-hidden /> {t('lesson.dice')}{' '}
           {step.dice.map((face, i) => (
             <Die key={i} face={face} size={20} />
@@ -63,7 +63,7 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
         </p>
       )}
       {(step.kind === 'ask' || step.kind === 'predict') && (
-        <ol className="answers">
+        <ol className="answers" data-part="answers">
           {step.answers.map((answer, i) => {
             const right = i === truth && (step.kind === 'predict' || i === progress.chosen);
             const marked = known && (right || i === progress.chosen);
@@ -92,7 +92,7 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
       )}
       {raised && <p className="small raised">{t('desk.voted', { count: sumOf(raised) })}</p>}
       {pin && (
-        <p className="small set">
+        <p className="small set" data-part="set-dice">
           <Pin aria-hidden /> {t('desk.pinned')} <Die face={pin} size={28} />
         </p>
       )}
@@ -157,9 +157,15 @@ interface TrayProps {
 export const LessonTray = ({ step, standing, last, press }: TrayProps) => {
   const key = standing === 'met' && last ? 'lesson.finish' : BUTTON_TEXTS[standing];
   return (
-    <section className="tray" aria-label={t('tray')} data-tray>
+    <section className="tray" data-part="tray" aria-label={t('tray')}>
       <div className="felt">
-        <button type="button" className="primary" aria-disabled={!press || undefined} onClick={press}>
+        <button
+          type="button"
+          className="primary"
+          data-part="primary"
+          aria-disabled={!press || undefined}
+          onClick={press}
+        >
           {standing === 'missed' && <RotateCcw aria-hidden />}
           {step.kind === 'predict' && standing === 'ready' && <Dices aria-hidden />} {t(key)}
         </button>

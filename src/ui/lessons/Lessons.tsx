@@ -141,7 +141,7 @@ const Rows = ({ game, lessons, share, forget }: RowsProps) => {
                 <span>{textIn(lesson.about, i18n.language)}</span>
               </span>
             </a>
-            <span className="tools">
+            <span className="tools" data-part="lesson-tools">
               <button
                 type="button"
                 className="icon"

@@ -17,7 +17,7 @@ export const NewLesson = ({ game: id }: { readonly game: string }) => {
     startOwnLesson(match, match.entries.length, true);
   };
   return (
-    <section className="paper sheet newlesson">
+    <section className="paper sheet newlesson" data-part="new-lesson">
       <h2>{t('arrange.new')}</h2>
       <p className="small">{t('arrange.newHow')}</p>
       <div className="row">

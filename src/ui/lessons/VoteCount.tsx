@@ -12,7 +12,7 @@ interface Props {
 }
 /** The hands raised by a class for an answer, and its probability beside them. Each has a sign, because two bare numbers could be confused. */
 export const VoteCount = ({ raised, answer, odds }: Props) => (
-  <span className="hands">
+  <span className="hands" data-part="raised-hands">
     <i style={{ '--share': (raised[answer] ?? 0) / Math.max(1, sumOf(raised)) } as React.CSSProperties} aria-hidden />
     <b aria-label={t('desk.hands', { count: raised[answer] ?? 0 })}>
       <Hand aria-hidden />

@@ -78,7 +78,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
 };
 /** The fabric that covers the page, in a seat's colour. */
 const Fabric = ({ seat, children }: { readonly seat: Seat; readonly children: ReactNode }) => (
-  <main className="curtain" data-seat={seat}>
+  <main className="curtain" data-part="curtain" data-seat={seat}>
     <div className="rod" aria-hidden />
     <div className="hem" aria-hidden>
       {Array.from({ length: 30 }, (_, i) => (

@@ -92,12 +92,13 @@ export const Panel = () => {
     <aside
       ref={aside}
       className="panel"
+      data-part="panel"
       aria-label={t('panel')}
       data-sheet={guided?.bare ? 'half' : height}
       data-guided={guided ? (guided.bare ? 'bare' : 'doing') : undefined}
       data-proposes={proposes || undefined}
     >
-      <button type="button" className="plain skip" onClick={focusPrimary}>
+      <button type="button" className="plain skip" data-part="skip-link" onClick={focusPrimary}>
         {t('skip.primary')}
       </button>
       {guided?.lead}

@@ -20,7 +20,7 @@ export const undoPolicyName = (secrets: boolean, each: UndoPolicy): string =>
 export const AgreementFields = ({ secrets, takeBack, setTakeBack, seed, setSeed }: AtTableProps) => (
   <>
     <h2 id="table">{t('setup.table')}</h2>
-    <div className="row spread">
+    <div className="row spread" data-part="option">
       <label htmlFor="takeBack">{t('takeBack')}</label>
       <select
         id="takeBack"
@@ -41,7 +41,7 @@ export const AgreementFields = ({ secrets, takeBack, setTakeBack, seed, setSeed 
 /** The seed of the dice, which can be chosen in games without secrets. */
 const Seed = ({ seed, set }: { seed: string; set(seed: string): void }) => (
   <>
-    <div className="row spread">
+    <div className="row spread" data-part="option">
       <label htmlFor="seed">{t('setup.seed')}</label>
       <span className="row">
         <input

@@ -67,6 +67,7 @@ export const ChosenTable = ({ game, options, seats, fills = false }: ChosenTable
   return (
     <div
       className="paper chosen"
+      data-part="chosen-table"
       style={size ? ({ '--ratio': `${size.width} / ${size.height}` } as React.CSSProperties) : undefined}
       aria-hidden
     >

@@ -39,7 +39,7 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
     take(design.content);
   };
   return (
-    <div className="designs">
+    <div className="designs" data-part="designs">
       <SavedItemList
         shelf={savedDesigns[kind]}
         game={game}

@@ -128,7 +128,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
         }}
       >
         {options.success && (
-          <div className="beside">
+          <div className="beside" data-part="beside">
             <ChosenTable game={game} options={options.data} seats={players.length} />
             <div className="paper sheet">
               <InTurn game={game} options={options.data} />
@@ -182,7 +182,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
             </p>
           )}
           {options.success && <Wins game={game} options={options.data} />}
-          <button type="submit" className="primary" aria-disabled={problem !== null}>
+          <button type="submit" className="primary" data-part="primary" aria-disabled={problem !== null}>
             <Play aria-hidden /> {t('setup.start')}
           </button>
         </footer>

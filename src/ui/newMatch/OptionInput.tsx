@@ -15,7 +15,7 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
   if (input.kind === 'switch') return <Toggle on={value === true} set={set} label={label} />;
   if (input.kind === 'list') {
     return (
-      <div className="row spread">
+      <div className="row spread" data-part="option">
         <label htmlFor={id}>{label}</label>
         <select id={id} className="field" value={String(value)} onChange={(event) => set(event.target.value)}>
           {input.values.map((each) => (
@@ -29,7 +29,7 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
   }
   if (input.kind === 'text') {
     return (
-      <div className="row spread">
+      <div className="row spread" data-part="option">
         <label htmlFor={id}>{label}</label>
         <input
           id={id}
@@ -45,6 +45,7 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
     <NumberField.Root
       id={id}
       className="row spread"
+      data-part="option"
       value={Number(value)}
       min={input.min}
       max={input.max}

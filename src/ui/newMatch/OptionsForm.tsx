@@ -14,7 +14,7 @@ export const OptionsForm = (props: Omit<InputProps, 'field'>) => (
     {props.fields
       .filter((field) => matters(field, props.values))
       .map((field) => (
-        <div key={field.key} className="option row">
+        <div key={field.key} className="option row" data-part="option">
           <div className="grow">
             <Input {...props} field={field} />
             {hasText(`${props.game}:option.${field.key}.help`) && (

@@ -24,7 +24,7 @@ export const Players = ({ game, players, known, set }: PlayersProps) => {
   const next = SEATS[players.length];
   return (
     <>
-      <ul className="players">
+      <ul className="players" data-part="players">
         {players.map(({ seat, name, bot }, i) => (
           <li key={i} className="row">
             <SeatSelect seat={seat} seats={seats} set={(desired) => set(withSeatChanged(players, i, desired))} />

@@ -34,7 +34,7 @@ export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
   const isNew = now !== null && !bases.some((options) => isNow({ ...usual, ...options }));
   return (
     <>
-      <ul className="presets">
+      <ul className="presets" data-part="presets">
         {presets.map(({ id, options, minutes, level }) => (
           <Card
             key={id}

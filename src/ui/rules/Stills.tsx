@@ -55,7 +55,7 @@ const StillPicture = ({ still, moment, theme }: { still: Still; moment: ExampleM
     <>
       <Picture scene={scene} theme={theme} crop={moment.crop} ways={ways} over={over} />
       {moment.beats.length > 1 && (
-        <b className="number" aria-hidden>
+        <b className="number" data-part="step-number" aria-hidden>
           {still.at + 1}
         </b>
       )}

@@ -17,7 +17,7 @@ const inView = (page, selector) =>
   });
 /** By how much the pictures of the lids are enlarged to fill their place, by game. */
 const enlarged = (page, size) =>
-  page.locator('.lid').evaluateAll(
+  page.locator('[data-part=game-card]').evaluateAll(
     (lids, { width, height }) =>
       lids.map((lid) => {
         const box = lid.querySelector('img').getBoundingClientRect();
@@ -41,8 +41,8 @@ export const lookAtDoor = async ({ browser, address, figures, must, pictures }) 
     const desk = name === 'desk';
     const home = async (what) => {
       await page.goto(`${address}#/`);
-      await page.waitForSelector('.lid img');
-      const lids = await inView(page, '.lid');
+      await page.waitForSelector('[data-part=game-card] img');
+      const lids = await inView(page, '[data-part=game-card]');
       const sizes = (await enlarged(page, figures.size)).map(([game, by]) => [game, figures.least[game] * by]);
       const small = sizes.filter(([, px]) => px < LEAST - 0.5).map(([game, px]) => `${game} ${px.toFixed(1)} px`);
       console.log(
@@ -52,22 +52,29 @@ export const lookAtDoor = async ({ browser, address, figures, must, pictures }) 
       await shoot(what);
     };
     await home('first visit');
-    await page.locator('.lid .begin button').first().click();
+    await page.locator('[data-part=game-card] [data-part=begin] button').first().click();
     await page.waitForSelector('[role=application] canvas');
     await page.goto(`${address}#/`);
-    await page.waitForSelector('.last canvas');
+    await page.waitForSelector('[data-part=last-match] canvas');
     await home('with a match');
-    const last = await inView(page, '.last, .last button, .last canvas');
+    const last = await inView(
+      page,
+      '[data-part=last-match], [data-part=last-match] button, [data-part=last-match] canvas',
+    );
     console.log(
       `${''.padEnd(22)} the last match ${must(last.whole === last.all, last.whole === last.all ? 'in view' : 'out of view')}`,
     );
     for (const game of Object.keys(figures.least)) {
       await page.goto(`${address}#/new/${game}`);
-      await page.waitForSelector('.presets li');
+      await page.waitForSelector('[data-part=presets] li');
       // Where there is little room a picture of it stands there and stays.
-      await page.waitForSelector(desk ? '.chosen canvas' : '.chosen :is(canvas, img)');
+      await page.waitForSelector(
+        desk ? '[data-part=chosen-table] canvas' : '[data-part=chosen-table] :is(canvas, img)',
+      );
       const [begin, wins, table] = await Promise.all(
-        ['.start .primary', '.wins', '.beside .chosen'].map((part) => inView(page, part)),
+        ['[data-part=primary]', '[data-part=wins]', '[data-part=beside] [data-part=chosen-table]'].map((part) =>
+          inView(page, part),
+        ),
       );
       console.log(
         `${game.padEnd(12)} ${name.padEnd(9)} set-up: start ${must(begin.whole === 1, begin.whole === 1 ? 'in view' : 'out of view')}, ` +

@@ -11,8 +11,8 @@ const LARGEST = 2500;
 /** How long a page may be deaf all in all, ms: what the web's own measure calls good. */
 const GOOD = 200;
 const PAGES = [
-  { name: 'home', at: '', shows: '.lid', fcp: 1200, tbt: 100, kib: 200 },
-  { name: 'set-up', at: '#/new/toy-soldiers', shows: '.setup button', fcp: 1200, tbt: GOOD, kib: null },
+  { name: 'home', at: '', shows: '[data-part=game-card]', fcp: 1200, tbt: 100, kib: 200 },
+  { name: 'set-up', at: '#/new/toy-soldiers', shows: '[data-part=primary]', fcp: 1200, tbt: GOOD, kib: null },
 ];
 
 /** The lines of the table: home and set-up. */

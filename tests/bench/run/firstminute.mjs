@@ -20,7 +20,7 @@ const browser = await chromium.launch({
 const decision = async (page) => {
   const found = await page.waitForFunction(
     () => {
-      if (document.querySelector('.curtain')) return 'curtain';
+      if (document.querySelector('[data-part=curtain]')) return 'curtain';
       const board = document.querySelector('[role=application]');
       return board?.mera?.choices.some((choice) => !choice.disabled) ? 'choice' : null;
     },
@@ -34,13 +34,13 @@ const play = async (game, button) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(address);
-  const press = page.locator(`.lid[data-game="${game}"] .begin button`).nth(button);
+  const press = page.locator(`[data-part=game-card][data-game="${game}"] [data-part=begin] button`).nth(button);
   await press.waitFor();
   const since = Date.now();
   await press.click();
   let presses = 1;
   if ((await decision(page)) === 'curtain') {
-    await page.locator('.curtain button').first().focus();
+    await page.locator('[data-part=curtain] button').first().focus();
     await page.keyboard.down('Enter');
     await page.waitForSelector('[role=application]');
     await page.keyboard.up('Enter');

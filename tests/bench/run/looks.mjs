@@ -59,9 +59,9 @@ const openFile = async ({ width, height, theme = 'light', touch = false }, text)
     .locator('[data-import]')
     .setInputFiles({ name: 'first.mera.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await page.locator('a[href^="#/match/"]').first().click();
-  await page.waitForSelector('.curtain, [role=application] canvas');
-  if (await page.locator('.curtain').count()) {
-    await page.locator('.curtain button').first().focus();
+  await page.waitForSelector('[data-part=curtain], [role=application] canvas');
+  if (await page.locator('[data-part=curtain]').count()) {
+    await page.locator('[data-part=curtain] button').first().focus();
     await page.keyboard.down('Enter');
     await page.waitForSelector('[role=application] canvas');
     await page.keyboard.up('Enter');
@@ -117,8 +117,8 @@ const viewOf = (page) =>
     return {
       share,
       across: board.width / innerWidth,
-      button: within('[data-tray] button'),
-      strip: within('[data-strip]'),
+      button: within('[data-part=tray] button'),
+      strip: within('[data-part=stakes]'),
     };
   });
 
@@ -158,7 +158,7 @@ const look = async (name, window, { game, measured, start, pick }) => {
   if (target[0]) {
     await press((await sizesOf(page, target)).places[0]);
     // Once it is known what decides, the sheet of a phone leaves its room to the table.
-    const strip = page.locator('[data-strip]');
+    const strip = page.locator('[data-part=stakes]');
     await strip.waitFor({ timeout: measured ? 10_000 : 1000 }).catch(() => null);
   }
   const both = await sizesOf(page, [...one, ...target]);

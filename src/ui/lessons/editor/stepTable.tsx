@@ -17,7 +17,11 @@ export const useStepTable = (game: string, id: string, step: number) =>
 /** Returns the panel beside the table of an edited step: its instructions, and the link back to the editor. */
 export const stepPanel = (name: string, lead: ReactNode, back: Route): GuidedView => ({
   name,
-  lead: <section className="paper lessoncard">{lead}</section>,
+  lead: (
+    <section className="paper lessoncard" data-part="lesson-card">
+      {lead}
+    </section>
+  ),
   foot: (
     <nav className="lessonsteps" aria-label={t('lessons')}>
       <a className="plain" href={href(back)}>

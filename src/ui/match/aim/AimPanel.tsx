@@ -91,7 +91,7 @@ export const AimPanel = () => {
   );
   const last = lastAim(open, choice);
   return (
-    <section className="aim" aria-label={t('aim.title')}>
+    <section className="aim" data-part="aim" aria-label={t('aim.title')}>
       <Target choice={choice} />
       {side && <SidePicture side={side} scene={interaction.scene} formatContext={formatContext} />}
       {spin && (
@@ -176,6 +176,7 @@ const Spin = ({ deg: now, least: min, refused }: { deg: number | null; least: nu
   return (
     <div
       className="spin row"
+      data-part="spin"
       aria-busy={now === null && !refused}
       data-old={(now === null && deg !== null) || undefined}
     >

@@ -32,7 +32,7 @@ export const Tried = ({
   const turn = open.game.turn(stateAtPly(open));
   const done = seen && !('to' in turn && turn.midway);
   return (
-    <section className="odds tried" aria-label={t('fan.tried', { tries: TRIES })}>
+    <section className="odds tried" data-part="odds" aria-label={t('fan.tried', { tries: TRIES })}>
       <h2>{t('fan.tried', { tries: TRIES })}</h2>
       <OddsList outcomes={rowsOf(aimTest, formatContext)} open={0} lit={came && outcomeText(came, formatContext)} />
       {done && !came && <p className="small">{t('fan.none')}</p>}
@@ -49,7 +49,12 @@ export const AimTestOdds = () => {
   const on = useSettings((settings) => settings.fan);
   const aimed = useInteraction(({ proposal }) => proposal?.choice.kind === 'aim' && !proposal.refusal);
   return (
-    <section className="odds tries" data-on={on || undefined} aria-label={t('fan.title', { tries: TRIES })}>
+    <section
+      className="odds tries"
+      data-part="odds"
+      data-on={on || undefined}
+      aria-label={t('fan.title', { tries: TRIES })}
+    >
       <Toggle on={on} set={(fan) => changeSettings({ fan })} label={t('fan.title', { tries: TRIES })} />
       {on && aimed && (!fan || fan.pending) && <p className="small">{t('fan.wait')}</p>}
       {on && fan?.fault && <p className="small">{formatMessage(fan.fault)}</p>}

@@ -91,7 +91,7 @@ export const SidePicture = ({
   };
   const line = arc.map(({ x, z }) => `${x},${floor(z)}`).join(' ');
   return (
-    <figure className="side">
+    <figure className="side" data-part="side">
       <figcaption>{t('aim.side')}</figcaption>
       <svg
         ref={box}

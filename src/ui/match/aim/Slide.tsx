@@ -77,6 +77,7 @@ export const Slide = ({
   return (
     <span
       className="slide grow"
+      data-part="slide"
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}

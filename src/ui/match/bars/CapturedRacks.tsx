@@ -20,7 +20,7 @@ const Rack = ({ army, player, scene }: { army: Army; player: Player; scene: Scen
   const { all, each } = takenOf(scene, army);
   const sum = army.kinds.reduce((count, { of }) => count + of, 0);
   return (
-    <section className="rack" aria-label={t('rack', { who: playerName(player) })}>
+    <section className="rack" data-part="rack" aria-label={t('rack', { who: playerName(player) })}>
       <header>
         <SeatMark seat={army.seat} size={22} />
         <div>

@@ -34,7 +34,7 @@ export const CardRow = ({ many, children }: { many: boolean; children: ReactNode
       behavior: reducedMotion ? 'instant' : 'smooth',
     });
   return (
-    <div className="shelf">
+    <div className="shelf" data-part="card-row">
       <ol ref={list} data-many={many || undefined}>
         {children}
       </ol>

@@ -73,6 +73,7 @@ export const CasualtyBars = ({ open, scene, table, over }: FellsProps) => {
     <div
       ref={box}
       className="fells"
+      data-part="casualties"
       data-over-table
       data-board={!!scene.boards || undefined}
       data-covering={covering || undefined}

@@ -30,7 +30,7 @@ export const CueRibbon = () => {
   const player = open.match.players.find(({ seat }) => seat === beat?.seat);
   if (!beat || !player) return null;
   return (
-    <p key={beat.ply} className="beat display" data-seat={beat.seat} aria-hidden>
+    <p key={beat.ply} className="beat display" data-part="cue" data-seat={beat.seat} aria-hidden>
       <SeatMark seat={beat.seat} size={26} onSeat />
       {beat.lot ? formatMessage(beat.lot, formatContext) : t('beat.turn', { who: playerName(player) })}
     </p>

@@ -31,7 +31,7 @@ export const Notices = () => {
   const { open, formatContext } = useMatch();
   const held = useMatchStore((state) => state.playLocation);
   return (
-    <div className="notices">
+    <div className="notices" data-part="notices">
       <StaleNotice />
       {held !== 'here' && !open.practice && role !== 'projector' && (
         <Notice bad={held === 'changed'} text={t(`held.${held}`)}>
@@ -42,7 +42,7 @@ export const Notices = () => {
       {open.unsaved && (
         <Notice bad text={t(unsavedMatches.get(open.id)?.gone ? 'unsaved.gone' : 'unsaved')}>
           {unsavedMatches.get(open.id)?.gone && (
-            <button type="button" className="primary" onClick={() => void saveAgain()}>
+            <button type="button" className="primary" data-part="primary" onClick={() => void saveAgain()}>
               {t('unsaved.keep')}
             </button>
           )}
@@ -58,7 +58,7 @@ export const Notices = () => {
 export const PlayHere = () => {
   const held = useMatchStore((state) => state.playLocation);
   return (
-    <button type="button" className="primary" onClick={takeOver}>
+    <button type="button" className="primary" data-part="primary" onClick={takeOver}>
       {t(held === 'changed' ? 'held.reread' : 'held.take')}
     </button>
   );

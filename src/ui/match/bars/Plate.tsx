@@ -26,7 +26,7 @@ const teamOf = ({ nodes }: Scene, seat: Seat): PieceNode[] =>
 
 /** How the match stands for a seat: numbers with what they mean below them. */
 const Scores = ({ scores }: { scores: readonly Score[] }) => (
-  <dl className="scores">
+  <dl className="scores" data-part="scores">
     {scores.map(({ value, text }) => (
       <div key={text.key}>
         <dt>{formatMessage(text)}</dt>
@@ -78,6 +78,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
   return (
     <section
       className="plate paper"
+      data-part="plate"
       data-seat={player.seat}
       data-acts={acts || undefined}
       data-won={won || undefined}
@@ -101,7 +102,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
       )}
       {scores.length > 0 && <Scores scores={scores} />}
       {team.length === 0 && pips.length > 0 && (
-        <div className="living">
+        <div className="living" data-part="pieces-left">
           <p>
             <strong className="display">{left.length - waiting}</strong>{' '}
             <span className="small">{t(waiting > 0 ? 'plate.onTable' : 'plate.of', { of: pips.length })}</span>

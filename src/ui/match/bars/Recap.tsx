@@ -36,10 +36,10 @@ export const Recap = ({ open, deeds: actions, again, close, point }: Props) => {
   if (!first || !last) return null;
   const title = titleOf(open, first);
   return (
-    <section className="since" aria-label={title}>
+    <section className="since" data-part="recap" aria-label={title}>
       <header className="row">
         <h2 className="small grow">{title}</h2>
-        <button type="button" className="rule" onClick={() => again(1, first.from, last.to)}>
+        <button type="button" className="rule" data-part="rule" onClick={() => again(1, first.from, last.to)}>
           <Play size={16} aria-hidden /> {t('since.all')}
         </button>
         {close && (

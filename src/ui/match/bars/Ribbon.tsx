@@ -32,7 +32,7 @@ export const Ribbon = ({
   const formatContext = createRibbonContext(players, scene);
   if (played)
     return (
-      <ol className="ribbon">
+      <ol className="ribbon" data-part="ribbon">
         <li className="now" data-seat={played} aria-current="step">
           <SeatMark seat={played} size={28} onSeat />
           <div>
@@ -45,7 +45,7 @@ export const Ribbon = ({
   if ('over' in turn) {
     const [winner] = turn.over.winners;
     return (
-      <ol className="ribbon">
+      <ol className="ribbon" data-part="ribbon">
         <li className="now" data-seat={winner} aria-current="step">
           {winner && <SeatMark seat={winner} size={28} onSeat />}
           <div>
@@ -59,7 +59,7 @@ export const Ribbon = ({
   const { list, at, why, skipped = [] } = turn.stage;
   const said = thrown ? formatMessage(thrown, formatContext) : (says ?? formatMessage(why, formatContext));
   return (
-    <ol className="ribbon" data-past={past || undefined}>
+    <ol className="ribbon" data-part="ribbon" data-past={past || undefined}>
       {list.map((stage, i) =>
         i === at ? (
           <li key={i} className="now" data-seat={turn.to} aria-current="step">

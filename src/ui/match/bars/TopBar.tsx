@@ -33,7 +33,7 @@ export const TopBar = () => {
   const notice = useUndoNotice(open);
   const none = useMemo(() => undoPly(open) === 'nothing', [open]);
   return (
-    <header className="top">
+    <header className="top" data-part="top">
       <Menu />
       <Keys />
       <div className="title">

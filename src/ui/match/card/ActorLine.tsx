@@ -40,7 +40,7 @@ export const ActorLine = ({
   const target = pieceIn(scene, guesses?.on ?? (choice?.kind === 'do' ? choice.target : undefined));
   if (!mine || mine.waits) return null;
   return (
-    <div className="who" data-brief={brief || undefined}>
+    <div className="who" data-part="actor" data-brief={brief || undefined}>
       <p className="row">
         <Portrait piece={mine} theme={theme} size={brief ? 32 : 48} />
         <span className="grow">

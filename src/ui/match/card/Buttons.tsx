@@ -14,7 +14,7 @@ export const Turning = () => {
   );
   return (
     turns && (
-      <div className="buttons">
+      <div className="buttons" data-part="buttons">
         <button type="button" className="plain" onClick={() => send({ type: 'turn', steps: 1 })}>
           <RotateCw aria-hidden /> {t('put.turn')}
         </button>
@@ -50,7 +50,7 @@ export const Buttons = () => {
   if (interaction.typing)
     return <p>{t('dice.type', { what: formatMessage(interaction.typing.ask.text, formatContext) })}</p>;
   return (
-    <div className="buttons">
+    <div className="buttons" data-part="buttons">
       {seesTargets(interaction) && <p className="small hint">{t('hint.target')}</p>}
       {modes.map((choice) => {
         const mode = modeKey(choice);

@@ -30,7 +30,7 @@ export const Clash = ({
   });
   return (
     <>
-      <div className="clash row">
+      <div className="clash row" data-part="clash">
         {pieces.map((piece) => (
           <figure key={piece.id}>
             <Portrait piece={piece} theme={theme} size={84} />

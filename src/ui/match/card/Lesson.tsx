@@ -3,9 +3,15 @@ import { openRule } from '../../rules/Rulebook.tsx';
 
 /** The text of the rule in question, for whoever learns. */
 export const Lesson = ({ game, rule }: { game: string; rule: string }) => (
-  <section className="lesson">
+  <section className="lesson" data-part="rule-text">
     <h2>
-      <button type="button" className="rule" onClick={() => openRule(game, rule)} title={t('rule.open', { rule })}>
+      <button
+        type="button"
+        className="rule"
+        data-part="rule"
+        onClick={() => openRule(game, rule)}
+        title={t('rule.open', { rule })}
+      >
         {rule}
       </button>{' '}
       {formatMessage({ key: `${game}:${rule}.name` })}

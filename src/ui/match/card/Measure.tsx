@@ -28,7 +28,7 @@ export const Measure = () => {
   return (
     <div className="measure">
       {eye && (
-        <figure className="eye">
+        <figure className="eye" data-part="eye">
           <ShooterPicture view={eye} theme={theme} scene={scene} height={narrow ? 124 : 190} />
           <figcaption data-over={eye.sight.share > eye.coverThreshold || undefined}>
             <strong>{t('eye.hidden', { share: { share: eye.sight.share } })}</strong>

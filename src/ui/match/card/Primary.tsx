@@ -31,7 +31,7 @@ export const Primary = () => {
   const hurries = useMatchStore((state) => state.canHurry);
   if (primary === 'wait' && hurries) {
     return (
-      <button type="button" className="primary busy" onClick={hurryUpBot}>
+      <button type="button" className="primary" data-part="primary" data-busy onClick={hurryUpBot}>
         {t('bot.hurry')}
       </button>
     );
@@ -39,7 +39,7 @@ export const Primary = () => {
   if (primary === 'past') return <Past />;
   if (primary === 'pick' || primary === 'blocked' || primary === 'wait') {
     const reason = (
-      <button type="button" className="primary" aria-disabled>
+      <button type="button" className="primary" data-part="primary" aria-disabled>
         {whyNot(interaction, formatContext, bot, looksOn)}
       </button>
     );
@@ -88,7 +88,9 @@ export const Primary = () => {
   return (
     <button
       type="button"
-      className={primary === 'skip' || primary === 'goOn' ? 'primary busy' : 'primary'}
+      className="primary"
+      data-part="primary"
+      data-busy={primary === 'skip' || primary === 'goOn' || undefined}
       aria-disabled={resting || undefined}
       data-rests={resting || undefined}
       onClick={() => !resting && press()}
@@ -117,6 +119,7 @@ const Led = ({ suggestion, rested }: { readonly suggestion: Suggestion; readonly
     <button
       type="button"
       className="primary take"
+      data-part="primary"
       aria-disabled={resting || undefined}
       data-rests={resting || undefined}
       onClick={() => !resting && press()}
@@ -176,7 +179,9 @@ const Calm = ({ word, press, busy = false }: { word: string; press(): void; busy
   return (
     <button
       type="button"
-      className={busy ? 'primary busy' : 'primary'}
+      className="primary"
+      data-part="primary"
+      data-busy={busy || undefined}
       aria-disabled={!reducedMotion || undefined}
       data-rests={!reducedMotion || undefined}
       onClick={() => (reducedMotion ? press() : setPresses(presses + 1))}
@@ -223,7 +228,7 @@ const Past = () => {
   const [busy, setBusy] = useState(false);
   return (
     <div className="grow stack">
-      <button type="button" className="primary" onClick={press}>
+      <button type="button" className="primary" data-part="primary" onClick={press}>
         {t('over' in currentTurn(open) ? 'past.end' : 'past.return')}
       </button>
       {!open.practice && (
@@ -275,7 +280,7 @@ export const Passes = () => {
   );
   if (passes.length === 0) return null;
   return (
-    <div className="passes">
+    <div className="passes" data-part="passes">
       {offer.kind === 'ask' && <p role="alert">{t('pass.left', { count: offer.left })}</p>}
       {passes.map((choice, i) => (
         <button

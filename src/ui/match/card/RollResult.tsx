@@ -51,7 +51,7 @@ export const RollResult = ({ open, formatContext }: Props) => {
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const action = decisionOf(open, open.ply);
   return (
-    <section className="verdict">
+    <section className="verdict" data-part="result">
       {clash && <Clash event={clash} events={events} before={before} formatContext={formatContext} />}
       {rolls.map((roll, i) => {
         const row = roll.thrown.rows[roll.row];
@@ -106,7 +106,7 @@ export const LastEvent = ({
   if (gist === '') return null;
   return (
     <>
-      <div className="lastly row" data-whole={whole || undefined}>
+      <div className="lastly row" data-part="last-result" data-whole={whole || undefined}>
         <button type="button" className="grow row" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {rollsOf(events)
             .slice(-1)

@@ -47,6 +47,7 @@ export const SheetGrip = ({ height, set }: { height: SheetHeight; set(height: Sh
     <button
       type="button"
       className="icon raise"
+      data-part="sheet-grip"
       aria-label={t(top ? 'sheet.lower' : 'sheet.raise')}
       aria-expanded={height !== 'strip'}
       onClick={press}

@@ -28,7 +28,7 @@ export const Tray = () => {
   const rolling = (showing?.rolling ?? []).map(() => 0);
   const dice = [...lying, ...rolling];
   return (
-    <section className="tray" aria-label={t('tray')} data-tray>
+    <section className="tray" data-part="tray" aria-label={t('tray')}>
       {!typing && <StakesStrip />}
       <div className="felt">
         {typing ? (
@@ -39,7 +39,7 @@ export const Tray = () => {
           >
             <p aria-live="polite">
               {typing.dice.map((face, i) => (
-                <span key={i} className="tapped">
+                <span key={i} className="tapped" data-part="entered-die">
                   <SeatMark seat={typing.asked[i]?.seat ?? typing.ask.seat} size={20} />
                   <Die face={face} size={28} />
                   <span className="hidden">{face}. </span>
@@ -81,7 +81,7 @@ export const Tray = () => {
               </div>
             )}
             {playback.playing ? (
-              <button type="button" className="primary" onClick={playback.toggle}>
+              <button type="button" className="primary" data-part="primary" onClick={playback.toggle}>
                 <Pause aria-hidden /> {t('time.pause')}
               </button>
             ) : (

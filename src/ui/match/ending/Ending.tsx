@@ -43,7 +43,7 @@ export const Ending = ({
   const turning = winner && chances ? luckiestChain(chances, winner) : null;
   const won = open.match.players.filter((player) => winners.includes(player.seat));
   return (
-    <section ref={report} className="ending">
+    <section ref={report} className="ending" data-part="ending">
       <div className="row">
         {won.map((player) => (
           <SeatMark key={player.seat} seat={player.seat} size={64} />

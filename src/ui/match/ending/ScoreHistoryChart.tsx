@@ -18,7 +18,7 @@ export const ScoreHistoryChart = ({ open, points }: { open: OpenMatch; points: r
   const at = (turn: number, count: number): string =>
     `${((turn / turns) * WIDTH).toFixed(1)} ${((1 - count / max) * HEIGHT).toFixed(1)}`;
   return (
-    <figure className="standing">
+    <figure className="standing" data-part="score-history">
       <figcaption>{t('ending.standing')}</figcaption>
       <div className="plot">
         <b>{formatNumber(max)}</b>

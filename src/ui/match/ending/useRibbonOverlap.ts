@@ -15,7 +15,7 @@ export const useRibbonOverlap = (
   const [foot, setFoot] = useState(false);
   useEffect(() => {
     const look = (): void => {
-      const board = ribbon.current?.parentElement?.querySelector('.board')?.getBoundingClientRect();
+      const board = ribbon.current?.parentElement?.querySelector('[role=application]')?.getBoundingClientRect();
       const now = table.current;
       if (!board || !ribbon.current || !now) return;
       const deep = ribbon.current.offsetHeight + parseFloat(getComputedStyle(ribbon.current).marginTop);

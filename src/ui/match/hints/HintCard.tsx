@@ -110,6 +110,7 @@ const Card = ({ due, now, pressed, onRead }: CardProps) => {
     <aside
       ref={card}
       className="paper firsthint"
+      data-part="hint"
       aria-label={t('first')}
       data-hint={name}
       data-side={at?.off ? undefined : at?.side}

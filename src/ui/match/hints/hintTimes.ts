@@ -21,7 +21,7 @@ export interface Now {
   /** Whom the yellow button names. */
   readonly named?: readonly NodeId[];
 }
-const PRIMARY = '[data-tray] .primary';
+const PRIMARY = '[data-part=tray] [data-part=primary]';
 
 /** The hints that every game has; a game's own of the same id takes the place of one. */
 const COMMON: readonly Hint[] = [
@@ -61,7 +61,8 @@ const firstAble = (hand: Now['hand'], set = true): Anchor | null => {
 const NAMED: Readonly<Record<Extract<HintTrigger, string>, (now: Now) => Anchor | null>> = {
   // Who is to be put, at the set-up too, does not act yet, and is told of when he is picked.
   pick: ({ hand }) => (isOpening(hand) ? null : firstAble(hand, false)),
-  put: ({ hand }) => (offers(hand, 'put') ? (onPiece(hand, hand.selected) ?? { part: '.waiting, .board' }) : null),
+  put: ({ hand }) =>
+    offers(hand, 'put') ? (onPiece(hand, hand.selected) ?? { part: '[data-part=reserve], [role=application]' }) : null,
   walk: ({ hand }) => (offers(hand, 'walk') ? onPiece(hand, hand.selected) : null),
   flick: ({ hand }) => (aims(hand, 'flick') ? onPiece(hand, hand.selected) : null),
   gun: ({ hand }) => (aims(hand, 'gun') ? onPiece(hand, hand.selected) : null),
@@ -73,14 +74,19 @@ const NAMED: Readonly<Record<Extract<HintTrigger, string>, (now: Now) => Anchor 
     const end = proposal?.choice.kind === 'walk' && proposal.preview?.used ? proposal.path?.at(-1) : undefined;
     return end && !proposal?.refusal ? { point: end } : null;
   },
-  aimed: ({ hand: { proposal } }) => (proposal?.choice.kind === 'aim' ? { part: '.aim .spin, .side, .aim' } : null),
+  aimed: ({ hand: { proposal } }) =>
+    proposal?.choice.kind === 'aim' ? { part: '[data-part=spin], [data-part=side], [data-part=aim]' } : null,
   // What really flies asks for no armour.
   hidden: ({ hand: { proposal } }) =>
     proposal?.choice.kind !== 'aim' && !proposal?.refusal && proposal?.preview?.eye?.sight.share
-      ? { part: '.eye' }
+      ? { part: '[data-part=eye]' }
       : null,
-  throw: ({ hand }) => (offeredRoll(hand) !== null ? { part: '.strip, .odds, .ruletable' } : null),
-  lit: ({ events }) => (events.some(({ kind }) => kind === 'rolled') ? { part: '.ruletable .lit', seen: true } : null),
+  throw: ({ hand }) =>
+    offeredRoll(hand) !== null
+      ? { part: '[data-part=stakes], [data-part=odds], [data-part=roll-table], [data-part=outcomes]' }
+      : null,
+  lit: ({ events }) =>
+    events.some(({ kind }) => kind === 'rolled') ? { part: 'tr[aria-current=true]', seen: true } : null,
   handOver: ({ hand: { offer } }) => (offer.kind === 'handOver' ? { part: PRIMARY } : null),
 };
 const mineOf = ({ choices, selected }: Now['hand']) => likelyOf(choices).filter(({ piece }) => piece === selected);
@@ -98,7 +104,7 @@ export const anchorOf = (at: HintTrigger, now: Now): Anchor | null => {
     const event = news.find(({ rule }) => rule === at.rule);
     if (!event) return null;
     const [piece] = idsOf(event).flatMap((id) => pieceOf(hand, id) ?? []);
-    return piece ? { piece } : { part: '.verdict, .tabpanel' };
+    return piece ? { piece } : { part: '[data-part=result], [role=tabpanel]' };
   }
   const choice = likelyOf(hand.choices).find(
     ({ label, piece }) =>
@@ -107,7 +113,7 @@ export const anchorOf = (at: HintTrigger, now: Now): Anchor | null => {
   if (!choice) return null;
   if (at.on) return firstAble(hand);
   // What lets something go by stands beside the yellow button, while nothing is proposed.
-  if (choice.skips) return { part: '[data-tray] .passes', seen: true };
+  if (choice.skips) return { part: '[data-part=passes]', seen: true };
   const target = choice.kind === 'do' ? onPiece(hand, choice.target) : null;
   // Whom to press is told before somebody, or a way, has been.
   if (target && hand.proposal) return null;

@@ -43,10 +43,10 @@ export const round = (table: TableHandle, at: Point, mm: number, more: number): 
   const r = Math.hypot(side.x - middle.x, side.y - middle.y) + more;
   return { x: middle.x - r, y: middle.y - r, width: 2 * r, height: 2 * r };
 };
-const TRAY = '[data-tray]';
+const TRAY = '[data-part=tray]';
 const PRESSED = ':is(button, input, select, a[href], [role=slider])';
 /** What is told of chances. */
-const ODDS = ':is(.odds, .ruletable, .outcomes)';
+const ODDS = ':is([data-part=odds], [data-part=roll-table], [data-part=outcomes])';
 /** What is to be seen of an element: the part that is in the window and not scrolled away; null where there is none. */
 const seenOf = (element: Element): ScreenBox | null => {
   const box = boxOf(element);
@@ -55,7 +55,7 @@ const seenOf = (element: Element): ScreenBox | null => {
   return left && common(left, { x: 0, y: 0, width: innerWidth, height: innerHeight });
 };
 const seenBoxes = (selector: string): ScreenBox[] =>
-  [...document.querySelectorAll(`${selector}:not(.firsthint *)`)].flatMap((each) => seenOf(each) ?? []);
+  [...document.querySelectorAll(`${selector}:not([data-part=hint] *)`)].flatMap((each) => seenOf(each) ?? []);
 /** Squares along a way on the table. */
 const wayBoxes = (table: TableHandle, path: readonly Point[]): ScreenBox[] =>
   alongPx(path.map((point) => table.clientOf(point)));
@@ -158,7 +158,7 @@ const thingOf = (anchor: Anchor, table: TableHandle | null): ScreenBox | null =>
     const seen = there.map((each) => seenOf(each)).find((box) => box !== null);
     return seen ?? (anchor.seen ? null : boxOf(there[0]?.closest('[role=tabpanel]')));
   }
-  const board = boxOf(document.querySelector('.board'));
+  const board = boxOf(document.querySelector('[role=application]'));
   if (!table || !board) return null;
   const box =
     'piece' in anchor
@@ -175,10 +175,10 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, now: Now, table: Tabl
   const { hand } = now;
   const thing = thingOf(anchor, table);
   if (!thing) return null;
-  const trayed = [...seenBoxes(TRAY), ...seenBoxes('.strip')];
+  const trayed = [...seenBoxes(TRAY), ...seenBoxes('[data-part=stakes]')];
   const tray = trayed.length > 0 ? around(trayed) : null;
-  const panel = boxOf(document.querySelector('.panel'));
-  const foot = boxOf(document.querySelector('.foot'));
+  const panel = boxOf(document.querySelector('[data-part=panel]'));
+  const foot = boxOf(document.querySelector('main footer'));
   const window = { x: EDGE, y: EDGE, width: innerWidth - 2 * EDGE, height: innerHeight - 2 * EDGE };
   const size = { width: card.offsetWidth, height: card.offsetHeight };
   // What is told in the tray is told beside it.
@@ -200,7 +200,7 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, now: Now, table: Tabl
       [panel, foot].flatMap((box) => box ?? []),
     ),
   ];
-  const must = kept(WEIGHTS.never, [...(tray ? [tray] : []), ...seenBoxes('.ribbon')]);
+  const must = kept(WEIGHTS.never, [...(tray ? [tray] : []), ...seenBoxes('[data-part=ribbon]')]);
   const odds = seenBoxes(ODDS);
   const all = [...must, ...kept(WEIGHTS.never, odds), ...others];
   // A place that a finger is told to press is not covered while there is any other room.

@@ -10,7 +10,7 @@ export const useKeepInView = (line: Element | null): (() => void) | undefined =>
   const panel = line?.closest('[role="tabpanel"]');
   if (!panel) return undefined;
   const keep = (): void => {
-    if (!panel.querySelector('.ending')) inSight(line);
+    if (!panel.querySelector('[data-part=ending]')) inSight(line);
   };
   keep();
   const coming = new MutationObserver(keep);

@@ -41,7 +41,7 @@ export const Log = ({ open }: { open: OpenMatch }) => {
           {t('log.earlier')}
         </button>
       )}
-      <ol className="log">
+      <ol className="log" data-part="log">
         {stops.map((ply, k) => {
           const formatContext = createFormatContext(open.match.players, sceneAt(open, ply - 1), sceneAt(open, ply));
           const entry = open.match.entries[ply - 1];
@@ -59,6 +59,7 @@ export const Log = ({ open }: { open: OpenMatch }) => {
               <button
                 type="button"
                 className="ply"
+                data-part="log-step"
                 onClick={() => showPly(ply)}
                 aria-label={t('log.look', { ply: first + k })}
               >
@@ -88,6 +89,10 @@ const Line = ({
   <span className="grow">
     {event.kind === 'rolled' && event.dice.map((face, i) => <Die key={i} face={face} size={20} />)}{' '}
     {eventText(event, formatContext)}
-    {doubt && <em className="doubt">{t(`doubt.${doubt}`)}</em>}
+    {doubt && (
+      <em className="doubt" data-part="doubt">
+        {t(`doubt.${doubt}`)}
+      </em>
+    )}
   </span>
 );

@@ -33,7 +33,7 @@ export const ReservePieces = () => {
   }, [able, scene, selected, send, next]);
   if (groups.length === 0) return null;
   return (
-    <section className="waiting" aria-label={t('waiting.title')}>
+    <section className="waiting" data-part="reserve" aria-label={t('waiting.title')}>
       <h2 className="row spread">
         {t('waiting.title')}
         <span>{t('waiting.count', { done: all - left, all })}</span>

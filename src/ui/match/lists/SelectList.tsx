@@ -27,7 +27,7 @@ export const SelectList = () => {
           <span>{t('pick.best')}</span>
         </p>
       )}
-      <ul className="picklist" data-attacks={attacks || undefined}>
+      <ul className="picklist" data-part="select-list" data-attacks={attacks || undefined}>
         {pieces.map((piece) => {
           const action = best.get(piece.id);
           return (

@@ -22,6 +22,7 @@ export const AskWhy = ({ open, event, ply }: Props) => (
   <button
     type="button"
     className="rule"
+    data-part="rule"
     aria-expanded={useExplainedEvent() === event}
     onClick={() => explainEvent(open, event, ply)}
     aria-label={t('why', { rule: event.rule })}
@@ -42,7 +43,7 @@ export const Why = ({ open, event, ply, formatContext }: Props & { readonly form
     ...(counted === null ? [] : [{ name: t('why.counted'), mm: counted }]),
   ];
   return (
-    <div className="why" ref={inSight}>
+    <div className="why" data-part="why" ref={inSight}>
       {roll && roll !== event && <p>{eventText(roll, formatContext)}</p>}
       {roll && <RuleTable game={open.match.game} ask={roll.thrown} rolled={roll} formatContext={formatContext} />}
       {clash && <Clash event={clash} events={events} before={sceneAt(open, ply - 1)} formatContext={formatContext} />}

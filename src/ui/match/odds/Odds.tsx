@@ -31,7 +31,7 @@ export const Odds = ({ action }: { readonly action: unknown }) => {
     ...stakes?.judgement?.outcomes[i],
   }));
   return (
-    <section className="odds" aria-label={t('odds.title')} data-brief={endsAtOnce(odds) || undefined}>
+    <section className="odds" data-part="odds" aria-label={t('odds.title')} data-brief={endsAtOnce(odds) || undefined}>
       <div className="segmentsbar" aria-hidden>
         {oddsRows(outcomes).rows.map(({ p, meaning }, i) => (
           <span key={i} style={{ flexGrow: p }} data-meaning={meaning} />
@@ -46,7 +46,7 @@ export const Odds = ({ action }: { readonly action: unknown }) => {
 
 /** The odds of throws that do not bear on each other, throw by throw. */
 const EachOdds = ({ throws, formatContext }: { throws: readonly RollRequest[]; formatContext: FormatContext }) => (
-  <section className="odds" aria-label={t('odds.title')}>
+  <section className="odds" data-part="odds" aria-label={t('odds.title')}>
     {throws.map((request, i) => (
       <div key={i}>
         <p className="small">{formatMessage(request.text, formatContext)}</p>

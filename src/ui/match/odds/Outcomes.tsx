@@ -16,7 +16,12 @@ export const Outcomes = ({
   whole: boolean;
   formatContext: FormatContext;
 }) => (
-  <section className="outcomes ruletable" aria-label={t('outcomes.title')} data-rolled={lit ? '' : undefined}>
+  <section
+    className="outcomes ruletable"
+    data-part="outcomes"
+    aria-label={t('outcomes.title')}
+    data-rolled={lit ? '' : undefined}
+  >
     {whole && (
       <header>
         <h2>{t('outcomes.title')}</h2>
@@ -42,6 +47,7 @@ export const Outcomes = ({
                 <button
                   type="button"
                   className="rule"
+                  data-part="rule"
                   onClick={() => openRule(game, rule)}
                   aria-label={t('rule.open', { rule })}
                 >

@@ -46,6 +46,7 @@ export const RuleTable = ({
   return (
     <section
       className="ruletable"
+      data-part="roll-table"
       aria-label={formatMessage(request.text, formatContext)}
       data-rolled={rolled ? '' : undefined}
     >
@@ -54,6 +55,7 @@ export const RuleTable = ({
         <button
           type="button"
           className="rule"
+          data-part="rule"
           onClick={() => openRule(game, request.rule)}
           aria-label={t('rule.open', { rule: request.rule })}
         >
@@ -94,7 +96,7 @@ export const RuleTable = ({
                 </td>
                 <td className="chance">
                   {stepsOf(steps, chains).map((n) => (
-                    <b key={n} className="stepdisc">
+                    <b key={n} className="stepdisc" data-part="step-number">
                       {n}
                     </b>
                   ))}

@@ -60,7 +60,7 @@ export const StakesStrip = () => {
   if (guesses) return <GuessStrip scene={interaction.scene} guesses={guesses} />;
   if (!decides)
     return most ? (
-      <div className="strip" data-strip data-old={old || undefined}>
+      <div className="strip" data-part="stakes" data-old={old || undefined}>
         <p className="chance">
           <strong>{formatPercent(most.p)}</strong>
         </p>
@@ -74,7 +74,7 @@ export const StakesStrip = () => {
   const piece = pieceIn(interaction.scene, whom);
   const nameOf = (id: string): string => formatContext.label?.(id) ?? id;
   return (
-    <div className="strip" data-strip data-old={old || undefined}>
+    <div className="strip" data-part="stakes" data-old={old || undefined}>
       {piece && <Portrait piece={piece} theme={theme} size={40} />}
       <p className="whom">
         <strong>{wanted.of === undefined ? nameOf(whom) : t('strip.own', { count: wanted.of })}</strong>
@@ -114,7 +114,7 @@ const GuessStrip = ({
   const sum = (wanted: string): number =>
     list.reduce((all, { meaning, p = 0 }) => (meaning === wanted ? all + p : all), 0);
   return (
-    <div className="strip" data-strip>
+    <div className="strip" data-part="stakes">
       <Portrait piece={target} theme={theme} size={40} />
       <p className="whom">
         <strong>{formatContext.label?.(on) ?? on}</strong>

@@ -89,7 +89,7 @@ export const usePrimary = (
     else if (suggestion && primary === 'lead') follow(suggestion, send);
     else send({ type: 'confirm' });
     // What comes next is done on the table.
-    if (document.activeElement?.closest('[data-tray]')) focusTable();
+    if (document.activeElement?.closest('[data-part=tray]')) focusTable();
   };
   return {
     primary,

@@ -24,7 +24,7 @@ export const StepCards = ({ open, turn }: { open: OpenMatch; turn: Turn | null }
   const chain = actionChain(open);
   const numbers = new Map(chain.map(({ ply, n }) => [ply, n]));
   return (
-    <nav className="story" aria-label={t('time.label')}>
+    <nav className="story" data-part="step-cards" aria-label={t('time.label')}>
       <button
         type="button"
         className="plain"
@@ -43,6 +43,7 @@ export const StepCards = ({ open, turn }: { open: OpenMatch; turn: Turn | null }
             key={ply}
             type="button"
             className="plain event"
+            data-part="step-card"
             aria-current={first + k === at ? 'step' : undefined}
             onClick={() => showPly(ply)}
           >
@@ -55,7 +56,7 @@ export const StepCards = ({ open, turn }: { open: OpenMatch; turn: Turn | null }
         );
       })}
       {isAtLatest(open) && turn && 'to' in turn && (
-        <p className="plain event next">
+        <p className="plain event next" data-part="step-card">
           {turn.midway ? <b>{chain.length + 1}</b> : <SeatMark seat={turn.to} size={28} />}
           <span className="grow">{stageName(turn.stage, createFormatContext(open.match.players))}</span>
         </p>

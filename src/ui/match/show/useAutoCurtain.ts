@@ -14,7 +14,7 @@ const isPlain = (open: OpenMatch): boolean =>
 const NO_LOOK = ['Enter', ' ', 'Control', 'Shift', 'Alt', 'Meta'];
 /** Whether somebody wants to look on or do something else, rather than to hand over. */
 const looksOn = ({ target }: Event): boolean =>
-  !(target instanceof Element && target.closest('[data-tray] .primary') !== null);
+  !(target instanceof Element && target.closest('[data-part=tray] [data-part=primary]') !== null);
 
 /** After a plain move the curtain falls by itself two seconds after its motion has ended (`still`), unless a key or a press elsewhere, or a hint that stands, says that it is still looked at; answers whether it is about to. */
 export const useAutoCurtain = (open: OpenMatch, still: boolean): boolean => {

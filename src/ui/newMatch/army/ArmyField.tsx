@@ -13,7 +13,7 @@ export const ArmyField = (props: InputProps) => {
   const armies = armiesSchema.parse(values[field.key]);
   const title = formatMessage({ key: `${game}:option.${field.key}` });
   return (
-    <div className="row spread designfield">
+    <div className="row spread designfield" data-part="design-field">
       <strong>{title}</strong>
       <ul>
         {SIDES.map((side) => (

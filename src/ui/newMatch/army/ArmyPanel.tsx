@@ -47,7 +47,7 @@ export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPa
   };
   return (
     <>
-      <section className="account" aria-label={called}>
+      <section className="account" data-part="account" aria-label={called}>
         <div className="row spread" role="status">
           <strong>{t('army.cost', { cost, count: limit })}</strong>
           <span className={cost > limit ? 'bad' : ''}>

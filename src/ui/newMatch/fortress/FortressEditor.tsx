@@ -45,7 +45,7 @@ export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
   const craft: DesignType<string[]> = { kind: 'fortress', game, schema: rowsSchema };
   return (
     <div className="fortress">
-      <div className="site">
+      <div className="site" data-part="site">
         <div className="box" role="group" aria-label={t('fortress.modules')}>
           {LETTERS.map((letter) => (
             <button
@@ -60,7 +60,7 @@ export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
             </button>
           ))}
         </div>
-        <div ref={slide} className="slide">
+        <div ref={slide} className="slide" data-part="slide">
           <ModuleGrid ground={ground} plan={plan} carry={carry} choose={setModule} change={change} />
         </div>
         <div className="row front">

@@ -11,7 +11,7 @@ export const FortressField = ({ game, field, values, set }: InputProps) => {
   const title = formatMessage({ key: `${game}:option.${field.key}` });
   const wrong = checkFortress(rows);
   return (
-    <div className="row spread designfield">
+    <div className="row spread designfield" data-part="design-field">
       <strong>{title}</strong>
       {rows.length > 0 && <FortressPicture rows={rows} />}
       {wrong && <span className="bad">{formatMessage(wrong)}</span>}

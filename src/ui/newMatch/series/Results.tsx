@@ -109,7 +109,7 @@ const Matches = ({ done }: Pick<ResultsProps, 'done'>) => {
           {formatMessage({ key: 'core:noSeries' })}
         </p>
       )}
-      <ol className="seriesmatches">
+      <ol className="seriesmatches" data-part="series-matches">
         {done.map((one) => (
           <li key={one.number} className="row spread">
             <span className="row">
