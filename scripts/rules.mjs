@@ -6,6 +6,7 @@ import { circles, layerBreaches, missingPlaces, readImports } from './rules/impo
 import { LAYERS } from './rules/layers.mjs';
 import { checkLimits } from './rules/limits.mjs';
 import { browserNames, readExports, sharedTypeNames, spareExceptions } from './rules/names.mjs';
+import { classSelectors } from './rules/selectors.mjs';
 
 const ceilings = JSON.parse(readFileSync('scripts/rules/ceilings.json', 'utf8'));
 const imports = readImports('.');
@@ -17,6 +18,7 @@ const breaches = [
   ...circles(imports),
   ...browserNames(exported, ceilings.browserNames),
   ...sharedTypeNames(exported, ceilings.sharedTypeNames),
+  ...classSelectors('.'),
   ...limits.faults,
 ];
 console.log(`${imports.size} files in ${Object.keys(LAYERS).length} layers, ${exported.length} exports`);

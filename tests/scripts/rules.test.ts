@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLimits } from '../../scripts/rules/limits.mjs';
 import { browserNames, readExports, sharedTypeNames, spareExceptions } from '../../scripts/rules/names.mjs';
+import { classSelectors } from '../../scripts/rules/selectors.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'mera-rules-'));
 const FILES = {
@@ -12,6 +13,9 @@ const FILES = {
   'src/core/page.ts': 'export const close = (): void => undefined;\n',
   'src/games/chess/told.ts': 'export type Told = number;\nexport type Row = number;\n',
   'src/table/row.ts': 'export type Row = number;\n',
+  'e2e/found.spec.ts': "const CARD = '.card li';\npage.locator('ul.rows');\npage.locator('[data-part=card] li');\n",
+  'e2e/hands/files.ts': "const file = `${name}.card.json`;\nconst types = { '.html': 1 };\n",
+  'scripts/shoot.mjs': "page.locator('[role=tab].front');\nconst list = '.oxlintrc.json';\n",
 };
 let exported: ReturnType<typeof readExports> = [];
 beforeAll(() => {
@@ -39,6 +43,14 @@ test('outside the games two exported types do not share a name', () => {
 test('an exception that is no longer needed is named', () => {
   const exceptions = { browserNames: ['close', 'stop'], sharedTypeNames: { Told: 2, Row: 2 } };
   expect(spareExceptions(exported, exceptions).map((line) => line.split(' ')[3])).toEqual(['Row', 'stop']);
+});
+test('tests and code find no element by its class', () => {
+  const told = '; use a role, a text or data-part';
+  expect(classSelectors(root)).toEqual([
+    `e2e/found.spec.ts:1: finds by the class .card${told}`,
+    `e2e/found.spec.ts:2: finds by the class .rows${told}`,
+    `scripts/shoot.mjs:1: finds by the class .front${told}`,
+  ]);
 });
 test('the count of functions above a limit may only fall', () => {
   const { limits } = JSON.parse(readFileSync('scripts/rules/ceilings.json', 'utf8')) as {
