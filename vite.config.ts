@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { exampleShelf } from './scripts/lib/example.mjs';
+import { media } from './scripts/lib/media.mjs';
 import { scaling } from './scripts/lib/scaling.mjs';
 import { contentPolicy, earlyName, licences, lidTexts } from './scripts/lib/page.mjs';
 import { mapHeaders } from './scripts/lib/mapHeaders.mjs';
@@ -93,7 +94,7 @@ const CHUNKS = [
 export default defineConfig(({ mode }) => ({
   // Relative, so that the build works in any folder of a site.
   base: './',
-  css: { postcss: { plugins: [scaling() as never] } },
+  css: { postcss: { plugins: [media() as never, scaling() as never] } },
   plugins: [
     ...example(mode),
     engineGlue(),

@@ -1,5 +1,6 @@
 import './react.ts';
 import './ui/styles/fonts.css';
+import './ui/styles/tokens.css';
 import './ui/styles/themes.css';
 import './ui/styles/base.css';
 import './ui/styles/controls.css';

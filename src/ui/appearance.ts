@@ -55,9 +55,9 @@ export const useReducedMotion = (): boolean => {
   const device = useMedia('(prefers-reduced-motion: reduce)');
   return wished ?? device;
 };
-/** Whether there is little room, as on a phone or with enlarged text: narrow, low or upright. small.css has the same bounds. */
+/** Whether there is little room, as on a phone or with enlarged text: narrow, low or upright. It is `--compact` of media.css. */
 export const useCompact = (): boolean => useMedia('(max-width: 899px), (max-height: 560px), (orientation: portrait)');
-/** Whether a set-up shows its table as small as on a phone, now and when the page begins. setup.css has the same bound. */
+/** Whether a set-up shows its table as small as on a phone, now and when the page begins. It is `--below-medium` of media.css. */
 export const useSmallTable = (): boolean => useMedia(SMALL_TABLE);
 export const firstSmallTable = (): boolean => watched(SMALL_TABLE).matches();
-const SMALL_TABLE = '(max-width: 699px)';
+const SMALL_TABLE = '(max-width: 759px)';

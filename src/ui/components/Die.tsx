@@ -1,7 +1,7 @@
 import { PIPS } from '../../table/figures/pips.ts';
 
 const Pips = ({ face }: { face: number }) =>
-  (PIPS[face] ?? []).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2.3" fill="#181d1f" />);
+  (PIPS[face] ?? []).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2.3" fill="var(--dark)" />);
 /** The faces that a tumbling die shows, one after another. */
 const TUMBLE = [3, 6, 2, 5, 1, 4] as const;
 
@@ -15,7 +15,16 @@ export const Die = ({ face, size = 28, className = '' }: { face: number; size?: 
     viewBox="0 0 24 24"
     aria-hidden
   >
-    <rect x="1.2" y="1.2" width="21.6" height="21.6" rx="4.5" fill="#fffdf4" stroke="#181d1f" strokeWidth="1.6" />
+    <rect
+      x="1.2"
+      y="1.2"
+      width="21.6"
+      height="21.6"
+      rx="4.5"
+      fill="var(--die)"
+      stroke="var(--dark)"
+      strokeWidth="1.6"
+    />
     {className === 'rolling' ? (
       TUMBLE.map((each, i) => (
         <g key={each} style={{ '--turn': i } as React.CSSProperties}>

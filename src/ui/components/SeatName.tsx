@@ -25,7 +25,7 @@ export const SeatMark = ({ seat, size = 24, onSeat = false }: { seat: Seat; size
     <path
       d={SHAPES[seat]}
       fill={onSeat ? 'none' : `var(--${seat}Mark)`}
-      stroke={onSeat ? '#fff' : 'var(--paper)'}
+      stroke={onSeat ? 'var(--onDark)' : 'var(--paper)'}
       strokeWidth={onSeat ? 2 : 1.6}
       strokeLinejoin="round"
     />

@@ -137,7 +137,7 @@ export const ClassOverlay = ({ table }: { readonly table: RefObject<TableHandle 
           className="dark"
           data-part="spotlight"
           style={{
-            background: `radial-gradient(circle ${spot.r}px at ${spot.at.x}px ${spot.at.y}px, transparent 97%, rgb(0 0 0 / 55%) 100%)`,
+            background: `radial-gradient(circle ${spot.r}px at ${spot.at.x}px ${spot.at.y}px, transparent 97%, color-mix(in srgb, var(--shade) 55%, transparent) 100%)`,
           }}
         />
       )}

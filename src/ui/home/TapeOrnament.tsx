@@ -16,7 +16,16 @@ const marks = (whole: boolean): string =>
 /** The yellow tape between the last match and the games: an ornament. */
 export const TapeOrnament = () => (
   <svg className="hometape" viewBox="0 0 1400 64" preserveAspectRatio="xMinYMid slice" aria-hidden>
-    <rect x="5" y="18" width="1360" height="30" rx="2" fill="#0003" transform="translate(2 4)" />
+    <rect
+      x="5"
+      y="18"
+      width="1360"
+      height="30"
+      rx="2"
+      fill="var(--shade)"
+      fillOpacity={0.2}
+      transform="translate(2 4)"
+    />
     <rect x="5" y="18" width="1360" height="30" rx="2" fill="var(--tape)" stroke="var(--tapeInk)" strokeWidth="1.2" />
     <path d={marks(true)} stroke="var(--tapeInk)" strokeWidth={1.6} />
     <path d={marks(false)} stroke="var(--tapeInk)" />
@@ -33,7 +42,7 @@ export const TapeOrnament = () => (
         {i + 1}
       </text>
     ))}
-    <rect x="0" y="15" width="9" height="36" rx="1.5" fill="#9aa3a8" stroke="var(--tapeInk)" />
+    <rect x="0" y="15" width="9" height="36" rx="1.5" fill="var(--metal)" stroke="var(--tapeInk)" />
     {[27, 21, 15, 10, 5].map((r, i) => (
       <circle
         key={r}

@@ -18,8 +18,8 @@ export const LinkCode = ({ address }: { readonly address: string }) => {
   return (
     <figure className="linkcode">
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={t('code')}>
-        <rect width={size} height={size} fill="#fff" />
-        <path d={path} fill="#000" />
+        <rect width={size} height={size} fill="var(--sheet)" />
+        <path d={path} fill="var(--sheetInk)" />
       </svg>
       <figcaption>{t(isHere() ? 'code.here' : 'code.take')}</figcaption>
     </figure>
