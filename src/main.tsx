@@ -1,8 +1,10 @@
 import './react.ts';
+import './ui/styles/layers.css';
 import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/themes.css';
 import './ui/styles/base.css';
+import './ui/styles/motion.css';
 import './ui/styles/controls.css';
 import './ui/styles/dialogs.css';
 import './ui/styles/pages.css';

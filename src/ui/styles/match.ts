@@ -1,4 +1,4 @@
-// The styles of the match screen. Later sheets override earlier ones.
+// The styles of the match screen. The sheets of windows are in a later layer: they override the others in any order.
 import './match/play.css';
 import './match/topbar.css';
 import './match/card.css';
