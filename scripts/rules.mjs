@@ -7,6 +7,7 @@ import { LAYERS } from './rules/layers.mjs';
 import { checkLimits } from './rules/limits.mjs';
 import { browserNames, readExports, sharedTypeNames, spareExceptions } from './rules/names.mjs';
 import { classSelectors } from './rules/selectors.mjs';
+import { styleBreaches } from './rules/styles.mjs';
 
 const ceilings = JSON.parse(readFileSync('scripts/rules/ceilings.json', 'utf8'));
 const imports = readImports('.');
@@ -19,6 +20,7 @@ const breaches = [
   ...browserNames(exported, ceilings.browserNames),
   ...sharedTypeNames(exported, ceilings.sharedTypeNames),
   ...classSelectors('.'),
+  ...styleBreaches('.'),
   ...limits.faults,
 ];
 console.log(`${imports.size} files in ${Object.keys(LAYERS).length} layers, ${exported.length} exports`);
