@@ -1,5 +1,4 @@
 import './react.ts';
-import './ui/styles/layers.css';
 import './ui/styles/fonts.css';
 import './ui/styles/tokens.css';
 import './ui/styles/themes.css';
@@ -22,10 +21,8 @@ import { syncSettings, useSettings } from './store/settings.ts';
 import { App, preload } from './ui/App.tsx';
 import { startPwa } from './ui/pwa.ts';
 import { parseRoute } from './ui/route.ts';
-import { headSheets } from './ui/styleSheets.ts';
 import { typefaces } from './ui/fontLoading.ts';
 
-headSheets();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 const language = useSettings.getState().language ?? bestLanguage(navigator.languages);

@@ -28,7 +28,7 @@ export const contentPolicy = () => ({
 
 /**
  * Makes the built page show its name before its styles arrive. They are requested at once and waited for at the end of the body.
- * `src/ui/styleSheets.ts` then moves them into the head.
+ * Sheets of screens loaded later come before them. Layers, not places, decide which of them wins.
  */
 export const earlyName = () => ({
   name: 'early-name',

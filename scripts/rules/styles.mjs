@@ -8,7 +8,14 @@ const STYLES = 'src/ui/styles';
 const [THEMES, MEDIA] = [`${STYLES}/themes.css`, `${STYLES}/media.css`];
 /** Sheets without a layer: names of windows, and typefaces. */
 const BARE = new Set([MEDIA, `${STYLES}/fonts.css`]);
-const LAYERS = new Set(['reset', 'theme', 'components.parts', 'components.windows', 'components.forced']);
+const LAYERS = new Set([
+  'reset',
+  'theme',
+  'components.base',
+  'components.parts',
+  'components.windows',
+  'components.forced',
+]);
 
 const COLOUR =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|(?<=[:\s,(])(?:white|black)\b(?!-)/gi;
