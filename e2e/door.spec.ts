@@ -8,7 +8,7 @@ import { expect, PHONE, test } from './hands/test.ts';
 import { type Words, wordsOf } from './hands/words.ts';
 
 const GAMES = ['toy-soldiers', 'sci-fi', 'stratego', 'siege', 'flick'];
-const lidOf = (words: Words): string => `[data-part=game-card][data-game="${words.id}"]`;
+const lidOf = (words: Words): string => `[data-game="${words.id}"]`;
 /** The button that begins a game's first ready match for two. */
 const forTwo = (page: Page, words: Words) =>
   page.locator(lidOf(words)).getByRole('button', { name: words.ui('lids.people') });
@@ -94,7 +94,7 @@ test.describe('with real dice', () => {
 });
 
 test('twelve matches are looked through by player and by game', async ({ page, words }) => {
-  const rows = page.locator('[data-part=match-list] > li');
+  const rows = page.getByRole('region', { name: words.ui('shelf.title') }).getByRole('listitem');
   const played = (record: string, name: string, bot = {}): Match => {
     const match = goldenPart(record, 1);
     return { ...match, players: match.players.map((player, i) => ({ ...player, name, ...(i > 0 && bot) })) };

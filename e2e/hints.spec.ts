@@ -6,7 +6,7 @@ import { expect, PHONE, test } from './hands/test.ts';
 const card = ({ page }: Hand) => page.locator('[data-part=hint]');
 const begin = async ({ page, words }: Hand): Promise<void> => {
   await page.goto('');
-  const lid = page.locator(`[data-part=game-card][data-game="${words.id}"]`);
+  const lid = page.locator(`[data-game="${words.id}"]`);
   await lid.getByRole('button', { name: words.ui('lids.people') }).click();
 };
 /** Whether the card is inside the window and covers neither the yellow button nor the chances above it. */

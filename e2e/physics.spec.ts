@@ -44,7 +44,7 @@ test('the engine is kept for offline play, and is no part of the first load', as
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/');
-  await expect(page.locator('[data-part=game-card]').first()).toBeVisible();
+  await expect(page.locator('[data-game]').first()).toBeVisible();
   expect(loaded.filter((url) => /wasm|physics/.test(url))).toEqual([]);
   expect(await (await page.request.get('sw.js')).text()).toMatch(/assets\/rapier_wasm3d_bg-[\w-]+\.wasm/);
 });

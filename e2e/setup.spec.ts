@@ -18,7 +18,7 @@ test('the rules are folded with their true number, what differs is told, and an 
   await unfold(hand);
   expect(
     await fold
-      .locator('[data-part=option]')
+      .locator('[data-part=option], :has(> [role=switch])')
       .evaluateAll((all) => all.filter((each) => !each.parentElement?.closest('[data-part=option]')).length),
   ).toBe(told);
 

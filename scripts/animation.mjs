@@ -71,12 +71,7 @@ try {
   const page = await browser.newPage({ viewport: WINDOW });
   await page.addInitScript(prepare);
   await page.goto(server.resolvedUrls.local[0]);
-  await page
-    .locator('ul:has([data-part=game-card]) > li')
-    .nth(CARD)
-    .locator('[data-part=begin] button')
-    .first()
-    .click();
+  await page.locator('ul:has([data-game]) > li').nth(CARD).locator('button').first().click();
   await ready(page);
   await page.waitForTimeout(START_MS);
   let picture;

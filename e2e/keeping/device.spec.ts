@@ -6,7 +6,7 @@ test('fifty matches are listed, older ones at a press; dates of a wrong clock ar
   page,
   words,
 }) => {
-  const rows = page.locator('[data-part=match-list] > li');
+  const rows = page.getByRole('region', { name: words.ui('shelf.title') }).getByRole('listitem');
   const first = await keep(page, goldenPart('toy-soldiers.over-last', 1));
   await page.goto('');
   await expect(rows).toHaveCount(1);

@@ -71,12 +71,12 @@ test('a record with dice too many is kept to its last good action, and this is t
   const match = goldenPart('toy-soldiers.over-last', 5);
   const entries = match.entries.map((entry, i) => (i === 3 ? { ...entry, dice: [1, 2, 3, 4] } : entry));
   await page.goto('');
-  const lid = page.locator('[data-part=game-card]').first();
+  const lid = page.locator('[data-game]').first();
   await expect(page.locator('[data-import]')).toBeAttached();
   const place = await lid.boundingBox();
   await giveFile(page, JSON.stringify({ ...match, entries }));
   await expect(page.getByRole('status')).toContainText('only part of it');
-  await expect(page.locator('[data-part=match-list] li')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: words.ui('shelf.title') }).getByRole('listitem')).toHaveCount(1);
   expect(await lid.boundingBox()).toEqual(place);
   await page.getByRole('link', { name: words.ui('import.open') }).click();
   await hand.settled();

@@ -78,9 +78,7 @@ for (const [language, game] of [
     test.use({ language, game });
     test('a question mark shows the keys and gestures of the moment', async ({ page, words }) => {
       await page.goto('');
-      const lid = page
-        .locator('[data-part=game-card]')
-        .filter({ has: page.getByRole('heading', { name: words.game('name') }) });
+      const lid = page.locator('[data-game]').filter({ has: page.getByRole('heading', { name: words.game('name') }) });
       await lid.getByRole('button', { name: words.ui('lids.bot') }).click();
       await expect(page.getByRole('application')).toBeVisible();
       const dialog = page.getByRole('dialog', { name: words.ui('keys') });

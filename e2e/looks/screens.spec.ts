@@ -27,7 +27,7 @@ const LARGE = { seed: 'picture', options: { squad: 6 }, takeBack: 'free' } as co
 
 test('pictures: home, set-up, and a match by daylight', async ({ page, hand, words }) => {
   await page.goto('');
-  await expect(page.locator('[data-part=game-card] img').first()).toBeVisible();
+  await expect(page.locator('[data-game] img').first()).toBeVisible();
   await picture(hand, 'home-empty');
   await page.getByRole('link', { name: words.setUp() }).click();
   await fillIn(hand, { ...LARGE, options: { ...LARGE.options, shooting: true } });
@@ -83,7 +83,7 @@ test('pictures: home, set-up, and a match by daylight', async ({ page, hand, wor
   await page.keyboard.press('Escape');
   await page.goto('');
   await expect(page.getByRole('button', { name: words.ui('last.go') })).toBeVisible();
-  await expect(page.locator('[data-part=game-card] img').first()).toBeVisible();
+  await expect(page.locator('[data-game] img').first()).toBeVisible();
   await picture(hand, 'home');
 });
 
@@ -98,7 +98,7 @@ for (const [theme, size] of [
     test('pictures: a duel from the first shot to the end', async ({ page, hand, words }) => {
       await withSettings(page, { theme, teacher: theme === 'projector' });
       await page.goto('');
-      await expect(page.locator('[data-part=game-card] img').first()).toBeVisible();
+      await expect(page.locator('[data-game] img').first()).toBeVisible();
       await picture(hand, `${theme}-home`);
       const wish = { seed: 'shots', options: { ...DUEL.options, shooting: true, ranged: 1 } };
       await beginAt(hand, wish, { kind: 'put' });
@@ -134,7 +134,7 @@ for (const scheme of ['light', 'dark'] as const) {
 
     test('pictures: home, set-up and a match in the hand', async ({ page, hand, words }) => {
       await page.goto('');
-      await expect(page.locator('[data-part=game-card] img').first()).toBeVisible();
+      await expect(page.locator('[data-game] img').first()).toBeVisible();
       await picture(hand, `phone-${scheme}-home`);
       await page.getByRole('link', { name: words.setUp() }).tap();
       await expect(page.getByRole('button', { name: words.ui('setup.start') })).toBeVisible();

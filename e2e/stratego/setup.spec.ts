@@ -131,5 +131,5 @@ test('only what one player has seen can be saved: the file holds no rank that is
   await page.goto('#/');
   await giveFile(page, before.text, 'some.mera-view.json');
   await expect(page.getByRole('alert')).toHaveText(words.coreLike('fileIsView'));
-  await expect(page.locator('[data-part=match-list] > li')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: words.ui('shelf.title') }).getByRole('listitem')).toHaveCount(1);
 });

@@ -19,6 +19,8 @@ const LAYERS = new Set([
 
 const COLOUR =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)|(?<=[:\s,(])(?:white|black)\b(?!-)/gi;
+/** The classes of shared components, which give them to their element. */
+const OWN_CLASS = /(?<=className=")[^"]*(?<![\w-])(?:small|row|primary|tools)(?![\w-])[^"]*(?=")/g;
 const CODE_COLOUR = /(?<=['"`])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?=['"`])|\b(?:rgba?|hsla?)\([^)]*\)/gi;
 const STEP = 'var\\(--text-[1-8]\\)';
 /** A step of the scale, something between or a multiple of steps, a part of the line's size, or a size on paper. */
@@ -76,6 +78,8 @@ const inCode = (file, code, windows) => {
   code.split('\n').forEach((line, i) => {
     for (const [colour] of line.matchAll(CODE_COLOUR))
       found.push(`${file}:${i + 1}: ${colour}; name the colour in themes.css`);
+    for (const [classes] of line.matchAll(OWN_CLASS))
+      found.push(`${file}:${i + 1}: ${classes}; use the shared component`);
     for (const [, query = ''] of line.matchAll(/'([^']*\((?:max|min)-width:[^']*)'/g))
       if (!windows.has(query)) found.push(`${file}:${i + 1}: ${query}; use a window of media.css`);
   });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../i18n/index.ts';
 import { watchDrops } from './dropped.ts';
 import { ImportNotice, useImport } from './home/Import.tsx';
+import { Row } from './components/Row.tsx';
 
 const nothing = (): void => undefined;
 /** Opens a file dropped on a page without a button for it, over any screen, and reports the result. */
@@ -22,7 +23,7 @@ export const Dropped = () => {
   );
   if (!status) return null;
   return (
-    <div className="droppedfile row">
+    <Row className="droppedfile">
       <div className="grow">
         <ImportNotice status={status} stop={stop} />
       </div>
@@ -31,6 +32,6 @@ export const Dropped = () => {
           <X aria-hidden />
         </button>
       )}
-    </div>
+    </Row>
   );
 };

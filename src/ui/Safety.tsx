@@ -2,6 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { t } from '../i18n/index.ts';
 import { hasUnsavedMatches } from '../storage/unsavedMatches.ts';
 import { go, useRoute } from './route.ts';
+import { Small } from './components/Small.tsx';
+import { Row } from './components/Row.tsx';
+import { PrimaryButton } from './components/PrimaryButton.tsx';
 
 /** Leaves a failed screen for home. The page reloads if nothing would be lost, because a file that failed to load stays failed. */
 const goHome = (): void => {
@@ -44,12 +47,10 @@ const Crashed = ({ error }: { readonly error: Error }) => (
       <p>{t('crash.text')}</p>
       <details>
         <summary>{t('crash.details')}</summary>
-        <p className="small">{error.message}</p>
+        <Small>{error.message}</Small>
       </details>
-      <div className="row">
-        <button type="button" className="primary" onClick={() => location.reload()}>
-          {t('crash.reload')}
-        </button>
+      <Row>
+        <PrimaryButton onClick={() => location.reload()}>{t('crash.reload')}</PrimaryButton>
         <button type="button" className="plain" onClick={goHome}>
           {t('home')}
         </button>
@@ -60,7 +61,7 @@ const Crashed = ({ error }: { readonly error: Error }) => (
         >
           {t('export')}
         </button>
-      </div>
+      </Row>
     </div>
   </main>
 );

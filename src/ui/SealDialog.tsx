@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { t } from '../i18n/index.ts';
 import { useLayer } from './back.ts';
 import { useSealDialog } from '../store/sealDialog.ts';
+import { PrimaryButton } from './components/PrimaryButton.tsx';
 
 const close = (): void => useSealDialog.setState({ save: null });
 
@@ -20,9 +21,9 @@ export const SealDialog = () => {
           <AlertDialog.Description className="body">{t('seal.text')}</AlertDialog.Description>
           <footer>
             <AlertDialog.Close className="plain">{t('cancel')}</AlertDialog.Close>
-            <AlertDialog.Close className="primary" onClick={() => save?.()}>
+            <PrimaryButton as={AlertDialog.Close} onClick={() => save?.()}>
               {t('seal.save')}
-            </AlertDialog.Close>
+            </PrimaryButton>
           </footer>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

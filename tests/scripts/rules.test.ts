@@ -57,7 +57,7 @@ const STYLES = {
   }
 }
 `,
-  'src/ui/window.tsx': `const SMALL = '(max-width: 899px)';\nconst TINY = '(max-width: 420px)';\nconst INK = '#12345f';\n`,
+  'src/ui/window.tsx': `const SMALL = '(max-width: 899px)';\nconst TINY = '(max-width: 420px)';\nconst INK = '#12345f';\nconst line = <p className="small facts" />;\n`,
 };
 let exported: ReturnType<typeof readExports> = [];
 beforeAll(() => {
@@ -106,6 +106,7 @@ test('styles use the scales, named colours and windows, and a layer', () => {
     'bad.css:16: @layer components',
     'window.tsx:2: (max-width: 420px)',
     'window.tsx:3: #12345f',
+    'window.tsx:4: small facts',
   ]);
 });
 test('the count of functions above a limit may only fall', () => {

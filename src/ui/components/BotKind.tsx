@@ -4,6 +4,7 @@ import type { AnyGame } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
 import { t } from '../../i18n/index.ts';
 import { botHelp, botName } from './SeatName.tsx';
+import { Small } from './Small.tsx';
 
 interface BotKindProps {
   readonly game: AnyGame;
@@ -30,7 +31,7 @@ export const Strengths = ({ game, seat, bot, set }: BotKindProps) =>
       {botIds(game).map((each) => (
         <button key={each} type="button" aria-pressed={bot === each} onClick={() => set(each)}>
           <strong>{botName(game.id, each)}</strong>
-          <span className="small">{botHelp(game.id, each)}</span>
+          <Small as="span">{botHelp(game.id, each)}</Small>
         </button>
       ))}
     </span>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { t } from '../../i18n/index.ts';
 import { useScreenFocus } from '../screenFocus.ts';
 import { useEndOnLeave } from './pressed.ts';
+import { PrimaryButton } from './PrimaryButton.tsx';
 
 const HOLD_MS = 1000;
 
@@ -35,11 +36,8 @@ export const HoldButton = ({ label, question, describedBy, first, done }: HoldPr
   };
   return (
     <>
-      <button
+      <PrimaryButton
         ref={button}
-        type="button"
-        className="primary"
-        data-part="primary"
         aria-describedby={describedBy}
         data-holding={holding || undefined}
         onPointerDown={start}
@@ -58,7 +56,7 @@ export const HoldButton = ({ label, question, describedBy, first, done }: HoldPr
           <Fingerprint x="11" y="11" width="26" height="26" />
         </svg>
         {label}
-      </button>
+      </PrimaryButton>
       {asked && (
         <Ask
           question={question}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cleanName, plainText } from '../../core/names.ts';
 import { t } from '../../i18n/index.ts';
+import { Row } from './Row.tsx';
 
 interface NameFieldProps {
   readonly name: string;
@@ -18,7 +19,7 @@ export const NameField = ({ name, setName, label, icon, focused = false, save, c
   const clean = cleanName(name);
   const take = () => clean && save(clean);
   return (
-    <span className="row grow">
+    <Row as="span" className="grow">
       <input
         ref={focused ? focusOn : undefined}
         className="field grow"
@@ -38,7 +39,7 @@ export const NameField = ({ name, setName, label, icon, focused = false, save, c
       <button type="button" className="plain" aria-disabled={!clean} onClick={take}>
         {icon} {t('kept.save')}
       </button>
-    </span>
+    </Row>
   );
 };
 /** Takes the focus, with all of the text selected. */

@@ -15,7 +15,7 @@ export const PageTop = ({ heading, title, children }: PageTopProps) => {
   const arrival = useScreenFocus<HTMLHeadingElement>();
   usePageTitle(title);
   return (
-    <header className="top" data-part="top">
+    <header className="top">
       <a className="icon" href={href({ at: 'home' })} aria-label={t('home')}>
         <ArrowLeft aria-hidden />
       </a>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { isPersistent, savesSettings } from '../../storage/persistence.ts';
+import { Small } from './Small.tsx';
 
 /** Says whether the browser may delete what is saved on this device. */
 export const SavedHere = () => {
@@ -12,7 +13,7 @@ export const SavedHere = () => {
       wanted = false;
     };
   }, []);
-  return safe === null ? null : <p className="small saved">{t(safe ? 'saved.safe' : 'saved.maybe')}</p>;
+  return safe === null ? null : <Small className="saved">{t(safe ? 'saved.safe' : 'saved.maybe')}</Small>;
 };
 /** Says that settings are not saved, if that is so. */
 export const SettingsLost = () => {

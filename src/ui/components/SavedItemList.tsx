@@ -3,6 +3,7 @@ import type { NamedItem, NamedStore } from '../../storage/namedStores.ts';
 import { DeleteSaved, SavedStatus } from './SavedItemTools.tsx';
 import { NameField } from './NameField.tsx';
 import { useSavedItems } from './useSavedItems.ts';
+import { Row } from './Row.tsx';
 
 interface OwnShelfProps<Thing extends NamedItem> {
   readonly shelf: NamedStore<Thing>;
@@ -30,7 +31,7 @@ export const SavedItemList = <Thing extends NamedItem>(props: OwnShelfProps<Thin
       {fitting.length > 0 && (
         <ul>
           {fitting.map((thing) => (
-            <li key={thing.name} className="row">
+            <Row as="li" key={thing.name}>
               <button
                 type="button"
                 className="plain grow"
@@ -42,7 +43,7 @@ export const SavedItemList = <Thing extends NamedItem>(props: OwnShelfProps<Thin
                 <bdi>{thing.name}</bdi>
               </button>
               <DeleteSaved name={thing.name} press={() => kept.forget(thing)} />
-            </li>
+            </Row>
           ))}
         </ul>
       )}

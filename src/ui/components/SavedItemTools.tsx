@@ -2,6 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
 import type { NamedItem } from '../../storage/namedStores.ts';
 import type { SavedItems } from './useSavedItems.ts';
+import { Row } from './Row.tsx';
+import { Small } from './Small.tsx';
 
 /** Deletes a saved item. */
 export const DeleteSaved = ({ name, press }: { name: string; press(): void }) => (
@@ -11,14 +13,14 @@ export const DeleteSaved = ({ name, press }: { name: string; press(): void }) =>
 );
 /** What has just been saved or deleted. A deletion can be undone. */
 export const SavedStatus = ({ kept: { status, back } }: { kept: Pick<SavedItems<NamedItem>, 'status' | 'back'> }) => (
-  <span className="row keptstatus">
-    <span className="small" role="status">
+  <Row as="span" className="keptstatus">
+    <Small as="span" role="status">
       {status}
-    </span>
+    </Small>
     {back && (
       <button type="button" className="plain" onClick={back}>
         {t('kept.back')}
       </button>
     )}
-  </span>
+  </Row>
 );

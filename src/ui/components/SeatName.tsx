@@ -5,6 +5,7 @@ import { cleanName } from '../../core/names.ts';
 import type { Player } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
+import { Row } from './Row.tsx';
 
 const SHAPES: Readonly<Record<Seat, string>> = {
   blue: 'M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20Z',
@@ -16,7 +17,7 @@ const SHAPES: Readonly<Record<Seat, string>> = {
 export const SeatMark = ({ seat, size = 24, onSeat = false }: { seat: Seat; size?: number; onSeat?: boolean }) => (
   <svg
     className="seatmark"
-    data-part="seat-mark"
+
     width={`${size / 16}rem`}
     height={`${size / 16}rem`}
     viewBox="0 0 24 24"
@@ -46,8 +47,8 @@ export const botHelp = (game: string, bot: string): string =>
   bot === RANDOM_BOT || bot === NOVICE_BOT ? t(`bot.${bot}.help`) : formatMessage({ key: `${game}:bot.${bot}.help` });
 /** A seat's mark and the player's name, and whether it is a bot. */
 export const SeatName = ({ seat, name, bot }: { seat: Seat; name: string; bot?: string | undefined }) => (
-  <span className="row seatname">
+  <Row as="span" className="seatname">
     <SeatMark seat={seat} /> <bdi>{name}</bdi>
     {bot !== undefined && <Bot size={18} role="img" aria-label={t('setup.bot')} />}
-  </span>
+  </Row>
 );

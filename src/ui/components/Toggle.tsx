@@ -1,5 +1,6 @@
 import { Switch } from '@base-ui/react/switch';
 import { type ReactNode, useId } from 'react';
+import { Row } from './Row.tsx';
 
 /** A labelled switch. */
 export const Toggle = (props: {
@@ -11,7 +12,7 @@ export const Toggle = (props: {
 }) => {
   const id = useId();
   return (
-    <span className="row toggle" data-part="option">
+    <Row as="span" className="toggle">
       {props.icon}
       <label htmlFor={id}>{props.label}</label>
       <Switch.Root
@@ -24,6 +25,6 @@ export const Toggle = (props: {
       >
         <Switch.Thumb />
       </Switch.Root>
-    </span>
+    </Row>
   );
 };

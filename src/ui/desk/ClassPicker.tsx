@@ -8,6 +8,7 @@ import { useLessons } from '../lessons/useLessons.ts';
 import { playerName } from '../components/SeatName.tsx';
 import { go, href } from '../route.ts';
 import { startPreset } from '../newMatch/startMatch.ts';
+import { Small } from '../components/Small.tsx';
 
 /** How many matches are offered, the latest first. */
 const OFFERED = 8;
@@ -52,7 +53,7 @@ export const ClassPicker = ({ game = GAME_IDS[0] ?? '' }: { readonly game: strin
         ))}
       </ul>
       <h2>{t('desk.matches')}</h2>
-      {matches?.length === 0 && <p className="small">{t('desk.noMatches')}</p>}
+      {matches?.length === 0 && <Small>{t('desk.noMatches')}</Small>}
       <ul>
         {(matches ?? []).map(({ id, head, updated }) => (
           <li key={id}>

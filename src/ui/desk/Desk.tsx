@@ -13,7 +13,7 @@ import { TeacherAnswers } from './TeacherAnswers.tsx';
 import { MatchControls } from './MatchControls.tsx';
 import { NextStep } from './NextStep.tsx';
 import { TeacherNotes } from './TeacherNotes.tsx';
-import { Tools } from './Tools.tsx';
+import { DeskTools } from './DeskTools.tsx';
 import { useLessonByName } from './useLessonByName.ts';
 import { Votes } from './Votes.tsx';
 
@@ -95,7 +95,7 @@ const Teaching = ({ name }: { readonly name: LessonName }) => {
     <div className="desk">
       <div className="left">
         <ClassView route={{ at: 'lessons', game: name.game, lesson: name.id }} />
-        <Tools coded />
+        <DeskTools coded />
         <div className="pairs">
           {answers && (
             <Votes

@@ -2,6 +2,7 @@ import { Shuffle } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
 import { Die } from '../components/Die.tsx';
 import { changeClass, useClass } from './classroom.ts';
+import { Small } from '../components/Small.tsx';
 
 /** A face for the next roll of a demonstration, instead of a random one or the lesson's. Both the class and the record mention it. */
 export const DieSetter = ({ usual }: { readonly usual: readonly number[] }) => {
@@ -36,7 +37,7 @@ export const DieSetter = ({ usual }: { readonly usual: readonly number[] }) => {
           </button>
         ))}
       </div>
-      <p className="small">{t('desk.dieHelp')}</p>
+      <Small>{t('desk.dieHelp')}</Small>
     </section>
   );
 };

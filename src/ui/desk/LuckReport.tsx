@@ -5,6 +5,8 @@ import { playerName, SeatMark } from '../components/SeatName.tsx';
 import { Ledger } from '../match/ending/Ledger.tsx';
 import '../styles/match/ending.css';
 import { useLuckChains } from '../match/show/useLuckChains.ts';
+import { Small } from '../components/Small.tsx';
+import { Row } from '../components/Row.tsx';
 
 /** The luck of both sides in the match so far: casualties compared with the odds, and rolls by face. */
 export const LuckReport = () => {
@@ -20,20 +22,20 @@ const LuckText = ({ open }: { readonly open: OpenMatch }) => {
   const chances = useLuckChains(open, true) ?? [];
   const sum = (of: 'lost' | 'expected', seat: Seat): number =>
     chances.reduce((all, each) => all + (each[of][seat] ?? 0), 0);
-  if (open.steps.every(({ luck }) => !luck)) return <p className="small">{t('desk.noLuck')}</p>;
+  if (open.steps.every(({ luck }) => !luck)) return <Small>{t('desk.noLuck')}</Small>;
   return (
     <>
       {chances.length > 0 && (
         <ul>
           {open.match.players.map((player) => (
-            <li key={player.seat} className="row">
+            <Row as="li" key={player.seat}>
               <SeatMark seat={player.seat} size={22} />
               {t('desk.fell', {
                 name: playerName(player),
                 lost: formatNumber(sum('lost', player.seat)),
                 due: formatNumber(Math.round(sum('expected', player.seat) * 10) / 10),
               })}
-            </li>
+            </Row>
           ))}
         </ul>
       )}

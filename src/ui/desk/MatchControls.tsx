@@ -17,8 +17,11 @@ import { useGame } from '../useGame.ts';
 import { ClassView } from './ClassView.tsx';
 import { LuckReport } from './LuckReport.tsx';
 import { TeacherNotes } from './TeacherNotes.tsx';
-import { Tools, useToolKeys } from './Tools.tsx';
+import { DeskTools, useToolKeys } from './DeskTools.tsx';
 import { Votes } from './Votes.tsx';
+import { PrimaryButton } from '../components/PrimaryButton.tsx';
+import { Row } from '../components/Row.tsx';
+import { Small } from '../components/Small.tsx';
 
 /** Counts the hands for an answer of the vote. */
 const vote = (answer: number, by: number): void => {
@@ -73,20 +76,14 @@ export const MatchControls = ({ id }: { readonly id: string }) => {
     <div className="desk leading">
       <div className="left">
         <ClassView route={{ at: 'match', id }} />
-        <Tools coded={false} />
+        <DeskTools coded={false} />
       </div>
       <div className="right">
         <section className="paper next" data-part="next-step" aria-labelledby="deskOffer">
           <OnOffer asked={request ?? news?.offer ?? null} came={news?.came ?? null} votes={request !== null} />
-          <button
-            type="button"
-            className="primary"
-            data-part="primary"
-            aria-disabled={!able || undefined}
-            onClick={press}
-          >
+          <PrimaryButton aria-disabled={!able || undefined} onClick={press}>
             {t(action ? TEXTS[action] : 'desk.layOne')} {able && <kbd>PgDn</kbd>}
-          </button>
+          </PrimaryButton>
         </section>
         {request && <Votes answers={request.answers.map(({ text }) => text)} hands={votes.hands} vote={vote} />}
         <LuckReport />
@@ -111,7 +108,7 @@ const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
   const shares = asked ? inWhole(asked.answers.map(({ p }) => p)) : [];
   return (
     <div className="secret" data-part="teacher-only">
-      <header className="row">
+      <Row as="header">
         <Icon aria-hidden />
         <h2 id="deskOffer" className="grow">
           {asked ? asked.title : t('desk.offer')}
@@ -120,7 +117,7 @@ const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
           <Toggle on={shown} set={(on) => changeClass({ shown: on })} label={t('desk.show')} />
         )}
         {!votes && <Toggle on={chances} set={(on) => changeClass({ chances: on })} label={t('desk.chances')} />}
-      </header>
+      </Row>
       {asked ? (
         <>
           <ul>
@@ -132,12 +129,12 @@ const OnOffer = ({ asked, came, votes }: OnOfferProps) => {
               </li>
             ))}
           </ul>
-          <p className="small">
+          <Small>
             {t(asked.tried ? 'desk.tried' : 'desk.exact')} {t(seen ? 'desk.seenNow' : 'desk.seenAfter')}
-          </p>
+          </Small>
         </>
       ) : (
-        <p className="small">{t('desk.noOffer')}</p>
+        <Small>{t('desk.noOffer')}</Small>
       )}
     </div>
   );

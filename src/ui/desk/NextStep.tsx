@@ -3,7 +3,9 @@ import type { Lesson, LocalText } from '../../lessons/lesson.ts';
 import { t, type UiKey } from '../../i18n/index.ts';
 import { BUTTON_TEXTS } from '../lessons/stepStatus.ts';
 import { sendCommand, type TableUpdate, useClass } from './classroom.ts';
-import { useToolKeys } from './Tools.tsx';
+import { useToolKeys } from './DeskTools.tsx';
+import { Row } from '../components/Row.tsx';
+import { PrimaryButton } from '../components/PrimaryButton.tsx';
 
 interface Props {
   readonly lesson: Lesson;
@@ -40,30 +42,24 @@ export const NextStep = ({ lesson, at, news, words, vote }: Props) => {
   const text = t(textKey());
   return (
     <section className="paper next" data-part="next-step" aria-labelledby="deskNext">
-      <header className="row">
+      <Row as="header">
         <h2 id="deskNext" className="grow">
           {step && t('desk.step', { n: at + 1, of: lesson.steps.length, name: words(step.name) })}
         </h2>
-      </header>
+      </Row>
       {next && (
         <p>
           <strong>{t('desk.next', { n: at + 2, name: words(next.name) })}</strong> {words(next.text)}
         </p>
       )}
-      <div className="row">
+      <Row>
         <button type="button" className="plain" aria-label={t('desk.back')} disabled={at === 0} onClick={back}>
           <ChevronLeft aria-hidden />
         </button>
-        <button
-          type="button"
-          className="primary grow"
-          data-part="primary"
-          aria-disabled={!able || undefined}
-          onClick={press}
-        >
+        <PrimaryButton className="grow" aria-disabled={!able || undefined} onClick={press}>
           {text} {able && <kbd>PgDn</kbd>}
-        </button>
-      </div>
+        </PrimaryButton>
+      </Row>
     </section>
   );
 };

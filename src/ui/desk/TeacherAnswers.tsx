@@ -8,6 +8,8 @@ import { formatPercent, t } from '../../i18n/index.ts';
 import { Toggle } from '../components/Toggle.tsx';
 import { changeClass, type TableUpdate, useClass } from './classroom.ts';
 import { predictionOdds } from './predictionOdds.ts';
+import { Row } from '../components/Row.tsx';
+import { Small } from '../components/Small.tsx';
 
 /** Returns the odds of a prediction's answers on the table where it began. */
 const chancesOf = (game: AnyGame, { match, practice }: TableUpdate, step: StepOf<'predict'>): number[] | null => {
@@ -35,7 +37,7 @@ export const TeacherAnswers = ({ step, news, words }: Props) => {
   if (step.kind === 'tell') return null;
   return (
     <section className="paper secret" data-part="teacher-only" aria-labelledby="deskHidden">
-      <header className="row">
+      <Row as="header">
         <EyeOff aria-hidden />
         <h2 id="deskHidden" className="grow">
           {t('desk.hidden')}
@@ -43,7 +45,7 @@ export const TeacherAnswers = ({ step, news, words }: Props) => {
         {step.kind === 'predict' && odds && (
           <Toggle on={shown} set={(on) => changeClass({ shown: on })} label={t('desk.show')} />
         )}
-      </header>
+      </Row>
       {step.kind === 'predict' && (
         <>
           <ul>
@@ -55,7 +57,7 @@ export const TeacherAnswers = ({ step, news, words }: Props) => {
               </li>
             ))}
           </ul>
-          <p className="small">{t(odds ? 'desk.byChance' : 'desk.noChance')}</p>
+          <Small>{t(odds ? 'desk.byChance' : 'desk.noChance')}</Small>
         </>
       )}
       {right && (

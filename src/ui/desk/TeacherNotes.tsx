@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../i18n/index.ts';
+import { Row } from '../components/Row.tsx';
+import { Small } from '../components/Small.tsx';
 
 const KEY = 'mera.notes';
 const LONGEST = 4000;
@@ -23,12 +25,12 @@ export const TeacherNotes = ({ lesson, at }: { readonly lesson: string; readonly
   const [notes, setNotes] = useState(read);
   return (
     <section className="paper notes" aria-labelledby="deskNotes">
-      <header className="row">
+      <Row as="header">
         <h2 id="deskNotes" className="grow">
           {t('desk.notes')}
         </h2>
-        <p className="small">{t('desk.notesHere')}</p>
-      </header>
+        <Small>{t('desk.notesHere')}</Small>
+      </Row>
       <textarea
         aria-labelledby="deskNotes"
         maxLength={LONGEST}

@@ -4,6 +4,7 @@ import type { OpenMatch } from '../../store/matchStore.ts';
 import { endingKey } from '../lab/exactOdds.ts';
 import { VoteCount, sumOf } from '../lessons/VoteCount.tsx';
 import { type VoteQuestion, useClass } from './classroom.ts';
+import { Small } from '../components/Small.tsx';
 
 /** The answer for all outcomes without an answer of their own. */
 export const OTHER = '*';
@@ -33,7 +34,7 @@ export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly
       data-kind="predict"
       data-standing={came === null ? 'open' : 'met'}
     >
-      <p className="small">{request.title}</p>
+      <Small>{request.title}</Small>
       <h2>{t('vote.title')}</h2>
       <ol className="answers" data-part="answers">
         {request.answers.map(({ key, text }, i) => {
@@ -57,10 +58,10 @@ export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly
           );
         })}
       </ol>
-      <p className="small raised" role="status">
+      <Small className="raised" role="status">
         {t('desk.voted', { count: sumOf(hands) })}
-      </p>
-      {came === null && !shown && <p className="small">{t('vote.covered')}</p>}
+      </Small>
+      {came === null && !shown && <Small>{t('vote.covered')}</Small>}
       {came === -1 && <p>{t('vote.other')}</p>}
     </section>
   );

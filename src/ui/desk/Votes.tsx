@@ -1,5 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
+import { Row } from '../components/Row.tsx';
+import { Small } from '../components/Small.tsx';
 
 interface Props {
   readonly answers: readonly string[];
@@ -11,14 +13,12 @@ export const Votes = ({ answers, hands, vote }: Props) => {
   const sum = hands.reduce((a, b) => a + b, 0);
   return (
     <section className="paper votes" data-part="votes" aria-labelledby="deskVotes">
-      <header className="row">
+      <Row as="header">
         <h2 id="deskVotes" className="grow">
           {t('desk.votes')}
         </h2>
-        <p className="small" role="status">
-          {t('desk.voted', { count: sum })}
-        </p>
-      </header>
+        <Small role="status">{t('desk.voted', { count: sum })}</Small>
+      </Row>
       <ol>
         {answers.map((text, i) => (
           <li key={i}>
@@ -44,7 +44,7 @@ export const Votes = ({ answers, hands, vote }: Props) => {
           </li>
         ))}
       </ol>
-      <p className="small">{t('desk.voteHelp')}</p>
+      <Small>{t('desk.voteHelp')}</Small>
     </section>
   );
 };

@@ -3,6 +3,8 @@ import { t } from '../../i18n/index.ts';
 import { useTheme } from '../appearance.ts';
 import { go } from '../route.ts';
 import { GAME_CARDS, pictureAt } from './gameCards.ts';
+import { Small } from '../components/Small.tsx';
+import { PrimaryButton } from '../components/PrimaryButton.tsx';
 
 /** The welcome before the first match: a summary, and the link to the first game's lesson. */
 export const FirstLesson = () => {
@@ -20,11 +22,11 @@ export const FirstLesson = () => {
         <img src={pictureAt(`lids/${game}`, theme)} alt="" width={266} height={236} />
         <div>
           <h3>{t('welcome.new')}</h3>
-          <p className="small">{t('welcome.about')}</p>
+          <Small>{t('welcome.about')}</Small>
         </div>
-        <button type="button" className="primary" onClick={() => go({ at: 'lessons', game, lesson: 'first' })}>
+        <PrimaryButton onClick={() => go({ at: 'lessons', game, lesson: 'first' })}>
           <Play aria-hidden /> {t('welcome.learn')}
-        </button>
+        </PrimaryButton>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { useTheme } from '../appearance.ts';
 import { LazyPicture } from '../components/LazyPicture.tsx';
 import { href } from '../route.ts';
 import { GAME_CARDS, type GameCardInfo, pictureAt } from './gameCards.ts';
+import { Small } from '../components/Small.tsx';
 
 /** The first `count` games, each as a game card. */
 export const GameCards = ({ first, count }: { first: boolean; count: number }) => (
@@ -39,7 +40,6 @@ const Card = ({ game: { id, minutes, seats } }: { game: GameCardInfo }) => {
   return (
     <section
       className="paper lid"
-      data-part="game-card"
       data-game={id}
       aria-labelledby={`lid-${id}`}
       onPointerEnter={() => void loadBeginning()}
@@ -50,13 +50,13 @@ const Card = ({ game: { id, minutes, seats } }: { game: GameCardInfo }) => {
       </span>
       <div className="words">
         <h3 id={`lid-${id}`}>{name}</h3>
-        <p className="small">{formatMessage({ key: `${id}:blurb` })}</p>
-        <p className="small facts">
+        <Small>{formatMessage({ key: `${id}:blurb` })}</Small>
+        <Small className="facts">
           <Clock aria-hidden /> {t('lids.minutes', { n: minutes })}
           <Users aria-hidden />{' '}
           {seats.min === seats.max ? formatNumber(seats.min) : t('lids.seats', { from: seats.min, to: seats.max })}
-        </p>
-        <div className="begin" data-part="begin">
+        </Small>
+        <div className="begin">
           <button type="button" className="plain" disabled={going} onClick={() => void begin('person')}>
             <Users aria-hidden /> {t('lids.people')}
           </button>

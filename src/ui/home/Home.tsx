@@ -19,6 +19,7 @@ import { GameCards } from './GameCards.tsx';
 import { Optional } from '../Safety.tsx';
 import { MatchLibrary } from './MatchLibrary.tsx';
 import { TapeOrnament } from './TapeOrnament.tsx';
+import { Small } from '../components/Small.tsx';
 
 // It needs the games, which load after the first paint.
 const LastMatch = lazy(() => withTexts(import('./LastMatch.tsx')).then((module) => ({ default: module.LastMatch })));
@@ -34,7 +35,7 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
   usePageTitle(t('title'));
   return (
     <main className="page home">
-      <header className="top" data-part="top">
+      <header className="top">
         <h1 ref={title} tabIndex={-1} className="wordmark">
           {t('brand')}
         </h1>
@@ -73,7 +74,7 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
       {parts >= GAME_CARDS.length && (
         <>
           <MatchLibrary matches={matches ?? []} refresh={refresh} />
-          <footer className="small about">
+          <Small as="footer" className="about">
             {/* At the end of the page, so that its appearance moves nothing. */}
             {install && (
               <button type="button" className="plain onwood" onClick={() => void install()}>
@@ -93,7 +94,7 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
             <a href="./licences.txt" target="_blank" rel="noreferrer">
               {t('licences')}
             </a>
-          </footer>
+          </Small>
         </>
       )}
     </main>

@@ -12,6 +12,9 @@ import { useTheme } from '../appearance.ts';
 import { go } from '../route.ts';
 import { playerName, SeatName } from '../components/SeatName.tsx';
 import { createFormatContext } from '../../presentation/text/formatters.ts';
+import { Small } from '../components/Small.tsx';
+import { Row } from '../components/Row.tsx';
+import { PrimaryButton } from '../components/PrimaryButton.tsx';
 
 const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
 
@@ -25,32 +28,30 @@ export const LastMatch = ({ shelved: saved }: { shelved: ReadableListItem }) => 
   return (
     <section className="paper last" data-part="last-match" aria-labelledby="last-when last">
       <div className="words">
-        <p id="last-when" className="small">
-          {t('last.when', { when: formatDateTime(saved.updated) })}
-        </p>
+        <Small id="last-when">{t('last.when', { when: formatDateTime(saved.updated) })}</Small>
         <h2 id="last">
           <bdi>{saved.title ?? formatMessage({ key: `${game.id}:name` })}</bdi>
         </h2>
-        <p className="row players">
+        <Row as="p" className="players">
           {match.players.map((player, i) => (
             <Fragment key={player.seat}>
-              {i > 0 && <span className="small">{t('versus')}</span>}
+              {i > 0 && <Small as="span">{t('versus')}</Small>}
               <SeatName seat={player.seat} name={playerName(player)} bot={player.bot} />
             </Fragment>
           ))}
-        </p>
-        <p className="small">{formatMessage('over' in turn ? turn.over.why : turn.stage.why, formatContext)}</p>
-        <div className="row">
-          <button type="button" className="primary" onClick={() => go({ at: 'match', id: saved.id })}>
+        </Row>
+        <Small>{formatMessage('over' in turn ? turn.over.why : turn.stage.why, formatContext)}</Small>
+        <Row>
+          <PrimaryButton onClick={() => go({ at: 'match', id: saved.id })}>
             {saved.over ? <History aria-hidden /> : <Play aria-hidden />}
             {t(saved.over ? 'last.record' : 'last.go')}
-          </button>
+          </PrimaryButton>
           {!saved.over && !isCovered(game, match) && (
             <button type="button" className="plain" onClick={() => go({ at: 'match', id: saved.id, record: true })}>
               <History aria-hidden /> {t('last.record')}
             </button>
           )}
-        </div>
+        </Row>
       </div>
       <div className="view" aria-hidden>
         <Suspense>

@@ -7,6 +7,8 @@ import { FileButton } from '../components/FileButton.tsx';
 import { SavedHere } from '../components/SavedHere.tsx';
 import { ImportNotice, useImport } from './Import.tsx';
 import { matchesFilter, libraryRows, type LibraryFilter } from './libraryRows.ts';
+import { Row } from '../components/Row.tsx';
+import { Small } from '../components/Small.tsx';
 
 // The code for actions on a match loads after the first paint.
 const restoreMatch = (match: RemovedMatch) =>
@@ -39,15 +41,15 @@ export const MatchLibrary = ({ matches, refresh }: { matches: readonly MatchList
   const rows = libraryRows(matches).filter(({ listed }) => !many || matchesFilter(listed, wanted, called));
   return (
     <section className="shelf" aria-labelledby="shelf">
-      <div className="row">
+      <Row>
         <h2 id="shelf" className="grow">
           {t('shelf.title')}
         </h2>
         <FileButton label={t('import')} className="plain onwood" read={read} />
-      </div>
+      </Row>
       <ImportNotice status={status} stop={stop} />
       {gone && (
-        <p className="paper notice row" role="status">
+        <Row as="p" className="paper notice" role="status">
           <span className="grow">{t('shelf.gone', { name: gone.name })}</span>
           <button
             key={gone.match.id}
@@ -58,10 +60,10 @@ export const MatchLibrary = ({ matches, refresh }: { matches: readonly MatchList
           >
             <Undo2 aria-hidden /> {t('kept.back')}
           </button>
-        </p>
+        </Row>
       )}
       {many && (
-        <div className="row look" role="search">
+        <Row className="look" role="search">
           <input
             type="search"
             className="field grow"
@@ -83,16 +85,16 @@ export const MatchLibrary = ({ matches, refresh }: { matches: readonly MatchList
               </option>
             ))}
           </select>
-          <span className="small" role="status">
+          <Small as="span" role="status">
             {t('shelf.found', { count: rows.length })}
-          </span>
-        </div>
+          </Small>
+        </Row>
       )}
       {matches.length === 0 ? (
         <p>{t('shelf.empty')}</p>
       ) : (
-        <Suspense fallback={<p className="small">{t('loading')}</p>}>
-          <ul className="paper matches" data-part="match-list">
+        <Suspense fallback={<Small>{t('loading')}</Small>}>
+          <ul className="paper matches">
             {rows.slice(0, shown).map(({ listed, origin }) => (
               <ShelfRow
                 key={listed.id}

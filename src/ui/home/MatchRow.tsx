@@ -15,6 +15,8 @@ import { href } from '../route.ts';
 import { GAME_CARDS, pictureAt } from './gameCards.ts';
 import { copyText, endText } from './matchRowText.ts';
 import { playerName, SeatName } from '../components/SeatName.tsx';
+import { Row } from '../components/Row.tsx';
+import { Small } from '../components/Small.tsx';
 
 interface Props {
   readonly listed: MatchListItem;
@@ -50,7 +52,7 @@ export const MatchRow = ({ listed, origin, refresh, removed, refused }: Props) =
   const of = `${row}-name${sound ? ` ${row}-about` : ''}`;
   const saving = t(sound ? 'export' : 'export.damaged');
   return (
-    <li className="row" data-copy={origin ? '' : undefined}>
+    <Row as="li" data-copy={origin ? '' : undefined}>
       {sound && GAME_CARDS.some((game) => game.id === sound.head.game) && (
         <img
           className="cover"
@@ -79,18 +81,18 @@ export const MatchRow = ({ listed, origin, refresh, removed, refused }: Props) =
           <strong id={`${row}-name`}>
             <bdi>{name}</bdi>
           </strong>
-          <span id={`${row}-about`} className="small">
+          <Small as="span" id={`${row}-about`}>
             {sound?.title !== undefined && `${game} · `}
             {sound ? <About sound={sound} origin={origin} /> : t('shelf.damagedWhy')}
-          </span>
+          </Small>
         </a>
       )}
       {sound && (
-        <span className="row players">
+        <Row as="span" className="players">
           {sound.head.players.map((player) => (
             <SeatName key={player.seat} seat={player.seat} name={playerName(player)} bot={player.bot} />
           ))}
-        </span>
+        </Row>
       )}
       {sound && !sound.loose && (
         <Tool
@@ -118,7 +120,7 @@ export const MatchRow = ({ listed, origin, refresh, removed, refused }: Props) =
       >
         <Trash2 aria-hidden />
       </Tool>
-    </li>
+    </Row>
   );
 };
 const About = ({ sound, origin }: { sound: ReadableListItem; origin: ReadableListItem | undefined }) => (

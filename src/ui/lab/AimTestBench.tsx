@@ -6,6 +6,7 @@ import { Chances } from './Chances.tsx';
 import { RollCounts } from './RollCounts.tsx';
 import type { LabCase } from './exactOdds.ts';
 import { AIM_TESTS, useAimTests } from './useAimTests.ts';
+import { PrimaryButton } from '../components/PrimaryButton.tsx';
 
 /** An action without exact odds: the results of 40 shots of an aim test, and beside it as many more as wanted. */
 export const AimTestBench = ({ game, laid }: { readonly game: AnyGame; readonly laid: LabCase }) => {
@@ -16,9 +17,9 @@ export const AimTestBench = ({ game, laid }: { readonly game: AnyGame; readonly 
     return (
       <section className="paper notice stack" role="alert">
         <p>{formatMessage(failed)}</p>
-        <button type="button" className="primary" onClick={again}>
+        <PrimaryButton onClick={again}>
           <RotateCcw aria-hidden /> {t('lab.again')}
-        </button>
+        </PrimaryButton>
       </section>
     );
   if (!endings)

@@ -8,6 +8,7 @@ import { PossibleIdentitiesList } from '../match/odds/PossibleIdentitiesList.tsx
 import { RuleTable } from '../match/odds/RuleTable.tsx';
 import type { LabEnding, ExactOdds, LabCase } from './exactOdds.ts';
 import { endingText } from './endingText.ts';
+import { Small } from '../components/Small.tsx';
 
 /** The sum that a roll needs, such as d6 + 5 against 9, and its modifiers. */
 const Sum = ({ ask: request, formatContext }: { readonly ask: RollRequest; readonly formatContext: FormatContext }) => {
@@ -23,7 +24,7 @@ const Sum = ({ ask: request, formatContext }: { readonly ask: RollRequest; reado
   return (
     <p className="sum">
       <strong className="display">{against.length > 0 ? t('lab.against', { left, need }) : left}</strong>
-      <span className="small">{parts.join(' · ')}</span>
+      <Small as="span">{parts.join(' · ')}</Small>
     </p>
   );
 };

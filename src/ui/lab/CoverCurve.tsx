@@ -8,6 +8,7 @@ import { formatPercent, t } from '../../i18n/index.ts';
 import { Picture } from '../../table/Picture.tsx';
 import { useTheme } from '../appearance.ts';
 import { Fields } from './Fields.tsx';
+import { Small } from '../components/Small.tsx';
 
 type Sight = NonNullable<NonNullable<AnyGame['lab']>['sight']>;
 /** The number of points on the path that make the curve. */
@@ -75,7 +76,7 @@ export const CoverCurve = ({
     <div className="paper shareplace">
       <div className="set">
         <Fields fields={sight.fields(setting)} setting={setting} set={set} />
-        <p className="small">{t('lab.placeHelp')}</p>
+        <Small>{t('lab.placeHelp')}</Small>
       </div>
       <div
         className="view"
@@ -100,7 +101,7 @@ export const CoverCurve = ({
           <polyline points={points} />
           <circle cx={WIDE * part} cy={HIGH * (1 - share)} r={8} />
         </svg>
-        <p className="small">{coverThreshold < 1 && `– – ${t('lab.limit')}: ${formatPercent(coverThreshold)}`}</p>
+        <Small>{coverThreshold < 1 && `– – ${t('lab.limit')}: ${formatPercent(coverThreshold)}`}</Small>
         <input
           type="range"
           min={0}

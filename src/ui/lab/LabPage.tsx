@@ -45,7 +45,7 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
   ];
   return (
     <main className="page labpage">
-      <header className="top" data-part="top">
+      <header className="top">
         <a className="icon" href={href({ at: 'home' })} aria-label={t('home')}>
           <ArrowLeft aria-hidden />
         </a>

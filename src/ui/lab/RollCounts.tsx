@@ -4,6 +4,9 @@ import { judgeFrequency, spreadOf } from './judgeFrequency.ts';
 import type { LabEnding, LabCase } from './exactOdds.ts';
 import { MAX_SHOWN, type useRolls } from './useRolls.ts';
 import { endingText } from './endingText.ts';
+import { Row } from '../components/Row.tsx';
+import { Small } from '../components/Small.tsx';
+import { PrimaryButton } from '../components/PrimaryButton.tsx';
 
 const [WIDE, HIGH] = [540, 190];
 /** The height of the tallest possible bar, px. */
@@ -104,15 +107,15 @@ export const RollCounts = ({ endings, laid, formatContext, of, thrown, more, sto
   const meaningOf = (key: string) => endings.find((each) => each.key === key)?.meaning;
   return (
     <section className="paper counted" data-part="counted" aria-labelledby="labCounted">
-      <header className="row">
+      <Row as="header">
         <h2 id="labCounted" className="grow">
           {t(of ? 'lab.foretoldAndTried' : 'lab.counted')}
         </h2>
-        <p className="small legend" data-part="legend">
+        <Small className="legend" data-part="legend">
           <i data-exact /> {t(of ? 'lab.legend.foretold' : 'lab.legend.exact')}, % <i />{' '}
           {t(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}
-        </p>
-      </header>
+        </Small>
+      </Row>
       <Bars endings={endings} n={n} counts={counts} laid={laid} formatContext={formatContext} of={of} />
       {first.length > 0 && (
         <>
@@ -128,10 +131,10 @@ export const RollCounts = ({ endings, laid, formatContext, of, thrown, more, sto
       )}
       {watched && course.length > 1 && (
         <>
-          <h3 className="row">
+          <Row as="h3">
             <span className="grow">{t('lab.course', { what: endingText(watched, laid, formatContext) })}</span>
-            <span className="small">{t('lab.courseFrom', { n })}</span>
-          </h3>
+            <Small as="span">{t('lab.courseFrom', { n })}</Small>
+          </Row>
           <Course course={course} p={watched.p} />
         </>
       )}
@@ -157,15 +160,9 @@ export const RollCounts = ({ endings, laid, formatContext, of, thrown, more, sto
             t(moreText, { n: many })
           )}
         </button>
-        <button
-          type="button"
-          className="primary"
-          data-part="primary"
-          aria-disabled={falling || undefined}
-          onClick={() => falling || more(100)}
-        >
+        <PrimaryButton aria-disabled={falling || undefined} onClick={() => falling || more(100)}>
           <Dices aria-hidden /> {t(moreText, { n: 100 })}
-        </button>
+        </PrimaryButton>
       </div>
     </section>
   );

@@ -8,6 +8,8 @@ import { role } from '../windowRole.ts';
 import { openRule } from '../rules/Rulebook.tsx';
 import { VoteCount, sumOf } from './VoteCount.tsx';
 import { BUTTON_TEXTS, type Progress, type StepStatus } from './stepStatus.ts';
+import { Small } from '../components/Small.tsx';
+import { PrimaryButton } from '../components/PrimaryButton.tsx';
 
 interface CardProps {
   readonly game: string;
@@ -49,18 +51,18 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
   const chosen = step.kind === 'ask' && progress.chosen !== null ? step.answers[progress.chosen] : undefined;
   return (
     <section className="paper lessoncard" data-part="lesson-card" data-kind={step.kind} data-standing={standing}>
-      <p className="small">{of > 1 ? t('lesson.step', { n: at + 1, of }) : t('lessons.puzzle')}</p>
+      <Small>{of > 1 ? t('lesson.step', { n: at + 1, of }) : t('lessons.puzzle')}</Small>
       <h2 ref={title}>{words(of > 1 ? step.name : name)}</h2>
       <p>
         <Marked text={words(step.text)} />
       </p>
       {step.kind === 'do' && step.dice && (
-        <p className="small set" data-part="set-dice">
+        <Small className="set" data-part="set-dice">
           <Pin aria-hidden /> {t('lesson.dice')}{' '}
           {step.dice.map((face, i) => (
             <Die key={i} face={face} size={20} />
           ))}
-        </p>
+        </Small>
       )}
       {(step.kind === 'ask' || step.kind === 'predict') && (
         <ol className="answers" data-part="answers">
@@ -90,11 +92,11 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
           })}
         </ol>
       )}
-      {raised && <p className="small raised">{t('desk.voted', { count: sumOf(raised) })}</p>}
+      {raised && <Small className="raised">{t('desk.voted', { count: sumOf(raised) })}</Small>}
       {pin && (
-        <p className="small set" data-part="set-dice">
+        <Small className="set" data-part="set-dice">
           <Pin aria-hidden /> {t('desk.pinned')} <Die face={pin} size={28} />
-        </p>
+        </Small>
       )}
       <div ref={said} role="status">
         {chosen && (
@@ -159,16 +161,10 @@ export const LessonTray = ({ step, standing, last, press }: TrayProps) => {
   return (
     <section className="tray" data-part="tray" aria-label={t('tray')}>
       <div className="felt">
-        <button
-          type="button"
-          className="primary"
-          data-part="primary"
-          aria-disabled={!press || undefined}
-          onClick={press}
-        >
+        <PrimaryButton aria-disabled={!press || undefined} onClick={press}>
           {standing === 'missed' && <RotateCcw aria-hidden />}
           {step.kind === 'predict' && standing === 'ready' && <Dices aria-hidden />} {t(key)}
-        </button>
+        </PrimaryButton>
       </div>
     </section>
   );

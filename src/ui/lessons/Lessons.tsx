@@ -17,6 +17,8 @@ import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
 import { NewLesson } from './NewLesson.tsx';
 import { ShareLesson } from './ShareLesson.tsx';
 import { useLessons } from './useLessons.ts';
+import { Small } from '../components/Small.tsx';
+import { Tools } from '../components/Tools.tsx';
 import '../styles/lessonspage.css';
 
 interface Status {
@@ -132,16 +134,16 @@ const Rows = ({ game, lessons, share, forget }: RowsProps) => {
             <a href={href({ at: 'lessons', game, lesson: id })}>
               <span className="disc">{done ? <Check aria-label={t('stage.done')} /> : <Icon aria-hidden />}</span>
               <span>
-                <span className="small">
+                <Small as="span">
                   {lesson.sort === 'lesson' ? t('lessons.guided', { count: lesson.steps.length }) : t('lessons.puzzle')}
-                </span>
+                </Small>
                 <strong className="display">
                   <bdi>{name}</bdi>
                 </strong>
                 <span>{textIn(lesson.about, i18n.language)}</span>
               </span>
             </a>
-            <span className="tools" data-part="lesson-tools">
+            <Tools as="span" data-part="lesson-tools">
               <button
                 type="button"
                 className="icon"
@@ -169,7 +171,7 @@ const Rows = ({ game, lessons, share, forget }: RowsProps) => {
                   <Trash2 aria-hidden />
                 </button>
               )}
-            </span>
+            </Tools>
           </li>
         );
       })}

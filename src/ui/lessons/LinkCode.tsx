@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import { t } from '../../i18n/index.ts';
 import { isHere } from './address.ts';
+import { Small } from '../components/Small.tsx';
 import '../styles/linkcode.css';
 
 /**
@@ -13,7 +14,7 @@ const QUIET = 4;
 /** The code of an address for a class to photograph, or why there is none. Below it, whether another device can reach the address at all. */
 export const LinkCode = ({ address }: { readonly address: string }) => {
   const { data, size } = encode(address, { border: QUIET, ecc: 'L', boostEcc: true });
-  if (size > MOST_SQUARES + 2 * QUIET) return <p className="small">{t('code.tooLong')}</p>;
+  if (size > MOST_SQUARES + 2 * QUIET) return <Small>{t('code.tooLong')}</Small>;
   const path = data.map((row, y) => row.map((dark, x) => (dark ? `M${x},${y}h1v1h-1z` : '')).join('')).join('');
   return (
     <figure className="linkcode">

@@ -5,6 +5,8 @@ import { newMatch } from '../newMatch/startMatch.ts';
 import { playSetup } from '../../core/flow/setupSteps.ts';
 import { SEATS } from '../../core/seat.ts';
 import { startOwnLesson } from './startOwnLesson.ts';
+import { Small } from '../components/Small.tsx';
+import { Row } from '../components/Row.tsx';
 
 /** The scenarios of a game that an own lesson can begin with, to be edited at once. */
 export const NewLesson = ({ game: id }: { readonly game: string }) => {
@@ -19,14 +21,14 @@ export const NewLesson = ({ game: id }: { readonly game: string }) => {
   return (
     <section className="paper sheet newlesson" data-part="new-lesson">
       <h2>{t('arrange.new')}</h2>
-      <p className="small">{t('arrange.newHow')}</p>
-      <div className="row">
+      <Small>{t('arrange.newHow')}</Small>
+      <Row>
         {(game.presets ?? []).map((preset) => (
           <button key={preset.id} type="button" className="plain" onClick={() => begin(preset.options)}>
             <Plus aria-hidden /> {formatMessage({ key: `${id}:preset.${preset.id}` })}
           </button>
         ))}
-      </div>
+      </Row>
     </section>
   );
 };

@@ -9,6 +9,9 @@ import { Progress } from '../components/Progress.tsx';
 import { go } from '../route.ts';
 import { LessonPlay } from './LessonPage.tsx';
 import { NoLesson } from './NoLesson.tsx';
+import { Small } from '../components/Small.tsx';
+import { Row } from '../components/Row.tsx';
+import { PrimaryButton } from '../components/PrimaryButton.tsx';
 
 type Read = { readonly lesson: Lesson } | { readonly error: Message } | null;
 /** A lesson that came as a link, to be played at once or saved. A link without a lesson says so. */
@@ -43,19 +46,17 @@ export const SharedPage = ({ code }: { readonly code: string }) => {
   return (
     <main className="page">
       <div className="paper notice stack">
-        <p className="small">{formatMessage({ key: `${lesson.game}:name` })}</p>
+        <Small>{formatMessage({ key: `${lesson.game}:name` })}</Small>
         <h1 ref={title} tabIndex={-1}>
           {textIn(lesson.name, i18n.language)}
         </h1>
         <p>{textIn(lesson.about, i18n.language)}</p>
-        <div className="row">
-          <button type="button" className="primary" onClick={() => setBegun(true)}>
-            {t('lessons.begin')}
-          </button>
+        <Row>
+          <PrimaryButton onClick={() => setBegun(true)}>{t('lessons.begin')}</PrimaryButton>
           <button type="button" className="plain" onClick={keep}>
             {t('lessons.keep')}
           </button>
-        </div>
+        </Row>
         {lost && <p role="status">{t('lessons.notKept')}</p>}
       </div>
     </main>

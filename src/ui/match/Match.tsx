@@ -10,6 +10,7 @@ import { Progress } from '../components/Progress.tsx';
 import { Curtain } from './Curtain.tsx';
 import type { ClassView } from './guide.ts';
 import { Play } from './MatchScreen.tsx';
+import { Row } from '../components/Row.tsx';
 import '../styles/match/curtain.css';
 
 /** Opens the match of the address, at its start where its record is asked for, or says that it is not on this device. */
@@ -65,13 +66,13 @@ export const Match = ({ id, record, inClass }: { id: string; record: boolean; in
 const Closed = ({ id, why }: { id: string; why: 'missing' | 'unreadable' | StorageFault }) => (
   <div className="paper notice stack" role="alert">
     <p>{t(why === 'missing' || why === 'unreadable' ? `match.${why}` : `shelf.${why}`)}</p>
-    <div className="row">
+    <Row>
       {why === 'unreadable' && (
         <button type="button" className="plain" onClick={() => void exportSavedMatch(id)}>
           {t('export.damaged')}
         </button>
       )}
       <a href="#/">{t('home')}</a>
-    </div>
+    </Row>
   </div>
 );

@@ -2,6 +2,8 @@ import { RotateCw } from 'lucide-react';
 import { UNDO_POLICIES, type UndoPolicy } from '../../core/match.ts';
 import { t } from '../../i18n/index.ts';
 import { newSeed } from './startMatch.ts';
+import { Row } from '../components/Row.tsx';
+import { Small } from '../components/Small.tsx';
 
 interface AtTableProps {
   readonly secrets: boolean;
@@ -20,7 +22,7 @@ export const undoPolicyName = (secrets: boolean, each: UndoPolicy): string =>
 export const AgreementFields = ({ secrets, takeBack, setTakeBack, seed, setSeed }: AtTableProps) => (
   <>
     <h2 id="table">{t('setup.table')}</h2>
-    <div className="row spread" data-part="option">
+    <Row className="spread" data-part="option">
       <label htmlFor="takeBack">{t('takeBack')}</label>
       <select
         id="takeBack"
@@ -34,16 +36,16 @@ export const AgreementFields = ({ secrets, takeBack, setTakeBack, seed, setSeed 
           </option>
         ))}
       </select>
-    </div>
+    </Row>
     {!secrets && <Seed seed={seed} set={setSeed} />}
   </>
 );
 /** The seed of the dice, which can be chosen in games without secrets. */
 const Seed = ({ seed, set }: { seed: string; set(seed: string): void }) => (
   <>
-    <div className="row spread" data-part="option">
+    <Row className="spread" data-part="option">
       <label htmlFor="seed">{t('setup.seed')}</label>
-      <span className="row">
+      <Row as="span">
         <input
           id="seed"
           className="field"
@@ -55,10 +57,8 @@ const Seed = ({ seed, set }: { seed: string; set(seed: string): void }) => (
         <button type="button" className="icon" aria-label={t('setup.newSeed')} onClick={() => set(newSeed())}>
           <RotateCw aria-hidden />
         </button>
-      </span>
-    </div>
-    <p id="seedHelp" className="small">
-      {t('setup.seedHelp')}
-    </p>
+      </Row>
+    </Row>
+    <Small id="seedHelp">{t('setup.seedHelp')}</Small>
   </>
 );

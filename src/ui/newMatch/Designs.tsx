@@ -10,6 +10,7 @@ import { FileButton } from '../components/FileButton.tsx';
 import { SavedItemList } from '../components/SavedItemList.tsx';
 import { Progress } from '../components/Progress.tsx';
 import { useFileReading } from '../components/useFileReading.ts';
+import { Row } from '../components/Row.tsx';
 
 interface DesignsProps<Content> {
   readonly craft: DesignType<Content>;
@@ -51,12 +52,12 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
         take={(thing) => take(schema.parse(thing.content))}
         make={(named) => ({ game, name: named, content })}
       />
-      <div className="row files">
+      <Row className="files">
         <button type="button" className="plain" onClick={save}>
           <Download aria-hidden /> {t(`kept.${kind}.export`)}
         </button>
         <FileButton label={t(`kept.${kind}.import`)} kind={kind} read={read} />
-      </div>
+      </Row>
       {reading.done !== null && <Progress text={t('import.reading')} done={reading.done} stop={reading.stop} />}
       {status && (
         <p className={status.bad ? 'notice bad' : 'notice'} role={status.bad ? 'alert' : 'status'}>

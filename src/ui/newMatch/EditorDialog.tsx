@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n/index.ts';
 import { DialogBox } from '../components/DialogBox.tsx';
+import { PrimaryButton } from '../components/PrimaryButton.tsx';
 import '../styles/setup/editors.css';
 import '../styles/setup/fortress.css';
 
@@ -12,7 +13,7 @@ export const EditorDialog = ({ title, open, children }: { title: string; open: s
     <DialogBox title={title} kind="editor">
       <div className="body">{children}</div>
       <footer>
-        <Dialog.Close className="primary">{t('editor.done')}</Dialog.Close>
+        <PrimaryButton as={Dialog.Close}>{t('editor.done')}</PrimaryButton>
       </footer>
     </DialogBox>
   </Dialog.Root>

@@ -1,6 +1,8 @@
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/index.ts';
+import { Row } from '../components/Row.tsx';
+import { Small } from '../components/Small.tsx';
 
 const MOST = 2;
 interface MoreRulesProps {
@@ -27,7 +29,7 @@ export const MoreRules = ({ count, like, differs, wrong, reset, children }: More
   }, [wished]);
   return (
     <section ref={section} className="paper sheet more" data-more>
-      <div className="row">
+      <Row>
         <button
           type="button"
           className="unfold grow"
@@ -38,7 +40,7 @@ export const MoreRules = ({ count, like, differs, wrong, reset, children }: More
           <ChevronRight aria-hidden />
           <span>
             <strong>{t('more.title', { count })}</strong>
-            <span className="small">{lineOf(like, differs)}</span>
+            <Small as="span">{lineOf(like, differs)}</Small>
           </span>
         </button>
         {differs.length > 0 && (
@@ -46,7 +48,7 @@ export const MoreRules = ({ count, like, differs, wrong, reset, children }: More
             <Undo2 aria-hidden /> {like === null ? t('more.reset') : t('more.resetTo', { name: like })}
           </button>
         )}
-      </div>
+      </Row>
       <div id="more" hidden={!open}>
         {open && children}
       </div>

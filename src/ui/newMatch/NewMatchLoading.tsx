@@ -29,7 +29,7 @@ export const NewMatchLoading = ({ game }: { game: string }) => {
   const { width, height } = gameCard.table;
   return (
     <main className="page setup" aria-busy>
-      <header className="top" data-part="top">
+      <header className="top">
         <a className="icon" href={href({ at: 'home' })} aria-label={t('home')}>
           <ArrowLeft aria-hidden />
         </a>
@@ -39,8 +39,13 @@ export const NewMatchLoading = ({ game }: { game: string }) => {
         </span>
       </header>
       <div className="form">
-        <div className="beside" data-part="beside">
-          <div className="paper chosen" style={{ '--ratio': `${width} / ${height}` } as CSSProperties} aria-hidden>
+        <div className="beside">
+          <div
+            className="paper chosen"
+            data-part="chosen-table"
+            style={{ '--ratio': `${width} / ${height}` } as CSSProperties}
+            aria-hidden
+          >
             <GamePicture game={game} />
           </div>
           {loading}

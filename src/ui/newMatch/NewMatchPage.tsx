@@ -28,6 +28,8 @@ import { useSavedScenarios } from './SavedScenarios.tsx';
 import { Players } from './Players.tsx';
 import { Presets } from './Presets.tsx';
 import { NewMatchLoading } from './NewMatchLoading.tsx';
+import { Row } from '../components/Row.tsx';
+import { PrimaryButton } from '../components/PrimaryButton.tsx';
 
 const SeriesDialog = lazy(() =>
   import('./series/SeriesDialog.tsx').then((module) => ({ default: module.SeriesDialog })),
@@ -128,7 +130,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
         }}
       >
         {options.success && (
-          <div className="beside" data-part="beside">
+          <div className="beside">
             <ChosenTable game={game} options={options.data} seats={players.length} />
             <div className="paper sheet">
               <InTurn game={game} options={options.data} />
@@ -136,7 +138,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
           </div>
         )}
         <section className="paper sheet" aria-labelledby="who">
-          <div className="row spread">
+          <Row className="spread">
             <h2 id="who">{t('setup.players')}</h2>
             {options.success && (
               <Suspense fallback={<SeriesLater />}>
@@ -148,7 +150,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
                 />
               </Suspense>
             )}
-          </div>
+          </Row>
           <Players game={game} players={players} known={known} set={setPlayers} />
           <Toggle on={lines} set={setLines} label={t('setup.lines')} />
         </section>
@@ -182,9 +184,9 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
             </p>
           )}
           {options.success && <Wins game={game} options={options.data} />}
-          <button type="submit" className="primary" data-part="primary" aria-disabled={problem !== null}>
+          <PrimaryButton type="submit" aria-disabled={problem !== null}>
             <Play aria-hidden /> {t('setup.start')}
-          </button>
+          </PrimaryButton>
         </footer>
       </form>
       <Rulebook />

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { formatMessage, t } from '../../i18n/index.ts';
 import { Toggle } from '../components/Toggle.tsx';
 import { type InputProps, type OptionField, valueKey } from './form.ts';
+import { Row } from '../components/Row.tsx';
 
 type Plain = Exclude<OptionField['input'], { kind: 'design' }>;
 /** A switch, a list, a text or an integer of the options form. */
@@ -15,7 +16,7 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
   if (input.kind === 'switch') return <Toggle on={value === true} set={set} label={label} />;
   if (input.kind === 'list') {
     return (
-      <div className="row spread" data-part="option">
+      <Row className="spread" data-part="option">
         <label htmlFor={id}>{label}</label>
         <select id={id} className="field" value={String(value)} onChange={(event) => set(event.target.value)}>
           {input.values.map((each) => (
@@ -24,12 +25,12 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
             </option>
           ))}
         </select>
-      </div>
+      </Row>
     );
   }
   if (input.kind === 'text') {
     return (
-      <div className="row spread" data-part="option">
+      <Row className="spread" data-part="option">
         <label htmlFor={id}>{label}</label>
         <input
           id={id}
@@ -38,13 +39,14 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
           maxLength={input.most}
           onChange={(event) => set(event.target.value)}
         />
-      </div>
+      </Row>
     );
   }
   return (
-    <NumberField.Root
+    <Row
+      as={NumberField.Root}
       id={id}
-      className="row spread"
+      className="spread"
       data-part="option"
       value={Number(value)}
       min={input.min}
@@ -54,7 +56,7 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
       onValueChange={(next) => next !== null && set(Math.round(next))}
     >
       <label htmlFor={id}>{label}</label>
-      <NumberField.Group className="row number">
+      <Row as={NumberField.Group} className="number">
         <NumberField.Decrement className="icon" aria-label={t('less')}>
           <Minus aria-hidden />
         </NumberField.Decrement>
@@ -62,7 +64,7 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
         <NumberField.Increment className="icon" aria-label={t('more')}>
           <Plus aria-hidden />
         </NumberField.Increment>
-      </NumberField.Group>
-    </NumberField.Root>
+      </Row>
+    </Row>
   );
 };

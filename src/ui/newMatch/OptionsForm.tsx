@@ -3,6 +3,8 @@ import { hasText, formatMessage, t } from '../../i18n/index.ts';
 import { openRule } from '../rules/Rulebook.tsx';
 import { type InputProps, matters, ruleOf } from './form.ts';
 import { OptionInput } from './OptionInput.tsx';
+import { Row } from '../components/Row.tsx';
+import { Small } from '../components/Small.tsx';
 
 const DESIGNS = {
   army: lazy(() => import('./army/ArmyField.tsx').then((module) => ({ default: module.ArmyField }))),
@@ -14,15 +16,15 @@ export const OptionsForm = (props: Omit<InputProps, 'field'>) => (
     {props.fields
       .filter((field) => matters(field, props.values))
       .map((field) => (
-        <div key={field.key} className="option row" data-part="option">
+        <Row key={field.key} className="option" data-part="option">
           <div className="grow">
             <Input {...props} field={field} />
             {hasText(`${props.game}:option.${field.key}.help`) && (
-              <p className="small">{formatMessage({ key: `${props.game}:option.${field.key}.help` })}</p>
+              <Small>{formatMessage({ key: `${props.game}:option.${field.key}.help` })}</Small>
             )}
           </div>
           <RuleTag game={props.game} rule={ruleOf(field, props.values)} />
-        </div>
+        </Row>
       ))}
   </div>
 );
@@ -45,7 +47,7 @@ const Input = (props: InputProps) => {
   if (input.kind !== 'design') return <OptionInput {...props} input={input} />;
   const Design = DESIGNS[input.design];
   return (
-    <Suspense fallback={<p className="small">{t('loading')}</p>}>
+    <Suspense fallback={<Small>{t('loading')}</Small>}>
       <Design {...props} />
     </Suspense>
   );

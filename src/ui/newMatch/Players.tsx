@@ -7,6 +7,7 @@ import { botName, SeatMark, seatName } from '../components/SeatName.tsx';
 import type { SeatDraft } from './seating.ts';
 import { NameInput } from './NameInput.tsx';
 import { withSeatChanged } from './seating.ts';
+import { Row } from '../components/Row.tsx';
 
 interface PlayersProps {
   readonly game: AnyGame;
@@ -26,7 +27,7 @@ export const Players = ({ game, players, known, set }: PlayersProps) => {
     <>
       <ul className="players" data-part="players">
         {players.map(({ seat, name, bot }, i) => (
-          <li key={i} className="row">
+          <Row as="li" key={i}>
             <SeatSelect seat={seat} seats={seats} set={(desired) => set(withSeatChanged(players, i, desired))} />
             <NameInput
               value={name}
@@ -38,11 +39,11 @@ export const Players = ({ game, players, known, set }: PlayersProps) => {
             />
             <KindSwitch game={game} seat={seat} bot={bot} set={(kind) => change(i, { bot: kind, name: '' })} />
             <Strengths game={game} seat={seat} bot={bot} set={(kind) => change(i, { bot: kind })} />
-          </li>
+          </Row>
         ))}
       </ul>
       {game.seats.max > game.seats.min && (
-        <div className="row">
+        <Row>
           <button
             type="button"
             className="plain"
@@ -59,7 +60,7 @@ export const Players = ({ game, players, known, set }: PlayersProps) => {
           >
             <Plus aria-hidden /> {t('setup.more')}
           </button>
-        </div>
+        </Row>
       )}
     </>
   );

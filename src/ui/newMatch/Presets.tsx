@@ -10,6 +10,7 @@ import type { Values } from './form.ts';
 import type { SavedScenario } from '../../storage/namedStores.ts';
 import type { SavedItems } from '../components/useSavedItems.ts';
 import { SaveScenario, SavedScenarioTools } from './SavedScenarios.tsx';
+import { Small } from '../components/Small.tsx';
 
 interface PresetsProps {
   readonly game: AnyGame;
@@ -43,10 +44,10 @@ export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
           >
             <img src={pictureAt(`ready/${game.id}.${id}`, theme)} alt="" width={280} height={112} loading="lazy" />
             <strong>{formatMessage({ key: `${game.id}:preset.${id}` })}</strong>
-            <span className="small">{formatMessage({ key: `${game.id}:preset.${id}.help` })}</span>
-            <span className="small facts">
+            <Small as="span">{formatMessage({ key: `${game.id}:preset.${id}.help` })}</Small>
+            <Small as="span" className="facts">
               {t('lids.minutes', { n: minutes })} · {t(`level.${level}`)}
-            </span>
+            </Small>
           </Card>
         ))}
         {mine.all.map((own) => {
@@ -62,7 +63,9 @@ export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
               <strong>
                 <bdi>{own.name}</bdi>
               </strong>
-              <span className="small facts">{t('own.card')}</span>
+              <Small as="span" className="facts">
+                {t('own.card')}
+              </Small>
             </Card>
           );
         })}

@@ -6,6 +6,7 @@ import { type SavedScenario, savedScenarios } from '../../storage/namedStores.ts
 import { DeleteSaved, SavedStatus } from '../components/SavedItemTools.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { type SavedItems, useSavedItems } from '../components/useSavedItems.ts';
+import { Tools } from '../components/Tools.tsx';
 
 /** Returns the player's own scenarios that their game still accepts, and the actions on them. */
 export const useSavedScenarios = (game: AnyGame | null): SavedItems<SavedScenario> => {
@@ -36,7 +37,7 @@ export const SavedScenarioTools = ({ own, mine: { rename, forget } }: OwnToolsPr
       />
     );
   return (
-    <span className="row tools">
+    <Tools as="span">
       <button
         type="button"
         className="icon"
@@ -46,7 +47,7 @@ export const SavedScenarioTools = ({ own, mine: { rename, forget } }: OwnToolsPr
         <Pencil aria-hidden />
       </button>
       <DeleteSaved name={own.name} press={() => forget(own)} />
-    </span>
+    </Tools>
   );
 };
 interface KeepMatchProps {

@@ -7,6 +7,7 @@ import { go, useRoute } from '../route.ts';
 import { StepText, type LitStep } from './StepText.tsx';
 import { exampleOf } from './examples.ts';
 import { Stills } from './Stills.tsx';
+import { Tools } from '../components/Tools.tsx';
 import '../styles/example.css';
 
 const LiveExample = lazy(() => import('./LiveExample.tsx').then((module) => ({ default: module.LiveExample })));
@@ -45,7 +46,7 @@ export const Example = ({ game, rule }: { readonly game: string; readonly rule: 
     setRun(run + 1);
   };
   const tools = (
-    <div className="tools">
+    <Tools>
       <button type="button" className="plain" onClick={play}>
         {run > 0 ? <RotateCcw aria-hidden /> : <Play aria-hidden />} {t(run > 0 ? 'rulebook.again' : 'rulebook.show')}
       </button>
@@ -59,7 +60,7 @@ export const Example = ({ game, rule }: { readonly game: string; readonly rule: 
           <Swords aria-hidden /> {t('rulebook.try')}
         </button>
       )}
-    </div>
+    </Tools>
   );
   if (run === 0) return <Stills moment={moment} rule={rule} theme={theme} play={play} tools={tools} />;
   return (

@@ -1,6 +1,7 @@
 import { useGame } from '../useGame.ts';
 import { hasText, formatNumber, formatMessage, t } from '../../i18n/index.ts';
 import { type OptionField, type Values, fieldsOf, matters, valueKey } from '../newMatch/form.ts';
+import { Small } from '../components/Small.tsx';
 
 interface Ways {
   readonly value: unknown;
@@ -53,14 +54,18 @@ export const RuleOptions = ({
             {[...ways, ...(own ? [{ value: now, name: formatNumber(Number(now)) }] : [])].map(({ value, name }) => (
               <dd key={name} data-now={value === now || undefined}>
                 {name}
-                {value === preset && <span className="small"> · {t('rulebook.usual')}</span>}
-                {value === now && <span className="small"> · {t('rulebook.now')}</span>}
+                {value === preset && <Small as="span"> · {t('rulebook.usual')}</Small>}
+                {value === now && <Small as="span"> · {t('rulebook.now')}</Small>}
                 {input.kind === 'number' && value === preset && (
-                  <span className="small"> · {t('rulebook.range', { least: input.min, most: input.max })}</span>
+                  <Small as="span"> · {t('rulebook.range', { least: input.min, most: input.max })}</Small>
                 )}
               </dd>
             ))}
-            {hasText(help) && <dd className="small help">{formatMessage({ key: help })}</dd>}
+            {hasText(help) && (
+              <Small as="dd" className="help">
+                {formatMessage({ key: help })}
+              </Small>
+            )}
           </div>
         );
       })}

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { t } from '../../i18n/index.ts';
 import { DialogBox } from '../components/DialogBox.tsx';
 import { href } from '../route.ts';
+import { Small } from '../components/Small.tsx';
 
 const Rules = lazy(() => import('./Rules.tsx').then((module) => ({ default: module.Rules })));
 
@@ -23,7 +24,7 @@ export const Rulebook = () => {
         <div className="body">
           {game && (
             <>
-              <Suspense fallback={<p className="small">{t('loading')}</p>}>
+              <Suspense fallback={<Small>{t('loading')}</Small>}>
                 <Rules game={game} rule={rule} />
               </Suspense>
               <a

@@ -7,6 +7,7 @@ import '../styles/rules.css';
 import { Example } from './Example.tsx';
 import { shownRules } from './examples.ts';
 import { RuleOptions } from './RuleOptions.tsx';
+import { Small } from '../components/Small.tsx';
 
 /** The rulebook of a game: contents by chapter and a search beside the rules, open at a rule if one is named. */
 export const Rules = ({ game, rule }: { readonly game: string; readonly rule: string | null }) => {
@@ -48,9 +49,7 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
             onChange={(event) => setQuery(event.target.value)}
           />
         </label>
-        <p className="small" role="status">
-          {query.trim() && (count > 0 ? t('rulebook.hits', { count }) : t('rulebook.none'))}
-        </p>
+        <Small role="status">{query.trim() && (count > 0 ? t('rulebook.hits', { count }) : t('rulebook.none'))}</Small>
         {chapters.map(({ name, entries }) => (
           <section key={name ?? ''}>
             {name && <h2>{name}</h2>}

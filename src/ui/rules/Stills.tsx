@@ -11,6 +11,7 @@ import { Picture } from '../../table/Picture.tsx';
 import { Die } from '../components/Die.tsx';
 import { StepText } from './StepText.tsx';
 import { type ExampleStep, type ExampleMoment, isStill } from './exampleMoment.ts';
+import { Small } from '../components/Small.tsx';
 
 /** One picture of an example: the step, and its table before it with the coming paths, or after it with its traces. */
 interface Still {
@@ -97,7 +98,7 @@ export const Stills = ({
               <StepText moment={moment} at={still.at} rule={rule} />
             </figcaption>
           )}
-          {!several && stills.length > 1 && <figcaption className="small">{t(`rulebook.${still.when}`)}</figcaption>}
+          {!several && stills.length > 1 && <Small as="figcaption">{t(`rulebook.${still.when}`)}</Small>}
         </figure>
       ))}
       <div className="words">

@@ -17,7 +17,7 @@ const inView = (page, selector) =>
   });
 /** By how much the pictures of the lids are enlarged to fill their place, by game. */
 const enlarged = (page, size) =>
-  page.locator('[data-part=game-card]').evaluateAll(
+  page.locator('[data-game]').evaluateAll(
     (lids, { width, height }) =>
       lids.map((lid) => {
         const box = lid.querySelector('img').getBoundingClientRect();
@@ -41,8 +41,8 @@ export const lookAtDoor = async ({ browser, address, figures, must, pictures }) 
     const desk = name === 'desk';
     const home = async (what) => {
       await page.goto(`${address}#/`);
-      await page.waitForSelector('[data-part=game-card] img');
-      const lids = await inView(page, '[data-part=game-card]');
+      await page.waitForSelector('[data-game] img');
+      const lids = await inView(page, '[data-game]');
       const sizes = (await enlarged(page, figures.size)).map(([game, by]) => [game, figures.least[game] * by]);
       const small = sizes.filter(([, px]) => px < LEAST - 0.5).map(([game, px]) => `${game} ${px.toFixed(1)} px`);
       console.log(
@@ -52,7 +52,7 @@ export const lookAtDoor = async ({ browser, address, figures, must, pictures }) 
       await shoot(what);
     };
     await home('first visit');
-    await page.locator('[data-part=game-card] [data-part=begin] button').first().click();
+    await page.locator('[data-game] button').first().click();
     await page.waitForSelector('[role=application] canvas');
     await page.goto(`${address}#/`);
     await page.waitForSelector('[data-part=last-match] canvas');
@@ -72,9 +72,7 @@ export const lookAtDoor = async ({ browser, address, figures, must, pictures }) 
         desk ? '[data-part=chosen-table] canvas' : '[data-part=chosen-table] :is(canvas, img)',
       );
       const [begin, wins, table] = await Promise.all(
-        ['[data-part=primary]', '[data-part=wins]', '[data-part=beside] [data-part=chosen-table]'].map((part) =>
-          inView(page, part),
-        ),
+        ['[data-part=primary]', '[data-part=wins]', 'main [data-part=chosen-table]'].map((part) => inView(page, part)),
       );
       console.log(
         `${game.padEnd(12)} ${name.padEnd(9)} set-up: start ${must(begin.whole === 1, begin.whole === 1 ? 'in view' : 'out of view')}, ` +

@@ -34,7 +34,7 @@ const play = async (game, button) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(address);
-  const press = page.locator(`[data-part=game-card][data-game="${game}"] [data-part=begin] button`).nth(button);
+  const press = page.locator(`[data-game="${game}"] button`).nth(button);
   await press.waitFor();
   const since = Date.now();
   await press.click();

@@ -2,6 +2,7 @@ import type { StepOf } from '../../../lessons/lesson.ts';
 import { t, useTranslation } from '../../../i18n/index.ts';
 import { starters } from './starters.ts';
 import { TextField } from './TextField.tsx';
+import { Row } from '../../components/Row.tsx';
 
 type Ask = StepOf<'ask'>;
 const MOST = 5;
@@ -21,10 +22,10 @@ export const AnswerFields = ({ step, set }: { readonly step: Ask; set(step: Ask)
       {answers.map((answer, i) => (
         <fieldset key={i} className="stack">
           <legend>{t('editor.answer', { n: i + 1 })}</legend>
-          <label className="row">
+          <Row as="label">
             <input type="radio" checked={answer.right ?? false} onChange={() => right(i)} />
             <span>{t('editor.right')}</span>
-          </label>
+          </Row>
           <TextField label={t('editor.answerText')} words={answer.text} set={(text) => change(i, { text })} />
           <TextField label={t('editor.why')} words={answer.why} set={(why) => change(i, { why })} />
         </fieldset>

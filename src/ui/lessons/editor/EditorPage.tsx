@@ -12,6 +12,8 @@ import { NoLesson } from '../NoLesson.tsx';
 import { starters } from './starters.ts';
 import { StepEditor } from './StepEditor.tsx';
 import { TextField } from './TextField.tsx';
+import { Row } from '../../components/Row.tsx';
+import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 import '../../styles/lessonspage.css';
 
 /** Creates and edits an own lesson: its name, and its steps one after another. Playing the lesson tests it. */
@@ -85,7 +87,7 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
           remove={steps.length > 1 && i > 0 ? () => change({ steps: steps.filter((_, k) => k !== i) }) : null}
         />
       ))}
-      <div className="row">
+      <Row>
         <button
           type="button"
           className="plain"
@@ -96,14 +98,10 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
         >
           <Plus aria-hidden /> {t('editor.add')}
         </button>
-        <button
-          type="button"
-          className="primary"
-          onClick={() => save() && go({ at: 'lessons', game: lesson.game, lesson: id })}
-        >
+        <PrimaryButton onClick={() => save() && go({ at: 'lessons', game: lesson.game, lesson: id })}>
           <Play aria-hidden /> {t('editor.try')}
-        </button>
-      </div>
+        </PrimaryButton>
+      </Row>
     </main>
   );
 };

@@ -1,6 +1,7 @@
 import type { PieceNode } from '../../../core/scene.ts';
 import type { LessonGoal } from '../../../lessons/lesson.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
+import { Row } from '../../components/Row.tsx';
 
 const EVENTS = ['moved', 'removed', 'wounded', 'hit', 'shot', 'rolled'] as const;
 interface Props {
@@ -14,7 +15,7 @@ export const EventFields = ({ aims, pieces, set }: Props) => {
   if (aims.length !== 1 || aim?.kind !== 'event') return null;
   const [id] = aim.ids ?? [];
   return (
-    <div className="row">
+    <Row>
       <select
         className="field"
         aria-label={t('editor.event')}
@@ -46,6 +47,6 @@ export const EventFields = ({ aims, pieces, set }: Props) => {
           </option>
         ))}
       </select>
-    </div>
+    </Row>
   );
 };

@@ -14,6 +14,8 @@ import { AnswerFields } from './AnswerFields.tsx';
 import { PredictFields } from './PredictFields.tsx';
 import { starters } from './starters.ts';
 import { TextField } from './TextField.tsx';
+import { Row } from '../../components/Row.tsx';
+import { Small } from '../../components/Small.tsx';
 
 /** Returns the tables of a record, one after each of its actions. */
 const useScenes = (match: Match | undefined): readonly Scene[] =>
@@ -60,7 +62,7 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
     set({ ...step, points: points.includes(id) ? points.filter((each) => each !== id) : [...points, id].slice(0, 8) });
   return (
     <section className="paper editorstep" aria-label={t('editor.step', { n })}>
-      <header className="row">
+      <Row as="header">
         <h2 className="grow">{t('editor.step', { n })}</h2>
         {(step.kind !== 'predict' || step.at) && (
           <select
@@ -84,7 +86,7 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
             <Trash2 aria-hidden />
           </button>
         )}
-      </header>
+      </Row>
       <div className="cols">
         <div className="stack">
           <div className="view">{scene && <Picture scene={scene} theme={theme} />}</div>
@@ -124,11 +126,11 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
               <button type="button" className="plain" onClick={playOn}>
                 <Play aria-hidden /> {t('playOn.title')}
               </button>
-              {next.length === 0 && <p className="small">{t('playOn.why')}</p>}
+              {next.length === 0 && <Small>{t('playOn.why')}</Small>}
             </>
           )}
           {n > 1 && step.kind !== 'predict' && (
-            <label className="row">
+            <Row as="label">
               <input
                 type="checkbox"
                 checked={step.at === undefined}
@@ -138,7 +140,7 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
                 }}
               />
               <span>{t('editor.goesOn')}</span>
-            </label>
+            </Row>
           )}
           <fieldset>
             <legend>{t('editor.points')}</legend>
@@ -183,7 +185,7 @@ export const StepEditor = ({ lesson, n, step, set, arrange, playOn, remove }: Pr
             (step.at ? (
               <PredictFields lesson={lesson} step={step} pieces={pieces} set={set} />
             ) : (
-              <p className="small">{t('editor.predict')}</p>
+              <Small>{t('editor.predict')}</Small>
             ))}
         </div>
       </div>

@@ -26,6 +26,8 @@ import { all, useInteraction, useReport } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useShownAimTests } from '../context/aimTests.tsx';
 import { lastAim } from '../../../presentation/lastAim.ts';
+import { Row } from '../../components/Row.tsx';
+import { Small } from '../../components/Small.tsx';
 
 /** What goes to the left and right rather than to less and more. */
 const SIDEWAYS: ReadonlySet<AimControl> = new Set(['bearing', 'offset', 'facing']);
@@ -52,17 +54,17 @@ const Target = ({ choice }: { readonly choice: AimChoice }) => {
     </button>
   );
   return (
-    <div className="row target" role="group" aria-label={t('aim.target')}>
+    <Row className="target" role="group" aria-label={t('aim.target')}>
       {button(-1)}
       <button type="button" className="plain grow" onClick={() => report(aimAtNext(interaction, choice, 0))}>
         <strong>{who}</strong>
-        <span className="small">
+        <Small as="span">
           {formatLength(shapeGap(from, pieceOutline(piece)), formatContext).unit}
           {choice.reaches?.(id) === false && ` · ${t('aim.beyond')}`}
-        </span>
+        </Small>
       </button>
       {button(1)}
-    </div>
+    </Row>
   );
 };
 
@@ -114,7 +116,7 @@ export const AimPanel = () => {
           <div key={name} className="control" data-control={name}>
             <span>{label}</span>
             <output>{text}</output>
-            <div className="row">
+            <Row>
               <button
                 type="button"
                 className="plain"
@@ -143,7 +145,7 @@ export const AimPanel = () => {
               >
                 <Plus aria-hidden />
               </button>
-            </div>
+            </Row>
           </div>
         );
       })}
@@ -174,8 +176,8 @@ const Spin = ({ deg: now, least: min, refused }: { deg: number | null; least: nu
   const turn = Math.min(359.9, Math.abs(deg ?? 0));
   const enough = Math.abs(deg ?? 0) >= min;
   return (
-    <div
-      className="spin row"
+    <Row
+      className="spin"
       data-part="spin"
       aria-busy={now === null && !refused}
       data-old={(now === null && deg !== null) || undefined}
@@ -195,13 +197,13 @@ const Spin = ({ deg: now, least: min, refused }: { deg: number | null; least: nu
         <span className="display">{refused ? '—' : deg === null ? '…' : `${formatNumber(Math.abs(deg))}°`}</span>
         {deg !== null && (
           <>
-            <span className="small">{t(deg > 0 ? 'aim.against' : 'aim.with')}</span>
-            <span className="small" data-enough={enough}>
+            <Small as="span">{t(deg > 0 ? 'aim.against' : 'aim.with')}</Small>
+            <Small as="span" data-enough={enough}>
               {t(enough ? 'aim.enough' : 'aim.tooLittle', { deg: min })}
-            </span>
+            </Small>
           </>
         )}
       </p>
-    </div>
+    </Row>
   );
 };

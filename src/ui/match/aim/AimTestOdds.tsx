@@ -11,6 +11,7 @@ import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { TRIES } from './useAimTests.ts';
 import { useShownAimTests } from '../context/aimTests.tsx';
+import { Small } from '../../components/Small.tsx';
 
 /** What the tries gave before a shot, the row that it has come to lit once that has been seen. */
 export const Tried = ({
@@ -35,7 +36,7 @@ export const Tried = ({
     <section className="odds tried" data-part="odds" aria-label={t('fan.tried', { tries: TRIES })}>
       <h2>{t('fan.tried', { tries: TRIES })}</h2>
       <OddsList outcomes={rowsOf(aimTest, formatContext)} open={0} lit={came && outcomeText(came, formatContext)} />
-      {done && !came && <p className="small">{t('fan.none')}</p>}
+      {done && !came && <Small>{t('fan.none')}</Small>}
     </section>
   );
 };
@@ -56,8 +57,8 @@ export const AimTestOdds = () => {
       aria-label={t('fan.title', { tries: TRIES })}
     >
       <Toggle on={on} set={(fan) => changeSettings({ fan })} label={t('fan.title', { tries: TRIES })} />
-      {on && aimed && (!fan || fan.pending) && <p className="small">{t('fan.wait')}</p>}
-      {on && fan?.fault && <p className="small">{formatMessage(fan.fault)}</p>}
+      {on && aimed && (!fan || fan.pending) && <Small>{t('fan.wait')}</Small>}
+      {on && fan?.fault && <Small>{formatMessage(fan.fault)}</Small>}
       {on && fan && !fan.fault && !fan.pending && <OddsList outcomes={rowsOf(fan, formatContext)} open={0} />}
     </section>
   );

@@ -5,6 +5,7 @@ import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
 import { playerName, SeatMark } from '../../components/SeatName.tsx';
 import { useMatch } from '../context/match.tsx';
+import { Small } from '../../components/Small.tsx';
 
 /** How many of each kind of an army are taken, as far as it can be seen, and of all how many. */
 const takenOf = ({ nodes }: Scene, { seat, kinds }: Army): { all: number; each: readonly number[] } => {
@@ -25,7 +26,7 @@ const Rack = ({ army, player, scene }: { army: Army; player: Player; scene: Scen
         <SeatMark seat={army.seat} size={22} />
         <div>
           <h2>{t('rack', { who: playerName(player) })}</h2>
-          <p className="small">{t('rack.of', { taken: all, of: sum })}</p>
+          <Small>{t('rack.of', { taken: all, of: sum })}</Small>
         </div>
       </header>
       <ul>

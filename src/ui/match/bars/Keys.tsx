@@ -6,6 +6,7 @@ import { DialogBox } from '../../components/DialogBox.tsx';
 import { gesturesOf } from '../text/gestures.ts';
 import '../../styles/match/keys.css';
 import { useInteraction } from '../context/interaction.tsx';
+import { Small } from '../../components/Small.tsx';
 
 const useOpen = create<{ open: boolean }>()(() => ({ open: false }));
 /** Opens the table of keys and gestures. */
@@ -39,7 +40,7 @@ export const Keys = () => {
               ))}
             </tbody>
           </table>
-          <p className="small">{t('keys.more')}</p>
+          <Small>{t('keys.more')}</Small>
         </div>
       </DialogBox>
     </Dialog.Root>

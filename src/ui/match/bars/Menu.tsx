@@ -42,6 +42,9 @@ import { openKeys } from './Keys.tsx';
 import { Seats } from './Seats.tsx';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { Small } from '../../components/Small.tsx';
+import { Row } from '../../components/Row.tsx';
+import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
 /** Begins a lesson of one's own on the table that is looked at, and goes where it is made. */
 const makeLesson = ({ match, ply }: OpenMatch): void => {
@@ -55,7 +58,7 @@ const leadClass = ({ id }: OpenMatch): void => void window.open(`./?desk${href({
 const Labelled = ({ text, why }: { readonly text: string; readonly why: false | 'secret.class' | 'secret.lesson' }) => (
   <span>
     {text}
-    {why && <span className="small">{t(why)}</span>}
+    {why && <Small as="span">{t(why)}</Small>}
   </span>
 );
 
@@ -172,12 +175,13 @@ export const Menu = () => {
             </AlertDialog.Description>
             <footer>
               <AlertDialog.Close className="plain">{t('cancel')}</AlertDialog.Close>
-              <AlertDialog.Close
-                className="primary"
+              <PrimaryButton
+                as={AlertDialog.Close}
+
                 onClick={() => aside?.kind === 'do' && void performAction(aside.action)}
               >
                 {aside && formatMessage(aside.label, formatContext)}
-              </AlertDialog.Close>
+              </PrimaryButton>
             </footer>
           </AlertDialog.Popup>
         </AlertDialog.Portal>
@@ -223,7 +227,7 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
             set={(on) => changeSettings({ dice: on ? 'hand' : 'seed' })}
             label={t('dice.hand')}
           />
-          <p className="small">{t('dice.help')}</p>
+          <Small>{t('dice.help')}</Small>
           <Toggle
             on={settings.seating === 'opposite'}
             set={(on) => changeSettings({ seating: on ? 'opposite' : 'side' })}
@@ -242,7 +246,7 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
               </button>
             ))}
           </div>
-          <p className="small">{t('pace.help')}</p>
+          <Small>{t('pace.help')}</Small>
           <Toggle on={settings.pushes} set={(on) => changeSettings({ pushes: on })} label={t('pushes')} />
           <Toggle on={settings.coach} set={(on) => changeSettings({ coach: on })} label={t('coach.on')} />
           <Toggle on={settings.hints} set={(on) => changeSettings({ hints: on })} label={t('first.on')} />
@@ -256,7 +260,7 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
           <Toggle on={reducedMotion} set={(on) => changeSettings({ calm: on })} label={t('calm')} />
           <Toggle on={settings.letters} set={(on) => changeSettings({ letters: on })} label={t('letters')} />
           <Toggle on={!settings.muted} set={(on) => changeSettings({ muted: !on })} label={t('sound')} />
-          <label className="row">
+          <Row as="label">
             <span>{t('volume')}</span>
             <input
               type="range"
@@ -267,7 +271,7 @@ const Settings = ({ open, close }: { open: boolean; close(): void }) => {
               disabled={settings.muted}
               onChange={(event) => changeSettings({ volume: Number(event.target.value) / 100 })}
             />
-          </label>
+          </Row>
           <SavedHere />
           <SettingsLost />
         </div>

@@ -9,6 +9,7 @@ import { exportMatch } from '../../files.ts';
 import { role } from '../../windowRole.ts';
 import { Notice, StaleNotice } from '../../components/Notice.tsx';
 import { useMatch } from '../context/match.tsx';
+import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
 const Export = () => (
   <button type="button" className="plain" onClick={exportMatch}>
@@ -42,9 +43,7 @@ export const Notices = () => {
       {open.unsaved && (
         <Notice bad text={t(unsavedMatches.get(open.id)?.gone ? 'unsaved.gone' : 'unsaved')}>
           {unsavedMatches.get(open.id)?.gone && (
-            <button type="button" className="primary" data-part="primary" onClick={() => void saveAgain()}>
-              {t('unsaved.keep')}
-            </button>
+            <PrimaryButton onClick={() => void saveAgain()}>{t('unsaved.keep')}</PrimaryButton>
           )}
           <Export />
         </Notice>
@@ -57,9 +56,5 @@ export const Notices = () => {
 /** Lets a tab that looks on play the match. */
 export const PlayHere = () => {
   const held = useMatchStore((state) => state.playLocation);
-  return (
-    <button type="button" className="primary" data-part="primary" onClick={takeOver}>
-      {t(held === 'changed' ? 'held.reread' : 'held.take')}
-    </button>
-  );
+  return <PrimaryButton onClick={takeOver}>{t(held === 'changed' ? 'held.reread' : 'held.take')}</PrimaryButton>;
 };

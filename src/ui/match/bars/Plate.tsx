@@ -10,6 +10,7 @@ import { botName, playerName, SeatMark, seatName } from '../../components/SeatNa
 import { lossCount, piecesIn } from '../../../presentation/armies.ts';
 import { resignedAt } from '../../../presentation/casualties.ts';
 import { sceneAt } from '../../../presentation/scenes.ts';
+import { Small } from '../../components/Small.tsx';
 
 const MOST_PIPS = 16;
 /** How many of the living are still to act, where pieces act in turn: who lies wounded cannot; 0 where that is not told. */
@@ -89,7 +90,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
         <strong title={playerName(player)}>
           <bdi>{playerName(player)}</bdi>
         </strong>
-        <span className="small">{facts.filter(Boolean).join(' · ')}</span>
+        <Small as="span">{facts.filter(Boolean).join(' · ')}</Small>
       </div>
       {team.length > 0 && (
         <span className="team" aria-hidden>
@@ -105,7 +106,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
         <div className="living" data-part="pieces-left">
           <p>
             <strong className="display">{left.length - waiting}</strong>{' '}
-            <span className="small">{t(waiting > 0 ? 'plate.onTable' : 'plate.of', { of: pips.length })}</span>
+            <Small as="span">{t(waiting > 0 ? 'plate.onTable' : 'plate.of', { of: pips.length })}</Small>
           </p>
           <span className="pips" aria-hidden>
             {(pips.length > MOST_PIPS ? [] : pips).map((kind, i) => (

@@ -10,6 +10,8 @@ import { createSpokenContext } from '../../../presentation/text/formatters.ts';
 import { sceneAt } from '../../../presentation/scenes.ts';
 import { actionText, botReason } from '../../../presentation/text/actionText.ts';
 import { CardRow } from './CardRow.tsx';
+import { Row } from '../../components/Row.tsx';
+import { Small } from '../../components/Small.tsx';
 
 interface Props {
   readonly open: OpenMatch;
@@ -37,8 +39,10 @@ export const Recap = ({ open, deeds: actions, again, close, point }: Props) => {
   const title = titleOf(open, first);
   return (
     <section className="since" data-part="recap" aria-label={title}>
-      <header className="row">
-        <h2 className="small grow">{title}</h2>
+      <Row as="header">
+        <Small as="h2" className="grow">
+          {title}
+        </Small>
         <button type="button" className="rule" data-part="rule" onClick={() => again(1, first.from, last.to)}>
           <Play size={16} aria-hidden /> {t('since.all')}
         </button>
@@ -47,7 +51,7 @@ export const Recap = ({ open, deeds: actions, again, close, point }: Props) => {
             <X aria-hidden />
           </button>
         )}
-      </header>
+      </Row>
       <CardRow many={actions.length > FEW} key={first.from}>
         {actions.map((action, i) => (
           <li key={action.from} onPointerEnter={() => point?.(i + 1)} onPointerLeave={() => point?.(null)}>

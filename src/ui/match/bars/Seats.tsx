@@ -5,6 +5,7 @@ import type { OpenMatch } from '../../../store/matchStore.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
 import { KindSwitch, Strengths } from '../../components/BotKind.tsx';
 import { playerName, SeatName } from '../../components/SeatName.tsx';
+import { Row } from '../../components/Row.tsx';
 
 /** Who plays each seat of the open match from now on, a person or a bot. */
 export const Seats = ({ table, open, close }: { table: OpenMatch; open: boolean; close(): void }) => (
@@ -20,11 +21,11 @@ export const Seats = ({ table, open, close }: { table: OpenMatch; open: boolean;
             set: (desired: string) => void assignSeat(seat, desired || null),
           };
           return (
-            <li key={seat} className="row spread whoplays">
+            <Row as="li" key={seat} className="spread whoplays">
               <SeatName seat={seat} name={playerName(player)} />
               <KindSwitch {...kind} />
               <Strengths {...kind} />
-            </li>
+            </Row>
           );
         })}
       </ul>

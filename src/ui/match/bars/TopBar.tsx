@@ -10,6 +10,8 @@ import { undoWithNotice, useUndoNotice } from '../input/undoWithNotice.ts';
 import { Keys } from './Keys.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useTools } from '../context/tools.tsx';
+import { Small } from '../../components/Small.tsx';
+import { Tools } from '../../components/Tools.tsx';
 
 const IconButton = (props: { label: string; icon: ReactNode; press(): void; pressed?: boolean; off?: boolean }) => (
   <button
@@ -38,7 +40,7 @@ export const TopBar = () => {
       <Keys />
       <div className="title">
         <h1>{formatMessage({ key: `${open.match.game}:name` })}</h1>
-        <p className="small">{guided?.name ?? t(isAtLatest(open) ? 'ply' : 'ply.past', { ply: stepNumber(open) })}</p>
+        <Small>{guided?.name ?? t(isAtLatest(open) ? 'ply' : 'ply.past', { ply: stepNumber(open) })}</Small>
       </div>
       <Ribbon
         turn={phase}
@@ -49,7 +51,7 @@ export const TopBar = () => {
         says={guided?.says}
         played={isAtLatest(open) && needsHandover(open) ? actingSeat(open) : null}
       />
-      <nav className="tools" aria-label={t('tools')}>
+      <Tools as="nav" aria-label={t('tools')}>
         <IconButton
           label={t('undo')}
           icon={<Undo2 aria-hidden />}
@@ -75,7 +77,7 @@ export const TopBar = () => {
         )}
         <IconButton label={t('turn')} icon={<Rotate3d aria-hidden />} press={turnTable} />
         <IconButton label={t('fit')} icon={<Maximize aria-hidden />} press={() => table.current?.fit()} />
-      </nav>
+      </Tools>
       <p className="told" role="status">
         {notice && t(`undo.${notice}`)}
       </p>

@@ -9,6 +9,8 @@ import type { Choice, PossibleIdentities } from '../../../core/choice.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { Small } from '../../components/Small.tsx';
+import { Row } from '../../components/Row.tsx';
 
 /** The selected piece, and the target of its proposal. `brief`: in one line. */
 export const Actor = ({ brief = false }: { readonly brief?: boolean }) => {
@@ -41,16 +43,16 @@ export const ActorLine = ({
   if (!mine || mine.waits) return null;
   return (
     <div className="who" data-part="actor" data-brief={brief || undefined}>
-      <p className="row">
+      <Row as="p">
         <Portrait piece={mine} theme={theme} size={brief ? 32 : 48} />
         <span className="grow">
           <strong>{pieceText(mine, scene, formatContext)}</strong>
           {!target &&
             [mine.about, mine.state].map((text) =>
               text ? (
-                <span key={text.key} className="small">
+                <Small as="span" key={text.key}>
                   {formatMessage(text, formatContext)}
-                </span>
+                </Small>
               ) : null,
             )}
         </span>
@@ -61,7 +63,7 @@ export const ActorLine = ({
             <Portrait piece={target} theme={theme} size={48} />
           </>
         )}
-      </p>
+      </Row>
       {target && guesses && <PossibleIdentitiesList piece={target} list={guesses.list} />}
     </div>
   );

@@ -12,6 +12,7 @@ import { useForecasts } from '../odds/useForecast.ts';
 import { pieceIn } from '../../../presentation/scenes.ts';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { Small } from '../../components/Small.tsx';
 
 type Aimed = Extract<Choice<unknown>, { kind: 'do' }> & { readonly target: string };
 const isAimed = (choice: Choice<unknown>): choice is Aimed =>
@@ -103,7 +104,7 @@ const Deeds = ({ title, deeds: actions, faces = false }: DeedsProps) => {
                       ? (formatContext.label?.(choice.target) ?? choice.target)
                       : formatMessage(choice.label, formatContext)}
                   </strong>
-                  {eye && <span className="small">{t('eye.hidden', { share: { share: eye.sight.share } })}</span>}
+                  {eye && <Small as="span">{t('eye.hidden', { share: { share: eye.sight.share } })}</Small>}
                 </span>
                 {wanted && (
                   <span>

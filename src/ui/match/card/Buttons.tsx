@@ -5,6 +5,7 @@ import { disabledAims, selectionModes, seesTargets, soleTargets } from '../../..
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
+import { Small } from '../../components/Small.tsx';
 
 /** The button that turns the picked piece, while it can be put. */
 export const Turning = () => {
@@ -51,7 +52,7 @@ export const Buttons = () => {
     return <p>{t('dice.type', { what: formatMessage(interaction.typing.ask.text, formatContext) })}</p>;
   return (
     <div className="buttons" data-part="buttons">
-      {seesTargets(interaction) && <p className="small hint">{t('hint.target')}</p>}
+      {seesTargets(interaction) && <Small className="hint">{t('hint.target')}</Small>}
       {modes.map((choice) => {
         const mode = modeKey(choice);
         return (
@@ -67,10 +68,10 @@ export const Buttons = () => {
         );
       })}
       {disabledAims(interaction).map((choice) => (
-        <p key={modeKey(choice)} className="small">
+        <Small key={modeKey(choice)}>
           {formatMessage(choice.label, formatContext)}.{' '}
           {choice.disabled && formatMessage(choice.disabled.text, formatContext)}
-        </p>
+        </Small>
       ))}
       {targets.map((choice, i) => (
         <button key={i} type="button" className="plain" onClick={() => send({ type: 'propose', draft: { choice } })}>
@@ -97,10 +98,10 @@ export const Buttons = () => {
       {interaction.others
         .filter((choice) => choice.disabled)
         .map((choice, i) => (
-          <p key={`${choice.label.key}${i}`} className="small">
+          <Small key={`${choice.label.key}${i}`}>
             {formatMessage(choice.label, formatContext)}.{' '}
             {choice.disabled && formatMessage(choice.disabled.text, formatContext)}
-          </p>
+          </Small>
         ))}
     </div>
   );

@@ -4,6 +4,7 @@ import type { PieceNode, Scene } from '../../../core/scene.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
+import { Row } from '../../components/Row.tsx';
 
 type Shown = Extract<TableEvent, { ids: unknown }>;
 /** The event in which pieces show their faces to each other, if there is one. */
@@ -30,7 +31,7 @@ export const Clash = ({
   });
   return (
     <>
-      <div className="clash row" data-part="clash">
+      <Row className="clash" data-part="clash">
         {pieces.map((piece) => (
           <figure key={piece.id}>
             <Portrait piece={piece} theme={theme} size={84} />
@@ -40,7 +41,7 @@ export const Clash = ({
             </figcaption>
           </figure>
         ))}
-      </div>
+      </Row>
       {event.table && (
         <ul className="fights">
           {event.table.rows.map((row, i) => (

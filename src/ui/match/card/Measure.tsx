@@ -12,6 +12,8 @@ import {
 import { ShooterPicture } from '../../../table/marks/ShooterPicture.tsx';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { Small } from '../../components/Small.tsx';
+import { Row } from '../../components/Row.tsx';
 
 /** The picture and the numbers of what is proposed: the way's length, the hidden share, the sum. */
 export const Measure = () => {
@@ -49,22 +51,22 @@ export const Measure = () => {
         </figure>
       )}
       {used !== undefined && (
-        <p className="row spread">
+        <Row as="p" className="spread">
           <span>{t('walk.used')}</span>
           <strong>
             {formatLength(used, formatContext).unit}
             {reach !== null && ` / ${formatNumber(reach / scene.unit.mm)}`}
           </strong>
-        </p>
+        </Row>
       )}
       {exposed && <Exposed exposed={exposed} formatContext={formatContext} />}
       {thrown && <Sum reasons={reasons} formatContext={formatContext} />}
       {!thrown &&
         reasons.map((reason) => (
-          <p key={reason.text.key} className="row spread">
+          <Row as="p" key={reason.text.key} className="spread">
             <span>{formatMessage(reason.text, formatContext)}</span>
             <strong>{formatNumber(reason.value)}</strong>
-          </p>
+          </Row>
         ))}
     </div>
   );
@@ -82,14 +84,14 @@ const Exposed = ({
     {count === 0 ? (
       t('exposed.none')
     ) : (
-      <span className="row spread">
+      <Row as="span" className="spread">
         <span>{t('exposed.count')}</span> <strong>{formatNumber(count)}</strong>
-      </span>
+      </Row>
     )}
     {by !== null && (
-      <span className="small block">
+      <Small as="span" className="block">
         {t('exposed.most', { who: formatContext.label?.(by) ?? by, share: { share } })}
-      </span>
+      </Small>
     )}
   </p>
 );
@@ -109,7 +111,7 @@ const Sum = ({ reasons, formatContext }: { reasons: readonly Modifier[]; formatC
   return (
     <p className="sum">
       <strong className="display">{t('sum.against', { left, right: formatNumber(0 - total(against)) })}</strong>
-      <span className="small">{[parts(added, 1), parts(against, -1)].filter(Boolean).join(' · ')}</span>
+      <Small as="span">{[parts(added, 1), parts(against, -1)].filter(Boolean).join(' · ')}</Small>
     </p>
   );
 };

@@ -19,6 +19,9 @@ import type { Draft } from '../../../table/input/proposal.ts';
 import { all, useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
+import { Small } from '../../components/Small.tsx';
+import { Row } from '../../components/Row.tsx';
+import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
 /** The one yellow button: the best next thing; dashed, what has to be done on the table first. */
 export const Primary = () => {
@@ -31,18 +34,14 @@ export const Primary = () => {
   const hurries = useMatchStore((state) => state.canHurry);
   if (primary === 'wait' && hurries) {
     return (
-      <button type="button" className="primary" data-part="primary" data-busy onClick={hurryUpBot}>
+      <PrimaryButton data-busy onClick={hurryUpBot}>
         {t('bot.hurry')}
-      </button>
+      </PrimaryButton>
     );
   }
   if (primary === 'past') return <Past />;
   if (primary === 'pick' || primary === 'blocked' || primary === 'wait') {
-    const reason = (
-      <button type="button" className="primary" data-part="primary" aria-disabled>
-        {whyNot(interaction, formatContext, bot, looksOn)}
-      </button>
-    );
+    const reason = <PrimaryButton aria-disabled>{whyNot(interaction, formatContext, bot, looksOn)}</PrimaryButton>;
     const refusal =
       primary === 'wait'
         ? null
@@ -63,20 +62,20 @@ export const Primary = () => {
     );
     if (!instead)
       return (
-        <div className="grow row refused">
+        <Row className="grow refused">
           {reason}
           {why}
-        </div>
+        </Row>
       );
     return (
       <div className="grow stack refused">
         {reason}
-        <div className="row">
+        <Row>
           <button type="button" className="plain grow" onClick={() => send({ type: 'propose', draft: instead })}>
             {insteadWords(instead, formatContext)}
           </button>
           {why}
-        </div>
+        </Row>
       </div>
     );
   }
@@ -86,10 +85,7 @@ export const Primary = () => {
   const resting = interaction.offer.kind === 'act' && interaction.offer.choice.skips !== undefined && !rested;
   const throws = offeredRoll(interaction) !== null;
   return (
-    <button
-      type="button"
-      className="primary"
-      data-part="primary"
+    <PrimaryButton
       data-busy={primary === 'skip' || primary === 'goOn' || undefined}
       aria-disabled={resting || undefined}
       data-rests={resting || undefined}
@@ -100,7 +96,7 @@ export const Primary = () => {
       {primary === 'act' && interaction.proposal?.preview?.warns && (
         <span className="warns">{formatMessage(interaction.proposal.preview.warns, formatContext)}</span>
       )}
-    </button>
+    </PrimaryButton>
   );
 };
 /** Names the nearest lawful deed. */
@@ -116,10 +112,8 @@ const Led = ({ suggestion, rested }: { readonly suggestion: Suggestion; readonly
   const resting = suggestion.kind === 'rest' && !rested;
   const [Icon, word, why] = leadWords(suggestion, formatContext);
   return (
-    <button
-      type="button"
-      className="primary take"
-      data-part="primary"
+    <PrimaryButton
+      className="take"
       aria-disabled={resting || undefined}
       data-rests={resting || undefined}
       onClick={() => !resting && press()}
@@ -129,7 +123,7 @@ const Led = ({ suggestion, rested }: { readonly suggestion: Suggestion; readonly
         {word}
         {why && <small>{why}</small>}
       </span>
-    </button>
+    </PrimaryButton>
   );
 };
 /** The likeliest of all who may act, whom he would turn on and the chance, or upon whom who is picked would best turn, and how; who stands nearest to an enemy; to whom a way leads; what ends a turn in which nothing is worth a press. */
@@ -177,17 +171,14 @@ const Calm = ({ word, press, busy = false }: { word: string; press(): void; busy
     };
   }, [presses]);
   return (
-    <button
-      type="button"
-      className="primary"
-      data-part="primary"
+    <PrimaryButton
       data-busy={busy || undefined}
       aria-disabled={!reducedMotion || undefined}
       data-rests={!reducedMotion || undefined}
       onClick={() => (reducedMotion ? press() : setPresses(presses + 1))}
     >
       {word}
-    </button>
+    </PrimaryButton>
   );
 };
 const WORDS = {
@@ -228,9 +219,7 @@ const Past = () => {
   const [busy, setBusy] = useState(false);
   return (
     <div className="grow stack">
-      <button type="button" className="primary" data-part="primary" onClick={press}>
-        {t('over' in currentTurn(open) ? 'past.end' : 'past.return')}
-      </button>
+      <PrimaryButton onClick={press}>{t('over' in currentTurn(open) ? 'past.end' : 'past.return')}</PrimaryButton>
       {!open.practice && (
         <button
           type="button"
@@ -247,11 +236,7 @@ const Past = () => {
           {t('past.play')}
         </button>
       )}
-      {isSecret(open) && (
-        <p id="noCopy" className="small">
-          {t('secret.copy')}
-        </p>
-      )}
+      {isSecret(open) && <Small id="noCopy">{t('secret.copy')}</Small>}
     </div>
   );
 };

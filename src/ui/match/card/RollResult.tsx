@@ -11,6 +11,8 @@ import { Clash, clashEvent } from './Clash.tsx';
 import { Die } from '../../components/Die.tsx';
 import { rollsOf } from '../../../presentation/scenes.ts';
 import { shellText } from '../../../presentation/text/shellText.ts';
+import { Row } from '../../components/Row.tsx';
+import { Small } from '../../components/Small.tsx';
 
 interface Props {
   readonly open: OpenMatch;
@@ -57,27 +59,35 @@ export const RollResult = ({ open, formatContext }: Props) => {
         const row = roll.thrown.rows[roll.row];
         const { word, rest } = rowHead(row ? formatMessage(row.text, formatContext) : '');
         return (
-          <p key={i} className="row">
+          <Row as="p" key={i}>
             {roll.dice.map((face, k) => (
               <Die key={k} face={face} size={rolls.length > 1 ? 28 : 44} />
             ))}
             <span>
-              <span className="small">{formatMessage(roll.text, formatContext)}</span>
+              <Small as="span">{formatMessage(roll.text, formatContext)}</Small>
               <strong className="display" style={{ '--letters': word.length } as React.CSSProperties}>
                 {word}
               </strong>
-              {rest && <span className="small">{rest}</span>}
+              {rest && <Small as="span">{rest}</Small>}
             </span>
+          </Row>
+        );
+      })}
+      {shown.map((event, i) => {
+        const told = (
+          <>
+            {formatMessage(event.text, formatContext)}
+            {event.kind === 'shot' && event.act.kind === 'shell' && <br />}
+            {event.kind === 'shot' && shellText(event, before, formatContext, isMissByAimNoise(open, action, event))}
+          </>
+        );
+        if (!clash) return <Small key={i}>{told}</Small>;
+        return (
+          <p key={i} className="display">
+            {told}
           </p>
         );
       })}
-      {shown.map((event, i) => (
-        <p key={i} className={clash ? 'display' : 'small'}>
-          {formatMessage(event.text, formatContext)}
-          {event.kind === 'shot' && event.act.kind === 'shell' && <br />}
-          {event.kind === 'shot' && shellText(event, before, formatContext, isMissByAimNoise(open, action, event))}
-        </p>
-      ))}
     </section>
   );
 };
@@ -106,21 +116,21 @@ export const LastEvent = ({
   if (gist === '') return null;
   return (
     <>
-      <div className="lastly row" data-part="last-result" data-whole={whole || undefined}>
-        <button type="button" className="grow row" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+      <Row className="lastly" data-part="last-result" data-whole={whole || undefined}>
+        <Row as="button" type="button" className="grow" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {rollsOf(events)
             .slice(-1)
             .flatMap(({ dice }) => dice.map((face, i) => <Die key={i} face={face} size={24} />))}
           <span className="grow">{gist}</span>
           {whole ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-        </button>
+        </Row>
         {again && (
           <>
             <IconButton label={t('shot.again')} icon={<RotateCcw aria-hidden />} press={() => again(1)} />
             <IconButton label={t('shot.slow')} icon={<Snail aria-hidden />} press={() => again(SLOW)} />
           </>
         )}
-      </div>
+      </Row>
       {whole && children}
     </>
   );

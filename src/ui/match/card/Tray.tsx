@@ -9,6 +9,7 @@ import { StakesStrip } from '../odds/StakesStrip.tsx';
 import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
 const MOST_DICE = 4;
 /** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
@@ -81,9 +82,9 @@ export const Tray = () => {
               </div>
             )}
             {playback.playing ? (
-              <button type="button" className="primary" data-part="primary" onClick={playback.toggle}>
+              <PrimaryButton onClick={playback.toggle}>
                 <Pause aria-hidden /> {t('time.pause')}
-              </button>
+              </PrimaryButton>
             ) : (
               <Primary />
             )}

@@ -12,6 +12,7 @@ import { useTheme } from '../../appearance.ts';
 import { actionName } from './actionName.ts';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { Small } from '../../components/Small.tsx';
 
 interface Advice {
   readonly steps: unknown;
@@ -57,7 +58,7 @@ export const Coach = () => {
         <GraduationCap aria-hidden /> {t(advice?.thoughts === null ? 'coach.thinks' : 'coach.hint')}
       </button>
       <div aria-live="polite">
-        {fault && <p className="small">{formatMessage(fault)}</p>}
+        {fault && <Small>{formatMessage(fault)}</Small>}
         {advice?.thoughts && (
           <ol ref={list}>
             {advice.thoughts.map((thought, i) => (
@@ -83,12 +84,12 @@ const Advised = ({ thought: { action, why, chance } }: { readonly thought: Parti
       {piece && <Portrait piece={piece} theme={theme} size={28} />}
       <span className="grow">
         <strong>{text}</strong>
-        {why && <span className="small">{formatMessage(why, formatContext)}</span>}
+        {why && <Small as="span">{formatMessage(why, formatContext)}</Small>}
       </span>
       {chance !== undefined && (
-        <span className="small" title={t('coach.chance')}>
+        <Small as="span" title={t('coach.chance')}>
           {formatPercent(chance)}
-        </span>
+        </Small>
       )}
     </button>
   );

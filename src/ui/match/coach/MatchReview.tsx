@@ -11,6 +11,8 @@ import { faultMessage } from '../../../store/workers/faults.ts';
 import { SeatMark } from '../../components/SeatName.tsx';
 import { createSpokenContext } from '../../../presentation/text/formatters.ts';
 import { actionName } from './actionName.ts';
+import { Small } from '../../components/Small.tsx';
+import { Row } from '../../components/Row.tsx';
 
 /** After a match, where the coach is wanted and can reckon chances: the deeds that cost most, each with what it would have done; a press goes there, and from there one may play on. */
 export const MatchReview = ({
@@ -57,13 +59,11 @@ export const MatchReview = ({
         </button>
       )}
       <div aria-live="polite">
-        {fault && <p className="small">{formatMessage(fault)}</p>}
-        {points?.length === 0 && <p className="small">{t('coach.none')}</p>}
+        {fault && <Small>{formatMessage(fault)}</Small>}
+        {points?.length === 0 && <Small>{t('coach.none')}</Small>}
         {points && points.length > 0 && (
           <>
-            <p className="small">
-              {t('coach.figures', { what: t(botEstimatesChances(open) ? 'coach.chance' : 'coach.share') })}
-            </p>
+            <Small>{t('coach.figures', { what: t(botEstimatesChances(open) ? 'coach.chance' : 'coach.share') })}</Small>
             <ol>
               {points.map((point) => (
                 <li key={point.ply}>
@@ -84,9 +84,9 @@ export const TurningPointCard = ({ open }: { open: OpenMatch }) => {
   if (!point) return null;
   return (
     <section className="coach" aria-label={t('coach')}>
-      <div className="here row">
+      <Row className="here">
         <TurningPointText open={open} point={point} />
-      </div>
+      </Row>
     </section>
   );
 };
@@ -114,11 +114,11 @@ const TurningPointText = ({
       <SeatMark seat={seat} size={24} />
       <span className="grow">
         <strong>{t('coach.point', { n: ply + 1, deed: action })}</strong>
-        <span className="small">{action === other ? t('coach.otherwise') : t('coach.instead', { deed: other })}</span>
+        <Small as="span">{action === other ? t('coach.otherwise') : t('coach.instead', { deed: other })}</Small>
       </span>
-      <span className="small">
+      <Small as="span">
         {formatPercent(best)} → {formatPercent(done)}
-      </span>
+      </Small>
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useTapes } from '../measures.ts';
 import { useInteraction } from './interaction.tsx';
 import { useMatch } from './match.tsx';
 import { partOfMatch } from './part.ts';
+import { Tools } from '../../components/Tools.tsx';
 
 export type TableTool = 'hand' | 'tape';
 interface Tools {

@@ -13,6 +13,8 @@ import { Decider } from './Decider.tsx';
 import { endReason } from './endReason.ts';
 import { Ledger } from './Ledger.tsx';
 import { ScoreHistoryChart } from './ScoreHistoryChart.tsx';
+import { Row } from '../../components/Row.tsx';
+import { Small } from '../../components/Small.tsx';
 
 /** How the match ended, and what one may want then. */
 export const Ending = ({
@@ -44,7 +46,7 @@ export const Ending = ({
   const won = open.match.players.filter((player) => winners.includes(player.seat));
   return (
     <section ref={report} className="ending" data-part="ending">
-      <div className="row">
+      <Row>
         {won.map((player) => (
           <SeatMark key={player.seat} seat={player.seat} size={64} />
         ))}
@@ -54,7 +56,7 @@ export const Ending = ({
           </strong>
           <span>{formatMessage(endReason(why), formatContext)}</span>
         </p>
-      </div>
+      </Row>
       {turning && <Decider open={open} chance={turning} who={won.map(playerName).join(', ')} again={again} />}
       <ScoreHistoryChart open={open} points={points ?? []} />
       <MatchReview open={open} points={points} found={setPoints} />
@@ -74,7 +76,7 @@ export const Ending = ({
           <Download aria-hidden /> {t('export')}
         </button>
       </div>
-      <p className="small">{t('ending.seed', { seed: open.match.seed })}</p>
+      <Small>{t('ending.seed', { seed: open.match.seed })}</Small>
     </section>
   );
 };

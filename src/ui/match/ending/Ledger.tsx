@@ -5,6 +5,8 @@ import { t } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import { Die } from '../../components/Die.tsx';
 import { playerName, SeatMark } from '../../components/SeatName.tsx';
+import { Row } from '../../components/Row.tsx';
+import { Small } from '../../components/Small.tsx';
 
 const sum = (faces: FaceCounts): number => faces.reduce((all, count) => all + count, 0);
 /** How usual it is that fair dice fall as unevenly, in plain words. */
@@ -30,12 +32,12 @@ export const Ledger = ({ open, unfolded = false }: { open: OpenMatch; unfolded?:
       </summary>
       {thrown.map(({ player, own }) => (
         <section key={player.seat} aria-label={playerName(player)}>
-          <p className="row">
+          <Row as="p">
             <SeatMark seat={player.seat} size={22} />{' '}
             <strong>
               <bdi>{playerName(player)}</bdi>
             </strong>
-          </p>
+          </Row>
           <ol>
             {own.map((count, i) => (
               <li key={i}>
@@ -45,7 +47,7 @@ export const Ledger = ({ open, unfolded = false }: { open: OpenMatch; unfolded?:
               </li>
             ))}
           </ol>
-          <p className="small">{sense(own)}</p>
+          <Small>{sense(own)}</Small>
         </section>
       ))}
     </details>

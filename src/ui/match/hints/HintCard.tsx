@@ -12,6 +12,7 @@ import type { CardPlace } from './placeCard.ts';
 import { type Anchor, anchorOf, hintsOf, type Now } from './hintTimes.ts';
 import { placeOf, show } from './place.ts';
 import { watched } from './watched.ts';
+import { Row } from '../../components/Row.tsx';
 import '../../styles/match/hints.css';
 import { useRests, useShownScene } from '../show/shownScene.ts';
 import { all, useInteraction } from '../context/interaction.tsx';
@@ -123,7 +124,7 @@ const Card = ({ due, now, pressed, onRead }: CardProps) => {
       <p>
         <Lightbulb aria-hidden /> {text}
       </p>
-      <div className="row">
+      <Row>
         <button
           type="button"
           className="plain"
@@ -137,7 +138,7 @@ const Card = ({ due, now, pressed, onRead }: CardProps) => {
         <button type="button" className="off" onClick={() => changeSettings({ hints: false })}>
           {t('first.off')}
         </button>
-      </div>
+      </Row>
     </aside>
   );
 };

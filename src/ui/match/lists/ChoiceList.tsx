@@ -4,6 +4,7 @@ import { announce } from '../../announcements.ts';
 import { focusTable } from '../input/focus.ts';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { Small } from '../../components/Small.tsx';
 
 /** A choice as a button calls it: with its target, and by any place where that is the only way to put the piece. */
 const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], formatContext: FormatContext): string => {
@@ -45,7 +46,7 @@ export const ChoiceList = () => {
               >
                 {namedIn(choice, mine, formatContext)}
               </button>
-              {choice.disabled && <span className="small">{formatMessage(choice.disabled.text, formatContext)}</span>}
+              {choice.disabled && <Small as="span">{formatMessage(choice.disabled.text, formatContext)}</Small>}
             </li>
           );
         })}

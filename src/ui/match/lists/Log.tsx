@@ -12,6 +12,7 @@ import { inSight } from '../input/inSight.ts';
 import { eventsAt, sceneAt } from '../../../presentation/scenes.ts';
 import { stepNumber, visibleSteps } from '../../../presentation/visibleSteps.ts';
 import { AskWhy, Why } from './Why.tsx';
+import { Small } from '../../components/Small.tsx';
 
 const SHOWN = 60;
 /** Whose turn a step belongs to, also where another has to answer in it. */
@@ -33,7 +34,7 @@ export const Log = ({ open }: { open: OpenMatch }) => {
   useEffect(() => {
     inSight(end.current);
   }, [open.ply]);
-  if (last === 0) return <p className="small">{t('log.empty')}</p>;
+  if (last === 0) return <Small>{t('log.empty')}</Small>;
   return (
     <>
       {first > 1 && (

@@ -14,6 +14,7 @@ import { actionEvents } from '../../../presentation/scenes.ts';
 import { useCoverOverview } from '../card/CoverOverview.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useTools } from '../context/tools.tsx';
+import { Small } from '../../components/Small.tsx';
 
 /** The table in words: every piece with its seat, place, state and nearest enemy, and what the picked one may do. */
 export const Pieces = () => {
@@ -79,7 +80,7 @@ export const Pieces = () => {
               >
                 {piece.seat && <SeatMark seat={piece.seat} size={20} />}
                 <strong>{pieceText(piece, scene)}</strong>
-                <span className="small">{parts.filter(Boolean).join(' · ')}</span>
+                <Small as="span">{parts.filter(Boolean).join(' · ')}</Small>
               </button>
             </li>
           );
@@ -92,7 +93,7 @@ export const Pieces = () => {
             {terrain.map((area) => (
               <li key={area.id}>
                 <strong>{formatMessage(area.label, formatContext)}</strong>{' '}
-                <span className="small">{terrainText(area, scene, formatContext)}</span>
+                <Small as="span">{terrainText(area, scene, formatContext)}</Small>
               </li>
             ))}
           </ul>

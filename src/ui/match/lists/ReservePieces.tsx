@@ -10,6 +10,8 @@ import { useEndOnLeave } from '../../components/pressed.ts';
 import { type Group, paletteGroups, type PutChoice } from '../../../interaction/palette.ts';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { Small } from '../../components/Small.tsx';
+import { Row } from '../../components/Row.tsx';
 
 const FAR = 6;
 /** The own pieces by what they are and how many are still to be laid down: picked here, then tapped onto the table or dragged there. */
@@ -34,10 +36,10 @@ export const ReservePieces = () => {
   if (groups.length === 0) return null;
   return (
     <section className="waiting" data-part="reserve" aria-label={t('waiting.title')}>
-      <h2 className="row spread">
+      <Row as="h2" className="spread">
         {t('waiting.title')}
         <span>{t('waiting.count', { done: all - left, all })}</span>
-      </h2>
+      </Row>
       <progress max={all} value={all - left} aria-label={t('waiting.title')} />
       <ul>
         {groups.map((group) => (
@@ -85,9 +87,9 @@ const Tile = ({ group, facing, table, picked, onPick }: TileProps) => {
       >
         <Portrait piece={turned} theme={theme} size={42} />
         <strong>{name}</strong>
-        <span className="small">
+        <Small as="span">
           {waiting.length === 0 ? t('waiting.none') : t('waiting.left', { count: waiting.length })}
-        </span>
+        </Small>
       </button>
       {drag &&
         // Of the window: what is laid the other way up would hold it.

@@ -9,6 +9,7 @@ import { formationToSave, hidesFormations, formationName, mayUse, namedFormation
 import { SavedItemList } from '../../components/SavedItemList.tsx';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { Small } from '../../components/Small.tsx';
 
 /** Whether an action is lawful on a view, given with the id of its game as JSON: each is looked at once. */
 const isLawful = memoize((view: View<unknown>, asked: string): boolean => {
@@ -63,7 +64,7 @@ export const SavedFormations = () => {
         take={({ action }) => send({ type: 'take', action })}
         make={action === null ? null : (named) => namedFormation(table, named, action)}
       />
-      {action !== null && hidesFormations(table) && <p className="small">{t('kept.bound')}</p>}
+      {action !== null && hidesFormations(table) && <Small>{t('kept.bound')}</Small>}
     </>
   );
 };

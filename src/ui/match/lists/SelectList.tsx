@@ -6,6 +6,8 @@ import { pieceText } from '../../../presentation/text/places.ts';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
+import { Small } from '../../components/Small.tsx';
+import { Row } from '../../components/Row.tsx';
 
 const NONE: readonly NodeId[] = [];
 /** While nothing is picked: the pieces that may act, to pick one here instead of on the table; those that are still to be laid down are picked in the palette. Who may attack tells his best chance, the likeliest first, and is aimed there. */
@@ -23,9 +25,9 @@ export const SelectList = () => {
   return (
     <>
       {attacks && (
-        <p className="pickhead row spread small">
-          <span>{t('pick.best')}</span>
-        </p>
+        <Row className="pickhead spread">
+          <Small as="span">{t('pick.best')}</Small>
+        </Row>
       )}
       <ul className="picklist" data-part="select-list" data-attacks={attacks || undefined}>
         {pieces.map((piece) => {
@@ -46,20 +48,24 @@ export const SelectList = () => {
                 <span className="grow">
                   {points.includes(piece.id) && <b className="markdisc">{points.indexOf(piece.id) + 1}</b>}{' '}
                   {pieceText(piece, scene)}
-                  {piece.about && <span className="small about">{formatMessage(piece.about)}</span>}
+                  {piece.about && (
+                    <Small as="span" className="about">
+                      {formatMessage(piece.about)}
+                    </Small>
+                  )}
                   {action && (
-                    <span className="small about">
+                    <Small as="span" className="about">
                       {t('pick.on', {
                         what: formatMessage(action.choice.label, formatContext),
                         who: formatContext.label?.(action.wanted.id) ?? '',
                       })}
-                    </span>
+                    </Small>
                   )}
                 </span>
                 {action && (
                   <span className="best">
                     <strong>{formatPercent(action.wanted.p)}</strong>
-                    <span className="small">{t(`strip.${action.wanted.kind}`)}</span>
+                    <Small as="span">{t(`strip.${action.wanted.kind}`)}</Small>
                   </span>
                 )}
               </button>

@@ -10,6 +10,7 @@ import { countedInEvent, measuredInEvent } from '../measures.ts';
 import { RuleTable } from '../odds/RuleTable.tsx';
 import { eventsAt, sceneAt } from '../../../presentation/scenes.ts';
 import { eventText } from '../../../presentation/text/formatters.ts';
+import { Row } from '../../components/Row.tsx';
 
 interface Props {
   readonly open: OpenMatch;
@@ -48,12 +49,12 @@ export const Why = ({ open, event, ply, formatContext }: Props & { readonly form
       {roll && <RuleTable game={open.match.game} ask={roll.thrown} rolled={roll} formatContext={formatContext} />}
       {clash && <Clash event={clash} events={events} before={sceneAt(open, ply - 1)} formatContext={formatContext} />}
       {measures.map(({ name, mm }, i) => (
-        <p key={i} className="row spread">
+        <Row as="p" key={i} className="spread">
           <span>{name}</span>
           <strong>
             {formatLength(mm, formatContext).unit} · {formatLength(mm, formatContext).cm}
           </strong>
-        </p>
+        </Row>
       ))}
       {hasText(`${open.match.game}:${event.rule}`) && <Lesson game={open.match.game} rule={event.rule} />}
     </div>

@@ -8,6 +8,7 @@ import { useStakes } from './useStakes.ts';
 import { endsAtOnce } from '../../../interaction/odds/judgement.ts';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { Small } from '../../components/Small.tsx';
 
 /** What sums of shares may be off by. */
 const ROUNDING = 1e-6;
@@ -38,8 +39,8 @@ export const Odds = ({ action }: { readonly action: unknown }) => {
         ))}
       </div>
       <OddsList outcomes={outcomes} open={odds.open} />
-      {odds.nearest && <p className="small">{t('odds.nearest')}</p>}
-      {!odds.exact && <p className="small">{t('odds.sampled')}</p>}
+      {odds.nearest && <Small>{t('odds.nearest')}</Small>}
+      {!odds.exact && <Small>{t('odds.sampled')}</Small>}
     </section>
   );
 };
@@ -49,7 +50,7 @@ const EachOdds = ({ throws, formatContext }: { throws: readonly RollRequest[]; f
   <section className="odds" data-part="odds" aria-label={t('odds.title')}>
     {throws.map((request, i) => (
       <div key={i}>
-        <p className="small">{formatMessage(request.text, formatContext)}</p>
+        <Small>{formatMessage(request.text, formatContext)}</Small>
         <OddsList
           outcomes={request.rows.map((row) => ({
             p: rowProbability(request, row),

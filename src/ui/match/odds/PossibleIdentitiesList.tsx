@@ -3,6 +3,7 @@ import type { PieceNode } from '../../../core/scene.ts';
 import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
+import { Small } from '../../components/Small.tsx';
 
 /** What somebody attacked may be: a face for each, marked by what it would mean for whoever attacks, those left out that are ruled out crossed. */
 export const PossibleIdentitiesList = ({ piece, list }: { piece: PieceNode; list: PossibleIdentities['list'] }) => {
@@ -12,7 +13,7 @@ export const PossibleIdentitiesList = ({ piece, list }: { piece: PieceNode; list
   const heading = t('mayBe');
   return (
     <div className="guesses">
-      <p className="small">{heading}</p>
+      <Small>{heading}</Small>
       <ul aria-label={heading}>
         {list.map(({ face, meaning, left, p }) => {
           const text = p === 0 ? t('guess.out') : t(`guess.${meaning}`);
@@ -33,10 +34,10 @@ export const PossibleIdentitiesList = ({ piece, list }: { piece: PieceNode; list
           );
         })}
       </ul>
-      <p className="small legend">
+      <Small className="legend">
         <i data-meaning="good" /> {t('guess.good')} <i data-meaning="part" /> {t('guess.part')} <i data-meaning="bad" />{' '}
         {t('guess.bad')}
-      </p>
+      </Small>
     </div>
   );
 };

@@ -6,6 +6,8 @@ import { Die } from '../../components/Die.tsx';
 import { useKeepInView } from '../input/inSight.ts';
 import type { JudgedRow, Meaning } from '../../../interaction/odds/judgement.ts';
 import { type DiceChain, diceChainText, rowHead, ruleTableLines } from '../../../presentation/text/ruleTable.ts';
+import { Small } from '../../components/Small.tsx';
+import { Row } from '../../components/Row.tsx';
 
 /** Which steps have thrown a row, each once, though several dice of one step may fall alike. */
 const stepsOf = (steps: readonly { readonly n: number; readonly total: number }[], chains: readonly DiceChain[]) => [
@@ -50,7 +52,7 @@ export const RuleTable = ({
       aria-label={formatMessage(request.text, formatContext)}
       data-rolled={rolled ? '' : undefined}
     >
-      <header className="row">
+      <Row as="header">
         <h2 className="grow">{formatMessage(request.text, formatContext)}</h2>
         <button
           type="button"
@@ -61,7 +63,7 @@ export const RuleTable = ({
         >
           {request.rule}
         </button>
-      </header>
+      </Row>
       <table>
         <thead className="hidden">
           <tr>
@@ -132,7 +134,7 @@ const LedTo = ({ parts }: { parts: readonly { key: string; p: number; meaning: M
           <span key={key} style={{ flexGrow: p }} data-meaning={meaning} />
         ))}
       </span>
-      <span className="small">{first}</span>
+      <Small as="span">{first}</Small>
       <span className="hidden"> · {others.join(' · ')}</span>
     </>
   );

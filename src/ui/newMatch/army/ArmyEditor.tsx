@@ -6,6 +6,7 @@ import type { InputProps } from '../form.ts';
 import { OptionInput } from '../OptionInput.tsx';
 import { ArmyPanel } from './ArmyPanel.tsx';
 import { SIDES, type Side } from './sides.ts';
+import { Row } from '../../components/Row.tsx';
 
 /** The editor of both sides' armies, each on a page of its own, under one points limit. */
 export const ArmyEditor = (props: InputProps & { armies: Readonly<Record<Side, Roster>> }) => {
@@ -13,7 +14,7 @@ export const ArmyEditor = (props: InputProps & { armies: Readonly<Record<Side, R
   const limit = fields.find(({ key }) => key === 'points');
   return (
     <Tabs.Root defaultValue="blue" className="army">
-      <div className="row armyhead">
+      <Row className="armyhead">
         <Tabs.List className="segments" aria-label={formatMessage({ key: `${game}:option.${field.key}` })}>
           {SIDES.map((side) => (
             <Tabs.Tab key={side} value={side}>
@@ -26,7 +27,7 @@ export const ArmyEditor = (props: InputProps & { armies: Readonly<Record<Side, R
             <OptionInput {...props} field={limit} input={limit.input} />
           </div>
         )}
-      </div>
+      </Row>
       {SIDES.map((side) => (
         <Tabs.Panel key={side} value={side}>
           <ArmyPanel

@@ -6,6 +6,7 @@ import { EditorDialog } from '../EditorDialog.tsx';
 import type { InputProps } from '../form.ts';
 import { ArmyEditor } from './ArmyEditor.tsx';
 import { SIDES } from './sides.ts';
+import { Row } from '../../components/Row.tsx';
 
 /** The armies of both sides in the options form, with a button for their editor. */
 export const ArmyField = (props: InputProps) => {
@@ -13,22 +14,22 @@ export const ArmyField = (props: InputProps) => {
   const armies = armiesSchema.parse(values[field.key]);
   const title = formatMessage({ key: `${game}:option.${field.key}` });
   return (
-    <div className="row spread designfield" data-part="design-field">
+    <Row className="spread designfield" data-part="design-field">
       <strong>{title}</strong>
       <ul>
         {SIDES.map((side) => (
-          <li key={side} className="row">
+          <Row as="li" key={side}>
             <SeatName seat={side} name={called(side)} />
             <span>
               {t('army.units', { count: armies[side].length })} ·{' '}
               {t('army.cost', { cost: armyCost(armies[side]), count: Number(values['points']) })}
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
       <EditorDialog title={title} open={t('army.open')}>
         <ArmyEditor {...props} armies={armies} />
       </EditorDialog>
-    </div>
+    </Row>
   );
 };

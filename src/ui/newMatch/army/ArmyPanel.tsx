@@ -10,6 +10,9 @@ import { useSteps } from '../useSteps.ts';
 import { countOf, withOne, withoutOne } from './roster.ts';
 import { SIDES, type Side } from './sides.ts';
 import { UnitCard } from './UnitCard.tsx';
+import { Row } from '../../components/Row.tsx';
+import { Small } from '../../components/Small.tsx';
+import { Tools } from '../../components/Tools.tsx';
 
 const KINDS = ['fighter', 'cyborg', 'machine', 'gun'] as const satisfies readonly Kind[];
 
@@ -48,21 +51,21 @@ export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPa
   return (
     <>
       <section className="account" data-part="account" aria-label={called}>
-        <div className="row spread" role="status">
+        <Row className="spread" role="status">
           <strong>{t('army.cost', { cost, count: limit })}</strong>
           <span className={cost > limit ? 'bad' : ''}>
             {cost > limit ? t('army.over', { n: cost - limit }) : t('army.left', { n: limit - cost })}
           </span>
           <span>{t('army.units', { count: army.length })}</span>
-        </div>
+        </Row>
         <div className="meter" aria-hidden>
           <span data-over={cost > limit || undefined} style={{ width: `${Math.min(100, (cost / limit) * 100)}%` }} />
         </div>
-        <p className={text || fault ? 'bad' : 'small'} role="alert">
+        <Small className={text || fault ? 'bad' : ''} role="alert">
           {text ?? (fault ? wrong(fault) : null)}
-        </p>
+        </Small>
       </section>
-      <div className="row tools">
+      <Tools>
         <button type="button" className="plain" aria-disabled={!undo} onClick={() => undo?.()}>
           <Undo2 aria-hidden /> {t('undo')}
         </button>
@@ -74,7 +77,7 @@ export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPa
         >
           <UserMinus aria-hidden /> {t('army.empty')}
         </button>
-      </div>
+      </Tools>
       <div className="bench">
         <div className="stock">
           {KINDS.map((kind) => (

@@ -4,6 +4,8 @@ import { isFoot, type ProfileId, profileNamed } from '../../../games/sci-fi/armi
 import { formatNumber, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
+import { Row } from '../../components/Row.tsx';
+import { Small } from '../../components/Small.tsx';
 
 interface UnitCardProps {
   readonly name: string;
@@ -29,7 +31,7 @@ export const UnitCard = ({ name, id, seat, fire, count, full, more, less }: Unit
   ] as const;
   return (
     <li className="unit" data-taken={count > 0 || undefined}>
-      <div className="row who">
+      <Row className="who">
         <Portrait
           piece={{ figure, ...(kind === 'gun' ? {} : { seat }) }}
           theme={theme}
@@ -37,9 +39,9 @@ export const UnitCard = ({ name, id, seat, fire, count, full, more, less }: Unit
         />
         <div className="grow">
           <strong>{name}</strong>
-          <span className="small">{t('army.points', { count: points })}</span>
+          <Small as="span">{t('army.points', { count: points })}</Small>
         </div>
-      </div>
+      </Row>
       <dl>
         {stats.map(([key, value]) => (
           <div key={key}>
@@ -48,7 +50,7 @@ export const UnitCard = ({ name, id, seat, fire, count, full, more, less }: Unit
           </div>
         ))}
       </dl>
-      <div className="row counter" role="group" aria-label={t('army.count', { name, n: count })}>
+      <Row className="counter" role="group" aria-label={t('army.count', { name, n: count })}>
         <button
           type="button"
           className="icon"
@@ -68,7 +70,7 @@ export const UnitCard = ({ name, id, seat, fire, count, full, more, less }: Unit
         >
           <Plus aria-hidden />
         </button>
-      </div>
+      </Row>
     </li>
   );
 };

@@ -17,6 +17,9 @@ import { FortressPicture } from './FortressPicture.tsx';
 import { ModuleGrid } from './ModuleGrid.tsx';
 import { EMPTY_CELL, mirrored, type BuildingPlan, buildingPlan, builtRows } from './buildingPlan.ts';
 import { useModuleDrag } from './useModuleDrag.ts';
+import { Row } from '../../components/Row.tsx';
+import { Tools } from '../../components/Tools.tsx';
+import { Small } from '../../components/Small.tsx';
 
 interface FortressEditorProps {
   readonly game: string;
@@ -63,7 +66,7 @@ export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
         <div ref={slide} className="slide" data-part="slide">
           <ModuleGrid ground={ground} plan={plan} carry={carry} choose={setModule} change={change} />
         </div>
-        <div className="row front">
+        <Row className="front">
           <button type="button" className="icon" aria-label={t('fortress.left')} onClick={() => look(-1)}>
             <ChevronLeft aria-hidden />
           </button>
@@ -71,11 +74,11 @@ export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
           <button type="button" className="icon" aria-label={t('fortress.right')} onClick={() => look(1)}>
             <ChevronRight aria-hidden />
           </button>
-        </div>
+        </Row>
         <p className={wrong ? 'bad' : 'good'} role="status">
           {wrong ? formatMessage(wrong) : t('fortress.good')}
         </p>
-        <div className="row tools">
+        <Tools>
           <button type="button" className="plain" aria-disabled={!undo} onClick={() => undo?.()}>
             <Undo2 aria-hidden /> {t('undo')}
           </button>
@@ -85,8 +88,8 @@ export const FortressEditor = ({ game, rows, set }: FortressEditorProps) => {
           <button type="button" className="plain" onClick={() => change(EMPTY_CELL)}>
             <Shovel aria-hidden /> {t('fortress.clear')}
           </button>
-        </div>
-        <p className="small">{t('fortress.help')}</p>
+        </Tools>
+        <Small>{t('fortress.help')}</Small>
       </div>
       <div className="aside">
         <section className="ready" aria-label={t('editor.ready')}>

@@ -5,6 +5,8 @@ import { seriesResults, type ShareEstimate, type PlayerResult } from '../../../s
 import { saveSeriesMatch, type SeriesMatch, type SeriesPlan } from '../../../store/series/series.ts';
 import { go } from '../../route.ts';
 import { botName, SeatMark } from '../../components/SeatName.tsx';
+import { Row } from '../../components/Row.tsx';
+import { Small } from '../../components/Small.tsx';
 
 interface ResultsProps {
   readonly plan: SeriesPlan;
@@ -27,7 +29,11 @@ export const Results = ({ plan, done }: ResultsProps) => {
         </thead>
         <tbody>
           {standings.map((standing, player) => (
-            <Row key={player} bot={botName(plan.game.id, plan.bots[player] as string)} {...{ standing, player }} />
+            <PlayerRow
+              key={player}
+              bot={botName(plan.game.id, plan.bots[player] as string)}
+              {...{ standing, player }}
+            />
           ))}
         </tbody>
       </table>
@@ -44,7 +50,7 @@ export const Results = ({ plan, done }: ResultsProps) => {
     </section>
   );
 };
-const Row = ({ bot, standing, player }: { bot: string; standing: PlayerResult; player: number }) => (
+const PlayerRow = ({ bot, standing, player }: { bot: string; standing: PlayerResult; player: number }) => (
   <tr>
     <th scope="row">{t('series.name', { n: player + 1, name: bot })}</th>
     <td>{standing.won}</td>
@@ -52,14 +58,14 @@ const Row = ({ bot, standing, player }: { bot: string; standing: PlayerResult; p
       <ShareBar share={standing.share} />
     </td>
     <td>
-      <span className="row">
+      <Row as="span">
         {standing.bySeat.map(({ seat, won, played }) => (
-          <span key={seat} className="row">
+          <Row as="span" key={seat}>
             <SeatMark seat={seat} size={18} />
             {t('series.of', { n: won, all: played })}
-          </span>
+          </Row>
         ))}
-      </span>
+      </Row>
     </td>
   </tr>
 );
@@ -111,15 +117,15 @@ const Matches = ({ done }: Pick<ResultsProps, 'done'>) => {
       )}
       <ol className="seriesmatches" data-part="series-matches">
         {done.map((one) => (
-          <li key={one.number} className="row spread">
-            <span className="row">
+          <Row as="li" key={one.number} className="spread">
+            <Row as="span">
               {t('series.number', { n: one.number })}
               {one.winners?.map((seat) => (
                 <SeatMark key={seat} seat={seat} size={18} />
               ))}
               <span>{one.why ? formatMessage(one.why) : t('series.noEnd')}</span>
-              <span className="small">{t('shelf.plies', { count: one.length })}</span>
-            </span>
+              <Small as="span">{t('shelf.plies', { count: one.length })}</Small>
+            </Row>
             <button
               type="button"
               className="plain"
@@ -129,7 +135,7 @@ const Matches = ({ done }: Pick<ResultsProps, 'done'>) => {
             >
               <Eye aria-hidden /> {t(opening === one.number ? 'loading' : 'series.watch')}
             </button>
-          </li>
+          </Row>
         ))}
       </ol>
     </details>

@@ -12,6 +12,9 @@ import { botHelp, botName, SeatMark } from '../../components/SeatName.tsx';
 import { Toggle } from '../../components/Toggle.tsx';
 import { newSeed } from '../startMatch.ts';
 import { Results } from './Results.tsx';
+import { Small } from '../../components/Small.tsx';
+import { Row } from '../../components/Row.tsx';
+import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 import '../../styles/setup/series.css';
 
 const MATCHES = [10, 30, 100, 300] as const;
@@ -53,14 +56,14 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
   return (
     <>
       <div className="body">
-        <p className="small">{t('series.help')}</p>
+        <Small>{t('series.help')}</Small>
         <fieldset disabled={isRunning} className="bare">
           <legend className="hidden">{t('series.open')}</legend>
           {seats.map((seat, i) => (
-            <label key={seat} className="row spread">
-              <span className="row">
+            <Row as="label" key={seat} className="spread">
+              <Row as="span">
                 <SeatMark seat={seat} /> {t('series.player', { n: i + 1 })}
-              </span>
+              </Row>
               <select
                 className="field"
                 value={desired.bots[i]}
@@ -74,7 +77,7 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
                   </option>
                 ))}
               </select>
-            </label>
+            </Row>
           ))}
           <Choice
             label={t('series.matches')}
@@ -108,14 +111,12 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
       </div>
       <footer>
         <Dialog.Close className="plain">{t('close')}</Dialog.Close>
-        <button
-          type="button"
-          className="primary"
+        <PrimaryButton
           aria-disabled={isRunning}
           onClick={() => isRunning || void startSeries({ ...desired, game, options, seats, seed: newSeed() })}
         >
           {t(mine && done.length > 0 ? 'series.again' : 'series.start')}
-        </button>
+        </PrimaryButton>
       </footer>
     </>
   );
@@ -130,7 +131,7 @@ interface ChoiceProps<Value extends number> {
   set(value: Value): void;
 }
 const Choice = <Value extends number>({ label, values, value, textOf, set }: ChoiceProps<Value>) => (
-  <div className="row spread">
+  <Row className="spread">
     <span>{label}</span>
     <span className="segments" role="group" aria-label={label}>
       {values.map((each) => (
@@ -139,5 +140,5 @@ const Choice = <Value extends number>({ label, values, value, textOf, set }: Cho
         </button>
       ))}
     </span>
-  </div>
+  </Row>
 );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
 import { answerOf, isKey, KEY_NAMES, type KeyAct } from '../../table/input/keyTable.ts';
 import { changeClass, type ClassState, type Tool, useClass } from './classroom.ts';
+import { Tools } from '../components/Tools.tsx';
 
 const cover = (how: ClassState['covered']): void => {
   const { covered } = useClass.getState();
@@ -58,11 +59,11 @@ export const useToolKeys = (keys: Keys): void => {
 
 const ICONS = { live: Eye, frozen: Snowflake, blank: EyeOff, coded: QrCode };
 /** The tools that cover the class's screen and draw on its table. `coded`: the code of a link can be shown. */
-export const Tools = ({ coded }: { readonly coded: boolean }) => {
+export const DeskTools = ({ coded }: { readonly coded: boolean }) => {
   const { covered, tool, marks } = useClass();
   const Icon = ICONS[covered];
   return (
-    <div className="tools" role="group" aria-label={t('desk.tools')}>
+    <Tools role="group" aria-label={t('desk.tools')}>
       <p role="status" data-covered={covered}>
         <Icon aria-hidden /> {t(`desk.${covered}`)}
       </p>
@@ -89,6 +90,6 @@ export const Tools = ({ coded }: { readonly coded: boolean }) => {
       <button type="button" className="plain" disabled={marks.length === 0 && tool === 'hand'} onClick={wipe}>
         <Eraser aria-hidden /> {t('desk.wipe')}
       </button>
-    </div>
+    </Tools>
   );
 };
