@@ -1,7 +1,10 @@
 import type { AimControl, AimLimits } from '../core/aim.ts';
 import { angleBetween } from '../geometry/rotation.ts';
 
-/** By how much a press of a fine button or an arrow changes a control: half a degree, one in a hundred. */
+/**
+ * The fine step of each control, for a fine button or an arrow key. It is half a degree for `bearing` and `lift`, 1 in 100 for
+ * `power`, `offset` and `height`.
+ */
 const FINE: Readonly<Record<AimControl, number>> = {
   bearing: 5,
   lift: 5,
@@ -10,7 +13,7 @@ const FINE: Readonly<Record<AimControl, number>> = {
   height: 10,
   facing: 1,
 };
-/** How many fine steps Page Up, Page Down and Shift make; a turn is so many halves of a degree. */
+/** How many fine steps Page Up, Page Down and Shift make. */
 export const PAGE: Readonly<Record<AimControl, number>> = {
   bearing: 10,
   lift: 10,
@@ -20,15 +23,15 @@ export const PAGE: Readonly<Record<AimControl, number>> = {
   facing: 5,
 };
 
-/** A control as it lies on its slide, left below right: turns count from straight ahead, what is struck lies as the piece sees it. */
+/** A control's slider, from left to right. A `round` control counts from straight ahead. `offset` is shown as the piece itself sees it. */
 export interface Scale {
   readonly from: number;
   readonly to: number;
-  /** Where a value lies; values and places go both ways. */
+  /** Returns the position of a value on the slider. `valueAt` is the inverse. */
   placeOf(value: number): number;
   valueAt(place: number): number;
 }
-/** The slide of a control. */
+/** Returns the slider scale of a control. */
 export const scaleOf = (name: AimControl, { from, to, start, round, zero = start }: AimLimits): Scale => {
   if (round) {
     const circle = to - from + 1;
@@ -44,10 +47,10 @@ export const scaleOf = (name: AimControl, { from, to, start, round, zero = start
   const turned = (at: number): number => 0 - at;
   return { from: -to, to: -from, placeOf: turned, valueAt: turned };
 };
-/** A place on a slide in whole fine steps, within its ends. */
+/** Rounds a slider position to whole fine steps, within the slider's ends. */
 export const stepped = ({ from, to }: Scale, name: AimControl, place: number): number =>
   Math.min(to, Math.max(from, Math.round(place / FINE[name]) * FINE[name])) + 0;
-/** The place so many fine steps further on: from between two steps the next one; a turn goes on at its other end. */
+/** Returns the position `steps` fine steps further. A position between two steps moves to the next one first. A `round` control wraps at its ends. */
 export const pushed = (scale: Scale, name: AimControl, place: number, steps: number, round = false): number => {
   const fine = FINE[name];
   const on = steps > 0 ? Math.floor(place / fine + 1e-9) : Math.ceil(place / fine - 1e-9);

@@ -12,26 +12,26 @@ import { pieceIn } from '../table/figures/piecesOnTable.ts';
 import { nearestLegal } from './nearestLegal.ts';
 import type { Interaction } from './view.ts';
 
-/** A way that may be proposed to who is picked, and whom it brings him nearer to. */
+/** A path that can be proposed to the selected piece, and the enemy that it approaches. */
 export interface Approach {
   readonly draft: Draft;
   readonly enemy: PieceNode;
 }
-/** Whether nobody leads a piece anywhere: it is no man of an army, or holds a place. */
+/** Whether suggestions leave a piece where it is: it is not counted in an army, or it holds a place. */
 export const staysPut = ({ token, holds }: PieceNode): boolean => token === true || holds === true;
-/** What a way is read from. */
+/** The part of the interaction that an approach is computed from. */
 type Going = Pick<Interaction, 'game' | 'view' | 'scene' | 'choices' | 'selected' | 'mode' | 'turn'>;
-/** A way that gains less is not worth a press, in measures of the table: he stands before the enemy already. */
+/** The smallest gain of a path worth a press, in measures of the table. With less, the piece is already beside the enemy. */
 const WORTH = 0.75;
-/** Where something bars the way straight at the enemy it is tried so far aside, degrees. */
+/** If the straight line to the enemy is blocked, these turns from it are tried, degrees. */
 const ASIDE: readonly Deg[] = [0, -25, 25, -50, 50, -75, 75];
-/** The enemy next to a piece. */
+/** Returns the enemy nearest to a piece. */
 const nextTo = (scene: Scene, { at, seat }: PieceNode): PieceNode | undefined =>
   piecesOnTable(scene)
     .filter((piece) => !piece.out && piece.seat && piece.seat !== seat)
     .toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
 
-/** The shortest way to where a piece touches another, round all that stands on the ground, whatever its length; null where there is none. */
+/** Returns the shortest path into contact with another piece, round everything that blocks the way, whatever its length. Null if there is none. */
 const roundTo = (scene: Scene, piece: PieceNode, from: Point, enemy: PieceNode): readonly Point[] | null => {
   const { width, height, nodes } = scene;
   const terrain = nodes.filter((node): node is AreaNode => node.kind === 'area' && node.role === 'terrain');
@@ -41,7 +41,11 @@ const roundTo = (scene: Scene, piece: PieceNode, from: Point, enemy: PieceNode):
   const target = { at: enemy.at, r: radiusOf(enemy) };
   return shortestPathToContact(from, target, radiusOf(piece), barriers, field, width + height);
 };
-/** The way of who is picked that brings him nearer to an enemy, the one next to him if none is named, as far as the rules let him go: the shortest one round what stands before him, else of the straight ones that which gains most; null where none brings him nearer, and for guns, who holds a place, and what can be aimed. */
+/**
+ * Returns a legal path of the selected piece towards an enemy: `named`, or else the nearest. It is the shortest path round what
+ * blocks the way, or else the straight path that gains most. Null if no path gains enough. Null also for guns, pieces that hold a
+ * place, and anything that can be aimed.
+ */
 export const approachPath = (hand: Going, named?: PieceNode): Approach | null => {
   const { game, view, scene, choices, selected, mode, turn } = hand;
   const piece = pieceIn(scene, selected ?? undefined);
@@ -70,13 +74,16 @@ export const approachPath = (hand: Going, named?: PieceNode): Approach | null =>
   return best && best.gain >= min ? { draft: best.draft, enemy } : null;
 };
 
-/** Those who throw for how far they may go. */
+/** Returns the pieces that must roll for how far they may move. */
 const throwersIn = (choices: readonly Choice<unknown>[]): ReadonlySet<string | undefined> => {
   const isThrow = (choice: Choice<unknown>): boolean =>
     choice.kind === 'do' && choice.target === undefined && !choice.skips && !choice.meta;
   return new Set(enabledChoices(choices).flatMap((choice) => (isThrow(choice) ? [choice.piece] : [])));
 };
-/** What a press on an enemy means upon whom nobody may do anything, while nobody is picked: whoever stands nearest to him of those who may go, and his way, or none where he throws for it first; null where there is nobody. */
+/**
+ * Returns what a press on an enemy that cannot be attacked means while nothing is selected. It is the nearest piece with a path
+ * towards the enemy, and that path. The path is null if the piece must roll for its move first. Null if there is no such piece.
+ */
 export const approachEnemy = (
   hand: Going,
   target: string,
@@ -94,12 +101,15 @@ export const approachEnemy = (
   return null;
 };
 
-/** Who may go and stands nearest to an enemy of all, and that enemy. */
+/** The movable piece that is nearest to any enemy, and that enemy. */
 export interface ClosestMover {
   readonly piece: PieceNode;
   readonly enemy: PieceNode;
 }
-/** Of those of a side who may be led and have a way nearer to an enemy, or throw for how far, whoever stands nearest to one; null where there is none, and while tables are laid out. */
+/**
+ * Returns the piece of the active side nearest to an enemy that has a path towards one, or can roll for its move. Pieces that
+ * suggestions leave in place do not count. Null if there is none, and during set-up.
+ */
 export const closestMover = (hand: Going, pieces: readonly PieceNode[]): ClosestMover | null => {
   const { choices, scene, turn } = hand;
   if (!('to' in turn) || turn.opening) return null;

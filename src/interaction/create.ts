@@ -63,6 +63,50 @@ const dragOf = (state: InteractionState, position: PlayPosition): LiveDrag | nul
     : { choice: phase.choice, touch: false, proposal };
 };
 
+/** Returns the function that does the effects of a position: it takes actions, and asks for their real dice. */
+const createRunner = (
+  ports: Ports,
+  positionNow: () => PlayPosition,
+  send: (event: InteractionEvent) => void,
+): ((effect: Effect) => void) => {
+  const roll = async (
+    action: unknown,
+    dice: readonly number[] | undefined,
+    asked: readonly RollRequest[],
+  ): Promise<void> => {
+    const { id, length, steps } = positionNow();
+    const acted = await ports.act(action, dice);
+    if ('refused' in acted) send({ type: 'refused', refusal: acted.refused, steps });
+    if (!('ask' in acted)) {
+      ports.saveTypedDice(null);
+      return;
+    }
+    if (dice?.length) ports.saveTypedDice({ match: id, length, action, dice: [...dice] });
+    send({ type: 'dieAsked', entry: { action, ask: acted.ask, dice: dice ?? [], asked }, steps });
+  };
+  return (effect) => {
+    if (effect.do === 'cue') ports.cue(effect.cue);
+    else if (effect.do === 'roll') {
+      const { action, dice, ask, asked } = effect.entry;
+      void roll(action, [...dice, effect.face], [...asked, ask]);
+    } else if (effect.do === 'act') {
+      const position = positionNow();
+      const byHand = ports.realDice() && firstRoll(position.game, position.view, effect.action) !== null;
+      void roll(effect.action, byHand ? [] : undefined, []);
+    } else ports[effect.do]();
+  };
+};
+/** Takes up real dice that had been typed before the page was left in the middle of a roll. */
+const resumeDice = async (
+  { readTypedDice, act }: Ports,
+  { id, length, steps }: PlayPosition,
+  send: (event: InteractionEvent) => void,
+): Promise<void> => {
+  const typed = readTypedDice(id, length);
+  const entry = typed && (await resumedEntry(act, typed.action, typed.dice));
+  if (entry) send({ type: 'dieAsked', entry, steps });
+};
+
 /** Creates the interaction of a table at its first position. */
 export const createInteraction = (first: PlayPosition, ports: Ports): InteractionStore => {
   let position = first;
@@ -73,31 +117,11 @@ export const createInteraction = (first: PlayPosition, ports: Ports): Interactio
   const scheduler = createScheduler(ports.clock);
   const publish = (): void => store.setState(now, true);
 
-  const roll = async (
-    action: unknown,
-    dice: readonly number[] | undefined,
-    asked: readonly RollRequest[],
-  ): Promise<void> => {
-    const { id, length, steps } = position;
-    const acted = await ports.act(action, dice);
-    if ('refused' in acted) send({ type: 'refused', refusal: acted.refused, steps });
-    if (!('ask' in acted)) {
-      ports.saveTypedDice(null);
-      return;
-    }
-    if (dice?.length) ports.saveTypedDice({ match: id, length, action, dice: [...dice] });
-    send({ type: 'dieAsked', entry: { action, ask: acted.ask, dice: dice ?? [], asked }, steps });
-  };
-  const run = (effect: Effect): void => {
-    if (effect.do === 'cue') ports.cue(effect.cue);
-    else if (effect.do === 'roll') {
-      const { action, dice, ask, asked } = effect.entry;
-      void roll(action, [...dice, effect.face], [...asked, ask]);
-    } else if (effect.do === 'act') {
-      const byHand = ports.realDice() && firstRoll(position.game, position.view, effect.action) !== null;
-      void roll(effect.action, byHand ? [] : undefined, []);
-    } else ports[effect.do]();
-  };
+  const run = createRunner(
+    ports,
+    () => position,
+    (event) => send(event),
+  );
   const become = (next: InteractionState): void => {
     const held = isDragging(now) && isDragging(next);
     now = next;
@@ -120,12 +144,6 @@ export const createInteraction = (first: PlayPosition, ports: Ports): Interactio
     outcome.effects.forEach(run);
     return outcome.handled;
   };
-  /** Takes up real dice that had been typed before the page was left in the middle of a roll. */
-  const resumeDice = async ({ id, length, steps }: PlayPosition): Promise<void> => {
-    const typed = ports.readTypedDice(id, length);
-    const entry = typed && (await resumedEntry(ports.act, typed.action, typed.dice));
-    if (entry && position.steps === steps && mayActAt(position)) send({ type: 'dieAsked', entry, steps });
-  };
   return {
     store,
     drag,
@@ -137,7 +155,8 @@ export const createInteraction = (first: PlayPosition, ports: Ports): Interactio
       position = next;
       send({ type: 'positionChanged' });
       const isNew = next === first || next.id !== before.id || next.length !== before.length || !mayActAt(before);
-      if (isNew && mayActAt(next) && interactionView(now, next).typing === null) void resumeDice(next);
+      if (isNew && mayActAt(next) && interactionView(now, next).typing === null)
+        void resumeDice(ports, next, (event) => mayActAt(position) && send(event));
     },
     view: () => interactionView(now, position),
     dispose: () => {

@@ -4,7 +4,7 @@ import type { DiceEntry } from './state.ts';
 
 /** Takes an action, with real dice or with the app's own. */
 export type Act = typeof performAction;
-/** Returns the dice entry of an action whose first dice are known. Null if the rules ask for no more dice. */
+/** Returns the dice entry of an action with its first dice. Null if the rules ask for no more dice. */
 export const resumedEntry = async (act: Act, action: unknown, dice: readonly number[]): Promise<DiceEntry | null> => {
   const asked: RollRequest[] = [];
   for (let typed = 0; typed <= dice.length; typed++) {

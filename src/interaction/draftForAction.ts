@@ -6,7 +6,7 @@ import type { Draft } from '../table/input/proposal.ts';
 const isPoint = (value: unknown): value is Point =>
   typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
 
-/** What a choice could be drafted as to come to an action, going by what the action holds. */
+/** Returns the drafts of a choice that could make an action, derived from the action's data, each with the action that it makes. */
 const draftsOf = (choice: Choice<unknown>, action: object): (readonly [Draft, unknown])[] => {
   if (choice.kind === 'do') return [[{ choice }, choice.action]];
   const values = Object.values(action);
@@ -24,7 +24,7 @@ const draftsOf = (choice: Choice<unknown>, action: object): (readonly [Draft, un
     choice.toward(aim, on),
   ]);
 };
-/** How the hand would hold an action, to be looked at before it is done: null where no open choice comes to it. */
+/** Returns the draft that makes an action, so that it can be shown before it is taken. Null if no enabled choice makes it. */
 export const draftForAction = (choices: readonly Choice<unknown>[], action: unknown): Draft | null => {
   if (typeof action !== 'object' || action === null) return null;
   for (const choice of enabledChoices(choices)) {

@@ -20,7 +20,7 @@ export type InteractionEvent =
   /** Presses the button of a choice. */
   | { readonly type: 'choose'; readonly choice: AnyChoice }
   | { readonly type: 'take'; readonly action: unknown }
-  /** Presses the primary button. `action`: what a suggestion does that is not offered by itself. */
+  /** Presses the primary button. `action`: the action of a suggestion that is not offered. */
   | { readonly type: 'confirm'; readonly action?: unknown }
   /** Takes back what is proposed, else the selection. */
   | { readonly type: 'cancel' }

@@ -2,7 +2,10 @@ import { type Choice, modeKey, enabledChoices } from '../core/choice.ts';
 import type { PieceNode } from '../core/scene.ts';
 import type { Interaction } from './view.ts';
 
-/** The modes between which the hand chooses for the picked piece, a choice of each: aims and targets, and ways of walking where there are several or it is aimed by hand too; none where there is one. */
+/**
+ * Returns one choice for each mode of the selected piece. Modes are aims and targets, and also walks if there are several kinds
+ * or the piece can be aimed. Empty if there is only one mode.
+ */
 export const selectionModes = ({ choices, selected }: Pick<Interaction, 'choices' | 'selected'>): Choice<unknown>[] => {
   const mine = choices.filter((choice) => choice.piece === selected && !choice.disabled);
   const walks = new Set(mine.filter(({ kind }) => kind === 'walk').map(modeKey));
@@ -15,7 +18,7 @@ export const selectionModes = ({ choices, selected }: Pick<Interaction, 'choices
   return modes.length > 1 ? modes : [];
 };
 
-/** The ways in which the picked piece may not be aimed while it may be in another: each with its refusal. */
+/** Returns the aims of the selected piece that are disabled while another one is enabled. Each has its refusal. */
 export const disabledAims = ({ choices, selected }: Pick<Interaction, 'choices' | 'selected'>): Choice<unknown>[] => {
   const aims = choices.filter(({ kind, piece }) => kind === 'aim' && piece === selected);
   const open = new Set(enabledChoices(aims).map(modeKey));
@@ -27,14 +30,14 @@ const MOST_TARGETS = 4;
 type Targeted = Extract<Choice<unknown>, { kind: 'do' }> & { readonly target: string };
 const isTargeted = (choice: Choice<unknown>): choice is Targeted =>
   choice.kind === 'do' && choice.piece !== undefined && typeof choice.target === 'string';
-/** The few pieces that the only one to act may turn on: as buttons they need not be found on the table. */
+/** Returns the targets of the only piece that can act, if they are few. As buttons, they need not be found on the table. */
 export const soleTargets = (choices: readonly Choice<unknown>[]): Targeted[] => {
   const open = enabledChoices(choices);
   const acting = new Set(open.flatMap(({ piece }) => piece ?? []));
   const targets = open.filter(isTargeted);
   return acting.size === 1 && targets.length <= MOST_TARGETS ? targets : [];
 };
-/** Whether the picked piece may turn on an enemy, who is named by a click on the table. */
+/** Whether the selected piece can attack an enemy, so that a click on the table selects the target. */
 export const seesTargets = ({
   choices,
   selected,
@@ -47,7 +50,7 @@ export const seesTargets = ({
     .filter(isTargeted)
     .some(({ piece, target }) => piece === selected && own !== undefined && (seatOf(target) ?? own) !== own);
 };
-/** Whether all that who is picked may do now is done on the table, walking in one way: he goes somewhere, or turns on somebody. */
+/** Whether everything that the selected piece can do now is done on the table: a move, in one mode only, or a target. */
 export const pointsAtTable = ({
   choices,
   selected,
@@ -58,7 +61,7 @@ export const pointsAtTable = ({
   const there = (choice: Choice<unknown>): boolean =>
     choice.kind === 'walk' || (choice.kind === 'do' && (choice.target !== undefined || choice.skips !== undefined));
   const goes = proposal === null || proposal.choice.kind === 'walk';
-  // Of several ways to strike or shoot the first is meant until another is chosen; how one goes decides where to.
+  // Of several attacks the first one is used until another is chosen. But the kind of move decides where the piece can go.
   const ways = selectionModes({ choices, selected }).filter(({ kind }) => kind !== 'do');
   return goes && enabledChoices(others).length === 0 && own.length > 0 && own.every(there) && ways.length === 0;
 };

@@ -7,14 +7,14 @@ import type { Draft, Proposal } from '../table/input/proposal.ts';
 import { pieceIn } from '../table/figures/piecesOnTable.ts';
 import type { Interaction as WholeHand } from './view.ts';
 
-/** What of the hand it is read from. */
+/** The part of the interaction that a legal alternative is derived from. */
 type Hand = Pick<WholeHand, 'game' | 'view' | 'scene' | 'choices'>;
-/** What of an action a hand can set. */
+/** The values of an action that the player can set. */
 type Wish = { readonly path?: readonly Point[]; readonly at?: Point } & Aim;
 const isWish = (instead: unknown): instead is Wish => typeof instead === 'object' && instead !== null;
 const aimIn = (desired: Wish): Aim =>
   Object.fromEntries(AIM_CONTROLS.flatMap((name) => (desired[name] === undefined ? [] : [[name, desired[name]]])));
-/** A way shorter than this is none, in measures of the table. */
+/** A path shorter than this is no move, in measures of the table. */
 const NO_WAY = 0.1;
 const draftOf = (
   { choice, facing, on }: Proposal,
@@ -33,12 +33,12 @@ const draftOf = (
   const aim = aimIn(desired);
   return { draft: { choice, aim, ...(on === undefined ? {} : { on }) }, action: choice.toward(aim, on) };
 };
-/** The action of a draft found here. */
+/** Returns the action of a draft found here. */
 const actionIn = ({ choice, at, facing }: Draft): unknown => {
   if (choice.kind === 'do') return choice.action;
   return choice.kind === 'put' && at ? choice.at(at, facing) : choice.example();
 };
-/** Of the places of a choice the lawful ones, the nearest to a point first. */
+/** Returns the legal positions of a choice, the nearest to a point first. */
 const spotBy = ({ choice, facing }: Proposal, at: Point): Draft[] => {
   const spots = choice.kind === 'put' ? legalSpots(choice.to) : null;
   const turned = facing === undefined ? {} : { facing };
@@ -46,7 +46,7 @@ const spotBy = ({ choice, facing }: Proposal, at: Point): Draft[] => {
     .toSorted((a, b) => squaredDistance(a, at) - squaredDistance(b, at))
     .map((spot) => ({ choice, at: spot, ...turned }));
 };
-/** What else of its kind its piece may be turned on, the nearest to the target first. */
+/** Returns the piece's other targets for the same kind of action, the nearest to the refused target first. */
 const targetBy = ({ scene, choices }: Hand, { choice }: Proposal): Draft[] => {
   const placeOf = (target: unknown): Point | undefined =>
     typeof target === 'object' && target !== null ? (target as Point) : pieceIn(scene, target)?.at;
@@ -59,7 +59,10 @@ const targetBy = ({ scene, choices }: Hand, { choice }: Proposal): Draft[] => {
     })
     .toSorted((a, b) => a.far - b.far);
 };
-/** The nearest lawful deed to what is proposed and refused: as the rules name it, else the nearest of the places or targets that there are; null where there is none that a hand can do. */
+/**
+ * Returns the nearest legal alternative to a refused proposal: the one that the rules name, or else the nearest position or
+ * target. Null if there is none that the player can set.
+ */
 export const nearestLegal = (interaction: Hand, proposal: Proposal): Draft | null => {
   const { refusal, at } = proposal;
   if (!refusal) return null;

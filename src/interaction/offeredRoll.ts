@@ -3,7 +3,10 @@ import type { RollRequest } from '../core/luck.ts';
 import type { Interaction } from './view.ts';
 
 const known = new WeakMap<object, { readonly view: unknown; readonly first: RollRequest | null }>();
-/** The first throw that what the yellow button does would ask for, or null: run by the rules once for a table and an action, though several parts of the page ask. */
+/**
+ * Returns the first roll of the primary button's action, or null. The rules compute it once for each view and action, although
+ * several parts of the page need it.
+ */
 export const offeredRoll = ({
   game,
   view,

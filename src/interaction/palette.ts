@@ -5,7 +5,7 @@ import type { Interaction } from './view.ts';
 
 export type PutChoice = Extract<Choice<unknown>, { kind: 'put' }>;
 type Held = Pick<Interaction, 'scene' | 'choices'>;
-/** Pieces of one name: all of them, and those that wait. */
+/** All pieces of one name, and those of them that wait. */
 export interface Group {
   readonly name: string;
   readonly look: PieceNode;
@@ -16,7 +16,7 @@ const loosePuts = ({ choices }: Held): ReadonlyMap<NodeId | undefined, PutChoice
   new Map(
     choices.flatMap((choice) => (choice.kind === 'put' && choice.unconfirmed ? [[choice.piece, choice] as const] : [])),
   );
-/** The pieces that are laid down by hand, by their names, in the order of the army: it stays while they are laid down. */
+/** Returns the pieces that the player places freely, grouped by name in the order of the army. The order stays the same while they are placed. */
 export const paletteGroups = (hand: Held, formatContext: FormatContext): Group[] => {
   const puts = loosePuts(hand);
   const nodes = new Map(hand.scene.nodes.map((node) => [node.id, node]));
@@ -32,7 +32,7 @@ export const paletteGroups = (hand: Held, formatContext: FormatContext): Group[]
   return [...groups.values()];
 };
 
-/** The pieces to pick in a list: all that may act but those that wait in the palette. */
+/** Returns the pieces that can be selected in a list: all that can act, except those that wait in the palette. */
 export const pickable = ({ scene, choices }: Held): PieceNode[] => {
   const puts = loosePuts({ scene, choices });
   const able = new Set(enabledChoices(choices).map((choice) => choice.piece));

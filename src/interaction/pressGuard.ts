@@ -1,26 +1,32 @@
-/** A press of a hand: what the yellow button offered when it began, whether that had only just come there, and whether it has done its deed. */
+/**
+ * A press of a key or pointer. It has what the primary button offered at its start, whether that offer was fresh, and whether it
+ * has acted (`spent`).
+ */
 interface Press {
   readonly by: 'key' | 'pointer';
   readonly offer: string;
   readonly fresh: boolean;
   readonly spent: boolean;
 }
-/** An offer that came so short a time before (ms) is not meant by the second click of a double click. */
+/** A second click of a double click is not meant for an offer newer than this, ms. */
 const FRESH_MS = 300;
 
-/** Keeps that one press does one deed, and the yellow button's only what it offered when the press began. Times are ms of one clock. */
+/**
+ * Ensures that one press takes one action, and that the primary button does only what it offered when the press began. All times
+ * are ms of one clock.
+ */
 export interface PressGuard {
-  /** What the yellow button offers from now on. */
+  /** Reports what the primary button offers from now on. */
   offered(offer: string, now: number): void;
-  /** A pointer or a key went down at `now`; a busy page calls this later than that. */
+  /** Reports that a pointer or key went down at `now`. A busy page calls this later than that. */
   began(by: Press['by'], now: number): void;
-  /** A key that is held down repeats itself: that is no press, and where the repeats click, as Enter's do, none of them does a deed. */
+  /** Reports that a held key repeats. A repeat is not a new press. If the repeats click, as those of Enter do, none of them may act. */
   repeats(clicks: boolean): void;
-  /** A click is about to be heard, the so-manieth in a row on this place; none by a key or by software. */
+  /** Reports a click before it is handled. `count` is its number in a row at this place, or 0 for a click by a key or by software. */
   clicked(count: number): void;
-  /** The key is up, or the click has been heard. */
+  /** Reports that the key is up, or that the click has been handled. */
   ended(): void;
-  /** Whether a deed may be done now: of the yellow button, or any other. */
+  /** Whether an action may be taken now, by the primary button or by another control. */
   takes(action: 'offer' | 'other'): boolean;
 }
 
@@ -43,7 +49,7 @@ export const pressGuard = (): PressGuard => {
       if (clicks || !press) press = { by: 'key', offer: shown, fresh: false, spent: true };
     },
     clicked: (count) => {
-      // Without a pointer's press before it, software has clicked: that is a press of its own.
+      // A click by software has no pointer press before it, so it counts as a press of its own.
       if (count === 0 && press?.by === 'pointer') press = null;
       if (count > 1 && press?.fresh) press = { ...press, spent: true };
     },

@@ -9,25 +9,28 @@ type AnyChoice = Choice<unknown>;
 export type PrimaryOffer =
   | { readonly kind: 'act'; readonly choice: AnyChoice; readonly action: unknown }
   | { readonly kind: 'blocked'; readonly choice: AnyChoice; readonly refusal: Refusal }
-  /** Pieces would be left out by a choice: it is asked for once more, and the button goes back to them. */
+  /** Some pieces would be left out by a choice. The app asks for confirmation, and the button goes back to those pieces. */
   | { readonly kind: 'ask'; readonly left: number }
-  /** What is picked is aimed at the likeliest target, or clear of everybody (null), to be set from there. */
+  /** Aims the selected piece at its likeliest target, or clear of everything (null). The player adjusts the aim from there. */
   | { readonly kind: 'aim'; readonly draft: Draft; readonly on: NodeId | null }
   | { readonly kind: 'pick' }
   | { readonly kind: 'past' }
   | { readonly kind: 'over' }
-  /** The turn is played: the table goes to the next player. */
+  /** The turn has been played. The table goes to the next player. */
   | { readonly kind: 'handOver' }
   | { readonly kind: 'wait' };
 
 /** Whether a choice is a plain button: it needs neither a place nor a target. */
 export const isButton = (choice: AnyChoice): boolean => choice.kind === 'do' && choice.target === undefined;
-/** The choices of a piece and those of none: all that is at hand while it is picked. */
+/** Returns the choices of a piece and those of no piece: all that is available while it is selected. */
 export const availableChoices = (choices: readonly AnyChoice[], selected: NodeId | null): AnyChoice[] => [
   ...choices.filter((choice) => choice.piece !== undefined && choice.piece === selected),
   ...choices.filter((choice) => choice.piece === undefined),
 ];
-/** What the primary button offers: what is proposed, else the first deed at hand; what lets things go by only where there is no other deed at all. */
+/**
+ * Returns what the primary button offers: the proposal, or else the first available action. A skip is offered only if there is no
+ * other action at all.
+ */
 export const primaryOffer = (
   proposal: Proposal | null,
   choices: readonly AnyChoice[],
@@ -46,9 +49,12 @@ export const primaryOffer = (
     ? { kind: 'blocked', choice: button, refusal: button.disabled }
     : { kind: 'act', choice: button, action: button.action };
 };
-/** So many of the likeliest targets are asked whether a shot reaches them. */
+/** How many of the likeliest targets are tested for whether a shot reaches them. */
 const ASKED = 3;
-/** The first aim of what is picked, laid at its likeliest target that a shot reaches or, where it is to touch nobody, as it begins; null where nothing picked is aimed, or at nobody whom it reaches. */
+/**
+ * Returns the first aim of the selected piece, at its likeliest target that a shot reaches. An aim that must touch no one has its
+ * default setting. Null if there is no aim, or no target in reach.
+ */
 export const aimOffer = (
   choices: readonly AnyChoice[],
   selected: NodeId | null,

@@ -2,20 +2,20 @@ import type { Choice } from '../core/choice.ts';
 import type { NodeId } from '../core/scene.ts';
 import type { Draft } from '../table/input/proposal.ts';
 
-/** What a hand in another window holds after so many actions. Its choice is named by its id. */
+/** What the player has selected and drafted in another window, after `ply` actions. The draft's choice is given by its id. */
 export interface RemoteHold {
   readonly ply: number;
   readonly selected: NodeId | null;
   readonly mode: string | null;
   readonly draft: (Omit<Draft, 'choice' | 'moving'> & { readonly choice: string }) | null;
 }
-/** What of a hand is told. */
+/** The part of the interaction that is sent. */
 interface Holding {
   readonly picked: NodeId | null;
   readonly mode: string | null;
   readonly proposal: Draft | null;
 }
-/** Returns what a hand holds, as it is sent to another window. */
+/** Returns what the player has selected and drafted, in the form sent to another window. */
 export const toRemoteHold = ({ picked, mode, proposal }: Holding, ply: number): RemoteHold => {
   const own = { ply, selected: picked, mode };
   if (!proposal) return { ...own, draft: null };
@@ -32,7 +32,7 @@ export const toRemoteHold = ({ picked, mode, proposal }: Holding, ply: number): 
     },
   };
 };
-/** Returns the draft that another window sent, with the choice of this window. Null if this window has no such choice. */
+/** Returns the draft from another window, with this window's choice. Null if this window has no such choice. */
 export const draftFromRemote = ({ draft }: RemoteHold, choices: readonly Choice<unknown>[]): Draft | null => {
   const choice = draft && choices.find(({ id }) => id === draft.choice);
   return choice ? { ...draft, choice } : null;

@@ -10,14 +10,14 @@ import { piecesOnTable } from '../table/figures/piecesOnTable.ts';
 import type { InteractionEvent } from './events.ts';
 import type { Interaction } from './view.ts';
 
-/** A square being typed: its Latin letter and what the key writes, the digits of its row so far, and the piece that was picked when the name began. */
+/** A square being typed. It has the Latin letter, the character that the key writes, the row's digits so far, and the piece selected at the start. */
 export interface TypedSquare {
   readonly letter: string;
   readonly written: string;
   readonly row: string;
   readonly picked: NodeId | null;
 }
-/** The column of a typed letter, from 1: that of the board's own letters, else of Latin ones; 0 for none. */
+/** Returns the column of a typed letter, from 1, by the board's own letters or else by Latin ones. 0 if there is none. */
 const columnOf = ({ letters }: Board, { letter, written }: Pick<TypedSquare, 'letter' | 'written'>): number => {
   const own = letters ? formatMessage(letters).indexOf(written) : -1;
   return 1 + (own < 0 && letter ? LATIN_LETTERS.indexOf(letter) : own);
@@ -26,10 +26,10 @@ const middleOf = (board: Board, typed: TypedSquare): Point | null => {
   const cell = cellAtNumbers(board, { column: columnOf(board, typed), row: Number(typed.row) });
   return cell && cellCentre(board.grid, cell);
 };
-/** The middles (mm) of the squares of this name, one on each board that has it. */
+/** Returns the centres (mm) of the squares with this name, one on each board that has it. */
 export const squareCentres = ({ boards = [] }: Scene, typed: TypedSquare): Point[] =>
   boards.flatMap((board) => middleOf(board, typed) ?? []);
-/** What has been typed after one more key, where boards have squares with names; null: the key is no part of a name. */
+/** Returns what has been typed after one more key, on boards that name their squares. Null if the key is not part of a name. */
 export const typeKey = (
   scene: Scene,
   before: TypedSquare | null,
@@ -49,14 +49,14 @@ export const typeKey = (
   return squareCentres(scene, typed).length > 0 ? typed : null;
 };
 let begun: TypedSquare | null = null;
-/** Goes on with the name being typed, or begins one; null where the key is no part of a name. */
+/** Continues the name being typed, or begins one. Null if the key is not part of a name. */
 export const typeOn = (scene: Scene, event: Pressed, selected: NodeId | null): TypedSquare | null =>
   (begun = typeKey(scene, begun, event, selected));
-/** Forgets the name being typed. */
+/** Clears the name being typed. */
 export const stopTyping = (): void => {
   begun = null;
 };
-/** Whether a key begins the name of a square, or goes on with the one being typed. */
+/** Whether a key begins the name of a square, or continues the one being typed. */
 export const namesSquare = (scene: Scene, event: Pressed): boolean => typeKey(scene, begun, event) !== null;
 const pieceOn = (scene: Scene, at: Point): PieceNode | undefined =>
   piecesOnTable(scene).find((piece) => isInside(at, footprint(piece)));
@@ -75,8 +75,8 @@ const eventAt = ({ scene, choices }: Interaction, at: Point, picked: NodeId | nu
   return isPickable ? { type: 'select', piece: there.id } : null;
 };
 /**
- * Returns what a typed square means: the first of these squares that means anything. A square where the selected piece cannot go is
- * proposed, so that the reason is shown. Null if none means anything.
+ * Returns what a typed square means: the first of these squares that means anything. An illegal square for the selected piece is
+ * proposed too, so that the reason is shown. Null if none means anything.
  */
 export const squareEvent = (
   interaction: Interaction,

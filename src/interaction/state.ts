@@ -9,7 +9,7 @@ import type { Draft } from '../table/input/proposal.ts';
 
 export type AnyChoice = Choice<unknown>;
 
-/** Real dice being typed: the action, the roll whose die comes next, the faces so far, and the roll that each of them belongs to. */
+/** Real dice being typed: the action, the roll of the next die, the faces so far, and the roll that each of them belongs to. */
 export interface DiceEntry {
   readonly action: unknown;
   readonly ask: RollRequest;

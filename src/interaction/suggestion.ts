@@ -9,29 +9,39 @@ import { availableChoices, isButton } from './primaryOffer.ts';
 import { type ClosestMover, closestMover, staysPut, type Approach, approachPath } from './approach.ts';
 
 type AnyChoice = Choice<unknown>;
-/** Where something has yet to be done on the table, what the yellow button leads to: the likeliest of all who may act or of who is picked, the foremost of those who may only go, a way nearer to an enemy, a place of the game's own choice, or, where none of it is worth a press, what lets the rest go by. */
+/**
+ * What the primary button suggests while something has yet to be done on the table. It is the best action, the piece nearest to
+ * an enemy, a path towards an enemy, or a position that the game chooses. If none is worth a press, it is to skip the rest.
+ */
 export type Suggestion =
-  | { readonly kind: 'best'; readonly best: BestAction; /** Nobody is picked yet. */ readonly picks: boolean }
+  | {
+      readonly kind: 'best';
+      readonly best: BestAction;
+      /** Whether no piece is selected yet. */ readonly picks: boolean;
+    }
   | ({ readonly kind: 'foremost' } & ClosestMover)
   | ({ readonly kind: 'toward' } & Approach)
   | { readonly kind: 'place'; readonly choice: AnyChoice }
   | {
       readonly kind: 'rest';
       readonly choice: AnyChoice;
-      /** There are some left who may go, but whom nobody leads: guns, and who holds a place. */
+      /** Whether some pieces can still move but are left in place by suggestions, such as guns and pieces that hold a place. */
       readonly stay: boolean;
     };
-/** What a lead is read from. */
+/** The part of the interaction that a suggestion is computed from. */
 type Leading = Pick<Interaction, 'game' | 'view' | 'scene' | 'choices' | 'selected' | 'mode' | 'turn'>;
 
-/** That who is picked and is not on the table yet is put where the game would put him; null where it is not for the game to say. */
+/**
+ * Returns the choice to place the selected piece where the game would place it. Null if the piece is already on the table, or the
+ * game has no such choice.
+ */
 const placeOf = ({ choices, scene, selected }: Leading): AnyChoice | null => {
   const piece = pieceIn(scene, selected ?? undefined);
   if (piece && !piece.waits && isOnField(piece.at, scene)) return null;
   const puts = enabledChoices(choices).filter(({ kind, piece }) => kind === 'put' && piece === selected);
   return puts.find((choice) => choice.kind === 'put' && 'areas' in choice.to) ?? null;
 };
-/** What lets nobody go by but who is picked, else all; null where something may be aimed yet. */
+/** Returns the skip of the selected piece alone, or else of all. Null while something can still be aimed. */
 const restOf = ({ choices, selected }: Leading): AnyChoice | null => {
   const aims = enabledChoices(choices).some(
     ({ kind, piece }) => kind === 'aim' && (selected === null || piece === selected),
@@ -42,7 +52,7 @@ const restOf = ({ choices, selected }: Leading): AnyChoice | null => {
   );
   return passes.find((choice) => choice.skips?.every((id) => id === selected)) ?? passes[0] ?? null;
 };
-/** Whether of those who may go some are led by nobody. */
+/** Whether a piece that can move is left in place by suggestions. */
 const leftIn = ({ choices, scene }: Leading): boolean =>
   enabledChoices(choices).some(({ kind, piece }) => {
     const walker = kind === 'walk' ? pieceIn(scene, piece) : undefined;

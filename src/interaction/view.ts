@@ -10,7 +10,7 @@ import { type AnyChoice, type DiceEntry, draftOf, type InteractionState } from '
 
 /** Everything that the page shows of what the player is doing, derived from the state and the position. */
 export interface Interaction extends PositionView {
-  /** The piece whose actions are shown: the one selected, else the only one that can act. */
+  /** The piece of the shown actions: the one selected, else the only one that can act. */
   readonly selected: NodeId | null;
   /** The piece selected by the player. */
   readonly picked: NodeId | null;
@@ -33,7 +33,7 @@ const onlyPiece = (choices: readonly AnyChoice[]): NodeId | null => {
   const [piece] = pieces;
   return pieces.size === 1 && piece !== undefined ? piece : null;
 };
-/** Returns the piece whose actions are shown. */
+/** Returns the piece of the shown actions, or null. */
 export const selectedAt = (state: InteractionState, { choices }: PlayPosition): NodeId | null =>
   state.selected ?? onlyPiece(enabledChoices(choices));
 

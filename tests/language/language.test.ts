@@ -27,10 +27,7 @@ const DOUBTFUL_CEILINGS: Readonly<Record<string, number>> = {
 };
 const MAX_WORDS = 30;
 
-/** The comments of these folders are rewritten together with their code. */
-const REBUILT = /^src\/(interaction|ui\/match|table\/input)\//;
-
-const source = filesIn('src').filter((file) => !REBUILT.test(file));
+const source = filesIn('src');
 const PROSE: Readonly<Record<string, () => Prose[]>> = {
   'comments of the code': () =>
     source.filter((file) => /\.tsx?$/.test(file)).flatMap((file) => commentsIn(file, readText(file))),

@@ -9,14 +9,14 @@ import { cachedForecast } from './forecasts.ts';
 
 type Weighing = Pick<Interaction, 'game' | 'view' | 'choices' | 'scene' | 'turn'>;
 type Deed = Extract<Choice<unknown>, { kind: 'do' }>;
-/** The deeds upon somebody, of one piece or of all. */
+/** Returns the actions against a target, of one piece or of all. */
 const deedsOn = ({ choices }: Weighing, target: NodeId, piece?: NodeId): Deed[] =>
   enabledChoices(choices).flatMap((choice) =>
     choice.kind === 'do' && choice.target === target && !choice.skips && (piece === undefined || choice.piece === piece)
       ? [choice]
       : [],
   );
-/** Of several deeds that which is worth most, the first of equals; null where none is worth anything. */
+/** Returns the action worth most, the first of equals. Null if none is worth anything. */
 const mostOf = (hand: Weighing, actions: readonly Deed[]): Deed | null => {
   const worths = actions.map(
     ({ action }) => evaluateAction(cachedForecast(hand.game, hand.view, actionKey(action)), hand)?.worth ?? 0,
@@ -24,7 +24,7 @@ const mostOf = (hand: Weighing, actions: readonly Deed[]): Deed | null => {
   const max = Math.max(0, ...worths);
   return max > 0 ? (actions[worths.indexOf(max)] ?? null) : null;
 };
-/** What a press on somebody means: of the ways in which a piece may turn on him that which is worth most, the first of equals, where none has been chosen. */
+/** Returns what a press on a target means. If no mode is chosen and the piece has several actions against the target, it is the one worth most. */
 export const choiceAgainst = (
   hand: Weighing & Pick<Interaction, 'mode'>,
   pressed: Choice<unknown>,
@@ -34,7 +34,10 @@ export const choiceAgainst = (
   const ways = deedsOn(hand, pressed.target, pressed.piece);
   return ways.length < 2 ? pressed : (mostOf(hand, ways) ?? pressed);
 };
-/** What a press on an enemy, or on what belongs to nobody, means while nobody is picked: who may do most to it, and how; where nobody may, what the nearest may not and why; null where it is not known who is meant. */
+/**
+ * Returns what a press on an enemy or a neutral piece means while nothing is selected: the action worth most against it. If none
+ * is enabled, it is the disabled action of the nearest piece, which says why. Null if it is unclear which action is meant.
+ */
 export const bestAgainst = (hand: Weighing & Pick<Interaction, 'selected'>, target: NodeId): Deed | null => {
   const { choices, scene, selected, turn } = hand;
   const on = pieceIn(scene, target);

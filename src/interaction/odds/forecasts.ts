@@ -6,11 +6,11 @@ import type { Forecast } from '../../core/odds/odds.ts';
 import { distance } from '../../geometry/point.ts';
 import { pieceIn } from '../../table/figures/piecesOnTable.ts';
 
-/** Odds as they are shown. `nearest`: a target is still to be chosen, and they hold for the nearest one. */
+/** The odds as they are shown. `nearest`: no target is chosen yet, and the odds are for the nearest one. */
 export type ShownForecast = Forecast & { readonly nearest?: true };
 /**
- * Returns the odds of an action. At a decision in between, the action on the nearest target is followed. Where a piece could move first,
- * nothing after that is followed.
+ * Returns the odds of an action. At a decision during it, they follow the action on the nearest target. If a piece could move
+ * first, nothing after that is followed.
  */
 export const computeForecast = (game: AnyGame, view: View<unknown>, action: unknown): ShownForecast => {
   const odds = forecast(game, view, action);
@@ -33,7 +33,7 @@ export const computeForecast = (game: AnyGame, view: View<unknown>, action: unkn
   return several ? { ...result, nearest: true } : result;
 };
 const known = new WeakMap<object, Map<string, ShownForecast>>();
-/** Returns the odds of an action in a view, computed once. `key` is its `actionKey`. */
+/** Returns the odds of an action in a view, computed once. `key` is the action's `actionKey`. */
 export const cachedForecast = (game: AnyGame, view: View<unknown>, key: string): ShownForecast => {
   const ofView = known.get(view) ?? new Map<string, ShownForecast>();
   known.set(view, ofView);
@@ -41,12 +41,12 @@ export const cachedForecast = (game: AnyGame, view: View<unknown>, key: string):
   ofView.set(key, odds);
   return odds;
 };
-/** Returns the odds of an action in a view if they have been computed. */
+/** Returns the odds of an action in a view if they are already computed. */
 export const knownForecast = (view: View<unknown>, key: string): ShownForecast | undefined => known.get(view)?.get(key);
 
-/** The odds that the page asks for. One forecast is computed in a frame, and all that wait for it are told. */
+/** The odds that the page needs. One forecast is computed in each frame, and then all that wait for it are notified. */
 export interface Forecasts {
-  /** Asks for the odds of an action. Returns the function that cancels it. */
+  /** Requests the odds of an action. Returns the function that cancels the request. */
   request(game: AnyGame, view: View<unknown>, key: string): () => void;
   subscribe(heard: () => void): () => void;
 }

@@ -3,27 +3,30 @@ import type { Forecast, Outcome } from '../../core/odds/odds.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 
-/** What an outcome means for whoever acts: what is wanted, a part of it, nothing, a lesser loss than may come, or a loss; `open` where a row may lead to several of them. */
+/**
+ * What an outcome means for the acting side: the desired result, a part of it, nothing, a lesser loss, or the worst loss. `open`:
+ * a row may lead to several of these.
+ */
 export type Meaning = 'good' | 'part' | 'none' | 'hurt' | 'bad' | 'open';
-/** An outcome judged: its worth only orders, the meaning is told. */
+/** A judged outcome. Its worth is only for sorting; its meaning is shown. */
 interface Judged {
   readonly worth: number;
   readonly meaning: Exclude<Meaning, 'open'>;
 }
-/** A row of the first throw, judged by what it leads to: each meaning with its share of the row, the best first. */
+/** A row of the first roll, judged by the outcomes it leads to. `led` has each meaning with its share of the row, the best first. */
 export interface JudgedRow {
   readonly worth: number;
   readonly meaning: Meaning;
   readonly led: readonly { readonly meaning: Meaning; readonly p: number }[];
 }
-/** All that may come of an action, judged for a side: each outcome, and each row of the first throw. */
+/** All that can result from an action, judged for one side: each outcome, and each row of the first roll. */
 export interface Judgement {
   readonly outcomes: readonly Judged[];
   readonly rows: readonly JudgedRow[];
 }
 type Odds = Extract<Forecast, { kind: 'odds' }>;
 
-/** What it is worth that this befalls a piece of the others; of the own it is as much a loss. */
+/** The worth of each effect on an enemy piece. On an own piece it is an equal loss. */
 const WORTH: Readonly<Record<string, number>> = { removed: 100, wounded: 10, hit: 3, restored: -10 };
 const WON = 10_000;
 const worthOf = (game: AnyGame, scene: Scene, seat: Seat, { effects, state }: Outcome): number => {
@@ -39,9 +42,9 @@ const worthOf = (game: AnyGame, scene: Scene, seat: Seat, { effects, state }: Ou
     }, sum);
   }, won);
 };
-/** How far an outcome goes: all the way, a part of it, nowhere, or backwards as far. */
+/** Returns how far an outcome goes: 2 for a removal, 1 for less, 0 for nothing, and negative for losses. */
 const stepOf = (worth: number): number => Math.sign(worth) * (Math.abs(worth) >= 100 ? 2 : 1);
-/** The odds of an action, judged for the side that takes it: `answers` where it defends, so that it wants to stay as it is. */
+/** Judges the odds of an action for its side. `answers`: the side defends, so that no change is already a partial success. */
 export const judgeForecast = (game: AnyGame, odds: Odds, scene: Scene, seat: Seat, answers: boolean): Judgement => {
   const worths = odds.outcomes.map((outcome) => worthOf(game, scene, seat, outcome));
   const [best, worst] = [Math.max(0, ...worths.map(stepOf)), Math.min(0, ...worths.map(stepOf))];
@@ -49,7 +52,7 @@ export const judgeForecast = (game: AnyGame, odds: Odds, scene: Scene, seat: Sea
     const step = stepOf(worth);
     if (step < 0) return step === worst ? 'bad' : 'hurt';
     if (step === best) return 'good';
-    // To stay as he is is some of what a defender wants, where he may strike back.
+    // For a defender who may strike back, no change is a part of what it wants.
     return step > 0 || answers ? 'part' : 'none';
   };
   const outcomes = worths.map((worth) => ({ worth, meaning: meaningOf(worth) }));
@@ -72,7 +75,7 @@ export const judgeForecast = (game: AnyGame, odds: Odds, scene: Scene, seat: Sea
   });
   return { outcomes, rows };
 };
-/** Whether each row of the first throw is the end of it: then its rule table says all. */
+/** Whether every row of the first roll has at most one outcome. Then its rule table says everything. */
 export const endsAtOnce = ({ outcomes, throws }: Odds): boolean =>
   throws.length > 0 &&
   (throws[0]?.rows ?? []).every((_, row) => outcomes.filter(({ byRow }) => (byRow[row] ?? 0) > 0).length <= 1);

@@ -10,15 +10,18 @@ import { type Stakes, evaluateStakes, actionValue } from './stakes.ts';
 import type { ShownForecast } from './forecasts.ts';
 
 type Attack = Extract<Choice<unknown>, { kind: 'do' }> & { readonly piece: NodeId };
-/** The best that a piece may bring about just now: the deed, what is wanted of it, upon whom, and what all of it is worth. */
+/** The best action of a piece now: the action, the effect it aims for, and its total worth. */
 export interface BestAction {
   readonly choice: Attack;
   readonly wanted: Stakes['wanted'];
   readonly worth: number;
 }
-/** So many of the nearest enemies of each piece are weighed. */
+/** How many of each piece's nearest enemies are evaluated. */
 const NEAREST = 8;
-/** What the pieces may do just now: to others, each to the nearest, and what has yet to find its target; of who is picked what the chosen mode leaves. */
+/**
+ * Returns what the pieces can do now: attacks on each piece's nearest enemies, and actions without a target yet. For the selected
+ * piece, only those of the chosen mode.
+ */
 export const attackActions = (
   { choices, scene, selected, mode }: Pick<Interaction, 'choices' | 'scene' | 'selected' | 'mode'>,
   pieces: readonly PieceNode[],
@@ -38,13 +41,13 @@ export const attackActions = (
     const unsaved = actions.filter(({ target }) => target === undefined);
     return [...aimed.filter(({ target }) => nearest.has(target)), ...unsaved];
   });
-/** Whether a deed is likelier to cost the own side as much as it may bring: nobody is led to that. */
+/** Whether an equal loss to the own side is likelier than the desired effect. Such an action is not suggested. */
 export const losesMore = ({ wanted, worst }: Stakes, scene: Scene, seat: Seat): boolean =>
   worst !== null &&
   pieceIn(scene, worst.id)?.seat === seat &&
   worst.p > wanted.p &&
   (worst.kind === wanted.kind || worst.kind === 'removed');
-/** What is wanted of a deed and what it is worth to the side that acts; null where nobody is led to it. */
+/** Returns the effect that an action aims for, and its worth to the acting side. Null if the action is not worth suggesting. */
 export const evaluateAction = (
   shown: ShownForecast | undefined,
   { scene, turn }: Pick<Interaction, 'scene' | 'turn'>,
@@ -55,15 +58,18 @@ export const evaluateAction = (
   if (!wanted || wanted.kind === 'stays' || losesMore(decides, scene, turn.to)) return null;
   return { wanted, worth: actionValue(shown.effects, scene, turn.to) };
 };
-/** More who may act are not listed. */
+/** The most pieces that are ranked. */
 const MOST = 16;
-/** Those who may act while nothing is picked, who is worth most by what he may bring about first, and the best of each who may turn on somebody. */
+/**
+ * The pieces that can act while nothing is selected, those with the most valuable actions first. `best` has the best action of
+ * each piece that has one.
+ */
 export interface Ranking {
   readonly pieces: readonly PieceNode[];
   readonly best: ReadonlyMap<NodeId, BestAction>;
-  /** The best deed of the first of them, or of who is picked and has yet to be told upon whom; null where nobody may turn on anybody. */
+  /** The best action of the first piece, or of the selected piece while its target is not chosen. Null if it has none. */
   readonly first: BestAction | null;
-  /** All who may act have been weighed. */
+  /** Whether all pieces that can act have been evaluated. */
   readonly known: boolean;
 }
 const NO_RANKING: Ranking = { pieces: [], best: new Map(), first: null, known: false };
@@ -81,14 +87,14 @@ const rankedPieces = (
   const picked = picks ? pieceIn(scene, selected) : undefined;
   return { pieces: able.length >= 2 && able.length <= MOST ? able : [], picked, known: able.length <= MOST };
 };
-/** Returns the attacks to be weighed. The player does not act by a selected enemy, who is a target. */
+/** Returns the attacks to be evaluated. A selected enemy is a target, so it has none. */
 export const rankedAttacks = (from: Ranked): readonly Attack[] => {
   const { pieces, picked } = rankedPieces(from);
   const { turn } = from;
   const isOwn = ({ seat }: PieceNode): boolean => 'to' in turn && seat === turn.to;
   return attackActions(from, (picked ? [picked] : pieces).filter(isOwn));
 };
-/** Returns the ranking by the odds of its attacks (by their keys); empty until all of them are known. */
+/** Returns the ranking from the odds of its attacks, by their keys. Empty until all the odds are known. */
 export const rankingOf = (
   from: Ranked,
   attacks: readonly Attack[],

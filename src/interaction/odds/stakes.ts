@@ -3,26 +3,29 @@ import type { Forecast, Outcome } from '../../core/odds/odds.ts';
 import type { NodeId, Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
 
-/** What may come upon a piece, or that it scores, and how likely (0..1). */
+/** What may happen to a piece, or that it scores, with its probability (0 to 1). */
 interface Fate {
   readonly kind: 'removed' | 'scored' | 'wounded' | 'hit' | 'stays';
   readonly id: NodeId;
   readonly p: number;
-  /** So many of the own are in danger together. */
+  /** How many own pieces are in danger together. */
   readonly of?: number;
 }
-/** What decides a throw for a side: the best that it can hope for, and the worst that may come: upon its own, else the least of what it does to the others for certain; null where nothing may come of it. */
+/**
+ * What a roll decides for a side. `wanted` is the best effect it can hope for. `worst` is the worst effect on its own pieces, or
+ * else the least harm to the enemy that is certain. `worst` is null if there is none.
+ */
 export interface Stakes {
   readonly wanted: Fate;
   readonly worst: Fate | null;
 }
-/** What comes less often than this is no hope to be told first, as that a rifle destroys a tank. */
+/** A likelihood below this is too small to be shown as the hope, such as that of a rifle to destroy a tank. */
 const RARE = 0.05;
 const KINDS = ['removed', 'scored', 'wounded', 'hit'] as const;
-/** What each is worth beside a piece that falls: the wounded come back, and a machine stands many hits. */
+/** The gravity of each effect, relative to a removed piece. The wounded come back, and a machine survives many hits. */
 const GRAVITY = { removed: 1, scored: 1, wounded: 0.4, hit: 0.1, stays: 0 } as const;
 type Effects = Pick<AimTest, 'effects'>['effects'];
-/** What may come upon the others and upon the own, the gravest first, of one kind the likeliest. */
+/** Returns the possible effects on the other sides and on the own side. The gravest are first, and within one kind the likeliest. */
 const fatesOf = (effects: Effects, { nodes }: Scene, seat: Seat): { theirs: readonly Fate[]; own: readonly Fate[] } => {
   const seatOf = new Map(nodes.flatMap((node) => (node.kind === 'piece' ? [[node.id, node.seat] as const] : [])));
   const outcomes = Object.entries(effects).flatMap(([sign, p]): Fate[] => {
@@ -30,35 +33,41 @@ const fatesOf = (effects: Effects, { nodes }: Scene, seat: Seat): { theirs: read
     const kind = KINDS.find((each) => each === name);
     return kind && p > 0 ? ids.split(',').map((id) => ({ kind, id, p })) : [];
   });
-  // What one side scores comes upon the other.
+  // A score of one side harms the other.
   const isOwn = ({ kind, id }: Fate): boolean => (seatOf.get(id) === seat) !== (kind === 'scored');
   const known = byGravity(outcomes.filter(({ id }) => seatOf.get(id) !== undefined));
   return { theirs: known.filter((outcome) => !isOwn(outcome)), own: known.filter(isOwn) };
 };
-/** What comes upon one piece that is nobody's, a gun perhaps: that it is hit, however gravely; null where nothing does. */
+/** Returns the chance that a neutral piece, such as a gun, is hit, however gravely. Null if nothing can happen to it. */
 export const outcomeForNeutral = ({ effects }: { readonly effects: Effects }, id: NodeId): Fate | null => {
   const p = KINDS.reduce((sum, kind) => sum + (kind === 'scored' ? 0 : (effects[`${kind}:${id}`] ?? 0)), 0);
   return p > 0 ? { kind: 'hit', id, p } : null;
 };
-/** What a deed is worth to the side that does it: the chance of all that may come upon the others, each times its gravity, less what may come upon its own. */
+/**
+ * Returns what an action is worth to its side. It is the sum of all effects on the others, each its probability times its
+ * gravity, less the effects on the own side.
+ */
 export const actionValue = (effects: Effects, scene: Scene, seat: Seat): number => {
   const { theirs, own } = fatesOf(effects, scene, seat);
   const sumOf = (outcomes: readonly Fate[]): number =>
     outcomes.reduce((sum, { kind, p }) => sum + p * GRAVITY[kind], 0);
   return sumOf(theirs) - sumOf(own);
 };
-/** What may be weighed: odds, or what came of tries. */
+/** What can be evaluated: odds, or the results of an aim test. */
 type Weighed = Extract<Forecast, { effects: unknown }> | (Pick<AimTest, 'effects'> & { readonly kind: 'fan' });
-/** So near to certain a chance is: sums of odds come no nearer. */
+/** A probability above this counts as certain, because sums of odds are not exact. */
 const SURE = 1 - 1e-9;
-/** Of a machine, which stands many hits, that it is hit at all: how gravely its row tells; where that is certain, the gravest. */
+/**
+ * For a machine, which survives many hits, returns the chance of any hit, because its row shows the gravity. If a hit is certain,
+ * returns the gravest effect.
+ */
 const hitAtAll = (outcome: Fate, theirs: readonly Fate[], odds: Weighed): Fate => {
   const his = theirs.filter(({ id }) => id === outcome.id);
   if (odds.kind === 'fan' || !his.some(({ kind }) => kind === 'hit')) return outcome;
   const p = his.reduce((sum, each) => sum + (each.kind === 'scored' ? 0 : each.p), 0);
   return p < SURE ? { kind: 'hit', id: outcome.id, p } : outcome;
 };
-/** That none of the own comes to the gravest that may come upon them. */
+/** Returns the chance that none of the own pieces suffers the gravest effect possible. */
 const allStay = (own: Fate, ours: readonly Fate[], odds: Weighed): Fate => {
   const outcomes = ours.filter(({ kind }) => kind === own.kind);
   const one = { kind: 'stays' as const, id: own.id };
@@ -71,7 +80,11 @@ const allStay = (own: Fate, ours: readonly Fate[], odds: Weighed): Fate => {
       : outcomes.reduce((all, outcome) => all * (1 - outcome.p), 1);
   return { ...one, p, of: outcomes.length };
 };
-/** What an action decides for the side that takes it: who of the others falls (of a machine, that it is hit; where either is rare, what is likelier to come upon them), or, where it is the own who are in danger (alone, or as an answer `midway` in a turn), that all of them stay. */
+/**
+ * Returns what an action decides for its side. Usually it is the gravest effect on an enemy that is not rare; for a machine it is
+ * any hit. If only own pieces are in danger, or in an answer (`midway`) they are in more danger, it is that all stay. Null if
+ * nothing can happen.
+ */
 export const evaluateStakes = (odds: Forecast | Weighed, scene: Scene, seat: Seat, midway = false): Stakes | null => {
   if (!('effects' in odds)) return null;
   const { theirs, own: ours } = fatesOf(odds.effects, scene, seat);
@@ -83,15 +96,15 @@ export const evaluateStakes = (odds: Forecast | Weighed, scene: Scene, seat: Sea
   }
   return own ? { wanted: allStay(own, ours, odds), worst: own } : null;
 };
-/** Whether a sign of what stays of an outcome tells of a fate. */
+/** Whether the key of a lasting effect includes this effect. */
 const brings = (sign: string, { kind, id }: Fate): boolean => {
   const [name, ids = ''] = sign.split(':');
   return name === kind && ids.split(',').includes(id);
 };
-/** The gravest first, of one kind the likeliest. */
+/** Sorts effects: the gravest first, and within one kind the likeliest. */
 const byGravity = (outcomes: readonly Fate[]): Fate[] =>
   KINDS.flatMap((kind) => outcomes.filter((outcome) => outcome.kind === kind).toSorted((a, b) => b.p - a.p));
-/** The least grave of these fates where every outcome brings one of them. */
+/** Returns the least grave of these effects if every outcome includes one of them, or else null. */
 const leastSure = (fates: readonly Fate[], outcomes: readonly Pick<Outcome, 'effects'>[]): Fate | null => {
   const harms = ({ effects }: Pick<Outcome, 'effects'>): boolean =>
     effects.some((sign) => fates.some((outcome) => brings(sign, outcome)));

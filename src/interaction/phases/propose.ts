@@ -60,7 +60,7 @@ const act = (state: InteractionState, position: PlayPosition, draft: Draft): Tra
   return { ...becomes({ ...state, phase }, { do: 'act', action }), oncePerPress: true };
 };
 
-/** Turns the selected piece that is placed by hand, in the hand or where it stands. Ignored if none can be turned. */
+/** Turns the selected piece that is placed by hand, during its drag or where it is. Ignored if none can be turned. */
 export const turn = (state: InteractionState, position: PlayPosition, steps: number): Transition => {
   const { choices, scene } = position;
   const selected = selectedAt(state, position);

@@ -15,7 +15,7 @@ interface LoupeProps {
   readonly view: ViewWindow;
 }
 
-/** Where the glass is for a finger at a place of the view: above it, or beside it at the upper edge. */
+/** Returns where the magnifier is for a finger at a place in the view: above it, or beside it near the upper edge. */
 export function loupeBox(place: Point, view: Viewport): LabelBox {
   const above = place.y - ABOVE - SIZE / 2 > 0;
   const side = place.x > view.width / 2 ? -1 : 1;
@@ -25,7 +25,7 @@ export function loupeBox(place: Point, view: Viewport): LabelBox {
   return { x, y, width: SIZE, height: SIZE };
 }
 
-/** A round glass above the finger that shows what the finger covers, all but the writing; it steps aside at the upper edge. */
+/** A round magnifier above the finger that shows what the finger covers, without labels. Near the upper edge it moves to the side. */
 export function Loupe({ stage, place, view }: LoupeProps) {
   const glass = useRef<HTMLCanvasElement>(null);
   const ratio = usePixelRatio() * view.scale;

@@ -10,26 +10,32 @@ import type { Draft, Proposal } from './proposal.ts';
 import { piecesOnTable, pieceIn } from '../figures/piecesOnTable.ts';
 import { INK, MARK_PAINTS } from '../draw/theme.ts';
 
-/** A choice that is aimed. */
+/** A choice to aim. */
 export type AimChoice = Extract<Choice<unknown>, { kind: 'aim' }>;
-/** How far (px) a hand pulls or points for full power. */
+/** The distance of a pull or push for full power, px. */
 const FULL = { flick: 170, gun: 230 } as const;
-/** How far (px) from the middle of the piece power begins. */
+/** The distance from the centre of the piece at which power begins, px. */
 const NEAR = 26;
-/** So far (px) from the end of the room a hand still is at ease, and so little room it is always taken to have. */
+/** The margin left free at the end of the available room, and the least room assumed, px. */
 const EASE = 12;
 const LEAST = 40;
 
-/** How far (px) a hand can go from a point of the table in a direction. */
+/** Returns how far the pointer can move from a point of the table in a direction, px. */
 type RoomOf = (from: Point, toward: Point) => number;
-/** How far (px) from the middle of the piece power begins, and how far a hand goes beyond that for all of it: all in so much room. */
+/**
+ * Returns the distance from the centre of the piece at which power begins, and the further distance for full power, px. Both are
+ * scaled down to fit the room.
+ */
 function pullRangeIn(by: AimControls['by'], room: number): { near: number; full: number } {
   const [near, full] = [NEAR, FULL[by]];
   const part = Math.min(1, Math.max(LEAST, room - EASE) / (near + full));
   return { near: near * part, full: full * part };
 }
 
-/** The aimed choice of a piece that is on, in the active mode if it is the picked one; of two guns none, until one is chosen. */
+/**
+ * Returns the first enabled aim of a piece. For the selected piece, it must be in the active mode. Null for a piece with two guns
+ * until one is chosen.
+ */
 export function firstAimChoice(
   choices: readonly Choice<unknown>[],
   piece: NodeId | null,
@@ -40,14 +46,14 @@ export function firstAimChoice(
     (choice): choice is AimChoice => choice.kind === 'aim' && choice.piece === piece && !choice.disabled,
   );
   const [first] = aims;
-  // Of two guns one is chosen first: by their own modes.
+  // With two guns, which have modes of their own, the player must choose one first.
   const unclear = first && aims.some((each) => each.label.key === first.label.key && modeKey(each) !== modeKey(first));
   return first && !unclear ? first : null;
 }
-/** The same aim among what may be done now: all that may be done is made anew once something has been worked out or looked back at. */
+/** Returns the same aim among the current choices, because choices are recreated after each computation or look back. */
 const nowOf = (choices: readonly Choice<unknown>[], aim: AimChoice): AimChoice =>
   choices.find((each): each is AimChoice => each.kind === 'aim' && each.id === aim.id) ?? aim;
-/** The choice that a hand on a piece aims: none of who may go too, until he is told to aim or an aim is proposed. */
+/** Returns the choice that a drag on a piece aims. Null for a piece that can also move, until the aim mode is chosen or an aim is proposed. */
 export function aimChoiceOf(
   choices: readonly Choice<unknown>[],
   piece: NodeId | null,
@@ -61,12 +67,12 @@ export function aimChoiceOf(
     choices.some((choice) => choice.kind === 'walk' && choice.piece === piece && !choice.disabled);
   return goes ? null : firstAimChoice(choices, piece, selected, mode);
 }
-/** The whole setting of an aimed choice, with what is proposed where something is. */
+/** Returns all settings of an aim, with those of the proposal if there is one. */
 export const aimSettings = (choice: AimChoice, proposal: Proposal | null): Aim => ({
   ...initialAim(choice.controls),
   ...(proposal?.choice.kind === 'aim' && proposal.choice.piece === choice.piece ? proposal.aim : {}),
 });
-/** A value within the limits of its control; a round one goes on at its other end. */
+/** Clamps a value to the limits of its control. A `round` control wraps. */
 export const clampToLimits = ({ controls }: AimChoice, name: AimControl, value: number): number => {
   const limits = controls.set[name];
   if (!limits) return value;
@@ -77,17 +83,20 @@ export const clampToLimits = ({ controls }: AimChoice, name: AimControl, value: 
 };
 
 const RADIAN = Math.PI / 1800;
-/** How far (tenths of a degree, either way) a bearing may be off whom it was laid at and still be meant for him. */
+/** How far (tenths of a degree, either way) a bearing may turn away from its target and still be meant for it. */
 const STILL_MEANT = 200;
-/** The bearing of a piece from where it is aimed, tenths of a degree; null where it is not to be seen. */
+/** Returns the bearing of a piece from where the aim starts, in tenths of a degree. Null if the piece is not visible. */
 export function bearingTo({ controls }: AimChoice, scene: Scene, id: NodeId | null): number | null {
   const piece = pieceIn(scene, id);
   return piece ? fineBearing(controls.at, piece.at) : null;
 }
-/** Whom an aim is laid at: the one that was picked, else the likeliest; null where nobody is to be aimed at. */
+/** Returns the target of an aim: the selected one, or else the likeliest. Null if there is no target. */
 export const aimedPiece = (choice: AimChoice, proposal: Proposal | null): NodeId | null =>
   (proposal?.choice.piece === choice.piece ? proposal?.on : undefined) ?? choice.targets?.[0] ?? null;
-/** Whom an aim is meant for: the one it was laid at, unless it points well away from him, else the one nearest to its bearing. */
+/**
+ * Returns which target an aim is meant for. It is the one it was aimed at, unless the aim has turned well away; then it is the
+ * nearest to the bearing.
+ */
 export function intendedTarget(
   choice: AimChoice,
   scene: Scene,
@@ -104,7 +113,7 @@ export function intendedTarget(
   const [nearest] = (choice.targets ?? []).toSorted((a, b) => off(a) - off(b));
   return nearest ?? null;
 }
-/** What is proposed once an aim is laid at one of its targets from the setting that there is; without help it only turns there. */
+/** Returns the draft of aiming at a target, starting from the current settings. Without aim help, only the bearing changes. */
 export function draftAimedAt(choice: AimChoice, scene: Scene, before: Aim, on: NodeId): Draft {
   const bearing = bearingTo(choice, scene, on);
   const aim = choice.aimAt?.(on, before) ?? { ...before, ...(bearing === null ? {} : { bearing }) };
@@ -114,12 +123,12 @@ export function draftAimedAt(choice: AimChoice, scene: Scene, before: Aim, on: N
 /** The unit vector of a bearing in tenths of a degree. */
 const toward = (bearing: number): Point => ({ x: Math.sin(bearing * RADIAN), y: -Math.cos(bearing * RADIAN) });
 
-/** How a hand aims: it pulls back, or `pushes` forward; what it aims flies ahead in either case. */
+/** How the player aims: by pulling back, or by pushing forward (`pushes`). The shot goes ahead in both cases. */
 export interface PullStyle {
   readonly pushes: boolean;
   readonly roomOf: RoomOf;
 }
-/** The handle of an aim: where a hand has pulled back to, or pushed forward to. */
+/** Returns the handle of an aim: where it has been pulled back or pushed forward to. */
 function handleOf(
   { controls }: AimChoice,
   { bearing = 0, power = 0 }: Aim,
@@ -133,9 +142,12 @@ function handleOf(
   const distance = (near + (power / 1000) * full) * px;
   return { x: at.x + x * distance, y: at.y + y * distance };
 }
-/** So much (px) is kept free around the handle of an aim. */
+/** The radius reserved around the handle of an aim, px. */
 const HANDLE = 22;
-/** Where a hand is on its way to with an aim: from a place of the table (mm) in a direction (a unit vector), how strong (0..1); `set` once it has been proposed. */
+/**
+ * The line along which an aim is pulled. It starts at a point of the table (mm), has a direction (a unit vector) and a power (0
+ * to 1). `set`: the aim is proposed.
+ */
 export interface Pull {
   readonly from: Point;
   readonly toward: Point;
@@ -143,7 +155,7 @@ export interface Pull {
   readonly by: AimControls['by'];
   readonly set: boolean;
 }
-/** The way of a hand with an aim as it is proposed, or would be laid at the likeliest. */
+/** Returns the pull of the proposed aim, or of the aim at the likeliest target. */
 export function pullDirection(choice: AimChoice, scene: Scene, proposal: Proposal | null, pushes: boolean): Pull {
   const { at, by } = choice.controls;
   const before = aimSettings(choice, proposal);
@@ -153,19 +165,19 @@ export function pullDirection(choice: AimChoice, scene: Scene, proposal: Proposa
   const ahead = toward(bearing);
   return { from: at, toward: pushes ? ahead : { x: -ahead.x, y: -ahead.y }, power: power / 1000, by, set };
 }
-/** How far (px) a hand's way reaches in all the room that it may want, its handle whole. */
+/** Returns the length of a pull (px) with unlimited room, including its whole handle. */
 export function pullDistance({ power, by }: Pull): number {
   const { near, full } = pullRangeIn(by, Infinity);
   return near + power * full + HANDLE + EASE;
 }
-/** So much of the way for full power, in parts of it, leaves a hand room enough. */
+/** The least part of the full pull that leaves enough room to aim well. */
 const ENOUGH = 0.5;
-/** How far (px) from the middle of the piece a hand holds an aim in so much room; null where that is too little to aim well. */
+/** Returns how far the handle is from the centre of the piece in this room, px. Null if there is too little room to aim well. */
 export function handleOffset({ power, by }: Pull, room: number): number | null {
   const { near, full } = pullRangeIn(by, room);
   return near + full < ENOUGH * (NEAR + FULL[by]) ? null : near + power * full;
 }
-/** What a press takes hold of to aim: the handle of the aim that is proposed, or a piece that is aimed. */
+/** Returns the aim that a press grabs: by the handle of the proposed aim, or by a piece that can be aimed. */
 export function grabAim(
   things: readonly HitTarget[],
   choices: readonly Choice<unknown>[],
@@ -187,7 +199,7 @@ export function grabAim(
   );
   return thing && aimChoiceOf(choices, thing.id, selected, mode, proposal);
 }
-/** The aim when the hand is at a point, pulled back or pushed forward. */
+/** Returns the aim for a pointer at this point, pulled back or pushed forward. */
 export function aimFromPoint(choice: AimChoice, before: Aim, point: Point, px: Mm, { pushes, roomOf }: PullStyle): Aim {
   const { at } = choice.controls;
   const [dx, dy] = pushes ? [point.x - at.x, point.y - at.y] : [at.x - point.x, at.y - point.y];
@@ -203,7 +215,7 @@ export function aimFromPoint(choice: AimChoice, before: Aim, point: Point, px: M
   };
 }
 
-/** Draws an aim: the band and its handle, the arrow of its power in tape, the way its spin goes, the line on. */
+/** Draws an aim: the band and its handle, the power arrow in tape, the spin, and the dotted line beyond. */
 export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim, pull: PullStyle): void {
   const { context, px, theme } = brush;
   const { at, by } = choice.controls;
@@ -234,7 +246,7 @@ export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim,
 }
 
 type Place = (along: number, aside?: number) => Point;
-/** The rubber band around a piece, pulled back to its handle. */
+/** Draws the rubber band around a piece, pulled back to its handle. */
 function drawBand(brush: Brush, to: Place, r: Mm, distance: Mm): void {
   for (const side of [-1, 1]) {
     const line = openPath([to(-r * 0.1, side * r * 0.9), to(-distance)]);
@@ -242,7 +254,7 @@ function drawBand(brush: Brush, to: Place, r: Mm, distance: Mm): void {
     stroke(brush, line, MARK_PAINTS[brush.theme].tape, 3.4);
   }
 }
-/** What a hand takes hold of. */
+/** Draws the handle that the player drags. */
 function drawHandle(brush: Brush, at: Point): void {
   const { px, context } = brush;
   const handle = shapePath({ kind: 'disc', at, r: HANDLE * px });
@@ -252,7 +264,7 @@ function drawHandle(brush: Brush, at: Point): void {
   context.fillStyle = INK.ink;
   context.fill(shapePath({ kind: 'disc', at, r: 8 * px }));
 }
-/** Where the finger strikes. */
+/** Draws the point where the finger strikes. */
 function drawFinger(brush: Brush, at: Point): void {
   const { px, theme, context } = brush;
   const struck = shapePath({ kind: 'disc', at, r: 5 * px });
@@ -261,7 +273,7 @@ function drawFinger(brush: Brush, at: Point): void {
   stroke(brush, struck, INK.ink, 2);
 }
 
-/** The ring in which a gun is turned. */
+/** Draws the ring on which a gun turns. */
 function drawRing(brush: Brush, at: Point, r: Mm): void {
   const circle = shapePath({ kind: 'disc', at, r });
   stroke(brush, circle, INK.ink, 7);
@@ -269,7 +281,7 @@ function drawRing(brush: Brush, at: Point, r: Mm): void {
   stroke(brush, circle, INK.ink, 4.2, [1.5, 10]);
 }
 
-/** An arrow in pieces of tape, white where it grows strong. */
+/** Draws an arrow in pieces of tape. Its last part is white. */
 function drawArrow(brush: Brush, to: Place, from: Mm, end: Mm, strength: number): void {
   const { context, px, theme } = brush;
   const parts = Math.max(2, Math.round(strength * 12));
@@ -289,10 +301,10 @@ function drawArrow(brush: Brush, to: Place, from: Mm, end: Mm, strength: number)
   stroke(brush, head, INK.ink, 2.4);
 }
 
-/** The way a piece will spin: an arc with a head, longer the farther from its middle it is struck. */
+/** Draws the spin as an arc with an arrowhead. The arc is longer the farther from its centre the piece is struck. */
 function drawSpin(brush: Brush, at: Point, r: Mm, bearing: number, offset: number): void {
   const { theme } = brush;
-  // Struck left of the way it turns with the clock.
+  // A piece struck on the left spins clockwise.
   const clockwise = offset > 0 ? 1 : -1;
   const begin = bearing * RADIAN + Math.PI / 2;
   const end = begin + clockwise * (0.6 + (Math.abs(offset) / 1000) * 2);

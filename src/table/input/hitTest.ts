@@ -9,11 +9,11 @@ import type { Proposal } from './proposal.ts';
 import { markFrame } from '../marks/marks.ts';
 import { piecesOnTable, pieceIn } from '../figures/piecesOnTable.ts';
 
-/** A choice that moves a piece. */
+/** A walk of a piece. */
 export type WalkChoice = Extract<Choice<unknown>, { kind: 'walk' }>;
 type Put = Extract<Choice<unknown>, { kind: 'put' }>;
 export type MoveChoice = WalkChoice | Put;
-/** A place that a choice points at, a piece or a point, with its radius in mm. */
+/** A target of a choice, which is a piece or a point, with its radius in mm. */
 export interface HitShape {
   readonly choice: Choice<unknown>;
   readonly at: Point;
@@ -28,15 +28,15 @@ export interface HitShape {
 const isMove = (choice: Choice<unknown>): choice is MoveChoice =>
   (choice.kind === 'walk' || choice.kind === 'put') && !choice.disabled;
 
-/** Whether a choice does something that counts: laying a piece here or there at will does not. */
+/** Whether a choice is an action that counts. Free placement of a piece does not. */
 export const isAction = (choice: Choice<unknown>): boolean => choice.kind !== 'put' || !choice.unconfirmed;
 
-/** The pieces that may be picked: those with a choice that is on. */
+/** Returns the pieces that can be selected: those with an enabled choice. */
 export function pickableOf(choices: readonly Choice<unknown>[]): ReadonlySet<NodeId> {
   return new Set(choices.flatMap((choice) => (choice.piece !== undefined && !choice.disabled ? [choice.piece] : [])));
 }
 
-/** The choices that the table offers now: those of the picked piece and those of no piece, in the active mode if there is one. */
+/** Returns the choices that the table offers now: those of the selected piece and of no piece, in the active mode if there is one. */
 export function activeChoices(
   choices: readonly Choice<unknown>[],
   selected: NodeId | null,
@@ -50,7 +50,7 @@ export function activeChoices(
   );
 }
 
-/** The first choice that moves this piece, in the active mode if it is the picked one. */
+/** Returns the first enabled choice that moves this piece. For the selected piece, it must be in the active mode. */
 export function moveChoiceOf(
   choices: readonly Choice<unknown>[],
   piece: NodeId,
@@ -64,7 +64,7 @@ export function moveChoiceOf(
   );
 }
 
-/** The first active choice that moves something: the picked piece, or a new one. */
+/** Returns the first active choice that moves something: the selected piece, or a new one. */
 export function openMoveOf(
   choices: readonly Choice<unknown>[],
   selected: NodeId | null,
@@ -73,7 +73,7 @@ export function openMoveOf(
   return activeChoices(choices, selected, mode).find(isMove) ?? null;
 }
 
-/** The targets of the active choices, and those whom something may be aimed at. */
+/** Returns the targets of the active choices, including those of aims. */
 export function choiceTargets(scene: Scene, active: readonly Choice<unknown>[]): HitShape[] {
   const aims = new Map<string, HitShape>();
   const pointed = active.flatMap((choice): { choice: Choice<unknown>; target: NodeId | Point }[] => {
@@ -95,23 +95,23 @@ export function choiceTargets(scene: Scene, active: readonly Choice<unknown>[]):
   return [...aims.values()];
 }
 
-/** Whether two choices are one for a pointing hand, even if they were made anew in between; in a chosen way of acting they are one in that way alone. */
+/** Whether two choices mean the same to the pointer, even if they were recreated in between. In a chosen mode, they must also be of that mode. */
 export function sameAim(a: Choice<unknown>, b: Choice<unknown>, inMode: boolean): boolean {
   if (a.kind !== 'do' || b.kind !== 'do' || a.piece !== b.piece || (inMode && modeKey(a) !== modeKey(b))) return false;
   return deepEqual(a.target, b.target);
 }
 
-/** Something that a finger can pick: a piece, or an area that may be shifted with the footprint it has. */
+/** Something that the pointer can select: a piece, or a movable area with its footprint. */
 export interface HitTarget {
   readonly id: NodeId;
   readonly at: Point;
   readonly r: Mm;
   readonly shape?: Shape;
-  /** Under its footprint lies nothing else that could be meant. */
+  /** Nothing else under its footprint can be meant. */
   readonly solid?: true;
 }
 
-/** What may be under a finger, where a proposal shows it: all pieces, and the areas that may be picked. */
+/** Returns what can be hit: all pieces, and the areas that can be selected, each where the proposal shows it. */
 export function hitTargets(scene: Scene, pickable: ReadonlySet<NodeId>, proposal: Proposal | null): HitTarget[] {
   const moved = movedPiece(scene, proposal);
   const shifted = movedArea(scene, proposal);
@@ -130,7 +130,10 @@ export function hitTargets(scene: Scene, pickable: ReadonlySet<NodeId>, proposal
   });
 }
 
-/** Whoever of the side that acts lies under a point, where a proposal shows him and where he stands: a drag of him is no drag of the table, though he may not be moved. */
+/**
+ * Returns the active side's piece under a point, both where a proposal shows it and where it really is. A drag that starts on it
+ * does not pan the table, even if it cannot move.
+ */
 export function ownPieceAt(
   scene: Scene,
   pickable: ReadonlySet<NodeId>,
@@ -144,13 +147,13 @@ export function ownPieceAt(
   return nearestHit([...things.filter(({ id }) => own.has(id)), ...stand], point, 0)?.id ?? null;
 }
 
-/** An area is held by the middle of its bounds, in whole mm. */
+/** Returns the centre of an area's bounds in whole mm. An area is held there. */
 function middleOf(shape: Shape): Point {
   const { at, width, height } = boundsOf(shape);
   return { x: Math.round(at.x + width / 2), y: Math.round(at.y + height / 2) };
 }
 
-/** The area that a proposal shifts, where it stands and as it would stand; `at` of such a put is the middle of its bounds. */
+/** Returns the area that a proposal moves, before and after. `at` of such a proposal is the centre of the area's bounds. */
 export function movedArea(scene: Scene, proposal: Proposal | null): { from: AreaNode; area: AreaNode } | null {
   const from = scene.nodes.find(({ id }) => id === proposal?.choice.piece);
   if (from?.kind !== 'area' || !proposal?.at) return null;
@@ -159,7 +162,7 @@ export function movedArea(scene: Scene, proposal: Proposal | null): { from: Area
   return { from, area: { ...from, shape: shiftShape(from.shape, by) } };
 }
 
-/** The nearest of what lies under a finger: its own radius or footprint counts, and 22 px around its middle at least. */
+/** Returns the nearest item under the pointer. Its own radius or footprint counts, and at least 22 px around its centre. */
 export function nearestHit<T extends Pick<HitTarget, 'at' | 'r' | 'shape' | 'solid'>>(
   list: readonly T[],
   point: Point,
@@ -178,7 +181,7 @@ export function nearestHit<T extends Pick<HitTarget, 'at' | 'r' | 'shape' | 'sol
   return best;
 }
 
-/** The piece that a proposal moves, turned as it would be, and where to; on which storey it would stand the rules have yet to tell. */
+/** Returns the piece that a proposal moves, turned as proposed, and where to. The rules have yet to decide on which storey it would be. */
 export function movedPiece(scene: Scene, proposal: Proposal | null): { piece: PieceNode; to: Point } | null {
   if (!proposal) return null;
   const to = proposal.path?.at(-1) ?? proposal.at;
@@ -188,7 +191,10 @@ export function movedPiece(scene: Scene, proposal: Proposal | null): { piece: Pi
   return { piece: proposal.facing === undefined ? rest : { ...rest, facing: proposal.facing }, to };
 }
 
-/** Where a put may stand nearest to a point: the nearest spot if there are spots, else the point itself, or the place nearby that the game names; null when it is far from all of them. */
+/**
+ * Returns the nearest position where a piece can be put. It is the nearest spot if there are spots. Otherwise it is the point
+ * itself, or a place nearby that the game names. Null if the point is far from all of them.
+ */
 export function placeFor(put: Put, point: Point, px: Mm): Point | null {
   const whole = { x: Math.round(point.x), y: Math.round(point.y) };
   const { to } = put;

@@ -9,14 +9,14 @@ import { piecesOf } from '../figures/piecesOnTable.ts';
 
 /** Bases nearer than this to touching are brought into contact, mm. */
 const CONTACT: Mm = 3;
-/** Corners nearer than this to the last one are none, mm. */
+/** A corner nearer than this to the last one is not added, mm. */
 const CORNER: Mm = 4;
 /** A pause this far from the straight line is a corner, mm; base contact shifts a piece by less. */
 const BEND: Mm = 5;
 
 const whole = (point: Point): Point => ({ x: Math.round(point.x), y: Math.round(point.y) });
 
-/** A path in whole mm through corners to a point, cut off where the reach ends. */
+/** Returns a path in whole mm through the corners to a point, cut where the reach ends. */
 export function walkTo(
   walk: WalkChoice,
   corners: readonly Point[],
@@ -43,10 +43,13 @@ export function walkTo(
   return { path: before.length > 1 ? before : [walk.from, walk.from], stopped: true };
 }
 
-/** How far beyond a touch whole mm may take a base so that it overlaps nothing, and in what steps that is tried, mm. */
+/** How far beyond contact a base may be put so that its whole-mm position overlaps nothing, and the step of that search, mm. */
 const BEYOND: Mm = 1.2;
 const STEP: Mm = 0.4;
-/** How footprints that lie near each other (`areClose`) come to touch, if they nearly do: which way is away from the other one (of length 1), and how far that way it is at least and at most, mm; null for others. */
+/**
+ * Returns how two close footprints (`areClose`) can be brought into contact. It has the unit vector away from the other one, and
+ * the least and most distance along it, mm. Null if they do not nearly touch.
+ */
 function touchOf(own: Shape, other: Shape): { readonly away: Point; readonly from: Mm; readonly to: Mm } | null {
   const [near, far] = nearestPoints(coreOf(own), coreOf(other));
   const length = distance(near, far);
@@ -54,33 +57,33 @@ function touchOf(own: Shape, other: Shape): { readonly away: Point; readonly fro
     const gap = length - radiusOf(own) - radiusOf(other);
     return Math.abs(gap) > CONTACT ? null : { away: headed(far, near), from: -gap, to: BEYOND - gap };
   }
-  // Two that have no middle to go by: out of each other, if it is not far.
+  // Two overlapping shapes, neither of them a disc, are moved apart along the line between their centres, if that is not far.
   const [one, two] = [centreOf(own), centreOf(other)];
   const isDeep = own.kind === 'disc' || other.kind === 'disc' || distance(one, two) === 0;
   return isDeep ? null : { away: headed(two, one), from: 0, to: CONTACT + BEYOND };
 }
 const radiusOf = (shape: Shape): Mm => (shape.kind === 'disc' ? shape.r : 0);
-/** What is left of a shape without its radius. */
+/** Returns a shape without its radius. */
 const coreOf = (shape: Shape): Shape => (shape.kind === 'disc' ? { ...shape, r: 0 } : shape);
 const areClose = (a: Rect, b: Rect): boolean =>
   a.at.x - CONTACT <= b.at.x + b.width &&
   b.at.x - CONTACT <= a.at.x + a.width &&
   a.at.y - CONTACT <= b.at.y + b.height &&
   b.at.y - CONTACT <= a.at.y + a.height;
-/** The direction from one point to another, of length 1. */
+/** Returns the unit vector from one point to another. */
 const headed = (from: Point, to: Point): Point => {
   const length = distance(from, to);
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 };
 
-/** Where the pieces of a scene stand, worked out once for all moves of a hand. */
+/** Returns the footprints of a scene's pieces, computed once for a whole drag. */
 const footprintsIn = memoizeLast((scene: Scene) =>
   piecesOf(scene).map((piece) => {
     const foot = footprint(piece);
     return { piece, foot, bounds: boundsOf(foot) };
   }),
 );
-/** A point where the moving piece stands on the field with all of its footprint, brought into base contact with a piece that it nearly touches. */
+/** Returns a position for the moving piece with its whole footprint on the field, in contact with a piece that it nearly touches. */
 export function legalStand(scene: Scene, mover: string | undefined, wanted: Point): Point {
   const pieces = piecesOf(scene);
   const own = pieces.find(({ id }) => id === mover);
@@ -104,13 +107,13 @@ export function legalStand(scene: Scene, mover: string | undefined, wanted: Poin
   return point;
 }
 
-/** The corners with one more, unless it lies on the last one. */
+/** Returns the corners with one more, unless it is on the last one. */
 export function withCorner(corners: readonly Point[], point: Point): readonly Point[] {
   const last = corners.at(-1);
   return last && distance(last, point) < CORNER ? corners : [...corners, whole(point)];
 }
 
-/** The corners on the way to a point: those set before, and after them each pause of the hand at which the way bends. */
+/** Returns the corners on the way to a point: those already set, and each pause of the pointer where the path bends. */
 export function withRests(corners: readonly Point[], rests: readonly Point[], point: Point): readonly Point[] {
   const from = corners.at(-1) ?? point;
   const asides = rests.map((rest) => segmentSquaredDistance(rest, from, point));
@@ -122,7 +125,7 @@ export function withRests(corners: readonly Point[], rests: readonly Point[], po
   return withRests([...before, rest], rests.slice(bend + 1), point);
 }
 
-/** A path without corners that its end lies on. */
+/** Returns a path without the corners that its end is on. */
 export function trimmedPath(path: readonly Point[]): readonly Point[] {
   const end = path.at(-1);
   const kept = path
@@ -131,7 +134,7 @@ export function trimmedPath(path: readonly Point[]): readonly Point[] {
   return end ? [...kept, end] : kept;
 }
 
-/** Splits a path at the place of it that lies nearest to a point. */
+/** Splits a path at its place nearest to a point. */
 export function splitAt(path: readonly Point[], point: Point): { good: readonly Point[]; bad: readonly Point[] } {
   let best = { leg: 0, at: path[0] ?? point, away: Infinity };
   path.slice(1).forEach((to, leg) => {

@@ -4,24 +4,24 @@ import { notches, wheeled, zoomOf } from './wheel.ts';
 
 /** What a press on the table begins. */
 type Press = 'drag' | 'pan' | 'measure';
-/** What a hand can do; places are px of the view. */
+/** The actions that gestures trigger. Places are in px of the view. */
 export interface GestureHandlers {
-  /** Decides what a press at `time` (ms of the page's clock) becomes when it moves. */
+  /** Returns what a press at `time` (ms of the page's clock) becomes if it moves. */
   press(place: Point, time: number): Press;
-  /** Begins what was pressed; `place` is that of the press. */
+  /** Begins what was pressed. `place` is that of the press. */
   start(kind: 'drag' | 'measure', place: Point, touch: boolean): void;
-  /** Follows a press that moves; `rested` is the pause before this move (ms, by event times). */
+  /** Follows a moving press. `rested` is the pause before this move (ms, by event times). */
   move(place: Point, rested: number): void;
   end(place: Point): void;
   cancel(): void;
-  /** Answers whether the tap at `time` (ms of the page's clock) meant something. */
+  /** Handles a tap at `time` (ms of the page's clock). Returns whether it meant something. */
   tap(place: Point, time: number): boolean;
   double(place: Point): void;
   hover(place: Point | null): void;
   pan(dx: number, dy: number): void;
   zoom(place: Point, factor: number): void;
   corner(): void;
-  /** Turns what is dragged clockwise by so many steps; false where it cannot be turned. */
+  /** Turns the dragged piece clockwise by a number of steps. Returns false if it cannot be turned. */
   turn(steps: number): boolean;
 }
 
@@ -43,7 +43,7 @@ const TAP = 5;
 const TOUCH_TAP = 9;
 const DOUBLE = 320;
 
-/** Listens to pointers, wheel and the space bar over an element and tells the hand; answers how to stop. */
+/** Listens to pointers, the wheel and the space bar over an element and calls the handlers. Returns the function that stops it. */
 export function listenToPointer(element: HTMLElement, hand: () => GestureHandlers): () => void {
   const fingers = new Map<number, Finger>();
   let pinching = false;
@@ -62,13 +62,13 @@ export function listenToPointer(element: HTMLElement, hand: () => GestureHandler
   const isDragging = (): boolean =>
     !pinching && [...fingers.values()].some(({ moving, press }) => moving && press === 'drag');
 
-  /** Ends a press without its deed: a release that never came, or a window that was left. */
+  /** Ends a press without its action, when its release was missed or the window lost the focus. */
   const end = (finger: Finger): void => {
     fingers.delete(finger.id);
     if (finger.moving && finger.press !== 'pan' && !pinching) hand().cancel();
     if (fingers.size < 2) goOnPanning();
   };
-  /** After a pinch the finger that stays pans. */
+  /** After a pinch, the remaining finger pans. */
   const goOnPanning = (): void => {
     if (pinching) for (const left of fingers.values()) Object.assign(left, { press: 'pan', moving: true });
     pinching = false;
@@ -81,11 +81,11 @@ export function listenToPointer(element: HTMLElement, hand: () => GestureHandler
   const down = (event: PointerEvent): void => {
     const at = placeOf(event);
     const touch = event.pointerType === 'touch';
-    // A first press, or one of the same pointer, ends what an earlier one held: that release was lost.
+    // A primary press, or a new press of the same pointer, ends the earlier press, because the earlier release was missed.
     for (const finger of fingers.values())
       if (finger.id === event.pointerId || (event.isPrimary && finger.type === event.pointerType)) end(finger);
     if (fingers.size > 0 && !touch) return;
-    // A second finger that touches the table while the first drags turns what is dragged.
+    // While one finger drags, a touch of a second finger turns what is dragged.
     if (isDragging() && hand().turn(1)) return;
     element.setPointerCapture(event.pointerId);
     const meant = hand().press(at, event.timeStamp);
@@ -117,7 +117,7 @@ export function listenToPointer(element: HTMLElement, hand: () => GestureHandler
     const distance = Math.hypot(at.x - finger.from.x, at.y - finger.from.y);
     if (!finger.moving && distance < (finger.touch ? TOUCH_TAP : TAP)) return;
     if (!finger.moving && finger.press !== 'pan') hand().start(finger.press, finger.from, finger.touch);
-    // A busy page gets several moves in one event: the pause ends with the first of them.
+    // A busy page gets several moves in one event. The pause ends with the first of them.
     const [first = event] = event.getCoalescedEvents?.() ?? [];
     const rested = finger.moving ? first.timeStamp - finger.moved : 0;
     finger.moved = event.timeStamp;
@@ -174,7 +174,7 @@ export function listenToPointer(element: HTMLElement, hand: () => GestureHandler
     if (!dragging && event.target instanceof Element && event.target.closest('button, input, textarea, select, a'))
       return;
     space = !dragging;
-    // Where the table has the focus the key sets a corner by itself, also under a pointer that only lies there.
+    // If the table has the focus, its own handler for this key sets a corner, even while a pointer hovers there.
     if (!dragging && element.closest('[role=application]') === document.activeElement) return;
     event.preventDefault();
     if (dragging && !event.repeat) hand().corner();
@@ -194,7 +194,7 @@ export function listenToPointer(element: HTMLElement, hand: () => GestureHandler
   element.addEventListener('contextmenu', menu, { signal });
   window.addEventListener('keydown', keyDown, { signal });
   window.addEventListener('keyup', keyUp, { signal });
-  // What is released elsewhere is not heard of here.
+  // A release outside the window sends no event here.
   window.addEventListener('blur', leaveAll, { signal });
   document.addEventListener('visibilitychange', leaveAll, { signal });
   return () => stop.abort();

@@ -34,22 +34,22 @@ export interface LiveDrag {
   readonly touch: boolean;
   readonly proposal: Proposal | null;
 }
-/** A store that the table draws from without waiting for the page. */
+/** A store that the table draws from without waiting for the page to render. */
 export interface Live<Value> {
   getState(): Value;
   subscribe(heard: () => void): () => void;
 }
 
-/** What the player is doing at the table. A table without it only shows. */
+/** What the player is doing at the table. A table without it is for viewing only. */
 export interface TableControl {
   /** The possible actions. */
   readonly choices: readonly Choice<unknown>[];
   readonly selected: NodeId | null;
-  /** Whether the selected piece is the only one that can act, so no player has selected it. */
+  /** Whether the selected piece is the only one that can act, so the player did not select it. */
   readonly unasked: boolean;
   /** The active mode of the selected piece. */
   readonly mode: string | null;
-  /** The proposal shown on the page; a drag under way has its own. */
+  /** The proposal shown on the page. A drag under way has its own. */
   readonly proposal: Proposal | null;
   /** The effect of the offered action, shown while there is no proposal. */
   readonly hint: Proposal | null;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type GestureHandlers, listenToPointer } from './pointerGestures.ts';
 
-/** Ties the gestures to the element; while a step is played, any press only ends it. */
+/** Attaches the gestures to the element. While a step is playing, any press only ends it. */
 export function useListening(
   box: RefObject<HTMLDivElement | null>,
   hand: GestureHandlers,
@@ -17,7 +17,7 @@ export function useListening(
   useEffect(() => (box.current ? listenToPointer(box.current, () => now.current) : undefined), [box]);
   useEffect(() => {
     if (!playing) return undefined;
-    // A press on a button beside the table means that button: it ends the play itself, if it does.
+    // A press on a button beside the table is meant for that button, which may end the playback itself.
     const press = (event: Event): void => {
       if (!(event.target instanceof Element)) return;
       const here = box.current?.contains(event.target) ?? false;

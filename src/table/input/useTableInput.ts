@@ -29,9 +29,9 @@ export interface DragState {
   /** The pointer that holds a piece. */
   readonly dragging: { readonly place: Point; readonly touch: boolean } | null;
   readonly measuring: readonly Point[] | null;
-  /** Whether a drag moves nothing and only selects. */
+  /** Whether the drag moves nothing and only selects. */
   readonly picking: boolean;
-  /** The tool that measures. A tape that is not finished goes with its tool. */
+  /** The measuring tool. An unfinished tape disappears with its tool. */
   readonly tool: TableProps['tool'];
   readonly hovered: NodeId | null;
   readonly cursor: 'default' | 'pointer' | 'grab' | 'grabbing' | 'crosshair';
@@ -53,7 +53,7 @@ function hitsOf(scene: TableProps['scene'], { choices, selected, mode, proposal 
     things,
     pickables: (): readonly HitTarget[] => things().filter(({ id }) => pickable.has(id)),
     targets: (): readonly HitShape[] => choiceTargets(scene, activeChoices(choices, selected, mode)),
-    /** Whether a press at a point takes hold of something, or at least selects it. */
+    /** Whether a press at a point grabs something, or at least selects it. */
     drags: (point: Point, by: PointerView): boolean => {
       const all = things();
       const movable = all.filter(({ id }) => moveChoiceOf(choices, id, selected, mode));
@@ -66,13 +66,13 @@ function hitsOf(scene: TableProps['scene'], { choices, selected, mode, proposal 
   };
 }
 
-/** How the table is looked at, and the labels that are on it. */
+/** The camera and view of the table, and its labels. */
 interface Looking {
   readonly look: CameraControls;
   readonly view: ViewWindow;
   labels(held: DragState): readonly PlacedLabel[];
 }
-/** Turns gestures into inputs: what they mean is decided by the owner of the table. Looking around and measuring stay here. */
+/** Turns gestures into inputs for the owner of the table, which decides what they mean. Camera moves and measuring are handled here. */
 export function useTableInput(
   { scene, tool, tapes, pushes, onTapes }: TableProps,
   control: TableControl,
@@ -80,7 +80,7 @@ export function useTableInput(
 ): { hand: GestureHandlers; held: DragState } {
   const [store] = useState(() => createStore<DragState>(() => REST));
   const held = useStore(store);
-  /** The point of the table pressed last: the camera may move before the drag begins. */
+  /** The last pressed point of the table. The camera may move before the drag begins. */
   const pressed = useRef<Point>({ x: 0, y: 0 });
   const { camera } = look;
   const px = 1 / camera.zoom;

@@ -5,20 +5,20 @@ import { newTape } from '../marks/tapes.ts';
 import type { TableProps } from '../tableProps.ts';
 import { trimmedPath } from './pathDraft.ts';
 
-/** A tape that a hand lays, by a drag or tap by tap; points are points of the table. */
+/** A tape being laid by a drag, or tap by tap. Points are points of the table. */
 interface TapeLaying {
   isLaying(): boolean;
   begin(at: Point): void;
-  /** The free end follows the hand. */
+  /** The free end follows the pointer. */
   stretch(to: Point): void;
-  /** A tap: the next corner, or the end where it falls on the last one. */
+  /** Handles a tap: the next corner, or the end if it is on the last corner. */
   tap(at: Point): void;
   /** Leaves the tape on the table with its last point here. */
   end(at: Point): void;
   drop(): void;
 }
 
-/** Lays tapes: Enter leaves the one that is being laid on the table, Escape takes it away, another tool as well. */
+/** Measures with tapes. Enter leaves the unfinished tape on the table. Escape or another tool removes it. */
 export function useTapeMeasure(
   { tool, tapes, scene, onTapes }: Pick<TableProps, 'tool' | 'tapes' | 'scene' | 'onTapes'>,
   px: Mm,

@@ -21,7 +21,7 @@ import { useChain } from './projector/useChain.ts';
 import { useRests, useShownScene } from './show/shownScene.ts';
 import { TableHelp } from './text/TableHelp.tsx';
 
-/** What shots have left on the table, and what the test of the aim shows. */
+/** Returns the traces that shots have left on the table, and what the aim test shows. */
 const useShotTraces = () => {
   const { match, open, showing, formatContext, veiled } = useMatch();
   const { aimedBy, aiming } = useInteraction((now) => {
@@ -33,16 +33,16 @@ const useShotTraces = () => {
     const settled = settledMatch(match, open, showing);
     return shotTraces(settled.open, aimedBy, aiming || settled.moving, formatContext);
   }, [match, open, showing, aimedBy, aiming, formatContext]);
-  // What the test shows gives away chances too.
+  // The results of the aim test would also give away the odds.
   return { ...left, lead: fan?.steadyPath ?? [], tries: (!veiled && fan?.landings) || [] };
 };
-/** The marks of a chain of actions, for a class. */
+/** Returns the marks of a chain of actions, for a class. */
 const useShownChain = () => {
   const { open, showing, wall, guided } = useMatch();
   const { turn, free } = useInteraction(({ turn, proposal, picked }) => ({ turn, free: !proposal && picked === null }));
   return useChain(open, turn, showing, wall && !guided && free);
 };
-/** The marks of a lesson, else of the recap. */
+/** Returns the marks of a lesson, or else of the recap. */
 const useStory = () => {
   const { guided, seen } = useMatch();
   const { story } = useShownRecap();
@@ -50,14 +50,14 @@ const useStory = () => {
   const pointed = useMemo(() => pointerMarks(seen.scene, points ?? []), [seen.scene, points]);
   return { story: guided ? pointed : story, ...(points ? { pointed: points } : {}) };
 };
-/** The odds of the offered action, as they are written on the table. */
+/** Returns the odds of the offered action, as they are shown on the table. */
 const useStakesOnTable = (hidden: boolean) => {
   const { open, seen, veiled } = useMatch();
   const decides = useStakes()?.decides;
   return decides && !hidden && !veiled ? stakesOnTable(open, seen.turn, decides) : null;
 };
 
-/** The table with its keys, and what lies over it. */
+/** The table with its keyboard shortcuts and what is shown over it. */
 export const Board = () => {
   const { open, seen, theme, turned, inverted, reducedMotion, whose, playback, showing, skip, said, ...page } =
     useMatch();

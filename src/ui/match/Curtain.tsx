@@ -13,7 +13,7 @@ import { StaleNotice } from '../components/Notice.tsx';
 import { createFormatContext } from '../../presentation/text/formatters.ts';
 import { PlayHere } from './bars/Notices.tsx';
 
-/** Between two people's turns: who takes over and what both may know; nothing else is on the page. Opens by holding. */
+/** The curtain between the turns of two people. It shows only who plays next and what both may know. The player holds a button to open it. */
 export const Curtain = ({ open }: { open: OpenMatch }) => {
   const turn = currentTurn(open);
   const held = useMatchStore((state) => state.playLocation);
@@ -26,7 +26,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
   const [before, after] = [steps.at(-2) ?? steps[0], steps.at(-1)].map((step) =>
     game.scene(game.view(step?.state, 'public')),
   );
-  // Only where the app has set up both sides the first player is told so.
+  // The first player is informed of the set-up only if the app deployed both sides.
   const deployed = steps.findIndex(({ state }) => {
     const then = game.turn(state);
     return !('to' in then && then.opening);
@@ -89,7 +89,10 @@ const Fabric = ({ seat, children }: { readonly seat: Seat; readonly children: Re
   </main>
 );
 
-/** The covered end of a copy from a sealed file: it opens when each person has said that the original is over, for the end would show what that one still hides. */
+/**
+ * The covered end of a copy from a sealed file. It opens when every person has said that the original is over, because the end
+ * would show its secrets.
+ */
 const CoveredEnd = ({ open }: { readonly open: OpenMatch }) => {
   const { match } = open;
   const [said, setSaid] = useState<readonly Seat[]>([]);
@@ -126,7 +129,7 @@ const CoveredEnd = ({ open }: { readonly open: OpenMatch }) => {
   );
 };
 
-/** How often the screen was opened since the player's last action, and for whom: a look behind it leaves a trace. */
+/** How often the curtain was opened since the player's last action, and for which seats. So a secret look leaves a trace. */
 const Opened = ({ open, seat }: { readonly open: OpenMatch; readonly seat: Seat }) => {
   const counts = curtainLiftsSince(open, seat);
   const parts = open.match.players.flatMap((player) => {

@@ -3,7 +3,7 @@ import type { TableControl } from '../../table/input/tableInput.ts';
 import { Table, type TableHandle, type TableProps } from '../../table/Table.tsx';
 import { useDrag, useInteraction, useSend } from './context/interaction.tsx';
 
-/** Returns what the table needs to know of what the player is doing, and where it reports its inputs. */
+/** Returns what the table needs to know about the player's input, and where it reports inputs. */
 const useControl = (): TableControl => {
   const drag = useDrag();
   const send = useSend();
@@ -17,7 +17,7 @@ const useControl = (): TableControl => {
   }));
   return useMemo(() => ({ ...now, drag, send }), [now, drag, send]);
 };
-/** The table of a match, with the player's inputs. It alone follows every move of a drag. */
+/** The table of a match with the player's inputs. It alone follows every move of a drag. */
 export const InteractiveTable = (props: Omit<TableProps, 'control'> & { readonly ref: Ref<TableHandle> }) => (
   <Table {...props} control={useControl()} />
 );

@@ -13,7 +13,7 @@ import { Play } from './MatchScreen.tsx';
 import { Row } from '../components/Row.tsx';
 import '../styles/match/curtain.css';
 
-/** Opens the match of the address, at its start where its record is asked for, or says that it is not on this device. */
+/** Opens the match of the address, at its start if its record is requested. Otherwise it says that the match is not on this device. */
 export const Match = ({ id, record, inClass }: { id: string; record: boolean; inClass?: ClassView }) => {
   const table = useMatchStore((state) => state.open);
   const read = useMatchStore((state) => state.loadProgress);
@@ -35,7 +35,7 @@ export const Match = ({ id, record, inClass }: { id: string; record: boolean; in
       closeMatch();
     };
   }, [id, record]);
-  // Whoever leaves the app or locks the device leaves no secret on the screen.
+  // When the player leaves the app or locks the device, no secret remains on the screen.
   useEffect(() => {
     document.addEventListener('visibilitychange', dropCurtain);
     return () => document.removeEventListener('visibilitychange', dropCurtain);
@@ -62,7 +62,7 @@ export const Match = ({ id, record, inClass }: { id: string; record: boolean; in
     </main>
   );
 };
-/** Why a match does not lie on the table, and what can be done. */
+/** Why a match cannot be opened, and what the player can do. */
 const Closed = ({ id, why }: { id: string; why: 'missing' | 'unreadable' | StorageFault }) => (
   <div className="paper notice stack" role="alert">
     <p>{t(why === 'missing' || why === 'unreadable' ? `match.${why}` : `shelf.${why}`)}</p>

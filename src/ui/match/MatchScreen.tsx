@@ -22,7 +22,7 @@ import { Panel } from './Panel.tsx';
 import { Announcer } from './show/Announcer.tsx';
 import '../styles/match.ts';
 
-/** The match on its table, with everything around it. */
+/** The whole match screen. */
 export const Play = (played: PlayedMatch) => (
   <MatchProvider {...played}>
     <ToolsProvider>
@@ -67,7 +67,7 @@ const Page = () => {
     </main>
   );
 };
-/** Lets a class or a lesson hear what is done at the table. */
+/** Informs a class or a lesson of what is done at the table. */
 const Listener = () => {
   const { inClass, guided } = useMatch();
   const Ear = inClass?.Ear ?? guided?.Ear;

@@ -19,7 +19,7 @@ import { useMatch } from './context/match.tsx';
 import { Tray } from './card/Tray.tsx';
 
 const TABS = ['action', 'log', 'pieces'] as const;
-/** What is being done, the log, and the list of pieces. */
+/** The tabs of the panel: the action, the log, and the list of pieces. */
 const Sheets = ({ card }: { readonly card: RefObject<HTMLDivElement | null> }) => {
   useTranslation();
   const { open } = useMatch();
@@ -52,7 +52,7 @@ const useLead = () => {
   if (!Vote) return guided;
   return { lead: <Vote open={open} showing={showing !== null} />, bare: true, tray: undefined };
 };
-/** Beside the table: what is being done, the log, the list of pieces; below them the tray with the one primary button. */
+/** The panel beside the table: the action, the log and the list of pieces, and below them the tray with the primary button. */
 export const Panel = () => {
   const [wished, desired] = useState<SheetHeight | null>(null);
   const { showing, open } = useMatch();
@@ -62,13 +62,14 @@ export const Panel = () => {
   }));
   const guided = useLead();
   const decides = useStakes()?.decides;
-  // Where the strip says what decides, or the table is to be shown something, a sheet leaves the rest of the window to it; what then comes of it, and what a bot does, is watched there too.
+  // The sheet shrinks to a strip when that shows the stakes, or when the player must point at the table. It keeps its height
+  // while a result or a bot's action is shown.
   const [before, keep] = useState<SheetHeight>('strip');
   const turn = currentTurn(open);
   const bots = 'to' in turn && open.match.players.some(({ seat, bot }) => seat === turn.to && bot);
   const watched =
     (showing !== null || (bots && isAtLatest(open))) && rollsOf(actionEvents(open, open.ply)).length === 0;
-  // Nor does the table move under a finger.
+  // The height does not change while a pointer is down, so that the table does not move under a finger.
   const narrow = useCompact();
   const touched = usePointerDown(narrow);
   const now = watched || touched ? before : (decides && proposes) || points ? 'strip' : 'half';
@@ -76,7 +77,7 @@ export const Panel = () => {
   const height = wished ?? now;
   useLayer(() => desired('half'), narrow && wished === 'whole');
   const aside = useRef<HTMLElement>(null);
-  // What is told here of what the finger does may take more room or less: it has it once the finger has gone.
+  // The texts about a drag may need more or less room. The panel keeps its height until the pointer is up.
   useLayoutEffect(() => {
     const panel = aside.current;
     if (!touched || !panel) return undefined;
@@ -84,7 +85,8 @@ export const Panel = () => {
     return () => void panel.style.removeProperty('height');
   }, [touched]);
   const card = useRef<HTMLDivElement>(null);
-  // To the lit row of a throw the card is scrolled only while it is shown: then its heading and the next choice are in sight again.
+  // The card is scrolled to the lit row of a roll only while that is shown. Afterwards its heading and the next choice must be in
+  // view again.
   useEffect(() => {
     if (!showing) card.current?.scrollTo({ top: 0 });
   }, [showing, open.ply, open.steps]);

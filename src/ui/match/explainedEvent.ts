@@ -6,9 +6,9 @@ import type { OpenMatch } from '../../store/matchStore.ts';
 import { actionEvents } from '../../presentation/scenes.ts';
 
 const useAskedEvent = create<{ event: TableEvent | null }>()(() => ({ event: null }));
-/** The event that was asked "why?", until it is asked again or another is; null if none. */
+/** The event that is being explained, until it or another event is asked about. Null if none. */
 export const useExplainedEvent = (): TableEvent | null => useAskedEvent(({ event }) => event);
-/** Asks an event of a step why it came about, or asks no more: its step is gone to where another deed is looked at. */
+/** Explains an event of a step, or closes its explanation. Shows the event's step if another action is shown. */
 export const explainEvent = (open: OpenMatch, event: TableEvent, ply: number): void => {
   const again = useAskedEvent.getState().event === event;
   useAskedEvent.setState({ event: again ? null : event });
@@ -16,7 +16,7 @@ export const explainEvent = (open: OpenMatch, event: TableEvent, ply: number): v
 };
 
 const COMES_OF: readonly TableEvent['kind'][] = ['removed', 'wounded', 'hit', 'restored'];
-/** The throw that an event of a step comes of: itself, or for what befalls a piece the last throw before it; null where no die decided. */
+/** Returns the roll behind an event: the event itself, or for a change to a piece the last roll before it. Null if no die decided. */
 export const rollOfEvent = (events: readonly TableEvent[], event: TableEvent): RollEvent | null => {
   if (event.kind === 'rolled') return event;
   if (!COMES_OF.includes(event.kind)) return null;

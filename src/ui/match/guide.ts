@@ -8,60 +8,60 @@ import type { RecapMark } from '../../table/marks/recap.ts';
 import type { RemoteHold } from '../../interaction/remoteHold.ts';
 import type { Interaction } from '../../interaction/view.ts';
 
-/** What somebody who leads through a table, a lesson, puts about it at a moment. */
+/** What a guide, such as a lesson, adds around the table at a moment. */
 export interface GuidedView {
-  /** Who leads, below the game's name. */
+  /** The guide's name, shown below the game's name. */
   readonly name: string;
-  /** What is said, at the head of the panel. */
+  /** The guide's text, at the top of the panel. */
   readonly lead: ReactNode;
-  /** In place of the plates and the time bar. */
+  /** Shown in place of the plates and the time bar. */
   readonly foot: ReactNode;
-  /** Whether nothing but what is said stands in the panel. */
+  /** Whether the panel shows only the guide's text. */
   readonly bare: boolean;
-  /** Whether it is said whom to take: then the yellow button names nobody. */
+  /** Whether the guide names the piece to select. The primary button then names none. */
   readonly names: boolean;
-  /** In place of the tray, where nothing is to be done on the table. */
+  /** Shown in place of the tray, when nothing is to be done on the table. */
   readonly tray?: ReactNode;
-  /** What the yellow button in that place does: given, no hand acts on the table. */
+  /** What the primary button there does. If it is given, no input acts on the table. */
   press?(): void;
-  /** What lies over the table, given what tells where its points are. */
+  /** The layer over the table. The table handle gives it the positions of points. */
   readonly Over?: ComponentType<{ readonly table: RefObject<TableHandle | null> }>;
-  /** What the hand in the window that plays it holds; nothing is done here then. */
+  /** What the player holds in the window where the match is played. Nothing can be done here then. */
   readonly held?: RemoteHold | null;
-  /** Hears what is in the hand. */
+  /** Listens to the player's interaction. */
   readonly Ear?: ClassView['Ear'];
-  /** What the ribbon says, where the reason of the stage would ask for a deed that is not to be done yet. */
+  /** The ribbon's text, where the stage's reason would ask for an action that must wait. */
   readonly says?: string | undefined;
-  /** Pieces to be looked at, in order. */
+  /** The pieces to look at, in order. */
   readonly points: readonly NodeId[];
 }
-/** What a window of a class hears of a match, and puts about its table. */
+/** What a class window hears of a match, and what it adds around the table. */
 export interface ClassView {
   readonly Over: NonNullable<GuidedView['Over']>;
-  /** What the hand in the window that plays it holds; nothing is done here then. */
+  /** What the player holds in the window where the match is played. Nothing can be done here then. */
   readonly held?: RemoteHold | null;
-  /** The class's vote, which covers what may come of the deed on offer; null while it is not asked. */
+  /** The class's vote, which covers the possible outcomes of the offered action. Null while there is no vote. */
   readonly Vote: ComponentType<{ readonly open: OpenMatch; readonly showing: boolean }> | null;
-  /** Whether no chances are told before the throw. */
+  /** Whether no odds are shown before the roll. */
   readonly veiled: boolean;
-  /** Hears what is in the hand and shown. */
+  /** Listens to the player's interaction and to what is shown. */
   readonly Ear?: ComponentType<TableListener>;
 }
-/** What is heard of a table. */
+/** What a listener hears of a table. */
 export interface TableListener {
   /** The match as far as it has been shown. */
   readonly open: OpenMatch;
   readonly interaction: Interaction;
-  /** What tries of the aim in the hand gave; null where there are none. */
+  /** The result of the aim test for the current aim. Null if there is none. */
   readonly aimTest: AimTest | null;
   readonly showing: boolean;
   readonly formatContext: FormatContext;
   press(): void;
 }
-/** Leads through the open match as far as it has been shown. */
+/** Guides through the open match as far as it has been shown. */
 export type Guide = (shown: OpenMatch, showing: boolean) => GuidedView;
 
-/** Numbered marks beside pieces to be looked at. */
+/** Returns numbered marks beside the pieces to look at. */
 export const pointerMarks = (scene: Scene, points: readonly NodeId[]): RecapMark[] =>
   points.flatMap((id, i) => {
     const piece = scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);

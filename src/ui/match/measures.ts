@@ -10,11 +10,11 @@ import { placedTape, type Tape } from '../../table/marks/tapes.ts';
 import { rollOfEvent, useExplainedEvent } from './explainedEvent.ts';
 import { decisionOf, eventsAt, pieceIn, sceneAt } from '../../presentation/scenes.ts';
 
-/** What lies nearer than this is told as touching, and not measured. */
+/** Pieces closer than this count as touching, and are not measured. */
 const TOUCHING: Mm = 2;
 const dealtIn = (event: TableEvent): AttackCue | undefined =>
   event.kind === 'rolled' ? event.thrown.dealt : 'dealt' in event ? event.dealt : undefined;
-/** The table of a step with those who walked where they came to stand. */
+/** Returns the table of a step with the moved pieces at the ends of their paths. */
 const walkedTo = (scene: Scene, gone: ReadonlyMap<NodeId, Point>): Scene => ({
   ...scene,
   nodes: scene.nodes.map((node) => {
@@ -27,12 +27,12 @@ const between = (id: string, scene: Scene, by: PieceNode, on: PieceNode): Tape[]
   const [from, to] = points;
   return from && to && distance(from, to) > TOUCHING ? [{ id, points }] : [];
 };
-/** Between whom an event was measured: who dealt something and whom, or whom its rule compared. */
+/** Returns the pairs of pieces that an event was measured between: the attacker and its target, or those that its rule compared. */
 const pairsOf = (event: TableEvent): readonly (readonly [NodeId, NodeId])[] => {
   const dealt = dealtIn(event);
   return dealt ? [[dealt.by, dealt.on]] : 'between' in event ? (event.between ?? []) : [];
 };
-/** What was measured in these events of a step: the ways that were gone, and the gaps between base edges; by what is measured. */
+/** Returns what was measured in these events of a step: the paths moved, and the gaps between base edges. The id says what is measured. */
 const measuresIn = (open: OpenMatch, ply: number, gone: Map<NodeId, Point>, isAsked: (event: TableEvent) => boolean) =>
   eventsAt(open, ply).flatMap((event): Tape[] => {
     if (event.kind === 'moved') {
@@ -49,12 +49,15 @@ const measuresIn = (open: OpenMatch, ply: number, gone: Map<NodeId, Point>, isAs
       return between(`dealt ${ids.toSorted().join(' ')}`, scene, by, on);
     });
   });
-/** What was measured in one event of a step. */
+/** Returns what was measured in one event of a step. */
 export const measuredInEvent = (open: OpenMatch, ply: number, event: TableEvent): Tape[] =>
   measuresIn(open, ply, new Map(), (each) => each === event);
-/** How much longer (mm) than its tape a way must be told to be for more than walking to have been counted. */
+/** How much longer than its tape (mm) a path must be stated to be, before more than walking was counted. */
 const COUNTED: Mm = 5;
-/** What an event says of a way beyond what lies on the table (mm, the longest length it names): of a climb its height is counted too; null where the tape says all. */
+/**
+ * Returns the longest length that a move names (mm), if it is longer than the path on the table. A climb, for example, also
+ * counts its height. Null if the tape shows everything.
+ */
 export const countedInEvent = (event: TableEvent, flat: Mm): Mm | null => {
   if (event.kind !== 'moved') return null;
   const named = Object.values(event.text.values ?? {}).flatMap((value) =>
@@ -63,10 +66,13 @@ export const countedInEvent = (event: TableEvent, flat: Mm): Mm | null => {
   const shown = Math.max(0, ...named);
   return shown > flat + COUNTED ? shown : null;
 };
-/** What is measured for the event asked about: the throw that it comes of, where there is one. */
+/** Returns the event to measure for the one asked about: the roll behind it, if there is one. */
 const wantedIn = (events: readonly TableEvent[], asked: TableEvent | null): TableEvent | null =>
   asked && events.includes(asked) ? (rollOfEvent(events, asked) ?? asked) : null;
-/** What was measured of the deed looked back at: the ways that were gone, and from base edge to base edge whoever was measured; at the last step, where play goes on, what was measured in the event that is asked about alone. */
+/**
+ * Returns what was measured in the action shown: the paths moved, and the gaps between the base edges of measured pieces. At the
+ * last step, where play goes on, only the event that is asked about counts.
+ */
 export const measuresOfAction = (open: OpenMatch, asked: TableEvent | null = null): Tape[] => {
   if (open.ply === 0) return [];
   const now = isAtLatest(open);
@@ -78,7 +84,10 @@ export const measuresOfAction = (open: OpenMatch, asked: TableEvent | null = nul
   return [...found.values()];
 };
 
-/** What a refusal shows without anything proposed, as when it is asked why a piece can do nothing: from base edge to base edge where it was measured between two pieces. */
+/**
+ * Returns the tapes of a refusal without a proposal, as when a player asks why a piece can do nothing. Between two pieces they go
+ * from base edge to base edge.
+ */
 export const refusedMeasures = (refusal: Refusal | null, scene: Scene): Tape[] => {
   const standing = piecesOnTable(scene).filter(({ out }) => !out);
   const at = (point: Point | undefined): PieceNode | undefined =>
@@ -90,7 +99,10 @@ export const refusedMeasures = (refusal: Refusal | null, scene: Scene): Tape[] =
     return by && on ? between(id, scene, by, on) : [{ id, points: node.points }];
   });
 };
-/** The tapes on the table: those laid by hand, and those of what was measured in the deed looked back at or asked about or broke a rule, which no hand takes up. */
+/**
+ * Returns the tapes on the table: the player's own, and those of measurements. Measurements belong to the action shown, the event
+ * asked about or a broken rule, and cannot be moved.
+ */
 export const useTapes = (
   open: OpenMatch,
   playing: boolean,

@@ -29,16 +29,16 @@ import { lastAim } from '../../../presentation/lastAim.ts';
 import { Row } from '../../components/Row.tsx';
 import { Small } from '../../components/Small.tsx';
 
-/** What goes to the left and right rather than to less and more. */
+/** The controls that go left and right instead of less and more. */
 const SIDEWAYS: ReadonlySet<AimControl> = new Set(['bearing', 'offset', 'facing']);
 
-/** Whom it is meant for, how far off he is as the tape measures it, and the ones before and after him in the list. */
+/** The target of an aim, its distance as the tape measures it, and buttons for the previous and next target. */
 const Target = ({ choice }: { readonly choice: AimChoice }) => {
   const { formatContext } = useMatch();
   const interaction = useInteraction(({ scene, proposal }) => ({ scene, proposal }));
   const report = useReport();
   const id = choice.clear ? null : meantTarget(interaction, choice);
-  // Whoever serves a gun measures from it.
+  // The crew of a gun measures from the gun.
   const [own, piece] = [choice.by ?? choice.piece, id].map((each) => pieceIn(interaction.scene, each));
   if (id === null || !piece) return null;
   const who = formatContext.label?.(id) ?? id;
@@ -68,7 +68,10 @@ const Target = ({ choice }: { readonly choice: AimChoice }) => {
   );
 };
 
-/** The aim in numbers: at whom, the spin or the shot from the side, a slide for each control with fine steps, what the hand may do. What lies above the slides is there from the first and never changes its height. */
+/**
+ * The aim in numbers: the target, the spin or the side view of the shot, a slider for each control, and the aim test. Everything
+ * above the sliders is there from the start and never changes its height.
+ */
 export const AimPanel = () => {
   const { open, formatContext } = useMatch();
   const { fan: aimTest } = useShownAimTests();
@@ -166,12 +169,15 @@ const at = (degrees: number, r: number): string => {
   const angle = (degrees * Math.PI) / 180;
   return `${(60 + r * Math.sin(angle)).toFixed(2)} ${(60 - r * Math.cos(angle)).toFixed(2)}`;
 };
-/** The spin of a flick as a dial, its first turn, with the mark that it must reach; while it is worked out anew the last one stays, paler. Of an aim that is refused nothing is known. */
+/**
+ * The spin of a flick as a dial of its first turn, with a mark for the required spin. During a new computation the last value
+ * stays, paler. A refused aim shows no value.
+ */
 const Spin = ({ deg: now, least: min, refused }: { deg: number | null; least: number; refused: boolean }) => {
   const [last, setLast] = useState(now);
   if (now !== null && now !== last) setLast(now);
   const deg = refused ? null : (now ?? last);
-  // Against the clock is to the left of the dial.
+  // On the dial, anticlockwise is to the left.
   const way = (deg ?? 0) > 0 ? -1 : 1;
   const turn = Math.min(359.9, Math.abs(deg ?? 0));
   const enough = Math.abs(deg ?? 0) >= min;

@@ -13,7 +13,7 @@ import { TRIES } from './useAimTests.ts';
 import { useShownAimTests } from '../context/aimTests.tsx';
 import { Small } from '../../components/Small.tsx';
 
-/** What the tries gave before a shot, the row that it has come to lit once that has been seen. */
+/** The aim test's results from before a shot. The row that came true is lit once the shot has been seen. */
 export const Tried = ({
   open,
   aimTest,
@@ -29,7 +29,7 @@ export const Tried = ({
   const shot = events.find((event) => event.kind === 'shot');
   const scenes = [sceneAt(open, open.ply - 1), sceneAt(open, open.ply)] as const;
   const came = seen && shot ? matchingOutcome(aimTest, shot, lastingEffects(events), scenes) : null;
-  // What is still to be thrown for decides what came.
+  // While a roll is still to be made, the outcome is not decided.
   const turn = open.game.turn(stateAtPly(open));
   const done = seen && !('to' in turn && turn.midway);
   return (
@@ -43,7 +43,7 @@ export const Tried = ({
 const rowsOf = (aimTest: AimTest, formatContext: FormatContext): OddsRow[] =>
   aimTest.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeText(outcome, formatContext) }));
 
-/** The switch of the fan and what came of the tries, in percent; there from the first, and as high with many outcomes as with none. */
+/** The switch of the aim test and its results in percent. It is there from the start, and its height does not depend on the number of outcomes. */
 export const AimTestOdds = () => {
   const { formatContext } = useMatch();
   const { fan } = useShownAimTests();

@@ -5,13 +5,13 @@ import type { Seat } from '../../../core/seat.ts';
 import { formatLength as lengthIn, type FormatContext, t } from '../../../i18n/index.ts';
 import { useTheme } from '../../appearance.ts';
 
-/** Where a body stands in the picture: its middle, the line under its feet, its height. */
+/** The position of a body in the picture: its centre, the line under its feet, and its height. */
 interface Spot {
   readonly x: number;
   readonly foot: number;
   readonly tall: number;
 }
-/** Half the width of a man's base, mm. */
+/** Half the width of a soldier's base, mm. */
 const MAN = 12;
 const Man = ({ x, foot, tall }: Spot) => (
   <>
@@ -27,7 +27,7 @@ const Hull = ({ x, foot, tall, wide }: Spot & { readonly wide: number }) => (
   />
 );
 
-/** What lies ahead in words, the nearest first: what it is, how far off and how high. */
+/** Returns a text of what is ahead, the nearest first: what it is, its distance and its height. */
 const aheadText = ({ edge, ground, figures }: TrajectoryView, formatContext: FormatContext): string => {
   const things = [
     ...ground.map(({ id, from, top }) => ({ id, far: Math.max(0, from - edge), high: top })),
@@ -45,9 +45,9 @@ const aheadText = ({ edge, ground, figures }: TrajectoryView, formatContext: For
   return [t('aim.side'), labelled.length > 0 ? labelled.join('; ') : t('aim.free')].join(': ');
 };
 
-/** How much wider than high the picture is before it has been laid out. */
+/** The width of the picture relative to its height before its layout is known. */
 const WIDE = 2.26;
-/** How much wider than high an element is. */
+/** Returns the width of an element relative to its height. */
 const useShape = () => {
   const box = useRef<SVGSVGElement>(null);
   const [shape, setShape] = useState(WIDE);
@@ -62,7 +62,10 @@ const useShape = () => {
   }, []);
   return { box, shape };
 };
-/** A shot from the side: the arc over what stands along its way, and a ruler from the edge of the base of what fires, as all is measured. */
+/**
+ * The side view of a shot: its arc over everything along its path, and a ruler. The ruler starts at the edge of the shooter's
+ * base, as all measurements do.
+ */
 export const SidePicture = ({
   side,
   scene,
@@ -77,7 +80,7 @@ export const SidePicture = ({
   const { box, shape } = useShape();
   const mm = formatContext.unit?.mm ?? 10;
   const floor = (z: number): number => top - z;
-  // Writing stays as large over a long way as over a short one.
+  // Text has the same size over a long distance as over a short one.
   const part = theme === 'projector' ? 8 : 13;
   const wide = Math.max(length, top * shape + 40 * shape, (top * shape * part) / (part - shape));
   const foot = Math.max(40, wide / part);

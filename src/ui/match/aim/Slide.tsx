@@ -3,10 +3,10 @@ import { useEndOnLeave } from '../../components/pressed.ts';
 import { scaleNow } from '../../../table/camera/scale.ts';
 import { toElement } from '../../../table/camera/coordinates.ts';
 
-/** How wide the thumb is, px, and how far a finger goes aside before it slides. */
+/** The width of the thumb, and how far a finger must move sideways before it slides, px. */
 const THUMB = 22;
 const ASIDE = 8;
-/** How far each key goes: in fine steps, in pages, or to an end. */
+/** How far each key moves the slider, in fine steps and in pages. */
 const KEYS: Readonly<Record<string, readonly [fine: number, pages: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowDown: [-1, 0],
@@ -16,7 +16,10 @@ const KEYS: Readonly<Record<string, readonly [fine: number, pages: number]>> = {
   PageUp: [0, 1],
 };
 
-/** A slide from left to right. A finger that goes up or down over it scrolls and changes nothing: it slides once it goes aside, or is lifted where it was put. */
+/**
+ * A horizontal slider. A finger that moves up or down over it scrolls and changes nothing. It slides once it moves sideways, or
+ * is lifted where it was put down.
+ */
 export const Slide = ({
   from,
   to,
@@ -30,7 +33,7 @@ export const Slide = ({
   from: number;
   to: number;
   place: number;
-  /** The value that the place stands for. */
+  /** The value at this position. */
   setting: number;
   label: string;
   words: string;

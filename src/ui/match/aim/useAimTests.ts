@@ -10,15 +10,18 @@ import { faultMessage } from '../../../store/workers/faults.ts';
 
 type Aimed = Pick<Interaction, 'game' | 'view' | 'proposal'>;
 
-/** How often an aim is tested. */
+/** The number of tries in an aim test. */
 export const TRIES = 40;
 const PAUSE_MS = 350;
 const NONE: AimTest = { outcomes: [], effects: {}, ghosts: [], spun: null, steadyPath: [], landings: [] };
-/** The tries of an aim; `fault` says why there are none. */
+/** The results of an aim test. `fault` says why there are none. */
 type Tries = AimTest & { readonly fault?: Message };
-/** What one try tells: no chances, but its spin and the way of a firm hand. */
+/** Returns what a single try shows: the spin and the steady-hand path, but no odds. */
 const firmOf = ({ spun, steadyPath }: AimTest): AimTest => ({ ...NONE, spun, steadyPath });
-/** What the hand's tremor would make of the aim that is proposed, and the way of a firm one, worked out when it has rested a moment; the latter alone while the tries are switched off; null while it is unknown. */
+/**
+ * Returns the aim test of the proposed aim, computed after the aim has been still for a moment. While the tries are switched off,
+ * it has only the steady-hand path. Null until it is known.
+ */
 const useTries = (interaction: Aimed): Tries | null => {
   const on = useSettings((settings) => settings.fan);
   const aimed =
@@ -26,7 +29,7 @@ const useTries = (interaction: Aimed): Tries | null => {
       ? interaction.proposal.action
       : undefined;
   const { game, view } = interaction;
-  // The dial of the spin needs one try in any case, and does not wait for the others.
+  // The spin dial needs one try in any case, and does not wait for the others.
   const dial = interaction.proposal?.preview?.spin !== undefined;
   const tries = on ? TRIES : dial ? 1 : 0;
   const key = useMemo(() => (aimed !== undefined ? JSON.stringify([tries, aimed]) : null), [tries, aimed]);
@@ -59,7 +62,7 @@ const useTries = (interaction: Aimed): Tries | null => {
   return known && known.view === view && known.key === key ? known.fan : null;
 };
 
-/** What the tries gave of the aim by which the step looked at was done; null where there were none, or they were not done. */
+/** Returns the aim test of the shot that led to the step shown. Null if its aim was not tested. */
 const useTried = (open: OpenMatch, interaction: Aimed, aimTest: AimTest | null): AimTest | null => {
   const on = useSettings((settings) => settings.fan);
   const [kept, keep] = useState<{ ply: number; action: unknown; aimTest: AimTest } | null>(null);
@@ -70,7 +73,7 @@ const useTried = (open: OpenMatch, interaction: Aimed, aimTest: AimTest | null):
   const done = open.match.entries[open.ply - 1]?.action;
   return kept && kept.ply === open.ply && sameAction(done, kept.action) ? kept.aimTest : null;
 };
-/** The tries of the aim that is proposed, and those of the aim that was struck last. */
+/** Returns the aim test of the proposed aim, and that of the last shot. */
 export const useAimTests = (
   open: OpenMatch,
   interaction: Aimed,

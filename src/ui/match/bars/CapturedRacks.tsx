@@ -7,7 +7,7 @@ import { playerName, SeatMark } from '../../components/SeatName.tsx';
 import { useMatch } from '../context/match.tsx';
 import { Small } from '../../components/Small.tsx';
 
-/** How many of each kind of an army are taken, as far as it can be seen, and of all how many. */
+/** Returns how many pieces of an army have been captured, in total and of each kind, as far as the viewer can see. */
 const takenOf = ({ nodes }: Scene, { seat, kinds }: Army): { all: number; each: readonly number[] } => {
   const out = nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat === seat && !!node.out);
   return {
@@ -15,7 +15,7 @@ const takenOf = ({ nodes }: Scene, { seat, kinds }: Army): { all: number; each: 
     each: kinds.map(({ look }) => out.filter(({ name }) => name?.key === look.name?.key).length),
   };
 };
-/** A rack beside the table: who is taken of a player's army, kind by kind, with a place for those who still may be. */
+/** A rack beside the table with a player's captured pieces by kind, including the kinds with no captures yet. */
 const Rack = ({ army, player, scene }: { army: Army; player: Player; scene: Scene }) => {
   const theme = useTheme();
   const { all, each } = takenOf(scene, army);
@@ -48,7 +48,7 @@ const Rack = ({ army, player, scene }: { army: Army; player: Player; scene: Scen
     </section>
   );
 };
-/** The racks at both sides of the table, where the armies are known. */
+/** The racks at both sides of the table, if the armies are known. */
 export const CapturedRacks = () => {
   const { open, seen } = useMatch();
   return open.match.players.map((player) => {

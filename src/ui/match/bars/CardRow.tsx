@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { useReducedMotion } from '../../appearance.ts';
 
-/** How much of what is in sight is left behind at one press. */
+/** How far one press scrolls, as a part of the visible width. */
 const STRIDE = 0.8;
-/** So near (px) to its end a shelf is at its end. */
+/** A row within this distance of its end counts as at its end, px. */
 const NEAR = 2;
-/** Cards in a row that may be longer than there is room: a mouse is shown that there are more, and goes there by a press. */
+/** A row of cards that may be longer than its space. Buttons for the mouse show that there are more cards, and scroll to them. */
 export const CardRow = ({ many, children }: { many: boolean; children: ReactNode }) => {
   const reducedMotion = useReducedMotion();
   const list = useRef<HTMLOListElement>(null);

@@ -15,7 +15,7 @@ import { watched } from '../hints/watched.ts';
 import { casualties } from '../../../presentation/casualties.ts';
 
 const MOST = 8;
-/** The fallen of a side on the wood beside its plate, in the order they fell, as far as it has been shown; the last ones where there are many. */
+/** A side's casualties on the wood beside its plate, in order, as far as they have been shown. If there are many, only the last ones. */
 const Fallen = ({ open, player }: { open: OpenMatch; player: Player }) => {
   const theme = useTheme();
   const fallen = casualties(open, player.seat);
@@ -38,7 +38,7 @@ const Fallen = ({ open, player }: { open: OpenMatch; player: Player }) => {
   );
 };
 
-/** Whether what lies over a corner of the table would cover anybody who still stands there. */
+/** Returns whether what is over a corner of the table would cover a piece there that is still in play. */
 const useCovering = (
   box: RefObject<HTMLElement | null>,
   table: RefObject<TableHandle | null>,
@@ -62,10 +62,10 @@ interface FellsProps {
   readonly open: OpenMatch;
   readonly scene: Scene;
   readonly table: RefObject<TableHandle | null>;
-  /** They lie over a corner of the table, where there is no wood for them. */
+  /** Whether they are over a corner of the table, because there is no wood for them. */
   readonly over: boolean;
 }
-/** The fallen of all sides: beside the plates, or where there is no wood for them in a corner of the table as long as nobody stands there. */
+/** The casualties of all sides beside the plates. Without wood there, they are over a corner of the table while no piece is in it. */
 export const CasualtyBars = ({ open, scene, table, over }: FellsProps) => {
   const box = useRef<HTMLDivElement>(null);
   const covering = useCovering(box, table, scene, over);

@@ -5,12 +5,12 @@ import { playerName, SeatMark } from '../../components/SeatName.tsx';
 import { type Cue as ShownCue, cueIn, cuesAfter } from '../../../presentation/cues.ts';
 import { useMatch } from '../context/match.tsx';
 
-/** So long a beat is seen, ms. */
+/** How long a cue is shown, ms. */
 const SEEN_MS = 1700;
-/** A ribbon that passes over the table: who has won the first-turn roll, whose turn begins. */
+/** A ribbon that passes over the table: who has won the first-turn roll, and which turn begins. */
 export const CueRibbon = () => {
   const { open, showing, formatContext } = useMatch();
-  // The last step that has been seen whole.
+  // The last step that has been shown completely.
   const seen = open.ply - (showing && !showing.held && !showing.again ? 1 : 0);
   const last = useRef(seen);
   const [beats, setBeats] = useState<readonly ShownCue[]>([]);
@@ -18,7 +18,7 @@ export const CueRibbon = () => {
   useEffect(() => {
     const next = cueIn(open, last.current, seen);
     if (next) setBeats((now) => cuesAfter(now, next));
-    // What has been seen once is no news when somebody has looked back: until it is taken back.
+    // After a look back, a step that has been seen is not news again, unless it is undone.
     last.current = Math.max(Math.min(last.current, open.steps.length - 1), seen);
   }, [open, seen]);
   useEffect(() => {

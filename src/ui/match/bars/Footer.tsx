@@ -7,13 +7,13 @@ import { TimeBar } from './TimeBar.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useShownRecap } from '../context/recap.tsx';
 
-/** What stands below the table: the players, the fallen, and between them the steps of a wall, the recap, or the time bar. */
+/** The row below the table: the players, the casualties, and between them the steps on a projector, the recap, or the time bar. */
 export const Footer = () => {
   const { match, open, seen, showing, again, wall, narrow, table } = useMatch();
   const { since, close, point } = useShownRecap();
   const { scene, turn } = seen;
   const { players } = open.match;
-  // The turn in which the steps of a wall end. Null while it is not known yet.
+  // The turn after the steps on the projector. Null while it is not known yet.
   const next = showing ? (showing.held ? currentTurn(match) : null) : turn;
   return (
     <footer className="foot">

@@ -9,10 +9,10 @@ import { useInteraction } from '../context/interaction.tsx';
 import { Small } from '../../components/Small.tsx';
 
 const useOpen = create<{ open: boolean }>()(() => ({ open: false }));
-/** Opens the table of keys and gestures. */
+/** Opens the list of keys and gestures. */
 export const openKeys = (): void => useOpen.setState({ open: true });
 
-/** The keys and gestures of the moment: what can be done now by mouse, by touch and by keys. */
+/** The list of what can be done now by mouse, by touch and by keyboard. */
 export const Keys = () => {
   const gestures = useInteraction(gesturesOf);
   const { open } = useOpen();

@@ -46,7 +46,7 @@ import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
-/** Begins a lesson of one's own on the table that is looked at, and goes where it is made. */
+/** Creates an own lesson from the position shown, and opens it for editing. */
 const makeLesson = ({ match, ply }: OpenMatch): void => {
   void import('../../lessons/startOwnLesson.ts').then(({ startOwnLesson }) => startOwnLesson(match, ply));
 };
@@ -54,7 +54,7 @@ const makeLesson = ({ match, ply }: OpenMatch): void => {
 /** Opens the teacher's desk with this match, which is played there from now on. */
 const leadClass = ({ id }: OpenMatch): void => void window.open(`./?desk${href({ at: 'match', id })}`, 'mera-desk');
 
-/** The text of a menu item, and why it is off. */
+/** The text of a menu item, and why it is disabled. */
 const Labelled = ({ text, why }: { readonly text: string; readonly why: false | 'secret.class' | 'secret.lesson' }) => (
   <span>
     {text}
@@ -62,7 +62,7 @@ const Labelled = ({ text, why }: { readonly text: string; readonly why: false | 
   </span>
 );
 
-/** The menu of the table: rulebook, settings, file, the ways to end a match beside the course of play, and the way home. */
+/** The table's menu: rulebook, settings, file, the ways to end a match outside normal play, and the way home. */
 export const Menu = () => {
   const { open, scene, showing, finish } = useMatch();
   const asides = useInteraction((now) => now.asides);
@@ -70,7 +70,7 @@ export const Menu = () => {
   const [seats, setSeats] = useState(false);
   const [brief, setBrief] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  // Within the page's landmark, where a screen reader looks for it.
+  // It must be inside the page's landmark, where a screen reader looks for it.
   const [page, setPage] = useState<HTMLElement | null>(null);
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
   const [listed, list] = useState(false);
@@ -94,14 +94,14 @@ export const Menu = () => {
         onOpenChange={(is) => {
           list(is);
           turn(place.current !== null && isInverted(place.current));
-          // A result that only stays for a while would hold back the choices beside play.
+          // A result still on show would hold back the choices outside normal play.
           if (is && showing?.held) finish();
         }}
       >
         <BaseMenu.Trigger className="icon" aria-label={t('menu')}>
           <MenuIcon aria-hidden />
         </BaseMenu.Trigger>
-        {/* In the page itself: in what is turned for the far seat it would be placed as if it were not. */}
+        {/* Rendered in the page itself. Inside an element turned for the far seat, it would be positioned as if not turned. */}
         <BaseMenu.Portal container={page}>
           <BaseMenu.Positioner className="layer" sideOffset={6} align="start">
             <BaseMenu.Popup className="popup" data-turned={turned || undefined}>

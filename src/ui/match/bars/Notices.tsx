@@ -16,7 +16,7 @@ const Export = () => (
     {t('export')}
   </button>
 );
-/** How many actions have shots that are in doubt, by what is in doubt of them; the log marks each. */
+/** The numbers of actions with doubtful shots, one for each kind of doubt. The log marks each action. */
 const Doubts = ({ open }: { open: OpenMatch }) => {
   const doubts = useMatchStore((state) => state.issues);
   const [isRead, setRead] = useState(false);
@@ -27,7 +27,7 @@ const Doubts = ({ open }: { open: OpenMatch }) => {
   return <Notice text={[...counted, t('doubts.marked')].join(' ')} dismiss={() => setRead(true)} />;
 };
 
-/** What a player must know about the record: that another tab plays it, that it is not kept, does not fit the rules any more, or holds shots in doubt. */
+/** Notices about the record: another tab plays it, it is not saved, it no longer fits the rules, or some of its shots are doubtful. */
 export const Notices = () => {
   const { open, formatContext } = useMatch();
   const held = useMatchStore((state) => state.playLocation);
@@ -53,7 +53,7 @@ export const Notices = () => {
     </div>
   );
 };
-/** Lets a tab that looks on play the match. */
+/** The button that makes this tab the one that plays the match. */
 export const PlayHere = () => {
   const held = useMatchStore((state) => state.playLocation);
   return <PrimaryButton onClick={takeOver}>{t(held === 'changed' ? 'held.reread' : 'held.take')}</PrimaryButton>;

@@ -13,7 +13,7 @@ import { sceneAt } from '../../../presentation/scenes.ts';
 import { Small } from '../../components/Small.tsx';
 
 const MOST_PIPS = 16;
-/** How many of the living are still to act, where pieces act in turn: who lies wounded cannot; 0 where that is not told. */
+/** Returns how many pieces can still act, in games where each piece acts once. The wounded cannot. 0 if the game does not show who has acted. */
 const toActIn = ({ nodes }: Scene, left: readonly PieceNode[]): number => {
   const inTurn = nodes.some((node) => node.kind === 'piece' && node.badges?.includes('acted'));
   const idle = ({ badges }: PieceNode): boolean =>
@@ -21,11 +21,11 @@ const toActIn = ({ nodes }: Scene, left: readonly PieceNode[]): number => {
   return inTurn ? left.filter((piece) => !idle(piece)).length : 0;
 };
 
-/** A seat's warriors, each of which is somebody. */
+/** Returns a seat's warriors, which are the pieces with a pose. */
 const teamOf = ({ nodes }: Scene, seat: Seat): PieceNode[] =>
   nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat === seat && node.pose !== undefined);
 
-/** How the match stands for a seat: numbers with what they mean below them. */
+/** A seat's scores: numbers, each with its meaning. */
 const Scores = ({ scores }: { scores: readonly Score[] }) => (
   <dl className="scores" data-part="scores">
     {scores.map(({ value, text }) => (
@@ -37,7 +37,11 @@ const Scores = ({ scores }: { scores: readonly Score[] }) => (
   </dl>
 );
 
-/** A player's plate: who, whether it is their turn, how many of the pieces live, or stand on the table while some are still to come, with a pip for each: paler when it has acted, struck through when lost, dashed when it left with its side; how the match stands, where the game tells it. */
+/**
+ * A player's plate: the name, whether it is that player's turn, the score, and how many pieces live. If some have yet to come, it
+ * is how many are on the table. Each piece has a pip: paler once it has acted, struck through when lost, dashed if its side
+ * resigned.
+ */
 export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: Player; scene: Scene; turn: Turn }) => {
   const thinking = useMatchStore((state) => state.thinking);
   const theme = useTheme();
@@ -51,7 +55,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
   const max = 'to' in turn && turn.most !== undefined ? turn.most : Infinity;
   const won = 'over' in turn && turn.over.winners.includes(player.seat);
   const gone = left.length === 0 && all > 0 ? resignedAt(open, player.seat) : null;
-  // Whoever gave up has lost those who had fallen before.
+  // A side that resigned has lost only the pieces removed before that.
   const lost = lossCount(gone === null ? scene : sceneAt(open, gone - 1), player.seat, all);
   const team = teamOf(scene, player.seat);
   const scores = scene.scores?.filter(({ seat }) => seat === player.seat) ?? [];
@@ -74,7 +78,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
             !midway &&
             toAct > 0 &&
             (toAct > max ? t('plate.most', { n: max }) : t('plate.left', { count: toAct }));
-  // Of an army that nobody may see yet nothing is told, not even that it is nothing.
+  // Nothing is said about an army that is still hidden, not even that it has no pieces.
   const facts = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
   return (
     <section

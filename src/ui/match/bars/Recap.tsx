@@ -18,10 +18,10 @@ interface Props {
   readonly deeds: readonly PastAction[];
   again(slow: number, from: number, to: number): void;
   close?(): void;
-  /** Has the mark of one deed alone shown on the table, or those of all again. */
+  /** Shows the mark of one action alone on the table, or the marks of all again (null). */
   point?(n: number | null): void;
 }
-/** What the strip is called to who reads it: by name where several people play, and before a first turn there was no last one. */
+/** Returns the recap's title. It has the player's name if several people play, and other words before that player's first turn. */
 const titleOf = (open: OpenMatch, first: PastAction): string => {
   const turn = currentTurn(open);
   const people = open.match.players.filter(({ bot }) => !bot);
@@ -30,9 +30,9 @@ const titleOf = (open: OpenMatch, first: PastAction): string => {
   if (people.length > 1 && me) return t(had ? 'since.of' : 'since.firstOf', { who: playerName(me) });
   return t(had ? 'since' : 'since.first');
 };
-/** On a card as wide as a phone so many deeds have a row each; of more, two share one. */
+/** On a card of a phone's width, up to this many actions have a row each. If there are more, two share a row. */
 const FEW = 3;
-/** What was done since the last turn, in order, as numbered cards; a press plays one once more. */
+/** What was done since the last turn, in order, as numbered cards. A press replays one. */
 export const Recap = ({ open, deeds: actions, again, close, point }: Props) => {
   const [first, last] = [actions[0], actions.at(-1)];
   if (!first || !last) return null;
@@ -70,7 +70,7 @@ export const Recap = ({ open, deeds: actions, again, close, point }: Props) => {
     </section>
   );
 };
-/** Why a bot did it, in its own words. */
+/** Returns a bot's own reason for an action, or null. */
 const whyOf = (open: OpenMatch, action: PastAction): string | null => {
   const why = botReason(open, action);
   const formatContext = createSpokenContext(
@@ -80,7 +80,7 @@ const whyOf = (open: OpenMatch, action: PastAction): string | null => {
   );
   return why && formatMessage(why, formatContext);
 };
-/** What a side threw, between it and whom that met. */
+/** The dice that a side rolled, between the side and its target. */
 const Thrown = ({ dice, size }: { dice: readonly number[]; size: number }) => (
   <>
     {dice.map((face, i) => (
@@ -89,9 +89,9 @@ const Thrown = ({ dice, size }: { dice: readonly number[]; size: number }) => (
     <span className="hidden">{dice.join(' + ')}</span>
   </>
 );
-/** How large a die is beside a face. */
+/** The size of a die relative to a portrait. */
 const DIE = 0.7;
-/** A deed in order: who and to whom as faces, what was thrown between them where no piece threw it, what came of it in a word or two, then their names. */
+/** One action of the recap. It has portraits of the actor and the target, the dice if no piece rolled them, a short result, and the names. */
 const DeedCard = ({ open, deed: action, n }: { open: OpenMatch; deed: PastAction; n: number }) => {
   const theme = useTheme();
   const turn = currentTurn(open);

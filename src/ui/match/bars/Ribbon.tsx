@@ -8,7 +8,7 @@ import { formatMessage, t } from '../../../i18n/index.ts';
 import { SeatMark } from '../../components/SeatName.tsx';
 import { createRibbonContext } from '../../../presentation/text/formatters.ts';
 
-/** The stages of the turn; the ribbon in the acting seat's colour names the one that is on and gives its one reason. */
+/** The stages of the turn. A ribbon in the acting seat's colour names the current stage and gives its reason. */
 export const Ribbon = ({
   turn,
   players,
@@ -24,9 +24,9 @@ export const Ribbon = ({
   past: boolean;
   /** The seat that has played its turn and is to hand over. */
   played: Seat | null;
-  /** What is being thrown just now. */
+  /** What is being rolled now. */
   thrown: Message | null;
-  /** What is said instead of the reason. */
+  /** The text shown instead of the reason. */
   says: string | undefined;
 }) => {
   const formatContext = createRibbonContext(players, scene);

@@ -7,7 +7,7 @@ import { KindSwitch, Strengths } from '../../components/BotKind.tsx';
 import { playerName, SeatName } from '../../components/SeatName.tsx';
 import { Row } from '../../components/Row.tsx';
 
-/** Who plays each seat of the open match from now on, a person or a bot. */
+/** The dialog to choose who plays each seat of the open match from now on: a person or a bot. */
 export const Seats = ({ table, open, close }: { table: OpenMatch; open: boolean; close(): void }) => (
   <Dialog.Root open={open} onOpenChange={(is) => !is && close()}>
     <DialogBox title={t('seats')}>

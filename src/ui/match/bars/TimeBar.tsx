@@ -21,7 +21,7 @@ import { scaleNow } from '../../../table/camera/scale.ts';
 import { toElement } from '../../../table/camera/coordinates.ts';
 
 const MOST_MARKS = 32;
-/** So far (px) the slider reaches beyond its tape on either side. */
+/** How far the slider extends beyond its tape on either side, px. */
 const EDGE = 8;
 const ICONS: Readonly<Record<TimeMarkKind, LucideIcon>> = {
   fell: Skull,
@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<TimeMarkKind, LucideIcon>> = {
   went: Footprints,
   did: Dot,
 };
-/** A step, or several together with their number, in the shape of the seat. */
+/** The mark of a step, or of several with their number, in the shape of the seat. */
 const Mark = ({ from, to, seat, sort }: TimeMark) => {
   const Icon = ICONS[sort];
   return (
@@ -41,7 +41,7 @@ const Mark = ({ from, to, seat, sort }: TimeMark) => {
     </>
   );
 };
-/** What came about in a step, in a line. */
+/** Returns one line of text on what happened in a step. */
 const wordsAt = (open: OpenMatch, number: number): string => {
   const ply = visibleSteps(open)[number] ?? 0;
   const event = ply > 0 ? eventsAt(open, ply)[0] : undefined;
@@ -53,7 +53,7 @@ const wordsAt = (open: OpenMatch, number: number): string => {
   return [t('time.step', { ply: number }), ...(event ? [eventText(event, formatContext)] : [])].join(': ');
 };
 
-/** The match as a tape: slide along it, or step; the bead is the step looked at. */
+/** The match as a tape: drag along it, or go step by step. The bead marks the step shown. */
 export const TimeBar = ({ open }: { open: OpenMatch }) => {
   const last = visibleSteps(open).length - 1;
   const [pointed, point] = useState<number | null>(null);

@@ -27,7 +27,7 @@ const IconButton = (props: { label: string; icon: ReactNode; press(): void; pres
   </button>
 );
 
-/** Menu, title, the phase ribbon and the tools of the table. */
+/** The menu, title, stage ribbon and table tools. */
 export const TopBar = () => {
   const { open, scene, guided, phase, thrown, turnTable, table } = useMatch();
   const { tool, setTool, tapes, clearTapes } = useTools();

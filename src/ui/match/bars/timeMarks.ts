@@ -4,9 +4,9 @@ import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import { eventsAt } from '../../../presentation/scenes.ts';
 import { visibleSteps } from '../../../presentation/visibleSteps.ts';
 
-/** What a step is drawn as: the gravest that came about in it. */
+/** The kind of mark that a step has, by its gravest event. */
 export type TimeMarkKind = 'fell' | 'struck' | 'shot' | 'threw' | 'went' | 'did';
-/** Steps that stand together on the time bar: from one number to another, of one seat or of several, and the gravest of them. */
+/** Grouped steps on the time bar: the first and last number, their seat (null if several), and the gravest kind. */
 export interface TimeMark {
   readonly from: number;
   readonly to: number;
@@ -23,14 +23,17 @@ const BY_KIND: Readonly<Partial<Record<TableEvent['kind'], TimeMarkKind>>> = {
   moved: 'went',
 };
 const gravest = (sorts: readonly TimeMarkKind[]): TimeMarkKind => SORTS.find((sort) => sorts.includes(sort)) ?? 'did';
-/** Two runs of steps as one. */
+/** Returns two groups of steps as one. */
 const joined = (one: TimeMark, other: TimeMark): TimeMark => ({
   from: one.from,
   to: other.to,
   seat: one.seat === other.seat ? one.seat : null,
   sort: gravest([one.sort, other.sort]),
 });
-/** Marks of which there are no more than so many: first those of one seat stand together that follow one another, then as many neighbours as must; none is left out. */
+/**
+ * Groups marks so that there are at most `max`. Consecutive marks of one seat are joined first, then as many neighbours as
+ * necessary. None is left out.
+ */
 export const groupMarks = (marks: readonly TimeMark[], max: number): readonly TimeMark[] => {
   if (marks.length <= max) return marks;
   const runs: TimeMark[] = [];
@@ -44,7 +47,7 @@ export const groupMarks = (marks: readonly TimeMark[], max: number): readonly Ti
     runs.slice(i * each, (i + 1) * each).reduce(joined),
   );
 };
-/** The steps that the eyes at the screen are told of, by number: who acted, and what came of it. */
+/** Returns the marks of the steps that the viewer may see, by number: who acted, and the gravest event. */
 export const timeMarks = (open: OpenMatch): TimeMark[] =>
   visibleSteps(open).flatMap((ply, number) => {
     const turn = ply > 0 ? open.game.turn(stateAtPly(open, ply - 1)) : null;

@@ -5,16 +5,16 @@ import type { BotPace } from '../../../storage/settings.ts';
 import { showStepNumber, stepNumber, visibleSteps } from '../../../presentation/visibleSteps.ts';
 import type { TimelineView } from '../../../presentation/timelineView.ts';
 
-/** How long each step stays before the next one is played, ms. */
+/** How long each step is shown before the next one is played, ms. */
 const STAYS: Readonly<Record<BotPace, number>> = { quick: 300, normal: 900, slow: 2000, press: 900 };
 
-/** The playback of a match that is over, or of its past, step by step. */
+/** The step-by-step playback of a finished match, or of an earlier part of one. */
 export interface Playback {
   readonly playing: boolean;
-  /** Plays on from the step looked at, or from the beginning if that is the last one. Stops a playback that is running. */
+  /** Plays on from the step shown, or from the beginning if that is the last one. Stops a running playback. */
   toggle(this: void): void;
 }
-/** Plays a match from the step looked at: each step is shown, then reported, and stays for a while. */
+/** Plays a match from the step shown. Each step is animated, then shown as the current step, and stays for a while. */
 export const usePlayback = (
   open: OpenMatch,
   showing: TimelineView | null,
@@ -22,7 +22,7 @@ export const usePlayback = (
 ): Playback => {
   const pace = useSettings((settings) => settings.pace);
   const [playing, setPlaying] = useState(false);
-  /** The step that has been shown, and is reported next. */
+  /** The step that has been animated and is shown as the current step next. */
   const shown = useRef<number | null>(null);
   const still = showing === null;
   const number = stepNumber(open) + 1;

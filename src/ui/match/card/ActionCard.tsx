@@ -33,7 +33,7 @@ import { type CardContent, useCardContent } from './useCardContent.ts';
 interface PartProps {
   readonly card: CardContent;
 }
-/** What is being done, always in this order: what a shot has just brought, who acts, the picture, the sum, the odds and the rule table. */
+/** The card of the current action. The order never changes: a shot's result, the acting piece, the picture, the sum, the odds and the rule table. */
 export const ActionCard = () => {
   const card = useCardContent();
   const { aims, shot } = card;
@@ -42,7 +42,7 @@ export const ActionCard = () => {
     <>
       <Head card={card} />
       {!aims && <LastTest card={card} />}
-      {/* The result of a flick stands above the controls of the next, in one line. */}
+      {/* The result of a flick is in one line above the controls of the next flick. */}
       {aims && fired && <BriefResult card={card} />}
       {aims && <Actor brief />}
       <AimPanel />
@@ -58,7 +58,7 @@ export const ActionCard = () => {
     </>
   );
 };
-/** The end of the match, a turning point, the recap where there is no other room, and a shot. */
+/** The end of the match or a turning point, the recap if it has no other room, and a shot. */
 const Head = ({ card }: PartProps) => {
   const { open, seen, showing, narrow, theme, chances, again, playback, formatContext } = useMatch();
   const { since } = useShownRecap();
@@ -84,7 +84,7 @@ const Head = ({ card }: PartProps) => {
     </>
   );
 };
-/** The possible results of a shot, with the one that came. */
+/** The possible results of a shot, with the actual one marked. */
 const ShotOutcomes = ({ card: { shot } }: PartProps) => {
   const { open, formatContext } = useMatch();
   const teacher = useSettings((settings) => settings.teacher);
@@ -92,7 +92,7 @@ const ShotOutcomes = ({ card: { shot } }: PartProps) => {
     shot?.outcomes && <Outcomes game={open.game.id} {...shot.outcomes} whole={teacher} formatContext={formatContext} />
   );
 };
-/** What came of the last action. */
+/** The result of the last action. */
 const Result = ({ card }: PartProps) => {
   const { open, showing, again, formatContext } = useMatch();
   if (card.past !== 'whole') return null;
@@ -104,7 +104,7 @@ const Result = ({ card }: PartProps) => {
     </>
   );
 };
-/** What came of the last action, in one line that can be opened. */
+/** The result of the last action, in one line that can be expanded. */
 const BriefResult = ({ card }: PartProps) => {
   const { open, again, formatContext } = useMatch();
   const { rolled, shot } = card;
@@ -120,7 +120,7 @@ const BriefResult = ({ card }: PartProps) => {
     </LastEvent>
   );
 };
-/** What the test of the last aim showed. */
+/** The results of the last aim test. */
 const LastTest = ({ card }: PartProps) => {
   const { open, showing, formatContext } = useMatch();
   const { tried } = useShownAimTests();
@@ -129,7 +129,7 @@ const LastTest = ({ card }: PartProps) => {
     card.keepsTest && <Tried open={open} aimTest={tried} seen={showing === null} formatContext={formatContext} />
   );
 };
-/** The rule table of the last roll with its row lit. Its rows are in the order of what they mean to the player. */
+/** The rule table of the last roll with its row lit. Its rows are sorted by what they mean to the player. */
 const LitTable = ({ card: { lit, rolled, rolling, wall } }: PartProps) => {
   const { open, formatContext } = useMatch();
   const judged = useJudged(open, rolled?.thrown ?? null);
@@ -145,7 +145,7 @@ const LitTable = ({ card: { lit, rolled, rolling, wall } }: PartProps) => {
     />
   );
 };
-/** What is proposed, with its measures and odds, and the buttons for other actions. */
+/** The proposal with its measurements and odds, and the buttons for other actions. */
 const Proposed = ({ card: { rows, action, request, typed, lit, wall } }: PartProps) => {
   const { open, seen, showing, guided, formatContext } = useMatch();
   const refusal = useInteraction((now) => now.refusal);
@@ -180,7 +180,7 @@ const Proposed = ({ card: { rows, action, request, typed, lit, wall } }: PartPro
     </>
   );
 };
-/** Other targets, the switch of the cover, the losses, and the rule's text for a teacher. */
+/** Other targets, the switch of the cover overview, the losses, and the rule's text for a teacher. */
 const Foot = ({ card: { rule } }: PartProps) => {
   const { open } = useMatch();
   const teacher = useSettings((settings) => settings.teacher);

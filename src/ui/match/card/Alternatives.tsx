@@ -17,7 +17,7 @@ import { Small } from '../../components/Small.tsx';
 type Aimed = Extract<Choice<unknown>, { kind: 'do' }> & { readonly target: string };
 const isAimed = (choice: Choice<unknown>): choice is Aimed =>
   choice.kind === 'do' && typeof choice.target === 'string' && !choice.skips;
-/** What the piece of a proposed deed may do to somebody else in the same way, and to the same one in another. */
+/** Returns the alternatives to a proposed action: other targets of the same action, and other actions against the same target. */
 export const alternativesOf = ({
   proposal,
   choices,
@@ -36,7 +36,7 @@ export const alternativesOf = ({
     ways: own.filter((choice) => choice.target === now.target && modeKey(choice) !== way),
   };
 };
-/** How else whom it is proposed to turn on may be turned on, and on whom else in the same way, the best chance first; a press proposes that. */
+/** Other actions against the proposed target, and other targets of the same action, the best odds first. A press proposes one. */
 export const Alternatives = () => {
   const { targets, ways } = useInteraction(({ choices, proposal }) =>
     alternativesIn(choices, proposal?.choice ?? null),
@@ -58,10 +58,10 @@ interface Row {
 interface DeedsProps {
   readonly title: string;
   readonly deeds: readonly Aimed[];
-  /** They differ by whom they are done to, else by how. */
+  /** Whether the actions differ by their targets, not by their kinds. */
   readonly faces?: boolean;
 }
-/** The best chance first, what is unlikely to be wanted last. */
+/** Sorts by chance, the best first. Actions that are unlikely to be wanted come last. */
 const byChance = (a: Row, b: Row): number =>
   Number(a.choice.unlikely ?? false) - Number(b.choice.unlikely ?? false) || (b.wanted?.p ?? 0) - (a.wanted?.p ?? 0);
 const Deeds = ({ title, deeds: actions, faces = false }: DeedsProps) => {
@@ -85,7 +85,7 @@ const Deeds = ({ title, deeds: actions, faces = false }: DeedsProps) => {
         ('effects' in shown ? outcomeForNeutral(shown, choice.target) : null));
     return { choice, wanted };
   });
-  // Sorted once all are known, so that nothing slips from under a finger meanwhile.
+  // Sorted only once all odds are known, so that no row moves under a finger meanwhile.
   const sorted = odds.size === actions.length ? rows.toSorted(byChance) : rows;
   return (
     <section className="othertargets" aria-label={title}>

@@ -7,7 +7,7 @@ import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
 import { Small } from '../../components/Small.tsx';
 
-/** The button that turns the picked piece, while it can be put. */
+/** The button that turns the selected piece while it can be put. */
 export const Turning = () => {
   const send = useSend();
   const turns = useInteraction(({ choices, selected }) =>
@@ -24,7 +24,7 @@ export const Turning = () => {
   );
 };
 
-/** What else may be done with the picked piece: ways of acting, targets and plain buttons. */
+/** The other choices of the selected piece: modes, targets and plain buttons. */
 export const Buttons = () => {
   const { formatContext } = useMatch();
   const { primary, suggestion } = usePrimaryButton();
@@ -38,7 +38,7 @@ export const Buttons = () => {
     proposes: proposal !== null,
   }));
   const send = useSend();
-  // The primary button offers a place of the game's own choice.
+  // Whether the primary button offers a position that the game chooses.
   const places = primary === 'lead' && suggestion?.kind === 'place';
   if (interaction.proposes) return null;
   const spare = places

@@ -7,11 +7,11 @@ import { useTheme } from '../../appearance.ts';
 import { Row } from '../../components/Row.tsx';
 
 type Shown = Extract<TableEvent, { ids: unknown }>;
-/** The event in which pieces show their faces to each other, if there is one. */
+/** Returns the event in which pieces reveal themselves to each other, if there is one. */
 export const clashEvent = (events: readonly TableEvent[]): Shown | undefined =>
   events.find((event): event is Shown => 'faces' in event && event.faces !== undefined);
 
-/** Two pieces that have met, face up, who of them goes, and the table of what can come of it with the row that did. */
+/** Two pieces that have met, face up, with those removed crossed out. Below them is the table of possible results with the actual row lit. */
 export const Clash = ({
   event,
   events,

@@ -9,7 +9,10 @@ import { Toggle } from '../../components/Toggle.tsx';
 import type { Interaction } from '../../../interaction/view.ts';
 import { useInteraction } from '../context/interaction.tsx';
 
-/** What a piece sees of all enemies, from where an action would take it if one is given; null where nobody is picked or nothing is to be told. */
+/**
+ * Returns the cover of all enemies as a piece sees it, from where an action would put it, if one is given. Null if no piece is
+ * selected or the game has nothing to show.
+ */
 const coverFrom = (
   game: AnyGame,
   view: View<unknown>,
@@ -21,25 +24,25 @@ const coverOf = memoizeLast(
   (view: View<unknown>, game: AnyGame, selected: NodeId | null, action: unknown): CoverOverview | null =>
     coverFrom(game, view, selected, action),
 );
-/** The cover of all enemies as the selected piece sees it, from where it would be. Null while that is switched off. */
+/** Returns the cover of all enemies as the selected piece sees it, from where it would be. Null while the overview is off. */
 export const useCoverOverview = (): CoverOverview | null => {
   const on = useSettings((settings) => settings.outlook);
   return useInteraction(({ game, view, selected, proposal }) =>
     on ? coverOf(view, game, selected, proposal?.action) : null,
   );
 };
-/** Shows the hidden shares of all enemies, or no longer. */
+/** Switches the cover overview on or off. */
 export const toggleCoverOverview = (): void => changeSettings({ outlook: !useSettings.getState().outlook });
 
-/** Whether anybody on a table may look for the hidden shares of all enemies: where nobody shoots nothing is to be shown. */
+/** Whether any piece on the table has a cover overview. Without shooters there is nothing to show. */
 const anyLooks = memoizeLast((view: View<unknown>, game: AnyGame, { nodes }: Scene) =>
   nodes.some((node) => node.kind === 'piece' && !node.out && coverFrom(game, view, node.id) !== null),
 );
-/** Whether the hidden shares of all enemies can be shown at all in this match. */
+/** Whether cover can be shown at all in this match. */
 export const canShowCover = ({ game, view, scene }: Pick<Interaction, 'game' | 'view' | 'scene'>): boolean =>
   game.coverOverview !== undefined && anyLooks(view, game, scene);
 
-/** The switch of the hidden shares, where the picked piece shoots. */
+/** The switch of the cover overview, if the selected piece can shoot. */
 export const CoverOverviewSwitch = () => {
   const on = useSettings((settings) => settings.outlook);
   const can = useInteraction(({ game, view, selected }) => coverFrom(game, view, selected) !== null);

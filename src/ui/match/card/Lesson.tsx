@@ -1,7 +1,7 @@
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 
-/** The text of the rule in question, for whoever learns. */
+/** The text of the relevant rule, for learners. */
 export const Lesson = ({ game, rule }: { game: string; rule: string }) => (
   <section className="lesson" data-part="rule-text">
     <h2>

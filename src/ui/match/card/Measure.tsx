@@ -15,14 +15,14 @@ import { useMatch } from '../context/match.tsx';
 import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
 
-/** The picture and the numbers of what is proposed: the way's length, the hidden share, the sum. */
+/** The picture and numbers of a proposal: the length of the path, the cover, and the sum. */
 export const Measure = () => {
   const { theme, narrow, formatContext } = useMatch();
   const { proposal, scene } = useInteraction((now) => ({ proposal: now.proposal, scene: now.scene }));
   const preview = proposal?.preview;
   if (!preview) return null;
   const { eye, used, exposed } = preview;
-  // What is refused is not thrown for.
+  // A refused action has no roll, so it has no sum.
   const reasons = (!proposal?.refusal && preview.reasons) || [];
   const choice = proposal?.choice;
   const reach = choice?.kind === 'walk' ? choice.reach : null;
@@ -72,7 +72,7 @@ export const Measure = () => {
   );
 };
 
-/** How many enemies could shoot where the way ends, and who would see most of whoever goes there. */
+/** How many enemies could shoot at the end of the path, and which of them would see most of the piece there. */
 const Exposed = ({
   exposed: { count, by, share },
   formatContext,
@@ -96,7 +96,7 @@ const Exposed = ({
   </p>
 );
 
-/** The sum that decides a throw: the die with what is added to it, against what it has to reach, as the log tells it. */
+/** The sum that decides a roll: the die and its modifiers against the number needed, in the form that the log uses. */
 const Sum = ({ reasons, formatContext }: { reasons: readonly Modifier[]; formatContext: FormatContext }) => {
   const { added, against } = splitModifiers({ reasons });
   const total = (list: readonly Modifier[]): number => list.reduce((sum, { value }) => sum + value, 0);

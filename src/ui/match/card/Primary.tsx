@@ -23,7 +23,7 @@ import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
-/** The one yellow button: the best next thing; dashed, what has to be done on the table first. */
+/** The primary button: the best next action. With a dashed border it says what must be done on the table first. */
 export const Primary = () => {
   const { formatContext, bot } = useMatch();
   const { primary, press, suggestion } = usePrimaryButton();
@@ -99,13 +99,16 @@ export const Primary = () => {
     </PrimaryButton>
   );
 };
-/** Names the nearest lawful deed. */
+/** Returns the name of the nearest legal action. */
 const insteadWords = ({ choice }: Draft, formatContext: FormatContext): string => {
   if (choice.kind !== 'do') return t(`instead.${choice.kind}`);
   if (typeof choice.target !== 'string') return t('instead.press', { deed: choice.label });
   return t('instead.do', { deed: choice.label, who: formatContext.label?.(choice.target) ?? '' });
 };
-/** What the yellow button says that leads to something on the table, and below it why: a press only picks or proposes, but where nothing there is worth one. */
+/**
+ * The primary button with a suggestion, and below it the reason. A press only selects or proposes. If nothing on the table is
+ * worth a press, it skips the rest of the turn.
+ */
 const Led = ({ suggestion, rested }: { readonly suggestion: Suggestion; readonly rested: boolean }) => {
   const { formatContext } = useMatch();
   const { press } = usePrimaryButton();
@@ -126,7 +129,10 @@ const Led = ({ suggestion, rested }: { readonly suggestion: Suggestion; readonly
     </PrimaryButton>
   );
 };
-/** The likeliest of all who may act, whom he would turn on and the chance, or upon whom who is picked would best turn, and how; who stands nearest to an enemy; to whom a way leads; what ends a turn in which nothing is worth a press. */
+/**
+ * Returns the icon, text and reason of a suggestion: the piece with the best chance, or the selected piece's best target and
+ * action. Otherwise it is the piece nearest to an enemy, a path towards one, a position for a piece, or a skip of the rest.
+ */
 const leadWords = (
   suggestion: Suggestion,
   formatContext: FormatContext,
@@ -157,9 +163,9 @@ const leadWords = (
         t('best.deed', { deed: formatMessage(choice.label, formatContext), chance }),
       ];
 };
-/** So long nothing must have been pressed before a match begins anew or a shot is stopped, ms. */
+/** How long nothing must be pressed before a new match can begin or a shot can be stopped, ms. */
 const CALM_MS = 1200;
-/** What undoes or ends what the hand has just done, where it pressed for that: not for a hand that only presses on. */
+/** A button that undoes or ends what the player has just caused. It is enabled only after a pause, so that repeated presses do not trigger it. */
 const Calm = ({ word, press, busy = false }: { word: string; press(): void; busy?: boolean }) => {
   const [presses, setPresses] = useState(0);
   const [reducedMotion, setCalm] = useState(false);
@@ -201,7 +207,7 @@ const wordOf = (
     ? formatMessage(actionLabel(namedBy(interaction.offer, interaction.choices)), formatContext)
     : '';
 };
-/** The choice by which an action is named: whoever is put where an enemy stands attacks him. */
+/** Returns the choice that names an action. Putting a piece on an enemy's position is named as an attack. */
 const namedBy = (
   { choice, action }: Extract<PrimaryOffer, { kind: 'act' }>,
   choices: Interaction['choices'],
@@ -212,7 +218,7 @@ const namedBy = (
   );
 };
 
-/** While looking back: to the last step again, or on from here in a copy. */
+/** The buttons while looking back: return to the last step, or play on from here in a copy. */
 const Past = () => {
   const { open } = useMatch();
   const { press } = usePrimaryButton();
@@ -253,7 +259,10 @@ const whyNot = (
   return interaction.refusal ? formatMessage(interaction.refusal.text, formatContext) : selectText(interaction);
 };
 
-/** Beside the yellow button: what lets go by what may still be done, where that does not lead to it itself, and, where pieces would be left out by it, how many. */
+/**
+ * The buttons beside the primary button that skip what can still be done, unless the primary button is that skip. If pieces would
+ * be left out, it says how many.
+ */
 export const Passes = () => {
   const { formatContext } = useMatch();
   const { primary, suggestion } = usePrimaryButton();

@@ -20,7 +20,7 @@ interface Props {
 }
 
 const SLOW = 5;
-/** A shot can be looked at once more, also slowly: it is the same one. */
+/** Buttons to replay a shot, at full speed or slowly. It is the same shot. */
 export const ReplayShot = ({ again }: { again(slow: number): void }) => (
   <div className="buttons">
     <button type="button" className="plain" onClick={() => again(1)}>
@@ -32,12 +32,12 @@ export const ReplayShot = ({ again }: { again(slow: number): void }) => (
   </div>
 );
 
-/** What the dice said: faces, the word, and what came of it. */
+/** The result of the dice: the faces, the word and what happened. */
 export const RollResult = ({ open, formatContext }: Props) => {
   const events = actionEvents(open, open.ply);
   const rolls = rollsOf(events);
   const clash = clashEvent(events);
-  // What a row has said already is not said again.
+  // What a row has already said is not repeated.
   const rows = rolls
     .flatMap(({ thrown, row }) => thrown.rows[row]?.text ?? [])
     .map((text) => formatMessage(text, formatContext));
@@ -92,7 +92,7 @@ export const RollResult = ({ open, formatContext }: Props) => {
   );
 };
 
-/** The one thing to be said of what came about: the row that the last throw or shot lit, what a lot decided, else what came last. */
+/** Returns the main result of an action: the row lit by the last roll or shot, the first-turn roll's result, or else the last event. */
 const gistIn = (events: readonly TableEvent[], lot: boolean, formatContext: FormatContext): string => {
   const said = lot && events.findLast(({ kind }) => kind === 'said');
   if (said) return formatMessage(said.text, formatContext);
@@ -103,7 +103,7 @@ const gistIn = (events: readonly TableEvent[], lot: boolean, formatContext: Form
   const text = roll ? roll.thrown.rows[roll.row]?.text : events.findLast(({ kind }) => kind !== 'moved')?.text;
   return text ? formatMessage(text, formatContext) : '';
 };
-/** What came about last, in one line while the next thing is chosen; a press shows it whole again. */
+/** The last result, in one line while the next action is chosen. A press expands it. */
 export const LastEvent = ({
   open,
   formatContext,

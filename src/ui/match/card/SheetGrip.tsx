@@ -4,20 +4,23 @@ import { t } from '../../../i18n/index.ts';
 import { isInverted } from '../../../table/camera/coordinates.ts';
 
 const HEIGHTS = ['strip', 'half', 'whole'] as const;
-/** How far the card is drawn up where it is a sheet: what decides alone, half of it, or all there is room for. */
+/** The height of the card as a sheet: only the stakes, half of it, or as much as there is room for. */
 export type SheetHeight = (typeof HEIGHTS)[number];
-/** The height so many steps up from another, as far as there is one. */
+/** Returns the height that is a number of steps up from another, limited to the heights that there are. */
 export const heightFrom = (height: SheetHeight, steps: number): SheetHeight => {
   const last = HEIGHTS.length - 1;
   return HEIGHTS[Math.min(last, Math.max(0, HEIGHTS.indexOf(height) + steps))] ?? height;
 };
 
-/** A drag so long (px) goes one height on, one so many times as long two. */
+/** A drag of `STEP` px or more moves the sheet by one height, a drag `FAR` times as long by two. */
 const STEP = 40;
 const FAR = 5;
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Home: -2, End: 2 };
 
-/** What the sheet is drawn up and down by: a press goes one height up, from the top down to the strip; a drag, a flick and the arrow keys go either way. */
+/**
+ * The grip of the sheet. A press raises it by one height, or from the top lowers it to the strip. A drag, a flick or an arrow key
+ * moves it either way.
+ */
 export const SheetGrip = ({ height, set }: { height: SheetHeight; set(height: SheetHeight): void }) => {
   const from = useRef<number | null>(null);
   const dragged = useRef(false);
@@ -32,7 +35,7 @@ export const SheetGrip = ({ height, set }: { height: SheetHeight; set(height: Sh
     from.current = null;
   };
   const press = (event: MouseEvent): void => {
-    // A click of its own, as a key or software makes it, is never the end of a drag.
+    // A click by a key or by software is never the end of a drag.
     if (event.detail === 0 || !dragged.current) set(top ? 'strip' : heightFrom(height, 1));
     dragged.current = false;
   };

@@ -12,7 +12,7 @@ import { useMatch } from '../context/match.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
 const MOST_DICE = 4;
-/** The felt tray: the dice as they lie, and the one primary button; faces to tap when real dice are thrown. */
+/** The felt tray: the dice, the primary button, and faces to tap if real dice are rolled. */
 export const Tray = () => {
   const { open, seen, showing, playback, formatContext } = useMatch();
   const { typing, proposes, throwing } = useInteraction((now) => ({
@@ -21,11 +21,11 @@ export const Tray = () => {
     throwing: offeredRoll(now) !== null,
   }));
   const send = useSend();
-  // Beside a new deed the dice of the last one would be taken for its own; in a chain of answers they are its beginning.
+  // Beside a new action, the dice of the last one would seem to belong to it. In a chain of answers, they are its beginning.
   const midway = 'to' in seen.turn && seen.turn.midway === true;
   const old = proposes && !showing && !midway ? [] : rollsOf(actionEvents(open, open.ply));
   const lying = [...old, ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
-  // How often a six was thrown again is not seen before it falls.
+  // Each roll in progress is one blank die. So it does not reveal how often a six is rolled again.
   const rolling = (showing?.rolling ?? []).map(() => 0);
   const dice = [...lying, ...rolling];
   return (

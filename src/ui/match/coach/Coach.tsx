@@ -16,10 +16,10 @@ import { Small } from '../../components/Small.tsx';
 
 interface Advice {
   readonly steps: unknown;
-  /** What the coach would do, the best first; null while it thinks. */
+  /** The coach's actions, the best first. Null while it is thinking. */
   readonly thoughts: readonly Partial<EvaluatedAction<unknown>>[] | null;
 }
-/** The coach, where it is wanted: a press asks it for the two best deeds; a press on one of them lays it before the hand. */
+/** The coach, if it is switched on. A press asks it for its two best actions, and a press on one of them proposes it. */
 export const Coach = () => {
   const { open } = useMatch();
   const { turn, choices } = useInteraction((now) => ({ turn: now.turn, choices: now.choices }));
@@ -30,7 +30,7 @@ export const Coach = () => {
   useEffect(() => () => asked.current?.abort(), [open.steps]);
   const list = useRef<HTMLOListElement>(null);
   const thoughts = held?.thoughts;
-  // In a full panel the answer would come below what is in view.
+  // In a full panel the answer would be below the visible part.
   useEffect(() => {
     if (thoughts) list.current?.scrollIntoView({ block: 'nearest' });
   }, [thoughts]);
@@ -72,7 +72,7 @@ export const Coach = () => {
     </section>
   );
 };
-/** One deed of the coach: who, what, why and the chance of winning that it reckons. */
+/** One action of the coach: the piece, the action, the reason and the estimated chance of winning. */
 const Advised = ({ thought: { action, why, chance } }: { readonly thought: Partial<EvaluatedAction<unknown>> }) => {
   const { formatContext } = useMatch();
   const { choices, scene } = useInteraction((now) => ({ choices: now.choices, scene: now.scene }));

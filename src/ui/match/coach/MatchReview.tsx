@@ -14,14 +14,17 @@ import { actionName } from './actionName.ts';
 import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
 
-/** After a match, where the coach is wanted and can reckon chances: the deeds that cost most, each with what it would have done; a press goes there, and from there one may play on. */
+/**
+ * The review after a match, if the coach is on and the match can be reviewed: the costliest actions, each with the coach's own
+ * choice. A press goes there, and the player can play on from there.
+ */
 export const MatchReview = ({
   open,
   points,
   found,
 }: {
   readonly open: OpenMatch;
-  /** The turning points, once they have been looked for. */
+  /** The turning points. Null until they have been searched for. */
   readonly points: readonly TurningPoint[] | null;
   found(points: readonly TurningPoint[]): void;
 }) => {
@@ -77,7 +80,7 @@ export const MatchReview = ({
     </section>
   );
 };
-/** While a turning point is looked back at: what was done there and what the coach would have done. */
+/** The turning point at the step shown while looking back: what was done there, and what the coach would have done. */
 export const TurningPointCard = ({ open }: { open: OpenMatch }) => {
   const on = useSettings((settings) => settings.coach);
   const point = on ? turningPointHere(open) : null;
@@ -95,7 +98,7 @@ const Point = ({ open, point }: { open: OpenMatch; point: TurningPoint }) => (
     <TurningPointText open={open} point={point} />
   </button>
 );
-/** A turning point: what was done and what it cost, and what the coach would have done. */
+/** A turning point: what was done, what it cost, and what the coach would have done. */
 const TurningPointText = ({
   open,
   point: { ply, seat, best, done, instead },

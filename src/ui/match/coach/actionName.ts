@@ -7,13 +7,13 @@ import { pieceIn } from '../../../presentation/scenes.ts';
 import { squareAt, squaresText } from '../../../presentation/text/places.ts';
 import { draftForAction } from '../../../interaction/draftForAction.ts';
 
-/** A deed in words: who, what, and at whom or where to; with the draft that the hand would hold, null where no open choice comes to it. */
+/** An action in words: the piece, the action, and its target or place. `draft` is the draft for it, null if no open choice leads to it. */
 export interface NamedAction {
   readonly draft: Draft | null;
   readonly piece: PieceNode | undefined;
   readonly text: string;
 }
-/** Names an action that may be done at a table. */
+/** Returns the name of an action at a table, with its piece and draft. */
 export const actionName = (
   choices: readonly Choice<unknown>[],
   scene: Scene,
@@ -21,7 +21,7 @@ export const actionName = (
   formatContext: FormatContext,
 ): NamedAction => {
   const draft = draftForAction(choices, action);
-  // What lies beside the course of play, as giving up does, is never drafted, but has a name.
+  // Actions outside normal play, such as resigning, are never drafted, but have a name.
   const same = (each: Choice<unknown>): boolean => each.kind === 'do' && sameAction(each.action, action);
   const choice = draft?.choice ?? choices.find(same);
   const piece = pieceIn(scene, choice?.piece ?? null);

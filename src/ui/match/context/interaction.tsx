@@ -29,7 +29,7 @@ const useShared = (): Shared => {
   if (!shared) throw new Error('This part of the page is outside of an InteractionProvider.');
   return shared;
 };
-/** What the interaction of a match needs of the app. */
+/** Returns what the interaction of a match needs from the app. */
 const portsOf = (presses: PressGuard) => ({
   act: performAction,
   realDice: () => useSettings.getState().dice === 'hand',
@@ -41,7 +41,7 @@ const portsOf = (presses: PressGuard) => ({
   mayPress: () => presses.takes('other'),
   clock: pageClock,
 });
-/** At a turning point that is looked back at: what the coach would have done. Null elsewhere. */
+/** Returns what the coach would have done at the turning point shown. Null elsewhere. */
 const useCoached = (open: OpenMatch): Proposal | null => {
   const on = useSettings((settings) => settings.coach);
   const point = on && !isAtLatest(open) ? turningPointHere(open) : null;
@@ -58,14 +58,14 @@ const useCoached = (open: OpenMatch): Proposal | null => {
 interface ProviderProps {
   readonly open: OpenMatch;
   readonly seen: Pick<PositionView, 'view' | 'scene' | 'turn'>;
-  /** Nobody here may act now. */
+  /** Whether no player here may act now. */
   readonly waits: boolean;
   readonly presses: PressGuard;
   /** What another window holds, shown here instead. */
   readonly remote: RemoteHold | null;
   readonly children: ReactNode;
 }
-/** Gives a match on its table one interaction, which all parts of the page read and report to. */
+/** Provides one interaction for a match. All parts of the page read it and report to it. */
 export const InteractionProvider = ({ open, seen, waits, presses, remote, children }: ProviderProps) => {
   const coached = useCoached(open);
   const position = useMemo(
@@ -79,9 +79,9 @@ export const InteractionProvider = ({ open, seen, waits, presses, remote, childr
   return <InteractionContext value={shared}>{children}</InteractionContext>;
 };
 
-/** Selects everything: for parts that follow all of it. */
+/** Selects everything, for parts that follow all of it. */
 export const all = <Now,>(now: Now): Now => now;
-/** Selects a part of what the player is doing. The component is drawn again only when that part has changed. */
+/** Selects a part of the interaction. The component renders again only when that part has changed. */
 export const useInteraction = <Part,>(select: (now: Interaction) => Part): Part => {
   const { interaction, position } = useShared();
   return useStore(
@@ -90,9 +90,9 @@ export const useInteraction = <Part,>(select: (now: Interaction) => Part): Part 
   );
 };
 export type Send = (event: InteractionEvent) => boolean;
-/** Returns the function that reports an event. It answers whether the event meant something. */
+/** Returns the function that reports an event. That function returns whether the event had a meaning. */
 export const useSend = (): Send => useShared().interaction.send;
-/** Returns the function that reports an event if there is one, for what may mean nothing. */
+/** Returns the function that reports an event, and ignores null. */
 export const useReport = (): ((event: InteractionEvent | null) => void) => {
   const send = useSend();
   return (event) => void (event && send(event));
@@ -101,5 +101,5 @@ export const useReport = (): ((event: InteractionEvent | null) => void) => {
 export const useLatest = (): (() => Interaction) => useShared().interaction.view;
 export const useScheduler = (): Scheduler => useShared().interaction.scheduler;
 export const useForecastStore = (): Forecasts => useShared().interaction.forecasts;
-/** Returns the drag under way, as a store that is told after every pointer event. */
+/** Returns the current drag, as a store that is updated after every pointer event. */
 export const useDrag = (): InteractionStore['drag'] => useShared().interaction.drag;

@@ -23,7 +23,7 @@ import { useTimeline } from '../show/useTimeline.ts';
 import { useActiveSeat } from '../show/useActiveSeat.ts';
 import { outcomeLabels } from '../../../presentation/outcomeLabels.ts';
 
-/** Returns what the viewer sees of the step looked at. It keeps its identity as long as the step is the same. */
+/** Returns what the viewer sees of the step shown. Its identity stays the same as long as the step does. */
 const useSeen = (open: OpenMatch) => {
   const { game, viewer } = open;
   const state = stateAtPly(open);
@@ -33,20 +33,20 @@ const useSeen = (open: OpenMatch) => {
   }, [game, state, viewer]);
 };
 
-/** A match on its table, with the guide of a lesson and the class that follows it, if there are any. */
+/** A match at the table, with the guide of a lesson and the class that follows it, if any. */
 export interface PlayedMatch {
   readonly open: OpenMatch;
   readonly guide?: Guide;
   readonly inClass?: ClassView;
 }
-/** Returns everything that a match shows apart from the interaction. A drag computes none of it again. */
+/** Returns everything that a match shows apart from the interaction. A drag recomputes none of it. */
 export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const theme = useTheme();
   const reducedMotion = useReducedMotion();
   const narrow = useCompact();
   const wall = theme === 'projector' && !narrow;
   const opposite = useSettings((settings) => settings.seating === 'opposite');
-  // The whole page reads the match as far as it has been shown.
+  // The whole page reads the match only as far as it has been shown.
   const input = { open: match, reducedMotion, wall: wall && !guide && !inClass, paused: useBoxOpen() };
   const { shown: open, showing, skip, finish, again } = useTimeline(input, createWatcher);
   const falls = useAutoCurtain(open, showing === null);
@@ -62,7 +62,7 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const idle =
     showing !== null || bot !== null || thinking || simulating || (looksOn && !held) || guided?.press !== undefined;
   const seen = useSeen(open);
-  // There is no table behind the curtain, so it is turned to the player who opens the curtain.
+  // The table is not rendered behind the curtain. It is therefore turned towards the player who opens the curtain.
   const [turned, setTurned] = useState(() => sitsAtTop(match, opposite));
   const turnTable = useCallback(() => setTurned((is) => !is), []);
   const { whose, phase } = useActiveSeat(match, open, showing, seen.turn);
@@ -70,7 +70,7 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const { language } = useTranslation().i18n;
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? seen.scene;
-  // In another language all texts are made again.
+  // A change of language makes all texts again.
   const formatContext = useMemo(
     () => ({ ...createFormatContext(open.match.players, before, scene), language }),
     [open.match.players, before, scene, language],
@@ -90,7 +90,7 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
     guided,
     bot,
     stalled: stalled && bot !== null,
-    // A cancelled bot would only fire again.
+    // A cancelled bot would only shoot again.
     own: simulating && bot === null,
     held,
     idle,

@@ -8,7 +8,7 @@ import { eventsAt, sceneAt } from '../../../presentation/scenes.ts';
 import { Die } from '../../components/Die.tsx';
 import { rollsOf } from '../../../presentation/scenes.ts';
 
-/** The luckiest throw of the winner, in words; a press plays it once more. */
+/** The winner's luckiest roll, in words. A press replays it. */
 export const Decider = ({
   open,
   chance: { from, to },
@@ -17,7 +17,7 @@ export const Decider = ({
 }: {
   open: OpenMatch;
   chance: LuckChain;
-  /** Whose luck it was. */
+  /** The name of the lucky side. */
   who: string;
   again(slow: number, from: number, to: number): void;
 }) => {

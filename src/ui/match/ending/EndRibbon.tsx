@@ -12,14 +12,14 @@ import { useRibbonOverlap } from './useRibbonOverlap.ts';
 import { useMatch } from '../context/match.tsx';
 
 type Over = Extract<Turn, { over: unknown }>;
-/** The end of a match over the whole table, once it has been shown. A lesson has its own. */
+/** The end of a match, shown over the whole table once it has been played to the end. A lesson has its own. */
 export const EndRibbon = () => {
   const { open, seen, guided, showing } = useMatch();
   const { turn } = seen;
   const isShown = 'over' in turn && !guided && isAtLatest(open) && (!showing || showing.again);
   return isShown ? <Unrolled turn={turn} /> : null;
 };
-/** Who has won and how, and what it took, beside the piece that decided it. */
+/** The winner, how the match was won, and its key numbers. The ribbon leaves the deciding piece visible. */
 const Unrolled = ({ turn }: { readonly turn: Over }) => {
   const { open, chances, formatContext, table } = useMatch();
   const [closed, close] = useState<unknown>(null);
@@ -28,12 +28,12 @@ const Unrolled = ({ turn }: { readonly turn: Over }) => {
   const foot = useRibbonOverlap(ribbon, table, decided);
   const { winners, why } = turn.over;
   const [winner] = winners;
-  // With the ribbon that unrolls.
+  // Plays together with the unrolling ribbon.
   useEffect(() => void sound('over'), []);
   const facts = useMemo(() => factsOf(open, winner ?? null), [open, winner]);
   if (closed === open.steps) return null;
   const won = open.match.players.filter(({ seat }) => winners.includes(seat)).map(playerName);
-  // Where dice could fell nobody there was no luck of that kind.
+  // Where dice could remove no piece, there was no such luck.
   const dealt = chances?.some(({ expected }) => Object.values(expected).some((n) => n > 0)) ?? false;
   const luck = winner && chances && dealt ? luckBalance(chances, winner) : null;
   const shown = luck === null ? facts : [...facts, { name: 'luck', value: luck } as const];
@@ -67,12 +67,12 @@ const Unrolled = ({ turn }: { readonly turn: Over }) => {
     </section>
   );
 };
-/** A number with its sign, to a tenth. */
+/** Returns a number with its sign, rounded to a tenth. */
 const signed = (value: number): string => {
   const tenth = Math.round(value * 10) / 10;
   return tenth > 0 ? `+${formatNumber(tenth)}` : tenth < 0 ? `−${formatNumber(-tenth)}` : formatNumber(0);
 };
-/** The turns of all, as the graph beside the table counts them, and the winner's losses, or in a draw all losses. */
+/** Returns the turns of all sides, counted as in the graph beside the table, and the winner's losses. In a draw it counts all losses. */
 const factsOf = (
   open: OpenMatch,
   winner: string | null,

@@ -16,7 +16,7 @@ import { ScoreHistoryChart } from './ScoreHistoryChart.tsx';
 import { Row } from '../../components/Row.tsx';
 import { Small } from '../../components/Small.tsx';
 
-/** How the match ended, and what one may want then. */
+/** How the match ended, and what the player may want next. */
 export const Ending = ({
   open,
   turn,
@@ -35,7 +35,7 @@ export const Ending = ({
 }) => {
   const [points, setPoints] = useState(() => cachedReview(open));
   const report = useRef<HTMLElement>(null);
-  // The lit row of the last throw may have drawn the panel down.
+  // The lit row of the last roll may have scrolled the panel down.
   useEffect(() => {
     const panel = report.current?.closest('[role="tabpanel"]');
     if (panel) panel.scrollTop = 0;

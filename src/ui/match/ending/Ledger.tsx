@@ -9,14 +9,14 @@ import { Row } from '../../components/Row.tsx';
 import { Small } from '../../components/Small.tsx';
 
 const sum = (faces: FaceCounts): number => faces.reduce((all, count) => all + count, 0);
-/** How usual it is that fair dice fall as unevenly, in plain words. */
+/** Returns in plain words how often fair dice fall this unevenly. */
 const sense = (faces: FaceCounts): string => {
   const count = sum(faces);
   if (count < MIN_DICE) return t('ledger.few', { count });
   const p = fairnessPValue(faces);
   return p > 0.45 ? t('ledger.even', { count }) : t('ledger.uneven', { count, in: Math.max(2, Math.round(1 / p)) });
 };
-/** What luck brought each side: how often every face fell, and how usual so uneven a throw is. */
+/** Each side's luck: how often every face came up, and how usual such an uneven result is. */
 export const Ledger = ({ open, unfolded = false }: { open: OpenMatch; unfolded?: boolean }) => {
   const faces = useMemo(() => faceCounts(open.steps, open.viewer), [open.steps, open.viewer]);
   const thrown = open.match.players.flatMap((player) => {

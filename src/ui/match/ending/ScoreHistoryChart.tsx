@@ -9,7 +9,10 @@ import { stackMarks, scoreHistory, turnsAt } from '../../../presentation/scoreHi
 const WIDTH = 320;
 const HEIGHT = 110;
 const DASHES = ['', '7 4', '2 3', '10 3 2 3'];
-/** How many of each side stood, turn by turn, as lines that differ by dash and mark too, with the turning points that the coach has found; nothing where nobody was lost. */
+/**
+ * A chart of how many pieces each side had left, turn by turn. Its lines also differ by dash and mark. It includes the coach's
+ * turning points. Null if no piece was lost.
+ */
 export const ScoreHistoryChart = ({ open, points }: { open: OpenMatch; points: readonly TurningPoint[] }) => {
   const sides = useMemo(() => scoreHistory(open), [open]);
   if (!sides) return null;

@@ -3,10 +3,10 @@ import type { Point } from '../../../geometry/point.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { watched } from '../hints/watched.ts';
 
-/** Room for what is written at a place, px. */
+/** The room for the labels at a place, px. */
 const WRITTEN = 70;
 
-/** Whether a ribbon over the head of the table would cover one of these places of the table and over its foot none of them. */
+/** Whether a ribbon at the top of the table would cover one of these places, while one at the bottom would cover none. */
 export const useRibbonOverlap = (
   ribbon: RefObject<HTMLElement | null>,
   table: RefObject<TableHandle | null>,

@@ -19,22 +19,22 @@ import { all, useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
 
-/** So long a hint must have been in view, in one go or several, to count as read when its moment passes, ms. */
+/** How long a hint must have been in view in total to count as read when its moment passes, ms. */
 const READ_MS = 1500;
-/** How long each has been in view so far, ms. */
+/** How long each hint has been in view so far, ms. */
 const viewed = new Map<string, number>();
 
 const read = (name: string): void => {
   const { hinted } = useSettings.getState();
   if (!hinted.includes(name)) changeSettings({ hinted: [...hinted, name] });
 };
-/** A hint whose moment is now, and what it points at. */
+/** A hint that is due now, and what it points at. */
 interface Due {
   readonly name: string;
   readonly key: string;
   readonly anchor: Anchor;
 }
-/** The hints that have not been read and whose moment is now, the first one first. */
+/** Returns the unread hints that are due now, in order. */
 const useDue = (now: Now | null): Due[] => {
   const on = useSettings((settings) => settings.hints);
   const hinted = useSettings((settings) => settings.hinted);
@@ -45,11 +45,14 @@ const useDue = (now: Now | null): Due[] => {
   });
 };
 
-/** The hint of the moment: a small card beside what it is about. It is shown once, and covers no piece in question and no button. After one has been read, none comes before something is selected, proposed or done. */
+/**
+ * The hint that is due: a small card beside its subject. It is shown once, and covers no relevant piece and no button. After a
+ * hint has been read, none appears until the player selects, proposes or does something.
+ */
 export const Hints = () => {
   const { open, showing, guided, inClass, narrow, verdicts } = useMatch();
   const rests = useRests();
-  // In a small window the labels have the room.
+  // In a small window the labels need the room.
   const off = showing !== null || guided !== null || inClass !== undefined || (narrow && rests && verdicts.length > 0);
   const { named } = usePrimaryButton();
   const interaction = useInteraction(all);
@@ -71,7 +74,7 @@ export const Hints = () => {
   ) : null;
 };
 
-/** Whether a finger or a mouse button is down somewhere, to be asked at any time. */
+/** Whether a finger or a mouse button is down anywhere. It can be read at any time. */
 const usePressed = (): RefObject<boolean> => {
   const pressed = useRef(false);
   useEffect(() => onPressed((down) => void (pressed.current = down)), []);
@@ -147,7 +150,10 @@ interface Placed {
   readonly name: string;
   readonly at: CardPlace;
 }
-/** The first hint that has a place, and where: found anew whenever what it points at may have moved; none comes under a hand that is down. */
+/**
+ * Returns the first hint that has a place, and that place. It is recomputed whenever the hint's subject may have moved. No new
+ * hint appears while a pointer is down.
+ */
 const usePlace = (
   card: RefObject<HTMLElement | null>,
   due: readonly Due[],

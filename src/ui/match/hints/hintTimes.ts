@@ -6,24 +6,27 @@ import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 
-/** What a hint points at: a piece, the end of a way, or the first part of the page there is of these selectors, which is brought into view unless it is spoken of only once it is `seen`. */
+/**
+ * What a hint points at: a piece, the end of a path, or the first part of the page that matches these selectors. The part is
+ * scrolled into view, unless it is `seen`: then the hint waits until the part is visible.
+ */
 export type Anchor =
   | { readonly piece: PieceNode }
   | { readonly point: Point }
   | { readonly part: string; readonly seen?: true };
-/** What is on the table when hints are looked for. */
+/** What is on the table when hints are chosen. */
 export interface Now {
   readonly hand: Pick<Interaction, 'game' | 'view' | 'scene' | 'choices' | 'selected' | 'proposal' | 'offer'>;
-  /** What has been told last. */
+  /** The events of the action shown. */
   readonly events: readonly TableEvent[];
-  /** All that was told since the last own decision, with it: a bot answers before anybody can read. */
+  /** All events since the viewer's own last decision, with that decision: a bot acts before a player can read. */
   readonly news: readonly TableEvent[];
-  /** Whom the yellow button names. */
+  /** The pieces that the primary button names. */
   readonly named?: readonly NodeId[];
 }
 const PRIMARY = '[data-part=tray] [data-part=primary]';
 
-/** The hints that every game has; a game's own of the same id takes the place of one. */
+/** The hints of every game. A game's own hint with the same id replaces one. */
 const COMMON: readonly Hint[] = [
   { id: 'pick', at: 'pick' },
   { id: 'lit', at: 'lit' },
@@ -50,16 +53,16 @@ const isOpening = ({ game, view }: Now['hand']): boolean => {
   const turn = game.turn(view);
   return 'to' in turn && turn.opening === true;
 };
-/** The first of several who may act, while nobody is picked; `set`: those too who are only to be put in the opening. */
+/** Returns the first of several pieces that can act, while none is selected. With `set`, pieces that can only be placed in set-up count too. */
 const firstAble = (hand: Now['hand'], set = true): Anchor | null => {
   const open = likelyOf(hand.choices).filter((choice) => set || choice.kind !== 'put' || !choice.unconfirmed);
   const able = new Set(open.flatMap(({ piece }) => piece ?? []));
   const [first] = [...able].flatMap((id) => pieceOf(hand, id) ?? []);
   return hand.selected === null && !hand.proposal && able.size > 1 && first ? { piece: first } : null;
 };
-/** The moments told by a name. */
+/** The anchor of each named moment. */
 const NAMED: Readonly<Record<Extract<HintTrigger, string>, (now: Now) => Anchor | null>> = {
-  // Who is to be put, at the set-up too, does not act yet, and is told of when he is picked.
+  // A piece that is still to be placed cannot act yet, in set-up too. It has its own hint once it is selected.
   pick: ({ hand }) => (isOpening(hand) ? null : firstAble(hand, false)),
   put: ({ hand }) =>
     offers(hand, 'put') ? (onPiece(hand, hand.selected) ?? { part: '[data-part=reserve], [role=application]' }) : null,
@@ -76,7 +79,7 @@ const NAMED: Readonly<Record<Extract<HintTrigger, string>, (now: Now) => Anchor 
   },
   aimed: ({ hand: { proposal } }) =>
     proposal?.choice.kind === 'aim' ? { part: '[data-part=spin], [data-part=side], [data-part=aim]' } : null,
-  // What really flies asks for no armour.
+  // A simulated shot needs no armour roll.
   hidden: ({ hand: { proposal } }) =>
     proposal?.choice.kind !== 'aim' && !proposal?.refusal && proposal?.preview?.eye?.sight.share
       ? { part: '[data-part=eye]' }
@@ -95,7 +98,7 @@ const offers = (hand: Now['hand'], kind: 'put' | 'walk'): boolean =>
 const aims = (hand: Now['hand'], by: 'flick' | 'gun'): boolean =>
   !hand.proposal && mineOf(hand).some((choice) => choice.kind === 'aim' && choice.controls.by === by);
 
-/** What a hint of this moment points at, if it is now. */
+/** Returns what a hint of this moment points at. Null if the moment is not now. */
 export const anchorOf = (at: HintTrigger, now: Now): Anchor | null => {
   const { hand, news } = now;
   if (hand.offer.kind === 'wait' || hand.offer.kind === 'past' || hand.offer.kind === 'over') return null;
@@ -112,14 +115,14 @@ export const anchorOf = (at: HintTrigger, now: Now): Anchor | null => {
   );
   if (!choice) return null;
   if (at.on) return firstAble(hand);
-  // What lets something go by stands beside the yellow button, while nothing is proposed.
+  // The buttons that skip are beside the primary button, while nothing is proposed.
   if (choice.skips) return { part: '[data-part=passes]', seen: true };
   const target = choice.kind === 'do' ? onPiece(hand, choice.target) : null;
-  // Whom to press is told before somebody, or a way, has been.
+  // The hint about the target comes before a target or a path has been chosen.
   if (target && hand.proposal) return null;
   return target ?? onPiece(hand, choice.piece) ?? { part: PRIMARY };
 };
-/** All hints of a game by the names they are remembered by, its own before the common ones of the same moment. */
+/** Returns all hints of a game with the names under which they are remembered. The game's own replace common ones with the same id. */
 export const hintsOf = ({
   id,
   hints = [],

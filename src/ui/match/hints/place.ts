@@ -1,4 +1,4 @@
-// Where the card of a hint comes to lie: beside what it is about, as things stand in the window.
+// Chooses the place of a hint's card beside its subject, for the present state of the window.
 import { legalAreas, enabledChoices, legalSpots } from '../../../core/choice.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
 import { distance, type Point } from '../../../geometry/point.ts';
@@ -10,14 +10,14 @@ import { around, type CardPlace, type ScreenBox, common, type ReservedArea, plac
 import type { Anchor, Now } from './hintTimes.ts';
 
 const EDGE = 8;
-/** So far (px) from what it is about a card no longer points at it. */
+/** The distance from its subject at which a card no longer points at it, px. */
 const FAR = 40;
-/** Around a piece, beside its base, px; around a target, for the dial of its hidden share. */
+/** The margin around a piece's base, and around a target for its cover dial, px. */
 const ROUND = 10;
 const DIAL = 26;
-/** A way is kept free in squares of this size, px. */
+/** The side of the squares that reserve a path, px. */
 const STEP = 28;
-/** How dear it is to cover what is not to be covered. */
+/** The cost of covering each kind of reserved area. */
 const WEIGHTS = {
   never: Infinity,
   hardly: 20,
@@ -37,7 +37,7 @@ const boxOf = (element: Element | null | undefined): ScreenBox | null => {
     : null;
 };
 const radiusOf = ({ base }: PieceNode): number => (base.kind === 'disc' ? base.r : 20);
-/** The part of the window around a place of the table, so many mm and px to each side. */
+/** Returns the part of the window around a place on the table, extended to each side by `mm` and `more` px. */
 export const round = (table: TableHandle, at: Point, mm: number, more: number): ScreenBox => {
   const [middle, side] = [table.clientOf(at), table.clientOf({ x: at.x + mm, y: at.y })];
   const r = Math.hypot(side.x - middle.x, side.y - middle.y) + more;
@@ -45,9 +45,9 @@ export const round = (table: TableHandle, at: Point, mm: number, more: number): 
 };
 const TRAY = '[data-part=tray]';
 const PRESSED = ':is(button, input, select, a[href], [role=slider])';
-/** What is told of chances. */
+/** The parts that show odds. */
 const ODDS = ':is([data-part=odds], [data-part=roll-table], [data-part=outcomes])';
-/** What is to be seen of an element: the part that is in the window and not scrolled away; null where there is none. */
+/** Returns the visible part of an element: in the window and not scrolled away. Null if there is none. */
 const seenOf = (element: Element): ScreenBox | null => {
   const box = boxOf(element);
   const panel = boxOf(element.parentElement?.closest('[role=tabpanel]'));
@@ -56,7 +56,7 @@ const seenOf = (element: Element): ScreenBox | null => {
 };
 const seenBoxes = (selector: string): ScreenBox[] =>
   [...document.querySelectorAll(`${selector}:not([data-part=hint] *)`)].flatMap((each) => seenOf(each) ?? []);
-/** Squares along a way on the table. */
+/** Returns squares along a path on the table. */
 const wayBoxes = (table: TableHandle, path: readonly Point[]): ScreenBox[] =>
   alongPx(path.map((point) => table.clientOf(point)));
 const alongPx = (corners: readonly Point[]): ScreenBox[] =>
@@ -68,16 +68,16 @@ const alongPx = (corners: readonly Point[]): ScreenBox[] =>
       return { x: x - STEP / 2, y: y - STEP / 2, width: STEP, height: STEP };
     });
   });
-/** The one on the table whom what is proposed, or the first aim of who is picked, is meant for. */
+/** Returns the area of the proposal's target, or of the first target of the selected piece's aim. Null if there is none. */
 const targetOf = ({ scene, choices, selected, proposal }: Now['hand'], table: TableHandle): ScreenBox | null => {
-  // An aim is meant for somebody before anything is set.
+  // An aim has a target before anything is set.
   const aim = enabledChoices(choices).find((choice) => choice.kind === 'aim' && choice.piece === selected);
   const meant = aim?.kind === 'aim' && !aim.clear && !proposal ? aim.targets?.[0] : undefined;
   const on = proposal?.on ?? (proposal?.choice.kind === 'do' ? proposal.choice.target : meant);
   const target = standing(scene).find(({ id }) => id === on);
   return target ? round(table, target.at, radiusOf(target), DIAL) : null;
 };
-/** What is proposed or aimed at on the table, and who is picked: what the hand looks at. */
+/** Returns the areas that the player looks at: the selected piece, and what is proposed or aimed at. */
 const lookedAt = (hand: Now['hand'], table: TableHandle): ReservedArea[] => {
   const { scene, selected, proposal } = hand;
   const mover = standing(scene).find(({ id }) => id === selected);
@@ -93,9 +93,12 @@ const lookedAt = (hand: Now['hand'], table: TableHandle): ReservedArea[] => {
     ...kept(WEIGHTS.way, wayBoxes(table, path)),
   ];
 };
-/** So far (px) a hand pulls back, or pushes, for an aim of about half its power. */
+/** How far a pointer pulls back, or pushes, for an aim at about half power, px. */
 const PULLED = 120;
-/** Where a hand is likely to take who is picked before it has proposed anything: back from whom an aim is meant for, or toward the nearest of the others. */
+/**
+ * Returns the path that the selected piece will probably be dragged along before anything is proposed. An aim is pulled back from
+ * its target. A walk leads towards the nearest piece of another side.
+ */
 const likelyWay = ({ scene, choices, selected, proposal }: Now['hand'], table: TableHandle): ScreenBox[] => {
   const mover = standing(scene).find(({ id }) => id === selected);
   if (proposal || !mover) return [];
@@ -114,7 +117,7 @@ const likelyWay = ({ scene, choices, selected, proposal }: Now['hand'], table: T
     : Math.min(1, (walk?.kind === 'walk' ? walk.reach : 0) / Math.max(1, away(meant)));
   return alongPx([from, { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
 };
-/** Where the picked piece may be put: a place that is pressed rather than an area that has room enough. */
+/** Returns where the selected piece may be put. A spot to press weighs more than an area, which has room enough. */
 const openPlaces = ({ scene, choices, selected }: Now['hand'], table: TableHandle): ReservedArea[] => {
   const mover = standing(scene).find(({ id }) => id === selected);
   const r = mover ? radiusOf(mover) : 0;
@@ -136,22 +139,28 @@ const onWindow = (table: TableHandle, area: Shape): ScreenBox => {
 const standing = ({ nodes }: Scene): PieceNode[] =>
   nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits && !node.out);
 
-/** All who stand on the table; whom the yellow button names is to be seen, and who lies there is what has come about just now. */
+/**
+ * Returns the areas of all pieces on the table. The pieces that the primary button names must stay visible. A wounded piece shows
+ * what has just happened.
+ */
 const menOn = ({ hand: { scene }, named = [] }: Now, table: TableHandle): ReservedArea[] =>
   standing(scene).map((man) => ({
     ...round(table, man.at, radiusOf(man), ROUND),
     weight: named.includes(man.id) ? WEIGHTS.hardly : man.badges?.includes('wounded') ? WEIGHTS.written : WEIGHTS.men,
   }));
 
-/** Of each of these selectors the first part of the page, where there is one. */
+/** Returns the first element of the page for each of these selectors, if there is one. */
 const partsOf = (part: string): Element[] =>
   part.split(', ').flatMap((each) => [...document.querySelectorAll(each)].slice(0, 1));
-/** Scrolls the panel so far that a part that a hint points at is to be seen, if nothing of it is. */
+/** Scrolls the panel until the part that a hint points at is visible, if none of it is. */
 export const show = (part: string): void => {
   const there = partsOf(part);
   if (there.every((each) => seenOf(each) === null)) inSight(there[0] ?? null);
 };
-/** What a hint points at, as it is seen: a part that is scrolled away by what holds it, a man out of view by the table's edge. */
+/**
+ * Returns the visible area of what a hint points at. A part that is scrolled away is replaced by its panel. A piece out of view
+ * is replaced by a place at the table's edge.
+ */
 const thingOf = (anchor: Anchor, table: TableHandle | null): ScreenBox | null => {
   if ('part' in anchor) {
     const there = partsOf(anchor.part);
@@ -170,7 +179,10 @@ const thingOf = (anchor: Anchor, table: TableHandle | null): ScreenBox | null =>
   ];
   return { ...box, x, y };
 };
-/** Where the card comes to lie as things are now: never over what it is about, whoever is in question, the chances or the yellow button. */
+/**
+ * Returns the card's place for the present state. It never covers its subject, the pieces in question or the primary button, and
+ * the odds only as a last resort. Null if there is no room.
+ */
 export const placeOf = (card: HTMLElement, anchor: Anchor, now: Now, table: TableHandle | null): CardPlace | null => {
   const { hand } = now;
   const thing = thingOf(anchor, table);
@@ -181,7 +193,7 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, now: Now, table: Tabl
   const foot = boxOf(document.querySelector('main footer'));
   const window = { x: EDGE, y: EDGE, width: innerWidth - 2 * EDGE, height: innerHeight - 2 * EDGE };
   const size = { width: card.offsetWidth, height: card.offsetHeight };
-  // What is told in the tray is told beside it.
+  // A hint about something in the tray goes beside the tray.
   const about = tray && shared(thing, tray) > 0 ? tray : thing;
   const open = table ? openPlaces(hand, table) : [];
   const target = table && targetOf(hand, table);
@@ -203,7 +215,7 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, now: Now, table: Tabl
   const must = kept(WEIGHTS.never, [...(tray ? [tray] : []), ...seenBoxes('[data-part=ribbon]')]);
   const odds = seenBoxes(ODDS);
   const all = [...must, ...kept(WEIGHTS.never, odds), ...others];
-  // A place that a finger is told to press is not covered while there is any other room.
+  // A spot that must be pressed is not covered while there is any other room.
   const pressed = kept(
     WEIGHTS.never,
     open.filter(({ weight }) => weight === WEIGHTS.pressed),
@@ -224,17 +236,17 @@ export const placeOf = (card: HTMLElement, anchor: Anchor, now: Now, table: Tabl
       ? (place(about, [...all, ...pressed]) ?? placeOff(around([about, ...open]), [...all, ...pressed]))
       : null) ??
     place(about, all) ??
-    // Beside where he may be put, if not beside who is put.
+    // Beside the places where the piece may be put, if not beside the piece.
     (open.length > 0 ? placeOff(around([about, ...open])) : null) ??
-    // Where two stand close together, beside both.
+    // Where two pieces are close together, beside both.
     (target ? placeOff(around([about, target])) : null) ??
-    // On a phone the sheet may be too full for it: then beside the sheet and what stands on its edge.
+    // On a phone the sheet may be too full. Then beside the sheet and what is on its edge.
     (panel && shared(about, panel) > 0 ? place(around([about, panel, ...(foot ? [foot] : [])]), all) : null) ??
-    // Beyond who stands at the sheet's edge.
+    // Beyond the selected piece at the sheet's edge.
     (panel && shared(about, panel) > 0
       ? placeOff(around([about, panel, ...(foot ? [foot] : []), ...(mover ? [mover] : [])]))
       : null) ??
-    // Where nothing is free the chances are covered rather than nothing said.
+    // Where no room is free, the card covers the odds rather than being left out.
     place(about, [
       ...must,
       ...looked,

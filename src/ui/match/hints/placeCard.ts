@@ -5,19 +5,19 @@ export interface ScreenBox {
   readonly width: number;
   readonly height: number;
 }
-/** Where a card comes to lie, on which side of what it is about, and how far along that side its tip is, px. */
+/** A card's place, on which side of its subject it is, and how far along that side its tip is, px. */
 export interface CardPlace {
   readonly x: number;
   readonly y: number;
   readonly side: 'right' | 'left' | 'below' | 'above';
   readonly tip: number;
-  /** Something else lies between: its tip would point at that. */
+  /** Something else is in between, and a tip would point at that. */
   readonly off?: true;
 }
 const GAP = 14;
 const TIP = 18;
 
-/** How much two parts of the window have in common, px². */
+/** Returns how much two parts of the window overlap, px². */
 export const shared = (a: ScreenBox, b: ScreenBox): number => {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -25,20 +25,23 @@ export const shared = (a: ScreenBox, b: ScreenBox): number => {
 };
 const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
 
-/** A part of the window that a card rather leaves free, by how much: for each px² of it; never over what costs Infinity. */
+/** A part of the window that a card should leave free. `weight` is the cost of each covered px². Infinity means that it is never covered. */
 export interface ReservedArea extends ScreenBox {
   readonly weight: number;
 }
-/** How far along its side a card may stand to what it is about, the better ones first. */
+/** Where along a card's side the middle of its subject may be, the better ones first. */
 const PARTS = [0.5, 0.15, 0.85, 0.3, 0.7];
 
-/** The best place of a card beside a part of the window: wholly in it and over as little as can be of what is to be kept free; null where there is none. */
+/**
+ * Returns the best place for a card beside a part of the window. The card is wholly inside the window and covers as little as
+ * possible of what is reserved. Null if there is none.
+ */
 export const placeCard = (
   about: ScreenBox,
   size: { readonly width: number; readonly height: number },
   window: ScreenBox,
   kept: readonly ReservedArea[],
-  /** What its tip points at, if that is a part of it. */
+  /** What the tip points at, if that is a part of `about`. */
   at: ScreenBox = about,
 ): CardPlace | null => {
   const right = window.x + window.width - size.width;
@@ -79,14 +82,14 @@ export const placeCard = (
   );
   return best.place;
 };
-/** What two parts of the window have in common as a part of it, or null. */
+/** Returns the overlap of two parts of the window, or null. */
 export const common = (a: ScreenBox, b: ScreenBox): ScreenBox | null => {
   const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
   const width = Math.min(a.x + a.width, b.x + b.width) - x;
   const height = Math.min(a.y + a.height, b.y + b.height) - y;
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 };
-/** What holds all of these parts of the window. */
+/** Returns the smallest part of the window that contains all of these. */
 export const around = (boxes: readonly ScreenBox[]): ScreenBox => {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   const right = Math.max(...boxes.map((box) => box.x + box.width));

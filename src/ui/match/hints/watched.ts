@@ -1,9 +1,12 @@
 import type { RefObject } from 'react';
 import type { TableHandle } from '../../../table/Table.tsx';
 
-/** What may move a thing or the card's room while nothing is drawn anew here: scrolling, the window, what ends to move, the type, a hand that is lifted. */
+/**
+ * Events that may move the subject or change the card's room while nothing here renders again. They are scrolling, resizing, the
+ * end of a motion, and a lifted pointer.
+ */
 const STIRS = ['scroll', 'resize', 'transitionend', 'animationend', 'pointerup', 'pointercancel'] as const;
-/** Calls back, once a frame at most, whenever the page or the view of the table has changed; answers how to stop. */
+/** Calls back, at most once a frame, whenever the page or the view of the table has changed. Returns the function that stops it. */
 export const watched = (table: RefObject<TableHandle | null>, changed: () => void): (() => void) => {
   let [frame, waiting] = [0, 0];
   const soon = (): void => {
@@ -13,7 +16,7 @@ export const watched = (table: RefObject<TableHandle | null>, changed: () => voi
     });
   };
   let leave: (() => void) | null = null;
-  // The table comes once its room has been measured.
+  // The table appears only once its room has been measured.
   const join = (): void => {
     leave = table.current?.onLook(soon) ?? null;
     if (leave) soon();

@@ -52,27 +52,33 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 const FIELDS = 'input, select, textarea, [contenteditable]';
 const isOn = (target: EventTarget | null, what: string): boolean => target instanceof Element && target.matches(what);
-/** What scrolls by the keys that elsewhere look back and forth. */
+/** Whether a key scrolls its target. Elsewhere such keys step through the match. */
 const scrolls = ({ target, key }: KeyboardEvent): boolean => key.startsWith('Page') && isOn(target, '[role=tabpanel]');
-/** Keys that write something when they are pressed alone: a device may be set so that they act on the table only. */
+/** Whether a key writes a character when it is pressed alone. A setting can limit such keys to the table. */
 const isLetter = (event: KeyboardEvent): boolean =>
   keyOf(event).length === 1 && !isKey(event, 'corner') && !isShortcut(event);
 
-/** Whether the primary button does something that nobody has asked for: it ends what could go on, with nothing proposed and nobody picked for it. */
+/**
+ * Whether the primary button does something that no one asked for. It would end what could go on, with nothing proposed and no
+ * piece selected for it.
+ */
 const isUnasked = ({ offer, proposal, choices }: Interaction): boolean =>
   offer.kind === 'act' && !proposal && offer.choice.piece === undefined && enabledChoices(choices).length > 1;
-/** Returns the aim turned, or its power changed, by a fine step or with Shift by a page of them. */
+/** Returns the aim turned, or with a changed power, by a fine step, or with Shift by a page of steps. */
 const aimPushed = (from: Interaction, choice: AimChoice, by: Point, page: boolean): InteractionEvent | null => {
   const name = by.x === 0 ? 'power' : 'bearing';
   return stepControl(from, choice, name, (by.x - by.y) * (page ? PAGE[name] : 1));
 };
-/** Returns the aim struck more to one side, or the gun's barrel raised. */
+/** Returns the aim with its contact point moved to one side, or with the gun's barrel raised. */
 const aimAside = (from: Interaction, way: number): InteractionEvent | null => {
   const choice = aimedIn(from);
   return choice && stepControl(from, choice, choice.controls.set.lift ? 'lift' : 'offset', way);
 };
 
-/** The keys of the table: everywhere but in fields and dialogs; those that move pieces while the table has the focus. */
+/**
+ * Handles the keys of the table. They work everywhere except in fields and dialogs. Those that move pieces work only while the
+ * table has the focus.
+ */
 export const useKeys = (): void => {
   const { finish, table, box, turnTable } = useMatch();
   const { names, confirm: press, cancel } = usePrimaryButton();
@@ -80,7 +86,7 @@ export const useKeys = (): void => {
   const [view, send] = [useLatest(), useSend()];
   const board: Board = { view, send, names, press, cancel, finish, table, box, setTool, turnTable };
   const now = useRef(board);
-  // With the page itself: a key means what is shown.
+  // Updated together with the page, so that a key means what is shown.
   useLayoutEffect(() => {
     now.current = board;
   });
@@ -102,16 +108,16 @@ export const useKeys = (): void => {
   }, []);
 };
 
-/** The name of a square, typed letter by letter; the table takes the focus, so that Enter confirms. */
+/** Handles the name of a square, typed letter by letter. The table takes the focus, so that Enter confirms. */
 const onSquare = (event: KeyboardEvent, { view, send, box, finish }: Board): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { scene, selected } = view();
   const typed = typeOn(scene, event, selected);
   if (!typed) return false;
-  // Whoever types goes on playing: what is still being shown would leave nothing to pick.
+  // A player who types goes on playing. While something is still being shown, nothing could be selected.
   finish();
   box.current?.focus();
-  // The name may go on: on the way to A10 whoever stands on A1 is picked, but not for good.
+  // The name may go on. On the way to A10 the piece on A1 is selected, but not for good.
   const { row, picked } = typed;
   if (row === '') return true;
   const now = view();
@@ -121,7 +127,7 @@ const onSquare = (event: KeyboardEvent, { view, send, box, finish }: Board): boo
   else announceDrag(squares.map((at) => squareText(now.scene, at)).join('; '));
   return true;
 };
-/** Shortcuts with Ctrl or Cmd. */
+/** Handles shortcuts with Ctrl or Cmd. */
 const withControl = (event: KeyboardEvent, { table }: Board): boolean => {
   const arrow = ARROWS[event.key];
   if (isKey(event, 'undo')) void (event.shiftKey ? redo() : undoWithNotice());
@@ -130,7 +136,7 @@ const withControl = (event: KeyboardEvent, { table }: Board): boolean => {
   else return false;
   return true;
 };
-/** Whether Ctrl, Cmd or Alt make a shortcut of a key; on some layouts Alt or AltGr, told as Ctrl with Alt, only write a bracket. */
+/** Whether Ctrl, Cmd or Alt makes a key a shortcut. On some layouts Alt or AltGr, reported as Ctrl with Alt, only writes a bracket. */
 const isShortcut = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =>
   metaKey || (altKey ? key !== '[' && key !== ']' : ctrlKey);
 const bracketOf = (event: KeyboardEvent): -1 | 0 | 1 => (isKey(event, 'left') ? -1 : isKey(event, 'right') ? 1 : 0);
@@ -154,7 +160,10 @@ const onAnywhere = (event: KeyboardEvent, board: Board): boolean => {
   }
   return true;
 };
-/** Presses the primary button; where it would end what nobody has asked to end, or names nothing to do, the button that does comes near, to be pressed or not; of what is refused the nearest lawful deed is proposed. */
+/**
+ * Presses the primary button. If the proposal is refused, the nearest legal one is proposed instead. If the press would end
+ * something unasked, the button only gets the focus. If the button names nothing to do, a button that skips gets the focus.
+ */
 const confirm = ({ view, send, names, press }: Board): void => {
   const interaction = view();
   const instead =
@@ -172,7 +181,7 @@ const onTable = (event: KeyboardEvent, board: Board): boolean => {
   const report = (meant: InteractionEvent | null): boolean => meant !== null && send(meant);
   const shown = ARROWS[event.key];
   const aimed = aimedIn(interaction);
-  // An aim is turned by the arrows, a piece goes where they point on the screen.
+  // The arrows turn an aim. A piece goes where they point on the screen.
   const arrow = shown && (table.current?.directionOf(shown) ?? shown);
   const way = bracketOf(event);
   if (isShortcut(event)) return false;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useScreenFocus } from '../../screenFocus.ts';
 
-/** Where a focused button goes away with the action it was for, the table takes the focus: the keys go on from there. */
+/** Moves the focus to the table when a focused button disappears with its action. The keys then work from there. */
 export const useFocusFallback = (main: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>): void => {
   useScreenFocus(box);
   const last = useRef<Element | null>(null);
@@ -13,7 +13,7 @@ export const useFocusFallback = (main: RefObject<HTMLElement | null>, box: RefOb
     play?.addEventListener('focusin', note);
     return () => play?.removeEventListener('focusin', note);
   }, [main]);
-  // After every change of the page: who had the focus may be gone.
+  // Runs after every change of the page, because the focused element may be gone.
   useEffect(() => {
     if (document.activeElement !== document.body || !last.current || last.current.isConnected) return;
     box.current?.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useInteraction } from '../context/interaction.tsx';
 
-/** So long after something else was pressed a button that lets things go by does nothing yet, ms. */
+/** How long a button that skips ignores presses after a change, ms. */
 const REST_MS = 600;
-/** Whether nothing has changed under the hand for a moment: no step, pick, proposal or question. */
+/** Whether nothing has changed for a moment: no step, selection, proposal or question. */
 export const useIdle = (): boolean => {
   const [rested, setRested] = useState(false);
   const { view, selected, mode, held, kind } = useInteraction((now) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onPressed } from '../../components/pressed.ts';
 
-/** Whether a finger or a button is down on the table; where that does not matter it is not listened for. */
+/** Whether a finger or a button is down on the table. Nothing is listened for if it does not matter. */
 export const usePointerDown = (matters: boolean): boolean => {
   const [touched, touch] = useState(false);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { type PressGuard, pressGuard } from '../../../interaction/pressGuard.ts'
 
 const ACTION_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
-/** Tells what the yellow button offers, with the page itself: what is shown and what a press means are of one moment. */
+/** Reports what the primary button offers together with the page. What is shown and what a press means then belong to one moment. */
 export const usePublishedOffer = (known: PressGuard, offer: string): void => {
   useLayoutEffect(() => known.offered(offer, performance.now()), [known, offer]);
 };
-/** Hears where the hand's presses begin and end. */
+/** Tracks where the player's presses begin and end. */
 export const usePressTracking = (): PressGuard => {
   const [known] = useState(pressGuard);
   useEffect(() => {
@@ -27,7 +27,7 @@ export const usePressTracking = (): PressGuard => {
     );
     window.addEventListener('click', ({ detail }) => known.clicked(detail), before);
     window.addEventListener('click', ({ detail }) => detail > 0 && known.ended(), after);
-    // A click by the space bar comes only when the key is up.
+    // The space bar clicks only once the key is up.
     window.addEventListener('keyup', ({ key }) => ACTION_KEYS.has(key) && setTimeout(known.ended), after);
     const stay = onLeave(known.ended);
     return () => {

@@ -6,7 +6,7 @@ import { useCoverOverview } from '../card/CoverOverview.tsx';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 
-/** What the element around the table carries as `mera`, so that a test sees where things are. */
+/** What the element around the table carries as `mera`, so that a test knows where things are. */
 export interface BoardHooks {
   readonly table: RefObject<TableHandle | null>;
   readonly scene: Scene;

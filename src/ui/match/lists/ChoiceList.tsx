@@ -6,7 +6,10 @@ import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { Small } from '../../components/Small.tsx';
 
-/** A choice as a button calls it: with its target, and by any place where that is the only way to put the piece. */
+/**
+ * Returns the button text of a choice, with its target. A choice to put the piece adds an offer to place it automatically. If it
+ * is the only such choice, the offer is the whole text.
+ */
 const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], formatContext: FormatContext): string => {
   const label = formatMessage(choice.label, formatContext);
   if (choice.kind === 'do' && typeof choice.target === 'string')
@@ -15,7 +18,7 @@ const namedIn = (choice: Choice<unknown>, mine: readonly Choice<unknown>[], form
   return mine.filter(({ kind }) => kind === 'put').length === 1 ? t('put.example') : `${label} → ${t('put.example')}`;
 };
 
-/** All that the picked piece may do, as plain buttons: aimed at each target, or taken by the keys of the table. */
+/** All actions of the selected piece, as plain buttons: one for each target, or one that the keys of the table continue. */
 export const ChoiceList = () => {
   const { formatContext } = useMatch();
   const { choices, selected } = useInteraction((now) => ({ choices: now.choices, selected: now.selected }));
@@ -25,7 +28,7 @@ export const ChoiceList = () => {
   const choose = (choice: Choice<unknown>): void => {
     if (choice.disabled || !send({ type: 'choose', choice })) propose(choice);
   };
-  // What is proposed goes on by the keys of the table.
+  // The keys of the table continue a proposal.
   const propose = (choice: Choice<unknown>): void => {
     send({ type: 'propose', draft: { choice } });
     focusTable();

@@ -15,7 +15,7 @@ import { AskWhy, Why } from './Why.tsx';
 import { Small } from '../../components/Small.tsx';
 
 const SHOWN = 60;
-/** Whose turn a step belongs to, also where another has to answer in it. */
+/** Returns the player of a step's turn, even if another player must respond in it. */
 const turnAt = ({ game, match, steps }: OpenMatch, ply: number): Player | undefined => {
   for (let at = ply - 1; at >= 0; at--) {
     const turn = game.turn(steps[at]?.state);
@@ -23,7 +23,7 @@ const turnAt = ({ game, match, steps }: OpenMatch, ply: number): Player | undefi
   }
   return undefined;
 };
-/** All that has come about up to the step looked at, in words, each with its rule. */
+/** All events up to the step shown, in words, each with its rule. */
 export const Log = ({ open }: { open: OpenMatch }) => {
   const doubts = useMatchStore((state) => state.issues);
   const [all, setAll] = useState(false);

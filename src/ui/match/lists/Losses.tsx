@@ -5,7 +5,7 @@ import { useTheme } from '../../appearance.ts';
 import { SeatMark, seatName } from '../../components/SeatName.tsx';
 import { useMatch } from '../context/match.tsx';
 
-/** What has been taken from the field and has no place beside it: by seat and by what it was. */
+/** The pieces taken off the field that have no place beside it, by seat and kind. */
 export const Losses = () => {
   const theme = useTheme();
   const { seen, formatContext } = useMatch();

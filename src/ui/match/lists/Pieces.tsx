@@ -16,7 +16,7 @@ import { useMatch } from '../context/match.tsx';
 import { useTools } from '../context/tools.tsx';
 import { Small } from '../../components/Small.tsx';
 
-/** The table in words: every piece with its seat, place, state and nearest enemy, and what the picked one may do. */
+/** The table in words: every piece with its seat, place, state and nearest enemy, and the actions of the selected piece. */
 export const Pieces = () => {
   const { open, formatContext } = useMatch();
   const { tapes } = useTools();
@@ -24,7 +24,7 @@ export const Pieces = () => {
   const outlook = useCoverOverview();
   const { players } = open.match;
   const events = actionEvents(open, open.ply);
-  // The path that each piece has gone, mm.
+  // How far each piece has moved, mm.
   const walked = matchStats(open.game, open.steps.slice(0, open.ply + 1), open.viewer).pieces;
   const lies = new Map(events.flatMap(casualtiesOfShell).map((each) => [each.id, each.lies]));
   const shares = new Map(outlook?.shares.map(({ id, share }) => [id, share]));
@@ -33,7 +33,7 @@ export const Pieces = () => {
   const terrain = terrainOf(scene);
   const pieces = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
   const able = new Set(enabledChoices(interaction.choices).map((choice) => choice.piece));
-  // The seat's shape stands before the name as a picture.
+  // The seat's shape is a picture before the name.
   const { player } = createSpokenContext(players);
   const called = (seat: Seat): string => player?.(seat) ?? seatName(seat);
   const nearest = (piece: PieceNode): string | null => {

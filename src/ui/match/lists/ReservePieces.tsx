@@ -14,7 +14,7 @@ import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
 
 const FAR = 6;
-/** The own pieces by what they are and how many are still to be laid down: picked here, then tapped onto the table or dragged there. */
+/** The player's own pieces by kind, with the number still to be placed. A piece is selected here, then tapped onto the table or dragged there. */
 export const ReservePieces = () => {
   const { formatContext, table } = useMatch();
   const interaction = useInteraction(({ scene, choices, selected, facing }) => ({ scene, choices, selected, facing }));
@@ -27,7 +27,7 @@ export const ReservePieces = () => {
   const send = useSend();
   const able = interaction.choices.length > 0;
   const shown = useRef(scene);
-  // The next of the same kind is picked when one has been laid down and the hand may act again.
+  // The next piece of the same kind is selected once one has been placed and the player may act again.
   useEffect(() => {
     if (!able || shown.current === scene) return;
     shown.current = scene;
@@ -80,7 +80,7 @@ const Tile = ({ group, facing, table, picked, onPick }: TileProps) => {
         onClick={() => {
           const put = waiting[0];
           onPick(name);
-          // One of the kind is in the hand already: whoever presses once more wants the next of them, not none.
+          // A piece of this kind is selected already. Another press asks for the next of them, not for none.
           if (!picked) send({ type: 'select', piece: put?.piece ?? null });
         }}
         {...handlers}
@@ -92,7 +92,7 @@ const Tile = ({ group, facing, table, picked, onPick }: TileProps) => {
         </Small>
       </button>
       {drag &&
-        // Of the window: what is laid the other way up would hold it.
+        // Positioned in the window: a parent that is turned upside down would otherwise position it.
         createPortal(
           <span className="dragged" style={{ left: drag.x, top: drag.y }} aria-hidden>
             <Portrait piece={turned} theme={theme} size={64} />
@@ -103,7 +103,7 @@ const Tile = ({ group, facing, table, picked, onPick }: TileProps) => {
   );
 };
 
-/** Carries a piece from its tile over the table and lays it down where it is let go. */
+/** Drags a piece from its tile over the table and places it where it is dropped. */
 const useDrag = (table: RefObject<TableHandle | null>, put: PutChoice | undefined) => {
   const send = useSend();
   const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);

@@ -11,7 +11,7 @@ import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { Small } from '../../components/Small.tsx';
 
-/** Whether an action is lawful on a view, given with the id of its game as JSON: each is looked at once. */
+/** Whether an action is legal in a view. The action is given as JSON with the id of its game, and each is checked once. */
 const isLawful = memoize((view: View<unknown>, asked: string): boolean => {
   const [id, action] = JSON.parse(asked) as [string, unknown];
   const game = gameOf(id);
@@ -19,7 +19,7 @@ const isLawful = memoize((view: View<unknown>, asked: string): boolean => {
   return parsed?.success === true && game?.refuse(view, parsed.data) === null;
 });
 
-/** Own arrangements: the one that stands can be named and kept, and those kept, or the last one, can be laid out. */
+/** The player's own formations. The current one can be named and saved. Saved ones, and the last one, can be deployed. */
 export const SavedFormations = () => {
   const { open: table } = useMatch();
   const { game, view, turn, choices, selected, picks } = useInteraction((now) => ({
@@ -33,7 +33,8 @@ export const SavedFormations = () => {
   const send = useSend();
   const [name, setName] = useState('');
   if (!game.currentSetup || choices.length === 0 || !('to' in turn)) return null;
-  // After the opening it would stand between what is proposed or to be thrown and its chances, below what somebody who is picked may do, or between what has begun and its end.
+  // After set-up the list would separate a proposal or a roll from its odds, or the start of an action from its end. It would
+  // also be below the actions of a selected piece.
   if (!turn.opening && (!picks || selected !== null || turn.midway)) return null;
   const seat = turn.to;
   const player = table.match.players.find((each) => each.seat === seat);

@@ -10,7 +10,10 @@ import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
 
 const NONE: readonly NodeId[] = [];
-/** While nothing is picked: the pieces that may act, to pick one here instead of on the table; those that are still to be laid down are picked in the palette. Who may attack tells his best chance, the likeliest first, and is aimed there. */
+/**
+ * The pieces that can act, while none is selected, to select one here instead of on the table. Pieces still to be placed are
+ * selected in the palette. A piece that can attack shows its best odds, the likeliest first, and a press proposes that attack.
+ */
 export const SelectList = () => {
   const { formatContext, guided } = useMatch();
   const { ranked } = usePrimaryButton();

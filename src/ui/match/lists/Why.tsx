@@ -15,10 +15,10 @@ import { Row } from '../../components/Row.tsx';
 interface Props {
   readonly open: OpenMatch;
   readonly event: TableEvent;
-  /** The step in which it came about. */
+  /** The step in which the event happened. */
   readonly ply: number;
 }
-/** Asks an event why it came about: its rule's number. */
+/** The number of an event's rule, as a button that asks why the event happened. */
 export const AskWhy = ({ open, event, ply }: Props) => (
   <button
     type="button"
@@ -31,7 +31,10 @@ export const AskWhy = ({ open, event, ply }: Props) => (
     {event.rule}
   </button>
 );
-/** Why an event came about, once it is asked: the throw that it comes of with its table, the pieces that met in it face up, what was measured, and its rule in plain words, whose number opens the rulebook. */
+/**
+ * Why an event happened, once it is asked: its roll with the rule table, the pieces that fought face up, and what was measured.
+ * It ends with the rule in plain words. The rule's number opens the rulebook.
+ */
 export const Why = ({ open, event, ply, formatContext }: Props & { readonly formatContext: FormatContext }) => {
   if (useExplainedEvent() !== event) return null;
   const events = eventsAt(open, ply);

@@ -10,7 +10,7 @@ import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { Small } from '../../components/Small.tsx';
 
-/** What sums of shares may be off by. */
+/** The rounding error that sums of probabilities may have. */
 const ROUNDING = 1e-6;
 
 const wordsOf = (outcome: Outcome, formatContext: FormatContext): string =>
@@ -18,7 +18,10 @@ const wordsOf = (outcome: Outcome, formatContext: FormatContext): string =>
     ? outcome.texts.map((text) => formatMessage(text, formatContext)).join(' · ')
     : t('odds.goesOn');
 
-/** What may come of an action, chains of answers included, with the share of each: what is wanted first. Where the rule table of its one throw says it all the bar alone is seen. */
+/**
+ * The possible outcomes of an action, including chains of responses, with their probabilities, the most wanted first. If the rule
+ * table of its only roll says everything, only the bar is visible.
+ */
 export const Odds = ({ action }: { readonly action: unknown }) => {
   const { formatContext } = useMatch();
   const { game, view } = useInteraction((now) => ({ game: now.game, view: now.view }));
@@ -45,7 +48,7 @@ export const Odds = ({ action }: { readonly action: unknown }) => {
   );
 };
 
-/** The odds of throws that do not bear on each other, throw by throw. */
+/** The odds of independent rolls, roll by roll. */
 const EachOdds = ({ throws, formatContext }: { throws: readonly RollRequest[]; formatContext: FormatContext }) => (
   <section className="odds" data-part="odds" aria-label={t('odds.title')}>
     {throws.map((request, i) => (
@@ -63,7 +66,10 @@ const EachOdds = ({ throws, formatContext }: { throws: readonly RollRequest[]; f
   </section>
 );
 
-/** Outcomes with their shares; `open`: the share that was not followed to its end; `lit`: the words of the one that has come about. */
+/**
+ * Outcomes with their probabilities. `open` is the probability that was not followed to its end. `lit` holds the words of the
+ * outcome that happened.
+ */
 export const OddsList = ({
   outcomes,
   open,

@@ -2,7 +2,10 @@ import type { OutcomeRow } from '../../../core/event.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { openRule } from '../../rules/Rulebook.tsx';
 
-/** What may become of a shot and what each gives; afterwards the rows that came true are lit, and stand alone unless the `whole` table is asked for. */
+/**
+ * The possible outcomes of a shot, and what each gives. Afterwards the rows that came true are lit. They are shown alone unless
+ * the `whole` table is requested.
+ */
 export const Outcomes = ({
   game,
   rows,

@@ -5,10 +5,13 @@ import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
 import { Small } from '../../components/Small.tsx';
 
-/** What somebody attacked may be: a face for each, marked by what it would mean for whoever attacks, those left out that are ruled out crossed. */
+/**
+ * The possible identities of an attacked piece: a face for each, marked by what it would mean for the attacker. Those that are
+ * ruled out are crossed out.
+ */
 export const PossibleIdentitiesList = ({ piece, list }: { piece: PieceNode; list: PossibleIdentities['list'] }) => {
   const theme = useTheme();
-  // An open piece shows its rank already.
+  // A revealed piece already shows its rank.
   if (piece.emblem !== undefined || piece.mark !== undefined) return null;
   const heading = t('mayBe');
   return (

@@ -9,7 +9,7 @@ import { type DiceChain, diceChainText, rowHead, ruleTableLines } from '../../..
 import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
 
-/** Which steps have thrown a row, each once, though several dice of one step may fall alike. */
+/** Returns the steps that rolled a row, each once, even if several dice of a step gave the same result. */
 const stepsOf = (steps: readonly { readonly n: number; readonly total: number }[], chains: readonly DiceChain[]) => [
   ...new Set(
     steps
@@ -17,7 +17,7 @@ const stepsOf = (steps: readonly { readonly n: number; readonly total: number }[
       .map(({ n }) => n),
   ),
 ];
-/** The rule table of a throw: all its rows with their odds before, the lit one after. */
+/** The rule table of a roll: all rows with their odds before it, and the lit row after it. */
 export const RuleTable = ({
   game,
   ask: request,
@@ -30,16 +30,16 @@ export const RuleTable = ({
   game: string;
   ask: RollRequest;
   rolled: RollEvent | null;
-  /** What each row means for whoever throws, while the throw is to come. */
+  /** What each row means for the rolling player, before the roll. */
   rows?: readonly JudgedRow[];
-  /** Row by row, what it may lead to, each with its share: drawn where that is not one thing. */
+  /** What each row may lead to, with probabilities. It is drawn only if there are several results. */
   led?: readonly (readonly {
     readonly key: string;
     readonly p: number;
     readonly meaning: Meaning;
     readonly words: string;
   }[])[];
-  /** What was thrown on this table in the chain that is told: its number there, and the total. */
+  /** The rolls on this table in the chain shown: each step's number in the chain, and its total. */
   steps?: readonly { readonly n: number; readonly total: number }[];
   formatContext: FormatContext;
 }) => {
@@ -114,7 +114,7 @@ export const RuleTable = ({
   );
 };
 
-/** A row that says its number alone. */
+/** A row that only states its number. */
 const NUMBER = /^\d+$/;
 /** What such a row may lead to, in the colours of the odds above the table. */
 const Shares = ({ parts }: { parts: readonly { p: number; meaning: Meaning }[] }) => (
@@ -124,7 +124,7 @@ const Shares = ({ parts }: { parts: readonly { p: number; meaning: Meaning }[] }
     ))}
   </span>
 );
-/** What a row may lead to: a bar of its shares, with the likeliest in words; the others too for those who do not see it. */
+/** What a row may lead to: a bar of its probabilities, with the likeliest result in words. Screen readers also read the others. */
 const LedTo = ({ parts }: { parts: readonly { key: string; p: number; meaning: Meaning; words: string }[] }) => {
   const [first, ...others] = parts.toSorted((a, b) => b.p - a.p).map(({ p, words }) => `${words} ${formatPercent(p)}`);
   return (
@@ -139,7 +139,7 @@ const LedTo = ({ parts }: { parts: readonly { key: string; p: number; meaning: M
     </>
   );
 };
-/** The faces that light a row; after sixes that are thrown again each stands behind its plus. */
+/** The faces that light a row. After sixes that are rolled again, each six has a plus behind it. */
 const Dice = ({ sixes, faces }: DiceChain) => (
   <span className="chain">
     {Array.from({ length: sixes }, (_, i) => (

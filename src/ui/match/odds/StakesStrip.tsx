@@ -15,12 +15,12 @@ import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useShownAimTests } from '../context/aimTests.tsx';
 
-/** What is told above the button: what decides, and of tries how most of them came out. */
+/** What is shown above the button: the stakes, and the most frequent outcome of an aim test. */
 interface StripStakes {
   readonly decides: Stakes | null;
   readonly most: AimTestOutcome | null;
 }
-/** What the stakes or, where something is aimed, its tries decide; while these are made anew the last ones stay, but nothing of an aim that is refused. */
+/** Returns the stakes, taken from the aim test while something is aimed. While a new test runs, the last result stays. A refused aim has none. */
 const useTried = (
   { proposal, scene, turn }: Pick<Interaction, 'proposal' | 'scene' | 'turn'>,
   aimTest: AimTest | null,
@@ -32,7 +32,7 @@ const useTried = (
   const now = useMemo((): StripStakes => {
     if (refused) return { decides: null, most: null };
     if (by === null || !aimTest || !('to' in turn)) return { decides: stakes, most: null };
-    // Who is flicked and turned over is not struck for good.
+    // A piece that a flick turns over has no lasting hit.
     const lasting = Object.entries(aimTest.effects).filter(([sign]) => by === 'gun' || !sign.startsWith('hit:'));
     const decides = evaluateStakes({ kind: 'fan', effects: Object.fromEntries(lasting) }, scene, turn.to);
     return { decides, most: aimTest.outcomes[0] ?? null };
@@ -42,13 +42,13 @@ const useTried = (
   if (!waits && last !== now) setLast(now);
   return { ...(waits ? last : now), old: waits, tried: aims };
 };
-/** How most tries came out, where that is not what is told already. */
+/** The most frequent outcome of the aim test, if the strip does not show it already. */
 const Most = ({ most, formatContext }: { most: AimTestOutcome; formatContext: FormatContext }) => (
   <p className="worst">
     {formatPercent(most.p)} – {outcomeText(most, formatContext)}
   </p>
 );
-/** What decides, right above the yellow button: whom it is about, the chance of what is wanted, the worst that may come. */
+/** The stakes, right above the primary button: the piece concerned, the probability of what is wanted, and the worst case. */
 export const StakesStrip = () => {
   const theme = useTheme();
   const { formatContext } = useMatch();
@@ -69,7 +69,7 @@ export const StakesStrip = () => {
     ) : null;
   const { wanted, worst } = decides;
   const isSure = worst?.id === wanted.id && worst.kind === wanted.kind;
-  // What the others score is nobody's own loss: then it is told of who acts.
+  // A point for the others is no piece's own loss. The strip then shows the acting piece.
   const whom = (wanted.kind === 'stays' && worst?.kind === 'scored' && interaction.selected) || wanted.id;
   const piece = pieceIn(interaction.scene, whom);
   const nameOf = (id: string): string => formatContext.label?.(id) ?? id;
@@ -83,7 +83,7 @@ export const StakesStrip = () => {
         <strong>{formatPercent(wanted.p)}</strong>
         <span>{t(`strip.${wanted.kind}`)}</span>
       </p>
-      {/* That at worst nothing comes of it is said of exact chances alone: tries are not all that may come, and no sign tells of a turn lost. */}
+      {/* Only exact odds can say that nothing happens at worst. An aim test does not try everything, and no effect key represents a lost turn. */}
       {(worst ? !isSure : !tried) && (
         <p className="worst">
           {worst
@@ -99,7 +99,7 @@ export const StakesStrip = () => {
     </div>
   );
 };
-/** The chance of a fight with somebody hidden; without chances (nobody counts for the player) none is told. */
+/** The odds of a fight with a hidden piece. Null if there are none, because the app does not count for the player. */
 const GuessStrip = ({
   scene,
   guesses: { on, list },

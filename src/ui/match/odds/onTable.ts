@@ -6,10 +6,10 @@ import type { TableProps } from '../../../table/Table.tsx';
 import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
 import type { Stakes } from '../../../interaction/odds/stakes.ts';
 
-/** The last blow of the deed that is under way, which is still to be answered. */
+/** Returns the last attack of the current action, which must still be answered. */
 const struckIn = (open: OpenMatch, turn: Turn): AttackCue | undefined =>
   'to' in turn && turn.midway ? rollsOf(actionEvents(open, open.ply)).at(-1)?.thrown.dealt : undefined;
-/** What decides as it is told on the table; a blow that is to be answered, or its answer, is seen with both of its sides. */
+/** Returns the stakes as shown on the table. An attack to be answered, or its answer, is shown with both sides. */
 export const stakesOnTable = (
   open: OpenMatch,
   turn: Turn,

@@ -6,19 +6,22 @@ import type { Meaning } from '../../../interaction/odds/judgement.ts';
 export interface OddsRow {
   readonly p: number;
   readonly words: string;
-  /** What it means for whoever acts, and its worth, by which rows are ordered. */
+  /** What it means for the acting side, and its worth. Rows are ordered by worth. */
   readonly meaning?: Meaning;
   readonly worth?: number;
 }
 const FIRST = 4;
 const SMALL = 0.01;
 
-/** Outcomes as rows, those that read alike together, the most wanted first and of equal worth the most frequent: the four likeliest and all of 1 % or more stand alone, the small rest is summed. */
+/**
+ * Returns outcomes as rows. Those with the same words are merged. The most wanted come first, and of equal worth the most
+ * frequent. The 4 likeliest, and all of 1 % or more, have their own rows. The small rest is summed.
+ */
 export const oddsRows = (outcomes: readonly OddsRow[]): { rows: readonly OddsRow[]; rest: number } => {
   const merged = new Map<string, OddsRow>();
   for (const row of outcomes) merged.set(row.words, { ...row, p: row.p + (merged.get(row.words)?.p ?? 0) });
   const all = [...merged.values()].sort((a, b) => b.p - a.p);
-  // The tail of one row is no shorter as a sum.
+  // A rest of only one row keeps its own row.
   const alone = all.filter(({ p }, i) => i < FIRST || p > SMALL - 1e-9).length;
   const count = all.length - alone === 1 ? all.length : alone;
   return {
@@ -27,7 +30,10 @@ export const oddsRows = (outcomes: readonly OddsRow[]): { rows: readonly OddsRow
   };
 };
 
-/** One outcome of the tries in words: what came, unless what lasts of it tells upon whom, what lasts or what the rule gives, and who was pushed how far; where somebody was, that nothing else came goes without saying. */
+/**
+ * Returns one outcome of an aim test in words: what happened, its lasting effects or what the rule gives, and how far pieces were
+ * pushed. What happened is left out if the effects or the pushes already say it.
+ */
 export const outcomeText = ({ rows, effects, texts, pushed }: AimTestOutcome, formatContext: FormatContext): string => {
   const textOf = (message: Message): string => formatMessage(message, formatContext);
   const ways = pushed.map(({ id, least: min, most: max }) => {
@@ -37,7 +43,7 @@ export const outcomeText = ({ rows, effects, texts, pushed }: AimTestOutcome, fo
     if (min === 0) return t('fan.pushedUpTo', { who, far });
     return t('fan.pushed', { who, far: from === to ? far : t('fan.range', { from, to: far }) });
   });
-  // A point names who scores, not upon whom it was done.
+  // A point names the side that scores, not the piece it was scored against.
   const named = effects.some((sign) => !/^(scored|over):/.test(sign));
   if (texts.length > 0)
     return [...(named ? [] : rows.map(({ text }) => textOf(text))), ...texts.map(textOf), ...ways].join(' · ');

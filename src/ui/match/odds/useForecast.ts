@@ -8,7 +8,7 @@ import { useForecastStore, useScheduler } from '../context/interaction.tsx';
 /** How long forecasts may be computed in one frame, ms. */
 const SLICE_MS = 12;
 const NONE: ReadonlyMap<string, ShownForecast> = new Map();
-/** The odds of several actions by their keys, computed a few in each frame: those known so far. */
+/** Returns the odds known so far of several actions, by their keys. A few are computed in each frame. */
 export const useForecasts = (
   game: AnyGame,
   view: View<unknown>,
@@ -35,13 +35,13 @@ export const useForecasts = (
   return result && result.of === keys && result.view === view ? result.odds : NONE;
 };
 /** How long an action must stay the same before its odds are computed, ms. */
-const STANDS_MS = 30;
-/** The odds of an action, computed once it has stayed the same for `stands` ms. Null until then, or when there are none. */
+const REST_MS = 30;
+/** Returns the odds of an action, computed once it has stayed the same for `restMs`. Null until then, or when there are none. */
 export const useForecast = (
   game: AnyGame,
   view: View<unknown> | null,
   action: unknown,
-  stands = STANDS_MS,
+  restMs = REST_MS,
 ): ShownForecast | null => {
   const forecasts = useForecastStore();
   const key = useMemo(() => (action === undefined ? null : actionKey(action)), [action]);
@@ -54,11 +54,11 @@ export const useForecast = (
     let cancel = (): void => undefined;
     const timer = setTimeout(() => {
       cancel = forecasts.request(game, view, key);
-    }, stands);
+    }, restMs);
     return () => {
       clearTimeout(timer);
       cancel();
     };
-  }, [waits, forecasts, game, view, key, stands]);
+  }, [waits, forecasts, game, view, key, restMs]);
   return odds;
 };

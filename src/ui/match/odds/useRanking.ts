@@ -3,7 +3,7 @@ import { type Ranked, type Ranking, rankedAttacks, rankingOf } from '../../../in
 import { useInteraction } from '../context/interaction.tsx';
 import { useForecasts } from './useForecast.ts';
 
-/** The pieces that can act, the best one first. Empty while they are weighed, one alone can act, or there are too many. */
+/** Returns the pieces that can act, the best one first. Empty while they are evaluated, if only one can act, or if there are too many. */
 export const useRanking = (): Ranking => {
   const { game, view } = useInteraction((now) => ({ game: now.game, view: now.view }));
   const from = useInteraction(({ choices, scene, selected, mode, turn, offer }): Ranked => ({

@@ -11,24 +11,24 @@ import { useForecast } from './useForecast.ts';
 import { type Judgement, judgeForecast } from '../../../interaction/odds/judgement.ts';
 import { useInteraction } from '../context/interaction.tsx';
 
-/** What the action on offer decides and how all that may come of it is judged, which throws told one by one are not; null until it is worked out, or where there is nothing to tell. */
+/** The stakes of the offered action, and the judgement of all its outcomes. Independent rolls, shown one by one, have no judgement. */
 export interface OfferStakes {
   readonly decides: Stakes | null;
   readonly judgement: Judgement | null;
 }
-/** So long what is in the hand has to rest before its odds are worked out, ms. */
+/** How long a drag must rest before its odds are computed, ms. */
 const RESTS_MS = 150;
-/** The stakes of an action by its odds, for the side that takes it; null where there are none. */
+/** Returns the stakes of an action from its odds, for the acting side. Null if there are none. */
 const stakesOf = (game: AnyGame, odds: Forecast | null, scene: Scene, turn: Turn): OfferStakes | null => {
   if (!odds || !('effects' in odds) || !('to' in turn)) return null;
   const decides = evaluateStakes(odds, scene, turn.to, turn.midway);
   if (odds.kind === 'each') return { decides, judgement: null };
   return { decides, judgement: judgeForecast(game, odds, scene, turn.to, decides?.wanted.kind === 'stays') };
 };
-/** The stakes of the action that the primary button offers, or of the one that real dice are typed for. Null until they are known. */
+/** Returns the stakes of the action that the primary button offers, or of the one that real dice are typed for. Null until they are known. */
 export const useStakes = (): OfferStakes | null => {
   const { game, view, scene, turn, action, moving } = useInteraction(({ typing, offer, proposal, ...now }) => {
-    // Once one of the real dice has fallen, the odds of the whole roll no longer hold.
+    // Once one real die has been typed, the odds of the whole roll no longer hold.
     const typed = typing && typing.dice.length === 0 ? typing.action : undefined;
     return {
       game: now.game,
@@ -43,7 +43,7 @@ export const useStakes = (): OfferStakes | null => {
   return useMemo(() => stakesOf(game, odds, scene, turn), [odds, game, scene, turn]);
 };
 
-/** What the rows of a throw mean for whoever threw, whose ever it was, by the deed of which it is the first throw; null until that is worked out. */
+/** Returns what the rows of a roll mean for the player who rolled it, if it is the first roll of its action. Null until it is computed. */
 export const useJudged = (
   open: OpenMatch,
   thrown: RollRequest | null,

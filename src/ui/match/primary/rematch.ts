@@ -5,13 +5,13 @@ import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { SeatDraft } from '../../newMatch/seating.ts';
 import { startMatch } from '../../newMatch/startMatch.ts';
 
-/** Who sits where in a rematch: everybody one seat on, so that two change sides. */
+/** Returns the seats of a rematch: each player moves one seat on, so that two players swap sides. */
 export const swapped = (players: readonly Player[]): SeatDraft[] =>
   players.map(({ seat }, i) => {
     const { name = '', bot = '' } = players[(i + 1) % players.length] ?? {};
     return { seat, name, bot };
   });
-/** Whether a match began deployed up: nothing was done in its opening but throwing lots, lining up and being done with it. */
+/** Whether a match began deployed: its set-up held only first-turn rolls, deployment and the end of deployment. */
 export const beganDeployed = ({ game, match, steps }: Pick<OpenMatch, 'game' | 'match' | 'steps'>): boolean => {
   let deployed = false;
   for (const [i, { action }] of match.entries.entries()) {
@@ -26,7 +26,7 @@ export const beganDeployed = ({ game, match, steps }: Pick<OpenMatch, 'game' | '
   }
   return deployed;
 };
-/** Begins the same match anew with the sides changed, deployed up where it was. */
+/** Starts the same match again with the sides swapped, deployed if it began deployed. */
 export const rematch = (open: OpenMatch): Promise<void> => {
   const { options, players, takeBack } = open.match;
   return startMatch(open.game, { options, players: swapped(players), takeBack, lines: beganDeployed(open) });

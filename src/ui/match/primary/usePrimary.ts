@@ -15,13 +15,13 @@ import { useMatch } from '../context/match.tsx';
 import { usePublishedOffer } from '../input/usePressTracking.ts';
 
 const NOBODY: readonly NodeId[] = [];
-/** Whom a lead names: who would act, and upon whom. */
+/** Returns the pieces that a suggestion names: the one that would act, and its target. */
 const namedBy = (suggestion: Suggestion): readonly NodeId[] => {
   if (suggestion.kind === 'best') return [suggestion.best.choice.piece, suggestion.best.wanted.id];
   if (suggestion.kind === 'foremost') return [suggestion.piece.id, suggestion.enemy.id];
   return suggestion.kind === 'toward' ? [suggestion.enemy.id] : NOBODY;
 };
-/** Proposes or picks what the yellow button leads to; what lets the rest go by is done. */
+/** Proposes or selects what the primary button suggests. An action that skips the rest is performed at once. */
 const follow = (suggestion: Suggestion, send: Send): void => {
   if (suggestion.kind === 'best') send({ type: 'propose', draft: { choice: suggestion.best.choice } });
   if (suggestion.kind === 'foremost') send({ type: 'select', piece: suggestion.piece.id });
@@ -30,7 +30,10 @@ const follow = (suggestion: Suggestion, send: Send): void => {
   if (suggestion.kind === 'rest' && suggestion.choice.kind === 'do')
     send({ type: 'confirm', action: suggestion.choice.action });
 };
-/** What the yellow button leads to while the hand asks for something on the table: the best that was weighed, else what is worked out once for a table and a pick. */
+/**
+ * Returns the primary button's suggestion while something must be done on the table. It is the best evaluated action, or else one
+ * computed once for each table and selection.
+ */
 const useLead = (interaction: Interaction, { first, known }: Ranking, asks: boolean): Suggestion | null => {
   const { game, view, scene, choices, selected, mode, turn } = interaction;
   const seeks = asks && (known || first !== null);
@@ -39,7 +42,10 @@ const useLead = (interaction: Interaction, { first, known }: Ranking, asks: bool
     [seeks, game, view, scene, choices, selected, mode, turn, first],
   );
 };
-/** The one yellow button: what it does, whether it names somebody to act on or with, who that would be, and what a press of it, a key at the table and Escape do. */
+/**
+ * Returns the primary button: what it does, and the pieces that it names. `press`, `confirm` and `cancel` handle a press, a key
+ * at the table, and Escape.
+ */
 export const usePrimary = (
   interaction: Interaction,
   ranked: Ranking,
@@ -48,7 +54,7 @@ export const usePrimary = (
   readonly names: boolean;
   readonly likely: NodeId | null;
   readonly suggestion: Suggestion | null;
-  /** Whom the yellow button names: who would act, and upon whom. */
+  /** The pieces that the primary button names: the one that would act, and its target. */
   readonly named: readonly NodeId[];
   press(): void;
   confirm(): void;
@@ -56,11 +62,11 @@ export const usePrimary = (
 } => {
   const { open, showing, own, stalled, presses, guided, skip } = useMatch();
   const send = useSend();
-  // Whoever asks why somebody can do nothing is answered there.
+  // A player who asks why a piece can do nothing gets the answer there.
   const answers = guided?.names || interaction.refusal !== null;
   const asks = interaction.offer.kind === 'pick' && !answers;
   const found = useLead(interaction, ranked, asks);
-  // Where a lesson or a puzzle leads somebody it may be elsewhere.
+  // A lesson or a puzzle may lead the piece elsewhere.
   const suggestion = guided && found?.kind !== 'best' && found?.kind !== 'foremost' ? null : found;
   const best = suggestion?.kind === 'best' ? suggestion.best : null;
   const likely =
@@ -71,7 +77,7 @@ export const usePrimary = (
         : (best?.wanted.id ?? null);
   const primary = primaryButton({ own, showing, stalled, offer: interaction.offer, suggestion });
   const named = suggestion && primary === 'lead' ? namedBy(suggestion) : NOBODY;
-  // During a drag the table is ahead of the page: its moves are one offer.
+  // During a drag the table is ahead of the page. All moves of the drag are one offer.
   const action =
     interaction.offer.kind !== 'act'
       ? ''
@@ -88,7 +94,7 @@ export const usePrimary = (
     else if (primary === 'bot') void letBotPlay();
     else if (suggestion && primary === 'lead') follow(suggestion, send);
     else send({ type: 'confirm' });
-    // What comes next is done on the table.
+    // The next thing is done on the table.
     if (document.activeElement?.closest('[data-part=tray]')) focusTable();
   };
   return {
@@ -98,7 +104,7 @@ export const usePrimary = (
     suggestion,
     named,
     press,
-    // A key on the table neither stops a shot nor leaves a match that is over.
+    // A key on the table neither stops a shot nor leaves a finished match.
     confirm: () => primary !== 'stop' && primary !== 'over' && press(),
     cancel: () => void (own ? cancelShot() : send({ type: 'cancel' })),
   };

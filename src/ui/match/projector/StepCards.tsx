@@ -14,7 +14,10 @@ import { stageName, stepTitle } from './stepTitle.ts';
 import { showStepNumber, stepNumber, visibleSteps } from '../../../presentation/visibleSteps.ts';
 
 const CARDS = 3;
-/** The last steps as cards and what comes next, for a class that follows on the wall; what belongs to the chain that is told is numbered as on the table. */
+/**
+ * The last steps as cards, and what comes next, for a class that follows on the projector. The steps of the chain shown are
+ * numbered as on the table.
+ */
 export const StepCards = ({ open, turn }: { open: OpenMatch; turn: Turn | null }) => {
   const stops = visibleSteps(open);
   const last = stops.length - 1;

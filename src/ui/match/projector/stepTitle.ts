@@ -9,9 +9,12 @@ import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import { eventsAt } from '../../../presentation/scenes.ts';
 import { rowHead } from '../../../presentation/text/ruleTable.ts';
 
-/** So many words a card has at most. */
+/** The largest number of words on a card. */
 const WORDS = 3;
-/** What a step is called, in a word or two: by the row that its throw or shot lit, else by what was chosen or, with that too long, by the stage in which it was done. */
+/**
+ * Returns a step's name in a word or two: the row that its roll or shot lit, or else what was chosen. If these are too long, it
+ * is the stage of the step.
+ */
 export const stepTitle = (
   open: OpenMatch,
   ply: number,
@@ -28,13 +31,13 @@ export const stepTitle = (
   const short = texts.find((word) => word !== '' && word.split(/\s/).length <= WORDS && Number.isNaN(Number(word)));
   return short ?? ('to' in turn ? stageName(turn.stage, formatContext) : '');
 };
-/** What was chosen in a step, in the words of its button. */
+/** Returns what was chosen in a step, in the words of its button. */
 const chosenIn = (open: OpenMatch, ply: number): Message | undefined => {
   const action = open.match.entries[ply - 1]?.action as { readonly id?: unknown } | undefined;
   const view = open.game.view(stateAtPly(open, ply - 1), open.viewer);
   const kinds = new Set(eventsAt(open, ply).map(({ kind }) => kind));
   const all = enabledChoices(open.game.choices(view));
-  // A way and an aim are many actions: they are known by what came about.
+  // A path or an aim allows many actions, so it is recognized by its events.
   const ways = (choice: Choice<unknown>): boolean =>
     choice.kind !== 'do' &&
     kinds.has(choice.kind === 'aim' ? 'shot' : 'moved') &&
@@ -42,7 +45,7 @@ const chosenIn = (open: OpenMatch, ply: number): Message | undefined => {
   const choice = all.find((each) => each.kind === 'do' && sameAction(each.action, action)) ?? all.find(ways);
   return choice && actionLabel(choice);
 };
-/** The stage of a turn that is on, by its name. */
+/** Returns the name of a turn's current stage. */
 export const stageName = (
   { list, at, why }: Extract<Turn, { to: unknown }>['stage'],
   formatContext: FormatContext,

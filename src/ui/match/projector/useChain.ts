@@ -7,7 +7,10 @@ import { chainMarks } from '../../../presentation/actionChain.ts';
 
 const NO_MARKS: readonly ChainMark[] = [];
 const isMidway = (turn: Turn): boolean => 'to' in turn && turn.midway === true;
-/** The marks of the chain that a class follows, as long as it is `told`: while it is shown, looked back at, or goes on. */
+/**
+ * Returns the marks of the chain that a class follows, if they are to be `shown`. They stay while the chain is played, looked
+ * back at, or continued.
+ */
 export const useChain = (
   open: OpenMatch,
   turn: Turn,

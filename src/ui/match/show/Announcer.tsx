@@ -23,11 +23,11 @@ interface Props {
   readonly turn: Turn;
   /** Whether more is to be shown. */
   readonly going: boolean;
-  /** What is said instead of the reason, as in a lesson. */
+  /** What is announced instead of the stage's reason, as in a lesson. */
   readonly says: string | undefined;
 }
 
-/** The words of some of a step's events in the log's words, and how what flew came to lie. */
+/** Returns some of a step's events in the words of the log, with how a flying body came to rest. */
 const wordsOf = (open: OpenMatch, { ply, from, to }: Announcement['tell'][number]): string[] => {
   const [before, after] = [sceneAt(open, Math.max(0, ply - 1)), sceneAt(open, ply)];
   const formatContext = createSpokenContext(open.match.players, before, after);
@@ -37,7 +37,7 @@ const wordsOf = (open: OpenMatch, { ply, from, to }: Announcement['tell'][number
       spokenShotText(event, before, formatContext, event.kind === 'shot' && isMissByAimNoise(open, ply, event)),
     );
 };
-/** Who is to act and why, or how it ended. A reason that names the side says it alone. */
+/** Returns who is to act and why, or how the match ended. A reason that names the side is used alone. */
 const nextOf = ({ open, turn, says }: Props): string => {
   const formatContext = createSpokenContext(open.match.players, sceneAt(open, open.ply));
   if ('over' in turn) return `${t('over')}. ${formatMessage(turn.over.why, formatContext)}`;
@@ -57,7 +57,7 @@ const titleOf = ({ open, turn, going }: Omit<Props, 'says'>): string | null => {
   return t('title.turn', { game, who: player ? playerName(player) : { seat: turn.to } });
 };
 
-/** Says what has come about, each event once as it is shown, and then what is next. */
+/** Announces each event once as it is shown, and then what is next. */
 const useAnnouncements = (props: Props): void => {
   const { open, going } = props;
   const { ply } = open;
@@ -66,7 +66,7 @@ const useAnnouncements = (props: Props): void => {
   const next = !going && isAtLatest(open) ? nextOf(props) : null;
   const heard = useRef<AnnouncedUpTo | null>(null);
   const last = useRef<string | null>(null);
-  // Of a match that is over it is told how it ended, also when it is opened.
+  // A finished match announces how it ended, also when it is opened.
   const fresh = going || 'over' in props.turn;
   useEffect(() => clearAnnouncements, []);
   useEffect(() => {
@@ -88,13 +88,13 @@ const useAnnouncements = (props: Props): void => {
   }, [open, ply, events, steps, next, fresh]);
 };
 
-/** Whether a finger or a button of the mouse is down. */
+/** Whether a finger or a mouse button is down. */
 const usePressed = (): boolean => {
   const [pressed, setPressed] = useState(false);
   useEffect(() => onPressed(setPressed), []);
   return pressed;
 };
-/** Says what the hand holds, at each change anew; a drag is told where it ends. */
+/** Announces what is selected and proposed, after each change. A drag is announced where it ends. */
 const useHeld = (players: OpenMatch['match']['players']): void => {
   const held = useRef<SpokenDrag | null>(null);
   const pressed = usePressed();
@@ -111,7 +111,7 @@ const useHeld = (players: OpenMatch['match']['players']): void => {
   }, [scene, selected, proposal, players, pressed]);
 };
 
-/** Speaks for the table, and names the page after whose turn it is. */
+/** Announces what happens on the table, and names the active player in the page title. */
 export const Announcer = () => {
   const { open, seen, showing, guided } = useMatch();
   const props = { open, turn: seen.turn, going: showing !== null, says: guided?.says };

@@ -3,13 +3,13 @@ import { labelsStay, withLastFight } from '../../../presentation/outcomeLabels.t
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 
-/** Whether the labels of what was done last stay on the table: until the next thing is done. */
+/** Whether the labels of the last action stay on the table. They stay until the player selects another piece or proposes something. */
 export const useRests = (): boolean => {
   const { open, showing } = useMatch();
   const calm = useInteraction(({ picked, proposal }) => labelsStay(open, { picked, proposal }));
   return !showing && calm;
 };
-/** The scene that is shown. A piece that has just been taken may still be in it. */
+/** Returns the scene shown. A piece that has just been captured may still be in it. */
 export const useShownScene = () => {
   const { open, scene } = useMatch();
   const rests = useRests();

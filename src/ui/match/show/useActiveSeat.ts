@@ -3,7 +3,11 @@ import type { Turn } from '../../../core/game.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { TimelineView } from '../../../presentation/timelineView.ts';
 
-/** Whose turn it is, also while another has to answer in it (when the match is over, nobody's), and the phase that the ribbon names: of what is shown once more the one in which it was done; while a match is set up, what comes next as soon as what was placed stands. */
+/**
+ * Returns the active seat, and the phase that the ribbon names. The turn stays the same while another seat responds in it. It is
+ * no one's once the match is over. A replay names the phase of its action. In set-up the next phase is named as soon as a placed
+ * piece has been shown.
+ */
 export const useActiveSeat = (
   match: OpenMatch,
   open: OpenMatch,
@@ -14,7 +18,7 @@ export const useActiveSeat = (
   if ('to' in turn && !turn.midway && turn.to !== whose) setWhose(turn.to);
   const stands = showing?.held && !showing.again && 'to' in turn && turn.opening;
   const { game, viewer, ply } = open;
-  // What is seen once more is told as it was.
+  // A replay names what was true then.
   const at = showing?.again ? showing.show.ply - 1 : stands ? ply : undefined;
   const state = at === undefined ? undefined : match.steps[at]?.state;
   const next = useMemo(() => (state === undefined ? null : game.turn(game.view(state, viewer))), [state, game, viewer]);

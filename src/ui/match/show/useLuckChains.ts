@@ -3,7 +3,7 @@ import { type LuckChain, luckChains } from '../../../core/matchStats.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 
 const known = new WeakMap<object, readonly LuckChain[]>();
-/** What luck brought in a match that is over and what the odds gave, worked out chain by chain beside what goes on; null until then. */
+/** Returns what luck brought in a finished match, and what the odds gave. It is computed chain by chain in the background. Null until it is known. */
 export const useLuckChains = (
   { game, match, steps, viewer }: OpenMatch,
   over: boolean,

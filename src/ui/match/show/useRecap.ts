@@ -9,8 +9,9 @@ import type { TimelineView } from '../../../presentation/timelineView.ts';
 const NOTHING: readonly PastAction[] = [];
 const NO_MARKS: readonly RecapMark[] = [];
 /**
- * What was done since the last turn of who is to act, its numbered marks on the table, what folds both away until the next step, and what has the
- * mark of one deed alone shown. The marks give way while something on the table is proposed: two things told by lines at once are read as one.
+ * Returns the actions since the active player's last turn, and their numbered marks on the table. `close` hides both until the
+ * next step. `point` shows the mark of one action alone. The marks are hidden while something is proposed on the table, because
+ * two sets of lines would be read as one.
  */
 export const useRecap = (
   open: OpenMatch,
@@ -28,11 +29,11 @@ export const useRecap = (
   const { steps } = open;
   const close = useCallback(() => fold(steps), [steps]);
   const point = useCallback((n: number | null) => setAt(n === null ? null : { steps, n }), [steps]);
-  // A card that went away under a pointer never hears it leave.
+  // A card that disappears under a pointer never gets its leave event.
   const pointed = at?.steps === steps ? at.n : null;
   const hides = (showing !== null && !showing.again) || folded === steps;
   const since = useMemo(() => (hides ? NOTHING : recap(open)), [hides, open]);
-  // What came of a deed is told anew in another language.
+  // A change of language writes the effects of actions again.
   const { story } = useMemo(
     () => ({ language, story: recapMarks(open, since, pointed, (action, id) => effectOn(open, action, id)) }),
     [open, since, pointed, language],

@@ -20,17 +20,20 @@ import {
 import type { Interaction } from '../../../interaction/view.ts';
 
 type Holding = Pick<Interaction, 'scene' | 'selected' | 'proposal'>;
-/** What was said of the hand last: it is not said again while the same piece does the same. */
+/** What was last announced about the interaction. It is not repeated while the same piece does the same. */
 export interface SpokenDrag {
   readonly who: string;
   readonly area: string;
   readonly aim: readonly string[];
 }
 
-/** Whether what a proposal shows is told too: what must be climbed, what room there is. */
+/** Whether a part of a proposal's preview is announced too: a climb, or an area. */
 const isAnnounced = (node: SceneNode): boolean =>
   node.kind === 'area' || (node.kind === 'line' && node.style === 'climb');
-/** How far a proposed way leads, where the piece would stand, and who is nearest to it there; nothing of it where that is unlawful. */
+/**
+ * Returns the length of a proposed path, the place of the piece at its end, and the nearest enemy there. Empty if it is illegal
+ * or leads to a square.
+ */
 const whereTo = ({ scene, selected, proposal }: Holding, formatContext: FormatContext): string[] => {
   const at = proposal?.at ?? proposal?.path?.at(-1);
   const piece = scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === selected);
@@ -45,7 +48,7 @@ const whereTo = ({ scene, selected, proposal }: Holding, formatContext: FormatCo
       : []),
   ];
 };
-/** The settings of what is aimed. */
+/** Returns the settings of the current aim. */
 const aimOf = ({ proposal, scene }: Holding, formatContext: FormatContext): string[] => {
   const { choice } = proposal ?? {};
   if (choice?.kind !== 'aim') return [];
@@ -58,7 +61,10 @@ const aimOf = ({ proposal, scene }: Holding, formatContext: FormatContext): stri
   });
 };
 
-/** The piece in the hand, what is proposed with it and where, and why that may not be; of a piece that does the same as before only what has changed. */
+/**
+ * Returns the selected piece, what is proposed with it and where, and why that is refused. If the piece does the same as before,
+ * only the changes are named.
+ */
 export const dragText = (
   hand: Holding,
   before: SpokenDrag | null,
@@ -89,7 +95,7 @@ export const dragText = (
   const aim = aimOf(hand, formatContext);
   const text = [
     !same && who,
-    // A square is the place itself.
+    // A square is the place itself, so it is always named.
     (square || !same || area !== before.area) && area,
     ...whereTo(hand, formatContext),
     ...aim.filter((each, i) => !same || each !== before.aim[i]),

@@ -3,7 +3,7 @@ import { canShowCover } from '../card/CoverOverview.tsx';
 import { selectionModes } from '../../../interaction/modes.ts';
 import { aimedIn } from '../../../interaction/aimControls.ts';
 
-/** What a hand can do at the table, each told by mouse, by touch and by keys. */
+/** What a player can do at the table. Each gesture is described for mouse, touch and keys. */
 const GESTURES = {
   pick: () => true,
   walk: ({ choices, scene }: Interaction) =>
@@ -23,6 +23,6 @@ const GESTURES = {
 } as const satisfies Readonly<Record<string, (interaction: Interaction) => boolean>>;
 export type Gesture = keyof typeof GESTURES;
 
-/** What a hand can do now. */
+/** Returns what the player can do now. */
 export const gesturesOf = (interaction: Interaction): Gesture[] =>
   (Object.keys(GESTURES) as Gesture[]).filter((gesture) => GESTURES[gesture](interaction));

@@ -4,7 +4,10 @@ import { aimedIn } from '../../../interaction/aimControls.ts';
 import { canShowCover } from '../card/CoverOverview.tsx';
 import type { Interaction } from '../../../interaction/view.ts';
 
-/** What the keys of the table do now, in words: those of the aim while something is aimed, and only those that do anything in this game. */
+/**
+ * Returns what the keys of the table do now, in words. While something is aimed, it lists the keys of the aim. Keys without a use
+ * in this game are left out.
+ */
 export const keyHelp = (interaction: Interaction): string => {
   const aimed = aimedIn(interaction);
   const walks = interaction.choices.some(({ kind }) => kind === 'walk');

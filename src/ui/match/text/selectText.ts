@@ -3,18 +3,18 @@ import { t } from '../../../i18n/index.ts';
 import { seesTargets } from '../../../interaction/modes.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 
-/** What has to be done on the table before there is anything to press. */
+/** Returns what must be done on the table before there is anything to press. */
 export const selectText = (hand: Pick<Interaction, 'choices' | 'selected' | 'mode' | 'scene' | 'turn'>): string => {
   const { choices, selected, mode, scene, turn } = hand;
   const actions = playingChoices(choices);
-  // In a mode what else there is to do is no answer.
+  // In a mode, other actions of the piece do not count.
   const mine = actions.filter((choice) => choice.piece === selected && (mode === null || modeKey(choice) === mode));
   const aim = mine.find((choice) => choice.kind === 'aim');
   if (aim) return t(`pick.${aim.controls.by}`);
   const kinds = new Set(mine.map(({ kind }) => kind));
   if (kinds.has('put')) {
     const stands = scene.nodes.some((node) => node.kind === 'piece' && node.id === selected && !node.waits);
-    // What is only laid down in the opening may be put elsewhere again.
+    // A piece that is only placed in set-up may still be moved.
     const isOpening = mine.some((choice) => choice.kind === 'put' && choice.unconfirmed);
     return t(stands && !isOpening ? 'pick.go' : 'pick.put');
   }
@@ -23,7 +23,7 @@ export const selectText = (hand: Pick<Interaction, 'choices' | 'selected' | 'mod
   const movers = new Set(actions.flatMap(({ piece }) => piece ?? []));
   const onTable = scene.nodes.find((node) => node.kind === 'piece' && movers.has(node.id) && !node.waits);
   if (onTable?.kind !== 'piece') return t('pick');
-  // Upon whom of the others something comes may have to be chosen too.
+  // The player may also have to choose a target among the other side's pieces.
   const isOwn = !onTable.seat || !('to' in turn) || onTable.seat === turn.to;
   return t(isOwn ? 'pick.own' : 'pick.theirs', { count: movers.size });
 };
