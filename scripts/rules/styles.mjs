@@ -11,6 +11,7 @@ const BARE = new Set([MEDIA, `${STYLES}/fonts.css`]);
 const LAYERS = new Set([
   'reset',
   'theme',
+  'components.modules',
   'components.base',
   'components.parts',
   'components.windows',
