@@ -2,12 +2,9 @@ import type { Point } from '../src/geometry/point.ts';
 import { exported } from './hands/files.ts';
 import { goldenPart, goldenUntil, openRecord } from './hands/records.ts';
 import { expect, PHONE, test } from './hands/test.ts';
+import type { BoardElement } from './hands/board.ts';
 
 /** The point of the table, in whole mm, under a place of the window. */
-interface Published {
-  mera: { table: { current: { pointOn(client: Point): Point } } };
-}
-
 test.describe('a skirmish', () => {
   test.use({ game: 'sci-fi' });
   const skirmish = () => goldenUntil('sci-fi.over-last', ({ type }) => type === 'shoot');
@@ -27,7 +24,7 @@ test.describe('a skirmish', () => {
     const to = { x: from.x, y: from.y - 24 };
     await page.mouse.move(to.x, to.y, { steps: 10 });
     const shown = await hand.board.evaluate(
-      (board, place) => (board as HTMLElement & Published).mera.table.current.pointOn(place),
+      (board, place) => (board as BoardElement).mera.table.current.pointOn(place),
       to,
     );
     await page.keyboard.press('Enter');

@@ -6,6 +6,7 @@ import { faultsIn, smallerThan } from './hands/faults.ts';
 import { openRecord } from './hands/records.ts';
 import { expect, test } from './hands/test.ts';
 import type { Words } from './hands/words.ts';
+import type { BoardElement } from './hands/board.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 const lessonOf = (path: string): Lesson =>
@@ -209,10 +210,7 @@ test('a match is led from the desk: the wall shows what the hand holds, the clas
   // Sabotage: an arrow that lay outside the class's picture, which was nearer than the desk's, was drawn where nobody saw it.
   const board = wall.getByRole('application');
   await board.evaluate((element) => {
-    interface Published {
-      mera: { table: { current: { zoomBy(factor: number): void; panBy(dx: number, dy: number): void } } };
-    }
-    const { current } = (element as HTMLElement & Published).mera.table;
+    const { current } = (element as BoardElement).mera.table;
     current.zoomBy(4);
     current.panBy(4000, 4000);
   });

@@ -7,12 +7,13 @@ import { attacksIn } from './hands/seen.ts';
 import { expectNoOverflow, faults, faultsIn } from './hands/faults.ts';
 import { goldenUntil, openRecord } from './hands/records.ts';
 import { expect, PHONE, test } from './hands/test.ts';
+import type { BoardElement } from './hands/board.ts';
 
 test.use({ game: 'sci-fi' });
 
 /** The shares that are shown on the table. */
 const shown = (hand: Hand): Promise<CoverOverview | null> =>
-  hand.board.evaluate((board) => (board as HTMLElement & { mera: { outlook: CoverOverview | null } }).mera.outlook);
+  hand.board.evaluate((board) => (board as BoardElement).mera.outlook);
 const from = async (hand: Hand): Promise<Point | null> => (await shown(hand))?.from ?? null;
 const open = (hand: Hand): Promise<string> =>
   openRecord(

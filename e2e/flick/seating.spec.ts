@@ -2,7 +2,7 @@ import { withSettings } from '../hands/begin.ts';
 import { openRecord } from '../hands/records.ts';
 import { expect, test } from '../hands/test.ts';
 import { bout } from './hand.ts';
-import type { Point } from '../../src/geometry/point.ts';
+import type { BoardElement } from '../hands/board.ts';
 
 test.use({ game: 'flick', contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -23,13 +23,10 @@ test('players at opposite sides see a flick to its end before the page turns; th
   await openRecord(hand, bout('D'));
   await hand.steady();
   await page.evaluate((skip) => {
-    interface Published {
-      mera: { table: { current: { clientOf(point: Point): Point } | null } };
-    }
     const frames: Frame[] = [];
     Object.assign(window, { frames });
     const look = (): void => {
-      const board = document.querySelector<HTMLElement & Published>('[role=application]');
+      const board = document.querySelector<BoardElement>('[role=application]');
       const table = board?.mera.table.current;
       if (table)
         frames.push({

@@ -4,6 +4,7 @@ import type { Point } from '../../src/geometry/point.ts';
 import { isPiece, type Seen, seenOn } from './seen.ts';
 import { SLOW } from './slow.ts';
 import type { Words } from './words.ts';
+import type { BoardElement } from './board.ts';
 
 /** The panel that is shown: while one slides out and another in there are two. */
 export const panelOf = (page: Page): Locator => page.locator('[role="tabpanel"]:not([inert])');
@@ -71,10 +72,7 @@ export class Hand {
   /** Where a point of the table is in the window. */
   clientOf(point: Point): Promise<Point> {
     return this.board.evaluate((board, at) => {
-      interface Published {
-        mera: { table: { current: { clientOf(point: Point): Point } } };
-      }
-      return (board as HTMLElement & Published).mera.table.current.clientOf(at);
+      return (board as BoardElement).mera.table.current.clientOf(at);
     }, point);
   }
 
@@ -86,9 +84,7 @@ export class Hand {
   /** Waits until the camera stands: two frames with nothing in between. */
   async steady(): Promise<void> {
     await this.page.waitForFunction(async () => {
-      const board = document.querySelector('[role=application]') as HTMLElement & {
-        mera: { table: { current: { clientOf(point: Point): Point } | null } };
-      };
+      const board = document.querySelector('[role=application]') as BoardElement;
       const place = (): string => JSON.stringify(board.mera.table.current?.clientOf({ x: 0, y: 0 }));
       const before = place();
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -7,6 +7,8 @@ import type { Point } from '../../src/geometry/point.ts';
 import type { Lesson, LessonStep } from '../../src/lessons/lesson.ts';
 import { settingOn, slide } from './aim.ts';
 import { type Hand, panelOf } from './hand.ts';
+import type { BoardElement } from './board.ts';
+import type { PieceNode } from '../../src/core/scene.ts';
 
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 /** A shipped lesson or puzzle. */
@@ -51,15 +53,15 @@ const wayOf = async ({ board, page }: Hand, action: Action): Promise<Way> => {
         at?(point: Point): object;
         example?(): { type: string; id?: string };
       }
-      interface Published {
-        mera: { scene: { nodes: readonly { id: string; at: Point }[] }; choices: readonly Offered[] };
-      }
-      const { scene, choices } = (shown as unknown as Published).mera;
+      const { scene, ...mera } = (shown as unknown as BoardElement).mera;
+      const choices = mera.choices as unknown as readonly Offered[];
       const sorted = (each: object): string =>
         JSON.stringify(Object.entries(each).toSorted(([a], [b]) => a.localeCompare(b)));
       const same = (each: object | undefined): boolean => each !== undefined && sorted(each) === sorted(action);
       const placeOf = (target: unknown): Point | undefined =>
-        typeof target === 'object' ? (target as Point) : scene.nodes.find(({ id }) => id === target)?.at;
+        typeof target === 'object'
+          ? (target as Point)
+          : scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === target)?.at;
       for (const { kind, label, piece, target, disabled, to, ...choice } of choices) {
         if (disabled) continue;
         const told = { kind, label: label.key.split(':').at(-1) ?? '', from: placeOf(piece) };

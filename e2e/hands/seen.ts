@@ -5,6 +5,7 @@ import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import { cellShape } from '../../src/geometry/grid.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import type { Shape } from '../../src/geometry/shape.ts';
+import type { BoardElement } from './board.ts';
 
 const shapesOf = (to: LegalPlaces): readonly Shape[] =>
   'cells' in to ? to.cells.map((cell) => cellShape(to.board.grid, cell)) : legalAreas(to);
@@ -63,7 +64,8 @@ export const seenOn = async (table: Locator): Promise<Seen> => {
       meta?: true;
       skips?: readonly string[];
     }
-    const { scene, choices } = (board as HTMLElement & { mera: { scene: Scene; choices: readonly Choice[] } }).mera;
+    const { scene, ...mera } = (board as BoardElement).mera;
+    const choices = mera.choices as unknown as readonly Choice[];
     const time = document.querySelector<HTMLInputElement>('main footer input[type=range]');
     const told = document.querySelector('main header h1 + p')?.textContent;
     const ply = Number(/\d+/.exec(told ?? '')?.[0]);

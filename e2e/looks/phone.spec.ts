@@ -4,6 +4,7 @@ import { setFromAfar } from '../hands/looks.ts';
 import { finger, offers, Player } from '../hands/player.ts';
 import { goldenPart, openRecord } from '../hands/records.ts';
 import { DENSE, expect, PHONE, test } from '../hands/test.ts';
+import type { BoardElement } from '../hands/board.ts';
 
 test.use({ ...PHONE, ...DENSE });
 
@@ -111,10 +112,7 @@ test('the sheet and the fallen leave the table its room', async ({ page, hand, w
     const from = await hand.clientOf(man.at);
     await page.mouse.move(0, 0);
     await hand.board.evaluate(
-      (board, [dx, dy]) =>
-        (
-          board as HTMLElement & { mera: { table: { current: { panBy(x: number, y: number): void } } } }
-        ).mera.table.current.panBy(dx ?? 0, dy ?? 0),
+      (board, [dx, dy]) => (board as BoardElement).mera.table.current.panBy(dx ?? 0, dy ?? 0),
       [to.x - from.x, to.y - from.y],
     );
     await hand.steady();

@@ -8,6 +8,7 @@ import { apart, isPiece } from '../hands/seen.ts';
 import type { Rank } from '../../src/games/stratego/types.ts';
 import { RANKS, wind } from './hand.ts';
 import type { Words } from '../hands/words.ts';
+import type { BoardElement } from '../hands/board.ts';
 
 export { RANKS, squareAt } from './hand.ts';
 export type { Rank } from '../../src/games/stratego/types.ts';
@@ -48,10 +49,7 @@ export const placesOf = async ({ board }: Hand, pieces: readonly PieceNode[]): P
   new Map(
     await board.evaluate(
       (board, list) => {
-        interface Published {
-          mera: { table: { current: { clientOf(point: Point): Point } } };
-        }
-        const { current } = (board as HTMLElement & Published).mera.table;
+        const { current } = (board as BoardElement).mera.table;
         return list.map(({ id, at }) => [id, current.clientOf(at)] as const);
       },
       pieces.map(({ id, at }) => ({ id, at })),
@@ -102,9 +100,7 @@ export const handOver = async (hand: Hand): Promise<void> => {
   await hand.primary().click();
   const then = await page.waitForFunction((skip) => {
     if (document.querySelector('main[data-seat]')) return 'closed';
-    const board = document.querySelector<HTMLElement & { mera?: { choices: readonly unknown[] } }>(
-      '[role=application]',
-    );
+    const board = document.querySelector<HTMLElement & Partial<BoardElement>>('[role=application]');
     const button = document.querySelector<HTMLButtonElement>('[data-part=tray] button');
     const idle = button && button.ariaDisabled !== 'true' && button.innerText.trim() !== skip;
     return idle && board?.mera?.choices.length === 0 ? 'shown' : null;
