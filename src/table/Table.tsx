@@ -3,6 +3,7 @@ import { type Ref, useMemo, useRef, useState, useSyncExternalStore } from 'react
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import { isAction, movedPiece, openMoveOf, pickableOf } from './input/hitTest.ts';
 import { type Camera, reachesUnderTools, type ViewWindow, roomToEdge } from './camera/camera.ts';
+import type { LabelBox } from './labels/label.ts';
 import { placeLabels } from './labels/placeLabels.ts';
 import { Labels } from './labels/Labels.tsx';
 import { useListening } from './input/useListening.ts';
@@ -30,7 +31,8 @@ import { useSize } from './camera/useSize.ts';
 import { useCamera } from './camera/useCamera.ts';
 import { useSharpStage } from './camera/useSharpStage.ts';
 import { useDirector } from './framing/useDirector.ts';
-import { type DragState, useTableInput } from './input/useTableInput.ts';
+import type { DragState } from './input/tableGestures.ts';
+import { useTableInput } from './input/useTableInput.ts';
 
 export type { TableHandle, TableProps } from './tableProps.ts';
 
@@ -130,9 +132,32 @@ function useLiveControl(control: TableControl = NO_CONTROL): TableControl {
   return drag ? { ...control, proposal: drag.proposal } : control;
 }
 
+interface LabelParts {
+  readonly props: TableProps;
+  readonly camera: Camera;
+  readonly view: ViewWindow;
+  readonly shown: Pick<ReturnType<typeof turnMarks>, 'shownAim' | 'story' | 'outlook' | 'stakes'>;
+  readonly drag: DragState;
+  /** The boxes of what lies over the table. */
+  readonly over: readonly LabelBox[];
+}
+/** Returns the labels that are drawn now, each in its place. */
+function placedLabels({ props, camera, view, shown, drag, over }: LabelParts) {
+  const { scene, theme, tapes, verdicts, after, say, length, units, percent, hidden, unseen } = props;
+  const { shownAim, story, outlook, stakes } = shown;
+  const { measuring, dragging } = drag;
+  const seen = { scene, story, proposal: shownAim, camera, view };
+  const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
+  const formatters = { say, length, units, percent, hidden, unseen };
+  const chips = allLabels({ ...seen, verdicts, tapes, measuring, outlook, stakes, after, theme, formatters });
+  const discs = recapDiscs(scene, story, 1 / camera.zoom, theme, camera.turn);
+  const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));
+  const reserved = [...reservedAreas(seen), ...arrowHeads(seen), ...marked, ...glass, ...over];
+  return placeLabels(chips, reserved, figureBoxes(scene, camera, view), view, theme);
+}
+
 function Sized({ view, box, handle, ...props }: SizedProps) {
-  const { scene, theme, turned, inverted, reducedMotion, tapes, run, say, length, units, percent, hidden, unseen } =
-    props;
+  const { scene, theme, turned, inverted, reducedMotion, tapes, run, say } = props;
   const stage = useRef<Konva.Stage>(null);
   const control = useLiveControl(props.control);
   const { choices, selected, mode, proposal } = control;
@@ -141,30 +166,9 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const { acting, picked, shownAim, story, ghosts, named, outlook, stakes } = turnMarks(props, control);
   const aims = useTargets({ scene, run, choices, selected, mode });
   const [overlying] = useState(coveringElements);
-  const write = ({ measuring, dragging }: DragState) => {
-    const seen = { scene, story, proposal: shownAim, camera, view };
-    const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
-    const chips = allLabels({
-      ...seen,
-      verdicts: props.verdicts,
-      tapes,
-      measuring,
-      outlook,
-      stakes,
-      after: props.after,
-      theme,
-      formatters: { say, length, units, percent, hidden, unseen },
-    });
-    const discs = recapDiscs(scene, seen.story, 1 / camera.zoom, theme, camera.turn);
-    const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));
-    const over = overlying(box.current, dragging !== null || proposal?.moving === true, view.scale);
-    return placeLabels(
-      chips,
-      [...reservedAreas(seen), ...arrowHeads(seen), ...marked, ...glass, ...over],
-      figureBoxes(scene, camera, view),
-      view,
-      theme,
-    );
+  const write = (drag: DragState) => {
+    const over = overlying(box.current, drag.dragging !== null || proposal?.moving === true, view.scale);
+    return placedLabels({ props, camera, view, shown: { shownAim, story, outlook, stakes }, drag, over });
   };
   const { hand, held } = useTableInput(props, { ...control, choices: acting }, { look, view, labels: write });
   useListening(box, hand, run !== null, props.onSkip);

@@ -4,11 +4,8 @@ import type { NodeId, Scene } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { fineBearing } from '../../geometry/rotation.ts';
 import { activeChoices, nearestHit, type HitTarget } from './hitTest.ts';
-import { type Brush, closedPath, openPath, shapePath, stroke, drawUpright } from '../draw/brush.ts';
-import { radiusOf } from '../figures/pieces.ts';
 import type { Draft, Proposal } from './proposal.ts';
-import { piecesOnTable, pieceIn } from '../figures/piecesOnTable.ts';
-import { INK, MARK_PAINTS } from '../draw/theme.ts';
+import { pieceIn } from '../figures/piecesOnTable.ts';
 
 /** A choice to aim. */
 export type AimChoice = Extract<Choice<unknown>, { kind: 'aim' }>;
@@ -82,7 +79,8 @@ export const clampToLimits = ({ controls }: AimChoice, name: AimControl, value: 
   return round ? from + ((((whole - from) % turn) + turn) % turn) : Math.min(to, Math.max(from, whole));
 };
 
-const RADIAN = Math.PI / 1800;
+/** The radians of a tenth of a degree. */
+export const RADIAN = Math.PI / 1800;
 /** How far (tenths of a degree, either way) a bearing may turn away from its target and still be meant for it. */
 const STILL_MEANT = 200;
 /** Returns the bearing of a piece from where the aim starts, in tenths of a degree. Null if the piece is not visible. */
@@ -121,7 +119,10 @@ export function draftAimedAt(choice: AimChoice, scene: Scene, before: Aim, on: N
 }
 
 /** The unit vector of a bearing in tenths of a degree. */
-const toward = (bearing: number): Point => ({ x: Math.sin(bearing * RADIAN), y: -Math.cos(bearing * RADIAN) });
+export const bearingVector = (bearing: number): Point => ({
+  x: Math.sin(bearing * RADIAN),
+  y: -Math.cos(bearing * RADIAN),
+});
 
 /** How the player aims: by pulling back, or by pushing forward (`pushes`). The shot goes ahead in both cases. */
 export interface PullStyle {
@@ -129,21 +130,21 @@ export interface PullStyle {
   readonly roomOf: RoomOf;
 }
 /** Returns the handle of an aim: where it has been pulled back or pushed forward to. */
-function handleOf(
+export function handleOf(
   { controls }: AimChoice,
   { bearing = 0, power = 0 }: Aim,
   px: Mm,
   { pushes, roomOf }: PullStyle,
 ): Point {
   const { at } = controls;
-  const ahead = toward(bearing);
+  const ahead = bearingVector(bearing);
   const { x, y } = pushes ? ahead : { x: -ahead.x, y: -ahead.y };
   const { near, full } = pullRangeIn(controls.by, roomOf(at, { x, y }));
   const distance = (near + (power / 1000) * full) * px;
   return { x: at.x + x * distance, y: at.y + y * distance };
 }
 /** The radius reserved around the handle of an aim, px. */
-const HANDLE = 22;
+export const HANDLE_RADIUS = 22;
 /**
  * The line along which an aim is pulled. It starts at a point of the table (mm), has a direction (a unit vector) and a power (0
  * to 1). `set`: the aim is proposed.
@@ -162,13 +163,13 @@ export function pullDirection(choice: AimChoice, scene: Scene, proposal: Proposa
   const set = proposal?.choice.piece === choice.piece;
   const laid = set ? null : aimedPiece(choice, null);
   const { bearing = 0, power = 0 } = laid === null ? before : (draftAimedAt(choice, scene, before, laid).aim ?? before);
-  const ahead = toward(bearing);
+  const ahead = bearingVector(bearing);
   return { from: at, toward: pushes ? ahead : { x: -ahead.x, y: -ahead.y }, power: power / 1000, by, set };
 }
 /** Returns the length of a pull (px) with unlimited room, including its whole handle. */
 export function pullDistance({ power, by }: Pull): number {
   const { near, full } = pullRangeIn(by, Infinity);
-  return near + power * full + HANDLE + EASE;
+  return near + power * full + HANDLE_RADIUS + EASE;
 }
 /** The least part of the full pull that leaves enough room to aim well. */
 const ENOUGH = 0.5;
@@ -213,114 +214,4 @@ export function aimFromPoint(choice: AimChoice, before: Aim, point: Point, px: M
     bearing: clampToLimits(choice, 'bearing', bearing),
     power: clampToLimits(choice, 'power', power),
   };
-}
-
-/** Draws an aim: the band and its handle, the power arrow in tape, the spin, and the dotted line beyond. */
-export function drawAim(brush: Brush, scene: Scene, choice: AimChoice, aim: Aim, pull: PullStyle): void {
-  const { context, px, theme } = brush;
-  const { at, by } = choice.controls;
-  const piece = piecesOnTable(scene).find(({ id }) => id === choice.piece);
-  const r = piece ? radiusOf(piece) : 12;
-  const { bearing = 0, power = 0, offset } = aim;
-  const ahead = toward(bearing);
-  const to = (along: number, aside = 0): Point => ({
-    x: at.x + ahead.x * along - ahead.y * aside,
-    y: at.y + ahead.y * along + ahead.x * aside,
-  });
-  const strength = power / 1000;
-  context.save();
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  if (by === 'gun') drawRing(brush, at, r + 16 * px);
-  const handle = handleOf(choice, aim, px, pull);
-  if (!pull.pushes) drawBand(brush, to, r, distance(at, handle));
-  if (by === 'flick') drawFinger(brush, to(-r - 3 * px, ((0 - (offset ?? 0)) / 1000) * r));
-  const start = r + (by === 'flick' ? 6 : 18) * px;
-  drawArrow(brush, to, start, start + (24 + strength * 150) * px, strength);
-  const on = start + (62 + strength * 150) * px;
-  stroke(brush, openPath([to(on), to(on + 150 * px)]), INK.ink, 4.4, [0.1, 9]);
-  stroke(brush, openPath([to(on), to(on + 150 * px)]), MARK_PAINTS[theme].dot, 2.4, [0.1, 9]);
-  if (offset) drawSpin(brush, at, r + 13 * px, bearing, offset);
-  drawHandle(brush, handle);
-  context.restore();
-}
-
-type Place = (along: number, aside?: number) => Point;
-/** Draws the rubber band around a piece, pulled back to its handle. */
-function drawBand(brush: Brush, to: Place, r: Mm, distance: Mm): void {
-  for (const side of [-1, 1]) {
-    const line = openPath([to(-r * 0.1, side * r * 0.9), to(-distance)]);
-    stroke(brush, line, INK.ink, 6);
-    stroke(brush, line, MARK_PAINTS[brush.theme].tape, 3.4);
-  }
-}
-/** Draws the handle that the player drags. */
-function drawHandle(brush: Brush, at: Point): void {
-  const { px, context } = brush;
-  const handle = shapePath({ kind: 'disc', at, r: HANDLE * px });
-  context.fillStyle = 'rgba(253,251,246,.78)';
-  context.fill(handle);
-  stroke(brush, handle, INK.ink, 2.6);
-  context.fillStyle = INK.ink;
-  context.fill(shapePath({ kind: 'disc', at, r: 8 * px }));
-}
-/** Draws the point where the finger strikes. */
-function drawFinger(brush: Brush, at: Point): void {
-  const { px, theme, context } = brush;
-  const struck = shapePath({ kind: 'disc', at, r: 5 * px });
-  context.fillStyle = MARK_PAINTS[theme].tape;
-  context.fill(struck);
-  stroke(brush, struck, INK.ink, 2);
-}
-
-/** Draws the ring on which a gun turns. */
-function drawRing(brush: Brush, at: Point, r: Mm): void {
-  const circle = shapePath({ kind: 'disc', at, r });
-  stroke(brush, circle, INK.ink, 7);
-  stroke(brush, circle, MARK_PAINTS[brush.theme].tape, 4.2);
-  stroke(brush, circle, INK.ink, 4.2, [1.5, 10]);
-}
-
-/** Draws an arrow in pieces of tape. Its last part is white. */
-function drawArrow(brush: Brush, to: Place, from: Mm, end: Mm, strength: number): void {
-  const { context, px, theme } = brush;
-  const parts = Math.max(2, Math.round(strength * 12));
-  const [thin, wide] = [7 * px, (9 + 9 * strength) * px];
-  const half = (part: number): number => thin + (wide - thin) * part;
-  for (let i = 0; i < parts; i++) {
-    const [a, b] = [i / parts, (i + 0.84) / parts];
-    const [x, y] = [from + (end - from) * a, from + (end - from) * b];
-    const piece = closedPath([to(x, -half(a)), to(y, -half(b)), to(y, half(b)), to(x, half(a))]);
-    context.fillStyle = i < parts * 0.62 ? MARK_PAINTS[theme].tape : '#FFFFFF';
-    context.fill(piece);
-    stroke(brush, piece, INK.ink, 2);
-  }
-  const head = closedPath([to(end, -wide * 1.5), to(end + 30 * px), to(end, wide * 1.5)]);
-  context.fillStyle = '#FFFFFF';
-  context.fill(head);
-  stroke(brush, head, INK.ink, 2.4);
-}
-
-/** Draws the spin as an arc with an arrowhead. The arc is longer the farther from its centre the piece is struck. */
-function drawSpin(brush: Brush, at: Point, r: Mm, bearing: number, offset: number): void {
-  const { theme } = brush;
-  // A piece struck on the left spins clockwise.
-  const clockwise = offset > 0 ? 1 : -1;
-  const begin = bearing * RADIAN + Math.PI / 2;
-  const end = begin + clockwise * (0.6 + (Math.abs(offset) / 1000) * 2);
-  const arc = new Path2D();
-  arc.arc(at.x, at.y, r, begin, end, clockwise < 0);
-  stroke(brush, arc, INK.ink, 9);
-  stroke(brush, arc, MARK_PAINTS[theme].tape, 5.4);
-  drawUpright({ ...brush, turn: 0 }, { x: at.x + r * Math.cos(end), y: at.y + r * Math.sin(end) }, (context) => {
-    context.rotate(end + (clockwise * Math.PI) / 2);
-    const head = closedPath([
-      { x: 0, y: -10 },
-      { x: 15, y: 0 },
-      { x: 0, y: 10 },
-    ]);
-    context.fillStyle = MARK_PAINTS[theme].tape;
-    context.fill(head);
-    stroke({ ...brush, context, px: 1 }, head, INK.ink, 2);
-  });
 }

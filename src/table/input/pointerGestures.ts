@@ -43,159 +43,176 @@ const TAP = 5;
 const TOUCH_TAP = 9;
 const DOUBLE = 320;
 
-/** Listens to pointers, the wheel and the space bar over an element and calls the handlers. Returns the function that stops it. */
-export function listenToPointer(element: HTMLElement, hand: () => GestureHandlers): () => void {
-  const fingers = new Map<number, Finger>();
-  let pinching = false;
-  let space = false;
-  const stepsOf = notches();
-  let lastTap = { time: 0, at: { x: 0, y: 0 } };
-  const placeOf = (event: { clientX: number; clientY: number }): Point =>
-    inView(element, { x: event.clientX, y: event.clientY });
-  const middle = (): { at: Point; spread: number } => {
-    const [a, b] = [...fingers.values()];
+/** The presses, pinches, wheel turns and keys over an element, and the handlers that they call. */
+class PointerGestures {
+  readonly #element: HTMLElement;
+  readonly #hand: () => GestureHandlers;
+  readonly #fingers = new Map<number, Finger>();
+  #pinching = false;
+  /** Whether the space bar is held down, so that a press pans. */
+  #space = false;
+  readonly #stepsOf = notches();
+  #lastTap = { time: 0, at: { x: 0, y: 0 } };
+
+  constructor(element: HTMLElement, hand: () => GestureHandlers) {
+    this.#element = element;
+    this.#hand = hand;
+  }
+  readonly #placeOf = (event: { clientX: number; clientY: number }): Point =>
+    inView(this.#element, { x: event.clientX, y: event.clientY });
+  readonly #middle = (): { at: Point; spread: number } => {
+    const [a, b] = [...this.#fingers.values()];
     if (!a || !b) return { at: { x: 0, y: 0 }, spread: 1 };
     const at = { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 };
     return { at, spread: Math.max(20, Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)) };
   };
 
-  const isDragging = (): boolean =>
-    !pinching && [...fingers.values()].some(({ moving, press }) => moving && press === 'drag');
+  readonly #isDragging = (): boolean =>
+    !this.#pinching && [...this.#fingers.values()].some(({ moving, press }) => moving && press === 'drag');
 
   /** Ends a press without its action, when its release was missed or the window lost the focus. */
-  const end = (finger: Finger): void => {
-    fingers.delete(finger.id);
-    if (finger.moving && finger.press !== 'pan' && !pinching) hand().cancel();
-    if (fingers.size < 2) goOnPanning();
+  readonly #end = (finger: Finger): void => {
+    this.#fingers.delete(finger.id);
+    if (finger.moving && finger.press !== 'pan' && !this.#pinching) this.#hand().cancel();
+    if (this.#fingers.size < 2) this.#goOnPanning();
   };
   /** After a pinch, the remaining finger pans. */
-  const goOnPanning = (): void => {
-    if (pinching) for (const left of fingers.values()) Object.assign(left, { press: 'pan', moving: true });
-    pinching = false;
+  readonly #goOnPanning = (): void => {
+    if (this.#pinching) for (const left of this.#fingers.values()) Object.assign(left, { press: 'pan', moving: true });
+    this.#pinching = false;
   };
-  const leaveAll = (): void => {
-    space = false;
-    for (const finger of fingers.values()) end(finger);
+  readonly #leaveAll = (): void => {
+    this.#space = false;
+    for (const finger of this.#fingers.values()) this.#end(finger);
   };
 
-  const down = (event: PointerEvent): void => {
-    const at = placeOf(event);
+  readonly #down = (event: PointerEvent): void => {
+    const at = this.#placeOf(event);
     const touch = event.pointerType === 'touch';
     // A primary press, or a new press of the same pointer, ends the earlier press, because the earlier release was missed.
-    for (const finger of fingers.values())
-      if (finger.id === event.pointerId || (event.isPrimary && finger.type === event.pointerType)) end(finger);
-    if (fingers.size > 0 && !touch) return;
+    for (const finger of this.#fingers.values())
+      if (finger.id === event.pointerId || (event.isPrimary && finger.type === event.pointerType)) this.#end(finger);
+    if (this.#fingers.size > 0 && !touch) return;
     // While one finger drags, a touch of a second finger turns what is dragged.
-    if (isDragging() && hand().turn(1)) return;
-    element.setPointerCapture(event.pointerId);
-    const meant = hand().press(at, event.timeStamp);
-    const press = event.button === 1 || space ? 'pan' : event.button === 2 ? 'measure' : meant;
+    if (this.#isDragging() && this.#hand().turn(1)) return;
+    this.#element.setPointerCapture(event.pointerId);
+    const meant = this.#hand().press(at, event.timeStamp);
+    const press = event.button === 1 || this.#space ? 'pan' : event.button === 2 ? 'measure' : meant;
     const { pointerId: id, pointerType: type, button } = event;
-    fingers.set(id, { id, type, touch, button, from: at, at, press, moving: false, moved: 0 });
-    if (fingers.size < 2) return;
-    if (!pinching && [...fingers.values()].some(({ moving, press }) => moving && press !== 'pan')) hand().cancel();
-    pinching = true;
+    this.#fingers.set(id, { id, type, touch, button, from: at, at, press, moving: false, moved: 0 });
+    if (this.#fingers.size < 2) return;
+    if (!this.#pinching && [...this.#fingers.values()].some(({ moving, press }) => moving && press !== 'pan'))
+      this.#hand().cancel();
+    this.#pinching = true;
   };
 
-  const slide = (event: PointerEvent): void => {
-    const held = fingers.get(event.pointerId);
-    if (held && event.buttons === 0) end(held);
-    const finger = fingers.get(event.pointerId);
-    const at = placeOf(event);
+  readonly #slide = (event: PointerEvent): void => {
+    const held = this.#fingers.get(event.pointerId);
+    if (held && event.buttons === 0) this.#end(held);
+    const finger = this.#fingers.get(event.pointerId);
+    const at = this.#placeOf(event);
     if (!finger) {
-      if (event.pointerType !== 'touch') hand().hover(at);
+      if (event.pointerType !== 'touch') this.#hand().hover(at);
       return;
     }
-    if (pinching) {
-      const before = middle();
+    if (this.#pinching) {
+      const before = this.#middle();
       finger.at = at;
-      const after = middle();
-      hand().pan(after.at.x - before.at.x, after.at.y - before.at.y);
-      hand().zoom(after.at, after.spread / before.spread);
+      const after = this.#middle();
+      this.#hand().pan(after.at.x - before.at.x, after.at.y - before.at.y);
+      this.#hand().zoom(after.at, after.spread / before.spread);
       return;
     }
     const distance = Math.hypot(at.x - finger.from.x, at.y - finger.from.y);
     if (!finger.moving && distance < (finger.touch ? TOUCH_TAP : TAP)) return;
-    if (!finger.moving && finger.press !== 'pan') hand().start(finger.press, finger.from, finger.touch);
+    if (!finger.moving && finger.press !== 'pan') this.#hand().start(finger.press, finger.from, finger.touch);
     // A busy page gets several moves in one event. The pause ends with the first of them.
     const [first = event] = event.getCoalescedEvents?.() ?? [];
     const rested = finger.moving ? first.timeStamp - finger.moved : 0;
     finger.moved = event.timeStamp;
     finger.moving = true;
-    if (finger.press === 'pan') hand().pan(at.x - finger.at.x, at.y - finger.at.y);
-    else hand().move(at, rested);
+    if (finger.press === 'pan') this.#hand().pan(at.x - finger.at.x, at.y - finger.at.y);
+    else this.#hand().move(at, rested);
     finger.at = at;
   };
 
-  const up = (event: PointerEvent): void => {
-    const finger = fingers.get(event.pointerId);
+  readonly #up = (event: PointerEvent): void => {
+    const finger = this.#fingers.get(event.pointerId);
     if (!finger) return;
-    fingers.delete(event.pointerId);
-    const at = placeOf(event);
-    if (pinching) {
-      if (fingers.size < 2) goOnPanning();
+    this.#fingers.delete(event.pointerId);
+    const at = this.#placeOf(event);
+    if (this.#pinching) {
+      if (this.#fingers.size < 2) this.#goOnPanning();
       return;
     }
     if (finger.moving) {
-      if (finger.press !== 'pan') hand().end(at);
+      if (finger.press !== 'pan') this.#hand().end(at);
       return;
     }
-    if (event.button === 0 && finger.button === 0) tap(at, event.timeStamp);
+    if (event.button === 0 && finger.button === 0) this.#tap(at, event.timeStamp);
   };
 
-  const tap = (at: Point, time: number): void => {
-    const again = time - lastTap.time < DOUBLE && Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < 24;
+  readonly #tap = (at: Point, time: number): void => {
+    const again =
+      time - this.#lastTap.time < DOUBLE && Math.hypot(at.x - this.#lastTap.at.x, at.y - this.#lastTap.at.y) < 24;
     if (again) {
-      lastTap = { time: 0, at };
-      hand().double(at);
+      this.#lastTap = { time: 0, at };
+      this.#hand().double(at);
       return;
     }
-    const used = hand().tap(at, time);
-    lastTap = { time: used ? 0 : time, at };
+    const used = this.#hand().tap(at, time);
+    this.#lastTap = { time: used ? 0 : time, at };
   };
 
-  const lost = (event: PointerEvent): void => {
-    const finger = fingers.get(event.pointerId);
-    if (finger) end(finger);
+  readonly #lost = (event: PointerEvent): void => {
+    const finger = this.#fingers.get(event.pointerId);
+    if (finger) this.#end(finger);
   };
-  const leave = (): void => hand().hover(null);
-  const wheel = (event: WheelEvent): void => {
+  readonly #leave = (): void => this.#hand().hover(null);
+  readonly #wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    const page = element.clientHeight;
-    if (isDragging() && hand().turn(stepsOf(wheeled(event, page)))) return;
-    hand().zoom(placeOf(event), zoomOf(event, page));
+    const page = this.#element.clientHeight;
+    if (this.#isDragging() && this.#hand().turn(this.#stepsOf(wheeled(event, page)))) return;
+    this.#hand().zoom(this.#placeOf(event), zoomOf(event, page));
   };
-  const menu = (event: Event): void => event.preventDefault();
-  const keyDown = (event: KeyboardEvent): void => {
-    const dragging = [...fingers.values()].some(({ moving, press }) => moving && press !== 'pan');
-    if (dragging && event.key === 'Escape') hand().cancel();
+  readonly #menu = (event: Event): void => event.preventDefault();
+  readonly #keyDown = (event: KeyboardEvent): void => {
+    const dragging = [...this.#fingers.values()].some(({ moving, press }) => moving && press !== 'pan');
+    if (dragging && event.key === 'Escape') this.#hand().cancel();
     if (event.code !== 'Space') return;
-    if (!dragging && !element.matches(':hover')) return;
+    if (!dragging && !this.#element.matches(':hover')) return;
     if (!dragging && event.target instanceof Element && event.target.closest('button, input, textarea, select, a'))
       return;
-    space = !dragging;
+    this.#space = !dragging;
     // If the table has the focus, its own handler for this key sets a corner, even while a pointer hovers there.
-    if (!dragging && element.closest('[role=application]') === document.activeElement) return;
+    if (!dragging && this.#element.closest('[role=application]') === document.activeElement) return;
     event.preventDefault();
-    if (dragging && !event.repeat) hand().corner();
+    if (dragging && !event.repeat) this.#hand().corner();
   };
-  const keyUp = (event: KeyboardEvent): void => {
-    if (event.code === 'Space') space = false;
+  readonly #keyUp = (event: KeyboardEvent): void => {
+    if (event.code === 'Space') this.#space = false;
   };
 
-  const stop = new AbortController();
-  const { signal } = stop;
-  element.addEventListener('pointerdown', down, { signal });
-  element.addEventListener('pointermove', slide, { signal });
-  element.addEventListener('pointerup', up, { signal });
-  element.addEventListener('pointercancel', lost, { signal });
-  element.addEventListener('pointerleave', leave, { signal });
-  element.addEventListener('wheel', wheel, { signal, passive: false });
-  element.addEventListener('contextmenu', menu, { signal });
-  window.addEventListener('keydown', keyDown, { signal });
-  window.addEventListener('keyup', keyUp, { signal });
-  // A release outside the window sends no event here.
-  window.addEventListener('blur', leaveAll, { signal });
-  document.addEventListener('visibilitychange', leaveAll, { signal });
-  return () => stop.abort();
+  /** Listens until the returned function is called. */
+  listen(): () => void {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const element = this.#element;
+    element.addEventListener('pointerdown', this.#down, { signal });
+    element.addEventListener('pointermove', this.#slide, { signal });
+    element.addEventListener('pointerup', this.#up, { signal });
+    element.addEventListener('pointercancel', this.#lost, { signal });
+    element.addEventListener('pointerleave', this.#leave, { signal });
+    element.addEventListener('wheel', this.#wheel, { signal, passive: false });
+    element.addEventListener('contextmenu', this.#menu, { signal });
+    window.addEventListener('keydown', this.#keyDown, { signal });
+    window.addEventListener('keyup', this.#keyUp, { signal });
+    // A release outside the window sends no event here.
+    window.addEventListener('blur', this.#leaveAll, { signal });
+    document.addEventListener('visibilitychange', this.#leaveAll, { signal });
+    return () => stop.abort();
+  }
 }
+/** Listens to pointers, the wheel and the space bar over an element and calls the handlers. Returns the function that stops it. */
+export const listenToPointer = (element: HTMLElement, hand: () => GestureHandlers): (() => void) =>
+  new PointerGestures(element, hand).listen();

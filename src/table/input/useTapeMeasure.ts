@@ -6,7 +6,7 @@ import type { TableProps } from '../tableProps.ts';
 import { trimmedPath } from './pathDraft.ts';
 
 /** A tape being laid by a drag, or tap by tap. Points are points of the table. */
-interface TapeLaying {
+export interface TapeLaying {
   isLaying(): boolean;
   begin(at: Point): void;
   /** The free end follows the pointer. */
