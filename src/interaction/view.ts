@@ -6,7 +6,7 @@ import type { Proposal } from '../table/input/proposal.ts';
 import { proposalOf } from './judge.ts';
 import { type PositionView, type PlayPosition, currentState } from './position.ts';
 import { aimOffer, availableChoices, isButton, type PrimaryOffer, primaryOffer } from './primaryOffer.ts';
-import { type AnyChoice, type DiceEntry, draftOf, type InteractionState } from './state.ts';
+import { type AnyChoice, type DiceEntry, draftOf, type InteractionState, isDragging } from './state.ts';
 
 /** Everything that the page shows of what the player is doing, derived from the state and the position. */
 export interface Interaction extends PositionView {
@@ -16,6 +16,8 @@ export interface Interaction extends PositionView {
   readonly picked: NodeId | null;
   readonly mode: string | null;
   readonly proposal: Proposal | null;
+  /** Whether a pointer holds the proposal. */
+  readonly dragged: boolean;
   /** The offered action with its effect, while nothing is proposed; at a turning point, what the coach would have done. */
   readonly hint: Proposal | null;
   readonly offer: PrimaryOffer;
@@ -78,6 +80,7 @@ export const interactionView = memoizeLast((given: InteractionState, position: P
     picked: state.selected,
     mode,
     proposal,
+    dragged: isDragging(state),
     hint,
     offer,
     others: rest.filter((choice) => !isPass(choice)),

@@ -1,7 +1,7 @@
 // The benchmark page: a table of `?n=` figures and 20 obstacles on which `npm run bench -- speed` drags one figure about; `?as=bare` is the same
 // number of discs on a bare canvas, `?as=plain` on a plain layer of react-konva, to compare with.
 import { NO_SHOT_TRACES } from '../../src/table/marks/shotTraces.ts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Circle, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import 'konva/lib/shapes/Circle.js';
@@ -113,8 +113,23 @@ const ports: Ports = {
 const Bench = () => {
   const table = useRef<TableHandle>(null);
   const [interaction] = useState(() => createInteraction(position, ports));
-  const state = useStore(interaction.store);
-  const { proposal } = interactionView(state, position);
+  const proposal = useStore(interaction.store, (state) => {
+    const { proposal, dragged } = interactionView(state, position);
+    return dragged ? null : proposal;
+  });
+  const control = useMemo(
+    () => ({
+      choices,
+      selected: walk.piece ?? null,
+      unasked: false,
+      mode: null,
+      proposal,
+      hint: null,
+      drag: interaction.drag,
+      send: interaction.send,
+    }),
+    [interaction, proposal],
+  );
   useEffect(() => {
     Object.assign(window, {
       bench: () => ({
@@ -138,16 +153,7 @@ const Bench = () => {
       percent={String}
       hidden={String}
       unseen={() => ''}
-      control={{
-        choices,
-        selected: walk.piece ?? null,
-        unasked: false,
-        mode: null,
-        proposal,
-        hint: null,
-        drag: interaction.drag,
-        send: interaction.send,
-      }}
+      control={control}
       ghosts={NONE}
       story={NONE}
       chain={NONE}

@@ -16,10 +16,12 @@ import { InteractiveTable } from './InteractiveTable.tsx';
 import { useKeys } from './input/keys.ts';
 import { useTestHooks } from './input/useTestHooks.ts';
 import { stakesOnTable } from './odds/onTable.ts';
-import { useStakes } from './odds/useStakes.ts';
 import { useChain } from './projector/useChain.ts';
 import { useRests, useShownScene } from './show/shownScene.ts';
 import { TableHelp } from './text/TableHelp.tsx';
+import { useShownStakes } from './context/stakes.tsx';
+import type { PieceNode } from '../../core/scene.ts';
+import type { OutcomeLabel } from '../../table/marks/outcomeLabel.ts';
 
 /** Returns the traces that shots have left on the table, and what the aim test shows. */
 const useShotTraces = () => {
@@ -34,7 +36,10 @@ const useShotTraces = () => {
     return shotTraces(settled.open, aimedBy, aiming || settled.moving, formatContext);
   }, [match, open, showing, aimedBy, aiming, formatContext]);
   // The results of the aim test would also give away the odds.
-  return { ...left, lead: fan?.steadyPath ?? [], tries: (!veiled && fan?.landings) || [] };
+  return useMemo(
+    () => ({ ...left, lead: fan?.steadyPath ?? [], tries: (!veiled && fan?.landings) || [] }),
+    [left, fan, veiled],
+  );
 };
 /** Returns the marks of a chain of actions, for a class. */
 const useShownChain = () => {
@@ -53,10 +58,15 @@ const useStory = () => {
 /** Returns the odds of the offered action, as they are shown on the table. */
 const useStakesOnTable = (hidden: boolean) => {
   const { open, seen, veiled } = useMatch();
-  const decides = useStakes()?.decides;
-  return decides && !hidden && !veiled ? stakesOnTable(open, seen.turn, decides) : null;
+  const decides = useShownStakes()?.decides;
+  return useMemo(
+    () => (decides && !hidden && !veiled ? stakesOnTable(open, seen.turn, decides) : null),
+    [decides, hidden, veiled, open, seen.turn],
+  );
 };
 
+const NO_GHOSTS: readonly PieceNode[] = [];
+const NO_LABELS: readonly OutcomeLabel[] = [];
 /** The table with its keyboard shortcuts and what is shown over it. */
 export const Board = () => {
   const { open, seen, theme, turned, inverted, reducedMotion, whose, playback, showing, skip, said, ...page } =
@@ -93,7 +103,7 @@ export const Board = () => {
         whose={whose}
         past={!isAtLatest(open) && !playback.playing}
         winners={'over' in seen.turn ? seen.turn.over.winners : null}
-        ghosts={(!veiled && fan?.ghosts) || []}
+        ghosts={(!veiled && fan?.ghosts) || NO_GHOSTS}
         outlook={useCoverOverview()}
         stakes={useStakesOnTable(chain.length > 0)}
         pushes={pushes}
@@ -104,7 +114,7 @@ export const Board = () => {
         likely={likely}
         named={named}
         chain={chain}
-        verdicts={chain.length === 0 && (showing?.run || rests) ? verdicts : []}
+        verdicts={chain.length === 0 && (showing?.run || rests) ? verdicts : NO_LABELS}
         after={useShotTraces()}
         run={showing?.run ?? null}
         onSkip={skip}

@@ -21,6 +21,7 @@ import { useFocusFallback } from './input/useFocusFallback.ts';
 import { Panel } from './Panel.tsx';
 import { Announcer } from './show/Announcer.tsx';
 import '../styles/match.ts';
+import { StakesProvider } from './context/stakes.tsx';
 
 /** The whole match screen. */
 export const Play = (played: PlayedMatch) => (
@@ -29,7 +30,9 @@ export const Play = (played: PlayedMatch) => (
       <RecapProvider>
         <AimTestProvider>
           <PrimaryProvider>
-            <Page />
+            <StakesProvider>
+              <Page />
+            </StakesProvider>
           </PrimaryProvider>
         </AimTestProvider>
       </RecapProvider>

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { useLayer } from '../back.ts';
 import { useCompact } from '../appearance.ts';
@@ -12,15 +12,15 @@ import { focusPrimary } from './input/focus.ts';
 import { SheetGrip, type SheetHeight } from './card/SheetGrip.tsx';
 import { pointsAtTable } from '../../interaction/modes.ts';
 import { usePointerDown } from './input/usePointerDown.ts';
-import { useStakes } from './odds/useStakes.ts';
 import { Actor } from './card/ActorLine.tsx';
 import { useInteraction } from './context/interaction.tsx';
 import { useMatch } from './context/match.tsx';
 import { Tray } from './card/Tray.tsx';
+import { useShownStakes } from './context/stakes.tsx';
 
 const TABS = ['action', 'log', 'pieces'] as const;
 /** The tabs of the panel: the action, the log, and the list of pieces. */
-const Sheets = ({ card }: { readonly card: RefObject<HTMLDivElement | null> }) => {
+const Sheets = memo(function Sheets({ card }: { readonly card: RefObject<HTMLDivElement | null> }) {
   useTranslation();
   const { open } = useMatch();
   return (
@@ -43,7 +43,7 @@ const Sheets = ({ card }: { readonly card: RefObject<HTMLDivElement | null> }) =
       </Tabs.Panel>
     </Tabs.Root>
   );
-};
+});
 
 /** Returns what a lesson or a class's vote puts in the panel, or null. */
 const useLead = () => {
@@ -61,7 +61,7 @@ export const Panel = () => {
     points: pointsAtTable(now),
   }));
   const guided = useLead();
-  const decides = useStakes()?.decides;
+  const decides = useShownStakes()?.decides;
   // The sheet shrinks to a strip when that shows the stakes, or when the player must point at the table. It keeps its height
   // while a result or a bot's action is shown.
   const [before, keep] = useState<SheetHeight>('strip');

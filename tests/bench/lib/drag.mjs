@@ -42,7 +42,7 @@ export const dragInPlay = async (browser, address, file, rate) => {
       const table = document.querySelector('[role=application] canvas').closest('div[style*="touch-action"]');
       for (let i = 1; i <= steps; i++) {
         const angle = (i / steps) * 4 * Math.PI;
-        const at = { clientX: x + 60 * Math.sin(angle), clientY: y - 50 + 45 * Math.cos(angle) };
+        const at = { clientX: x + 60 * Math.sin(angle), clientY: y - 50 + 45 * Math.cos(angle), buttons: 1 };
         table.dispatchEvent(
           new PointerEvent('pointermove', { pointerId: 1, pointerType: 'mouse', bubbles: true, ...at }),
         );

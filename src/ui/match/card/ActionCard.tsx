@@ -20,7 +20,7 @@ import { Odds } from '../odds/Odds.tsx';
 import { Outcomes } from '../odds/Outcomes.tsx';
 import { RuleTable } from '../odds/RuleTable.tsx';
 import { useForecast } from '../odds/useForecast.ts';
-import { useJudged, useStakes } from '../odds/useStakes.ts';
+import { useJudged } from '../odds/useStakes.ts';
 import { Actor, ActorLine } from './ActorLine.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { Buttons, Turning } from './Buttons.tsx';
@@ -29,6 +29,7 @@ import { Lesson } from './Lesson.tsx';
 import { Measure } from './Measure.tsx';
 import { LastEvent, ReplayShot, RollResult } from './RollResult.tsx';
 import { type CardContent, useCardContent } from './useCardContent.ts';
+import { useShownStakes } from '../context/stakes.tsx';
 
 interface PartProps {
   readonly card: CardContent;
@@ -146,11 +147,15 @@ const LitTable = ({ card: { lit, rolled, rolling, wall } }: PartProps) => {
   );
 };
 /** The proposal with its measurements and odds, and the buttons for other actions. */
-const Proposed = ({ card: { rows, action, request, typed, lit, wall } }: PartProps) => {
+const Proposed = ({ card: { request, typed, lit, wall } }: PartProps) => {
   const { open, seen, showing, guided, formatContext } = useMatch();
-  const refusal = useInteraction((now) => now.refusal);
+  const { refusal, rows, action } = useInteraction((now) => ({
+    refusal: now.refusal,
+    rows: now.proposal?.preview?.outcomes,
+    action: now.typing?.action ?? (now.offer.kind === 'act' ? now.offer.action : undefined),
+  }));
   const foreseen = useForecast(open.game, seen.view, action) !== null;
-  const judgement = useStakes()?.judgement;
+  const judgement = useShownStakes()?.judgement;
   const game = open.game.id;
   return (
     <>

@@ -23,7 +23,6 @@ const useLinger = (steps: number, rolled: boolean): boolean => {
 /** Returns what the player is about to do, as far as the card follows it. */
 const useNext = () =>
   useInteraction((now) => ({
-    action: now.typing?.action ?? (now.offer.kind === 'act' ? now.offer.action : undefined),
     request: now.typing?.ask ?? offeredRoll(now),
     /** The odds of the whole roll are no longer valid once one of its real dice is known. */
     typed: (now.typing?.dice.length ?? 0) > 0,
@@ -31,7 +30,6 @@ const useNext = () =>
     chosen: now.picked !== null,
     selects: now.selected !== null,
     proposes: now.proposal !== null,
-    rows: now.proposal?.preview?.outcomes,
     rule: now.proposal?.refusal?.rule,
   }));
 /** How much of the last action the card still shows: all, one line, or nothing. */

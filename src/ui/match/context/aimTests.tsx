@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useAimTests } from '../aim/useAimTests.ts';
 import { useInteraction } from './interaction.tsx';
 import { useMatch } from './match.tsx';
@@ -11,5 +11,7 @@ export { useShownAimTests };
 export const AimTestProvider = ({ children }: { readonly children: ReactNode }) => {
   const { open } = useMatch();
   const aimed = useInteraction(({ game, view, proposal }) => ({ game, view, proposal }));
-  return <AimTestContext value={useAimTests(open, aimed)}>{children}</AimTestContext>;
+  const { fan, tried } = useAimTests(open, aimed);
+  const value = useMemo(() => ({ fan, tried }), [fan, tried]);
+  return <AimTestContext value={value}>{children}</AimTestContext>;
 };

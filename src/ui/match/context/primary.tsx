@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Ranking } from '../../../interaction/odds/ranking.ts';
 import { useRanking } from '../odds/useRanking.ts';
 import { usePrimary } from '../primary/usePrimary.ts';
@@ -16,5 +16,7 @@ export { usePrimaryButton };
 export const PrimaryProvider = ({ children }: { readonly children: ReactNode }) => {
   const interaction = useInteraction(all);
   const ranked = useRanking();
-  return <PrimaryContext value={{ ...usePrimary(interaction, ranked), ranked }}>{children}</PrimaryContext>;
+  const primary = usePrimary(interaction, ranked);
+  const value = useMemo(() => ({ ...primary, ranked }), [primary, ranked]);
+  return <PrimaryContext value={value}>{children}</PrimaryContext>;
 };

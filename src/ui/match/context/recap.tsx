@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pointsAt } from '../../../table/input/proposal.ts';
 import { useRecap } from '../show/useRecap.ts';
 import { useInteraction } from './interaction.tsx';
 import { useMatch } from './match.tsx';
@@ -10,6 +11,6 @@ export { useShownRecap };
 /** Gives what was done since the last turn, and its marks on the table. */
 export const RecapProvider = ({ children }: { readonly children: ReactNode }) => {
   const { open, showing, language } = useMatch();
-  const proposal = useInteraction((now) => now.proposal);
-  return <RecapContext value={useRecap(open, showing, proposal, language)}>{children}</RecapContext>;
+  const hidesMarks = useInteraction(({ proposal }) => proposal !== null && pointsAt(proposal));
+  return <RecapContext value={useRecap(open, showing, hidesMarks, language)}>{children}</RecapContext>;
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Tape } from '../../../table/marks/tapes.ts';
 import { useTapes } from '../measures.ts';
 import { useInteraction } from './interaction.tsx';
@@ -31,5 +31,9 @@ export const ToolsProvider = ({ children }: { readonly children: ReactNode }) =>
   const [tool, setTool] = useState<TableTool>('hand');
   const { own: tapes, all: allTapes, setTapes } = useTapes(open, playback.playing, measured);
   const clearTapes = useCallback(() => setTapes([]), [setTapes]);
-  return <ToolsContext value={{ tool, setTool, tapes, allTapes, setTapes, clearTapes }}>{children}</ToolsContext>;
+  const value = useMemo(
+    () => ({ tool, setTool, tapes, allTapes, setTapes, clearTapes }),
+    [tool, tapes, allTapes, setTapes, clearTapes],
+  );
+  return <ToolsContext value={value}>{children}</ToolsContext>;
 };

@@ -4,11 +4,11 @@ import { formatChances } from '../../../i18n/formatChances.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { type OddsRow, oddsRows } from './rows.ts';
 import { useForecast } from './useForecast.ts';
-import { useStakes } from './useStakes.ts';
 import { endsAtOnce } from '../../../interaction/odds/judgement.ts';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { Small } from '../../components/Small.tsx';
+import { useShownStakes } from '../context/stakes.tsx';
 
 /** The rounding error that sums of probabilities may have. */
 const ROUNDING = 1e-6;
@@ -26,7 +26,7 @@ export const Odds = ({ action }: { readonly action: unknown }) => {
   const { formatContext } = useMatch();
   const { game, view } = useInteraction((now) => ({ game: now.game, view: now.view }));
   const odds = useForecast(game, view, action);
-  const stakes = useStakes();
+  const stakes = useShownStakes();
   if (odds?.kind === 'each') return <EachOdds throws={odds.throws} formatContext={formatContext} />;
   if (odds?.kind !== 'odds' || Object.keys(odds.effects).length === 0) return null;
   const outcomes = odds.outcomes.map((outcome, i) => ({

@@ -10,10 +10,10 @@ import type { AimTest, AimTestOutcome } from '../../../core/shots/aimTest.ts';
 import { pieceIn } from '../../../presentation/scenes.ts';
 import { type Stakes, evaluateStakes } from '../../../interaction/odds/stakes.ts';
 import { outcomeText } from './rows.ts';
-import { useStakes } from './useStakes.ts';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useShownAimTests } from '../context/aimTests.tsx';
+import { useShownStakes } from '../context/stakes.tsx';
 
 /** What is shown above the button: the stakes, and the most frequent outcome of an aim test. */
 interface StripStakes {
@@ -54,7 +54,7 @@ export const StakesStrip = () => {
   const { formatContext } = useMatch();
   const interaction = useInteraction(({ proposal, scene, turn, selected }) => ({ proposal, scene, turn, selected }));
   const { fan } = useShownAimTests();
-  const stakes = useStakes();
+  const stakes = useShownStakes();
   const { decides, most, old, tried } = useTried(interaction, fan, stakes?.decides ?? null);
   const guesses = interaction.proposal?.preview?.guesses;
   if (guesses) return <GuessStrip scene={interaction.scene} guesses={guesses} />;

@@ -4,6 +4,7 @@ import { actionKey } from '../../../core/equality.ts';
 import { letBotPlay } from '../../../store/botDriver.ts';
 import { cancelShot } from '../../../store/matchActions.ts';
 import type { Ranking } from '../../../interaction/odds/ranking.ts';
+import { useStableCallback } from '../../components/useStableCallback.ts';
 import { focusTable } from '../input/focus.ts';
 import { type Primary, primaryButton } from '../../../interaction/primaryButton.ts';
 import { rematch } from './rematch.ts';
@@ -76,7 +77,8 @@ export const usePrimary = (
         ? interaction.offer.on
         : (best?.wanted.id ?? null);
   const primary = primaryButton({ own, showing, stalled, offer: interaction.offer, suggestion });
-  const named = suggestion && primary === 'lead' ? namedBy(suggestion) : NOBODY;
+  const led = primary === 'lead' ? suggestion : null;
+  const named = useMemo(() => (led ? namedBy(led) : NOBODY), [led]);
   // During a drag the table is ahead of the page. All moves of the drag are one offer.
   const action =
     interaction.offer.kind !== 'act'
@@ -85,7 +87,7 @@ export const usePrimary = (
         ? 'moving'
         : actionKey(interaction.offer.action);
   usePublishedOffer(presses, `${open.ply} ${primary === 'lead' ? suggestion?.kind : primary} ${action}`);
-  const press = () => {
+  const press = useStableCallback(() => {
     if (!presses.takes('offer')) return;
     if (guided?.press && !showing && !own) guided.press();
     else if (primary === 'stop') cancelShot();
@@ -96,16 +98,13 @@ export const usePrimary = (
     else send({ type: 'confirm' });
     // The next thing is done on the table.
     if (document.activeElement?.closest('[data-part=tray]')) focusTable();
-  };
-  return {
-    primary,
-    names: named.length > 0,
-    likely,
-    suggestion,
-    named,
-    press,
-    // A key on the table neither stops a shot nor leaves a finished match.
-    confirm: () => primary !== 'stop' && primary !== 'over' && press(),
-    cancel: () => void (own ? cancelShot() : send({ type: 'cancel' })),
-  };
+  });
+  // A key on the table neither stops a shot nor leaves a finished match.
+  const confirm = useStableCallback(() => void (primary !== 'stop' && primary !== 'over' && press()));
+  const cancel = useStableCallback(() => void (own ? cancelShot() : send({ type: 'cancel' })));
+  // The same value while a drag changes nothing of it, so that the table around it is not drawn twice.
+  return useMemo(
+    () => ({ primary, names: named.length > 0, likely, suggestion, named, press, confirm, cancel }),
+    [primary, likely, suggestion, named, press, confirm, cancel],
+  );
 };

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { OpenMatch } from '../../../store/matchStore.ts';
-import { type Proposal, pointsAt } from '../../../table/input/proposal.ts';
 import type { RecapMark } from '../../../table/marks/recap.ts';
 import { effectOn } from '../../../presentation/text/actionText.ts';
 import { type PastAction, recapMarks, recap } from '../../../presentation/recap.ts';
@@ -10,13 +9,13 @@ const NOTHING: readonly PastAction[] = [];
 const NO_MARKS: readonly RecapMark[] = [];
 /**
  * Returns the actions since the active player's last turn, and their numbered marks on the table. `close` hides both until the
- * next step. `point` shows the mark of one action alone. The marks are hidden while something is proposed on the table, because
+ * next step. `point` shows the mark of one action alone. `hidesMarks`: something is proposed on the table, and
  * two sets of lines would be read as one.
  */
 export const useRecap = (
   open: OpenMatch,
   showing: TimelineView | null,
-  proposal: Proposal | null,
+  hidesMarks: boolean,
   language: string,
 ): {
   readonly since: readonly PastAction[];
@@ -38,5 +37,8 @@ export const useRecap = (
     () => ({ language, story: recapMarks(open, since, pointed, (action, id) => effectOn(open, action, id)) }),
     [open, since, pointed, language],
   );
-  return { since, story: proposal && pointsAt(proposal) ? NO_MARKS : story, close, point };
+  return useMemo(
+    () => ({ since, story: hidesMarks ? NO_MARKS : story, close, point }),
+    [since, story, hidesMarks, close, point],
+  );
 };
