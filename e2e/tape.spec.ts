@@ -1,3 +1,4 @@
+import type { Point } from '../src/geometry/point.ts';
 import { beginAt, DUEL } from './hands/begin.ts';
 import { panelOf } from './hands/hand.ts';
 import { gap, radius } from './hands/seen.ts';
@@ -68,4 +69,43 @@ test('the tape measures, from edge to edge and by a right drag', async ({ page, 
     await expect(panelOf(page).getByText(/^5\smeasures · 30(\.\d)?\scm$/)).toBeVisible();
     expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });
   });
+});
+
+test('a right click or U marks a piece until the next step, and the list of keys says so', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await beginAt(hand, DUEL, { kind: 'walk' });
+  const before = await hand.see();
+  await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
+  const marked = panelOf(page)
+    .getByRole('listitem')
+    .filter({ hasText: words.ui('pieces.marked') });
+  const rightClick = async (point: Point): Promise<void> => {
+    const { x, y } = await hand.clientOf(point);
+    await page.mouse.click(x, y, { button: 'right' });
+  };
+  const [blue, red] = [await hand.piece('blue1'), await hand.piece('red1')];
+  await rightClick(red.at);
+  await expect(marked).toHaveCount(1);
+  await rightClick(blue.at);
+  await expect(marked).toHaveCount(2);
+  await rightClick(red.at);
+  await expect(marked).toHaveCount(1);
+  await rightClick({ x: 120, y: 300 });
+  await expect(marked).toHaveCount(0);
+
+  await hand.board.focus();
+  await hand.keys('n', 'u');
+  await expect(marked).toHaveCount(1);
+  await expect(hand.held()).toContainText(words.ui('mark.on').replace('{{who}}', ''));
+  expect(await hand.see()).toMatchObject({ last: before.last, scene: before.scene });
+  await page.keyboard.press('?');
+  const row = page.getByRole('row', { name: words.ui('keys.mark') });
+  await expect(row.getByRole('cell')).toHaveText([words.ui('keys.mark.mouse'), '–', /^U/]);
+  await page.keyboard.press('Escape');
+
+  await new Player(hand, mouse).step();
+  await expect(marked).toHaveCount(0);
 });

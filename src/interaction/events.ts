@@ -12,6 +12,8 @@ export type InteractionEvent =
   | { readonly type: 'select'; readonly piece: NodeId | null }
   /** Asks why a piece can do nothing now. */
   | { readonly type: 'askWhy'; readonly piece: NodeId }
+  /** Marks a piece, or takes its mark away. */
+  | { readonly type: 'markPiece'; readonly piece: NodeId }
   /** Chooses a way of acting. One that is aimed is aimed at its likeliest target. */
   | { readonly type: 'mode'; readonly mode: string | null }
   | { readonly type: 'propose'; readonly draft: Draft | null }

@@ -76,12 +76,13 @@ export const mayActAt = ({ latest, waits, handing, turn }: PlayPosition): boolea
 
 /**
  * Returns a state as it holds at a position. After any new step (an action, a bot, undo, another tab) it is empty, but a piece may
- * stay selected. In the past it is empty. What another window holds replaces it.
+ * stay selected. In the past it is empty, but keeps the marks for the way back. What another window holds replaces it.
  */
 export const currentState = memoizeLast((state: InteractionState, position: PlayPosition): InteractionState => {
   const { steps, latest, choices, remote, ply } = position;
   const kept = latest ? selectionAfter(position, state, choices) : null;
-  const own = state.steps === steps && latest ? state : emptyState(steps, kept);
+  const then = state.steps === steps ? { ...emptyState(steps), marked: state.marked } : emptyState(steps, kept);
+  const own = state.steps === steps && latest ? state : then;
   if (!remote || !latest || remote.ply !== ply) return own;
   return { ...own, selected: remote.selected, mode: remote.mode, phase: proposing(draftFromRemote(remote, choices)) };
 });

@@ -1,6 +1,7 @@
 import { becomes, type InteractionEvent, ignored, type Transition } from './events.ts';
 import { endAim, moveAim } from './phases/aim.ts';
 import { askDie, cancel, choose, confirm, take, typeDie } from './phases/confirm.ts';
+import { markAt, markPiece } from './phases/mark.ts';
 import { endPieceDrag, movePiece, restPiece, setCorner } from './phases/pieceDrag.ts';
 import { hover, startDrag, tap } from './phases/pointer.ts';
 import { askWhy, chooseMode, drop, propose, select, turn } from './phases/propose.ts';
@@ -37,6 +38,8 @@ const HANDLERS: { readonly [Type in InteractionEvent['type']]: Handler<Type> } =
   rested: inDrag((state, phase) => (phase.at === 'aiming' ? ignored(state) : restPiece(state, phase))),
   tap: (state, event, position) => tap(state, position, event),
   hover: (state, event, position) => hover(state, position, event),
+  mark: (state, event, position) => markAt(state, position, event),
+  markPiece: (state, { piece }, position) => markPiece(state, position, piece),
   select: (state, { piece }) => select(state, piece),
   askWhy: (state, { piece }, position) => askWhy(state, position, piece),
   mode: (state, { mode }, position) => chooseMode(state, position, mode),
@@ -63,7 +66,9 @@ export const reduce = <Type extends InteractionEvent['type']>(
   // An older selection may stay at the next position, so only an input makes the state current.
   const state = event.type === 'positionChanged' ? held : currentState(held, position);
   const handle: Handler<Type> = HANDLERS[event.type];
-  return handle(state, event, position);
+  const transition = handle(state, event, position);
+  // What changes nothing must not empty a state that only does not hold in the past.
+  return transition.next === state ? { ...transition, next: held } : transition;
 };
 /** Returns the state without its drag if what is dragged is no longer a choice: an action, undo or another tab came in between. */
 const stillHeld = (state: InteractionState, { steps, choices }: PlayPosition): InteractionState => {

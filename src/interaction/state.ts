@@ -56,8 +56,12 @@ export interface InteractionState {
   readonly facing: Deg | null;
   /** Why the last input was refused, until the next one. */
   readonly refusal: Refusal | null;
+  /** The pieces that players have marked to point at them. */
+  readonly marked: readonly NodeId[];
   readonly phase: Phase;
 }
+/** No marks. */
+export const UNMARKED: readonly NodeId[] = [];
 const IDLE: Phase = { at: 'idle' };
 
 /** Returns a state in which nothing is done, for these steps. */
@@ -67,6 +71,7 @@ export const emptyState = (steps: OpenMatch['steps'], selected: NodeId | null = 
   mode: null,
   facing: null,
   refusal: null,
+  marked: UNMARKED,
   phase: IDLE,
 });
 /** Returns what is shown on the table in a phase, or null. */

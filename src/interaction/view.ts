@@ -6,7 +6,7 @@ import type { Proposal } from '../table/input/proposal.ts';
 import { proposalOf } from './judge.ts';
 import { type PositionView, type PlayPosition, currentState } from './position.ts';
 import { aimOffer, availableChoices, isButton, type PrimaryOffer, primaryOffer } from './primaryOffer.ts';
-import { type AnyChoice, type DiceEntry, draftOf, type InteractionState, isDragging } from './state.ts';
+import { type AnyChoice, type DiceEntry, draftOf, type InteractionState, isDragging, UNMARKED } from './state.ts';
 
 /** Everything that the page shows of what the player is doing, derived from the state and the position. */
 export interface Interaction extends PositionView {
@@ -28,6 +28,8 @@ export interface Interaction extends PositionView {
   readonly typing: DiceEntry | null;
   readonly refusal: Refusal | null;
   readonly facing: Deg | null;
+  /** The pieces that players have marked. */
+  readonly marked: readonly NodeId[];
 }
 /** Returns the only piece that can act, or null. */
 const onlyPiece = (choices: readonly AnyChoice[]): NodeId | null => {
@@ -59,8 +61,8 @@ const isPass = (choice: AnyChoice): boolean => choice.skips !== undefined && !ch
 /** Returns what the page shows at a position. Computed once for a state and a position. */
 export const interactionView = memoizeLast((given: InteractionState, position: PlayPosition): Interaction => {
   const state = currentState(given, position);
-  const { mode, refusal, facing, phase } = state;
-  const { game, view, scene, turn, choices, asides, coached } = position;
+  const { mode, refusal, facing, marked, phase } = state;
+  const { game, view, scene, turn, choices, asides, coached, latest } = position;
   const selected = selectedAt(state, position);
   const draft = draftOf(phase);
   const proposal = draft && proposalOf(draft, position);
@@ -88,6 +90,7 @@ export const interactionView = memoizeLast((given: InteractionState, position: P
     typing: phase.at === 'dice' ? phase.entry : null,
     refusal,
     facing,
+    marked: latest ? marked : UNMARKED,
   };
 });
 /** One draft for each choice, so that its proposal is judged once. */

@@ -62,13 +62,24 @@ interface SizedProps extends TableProps {
 }
 
 /** Returns what is drawn besides the scene. While a step plays, the marks of the player's own turn are left out. */
-const turnMarks = ({ run, ...props }: TableProps, { choices, selected, proposal, hint }: TableControl) =>
+const turnMarks = ({ run, ...props }: TableProps, { choices, selected, proposal, hint, marked }: TableControl) =>
   run
-    ? { acting: [], picked: null, shownAim: run.aim, story: [], ghosts: [], named: [], outlook: null, stakes: null }
+    ? {
+        acting: [],
+        picked: null,
+        shownAim: run.aim,
+        marked: [],
+        story: [],
+        ghosts: [],
+        named: [],
+        outlook: null,
+        stakes: null,
+      }
     : {
         acting: choices,
         picked: selected,
         shownAim: proposal ?? hint,
+        marked,
         story: props.story,
         ghosts: props.ghosts,
         named: props.named ?? [],
@@ -123,6 +134,7 @@ const NO_CONTROL: TableControl = {
   mode: null,
   proposal: null,
   hint: null,
+  marked: [],
   drag: { getState: () => null, subscribe: () => () => undefined },
   send: () => false,
 };
@@ -163,7 +175,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const { choices, selected, mode, proposal } = control;
   const look = useCamera(scene, view, { turned, inverted, wall: theme === 'projector' }, reducedMotion, props.whose);
   const { camera } = look;
-  const { acting, picked, shownAim, story, ghosts, named, outlook, stakes } = turnMarks(props, control);
+  const { acting, picked, shownAim, marked, story, ghosts, named, outlook, stakes } = turnMarks(props, control);
   const aims = useTargets({ scene, run, choices, selected, mode });
   const [overlying] = useState(coveringElements);
   const write = (drag: DragState) => {
@@ -234,6 +246,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
               tapes={tapes}
               measuring={held.measuring}
               lifted={held.dragging !== null}
+              marked={marked}
               story={story}
               chain={props.chain}
               after={props.after}

@@ -125,6 +125,7 @@ const Bench = () => {
       mode: null,
       proposal,
       hint: null,
+      marked: NONE,
       drag: interaction.drag,
       send: interaction.send,
     }),

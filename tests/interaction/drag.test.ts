@@ -185,6 +185,24 @@ describe('a drag in flight', () => {
   });
 });
 
+describe('a look back', () => {
+  const later = small({ men: { blue1: ['rifleman', 300, 580], red1: ['rifleman', 300, 100] } });
+  const latest = positionAt(game, [later, start]);
+  const past = positionAt(game, [later, start], { ply: 0 });
+  // Sabotage: the first move of the mouse in the past emptied the state.
+  test('keeps what is proposed for the way back, whatever the mouse does meanwhile', () => {
+    const table = tableAt(latest);
+    table.start(FROM);
+    table.move(ahead(30));
+    table.end();
+    table.place(past);
+    table.hover({ x: 500, y: 500 });
+    expect(table.page().proposal).toBeNull();
+    table.place(latest);
+    expect(table.proposedAt()).toEqual(ahead(30));
+  });
+});
+
 describe('a press', () => {
   // Sabotage: a second action of one press was taken.
   test('acts once: what it dragged is let go', () => {

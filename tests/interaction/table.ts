@@ -104,6 +104,7 @@ export const tableAt = (position: PlayPosition, more: Partial<Ports> = {}) => {
     move: (at: Point, rested = 0) => send({ type: 'dragMove', at, rested, by: POINTER }),
     end: () => send({ type: 'dragEnd' }),
     tap: (at: Point) => send({ type: 'tap', at, place: at, gliding: false, by: POINTER }),
+    mark: (at: Point) => send({ type: 'mark', at, by: POINTER }),
     hover: (at: Point | null) => send({ type: 'hover', at, place: at, by: POINTER }),
     /** The end of the path, or the place, that is proposed on the page. */
     proposedAt: (): Point | undefined => {

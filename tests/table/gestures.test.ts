@@ -32,6 +32,7 @@ const laid = () => {
     end: note('end'),
     cancel: note('cancel'),
     tap: (place) => (note('tap')(place), true),
+    mark: note('mark'),
     double: note('double'),
     hover: note('hover'),
     pan: note('pan'),
@@ -116,6 +117,18 @@ describe('a hand on the table', () => {
     pointer('down', 600);
     pointer('up', 600, { buttons: 0 });
     expect(done).toEqual(['tap']);
+  });
+  test('a right click marks, and a right drag measures as before', () => {
+    const { done, pointer } = laid();
+    const right = { button: 2, buttons: 2 };
+    pointer('down', 100, right);
+    pointer('move', 103, right);
+    pointer('up', 103, { button: 2, buttons: 0 });
+    expect(done.splice(0)).toEqual(['mark 0']);
+    pointer('down', 100, right);
+    pointer('move', 140, right);
+    pointer('up', 140, { button: 2, buttons: 0 });
+    expect(done).toEqual(['start', 'move', 'end']);
   });
   test('Space that is released in another window pans no more', () => {
     const { done, pointer } = laid();

@@ -32,6 +32,7 @@ test('the pause of a hand is measured by its own moves, also where the page gets
     end: nothing,
     cancel: nothing,
     tap: () => true,
+    mark: nothing,
     double: nothing,
     hover: nothing,
     pan: nothing,

@@ -2,6 +2,7 @@
 export const KEYS = {
   nextPiece: ['N'],
   nextMode: ['M'],
+  mark: ['U'],
   tape: ['R'],
   outlook: ['V'],
   sound: ['Q'],

@@ -16,6 +16,8 @@ export interface GestureHandlers {
   cancel(): void;
   /** Handles a tap at `time` (ms of the page's clock). Returns whether it meant something. */
   tap(place: Point, time: number): boolean;
+  /** Handles a right click at `time` (ms of the page's clock). */
+  mark(place: Point, time: number): void;
   double(place: Point): void;
   hover(place: Point | null): void;
   pan(dx: number, dy: number): void;
@@ -149,7 +151,9 @@ class PointerGestures {
       if (finger.press !== 'pan') this.#hand().end(at);
       return;
     }
-    if (event.button === 0 && finger.button === 0) this.#tap(at, event.timeStamp);
+    if (event.button !== finger.button) return;
+    if (event.button === 0) this.#tap(at, event.timeStamp);
+    else if (event.button === 2) this.#hand().mark(at, event.timeStamp);
   };
 
   readonly #tap = (at: Point, time: number): void => {

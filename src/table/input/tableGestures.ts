@@ -154,6 +154,10 @@ export class TableGestures implements GestureHandlers {
     else return control.send({ type: 'tap', at, place, gliding: look.left(time) !== null, by: this.#by });
     return true;
   };
+  mark: GestureHandlers['mark'] = (place, time) => {
+    const isHit = (point: Point): boolean => nearestHit(this.#hits.things(), point, this.#px) !== null;
+    this.#parts.control.send({ type: 'mark', at: this.#pressedAt(place, time, isHit), by: this.#by });
+  };
   hover: GestureHandlers['hover'] = (place) => {
     const { props, held, tape, control, change } = this.#parts;
     const point = place && this.#pointAt(place);

@@ -24,6 +24,8 @@ export type TableInput =
     }
   /** `at` is null when the pointer has left. */
   | { readonly type: 'hover'; readonly at: Point | null; readonly place: Point | null; readonly by: PointerView }
+  /** A right click, which marks a piece or takes marks away. */
+  | { readonly type: 'mark'; readonly at: Point; readonly by: PointerView }
   /** Turns the selected piece clockwise by a number of its steps. */
   | { readonly type: 'turn'; readonly steps: number };
 
@@ -53,6 +55,8 @@ export interface TableControl {
   readonly proposal: Proposal | null;
   /** The effect of the offered action, shown while there is no proposal. */
   readonly hint: Proposal | null;
+  /** The pieces that players have marked, drawn with a ring. */
+  readonly marked: readonly NodeId[];
   readonly drag: Live<LiveDrag | null>;
   /** Reports an input. Returns whether it meant something. */
   send(event: TableInput): boolean;

@@ -5,7 +5,16 @@ import { movedPiece, movedArea } from '../input/hitTest.ts';
 import { type Brush, shapePath, stroke } from '../draw/brush.ts';
 import { splitAt } from '../input/pathDraft.ts';
 import { Drawn, type Sheet } from '../draw/CachedDrawing.tsx';
-import { drawAreaRing, drawDial, drawLine, footprintMark, markFrame, drawSelection, drawStart } from './marks.ts';
+import {
+  drawAreaRing,
+  drawDial,
+  drawLine,
+  drawMarked,
+  footprintMark,
+  markFrame,
+  drawSelection,
+  drawStart,
+} from './marks.ts';
 import { drawPiece, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from '../input/proposal.ts';
 import { drawIllegalPath, drawCross, drawTape } from './drawTape.ts';
@@ -24,6 +33,8 @@ interface OverlayProps extends Sheet {
   readonly tapes: readonly Tape[];
   readonly measuring: readonly Point[] | null;
   readonly lifted: boolean;
+  /** The pieces that players have marked. */
+  readonly marked: readonly NodeId[];
   /** What was done since the last turn. */
   readonly story: readonly RecapMark[];
   readonly chain: readonly ChainMark[];
@@ -39,6 +50,7 @@ export function Overlay({
   tapes,
   measuring,
   lifted,
+  marked,
   story,
   chain,
   after,
@@ -52,6 +64,7 @@ export function Overlay({
     for (const tape of tapes) drawTape(brush, placedTape(tape, scene), { unit });
     if (measuring) drawTape(brush, measuring, { unit });
     if (proposal) drawProposal(brush, scene, proposal, lifted);
+    drawAllMarked(brush, scene, proposal, marked);
     if (struck) drawStruck(brush, scene, struck);
     if (story.length > 0) drawRecap(brush, scene, story);
     if (chain.length === 0) return;
@@ -80,6 +93,14 @@ function drawProposal(brush: Brush, scene: Scene, proposal: Proposal, lifted: bo
   for (const node of proposal.refusal?.show ?? []) {
     if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, scene.unit.mm);
   }
+}
+/** Draws the rings of marked pieces, each where the proposal shows its piece. */
+function drawAllMarked(brush: Brush, scene: Scene, proposal: Proposal | null, marked: readonly NodeId[]): void {
+  if (marked.length === 0) return;
+  const moved = movedPiece(scene, proposal);
+  for (const piece of piecesOnTable(scene))
+    if (marked.includes(piece.id))
+      drawMarked(brush, markFrame(piece, moved?.piece.id === piece.id ? moved.to : piece.at));
 }
 /** Draws both sides of a hit, over any pieces close by, and the hit itself. */
 function drawStruck(brush: Brush, scene: Scene, { id, by }: NonNullable<OverlayProps['struck']>): void {

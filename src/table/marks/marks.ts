@@ -65,6 +65,15 @@ export function drawPickable(brush: Brush, framed: MarkFrame): void {
   stroke(brush, path, '#FFFFFF', framed.square ? 3 : 2);
 }
 
+/** Draws the striped ring of a piece that players point at, outside the ring of the selection. */
+export function drawMarked(brush: Brush, framed: MarkFrame): void {
+  const { path, length } = frameOf(brush, framed, 13);
+  const stripe = length / 2 / Math.max(6, Math.round(length / 20));
+  stroke(brush, path, INK.ink, 8.4);
+  stroke(brush, path, '#FFFFFF', 5.4);
+  stroke(brush, path, INK.ink, 5.4, [stripe, stripe]);
+}
+
 /** Draws the outline around an area that can be selected, or is selected. */
 export function drawAreaRing(brush: Brush, area: AreaNode, picked: boolean): void {
   const path = shapePath(area.shape);

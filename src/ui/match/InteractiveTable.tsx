@@ -7,7 +7,7 @@ import { useDrag, useInteraction, useSend } from './context/interaction.tsx';
 const useControl = (): TableControl => {
   const drag = useDrag();
   const send = useSend();
-  const now = useInteraction(({ choices, selected, picked, mode, proposal, hint, dragged }) => ({
+  const now = useInteraction(({ choices, selected, picked, mode, proposal, hint, dragged, marked }) => ({
     choices,
     selected,
     unasked: picked === null,
@@ -15,6 +15,7 @@ const useControl = (): TableControl => {
     // A drag has its own proposal: the table would be drawn once more when the page follows.
     proposal: dragged ? null : proposal,
     hint,
+    marked,
   }));
   return useMemo(() => ({ ...now, drag, send }), [now, drag, send]);
 };

@@ -5,6 +5,9 @@ import { redo } from '../../../store/matchActions.ts';
 import { changeSettings, useSettings } from '../../../store/settings.ts';
 import { currentMatch } from '../../../store/matchStore.ts';
 import type { AimChoice } from '../../../table/input/aimHandle.ts';
+import { t } from '../../../i18n/index.ts';
+import { pieceText } from '../../../presentation/text/places.ts';
+import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
 import { isKey, keyOf } from '../../../table/input/keyTable.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { announceDrag } from '../../announcements.ts';
@@ -175,6 +178,14 @@ const confirm = ({ view, send, names, press }: Board): void => {
   else if (interaction.offer.kind === 'pick' && !names) focusPasses();
   else press();
 };
+/** Marks or unmarks the selected piece, and announces it. */
+const markSelected = ({ view, send }: Board): boolean => {
+  const { scene, selected } = view();
+  const piece = pieceIn(scene, selected);
+  if (!piece || !send({ type: 'markPiece', piece: piece.id })) return false;
+  announceDrag(t(view().marked.includes(piece.id) ? 'mark.on' : 'mark.off', { who: pieceText(piece, scene) }));
+  return true;
+};
 const onTable = (event: KeyboardEvent, board: Board): boolean => {
   const { send, table } = board;
   const interaction = board.view();
@@ -187,8 +198,9 @@ const onTable = (event: KeyboardEvent, board: Board): boolean => {
   if (isShortcut(event)) return false;
   if (isKey(event, 'nextPiece')) return report(nextPiece(interaction, event.shiftKey ? -1 : 1));
   if (isKey(event, 'nextMode')) return report(nextMode(interaction));
-  // The key that opened a curtain or pressed a button may still be held.
-  if (event.repeat && (isKey(event, 'confirm') || isKey(event, 'corner'))) return true;
+  // The key that opened a curtain or pressed a button may still be held. A held key marks once.
+  if (event.repeat && (isKey(event, 'mark') || isKey(event, 'confirm') || isKey(event, 'corner'))) return true;
+  if (isKey(event, 'mark')) return markSelected(board);
   if (isKey(event, 'confirm')) confirm(board);
   else if (aimed && shown) report(aimPushed(interaction, aimed, shown, event.shiftKey));
   else if (arrow) {

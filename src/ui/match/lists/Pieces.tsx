@@ -20,7 +20,12 @@ import { Small } from '../../components/Small.tsx';
 export const Pieces = () => {
   const { open, formatContext } = useMatch();
   const { tapes } = useTools();
-  const interaction = useInteraction(({ scene, choices, selected }) => ({ scene, choices, selected }));
+  const interaction = useInteraction(({ scene, choices, selected, marked }) => ({
+    scene,
+    choices,
+    selected,
+    marked,
+  }));
   const outlook = useCoverOverview();
   const { players } = open.match;
   const events = actionEvents(open, open.ply);
@@ -65,6 +70,7 @@ export const Pieces = () => {
             place(piece),
             piece.state && formatMessage(piece.state, formatContext),
             piece.about && formatMessage(piece.about, formatContext),
+            interaction.marked.includes(piece.id) && t('pieces.marked'),
             nearest(piece),
             wayOf(piece),
             lies.has(piece.id) && t(`fell.${lies.get(piece.id) ?? 'side'}`),

@@ -15,6 +15,7 @@ const GESTURES = {
   outlook: canShowCover,
   confirm: () => true,
   measure: () => true,
+  mark: () => true,
   back: () => true,
   view: () => true,
   time: () => true,
