@@ -150,7 +150,7 @@ interface LabelParts {
   readonly view: ViewWindow;
   readonly shown: Pick<ReturnType<typeof turnMarks>, 'shownAim' | 'story' | 'outlook' | 'stakes'>;
   readonly drag: DragState;
-  /** The boxes of what lies over the table. */
+  /** The boxes of the elements over the table. */
   readonly over: readonly LabelBox[];
 }
 /** Returns the labels that are drawn now, each in its place. */

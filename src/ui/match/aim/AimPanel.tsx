@@ -73,16 +73,19 @@ const Target = ({ choice }: { readonly choice: AimChoice }) => {
  * above the sliders is there from the start and never changes its height.
  */
 export const AimPanel = () => {
-  const { open, formatContext } = useMatch();
-  const { fan: aimTest } = useShownAimTests();
-  const interaction = useInteraction(all);
-  const choice = aimedIn(interaction);
-  const report = useReport();
-  const aiming = choice !== null && interaction.game.shots === true;
+  const { choice, shoots } = useInteraction((now) => ({ choice: aimedIn(now), shoots: now.game.shots === true }));
+  const aiming = choice !== null && shoots;
   useEffect(() => {
     if (aiming) void warmUpPhysics();
   }, [aiming]);
-  if (!choice) return null;
+  return choice && <AimControls choice={choice} />;
+};
+/** The target, the spin or the shot from the side, and the controls of an aim. */
+const AimControls = ({ choice }: { readonly choice: AimChoice }) => {
+  const { open, formatContext } = useMatch();
+  const { fan: aimTest } = useShownAimTests();
+  const interaction = useInteraction(all);
+  const report = useReport();
   const setting = aimSettings(choice, interaction.proposal);
   const aims = interaction.proposal?.choice.kind === 'aim';
   const proposed = aims ? (interaction.proposal?.preview ?? null) : null;
