@@ -13,7 +13,7 @@ import { changeLanguage } from '../../src/i18n/index.ts';
 import { runWithShots } from '../../src/store/runWithShots.ts';
 import { endingKey, shotKey } from '../../src/ui/lab/exactOdds.ts';
 import { type Engine, loadEngine } from '../../src/physics/engine.ts';
-import { outcomeText } from '../../src/ui/match/odds/rows.ts';
+import { outcomeText } from '../../src/ui/playing/odds/rows.ts';
 import { createFormatContext } from '../../src/presentation/text/formatters.ts';
 import { type Men, type Sides, type Told, ME, sidesOf } from '../games/flick/fixture.ts';
 import { answer, small } from '../games/siege/fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupMarks, type TimeMark } from '../../src/ui/match/bars/timeMarks.ts';
+import { groupMarks, type TimeMark } from '../../src/ui/playing/bars/timeMarks.ts';
 
 const mark = (from: number, seat: TimeMark['seat'], sort: TimeMark['sort'] = 'went'): TimeMark => ({
   from,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../src/core/choice.ts';
-import { alternativesOf } from '../../src/ui/match/card/Alternatives.tsx';
+import { alternativesOf } from '../../src/ui/playing/card/Alternatives.tsx';
 
 const shot = (target: string, more: object = {}) =>
   ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heightFrom } from '../../src/ui/match/card/SheetGrip.tsx';
+import { heightFrom } from '../../src/ui/playing/card/SheetGrip.tsx';
 
 // Sabotage : without its bounds a long drag from the half leads nowhere.
 test('the sheet has three heights, and a drag goes no further than they do', () => {

@@ -5,7 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { changeSettings, useSettings } from '../../store/settings.ts';
 import { useMatchStore } from '../../store/matchStore.ts';
 import { closeMatch } from '../../store/matchSession.ts';
-import { Play } from '../match/MatchScreen.tsx';
+import { Play } from '../playing/MatchScreen.tsx';
 import type { LessonName } from '../desk/classroom.ts';
 import { role } from '../windowRole.ts';
 import { go } from '../route.ts';

@@ -11,7 +11,7 @@ import { sendCommand, savedTable, type LessonName, useClass, useClassUpdates } f
 import { ClassOverlay } from '../desk/ClassOverlay.tsx';
 import { Follower } from '../desk/Follower.tsx';
 import { DragReporter, Reporter } from '../desk/Reporter.tsx';
-import type { Guide } from '../match/guide.ts';
+import type { Guide } from '../playing/guide.ts';
 import type { RemoteHold } from '../../interaction/remoteHold.ts';
 import { role } from '../windowRole.ts';
 import { LessonCard, LessonTray } from './LessonCard.tsx';

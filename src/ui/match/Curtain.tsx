@@ -11,7 +11,7 @@ import { playerName, SeatMark } from '../components/SeatName.tsx';
 import { sound } from '../../presentation/sounds.ts';
 import { StaleNotice } from '../components/Notice.tsx';
 import { createFormatContext } from '../../presentation/text/formatters.ts';
-import { PlayHere } from './bars/Notices.tsx';
+import { PlayHere } from '../playing/bars/Notices.tsx';
 
 /** The curtain between the turns of two people. It shows only who plays next and what both may know. The player holds a button to open it. */
 export const Curtain = ({ open }: { open: OpenMatch }) => {

@@ -8,8 +8,8 @@ import { exportSavedMatch } from '../files.ts';
 import { go } from '../route.ts';
 import { Progress } from '../components/Progress.tsx';
 import { Curtain } from './Curtain.tsx';
-import type { ClassView } from './guide.ts';
-import { Play } from './MatchScreen.tsx';
+import type { ClassView } from '../playing/guide.ts';
+import { Play } from '../playing/MatchScreen.tsx';
 import { Row } from '../components/Row.tsx';
 import '../styles/match/curtain.css';
 

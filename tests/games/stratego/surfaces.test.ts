@@ -18,7 +18,7 @@ import { hasText, changeLanguage, formatMessage } from '../../../src/i18n/index.
 import { botAction } from '../../../src/store/botSearch.ts';
 import { type OpenMatch, useMatchStore } from '../../../src/store/matchStore.ts';
 import { Curtain } from '../../../src/ui/match/Curtain.tsx';
-import { Play } from '../../../src/ui/match/MatchScreen.tsx';
+import { Play } from '../../../src/ui/playing/MatchScreen.tsx';
 import { createFormatContext } from '../../../src/presentation/text/formatters.ts';
 import { anyMatch, knownAt, others, stateOf, twinsOf } from './twins.ts';
 import { game } from './fixture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ScreenBox, type ReservedArea, placeCard, shared } from '../../../src/ui/match/hints/placeCard.ts';
+import { type ScreenBox, type ReservedArea, placeCard, shared } from '../../../src/ui/playing/hints/placeCard.ts';
 
 const WINDOW: ScreenBox = { x: 0, y: 0, width: 1000, height: 600 };
 const SIZE = { width: 200, height: 100 };

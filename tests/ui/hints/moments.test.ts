@@ -6,7 +6,7 @@ import { GAMES } from '../../games.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 import { primaryOffer } from '../../../src/interaction/primaryOffer.ts';
-import { anchorOf, hintsOf, type Now } from '../../../src/ui/match/hints/hintTimes.ts';
+import { anchorOf, hintsOf, type Now } from '../../../src/ui/playing/hints/hintTimes.ts';
 import { matchOf, playOut } from '../../walk.ts';
 
 type Step = ReturnType<typeof playOut>['steps'][number];

@@ -3,7 +3,7 @@ import { playSetup } from '../../../src/core/flow/setupSteps.ts';
 import { GAMES } from '../../games.ts';
 import { replay } from '../../replay.ts';
 import { matchOf, playOut } from '../../walk.ts';
-import { beganDeployed, swapped } from '../../../src/ui/match/primary/rematch.ts';
+import { beganDeployed, swapped } from '../../../src/ui/playing/primary/rematch.ts';
 
 test('in a rematch everybody sits one seat on, with the name and the bot of that seat', () => {
   const [blue, red, plum] = ['blue', 'red', 'plum'] as const;

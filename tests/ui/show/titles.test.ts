@@ -6,7 +6,7 @@ import { gameOf } from '../../games.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import { eventsAt, rollsOf, sceneAt } from '../../../src/presentation/scenes.ts';
-import { stepTitle } from '../../../src/ui/match/projector/stepTitle.ts';
+import { stepTitle } from '../../../src/ui/playing/projector/stepTitle.ts';
 import { createFormatContext } from '../../../src/presentation/text/formatters.ts';
 
 beforeAll(() => changeLanguage('en'));

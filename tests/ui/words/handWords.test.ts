@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { PieceNode, Scene } from '../../../src/core/scene.ts';
 import type { Seat } from '../../../src/core/seat.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
-import { dragText } from '../../../src/ui/match/text/dragText.ts';
+import { dragText } from '../../../src/ui/playing/text/dragText.ts';
 import type { Interaction } from '../../../src/interaction/view.ts';
 import { createSpokenContext } from '../../../src/presentation/text/formatters.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../../src/core/board.ts';
 import type { Choice } from '../../../src/core/choice.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
-import { keyHelp } from '../../../src/ui/match/text/keyHelp.ts';
+import { keyHelp } from '../../../src/ui/playing/text/keyHelp.ts';
 import type { Interaction } from '../../../src/interaction/view.ts';
 
 const label = { key: 'race:go' };

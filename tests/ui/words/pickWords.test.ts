@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Choice, modeKey } from '../../../src/core/choice.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { changeLanguage, t } from '../../../src/i18n/index.ts';
-import { selectText } from '../../../src/ui/match/text/selectText.ts';
+import { selectText } from '../../../src/ui/playing/text/selectText.ts';
 import { small } from '../../games/sci-fi/fixture.ts';
 
 beforeAll(() => changeLanguage('en'));

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { tableUnder } from '../../../lessons/draft.ts';
 import { startRecord } from '../../../lessons/startRecord.ts';
 import { isOwn, ownLessons } from '../../../lessons/own.ts';
-import type { GuidedView } from '../../match/guide.ts';
+import type { GuidedView } from '../../playing/guide.ts';
 import { href, type Route } from '../../route.ts';
 
 /** Returns an own lesson and the record with the table of one of its steps. Either may be missing. */
