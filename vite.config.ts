@@ -85,10 +85,10 @@ const CHUNKS = [
   { name: 'measures', test: /src\/(geometry|core\/(shots|odds)|bodies\/shells)/, minShareCount: 2 },
   {
     name: 'form',
-    test: /src\/ui\/(useGame|newMatch\/(form|OptionInput))|@base-ui\/(react\/number-field|utils\/(format|stringify))/,
+    test: /src\/ui\/(useGame|starting\/form|newMatch\/OptionInput)|@base-ui\/(react\/number-field|utils\/(format|stringify))/,
     minShareCount: 2,
   },
-  { name: 'parts', test: /lucide-react|src\/ui\/(components|rules\/Rulebook)/, minShareCount: 4 },
+  { name: 'parts', test: /lucide-react|src\/ui\/(components|rulebook\/Rulebook)/, minShareCount: 4 },
 ];
 
 export default defineConfig(({ mode }) => ({

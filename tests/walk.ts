@@ -14,7 +14,7 @@ import { GAMES } from './games.ts';
 import { loadEngine } from '../src/physics/engine.ts';
 import { botAction } from '../src/store/botSearch.ts';
 import { runWithShots as runSimulated } from '../src/store/runWithShots.ts';
-import { fieldsOf } from '../src/ui/newMatch/form.ts';
+import { fieldsOf } from '../src/ui/starting/form.ts';
 
 /** The physics, where any game asks for it. */
 export const engine = GAMES.some((game) => game.shots) ? await loadEngine() : undefined;

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import type { Match } from '../../src/core/match.ts';
 import type { TableEvent } from '../../src/core/event.ts';
 import { GAMES } from '../games.ts';
-import { type ExampleMoment, exampleMoment, VIEW } from '../../src/ui/rules/exampleMoment.ts';
+import { type ExampleMoment, exampleMoment, VIEW } from '../../src/ui/rulebook/exampleMoment.ts';
 import { anyOptions, matchOf, playOut } from '../walk.ts';
 
 const PLIES = 140;
@@ -81,7 +81,7 @@ export const examples = (count: number, games: readonly string[]): void => {
         .map(([rule, { match, ply }]) => [rule, [used.indexOf(match), ply]]),
     );
     const text = JSON.stringify({ matches: kept, moments });
-    writeFileSync(`src/ui/rules/examples/${game.id}.json`, `${text}\n`);
+    writeFileSync(`src/ui/rulebook/examples/${game.id}.json`, `${text}\n`);
     console.log(
       `${game.id}: ${found.size} rules in ${kept.length} matches, ${Math.round(text.length / 1024)} kB: ${Object.keys(moments).join(' ')}`,
     );

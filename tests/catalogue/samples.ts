@@ -2,7 +2,7 @@ import { asView } from '../../src/core/view.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { playSetup } from '../../src/core/flow/setupSteps.ts';
 import type { AreaNode, PieceNode, SceneNode } from '../../src/core/scene.ts';
-import { fieldsOf } from '../../src/ui/newMatch/form.ts';
+import { fieldsOf } from '../../src/ui/starting/form.ts';
 import { matchOf } from '../walk.ts';
 
 /** The looks of a game with the first thing that wears each, as its matches begin. */

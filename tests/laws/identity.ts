@@ -5,7 +5,7 @@ import type { AnyGame } from '../../src/core/game.ts';
 import { matchSchema } from '../../src/core/match.ts';
 import { asView } from '../../src/core/view.ts';
 import { changeLanguage } from '../../src/i18n/index.ts';
-import { fieldsOf, type OptionField } from '../../src/ui/newMatch/form.ts';
+import { fieldsOf, type OptionField } from '../../src/ui/starting/form.ts';
 import { replay } from '../replay.ts';
 import { matchOf, play } from '../walk.ts';
 import { forLooks, forWalks, offeredOn } from './walks.ts';

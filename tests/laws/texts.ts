@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { enabledChoices } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { Message } from '../../src/core/message.ts';
-import { fieldsOf, type OptionField, valueKey } from '../../src/ui/newMatch/form.ts';
+import { fieldsOf, type OptionField, valueKey } from '../../src/ui/starting/form.ts';
 import { textsOf } from '../help.ts';
 import { checkLooks } from './scenes.ts';
 import { forLooks, offeredOn } from './walks.ts';

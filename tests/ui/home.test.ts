@@ -2,7 +2,7 @@ import { asView } from '../../src/core/view.ts';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games.ts';
-import { GAME_CARDS, pictureAt } from '../../src/ui/home/gameCards.ts';
+import { GAME_CARDS, pictureAt } from '../../src/ui/components/gameCards.ts';
 import { decisiveMoment } from '../../src/ui/home/decisiveMoment.ts';
 import { isInside } from '../../src/geometry/shape.ts';
 import { playSetup } from '../../src/core/flow/setupSteps.ts';

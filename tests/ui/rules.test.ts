@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../games.ts';
 import { LANGUAGES, ruleIds, changeLanguage } from '../../src/i18n/index.ts';
-import { chaptersOf, matches, splitAtMatches, resembles } from '../../src/ui/rules/chapters.ts';
-import { exampleOf, shownRules } from '../../src/ui/rules/examples.ts';
-import { MIN_EXAMPLES, VIEW } from '../../src/ui/rules/exampleMoment.ts';
+import { chaptersOf, matches, splitAtMatches, resembles } from '../../src/ui/rulebook/chapters.ts';
+import { exampleOf, shownRules } from '../../src/ui/rulebook/examples.ts';
+import { MIN_EXAMPLES, VIEW } from '../../src/ui/rulebook/exampleMoment.ts';
 
 beforeAll(() => changeLanguage('en'));
 

@@ -7,7 +7,7 @@ import { listMatches, type ReadableListItem } from '../../storage/matches.ts';
 import { useLessons } from '../lessons/useLessons.ts';
 import { playerName } from '../components/SeatName.tsx';
 import { go, href } from '../route.ts';
-import { startPreset } from '../newMatch/startMatch.ts';
+import { startPreset } from '../starting/startMatch.ts';
 import { Small } from '../components/Small.tsx';
 
 /** How many matches are offered, the latest first. */

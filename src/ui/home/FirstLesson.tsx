@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
 import { useTheme } from '../appearance.ts';
 import { go } from '../route.ts';
-import { GAME_CARDS, pictureAt } from './gameCards.ts';
+import { GAME_CARDS, pictureAt } from '../components/gameCards.ts';
 import { Small } from '../components/Small.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
 

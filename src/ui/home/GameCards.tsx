@@ -4,7 +4,7 @@ import { formatNumber, formatMessage, t } from '../../i18n/index.ts';
 import { useTheme } from '../appearance.ts';
 import { LazyPicture } from '../components/LazyPicture.tsx';
 import { href } from '../route.ts';
-import { GAME_CARDS, type GameCardInfo, pictureAt } from './gameCards.ts';
+import { GAME_CARDS, type GameCardInfo, pictureAt } from '../components/gameCards.ts';
 import { Small } from '../components/Small.tsx';
 
 /** The first `count` games, each as a game card. */
@@ -22,7 +22,7 @@ export const GameCards = ({ first, count }: { first: boolean; count: number }) =
 );
 
 // Starting a match needs the games, which load when a card is touched or focused.
-const loadBeginning = () => import('../newMatch/startMatch.ts');
+const loadBeginning = () => import('../starting/startMatch.ts');
 
 const Card = ({ game: { id, minutes, seats } }: { game: GameCardInfo }) => {
   const theme = useTheme();

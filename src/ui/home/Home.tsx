@@ -14,7 +14,7 @@ import { href } from '../route.ts';
 import { hasPlayedBefore } from '../../storage/playedBefore.ts';
 import { FirstLesson } from './FirstLesson.tsx';
 import { useProgressiveCount } from './useProgressiveCount.ts';
-import { GAME_CARDS } from './gameCards.ts';
+import { GAME_CARDS } from '../components/gameCards.ts';
 import { GameCards } from './GameCards.tsx';
 import { Optional } from '../Safety.tsx';
 import { MatchLibrary } from './MatchLibrary.tsx';

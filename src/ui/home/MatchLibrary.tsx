@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatMessage, t, withTexts } from '../../i18n/index.ts';
 import type { MatchListItem, RemovedMatch } from '../../storage/matches.ts';
-import { GAME_CARDS } from './gameCards.ts';
+import { GAME_CARDS } from '../components/gameCards.ts';
 import { FileButton } from '../components/FileButton.tsx';
 import { SavedHere } from '../components/SavedHere.tsx';
 import { ImportNotice, useImport } from './Import.tsx';

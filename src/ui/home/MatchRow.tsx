@@ -12,7 +12,7 @@ import {
 import { NameField } from '../components/NameField.tsx';
 import { useTheme } from '../appearance.ts';
 import { href } from '../route.ts';
-import { GAME_CARDS, pictureAt } from './gameCards.ts';
+import { GAME_CARDS, pictureAt } from '../components/gameCards.ts';
 import { copyText, endText } from './matchRowText.ts';
 import { playerName, SeatName } from '../components/SeatName.tsx';
 import { Row } from '../components/Row.tsx';

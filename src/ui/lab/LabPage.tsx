@@ -7,7 +7,7 @@ import { useScreenFocus, usePageTitle } from '../screenFocus.ts';
 import { GAME_IDS } from '../../games/index.ts';
 import { useGame } from '../useGame.ts';
 import { go, href } from '../route.ts';
-import { Rulebook } from '../rules/Rulebook.tsx';
+import { Rulebook } from '../rulebook/Rulebook.tsx';
 import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
 import { createFormatContext } from '../../presentation/text/formatters.ts';
 import { Chances } from './Chances.tsx';

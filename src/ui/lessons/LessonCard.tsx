@@ -5,7 +5,7 @@ import { hasText, t } from '../../i18n/index.ts';
 import { useClass } from '../desk/classroom.ts';
 import { Die } from '../components/Die.tsx';
 import { role } from '../windowRole.ts';
-import { openRule } from '../rules/Rulebook.tsx';
+import { openRule } from '../rulebook/Rulebook.tsx';
 import { VoteCount, sumOf } from './VoteCount.tsx';
 import { BUTTON_TEXTS, type Progress, type StepStatus } from './stepStatus.ts';
 import { Small } from '../components/Small.tsx';

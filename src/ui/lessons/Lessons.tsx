@@ -6,7 +6,7 @@ import { forgetOwn, saveOwn, ownLessons } from '../../lessons/own.ts';
 import { formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { readLessonFrom } from '../../store/matchFileLoader.ts';
 import { useSettings } from '../../store/settings.ts';
-import { GAME_CARDS, pictureAt } from '../home/gameCards.ts';
+import { GAME_CARDS, pictureAt } from '../components/gameCards.ts';
 import { useTheme } from '../appearance.ts';
 import { go, href } from '../route.ts';
 import { FileButton } from '../components/FileButton.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useGame } from '../useGame.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
-import { newMatch } from '../newMatch/startMatch.ts';
+import { newMatch } from '../starting/startMatch.ts';
 import { playSetup } from '../../core/flow/setupSteps.ts';
 import { SEATS } from '../../core/seat.ts';
 import { startOwnLesson } from './startOwnLesson.ts';

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { UNDO_POLICIES, type UndoPolicy } from '../../core/match.ts';
 import { t } from '../../i18n/index.ts';
-import { newSeed } from './startMatch.ts';
+import { newSeed } from '../starting/startMatch.ts';
 import { Row } from '../components/Row.tsx';
 import { Small } from '../components/Small.tsx';
 

@@ -5,7 +5,7 @@ import type { Scene } from '../../core/scene.ts';
 import { SEATS } from '../../core/seat.ts';
 import { deepEqual } from '../../core/equality.ts';
 import { useSmallTable, useTheme } from '../appearance.ts';
-import { GAME_CARDS, type GameCardInfo } from '../home/gameCards.ts';
+import { GAME_CARDS, type GameCardInfo } from '../components/gameCards.ts';
 import { GamePicture } from './NewMatchLoading.tsx';
 
 const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({ default: module.Picture })));

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { preload } from 'react-dom';
 import { formatMessage, t } from '../../i18n/index.ts';
-import { GAME_CARDS, pictureAt } from '../home/gameCards.ts';
+import { GAME_CARDS, pictureAt } from '../components/gameCards.ts';
 import { firstSmallTable, firstTheme, useSmallTable, useTheme } from '../appearance.ts';
 import { href } from '../route.ts';
 

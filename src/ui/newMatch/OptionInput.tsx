@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { formatMessage, t } from '../../i18n/index.ts';
 import { Toggle } from '../components/Toggle.tsx';
-import { type InputProps, type OptionField, valueKey } from './form.ts';
+import { type InputProps, type OptionField, valueKey } from '../starting/form.ts';
 import { Row } from '../components/Row.tsx';
 
 type Plain = Exclude<OptionField['input'], { kind: 'design' }>;

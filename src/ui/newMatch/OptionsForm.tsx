@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { hasText, formatMessage, t } from '../../i18n/index.ts';
-import { openRule } from '../rules/Rulebook.tsx';
-import { type InputProps, matters, ruleOf } from './form.ts';
+import { openRule } from '../rulebook/Rulebook.tsx';
+import { type InputProps, matters, ruleOf } from '../starting/form.ts';
 import { OptionInput } from './OptionInput.tsx';
 import { Row } from '../components/Row.tsx';
 import { Small } from '../components/Small.tsx';

@@ -4,9 +4,9 @@ import { type Seat, SEATS } from '../../core/seat.ts';
 import { t } from '../../i18n/index.ts';
 import { KindSwitch, Strengths } from '../components/BotKind.tsx';
 import { botName, SeatMark, seatName } from '../components/SeatName.tsx';
-import type { SeatDraft } from './seating.ts';
+import type { SeatDraft } from '../starting/seating.ts';
 import { NameInput } from './NameInput.tsx';
-import { withSeatChanged } from './seating.ts';
+import { withSeatChanged } from '../starting/seating.ts';
 import { Row } from '../components/Row.tsx';
 
 interface PlayersProps {

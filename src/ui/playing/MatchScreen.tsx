@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { isAtLatest } from '../../store/matchStore.ts';
-import { Rulebook } from '../rules/Rulebook.tsx';
+import { Rulebook } from '../rulebook/Rulebook.tsx';
 import { CapturedRacks } from './bars/CapturedRacks.tsx';
 import { CueRibbon } from './bars/CueRibbon.tsx';
 import { Footer } from './bars/Footer.tsx';

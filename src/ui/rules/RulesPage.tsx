@@ -4,7 +4,7 @@ import { formatMessage, t } from '../../i18n/index.ts';
 import { go, href } from '../route.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
-import { Rules } from './Rules.tsx';
+import { Rules } from '../rulebook/Rules.tsx';
 
 /** The rulebook on a page of its own, to read, show and print. */
 export const RulesPage = ({ game, rule }: { readonly game: string; readonly rule?: string }) => {

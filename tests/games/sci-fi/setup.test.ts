@@ -11,7 +11,7 @@ import { isHardware, isPlaced, outerRadiusOf } from '../../../src/games/sci-fi/r
 import { coverFrom } from '../../../src/games/sci-fi/rules/sightlines.ts';
 import { type PieceNode, footprint } from '../../../src/core/scene.ts';
 import { boundsOf } from '../../../src/geometry/shape.ts';
-import { fieldsOf } from '../../../src/ui/newMatch/form.ts';
+import { fieldsOf } from '../../../src/ui/starting/form.ts';
 import type { AnyGame } from '../../../src/core/game.ts';
 import { deals, firstPut, hand, lawfulChoices } from '../../help.ts';
 

@@ -6,7 +6,7 @@ import { type Action, optionsSchema, type State } from '../../../src/games/siege
 import { armyOf } from '../../../src/games/siege/rules/setup.ts';
 import en from '../../../src/games/siege/texts.en.json';
 import ru from '../../../src/games/siege/texts.ru.json';
-import { valueKey } from '../../../src/ui/newMatch/form.ts';
+import { valueKey } from '../../../src/ui/starting/form.ts';
 import { deals, firstPut, hand } from '../../help.ts';
 import { small, toAct } from './fixture.ts';
 

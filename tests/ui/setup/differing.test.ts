@@ -3,7 +3,7 @@ import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import { closestPreset, settingText } from '../../../src/ui/newMatch/closestPreset.ts';
-import { fieldsOf, type Values } from '../../../src/ui/newMatch/form.ts';
+import { fieldsOf, type Values } from '../../../src/ui/starting/form.ts';
 
 const fields = fieldsOf(sciFi);
 const usual: Values = Object.fromEntries(fields.map(({ key, preset }) => [key, preset]));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flick } from '../../../src/games/flick/index.ts';
-import { fieldsOf, ruleOf } from '../../../src/ui/newMatch/form.ts';
+import { fieldsOf, ruleOf } from '../../../src/ui/starting/form.ts';
 
 // Sabotage: every kind of match opened the rule of the option.
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSeatOrder, withSeatChanged } from '../../../src/ui/newMatch/seating.ts';
+import { inSeatOrder, withSeatChanged } from '../../../src/ui/starting/seating.ts';
 
 const PLAYERS = [
   { seat: 'blue', name: 'Anya', bot: '' },

@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import type { Roster } from '../../../games/sci-fi/armies/armies.ts';
 import { SeatName } from '../../components/SeatName.tsx';
 import { formatMessage } from '../../../i18n/index.ts';
-import type { InputProps } from '../form.ts';
+import type { InputProps } from '../../starting/form.ts';
 import { OptionInput } from '../OptionInput.tsx';
 import { ArmyPanel } from './ArmyPanel.tsx';
 import { SIDES, type Side } from './sides.ts';

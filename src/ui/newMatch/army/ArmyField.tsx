@@ -3,7 +3,7 @@ import { armiesSchema } from '../../../games/sci-fi/types.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { SeatName } from '../../components/SeatName.tsx';
 import { EditorDialog } from '../EditorDialog.tsx';
-import type { InputProps } from '../form.ts';
+import type { InputProps } from '../../starting/form.ts';
 import { ArmyEditor } from './ArmyEditor.tsx';
 import { SIDES } from './sides.ts';
 import { Row } from '../../components/Row.tsx';

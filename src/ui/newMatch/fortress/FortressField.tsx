@@ -1,7 +1,7 @@
 import { checkFortress, makeFortress, parseFortress, rowsSchema } from '../../../games/siege/fortress/fortress.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { EditorDialog } from '../EditorDialog.tsx';
-import type { InputProps } from '../form.ts';
+import type { InputProps } from '../../starting/form.ts';
 import { FortressEditor } from './FortressEditor.tsx';
 import { FortressPicture } from './FortressPicture.tsx';
 import { Row } from '../../components/Row.tsx';

@@ -10,7 +10,7 @@ import { DialogBox } from '../../components/DialogBox.tsx';
 import { Progress } from '../../components/Progress.tsx';
 import { botHelp, botName, SeatMark } from '../../components/SeatName.tsx';
 import { Toggle } from '../../components/Toggle.tsx';
-import { newSeed } from '../startMatch.ts';
+import { newSeed } from '../../starting/startMatch.ts';
 import { Results } from './Results.tsx';
 import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';

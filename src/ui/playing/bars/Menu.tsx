@@ -33,7 +33,7 @@ import { exportMatch, exportView } from '../../files.ts';
 import { useReducedMotion, useTheme } from '../../appearance.ts';
 import { role } from '../../windowRole.ts';
 import { go, href } from '../../route.ts';
-import { openRule } from '../../rules/Rulebook.tsx';
+import { openRule } from '../../rulebook/Rulebook.tsx';
 import { SavedHere, SettingsLost } from '../../components/SavedHere.tsx';
 import { LanguageSwitch } from '../../components/Switches.tsx';
 import { Toggle } from '../../components/Toggle.tsx';

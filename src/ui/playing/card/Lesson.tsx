@@ -1,5 +1,5 @@
 import { formatMessage, t } from '../../../i18n/index.ts';
-import { openRule } from '../../rules/Rulebook.tsx';
+import { openRule } from '../../rulebook/Rulebook.tsx';
 
 /** The text of the relevant rule, for learners. */
 export const Lesson = ({ game, rule }: { game: string; rule: string }) => (

@@ -14,7 +14,7 @@ import type { Interaction } from '../../../interaction/view.ts';
 import { nearestLegal } from '../../../interaction/nearestLegal.ts';
 import { useIdle } from '../input/useIdle.ts';
 import { selectText } from '../text/selectText.ts';
-import { openRule } from '../../rules/Rulebook.tsx';
+import { openRule } from '../../rulebook/Rulebook.tsx';
 import type { Draft } from '../../../table/input/proposal.ts';
 import { all, useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pointsAt } from '../../../table/input/proposal.ts';
-import { useRecap } from '../show/useRecap.ts';
+import { useRecap } from '../../timeline/useRecap.ts';
 import { useInteraction } from './interaction.tsx';
 import { useMatch } from './match.tsx';
 import { partOfMatch } from './part.ts';

@@ -18,9 +18,9 @@ import type { Guide, ClassView } from '../guide.ts';
 import { labelFormatters } from '../../../presentation/text/labelFormatters.ts';
 import { sceneAt } from '../../../presentation/scenes.ts';
 import { useLuckChains } from '../show/useLuckChains.ts';
-import { useAutoCurtain } from '../show/useAutoCurtain.ts';
-import { useTimeline } from '../show/useTimeline.ts';
-import { useActiveSeat } from '../show/useActiveSeat.ts';
+import { useAutoCurtain } from '../../timeline/useAutoCurtain.ts';
+import { useTimeline } from '../../timeline/useTimeline.ts';
+import { useActiveSeat } from '../../timeline/useActiveSeat.ts';
 import { outcomeLabels } from '../../../presentation/outcomeLabels.ts';
 
 /** Returns what the viewer sees of the step shown. Its identity stays the same as long as the step does. */

@@ -1,6 +1,6 @@
 import type { OutcomeRow } from '../../../core/event.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
-import { openRule } from '../../rules/Rulebook.tsx';
+import { openRule } from '../../rulebook/Rulebook.tsx';
 
 /**
  * The possible outcomes of a shot, and what each gives. Afterwards the rows that came true are lit. They are shown alone unless

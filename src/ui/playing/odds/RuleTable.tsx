@@ -1,7 +1,7 @@
 import type { RollEvent, RollRequest } from '../../../core/luck.ts';
 import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { useTheme } from '../../appearance.ts';
-import { openRule } from '../../rules/Rulebook.tsx';
+import { openRule } from '../../rulebook/Rulebook.tsx';
 import { Die } from '../../components/Die.tsx';
 import { useKeepInView } from '../input/inSight.ts';
 import type { JudgedRow, Meaning } from '../../../interaction/odds/judgement.ts';

@@ -2,8 +2,8 @@ import { enabledChoices } from '../../../core/choice.ts';
 import type { Player } from '../../../core/match.ts';
 import { sameAction } from '../../../core/equality.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
-import type { SeatDraft } from '../../newMatch/seating.ts';
-import { startMatch } from '../../newMatch/startMatch.ts';
+import type { SeatDraft } from '../../starting/seating.ts';
+import { startMatch } from '../../starting/startMatch.ts';
 
 /** Returns the seats of a rematch: each player moves one seat on, so that two players swap sides. */
 export const swapped = (players: readonly Player[]): SeatDraft[] =>

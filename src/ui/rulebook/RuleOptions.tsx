@@ -1,6 +1,6 @@
 import { useGame } from '../useGame.ts';
 import { hasText, formatNumber, formatMessage, t } from '../../i18n/index.ts';
-import { type OptionField, type Values, fieldsOf, matters, valueKey } from '../newMatch/form.ts';
+import { type OptionField, type Values, fieldsOf, matters, valueKey } from '../starting/form.ts';
 import { Small } from '../components/Small.tsx';
 
 interface Ways {

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { OpenMatch } from '../../../store/matchStore.ts';
-import type { RecapMark } from '../../../table/marks/recap.ts';
-import { effectOn } from '../../../presentation/text/actionText.ts';
-import { type PastAction, recapMarks, recap } from '../../../presentation/recap.ts';
-import type { TimelineView } from '../../../presentation/timelineView.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
+import type { RecapMark } from '../../table/marks/recap.ts';
+import { effectOn } from '../../presentation/text/actionText.ts';
+import { type PastAction, recapMarks, recap } from '../../presentation/recap.ts';
+import type { TimelineView } from '../../presentation/timelineView.ts';
 
 const NOTHING: readonly PastAction[] = [];
 const NO_MARKS: readonly RecapMark[] = [];

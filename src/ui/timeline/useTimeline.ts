@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useSettings } from '../../../store/settings.ts';
-import { createTimeline, type Timeline, type TimelinePorts } from '../../../presentation/createTimeline.ts';
-import { sound } from '../../../presentation/sounds.ts';
-import type { TimelineInput } from '../../../presentation/timeline.ts';
-import type { ShownMatch } from '../../../presentation/timelineView.ts';
+import { useSettings } from '../../store/settings.ts';
+import { createTimeline, type Timeline, type TimelinePorts } from '../../presentation/createTimeline.ts';
+import { sound } from '../../presentation/sounds.ts';
+import type { TimelineInput } from '../../presentation/timeline.ts';
+import type { ShownMatch } from '../../presentation/timelineView.ts';
 
 const CLOCK: TimelinePorts['clock'] = {
   now: () => performance.now(),

@@ -5,7 +5,7 @@ import type { Theme } from '../../table/draw/theme.ts';
 import { NO_SHOT_TRACES } from '../../table/marks/shotTraces.ts';
 import { Table } from '../../table/Table.tsx';
 import { useReducedMotion } from '../appearance.ts';
-import { useTimeline } from '../playing/show/useTimeline.ts';
+import { useTimeline } from '../timeline/useTimeline.ts';
 import { shotTraces, settledMatch, shotsOf } from '../../presentation/shotTraces.ts';
 import { sceneAt } from '../../presentation/scenes.ts';
 import { labelsStay, outcomeLabels, withLastFight } from '../../presentation/outcomeLabels.ts';

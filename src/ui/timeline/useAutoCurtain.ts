@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { revealsSecret } from '../../../core/event.ts';
-import type { Seat } from '../../../core/seat.ts';
-import { dropCurtain } from '../../../store/matchActions.ts';
-import { needsHandover, type OpenMatch } from '../../../store/matchStore.ts';
-import { actionEvents } from '../../../presentation/scenes.ts';
+import { revealsSecret } from '../../core/event.ts';
+import type { Seat } from '../../core/seat.ts';
+import { dropCurtain } from '../../store/matchActions.ts';
+import { needsHandover, type OpenMatch } from '../../store/matchStore.ts';
+import { actionEvents } from '../../presentation/scenes.ts';
 
 const LOOK_MS = 2000;
 /** Whether the curtain closes automatically: the action of the seat at the screen has been shown, and revealed no secret that must be looked at. */

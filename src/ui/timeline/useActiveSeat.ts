@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Turn } from '../../../core/game.ts';
-import type { OpenMatch } from '../../../store/matchStore.ts';
-import type { TimelineView } from '../../../presentation/timelineView.ts';
+import type { Turn } from '../../core/game.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
+import type { TimelineView } from '../../presentation/timelineView.ts';
 
 /**
  * Returns the active seat, and the phase that the ribbon names. The turn stays the same while another seat responds in it. It is
