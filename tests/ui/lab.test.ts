@@ -8,7 +8,7 @@ import { judgeFrequency } from '../../src/ui/lab/judgeFrequency.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { testAim } from '../../src/core/shots/runAimTest.ts';
 import { predictedChances, outcomeKey } from '../../src/ui/lab/predictedChances.ts';
-import { type ExactOdds, exactOdds, rollOnce } from '../../src/ui/lab/exactOdds.ts';
+import { type ExactOdds, exactOdds, rollOnce } from '../../src/interaction/odds/exactOdds.ts';
 
 const valuesOf = (field: LabField): readonly string[] =>
   field.kind === 'one' ? field.values.map(({ id }) => id) : ['off', 'on'];

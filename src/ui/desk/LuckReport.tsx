@@ -2,9 +2,9 @@ import type { Seat } from '../../core/seat.ts';
 import { formatNumber, t } from '../../i18n/index.ts';
 import { type OpenMatch, useMatchStore } from '../../store/matchStore.ts';
 import { playerName, SeatMark } from '../components/SeatName.tsx';
-import { Ledger } from '../playing/ending/Ledger.tsx';
+import { Ledger } from '../odds/Ledger.tsx';
 import '../styles/match/ending.css';
-import { useLuckChains } from '../playing/show/useLuckChains.ts';
+import { useLuckChains } from '../odds/useLuckChains.ts';
 import { Small } from '../components/Small.tsx';
 import { Row } from '../components/Row.tsx';
 

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
-import { endingKey } from '../lab/exactOdds.ts';
+import { endingKey } from '../../interaction/odds/exactOdds.ts';
 import { VoteCount, sumOf } from '../lessons/VoteCount.tsx';
 import { type VoteQuestion, useClass } from './classroom.ts';
 import { Small } from '../components/Small.tsx';

@@ -4,7 +4,7 @@ import { formatMessage, t } from '../../i18n/index.ts';
 import { createFormatContext } from '../../presentation/text/formatters.ts';
 import { Chances } from './Chances.tsx';
 import { RollCounts } from './RollCounts.tsx';
-import type { LabCase } from './exactOdds.ts';
+import type { LabCase } from '../../interaction/odds/exactOdds.ts';
 import { AIM_TESTS, useAimTests } from './useAimTests.ts';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
 

@@ -4,10 +4,10 @@ import { formatChances } from '../../i18n/formatChances.ts';
 import { formatNumber, formatPercentFine, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
 import { Portrait } from '../../table/figures/Portrait.tsx';
 import { useTheme } from '../appearance.ts';
-import { PossibleIdentitiesList } from '../playing/odds/PossibleIdentitiesList.tsx';
-import { RuleTable } from '../playing/odds/RuleTable.tsx';
-import type { LabEnding, ExactOdds, LabCase } from './exactOdds.ts';
-import { endingText } from './endingText.ts';
+import { PossibleIdentitiesList } from '../odds/PossibleIdentitiesList.tsx';
+import { RuleTable } from '../odds/RuleTable.tsx';
+import type { LabEnding, ExactOdds, LabCase } from '../../interaction/odds/exactOdds.ts';
+import { endingText } from '../../interaction/odds/endingText.ts';
 import { Small } from '../components/Small.tsx';
 
 /** The sum that a roll needs, such as d6 + 5 against 9, and its modifiers. */

@@ -12,7 +12,7 @@ import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
 import { createFormatContext } from '../../presentation/text/formatters.ts';
 import { Chances } from './Chances.tsx';
 import { RollCounts } from './RollCounts.tsx';
-import { exactOdds } from './exactOdds.ts';
+import { exactOdds } from '../../interaction/odds/exactOdds.ts';
 import { Fields } from './Fields.tsx';
 import { CoverCurve } from './CoverCurve.tsx';
 import { AimTestBench } from './AimTestBench.tsx';

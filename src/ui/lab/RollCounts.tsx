@@ -1,9 +1,9 @@
 import { formatNumber, formatPercent, formatPercentFine, type FormatContext, t } from '../../i18n/index.ts';
 import { Dices, Square } from 'lucide-react';
 import { judgeFrequency, spreadOf } from './judgeFrequency.ts';
-import type { LabEnding, LabCase } from './exactOdds.ts';
+import type { LabEnding, LabCase } from '../../interaction/odds/exactOdds.ts';
 import { MAX_SHOWN, type useRolls } from './useRolls.ts';
-import { endingText } from './endingText.ts';
+import { endingText } from '../../interaction/odds/endingText.ts';
 import { Row } from '../components/Row.tsx';
 import { Small } from '../components/Small.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';

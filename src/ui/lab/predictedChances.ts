@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../core/game.ts';
 import type { AimTestOutcome } from '../../core/shots/aimTest.ts';
 import type { Meaning } from '../../interaction/odds/judgement.ts';
-import type { LabEnding, LabCase } from './exactOdds.ts';
+import type { LabEnding, LabCase } from '../../interaction/odds/exactOdds.ts';
 
 /** Returns the key of an aim test's outcome, by the rows of its table that applied. */
 export const outcomeKey = ({ rows }: Pick<AimTestOutcome, 'rows'>): string =>

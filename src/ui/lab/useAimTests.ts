@@ -4,7 +4,7 @@ import type { Message } from '../../core/message.ts';
 import { newId } from '../../storage/newId.ts';
 import { requestAimTest } from '../../store/aimTestClient.ts';
 import { faultMessage } from '../../store/workers/faults.ts';
-import type { LabEnding, LabCase } from './exactOdds.ts';
+import type { LabEnding, LabCase } from '../../interaction/odds/exactOdds.ts';
 import { predictedChances, outcomeKey } from './predictedChances.ts';
 import { NO_ROLLS, type RollTotals } from './useRolls.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import { newId } from '../../storage/newId.ts';
-import { type LabCase, rollOnce } from './exactOdds.ts';
+import { type LabCase, rollOnce } from '../../interaction/odds/exactOdds.ts';
 
 /** The rolls so far: the count of each ending, the first rolls one by one, and the frequency of the watched ending over time. */
 export interface RollTotals {

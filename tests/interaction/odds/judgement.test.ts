@@ -9,7 +9,7 @@ import type { RollRequest } from '../../../src/core/luck.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import { gameOf } from '../../games.ts';
 import type { Seat } from '../../../src/core/seat.ts';
-import { oddsRows } from '../../../src/ui/playing/odds/rows.ts';
+import { oddsRows } from '../../../src/interaction/odds/rows.ts';
 import { endsAtOnce, judgeForecast } from '../../../src/interaction/odds/judgement.ts';
 import { ruleTableLines } from '../../../src/presentation/text/ruleTable.ts';
 

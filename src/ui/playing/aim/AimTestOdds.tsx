@@ -5,7 +5,7 @@ import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import { changeSettings, useSettings } from '../../../store/settings.ts';
 import { Toggle } from '../../components/Toggle.tsx';
 import { OddsList } from '../odds/Odds.tsx';
-import { type OddsRow, outcomeText } from '../odds/rows.ts';
+import { type OddsRow, outcomeText } from '../../../interaction/odds/rows.ts';
 import { actionEvents, sceneAt } from '../../../presentation/scenes.ts';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';

@@ -18,7 +18,7 @@ import { SavedFormations } from '../lists/SavedFormations.tsx';
 import { SelectList } from '../lists/SelectList.tsx';
 import { Odds } from '../odds/Odds.tsx';
 import { Outcomes } from '../odds/Outcomes.tsx';
-import { RuleTable } from '../odds/RuleTable.tsx';
+import { RuleTable } from '../../odds/RuleTable.tsx';
 import { useForecast } from '../odds/useForecast.ts';
 import { useJudged } from '../odds/useStakes.ts';
 import { Actor, ActorLine } from './ActorLine.tsx';

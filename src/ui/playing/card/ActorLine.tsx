@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { formatMessage } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
-import { PossibleIdentitiesList } from '../odds/PossibleIdentitiesList.tsx';
+import { PossibleIdentitiesList } from '../../odds/PossibleIdentitiesList.tsx';
 import { pieceIn } from '../../../presentation/scenes.ts';
 import { pieceText } from '../../../presentation/text/places.ts';
 import type { Choice, PossibleIdentities } from '../../../core/choice.ts';

@@ -17,7 +17,7 @@ import { usePlayback } from '../bars/usePlayback.ts';
 import type { Guide, ClassView } from '../guide.ts';
 import { labelFormatters } from '../../../presentation/text/labelFormatters.ts';
 import { sceneAt } from '../../../presentation/scenes.ts';
-import { useLuckChains } from '../show/useLuckChains.ts';
+import { useLuckChains } from '../../odds/useLuckChains.ts';
 import { useAutoCurtain } from '../../timeline/useAutoCurtain.ts';
 import { useTimeline } from '../../timeline/useTimeline.ts';
 import { useActiveSeat } from '../../timeline/useActiveSeat.ts';

@@ -11,7 +11,7 @@ import { playerName, SeatMark } from '../../components/SeatName.tsx';
 import { MatchReview } from '../coach/MatchReview.tsx';
 import { Decider } from './Decider.tsx';
 import { endReason } from './endReason.ts';
-import { Ledger } from './Ledger.tsx';
+import { Ledger } from '../../odds/Ledger.tsx';
 import { ScoreHistoryChart } from './ScoreHistoryChart.tsx';
 import { Row } from '../../components/Row.tsx';
 import { Small } from '../../components/Small.tsx';

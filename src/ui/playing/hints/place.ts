@@ -5,7 +5,7 @@ import { distance, type Point } from '../../../geometry/point.ts';
 import { boundsOf, type Shape } from '../../../geometry/shape.ts';
 import { useSettings } from '../../../store/settings.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
-import { inSight } from '../input/inSight.ts';
+import { inSight } from '../../components/inSight.ts';
 import { around, type CardPlace, type ScreenBox, common, type ReservedArea, placeCard, shared } from './placeCard.ts';
 import type { Anchor, Now } from './hintTimes.ts';
 

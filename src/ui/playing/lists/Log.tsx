@@ -8,7 +8,7 @@ import { type OpenMatch, useMatchStore } from '../../../store/matchStore.ts';
 import { playerName, SeatName } from '../../components/SeatName.tsx';
 import { eventText, createFormatContext } from '../../../presentation/text/formatters.ts';
 import { Die } from '../../components/Die.tsx';
-import { inSight } from '../input/inSight.ts';
+import { inSight } from '../../components/inSight.ts';
 import { eventsAt, sceneAt } from '../../../presentation/scenes.ts';
 import { stepNumber, visibleSteps } from '../../../presentation/visibleSteps.ts';
 import { AskWhy, Why } from './Why.tsx';

@@ -2,7 +2,7 @@ import { rowProbability, type RollRequest } from '../../../core/luck.ts';
 import type { Outcome } from '../../../core/odds/odds.ts';
 import { formatChances } from '../../../i18n/formatChances.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
-import { type OddsRow, oddsRows } from './rows.ts';
+import { type OddsRow, oddsRows } from '../../../interaction/odds/rows.ts';
 import { useForecast } from './useForecast.ts';
 import { endsAtOnce } from '../../../interaction/odds/judgement.ts';
 import { useInteraction } from '../context/interaction.tsx';

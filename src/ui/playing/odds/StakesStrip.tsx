@@ -9,7 +9,7 @@ import type { Interaction } from '../../../interaction/view.ts';
 import type { AimTest, AimTestOutcome } from '../../../core/shots/aimTest.ts';
 import { pieceIn } from '../../../presentation/scenes.ts';
 import { type Stakes, evaluateStakes } from '../../../interaction/odds/stakes.ts';
-import { outcomeText } from './rows.ts';
+import { outcomeText } from '../../../interaction/odds/rows.ts';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useShownAimTests } from '../context/aimTests.tsx';

@@ -6,10 +6,10 @@ import type { Message } from '../../core/message.ts';
 import { sampleOnce } from '../../core/odds/forecast.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
-import { computeForecast } from '../../interaction/odds/forecasts.ts';
+import { computeForecast } from './forecasts.ts';
 import type { Forecast } from '../../core/odds/odds.ts';
 import { deepEqual } from '../../core/equality.ts';
-import { judgeForecast, type Meaning } from '../../interaction/odds/judgement.ts';
+import { judgeForecast, type Meaning } from './judgement.ts';
 
 /** A case in the odds lab: a table, an action on it, its actor and its target. */
 export interface LabCase {

@@ -1,13 +1,13 @@
-import type { RollEvent, RollRequest } from '../../../core/luck.ts';
-import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
-import { useTheme } from '../../appearance.ts';
-import { openRule } from '../../rulebook/Rulebook.tsx';
-import { Die } from '../../components/Die.tsx';
-import { useKeepInView } from '../input/inSight.ts';
-import type { JudgedRow, Meaning } from '../../../interaction/odds/judgement.ts';
-import { type DiceChain, diceChainText, rowHead, ruleTableLines } from '../../../presentation/text/ruleTable.ts';
-import { Small } from '../../components/Small.tsx';
-import { Row } from '../../components/Row.tsx';
+import type { RollEvent, RollRequest } from '../../core/luck.ts';
+import { formatPercent, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
+import { useTheme } from '../appearance.ts';
+import { openRule } from '../rulebook/Rulebook.tsx';
+import { Die } from '../components/Die.tsx';
+import { useKeepInView } from '../components/inSight.ts';
+import type { JudgedRow, Meaning } from '../../interaction/odds/judgement.ts';
+import { type DiceChain, diceChainText, rowHead, ruleTableLines } from '../../presentation/text/ruleTable.ts';
+import { Small } from '../components/Small.tsx';
+import { Row } from '../components/Row.tsx';
 
 /** Returns the steps that rolled a row, each once, even if several dice of a step gave the same result. */
 const stepsOf = (steps: readonly { readonly n: number; readonly total: number }[], chains: readonly DiceChain[]) => [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatChances } from '../../../src/i18n/formatChances.ts';
 import { formatPercent, changeLanguage } from '../../../src/i18n/index.ts';
-import { oddsRows } from '../../../src/ui/playing/odds/rows.ts';
+import { oddsRows } from '../../../src/interaction/odds/rows.ts';
 
 const of = (...shares: number[]) => shares.map((p, i) => ({ p, words: `outcome ${i}` }));
 

@@ -1,9 +1,9 @@
-import type { PossibleIdentities } from '../../../core/choice.ts';
-import type { PieceNode } from '../../../core/scene.ts';
-import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
-import { Portrait } from '../../../table/figures/Portrait.tsx';
-import { useTheme } from '../../appearance.ts';
-import { Small } from '../../components/Small.tsx';
+import type { PossibleIdentities } from '../../core/choice.ts';
+import type { PieceNode } from '../../core/scene.ts';
+import { formatPercent, formatMessage, t } from '../../i18n/index.ts';
+import { Portrait } from '../../table/figures/Portrait.tsx';
+import { useTheme } from '../appearance.ts';
+import { Small } from '../components/Small.tsx';
 
 /**
  * The possible identities of an attacked piece: a face for each, marked by what it would mean for the attacker. Those that are

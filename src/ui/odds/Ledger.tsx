@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { type FaceCounts, faceCounts, MIN_DICE, fairnessPValue } from '../../../core/odds/diceFairness.ts';
-import { t } from '../../../i18n/index.ts';
-import type { OpenMatch } from '../../../store/matchStore.ts';
-import { Die } from '../../components/Die.tsx';
-import { playerName, SeatMark } from '../../components/SeatName.tsx';
-import { Row } from '../../components/Row.tsx';
-import { Small } from '../../components/Small.tsx';
+import { type FaceCounts, faceCounts, MIN_DICE, fairnessPValue } from '../../core/odds/diceFairness.ts';
+import { t } from '../../i18n/index.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
+import { Die } from '../components/Die.tsx';
+import { playerName, SeatMark } from '../components/SeatName.tsx';
+import { Row } from '../components/Row.tsx';
+import { Small } from '../components/Small.tsx';
 
 const sum = (faces: FaceCounts): number => faces.reduce((all, count) => all + count, 0);
 /** Returns in plain words how often fair dice fall this unevenly. */

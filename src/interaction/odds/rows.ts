@@ -1,7 +1,7 @@
-import type { AimTestOutcome } from '../../../core/shots/aimTest.ts';
-import type { Message } from '../../../core/message.ts';
-import { formatLength, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
-import type { Meaning } from '../../../interaction/odds/judgement.ts';
+import type { AimTestOutcome } from '../../core/shots/aimTest.ts';
+import type { Message } from '../../core/message.ts';
+import { formatLength, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
+import type { Meaning } from './judgement.ts';
 
 export interface OddsRow {
   readonly p: number;

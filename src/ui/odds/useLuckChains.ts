@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type LuckChain, luckChains } from '../../../core/matchStats.ts';
-import type { OpenMatch } from '../../../store/matchStore.ts';
+import { type LuckChain, luckChains } from '../../core/matchStats.ts';
+import type { OpenMatch } from '../../store/matchStore.ts';
 
 const known = new WeakMap<object, readonly LuckChain[]>();
 /** Returns what luck brought in a finished match, and what the odds gave. It is computed chain by chain in the background. Null until it is known. */
