@@ -14,9 +14,16 @@ import { Match } from '../match/Match.tsx';
 import { Play } from '../playing/MatchScreen.tsx';
 import { role } from '../windowRole.ts';
 import { useGame } from '../useGame.ts';
-import { type VoteQuestion, type MatchUpdate, onCommand, sendMatch, useClass, useClassUpdates } from './classroom.ts';
-import { ClassOverlay } from './ClassOverlay.tsx';
-import { REST_MS, useForwardedKeys } from './Reporter.tsx';
+import {
+  type VoteQuestion,
+  type MatchUpdate,
+  onCommand,
+  sendMatch,
+  useClass,
+  useClassUpdates,
+} from '../class/classroom.ts';
+import { ClassOverlay } from '../class/ClassOverlay.tsx';
+import { REST_MS, useForwardedKeys } from '../class/Reporter.tsx';
 import { correctVote, OTHER, VoteCard } from './VoteCard.tsx';
 import '../styles/lessons.css';
 

@@ -4,7 +4,7 @@ import { textIn } from '../../lessons/lesson.ts';
 import { formatDateTime, formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { GAME_IDS } from '../../games/index.ts';
 import { listMatches, type ReadableListItem } from '../../storage/matches.ts';
-import { useLessons } from '../lessons/useLessons.ts';
+import { useLessons } from '../lesson/useLessons.ts';
 import { playerName } from '../components/SeatName.tsx';
 import { go, href } from '../route.ts';
 import { startPreset } from '../starting/startMatch.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n/index.ts';
 import { href, type Route } from '../route.ts';
-import { useClass } from './classroom.ts';
+import { useClass } from '../class/classroom.ts';
 
 const [WIDE, HIGH] = [1920, 1080];
 /** The class's own page at a smaller scale. The class sees everything that is done in it. */

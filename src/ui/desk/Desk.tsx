@@ -5,7 +5,7 @@ import { t, useTranslation } from '../../i18n/index.ts';
 import { PageTop } from '../components/PageTop.tsx';
 import { LanguageSwitch } from '../components/Switches.tsx';
 import { go, type Route, useRoute } from '../route.ts';
-import { changeClass, resetClass, type LessonName, useClass, useClassUpdates } from './classroom.ts';
+import { changeClass, resetClass, type LessonName, useClass, useClassUpdates } from '../class/classroom.ts';
 import { ClassPicker } from './ClassPicker.tsx';
 import { ClassView } from './ClassView.tsx';
 import { DieSetter } from './DieSetter.tsx';

@@ -2,7 +2,7 @@ import { Circle, Eraser, Eye, EyeOff, Flashlight, MonitorOff, MoveUpRight, QrCod
 import { useEffect, useRef } from 'react';
 import { t } from '../../i18n/index.ts';
 import { answerOf, isKey, KEY_NAMES, type KeyAct } from '../../table/input/keyTable.ts';
-import { changeClass, type ClassState, type Tool, useClass } from './classroom.ts';
+import { changeClass, type ClassState, type Tool, useClass } from '../class/classroom.ts';
 import { Tools } from '../components/Tools.tsx';
 
 const cover = (how: ClassState['covered']): void => {

@@ -1,7 +1,7 @@
 import { Shuffle } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
 import { Die } from '../components/Die.tsx';
-import { changeClass, useClass } from './classroom.ts';
+import { changeClass, useClass } from '../class/classroom.ts';
 import { Small } from '../components/Small.tsx';
 
 /** A face for the next roll of a demonstration, instead of a random one or the lesson's. Both the class and the record mention it. */

@@ -12,7 +12,7 @@ import {
   type MatchUpdate,
   useClass,
   useClassUpdates,
-} from './classroom.ts';
+} from '../class/classroom.ts';
 import { useGame } from '../useGame.ts';
 import { ClassView } from './ClassView.tsx';
 import { LuckReport } from './LuckReport.tsx';

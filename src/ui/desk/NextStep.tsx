@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { Lesson, LocalText } from '../../lessons/lesson.ts';
 import { t, type UiKey } from '../../i18n/index.ts';
-import { BUTTON_TEXTS } from '../lessons/stepStatus.ts';
-import { sendCommand, type TableUpdate, useClass } from './classroom.ts';
+import { BUTTON_TEXTS } from '../../lessons/stepStatus.ts';
+import { sendCommand, type TableUpdate, useClass } from '../class/classroom.ts';
 import { useToolKeys } from './DeskTools.tsx';
 import { Row } from '../components/Row.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';

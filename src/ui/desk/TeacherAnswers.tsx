@@ -6,7 +6,7 @@ import { useGame } from '../useGame.ts';
 import type { LessonStep, StepOf, LocalText } from '../../lessons/lesson.ts';
 import { formatPercent, t } from '../../i18n/index.ts';
 import { Toggle } from '../components/Toggle.tsx';
-import { changeClass, type TableUpdate, useClass } from './classroom.ts';
+import { changeClass, type TableUpdate, useClass } from '../class/classroom.ts';
 import { predictionOdds } from './predictionOdds.ts';
 import { Row } from '../components/Row.tsx';
 import { Small } from '../components/Small.tsx';

@@ -2,8 +2,8 @@ import { Check, X } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
 import { endingKey } from '../../interaction/odds/exactOdds.ts';
-import { VoteCount, sumOf } from '../lessons/VoteCount.tsx';
-import { type VoteQuestion, useClass } from './classroom.ts';
+import { VoteCount, sumOf } from '../class/VoteCount.tsx';
+import { type VoteQuestion, useClass } from '../class/classroom.ts';
 import { Small } from '../components/Small.tsx';
 
 /** The answer for all outcomes without an answer of their own. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { anyLesson } from '../../lessons/own.ts';
-import type { LessonName } from './classroom.ts';
+import type { LessonName } from '../class/classroom.ts';
 
 /** Returns the lesson with a name, once it is loaded. Null if there is none. */
 export const useLessonByName = (name: LessonName | null): Lesson | null => {

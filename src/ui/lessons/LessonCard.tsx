@@ -2,12 +2,12 @@ import { BookOpen, Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LessonStep, LocalText } from '../../lessons/lesson.ts';
 import { hasText, t } from '../../i18n/index.ts';
-import { useClass } from '../desk/classroom.ts';
+import { useClass } from '../class/classroom.ts';
 import { Die } from '../components/Die.tsx';
 import { role } from '../windowRole.ts';
 import { openRule } from '../rulebook/Rulebook.tsx';
-import { VoteCount, sumOf } from './VoteCount.tsx';
-import { BUTTON_TEXTS, type Progress, type StepStatus } from './stepStatus.ts';
+import { VoteCount, sumOf } from '../class/VoteCount.tsx';
+import { BUTTON_TEXTS, type Progress, type StepStatus } from '../../lessons/stepStatus.ts';
 import { Small } from '../components/Small.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
 

@@ -6,7 +6,7 @@ import { changeSettings, useSettings } from '../../store/settings.ts';
 import { useMatchStore } from '../../store/matchStore.ts';
 import { closeMatch } from '../../store/matchSession.ts';
 import { Play } from '../playing/MatchScreen.tsx';
-import type { LessonName } from '../desk/classroom.ts';
+import type { LessonName } from '../class/classroom.ts';
 import { role } from '../windowRole.ts';
 import { go } from '../route.ts';
 import { NoLesson } from './NoLesson.tsx';

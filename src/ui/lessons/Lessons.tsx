@@ -16,7 +16,7 @@ import { useFileReading } from '../components/useFileReading.ts';
 import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
 import { NewLesson } from './NewLesson.tsx';
 import { ShareLesson } from './ShareLesson.tsx';
-import { useLessons } from './useLessons.ts';
+import { useLessons } from '../lesson/useLessons.ts';
 import { Small } from '../components/Small.tsx';
 import { Tools } from '../components/Tools.tsx';
 import '../styles/lessonspage.css';

@@ -4,7 +4,7 @@ import { formatMessage, t } from '../../i18n/index.ts';
 import { newMatch } from '../starting/startMatch.ts';
 import { playSetup } from '../../core/flow/setupSteps.ts';
 import { SEATS } from '../../core/seat.ts';
-import { startOwnLesson } from './startOwnLesson.ts';
+import { startOwnLesson } from '../lesson/startOwnLesson.ts';
 import { Small } from '../components/Small.tsx';
 import { Row } from '../components/Row.tsx';
 

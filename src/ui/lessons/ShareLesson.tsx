@@ -7,8 +7,8 @@ import type { Shipped } from '../../lessons/shipped.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { download } from '../files.ts';
 import { DialogBox } from '../components/DialogBox.tsx';
-import { LinkCode } from './LinkCode.tsx';
-import { useAddress } from './useAddress.ts';
+import { LinkCode } from '../lesson/LinkCode.tsx';
+import { useAddress } from '../lesson/useAddress.ts';
 
 const save = (lesson: Lesson, name: string): void => {
   const stem = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'lesson';

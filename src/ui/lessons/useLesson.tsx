@@ -7,15 +7,21 @@ import { t, useTranslation } from '../../i18n/index.ts';
 import { performAction } from '../../store/matchActions.ts';
 import { followPractice, continuePractice, startPractice } from '../../store/practice.ts';
 import { useMatchStore } from '../../store/matchStore.ts';
-import { sendCommand, savedTable, type LessonName, useClass, useClassUpdates } from '../desk/classroom.ts';
-import { ClassOverlay } from '../desk/ClassOverlay.tsx';
-import { Follower } from '../desk/Follower.tsx';
-import { DragReporter, Reporter } from '../desk/Reporter.tsx';
+import { sendCommand, savedTable, type LessonName, useClass, useClassUpdates } from '../class/classroom.ts';
+import { ClassOverlay } from '../class/ClassOverlay.tsx';
+import { Follower } from '../class/Follower.tsx';
+import { DragReporter, Reporter } from '../class/Reporter.tsx';
 import type { Guide } from '../playing/guide.ts';
 import type { RemoteHold } from '../../interaction/remoteHold.ts';
 import { role } from '../windowRole.ts';
 import { LessonCard, LessonTray } from './LessonCard.tsx';
-import { NOT_STARTED, type LessonPosition, type StepStatus, stepStatus, correctAnswer } from './stepStatus.ts';
+import {
+  NOT_STARTED,
+  type LessonPosition,
+  type StepStatus,
+  stepStatus,
+  correctAnswer,
+} from '../../lessons/stepStatus.ts';
 import { StepStrip } from './StepStrip.tsx';
 
 const sameTable = (a: Match, b: Match): boolean =>

@@ -1,6 +1,6 @@
 import type { StepOf } from '../../../lessons/lesson.ts';
 import { t, useTranslation } from '../../../i18n/index.ts';
-import { starters } from './starters.ts';
+import { starters } from '../../lesson/starters.ts';
 import { TextField } from './TextField.tsx';
 import { Row } from '../../components/Row.tsx';
 

@@ -9,7 +9,7 @@ import { PageTop } from '../../components/PageTop.tsx';
 import { LanguageSwitch, ThemeButton } from '../../components/Switches.tsx';
 import { go } from '../../route.ts';
 import { NoLesson } from '../NoLesson.tsx';
-import { starters } from './starters.ts';
+import { starters } from '../../lesson/starters.ts';
 import { StepEditor } from './StepEditor.tsx';
 import { TextField } from './TextField.tsx';
 import { Row } from '../../components/Row.tsx';

@@ -3,7 +3,7 @@ import { nextIn } from '../../../lessons/draft.ts';
 import type { Lesson, StepOf } from '../../../lessons/lesson.ts';
 import { t, useTranslation } from '../../../i18n/index.ts';
 import { EventFields } from './EventFields.tsx';
-import { starters } from './starters.ts';
+import { starters } from '../../lesson/starters.ts';
 import { TextField } from './TextField.tsx';
 
 type Predict = StepOf<'predict'>;

@@ -12,7 +12,7 @@ import { useTheme } from '../../appearance.ts';
 import { AimFields } from './AimFields.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
 import { PredictFields } from './PredictFields.tsx';
-import { starters } from './starters.ts';
+import { starters } from '../../lesson/starters.ts';
 import { TextField } from './TextField.tsx';
 import { Row } from '../../components/Row.tsx';
 import { Small } from '../../components/Small.tsx';

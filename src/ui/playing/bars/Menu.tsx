@@ -48,7 +48,7 @@ import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
 /** Creates an own lesson from the position shown, and opens it for editing. */
 const makeLesson = ({ match, ply }: OpenMatch): void => {
-  void import('../../lessons/startOwnLesson.ts').then(({ startOwnLesson }) => startOwnLesson(match, ply));
+  void import('../../lesson/startOwnLesson.ts').then(({ startOwnLesson }) => startOwnLesson(match, ply));
 };
 
 /** Opens the teacher's desk with this match, which is played there from now on. */

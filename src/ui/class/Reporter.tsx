@@ -3,7 +3,7 @@ import type { LessonStep } from '../../lessons/lesson.ts';
 import { useMatchStore } from '../../store/matchStore.ts';
 import { answerOf, DESK_KEYS, isKey, type KeyAct } from '../../table/input/keyTable.ts';
 import { setPracticeDice } from '../../store/practice.ts';
-import type { LessonPosition, StepStatus } from '../lessons/stepStatus.ts';
+import type { LessonPosition, StepStatus } from '../../lessons/stepStatus.ts';
 import type { TableListener } from '../playing/guide.ts';
 import { toRemoteHold } from '../../interaction/remoteHold.ts';
 import { namesSquare } from '../../interaction/squareInput.ts';

@@ -3,7 +3,7 @@ import type { Match } from '../../core/match.ts';
 import type { Viewer } from '../../core/seat.ts';
 import type { Language } from '../../i18n/index.ts';
 import type { Point } from '../../geometry/point.ts';
-import type { LessonPosition, StepStatus } from '../lessons/stepStatus.ts';
+import type { LessonPosition, StepStatus } from '../../lessons/stepStatus.ts';
 import type { RemoteHold } from '../../interaction/remoteHold.ts';
 import { openChannel } from '../../store/tabOwnership.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';

@@ -1,6 +1,14 @@
-import { areMet, judge } from '../../lessons/judge.ts';
-import type { LessonStep } from '../../lessons/lesson.ts';
-import type { OpenMatch } from '../../store/matchStore.ts';
+import type { AnyGame } from '../core/game.ts';
+import type { TimelineStep } from '../core/match.ts';
+import { areMet, judge } from './judge.ts';
+import type { LessonStep } from './lesson.ts';
+
+/** The match of a lesson as far as it has been shown, with the ply where its practice began. */
+interface LessonMatch {
+  readonly game: AnyGame;
+  readonly steps: readonly TimelineStep[];
+  readonly practice?: { readonly from: number };
+}
 
 /** The progress of a step: the chosen answer, and whether its prediction has been played. */
 export interface Progress {
@@ -30,9 +38,9 @@ export const BUTTON_TEXTS = {
 } as const;
 
 /** Returns the steps played since a practice began. */
-const playedIn = ({ steps, practice }: OpenMatch) => steps.slice(practice?.from ?? 0);
+const playedIn = ({ steps, practice }: LessonMatch) => steps.slice(practice?.from ?? 0);
 /** Returns the answer that the play has proved right, or -1 if there is none. */
-export const correctAnswer = (step: LessonStep, shown: OpenMatch): number => {
+export const correctAnswer = (step: LessonStep, shown: LessonMatch): number => {
   if (step.kind === 'predict') return step.answers.findIndex(({ aims }) => areMet(aims, shown.game, playedIn(shown)));
   return step.kind === 'ask' ? step.answers.findIndex(({ right }) => right) : -1;
 };
@@ -41,7 +49,7 @@ export const correctAnswer = (step: LessonStep, shown: OpenMatch): number => {
 export const stepStatus = (
   step: LessonStep,
   { chosen, thrown }: Progress,
-  shown: OpenMatch,
+  shown: LessonMatch,
   idle: boolean,
 ): StepStatus => {
   if (step.kind === 'tell') return 'met';

@@ -4,7 +4,7 @@ import { saveOwn } from '../../lessons/own.ts';
 import { currentLanguage, t } from '../../i18n/index.ts';
 import { go } from '../route.ts';
 import { announce } from '../announcements.ts';
-import { starters } from './editor/starters.ts';
+import { starters } from './starters.ts';
 
 /**
  * Starts an own lesson on the table of a match at a ply, and goes to its editor, or first to edit the table. Says so if the

@@ -1,5 +1,5 @@
-import type { Starters } from '../../../lessons/draft.ts';
-import { t } from '../../../i18n/index.ts';
+import type { Starters } from '../../lessons/draft.ts';
+import { t } from '../../i18n/index.ts';
 
 /** Returns the first texts of new lessons and steps, in the current language only. */
 export const starters = (language: string): Starters => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { followPractice } from '../../store/practice.ts';
-import type { LessonPosition } from '../lessons/stepStatus.ts';
+import type { LessonPosition } from '../../lessons/stepStatus.ts';
 import { type LessonName, useClass, useClassUpdates } from './classroom.ts';
 
 /** On the projector: brings the lesson to the step of the window that plays it, unless the picture is frozen. */
