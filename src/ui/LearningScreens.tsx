@@ -15,6 +15,7 @@ const LabPage = lazy(() => withTexts(import('./lab/LabPage.tsx')).then((module) 
 const ClassMatch = lazy(() =>
   withTexts(import('./desk/ClassMatch.tsx')).then((module) => ({ default: module.ClassMatch })),
 );
+const Match = lazy(() => withTexts(import('./match/Match.tsx')).then((module) => ({ default: module.Match })));
 const Classroom = lazy(() =>
   withTexts(import('./desk/Classroom.tsx')).then((module) => ({ default: module.Classroom })),
 );
@@ -29,7 +30,7 @@ export const LearningScreens = ({ route }: { readonly route: Route | null }) => 
     {route?.at === 'rules' && <RulesPage {...route} />}
     {route?.at === 'lessons' && <LessonsPage {...route} />}
     {route?.at === 'shared' && <SharedPage key={route.code} code={route.code} />}
-    {route?.at === 'match' && <ClassMatch key={route.id} id={route.id} />}
+    {route?.at === 'match' && <ClassMatch key={route.id} id={route.id} MatchPage={Match} />}
     {route?.at === 'lab' && <LabPage {...route} />}
   </Suspense>
 );

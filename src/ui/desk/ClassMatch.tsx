@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { formatMessage, type FormatContext, t } from '../../i18n/index.ts';
 import type { AimTest } from '../../core/shots/aimTest.ts';
 import { useMatchStore } from '../../store/matchStore.ts';
@@ -10,7 +10,6 @@ import { endingText } from '../../interaction/odds/endingText.ts';
 import type { TableListener, ClassView } from '../playing/guide.ts';
 import { toRemoteHold } from '../../interaction/remoteHold.ts';
 import { outcomeText } from '../../interaction/odds/rows.ts';
-import { Match } from '../match/Match.tsx';
 import { Play } from '../playing/MatchScreen.tsx';
 import { role } from '../windowRole.ts';
 import { useGame } from '../useGame.ts';
@@ -27,9 +26,14 @@ import { REST_MS, useForwardedKeys } from '../class/Reporter.tsx';
 import { correctVote, OTHER, VoteCard } from './VoteCard.tsx';
 import '../styles/lessons.css';
 
+interface Props {
+  readonly id: string;
+  /** The match's own page, with the class that follows the match. */
+  readonly MatchPage: ComponentType<{ readonly id: string; readonly record: boolean; readonly inClass: ClassView }>;
+}
 /** A match that a class follows. It is played in the desk's view; the projector shows it with the dragged piece there. */
-export const ClassMatch = ({ id }: { readonly id: string }) =>
-  role === 'stage' ? <OnStage id={id} /> : <OnWall id={id} />;
+export const ClassMatch = ({ id, MatchPage }: Props) =>
+  role === 'stage' ? <OnStage id={id} MatchPage={MatchPage} /> : <OnWall id={id} />;
 
 /** Returns whether the class votes, and whether odds are hidden from it before the roll. */
 const useAsked = (): { asks: boolean; veiled: boolean } => {
@@ -37,7 +41,7 @@ const useAsked = (): { asks: boolean; veiled: boolean } => {
   const chances = useClass((state) => state.chances);
   return { asks, veiled: asks || !chances };
 };
-const OnStage = ({ id }: { readonly id: string }) => {
+const OnStage = ({ id, MatchPage }: Props) => {
   const opened = useMatchStore((state) => state.open?.id === id);
   const viewer = useMatchStore((state) => state.open?.viewer);
   const { asks, veiled } = useAsked();
@@ -55,7 +59,7 @@ const OnStage = ({ id }: { readonly id: string }) => {
     (): ClassView => ({ Over: ClassOverlay, Vote: asks ? VoteCard : null, veiled, Ear: Teller }),
     [asks, veiled],
   );
-  return <Match id={id} record={false} inClass={inClass} />;
+  return <MatchPage id={id} record={false} inClass={inClass} />;
 };
 
 /** The greatest number of outcomes to vote on. */
