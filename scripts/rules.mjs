@@ -2,7 +2,7 @@
 // Usage: npm run rules
 import './lib/help.mjs';
 import { readFileSync } from 'node:fs';
-import { circles, layerBreaches, missingPlaces, readImports } from './rules/imports.mjs';
+import { circles, folderCircles, layerBreaches, missingPlaces, readImports } from './rules/imports.mjs';
 import { LAYERS } from './rules/layers.mjs';
 import { checkLimits } from './rules/limits.mjs';
 import { browserNames, readExports, sharedTypeNames, spareExceptions } from './rules/names.mjs';
@@ -17,6 +17,7 @@ const breaches = [
   ...missingPlaces('.', LAYERS),
   ...layerBreaches(imports, LAYERS),
   ...circles(imports),
+  ...folderCircles(imports, 'src/ui'),
   ...browserNames(exported, ceilings.browserNames),
   ...sharedTypeNames(exported, ceilings.sharedTypeNames),
   ...classSelectors('.'),

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { circles, layerBreaches, readImports } from '../scripts/rules/imports.mjs';
+import { circles, folderCircles, layerBreaches, readImports } from '../scripts/rules/imports.mjs';
 import { LAYERS } from '../scripts/rules/layers.mjs';
 
 type Planted = readonly (readonly [file: string, code: string])[];
@@ -81,6 +81,22 @@ const BREACHES: Planted = [
   ['src/core/breach5.ts', "export { useMatchStore } from '../store/matchStore.ts';\n"],
   ['src/core/breach6.ts', "export type Breach = import('../store/matchStore.ts').Open;\n"],
   ['src/ui/breach2.ts', "import { view } from '../games/chess/show/view.ts';\nexport const breach = view;\n"],
+  ['src/ui/desk/breach1.ts', "import { Match } from '../match/Match.tsx';\nexport const breach = Match;\n"],
+  ['src/ui/desk/breach2.ts', "export const load = () => import('../match/Match.tsx');\n"],
+  ['src/ui/lab/breach.ts', "export type { Ways } from '../rules/RulesPage.tsx';\n"],
+  ['src/ui/newMatch/army/breach1.ts', "import { Home } from '../../home/Home.tsx';\nexport const breach = Home;\n"],
+  [
+    'src/ui/newMatch/army/breach2.ts',
+    "import { legal } from '../../../games/siege/fortress/legal.ts';\nexport const breach = legal;\n",
+  ],
+  ['src/ui/odds/breach.ts', "import { LabPage } from '../lab/LabPage.tsx';\nexport const breach = LabPage;\n"],
+  ['src/ui/playing/card/breach.ts', "export const load = () => import('../../lessons/LessonPage.tsx');\n"],
+  [
+    'src/ui/rulebook/breach.ts',
+    "import { RuleTable } from '../odds/RuleTable.tsx';\nexport const breach = RuleTable;\n",
+  ],
+  ['src/ui/breach4.ts', "import { Home } from './home/Home.tsx';\nexport const breach = Home;\n"],
+  ['src/ui/room/breach.ts', "import { go } from '../match/Match.tsx';\nexport const breach = go;\n"],
   ['src/nowhere/breach.ts', "import { z } from 'zod';\nexport const breach = z;\n"],
 ];
 /** A file and the forbidden global in it. */
@@ -105,19 +121,32 @@ const ALLOWED: Planted = [
   ['src/games/chess/rules/allowed2.ts', "import { view } from '../show/view.ts';\nexport const allowed = view;\n"],
   ['src/games/chess/allowed3.ts', "import { view } from './show/view.ts';\nexport const allowed = view;\n"],
   ['src/table/input/allowed.ts', "import { draw } from '../draw/brush.ts';\nexport const allowed = draw;\n"],
+  ['src/ui/App.tsx', "export const load = () => import('./match/Match.tsx');\n"],
+  ['src/ui/desk/allowed.ts', "import { Ledger } from '../odds/Ledger.tsx';\nexport const allowed = Ledger;\n"],
+  [
+    'src/ui/newMatch/allowed.ts',
+    "import { ArmyField } from './army/ArmyField.tsx';\nexport const allowed = ArmyField;\n",
+  ],
   ['src/games/chess/allowed.ts', "import type { Seat } from '../../core/seat.ts';\nexport type Allowed = Seat;\n"],
+];
+/** Two rooms that import each other, though no file leads back to itself. */
+const ROOMS: Planted = [
+  ['src/ui/starting/circle1.ts', "import { two } from '../timeline/circle2.ts';\nexport const one = two;\n"],
+  ['src/ui/timeline/circle2.ts', 'export const two = 2;\n'],
+  ['src/ui/timeline/circle3.ts', "import { four } from '../starting/circle4.ts';\nexport const three = four;\n"],
+  ['src/ui/starting/circle4.ts', 'export const four = 4;\n'],
 ];
 const root = mkdtempSync(join(tmpdir(), 'mera-walls-'));
 let linted = '';
 let found: readonly string[] = [];
 beforeAll(() => {
   copyFileSync('.oxlintrc.json', join(root, '.oxlintrc.json'));
-  for (const [file, code] of [...BREACHES, ...GLOBALS, ...ALLOWED]) {
+  for (const [file, code] of [...BREACHES, ...GLOBALS, ...ALLOWED, ...ROOMS]) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), code);
   }
   const imports = readImports(root);
-  found = [...layerBreaches(imports, LAYERS), ...circles(imports)];
+  found = [...layerBreaches(imports, LAYERS), ...circles(imports), ...folderCircles(imports, 'src/ui')];
   linted = spawnSync(process.execPath, [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', 'src'], {
     cwd: root,
     encoding: 'utf8',
@@ -137,6 +166,20 @@ describe('walls', () => {
   });
   test('a breach is reported with its file, import and rule', () => {
     expect(found).toContain('src/bodies/breach.ts: imports src/core/shot.ts, but bodies may import only geometry');
+  });
+  test('rooms of the screens that import each other are a circle', () => {
+    expect(found).toContain('src/ui/starting: circle of imports: src/ui/starting → src/ui/timeline → src/ui/starting');
+  });
+  test('no page and no room may import a page', () => {
+    const pages = ['home', 'newMatch', 'match', 'lessons', 'desk', 'lab', 'rules'].map((page) => `ui/${page}`);
+    for (const [layer, { files }] of Object.entries(LAYERS)) {
+      const parent = pages.find((page) => layer === page || layer.startsWith(`${page}/`));
+      if (!/^ui\/\w+(\/|$)/.test(layer)) continue;
+      expect(
+        files.filter((place) => place !== parent && pages.includes(place)),
+        layer,
+      ).toEqual([]);
+    }
   });
   test('the store loads the physics only when it is needed', () => {
     // These two jobs always simulate, and each is loaded only for that.

@@ -53,6 +53,12 @@ const layerOf = (layers, file) => {
 const isIn = (file, place) => file === `${SRC}/${place}` || file.startsWith(`${SRC}/${place}/`);
 const isPackage = (name, allowed) => name === allowed || name.startsWith(`${allowed}/`);
 
+/** Whether a file is one of the layer's own. */
+const isOwn = (layers, layer, file) => {
+  const other = file.startsWith(`${SRC}/`) ? layerOf(layers, file) : null;
+  return other?.key === layer.key && other.folder === layer.folder;
+};
+
 /** The imports that the layers do not allow, one line each. */
 export const layerBreaches = (imports, layers) => {
   const breaches = [];
@@ -66,7 +72,7 @@ export const layerBreaches = (imports, layers) => {
     const { files, packages } = layers[layer.key];
     for (const target of targets) {
       const allowed = target.startsWith(`${SRC}/`)
-        ? isIn(target, layer.folder) || files.some((place) => isIn(target, place))
+        ? isOwn(layers, layer, target) || files.some((place) => isIn(target, place))
         : packages.some((name) => isPackage(target, name));
       if (!allowed)
         breaches.push(
@@ -104,6 +110,22 @@ export const circles = (imports) => {
     found.push(`${file}: circle of imports: ${chain.join(' → ')}`);
   }
   return found;
+};
+/** Circles of the folders and files directly in a folder, one line each. */
+export const folderCircles = (imports, parent) => {
+  const depth = parent.split('/').length + 1;
+  const placeOf = (file) => file.split('/').slice(0, depth).join('/');
+  const places = new Map();
+  for (const [file, targets] of imports) {
+    if (!file.startsWith(`${parent}/`)) continue;
+    const place = placeOf(file);
+    const inside = targets.filter((target) => target.startsWith(`${parent}/`)).map(placeOf);
+    places.set(
+      place,
+      [...new Set([...(places.get(place) ?? []), ...inside])].filter((each) => each !== place),
+    );
+  }
+  return circles(places);
 };
 /** Folders and files that the table names and that do not exist: such a line checks nothing. */
 export const missingPlaces = (root, layers) =>

@@ -13,13 +13,60 @@ const INPUT_DATA = [
   'table/input/proposal.ts',
   'table/input/tableInput.ts',
 ];
-const UI = ['ui', 'interaction', 'presentation', ...RULES, ...DATA, 'i18n', 'store', 'table'];
 const UI_PACKAGES = ['@base-ui/react', 'lucide-react', 'react', 'react-dom', 'uqr', 'virtual:pwa-register', 'zustand'];
 /** The parts of the table that need no React. */
 const TABLE_DATA = ['camera', 'figures', 'input', 'marks', 'motion', 'tableProps.ts'].map((part) => `table/${part}`);
 
+/** What all of `ui` may import from outside it. */
+const BELOW_UI = ['interaction', 'presentation', ...RULES, ...DATA, 'i18n', 'store', 'table'];
+/** What all rooms and pages share: the address, the focus, the theme and the role of the window, files, and the style sheets. */
+const WINDOW = [
+  'announcements.ts',
+  'appearance.ts',
+  'back.ts',
+  'dropped.ts',
+  'files.ts',
+  'pwa.ts',
+  'route.ts',
+  'screenFocus.ts',
+  'styles',
+  'useGame.ts',
+  'windowRole.ts',
+];
+/** The rooms with the rooms below them. */
+const ROOMS = {
+  components: [],
+  timeline: [],
+  starting: [],
+  lesson: ['components'],
+  rulebook: ['components', 'starting', 'timeline'],
+  odds: ['components', 'rulebook'],
+  playing: ['components', 'timeline', 'starting', 'lesson', 'rulebook', 'odds'],
+  class: ['components', 'playing'],
+};
+/** The pages with the rooms that they use. No page may import another. */
+const PAGES = {
+  home: ['components', 'starting', 'Safety.tsx'],
+  newMatch: ['components', 'starting', 'rulebook', 'newMatch'],
+  match: ['components', 'playing'],
+  lessons: ['components', 'starting', 'lesson', 'rulebook', 'playing', 'class'],
+  desk: ['components', 'starting', 'lesson', 'odds', 'playing', 'class'],
+  lab: ['components', 'rulebook', 'odds'],
+  rules: ['components', 'rulebook'],
+};
+const inUi = (places, ...others) => ({
+  files: [...BELOW_UI, ...places.map((place) => `ui/${place}`), ...others],
+  packages: UI_PACKAGES,
+});
+const ROOMS_AND_PAGES = Object.fromEntries(
+  Object.entries({ ...ROOMS, ...PAGES }).map(([name, rooms]) => [`ui/${name}`, inUi([...WINDOW, ...rooms])]),
+);
+/** The app with the files that know all pages. */
+const APP = { files: [...BELOW_UI, 'ui'], packages: UI_PACKAGES };
+
 /**
  * A key is a folder or file of `src`; the longest key that fits a file is its layer. `*` is any folder: one game may not import another.
+ * A layer's own files are those that no longer key names.
  * `files` are folders and files of `src`, `packages` are packages with all that is in them.
  */
 export const LAYERS = {
@@ -27,7 +74,7 @@ export const LAYERS = {
   bodies: { files: ['geometry'], packages: [] },
   core: { files: ['geometry'], packages: ['zod', 'seedrandom'] },
   'games/*': { files: RULES, packages: ['zod', 'immer'] },
-  games: { files: RULES, packages: [] },
+  games: { files: [...RULES, 'games'], packages: [] },
   physics: { files: RULES, packages: ['@dimforge/rapier3d-simd', 'node:fs/promises', 'node:module'] },
   i18n: { files: ['core/clock.ts', 'core/message.ts', 'core/seat.ts'], packages: ['i18next', 'react-i18next'] },
   storage: { files: ['core', 'games/index.ts'], packages: ['idb', 'zod'] },
@@ -39,9 +86,13 @@ export const LAYERS = {
     packages: ['zustand'],
   },
   presentation: { files: [...RULES, 'i18n', 'storage', 'store', ...TABLE_DATA], packages: ['zustand', 'zzfx'] },
-  ui: { files: UI, packages: UI_PACKAGES },
-  'ui/newMatch/army': { files: [...UI, 'games/sci-fi'], packages: UI_PACKAGES },
-  'ui/newMatch/fortress': { files: [...UI, 'games/siege/fortress'], packages: UI_PACKAGES },
+  ui: inUi(['components', 'styles']),
+  'ui/App.tsx': APP,
+  'ui/LearningScreens.tsx': APP,
+  'ui/Dropped.tsx': APP,
+  ...ROOMS_AND_PAGES,
+  'ui/newMatch/army': inUi([...WINDOW, ...PAGES.newMatch], 'games/sci-fi'),
+  'ui/newMatch/fortress': inUi([...WINDOW, ...PAGES.newMatch], 'games/siege/fortress'),
   'devtools.ts': { files: ['store'], packages: ['zustand'] },
   'main.tsx': {
     files: ['devtools.ts', 'i18n', 'react.ts', 'storage', 'store', 'ui'],
