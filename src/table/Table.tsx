@@ -140,7 +140,7 @@ const NO_CONTROL: TableControl = {
 };
 /** Returns the control with the proposal of the drag under way, drawn after each pointer event. */
 function useLiveControl(control: TableControl = NO_CONTROL): TableControl {
-  const drag = useSyncExternalStore(control.drag.subscribe, control.drag.getState);
+  const drag = useSyncExternalStore(control.drag.subscribe, control.drag.getState, control.drag.getState);
   return drag ? { ...control, proposal: drag.proposal } : control;
 }
 

@@ -45,9 +45,8 @@ export const useForecast = (
 ): ShownForecast | null => {
   const forecasts = useForecastStore();
   const key = useMemo(() => (action === undefined ? null : actionKey(action)), [action]);
-  const odds = useSyncExternalStore(forecasts.subscribe, () =>
-    key === null || view === null ? null : (knownForecast(view, key) ?? null),
-  );
+  const known = () => (key === null || view === null ? null : (knownForecast(view, key) ?? null));
+  const odds = useSyncExternalStore(forecasts.subscribe, known, known);
   const waits = odds === null;
   useEffect(() => {
     if (!waits || key === null || view === null) return undefined;
