@@ -1,0 +1,92 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { t } from '../../../i18n/index.ts';
+import { PACES, THEMES } from '../../../storage/settings.ts';
+import { changeSettings, useSettings } from '../../../store/settings.ts';
+import { DialogBox } from '../../components/DialogBox.tsx';
+import { useReducedMotion, useTheme } from '../../appearance.ts';
+import { SavedHere, SettingsLost } from '../../components/SavedHere.tsx';
+import { LanguageSwitch } from '../../components/Switches.tsx';
+import { Toggle } from '../../components/Toggle.tsx';
+import { Small } from '../../components/Small.tsx';
+import { Row } from '../../components/Row.tsx';
+
+/** The settings of this device. */
+export const Settings = ({ open, close }: { open: boolean; close(): void }) => {
+  const settings = useSettings();
+  const theme = useTheme();
+  const reducedMotion = useReducedMotion();
+  return (
+    <Dialog.Root open={open} onOpenChange={(is) => !is && close()}>
+      <DialogBox title={t('settings')}>
+        <div className="body settings">
+          <LanguageSwitch />
+          <p aria-hidden>{t('theme')}</p>
+          <div className="segments" role="group" aria-label={t('theme')}>
+            {THEMES.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={theme === each}
+                onClick={() => changeSettings({ theme: each })}
+              >
+                {t(`theme.${each}`)}
+              </button>
+            ))}
+          </div>
+          <Toggle
+            on={settings.dice === 'hand'}
+            set={(on) => changeSettings({ dice: on ? 'hand' : 'seed' })}
+            label={t('dice.hand')}
+          />
+          <Small>{t('dice.help')}</Small>
+          <Toggle
+            on={settings.seating === 'opposite'}
+            set={(on) => changeSettings({ seating: on ? 'opposite' : 'side' })}
+            label={t('seating.opposite')}
+          />
+          <p aria-hidden>{t('pace')}</p>
+          <div className="segments" role="group" aria-label={t('pace')}>
+            {PACES.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={settings.pace === each}
+                onClick={() => changeSettings({ pace: each })}
+              >
+                {t(`pace.${each}`)}
+              </button>
+            ))}
+          </div>
+          <Small>{t('pace.help')}</Small>
+          <Toggle on={settings.pushes} set={(on) => changeSettings({ pushes: on })} label={t('pushes')} />
+          <Toggle on={settings.coach} set={(on) => changeSettings({ coach: on })} label={t('coach.on')} />
+          <Toggle on={settings.hints} set={(on) => changeSettings({ hints: on })} label={t('first.on')} />
+          {settings.hinted.length > 0 && (
+            <button type="button" className="plain" onClick={() => changeSettings({ hints: true, hinted: [] })}>
+              {t('first.anew')}
+            </button>
+          )}
+          <Toggle on={settings.still} set={(on) => changeSettings({ still: on })} label={t('still')} />
+          <Toggle on={settings.teacher} set={(on) => changeSettings({ teacher: on })} label={t('teacher.mode')} />
+          <Toggle on={reducedMotion} set={(on) => changeSettings({ calm: on })} label={t('calm')} />
+          <Toggle on={settings.letters} set={(on) => changeSettings({ letters: on })} label={t('letters')} />
+          <Toggle on={!settings.muted} set={(on) => changeSettings({ muted: !on })} label={t('sound')} />
+          <Row as="label">
+            <span>{t('volume')}</span>
+            <input
+              type="range"
+              className="grow"
+              min={0}
+              max={100}
+              value={settings.volume * 100}
+              disabled={settings.muted}
+              onChange={(event) => changeSettings({ volume: Number(event.target.value) / 100 })}
+            />
+          </Row>
+          <SavedHere />
+          <SettingsLost />
+        </div>
+      </DialogBox>
+    </Dialog.Root>
+  );
+};
