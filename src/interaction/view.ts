@@ -4,12 +4,15 @@ import type { NodeId } from '../core/scene.ts';
 import type { Deg } from '../geometry/point.ts';
 import type { Proposal } from '../table/input/proposal.ts';
 import { proposalOf } from './judge.ts';
+import type { Policy } from './policy.ts';
 import { type PositionView, type PlayPosition, currentState } from './position.ts';
 import { aimOffer, availableChoices, isButton, type PrimaryOffer, primaryOffer } from './primaryOffer.ts';
 import { type AnyChoice, type DiceEntry, draftOf, type InteractionState, isDragging, UNMARKED } from './state.ts';
 
 /** Everything that the page shows of what the player is doing, derived from the state and the position. */
 export interface Interaction extends PositionView {
+  /** How the app leads the player. */
+  readonly policy: Policy;
   /** The piece of the shown actions: the one selected, else the only one that can act. */
   readonly selected: NodeId | null;
   /** The piece selected by the player. */
@@ -62,7 +65,7 @@ const isPass = (choice: AnyChoice): boolean => choice.skips !== undefined && !ch
 export const interactionView = memoizeLast((given: InteractionState, position: PlayPosition): Interaction => {
   const state = currentState(given, position);
   const { mode, refusal, facing, marked, phase } = state;
-  const { game, view, scene, turn, choices, asides, coached, latest } = position;
+  const { game, view, scene, turn, choices, asides, coached, latest, policy } = position;
   const selected = selectedAt(state, position);
   const draft = draftOf(phase);
   const proposal = draft && proposalOf(draft, position);
@@ -78,6 +81,7 @@ export const interactionView = memoizeLast((given: InteractionState, position: P
     turn,
     choices,
     asides,
+    policy,
     selected,
     picked: state.selected,
     mode,

@@ -8,7 +8,6 @@ import { useStableCallback } from '../../components/useStableCallback.ts';
 import { focusTable } from '../input/focus.ts';
 import { type Primary, primaryButton } from '../../../interaction/primaryButton.ts';
 import { rematch } from './rematch.ts';
-import { POLICY } from '../../../interaction/policy.ts';
 import { type Suggestion, suggestion } from '../../../interaction/suggestion.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { type Send, useSend } from '../context/interaction.tsx';
@@ -36,11 +35,11 @@ const follow = (suggestion: Suggestion, send: Send): void => {
  * computed once for each table and selection.
  */
 const useLead = (interaction: Interaction, { first, known }: Ranking, asks: boolean): Suggestion | null => {
-  const { game, view, scene, choices, selected, mode, turn } = interaction;
+  const { game, view, scene, choices, selected, mode, turn, policy } = interaction;
   const seeks = asks && (known || first !== null);
   return useMemo(
-    () => (seeks ? suggestion({ game, view, scene, choices, selected, mode, turn }, first, POLICY) : null),
-    [seeks, game, view, scene, choices, selected, mode, turn, first],
+    () => (seeks ? suggestion({ game, view, scene, choices, selected, mode, turn }, first, policy) : null),
+    [seeks, game, view, scene, choices, selected, mode, turn, first, policy],
   );
 };
 /**
