@@ -47,6 +47,30 @@ export interface Timeline {
   again(slow: number, from?: number, to?: number): void;
 }
 
+/** Plays the sounds of the running show, each once. Times are ms of the show. */
+const createSounds = (play: TimelinePorts['play']) => {
+  /** Sounds up to this moment have been played. */
+  let heardTo = -Infinity;
+  return {
+    /** Sounds from a moment on are to be played. `anew`: of another show. */
+    from: (ms: number, anew: boolean): void => {
+      heardTo = Math.max(anew ? -Infinity : heardTo, ms - LATE_SOUND_MS);
+    },
+    playTo: ({ motion: { cues } }: StepShow, upTo: number): void => {
+      const due = cues.filter(({ at }) => at > heardTo && at <= upTo);
+      heardTo = upTo;
+      for (const { cue } of due) play(cue);
+    },
+    /** Returns when the next sounds are due. */
+    times: ({ motion: { cues } }: StepShow): number[] => cues.flatMap(({ at }) => (at > heardTo ? at : [])),
+  };
+};
+/** Returns how far a match has been shown: the last ply that a bot may follow. */
+const shownTo = ({ showing }: ShownMatch, last: number): number => {
+  if (!showing) return last;
+  return showing.show.ply - (showing.held && !showing.again ? 0 : 1);
+};
+
 /** Creates the timeline of a match. It does nothing before its first update. */
 export const createTimeline = (ports: TimelinePorts, first: TimelineInput): Timeline => {
   const { clock } = ports;
@@ -54,8 +78,7 @@ export const createTimeline = (ports: TimelinePorts, first: TimelineInput): Time
   const view = createTimelineView();
   let input = first;
   let stopped = true;
-  /** Sounds up to this moment (ms) of the running show have been played. */
-  let heardTo = -Infinity;
+  const sounds = createSounds((cue) => ports.play(cue));
   let cancel = (): void => undefined;
 
   const now = (): ShownMatch => view(store.getState(), input);
@@ -68,14 +91,8 @@ export const createTimeline = (ports: TimelinePorts, first: TimelineInput): Time
   const reach = (show: StepShow, since: number, ms: number): void => {
     const state = store.getState();
     const before = state.running?.show === show ? state.running : null;
-    if (!before) heardTo = -Infinity;
-    if (before?.since !== since) heardTo = Math.max(heardTo, ms - LATE_SOUND_MS);
+    if (before?.since !== since) sounds.from(ms, !before);
     change(reachMoment(state, { show, since, ms }));
-  };
-  const playSounds = ({ motion: { cues } }: StepShow, upTo: number): void => {
-    const due = cues.filter(({ at }) => at > heardTo && at <= upTo);
-    heardTo = upTo;
-    for (const { cue } of due) ports.play(cue);
   };
   // With timers, not with frames: time also passes in a hidden tab.
   const schedule = (): void => {
@@ -89,20 +106,17 @@ export const createTimeline = (ports: TimelinePorts, first: TimelineInput): Time
     }
     const { since, ms } = running;
     const nextStep = nextChange(show, ms);
-    const next = Math.min(nextStep, ...show.motion.cues.flatMap(({ at }) => (at > heardTo ? at : [])));
+    const next = Math.min(nextStep, ...sounds.times(show));
     if (next === Infinity) return;
     cancel = clock.after(Math.max(0, since + next - clock.now()), () => {
-      playSounds(show, next);
+      sounds.playTo(show, next);
       if (next === nextStep) reach(show, since, next);
       else schedule();
     });
   };
   const report = (): void => {
     if (stopped) return;
-    const { showing } = now();
-    const last = input.open.steps.length - 1;
-    const isShown = showing?.held && !showing.again;
-    ports.watch({ shownTo: showing ? showing.show.ply - (isShown ? 0 : 1) : last, paused: input.paused });
+    ports.watch({ shownTo: shownTo(now(), input.open.steps.length - 1), paused: input.paused });
   };
 
   return {
