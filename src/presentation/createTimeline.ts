@@ -52,9 +52,9 @@ const createSounds = (play: TimelinePorts['play']) => {
   /** Sounds up to this moment have been played. */
   let heardTo = -Infinity;
   return {
-    /** Sounds from a moment on are to be played. `anew`: of another show. */
-    from: (ms: number, anew: boolean): void => {
-      heardTo = Math.max(anew ? -Infinity : heardTo, ms - LATE_SOUND_MS);
+    /** Plays sounds from a moment on. Sounds already played stay silent, unless another show begins. */
+    from: (ms: number, isNewShow: boolean): void => {
+      heardTo = Math.max(isNewShow ? -Infinity : heardTo, ms - LATE_SOUND_MS);
     },
     playTo: ({ motion: { cues } }: StepShow, upTo: number): void => {
       const due = cues.filter(({ at }) => at > heardTo && at <= upTo);
