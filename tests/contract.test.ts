@@ -13,7 +13,7 @@ import { SEATS } from '../src/core/seat.ts';
 import { GAMES } from './games.ts';
 import { SPRITES } from '../src/table/sprites.ts';
 import { isAction } from '../src/table/input/hitTest.ts';
-import { primaryOffer } from '../src/interaction/primaryOffer.ts';
+import { primaryOffer } from '../src/interaction/primary/primaryOffer.ts';
 import { textsOf } from './help.ts';
 import { matchOf, playOut } from './walk.ts';
 import { checkEach, checkRows, effectsOf, expectShare, PLAYS, tableAfter, throwsOf } from './laws/odds.ts';

@@ -6,7 +6,7 @@ import type { Proposal } from '../table/input/proposal.ts';
 import { proposalOf } from './judge.ts';
 import type { Policy } from './policy.ts';
 import { type PositionView, type PlayPosition, currentState } from './position.ts';
-import { aimOffer, availableChoices, isButton, type PrimaryOffer, primaryOffer } from './primaryOffer.ts';
+import { aimOffer, availableChoices, isButton, type PrimaryOffer, primaryOffer } from './primary/primaryOffer.ts';
 import { type AnyChoice, type DiceEntry, draftOf, type InteractionState, isDragging, UNMARKED } from './state.ts';
 
 /** Everything that the page shows of what the player is doing, derived from the state and the position. */

@@ -6,7 +6,7 @@ import type { Choice } from '../../src/core/choice.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 import { distance } from '../../src/geometry/point.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
-import { closestMover, approachEnemy, approachPath } from '../../src/interaction/approach.ts';
+import { closestMover, approachEnemy, approachPath } from '../../src/interaction/primary/approach.ts';
 import { siege as fortress } from '../../src/games/siege/index.ts';
 import { small } from '../games/sci-fi/fixture.ts';
 import { small as siege } from '../games/siege/fixture.ts';

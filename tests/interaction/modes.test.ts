@@ -5,7 +5,7 @@ import { sciFi } from '../../src/games/sci-fi/index.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { selectionModes, pointsAtTable, seesTargets, soleTargets } from '../../src/interaction/modes.ts';
 import { aimChoiceOf } from '../../src/table/input/aimHandle.ts';
-import { aimOffer } from '../../src/interaction/primaryOffer.ts';
+import { aimOffer } from '../../src/interaction/primary/primaryOffer.ts';
 import type { Proposal } from '../../src/table/input/proposal.ts';
 import { small as shells } from '../games/sci-fi/fixture.ts';
 import { table, walk } from '../games/siege/fixture.ts';

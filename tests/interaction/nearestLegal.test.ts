@@ -7,7 +7,7 @@ import type { Point } from '../../src/geometry/point.ts';
 import { pathLength } from '../../src/geometry/path.ts';
 import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import type { Draft, Proposal } from '../../src/table/input/proposal.ts';
-import { nearestLegal } from '../../src/interaction/nearestLegal.ts';
+import { nearestLegal } from '../../src/interaction/primary/nearestLegal.ts';
 import { pointOf } from '../../src/games/stratego/rules/cells.ts';
 import { cellOf, game as stratego, small as board } from '../games/stratego/fixture.ts';
 import { siege } from '../../src/games/siege/index.ts';

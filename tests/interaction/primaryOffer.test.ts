@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Choice } from '../../src/core/choice.ts';
 import { fineBearing } from '../../src/geometry/rotation.ts';
 import { siege } from '../../src/games/siege/index.ts';
-import { aimOffer, primaryOffer } from '../../src/interaction/primaryOffer.ts';
+import { aimOffer, primaryOffer } from '../../src/interaction/primary/primaryOffer.ts';
 import { disabledAims } from '../../src/interaction/modes.ts';
 import { flick } from '../../src/games/flick/index.ts';
 import { sidesOf } from '../games/flick/fixture.ts';

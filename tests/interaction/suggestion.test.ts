@@ -6,7 +6,7 @@ import type { AnyGame } from '../../src/core/game.ts';
 import { siege as fortress } from '../../src/games/siege/index.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
 import { POLICY } from '../../src/interaction/policy.ts';
-import { suggestion as suggested } from '../../src/interaction/suggestion.ts';
+import { suggestion as suggested } from '../../src/interaction/primary/suggestion.ts';
 import { small } from '../games/sci-fi/fixture.ts';
 import { small as siege } from '../games/siege/fixture.ts';
 

@@ -86,7 +86,7 @@ const timelineOf = (open: OpenMatch, settings: Partial<TimelineInput> = {}) => {
 };
 
 describe('a step that is played', () => {
-  test('is shown by itself, its dice first, and then the match is shown as it is', () => {
+  test('is shown alone, its dice first, and then the whole match is shown', () => {
     const { clock, sounds, update, view, showing } = timelineOf(at(soldiers, 13));
     expect([view().shown, view().showing, clock.waits]).toEqual([at(soldiers, 13), null, false]);
     const now = at(soldiers, 14);

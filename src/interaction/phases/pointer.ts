@@ -5,21 +5,20 @@ import { isInside } from '../../geometry/shape.ts';
 import { aimChoiceOf, aimFromPoint, aimSettings, draftAimedAt, grabAim } from '../../table/input/aimHandle.ts';
 import {
   activeChoices,
+  hitsOn,
   choiceTargets,
   type HitShape,
   type HitTarget,
-  hitTargets,
   moveChoiceOf,
   nearestHit,
   openMoveOf,
   ownPieceAt,
-  pickableOf,
   placeFor,
   sameAim,
 } from '../../table/input/hitTest.ts';
 import { legalStand, walkTo } from '../../table/input/pathDraft.ts';
 import type { PointerView, TableInput } from '../../table/input/tableInput.ts';
-import { approachEnemy } from '../approach.ts';
+import { approachEnemy } from '../primary/approach.ts';
 import { becomes, cue, ignored, type Transition } from '../events.ts';
 import { bestAgainst, choiceAgainst } from '../odds/bestTarget.ts';
 import type { PlayPosition } from '../position.ts';
@@ -30,18 +29,6 @@ import { askWhy, drop, propose, select } from './propose.ts';
 
 type Input<Type extends TableInput['type']> = Extract<TableInput, { type: Type }>;
 
-/** What can be hit on the table. */
-const hits = ({ scene, choices, selected, mode, proposal }: Interaction) => {
-  const pickable = pickableOf(choices);
-  const things = hitTargets(scene, pickable, proposal);
-  return {
-    pickable,
-    things,
-    pickables: things.filter(({ id }) => pickable.has(id)),
-    targets: choiceTargets(scene, activeChoices(choices, selected, mode)),
-  };
-};
-
 /** Takes hold of an aim or of a piece. A piece that cannot be moved is selected, or says why. */
 export const startDrag = (
   state: InteractionState,
@@ -50,7 +37,8 @@ export const startDrag = (
 ): Transition => {
   const view = interactionView(state, position);
   const { scene, choices, selected, mode, proposal } = view;
-  const { things, pickable } = hits(view);
+  const { pickable, ...hits } = hitsOn(scene, view);
+  const things = hits.things();
   const aimed = grabAim(things, choices, selected, mode, proposal, at, by.px, by);
   if (aimed) {
     const { piece } = aimed;
@@ -146,9 +134,9 @@ export const tap = (
   const view = interactionView(state, position);
   const { scene, choices, selected, mode, proposal } = view;
   if (confirmsPointed(state, place) && proposal) return proposeTarget(state, position, proposal.choice);
-  const { pickables, things, targets } = hits(view);
-  const picked = nearestHit(pickables, at, by.px);
-  const target = tappedTarget(view, nearestHit(targets, at, by.px), picked, at);
+  const hits = hitsOn(scene, view);
+  const picked = nearestHit(hits.pickables(), at, by.px);
+  const target = tappedTarget(view, nearestHit(hits.targets(), at, by.px), picked, at);
   if (target) {
     const { choice, id } = target;
     if (choice.kind === 'aim' && id !== null)
@@ -156,9 +144,9 @@ export const tap = (
     return choice.disabled ? propose(state, position, { choice }) : proposeTarget(state, position, choice);
   }
   if (picked) return picked.id === selected ? becomes(state) : select(state, picked.id);
-  const idle = things.find(({ at: middle, r, shape, solid }) =>
-    shape ? solid && isInside(at, shape) : distance(middle, at) <= r,
-  );
+  const idle = hits
+    .things()
+    .find(({ at: middle, r, shape, solid }) => (shape ? solid && isInside(at, shape) : distance(middle, at) <= r));
   // A piece that the chosen mode does not reach keeps the selection, and says why if that is known.
   if (idle && mode !== null && idle.id !== selected) {
     const other = choiceTargets(scene, activeChoices(choices, selected, null)).find(({ id }) => id === idle.id);
@@ -179,7 +167,7 @@ export const hover = (
   const { phase } = state;
   const pointed = phase.at === 'proposed' && phase.pointed !== undefined;
   if (!pointed && view.proposal) return ignored(state);
-  const over = at && nearestHit(hits(view).targets, at, by.px);
+  const over = at && nearestHit(hitsOn(view.scene, view).targets(), at, by.px);
   // The target of a gun is chosen by a press.
   const choice = over?.choice.kind === 'do' ? over.choice : null;
   if (!choice) return pointed ? propose(state, position, null) : ignored(state);

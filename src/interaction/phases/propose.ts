@@ -6,7 +6,7 @@ import { becomes, ignored, type Transition } from '../events.ts';
 import { proposalOf } from '../judge.ts';
 import { type PlayPosition, mayActAt } from '../position.ts';
 import { dropResult } from '../policy.ts';
-import { aimOffer } from '../primaryOffer.ts';
+import { aimOffer } from '../primary/primaryOffer.ts';
 import { changed, draftOf, type InteractionState, proposing } from '../state.ts';
 import { selectedAt } from '../view.ts';
 

@@ -209,3 +209,22 @@ export function placeFor(put: Put, point: Point, px: Mm): Point | null {
   const owned = cell && 'cells' in to && samePoint(cellCentre(to.board.grid, cell), near);
   return owned || distance(near, point) <= 30 * px ? near : null;
 }
+
+/** What the hits of a table depend on. */
+interface Hittable {
+  readonly choices: readonly Choice<unknown>[];
+  readonly selected: NodeId | null;
+  readonly mode: string | null;
+  readonly proposal: Proposal | null;
+}
+/** Returns what can be hit on a table: all things, those that can be selected, and the targets of the active choices. */
+export function hitsOn(scene: Scene, { choices, selected, mode, proposal }: Hittable) {
+  const pickable = pickableOf(choices);
+  const things = (): readonly HitTarget[] => hitTargets(scene, pickable, proposal);
+  return {
+    pickable,
+    things,
+    pickables: (): readonly HitTarget[] => things().filter(({ id }) => pickable.has(id)),
+    targets: (): readonly HitShape[] => choiceTargets(scene, activeChoices(choices, selected, mode)),
+  };
+}

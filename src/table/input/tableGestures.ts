@@ -7,17 +7,7 @@ import type { PlacedLabel } from '../labels/label.ts';
 import { isOnCloseButton } from '../labels/placeLabels.ts';
 import type { TableProps } from '../tableProps.ts';
 import { grabAim } from './aimHandle.ts';
-import {
-  activeChoices,
-  choiceTargets,
-  type HitShape,
-  type HitTarget,
-  hitTargets,
-  moveChoiceOf,
-  nearestHit,
-  ownPieceAt,
-  pickableOf,
-} from './hitTest.ts';
+import { hitsOn, moveChoiceOf, nearestHit, ownPieceAt } from './hitTest.ts';
 import type { GestureHandlers } from './pointerGestures.ts';
 import type { LiveDrag, PointerView, TableControl } from './tableInput.ts';
 import type { TapeLaying } from './useTapeMeasure.ts';
@@ -35,21 +25,19 @@ export interface DragState {
   readonly cursor: 'default' | 'pointer' | 'grab' | 'grabbing' | 'crosshair';
 }
 /** Returns what can be hit on the table. */
-function hitsOf(scene: TableProps['scene'], { choices, selected, mode, proposal }: TableControl) {
-  const pickable = pickableOf(choices);
-  const things = (): readonly HitTarget[] => hitTargets(scene, pickable, proposal);
+function hitsOf(scene: TableProps['scene'], control: TableControl) {
+  const { choices, selected, mode, proposal } = control;
+  const hits = hitsOn(scene, control);
   return {
-    things,
-    pickables: (): readonly HitTarget[] => things().filter(({ id }) => pickable.has(id)),
-    targets: (): readonly HitShape[] => choiceTargets(scene, activeChoices(choices, selected, mode)),
+    ...hits,
     /** Whether a press at a point grabs something, or at least selects it. */
     drags: (point: Point, by: PointerView): boolean => {
-      const all = things();
+      const all = hits.things();
       const movable = all.filter(({ id }) => moveChoiceOf(choices, id, selected, mode));
       return (
         grabAim(all, choices, selected, mode, proposal, point, by.px, by) !== null ||
         nearestHit(movable, point, by.px) !== null ||
-        ownPieceAt(scene, pickable, all, point) !== null
+        ownPieceAt(scene, hits.pickable, all, point) !== null
       );
     },
   };

@@ -5,7 +5,7 @@ import { luckForPly } from '../../../src/core/luck.ts';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import type { Action, State } from '../../../src/games/sci-fi/types.ts';
 import { loadEngine } from '../../../src/physics/engine.ts';
-import { aimOffer } from '../../../src/interaction/primaryOffer.ts';
+import { aimOffer } from '../../../src/interaction/primary/primaryOffer.ts';
 import { small, type Small } from './fixture.ts';
 
 type AimChoice = Extract<Choice<Action>, { kind: 'aim' }>;

@@ -7,8 +7,8 @@ import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import { type Action, type State, gameMessage } from '../../../src/games/sci-fi/types.ts';
 import { botAction } from '../../../src/store/botSearch.ts';
 import { attackActions } from '../../../src/interaction/odds/ranking.ts';
-import { nearestLegal } from '../../../src/interaction/nearestLegal.ts';
-import { primaryOffer } from '../../../src/interaction/primaryOffer.ts';
+import { nearestLegal } from '../../../src/interaction/primary/nearestLegal.ts';
+import { primaryOffer } from '../../../src/interaction/primary/primaryOffer.ts';
 import { pieceIn } from '../../../src/presentation/scenes.ts';
 import { type Small, small, table } from './fixture.ts';
 

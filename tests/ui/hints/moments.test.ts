@@ -5,7 +5,7 @@ import { luckForPly } from '../../../src/core/luck.ts';
 import { GAMES } from '../../games.ts';
 import { stratego } from '../../../src/games/stratego/index.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
-import { primaryOffer } from '../../../src/interaction/primaryOffer.ts';
+import { primaryOffer } from '../../../src/interaction/primary/primaryOffer.ts';
 import { anchorOf, hintsOf, type Now } from '../../../src/ui/playing/hints/hintTimes.ts';
 import { matchOf, playOut } from '../../walk.ts';
 

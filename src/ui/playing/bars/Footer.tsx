@@ -24,7 +24,7 @@ export const Footer = () => {
       {wall ? (
         <StepCards open={open} turn={next} />
       ) : since.length > 0 && !narrow ? (
-        <Recap open={open} deeds={since} again={again} point={point} close={close} />
+        <Recap open={open} actions={since} again={again} point={point} close={close} />
       ) : (
         <TimeBar open={open} />
       )}

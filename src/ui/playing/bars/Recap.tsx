@@ -15,7 +15,7 @@ import { Small } from '../../components/Small.tsx';
 
 interface Props {
   readonly open: OpenMatch;
-  readonly deeds: readonly PastAction[];
+  readonly actions: readonly PastAction[];
   again(slow: number, from: number, to: number): void;
   close?(): void;
   /** Shows the mark of one action alone on the table, or the marks of all again (null). */
@@ -33,7 +33,7 @@ const titleOf = (open: OpenMatch, first: PastAction): string => {
 /** On a card of a phone's width, up to this many actions have a row each. If there are more, two share a row. */
 const FEW = 3;
 /** What was done since the last turn, in order, as numbered cards. A press replays one. */
-export const Recap = ({ open, deeds: actions, again, close, point }: Props) => {
+export const Recap = ({ open, actions, again, close, point }: Props) => {
   const [first, last] = [actions[0], actions.at(-1)];
   if (!first || !last) return null;
   const title = titleOf(open, first);
@@ -62,7 +62,7 @@ export const Recap = ({ open, deeds: actions, again, close, point }: Props) => {
               onBlur={() => point?.(null)}
               onClick={() => again(1, action.from, action.to)}
             >
-              <DeedCard open={open} deed={action} n={i + 1} />
+              <PastActionCard open={open} action={action} n={i + 1} />
             </button>
           </li>
         ))}
@@ -92,7 +92,7 @@ const Thrown = ({ dice, size }: { dice: readonly number[]; size: number }) => (
 /** The size of a die relative to a portrait. */
 const DIE = 0.7;
 /** One action of the recap. It has portraits of the actor and the target, the dice if no piece rolled them, a short result, and the names. */
-const DeedCard = ({ open, deed: action, n }: { open: OpenMatch; deed: PastAction; n: number }) => {
+const PastActionCard = ({ open, action, n }: { open: OpenMatch; action: PastAction; n: number }) => {
   const theme = useTheme();
   const turn = currentTurn(open);
   const { by, on, walked, dice, came, names } = actionText(open, action, 'to' in turn ? turn.to : action.seat);

@@ -79,7 +79,7 @@ const Head = ({ card }: PartProps) => {
       ) : (
         <TurningPointCard open={open} />
       )}
-      {(narrow || theme === 'projector') && <Recap open={open} deeds={since} again={again} />}
+      {(narrow || theme === 'projector') && <Recap open={open} actions={since} again={again} />}
       {shot && <Result card={card} />}
       {showing && shot && <ActorLine scene={seen.scene} piece={shot.act.id} brief />}
     </>

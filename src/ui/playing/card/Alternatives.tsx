@@ -43,8 +43,8 @@ export const Alternatives = () => {
   );
   return (
     <>
-      <Deeds title={t('others.ways')} deeds={ways} />
-      <Deeds title={t('others.title')} deeds={targets} faces />
+      <ActionList title={t('others.ways')} actions={ways} />
+      <ActionList title={t('others.title')} actions={targets} faces />
     </>
   );
 };
@@ -55,16 +55,16 @@ interface Row {
   readonly choice: Aimed;
   readonly wanted: { readonly p: number } | null | undefined;
 }
-interface DeedsProps {
+interface ActionListProps {
   readonly title: string;
-  readonly deeds: readonly Aimed[];
+  readonly actions: readonly Aimed[];
   /** Whether the actions differ by their targets, not by their kinds. */
   readonly faces?: boolean;
 }
 /** Sorts by chance, the best first. Actions that are unlikely to be wanted come last. */
 const byChance = (a: Row, b: Row): number =>
   Number(a.choice.unlikely ?? false) - Number(b.choice.unlikely ?? false) || (b.wanted?.p ?? 0) - (a.wanted?.p ?? 0);
-const Deeds = ({ title, deeds: actions, faces = false }: DeedsProps) => {
+const ActionList = ({ title, actions, faces = false }: ActionListProps) => {
   const theme = useTheme();
   const { formatContext } = useMatch();
   const send = useSend();

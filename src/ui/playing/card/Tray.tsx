@@ -4,7 +4,7 @@ import { isAtLatest } from '../../../store/matchStore.ts';
 import { SeatMark } from '../../components/SeatName.tsx';
 import { Die } from '../../components/Die.tsx';
 import { Passes, Primary } from './Primary.tsx';
-import { offeredRoll } from '../../../interaction/offeredRoll.ts';
+import { offeredRoll } from '../../../interaction/primary/offeredRoll.ts';
 import { StakesStrip } from '../odds/StakesStrip.tsx';
 import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
 import { useInteraction, useSend } from '../context/interaction.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TableEvent } from '../../../core/event.ts';
-import { offeredRoll } from '../../../interaction/offeredRoll.ts';
+import { offeredRoll } from '../../../interaction/primary/offeredRoll.ts';
 import { isSummarized } from '../../../presentation/recap.ts';
 import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
 import { aimedIn } from '../../../interaction/aimControls.ts';

@@ -1,7 +1,7 @@
 import { likelyOf } from '../../../core/choice.ts';
 import type { TableEvent } from '../../../core/event.ts';
 import type { Hint, HintTrigger } from '../../../core/hint.ts';
-import { offeredRoll } from '../../../interaction/offeredRoll.ts';
+import { offeredRoll } from '../../../interaction/primary/offeredRoll.ts';
 import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
 import type { Interaction } from '../../../interaction/view.ts';

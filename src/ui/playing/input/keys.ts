@@ -13,7 +13,7 @@ import type { TableHandle } from '../../../table/Table.tsx';
 import { announceDrag } from '../../announcements.ts';
 import { openKeys } from '../bars/Keys.tsx';
 import { aimAtNext, aimedIn, stepControl } from '../../../interaction/aimControls.ts';
-import { nearestLegal } from '../../../interaction/nearestLegal.ts';
+import { nearestLegal } from '../../../interaction/primary/nearestLegal.ts';
 import { PAGE } from '../../../interaction/aimScales.ts';
 import { toggleCoverOverview } from '../card/CoverOverview.tsx';
 import { nextMode, nextPiece, nextTarget, pushed, withCornerAtEnd } from '../../../interaction/keys.ts';

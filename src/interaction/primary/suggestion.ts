@@ -1,10 +1,10 @@
-import { type Choice, enabledChoices } from '../core/choice.ts';
-import { isOnField } from '../core/scene.ts';
-import { pickable } from './palette.ts';
-import type { Interaction } from './view.ts';
-import { pieceIn } from '../table/figures/piecesOnTable.ts';
-import type { BestAction } from './odds/ranking.ts';
-import type { Policy, SuggestionKind } from './policy.ts';
+import { type Choice, enabledChoices } from '../../core/choice.ts';
+import { isOnField } from '../../core/scene.ts';
+import { pickable } from '../palette.ts';
+import type { Interaction } from '../view.ts';
+import { pieceIn } from '../../table/figures/piecesOnTable.ts';
+import type { BestAction } from '../odds/ranking.ts';
+import type { Policy, SuggestionKind } from '../policy.ts';
 import { availableChoices, isButton } from './primaryOffer.ts';
 import { type ClosestMover, closestMover, staysPut, type Approach, approachPath } from './approach.ts';
 

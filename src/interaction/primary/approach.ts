@@ -1,16 +1,16 @@
-import { type Choice, enabledChoices } from '../core/choice.ts';
-import { type AreaNode, footprint, type PieceNode, type Scene } from '../core/scene.ts';
-import { clampToLength, pathLength, shortestPathToContact } from '../geometry/path.ts';
-import { type Deg, distance, type Point } from '../geometry/point.ts';
-import { rotatedPoint } from '../geometry/rotation.ts';
-import { moveChoiceOf } from '../table/input/hitTest.ts';
-import { walkTo } from '../table/input/pathDraft.ts';
-import { piecesOnTable } from '../table/figures/piecesOnTable.ts';
-import { radiusOf } from '../table/figures/pieces.ts';
-import type { Draft } from '../table/input/proposal.ts';
-import { pieceIn } from '../table/figures/piecesOnTable.ts';
+import { type Choice, enabledChoices } from '../../core/choice.ts';
+import { type AreaNode, footprint, type PieceNode, type Scene } from '../../core/scene.ts';
+import { clampToLength, pathLength, shortestPathToContact } from '../../geometry/path.ts';
+import { type Deg, distance, type Point } from '../../geometry/point.ts';
+import { rotatedPoint } from '../../geometry/rotation.ts';
+import { moveChoiceOf } from '../../table/input/hitTest.ts';
+import { walkTo } from '../../table/input/pathDraft.ts';
+import { piecesOnTable } from '../../table/figures/piecesOnTable.ts';
+import { radiusOf } from '../../table/figures/pieces.ts';
+import type { Draft } from '../../table/input/proposal.ts';
+import { pieceIn } from '../../table/figures/piecesOnTable.ts';
 import { nearestLegal } from './nearestLegal.ts';
-import type { Interaction } from './view.ts';
+import type { Interaction } from '../view.ts';
 
 /** A path that can be proposed to the selected piece, and the enemy that it approaches. */
 export interface Approach {

@@ -1,8 +1,8 @@
-import { initialAim } from '../core/aim.ts';
-import { type Choice, playingChoices, type Refusal } from '../core/choice.ts';
-import type { NodeId, Scene } from '../core/scene.ts';
-import { firstAimChoice, draftAimedAt } from '../table/input/aimHandle.ts';
-import type { Draft, Proposal } from '../table/input/proposal.ts';
+import { initialAim } from '../../core/aim.ts';
+import { type Choice, playingChoices, type Refusal } from '../../core/choice.ts';
+import type { NodeId, Scene } from '../../core/scene.ts';
+import { firstAimChoice, draftAimedAt } from '../../table/input/aimHandle.ts';
+import type { Draft, Proposal } from '../../table/input/proposal.ts';
 
 type AnyChoice = Choice<unknown>;
 /** What the one primary button would do now. */

@@ -1,11 +1,11 @@
-import { type Aim, AIM_CONTROLS } from '../core/aim.ts';
-import { likelyOf, modeKey, enabledChoices, legalSpots } from '../core/choice.ts';
-import { sameAction } from '../core/equality.ts';
-import { pathLength } from '../geometry/path.ts';
-import { type Mm, type Point, squaredDistance } from '../geometry/point.ts';
-import type { Draft, Proposal } from '../table/input/proposal.ts';
-import { pieceIn } from '../table/figures/piecesOnTable.ts';
-import type { Interaction as WholeHand } from './view.ts';
+import { type Aim, AIM_CONTROLS } from '../../core/aim.ts';
+import { likelyOf, modeKey, enabledChoices, legalSpots } from '../../core/choice.ts';
+import { sameAction } from '../../core/equality.ts';
+import { pathLength } from '../../geometry/path.ts';
+import { type Mm, type Point, squaredDistance } from '../../geometry/point.ts';
+import type { Draft, Proposal } from '../../table/input/proposal.ts';
+import { pieceIn } from '../../table/figures/piecesOnTable.ts';
+import type { Interaction as WholeHand } from '../view.ts';
 
 /** The part of the interaction that a legal alternative is derived from. */
 type Hand = Pick<WholeHand, 'game' | 'view' | 'scene' | 'choices'>;

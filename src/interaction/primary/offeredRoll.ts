@@ -1,6 +1,6 @@
-import { firstRoll } from '../core/match.ts';
-import type { RollRequest } from '../core/luck.ts';
-import type { Interaction } from './view.ts';
+import { firstRoll } from '../../core/match.ts';
+import type { RollRequest } from '../../core/luck.ts';
+import type { Interaction } from '../view.ts';
 
 const known = new WeakMap<object, { readonly view: unknown; readonly first: RollRequest | null }>();
 /**
