@@ -117,8 +117,6 @@ export const doIt = async (hand: Hand, action: Action): Promise<void> => {
   const mode = panelOf(hand.page).locator('button[aria-pressed=false]', { hasText: hand.words.gameLike(label) });
   const told = from && kind !== 'walk' && (await mode.isVisible());
   if (told) await mode.click();
-  // Without a way to be chosen the yellow button lays the aim at the likeliest target.
-  else if (kind === 'aim') await hand.primary().click();
   if (to) {
     // What is aimed may have led the camera away.
     await hand.steady();

@@ -39,6 +39,8 @@ interface Fixtures {
   hints: boolean;
   /** Whether the camera keeps still, so that places stay where a test has found them. */
   still: boolean;
+  /** Whether letting go of a piece moves it; null: as the device has it. Most tests look at what is proposed first. */
+  drops: boolean | null;
   /** Whether nothing is heard: a sound costs more than the press that it answers. */
   muted: boolean;
   /** Fails the test that made a page complain. */
@@ -51,8 +53,9 @@ export const test = base.extend<Fixtures>({
   pace: ['quick', { option: true }],
   still: [true, { option: true }],
   hints: [false, { option: true }],
+  drops: [false, { option: true }],
   muted: [true, { option: true }],
-  context: async ({ context, pace, still, hints, muted }, use, info) => {
+  context: async ({ context, pace, still, hints, drops, muted }, use, info) => {
     await context.addInitScript(
       (kept) => {
         try {
@@ -63,7 +66,7 @@ export const test = base.extend<Fixtures>({
         }
       },
       // Forty tries of every aim would take the tests' time: one of them asks for them.
-      { pace, still, hints, muted, fan: false },
+      { pace, still, hints, dropMoves: drops, muted, fan: false },
     );
     await slowDown(context);
     await use(context);

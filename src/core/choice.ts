@@ -118,7 +118,7 @@ export type Choice<Action> = {
       readonly targets?: readonly NodeId[];
       /** It must touch no one: it starts at its default setting, with no target. */
       readonly clear?: true;
-      /** Returns the steady-hand setting for a target, keeping the power where it reaches. Absent when the players want no aim help. */
+      /** Returns the setting with which a steady hand hits a target, keeping the power where it reaches. Absent when the players want no aim help. */
       aimAt?(target: NodeId, aim: Aim): Aim;
       /** Whether a steady hand can hit the target at any power tried. Absent when that is not shown. */
       reaches?(target: NodeId): boolean;

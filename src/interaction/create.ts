@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RollRequest } from '../core/luck.ts';
+import type { Point } from '../geometry/point.ts';
 import { firstRoll } from '../core/match.ts';
 import type { Live, LiveDrag } from '../table/input/tableInput.ts';
 import { type Act, resumedEntry } from './dice.ts';
@@ -29,6 +30,8 @@ export interface Ports {
   saveTypedDice(typed: TypedDice | null): void;
   /** Shows the last step. */
   goToEnd(): void;
+  /** A drop was the whole move: the piece has moved to this point, mm. */
+  moved(to: Point): void;
   /** Closes the curtain, for the next player. */
   handOver(): void;
   cue(cue: GestureCue): void;
@@ -73,16 +76,17 @@ const createRunner = (
     action: unknown,
     dice: readonly number[] | undefined,
     asked: readonly RollRequest[],
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const { id, length, steps } = positionNow();
     const acted = await ports.act(action, dice);
     if ('refused' in acted) send({ type: 'refused', refusal: acted.refused, steps });
     if (!('ask' in acted)) {
       ports.saveTypedDice(null);
-      return;
+      return 'done' in acted;
     }
     if (dice?.length) ports.saveTypedDice({ match: id, length, action, dice: [...dice] });
     send({ type: 'dieAsked', entry: { action, ask: acted.ask, dice: dice ?? [], asked }, steps });
+    return false;
   };
   return (effect) => {
     if (effect.do === 'cue') ports.cue(effect.cue);
@@ -92,7 +96,10 @@ const createRunner = (
     } else if (effect.do === 'act') {
       const position = positionNow();
       const byHand = ports.realDice() && firstRoll(position.game, position.view, effect.action) !== null;
-      void roll(effect.action, byHand ? [] : undefined, []);
+      const { action, movedTo } = effect;
+      void roll(action, byHand ? [] : undefined, []).then((done) => {
+        if (done && movedTo) ports.moved(movedTo);
+      });
     } else ports[effect.do]();
   };
 };

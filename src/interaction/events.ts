@@ -1,5 +1,6 @@
 import type { Refusal } from '../core/choice.ts';
 import type { NodeId } from '../core/scene.ts';
+import type { Point } from '../geometry/point.ts';
 import type { OpenMatch } from '../store/matchStore.ts';
 import type { Draft } from '../table/input/proposal.ts';
 import type { TableInput } from '../table/input/tableInput.ts';
@@ -14,7 +15,7 @@ export type InteractionEvent =
   | { readonly type: 'askWhy'; readonly piece: NodeId }
   /** Marks a piece, or takes its mark away. */
   | { readonly type: 'markPiece'; readonly piece: NodeId }
-  /** Chooses a way of acting. One that is aimed is aimed at its likeliest target. */
+  /** Chooses a way of acting. A guided player's aim points at its first target. */
   | { readonly type: 'mode'; readonly mode: string | null }
   | { readonly type: 'propose'; readonly draft: Draft | null }
   /** A piece was put down. */
@@ -40,8 +41,8 @@ export type InteractionEvent =
 export type GestureCue = 'lift' | 'drop' | 'tick' | 'stop';
 /** What an event makes the app do. */
 export type Effect =
-  /** Takes an action; the app rolls the dice, or asks for real ones. */
-  | { readonly do: 'act'; readonly action: unknown }
+  /** Takes an action; the app rolls the dice, or asks for real ones. `movedTo`: a drop was the whole move, to this point (mm). */
+  | { readonly do: 'act'; readonly action: unknown; readonly movedTo?: Point }
   /** Continues an action with one more real die. */
   | { readonly do: 'roll'; readonly entry: DiceEntry; readonly face: number }
   | { readonly do: 'goToEnd' | 'handOver' }

@@ -7,24 +7,52 @@ export type SuggestionKind = 'best' | 'toward' | 'place' | 'foremost' | 'rest';
 
 /** The decisions of how the app leads the player. They are no rules of a game. */
 export interface Policy {
-  /** By what was dropped: a path, a piece on a place, or a piece that can be moved again. */
+  /** What a drop with a certain result does: by a path of one leg, by a place, or by a place where the piece can be moved again. */
   readonly drop: Readonly<Record<'walk' | 'put' | 'unconfirmed', DropResult>>;
+  /** What a drop on a hidden enemy does. */
+  readonly dropAttack: DropResult;
   /** Whether a choice that skips what other pieces could still do is asked about first. */
   readonly asksBeforeSkipping: boolean;
   /** What the primary button suggests, the first that there is. */
   readonly suggests: readonly SuggestionKind[];
-  /** Whether a selected piece that is aimed is aimed at its likeliest target by the primary button. */
-  readonly aimsAtLikeliest: boolean;
+  /** Whether the primary button aims a selected piece straight at its first target. */
+  readonly aimsAtTarget: boolean;
+  /** Whether the player may ask for the best actions. */
+  readonly suggestsOnRequest: boolean;
+  /** Whether aims are tested with hand shake before the shot. */
+  readonly testsAims: boolean;
 }
-export const POLICY: Policy = {
-  drop: { walk: 'propose', put: 'propose', unconfirmed: 'act' },
-  asksBeforeSkipping: true,
-  suggests: ['best', 'toward', 'place', 'foremost', 'rest'],
-  aimsAtLikeliest: true,
+/** What the policy depends on. */
+export interface Circumstances {
+  /** The help that the acting player has chosen. */
+  readonly help: 'guided' | 'normal' | 'off';
+  /** Whether a lesson, a puzzle or a class leads the player. */
+  readonly led: boolean;
+  /** What can be undone in the match. */
+  readonly undo: 'free' | 'until-luck' | 'off';
+  /** Whether the players roll real dice. */
+  readonly realDice: boolean;
+  /** Whether letting go of a piece moves it, and attacks a hidden enemy. */
+  readonly dropMoves: boolean;
+  readonly dropAttacks: boolean;
+}
+/** What a guided player is led by. */
+const SUGGESTS: readonly SuggestionKind[] = ['best', 'toward', 'place', 'foremost', 'rest'];
+
+/** Returns the policy for a player. */
+export const policyFor = ({ help, led, undo, realDice, dropMoves, dropAttacks }: Circumstances): Policy => {
+  const drops = dropMoves && !led && !realDice && undo !== 'off' ? 'act' : 'propose';
+  const guided = help === 'guided' && !led;
+  return {
+    drop: { walk: drops, put: drops, unconfirmed: 'act' },
+    dropAttack: drops === 'act' && dropAttacks ? 'act' : 'propose',
+    asksBeforeSkipping: undo !== 'free',
+    suggests: guided ? SUGGESTS : [],
+    aimsAtTarget: guided,
+    suggestsOnRequest: help !== 'off' && !led,
+    testsAims: help !== 'off',
+  };
 };
-/** Returns what a drop of a choice does. */
-export const dropResult = ({ drop }: Policy, choice: Choice<unknown>): DropResult =>
-  choice.kind === 'put' ? drop[choice.unconfirmed ? 'unconfirmed' : 'put'] : drop.walk;
 /** Whether a choice is asked about before it is taken. */
 export const isAskedFirst = ({ asksBeforeSkipping }: Policy, choice: Choice<unknown>): boolean =>
   asksBeforeSkipping && choice.skips !== undefined && choice.skips.length > 0;

@@ -4,7 +4,7 @@ import type { Scene } from '../core/scene.ts';
 import type { View } from '../core/view.ts';
 import { isAtLatest, needsHandover, type OpenMatch } from '../store/matchStore.ts';
 import type { Proposal } from '../table/input/proposal.ts';
-import { POLICY, type Policy } from './policy.ts';
+import type { Policy } from './policy.ts';
 import { draftFromRemote, type RemoteHold } from './remoteHold.ts';
 import { selectionAfter } from './selection.ts';
 import { type AnyChoice, emptyState, type InteractionState, proposing } from './state.ts';
@@ -52,12 +52,12 @@ export const positionOf = (
   seen: Pick<PlayPosition, 'view' | 'scene' | 'turn'>,
   {
     waits,
-    policy = POLICY,
+    policy,
     coached = null,
     remote = null,
   }: {
     readonly waits: boolean;
-    readonly policy?: Policy;
+    readonly policy: Policy;
     readonly coached?: Proposal | null;
     readonly remote?: RemoteHold | null;
   },

@@ -31,8 +31,8 @@ export const pageClock: Clock = {
   },
 };
 
-/** Costly work, the most urgent first: the page during a drag, the forecast of what is proposed, and the rest. */
-const ORDER = ['page', 'forecast', 'ranking', 'other'] as const;
+/** Costly work, the most urgent first: the page during a drag, the forecast of what is proposed, what could follow it, and the rest. */
+const ORDER = ['page', 'forecast', 'followUp', 'ranking', 'other'] as const;
 type JobKind = (typeof ORDER)[number];
 /** Does a part of a job. Returns whether more is left for the next frames. */
 type Job = () => boolean | void;

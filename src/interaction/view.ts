@@ -56,7 +56,7 @@ const offerAt = (
   if (handing) return { kind: 'handOver' };
   if (phase.at === 'asking') return { kind: 'ask', left: phase.choice.skips?.length ?? 0 };
   const offer = primaryOffer(proposal, choices, selected);
-  const aim = offer.kind === 'pick' && policy.aimsAtLikeliest ? aimOffer(choices, selected, mode, scene) : null;
+  const aim = offer.kind === 'pick' && policy.aimsAtTarget ? aimOffer(choices, selected, mode, scene) : null;
   return aim ?? offer;
 };
 const isPass = (choice: AnyChoice): boolean => choice.skips !== undefined && !choice.disabled;

@@ -2,6 +2,9 @@ export const THEMES = ['light', 'dark', 'projector'] as const;
 /** How long a bot's action is shown before the next one. `press` waits for the player. */
 export const PACES = ['quick', 'normal', 'slow', 'press'] as const;
 export type BotPace = (typeof PACES)[number];
+/** How much the app helps a player. `guided`: the primary button proposes actions. `normal`: they are suggested on request. `off`: not at all. */
+export const HELP_LEVELS = ['guided', 'normal', 'off'] as const;
+export type HelpLevel = (typeof HELP_LEVELS)[number];
 /** Converts a stored value; an invalid one becomes the default. */
 type Reader<Value> = (value: unknown) => Value;
 const flag =
@@ -15,6 +18,7 @@ const oneOf =
   ): Reader<Name | Usual> =>
   (value) =>
     names.find((name) => name === value) ?? usual;
+const choice: Reader<boolean | undefined> = (value) => (typeof value === 'boolean' ? value : undefined);
 const names: Reader<string[]> = (value) =>
   Array.isArray(value) && value.every((name) => typeof name === 'string') ? value : [];
 /** The settings of this device, never part of a match. They are read by hand because the first screen waits for them and has no schemas yet. */
@@ -23,7 +27,7 @@ const READERS = {
   theme: oneOf(THEMES, undefined),
   volume: (value: unknown): number => (typeof value === 'number' && value >= 0 && value <= 1 ? value : 0.5),
   muted: flag(false),
-  calm: (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined),
+  calm: choice,
   teacher: flag(false),
   dice: oneOf(['seed', 'hand'], 'seed'),
   /** Whether aims are tested with hand shake. */
@@ -39,8 +43,14 @@ const READERS = {
   /** Whether first matches show hints, and which hints have been read. */
   hints: flag(true),
   hinted: names,
-  /** Whether the strongest bot can be asked for advice. */
-  coach: flag(false),
+  /** The help that a player starts a match with. */
+  help: oneOf(HELP_LEVELS, 'guided'),
+  /** The games of which a match has been finished here. `guided` is `normal` in them. */
+  finished: names,
+  /** Whether letting go of a piece moves it. Missing: not on phones. */
+  dropMoves: choice,
+  /** Whether letting go of a piece on an enemy attacks without asking. */
+  dropAttacks: flag(false),
   /** The finished lessons and puzzles, as `game/name`. */
   learned: names,
   pace: oneOf(PACES, 'normal'),
@@ -48,7 +58,8 @@ const READERS = {
 };
 type Read = { [Key in keyof typeof READERS]: ReturnType<(typeof READERS)[Key]> };
 /** The settings of a device. Missing ones follow the system. */
-export type Settings = Omit<Read, 'language' | 'theme' | 'calm'> & Partial<Pick<Read, 'language' | 'theme' | 'calm'>>;
+export type Settings = Omit<Read, Unset> & Partial<Pick<Read, Unset>>;
+type Unset = 'language' | 'theme' | 'calm' | 'dropMoves';
 export const SETTINGS_KEY = 'mera.settings';
 
 /** Returns the settings in a stored value. Missing or damaged ones have their defaults. */

@@ -18,6 +18,7 @@ import { saveTypedDice, readTypedDice } from '../storage/typedDice.ts';
 import { enqueue } from './changeQueue.ts';
 import { saveNewMatch, saveOpenMatch } from './saving.ts';
 import { rememberFormations } from './formations.ts';
+import { rememberFinished } from './helpLevels.ts';
 import { useSettings } from './settings.ts';
 import { faultMessage } from './workers/faults.ts';
 import {
@@ -128,6 +129,7 @@ const commit = async (table: OpenMatch, entry: Entry, step: TimelineStep): Promi
   const viewer = viewerAfter({ ...now, match }, step.state, now.viewer);
   setOpen({ ...now, ...next, ply, viewer, seen: markSeen(now, ply) });
   rememberFormations(table, step);
+  if (!table.practice && humanSeats(match).length > 0 && isOver(table.game, step)) rememberFinished(table.game.id);
   return true;
 };
 /** Records that the viewing seat has now been shown this step. */

@@ -57,6 +57,8 @@ export const useReducedMotion = (): boolean => {
 };
 /** Whether there is little room, as on a phone or with enlarged text: narrow, low or upright. It is `--compact` of media.css. */
 export const useCompact = (): boolean => useMedia('(max-width: 899px), (max-height: 560px), (orientation: portrait)');
+/** Whether the window is as small as a phone, upright or lying. It is `--phone` of media.css. */
+export const usePhone = (): boolean => useMedia('(max-width: 599px), (max-height: 479px)');
 /** Whether a set-up shows its table as small as on a phone, now and when the page begins. It is `--below-medium` of media.css. */
 export const useSmallTable = (): boolean => useMedia(SMALL_TABLE);
 export const firstSmallTable = (): boolean => watched(SMALL_TABLE).matches();

@@ -13,7 +13,7 @@ import type { Point } from '../../src/geometry/point.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { View } from '../../src/core/view.ts';
 import { createInteraction, type Ports } from '../../src/interaction/create.ts';
-import { POLICY } from '../../src/interaction/policy.ts';
+import { policyFor } from '../../src/interaction/policy.ts';
 import type { PlayPosition } from '../../src/interaction/position.ts';
 import { pageClock } from '../../src/interaction/scheduler.ts';
 import { interactionView } from '../../src/interaction/view.ts';
@@ -94,7 +94,14 @@ const position: PlayPosition = {
   latest: true,
   handing: false,
   waits: false,
-  policy: POLICY,
+  policy: policyFor({
+    help: 'guided',
+    led: false,
+    undo: 'until-luck',
+    realDice: false,
+    dropMoves: false,
+    dropAttacks: false,
+  }),
   coached: null,
   remote: null,
 };
@@ -106,6 +113,7 @@ const ports: Ports = {
   goToEnd: () => undefined,
   handOver: () => undefined,
   cue: () => undefined,
+  moved: () => undefined,
   mayPress: () => true,
   clock: pageClock,
 };

@@ -5,12 +5,12 @@ import type { Choice } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { siege as fortress } from '../../src/games/siege/index.ts';
 import { sciFi } from '../../src/games/sci-fi/index.ts';
-import { POLICY } from '../../src/interaction/policy.ts';
+import { policyOf } from './table.ts';
 import { suggestion as suggested } from '../../src/interaction/primary/suggestion.ts';
 import { small } from '../games/sci-fi/fixture.ts';
 import { small as siege } from '../games/siege/fixture.ts';
 
-const suggestion = (from: Parameters<typeof suggested>[0]) => suggested(from, null, POLICY);
+const suggestion = (from: Parameters<typeof suggested>[0]) => suggested(from, null, policyOf());
 type Men = Parameters<typeof small>[0]['men'];
 const handOf = (men: Men, selected: string | null, fire: 'virtual' | 'real' = 'virtual') => {
   const view = asView(small({ men, options: { fire } }));

@@ -5,7 +5,7 @@ import { asView } from '../../src/core/view.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { createInteraction, type Ports } from '../../src/interaction/create.ts';
 import type { Act } from '../../src/interaction/dice.ts';
-import { POLICY } from '../../src/interaction/policy.ts';
+import { type Circumstances, policyFor } from '../../src/interaction/policy.ts';
 import { type PlayPosition, positionOf } from '../../src/interaction/position.ts';
 import type { Clock } from '../../src/interaction/scheduler.ts';
 import { interactionView } from '../../src/interaction/view.ts';
@@ -41,11 +41,23 @@ export const handClock = (): Clock & { frame(): void; pass(ms: number): void } =
   };
 };
 
+/** Returns the policy of a guided player whose drops propose, unless a test says otherwise. */
+export const policyOf = (more: Partial<Circumstances> = {}) =>
+  policyFor({
+    help: 'guided',
+    led: false,
+    undo: 'until-luck',
+    realDice: false,
+    dropMoves: false,
+    dropAttacks: false,
+    ...more,
+  });
+
 /** Returns the position of a state after some steps, for the seat that acts or who sees all. */
 export const positionAt = (
   game: AnyGame,
   states: readonly unknown[],
-  more: { readonly waits?: boolean; readonly ply?: number } = {},
+  more: { readonly waits?: boolean; readonly ply?: number } & Partial<Circumstances> = {},
 ): PlayPosition => {
   const steps = states.map((state): TimelineStep => ({ state, events: [], luck: false }));
   const ply = more.ply ?? steps.length - 1;
@@ -59,7 +71,7 @@ export const positionAt = (
   return positionOf(
     open,
     { view, scene: game.scene(view), turn: game.turn(view) },
-    { waits: more.waits ?? false, policy: POLICY },
+    { waits: more.waits ?? false, policy: policyOf(more) },
   );
 };
 
@@ -81,6 +93,7 @@ export const tableAt = (position: PlayPosition, more: Partial<Ports> = {}) => {
     saveTypedDice: () => undefined,
     goToEnd: () => void done.push('goToEnd'),
     handOver: () => void done.push('handOver'),
+    moved: (to) => void done.push({ movedTo: to }),
     cue: (cue) => void done.push(`cue ${cue}`),
     mayPress: () => true,
     clock,

@@ -25,6 +25,7 @@ import type { PlayPosition } from '../position.ts';
 import { type AnyChoice, changed, draftOf, type InteractionState, proposing } from '../state.ts';
 import { type Interaction, interactionView } from '../view.ts';
 import { startPieceDrag } from './pieceDrag.ts';
+import { confirm } from './confirm.ts';
 import { askWhy, drop, propose, select } from './propose.ts';
 
 type Input<Type extends TableInput['type']> = Extract<TableInput, { type: Type }>;
@@ -78,6 +79,14 @@ const proposeTarget = (
   return becomes(pointed ? { ...next, phase: proposing(draftOf(next.phase), pointed) } : next);
 };
 
+/** A tap this near (px) to the end of a proposed path confirms it. */
+const AGAIN_PX = 14;
+/** Takes the proposed move, by a second tap on its end. A refused one stays proposed. */
+const confirmMove = (state: InteractionState, position: PlayPosition): Transition => {
+  const { proposal } = interactionView(state, position);
+  const moves = proposal !== null && (proposal.path !== undefined || proposal.at !== undefined);
+  return moves && !proposal.refusal ? confirm(state, position, undefined) : becomes(state);
+};
 /** Proposes what a tap on a free place means: an aim, a placement or the next part of a path. Else takes back, and is ignored. */
 const tapPlace = (state: InteractionState, position: PlayPosition, point: Point, by: PointerView): Transition => {
   const { choices, selected, mode, proposal, scene } = interactionView(state, position);
@@ -101,7 +110,7 @@ const tapPlace = (state: InteractionState, position: PlayPosition, point: Point,
   } else if (move && within) {
     const before = (proposal?.choice.piece === move.piece ? proposal?.path : undefined) ?? [move.from];
     const end = before.at(-1) ?? move.from;
-    if (before.length > 1 && distance(end, point) < 14 * by.px) return becomes(state);
+    if (before.length > 1 && distance(end, point) < AGAIN_PX * by.px) return confirmMove(state, position);
     const full = move.reach - pathLength(before) < 2;
     const start = full && before.length > 1 ? before.slice(0, -1) : before;
     const { path } = walkTo(move, start, legalStand(scene, move.piece, point));
@@ -143,7 +152,8 @@ export const tap = (
       return propose(state, position, draftAimedAt(choice, scene, aimSettings(choice, proposal), id));
     return choice.disabled ? propose(state, position, { choice }) : proposeTarget(state, position, choice);
   }
-  if (picked) return picked.id === selected ? becomes(state) : select(state, picked.id);
+  // A proposed piece is shown at the end of its move.
+  if (picked) return picked.id === selected ? confirmMove(state, position) : select(state, picked.id);
   const idle = hits
     .things()
     .find(({ at: middle, r, shape, solid }) => (shape ? solid && isInside(at, shape) : distance(middle, at) <= r));

@@ -1,11 +1,12 @@
 import { modeKey } from '../../core/choice.ts';
+import { sameAction } from '../../core/equality.ts';
+import { dryRun } from '../../core/match.ts';
 import { isOnField } from '../../core/scene.ts';
 import { moveChoiceOf } from '../../table/input/hitTest.ts';
 import type { Draft } from '../../table/input/proposal.ts';
 import { becomes, ignored, type Transition } from '../events.ts';
 import { proposalOf } from '../judge.ts';
 import { type PlayPosition, mayActAt } from '../position.ts';
-import { dropResult } from '../policy.ts';
 import { aimOffer } from '../primary/primaryOffer.ts';
 import { changed, draftOf, type InteractionState, proposing } from '../state.ts';
 import { selectedAt } from '../view.ts';
@@ -20,9 +21,11 @@ const turned = (draft: Draft, state: InteractionState, position: PlayPosition): 
 export const select = (state: InteractionState, piece: string | null): Transition =>
   becomes(changed(state, { selected: piece, mode: null, facing: null, phase: proposing(null) }));
 
-/** Chooses a way of acting. One that is aimed is aimed at its likeliest target. */
+/** Chooses a way of acting. A guided player's aim points at its first target. */
 export const chooseMode = (state: InteractionState, position: PlayPosition, mode: string | null): Transition => {
-  const aim = mode === null ? null : aimOffer(position.choices, selectedAt(state, position), mode, position.scene);
+  const { policy, choices, scene } = position;
+  const aim =
+    mode === null || !policy.aimsAtTarget ? null : aimOffer(choices, selectedAt(state, position), mode, scene);
   return becomes(changed(state, { mode, phase: proposing(aim?.draft ?? null) }));
 };
 
@@ -39,25 +42,40 @@ const withDraft = (state: InteractionState, position: PlayPosition, draft: Draft
 export const propose = (state: InteractionState, position: PlayPosition, draft: Draft | null): Transition =>
   becomes(withDraft(state, position, draft && turned(draft, state, position)));
 
+/** Whether a drop of a legal draft takes its action at once: after one leg, and with a result that is certain. */
+const dropActs = (position: PlayPosition, draft: Draft): boolean => {
+  const { policy, game, view, choices } = position;
+  const { choice, path } = draft;
+  if (choice.kind === 'put' && choice.unconfirmed) return policy.drop.unconfirmed === 'act';
+  if ((choice.kind !== 'put' && choice.kind !== 'walk') || policy.drop[choice.kind] === 'propose') return false;
+  if (path && path.length > 2) return false;
+  const { action } = proposalOf(draft, position);
+  const attacks = choices.some(
+    (each) => each.kind === 'do' && each.target !== undefined && sameAction(each.action, action),
+  );
+  if (attacks) return policy.dropAttack === 'act';
+  // What the view hides, such as whether the enemy can still move, is not left to luck.
+  const ran = dryRun(game, view, action);
+  return ran === null || 'step' in ran;
+};
 /** Puts a piece down: proposes it, or takes the action at once if the policy says so and the rules allow it. */
 export const drop = (state: InteractionState, position: PlayPosition, dropped: Draft): Transition => {
   const draft = turned(dropped, state, position);
   const { choice, at, facing = state.facing } = draft;
-  const proposes = dropResult(position.policy, choice) === 'propose';
-  if (choice.kind !== 'put' || !at) {
-    const refused = proposes || proposalOf(draft, position).refusal !== null;
-    return refused ? becomes(withDraft(state, position, draft)) : act(state, position, draft);
-  }
-  if (proposes)
-    return becomes(changed(state, { selected: choice.piece ?? state.selected, facing, phase: proposing(draft) }));
   const { refusal } = proposalOf(draft, position);
-  return refusal ? becomes(changed(state, { refusal, facing, phase: proposing(null) })) : act(state, position, draft);
+  if (!refusal && dropActs(position, draft)) return act(state, position, draft);
+  if (choice.kind !== 'put' || !at) return becomes(withDraft(state, position, draft));
+  if (refusal && choice.unconfirmed) return becomes(changed(state, { refusal, facing, phase: proposing(null) }));
+  return becomes(changed(state, { selected: choice.piece ?? state.selected, facing, phase: proposing(draft) }));
 };
 /** Takes the action of a draft. Its piece stays where it was put until the action has been taken. */
 const act = (state: InteractionState, position: PlayPosition, draft: Draft): Transition => {
   const phase = proposing({ ...draft, moving: true });
   const { action } = proposalOf(draft, position);
-  return { ...becomes({ ...state, phase }, { do: 'act', action }), oncePerPress: true };
+  const at = draft.path?.at(-1) ?? draft.at;
+  const again = draft.choice.kind === 'put' && draft.choice.unconfirmed;
+  const moved = at && !again ? { movedTo: at } : {};
+  return { ...becomes({ ...state, phase }, { do: 'act', action, ...moved }), oncePerPress: true };
 };
 
 /** Turns the selected piece that is placed by hand, during its drag or where it is. Ignored if none can be turned. */

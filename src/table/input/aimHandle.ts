@@ -111,11 +111,10 @@ export function intendedTarget(
   const [nearest] = (choice.targets ?? []).toSorted((a, b) => off(a) - off(b));
   return nearest ?? null;
 }
-/** Returns the draft of aiming at a target, starting from the current settings. Without aim help, only the bearing changes. */
+/** Returns the draft of aiming straight at a target, with the other settings as they are. */
 export function draftAimedAt(choice: AimChoice, scene: Scene, before: Aim, on: NodeId): Draft {
   const bearing = bearingTo(choice, scene, on);
-  const aim = choice.aimAt?.(on, before) ?? { ...before, ...(bearing === null ? {} : { bearing }) };
-  return { choice, aim, on };
+  return { choice, aim: { ...before, ...(bearing === null ? {} : { bearing }) }, on };
 }
 
 /** The unit vector of a bearing in tenths of a degree. */

@@ -3,6 +3,7 @@ export const KEYS = {
   nextPiece: ['N'],
   nextMode: ['M'],
   mark: ['U'],
+  suggest: ['L'],
   tape: ['R'],
   outlook: ['V'],
   sound: ['Q'],

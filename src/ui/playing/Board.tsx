@@ -15,11 +15,11 @@ import { pointerMarks } from './guide.ts';
 import { InteractiveTable } from './InteractiveTable.tsx';
 import { useKeys } from './input/keys.ts';
 import { useTestHooks } from './input/useTestHooks.ts';
-import { stakesOnTable } from './odds/onTable.ts';
+import { followUpOnTable, stakesOnTable } from './odds/onTable.ts';
 import { useChain } from './projector/useChain.ts';
 import { useRests, useShownScene } from './show/shownScene.ts';
 import { TableHelp } from './text/TableHelp.tsx';
-import { useShownStakes } from './context/stakes.tsx';
+import { useShownFollowUp, useShownStakes } from './context/stakes.tsx';
 import type { PieceNode } from '../../core/scene.ts';
 import type { OutcomeLabel } from '../../table/marks/outcomeLabel.ts';
 
@@ -55,14 +55,15 @@ const useStory = () => {
   const pointed = useMemo(() => pointerMarks(seen.scene, points ?? []), [seen.scene, points]);
   return { story: guided ? pointed : story, ...(points ? { pointed: points } : {}) };
 };
-/** Returns the odds of the offered action, as they are shown on the table. */
+/** Returns the odds of the offered action, or of what could follow a proposed move, as they are shown on the table. */
 const useStakesOnTable = (hidden: boolean) => {
   const { open, seen, veiled } = useMatch();
   const decides = useShownStakes()?.decides;
-  return useMemo(
-    () => (decides && !hidden && !veiled ? stakesOnTable(open, seen.turn, decides) : null),
-    [decides, hidden, veiled, open, seen.turn],
-  );
+  const next = useShownFollowUp();
+  return useMemo(() => {
+    if (hidden || veiled) return null;
+    return decides ? stakesOnTable(open, seen.turn, decides) : next && followUpOnTable(next);
+  }, [decides, next, hidden, veiled, open, seen.turn]);
 };
 
 const NO_GHOSTS: readonly PieceNode[] = [];

@@ -20,6 +20,7 @@ import { Hints } from './hints/HintCard.tsx';
 import { useFocusFallback } from './input/useFocusFallback.ts';
 import { Panel } from './Panel.tsx';
 import { Announcer } from './show/Announcer.tsx';
+import { UndoToast } from './show/UndoToast.tsx';
 import '../styles/match.ts';
 import { StakesProvider } from './context/stakes.tsx';
 
@@ -64,6 +65,7 @@ const Page = () => {
       <Panel />
       {guided ? <footer className="foot">{guided.foot}</footer> : <Footer />}
       <Hints />
+      <UndoToast />
       <Announcer />
       <Rulebook />
       <Listener />

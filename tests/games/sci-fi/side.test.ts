@@ -35,13 +35,13 @@ const sideOf = (table: Small, action: Action): TrajectoryView => {
 const wall: Obstacle = { id: 'wall1', kind: 'wall', at: { x: 300, y: 400 }, turns: 0 };
 
 describe('SF-22 a real shot from the side', () => {
-  test('SF-22 as it is first laid, a man is struck in the chest, and the arc ends there', () => {
+  test('SF-22 the suggested aim strikes the chest, and the arc ends there', () => {
     const men = { ...of.men, red2: ['tank', 1100, 100] as const };
     const aim = game
       .choices(asView(small({ ...of, men })))
       .find(({ kind, piece }) => kind === 'aim' && piece === 'blue1');
     if (aim?.kind !== 'aim') throw new Error('The gun is laid by hand.');
-    const { arc, figures } = sideOf({ ...of, men }, aim.example());
+    const { arc, figures } = sideOf({ ...of, men }, aim.toward(aim.aimAt?.('red1', { power: 800 }) ?? {}, 'red1'));
     // Its eye is 27 mm high.
     expect(arc[0]).toEqual({ x: 0, z: 27 });
     expect(arc.at(-1)?.x).toBeGreaterThanOrEqual(587);

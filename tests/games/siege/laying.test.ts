@@ -42,20 +42,21 @@ describe('SI-13 aim help', () => {
     const hidden = table({ [GUN]: [420, 800], red1: [360, 240], blue1: [50, 900] });
     expect(aimOf(hidden).reaches?.('red1')).toBe(false);
   });
-  test('the gun is laid from the first at the nearest whom it would strike, and bearings are told against all', () => {
+  test('the gun starts straight at the nearest that it would strike, nearly level and with half the power', () => {
     const { controls, targets } = aimOf(
       table({ [GUN]: [420, 900], red1: [420, 250], red2: [600, 620], blue1: [50, 900] }),
     );
     expect(targets?.[0]).toBe('red2');
     expect(targets).toHaveLength(2);
     expect(controls.set.bearing?.start).toBe(327);
+    expect([controls.set.lift?.start, controls.set.power?.start]).toEqual([80, 500]);
   });
-  test('without help nothing is laid', () => {
+  test('without help no aim is suggested', () => {
     const state = table({ [GUN]: [420, 900], red1: [600, 620], blue1: [50, 900] }, { aimHelp: false });
     const { controls, aimAt, targets } = aimOf(state);
     expect(aimAt).toBeUndefined();
     expect(targets).toEqual(['red1']);
-    expect(controls.set.bearing?.start).toBe(0);
+    expect(controls.set.bearing?.start).toBe(327);
     expect(controls.set.lift?.start).toBe(80);
   });
   test('a shot is meant for an enemy on the field', () => {

@@ -80,23 +80,6 @@ export const isScreened = (state: State, who: WarriorOnField, target: WarriorOnF
     return distance(from, at) < distance(from, to) + room && segmentSquaredDistance(at, from, to) < room * room;
   });
 };
-/** How far (mm) beyond its target a first flick should carry. */
-const BEYOND: Mm = 60;
-/** Returns the power that carries a warrior to another, 1 to 1000, in whole percent. */
-const powerToReach = (who: WarriorOnField, target: WarriorOnField): number =>
-  within(10 * Math.ceil(powerAt(who, Math.sqrt(2 * BRAKE * (clearDistance(who, target) + BEYOND))) / 10), 1, 1000);
-/**
- * The default strength of a first strike, relative to what carries an enemy to the edge. From the centre, half of such strikes
- * score and one in sixteen costs the own warrior (README).
- */
-const FIRM = 1.25;
-/** Returns the power of a first strike at an enemy, 1 to 1000, in whole percent. */
-export const firstPower = (state: State, who: WarriorOnField, target: WarriorOnField): number =>
-  within(
-    10 * Math.round((FIRM * straightAt(state, who, target, 'strike').power) / 10),
-    powerToReach(who, target),
-    1000,
-  );
 /** Offsets from an enemy's middle that may be hit, in parts of half its length, nearest to the middle first. */
 const ASIDE = [0, 0.25, -0.25, 0.5, -0.5, 0.7, -0.7];
 /** Closer than this (mm), a warrior is against another. A path leads away from it if the cosine of the angle is below this. */

@@ -4,8 +4,8 @@ import { metaChoices } from '../../../core/flow/ending.ts';
 import { poseHeight, pointOfPose } from '../../../core/shots/pose.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import { type Point, distance } from '../../../geometry/point.ts';
-import { bearing, fineBearing } from '../../../geometry/rotation.ts';
-import { firstMove, firstPower, freeBearing, isScreened } from '../bots/aims.ts';
+import { fineBearing } from '../../../geometry/rotation.ts';
+import { firstMove, freeBearing, isScreened } from '../bots/aims.ts';
 import { ruleOfChoosing } from '../matches/bouts.ts';
 import { centreOf, facingOf } from './outlines.ts';
 import {
@@ -36,6 +36,9 @@ import {
   otherOf,
   gameMessage,
 } from '../types.ts';
+
+/** The power that a strike starts with. */
+const HALF_POWER = 500;
 
 const doing = doChoiceFactory(refuse);
 
@@ -205,8 +208,8 @@ const aimableEnemies = (state: State, who: WarriorOnField, how: Flicking['type']
     .toSorted((a, b) => rank(a) - rank(b) || far(a) - far(b));
 };
 /**
- * Returns the controls of a flick and their initial values. A strike aims at the nearest enemy with enough spin and power, a move
- * gently towards the most room (FF-03).
+ * Returns the controls of a flick and their initial values. A strike starts straight at the nearest enemy, with half the power and
+ * enough spin. A move starts gently towards the most room (FF-03).
  */
 const controlsOf = (
   state: State,
@@ -217,7 +220,7 @@ const controlsOf = (
   const at = pointOfPose(who.pose);
   const strikes = how === 'strike';
   const aided = strikes && state.options.spin === 'aid';
-  const towards = first ? bearing(at, pointOfPose(first.enemy.pose)) : 0;
+  const towards = first ? fineBearing(at, pointOfPose(first.enemy.pose)) : 0;
   const turns = state.field === 'A';
   const aside = strikes ? null : firstMove(state, who);
   return {
@@ -225,11 +228,11 @@ const controlsOf = (
     at,
     z: Math.round(poseHeight(who.pose)),
     set: {
-      bearing: { from: 0, to: 3599, start: aside?.bearing ?? first?.way ?? 10 * towards, round: true },
+      bearing: { from: 0, to: 3599, start: aside?.bearing ?? first?.way ?? towards, round: true },
       power: {
         from: aided ? MIN_POWER : 1,
         to: 1000,
-        start: aside?.power ?? Math.max(400, first ? firstPower(state, who, first.enemy) : 0),
+        start: aside?.power ?? HALF_POWER,
       },
       offset: { from: -1000, to: 1000, start: strikes ? MIN_OFFSET : 0 },
       height: { from: -500, to: 800, start: 0 },

@@ -1,12 +1,16 @@
 import type { Aim, AimControls } from '../../../core/aim.ts';
 import { type Choice, choiceId } from '../../../core/choice.ts';
 import { squaredDistance } from '../../../geometry/point.ts';
+import { fineBearing } from '../../../geometry/rotation.ts';
 import { shellValue } from '../bots/attackValues.ts';
 import { firesFrom, refuseFire } from '../rules/fire.ts';
 import { likelyTargets, profileOf } from '../rules/lookups.ts';
 import { coverFrom, eyeOf } from '../rules/sightlines.ts';
 import { type Action, LIFT, type Of, type Placed, type State, type Unit, gameMessage } from '../types.ts';
-import { type AimSetting, aimAtTarget, bestAim, flatAim } from './aim.ts';
+import { type AimSetting, aimAtTarget, bestAim } from './aim.ts';
+
+/** The power that an aim starts with. */
+const HALF_POWER = 500;
 /** Returns the shots by hand of a machine, one for each of its loaded weapons (SF-22). */
 export const aimChoices = (state: State, unit: Placed<Unit>): Choice<Action>[] => {
   const { weapons } = profileOf(unit);
@@ -22,7 +26,7 @@ export const aimChoice = (state: State, unit: Placed<Unit>, weapon: number, gun?
   const enemies = enemiesAround(state, by, unit);
   const [first] = enemies;
   const helps = state.options.aimHelp;
-  const start = helps && first ? aimAtTarget(state, gunner, first) : flatAim(by, null);
+  const start = { bearing: first ? fineBearing(by.at, first.at) : by.facing * 10, lift: 0, power: HALF_POWER };
   const { at, z } = eyeOf(by);
   const controls: AimControls = {
     by: 'gun',

@@ -72,8 +72,8 @@ export interface GunAiming {
   readonly reaches?: (target: string) => boolean;
 }
 /**
- * Returns how a gun is aimed: any bearing, up to 60 degrees of elevation, and power. With aim help it starts at the nearest
- * warrior that a steady hand would strike (SI-13).
+ * Returns how a gun is aimed: any bearing, up to 60 degrees of elevation, and power (SI-13). It starts straight at the likeliest
+ * target, nearly level and with half the power.
  */
 export const gunAiming = (state: State, gun: PieceOnField): GunAiming => {
   const masses = massesOf(state, gun.id);
@@ -84,9 +84,8 @@ export const gunAiming = (state: State, gun: PieceOnField): GunAiming => {
         Number(b.strikes) - Number(a.strikes) || squaredDistance(a.man.at, gun.at) - squaredDistance(b.man.at, gun.at),
     );
   const helps = state.options.aimHelp;
-  const ahead: Aim = { bearing: facingOf(state, gun.seat) * 10, lift: LEVEL, power: HALF_POWER };
-  const start = (helps ? laid[0]?.aim : undefined) ?? ahead;
-  const { bearing = 0, lift = 0, power = 1 } = start;
+  const [first] = laid;
+  const bearing = first ? fineBearing(gun.at, first.man.at) : facingOf(state, gun.seat) * 10;
   const laidOn = (target: string, power: number): Laid | null => {
     const on = laid.find(({ man }) => man.id === target)?.man;
     return on ? laidWell(state, gun, on, { power, masses }) : null;
@@ -105,8 +104,8 @@ export const gunAiming = (state: State, gun: PieceOnField): GunAiming => {
       z: MUZZLE,
       set: {
         bearing: { from: 0, to: 3599, start: bearing, round: true },
-        lift: { from: 0, to: MAX_ELEVATION, start: lift },
-        power: { from: 1, to: 1000, start: power },
+        lift: { from: 0, to: MAX_ELEVATION, start: LEVEL },
+        power: { from: 1, to: 1000, start: HALF_POWER },
       },
     },
     targets: laid.map(({ man }) => man.id),

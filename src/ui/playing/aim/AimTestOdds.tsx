@@ -48,7 +48,9 @@ export const AimTestOdds = () => {
   const { formatContext } = useMatch();
   const { fan } = useShownAimTests();
   const on = useSettings((settings) => settings.fan);
+  const may = useInteraction(({ policy }) => policy.testsAims);
   const aimed = useInteraction(({ proposal }) => proposal?.choice.kind === 'aim' && !proposal.refusal);
+  if (!may) return null;
   return (
     <section
       className="odds tries"

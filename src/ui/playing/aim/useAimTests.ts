@@ -8,7 +8,7 @@ import type { OpenMatch } from '../../../store/matchStore.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { faultMessage } from '../../../store/workers/faults.ts';
 
-type Aimed = Pick<Interaction, 'game' | 'view' | 'proposal'>;
+type Aimed = Pick<Interaction, 'game' | 'view' | 'proposal' | 'policy'>;
 
 /** The number of tries in an aim test. */
 export const TRIES = 40;
@@ -18,12 +18,14 @@ const NONE: AimTest = { outcomes: [], effects: {}, ghosts: [], spun: null, stead
 type Tries = AimTest & { readonly fault?: Message };
 /** Returns what a single try shows: the spin and the steady-hand path, but no odds. */
 const firmOf = ({ spun, steadyPath }: AimTest): AimTest => ({ ...NONE, spun, steadyPath });
+/** Whether aims are tested: the player's help allows it, and the setting is on. */
+const useTesting = ({ policy }: Aimed): boolean => useSettings((settings) => settings.fan) && policy.testsAims;
 /**
  * Returns the aim test of the proposed aim, computed after the aim has been still for a moment. While the tries are switched off,
  * it has only the steady-hand path. Null until it is known.
  */
 const useTries = (interaction: Aimed): Tries | null => {
-  const on = useSettings((settings) => settings.fan);
+  const on = useTesting(interaction);
   const aimed =
     interaction.proposal?.choice.kind === 'aim' && !interaction.proposal.refusal
       ? interaction.proposal.action
@@ -64,7 +66,7 @@ const useTries = (interaction: Aimed): Tries | null => {
 
 /** Returns the aim test of the shot that led to the step shown. Null if its aim was not tested. */
 const useTried = (open: OpenMatch, interaction: Aimed, aimTest: AimTest | null): AimTest | null => {
-  const on = useSettings((settings) => settings.fan);
+  const on = useTesting(interaction);
   const [kept, keep] = useState<{ ply: number; action: unknown; aimTest: AimTest } | null>(null);
   const aimed = on && aimTest && aimTest.outcomes.length > 0 ? interaction.proposal?.action : undefined;
   const ply = open.steps.length;

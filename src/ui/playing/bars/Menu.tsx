@@ -95,7 +95,7 @@ const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choi
       <BaseMenu.Item className="item" onClick={() => show('settings')}>
         <Settings2 aria-hidden /> {t('settings')}
       </BaseMenu.Item>
-      {here && !open.practice && !open.game.secrets && !('over' in currentTurn(open)) && (
+      {here && !open.practice && !('over' in currentTurn(open)) && (
         <BaseMenu.Item className="item" onClick={() => show('seats')}>
           <Users aria-hidden /> {t('seats')}
         </BaseMenu.Item>

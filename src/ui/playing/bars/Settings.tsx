@@ -3,9 +3,10 @@ import { t } from '../../../i18n/index.ts';
 import { PACES, THEMES } from '../../../storage/settings.ts';
 import { changeSettings, useSettings } from '../../../store/settings.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
-import { useReducedMotion, useTheme } from '../../appearance.ts';
+import { usePhone, useReducedMotion, useTheme } from '../../appearance.ts';
 import { SavedHere, SettingsLost } from '../../components/SavedHere.tsx';
 import { LanguageSwitch } from '../../components/Switches.tsx';
+import { HelpSwitch } from './HelpSwitch.tsx';
 import { Toggle } from '../../components/Toggle.tsx';
 import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
@@ -14,6 +15,7 @@ import { Row } from '../../components/Row.tsx';
 export const Settings = ({ open, close }: { open: boolean; close(): void }) => {
   const settings = useSettings();
   const theme = useTheme();
+  const phone = usePhone();
   const reducedMotion = useReducedMotion();
   return (
     <Dialog.Root open={open} onOpenChange={(is) => !is && close()}>
@@ -58,8 +60,24 @@ export const Settings = ({ open, close }: { open: boolean; close(): void }) => {
             ))}
           </div>
           <Small>{t('pace.help')}</Small>
+          <HelpSwitch level={settings.help} set={(help) => changeSettings({ help })} label={t('help.level')} />
+          <Small>
+            {t(`help.${settings.help}.about`)} {settings.help === 'guided' && t('help.until')}
+          </Small>
+          <Toggle
+            on={settings.dropMoves ?? !phone}
+            set={(on) => changeSettings({ dropMoves: on })}
+            label={t('dropMoves')}
+          />
+          <Small>{t('dropMoves.help')}</Small>
+          {(settings.dropMoves ?? !phone) && (
+            <Toggle
+              on={settings.dropAttacks}
+              set={(on) => changeSettings({ dropAttacks: on })}
+              label={t('dropAttacks')}
+            />
+          )}
           <Toggle on={settings.pushes} set={(on) => changeSettings({ pushes: on })} label={t('pushes')} />
-          <Toggle on={settings.coach} set={(on) => changeSettings({ coach: on })} label={t('coach.on')} />
           <Toggle on={settings.hints} set={(on) => changeSettings({ hints: on })} label={t('first.on')} />
           {settings.hinted.length > 0 && (
             <button type="button" className="plain" onClick={() => changeSettings({ hints: true, hinted: [] })}>

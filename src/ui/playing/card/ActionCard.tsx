@@ -5,7 +5,6 @@ import { useSettings } from '../../../store/settings.ts';
 import { AimPanel } from '../aim/AimPanel.tsx';
 import { Tried } from '../aim/AimTestOdds.tsx';
 import { Recap } from '../bars/Recap.tsx';
-import { Coach } from '../coach/Coach.tsx';
 import { TurningPointCard } from '../coach/MatchReview.tsx';
 import { useShownAimTests } from '../context/aimTests.tsx';
 import { useInteraction } from '../context/interaction.tsx';
@@ -148,7 +147,7 @@ const LitTable = ({ card: { lit, rolled, rolling, wall } }: PartProps) => {
 };
 /** The proposal with its measurements and odds, and the buttons for other actions. */
 const Proposed = ({ card: { request, typed, lit, wall } }: PartProps) => {
-  const { open, seen, showing, guided, formatContext } = useMatch();
+  const { open, seen, formatContext } = useMatch();
   const { refusal, rows, action } = useInteraction((now) => ({
     refusal: now.refusal,
     rows: now.proposal?.preview?.outcomes,
@@ -163,7 +162,6 @@ const Proposed = ({ card: { request, typed, lit, wall } }: PartProps) => {
       {rows && <Outcomes game={game} rows={rows} lit={null} whole formatContext={formatContext} />}
       <Turning />
       <Buttons />
-      {!showing && !guided && <Coach />}
       <SavedFormations />
       {refusal && (
         <p className="bad" role="alert">

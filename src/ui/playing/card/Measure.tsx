@@ -12,6 +12,7 @@ import {
 import { ShooterPicture } from '../../../table/marks/ShooterPicture.tsx';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { useShownFollowUp } from '../context/stakes.tsx';
 import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
 
@@ -59,6 +60,7 @@ export const Measure = () => {
           </strong>
         </Row>
       )}
+      <FollowUp />
       {exposed && <Exposed exposed={exposed} formatContext={formatContext} />}
       {thrown && <Sum reasons={reasons} formatContext={formatContext} />}
       {!thrown &&
@@ -72,6 +74,26 @@ export const Measure = () => {
   );
 };
 
+/** What the piece could do best from the end of the path, with its chance. */
+const FollowUp = () => {
+  const { formatContext } = useMatch();
+  const next = useShownFollowUp();
+  if (!next) return null;
+  const { choice, wanted } = next;
+  return (
+    <Row as="p" className="spread" data-part="follow-up">
+      <span>
+        {t('followUp', {
+          what: formatMessage(choice.label, formatContext),
+          who: formatContext.label?.(wanted.id) ?? wanted.id,
+        })}
+      </span>
+      <strong>
+        {t(`strip.${wanted.kind}`)} {formatPercent(wanted.p)}
+      </strong>
+    </Row>
+  );
+};
 /** How many enemies could shoot at the end of the path, and which of them would see most of the piece there. */
 const Exposed = ({
   exposed: { count, by, share },

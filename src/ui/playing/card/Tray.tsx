@@ -4,6 +4,7 @@ import { isAtLatest } from '../../../store/matchStore.ts';
 import { SeatMark } from '../../components/SeatName.tsx';
 import { Die } from '../../components/Die.tsx';
 import { Passes, Primary } from './Primary.tsx';
+import { SuggestButton, Suggestions } from '../coach/Suggestions.tsx';
 import { offeredRoll } from '../../../interaction/primary/offeredRoll.ts';
 import { StakesStrip } from '../odds/StakesStrip.tsx';
 import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
@@ -31,6 +32,7 @@ export const Tray = () => {
   return (
     <section className="tray" data-part="tray" aria-label={t('tray')}>
       {!typing && <StakesStrip />}
+      {!typing && <Suggestions />}
       <div className="felt">
         {typing ? (
           <div
@@ -98,6 +100,7 @@ export const Tray = () => {
                 <X aria-hidden />
               </button>
             )}
+            {!proposes && <SuggestButton />}
             <Passes />
           </>
         )}

@@ -6,7 +6,6 @@ import { canReview, reviewMatch, botEstimatesChances, type TurningPoint } from '
 import { turningPointHere, cacheReview } from '../../../store/coach/reviewCache.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import { showPly } from '../../../store/matchActions.ts';
-import { useSettings } from '../../../store/settings.ts';
 import { faultMessage } from '../../../store/workers/faults.ts';
 import { SeatMark } from '../../components/SeatName.tsx';
 import { createSpokenContext } from '../../../presentation/text/formatters.ts';
@@ -15,7 +14,7 @@ import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
 
 /**
- * The review after a match, if the coach is on and the match can be reviewed: the costliest actions, each with the coach's own
+ * The review after a match, if it can be reviewed: the costliest actions, each with the coach's own
  * choice. A press goes there, and the player can play on from there.
  */
 export const MatchReview = ({
@@ -28,12 +27,11 @@ export const MatchReview = ({
   readonly points: readonly TurningPoint[] | null;
   found(points: readonly TurningPoint[]): void;
 }) => {
-  const on = useSettings((settings) => settings.coach);
   const [part, setPart] = useState<number | null>(null);
   const [fault, setFault] = useState<Message | null>(null);
   const looking = useRef<AbortController>(undefined);
   useEffect(() => () => looking.current?.abort(), []);
-  if (!on || !canReview(open) || open.match.players.every(({ bot }) => bot)) return null;
+  if (!canReview(open) || open.match.players.every(({ bot }) => bot)) return null;
   const look = async () => {
     looking.current = new AbortController();
     const { signal } = looking.current;
@@ -82,8 +80,7 @@ export const MatchReview = ({
 };
 /** The turning point at the step shown while looking back: what was done there, and what the coach would have done. */
 export const TurningPointCard = ({ open }: { open: OpenMatch }) => {
-  const on = useSettings((settings) => settings.coach);
-  const point = on ? turningPointHere(open) : null;
+  const point = turningPointHere(open);
   if (!point) return null;
   return (
     <section className="coach" aria-label={t('coach')}>

@@ -5,6 +5,7 @@ import { createInteraction, type InteractionStore } from '../../../interaction/c
 import type { InteractionEvent } from '../../../interaction/events.ts';
 import { judgeDraft } from '../../../interaction/judge.ts';
 import { draftForAction } from '../../../interaction/draftForAction.ts';
+import { type Policy, policyFor } from '../../../interaction/policy.ts';
 import { type PositionView, type PlayPosition, positionOf } from '../../../interaction/position.ts';
 import type { PressGuard } from '../../../interaction/pressGuard.ts';
 import type { RemoteHold } from '../../../interaction/remoteHold.ts';
@@ -15,9 +16,12 @@ import { sound } from '../../../presentation/sounds.ts';
 import { readTypedDice, saveTypedDice } from '../../../storage/typedDice.ts';
 import { turningPointHere } from '../../../store/coach/reviewCache.ts';
 import { dropCurtain, performAction, showPly } from '../../../store/matchActions.ts';
-import { currentMatch, isAtLatest, type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
+import { useHelpLevel } from '../../../store/helpLevels.ts';
+import { actingSeat, currentMatch, isAtLatest, type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import { useSettings } from '../../../store/settings.ts';
 import type { Proposal } from '../../../table/input/proposal.ts';
+import { usePhone } from '../../appearance.ts';
+import { reportMove } from '../input/movedNotice.ts';
 
 interface Shared {
   readonly interaction: InteractionStore;
@@ -37,14 +41,14 @@ const portsOf = (presses: PressGuard) => ({
   saveTypedDice,
   goToEnd: () => showPly(currentMatch().steps.length - 1),
   handOver: dropCurtain,
+  moved: reportMove,
   cue: (cue: Parameters<typeof sound>[0]) => void sound(cue),
   mayPress: () => presses.takes('other'),
   clock: pageClock,
 });
 /** Returns what the coach would have done at the turning point shown. Null elsewhere. */
 const useCoached = (open: OpenMatch): Proposal | null => {
-  const on = useSettings((settings) => settings.coach);
-  const point = on && !isAtLatest(open) ? turningPointHere(open) : null;
+  const point = isAtLatest(open) ? null : turningPointHere(open);
   const { game } = open;
   const state = stateAtPly(open);
   return useMemo(() => {
@@ -55,22 +59,37 @@ const useCoached = (open: OpenMatch): Proposal | null => {
   }, [point, game, state]);
 };
 
+/** Returns how the app leads the acting player. */
+const usePolicy = (open: OpenMatch, led: boolean): Policy => {
+  const { id, game, match } = open;
+  const help = useHelpLevel(id, game.id, actingSeat(open));
+  const phone = usePhone();
+  const { dropMoves = !phone, dropAttacks, dice } = useSettings();
+  const { takeBack: undo } = match;
+  return useMemo(
+    () => policyFor({ help, led, undo, realDice: dice === 'hand', dropMoves, dropAttacks }),
+    [help, led, undo, dice, dropMoves, dropAttacks],
+  );
+};
 interface ProviderProps {
   readonly open: OpenMatch;
   readonly seen: Pick<PositionView, 'view' | 'scene' | 'turn'>;
   /** Whether no player here may act now. */
   readonly waits: boolean;
   readonly presses: PressGuard;
+  /** Whether a lesson, a puzzle or a class leads the player. */
+  readonly led: boolean;
   /** What another window holds, shown here instead. */
   readonly remote: RemoteHold | null;
   readonly children: ReactNode;
 }
 /** Provides one interaction for a match. All parts of the page read it and report to it. */
-export const InteractionProvider = ({ open, seen, waits, presses, remote, children }: ProviderProps) => {
+export const InteractionProvider = ({ open, seen, waits, presses, led, remote, children }: ProviderProps) => {
   const coached = useCoached(open);
+  const policy = usePolicy(open, led);
   const position = useMemo(
-    () => positionOf(open, seen, { waits, coached, remote }),
-    [open, seen, waits, coached, remote],
+    () => positionOf(open, seen, { waits, policy, coached, remote }),
+    [open, seen, waits, policy, coached, remote],
   );
   const [interaction] = useState(() => createInteraction(position, portsOf(presses)));
   useLayoutEffect(() => interaction.place(position), [interaction, position]);

@@ -31,6 +31,7 @@ export const MatchProvider = ({ children, ...played }: PlayedMatch & { readonly 
         seen={view.seen}
         waits={view.idle}
         presses={presses}
+        led={view.guided !== null || played.inClass !== undefined}
         remote={view.held ?? null}
       >
         {children}

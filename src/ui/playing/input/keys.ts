@@ -16,6 +16,8 @@ import { aimAtNext, aimedIn, stepControl } from '../../../interaction/aimControl
 import { nearestLegal } from '../../../interaction/primary/nearestLegal.ts';
 import { PAGE } from '../../../interaction/aimScales.ts';
 import { toggleCoverOverview } from '../card/CoverOverview.tsx';
+import { suggest } from '../coach/suggest.ts';
+import { maySuggest } from '../coach/maySuggest.ts';
 import { nextMode, nextPiece, nextTarget, pushed, withCornerAtEnd } from '../../../interaction/keys.ts';
 import { squareCentres, squareEvent, stopTyping, typeOn } from '../../../interaction/squareInput.ts';
 import type { InteractionEvent } from '../../../interaction/events.ts';
@@ -34,6 +36,7 @@ interface Board {
   /** The interaction after the latest event. */
   view(): Interaction;
   readonly send: Send;
+  readonly inClass: boolean;
   /** Whether the primary button names a piece while none is selected. */
   readonly names: boolean;
   press(): void;
@@ -83,11 +86,23 @@ const aimAside = (from: Interaction, way: number): InteractionEvent | null => {
  * table has the focus.
  */
 export const useKeys = (): void => {
-  const { finish, table, box, turnTable } = useMatch();
+  const { finish, table, box, turnTable, inClass } = useMatch();
   const { names, confirm: press, cancel } = usePrimaryButton();
   const { setTool } = useTools();
   const [view, send] = [useLatest(), useSend()];
-  const board: Board = { view, send, names, press, cancel, finish, table, box, setTool, turnTable };
+  const board: Board = {
+    view,
+    send,
+    inClass: inClass !== undefined,
+    names,
+    press,
+    cancel,
+    finish,
+    table,
+    box,
+    setTool,
+    turnTable,
+  };
   const now = useRef(board);
   // Updated together with the page, so that a key means what is shown.
   useLayoutEffect(() => {
@@ -143,6 +158,13 @@ const withControl = (event: KeyboardEvent, { table }: Board): boolean => {
 const isShortcut = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): boolean =>
   metaKey || (altKey ? key !== '[' && key !== ']' : ctrlKey);
 const bracketOf = (event: KeyboardEvent): -1 | 0 | 1 => (isKey(event, 'left') ? -1 : isKey(event, 'right') ? 1 : 0);
+/** Asks for suggestions, or says that this player gets none. In a class the key is the desk's. */
+const suggestNow = ({ view, inClass }: Board): boolean => {
+  if (inClass) return false;
+  if (maySuggest(view())) void suggest();
+  else announceDrag(t('suggest.none'));
+  return true;
+};
 const onAnywhere = (event: KeyboardEvent, board: Board): boolean => {
   const { send, table, setTool, turnTable, cancel } = board;
   if (isShortcut(event)) return !event.altKey && withControl(event, board);
@@ -157,6 +179,7 @@ const onAnywhere = (event: KeyboardEvent, board: Board): boolean => {
   else if (isKey(event, 'later')) showStepNumber(currentMatch(), stepNumber(currentMatch()) + 1);
   else if (isKey(event, 'cancel')) cancel();
   else if (isKey(event, 'help')) openKeys();
+  else if (isKey(event, 'suggest')) return suggestNow(board);
   else {
     const way = bracketOf(event);
     return way !== 0 && !event.shiftKey && send({ type: 'turn', steps: way });

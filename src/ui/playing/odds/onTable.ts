@@ -4,6 +4,7 @@ import { formatPercent, t } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { TableProps } from '../../../table/Table.tsx';
 import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
+import type { BestAction } from '../../../interaction/odds/ranking.ts';
 import type { Stakes } from '../../../interaction/odds/stakes.ts';
 
 /** Returns the last attack of the current action, which must still be answered. */
@@ -23,3 +24,9 @@ export const stakesOnTable = (
     chance: `${formatPercent(wanted.p)} ${t(`strip.${wanted.kind}`)}`,
   };
 };
+/** Returns what could follow a proposed move, as shown on the table at its target. */
+export const followUpOnTable = ({ wanted }: Pick<BestAction, 'wanted'>): NonNullable<TableProps['stakes']> => ({
+  id: wanted.id,
+  about: [wanted.id],
+  chance: t('followUp.chance', { chance: formatPercent(wanted.p), what: t(`strip.${wanted.kind}`) }),
+});

@@ -3,9 +3,16 @@ import { type Ranked, type Ranking, rankedAttacks, rankingOf } from '../../../in
 import { useInteraction } from '../context/interaction.tsx';
 import { useForecasts } from './useForecast.ts';
 
-/** Returns the pieces that can act, the best one first. Empty while they are evaluated, if only one can act, or if there are too many. */
+/**
+ * Returns the pieces that can act, for a guided player the best one first. Empty while they are evaluated, if only one can act, or if
+ * there are too many.
+ */
 export const useRanking = (): Ranking => {
-  const { game, view } = useInteraction((now) => ({ game: now.game, view: now.view }));
+  const { game, view, ranks } = useInteraction((now) => ({
+    game: now.game,
+    view: now.view,
+    ranks: now.policy.suggests.includes('best'),
+  }));
   const from = useInteraction(({ choices, scene, selected, mode, turn, offer }): Ranked => ({
     choices,
     scene,
@@ -14,7 +21,7 @@ export const useRanking = (): Ranking => {
     turn,
     picks: offer.kind === 'pick',
   }));
-  const attacks = useMemo(() => rankedAttacks(from), [from]);
+  const attacks = useMemo(() => (ranks ? rankedAttacks(from) : []), [ranks, from]);
   const actions = useMemo(() => attacks.map(({ action }) => action), [attacks]);
   const odds = useForecasts(game, view, actions);
   return useMemo(() => rankingOf(from, attacks, odds), [from, attacks, odds]);

@@ -1,6 +1,7 @@
 import type { Interaction } from '../../../interaction/view.ts';
 import { canShowCover } from '../card/CoverOverview.tsx';
 import { selectionModes } from '../../../interaction/modes.ts';
+import { maySuggest } from '../coach/maySuggest.ts';
 import { aimedIn } from '../../../interaction/aimControls.ts';
 
 /** What a player can do at the table. Each gesture is described for mouse, touch and keys. */
@@ -14,6 +15,7 @@ const GESTURES = {
   mode: (interaction: Interaction) => selectionModes(interaction).length > 0,
   outlook: canShowCover,
   confirm: () => true,
+  suggest: maySuggest,
   measure: () => true,
   mark: () => true,
   back: () => true,

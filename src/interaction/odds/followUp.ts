@@ -1,0 +1,29 @@
+import { actionKey } from '../../core/equality.ts';
+import { dryRun } from '../../core/match.ts';
+import type { Proposal } from '../../table/input/proposal.ts';
+import { pieceIn } from '../../table/figures/piecesOnTable.ts';
+import type { PositionView } from '../position.ts';
+import { cachedForecast } from './forecasts.ts';
+import { attackActions, type BestAction, evaluateAction } from './ranking.ts';
+
+/** Returns the best attack of a piece from where a move would leave it. Null if it has none there, or the move's result is not certain. */
+export const followUp = (
+  { game, view, turn }: Pick<PositionView, 'game' | 'view' | 'turn'>,
+  { choice: { piece }, action, refusal }: Pick<Proposal, 'choice' | 'action' | 'refusal'>,
+): BestAction | null => {
+  const ran = refusal || piece === undefined ? null : dryRun(game, view, action);
+  if (!ran || !('step' in ran) || !('to' in turn)) return null;
+  const { state } = ran.step;
+  const next = game.turn(state);
+  if (!('to' in next) || next.to !== turn.to) return null;
+  const scene = game.scene(state);
+  const mover = pieceIn(scene, piece);
+  if (!mover) return null;
+  const attacks = attackActions({ choices: game.choices(state), scene, selected: null, mode: null }, [mover]);
+  return attacks
+    .flatMap((attack): BestAction[] => {
+      const found = evaluateAction(cachedForecast(game, state, actionKey(attack.action)), { scene, turn: next });
+      return found && found.worth > 0 ? [{ choice: attack, ...found }] : [];
+    })
+    .reduce<BestAction | null>((best, each) => (best && best.worth >= each.worth ? best : each), null);
+};
