@@ -11,6 +11,7 @@ import type { SpriteSet, NodeId, Scene } from './scene.ts';
 import type { Seat, Viewer } from './seat.ts';
 import type { Shot, ShotResult } from './shots/shot.ts';
 import type { View } from './view.ts';
+import type { Point } from '../geometry/point.ts';
 
 /** A game: pure functions over plain data. Store, table, bots, storage, odds and tests know only this record. */
 export type Game<State, Action, Options> = Rules<State, Action, Options> & (OpenInformation | HiddenInformation<State>);
@@ -64,6 +65,11 @@ interface Rules<State, Action, Options> {
   /** Returns why a piece of the active seat can do nothing now. Null if it can act, or if it is not its turn to be asked. */
   idle?(view: View<State>, id: NodeId): Refusal | null;
   /**
+   * Returns the moves of all pieces of the active seat that can only go nearer, in the order in which they are played. Each is
+   * legal after the earlier ones, and needs no luck. Empty if it is not worth a press of its own.
+   */
+  advance?(view: View<State>): readonly AdvanceMove<Action>[];
+  /**
    * Returns the action that would deploy a seat's pieces as they are, during or just after set-up, so the player can save it.
    * Null if there is nothing to save.
    */
@@ -81,6 +87,12 @@ interface Rules<State, Action, Options> {
   readonly bots: Readonly<Record<string, Bot<State, Action>>>;
   /** What the novice plays when it does not err, if the plainest bot is too strong. */
   readonly beginner?: Bot<State, Action>;
+}
+/** One move of an advance: its piece, its path, and the action that makes it. */
+export interface AdvanceMove<Action> {
+  readonly piece: NodeId;
+  readonly path: readonly Point[];
+  readonly action: Action;
 }
 /** A game in a minute: the ways to win, and the parts of a turn in order. */
 export interface RulesSummary {

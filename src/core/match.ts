@@ -24,6 +24,8 @@ const entry = z.object({
   dice: z.array(z.int().min(1).max(6)).max(200).optional(),
   /** Simulated when it was played: replays never simulate. */
   shots: z.array(shotResultSchema).max(20).optional(),
+  /** Made by the same press as the entry before it: one undo takes back both. */
+  joined: z.literal(true).optional(),
 });
 /** Record formats: one that begins with the set-up, and one that begins from a position. */
 export const [FORMAT, FORMAT_POSITION] = [1, 2] as const;
@@ -209,7 +211,8 @@ export const undoTarget = (game: AnyGame, match: Match, steps: readonly Timeline
     const secret = secrecyBlock(game, steps[ply - 1]?.state, step);
     if (secret) return secret;
     const before = steps[ply - 1]?.state;
-    if (forcedAction(game, before) === null && !botRepliesAt(game, match, before)) return ply - 1;
+    const joined = match.entries[ply - 1]?.joined === true;
+    if (!joined && forcedAction(game, before) === null && !botRepliesAt(game, match, before)) return ply - 1;
   }
   return 'nothing';
 };

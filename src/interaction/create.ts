@@ -24,6 +24,8 @@ interface TypedDice {
 /** What the interaction needs of the app. */
 export interface Ports {
   readonly act: Act;
+  /** Takes the actions of one press, one after the other. */
+  actTogether(actions: readonly unknown[]): ReturnType<Act>;
   /** Whether the players roll real dice. */
   realDice(): boolean;
   readTypedDice(match: string, length: number): Pick<TypedDice, 'action' | 'dice'> | null;
@@ -88,8 +90,14 @@ const createRunner = (
     send({ type: 'dieAsked', entry: { action, ask: acted.ask, dice: dice ?? [], asked }, steps });
     return false;
   };
+  const together = async (actions: readonly unknown[]): Promise<void> => {
+    const { steps } = positionNow();
+    const acted = await ports.actTogether(actions);
+    if ('refused' in acted) send({ type: 'refused', refusal: acted.refused, steps });
+  };
   return (effect) => {
     if (effect.do === 'cue') ports.cue(effect.cue);
+    else if (effect.do === 'actTogether') void together(effect.actions);
     else if (effect.do === 'roll') {
       const { action, dice, ask, asked } = effect.entry;
       void roll(action, [...dice, effect.face], [...asked, ask]);

@@ -23,6 +23,8 @@ export type InteractionEvent =
   /** Presses the button of a choice. */
   | { readonly type: 'choose'; readonly choice: AnyChoice }
   | { readonly type: 'take'; readonly action: unknown }
+  /** Proposes to move all pieces that can only go nearer. */
+  | { readonly type: 'advance' }
   /** Presses the primary button. `action`: the action of a suggestion that is not offered. */
   | { readonly type: 'confirm'; readonly action?: unknown }
   /** Takes back what is proposed, else the selection. */
@@ -43,6 +45,8 @@ export type GestureCue = 'lift' | 'drop' | 'tick' | 'stop';
 export type Effect =
   /** Takes an action; the app rolls the dice, or asks for real ones. `movedTo`: a drop was the whole move, to this point (mm). */
   | { readonly do: 'act'; readonly action: unknown; readonly movedTo?: Point }
+  /** Takes the actions of one press, one after the other. They need no dice. */
+  | { readonly do: 'actTogether'; readonly actions: readonly unknown[] }
   /** Continues an action with one more real die. */
   | { readonly do: 'roll'; readonly entry: DiceEntry; readonly face: number }
   | { readonly do: 'goToEnd' | 'handOver' }

@@ -5,6 +5,7 @@ import { memoizeLast } from '../core/memoize.ts';
 import type { Scene } from '../core/scene.ts';
 import type { View } from '../core/view.ts';
 import type { Point } from '../geometry/point.ts';
+import { advancePreview } from './advance.ts';
 import { intendedTarget } from '../table/input/aimHandle.ts';
 import type { Draft, Proposal } from '../table/input/proposal.ts';
 import type { AnyChoice } from './state.ts';
@@ -34,6 +35,8 @@ const exampleAt = ({ game, view }: Judging, { piece }: AnyChoice, action: unknow
 /** Returns the proposal of a draft: its action, why it is not allowed, and its preview. */
 export const judgeDraft = (draft: Draft, { game, view, scene }: Judging): Proposal => {
   const action = actionOf(scene, draft);
+  // Each move is legal after the earlier ones, as the game has found it.
+  if (draft.moves) return { ...draft, action, refusal: null, preview: advancePreview(scene, draft.moves) };
   const refusal = draft.choice.disabled ?? game.refuse(view, action);
   const at = draft.choice.kind === 'put' && !draft.at ? exampleAt({ game, view, scene }, draft.choice, action) : null;
   return { ...draft, ...(at ? { at } : {}), action, refusal, preview: game.preview?.(view, action) ?? null };

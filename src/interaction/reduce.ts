@@ -1,4 +1,5 @@
 import { becomes, type InteractionEvent, ignored, type Transition } from './events.ts';
+import { proposeAdvance } from './phases/advance.ts';
 import { endAim, moveAim } from './phases/aim.ts';
 import { askDie, cancel, choose, confirm, take, typeDie } from './phases/confirm.ts';
 import { markAt, markPiece } from './phases/mark.ts';
@@ -48,6 +49,7 @@ const HANDLERS: { readonly [Type in InteractionEvent['type']]: Handler<Type> } =
   turn: (state, { steps }, position) => turn(state, position, steps),
   choose: (state, { choice }, position) => choose(state, position, choice),
   take: (state, { action }) => take(state, action),
+  advance: (state, _, position) => proposeAdvance(state, position),
   confirm: (state, { action }, position) => confirm(state, position, action),
   cancel: (state) => cancel(state),
   die: (state, { face }) => typeDie(state, face),

@@ -86,14 +86,17 @@ const simulateShot = async (shot: Shot): Promise<ShotResult | Exclude<ActResult,
 
 /** Performs an action at the last step, with the seed's dice or typed ones. The entry is saved before the table shows it. */
 export const performAction = (action: unknown, dice?: readonly number[]): Promise<ActResult> =>
-  enqueueForTable((table) => play(table, action, dice), { done: true });
+  enqueueForTable((table) => play(table, { action }, dice), { done: true });
+/** Performs an action that belongs to the press of the action before it. */
+export const performJoined = (action: unknown): Promise<ActResult> =>
+  enqueueForTable((table) => play(table, { action, joined: true }), { done: true });
 const withDie = (entry: Entry, face: number): Entry => ({ ...entry, dice: [...(entry.dice ?? []), face] });
 const withShot = (entry: Entry, answer: ShotResult): Entry => ({ ...entry, shots: [...(entry.shots ?? []), answer] });
-const play = async (table: OpenMatch, action: unknown, dice?: readonly number[]): Promise<ActResult> => {
+const play = async (table: OpenMatch, bare: Entry, dice?: readonly number[]): Promise<ActResult> => {
   if (!isAtLatest(table)) throw new Error('One acts at the last step of the timeline only.');
   const set = presetDice(table);
   const typed = set ? [] : dice;
-  let entry: Entry = typed ? { action, dice: [...typed] } : { action };
+  let entry: Entry = typed ? { ...bare, dice: [...typed] } : bare;
   for (;;) {
     const ran = runEntry(table.game, table.match.seed, table.steps.length, stateAtPly(table), entry);
     if ('ask' in ran && set) {
@@ -101,7 +104,7 @@ const play = async (table: OpenMatch, action: unknown, dice?: readonly number[])
       continue;
     }
     if ('step' in ran) {
-      if (set && entry.dice?.length === 0) entry = { action, ...(entry.shots ? { shots: entry.shots } : {}) };
+      if (set && entry.dice?.length === 0) entry = { ...bare, ...(entry.shots ? { shots: entry.shots } : {}) };
       if (!(await commit(table, entry, ran.step))) return { cancelled: true };
       await playForced(table.id);
       return { done: true };
@@ -226,7 +229,7 @@ const truncateTo = async (table: OpenMatch, to: number): Promise<void> => {
   if (now) setOpen({ ...now, ...next, ply: to, seen: markSeen(now, to) });
 };
 /**
- * Redoes the last undone action with the same dice, and the forced actions and bot replies after it. False if there is none, or
+ * Redoes the last undone action with the same dice, and the joined and forced actions and bot replies after it. False if there is none, or
  * it is refused or not saved.
  */
 export const redo = (): Promise<boolean> => enqueueForTable(redoOne, false);
@@ -244,7 +247,8 @@ const redoOne = async (table: OpenMatch): Promise<boolean> => {
   const then = { ...now, ...next, ply, viewer, seen: markSeen(now, ply) };
   setOpen(then);
   const { state } = ran.step;
-  const follows = forcedAction(now.game, state) !== null || botRepliesAt(now.game, match, state);
+  const joined = rest[0]?.joined === true;
+  const follows = joined || forcedAction(now.game, state) !== null || botRepliesAt(now.game, match, state);
   return rest.length > 0 && follows ? redoOne(then) : true;
 };
 /** Shows a step. */

@@ -107,6 +107,7 @@ const position: PlayPosition = {
 };
 const ports: Ports = {
   act: () => Promise.resolve({ done: true }),
+  actTogether: () => Promise.resolve({ done: true }),
   realDice: () => false,
   readTypedDice: () => null,
   saveTypedDice: () => undefined,

@@ -88,6 +88,10 @@ export const tableAt = (position: PlayPosition, more: Partial<Ports> = {}) => {
   };
   const interaction = createInteraction(position, {
     act,
+    actTogether: (actions) => {
+      done.push(actions);
+      return Promise.resolve({ done: true });
+    },
     realDice: () => false,
     readTypedDice: () => null,
     saveTypedDice: () => undefined,

@@ -184,7 +184,7 @@ export const withDrawOffers = <State extends object, Action extends { readonly t
   type Whole = State & WithDrawOffer;
   type Any = Answerable<Action>;
   const { rule, strength } = rules;
-  const { preview, idle, currentSetup } = game;
+  const { preview, idle, currentSetup, advance } = game;
   const offers = new DrawOffers(game, rules);
   const answers: readonly Choice<DrawAnswer>[] = [
     { kind: 'do', id: choiceId('declineDraw'), rule, label: say('draw.decline'), action: { type: 'declineDraw' } },
@@ -207,6 +207,7 @@ export const withDrawOffers = <State extends object, Action extends { readonly t
     ...(idle && {
       idle: (view: View<Whole>, id: string) => (offers.offerIn(view) ? no(rule, 'draw.answer') : idle(view, id)),
     }),
+    ...(advance && { advance: (view: View<Whole>) => (offers.offerIn(view) ? [] : advance(view)) }),
     ...(currentSetup && {
       currentSetup: (view: View<Whole>, seat: Seat) => (offers.offerIn(view) ? null : currentSetup(view, seat)),
     }),

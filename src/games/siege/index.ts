@@ -1,6 +1,7 @@
 import { withDrawOffers } from '../../core/flow/drawOffers.ts';
 import type { Game } from '../../core/game.ts';
 import { asView } from '../../core/view.ts';
+import { advance } from './show/advance.ts';
 import { positionRules } from './rules/positionRules.ts';
 import { beginner, bots } from './bots/bots.ts';
 import { rulesSummary } from './rulesSummary.ts';
@@ -37,6 +38,7 @@ const game: Game<State, Action, Options> = {
   refuse,
   apply,
   preview,
+  advance,
   view: asView,
   idle,
   sprites,

@@ -32,7 +32,9 @@ export const choose = (state: InteractionState, position: PlayPosition, choice: 
 /** Presses the primary button. */
 export const confirm = (state: InteractionState, position: PlayPosition, action: unknown): Transition => {
   if (action !== undefined) return becomes(state, { do: 'act', action });
-  const { offer } = interactionView(state, position);
+  const { offer, proposal } = interactionView(state, position);
+  if (offer.kind === 'act' && proposal?.moves)
+    return becomes(state, { do: 'actTogether', actions: proposal.moves.map((move) => move.action) });
   if (offer.kind === 'act') return becomes(state, { do: 'act', action: offer.action });
   if (offer.kind === 'aim')
     return becomes(changed(state, { selected: offer.draft.choice.piece ?? null, phase: proposing(offer.draft) }));

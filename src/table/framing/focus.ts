@@ -23,12 +23,19 @@ import { selectedFocus } from './selectedFocus.ts';
 
 /** The radius of the ring around a target, in radii of its drawing. */
 const AIMED_AT = 1.6;
+/** Returns the focus on several moves: all of their paths. */
+function advanceIn(pieces: readonly PieceNode[], moves: NonNullable<Proposal['moves']>): Focus {
+  const movers = pieces.filter(({ id }) => moves.some(({ piece }) => piece === id));
+  const r = Math.min(...movers.map(seenRadiusOf));
+  return { must: moves.flatMap(({ path }) => path.map((at) => ({ at, r: 2 * r }))), may: [], r };
+}
 /**
  * Returns the focus on a proposal: the piece, its target, its path and the enemies near the end of the path. Null if there is
  * neither a target nor a path.
  */
-function proposedIn(scene: Scene, { choice, path, at }: Proposal): Focus | null {
+function proposedIn(scene: Scene, { choice, path, at, moves }: Proposal): Focus | null {
   const pieces = piecesOf(scene);
+  if (moves) return advanceIn(pieces, moves);
   const piece = pieces.find(({ id }) => id === choice.piece);
   const target = choice.kind === 'do' ? choice.target : undefined;
   const on = typeof target === 'string' ? pieces.find(({ id }) => id === target) : undefined;

@@ -4,6 +4,7 @@ export const KEYS = {
   nextMode: ['M'],
   mark: ['U'],
   suggest: ['L'],
+  advance: ['A'],
   tape: ['R'],
   outlook: ['V'],
   sound: ['Q'],

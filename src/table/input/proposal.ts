@@ -1,5 +1,6 @@
 import type { Aim } from '../../core/aim.ts';
 import type { Choice, Preview, Refusal } from '../../core/choice.ts';
+import type { AdvanceMove } from '../../core/game.ts';
 import type { NodeId } from '../../core/scene.ts';
 import type { Deg, Point } from '../../geometry/point.ts';
 
@@ -13,6 +14,8 @@ export interface Draft {
   /** The aim settings made so far, and the target aimed at. */
   readonly aim?: Aim;
   readonly on?: NodeId;
+  /** The moves of several pieces that one press makes. */
+  readonly moves?: readonly AdvanceMove<unknown>[];
   /** It is still being dragged and may change with the next frame. */
   readonly moving?: true;
 }

@@ -3,6 +3,7 @@ import { formatMessage, t } from '../../../i18n/index.ts';
 import { isAtLatest } from '../../../store/matchStore.ts';
 import { SeatMark } from '../../components/SeatName.tsx';
 import { Die } from '../../components/Die.tsx';
+import { Advance } from './Advance.tsx';
 import { Passes, Primary } from './Primary.tsx';
 import { SuggestButton, Suggestions } from '../coach/Suggestions.tsx';
 import { offeredRoll } from '../../../interaction/primary/offeredRoll.ts';
@@ -101,6 +102,7 @@ export const Tray = () => {
               </button>
             )}
             {!proposes && <SuggestButton />}
+            <Advance />
             <Passes />
           </>
         )}

@@ -18,6 +18,7 @@ import { turningPointHere } from '../../../store/coach/reviewCache.ts';
 import { dropCurtain, performAction, showPly } from '../../../store/matchActions.ts';
 import { useHelpLevel } from '../../../store/helpLevels.ts';
 import { actingSeat, currentMatch, isAtLatest, type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
+import { performTogether } from '../../../store/joinedActions.ts';
 import { useSettings } from '../../../store/settings.ts';
 import type { Proposal } from '../../../table/input/proposal.ts';
 import { usePhone } from '../../appearance.ts';
@@ -36,6 +37,7 @@ const useShared = (): Shared => {
 /** Returns what the interaction of a match needs from the app. */
 const portsOf = (presses: PressGuard) => ({
   act: performAction,
+  actTogether: performTogether,
   realDice: () => useSettings.getState().dice === 'hand',
   readTypedDice,
   saveTypedDice,

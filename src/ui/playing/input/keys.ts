@@ -224,6 +224,7 @@ const onTable = (event: KeyboardEvent, board: Board): boolean => {
   // The key that opened a curtain or pressed a button may still be held. A held key marks once.
   if (event.repeat && (isKey(event, 'mark') || isKey(event, 'confirm') || isKey(event, 'corner'))) return true;
   if (isKey(event, 'mark')) return markSelected(board);
+  if (isKey(event, 'advance')) return report({ type: 'advance' });
   if (isKey(event, 'confirm')) confirm(board);
   else if (aimed && shown) report(aimPushed(interaction, aimed, shown, event.shiftKey));
   else if (arrow) {

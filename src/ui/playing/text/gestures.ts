@@ -1,5 +1,6 @@
 import type { Interaction } from '../../../interaction/view.ts';
 import { canShowCover } from '../card/CoverOverview.tsx';
+import { advanceMoves } from '../../../interaction/advance.ts';
 import { selectionModes } from '../../../interaction/modes.ts';
 import { maySuggest } from '../coach/maySuggest.ts';
 import { aimedIn } from '../../../interaction/aimControls.ts';
@@ -13,6 +14,7 @@ const GESTURES = {
   aim: (interaction: Interaction) => aimedIn(interaction) !== null,
   turn: ({ choices }: Interaction) => choices.some((choice) => choice.kind === 'put' && choice.turns),
   mode: (interaction: Interaction) => selectionModes(interaction).length > 0,
+  advance: ({ choices, game, view }: Interaction) => choices.length > 0 && advanceMoves(view, game).length > 0,
   outlook: canShowCover,
   confirm: () => true,
   suggest: maySuggest,

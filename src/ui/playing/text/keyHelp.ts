@@ -1,6 +1,7 @@
 import { t } from '../../../i18n/index.ts';
 import { KEY_NAMES } from '../../../table/input/keyTable.ts';
 import { aimedIn } from '../../../interaction/aimControls.ts';
+import { advanceMoves } from '../../../interaction/advance.ts';
 import { canShowCover } from '../card/CoverOverview.tsx';
 import type { Interaction } from '../../../interaction/view.ts';
 
@@ -23,6 +24,9 @@ export const keyHelp = (interaction: Interaction): string => {
     !aimed && walks && t('table.help.corner'),
     targets && t('table.help.targets'),
     interaction.choices.some((choice) => choice.kind === 'put' && choice.turns) && t('table.help.turn'),
+    interaction.choices.length > 0 &&
+      advanceMoves(interaction.view, interaction.game).length > 0 &&
+      t('table.help.advance', KEY_NAMES),
     canShowCover(interaction) && t('table.help.outlook', KEY_NAMES),
     t('table.help.all', KEY_NAMES),
   ]
