@@ -12,20 +12,14 @@ const NONE: Moves = [];
 
 /** Returns the moves of all pieces that can only go nearer. Computed once for a position. */
 export const advanceMoves = memoizeLast((view: View<unknown>, game: AnyGame): Moves => game.advance?.(view) ?? NONE);
-/** Returns the draft of moving all of them with one press. Null if the game has none to move. */
-export const advanceDraft = ({
-  game,
-  view,
-}: {
-  readonly game: AnyGame;
-  readonly view: View<unknown>;
-}): Draft | null => {
+/** Returns the draft of moving all of them with one press, always the same one for a position. Null if there are none to move. */
+export const advanceDraft = memoizeLast((view: View<unknown>, game: AnyGame): Draft | null => {
   const moves = advanceMoves(view, game);
   const [first] = moves;
   if (!first) return null;
   const label = say('advance', { count: moves.length });
   return { choice: { kind: 'do', id: 'advance', label, action: first.action }, moves };
-};
+});
 /** Returns the drawing of an advance: every path, and each piece at its end. */
 export const advancePreview = (scene: Scene, moves: Moves): Preview => ({
   nodes: moves.flatMap(({ piece, path }): SceneNode[] => {

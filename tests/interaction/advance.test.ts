@@ -1,6 +1,7 @@
 // One press moves all who can only go nearer: proposed with all paths, confirmed as single actions.
 import { expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
+import { advanceDraft } from '../../src/interaction/advance.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { toySoldiers } from '../../src/games/toy-soldiers/index.ts';
 import { small } from '../games/siege/fixture.ts';
@@ -30,6 +31,11 @@ test('it is taken back like any proposal, and a selected piece goes with it', ()
   expect(table.page().picked).toBeNull();
   table.send({ type: 'cancel' });
   expect([table.page().proposal, table.actions()]).toEqual([null, []]);
+});
+// Sabotage: made anew each time, it set off a render without end.
+test('it is the same draft as long as the position is', () => {
+  const { view } = open().page();
+  expect(advanceDraft(view, game)).toBe(advanceDraft(view, game));
 });
 test('it means nothing while nobody here may act, and in a game that has none', () => {
   expect(open({ waits: true }).send({ type: 'advance' })).toBe(false);

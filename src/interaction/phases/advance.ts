@@ -5,7 +5,7 @@ import { changed, type InteractionState, proposing } from '../state.ts';
 
 /** Proposes to move all pieces that can only go nearer. Ignored where there are none. */
 export const proposeAdvance = (state: InteractionState, position: PlayPosition): Transition => {
-  const draft = mayActAt(position) ? advanceDraft(position) : null;
+  const draft = mayActAt(position) ? advanceDraft(position.view, position.game) : null;
   if (!draft) return ignored(state);
   return becomes(changed(state, { selected: null, mode: null, facing: null, phase: proposing(draft) }));
 };

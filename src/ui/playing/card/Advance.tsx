@@ -9,7 +9,7 @@ export const Advance = () => {
   const { formatContext, guided, showing } = useMatch();
   const send = useSend();
   const label = useInteraction(({ game, view, choices, proposal }) =>
-    choices.length > 0 && !proposal ? (advanceDraft({ game, view })?.choice.label ?? null) : null,
+    choices.length > 0 && !proposal ? (advanceDraft(view, game)?.choice.label ?? null) : null,
   );
   if (!label || guided || showing) return null;
   return (
