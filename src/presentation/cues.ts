@@ -1,9 +1,10 @@
 import { enabledChoices } from '../core/choice.ts';
+import type { RollEvent } from '../core/luck.ts';
 import type { Message } from '../core/message.ts';
-import type { Seat } from '../core/seat.ts';
+import { type Seat, SEATS } from '../core/seat.ts';
 import { sameAction } from '../core/equality.ts';
 import { isAtLatest, type OpenMatch, stateAtPly, currentTurn } from '../store/matchStore.ts';
-import { eventsAt } from './scenes.ts';
+import { eventsAt, rollsOf } from './scenes.ts';
 
 /** A short announcement over the table: the result of the first-turn roll, or the start of a turn. */
 export interface Cue {
@@ -26,6 +27,15 @@ export const isFirstTurnRoll = (open: OpenMatch, ply: number): boolean => {
     );
   lots.set(entry, known);
   return known;
+};
+/** Returns the last die of every side in the first-turn roll, with those of earlier rounds that did not tie for highest. */
+export const firstTurnRolls = (open: OpenMatch, ply: number): RollEvent[] => {
+  const rolls: RollEvent[] = [];
+  for (let at = ply; isFirstTurnRoll(open, at); at--) {
+    const known = rolls.map(({ thrown }) => thrown.seat);
+    rolls.push(...rollsOf(eventsAt(open, at)).filter(({ thrown }) => !known.includes(thrown.seat)));
+  }
+  return rolls.toSorted((a, b) => SEATS.indexOf(a.thrown.seat) - SEATS.indexOf(b.thrown.seat));
 };
 /** Returns the seat to move in a state. Null midway and at the end. */
 const whose = (open: OpenMatch, ply: number): Seat | null => {

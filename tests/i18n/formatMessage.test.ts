@@ -86,7 +86,7 @@ describe('tell', () => {
     });
     test('a rulebook is listed by rule id', () => {
       expect(ruleIds('toy-soldiers')).toEqual(
-        Array.from({ length: 17 }, (_, i) => `TS-${String(i + 1).padStart(2, '0')}`),
+        Array.from({ length: 18 }, (_, i) => `TS-${String(i + 1).padStart(2, '0')}`),
       );
       expect(hasText('toy-soldiers:TS-01')).toBe(true);
       expect(hasText('toy-soldiers:TS-18')).toBe(false);

@@ -21,6 +21,8 @@ export const COVER = 1 / 3;
 export const TERRAINS = ['ruins', 'village', 'grove', 'random', 'none'] as const;
 const VICTORIES = ['annihilation', 'commander', 'flag', 'objective'] as const;
 const COUNTERS = ['chain', 'once', 'simple'] as const;
+/** Where soldiers far from all enemies advance without a roll (TS-18). */
+const ADVANCES = ['off', 'shared', 'always'] as const;
 const MEASURES = ['edges', 'centres'] as const;
 export const KINDS = ['wall', 'ruin', 'house', 'tree', 'rock', 'crate', 'barrel', 'hedge', 'rubble'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -35,6 +37,8 @@ const LEAST_DEPTH = 63;
 /** Whether a side places the objective (TS-04). */
 export const secondPlaces = (options: { readonly victory: string; readonly objectivePlace: string }): boolean =>
   options.victory === 'objective' && options.objectivePlace === 'second';
+/** The least side of a square table for three or four players, cm, so that neighbouring zones fit 8 measures apart. */
+export const LEAST_SHARED = 100;
 /** The sides of a custom field in cm. The shorter ones leave just enough room between two opposite zones. */
 const side = z.int().min(60).max(240);
 export const optionsSchema = z
@@ -56,8 +60,8 @@ export const optionsSchema = z
     terrain: z.enum(TERRAINS).default('ruins').meta({ rule: 'TS-01' }),
     editTerrain: z.boolean().default(false).meta({ rule: 'TS-01' }),
     field: z.enum(['standard', 'custom']).default('standard').meta({ rule: 'TS-01' }),
-    width: side.default(96).meta({ rule: 'TS-01', when: { field: 'custom' } }),
-    depth: side.default(72).meta({ rule: 'TS-01', when: { field: 'custom' } }),
+    width: side.default(96).meta({ rule: 'TS-01', when: { field: 'custom' }, shared: LEAST_SHARED }),
+    depth: side.default(72).meta({ rule: 'TS-01', when: { field: 'custom' }, shared: LEAST_SHARED }),
     shooting: z.boolean().default(false).meta({ rule: 'TS-13' }),
     ranged: z
       .int()
@@ -77,6 +81,7 @@ export const optionsSchema = z
     longReach: z.boolean().default(false).meta({ rule: 'TS-09' }),
     counter: z.enum(COUNTERS).default('chain').meta({ rule: 'TS-12' }),
     measure: z.enum(MEASURES).default('edges').meta({ rule: 'TS-10' }),
+    advance: z.enum(ADVANCES).default('off').meta({ rule: 'TS-18' }),
     stalemate: z.int().min(0).max(1000).default(100).meta({ rule: 'TS-17' }),
   })
   .refine((options) => !options.shooting || options.ranged <= options.squad, {
@@ -108,6 +113,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   // The Full Move: the rolls of a selected soldier, the path it walks (from where it is), and skips.
   z.object({ type: z.literal('shoot'), id, target: id }),
   z.object({ type: z.literal('march'), id }),
+  z.object({ type: z.literal('advance'), id, path: pathSchema }),
   z.object({ type: z.literal('walk'), path: pathSchema }),
   z.object({ type: z.literal('stay') }),
   z.object({ type: z.literal('attack'), id }),

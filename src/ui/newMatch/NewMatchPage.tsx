@@ -21,7 +21,7 @@ import { ChosenTable } from './ChosenTable.tsx';
 import type { SeatDraft } from '../starting/seating.ts';
 import { startMatch, newSeed, DEFAULT_UNDO_POLICY } from '../starting/startMatch.ts';
 import { closestPreset, settingText } from './closestPreset.ts';
-import { fieldsOf, matters, type OptionField, type Values } from '../starting/form.ts';
+import { fieldsFor, fieldsOf, matters, type OptionField, type Values } from '../starting/form.ts';
 import { MoreRules } from './MoreRules.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 import { useSavedScenarios } from './SavedScenarios.tsx';
@@ -174,7 +174,13 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
           }}
         >
           <h2>{t('setup.options')}</h2>
-          <OptionsForm game={game.id} fields={fields} values={values} called={called} set={setValues} />
+          <OptionsForm
+            game={game.id}
+            fields={fieldsFor(fields, players.length)}
+            values={values}
+            called={called}
+            set={setValues}
+          />
           <AgreementFields secrets={game.secrets} {...{ takeBack, setTakeBack, seed, setSeed }} />
         </MoreRules>
         <footer className="start">

@@ -48,7 +48,8 @@ export const OptionInput = ({ game, field, input, values, set: setAll }: InputPr
       id={id}
       className="spread"
       data-part="option"
-      value={Number(value)}
+      // The match would raise a number below the limit. It is shown as it will be.
+      value={Math.max(input.min, Number(value))}
       min={input.min}
       max={input.max}
       // All numbers in games are integers.

@@ -17,7 +17,8 @@ export interface OptionField {
   readonly input:
     | { readonly kind: 'switch' }
     | { readonly kind: 'list'; readonly values: readonly string[] }
-    | { readonly kind: 'number'; readonly min: number; readonly max: number }
+    /** A whole number. With more than two players it is at least `shared`, if that is named. */
+    | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly shared?: number }
     | { readonly kind: 'text'; readonly most: number }
     /** A value with an editor of its own. */
     | { readonly kind: 'design'; readonly design: DesignKind };
@@ -45,6 +46,7 @@ const property = z.object({
   rules: z.record(z.string(), z.string()).optional(),
   when: z.record(z.string(), z.unknown()).optional(),
   textBy: z.string().optional(),
+  shared: z.number().optional(),
   editor: z.enum(DESIGN_KINDS).optional(),
 });
 
@@ -64,19 +66,30 @@ export const fieldsOf = (game: AnyGame): OptionField[] => {
       rules,
       when,
       textBy,
+      shared: sharedLeast,
       editor,
     } = read;
     const shared = { key, rule: rule ?? null, rules: rules ?? {}, when: when ?? {}, preset, textBy: textBy ?? null };
     if (editor) return { ...shared, input: { kind: 'design', design: editor } };
     if (values) return { ...shared, input: { kind: 'list', values } };
     if (type === 'boolean') return { ...shared, input: { kind: 'switch' } };
-    if (type === 'integer') return { ...shared, input: { kind: 'number', min: minimum ?? 0, max: maximum ?? 999 } };
+    if (type === 'integer') {
+      const least = sharedLeast === undefined ? {} : { shared: sharedLeast };
+      return { ...shared, input: { kind: 'number', min: minimum ?? 0, max: maximum ?? 999, ...least } };
+    }
     if (type === 'string') return { ...shared, input: { kind: 'text', most: maxLength ?? 200 } };
     throw new Error(
       `${game.id}: the option ${key} is neither a switch, a list, a whole number nor a text, and names no editor.`,
     );
   });
 };
+/** Returns the options form for so many players: a number that must be greater with them has that limit. */
+export const fieldsFor = (fields: readonly OptionField[], seats: number): OptionField[] =>
+  fields.map((field) => {
+    const { input } = field;
+    if (input.kind !== 'number' || input.shared === undefined || seats <= 2) return field;
+    return { ...field, input: { ...input, min: input.shared } };
+  });
 /** Whether the option matters with these values of the others. A list in `when` names several values. */
 export const matters = (field: OptionField, values: Values): boolean =>
   Object.entries(field.when).every(([key, wanted]) =>

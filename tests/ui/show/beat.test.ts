@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { gameOf } from '../../games.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
-import { cueIn, cuesAfter } from '../../../src/presentation/cues.ts';
+import { cueIn, cuesAfter, firstTurnRolls } from '../../../src/presentation/cues.ts';
 import { golden } from '../../golden.ts';
 import { replay } from '../../replay.ts';
+import { matchOf } from '../../walk.ts';
 
 const moments = (record: string, viewer: OpenMatch['viewer'] = 'all'): OpenMatch[] => {
   const match = golden(record);
@@ -44,4 +45,21 @@ test('a lot is read to its end before anything else is told, and its winner’s 
   expect(cuesAfter([lot], red)).toEqual([lot]);
   expect(cuesAfter([lot], blue)).toEqual([lot, blue]);
   expect(cuesAfter([red], blue)).toEqual([blue]);
+});
+test('the lot shows the die of every side, of those too that did not tie for highest', () => {
+  const game = gameOf('toy-soldiers');
+  if (!game) throw new Error('There is no such game.');
+  const entries = [
+    { action: { type: 'lot' }, dice: [2, 5, 5] },
+    { action: { type: 'lot' }, dice: [6, 1] },
+  ];
+  const match = { ...matchOf(game, 'lot', {}, 3), entries };
+  const rest = { redo: [], seen: {}, note: null, unsaved: false } as const;
+  const { steps } = replay(game, match);
+  const open: OpenMatch = { id: 'lot', game, match, viewer: 'all', ...rest, ply: 2, steps };
+  expect(firstTurnRolls(open, 2).map(({ thrown, total }) => `${thrown.seat} ${total}`)).toEqual([
+    'blue 2',
+    'red 6',
+    'plum 1',
+  ]);
 });

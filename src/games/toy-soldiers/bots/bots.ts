@@ -6,6 +6,7 @@ import type { Message } from '../../../core/message.ts';
 import type { DecisionPlan } from '../../../core/odds/odds.ts';
 import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
 import { deploymentArea } from '../rules/setup.ts';
+import { mayAdvance } from '../rules/advance.ts';
 import { refuse } from '../rules/rules.ts';
 import { baseDistance, attackable, attackOpens, must, nearestTo, openingReach, soldierOf } from '../rules/lookups.ts';
 import { prizeOf } from '../rules/victory.ts';
@@ -13,12 +14,14 @@ import { type Action, MEASURE, type SoldierOnField, type State, gameMessage } fr
 import {
   type Prospect,
   STRIKE,
+  bestAdvance,
   bestWalk,
   dangerAt,
   goalsOf,
   isSpared,
   placeValue,
   prizeValue,
+  straightAdvance,
   straightWalk,
   worthOf,
 } from './prospects.ts';
@@ -78,6 +81,16 @@ const plainAttack = (view: State, tools: Tools): Do | undefined => {
   const shot = doings(tools, 'shoot').find(({ target }) => !spares(view, target));
   return wins ?? strike ?? shot ?? (view.stage.at === 'attack' ? skips[0] : undefined);
 };
+/** Returns the soldiers that may roll for movement or advance. */
+const moversOf = (view: State, tools: Tools): SoldierOnField[] =>
+  enabledChoices(tools.choices).flatMap((choice) =>
+    choice.piece !== undefined && (choice.kind === 'walk' || (choice.kind === 'do' && choice.action.type === 'march'))
+      ? [must(view, choice.piece)]
+      : [],
+  );
+/** Returns how a soldier sets out towards the enemy: without a roll if none is near. */
+const moveOf = (view: State, who: SoldierOnField): Action =>
+  mayAdvance(view, who) ? straightAdvance(view, who) : { type: 'march', id: who.id };
 /** Walks towards the nearest enemy or prize by the shortest path, and attacks whatever it can. */
 const plain: Bot<State, Action> = {
   choose: (view, tools) => {
@@ -94,11 +107,10 @@ const plain: Bot<State, Action> = {
       return nearestTarget(view, tools, must(view, mover.id).at)?.action ?? firstAction(tools);
     const blow = plainAttack(view, tools);
     if (blow) return blow.action;
-    const near = (choice: Do): number => {
-      const who = pieceOf(view, choice);
-      return -Math.min(...goalsOf(view, who).map(({ at }) => squaredDistance(at, who.at)));
-    };
-    const march = maxBy(doings(tools, 'march'), near)?.action ?? firstAction(tools);
+    const near = (who: SoldierOnField): number =>
+      -Math.min(...goalsOf(view, who).map(({ at }) => squaredDistance(at, who.at)));
+    const first = maxBy(moversOf(view, tools), near);
+    const march = first ? moveOf(view, first) : firstAction(tools);
     const why = whyOf(view, tools, march);
     if (why) tools.report([{ action: march, why }]);
     return march;
@@ -131,7 +143,7 @@ const ODDS = { plan, budget: 400, samples: 100 } as const;
 const whyOf = (view: State, tools: Tools, action: Action): Message | null => {
   const { mover, active } = view;
   if (action.type === 'skip') return gameMessage('why.prize');
-  if (action.type === 'march') {
+  if (action.type === 'march' || action.type === 'advance') {
     const who = must(view, action.id);
     const enemy = nearestTo(view, who);
     return enemy ? gameMessage('why.march', { piece: { piece: enemy.id } }) : null;
@@ -150,7 +162,12 @@ const whyOf = (view: State, tools: Tools, action: Action): Message | null => {
   return explainByOdds(tools.forecast(action, ODDS), (id) => soldierOf(view, id)?.seat !== active);
 };
 /** Reports the best two of some actions with reasons, and returns the best. */
-const reportBest = (view: State, tools: Tools, list: readonly Do[], value: (each: Do) => number): Action => {
+const reportBest = <Each extends { readonly action: Action }>(
+  view: State,
+  tools: Tools,
+  list: readonly Each[],
+  value: (each: Each) => number,
+): Action => {
   const ranked = list
     .map((each) => ({ action: each.action, value: value(each) }))
     .toSorted((one, two) => two.value - one.value)
@@ -166,6 +183,13 @@ const reportBest = (view: State, tools: Tools, list: readonly Do[], value: (each
 /** A soldier walks half the time and runs half the time (TS-08). */
 const marchGain = (view: State, who: SoldierOnField): number =>
   (bestWalk(view, who, MEASURE).value + bestWalk(view, who, 2 * MEASURE).value) / 2 - placeValue(view, who, who.at);
+
+/** Returns a soldier's best advance and what it gains (TS-18). */
+const advanceOf = (view: State, who: SoldierOnField): { readonly action: Action; readonly gain: number } => {
+  const { path, value } = bestAdvance(view, who);
+  const action: Action = { type: 'advance', id: who.id, path: [...(path ?? [who.at])] };
+  return { action, gain: value - placeValue(view, who, who.at) };
+};
 
 /** Evaluates attacks and shots by the rules' odds, and walks by reach and danger on the table. */
 const sharp: Bot<State, Action> = {
@@ -183,10 +207,15 @@ const sharp: Bot<State, Action> = {
     }
     if (stage.at === 'target')
       return reportBest(view, tools, doings(tools, 'target'), ({ action }) => gainOf(view, tools, action));
-    const open = enabledChoices(tools.choices).filter((choice) => choice.kind === 'do');
+    const buttons = enabledChoices(tools.choices).filter((choice) => choice.kind === 'do');
+    const advances = moversOf(view, tools)
+      .filter((who) => mayAdvance(view, who))
+      .map((who) => advanceOf(view, who));
+    const open = [...buttons, ...advances];
     let done = 0;
-    const value = ({ action }: Do): number => {
+    const value = ({ action, gain = 0 }: { readonly action: Action; readonly gain?: number }): number => {
       if (!tools.shouldContinue(done++ / open.length)) return -Infinity;
+      if (action.type === 'advance') return gain;
       if (action.type === 'attack') return gainOf(view, tools, action);
       if (action.type === 'march') return marchGain(view, must(view, action.id));
       if (action.type === 'skip') return prizeValue(view, must(view, action.id));

@@ -2,9 +2,10 @@ import type { Seat } from '../../../core/seat.ts';
 import { type Mm, type Point, pointToward, distance, squaredDistance } from '../../../geometry/point.ts';
 import { clampToLength, pathLength, shortestPathToContact } from '../../../geometry/path.ts';
 import { polar } from '../../../geometry/rotation.ts';
+import { ADVANCE, clampAdvance, isAdvancePlayed } from '../rules/advance.ts';
 import { refuseWalk } from '../rules/movement.ts';
 import { baseDistance, attackOpens, barriersFor, enemiesOf, fieldRect, isCaptureOnly, once } from '../rules/lookups.ts';
-import { type Action, BASE, MEASURE, type Soldier, type SoldierOnField, type State } from '../types.ts';
+import { type Action, BASE, MEASURE, type Of, type Soldier, type SoldierOnField, type State } from '../types.ts';
 import { prizeOf } from '../rules/victory.ts';
 
 /** The value of an attack before its odds are computed: about 45/77 - 10/77 of a soldier. */
@@ -74,6 +75,16 @@ export const straightWalk = (view: State, who: SoldierOnField, reach: Mm): Actio
   return { type: 'stay' };
 };
 
+/** Returns the advance on the shortest path to the nearest reachable goal, as far as the rule allows (TS-18). */
+export const straightAdvance = (view: State, who: SoldierOnField): Of<'advance'> => {
+  for (const goal of nearestGoals(view, who, 3)) {
+    const way = wayTo(view, who, goal);
+    const path = way ? clampAdvance(view, who, way) : [];
+    if (path.length > 1) return { type: 'advance', id: who.id, path: [...path] };
+  }
+  return { type: 'advance', id: who.id, path: [who.at] };
+};
+
 /** A path that a soldier may walk (null for staying), and its value. */
 export interface Prospect {
   readonly path: readonly Point[] | null;
@@ -93,9 +104,12 @@ export const dangerAt = (view: State, who: SoldierOnField, at: Point): number =>
   }
   return chance * STRIKE * worthOf(view, who) * (who.commander ? 1 : patienceOf(view));
 };
-/** Caution falls the longer no soldier falls. Otherwise two careful players would never meet. Without a stalemate limit there is no caution. */
-const patienceOf = ({ calm, options }: State): number =>
-  options.stalemate > 0 ? Math.max(0, 1 - calm / Math.min(16, options.stalemate / 2)) : 0;
+/** Caution falls the longer no soldier falls. Otherwise two careful players would never meet. It falls sooner where soldiers advance, because armies meet sooner. Without a stalemate limit there is no caution. */
+const patienceOf = (view: State): number => {
+  const { calm, options } = view;
+  const most = isAdvancePlayed(view) ? 6 : 16;
+  return options.stalemate > 0 ? Math.max(0, 1 - calm / Math.min(most, options.stalemate / 2)) : 0;
+};
 /** Returns the value of a place alone: how near it is to goals, and the danger there. */
 export const placeValue = (view: State, who: SoldierOnField, at: Point): number => {
   const near = goalsOf(view, who).map((goal) => baseDistance(view, goal.at, at));
@@ -115,20 +129,36 @@ const arrivalValue = (view: State, who: SoldierOnField, at: Point): number => {
 };
 /** The parts of the roll's distance that are tried on each path. */
 const PARTS = [1, 0.7, 0.4] as const;
-/** Returns the best path of a soldier within this reach. */
-export const bestWalk = (view: State, who: SoldierOnField, reach: Mm): Prospect => {
+/** Returns the paths of a soldier that are worth a try within this reach. */
+const pathsOf = (view: State, who: SoldierOnField, reach: Mm): (readonly Point[])[] => {
   const paths: (readonly Point[])[] = [];
   for (const goal of new Set([...nearestGoals(view, who, 2), ...primeGoals(view, who).slice(0, 1)])) {
     const path = wayTo(view, who, goal);
     if (path) for (const part of PARTS) paths.push(clampToLength(path, reach * part));
   }
   for (let deg = 0; deg < 360; deg += 45) paths.push(clampToLength([who.at, polar(who.at, deg, reach)], reach));
+  return paths;
+};
+/** Returns the best path of a soldier within this reach. */
+export const bestWalk = (view: State, who: SoldierOnField, reach: Mm): Prospect =>
+  bestOf(view, who, pathsOf(view, who, reach), (path) => !refuseWalk(view, who, path, reach));
+/** Returns the best path of a soldier that advances without a roll. */
+export const bestAdvance = (view: State, who: SoldierOnField): Prospect => {
+  const paths = pathsOf(view, who, ADVANCE).map((path) => clampAdvance(view, who, path));
+  return bestOf(view, who, paths, () => true);
+};
+const bestOf = (
+  view: State,
+  who: SoldierOnField,
+  paths: readonly (readonly Point[])[],
+  isLegal: (path: readonly Point[]) => boolean,
+): Prospect => {
   let best: Prospect = { path: null, value: arrivalValue(view, who, who.at) };
   for (const path of paths) {
     const end = path.at(-1);
     if (!end || pathLength(path) === 0) continue;
     const value = arrivalValue(view, who, end);
-    if (value > best.value && !refuseWalk(view, who, path, reach)) best = { path, value };
+    if (value > best.value && isLegal(path)) best = { path, value };
   }
   return best;
 };

@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, gapToShape, shapesOverlap } from '../../../geometry/shape.ts';
 import { boxCorners, rotatedByQuarters } from '../../../geometry/rotation.ts';
-import { KINDS, type Kind, MEASURE, type Obstacle, type Options, type State } from '../types.ts';
+import { KINDS, type Kind, LEAST_SHARED, MEASURE, type Obstacle, type Options, type State } from '../types.ts';
 import type { Area } from '../show/sprites.ts';
 
 /** The obstacle catalogue: style, height in mm, and footprint as corners around the centre or a disc's radius. */
@@ -68,14 +68,12 @@ export const shapeOf = (obstacle: Obstacle): Shape => {
 /** The depth of every zone, and its width with more than two sides (TS-02). */
 export const DEEP = 2 * MEASURE;
 export const WIDE = 4 * MEASURE;
-/** The least side of a square table for three or four, so that neighbouring zones fit 8 measures apart, mm. */
-const LEAST_SHARED: Mm = 1000;
 
 /** Returns the size of the field, mm (TS-01). The default is 96 × 72 cm, or 120 × 120 for three or four players; players can set their own. */
 export const fieldOf = (options: Options, seats: number): State['field'] => {
   const shared = seats > 2;
   if (options.field === 'standard') return shared ? { width: 1200, height: 1200 } : { width: 960, height: 720 };
-  const min = shared ? LEAST_SHARED : 0;
+  const min = shared ? LEAST_SHARED * 10 : 0;
   return { width: Math.max(min, options.width * 10), height: Math.max(min, options.depth * 10) };
 };
 type Table = Pick<State, 'field' | 'seats'>;

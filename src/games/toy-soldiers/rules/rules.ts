@@ -4,6 +4,7 @@ import { brokenMeasure, type Refusal } from '../../../core/choice.ts';
 import type { RuleId } from '../../../core/message.ts';
 import { requireStage } from '../../../core/flow/stage.ts';
 import { attack, counter, defend, fire, continueAfter, strike } from './combat.ts';
+import { advance, mayAdvance, refuseAdvance } from './advance.ts';
 import { lineUp } from './lines.ts';
 import { march, refuseSelect, refuseWalk, walk } from './movement.ts';
 import { begins, rollForFirstTurn, goOnSetUp, nameCommander, put, refuseOutOfOrder, refusePut } from './setup.ts';
@@ -21,6 +22,10 @@ const refuseName = (state: State, { id }: Of<'name'>): Refusal | null => {
 };
 /** Soldiers deploy once the objective is on the field (TS-04). */
 const refuseLineUp = (state: State): Refusal | null => (placerOf(state) ? refuseOutOfOrder(state) : null);
+/** A soldier far from all enemies advances instead of rolling (TS-18). */
+const refuseMarch = (state: State, { id }: Of<'march'>): Refusal | null =>
+  refuseSelect(state, id) ??
+  (mayAdvance(state, must(state, id)) ? no('TS-18', 'no.advances', { who: { piece: id } }) : null);
 const refuseAttack = (state: State, action: Of<'attack'>): Refusal | null => {
   const refused = refuseSelect(state, action.id);
   if (refused || attackOpens(state, must(state, action.id))) return refused;
@@ -108,8 +113,13 @@ const HANDLERS: ActionHandlers<State, Action> = {
   },
   march: {
     when: ['pick'],
-    refuse: (state, { id }) => refuseSelect(state, id),
+    refuse: refuseMarch,
     apply: (state, { id }, luck, events) => march(state, id, luck, events),
+  },
+  advance: {
+    when: ['pick'],
+    refuse: refuseAdvance,
+    apply: (state, action, _, events) => advance(state, action, events),
   },
   walk: {
     when: ['walk'],

@@ -104,13 +104,17 @@ export const passTurn = (state: State, events: EventLog): State => {
   events.push({ kind: 'said', rule: 'TS-06', text: gameMessage('event.fresh', { seat: { seat: active } }) });
   return { ...next, soldiers: state.soldiers.map((each) => (each.seat === active ? { ...each, spent: false } : each)) };
 };
-/** Ends a soldier's Full Move: it is done, captures what it has won, and the turn passes (TS-04, TS-05, TS-06, TS-17). */
-export const endMove = (state: State, id: string, events: EventLog): State => {
+/**
+ * Ends a soldier's Full Move: it is done, captures what it has won, and the turn passes (TS-04, TS-05, TS-06, TS-17). After an
+ * advance it stays ready (TS-18).
+ */
+export const endMove = (state: State, id: string, events: EventLog, then: 'done' | 'ready' = 'done'): State => {
   const mover = soldierOnField(state, id);
   const calm = state.options.stalemate > 0 ? state.calm + 1 : 0;
-  const soldiers = mover
-    ? state.soldiers.map((each) => (each.id === id ? { ...each, spent: true } : each))
-    : state.soldiers;
+  const soldiers =
+    mover && then === 'done'
+      ? state.soldiers.map((each) => (each.id === id ? { ...each, spent: true } : each))
+      : state.soldiers;
   const next = { ...state, soldiers, calm };
   const prize = mover && touchedBy(next, mover);
   const values = { who: { piece: id }, prize: { piece: prize?.id ?? id } };

@@ -2,6 +2,7 @@ import { type Choice, choiceId, doChoiceFactory } from '../../../core/choice.ts'
 import { metaChoices } from '../../../core/flow/ending.ts';
 import { type ByStage, byStage } from '../../../core/flow/stage.ts';
 import type { Mm } from '../../../geometry/point.ts';
+import { ADVANCE, mayAdvance } from '../rules/advance.ts';
 import { middleOf } from '../rules/fields.ts';
 import { refuse } from '../rules/rules.ts';
 import { areasFor, examplePut } from '../rules/setup.ts';
@@ -93,6 +94,18 @@ const placingObjective = (state: State): Choice<Action>[] => [
   ),
   ...placing(state),
 ];
+/** A path without a roll, far from all enemies (TS-18). */
+const advancing = ({ id, at }: SoldierOnField): Choice<Action> => ({
+  kind: 'walk',
+  id: choiceId('advance', { piece: id }),
+  label: gameMessage('do.advance'),
+  rule: 'TS-18',
+  piece: id,
+  from: at,
+  reach: ADVANCE,
+  along: (path) => ({ type: 'advance', id, path: path.map(({ x, y }) => ({ x, y })) }),
+  example: () => ({ type: 'advance', id, path: [at] }),
+});
 /** Returns what a ready soldier may start its Full Move with. The first roll commits the player to it (TS-05, TS-07). */
 const fullMove = (state: State, who: SoldierOnField): Choice<Action>[] => {
   const { id } = who;
@@ -107,7 +120,9 @@ const fullMove = (state: State, who: SoldierOnField): Choice<Action>[] => {
         )
       : [];
   return [
-    doing(state, { type: 'march', id }, gameMessage('do.march'), { rule: 'TS-08', piece: id }),
+    mayAdvance(state, who)
+      ? advancing(who)
+      : doing(state, { type: 'march', id }, gameMessage('do.march'), { rule: 'TS-08', piece: id }),
     ...shots,
     doing(state, { type: 'attack', id }, gameMessage('do.attackFromHere'), { rule: 'TS-09', piece: id }),
     doing(state, { type: 'skip', id }, gameMessage('do.skip'), { rule: 'TS-07', piece: id, skips: [] }),

@@ -47,6 +47,11 @@ const showWalk: Show<'walk'> = (state, { path }) => {
   const who = state.mover && soldierOnField(state, state.mover.id);
   return end && who ? walkPreview(state, { ...who, at: end }, path) : EMPTY_PREVIEW;
 };
+const showAdvance: Show<'advance'> = (state, { id, path }) => {
+  const end = path.at(-1);
+  const who = soldierOnField(state, id);
+  return end && who ? walkPreview(state, { ...who, at: end }, path) : EMPTY_PREVIEW;
+};
 const showMarch: Show<'march'> = (state, { id }) => {
   const who = soldierOnField(state, id);
   if (!who) return EMPTY_PREVIEW;
@@ -83,6 +88,7 @@ const showPut: Show<'put'> = (state, { id, at }) =>
 export const preview = previewFactory<State, Action>({
   walk: showWalk,
   march: showMarch,
+  advance: showAdvance,
   attack: showAttack,
   target: showTarget,
   shoot: showShot,

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { litRows, type TableEvent } from '../../../core/event.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
-import { isFirstTurnRoll } from '../../../presentation/cues.ts';
+import { firstTurnRolls, isFirstTurnRoll } from '../../../presentation/cues.ts';
 import { rowHead } from '../../../presentation/text/ruleTable.ts';
 import { decisionOf, actionEvents, sceneAt } from '../../../presentation/scenes.ts';
 import { isMissByAimNoise } from '../../../presentation/aimNoiseMiss.ts';
@@ -35,7 +35,7 @@ export const ReplayShot = ({ again }: { again(slow: number): void }) => (
 /** The result of the dice: the faces, the word and what happened. */
 export const RollResult = ({ open, formatContext }: Props) => {
   const events = actionEvents(open, open.ply);
-  const rolls = rollsOf(events);
+  const rolls = isFirstTurnRoll(open, open.ply) ? firstTurnRolls(open, open.ply) : rollsOf(events);
   const clash = clashEvent(events);
   // What a row has already said is not repeated.
   const rows = rolls
@@ -112,15 +112,16 @@ export const LastEvent = ({
 }: Props & { again?(slow: number): void; children: ReactNode }) => {
   const [whole, setWhole] = useState(false);
   const events = actionEvents(open, open.ply);
-  const gist = gistIn(events, isFirstTurnRoll(open, open.ply), formatContext);
+  const isLot = isFirstTurnRoll(open, open.ply);
+  const gist = gistIn(events, isLot, formatContext);
   if (gist === '') return null;
   return (
     <>
       <Row className="lastly" data-part="last-result" data-whole={whole || undefined}>
         <Row as="button" type="button" className="grow" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {rollsOf(events)
-            .slice(-1)
-            .flatMap(({ dice }) => dice.map((face, i) => <Die key={i} face={face} size={24} />))}
+          {(isLot ? firstTurnRolls(open, open.ply) : rollsOf(events).slice(-1)).flatMap(({ dice }) =>
+            dice.map((face, i) => <Die key={i} face={face} size={24} />),
+          )}
           <span className="grow">{gist}</span>
           {whole ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
         </Row>
