@@ -50,6 +50,11 @@ export type Match = z.infer<typeof matchSchema>;
 export type Entry = Match['entries'][number];
 export type Player = Match['players'][number];
 export type UndoPolicy = Match['takeBack'];
+/** Returns the seat of the only person in a match against bots. Null if there are more people, or none. */
+export const onlyPerson = ({ players }: Pick<Match, 'players'>): Player['seat'] | null => {
+  const [person, ...others] = players.filter(({ bot }) => bot === undefined);
+  return person && others.length === 0 ? person.seat : null;
+};
 
 /** Whether a match has the right number of players, each at a different seat. */
 export const playersFitSeats = ({ seats }: AnyGame, { players }: Match): boolean =>

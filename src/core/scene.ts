@@ -23,8 +23,8 @@ export interface SpriteSet {
  */
 export const LINE_STYLES = ['path', 'climb', 'contact', 'broken', 'edge'] as const;
 type LineStyle = (typeof LINE_STYLES)[number];
-/** Small marks on a piece: it has acted, is the commander, can shoot, is wounded, and so on. */
-export const BADGES = ['acted', 'commander', 'ranged', 'wounded', 'moved', 'seen'] as const;
+/** Small marks on a piece: it has acted, is the commander, can shoot, is wounded, has fallen, and so on. */
+export const BADGES = ['acted', 'commander', 'ranged', 'wounded', 'fallen', 'moved', 'seen'] as const;
 export type Badge = (typeof BADGES)[number];
 
 /** A flat or raised area. `from` and `top` are the heights (mm) of its foot and top; `top` 0 or absent means flat. */
@@ -107,6 +107,8 @@ export type SceneNode = AreaNode | PieceNode | LineNode;
 export interface Score {
   readonly seat: Seat;
   readonly value: number | Message;
+  /** What it takes to win, if the value counts towards that. */
+  readonly of?: number;
   readonly text: Message;
 }
 

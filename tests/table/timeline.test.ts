@@ -22,16 +22,18 @@ describe('the motion of a step', () => {
     after,
     PACE,
   );
-  test('begins at the table before and ends at the one after', () => {
+  test('begins at the table before and ends at the one after, with what has fallen lying on it', () => {
     expect(places(motion, 0)).toEqual(['a 0', 'b 50', 'c 90', 'd 120']);
-    expect(places(motion, motion.total)).toEqual(['a 100', 'd 200', 'e 10']);
+    expect(places(motion, motion.total)).toEqual(['a 100', 'b 50', 'c 90', 'd 200', 'e 10']);
+    const tipped = keyframesAt(motion, motion.total).flatMap(({ node, tipped }) => (tipped > 0 ? [node.id] : []));
+    expect(tipped).toEqual(['b', 'c']);
   });
   test('plays events in order; what is removed together goes together, what was left unsaid comes last', () => {
     const first = (id: string, deed: string) =>
       motion.tracks.find((track) => track.id === id && track.deed === deed)?.from;
     expect(first('a', 'walk')).toBe(0);
-    const leaving = motion.tracks.filter((track) => track.deed === 'leave');
-    expect(new Set(leaving.map((track) => track.from)).size).toBe(1);
+    const falling = motion.tracks.filter((track) => track.deed === 'tip');
+    expect(new Set(falling.map((track) => track.from)).size).toBe(1);
     expect(Math.max(...motion.tracks.map((track) => track.to))).toBe(motion.total);
   });
   test('a second way begins where the first ended', () => {
@@ -67,11 +69,11 @@ describe('when events are told', () => {
   test('in their order, each when what it tells has been shown; dice tumble before, the end comes last of all', () => {
     const { eventTimes, rolls, tracks: list, cues, total } = tracks(before, events, after, PACE);
     const [first, second] = rolls;
-    const [walk, leave] = ['walk', 'leave'].map((deed) => list.find((track) => track.deed === deed));
+    const [walk, fall] = ['walk', 'tip'].map((deed) => list.find((track) => track.deed === deed));
     expect(rolls.length).toBe(2);
     expect(first).toMatchObject({ from: walk?.to, to: (walk?.to ?? 0) + 900 });
-    expect(second).toMatchObject({ from: leave?.to, to: (leave?.to ?? 0) + 900 });
-    expect(eventTimes).toEqual([walk?.to, first?.to, first?.to, leave?.to, second?.to, total]);
+    expect(second).toMatchObject({ from: fall?.to, to: (fall?.to ?? 0) + 900 });
+    expect(eventTimes).toEqual([walk?.to, first?.to, first?.to, fall?.to, second?.to, total]);
     expect(total).toBeGreaterThan(second?.to ?? Infinity);
     expect(cues.filter(({ cue }) => cue === 'dice').map((cue) => cue.at)).toEqual(rolls.map(({ from }) => from));
   });
@@ -111,10 +113,10 @@ describe('what one deals another', () => {
   test('the die, the shot across the table, who falls; and only then it is told', () => {
     const { rolls, crossings, eventTimes, tracks: list } = played(dealt('shot', 'a', 'b'), happened('removed', 'b'));
     const [die, shot] = [rolls[0], crossings[0]];
-    const [tip, leave] = ['tip', 'leave'].map((deed) => list.find((track) => track.deed === deed));
+    const tip = list.find((track) => track.deed === 'tip');
     expect(shot?.from).toBe(die?.to);
     expect(tip?.from).toBe(shot?.hits);
-    expect(eventTimes).toEqual([leave?.to, leave?.to]);
+    expect(eventTimes).toEqual([tip?.to, tip?.to]);
     expect(shot?.path[0].x).toBe(12);
   });
   test('what is thrown together crosses together, a blast after what it goes out from, and then all fall', () => {

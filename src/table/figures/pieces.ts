@@ -27,6 +27,8 @@ export function seenRadiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): Mm {
   return radiusOf(piece) * (frontOf(piece.figure) ? OVERHANG : 1);
 }
 
+/** How opaque a fallen piece is. */
+const FALLEN_ALPHA = 0.7;
 /** Draws a piece around 0, 0 (mm): its figure on its base and, if `tagged`, all its tags. */
 export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   if (piece.figure === 'block') {
@@ -46,8 +48,10 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
     return;
   }
   const { context, theme } = brush;
-  const acted = piece.badges?.includes('acted') ?? false;
-  const lies = piece.badges?.includes('wounded') ? ('faceDown' as const) : undefined;
+  const { badges = [] } = piece;
+  const fallen = badges.includes('fallen');
+  const acted = fallen || badges.includes('acted');
+  const lies = fallen || badges.includes('wounded') ? ('faceDown' as const) : undefined;
   const radius = lies ? seenRadiusOf(piece) : radiusOf(piece);
   // The facing as seen on the screen, so that the light stays fixed when the table turns.
   const facing = (piece.facing ?? 0) + brush.turn;
@@ -55,6 +59,7 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   const { image, turn } = bitmapOf(look, radius * pixelsIn(context));
   const half = radius * REACH;
   context.save();
+  if (fallen) context.globalAlpha *= FALLEN_ALPHA;
   context.rotate(((turn - brush.turn) * Math.PI) / 180);
   context.drawImage(image, -half, -half, half * 2, half * 2);
   context.restore();

@@ -4,7 +4,7 @@ export const KEYS = {
   nextMode: ['M'],
   mark: ['U'],
   suggest: ['L'],
-  advance: ['A'],
+  advance: ['W'],
   tape: ['R'],
   outlook: ['V'],
   sound: ['Q'],

@@ -50,10 +50,11 @@ const TRACKS: { readonly [Kind in TableEvent['kind']]?: (event: EventOf<Kind>, m
     actors.set(id, { node, gone: true });
     if (event.withdrawn) return [stationaryTrack(node, 'leave', clock, lasts(SLIDE))];
     cues.push({ at: clock + lasts(TIP), cue: 'fall' });
-    return [
-      stationaryTrack(node, 'tip', clock, lasts(TIP)),
-      stationaryTrack(node, 'leave', clock + lasts(TIP), lasts(SLIDE)),
-    ];
+    const tip = stationaryTrack(node, 'tip', clock, lasts(TIP));
+    // A piece of a board is taken away. Any other one stays where it fell.
+    return node.figure === 'block' || node.pose
+      ? [tip, stationaryTrack(node, 'leave', clock + lasts(TIP), lasts(SLIDE))]
+      : [tip];
   },
   revealed: (event, moving) => (event.faces ? faceTracks(event, event.faces, moving) : flashTracks(moving)),
   restored: (_, moving) => flashTracks(moving),

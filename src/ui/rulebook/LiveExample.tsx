@@ -8,6 +8,7 @@ import { useReducedMotion } from '../appearance.ts';
 import { useTimeline } from '../timeline/useTimeline.ts';
 import { shotTraces, settledMatch, shotsOf } from '../../presentation/shotTraces.ts';
 import { sceneAt } from '../../presentation/scenes.ts';
+import { withFallen } from '../../presentation/fallen.ts';
 import { labelsStay, outcomeLabels, withLastFight } from '../../presentation/outcomeLabels.ts';
 import { labelFormatters } from '../../presentation/text/labelFormatters.ts';
 import { createFormatContext } from '../../presentation/text/formatters.ts';
@@ -85,7 +86,10 @@ export const LiveExample = ({
     [shown, formatContext, first],
   );
   const seen = useMemo(
-    () => (!showing && shown.ply >= first && labelsStay(shown, NO_HAND) ? withLastFight(shown, scene) : scene),
+    () =>
+      !showing && shown.ply >= first && labelsStay(shown, NO_HAND)
+        ? withLastFight(shown, withFallen(shown, scene))
+        : scene,
     [showing, shown, scene, first],
   );
   const after = useMemo(() => {

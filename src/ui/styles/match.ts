@@ -3,6 +3,7 @@ import './match/play.css';
 import './match/topbar.css';
 import './match/card.css';
 import './match/odds.css';
+import './match/goal.css';
 import './match/lists.css';
 import './match/waiting.css';
 import './match/clash.css';

@@ -6,7 +6,9 @@ import { scoreOf, shown } from '../matches/match.ts';
 import { champion, warriorsOnField, unbeaten } from '../rules/lookups.ts';
 import { type Side, type State, SIDES, isDuel, otherOf, gameMessage, sideOf } from '../types.ts';
 
-type ScoreText = Pick<Score, 'value' | 'text'>;
+type ScoreText = Pick<Score, 'value' | 'of' | 'text'>;
+/** The points that win a duel, and the warriors that win on single lines (FF-29, FF-31). */
+const TO_WIN = 5;
 const counted = (key: 'points' | 'field' | 'left' | 'beaten' | 'strikes' | 'running', count: number): ScoreText => ({
   value: count,
   text: gameMessage(`score.${key}`, { count }),
@@ -37,8 +39,11 @@ const fieldOf = (state: State, side: Side): ScoreText[] => {
 const scoreTextsOf = (state: State, side: Side): ScoreText[] => {
   const { variant } = state.options;
   if (variant === 'alone') return aloneOf(state, side);
-  if (variant === 'relay') return [counted('beaten', 5 - unbeaten(state, otherOf(side)).length)];
-  const points = isDuel(state) ? [counted('points', shown(state.points, side))] : fieldOf(state, side);
+  if (variant === 'relay')
+    return [{ ...counted('beaten', TO_WIN - unbeaten(state, otherOf(side)).length), of: TO_WIN }];
+  const points = isDuel(state)
+    ? [{ ...counted('points', shown(state.points, side)), of: TO_WIN }]
+    : fieldOf(state, side);
   return [...points, ...seriesOf(state, side), ...turnsOf(state, side)];
 };
 /** Returns how many of the nine are left in one against nine, once all are placed (FF-32). */

@@ -25,13 +25,14 @@ import { performAction } from '../../../store/matchActions.ts';
 import { isSecret, type OpenMatch, currentTurn, useMatchStore } from '../../../store/matchStore.ts';
 import { isInverted } from '../../../table/camera/coordinates.ts';
 import { useLayer } from '../../back.ts';
-import { InTurn, Wins } from '../../components/RulesSummary.tsx';
+import { InTurn } from '../../components/RulesSummary.tsx';
 import { DialogBox } from '../../components/DialogBox.tsx';
 import { exportMatch, exportView } from '../../files.ts';
 import { role } from '../../windowRole.ts';
 import { go, href } from '../../route.ts';
 import { openRule } from '../../rulebook/Rulebook.tsx';
 import { createFormatContext } from '../../../presentation/text/formatters.ts';
+import { WhoAndGoal } from '../card/Goal.tsx';
 import { openKeys } from './Keys.tsx';
 import { Seats } from './Seats.tsx';
 import { useInteraction } from '../context/interaction.tsx';
@@ -201,7 +202,7 @@ export const Menu = () => {
       <Dialog.Root open={dialog === 'brief'} onOpenChange={(is) => !is && close()}>
         <DialogBox title={t('brief.title', { game: { key: `${open.match.game}:name` } })}>
           <div className="body">
-            <Wins game={open.game} options={open.match.options} />
+            <WhoAndGoal />
             <InTurn game={open.game} options={open.match.options} />
           </div>
         </DialogBox>

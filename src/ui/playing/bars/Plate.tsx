@@ -1,5 +1,6 @@
+import { Bot as BotIcon } from 'lucide-react';
 import type { Turn } from '../../../core/game.ts';
-import type { Player } from '../../../core/match.ts';
+import { onlyPerson, type Player } from '../../../core/match.ts';
 import type { PieceNode, Scene, Score } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { formatNumber, formatMessage, t } from '../../../i18n/index.ts';
@@ -25,13 +26,22 @@ const toActIn = ({ nodes }: Scene, left: readonly PieceNode[]): number => {
 const teamOf = ({ nodes }: Scene, seat: Seat): PieceNode[] =>
   nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.seat === seat && node.pose !== undefined);
 
+/** Returns who plays a seat: the only person, the side if it has another name, and the bot. */
+const identityOf = ({ match }: OpenMatch, player: Player): readonly (string | false | undefined)[] => [
+  onlyPerson(match) === player.seat && t('plate.you'),
+  player.name && seatName(player.seat),
+  player.bot && botName(match.game, player.bot),
+];
 /** A seat's scores: numbers, each with its meaning. */
 const Scores = ({ scores }: { scores: readonly Score[] }) => (
   <dl className="scores" data-part="scores">
-    {scores.map(({ value, text }) => (
+    {scores.map(({ value, of, text }) => (
       <div key={text.key}>
         <dt>{formatMessage(text)}</dt>
-        <dd>{typeof value === 'number' ? formatNumber(value) : formatMessage(value)}</dd>
+        <dd>
+          {typeof value === 'number' ? formatNumber(value) : formatMessage(value)}
+          {of !== undefined && <Small as="span"> {t('plate.toWin', { n: of })}</Small>}
+        </dd>
       </div>
     ))}
   </dl>
@@ -79,7 +89,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
             toAct > 0 &&
             (toAct > max ? t('plate.most', { n: max }) : t('plate.left', { count: toAct }));
   // Nothing is said about an army that is still hidden, not even that it has no pieces.
-  const facts = [player.name && seatName(player.seat), player.bot && botName(open.match.game, player.bot), stands];
+  const facts = [...identityOf(open, player), stands];
   return (
     <section
       className="plate paper"
@@ -94,7 +104,10 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
         <strong title={playerName(player)}>
           <bdi>{playerName(player)}</bdi>
         </strong>
-        <Small as="span">{facts.filter(Boolean).join(' · ')}</Small>
+        <Small as="span">
+          {player.bot && <BotIcon className="face" aria-hidden />}
+          {facts.filter(Boolean).join(' · ')}
+        </Small>
       </div>
       {team.length > 0 && (
         <span className="team" aria-hidden>

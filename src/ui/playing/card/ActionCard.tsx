@@ -24,6 +24,7 @@ import { Actor, ActorLine } from './ActorLine.tsx';
 import { Alternatives } from './Alternatives.tsx';
 import { Buttons, Turning } from './Buttons.tsx';
 import { CoverOverviewSwitch } from './CoverOverview.tsx';
+import { Goal } from './Goal.tsx';
 import { Lesson } from './Lesson.tsx';
 import { Measure } from './Measure.tsx';
 import { LastEvent, ReplayShot, RollResult } from './RollResult.tsx';
@@ -40,6 +41,7 @@ export const ActionCard = () => {
   const fired = shot !== undefined;
   return (
     <>
+      <Goal />
       <Head card={card} />
       {!aims && <LastTest card={card} />}
       {/* The result of a flick is in one line above the controls of the next flick. */}

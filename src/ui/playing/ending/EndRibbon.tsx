@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
+import { onlyPerson } from '../../../core/match.ts';
+import type { Seat } from '../../../core/seat.ts';
 import { luckBalance, matchStats } from '../../../core/matchStats.ts';
 import { formatNumber, formatMessage, t } from '../../../i18n/index.ts';
 import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
@@ -32,7 +34,6 @@ const Unrolled = ({ turn }: { readonly turn: Over }) => {
   useEffect(() => void sound('over'), []);
   const facts = useMemo(() => factsOf(open, winner ?? null), [open, winner]);
   if (closed === open.steps) return null;
-  const won = open.match.players.filter(({ seat }) => winners.includes(seat)).map(playerName);
   // Where dice could remove no piece, there was no such luck.
   const dealt = chances?.some(({ expected }) => Object.values(expected).some((n) => n > 0)) ?? false;
   const luck = winner && chances && dealt ? luckBalance(chances, winner) : null;
@@ -51,9 +52,7 @@ const Unrolled = ({ turn }: { readonly turn: Over }) => {
       </button>
       <div className="won">
         {winner && <SeatMark seat={winner} size={56} onSeat />}
-        <strong className="display">
-          {won.length > 0 ? t('ending.wins', { count: won.length, name: won.join(', ') }) : t('ending.draw')}
-        </strong>
+        <strong className="display">{winText(open, winners)}</strong>
         <p>{formatMessage(endReason(why), formatContext)}</p>
       </div>
       <dl>
@@ -66,6 +65,13 @@ const Unrolled = ({ turn }: { readonly turn: Over }) => {
       </dl>
     </section>
   );
+};
+/** Returns who has won, or that it is a draw. */
+const winText = ({ match }: OpenMatch, winners: readonly Seat[]): string => {
+  const you = onlyPerson(match);
+  if (you !== null && winners.includes(you)) return t('ending.youWin');
+  const won = match.players.filter(({ seat }) => winners.includes(seat)).map(playerName);
+  return won.length > 0 ? t('ending.wins', { count: won.length, name: won.join(', ') }) : t('ending.draw');
 };
 /** Returns a number with its sign, rounded to a tenth. */
 const signed = (value: number): string => {

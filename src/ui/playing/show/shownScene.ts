@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { withFallen } from '../../../presentation/fallen.ts';
 import { labelsStay, withLastFight } from '../../../presentation/outcomeLabels.ts';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
@@ -9,9 +10,13 @@ export const useRests = (): boolean => {
   const calm = useInteraction(({ picked, proposal }) => labelsStay(open, { picked, proposal }));
   return !showing && calm;
 };
-/** Returns the scene shown. A piece that has just been captured may still be in it. */
+/** Returns the scene shown. A piece that has just been captured or has fallen may still be in it. */
 export const useShownScene = () => {
-  const { open, scene } = useMatch();
+  const { open, scene, showing } = useMatch();
   const rests = useRests();
-  return useMemo(() => (rests ? withLastFight(open, scene) : scene), [rests, open, scene]);
+  const lies = showing === null;
+  return useMemo(() => {
+    if (!lies) return scene;
+    return rests ? withLastFight(open, withFallen(open, scene)) : withFallen(open, scene);
+  }, [lies, rests, open, scene]);
 };
