@@ -31,7 +31,7 @@ export const optionsSchema = z
   .object({
     fortresses: z.enum(['one', 'two']).default('one').meta({ rule: 'SI-24' }),
     march: z
-      .enum(['10', '8'])
+      .enum(['10', '8', '5'])
       .default('10')
       .meta({ rule: 'SI-01', when: { fortresses: 'one' } }),
     army: z
