@@ -130,6 +130,8 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gate'), id }),
   z.object({ type: z.literal('walk'), id, path: pathSchema }),
   z.object({ type: z.literal('fight'), id, target: id }),
+  // A manoeuvre and the close combat at its end.
+  z.object({ type: z.literal('charge'), id, path: pathSchema, target: id }),
   z.object({ type: z.literal('leave') }),
   z.object({ type: z.literal('end') }),
   ...META_ACTION_SCHEMAS,

@@ -1,10 +1,10 @@
 import { pathLength } from '../../../geometry/path.ts';
 import { type Mm, type Point, distance, squaredDistance } from '../../../geometry/point.ts';
 import { isInside, shapeSquaredDistance } from '../../../geometry/shape.ts';
-import { polar } from '../../../geometry/rotation.ts';
 import { TOUCH_DISTANCE, type Fort, fortsOf, topAt } from '../fortress/ground.ts';
 import { pathUpTo, feetOf, groundPath, placesOn, topsOf, pathTo } from '../rules/routes.ts';
-import { barAt, canFight, reachOf } from '../rules/lookups.ts';
+import { placesBeside } from '../rules/charge.ts';
+import { reachOf } from '../rules/lookups.ts';
 import { type PieceOnField, type State, STEP } from '../types.ts';
 import { follow } from '../rules/paths.ts';
 
@@ -13,8 +13,6 @@ const FAR: Mm = 6 * STEP;
 const LONG: Mm = 700;
 /** The least step forward worth taking, mm. */
 const WORTH: Mm = 40;
-/** The distance between centres at which a warrior fights an enemy on the ground, mm. */
-const BLOW: Mm = 60;
 
 /** Whether a point is within a fortress: in its courtyard or its gate. */
 const isWithinFort = (fort: Fort, at: Point): boolean =>
@@ -22,18 +20,6 @@ const isWithinFort = (fort: Fort, at: Point): boolean =>
 const fortAround = (state: State, at: Point): Fort | null =>
   fortsOf(state).find((fort) => isWithinFort(fort, at)) ?? null;
 
-/** Returns places from which a warrior could fight an enemy, the nearest to it first. */
-const placesBeside = (state: State, who: PieceOnField, enemy: PieceOnField): Point[] => {
-  const top = topAt(state, enemy.at);
-  const spots = top
-    ? placesOn(state, who, top)
-    : Array.from({ length: 12 }, (_, i) => polar(enemy.at, 30 * i, BLOW)).filter(
-        (at) => !topAt(state, at) && barAt(state, who, at) === null,
-      );
-  return spots
-    .filter((at) => canFight(state, { ...who, at }, enemy))
-    .toSorted((a, b) => squaredDistance(a, who.at) - squaredDistance(b, who.at));
-};
 /** Returns a legal path this turn to where a warrior can fight an enemy, or null. */
 export const pathToFight = (state: State, who: PieceOnField, enemy: PieceOnField): Point[] | null => {
   const reach = reachOf(state, who);

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../core/choice.ts';
 import type { RuleId } from '../../../core/message.ts';
 import { requireStage } from '../../../core/flow/stage.ts';
 import { fire, refuseFire } from '../guns/cannon.ts';
+import { charge, refuseCharge } from './charge.ts';
 import { fight, refuseFight } from './combat.ts';
 import { lineUp } from './lines.ts';
 import { refuseStand, stand } from './formations.ts';
@@ -87,6 +88,11 @@ const HANDLERS: ActionHandlers<State, Action> = {
     refuse: (state, { id, target }) => refuseFight(state, id, target),
     apply: (state, { id, target }, luck, events) => fight(state, id, target, luck, events),
   },
+  charge: {
+    when: ['move'],
+    refuse: refuseCharge,
+    apply: (state, action, luck, events) => charge(state, action, luck, events),
+  },
   leave: {
     when: ['clash'],
     apply: (state, _, __, events) => {
@@ -120,6 +126,7 @@ const RULES: Readonly<Record<Action['type'], RuleId>> = {
   gate: 'SI-21',
   walk: 'SI-04',
   fight: 'SI-18',
+  charge: 'SI-18',
   leave: 'SI-18',
   end: 'SI-04',
   resign: 'SI-23',

@@ -6,7 +6,10 @@ import type { Point } from '../../../geometry/point.ts';
 import { isInside } from '../../../geometry/shape.ts';
 import { exampleFire } from '../guns/cannon.ts';
 import { gunAiming } from '../guns/aiming.ts';
-import { fortOf, goalOf, startLine } from '../fortress/ground.ts';
+import { fortOf, goalOf, startLine, topAt } from '../fortress/ground.ts';
+import { chargePath } from '../rules/charge.ts';
+import { mayFight } from '../rules/dangers.ts';
+import { follow } from '../rules/paths.ts';
 import { struckBy } from '../rules/magic.ts';
 import { refuse } from '../rules/rules.ts';
 import { examplePut, type Room, returnSpots, roomOf, ruleOfSetUp, snapped, stripsOf } from '../rules/setup.ts';
@@ -120,6 +123,40 @@ const fights = (state: State, who: PieceOnField): Choice<Action>[] =>
       target: enemy.id,
     }),
   );
+/** Returns why a warrior cannot get at an enemy on a top in its reach, as a button with the reason (SI-17). */
+const barred = (state: State, who: PieceOnField, enemy: PieceOnField): Choice<Action>[] => {
+  const path = [who.at, enemy.at].map(({ x, y }) => ({ x, y }));
+  const action: Action = { type: 'charge', id: who.id, path, target: enemy.id };
+  const { x, y } = enemy.at;
+  const climb = doing(state, action, gameMessage('do.climbFight'), {
+    rule: 'SI-17',
+    piece: who.id,
+    mode: topAt(state, { x, y })?.id,
+  });
+  return climb.disabled ? [climb] : [];
+};
+/** Returns the close combats that a warrior can move to, and why it cannot get at enemies on tops in its reach (SI-16, SI-17, SI-18). */
+const charges = (state: State, who: PieceOnField): Choice<Action>[] => {
+  const beside = enemiesInReach(state, who);
+  const reach = reachOf(state, who);
+  const enemies = warriorsOf(state, opponentOf(state.seats, who.seat)).filter(
+    (enemy) => !beside.includes(enemy) && mayFight(state, who, enemy, reach),
+  );
+  const found = enemies.map((enemy) => ({ enemy, path: chargePath(state, who, enemy) }));
+  const open = found.flatMap(({ enemy, path }): Choice<Action>[] => {
+    if (!path) return [];
+    const climbs = follow(state, who, path, reach).stretches.some(({ kind }) => kind !== 'walk');
+    const label = gameMessage(climbs ? 'do.climbFight' : 'do.moveFight');
+    const action: Action = { type: 'charge', id: who.id, path: path.map(({ x, y }) => ({ x, y })), target: enemy.id };
+    return [doing(state, action, label, { rule: 'SI-18', piece: who.id, target: enemy.id })];
+  });
+  const shut = new Map<unknown, PieceOnField>();
+  for (const { enemy, path } of found) {
+    const top = topAt(state, enemy.at);
+    if (top && !path && top !== topAt(state, who.at)) shut.set(top, enemy);
+  }
+  return [...open, ...[...shut.values()].flatMap((enemy) => barred(state, who, enemy))];
+};
 /** Returns what a piece that has not moved may do: roll for the gate, move, fight from its place (SI-16, SI-18, SI-21). */
 const manoeuvre = (state: State, who: PieceOnField): Choice<Action>[] => {
   const { id, at, kind } = who;
@@ -138,7 +175,11 @@ const manoeuvre = (state: State, who: PieceOnField): Choice<Action>[] => {
     along: (path) => ({ type: 'walk', id, path: path.map(({ x, y }) => ({ x, y })) }),
     example: () => ({ type: 'walk', id, path: [at] }),
   };
-  return [walk, ...(kind === 'warrior' ? fights(state, who) : []), ...(gate ? [gate] : [])];
+  return [
+    walk,
+    ...(kind === 'warrior' ? [...fights(state, who), ...charges(state, who)] : []),
+    ...(gate ? [gate] : []),
+  ];
 };
 /** The choices of normal play, stage by stage. */
 const COURSE: ByStage<State, Choice<Action>[]> = {

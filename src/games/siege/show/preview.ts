@@ -85,6 +85,15 @@ const showFight: Show<'fight'> = (state, { id }) => {
   const harder = state.mighty.length === 1 && !state.mighty.includes(who.seat);
   return { nodes: [ring(state, who, who.at, STEP)], ...(harder ? { warns: gameMessage('warn.might') } : {}) };
 };
+const showCharge: Show<'charge'> = (state, { id, path, target }) => {
+  const { nodes, ...walked } = showWalk(state, { type: 'walk', id, path });
+  const { warns } = showFight(state, { type: 'fight', id, target });
+  return {
+    ...(warns ? { warns } : {}),
+    ...walked,
+    nodes: [{ kind: 'line', id: 'way', points: path, style: 'path' }, ...nodes],
+  };
+};
 const showPut: Show<'put'> = (state, { id, at }) => {
   const piece = pieceOf(state, id);
   return piece ? { nodes: roomNode(state, { ...piece, at }, at) } : EMPTY_PREVIEW;
@@ -99,5 +108,6 @@ export const preview = previewFactory<State, Action>({
   shoot: showShot,
   fire: showFire,
   fight: showFight,
+  charge: showCharge,
   put: showPut,
 });
