@@ -59,6 +59,8 @@ const offerAt = (
   const aim = offer.kind === 'pick' && policy.aimsAtTarget ? aimOffer(choices, selected, mode, scene) : null;
   return aim ?? offer;
 };
+/** Whether a choice ends more than another one that is offered: it has no button. */
+const isHidden = (choice: AnyChoice): boolean => choice.skips !== undefined && choice.unlikely === true;
 const isPass = (choice: AnyChoice): boolean => choice.skips !== undefined && !choice.disabled;
 
 /** Returns what the page shows at a position. Computed once for a state and a position. */
@@ -72,7 +74,7 @@ export const interactionView = memoizeLast((given: InteractionState, position: P
   const offer = offerAt(state, position, selected, proposal);
   const hint = offer.kind === 'act' && !draft ? proposalOf(hintOf(offer.choice), position) : coached;
   const rest = availableChoices(choices, selected).filter(
-    (choice) => isButton(choice) && !('choice' in offer && offer.choice === choice),
+    (choice) => isButton(choice) && !isHidden(choice) && !('choice' in offer && offer.choice === choice),
   );
   return {
     game,

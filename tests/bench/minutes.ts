@@ -21,7 +21,7 @@ export const minutes = (matches: number, games: readonly string[]): void => {
       const lengths = Array.from({ length: matches }, (_, i) => {
         const match = matchOf(game, `minutes ${i}`, options);
         const looks = [...play(game, match, MOST_PLIES, { blue: plain, red: plain })];
-        return looks.filter(({ before }) => !isOpening(before.state)).length;
+        return looks.filter(({ before, action }) => !isOpening(before.state) && !isEnd(action)).length;
       });
       const mean = lengths.reduce((sum, n) => sum + n, 0) / matches;
       const measured = Math.round((mean * (SECONDS[game.id] ?? 8)) / 60);
@@ -29,6 +29,8 @@ export const minutes = (matches: number, games: readonly string[]): void => {
     }
   }
 };
+/** Ending a unit's actions or a turn takes no thought. */
+const isEnd = (action: unknown): boolean => ['finish', 'end'].includes((action as { type: string }).type);
 /** Lots, drafts and placing are done by the app in a match that begins lined up. */
 const isOpening = (state: unknown): boolean =>
   ['lot', 'draft', 'choose', 'place', 'deploy', 'setup'].includes((state as { stage: { at: string } }).stage.at);

@@ -15,7 +15,7 @@ const TWO = { min: 2, max: 2 };
 /** The games, in the order of their cards. */
 export const GAME_CARDS: readonly GameCardInfo[] = [
   { id: 'toy-soldiers', minutes: 10, seats: { min: 2, max: 4 }, secrets: false, table: { width: 840, height: 650 } },
-  { id: 'sci-fi', minutes: 10, seats: TWO, secrets: false, table: { width: 900, height: 600 } },
+  { id: 'sci-fi', minutes: 15, seats: TWO, secrets: false, table: { width: 900, height: 600 } },
   { id: 'stratego', minutes: 10, seats: TWO, secrets: true, table: { width: 600, height: 600 } },
   { id: 'siege', minutes: 15, seats: TWO, secrets: false, table: { width: 840, height: 980 } },
   { id: 'flick', minutes: 10, seats: TWO, secrets: false, table: { width: 440, height: 440 } },

@@ -1,7 +1,9 @@
 import { asView } from '../../../src/core/view.ts';
 import { describe, expect, test } from 'vitest';
+import type { AnyGame } from '../../../src/core/game.ts';
 import { sciFi as game } from '../../../src/games/sci-fi/index.ts';
 import type { Action, Obstacle, State } from '../../../src/games/sci-fi/types.ts';
+import { positionAt, tableAt } from '../../interaction/table.ts';
 import { type Small, both, fate, small, table } from './fixture.ts';
 
 const walk = (id: string, ...path: readonly (readonly [number, number])[]): Action => ({
@@ -49,6 +51,21 @@ describe('SF-04 the turn', () => {
         .act(walk('blue1', [300, 600]))
         .act({ type: 'end' }).state.active,
     ).toBe('red');
+  });
+  // Sabotage: without `unlikely`, the tray showed two ends in one stack.
+  test('SF-04 one button ends something: the unit while others may still act, else the turn', () => {
+    const buttons = (state: State): string[] =>
+      tableAt(positionAt(game as AnyGame, [state]))
+        .page()
+        .passes.map(({ label }) => label.key);
+    const t = table(field());
+    expect(buttons(t.state)).toEqual(['sci-fi:do.end']);
+    t.act(walk('blue1', [300, 600], [300, 560]));
+    expect(buttons(t.state)).toEqual(['sci-fi:do.finish']);
+    t.act({ type: 'finish' }).act(walk('blue2', [60, 860], [60, 800]));
+    expect(buttons(t.state)).toEqual(['sci-fi:do.end']);
+    t.act({ type: 'end' });
+    expect(t.state.active).toBe('red');
   });
   test('SF-04 who is wounded in his own actions is done', () => {
     const t = table(field({ red3: ['rifleman', 300, 560] })).act(fight, 1, 5);

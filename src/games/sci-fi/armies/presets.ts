@@ -14,7 +14,7 @@ const twice = (points: number, army: readonly (typeof SAME)[number][]): Partial<
 export const presets: readonly Preset<Options>[] = [
   {
     id: 'squads',
-    minutes: 10,
+    minutes: 15,
     level: 1,
     options: { ...twice(60, SQUAD), field: 'small', terrain: 'canyon', fairStart: true, fairMost: 1 },
   },
@@ -26,15 +26,15 @@ export const presets: readonly Preset<Options>[] = [
   },
   {
     id: 'equal',
-    minutes: 15,
+    minutes: 20,
     level: 2,
     options: { ...twice(110, SAME), field: 'small', terrain: 'random', fairStart: true, fairMost: 2 },
   },
   {
     id: 'dice',
-    minutes: 35,
+    minutes: 40,
     level: 2,
     options: { army: 'battle', terrain: 'outpost', fire: 'virtual', fairStart: true },
   },
-  { id: 'battle', minutes: 50, level: 3, options: { army: 'battle', terrain: 'yard', fairStart: true } },
+  { id: 'battle', minutes: 55, level: 3, options: { army: 'battle', terrain: 'yard', fairStart: true } },
 ];

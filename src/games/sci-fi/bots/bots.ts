@@ -7,10 +7,11 @@ import { type Point, distance } from '../../../geometry/point.ts';
 import { flatAim } from '../show/aim.ts';
 import { readyOf } from '../rules/course.ts';
 import { firesFrom } from '../rules/fire.ts';
-import { mayWalk, reachOf, refuseManoeuvre } from '../rules/movement.ts';
+import { refuseManoeuvre } from '../rules/movement.ts';
 import { attackValue, isDiceAttack, shellValue } from './attackValues.ts';
-import { approaches, bestWalk, placeValue, prospectsOf } from './prospects.ts';
+import { bestWalk, placeValue, prospectsOf } from './prospects.ts';
 import { shadedSpot } from './shades.ts';
+import { rearFirst, steadyWalk } from './steady.ts';
 import { behind, crewless } from '../rules/lines.ts';
 import { refuse } from '../rules/rules.ts';
 import { mayPut, deploymentArea } from '../rules/setup.ts';
@@ -92,23 +93,27 @@ const goesNearer = (view: State, unit: Placed<Unit>, end = unit.at): boolean => 
   const [enemy] = enemiesOf(view, unit.seat).toSorted((a, b) => distance(a.at, unit.at) - distance(b.at, unit.at));
   return enemy !== undefined && distance(enemy.at, end) < distance(enemy.at, unit.at);
 };
-/** Attacks whatever it can, and otherwise walks towards the nearest enemy. */
+const isAimed = ({ action }: Wish): boolean => action.type === 'shoot' && action.aimed;
+/** Attacks whatever it can, and takes aim every second time. Otherwise it goes nearer by one manoeuvre a unit, behind cover and as a group. */
 const plain: Bot<State, Action> = {
   choose: (view, tools) => {
     const settled = plainly(view, tools, (own, body) => frontSpot(view, own, body));
     if (settled) return settled;
     const open = likelyOf(tools.choices);
-    for (const unit of movers(view)) {
-      const attack = bestOf(
-        attacksOf(view, open, unit.id).filter(({ action, value }) => action.type === 'fight' || value > 0.4),
-      );
-      if (attack) return attack.action;
-      if (refuseManoeuvre(view, unit)) continue;
-      const way = approaches(view, unit, reachOf(view, unit), 2)
-        .map((path): Of<'walk'> => ({ type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) }))
-        .find((action) => mayWalk(view, action));
+    const units = movers(view);
+    const attacks = units.flatMap(({ id }) => attacksOf(view, open, id));
+    const aims = tools.randomInt(2) === 0;
+    const wanted = attacks.filter(
+      (each) => (aims || !isAimed(each)) && (each.action.type === 'fight' || each.value > 0.4),
+    );
+    const attack = bestOf(wanted);
+    if (attack) return attack.action;
+    for (const unit of rearFirst(view, units)) {
+      if (refuseManoeuvre(view, unit) || (view.acting?.manoeuvres ?? 0) > 0) continue;
+      const way = steadyWalk(view, unit);
       if (!way) continue;
-      if (goesNearer(view, unit, way.path.at(-1))) tools.report([{ action: way, why: gameMessage('why.near') }]);
+      const nearer = goesNearer(view, unit, way.path.at(-1));
+      tools.report([{ action: way, why: gameMessage(nearer ? 'why.near' : 'why.cover') }]);
       return way;
     }
     return enough(view);
@@ -122,7 +127,6 @@ const LOOKS = { under: 12, fresh: 8 } as const;
 
 /** The least value that makes an attack worthwhile, in points. */
 const NOTHING = 0.3;
-const isAimed = ({ action }: Wish): boolean => action.type === 'shoot' && action.aimed;
 
 /**
  * Returns the best action for one unit, given its best attack. Aimed fire rules out movement; after a plain shot the unit may

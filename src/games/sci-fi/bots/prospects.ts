@@ -24,6 +24,11 @@ import { attackValue, expected, shellValue, worthOf } from './attackValues.ts';
 
 /** Returns the state with a unit moved elsewhere. */
 const movedTo = (state: State, unit: Unit, at: Point, z: Mm): State => changed(state, unit.id, { at, z });
+/** Returns the state with a unit at the end of a path. */
+export const endOf = (state: State, unit: Placed<Unit>, path: readonly Point[]): State => {
+  const end = path.at(-1) ?? unit.at;
+  return movedTo(state, unit, end, heightAt(state, unit, end));
+};
 /** Returns the value of a unit's best attack from where it is, or 0. */
 const bestAttack = (state: State, unit: Placed<Unit>): number => {
   const { weapons } = profileOf(unit);
@@ -102,9 +107,11 @@ export const prospectsOf = (state: State, unit: Placed<Unit>, attacks: boolean, 
     return { action, attack: attacks ? bestAttack(at, there) : 0, place: placeValue(at, there) };
   };
   const found = goalsOf(state, unit, count).map((path): Prospect => {
-    const end = path.at(-1) ?? unit.at;
-    const there = movedTo(state, unit, end, heightAt(state, unit, end));
-    return prospectAt(there, { type: 'walk', id: unit.id, path: path.map(({ x, y }) => ({ x, y })) });
+    return prospectAt(endOf(state, unit, path), {
+      type: 'walk',
+      id: unit.id,
+      path: path.map(({ x, y }) => ({ x, y })),
+    });
   });
   return [...found, prospectAt(state, null)];
 };
@@ -130,7 +137,7 @@ const heightAt = (state: State, unit: Unit, at: Point): Mm => {
   return flat ? makeOf(flat).tall : 0;
 };
 /** Returns paths worth evaluating: towards the nearest enemies, in all directions, beside obstacles and onto flat tops. */
-const goalsOf = (state: State, unit: Placed<Unit>, count: number): (readonly Point[])[] => {
+export const goalsOf = (state: State, unit: Placed<Unit>, count: number): (readonly Point[])[] => {
   const reach = reachOf(state, unit);
   const paths: (readonly Point[])[] = approaches(state, unit, reach, 2);
   for (let i = 0; i < count; i++) {

@@ -57,29 +57,41 @@ const placing = (state: State): Choice<Action>[] =>
     }),
     example: () => examplePut(state, piece),
   }));
-/** Returns the choices of the active unit alone, or of all units that may still start (SF-04). */
-const acting = (state: State): Choice<Action>[] => {
+/**
+ * Returns what ends the active unit's actions and what ends the turn (SF-04). Only one of them is a button: the turn, or the unit
+ * while others may still act after it. So a press never ends more than the button says.
+ */
+const endings = (state: State): DoChoice<Action>[] => {
   const { acting: under } = state;
+  // In a fair start, no more than may still start (SF-03).
+  const others = readyOf(state)
+    .flatMap(({ id }) => (id === under?.id ? [] : id))
+    .slice(0, state.left ?? undefined);
+  const [rule, label] = ['SF-04', gameMessage('do.end')];
   const end: DoChoice<Action> = {
     kind: 'do',
     id: choiceId('end'),
-    label: gameMessage('do.end'),
-    rule: 'SF-04',
+    label,
+    rule,
     action: { type: 'end' },
-    // In a fair start, no more than may still start (SF-03).
-    skips: readyOf(state)
-      .flatMap(({ id }) => (id === under?.id ? [] : id))
-      .slice(0, state.left ?? undefined),
+    skips: others,
   };
-  if (!under) return [end, ...readyOf(state).flatMap((unit) => unitChoices(state, unit))];
-  const unit = mustUnit(state, under.id);
-  const finish = gameMessage('do.finish', { who: { piece: under.id } });
-  return [
-    { kind: 'do', id: choiceId('finish'), label: finish, rule: 'SF-04', action: { type: 'finish' }, skips: [] },
-    end,
-    ...settingDown(state),
-    ...unitChoices(state, unit),
-  ];
+  if (!under) return [end];
+  const finish: DoChoice<Action> = {
+    kind: 'do',
+    id: choiceId('finish'),
+    label: gameMessage('do.finish', { who: { piece: under.id } }),
+    rule,
+    action: { type: 'finish' },
+    skips: [],
+  };
+  return others.length > 0 ? [finish, { ...end, unlikely: true }] : [end, { ...finish, unlikely: true }];
+};
+/** Returns the choices of the active unit alone, or of all units that may still start (SF-04). */
+const acting = (state: State): Choice<Action>[] => {
+  const { acting: under } = state;
+  if (!under) return [...endings(state), ...readyOf(state).flatMap((unit) => unitChoices(state, unit))];
+  return [...endings(state), ...settingDown(state), ...unitChoices(state, mustUnit(state, under.id))];
 };
 const settingDown = (state: State): Choice<Action>[] => {
   const gun = state.acting?.brought ? bodyOnField(state, state.acting.brought) : null;
