@@ -89,7 +89,7 @@ describe('tell', () => {
         Array.from({ length: 18 }, (_, i) => `TS-${String(i + 1).padStart(2, '0')}`),
       );
       expect(hasText('toy-soldiers:TS-01')).toBe(true);
-      expect(hasText('toy-soldiers:TS-18')).toBe(false);
+      expect(hasText('toy-soldiers:TS-19')).toBe(false);
     });
   });
   test('the first wished language that there is', () => {
