@@ -101,6 +101,8 @@ const focusMoment = ({ run, stakes, chain, pushes, winners, ...props }: TablePro
   pointed: props.pointed ?? [],
   news: unasked && !props.pointed && props.story.length > 0,
   likely: props.likely ?? null,
+  named: props.named,
+  opening: props.opening,
   fell: props.after.falls.filter(({ text }) => text !== ''),
   past: props.past ?? false,
   over: !!winners,
@@ -189,8 +191,18 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const bare = staticScene(scene);
   const struck = struckOf(stakes);
   useDirector(look, {
-    wish: () =>
-      cameraTarget({ ...focusMoment(props, control.unasked), scene, choices: acting, selected, proposal: shownAim }),
+    wish: () => ({
+      target: cameraTarget({
+        ...focusMoment(props, control.unasked),
+        scene,
+        choices: acting,
+        selected,
+        proposal: shownAim,
+      }),
+      phase: `${props.whose} ${props.opening ?? false}`,
+      actor: selected,
+      moving: run !== null,
+    }),
     scene,
     view,
     theme,

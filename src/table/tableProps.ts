@@ -3,6 +3,7 @@ import type { Message } from '../core/message.ts';
 import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
 import type { Seat } from '../core/seat.ts';
 import type { Mm, Point } from '../geometry/point.ts';
+import type { Travel } from './camera/travel.ts';
 import type { Motion } from './motion/track.ts';
 import type { Proposal } from './input/proposal.ts';
 import type { TableControl } from './input/tableInput.ts';
@@ -36,6 +37,8 @@ export interface TableProps {
   readonly leads: boolean;
   /** The active seat. When it changes, a camera moved by the user follows the play again. */
   readonly whose: string;
+  /** Whether the pieces are still being set up. */
+  readonly opening?: boolean;
   /** A past step: paler. */
   readonly past?: boolean;
   /** The winners of a finished match. The table is shown in full, and they are highlighted. */
@@ -105,6 +108,8 @@ export interface TableHandle {
   clientOf(point: Point): Point;
   /** Returns the boxes of the current labels in the window, px. */
   written(): readonly { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[];
+  /** Returns how the camera has moved without the player's hand, since the table was shown. */
+  travel(): Travel;
   /** Calls back whenever the view of the table has changed. Returns the function that stops it. */
   onLook(heard: () => void): () => void;
 }

@@ -38,6 +38,7 @@ export function useTableHandle(handle: Ref<TableHandle> | undefined, { view, box
           const size = { width: width * view.scale, height: height * view.scale };
           return { x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), ...size };
         }),
+      travel: look.travel,
       onLook: (heard) => {
         watching.current.add(heard);
         return () => watching.current.delete(heard);

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
+import { type Look, NO_TRAVEL, type Travel, travelled } from './travel.ts';
 import { type Camera, type ViewWindow, boundedCamera, fittedCamera, pannedBy, bestTurn, zoomedAt } from './camera.ts';
 
 const GLIDE = 340;
@@ -21,6 +22,8 @@ export interface CameraControls {
   aim(): Camera;
   /** The camera before its last move, for a press at `time` (ms of the page's clock) during that move. Null for a press at rest. */
   left(time: number): Camera | null;
+  /** How the camera has moved without the player's hand. */
+  travel(): Travel;
   /** Moves the camera somewhere. This does not count as a move by the user. */
   lead(to: Camera): void;
   panBy(dx: number, dy: number): void;
@@ -89,8 +92,15 @@ export function useCamera(
   const goesTo = useRef<Camera | null>(null);
   const comesFrom = useRef<Camera | null>(null);
   const arrived = useRef(-Infinity);
+  const travel = useRef(NO_TRAVEL);
+  const rested = useRef<Look | null>(null);
+  const byHand = useRef(false);
   useLayoutEffect(() => {
     now.current = camera;
+    if (goesTo.current || turn !== goal) return;
+    if (rested.current && !byHand.current) travel.current = travelled(travel.current, rested.current, { camera, view });
+    rested.current = { camera, view };
+    byHand.current = false;
   });
 
   const glide = useCallback(
@@ -136,12 +146,14 @@ export function useCamera(
   };
   const fit = (): void => {
     held.current = true;
+    byHand.current = true;
     fly(fittedCamera(scene, view, goal), false);
   };
   const move = (next: (camera: Camera) => Camera): void => {
     [flight, spin].forEach((frame) => cancelAnimationFrame(frame.current));
     goesTo.current = null;
     held.current = true;
+    byHand.current = true;
     const moved = boundedCamera(next(now.current), scene, view);
     now.current = moved;
     setTurn(goal);
@@ -160,8 +172,10 @@ export function useCamera(
     held: () => held.current,
     aim: () => goesTo.current ?? now.current,
     left: (time) => (goesTo.current || time < arrived.current ? comesFrom.current : null),
+    travel: () => travel.current,
     lead: (to) => {
       // The first view is shown at once, without a glide.
+      if (!led.current) rested.current = null;
       fly(to, to.zoom !== fittedCamera(scene, view, goal).zoom, reducedMotion || !led.current);
       led.current = true;
     },

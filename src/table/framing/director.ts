@@ -2,27 +2,27 @@ import type { Scene } from '../../core/scene.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import type { Theme } from '../draw/theme.ts';
 import {
-  panMargin,
   type Camera,
   type Viewport,
   type ViewWindow,
-  uncoveredView,
+  boundedCamera,
   fittedCamera,
   framedCamera,
   isSmall,
-  roomToEdge,
+  pannedBy,
   toView,
+  uncoveredView,
   zoomFor,
 } from '../camera/camera.ts';
-import { type Pull, pullDistance, handleOffset } from '../input/aimHandle.ts';
-import { type Focus, type CameraTarget, frameAround, livingFrame } from './focusFrames.ts';
-import { countCutOff, nudgedCamera } from './nudge.ts';
+import { type Pull, handleRoom } from '../input/aimHandle.ts';
+import { baseRadiusOf, type Focus, type FocusDisc, frameAround, livingFrame } from './focusFrames.ts';
+import { nudgedCamera } from './nudge.ts';
 
-/** The smallest size (px across) of a drawing if the camera can choose what else to show, and the largest. */
+/** The smallest size (px across) of a base in play, and the largest size of a drawing. */
 const SIZES = {
-  hand: { least: 28, most: 72 },
-  desk: { least: 40, most: 90 },
-  projector: { least: 72, most: 180 },
+  hand: { base: 22, most: 72 },
+  desk: { base: 24, most: 90 },
+  projector: { base: 45, most: 180 },
 } as const;
 const sizesFor = (view: Viewport, theme: Theme) => {
   if (isSmall(view)) return SIZES.hand;
@@ -36,181 +36,162 @@ export interface CameraSetting {
   readonly theme: Theme;
   readonly turn: number;
 }
-const isDesk = (view: Viewport, theme: Theme): boolean => !isSmall(view) && theme !== 'projector';
-
-/** On a desk without room for the least size at rest, this part of it is enough. So a selected piece is shown together with its targets. */
-const SMALLER = 0.8;
-/**
- * Returns the least size (px across) at which a drawing of radius `r` (mm) is shown. It is no larger than at rest, if that is
- * nearly the desired size.
- */
-function leastFor(r: number, { scene, view, theme, turn }: CameraSetting): number {
-  const { least: min } = sizesFor(view, theme);
-  const living = isDesk(view, theme) ? livingFrame(scene) : null;
-  if (!living) return min;
-  const rest = framedCamera(frameAround(living.must), min / (2 * r), scene, view, turn);
-  return Math.min(min, Math.max(SMALLER * min, 2 * r * rest.zoom));
-}
 
 /** A board is shown in full while its pieces have at least this size (px across). */
 const TILE = 20;
 /** The camera does not move to a part that is hardly smaller than the full table. */
 const WORTH = 1.06;
-/** A view that shows everything desired at the least size stays, unless its zoom is too small or too large by these factors. */
+/** At the start of a phase, a view stays unless its zoom is too small or too large by these factors. */
 const FAR = 0.8;
 const NEAR = 1.6;
-const SAME = 0.98;
-/** The zoom factors tried to see whether fewer pieces are cut off by the edges of the view. */
-const BACK = [0.95, 0.9, 0.85, 0.8, 0.75] as const;
+/** Zooms that differ less than this are the same. */
+export const SAME = 0.98;
+/** The largest zoom of a desk's aim relative to the zoom of the phase. */
+const CLOSE = 2;
+/** The room around an aim's gun and target, mm. */
+const BESIDE_AIM = 60;
 
-/** Returns the frame of all of `must`, and as much of `may` as fits with figures at least `min` px across. */
-export function frameFor({ must, may, r }: Focus, min: number, view: Viewport, turn: number): Rect {
+/** Returns the frame of all of `must`, and as much of `may` as fits at a zoom, in order. */
+export function frameFor(
+  must: readonly FocusDisc[],
+  may: readonly FocusDisc[],
+  { zoom, view, turn }: { readonly zoom: number; readonly view: Viewport; readonly turn: number },
+): Rect {
   let discs = must;
   for (const disc of may) {
     const wider = [...discs, disc];
-    if (zoomFor(frameAround(wider), view, turn) >= min / (2 * r)) discs = wider;
+    if (discs.length === 0 || zoomFor(frameAround(wider), view, turn) >= zoom) discs = wider;
   }
   return frameAround(discs);
 }
 
-/** The largest zoom of a desk's camera relative to its zoom at rest, if figures are large enough then. */
-const CLOSE = 2;
-/** Returns the largest zoom of the camera for drawings of radius `r` (mm). */
-function closestFor(r: number, { scene, view, theme, turn }: CameraSetting): number {
-  const { least: min, most: max } = sizesFor(view, theme);
-  const living = isDesk(view, theme) ? livingFrame(scene) : null;
-  if (!living) return max / (2 * r);
-  const rest = framedCamera(frameAround(living.must), max / (2 * living.r), scene, view, turn).zoom;
-  return Math.min(max / (2 * r), Math.max(min / (2 * r), CLOSE * rest));
-}
-/** A focus with far pieces is shown as at rest, unless it can be shown larger by this factor. */
-const NEARER = 1.5;
-/** Returns the focus, on a desk also with its far pieces, however small they become. */
-function withFar(focus: Focus, { scene, view, theme, turn }: CameraSetting): Focus {
-  const living = isDesk(view, theme) ? livingFrame(scene) : null;
-  if (!living || !focus.far?.length) return focus;
-  const must = [...focus.must, ...focus.far];
-  const rest = zoomFor(frameAround(living.must), view, turn);
-  return zoomFor(frameAround(must), view, turn) < NEARER * rest
-    ? { ...focus, must: living.must, may: [] }
-    : { ...focus, must };
-}
-
-/**
- * Whether a desk's camera at rest stays there for a frame. It stays if it shows the frame with figures as large as desired, or
- * hardly smaller than possible.
- */
-function rests(
-  frame: Rect,
-  { r, pull, min }: Focus & { readonly min: number },
-  now: Camera,
-  { scene, view, theme }: CameraSetting,
-): boolean {
-  const living = isDesk(view, theme) && !pull ? livingFrame(scene) : null;
-  if (!living || !shows(now, view, frame)) return false;
-  const all = frameAround(living.must);
-  const rest = framedCamera(all, sizesFor(view, theme).most / (2 * living.r), scene, view, now.turn).zoom;
-  if (Math.abs(Math.log(now.zoom / rest)) > 0.01) return false;
-  return 2 * r * now.zoom >= SAME * min || zoomFor(frame, view, now.turn) < NEARER * rest;
-}
-
-/** With room for a drag, the view may show this many times as much as the mat. */
-const LARGER = 1.6;
-/** How many times the room for a drag is enlarged, because it depends on the zoom. */
-const ROUNDS = 8;
-/** Returns a frame that includes the drag of an aim, at a zoom of at most `max` px per mm. */
-function withPull(frame: Rect, { pull }: Focus, max: number, { view, turn }: CameraSetting): Rect {
-  // A small view has no room for it: the finger continues over the card.
-  if (!pull || isSmall(view)) return frame;
-  const px = Math.min(pullDistance(pull), panMargin(view));
-  let wider = frame;
-  for (let round = 0; round < ROUNDS; round++)
-    wider = withEnd(frame, pull, px / Math.min(max, zoomFor(wider, view, turn)));
-  return wider;
-}
-/** Returns a frame that includes the end of a drag of length `distance` (mm). */
-function withEnd({ at, width, height }: Rect, { from, toward }: Pull, distance: number): Rect {
-  const end = { x: from.x + toward.x * distance, y: from.y + toward.y * distance };
-  return frameAround([at, { x: at.x + width, y: at.y + height }, end].map((corner) => ({ at: corner, r: 0 })));
-}
-/** Returns a frame that includes the handle of an aim already set, in the room that the view has now. Null if there is too little room. */
-function withHandle(frame: Rect, pull: Pull, now: Camera, view: ViewWindow): Rect | null {
-  const px = handleOffset(pull, roomToEdge(now, view, pull.from, pull.toward));
-  return px === null ? null : withEnd(frame, pull, px / now.zoom);
+/** Returns the least zoom of play: the smallest base has the least size. */
+const leastZoom = ({ scene, view, theme }: CameraSetting): number =>
+  sizesFor(view, theme).base / (2 * baseRadiusOf(scene));
+/** Whether a table is always shown in full: a board or a raised field, if its pieces are large enough. */
+export function isShownWhole(setting: CameraSetting): boolean {
+  const { scene, view, turn } = setting;
+  const { zoom } = fittedCamera(scene, view, turn);
+  if (!scene.boards) return scene.frame !== undefined && (!isSmall(view) || zoom >= SAME * leastZoom(setting));
+  const living = livingFrame(scene);
+  return living !== null && zoom * 2 * living.r >= TILE;
 }
 
 /** Whether a camera shows all of a frame. */
-function shows(camera: Camera, view: Viewport, { at, width, height }: Rect): boolean {
+export function shows(camera: Camera, view: Viewport, { at, width, height }: Rect): boolean {
   const corners = [at, { x: at.x + width, y: at.y + height }].map((corner) => toView(camera, view, corner));
   const clear = uncoveredView(view);
   const [left, right] = [clear.at.x - 1, clear.at.x + clear.width + 1];
   return corners.every(({ x, y }) => x >= left && y >= -1 && x <= right && y <= view.height + 1);
 }
 
-/** Whether the camera shows the handle of an aim already set, which stays where the player has left it. */
-function keepsHandle(frame: Rect, pull: Pull | undefined, now: Camera, view: ViewWindow): boolean {
-  if (!pull?.set || isSmall(view)) return false;
-  const held = withHandle(frame, pull, now, view);
-  return held !== null && shows(now, view, held);
+/** Returns the camera of a phase that shows all living pieces. Null if some base would be too small. */
+function livingCamera(setting: CameraSetting): Camera | null {
+  const { scene, view, theme, turn } = setting;
+  const whole = fittedCamera(scene, view, turn);
+  const living = livingFrame(scene);
+  if (!living || isShownWhole(setting)) return whole;
+  const frame = frameAround(living.must);
+  const camera = framedCamera(frame, sizesFor(view, theme).most / (2 * living.r), scene, view, turn);
+  if (camera.zoom < WORTH * whole.zoom && shows(whole, view, frame) && whole.zoom >= leastZoom(setting)) return whole;
+  return camera.zoom >= leastZoom(setting) ? camera : null;
 }
-/** The zooms that a frame allows: the largest, and the least that is large enough. */
-interface ZoomLimits {
-  readonly closest: number;
-  readonly least: number;
-  /** Whether an aim needs room for its drag. */
-  readonly pulls: boolean;
-}
-/** Returns the closest camera on a frame. It zooms out a little if the edges would cut pieces off and figures stay large enough. */
-function leastCutCamera(frame: Rect, { closest, least, pulls }: ZoomLimits, setting: CameraSetting): Camera {
+/** Whether all living pieces can be shown without a base that is too small. */
+export const fitsLiving = (setting: CameraSetting): boolean => livingCamera(setting) !== null;
+/**
+ * Returns the camera at the start of a phase. It shows all living pieces if no base becomes too small. Otherwise its zoom is the
+ * least one, and it shows the focus.
+ */
+export function phaseCamera({ core, may }: Pick<Focus, 'core' | 'may'>, setting: CameraSetting): Camera {
+  const all = livingCamera(setting);
+  if (all) return all;
   const { scene, view, turn } = setting;
-  const times = pulls && !isSmall(view) ? LARGER : 1;
-  const full = framedCamera(frame, closest, scene, view, turn, times);
-  // A small view has no room for that: what is desired is at the edges already, or a finger is on its way there.
-  if (isSmall(view)) return full;
-  const seen = (zoom: number): Camera =>
-    nudgedCamera(framedCamera(frame, zoom, scene, view, turn, times), frame, scene, view);
-  const farther = BACK.map((part) => full.zoom * part).filter((zoom) => zoom >= least);
-  const leastCut = (best: Camera, camera: Camera): Camera =>
-    countCutOff(camera, scene, view) < countCutOff(best, scene, view) ? camera : best;
-  return farther.map(seen).reduce(leastCut, nudgedCamera(full, frame, scene, view));
+  const zoom = leastZoom(setting);
+  const discs = [...core, ...may];
+  if (discs.length === 0) return fittedCamera(scene, view, turn);
+  const frame = frameFor([], discs, { zoom: SAME * zoom, view, turn });
+  return nudgedCamera(framedCamera(frame, zoom, scene, view, turn), frame, scene, view);
 }
-/** Whether the zoom of a camera is near enough to that of its goal. */
-function isZoomedLike(now: Camera, to: Camera, least: number): boolean {
-  const large = now.zoom >= SAME * Math.min(to.zoom, least);
-  return large && now.zoom >= to.zoom * FAR && now.zoom <= to.zoom * NEAR;
+/** Whether a camera can stay at the start of a phase. */
+export function staysFor(now: Camera, phase: Camera, setting: CameraSetting): boolean {
+  const { scene, view } = setting;
+  if (now.turn !== setting.turn) return false;
+  if (isShownWhole(setting)) return false;
+  const large = now.zoom >= SAME * Math.min(phase.zoom, leastZoom(setting));
+  if (!large || now.zoom < FAR * phase.zoom || now.zoom > NEAR * phase.zoom) return false;
+  const living = livingFrame(scene);
+  return !living || !livingCamera(setting) || shows(now, view, frameAround(living.must));
 }
-/** Returns the goal of the camera for a part of the table, or null if it can stay. `whole`: the camera on all of it. */
-function partGoal(desired: Focus, now: Camera, whole: Camera, setting: CameraSetting): Camera | null {
-  const { view, theme, turn } = setting;
-  const min = leastFor(desired.r, setting);
-  const focus = withFar(desired, setting);
-  // A player who has looked there already gets a shifted or wider view, but no larger zoom.
-  const looked = desired.stays && isDesk(view, theme) ? desired.stays : null;
-  const closest = Math.min(looked ? now.zoom : Infinity, closestFor(desired.r, setting));
-  const bare = frameFor(focus, min, view, turn);
-  const frame = withPull(bare, desired, closest, setting);
-  const stays = (looked && shows(now, view, looked)) || rests(bare, { ...desired, min }, now, setting);
-  if (now.turn === turn && stays) return null;
-  const least = min / (2 * desired.r);
-  const to = leastCutCamera(frame, { closest, least, pulls: desired.pull !== undefined }, setting);
-  if (now.zoom >= to.zoom * FAR && keepsHandle(bare, desired.pull, now, view)) return null;
-  if (to.zoom < whole.zoom * WORTH && shows(whole, view, frame)) return whole;
-  return isZoomedLike(now, to, least) && shows(now, view, frame) ? null : to;
+
+/** Returns a frame that includes the end of a drag of length `distance` (mm). */
+function withEnd({ at, width, height }: Rect, { from, toward }: Pull, distance: number): Rect {
+  const end = { x: from.x + toward.x * distance, y: from.y + toward.y * distance };
+  return frameAround([at, { x: at.x + width, y: at.y + height }, end].map((corner) => ({ at: corner, r: 0 })));
+}
+/** With room for a drag, the view may show this many times as much as the mat. */
+const LARGER = 1.6;
+/** How many times the room for a drag is computed, because it depends on the zoom. */
+const ROUNDS = 8;
+/**
+ * Returns the camera of an aim: the piece, its target and the drag. It is never farther off than the phase. If there is too
+ * little room for the whole drag, the drag becomes shorter.
+ */
+export function aimCamera(focus: Focus, phase: Camera, setting: CameraSetting): Camera {
+  const { scene, view, theme, turn } = setting;
+  const { pull } = focus;
+  if (!pull || isShownWhole(setting)) return phase;
+  const bare = frameAround(focus.core.map(({ at, r }) => ({ at, r: Math.max(r, BESIDE_AIM) })));
+  const living = livingFrame(scene);
+  const most = sizesFor(view, theme).most / (2 * (living?.r ?? 1));
+  const max = Math.max(phase.zoom, Math.min(most, CLOSE * phase.zoom));
+  const framed = (room: number): Rect => {
+    let frame = bare;
+    for (let round = 0; round < ROUNDS; round++)
+      frame = withEnd(bare, pull, room / Math.min(max, zoomFor(frame, view, turn)));
+    return frame;
+  };
+  // On a small view the finger continues over the card.
+  const frames = isSmall(view) ? [] : handleRoom(pull).map(framed);
+  const frame = frames.find((each) => zoomFor(each, view, turn) >= SAME * phase.zoom) ?? bare;
+  const zoom = Math.max(phase.zoom, Math.min(max, zoomFor(frame, view, turn)));
+  const camera = framedCamera(frame, zoom, scene, view, turn, LARGER);
+  return nudgedCamera({ ...camera, zoom }, frame, scene, view);
+}
+
+/** Returns how far (px) a part must shift to be within an extent. A part that is too long is centred. */
+function shiftInto(from: number, to: number, min: number, max: number): number {
+  if (to - from > max - min) return (min + max - from - to) / 2;
+  if (from < min) return min - from;
+  return to > max ? max - to : 0;
+}
+/** Returns the camera shifted just so far that a frame is in view. */
+function shiftedTo(camera: Camera, frame: Rect, { scene, view }: CameraSetting): Camera {
+  const { at, width, height } = frame;
+  const ends = [at, { x: at.x + width, y: at.y + height }].map((corner) => toView(camera, view, corner));
+  const clear = uncoveredView(view);
+  const [xs, ys] = [ends.map(({ x }) => x), ends.map(({ y }) => y)];
+  const dx = shiftInto(Math.min(...xs), Math.max(...xs), clear.at.x, clear.at.x + clear.width);
+  const dy = shiftInto(Math.min(...ys), Math.max(...ys), 0, view.height);
+  return boundedCamera(pannedBy(camera, dx, dy), scene, view);
 }
 /**
- * Returns the goal of the camera for a target, or null if it can stay. A board is shown in full unless its pieces get too small;
- * a raised field, unless on a phone.
+ * Returns the camera with the core of a focus in view. It is shifted at its own zoom, and then shows as much of the rest as fits.
+ * If the core does not fit and the focus `widens`, it zooms out just enough.
  */
-export function cameraGoal(desired: CameraTarget, now: Camera, setting: CameraSetting): Camera | null {
-  if (desired === 'stay') return null;
-  const { scene, view, turn } = setting;
-  const whole = fittedCamera(scene, view, turn);
-  const entire = scene.boards
-    ? whole.zoom * 2 * (desired === 'whole' ? 0 : desired.r) >= TILE
-    : scene.frame && !isSmall(view);
-  const goal = desired === 'whole' || entire ? whole : partGoal(desired, now, whole, setting);
-  if (!goal) return null;
-  const zooms = Math.abs(Math.log(goal.zoom / now.zoom)) > 0.01;
-  const distance = Math.hypot(goal.at.x - now.at.x, goal.at.y - now.at.y) * goal.zoom;
-  return zooms || distance > 1 || now.turn !== turn ? goal : null;
+export function broughtIn(camera: Camera, focus: Focus, widens: boolean, setting: CameraSetting): Camera {
+  const { view, turn, scene } = setting;
+  const { core, may } = focus;
+  const any = focus.anyOf?.map((disc) => frameAround([disc])) ?? [];
+  const lacks = any.length > 0 && !any.some((frame) => shows(camera, view, frame));
+  const wanted = lacks ? [...core, ...may.slice(0, 1)] : core;
+  if (wanted.length === 0) return camera;
+  const all = frameAround(wanted);
+  if (shows(camera, view, all)) return camera;
+  const fits = zoomFor(all, view, turn) >= SAME * camera.zoom;
+  if (!fits && widens) return framedCamera(all, Math.min(camera.zoom, zoomFor(all, view, turn)), scene, view, turn);
+  // What fits must be in view. If it is already, nothing moves.
+  const fitting = { zoom: SAME * camera.zoom, view, turn };
+  const least = frameFor([], wanted, fitting);
+  if (shows(camera, view, least)) return camera;
+  return shiftedTo(camera, frameFor([], [...wanted, ...may], fitting), setting);
 }

@@ -2,7 +2,7 @@ import { enabledChoices } from '../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { pointOfPose } from '../../core/shots/pose.ts';
 import { distance } from '../../geometry/point.ts';
-import { activeChoices, choiceTargets } from '../input/hitTest.ts';
+import { activeChoices, choiceTargets, isAction } from '../input/hitTest.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from '../input/proposal.ts';
 import { piecesOnTable, piecesOf } from '../figures/piecesOnTable.ts';
@@ -14,15 +14,14 @@ import {
   casualtyDiscs,
   type Focus,
   type FocusDisc,
-  frameAround,
-  livingFrame,
   MET,
   type Moment,
+  onMat,
+  RINGED,
+  ringOf,
 } from './focusFrames.ts';
 import { selectedFocus } from './selectedFocus.ts';
 
-/** The radius of the ring around a target, in radii of its drawing. */
-const AIMED_AT = 1.6;
 /** Returns the focus on several moves: all of their paths. */
 function advanceIn(pieces: readonly PieceNode[], moves: NonNullable<Proposal['moves']>): Focus {
   const movers = pieces.filter(({ id }) => moves.some(({ piece }) => piece === id));
@@ -30,8 +29,8 @@ function advanceIn(pieces: readonly PieceNode[], moves: NonNullable<Proposal['mo
   return { must: moves.flatMap(({ path }) => path.map((at) => ({ at, r: 2 * r }))), may: [], r };
 }
 /**
- * Returns the focus on a proposal: the piece, its target, its path and the enemies near the end of the path. Null if there is
- * neither a target nor a path.
+ * Returns the focus on a proposal: its target or the end of its path, the piece, and the enemies near the end of the path. Null
+ * if there is neither a target nor a path.
  */
 function proposedIn(scene: Scene, { choice, path, at, moves }: Proposal): Focus | null {
   const pieces = piecesOf(scene);
@@ -39,24 +38,18 @@ function proposedIn(scene: Scene, { choice, path, at, moves }: Proposal): Focus 
   const piece = pieces.find(({ id }) => id === choice.piece);
   const target = choice.kind === 'do' ? choice.target : undefined;
   const on = typeof target === 'string' ? pieces.find(({ id }) => id === target) : undefined;
-  const places = [...(path ?? []), ...(at ? [at] : []), ...(typeof target === 'object' ? [target] : [])];
+  const places = [...(at ? [at] : []), ...(typeof target === 'object' ? [target] : []), ...(path ?? []).toReversed()];
   if (!piece || (!on && places.length === 0)) return null;
-  const both = on ? [piece, on] : [piece];
   const end = path?.at(-1);
   const met = end ? enemiesBy(scene, piece, end).slice(0, MET) : [];
   return {
-    // Pieces far apart reach to the very edge of the view, but are complete with their rings. Their size matters more than the
-    // room around them.
-    must: [
-      ...both.map((each) => ({ at: each.at, r: AIMED_AT * seenRadiusOf(each) })),
-      ...places.map((place) => ({ at: place, r: 3 * radiusOf(piece) })),
+    core: [
+      ...(on ? [ringOf(on)] : []),
+      ...places.map((place) => ({ at: place, r: 1.5 * radiusOf(piece) })),
+      ringOf(piece),
     ],
-    may: [
-      ...[1.9, 2.6].flatMap((times) => both.map((each) => discOf(each, times))),
-      ...met.map((enemy) => discOf(enemy, 1.5)),
-    ],
-    far: met.slice(0, 1).map((enemy) => discOf(enemy, 1.5)),
-    r: Math.min(...both.map(seenRadiusOf)),
+    widens: true,
+    may: [...met.map(ringOf), ...[piece, ...(on ? [on] : [])].map((each) => discOf(each, 3))],
   };
 }
 
@@ -76,9 +69,9 @@ function threatenedIn(scene: Scene, about: readonly NodeId[], actor: NodeId | un
     .filter((piece) => !struck.includes(piece) && near(piece) <= NEIGHBOURS * scene.unit.mm)
     .toSorted((a, b) => near(a) - near(b));
   return {
-    must: struck.map((piece) => discOf(piece, 4)),
-    may: others.map((piece) => discOf(piece, 2)),
-    r: Math.min(...struck.map(seenRadiusOf)),
+    core: struck.map(ringOf),
+    widens: true,
+    may: [...struck.map((piece) => discOf(piece, 4)), ...others.map((piece) => discOf(piece, 2))],
   };
 }
 
@@ -88,7 +81,7 @@ function threatenedIn(scene: Scene, about: readonly NodeId[], actor: NodeId | un
  */
 function pointedIn({ scene, choices, pointed = [] }: Moment): Focus | null {
   const about = threatenedIn(scene, pointed, undefined);
-  const [first] = about?.must ?? [];
+  const [first] = about?.core ?? [];
   if (!about || !first) return null;
   const able = new Set(enabledChoices(choices).flatMap(({ meta, piece }) => (meta ? [] : (piece ?? []))));
   if (pointed.some((id) => able.has(id))) return about;
@@ -100,22 +93,22 @@ function pointedIn({ scene, choices, pointed = [] }: Moment): Focus | null {
 /** Returns a focus with all pieces pointed at and their marks added. */
 function withPointed(focus: Focus, { scene, pointed = [] }: Moment): Focus {
   const about = piecesOnTable(scene).filter(({ id, out }) => pointed.includes(id) && !out);
-  return { ...focus, must: [...focus.must, ...about.map((piece) => discOf(piece, MARKED))] };
+  return { ...focus, core: [...focus.core, ...about.map((piece) => discOf(piece, MARKED))] };
 }
 
-/** The room around moving pieces when the camera goes there, as a factor of their size. */
-const SPACIOUS = 3;
 /** The interval between the frames of a film that are used as positions. */
 const FRAMES = 6;
-/** Returns the focus on all moving pieces with their paths, and both ends of every projectile. Null if nothing moves. */
+/**
+ * Returns the focus on what moves: where paths and projectiles end, then where they begin, then their ways. Null if nothing moves.
+ */
 function movedIn({ tracks, crossings }: Motion): Focus | null {
-  const moved = tracks.flatMap(({ node, path, frames = [] }): FocusDisc[] => {
+  const moved = tracks.map(({ node, path, frames = [] }): readonly FocusDisc[] => {
     const flown = frames.filter((_, i) => i % FRAMES === 0 || i === frames.length - 1).map(pointOfPose);
-    return [node.at, ...path, ...flown].map((at) => ({ at, r: 4 * radiusOf(node) }));
+    return [node.at, ...path, ...flown].map((at) => ({ at, r: RINGED * seenRadiusOf(node) }));
   });
-  const dealt = crossings.flatMap(({ path, r }): FocusDisc[] => path.map((at) => ({ at, r: 2 * r })));
-  const sizes = [...tracks.map(({ node }) => seenRadiusOf(node)), ...crossings.map(({ r }) => r)];
-  return sizes.length > 0 ? { must: [...moved, ...dealt], may: [], r: Math.min(...sizes) } : null;
+  const ways = [...moved, ...crossings.map(({ path, r }) => path.map((at): FocusDisc => ({ at, r: 2 * r })))];
+  const ends = [...ways.flatMap((way) => way.slice(-1)), ...ways.flatMap((way) => way.slice(0, 1))];
+  return ends.length > 0 ? { core: ends, may: ways.flat() } : null;
 }
 
 /** The room around each place of a chain, in radii of a figure. */
@@ -132,17 +125,14 @@ function chainIn({ scene, chain = [], motion, choices, selected, about }: Moment
         ...pieces.filter(({ id }) => about.includes(id)),
       ];
   return {
-    must: [...places, ...targets.map(({ at }) => at)].map((at) => ({ at, r: CHAIN * r })),
-    may: (motion && movedIn(motion)?.must) ?? [],
-    r: Math.min(...pieces.map(seenRadiusOf)),
+    core: [...places, ...targets.map(({ at }) => at)].map((at) => ({ at, r: CHAIN * r })),
+    widens: true,
+    may: (motion && movedIn(motion)?.core) ?? [],
   };
 }
 
 function motionTarget(motion: Motion, scene: Scene, actors: readonly NodeId[]): CameraTarget {
-  const moved = movedIn(motion);
-  if (!moved || actors.length > 0) return moved ?? threatenedIn(scene, actors, undefined) ?? 'stay';
-  // The player who did it has looked there already.
-  return { ...moved, stays: frameAround(moved.must.map(({ at, r }) => ({ at, r: r / SPACIOUS }))) };
+  return movedIn(motion) ?? threatenedIn(scene, actors, undefined) ?? 'stay';
 }
 /** Returns the focus on what the player decides about: a proposal, the selected piece, affected pieces, or pieces pointed at. */
 function decisionFocus(moment: Moment): Focus | null {
@@ -157,13 +147,41 @@ function decisionFocus(moment: Moment): Focus | null {
     pointedIn(moment)
   );
 }
-/** Returns what is shown while nothing is decided: all living pieces if the seat can act. */
+/** The surroundings of a piece that would act, measures. */
+const REACH = 2;
+/**
+ * Returns what is shown while nothing is decided, if the seat can act: the pieces that the primary button names, and at least one
+ * that can act. Then come the one that would act, its nearest enemy and its surroundings, and all others.
+ */
 function restTarget(moment: Moment): CameraTarget {
-  const { scene, choices } = moment;
+  const { scene, choices, named = [] } = moment;
   if (!choices.some(({ meta, piece }) => !meta && piece !== undefined)) return 'stay';
-  const rest = livingFrame(scene);
-  return rest ? { ...rest, must: [...rest.must, ...casualtyDiscs(moment)] } : 'whole';
+  const living = piecesOnTable(scene).filter(({ out }) => !out);
+  const able = new Set(enabledChoices(choices).flatMap(({ meta, piece }) => (meta ? [] : (piece ?? []))));
+  const men = living.filter(({ id }) => able.has(id));
+  const toEnemy = (piece: PieceNode): number => {
+    const [enemy] = enemiesBy(scene, piece, piece.at);
+    return enemy ? distance(enemy.at, piece.at) : Infinity;
+  };
+  const actor = men.find(({ id }) => named.includes(id)) ?? men.toSorted((a, b) => toEnemy(a) - toEnemy(b))[0];
+  const place = actor?.at ?? { x: scene.width / 2, y: scene.height / 2 };
+  const near = ({ at }: PieceNode): number => distance(at, place);
+  const around = actor ? [ringOf(actor), ...enemiesBy(scene, actor, place).slice(0, 1).map(ringOf)] : [];
+  const others = living.toSorted((a, b) => near(a) - near(b));
+  return {
+    core: [...living.filter(({ id }) => named.includes(id)).map(ringOf), ...casualtyDiscs(moment)],
+    anyOf: men.map(ringOf),
+    may: [
+      ...around,
+      ...onMat(scene, place, REACH * scene.unit.mm),
+      ...others.filter(({ id }) => able.has(id)).map(ringOf),
+      ...others.map(ringOf),
+    ],
+  };
 }
+/** Whether pieces are placed: in set-up, or when the player puts a piece from the rail back in play. */
+const placesPieces = ({ scene, choices, opening = false }: Moment): boolean =>
+  opening || (scene.rail !== undefined && choices.some((choice) => choice.kind === 'put' && isAction(choice)));
 /**
  * Returns what the camera should show now. In order: a chain, motion and actors, a proposal, the selected piece, affected pieces,
  * pieces pointed at, all living pieces. Past steps and a finished match show the whole table. While other seats think, the camera
@@ -171,8 +189,9 @@ function restTarget(moment: Moment): CameraTarget {
  */
 export function cameraTarget(moment: Moment): CameraTarget {
   const { scene, motion, past, over, actors = [], chain = [] } = moment;
-  if (chain.length > 0 && scene.rail === undefined) return chainIn(moment);
-  if (past || scene.rail !== undefined) return 'whole';
+  const placing = placesPieces(moment);
+  if (chain.length > 0 && !placing) return chainIn(moment);
+  if (past || placing) return 'whole';
   if (motion) return motionTarget(motion, scene, actors);
   if (over) return 'whole';
   return decisionFocus(moment) ?? restTarget(moment);

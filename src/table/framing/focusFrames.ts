@@ -15,16 +15,17 @@ export interface FocusDisc {
   readonly at: Point;
   readonly r: Mm;
 }
-/** What the camera should show: all of `must`, and as much of `may` as fits, in order. `r` (mm) is the radius of the smallest drawing involved. */
+/** What the camera shows of a moment. */
 export interface Focus {
-  readonly must: readonly FocusDisc[];
+  /** What must not be out of view, the most important first: who chooses, the target, the result. */
+  readonly core: readonly FocusDisc[];
+  /** What is shown too as far as it fits, in order. */
   readonly may: readonly FocusDisc[];
-  readonly r: Mm;
-  /** What a desk shows too, however small: it is no smaller there than at rest. */
-  readonly far?: readonly FocusDisc[];
-  /** A desk's camera stays if all of this is in view. */
-  readonly stays?: Rect;
-  /** The drag of the current aim, which must be in view too. */
+  /** At least one of these must be in view. Otherwise the first of `may` is brought in. */
+  readonly anyOf?: readonly FocusDisc[];
+  /** Whether the camera zooms out if the core does not fit. */
+  readonly widens?: boolean;
+  /** The drag of the current aim. */
   readonly pull?: Pull;
 }
 /** The camera target: stay, the whole table, or a part of it. */
@@ -54,15 +55,25 @@ export function onMat(scene: Scene, at: Point, r: Mm): FocusDisc[] {
  * of a possible target.
  */
 const AROUND = 2;
-const RINGED = 1.3;
-/** Returns the focus on all pieces on the field, complete, with 2 measures around within the field. Null if there are none. */
-export function livingFrame(scene: Scene): Focus | null {
+export const RINGED = 1.3;
+/** Returns the radius (mm) of the smallest base on the field. */
+export const baseRadiusOf = (scene: Scene): Mm => {
+  const living = piecesOnTable(scene).filter(({ out }) => !out);
+  return living.length === 0 ? scene.unit.mm : Math.min(...living.map(radiusOf));
+};
+/** All pieces on the field: the discs to be shown, and the radius (mm) of the smallest drawing. */
+export interface LivingFrame {
+  readonly must: readonly FocusDisc[];
+  readonly r: Mm;
+}
+/** Returns all pieces on the field, complete, with 2 measures around within the field. Null if there are none. */
+export function livingFrame(scene: Scene): LivingFrame | null {
   const living = piecesOnTable(scene).filter(({ out }) => !out);
   if (living.length === 0) return null;
   const must = living.flatMap(({ at }) => onMat(scene, at, AROUND * scene.unit.mm));
   // A piece at the very edge is drawn beyond it.
   const whole = living.map((piece) => ({ at: piece.at, r: RINGED * seenRadiusOf(piece) }));
-  return { must: [...must, ...whole], may: [], r: Math.min(...living.map(seenRadiusOf)) };
+  return { must: [...must, ...whole], r: Math.min(...living.map(seenRadiusOf)) };
 }
 
 /** Returns the disc of a piece, as a multiple of its radius. */
@@ -73,8 +84,16 @@ export const enemiesBy = (scene: Scene, { seat }: PieceNode, place: Point): Piec
   piecesOnTable(scene)
     .filter((piece) => piece.seat && piece.seat !== seat && !piece.out)
     .toSorted((a, b) => distance(a.at, place) - distance(b.at, place));
+/** Returns the disc of a piece with its ring. */
+export const ringOf = (piece: PieceNode): FocusDisc => ({ at: piece.at, r: RINGED * seenRadiusOf(piece) });
 /** How many enemies are shown beside a path and a piece that can walk, because the player needs to see their distance. */
 export const MET = 2;
+/** Returns the place on the way to a goal that a reach covers, with room for the piece. */
+export function stepToward({ at, r }: FocusDisc, goal: Point, reach: Mm): FocusDisc {
+  const far = distance(at, goal);
+  const part = far === 0 ? 0 : Math.min(1, reach / far);
+  return { at: { x: at.x + (goal.x - at.x) * part, y: at.y + (goal.y - at.y) * part }, r };
+}
 /** What the camera target is computed from. */
 export interface Moment {
   readonly scene: Scene;
@@ -93,8 +112,12 @@ export interface Moment {
   readonly news?: boolean | undefined;
   /** The best target of the selected piece. */
   readonly likely?: NodeId | null;
+  /** The pieces that the primary button names: the one that would act, and its target. */
+  readonly named?: readonly NodeId[] | undefined;
   /** The acting pieces of other sides in what is shown. */
   readonly actors?: readonly NodeId[];
+  /** Whether the pieces are still being set up. */
+  readonly opening?: boolean | undefined;
   readonly motion: Motion | null;
   readonly past: boolean;
   readonly over: boolean;

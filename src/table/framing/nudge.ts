@@ -43,16 +43,6 @@ const wholeOf = (view: Viewport): Readonly<Record<Axis, Span>> => {
   return { x: { from: clear.at.x, to: clear.at.x + clear.width }, y: { from: 0, to: view.height } };
 };
 const spanOf = (at: Point, r: number, axis: Axis): Span => ({ from: at[axis] - r, to: at[axis] + r });
-/** Returns the number of pieces that the edges of the view cut off. */
-export const countCutOff = (camera: Camera, scene: Scene, view: Viewport): number => {
-  const whole = wholeOf(view);
-  return menIn(camera, scene, view).filter(({ at, r }) => {
-    const [x, y] = [spanOf(at, r, 'x'), spanOf(at, r, 'y')];
-    const touches = x.from < whole.x.to && x.to > whole.x.from && y.from < whole.y.to && y.to > whole.y.from;
-    return touches && (isCut(x, whole.x) || isCut(y, whole.y));
-  }).length;
-};
-
 /** Returns a camera moved within the room that its frame leaves, so that pieces at the edges are complete. */
 export const nudgedCamera = (camera: Camera, frame: Rect, scene: Scene, view: Viewport): Camera => {
   const men = menIn(camera, scene, view);

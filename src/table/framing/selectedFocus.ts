@@ -1,9 +1,9 @@
 import type { Choice } from '../../core/choice.ts';
-import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import type { NodeId, PieceNode } from '../../core/scene.ts';
 import { type Mm, distance, samePoint } from '../../geometry/point.ts';
 import { activeChoices, choiceTargets, type HitShape, isAction } from '../input/hitTest.ts';
 import { type AimChoice, pullDirection } from '../input/aimHandle.ts';
-import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
+import { radiusOf } from '../figures/pieces.ts';
 import { piecesOnTable, pieceIn } from '../figures/piecesOnTable.ts';
 import {
   discOf,
@@ -14,15 +14,9 @@ import {
   MET,
   type Moment,
   onMat,
+  ringOf,
+  stepToward,
 } from './focusFrames.ts';
-
-/** Returns the focus on all pieces on the field, as close as possible. Null if there are none. */
-function everybodyIn(scene: Scene): Focus | null {
-  const living = piecesOnTable(scene).filter(({ out }) => !out);
-  return living.length === 0
-    ? null
-    : { must: living.map((piece) => discOf(piece, 1.05)), may: [], r: Math.min(...living.map(seenRadiusOf)) };
-}
 
 /** What the selected piece can do: its choices, the reach of its walks and their targets. */
 interface Abilities {
@@ -60,42 +54,35 @@ const distanceFrom =
   (piece: PieceNode, named: PieceNode | undefined) =>
   ({ at }: FocusDisc): number =>
     named && samePoint(at, named.at) ? 0 : distance(at, piece.at);
-/** Whether only one piece can do anything. */
-const isAlone = (choices: Moment['choices'], id: NodeId): boolean =>
-  choices.every((choice) => choice.meta || choice.disabled || (choice.piece ?? id) === id);
 /** The radius shown for a target, in radii of the target. */
 const WHOLE = 1.4;
 /**
- * Returns the focus on the selected piece, its reach and rings. As many of its targets as fit are added, nearest first. A piece
- * without targets is shown with its nearest neighbour. Null if it has no focus.
+ * Returns the focus on the selected piece, where it can go, and its goal: a target, or else the nearest enemy. Its reach, its
+ * other targets and its neighbours are added as far as they fit. Null if it has no focus.
  */
 export function selectedFocus(moment: Moment, selected: NodeId): Focus | null {
-  const { scene, choices, proposal, likely = null } = moment;
+  const { scene, proposal, likely = null } = moment;
   const piece = pieceIn(scene, selected);
   if (!piece) return null;
   const abilities = abilitiesOf(moment, piece);
   const { active, targets, reach, aims } = abilities;
   if (active.some((choice) => choice.kind === 'put' && isAction(choice))) return null;
   const attacks = !aims && !abilities.walks && targets.length > 0;
-  // The only piece that can shoot was not selected by a player. So all pieces are shown, with the fortress that they are on.
-  if (attacks && isAlone(choices, selected)) return everybodyIn(scene);
-  const enemies = attacks ? [] : enemiesBy(scene, piece, piece.at).map((enemy) => discOf(enemy, 2));
-  const goals = [...targets.map((aim) => ({ at: aim.at, r: 2 * aim.r })), ...(aims ? enemies : [])];
-  const near = distanceFrom(piece, pieceIn(scene, proposal?.on ?? likely));
-  const wanted = goals.toSorted((a, b) => near(a) - near(b));
-  // For a piece without targets the question is where to go, so the nearest enemy is shown.
-  const asked = wanted.some((goal) => enemies.some(({ at }) => samePoint(at, goal.at))) ? [] : enemies.slice(0, 1);
-  // The targets are shown complete before there is room around the piece and for its reach.
-  const whole = targets.map((aim) => ({ at: aim.at, r: WHOLE * aim.r })).toSorted((a, b) => near(a) - near(b));
+  const enemies = enemiesBy(scene, piece, piece.at).map(ringOf);
+  const goals = targets.map(({ at, r }) => ({ at, r: WHOLE * r }));
+  const target = pieceIn(scene, proposal?.on ?? likely);
+  const near = distanceFrom(piece, target);
+  const wanted = [...goals, ...(attacks ? [] : enemies)].toSorted((a, b) => near(a) - near(b));
   const others = piecesOnTable(scene).filter(({ out, id }) => !out && id !== piece.id);
   const nearest = others.map((other) => discOf(other, 2)).toSorted((a, b) => near(a) - near(b));
   const company = aims ? matesOf(others, piece) : nearest.slice(0, goals.length === 0 ? 1 : 0);
   const aimed = aimOf(moment, abilities);
+  const [goal] = wanted;
+  const way = goal && abilities.walks ? [stepToward(discOf(piece, 1.5), goal.at, reach)] : [];
   return {
     ...(aimed && { pull: pullDirection(aimed, scene, proposal, moment.pushes ?? false) }),
-    must: [discOf(piece, 3), ...wanted.slice(0, 1), ...(aimed ? casualtyDiscs(moment) : [])],
-    far: asked,
-    may: [...whole, ...asked, ...onMat(scene, piece.at, reach), ...wanted, ...enemies.slice(0, MET), ...company],
-    r: seenRadiusOf(piece),
+    core: [ringOf(piece), ...way, ...(goal ? [goal] : []), ...(aimed ? casualtyDiscs(moment) : [])],
+    widens: aimed !== undefined || target !== undefined,
+    may: [...onMat(scene, piece.at, reach), ...wanted.slice(1, MET), ...wanted, ...company],
   };
 }

@@ -2,16 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Scene } from '../../core/scene.ts';
 import type { Theme } from '../draw/theme.ts';
 import type { ViewWindow } from '../camera/camera.ts';
-import { cameraGoal } from './director.ts';
-import type { CameraTarget } from './focusFrames.ts';
+import { type CameraMemory, type CameraWish, decideCamera } from './decision.ts';
 import type { CameraControls } from '../camera/useCamera.ts';
 
 /** How long (ms) the camera rests after a drag. */
 const QUIET = 500;
 
-/** What moves the camera: its target, whether it may move, and whether the player is dragging. */
+/** What moves the camera: what it is to show, whether it may move, and whether the player is dragging. */
 interface Lead {
-  readonly wish: () => CameraTarget;
+  readonly wish: () => Omit<CameraWish, 'held'>;
   readonly scene: Scene;
   readonly view: ViewWindow;
   readonly theme: Theme;
@@ -19,13 +18,23 @@ interface Lead {
   readonly dragging: boolean;
 }
 
-/** Moves the camera to its target. It never moves during a drag or right after, nor once the player has moved it. */
+/** Moves the camera as `decideCamera` decides. It never moves during a drag or right after. */
 export function useDirector(look: CameraControls, { wish: desired, scene, view, theme, leads, dragging }: Lead): void {
   const rest = useRef(0);
+  const memory = useRef<CameraMemory | null>(null);
   const apply = (): void => {
-    if (!leads || look.held()) return;
-    const to = cameraGoal(desired(), look.aim(), { scene, view, theme, turn: look.turn });
-    if (to) look.lead(to);
+    if (!leads) {
+      memory.current = null;
+      return;
+    }
+    const { window } = view;
+    const asked = desired();
+    // In another window or turned round, the table is framed as at the start of a phase.
+    const phase = `${asked.phase} ${window.width} ${window.height} ${theme} ${look.turn}`;
+    const setting = { scene, view, theme, turn: look.turn };
+    const decision = decideCamera({ ...asked, phase, held: look.held() }, look.aim(), memory.current, setting);
+    memory.current = decision.memory;
+    if (decision.to) look.lead(decision.to);
   };
   const now = useRef(apply);
   useLayoutEffect(() => {

@@ -144,39 +144,29 @@ export function handleOf(
 }
 /** The radius reserved around the handle of an aim, px. */
 export const HANDLE_RADIUS = 22;
-/**
- * The line along which an aim is pulled. It starts at a point of the table (mm), has a direction (a unit vector) and a power (0
- * to 1). `set`: the aim is proposed.
- */
+/** The line along which an aim is pulled. It starts at a point of the table (mm) and has a direction (a unit vector). */
 export interface Pull {
   readonly from: Point;
   readonly toward: Point;
-  readonly power: number;
   readonly by: AimControls['by'];
-  readonly set: boolean;
 }
 /** Returns the pull of the proposed aim, or of the aim at the likeliest target. */
 export function pullDirection(choice: AimChoice, scene: Scene, proposal: Proposal | null, pushes: boolean): Pull {
   const { at, by } = choice.controls;
   const before = aimSettings(choice, proposal);
-  const set = proposal?.choice.piece === choice.piece;
-  const laid = set ? null : aimedPiece(choice, null);
-  const { bearing = 0, power = 0 } = laid === null ? before : (draftAimedAt(choice, scene, before, laid).aim ?? before);
+  const laid = proposal?.choice.piece === choice.piece ? null : aimedPiece(choice, null);
+  const { bearing = 0 } = laid === null ? before : (draftAimedAt(choice, scene, before, laid).aim ?? before);
   const ahead = bearingVector(bearing);
-  return { from: at, toward: pushes ? ahead : { x: -ahead.x, y: -ahead.y }, power: power / 1000, by, set };
+  return { from: at, toward: pushes ? ahead : { x: -ahead.x, y: -ahead.y }, by };
 }
-/** Returns the length of a pull (px) with unlimited room, including its whole handle. */
-export function pullDistance({ power, by }: Pull): number {
-  const { near, full } = pullRangeIn(by, Infinity);
-  return near + power * full + HANDLE_RADIUS + EASE;
-}
-/** The least part of the full pull that leaves enough room to aim well. */
+/** The part of the full pull that leaves enough room to aim well, and the shorter rooms (px) in which an aim is still possible. */
 const ENOUGH = 0.5;
-/** Returns how far the handle is from the centre of the piece in this room, px. Null if there is too little room to aim well. */
-export function handleOffset({ power, by }: Pull, room: number): number | null {
-  const { near, full } = pullRangeIn(by, room);
-  return near + full < ENOUGH * (NEAR + FULL[by]) ? null : near + power * full;
-}
+const SHORTER = [110, 80] as const;
+/** Returns how much room (px) a view leaves for the handle of an aim if it can, the best first. */
+export const handleRoom = ({ by }: Pull): readonly number[] => [
+  ENOUGH * (NEAR + FULL[by]) + HANDLE_RADIUS + EASE,
+  ...SHORTER,
+];
 /** Returns the aim that a press grabs: by the handle of the proposed aim, or by a piece that can be aimed. */
 export function grabAim(
   things: readonly HitTarget[],

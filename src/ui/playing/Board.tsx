@@ -70,7 +70,7 @@ const NO_GHOSTS: readonly PieceNode[] = [];
 const NO_LABELS: readonly OutcomeLabel[] = [];
 /** The table with its keyboard shortcuts and what is shown over it. */
 export const Board = () => {
-  const { open, seen, theme, turned, inverted, reducedMotion, whose, playback, showing, skip, said, ...page } =
+  const { open, seen, theme, turned, inverted, reducedMotion, whose, opening, playback, showing, skip, said, ...page } =
     useMatch();
   const { table, box, inClass, guided, veiled, verdicts } = page;
   const leads = useSettings((settings) => !settings.still);
@@ -102,6 +102,7 @@ export const Board = () => {
         reducedMotion={reducedMotion}
         leads={leads}
         whose={whose}
+        opening={opening}
         past={!isAtLatest(open) && !playback.playing}
         winners={'over' in seen.turn ? seen.turn.over.winners : null}
         ghosts={(!veiled && fan?.ghosts) || NO_GHOSTS}

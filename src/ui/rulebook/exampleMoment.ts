@@ -100,7 +100,7 @@ const isOn = (scene: Scene, { at }: Pick<PieceNode, 'at'>): boolean => {
 };
 /** Returns the smallest crop that shows these parts of a table, in full measures. */
 const cropOf = (scene: Scene, must: readonly FocusDisc[], may: readonly FocusDisc[], r: Mm): Crop => {
-  const { at, width, height } = frameFor({ must, may, r }, MIN_EXAMPLES, VIEW, 0);
+  const { at, width, height } = frameFor(must, may, { zoom: MIN_EXAMPLES / (2 * r), view: VIEW, turn: 0 });
   const ratio = VIEW.width / VIEW.height;
   const tall = Math.max(height, width / ratio, (SHOWN * scene.unit.mm) / ratio);
   const wide = tall * ratio;

@@ -67,6 +67,7 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const turnTable = useCallback(() => setTurned((is) => !is), []);
   const { whose, phase } = useActiveSeat(match, open, showing, seen.turn);
   const second = open.match.players.length === 2 && actingSeat(open) === open.match.players[1]?.seat;
+  const opening = 'to' in seen.turn && seen.turn.opening === true;
   const { language } = useTranslation().i18n;
   const before = sceneAt(open, Math.max(0, open.ply - 1));
   const scene = showing?.show.before ?? seen.scene;
@@ -97,6 +98,7 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
     turned,
     turnTable,
     whose,
+    opening,
     phase,
     inverted: opposite && second,
     thrown: (showing && [...showing.rolling, ...showing.lying].at(-1)?.thrown.text) ?? null,
