@@ -1,7 +1,7 @@
 import { enabledChoices } from '../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { pointOfPose } from '../../core/shots/pose.ts';
-import { distance } from '../../geometry/point.ts';
+import { distance, type Point } from '../../geometry/point.ts';
 import { activeChoices, choiceTargets, isAction } from '../input/hitTest.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from '../input/proposal.ts';
@@ -22,11 +22,16 @@ import {
 } from './focusFrames.ts';
 import { selectedFocus } from './selectedFocus.ts';
 
-/** Returns the focus on several moves: all of their paths. */
+/** Returns the focus on several moves: the ends of all paths, then the paths. */
 function advanceIn(pieces: readonly PieceNode[], moves: NonNullable<Proposal['moves']>): Focus {
   const movers = pieces.filter(({ id }) => moves.some(({ piece }) => piece === id));
-  const r = Math.min(...movers.map(seenRadiusOf));
-  return { must: moves.flatMap(({ path }) => path.map((at) => ({ at, r: 2 * r }))), may: [], r };
+  const r = 1.5 * Math.min(...movers.map(radiusOf));
+  const disc = (at: Point): FocusDisc => ({ at, r });
+  return {
+    core: moves.flatMap(({ path }) => path.slice(-1).map(disc)),
+    widens: true,
+    may: moves.flatMap(({ path }) => path.slice(0, -1).map(disc)),
+  };
 }
 /**
  * Returns the focus on a proposal: its target or the end of its path, the piece, and the enemies near the end of the path. Null

@@ -303,10 +303,10 @@ test('each decision that something came of has a card, and a card tells of all w
   const bots = { blue: 'plain', red: 'plain' };
   const skirmish = (seed: string) => {
     const { match } = opening(sciFi, matchOf(sciFi, seed), { lots: true, lines: true });
-    return [seed, playOut(sciFi, match, 60, bots).match] as const;
+    return [seed, playOut(sciFi, match, 160, bots).match] as const;
   };
   const records = ['toy-soldiers.over-last', 'siege.over-last'].map((record) => [record, golden(record)] as const);
-  for (const [record, match] of [skirmish('s5'), skirmish('s10'), ...records])
+  for (const [record, match] of [skirmish('s6'), skirmish('s7'), ...records])
     for (const seat of ['red', 'blue'] as const) {
       const all = moments(opened(record, seat, 'all', match));
       const last = all.filter(
