@@ -3,7 +3,7 @@ import { enabledChoices } from '../../../src/core/choice.ts';
 import { asView } from '../../../src/core/view.ts';
 import { toySoldiers as game } from '../../../src/games/toy-soldiers/index.ts';
 import type { Action, State } from '../../../src/games/toy-soldiers/types.ts';
-import { paceOf } from '../../bench/pace.ts';
+import { paceOf } from '../../bench/firstFights.ts';
 import { hand } from '../../help.ts';
 import { type Small, small } from './fixture.ts';
 

@@ -41,7 +41,7 @@ export const paceOf = (seed: string, options: object, seats: number, bot: string
   return { turns: match.players.map(({ seat }) => fought.get(seat) ?? Infinity), actions: before };
 };
 /** Prints how soon the sides fight in a number of matches. */
-export const pace = (matches: number, options: object, bot: string): void => {
+export const firstFights = (matches: number, options: object, bot: string): void => {
   for (const seats of [2, 3, 4]) {
     const all = Array.from({ length: matches }, (_, i) => paceOf(`pace ${i}`, options, seats, bot));
     const turns = all.flatMap((each) => each.turns).toSorted((a, b) => a - b);
