@@ -81,6 +81,7 @@ export const optionsSchema = z
     oncePerGun: z.boolean().default(false).meta({ rule: 'SI-12' }),
     wallWalk: z.boolean().default(false).meta({ rule: 'SI-17' }),
     magicStops: z.boolean().default(true).meta({ rule: 'SI-22' }),
+    magicOnce: z.boolean().default(false).meta({ rule: 'SI-10' }),
     capture: z.boolean().default(false).meta({ rule: 'SI-23' }),
     turnLimit: z
       .boolean()
@@ -191,6 +192,8 @@ export interface State {
    * (SI-22).
    */
   readonly entered: readonly Seat[];
+  /** How often magic has sent each warrior back. Absent before the first time (SI-10). */
+  readonly sentBack?: Readonly<Record<string, number>>;
   /** Turns begun by each seat, in the order of `seats`; counted only under a turn limit (SI-23). */
   readonly turns: readonly number[];
   /** Turns in a row without a wound. It is -1 from a wound until that turn ends (SI-27). */

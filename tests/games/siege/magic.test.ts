@@ -182,3 +182,39 @@ describe('two fortresses', () => {
     expect(none.state.stage.at).toBe('shooting');
   });
 });
+
+describe('the same warrior struck again', () => {
+  /** Casts a wound in this turn, brings the warrior back, and gives the turn back to the Defender. */
+  const again = (t: ReturnType<typeof table>) => {
+    t.act(cast, 5);
+    const words = t.last.find(({ kind }) => kind === 'wounded')?.text.key.split(':')[1];
+    t.act({ type: 'put', id: 'blue1', at: { x: 280, y: 1050 } });
+    t.act({ type: 'end' })
+      .act({ type: 'hold' })
+      .act(walk(t.state, 'blue1', [280, 915]));
+    return { t: t.act({ type: 'end' }), words };
+  };
+  const near: Small = { ...siege, men: { ...siege.men, blue1: [280, 880], blue2: [780, 1000] } };
+
+  // Sabotage: without the count the log said "is wounded" each time.
+  test('SI-10 the log says that magic sends it back again, and how often', () => {
+    const first = again(table(near));
+    const second = again(first.t);
+    const third = again(second.t);
+    expect([first.words, second.words, third.words]).toEqual([
+      'event.wounded',
+      'event.sentBackTwice',
+      'event.sentBackOften',
+    ]);
+    expect(third.t.state.sentBack).toEqual({ blue1: 3 });
+  });
+  test('SI-10 by the option magic spares whom it has sent back, and hits the next nearest', () => {
+    const { t } = again(table({ ...near, options: { magicOnce: true } }));
+    t.act(cast, 6);
+    expect(ids(t.state)).toContain('blue1');
+    expect(ids(t.state)).not.toContain('blue2');
+    t.act({ type: 'end' }).act({ type: 'hold' }).act({ type: 'end' }).act(cast, 5);
+    expect(t.last.map(({ text }) => text.key)).toContain('siege:event.spellNobody');
+    expect(at(t.state, 'blue1')).not.toBeNull();
+  });
+});

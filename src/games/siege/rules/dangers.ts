@@ -3,7 +3,7 @@ import { type Mm, type Point, distance } from '../../../geometry/point.ts';
 import { shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { TOUCH_DISTANCE, topAt } from '../fortress/ground.ts';
 import { sees } from '../guns/shooting.ts';
-import { gunsOf, isWithin, nearestTo, onOwnTowers, radiusOf, reachOf, warriorsOf } from './lookups.ts';
+import { gunsOf, isWithin, nearestTo, onOwnTowers, radiusOf, reachOf, strikable, warriorsOf } from './lookups.ts';
 import { RANGES } from './rolls.ts';
 import { type PieceOnField, type State, STEP } from '../types.ts';
 
@@ -54,7 +54,7 @@ export const dangerAt = (state: State, who: PieceOnField, at: Point): Danger => 
   return {
     attackers: warriorsOf(there, enemy).filter((each) => mayFight(there, each, moved, 2 * STEP)).length,
     shot: shotAt(state, there, moved),
-    magic: casters.length > 0 && nearestTo(warriorsOf(there, who.seat), casters).includes(moved),
+    magic: casters.length > 0 && nearestTo(strikable(there, who.seat), casters).includes(moved),
   };
 };
 /** Whether a danger is greater than another in any way. */

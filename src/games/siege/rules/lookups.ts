@@ -50,6 +50,10 @@ export const nearestTo = (list: readonly PieceOnField[], others: readonly PieceO
   return list.filter((one) => far(one) === min);
 };
 
+/** Returns the warriors of a seat that magic can hit: by the option, not those that it has sent back already (SI-10). */
+export const strikable = (state: State, seat: Seat): PieceOnField[] =>
+  warriorsOf(state, seat).filter(({ id }) => !state.options.magicOnce || !state.sentBack?.[id]);
+
 /** Whether two bases are within this distance, unrounded, the limit included. */
 export const isWithin = (state: State, a: PieceOnField, b: PieceOnField, limit: Mm): boolean =>
   state.options.measure === 'centres'

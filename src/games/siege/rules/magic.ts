@@ -3,7 +3,7 @@ import { opponentOf } from '../../../core/seat.ts';
 import type { Refusal } from '../../../core/choice.ts';
 import type { Luck } from '../../../core/luck.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { defends, must, nearestTo, onOwnTowers, warriorsOf } from './lookups.ts';
+import { defends, must, nearestTo, onOwnTowers, strikable } from './lookups.ts';
 import { magicRoll, type Spell, spellOf } from './rolls.ts';
 import { type PieceOnField, type State, no, gameMessage } from '../types.ts';
 import { destroy, wound } from './victory.ts';
@@ -27,17 +27,28 @@ export const reportNoMagic = (state: State, events: EventLog): void => {
 };
 /** Returns the enemies that a spell can strike: the nearest to any warrior on an own tower (SI-11). */
 export const struckBy = (state: State): PieceOnField[] =>
-  nearestTo(warriorsOf(state, opponentOf(state.seats, state.active)), onOwnTowers(state, state.active));
+  nearestTo(strikable(state, opponentOf(state.seats, state.active)), onOwnTowers(state, state.active));
 
 /** Strikes a warrior by magic: wounds or destroys it (SI-10, SI-11). */
 const smite = (state: State, id: string, deadly: boolean, events: EventLog): State => {
   const [by] = nearestTo(onOwnTowers(state, state.active), [must(state, id)]);
   const more = by ? { between: [[by.id, id]] as const } : {};
-  return deadly ? destroy(state, id, 'SI-11', events, more) : wound(state, id, 'SI-10', events, more);
+  if (deadly) return destroy(state, id, 'SI-11', events, more);
+  const times = (state.sentBack?.[id] ?? 0) + 1;
+  const values = { who: { piece: id }, count: times };
+  const text =
+    times === 1 ? {} : { text: gameMessage(times === 2 ? 'event.sentBackTwice' : 'event.sentBackOften', values) };
+  return {
+    ...wound(state, id, 'SI-10', events, { ...more, ...text }),
+    sentBack: { ...state.sentBack, [id]: times },
+  };
 };
 const strikeNearest = (state: State, deadly: boolean, events: EventLog): State => {
   const [first, ...others] = struckBy(state);
-  if (!first) return state;
+  if (!first) {
+    events.push({ kind: 'said', rule: 'SI-10', text: gameMessage('event.spellNobody') });
+    return state;
+  }
   return others.length > 0 ? { ...state, stage: { at: 'strike', deadly } } : smite(state, first.id, deadly, events);
 };
 const joined = (seats: readonly Seat[], seat: Seat): Seat[] =>

@@ -49,13 +49,13 @@ export const destroy = (
   const alive = next.pieces.some((each) => each.seat === seat && each.kind === 'warrior');
   return alive || !seat ? next : end(next, [opponentOf(state.seats, seat)], 'last', events);
 };
-/** Wounds a warrior. Its owner puts it back on its start line at once (SI-20). */
+/** Wounds a warrior. Its owner puts it back on its start line at once (SI-20). `text`: other words than the usual ones. */
 export const wound = (
   state: State,
   id: string,
   rule: RuleId,
   events: EventLog,
-  more: MeasuredDistances = {},
+  more: MeasuredDistances & { readonly text?: Message } = {},
 ): State => {
   events.push({
     kind: 'wounded',

@@ -21,7 +21,7 @@ const ASIDE: readonly Deg[] = [0, -25, 25, -50, 50];
 const nearestEnemy = (state: State, { at, seat }: PieceOnField): PieceOnField | undefined =>
   warriorsOf(state, opponentOf(state.seats, seat)).toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
 const whole = ({ x, y }: Point): Point => ({ x: roundHalfUp(x), y: roundHalfUp(y) });
-/** Returns the part of a straight path with no more danger for a warrior than where it starts. */
+/** Returns the part of a straight path on which a warrior is in no more danger than where it is. */
 const safePart = (state: State, who: PieceOnField, path: readonly Point[]): readonly Point[] => {
   const [now, far] = [dangerAt(state, who, who.at), pathLength(path)];
   let safe = 0;
