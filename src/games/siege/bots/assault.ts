@@ -5,7 +5,8 @@ import { brings } from './battery.ts';
 import { before, type Fort, goalOf, topAt, forwardOf } from '../fortress/ground.ts';
 import { maxBy } from '../../../core/bots.ts';
 import { because, ifLawful, walkAlong } from './play.ts';
-import { advance, pathToFight } from './prospects.ts';
+import { advance } from './prospects.ts';
+import { chargePath } from '../rules/charge.ts';
 import { gunsOf, gunBlockedBy, onLevel, warriorsOf } from '../rules/lookups.ts';
 import { type Action, ROOM, type PieceOnField, type State, STEP, gameMessage } from '../types.ts';
 import { bestFight, fighting, gainOf } from './values.ts';
@@ -17,6 +18,8 @@ const READY = 0.6;
 const STRONGER = 1.5;
 /** After this many calm turns the party storms anyway. */
 const PATIENCE = 20;
+/** After this many calm turns a storming party takes any fight. */
+const DARING = 6;
 /** How many enemies a turn a gun must promise for the men to wait. */
 const ENOUGH = 0.1;
 /** The largest loss, as part of a warrior's value, that is accepted in a storm's close combat. Magic wears down a waiting party. */
@@ -92,14 +95,19 @@ const strike = (view: State, who: PieceOnField, { open }: AssaultPlan, min: numb
     .toSorted((a, b) => b.gain - a.gain || a.far - b.far)
     .slice(0, MAX_ENEMIES);
   for (const { foe: enemy } of enemies) {
-    const action = walkAlong(view, who, pathToFight(view, who, enemy));
+    const action = walkAlong(view, who, chargePath(view, who, enemy));
     if (action) return fighting(action, enemy);
   }
   return null;
 };
-/** Returns the least gain of an Attacker's close combat. In a storm it is almost nothing, because time helps the enemy. */
-export const minGain = (view: State, { storms, mighty }: AssaultPlan): number =>
-  storms && !mighty ? -PRESS / Math.max(1, warriorsOf(view, view.active).length) : 0;
+/**
+ * Returns the least gain of an Attacker's close combat. In a storm it is almost nothing, because time helps the enemy. When
+ * nobody has been hurt for some turns, any fight is better than to stand at the foot of a tower.
+ */
+export const minGain = (view: State, { storms, mighty }: AssaultPlan): number => {
+  if (storms && view.calm > DARING) return -1;
+  return storms && !mighty ? -PRESS / Math.max(1, warriorsOf(view, view.active).length) : 0;
+};
 /** Returns the action of an Attacker's warrior. It strikes if that pays, waits out of reach while the gun fires, and storms with the others. */
 export const attack = (view: State, who: PieceOnField, plan: AssaultPlan): EvaluatedAction<Action> | null => {
   const min = minGain(view, plan);

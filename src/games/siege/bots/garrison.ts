@@ -6,7 +6,9 @@ import { isInside } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/rotation.ts';
 import { type Fort, fortOf, topAt } from '../fortress/ground.ts';
 import { because, walkAlong } from './play.ts';
-import { pathToFight, pathsUp } from './prospects.ts';
+import { pathsUp } from './prospects.ts';
+import { chargePath } from '../rules/charge.ts';
+import { sally } from './sallies.ts';
 import { placesOn, pathTo } from '../rules/routes.ts';
 import { hiddenFrom } from '../guns/shooting.ts';
 import { barAt, gunsOf, isTouching, onOwnTowers, reachOf, warriorsOf } from '../rules/lookups.ts';
@@ -57,7 +59,7 @@ const strike = (view: State, who: PieceOnField, min: number): EvaluatedAction<Ac
     .toSorted((a, b) => squaredDistance(a.at, who.at) - squaredDistance(b.at, who.at))
     .slice(0, MAX_ENEMIES);
   for (const enemy of enemies) {
-    const action = walkAlong(view, who, pathToFight(view, who, enemy));
+    const action = walkAlong(view, who, chargePath(view, who, enemy));
     if (action) return fighting(action, enemy);
   }
   return null;
@@ -103,7 +105,9 @@ export const defend = (view: State, who: PieceOnField): EvaluatedAction<Action> 
   const enemies = warriorsOf(view, opponentOf(view.seats, who.seat)).length;
   if (topAt(view, who.at)) {
     const holds = onOwnTowers(view, who.seat);
-    return holds.length > 1 ? strike(view, who, LURE / Math.max(1, enemies)) : null;
+    const lured = holds.length > 1 ? strike(view, who, LURE / Math.max(1, enemies)) : null;
+    if (lured || isUnderFire(view, who.seat)) return lured;
+    return sally(view, who, 0);
   }
   if (inYard(fort, who.at) && isUnderFire(view, who.seat)) return lurk(view, who, fort);
   const up = walkAlong(view, who, pathsUp(view, who, fort)[0] ?? null);

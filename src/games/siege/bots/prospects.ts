@@ -20,17 +20,6 @@ const isWithinFort = (fort: Fort, at: Point): boolean =>
 const fortAround = (state: State, at: Point): Fort | null =>
   fortsOf(state).find((fort) => isWithinFort(fort, at)) ?? null;
 
-/** Returns a legal path this turn to where a warrior can fight an enemy, or null. */
-export const pathToFight = (state: State, who: PieceOnField, enemy: PieceOnField): Point[] | null => {
-  const reach = reachOf(state, who);
-  if (distance(who.at, enemy.at) > reach + 2 * STEP) return null;
-  for (const spot of placesBeside(state, who, enemy).slice(0, 4)) {
-    const path = pathTo(state, who, spot, reach);
-    if (path && follow(state, who, path, reach).stop === null) return path;
-  }
-  return null;
-};
-
 interface Plan {
   readonly path: readonly Point[];
   readonly cost: Mm;

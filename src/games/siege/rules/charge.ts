@@ -4,13 +4,14 @@ import type { Luck } from '../../../core/luck.ts';
 import { memoize } from '../../../core/memoize.ts';
 import { type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
 import { polar } from '../../../geometry/rotation.ts';
-import { topAt } from '../fortress/ground.ts';
+import { solidsOf, TOUCH_DISTANCE, topAt } from '../fortress/ground.ts';
+import { shapeSquaredDistance } from '../../../geometry/shape.ts';
 import { fight } from './combat.ts';
 import { mayFight } from './dangers.ts';
 import { barAt, canFight, must, pieceOnField, reachOf } from './lookups.ts';
 import { refuseWalk, walk } from './movement.ts';
 import { follow } from './paths.ts';
-import { groundPath, pathTo, placesOn } from './routes.ts';
+import { feetOf, groundPath, pathTo, placesOn } from './routes.ts';
 import { type Of, type PieceOnField, type State, no } from '../types.ts';
 
 /** The distance between centres at which a warrior fights an enemy on the ground, mm. */
@@ -18,14 +19,25 @@ const BLOW: Mm = 60;
 /** How many of the nearest places are tried by the shortest path, and how many over a wall too. */
 const [TRIED, CLIMBED] = [4, 2];
 
+/** Returns the places at the foot of the top that a warrior is on, and of walls that it touches: it may have no steps left there. */
+const feetBeside = (state: State, who: PieceOnField): Point[] => {
+  const top = topAt(state, who.at);
+  const near = solidsOf(state).filter(
+    (each) => each === top || shapeSquaredDistance(who.at, each.shape) <= TOUCH_DISTANCE ** 2,
+  );
+  return near.flatMap((module) => feetOf(state, who, module).map(({ at }) => at));
+};
 /** Returns places from which a warrior could fight an enemy, the nearest to it first. */
 export const placesBeside = (state: State, who: PieceOnField, enemy: PieceOnField): Point[] => {
   const top = topAt(state, enemy.at);
   const spots = top
     ? placesOn(state, who, top)
-    : Array.from({ length: 12 }, (_, i) => polar(enemy.at, 30 * i, BLOW)).filter(
-        (at) => !topAt(state, at) && barAt(state, who, at) === null,
-      );
+    : [
+        ...Array.from({ length: 12 }, (_, i) => polar(enemy.at, 30 * i, BLOW)).filter(
+          (at) => !topAt(state, at) && barAt(state, who, at) === null,
+        ),
+        ...feetBeside(state, who),
+      ];
   return spots
     .filter((at) => canFight(state, { ...who, at }, enemy))
     .toSorted((a, b) => squaredDistance(a, who.at) - squaredDistance(b, who.at));
