@@ -76,6 +76,10 @@ test.describe('a first match', () => {
     test.use({ ...PHONE, language: 'ru', game: 'flick' });
     test('пальцем: подсказка у воина, над кнопкой её нет', async ({ page, hand, words }) => {
       await begin(hand);
+      await hand
+        .primary()
+        .filter({ hasText: words.game('do.dealOne') })
+        .tap();
       await expect(card(hand)).toHaveAttribute('data-hint', 'flick');
       await expectFree(hand);
       await card(hand)

@@ -88,7 +88,7 @@ export const randomAction = (game: AnyGame, view: View<unknown>, randomInt: (bel
   const offered = game.choices(view);
   const likely = likelyOf(offered);
   const open = likely.length > 0 ? likely : enabledChoices(offered);
-  const single = open.filter(({ opening }) => opening !== 'lines');
+  const single = open.filter(({ opening }) => opening !== 'lines' && opening !== 'deal');
   const choices = single.length > 0 ? single : open;
   const choice = choices[randomInt(choices.length)];
   if (!choice) throw new Error(`${game.id}: the seat to act has no open choice.`);

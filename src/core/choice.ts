@@ -32,9 +32,10 @@ export const refusalFactory =
 
 /**
  * Setup actions that the app may take itself. `lot` always is, as nobody decides anything. `lines` (deploy the rest) and `done`
- * (accept) are taken when a match starts deployed.
+ * (accept) are taken when a match starts deployed. `deal` does by chance what people rather choose: it is taken then only if
+ * nobody can choose.
  */
-export type SetupStep = 'lot' | 'lines' | 'done';
+export type SetupStep = 'lot' | 'lines' | 'done' | 'deal';
 /** Where something may be placed: anywhere in `areas` (everywhere if empty), on one of `spots`, or in the centre of a board's cells. */
 export type LegalPlaces =
   | { readonly areas: readonly Shape[] }

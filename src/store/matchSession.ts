@@ -30,9 +30,13 @@ const say = messageFactory<Record<'otherVersion' | 'stopped' | 'stoppedByRules' 
 
 /** The matches started in this page, and the length of their records then. */
 const startedHere = new Map<string, number>();
-/** Creates a match with the first-turn roll made (unless real dice are used), and deployed if requested. Returns its id. */
+/**
+ * Creates a match with the first-turn roll made (unless real dice are used), and deployed if requested. Where a person plays,
+ * what people rather choose is left to them. Returns its id.
+ */
 export const createMatch = async (game: AnyGame, match: Match, lines: boolean): Promise<string> => {
-  const { match: whole, step } = playSetup(game, match, { lots: rollsForFirstTurn(), lines });
+  const chosen = match.players.some(({ bot }) => bot === undefined);
+  const { match: whole, step } = playSetup(game, match, { lots: rollsForFirstTurn(), lines, chosen });
   const { id } = await saveNewMatch({ match: whole, redo: [], ...endSummary(game, step) });
   startedHere.set(id, whole.entries.length);
   return id;

@@ -93,3 +93,12 @@ const nothing = {
   randomInt: () => 0,
   shuffle: <T>(list: readonly T[]): T[] => [...list],
 };
+
+test('FF-01 in a duel where a person plays, the draft is left to the people', () => {
+  const game = GAMES.find(({ id }) => id === 'flick');
+  if (!game) throw new Error('There is no such game.');
+  const match = matchOf(game, 'draft', game.presets?.[0]?.options ?? {});
+  const { step } = playSetup(game, match, { lots: true, lines: true, chosen: true });
+  expect(stageOf(step.state)).toBe('draft');
+  expect(stageOf(playSetup(game, match, { lots: true, lines: true }).step.state)).toBe('play');
+});

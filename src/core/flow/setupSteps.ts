@@ -6,16 +6,20 @@ import { initialStep, type Match, type TimelineStep, runEntry } from '../match.t
 /** More actions than any set-up has. */
 const MAX_SETUP_ACTIONS = 100;
 
-/** How much of the set-up the app does: whether it rolls for first turn, and whether it deploys everything. */
+/**
+ * How much of the set-up the app does: whether it rolls for first turn, and whether it deploys everything. `chosen`: what people
+ * rather choose than are dealt is left to them.
+ */
 export interface AutoSetup {
   readonly lots: boolean;
   readonly lines: boolean;
+  readonly chosen?: boolean;
 }
 /** Returns the app's next set-up action, or null when a player decides or rolls real dice. */
 export const nextSetupAction = (
   game: AnyGame,
   state: unknown,
-  { lots, lines }: AutoSetup,
+  { lots, lines, chosen = false }: AutoSetup,
   randomInt: (below: number) => number,
 ): unknown => {
   const turn = game.turn(state);
@@ -24,7 +28,7 @@ export const nextSetupAction = (
   const of = (opening: SetupStep): Choice<unknown>[] => open.filter((choice) => choice.opening === opening);
   const [lot] = of('lot');
   const [done] = lines ? of('done') : [];
-  const schemes = lines && !lot ? of('lines') : [];
+  const schemes = lines && !lot ? [...of('lines'), ...(chosen ? [] : of('deal'))] : [];
   // The first formation is the most sensible. Among single pieces any will do.
   const scheme =
     schemes.find(({ piece }) => !piece) ?? (schemes.length > 0 ? schemes[randomInt(schemes.length)] : undefined);

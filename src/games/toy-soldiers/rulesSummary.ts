@@ -21,7 +21,7 @@ export const rulesSummary = (options: Options): RulesSummary => ({
     gameMessage('brief.one'),
     ...(options.shooting ? [gameMessage('brief.shooting')] : []),
     gameMessage('brief.march'),
-    ...(options.advance === 'off' ? [] : [gameMessage('brief.advance')]),
+    ...(options.advance === 'off' ? [] : [gameMessage(`brief.advance.${options.advance}`)]),
     gameMessage('brief.attack'),
     gameMessage('brief.defence'),
   ],

@@ -30,7 +30,7 @@ const exampleOf = (choice: Choice<Action>): Action => (choice.kind === 'do' ? ch
 const anyhow = (view: State, { choices, randomInt }: Tools): Action | null => {
   const open = enabledChoices(choices);
   if (view.stage.at === 'place') return { type: 'lineUp' };
-  const ones = open.filter(({ opening, piece }) => opening !== 'lines' || piece !== undefined);
+  const ones = open.filter(({ opening, piece }) => (opening !== 'lines' && opening !== 'deal') || piece !== undefined);
   if (view.stage.at !== 'play') return exampleOf(pickOf(ones, randomInt));
   const back = open.find(({ kind }) => kind === 'put');
   return view.course.kind === 'teams' && view.course.owed[0]?.how === 'back' && back ? exampleOf(back) : null;

@@ -65,9 +65,11 @@ const leaving = (state: State): Choice<Action>[] => {
 const drafting = (state: State): Choice<Action>[] => {
   const left = state.fighters.filter(({ seat }) => seat === null);
   const dealing = left.length === state.fighters.length ? 'do.deal' : 'do.dealRest';
-  const label = gameMessage(draftedIn(state) < state.fighters.length ? 'do.dealOne' : dealing);
+  const duel = draftedIn(state) < state.fighters.length;
+  const label = gameMessage(duel ? 'do.dealOne' : dealing);
   return [
-    doing(state, { type: 'deal' }, label, { rule: 'FF-01', opening: 'lines' }),
+    // In a duel, a player chooses the one warrior that fights.
+    doing(state, { type: 'deal' }, label, { rule: 'FF-01', opening: duel ? 'deal' : 'lines' }),
     ...left.map(({ id }) => doing(state, { type: 'pick', id }, gameMessage('do.pick'), { rule: 'FF-01', piece: id })),
   ];
 };

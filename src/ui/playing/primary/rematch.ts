@@ -22,7 +22,7 @@ export const beganDeployed = ({ game, match, steps }: Pick<OpenMatch, 'game' | '
     if (opening.length === 0) break;
     const taken = opening.find((choice) => choice.kind === 'do' && sameAction(choice.action, action));
     if (!taken) return false;
-    deployed ||= taken.opening === 'lines';
+    deployed ||= taken.opening === 'lines' || taken.opening === 'deal';
   }
   return deployed;
 };
