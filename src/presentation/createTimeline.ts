@@ -4,6 +4,7 @@ import type { TimedCue } from '../table/motion/track.ts';
 import {
   finishTimeline,
   followMatch,
+  isReplayed,
   nextChange,
   nextStop,
   reachMoment,
@@ -80,6 +81,8 @@ export const createTimeline = (ports: TimelinePorts, first: TimelineInput): Time
   let stopped = true;
   const sounds = createSounds((cue) => ports.play(cue));
   let cancel = (): void => undefined;
+  /** The last show in which a press skipped something. It is not shown once more by itself. */
+  let skipped: StepShow | null = null;
 
   const now = (): ShownMatch => view(store.getState(), input);
   const change = (next: TimelineState): void => {
@@ -92,7 +95,7 @@ export const createTimeline = (ports: TimelinePorts, first: TimelineInput): Time
     const state = store.getState();
     const before = state.running?.show === show ? state.running : null;
     if (before?.since !== since) sounds.from(ms, !before);
-    change(reachMoment(state, { show, since, ms }));
+    change(reachMoment(state, { show, since, ms }, skipped !== show && isReplayed(input, show.ply)));
   };
   // With timers, not with frames: time also passes in a hidden tab.
   const schedule = (): void => {
@@ -135,6 +138,7 @@ export const createTimeline = (ports: TimelinePorts, first: TimelineInput): Time
     skip: () => {
       const show = now().showing?.show;
       if (!show) return;
+      skipped = show;
       const { running } = store.getState();
       const stop = nextStop(show, running?.show === show ? clock.now() - running.since : 0);
       reach(show, clock.now() - stop, stop);

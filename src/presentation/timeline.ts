@@ -17,6 +17,9 @@ export const DICE_MS = 900;
 const STILL_DICE_MS = 200;
 /** If more steps than this arrive at once, as from another tab, they are not shown one by one. */
 const MAX_AT_ONCE = 4;
+/** How many times slower the strike that scored is shown once more, and how long its result stays before that, ms. */
+const SLOW_REPLAY = 3;
+const BEFORE_REPLAY_MS = 700;
 /** How long each of several repeated steps stays, ms. */
 const BETWEEN_MS = 450;
 
@@ -93,6 +96,15 @@ export const shownPart = (open: OpenMatch, show: StepShow, ms: number): OpenMatc
   return { ...open, ply, viewer, partial: true, steps: [...open.steps.slice(0, ply), part] };
 };
 
+/** Returns the match up to the step of a show, which has been seen before. */
+export const seenPart = (open: OpenMatch, { ply, viewer }: StepShow): OpenMatch => ({
+  ...open,
+  ply,
+  viewer,
+  partial: true,
+  steps: open.steps.slice(0, ply + 1),
+});
+
 /** What a timeline depends on: the open match and how the screen shows it. */
 export interface TimelineInput {
   readonly open: OpenMatch;
@@ -127,6 +139,8 @@ export interface TimelineState {
   /** Who the steps are shown to: the viewer from when the first of them was played. */
   readonly eyes: Viewer;
   readonly repeat: Repeat | null;
+  /** The ply whose scoring strike is shown once more before the next step. Null if there is none. */
+  readonly replay: number | null;
   readonly running: RunningShow | null;
 }
 
@@ -139,7 +153,7 @@ const unseenSteps = ({ viewer, seen, steps, opening }: OpenMatch): number => {
 /** Returns the timeline of a match that has just come on the screen. It begins with the steps that the viewer has not seen. */
 export const startTimeline = (open: OpenMatch): TimelineState => {
   const known = open.steps.length - 1;
-  return { done: known - unseenSteps(open), known, eyes: open.viewer, repeat: null, running: null };
+  return { done: known - unseenSteps(open), known, eyes: open.viewer, repeat: null, replay: null, running: null };
 };
 /** Whether a step of the match is being shown for the first time. */
 export const isLive = ({ done }: TimelineState, open: OpenMatch): boolean =>
@@ -154,18 +168,32 @@ export const followMatch = (state: TimelineState, open: OpenMatch): TimelineStat
   const live = done < last;
   const eyes = live ? state.eyes : open.viewer;
   const repeat = live || state.repeat?.at !== open.ply ? null : state.repeat;
-  const same = done === state.done && last === state.known && eyes === state.eyes && repeat === state.repeat;
-  return same ? state : { ...state, done, known: last, eyes, repeat };
+  const replay = live ? state.replay : null;
+  const next = { ...state, done, known: last, eyes, repeat, replay };
+  const keys = ['done', 'known', 'eyes', 'repeat', 'replay'] as const;
+  return keys.every((key) => next[key] === state[key]) ? state : next;
 };
-/** Returns the timeline after a moment (ms) of a show that began at `since` by the clock. At its end the next step follows. */
-export const reachMoment = (state: TimelineState, running: RunningShow): TimelineState => {
+/** Whether a ply has a strike that scored and that is shown once more, slowly. */
+export const isReplayed = ({ open, pace, reducedMotion }: TimelineInput, ply: number): boolean => {
+  const events = open.steps[ply]?.events ?? [];
+  const scores = events.some(({ kind }) => kind === 'shot') && events.some(({ kind }) => kind === 'scored');
+  return scores && !reducedMotion && pace !== 'quick';
+};
+/**
+ * Returns the timeline after a moment (ms) of a show that began at `since` by the clock. At its end the next step follows, or the
+ * step once more if it `replays`.
+ */
+export const reachMoment = (state: TimelineState, running: RunningShow, replays = false): TimelineState => {
   const { show, ms } = running;
   if (ms < showEnd(show)) return { ...state, running };
+  if (replays && show.ply > state.done && state.replay !== show.ply)
+    return { ...state, replay: show.ply, running: null };
   const { repeat } = state;
   const goesOn = repeat !== null && repeat.ply === show.ply && repeat.ply < repeat.to;
   return {
     ...state,
     repeat: goesOn ? { ...repeat, ply: repeat.ply + 1 } : null,
+    replay: null,
     done: Math.max(state.done, show.ply),
   };
 };
@@ -173,20 +201,25 @@ export const reachMoment = (state: TimelineState, running: RunningShow): Timelin
 export const finishTimeline = (state: TimelineState, open: OpenMatch): TimelineState => ({
   ...state,
   repeat: null,
+  replay: null,
   done: open.steps.length - 1,
 });
 
 /** Returns the ply shown next or just now, and how it is shown. Null if nothing is shown. */
 export const currentStep = (
   state: TimelineState,
-  { open, pace, reducedMotion, wall }: TimelineInput,
+  input: TimelineInput,
 ): { readonly ply: number; readonly pace: Pace & { readonly wall: boolean }; readonly hold: number } | null => {
+  const { open, pace, reducedMotion, wall } = input;
   if (isLive(state, open)) {
     const ply = state.done + 1;
+    if (state.replay === ply) return { ply, pace: { reducedMotion, slow: SLOW_REPLAY, dice: 0, wall }, hold: 0 };
     // Dice rolled by hand have stopped already. Those set for a practice tumble.
     const tumble = open.practice !== undefined || !open.match.entries[ply - 1]?.dice;
     const dice = tumble ? (reducedMotion ? STILL_DICE_MS : DICE_MS) : 0;
-    return { ply, pace: { reducedMotion, slow: 1, dice, wall }, hold: holdTime(open, ply, pace, wall) };
+    const least = isReplayed(input, ply) ? BEFORE_REPLAY_MS : 0;
+    const hold = Math.max(least, holdTime(open, ply, pace, wall));
+    return { ply, pace: { reducedMotion, slow: 1, dice, wall }, hold };
   }
   const { repeat } = state;
   if (!repeat) return null;

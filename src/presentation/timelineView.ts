@@ -9,6 +9,7 @@ import {
   isLive,
   restingRollsAt,
   rollingAt,
+  seenPart,
   shownPart,
   type StepShow,
   stepShow,
@@ -28,6 +29,8 @@ export interface TimelineView {
   readonly held: boolean;
   /** Whether it is shown once more. */
   readonly again: boolean;
+  /** Whether it is shown once more by itself, slowly, because it scored. */
+  readonly replays: boolean;
 }
 /** What the page shows of a match. */
 export interface ShownMatch {
@@ -76,18 +79,23 @@ export const createTimelineView = (): ((state: TimelineState, input: TimelineInp
     const running = show && state.running?.show === show ? state.running : null;
     const { ms, since } = running ?? { ms: 0, since: null };
     const live = isLive(state, open);
-    const shown = show && live ? shownSlot([open, show, ms], () => shownPart(open, show, ms)) : open;
+    const replays = show !== null && live && state.replay === show.ply;
+    const upTo = replays ? Infinity : ms;
+    const partOf = (part: StepShow): OpenMatch =>
+      shownSlot([open, part, upTo], () => (replays ? seenPart(open, part) : shownPart(open, part, ms)));
+    const shown = show && live ? partOf(show) : open;
     if (!show) return viewSlot([shown, null], () => ({ shown, showing: null }));
     const proposed = proposalSlot([open, show, state.eyes], () => decidedProposal(open, show.ply, state.eyes));
     const aim = ms < show.motion.aimed ? proposed : null;
     const actors = actorsSlot([open, show], () => botPieces(open, show.ply));
-    const showing = showingSlot([show, since, ms, live, aim, actors], () => ({
+    const showing = showingSlot([show, since, ms, live, replays, aim, actors], () => ({
       show,
       run: { motion: show.motion, since, aim, actors },
       rolling: rollingAt(show, ms),
       lying: restingRollsAt(show, ms),
       held: isFinished(show, ms),
-      again: !live,
+      again: !live || replays,
+      replays,
     }));
     return viewSlot([shown, showing], () => ({ shown, showing }));
   };

@@ -334,3 +334,49 @@ describe('bots hear', () => {
     expect(watches.at(-1)).toEqual({ shownTo: 14, paused: false });
   });
 });
+
+describe('a strike that scores', () => {
+  const flick = opened('flick.over-five');
+  const ply = flick.steps.findIndex(
+    ({ events }) => events.some(({ kind }) => kind === 'shot') && events.some(({ kind }) => kind === 'scored'),
+  );
+  const shows = (settings: Partial<TimelineInput> = {}) => {
+    const table = timelineOf(at(flick, ply - 1), settings);
+    table.update({ open: at(flick, ply) });
+    table.clock.run(0);
+    return table;
+  };
+  // Sabotage: without `replay` in the state, the step was over after its first showing.
+  test('is shown once more, three times slower, with its score, and then the match goes on', () => {
+    const { clock, view, showing, watches } = shows();
+    const { total } = view().showing?.show.motion ?? { total: 0 };
+    clock.run(total);
+    expect(showing()).toEqual({ ply, held: true, again: false });
+    clock.run(700);
+    expect(view().showing).toMatchObject({ again: true, replays: true, held: false });
+    expect(view().shown.steps.at(-1)).toEqual(flick.steps[ply]);
+    expect(watches.at(-1)).toMatchObject({ shownTo: ply - 1 });
+    expect(view().showing?.show.motion.total).toBeGreaterThan(1.5 * total);
+    clock.run(4 * total);
+    expect([showing(), view().shown, clock.waits]).toEqual([null, at(flick, ply), false]);
+  });
+  test('is not with reduced motion, at a quick pace, or after a press that skipped it', () => {
+    for (const settings of [{ reducedMotion: true }, { pace: 'quick' }] as const) {
+      const { clock, showing, view } = shows(settings);
+      clock.run((view().showing?.show.motion.total ?? 0) + 1);
+      expect(showing()).toBeNull();
+    }
+    const { timeline, showing } = shows();
+    timeline.skip();
+    timeline.skip();
+    expect(showing()).toBeNull();
+  });
+  test('a press ends the replay', () => {
+    const { timeline, clock, view, showing } = shows();
+    clock.run((view().showing?.show.motion.total ?? 0) + 700);
+    expect(showing()?.again).toBe(true);
+    timeline.skip();
+    timeline.skip();
+    expect(showing()).toBeNull();
+  });
+});

@@ -18,7 +18,7 @@ type Over = Extract<Turn, { over: unknown }>;
 export const EndRibbon = () => {
   const { open, seen, guided, showing } = useMatch();
   const { turn } = seen;
-  const isShown = 'over' in turn && !guided && isAtLatest(open) && (!showing || showing.again);
+  const isShown = 'over' in turn && !guided && isAtLatest(open) && (!showing || (showing.again && !showing.replays));
   return isShown ? <Unrolled turn={turn} /> : null;
 };
 /** The winner, how the match was won, and its key numbers. The ribbon leaves the deciding piece visible. */
