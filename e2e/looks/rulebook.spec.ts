@@ -12,7 +12,7 @@ test('the rulebook: searched, opened at a rule, and what is played in this match
   await fromMenu(hand, words.ui('rulebook'));
   const dialog = page.getByRole('dialog');
   const entries = dialog.getByRole('region', { name: words.ui('rulebook') });
-  await expect(entries.getByRole('article')).toHaveCount(17);
+  await expect(entries.getByRole('article')).toHaveCount(18);
   await dialog.getByRole('searchbox').fill(words.game('TS-12.name').toLowerCase());
   await expect(dialog.getByRole('status')).not.toBeEmpty();
   const found = entries.getByRole('article').filter({ has: page.getByText('TS-12', { exact: true }) });
