@@ -15,20 +15,26 @@ export interface AutoSetup {
   readonly lines: boolean;
   readonly chosen?: boolean;
 }
+/** Returns the steps by which the app deploys: none if players do it. */
+const stepsOf = ({ lines, chosen = false }: AutoSetup): SetupStep[] => {
+  if (!lines) return [];
+  return chosen ? ['lines'] : ['lines', 'deal'];
+};
 /** Returns the app's next set-up action, or null when a player decides or rolls real dice. */
 export const nextSetupAction = (
   game: AnyGame,
   state: unknown,
-  { lots, lines, chosen = false }: AutoSetup,
+  by: AutoSetup,
   randomInt: (below: number) => number,
 ): unknown => {
   const turn = game.turn(state);
+  const { lots, lines } = by;
   if (!('to' in turn) || !(lots || lines)) return null;
   const open = enabledChoices(game.choices(game.view(state, turn.to)));
   const of = (opening: SetupStep): Choice<unknown>[] => open.filter((choice) => choice.opening === opening);
   const [lot] = of('lot');
   const [done] = lines ? of('done') : [];
-  const schemes = lines && !lot ? [...of('lines'), ...(chosen ? [] : of('deal'))] : [];
+  const schemes = lot ? [] : stepsOf(by).flatMap(of);
   // The first formation is the most sensible. Among single pieces any will do.
   const scheme =
     schemes.find(({ piece }) => !piece) ?? (schemes.length > 0 ? schemes[randomInt(schemes.length)] : undefined);
