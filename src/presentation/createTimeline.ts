@@ -81,7 +81,7 @@ export const createTimeline = (ports: TimelinePorts, first: TimelineInput): Time
   let stopped = true;
   const sounds = createSounds((cue) => ports.play(cue));
   let cancel = (): void => undefined;
-  /** The last show in which a press skipped something. It is not shown once more by itself. */
+  /** The last show in which a press skipped something. It gets no slow replay. */
   let skipped: StepShow | null = null;
 
   const now = (): ShownMatch => view(store.getState(), input);

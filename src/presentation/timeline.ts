@@ -139,7 +139,7 @@ export interface TimelineState {
   /** Who the steps are shown to: the viewer from when the first of them was played. */
   readonly eyes: Viewer;
   readonly repeat: Repeat | null;
-  /** The ply whose scoring strike is shown once more before the next step. Null if there is none. */
+  /** The ply of the scoring strike that is replayed slowly before the next step. Null if there is none. */
   readonly replay: number | null;
   readonly running: RunningShow | null;
 }

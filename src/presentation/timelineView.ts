@@ -29,7 +29,7 @@ export interface TimelineView {
   readonly held: boolean;
   /** Whether it is shown once more. */
   readonly again: boolean;
-  /** Whether it is shown once more by itself, slowly, because it scored. */
+  /** Whether this is the slow replay of a strike that scored. */
   readonly replays: boolean;
 }
 /** What the page shows of a match. */
