@@ -64,6 +64,7 @@ export const RuleTable = ({
           {request.rule}
         </button>
       </Row>
+      {request.explode && !rolled && <Small>{t('odds.explodes')}</Small>}
       <table>
         <thead className="hidden">
           <tr>

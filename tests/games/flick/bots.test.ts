@@ -13,6 +13,7 @@ import { MIN_OFFSET, MIN_POWER, guided, QUARTER, spinOf } from '../../../src/gam
 import type { WarriorOnField, State } from '../../../src/games/flick/types.ts';
 import { levelPose } from '../../../src/games/flick/show/outlines.ts';
 import { engine, matchOf, play } from '../../walk.ts';
+import { shareOfPoints } from './points.ts';
 import { series } from './series.ts';
 import type { Shot, ShotResult } from '../../../src/core/shots/shot.ts';
 import { isClear } from '../../../src/games/flick/bots/aims.ts';
@@ -293,4 +294,11 @@ test('FF-03 the odds of a strike are sampled with the physics, and cannot be tol
   expect(forecast(flick, asView(state), strike)).toEqual({ kind: 'sample' });
   const odds = forecast(flick, asView(state), strike, { simulate: resolve, samples: 8 });
   expect(odds).toMatchObject({ kind: 'odds', exact: false, runs: 8 });
+});
+
+// Sabotage: with the power that carries the enemy off, the plain bot won 56% of the points.
+test('FF-29 the plain bot wins some points from a newcomer, but not most of them', { timeout: 300_000 }, () => {
+  const share = shareOfPoints('plain', 6, 'duelA');
+  expect(share).toBeGreaterThan(0.15);
+  expect(share).toBeLessThan(0.55);
 });

@@ -39,11 +39,11 @@ test('SF-11, SF-14 a wounded target: armour 2 less, and the log says so', async 
     ['reason.wounded', 2],
   ]);
   expect(eventText(shot, {})).toBe(
-    'X, damage: 5 + 1 (Shooting) = 6 vs 6 (Armour) + 2 (Cover) − 2 (Target wounded) = 6 → Killed: above Armour',
+    'X, damage: 5 + 1 (Shooting) = 6 vs 6 (Armour) + 2 (Cover) − 2 (Target wounded) = 6 → Killed: total above Armour',
   );
   await changeLanguage('ru');
   expect(eventText(thrown('sci-fi', [6, 3], 'row.killed', [['reason.armour', -7]]), {})).toBe(
-    'X, повреждения: 6 + 3 = 9 против 7 (Броня) → Убит: атака выше брони',
+    'X, повреждения: 6 + 3 = 9 против 7 (Броня) → Убит: сумма выше брони',
   );
 });
 test('a lot is its number and no more', async () => {

@@ -173,6 +173,11 @@ export const varied = (state: State, flick: Flicking, randomInt: (below: number)
     ...(state.field === 'A' && randomInt(2) === 0 ? { facing: randomInt(360) } : {}),
   };
 };
+/** Returns a flick with its power guessed: at most half as weak, at most 5% stronger. */
+export const roughly = (flick: Flicking, randomInt: (below: number) => number): Flicking => ({
+  ...flick,
+  power: within((flick.power * (500 + randomInt(550))) / 1000, flick.type === 'strike' ? MIN_POWER : 1, 1000),
+});
 /** Returns almost the same flick. */
 export const nudged = (flick: Flicking, randomInt: (below: number) => number): Flicking => {
   const spread = (max: number): number => randomInt(2 * max + 1) - max;

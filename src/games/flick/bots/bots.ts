@@ -7,7 +7,7 @@ import { distance } from '../../../geometry/point.ts';
 import { choices } from '../show/choices.ts';
 import { ENDLESS } from '../rules/fields.ts';
 import { centreOf } from '../show/outlines.ts';
-import { isClear, isScreened, nudged, gentleFlicks, straightAt, varied } from './aims.ts';
+import { isClear, isScreened, nudged, gentleFlicks, roughly, straightAt, varied } from './aims.ts';
 import { type Handled, handlings, settingUp } from './plans.ts';
 import { isOnEdge } from '../rules/flickReading.ts';
 import { apply, refuse } from '../rules/rules.ts';
@@ -91,13 +91,16 @@ const some = <T>(list: readonly T[], max: number, randomInt: (below: number) => 
     .slice(0, max)
     .map(({ one }) => one);
 
-/** Strikes straight at an enemy. On field V, where that may be a foul, it takes a flick that was clean in a try. */
+/** Strikes straight at an enemy, with a power that it guesses. On field V, where that may be a foul, it takes a flick that was clean in a try. */
 const plain: Bot<State, Action> = {
   choose: (view, tools) => {
     const settled = anyhow(view, tools);
     if (settled) return settled;
     const open = enabledChoices(tools.choices);
-    const strikes = some(straights(open, view), CHECKED.straight, tools.randomInt);
+    const strikes = some(straights(open, view), CHECKED.straight, tools.randomInt).map(({ flick, target }) => ({
+      flick: roughly(flick, tools.randomInt),
+      target,
+    }));
     const struck = (strike = strikes[0]): Action => {
       if (!strike) return exampleOf(pickOf(open, tools.randomInt));
       const why = gameMessage('reason.straight', { piece: { piece: strike.target.id } });

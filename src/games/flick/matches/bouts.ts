@@ -69,7 +69,10 @@ export const duelBout = (state: State, reading: FlickReading, gone: boolean, eve
 /** Ends a duel that is won. Otherwise begins its next bout (FF-11, FF-30, FF-33). */
 const settleDuel = (state: State, loser: Side, events: EventLog): State => {
   const winner = winnerOfDuel(state);
-  return winner ? ended(state, [winner], 'five', events) : bout(state, nextFirst(state, loser));
+  if (winner) return ended(state, [winner], 'five', events);
+  const first = nextFirst(state, loser);
+  if (state.field === 'A') tellEvent(events, 'FF-11', 'event.bout', { seat: { seat: first } });
+  return bout(state, first);
 };
 
 /** Concedes the bout for a side: its warrior is defeated. In a duel the enemy gets a point instead (FF-05). */

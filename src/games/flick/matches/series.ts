@@ -13,7 +13,9 @@ import type { FieldRules } from '../rules/fieldRules.ts';
 const pass = (state: State, rule: string, events: EventLog): State => {
   const side = otherOf(state.active);
   const course = seriesAfter(courseOf(state, 'series'));
-  tellEvent(events, rule, 'event.series', { seat: { seat: side }, count: course.left });
+  // Where the series of a bout grow, the event says why this one is longer.
+  const grows = courseOf(state, 'series').next !== undefined;
+  tellEvent(events, rule, grows ? 'event.grown' : 'event.series', { seat: { seat: side }, count: course.left });
   const next: State = { ...state, active: side, course };
   return rightAll(next, [champion(next, side).id], 'FF-08', events);
 };

@@ -67,13 +67,14 @@ const whySeries = (state: State): Message => {
   const lying = champion(state, otherOf(active)).down;
   if (isDuel(state) && points.blue + points.red > 0)
     return gameMessage(lying ? 'why.lyingScore' : 'why.seriesScore', { ...values, ...scoreOf(state) });
-  return gameMessage(lying ? 'why.lying' : 'why.series', values);
+  if (lying) return gameMessage('why.lying', values);
+  return gameMessage(isDuel(state) ? 'why.duel' : 'why.series', values);
 };
 const whyTurns = (state: State): Message => {
   const { active, points } = state;
   const seat = { seat: active };
   const { extra, idle, opening } = courseOf(state, 'turns');
-  if (opening) return gameMessage('why.firstStrike', { seat });
+  if (opening) return gameMessage(isDuel(state) ? 'why.firstDuel' : 'why.firstStrike', { seat });
   if (champion(state, active).down) return gameMessage('why.rightOrStrike', { seat });
   if (idle.includes(active)) return gameMessage('why.mustTouch', { seat });
   if (extra.includes(active)) return gameMessage('why.twoStrikes', { seat });

@@ -69,8 +69,8 @@ const Target = ({ choice }: { readonly choice: AimChoice }) => {
 };
 
 /**
- * The aim in numbers: the target, the spin or the side view of the shot, a slider for each control, and the aim test. Everything
- * above the sliders is there from the start and never changes its height.
+ * The aim in numbers: the target, the spin or the side view of the shot, the aim test with what it scores, and a slider for each
+ * control. Everything above the sliders is there from the start and never changes its height.
  */
 export const AimPanel = () => {
   const { choice, shoots } = useInteraction((now) => ({ choice: aimedIn(now), shoots: now.game.shots === true }));
@@ -110,6 +110,7 @@ const AimControls = ({ choice }: { readonly choice: AimChoice }) => {
           refused={aims && !!interaction.proposal?.refusal}
         />
       )}
+      <AimTestOdds />
       {AIM_CONTROLS.map((name) => {
         const limits = controlLimits(interaction, choice, name);
         if (!limits || limits.from === limits.to) return null;
@@ -155,7 +156,6 @@ const AimControls = ({ choice }: { readonly choice: AimChoice }) => {
           </div>
         );
       })}
-      <AimTestOdds />
       {last && (
         <div className="buttons">
           <button type="button" className="plain" onClick={() => report({ type: 'propose', draft: last })}>
