@@ -10,6 +10,7 @@ import { Pieces } from './lists/Pieces.tsx';
 import { actionEvents, rollsOf } from '../../presentation/scenes.ts';
 import { focusPrimary } from './input/focus.ts';
 import { SheetGrip, type SheetHeight } from './card/SheetGrip.tsx';
+import { useSheetRoom } from './card/useSheetRoom.ts';
 import { pointsAtTable } from '../../interaction/modes.ts';
 import { usePointerDown } from './input/usePointerDown.ts';
 import { Actor } from './card/ActorLine.tsx';
@@ -55,7 +56,7 @@ const useLead = () => {
 /** The panel beside the table: the action, the log and the list of pieces, and below them the tray with the primary button. */
 export const Panel = () => {
   const [wished, desired] = useState<SheetHeight | null>(null);
-  const { showing, open } = useMatch();
+  const { showing, open, box } = useMatch();
   const { proposes, points } = useInteraction((now) => ({
     proposes: now.proposal !== null,
     points: pointsAtTable(now),
@@ -84,6 +85,7 @@ export const Panel = () => {
     panel.style.height = `${panel.offsetHeight}px`;
     return () => void panel.style.removeProperty('height');
   }, [touched]);
+  useSheetRoom(aside, box);
   const card = useRef<HTMLDivElement>(null);
   // The card is scrolled to the lit row of a roll only while that is shown. Afterwards its heading and the next choice must be in
   // view again.
