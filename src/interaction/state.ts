@@ -1,6 +1,6 @@
 import type { Choice, Refusal } from '../core/choice.ts';
 import type { NodeId } from '../core/scene.ts';
-import type { Deg, Point } from '../geometry/point.ts';
+import type { Deg, Point, Mm } from '../geometry/point.ts';
 import type { RollRequest } from '../core/luck.ts';
 import type { OpenMatch } from '../store/matchStore.ts';
 import type { MoveChoice } from '../table/input/hitTest.ts';
@@ -25,6 +25,8 @@ export interface PieceDrag {
   readonly corners: readonly Point[];
   /** Where the pointer has rested since the last corner. */
   readonly rests: readonly Point[];
+  /** How far from the straight line such a place is a corner, mm. */
+  readonly bend: Mm;
   readonly at: Point;
   /** The length of the path in whole cm, for the sound of the tape. */
   readonly ticks: number;

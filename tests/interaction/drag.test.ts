@@ -105,6 +105,38 @@ describe('a drag', () => {
     table.clock.pass(400);
     expect(table.cues().at(-1)).toBe('cue drop');
   });
+  // Sabotage: a slow hand that drew a straight line left a corner at each pause.
+  test('a straight drag of a slow, unsteady hand leaves one straight tape; a real corner stays', () => {
+    const table = begun();
+    table.start(FROM);
+    for (let i = 1; i < 30; i++) table.move(ahead(3 * i, i % 2 === 0 ? 6 : -6), 400);
+    table.move(ahead(90), 400);
+    table.end();
+    expect(table.page().proposal?.path).toHaveLength(2);
+    const bent = begun();
+    bent.start(FROM);
+    for (let i = 1; i <= 10; i++) bent.move(ahead(4 * i, i % 2), 400);
+    for (let i = 1; i <= 10; i++) bent.move(ahead(40, 4 * i), 400);
+    bent.end();
+    expect(bent.page().proposal?.path).toHaveLength(3);
+  });
+  test('a corner that the straight way needs to be legal stays, however slight', () => {
+    const blocked: AnyGame = {
+      ...game,
+      refuse: (view, action) =>
+        (action as { path?: readonly Point[] }).path?.length === 2
+          ? { rule: 'SF-01', text: { key: 'test:blocked' } }
+          : game.refuse(view, action),
+    };
+    const table = tableAt(positionAt(blocked, [start]));
+    table.start(FROM);
+    table.move(ahead(40, 7));
+    table.move(ahead(80), 400);
+    table.end();
+    const { proposal } = table.page();
+    expect(proposal?.path).toHaveLength(3);
+    expect(proposal?.refusal).toBeNull();
+  });
   test('a piece that may not move is selected by a drag, or says why it can do nothing', () => {
     const done = small({
       men: {

@@ -1,10 +1,11 @@
 import type { NodeId } from '../../core/scene.ts';
 import { pathLength } from '../../geometry/path.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
-import { type MoveChoice, placeFor } from '../../table/input/hitTest.ts';
-import { legalStand, trimmedPath, walkTo, withCorner, withRests } from '../../table/input/pathDraft.ts';
+import { type MoveChoice, placeFor, type WalkChoice } from '../../table/input/hitTest.ts';
+import { BEND, bendFor, legalStand, trimmedPath, walkTo, withCorner, withRests } from '../../table/input/pathDraft.ts';
 import type { Draft } from '../../table/input/proposal.ts';
 import { becomes, cue, type Effect, ignored, type Transition } from '../events.ts';
+import { proposalOf } from '../judge.ts';
 import type { PlayPosition } from '../position.ts';
 import { changed, draftOf, type InteractionState, type PieceDrag, proposing } from '../state.ts';
 import { selectedAt } from '../view.ts';
@@ -15,7 +16,18 @@ type Dragging = Extract<InteractionState['phase'], { at: 'dragging' }>;
 /** How long a pointer rests before a turn that sets a corner, ms. */
 export const REST_MS = 300;
 
-const cornersTo = ({ corners, rests }: PieceDrag, point: Point): readonly Point[] => withRests(corners, rests, point);
+const cornersTo = ({ corners, rests }: PieceDrag, point: Point, bend: Mm): readonly Point[] =>
+  withRests(corners, rests, point, bend);
+/**
+ * Returns the path of a drag to a point. A hand is never quite straight, so a leg has corners only where it clearly bends, or
+ * where the straight one would not be legal.
+ */
+const walkOf = (drag: PieceDrag, move: WalkChoice, position: PlayPosition, point: Point): ReturnType<typeof walkTo> => {
+  const straight = walkTo(move, cornersTo(drag, point, drag.bend), point);
+  const exact = walkTo(move, cornersTo(drag, point, BEND), point);
+  if (exact.path.length === straight.path.length) return straight;
+  return proposalOf({ choice: move, path: straight.path }, position).refusal ? exact : straight;
+};
 const whole = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
 /** Takes hold of a piece: selects it, and continues the path that is proposed for it. */
@@ -34,6 +46,7 @@ export const startPieceDrag = (
     touch,
     corners: move.kind === 'put' ? [] : (onward?.slice(0, -1) ?? [move.from]),
     rests: [],
+    bend: BEND,
     at,
     ticks: 0,
     stopped: false,
@@ -56,10 +69,11 @@ const movedTo = (
     return { drag: { ...drag, at, moved: true }, draft: { choice: move, at, moving: true }, effects: [] };
   }
   const wanted = legalStand(position.scene, move.piece, point);
-  const { path, stopped } = walkTo(move, cornersTo(drag, wanted), wanted);
+  const bent = { ...drag, bend: bendFor(px) };
+  const { path, stopped } = walkOf(bent, move, position, wanted);
   const ticks = Math.floor(pathLength(path) / 10);
   const effects = stopped && !drag.stopped ? [cue('stop')] : ticks === drag.ticks ? [] : [cue('tick')];
-  const next = { ...drag, at: path.at(-1) ?? move.from, ticks, stopped };
+  const next = { ...bent, at: path.at(-1) ?? move.from, ticks, stopped };
   return { drag: next, draft: { choice: move, path, moving: true }, effects };
 };
 
@@ -89,7 +103,7 @@ export const movePiece = (
 export const setCorner = (state: InteractionState, phase: Dragging): Transition => {
   const { drag } = phase;
   if (drag.move.kind !== 'walk' || drag.stopped) return ignored(state);
-  const before = cornersTo(drag, drag.at);
+  const before = cornersTo(drag, drag.at, drag.bend);
   const corners = withCorner(before, drag.at);
   const next = { ...state, phase: { ...phase, drag: { ...drag, corners, rests: [] } } };
   return corners === before ? becomes(next) : becomes(next, cue('tick'));
@@ -108,6 +122,6 @@ export const endPieceDrag = (state: InteractionState, phase: Dragging, position:
   const end = (outcome: Transition): Transition => ({ ...outcome, effects: [cue('drop'), ...outcome.effects] });
   if (move.kind === 'put') return end(drag.moved ? drop(rest, position, { choice: move, at: drag.at }) : becomes(rest));
   if (move.piece !== selectedAt(state, position)) return end(becomes(rest));
-  const path = trimmedPath(walkTo(move, cornersTo(drag, drag.at), drag.at).path);
+  const path = trimmedPath(walkOf(drag, move, position, drag.at).path);
   return end(pathLength(path) >= 1 ? drop(rest, position, { choice: move, path }) : propose(rest, position, null));
 };

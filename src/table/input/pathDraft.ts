@@ -12,7 +12,11 @@ const CONTACT: Mm = 3;
 /** A corner nearer than this to the last one is not added, mm. */
 const CORNER: Mm = 4;
 /** A pause this far from the straight line is a corner, mm; base contact shifts a piece by less. */
-const BEND: Mm = 5;
+export const BEND: Mm = 5;
+/** A hand that draws a straight line is up to this far from it, px. */
+const UNSTEADY = 8;
+/** Returns how far from the straight line a pause is a corner, mm, for a pointer by which a px is this many mm. */
+export const bendFor = (px: Mm): Mm => Math.max(BEND, UNSTEADY * px);
 
 const whole = (point: Point): Point => ({ x: Math.round(point.x), y: Math.round(point.y) });
 
@@ -114,15 +118,20 @@ export function withCorner(corners: readonly Point[], point: Point): readonly Po
 }
 
 /** Returns the corners on the way to a point: those already set, and each pause of the pointer where the path bends. */
-export function withRests(corners: readonly Point[], rests: readonly Point[], point: Point): readonly Point[] {
+export function withRests(
+  corners: readonly Point[],
+  rests: readonly Point[],
+  point: Point,
+  bend: Mm = BEND,
+): readonly Point[] {
   const from = corners.at(-1) ?? point;
   const asides = rests.map((rest) => segmentSquaredDistance(rest, from, point));
   const max = Math.max(...asides);
-  const bend = asides.indexOf(max);
-  const rest = rests[bend];
-  if (!rest || max < BEND ** 2) return corners;
-  const before = withRests(corners, rests.slice(0, bend), rest);
-  return withRests([...before, rest], rests.slice(bend + 1), point);
+  const corner = asides.indexOf(max);
+  const rest = rests[corner];
+  if (!rest || max < bend ** 2) return corners;
+  const before = withRests(corners, rests.slice(0, corner), rest, bend);
+  return withRests([...before, rest], rests.slice(corner + 1), point, bend);
 }
 
 /** Returns a path without the corners that its end is on. */
