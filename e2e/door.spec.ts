@@ -110,3 +110,29 @@ test('twelve matches are looked through by player and by game', async ({ page, w
   await page.getByLabel(words.ui('shelf.game'), { exact: true }).selectOption('toy-soldiers');
   await expect(rows).toHaveCount(11);
 });
+
+// Sabotage: the card was put in above the games once the match had been read, and a press hit another game's button.
+test.describe('after a match', () => {
+  test.use(PHONE);
+  test('nothing moves on the home screen while the last match is read', async ({ page, hand, words }) => {
+    await page.goto('#/');
+    await page
+      .locator(lidOf(words))
+      .getByRole('button', { name: words.ui('lids.bot') })
+      .click();
+    await expect(hand.board).toBeVisible();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('#/');
+    await page.reload();
+    await expect(page.locator('[data-part=last-match]')).toBeVisible();
+    await expect(page.locator('[data-part=last-match] canvas')).toBeVisible();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.filter((value) => value > 0.002)).toEqual([]);
+  });
+});

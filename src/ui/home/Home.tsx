@@ -18,6 +18,7 @@ import { GAME_CARDS } from '../components/gameCards.ts';
 import { GameCards } from './GameCards.tsx';
 import { Optional } from '../Safety.tsx';
 import { MatchLibrary } from './MatchLibrary.tsx';
+import { LastMatchPlace } from './LastMatchPlace.tsx';
 import { TapeOrnament } from './TapeOrnament.tsx';
 import { Small } from '../components/Small.tsx';
 
@@ -63,15 +64,17 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
       )}
       {last && !bare && (
         <Optional key={last.id + last.updated}>
-          <Suspense fallback={<div className="paper last" />}>
+          <Suspense fallback={<LastMatchPlace />}>
             <LastMatch shelved={last} />
           </Suspense>
         </Optional>
       )}
+      {!matches && hasPlayedBefore() && <LastMatchPlace />}
       {(bare || (matches ? matches.length === 0 : !hasPlayedBefore())) && <FirstLesson />}
       <TapeOrnament />
       <GameCards first={matches?.length === 0} count={parts} />
-      {parts >= GAME_CARDS.length && (
+      {/* What is below the library appears with it. */}
+      {parts >= GAME_CARDS.length && (matches || fault || !hasPlayedBefore()) && (
         <>
           <MatchLibrary matches={matches ?? []} refresh={refresh} />
           <Small as="footer" className="about">

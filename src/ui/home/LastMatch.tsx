@@ -8,6 +8,7 @@ import { replayForPreview } from '../../store/matchSession.ts';
 import type { Scene } from '../../core/scene.ts';
 import type { Crop } from '../../table/picture.ts';
 import { decisiveMoment } from './decisiveMoment.ts';
+import { LastMatchPlace } from './LastMatchPlace.tsx';
 import { useTheme } from '../appearance.ts';
 import { go } from '../route.ts';
 import { playerName, SeatName } from '../components/SeatName.tsx';
@@ -22,7 +23,7 @@ const Picture = lazy(() => import('../../table/Picture.tsx').then((module) => ({
 export const LastMatch = ({ shelved: saved }: { shelved: ReadableListItem }) => {
   const theme = useTheme();
   const read = useLast(saved.id);
-  if (!read) return null;
+  if (!read) return <LastMatchPlace />;
   const { game, scene, crop, turn, match } = read;
   const formatContext = createFormatContext(match.players, scene);
   return (

@@ -22,8 +22,8 @@ const isBlow = ({ kind }: TableEvent): boolean => ['hit', 'wounded', 'removed', 
 
 /**
  * Returns the decisive table of a match, and the part around its pieces. For a finished match it is the table before the last
- * hit; for an unfinished one, the current table there. Without a hit, it is the full width of the last table, around the last
- * mover or the largest side.
+ * hit; for an unfinished one, the current table there. Without a hit, it is the last table around the last mover, or where the
+ * largest side has the most pieces. A board is shown in full width.
  */
 export const decisiveMoment = (
   steps: readonly TimelineStep[],
@@ -43,7 +43,9 @@ export const decisiveMoment = (
   }
   const moved = new Set(heardIn(steps[last]).flatMap(subjectsOf));
   const movers = lying(now).filter(({ id }) => moved.has(id));
-  return { scene: now, crop: acrossAt(now, movers.length > 0 ? movers : largestSide(now)) };
+  const shown = movers.length > 0 ? movers : largestSide(now);
+  const fullest = now.boards ? undefined : fullestOf(now, shown);
+  return { scene: now, crop: fullest ?? acrossAt(now, shown) };
 };
 const lying = (scene: Scene): PieceNode[] =>
   scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.waits && !node.out);
@@ -54,6 +56,12 @@ const nearestEnemy = (scene: Scene, piece: PieceNode): PieceNode | undefined =>
   lying(scene)
     .filter(({ seat }) => seat !== undefined && seat !== piece.seat)
     .toSorted((a, b) => squaredDistance(a.at, piece.at) - squaredDistance(b.at, piece.at))[0];
+/** Returns the crop around one of these pieces that shows the most pieces of the field. */
+const fullestOf = (scene: Scene, pieces: readonly PieceNode[]): Crop | undefined => {
+  const seenIn = (crop: Crop): number =>
+    lying(scene).filter(({ at }) => isInside(at, { kind: 'rect', ...crop })).length;
+  return pieces.map((piece) => around(scene, piece)).toSorted((a, b) => seenIn(b) - seenIn(a))[0];
+};
 /** Returns where a crop of `size` mm begins that is centred on `desired`. It stays within the field if that point does. */
 const keptIn = (desired: number, size: number, max: number): number => {
   const min = desired - size / 2;
