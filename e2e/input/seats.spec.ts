@@ -1,7 +1,8 @@
-import { fromMenu, withSettings } from '../hands/begin.ts';
+import { fromMenu, toSetup, withSettings } from '../hands/begin.ts';
 import { goldenPart, openRecord } from '../hands/records.ts';
 import { expect, test } from '../hands/test.ts';
 import { closingMatch } from '../sci-fi/matches.ts';
+import { lineUp, outcome, startMatch, uncover } from '../stratego/hand.ts';
 
 test('the menu of the far seat opens inside the window, the right way up for who sits there', async ({
   page,
@@ -29,7 +30,58 @@ test('the menu of the far seat opens inside the window, the right way up for who
     await expect(menu).toHaveCount(0);
   }
   await fromMenu(hand, words.ui('settings'));
-  await expect(page.getByRole('dialog')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((each) => getComputedStyle(each).rotate)).toBe('180deg');
+});
+// Sabotage: the panel changed sides each turn, and the board hopped 330 px.
+test('the board of two who sit opposite stays where it is in the window, in each turn', async ({ page, hand }) => {
+  await withSettings(page, { seating: 'opposite' });
+  const placeOf = async (actions: number) => {
+    await openRecord(hand, goldenPart('toy-soldiers.over-last', actions));
+    await hand.steady();
+    const { x, y } = await hand.clientOf({ x: 0, y: 0 });
+    return { far: await page.locator('main[data-opposite]').count(), box: await hand.board.boundingBox(), x, y };
+  };
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const places = [await placeOf(4), await placeOf(30)];
+    expect(new Set(places.map(({ far }) => far)).size).toBe(2);
+    expect(places[0]?.box).toEqual(places[1]?.box);
+  }
+});
+test.describe('with secrets', () => {
+  test.use({ game: 'stratego' });
+  // Sabotage: the second player was turned, and each army stood before the other player.
+  test('each of two who sit opposite has the own army before them, and the curtain is turned to whose turn it is', async ({
+    page,
+    hand,
+    words,
+  }) => {
+    await toSetup(hand);
+    await page.getByRole('button', { name: words.ui('setup.sitting.opposite') }).click();
+    const curtain = await startMatch(hand);
+    /** Whether the curtain is turned for this player, and whether the own army is on the near side. */
+    const stand = async (): Promise<{ turned: boolean; near: boolean }> => {
+      const turned = (await curtain.evaluate((each) => getComputedStyle(each).rotate)) === '180deg';
+      await uncover(hand);
+      await lineUp(hand);
+      const { scene, seat } = await hand.see();
+      const own = scene.nodes.find((node) => node.kind === 'piece' && node.seat === seat && !node.waits);
+      const board = await hand.board.boundingBox();
+      if (own?.kind !== 'piece' || !board) throw new Error('There is no piece.');
+      const low = (await hand.clientOf(own.at)).y > board.y + board.height / 2;
+      return { turned, near: low === ((await page.locator('main[data-opposite]').count()) === 0) };
+    };
+    expect(await stand()).toEqual({ turned: false, near: true });
+    await hand.primary().click();
+    expect(await outcome(hand)).toBe('curtain');
+    await expect(curtain.getByRole('heading')).toHaveText(words.uiLike('curtain.turn'));
+    expect(await stand()).toEqual({ turned: true, near: true });
+  });
 });
 test.describe('to end a turn', () => {
   test.use({ game: 'sci-fi' });

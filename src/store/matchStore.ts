@@ -156,6 +156,12 @@ export const viewerAfter = (
   if (only === undefined) return 'all';
   return other === undefined ? only : before;
 };
+/** Whether a seat is at the far edge when two people sit opposite each other. */
+export const isFarSeat = ({ game, match }: Pick<OpenMatch, 'game' | 'match'>, seat: Seat | null): boolean => {
+  const [, second] = match.players;
+  const two = match.players.length === 2 && humanSeats(match).length === 2;
+  return two && seat !== null && seat === (game.seats.far ?? second?.seat);
+};
 /**
  * Whether the table is turned for a seat at the upper edge: the only person of two, or the only viewer of two. Not for two who
  * sit `opposite` each other.

@@ -4,7 +4,8 @@ import { isVisibleTo } from '../../core/event.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
 import type { Seat } from '../../core/seat.ts';
 import { liftCurtain, curtainLiftsSince, uncover } from '../../store/matchActions.ts';
-import { type OpenMatch, currentTurn, useMatchStore } from '../../store/matchStore.ts';
+import { type OpenMatch, currentTurn, isFarSeat, useMatchStore } from '../../store/matchStore.ts';
+import { useSettings } from '../../store/settings.ts';
 import { usePageTitle } from '../screenFocus.ts';
 import { HoldButton } from '../components/HoldButton.tsx';
 import { playerName, SeatMark } from '../components/SeatName.tsx';
@@ -17,6 +18,7 @@ import { PlayHere } from '../playing/bars/Notices.tsx';
 export const Curtain = ({ open }: { open: OpenMatch }) => {
   const turn = currentTurn(open);
   const held = useMatchStore((state) => state.playLocation);
+  const opposite = useOpposite();
   useEffect(() => void sound('curtain'), []);
   const { game, steps, match } = open;
   const player = 'to' in turn ? match.players.find((each) => each.seat === turn.to) : undefined;
@@ -36,11 +38,11 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
     .filter((event) => isVisibleTo(event, 'public'))
     .map((event) => formatMessage(event.text, formatContext));
   return (
-    <Fabric seat={turn.to}>
+    <Fabric seat={turn.to} turned={isFarSeat(open, opposite ? turn.to : null)}>
       <SeatMark seat={turn.to} size={92} onSeat />
       {held === 'here' ? (
         <>
-          <h1 id="curtain">{t('curtain.title', { name })}</h1>
+          <Title name={name} />
           <p id="curtainWhy" className="lead">
             {t('curtain.why')}
           </p>
@@ -76,9 +78,20 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
     </Fabric>
   );
 };
+const useOpposite = (): boolean => useSettings((settings) => settings.seating === 'opposite');
+/** The player who is to look. Nothing is passed on if the screen is between two players. */
+const Title = ({ name }: { readonly name: string }) => (
+  <h1 id="curtain">{t(useOpposite() ? 'curtain.turn' : 'curtain.title', { name })}</h1>
+);
+interface FabricProps {
+  readonly seat: Seat;
+  /** Upside down, for the player opposite. */
+  readonly turned?: boolean;
+  readonly children: ReactNode;
+}
 /** The fabric that covers the page, in a seat's colour. */
-const Fabric = ({ seat, children }: { readonly seat: Seat; readonly children: ReactNode }) => (
-  <main className="curtain" data-part="curtain" data-seat={seat}>
+const Fabric = ({ seat, turned = false, children }: FabricProps) => (
+  <main className="curtain" data-part="curtain" data-seat={seat} data-turned={turned || undefined}>
     <div className="rod" aria-hidden />
     <div className="hem" aria-hidden>
       {Array.from({ length: 30 }, (_, i) => (

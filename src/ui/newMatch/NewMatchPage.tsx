@@ -26,6 +26,7 @@ import { MoreRules } from './MoreRules.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 import { useSavedScenarios } from './SavedScenarios.tsx';
 import { Players } from './Players.tsx';
+import { Sitting } from './Sitting.tsx';
 import { Presets } from './Presets.tsx';
 import { NewMatchLoading } from './NewMatchLoading.tsx';
 import { Row } from '../components/Row.tsx';
@@ -152,6 +153,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
             )}
           </Row>
           <Players game={game} players={players} known={known} set={setPlayers} />
+          {players.length === 2 && players.every(({ bot }) => bot === '') && <Sitting />}
           <Toggle on={lines} set={setLines} label={t('setup.lines')} />
         </section>
         <section className="paper sheet" aria-labelledby="presets">

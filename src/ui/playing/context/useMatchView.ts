@@ -4,6 +4,7 @@ import { botToMove } from '../../../store/botDriver.ts';
 import {
   actingSeat,
   createWatcher,
+  isFarSeat,
   type OpenMatch,
   sitsAtTop,
   stateAtPly,
@@ -66,7 +67,6 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
   const [turned, setTurned] = useState(() => sitsAtTop(match, opposite));
   const turnTable = useCallback(() => setTurned((is) => !is), []);
   const { whose, phase } = useActiveSeat(match, open, showing, seen.turn);
-  const second = open.match.players.length === 2 && actingSeat(open) === open.match.players[1]?.seat;
   const opening = 'to' in seen.turn && seen.turn.opening === true;
   const { language } = useTranslation().i18n;
   const before = sceneAt(open, Math.max(0, open.ply - 1));
@@ -100,7 +100,7 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
     whose,
     opening,
     phase,
-    inverted: opposite && second,
+    inverted: opposite && isFarSeat(open, actingSeat(open)),
     thrown: (showing && [...showing.rolling, ...showing.lying].at(-1)?.thrown.text) ?? null,
     language,
     formatContext,
