@@ -172,7 +172,7 @@ export function framedCamera(frame: Rect, max: number, scene: Scene, view: Viewp
 /** How far beyond the mat can be seen, in parts of the view's shorter side. It leaves room to pull back a piece at the edge. */
 const BEYOND = 0.46;
 /** Returns how far (px) beyond the mat a view may extend. */
-export const panMargin = (view: Viewport): number => BEYOND * Math.min(view.width, uncoveredView(view).height);
+const panMargin = (view: Viewport): number => BEYOND * Math.min(view.width, uncoveredView(view).height);
 /** The same (px) where no pull needs the room. */
 const BESIDE = 40;
 /**

@@ -21,10 +21,8 @@ const decide = ({ tired, luck }) => {
   const pieceOf = (id) => pieces.find((piece) => piece.id === id);
   const px = (point) => table.current.clientOf(point);
   const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
-  const cancel = [...tray.querySelectorAll('.felt > button.icon')].find((button) => !button.dataset.part);
-  const busy = document.querySelector('[data-part=undo-toast]') === null;
-  if (cancel && busy !== null && cancel.querySelector('.lucide-x'))
-    return ready ? { act: 'primary', sort: 'confirm' } : { act: 'cancel' };
+  const cancel = tray.querySelector('button[aria-label="Cancel"]');
+  if (cancel) return ready ? { act: 'primary', sort: 'confirm' } : { act: 'cancel' };
   if (tray.querySelector('[data-part=advance] button')) return { act: 'advance' };
   const seat = pieceOf(choices.find(({ piece }) => piece && pieceOf(piece)?.seat)?.piece)?.seat;
   const enemies = pieces.filter((piece) => piece.seat && piece.seat !== seat && !piece.token);

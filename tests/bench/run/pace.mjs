@@ -1,4 +1,4 @@
-// Plays the first match of each game in the browser as a beginner, and prints the presses a turn and how the table moves.
+// Plays the first match of each game as a beginner, and prints presses a turn and how the table moves.
 // Usage: npm run bench -- pace [game ids, all] [--seed=NUMBER, 1] [--help=guided|normal, normal]
 import '../../../scripts/lib/help.mjs';
 import { chromium } from 'playwright';

@@ -11,7 +11,7 @@ import { engine, matchOf, runWithShots } from '../../walk.ts';
 const game = flick as unknown as AnyGame;
 const MOST_PLIES = 400;
 /** The power of a newcomer, 1 to 1000. */
-export const MEDIUM = 500;
+const MEDIUM = 500;
 /** A newcomer: straight at the nearest enemy, with medium power. */
 const newcomer = (state: State): Action | null => {
   const who = warriorsOnField(state, seatToAct(state))[0];
@@ -20,13 +20,8 @@ const newcomer = (state: State): Action | null => {
   const action = { ...straightAt(state, who, target, 'strike'), power: MEDIUM };
   return flick.refuse(state, action) === null ? action : null;
 };
-/** The strikes of each player of a duel, and the half points they made. */
-export interface Tally {
-  strikes: number;
-  halves: number;
-}
 /** Plays a duel between a bot and a newcomer, and counts what each made. */
-export const duelWithNewcomer = (bot: string, seed: string, variant: Options['variant'], seat: Side) => {
+const duelWithNewcomer = (bot: string, seed: string, variant: Options['variant'], seat: Side) => {
   const tally = { bot: { strikes: 0, halves: 0 }, newcomer: { strikes: 0, halves: 0 } };
   let now: TimelineStep = initialStep(game, matchOf(game, seed, { variant }));
   for (let ply = 1; ply < MOST_PLIES; ply++) {

@@ -28,6 +28,7 @@ vi.mock('../../../src/ui/appearance.ts', () => ({
   useTheme: () => 'light',
   useReducedMotion: () => true,
   useCompact: () => false,
+  usePhone: () => false,
 }));
 vi.mock('@base-ui/react/tabs', () => {
   const Part = ({ children }: { children?: ReactNode }) => createElement('div', null, children);
