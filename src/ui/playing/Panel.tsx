@@ -17,6 +17,7 @@ import { Actor } from './card/ActorLine.tsx';
 import { useInteraction } from './context/interaction.tsx';
 import { useMatch } from './context/match.tsx';
 import { Tray } from './card/Tray.tsx';
+import { useShownRecap } from './context/recap.tsx';
 import { useShownStakes } from './context/stakes.tsx';
 
 const TABS = ['action', 'log', 'pieces'] as const;
@@ -57,9 +58,12 @@ const useLead = () => {
 export const Panel = () => {
   const [wished, desired] = useState<SheetHeight | null>(null);
   const { showing, open, box } = useMatch();
+  const { since } = useShownRecap();
+  const told = since.length > 0;
   const { proposes, points } = useInteraction((now) => ({
     proposes: now.proposal !== null,
-    points: pointsAtTable(now),
+    // A piece that was selected for the player does not hide what others have done.
+    points: pointsAtTable(now) && !(told && now.picked === null),
   }));
   const guided = useLead();
   const decides = useShownStakes()?.decides;
