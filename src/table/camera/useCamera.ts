@@ -53,7 +53,8 @@ export function useCamera(
   whose: string,
 ): CameraControls {
   const [free, setFree] = useState<Omit<Camera, 'turn'> | null>(null);
-  const size = `${scene.width} ${scene.height} ${scene.rail ?? 0}`;
+  // A rail comes and goes during a match.
+  const size = `${scene.width} ${scene.height}`;
   // Opening or closing the sheet does not turn the table sideways.
   const glass = `${size} ${view.window.width} ${view.window.width > view.window.height}`;
   const { window } = view;
