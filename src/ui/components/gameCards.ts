@@ -17,7 +17,7 @@ export const GAME_CARDS: readonly GameCardInfo[] = [
   { id: 'toy-soldiers', minutes: 10, seats: { min: 2, max: 4 }, secrets: false, table: { width: 840, height: 650 } },
   { id: 'sci-fi', minutes: 15, seats: TWO, secrets: false, table: { width: 900, height: 600 } },
   { id: 'stratego', minutes: 10, seats: TWO, secrets: true, table: { width: 600, height: 600 } },
-  { id: 'siege', minutes: 15, seats: TWO, secrets: false, table: { width: 840, height: 770 } },
+  { id: 'siege', minutes: 12, seats: TWO, secrets: false, table: { width: 840, height: 770 } },
   { id: 'flick', minutes: 10, seats: TWO, secrets: false, table: { width: 440, height: 440 } },
 ];
 /** Returns the address of a picture below `public` in a theme. The projector uses the light ones. */
