@@ -13,6 +13,7 @@ import {
   soldierOnField,
   targetsOf,
 } from '../rules/lookups.ts';
+import { KEPT } from '../rules/advance.ts';
 import { SHOT, eyeView, coverFrom } from '../rules/shooting.ts';
 import { MIN_ENEMY_DISTANCE } from '../rules/setup.ts';
 import { type Action, COVER, MEASURE, type SoldierOnField, type State, gameMessage } from '../types.ts';
@@ -50,7 +51,12 @@ const showWalk: Show<'walk'> = (state, { path }) => {
 const showAdvance: Show<'advance'> = (state, { id, path }) => {
   const end = path.at(-1);
   const who = soldierOnField(state, id);
-  return end && who ? walkPreview(state, { ...who, at: end }, path) : EMPTY_PREVIEW;
+  if (!end || !who) return EMPTY_PREVIEW;
+  const after: State = {
+    ...state,
+    soldiers: state.soldiers.map((each) => (each.id === id ? { ...each, at: end } : each)),
+  };
+  return { nodes: [ring(state, 'ring', end, KEPT)], used: pathLength(path), ...exposed(after, { ...who, at: end }) };
 };
 const showMarch: Show<'march'> = (state, { id }) => {
   const who = soldierOnField(state, id);

@@ -89,7 +89,8 @@ const AimControls = ({ choice }: { readonly choice: AimChoice }) => {
   const setting = aimSettings(choice, interaction.proposal);
   const aims = interaction.proposal?.choice.kind === 'aim';
   const proposed = aims ? (interaction.proposal?.preview ?? null) : null;
-  const { spin, side } = proposed ?? interaction.game.preview?.(interaction.view, choice.toward(setting)) ?? {};
+  const { spin, side, outcomes } =
+    proposed ?? interaction.game.preview?.(interaction.view, choice.toward(setting)) ?? {};
   const against = bearingReference(
     interaction.scene,
     choice,
@@ -110,7 +111,7 @@ const AimControls = ({ choice }: { readonly choice: AimChoice }) => {
           refused={aims && !!interaction.proposal?.refusal}
         />
       )}
-      <AimTestOdds />
+      <AimTestOdds outcomes={outcomes ?? []} />
       {AIM_CONTROLS.map((name) => {
         const limits = controlLimits(interaction, choice, name);
         if (!limits || limits.from === limits.to) return null;

@@ -1,3 +1,4 @@
+import type { OutcomeRow } from '../../../core/event.ts';
 import { lastingEffects } from '../../../core/odds/lastingEffects.ts';
 import { matchingOutcome, type AimTest } from '../../../core/shots/aimTest.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
@@ -43,12 +44,27 @@ export const Tried = ({
 const rowsOf = (aimTest: AimTest, formatContext: FormatContext): OddsRow[] =>
   aimTest.outcomes.map((outcome) => ({ p: outcome.p, words: outcomeText(outcome, formatContext) }));
 
-/** The switch of the aim test and its results in percent. It is there from the start, and its height does not depend on the number of outcomes. */
-export const AimTestOdds = () => {
+/** How many results are listed before a test. */
+const LISTED = 3;
+/** What the first results of a shot score, as long as no test has said how likely they are. */
+const Scoring = ({ outcomes }: { readonly outcomes: readonly OutcomeRow[] }) => {
+  const { formatContext } = useMatch();
+  return outcomes.slice(0, LISTED).map(({ rule, text, gives }) => (
+    <Small as="p" key={`${rule} ${text.key}`}>
+      {formatMessage(text, formatContext)} → <strong>{formatMessage(gives, formatContext)}</strong>
+    </Small>
+  ));
+};
+/**
+ * The switch of the aim test and its results in percent, and before a test what a shot may score. It is there from the start, and
+ * its height does not depend on the number of outcomes.
+ */
+export const AimTestOdds = ({ outcomes }: { readonly outcomes: readonly OutcomeRow[] }) => {
   const { formatContext } = useMatch();
   const { fan } = useShownAimTests();
   const on = useSettings((settings) => settings.fan);
   const may = useInteraction(({ policy }) => policy.testsAims);
+  const tested = on && fan && !fan.fault && !fan.pending ? fan : null;
   const aimed = useInteraction(({ proposal }) => proposal?.choice.kind === 'aim' && !proposal.refusal);
   if (!may) return null;
   return (
@@ -61,7 +77,7 @@ export const AimTestOdds = () => {
       <Toggle on={on} set={(fan) => changeSettings({ fan })} label={t('fan.title', { tries: TRIES })} />
       {on && aimed && (!fan || fan.pending) && <Small>{t('fan.wait')}</Small>}
       {on && fan?.fault && <Small>{formatMessage(fan.fault)}</Small>}
-      {on && fan && !fan.fault && !fan.pending && <OddsList outcomes={rowsOf(fan, formatContext)} open={0} />}
+      {tested ? <OddsList outcomes={rowsOf(tested, formatContext)} open={0} /> : <Scoring outcomes={outcomes} />}
     </section>
   );
 };
