@@ -18,7 +18,15 @@ const keyOf = (file: string): string | null => {
 
 describe('a match as a file', () => {
   test('comes back as it went', () => {
-    expect(parseMatchFile(matchToText(match))).toEqual({ match, over: true, won: ['red'], bots: null, stopped: null });
+    // Options that are younger than the record have their defaults.
+    const options = toySoldiers.schema.options.parse(match.options);
+    expect(parseMatchFile(matchToText(match))).toEqual({
+      match: { ...match, options },
+      over: true,
+      won: ['red'],
+      bots: null,
+      stopped: null,
+    });
   });
   test.each([
     ['nothing', '', 'core:fileNotJson'],

@@ -35,7 +35,9 @@ describe('field D', () => {
       const h = begin(t, { variant }, START, opening);
       expect(h.refused(flickOf('move', ME))).toBe('no.firstStrike');
       expect(offered(h.state)).toEqual(['flick:do.strike']);
-      expect(flick.turn(h.state)).toMatchObject({ stage: { why: { key: 'flick:why.firstStrike' } } });
+      expect(flick.turn(h.state)).toMatchObject({
+        stage: { why: { key: `flick:why.${variant === 'duelD' ? 'firstDuel' : 'firstStrike'}` } },
+      });
       h.strike(ME, { touch });
       expect(h.refused(flickOf('move', FOE))).toBeNull();
       expect(offered(h.state)).toEqual(['flick:do.strike', 'flick:do.move']);

@@ -217,9 +217,9 @@ describe.each(BOTH)('scores on the plates (%s)', (_, t) => {
   test('FF-29 points of a duel in halves, strikes left of the one who acts, none while the enemy lies', () => {
     const points = { [t.me]: 7, [t.you]: 4 } as never;
     const state = t.state('A', { variant: 'duelA' }, BOUT, { points });
-    expect([mine(t, state), yours(t, state)]).toEqual([['me: 3.5 duel', 'me: 5 strikes'], ['you: 2 duel']]);
+    expect([mine(t, state), yours(t, state)]).toEqual([['me: 3.5 points', 'me: 5 strikes'], ['you: 2 points']]);
     const lying = t.state('A', { variant: 'duelA' }, { ...BOUT, ray: [0, 25, foeDown] }, { points });
-    expect(mine(t, lying)).toEqual(['me: 3.5 duel', 'me: free uncounted']);
+    expect(mine(t, lying)).toEqual(['me: 3.5 points', 'me: free uncounted']);
   });
 
   test('FF-12, FF-26, FF-27 the field, what the fields before brought, who is left', () => {
@@ -245,8 +245,8 @@ describe.each(BOTH)('scores on the plates (%s)', (_, t) => {
     const course = { kind: 'turns', idle: [t.me], extra: [t.you] } as const;
     const d = t.state('D', { variant: 'duelD' }, BOUT, { course });
     expect([mine(t, d), yours(t, d)]).toEqual([
-      ['me: 0 duel', 'me: once idle'],
-      ['you: 0 duel', 'you: 2 running'],
+      ['me: 0 points', 'me: once idle'],
+      ['you: 0 points', 'you: 2 running'],
     ]);
   });
 

@@ -170,7 +170,7 @@ const shelters = (state: State, unit: Placed<Unit>, id: string): (readonly Point
   return distance(behind, unit.at) <= reachOf(state, unit) ? [[unit.at, behind]] : [];
 };
 /** Returns the shortest paths towards the nearest enemies, as far as a manoeuvre reaches. */
-export const approaches = (state: State, unit: Placed<Unit>, reach: Mm, max: number): (readonly Point[])[] => {
+const approaches = (state: State, unit: Placed<Unit>, reach: Mm, max: number): (readonly Point[])[] => {
   const goals = enemiesOf(state, unit.seat)
     .toSorted((a, b) => squaredDistance(a.at, unit.at) - squaredDistance(b.at, unit.at))
     .slice(0, max);

@@ -111,7 +111,7 @@ const AimControls = ({ choice }: { readonly choice: AimChoice }) => {
           refused={aims && !!interaction.proposal?.refusal}
         />
       )}
-      <AimTestOdds outcomes={outcomes ?? []} />
+      <AimTestOdds outcomes={outcomes} />
       {AIM_CONTROLS.map((name) => {
         const limits = controlLimits(interaction, choice, name);
         if (!limits || limits.from === limits.to) return null;
