@@ -59,7 +59,7 @@ const Scoring = ({ outcomes }: { readonly outcomes: readonly OutcomeRow[] }) => 
  * The switch of the aim test and its results in percent, and before a test what a shot may score. It is there from the start, and
  * its height does not depend on the number of outcomes.
  */
-export const AimTestOdds = ({ outcomes = [] }: { readonly outcomes?: readonly OutcomeRow[] | undefined }) => {
+export const AimTestOdds = ({ outcomes = [] }: { readonly outcomes: readonly OutcomeRow[] | undefined }) => {
   const { formatContext } = useMatch();
   const { fan } = useShownAimTests();
   const on = useSettings((settings) => settings.fan);
