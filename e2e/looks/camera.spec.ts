@@ -1,6 +1,8 @@
 import { beginAt, DUEL, fromMenu } from '../hands/begin.ts';
 import type { Hand } from '../hands/hand.ts';
 import { mouse, offers, Player } from '../hands/player.ts';
+import { goldenUntil, openRecord } from '../hands/records.ts';
+import type { BoardElement } from '../hands/board.ts';
 import { expect, test } from '../hands/test.ts';
 
 /** How many px a metre of the table is long. */
@@ -46,5 +48,38 @@ test.describe('a camera that is led', () => {
     await player.until(offers('walk'));
     await hand.steady();
     expect(await pxPerMetre(hand), 'kept still').toBeCloseTo(whole, 0);
+  });
+
+  test.describe('in a siege', () => {
+    test.use({ game: 'siege' });
+    // Sabotages: close-ups changed the scale at four of fourteen presses; after a look back the whole table stayed.
+    test('the scale stays while pieces act, and after a look back the table is where it was', async ({
+      page,
+      hand,
+    }) => {
+      await openRecord(
+        hand,
+        goldenUntil('siege.over-last', ({ type }) => type === 'walk'),
+      );
+      await hand.steady();
+      const travel = () =>
+        page.evaluate(() => document.querySelector<BoardElement>('[role=application]')?.mera.table.current.travel());
+      const before = await travel();
+      for (let press = 0; press < 6; press++) {
+        const { ply } = await hand.see();
+        await hand.primary().click();
+        if ((await hand.see()).last > ply) await hand.settled();
+        await hand.steady();
+      }
+      expect((await travel())?.scaleChanges).toBe(before?.scaleChanges);
+      const place = await hand.clientOf({ x: 0, y: 0 });
+      await hand.board.focus();
+      await page.keyboard.press('PageUp');
+      await hand.steady();
+      await page.keyboard.press('PageDown');
+      await hand.steady();
+      const after = await hand.clientOf({ x: 0, y: 0 });
+      expect([after.x, after.y].map(Math.round)).toEqual([place.x, place.y].map(Math.round));
+    });
   });
 });
