@@ -55,17 +55,17 @@ const Scoring = ({ outcomes }: { readonly outcomes: readonly OutcomeRow[] }) => 
     </Small>
   ));
 };
+interface AimTestProps {
+  /** What the shot may score, as far as it is known without a test. */
+  readonly outcomes?: readonly OutcomeRow[] | undefined;
+}
 /**
  * The switch of the aim test and its results in percent, and before a test what a shot may score. It is there from the start, and
- * its height does not depend on the number of outcomes.
+ * its height does not depend on the number of outcomes. A player without help has no test.
  */
-export const AimTestOdds = ({ outcomes = [] }: { readonly outcomes: readonly OutcomeRow[] | undefined }) => {
-  const { formatContext } = useMatch();
-  const { fan } = useShownAimTests();
+export const AimTestOdds = ({ outcomes = [] }: AimTestProps) => {
   const on = useSettings((settings) => settings.fan);
   const may = useInteraction(({ policy }) => policy.testsAims);
-  const tested = on && fan && !fan.fault && !fan.pending ? fan : null;
-  const aimed = useInteraction(({ proposal }) => proposal?.choice.kind === 'aim' && !proposal.refusal);
   if (!may) return null;
   return (
     <section
@@ -75,9 +75,25 @@ export const AimTestOdds = ({ outcomes = [] }: { readonly outcomes: readonly Out
       aria-label={t('fan.title', { tries: TRIES })}
     >
       <Toggle on={on} set={(fan) => changeSettings({ fan })} label={t('fan.title', { tries: TRIES })} />
-      {on && aimed && (!fan || fan.pending) && <Small>{t('fan.wait')}</Small>}
-      {on && fan?.fault && <Small>{formatMessage(fan.fault)}</Small>}
-      {tested ? <OddsList outcomes={rowsOf(tested, formatContext)} open={0} /> : <Scoring outcomes={outcomes} />}
+      {on ? <Results outcomes={outcomes} /> : <Scoring outcomes={outcomes} />}
     </section>
+  );
+};
+/** The results of the test of the proposed aim. Before that, or without them, what the shot may score. */
+const Results = ({ outcomes = [] }: AimTestProps) => {
+  const { formatContext } = useMatch();
+  const { fan } = useShownAimTests();
+  const aimed = useInteraction(({ proposal }) => proposal?.choice.kind === 'aim' && !proposal.refusal);
+  const waits = !fan || fan.pending === true;
+  return (
+    <>
+      {aimed && waits && <Small>{t('fan.wait')}</Small>}
+      {fan?.fault && <Small>{formatMessage(fan.fault)}</Small>}
+      {waits || fan.fault ? (
+        <Scoring outcomes={outcomes} />
+      ) : (
+        <OddsList outcomes={rowsOf(fan, formatContext)} open={0} />
+      )}
+    </>
   );
 };
