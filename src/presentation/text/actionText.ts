@@ -1,5 +1,5 @@
 import { litRows, type TableEvent } from '../../core/event.ts';
-import type { RollEvent } from '../../core/luck.ts';
+import type { AttackCue, RollEvent } from '../../core/luck.ts';
 import type { Message } from '../../core/message.ts';
 import type { NodeId, PieceNode } from '../../core/scene.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -21,12 +21,15 @@ interface Came {
 }
 /**
  * An action as its card shows it: the acting piece and the target, either of them null if there is none. `walked` is whether
- * it moved first, `dice` is what a side rolled as a whole, as for a spell. `names` is the sentence.
+ * it moved first, `attack` how it attacked, `dice` is what a side rolled as a whole, as for a spell. `lasts` is whether anything
+ * lasting came of it. `names` is the sentence.
  */
 export interface ActionText {
   readonly by: PieceNode | null;
   readonly on: PieceNode | null;
   readonly walked: boolean;
+  readonly attack: AttackCue['how'] | null;
+  readonly lasts: boolean;
   readonly dice: readonly number[];
   readonly came: Came | null;
   readonly names: string;
@@ -222,5 +225,7 @@ export const actionText = (open: OpenMatch, action: PastAction, me: Seat): Actio
     named && !after.boards && brought.length === 0
       ? `${label(by)} → ${[on, ...others].map(label).join(', ')}`
       : sentence;
-  return { by, on, walked: way.length > 0, dice: cast?.dice ?? [], came, names };
+  const struck = dealt?.thrown.dealt;
+  const attack = struck && nodeOf(struck.by)?.seat === action.seat ? (struck.how ?? null) : null;
+  return { by, on, walked: way.length > 0, attack, lasts: !!grave, dice: cast?.dice ?? [], came, names };
 };

@@ -1,4 +1,4 @@
-import { Footprints, MoveRight, Play, X } from 'lucide-react';
+import { Crosshair, Footprints, MoveRight, Play, Swords, X } from 'lucide-react';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { type OpenMatch, currentTurn } from '../../../store/matchStore.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
@@ -8,7 +8,8 @@ import { playerName, SeatMark } from '../../components/SeatName.tsx';
 import { actedBefore, type PastAction } from '../../../presentation/recap.ts';
 import { createSpokenContext } from '../../../presentation/text/formatters.ts';
 import { sceneAt } from '../../../presentation/scenes.ts';
-import { actionText, botReason } from '../../../presentation/text/actionText.ts';
+import { botReason } from '../../../presentation/text/actionText.ts';
+import { type RecapCard, recapCards } from '../../../presentation/text/recapCards.ts';
 import { CardRow } from './CardRow.tsx';
 import { Row } from '../../components/Row.tsx';
 import { Small } from '../../components/Small.tsx';
@@ -37,6 +38,8 @@ export const Recap = ({ open, actions, again, close, point }: Props) => {
   const [first, last] = [actions[0], actions.at(-1)];
   if (!first || !last) return null;
   const title = titleOf(open, first);
+  const turn = currentTurn(open);
+  const cards = recapCards(open, actions, 'to' in turn ? turn.to : first.seat);
   return (
     <section className="since" data-part="recap" aria-label={title}>
       <Row as="header">
@@ -52,17 +55,17 @@ export const Recap = ({ open, actions, again, close, point }: Props) => {
           </button>
         )}
       </Row>
-      <CardRow many={actions.length > FEW} key={first.from}>
-        {actions.map((action, i) => (
-          <li key={action.from} onPointerEnter={() => point?.(i + 1)} onPointerLeave={() => point?.(null)}>
+      <CardRow many={cards.length > FEW} key={first.from}>
+        {cards.map((card) => (
+          <li key={card.n} onPointerEnter={() => point?.(card.n)} onPointerLeave={() => point?.(null)}>
             <button
               type="button"
               className="plain"
-              onFocus={() => point?.(i + 1)}
+              onFocus={() => point?.(card.n)}
               onBlur={() => point?.(null)}
-              onClick={() => again(1, action.from, action.to)}
+              onClick={() => again(1, card.actions[0]?.from ?? first.from, card.actions.at(-1)?.to ?? last.to)}
             >
-              <PastActionCard open={open} action={action} n={i + 1} />
+              <Card open={open} card={card} />
             </button>
           </li>
         ))}
@@ -91,29 +94,40 @@ const Thrown = ({ dice, size }: { dice: readonly number[]; size: number }) => (
 );
 /** The size of a die relative to a portrait. */
 const DIE = 0.7;
-/** One action of the recap. It has portraits of the actor and the target, the dice if no piece rolled them, a short result, and the names. */
-const PastActionCard = ({ open, action, n }: { open: OpenMatch; action: PastAction; n: number }) => {
+/** What the acting piece did on its card: its path, and how it attacked. Without either, an arrow to the other piece. */
+const Did = ({ text: { on, walked, attack } }: Pick<RecapCard, 'text'>) => {
+  const Attack = attack === 'blow' ? Swords : Crosshair;
+  return (
+    <>
+      {walked && <Footprints size={16} aria-hidden />}
+      {attack && <Attack size={16} aria-hidden />}
+      {!walked && !attack && on && <MoveRight size={16} aria-hidden />}
+    </>
+  );
+};
+/**
+ * One card of the recap. It has portraits of the actor and the target, the dice if no piece rolled them, a short result, and the
+ * names.
+ */
+const Card = ({ open, card }: { open: OpenMatch; card: RecapCard }) => {
   const theme = useTheme();
-  const turn = currentTurn(open);
-  const { by, on, walked, dice, came, names } = actionText(open, action, 'to' in turn ? turn.to : action.seat);
+  const { n, actions, text } = card;
+  const { by, on, dice, came, names } = text;
+  const [action] = actions;
+  if (!action) return null;
   const why = whyOf(open, action);
+  const [count, last] = [actions.length, n + actions.length - 1];
   const size = theme === 'projector' ? 44 : 28;
   return (
     <>
       <span className="deed">
-        <b data-seat={action.seat}>{n}</b>
+        <b data-seat={action.seat}>{count > 1 ? `${n}–${last}` : n}</b>
         {by ? <Portrait piece={by} theme={theme} size={size} /> : <SeatMark seat={action.seat} size={24} />}
-        {dice.length > 0 ? (
-          <Thrown dice={dice} size={size} />
-        ) : walked ? (
-          <Footprints size={16} aria-hidden />
-        ) : (
-          on && <MoveRight size={16} aria-hidden />
-        )}
+        {dice.length > 0 ? <Thrown dice={dice} size={size} /> : <Did text={text} />}
         {on && <Portrait piece={on} theme={theme} size={size} />}
         {came && (
           <span className="came" data-tone={came.tone ?? undefined}>
-            <strong>{came.word}</strong>
+            <strong>{count > 1 ? `${came.word} × ${count}` : came.word}</strong>
             {came.more && <small>{came.more}</small>}
           </span>
         )}
