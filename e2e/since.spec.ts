@@ -10,7 +10,7 @@ test('a bot’s turn of several units leaves its strip: each deed can be seen on
   hand,
   words,
 }) => {
-  const players = closingMatch.players.map((player) => (player.seat === 'red' ? { ...player, bot: 'plain' } : player));
+  const players = closingMatch.players.map((player) => (player.seat === 'red' ? { ...player, bot: 'sharp' } : player));
   await openRecord(hand, { ...closingMatch, players });
   await hand.letGo('do.end');
   await hand.awaited();

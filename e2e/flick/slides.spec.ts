@@ -40,7 +40,7 @@ test('a finger that goes up over a slide scrolls the card and sets nothing; one 
   await expect(hand.primary()).toHaveText(words.game('do.strike'));
   const grip = page.getByRole('button', { name: words.ui('sheet.raise') });
   // Sabotage: who strikes scrolled away with the rest.
-  // However far the card is scrolled, a row that tells who strikes lies between the grip and the buttons.
+  // However far the card is scrolled, a row that says who strikes, or the goal, lies between the grip and the buttons.
   const bare = await card.evaluate(
     async (box, raise) => {
       const { left, top, width, height } = (raise as Element).getBoundingClientRect();
@@ -50,9 +50,10 @@ test('a finger that goes up over a slide scrolls the card and sets nothing; one 
         await new Promise(requestAnimationFrame);
         const there = document.elementsFromPoint(left + width / 2, top + height / 2);
         const first = there.find(
-          (each) => !raise?.contains(each) && each.matches('[data-part=actor], [data-part=aim] button'),
+          (each) =>
+            !raise?.contains(each) && each.matches('[data-part=actor], [data-part=goal], [data-part=aim] button'),
         );
-        if (!first?.matches('[data-part=actor]')) over++;
+        if (!first?.matches('[data-part=actor], [data-part=goal]')) over++;
       }
       return over;
     },

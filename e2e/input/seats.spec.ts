@@ -89,7 +89,8 @@ test.describe('to end a turn', () => {
     page,
     hand,
   }) => {
-    await openRecord(hand, closingMatch);
+    // Where all can be undone nothing is asked.
+    await openRecord(hand, { ...closingMatch, takeBack: 'until-luck' });
     for (const [width, height] of [
       [1280, 720],
       [390, 844],
