@@ -82,7 +82,10 @@ const decide = ({ tired, luck }) => {
     return { act: 'drag', from: px(at), to: px(to), sort: 'move', piece: put.piece, key: put.piece };
   }
   if (tray.querySelector('[data-part=passes] [role=alert]')) return { act: 'pass' };
-  if (ready) return { act: 'primary', sort: 'primary', piece: choices.length === 1 ? choices[0].piece : undefined };
+  // A roll with stakes is an attack, unless it answers one.
+  const rolls = tray.querySelector('[data-part=stakes]') !== null && !turn.midway;
+  const only = choices.length === 1 ? choices[0].piece : undefined;
+  if (ready) return { act: 'primary', sort: rolls ? 'attack' : 'primary', piece: only };
   const pass = [...tray.querySelectorAll('[data-part=passes] button')].at(-1);
   if (pass) return { act: pass.getAttribute('aria-disabled') === 'true' ? 'wait' : 'pass' };
   const movers = [...new Set(choices.flatMap(({ piece }) => (piece && pieceOf(piece) ? [piece] : [])))];
