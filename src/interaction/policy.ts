@@ -15,7 +15,7 @@ export interface Policy {
   readonly asksBeforeSkipping: boolean;
   /** What the primary button suggests, the first that there is. */
   readonly suggests: readonly SuggestionKind[];
-  /** Whether the primary button aims a selected piece straight at its first target. */
+  /** Whether the primary button aims a selected gun straight at its first target. */
   readonly aimsAtTarget: boolean;
   /** Whether the player may ask for the best actions. */
   readonly suggestsOnRequest: boolean;

@@ -4,6 +4,7 @@ import type { Choice } from '../../src/core/choice.ts';
 import { fineBearing } from '../../src/geometry/rotation.ts';
 import { siege } from '../../src/games/siege/index.ts';
 import { aimOffer, primaryOffer } from '../../src/interaction/primary/primaryOffer.ts';
+import { firstAimChoice } from '../../src/table/input/aimHandle.ts';
 import { disabledAims } from '../../src/interaction/modes.ts';
 import { flick } from '../../src/games/flick/index.ts';
 import { sidesOf } from '../games/flick/fixture.ts';
@@ -48,16 +49,17 @@ test('what is picked is aimed at its likeliest target, laid there by the aim hel
   expect(aimOffer(choices, null, null, scene)).toBeNull();
 });
 
-// Sabotage: `clear` was left out of the choice; the yellow button aimed the move at the enemy.
-test('FF-03, FF-23 who is too near to strike is aimed clear of everybody, and it is said why he may not strike', () => {
+// Sabotages: the move was aimed at the enemy; the yellow button aimed the flick.
+test('FF-03, FF-23 a warrior too near to strike moves clear of everybody at first, it is said why, and the player aims', () => {
   const men = { hawk: [0, 0], ray: [0, 45] } as const;
   const state = sidesOf('blue').state('V', { variant: 'relay' }, men);
   const [choices, scene] = [flick.choices(asView(state)), flick.scene(asView(state))];
-  const offer = aimOffer(choices, 'hawk', null, scene);
-  expect(offer).toMatchObject({ on: null, draft: { choice: { label: { key: 'flick:do.move' } } } });
+  expect(aimOffer(choices, 'hawk', null, scene)).toBeNull();
+  const aim = firstAimChoice(choices, 'hawk', 'hawk', null);
+  expect(aim).toMatchObject({ label: { key: 'flick:do.move' }, clear: true });
   const [here, there] = ['hawk', 'ray'].map((id) => scene.nodes.find((node) => node.id === id));
   if (here?.kind !== 'piece' || there?.kind !== 'piece') throw new Error('Both stand on the field.');
-  expect(offer?.draft.aim?.bearing, 'away from the enemy').toBe(fineBearing(there.at, here.at));
+  expect(aim?.controls.set.bearing?.start, 'away from the enemy').toBe(fineBearing(there.at, here.at));
   const not = disabledAims({ choices, selected: 'hawk' }).map((choice) => choice.disabled?.text.key);
   expect(not).toEqual(['flick:no.tooNear']);
   expect(
@@ -66,11 +68,11 @@ test('FF-03, FF-23 who is too near to strike is aimed clear of everybody, and it
 });
 
 // Sabotage: past one against whom he lay he was aimed at another, a foul in forty tries of forty: his spin met the first.
-test('FF-23 who lies against an enemy is aimed at another only away from him', () => {
+test('FF-23 a warrior against an enemy is aimed at another only away from it', () => {
   const aimed = (other: readonly [number, number]): string | undefined => {
     const men = { hawk: [0, 0], ray: [0, 31], star: other } as const;
     const state = sidesOf('blue').state('V', { variant: 'relay' }, men);
-    return aimOffer(flick.choices(asView(state)), 'hawk', null, flick.scene(asView(state)))?.draft.choice.label.key;
+    return firstAimChoice(flick.choices(asView(state)), 'hawk', 'hawk', null)?.label.key;
   };
   expect(aimed([150, 0])).toBe('flick:do.move');
   expect(aimed([0, -150])).toBe('flick:do.strike');

@@ -11,8 +11,8 @@ export type PrimaryOffer =
   | { readonly kind: 'blocked'; readonly choice: AnyChoice; readonly refusal: Refusal }
   /** Some pieces would be left out by a choice. The app asks for confirmation, and the button goes back to those pieces. */
   | { readonly kind: 'ask'; readonly left: number }
-  /** Aims the selected piece at its likeliest target, or clear of everything (null). The player adjusts the aim from there. */
-  | { readonly kind: 'aim'; readonly draft: Draft; readonly on: NodeId | null }
+  /** Aims the selected gun at its likeliest target. The player adjusts the aim from there. */
+  | { readonly kind: 'aim'; readonly draft: Draft; readonly on: NodeId }
   | { readonly kind: 'pick' }
   | { readonly kind: 'past' }
   | { readonly kind: 'over' }
@@ -52,8 +52,8 @@ export const primaryOffer = (
 /** How many of the likeliest targets are tested for whether a shot reaches them. */
 const ASKED = 3;
 /**
- * Returns the first aim of the selected piece, at its likeliest target that a shot reaches. An aim that must touch no one has its
- * default setting. Null if there is no aim, or no target in reach.
+ * Returns the first aim of the selected gun, straight at its likeliest target that a shot reaches. Null if there is no aim, or no
+ * target in reach. A flick is always the player's own aim.
  */
 export const aimOffer = (
   choices: readonly AnyChoice[],
@@ -62,9 +62,9 @@ export const aimOffer = (
   scene: Scene,
 ): Extract<PrimaryOffer, { kind: 'aim' }> | null => {
   const choice = firstAimChoice(choices, selected, selected, mode);
-  if (choice?.clear) return { kind: 'aim', draft: { choice, aim: initialAim(choice.controls) }, on: null };
-  const on = choice?.targets?.slice(0, ASKED).find((id) => choice.reaches?.(id) !== false) ?? null;
-  return choice && on !== null
+  if (choice?.controls.by !== 'gun') return null;
+  const on = choice.targets?.slice(0, ASKED).find((id) => choice.reaches?.(id) !== false);
+  return on !== undefined
     ? { kind: 'aim', draft: draftAimedAt(choice, scene, initialAim(choice.controls), on), on }
     : null;
 };

@@ -194,14 +194,15 @@ const WORDS = {
   handOver: 'handOver',
   ask: 'pass.back',
 } as const;
-const aimWord = (on: string | null, formatContext: FormatContext): string =>
-  on === null ? t('aim.clear') : t('aim.lay', { who: formatContext.label?.(on) ?? on });
 const wordOf = (
   primary: keyof typeof WORDS | 'act' | 'aim',
   interaction: Interaction,
   formatContext: FormatContext,
 ): string => {
-  if (primary === 'aim') return interaction.offer.kind === 'aim' ? aimWord(interaction.offer.on, formatContext) : '';
+  if (primary === 'aim') {
+    const on = interaction.offer.kind === 'aim' ? interaction.offer.on : '';
+    return t('aim.lay', { who: formatContext.label?.(on) ?? on });
+  }
   if (primary !== 'act') return t(WORDS[primary]);
   return interaction.offer.kind === 'act'
     ? formatMessage(actionLabel(namedBy(interaction.offer, interaction.choices)), formatContext)
