@@ -156,6 +156,9 @@ export const viewerAfter = (
   if (only === undefined) return 'all';
   return other === undefined ? only : before;
 };
+/** Returns who looks at the screen: with secrets the seat that sees its own, whatever is being shown to it; else the acting seat. */
+export const lookingSeat = (open: OpenMatch): Seat | null =>
+  open.viewer === 'all' || open.viewer === 'public' ? actingSeat(open) : open.viewer;
 /** Whether a seat is at the far edge when two people sit opposite each other. */
 export const isFarSeat = ({ game, match }: Pick<OpenMatch, 'game' | 'match'>, seat: Seat | null): boolean => {
   const [, second] = match.players;

@@ -2,7 +2,7 @@ import type Konva from 'konva';
 import { type Ref, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import { isAction, movedPiece, openMoveOf, pickableOf } from './input/hitTest.ts';
-import { type Camera, middleOf, reachesUnderTools, type ViewWindow, roomToEdge } from './camera/camera.ts';
+import { type Camera, reachesUnderTools, type ViewWindow, roomToEdge } from './camera/camera.ts';
 import type { LabelBox } from './labels/label.ts';
 import { placeLabels } from './labels/placeLabels.ts';
 import { Labels } from './labels/Labels.tsx';
@@ -110,7 +110,8 @@ const focusMoment = ({ run, stakes, chain, pushes, winners, ...props }: TablePro
 
 /** Returns the transformation of the layers that show the table through the camera. */
 const lensOf = (camera: Camera, view: ViewWindow) => ({
-  ...middleOf(view),
+  x: view.width / 2,
+  y: view.height / 2,
   offsetX: camera.at.x,
   offsetY: camera.at.y,
   scaleX: camera.zoom,

@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import type { Point } from '../geometry/point.ts';
-import { type ViewWindow, middleOf, toTable, toView } from './camera/camera.ts';
+import { type ViewWindow, toTable, toView } from './camera/camera.ts';
 import { fromView, inView } from './camera/scale.ts';
 import type { CameraControls } from './camera/useCamera.ts';
 import type { placeLabels } from './labels/placeLabels.ts';
@@ -21,7 +21,7 @@ export function useTableHandle(handle: Ref<TableHandle> | undefined, { view, box
     const out = (place: Point): Point => (box.current ? fromView(box.current, place) : place);
     return {
       fit: look.fit,
-      zoomBy: (factor) => look.zoomAt(middleOf(view), factor),
+      zoomBy: (factor) => look.zoomAt({ x: view.width / 2, y: view.height / 2 }, factor),
       panBy: look.panBy,
       pointOn: (client) => {
         const point = toTable(camera, view, box.current ? inView(box.current, client) : client);

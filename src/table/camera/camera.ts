@@ -2,29 +2,23 @@ import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
 
-/** How the table is seen: `at` (mm) is in the middle of the view without its covered foot, `zoom` is px per mm, `turn` is degrees clockwise. */
+/** How the table is seen: `at` (mm) is in the middle of the view, `zoom` is px per mm, `turn` is degrees clockwise. */
 export interface Camera {
   readonly at: Point;
   readonly zoom: number;
   readonly turn: number;
 }
-/** The size of the view in px, how much of it tools cover at its left and right, and how much a phone's sheet may cover at its foot. */
+/** The size of the view in px, and how much of it tools cover at its left and right. */
 export interface Viewport {
   readonly width: number;
   readonly height: number;
-  readonly covered?: { readonly left: number; readonly right: number; readonly foot?: number };
+  readonly covered?: { readonly left: number; readonly right: number };
 }
-/** Returns the place of the view where the camera is. It stays while the sheet at the foot of the view opens and closes. */
-export const middleOf = ({ width, height, covered }: Viewport): Point => ({
-  x: width / 2,
-  y: (height - (covered?.foot ?? 0)) / 2,
-});
 
 /** Views narrower or lower than this (px) are on a phone. */
 const SMALL = { width: 640, height: 480 } as const;
 /** Whether a view is as small as a phone's. */
-export const isSmall = (view: Viewport): boolean =>
-  view.width < SMALL.width || uncoveredView(view).height < SMALL.height;
+export const isSmall = (view: Viewport): boolean => view.width < SMALL.width || view.height < SMALL.height;
 
 /** A view in its window: where the window begins, px from the view's corner, and its size. */
 export interface ViewWindow extends Viewport {
@@ -49,14 +43,12 @@ export function rotatedOffset(point: Point, degrees: number): Point {
 /** Returns where a point of the table is in the view, px from its top left corner. */
 export function toView(camera: Camera, view: Viewport, point: Point): Point {
   const from = rotatedOffset({ x: point.x - camera.at.x, y: point.y - camera.at.y }, camera.turn);
-  const middle = middleOf(view);
-  return { x: middle.x + from.x * camera.zoom, y: middle.y + from.y * camera.zoom };
+  return { x: view.width / 2 + from.x * camera.zoom, y: view.height / 2 + from.y * camera.zoom };
 }
 
 /** Returns the point of the table (mm, not rounded) under a place of the view. */
 export function toTable(camera: Camera, view: Viewport, place: Point): Point {
-  const middle = middleOf(view);
-  const from = { x: (place.x - middle.x) / camera.zoom, y: (place.y - middle.y) / camera.zoom };
+  const from = { x: (place.x - view.width / 2) / camera.zoom, y: (place.y - view.height / 2) / camera.zoom };
   const back = rotatedOffset(from, -camera.turn);
   return { x: camera.at.x + back.x, y: camera.at.y + back.y };
 }
@@ -112,8 +104,8 @@ export function sceneFrame({ frame, width, height }: Scene): Rect {
 
 /** Returns the part of a view that nothing covers. */
 export function uncoveredView({ width, height, covered }: Viewport): Rect {
-  const { left = 0, right = 0, foot = 0 } = covered ?? {};
-  return { kind: 'rect', at: { x: left, y: 0 }, width: width - left - right, height: height - foot };
+  const { left = 0, right = 0 } = covered ?? {};
+  return { kind: 'rect', at: { x: left, y: 0 }, width: width - left - right, height };
 }
 
 /** Whether the mat extends under what covers the view at its sides. */
@@ -172,7 +164,7 @@ export function framedCamera(frame: Rect, max: number, scene: Scene, view: Viewp
 /** How far beyond the mat can be seen, in parts of the view's shorter side. It leaves room to pull back a piece at the edge. */
 const BEYOND = 0.46;
 /** Returns how far (px) beyond the mat a view may extend. */
-const panMargin = (view: Viewport): number => BEYOND * Math.min(view.width, uncoveredView(view).height);
+const panMargin = ({ width, height }: Viewport): number => BEYOND * Math.min(width, height);
 /** The same (px) where no pull needs the room. */
 const BESIDE = 40;
 /**
@@ -188,7 +180,7 @@ export function boundedCamera(camera: Camera, scene: Scene, view: Viewport, beyo
     const drift = Math.max(free, (pixels / zoom) * 0.12);
     return Math.min(Math.max(at, size / 2 - drift), size / 2 + drift);
   };
-  const seen = across(view.width, uncoveredView(view).height, camera.turn);
+  const seen = across(view.width, view.height, camera.turn);
   const at = { x: held(camera.at.x, scene.width, seen.wide), y: held(camera.at.y, scene.height, seen.high) };
   return { at, zoom, turn: camera.turn };
 }

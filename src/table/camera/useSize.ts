@@ -3,11 +3,10 @@ import type { ViewWindow } from './camera.ts';
 import { isInverted } from './coordinates.ts';
 import { inView, scaleNow } from './scale.ts';
 
-/** Returns how much of the table is covered: the padding of the box around it. */
-function coveredIn({ parentElement }: HTMLElement, scale: number): Required<NonNullable<ViewWindow['covered']>> {
-  const { paddingLeft, paddingRight, paddingBottom } = getComputedStyle(parentElement ?? document.body);
-  const pxOf = (padding: string): number => (parseFloat(padding) || 0) / scale;
-  return { left: pxOf(paddingLeft), right: pxOf(paddingRight), foot: pxOf(paddingBottom) };
+/** Returns how much of the table tools cover: the padding of the box around it. */
+function coveredIn({ parentElement }: HTMLElement, scale: number): { left: number; right: number } {
+  const { paddingLeft, paddingRight } = getComputedStyle(parentElement ?? document.body);
+  return { left: (parseFloat(paddingLeft) || 0) / scale, right: (parseFloat(paddingRight) || 0) / scale };
 }
 
 /** Returns the size of the box. It is measured again when the table turns, because tools may then be on its other side. */

@@ -82,7 +82,7 @@ function shows(camera: Camera, view: Viewport, { at, width, height }: Rect): boo
   const corners = [at, { x: at.x + width, y: at.y + height }].map((corner) => toView(camera, view, corner));
   const clear = uncoveredView(view);
   const [left, right] = [clear.at.x - 1, clear.at.x + clear.width + 1];
-  return corners.every(({ x, y }) => x >= left && y >= -1 && x <= right && y <= clear.height + 1);
+  return corners.every(({ x, y }) => x >= left && y >= -1 && x <= right && y <= view.height + 1);
 }
 
 /** Returns the camera of a phase that shows all living pieces. Null if some base would be too small. */
@@ -171,7 +171,7 @@ function shiftedTo(camera: Camera, frame: Rect, { scene, view }: CameraSetting):
   const clear = uncoveredView(view);
   const [xs, ys] = [ends.map(({ x }) => x), ends.map(({ y }) => y)];
   const dx = shiftInto(Math.min(...xs), Math.max(...xs), clear.at.x, clear.at.x + clear.width);
-  const dy = shiftInto(Math.min(...ys), Math.max(...ys), 0, clear.height);
+  const dy = shiftInto(Math.min(...ys), Math.max(...ys), 0, view.height);
   return boundedCamera(pannedBy(camera, dx, dy), scene, view);
 }
 /**

@@ -1,7 +1,7 @@
 import type { Scene } from '../../core/scene.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
-import { type Camera, middleOf, uncoveredView, toTable, toView, type Viewport } from '../camera/camera.ts';
+import { type Camera, uncoveredView, toTable, toView, type Viewport } from '../camera/camera.ts';
 import { piecesOnTable } from '../figures/piecesOnTable.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 
@@ -40,7 +40,7 @@ const menIn = (camera: Camera, scene: Scene, view: Viewport) =>
 /** Returns the uncovered part of a view, along each axis. */
 const wholeOf = (view: Viewport): Readonly<Record<Axis, Span>> => {
   const clear = uncoveredView(view);
-  return { x: { from: clear.at.x, to: clear.at.x + clear.width }, y: { from: 0, to: clear.height } };
+  return { x: { from: clear.at.x, to: clear.at.x + clear.width }, y: { from: 0, to: view.height } };
 };
 const spanOf = (at: Point, r: number, axis: Axis): Span => ({ from: at[axis] - r, to: at[axis] + r });
 /** Returns a camera moved within the room that its frame leaves, so that pieces at the edges are complete. */
@@ -60,6 +60,7 @@ export const nudgedCamera = (camera: Camera, frame: Rect, scene: Scene, view: Vi
     return shiftFor(whole[axis], { from: Math.min(...ends), to: Math.max(...ends) }, spans);
   };
   const [x, y] = [along('x', 'y'), along('y', 'x')];
-  const middle = middleOf(view);
-  return x === 0 && y === 0 ? camera : { ...camera, at: toTable(camera, view, { x: middle.x - x, y: middle.y - y }) };
+  return x === 0 && y === 0
+    ? camera
+    : { ...camera, at: toTable(camera, view, { x: view.width / 2 - x, y: view.height / 2 - y }) };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Scene } from '../../core/scene.ts';
 import type { Theme } from '../draw/theme.ts';
-import { uncoveredView, type ViewWindow } from '../camera/camera.ts';
+import type { ViewWindow } from '../camera/camera.ts';
 import { type CameraMemory, type CameraWish, decideCamera } from './decision.ts';
 import type { CameraControls } from '../camera/useCamera.ts';
 
@@ -43,7 +43,7 @@ export function useDirector(look: CameraControls, { wish: desired, scene, view, 
   // The target is not computed during a drag.
   const asked = dragging
     ? ''
-    : `${JSON.stringify(desired())} ${view.width} ${uncoveredView(view).height} ${theme} ${look.turn} ${look.yields}`;
+    : `${JSON.stringify(desired())} ${view.width} ${view.height} ${theme} ${look.turn} ${look.yields}`;
   const dragged = useRef(false);
   useEffect(() => {
     if (dragging) {

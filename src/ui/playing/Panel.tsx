@@ -3,14 +3,15 @@ import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } fr
 import { t, useTranslation } from '../../i18n/index.ts';
 import { useLayer } from '../back.ts';
 import { useCompact } from '../appearance.ts';
-import { isAtLatest, currentTurn } from '../../store/matchStore.ts';
+import type { Turn } from '../../core/game.ts';
+import { isAtLatest, currentTurn, type OpenMatch } from '../../store/matchStore.ts';
+import { actingPlayer } from '../../presentation/pacing.ts';
 import { ActionCard } from './card/ActionCard.tsx';
 import { Log } from './lists/Log.tsx';
 import { Pieces } from './lists/Pieces.tsx';
 import { actionEvents, rollsOf } from '../../presentation/scenes.ts';
 import { focusPrimary } from './input/focus.ts';
 import { SheetGrip, type SheetHeight } from './card/SheetGrip.tsx';
-import { useSheetRoom } from './card/useSheetRoom.ts';
 import { pointsAtTable } from '../../interaction/modes.ts';
 import { usePointerDown } from './input/usePointerDown.ts';
 import { Actor } from './card/ActorLine.tsx';
@@ -54,10 +55,13 @@ const useLead = () => {
   if (!Vote) return guided;
   return { lead: <Vote open={open} showing={showing !== null} />, bare: true, tray: undefined };
 };
+/** Whether the acting player has done the last action too. */
+const goesOn = (open: OpenMatch, turn: Turn): boolean =>
+  'to' in turn && open.ply > 0 && actingPlayer(open, open.ply)?.seat === turn.to;
 /** The panel beside the table: the action, the log and the list of pieces, and below them the tray with the primary button. */
 export const Panel = () => {
   const [wished, desired] = useState<SheetHeight | null>(null);
-  const { showing, open, box } = useMatch();
+  const { showing, open } = useMatch();
   const { since } = useShownRecap();
   const told = since.length > 0;
   const { proposes, points } = useInteraction((now) => ({
@@ -72,12 +76,14 @@ export const Panel = () => {
   const [before, keep] = useState<SheetHeight>('strip');
   const turn = currentTurn(open);
   const bots = 'to' in turn && open.match.players.some(({ seat, bot }) => seat === turn.to && bot);
-  const watched =
-    (showing !== null || (bots && isAtLatest(open))) && rollsOf(actionEvents(open, open.ply)).length === 0;
+  const rolled = rollsOf(actionEvents(open, open.ply)).length > 0;
+  const watched = (showing !== null || (bots && isAtLatest(open))) && !rolled;
+  // A low sheet stays low while its player goes on, so that the table keeps its place.
+  const stays = before === 'strip' && !told && !rolled && goesOn(open, turn);
   // The height does not change while a pointer is down, so that the table does not move under a finger.
   const narrow = useCompact();
   const touched = usePointerDown(narrow);
-  const now = watched || touched ? before : (decides && proposes) || points ? 'strip' : 'half';
+  const now = watched || touched ? before : (decides && proposes) || points || stays ? 'strip' : 'half';
   if (now !== before) keep(now);
   const height = wished ?? now;
   useLayer(() => desired('half'), narrow && wished === 'whole');
@@ -89,7 +95,6 @@ export const Panel = () => {
     panel.style.height = `${panel.offsetHeight}px`;
     return () => void panel.style.removeProperty('height');
   }, [touched]);
-  useSheetRoom(aside, box);
   const card = useRef<HTMLDivElement>(null);
   // The card is scrolled to the lit row of a roll only while that is shown. Afterwards its heading and the next choice must be in
   // view again.

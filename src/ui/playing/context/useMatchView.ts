@@ -2,9 +2,9 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/index.ts';
 import { botToMove } from '../../../store/botDriver.ts';
 import {
-  actingSeat,
   createWatcher,
   isFarSeat,
+  lookingSeat,
   type OpenMatch,
   sitsAtTop,
   stateAtPly,
@@ -100,7 +100,7 @@ export const useMatchView = ({ open: match, guide, inClass }: PlayedMatch) => {
     whose,
     opening,
     phase,
-    inverted: opposite && isFarSeat(open, actingSeat(open)),
+    inverted: opposite && isFarSeat(open, lookingSeat(open)),
     thrown: (showing && [...showing.rolling, ...showing.lying].at(-1)?.thrown.text) ?? null,
     language,
     formatContext,
