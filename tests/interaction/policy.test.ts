@@ -5,7 +5,11 @@ import { sciFi } from '../../src/games/sci-fi/index.ts';
 import { proposalOf } from '../../src/interaction/judge.ts';
 import { followUp } from '../../src/interaction/odds/followUp.ts';
 import { suggestion } from '../../src/interaction/primary/suggestion.ts';
+import type { Point } from '../../src/geometry/point.ts';
 import { small } from '../games/sci-fi/fixture.ts';
+import { gameOf } from '../games.ts';
+import { golden } from '../golden.ts';
+import { replay } from '../replay.ts';
 import { policyOf, positionAt, tableAt } from './table.ts';
 
 const game = sciFi as AnyGame;
@@ -52,6 +56,27 @@ test('questions are asked only where something cannot be undone', () => {
   expect(policyOf({ undo: 'until-luck' }).asksBeforeSkipping).toBe(true);
 });
 
+// Sabotage: a move that ended the turn led to nothing.
+test('a proposed move says that the turn ends with it', () => {
+  const match = golden('toy-soldiers.over-last');
+  const toySoldiers = gameOf('toy-soldiers') as AnyGame;
+  const { steps } = replay(toySoldiers, match);
+  const found = match.entries.flatMap(({ action }, i) => {
+    const [before, after] = [steps[i]?.state, steps[i + 1]?.state];
+    const position = positionAt(toySoldiers, [before]);
+    const walk = position.choices.find((each) => each.kind === 'walk' && each.along([]) !== null);
+    const { type, path } = action as { readonly type: string; readonly path?: readonly Point[] };
+    const now = position.turn;
+    const then = toySoldiers.turn(after);
+    if (type !== 'walk' || walk?.kind !== 'walk' || !path || !('to' in now) || !('to' in then)) return [];
+    const next = followUp(position, { choice: walk, action, refusal: null });
+    expect(next === 'ends').toBe(then.to !== now.to);
+    return [next];
+  });
+  expect(found).toContain('ends');
+  expect(found.some((next) => next !== 'ends')).toBe(true);
+});
+
 // Sabotage: the attack was counted from where the piece stands.
 test('a proposed move says what the piece could do from its end', () => {
   const state = small({ men: { blue1: ['rifleman', 300, 600], red1: ['rifleman', 300, 360] } });
@@ -61,5 +86,6 @@ test('a proposed move says what the piece could do from its end', () => {
   const near = followUp(position, proposalOf({ choice, path: [choice.from, { x: 300, y: 460 }] }, position));
   expect(near).toMatchObject({ choice: { target: 'red1' }, wanted: { kind: 'removed', id: 'red1' } });
   const away = followUp(position, proposalOf({ choice, path: [choice.from, { x: 300, y: 700 }] }, position));
-  expect(away?.wanted.p ?? 0).toBeLessThan(near?.wanted.p ?? 0);
+  const chance = (next: typeof near): number => (next && next !== 'ends' ? next.wanted.p : 0);
+  expect(chance(away)).toBeLessThan(chance(near));
 });

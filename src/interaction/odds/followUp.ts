@@ -6,16 +6,19 @@ import type { PositionView } from '../position.ts';
 import { cachedForecast } from './forecasts.ts';
 import { attackActions, type BestAction, evaluateAction } from './ranking.ts';
 
-/** Returns the best attack of a piece from where a move would leave it. Null if it has none there, or the move's result is not certain. */
+/** What a move leads to: the best attack of its piece from there, or the end of the turn. */
+export type FollowUp = BestAction | 'ends';
+/** Returns what a move leads to. Null if its piece has no attack there, or its result is not certain. */
 export const followUp = (
   { game, view, turn }: Pick<PositionView, 'game' | 'view' | 'turn'>,
   { choice: { piece }, action, refusal }: Pick<Proposal, 'choice' | 'action' | 'refusal'>,
-): BestAction | null => {
+): FollowUp | null => {
   const ran = refusal || piece === undefined ? null : dryRun(game, view, action);
   if (!ran || !('step' in ran) || !('to' in turn)) return null;
   const { state } = ran.step;
   const next = game.turn(state);
-  if (!('to' in next) || next.to !== turn.to) return null;
+  if (!('to' in next)) return null;
+  if (next.to !== turn.to) return 'ends';
   const scene = game.scene(state);
   const mover = pieceIn(scene, piece);
   if (!mover) return null;

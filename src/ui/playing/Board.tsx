@@ -60,10 +60,12 @@ const useStakesOnTable = (hidden: boolean) => {
   const { open, seen, veiled } = useMatch();
   const decides = useShownStakes()?.decides;
   const next = useShownFollowUp();
+  const selected = useInteraction((now) => now.selected);
   return useMemo(() => {
     if (hidden || veiled) return null;
-    return decides ? stakesOnTable(open, seen.turn, decides) : next && followUpOnTable(next);
-  }, [decides, next, hidden, veiled, open, seen.turn]);
+    if (decides) return stakesOnTable(open, seen.turn, decides);
+    return next === null ? null : followUpOnTable(next, selected);
+  }, [decides, next, selected, hidden, veiled, open, seen.turn]);
 };
 
 const NO_GHOSTS: readonly PieceNode[] = [];

@@ -74,11 +74,12 @@ export const Measure = () => {
   );
 };
 
-/** What the piece could do best from the end of the path, with its chance. */
+/** What the piece could do best from the end of the path, with its chance, or that the turn ends there. */
 const FollowUp = () => {
   const { formatContext } = useMatch();
   const next = useShownFollowUp();
   if (!next) return null;
+  if (next === 'ends') return <p data-part="follow-up">{t('followUp.ends')}</p>;
   const { choice, wanted } = next;
   return (
     <Row as="p" className="spread" data-part="follow-up">

@@ -5,6 +5,8 @@ import type { EvaluatedAction } from '../../../core/game.ts';
 import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
 import { aimedIn, meantTarget } from '../../../interaction/aimControls.ts';
 import { rankedAttacks, rankingOf } from '../../../interaction/odds/ranking.ts';
+import { type FollowUp, followUp } from '../../../interaction/odds/followUp.ts';
+import type { ShownForecast } from '../../../interaction/odds/forecasts.ts';
 import { evaluateStakes, type Stakes } from '../../../interaction/odds/stakes.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { isAtLatest } from '../../../store/matchStore.ts';
@@ -21,7 +23,7 @@ import { closeSuggestions, suggest, useSuggested } from './suggest.ts';
 
 /** The most actions that are shown. */
 const MOST = 2;
-type Thought = Partial<EvaluatedAction<unknown>> & { readonly wanted?: Stakes['wanted'] | undefined };
+type Thought = Partial<EvaluatedAction<unknown>> & { readonly stakes?: Stakes | null | undefined };
 
 /** The button that asks for suggestions. */
 export const SuggestButton = () => {
@@ -60,13 +62,15 @@ const useBest = (thoughts: readonly Partial<EvaluatedAction<unknown>>[]): readon
   const ofAttacks = useForecasts(game, view, actions);
   const ofNamed = useForecasts(game, view, named);
   const best = [...rankingOf(from, attacks, ofAttacks).best.values()].toSorted((a, b) => b.worth - a.worth)[0];
-  const wantedOf = (action: unknown): Stakes['wanted'] | undefined => {
-    const odds = action === undefined ? undefined : ofNamed.get(actionKey(action));
-    return odds && 'to' in turn ? evaluateStakes(odds, scene, turn.to, turn.midway)?.wanted : undefined;
+  const stakesOf = (action: unknown, known: ReadonlyMap<string, ShownForecast>): Stakes | null => {
+    const odds = action === undefined ? undefined : known.get(actionKey(action));
+    return odds && 'to' in turn ? evaluateStakes(odds, scene, turn.to, turn.midway) : null;
   };
-  const shown = thoughts.slice(0, MOST).map((thought) => ({ ...thought, wanted: wantedOf(thought.action) }));
+  const shown = thoughts.slice(0, MOST).map((thought) => ({ ...thought, stakes: stakesOf(thought.action, ofNamed) }));
   const other = best && !shown.some(({ action }) => sameAction(action, best.choice.action)) ? best : null;
-  return shown.length < MOST && other ? [...shown, { action: other.choice.action, wanted: other.wanted }] : shown;
+  if (shown.length >= MOST || !other) return shown;
+  const { action } = other.choice;
+  return [...shown, { action, stakes: stakesOf(action, ofAttacks) }];
 };
 /** Whether a choice takes this action at once, so that its odds are known. */
 const isRolled = (choice: Interaction['choices'][number], action: unknown): boolean =>
@@ -86,10 +90,12 @@ export const Suggestions = () => {
   const { open } = useMatch();
   const asked = useSuggested(open);
   const may = useInteraction(maySuggest);
+  // A suggestion that is followed makes room for its odds.
+  const proposes = useInteraction(({ proposal }) => proposal !== null);
   useEffect(() => closeSuggestions, [open.steps]);
   return (
     <div aria-live="polite">
-      {may && asked && (
+      {may && asked && !proposes && (
         <section className="coach" data-part="suggestions" aria-label={t('suggest')}>
           {asked.thoughts === null ? <Small>{t('suggest.thinks')}</Small> : <List thoughts={asked.thoughts} />}
           {asked.fault && <Small>{formatMessage(asked.fault)}</Small>}
@@ -121,18 +127,48 @@ const List = ({ thoughts }: { readonly thoughts: readonly Partial<EvaluatedActio
     </ol>
   );
 };
+/** What a suggested move leads to, and the worst that may come of a suggested attack. */
+const Prospect = ({ next, worst }: { readonly next: FollowUp | null; readonly worst: Stakes['worst'] }) => {
+  const { formatContext } = useMatch();
+  const nameOf = (id: string): string => formatContext.label?.(id) ?? id;
+  const best = next === 'ends' ? null : next;
+  return (
+    <>
+      {best && (
+        <Small as="span">
+          {t('followUp', { what: formatMessage(best.choice.label, formatContext), who: nameOf(best.wanted.id) })}{' '}
+          <strong>
+            {t(`strip.${best.wanted.kind}`)} {formatPercent(best.wanted.p)}
+          </strong>
+        </Small>
+      )}
+      {worst && (
+        <Small as="span">
+          {t('strip.worst', { who: nameOf(worst.id), what: t(`strip.${worst.kind}`), share: formatPercent(worst.p) })}
+        </Small>
+      )}
+    </>
+  );
+};
 /** One action: the piece, the action, the reason, the odds, and the estimated chance of winning. */
-const Suggested = ({ thought: { action, why, chance, wanted } }: { readonly thought: Thought }) => {
+const Suggested = ({ thought: { action, why, chance, stakes } }: { readonly thought: Thought }) => {
   const { formatContext, theme } = useMatch();
-  const { choices, scene } = useInteraction((now) => ({ choices: now.choices, scene: now.scene }));
+  const now = useInteraction(({ game, view, turn, choices, scene }) => ({ game, view, turn, choices, scene }));
+  const { choices, scene } = now;
   const send = useSend();
   const { draft, piece, text } = actionName(choices, scene, action, formatContext);
+  const { wanted, worst } = stakes ?? {};
+  const next = useMemo(
+    () => (draft?.path ? followUp(now, { choice: draft.choice, action, refusal: null }) : null),
+    [now, draft, action],
+  );
   return (
     <button type="button" className="plain" disabled={!draft} onClick={() => draft && send({ type: 'propose', draft })}>
       {piece && <Portrait piece={piece} theme={theme} size={28} />}
       <span className="grow">
         <strong>{text}</strong>
         {why && <Small as="span">{formatMessage(why, formatContext)}</Small>}
+        <Prospect next={next} worst={worst && worst.id !== wanted?.id ? worst : null} />
       </span>
       {wanted && (
         <Small as="span">

@@ -4,7 +4,8 @@ import { formatPercent, t } from '../../../i18n/index.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { TableProps } from '../../../table/Table.tsx';
 import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
-import type { BestAction } from '../../../interaction/odds/ranking.ts';
+import type { FollowUp } from '../../../interaction/odds/followUp.ts';
+import type { NodeId } from '../../../core/scene.ts';
 import type { Stakes } from '../../../interaction/odds/stakes.ts';
 
 /** Returns the last attack of the current action, which must still be answered. */
@@ -24,9 +25,10 @@ export const stakesOnTable = (
     chance: `${formatPercent(wanted.p)} ${t(`strip.${wanted.kind}`)}`,
   };
 };
-/** Returns what could follow a proposed move, as shown on the table at its target. */
-export const followUpOnTable = ({ wanted }: Pick<BestAction, 'wanted'>): NonNullable<TableProps['stakes']> => ({
-  id: wanted.id,
-  about: [wanted.id],
-  chance: t('followUp.chance', { chance: formatPercent(wanted.p), what: t(`strip.${wanted.kind}`) }),
-});
+/** Returns what a proposed move of a piece leads to, as shown on the table: at the target, or at the piece if its turn ends. */
+export const followUpOnTable = (next: FollowUp, mover: NodeId | null): NonNullable<TableProps['stakes']> | null => {
+  if (next === 'ends') return mover === null ? null : { id: mover, about: [mover], chance: t('followUp.endsShort') };
+  const { wanted } = next;
+  const chance = t('followUp.chance', { chance: formatPercent(wanted.p), what: t(`strip.${wanted.kind}`) });
+  return { id: wanted.id, about: [wanted.id], chance };
+};

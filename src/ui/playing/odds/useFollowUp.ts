@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followUp } from '../../../interaction/odds/followUp.ts';
-import type { BestAction } from '../../../interaction/odds/ranking.ts';
+import { type FollowUp, followUp } from '../../../interaction/odds/followUp.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import type { Proposal } from '../../../table/input/proposal.ts';
 import { useInteraction, useScheduler } from '../context/interaction.tsx';
@@ -13,11 +12,11 @@ const moveIn = ({ game, view, turn, proposal }: Interaction) => ({
   turn,
   move: proposal && (proposal.path || proposal.at) && !proposal.refusal ? proposal : null,
 });
-/** Returns the best attack of the moved piece after the proposed move. Null until it is known, or without one. */
-export const useFollowUp = (): BestAction | null => {
+/** Returns what the proposed move leads to. Null until it is known, or if it leads to nothing in particular. */
+export const useFollowUp = (): FollowUp | null => {
   const { game, view, turn, move } = useInteraction(moveIn);
   const scheduler = useScheduler();
-  const [known, setKnown] = useState<{ readonly of: Proposal; readonly best: BestAction | null } | null>(null);
+  const [known, setKnown] = useState<{ readonly of: Proposal; readonly best: FollowUp | null } | null>(null);
   useEffect(() => {
     if (!move) return undefined;
     let cancel = (): void => undefined;

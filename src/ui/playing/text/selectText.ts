@@ -1,8 +1,11 @@
 import { playingChoices, modeKey } from '../../../core/choice.ts';
+import type { Turn } from '../../../core/game.ts';
 import { t } from '../../../i18n/index.ts';
 import { seesTargets } from '../../../interaction/modes.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 
+/** Returns how many of some pieces may act in a turn. */
+const mostOf = (turn: Turn, pieces: number): number => Math.min(pieces, ('to' in turn && turn.most) || pieces);
 /** Returns what must be done on the table before there is anything to press. */
 export const selectText = (hand: Pick<Interaction, 'choices' | 'selected' | 'mode' | 'scene' | 'turn'>): string => {
   const { choices, selected, mode, scene, turn } = hand;
@@ -25,5 +28,5 @@ export const selectText = (hand: Pick<Interaction, 'choices' | 'selected' | 'mod
   if (onTable?.kind !== 'piece') return t('pick');
   // The player may also have to choose a target among the other side's pieces.
   const isOwn = !onTable.seat || !('to' in turn) || onTable.seat === turn.to;
-  return t(isOwn ? 'pick.own' : 'pick.theirs', { count: movers.size });
+  return isOwn ? t('pick.own', { count: mostOf(turn, movers.size) }) : t('pick.theirs', { count: movers.size });
 };
