@@ -64,8 +64,9 @@ export const Panel = () => {
   const { showing, open } = useMatch();
   const { since } = useShownRecap();
   const told = since.length > 0;
-  const { proposes, points } = useInteraction((now) => ({
+  const { proposes, aims, points } = useInteraction((now) => ({
     proposes: now.proposal !== null,
+    aims: now.proposal?.choice.kind === 'aim',
     // A piece that was selected for the player does not hide what others have done.
     points: pointsAtTable(now) && !(told && now.picked === null),
   }));
@@ -78,8 +79,8 @@ export const Panel = () => {
   const bots = 'to' in turn && open.match.players.some(({ seat, bot }) => seat === turn.to && bot);
   const rolled = rollsOf(actionEvents(open, open.ply)).length > 0;
   const watched = (showing !== null || (bots && isAtLatest(open))) && !rolled;
-  // A low sheet stays low while its player goes on, so that the table keeps its place.
-  const stays = before === 'strip' && !told && !rolled && goesOn(open, turn);
+  // A low sheet stays low while its player goes on, so that the table keeps its place. An aim needs its controls.
+  const stays = before === 'strip' && !aims && !told && !rolled && goesOn(open, turn);
   // The height does not change while a pointer is down, so that the table does not move under a finger.
   const narrow = useCompact();
   const touched = usePointerDown(narrow);
