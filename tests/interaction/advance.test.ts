@@ -32,7 +32,7 @@ test('it is taken back like any proposal, and a selected piece goes with it', ()
   table.send({ type: 'cancel' });
   expect([table.page().proposal, table.actions()]).toEqual([null, []]);
 });
-// Sabotage: made anew each time, it set off a render without end.
+// Sabotage: created each time, it caused endless renders.
 test('it is the same draft as long as the position is', () => {
   const { view } = open().page();
   expect(advanceDraft(view, game)).toBe(advanceDraft(view, game));

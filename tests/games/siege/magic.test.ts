@@ -208,7 +208,7 @@ describe('the same warrior struck again', () => {
     ]);
     expect(third.t.state.sentBack).toEqual({ blue1: 3 });
   });
-  test('SI-10 by the option magic spares whom it has sent back, and hits the next nearest', () => {
+  test('SI-10 with the option, magic spares a warrior that it has sent back, and hits the next nearest', () => {
     const { t } = again(table({ ...near, options: { magicOnce: true } }));
     t.act(cast, 6);
     expect(ids(t.state)).toContain('blue1');
