@@ -14,8 +14,8 @@ export const startingHelp = (
 /** Returns the help of a seat in a match: what was chosen for it, or else what the match starts with. */
 export const useHelpLevel = (match: string, game: string, seat: Seat | null): HelpLevel => {
   const { help, finished } = useSettings();
-  const chosen = useChosenHelp(({ matches }) => matches.find((each) => each.match === match)?.levels[seat ?? 'blue']);
-  return (seat === null ? undefined : chosen) ?? startingHelp(game, { help, finished });
+  const levels = useChosenHelp(({ matches }) => matches.find((each) => each.match === match)?.levels);
+  return (seat === null ? undefined : levels?.[seat]) ?? startingHelp(game, { help, finished });
 };
 /** Chooses the help of a seat in a match. */
 export const chooseHelp = (match: string, seat: Seat, level: HelpLevel): void => {

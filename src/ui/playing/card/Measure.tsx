@@ -76,9 +76,10 @@ export const Measure = () => {
 
 /** What the piece could do best from the end of the path, with its chance, or that the turn ends there. */
 const FollowUp = () => {
-  const { formatContext } = useMatch();
+  const { formatContext, veiled } = useMatch();
   const next = useShownFollowUp();
-  if (!next) return null;
+  // Before a vote no odds are shown.
+  if (!next || veiled) return null;
   if (next === 'ends') return <p data-part="follow-up">{t('followUp.ends')}</p>;
   const { choice, wanted } = next;
   return (
