@@ -48,6 +48,9 @@ export const typeKey = (
   const typed = { ...before, row: `${before.row}${digit}` };
   return squareCentres(scene, typed).length > 0 ? typed : null;
 };
+/** Whether one more digit would name another square. */
+export const mayGoOn = (scene: Scene, typed: TypedSquare): boolean =>
+  [...'0123456789'].some((digit) => squareCentres(scene, { ...typed, row: `${typed.row}${digit}` }).length > 0);
 let begun: TypedSquare | null = null;
 /** Continues the name being typed, or begins one. Null if the key is not part of a name. */
 export const typeOn = (scene: Scene, event: Pressed, selected: NodeId | null): TypedSquare | null =>

@@ -5,6 +5,9 @@ export type BotPace = (typeof PACES)[number];
 /** How much the app helps a player. `guided`: the primary button proposes actions. `normal`: they are suggested on request. `off`: not at all. */
 export const HELP_LEVELS = ['guided', 'normal', 'off'] as const;
 export type HelpLevel = (typeof HELP_LEVELS)[number];
+/** How much of a target, a move and an answer is spoken. */
+export const SPOKEN_DETAILS = ['brief', 'normal', 'full'] as const;
+export type SpokenDetail = (typeof SPOKEN_DETAILS)[number];
 /** Converts a stored value; an invalid one becomes the default. */
 type Reader<Value> = (value: unknown) => Value;
 const flag =
@@ -54,6 +57,10 @@ const READERS = {
   /** The finished lessons and puzzles, as `game/name`. */
   learned: names,
   pace: oneOf(PACES, 'normal'),
+  /** How much is spoken to a screen reader. */
+  spoken: oneOf(SPOKEN_DETAILS, 'normal'),
+  /** Whether short sounds say that a key found nothing or was refused, and where the enemies are. */
+  earcons: flag(false),
   seating: oneOf(['side', 'opposite'], 'side'),
 };
 type Read = { [Key in keyof typeof READERS]: ReturnType<(typeof READERS)[Key]> };

@@ -20,6 +20,7 @@ import { useRolls } from './useRolls.ts';
 import '../styles/match/odds.css';
 import '../styles/match/card.css';
 import '../styles/lab/lab.css';
+import { Segments } from '../components/Segments.tsx';
 import '../styles/lab/windows.css';
 
 const NOTHING: LabSettings = {};
@@ -66,18 +67,13 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
           ))}
         </select>
         {tabs.length > 1 && (
-          <div className="segments" role="group" aria-label={t('lab.deed')}>
-            {tabs.map((each) => (
-              <button
-                key={each.id}
-                type="button"
-                aria-pressed={each.id === tab}
-                onClick={() => setAsked({ game: id, tab: each.id })}
-              >
-                {each.text}
-              </button>
-            ))}
-          </div>
+          <Segments
+            label={t('lab.deed')}
+            values={tabs.map((each) => each.id)}
+            value={tab ?? ''}
+            set={(next) => setAsked({ game: id, tab: next })}
+            textOf={(each) => tabs.find(({ id: known }) => known === each)?.text ?? ''}
+          />
         )}
         <LanguageSwitch />
         <ThemeButton />

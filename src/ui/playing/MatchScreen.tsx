@@ -19,7 +19,7 @@ import type { TableListener } from './guide.ts';
 import { Hints } from './hints/HintCard.tsx';
 import { useFocusFallback } from './input/useFocusFallback.ts';
 import { Panel } from './Panel.tsx';
-import { Announcer } from './show/Announcer.tsx';
+import { Announcer } from './spoken/Announcer.tsx';
 import { UndoToast } from './show/UndoToast.tsx';
 import '../styles/match.ts';
 import { StakesProvider } from './context/stakes.tsx';

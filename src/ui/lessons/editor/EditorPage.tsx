@@ -12,6 +12,7 @@ import { NoLesson } from '../NoLesson.tsx';
 import { starters } from '../../lesson/starters.ts';
 import { StepEditor } from './StepEditor.tsx';
 import { TextField } from './TextField.tsx';
+import { Segments } from '../../components/Segments.tsx';
 import { Row } from '../../components/Row.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 import '../../styles/lessonspage.css';
@@ -63,13 +64,13 @@ const Editor = ({ id, first }: { readonly id: string; readonly first: Lesson }) 
         </p>
       )}
       <section className="paper">
-        <div className="segments" role="group" aria-label={t('editor.sort')}>
-          {SORTS.map((sort) => (
-            <button key={sort} type="button" aria-pressed={lesson.sort === sort} onClick={() => change({ sort })}>
-              {t(`editor.sort.${sort}`)}
-            </button>
-          ))}
-        </div>
+        <Segments
+          label={t('editor.sort')}
+          values={SORTS}
+          value={lesson.sort}
+          set={(sort) => change({ sort })}
+          textOf={(sort) => t(`editor.sort.${sort}`)}
+        />
         <TextField label={t('editor.name')} words={lesson.name} set={(name) => change({ name })} />
         <TextField label={t('editor.about')} words={lesson.about} set={(about) => change({ about })} />
       </section>

@@ -13,6 +13,7 @@ import { Toggle } from '../../components/Toggle.tsx';
 import { newSeed } from '../../starting/startMatch.ts';
 import { Results } from './Results.tsx';
 import { Small } from '../../components/Small.tsx';
+import { Segments } from '../../components/Segments.tsx';
 import { Row } from '../../components/Row.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 import '../../styles/setup/series.css';
@@ -133,12 +134,6 @@ interface ChoiceProps<Value extends number> {
 const Choice = <Value extends number>({ label, values, value, textOf, set }: ChoiceProps<Value>) => (
   <Row className="spread">
     <span>{label}</span>
-    <span className="segments" role="group" aria-label={label}>
-      {values.map((each) => (
-        <button key={each} type="button" aria-pressed={each === value} onClick={() => set(each)}>
-          {textOf(each)}
-        </button>
-      ))}
-    </span>
+    <Segments label={label} values={values} value={value} set={set} textOf={textOf} />
   </Row>
 );

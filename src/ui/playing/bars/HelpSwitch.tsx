@@ -1,4 +1,5 @@
 import { t } from '../../../i18n/index.ts';
+import { Segments } from '../../components/Segments.tsx';
 import { HELP_LEVELS, type HelpLevel } from '../../../storage/settings.ts';
 
 interface HelpSwitchProps {
@@ -10,12 +11,6 @@ interface HelpSwitchProps {
 export const HelpSwitch = ({ level, label, set }: HelpSwitchProps) => (
   <>
     <p aria-hidden>{t('help.level')}</p>
-    <div className="segments" role="group" aria-label={label}>
-      {HELP_LEVELS.map((each) => (
-        <button key={each} type="button" aria-pressed={level === each} onClick={() => set(each)}>
-          {t(`help.${each}`)}
-        </button>
-      ))}
-    </div>
+    <Segments label={label} values={HELP_LEVELS} value={level} set={set} textOf={(each) => t(`help.${each}`)} />
   </>
 );

@@ -1,12 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { t } from '../../../i18n/index.ts';
-import { PACES, THEMES } from '../../../storage/settings.ts';
+import { PACES, SPOKEN_DETAILS, THEMES } from '../../../storage/settings.ts';
 import { changeSettings, useSettings } from '../../../store/settings.ts';
+import { KEY_NAMES } from '../../../table/input/keyTable.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
 import { usePhone, useReducedMotion, useTheme } from '../../appearance.ts';
 import { SavedHere, SettingsLost } from '../../components/SavedHere.tsx';
 import { LanguageSwitch } from '../../components/Switches.tsx';
 import { HelpSwitch } from './HelpSwitch.tsx';
+import { Segments } from '../../components/Segments.tsx';
 import { Toggle } from '../../components/Toggle.tsx';
 import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
@@ -23,18 +25,13 @@ export const Settings = ({ open, close }: { open: boolean; close(): void }) => {
         <div className="body settings">
           <LanguageSwitch />
           <p aria-hidden>{t('theme')}</p>
-          <div className="segments" role="group" aria-label={t('theme')}>
-            {THEMES.map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={theme === each}
-                onClick={() => changeSettings({ theme: each })}
-              >
-                {t(`theme.${each}`)}
-              </button>
-            ))}
-          </div>
+          <Segments
+            label={t('theme')}
+            values={THEMES}
+            value={theme}
+            set={(each) => changeSettings({ theme: each })}
+            textOf={(each) => t(`theme.${each}`)}
+          />
           <Toggle
             on={settings.dice === 'hand'}
             set={(on) => changeSettings({ dice: on ? 'hand' : 'seed' })}
@@ -47,19 +44,23 @@ export const Settings = ({ open, close }: { open: boolean; close(): void }) => {
             label={t('seating.opposite')}
           />
           <p aria-hidden>{t('pace')}</p>
-          <div className="segments" role="group" aria-label={t('pace')}>
-            {PACES.map((each) => (
-              <button
-                key={each}
-                type="button"
-                aria-pressed={settings.pace === each}
-                onClick={() => changeSettings({ pace: each })}
-              >
-                {t(`pace.${each}`)}
-              </button>
-            ))}
-          </div>
+          <Segments
+            label={t('pace')}
+            values={PACES}
+            value={settings.pace}
+            set={(each) => changeSettings({ pace: each })}
+            textOf={(each) => t(`pace.${each}`)}
+          />
           <Small>{t('pace.help')}</Small>
+          <p aria-hidden>{t('spoken')}</p>
+          <Segments
+            label={t('spoken')}
+            values={SPOKEN_DETAILS}
+            value={settings.spoken}
+            set={(spoken) => changeSettings({ spoken })}
+            textOf={(each) => t(`spoken.${each}`)}
+          />
+          <Small>{t('spoken.help')}</Small>
           <HelpSwitch level={settings.help} set={(help) => changeSettings({ help })} label={t('help.level')} />
           <Small>
             {t(`help.${settings.help}.about`)} {settings.help === 'guided' && t('help.until')}
@@ -88,6 +89,8 @@ export const Settings = ({ open, close }: { open: boolean; close(): void }) => {
           <Toggle on={settings.teacher} set={(on) => changeSettings({ teacher: on })} label={t('teacher.mode')} />
           <Toggle on={reducedMotion} set={(on) => changeSettings({ calm: on })} label={t('calm')} />
           <Toggle on={settings.letters} set={(on) => changeSettings({ letters: on })} label={t('letters')} />
+          <Toggle on={settings.earcons} set={(on) => changeSettings({ earcons: on })} label={t('earcons')} />
+          <Small>{t('earcons.help', KEY_NAMES)}</Small>
           <Toggle on={!settings.muted} set={(on) => changeSettings({ muted: !on })} label={t('sound')} />
           <Row as="label">
             <span>{t('volume')}</span>

@@ -1,6 +1,7 @@
 import type { Turn } from '../../../core/game.ts';
 import type { AttackCue } from '../../../core/luck.ts';
 import { formatPercent, t } from '../../../i18n/index.ts';
+import { chanceText } from '../../../presentation/text/chanceText.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { TableProps } from '../../../table/Table.tsx';
 import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
@@ -22,7 +23,7 @@ export const stakesOnTable = (
     id: wanted.id,
     by: dealt?.on === wanted.id ? dealt.by : dealt?.by === wanted.id ? dealt.on : undefined,
     about: [wanted.id, ...(worst ? [worst.id] : [])],
-    chance: `${formatPercent(wanted.p)} ${t(`strip.${wanted.kind}`)}`,
+    chance: chanceText(wanted),
   };
 };
 /** Returns what a proposed move of a piece leads to, as shown on the table: at the target, or at the piece if its turn ends. */

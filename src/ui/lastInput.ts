@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+export type LastInput = 'keys' | 'pointer';
+/** Keys that alone do not show that someone works by keys. */
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
+let last: LastInput = 'pointer';
+const listeners = new Set<() => void>();
+const heard = (input: LastInput): void => {
+  if (input === last) return;
+  last = input;
+  listeners.forEach((each) => each());
+};
+window.addEventListener('keydown', ({ key }) => !MODIFIERS.has(key) && heard('keys'), true);
+window.addEventListener('pointerdown', () => heard('pointer'), true);
+
+/** Returns what was used last: the keys, or a mouse, finger or pen. At first it is a pointer. */
+export const lastInput = (): LastInput => last;
+/** Returns the same, and renders again when it changes. */
+export const useLastInput = (): LastInput =>
+  useSyncExternalStore((onChange) => {
+    listeners.add(onChange);
+    return () => listeners.delete(onChange);
+  }, lastInput);

@@ -1,0 +1,146 @@
+import { enabledChoices } from '../../../core/choice.ts';
+import type { Point } from '../../../geometry/point.ts';
+import { t, type UiKey } from '../../../i18n/index.ts';
+import { aimAtNext, aimedIn, stepControl } from '../../../interaction/aimControls.ts';
+import { PAGE } from '../../../interaction/aimScales.ts';
+import type { InteractionEvent } from '../../../interaction/events.ts';
+import { nextMode, nextPiece, nextTarget, pushed, withCornerAtEnd } from '../../../interaction/keys.ts';
+import { nearestLegal } from '../../../interaction/primary/nearestLegal.ts';
+import type { Interaction } from '../../../interaction/view.ts';
+import { pieceText } from '../../../presentation/text/places.ts';
+import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
+import type { AimChoice } from '../../../table/input/aimHandle.ts';
+import { isKey, KEY_NAMES } from '../../../table/input/keyTable.ts';
+import { announceDrag } from '../../announcements.ts';
+import { answerNothing, ARROWS, type Board, bracketOf, isShortcut } from './board.ts';
+import { focusPasses, focusPrimary } from './focus.ts';
+import { type KeyTape, pulledTape, startTape, tapesWith, tapeText, tapeToNext } from './keyTape.ts';
+
+/** How far an arrow key moves a piece, mm. */
+const CM = 10;
+/**
+ * Whether the primary button does something that no one asked for. It would end what could go on, with nothing proposed and no
+ * piece selected for it.
+ */
+const isUnasked = ({ offer, proposal, choices }: Interaction): boolean =>
+  offer.kind === 'act' && !proposal && offer.choice.piece === undefined && enabledChoices(choices).length > 1;
+/** Returns the aim turned, or with a changed power, by a fine step, or with Shift by a page of steps. */
+const aimPushed = (from: Interaction, choice: AimChoice, by: Point, page: boolean): InteractionEvent | null => {
+  const name = by.x === 0 ? 'power' : 'bearing';
+  return stepControl(from, choice, name, (by.x - by.y) * (page ? PAGE[name] : 1));
+};
+/** Returns the aim with its contact point moved to one side, or with the gun's barrel raised. */
+const aimAside = (from: Interaction, way: number): InteractionEvent | null => {
+  const choice = aimedIn(from);
+  return choice && stepControl(from, choice, choice.controls.set.lift ? 'lift' : 'offset', way);
+};
+
+/**
+ * Presses the primary button. If the proposal is refused, the nearest legal one is proposed instead. If the press would end
+ * something unasked, the button only gets the focus. If the button names nothing to do, a button that skips gets the focus.
+ */
+const confirm = ({ view, send, names, press }: Board): void => {
+  const interaction = view();
+  const instead =
+    interaction.offer.kind === 'blocked' && interaction.proposal
+      ? nearestLegal(interaction, interaction.proposal)
+      : null;
+  if ('over' in interaction.turn) answerNothing(t('silent.ended'));
+  else if (instead) send({ type: 'propose', draft: instead });
+  else if (isUnasked(interaction)) focusPrimary();
+  else if (interaction.offer.kind === 'pick' && !names) focusPasses();
+  else press();
+};
+/** Marks or unmarks the selected piece, and announces it. */
+const markSelected = ({ view, send }: Board): boolean => {
+  const { scene, selected } = view();
+  const piece = pieceIn(scene, selected);
+  if (!piece || !send({ type: 'markPiece', piece: piece.id })) return answerNothing(t('silent.noMark', KEY_NAMES));
+  announceDrag(t(view().marked.includes(piece.id) ? 'mark.on' : 'mark.off', { who: pieceText(piece, scene) }));
+  return true;
+};
+/** The tape being laid by keys, and the steps of the match it belongs to. */
+let laying: KeyTape | null = null;
+/** Ends the laying of a tape, which stays where it is. Returns whether one was being laid. */
+export const stopTape = (): boolean => {
+  const was = laying !== null;
+  laying = null;
+  return was;
+};
+/** Handles the keys while the tape is on: arrows pull its end, brackets move it to the next piece, Enter keeps it. */
+const onTape = (event: KeyboardEvent, board: Board, arrow: Point | undefined): boolean => {
+  const { scene, selected } = board.view();
+  const way = bracketOf(event);
+  const context = board.listener(scene);
+  if (isKey(event, 'confirm')) {
+    announceDrag(laying ? tapeText(laying, scene, context) : t('silent.tapeOn', KEY_NAMES));
+    laying = null;
+    return true;
+  }
+  if (!arrow && way === 0) return false;
+  const tape = laying ?? startTape(scene, selected, board.tapes);
+  laying = arrow
+    ? pulledTape(tape, arrow, event.shiftKey ? scene.unit.mm : CM, scene)
+    : tapeToNext(tape, way === 1 ? 1 : -1, scene);
+  board.setTapes(tapesWith(laying, scene));
+  announceDrag(tapeText(laying, scene, context));
+  return true;
+};
+/** Moves what is proposed by an arrow key, or says why it cannot go there. */
+const pushBy = (interaction: Interaction, { send }: Board, arrow: Point, mm: number): boolean => {
+  if (interaction.selected === null && !interaction.proposal)
+    return answerNothing(t('over' in interaction.turn ? 'silent.ended' : 'silent.selectFirst', KEY_NAMES));
+  const draft = pushed(interaction, arrow, mm);
+  if (!draft) return answerNothing(t('silent.noWay'));
+  return send({ type: 'propose', draft }) || answerNothing(t('silent.noWay'));
+};
+/** Why there is no other piece to go to. */
+const noOtherPiece = ({ choices, turn }: Interaction): UiKey =>
+  'over' in turn ? 'silent.ended' : enabledChoices(choices).length === 0 ? 'silent.noPiece' : 'silent.onlyPiece';
+/** Goes to the next or previous piece that can act, or says that there is no other. */
+const toNextPiece = (interaction: Interaction, { send }: Board, step: 1 | -1): boolean => {
+  const next = nextPiece(interaction, step);
+  const isOther = next?.type === 'select' && next.piece !== interaction.selected;
+  return (isOther && send(next)) || answerNothing(t(noOtherPiece(interaction)));
+};
+/** Goes to the next target, or turns what is aimed or placed. */
+const toNextTarget = (interaction: Interaction, { send }: Board, way: -1 | 1, shift: boolean): boolean => {
+  const aimed = aimedIn(interaction);
+  const event = shift
+    ? aimed && aimAtNext(interaction, aimed, way)
+    : (nextTarget(interaction, way) ?? aimAside(interaction, way));
+  return (event !== null && send(event)) || answerNothing(t('silent.noTarget'));
+};
+/** Handles the keys that move pieces. They work only while the table has the focus. */
+export const onTable = (event: KeyboardEvent, board: Board): boolean => {
+  if (isShortcut(event)) return false;
+  const { send, table, tool } = board;
+  const interaction = board.view();
+  const shown = ARROWS[event.key];
+  const aimed = aimedIn(interaction);
+  // The arrows turn an aim. A piece goes where they point on the screen.
+  const arrow = shown && (table.current?.directionOf(shown) ?? shown);
+  if (tool === 'tape' && onTape(event, board, arrow)) return true;
+  if (isKey(event, 'nextPiece')) return toNextPiece(interaction, board, event.shiftKey ? -1 : 1);
+  if (isKey(event, 'nextMode')) {
+    const mode = nextMode(interaction);
+    return (mode !== null && send(mode)) || answerNothing(t('silent.oneMode'));
+  }
+  // The key that opened a curtain or pressed a button may still be held. A held key marks once.
+  if (event.repeat && (isKey(event, 'mark') || isKey(event, 'confirm') || isKey(event, 'corner'))) return true;
+  if (isKey(event, 'mark')) return markSelected(board);
+  if (isKey(event, 'advance')) return send({ type: 'advance' }) || answerNothing(t('silent.noAdvance'));
+  if (isKey(event, 'confirm')) confirm(board);
+  else if (aimed && shown) {
+    const push = aimPushed(interaction, aimed, shown, event.shiftKey);
+    if (push) send(push);
+  } else if (arrow) return pushBy(interaction, board, arrow, event.shiftKey ? interaction.scene.unit.mm : CM);
+  else if (isKey(event, 'corner')) {
+    if (!interaction.proposal?.path) return answerNothing(t('silent.noCorner'));
+    send({ type: 'propose', draft: withCornerAtEnd(interaction.proposal) });
+  } else {
+    const way = bracketOf(event);
+    return way !== 0 && toNextTarget(interaction, board, way, event.shiftKey);
+  }
+  return true;
+};

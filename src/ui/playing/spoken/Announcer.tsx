@@ -1,0 +1,170 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Turn } from '../../../core/game.ts';
+import type { Seat } from '../../../core/seat.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
+import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
+import { usePageTitle } from '../../screenFocus.ts';
+import { onPressed } from '../../components/pressed.ts';
+import { playerCalled, playerName, seatName } from '../../components/SeatName.tsx';
+import { clearAnnouncements, announce, announceDrag } from '../../announcements.ts';
+import { createSpokenContext } from '../../../presentation/text/formatters.ts';
+import { actedBefore } from '../../../presentation/recap.ts';
+import { type SpokenDrag, dragText } from './dragText.ts';
+import { eventTexts } from './eventTexts.ts';
+import { followUpText } from './facts.ts';
+import { goalText, whoText } from './questions.ts';
+import { useListener } from './useListener.ts';
+import type { Listener } from './context.ts';
+import { useShownFollowUp } from '../context/stakes.tsx';
+import { eventsAt, sceneAt } from '../../../presentation/scenes.ts';
+import { stepNumber } from '../../../presentation/visibleSteps.ts';
+import { type AnnouncedUpTo, type Announcement, newAnnouncements } from '../../../presentation/newAnnouncements.ts';
+import { useInteraction } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
+
+interface Props {
+  /** The match as far as it has been shown. */
+  readonly open: OpenMatch;
+  readonly turn: Turn;
+  /** Whether more is to be shown. */
+  readonly going: boolean;
+  /** What is announced instead of the stage's reason, as in a lesson. */
+  readonly says: string | undefined;
+  readonly listener: Listener;
+  /** Whether the match is played back step by step. */
+  readonly playing: boolean;
+}
+
+/** Returns who is to act and why, or how the match ended. A reason that names the side is used alone. */
+const nextOf = ({ open, turn, says }: Props, told: readonly string[]): string => {
+  const formatContext = createSpokenContext(open.match.players, sceneAt(open, open.ply));
+  if ('over' in turn) {
+    const how = formatMessage(turn.over.why, formatContext);
+    return told.includes(how) ? `${t('over')}.` : `${t('over')}. ${how}`;
+  }
+  if (says !== undefined) return says;
+  const player = open.match.players.find(({ seat }) => seat === turn.to);
+  const side = player ? playerCalled(player) : seatName(turn.to);
+  const called = (seat: Seat): string | undefined => (seat === turn.to ? side : formatContext.player?.(seat));
+  const why = formatMessage(turn.stage.why, { ...formatContext, player: called });
+  return why.includes(side) ? why : t('live.turn', { seat: side, why });
+};
+const titleOf = ({ open, turn, going }: Pick<Props, 'open' | 'turn' | 'going'>): string | null => {
+  const game = { key: `${open.match.game}:name` };
+  if (going) return null;
+  if (!isAtLatest(open)) return t('title.past', { game, ply: stepNumber(open) });
+  if ('over' in turn) return t('title.over', { game });
+  const player = open.match.players.find(({ seat }) => seat === turn.to);
+  return t('title.turn', { game, who: player ? playerName(player) : { seat: turn.to } });
+};
+
+/** Returns what is said when a match is opened: what it is, who the listener is, and at its start how it is won. */
+const openingTexts = (open: OpenMatch, led: boolean): string[] => [
+  t('live.open', { game: { key: `${open.match.game}:name` }, ply: stepNumber(open) }),
+  ...(led ? [] : [whoText(open)]),
+  ...(led || actedBefore(open, open.steps.length) ? [] : [goalText(open)]),
+];
+/** Returns what was undone: the first event of the step after the one shown, as it was announced. */
+const undoneText = (open: OpenMatch, said: ReadonlyMap<number, string>): string => {
+  const what = said.get(open.ply + 1);
+  return what === undefined ? t('live.back', { ply: stepNumber(open) }) : t('live.undone', { what });
+};
+
+/** Announces each event once as it is shown, and then what is next. */
+const useAnnouncements = (props: Props): void => {
+  const { open, going, listener, playing } = props;
+  const { ply } = open;
+  const events = eventsAt(open, ply).length;
+  const steps = open.steps.length;
+  const heard = useRef<AnnouncedUpTo | null>(null);
+  const last = useRef<string | null>(null);
+  const told = useRef({ list: [] as readonly string[], of: new Map<number, string>() });
+  // A finished match announces how it ended, also when it is opened.
+  const fresh = going || 'over' in props.turn;
+  const next = useLatestOf(() => (!going && isAtLatest(open) ? nextOf(props, told.current.list) : null));
+  const speak = useLatestOf((each: Announcement['tell'][number]) => eventTexts(open, each, listener));
+  useEffect(() => clearAnnouncements, []);
+  useEffect(() => {
+    if (!heard.current) openingTexts(open, props.says !== undefined).forEach(announce);
+    const before = heard.current ?? { ply, events: fresh ? 0 : events, steps };
+    const announced = newAnnouncements(before, { ply, events, steps });
+    heard.current ??= before;
+    if (announced.how !== 'silent') {
+      heard.current = { ply, events, steps };
+      last.current = null;
+      told.current.list = [];
+    }
+    if (announced.how === 'takenBack') announce(undoneText(open, told.current.of));
+    if (announced.how === 'past' && !playing) announce(t('ply.past', { ply: stepNumber(open) }));
+    for (const each of announced.tell) {
+      const texts = speak.current(each);
+      texts.forEach(announce);
+      told.current.list = [...told.current.list, ...texts];
+      if (texts[0] !== undefined && !told.current.of.has(each.ply)) told.current.of.set(each.ply, texts[0]);
+    }
+    const now = next.current();
+    if (now !== null && now !== last.current) {
+      last.current = now;
+      announce(now);
+    }
+  }, [open, ply, events, steps, fresh, playing, going, props.says, props.turn]);
+};
+
+/** Returns a reference to the latest function, for effects that must not run again when it changes. */
+const useLatestOf = <Value,>(value: Value): RefObject<Value> => {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+};
+/** Whether a finger or a mouse button is down. */
+const usePressed = (): boolean => {
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => onPressed(setPressed), []);
+  return pressed;
+};
+/** Announces what is selected and proposed, after each change. A drag is announced where it ends. */
+const useHeld = (listener: Listener, veiled: boolean): void => {
+  const held = useRef<SpokenDrag | null>(null);
+  const pressed = usePressed();
+  const now = useInteraction(({ game, view, turn, scene, selected, proposal }) => ({
+    game,
+    view,
+    turn,
+    scene,
+    selected,
+    proposal,
+  }));
+  const { scene, selected, proposal } = now;
+  const read = useLatestOf(() => dragText(now, held.current, { context: listener(scene), veiled }));
+  useEffect(() => {
+    if (pressed) return;
+    const { text, now } = read.current();
+    held.current = now;
+    announceDrag(text);
+  }, [scene, selected, proposal, pressed, read]);
+};
+/** Announces what a proposed move leads to, once that is known. */
+const useNext = (listener: Listener, veiled: boolean): void => {
+  const next = useShownFollowUp();
+  const scene = useInteraction((interaction) => interaction.scene);
+  const read = useLatestOf(() => (next === null ? '' : followUpText(next, listener(scene))));
+  useEffect(() => {
+    const text = veiled ? '' : read.current();
+    if (text) announceDrag(text);
+  }, [next, veiled, read]);
+};
+
+/** Announces what happens on the table, and names the active player in the page title. */
+export const Announcer = () => {
+  const { open, seen, showing, guided, playback, veiled } = useMatch();
+  const listener = useListener();
+  const { playing } = playback;
+  const props = { open, turn: seen.turn, going: showing !== null, says: guided?.says, listener, playing };
+  usePageTitle(titleOf(props));
+  useAnnouncements(props);
+  useHeld(listener, veiled);
+  useNext(listener, veiled);
+  return null;
+};
