@@ -20,6 +20,7 @@ import { Targets, meantBy, useTargets } from './marks/Targets.tsx';
 import { recapDiscs } from './marks/recap.ts';
 import { withoutRings } from './motion/track.ts';
 import { Playback } from './motion/Playback.tsx';
+import type { RecapMark } from './marks/recap.ts';
 import { cameraTarget } from './framing/focus.ts';
 import type { NodeId } from '../core/scene.ts';
 import type { TableControl } from './input/tableInput.ts';
@@ -90,8 +91,12 @@ const turnMarks = ({ run, ...props }: TableProps, { choices, selected, proposal,
 /** Returns the target and the attacker of a hit that needs a response, or null. */
 const struckOf = (stakes: TableProps['stakes']): { readonly id: NodeId; readonly by: NodeId } | null =>
   stakes?.by === undefined ? null : { id: stakes.id, by: stakes.by };
+/** Returns all places of a recap's mark, with its side. */
+const placesOf = ({ at, trail, struck, seat }: RecapMark) =>
+  [at, ...trail, ...struck.map((one) => one.at)].map((place) => ({ at: place, seat }));
 /** Returns what the camera target depends on, besides the scene and the choices. */
 const focusMoment = ({ run, stakes, chain, pushes, winners, ...props }: TableProps, unasked: boolean) => ({
+  told: unasked ? props.story.flatMap(placesOf) : [],
   motion: run?.motion ?? null,
   actors: run?.actors ?? [],
   chain,

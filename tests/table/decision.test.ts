@@ -40,13 +40,22 @@ const ledOn = (of: Scene, view: ViewWindow = desk) => {
   let now: Camera = fittedCamera(of, view, 0);
   let memory: CameraMemory | null = null;
   const wish: CameraWish = { target: REST, phase: 'blue', actor: null, moving: false, held: false };
+  const decide = (change: Partial<CameraWish>) =>
+    decideCamera({ ...wish, ...change }, now, memory, { scene: of, view, theme: 'light', turn: 0 });
   return {
+    /** The first own action that needs a nearer view. */
+    act: (...places: readonly Point[]): Camera => {
+      const decision = decide({ target: { ...on(...places), decides: true } });
+      memory = decision.memory;
+      now = decision.to ?? now;
+      return now;
+    },
     now: () => now,
     put: (camera: Camera) => {
       now = camera;
     },
     to: (change: Partial<CameraWish>): Camera => {
-      const decision = decideCamera({ ...wish, ...change }, now, memory, { scene: of, view, theme: 'light', turn: 0 });
+      const decision = decide(change);
       memory = decision.memory;
       now = decision.to ?? now;
       return now;
@@ -101,8 +110,8 @@ describe('the scale of the table', () => {
   });
   test('becomes smaller for a target that does not fit, and is as before for the next unit', () => {
     const camera = ledOn(wide);
-    const first = camera.to({ target: on(at(100, 100)) });
-    const both: Focus = { ...on(at(1900, 1300), at(100, 100)), widens: true };
+    const first = camera.act(at(100, 100));
+    const both: Focus = { ...on(at(1900, 1300), at(100, 100)), widens: true, decides: true };
     const far = camera.to({ target: both, actor: 'blue1' });
     expect(far.zoom).toBeLessThan(first.zoom);
     expect([at(100, 100), at(1900, 1300)].every((place) => sees(far, desk, place))).toBe(true);
@@ -113,43 +122,62 @@ describe('the scale of the table', () => {
 
 describe('the size of a base', () => {
   test('is at least 24 px, on a phone 22, where not all pieces fit', () => {
-    expect(base(ledOn(wide).to({ target: on(at(100, 100)) }))).toBeCloseTo(24, 1);
-    expect(base(ledOn(wide, hand).to({ target: on(at(100, 100)) }))).toBeCloseTo(22, 1);
+    expect(base(ledOn(wide).act(at(100, 100)))).toBeCloseTo(24, 1);
+    expect(base(ledOn(wide, hand).act(at(100, 100)))).toBeCloseTo(22, 1);
     expect(base(ledOn(near).to({}))).toBeGreaterThanOrEqual(24);
   });
   test('then the acting piece is shown with its nearest enemy, and the others as far as they fit', () => {
-    const acting: Focus = { core: [], may: [disc(100, 100), disc(200, 300), disc(1900, 1300)] };
+    const acting: Focus = { decides: true, core: [], may: [disc(100, 100), disc(200, 300), disc(1900, 1300)] };
     const camera = ledOn(wide, hand).to({ target: acting });
     expect([at(100, 100), at(200, 300)].every((place) => sees(camera, hand, place))).toBe(true);
     expect(sees(camera, hand, at(1900, 1300))).toBe(false);
   });
-  // Sabotage: a bot that thought first was framed with nothing in view.
-  test('while nobody acts yet, such a table stays as it is', () => {
+  // Sabotage: without the overview, a match of three sides opened near, and the third side was out of view.
+  test('is not kept before the first own action: the whole table is shown, whoever acts', () => {
     const camera = ledOn(wide);
     const whole = camera.now();
-    expect(camera.to({ target: 'stay' })).toBe(whole);
-    expect(base(camera.to({ target: on(at(100, 100)), moving: true }))).toBeCloseTo(24, 1);
+    for (const change of [
+      { target: 'stay' as const },
+      { target: on(at(100, 100)), moving: true },
+      { target: on(at(1900, 1300)), phase: 'red' },
+    ])
+      expect(camera.to(change)).toBe(whole);
+    expect(base(camera.act(at(100, 100)))).toBeCloseTo(24, 1);
+  });
+  // Sabotage: with the target alone brought in, an attack across the field was shown by half.
+  test('stays while other sides act, unless their action does not fit: then the whole table is shown until the next own action', () => {
+    const camera = ledOn(wide);
+    const whole = camera.now();
+    const first = camera.act(at(100, 100));
+    const shown = (...places: readonly Point[]): Camera =>
+      camera.to({ target: { ...on(...places), overview: true }, moving: true, phase: 'red' });
+    const panned = shown(at(1900, 1300), at(1700, 1200));
+    expect(panned.zoom).toBe(first.zoom);
+    expect([at(1900, 1300), at(1700, 1200)].every((place) => sees(panned, desk, place))).toBe(true);
+    expect(shown(at(1900, 1300), at(100, 100))).toEqual(whole);
+    expect(shown(at(100, 100))).toEqual(whole);
+    expect(camera.act(at(100, 100)).zoom).toBeCloseTo(first.zoom, 3);
   });
 });
 
 describe('what is out of view', () => {
   test('is brought in at the same scale: the result first', () => {
     const camera = ledOn(wide);
-    const first = camera.to({ target: on(at(100, 100)) });
+    const first = camera.act(at(100, 100));
     const shown = camera.to({ target: on(at(1900, 1300), at(100, 100)), moving: true });
     expect(shown.zoom).toBe(first.zoom);
     expect(sees(shown, desk, at(1900, 1300))).toBe(true);
   });
   test('is brought in by the shortest way, and what is in view moves nothing', () => {
     const camera = ledOn(wide);
-    camera.to({ target: on(at(100, 100)) });
+    camera.act(at(100, 100));
     const shown = camera.to({ target: on(at(1300, 100)) });
     expect(toView(shown, desk, at(1300 + 16, 100)).x).toBeCloseTo(desk.width, 0);
     expect(camera.to({ target: on(at(1250, 120)) })).toBe(shown);
   });
   test('at rest one of the pieces that can act is in view', () => {
     const camera = ledOn(wide);
-    camera.to({ target: on(at(100, 100)) });
+    camera.act(at(100, 100));
     const men = [disc(1900, 1300), disc(1800, 1300)];
     const shown = camera.to({ target: { core: [], may: men, anyOf: men } });
     expect(sees(shown, desk, at(1900, 1300))).toBe(true);
@@ -190,7 +218,7 @@ describe('a camera that the player has moved', () => {
 describe('a look back', () => {
   test('shows the whole table, and the camera is as before when it ends', () => {
     const camera = ledOn(wide);
-    camera.to({ target: on(at(100, 100)) });
+    camera.act(at(100, 100));
     const played = camera.to({ target: on(at(1300, 900)), actor: 'blue1' });
     const whole = camera.to({ target: 'whole' });
     expect(whole.zoom).toBe(fittedCamera(wide, desk, 0).zoom);

@@ -24,11 +24,12 @@ const [scene, choices] = [siege.scene(asView(state)), siege.choices(asView(state
 ];
 const desk = filling(1030, 700);
 const still = { scene, choices, selected: null, proposal: null, about: [], motion: null, past: false, over: false };
-/** The camera at the start of a phase. */
+/** The camera at the start of a phase, in a match in which the player has already acted. */
+const acted = { phase: 'red', actor: null, aims: false, zoom: 1, before: null, near: true };
 const led = (target: CameraTarget, view = desk, theme: 'light' | 'projector' = 'light', of = scene): Camera => {
   const whole = fittedCamera(of, view, 0);
   const wish = { target, phase: 'blue', actor: null, moving: false, held: false };
-  return decideCamera(wish, whole, null, { scene: of, view, theme, turn: 0 }).to ?? whole;
+  return decideCamera(wish, whole, acted, { scene: of, view, theme, turn: 0 }).to ?? whole;
 };
 /** Whether places of the table (mm) are in view. */
 const sees = (camera: Camera, view: typeof desk, places: readonly (readonly [number, number])[]): boolean =>

@@ -5,6 +5,7 @@ import {
   aimCamera,
   broughtIn,
   type CameraSetting,
+  fitsAt,
   fitsLiving,
   isShownWhole,
   phaseCamera,
@@ -33,6 +34,8 @@ export interface CameraMemory {
   readonly zoom: number;
   /** The phase and its camera before the whole table was shown. */
   readonly before: { readonly phase: string; readonly camera: Camera } | null;
+  /** Whether the player's own action has needed a nearer view since the whole table was shown. */
+  readonly near: boolean;
 }
 interface Decision {
   /** Where the camera moves. Null: it stays. */
@@ -40,6 +43,8 @@ interface Decision {
   readonly memory: CameraMemory | null;
 }
 
+/** The phase of a view of the whole table that waits for the player's own action. */
+const OVERVIEW = 'overview';
 const NO_FOCUS: Focus = { core: [], may: [] };
 /** Returns a camera if it differs from another one. */
 function changed(to: Camera, now: Camera): Camera | null {
@@ -62,13 +67,20 @@ function startOf(phase: string, focus: Focus, { now, last, setting }: Situation)
   // An aim's scale ends with its phase.
   return last && last.before === null && !last.aims && staysFor(now, framed, setting) ? now : framed;
 }
-/** Returns the decision to show the whole table. */
+/** Returns the decision to show the whole table. After a look back, a nearer view comes again. */
 function wholeDecision(wish: CameraWish, { now, last, setting }: Situation): Decision {
   const phase = `whole ${wish.phase}`;
   const whole = wholeOf(setting);
   const left = last && !last.phase.startsWith('whole ') ? { phase: last.phase, camera: now } : null;
-  const memory = { phase, actor: null, aims: false, zoom: whole.zoom, before: left ?? last?.before ?? null };
+  const near = last?.near ?? false;
+  const memory = { phase, actor: null, aims: false, zoom: whole.zoom, before: left ?? last?.before ?? null, near };
   return { to: last?.phase === phase || wish.held ? null : changed(whole, now), memory };
+}
+/** Returns the decision to show the whole table until the player's next own action. */
+function overviewDecision({ now, setting }: Situation): Decision {
+  const whole = wholeOf(setting);
+  const memory = { phase: OVERVIEW, actor: null, aims: false, zoom: whole.zoom, before: null, near: false };
+  return { to: changed(whole, now), memory };
 }
 /** Returns the scale of a moment, before anything is brought into view: the camera, and the zoom of its phase without an aim. */
 function scaleOf(wish: CameraWish, focus: Focus, aims: boolean, situation: Situation): { base: Camera; zoom: number } {
@@ -92,12 +104,27 @@ const actOf = ({ actor, moving, phase }: CameraWish, { pull }: Focus, last: Came
   moving && last?.phase === phase ? { aims: last.aims, actor: last.actor } : { aims: pull !== undefined, actor };
 /** Returns the decision for a camera that the player has moved: it is only shifted. */
 function heldDecision(wish: CameraWish, focus: Focus, { now, last, setting }: Situation): Decision {
-  const memory = { phase: wish.phase, ...actOf(wish, focus, last), zoom: last?.zoom ?? now.zoom, before: null };
+  const memory = {
+    phase: wish.phase,
+    ...actOf(wish, focus, last),
+    zoom: last?.zoom ?? now.zoom,
+    before: null,
+    near: true,
+  };
   return { to: changed(broughtIn(now, focus, false, setting), now), memory };
 }
 
 /**
- * Decides where the camera moves. Its scale changes only when a phase begins, when aiming begins or ends, or when something to be
+ * Whether the whole table is shown because not all pieces fit a nearer view: until the player's first own action, or if the
+ * actions of others do not fit at the present scale.
+ */
+function needsOverview(focus: Focus, now: Camera, last: CameraMemory | null, setting: CameraSetting): boolean {
+  if (fitsLiving(setting) || focus.decides === true) return false;
+  return !last?.near || (focus.overview === true && !last.aims && !fitsAt(now, focus, setting));
+}
+
+/**
+ * Decides where the camera moves. A match opens with the whole table until the player's first own action. Its scale changes only when a phase begins, when aiming begins or ends, or when something to be
  * seen does not fit. Otherwise it moves at the same scale, and only if something to be seen is out of view.
  */
 export function decideCamera(
@@ -110,12 +137,13 @@ export function decideCamera(
   const situation = { now, last, setting };
   if (target === 'whole') return wholeDecision(wish, situation);
   const focus = target === 'stay' ? NO_FOCUS : target;
+  if (wish.held) return heldDecision(wish, focus, situation);
+  if (needsOverview(focus, now, last, setting)) return overviewDecision(situation);
   // If not all pieces fit, a phase is framed once there is something to be seen.
   if (last?.phase !== phase && target === 'stay' && !fitsLiving(setting)) return { to: null, memory: last };
-  if (wish.held) return heldDecision(wish, focus, situation);
   const act = actOf(wish, focus, last);
   const { base, zoom } = scaleOf(wish, focus, act.aims, situation);
   const widens = !moving && focus.widens === true;
   const to = isShownWhole(setting) ? wholeOf(setting) : broughtIn(base, focus, widens, setting);
-  return { to: changed(to, now), memory: { phase, ...act, zoom, before: null } };
+  return { to: changed(to, now), memory: { phase, ...act, zoom, before: null, near: true } };
 }

@@ -112,6 +112,9 @@ export function phaseCamera({ core, may }: Pick<Focus, 'core' | 'may'>, setting:
   const frame = frameFor([], discs, { zoom: SAME * zoom, view, turn });
   return nudgedCamera(framedCamera(frame, zoom, scene, view, turn), frame, scene, view);
 }
+/** Whether the core of a focus fits the view at a camera's zoom. */
+export const fitsAt = (camera: Camera, { core }: Focus, { view, turn }: CameraSetting): boolean =>
+  core.length === 0 || zoomFor(frameAround(core), view, turn) >= SAME * camera.zoom;
 /** Whether a camera can stay at the start of a phase. */
 export function staysFor(now: Camera, phase: Camera, setting: CameraSetting): boolean {
   const { scene, view } = setting;

@@ -137,7 +137,8 @@ function chainIn({ scene, chain = [], motion, choices, selected, about }: Moment
 }
 
 function motionTarget(motion: Motion, scene: Scene, actors: readonly NodeId[]): CameraTarget {
-  return movedIn(motion) ?? threatenedIn(scene, actors, undefined) ?? 'stay';
+  const acted = movedIn(motion) ?? threatenedIn(scene, actors, undefined);
+  return acted ? { ...acted, overview: true } : 'stay';
 }
 /** Returns the focus on what the player decides about: a proposal, the selected piece, affected pieces, or pieces pointed at. */
 function decisionFocus(moment: Moment): Focus | null {
@@ -151,6 +152,12 @@ function decisionFocus(moment: Moment): Focus | null {
     threatenedIn(scene, about, selected ?? proposal?.choice.piece ?? moment.by ?? undefined) ??
     pointedIn(moment)
   );
+}
+/** Returns the places where the others acted, with room for their marks. After several sides, the pieces that can act are added. */
+function toldDiscs({ scene, told = [] }: Moment, men: readonly PieceNode[]): FocusDisc[] {
+  const r = RINGED * Math.max(0, ...piecesOnTable(scene).map(seenRadiusOf));
+  const places = told.map(({ at }) => ({ at, r }));
+  return new Set(told.map(({ seat }) => seat)).size > 1 ? [...places, ...men.map(ringOf)] : places;
 }
 /** The surroundings of a piece that would act, measures. */
 const REACH = 2;
@@ -174,7 +181,12 @@ function restTarget(moment: Moment): CameraTarget {
   const around = actor ? [ringOf(actor), ...enemiesBy(scene, actor, place).slice(0, 1).map(ringOf)] : [];
   const others = living.toSorted((a, b) => near(a) - near(b));
   return {
-    core: [...living.filter(({ id }) => named.includes(id)).map(ringOf), ...casualtyDiscs(moment)],
+    core: [
+      ...living.filter(({ id }) => named.includes(id)).map(ringOf),
+      ...casualtyDiscs(moment),
+      ...toldDiscs(moment, men),
+    ],
+    overview: true,
     anyOf: men.map(ringOf),
     may: [
       ...around,
@@ -195,9 +207,10 @@ const placesPieces = ({ scene, choices, opening = false }: Moment): boolean =>
 export function cameraTarget(moment: Moment): CameraTarget {
   const { scene, motion, past, over, actors = [], chain = [] } = moment;
   const placing = placesPieces(moment);
-  if (chain.length > 0 && !placing) return chainIn(moment);
+  if (chain.length > 0 && !placing) return { ...chainIn(moment), decides: true };
   if (past || placing) return 'whole';
   if (motion) return motionTarget(motion, scene, actors);
   if (over) return 'whole';
-  return decisionFocus(moment) ?? restTarget(moment);
+  const decided = decisionFocus(moment);
+  return decided ? { ...decided, decides: true } : restTarget(moment);
 }

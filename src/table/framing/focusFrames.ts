@@ -1,5 +1,6 @@
 import type { Choice } from '../../core/choice.ts';
 import type { NodeId, PieceNode, Scene } from '../../core/scene.ts';
+import type { Seat } from '../../core/seat.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
 import type { Pull } from '../input/aimHandle.ts';
@@ -25,6 +26,10 @@ export interface Focus {
   readonly anyOf?: readonly FocusDisc[];
   /** Whether the camera zooms out if the core does not fit. */
   readonly widens?: boolean;
+  /** Whether the whole table is shown if the core does not fit at the present scale. */
+  readonly overview?: boolean;
+  /** Whether the player acts, so that a nearer view may be needed. */
+  readonly decides?: boolean;
   /** The drag of the current aim. */
   readonly pull?: Pull;
 }
@@ -110,6 +115,8 @@ export interface Moment {
   readonly pointed?: readonly NodeId[];
   /** Whether the actions of others are still shown, and the player has not yet selected the only piece that can act. */
   readonly news?: boolean | undefined;
+  /** Where the other sides acted, while that is news. */
+  readonly told?: readonly { readonly at: Point; readonly seat?: Seat | undefined }[];
   /** The best target of the selected piece. */
   readonly likely?: NodeId | null;
   /** The pieces that the primary button names: the one that would act, and its target. */
