@@ -120,13 +120,14 @@ export interface StageProgress {
 }
 /**
  * Who acts, at which stage and why, or how the match ended. `midway`: an action is still being resolved. `opening`: set-up or the
- * first-turn roll. `most`: how many pieces may still act, if fewer than are left.
+ * first-turn roll. `rolls`: only a roll is due, with nothing to choose. `most`: how many pieces may still act, if fewer than are left.
  */
 export type Turn =
   | {
       readonly to: Seat;
       readonly midway?: true;
       readonly opening?: true;
+      readonly rolls?: true;
       readonly most?: number;
       readonly stage: StageProgress;
     }

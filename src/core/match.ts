@@ -189,6 +189,13 @@ export const forcedAction = (game: AnyGame, state: unknown): unknown => {
   const ran = dryRun(game, view, only.action);
   return ran && 'step' in ran ? only.action : null;
 };
+/** Returns the roll that is due midway through a turn where its game has left nothing to choose, so that the app can make it. */
+export const dueRoll = (game: AnyGame, state: unknown): unknown => {
+  const turn = game.turn(state);
+  if (!('to' in turn) || !turn.rolls) return null;
+  const [only, ...more] = enabledChoices(game.choices(game.view(state, turn.to))).filter(({ meta }) => !meta);
+  return only?.kind === 'do' && more.length === 0 ? only.action : null;
+};
 /** Returns why an action in a game with secrets cannot be undone: someone learned a secret, the match ended, or the turn passed. */
 const secrecyBlock = (game: AnyGame, before: unknown, { state, events }: TimelineStep): UndoBlock | null => {
   if (!game.secrets) return null;

@@ -3,6 +3,7 @@ import type { RollRequest } from '../core/luck.ts';
 import {
   botRepliesAt,
   type Entry,
+  dueRoll,
   forcedAction,
   type Match,
   type UndoBlock,
@@ -184,7 +185,12 @@ export const dropCurtain = (): void => {
 };
 /** Whether the app makes first-turn rolls: not with real dice. */
 export const rollsForFirstTurn = (): boolean => useSettings.getState().dice === 'seed';
-/** Plays forced actions, and first-turn rolls. */
+/** Returns the app's roll where nothing is left to choose: not with real dice, and not in a lesson, which teaches the roll. */
+const rollFor = ({ game, practice }: OpenMatch, state: unknown): Entry | null => {
+  const action = practice || useSettings.getState().dice !== 'seed' ? null : dueRoll(game, state);
+  return action === null ? null : { action, joined: true };
+};
+/** Plays forced actions, first-turn rolls, and rolls without a choice. */
 const playForced = async (id: string): Promise<void> => {
   for (;;) {
     const { open: table } = useMatchStore.getState();
@@ -193,8 +199,8 @@ const playForced = async (id: string): Promise<void> => {
     const action =
       forcedAction(table.game, state) ??
       nextSetupAction(table.game, state, { lots: rollsForFirstTurn(), lines: false }, () => 0);
-    if (action === null) return;
-    const entry: Entry = { action };
+    const entry: Entry | null = action === null ? rollFor(table, state) : { action };
+    if (!entry) return;
     const ran = runEntry(table.game, table.match.seed, table.steps.length, state, entry);
     if (!('step' in ran)) throw new Error('A forced action was refused.');
     if (!(await commit(table, entry, ran.step))) return;

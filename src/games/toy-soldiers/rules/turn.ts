@@ -13,8 +13,13 @@ export const turn = (state: State): Turn => {
   const progress = { ...(inSetUp(state) ? setUpPhases(state) : phases(state)), why: byStage(WHY, state) };
   const to = seatToAct(state);
   const opening = inSetUp(state) ? ({ opening: true } as const) : {};
-  return isMidway(state) ? { to, midway: true, ...opening, stage: progress } : { to, ...opening, stage: progress };
+  const rolls = isRoll(state) ? ({ rolls: true } as const) : {};
+  return isMidway(state)
+    ? { to, midway: true, ...opening, ...rolls, stage: progress }
+    : { to, ...opening, stage: progress };
 };
+/** Whether only a roll is due: a defence, a counter-attack or return fire (TS-11, TS-12, TS-16). None of them is a choice. */
+const isRoll = ({ stage }: State): boolean => ['defend', 'counter', 'fire'].includes(stage.at);
 const inSetUp = ({ stage }: State): boolean => ['terrain', 'lot', 'deploy'].includes(stage.at);
 const isMidway = ({ stage }: State): boolean =>
   ['target', 'defend', 'counter', 'fire'].includes(stage.at) || (stage.at === 'lot' && stage.again);
