@@ -109,9 +109,15 @@ function badgesOf(
   const right: Worn | null = badges.includes('wounded') ? 'heart' : shooter;
   const storey: Worn | null = storeys && seen >= WEARS_STOREY ? 'plate' : null;
   const left: Worn | null = badges.includes('commander') ? 'star' : storey;
-  return [...(right ? [{ side: 45, sign: right }] : []), ...(left ? [{ side: 225, sign: left }] : [])];
+  // A sign that needs no colour. The wounded are out of play for the turn in any case.
+  const done: Worn | null = badges.includes('acted') && right !== 'heart' ? 'check' : null;
+  return [
+    ...(right ? [{ side: 45, sign: right }] : []),
+    ...(left ? [{ side: 225, sign: left }] : []),
+    ...(done ? [{ side: 315, sign: done }] : []),
+  ];
 }
-type Worn = 'heart' | 'crosshair' | 'star' | 'plate';
+type Worn = 'heart' | 'crosshair' | 'star' | 'plate' | 'check';
 
 /** The size of a sign beside a figure, relative to its number. */
 const SIGN = 0.86;
