@@ -70,11 +70,11 @@ test('a proposed move says that the turn ends with it', () => {
     const then = toySoldiers.turn(after);
     if (type !== 'walk' || walk?.kind !== 'walk' || !path || !('to' in now) || !('to' in then)) return [];
     const next = followUp(position, { choice: walk, action, refusal: null });
-    expect(next === 'ends').toBe(then.to !== now.to);
+    expect(typeof next === 'string').toBe(then.to !== now.to);
     return [next];
   });
-  expect(found).toContain('ends');
-  expect(found.some((next) => next !== 'ends')).toBe(true);
+  expect(found).toContain('reachesNobody');
+  expect(found.some((next) => typeof next !== 'string')).toBe(true);
 });
 
 // Sabotage: the attack was counted from where the piece stands.
@@ -86,6 +86,6 @@ test('a proposed move says what the piece could do from its end', () => {
   const near = followUp(position, proposalOf({ choice, path: [choice.from, { x: 300, y: 460 }] }, position));
   expect(near).toMatchObject({ choice: { target: 'red1' }, wanted: { kind: 'removed', id: 'red1' } });
   const away = followUp(position, proposalOf({ choice, path: [choice.from, { x: 300, y: 700 }] }, position));
-  const chance = (next: typeof near): number => (next && next !== 'ends' ? next.wanted.p : 0);
+  const chance = (next: typeof near): number => (next && typeof next !== 'string' ? next.wanted.p : 0);
   expect(chance(away)).toBeLessThan(chance(near));
 });

@@ -80,7 +80,12 @@ const FollowUp = () => {
   const next = useShownFollowUp();
   // Before a vote no odds are shown.
   if (!next || veiled) return null;
-  if (next === 'ends') return <p data-part="follow-up">{t('followUp.ends')}</p>;
+  if (typeof next === 'string')
+    return (
+      <p data-part="follow-up">
+        <strong>{t(`followUp.${next}`)}</strong>
+      </p>
+    );
   const { choice, wanted } = next;
   return (
     <Row as="p" className="spread" data-part="follow-up">

@@ -131,7 +131,7 @@ const List = ({ thoughts }: { readonly thoughts: readonly Partial<EvaluatedActio
 const Prospect = ({ next, worst }: { readonly next: FollowUp | null; readonly worst: Stakes['worst'] }) => {
   const { formatContext } = useMatch();
   const nameOf = (id: string): string => formatContext.label?.(id) ?? id;
-  const best = next === 'ends' ? null : next;
+  const best = typeof next === 'string' ? null : next;
   return (
     <>
       {best && (

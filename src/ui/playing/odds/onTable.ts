@@ -28,7 +28,8 @@ export const stakesOnTable = (
 };
 /** Returns what a proposed move of a piece leads to, as shown on the table: at the target, or at the piece if its turn ends. */
 export const followUpOnTable = (next: FollowUp, mover: NodeId | null): NonNullable<TableProps['stakes']> | null => {
-  if (next === 'ends') return mover === null ? null : { id: mover, about: [mover], chance: t('followUp.endsShort') };
+  if (typeof next === 'string')
+    return mover === null ? null : { id: mover, about: [mover], chance: t(`followUp.${next}.short`) };
   const { wanted } = next;
   const chance = t('followUp.chance', { chance: formatPercent(wanted.p), what: t(`strip.${wanted.kind}`) });
   return { id: wanted.id, about: [wanted.id], chance };
