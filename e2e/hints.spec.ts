@@ -74,7 +74,7 @@ test.describe('a first match', () => {
 
   test.describe('on a phone', () => {
     test.use({ ...PHONE, language: 'ru', game: 'flick' });
-    test('пальцем: подсказка у воина, над кнопкой её нет', async ({ page, hand, words }) => {
+    test('пальцем: подсказка поверх счёта, на столе и над кнопкой её нет', async ({ page, hand, words }) => {
       await begin(hand);
       await hand
         .primary()
@@ -82,6 +82,10 @@ test.describe('a first match', () => {
         .tap();
       await expect(card(hand)).toHaveAttribute('data-hint', 'flick');
       await expectFree(hand);
+      const table = await hand.board.boundingBox();
+      expect((await card(hand).boundingBox())?.y).toBeGreaterThanOrEqual(
+        Math.floor((table?.y ?? 0) + (table?.height ?? 0)),
+      );
       await card(hand)
         .getByRole('button', { name: words.ui('first.read') })
         .tap();

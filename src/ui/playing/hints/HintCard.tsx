@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react';
+import { Check, Lightbulb, LightbulbOff } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { deepEqual } from '../../../core/equality.ts';
 import { formatLength, formatMessage, t } from '../../../i18n/index.ts';
@@ -8,9 +8,9 @@ import { onPressed } from '../../components/pressed.ts';
 import { announce } from '../../announcements.ts';
 import { actionEvents } from '../../../presentation/scenes.ts';
 import { eventsSinceDecision } from '../../../presentation/recap.ts';
-import type { CardPlace } from './placeCard.ts';
+import type { CardPlace, ScreenBox } from './placeCard.ts';
 import { type Anchor, anchorOf, hintsOf, type Now } from './hintTimes.ts';
-import { placeOf, show } from './place.ts';
+import { placeOf, show, thingOf } from './place.ts';
 import { watched } from './watched.ts';
 import { Row } from '../../components/Row.tsx';
 import '../../styles/match/hints.css';
@@ -46,8 +46,9 @@ const useDue = (now: Now | null): Due[] => {
 };
 
 /**
- * The hint that is due: a small card beside its subject. It is shown once, and covers no relevant piece and no button. After a
- * hint has been read, none appears until the player selects, proposes or does something.
+ * The hint that is due: a small card beside its subject. It is shown once, and covers no relevant piece and no button. A small
+ * window has no such room: there it lies over the score, and a ring is around its subject. After a hint has been read, none
+ * appears until the player selects, proposes or does something.
  */
 export const Hints = () => {
   const { open, showing, guided, inClass, narrow, verdicts } = useMatch();
@@ -88,14 +89,55 @@ interface CardProps {
   onRead(): void;
 }
 const Card = ({ due, now, pressed, onRead }: CardProps) => {
-  const { table } = useMatch();
+  const { table, narrow } = useMatch();
   const card = useRef<HTMLElement>(null);
-  const placed = usePlace(card, due, now, table, pressed);
-  const shown = due.find(({ name }) => name === placed?.name);
-  const at = shown ? placed?.at : undefined;
+  const found = usePlace(card, due, now, table, pressed, narrow);
+  const shown = due.find(({ name }) => name === found?.name);
+  const placed = shown ? found : null;
+  const at = placed?.at;
   const key = (shown ?? due[0])?.key ?? '';
   const name = shown?.name;
   const text = formatMessage({ key, values: { measure: formatLength(now.hand.scene.unit.mm, {}).cm } });
+  useReading(name, text);
+  const part = shown && 'part' in shown.anchor ? shown.anchor.part : null;
+  useEffect(() => {
+    if (part !== null) show(part);
+  }, [part]);
+  // The selected piece has a ring already.
+  const marked = shown && 'piece' in shown.anchor && shown.anchor.piece.id === now.hand.selected;
+  const close = (): void => {
+    if (name !== undefined) read(name);
+    onRead();
+  };
+  return (
+    <>
+      {narrow && placed && !marked && <Ring around={placed.thing} />}
+      <aside
+        ref={card}
+        className="paper firsthint"
+        data-part="hint"
+        aria-label={t('first')}
+        data-hint={name}
+        data-docked={narrow || undefined}
+        data-side={at?.off ? undefined : at?.side}
+        style={styleOf(placed)}
+      >
+        <p>
+          <Lightbulb aria-hidden /> {text}
+        </p>
+        {narrow ? <IconButtons onRead={close} /> : <Buttons onRead={close} />}
+      </aside>
+    </>
+  );
+};
+/** Returns where the card is. Until it has a place, it is only measured. */
+const styleOf = (placed: Placed | null): React.CSSProperties => {
+  if (!placed) return { visibility: 'hidden', left: 0, top: 0 };
+  const { at } = placed;
+  return at ? ({ left: at.x, top: at.y, '--tip': `${at.tip}px` } as React.CSSProperties) : {};
+};
+/** Announces a hint, and counts how long it has been in view. */
+const useReading = (name: string | undefined, text: string): void => {
   useEffect(() => {
     if (name === undefined) return undefined;
     announce(text);
@@ -106,50 +148,44 @@ const Card = ({ due, now, pressed, onRead }: CardProps) => {
       if (all >= READ_MS) read(name);
     };
   }, [name, text]);
-  const part = shown && 'part' in shown.anchor ? shown.anchor.part : null;
-  useEffect(() => {
-    if (part !== null) show(part);
-  }, [part]);
-  return (
-    <aside
-      ref={card}
-      className="paper firsthint"
-      data-part="hint"
-      aria-label={t('first')}
-      data-hint={name}
-      data-side={at?.off ? undefined : at?.side}
-      style={
-        at
-          ? ({ left: at.x, top: at.y, '--tip': `${at.tip}px` } as React.CSSProperties)
-          : { visibility: 'hidden', left: 0, top: 0 }
-      }
-    >
-      <p>
-        <Lightbulb aria-hidden /> {text}
-      </p>
-      <Row>
-        <button
-          type="button"
-          className="plain"
-          onClick={() => {
-            if (name !== undefined) read(name);
-            onRead();
-          }}
-        >
-          {t('first.read')}
-        </button>
-        <button type="button" className="off" onClick={() => changeSettings({ hints: false })}>
-          {t('first.off')}
-        </button>
-      </Row>
-    </aside>
-  );
 };
+const turnOff = (): void => changeSettings({ hints: false });
+const Buttons = ({ onRead }: { onRead(): void }) => (
+  <Row>
+    <button type="button" className="plain" onClick={onRead}>
+      {t('first.read')}
+    </button>
+    <button type="button" className="off" onClick={turnOff}>
+      {t('first.off')}
+    </button>
+  </Row>
+);
+/** The same buttons where there is no room for words. */
+const IconButtons = ({ onRead }: { onRead(): void }) => (
+  <>
+    <button type="button" className="icon" aria-label={t('first.off')} onClick={turnOff}>
+      <LightbulbOff aria-hidden />
+    </button>
+    <button type="button" className="icon" aria-label={t('first.read')} onClick={onRead}>
+      <Check aria-hidden />
+    </button>
+  </>
+);
+/** The ring around what a hint speaks of. */
+const Ring = ({ around: { x, y, width, height } }: { readonly around: ScreenBox }) => (
+  <span className="hintring" aria-hidden style={{ left: x, top: y, width, height }} />
+);
 
 interface Placed {
   readonly name: string;
-  readonly at: CardPlace;
+  /** Where the card is. In a small window it has a fixed place. */
+  readonly at?: CardPlace;
+  readonly thing: ScreenBox;
 }
+const rounded = <T extends object>(of: T): T =>
+  Object.fromEntries(
+    Object.entries(of).map(([key, value]) => [key, typeof value === 'number' ? Math.round(value) : value]),
+  ) as T;
 /**
  * Returns the first hint that has a place, and that place. It is recomputed whenever the hint's subject may have moved. No new
  * hint appears while a pointer is down.
@@ -160,6 +196,7 @@ const usePlace = (
   now: Now,
   table: RefObject<TableHandle | null>,
   pressed: RefObject<boolean>,
+  docked: boolean,
 ): Placed | null => {
   const [placed, setPlaced] = useState<Placed | null>(null);
   const seen = useRef({ due, now });
@@ -169,8 +206,10 @@ const usePlace = (
     const find = (): Placed | null => {
       for (const { name, anchor } of card.current ? seen.current.due : []) {
         if (pressed.current && name !== shown.current) continue;
-        const at = card.current && placeOf(card.current, anchor, seen.current.now, table.current);
-        if (at) return { name, at: { ...at, x: Math.round(at.x), y: Math.round(at.y), tip: Math.round(at.tip) } };
+        const thing = thingOf(anchor, table.current);
+        if (!thing || !card.current) continue;
+        const at = docked ? undefined : placeOf(card.current, anchor, seen.current.now, table.current);
+        if (at !== null) return { name, thing: rounded(thing), ...(at ? { at: rounded(at) } : {}) };
       }
       return null;
     };
@@ -179,7 +218,7 @@ const usePlace = (
     last.current = next;
     shown.current = next?.name ?? null;
     setPlaced(next);
-  }, [card, table, pressed]);
+  }, [card, table, pressed, docked]);
   useEffect(() => {
     seen.current = { due, now };
     place();

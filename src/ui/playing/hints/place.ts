@@ -161,7 +161,7 @@ export const show = (part: string): void => {
  * Returns the visible area of what a hint points at. A part that is scrolled away is replaced by its panel. A piece out of view
  * is replaced by a place at the table's edge.
  */
-const thingOf = (anchor: Anchor, table: TableHandle | null): ScreenBox | null => {
+export const thingOf = (anchor: Anchor, table: TableHandle | null): ScreenBox | null => {
   if ('part' in anchor) {
     const there = partsOf(anchor.part);
     const seen = there.map((each) => seenOf(each)).find((box) => box !== null);
