@@ -118,7 +118,7 @@ export const Panel = () => {
       {guided?.lead}
       {!guided?.bare && <Sheets card={card} />}
       {!guided?.bare && <SheetGrip height={height} set={desired} />}
-      {!guided?.bare && height === 'strip' && !decides && (
+      {!guided?.bare && (height === 'strip' ? !decides : proposes) && (
         <div className="lone">
           <Actor brief />
         </div>

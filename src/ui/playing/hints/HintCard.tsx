@@ -94,7 +94,6 @@ const Card = ({ due, now, pressed, onRead }: CardProps) => {
   const found = usePlace(card, due, now, table, pressed, narrow);
   const shown = due.find(({ name }) => name === found?.name);
   const placed = shown ? found : null;
-  const at = placed?.at;
   const key = (shown ?? due[0])?.key ?? '';
   const name = shown?.name;
   const text = formatMessage({ key, values: { measure: formatLength(now.hand.scene.unit.mm, {}).cm } });
@@ -103,15 +102,13 @@ const Card = ({ due, now, pressed, onRead }: CardProps) => {
   useEffect(() => {
     if (part !== null) show(part);
   }, [part]);
-  // The selected piece has a ring already.
-  const marked = shown && 'piece' in shown.anchor && shown.anchor.piece.id === now.hand.selected;
   const close = (): void => {
     if (name !== undefined) read(name);
     onRead();
   };
   return (
     <>
-      {narrow && placed && !marked && <Ring around={placed.thing} />}
+      {narrow && placed && <Ring placed={placed} isSelected={isSelected(shown, now)} />}
       <aside
         ref={card}
         className="paper firsthint"
@@ -119,7 +116,7 @@ const Card = ({ due, now, pressed, onRead }: CardProps) => {
         aria-label={t('first')}
         data-hint={name}
         data-docked={narrow || undefined}
-        data-side={at?.off ? undefined : at?.side}
+        data-side={sideOf(placed)}
         style={styleOf(placed)}
       >
         <p>
@@ -136,6 +133,7 @@ const styleOf = (placed: Placed | null): React.CSSProperties => {
   const { at } = placed;
   return at ? ({ left: at.x, top: at.y, '--tip': `${at.tip}px` } as React.CSSProperties) : {};
 };
+const sideOf = (placed: Placed | null) => (placed?.at?.off ? undefined : placed?.at?.side);
 /** Announces a hint, and counts how long it has been in view. */
 const useReading = (name: string | undefined, text: string): void => {
   useEffect(() => {
@@ -171,10 +169,13 @@ const IconButtons = ({ onRead }: { onRead(): void }) => (
     </button>
   </>
 );
-/** The ring around what a hint speaks of. */
-const Ring = ({ around: { x, y, width, height } }: { readonly around: ScreenBox }) => (
-  <span className="hintring" aria-hidden style={{ left: x, top: y, width, height }} />
-);
+const isSelected = (due: Due | undefined, { hand }: Now): boolean =>
+  due !== undefined && 'piece' in due.anchor && due.anchor.piece.id === hand.selected;
+/** The ring around what a hint speaks of. The selected piece has a ring already. */
+const Ring = ({ placed, isSelected }: { readonly placed: Placed; readonly isSelected: boolean }) => {
+  const { x, y, width, height } = placed.thing;
+  return isSelected ? null : <span className="hintring" aria-hidden style={{ left: x, top: y, width, height }} />;
+};
 
 interface Placed {
   readonly name: string;
