@@ -41,6 +41,31 @@ interface Laid {
 }
 /** The table's ratio of width to height on a projector of 1920 × 1080. Projectors of another shape show the table turned as in the desk's view. */
 const WALL = 1.3;
+const isSame = (a: Camera, b: Camera): boolean => a.zoom === b.zoom && a.at.x === b.at.x && a.at.y === b.at.y;
+/** Whether two views differ in height only, because a sheet below them was opened or closed. */
+const differInHeight = (a: ViewWindow, b: ViewWindow): boolean =>
+  a.height !== b.height &&
+  a.width === b.width &&
+  a.window.width === b.window.width &&
+  a.window.height === b.window.height;
+/**
+ * Keeps the table in place when a sheet below it is opened or closed. `keep` is told the view before, and by how much (px) the
+ * table must be panned in the new view. `lift` is the sum of all.
+ */
+function useLift(view: ViewWindow, keep: (from: ViewWindow, by: number) => void) {
+  const [seen, setSeen] = useState(view);
+  const [lift, setLift] = useState(0);
+  const lifted = useRef(0);
+  if (seen !== view) {
+    setSeen(view);
+    if (differInHeight(seen, view)) {
+      const by = (seen.height - view.height) / 2;
+      setLift(lift + by);
+      keep(seen, by);
+    }
+  }
+  return { lift, lifted };
+}
 /**
  * Manages the camera. It fits at the start and on resize, turns by 180°, and glides on jumps (unless motion is reduced). After
  * the user moves it, it stays until the active seat changes.
@@ -77,6 +102,10 @@ export function useCamera(
     setFittedSize(size);
     setFree(null);
   }
+  const { lift, lifted } = useLift(view, (from, by) => {
+    const { at, zoom } = pannedBy(free ? { ...free, turn } : fittedCamera(scene, from, turn), 0, by);
+    setFree({ at, zoom });
+  });
   const held = useRef(false);
   const led = useRef(false);
   const [known, setKnown] = useState(whose);
@@ -91,6 +120,10 @@ export function useCamera(
   const camera = free ? boundedCamera({ ...free, turn }, scene, view) : fittedCamera(scene, view, turn);
   const now = useRef(camera);
   const goesTo = useRef<Camera | null>(null);
+  useLayoutEffect(() => {
+    if (goesTo.current) goesTo.current = pannedBy(goesTo.current, 0, lift - lifted.current);
+    lifted.current = lift;
+  }, [lift, lifted]);
   const comesFrom = useRef<Camera | null>(null);
   const arrived = useRef(-Infinity);
   const travel = useRef(NO_TRAVEL);
@@ -129,6 +162,7 @@ export function useCamera(
 
   const fly = (to: Camera, free: boolean, cut = reducedMotion): void => {
     const from = now.current;
+    const start = lifted.current;
     goesTo.current = to;
     comesFrom.current = from;
     glide(
@@ -140,7 +174,9 @@ export function useCamera(
         }
         const mix = (a: number, b: number): number => a + (b - a) * part;
         const at = { x: mix(from.at.x, to.at.x), y: mix(from.at.y, to.at.y) };
-        setFree(part === 1 && !free ? null : { at, zoom: mix(from.zoom, to.zoom) });
+        const by = lifted.current - start;
+        const reached = pannedBy({ at, zoom: mix(from.zoom, to.zoom), turn: to.turn }, 0, by);
+        setFree(part === 1 && !free && by === 0 ? null : { at: reached.at, zoom: reached.zoom });
       },
       cut,
     );
@@ -177,7 +213,7 @@ export function useCamera(
     lead: (to) => {
       // The first view is shown at once, without a glide.
       if (!led.current) rested.current = null;
-      fly(to, to.zoom !== fittedCamera(scene, view, goal).zoom, reducedMotion || !led.current);
+      fly(to, !isSame(to, fittedCamera(scene, view, goal)), reducedMotion || !led.current);
       led.current = true;
     },
     panBy: (dx, dy) => move((camera) => pannedBy(camera, dx, dy)),

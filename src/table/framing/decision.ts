@@ -1,5 +1,5 @@
 import type { NodeId } from '../../core/scene.ts';
-import { type Camera, fittedCamera } from '../camera/camera.ts';
+import { type Camera, fittedCamera, sceneFrame } from '../camera/camera.ts';
 import type { CameraTarget, Focus } from './focusFrames.ts';
 import {
   aimCamera,
@@ -10,6 +10,7 @@ import {
   isShownWhole,
   phaseCamera,
   SAME,
+  shows,
   staysFor,
 } from './director.ts';
 
@@ -45,6 +46,8 @@ interface Decision {
 
 /** The phase of a view of the whole table that waits for the player's own action. */
 const OVERVIEW = 'overview';
+/** Within a phase, a table in whole stays this much smaller than it could be. */
+const FARTHEST = 0.6;
 const NO_FOCUS: Focus = { core: [], may: [] };
 /** Returns a camera if it differs from another one. */
 function changed(to: Camera, now: Camera): Camera | null {
@@ -53,6 +56,13 @@ function changed(to: Camera, now: Camera): Camera | null {
   return zooms || distance > 1 || now.turn !== to.turn ? to : null;
 }
 const wholeOf = ({ scene, view, turn }: CameraSetting): Camera => fittedCamera(scene, view, turn);
+
+/** Whether a camera shows the whole table at its own scale. Where exactly does not matter. */
+function isAtWhole(now: Camera, setting: CameraSetting): boolean {
+  const { zoom, turn } = wholeOf(setting);
+  const near = now.zoom >= SAME * zoom && SAME * now.zoom <= zoom;
+  return near && now.turn === turn && shows(now, setting.view, sceneFrame(setting.scene));
+}
 
 /** A camera and what it remembers, at a table and its view. */
 interface Situation {
@@ -74,7 +84,8 @@ function wholeDecision(wish: CameraWish, { now, last, setting }: Situation): Dec
   const left = last && !last.phase.startsWith('whole ') ? { phase: last.phase, camera: now } : null;
   const near = last?.near ?? false;
   const memory = { phase, actor: null, aims: false, zoom: whole.zoom, before: left ?? last?.before ?? null, near };
-  return { to: last?.phase === phase || wish.held ? null : changed(whole, now), memory };
+  const stays = last?.phase === phase || wish.held || isAtWhole(now, setting);
+  return { to: stays ? null : changed(whole, now), memory };
 }
 /** Returns the decision to show the whole table until the player's next own action. */
 function overviewDecision({ now, setting }: Situation): Decision {
@@ -113,6 +124,13 @@ function heldDecision(wish: CameraWish, focus: Focus, { now, last, setting }: Si
   };
   return { to: changed(broughtIn(now, focus, false, setting), now), memory };
 }
+/** Returns the camera of a table that is always shown whole. Within a phase it stays while it shows the whole. */
+function wholeAt(now: Camera, goesOn: boolean, setting: CameraSetting): Camera {
+  const whole = wholeOf(setting);
+  const stays = goesOn && now.turn === whole.turn && now.zoom >= FARTHEST * whole.zoom && now.zoom <= whole.zoom;
+  const shown = shows(now, setting.view, sceneFrame(setting.scene));
+  return isAtWhole(now, setting) || (stays && shown) ? now : whole;
+}
 
 /**
  * Whether the whole table is shown because not all pieces fit a nearer view: until the player's first own action, or if the
@@ -144,6 +162,8 @@ export function decideCamera(
   const act = actOf(wish, focus, last);
   const { base, zoom } = scaleOf(wish, focus, act.aims, situation);
   const widens = !moving && focus.widens === true;
-  const to = isShownWhole(setting) ? wholeOf(setting) : broughtIn(base, focus, widens, setting);
+  const to = isShownWhole(setting)
+    ? wholeAt(now, last?.phase === phase, setting)
+    : broughtIn(base, focus, widens, setting);
   return { to: changed(to, now), memory: { phase, ...act, zoom, before: null, near: true } };
 }

@@ -78,7 +78,7 @@ export function isShownWhole(setting: CameraSetting): boolean {
 }
 
 /** Whether a camera shows all of a frame. */
-function shows(camera: Camera, view: Viewport, { at, width, height }: Rect): boolean {
+export function shows(camera: Camera, view: Viewport, { at, width, height }: Rect): boolean {
   const corners = [at, { x: at.x + width, y: at.y + height }].map((corner) => toView(camera, view, corner));
   const clear = uncoveredView(view);
   const [left, right] = [clear.at.x - 1, clear.at.x + clear.width + 1];
