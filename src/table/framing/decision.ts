@@ -84,7 +84,8 @@ function wholeDecision(wish: CameraWish, { now, last, setting }: Situation): Dec
   const left = last && !last.phase.startsWith('whole ') ? { phase: last.phase, camera: now } : null;
   const near = last?.near ?? false;
   const memory = { phase, actor: null, aims: false, zoom: whole.zoom, before: left ?? last?.before ?? null, near };
-  const stays = last?.phase === phase || wish.held || isAtWhole(now, setting);
+  const shown = shows(now, setting.view, sceneFrame(setting.scene));
+  const stays = wish.held || isAtWhole(now, setting) || (last?.phase === phase && shown);
   return { to: stays ? null : changed(whole, now), memory };
 }
 /** Returns the decision to show the whole table until the player's next own action. */

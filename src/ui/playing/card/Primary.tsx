@@ -80,7 +80,7 @@ export const Primary = () => {
     );
   }
   if (primary === 'lead') return suggestion && <Led suggestion={suggestion} rested={rested} />;
-  if (primary === 'over') return <Calm word={t('again')} press={press} />;
+  if (primary === 'over') return <Calm word={t('again')} press={press} ms={END_MS} />;
   if (primary === 'stop') return <Calm word={t('shot.cancel')} press={press} busy />;
   const resting = interaction.offer.kind === 'act' && interaction.offer.choice.skips !== undefined && !rested;
   const throws = offeredRoll(interaction) !== null;
@@ -163,19 +163,30 @@ const leadWords = (
         t('best.deed', { deed: formatMessage(choice.label, formatContext), chance }),
       ];
 };
-/** How long nothing must be pressed before a new match can begin or a shot can be stopped, ms. */
+/** How long nothing must be pressed before a shot can be stopped, and before a new match can begin, ms. The last blow is seen first. */
 const CALM_MS = 1200;
+const END_MS = 2400;
 /** A button that undoes or ends what the player has just caused. It is enabled only after a pause, so that repeated presses do not trigger it. */
-const Calm = ({ word, press, busy = false }: { word: string; press(): void; busy?: boolean }) => {
+const Calm = ({
+  word,
+  press,
+  ms = CALM_MS,
+  busy = false,
+}: {
+  word: string;
+  press(): void;
+  ms?: number;
+  busy?: boolean;
+}) => {
   const [presses, setPresses] = useState(0);
   const [reducedMotion, setCalm] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), CALM_MS);
+    const timer = setTimeout(() => setCalm(true), ms);
     return () => {
       clearTimeout(timer);
       setCalm(false);
     };
-  }, [presses]);
+  }, [presses, ms]);
   return (
     <PrimaryButton
       data-busy={busy || undefined}
