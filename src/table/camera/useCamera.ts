@@ -50,9 +50,13 @@ const differInHeight = (a: ViewWindow, b: ViewWindow): boolean =>
   a.window.height === b.window.height;
 /**
  * Keeps the table in place when a sheet below it is opened or closed. `keep` is told the view before, and by how much (px) the
- * table must be panned in the new view. `lift` is the sum of all.
+ * table must be panned in the new view. Returns the sum of all. The goal of a glide is panned too.
  */
-function useLift(view: ViewWindow, keep: (from: ViewWindow, by: number) => void) {
+function useLift(
+  view: ViewWindow,
+  goalRef: RefObject<Camera | null>,
+  keep: (from: ViewWindow, by: number) => void,
+): RefObject<number> {
   const [seen, setSeen] = useState(view);
   const [lift, setLift] = useState(0);
   const lifted = useRef(0);
@@ -64,7 +68,11 @@ function useLift(view: ViewWindow, keep: (from: ViewWindow, by: number) => void)
       keep(seen, by);
     }
   }
-  return { lift, lifted };
+  useLayoutEffect(() => {
+    if (goalRef.current) goalRef.current = pannedBy(goalRef.current, 0, lift - lifted.current);
+    lifted.current = lift;
+  }, [lift, goalRef]);
+  return lifted;
 }
 /**
  * Manages the camera. It fits at the start and on resize, turns by 180°, and glides on jumps (unless motion is reduced). After
@@ -102,7 +110,8 @@ export function useCamera(
     setFittedSize(size);
     setFree(null);
   }
-  const { lift, lifted } = useLift(view, (from, by) => {
+  const goesTo = useRef<Camera | null>(null);
+  const lifted = useLift(view, goesTo, (from, by) => {
     const { at, zoom } = pannedBy(free ? { ...free, turn } : fittedCamera(scene, from, turn), 0, by);
     setFree({ at, zoom });
   });
@@ -119,11 +128,6 @@ export function useCamera(
   }, [yields]);
   const camera = free ? boundedCamera({ ...free, turn }, scene, view) : fittedCamera(scene, view, turn);
   const now = useRef(camera);
-  const goesTo = useRef<Camera | null>(null);
-  useLayoutEffect(() => {
-    if (goesTo.current) goesTo.current = pannedBy(goesTo.current, 0, lift - lifted.current);
-    lifted.current = lift;
-  }, [lift, lifted]);
   const comesFrom = useRef<Camera | null>(null);
   const arrived = useRef(-Infinity);
   const travel = useRef(NO_TRAVEL);
