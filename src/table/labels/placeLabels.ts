@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
-import type { Viewport } from '../camera/camera.ts';
+import { isSmall, type Viewport } from '../camera/camera.ts';
 import { font } from '../draw/brush.ts';
 import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
 import { drawDisc } from '../marks/recap.ts';
@@ -13,6 +13,8 @@ const CLOSE = 22;
 const MARK = 1.7;
 const MARK_SIZE = 0.62;
 const BAR = 7;
+/** The part of a phone's view that a verdict may be wide, so that it covers no row of a board from side to side. */
+const SMALL_VERDICT = 0.64;
 
 const TURNS = [0, 180, 60, -60, 120, -120, 90, -90];
 const OVERLAP = 500;
@@ -36,7 +38,7 @@ export function placeLabels(
 ): PlacedLabel[] {
   const done: PlacedLabel[] = [];
   for (const chip of chips) {
-    const room = view.width - 12;
+    const room = (view.width - 12) * (chip.tone === 'verdict' && isSmall(view) ? SMALL_VERDICT : 1);
     const lines = brokenUp(chip, room, theme);
     const size = sizeOf(chip, lines, room, theme);
     let best: { readonly box: LabelBox; readonly cost: number } | null = null;
