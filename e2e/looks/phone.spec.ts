@@ -90,10 +90,14 @@ test('the sheet and the fallen leave the table its room', async ({ page, hand, w
       await expect(
         page.locator('[data-part=plate]').getByText(words.ui(`seat.${seat}`), { exact: true }),
       ).toBeVisible();
+    await hand.steady();
+    // Sabotage: the camera kept the middle of the view, and the table moved with each height of the sheet.
+    const first = await hand.clientOf({ x: 0, y: 0 });
     for (const name of ['sheet.raise', 'sheet.raise', 'sheet.lower']) {
       await hand.steady();
       const [a, b] = [await hand.clientOf({ x: 0, y: 0 }), await hand.clientOf({ x: 900, y: 0 })];
       expect(Math.abs(b.y - a.y), 'the near edge to lie level').toBeLessThan(1);
+      expect(Math.abs(a.x - first.x) + Math.abs(a.y - first.y), 'the table to stay where it was').toBeLessThan(1);
       await page.getByRole('button', { name: words.ui(name) }).tap();
     }
     await hand.steady();

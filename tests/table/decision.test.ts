@@ -242,4 +242,14 @@ describe('how the camera has travelled', () => {
   test('does not count a table that turns round', () => {
     expect(travelled(NO_TRAVEL, look, { ...look, camera: { ...look.camera, turn: 180 } })).toEqual(NO_TRAVEL);
   });
+  // Sabotage: the whole table went to the middle of the view again whenever a sheet below it changed its height.
+  test('a table in whole stays where it is while all of it is in view', () => {
+    const led = ledOn(near, hand);
+    led.to({ target: 'whole' });
+    const lower = pannedBy(led.now(), 0, -30);
+    led.put(lower);
+    expect(led.to({ target: 'whole' })).toEqual(lower);
+    led.put(pannedBy(lower, 0, -200));
+    expect(led.to({ target: 'whole' })).toEqual(fittedCamera(near, hand, 0));
+  });
 });

@@ -89,6 +89,20 @@ describe('what the camera is led to', () => {
     expect(seen('red1')).toBe(true);
     expect(seen(null)).toBe(false);
   });
+  // Sabotage: in the order of the scene a phone showed only the enemy at the start of a turn.
+  test('where the named piece and its enemy do not fit together, the own piece', () => {
+    const apart = sciFiTable({ men: { blue1: ['rifleman', 300, 60], red1: ['rifleman', 300, 860] } });
+    const table = sciFi.scene(asView(apart));
+    const theirs = sciFi.choices(asView(apart)) as readonly Choice<unknown>[];
+    const [own] = theirs.flatMap(({ piece }) => piece ?? []);
+    const named = ['red1', 'blue1'];
+    const nodes = table.nodes.toSorted((a) => (a.id === own ? 1 : -1));
+    const phone = filling(390, 300);
+    const of = { ...table, nodes };
+    const camera = led(cameraTarget({ ...still, scene: of, choices: theirs, named }), phone, 'light', of);
+    expect(own).toBe('blue1');
+    expect(sees(camera, phone, [[300, 60]])).toBe(true);
+  });
   test('a picked gun with all enemies at whom it may be pointed, as far as there is room', () => {
     const camera = led(cameraTarget({ ...still, selected: 'blue.gun1' }));
     expect(sees(camera, desk, [men['blue.gun1'], men.red1, men.red2])).toBe(true);

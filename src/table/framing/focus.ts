@@ -180,12 +180,11 @@ function restTarget(moment: Moment): CameraTarget {
   const near = ({ at }: PieceNode): number => distance(at, place);
   const around = actor ? [ringOf(actor), ...enemiesBy(scene, actor, place).slice(0, 1).map(ringOf)] : [];
   const others = living.toSorted((a, b) => near(a) - near(b));
+  // Where not all of them fit, the player's own come first.
+  const called = living.filter(({ id }) => named.includes(id));
+  const first = [...called.filter(({ id }) => able.has(id)), ...called.filter(({ id }) => !able.has(id))];
   return {
-    core: [
-      ...living.filter(({ id }) => named.includes(id)).map(ringOf),
-      ...casualtyDiscs(moment),
-      ...toldDiscs(moment, men),
-    ],
+    core: [...first.map(ringOf), ...casualtyDiscs(moment), ...toldDiscs(moment, men)],
     overview: true,
     anyOf: men.map(ringOf),
     may: [

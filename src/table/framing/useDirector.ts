@@ -7,6 +7,8 @@ import type { CameraControls } from '../camera/useCamera.ts';
 
 /** How long (ms) the camera rests after a drag. */
 const QUIET = 500;
+/** The part of the window's height that a fully opened sheet leaves to the table, at most. */
+const LOW = 0.25;
 
 /** What moves the camera: what it is to show, whether it may move, and whether the player is dragging. */
 interface Lead {
@@ -28,6 +30,8 @@ export function useDirector(look: CameraControls, { wish: desired, scene, view, 
       return;
     }
     const { window } = view;
+    // Below a sheet that the player has opened wholly, the table stays where it is.
+    if (view.height < LOW * window.height) return;
     const asked = desired();
     // In another window or turned round, the table is framed as at the start of a phase.
     const phase = `${asked.phase} ${window.width} ${window.height} ${theme} ${look.turn}`;
