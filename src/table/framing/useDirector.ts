@@ -8,7 +8,7 @@ import type { CameraControls } from '../camera/useCamera.ts';
 /** How long (ms) the camera rests after a drag. */
 const QUIET = 500;
 /** The part of the window's height that a fully opened sheet leaves to the table, at most. */
-const LOW = 0.25;
+const LOW = 0.19;
 
 /** What moves the camera: what it is to show, whether it may move, and whether the player is dragging. */
 interface Lead {

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { useLayer } from '../back.ts';
 import { useCompact } from '../appearance.ts';
@@ -12,6 +12,7 @@ import { Pieces } from './lists/Pieces.tsx';
 import { actionEvents, rollsOf } from '../../presentation/scenes.ts';
 import { focusPrimary } from './input/focus.ts';
 import { SheetGrip, type SheetHeight } from './card/SheetGrip.tsx';
+import { keepRowsWhole } from './card/wholeRows.ts';
 import { pointsAtTable } from '../../interaction/modes.ts';
 import { usePointerDown } from './input/usePointerDown.ts';
 import { Actor } from './card/ActorLine.tsx';
@@ -23,9 +24,16 @@ import { useShownStakes } from './context/stakes.tsx';
 
 const TABS = ['action', 'log', 'pieces'] as const;
 /** The tabs of the panel: the action, the log, and the list of pieces. */
-const Sheets = memo(function Sheets({ card }: { readonly card: RefObject<HTMLDivElement | null> }) {
+const Sheets = memo(function Sheets({ found }: { found(card: HTMLDivElement | null): void }) {
   useTranslation();
-  const { open } = useMatch();
+  const { open, narrow } = useMatch();
+  const keep = useCallback(
+    (panel: HTMLDivElement | null) => {
+      found(panel);
+      return panel && narrow ? keepRowsWhole(panel) : undefined;
+    },
+    [found, narrow],
+  );
   return (
     <Tabs.Root defaultValue="action" className="paper card">
       <Tabs.List className="tabs">
@@ -35,7 +43,7 @@ const Sheets = memo(function Sheets({ card }: { readonly card: RefObject<HTMLDiv
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel ref={card} value="action" className="tabpanel">
+      <Tabs.Panel ref={keep} value="action" className="tabpanel">
         <ActionCard />
       </Tabs.Panel>
       <Tabs.Panel value="log" className="tabpanel">
@@ -58,6 +66,18 @@ const useLead = () => {
 /** Whether the acting player has done the last action too. */
 const goesOn = (open: OpenMatch, turn: Turn): boolean =>
   'to' in turn && open.ply > 0 && actingPlayer(open, open.ply)?.seat === turn.to;
+/**
+ * Returns what is told the card. It is scrolled to the lit row of a roll only while that is shown. Afterwards its heading and the
+ * next choice must be in view again.
+ */
+const useCardTop = (): ((panel: HTMLDivElement | null) => void) => {
+  const { showing, open } = useMatch();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!showing) card.current?.scrollTo({ top: 0 });
+  }, [showing, open.ply, open.steps]);
+  return useCallback((panel) => void (card.current = panel), []);
+};
 /** The panel beside the table: the action, the log and the list of pieces, and below them the tray with the primary button. */
 export const Panel = () => {
   const [wished, desired] = useState<SheetHeight | null>(null);
@@ -96,12 +116,7 @@ export const Panel = () => {
     panel.style.height = `${panel.offsetHeight}px`;
     return () => void panel.style.removeProperty('height');
   }, [touched]);
-  const card = useRef<HTMLDivElement>(null);
-  // The card is scrolled to the lit row of a roll only while that is shown. Afterwards its heading and the next choice must be in
-  // view again.
-  useEffect(() => {
-    if (!showing) card.current?.scrollTo({ top: 0 });
-  }, [showing, open.ply, open.steps]);
+  const found = useCardTop();
   return (
     <aside
       ref={aside}
@@ -116,7 +131,7 @@ export const Panel = () => {
         {t('skip.primary')}
       </button>
       {guided?.lead}
-      {!guided?.bare && <Sheets card={card} />}
+      {!guided?.bare && <Sheets found={found} />}
       {!guided?.bare && <SheetGrip height={height} set={desired} />}
       {!guided?.bare && (height === 'strip' ? !decides : proposes) && (
         <div className="lone">
