@@ -49,10 +49,12 @@ test('a verdict in long words is written smaller rather than cut off, a short on
   const narrow = { width: 300, height: 400 };
   const verdict = (words: string, room: typeof view) =>
     placeLabels([chip({ tone: 'verdict', text: words, dice: [3] })], [], [], room, 'light')[0];
-  const [long, free] = [verdict(text, narrow), verdict(text, { width: 900, height: 400 })];
+  const [long, free] = [verdict(text, narrow), verdict(text, { width: 900, height: 600 })];
   expect(long && long.x >= 0 && long.x + long.width <= narrow.width).toBe(true);
   expect(long?.height).toBeLessThan(free?.height ?? 0);
   expect(verdict('Hit', narrow)?.height).toBe(free?.height);
+  // Sabotage: on a phone it covered a row of the board from side to side.
+  expect(verdict(text, { width: 390, height: 408 })?.width).toBeLessThan(0.65 * 390);
 });
 
 // Sabotage: a point of one length ended at a neighbour when the label stood rows away.

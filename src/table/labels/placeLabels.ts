@@ -13,8 +13,13 @@ const CLOSE = 22;
 const MARK = 1.7;
 const MARK_SIZE = 0.62;
 const BAR = 7;
-/** The part of a phone's view that a verdict may be wide, so that it covers no row of a board from side to side. */
-const SMALL_VERDICT = 0.64;
+/** How wide a verdict may be on a phone: this part of the view's shorter side, but at least this many px. */
+const SMALL_VERDICT = { part: 0.64, least: 220 };
+/** Returns how wide a verdict may be. On a phone it does not cover a row of a board from side to side. */
+const verdictRoom = (view: Viewport): number => {
+  const shorter = SMALL_VERDICT.part * Math.min(view.width, view.height);
+  return isSmall(view) ? Math.max(SMALL_VERDICT.least, shorter) : view.width - 12;
+};
 
 const TURNS = [0, 180, 60, -60, 120, -120, 90, -90];
 const OVERLAP = 500;
@@ -38,7 +43,7 @@ export function placeLabels(
 ): PlacedLabel[] {
   const done: PlacedLabel[] = [];
   for (const chip of chips) {
-    const room = (view.width - 12) * (chip.tone === 'verdict' && isSmall(view) ? SMALL_VERDICT : 1);
+    const room = chip.tone === 'verdict' ? verdictRoom(view) : view.width - 12;
     const lines = brokenUp(chip, room, theme);
     const size = sizeOf(chip, lines, room, theme);
     let best: { readonly box: LabelBox; readonly cost: number } | null = null;
