@@ -70,6 +70,11 @@ interface Rules<State, Action, Options> {
    */
   advance?(view: View<State>): readonly AdvanceMove<Action>[];
   /**
+   * Returns how a piece of the active seat that attacks nobody goes on, safely and with its group. Null if it had better stay.
+   * Without it, the app leads pieces straight to the nearest enemy.
+   */
+  steadyMove?(view: View<State>, id: NodeId): Action | null;
+  /**
    * Returns the action that would deploy a seat's pieces as they are, during or just after set-up, so the player can save it.
    * Null if there is nothing to save.
    */

@@ -12,10 +12,11 @@ import { small as siege } from '../games/siege/fixture.ts';
 
 const suggestion = (from: Parameters<typeof suggested>[0]) => suggested(from, null, policyOf());
 type Men = Parameters<typeof small>[0]['men'];
-const handOf = (men: Men, selected: string | null, fire: 'virtual' | 'real' = 'virtual') => {
+const NEAREST_FIRST = { ...sciFi, steadyMove: undefined } as unknown as AnyGame;
+const handOf = (men: Men, selected: string | null, fire: 'virtual' | 'real' = 'virtual', by = NEAREST_FIRST) => {
   const view = asView(small({ men, options: { fire } }));
   const choices = sciFi.choices(view) as readonly Choice<unknown>[];
-  const [game, scene, turn] = [sciFi as AnyGame, sciFi.scene(view), sciFi.turn(view)];
+  const [game, scene, turn] = [by, sciFi.scene(view), sciFi.turn(view)];
   return { game, view, scene, choices, selected, mode: null, turn };
 };
 
@@ -23,6 +24,26 @@ test('whoever may go is named, and picked he is shown a way', () => {
   const men: Men = { blue1: ['rifleman', 100, 850], blue2: ['rifleman', 620, 850], red1: ['rifleman', 100, 50] };
   expect(suggestion(handOf(men, null))).toMatchObject({ kind: 'foremost', piece: { id: 'blue1' } });
   expect(suggestion(handOf(men, 'blue1'))).toMatchObject({ kind: 'toward', draft: { choice: { piece: 'blue1' } } });
+});
+
+// Sabotage: the foremost of them was sent on alone.
+test('SF-05 where the game advises moves, whoever is farthest back is named, and its path is the advised one', () => {
+  const men: Men = { blue1: ['rifleman', 100, 600], blue2: ['rifleman', 620, 850], red1: ['rifleman', 100, 50] };
+  const steady = (selected: string | null) => handOf(men, selected, 'virtual', sciFi);
+  expect(suggestion(steady(null))).toMatchObject({ kind: 'rearmost', piece: { id: 'blue2' } });
+  const hand = steady('blue2');
+  const advised = sciFi.steadyMove?.(hand.view, 'blue2');
+  expect(suggestion(hand)).toMatchObject({
+    kind: 'steady',
+    draft: { path: advised && 'path' in advised && advised.path },
+  });
+});
+
+// Sabotage: one Attacker was led to the wall while the others were far away.
+test('SI-16 a warrior before the others stays, and one behind them is led to where they gather', () => {
+  const view = asView(siege({ men: { blue1: [300, 520], blue2: [360, 1050], blue3: [420, 1050], red1: [385, 105] } }));
+  expect(fortress.steadyMove?.(view, 'blue1')).toBeNull();
+  expect(fortress.steadyMove?.(view, 'blue2')).toMatchObject({ type: 'walk', id: 'blue2' });
 });
 
 /** Stands before an enemy, so that no way brings him nearer. */

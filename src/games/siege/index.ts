@@ -12,6 +12,7 @@ import { apply, refuse } from './rules/rules.ts';
 import { idle } from './show/idle.ts';
 import { lab } from './show/lab.ts';
 import { sprites } from './show/sprites.ts';
+import { steadyMove } from './show/steadyMove.ts';
 import { scene } from './show/scene.ts';
 import { setup } from './rules/setup.ts';
 import { warriorsOf } from './rules/lookups.ts';
@@ -41,6 +42,7 @@ const game: Game<State, Action, Options> = {
   advance,
   view: asView,
   idle,
+  steadyMove,
   sprites,
   lab,
   scene,

@@ -1,17 +1,19 @@
 import { type Choice, enabledChoices } from '../../core/choice.ts';
-import { isOnField } from '../../core/scene.ts';
+import { isOnField, type PieceNode } from '../../core/scene.ts';
 import { pickable } from '../palette.ts';
 import type { Interaction } from '../view.ts';
 import { pieceIn } from '../../table/figures/piecesOnTable.ts';
+import type { Draft } from '../../table/input/proposal.ts';
 import type { BestAction } from '../odds/ranking.ts';
 import type { Policy, SuggestionKind } from '../policy.ts';
 import { availableChoices, isButton } from './primaryOffer.ts';
 import { type ClosestMover, closestMover, staysPut, type Approach, approachPath } from './approach.ts';
+import { rearmostMover, steadyDraft } from './steady.ts';
 
 type AnyChoice = Choice<unknown>;
 /**
- * What the primary button suggests while something has yet to be done on the table. It is the best action, the piece nearest to
- * an enemy, a path towards an enemy, or a position that the game chooses. If none is worth a press, it is to skip the rest.
+ * What the primary button suggests while something has yet to be done on the table. It is the best action, a piece that should
+ * move, its path, or a position that the game chooses. If none is worth a press, it is to skip the rest.
  */
 export type Suggestion =
   | {
@@ -21,6 +23,9 @@ export type Suggestion =
     }
   | ({ readonly kind: 'foremost' } & ClosestMover)
   | ({ readonly kind: 'toward' } & Approach)
+  /** A move that keeps the selected piece safe and with its group, or the piece that should make one. */
+  | { readonly kind: 'steady'; readonly draft: Draft }
+  | { readonly kind: 'rearmost'; readonly piece: PieceNode }
   | { readonly kind: 'place'; readonly choice: AnyChoice }
   | {
       readonly kind: 'rest';
@@ -63,6 +68,10 @@ type Find = (from: Leading & { readonly best: BestAction | null }) => Suggestion
 const FIND: Readonly<Record<SuggestionKind, Find>> = {
   best: ({ best, selected }) => best && { kind: 'best', best, picks: selected === null },
   toward: (from) => {
+    if (from.game.steadyMove) {
+      const draft = steadyDraft(from);
+      return draft && { kind: 'steady', draft };
+    }
     const toward = from.selected === null ? null : approachPath(from);
     return toward && { kind: 'toward', ...toward };
   },
@@ -72,6 +81,10 @@ const FIND: Readonly<Record<SuggestionKind, Find>> = {
   },
   foremost: (from) => {
     const others = pickable(from).filter(({ id }) => id !== from.selected);
+    if (from.game.steadyMove) {
+      const piece = rearmostMover(from, others);
+      return piece && { kind: 'rearmost', piece };
+    }
     const foremost = closestMover(from, others);
     return foremost && { kind: 'foremost', ...foremost };
   },

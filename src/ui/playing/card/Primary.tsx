@@ -131,7 +131,7 @@ const Led = ({ suggestion, rested }: { readonly suggestion: Suggestion; readonly
 };
 /**
  * Returns the icon, text and reason of a suggestion: the piece with the best chance, or the selected piece's best target and
- * action. Otherwise it is the piece nearest to an enemy, a path towards one, a position for a piece, or a skip of the rest.
+ * action. Otherwise it is a piece that should move, its path, a position for a piece, or a skip of the rest.
  */
 const leadWords = (
   suggestion: Suggestion,
@@ -144,6 +144,9 @@ const leadWords = (
       t('best.take', { who: nameOf(suggestion.piece.id) }),
       t('best.near', { who: nameOf(suggestion.enemy.id) }),
     ];
+  if (suggestion.kind === 'rearmost')
+    return [MousePointerClick, t('best.take', { who: nameOf(suggestion.piece.id) }), t('best.group')];
+  if (suggestion.kind === 'steady') return [Footprints, t('best.steady'), t('best.group')];
   if (suggestion.kind === 'toward')
     return [Footprints, t('best.way'), t('best.nearer', { who: nameOf(suggestion.enemy.id) })];
   if (suggestion.kind === 'place') return [null, t('put.example'), null];

@@ -19,13 +19,15 @@ const NOBODY: readonly NodeId[] = [];
 const namedBy = (suggestion: Suggestion): readonly NodeId[] => {
   if (suggestion.kind === 'best') return [suggestion.best.choice.piece, suggestion.best.wanted.id];
   if (suggestion.kind === 'foremost') return [suggestion.piece.id, suggestion.enemy.id];
+  if (suggestion.kind === 'rearmost') return [suggestion.piece.id];
   return suggestion.kind === 'toward' ? [suggestion.enemy.id] : NOBODY;
 };
 /** Proposes or selects what the primary button suggests. An action that skips the rest is performed at once. */
 const follow = (suggestion: Suggestion, send: Send): void => {
   if (suggestion.kind === 'best') send({ type: 'propose', draft: { choice: suggestion.best.choice } });
-  if (suggestion.kind === 'foremost') send({ type: 'select', piece: suggestion.piece.id });
-  if (suggestion.kind === 'toward') send({ type: 'propose', draft: suggestion.draft });
+  if (suggestion.kind === 'foremost' || suggestion.kind === 'rearmost')
+    send({ type: 'select', piece: suggestion.piece.id });
+  if (suggestion.kind === 'toward' || suggestion.kind === 'steady') send({ type: 'propose', draft: suggestion.draft });
   if (suggestion.kind === 'place') send({ type: 'propose', draft: { choice: suggestion.choice } });
   if (suggestion.kind === 'rest' && suggestion.choice.kind === 'do')
     send({ type: 'confirm', action: suggestion.choice.action });
@@ -67,7 +69,8 @@ export const usePrimary = (
   const asks = interaction.offer.kind === 'pick' && !answers;
   const found = useLead(interaction, ranked, asks);
   // A lesson or a puzzle may lead the piece elsewhere.
-  const suggestion = guided && found?.kind !== 'best' && found?.kind !== 'foremost' ? null : found;
+  const suggestion =
+    guided && found?.kind !== 'best' && found?.kind !== 'foremost' && found?.kind !== 'rearmost' ? null : found;
   const best = suggestion?.kind === 'best' ? suggestion.best : null;
   const likely =
     interaction.selected === null
