@@ -101,7 +101,7 @@ export const targetText = (
 };
 /** Returns what a proposed move leads to, in words. */
 export const followUpText = (next: FollowUp, context: SpokenContext): string => {
-  if (next === 'ends') return t('followUp.ends');
+  if (typeof next === 'string') return t(`followUp.${next}`);
   const { choice, wanted } = next;
   const what = formatMessage(choice.label, context);
   return t('spoken.then', { what, who: context.label?.(wanted.id) ?? '', chance: chanceText(wanted) });
