@@ -34,7 +34,7 @@ const READERS = {
   teacher: flag(false),
   dice: oneOf(['seed', 'hand'], 'seed'),
   /** Whether aims are tested with hand shake. */
-  fan: flag(true),
+  fan: flag(false),
   /** Whether the cover of all enemies is shown beside them. */
   outlook: flag(false),
   /** Whether the camera stays still instead of following the action. */

@@ -14,7 +14,7 @@ const usual = {
   muted: false,
   teacher: false,
   dice: 'seed',
-  fan: true,
+  fan: false,
   outlook: false,
   still: false,
   pushes: false,
