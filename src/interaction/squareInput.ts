@@ -50,7 +50,9 @@ export const typeKey = (
 };
 /** Whether one more digit would name another square. */
 export const mayGoOn = (scene: Scene, typed: TypedSquare): boolean =>
-  [...'0123456789'].some((digit) => squareCentres(scene, { ...typed, row: `${typed.row}${digit}` }).length > 0);
+  Array.from({ length: 10 }, (_, digit) => `${typed.row}${digit}`).some(
+    (row) => squareCentres(scene, { ...typed, row }).length > 0,
+  );
 let begun: TypedSquare | null = null;
 /** Continues the name being typed, or begins one. Null if the key is not part of a name. */
 export const typeOn = (scene: Scene, event: Pressed, selected: NodeId | null): TypedSquare | null =>

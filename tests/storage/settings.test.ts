@@ -26,6 +26,8 @@ const usual = {
   dropAttacks: false,
   learned: [],
   pace: 'normal',
+  spoken: 'normal',
+  earcons: false,
   seating: 'side',
 };
 

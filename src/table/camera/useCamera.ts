@@ -49,7 +49,7 @@ const differInHeight = (a: ViewWindow, b: ViewWindow): boolean =>
   a.window.width === b.window.width &&
   a.window.height === b.window.height;
 /**
- * Keeps the table in place when a sheet below it is opened or closed. `keep` is told the view before, and by how much (px) the
+ * Keeps the table in place when a sheet below it is opened or closed. `keep` is given the view before, and by how much (px) the
  * table must be panned in the new view. Returns the sum of all. The goal of a glide is panned too.
  */
 function useLift(

@@ -134,8 +134,8 @@ function wholeAt(now: Camera, goesOn: boolean, setting: CameraSetting): Camera {
 }
 
 /**
- * Whether the whole table is shown because not all pieces fit a nearer view: until the player's first own action, or if the
- * actions of others do not fit at the present scale.
+ * Whether the whole table is shown because not all pieces fit a nearer view. That lasts until the player's first own action. It
+ * comes again if the actions of others do not fit at the present scale.
  */
 function needsOverview(focus: Focus, now: Camera, last: CameraMemory | null, setting: CameraSetting): boolean {
   if (fitsLiving(setting) || focus.decides === true) return false;

@@ -67,7 +67,7 @@ const useLead = () => {
 const goesOn = (open: OpenMatch, turn: Turn): boolean =>
   'to' in turn && open.ply > 0 && actingPlayer(open, open.ply)?.seat === turn.to;
 /**
- * Returns what is told the card. It is scrolled to the lit row of a roll only while that is shown. Afterwards its heading and the
+ * Returns what the card is given. It is scrolled to the lit row of a roll only while that is shown. Afterwards its heading and the
  * next choice must be in view again.
  */
 const useCardTop = (): ((panel: HTMLDivElement | null) => void) => {

@@ -47,7 +47,7 @@ const useDue = (now: Now | null): Due[] => {
 
 /**
  * The hint that is due: a small card beside its subject. It is shown once, and covers no relevant piece and no button. A small
- * window has no such room: there it lies over the score, and a ring is around its subject. After a hint has been read, none
+ * window has no such room: there it is over the score, and a ring is around its subject. After a hint has been read, none
  * appears until the player selects, proposes or does something.
  */
 export const Hints = () => {

@@ -18,7 +18,7 @@ import { useTools } from '../context/tools.tsx';
 import { showStepNumber, stepNumber, visibleSteps } from '../../../presentation/visibleSteps.ts';
 import { useListener } from '../spoken/useListener.ts';
 import { QUESTIONS, useQuestions } from '../spoken/useQuestions.ts';
-import { answerNothing, ARROWS, type Board, bracketOf, isShortcut } from './board.ts';
+import { answerNothing, ARROWS, type KeyContext, bracketOf, isShortcut } from './keyContext.ts';
 import { onTable, stopTape } from './tableKeys.ts';
 import { undoWithNotice } from './undoWithNotice.ts';
 
@@ -42,7 +42,7 @@ export const useKeys = (): void => {
   const listener = useListener();
   const ask = useQuestions();
   const [view, send] = [useLatest(), useSend()];
-  const board: Board = {
+  const board: KeyContext = {
     ask,
     playback,
     view,
@@ -98,7 +98,7 @@ const endWait = (goesOn: boolean): void => {
   if (!goesOn) done?.();
 };
 /** Handles the name of a square, typed letter by letter. The table takes the focus, so that Enter confirms. */
-const onSquare = (event: KeyboardEvent, { view, send, box, finish }: Board): boolean => {
+const onSquare = (event: KeyboardEvent, { view, send, box, finish }: KeyContext): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { scene, selected } = view();
   const typed = typeOn(scene, event, selected);
@@ -122,7 +122,7 @@ const onSquare = (event: KeyboardEvent, { view, send, box, finish }: Board): boo
   return true;
 };
 /** Handles shortcuts with Ctrl or Cmd. */
-const withControl = (event: KeyboardEvent, { table }: Board): boolean => {
+const withControl = (event: KeyboardEvent, { table }: KeyContext): boolean => {
   const arrow = ARROWS[event.key];
   if (isKey(event, 'undo')) void (event.shiftKey ? redo() : undoWithNotice());
   else if (isKey(event, 'redo')) void redo();
@@ -131,14 +131,14 @@ const withControl = (event: KeyboardEvent, { table }: Board): boolean => {
   return true;
 };
 /** Asks for suggestions, or says that this player gets none. In a class the key is the desk's. */
-const suggestNow = ({ view, inClass }: Board): boolean => {
+const suggestNow = ({ view, inClass }: KeyContext): boolean => {
   if (inClass) return false;
   if (maySuggest(view())) void suggest();
   else answerNothing(t('suggest.none'));
   return true;
 };
 /** Switches the tape on or off, and says so. */
-const switchTape = ({ tool, setTool }: Board): void => {
+const switchTape = ({ tool, setTool }: KeyContext): void => {
   const on = tool === 'hand';
   setTool(on ? 'tape' : 'hand');
   stopTape();
@@ -162,19 +162,19 @@ const showStep = (by: 1 | -1): void => {
   else showStepNumber(open, now + by);
 };
 /** Stops a playback at once, or cancels what is proposed, selected or laid. Says so if there is nothing to cancel. */
-const cancelNow = ({ playback, view, cancel }: Board): void => {
+const cancelNow = ({ playback, view, cancel }: KeyContext): void => {
   const { proposal, selected, refusal } = view();
   if (playback.playing) playback.toggle();
   else if (!stopTape() && !proposal && selected === null && !refusal) answerNothing(t('silent.noCancel'));
   cancel();
 };
 /** Answers a question about the table. In a class these keys are the desk's. */
-const onQuestion = (event: KeyboardEvent, { inClass, ask }: Board): boolean => {
+const onQuestion = (event: KeyboardEvent, { inClass, ask }: KeyContext): boolean => {
   const question = inClass ? undefined : QUESTIONS.find((each) => isKey(event, each));
   if (question) ask(question);
   return question !== undefined;
 };
-const onAnywhere = (event: KeyboardEvent, board: Board): boolean => {
+const onAnywhere = (event: KeyboardEvent, board: KeyContext): boolean => {
   const { send, table, turnTable } = board;
   if (isShortcut(event)) return !event.altKey && withControl(event, board);
   if (onQuestion(event, board)) return true;

@@ -10,9 +10,9 @@ import type { Interaction } from '../../../interaction/view.ts';
 import { pieceText } from '../../../presentation/text/places.ts';
 import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
 import type { AimChoice } from '../../../table/input/aimHandle.ts';
-import { isKey, KEY_NAMES } from '../../../table/input/keyTable.ts';
+import { isKey, KEY_NAMES, type KeyAct } from '../../../table/input/keyTable.ts';
 import { announceDrag } from '../../announcements.ts';
-import { answerNothing, ARROWS, type Board, bracketOf, isShortcut } from './board.ts';
+import { answerNothing, ARROWS, type KeyContext, bracketOf, isShortcut } from './keyContext.ts';
 import { focusPasses, focusPrimary } from './focus.ts';
 import { type KeyTape, pulledTape, startTape, tapesWith, tapeText, tapeToNext } from './keyTape.ts';
 
@@ -39,7 +39,7 @@ const aimAside = (from: Interaction, way: number): InteractionEvent | null => {
  * Presses the primary button. If the proposal is refused, the nearest legal one is proposed instead. If the press would end
  * something unasked, the button only gets the focus. If the button names nothing to do, a button that skips gets the focus.
  */
-const confirm = ({ view, send, names, press }: Board): void => {
+const confirm = ({ view, send, names, press }: KeyContext): boolean => {
   const interaction = view();
   const instead =
     interaction.offer.kind === 'blocked' && interaction.proposal
@@ -50,9 +50,10 @@ const confirm = ({ view, send, names, press }: Board): void => {
   else if (isUnasked(interaction)) focusPrimary();
   else if (interaction.offer.kind === 'pick' && !names) focusPasses();
   else press();
+  return true;
 };
 /** Marks or unmarks the selected piece, and announces it. */
-const markSelected = ({ view, send }: Board): boolean => {
+const markSelected = ({ view, send }: KeyContext): boolean => {
   const { scene, selected } = view();
   const piece = pieceIn(scene, selected);
   if (!piece || !send({ type: 'markPiece', piece: piece.id })) return answerNothing(t('silent.noMark', KEY_NAMES));
@@ -68,7 +69,7 @@ export const stopTape = (): boolean => {
   return was;
 };
 /** Handles the keys while the tape is on: arrows pull its end, brackets move it to the next piece, Enter keeps it. */
-const onTape = (event: KeyboardEvent, board: Board, arrow: Point | undefined): boolean => {
+const onTape = (event: KeyboardEvent, board: KeyContext, arrow: Point | undefined): boolean => {
   const { scene, selected } = board.view();
   const way = bracketOf(event);
   const context = board.listener(scene);
@@ -87,60 +88,77 @@ const onTape = (event: KeyboardEvent, board: Board, arrow: Point | undefined): b
   return true;
 };
 /** Moves what is proposed by an arrow key, or says why it cannot go there. */
-const pushBy = (interaction: Interaction, { send }: Board, arrow: Point, mm: number): boolean => {
+const pushBy = (interaction: Interaction, { send }: KeyContext, arrow: Point, mm: number): boolean => {
   if (interaction.selected === null && !interaction.proposal)
     return answerNothing(t('over' in interaction.turn ? 'silent.ended' : 'silent.selectFirst', KEY_NAMES));
   const draft = pushed(interaction, arrow, mm);
   if (!draft) return answerNothing(t('silent.noWay'));
   return send({ type: 'propose', draft }) || answerNothing(t('silent.noWay'));
 };
-/** Why there is no other piece to go to. */
-const noOtherPiece = ({ choices, turn }: Interaction): UiKey =>
-  'over' in turn ? 'silent.ended' : enabledChoices(choices).length === 0 ? 'silent.noPiece' : 'silent.onlyPiece';
+/** Returns why there is no other piece to go to. */
+const noOtherPiece = ({ choices, turn }: Interaction): UiKey => {
+  if ('over' in turn) return 'silent.ended';
+  return enabledChoices(choices).length === 0 ? 'silent.noPiece' : 'silent.onlyPiece';
+};
 /** Goes to the next or previous piece that can act, or says that there is no other. */
-const toNextPiece = (interaction: Interaction, { send }: Board, step: 1 | -1): boolean => {
+const toNextPiece = (interaction: Interaction, { send }: KeyContext, step: 1 | -1): boolean => {
   const next = nextPiece(interaction, step);
   const isOther = next?.type === 'select' && next.piece !== interaction.selected;
   return (isOther && send(next)) || answerNothing(t(noOtherPiece(interaction)));
 };
 /** Goes to the next target, or turns what is aimed or placed. */
-const toNextTarget = (interaction: Interaction, { send }: Board, way: -1 | 1, shift: boolean): boolean => {
+const toNextTarget = (
+  interaction: Interaction,
+  { send }: KeyContext,
+  { way, aims }: { readonly way: -1 | 1; readonly aims: boolean },
+): boolean => {
   const aimed = aimedIn(interaction);
-  const event = shift
+  const event = aims
     ? aimed && aimAtNext(interaction, aimed, way)
     : (nextTarget(interaction, way) ?? aimAside(interaction, way));
   return (event !== null && send(event)) || answerNothing(t('silent.noTarget'));
 };
-/** Handles the keys that move pieces. They work only while the table has the focus. */
-export const onTable = (event: KeyboardEvent, board: Board): boolean => {
-  if (isShortcut(event)) return false;
-  const { send, table, tool } = board;
-  const interaction = board.view();
-  const shown = ARROWS[event.key];
+/** Goes to the next mode of the selected piece, or says that it has only one. */
+const toNextMode = (interaction: Interaction, { send }: KeyContext): boolean => {
+  const mode = nextMode(interaction);
+  return (mode !== null && send(mode)) || answerNothing(t('silent.oneMode'));
+};
+/** Adds a corner at the end of the path, or says that there is no path. */
+const addCorner = ({ proposal }: Interaction, { send }: KeyContext): boolean =>
+  (proposal?.path !== undefined && send({ type: 'propose', draft: withCornerAtEnd(proposal) })) ||
+  answerNothing(t('silent.noCorner'));
+type Handler = (interaction: Interaction, context: KeyContext, event: KeyboardEvent) => boolean;
+/** What the keys do that act on the selected piece, in the order in which they are tried. */
+const HANDLERS: readonly (readonly [KeyAct, Handler])[] = [
+  ['nextPiece', (now, context, { shiftKey }) => toNextPiece(now, context, shiftKey ? -1 : 1)],
+  ['nextMode', toNextMode],
+  ['mark', (_, context) => markSelected(context)],
+  ['advance', (_, { send }) => send({ type: 'advance' }) || answerNothing(t('silent.noAdvance'))],
+  ['confirm', (_, context) => confirm(context)],
+  ['corner', addCorner],
+  ['left', (now, context, { shiftKey }) => toNextTarget(now, context, { way: -1, aims: shiftKey })],
+  ['right', (now, context, { shiftKey }) => toNextTarget(now, context, { way: 1, aims: shiftKey })],
+];
+/** The key that opened a curtain or pressed a button may still be held. These keys act once. */
+const ONCE: readonly KeyAct[] = ['mark', 'confirm', 'corner'];
+/** Turns an aim, or moves what is proposed. The arrows turn an aim; a piece goes where they point on the screen. */
+const onArrow = (shown: Point, arrow: Point, { shiftKey }: KeyboardEvent, context: KeyContext): boolean => {
+  const interaction = context.view();
   const aimed = aimedIn(interaction);
-  // The arrows turn an aim. A piece goes where they point on the screen.
-  const arrow = shown && (table.current?.directionOf(shown) ?? shown);
-  if (tool === 'tape' && onTape(event, board, arrow)) return true;
-  if (isKey(event, 'nextPiece')) return toNextPiece(interaction, board, event.shiftKey ? -1 : 1);
-  if (isKey(event, 'nextMode')) {
-    const mode = nextMode(interaction);
-    return (mode !== null && send(mode)) || answerNothing(t('silent.oneMode'));
-  }
-  // The key that opened a curtain or pressed a button may still be held. A held key marks once.
-  if (event.repeat && (isKey(event, 'mark') || isKey(event, 'confirm') || isKey(event, 'corner'))) return true;
-  if (isKey(event, 'mark')) return markSelected(board);
-  if (isKey(event, 'advance')) return send({ type: 'advance' }) || answerNothing(t('silent.noAdvance'));
-  if (isKey(event, 'confirm')) confirm(board);
-  else if (aimed && shown) {
-    const push = aimPushed(interaction, aimed, shown, event.shiftKey);
-    if (push) send(push);
-  } else if (arrow) return pushBy(interaction, board, arrow, event.shiftKey ? interaction.scene.unit.mm : CM);
-  else if (isKey(event, 'corner')) {
-    if (!interaction.proposal?.path) return answerNothing(t('silent.noCorner'));
-    send({ type: 'propose', draft: withCornerAtEnd(interaction.proposal) });
-  } else {
-    const way = bracketOf(event);
-    return way !== 0 && toNextTarget(interaction, board, way, event.shiftKey);
-  }
+  if (!aimed) return pushBy(interaction, context, arrow, shiftKey ? interaction.scene.unit.mm : CM);
+  const push = aimPushed(interaction, aimed, shown, shiftKey);
+  if (push) context.send(push);
   return true;
+};
+/** Handles the keys that move pieces. They work only while the table has the focus. */
+export const onTable = (event: KeyboardEvent, context: KeyContext): boolean => {
+  if (isShortcut(event)) return false;
+  const { table, tool } = context;
+  const shown = ARROWS[event.key];
+  const arrow = shown && (table.current?.directionOf(shown) ?? shown);
+  if (tool === 'tape' && onTape(event, context, arrow)) return true;
+  if (shown && arrow) return onArrow(shown, arrow, event, context);
+  const [act, handle] = HANDLERS.find(([each]) => isKey(event, each)) ?? [];
+  if (!act || !handle) return false;
+  return (event.repeat && ONCE.includes(act)) || handle(context.view(), context, event);
 };

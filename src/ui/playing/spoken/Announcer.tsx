@@ -107,7 +107,7 @@ const useAnnouncements = (props: Props): void => {
       last.current = now;
       announce(now);
     }
-  }, [open, ply, events, steps, fresh, playing, going, props.says, props.turn]);
+  }, [open, ply, events, steps, fresh, playing, going, props.says, props.turn, speak, next]);
 };
 
 /** Returns a reference to the latest function, for effects that must not run again when it changes. */

@@ -3,6 +3,7 @@ import { actionLabel } from '../../../core/choice.ts';
 import { isSquare } from '../../../core/board.ts';
 import { type AreaNode, type SceneNode, footprint } from '../../../core/scene.ts';
 import { pathLength } from '../../../geometry/path.ts';
+import type { Point } from '../../../geometry/point.ts';
 import { isInside } from '../../../geometry/shape.ts';
 import { formatLength, formatMessage, t } from '../../../i18n/index.ts';
 import { aimedPiece, aimSettings } from '../../../table/input/aimHandle.ts';
@@ -17,13 +18,14 @@ import {
   squareAt,
   squaresText,
 } from '../../../presentation/text/places.ts';
+import type { Proposal } from '../../../table/input/proposal.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { whereText, wayText } from '../../../presentation/text/directions.ts';
 import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
 import type { SpokenContext } from './context.ts';
-import { guessesText, type Position, targetText } from './facts.ts';
+import { guessesText, type SpokenPosition, targetText } from './facts.ts';
 
-type Holding = Position & Pick<Interaction, 'selected' | 'proposal'>;
+type Holding = SpokenPosition & Pick<Interaction, 'selected' | 'proposal'>;
 /** What was last announced about the interaction. It is not repeated while the same piece does the same. */
 export interface SpokenDrag {
   readonly who: string;
@@ -35,23 +37,29 @@ export interface SpokenDrag {
 /** Whether a part of a proposal's preview is announced too: a climb, or an area. */
 const isAnnounced = (node: SceneNode): boolean =>
   node.kind === 'area' || (node.kind === 'line' && node.style === 'climb');
+/** Returns the nearest enemy of the selected piece at a place, with its distance and direction. Empty in brief speech. */
+const nearestAt = ({ scene, selected }: Holding, at: Point, context: SpokenContext): string => {
+  const piece = pieceIn(scene, selected);
+  const near = piece && context.detail !== 'brief' ? nearestEnemy(piece, at, scene) : null;
+  if (!near) return '';
+  const far = [formatLength(near.gap, context).unit, whereText(at, near.foe.at, context.bearings)];
+  return t('hand.nearest', { who: pieceText(near.foe, scene), far: far.filter(Boolean).join(' ') });
+};
 /**
  * Returns the length of a proposed path and which way it leads, and the nearest enemy at its end. Empty if it is illegal or leads
  * to a square.
  */
-const whereTo = ({ scene, selected, proposal }: Holding, context: SpokenContext): string[] => {
+const whereTo = (hand: Holding, context: SpokenContext): string[] => {
+  const { scene, proposal } = hand;
   const at = proposal?.at ?? proposal?.path?.at(-1);
-  const piece = pieceIn(scene, selected);
   if (!proposal || !at || proposal.refusal || squareAt(scene, at)) return [];
   const { path, preview } = proposal;
-  const way = path?.[0] ? wayText(path[0], at, context.bearings) : '';
-  const near = piece && context.detail !== 'brief' ? nearestEnemy(piece, at, scene) : null;
-  const far = near && formatLength(near.gap, context).unit;
-  const direction = near && whereText(at, near.foe.at, context.bearings);
+  const length = path && formatLength(preview?.used ?? pathLength(path), context).unit;
+  const way = path?.[0] && wayText(path[0], at, context.bearings);
   return [
-    path ? [formatLength(preview?.used ?? pathLength(path), context).unit, way].filter(Boolean).join(' ') : '',
+    [length, way].filter(Boolean).join(' '),
     !path || context.detail === 'full' ? placeText(at, scene) : '',
-    near ? t('hand.nearest', { who: pieceText(near.foe, scene), far: [far, direction].filter(Boolean).join(' ') }) : '',
+    nearestAt(hand, at, context),
   ].filter(Boolean);
 };
 /** Returns the settings of the current aim. */
@@ -77,6 +85,31 @@ const targetOf = (hand: Holding, context: SpokenContext, veiled: boolean): strin
   return guesses && !veiled ? guessesText(guesses) : '';
 };
 
+/** Returns the square or the terrain that a proposal leads to. A square is the place itself, so it is always named. */
+const areaOf = (
+  { scene, proposal }: Pick<Holding, 'scene' | 'proposal'>,
+  context: SpokenContext,
+): { readonly area: string; readonly named: boolean } => {
+  const at = proposal?.at ?? proposal?.path?.at(-1);
+  if (!at) return { area: '', named: false };
+  const on = squareAt(scene, at);
+  const moved = movedPiece(scene, proposal);
+  const covered = moved && coveredCells(scene, footprint({ ...moved.piece, at: moved.to }));
+  if (on && isSquare(on.board, on.cell))
+    return { area: squaresText(scene, on.board, covered?.first ?? on.cell, covered?.last), named: true };
+  const under = scene.nodes.find(
+    (node): node is AreaNode => node.kind === 'area' && !!node.label && isInside(at, node.shape),
+  );
+  return { area: (under && context.label?.(under.id)) ?? '', named: false };
+};
+/** Returns what the preview of a proposal adds, and why the proposal is refused. */
+const previewTexts = ({ preview, refusal }: Pick<Proposal, 'preview' | 'refusal'>, context: SpokenContext): string[] =>
+  [
+    ...(preview?.nodes ?? []).flatMap((node) => (isAnnounced(node) && node.label ? [node.label] : [])),
+    ...(preview?.warns ? [preview.warns] : []),
+    ...(refusal ? [refusal.text] : []),
+  ].map((message) => formatMessage(message, context));
+
 /**
  * Returns what is proposed and where, why that is refused, and the selected piece. The word that changes comes first: a target
  * with its chance, or the path. If the piece does the same as before, only the changes are named. `veiled`: without chances.
@@ -86,37 +119,22 @@ export const dragText = (
   before: SpokenDrag | null,
   { context, veiled }: { readonly context: SpokenContext; readonly veiled: boolean },
 ): { text: string; now: SpokenDrag } => {
-  const { scene, selected, proposal } = hand;
+  const { selected, proposal } = hand;
   const choice = proposal?.choice;
-  const at = proposal?.at ?? proposal?.path?.at(-1);
-  const on = at ? squareAt(scene, at) : null;
-  const square = on && isSquare(on.board, on.cell) ? on : null;
-  const under =
-    at &&
-    scene.nodes.find((node): node is AreaNode => node.kind === 'area' && !!node.label && isInside(at, node.shape));
   const who = [selected && context.label?.(selected), choice && formatMessage(actionLabel(choice), context)]
     .filter(Boolean)
     .join(', ');
   const same = choice !== undefined && before?.who === who;
   const target = targetOf(hand, context, veiled);
-  const moved = movedPiece(scene, proposal);
-  const covered = moved && coveredCells(scene, footprint({ ...moved.piece, at: moved.to }));
-  const area = square
-    ? squaresText(scene, square.board, covered?.first ?? square.cell, covered?.last)
-    : ((under && context.label?.(under.id)) ?? '');
+  const { area, named } = areaOf(hand, context);
   const aim = aimOf(hand, context);
   const text = [
     !same && !target && who,
     (!same || target !== before.target) && target,
-    // A square is the place itself, so it is always named.
-    (square || !same || area !== before.area) && area,
+    (named || !same || area !== before.area) && area,
     ...whereTo(hand, context),
     ...aim.filter((each, i) => !same || each !== before.aim[i]),
-    ...(proposal?.preview?.nodes ?? []).map(
-      (node) => isAnnounced(node) && node.label && formatMessage(node.label, context),
-    ),
-    proposal?.preview?.warns && formatMessage(proposal.preview.warns, context),
-    proposal?.refusal && formatMessage(proposal.refusal.text, context),
+    ...(proposal ? previewTexts(proposal, context) : []),
     !same && target && who,
   ];
   const said = text.filter(Boolean).join(', ');

@@ -13,10 +13,8 @@ import { distanceText } from './facts.ts';
 
 /** Returns which way a piece went, and where it is now: its nearest enemy, and whether that enemy is out of its sight. */
 const moveContext = (
-  open: OpenMatch,
-  ply: number,
+  { open, ply, after }: { readonly open: OpenMatch; readonly ply: number; readonly after: Scene },
   event: Extract<TableEvent, { kind: 'moved' }>,
-  after: Scene,
   context: SpokenContext,
 ): string => {
   const piece = pieceIn(after, event.id);
@@ -50,7 +48,7 @@ export const eventTexts = (
   const texts: string[] = [];
   for (const event of events) {
     const text = spokenShotText(event, before, context, event.kind === 'shot' && isMissByAimNoise(open, ply, event));
-    const more = event.kind === 'moved' ? moveContext(open, ply, event, after, context) : '';
+    const more = event.kind === 'moved' ? moveContext({ open, ply, after }, event, context) : '';
     if (!repeats(text, texts.at(-1))) texts.push([text, more].filter(Boolean).join(', '));
   }
   return texts;

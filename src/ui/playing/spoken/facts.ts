@@ -16,13 +16,13 @@ import { pieceOutline } from '../../../table/figures/pieceOutline.ts';
 import type { SpokenContext } from './context.ts';
 
 /** What the facts about a piece are read from. `view` is what the listener may know. */
-export type Position = Pick<Interaction, 'game' | 'view' | 'turn' | 'scene'>;
+export type SpokenPosition = Pick<Interaction, 'game' | 'view' | 'turn' | 'scene'>;
 
 /** Returns the gap between two pieces, mm. */
 export const gapBetween = (one: PieceNode, other: PieceNode): Mm => shapeGap(pieceOutline(one), pieceOutline(other));
 
 /** Returns the chance of what an action can reach, and the risk to the own side. Empty without known odds. */
-export const oddsText = ({ game, view, scene, turn }: Position, action: unknown, risk: boolean): string[] => {
+export const oddsText = ({ game, view, scene, turn }: SpokenPosition, action: unknown, risk: boolean): string[] => {
   const odds = cachedForecast(game, view, actionKey(action));
   const stakes = 'to' in turn ? evaluateStakes(odds, scene, turn.to, turn.midway) : null;
   if (!stakes || !('to' in turn)) return [];
@@ -80,7 +80,7 @@ export const relationText = (
  * as during a vote.
  */
 export const targetText = (
-  position: Position,
+  position: SpokenPosition,
   choice: Extract<Choice<unknown>, { kind: 'do' }>,
   target: PieceNode,
   { context, veiled }: { readonly context: SpokenContext; readonly veiled: boolean },

@@ -34,7 +34,7 @@ export const enemiesIn = (scene: Scene, own: Seat): PieceNode[] =>
   scene.nodes.filter(
     (node): node is PieceNode => isPlayed(node, scene) && node.seat !== undefined && node.seat !== own && !node.token,
   );
-/** Returns the side of the listener: the only person, else whoever looks at the table. */
+/** Returns the side of the listener: the only person, or who looks at the table. */
 export const listenerOf = (open: OpenMatch): Seat | null => onlyPerson(open.match) ?? lookingSeat(open);
 
 /** Returns who the listener is and who the bots are. Empty for several people. */
@@ -76,7 +76,7 @@ const nearestText = ({ scene, context }: Pick<Asked, 'scene' | 'context'>, own: 
       })
     : '';
 };
-/** Answers "where do I stand": who the listener is, whose turn it is and for what, who can still act, and the enemies. */
+/** Answers "where do I stand": who the listener is, which side acts and why, who can still act, and the enemies. */
 export const standingText = (asked: Asked): string => {
   const { open, turn, scene, context } = asked;
   const own = listenerOf(open);

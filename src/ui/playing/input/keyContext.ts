@@ -14,7 +14,7 @@ import type { Listener } from '../spoken/context.ts';
 import type { Question } from '../spoken/useQuestions.ts';
 
 /** What the keys act on. */
-export interface Board {
+export interface KeyContext {
   /** The interaction after the latest event. */
   view(): Interaction;
   readonly send: Send;
