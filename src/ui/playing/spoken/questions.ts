@@ -54,11 +54,8 @@ export const goalText = ({ game, match }: Pick<OpenMatch, 'game' | 'match'>): st
 
 const scoreText = ({ seat, value, of, text }: Score, context: SpokenContext): string => {
   const side = context.player?.(seat) ?? seatName(seat);
-  const count = typeof value === 'number' ? formatValue(value) : formatMessage(value, context);
-  const what = formatMessage(text, context);
-  return of === undefined
-    ? t('ask.score', { side, what, count })
-    : t('ask.scoreOf', { side, what, count, of: formatValue(of) });
+  const counted = { side, what: formatMessage(text, context), value: formatValue(value, context) };
+  return of === undefined ? t('ask.score', counted) : t('ask.scoreOf', { ...counted, of });
 };
 /** Returns the nearest enemy of all own pieces, as the own piece sees it. Empty on a board of squares, or without enemies. */
 const nearestText = ({ scene, context }: Pick<Asked, 'scene' | 'context'>, own: Seat): string => {
@@ -81,12 +78,13 @@ export const standingText = (asked: Asked): string => {
   const { open, turn, scene, context } = asked;
   const own = listenerOf(open);
   const ready = pickable(asked).length;
+  const enemies = own === null ? 0 : enemiesIn(scene, own).length;
   return sentences([
     whoText(open),
     'over' in turn ? t('over') : formatMessage(turn.stage.why, context),
     'to' in turn && turn.to === own && ready > 0 && t('ask.ready', { count: ready }),
     ...(scene.scores ?? []).map((score) => scoreText(score, context)),
-    own !== null && t('ask.enemies', { count: enemiesIn(scene, own).length }),
+    enemies > 0 && t('ask.enemies', { count: enemies }),
     own !== null && nearestText(asked, own),
     context.detail === 'full' && goalText(open),
   ]);

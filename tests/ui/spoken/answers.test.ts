@@ -1,0 +1,99 @@
+// What is spoken of targets and in answer to questions, in plays of every game.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { enabledChoices } from '../../../src/core/choice.ts';
+import { actionKey } from '../../../src/core/equality.ts';
+import type { AnyGame } from '../../../src/core/game.ts';
+import type { Seat } from '../../../src/core/seat.ts';
+import { changeLanguage } from '../../../src/i18n/index.ts';
+import { cachedForecast } from '../../../src/interaction/odds/forecasts.ts';
+import { evaluateStakes } from '../../../src/interaction/odds/stakes.ts';
+import type { Interaction } from '../../../src/interaction/view.ts';
+import { createSpokenContext } from '../../../src/presentation/text/formatters.ts';
+import type { OpenMatch } from '../../../src/store/matchStore.ts';
+import { pieceIn } from '../../../src/table/figures/piecesOnTable.ts';
+import type { SpokenContext } from '../../../src/ui/playing/spoken/context.ts';
+import { targetText } from '../../../src/ui/playing/spoken/facts.ts';
+import { type Asked, nearText, possibleText, standingText } from '../../../src/ui/playing/spoken/questions.ts';
+import { enemyNotes } from '../../../src/ui/playing/spoken/sweep.ts';
+import { GAMES } from '../../games.ts';
+import { type Look, matchOf, play } from '../../walk.ts';
+
+const PLIES = 160;
+const [BLUE, RED]: readonly Seat[] = ['blue', 'red'];
+/** What is asked at one look at a match: by the acting seat, which is the only person. */
+const askedAt = (game: AnyGame, { view, turn }: Look, selected: string | null): Asked => {
+  const scene = game.scene(view as never);
+  const match = { ...matchOf(game, 'spoken'), players: [{ seat: turn.to, name: '' }] };
+  const context: SpokenContext = {
+    ...createSpokenContext([], scene),
+    bearings: scene.boards ? null : { ahead: { x: 0, y: -1 }, right: { x: 1, y: 0 } },
+    detail: 'normal',
+  };
+  const interaction = { game, view, turn, scene, choices: game.choices(view as never), selected, mode: null };
+  return {
+    ...(interaction as unknown as Interaction),
+    open: { game, match, viewer: turn.to, ply: 0, steps: [] } as unknown as OpenMatch,
+    context,
+    veiled: false,
+  };
+};
+const looksOf = (game: AnyGame): Look[] => {
+  const bot = Object.keys(game.bots)[0] ?? '';
+  return [...play(game, matchOf(game, 'spoken'), PLIES, { [BLUE as Seat]: bot, [RED as Seat]: bot }, 3)];
+};
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  let looks: Look[] = [];
+  beforeAll(async () => {
+    await changeLanguage('en');
+    looks = looksOf(game);
+  });
+  test('every target that has odds is spoken with its chance, right after its name', () => {
+    let named = 0;
+    for (const look of looks) {
+      const asked = askedAt(game, look, null);
+      for (const choice of enabledChoices(asked.choices)) {
+        const target = choice.kind === 'do' ? pieceIn(asked.scene, choice.target) : undefined;
+        if (choice.kind !== 'do' || !target) continue;
+        const odds = cachedForecast(game, asked.view, actionKey(choice.action));
+        const stakes = evaluateStakes(odds, asked.scene, look.turn.to, look.turn.midway);
+        const text = targetText(asked, choice, target, asked);
+        const name = asked.context.label?.(target.id) ?? '';
+        expect(text.startsWith(name), text).toBe(true);
+        if (stakes) expect(text.slice(name.length), text).toMatch(/^, [\d<>.]+%/);
+        named += stakes ? 1 : 0;
+      }
+    }
+    // In the other games a shot or a hidden rank decides, which has no odds by the rules.
+    if (['toy-soldiers', 'sci-fi', 'siege'].includes(game.id)) expect(named).toBeGreaterThan(0);
+  });
+  test('no chance is spoken while it is veiled', () => {
+    for (const look of looks) {
+      const asked = { ...askedAt(game, look, null), veiled: true };
+      for (const choice of enabledChoices(asked.choices)) {
+        const target = choice.kind === 'do' ? pieceIn(asked.scene, choice.target) : undefined;
+        if (choice.kind !== 'do' || !target) continue;
+        expect(targetText(asked, choice, target, asked)).not.toMatch(/\d% (?!hidden)/);
+      }
+    }
+  });
+  test('every question has an answer at every moment, without a hole or a doubled stop', () => {
+    for (const look of looks) {
+      for (const selected of [null, enabledChoices(game.choices(look.view as never))[0]?.piece ?? null]) {
+        const asked = askedAt(game, look, selected);
+        for (const text of [standingText(asked), possibleText(asked), nearText(asked)]) {
+          expect(text, text).toMatch(/\S/);
+          expect(text, text).not.toMatch(/undefined|null|\{\{|NaN|\.\.|, ,|: ,/);
+        }
+      }
+    }
+  });
+  test('the sweep goes from left to right, and holds only enemies in the view', () => {
+    for (const look of looks) {
+      const asked = askedAt(game, look, null);
+      const notes = enemyNotes(asked);
+      expect(notes.map(({ pan }) => pan)).toEqual(notes.map(({ pan }) => pan).toSorted((a, b) => a - b));
+      for (const { id } of notes) expect(pieceIn(asked.scene, id)?.seat).not.toBe(look.turn.to);
+    }
+  });
+});
