@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
   test('пальцем: таран через угол', async ({ page, hand, words }) => {
     await openRecord(hand, ramMatch);
     // Near enough that a finger can tell the end of the path from the target.
-    await hand.pinch({ x: 590, y: 260 }, 60, 75);
+    await hand.pinch({ x: 590, y: 260 }, 50, 100);
     await hand.steady();
     await hand.touch({ x: 600, y: 306 });
     await page.getByRole('button', { name: words.game('do.ram'), exact: true }).tap();

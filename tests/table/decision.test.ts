@@ -150,7 +150,7 @@ describe('the size of a base', () => {
     const whole = camera.now();
     const first = camera.act(at(100, 100));
     const shown = (...places: readonly Point[]): Camera =>
-      camera.to({ target: { ...on(...places), overview: true }, moving: true, phase: 'red' });
+      camera.to({ target: { ...on(...places), overview: 'always' as const }, moving: true, phase: 'red' });
     const panned = shown(at(1900, 1300), at(1700, 1200));
     expect(panned.zoom).toBe(first.zoom);
     expect([at(1900, 1300), at(1700, 1200)].every((place) => sees(panned, desk, place))).toBe(true);

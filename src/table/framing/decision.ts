@@ -137,14 +137,17 @@ function wholeAt(now: Camera, goesOn: boolean, setting: CameraSetting): Camera {
  * Whether the whole table is shown because not all pieces fit a nearer view. That lasts until the player's first own action. It
  * comes again if the actions of others do not fit at the present scale.
  */
-function needsOverview(focus: Focus, now: Camera, last: CameraMemory | null, setting: CameraSetting): boolean {
+function needsOverview(focus: Focus, phase: string, { now, last, setting }: Situation): boolean {
   if (fitsLiving(setting) || focus.decides === true) return false;
-  return !last?.near || (focus.overview === true && !last.aims && !fitsAt(now, focus, setting));
+  const { overview } = focus;
+  const mayZoomOut = overview === 'always' || (overview === 'asPhaseBegins' && last?.phase !== phase);
+  return !last?.near || (mayZoomOut && !last.aims && !fitsAt(now, focus, setting));
 }
 
 /**
- * Decides where the camera moves. A match opens with the whole table until the player's first own action. Its scale changes only when a phase begins, when aiming begins or ends, or when something to be
- * seen does not fit. Otherwise it moves at the same scale, and only if something to be seen is out of view.
+ * Decides where the camera moves. A match opens with the whole table until the player's first own action. The scale changes only
+ * when a phase begins, when aiming begins or ends, or when something to be seen does not fit. Otherwise the camera moves at the
+ * same scale, and only if something to be seen is out of view.
  */
 export function decideCamera(
   wish: CameraWish,
@@ -157,7 +160,7 @@ export function decideCamera(
   if (target === 'whole') return wholeDecision(wish, situation);
   const focus = target === 'stay' ? NO_FOCUS : target;
   if (wish.held) return heldDecision(wish, focus, situation);
-  if (needsOverview(focus, now, last, setting)) return overviewDecision(situation);
+  if (needsOverview(focus, phase, situation)) return overviewDecision(situation);
   // If not all pieces fit, a phase is framed once there is something to be seen.
   if (last?.phase !== phase && target === 'stay' && !fitsLiving(setting)) return { to: null, memory: last };
   const act = actOf(wish, focus, last);

@@ -138,7 +138,9 @@ function chainIn({ scene, chain = [], motion, choices, selected, about }: Moment
 
 function motionTarget(motion: Motion, scene: Scene, actors: readonly NodeId[]): CameraTarget {
   const acted = movedIn(motion) ?? threatenedIn(scene, actors, undefined);
-  return acted ? { ...acted, overview: true } : 'stay';
+  if (!acted) return 'stay';
+  // Only what others do may change the scale.
+  return actors.length > 0 ? { ...acted, overview: 'always' } : acted;
 }
 /** Returns the focus on what the player decides about: a proposal, the selected piece, affected pieces, or pieces pointed at. */
 function decisionFocus(moment: Moment): Focus | null {
@@ -185,7 +187,7 @@ function restTarget(moment: Moment): CameraTarget {
   const first = [...called.filter(({ id }) => able.has(id)), ...called.filter(({ id }) => !able.has(id))];
   return {
     core: [...first.map(ringOf), ...casualtyDiscs(moment), ...toldDiscs(moment, men)],
-    overview: true,
+    ...((moment.told ?? []).length > 0 ? { overview: 'asPhaseBegins' as const } : {}),
     anyOf: men.map(ringOf),
     may: [
       ...around,

@@ -26,8 +26,8 @@ export interface Focus {
   readonly anyOf?: readonly FocusDisc[];
   /** Whether the camera zooms out if the core does not fit. */
   readonly widens?: boolean;
-  /** Whether the whole table is shown if the core does not fit at the present scale. */
-  readonly overview?: boolean;
+  /** When the whole table is shown, if the core does not fit at the present scale. Absent: never. */
+  readonly overview?: 'always' | 'asPhaseBegins';
   /** Whether the player acts, so that a nearer view may be needed. */
   readonly decides?: boolean;
   /** The drag of the current aim. */

@@ -23,7 +23,7 @@ import type { Interaction } from '../../../interaction/view.ts';
 import { whereText, wayText } from '../../../presentation/text/directions.ts';
 import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
 import type { SpokenContext } from './context.ts';
-import { guessesText, type SpokenPosition, targetText } from './facts.ts';
+import { type SpokenPosition, targetText } from './facts.ts';
 
 type Holding = SpokenPosition & Pick<Interaction, 'selected' | 'proposal'>;
 /** What was last announced about the interaction. It is not repeated while the same piece does the same. */
@@ -80,9 +80,7 @@ const targetOf = (hand: Holding, context: SpokenContext, veiled: boolean): strin
   const { proposal, scene } = hand;
   const choice = proposal?.choice;
   const target = choice?.kind === 'do' ? pieceIn(scene, choice.target) : undefined;
-  if (choice?.kind === 'do' && target) return targetText(hand, choice, target, { context, veiled });
-  const guesses = proposal?.preview?.guesses;
-  return guesses && !veiled ? guessesText(guesses) : '';
+  return choice?.kind === 'do' && target ? targetText(hand, choice, target, { context, veiled }) : '';
 };
 
 /** Returns the square or the terrain that a proposal leads to. A square is the place itself, so it is always named. */

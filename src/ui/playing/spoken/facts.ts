@@ -33,9 +33,16 @@ export const oddsText = ({ game, view, scene, turn }: SpokenPosition, action: un
     ...(risk && own && own !== wanted ? [t('spoken.risk', { chance: chanceText(own) })] : []),
   ];
 };
-/** Returns what an attacked piece may be, each rank with its share where what has been seen gives one. */
-export const guessesText = ({ list }: Pick<PossibleIdentities, 'list'>): string => {
+/** A longer list of ranks without shares says almost nothing. */
+const MOST_RANKS = 4;
+/**
+ * Returns what an attacked piece may be, each rank with its share where what has been seen gives one. Empty in brief speech, and
+ * for a long list without shares unless speech is full.
+ */
+export const guessesText = ({ list }: Pick<PossibleIdentities, 'list'>, { detail }: SpokenContext): string => {
   const left = list.filter(({ p }) => p !== 0);
+  const isShort = left.length <= MOST_RANKS || left.some(({ p }) => p !== undefined);
+  if (left.length === 0 || detail === 'brief' || !(isShort || detail === 'full')) return '';
   const names = left.map(({ face, p }) =>
     [face.name && formatMessage(face.name), p !== undefined && formatPercent(p)].filter(Boolean).join(' '),
   );
@@ -93,7 +100,7 @@ export const targetText = (
     context.label?.(target.id),
     ...(veiled ? [] : oddsText(position, choice.action, context.detail !== 'brief')),
     ...relationText(actor, target, { scene, cover }, context),
-    ...(veiled || !guesses ? [] : [guessesText(guesses)]),
+    ...(veiled || !guesses ? [] : [guessesText(guesses, context)]),
     context.detail === 'full' && target.state ? formatMessage(target.state, context) : '',
   ]
     .filter(Boolean)
