@@ -20,6 +20,7 @@ import { all, useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
 import { Small } from '../../components/Small.tsx';
+import { announceDrag } from '../../announcements.ts';
 import { Row } from '../../components/Row.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
@@ -41,7 +42,13 @@ export const Primary = () => {
   }
   if (primary === 'past') return <Past />;
   if (primary === 'pick' || primary === 'blocked' || primary === 'wait') {
-    const reason = <PrimaryButton aria-disabled>{whyNot(interaction, formatContext, bot, looksOn)}</PrimaryButton>;
+    const why = whyNot(interaction, formatContext, bot, looksOn);
+    // Pressed all the same, it says why it does nothing.
+    const reason = (
+      <PrimaryButton aria-disabled onClick={({ currentTarget }) => announceDrag(currentTarget.textContent ?? '')}>
+        {why}
+      </PrimaryButton>
+    );
     const refusal =
       primary === 'wait'
         ? null
@@ -50,7 +57,7 @@ export const Primary = () => {
           : interaction.refusal;
     if (!refusal) return reason;
     const instead = interaction.proposal && nearestLegal(interaction, interaction.proposal);
-    const why = (
+    const asks = (
       <button
         type="button"
         className="plain"
@@ -64,7 +71,7 @@ export const Primary = () => {
       return (
         <Row className="grow refused">
           {reason}
-          {why}
+          {asks}
         </Row>
       );
     return (
@@ -74,7 +81,7 @@ export const Primary = () => {
           <button type="button" className="plain grow" onClick={() => send({ type: 'propose', draft: instead })}>
             {insteadWords(instead, formatContext)}
           </button>
-          {why}
+          {asks}
         </Row>
       </div>
     );

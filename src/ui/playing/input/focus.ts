@@ -4,9 +4,14 @@ export const focusTable = (): void =>
 /** Focuses the primary button without pressing it. */
 export const focusPrimary = (): void =>
   document.querySelector<HTMLElement>('[data-part=tray] [data-part=primary]')?.focus();
-/** Focuses the button that skips, without pressing it: the primary button if it leads to that, otherwise the first of the others. */
-export const focusPasses = (): void => {
+/**
+ * Focuses the button that skips, without pressing it: the primary button if it leads to that, otherwise the first of the others.
+ * Returns whether there is one.
+ */
+export const focusPasses = (): boolean => {
   const tray = document.querySelector('[data-part=tray]');
   const led = tray?.querySelector<HTMLElement>('[data-part=primary]:is(:not([aria-disabled]), [data-rests])');
-  (led ?? tray?.querySelector<HTMLElement>('[data-part=passes] button'))?.focus();
+  const button = led ?? tray?.querySelector<HTMLElement>('[data-part=passes] button');
+  button?.focus();
+  return button !== undefined && button !== null;
 };

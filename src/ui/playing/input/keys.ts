@@ -165,7 +165,8 @@ const showStep = (by: 1 | -1): void => {
 const cancelNow = ({ playback, view, cancel }: KeyContext): void => {
   const { proposal, selected, refusal } = view();
   if (playback.playing) playback.toggle();
-  else if (!stopTape() && !proposal && selected === null && !refusal) answerNothing(t('silent.noCancel'));
+  else if (stopTape() || proposal || selected !== null || refusal) announceDrag(t('silent.cancelled'));
+  else answerNothing(t('silent.noCancel'));
   cancel();
 };
 /** Answers a question about the table. In a class these keys are the desk's. */

@@ -1,6 +1,6 @@
 import { enabledChoices } from '../../../core/choice.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { t, type UiKey } from '../../../i18n/index.ts';
+import { formatMessage, t, type UiKey } from '../../../i18n/index.ts';
 import { aimAtNext, aimedIn, stepControl } from '../../../interaction/aimControls.ts';
 import { PAGE } from '../../../interaction/aimScales.ts';
 import type { InteractionEvent } from '../../../interaction/events.ts';
@@ -13,6 +13,7 @@ import type { AimChoice } from '../../../table/input/aimHandle.ts';
 import { isKey, KEY_NAMES, type KeyAct } from '../../../table/input/keyTable.ts';
 import { announceDrag } from '../../announcements.ts';
 import { answerNothing, ARROWS, type KeyContext, bracketOf, isShortcut } from './keyContext.ts';
+import { selectText } from '../text/selectText.ts';
 import { focusPasses, focusPrimary } from './focus.ts';
 import { type KeyTape, pulledTape, startTape, tapesWith, tapeText, tapeToNext } from './keyTape.ts';
 
@@ -39,17 +40,20 @@ const aimAside = (from: Interaction, way: number): InteractionEvent | null => {
  * Presses the primary button. If the proposal is refused, the nearest legal one is proposed instead. If the press would end
  * something unasked, the button only gets the focus. If the button names nothing to do, a button that skips gets the focus.
  */
-const confirm = ({ view, send, names, press }: KeyContext): boolean => {
+const confirm = ({ view, send, names, press, listener }: KeyContext): boolean => {
   const interaction = view();
   const instead =
     interaction.offer.kind === 'blocked' && interaction.proposal
       ? nearestLegal(interaction, interaction.proposal)
       : null;
+  const { refusal } = interaction.proposal ?? {};
   if ('over' in interaction.turn) answerNothing(t('silent.ended'));
+  else if (refusal && !instead) answerNothing(formatMessage(refusal.text, listener(interaction.scene)));
   else if (instead) send({ type: 'propose', draft: instead });
   else if (isUnasked(interaction)) focusPrimary();
-  else if (interaction.offer.kind === 'pick' && !names) focusPasses();
-  else press();
+  else if (interaction.offer.kind === 'pick' && !names) {
+    if (!focusPasses()) answerNothing(selectText(interaction));
+  } else press();
   return true;
 };
 /** Marks or unmarks the selected piece, and announces it. */

@@ -142,7 +142,8 @@ const useHeld = (listener: Listener, veiled: boolean): void => {
     if (pressed) return;
     const { text, now } = read.current();
     held.current = now;
-    announceDrag(text);
+    // What was said when something was cancelled stays.
+    if (text) announceDrag(text);
   }, [scene, selected, proposal, pressed, read]);
 };
 /** Announces what a proposed move leads to, once that is known. */

@@ -80,6 +80,8 @@ const targetOf = (hand: Holding, context: SpokenContext, veiled: boolean): strin
   const { proposal, scene } = hand;
   const choice = proposal?.choice;
   const target = choice?.kind === 'do' ? pieceIn(scene, choice.target) : undefined;
+  // A target that is refused has no odds. Its reason follows.
+  if (target && proposal?.refusal) return context.label?.(target.id) ?? '';
   return choice?.kind === 'do' && target ? targetText(hand, choice, target, { context, veiled }) : '';
 };
 
