@@ -57,7 +57,9 @@ test.describe('по-русски', () => {
     await expect(hand.primary()).toHaveText(words.ui('again'));
     const won = words.uiWith('ending.won', { name: 'Ада' });
     // Over the table of a phone; the sheet does not repeat it.
-    await expect(page.locator('.endribbon').getByText(`${won}!`, { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: words.ui('over') }).getByText(`${won}!`, { exact: true }),
+    ).toBeVisible();
     expect((await hand.pieces()).map(({ seat }) => seat)).toEqual(['blue', 'blue']);
     const { entries } = (await exported(hand)).match;
     expect(entries.slice(closingMatch.entries.length)).toMatchObject([

@@ -48,11 +48,12 @@ export const playByKeys = async (page, most) => {
   const board = page.locator('[role=application]');
   const silent = [];
   const targets = [];
-  let [keys, turns, wasOwn, stuck] = [0, 0, false, 0];
+  const played = { keys: 0, turns: 0 };
+  let [wasOwn, stuck] = [false, 0];
   const press = async (key) => {
     const before = await page.evaluate(noticed);
     await page.keyboard.press(key);
-    keys++;
+    played.keys++;
     await page.waitForTimeout(QUIET_MS);
     const after = await page.evaluate(noticed);
     const isSilent = after.texts === before.texts && after.focus === before.focus && after.step === before.step;
@@ -60,10 +61,10 @@ export const playByKeys = async (page, most) => {
     return after;
   };
   const ask = ['s', 'o', 'x', 'p', 'm', 'r', 'r', 'w', 'u'];
-  while (keys < most) {
+  while (played.keys < most) {
     let now = await page.evaluate(noticed);
     if (now.over) break;
-    if (now.own && !wasOwn) turns++;
+    if (now.own && !wasOwn) played.turns++;
     wasOwn = now.own;
     if (!now.own || now.busy) {
       await page.waitForTimeout(QUIET_MS);
@@ -86,8 +87,12 @@ export const playByKeys = async (page, most) => {
     if (stuck < 3) continue;
     stuck = 0;
     await press('Escape');
-    await page.locator('[data-part=tray] button:not([aria-disabled=true])').last().focus();
+    await page
+      .locator('[data-part=primary]:not([aria-disabled=true]), [data-part=passes] button')
+      .first()
+      .focus({ timeout: 1000 })
+      .catch(() => undefined);
     await press('Enter');
   }
-  return { keys, turns, silent, targets, heard: await page.evaluate(() => globalThis.heard) };
+  return { ...played, silent, targets, heard: await page.evaluate(() => globalThis.heard) };
 };

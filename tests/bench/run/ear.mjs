@@ -7,7 +7,7 @@ import { findBrowser } from '../../../scripts/lib/browser.mjs';
 import { listenTo, playByKeys } from '../lib/listener.mjs';
 
 const GAMES = ['toy-soldiers', 'sci-fi', 'stratego', 'siege', 'flick'];
-/** The games in which every target has odds by the rules. */
+/** The games in which every target has odds by the rules, but one that is refused because it is hidden. */
 const WITH_ODDS = ['toy-soldiers', 'sci-fi', 'siege'];
 const option = (name, usual) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? usual;
 const named = process.argv.slice(2).filter((arg) => GAMES.includes(arg));
@@ -44,7 +44,9 @@ for (const game of named.length > 0 ? named : GAMES) {
   const doubled = heard.filter(
     ({ text, press }, i) => i > 0 && heard[i - 1].text === text && press === heard[i - 1].press,
   );
-  const bare = WITH_ODDS.includes(game) ? targets.filter((text) => !text.includes('%')) : [];
+  const bare = WITH_ODDS.includes(game)
+    ? targets.filter((text) => !text.includes('%') && !text.includes('hidden'))
+    : [];
   const words = sentences.map(wordsIn);
   const mean = per(
     words.reduce((sum, n) => sum + n, 0),

@@ -163,11 +163,14 @@ const showStep = (by: 1 | -1): void => {
 };
 /** Stops a playback at once, or cancels what is proposed, selected or laid. Says so if there is nothing to cancel. */
 const cancelNow = ({ playback, view, cancel }: KeyContext): void => {
-  const { proposal, selected, refusal } = view();
+  const before = view();
+  const wasLaying = stopTape();
   if (playback.playing) playback.toggle();
-  else if (stopTape() || proposal || selected !== null || refusal) announceDrag(t('silent.cancelled'));
-  else answerNothing(t('silent.noCancel'));
   cancel();
+  const { proposal, selected, refusal } = view();
+  const changed = before.proposal !== proposal || before.selected !== selected || before.refusal !== refusal;
+  if (changed || wasLaying || playback.playing) announceDrag(t('silent.cancelled'));
+  else answerNothing(t('silent.noCancel'));
 };
 /** Answers a question about the table. In a class these keys are the desk's. */
 const onQuestion = (event: KeyboardEvent, { inClass, ask }: KeyContext): boolean => {

@@ -1,0 +1,65 @@
+// What a player hears who works by keys alone.
+import { beginAt, DUEL } from './hands/begin.ts';
+import { expect, test } from './hands/test.ts';
+
+// Sabotage: without a listener the answers named no direction; without `answerNothing` N and ] said nothing.
+test('questions are answered by one key, no key is silent, and the tape is laid by keys', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await beginAt(hand, DUEL, { kind: 'walk' });
+  await hand.board.focus();
+  await test.step('where I stand, what happened, what the piece can do, who is near', async () => {
+    await page.keyboard.press('s');
+    await expect(hand.held()).toContainText(/measures? (ahead|behind|on the)/);
+    await page.keyboard.press('p');
+    await expect(hand.held()).toContainText(/\w/);
+    const latest = await hand.held().innerText();
+    await page.keyboard.press('p');
+    await expect(hand.held()).toContainText('1 move ago');
+    await expect(hand.held()).not.toHaveText(latest);
+    await page.keyboard.press('n');
+    await page.keyboard.press('o');
+    await expect(hand.held()).toContainText('1: ');
+    await page.keyboard.press('x');
+    await expect(hand.held()).toContainText(/^From (Blue|Red)/);
+  });
+  await test.step('a key with nothing to do says so', async () => {
+    await page.keyboard.press('n');
+    await page.keyboard.press(']');
+    await expect(hand.held()).toHaveText(words.ui('silent.noTarget'));
+    await page.keyboard.press('w');
+    await expect(hand.held()).toHaveText(words.ui('silent.noAdvance'));
+    // Its only piece stays selected.
+    await page.keyboard.press('Escape');
+    await expect(hand.held()).toHaveText(words.ui('silent.noCancel'));
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('Escape');
+    await expect(hand.held()).toHaveText(/^Red archer\s1$/);
+    await page.keyboard.press('v');
+    await page.keyboard.press('k');
+    await expect(hand.held()).toHaveText(words.ui('sweep.off'));
+  });
+  await test.step('arrows pull the tape, brackets lay it on a piece, and it measures from edge to edge', async () => {
+    await page.keyboard.press('r');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(hand.held()).toContainText(/1\smeasure, 6\scm, towards/);
+    await page.keyboard.press(']');
+    await expect(hand.held()).toContainText(/cm, .*(Blue|Red)/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
+    await expect(page.getByRole('heading', { name: words.ui('tape.list') })).toBeVisible();
+    await hand.board.focus();
+    await page.keyboard.press('r');
+    await expect(hand.held()).toHaveText(words.ui('silent.tapeOff'));
+  });
+});
+test('targets are named with their chance, and a move says where it has led', async ({ page, hand }) => {
+  await beginAt(hand, DUEL, { kind: 'walk' });
+  await hand.board.focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(hand.held()).toContainText(/measures? (towards the enemy|towards your own edge|left|right|back)/);
+  await expect(hand.held()).toContainText('nearest enemy');
+});
