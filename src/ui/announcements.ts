@@ -23,5 +23,9 @@ export const announce = (text: string): void => {
 };
 /** Announces the dragged piece, or an answer to a question, in place of the previous text. Nothing for an empty text. */
 export const announceDrag = (text: string): void => useAnnouncements.setState({ held: text ? next(text) : null });
+/** How long a character takes to be heard, ms. */
+const HEARD_MS = 65;
+/** Returns how long the latest announcement takes to be heard, ms. 0 without any. */
+export const hearingTime = (): number => HEARD_MS * (useAnnouncements.getState().said.at(-1)?.text.length ?? 0);
 /** Removes all announcements, so that they can neither be heard nor read in the page. */
 export const clearAnnouncements = (): void => useAnnouncements.setState({ said: [], held: null });

@@ -3,6 +3,8 @@ import { useSettings } from '../../../store/settings.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { BotPace } from '../../../storage/settings.ts';
 import { showStepNumber, stepNumber, visibleSteps } from '../../../presentation/visibleSteps.ts';
+import { hearingTime } from '../../announcements.ts';
+import { lastInput } from '../../lastInput.ts';
 import type { TimelineView } from '../../../presentation/timelineView.ts';
 
 /** How long each step is shown before the next one is played, ms. */
@@ -35,10 +37,15 @@ export const usePlayback = (
       showStepNumber(open, number);
       return undefined;
     }
-    const timer = setTimeout(() => {
-      shown.current = ply;
-      again(1, ply, ply);
-    }, STAYS[pace]);
+    // Who works by keys may be listening.
+    const heard = lastInput() === 'keys' ? hearingTime() : 0;
+    const timer = setTimeout(
+      () => {
+        shown.current = ply;
+        again(1, ply, ply);
+      },
+      Math.max(STAYS[pace], heard),
+    );
     return () => clearTimeout(timer);
   }, [playing, still, open, number, ply, again, pace]);
   const toggle = useCallback(() => {
