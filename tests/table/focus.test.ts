@@ -103,6 +103,20 @@ describe('what the camera is led to', () => {
     expect(own).toBe('blue1');
     expect(sees(camera, phone, [[300, 60]])).toBe(true);
   });
+  // Sabotage: with its nearest enemy in the core, a tap on a walker shifted a phone's table by 182 px.
+  test('a tap on a piece that walks moves nothing, however far its nearest enemy is', () => {
+    const apart = sciFiTable({ men: { blue1: ['rifleman', 300, 600], red1: ['rifleman', 300, 60] } });
+    const table = sciFi.scene(asView(apart));
+    const theirs = sciFi.choices(asView(apart)) as readonly Choice<unknown>[];
+    const phone = filling(390, 300);
+    const setting = { scene: table, view: phone, theme: 'light', turn: 0 } as const;
+    const memory = { ...acted, phase: 'blue' };
+    const here: Camera = { at: { x: 300, y: 600 }, zoom: 1, turn: 0 };
+    const target = cameraTarget({ ...still, scene: table, choices: theirs, selected: 'blue1' });
+    const wish = { target, phase: 'blue', actor: 'blue1', moving: false, held: false };
+    expect(sees(here, phone, [[300, 60]])).toBe(false);
+    expect(decideCamera(wish, here, memory, setting).to).toBeNull();
+  });
   test('a picked gun with all enemies at whom it may be pointed, as far as there is room', () => {
     const camera = led(cameraTarget({ ...still, selected: 'blue.gun1' }));
     expect(sees(camera, desk, [men['blue.gun1'], men.red1, men.red2])).toBe(true);

@@ -57,8 +57,8 @@ const distanceFrom =
 /** The radius shown for a target, in radii of the target. */
 const WHOLE = 1.4;
 /**
- * Returns the focus on the selected piece, where it can go, and its goal: a target, or else the nearest enemy. Its reach, its
- * other targets and its neighbours are added as far as they fit. Null if it has no focus.
+ * Returns the focus on the selected piece, where it can go, and its goal: a target, or else the nearest enemy. The nearest
+ * enemy of a piece that walks moves nothing. Its reach, its other targets and its neighbours are added as far as they fit. Null if it has no focus.
  */
 export function selectedFocus(moment: Moment, selected: NodeId): Focus | null {
   const { scene, proposal, likely = null } = moment;
@@ -78,11 +78,20 @@ export function selectedFocus(moment: Moment, selected: NodeId): Focus | null {
   const company = aims ? matesOf(others, piece) : nearest.slice(0, goals.length === 0 ? 1 : 0);
   const aimed = aimOf(moment, abilities);
   const [goal] = wanted;
+  // A press on a piece that walks must not move the table under the finger: its nearest enemy is only added as far as it fits.
+  const must = aims || attacks || target !== undefined || !abilities.walks;
   const way = goal && abilities.walks ? [stepToward(discOf(piece, 1.5), goal.at, reach)] : [];
   return {
     ...(aimed && { pull: pullDirection(aimed, scene, proposal, moment.pushes ?? false) }),
-    core: [ringOf(piece), ...way, ...(goal ? [goal] : []), ...(aimed ? casualtyDiscs(moment) : [])],
+    core: [ringOf(piece), ...(must ? [...way, ...(goal ? [goal] : [])] : []), ...(aimed ? casualtyDiscs(moment) : [])],
     widens: aimed !== undefined || target !== undefined,
-    may: [...onMat(scene, piece.at, reach), ...wanted.slice(1, MET), ...wanted, ...company],
+    may: [
+      ...way,
+      ...wanted.slice(0, 1),
+      ...onMat(scene, piece.at, reach),
+      ...wanted.slice(1, MET),
+      ...wanted,
+      ...company,
+    ],
   };
 }
