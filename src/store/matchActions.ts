@@ -185,9 +185,10 @@ export const dropCurtain = (): void => {
 };
 /** Whether the app makes first-turn rolls: not with real dice. */
 export const rollsForFirstTurn = (): boolean => useSettings.getState().dice === 'seed';
-/** Returns the app's roll where nothing is left to choose: not with real dice, and not in a lesson, which teaches the roll. */
+/** Returns the app's roll where nothing is left to choose: not with real dice, in a lesson, which teaches the roll, or before a class. */
 const rollFor = ({ game, practice }: OpenMatch, state: unknown): Entry | null => {
-  const action = practice || useSettings.getState().dice !== 'seed' ? null : dueRoll(game, state);
+  const waits = practice || useMatchStore.getState().inClass || useSettings.getState().dice !== 'seed';
+  const action = waits ? null : dueRoll(game, state);
   return action === null ? null : { action, joined: true };
 };
 /** Plays forced actions, first-turn rolls, and rolls without a choice. */

@@ -52,6 +52,8 @@ interface MatchState {
   readonly open: OpenMatch | null;
   /** What has been shown of the open match, or null if nobody watches it: then bots play on at once. */
   readonly watch: Watch | null;
+  /** Whether a class follows the match. Rolls without a choice wait for the desk then, so that the class can vote on them. */
+  readonly inClass: boolean;
   /** How much of a match being opened has been replayed (0 to 1). */
   readonly loadProgress: number;
   /** The progress of the thinking bot (0 to 1), or null. */
@@ -70,6 +72,7 @@ interface MatchState {
 export const useMatchStore = create<MatchState>()(() => ({
   open: null,
   watch: null,
+  inClass: false,
   loadProgress: 0,
   thinking: null,
   canHurry: false,

@@ -47,3 +47,14 @@ test('TS-11 with real dice the defence waits for the player', async () => {
   expect(stageOf(one.table.stateAtPly(one.table.currentMatch()))).toBe('defend');
   useSettings.setState({ dice });
 });
+// Sabotage: without `inClass` in the rule the defence was rolled before the class could vote on it.
+test('TS-11 before a class the defence waits for the desk', async () => {
+  const one = await tab();
+  const { match, action } = attacked();
+  await one.opening.openMatch(await create(one, match));
+  one.table.useMatchStore.setState({ inClass: true });
+  await one.play.performAction(action);
+  expect(stageOf(one.table.stateAtPly(one.table.currentMatch()))).toBe('defend');
+  await one.play.performAction({ type: 'defend' });
+  expect(stageOf(one.table.stateAtPly(one.table.currentMatch()))).not.toBe('defend');
+});

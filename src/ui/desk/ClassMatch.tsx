@@ -49,6 +49,10 @@ const OnStage = ({ id, MatchPage }: Props) => {
   useEffect(() => {
     if (opened && useMatchStore.getState().playLocation === 'away') takeOver();
   }, [opened]);
+  useEffect(() => {
+    useMatchStore.setState({ inClass: true });
+    return () => useMatchStore.setState({ inClass: false });
+  }, []);
   // While the curtain is closed, no seat's view is shown.
   useEffect(() => {
     const { open } = useMatchStore.getState();
