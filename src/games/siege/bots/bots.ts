@@ -14,9 +14,17 @@ import { enemiesInReach, freshOf, must, onOwnTowers, warriorsOf } from '../rules
 import { type Action, type PieceOnField, type State, STEP, gameMessage } from '../types.ts';
 
 /** Fights the first enemy in reach. */
-const anyFight = (view: State, who: PieceOnField): Action | null => {
+const anyFight = (view: State, who: PieceOnField): EvaluatedAction<Action> | null => {
   const [enemy] = enemiesInReach(view, who);
-  return enemy ? { type: 'fight', id: who.id, target: enemy.id } : null;
+  return because(
+    enemy ? { type: 'fight', id: who.id, target: enemy.id } : null,
+    gameMessage('why.attacks', { piece: { piece: enemy?.id ?? '' } }),
+  );
+};
+/** Reports an action with its reason, and returns it. */
+const told = (tools: BotContext<Action>, evaluated: EvaluatedAction<Action>): Action => {
+  tools.report([evaluated]);
+  return evaluated.action;
 };
 /** How far in front of its walls a novice goes, so that it is never alone in the open. */
 const OUTSIDE: Mm = 2 * STEP;
@@ -65,23 +73,23 @@ const simple = (
     if (settled) return settled;
     const { stage, active } = view;
     if (stage.at === 'shooting') return shotsOf(view)[0] ?? firstAction(tools);
-    if (stage.at === 'clash') return anyFight(view, must(view, stage.id)) ?? { type: 'leave' };
+    if (stage.at === 'clash') {
+      const fight = anyFight(view, must(view, stage.id));
+      return fight ? told(tools, fight) : { type: 'leave' };
+    }
     const party = warriorsOf(view, active).filter((each) => !onOwnTowers(view, active).includes(each));
     const plan = assaultPlan(view, party, false);
     for (const who of freshOf(view, active)) {
       const storms = plan && party.some(({ id }) => id === who.id) ? plan : null;
       const fight = who.kind === 'gun' || storms ? null : anyFight(view, who);
-      if (fight) return fight;
+      if (fight) return told(tools, fight);
       const onFoot = (): ReturnType<typeof home> => (storms ? attack(view, who, storms) : home(view, who));
       const action = who.kind === 'gun' ? because(bringUp(view, who, 3), gameMessage('why.gun')) : onFoot();
       if (!action) continue;
-      tools.report([action]);
-      return action.action;
+      return told(tools, action);
     }
     const hiding = rests(view, tools);
-    if (!hiding) return { type: 'end' };
-    tools.report([hiding]);
-    return hiding.action;
+    return hiding ? told(tools, hiding) : { type: 'end' };
   },
 });
 /** What the novice considers: it leaves its towers, and their magic, for the nearest enemy. */
