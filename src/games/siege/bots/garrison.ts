@@ -6,6 +6,7 @@ import { isInside } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/rotation.ts';
 import { type Fort, fortOf, topAt } from '../fortress/ground.ts';
 import { because, walkAlong } from './play.ts';
+import { gatherMen, post } from './posts.ts';
 import { pathsUp } from './prospects.ts';
 import { chargePath } from '../rules/charge.ts';
 import { sally } from './sallies.ts';
@@ -135,6 +136,20 @@ interface Stir {
 }
 /** How far away a place must be for a gun to aim again, mm. */
 const ELSEWHERE: Mm = 18;
+/** Returns the move of a garrison in which nobody can fight: it takes a better post, hides, shifts, or comes together. */
+export const garrisonMove = (
+  view: State,
+  men: readonly PieceOnField[],
+  randomInt: (below: number) => number,
+): EvaluatedAction<Action> | null => {
+  const safe = (who: PieceOnField, at: Point): boolean =>
+    !isUnderFire(view, view.active) || seenAt(view, who, at) <= seenAt(view, who, who.at) + HIDES / 2;
+  const found = post(view, men, safe);
+  if (found) return found;
+  const stirs = stir(view, men, randomInt);
+  if (!stirs) return gatherMen(view, men);
+  return { action: stirs.action, why: gameMessage(stirs.hides ? 'why.hide' : 'why.shift') };
+};
 /**
  * Returns a move when nothing else is to be done, to a less visible place on the own tower or along the own wall. Against real
  * guns, any other place with no more exposure will do, so that they must aim again.

@@ -2,7 +2,7 @@ import type { Bot, BotContext } from '../../../core/game.ts';
 import { explainByOdds } from '../../../core/odds/explain.ts';
 import { attack, minGain, assaultPlan } from './assault.ts';
 import { moveGun } from './battery.ts';
-import { defend, garrisonSpots, isUnderFire, stir } from './garrison.ts';
+import { defend, garrisonMove, garrisonSpots, isUnderFire } from './garrison.ts';
 import { before, fortOf, goalOf } from '../fortress/ground.ts';
 import { firstAction } from '../../../core/bots.ts';
 import { because, ifLawful, plainly } from './play.ts';
@@ -43,10 +43,10 @@ const manoeuvre = (view: State, tools: Tools): Action => {
   const fresh = freshOf(view, view.active);
   // Only one of them moves a turn, so that the others stay where they are needed.
   if (fresh.length < view.pieces.filter(({ seat, at }) => seat === view.active && at).length) return { type: 'end' };
-  const stirs = stir(view, home, tools.randomInt);
-  if (!stirs) return { type: 'end' };
-  tools.report([{ action: stirs.action, why: gameMessage(stirs.hides ? 'why.hide' : 'why.shift') }]);
-  return stirs.action;
+  const moves = garrisonMove(view, home, tools.randomInt);
+  if (!moves) return { type: 'end' };
+  tools.report([moves]);
+  return moves.action;
 };
 /** Places a Defender's warriors on its towers; with another fortress to storm, only the guard. */
 const garrison = (view: State): Action | null => {
