@@ -224,8 +224,9 @@ export type UiKey = TextKey<(typeof shell)['ui'] & (typeof doorEn)['ui']>;
 /** Returns a text of the app itself. */
 export const t = (key: UiKey, values?: Message['values'], formatContext?: FormatContext): string =>
   formatMessage(values ? { key: `ui:${key}`, values } : { key: `ui:${key}` }, formatContext);
-/** Whether the current language has this text. */
-export const hasText = (key: string): boolean => i18next.exists(key);
+/** Whether the current language has this text, in the plural form of a count if one is given. */
+export const hasText = (key: string, count?: number): boolean =>
+  count === undefined ? i18next.exists(key) : i18next.exists(key, { count });
 /** Returns the rule ids of a game's rulebook in order. */
 export const ruleIds = (game: string): string[] =>
   Object.keys((i18next.getResourceBundle(currentLanguage(), game) as Record<string, string> | undefined) ?? {})

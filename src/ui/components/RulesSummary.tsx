@@ -1,6 +1,7 @@
 import { Trophy } from 'lucide-react';
 import type { AnyGame } from '../../core/game.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
+import { useInputText } from '../useInputText.ts';
 
 interface BriefProps {
   readonly game: AnyGame;
@@ -21,13 +22,16 @@ export const Wins = ({ game, options }: BriefProps) => (
   </p>
 );
 /** What a player does in a turn with these options, in order. */
-export const InTurn = ({ game, options }: BriefProps) => (
-  <section className="inturn" aria-labelledby="inturn">
-    <h2 id="inturn">{t('brief.turn')}</h2>
-    <ol>
-      {game.brief(options).turn.map((each) => (
-        <li key={each.key}>{formatMessage(each)}</li>
-      ))}
-    </ol>
-  </section>
-);
+export const InTurn = ({ game, options }: BriefProps) => {
+  const words = useInputText();
+  return (
+    <section className="inturn" aria-labelledby="inturn">
+      <h2 id="inturn">{t('brief.turn')}</h2>
+      <ol>
+        {game.brief(options).turn.map((each) => (
+          <li key={each.key}>{words(each)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -7,10 +7,12 @@ import { RollCounts } from './RollCounts.tsx';
 import type { LabCase } from '../../interaction/odds/exactOdds.ts';
 import { AIM_TESTS, useAimTests } from './useAimTests.ts';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
+import { useInputText } from '../useInputText.ts';
 
 /** An action without exact odds: the results of 40 shots of an aim test, and beside it as many more as wanted. */
 export const AimTestBench = ({ game, laid }: { readonly game: AnyGame; readonly laid: LabCase }) => {
   const { endings, failed, again, thrown, more, stop, clear } = useAimTests(game, laid);
+  const words = useInputText();
   const scene = game.scene(game.view(laid.state, 'all'));
   const formatContext = createFormatContext([], scene);
   if (!endings && failed)
@@ -34,7 +36,7 @@ export const AimTestBench = ({ game, laid }: { readonly game: AnyGame; readonly 
       <Chances game={game.id} exact={exact} laid={laid} formatContext={formatContext} tried />
       {failed && (
         <p className="paper notice" role="alert">
-          {t('lab.stopped', { count: thrown.n })}
+          {words({ key: 'ui:lab.stopped', values: { count: thrown.n } })}
         </p>
       )}
       <RollCounts

@@ -9,6 +9,7 @@ import { Picture } from '../../table/Picture.tsx';
 import { useTheme } from '../appearance.ts';
 import { Fields } from './Fields.tsx';
 import { Small } from '../components/Small.tsx';
+import { useInputText } from '../useInputText.ts';
 
 type Sight = NonNullable<NonNullable<AnyGame['lab']>['sight']>;
 /** The number of points on the path that make the curve. */
@@ -57,6 +58,7 @@ export const CoverCurve = ({
   const at = useMemo(() => alongOf(sight, part), [sight, part]);
   const scene: Scene = useMemo(() => game.scene(layOut(game, sight, setting, part)), [game, sight, setting, part]);
   const { share, coverThreshold } = seen(game, sight, setting, part);
+  const words = useInputText();
   const by = scene.nodes.find((node) => node.id === sight.by);
   const looker = by?.kind === 'piece' ? by.at : at;
   const crop = useMemo(() => cropOf(sight, looker), [sight, looker]);
@@ -76,7 +78,7 @@ export const CoverCurve = ({
     <div className="paper shareplace">
       <div className="set">
         <Fields fields={sight.fields(setting)} setting={setting} set={set} />
-        <Small>{t('lab.placeHelp')}</Small>
+        <Small>{words({ key: 'ui:lab.placeHelp' })}</Small>
       </div>
       <div
         className="view"

@@ -20,6 +20,7 @@ import type { Guide } from '../../playing/guide.ts';
 import { Play } from '../../playing/MatchScreen.tsx';
 import { go, type Route } from '../../route.ts';
 import { announce } from '../../announcements.ts';
+import { useInputText } from '../../useInputText.ts';
 import { NoLesson } from '../NoLesson.tsx';
 import { stepPanel, useStepTable } from './stepTable.tsx';
 import '../../styles/lessons.css';
@@ -61,6 +62,7 @@ const Arranging = ({ game, lesson, id, step, match }: Props) => {
       );
     return closeMatch;
   }, [game, match]);
+  const words = useInputText();
   const open = useMatchStore((state) => state.open);
   const last = open?.practice ? open.steps.at(-1)?.state : undefined;
   const done = last !== undefined && open !== null && 'over' in open.game.turn(last);
@@ -72,6 +74,7 @@ const Arranging = ({ game, lesson, id, step, match }: Props) => {
     go(back);
   }, [done, last, lesson, step, match, id, back]);
   if (!open?.practice || done) return <p className="loading">{t('loading')}</p>;
-  const guide: Guide = () => stepPanel(t('arrange.of', { n: step + 1 }), <p>{t('arrange.how')}</p>, back);
+  const guide: Guide = () =>
+    stepPanel(t('arrange.of', { n: step + 1 }), <p>{words({ key: 'ui:arrange.how' })}</p>, back);
   return <Play key={open.id} open={open} guide={guide} />;
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMessage, t } from '../../../i18n/index.ts';
+import { t } from '../../../i18n/index.ts';
 import { unsavedMatches } from '../../../storage/unsavedMatches.ts';
 import { saveAgain } from '../../../store/saving.ts';
 import { takeOver } from '../../../store/matchSession.ts';
@@ -7,6 +7,7 @@ import { dismissNote } from '../../../store/matchActions.ts';
 import { type OpenMatch, useMatchStore } from '../../../store/matchStore.ts';
 import { exportMatch } from '../../files.ts';
 import { role } from '../../windowRole.ts';
+import { useInputText } from '../../useInputText.ts';
 import { Notice, StaleNotice } from '../../components/Notice.tsx';
 import { useMatch } from '../context/match.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
@@ -31,6 +32,7 @@ const Doubts = ({ open }: { open: OpenMatch }) => {
 export const Notices = () => {
   const { open, formatContext } = useMatch();
   const held = useMatchStore((state) => state.playLocation);
+  const words = useInputText();
   return (
     <div className="notices" data-part="notices">
       <StaleNotice />
@@ -48,7 +50,7 @@ export const Notices = () => {
           <Export />
         </Notice>
       )}
-      {open.note && <Notice text={formatMessage(open.note, formatContext)} dismiss={dismissNote} />}
+      {open.note && <Notice text={words(open.note, formatContext)} dismiss={dismissNote} />}
       <Doubts open={open} />
     </div>
   );

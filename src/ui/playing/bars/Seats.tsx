@@ -4,6 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { chooseHelp, useHelpLevel } from '../../../store/helpLevels.ts';
 import { assignSeat } from '../../../store/matchActions.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
+import { useInputText } from '../../useInputText.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
 import { KindSwitch, Strengths } from '../../components/BotKind.tsx';
 import { playerName, SeatName } from '../../components/SeatName.tsx';
@@ -50,10 +51,11 @@ const Kind = ({ table, player: { seat, bot = '' } }: SeatProps) => {
 };
 const Help = ({ table: { id, game }, player: { seat } }: SeatProps) => {
   const level = useHelpLevel(id, game.id, seat);
+  const words = useInputText();
   return (
     <>
       <HelpSwitch level={level} set={(next) => chooseHelp(id, seat, next)} label={t('help.of', { seat: { seat } })} />
-      <Small>{t(`help.${level}.about`)}</Small>
+      <Small>{words({ key: `ui:help.${level}.about` })}</Small>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { t } from '../../../i18n/index.ts';
 import { PACES, SPOKEN_DETAILS, THEMES } from '../../../storage/settings.ts';
 import { changeSettings, useSettings } from '../../../store/settings.ts';
 import { KEY_NAMES } from '../../../table/input/keyTable.ts';
+import { useInputText } from '../../useInputText.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
 import { usePhone, useReducedMotion, useTheme } from '../../appearance.ts';
 import { SavedHere, SettingsLost } from '../../components/SavedHere.tsx';
@@ -16,6 +17,7 @@ import { Row } from '../../components/Row.tsx';
 /** The settings of this device. */
 export const Settings = ({ open, close }: { open: boolean; close(): void }) => {
   const settings = useSettings();
+  const words = useInputText();
   const theme = useTheme();
   const phone = usePhone();
   const reducedMotion = useReducedMotion();
@@ -63,14 +65,14 @@ export const Settings = ({ open, close }: { open: boolean; close(): void }) => {
           <Small>{t('spoken.help')}</Small>
           <HelpSwitch level={settings.help} set={(help) => changeSettings({ help })} label={t('help.level')} />
           <Small>
-            {t(`help.${settings.help}.about`)} {settings.help === 'guided' && t('help.until')}
+            {words({ key: `ui:help.${settings.help}.about` })} {settings.help === 'guided' && t('help.until')}
           </Small>
           <Toggle
             on={settings.dropMoves ?? !phone}
             set={(on) => changeSettings({ dropMoves: on })}
             label={t('dropMoves')}
           />
-          <Small>{t('dropMoves.help')}</Small>
+          <Small>{words({ key: 'ui:dropMoves.help' })}</Small>
           {(settings.dropMoves ?? !phone) && (
             <Toggle
               on={settings.dropAttacks}

@@ -6,6 +6,7 @@ import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
 import { Small } from '../../components/Small.tsx';
+import { useInputText } from '../../useInputText.ts';
 
 /** The button that turns the selected piece while it can be put. */
 export const Turning = () => {
@@ -26,6 +27,7 @@ export const Turning = () => {
 
 /** The other choices of the selected piece: modes, targets and plain buttons. */
 export const Buttons = () => {
+  const words = useInputText();
   const { formatContext } = useMatch();
   const { primary, suggestion } = usePrimaryButton();
   const interaction = useInteraction(({ choices, selected, scene, mode, typing, others, proposal }) => ({
@@ -52,7 +54,7 @@ export const Buttons = () => {
     return <p>{t('dice.type', { what: formatMessage(interaction.typing.ask.text, formatContext) })}</p>;
   return (
     <div className="buttons" data-part="buttons">
-      {seesTargets(interaction) && <Small className="hint">{t('hint.target')}</Small>}
+      {seesTargets(interaction) && <Small className="hint">{words({ key: 'ui:hint.target' })}</Small>}
       {modes.map((choice) => {
         const mode = modeKey(choice);
         return (

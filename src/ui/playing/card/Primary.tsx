@@ -13,6 +13,7 @@ import { offeredRoll } from '../../../interaction/primary/offeredRoll.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { nearestLegal } from '../../../interaction/primary/nearestLegal.ts';
 import { useIdle } from '../input/useIdle.ts';
+import { type LastInput, useLastInput } from '../../lastInput.ts';
 import { selectText } from '../text/selectText.ts';
 import { openRule } from '../../rulebook/Rulebook.tsx';
 import type { Draft } from '../../../table/input/proposal.ts';
@@ -33,6 +34,7 @@ export const Primary = () => {
   const looksOn = useMatchStore((state) => state.playLocation !== 'here');
   const rested = useIdle();
   const hurries = useMatchStore((state) => state.canHurry);
+  const input = useLastInput();
   if (primary === 'wait' && hurries) {
     return (
       <PrimaryButton data-busy onClick={hurryUpBot}>
@@ -42,7 +44,7 @@ export const Primary = () => {
   }
   if (primary === 'past') return <Past />;
   if (primary === 'pick' || primary === 'blocked' || primary === 'wait') {
-    const why = whyNot(interaction, formatContext, bot, looksOn);
+    const why = whyNot(interaction, input, formatContext, bot, looksOn);
     // Pressed all the same, it says why it does nothing.
     const reason = (
       <PrimaryButton aria-disabled onClick={({ currentTarget }) => announceDrag(currentTarget.textContent ?? '')}>
@@ -271,6 +273,7 @@ const Past = () => {
 
 const whyNot = (
   interaction: Interaction,
+  input: LastInput,
   formatContext: FormatContext,
   bot: string | null,
   looksOn: boolean,
@@ -278,7 +281,7 @@ const whyNot = (
   if (interaction.offer.kind === 'blocked') return formatMessage(interaction.offer.refusal.text, formatContext);
   if (looksOn) return t('held.wait');
   if (bot !== null) return t('wait.bot');
-  return interaction.refusal ? formatMessage(interaction.refusal.text, formatContext) : selectText(interaction);
+  return interaction.refusal ? formatMessage(interaction.refusal.text, formatContext) : selectText(interaction, input);
 };
 
 /**

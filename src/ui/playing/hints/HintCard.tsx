@@ -6,6 +6,8 @@ import { changeSettings, useSettings } from '../../../store/settings.ts';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { onPressed } from '../../components/pressed.ts';
 import { announce } from '../../announcements.ts';
+import { messageFor } from '../../inputText.ts';
+import { useLastInput } from '../../lastInput.ts';
 import { actionEvents } from '../../../presentation/scenes.ts';
 import { eventsSinceDecision } from '../../../presentation/recap.ts';
 import type { CardPlace, ScreenBox } from './placeCard.ts';
@@ -96,7 +98,9 @@ const Card = ({ due, now, pressed, onRead }: CardProps) => {
   const placed = shown ? found : null;
   const key = (shown ?? due[0])?.key ?? '';
   const name = shown?.name;
-  const text = formatMessage({ key, values: { measure: formatLength(now.hand.scene.unit.mm, {}).cm } });
+  const input = useLastInput();
+  const message = { key, values: { measure: formatLength(now.hand.scene.unit.mm, {}).cm } };
+  const text = formatMessage(messageFor(message, input));
   useReading(name, text);
   const part = shown && 'part' in shown.anchor ? shown.anchor.part : null;
   useEffect(() => {
