@@ -36,6 +36,9 @@ export const BUTTON_TEXTS = {
   met: 'lesson.next',
   missed: 'lesson.again',
 } as const;
+/** Returns the text of the primary button at a step. `last`: it is the lesson's last step. */
+export const buttonText = (standing: StepStatus, last: boolean) =>
+  standing === 'met' && last ? 'lesson.finish' : BUTTON_TEXTS[standing];
 
 /** Returns the steps played since a practice began. */
 const playedIn = ({ steps, practice }: LessonMatch) => steps.slice(practice?.from ?? 0);

@@ -76,9 +76,11 @@ test('signs that layouts have elsewhere count wherever they are', () => {
 });
 test('no key does two things at one table, and no letter that does something names a column of a board', () => {
   // Nothing is suggested or asked in a class, so the desk may use these letters.
-  const { suggest, standing, happened, possible, near, sweep, ...others } = KEYS;
+  const { suggest, standing, happened, possible, near, sweep, redo, ...others } = KEYS;
   const desk = DESK_KEYS.map((act) => KEYS[act][0]);
   expect(new Set([suggest, standing, happened, possible, near, sweep].flat())).toEqual(new Set(desk));
+  // Only with Ctrl does this letter redo.
+  expect(redo).toEqual(others.repeat);
   const all = Object.values(others).flat();
   expect(new Set(all).size).toBe(all.length);
   const columns = GAMES.flatMap((game) => {

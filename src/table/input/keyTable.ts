@@ -10,6 +10,8 @@ export const KEYS = {
   possible: ['O'],
   near: ['X'],
   sweep: ['K'],
+  // The same key as redo, without Ctrl.
+  repeat: ['Y'],
   tape: ['R'],
   outlook: ['V'],
   sound: ['Q'],

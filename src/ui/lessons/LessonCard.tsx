@@ -2,14 +2,18 @@ import { BookOpen, Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LessonStep, LocalText } from '../../lessons/lesson.ts';
 import { hasText, t } from '../../i18n/index.ts';
+import { useMatch } from '../playing/context/match.tsx';
 import { useClass } from '../class/classroom.ts';
 import { Die } from '../components/Die.tsx';
 import { role } from '../windowRole.ts';
 import { openRule } from '../rulebook/Rulebook.tsx';
 import { VoteCount, sumOf } from '../class/VoteCount.tsx';
-import { BUTTON_TEXTS, type Progress, type StepStatus } from '../../lessons/stepStatus.ts';
+import { buttonText, type Progress, type StepStatus } from '../../lessons/stepStatus.ts';
 import { Small } from '../components/Small.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
+import { useAnswerFocus } from './answerFocus.ts';
+import { spokenMarks } from './spokenMarks.ts';
+import { useSpokenStep } from './useSpokenStep.ts';
 
 interface CardProps {
   readonly game: string;
@@ -31,6 +35,12 @@ interface CardProps {
 export const LessonCard = ({ game, name, step, at, of, standing, progress, truth, words, choose, next }: CardProps) => {
   const { raised, odds, pin } = useRaised(at, step.kind === 'predict' && standing === 'met');
   const title = useRef<HTMLHeadingElement>(null);
+  const { formatContext } = useMatch();
+  const heading = of > 1 ? t('lesson.step', { n: at + 1, of }) : t('lessons.puzzle');
+  const headline = words(of > 1 ? step.name : name);
+  const names = (step.points ?? []).map((id) => formatContext.label?.(id) ?? id);
+  useSpokenStep(at, spokenMarks([heading, headline, words(step.text)].join('. '), names));
+  useAnswerFocus(at, step.kind, standing);
   const then = useRef(next);
   useEffect(() => {
     then.current = next;
@@ -51,8 +61,8 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
   const chosen = step.kind === 'ask' && progress.chosen !== null ? step.answers[progress.chosen] : undefined;
   return (
     <section className="paper lessoncard" data-part="lesson-card" data-kind={step.kind} data-standing={standing}>
-      <Small>{of > 1 ? t('lesson.step', { n: at + 1, of }) : t('lessons.puzzle')}</Small>
-      <h2 ref={title}>{words(of > 1 ? step.name : name)}</h2>
+      <Small>{heading}</Small>
+      <h2 ref={title}>{headline}</h2>
       <p>
         <Marked text={words(step.text)} />
       </p>
@@ -153,17 +163,19 @@ interface TrayProps {
   readonly step: LessonStep;
   readonly standing: StepStatus;
   readonly last: boolean;
-  readonly press: (() => void) | undefined;
+  /** What a press does. Null if an answer or a result must come first. */
+  readonly press: (() => void) | null;
+  /** What a press does instead. */
+  wait(): void;
 }
 /** The tray with the one primary button of a step without an action on the table. */
-export const LessonTray = ({ step, standing, last, press }: TrayProps) => {
-  const key = standing === 'met' && last ? 'lesson.finish' : BUTTON_TEXTS[standing];
+export const LessonTray = ({ step, standing, last, press, wait }: TrayProps) => {
   return (
     <section className="tray" data-part="tray" aria-label={t('tray')}>
       <div className="felt">
-        <PrimaryButton aria-disabled={!press || undefined} onClick={press}>
+        <PrimaryButton aria-disabled={!press || undefined} onClick={press ?? wait}>
           {standing === 'missed' && <RotateCcw aria-hidden />}
-          {step.kind === 'predict' && standing === 'ready' && <Dices aria-hidden />} {t(key)}
+          {step.kind === 'predict' && standing === 'ready' && <Dices aria-hidden />} {t(buttonText(standing, last))}
         </PrimaryButton>
       </div>
     </section>

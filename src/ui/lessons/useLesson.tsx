@@ -14,12 +14,15 @@ import { DragReporter, Reporter } from '../class/Reporter.tsx';
 import type { Guide } from '../playing/guide.ts';
 import type { RemoteHold } from '../../interaction/remoteHold.ts';
 import { role } from '../windowRole.ts';
+import { answerNothing } from '../playing/input/keyContext.ts';
+import { focusAnswers } from './answerFocus.ts';
 import { LessonCard, LessonTray } from './LessonCard.tsx';
 import {
   NOT_STARTED,
   type LessonPosition,
   type StepStatus,
   stepStatus,
+  buttonText,
   correctAnswer,
 } from '../../lessons/stepStatus.ts';
 import { StepStrip } from './StepStrip.tsx';
@@ -87,7 +90,8 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       met: () => begin(at + 1),
       missed: () => begin(at),
     }[standing];
-    const press = onWall && own ? () => sendCommand({ type: 'press' }) : own;
+    const press = onWall && own ? () => sendCommand({ type: 'press' }) : (own ?? null);
+    const wait = standing === 'open' ? focusAnswers : () => void answerNothing(t('lesson.watch'));
     const doing = step.kind === 'do' && standing === 'open';
     const last = at === lesson.steps.length - 1;
     const truth = correctAnswer(step, shown);
@@ -130,12 +134,11 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       ...(name && onWall && doing ? { held } : {}),
       bare: step.kind !== 'do',
       names: true,
-      says: saysOf(step, standing),
+      nearer: lesson.sort === 'lesson' && doing && !leadsSomewhere(step),
+      says: saysOf(step, standing, last),
       // While an answer is explained, its pieces are still marked. A completed action has marks of its own.
       points: standing === 'running' || (step.kind === 'do' && standing !== 'open') ? NONE : (step.points ?? NONE),
-      ...(doing
-        ? {}
-        : { tray: <LessonTray step={step} standing={standing} last={last} press={press} />, press: press ?? nothing }),
+      ...(doing ? {} : { tray: <LessonTray {...{ step, standing, last, press, wait }} />, press: press ?? wait }),
     };
   };
 };
@@ -147,10 +150,15 @@ const useHeld = (): RemoteHold | null => {
   if (!frozen && shown !== held) show(held);
   return shown;
 };
-/** Returns the ribbon's text for a step without an action on the table yet. */
-const saysOf = ({ kind }: LessonStep, standing: StepStatus): string | undefined => {
-  if (kind === 'tell') return t('lesson.tells');
-  return kind !== 'do' && standing === 'open' ? t('lesson.answer') : undefined;
+/** Whether a step asks to take a piece to a place. */
+const leadsSomewhere = (step: LessonStep): boolean =>
+  step.kind === 'do' && step.aims.some(({ kind }) => kind === 'place');
+/** Returns the ribbon's text, which is announced too. Undefined while an action on the table is to be done. */
+const saysOf = ({ kind }: LessonStep, standing: StepStatus, last: boolean): string | undefined => {
+  if (kind === 'tell' && !last) return t('lesson.tells');
+  if (standing === 'open') return kind === 'do' ? undefined : t('lesson.answer');
+  if (standing === 'running') return t('lesson.watch');
+  return t('lesson.press', { button: { key: `ui:${buttonText(standing, last)}` } });
 };
 const NONE: readonly string[] = [];
 const nothing = (): void => undefined;

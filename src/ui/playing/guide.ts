@@ -20,6 +20,8 @@ export interface GuidedView {
   readonly bare: boolean;
   /** Whether the guide names the piece to select. The primary button then names none. */
   readonly names: boolean;
+  /** Whether the primary button may propose to move the selected piece closer to an enemy. */
+  readonly nearer?: boolean;
   /** Shown in place of the tray, when nothing is to be done on the table. */
   readonly tray?: ReactNode;
   /** What the primary button there does. If it is given, no input acts on the table. */

@@ -3,9 +3,10 @@ import { create } from 'zustand';
 import { t } from '../../../i18n/index.ts';
 import { KEY_NAMES } from '../../../table/input/keyTable.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
-import { gesturesOf } from '../text/gestures.ts';
+import { type Gesture, gesturesOf } from '../text/gestures.ts';
 import '../../styles/match/keys.css';
 import { useInteraction } from '../context/interaction.tsx';
+import { useMatch } from '../context/match.tsx';
 import { Small } from '../../components/Small.tsx';
 
 const useOpen = create<{ open: boolean }>()(() => ({ open: false }));
@@ -14,7 +15,9 @@ export const openKeys = (): void => useOpen.setState({ open: true });
 
 /** The list of what can be done now by mouse, by touch and by keyboard. */
 export const Keys = () => {
-  const gestures = useInteraction(gesturesOf);
+  const { guided } = useMatch();
+  const now = useInteraction(gesturesOf);
+  const gestures: readonly Gesture[] = guided ? [...now, 'repeat'] : now;
   const { open } = useOpen();
   return (
     <Dialog.Root open={open} onOpenChange={(is) => useOpen.setState({ open: is })}>

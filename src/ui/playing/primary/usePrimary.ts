@@ -22,6 +22,9 @@ const namedBy = (suggestion: Suggestion): readonly NodeId[] => {
   if (suggestion.kind === 'rearmost') return [suggestion.piece.id];
   return suggestion.kind === 'toward' ? [suggestion.enemy.id] : NOBODY;
 };
+/** Whether a guide leaves a suggestion to the primary button. A lesson or a puzzle may lead the piece elsewhere. */
+const fitsGuide = ({ kind }: Suggestion, names: boolean, nearer: boolean): boolean =>
+  kind === 'toward' || kind === 'steady' ? nearer : !names && kind !== 'place' && kind !== 'rest';
 /** Proposes or selects what the primary button suggests. An action that skips the rest is performed at once. */
 const follow = (suggestion: Suggestion, send: Send): void => {
   if (suggestion.kind === 'best') send({ type: 'propose', draft: { choice: suggestion.best.choice } });
@@ -65,12 +68,12 @@ export const usePrimary = (
   const { open, showing, own, stalled, presses, guided, skip } = useMatch();
   const send = useSend();
   // A player who asks why a piece can do nothing gets the answer there.
-  const answers = guided?.names || interaction.refusal !== null;
+  const names = guided?.names === true;
+  const nearer = guided?.nearer === true && interaction.selected !== null;
+  const answers = (names && !nearer) || interaction.refusal !== null;
   const asks = interaction.offer.kind === 'pick' && !answers;
   const found = useLead(interaction, ranked, asks);
-  // A lesson or a puzzle may lead the piece elsewhere.
-  const suggestion =
-    guided && found?.kind !== 'best' && found?.kind !== 'foremost' && found?.kind !== 'rearmost' ? null : found;
+  const suggestion = guided && found && !fitsGuide(found, names, nearer) ? null : found;
   const best = suggestion?.kind === 'best' ? suggestion.best : null;
   const likely =
     interaction.selected === null

@@ -18,16 +18,19 @@ const GESTURES = {
   outlook: canShowCover,
   confirm: () => true,
   suggest: maySuggest,
+  ask: () => true,
   measure: () => true,
   mark: () => true,
   back: () => true,
   view: () => true,
   time: () => true,
   sound: () => true,
+  leave: () => true,
   help: () => true,
 } as const satisfies Readonly<Record<string, (interaction: Interaction) => boolean>>;
-export type Gesture = keyof typeof GESTURES;
+/** `repeat` says the step of a lesson again. */
+export type Gesture = keyof typeof GESTURES | 'repeat';
 
 /** Returns what the player can do now. */
-export const gesturesOf = (interaction: Interaction): Gesture[] =>
-  (Object.keys(GESTURES) as Gesture[]).filter((gesture) => GESTURES[gesture](interaction));
+export const gesturesOf = (interaction: Interaction): (keyof typeof GESTURES)[] =>
+  (Object.keys(GESTURES) as (keyof typeof GESTURES)[]).filter((gesture) => GESTURES[gesture](interaction));

@@ -28,6 +28,7 @@ export const keyHelp = (interaction: Interaction): string => {
       advanceMoves(interaction.view, interaction.game).length > 0 &&
       t('table.help.advance', KEY_NAMES),
     canShowCover(interaction) && t('table.help.outlook', KEY_NAMES),
+    t('table.help.ask', KEY_NAMES),
     t('table.help.all', KEY_NAMES),
   ]
     .filter(Boolean)
