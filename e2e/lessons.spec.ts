@@ -78,3 +78,37 @@ test.describe('on a phone', () => {
     expect((tray?.y ?? 0) + (tray?.height ?? 0)).toBeGreaterThan(842);
   });
 });
+
+test.describe('by keys and by ear', () => {
+  test.use({ game: 'toy-soldiers' });
+  test('a step is spoken on arrival and by its key, and a question takes the focus', async ({ page, hand, words }) => {
+    await page.goto('#/lessons/toy-soldiers/first');
+    const title = page.locator('[data-part=lesson-card] h2');
+    const heard = page.locator('[data-live] p');
+    const first = (await title.textContent()) ?? '';
+    await expect(heard.filter({ hasText: first })).toHaveCount(1);
+    await hand.board.focus();
+    await page.keyboard.press('Enter');
+    await expect(title).not.toHaveText(first);
+    await expect(heard.filter({ hasText: (await title.textContent()) ?? '' })).toHaveCount(1);
+    // A step to read asks for no piece.
+    await expect(heard.filter({ hasText: words.ui('lesson.tells') })).not.toHaveCount(0);
+    await page.keyboard.press('y');
+    await expect(page.locator('[data-hand] p')).toContainText((await title.textContent()) ?? '');
+    // To the question: the roll, the run, and the attack in its reach.
+    for (const key of ['Enter', 'n', 'Enter']) await page.keyboard.press(key);
+    await expect(page.locator('[data-part=lesson-card]')).toHaveAttribute('data-standing', 'met');
+    await page.keyboard.press('Enter');
+    for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await expect(page.locator('[data-part=lesson-card]')).toHaveAttribute('data-standing', 'met');
+    await page.keyboard.press('Enter');
+    const answers = page.locator('[data-part=answers] button');
+    await expect(answers.first()).toBeFocused();
+    // From the table, Enter leads back to the answers.
+    await hand.board.focus();
+    await page.keyboard.press('Enter');
+    await expect(answers.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(hand.primary()).toBeFocused();
+  });
+});

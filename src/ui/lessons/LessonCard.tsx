@@ -2,6 +2,7 @@ import { BookOpen, Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { LessonStep, LocalText } from '../../lessons/lesson.ts';
 import { hasText, t } from '../../i18n/index.ts';
+import { createSpokenContext } from '../../presentation/text/formatters.ts';
 import { useMatch } from '../playing/context/match.tsx';
 import { useClass } from '../class/classroom.ts';
 import { Die } from '../components/Die.tsx';
@@ -35,10 +36,11 @@ interface CardProps {
 export const LessonCard = ({ game, name, step, at, of, standing, progress, truth, words, choose, next }: CardProps) => {
   const { raised, odds, pin } = useRaised(at, step.kind === 'predict' && standing === 'met');
   const title = useRef<HTMLHeadingElement>(null);
-  const { formatContext } = useMatch();
+  const { open, scene } = useMatch();
+  const spoken = createSpokenContext(open.match.players, scene);
   const heading = of > 1 ? t('lesson.step', { n: at + 1, of }) : t('lessons.puzzle');
   const headline = words(of > 1 ? step.name : name);
-  const names = (step.points ?? []).map((id) => formatContext.label?.(id) ?? id);
+  const names = (step.points ?? []).map((id) => spoken.label?.(id) ?? id);
   useSpokenStep(at, spokenMarks([heading, headline, words(step.text)].join('. '), names));
   useAnswerFocus(at, step.kind, standing);
   const then = useRef(next);
