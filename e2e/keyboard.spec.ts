@@ -105,4 +105,33 @@ test('две фигуры: N выбирает, углы ставит пробе�
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
+  // The focus rests on no tab but the selected one.
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en', game: 'stratego' });
+  test('typed letters find an item of the menu', async ({ page, words }) => {
+    await page.goto('#/lessons/stratego/first');
+    await page.getByRole('button', { name: words.ui('menu'), exact: true }).press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.type('set');
+    await expect(page.getByRole('menuitem', { name: words.ui('settings') })).toBeFocused();
+  });
+  test('the lab speaks a changed condition with its result, and a rule chosen by keys takes the focus', async ({
+    page,
+    words,
+  }) => {
+    await page.goto('#/lab/stratego');
+    await page.locator('main fieldset button[aria-pressed=false]').last().press('Enter');
+    await expect(page.locator('[data-live] p').last()).toContainText('%');
+    await page.goto('#/rules/stratego');
+    await page.getByRole('searchbox', { name: words.ui('rulebook.search') }).fill('ST-08');
+    await page.getByRole('button', { name: /ST-08/ }).press('Enter');
+    await expect(page.getByRole('article', { name: /ST-08/ })).toBeFocused();
+  });
 });

@@ -26,11 +26,14 @@ const WINDOW = [
   'back.ts',
   'dropped.ts',
   'files.ts',
+  'inputText.ts',
+  'lastInput.ts',
   'pwa.ts',
   'route.ts',
   'screenFocus.ts',
   'styles',
   'useGame.ts',
+  'useInputText.ts',
   'windowRole.ts',
 ];
 /** The rooms with the rooms below them. */

@@ -6,6 +6,7 @@ import { Chances } from './Chances.tsx';
 import { RollCounts } from './RollCounts.tsx';
 import type { LabCase } from '../../interaction/odds/exactOdds.ts';
 import { AIM_TESTS, useAimTests } from './useAimTests.ts';
+import { resultText, useSpokenResult } from './useSpokenResult.ts';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
 import { useInputText } from '../useInputText.ts';
 
@@ -15,6 +16,7 @@ export const AimTestBench = ({ game, laid }: { readonly game: AnyGame; readonly 
   const words = useInputText();
   const scene = game.scene(game.view(laid.state, 'all'));
   const formatContext = createFormatContext([], scene);
+  useSpokenResult(endings ? resultText({ endings }, laid, formatContext, true) : '', laid);
   if (!endings && failed)
     return (
       <section className="paper notice stack" role="alert">

@@ -17,6 +17,7 @@ import { Fields } from './Fields.tsx';
 import { CoverCurve } from './CoverCurve.tsx';
 import { AimTestBench } from './AimTestBench.tsx';
 import { useRolls } from './useRolls.ts';
+import { resultText, useSpokenResult } from './useSpokenResult.ts';
 import '../styles/match/odds.css';
 import '../styles/match/card.css';
 import '../styles/lab/lab.css';
@@ -105,6 +106,7 @@ const TrialBench = ({ game, trial, setting, set }: BenchProps) => {
     game.scene(game.view(laid.state, 'public')),
     ...(sure ? [sure.scene] : []),
   );
+  useSpokenResult(sure ? resultText(sure, laid, formatContext, false) : '', laid);
   const fields = trial.fields(setting);
   return (
     <div className="bench" data-bare={fields.length === 0 || undefined}>

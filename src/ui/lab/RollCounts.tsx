@@ -47,7 +47,8 @@ const Bars = ({
           </span>
           <span className="name">{endingText(ending, laid, formatContext)}</span>
           <span className="hidden">
-            {t(of ? 'lab.legend.foretold' : 'lab.legend.exact')}: {formatPercent(ending.p)}
+            {t(of ? 'lab.legend.foretold' : 'lab.legend.exact')}:{' '}
+            {of ? formatPercent(ending.p) : formatPercentFine(ending.p)}
             {n > 0 &&
               `; ${t(of ? 'lab.tried' : 'lab.legend.counted', { count: n })}: ${formatPercent(shareOf(ending))}`}
           </span>

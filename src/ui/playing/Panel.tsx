@@ -36,7 +36,7 @@ const Sheets = memo(function Sheets({ found }: { found(card: HTMLDivElement | nu
   );
   return (
     <Tabs.Root defaultValue="action" className="paper card">
-      <Tabs.List className="tabs">
+      <Tabs.List className="tabs" activateOnFocus>
         {TABS.map((tab) => (
           <Tabs.Tab key={tab} value={tab} className="tab">
             {t(`tab.${tab}`)}

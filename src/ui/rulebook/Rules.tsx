@@ -8,13 +8,17 @@ import { Example } from './Example.tsx';
 import { shownRules } from './examples.ts';
 import { RuleOptions } from './RuleOptions.tsx';
 import { Small } from '../components/Small.tsx';
+import { lastInput } from '../lastInput.ts';
 
+/** The rule that is open, the rule that the rulebook was opened at, and whether it was chosen by keys. */
+interface AskedRule {
+  readonly from: string | null;
+  readonly at: string | null;
+  readonly byKeys?: boolean;
+}
 /** The rulebook of a game: contents by chapter and a search beside the rules, open at a rule if one is named. */
 export const Rules = ({ game, rule }: { readonly game: string; readonly rule: string | null }) => {
-  const [asked, setAsked] = useState<{ readonly from: string | null; readonly at: string | null }>({
-    from: rule,
-    at: rule,
-  });
+  const [asked, setAsked] = useState<AskedRule>({ from: rule, at: rule });
   if (asked.from !== rule) setAsked({ from: rule, at: rule });
   const [query, setQuery] = useState('');
   const here = useRef<HTMLElement>(null);
@@ -24,6 +28,10 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
   useEffect(() => {
     if (at) here.current?.scrollIntoView({ block: 'start' });
   }, [at]);
+  // A rule chosen by keys takes the focus, so that it is read.
+  useEffect(() => {
+    if (asked.byKeys) here.current?.focus({ preventScroll: true });
+  }, [asked]);
   const inForce = open?.game === game ? (open.options as Record<string, unknown>) : null;
   const found = (fits: typeof matches) =>
     chaptersOf(game)
@@ -59,7 +67,7 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
                   <button
                     type="button"
                     aria-current={entry.rule === at ? 'true' : undefined}
-                    onClick={() => setAsked({ from: rule, at: entry.rule })}
+                    onClick={() => setAsked({ from: rule, at: entry.rule, byKeys: lastInput() === 'keys' })}
                   >
                     <span className="rule">{entry.rule}</span> <Found text={entry.name} query={query} />
                   </button>
@@ -79,12 +87,15 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
               <article
                 key={entry.rule}
                 ref={entry.rule === at ? here : null}
+                tabIndex={-1}
+                aria-labelledby={`rule-${entry.rule}`}
+                aria-describedby={`text-${entry.rule}`}
                 aria-current={entry.rule === at ? 'true' : undefined}
               >
-                <h3>
+                <h3 id={`rule-${entry.rule}`}>
                   <Found text={entry.name} query={query} /> <span className="rule">{entry.rule}</span>
                 </h3>
-                <p>
+                <p id={`text-${entry.rule}`}>
                   <Found text={entry.text} query={query} />
                 </p>
                 <RuleOptions game={game} rule={entry.rule} inForce={inForce} />

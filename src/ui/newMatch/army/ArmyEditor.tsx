@@ -15,7 +15,11 @@ export const ArmyEditor = (props: InputProps & { armies: Readonly<Record<Side, R
   return (
     <Tabs.Root defaultValue="blue" className="army">
       <Row className="armyhead">
-        <Tabs.List className="segments" aria-label={formatMessage({ key: `${game}:option.${field.key}` })}>
+        <Tabs.List
+          activateOnFocus
+          className="segments"
+          aria-label={formatMessage({ key: `${game}:option.${field.key}` })}
+        >
           {SIDES.map((side) => (
             <Tabs.Tab key={side} value={side}>
               <SeatName seat={side} name={called(side)} />

@@ -11,6 +11,7 @@ import {
   Home,
   Hourglass,
   Keyboard,
+  type LucideIcon,
   Menu as MenuIcon,
   Pencil,
   Presentation,
@@ -49,12 +50,22 @@ const makeLesson = ({ match, ply }: OpenMatch): void => {
 /** Opens the teacher's desk with this match, which is played there from now on. */
 const leadClass = ({ id }: OpenMatch): void => void window.open(`./?desk${href({ at: 'match', id })}`, 'mera-desk');
 
-/** The text of a menu item, and why it is disabled. */
-const Labelled = ({ text, why }: { readonly text: string; readonly why: false | 'secret.class' | 'secret.lesson' }) => (
-  <span>
-    {text}
-    {why && <Small as="span">{t(why)}</Small>}
-  </span>
+interface ItemProps {
+  readonly icon: LucideIcon;
+  readonly text: string;
+  /** Why it is disabled. */
+  readonly why?: false | 'secret.class' | 'secret.lesson';
+  onClick(): void;
+}
+/** An item of the menu. Its text is given as a label too, so that typed letters find it. */
+const Item = ({ icon: Icon, text, why = false, onClick }: ItemProps) => (
+  <BaseMenu.Item className="item" label={text} disabled={why !== false} onClick={onClick}>
+    <Icon aria-hidden />
+    <span>
+      {text}
+      {why && <Small as="span">{t(why)}</Small>}
+    </span>
+  </BaseMenu.Item>
 );
 
 /** A dialog that the menu opens. */
@@ -68,60 +79,47 @@ const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choi
   const here = useMatchStore((state) => state.playLocation === 'here');
   return (
     <>
-      <BaseMenu.Item className="item" onClick={() => openRule(open.match.game, null)}>
-        <BookOpen aria-hidden /> {t('rulebook')}
-      </BaseMenu.Item>
-      <BaseMenu.Item className="item" onClick={() => go({ at: 'lessons', game: open.match.game })}>
-        <GraduationCap aria-hidden /> {t('lessons')}
-      </BaseMenu.Item>
-      <BaseMenu.Item className="item" onClick={() => go({ at: 'lab', game: open.match.game })}>
-        <ChartColumn aria-hidden /> {t('lab')}
-      </BaseMenu.Item>
+      <Item icon={BookOpen} text={t('rulebook')} onClick={() => openRule(open.match.game, null)} />
+      <Item icon={GraduationCap} text={t('lessons')} onClick={() => go({ at: 'lessons', game: open.match.game })} />
+      <Item icon={ChartColumn} text={t('lab')} onClick={() => go({ at: 'lab', game: open.match.game })} />
       {here && !open.practice && role === null && (
-        <BaseMenu.Item className="item" disabled={isSecret(open)} onClick={() => leadClass(open)}>
-          <Presentation aria-hidden /> <Labelled text={t('desk.lead')} why={isSecret(open) && 'secret.class'} />
-        </BaseMenu.Item>
+        <Item
+          icon={Presentation}
+          text={t('desk.lead')}
+          why={isSecret(open) && 'secret.class'}
+          onClick={() => leadClass(open)}
+        />
       )}
       {!open.practice && (
-        <BaseMenu.Item className="item" disabled={isSecret(open)} onClick={() => makeLesson(open)}>
-          <Pencil aria-hidden /> <Labelled text={t('editor.make')} why={isSecret(open) && 'secret.lesson'} />
-        </BaseMenu.Item>
+        <Item
+          icon={Pencil}
+          text={t('editor.make')}
+          why={isSecret(open) && 'secret.lesson'}
+          onClick={() => makeLesson(open)}
+        />
       )}
-      <BaseMenu.Item className="item" onClick={() => show('brief')}>
-        <Hourglass aria-hidden /> {t('brief')}
-      </BaseMenu.Item>
-      <BaseMenu.Item className="item" onClick={openKeys}>
-        <Keyboard aria-hidden /> {t('keys')}
-      </BaseMenu.Item>
-      <BaseMenu.Item className="item" onClick={() => show('settings')}>
-        <Settings2 aria-hidden /> {t('settings')}
-      </BaseMenu.Item>
+      <Item icon={Hourglass} text={t('brief')} onClick={() => show('brief')} />
+      <Item icon={Keyboard} text={t('keys')} onClick={openKeys} />
+      <Item icon={Settings2} text={t('settings')} onClick={() => show('settings')} />
       {here && !open.practice && !('over' in currentTurn(open)) && (
-        <BaseMenu.Item className="item" onClick={() => show('seats')}>
-          <Users aria-hidden /> {t('seats')}
-        </BaseMenu.Item>
+        <Item icon={Users} text={t('seats')} onClick={() => show('seats')} />
       )}
-      <BaseMenu.Item className="item" onClick={exportMatch}>
-        <Download aria-hidden /> {t(secret ? 'export.all' : 'export')}
-      </BaseMenu.Item>
-      {secret && (
-        <BaseMenu.Item className="item" onClick={exportView}>
-          <Eye aria-hidden /> {t('export.view')}
-        </BaseMenu.Item>
-      )}
-      <BaseMenu.LinkItem className="item" href="./licences.txt" target="_blank" rel="noreferrer">
+      <Item icon={Download} text={t(secret ? 'export.all' : 'export')} onClick={exportMatch} />
+      {secret && <Item icon={Eye} text={t('export.view')} onClick={exportView} />}
+      <BaseMenu.LinkItem className="item" label={t('licences')} href="./licences.txt" target="_blank" rel="noreferrer">
         <Scale aria-hidden /> {t('licences')}
       </BaseMenu.LinkItem>
       {asides.length > 0 && <hr />}
       {asides.map((choice) => (
-        <BaseMenu.Item key={choice.label.key} className="item" onClick={() => ask(choice)}>
-          <Flag aria-hidden /> {formatMessage(choice.label, formatContext)}
-        </BaseMenu.Item>
+        <Item
+          key={choice.label.key}
+          icon={Flag}
+          text={formatMessage(choice.label, formatContext)}
+          onClick={() => ask(choice)}
+        />
       ))}
       <hr />
-      <BaseMenu.Item className="item" onClick={() => go({ at: 'home' })}>
-        <Home aria-hidden /> {t('home')}
-      </BaseMenu.Item>
+      <Item icon={Home} text={t('home')} onClick={() => go({ at: 'home' })} />
     </>
   );
 };

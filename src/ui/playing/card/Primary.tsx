@@ -44,7 +44,7 @@ export const Primary = () => {
   }
   if (primary === 'past') return <Past />;
   if (primary === 'pick' || primary === 'blocked' || primary === 'wait') {
-    const why = whyNot(interaction, input, formatContext, bot, looksOn);
+    const why = whyNot(interaction, formatContext, { bot, looksOn, input });
     // Pressed all the same, it says why it does nothing.
     const reason = (
       <PrimaryButton aria-disabled onClick={({ currentTarget }) => announceDrag(currentTarget.textContent ?? '')}>
@@ -273,10 +273,8 @@ const Past = () => {
 
 const whyNot = (
   interaction: Interaction,
-  input: LastInput,
   formatContext: FormatContext,
-  bot: string | null,
-  looksOn: boolean,
+  { bot, looksOn, input }: { readonly bot: string | null; readonly looksOn: boolean; readonly input: LastInput },
 ): string => {
   if (interaction.offer.kind === 'blocked') return formatMessage(interaction.offer.refusal.text, formatContext);
   if (looksOn) return t('held.wait');
