@@ -134,4 +134,37 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: /ST-08/ }).press('Enter');
     await expect(page.getByRole('article', { name: /ST-08/ })).toBeFocused();
   });
+  test('the list of keys opens on the first page, but not from a field', async ({ page, words }) => {
+    const keys = page.getByRole('dialog', { name: words.ui('keys') });
+    await page.goto('');
+    await page.getByRole('link', { name: words.setUp() }).press('?');
+    await expect(keys).toContainText(words.ui('keys.leave'));
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    await page.goto('#/rules/stratego');
+    await page.getByRole('searchbox', { name: words.ui('rulebook.search') }).press('?');
+    await expect(page.getByRole('searchbox')).toHaveValue('?');
+    await expect(keys).toBeHidden();
+  });
+});
+test.describe('at a match in English', () => {
+  test.use({ language: 'en' });
+  test('Page Up goes back on the time bar too, and help opens there; the rules in a minute describe their dialog', async ({
+    page,
+    hand,
+    words,
+  }) => {
+    await beginAt(hand, DUEL, { kind: 'walk' });
+    const { last } = await hand.see();
+    await page.getByRole('slider', { name: words.ui('time.label') }).press('PageUp');
+    expect(await hand.see()).toMatchObject({ ply: last - 1 });
+    await page.keyboard.press('PageDown');
+    expect(await hand.see()).toMatchObject({ ply: last });
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: words.ui('keys') })).toContainText(words.ui('keys.ask'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.ui('menu'), exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: words.ui('brief') }).press('Enter');
+    await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/\p{L}{3}/u);
+  });
 });

@@ -27,6 +27,7 @@ const WINDOW = [
   'dropped.ts',
   'files.ts',
   'inputText.ts',
+  'keysOpen.ts',
   'lastInput.ts',
   'pwa.ts',
   'route.ts',

@@ -11,6 +11,8 @@ import { role } from './windowRole.ts';
 import { Safety } from './Safety.tsx';
 import { type Route, useRoute } from './route.ts';
 import { preloadPicture, isPictured, NewMatchLoading } from './newMatch/NewMatchLoading.tsx';
+import { useKeysOpen } from './keysOpen.ts';
+import { useHelpKey } from './useHelpKey.ts';
 import { useSealDialog } from '../store/sealDialog.ts';
 
 // The games, all their texts and the table load after the first screen has been painted.
@@ -22,6 +24,9 @@ const Setup = lazy(() =>
 const Learning = lazy(() => import('./LearningScreens.tsx').then((module) => ({ default: module.LearningScreens })));
 const Match = lazy(() => withTexts(match()).then((module) => ({ default: module.Match })));
 // Dialogs load when they are needed.
+const KeysAnywhere = lazy(() =>
+  withTexts(import('./playing/bars/KeysAnywhere.tsx')).then((module) => ({ default: module.KeysAnywhere })),
+);
 const Sealing = lazy(() => withTexts(import('./SealDialog.tsx')).then((module) => ({ default: module.SealDialog })));
 
 /**
@@ -52,6 +57,8 @@ export const App = () => {
   }, [theme, reducedMotion, i18n.language]);
   useEffect(firstPaintDone, []);
   useEffect(watchBack, []);
+  useHelpKey();
+  const keys = useKeysOpen(({ open, atTable }) => open && !atTable);
   return (
     <>
       <Safety>
@@ -64,6 +71,11 @@ export const App = () => {
       </Safety>
       <LiveRegions />
       <Dropped />
+      {keys && (
+        <Suspense>
+          <KeysAnywhere />
+        </Suspense>
+      )}
       {sealing && (
         <Suspense>
           <Sealing />

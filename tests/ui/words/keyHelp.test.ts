@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../../src/core/board.ts';
 import type { Choice } from '../../../src/core/choice.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
+import { ALL_GESTURES, gesturesOf } from '../../../src/ui/playing/text/gestures.ts';
 import { keyHelp } from '../../../src/ui/playing/text/keyHelp.ts';
 import type { Interaction } from '../../../src/interaction/view.ts';
 
@@ -45,4 +46,13 @@ test('the keys of the table are told as what they do now: corners where a way is
   expect(help([walk], undefined, () => ({}))).toContain('V shows');
   // Where nobody shoots, as by an option, there is nothing to be shown.
   expect(help([walk], undefined, () => null)).not.toContain('V shows');
+});
+
+// Sabotages: the questions and the way off the table were missing; so was M without a piece with two actions.
+test('the list of keys has the questions, the next action and the way off the table in every game', () => {
+  const quiet = { choices: [], scene: {}, selected: null, mode: null, proposal: null, view: {}, game: {}, policy: {} };
+  const listed = gesturesOf(quiet as unknown as Interaction);
+  expect(listed).toEqual(expect.arrayContaining(['ask', 'mode', 'leave', 'help']));
+  expect(ALL_GESTURES).toEqual(expect.arrayContaining([...listed, 'repeat']));
+  expect(help([lot])).toContain('S says where you stand');
 });

@@ -1,26 +1,25 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { create } from 'zustand';
+import { useEffect } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { KEY_NAMES } from '../../../table/input/keyTable.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
+import { useKeysOpen } from '../../keysOpen.ts';
 import { type Gesture, gesturesOf } from '../text/gestures.ts';
 import '../../styles/match/keys.css';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { Small } from '../../components/Small.tsx';
 
-const useOpen = create<{ open: boolean }>()(() => ({ open: false }));
-/** Opens the list of keys and gestures. */
-export const openKeys = (): void => useOpen.setState({ open: true });
-
-/** The list of what can be done now by mouse, by touch and by keyboard. */
-export const Keys = () => {
-  const { guided } = useMatch();
-  const now = useInteraction(gesturesOf);
-  const gestures: readonly Gesture[] = guided ? [...now, 'repeat'] : now;
-  const { open } = useOpen();
+interface Props {
+  readonly gestures: readonly Gesture[];
+  /** What the list is about, below it. */
+  readonly about: string;
+}
+/** The list of what can be done by mouse, by touch and by keyboard. */
+export const KeysDialog = ({ gestures, about }: Props) => {
+  const { open } = useKeysOpen();
   return (
-    <Dialog.Root open={open} onOpenChange={(is) => useOpen.setState({ open: is })}>
+    <Dialog.Root open={open} onOpenChange={(is) => useKeysOpen.setState({ open: is })}>
       <DialogBox title={t('keys')} kind="keys">
         <div className="body" tabIndex={0} role="region" aria-label={t('keys')}>
           <table>
@@ -43,9 +42,20 @@ export const Keys = () => {
               ))}
             </tbody>
           </table>
-          <Small>{t('keys.more')}</Small>
+          <Small>{about}</Small>
         </div>
       </DialogBox>
     </Dialog.Root>
   );
+};
+
+/** The list of what can be done at the table now. */
+export const Keys = () => {
+  const { guided } = useMatch();
+  const now = useInteraction(gesturesOf);
+  useEffect(() => {
+    useKeysOpen.setState({ atTable: true });
+    return () => useKeysOpen.setState({ atTable: false, open: false });
+  }, []);
+  return <KeysDialog gestures={guided ? [...now, 'repeat'] : now} about={t('keys.more')} />;
 };

@@ -1,5 +1,4 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { Dialog } from '@base-ui/react/dialog';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import {
   BookOpen,
@@ -26,15 +25,13 @@ import { performAction } from '../../../store/matchActions.ts';
 import { isSecret, type OpenMatch, currentTurn, useMatchStore } from '../../../store/matchStore.ts';
 import { isInverted } from '../../../table/camera/coordinates.ts';
 import { useLayer } from '../../back.ts';
-import { InTurn } from '../../components/RulesSummary.tsx';
-import { DialogBox } from '../../components/DialogBox.tsx';
 import { exportMatch, exportView } from '../../files.ts';
 import { role } from '../../windowRole.ts';
 import { go, href } from '../../route.ts';
 import { openRule } from '../../rulebook/Rulebook.tsx';
 import { createFormatContext } from '../../../presentation/text/formatters.ts';
-import { WhoAndGoal } from '../card/Goal.tsx';
-import { openKeys } from './Keys.tsx';
+import { openKeys } from '../../keysOpen.ts';
+import { openBrief } from './briefOpen.ts';
 import { Seats } from './Seats.tsx';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
@@ -69,7 +66,7 @@ const Item = ({ icon: Icon, text, why = false, onClick }: ItemProps) => (
 );
 
 /** A dialog that the menu opens. */
-type MenuDialog = 'settings' | 'seats' | 'brief';
+type MenuDialog = 'settings' | 'seats';
 /** The items of the menu. `ask` asks before a choice outside normal play. */
 const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choice<unknown>): void }) => {
   const { open, scene } = useMatch();
@@ -98,7 +95,7 @@ const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choi
           onClick={() => makeLesson(open)}
         />
       )}
-      <Item icon={Hourglass} text={t('brief')} onClick={() => show('brief')} />
+      <Item icon={Hourglass} text={t('brief')} onClick={openBrief} />
       <Item icon={Keyboard} text={t('keys')} onClick={openKeys} />
       <Item icon={Settings2} text={t('settings')} onClick={() => show('settings')} />
       {here && !open.practice && !('over' in currentTurn(open)) && (
@@ -197,14 +194,6 @@ export const Menu = () => {
       </BaseMenu.Root>
       <AsideDialog aside={aside} close={() => setAside(null)} />
       <Seats table={open} open={dialog === 'seats'} close={close} />
-      <Dialog.Root open={dialog === 'brief'} onOpenChange={(is) => !is && close()}>
-        <DialogBox title={t('brief.title', { game: { key: `${open.match.game}:name` } })}>
-          <div className="body">
-            <WhoAndGoal />
-            <InTurn game={open.game} options={open.match.options} />
-          </div>
-        </DialogBox>
-      </Dialog.Root>
       <Settings open={dialog === 'settings'} close={close} />
     </>
   );

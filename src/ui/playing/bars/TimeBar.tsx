@@ -17,6 +17,7 @@ import { eventText, createFormatContext } from '../../../presentation/text/forma
 import { eventsAt, sceneAt } from '../../../presentation/scenes.ts';
 import { groupMarks, timeMarks, type TimeMarkKind, type TimeMark } from './timeMarks.ts';
 import { showStepNumber, stepNumber, visibleSteps } from '../../../presentation/visibleSteps.ts';
+import { isKey } from '../../../table/input/keyTable.ts';
 import { scaleNow } from '../../../table/camera/scale.ts';
 import { toElement } from '../../../table/camera/coordinates.ts';
 
@@ -105,6 +106,13 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
             point(Math.round(Math.min(1, Math.max(0, share)) * last));
           }}
           onMouseLeave={() => point(null)}
+          onKeyDown={(event) => {
+            const by = Number(isKey(event.nativeEvent, 'later')) - Number(isKey(event.nativeEvent, 'earlier'));
+            if (by === 0) return;
+            // As on the table. By itself the slider would go the other way.
+            event.preventDefault();
+            showStepNumber(open, Math.min(last, Math.max(0, at + by)));
+          }}
           onChange={(event) => showStepNumber(open, Number(event.target.value))}
         />
       </div>

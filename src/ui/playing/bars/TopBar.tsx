@@ -7,6 +7,7 @@ import { Ribbon } from './Ribbon.tsx';
 import { Menu } from './Menu.tsx';
 import { stepNumber } from '../../../presentation/visibleSteps.ts';
 import { undoWithNotice, useUndoNotice } from '../input/undoWithNotice.ts';
+import { Brief } from './Brief.tsx';
 import { Keys } from './Keys.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useTools } from '../context/tools.tsx';
@@ -38,6 +39,7 @@ export const TopBar = () => {
     <header className="top" data-part="top">
       <Menu />
       <Keys />
+      <Brief />
       <div className="title">
         <h1>{formatMessage({ key: `${open.match.game}:name` })}</h1>
         <Small>{guided?.name ?? t(isAtLatest(open) ? 'ply' : 'ply.past', { ply: stepNumber(open) })}</Small>

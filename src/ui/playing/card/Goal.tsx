@@ -1,14 +1,18 @@
-import { Trophy } from 'lucide-react';
+import { Hourglass, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { onlyPerson } from '../../../core/match.ts';
+import type { Seat } from '../../../core/seat.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
+import { useHelpLevel } from '../../../store/helpLevels.ts';
 import { isAtLatest } from '../../../store/matchStore.ts';
 import { actedBefore } from '../../../presentation/recap.ts';
 import { botName, SeatMark } from '../../components/SeatName.tsx';
 import { Row } from '../../components/Row.tsx';
+import { openBrief } from '../bars/briefOpen.ts';
 import { useMatch } from '../context/match.tsx';
 
 /** Who the player is, who the bots are, and how the match is won. The menu shows it at any time. */
-export const WhoAndGoal = () => {
+export const WhoAndGoal = ({ children }: { readonly children?: ReactNode }) => {
   const { open } = useMatch();
   const you = onlyPerson(open.match);
   const { options } = open.match;
@@ -31,7 +35,20 @@ export const WhoAndGoal = () => {
         <Trophy aria-hidden />
         <span className="grow">{wins.join(' ')}</span>
       </Row>
+      {children}
     </section>
+  );
+};
+/** Offers the rules in a minute to a player who is still guided, as in a first match. */
+const InAMinute = ({ seat }: { readonly seat: Seat }) => {
+  const { open } = useMatch();
+  const level = useHelpLevel(open.id, open.game.id, seat);
+  return (
+    level === 'guided' && (
+      <button type="button" onClick={openBrief}>
+        <Hourglass size={20} aria-hidden /> {t('brief')}
+      </button>
+    )
   );
 };
 /** The same at the start of a match, until the player has acted. */
@@ -40,5 +57,9 @@ export const Goal = () => {
   const { turn } = seen;
   const starts =
     !guided && !inClass && isAtLatest(open) && 'to' in turn && !turn.opening && !actedBefore(open, open.steps.length);
-  return starts ? <WhoAndGoal /> : null;
+  return starts ? (
+    <WhoAndGoal>
+      <InAMinute seat={turn.to} />
+    </WhoAndGoal>
+  ) : null;
 };

@@ -5,7 +5,7 @@ import { currentMatch } from '../../../store/matchStore.ts';
 import { t } from '../../../i18n/index.ts';
 import { isKey, KEY_NAMES, keyOf } from '../../../table/input/keyTable.ts';
 import { announceDrag } from '../../announcements.ts';
-import { openKeys } from '../bars/Keys.tsx';
+import { openKeys } from '../../keysOpen.ts';
 import { toggleCoverOverview } from '../card/CoverOverview.tsx';
 import { suggest } from '../coach/suggest.ts';
 import { maySuggest } from '../coach/maySuggest.ts';

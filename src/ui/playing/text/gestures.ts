@@ -1,7 +1,6 @@
 import type { Interaction } from '../../../interaction/view.ts';
 import { canShowCover } from '../card/CoverOverview.tsx';
 import { advanceMoves } from '../../../interaction/advance.ts';
-import { selectionModes } from '../../../interaction/modes.ts';
 import { maySuggest } from '../coach/maySuggest.ts';
 import { aimedIn } from '../../../interaction/aimControls.ts';
 
@@ -13,7 +12,7 @@ const GESTURES = {
   square: ({ scene }: Interaction) => scene.boards !== undefined,
   aim: (interaction: Interaction) => aimedIn(interaction) !== null,
   turn: ({ choices }: Interaction) => choices.some((choice) => choice.kind === 'put' && choice.turns),
-  mode: (interaction: Interaction) => selectionModes(interaction).length > 0,
+  mode: () => true,
   advance: ({ choices, game, view }: Interaction) => choices.length > 0 && advanceMoves(view, game).length > 0,
   outlook: canShowCover,
   confirm: () => true,
@@ -31,6 +30,8 @@ const GESTURES = {
 /** `repeat` says the step of a lesson again. */
 export type Gesture = keyof typeof GESTURES | 'repeat';
 
+/** Everything that a player can do, whatever the game and the moment. */
+export const ALL_GESTURES: readonly Gesture[] = [...(Object.keys(GESTURES) as Gesture[]), 'repeat'];
 /** Returns what the player can do now. */
 export const gesturesOf = (interaction: Interaction): (keyof typeof GESTURES)[] =>
   (Object.keys(GESTURES) as (keyof typeof GESTURES)[]).filter((gesture) => GESTURES[gesture](interaction));
