@@ -72,6 +72,24 @@ test.describe('a first match', () => {
     await expect(card(hand)).toBeVisible();
   });
 
+  test('speaks of keys to a player who works by keys, and is not announced again after Escape', async ({
+    page,
+    hand,
+    words,
+  }) => {
+    await begin(hand);
+    await expect(card(hand)).toContainText(words.ui('first.pick'));
+    await hand.board.focus();
+    const forKeys = words.uiWith('first.pick.keys', { nextPiece: 'N', possible: 'O' });
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press('n');
+      await expect(page.locator('[data-hint=pick]')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(card(hand)).toContainText(forKeys);
+    }
+    await expect(page.locator('[data-live] p').filter({ hasText: forKeys })).toHaveCount(1);
+  });
+
   test.describe('on a phone', () => {
     test.use({ ...PHONE, language: 'ru', game: 'flick' });
     test('пальцем: подсказка поверх счёта, на столе и над кнопкой её нет', async ({ page, hand, words }) => {

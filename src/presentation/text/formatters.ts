@@ -12,6 +12,10 @@ import { pieceText } from './places.ts';
 /** A seat's shape as a character. It distinguishes pieces of one name without colour. */
 const GLYPHS: Readonly<Record<Seat, string>> = { blue: '●', red: '⬢', plum: '■', graphite: '▲' };
 
+const GLYPH = new RegExp(`([${Object.values(GLYPHS).join('')}]\u00a0)`, 'u');
+/** Returns the parts of a text. Those with odd numbers are shapes of seats. */
+export const splitAtGlyphs = (text: string): string[] => text.split(GLYPH);
+
 type Players = readonly Pick<Player, 'seat' | 'name'>[];
 type Scenes = readonly (Scene | undefined)[];
 /**

@@ -36,7 +36,6 @@ export const ThemeButton = () => {
     <button
       type="button"
       className="icon"
-      aria-label={t('theme.is', { theme: t(`theme.${theme}`) })}
       title={t('theme.is', { theme: t(`theme.${theme}`) })}
       onClick={() => changeSettings({ theme: next })}
     >

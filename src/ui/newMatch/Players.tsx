@@ -73,7 +73,6 @@ const SeatSelect = ({ seat, seats, set }: { seat: Seat; seats: readonly Seat[]; 
     <ChevronDown aria-hidden />
     <select
       value={seat}
-      aria-label={t('setup.colour', { seat: { seat } })}
       title={t('setup.colour', { seat: { seat } })}
       onChange={(event) => set(event.target.value as Seat)}
     >

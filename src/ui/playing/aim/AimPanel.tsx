@@ -27,6 +27,7 @@ import { useMatch } from '../context/match.tsx';
 import { useShownAimTests } from '../context/aimTests.tsx';
 import { lastAim } from '../../../presentation/lastAim.ts';
 import { Row } from '../../components/Row.tsx';
+import { GlyphText } from '../../components/GlyphText.tsx';
 import { Small } from '../../components/Small.tsx';
 
 /** The controls that go left and right instead of less and more. */
@@ -57,7 +58,9 @@ const Target = ({ choice }: { readonly choice: AimChoice }) => {
     <Row className="target" role="group" aria-label={t('aim.target')}>
       {button(-1)}
       <button type="button" className="plain grow" onClick={() => report(aimAtNext(interaction, choice, 0))}>
-        <strong>{who}</strong>
+        <strong>
+          <GlyphText text={who} />
+        </strong>
         <Small as="span">
           {formatLength(shapeGap(from, pieceOutline(piece)), formatContext).unit}
           {choice.reaches?.(id) === false && ` · ${t('aim.beyond')}`}

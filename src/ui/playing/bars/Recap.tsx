@@ -50,7 +50,7 @@ export const Recap = ({ open, actions, again, close, point }: Props) => {
           <Play size={16} aria-hidden /> {t('since.all')}
         </button>
         {close && (
-          <button type="button" className="icon" aria-label={t('since.close')} title={t('since.close')} onClick={close}>
+          <button type="button" className="icon" title={t('since.close')} onClick={close}>
             <X aria-hidden />
           </button>
         )}

@@ -65,7 +65,6 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
       <button
         type="button"
         className="icon"
-        aria-label={t('time.back')}
         title={t('time.back')}
         aria-disabled={at === 0}
         onClick={() => showStepNumber(open, at - 1)}
@@ -119,7 +118,6 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
       <button
         type="button"
         className="icon"
-        aria-label={t('time.forward')}
         title={t('time.forward')}
         aria-disabled={isAtLatest(open)}
         onClick={() => showStepNumber(open, at + 1)}

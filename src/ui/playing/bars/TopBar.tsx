@@ -18,7 +18,6 @@ const IconButton = (props: { label: string; icon: ReactNode; press(): void; pres
   <button
     type="button"
     className="icon"
-    aria-label={props.label}
     title={props.label}
     aria-pressed={props.pressed}
     aria-disabled={props.off || undefined}

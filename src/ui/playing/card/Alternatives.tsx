@@ -12,6 +12,7 @@ import { useForecasts } from '../odds/useForecast.ts';
 import { pieceIn } from '../../../presentation/scenes.ts';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { GlyphText } from '../../components/GlyphText.tsx';
 import { Small } from '../../components/Small.tsx';
 
 type Aimed = Extract<Choice<unknown>, { kind: 'do' }> & { readonly target: string };
@@ -100,9 +101,13 @@ const ActionList = ({ title, actions, faces = false }: ActionListProps) => {
                 {piece && <Portrait piece={piece} theme={theme} size={34} />}
                 <span className="grow">
                   <strong>
-                    {faces
-                      ? (formatContext.label?.(choice.target) ?? choice.target)
-                      : formatMessage(choice.label, formatContext)}
+                    <GlyphText
+                      text={
+                        faces
+                          ? (formatContext.label?.(choice.target) ?? choice.target)
+                          : formatMessage(choice.label, formatContext)
+                      }
+                    />
                   </strong>
                   {eye && <Small as="span">{t('eye.hidden', { share: { share: eye.sight.share } })}</Small>}
                 </span>

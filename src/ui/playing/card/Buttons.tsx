@@ -5,6 +5,7 @@ import { disabledAims, selectionModes, seesTargets, soleTargets } from '../../..
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
+import { GlyphText } from '../../components/GlyphText.tsx';
 import { Small } from '../../components/Small.tsx';
 import { useInputText } from '../../useInputText.ts';
 
@@ -77,7 +78,7 @@ export const Buttons = () => {
       ))}
       {targets.map((choice, i) => (
         <button key={i} type="button" className="plain" onClick={() => send({ type: 'propose', draft: { choice } })}>
-          {formatMessage(choice.label, formatContext)} → {formatContext.label?.(choice.target)}
+          {formatMessage(choice.label, formatContext)} → <GlyphText text={formatContext.label?.(choice.target) ?? ''} />
         </button>
       ))}
       {spare?.kind === 'put' && (

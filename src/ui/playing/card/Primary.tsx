@@ -20,6 +20,7 @@ import type { Draft } from '../../../table/input/proposal.ts';
 import { all, useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
+import { GlyphText } from '../../components/GlyphText.tsx';
 import { Small } from '../../components/Small.tsx';
 import { announceDrag } from '../../announcements.ts';
 import { Row } from '../../components/Row.tsx';
@@ -48,7 +49,7 @@ export const Primary = () => {
     // Pressed all the same, it says why it does nothing.
     const reason = (
       <PrimaryButton aria-disabled onClick={({ currentTarget }) => announceDrag(currentTarget.textContent ?? '')}>
-        {why}
+        <GlyphText text={why} />
       </PrimaryButton>
     );
     const refusal =
@@ -81,7 +82,7 @@ export const Primary = () => {
         {reason}
         <Row>
           <button type="button" className="plain grow" onClick={() => send({ type: 'propose', draft: instead })}>
-            {insteadWords(instead, formatContext)}
+            <GlyphText text={insteadWords(instead, formatContext)} />
           </button>
           {asks}
         </Row>
@@ -101,7 +102,7 @@ export const Primary = () => {
       onClick={() => !resting && press()}
     >
       {primary === 'handOver' && <HandGrab aria-hidden />} {throws && <Dices aria-hidden />}{' '}
-      {wordOf(primary, interaction, formatContext)}
+      <GlyphText text={wordOf(primary, interaction, formatContext)} />
       {primary === 'act' && interaction.proposal?.preview?.warns && (
         <span className="warns">{formatMessage(interaction.proposal.preview.warns, formatContext)}</span>
       )}
@@ -132,8 +133,12 @@ const Led = ({ suggestion, rested }: { readonly suggestion: Suggestion; readonly
     >
       {Icon && <Icon aria-hidden />}
       <span>
-        {word}
-        {why && <small>{why}</small>}
+        <GlyphText text={word} />
+        {why && (
+          <small>
+            <GlyphText text={why} />
+          </small>
+        )}
       </span>
     </PrimaryButton>
   );

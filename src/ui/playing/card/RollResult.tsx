@@ -137,7 +137,7 @@ export const LastEvent = ({
   );
 };
 const IconButton = ({ label, icon, press }: { label: string; icon: ReactNode; press(): void }) => (
-  <button type="button" className="icon" aria-label={label} title={label} onClick={press}>
+  <button type="button" className="icon" title={label} onClick={press}>
     {icon}
   </button>
 );

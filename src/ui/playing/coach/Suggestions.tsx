@@ -13,6 +13,7 @@ import { isAtLatest } from '../../../store/matchStore.ts';
 import { aimSettings } from '../../../table/input/aimHandle.ts';
 import type { Draft } from '../../../table/input/proposal.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
+import { GlyphText } from '../../components/GlyphText.tsx';
 import { Small } from '../../components/Small.tsx';
 import { all, useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
@@ -115,7 +116,9 @@ const List = ({ thoughts }: { readonly thoughts: readonly Partial<EvaluatedActio
       {steady && (
         <li>
           <button type="button" className="plain" onClick={() => send({ type: 'propose', draft: steady.draft })}>
-            <strong className="grow">{t('suggest.lay', { who: formatContext.label?.(steady.on) ?? steady.on })}</strong>
+            <strong className="grow">
+              <GlyphText text={t('suggest.lay', { who: formatContext.label?.(steady.on) ?? steady.on })} />
+            </strong>
           </button>
         </li>
       )}
@@ -136,7 +139,9 @@ const Prospect = ({ next, worst }: { readonly next: FollowUp | null; readonly wo
     <>
       {best && (
         <Small as="span">
-          {t('followUp', { what: formatMessage(best.choice.label, formatContext), who: nameOf(best.wanted.id) })}{' '}
+          <GlyphText
+            text={t('followUp', { what: formatMessage(best.choice.label, formatContext), who: nameOf(best.wanted.id) })}
+          />{' '}
           <strong>
             {t(`strip.${best.wanted.kind}`)} {formatPercent(best.wanted.p)}
           </strong>
@@ -144,7 +149,13 @@ const Prospect = ({ next, worst }: { readonly next: FollowUp | null; readonly wo
       )}
       {worst && (
         <Small as="span">
-          {t('strip.worst', { who: nameOf(worst.id), what: t(`strip.${worst.kind}`), share: formatPercent(worst.p) })}
+          <GlyphText
+            text={t('strip.worst', {
+              who: nameOf(worst.id),
+              what: t(`strip.${worst.kind}`),
+              share: formatPercent(worst.p),
+            })}
+          />
         </Small>
       )}
     </>
@@ -166,8 +177,14 @@ const Suggested = ({ thought: { action, why, chance, stakes } }: { readonly thou
     <button type="button" className="plain" disabled={!draft} onClick={() => draft && send({ type: 'propose', draft })}>
       {piece && <Portrait piece={piece} theme={theme} size={28} />}
       <span className="grow">
-        <strong>{text}</strong>
-        {why && <Small as="span">{formatMessage(why, formatContext)}</Small>}
+        <strong>
+          <GlyphText text={text} />
+        </strong>
+        {why && (
+          <Small as="span">
+            <GlyphText text={formatMessage(why, formatContext)} />
+          </Small>
+        )}
         <Prospect next={next} worst={worst && worst.id !== wanted?.id ? worst : null} />
       </span>
       {wanted && (

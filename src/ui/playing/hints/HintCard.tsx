@@ -25,6 +25,8 @@ import { usePrimaryButton } from '../context/primary.tsx';
 const READ_MS = 1500;
 /** How long each hint has been in view so far, ms. */
 const viewed = new Map<string, number>();
+/** The texts that have been announced. A hint that comes back, as after Escape, is not announced again. */
+const announced = new Set<string>();
 
 const read = (name: string): void => {
   const { hinted } = useSettings.getState();
@@ -61,6 +63,9 @@ export const Hints = () => {
   const interaction = useInteraction(all);
   const moment = `${open.ply} ${interaction.selected} ${interaction.proposal !== null}`;
   const [quiet, setQuiet] = useState<string | null>(null);
+  // Another match announces its hints again, and so do hints that are all to be shown again.
+  const none = useSettings(({ hinted }) => hinted.length === 0);
+  useEffect(() => announced.clear(), [open.id, none]);
   const scene = useShownScene();
   const now = off
     ? null
@@ -138,11 +143,12 @@ const styleOf = (placed: Placed | null): React.CSSProperties => {
   return at ? ({ left: at.x, top: at.y, '--tip': `${at.tip}px` } as React.CSSProperties) : {};
 };
 const sideOf = (placed: Placed | null) => (placed?.at?.off ? undefined : placed?.at?.side);
-/** Announces a hint, and counts how long it has been in view. */
+/** Announces a hint that has not been announced yet, and counts how long it has been in view. */
 const useReading = (name: string | undefined, text: string): void => {
   useEffect(() => {
     if (name === undefined) return undefined;
-    announce(text);
+    if (!announced.has(text)) announce(text);
+    announced.add(text);
     const since = performance.now();
     return () => {
       const all = (viewed.get(name) ?? 0) + performance.now() - since;

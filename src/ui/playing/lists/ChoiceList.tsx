@@ -4,6 +4,7 @@ import { announce } from '../../announcements.ts';
 import { focusTable } from '../input/focus.ts';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { GlyphText } from '../../components/GlyphText.tsx';
 import { Small } from '../../components/Small.tsx';
 
 /**
@@ -47,7 +48,7 @@ export const ChoiceList = () => {
                 aria-disabled={choice.disabled !== undefined}
                 onClick={() => choose(choice)}
               >
-                {namedIn(choice, mine, formatContext)}
+                <GlyphText text={namedIn(choice, mine, formatContext)} />
               </button>
               {choice.disabled && <Small as="span">{formatMessage(choice.disabled.text, formatContext)}</Small>}
             </li>

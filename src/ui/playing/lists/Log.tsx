@@ -1,3 +1,4 @@
+import { GlyphText } from '../../components/GlyphText.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { TableEvent } from '../../../core/event.ts';
 import type { Player } from '../../../core/match.ts';
@@ -89,7 +90,7 @@ const Line = ({
 }) => (
   <span className="grow">
     {event.kind === 'rolled' && event.dice.map((face, i) => <Die key={i} face={face} size={20} />)}{' '}
-    {eventText(event, formatContext)}
+    <GlyphText text={eventText(event, formatContext)} />
     {doubt && (
       <em className="doubt" data-part="doubt">
         {t(`doubt.${doubt}`)}

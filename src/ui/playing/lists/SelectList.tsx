@@ -6,6 +6,7 @@ import { pieceText } from '../../../presentation/text/places.ts';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
+import { GlyphText } from '../../components/GlyphText.tsx';
 import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
 
@@ -58,10 +59,12 @@ export const SelectList = () => {
                   )}
                   {action && (
                     <Small as="span" className="about">
-                      {t('pick.on', {
-                        what: formatMessage(action.choice.label, formatContext),
-                        who: formatContext.label?.(action.wanted.id) ?? '',
-                      })}
+                      <GlyphText
+                        text={t('pick.on', {
+                          what: formatMessage(action.choice.label, formatContext),
+                          who: formatContext.label?.(action.wanted.id) ?? '',
+                        })}
+                      />
                     </Small>
                   )}
                 </span>

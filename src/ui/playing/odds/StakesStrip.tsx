@@ -11,6 +11,7 @@ import { pieceIn } from '../../../presentation/scenes.ts';
 import { type Stakes, evaluateStakes } from '../../../interaction/odds/stakes.ts';
 import { outcomeText } from '../../../interaction/odds/rows.ts';
 import { useInteraction } from '../context/interaction.tsx';
+import { GlyphText } from '../../components/GlyphText.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useShownAimTests } from '../context/aimTests.tsx';
 import { useShownStakes } from '../context/stakes.tsx';
@@ -64,7 +65,9 @@ export const StakesStrip = () => {
         <p className="chance">
           <strong>{formatPercent(most.p)}</strong>
         </p>
-        <p className="whom came">{outcomeText(most, formatContext)}</p>
+        <p className="whom came">
+          <GlyphText text={outcomeText(most, formatContext)} />
+        </p>
       </div>
     ) : null;
   const { wanted, worst } = decides;
@@ -77,7 +80,9 @@ export const StakesStrip = () => {
     <div className="strip" data-part="stakes" data-old={old || undefined}>
       {piece && <Portrait piece={piece} theme={theme} size={40} />}
       <p className="whom">
-        <strong>{wanted.of === undefined ? nameOf(whom) : t('strip.own', { count: wanted.of })}</strong>
+        <strong>
+          <GlyphText text={wanted.of === undefined ? nameOf(whom) : t('strip.own', { count: wanted.of })} />
+        </strong>
       </p>
       <p className="chance">
         <strong>{formatPercent(wanted.p)}</strong>
@@ -86,13 +91,17 @@ export const StakesStrip = () => {
       {/* Only exact odds can say that nothing happens at worst. An aim test does not try everything, and no effect key represents a lost turn. */}
       {(worst ? !isSure : !tried) && (
         <p className="worst">
-          {worst
-            ? t(worst.id === whom && wanted.of === undefined ? 'strip.worstHis' : 'strip.worst', {
-                who: nameOf(worst.id),
-                what: t(`strip.${worst.kind === 'hit' ? 'onlyHit' : worst.kind}`),
-                share: formatPercent(worst.p),
-              })
-            : t('strip.safe')}
+          <GlyphText
+            text={
+              worst
+                ? t(worst.id === whom && wanted.of === undefined ? 'strip.worstHis' : 'strip.worst', {
+                    who: nameOf(worst.id),
+                    what: t(`strip.${worst.kind === 'hit' ? 'onlyHit' : worst.kind}`),
+                    share: formatPercent(worst.p),
+                  })
+                : t('strip.safe')
+            }
+          />
         </p>
       )}
       {!worst && tried && most && most.p > wanted.p && <Most most={most} formatContext={formatContext} />}
@@ -117,7 +126,9 @@ const GuessStrip = ({
     <div className="strip" data-part="stakes">
       <Portrait piece={target} theme={theme} size={40} />
       <p className="whom">
-        <strong>{formatContext.label?.(on) ?? on}</strong>
+        <strong>
+          <GlyphText text={formatContext.label?.(on) ?? on} />
+        </strong>
       </p>
       <p className="chance">
         <strong>{formatPercent(sum('good'))}</strong>
