@@ -15,6 +15,11 @@ const GLYPHS: Readonly<Record<Seat, string>> = { blue: '●', red: '⬢', plum: 
 const GLYPH = new RegExp(`([${Object.values(GLYPHS).join('')}]\u00a0)`, 'u');
 /** Returns the parts of a text. Those with odd numbers are shapes of seats. */
 export const splitAtGlyphs = (text: string): string[] => text.split(GLYPH);
+/** Returns a text without the shapes of seats, for a screen reader. */
+export const withoutGlyphs = (text: string): string =>
+  splitAtGlyphs(text)
+    .filter((_, i) => i % 2 === 0)
+    .join('');
 
 type Players = readonly Pick<Player, 'seat' | 'name'>[];
 type Scenes = readonly (Scene | undefined)[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialStep } from '../../../src/core/match.ts';
-import { createFormatContext, splitAtGlyphs } from '../../../src/presentation/text/formatters.ts';
+import { createFormatContext, splitAtGlyphs, withoutGlyphs } from '../../../src/presentation/text/formatters.ts';
 import { GAMES } from '../../games.ts';
 import { matchOf } from '../../walk.ts';
 
@@ -16,6 +16,7 @@ test('the shape of a seat is a part of its own, so that it can be hidden from a 
     expect(parts, label).toHaveLength(3);
     expect(parts[1]).toMatch(/^\S\u00a0$/u);
     expect(parts.join('')).toBe(`Aim at ${label}`);
+    expect(withoutGlyphs(`Aim at ${label}`)).toBe(`Aim at ${parts[2]}`);
   }
   expect(splitAtGlyphs('No shape')).toEqual(['No shape']);
 });

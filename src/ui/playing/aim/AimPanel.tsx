@@ -126,7 +126,10 @@ const AimControls = ({ choice }: { readonly choice: AimChoice }) => {
         return (
           <div key={name} className="control" data-control={name}>
             <span>{label}</span>
-            <output>{text}</output>
+            {/* The slider and the table say it. As a live region it would be read twice. */}
+            <output aria-live="off">
+              <GlyphText text={text} />
+            </output>
             <Row>
               <button
                 type="button"

@@ -1,3 +1,4 @@
+import { withoutGlyphs } from '../../../presentation/text/formatters.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { TrajectoryView } from '../../../core/choice.ts';
 import type { Scene } from '../../../core/scene.ts';
@@ -100,7 +101,7 @@ export const SidePicture = ({
         ref={box}
         viewBox={`0 ${top + foot - high} ${wide} ${high}`}
         role="img"
-        aria-label={aheadText(side, formatContext)}
+        aria-label={withoutGlyphs(aheadText(side, formatContext))}
       >
         <rect className="sky" y={top + foot - high} width={wide} height={high - foot} />
         <rect className="earth" y={top} width={wide} height={foot} />

@@ -1,3 +1,4 @@
+import { withoutGlyphs } from '../../../presentation/text/formatters.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useEndOnLeave } from '../../components/pressed.ts';
 import { scaleNow } from '../../../table/camera/scale.ts';
@@ -94,7 +95,7 @@ export const Slide = ({
         value={place}
         data-setting={setting}
         aria-label={label}
-        aria-valuetext={words}
+        aria-valuetext={withoutGlyphs(words)}
         onChange={(event) => go(Number(event.target.value))}
         onKeyDown={onKeyDown}
       />

@@ -46,7 +46,6 @@ export const ScoreHistoryChart = ({ open, points }: { open: OpenMatch; points: r
                 type="button"
                 style={{ '--at': at, '--row': row } as React.CSSProperties}
                 aria-label={t('coach.to', { n: ply + 1 })}
-                title={t('coach.to', { n: ply + 1 })}
                 onClick={() => showPly(ply)}
               >
                 <b>{ply + 1}</b>

@@ -5,6 +5,7 @@ import { showPly } from '../../../store/matchActions.ts';
 import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import { createFormatContext } from '../../../presentation/text/formatters.ts';
 import { SeatMark } from '../../components/SeatName.tsx';
+import { GlyphText } from '../../components/GlyphText.tsx';
 import { Die } from '../../components/Die.tsx';
 import { rollsOf } from '../../../presentation/scenes.ts';
 import { actionChain } from '../../../presentation/actionChain.ts';
@@ -51,7 +52,9 @@ export const StepCards = ({ open, turn }: { open: OpenMatch; turn: Turn | null }
             onClick={() => showPly(ply)}
           >
             {numbers.has(ply) ? <b>{numbers.get(ply)}</b> : actor && <SeatMark seat={actor.seat} size={28} />}
-            <span className="grow">{stepTitle(open, ply, roll, formatContext)}</span>
+            <span className="grow">
+              <GlyphText text={stepTitle(open, ply, roll, formatContext)} />
+            </span>
             {roll?.dice.map((face, i) => (
               <Die key={i} face={face} size={34} />
             ))}
