@@ -108,7 +108,7 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
           onKeyDown={(event) => {
             const by = Number(isKey(event.nativeEvent, 'later')) - Number(isKey(event.nativeEvent, 'earlier'));
             if (by === 0) return;
-            // As on the table. By itself the slider would go the other way.
+            // As on the table. The slider's own keys would go the other way.
             event.preventDefault();
             showStepNumber(open, Math.min(last, Math.max(0, at + by)));
           }}
