@@ -1,4 +1,4 @@
-// Plays the start of each first match by keys, and prints what a screen reader is given: keys and sentences a turn, words a sentence.
+// Plays the first matches by keys, and prints keys, sentences and words a turn as they are spoken.
 // Usage: npm run bench -- ear [game ids, all] [--keys=NUMBER, 120] [--detail=brief|normal|full, brief]
 import '../../../scripts/lib/help.mjs';
 import { chromium } from 'playwright';

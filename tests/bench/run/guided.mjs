@@ -1,4 +1,4 @@
-// Plays first matches by the guided primary button alone against a bot, with the moves that the game advises and without.
+// Plays first matches by the guided primary button alone, with the advised moves and without.
 // Usage: npm run bench -- guided [game, sci-fi] [matches, 20] [bot, plain]
 import '../../../scripts/lib/help.mjs';
 import { createServer } from 'vite';

@@ -22,6 +22,7 @@ import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
 import { GlyphText } from '../../components/GlyphText.tsx';
 import { Small } from '../../components/Small.tsx';
+import { withoutGlyphs } from '../../../presentation/text/formatters.ts';
 import { announceDrag } from '../../announcements.ts';
 import { Row } from '../../components/Row.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
@@ -48,7 +49,10 @@ export const Primary = () => {
     const why = whyNot(interaction, formatContext, { bot, looksOn, input });
     // Pressed all the same, it says why it does nothing.
     const reason = (
-      <PrimaryButton aria-disabled onClick={({ currentTarget }) => announceDrag(currentTarget.textContent ?? '')}>
+      <PrimaryButton
+        aria-disabled
+        onClick={({ currentTarget }) => announceDrag(withoutGlyphs(currentTarget.textContent ?? ''))}
+      >
         <GlyphText text={why} />
       </PrimaryButton>
     );

@@ -52,7 +52,7 @@ const confirm = ({ view, send, names, press, listener }: KeyContext): boolean =>
   else if (instead) send({ type: 'propose', draft: instead });
   else if (isUnasked(interaction)) focusPrimary();
   else if (interaction.offer.kind === 'pick' && !names) {
-    if (!focusPasses()) answerNothing(selectText(interaction));
+    if (!focusPasses()) answerNothing(selectText(interaction, 'keys'));
   } else press();
   return true;
 };

@@ -70,6 +70,8 @@ const undoneText = (open: OpenMatch, said: ReadonlyMap<number, string>): string 
   return what === undefined ? t('live.back', { ply: stepNumber(open) }) : t('live.undone', { what });
 };
 
+/** Whether the focus is on a slider, which speaks its own value. */
+const isOnSlider = (): boolean => document.activeElement?.matches('[role=slider], input[type=range]') === true;
 /** Announces each event once as it is shown, and then what is next. */
 const useAnnouncements = (props: Props): void => {
   const { open, going, listener, playing } = props;
@@ -95,7 +97,7 @@ const useAnnouncements = (props: Props): void => {
       told.current.list = [];
     }
     if (announced.how === 'takenBack') announce(undoneText(open, told.current.of));
-    if (announced.how === 'past' && !playing) announce(t('ply.past', { ply: stepNumber(open) }));
+    if (announced.how === 'past' && !playing && !isOnSlider()) announce(t('ply.past', { ply: stepNumber(open) }));
     for (const each of announced.tell) {
       const texts = speak.current(each);
       texts.forEach(announce);

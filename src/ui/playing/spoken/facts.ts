@@ -22,7 +22,7 @@ export type SpokenPosition = Pick<Interaction, 'game' | 'view' | 'turn' | 'scene
 export const gapBetween = (one: PieceNode, other: PieceNode): Mm => shapeGap(pieceOutline(one), pieceOutline(other));
 
 /** Returns the chance of what an action can reach, and the risk to the own side. Empty without known odds. */
-export const oddsText = ({ game, view, scene, turn }: SpokenPosition, action: unknown, risk: boolean): string[] => {
+const oddsText = ({ game, view, scene, turn }: SpokenPosition, action: unknown, risk: boolean): string[] => {
   const odds = cachedForecast(game, view, actionKey(action));
   const stakes = 'to' in turn ? evaluateStakes(odds, scene, turn.to, turn.midway) : null;
   if (!stakes || !('to' in turn)) return [];
@@ -39,7 +39,7 @@ const MOST_RANKS = 4;
  * Returns what an attacked piece may be, each rank with its share where what has been seen gives one. Empty in brief speech, and
  * for a long list without shares unless speech is full.
  */
-export const guessesText = ({ list }: Pick<PossibleIdentities, 'list'>, { detail }: SpokenContext): string => {
+const guessesText = ({ list }: Pick<PossibleIdentities, 'list'>, { detail }: SpokenContext): string => {
   const left = list.filter(({ p }) => p !== 0);
   const isShort = left.length <= MOST_RANKS || left.some(({ p }) => p !== undefined);
   if (left.length === 0 || detail === 'brief' || !(isShort || detail === 'full')) return '';
@@ -49,7 +49,7 @@ export const guessesText = ({ list }: Pick<PossibleIdentities, 'list'>, { detail
   return t('spoken.mayBe', { ranks: names.join(', ') });
 };
 /** Returns how much of a piece is hidden, or that all of it is. Empty for a piece in full view, or if nothing is known. */
-export const hiddenText = (cover: CoverOverview | null, id: NodeId): string => {
+const hiddenText = (cover: CoverOverview | null, id: NodeId): string => {
   const share = cover?.shares.find((each) => each.id === id)?.share ?? 0;
   if (share <= 0) return '';
   return share >= 1 ? t('spoken.hidden') : t('spoken.partHidden', { share: { share } });
