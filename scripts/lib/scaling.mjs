@@ -1,4 +1,5 @@
-// In wide windows all sizes grow with the width: lengths of the styles become rem as they are built, and `base.css` sets how large one is there.
+// All sizes follow the text size that the browser is set to: lengths of the styles become rem as they are built, and windows are
+// asked for in em. So larger text changes the screen as zoom does. In wide windows sizes also grow with the width (`base.css`).
 
 /** The width (px) at which sizes are as written, and the one from which they grow. */
 export const [BASE, FROM] = [1920, 2200];
@@ -29,20 +30,19 @@ export const scaledMedia = (params) =>
         : [`${query} and (max-width: ${FROM - 0.02}px)`, `${shaped} and (min-width: ${FROM}px)`];
     })
     .join(',');
-/** Whether it says how large one rem is. @param {{ prop: string; parent?: { selector?: string } }} declaration */
-const isRoot = ({ prop, parent }) => prop === 'font-size' && parent?.selector === ':root';
+/** A media query with its px as em of the browser's text size. @param {string} params */
+export const inEm = (params) => params.replace(/([\d.]+)px\b/g, (_, px) => `${Number(px) / REM}em`);
 /** The styles as they are built. */
 export const scaling = () => ({
   postcssPlugin: 'scaling',
-  /** @param {{ prop: string; value: string; parent?: { selector?: string } }} declaration */
+  /** @param {{ value: string }} declaration */
   Declaration(declaration) {
-    if (declaration.value.includes('px') && !isRoot(declaration)) declaration.value = inRem(declaration.value);
+    if (declaration.value.includes('px')) declaration.value = inRem(declaration.value);
   },
   AtRule: {
     /** @param {{ params: string }} rule */
     media(rule) {
-      if (/-height/.test(rule.params) && !rule.params.includes('aspect-ratio: 1920/'))
-        rule.params = scaledMedia(rule.params);
+      if (rule.params.includes('px')) rule.params = inEm(scaledMedia(rule.params));
     },
   },
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Scene } from '../core/scene.ts';
 import type { Brush } from './draw/brush.ts';
-import { scaleNow } from './camera/scale.ts';
+import { viewScale } from './camera/scale.ts';
 import { type Crop, paintPicture, pictureParts } from './picture.ts';
 import { usePixelRatio } from './draw/pixelRatio.ts';
 import type { Theme } from './draw/theme.ts';
@@ -45,7 +45,7 @@ export function Picture({ scene, theme, crop, ways, over }: PictureProps) {
     const parent = canvas.current?.parentElement;
     if (!parent) return undefined;
     const watch = new ResizeObserver(() => {
-      const scale = scaleNow();
+      const scale = viewScale();
       setSize({ width: parent.clientWidth / scale, height: parent.clientHeight / scale, scale });
     });
     watch.observe(parent);

@@ -7,11 +7,13 @@ interface Watched {
   matches(this: void): boolean;
   watch(this: void, changed: () => void): () => void;
 }
+/** Returns a query with its px as em of the browser's text size, as the sheets are built (`scripts/lib/scaling.mjs`). */
+const inEm = (query: string): string => query.replace(/(\d+)px/g, (_, px) => `${Number(px) / 16}em`);
 const known = new Map<string, Watched>();
 const watched = (query: string): Watched => {
   const old = known.get(query);
   if (old) return old;
-  const media = matchMedia(query);
+  const media = matchMedia(inEm(query));
   // Updated by the event alone. If a browser is asked between a change and its event, it sends no event.
   let { matches } = media;
   const waiting = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BASE, FROM, inRem, scaledMedia } from '../../scripts/lib/scaling.mjs';
+import { BASE, FROM, inEm, inRem, scaledMedia } from '../../scripts/lib/scaling.mjs';
 import { scaleOf } from '../../src/table/camera/scale.ts';
 
 test('lengths of the styles are built as rem; addresses, colours and names stay', () => {
@@ -14,6 +14,10 @@ test('heights that are asked for mean the same shape in wide windows', () => {
       `(min-width: 900px) and (min-aspect-ratio: ${BASE}/780) and (min-width: ${FROM}px)`,
   );
   expect(scaledMedia('(max-width: 899px), print')).toBe('(max-width: 899px), print');
+});
+test('windows are asked for in em, so that larger text changes the screen as zoom does', () => {
+  expect(inEm('(min-width: 900px) and (max-height: 780px)')).toBe('(min-width: 56.25em) and (max-height: 48.75em)');
+  expect(inEm('(min-aspect-ratio: 1920/780), print')).toBe('(min-aspect-ratio: 1920/780), print');
 });
 test('from 2200 px on sizes grow with the width: 14 px are 19 at 2560 and 28 at 3840', () => {
   expect([320, 1280, 1920, FROM - 1].map(scaleOf)).toEqual([1, 1, 1, 1]);

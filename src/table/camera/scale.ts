@@ -8,16 +8,23 @@ import { toWindow, toElement } from './coordinates.ts';
 const [BASE, FROM] = [1920, 2200];
 /** Returns by what factor everything is enlarged in a window of this width (px). */
 export const scaleOf = (width: number): number => (width >= FROM ? width / BASE : 1);
-/** Returns the scale of the current window. */
-export const scaleNow = (): number => scaleOf(globalThis.innerWidth ?? 0);
+/** Returns the scale of the page's sizes: one rem in 16 px. It is that of the window, or of a larger text size of the browser. */
+export const scaleNow = (): number => {
+  const size = globalThis.document ? parseFloat(getComputedStyle(document.documentElement).fontSize) : 0;
+  return size ? size / 16 : scaleOf(globalThis.innerWidth ?? 0);
+};
+/** The most that larger text enlarges the labels and bases of the table, so that they leave room to play. */
+const MOST = 1.5;
+/** Returns the scale of the table's view. */
+export const viewScale = (): number => Math.max(scaleOf(globalThis.innerWidth ?? 0), Math.min(MOST, scaleNow()));
 /** Converts a point of the window (px) to the table's view, where the px grow with the window. */
 export const inView = (element: Element, place: Point): Point => {
   const { x, y } = toElement(element, place);
-  const scale = scaleNow();
+  const scale = viewScale();
   return { x: x / scale, y: y / scale };
 };
 /** Converts a point of the view to the window, px: the reverse of `inView`. */
 export const fromView = (element: Element, { x, y }: Point): Point => {
-  const scale = scaleNow();
+  const scale = viewScale();
   return toWindow(element, { x: x * scale, y: y * scale });
 };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { ViewWindow } from './camera.ts';
 import { isInverted } from './coordinates.ts';
-import { inView, scaleNow } from './scale.ts';
+import { inView, viewScale } from './scale.ts';
 
 /** Returns how much of the table tools cover: the padding of the box around it. */
 function coveredIn({ parentElement }: HTMLElement, scale: number): { left: number; right: number } {
@@ -19,7 +19,7 @@ export function useSize(box: RefObject<HTMLDivElement | null>, turned: boolean):
       const { clientWidth, clientHeight } = element;
       const { innerWidth, innerHeight } = window;
       // View pixels grow with the window.
-      const scale = scaleNow();
+      const scale = viewScale();
       const at = inView(element, isInverted(element) ? { x: innerWidth, y: innerHeight } : { x: 0, y: 0 });
       const around = { kind: 'rect', at, width: innerWidth / scale, height: innerHeight / scale } as const;
       const [width, height] = [clientWidth / scale, clientHeight / scale];
