@@ -94,7 +94,7 @@ export const expectNoOverflow = async (page: Page): Promise<void> => {
       // What lies in a box that slides by itself can be brought in.
       .filter((element) => !element.closest('[aria-hidden=true], [data-part=slide]'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && (box.left < -0.5 || box.right > innerWidth + 0.5))
+      .filter(({ box }) => box.width > 2 && (box.left < -0.5 || box.right > innerWidth + 0.5))
       .map(({ element, box }) => `${element.tagName} “${element.innerText.slice(0, 40)}” ${box.left}…${box.right}`);
     return { wide: wide > innerWidth ? [`the page is ${wide} px wide`] : [], cut };
   });
