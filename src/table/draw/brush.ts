@@ -1,5 +1,6 @@
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, cornersOf } from '../../geometry/shape.ts';
+import { lineScale } from './contrast.ts';
 import { type Theme, UI_FONT } from './theme.ts';
 
 /** A canvas with the millimetre as its unit. `px` is the length of one pixel in mm, `turn` the view's turn in degrees. */
@@ -122,11 +123,11 @@ export function drawUpright(brush: Brush, at: Point, draw: (context: CanvasRende
   context.restore();
 }
 
-/** Strokes a path with a width and dashes in px. */
+/** Strokes a path with a width and dashes in px. It is thicker if the device asks for more contrast. */
 export function stroke(brush: Brush, path: Path2D, colour: string, width: number, dash: readonly number[] = []): void {
   const { context, px } = brush;
   context.strokeStyle = colour;
-  context.lineWidth = width * px;
+  context.lineWidth = width * px * lineScale();
   context.setLineDash(dash.map((length) => length * px));
   context.stroke(path);
   context.setLineDash([]);

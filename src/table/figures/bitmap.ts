@@ -1,3 +1,4 @@
+import { lineScale } from '../draw/contrast.ts';
 import { type Drawing, paint } from '../draw/drawing.ts';
 import { type FigureState, REACH, figureDrawing } from './figureDrawing.ts';
 
@@ -23,7 +24,7 @@ export function forgetBitmaps(): void {
 export function bitmapOf(look: FigureState, pixels: number): Bitmap {
   const size = SIZES.find((step) => step >= pixels) ?? SIZES.at(-1) ?? pixels;
   const facing = Math.round(look.facing / STEP) * STEP;
-  const key = `${look.figure} ${look.seat ?? ''} ${look.theme} ${size} ${facing % 360} ${look.lies ?? ''} ${look.acted ?? ''} ${look.emblem ?? ''} ${look.mark ?? ''}`;
+  const key = `${look.figure} ${look.seat ?? ''} ${look.theme} ${size} ${facing % 360} ${look.lies ?? ''} ${look.acted ?? ''} ${look.emblem ?? ''} ${look.mark ?? ''} ${lineScale()}`;
   const turn = look.facing - facing;
   const known = kept.get(key);
   if (known) return { image: known, turn };

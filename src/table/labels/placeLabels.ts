@@ -1,6 +1,7 @@
 import type { Point } from '../../geometry/point.ts';
 import { isSmall, type Viewport } from '../camera/camera.ts';
 import { font } from '../draw/brush.ts';
+import { lineScale } from '../draw/contrast.ts';
 import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
 import { drawDisc } from '../marks/recap.ts';
 import { type LabelBox, type Label, wrapLines, type PlacedLabel, widthOf } from './label.ts';
@@ -159,8 +160,9 @@ export function drawLabel(context: CanvasRenderingContext2D, chip: PlacedLabel, 
   context.fillStyle = chip.tone === 'wrong' ? INK.wrong : INK.label;
   box(0);
   context.fill();
-  context.strokeStyle = labelEdge;
-  context.lineWidth = 1;
+  const bold = lineScale() > 1;
+  context.strokeStyle = bold ? INK.onLabel : labelEdge;
+  context.lineWidth = bold ? 2 : 1;
   context.stroke();
   context.fillStyle = chip.tone === 'key' ? INK.keyOnLabel : INK.onLabel;
   context.textAlign = 'center';
