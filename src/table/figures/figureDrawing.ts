@@ -2,9 +2,28 @@ import type { Seat } from '../../core/seat.ts';
 import type { RestingSide } from '../../core/shots/pose.ts';
 import { INK, type SeatPaint, type Theme, plasticPaint, seatPaint } from '../draw/theme.ts';
 import { blockOf } from './block.ts';
+import { lineScale } from '../draw/contrast.ts';
 import type { Drawing, Stroke } from '../draw/drawing.ts';
 import { type Front, type Layer, type FigureSprite, frontOf, figureSprite } from './layers.ts';
 import { BASE_OUTLINES } from './shapes.ts';
+
+/**
+ * The pattern of a seat's base in unit space, so that the sides differ in greyscale too: plain, stripes, dots, hatch. It is in the
+ * colour of the rim, and joins it, because the figure covers the middle.
+ */
+const PATTERNS: Readonly<Record<SeatPaint['shape'], { readonly d: string; readonly width: number } | null>> = {
+  circle: null,
+  hexagon: { d: 'M-.7 -.68H.7M-.95 -.23H.95M-.95 .23H.95M-.7 .68H.7', width: 0.22 },
+  square: {
+    d: 'M-.66 -.66h0M0 -.66h0M.66 -.66h0M-.66 0h0M.66 0h0M-.66 .66h0M0 .66h0M.66 .66h0',
+    width: 0.3,
+  },
+  triangle: { d: 'M-.2 -.8L.55 .5M.2 -.8L-.55 .5M-.75 .05L-.45 .55M.75 .05L.45 .55M-.7 .3H.7', width: 0.12 },
+};
+const patternOf = ({ shape }: SeatPaint): Stroke[] => {
+  const pattern = PATTERNS[shape];
+  return pattern ? [{ d: pattern.d, stroke: INK.bone, width: pattern.width }] : [];
+};
 
 /** What a figure looks like. `facing` turns the figure but not the light; `lies` is its resting side on the table. */
 export interface FigureState {
@@ -81,7 +100,8 @@ export function figureDrawing(look: FigureState): Drawing {
   const { facing, theme } = look;
   if (look.figure === 'block') return blockOf(seatPaint(look.seat, theme), look.emblem, look.mark);
   const seat = plasticPaint(look.seat, theme, look.acted ?? false);
-  const outline = theme === 'projector' ? 0.075 : 0.055;
+  const bold = lineScale();
+  const outline = (theme === 'projector' ? 0.075 : 0.055) * bold;
   const figure = figureSprite(look.figure);
   const front = frontOf(look.figure);
   if (front && look.lies) return { turn: facing, parts: lying(front, look.lies, seat) };
@@ -114,9 +134,9 @@ export function figureDrawing(look: FigureState): Drawing {
           {
             scale: oval,
             parts: [
-              { d: base, fill: rim.deep, stroke: INK.ink, width: 0.09 },
+              { d: base, fill: rim.deep, stroke: INK.ink, width: 0.09 * bold },
               { scale: [0.95, 0.95], parts: [{ d: base, fill: INK.bone }] },
-              { scale: [0.83, 0.83], parts: [{ d: base, fill: rim.base }] },
+              { scale: [0.83, 0.83], parts: [{ d: base, fill: rim.base }, ...patternOf(rim)] },
             ],
           },
           {
