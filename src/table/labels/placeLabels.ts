@@ -140,6 +140,13 @@ export function isOnCloseButton(chip: PlacedLabel, place: Point): boolean {
   return Math.abs(dx) <= 22 && Math.abs(dy) <= 22;
 }
 
+/** Strokes the edge of a label, stronger where more contrast is asked for. */
+function strokeEdge(context: CanvasRenderingContext2D, edge: string): void {
+  const bold = lineScale() > 1;
+  context.strokeStyle = bold ? INK.onLabel : edge;
+  context.lineWidth = bold ? 2 : 1;
+  context.stroke();
+}
 /** Draws a label with px as the unit and the view's top left corner at 0, 0. */
 export function drawLabel(context: CanvasRenderingContext2D, chip: PlacedLabel, theme: Theme): void {
   if (chip.tone === 'verdict') {
@@ -160,10 +167,7 @@ export function drawLabel(context: CanvasRenderingContext2D, chip: PlacedLabel, 
   context.fillStyle = chip.tone === 'wrong' ? INK.wrong : INK.label;
   box(0);
   context.fill();
-  const bold = lineScale() > 1;
-  context.strokeStyle = bold ? INK.onLabel : labelEdge;
-  context.lineWidth = bold ? 2 : 1;
-  context.stroke();
+  strokeEdge(context, labelEdge);
   context.fillStyle = chip.tone === 'key' ? INK.keyOnLabel : INK.onLabel;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
