@@ -57,7 +57,7 @@ describe('what the hand holds', () => {
       'Blue archer 1, Walk, 0.2 measures right, nearest enemy: Red archer 1, 4.5 measures on the right',
     );
     const second = dragText(walk(142), first.now, words);
-    expect(plain(second.text)).toBe('0.7 measures right, nearest enemy: Red archer 1, 3.97 measures on the right');
+    expect(plain(second.text)).toBe('0.7 measures right, nearest enemy: Red archer 1, 4 measures on the right');
   });
   test('the same place again is told again', () => {
     const { now, text } = dragText(walk(110), dragText(walk(110), null, words).now, words);

@@ -5,7 +5,7 @@ import { type AreaNode, type SceneNode, footprint } from '../../../core/scene.ts
 import { pathLength } from '../../../geometry/path.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { isInside } from '../../../geometry/shape.ts';
-import { formatLength, formatMessage, t } from '../../../i18n/index.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { aimedPiece, aimSettings } from '../../../table/input/aimHandle.ts';
 import { aimText } from '../../../presentation/text/aimText.ts';
 import { bearingReference } from '../../../presentation/text/bearingReference.ts';
@@ -23,7 +23,7 @@ import type { Interaction } from '../../../interaction/view.ts';
 import { whereText, wayText } from '../../../presentation/text/directions.ts';
 import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
 import type { SpokenContext } from './context.ts';
-import { type SpokenPosition, targetText } from './facts.ts';
+import { spokenLength, type SpokenPosition, targetText } from './facts.ts';
 
 type Holding = SpokenPosition & Pick<Interaction, 'selected' | 'proposal'>;
 /** What was last announced about the interaction. It is not repeated while the same piece does the same. */
@@ -42,7 +42,7 @@ const nearestAt = ({ scene, selected }: Holding, at: Point, context: SpokenConte
   const piece = pieceIn(scene, selected);
   const near = piece && context.detail !== 'brief' ? nearestEnemy(piece, at, scene) : null;
   if (!near) return '';
-  const far = [formatLength(near.gap, context).unit, whereText(at, near.foe.at, context.bearings)];
+  const far = [spokenLength(near.gap, context), whereText(at, near.foe.at, context.bearings)];
   return t('hand.nearest', { who: pieceText(near.foe, scene), far: far.filter(Boolean).join(' ') });
 };
 /**
@@ -54,7 +54,7 @@ const whereTo = (hand: Holding, context: SpokenContext): string[] => {
   const at = proposal?.at ?? proposal?.path?.at(-1);
   if (!proposal || !at || proposal.refusal || squareAt(scene, at)) return [];
   const { path, preview } = proposal;
-  const length = path && formatLength(preview?.used ?? pathLength(path), context).unit;
+  const length = path && spokenLength(preview?.used ?? pathLength(path), context);
   const way = path?.[0] && wayText(path[0], at, context.bearings);
   return [
     [length, way].filter(Boolean).join(' '),

@@ -1,36 +1,63 @@
 import type { TableEvent } from '../../../core/event.ts';
-import type { Scene } from '../../../core/scene.ts';
-import { formatLength, formatMessage, t } from '../../../i18n/index.ts';
+import type { PieceNode, Scene } from '../../../core/scene.ts';
+import { formatMessage, t } from '../../../i18n/index.ts';
 import { isMissByAimNoise } from '../../../presentation/aimNoiseMiss.ts';
 import type { Announcement } from '../../../presentation/newAnnouncements.ts';
 import { eventsAt, pieceIn, sceneAt } from '../../../presentation/scenes.ts';
-import { wayText } from '../../../presentation/text/directions.ts';
+import { wayText, whereText } from '../../../presentation/text/directions.ts';
 import { nearestEnemy } from '../../../presentation/text/places.ts';
+import { rowHead } from '../../../presentation/text/ruleTable.ts';
 import { spokenShotText } from '../../../presentation/text/spokenShotText.ts';
 import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import type { Listener, SpokenContext } from './context.ts';
-import { distanceText } from './facts.ts';
+import { spokenLength } from './facts.ts';
+import { listenerOf } from './questions.ts';
 
-/** Returns which way a piece went, and where it is now: its nearest enemy, and whether that enemy is out of its sight. */
-const moveContext = (
-  { open, ply, after }: { readonly open: OpenMatch; readonly ply: number; readonly after: Scene },
-  event: Extract<TableEvent, { kind: 'moved' }>,
-  context: SpokenContext,
-): string => {
-  const piece = pieceIn(after, event.id);
-  if (!piece || piece.out || context.detail === 'brief') return '';
-  // On a board of squares the own rank is part of the move.
-  if (after.boards) return piece.name ? formatMessage(piece.name, context) : '';
-  const [from, to] = [event.path[0], event.path.at(-1)];
-  const way = from && to ? wayText(from, to, context.bearings) : '';
+/** Pieces that are this near touch, mm. */
+const TOUCHING = 1;
+interface Step {
+  readonly open: OpenMatch;
+  readonly ply: number;
+  readonly before: Scene;
+  readonly after: Scene;
+}
+/**
+ * Returns how far a piece is from its nearest enemy, and whether it cannot see that enemy. The direction is the one in which the
+ * listener's piece has the other one. Empty for pieces in contact, which the event names.
+ */
+const nearestText = ({ open, ply, after }: Step, piece: PieceNode, context: SpokenContext): string[] => {
   const near = nearestEnemy(piece, piece.at, after);
-  if (!near) return way;
+  if (!near || near.gap <= TOUCHING) return [];
   const { game } = open;
   const cover = game.coverOverview?.(game.view(stateAtPly(open, ply), open.viewer), piece.id);
   const isHidden = cover?.shares.some(({ id, share }) => id === near.foe.id && share >= 1) === true;
-  const who = context.label?.(near.foe.id) ?? '';
-  const where = near.gap <= 0 ? formatLength(0, context).unit : distanceText(piece, near.foe, after, context);
-  return [way, t('spoken.now', { who, where }), isHidden && t('spoken.unseen')].filter(Boolean).join(', ');
+  const [from, to] = piece.seat === listenerOf(open) ? [piece.at, near.foe.at] : [near.foe.at, piece.at];
+  return [
+    t('spoken.now', { who: context.label?.(near.foe.id) ?? '', far: spokenLength(near.gap, context) }),
+    whereText(from, to, context.bearings),
+    isHidden ? t('spoken.unseen') : '',
+  ];
+};
+/** Returns which way a piece went, and where it is now. On a board of squares it is what the piece is. Empty in brief speech. */
+const moveContext = (step: Step, event: Extract<TableEvent, { kind: 'moved' }>, context: SpokenContext): string => {
+  const piece = pieceIn(step.after, event.id);
+  if (!piece || piece.out || context.detail === 'brief') return '';
+  if (step.after.boards) return piece.name ? formatMessage(piece.name, context) : '';
+  const [from, to] = [event.path[0], event.path.at(-1)];
+  const way = from && to ? wayText(from, to, context.bearings) : '';
+  return [way, ...nearestText(step, piece, context)].filter(Boolean).join(', ');
+};
+/** Returns an event in words. In brief speech a roll is only who, what and the result. */
+const textOf = ({ open, ply, before }: Step, event: TableEvent, context: SpokenContext): string => {
+  const row = event.kind === 'rolled' ? event.thrown.rows[event.row] : undefined;
+  if (context.detail === 'brief' && event.kind === 'rolled' && row) {
+    const text = formatMessage(row.text, context);
+    return t('spoken.roll', {
+      what: formatMessage(event.text, context),
+      row: event.thrown.dealt ? rowHead(text).word : text,
+    });
+  }
+  return spokenShotText(event, before, context, event.kind === 'shot' && isMissByAimNoise(open, ply, event));
 };
 /** Whether a text only repeats what the one before it has said. */
 const repeats = (text: string, before: string | undefined): boolean =>
@@ -44,11 +71,12 @@ export const eventTexts = (
 ): string[] => {
   const [before, after] = [sceneAt(open, Math.max(0, ply - 1)), sceneAt(open, ply)];
   const context = listener(before, after);
+  const step = { open, ply, before, after };
   const events = eventsAt(open, ply).slice(from, to);
   const texts: string[] = [];
   for (const event of events) {
-    const text = spokenShotText(event, before, context, event.kind === 'shot' && isMissByAimNoise(open, ply, event));
-    const more = event.kind === 'moved' ? moveContext({ open, ply, after }, event, context) : '';
+    const text = textOf(step, event, context);
+    const more = event.kind === 'moved' ? moveContext(step, event, context) : '';
     if (!repeats(text, texts.at(-1))) texts.push([text, more].filter(Boolean).join(', '));
   }
   return texts;

@@ -65,10 +65,15 @@ const heightText = (piece: PieceNode, from: PieceNode, scene: Scene, context: Sp
     ...(up === 0 ? [] : [t(up > 0 ? 'spoken.higher' : 'spoken.lower', { far: formatLength(Math.abs(up), {}).cm })]),
   ];
 };
+/** Returns a length in the game's unit to a tenth, which is as much as an ear can use. */
+export const spokenLength = (mm: Mm, context: SpokenContext): string => {
+  const tenth = (context.unit?.mm ?? 10) / 10;
+  return formatLength(Math.round(mm / tenth) * tenth, context).unit;
+};
 /** Returns how far a piece is from another and in which direction. Empty on a board of squares. */
 export const distanceText = (from: PieceNode, piece: PieceNode, scene: Scene, context: SpokenContext): string => {
   if (scene.boards) return '';
-  const far = formatLength(gapBetween(from, piece), context).unit;
+  const far = spokenLength(gapBetween(from, piece), context);
   return [far, context.detail !== 'brief' && whereText(from.at, piece.at, context.bearings)].filter(Boolean).join(' ');
 };
 /** Returns where a piece is, as another piece sees it: distance, direction, height and cover, by how much is to be spoken. */
