@@ -23,8 +23,13 @@ export const pushed = ({ proposal, choices, selected, mode, scene }: Pushing, by
   }
   if (choice?.kind !== 'put') return null;
   const spots = legalSpots(choice.to);
-  if (spots && spots.length > 0)
-    return { choice, at: nextSpot(spots, proposal?.at, standsAt(scene, choice.piece), by) };
+  if (spots && spots.length > 0) {
+    const stands = standsAt(scene, choice.piece);
+    // In set-up any free square will do.
+    const isStraight = 'cells' in choice.to && stands !== undefined && !choice.unconfirmed;
+    const at = nextSpot(spots, { held: proposal?.at, stands }, by, isStraight);
+    return at && { choice, at };
+  }
   const [start] = legalAreas(choice.to);
   const from = proposal?.at ?? (start ? centreOf(start) : { x: 0, y: 0 });
   return { choice, at: proposal?.at ? moved(from, by, mm) : { x: Math.round(from.x), y: Math.round(from.y) } };
@@ -34,17 +39,26 @@ const standsAt = (scene: Scene, id: NodeId | undefined): Point | undefined => {
   const piece = pieceIn(scene, id);
   return piece && !piece.waits && isOnField(piece.at, scene) ? piece.at : undefined;
 };
-/** Returns the nearest spot on that side of the proposed place, else of the piece's own. The first spot if there is neither, or nothing on that side. */
-const nextSpot = (spots: readonly Point[], held: Point | undefined, stands: Point | undefined, by: Point): Point => {
+/**
+ * Returns the nearest spot on that side of the proposed place, else of the piece's own. The first spot if there is neither, or
+ * nothing on that side. `straight`: only squares in a straight line count, and null says that there is none.
+ */
+const nextSpot = (
+  spots: readonly Point[],
+  { held, stands }: { readonly held: Point | undefined; readonly stands: Point | undefined },
+  by: Point,
+  straight: boolean,
+): Point | null => {
   const first = spots[0] as Point;
   const at = held ?? stands;
   if (!at) return first;
   const cost = (spot: Point): number => {
     const ahead = (spot.x - at.x) * by.x + (spot.y - at.y) * by.y;
     const aside = Math.abs((spot.x - at.x) * by.y) + Math.abs((spot.y - at.y) * by.x);
-    return ahead > 0 ? ahead + 3 * aside : Infinity;
+    return ahead > 0 && !(straight && aside > 1) ? ahead + 3 * aside : Infinity;
   };
   const next = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), at);
+  if (next === at && straight) return null;
   return next === at && !held ? first : next;
 };
 /** Returns the draft with a corner where its path ends. */

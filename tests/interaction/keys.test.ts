@@ -7,6 +7,30 @@ import { golden } from '../golden.ts';
 import { gameOf } from '../games.ts';
 import { replay } from '../replay.ts';
 
+// Sabotage: with the nearest spot on that side, an arrow went from the square ahead to the one beside the piece.
+test('on a board no arrow jumps diagonally: where no square is straight ahead there is no way', () => {
+  const game = gameOf('stratego') as AnyGame;
+  const { state } = replay(game, golden('stratego.over-flag')).steps[60] ?? {};
+  const turn = game.turn(state);
+  if (!('to' in turn)) throw new Error('It is over already.');
+  const view = game.view(state, turn.to);
+  const [scene, choices] = [game.scene(view), game.choices(view) as readonly Choice<unknown>[]];
+  let pressed = 0;
+  for (const choice of choices) {
+    const spots = choice.kind === 'put' && !choice.disabled ? (legalSpots(choice.to) ?? []) : [];
+    for (const at of spots)
+      for (const by of [
+        { x: 1, y: 0 },
+        { x: 0, y: 1 },
+      ]) {
+        const proposal = { choice, at, action: null, refusal: null, preview: null };
+        const next = pushed({ proposal, choices, selected: choice.piece ?? null, mode: null, scene }, by, 10);
+        if (next?.at) expect(Math.abs((next.at.x - at.x) * by.y + (next.at.y - at.y) * by.x)).toBeLessThanOrEqual(1);
+        pressed++;
+      }
+  }
+  expect(pressed).toBeGreaterThan(10);
+});
 // Sabotage: the first arrow led to the first square of a list, whichever way that lay.
 test('the first arrow takes a picked piece of a board the way that it points, as every later one does', () => {
   const game = gameOf('stratego') as AnyGame;
