@@ -44,7 +44,7 @@ test('questions are answered by one key, no key is silent, and the tape is laid 
   await test.step('arrows pull the tape, brackets lay it on a piece, and it measures from edge to edge', async () => {
     await page.keyboard.press('r');
     await page.keyboard.press('Shift+ArrowUp');
-    await expect(hand.held()).toContainText(/1\smeasure, 6\scm, towards/);
+    await expect(hand.held()).toContainText(/0.8\smeasures, 4.8\scm, towards/);
     await page.keyboard.press(']');
     await expect(hand.held()).toContainText(/cm, .*(Blue|Red)/);
     await page.keyboard.press('Enter');

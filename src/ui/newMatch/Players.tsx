@@ -73,7 +73,7 @@ const SeatSelect = ({ seat, seats, set }: { seat: Seat; seats: readonly Seat[]; 
     <ChevronDown aria-hidden />
     <select
       value={seat}
-      title={t('setup.colour', { seat: { seat } })}
+      aria-label={t('setup.colour', { seat: { seat } })}
       onChange={(event) => set(event.target.value as Seat)}
     >
       {seats.map((each) => (
