@@ -10,14 +10,15 @@ const heard = (input: LastInput): void => {
   last = input;
   listeners.forEach((each) => each());
 };
-window.addEventListener('keydown', ({ key }) => !MODIFIERS.has(key) && heard('keys'), true);
-window.addEventListener('pointerdown', () => heard('pointer'), true);
+// Without a page, as in tests, nobody uses anything.
+globalThis.window?.addEventListener('keydown', ({ key }) => !MODIFIERS.has(key) && heard('keys'), true);
+globalThis.window?.addEventListener('pointerdown', () => heard('pointer'), true);
 
 /** Returns what was used last: the keys, or a mouse, finger or pen. At first it is a pointer. */
 export const lastInput = (): LastInput => last;
+const subscribe = (onChange: () => void): (() => void) => {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+};
 /** Returns the same, and renders again when it changes. */
-export const useLastInput = (): LastInput =>
-  useSyncExternalStore((onChange) => {
-    listeners.add(onChange);
-    return () => listeners.delete(onChange);
-  }, lastInput);
+export const useLastInput = (): LastInput => useSyncExternalStore(subscribe, lastInput, lastInput);

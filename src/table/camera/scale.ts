@@ -8,9 +8,17 @@ import { toWindow, toElement } from './coordinates.ts';
 const [BASE, FROM] = [1920, 2200];
 /** Returns by what factor everything is enlarged in a window of this width (px). */
 export const scaleOf = (width: number): number => (width >= FROM ? width / BASE : 1);
+/** The root's text size (px), and the window's width when it was read. Reading it costs a layout, and every move of a pointer asks. */
+let known = { width: -1, size: 0 };
+const rootSize = (): number => {
+  const width = globalThis.innerWidth ?? 0;
+  if (known.width !== width && 'getComputedStyle' in globalThis)
+    known = { width, size: parseFloat(getComputedStyle(document.documentElement).fontSize) };
+  return known.size;
+};
 /** Returns the scale of the page's sizes: one rem in 16 px. It is that of the window, or of a larger text size of the browser. */
 export const scaleNow = (): number => {
-  const size = globalThis.document ? parseFloat(getComputedStyle(document.documentElement).fontSize) : 0;
+  const size = rootSize();
   return size ? size / 16 : scaleOf(globalThis.innerWidth ?? 0);
 };
 /** The most that larger text enlarges the labels and bases of the table, so that they leave room to play. */
