@@ -21,6 +21,8 @@ export interface Policy {
   readonly suggestsOnRequest: boolean;
   /** Whether aims are tested with hand shake before the shot. */
   readonly testsAims: boolean;
+  /** Whether aims are tested until the player switches that off. */
+  readonly testsAimsAtFirst: boolean;
 }
 /** What the policy depends on. */
 export interface Circumstances {
@@ -51,6 +53,7 @@ export const policyFor = ({ help, led, undo, realDice, dropMoves, dropAttacks }:
     aimsAtTarget: guided,
     suggestsOnRequest: help !== 'off' && !led,
     testsAims: help !== 'off',
+    testsAimsAtFirst: guided,
   };
 };
 /** Whether a choice is asked about before it is taken. */

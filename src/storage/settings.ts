@@ -33,8 +33,8 @@ const READERS = {
   calm: choice,
   teacher: flag(false),
   dice: oneOf(['seed', 'hand'], 'seed'),
-  /** Whether aims are tested with hand shake. */
-  fan: flag(false),
+  /** Whether aims are tested with hand shake. Missing: with guided help. */
+  fan: choice,
   /** Whether the cover of all enemies is shown beside them. */
   outlook: flag(false),
   /** Whether the camera stays still instead of following the action. */
@@ -66,7 +66,7 @@ const READERS = {
 type Read = { [Key in keyof typeof READERS]: ReturnType<(typeof READERS)[Key]> };
 /** The settings of a device. Missing ones follow the system. */
 export type Settings = Omit<Read, Unset> & Partial<Pick<Read, Unset>>;
-type Unset = 'language' | 'theme' | 'calm' | 'dropMoves';
+type Unset = 'language' | 'theme' | 'calm' | 'dropMoves' | 'fan';
 export const SETTINGS_KEY = 'mera.settings';
 
 /** Returns the settings in a stored value. Missing or damaged ones have their defaults. */

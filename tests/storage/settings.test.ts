@@ -14,7 +14,6 @@ const usual = {
   muted: false,
   teacher: false,
   dice: 'seed',
-  fan: false,
   outlook: false,
   still: false,
   pushes: false,

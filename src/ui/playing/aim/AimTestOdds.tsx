@@ -3,7 +3,8 @@ import { lastingEffects } from '../../../core/odds/lastingEffects.ts';
 import { matchingOutcome, type AimTest } from '../../../core/shots/aimTest.ts';
 import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
-import { changeSettings, useSettings } from '../../../store/settings.ts';
+import { changeSettings } from '../../../store/settings.ts';
+import { useTesting } from './useAimTests.ts';
 import { Toggle } from '../../components/Toggle.tsx';
 import { OddsList } from '../odds/Odds.tsx';
 import { type OddsRow, outcomeText } from '../../../interaction/odds/rows.ts';
@@ -64,9 +65,9 @@ interface AimTestProps {
  * its height does not depend on the number of outcomes. A player without help has no test.
  */
 export const AimTestOdds = ({ outcomes = [] }: AimTestProps) => {
-  const on = useSettings((settings) => settings.fan);
-  const may = useInteraction(({ policy }) => policy.testsAims);
-  if (!may) return null;
+  const policy = useInteraction((now) => now.policy);
+  const on = useTesting({ policy });
+  if (!policy.testsAims) return null;
   return (
     <section
       className="odds tries"

@@ -18,8 +18,11 @@ const NONE: AimTest = { outcomes: [], effects: {}, ghosts: [], spun: null, stead
 type Tries = AimTest & { readonly fault?: Message };
 /** Returns what a single try shows: the spin and the steady-hand path, but no odds. */
 const firmOf = ({ spun, steadyPath }: AimTest): AimTest => ({ ...NONE, spun, steadyPath });
-/** Whether aims are tested: the player's help allows it, and the setting is on. */
-const useTesting = ({ policy }: Aimed): boolean => useSettings((settings) => settings.fan) && policy.testsAims;
+/** Whether aims are tested: the player's help allows it, and the setting is on. Without a choice it is on for guided help. */
+export const useTesting = ({ policy }: Pick<Aimed, 'policy'>): boolean => {
+  const chosen = useSettings((settings) => settings.fan);
+  return policy.testsAims && (chosen ?? policy.testsAimsAtFirst);
+};
 /**
  * Returns the aim test of the proposed aim, computed after the aim has been still for a moment. While the tries are switched off,
  * it has only the steady-hand path. Null until it is known.
