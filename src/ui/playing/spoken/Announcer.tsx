@@ -31,6 +31,8 @@ interface Props {
   /** What is announced instead of the stage's reason, as in a lesson. */
   readonly says: string | undefined;
   readonly listener: Listener;
+  /** The whole match, of which `open` may still be shown in part. */
+  readonly match: OpenMatch;
   /** Whether the match is played back step by step. */
   readonly playing: boolean;
 }
@@ -84,7 +86,7 @@ const useAnnouncements = (props: Props): void => {
   // A finished match announces how it ended, also when it is opened.
   const fresh = going || 'over' in props.turn;
   const next = useLatestOf(() => (!going && isAtLatest(open) ? nextOf(props, told.current.list) : null));
-  const speak = useLatestOf((each: Announcement['tell'][number]) => eventTexts(open, each, listener));
+  const speak = useLatestOf((each: Announcement['tell'][number]) => eventTexts(open, each, listener, props.match));
   useEffect(() => clearAnnouncements, []);
   useEffect(() => {
     if (!heard.current) openingTexts(open, props.says !== undefined).forEach(announce);
@@ -161,10 +163,10 @@ const useNext = (listener: Listener, veiled: boolean): void => {
 
 /** Announces what happens on the table, and names the active player in the page title. */
 export const Announcer = () => {
-  const { open, seen, showing, guided, playback, veiled } = useMatch();
+  const { open, match, seen, showing, guided, playback, veiled } = useMatch();
   const listener = useListener();
   const { playing } = playback;
-  const props = { open, turn: seen.turn, going: showing !== null, says: guided?.says, listener, playing };
+  const props = { open, turn: seen.turn, going: showing !== null, says: guided?.says, listener, match, playing };
   usePageTitle(titleOf(props));
   useAnnouncements(props);
   useHeld(listener, veiled);

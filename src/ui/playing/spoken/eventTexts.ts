@@ -63,15 +63,20 @@ const textOf = ({ open, ply, before }: Step, event: TableEvent, context: SpokenC
 const repeats = (text: string, before: string | undefined): boolean =>
   before !== undefined && before.toLowerCase().includes(text.replace(/[.!]$/, '').toLowerCase());
 
-/** Returns some of a step's events in words, each once, with how bodies came to rest and where a piece has come to. */
+/**
+ * Returns some of a step's events in words, each once, with how bodies came to rest and where a piece has come to. While a step is
+ * still being shown, its table is the one before it, so where pieces end is taken from the `whole` match.
+ */
 export const eventTexts = (
   open: OpenMatch,
   { ply, from, to }: Announcement['tell'][number],
   listener: Listener,
+  whole: Pick<OpenMatch, 'steps'> = open,
 ): string[] => {
-  const [before, after] = [sceneAt(open, Math.max(0, ply - 1)), sceneAt(open, ply)];
-  const context = listener(before, after);
-  const step = { open, ply, before, after };
+  const before = sceneAt(open, Math.max(0, ply - 1));
+  const context = listener(before, sceneAt(open, ply));
+  const settled = { ...open, steps: whole.steps };
+  const step = { open: settled, ply, before, after: sceneAt(settled, ply) };
   const events = eventsAt(open, ply).slice(from, to);
   const texts: string[] = [];
   for (const event of events) {
