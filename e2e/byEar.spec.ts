@@ -2,7 +2,6 @@
 import { beginAt, DUEL } from './hands/begin.ts';
 import { expect, test } from './hands/test.ts';
 
-// Sabotage: without a listener the answers named no direction; without `answerNothing` N and ] said nothing.
 test('questions are answered by one key, no key is silent, and the tape is laid by keys', async ({
   page,
   hand,

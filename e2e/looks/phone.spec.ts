@@ -91,7 +91,6 @@ test('the sheet and the fallen leave the table its room', async ({ page, hand, w
         page.locator('[data-part=plate]').getByText(words.ui(`seat.${seat}`), { exact: true }),
       ).toBeVisible();
     await hand.steady();
-    // Sabotage: the camera kept the middle of the view, and the table moved with each height of the sheet.
     const first = await hand.clientOf({ x: 0, y: 0 });
     for (const name of ['sheet.raise', 'sheet.raise', 'sheet.lower']) {
       await hand.steady();

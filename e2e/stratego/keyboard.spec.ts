@@ -57,9 +57,9 @@ const turn = async (hand: Hand): Promise<boolean> => {
   await hand.keys(...keysOf(to));
   // Of an enemy it is said where he stands, and what he is only if that can be seen.
   const enemy = `${words.game('piece.enemy')}, ${to}`;
-  const deed = target ? 'do.attack' : 'do.move';
   // The target comes first, because it changes. A name that may go on to the tenth row waits for it.
-  const heard = target ? [enemy, own, words.game(deed)] : [own, words.game(deed), to];
+  const action = words.game(target ? 'do.attack' : 'do.move');
+  const heard = target ? [enemy, own, action] : [own, action, to];
   await expect(hand.held()).toHaveText(heard.join(', '));
   await expect(hand.board).toBeFocused();
   await hand.keys('Enter');

@@ -14,7 +14,6 @@ const named = ({ from, key, text }: Text): string => `${from} ${key}: ${text}`;
 describe.each(['en', 'ru'] as const)('in %s', (language) => {
   const texts = textsIn(language).filter(({ from }) => !from.startsWith('lessons'));
   const keys = new Set(texts.map(({ from, key }) => `${from} ${stem(key)}`));
-  // Sabotage: the text for keys of a hint said “drag”.
   test('no text for keys speaks of what is seen or dragged', () => {
     const forKeys = texts.filter(({ key }) => stem(key).endsWith('.keys'));
     expect(forKeys.length).toBeGreaterThan(30);

@@ -39,7 +39,6 @@ test('SF-05 where the game advises moves, whoever is farthest back is named, and
   });
 });
 
-// Sabotage: one Attacker was led to the wall while the others were far away.
 test('SI-16 a warrior before the others stays, and one behind them is led to where they gather', () => {
   const view = asView(siege({ men: { blue1: [300, 520], blue2: [360, 1050], blue3: [420, 1050], red1: [385, 105] } }));
   expect(fortress.steadyMove?.(view, 'blue1')).toBeNull();

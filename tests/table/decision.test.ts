@@ -132,7 +132,6 @@ describe('the size of a base', () => {
     expect([at(100, 100), at(200, 300)].every((place) => sees(camera, hand, place))).toBe(true);
     expect(sees(camera, hand, at(1900, 1300))).toBe(false);
   });
-  // Sabotage: without the overview, a match of three sides opened near, and the third side was out of view.
   test('is not kept before the first own action: the whole table is shown, whoever acts', () => {
     const camera = ledOn(wide);
     const whole = camera.now();
@@ -144,7 +143,6 @@ describe('the size of a base', () => {
       expect(camera.to(change)).toBe(whole);
     expect(base(camera.act(at(100, 100)))).toBeCloseTo(24, 1);
   });
-  // Sabotage: with the target alone brought in, an attack across the field was shown by half.
   test('stays while other sides act, unless their action does not fit: then the whole table is shown until the next own action', () => {
     const camera = ledOn(wide);
     const whole = camera.now();

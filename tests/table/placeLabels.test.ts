@@ -53,7 +53,6 @@ test('a verdict in long words is written smaller rather than cut off, a short on
   expect(long && long.x >= 0 && long.x + long.width <= narrow.width).toBe(true);
   expect(long?.height).toBeLessThan(free?.height ?? 0);
   expect(verdict('Hit', narrow)?.height).toBe(free?.height);
-  // Sabotage: on a phone it covered a row of the board from side to side.
   expect(verdict(text, { width: 390, height: 408 })?.width).toBeLessThan(0.65 * 390);
 });
 

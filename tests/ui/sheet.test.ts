@@ -13,7 +13,6 @@ test('the sheet has three heights, and a drag goes no further than they do', () 
   expect(heightFrom('strip', -1)).toBe('strip');
 });
 
-// Sabotage: a half-open sheet ended in the middle of a line.
 test('a half-open sheet ends below a whole row, unless too much would be left bare', () => {
   const row = (top: number, height: number) => ({ top, bottom: top + height });
   expect(wholeHeight(200, [row(0, 40), row(150, 50)])).toBe(200);

@@ -51,7 +51,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('what the hand holds', () => {
   beforeEach(() => changeLanguage('en'));
-  test('a lawful way is told with its length, its direction and the nearest enemy there; then only what changes', () => {
+  test('a legal path is spoken with its length, its direction and the nearest enemy there; then only what changes', () => {
     const first = dragText(walk(110), null, words);
     expect(plain(first.text)).toBe(
       'Blue archer 1, Walk, 0.2 measures right, nearest enemy: Red archer 1, 4.5 measures on the right',

@@ -48,7 +48,6 @@ test('the keys of the table are told as what they do now: corners where a way is
   expect(help([walk], undefined, () => null)).not.toContain('V shows');
 });
 
-// Sabotages: the questions and the way off the table were missing; so was M without a piece with two actions.
 test('the list of keys has the questions, the next action and the way off the table in every game', () => {
   const quiet = { choices: [], scene: {}, selected: null, mode: null, proposal: null, view: {}, game: {}, policy: {} };
   const listed = gesturesOf(quiet as unknown as Interaction);

@@ -1,5 +1,5 @@
 import { Crosshair, Dices, Footprints, HandGrab, type LucideIcon, MousePointerClick } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { actionLabel } from '../../../core/choice.ts';
 import { sameAction } from '../../../core/equality.ts';
 import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
@@ -25,6 +25,7 @@ import { Small } from '../../components/Small.tsx';
 import { withoutGlyphs } from '../../../presentation/text/formatters.ts';
 import { announceDrag } from '../../announcements.ts';
 import { Row } from '../../components/Row.tsx';
+import { CalmButton, END_MS } from './CalmButton.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
 /** The primary button: the best next action. With a dashed border it says what must be done on the table first. */
@@ -94,8 +95,8 @@ export const Primary = () => {
     );
   }
   if (primary === 'lead') return suggestion && <Led suggestion={suggestion} rested={rested} />;
-  if (primary === 'over') return <Calm word={t('again')} press={press} ms={END_MS} />;
-  if (primary === 'stop') return <Calm word={t('shot.cancel')} press={press} busy />;
+  if (primary === 'over') return <CalmButton word={t('again')} press={press} ms={END_MS} />;
+  if (primary === 'stop') return <CalmButton word={t('shot.cancel')} press={press} busy />;
   const resting = interaction.offer.kind === 'act' && interaction.offer.choice.skips !== undefined && !rested;
   const throws = offeredRoll(interaction) !== null;
   return (
@@ -183,41 +184,6 @@ const leadWords = (
         t('best.target', { who }),
         t('best.deed', { deed: formatMessage(choice.label, formatContext), chance }),
       ];
-};
-/** How long nothing must be pressed before a shot can be stopped, and before a new match can begin, ms. The last blow is seen first. */
-const CALM_MS = 1200;
-const END_MS = 2400;
-/** A button that undoes or ends what the player has just caused. It is enabled only after a pause, so that repeated presses do not trigger it. */
-const Calm = ({
-  word,
-  press,
-  ms = CALM_MS,
-  busy = false,
-}: {
-  word: string;
-  press(): void;
-  ms?: number;
-  busy?: boolean;
-}) => {
-  const [presses, setPresses] = useState(0);
-  const [reducedMotion, setCalm] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), ms);
-    return () => {
-      clearTimeout(timer);
-      setCalm(false);
-    };
-  }, [presses, ms]);
-  return (
-    <PrimaryButton
-      data-busy={busy || undefined}
-      aria-disabled={!reducedMotion || undefined}
-      data-rests={!reducedMotion || undefined}
-      onClick={() => (reducedMotion ? press() : setPresses(presses + 1))}
-    >
-      {word}
-    </PrimaryButton>
-  );
 };
 const WORDS = {
   skip: 'skip',
