@@ -2,6 +2,7 @@
 import { beginAt, DUEL } from './hands/begin.ts';
 import { expect, test } from './hands/test.ts';
 
+// Sabotage: with a silent `answerNothing`, a bracket without a target left the last answer in place.
 test('questions are answered by one key, no key is silent, and the tape is laid by keys', async ({
   page,
   hand,
