@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Scene } from '../core/scene.ts';
 import type { Brush } from './draw/brush.ts';
+import { useLineScale } from './draw/contrast.ts';
 import { viewScale } from './camera/scale.ts';
 import { type Crop, paintPicture, pictureParts } from './picture.ts';
 import { usePixelRatio } from './draw/pixelRatio.ts';
@@ -52,6 +53,7 @@ export function Picture({ scene, theme, crop, ways, over }: PictureProps) {
     return () => watch.disconnect();
   }, []);
   const ratio = usePixelRatio() * size.scale;
+  const lines = useLineScale();
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || size.width === 0 || size.height === 0) return;
@@ -63,7 +65,7 @@ export function Picture({ scene, theme, crop, ways, over }: PictureProps) {
     return inParts(pictureParts(context, look), () => {
       painted.current = true;
     });
-  }, [scene, theme, crop, ways, over, size, ratio]);
+  }, [scene, theme, crop, ways, over, size, ratio, lines]);
   return (
     <canvas
       ref={canvas}

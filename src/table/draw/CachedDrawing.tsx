@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Mm } from '../../geometry/point.ts';
 import type { Brush } from './brush.ts';
+import { lineScale } from './contrast.ts';
 
 /** How a drawing is seen: its theme, the length of a px in mm, the view's turn in degrees. */
 export type Sheet = Omit<Brush, 'context'>;
@@ -30,7 +31,7 @@ export function Drawn({ sheet, draw }: DrawnProps) {
 
 /** A drawing cached as an image. It is made when the drawing is drawn again at the same size, so panning is cheap. */
 interface Kept {
-  /** What it was drawn from: the draw function, the theme, the turn. */
+  /** What it was drawn from: the draw function, the theme, the turn, the width of lines. */
   readonly of: readonly unknown[];
   readonly scale: number;
   image: HTMLCanvasElement | null;
@@ -63,7 +64,7 @@ export function CachedDrawing({ sheet, draw, width, height, out }: CachedProps) 
         const square = Math.min(Math.abs(a), Math.abs(b)) < 1e-6;
         const wide = Math.ceil((width + 2 * out) * scale);
         const high = Math.ceil((height + 2 * out) * scale);
-        const of = [draw, sheet.theme, sheet.turn];
+        const of = [draw, sheet.theme, sheet.turn, lineScale()];
         const before = kept.current;
         const changed = !before || of.some((each, i) => each !== before.of[i]);
         const keeps = square && Math.max(wide, high) <= LARGEST;

@@ -14,12 +14,13 @@ export interface DrawnText {
   readonly size: number;
   readonly fill: string;
 }
-/** A picture as data, drawn bottom to top. It is moved, then turned, then scaled; `alpha` applies to all of it. */
+/** A picture as data, drawn bottom to top. It is moved, then turned, then scaled; `alpha` applies to all of it, and `clip` is the outline beyond which nothing is drawn. */
 export interface Drawing {
   readonly move?: readonly [number, number];
   readonly turn?: number;
   readonly scale?: readonly [number, number];
   readonly alpha?: number;
+  readonly clip?: string;
   readonly parts: readonly (Drawing | Stroke | DrawnText)[];
 }
 
@@ -39,6 +40,7 @@ export function paint(context: CanvasRenderingContext2D, drawing: Drawing): void
   if (drawing.move) context.translate(...drawing.move);
   if (drawing.turn) context.rotate((drawing.turn * Math.PI) / 180);
   if (drawing.scale) context.scale(...drawing.scale);
+  if (drawing.clip) context.clip(outlineOf(drawing.clip));
   if (drawing.alpha === undefined) paintParts(context, drawing);
   else paintVeiled(context, drawing, drawing.alpha);
   context.restore();

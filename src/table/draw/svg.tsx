@@ -1,9 +1,11 @@
+import { useId } from 'react';
 import type { Drawing, Stroke, DrawnText } from './drawing.ts';
 import { DISPLAY_FONT } from './theme.ts';
 
 /** A drawing as SVG. */
 export function Drawn({ drawing }: { readonly drawing: Drawing }) {
-  const { move, turn, scale, alpha, parts } = drawing;
+  const { move, turn, scale, alpha, clip, parts } = drawing;
+  const id = useId();
   const transform = [
     move && `translate(${move[0]} ${move[1]})`,
     turn && `rotate(${turn})`,
@@ -12,7 +14,16 @@ export function Drawn({ drawing }: { readonly drawing: Drawing }) {
     .filter(Boolean)
     .join(' ');
   return (
-    <g {...(transform ? { transform } : {})} {...(alpha === undefined ? {} : { opacity: alpha })}>
+    <g
+      {...(transform ? { transform } : {})}
+      {...(alpha === undefined ? {} : { opacity: alpha })}
+      {...(clip ? { clipPath: `url(#${id})` } : {})}
+    >
+      {clip && (
+        <clipPath id={id}>
+          <path d={clip} />
+        </clipPath>
+      )}
       {parts.map((part, i) => {
         if ('parts' in part) return <Drawn key={i} drawing={part} />;
         return 'word' in part ? <Written key={i} word={part} /> : <Outline key={i} stroke={part} />;

@@ -3,11 +3,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import { forgetBitmaps } from '../figures/bitmap.ts';
 import { forgetWidths } from '../labels/label.ts';
 import { font } from './brush.ts';
+import { useLineScale } from './contrast.ts';
 import { DISPLAY_FONT } from './theme.ts';
 
-/** Counts the loaded parts of typefaces used on the table, and redraws when one arrives. Those loaded with the page do not count. */
+/** Counts the loaded parts of typefaces used on the table, and redraws when one arrives or the device asks for other contrast. Those loaded with the page do not count. */
 export function useFaces(stage: RefObject<Konva.Stage | null>): number {
   const [faces, setFaces] = useState(0);
+  const lines = useLineScale();
   useEffect(() => {
     const come = (): void => {
       forgetBitmaps();
@@ -23,7 +25,7 @@ export function useFaces(stage: RefObject<Konva.Stage | null>): number {
     };
   }, []);
   useEffect(() => {
-    if (faces > 0) stage.current?.batchDraw();
-  }, [stage, faces]);
+    stage.current?.batchDraw();
+  }, [stage, faces, lines]);
   return faces;
 }

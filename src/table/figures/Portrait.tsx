@@ -5,6 +5,7 @@ import { warriorDrawing } from './bodyPicture.ts';
 import { frontOf, figureSprite } from './layers.ts';
 import { figureDrawing } from './figureDrawing.ts';
 import { tileOf } from './tile.ts';
+import { useLineScale } from '../draw/contrast.ts';
 import { Drawn } from '../draw/svg.tsx';
 import { seatPaint, type Theme } from '../draw/theme.ts';
 
@@ -28,6 +29,7 @@ const halfWidthOf = (figure: PieceNode['figure']): number => {
 /** A figure on its base, for lists and plates. */
 export function Portrait({ piece, theme, size = 44, lies }: PortraitProps) {
   const { figure, seat, emblem, mark, body, base, facing = 0 } = piece;
+  useLineScale();
   if (figure === 'tile' && base) {
     const { at, width, height } = boundsOf(footprint({ base, facing, at: { x: 0, y: 0 } }));
     const half = 0.6 * Math.max(width, height);

@@ -1,4 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
+import { lineScale } from '../draw/contrast.ts';
 import { ICONS, type IconName } from './shapes.ts';
 
 function signPath(sign: IconName): Path2D {
@@ -19,7 +20,7 @@ export function drawBadge(
   context.fillStyle = ground;
   context.fill();
   context.strokeStyle = '#FFFFFF';
-  context.lineWidth = 1.2;
+  context.lineWidth = 1.2 * lineScale();
   context.stroke();
   const scale = size / 19;
   context.scale(scale, scale);
@@ -32,7 +33,7 @@ export function drawBadge(
     context.fill(path);
   } else {
     context.strokeStyle = colour;
-    context.lineWidth = sign === 'check' ? 3.6 : 2.8;
+    context.lineWidth = (sign === 'check' ? 3.6 : 2.8) * lineScale();
     context.stroke(path);
   }
   context.restore();

@@ -1,5 +1,6 @@
 import { INK, type SeatPaint } from '../draw/theme.ts';
 import type { Drawing, Stroke, DrawnText } from '../draw/drawing.ts';
+import { areaPattern } from './patterns.ts';
 import { BASE_OUTLINES } from './shapes.ts';
 
 /** A block's outline in unit space; half its side is 1. The circle's seat has rounded corners, the hexagon's seat has cut ones. */
@@ -55,6 +56,7 @@ export const blockOf = (seat: SeatPaint, name: string | undefined, mark: string 
       { move: [0.1, 0.22], parts: [{ d: outline, fill: INK.shadow }] },
       { move: [0, 0.11], parts: [{ d: outline, fill: seat.deep, stroke: INK.ink, width: 0.055 }] },
       { d: outline, fill: seat.base, stroke: INK.ink, width: 0.055 },
+      ...areaPattern(seat, outline, { pitch: 0.3, colour: seat.mid }),
       ...(name
         ? [{ scale: [0.85, 0.85], parts: [{ d: outline, fill: INK.bone }] } as const, ...face(seat, name, mark)]
         : back(outline, seat, mark)),

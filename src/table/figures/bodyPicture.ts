@@ -8,6 +8,7 @@ import type { Layer } from './layers.ts';
 import marks from './marks.json' with { type: 'json' };
 import { BASE_OUTLINES } from './shapes.ts';
 import { outlined } from './figureDrawing.ts';
+import { areaPattern } from './patterns.ts';
 
 /** The cardboard of a warrior's back. */
 const KRAFT = '#CDB48C';
@@ -91,6 +92,7 @@ const ring = (seat: SeatPaint): Drawing => ({
 /** Returns the marks of a warrior within a tint line that follows its outline. */
 const artOf = ({ id, art }: FlatBody, seat: SeatPaint): Drawing => ({
   parts: [
+    ...areaPattern(seat, art.path, { pitch: 0.28, colour: seat.mid }),
     { scale: [0.86, 0.86], parts: [{ d: art.path, stroke: seat.tint, width: 0.045 }] },
     ...outlined(marks[id] as readonly Layer[], seat, 0.045),
   ],

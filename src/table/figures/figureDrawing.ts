@@ -5,25 +5,8 @@ import { blockOf } from './block.ts';
 import { lineScale } from '../draw/contrast.ts';
 import type { Drawing, Stroke } from '../draw/drawing.ts';
 import { type Front, type Layer, type FigureSprite, frontOf, figureSprite } from './layers.ts';
+import { areaPattern, basePattern } from './patterns.ts';
 import { BASE_OUTLINES } from './shapes.ts';
-
-/**
- * The pattern of a seat's base in unit space, so that the sides differ in greyscale too: plain, stripes, dots, hatch. It is in the
- * colour of the rim, and joins it, because the figure covers the middle.
- */
-const PATTERNS: Readonly<Record<SeatPaint['shape'], { readonly d: string; readonly width: number } | null>> = {
-  circle: null,
-  hexagon: { d: 'M-.7 -.68H.7M-.95 -.23H.95M-.95 .23H.95M-.7 .68H.7', width: 0.22 },
-  square: {
-    d: 'M-.66 -.66h0M0 -.66h0M.66 -.66h0M-.66 0h0M.66 0h0M-.66 .66h0M0 .66h0M.66 .66h0',
-    width: 0.3,
-  },
-  triangle: { d: 'M-.2 -.8L.55 .5M.2 -.8L-.55 .5M-.75 .05L-.45 .55M.75 .05L.45 .55M-.7 .3H.7', width: 0.12 },
-};
-const patternOf = ({ shape }: SeatPaint): Stroke[] => {
-  const pattern = PATTERNS[shape];
-  return pattern ? [{ d: pattern.d, stroke: INK.bone, width: pattern.width }] : [];
-};
 
 /** What a figure looks like. `facing` turns the figure but not the light; `lies` is its resting side on the table. */
 export interface FigureState {
@@ -69,8 +52,13 @@ export function outlined(layers: readonly Layer[], seat: SeatPaint, outline: num
     const colour = roleOf(layer.f, seat);
     if (layer.stroke) return [{ d: layer.d, stroke: colour, width: layer.stroke }];
     const body = { d: layer.d, fill: colour, stroke: INK.ink, width: layer.s ?? outline };
+    if (layer.panel) return [body, ...areaPattern(seat, layer.d, { pitch: 0.26, colour: seat.base })];
     if (!layer.rim) return [body];
-    return [body, { scale: [0.9, 0.9], parts: [{ d: layer.d, stroke: INK.bone, width: 0.05 }] }];
+    return [
+      body,
+      ...areaPattern(seat, layer.d, { pitch: 0.3, colour: INK.bone, alpha: 0.8 }),
+      { scale: [0.9, 0.9], parts: [{ d: layer.d, stroke: INK.bone, width: 0.05 }] },
+    ];
   });
 }
 
@@ -136,7 +124,7 @@ export function figureDrawing(look: FigureState): Drawing {
             parts: [
               { d: base, fill: rim.deep, stroke: INK.ink, width: 0.09 * bold },
               { scale: [0.95, 0.95], parts: [{ d: base, fill: INK.bone }] },
-              { scale: [0.83, 0.83], parts: [{ d: base, fill: rim.base }, ...patternOf(rim)] },
+              { scale: [0.83, 0.83], parts: [{ d: base, fill: rim.base }, ...basePattern(rim)] },
             ],
           },
           {

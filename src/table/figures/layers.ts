@@ -1,12 +1,13 @@
 import data from './figures.json' with { type: 'json' };
 
-/** One layer of a figure. `f` names the paint, `stroke` makes it a line of that width, `s` is its outline, and `rim` adds a bone line. */
+/** One layer of a figure. `f` names the paint, `stroke` makes it a line of that width, `s` is its outline, `rim` adds a bone line and the seat's pattern, `panel` the pattern alone. */
 export interface Layer {
   readonly d: string;
   readonly f: string;
   readonly s?: number | undefined;
   readonly stroke?: number | undefined;
   readonly rim?: boolean | undefined;
+  readonly panel?: boolean | undefined;
 }
 /** A figure from above. A vehicle has no base; a rider's base is stretched by `oval`. */
 export interface FigureSprite {

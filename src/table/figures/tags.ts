@@ -4,6 +4,7 @@ import { type Brush, font, drawUpright } from '../draw/brush.ts';
 import { INK, type Theme } from '../draw/theme.ts';
 import { drawPlate } from '../ground/fortress.ts';
 import { drawBadge } from './badge.ts';
+import { lineScale } from '../draw/contrast.ts';
 import { isPosed } from './posedPieces.ts';
 
 /** Returns the radius (px) of a number tag beside a figure of radius `seen` (px). */
@@ -146,7 +147,7 @@ function drawNumber(context: CanvasRenderingContext2D, mark: string, { x, y }: P
   context.fillStyle = INK.bone;
   context.fill();
   context.strokeStyle = INK.ink;
-  context.lineWidth = 1.4;
+  context.lineWidth = 1.4 * lineScale();
   context.stroke();
   context.fillStyle = INK.ink;
   context.font = font(Math.max(12, size * 1.24), 750);
@@ -166,7 +167,7 @@ function drawCoins(context: CanvasRenderingContext2D, count: number, away: numbe
     context.fillStyle = INK.gold;
     context.fill();
     context.strokeStyle = INK.ink;
-    context.lineWidth = 1.4;
+    context.lineWidth = 1.4 * lineScale();
     context.stroke();
     context.beginPath();
     context.moveTo(x - 3, away - 3);

@@ -3,6 +3,7 @@ import { type Shape, boundsOf, centreOf, cornersOf, edgesOf } from '../../geomet
 import { rotatedPoint } from '../../geometry/rotation.ts';
 import { INK, type SeatPaint } from '../draw/theme.ts';
 import type { Drawing } from '../draw/drawing.ts';
+import { areaPattern } from './patterns.ts';
 
 /** The corner radius of a tile, in parts of half its shortest edge. */
 const SOFT = 0.7;
@@ -50,6 +51,7 @@ export const tileOf = (base: Shape, seat: SeatPaint, turn: Deg, mark?: string): 
         turn,
         parts: [
           { d, fill: seat.base, stroke: INK.ink, width: 0.08 * half },
+          ...areaPattern(seat, d, { half: Math.max(width, height), pitch: 0.4 * half, colour: seat.mid }),
           ...(inner ? [{ d: outlineOf(inner, 0.5 * half), stroke: seat.tint, width: 0.1 * half }] : []),
         ],
       },

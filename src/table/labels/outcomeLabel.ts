@@ -2,6 +2,7 @@ import { PIPS } from '../figures/pips.ts';
 import type { Point } from '../../geometry/point.ts';
 import { closedPath, font, roundedRectPath } from '../draw/brush.ts';
 import { INK, MARK_PAINTS, type Theme } from '../draw/theme.ts';
+import { lineScale } from '../draw/contrast.ts';
 import { type Label, type PlacedLabel, POINTER, widthOf } from './label.ts';
 
 /** The text size of an outcome label, relative to other labels. */
@@ -92,7 +93,7 @@ function drawBox(context: CanvasRenderingContext2D, chip: PlacedLabel, theme: Th
   context.fill(path);
   context.restore();
   context.strokeStyle = theme === 'light' ? 'rgba(255,255,255,.85)' : MARK_PAINTS[theme].labelEdge;
-  context.lineWidth = 2;
+  context.lineWidth = 2 * lineScale();
   context.stroke(path);
   context.fillStyle = INK.label;
   context.fill(path);

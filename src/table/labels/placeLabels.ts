@@ -211,13 +211,13 @@ function drawClose(context: CanvasRenderingContext2D, chip: PlacedLabel): void {
   const x = chip.x + chip.width - 15;
   const y = chip.y + chip.height / 2;
   context.strokeStyle = 'rgba(255,255,255,.35)';
-  context.lineWidth = 1;
+  context.lineWidth = lineScale();
   context.beginPath();
   context.moveTo(x - 11, chip.y + 5);
   context.lineTo(x - 11, chip.y + chip.height - 5);
   context.stroke();
   context.strokeStyle = INK.onLabel;
-  context.lineWidth = 2;
+  context.lineWidth = 2 * lineScale();
   context.lineCap = 'round';
   context.beginPath();
   for (const side of [-1, 1]) {

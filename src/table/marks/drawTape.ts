@@ -1,6 +1,7 @@
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { type Brush, font, openPath, stroke } from '../draw/brush.ts';
+import { lineScale } from '../draw/contrast.ts';
 import { MARK_PAINTS, INK } from '../draw/theme.ts';
 
 interface TapeLook {
@@ -72,7 +73,7 @@ function drawLeg(brush: Brush, leg: Leg): void {
   context.fillStyle = look.wrong ? INK.tooFar : tape;
   context.fillRect(x, -width / 2, long, width);
   context.strokeStyle = look.wrong ? INK.wrong : tapeEdge;
-  context.lineWidth = 1;
+  context.lineWidth = lineScale();
   context.strokeRect(x, -width / 2, long, width);
   const step = [10, 50].find((mm) => mm / px >= 4) ?? 100;
   const edge = leg.flip ? 1 : -1;
@@ -95,7 +96,7 @@ function drawLeg(brush: Brush, leg: Leg): void {
     if (!shown) continue;
     context.fillStyle = '#8D969B';
     context.strokeStyle = '#2B2B2B';
-    context.lineWidth = 1;
+    context.lineWidth = lineScale();
     context.beginPath();
     context.roundRect(end - 2.5, -width / 2 - 2, 5, width + 4, 1);
     context.fill();
@@ -114,7 +115,7 @@ function drawUnit(brush: Brush, leg: Leg, { x, n, room }: UnitTick): void {
   const { context, theme } = brush;
   const { width } = leg;
   context.strokeStyle = MARK_PAINTS[theme].tapeInk;
-  context.lineWidth = 1.8;
+  context.lineWidth = 1.8 * lineScale();
   context.beginPath();
   context.moveTo(x, -width / 2);
   context.lineTo(x, width / 2);

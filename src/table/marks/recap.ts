@@ -10,6 +10,7 @@ import { INK, seatPaint, type Theme } from '../draw/theme.ts';
 import { piecesOnTable } from '../figures/piecesOnTable.ts';
 import { seenRadiusOf } from '../figures/pieces.ts';
 import { visibleNumbers } from '../figures/visibleNumbers.ts';
+import { lineScale } from '../draw/contrast.ts';
 import { numberOf, type Round, cornerIcons } from '../figures/tags.ts';
 
 /** The target of an action: its position then, and the outcome in a word, with the sum. */
@@ -151,7 +152,7 @@ export function drawDisc(brush: Brush, at: Point, size: number, n: number | null
     context.arc(0, 0, size, 0, 2 * Math.PI);
     context.fillStyle = paint;
     context.fill();
-    context.lineWidth = 2.5;
+    context.lineWidth = 2.5 * lineScale();
     context.strokeStyle = '#FFFFFF';
     context.stroke();
     if (n === null) return;

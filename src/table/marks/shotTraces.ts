@@ -1,6 +1,7 @@
 import type { Seat } from '../../core/seat.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import { type Brush, closedPath, font, openPath, shapePath, ring, stroke, drawUpright } from '../draw/brush.ts';
+import { lineScale } from '../draw/contrast.ts';
 import { INK, MARK_PAINTS, seatPaint } from '../draw/theme.ts';
 
 /** The path of a body over the ground. A shell has no seat. */
@@ -145,7 +146,7 @@ function drawNumber(brush: Brush, at: Point, n: number): void {
     const disc = shapePath({ kind: 'disc', at: { x: 0, y: 0 }, r: size });
     context.fillStyle = INK.ink;
     context.fill(disc);
-    context.lineWidth = 2.5;
+    context.lineWidth = 2.5 * lineScale();
     context.strokeStyle = '#FFFFFF';
     context.stroke(disc);
     context.fillStyle = '#FFFFFF';
