@@ -11,6 +11,17 @@ const LARGE = '--blink-settings=defaultFontSize=32';
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), LARGE] } });
 
 const PAGES = ['', '#/lessons', '#/lab/siege', '#/rules/siege', '?desk', '#/new/toy-soldiers', '#/new/siege'];
+const LONG = ['Bartholomew Longfellow', 'Александра Ивановна'];
+/** The names on the plates are whole, to their last letter. */
+const expectWholeNames = async (page: Page): Promise<void> => {
+  const names = page.locator('[data-part=plate] strong[title]');
+  await expect(names).toHaveText(LONG);
+  const cut = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent),
+  );
+  expect(cut, 'cut names').toEqual([]);
+  for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 1 });
+};
 /** The page uses the large text, nothing sticks out to the side, and no text is cut off. */
 const expectWhole = async (page: Page, where: string): Promise<void> => {
   const body = page.locator('body');
@@ -33,8 +44,10 @@ for (const { device, use } of [
       }
     });
     test('a match and its settings show text of twice the size whole', async ({ page, hand, words }) => {
-      await begin(hand, DUEL);
+      await begin(hand, { ...DUEL, names: LONG });
       await expectWhole(page, 'match');
+      // Sabotage: on one line a long name ended in an ellipsis.
+      if (device === 'a phone') await expectWholeNames(page);
       await fromMenu(hand, words.ui('settings'));
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectWhole(page, 'settings');
