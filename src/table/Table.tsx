@@ -9,6 +9,7 @@ import { Labels } from './labels/Labels.tsx';
 import { useListening } from './input/useListening.ts';
 import { StillPieces, Ground, StandingTerrain, Tags, Trees, namesOf } from './ground/Ground.tsx';
 import { staticScene } from './ground/staticScene.ts';
+import { usePaintedTable } from './paint/usePaintedTable.ts';
 import { lettersOf } from './ground/boardSquares.ts';
 import { allLabels } from './labels/allLabels.ts';
 import { boxAround, figureBoxes, arrowHeads, reservedAreas } from './labels/reservedAreas.ts';
@@ -194,6 +195,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const faces = useFaces(stage);
   useSharpStage(stage, view.scale);
   const bare = staticScene(scene);
+  const painted = usePaintedTable(bare, theme, camera.turn, props.plain ?? false);
   const struck = struckOf(stakes);
   useDirector(look, {
     wish: () => ({
@@ -232,7 +234,14 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     >
       <Stage ref={stage} width={view.width} height={view.height} listening={false}>
         <Layer {...lens}>
-          <Ground key={faces} {...sheet} scene={bare} names={namesOf(bare, say)} letters={lettersOf(bare, say)} />
+          <Ground
+            key={faces}
+            {...sheet}
+            scene={bare}
+            painted={painted}
+            names={namesOf(bare, say)}
+            letters={lettersOf(bare, say)}
+          />
           <Ranges {...sheet} scene={scene} move={move} />
         </Layer>
         <Layer {...lens}>
@@ -246,12 +255,12 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           />
         </Layer>
         <Layer {...lens}>
-          <StandingTerrain {...sheet} scene={bare} />
+          <StandingTerrain {...sheet} scene={bare} painted={painted} />
           {move?.kind === 'put' && (
             <Places {...sheet} scene={scene} move={move} held={cellIndexAt(move, shownAim?.at)} />
           )}
           <StillPieces {...still} winners={props.winners?.join(' ') ?? ''} />
-          <Trees {...sheet} scene={scene} />
+          <Trees {...sheet} scene={scene} painted={painted} />
           <Targets {...sheet} aims={aims} meant={meantBy(shownAim)} />
           <Tags {...still} numbered={visibleNumbers(scene, [selected, held.hovered, ...aimed, ...named])} />
         </Layer>

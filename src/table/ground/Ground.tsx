@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import { memoize } from '../../core/memoize.ts';
 import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
-import { isInside } from '../../geometry/shape.ts';
+import { boundsOf, isInside } from '../../geometry/shape.ts';
 import type { Brush } from '../draw/brush.ts';
 import { matEdgeWidth } from '../camera/camera.ts';
 import { drawMat } from './mat.ts';
@@ -14,7 +14,9 @@ import type { LabelFormatters } from '../labels/labelContext.ts';
 import type { Motion } from '../motion/track.ts';
 import { piecesOnTable, piecesOf } from '../figures/piecesOnTable.ts';
 import { drawShadows } from './shadow.ts';
-import { drawTerrain } from './terrain.ts';
+import { drawTerrain, drawTerrainMarks } from './terrain.ts';
+import { drawPainted } from '../paint/drawPainted.ts';
+import type { PaintedTable } from '../paint/protocol.ts';
 import { Drawn, type Paint, type Sheet, CachedDrawing } from '../draw/CachedDrawing.tsx';
 
 /** How far a shadow may reach beyond the field, mm. */
@@ -25,7 +27,11 @@ const areasOf = (scene: Scene): AreaNode[] => scene.nodes.filter((node) => node.
 interface GroundProps extends Sheet {
   readonly scene: Scene;
 }
-interface PrintedProps extends GroundProps {
+interface PaintedProps extends GroundProps {
+  /** The table as it was painted, or null for plain drawings. */
+  readonly painted: PaintedTable | null;
+}
+interface PrintedProps extends PaintedProps {
   /** The names of the scene's areas in order, one per line. A single text means that the ground is redrawn only when a word changes. */
   readonly names: string;
   /** The letters of its boards, in the same format. */
@@ -40,17 +46,18 @@ export const namesOf = memoize((scene: Scene, say: LabelFormatters['say']): stri
 );
 
 /** The mat with everything printed on it. */
-export const Ground = memo(function Ground({ scene, names, letters, theme, px, turn }: PrintedProps) {
+export const Ground = memo(function Ground({ scene, names, letters, painted, theme, px, turn }: PrintedProps) {
   const draw = useCallback<Paint>(
     (brush) => {
-      drawMat(brush, scene);
+      drawMat(brush, scene, painted);
       drawBoards(brush, scene, letters);
       const texts = names.split('\n');
       areasOf(scene).forEach((area, i) => {
-        if (isPrinted(area)) drawPrinted(brush, area, scene, texts[i] ?? '');
+        if (isPrinted(area) && !(painted && area.style === 'courtyard'))
+          drawPrinted(brush, area, scene, texts[i] ?? '');
       });
     },
-    [scene, names, letters],
+    [scene, names, letters, painted],
   );
   return (
     <CachedDrawing
@@ -64,8 +71,8 @@ export const Ground = memo(function Ground({ scene, names, letters, theme, px, t
 });
 
 /** The terrain on the mat, below the pieces. */
-export const StandingTerrain = memo(function Standing({ scene, theme, px, turn }: GroundProps) {
-  const draw = useCallback<Paint>((brush) => drawStanding(brush, scene), [scene]);
+export const StandingTerrain = memo(function Standing({ scene, painted, theme, px, turn }: PaintedProps) {
+  const draw = useCallback<Paint>((brush) => drawStanding(brush, scene, painted), [scene, painted]);
   return (
     <CachedDrawing
       sheet={{ theme, px, turn }}
@@ -77,20 +84,26 @@ export const StandingTerrain = memo(function Standing({ scene, theme, px, turn }
   );
 });
 
-function drawStanding(brush: Brush, scene: Scene): void {
+function drawStanding(brush: Brush, scene: Scene, painted: PaintedTable | null): void {
   const standing = areasOf(scene).filter((area) => !isPrinted(area));
+  if (painted) {
+    drawPainted(brush.context, painted, painted.standing);
+    for (const area of standing) drawTerrainMarks(brush, area);
+    return;
+  }
   drawShadows(brush, standing);
   for (const area of standing) if (area.style !== 'tree') drawTerrain(brush, area, areasOf(scene));
 }
 
 /** The trees above the pieces, half transparent over pieces that they hide. */
-export const Trees = memo(function Trees({ scene, ...sheet }: GroundProps) {
+export const Trees = memo(function Trees({ scene, painted, ...sheet }: PaintedProps) {
   const draw: Paint = (brush) => {
     const pieces = piecesOf(scene);
     for (const area of areasOf(scene)) {
       if (area.style !== 'tree') continue;
       brush.context.globalAlpha = pieces.some((piece) => isInside(piece.at, area.shape)) ? 0.55 : 1;
-      drawTerrain(brush, area);
+      if (painted) drawPainted(brush.context, painted, painted.crowns, boundsOf(area.shape));
+      else drawTerrain(brush, area);
     }
   };
   return <Drawn sheet={sheet} draw={draw} />;

@@ -116,6 +116,18 @@ function drawRust(context: CanvasRenderingContext2D, id: string, x: Mm, y: Mm): 
   }
 }
 
+/** Draws the number of a container on its own, along its length. */
+export function drawContainerNumber(brush: Brush, area: AreaNode): void {
+  const [a, b, c] = outlineOf(area.shape);
+  if (!a || !b || !c) return;
+  const along = distance(a, b) >= distance(b, c);
+  const [from, to] = along ? [a, b] : [b, c];
+  brush.context.save();
+  brush.context.translate((a.x + c.x) / 2, (a.y + c.y) / 2);
+  brush.context.rotate(Math.atan2(to.y - from.y, to.x - from.x));
+  drawNumber(brush, area.id, along ? distance(b, c) : distance(a, b), containerPaint(area.id).top);
+  brush.context.restore();
+}
 /** Draws a number stencilled on a plain field, if it is large enough to read. */
 function drawNumber({ context, px }: Brush, id: string, wide: Mm, ground: string): void {
   const size = wide * 0.34;

@@ -32,7 +32,11 @@ export function drawTower(brush: Brush, area: AreaNode): void {
   drawFloor(brush, floor, high ? '#7A5428' : stone.line, high);
   stroke(brush, shapePath(floor), INK.ink, 1.6);
   stroke(brush, shapePath(box), stone.out, outline);
-  drawStoreys(brush, box, high ? 2 : 1, area.places);
+  drawTowerMarks(brush, area);
+}
+/** Draws the plate of a tower: its storeys and its places. */
+export function drawTowerMarks(brush: Brush, area: AreaNode): void {
+  drawStoreys(brush, boundsOf(area.shape), (area.top ?? 0) >= TWO_STOREYS ? 2 : 1, area.places);
 }
 
 function drawBattlements(brush: Brush, { at, width }: Rect, fill: string): void {

@@ -8,6 +8,8 @@ import { placeParts } from './scenery.ts';
 import { radiusOf } from '../figures/pieces.ts';
 import { piecesOf } from '../figures/piecesOnTable.ts';
 import { matPaint, type Theme } from '../draw/theme.ts';
+import { drawPainted } from '../paint/drawPainted.ts';
+import type { PaintedTable } from '../paint/protocol.ts';
 
 const TILE = 160;
 const HAIRS = 110;
@@ -68,8 +70,16 @@ function box(brush: Brush, scene: Scene, out: number, radius: number): Path2D {
  * Draws the mat under the scene's frame: its shadow on the wood, printed edge, stitch and felt. Without boards, it also has the
  * grid of the game's own measure.
  */
-export function drawMat(brush: Brush, scene: Scene): void {
-  for (const paint of matParts(brush, scene)) paint();
+export function drawMat(brush: Brush, scene: Scene, painted: PaintedTable | null): void {
+  if (!painted) {
+    for (const paint of matParts(brush, scene)) paint();
+    return;
+  }
+  const { edge, line } = matPaint(scene.mat, brush.theme);
+  drawEdge(brush, scene, edge);
+  drawPainted(brush.context, painted, painted.sunny);
+  drawGrid(brush, scene, line);
+  drawRuler(brush, scene);
 }
 /** Returns the mat in parts, to be painted one after another on a canvas that nothing else uses meanwhile. */
 export function matParts(brush: Brush, scene: Scene): readonly (() => void)[] {

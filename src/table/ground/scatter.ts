@@ -9,6 +9,7 @@ import { type RoadPath, isOnRoad } from './roads.ts';
 type Draw = (brush: Brush, grain: () => number) => void;
 /** A scattered thing: its radius (mm), and how it is drawn. */
 interface Thing {
+  readonly kind: string;
   readonly r: Mm;
   readonly draw: Draw;
 }
@@ -144,24 +145,18 @@ const tracks: Draw = (brush) => {
     }
 };
 
-const LOG = { r: 19, draw: log };
-const STUMP = { r: 9, draw: stump };
-const FIRE = { r: 22, draw: campfire };
-const WHEEL = { r: 15, draw: wheel };
-const SHRUB = { r: 13, draw: shrub };
-const CRATER = { r: 31, draw: crater };
+const LOG = { kind: 'log', r: 19, draw: log };
+const STUMP = { kind: 'stump', r: 9, draw: stump };
+const FIRE = { kind: 'campfire', r: 22, draw: campfire };
+const WHEEL = { kind: 'wheel', r: 15, draw: wheel };
+const SHRUB = { kind: 'shrub', r: 13, draw: shrub };
+const CRATER = { kind: 'crater', r: 31, draw: crater };
+const TYRES = { kind: 'tyres', r: 15, draw: tyres };
 /** The things scattered on a mat, in the order in which they are placed. */
 const THINGS: Readonly<Record<string, readonly Thing[]>> = {
   soldiers: [FIRE, SHRUB, LOG, STUMP, SHRUB, WHEEL, SHRUB],
-  fortress: [FIRE, SHRUB, { r: 10, draw: balls }, WHEEL, SHRUB, LOG, SHRUB, STUMP],
-  scifi: [
-    CRATER,
-    { r: 15, draw: tyres },
-    { r: 56, draw: tracks },
-    { r: 16, draw: drums },
-    CRATER,
-    { r: 15, draw: tyres },
-  ],
+  fortress: [FIRE, SHRUB, { kind: 'balls', r: 10, draw: balls }, WHEEL, SHRUB, LOG, SHRUB, STUMP],
+  scifi: [CRATER, TYRES, { kind: 'tracks', r: 56, draw: tracks }, { kind: 'drums', r: 16, draw: drums }, CRATER, TYRES],
 };
 /**
  * The square of the mat for each thing, the least distance between things and the least distance from terrain, all mm. The last

@@ -2,10 +2,10 @@ import type { AreaNode } from '../../core/scene.ts';
 import { type Point, distance, lerpPoint } from '../../geometry/point.ts';
 import { boundsOf, isInside } from '../../geometry/shape.ts';
 import { type Brush, closedPath, boundingDisc, openPath, outlineOf, shapePath, ring, stroke } from '../draw/brush.ts';
-import { drawGate, drawRampart, drawTower } from './fortress.ts';
+import { drawGate, drawRampart, drawTower, drawTowerMarks } from './fortress.ts';
 import { randomStream } from '../draw/randomStream.ts';
 import { drawHedge, drawTree } from './plants.ts';
-import { drawContainer } from './containers.ts';
+import { drawContainer, drawContainerNumber } from './containers.ts';
 import { shadowVector, shadowOffset } from '../draw/shadowOffset.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
 
@@ -33,6 +33,12 @@ export function drawTerrain(brush: Brush, area: AreaNode, among: readonly AreaNo
   context.lineJoin = 'round';
   STANDING[area.style]?.(brush, area, among);
   context.restore();
+}
+
+/** Draws what is written on a terrain area: the storeys and places of a tower, the number of a container. */
+export function drawTerrainMarks(brush: Brush, area: AreaNode): void {
+  if (area.style === 'tower') drawTowerMarks(brush, area);
+  if (area.style === 'container') drawContainerNumber(brush, area);
 }
 
 /** Draws running bond along the longest edge, a brick 0.95 × 0.59 cm, some stones chipped. */

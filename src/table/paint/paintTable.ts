@@ -1,0 +1,81 @@
+import { layContainer, layHouse } from './buildings.ts';
+import { layGate, layRampart, layTower } from './castle.ts';
+import { paintGround } from './ground.ts';
+import { growGrass, growTufts, strewStones } from './growth.ts';
+import { lightTable } from './light.ts';
+import { emptyMaps, type Maps, type Owner, OWNER } from './maps.ts';
+import type { PlannedArea, TablePlan } from './plan.ts';
+import { layHedge, layTree } from './plants.ts';
+import { layRock, layRubble, layWall } from './stones.ts';
+import { strew } from './strewn.ts';
+import { layBarrel, layCrate } from './timber.ts';
+
+type LayArea = (maps: Maps, area: PlannedArea, among: readonly PlannedArea[]) => void;
+const STANDING: Readonly<Record<string, LayArea>> = {
+  wall: layWall,
+  house: layHouse,
+  rock: layRock,
+  crate: layCrate,
+  container: layContainer,
+  barrel: layBarrel,
+  rubble: layRubble,
+  tree: layTree,
+  hedge: layHedge,
+  rampart: layRampart,
+  tower: layTower,
+  gate: layGate,
+};
+
+type Pixels = Uint8ClampedArray<ArrayBuffer>;
+/** A painted table as pixels along the screen. */
+export interface PaintedPixels {
+  readonly wide: number;
+  readonly high: number;
+  /** The whole table in its light, and the same without direct light, for the shadows of pieces. */
+  readonly sunny: Pixels;
+  readonly shade: Pixels;
+  /** What stands on it, and the crowns above the pieces, cut out of the first. */
+  readonly standing: Pixels;
+  readonly crowns: Pixels;
+}
+
+/** The ground painted last, without what stands on it. The next plan often has the same. */
+let lastGround: { readonly key: string; readonly maps: Maps } | null = null;
+function groundOf(plan: TablePlan): Maps {
+  const { light: _, ...rest } = plan;
+  const key = JSON.stringify(rest);
+  if (lastGround?.key === key) return lastGround.maps;
+  const maps = emptyMaps(plan.view);
+  paintGround(maps, plan);
+  growGrass(maps, plan);
+  growTufts(maps, plan);
+  strewStones(maps, plan);
+  strew(maps, plan.strewn);
+  for (const area of plan.areas) STANDING[area.style]?.(maps, area, plan.areas);
+  lastGround = { key, maps };
+  return maps;
+}
+
+/** Paints a table from above, in its light. The same plan always gives the same pixels. */
+export function paintTable(plan: TablePlan): PaintedPixels {
+  const maps = groundOf(plan);
+  const { sunny, shade } = lightTable(maps, plan.light);
+  const { wide, high } = maps;
+  return {
+    wide,
+    high,
+    sunny,
+    shade,
+    standing: cutOut(maps, sunny, OWNER.standing),
+    crowns: cutOut(maps, sunny, OWNER.crown),
+  };
+}
+function cutOut({ owners }: Maps, pixels: Pixels, owner: Owner): Pixels {
+  const cut = new Uint8ClampedArray(pixels.length);
+  const from = new Uint32Array(pixels.buffer);
+  const to = new Uint32Array(cut.buffer);
+  owners.forEach((own, i) => {
+    if (own === owner) to[i] = from[i] as number;
+  });
+  return cut;
+}

@@ -1,0 +1,79 @@
+// oxlint-disable-next-line import/default -- vite makes it: the address of the bundled worker
+import script from './painter.worker.ts?worker&url';
+import type { TablePlan } from './plan.ts';
+import type { PaintAnswer, PaintedTable, PaintOrder } from './protocol.ts';
+
+/** A table with the plan that it was painted from, as text. */
+interface Kept {
+  readonly key: string;
+  readonly plan: TablePlan;
+  readonly table: PaintedTable;
+}
+/** How many painted tables are kept: the one in view, and the ones before it. */
+const MOST = 3;
+let kept: readonly Kept[] = [];
+const listeners = new Set<() => void>();
+
+let worker: Worker | null = null;
+let isBroken = false;
+let running: { readonly id: number; readonly key: string; readonly plan: TablePlan } | null = null;
+let waiting: { readonly key: string; readonly plan: TablePlan } | null = null;
+let jobs = 0;
+
+const keep = (painted: Kept): void => {
+  // What is no longer kept is not closed: a table may still show it until its next frame.
+  kept = [painted, ...kept.filter(({ key }) => key !== painted.key)].slice(0, MOST);
+  for (const listener of listeners) listener();
+};
+const startNext = (): void => {
+  if (running || !waiting || isBroken) return;
+  running = { ...waiting, id: ++jobs };
+  waiting = null;
+  try {
+    worker ??= startedWorker();
+    worker.postMessage({ id: running.id, plan: running.plan } satisfies PaintOrder);
+  } catch {
+    stop();
+  }
+};
+const startedWorker = (): Worker => {
+  const own = new Worker(script, { type: 'module', name: 'painter' });
+  own.addEventListener('message', ({ data }: MessageEvent<PaintAnswer>) => {
+    const job = running;
+    running = null;
+    if (job?.id === data.id) keep({ key: job.key, plan: job.plan, table: data.table });
+    startNext();
+  });
+  own.addEventListener('error', stop);
+  return own;
+};
+/** A browser that cannot paint keeps the plain table. */
+const stop = (): void => {
+  isBroken = true;
+  running = waiting = null;
+  worker?.terminate();
+};
+
+/** Has a table painted. It replaces an order that has not been started. Returns a function that cancels it until then. */
+export function orderTable(key: string, plan: TablePlan): () => void {
+  if (kept.some((one) => one.key === key) || running?.key === key) return () => undefined;
+  const order = { key, plan };
+  waiting = order;
+  startNext();
+  return () => {
+    if (waiting === order) waiting = null;
+  };
+}
+/** Calls back whenever a table has been painted. Returns a function that ends it. */
+export function onPainted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+/** Returns the painted table of a plan. Until it is ready: the latest of the same ground, or null. */
+export function paintedTable(key: string, plan: TablePlan | null): PaintedTable | null {
+  if (!plan) return null;
+  const { width, height } = plan.view;
+  const isAlike = (one: TablePlan): boolean =>
+    one.mat === plan.mat && one.view.width === width && one.view.height === height;
+  return (kept.find((one) => one.key === key) ?? kept.find((one) => isAlike(one.plan)))?.table ?? null;
+}

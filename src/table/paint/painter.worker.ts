@@ -1,0 +1,21 @@
+import { paintTable, type PaintedPixels } from './paintTable.ts';
+import type { PaintAnswer, PaintOrder } from './protocol.ts';
+
+const PICTURES = ['sunny', 'shade', 'standing', 'crowns'] as const;
+
+/** Paints one table and sends it as pictures. */
+async function answer({ id, plan }: PaintOrder): Promise<void> {
+  const painted = paintTable(plan);
+  const picture = (name: (typeof PICTURES)[number]): Promise<ImageBitmap> => pictureOf(painted, name);
+  const [sunny, shade, standing, crowns] = await Promise.all(PICTURES.map(picture));
+  if (!sunny || !shade || !standing || !crowns) throw new Error('A picture of the table is missing.');
+  const reply: PaintAnswer = {
+    id,
+    table: { view: plan.view, wide: painted.wide, high: painted.high, sunny, shade, standing, crowns },
+  };
+  self.postMessage(reply, { transfer: [sunny, shade, standing, crowns] });
+}
+const pictureOf = (painted: PaintedPixels, name: (typeof PICTURES)[number]): Promise<ImageBitmap> =>
+  createImageBitmap(new ImageData(painted[name], painted.wide, painted.high));
+
+self.addEventListener('message', ({ data }: MessageEvent<PaintOrder>) => void answer(data));

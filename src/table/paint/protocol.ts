@@ -1,0 +1,22 @@
+import type { PaintedView } from './maps.ts';
+import type { TablePlan } from './plan.ts';
+
+/** A painted table as pictures along the screen, `wide` × `high` px. */
+export interface PaintedTable {
+  readonly view: PaintedView;
+  readonly wide: number;
+  readonly high: number;
+  readonly sunny: ImageBitmap;
+  readonly shade: ImageBitmap;
+  readonly standing: ImageBitmap;
+  readonly crowns: ImageBitmap;
+}
+/** What the worker is asked for, and what it answers. */
+export interface PaintOrder {
+  readonly id: number;
+  readonly plan: TablePlan;
+}
+export interface PaintAnswer {
+  readonly id: number;
+  readonly table: PaintedTable;
+}

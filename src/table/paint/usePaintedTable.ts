@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { memoize } from '../../core/memoize.ts';
+import type { AreaNode, Scene } from '../../core/scene.ts';
+import type { Theme } from '../draw/theme.ts';
+import { roadOf } from '../ground/roads.ts';
+import { scatteredOn } from '../ground/scatter.ts';
+import { onPainted, orderTable, paintedTable } from './painter.ts';
+import type { PaintedView } from './maps.ts';
+import { plannedArea, type TablePlan } from './plan.ts';
+import type { PaintedTable } from './protocol.ts';
+import { SOILS } from './soils.ts';
+
+/** Px per mm of a painted table, and the largest number of px that it has. */
+const SCALE = 1.5;
+const MOST_PX = 1_900_000;
+
+/** Whether the ground of a scene is painted in a theme. Boards and projected tables stay flat. */
+const isPainted = (scene: Scene, theme: Theme): boolean =>
+  theme !== 'projector' && !scene.boards && !scene.frame && !!SOILS[scene.mat] && typeof Worker !== 'undefined';
+
+const placeOf = memoize((scene: Scene, mat: string): Pick<TablePlan, 'areas' | 'strewn' | 'road'> => {
+  const areas = scene.nodes.filter((node): node is AreaNode => node.kind === 'area');
+  const road = roadOf(scene, areas);
+  const strewn = scatteredOn(scene, areas, road).map(({ at, turn, thing }) => ({
+    at,
+    turn,
+    kind: thing.kind,
+    r: thing.r,
+  }));
+  return { areas: areas.filter(({ style }) => style !== 'zone').map(plannedArea), strewn: mat ? strewn : [], road };
+});
+function planOf(scene: Scene, theme: Theme, turn: number): TablePlan {
+  const { width, height, mat } = scene;
+  const scale = Math.min(SCALE, Math.sqrt(MOST_PX / (width * height)));
+  const view: PaintedView = { width, height, scale, turn: turn as PaintedView['turn'] };
+  return { mat, view, light: theme === 'dark' ? 'dark' : 'light', ...placeOf(scene, mat) };
+}
+
+/** How long (ms) a table must stay the same before it is painted. */
+const REST = 60;
+/**
+ * Returns the painted table of a scene, or null until it is ready. `scene` must stay the same object while it looks the same.
+ * After a change the table before it is returned until the new one is ready.
+ */
+export function usePaintedTable(scene: Scene, theme: Theme, turn: number, plain: boolean): PaintedTable | null {
+  const wanted = !plain && isPainted(scene, theme);
+  const quarter = ((Math.round(turn / 90) % 4) + 4) % 4;
+  const plan = useMemo(() => (wanted ? planOf(scene, theme, quarter * 90) : null), [wanted, scene, theme, quarter]);
+  const key = useMemo(() => (plan ? JSON.stringify(plan) : ''), [plan]);
+  useEffect(() => {
+    if (!plan) return undefined;
+    let cancel = (): void => undefined;
+    const timer = setTimeout(() => {
+      cancel = orderTable(key, plan);
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [plan, key]);
+  return useSyncExternalStore(onPainted, () => paintedTable(key, plan));
+}
