@@ -39,6 +39,8 @@ const READERS = {
   outlook: flag(false),
   /** Whether the camera stays still instead of following the action. */
   still: flag(false),
+  /** Whether tables are drawn plain instead of painted with light and shadows. */
+  plainTable: flag(false),
   /** Whether flicks and guns are aimed by pushing forward instead of pulling back. */
   pushes: flag(false),
   /** Whether letters and digits work everywhere, not only on the table. */

@@ -3,7 +3,8 @@ import type { Scene } from '../core/scene.ts';
 import type { Brush } from './draw/brush.ts';
 import { useLineScale } from './draw/contrast.ts';
 import { viewScale } from './camera/scale.ts';
-import { type Crop, paintPicture, pictureParts } from './picture.ts';
+import { type Crop, paintPicture, pictureParts, pictureZoom } from './picture.ts';
+import { usePaintedTable } from './paint/usePaintedTable.ts';
 import { usePixelRatio } from './draw/pixelRatio.ts';
 import type { Theme } from './draw/theme.ts';
 import { drawTape } from './marks/drawTape.ts';
@@ -40,7 +41,7 @@ const inParts = (parts: readonly (() => void)[], done: () => void): (() => void)
  */
 export function Picture({ scene, theme, crop, ways, over }: PictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const painted = useRef(false);
+  const hasDrawn = useRef(false);
   const [size, setSize] = useState({ width: 0, height: 0, scale: 1 });
   useEffect(() => {
     const parent = canvas.current?.parentElement;
@@ -54,18 +55,20 @@ export function Picture({ scene, theme, crop, ways, over }: PictureProps) {
   }, []);
   const ratio = usePixelRatio() * size.scale;
   const lines = useLineScale();
+  const scale = size.width > 0 ? Math.ceil(pictureZoom({ scene, crop, size }) * ratio * 10) / 10 : 0;
+  const painted = usePaintedTable(scene, { theme, turn: 0, scale });
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context || size.width === 0 || size.height === 0) return;
     const under = (brush: Brush): void => {
       for (const path of ways ?? []) drawTape(brush, path, { unit: scene.unit.mm });
     };
-    const look = { scene, theme, crop, size, ratio, under, ...(over ? { over } : {}) };
-    if (painted.current) return paintPicture(context, look);
+    const look = { scene, theme, crop, size, ratio, painted, under, ...(over ? { over } : {}) };
+    if (hasDrawn.current) return paintPicture(context, look);
     return inParts(pictureParts(context, look), () => {
-      painted.current = true;
+      hasDrawn.current = true;
     });
-  }, [scene, theme, crop, ways, over, size, ratio, lines]);
+  }, [scene, theme, crop, ways, over, size, ratio, painted, lines]);
   return (
     <canvas
       ref={canvas}

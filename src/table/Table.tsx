@@ -195,7 +195,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const faces = useFaces(stage);
   useSharpStage(stage, view.scale);
   const bare = staticScene(scene);
-  const painted = usePaintedTable(bare, theme, camera.turn, props.plain ?? false);
+  const painted = usePaintedTable(bare, { theme, turn: camera.turn });
   const struck = struckOf(stakes);
   useDirector(look, {
     wish: () => ({

@@ -4,11 +4,13 @@ import { fittedCamera } from './camera/camera.ts';
 import type { Brush } from './draw/brush.ts';
 import type { Theme } from './draw/theme.ts';
 import { drawPiece } from './figures/pieces.ts';
-import { matParts } from './ground/mat.ts';
+import { drawMat, matParts } from './ground/mat.ts';
 import { drawPrinted, isPrinted } from './ground/printedAreas.ts';
 import { drawShadows } from './ground/shadow.ts';
 import { drawBoards } from './ground/boardSquares.ts';
-import { drawTerrain } from './ground/terrain.ts';
+import { drawTerrain, drawTerrainMarks } from './ground/terrain.ts';
+import { drawPainted } from './paint/drawPainted.ts';
+import type { PaintedTable } from './paint/protocol.ts';
 import { drawLine } from './marks/marks.ts';
 import { piecesOf } from './figures/piecesOnTable.ts';
 
@@ -26,6 +28,8 @@ interface Look {
   readonly crop?: Crop | undefined;
   readonly size: { readonly width: number; readonly height: number };
   readonly ratio: number;
+  /** The painted table of the scene, if it is ready. */
+  readonly painted?: PaintedTable | null;
   /** Drawings below the pieces and above everything. */
   readonly under?: (brush: Brush) => void;
   readonly over?: (brush: Brush) => void;
@@ -38,11 +42,10 @@ export function paintPicture(context: CanvasRenderingContext2D, look: Look): voi
 /** Returns the same in parts, to be painted one after another. Between them the page can handle input. */
 export function pictureParts(
   context: CanvasRenderingContext2D,
-  { scene, theme, crop, size, ratio, under, over }: Look,
+  { scene, theme, crop, size, ratio, painted = null, under, over }: Look,
 ): readonly (() => void)[] {
   const whole = fittedCamera(scene, size, 0);
-  const sides = crop ? [size.width / crop.width, size.height / crop.height] : [whole.zoom];
-  const zoom = crop?.whole ? Math.min(...sides) : Math.max(...sides);
+  const zoom = pictureZoom({ scene, crop, size });
   const middle = crop ? middleOf(crop, scene, size, zoom) : whole.at;
   const brush: Brush = { context, px: 1 / zoom, turn: 0, theme };
   return [
@@ -54,11 +57,17 @@ export function pictureParts(
       context.scale(zoom, zoom);
       context.translate(-middle.x, -middle.y);
     },
-    ...groundParts(brush, scene),
+    ...groundParts(brush, scene, painted),
     () => under?.(brush),
-    ...pieceParts(brush, scene),
+    ...pieceParts(brush, scene, painted),
     () => over?.(brush),
   ];
+}
+
+/** Returns the px per mm of a picture. */
+export function pictureZoom({ scene, crop, size }: Pick<Look, 'scene' | 'crop' | 'size'>): number {
+  const sides = crop ? [size.width / crop.width, size.height / crop.height] : [fittedCamera(scene, size, 0).zoom];
+  return crop?.whole ? Math.min(...sides) : Math.max(...sides);
 }
 
 /** Returns the centre of a crop, moved so that the rest of the canvas shows the field too. */
@@ -82,18 +91,25 @@ const standingParts = (brush: Brush, scene: Scene, trees: boolean): (() => void)
     .filter((area) => (area.style === 'tree') === trees)
     .map((area) => () => drawTerrain(brush, area, areas));
 };
-const groundParts = (brush: Brush, scene: Scene): (() => void)[] => [
-  ...matParts(brush, scene),
+const groundParts = (brush: Brush, scene: Scene, painted: PaintedTable | null): (() => void)[] => [
+  ...(painted ? [() => drawMat(brush, scene, painted)] : matParts(brush, scene)),
   () => drawBoards(brush, scene, ''),
   () => {
-    for (const node of scene.nodes) if (node.kind === 'area' && isPrinted(node)) drawPrinted(brush, node, scene, '');
+    for (const node of scene.nodes)
+      if (node.kind === 'area' && isPrinted(node) && !(painted && node.style === 'courtyard'))
+        drawPrinted(brush, node, scene, '');
     for (const node of scene.nodes)
       if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, scene.unit.mm);
   },
-  () => drawShadows(brush, standingIn(scene)),
-  ...standingParts(brush, scene, false),
+  ...(painted
+    ? paintedParts(brush, scene, painted)
+    : [() => drawShadows(brush, standingIn(scene)), ...standingParts(brush, scene, false)]),
 ];
-const pieceParts = (brush: Brush, scene: Scene): (() => void)[] => [
+const paintedParts = (brush: Brush, scene: Scene, painted: PaintedTable): (() => void)[] => [
+  () => drawPainted(brush.context, painted, painted.standing),
+  () => standingIn(scene).forEach((area) => drawTerrainMarks(brush, area)),
+];
+const pieceParts = (brush: Brush, scene: Scene, painted: PaintedTable | null): (() => void)[] => [
   ...piecesOf(scene)
     .toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))
     .map((piece) => () => {
@@ -102,5 +118,5 @@ const pieceParts = (brush: Brush, scene: Scene): (() => void)[] => [
       drawPiece(brush, piece, false);
       brush.context.restore();
     }),
-  ...standingParts(brush, scene, true),
+  ...(painted ? [() => drawPainted(brush.context, painted, painted.crowns)] : standingParts(brush, scene, true)),
 ];

@@ -27,8 +27,6 @@ export interface Run {
 export interface TableProps {
   readonly scene: Scene;
   readonly theme: Theme;
-  /** Whether the ground is drawn plain instead of painted. */
-  readonly plain?: boolean;
   /** Seen from the other side, texts upright. */
   readonly turned: boolean;
   /** Upside down in the window, for the player opposite. Every piece stays where it is, and texts are upright for that player. */

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { loadGame } from '../games/index.ts';
 import { prefetchTexts, type Language, t, useTranslation, withTexts } from '../i18n/index.ts';
 import { watchBack } from './back.ts';
-import { useReducedMotion, useTheme } from './appearance.ts';
+import { usePlainTable, useReducedMotion, useTheme } from './appearance.ts';
+import { PlainTable } from '../table/paint/plainTable.ts';
 import { Dropped } from './Dropped.tsx';
 import { LiveRegions } from './LiveRegions.tsx';
 import { Home } from './home/Home.tsx';
@@ -49,6 +50,7 @@ export const App = () => {
   const { i18n } = useTranslation();
   const theme = useTheme();
   const reducedMotion = useReducedMotion();
+  const plain = usePlainTable();
   const sealing = useSealDialog((state) => state.asked);
   useEffect(() => {
     document.body.dataset.theme = theme;
@@ -61,14 +63,16 @@ export const App = () => {
   const keys = useKeysOpen(({ open, atTable }) => open && !atTable);
   return (
     <>
-      <Safety>
-        {role !== null && (
-          <Suspense>
-            <Learning route={null} />
-          </Suspense>
-        )}
-        {role !== 'desk' && <Screen />}
-      </Safety>
+      <PlainTable value={plain}>
+        <Safety>
+          {role !== null && (
+            <Suspense>
+              <Learning route={null} />
+            </Suspense>
+          )}
+          {role !== 'desk' && <Screen />}
+        </Safety>
+      </PlainTable>
       <LiveRegions />
       <Dropped />
       {keys && (

@@ -57,6 +57,13 @@ export const useReducedMotion = (): boolean => {
   const device = useMedia('(prefers-reduced-motion: reduce)');
   return wished ?? device;
 };
+/** Whether tables are drawn plain: as set by the player, or because the device asks for more contrast. */
+export const usePlainTable = (): boolean => {
+  const wished = useSettings((settings) => settings.plainTable);
+  const contrast = useMedia('(prefers-contrast: more)');
+  const forced = useMedia('(forced-colors: active)');
+  return wished || contrast || forced;
+};
 /** Whether there is little room, as on a phone or with enlarged text: narrow, low or upright. It is `--compact` of media.css. */
 export const useCompact = (): boolean => useMedia('(max-width: 899px), (max-height: 560px), (orientation: portrait)');
 /** Whether the window is as small as a phone, upright or lying. It is `--phone` of media.css. */

@@ -16,6 +16,7 @@ import { piecesOnTable, piecesOf } from '../figures/piecesOnTable.ts';
 import { drawShadows } from './shadow.ts';
 import { drawTerrain, drawTerrainMarks } from './terrain.ts';
 import { drawPainted } from '../paint/drawPainted.ts';
+import { isSameArea, plannedArea } from '../paint/plan.ts';
 import type { PaintedTable } from '../paint/protocol.ts';
 import { Drawn, type Paint, type Sheet, CachedDrawing } from '../draw/CachedDrawing.tsx';
 
@@ -70,6 +71,10 @@ export const Ground = memo(function Ground({ scene, names, letters, painted, the
   );
 });
 
+/** Whether an area is in a painted table. What has just been built is not in it yet. */
+const isOn = ({ areas }: PaintedTable, area: AreaNode): boolean =>
+  areas.some((one) => isSameArea(one, plannedArea(area)));
+
 /** The terrain on the mat, below the pieces. */
 export const StandingTerrain = memo(function Standing({ scene, painted, theme, px, turn }: PaintedProps) {
   const draw = useCallback<Paint>((brush) => drawStanding(brush, scene, painted), [scene, painted]);
@@ -88,7 +93,10 @@ function drawStanding(brush: Brush, scene: Scene, painted: PaintedTable | null):
   const standing = areasOf(scene).filter((area) => !isPrinted(area));
   if (painted) {
     drawPainted(brush.context, painted, painted.standing);
-    for (const area of standing) drawTerrainMarks(brush, area);
+    for (const area of standing) {
+      if (isOn(painted, area)) drawTerrainMarks(brush, area);
+      else if (area.style !== 'tree') drawTerrain(brush, area, areasOf(scene));
+    }
     return;
   }
   drawShadows(brush, standing);
@@ -102,7 +110,7 @@ export const Trees = memo(function Trees({ scene, painted, ...sheet }: PaintedPr
     for (const area of areasOf(scene)) {
       if (area.style !== 'tree') continue;
       brush.context.globalAlpha = pieces.some((piece) => isInside(piece.at, area.shape)) ? 0.55 : 1;
-      if (painted) drawPainted(brush.context, painted, painted.crowns, boundsOf(area.shape));
+      if (painted && isOn(painted, area)) drawPainted(brush.context, painted, painted.crowns, boundsOf(area.shape));
       else drawTerrain(brush, area);
     }
   };

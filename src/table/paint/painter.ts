@@ -1,16 +1,17 @@
 // oxlint-disable-next-line import/default -- vite makes it: the address of the bundled worker
 import script from './painter.worker.ts?worker&url';
-import type { TablePlan } from './plan.ts';
+import { isSameArea, type TablePlan } from './plan.ts';
 import type { PaintAnswer, PaintedTable, PaintOrder } from './protocol.ts';
 
-/** A table with the plan that it was painted from, as text. */
+/** A table with the plan that it was painted from, as text too. */
 interface Kept {
   readonly key: string;
   readonly plan: TablePlan;
   readonly table: PaintedTable;
 }
-/** How many painted tables are kept: the one in view, and the ones before it. */
-const MOST = 3;
+/** How many bytes of painted tables are kept, the latest first. A px of a table has four pictures. */
+const MOST_BYTES = 44_000_000;
+const bytesOf = ({ table: { wide, high } }: Kept): number => wide * high * 16;
 let kept: readonly Kept[] = [];
 const listeners = new Set<() => void>();
 
@@ -22,7 +23,11 @@ let jobs = 0;
 
 const keep = (painted: Kept): void => {
   // What is no longer kept is not closed: a table may still show it until its next frame.
-  kept = [painted, ...kept.filter(({ key }) => key !== painted.key)].slice(0, MOST);
+  let bytes = 0;
+  kept = [painted, ...kept.filter(({ key }) => key !== painted.key)].filter((one, i) => {
+    bytes += bytesOf(one);
+    return i === 0 || bytes <= MOST_BYTES;
+  });
   for (const listener of listeners) listener();
 };
 const startNext = (): void => {
@@ -41,7 +46,7 @@ const startedWorker = (): Worker => {
   own.addEventListener('message', ({ data }: MessageEvent<PaintAnswer>) => {
     const job = running;
     running = null;
-    if (job?.id === data.id) keep({ key: job.key, plan: job.plan, table: data.table });
+    if (job?.id === data.id) keep({ key: job.key, plan: job.plan, table: { ...data.table, areas: job.plan.areas } });
     startNext();
   });
   own.addEventListener('error', stop);
@@ -69,11 +74,16 @@ export function onPainted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-/** Returns the painted table of a plan. Until it is ready: the latest of the same ground, or null. */
+/** How many things may be gone from a table that is still shown until the next one is ready. */
+const GONE = 2;
+/** Whether a painted table can be shown for a plan meanwhile: the same ground, and nearly the same things on it. */
+const isAlike = (old: TablePlan, { mat, view, light, areas }: TablePlan): boolean => {
+  if (old.mat !== mat || old.light !== light) return false;
+  if (old.view.width !== view.width || old.view.height !== view.height || old.view.turn !== view.turn) return false;
+  return old.areas.filter((area) => !areas.some((now) => isSameArea(now, area))).length <= GONE;
+};
+/** Returns the painted table of a plan. Until it is ready: the latest one that is nearly the same, or null. */
 export function paintedTable(key: string, plan: TablePlan | null): PaintedTable | null {
   if (!plan) return null;
-  const { width, height } = plan.view;
-  const isAlike = (one: TablePlan): boolean =>
-    one.mat === plan.mat && one.view.width === width && one.view.height === height;
-  return (kept.find((one) => one.key === key) ?? kept.find((one) => isAlike(one.plan)))?.table ?? null;
+  return (kept.find((one) => one.key === key) ?? kept.find((one) => isAlike(one.plan, plan)))?.table ?? null;
 }

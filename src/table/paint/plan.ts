@@ -38,3 +38,6 @@ export const plannedArea = ({ id, style, shape, from = 0, top = 0 }: AreaNode): 
   from,
   top,
 });
+/** Whether two areas look the same. */
+export const isSameArea = (a: PlannedArea, b: PlannedArea): boolean =>
+  a.id === b.id && a.style === b.style && a.top === b.top && JSON.stringify(a.shape) === JSON.stringify(b.shape);

@@ -1,5 +1,5 @@
 import type { PaintedView } from './maps.ts';
-import type { TablePlan } from './plan.ts';
+import type { PlannedArea, TablePlan } from './plan.ts';
 
 /** A painted table as pictures along the screen, `wide` × `high` px. */
 export interface PaintedTable {
@@ -10,6 +10,8 @@ export interface PaintedTable {
   readonly shade: ImageBitmap;
   readonly standing: ImageBitmap;
   readonly crowns: ImageBitmap;
+  /** What was painted on it. */
+  readonly areas: readonly PlannedArea[];
 }
 /** What the worker is asked for, and what it answers. */
 export interface PaintOrder {
@@ -18,5 +20,5 @@ export interface PaintOrder {
 }
 export interface PaintAnswer {
   readonly id: number;
-  readonly table: PaintedTable;
+  readonly table: Omit<PaintedTable, 'areas'>;
 }

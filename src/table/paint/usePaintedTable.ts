@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { memoize } from '../../core/memoize.ts';
 import type { AreaNode, Scene } from '../../core/scene.ts';
 import type { Theme } from '../draw/theme.ts';
@@ -8,9 +8,10 @@ import { onPainted, orderTable, paintedTable } from './painter.ts';
 import type { PaintedView } from './maps.ts';
 import { plannedArea, type TablePlan } from './plan.ts';
 import type { PaintedTable } from './protocol.ts';
+import { PlainTable } from './plainTable.ts';
 import { SOILS } from './soils.ts';
 
-/** Px per mm of a painted table, and the largest number of px that it has. */
+/** The largest scale (px per mm) of a painted table, and the largest number of its px. */
 const SCALE = 1.5;
 const MOST_PX = 1_900_000;
 
@@ -29,23 +30,33 @@ const placeOf = memoize((scene: Scene, mat: string): Pick<TablePlan, 'areas' | '
   }));
   return { areas: areas.filter(({ style }) => style !== 'zone').map(plannedArea), strewn: mat ? strewn : [], road };
 });
-function planOf(scene: Scene, theme: Theme, turn: number): TablePlan {
+function planOf(scene: Scene, theme: Theme, turn: number, wanted: number): TablePlan {
   const { width, height, mat } = scene;
-  const scale = Math.min(SCALE, Math.sqrt(MOST_PX / (width * height)));
+  const scale = Math.min(SCALE, wanted, Math.sqrt(MOST_PX / (width * height)));
   const view: PaintedView = { width, height, scale, turn: turn as PaintedView['turn'] };
   return { mat, view, light: theme === 'dark' ? 'dark' : 'light', ...placeOf(scene, mat) };
 }
 
 /** How long (ms) a table must stay the same before it is painted. */
 const REST = 60;
+/** How a table is seen: its theme, its turn in degrees, and the px per mm that are enough. */
+interface Seen {
+  readonly theme: Theme;
+  readonly turn: number;
+  readonly scale?: number;
+}
 /**
  * Returns the painted table of a scene, or null until it is ready. `scene` must stay the same object while it looks the same.
- * After a change the table before it is returned until the new one is ready.
+ * After a small change the table before it is returned until the new one is ready.
  */
-export function usePaintedTable(scene: Scene, theme: Theme, turn: number, plain: boolean): PaintedTable | null {
-  const wanted = !plain && isPainted(scene, theme);
+export function usePaintedTable(scene: Scene, { theme, turn, scale = SCALE }: Seen): PaintedTable | null {
+  const plain = use(PlainTable);
+  const wanted = !plain && scale > 0 && isPainted(scene, theme);
   const quarter = ((Math.round(turn / 90) % 4) + 4) % 4;
-  const plan = useMemo(() => (wanted ? planOf(scene, theme, quarter * 90) : null), [wanted, scene, theme, quarter]);
+  const plan = useMemo(
+    () => (wanted ? planOf(scene, theme, quarter * 90, scale) : null),
+    [wanted, scene, theme, quarter, scale],
+  );
   const key = useMemo(() => (plan ? JSON.stringify(plan) : ''), [plan]);
   useEffect(() => {
     if (!plan) return undefined;

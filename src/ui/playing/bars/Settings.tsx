@@ -87,6 +87,7 @@ export const Settings = ({ open, close }: { open: boolean; close(): void }) => {
               {t('first.anew')}
             </button>
           )}
+          <Toggle on={settings.plainTable} set={(on) => changeSettings({ plainTable: on })} label={t('plainTable')} />
           <Toggle on={settings.still} set={(on) => changeSettings({ still: on })} label={t('still')} />
           <Toggle on={settings.teacher} set={(on) => changeSettings({ teacher: on })} label={t('teacher.mode')} />
           <Toggle on={reducedMotion} set={(on) => changeSettings({ calm: on })} label={t('calm')} />
