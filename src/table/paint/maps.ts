@@ -94,8 +94,12 @@ export interface Laid {
 export function lay(maps: Maps, { bounds, heightAt, inkAt, owner = OWNER.standing }: Laid): void {
   const { heights, colours, owners } = maps;
   eachPixel(maps, bounds, (x, y, i) => {
-    const height = heightAt(x, y);
-    if (height === null || height < (heights[i] as number) - 0.3) return;
+    const found = heightAt(x, y);
+    if (found === null) return;
+    const below = heights[i] as number;
+    // What stands is never below its ground.
+    const height = owner > (owners[i] as number) ? Math.max(found, below + 0.2) : found;
+    if (height < below - 0.3) return;
     heights[i] = height;
     owners[i] = Math.max(owner, owners[i] as number);
     setInk(colours, i, inkAt(x, y, height));
