@@ -7,7 +7,7 @@ import type { LabelBox } from './labels/label.ts';
 import { placeLabels } from './labels/placeLabels.ts';
 import { Labels } from './labels/Labels.tsx';
 import { useListening } from './input/useListening.ts';
-import { StillPieces, Ground, StandingTerrain, Tags, Trees, namesOf } from './ground/Ground.tsx';
+import { PieceShadows, StillPieces, Ground, StandingTerrain, Tags, Trees, namesOf } from './ground/Ground.tsx';
 import { staticScene } from './ground/staticScene.ts';
 import { usePaintedTable } from './paint/usePaintedTable.ts';
 import { lettersOf } from './ground/boardSquares.ts';
@@ -259,6 +259,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           {move?.kind === 'put' && (
             <Places {...sheet} scene={scene} move={move} held={cellIndexAt(move, shownAim?.at)} />
           )}
+          <PieceShadows {...still} painted={painted} />
           <StillPieces {...still} winners={props.winners?.join(' ') ?? ''} />
           <Trees {...sheet} scene={scene} painted={painted} />
           <Targets {...sheet} aims={aims} meant={meantBy(shownAim)} />

@@ -1,12 +1,14 @@
 import { lineScale } from '../draw/contrast.ts';
 import { type Drawing, paint } from '../draw/drawing.ts';
-import { type FigureState, REACH, figureDrawing } from './figureDrawing.ts';
+import { type FigureState, REACH, SHADOW_REACH, figureDrawing } from './figureDrawing.ts';
+import { figureShadow } from './figureShadow.ts';
 
 /** Sizes (px of one base radius) at which figures are cached. Each is drawn a little larger than it is shown. */
 const SIZES = [8, 12, 16, 24, 34, 48, 68, 96, 136, 192, 272];
 /** Figures are cached by facing in steps of this many degrees. The rest is turned when shown. */
 const STEP = 5;
-const KEPT = 800;
+/** How many bytes of images are kept, the latest used. */
+const MOST_BYTES = 16_000_000;
 
 /** A figure ready to be shown. `turn` degrees are still to be added. */
 interface Bitmap {
@@ -15,34 +17,56 @@ interface Bitmap {
 }
 
 const kept = new Map<string, HTMLCanvasElement>();
+let bytes = 0;
+const bytesOf = ({ width, height }: HTMLCanvasElement): number => width * height * 4;
 /** Clears the cache, once the font of the figures has loaded. */
 export function forgetBitmaps(): void {
   kept.clear();
+  bytes = 0;
+}
+/** Returns an image from the cache, or makes it. Those used least recently are dropped. */
+function cached(key: string, make: () => HTMLCanvasElement): HTMLCanvasElement {
+  const image = kept.get(key) ?? make();
+  if (!kept.delete(key)) bytes += bytesOf(image);
+  kept.set(key, image);
+  for (const [old, other] of kept) {
+    if (bytes <= MOST_BYTES || old === key) break;
+    kept.delete(old);
+    bytes -= bytesOf(other);
+  }
+  return image;
 }
 
-/** Returns the figure as an image of 2 × REACH base radii each way, for a base radius of `pixels` device pixels. It is drawn once and cached. */
-export function bitmapOf(look: FigureState, pixels: number): Bitmap {
+/** The cached size and facing for a figure, and their name. */
+const steps = (look: FigureState, pixels: number) => {
   const size = SIZES.find((step) => step >= pixels) ?? SIZES.at(-1) ?? pixels;
   const facing = Math.round(look.facing / STEP) * STEP;
-  const key = `${look.figure} ${look.seat ?? ''} ${look.theme} ${size} ${facing % 360} ${look.lies ?? ''} ${look.acted ?? ''} ${look.emblem ?? ''} ${look.mark ?? ''} ${lineScale()}`;
-  const turn = look.facing - facing;
-  const known = kept.get(key);
-  if (known) return { image: known, turn };
-  const image = painted({ scale: [size, size], parts: [figureDrawing({ ...look, facing })] }, Math.ceil(size * REACH));
-  const oldest = kept.size >= KEPT ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
-  kept.set(key, image);
-  return { image, turn };
+  const name = `${look.figure} ${look.seat ?? ''} ${look.theme} ${size} ${facing % 360}`;
+  return { size, facing, name };
+};
+/** Returns the figure as an image of 2 × REACH base radii each way, for a base radius of `pixels` device pixels. It is drawn once and cached. */
+export function bitmapOf(look: FigureState, pixels: number): Bitmap {
+  const { size, facing, name } = steps(look, pixels);
+  const key = `${name} ${look.lies ?? ''} ${look.acted ?? ''} ${look.emblem ?? ''} ${look.mark ?? ''} ${lineScale()}`;
+  const image = cached(key, () => painted(figureDrawing({ ...look, facing }), size, REACH));
+  return { image, turn: look.facing - facing };
+}
+/** Returns the shadow of a standing figure as an opaque image of 2 × SHADOW_REACH base radii each way, or null if it casts none. */
+export function shadowBitmapOf(look: FigureState, pixels: number): HTMLCanvasElement | null {
+  const { size, facing, name } = steps(look, pixels);
+  const shadow = figureShadow({ ...look, facing });
+  return shadow && cached(`shadow ${name}`, () => painted(shadow, size, SHADOW_REACH));
 }
 
-function painted(drawing: Drawing, half: number): HTMLCanvasElement {
+function painted(drawing: Drawing, size: number, reach: number): HTMLCanvasElement {
+  const half = Math.ceil(size * reach);
   const image = document.createElement('canvas');
   image.width = half * 2;
   image.height = half * 2;
   const context = image.getContext('2d');
   if (context) {
     context.translate(half, half);
-    paint(context, drawing);
+    paint(context, { scale: [size, size], parts: [drawing] });
   }
   return image;
 }

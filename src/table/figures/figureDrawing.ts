@@ -22,8 +22,9 @@ export interface FigureState {
   readonly mark?: string | undefined;
 }
 
-/** How far the stack reaches from the centre, in base radii. This leaves room for weapons, flags and shadows. */
+/** How far a figure and its shadow reach from the centre, in base radii. This leaves room for weapons and flags. */
 export const REACH = 3.1;
+export const SHADOW_REACH = 4.4;
 /** The size of a soldier's drawing relative to its base. Miniatures overhang their bases, but the rim stays visible. */
 export const OVERHANG = 1.6;
 
@@ -83,7 +84,7 @@ const haloOf = (look: FigureSprite, theme: Theme, width: number): Drawing[] =>
       ]
     : [];
 
-/** Returns the complete figure with its shadows in unit space, bottom to top. */
+/** Returns the complete figure in unit space, bottom to top, without the shadow that it casts. */
 export function figureDrawing(look: FigureState): Drawing {
   const { facing, theme } = look;
   if (look.figure === 'block') return blockOf(seatPaint(look.seat, theme), look.emblem, look.mark);
@@ -94,10 +95,9 @@ export function figureDrawing(look: FigureState): Drawing {
   const front = frontOf(look.figure);
   if (front && look.lies) return { turn: facing, parts: lying(front, look.lies, seat) };
   if (figure.vehicle) {
-    const shadow = lit(facing, [0.1, 0.14], { alpha: 0.36, parts: shadowOf(figure, '#14100A') });
     return {
       turn: facing,
-      parts: [shadow, ...haloOf(figure, theme, 0.1), ...outlined(figure.layers, seat, outline * 0.62)],
+      parts: [...haloOf(figure, theme, 0.1), ...outlined(figure.layers, seat, outline * 0.62)],
     };
   }
   const base = BASE_OUTLINES[seat.shape];
@@ -106,16 +106,8 @@ export function figureDrawing(look: FigureState): Drawing {
   const oval: readonly [number, number] = [1, figure.oval ?? 1];
   const size = front ? OVERHANG : 0.94;
   const own = lit(facing, [0.07, 0.1], { alpha: 0.42, parts: shadowOf(figure, seat.deep) });
-  const cast: Drawing = {
-    alpha: 0.34,
-    parts: [
-      { move: [0.12, 0.2], turn: facing, scale: oval, parts: [{ d: base, fill: INK.ink }] },
-      { move: [0.26, 0.36], turn: facing, scale: [size, size], parts: shadowOf(figure, INK.ink) },
-    ],
-  };
   return {
     parts: [
-      cast,
       {
         turn: facing,
         parts: [

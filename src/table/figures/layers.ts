@@ -1,6 +1,9 @@
 import data from './figures.json' with { type: 'json' };
 
-/** One layer of a figure. `f` names the paint, `stroke` makes it a line of that width, `s` is its outline, `rim` adds a bone line and the seat's pattern, `panel` the pattern alone. */
+/**
+ * One layer of a figure. `f` names the paint, `stroke` makes it a line of that width, `s` is its outline, `rim` adds a bone line and the
+ * seat's pattern, `panel` the pattern alone. `z` are the heights (mm) of its foot and top on a figure of 45 mm.
+ */
 export interface Layer {
   readonly d: string;
   readonly f: string;
@@ -8,6 +11,7 @@ export interface Layer {
   readonly stroke?: number | undefined;
   readonly rim?: boolean | undefined;
   readonly panel?: boolean | undefined;
+  readonly z?: readonly number[] | undefined;
 }
 /** A figure from above. A vehicle has no base; a rider's base is stretched by `oval`. */
 export interface FigureSprite {

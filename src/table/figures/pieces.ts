@@ -4,9 +4,9 @@ import { boundsOf } from '../../geometry/shape.ts';
 import { isPosed, drawPosed } from './posedPieces.ts';
 import { drawBadge } from './badge.ts';
 import { type Brush, outlineOf, shapePath, pixelsIn, stroke, drawUpright } from '../draw/brush.ts';
-import { bitmapOf } from './bitmap.ts';
+import { bitmapOf, shadowBitmapOf } from './bitmap.ts';
 import { frontOf, figureSprite } from './layers.ts';
-import { OVERHANG, REACH } from './figureDrawing.ts';
+import { type FigureState, OVERHANG, REACH, SHADOW_REACH } from './figureDrawing.ts';
 import { paint } from '../draw/drawing.ts';
 import { tileOf } from './tile.ts';
 import { drawTags } from './tags.ts';
@@ -29,8 +29,44 @@ export function seenRadiusOf(piece: Pick<PieceNode, 'base' | 'figure'>): Mm {
 
 /** How opaque a fallen piece is. */
 const FALLEN_ALPHA = 0.7;
-/** Draws a piece around 0, 0 (mm): its figure on its base and, if `tagged`, all its tags. */
+/** Returns the look of a figure from above: a fallen or wounded one is toppled, and the facing is that on the screen. */
+function lookOf(piece: PieceNode, brush: Brush): FigureState {
+  const { badges = [] } = piece;
+  const fallen = badges.includes('fallen');
+  return {
+    figure: piece.figure,
+    seat: piece.seat,
+    theme: brush.theme,
+    // The light stays fixed on the screen when the table turns.
+    facing: (piece.facing ?? 0) + brush.turn,
+    lies: fallen || badges.includes('wounded') ? 'faceDown' : undefined,
+    acted: fallen || badges.includes('acted'),
+  };
+}
+/** Draws the opaque shadow of a standing figure around 0, 0 (mm). Blocks, tiles and bodies in a pose bring their own. */
+export function drawPieceShadow(brush: Brush, piece: PieceNode): void {
+  if (piece.figure === 'block' || piece.figure === 'tile' || isPosed(piece)) return;
+  const radius = radiusOf(piece);
+  const image = shadowBitmapOf(lookOf(piece, brush), radius * pixelsIn(brush.context));
+  if (!image) return;
+  const half = radius * SHADOW_REACH;
+  brush.context.save();
+  brush.context.rotate((-brush.turn * Math.PI) / 180);
+  brush.context.drawImage(image, -half, -half, half * 2, half * 2);
+  brush.context.restore();
+}
+/** How dark a shadow is that does not lie in the common sheet. */
+export const SHADOW_ALPHA = 0.42;
+/** Draws a piece with its own shadow, such as one in the hand or in motion. */
 export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
+  brush.context.save();
+  brush.context.globalAlpha *= SHADOW_ALPHA;
+  drawPieceShadow(brush, piece);
+  brush.context.restore();
+  drawFigure(brush, piece, tagged);
+}
+/** Draws a piece around 0, 0 (mm) without its shadow: its figure on its base and, if `tagged`, all its tags. */
+export function drawFigure(brush: Brush, piece: PieceNode, tagged = true): void {
   if (piece.figure === 'block') {
     drawBlock(brush, piece);
     return;
@@ -47,19 +83,13 @@ export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
     drawPosed(brush, piece, radiusOf(piece));
     return;
   }
-  const { context, theme } = brush;
-  const { badges = [] } = piece;
-  const fallen = badges.includes('fallen');
-  const acted = fallen || badges.includes('acted');
-  const lies = fallen || badges.includes('wounded') ? ('faceDown' as const) : undefined;
-  const radius = lies ? seenRadiusOf(piece) : radiusOf(piece);
-  // The facing as seen on the screen, so that the light stays fixed when the table turns.
-  const facing = (piece.facing ?? 0) + brush.turn;
-  const look = { figure: piece.figure, seat: piece.seat, theme, facing, lies, acted };
+  const { context } = brush;
+  const look = lookOf(piece, brush);
+  const radius = look.lies ? seenRadiusOf(piece) : radiusOf(piece);
   const { image, turn } = bitmapOf(look, radius * pixelsIn(context));
   const half = radius * REACH;
   context.save();
-  if (fallen) context.globalAlpha *= FALLEN_ALPHA;
+  if (piece.badges?.includes('fallen')) context.globalAlpha *= FALLEN_ALPHA;
   context.rotate(((turn - brush.turn) * Math.PI) / 180);
   context.drawImage(image, -half, -half, half * 2, half * 2);
   context.restore();

@@ -4,10 +4,10 @@ import { memoize } from '../../core/memoize.ts';
 import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { boundsOf, isInside } from '../../geometry/shape.ts';
 import type { Brush } from '../draw/brush.ts';
-import { matEdgeWidth } from '../camera/camera.ts';
+import { matEdgeWidth, sceneFrame } from '../camera/camera.ts';
 import { drawMat } from './mat.ts';
 import { drawBoards } from './boardSquares.ts';
-import { drawPiece, drawWinner, seenRadiusOf } from '../figures/pieces.ts';
+import { drawFigure, drawPieceShadow, drawWinner, seenRadiusOf, SHADOW_ALPHA } from '../figures/pieces.ts';
 import { drawTags } from '../figures/tags.ts';
 import { drawPrinted, isPrinted } from './printedAreas.ts';
 import type { LabelFormatters } from '../labels/labelContext.ts';
@@ -124,7 +124,7 @@ const Piece = memo(function Piece({
   wins,
   ...sheet
 }: Sheet & { readonly piece: PieceNode; readonly ghost: boolean; readonly wins: boolean }) {
-  const draw = wins ? drawWinner : drawPiece;
+  const draw = wins ? drawWinner : drawFigure;
   return (
     <Shape
       x={piece.at.x}
@@ -141,6 +141,9 @@ interface FiguresProps extends GroundProps {
   readonly ghost: NodeId | null;
   readonly motion: Motion | null;
 }
+interface ShadowProps extends FiguresProps {
+  readonly painted: PaintedTable | null;
+}
 interface StandingProps extends FiguresProps {
   /** The seats that have won, separated by spaces. */
   readonly winners: string;
@@ -151,6 +154,35 @@ const standingOf = (scene: Scene, motion: Motion | null): PieceNode[] => {
     .toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))
     .filter(({ id }) => !moving.has(id));
 };
+/** All shadows of pieces at rest as one sheet, so that they never add up. On a painted table the ground in the shade shows through. */
+export const PieceShadows = memo(function Shadows({ scene, ghost, motion, painted, ...sheet }: ShadowProps) {
+  const draw: Paint = (brush) => {
+    const { context } = brush;
+    const own = document.createElement('canvas');
+    own.width = context.canvas.width;
+    own.height = context.canvas.height;
+    const shadows = own.getContext('2d');
+    if (!shadows) return;
+    shadows.setTransform(context.getTransform());
+    const field = sceneFrame(scene);
+    for (const piece of standingOf(scene, motion)) {
+      if (piece.id === ghost || !isInside(piece.at, field)) continue;
+      shadows.save();
+      shadows.translate(piece.at.x, piece.at.y);
+      drawPieceShadow({ ...brush, context: shadows }, piece);
+      shadows.restore();
+    }
+    if (painted) {
+      shadows.globalCompositeOperation = 'source-atop';
+      drawPainted(shadows, painted, painted.shade);
+    }
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    if (!painted) context.globalAlpha *= SHADOW_ALPHA;
+    context.drawImage(own, 0, 0);
+  };
+  return <Drawn sheet={sheet} draw={draw} />;
+});
+
 /** All pieces at rest, the lowest first. They are separate from what follows the pointer, so a drag does not redraw them. */
 export const StillPieces = memo(function Figures({ scene, ghost, motion, winners, ...sheet }: StandingProps) {
   const won = winners.split(' ');

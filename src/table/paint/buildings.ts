@@ -8,7 +8,7 @@ import type { PlannedArea } from './plan.ts';
 /** The length of a roof tile and the depth of a row of tiles, mm. */
 const TILE: Mm = 7;
 const TILE_ROW: Mm = 5.5;
-/** Lays a house: a tiled roof with its ridge along the longer side, or a flat roof on any other footprint. */
+/** Adds a house: a tiled roof with its ridge along the longer side, or a flat roof on any other footprint. */
 export function layHouse(maps: Maps, area: PlannedArea): void {
   const { shape, top } = area;
   const corners = shape.kind === 'polygon' ? shape.points.length : 4;
@@ -79,7 +79,7 @@ const steelInk = (colour: string): Ink => {
 /** The distance (mm) between the ribs of a container, and the width of its frame. */
 const RIB: Mm = 5.2;
 const FRAME: Mm = 4;
-/** Lays a container of corrugated steel: ribs across it, a frame, and rust where the paint has gone. */
+/** Adds a container of corrugated steel: ribs across it, a frame, and rust where the paint has gone. */
 export function layContainer(maps: Maps, { id, shape, top }: PlannedArea): void {
   const box = boxOf(shape);
   const axes = axesOf(box);

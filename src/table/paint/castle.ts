@@ -7,7 +7,7 @@ import type { PlannedArea } from './plan.ts';
 
 /** The length of a tower's side and of a wall's module in cells of battlements: every other cell is a merlon. */
 const CELLS = 7;
-/** How much lower than its top the walk of a wall lies, and the depth of a parapet in widths of a module. */
+/** How much lower than its top the walk of a wall is, and the depth of a parapet in widths of a module. */
 const BREAST: Mm = 7;
 const PARAPET = 0.15;
 /** From this height (mm) on a tower has two storeys, and a floor of timber. */
@@ -32,10 +32,10 @@ function slabAt(box: Rect, size: Mm, x: Mm, y: Mm): { key: number; joint: Mm } {
   return { key: row * 41 + column * 17 + Math.floor(box.at.x + box.at.y), joint };
 }
 
-/** Whether a place along an edge of `length` mm lies under a merlon. */
+/** Whether a place along an edge of `length` mm is under a merlon. */
 const isMerlon = (along: Mm, length: Mm): boolean => Math.floor((along / length) * CELLS) % 2 === 0;
 
-/** Lays a tower: battlements on all sides and a floor, of timber if it is high. */
+/** Adds a tower: battlements on all sides and a floor, of timber if it is high. */
 export function layTower(maps: Maps, { shape, top }: PlannedArea): void {
   const box = boundsOf(shape);
   const cell = box.width / CELLS;
@@ -74,7 +74,7 @@ const nearAcross = ({ at, width, height }: Rect, x: Mm, y: Mm): Mm => {
   return across < down ? y - at.y : x - at.x;
 };
 
-/** What lies beyond each side of a module: the field, a courtyard, or another module. */
+/** What is beyond each side of a module: the field, a courtyard, or another module. */
 type Beyond = 'field' | 'yard' | 'wall';
 const SIDES: readonly Point[] = [
   { x: 0, y: -1 },
@@ -91,7 +91,7 @@ function beyondOf(box: Rect, among: readonly PlannedArea[]): readonly Beyond[] {
     return next.style === 'courtyard' ? 'yard' : 'wall';
   });
 }
-/** Lays a module of a wall: a walk of flagstones, merlons towards the field, a low rim towards the courtyard. */
+/** Adds a module of a wall: a walk of flagstones, merlons towards the field, a low rim towards the courtyard. */
 export function layRampart(maps: Maps, { shape, top }: PlannedArea, among: readonly PlannedArea[]): void {
   const box = boundsOf(shape);
   const beyond = beyondOf(box, among);
@@ -129,7 +129,7 @@ export function layRampart(maps: Maps, { shape, top }: PlannedArea, among: reado
 
 /** The width of a gate's post, in widths of the gate. */
 const POST = 0.13;
-/** Lays a gate: a passage of planks between two posts. */
+/** Adds a gate: a passage of planks between two posts. */
 export function layGate(maps: Maps, { shape, top }: PlannedArea): void {
   const box = boundsOf(shape);
   const post = box.width * POST;

@@ -10,7 +10,7 @@ interface Fields {
   /** Half the width of the road, and to its middle. */
   readonly half: number;
   readonly road: (x: number, y: number) => number;
-  /** To the nearest thing that stands on it, and to the nearest crown. */
+  /** To the nearest terrain, and to the nearest crown. */
   readonly feet: (x: number, y: number) => number;
   readonly crowns: (x: number, y: number) => number;
 }

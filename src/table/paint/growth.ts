@@ -93,7 +93,7 @@ const tuftInks = ({ blades }: Soil, straw: boolean): readonly Ink[] => {
   return [from + 1, from, from - 2].map((at) => blades[Math.max(0, at)] as Ink);
 };
 
-/** Whether nothing stands within `by` mm of a place. */
+/** Whether no terrain is within `by` mm of a place. */
 const freeOf = ({ areas }: TablePlan): ((x: Mm, y: Mm, by: Mm) => boolean) => {
   const standing = areas.filter(({ top }) => top > 0);
   return (x, y, by) => standing.every(({ shape }) => insetOf(shape, x, y).depth < -by);

@@ -67,7 +67,7 @@ function shadowMask(maps: Maps): Float32Array {
   });
 }
 
-/** How much of the sky each pixel sees, 0 to 1: less beside what stands higher. */
+/** How much of the sky each pixel sees, 0 to 1: less beside higher things. */
 function openness({ heights, wide, high, view }: Maps): Float32Array {
   const low = heights.map((height) => Math.min(height, 60));
   const field = { wide, high, values: low };
@@ -94,7 +94,7 @@ function windowAt(u: number, v: number): number {
   );
   const inside = smoothstep(-0.12, 0.16, across) * smoothstep(1.62, 1.2, across);
   const fading = 1 - smoothstep(0.35, 1.75, along) * 0.2;
-  return clamp(inside * (1 - bars * 0.62) * fading);
+  return clamp(inside * (1 - bars * 0.42) * fading);
 }
 const lampAt = (u: number, v: number): number => 1 / (1 + (Math.hypot((u - 0.46) * 1.5, v - 0.44) / 0.62) ** 2.6);
 /** How much of each colour is left where the window or the lamp does not reach, and where it does. */

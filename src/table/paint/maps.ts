@@ -1,7 +1,7 @@
 import type { Mm, Point } from '../../geometry/point.ts';
 import { mix } from './noise.ts';
 
-/** How a table is painted: its size in mm, px per mm, and the view's turn, whose pixels run along the screen. */
+/** How a table is painted: its size in mm, px per mm, and and the turn of the view. Its pixels run along the screen. */
 export interface PaintedView {
   readonly width: Mm;
   readonly height: Mm;
@@ -13,7 +13,7 @@ export type Bounds = readonly [number, number, number, number];
 /** A paint without light: red, green and blue from 0 to 255, and its gloss, 0 to 255. */
 export type Ink = readonly [number, number, number, number?];
 
-/** What a pixel shows: the ground, something that stands on it, or a crown above the pieces. */
+/** What a pixel shows: the ground, terrain on it, or a crown above the pieces. */
 export const OWNER = { ground: 0, standing: 1, crown: 2 } as const;
 export type Owner = (typeof OWNER)[keyof typeof OWNER];
 
@@ -90,14 +90,14 @@ export interface Laid {
   readonly inkAt: (x: Mm, y: Mm, height: Mm) => Ink;
   readonly owner?: Owner;
 }
-/** Lays a thing where it is higher than what is there. */
+/** Adds a thing where it is higher than what is there. */
 export function lay(maps: Maps, { bounds, heightAt, inkAt, owner = OWNER.standing }: Laid): void {
   const { heights, colours, owners } = maps;
   eachPixel(maps, bounds, (x, y, i) => {
     const found = heightAt(x, y);
     if (found === null) return;
     const below = heights[i] as number;
-    // What stands is never below its ground.
+    // Terrain is never below its ground.
     const height = owner > (owners[i] as number) ? Math.max(found, below + 0.2) : found;
     if (height < below - 0.3) return;
     heights[i] = height;

@@ -34,12 +34,12 @@ export interface PaintedPixels {
   /** The whole table in its light, and the same without direct light, for the shadows of pieces. */
   readonly sunny: Pixels;
   readonly shade: Pixels;
-  /** What stands on it, and the crowns above the pieces, cut out of the first. */
+  /** The terrain on it, and the crowns above the pieces, cut out of the first. */
   readonly standing: Pixels;
   readonly crowns: Pixels;
 }
 
-/** The ground painted last, without what stands on it. The next plan often has the same. */
+/** The ground painted last, without its terrain. The next plan often has the same. */
 let lastGround: { readonly key: string; readonly maps: Maps } | null = null;
 function groundOf(plan: TablePlan): Maps {
   const { light: _, ...rest } = plan;

@@ -27,7 +27,7 @@ interface Foliage {
   readonly owner: Owner;
   readonly isWithin: (x: Mm, y: Mm) => boolean;
 }
-/** Lays clumps of leaves, each with its own light, with holes down to the dark between them. */
+/** Adds clumps of leaves, each with its own light, with holes down to the dark between them. */
 function layClumps(maps: Maps, clumps: readonly Clump[], { leaves, tall, owner, isWithin }: Foliage): void {
   for (const { x, y, z, size, value, warm } of clumps.toSorted((a, b) => a.z - b.z)) {
     lay(maps, {
@@ -51,7 +51,7 @@ function layClumps(maps: Maps, clumps: readonly Clump[], { leaves, tall, owner, 
 
 /** The sizes of a group's crowns in radii of its footprint. */
 const CROWNS = [0.62, 0.52, 0.46];
-/** Lays a group of trees as seen from above. The crowns fill their footprint. */
+/** Adds a group of trees as seen from above. The crowns fill their footprint. */
 export function layTree(maps: Maps, { id, shape, top }: PlannedArea): void {
   const { at, width } = boundsOf(shape);
   const r = width / 2;
@@ -87,7 +87,7 @@ export function layTree(maps: Maps, { id, shape, top }: PlannedArea): void {
   });
 }
 
-/** Lays a hedge of leaves that fills its footprint. */
+/** Adds a hedge of leaves that fills its footprint. */
 export function layHedge(maps: Maps, { id, shape, top }: PlannedArea): void {
   const grain = randomStream(id);
   const bounds = boundsAbout(shape);

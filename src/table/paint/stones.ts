@@ -14,7 +14,7 @@ interface Stone {
   readonly lift?: Mm;
   readonly owner?: Owner;
 }
-/** Lays one stone. */
+/** Adds one stone. */
 export function layStone(
   maps: Maps,
   { x, y, r, ink, lift = 0, owner = OWNER.standing }: Stone,
@@ -70,7 +70,7 @@ function masonryInk({ key, joint, seed }: Block, x: Mm, y: Mm, height: Mm): Ink 
   const grown = mixed(mixed(stone, [184, 178, 150], lichen), [96, 104, 58], moss);
   return mixed(grown, [92, 76, 54, 2], smoothstep(16, 2, height) * 0.3);
 }
-/** Lays a wall of rough stones. It leans inwards, so its lit and its shaded face are seen within its exact footprint. */
+/** Adds a wall of rough stones. It leans inwards, so its lit and its shaded face are seen within its exact footprint. */
 export function layWall(maps: Maps, { id, shape, top }: PlannedArea): void {
   const seed = randomStream(id)() * 900;
   lay(maps, {
@@ -96,7 +96,7 @@ const ROCKS: readonly { readonly ink: Ink; readonly layered: boolean; readonly m
   { ink: [184, 150, 106], layered: false, mossy: false },
   { ink: [138, 134, 120], layered: false, mossy: true },
 ];
-/** Lays a rock: planes cut from its footprint, broken by noise, with cracks and lichen. */
+/** Adds a rock: planes cut from its footprint, broken by noise, with cracks and lichen. */
 export function layRock(maps: Maps, { id, shape, top }: PlannedArea): void {
   const grain = randomStream(`${id} rock`);
   const kind = Math.floor(grain() * ROCKS.length);
@@ -145,7 +145,7 @@ export function layRock(maps: Maps, { id, shape, top }: PlannedArea): void {
   });
 }
 
-/** Lays a heap of broken stones that fills its footprint, because it blocks the path. */
+/** Adds a heap of broken stones that fills its footprint, because it blocks the path. */
 export function layRubble(maps: Maps, { id, shape, top }: PlannedArea): void {
   const grain = randomStream(id);
   const bounds = boundsAbout(shape);

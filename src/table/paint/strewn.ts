@@ -14,7 +14,7 @@ const at = (thing: PlannedThing, u: Mm, v: Mm): readonly [Mm, Mm] => {
   const { x, y } = placeIn({ middle: thing.at, turn: thing.turn }, u, v);
   return [x, y];
 };
-/** Lays a log of 34 mm. */
+/** Adds a log of 34 mm. */
 const log: Lay = (maps, thing) => {
   layBar(maps, { from: at(thing, -16, 0), to: at(thing, 16, 0), r: 3.8, z: 4.6, ink: BROWN_WOOD, owner: LOW });
   layBar(maps, { from: at(thing, 5, -2), to: at(thing, 9, -8), r: 1.3, z: 4, toZ: 3, ink: BROWN_WOOD, owner: LOW });
@@ -182,7 +182,7 @@ const THINGS: Readonly<Record<string, Lay>> = {
   drums,
   tracks,
 };
-/** Lays the low things that are strewn on a table. */
+/** Adds the low things that are strewn on a table. */
 export function strew(maps: Maps, strewn: readonly PlannedThing[]): void {
   strewn.forEach((thing, i) => THINGS[thing.kind]?.(maps, thing, randomStream(`thing ${i}`)));
 }

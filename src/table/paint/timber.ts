@@ -17,7 +17,7 @@ interface Bar {
   readonly ink: Ink;
   readonly owner?: Owner;
 }
-/** Lays a bar. */
+/** Adds a bar. */
 export function layBar(maps: Maps, { from, to, r, z, toZ = z, ink, owner = OWNER.standing }: Bar): void {
   const [ax, ay] = from;
   const [dx, dy] = [to[0] - ax, to[1] - ay];
@@ -41,7 +41,7 @@ export function layBar(maps: Maps, { from, to, r, z, toZ = z, ink, owner = OWNER
 /** The width of a board, and of a crate's frame, mm. */
 const BOARD: Mm = 5.4;
 const FRAME: Mm = 3.2;
-/** Lays a crate: boards within a frame, with a brace across. */
+/** Adds a crate: boards within a frame, with a brace across. */
 export function layCrate(maps: Maps, { id, shape, top }: PlannedArea): void {
   const box = boxOf(shape);
   const axes = axesOf(box);
@@ -73,7 +73,7 @@ export function layCrate(maps: Maps, { id, shape, top }: PlannedArea): void {
   });
 }
 
-/** Lays a barrel standing on its end: staves in an iron hoop. */
+/** Adds a barrel standing on its end: staves in an iron hoop. */
 export function layBarrel(maps: Maps, { shape, top }: PlannedArea): void {
   const { at, width } = boundsOf(shape);
   const r = width / 2;
