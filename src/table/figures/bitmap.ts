@@ -2,6 +2,8 @@ import { lineScale } from '../draw/contrast.ts';
 import { type Drawing, paint } from '../draw/drawing.ts';
 import { type FigureState, REACH, SHADOW_REACH, figureDrawing } from './figureDrawing.ts';
 import { figureShadow } from './figureShadow.ts';
+import { figureSprite } from './layers.ts';
+import { heightDrawing, light } from './relief.ts';
 
 /** Sizes (px of one base radius) at which figures are cached. Each is drawn a little larger than it is shown. */
 const SIZES = [8, 12, 16, 24, 34, 48, 68, 96, 136, 192, 272];
@@ -48,9 +50,35 @@ const steps = (look: FigureState, pixels: number) => {
 export function bitmapOf(look: FigureState, pixels: number): Bitmap {
   const { size, facing, name } = steps(look, pixels);
   const key = `${name} ${look.lies ?? ''} ${look.acted ?? ''} ${look.emblem ?? ''} ${look.mark ?? ''} ${lineScale()}`;
-  const image = cached(key, () => painted(figureDrawing({ ...look, facing }), size, REACH));
+  const image = cached(key, () => {
+    const modelled = isModelled(look, size);
+    const flat = painted(figureDrawing({ ...look, facing, modelled }), size, REACH);
+    return modelled ? lit(flat, painted(heightDrawing({ ...look, facing }), size, REACH), size) : flat;
+  });
   return { image, turn: look.facing - facing };
 }
+/** From this size (px of a base radius) on, figures have relief instead of inner outlines. */
+const MODELLED_FROM = 12;
+/** Whether a figure has relief: not where it must be flat and clear, nor blocks and what has toppled. */
+const isModelled = ({ figure, theme, lies }: FigureState, size: number): boolean =>
+  theme !== 'projector' &&
+  lineScale() === 1 &&
+  size >= MODELLED_FROM &&
+  !lies &&
+  figureSprite(figure).layers.length > 1;
+
+/** Returns a picture of a figure lit by its heights. Only the part that is covered is worked out. */
+function lit(image: HTMLCanvasElement, heights: HTMLCanvasElement, radius: number): HTMLCanvasElement {
+  const context = image.getContext('2d');
+  const greys = heights.getContext('2d');
+  if (!context || !greys) return image;
+  const { width } = image;
+  const picture = context.getImageData(0, 0, width, width);
+  light({ picture, greys: greys.getImageData(0, 0, width, width), radius });
+  context.putImageData(picture, 0, 0);
+  return image;
+}
+
 /** Returns the shadow of a standing figure as an opaque image of 2 × SHADOW_REACH base radii each way, or null if it casts none. */
 export function shadowBitmapOf(look: FigureState, pixels: number): HTMLCanvasElement | null {
   const { size, facing, name } = steps(look, pixels);

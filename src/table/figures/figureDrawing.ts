@@ -20,6 +20,8 @@ export interface FigureState {
   /** A block's face: its picture and number. Without a picture it shows its back. */
   readonly emblem?: string | undefined;
   readonly mark?: string | undefined;
+  /** It will be lit by its heights: a rim of its seat's colour instead of inner outlines. */
+  readonly modelled?: boolean | undefined;
 }
 
 /** How far a figure and its shadow reach from the centre, in base radii. This leaves room for weapons and flags. */
@@ -71,6 +73,23 @@ function lit(facing: number, by: readonly [number, number], drawing: Drawing): D
   return { turn: -facing, parts: [{ move: by, parts: [{ turn: facing, parts: [drawing] }] }] };
 }
 
+/** Returns layers of a picture without inner outlines, on a dark rim of the seat's colour. */
+function modelled(layers: readonly Layer[], seat: SeatPaint, rim: number): (Drawing | Stroke)[] {
+  const solid = layers.filter(({ f }) => f !== 'hi');
+  const around = solid.map(({ d, stroke }): Stroke => ({
+    d,
+    stroke: seat.deep,
+    width: (stroke ?? 0) + 2 * rim,
+    ...(stroke ? {} : { fill: seat.deep }),
+  }));
+  const bare = outlined(
+    solid.map((layer) => ({ ...layer, s: 0 })),
+    seat,
+    0,
+  );
+  return [...around, ...bare];
+}
+
 /** A bone line around the figure on dark cloth. */
 const haloOf = (look: FigureSprite, theme: Theme, width: number): Drawing[] =>
   theme === 'dark'
@@ -93,11 +112,13 @@ export function figureDrawing(look: FigureState): Drawing {
   const outline = (theme === 'projector' ? 0.075 : 0.055) * bold;
   const figure = figureSprite(look.figure);
   const front = frontOf(look.figure);
+  const layersOf = (width: number): (Drawing | Stroke)[] =>
+    look.modelled ? modelled(figure.layers, seat, width * 0.8) : outlined(figure.layers, seat, width);
   if (front && look.lies) return { turn: facing, parts: lying(front, look.lies, seat) };
   if (figure.vehicle) {
     return {
       turn: facing,
-      parts: [...haloOf(figure, theme, 0.1), ...outlined(figure.layers, seat, outline * 0.62)],
+      parts: [...haloOf(figure, theme, 0.1), ...layersOf(outline * 0.62)],
     };
   }
   const base = BASE_OUTLINES[seat.shape];
@@ -121,7 +142,7 @@ export function figureDrawing(look: FigureState): Drawing {
           },
           {
             scale: [size, size],
-            parts: [own, ...haloOf(figure, theme, 0.16), ...outlined(figure.layers, seat, outline)],
+            parts: [own, ...haloOf(figure, theme, 0.16), ...layersOf(outline)],
           },
         ],
       },

@@ -8,6 +8,7 @@ import { placeParts } from './scenery.ts';
 import { radiusOf } from '../figures/pieces.ts';
 import { piecesOf } from '../figures/piecesOnTable.ts';
 import { matPaint, type Theme } from '../draw/theme.ts';
+import { drawFrame } from './frame.ts';
 import { drawPainted } from '../paint/drawPainted.ts';
 import type { PaintedTable } from '../paint/protocol.ts';
 
@@ -75,10 +76,9 @@ export function drawMat(brush: Brush, scene: Scene, painted: PaintedTable | null
     for (const paint of matParts(brush, scene)) paint();
     return;
   }
-  const { edge, line } = matPaint(scene.mat, brush.theme);
-  drawEdge(brush, scene, edge);
+  drawFrame(brush, scene);
   drawPainted(brush.context, painted, painted.sunny);
-  drawGrid(brush, scene, line);
+  drawGrid(brush, scene, matPaint(scene.mat, brush.theme).line);
   drawRuler(brush, scene);
 }
 /** Returns the mat in parts, to be painted one after another on a canvas that nothing else uses meanwhile. */

@@ -94,7 +94,7 @@ function windowAt(u: number, v: number): number {
   );
   const inside = smoothstep(-0.12, 0.16, across) * smoothstep(1.62, 1.2, across);
   const fading = 1 - smoothstep(0.35, 1.75, along) * 0.2;
-  return clamp(inside * (1 - bars * 0.42) * fading);
+  return clamp(inside * (1 - bars * 0.26) * fading);
 }
 const lampAt = (u: number, v: number): number => 1 / (1 + (Math.hypot((u - 0.46) * 1.5, v - 0.44) / 0.62) ** 2.6);
 /** How much of each colour is left where the window or the lamp does not reach, and where it does. */
