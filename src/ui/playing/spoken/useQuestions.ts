@@ -1,13 +1,11 @@
-import { useRef } from 'react';
-import { t } from '../../../i18n/index.ts';
-import { eventsAt } from '../../../presentation/scenes.ts';
-import type { OpenMatch } from '../../../store/matchStore.ts';
+import { useEffect, useState } from 'react';
+import { isKey, isModifier } from '../../../table/input/keyTable.ts';
 import { announceDrag } from '../../announcements.ts';
 import { useLatest } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
-import { eventTexts } from './eventTexts.ts';
+import { createLookBack } from './lookBack.ts';
 import { type Asked, nearText, possibleText, standingText } from './questions.ts';
-import type { Listener } from './context.ts';
+import { stillShownText } from './stillShown.ts';
 import { playEnemies } from './sweep.ts';
 import { useListener } from './useListener.ts';
 
@@ -15,39 +13,33 @@ import { useListener } from './useListener.ts';
 export const QUESTIONS = ['standing', 'happened', 'possible', 'near', 'sweep'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** Returns the latest step with events before a ply. Null if there is none. */
-const stepBefore = (open: OpenMatch, ply: number): number | null => {
-  for (let at = ply; at > 0; at--) if (eventsAt(open, at).length > 0) return at;
-  return null;
+/** Answers questions about the table as it stands. What sounds is played too. */
+const ANSWERS: Readonly<Record<Exclude<Question, 'happened'>, (asked: Asked) => string>> = {
+  standing: standingText,
+  possible: possibleText,
+  near: nearText,
+  sweep: playEnemies,
 };
-/** Returns what happened at a step that was announced before. */
-const happenedText = (open: OpenMatch, ply: number, ago: number, listener: Listener): string => {
-  const texts = eventTexts(open, { ply, from: 0 }, listener);
-  const what = texts.join('. ');
-  return ago === 0 ? what : t('ask.ago', { count: ago, what });
-};
-/** Returns the function that answers questions about the table. What happened is asked again to go further back. */
+/**
+ * Returns the function that answers questions about the table. What happened is asked again to go further back. While something
+ * is shown, the answer is what that is, because the table is on its way.
+ */
 export const useQuestions = (): ((question: Question) => void) => {
-  const { open, veiled } = useMatch();
+  const { open, match, showing, veiled } = useMatch();
   const listener = useListener();
   const view = useLatest();
-  /** How far back has been asked, and at which step of the match. */
-  const asked = useRef({ steps: open.steps, ply: open.ply + 1, ago: -1 });
-  const happened = (): string => {
-    const from = asked.current.steps === open.steps ? asked.current : { ply: open.ply + 1, ago: -1 };
-    const ply = stepBefore(open, from.ply - 1);
-    if (ply === null) {
-      asked.current = { steps: open.steps, ply: open.ply + 1, ago: -1 };
-      return t(from.ago < 0 ? 'ask.noEvent' : 'ask.firstEvent');
-    }
-    asked.current = { steps: open.steps, ply, ago: from.ago + 1 };
-    return happenedText(open, ply, from.ago + 1, listener);
-  };
+  const [lookBack] = useState(createLookBack);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!isKey(event, 'happened') && !isModifier(event)) lookBack.forget();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [lookBack]);
   return (question) => {
+    if (question === 'happened') return announceDrag(lookBack.tell(open, listener, performance.now()));
     const now = view();
     const about: Asked = { ...now, open, veiled, context: listener(now.scene) };
-    if (question === 'sweep') announceDrag(playEnemies(about));
-    else if (question === 'happened') announceDrag(happened());
-    else announceDrag({ standing: standingText, possible: possibleText, near: nearText }[question](about));
+    announceDrag(stillShownText({ open, match, showing }, listener) || ANSWERS[question](about));
   };
 };
