@@ -1,3 +1,4 @@
+import { initialAim } from '../core/aim.ts';
 import { legalAreas, modeKey, enabledChoices, legalSpots } from '../core/choice.ts';
 import { isOnField, type NodeId, type Scene } from '../core/scene.ts';
 import type { Point } from '../geometry/point.ts';
@@ -60,6 +61,15 @@ const nextSpot = (
   const next = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), at);
   if (next === at && straight) return null;
   return next === at && !held ? first : next;
+};
+/**
+ * Returns the proposal of what the selected piece can do first: its aim as it starts, or its first target. Null if that is a
+ * move, whose end must be chosen.
+ */
+export const firstProposal = ({ choices, selected, mode }: Interaction): InteractionEvent | null => {
+  const [first] = activeChoices(enabledChoices(choices), selected, mode).filter(({ piece }) => piece === selected);
+  if (first?.kind === 'aim') return { type: 'propose', draft: { choice: first, aim: initialAim(first.controls) } };
+  return first?.kind === 'do' && first.target !== undefined ? { type: 'propose', draft: { choice: first } } : null;
 };
 /** Returns the draft with a corner where its path ends. */
 export const withCornerAtEnd = (draft: Draft): Draft =>

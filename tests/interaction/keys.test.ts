@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Choice, legalSpots } from '../../src/core/choice.ts';
+import { type Choice, legalSpots, modeKey } from '../../src/core/choice.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { piecesOnTable } from '../../src/table/figures/piecesOnTable.ts';
-import { pushed } from '../../src/interaction/keys.ts';
+import { flick } from '../../src/games/flick/index.ts';
+import { asView } from '../../src/core/view.ts';
+import { firstProposal, pushed } from '../../src/interaction/keys.ts';
 import { golden } from '../golden.ts';
 import { gameOf } from '../games.ts';
 import { replay } from '../replay.ts';
+import { sidesOf } from '../games/flick/fixture.ts';
+import { positionAt, tableAt } from './table.ts';
 
 // Sabotage: with the nearest spot on that side, an arrow went from the square ahead to the one beside the piece.
 test('on a board no arrow jumps diagonally: where no square is straight ahead there is no way', () => {
@@ -57,4 +61,26 @@ test('the first arrow takes a picked piece of a board the way that it points, as
     }
   }
   expect(pressed).toBeGreaterThan(10);
+});
+
+// Sabotage: with `null` for an aim, Enter did nothing for a warrior until an arrow had been pressed.
+test('Enter begins with what the piece can do first: a strike as it would start, which Enter then makes', () => {
+  const state = sidesOf('blue').state('V', { variant: 'relay' }, { hawk: [0, 100], ray: [0, -200] });
+  const game = flick as AnyGame;
+  const [first] = game.choices(asView(state)).filter(({ piece, disabled }) => piece !== undefined && !disabled);
+  if (first?.kind !== 'aim') throw new Error('A warrior strikes first.');
+  const table = tableAt(positionAt(game, [state]));
+  table.send({ type: 'select', piece: first.piece ?? null });
+  expect(table.page().offer.kind).toBe('pick');
+  const event = firstProposal(table.page());
+  if (!event) throw new Error('Nothing is proposed.');
+  table.send(event);
+  expect(table.page().proposal?.choice.id).toBe(first.id);
+  expect(table.page().proposal?.refusal).toBeNull();
+  table.send({ type: 'confirm' });
+  expect(table.actions()).toHaveLength(1);
+  // In another mode its own first choice counts.
+  const other = game.choices(asView(state)).find((each) => each.kind === 'aim' && modeKey(each) !== modeKey(first));
+  const wanted = firstProposal({ ...table.page(), proposal: null, mode: other ? modeKey(other) : null });
+  expect(wanted?.type === 'propose' && wanted.draft?.choice.id).toBe((other ?? first).id);
 });

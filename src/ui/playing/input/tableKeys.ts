@@ -4,7 +4,7 @@ import { formatMessage, t, type UiKey } from '../../../i18n/index.ts';
 import { aimAtNext, aimedIn, stepControl } from '../../../interaction/aimControls.ts';
 import { PAGE } from '../../../interaction/aimScales.ts';
 import type { InteractionEvent } from '../../../interaction/events.ts';
-import { nextMode, nextPiece, nextTarget, pushed, withCornerAtEnd } from '../../../interaction/keys.ts';
+import { firstProposal, nextMode, nextPiece, nextTarget, pushed, withCornerAtEnd } from '../../../interaction/keys.ts';
 import { nearestLegal } from '../../../interaction/primary/nearestLegal.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { pieceText } from '../../../presentation/text/places.ts';
@@ -38,7 +38,8 @@ const aimAside = (from: Interaction, way: number): InteractionEvent | null => {
 
 /**
  * Presses the primary button. If the proposal is refused, the nearest legal one is proposed instead. If the press would end
- * something unasked, the button only gets the focus. If the button names nothing to do, a button that skips gets the focus.
+ * something unasked, the button only gets the focus. If the button names nothing to do, the first aim or target of the selected
+ * piece is proposed, or else a button that skips gets the focus.
  */
 const confirm = ({ view, send, names, press, listener }: KeyContext): boolean => {
   const interaction = view();
@@ -52,7 +53,9 @@ const confirm = ({ view, send, names, press, listener }: KeyContext): boolean =>
   else if (instead) send({ type: 'propose', draft: instead });
   else if (isUnasked(interaction)) focusPrimary();
   else if (interaction.offer.kind === 'pick' && !names) {
-    if (!focusPasses()) answerNothing(selectText(interaction, 'keys'));
+    const first = firstProposal(interaction);
+    if (first) send(first);
+    else if (!focusPasses()) answerNothing(selectText(interaction, 'keys'));
   } else press();
   return true;
 };
