@@ -1,5 +1,5 @@
 import { initialAim } from '../core/aim.ts';
-import { legalAreas, modeKey, enabledChoices, legalSpots } from '../core/choice.ts';
+import { type Choice, legalAreas, modeKey, enabledChoices, legalSpots } from '../core/choice.ts';
 import { isOnField, type NodeId, type Scene } from '../core/scene.ts';
 import type { Point } from '../geometry/point.ts';
 import { centreOf } from '../geometry/shape.ts';
@@ -13,10 +13,18 @@ import type { Interaction } from './view.ts';
 type Pushing = Pick<Interaction, 'proposal' | 'choices' | 'selected' | 'mode' | 'scene'>;
 const moved = (point: Point, by: Point, mm: number): Point => ({ x: point.x + by.x * mm, y: point.y + by.y * mm });
 
+/** Returns the choice that arrow keys move: the proposed one, or else the selected piece's first one. Undefined if nothing can move. */
+export const activeMove = ({
+  proposal,
+  choices,
+  selected,
+  mode,
+}: Omit<Pushing, 'scene'>): Choice<unknown> | undefined =>
+  proposal?.choice ?? activeChoices(enabledChoices(choices), selected, mode).find((each) => each.kind !== 'do');
 /** Returns the draft that an arrow key leads to: the end of the path, or the place, moves by `mm` in a direction. Null if nothing can move. */
-export const pushed = ({ proposal, choices, selected, mode, scene }: Pushing, by: Point, mm: number): Draft | null => {
-  const choice =
-    proposal?.choice ?? activeChoices(enabledChoices(choices), selected, mode).find((each) => each.kind !== 'do');
+export const pushed = (pushing: Pushing, by: Point, mm: number): Draft | null => {
+  const { proposal, scene } = pushing;
+  const choice = activeMove(pushing);
   if (choice?.kind === 'walk') {
     const path = proposal?.path ?? [choice.from, choice.from];
     const end = moved(path.at(-1) as Point, by, mm);
@@ -28,7 +36,8 @@ export const pushed = ({ proposal, choices, selected, mode, scene }: Pushing, by
     const stands = standsAt(scene, choice.piece);
     // In set-up any free square will do.
     const isStraight = 'cells' in choice.to && stands !== undefined && !choice.unconfirmed;
-    const at = nextSpot(spots, { held: proposal?.at, stands }, by, isStraight);
+    const ends = 'cells' in choice.to && (stands !== undefined || proposal?.at !== undefined);
+    const at = nextSpot(spots, { held: proposal?.at, stands }, by, { isStraight, ends });
     return at && { choice, at };
   }
   const [start] = legalAreas(choice.to);
@@ -36,19 +45,19 @@ export const pushed = ({ proposal, choices, selected, mode, scene }: Pushing, by
   return { choice, at: proposal?.at ? moved(from, by, mm) : { x: Math.round(from.x), y: Math.round(from.y) } };
 };
 /** Returns where a piece is on the field, or undefined. */
-const standsAt = (scene: Scene, id: NodeId | undefined): Point | undefined => {
+export const standsAt = (scene: Scene, id: NodeId | undefined): Point | undefined => {
   const piece = pieceIn(scene, id);
   return piece && !piece.waits && isOnField(piece.at, scene) ? piece.at : undefined;
 };
 /**
- * Returns the nearest spot on that side of the proposed place, else of the piece's own. The first spot if there is neither, or
- * nothing on that side. `straight`: only squares in a straight line count, and null says that there is none.
+ * Returns the nearest spot on that side of the proposed place, else of the piece's own. The first spot if there is neither.
+ * `isStraight`: only squares in a straight line count. `ends`: null if nothing is on that side.
  */
 const nextSpot = (
   spots: readonly Point[],
   { held, stands }: { readonly held: Point | undefined; readonly stands: Point | undefined },
   by: Point,
-  straight: boolean,
+  { isStraight, ends }: { readonly isStraight: boolean; readonly ends: boolean },
 ): Point | null => {
   const first = spots[0] as Point;
   const at = held ?? stands;
@@ -56,10 +65,10 @@ const nextSpot = (
   const cost = (spot: Point): number => {
     const ahead = (spot.x - at.x) * by.x + (spot.y - at.y) * by.y;
     const aside = Math.abs((spot.x - at.x) * by.y) + Math.abs((spot.y - at.y) * by.x);
-    return ahead > 0 && !(straight && aside > 1) ? ahead + 3 * aside : Infinity;
+    return ahead > 0 && !(isStraight && aside > 1) ? ahead + 3 * aside : Infinity;
   };
   const next = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), at);
-  if (next === at && straight) return null;
+  if (next === at && ends) return null;
   return next === at && !held ? first : next;
 };
 /**

@@ -9,6 +9,7 @@ import { terrainText } from '../../src/presentation/text/terrainText.ts';
 import {
   squareCentres,
   squareEvent,
+  standsOn,
   namesSquare,
   stopTyping,
   type TypedSquare,
@@ -140,6 +141,15 @@ describe('squares typed by name', () => {
     expect(terrainText({ ...lake, top: 40 }, ruled, {}).replaceAll('\u00a0', ' ')).toBe(
       'at 3 : 5 · 2 by 10 cm · 4 cm high',
     );
+  });
+  // Sabotage: with any piece in place of the selected one, a typed enemy was said to be already there.
+  test('the own square of the selected piece is no place to go to', () => {
+    const [one] = scene.nodes.filter((node) => node.kind === 'piece');
+    if (!one) throw new Error('There is no piece.');
+    expect(standsOn(scene, [one.at], one.id)).toBe(true);
+    expect(standsOn(scene, [one.at], 'other')).toBe(false);
+    expect(standsOn(scene, [one.at], null)).toBe(false);
+    expect(standsOn(scene, [{ x: 475, y: 475 }], one.id)).toBe(false);
   });
   test('a name of two digits is about the piece that was picked when it began', () => {
     const one = typeKey(scene, typeKey(scene, null, keyOf('KeyA'), 'own'), keyOf('Digit1'), 'own');

@@ -34,7 +34,7 @@ describe('moving', () => {
     const state = small(table({ E3: 'red captain', E4: 'blue scout', D3: 'red spy' }));
     expect(cellsOf(state, 'red.E3')).toEqual(['E2', 'E4', 'F3']);
     expect(refusal(state, 'E3 F4')).toBe('straight');
-    expect(refusal(state, 'E3 E3')).toBe('straight');
+    expect(refusal(state, 'E3 E3')).toBe('already');
     expect(refusal(state, 'E3 G3')).toBe('oneCell');
     expect(refusal(state, 'E3 D3')).toBe('own');
     expect(refusal(state, 'E3 E4')).toBeNull();

@@ -88,6 +88,7 @@ const between = (from: number, to: number): number[] => {
 const refuseWay = (state: State, rank: Piece['rank'], from: number, to: number): Refusal | null => {
   const way = brokenMeasure(pointOf(from), pointOf(to));
   const distance = straightDistance(from, to);
+  if (from === to) return no('ST-06', 'no.already', { cell: nameOf(to) });
   if (distance === 0) return no('ST-06', 'no.straight', {}, way);
   const passed = between(from, to);
   if ([...passed, to].some(isLake)) return no('ST-01', 'no.lake', {}, way);

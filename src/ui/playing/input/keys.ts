@@ -9,7 +9,7 @@ import { openKeys } from '../../keysOpen.ts';
 import { toggleCoverOverview } from '../card/CoverOverview.tsx';
 import { suggest } from '../coach/suggest.ts';
 import { maySuggest } from '../coach/maySuggest.ts';
-import { mayGoOn, squareCentres, squareEvent, stopTyping, typeOn } from '../../../interaction/squareInput.ts';
+import { mayGoOn, squareCentres, squareEvent, standsOn, stopTyping, typeOn } from '../../../interaction/squareInput.ts';
 import { squareText } from '../../../presentation/text/squareText.ts';
 import { useLatest, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
@@ -98,7 +98,7 @@ const endWait = (goesOn: boolean): void => {
   if (!goesOn) done?.();
 };
 /** Handles the name of a square, typed letter by letter. The table takes the focus, so that Enter confirms. */
-const onSquare = (event: KeyboardEvent, { view, send, box, finish }: KeyContext): boolean => {
+const onSquare = (event: KeyboardEvent, { view, send, box, finish, listener }: KeyContext): boolean => {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { scene, selected } = view();
   const typed = typeOn(scene, event, selected);
@@ -113,8 +113,10 @@ const onSquare = (event: KeyboardEvent, { view, send, box, finish }: KeyContext)
   const done = (): void => {
     const now = view();
     const squares = squareCentres(now.scene, typed);
-    const meant = squareEvent(now, squares, picked);
+    const isHere = standsOn(now.scene, squares, picked);
+    const meant = isHere ? null : squareEvent(now, squares, picked);
     if (meant) send(meant);
+    else if (isHere) answerNothing(t('silent.isHere', { who: listener(now.scene).label?.(picked ?? '') ?? '' }));
     else announceDrag(squares.map((at) => squareText(now.scene, at)).join('; '));
   };
   if (mayGoOn(scene, typed)) waiting = { timer: setTimeout(() => endWait(false), NEXT_DIGIT_MS), done };

@@ -1,13 +1,16 @@
-import { enabledChoices } from '../../../core/choice.ts';
+import { enabledChoices, modeKey } from '../../../core/choice.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { formatMessage, t, type UiKey } from '../../../i18n/index.ts';
 import { aimAtNext, aimedIn, stepControl } from '../../../interaction/aimControls.ts';
 import { PAGE } from '../../../interaction/aimScales.ts';
 import type { InteractionEvent } from '../../../interaction/events.ts';
+import { whyDeadEnd } from '../../../interaction/deadEnd.ts';
 import { firstProposal, nextMode, nextPiece, nextTarget, pushed, withCornerAtEnd } from '../../../interaction/keys.ts';
+import { selectionModes } from '../../../interaction/modes.ts';
 import { nearestLegal } from '../../../interaction/primary/nearestLegal.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { pieceText } from '../../../presentation/text/places.ts';
+import { squareText } from '../../../presentation/text/squareText.ts';
 import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
 import type { AimChoice } from '../../../table/input/aimHandle.ts';
 import { isKey, KEY_NAMES, type KeyAct } from '../../../table/input/keyTable.ts';
@@ -94,19 +97,36 @@ const onTape = (event: KeyboardEvent, board: KeyContext, arrow: Point | undefine
   announceDrag(tapeText(laying, scene, context));
   return true;
 };
+/** Returns why nothing can be done now, whatever is selected. Undefined while a player here may act. */
+const whyIdle = ({ turn, offer }: Interaction): UiKey | undefined => {
+  if (offer.kind === 'past') return 'silent.past';
+  if ('over' in turn) return 'silent.ended';
+  return offer.kind === 'wait' ? 'silent.wait' : undefined;
+};
+/** Returns why an arrow leads nowhere, in words. */
+const deadEndText = (interaction: Interaction, { listener }: KeyContext, arrow: Point): string => {
+  const { scene } = interaction;
+  const context = listener(scene);
+  const end = whyDeadEnd(interaction, arrow);
+  if (end.why === 'edge') return t('silent.edge');
+  if (end.why === 'roll') return t('silent.roll', { what: end.label });
+  if (end.why === 'still') return selectText(interaction, 'keys');
+  if (end.why === 'unknown') return t('silent.noWay');
+  const why = formatMessage(end.refusal.text, context);
+  return end.at ? t('silent.refusedAt', { where: squareText(scene, end.at), why }) : why;
+};
 /** Moves what is proposed by an arrow key, or says why it cannot go there. */
-const pushBy = (interaction: Interaction, { send }: KeyContext, arrow: Point, mm: number): boolean => {
-  if (interaction.selected === null && !interaction.proposal)
-    return answerNothing(t('over' in interaction.turn ? 'silent.ended' : 'silent.selectFirst', KEY_NAMES));
+const pushBy = (interaction: Interaction, context: KeyContext, arrow: Point, mm: number): boolean => {
+  if (interaction.selected === null && !interaction.proposal) return answerNothing(t('silent.selectFirst', KEY_NAMES));
   const draft = pushed(interaction, arrow, mm);
-  if (!draft) return answerNothing(t('silent.noWay'));
-  return send({ type: 'propose', draft }) || answerNothing(t('silent.noWay'));
+  return (
+    (draft !== null && context.send({ type: 'propose', draft })) ||
+    answerNothing(deadEndText(interaction, context, arrow))
+  );
 };
 /** Returns why there is no other piece to go to. */
-const noOtherPiece = ({ choices, turn }: Interaction): UiKey => {
-  if ('over' in turn) return 'silent.ended';
-  return enabledChoices(choices).length === 0 ? 'silent.noPiece' : 'silent.onlyPiece';
-};
+const noOtherPiece = (interaction: Interaction): UiKey =>
+  whyIdle(interaction) ?? (enabledChoices(interaction.choices).length === 0 ? 'silent.noPiece' : 'silent.onlyPiece');
 /** Goes to the next or previous piece that can act, or says that there is no other. */
 const toNextPiece = (interaction: Interaction, { send }: KeyContext, step: 1 | -1): boolean => {
   const next = nextPiece(interaction, step);
@@ -125,10 +145,20 @@ const toNextTarget = (
     : (nextTarget(interaction, way) ?? aimAside(interaction, way));
   return (event !== null && send(event)) || answerNothing(t('silent.noTarget'));
 };
-/** Goes to the next mode of the selected piece, or says that it has only one. */
-const toNextMode = (interaction: Interaction, { send }: KeyContext): boolean => {
-  const mode = nextMode(interaction);
-  return (mode !== null && send(mode)) || answerNothing(t('silent.oneMode'));
+/** Goes to the next mode of the selected piece and names it, or says that the piece has only one. */
+const toNextMode = (interaction: Interaction, { send, listener }: KeyContext): boolean => {
+  const event = nextMode(interaction);
+  if (event?.type !== 'mode' || !send(event)) return answerNothing(t('silent.oneMode'));
+  const context = listener(interaction.scene);
+  const modes = selectionModes(interaction);
+  const names = modes.map(({ label }) => formatMessage(label, context));
+  const at = modes.findIndex((choice) => modeKey(choice) === event.mode);
+  announceDrag(
+    at < 0
+      ? t('silent.anyMode', { names: names.join('; ') })
+      : t('silent.mode', { what: names[at] ?? '', n: at + 1, of: names.length }),
+  );
+  return true;
 };
 /** Adds a corner at the end of the path, or says that there is no path. */
 const addCorner = ({ proposal }: Interaction, { send }: KeyContext): boolean =>
@@ -148,6 +178,8 @@ const HANDLERS: readonly (readonly [KeyAct, Handler])[] = [
 ];
 /** The key that opened a curtain or pressed a button may still be held. These keys act once. */
 const ONCE: readonly KeyAct[] = ['mark', 'confirm', 'corner'];
+/** What these keys do has a meaning at any time, or an answer of its own. */
+const AT_ANY_TIME: readonly KeyAct[] = ['mark', 'confirm'];
 /** Turns an aim, or moves what is proposed. The arrows turn an aim; a piece goes where they point on the screen. */
 const onArrow = (shown: Point, arrow: Point, { shiftKey }: KeyboardEvent, context: KeyContext): boolean => {
   const interaction = context.view();
@@ -164,8 +196,11 @@ export const onTable = (event: KeyboardEvent, context: KeyContext): boolean => {
   const shown = ARROWS[event.key];
   const arrow = shown && (table.current?.directionOf(shown) ?? shown);
   if (tool === 'tape' && onTape(event, context, arrow)) return true;
-  if (shown && arrow) return onArrow(shown, arrow, event, context);
+  const now = context.view();
   const [act, handle] = HANDLERS.find(([each]) => isKey(event, each)) ?? [];
+  const idle = whyIdle(now);
+  if (idle && (act ? !AT_ANY_TIME.includes(act) : shown)) return answerNothing(t(idle, KEY_NAMES));
+  if (shown && arrow) return onArrow(shown, arrow, event, context);
   if (!act || !handle) return false;
-  return (event.repeat && ONCE.includes(act)) || handle(context.view(), context, event);
+  return (event.repeat && ONCE.includes(act)) || handle(now, context, event);
 };

@@ -10,6 +10,8 @@ import { clearAnnouncements, announce, announceDrag } from '../../announcements.
 import { createSpokenContext } from '../../../presentation/text/formatters.ts';
 import { actedBefore } from '../../../presentation/recap.ts';
 import { type SpokenDrag, dragText } from './dragText.ts';
+import { lastInput } from '../../lastInput.ts';
+import { insteadText } from './insteadText.ts';
 import { eventTexts } from './eventTexts.ts';
 import { followUpText } from './facts.ts';
 import { goalText, whoText } from './questions.ts';
@@ -132,16 +134,23 @@ const usePressed = (): boolean => {
 const useHeld = (listener: Listener, veiled: boolean): void => {
   const held = useRef<SpokenDrag | null>(null);
   const pressed = usePressed();
-  const now = useInteraction(({ game, view, turn, scene, selected, proposal }) => ({
+  const now = useInteraction(({ game, view, turn, scene, choices, selected, proposal }) => ({
     game,
     view,
     turn,
     scene,
+    choices,
     selected,
     proposal,
   }));
   const { scene, selected, proposal } = now;
-  const read = useLatestOf(() => dragText(now, held.current, { context: listener(scene), veiled }));
+  const read = useLatestOf(() => {
+    const context = listener(scene);
+    const { text, now: spoken } = dragText(now, held.current, { context, veiled });
+    // A pointer has buttons for it.
+    const instead = lastInput() === 'keys' ? insteadText(now, context) : '';
+    return { text: [text, instead].filter(Boolean).join('. '), now: spoken };
+  });
   useEffect(() => {
     if (pressed) return;
     const { text, now } = read.current();
