@@ -13,6 +13,8 @@ import './ui/styles/settings.css';
 import './ui/styles/home.css';
 import './ui/styles/welcome.css';
 import './ui/styles/forced.css';
+// It hears the first key of all, before any text depends on it.
+import './ui/lastInput.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bestLanguage, changeLanguage, startLanguage } from './i18n/index.ts';

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 export type LastInput = 'keys' | 'pointer';
-/** Keys that alone do not show that someone works by keys. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
+/** Whether a key only modifies others. Alone it does nothing, and does not show that someone works by keys. */
+export const isModifier = ({ key }: Pick<KeyboardEvent, 'key'>): boolean => MODIFIERS.has(key);
 let last: LastInput = 'pointer';
 const listeners = new Set<() => void>();
 const heard = (input: LastInput): void => {
@@ -11,7 +12,7 @@ const heard = (input: LastInput): void => {
   listeners.forEach((each) => each());
 };
 // Without a page, as in tests, nobody uses anything.
-globalThis.window?.addEventListener('keydown', ({ key }) => !MODIFIERS.has(key) && heard('keys'), true);
+globalThis.window?.addEventListener('keydown', (event) => !isModifier(event) && heard('keys'), true);
 globalThis.window?.addEventListener('pointerdown', () => heard('pointer'), true);
 
 /** Returns what was used last: the keys, or a mouse, finger or pen. At first it is a pointer. */

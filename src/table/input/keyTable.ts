@@ -68,9 +68,6 @@ export const keyOf = (event: Pressed): string =>
   letterOf(event) ?? (SIGNS.has(event.key) ? event.key : (PLACES[event.code] ?? (digitOf(event) || event.key)));
 /** Whether a key triggers this action. */
 export const isKey = (event: Pressed, act: KeyAct): boolean => (KEYS[act] as readonly string[]).includes(keyOf(event));
-const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
-/** Whether a key only modifies others. Alone it does nothing. */
-export const isModifier = ({ key }: Pick<Pressed, 'key'>): boolean => MODIFIERS.has(key);
 /** Keys of the class desk that also work from its view of the table. */
 export const DESK_KEYS = ['freeze', 'blank', 'code', 'spot', 'arrow', 'ring'] as const satisfies readonly KeyAct[];
 /** The most answers of a vote. */

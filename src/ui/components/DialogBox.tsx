@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { t } from '../../i18n/index.ts';
 import { useLayer } from '../back.ts';
@@ -24,11 +24,18 @@ const Cross = () => {
   );
 };
 
+interface BoxProps {
+  readonly title: ReactNode;
+  readonly kind?: string;
+  /** What takes the focus when it opens, if not the cross. */
+  readonly focus?: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
 /** The contents of a dialog over the darkened screen: its title, a cross that closes it, and its children. It belongs in a `Dialog.Root`. */
-export const DialogBox = ({ title, kind, children }: { title: ReactNode; kind?: string; children: ReactNode }) => (
+export const DialogBox = ({ title, kind, focus, children }: BoxProps) => (
   <Dialog.Portal>
     <Dialog.Backdrop className="backdrop" />
-    <Dialog.Popup className={kind ? `dialog ${kind}` : 'dialog'}>
+    <Dialog.Popup className={kind ? `dialog ${kind}` : 'dialog'} {...(focus ? { initialFocus: focus } : {})}>
       <header>
         <Dialog.Title>{title}</Dialog.Title>
         <Cross />

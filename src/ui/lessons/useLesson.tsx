@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Message } from '../../core/message.ts';
 import type { Match } from '../../core/match.ts';
 import { deepEqual } from '../../core/equality.ts';
 import { startRecord } from '../../lessons/startRecord.ts';
@@ -13,6 +14,7 @@ import { Follower } from '../class/Follower.tsx';
 import { DragReporter, Reporter } from '../class/Reporter.tsx';
 import type { Guide } from '../playing/guide.ts';
 import type { RemoteHold } from '../../interaction/remoteHold.ts';
+import { useInputText } from '../useInputText.ts';
 import { role } from '../windowRole.ts';
 import { answerNothing } from '../playing/input/keyContext.ts';
 import { focusAnswers } from './answerFocus.ts';
@@ -71,6 +73,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     if (next) void performAction(next.action, next.dice);
   };
   const held = useHeld();
+  const inputText = useInputText();
   const words = (text: Parameters<typeof textIn>[0]): string => textIn(text, i18n.language);
   const choose = (chosen: number): void => {
     if (onWall) sendCommand({ type: 'choose', answer: chosen });
@@ -135,7 +138,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       bare: step.kind !== 'do',
       names: true,
       nearer: lesson.sort === 'lesson' && doing && !leadsSomewhere(step),
-      says: saysOf(step, standing, last),
+      says: saysOf(step, standing, last, inputText),
       // While an answer is explained, its pieces are still marked. A completed action has marks of its own.
       points: standing === 'running' || (step.kind === 'do' && standing !== 'open') ? NONE : (step.points ?? NONE),
       ...(doing ? {} : { tray: <LessonTray {...{ step, standing, last, press, wait }} />, press: press ?? wait }),
@@ -154,11 +157,16 @@ const useHeld = (): RemoteHold | null => {
 const leadsSomewhere = (step: LessonStep): boolean =>
   step.kind === 'do' && step.aims.some(({ kind }) => kind === 'place');
 /** Returns the ribbon's text, which is announced too. Undefined while an action on the table is to be done. */
-const saysOf = ({ kind }: LessonStep, standing: StepStatus, last: boolean): string | undefined => {
-  if (kind === 'tell' && !last) return t('lesson.tells');
+const saysOf = (
+  { kind }: LessonStep,
+  standing: StepStatus,
+  last: boolean,
+  words: (message: Message) => string,
+): string | undefined => {
+  if (kind === 'tell' && !last) return words({ key: 'ui:lesson.tells' });
   if (standing === 'open') return kind === 'do' ? undefined : t('lesson.answer');
   if (standing === 'running') return t('lesson.watch');
-  return t('lesson.press', { button: { key: `ui:${buttonText(standing, last)}` } });
+  return words({ key: 'ui:lesson.press', values: { button: { key: `ui:${buttonText(standing, last)}` } } });
 };
 const NONE: readonly string[] = [];
 const nothing = (): void => undefined;

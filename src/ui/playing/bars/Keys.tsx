@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { t } from '../../../i18n/index.ts';
 import { KEY_NAMES } from '../../../table/input/keyTable.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
+import { type LastInput, useLastInput } from '../../lastInput.ts';
 import { useKeysOpen } from '../../keysOpen.ts';
 import { type Gesture, gesturesOf } from '../text/gestures.ts';
 import '../../styles/match/keys.css';
@@ -15,29 +16,41 @@ interface Props {
   /** What the list is about, below it. */
   readonly about: string;
 }
-/** The list of what can be done by mouse, by touch and by keyboard. */
+/** The ways to do something, each a column with its heading. */
+const HEADS = { mouse: 'keys.mouse', touch: 'keys.touch', key: 'keys.keyboard' } as const;
+const WAYS: Readonly<Record<LastInput, readonly (keyof typeof HEADS)[]>> = {
+  keys: ['key', 'mouse', 'touch'],
+  pointer: ['mouse', 'touch', 'key'],
+};
+/** The list of what can be done by mouse, by touch and by keyboard. The way that is in use comes first. */
 export const KeysDialog = ({ gestures, about }: Props) => {
   const { open } = useKeysOpen();
+  const input = useLastInput();
+  const list = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(is) => useKeysOpen.setState({ open: is })}>
-      <DialogBox title={t('keys')} kind="keys">
-        <div className="body" tabIndex={0} role="region" aria-label={t('keys')}>
-          <table>
+      <DialogBox title={t('keys')} kind="keys" {...(input === 'keys' ? { focus: list } : {})}>
+        <div ref={list} className="body" tabIndex={0} role="region" aria-label={t('keys')}>
+          <table data-input={input}>
             <thead>
               <tr>
                 <th scope="col">{t('keys.what')}</th>
-                <th scope="col">{t('keys.mouse')}</th>
-                <th scope="col">{t('keys.touch')}</th>
-                <th scope="col">{t('keys.keyboard')}</th>
+                {WAYS[input].map((way) => (
+                  <th key={way} scope="col" data-way={way}>
+                    {t(HEADS[way])}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {gestures.map((gesture) => (
                 <tr key={gesture}>
                   <th scope="row">{t(`keys.${gesture}`)}</th>
-                  <td>{t(`keys.${gesture}.mouse`, KEY_NAMES)}</td>
-                  <td>{t(`keys.${gesture}.touch`, KEY_NAMES)}</td>
-                  <td>{t(`keys.${gesture}.key`, KEY_NAMES)}</td>
+                  {WAYS[input].map((way) => (
+                    <td key={way} data-way={way}>
+                      {t(`keys.${gesture}.${way}`, KEY_NAMES)}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -1,4 +1,4 @@
-import { enabledChoices, modeKey } from '../../../core/choice.ts';
+import { enabledChoices } from '../../../core/choice.ts';
 import type { Point } from '../../../geometry/point.ts';
 import { formatMessage, t, type UiKey } from '../../../i18n/index.ts';
 import { aimAtNext, aimedIn, stepControl } from '../../../interaction/aimControls.ts';
@@ -6,7 +6,6 @@ import { PAGE } from '../../../interaction/aimScales.ts';
 import type { InteractionEvent } from '../../../interaction/events.ts';
 import { whyDeadEnd } from '../../../interaction/deadEnd.ts';
 import { firstProposal, nextMode, nextPiece, nextTarget, pushed, withCornerAtEnd } from '../../../interaction/keys.ts';
-import { selectionModes } from '../../../interaction/modes.ts';
 import { nearestLegal } from '../../../interaction/primary/nearestLegal.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { pieceText } from '../../../presentation/text/places.ts';
@@ -145,20 +144,10 @@ const toNextTarget = (
     : (nextTarget(interaction, way) ?? aimAside(interaction, way));
   return (event !== null && send(event)) || answerNothing(t('silent.noTarget'));
 };
-/** Goes to the next mode of the selected piece and names it, or says that the piece has only one. */
-const toNextMode = (interaction: Interaction, { send, listener }: KeyContext): boolean => {
-  const event = nextMode(interaction);
-  if (event?.type !== 'mode' || !send(event)) return answerNothing(t('silent.oneMode'));
-  const context = listener(interaction.scene);
-  const modes = selectionModes(interaction);
-  const names = modes.map(({ label }) => formatMessage(label, context));
-  const at = modes.findIndex((choice) => modeKey(choice) === event.mode);
-  announceDrag(
-    at < 0
-      ? t('silent.anyMode', { names: names.join('; ') })
-      : t('silent.mode', { what: names[at] ?? '', n: at + 1, of: names.length }),
-  );
-  return true;
+/** Goes to the next mode of the selected piece, or says that it has only one. */
+const toNextMode = (interaction: Interaction, { send }: KeyContext): boolean => {
+  const mode = nextMode(interaction);
+  return (mode !== null && send(mode)) || answerNothing(t('silent.oneMode'));
 };
 /** Adds a corner at the end of the path, or says that there is no path. */
 const addCorner = ({ proposal }: Interaction, { send }: KeyContext): boolean =>

@@ -12,6 +12,7 @@ import { actedBefore } from '../../../presentation/recap.ts';
 import { type SpokenDrag, dragText } from './dragText.ts';
 import { lastInput } from '../../lastInput.ts';
 import { insteadText } from './insteadText.ts';
+import { modeText } from './modeText.ts';
 import { eventTexts } from './eventTexts.ts';
 import { followUpText } from './facts.ts';
 import { goalText, whoText } from './questions.ts';
@@ -130,34 +131,39 @@ const usePressed = (): boolean => {
   useEffect(() => onPressed(setPressed), []);
   return pressed;
 };
-/** Announces what is selected and proposed, after each change. A drag is announced where it ends. */
+/** Announces what is selected and proposed, and the mode, after each change. A drag is announced where it ends. */
 const useHeld = (listener: Listener, veiled: boolean): void => {
   const held = useRef<SpokenDrag | null>(null);
   const pressed = usePressed();
-  const now = useInteraction(({ game, view, turn, scene, choices, selected, proposal }) => ({
+  const now = useInteraction(({ game, view, turn, scene, choices, selected, mode, proposal }) => ({
     game,
     view,
     turn,
     scene,
     choices,
     selected,
+    mode,
     proposal,
   }));
-  const { scene, selected, proposal } = now;
+  const { scene, selected, mode, proposal } = now;
+  const chosen = useRef({ selected, mode });
   const read = useLatestOf(() => {
     const context = listener(scene);
-    const { text, now: spoken } = dragText(now, held.current, { context, veiled });
+    const drag = dragText(now, held.current, { context, veiled });
+    const way = modeText(now, chosen.current, context);
     // A pointer has buttons for it.
     const instead = lastInput() === 'keys' ? insteadText(now, context) : '';
-    return { text: [text, instead].filter(Boolean).join('. '), now: spoken };
+    const text = [way && !proposal ? '' : drag.text, instead].filter(Boolean).join('. ');
+    return { text: [way, text].filter(Boolean).join(' '), now: drag.now };
   });
   useEffect(() => {
     if (pressed) return;
     const { text, now } = read.current();
     held.current = now;
+    chosen.current = { selected, mode };
     // What was said when something was cancelled stays.
     if (text) announceDrag(text);
-  }, [scene, selected, proposal, pressed, read]);
+  }, [scene, selected, mode, proposal, pressed, read]);
 };
 /** Announces what a proposed move leads to, once that is known. */
 const useNext = (listener: Listener, veiled: boolean): void => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isKey, isModifier } from '../../../table/input/keyTable.ts';
+import { isKey } from '../../../table/input/keyTable.ts';
 import { announceDrag } from '../../announcements.ts';
+import { isModifier } from '../../lastInput.ts';
 import { useLatest } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { createLookBack } from './lookBack.ts';
