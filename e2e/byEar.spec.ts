@@ -43,11 +43,13 @@ test('questions are answered by one key, no key is silent, and the tape is laid 
   });
   await test.step('arrows pull the tape, brackets lay it on a piece, and it measures from edge to edge', async () => {
     await page.keyboard.press('r');
+    await expect(hand.held()).toContainText(/Tape on, from (Blue|Red)/);
     await page.keyboard.press('Shift+ArrowUp');
-    await expect(hand.held()).toContainText(/0.8\smeasures, 4.8\scm, towards/);
+    await expect(hand.held()).toContainText(/^From (Blue|Red) .*: 0.8\smeasures, towards/);
     await page.keyboard.press(']');
-    await expect(hand.held()).toContainText(/cm, .*(Blue|Red)/);
+    await expect(hand.held()).toContainText(/measures?, .*(Blue|Red)/);
     await page.keyboard.press('Enter');
+    await expect(hand.held()).toContainText(/^Kept\. From .*cm, .*(Blue|Red)/);
     await page.getByRole('tab', { name: words.ui('tab.pieces') }).click();
     await expect(page.getByRole('heading', { name: words.ui('tape.list') })).toBeVisible();
     await hand.board.focus();

@@ -80,7 +80,7 @@ export const TopBar = () => {
         <IconButton label={t('fit')} icon={<Maximize aria-hidden />} press={() => table.current?.fit()} />
       </Tools>
       <p className="told" role="status">
-        {notice && t(`undo.${notice}`)}
+        {notice && <span key={notice.id}>{t(`undo.${notice.why}`)}</span>}
       </p>
     </header>
   );

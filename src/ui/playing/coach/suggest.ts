@@ -16,11 +16,13 @@ interface Asked {
 const useAsked = create<{ readonly asked: Asked | null }>()(() => ({ asked: null }));
 let asking: AbortController | null = null;
 
+/** Whether suggestions for the last step are shown, or on their way. */
+export const isSuggested = (): boolean => useAsked.getState().asked?.steps === currentMatch().steps;
 /** Asks the strongest bot for the best actions at the last step, from the view of the acting seat. A second call takes them away. */
 export const suggest = async (): Promise<void> => {
   const open = currentMatch();
   const { steps } = open;
-  const shown = useAsked.getState().asked?.steps === steps;
+  const shown = isSuggested();
   closeSuggestions();
   if (shown) return;
   const { signal } = (asking = new AbortController());

@@ -37,6 +37,8 @@ export interface KeyContext {
   ask(question: Question): void;
   readonly playback: Playback;
 }
+/** How far an arrow key moves a piece or the end of a tape, mm. */
+export const CM = 10;
 /** Where the arrow keys point on the screen. */
 export const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },

@@ -4,6 +4,7 @@ import { isInside } from '../../../geometry/shape.ts';
 import { footprint, isOnField } from '../../../core/scene.ts';
 import { formatLength, t } from '../../../i18n/index.ts';
 import { wayText } from '../../../presentation/text/directions.ts';
+import { squareAt, squaresText } from '../../../presentation/text/places.ts';
 import { pieceIn, piecesOnTable } from '../../../table/figures/piecesOnTable.ts';
 import { newTape, type Tape, tapeLength } from '../../../table/marks/tapes.ts';
 import type { SpokenContext } from '../spoken/context.ts';
@@ -37,13 +38,23 @@ export const tapeToNext = (tape: KeyTape, step: 1 | -1, scene: Scene): KeyTape =
 /** Returns all tapes with the one that is being laid. */
 export const tapesWith = ({ kept, from, to }: KeyTape, scene: Scene): readonly Tape[] =>
   from.x === to.x && from.y === to.y ? kept : [...kept, newTape(kept, scene, [from, to], 0)];
-/** Returns what the tape measures, in the game's unit and in cm, its direction, and the piece at its end. */
-export const tapeText = (tape: KeyTape, scene: Scene, context: SpokenContext): string => {
+/** Returns where a tape begins, in words: the piece or the square there, or else the middle of the table. */
+export const startText = ({ from }: Pick<KeyTape, 'from'>, scene: Scene, context: SpokenContext): string => {
+  const under = piecesOnTable(scene).find((piece) => isInside(from, footprint(piece)));
+  const square = squareAt(scene, from);
+  if (under) return context.label?.(under.id) ?? '';
+  return square ? squaresText(scene, square.board, square.cell) : t('tape.middle');
+};
+/**
+ * Returns what the tape measures in the game's unit, its direction, and the piece at its end. `full`: in cm too, as when it is
+ * read at the end.
+ */
+export const tapeText = (tape: KeyTape, scene: Scene, context: SpokenContext, full = false): string => {
   const laid = tapesWith(tape, scene).at(-1);
   const { unit, cm } = formatLength(laid && laid !== tape.kept.at(-1) ? tapeLength(laid, scene) : 0, context);
   const under = piecesOnTable(scene).find((piece) => isInside(tape.to, footprint(piece)));
   return [
-    unit === cm ? unit : t('tape.both', { unit, cm }),
+    unit === cm || !full ? unit : t('tape.both', { unit, cm }),
     wayText(tape.from, tape.to, context.bearings),
     under && context.label?.(under.id),
   ]

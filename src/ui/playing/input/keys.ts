@@ -7,7 +7,7 @@ import { isKey, KEY_NAMES, keyOf } from '../../../table/input/keyTable.ts';
 import { announceDrag } from '../../announcements.ts';
 import { openKeys } from '../../keysOpen.ts';
 import { toggleCoverOverview } from '../card/CoverOverview.tsx';
-import { suggest } from '../coach/suggest.ts';
+import { isSuggested, suggest } from '../coach/suggest.ts';
 import { maySuggest } from '../coach/maySuggest.ts';
 import { mayGoOn, squareCentres, squareEvent, standsOn, stopTyping, typeOn } from '../../../interaction/squareInput.ts';
 import { squareText } from '../../../presentation/text/squareText.ts';
@@ -19,7 +19,9 @@ import { showStepNumber, stepNumber, visibleSteps } from '../../../presentation/
 import { useListener } from '../spoken/useListener.ts';
 import { QUESTIONS, useQuestions } from '../spoken/useQuestions.ts';
 import { answerNothing, ARROWS, type KeyContext, bracketOf, isShortcut } from './keyContext.ts';
-import { onTable, stopTape } from './tableKeys.ts';
+import { leaveTray } from './focus.ts';
+import { onTable } from './tableKeys.ts';
+import { stopTape, tapeHelp } from './tapeKeys.ts';
 import { undoWithNotice } from './undoWithNotice.ts';
 
 const PAN = 60;
@@ -123,28 +125,35 @@ const onSquare = (event: KeyboardEvent, { view, send, box, finish, listener }: K
   else done();
   return true;
 };
+/** Redoes the last undone action, or says that there is none. */
+const redoOrSay = async (): Promise<void> => {
+  if (!(await redo())) answerNothing(t('silent.noRedo'));
+};
 /** Handles shortcuts with Ctrl or Cmd. */
 const withControl = (event: KeyboardEvent, { table }: KeyContext): boolean => {
   const arrow = ARROWS[event.key];
-  if (isKey(event, 'undo')) void (event.shiftKey ? redo() : undoWithNotice());
-  else if (isKey(event, 'redo')) void redo();
+  if (isKey(event, 'redo') || (isKey(event, 'undo') && event.shiftKey)) void redoOrSay();
+  else if (isKey(event, 'undo')) void undoWithNotice();
   else if (arrow) table.current?.panBy(-arrow.x * PAN, -arrow.y * PAN);
   else return false;
   return true;
 };
-/** Asks for suggestions, or says that this player gets none. In a class the key is the desk's. */
+/** Asks for suggestions or takes them away, or says why there are none. In a class the key is the desk's. */
 const suggestNow = ({ view, inClass }: KeyContext): boolean => {
   if (inClass) return false;
-  if (maySuggest(view())) void suggest();
-  else answerNothing(t('suggest.none'));
+  const now = view();
+  if (!maySuggest(now)) return answerNothing(t('suggest.none'));
+  if (now.proposal) return answerNothing(t('suggest.covered', KEY_NAMES));
+  if (isSuggested()) announceDrag(t('suggest.closed'));
+  void suggest();
   return true;
 };
 /** Switches the tape on or off, and says so. */
-const switchTape = ({ tool, setTool }: KeyContext): void => {
-  const on = tool === 'hand';
-  setTool(on ? 'tape' : 'hand');
+const switchTape = (board: KeyContext): void => {
+  const on = board.tool === 'hand';
+  board.setTool(on ? 'tape' : 'hand');
   stopTape();
-  announceDrag(t(on ? 'silent.tapeOn' : 'silent.tapeOff', KEY_NAMES));
+  announceDrag(on ? tapeHelp(board) : t('silent.tapeOff'));
 };
 const switchCover = (): void => {
   toggleCoverOverview();
@@ -163,16 +172,34 @@ const showStep = (by: 1 | -1): void => {
   else if (now + by > last) answerNothing(t('silent.last'));
   else showStepNumber(open, now + by);
 };
-/** Stops a playback at once, or cancels what is proposed, selected or laid. Says so if there is nothing to cancel. */
-const cancelNow = ({ playback, view, cancel }: KeyContext): void => {
+/**
+ * Stops a playback at once, or cancels what is proposed, selected or laid. With none of that it returns to the table or to the
+ * latest move. It says what it did.
+ */
+const cancelNow = ({ playback, view, cancel, send }: KeyContext): void => {
   const before = view();
   const wasLaying = stopTape();
   if (playback.playing) playback.toggle();
   cancel();
-  const { proposal, selected, refusal } = view();
+  const { proposal, selected, refusal, offer } = view();
   const changed = before.proposal !== proposal || before.selected !== selected || before.refusal !== refusal;
   if (changed || wasLaying || playback.playing) announceDrag(t('silent.cancelled'));
+  else if (leaveTray()) announceDrag(t('silent.onTable'));
+  else if (offer.kind === 'past' && send({ type: 'confirm' })) announceDrag(t('silent.present'));
   else answerNothing(t('silent.noCancel'));
+};
+/** Zooms, and says so. */
+const zoom = ({ table }: KeyContext, event: KeyboardEvent): boolean => {
+  const [by, said] = isKey(event, 'nearer')
+    ? ([1.25, 'silent.zoomIn'] as const)
+    : isKey(event, 'farther')
+      ? ([0.8, 'silent.zoomOut'] as const)
+      : ([0, 'silent.zoomAll'] as const);
+  if (by === 0 && !isKey(event, 'whole')) return false;
+  if (by === 0) table.current?.fit();
+  else table.current?.zoomBy(by);
+  announceDrag(t(said));
+  return true;
 };
 /** Answers a question about the table. In a class these keys are the desk's. */
 const onQuestion = (event: KeyboardEvent, { inClass, ask }: KeyContext): boolean => {
@@ -181,17 +208,16 @@ const onQuestion = (event: KeyboardEvent, { inClass, ask }: KeyContext): boolean
   return question !== undefined;
 };
 const onAnywhere = (event: KeyboardEvent, board: KeyContext): boolean => {
-  const { send, table, turnTable } = board;
+  const { send, turnTable } = board;
   if (isShortcut(event)) return !event.altKey && withControl(event, board);
-  if (onQuestion(event, board)) return true;
+  if (onQuestion(event, board) || zoom(board, event)) return true;
   if (isKey(event, 'tape')) switchTape(board);
   else if (isKey(event, 'outlook')) switchCover();
   else if (isKey(event, 'sound')) switchSound();
-  else if (isKey(event, 'turnTable')) turnTable();
-  else if (isKey(event, 'nearer')) table.current?.zoomBy(1.25);
-  else if (isKey(event, 'farther')) table.current?.zoomBy(0.8);
-  else if (isKey(event, 'whole')) table.current?.fit();
-  else if (isKey(event, 'earlier')) showStep(-1);
+  else if (isKey(event, 'turnTable')) {
+    turnTable();
+    announceDrag(t('silent.turned'));
+  } else if (isKey(event, 'earlier')) showStep(-1);
   else if (isKey(event, 'later')) showStep(1);
   else if (isKey(event, 'cancel')) cancelNow(board);
   else if (isKey(event, 'help')) openKeys();

@@ -14,13 +14,11 @@ import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
 import type { AimChoice } from '../../../table/input/aimHandle.ts';
 import { isKey, KEY_NAMES, type KeyAct } from '../../../table/input/keyTable.ts';
 import { announceDrag } from '../../announcements.ts';
-import { answerNothing, ARROWS, type KeyContext, bracketOf, isShortcut } from './keyContext.ts';
+import { answerNothing, ARROWS, CM, type KeyContext, isShortcut } from './keyContext.ts';
 import { selectText } from '../text/selectText.ts';
-import { focusPasses, focusPrimary } from './focus.ts';
-import { type KeyTape, pulledTape, startTape, tapesWith, tapeText, tapeToNext } from './keyTape.ts';
+import { buttonText, focusPasses, focusPrimary } from './focus.ts';
+import { onTape } from './tapeKeys.ts';
 
-/** How far an arrow key moves a piece, mm. */
-const CM = 10;
 /**
  * Whether the primary button does something that no one asked for. It would end what could go on, with nothing proposed and no
  * piece selected for it.
@@ -38,6 +36,11 @@ const aimAside = (from: Interaction, way: number): InteractionEvent | null => {
   return choice && stepControl(from, choice, choice.controls.set.lift ? 'lift' : 'offset', way);
 };
 
+/** Says why the focus has gone to a button, and what Enter does there. Without one it says something else. */
+const sayFocused = (button: HTMLElement | null, otherwise = ''): void => {
+  if (button) announceDrag(t('silent.button', { ...KEY_NAMES, what: buttonText(button) }));
+  else answerNothing(otherwise);
+};
 /**
  * Presses the primary button. If the proposal is refused, the nearest legal one is proposed instead. If the press would end
  * something unasked, the button only gets the focus. If the button names nothing to do, the first aim or target of the selected
@@ -53,11 +56,11 @@ const confirm = ({ view, send, names, press, listener }: KeyContext): boolean =>
   if ('over' in interaction.turn) answerNothing(t('silent.ended'));
   else if (refusal && !instead) answerNothing(formatMessage(refusal.text, listener(interaction.scene)));
   else if (instead) send({ type: 'propose', draft: instead });
-  else if (isUnasked(interaction)) focusPrimary();
+  else if (isUnasked(interaction)) sayFocused(focusPrimary());
   else if (interaction.offer.kind === 'pick' && !names) {
     const first = firstProposal(interaction);
     if (first) send(first);
-    else if (!focusPasses()) answerNothing(selectText(interaction, 'keys'));
+    else sayFocused(focusPasses(), selectText(interaction, 'keys'));
   } else press();
   return true;
 };
@@ -67,33 +70,6 @@ const markSelected = ({ view, send }: KeyContext): boolean => {
   const piece = pieceIn(scene, selected);
   if (!piece || !send({ type: 'markPiece', piece: piece.id })) return answerNothing(t('silent.noMark', KEY_NAMES));
   announceDrag(t(view().marked.includes(piece.id) ? 'mark.on' : 'mark.off', { who: pieceText(piece, scene) }));
-  return true;
-};
-/** The tape being laid by keys, and the steps of the match it belongs to. */
-let laying: KeyTape | null = null;
-/** Ends the laying of a tape, which stays where it is. Returns whether one was being laid. */
-export const stopTape = (): boolean => {
-  const was = laying !== null;
-  laying = null;
-  return was;
-};
-/** Handles the keys while the tape is on: arrows pull its end, brackets move it to the next piece, Enter keeps it. */
-const onTape = (event: KeyboardEvent, board: KeyContext, arrow: Point | undefined): boolean => {
-  const { scene, selected } = board.view();
-  const way = bracketOf(event);
-  const context = board.listener(scene);
-  if (isKey(event, 'confirm')) {
-    announceDrag(laying ? tapeText(laying, scene, context) : t('silent.tapeOn', KEY_NAMES));
-    laying = null;
-    return true;
-  }
-  if (!arrow && way === 0) return false;
-  const tape = laying ?? startTape(scene, selected, board.tapes);
-  laying = arrow
-    ? pulledTape(tape, arrow, event.shiftKey ? scene.unit.mm : CM, scene)
-    : tapeToNext(tape, way === 1 ? 1 : -1, scene);
-  board.setTapes(tapesWith(laying, scene));
-  announceDrag(tapeText(laying, scene, context));
   return true;
 };
 /** Returns why nothing can be done now, whatever is selected. Undefined while a player here may act. */
@@ -147,7 +123,8 @@ const toNextTarget = (
 /** Goes to the next mode of the selected piece, or says that it has only one. */
 const toNextMode = (interaction: Interaction, { send }: KeyContext): boolean => {
   const mode = nextMode(interaction);
-  return (mode !== null && send(mode)) || answerNothing(t('silent.oneMode'));
+  const none = interaction.selected === null ? 'silent.selectFirst' : 'silent.oneMode';
+  return (mode !== null && send(mode)) || answerNothing(t(none, KEY_NAMES));
 };
 /** Adds a corner at the end of the path, or says that there is no path. */
 const addCorner = ({ proposal }: Interaction, { send }: KeyContext): boolean =>

@@ -6,22 +6,29 @@ import { undo } from '../../../store/matchActions.ts';
 
 /** How long a reason stays over the table, ms. */
 const NOTICE_MS = 6000;
-const useNotice = create<{ readonly why: UndoBlock | null; readonly steps: unknown }>()(() => ({
-  why: null,
+/** Why undo is blocked. A new id makes the same reason be read again. */
+interface UndoNotice {
+  readonly why: UndoBlock;
+  readonly id: number;
+}
+const useNotice = create<{ readonly notice: UndoNotice | null; readonly steps: unknown }>()(() => ({
+  notice: null,
   steps: null,
 }));
+let count = 0;
 
 /** Undoes the last action by button or key, or says why it is blocked. */
 export const undoWithNotice = async (): Promise<void> => {
   const why = await undo();
-  useNotice.setState({ why, steps: useMatchStore.getState().open?.steps });
+  const notice = why === null ? null : { why, id: ++count };
+  useNotice.setState({ notice, steps: useMatchStore.getState().open?.steps });
 };
 /** Returns why undo was just blocked, while the notice lasts. It ends early when something else is done or another match is open. */
-export const useUndoNotice = ({ steps }: Pick<OpenMatch, 'steps'>): UndoBlock | null => {
-  const notice = useNotice();
+export const useUndoNotice = ({ steps }: Pick<OpenMatch, 'steps'>): UndoNotice | null => {
+  const { notice, steps: blocked } = useNotice();
   useEffect(() => {
-    const timer = notice.why === null ? undefined : setTimeout(() => useNotice.setState({ why: null }), NOTICE_MS);
+    const timer = notice === null ? undefined : setTimeout(() => useNotice.setState({ notice: null }), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [notice]);
-  return notice.steps === steps ? notice.why : null;
+  return blocked === steps ? notice : null;
 };
