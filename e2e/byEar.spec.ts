@@ -65,3 +65,40 @@ test('targets are named with their chance, and a move says where it has led', as
   await expect(hand.held()).toContainText(/measures? (towards the enemy|towards your own edge|left|right|back)/);
   await expect(hand.held()).toContainText('nearest enemy');
 });
+test.describe('from the first key on', () => {
+  test.use({ hints: true });
+  // Sabotages: with the last input heard from the match on, the first hint spoke of rings; with the cross focused, help began at Close.
+  test('a match opened by keys explains its keys, help begins with them, and each key answers', async ({
+    page,
+    hand,
+    words,
+  }) => {
+    await page.goto('');
+    const lid = page.locator(`[data-game="${words.id}"]`);
+    const button = lid.getByRole('button', { name: `${words.ui('lids.people')}: ${words.game('name')}` });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(hand.board).toBeFocused();
+    const heard = page.locator('[data-live] p');
+    await expect(heard.filter({ hasText: 'selects a piece that can act' })).toHaveCount(1);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog');
+    await expect(help.getByRole('region')).toBeFocused();
+    await expect(help.getByRole('columnheader').nth(1)).toHaveText(words.ui('keys.keyboard'));
+    await page.keyboard.press('Escape');
+    await expect(hand.board).toBeFocused();
+    await page.keyboard.press('t');
+    await expect(hand.held()).toHaveText(words.ui('silent.turned'));
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('Escape');
+    await expect(hand.held()).toHaveText(words.ui('silent.present'));
+    const told = page.locator('header [role=status] span');
+    await page.keyboard.press('Control+z');
+    await expect(told).toHaveText(words.ui('undo.nothing'));
+    const before = await told.elementHandle();
+    await page.keyboard.press('Control+z');
+    // It is a new element, so that it is read again.
+    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(told).toHaveText(words.ui('undo.nothing'));
+  });
+});

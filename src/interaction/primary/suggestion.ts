@@ -94,7 +94,11 @@ const FIND: Readonly<Record<SuggestionKind, Find>> = {
   },
 };
 /** Returns what the primary button suggests while an action has yet to be chosen on the table, by the policy's order. Null if nothing. */
-export const suggestion = (from: Leading, best: BestAction | null, { suggests }: Policy): Suggestion | null => {
+export const suggestion = (
+  from: Leading,
+  best: BestAction | null,
+  { suggests }: Pick<Policy, 'suggests'>,
+): Suggestion | null => {
   for (const kind of suggests) {
     const found = FIND[kind]({ ...from, best });
     if (found) return found;

@@ -57,10 +57,22 @@ const Card = ({ game: { id, minutes, seats } }: { game: GameCardInfo }) => {
           {seats.min === seats.max ? formatNumber(seats.min) : t('lids.seats', { from: seats.min, to: seats.max })}
         </Small>
         <div className="begin">
-          <button type="button" className="plain" disabled={going} onClick={() => void begin('person')}>
+          <button
+            type="button"
+            className="plain"
+            aria-label={t('lids.named', { label: t('lids.people'), game: name })}
+            disabled={going}
+            onClick={() => void begin('person')}
+          >
             <Users aria-hidden /> {t('lids.people')}
           </button>
-          <button type="button" className="plain" disabled={going} onClick={() => void begin('bot')}>
+          <button
+            type="button"
+            className="plain"
+            aria-label={t('lids.named', { label: t('lids.bot'), game: name })}
+            disabled={going}
+            onClick={() => void begin('bot')}
+          >
             <Bot aria-hidden /> {t('lids.bot')}
           </button>
         </div>

@@ -14,6 +14,7 @@ import { Follower } from '../class/Follower.tsx';
 import { DragReporter, Reporter } from '../class/Reporter.tsx';
 import type { Guide } from '../playing/guide.ts';
 import type { RemoteHold } from '../../interaction/remoteHold.ts';
+import { useLastInput } from '../lastInput.ts';
 import { useInputText } from '../useInputText.ts';
 import { role } from '../windowRole.ts';
 import { answerNothing } from '../playing/input/keyContext.ts';
@@ -27,6 +28,8 @@ import {
   buttonText,
   correctAnswer,
 } from '../../lessons/stepStatus.ts';
+import { sceneAt } from '../../presentation/scenes.ts';
+import { leadsElsewhere } from '../../lessons/leadsElsewhere.ts';
 import { StepStrip } from './StepStrip.tsx';
 
 const sameTable = (a: Match, b: Match): boolean =>
@@ -74,6 +77,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
   };
   const held = useHeld();
   const inputText = useInputText();
+  const input = useLastInput();
   const words = (text: Parameters<typeof textIn>[0]): string => textIn(text, i18n.language);
   const choose = (chosen: number): void => {
     if (onWall) sendCommand({ type: 'choose', answer: chosen });
@@ -137,7 +141,9 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       ...(name && onWall && doing ? { held } : {}),
       bare: step.kind !== 'do',
       names: true,
-      nearer: lesson.sort === 'lesson' && doing && !leadsSomewhere(step),
+      goesOn: reached > 0,
+      // A path is easily drawn by hand, but not by keys and by ear.
+      nearer: input === 'keys' && doing && !leadsElsewhere(step, sceneAt(shown, shown.ply)),
       says: saysOf(step, standing, last, inputText),
       // While an answer is explained, its pieces are still marked. A completed action has marks of its own.
       points: standing === 'running' || (step.kind === 'do' && standing !== 'open') ? NONE : (step.points ?? NONE),
@@ -153,9 +159,6 @@ const useHeld = (): RemoteHold | null => {
   if (!frozen && shown !== held) show(held);
   return shown;
 };
-/** Whether a step asks to take a piece to a place. */
-const leadsSomewhere = (step: LessonStep): boolean =>
-  step.kind === 'do' && step.aims.some(({ kind }) => kind === 'place');
 /** Returns the ribbon's text, which is announced too. Undefined while an action on the table is to be done. */
 const saysOf = (
   { kind }: LessonStep,

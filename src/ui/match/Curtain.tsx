@@ -7,6 +7,7 @@ import { liftCurtain, curtainLiftsSince, uncover } from '../../store/matchAction
 import { type OpenMatch, currentTurn, isFarSeat, useMatchStore } from '../../store/matchStore.ts';
 import { useSettings } from '../../store/settings.ts';
 import { usePageTitle } from '../screenFocus.ts';
+import { useInputText } from '../useInputText.ts';
 import { HoldButton } from '../components/HoldButton.tsx';
 import { playerName, SeatMark } from '../components/SeatName.tsx';
 import { sound } from '../../presentation/sounds.ts';
@@ -19,6 +20,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
   const turn = currentTurn(open);
   const held = useMatchStore((state) => state.playLocation);
   const opposite = useOpposite();
+  const words = useInputText();
   useEffect(() => void sound('curtain'), []);
   const { game, steps, match } = open;
   const player = 'to' in turn ? match.players.find((each) => each.seat === turn.to) : undefined;
@@ -44,7 +46,7 @@ export const Curtain = ({ open }: { open: OpenMatch }) => {
         <>
           <Title name={name} />
           <p id="curtainWhy" className="lead">
-            {t('curtain.why')}
+            {words({ key: 'ui:curtain.why' })}
           </p>
         </>
       ) : (

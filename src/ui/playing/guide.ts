@@ -24,6 +24,8 @@ export interface GuidedView {
   readonly nearer?: boolean;
   /** Shown in place of the tray, when nothing is to be done on the table. */
   readonly tray?: ReactNode;
+  /** Whether the guide has opened a table before. The next one is not announced as an open match. */
+  readonly goesOn?: boolean;
   /** What the primary button there does. If it is given, no input acts on the table. */
   press?(): void;
   /** The layer over the table. The table handle gives it the positions of points. */

@@ -5,7 +5,15 @@ import { aimAtNext, aimedIn, stepControl } from '../../../interaction/aimControl
 import { PAGE } from '../../../interaction/aimScales.ts';
 import type { InteractionEvent } from '../../../interaction/events.ts';
 import { whyDeadEnd } from '../../../interaction/deadEnd.ts';
-import { firstProposal, nextMode, nextPiece, nextTarget, pushed, withCornerAtEnd } from '../../../interaction/keys.ts';
+import {
+  activeMove,
+  firstProposal,
+  nextMode,
+  nextPiece,
+  nextTarget,
+  pushed,
+  withCornerAtEnd,
+} from '../../../interaction/keys.ts';
 import { nearestLegal } from '../../../interaction/primary/nearestLegal.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { pieceText } from '../../../presentation/text/places.ts';
@@ -44,7 +52,7 @@ const sayFocused = (button: HTMLElement | null, otherwise = ''): void => {
 /**
  * Presses the primary button. If the proposal is refused, the nearest legal one is proposed instead. If the press would end
  * something unasked, the button only gets the focus. If the button names nothing to do, the first aim or target of the selected
- * piece is proposed, or else a button that skips gets the focus.
+ * piece is proposed, or its move is explained, or else a button that skips gets the focus.
  */
 const confirm = ({ view, send, names, press, listener }: KeyContext): boolean => {
   const interaction = view();
@@ -60,6 +68,7 @@ const confirm = ({ view, send, names, press, listener }: KeyContext): boolean =>
   else if (interaction.offer.kind === 'pick' && !names) {
     const first = firstProposal(interaction);
     if (first) send(first);
+    else if (activeMove(interaction)) answerNothing(selectText(interaction, 'keys'));
     else sayFocused(focusPasses(), selectText(interaction, 'keys'));
   } else press();
   return true;

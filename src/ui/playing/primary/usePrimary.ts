@@ -8,6 +8,7 @@ import { useStableCallback } from '../../components/useStableCallback.ts';
 import { focusTable } from '../input/focus.ts';
 import { type Primary, primaryButton } from '../../../interaction/primary/primaryButton.ts';
 import { rematch } from './rematch.ts';
+import type { Policy } from '../../../interaction/policy.ts';
 import { type Suggestion, suggestion } from '../../../interaction/primary/suggestion.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { type Send, useSend } from '../context/interaction.tsx';
@@ -22,6 +23,8 @@ const namedBy = (suggestion: Suggestion): readonly NodeId[] => {
   if (suggestion.kind === 'rearmost') return [suggestion.piece.id];
   return suggestion.kind === 'toward' ? [suggestion.enemy.id] : NOBODY;
 };
+/** What a guide may suggest: a path towards an enemy. */
+const NEARER: Pick<Policy, 'suggests'> = { suggests: ['toward'] };
 /** Whether a guide leaves a suggestion to the primary button. A lesson or a puzzle may lead the piece elsewhere. */
 const fitsGuide = ({ kind }: Suggestion, names: boolean, nearer: boolean): boolean =>
   kind === 'toward' || kind === 'steady' ? nearer : !names && kind !== 'place' && kind !== 'rest';
@@ -39,8 +42,12 @@ const follow = (suggestion: Suggestion, send: Send): void => {
  * Returns the primary button's suggestion while something must be done on the table. It is the best evaluated action, or else one
  * computed once for each table and selection.
  */
-const useLead = (interaction: Interaction, { first, known }: Ranking, asks: boolean): Suggestion | null => {
-  const { game, view, scene, choices, selected, mode, turn, policy } = interaction;
+const useLead = (
+  { game, view, scene, choices, selected, mode, turn }: Interaction,
+  { first, known }: Ranking,
+  asks: boolean,
+  policy: Pick<Policy, 'suggests'>,
+): Suggestion | null => {
   const seeks = asks && (known || first !== null);
   return useMemo(
     () => (seeks ? suggestion({ game, view, scene, choices, selected, mode, turn }, first, policy) : null),
@@ -72,7 +79,7 @@ export const usePrimary = (
   const nearer = guided?.nearer === true && interaction.selected !== null;
   const answers = (names && !nearer) || interaction.refusal !== null;
   const asks = interaction.offer.kind === 'pick' && !answers;
-  const found = useLead(interaction, ranked, asks);
+  const found = useLead(interaction, ranked, asks, nearer ? NEARER : interaction.policy);
   const suggestion = guided && found && !fitsGuide(found, names, nearer) ? null : found;
   const best = suggestion?.kind === 'best' ? suggestion.best : null;
   const likely =

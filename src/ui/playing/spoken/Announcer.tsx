@@ -33,6 +33,8 @@ interface Props {
   readonly going: boolean;
   /** What is announced instead of the stage's reason, as in a lesson. */
   readonly says: string | undefined;
+  /** Whether a lesson goes on at another table, which is not announced again. */
+  readonly goesOn: boolean;
   readonly listener: Listener;
   /** The whole match, of which `open` may still be shown in part. */
   readonly match: OpenMatch;
@@ -64,8 +66,8 @@ const titleOf = ({ open, turn, going }: Pick<Props, 'open' | 'turn' | 'going'>):
 };
 
 /** Returns what is said when a match is opened: what it is, who the listener is, and at its start how it is won. */
-const openingTexts = (open: OpenMatch, led: boolean): string[] => [
-  t('live.open', { game: { key: `${open.match.game}:name` }, ply: stepNumber(open) }),
+const openingTexts = (open: OpenMatch, { led, goesOn }: Pick<Props, 'goesOn'> & { led: boolean }): string[] => [
+  ...(goesOn ? [] : [t('live.open', { game: { key: `${open.match.game}:name` }, ply: stepNumber(open) })]),
   ...(led ? [] : [whoText(open)]),
   ...(led || actedBefore(open, open.steps.length) ? [] : [goalText(open)]),
 ];
@@ -92,7 +94,7 @@ const useAnnouncements = (props: Props): void => {
   const speak = useLatestOf((each: Announcement['tell'][number]) => eventTexts(open, each, listener, props.match));
   useEffect(() => clearAnnouncements, []);
   useEffect(() => {
-    if (!heard.current) openingTexts(open, props.says !== undefined).forEach(announce);
+    if (!heard.current) openingTexts(open, { led: props.says !== undefined, goesOn: props.goesOn }).forEach(announce);
     const before = heard.current ?? { ply, events: fresh ? 0 : events, steps };
     const announced = newAnnouncements(before, { ply, events, steps });
     heard.current ??= before;
@@ -114,7 +116,7 @@ const useAnnouncements = (props: Props): void => {
       last.current = now;
       announce(now);
     }
-  }, [open, ply, events, steps, fresh, playing, going, props.says, props.turn, speak, next]);
+  }, [open, ply, events, steps, fresh, playing, going, props.says, props.goesOn, props.turn, speak, next]);
 };
 
 /** Returns a reference to the latest function, for effects that must not run again when it changes. */
@@ -181,7 +183,16 @@ export const Announcer = () => {
   const { open, match, seen, showing, guided, playback, veiled } = useMatch();
   const listener = useListener();
   const { playing } = playback;
-  const props = { open, turn: seen.turn, going: showing !== null, says: guided?.says, listener, match, playing };
+  const props = {
+    open,
+    turn: seen.turn,
+    going: showing !== null,
+    says: guided?.says,
+    goesOn: guided?.goesOn === true,
+    listener,
+    match,
+    playing,
+  };
   usePageTitle(titleOf(props));
   useAnnouncements(props);
   useHeld(listener, veiled);
