@@ -73,7 +73,7 @@ const nextSpot = (
 };
 /**
  * Returns the proposal of what the selected piece can do first: its aim as it starts, or its first target. Null if that is a
- * move, whose end must be chosen.
+ * move, because its end must be chosen.
  */
 export const firstProposal = ({ choices, selected, mode }: Interaction): InteractionEvent | null => {
   const [first] = activeChoices(enabledChoices(choices), selected, mode).filter(({ piece }) => piece === selected);

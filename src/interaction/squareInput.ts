@@ -65,7 +65,7 @@ export const stopTyping = (): void => {
 export const namesSquare = (scene: Scene, event: Pressed): boolean => typeKey(scene, begun, event) !== null;
 const pieceOn = (scene: Scene, at: Point): PieceNode | undefined =>
   piecesOnTable(scene).find((piece) => isInside(at, footprint(piece)));
-/** Whether a piece stands on one of these squares. */
+/** Whether a piece is on one of these squares. */
 export const standsOn = (scene: Scene, squares: readonly Point[], piece: NodeId | null): boolean =>
   piece !== null && squares.some((at) => pieceOn(scene, at)?.id === piece);
 type Put = Extract<Choice<unknown>, { kind: 'put' }>;

@@ -3,7 +3,7 @@ import { distance, samePoint } from '../geometry/point.ts';
 import type { LessonStep, StepOf } from './lesson.ts';
 
 type Place = Extract<StepOf<'do'>['aims'][number], { kind: 'place' }>;
-/** Whether the enemy nearest to a piece stands at the place where the piece is to go. */
+/** Whether the enemy nearest to a piece is at the place where the piece must go. */
 const isAtEnemy = ({ id, at }: Place, { nodes }: Scene): boolean => {
   const pieces = nodes.filter((node): node is PieceNode => node.kind === 'piece' && !node.out && !node.waits);
   const piece = pieces.find((each) => each.id === id);

@@ -52,7 +52,7 @@ const sayFocused = (button: HTMLElement | null, otherwise = ''): void => {
 /**
  * Presses the primary button. If the proposal is refused, the nearest legal one is proposed instead. If the press would end
  * something unasked, the button only gets the focus. If the button names nothing to do, the first aim or target of the selected
- * piece is proposed, or its move is explained, or else a button that skips gets the focus.
+ * piece is proposed, or its move is explained. Without any of these, a button that skips gets the focus.
  */
 const confirm = ({ view, send, names, press, listener }: KeyContext): boolean => {
   const interaction = view();

@@ -6,7 +6,7 @@ import { eventTexts } from './eventTexts.ts';
 
 /** After this time the next question begins at the latest step again, ms. */
 const FORGETS_MS = 8000;
-/** Tells what happened, one step further back each time. */
+/** Answers what happened, one step further back each time. */
 export interface LookBack {
   /** Returns the next step in words. `at` is the time, ms. */
   tell(open: OpenMatch, listener: Listener, at: number): string;

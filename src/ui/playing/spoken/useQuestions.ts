@@ -14,7 +14,7 @@ import { useListener } from './useListener.ts';
 export const QUESTIONS = ['standing', 'happened', 'possible', 'near', 'sweep'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** Answers questions about the table as it stands. What sounds is played too. */
+/** Answers questions about the table as it is. What sounds is played too. */
 const ANSWERS: Readonly<Record<Exclude<Question, 'happened'>, (asked: Asked) => string>> = {
   standing: standingText,
   possible: possibleText,

@@ -5,9 +5,9 @@ import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { keyHelp } from './keyHelp.ts';
 
-/** So long the table must have had the focus before its description counts as heard, ms. */
+/** After this time with the focus, the description of the table counts as heard, ms. */
 const HEARD_MS = 3000;
-/** The matches and lessons whose description has been heard. */
+/** The matches and lessons in which the description has been heard. */
 const heardOf = new Set<string>();
 /** Whether the description of the table has been heard. It changes only when the focus leaves, so that nothing is read twice. */
 const useHeard = (name: string, box: RefObject<HTMLElement | null>): boolean => {
