@@ -1,5 +1,6 @@
 import { initialAim } from '../core/aim.ts';
-import { type Choice, legalAreas, modeKey, enabledChoices, legalSpots } from '../core/choice.ts';
+import { type Choice, type DoChoice, legalAreas, modeKey, enabledChoices, legalSpots } from '../core/choice.ts';
+import { actionKey } from '../core/equality.ts';
 import { isOnField, type NodeId, type Scene } from '../core/scene.ts';
 import type { Point } from '../geometry/point.ts';
 import { centreOf } from '../geometry/shape.ts';
@@ -8,8 +9,11 @@ import { activeChoices } from '../table/input/hitTest.ts';
 import type { Draft } from '../table/input/proposal.ts';
 import type { InteractionEvent } from './events.ts';
 import { selectionModes } from './modes.ts';
+import { cachedForecast } from './odds/forecasts.ts';
+import { evaluateAction } from './odds/ranking.ts';
 import type { Interaction } from './view.ts';
 
+type AttackChoice = DoChoice<unknown>;
 type Pushing = Pick<Interaction, 'proposal' | 'choices' | 'selected' | 'mode' | 'scene'>;
 const moved = (point: Point, by: Point, mm: number): Point => ({ x: point.x + by.x * mm, y: point.y + by.y * mm });
 
@@ -91,15 +95,27 @@ export const nextPiece = ({ choices, selected }: Interaction, step: 1 | -1): Int
   const piece = pieces[(at + step + pieces.length) % pieces.length];
   return piece === undefined ? null : { type: 'select', piece };
 };
-/** Returns the proposal of the selected piece's next or previous target, round the list. Null if it has none. */
-export const nextTarget = (
-  { choices, selected, mode, proposal }: Interaction,
-  step: number,
-): InteractionEvent | null => {
-  const targets = activeChoices(choices, selected, mode).filter(
-    (choice) => choice.kind === 'do' && choice.target !== undefined && choice.piece === selected,
+/** Returns a target's choices in the order in which the keys go through them: those worth most first, those that are refused last. */
+const byWorth = (hand: Interaction, targets: readonly AttackChoice[]): AttackChoice[] => {
+  const worthOf = ({ action, disabled }: AttackChoice): number =>
+    disabled ? -Infinity : (evaluateAction(cachedForecast(hand.game, hand.view, actionKey(action)), hand)?.worth ?? 0);
+  return targets
+    .map((choice) => ({ choice, worth: worthOf(choice) }))
+    .toSorted((a, b) => (a.worth === b.worth ? 0 : b.worth - a.worth))
+    .map(({ choice }) => choice);
+};
+/** Returns the proposal of the selected piece's next or previous target, round the list, the best first. Null if it has none. */
+export const nextTarget = (interaction: Interaction, step: 1 | -1): InteractionEvent | null => {
+  const { choices, selected, mode, proposal } = interaction;
+  const targets = byWorth(
+    interaction,
+    activeChoices(choices, selected, mode).filter(
+      (choice): choice is AttackChoice =>
+        choice.kind === 'do' && choice.target !== undefined && choice.piece === selected,
+    ),
   );
-  const at = targets.findIndex(({ id }) => id === proposal?.choice.id);
+  const now = targets.findIndex(({ id }) => id === proposal?.choice.id);
+  const at = now < 0 && step < 0 ? 0 : now;
   const choice = targets[(at + step + targets.length) % targets.length];
   return choice ? { type: 'propose', draft: { choice } } : null;
 };

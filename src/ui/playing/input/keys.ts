@@ -16,6 +16,7 @@ import { useMatch } from '../context/match.tsx';
 import { usePrimaryButton } from '../context/primary.tsx';
 import { useTools } from '../context/tools.tsx';
 import { showStepNumber, stepNumber, visibleSteps } from '../../../presentation/visibleSteps.ts';
+import { coverText } from '../spoken/facts.ts';
 import { useListener } from '../spoken/useListener.ts';
 import { QUESTIONS, useQuestions } from '../spoken/useQuestions.ts';
 import { answerNothing, ARROWS, type KeyContext, bracketOf, isShortcut } from './keyContext.ts';
@@ -155,9 +156,13 @@ const switchTape = (board: KeyContext): void => {
   stopTape();
   announceDrag(on ? tapeHelp(board) : t('silent.tapeOff'));
 };
-const switchCover = (): void => {
+/** Switches the cover overview on or off, and says how much of each enemy is hidden, or that a shooter must be selected. */
+const switchCover = ({ view, listener }: KeyContext): void => {
   toggleCoverOverview();
-  announceDrag(t(useSettings.getState().outlook ? 'silent.coverOn' : 'silent.coverOff'));
+  if (!useSettings.getState().outlook) return announceDrag(t('silent.coverOff'));
+  const now = view();
+  const shares = coverText(now, now.selected, listener(now.scene));
+  announceDrag(`${t('silent.coverOn')} ${shares || t('spoken.noShooter')}`);
 };
 const switchSound = (): void => {
   const muted = !useSettings.getState().muted;
@@ -212,7 +217,7 @@ const onAnywhere = (event: KeyboardEvent, board: KeyContext): boolean => {
   if (isShortcut(event)) return !event.altKey && withControl(event, board);
   if (onQuestion(event, board) || zoom(board, event)) return true;
   if (isKey(event, 'tape')) switchTape(board);
-  else if (isKey(event, 'outlook')) switchCover();
+  else if (isKey(event, 'outlook')) switchCover(board);
   else if (isKey(event, 'sound')) switchSound();
   else if (isKey(event, 'turnTable')) {
     turnTable();

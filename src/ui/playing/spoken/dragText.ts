@@ -23,7 +23,7 @@ import type { Interaction } from '../../../interaction/view.ts';
 import { whereText, wayText } from '../../../presentation/text/directions.ts';
 import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
 import type { SpokenContext } from './context.ts';
-import { spokenLength, type SpokenPosition, targetText } from './facts.ts';
+import { refusedTargetText, spokenLength, type SpokenPosition, targetText } from './facts.ts';
 
 type Holding = SpokenPosition & Pick<Interaction, 'selected' | 'proposal'>;
 /** What was last announced about the interaction. It is not repeated while the same piece does the same. */
@@ -80,8 +80,10 @@ const targetOf = (hand: Holding, context: SpokenContext, veiled: boolean): strin
   const { proposal, scene } = hand;
   const choice = proposal?.choice;
   const target = choice?.kind === 'do' ? pieceIn(scene, choice.target) : undefined;
-  // A target that is refused has no odds. Its reason follows.
-  if (target && proposal?.refusal) return context.label?.(target.id) ?? '';
+  if (choice && target && proposal?.refusal) {
+    const reason = formatMessage(proposal.refusal.text, context);
+    return refusedTargetText(hand, choice, target, { reason, context });
+  }
   return choice?.kind === 'do' && target ? targetText(hand, choice, target, { context, veiled }) : '';
 };
 
@@ -102,12 +104,12 @@ const areaOf = (
   );
   return { area: (under && context.label?.(under.id)) ?? '', named: false };
 };
-/** Returns what the preview of a proposal adds, and why the proposal is refused. */
-const previewTexts = ({ preview, refusal }: Pick<Proposal, 'preview' | 'refusal'>, context: SpokenContext): string[] =>
+/** Returns what the preview of a proposal adds, and why the proposal is refused, unless its target was named with the reason. */
+const previewTexts = ({ preview, refusal }: Proposal, named: boolean, context: SpokenContext): string[] =>
   [
     ...(preview?.nodes ?? []).flatMap((node) => (isAnnounced(node) && node.label ? [node.label] : [])),
     ...(preview?.warns ? [preview.warns] : []),
-    ...(refusal ? [refusal.text] : []),
+    ...(refusal && !named ? [refusal.text] : []),
   ].map((message) => formatMessage(message, context));
 
 /**
@@ -134,7 +136,7 @@ export const dragText = (
     (named || !same || area !== before.area) && area,
     ...whereTo(hand, context),
     ...aim.filter((each, i) => !same || each !== before.aim[i]),
-    ...(proposal ? previewTexts(proposal, context) : []),
+    ...(proposal ? previewTexts(proposal, target !== '', context) : []),
     !same && target && who,
   ];
   const said = text.filter(Boolean).join(', ');

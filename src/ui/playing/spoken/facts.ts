@@ -111,6 +111,30 @@ export const targetText = (
     .filter(Boolean)
     .join(', ');
 };
+/** Returns a target that is refused in words: the reason, which mostly names it, and where it is. Nothing is said twice. */
+export const refusedTargetText = (
+  { scene }: Pick<SpokenPosition, 'scene'>,
+  { piece }: Pick<Choice<unknown>, 'piece'>,
+  target: PieceNode,
+  { reason, context }: { readonly reason: string; readonly context: SpokenContext },
+): string => {
+  const name = context.label?.(target.id) ?? '';
+  const where = relationText(pieceIn(scene, piece), target, { scene, cover: null }, context);
+  return (reason.includes(name) ? [reason, ...where] : [name, ...where, reason]).filter(Boolean).join(', ');
+};
+/** Returns the exact hidden share of each enemy as the selected piece sees it, the most visible first. Empty without a shooter. */
+export const coverText = (
+  { game, view, scene }: SpokenPosition,
+  selected: NodeId | null,
+  context: SpokenContext,
+): string => {
+  const cover = selected === null ? null : (game.coverOverview?.(view, selected) ?? null);
+  return (cover?.shares ?? [])
+    .filter(({ id }) => pieceIn(scene, id))
+    .toSorted((a, b) => a.share - b.share)
+    .map(({ id, share }) => `${context.label?.(id) ?? ''}: ${t('spoken.partHidden', { share: { share } })}`)
+    .join('; ');
+};
 /** Returns what a proposed move leads to, in words. */
 export const followUpText = (next: FollowUp, context: SpokenContext): string => {
   if (typeof next === 'string') return t(`followUp.${next}`);
