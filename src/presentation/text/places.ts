@@ -6,6 +6,7 @@ import { shapeGap } from '../../geometry/gap.ts';
 import type { Shape } from '../../geometry/shape.ts';
 import { formatNumber, formatMessage, type FormatContext, t, formatValue } from '../../i18n/index.ts';
 import { pieceOutline } from '../../table/figures/pieceOutline.ts';
+import type { Bearings } from './directions.ts';
 import { sceneFrame } from '../../table/camera/camera.ts';
 
 /** Returns a place by the ruler around the mat, in the scene's unit. */
@@ -73,4 +74,29 @@ export const nearestEnemy = (
     return [{ foe: enemy, gap: shapeGap(own, pieceOutline(enemy)) }];
   });
   return gaps.sort((a, b) => a.gap - b.gap)[0] ?? null;
+};
+
+/** Returns how many squares lie between two places of one board, ahead and to the right as a player sees it. Null on no board. */
+export const squaresBetween = (
+  from: Point,
+  to: Point,
+  scene: Scene,
+  { ahead, right }: Bearings,
+): { readonly ahead: number; readonly right: number } | null => {
+  const [one, other] = [squareAt(scene, from), squareAt(scene, to)];
+  if (!one || !other || one.board !== other.board) return null;
+  const [x, y] = [other.cell.column - one.cell.column, other.cell.row - one.cell.row];
+  return { ahead: Math.round(x * ahead.x + y * ahead.y), right: Math.round(x * right.x + y * right.y) };
+};
+/** Returns how many squares away something is and in which direction, such as "3 squares ahead, 1 on the right". */
+export const squaresAwayText = (from: Point, to: Point, scene: Scene, bearings: Bearings | null): string => {
+  const away = bearings && squaresBetween(from, to, scene, bearings);
+  if (!away) return '';
+  const parts = [
+    { n: Math.abs(away.ahead), where: t(away.ahead > 0 ? 'where.ahead' : 'where.behind') },
+    { n: Math.abs(away.right), where: t(away.right > 0 ? 'where.right' : 'where.left') },
+  ].filter(({ n }) => n > 0);
+  return parts
+    .map(({ n, where }, i) => (i === 0 ? t('where.squares', { count: n, where }) : t('where.more', { n, where })))
+    .join(', ');
 };

@@ -13,7 +13,9 @@ import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import { pieceIn } from '../../../src/table/figures/piecesOnTable.ts';
 import type { SpokenContext } from '../../../src/ui/playing/spoken/context.ts';
 import { targetText } from '../../../src/ui/playing/spoken/facts.ts';
-import { type Asked, nearText, possibleText, standingText } from '../../../src/ui/playing/spoken/questions.ts';
+import type { Asked } from '../../../src/ui/playing/spoken/asked.ts';
+import { nearText, possibleText } from '../../../src/ui/playing/spoken/questions.ts';
+import { standingText } from '../../../src/ui/playing/spoken/standing.ts';
 import { enemyNotes } from '../../../src/ui/playing/spoken/sweep.ts';
 import { GAMES } from '../../games.ts';
 import { type Look, matchOf, play } from '../../walk.ts';
@@ -26,7 +28,7 @@ const askedAt = (game: AnyGame, { view, turn }: Look, selected: string | null): 
   const match = { ...matchOf(game, 'spoken'), players: [{ seat: turn.to, name: '' }] };
   const context: SpokenContext = {
     ...createSpokenContext([], scene),
-    bearings: scene.boards ? null : { ahead: { x: 0, y: -1 }, right: { x: 1, y: 0 } },
+    bearings: { ahead: { x: 0, y: -1 }, right: { x: 1, y: 0 } },
     detail: 'normal',
   };
   const interaction = { game, view, turn, scene, choices: game.choices(view as never), selected, mode: null };
@@ -95,5 +97,52 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
       expect(notes.map(({ pan }) => pan)).toEqual(notes.map(({ pan }) => pan).toSorted((a, b) => a - b));
       for (const { id } of notes) expect(pieceIn(asked.scene, id)?.seat).not.toBe(look.turn.to);
     }
+  });
+});
+
+const asksOf = (id: string): Asked[] => {
+  const game = GAMES.find((each) => each.id === id) as AnyGame;
+  return looksOf(game).map((look) =>
+    askedAt(game, look, enabledChoices(game.choices(look.view as never))[0]?.piece ?? null),
+  );
+};
+describe('distances and limits', () => {
+  beforeAll(() => changeLanguage('en'));
+  // Sabotage: by the gap between their edges, a piece diagonally beside came before the one straight ahead.
+  test('on a board the enemies near are by squares, the nearest first', () => {
+    let lists = 0;
+    for (const asked of asksOf('stratego')) {
+      const [, ...near] = nearText(asked).split('. ');
+      const far = near.map((text) =>
+        [...text.matchAll(/(\d+) (?:squares? )?(?:ahead|behind|on the left|on the right)/g)].reduce(
+          (sum, [, n]) => sum + Number(n),
+          0,
+        ),
+      );
+      if (far.length < 2) continue;
+      expect(far, nearText(asked)).toEqual(far.toSorted((a, b) => a - b));
+      expect(Math.min(...far), nearText(asked)).toBeGreaterThan(0);
+      lists++;
+    }
+    expect(lists).toBeGreaterThan(10);
+  });
+  // Sabotage: with the flat distance alone, an archer on a tower was said to be as near as one below.
+  test('where I stand has the height of the nearest enemy', () => {
+    const texts = asksOf('siege').map(standingText);
+    expect(texts.filter((text) => /on Tower.*, \d+\s?cm higher/u.test(text)).length).toBeGreaterThan(0);
+  });
+  // Sabotage: without the limit, only the stage of choosing a unit had it.
+  test('where I stand has the limit of the first turn at every moment of it', () => {
+    let moments = 0;
+    for (const asked of asksOf('sci-fi')) {
+      const { turn } = asked;
+      if (!('to' in turn) || turn.most === undefined) continue;
+      expect(standingText(asked)).toContain(`only ${turn.most} can act`);
+      expect(standingText(asked)).not.toContain('can still act');
+      const other = { ...turn, stage: { ...turn.stage, why: { key: 'sci-fi:why.lot' } } };
+      expect(standingText({ ...asked, turn: other })).toContain(`At most ${turn.most} can still act`);
+      moments++;
+    }
+    expect(moments).toBeGreaterThan(2);
   });
 });

@@ -60,7 +60,15 @@ describe('what flew is told', () => {
     const rest = { red1: poseAt({ x: 300, y: 242 }, 150, 0) };
     expect(
       plain(spokenShotText(event(flick, { rest, spun: { red1: { whole: -370, beforeHit: 0 } } }), scene, words)),
-    ).toBe('Match over. Turtle stops at 30 : 24.2, 4.2 cm from its start, turned 370° clockwise');
+    ).toBe(
+      'Match over. Turtle stops 13.2 cm from the edge, 21.8 cm from Turtle; 4.2 cm from its start, turned 370° clockwise',
+    );
+  });
+  test('in brief speech it is only where', () => {
+    const rest = { red1: poseAt({ x: 300, y: 242 }, 150, 0) };
+    expect(plain(spokenShotText(event(flick, { rest }), scene, words, { brief: true }))).toBe(
+      'Match over. Turtle stops 13.2 cm from the edge, 21.8 cm from Turtle',
+    );
   });
   test.each([
     ['left', 60, 300],

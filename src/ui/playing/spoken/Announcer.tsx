@@ -15,7 +15,8 @@ import { insteadText } from './insteadText.ts';
 import { modeText } from './modeText.ts';
 import { eventTexts } from './eventTexts.ts';
 import { followUpText } from './facts.ts';
-import { goalText, whoText } from './questions.ts';
+import { goalText, whoText } from './asked.ts';
+import { useAimForecast } from './useAimForecast.ts';
 import { useListener } from './useListener.ts';
 import type { Listener } from './context.ts';
 import { useShownFollowUp } from '../context/stakes.tsx';
@@ -197,5 +198,6 @@ export const Announcer = () => {
   useAnnouncements(props);
   useHeld(listener, veiled);
   useNext(listener, veiled);
+  useAimForecast(listener, veiled);
   return null;
 };

@@ -29,17 +29,13 @@ const isAtFarEdge = (open: OpenMatch): boolean => {
   const seat = onlyPerson(match) ?? lookingSeat(open);
   return match.players.length === 2 && seat !== null && seat === (game.seats.far ?? second?.seat);
 };
-/**
- * Returns where the arrow keys point, as the listener sits. If its own edge is at the top, ahead is down the screen. On a board
- * of squares, names say enough: null.
- */
+/** Returns where the arrow keys point, as the listener sits. If its own edge is at the top, ahead is down the screen. */
 const bearingsOf = (
   open: OpenMatch,
-  scene: Scene,
   table: Pick<TableHandle, 'directionOf'> | null,
   upsideDown: boolean,
 ): Bearings | null => {
-  if (!table || scene.boards) return null;
+  if (!table) return null;
   const up = unit(table.directionOf({ x: 0, y: -1 }));
   const right = unit(table.directionOf({ x: 1, y: 0 }));
   return { ahead: isAtFarEdge(open) === upsideDown ? up : { x: -up.x, y: -up.y }, right };
@@ -51,6 +47,6 @@ export const createListener =
   (open: OpenMatch, table: Pick<TableHandle, 'directionOf'> | null, { upsideDown, detail }: Listening): Listener =>
   (...scenes) => ({
     ...createSpokenContext(open.match.players, ...scenes),
-    bearings: bearingsOf(open, scenes.at(-1) ?? scenes[0], table, upsideDown),
+    bearings: bearingsOf(open, table, upsideDown),
     detail,
   });

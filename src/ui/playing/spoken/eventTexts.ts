@@ -1,17 +1,21 @@
 import type { TableEvent } from '../../../core/event.ts';
 import type { PieceNode, Scene } from '../../../core/scene.ts';
+import { pointOfPose, type Pose } from '../../../core/shots/pose.ts';
+import { isInside } from '../../../geometry/shape.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { isMissByAimNoise } from '../../../presentation/aimNoiseMiss.ts';
 import type { Announcement } from '../../../presentation/newAnnouncements.ts';
 import { eventsAt, pieceIn, sceneAt } from '../../../presentation/scenes.ts';
 import { wayText, whereText } from '../../../presentation/text/directions.ts';
+import { floorOf } from '../../../presentation/text/edges.ts';
 import { nearestEnemy } from '../../../presentation/text/places.ts';
 import { rowHead } from '../../../presentation/text/ruleTable.ts';
 import { spokenShotText } from '../../../presentation/text/spokenShotText.ts';
 import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import type { Listener, SpokenContext } from './context.ts';
 import { spokenLength } from './facts.ts';
-import { listenerOf } from './questions.ts';
+import { scoresText } from './standing.ts';
+import { listenerOf } from './asked.ts';
 
 /** Pieces that are this near touch, mm. */
 const TOUCHING = 1;
@@ -57,7 +61,17 @@ const textOf = ({ open, ply, before }: Step, event: TableEvent, context: SpokenC
       row: event.thrown.dealt ? rowHead(text).word : text,
     });
   }
-  return spokenShotText(event, before, context, event.kind === 'shot' && isMissByAimNoise(open, ply, event));
+  return spokenShotText(event, before, context, {
+    trembled: event.kind === 'shot' && isMissByAimNoise(open, ply, event),
+    brief: context.detail === 'brief',
+  });
+};
+/** Returns the score, if a shot took bodies over the edge and no event says a score. Otherwise empty. */
+const scoreAfter = ({ before, after }: Step, events: readonly TableEvent[], context: SpokenContext): string => {
+  const floor = floorOf(before);
+  const isOver = (pose: Pose): boolean => floor !== undefined && !isInside(pointOfPose(pose), floor.shape);
+  const fell = events.some((event) => event.kind === 'shot' && Object.values(event.result.rest).some(isOver));
+  return fell && !events.some(({ kind }) => kind === 'scored' || kind === 'over') ? scoresText(after, context) : '';
 };
 /** Whether a text only repeats what the one before it has said. */
 const repeats = (text: string, before: string | undefined): boolean =>
@@ -84,5 +98,6 @@ export const eventTexts = (
     const more = event.kind === 'moved' ? moveContext(step, event, context) : '';
     if (!repeats(text, texts.at(-1))) texts.push([text, more].filter(Boolean).join(', '));
   }
-  return texts;
+  const score = scoreAfter(step, events, context);
+  return score ? [...texts, score] : texts;
 };

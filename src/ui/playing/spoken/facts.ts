@@ -11,6 +11,7 @@ import { evaluateStakes } from '../../../interaction/odds/stakes.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { chanceText } from '../../../presentation/text/chanceText.ts';
 import { whereText } from '../../../presentation/text/directions.ts';
+import { squaresAwayText, squaresBetween } from '../../../presentation/text/places.ts';
 import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
 import { pieceOutline } from '../../../table/figures/pieceOutline.ts';
 import type { SpokenContext } from './context.ts';
@@ -20,6 +21,17 @@ export type SpokenPosition = Pick<Interaction, 'game' | 'view' | 'turn' | 'scene
 
 /** Returns the gap between two pieces, mm. */
 export const gapBetween = (one: PieceNode, other: PieceNode): Mm => shapeGap(pieceOutline(one), pieceOutline(other));
+
+/** Returns how far apart two pieces are: the gap, mm, or squares on a board. Infinity on different boards. */
+export const distanceBetween = (
+  from: PieceNode,
+  to: PieceNode,
+  { scene, context }: { readonly scene: Scene; readonly context: SpokenContext },
+): number => {
+  if (!scene.boards) return gapBetween(from, to);
+  const away = context.bearings && squaresBetween(from.at, to.at, scene, context.bearings);
+  return away ? Math.abs(away.ahead) + Math.abs(away.right) : Infinity;
+};
 
 /** Returns the chance of what an action can reach, and the risk to the own side. Empty without known odds. */
 const oddsText = ({ game, view, scene, turn }: SpokenPosition, action: unknown, risk: boolean): string[] => {
@@ -70,9 +82,9 @@ export const spokenLength = (mm: Mm, context: SpokenContext): string => {
   const tenth = (context.unit?.mm ?? 10) / 10;
   return formatLength(Math.round(mm / tenth) * tenth, context).unit;
 };
-/** Returns how far a piece is from another and in which direction. Empty on a board of squares. */
+/** Returns how far a piece is from another and in which direction, in squares on a board of them. */
 export const distanceText = (from: PieceNode, piece: PieceNode, scene: Scene, context: SpokenContext): string => {
-  if (scene.boards) return '';
+  if (scene.boards) return squaresAwayText(from.at, piece.at, scene, context.bearings);
   const far = spokenLength(gapBetween(from, piece), context);
   return [far, context.detail !== 'brief' && whereText(from.at, piece.at, context.bearings)].filter(Boolean).join(' ');
 };

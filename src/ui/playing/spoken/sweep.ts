@@ -4,8 +4,7 @@ import { t } from '../../../i18n/index.ts';
 import { tone } from '../../../presentation/tones.ts';
 import { useSettings } from '../../../store/settings.ts';
 import { pieceIn } from '../../../table/figures/piecesOnTable.ts';
-import type { Asked } from './questions.ts';
-import { enemiesIn, listenerOf } from './questions.ts';
+import { type Asked, enemiesIn, listenerOf } from './asked.ts';
 
 /** How an enemy sounds: where between the left (-1) and the right (1), how loud and how much of it is hidden (0 to 1). */
 interface Note {
