@@ -76,7 +76,7 @@ export const nearestEnemy = (
   return gaps.sort((a, b) => a.gap - b.gap)[0] ?? null;
 };
 
-/** Returns how many squares lie between two places of one board, ahead and to the right as a player sees it. Null on no board. */
+/** Returns how many squares are between two places of one board, ahead and to the right as a player sees it. Null on no board. */
 export const squaresBetween = (
   from: Point,
   to: Point,

@@ -78,7 +78,7 @@ const [strike] = flick
 const lineAt = (bearing: number): string =>
   aimLineText({ choice: strike as unknown as AimChoice, aim: { bearing }, preview: null }, { scene }, context);
 // Sabotage: measured from centre to centre, the enemy was too far away by two radii.
-test('an aim without a test says what lies in its line, and how far away', () => {
+test('an aim without a test says what is in its line, and how far away', () => {
   const [hawk, ray] = ['hawk', 'ray'].map((id) => pieceIn(scene, id));
   if (!hawk || !ray) throw new Error('A warrior is missing.');
   const far = Math.hypot(ray.at.x - hawk.at.x, ray.at.y - hawk.at.y);

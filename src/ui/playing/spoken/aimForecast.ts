@@ -53,7 +53,7 @@ const gunLine = ({ preview }: SpokenAim, context: SpokenContext): string[] => {
     .slice(0, context.detail === 'brief' ? 1 : MOST)
     .map(({ id, far }) => `${context.label?.(id) ?? ''}, ${spokenLength(Math.max(0, far), context)}`);
 };
-/** Returns the direction of an aim: what lies in its line, and how far away that is. */
+/** Returns the direction of an aim: what is in its line, and how far away that is. */
 export const aimLineText = (
   aimed: SpokenAim,
   { scene }: Pick<SpokenPosition, 'scene'>,

@@ -82,7 +82,7 @@ const countersText = ({ scene, context }: Seen, own: Seat): string[] => {
     return [t('ask.counter', { who: context.label?.(piece.id) ?? '', where: where.filter(Boolean).join(', ') })];
   });
 };
-/** Returns whose turn it is, as the listener says it. */
+/** Returns which side is to act, as the listener says it. */
 const turnText = ({ turn, context }: Pick<Asked, 'turn' | 'context'>, own: Seat | null): string => {
   if (!('to' in turn)) return '';
   if (turn.to === own) return t('ask.yourTurn');

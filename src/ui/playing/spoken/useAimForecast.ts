@@ -10,7 +10,7 @@ import type { Listener } from './context.ts';
 /** How long an aim must stay the same before what it may do is spoken, ms. */
 const REST_MS = 700;
 /**
- * Announces what a proposed aim may do, once it has rested: the chances if the player has aims tested, or else what lies in its
+ * Announces what a proposed aim may do, once it has rested: the chances if the player has aims tested, or else what is in its
  * line. `veiled`: no chances, as during a vote.
  */
 export const useAimForecast = (listener: Listener, veiled: boolean): void => {
