@@ -14,7 +14,7 @@ import { pieceIn } from '../../../src/table/figures/piecesOnTable.ts';
 import type { SpokenContext } from '../../../src/ui/playing/spoken/context.ts';
 import { targetText } from '../../../src/ui/playing/spoken/facts.ts';
 import type { Asked } from '../../../src/ui/playing/spoken/asked.ts';
-import { nearText, possibleText } from '../../../src/ui/playing/spoken/questions.ts';
+import { nearText, possibleAnswer } from '../../../src/ui/playing/spoken/questions.ts';
 import { standingText } from '../../../src/ui/playing/spoken/standing.ts';
 import { enemyNotes } from '../../../src/ui/playing/spoken/sweep.ts';
 import { GAMES } from '../../games.ts';
@@ -83,7 +83,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
     for (const look of looks) {
       for (const selected of [null, enabledChoices(game.choices(look.view as never))[0]?.piece ?? null]) {
         const asked = askedAt(game, look, selected);
-        for (const text of [standingText(asked), possibleText(asked), nearText(asked)]) {
+        for (const text of [standingText(asked), possibleAnswer(asked).text, nearText(asked)]) {
           expect(text, text).toMatch(/\S/);
           expect(text, text).not.toMatch(/undefined|null|\{\{|NaN|\.\.|, ,|: ,/);
         }
@@ -144,5 +144,43 @@ describe('distances and limits', () => {
       moments++;
     }
     expect(moments).toBeGreaterThan(2);
+  });
+});
+
+const flickDraft = (): Asked => {
+  const asked = asksOf('flick').find(({ choices }) => enabledChoices(choices).filter(({ piece }) => piece).length > 8);
+  if (!asked) throw new Error('Nobody chooses a warrior.');
+  return { ...asked, selected: null };
+};
+describe('what can be done', () => {
+  beforeAll(() => changeLanguage('en'));
+  // Sabotage: the list ended after 8 of 10 without a word, and began again.
+  test('a long list says how many more there are, and goes on with them', () => {
+    const asked = flickDraft();
+    const first = possibleAnswer(asked);
+    expect(first.text).toMatch(/^10 pieces can act: .*; 2 more$/);
+    const second = possibleAnswer(asked, first.next);
+    expect(second.text.split(';')).toHaveLength(2);
+    expect(second.next).toBe(0);
+    for (const name of second.text.replace(/^.*?: /, '').split('; ')) expect(first.text).not.toContain(name);
+  });
+  // Sabotage: with names alone, a listener chose one of ten warriors without knowing any.
+  test('in a draft each has what it is good for, in brief speech only the one that is selected', () => {
+    const asked = flickDraft();
+    const [piece] = asked.scene.nodes.filter((node) => node.kind === 'piece' && node.about);
+    expect(possibleAnswer(asked).text.match(/\([^()]+, [^()]+\)/g)).toHaveLength(8);
+    const brief = { ...asked, context: { ...asked.context, detail: 'brief' as const } };
+    expect(possibleAnswer(brief).text).not.toContain('(');
+    expect(possibleAnswer({ ...brief, selected: piece?.id ?? null }).text).toMatch(
+      /^[^:.]+: [^.]+, [^.]+, [^.]+\. 1: Choose/,
+    );
+  });
+  // Sabotage: by the pieces on the table alone, nobody could be placed in the set-up.
+  test('in a set-up the pieces that wait are listed by name and number', () => {
+    const asked = asksOf('stratego').find(({ scene }) =>
+      scene.nodes.some((node) => node.kind === 'piece' && node.waits),
+    );
+    if (!asked) throw new Error('Nobody sets up.');
+    expect(possibleAnswer({ ...asked, selected: null }).text).toMatch(/^To place: Marshal, 1; .*more$/);
   });
 });
