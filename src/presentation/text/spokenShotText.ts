@@ -9,6 +9,7 @@ import { pieceOutline } from '../../table/figures/pieceOutline.ts';
 import { floorOf, nearestEdge, piecesAtRest } from './edges.ts';
 import { eventText } from './formatters.ts';
 import { placeText } from './places.ts';
+import { joinedSentences, spokenRoll, spokenSigns } from './sentences.ts';
 import { landingText } from './shellText.ts';
 
 type Shot = Extract<TableEvent, { kind: 'shot' }>;
@@ -76,11 +77,12 @@ export const spokenShotText = (
   { trembled = false, brief = false }: SpokenShot = {},
 ): string => {
   const text = eventText(event, formatContext);
-  if (event.kind !== 'shot') return text;
+  if (event.kind === 'rolled') return spokenRoll(text);
+  if (event.kind !== 'shot') return spokenSigns(text);
   const { act, result } = event;
   const more =
     act.kind === 'shell'
       ? [landingText(event, before, formatContext, trembled)]
       : Object.entries(result.rest).map(([id, pose]) => restWords(id, pose, event, before, { formatContext, brief }));
-  return [text, ...more].filter(Boolean).join('. ');
+  return joinedSentences([spokenSigns(text), ...more]);
 };

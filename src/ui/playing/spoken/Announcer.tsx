@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
+import type { Scene } from '../../../core/scene.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
@@ -21,6 +22,7 @@ import { useListener } from './useListener.ts';
 import type { Listener } from './context.ts';
 import { useShownFollowUp } from '../context/stakes.tsx';
 import { eventsAt, sceneAt } from '../../../presentation/scenes.ts';
+import { saysAgain } from '../../../presentation/text/sentences.ts';
 import { stepNumber } from '../../../presentation/visibleSteps.ts';
 import { type AnnouncedUpTo, type Announcement, newAnnouncements } from '../../../presentation/newAnnouncements.ts';
 import { useInteraction } from '../context/interaction.tsx';
@@ -43,7 +45,7 @@ interface Props {
   readonly playing: boolean;
 }
 
-/** Returns who is to act and why, or how the match ended. A reason that names the side is used alone. */
+/** Returns who is to act and why, or how the match ended. A reason that names the side is used alone; one that was just said is left out. */
 const nextOf = ({ open, turn, says }: Props, told: readonly string[]): string => {
   const formatContext = createSpokenContext(open.match.players, sceneAt(open, open.ply));
   if ('over' in turn) {
@@ -55,6 +57,8 @@ const nextOf = ({ open, turn, says }: Props, told: readonly string[]): string =>
   const side = player ? playerCalled(player) : seatName(turn.to);
   const called = (seat: Seat): string | undefined => (seat === turn.to ? side : formatContext.player?.(seat));
   const why = formatMessage(turn.stage.why, { ...formatContext, player: called });
+  const just = told.at(-1);
+  if (just !== undefined && saysAgain(why, just)) return '';
   return why.includes(side) ? why : t('live.turn', { seat: side, why });
 };
 const titleOf = ({ open, turn, going }: Pick<Props, 'open' | 'turn' | 'going'>): string | null => {
@@ -172,7 +176,16 @@ const useHeld = (listener: Listener, veiled: boolean): void => {
 const useNext = (listener: Listener, veiled: boolean): void => {
   const next = useShownFollowUp();
   const scene = useInteraction((interaction) => interaction.scene);
-  const read = useLatestOf(() => (next === null ? '' : followUpText(next, listener(scene))));
+  const selected = useInteraction((interaction) => interaction.selected);
+  /** For which piece the end of the turn has been announced: once, and not after every step of a path. */
+  const ended = useRef<{ readonly scene: Scene; readonly selected: string | null } | null>(null);
+  const read = useLatestOf((): string => {
+    if (next === null || typeof next !== 'string') return next === null ? '' : followUpText(next, listener(scene));
+    // On a board of squares every move ends the turn.
+    if (scene.boards || (ended.current?.scene === scene && ended.current.selected === selected)) return '';
+    ended.current = { scene, selected };
+    return followUpText(next, listener(scene));
+  });
   useEffect(() => {
     const text = veiled ? '' : read.current();
     if (text) announceDrag(text);

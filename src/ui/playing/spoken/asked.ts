@@ -5,6 +5,7 @@ import { formatMessage, t } from '../../../i18n/index.ts';
 import type { Interaction } from '../../../interaction/view.ts';
 import { lookingSeat, type OpenMatch } from '../../../store/matchStore.ts';
 import { botName } from '../../components/SeatName.tsx';
+import { sentences } from '../../../presentation/text/sentences.ts';
 import type { SpokenContext } from './context.ts';
 
 /** What an answer is read from. */
@@ -14,12 +15,6 @@ export type Asked = Pick<Interaction, 'game' | 'view' | 'turn' | 'scene' | 'choi
   /** No chance is spoken, as during a vote. */
   readonly veiled: boolean;
 };
-/** Returns sentences as one text, each with a stop. */
-export const sentences = (parts: readonly (string | false | null | undefined)[]): string =>
-  parts
-    .filter((part): part is string => !!part)
-    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
-    .join(' ');
 /** Whether a node is a piece in play, on the field. */
 export const isPlayed = (node: Scene['nodes'][number], scene: Scene): node is PieceNode =>
   node.kind === 'piece' && !node.out && !node.waits && isOnField(node.at, scene);

@@ -10,6 +10,7 @@ import { wayText, whereText } from '../../../presentation/text/directions.ts';
 import { floorOf } from '../../../presentation/text/edges.ts';
 import { nearestEnemy } from '../../../presentation/text/places.ts';
 import { rowHead } from '../../../presentation/text/ruleTable.ts';
+import { spokenRow } from '../../../presentation/text/sentences.ts';
 import { spokenShotText } from '../../../presentation/text/spokenShotText.ts';
 import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import type { Listener, SpokenContext } from './context.ts';
@@ -58,7 +59,7 @@ const textOf = ({ open, ply, before }: Step, event: TableEvent, context: SpokenC
     const text = formatMessage(row.text, context);
     return t('spoken.roll', {
       what: formatMessage(event.text, context),
-      row: event.thrown.dealt ? rowHead(text).word : text,
+      row: spokenRow(event.thrown.dealt ? rowHead(text).word : text),
     });
   }
   return spokenShotText(event, before, context, {

@@ -1,4 +1,5 @@
 import { t } from '../../../i18n/index.ts';
+import { sentences } from '../../../presentation/text/sentences.ts';
 import { eventsAt } from '../../../presentation/scenes.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { Listener } from './context.ts';
@@ -33,7 +34,7 @@ export const createLookBack = (): LookBack => {
       const ply = stepUpTo(open, before - 1);
       told = ply === null ? null : { steps: open.steps, ply, ago: ago + 1, at };
       if (ply === null) return t(ago < 0 ? 'ask.noEvent' : 'ask.firstEvent');
-      const what = eventTexts(open, { ply, from: 0 }, listener).join('. ');
+      const what = sentences(eventTexts(open, { ply, from: 0 }, listener));
       return ago < 0 ? what : t('ask.ago', { count: ago + 1, what });
     },
     forget: () => {

@@ -4,10 +4,11 @@ import { formatMessage, formatValue, t } from '../../../i18n/index.ts';
 import { pickable } from '../../../interaction/palette.ts';
 import { whereText } from '../../../presentation/text/directions.ts';
 import { floorOf, nearestEdge } from '../../../presentation/text/edges.ts';
+import { sentences } from '../../../presentation/text/sentences.ts';
 import { seatName } from '../../components/SeatName.tsx';
 import type { SpokenContext } from './context.ts';
 import { distanceBetween, distanceText, gapBetween, relationText, spokenLength } from './facts.ts';
-import { type Asked, enemiesIn, goalText, isPlayed, listenerOf, sentences, whoText } from './asked.ts';
+import { type Asked, enemiesIn, goalText, isPlayed, listenerOf, whoText } from './asked.ts';
 
 type Seen = Pick<Asked, 'scene' | 'context'>;
 /** The most pieces of which each is named with its place. */
