@@ -24,15 +24,13 @@ export const spokenRoll = (text: string): string => {
   return [head, ...rows.map(spokenRow)].join(': ');
 };
 
-/** How many letters of a word are compared, so that its endings do not count. */
-const STEM = 3;
 /** The fewest words of a sentence that can be a repetition. A shorter one has too little to compare. */
 const LEAST = 5;
 const wordsIn = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\p{N}.]*[\p{L}\p{N}]/gu) ?? [];
-/** Whether a sentence says what the one before it has said, in other endings and with at most one new word. */
+/** Whether a sentence says what the one before it has said, with at most one new word, which is not a number. */
 export const saysAgain = (text: string, before: string): boolean => {
-  const known = new Set(wordsIn(before).map((word) => (/\d/u.test(word) ? word : word.slice(0, STEM))));
+  const known = new Set(wordsIn(before));
   const words = wordsIn(text);
-  const added = words.filter((word) => !known.has(/\d/u.test(word) ? word : word.slice(0, STEM)));
+  const added = words.filter((word) => !known.has(word));
   return words.length >= LEAST && added.length <= 1 && !added.some((word) => /\d/u.test(word));
 };

@@ -35,7 +35,7 @@ test('an arrow is a word, and the row of a roll the end of its sentence', () => 
   expect(spokenSigns('Blue: A7 → A6')).toBe('Blue: A7 to A6');
   expect(spokenRoll('Movement: 4 → Run: up to 2 measures')).toBe('Movement: 4: run, up to 2 measures');
 });
-// Sabotage: with whole words, "run" and "runs" were different, and the roll was said again.
+// Sabotage: without a new word allowed, "run" and "runs" were different, and the roll was said again.
 test('a reason that repeats the roll before it is known, another number is news', () => {
   const roll = 'Red drummer 4, movement: 4: run, up to 2 measures';
   expect(saysAgain('Red drummer 4 runs: up to 2 measures', roll)).toBe(true);
