@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { spokenSigns } from '../presentation/text/sentences.ts';
 
 /** An announcement. A new id makes two equal ones in a row be read twice. */
 export interface SpokenText {
@@ -17,7 +16,7 @@ export const useAnnouncements = create<Speech>()(() => ({ said: [], held: null }
 
 const KEPT = 6;
 let count = 0;
-const next = (text: string): SpokenText => ({ id: ++count, text: spokenSigns(text) });
+const next = (text: string): SpokenText => ({ id: ++count, text });
 /** Announces an event, after the current announcement. */
 export const announce = (text: string): void => {
   if (text) useAnnouncements.setState(({ said }) => ({ said: [...said, next(text)].slice(-KEPT) }));

@@ -1,6 +1,6 @@
 // How sentences are joined, and how the signs of the log are spoken.
 import { beforeAll, expect, test } from 'vitest';
-import { changeLanguage } from '../../../src/i18n/index.ts';
+import { changeLanguage, formatMessage } from '../../../src/i18n/index.ts';
 import { eventsAt } from '../../../src/presentation/scenes.ts';
 import { createSpokenContext } from '../../../src/presentation/text/formatters.ts';
 import {
@@ -10,9 +10,9 @@ import {
   spokenRoll,
   spokenSigns,
 } from '../../../src/presentation/text/sentences.ts';
-import { formatMessage } from '../../../src/i18n/index.ts';
 import type { OpenMatch } from '../../../src/store/matchStore.ts';
 import type { Listener } from '../../../src/ui/playing/spoken/context.ts';
+import { messageFor } from '../../../src/ui/inputText.ts';
 import { eventTexts } from '../../../src/ui/playing/spoken/eventTexts.ts';
 import { GAMES } from '../../games.ts';
 import { matchOf, playOut } from '../../walk.ts';
@@ -65,5 +65,23 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
         repeated += saysAgain(why, texts.at(-1) ?? '') ? 1 : 0;
       }
     if (id === 'toy-soldiers') expect(repeated).toBeGreaterThan(5);
+  },
+);
+const LONGEST = 14;
+// Sabotage: the hint of the series had 19 words in one sentence.
+test.each(GAMES.map((game) => [game.id, game] as const))(
+  'no hint of %s and no way to win is longer than an ear holds',
+  (id, game) => {
+    const values = { measure: '6 cm' };
+    const hints = (game.hints ?? []).map((hint) => messageFor({ key: `${id}:hint.${hint.id}`, values }, 'keys'));
+    const wins = (game.presets ?? []).flatMap(
+      ({ options }) => game.brief(game.schema.options.parse(options) as never).wins,
+    );
+    for (const message of [...hints, ...wins])
+      for (const sentence of formatMessage(message).split(/[.!?;](?:\s|$)/u))
+        expect(
+          sentence.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
+          sentence,
+        ).toBeLessThanOrEqual(LONGEST);
   },
 );
