@@ -128,13 +128,13 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
   });
 
   // Sabotage: a hint of Stratego waited for a choice that there is not.
-  test('law 1: hints of the first match are one sentence each and wait for choices and rules that there are', () => {
+  test('law 1: hints of the first match are at most two short sentences and wait for choices and rules that there are', () => {
     const hints = game.hints ?? [];
     expect(new Set(hints.map((hint) => hint.id)).size).toBe(hints.length);
     for (const { id: name, at } of hints)
       for (const language of ['en', 'ru'] as const) {
         const texts = textsOf(id, language);
-        expect(texts[`hint.${name}`]).toMatch(/^[^.!?]+\.$/);
+        expect(texts[`hint.${name}`]).toMatch(/^[^.!?]+\.( [^.!?]+\.)?$/);
         if (typeof at !== 'string') expect(texts).toHaveProperty(['choice' in at ? at.choice : at.rule]);
       }
   });

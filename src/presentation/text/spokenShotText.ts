@@ -35,6 +35,11 @@ const whereWords = (piece: PieceNode, shot: Shot, before: Scene, formatContext: 
     .filter(Boolean)
     .join(', ');
 };
+/** Returns how much and which way a body turned, in whole degrees. */
+const turnWords = (deg: number): string => {
+  const turn = { deg: formatNumber(Math.abs(deg)), way: { key: deg > 0 ? 'ui:aim.against' : 'ui:aim.with' } };
+  return deg === 0 ? t('shot.unturned') : t('shot.turned', turn);
+};
 /**
  * Returns where a flicked or hit body came to rest, how far it went and how much it turned, or that it went over the edge.
  * Empty if it fell down a hole. In brief speech it is only where.
@@ -53,8 +58,6 @@ const restWords = (
   // Down a hole: the game reports that.
   if (board && poseHeight(pose) < (board.top ?? 0) - 1) return '';
   const was = before.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === id);
-  const deg = shot.result.spun[id]?.whole ?? 0;
-  const turn = { deg: formatNumber(Math.abs(deg)), way: { key: deg > 0 ? 'ui:aim.against' : 'ui:aim.with' } };
   const stops = {
     who,
     where: was ? whereWords({ ...was, at, pose }, shot, before, formatContext) : placeText(at, before),
@@ -63,7 +66,7 @@ const restWords = (
   return t('shot.rests', {
     ...stops,
     far: formatLength(distance(was?.at ?? at, at), formatContext).cm,
-    turn: deg === 0 ? t('shot.unturned') : t('shot.turned', turn),
+    turn: turnWords(shot.result.spun[id]?.whole ?? 0),
   });
 };
 

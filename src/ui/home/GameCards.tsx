@@ -21,6 +21,11 @@ export const GameCards = ({ first, count }: { first: boolean; count: number }) =
   </section>
 );
 
+/** The two ways to begin: against a person at this screen, or a bot. */
+const AGAINST = [
+  { against: 'person', label: 'lids.people', Icon: Users },
+  { against: 'bot', label: 'lids.bot', Icon: Bot },
+] as const;
 // Starting a match needs the games, which load when a card is touched or focused.
 const loadBeginning = () => import('../starting/startMatch.ts');
 
@@ -57,24 +62,18 @@ const Card = ({ game: { id, minutes, seats } }: { game: GameCardInfo }) => {
           {seats.min === seats.max ? formatNumber(seats.min) : t('lids.seats', { from: seats.min, to: seats.max })}
         </Small>
         <div className="begin">
-          <button
-            type="button"
-            className="plain"
-            aria-label={t('lids.named', { label: t('lids.people'), game: name })}
-            disabled={going}
-            onClick={() => void begin('person')}
-          >
-            <Users aria-hidden /> {t('lids.people')}
-          </button>
-          <button
-            type="button"
-            className="plain"
-            aria-label={t('lids.named', { label: t('lids.bot'), game: name })}
-            disabled={going}
-            onClick={() => void begin('bot')}
-          >
-            <Bot aria-hidden /> {t('lids.bot')}
-          </button>
+          {AGAINST.map(({ against, label, Icon }) => (
+            <button
+              key={against}
+              type="button"
+              className="plain"
+              aria-label={t('lids.named', { label: t(label), game: name })}
+              disabled={going}
+              onClick={() => void begin(against)}
+            >
+              <Icon aria-hidden /> {t(label)}
+            </button>
+          ))}
         </div>
         <div className="ways">
           <a href={href({ at: 'lessons', game: id, lesson: 'first' })} aria-label={t('lids.learnOf', { game: name })}>

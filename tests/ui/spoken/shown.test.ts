@@ -1,3 +1,4 @@
+import { sentences } from '../../../src/presentation/text/sentences.ts';
 // What is spoken while a step is shown, and how far back a question about what happened goes.
 import { beforeAll, expect, test } from 'vitest';
 import { changeLanguage } from '../../../src/i18n/index.ts';
@@ -40,8 +41,8 @@ test('while a step is shown, a question is answered by that step', () => {
 // Sabotage: without the pause, the question went on from where it had been asked a minute ago.
 test('what happened goes back by one step each time, and begins anew after a pause or another key', () => {
   const [before = 0, last = 0] = eventful().slice(-2);
-  const latest = told(last).join('. ');
-  const earlier = `1 move ago: ${told(before).join('. ')}`;
+  const latest = sentences(told(last));
+  const earlier = `1 move ago: ${sentences(told(before))}`;
   const { tell, forget } = createLookBack();
   expect(tell(open, listener, 0)).toBe(latest);
   expect(tell(open, listener, 3000)).toBe(earlier);

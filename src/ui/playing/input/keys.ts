@@ -193,16 +193,23 @@ const cancelNow = ({ playback, view, cancel, send }: KeyContext): void => {
   else if (offer.kind === 'past' && send({ type: 'confirm' })) announceDrag(t('silent.present'));
   else answerNothing(t('silent.noCancel'));
 };
+/** Turns the table, and says so. */
+const turnNow = ({ turnTable }: KeyContext): void => {
+  turnTable();
+  announceDrag(t('silent.turned'));
+};
+/** The keys that zoom: by how much (0 shows the whole table), and what is said. */
+const ZOOMS = [
+  ['nearer', 1.25, 'silent.zoomIn'],
+  ['farther', 0.8, 'silent.zoomOut'],
+  ['whole', 0, 'silent.zoomAll'],
+] as const;
 /** Zooms, and says so. */
 const zoom = ({ table }: KeyContext, event: KeyboardEvent): boolean => {
-  const [by, said] = isKey(event, 'nearer')
-    ? ([1.25, 'silent.zoomIn'] as const)
-    : isKey(event, 'farther')
-      ? ([0.8, 'silent.zoomOut'] as const)
-      : ([0, 'silent.zoomAll'] as const);
-  if (by === 0 && !isKey(event, 'whole')) return false;
-  if (by === 0) table.current?.fit();
-  else table.current?.zoomBy(by);
+  const [, by, said] = ZOOMS.find(([key]) => isKey(event, key)) ?? [];
+  if (!said) return false;
+  if (by) table.current?.zoomBy(by);
+  else table.current?.fit();
   announceDrag(t(said));
   return true;
 };
@@ -212,24 +219,26 @@ const onQuestion = (event: KeyboardEvent, { inClass, ask }: KeyContext): boolean
   if (question) ask(question);
   return question !== undefined;
 };
+/** What these keys do everywhere. */
+const ACTS: readonly (readonly [Parameters<typeof isKey>[1], (board: KeyContext) => void])[] = [
+  ['tape', switchTape],
+  ['outlook', switchCover],
+  ['sound', switchSound],
+  ['turnTable', turnNow],
+  ['earlier', () => showStep(-1)],
+  ['later', () => showStep(1)],
+  ['cancel', cancelNow],
+  ['help', openKeys],
+];
 const onAnywhere = (event: KeyboardEvent, board: KeyContext): boolean => {
-  const { send, turnTable } = board;
   if (isShortcut(event)) return !event.altKey && withControl(event, board);
   if (onQuestion(event, board) || zoom(board, event)) return true;
-  if (isKey(event, 'tape')) switchTape(board);
-  else if (isKey(event, 'outlook')) switchCover(board);
-  else if (isKey(event, 'sound')) switchSound();
-  else if (isKey(event, 'turnTable')) {
-    turnTable();
-    announceDrag(t('silent.turned'));
-  } else if (isKey(event, 'earlier')) showStep(-1);
-  else if (isKey(event, 'later')) showStep(1);
-  else if (isKey(event, 'cancel')) cancelNow(board);
-  else if (isKey(event, 'help')) openKeys();
-  else if (isKey(event, 'suggest')) return suggestNow(board);
-  else {
-    const way = bracketOf(event);
-    return way !== 0 && !event.shiftKey && send({ type: 'turn', steps: way });
+  const [, act] = ACTS.find(([key]) => isKey(event, key)) ?? [];
+  if (act) {
+    act(board);
+    return true;
   }
-  return true;
+  if (isKey(event, 'suggest')) return suggestNow(board);
+  const way = bracketOf(event);
+  return way !== 0 && !event.shiftKey && board.send({ type: 'turn', steps: way });
 };

@@ -173,8 +173,8 @@ export const onTable = (event: KeyboardEvent, context: KeyContext): boolean => {
   if (tool === 'tape' && onTape(event, context, arrow)) return true;
   const now = context.view();
   const [act, handle] = HANDLERS.find(([each]) => isKey(event, each)) ?? [];
-  const idle = whyIdle(now);
-  if (idle && (act ? !AT_ANY_TIME.includes(act) : shown)) return answerNothing(t(idle, KEY_NAMES));
+  const idle = (act ? !AT_ANY_TIME.includes(act) : shown) ? whyIdle(now) : null;
+  if (idle) return answerNothing(t(idle, KEY_NAMES));
   if (shown && arrow) return onArrow(shown, arrow, event, context);
   if (!act || !handle) return false;
   return (event.repeat && ONCE.includes(act)) || handle(now, context, event);

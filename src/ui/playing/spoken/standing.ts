@@ -90,16 +90,21 @@ const turnText = ({ turn, context }: Pick<Asked, 'turn' | 'context'>, own: Seat 
   const name = context.player?.(turn.to);
   return t('ask.theirTurn', { seat: name ?? { seat: turn.to } });
 };
+/** Returns where the counters of both sides are, or else how many enemies there are and the nearest pair. */
+const enemyTexts = (asked: Asked, own: Seat): readonly (string | false)[] => {
+  const counters = countersText(asked, own);
+  if (counters.length > 0) return counters;
+  const count = enemiesIn(asked.scene, own).length;
+  return [count > 0 && t('ask.enemies', { count }), nearestPairText(asked, own)];
+};
 /** Answers "where do I stand": who the listener is, which side acts and why, who can still act, the score and the enemies. */
 export const standingText = (asked: Asked): string => {
   const { open, turn, scene, context } = asked;
   const own = listenerOf(open);
   const acts = 'to' in turn && turn.to === own;
   const ready = acts ? pickable(asked).length : 0;
-  const enemies = own === null ? 0 : enemiesIn(scene, own).length;
   const why = 'over' in turn ? t('over') : formatMessage(turn.stage.why, context);
   const most = acts && turn.most !== undefined && !hasNumber(why, String(turn.most)) ? turn.most : null;
-  const counters = own === null ? [] : countersText(asked, own);
   return sentences([
     whoText(open),
     turnText(asked, own),
@@ -107,9 +112,7 @@ export const standingText = (asked: Asked): string => {
     most !== null && t('ask.most', { n: most }),
     ready > 0 && t('ask.ready', { count: ready }),
     ...(scene.scores ?? []).map((score) => scoreText(score, why, context)),
-    ...counters,
-    enemies > 0 && counters.length === 0 && t('ask.enemies', { count: enemies }),
-    own !== null && counters.length === 0 && nearestPairText(asked, own),
+    ...(own === null ? [] : enemyTexts(asked, own)),
     context.detail === 'full' && goalText(open),
   ]);
 };
