@@ -52,13 +52,15 @@ export function bitmapOf(look: FigureState, pixels: number): Bitmap {
   const key = `${name} ${look.lies ?? ''} ${look.acted ?? ''} ${look.emblem ?? ''} ${look.mark ?? ''} ${lineScale()}`;
   const image = cached(key, () => {
     const modelled = isModelled(look, size);
-    const flat = painted(figureDrawing({ ...look, facing, modelled }), size, REACH);
+    const flat = painted(figureDrawing({ ...look, facing, modelled, small: modelled && size <= SMALL }), size, REACH);
     return modelled ? lit(flat, painted(heightDrawing({ ...look, facing }), size, REACH), size) : flat;
   });
   return { image, turn: look.facing - facing };
 }
 /** From this size (px of a base radius) on, figures have relief instead of inner outlines. */
-const MODELLED_FROM = 12;
+const MODELLED_FROM = 8;
+/** Up to this size, they have a light line around them. */
+const SMALL = 16;
 /** Whether a figure has relief: not where it must be flat and clear, nor blocks and what has toppled. */
 const isModelled = ({ figure, theme, lies }: FigureState, size: number): boolean =>
   theme !== 'projector' &&

@@ -22,6 +22,8 @@ export interface FigureState {
   readonly mark?: string | undefined;
   /** It will be lit by its heights: a rim of its seat's colour instead of inner outlines. */
   readonly modelled?: boolean | undefined;
+  /** It is so small that it needs a light line around it on painted ground. */
+  readonly small?: boolean | undefined;
 }
 
 /** How far a figure and its shadow reach from the centre, in base radii. This leaves room for weapons and flags. */
@@ -90,9 +92,9 @@ function modelled(layers: readonly Layer[], seat: SeatPaint, rim: number): (Draw
   return [...around, ...bare];
 }
 
-/** A bone line around the figure on dark cloth. */
-const haloOf = (look: FigureSprite, theme: Theme, width: number): Drawing[] =>
-  theme === 'dark'
+/** A bone line around the figure on dark cloth, or where it is small. */
+const haloOf = (look: FigureSprite, shown: boolean, width: number): Drawing[] =>
+  shown
     ? [
         {
           alpha: 0.72,
@@ -109,6 +111,7 @@ export function figureDrawing(look: FigureState): Drawing {
   if (look.figure === 'block') return blockOf(seatPaint(look.seat, theme), look.emblem, look.mark);
   const seat = plasticPaint(look.seat, theme, look.acted ?? false);
   const bold = lineScale();
+  const haloed = theme === 'dark' || (look.small ?? false);
   const outline = (theme === 'projector' ? 0.075 : 0.055) * bold;
   const figure = figureSprite(look.figure);
   const front = frontOf(look.figure);
@@ -118,7 +121,7 @@ export function figureDrawing(look: FigureState): Drawing {
   if (figure.vehicle) {
     return {
       turn: facing,
-      parts: [...haloOf(figure, theme, 0.1), ...layersOf(outline * 0.62)],
+      parts: [...haloOf(figure, haloed, 0.1), ...layersOf(outline * 0.62)],
     };
   }
   const base = BASE_OUTLINES[seat.shape];
@@ -142,7 +145,7 @@ export function figureDrawing(look: FigureState): Drawing {
           },
           {
             scale: [size, size],
-            parts: [own, ...haloOf(figure, theme, 0.16), ...layersOf(outline)],
+            parts: [own, ...haloOf(figure, haloed, 0.2), ...layersOf(outline)],
           },
         ],
       },
