@@ -8,8 +8,11 @@ import { drawSpark, drawTrace } from '../marks/shotTraces.ts';
 import { drawTape } from '../marks/drawTape.ts';
 import { drawProjectile } from './drawProjectile.ts';
 import { type PieceKeyframe, keyframesAt, changeTimes, trailsAt, walkedLength } from './keyframes.ts';
+import type { PieceNode } from '../../core/scene.ts';
 import type { Mm } from '../../geometry/point.ts';
-import { drawPiece, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
+import { shadowOffset, shadowVector } from '../draw/shadowOffset.ts';
+import { drawFigure, drawPiece, drawPieceShadow, radiusOf, seenRadiusOf, SHADOW_ALPHA } from '../figures/pieces.ts';
+import { drawImpacts } from './impact.ts';
 import type { Run } from '../tableProps.ts';
 import type { Motion } from './track.ts';
 import { INK } from '../draw/theme.ts';
@@ -51,6 +54,7 @@ export function Playback({ run, unit, ...sheet }: PlaybackProps) {
         if (unit !== null) drawTapes(brush, motion, ms, unit);
         drawTrails(brush, motion, ms);
         for (const moment of keyframesAt(motion, ms)) drawMoment(brush, moment);
+        drawImpacts(brush, motion, ms);
         for (const crossing of motion.crossings) drawProjectile(brush, crossing, ms, motion.reducedMotion);
       }}
     />
@@ -97,8 +101,25 @@ function drawMoment(brush: Brush, moment: PieceKeyframe): void {
   }
   context.rotate(moment.tipped * 1.2);
   context.scale((1 - moment.tipped * 0.45) * moment.wide, 1);
-  drawPiece(brush, moment.node, moment.tipped === 0);
+  if (moment.lift) drawLifted(brush, moment.node, moment.lift);
+  else drawPiece(brush, moment.node, moment.tipped === 0);
   context.restore();
+}
+
+/** How much larger a lifted piece is, and how high (mm) a hand holds it. */
+const GROWN = 0.07;
+const HELD: Mm = 14;
+/** Draws a piece in a hand: larger, with its shadow farther away. */
+function drawLifted(brush: Brush, piece: PieceNode, lift: number): void {
+  const { context } = brush;
+  const { x, y } = shadowOffset({ x: 0, y: 0 }, shadowVector(brush.turn), HELD * lift);
+  context.save();
+  context.globalAlpha *= SHADOW_ALPHA;
+  context.translate(x, y);
+  drawPieceShadow(brush, piece);
+  context.restore();
+  context.scale(1 + GROWN * lift, 1 + GROWN * lift);
+  drawFigure(brush, piece);
 }
 
 /** Draws a star with many points where two pieces meet. */

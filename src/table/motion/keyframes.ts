@@ -7,7 +7,10 @@ import { pathLength } from '../../geometry/path.ts';
 import { poseAtMs, withPose } from './shotFilm.ts';
 import type { Motion, Track } from './track.ts';
 
-/** A piece at one moment: its position, opacity, tilt (0 to 1), brightness (0 to 1), and width during a flip (0 to 1). Or a burst with its size. */
+/**
+ * A piece at one moment: its position, opacity, tilt (0 to 1), brightness (0 to 1), and width during a flip (0 to 1). `lift` is how far
+ * a hand has lifted it (0 to 1). Or a burst with its size.
+ */
 export interface PieceKeyframe {
   readonly node: PieceNode;
   readonly at: Point;
@@ -15,6 +18,7 @@ export interface PieceKeyframe {
   readonly tipped: number;
   readonly flash: number;
   readonly wide: number;
+  readonly lift?: number;
   readonly burst?: number;
 }
 
@@ -83,9 +87,12 @@ interface Instant {
   readonly pose: PieceKeyframe;
   readonly reducedMotion: boolean;
 }
+/** How far a piece is lifted while it walks: up at once, and set down at the end. */
+const LIFTED = 5;
+const liftAt = (part: number): number => Math.min(1, part * LIFTED, (1 - part) * LIFTED);
 /** What each kind of track shows at a moment; null for nothing. */
 const MOMENTS: { readonly [Deed in Track['deed']]: (instant: Instant) => PieceKeyframe | null } = {
-  walk: ({ pose }) => pose,
+  walk: ({ pose, part, reducedMotion }) => (reducedMotion ? pose : { ...pose, lift: liftAt(part) }),
   stand: ({ pose }) => pose,
   lunge: ({ pose, track, part }) => ({ ...pose, at: along(track.path, Math.sin(part * Math.PI)) }),
   tip: ({ pose, p }) => ({ ...pose, tipped: p }),
