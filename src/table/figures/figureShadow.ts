@@ -16,6 +16,8 @@ const PLAIN: readonly number[] = [2, 14];
 /** How far (base radii) the copies of a layer lie apart in its shadow. */
 const STEP = 0.07;
 const SHADE = '#000000';
+/** How dark a shadow is outside the common sheet of a table. */
+export const SHADOW_ALPHA = 0.42;
 
 /** A layer's outline swept from its foot to its top away from the light, each copy turned by `facing`. */
 function swept(layer: Layer, radius: number, facing: number, size: number): Drawing[] {

@@ -7,6 +7,7 @@ import { type Brush, outlineOf, shapePath, pixelsIn, stroke, drawUpright } from 
 import { bitmapOf, shadowBitmapOf } from './bitmap.ts';
 import { frontOf, figureSprite } from './layers.ts';
 import { type FigureState, OVERHANG, REACH, SHADOW_REACH } from './figureDrawing.ts';
+import { SHADOW_ALPHA } from './figureShadow.ts';
 import { paint } from '../draw/drawing.ts';
 import { tileOf } from './tile.ts';
 import { drawTags } from './tags.ts';
@@ -55,8 +56,6 @@ export function drawPieceShadow(brush: Brush, piece: PieceNode): void {
   brush.context.drawImage(image, -half, -half, half * 2, half * 2);
   brush.context.restore();
 }
-/** How dark a shadow is that does not lie in the common sheet. */
-export const SHADOW_ALPHA = 0.42;
 /** Draws a piece with its own shadow, such as one in the hand or in motion. */
 export function drawPiece(brush: Brush, piece: PieceNode, tagged = true): void {
   brush.context.save();

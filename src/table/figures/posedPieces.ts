@@ -13,10 +13,11 @@ import {
 import type { Mm } from '../../geometry/point.ts';
 import { drawBadge } from './badge.ts';
 import { type Brush, closedPath, pixelsIn, stroke, drawUpright } from '../draw/brush.ts';
-import { bitmapOf } from './bitmap.ts';
+import { bitmapOf, shadowBitmapOf } from './bitmap.ts';
+import { SHADOW_ALPHA } from './figureShadow.ts';
 import { type Patch, pictureOf } from './bodyPicture.ts';
 import { paint } from '../draw/drawing.ts';
-import { REACH } from './figureDrawing.ts';
+import { type FigureState, REACH, SHADOW_REACH } from './figureDrawing.ts';
 import { shadowVector } from '../draw/shadowOffset.ts';
 import { INK, seatPaint } from '../draw/theme.ts';
 
@@ -85,9 +86,11 @@ function drawStanding(brush: Brush, { pose, figure, seat }: PosedPiece, radius: 
   // The facing as seen on the screen: the light stays fixed when the table turns.
   const facing = (Math.atan2(x, y) * 180) / Math.PI + brush.turn;
   const lies = up <= TIPPED ? sideUp(pose) : undefined;
-  const { image, turn } = bitmapOf({ figure, seat, theme, facing, lies }, radius * pixelsIn(context));
+  const look = { figure, seat, theme, facing, lies };
+  const { image, turn } = bitmapOf(look, radius * pixelsIn(context));
   const half = radius * REACH;
-  if (height > 2)
+  if (!lies) drawStandingShadow(brush, look, radius, height);
+  else if (height > 2)
     cast(brush, height, () => {
       context.beginPath();
       context.arc(0, 0, radius, 0, 2 * Math.PI);
@@ -111,6 +114,20 @@ function drawStanding(brush: Brush, { pose, figure, seat }: PosedPiece, radius: 
   drawUpright(brush, { x: 0, y: 0 }, (flat) =>
     drawBadge(flat, { x: 0, y: 0 }, size, { sign: lies, ground: INK.label, colour: '#FFFFFF' }),
   );
+}
+
+/** Draws the shadow of an upright body, `height` mm above the ground. */
+function drawStandingShadow({ context, turn }: Brush, look: FigureState, radius: Mm, height: Mm): void {
+  const shadow = shadowBitmapOf(look, radius * pixelsIn(context));
+  if (!shadow) return;
+  const { x, y } = shadowVector(turn);
+  const half = radius * SHADOW_REACH;
+  context.save();
+  context.translate(height * x, height * y);
+  context.rotate((-turn * Math.PI) / 180);
+  context.globalAlpha *= SHADOW_ALPHA / (1 + height / 40);
+  context.drawImage(shadow, -half, -half, half * 2, half * 2);
+  context.restore();
 }
 
 /** Draws a shell, a little larger the higher it flies, with its shadow far from it. */

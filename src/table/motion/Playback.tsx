@@ -11,7 +11,8 @@ import { type PieceKeyframe, keyframesAt, changeTimes, trailsAt, walkedLength } 
 import type { PieceNode } from '../../core/scene.ts';
 import type { Mm } from '../../geometry/point.ts';
 import { shadowOffset, shadowVector } from '../draw/shadowOffset.ts';
-import { drawFigure, drawPiece, drawPieceShadow, radiusOf, seenRadiusOf, SHADOW_ALPHA } from '../figures/pieces.ts';
+import { drawFigure, drawPiece, drawPieceShadow, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
+import { SHADOW_ALPHA } from '../figures/figureShadow.ts';
 import { drawImpacts } from './impact.ts';
 import type { Run } from '../tableProps.ts';
 import type { Motion } from './track.ts';
