@@ -10,6 +10,7 @@ import { piecesOf } from '../figures/piecesOnTable.ts';
 import { matPaint, type Theme } from '../draw/theme.ts';
 import { drawFrame } from './frame.ts';
 import { drawPainted } from '../paint/drawPainted.ts';
+import { drawFibres } from '../paint/fibres.ts';
 import type { PaintedTable } from '../paint/protocol.ts';
 
 const TILE = 160;
@@ -78,6 +79,7 @@ export function drawMat(brush: Brush, scene: Scene, painted: PaintedTable | null
   }
   drawFrame(brush, scene);
   drawPainted(brush.context, painted, painted.sunny);
+  drawFibres(brush, painted);
   drawGrid(brush, scene, matPaint(scene.mat, brush.theme).line);
   drawRuler(brush, scene);
 }
