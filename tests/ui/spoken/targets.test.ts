@@ -95,6 +95,23 @@ test('the cover overview is spoken with the exact share of every enemy, the most
   }
   expect(heard).toBeGreaterThan(50);
 });
+// Sabotage: with the name each time, the shooter was named again after its target.
+test('after its target, a piece that was just selected is not named again', () => {
+  let heard = 0;
+  for (const table of tables.slice(0, 60)) {
+    const context = contextOf(table);
+    const { now } = dragText({ ...table, proposal: null }, null, { context, veiled: false });
+    const own = context.label?.(table.selected ?? '') ?? '';
+    for (const choice of targetsOf(table)) {
+      if (choice.kind !== 'do' || choice.disabled) continue;
+      const proposal = { choice, action: choice.action, refusal: null, preview: null };
+      expect(dragText({ ...table, proposal }, null, { context, veiled: false }).text).toContain(own);
+      expect(dragText({ ...table, proposal }, now, { context, veiled: false }).text).not.toContain(own);
+      heard++;
+    }
+  }
+  expect(heard).toBeGreaterThan(5);
+});
 test('a target that can be shot has its name once, then the chance and the distance', () => {
   for (const table of tables.slice(0, 60))
     for (const choice of enabledChoices(targetsOf(table))) {

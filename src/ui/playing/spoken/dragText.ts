@@ -123,9 +123,11 @@ export const dragText = (
 ): { text: string; now: SpokenDrag } => {
   const { selected, proposal } = hand;
   const choice = proposal?.choice;
-  const who = [selected && context.label?.(selected), choice && formatMessage(actionLabel(choice), context)]
-    .filter(Boolean)
-    .join(', ');
+  const name = (selected && context.label?.(selected)) ?? '';
+  const does = choice ? formatMessage(actionLabel(choice), context) : '';
+  const who = [name, does].filter(Boolean).join(', ');
+  // After its target, a piece that was just named is not named again.
+  const isKnown = name !== '' && `${before?.who ?? ''}, `.startsWith(`${name}, `);
   const same = choice !== undefined && before?.who === who;
   const target = targetOf(hand, context, veiled);
   const { area, named } = areaOf(hand, context);
@@ -137,7 +139,7 @@ export const dragText = (
     ...whereTo(hand, context),
     ...aim.filter((each, i) => !same || each !== before.aim[i]),
     ...(proposal ? previewTexts(proposal, target !== '', context) : []),
-    !same && target && who,
+    !same && target && (isKnown ? does : who),
   ];
   const said = text.filter(Boolean).join(', ');
   return { text: said || target || who, now: { who, target, area, aim } };
