@@ -61,8 +61,10 @@ test('targets are named with their chance, and a move says where it has led', as
   await beginAt(hand, DUEL, { kind: 'walk' });
   await hand.board.focus();
   await page.keyboard.press('n');
-  await page.keyboard.press('Shift+ArrowUp');
-  // What the move leads to is said soon after.
+  await page.keyboard.press('ArrowUp');
+  // What the move leads to is said soon after, that it ends the turn only once.
+  await expect(hand.held()).toContainText(/nearest enemy|Then/);
+  await page.keyboard.press('ArrowUp');
   await expect(hand.held()).toContainText(
     /measures? (towards the enemy|towards your own edge|left|right|back).*nearest enemy/,
   );

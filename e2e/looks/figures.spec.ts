@@ -79,6 +79,6 @@ test('the table in words, read and heard', async ({ page, hand, words }) => {
     const player = new Player(hand, mouse);
     await player.until(({ primary }) => primary === words.game('do.march'));
     await player.step();
-    await expect(live).toHaveText(/(Blue|Red).*, movement: \d → (Walk|Run): up to \d\smeasures?.*(Blue|Red)/i);
+    await expect(live).toHaveText(/(Blue|Red).*, movement: \d: (walk|run), up to \d\smeasures?/i);
   });
 });

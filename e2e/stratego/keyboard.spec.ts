@@ -55,12 +55,12 @@ const turn = async (hand: Hand): Promise<boolean> => {
   await hand.keys(...keysOf(squareAt(piece.at)));
   await expect(hand.held()).toHaveText(own);
   await hand.keys(...keysOf(to));
-  // Of an enemy it is said where he stands, and what he is only if that can be seen.
+  // Of an enemy it is said where it is and how far, and what it is only if that can be seen.
   const enemy = `${words.game('piece.enemy')}, ${to}`;
   // The target comes first, because it changes. A name that may go on to the tenth row waits for it.
   const action = words.game(target ? 'do.attack' : 'do.move');
-  const heard = target ? [enemy, own, action] : [own, action, to];
-  await expect(hand.held()).toHaveText(heard.join(', '));
+  if (target) await expect(hand.held()).toHaveText(new RegExp(`^${enemy}, \\d+ .*, (${own}, )?${action}$`));
+  else await expect(hand.held()).toHaveText([own, action, to].join(', '));
   await expect(hand.board).toBeFocused();
   await hand.keys('Enter');
   const came = await outcome(hand);

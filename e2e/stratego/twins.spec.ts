@@ -215,7 +215,7 @@ test.describe('with motion', () => {
     // First the move alone is told, and one may skip it; then whose turn it is.
     const moved = `Red: ${squareAt(step.from)} → ${squareAt(step.to)}`;
     const live = page.locator('[data-live]');
-    await expect(live).toHaveText(/H3 → H4\s*Blue: move/);
+    await expect(live).toHaveText(/H3 to H4\s*Blue: move/);
     const said = await strings(page);
     expect(said).toEqual(expect.arrayContaining([words.ui('skip'), moved]));
     // It is not he who has played.

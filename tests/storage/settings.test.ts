@@ -16,6 +16,7 @@ const usual = {
   dice: 'seed',
   outlook: false,
   still: false,
+  plainTable: false,
   pushes: false,
   letters: true,
   hints: true,

@@ -1,3 +1,4 @@
+import { deepEqual } from '../../core/equality.ts';
 import type { AreaNode } from '../../core/scene.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import type { Shape } from '../../geometry/shape.ts';
@@ -40,4 +41,4 @@ export const plannedArea = ({ id, style, shape, from = 0, top = 0 }: AreaNode): 
 });
 /** Whether two areas look the same. */
 export const isSameArea = (a: PlannedArea, b: PlannedArea): boolean =>
-  a.id === b.id && a.style === b.style && a.top === b.top && JSON.stringify(a.shape) === JSON.stringify(b.shape);
+  a.id === b.id && a.style === b.style && a.top === b.top && deepEqual(a.shape, b.shape);
