@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useState } from 'react';
 import { t, useTranslation } from '../../../i18n/index.ts';
 import { KEY_NAMES } from '../../../table/input/keyTable.ts';
 import { useInteraction } from '../context/interaction.tsx';
+import { lastInput } from '../../lastInput.ts';
 import { useMatch } from '../context/match.tsx';
 import { keyHelp } from './keyHelp.ts';
 
-/** After this time with the focus, the description of the table counts as heard, ms. */
+/** After this time with the focus, a player who works by keys has heard the description of the table, ms. */
 const HEARD_MS = 3000;
 /** The matches and lessons in which the description has been heard. */
 const heardOf = new Set<string>();
@@ -19,7 +20,7 @@ const useHeard = (name: string, box: RefObject<HTMLElement | null>): boolean => 
       since = performance.now();
     };
     const onBlur = (): void => {
-      if (performance.now() - since < HEARD_MS) return;
+      if (lastInput() !== 'keys' || performance.now() - since < HEARD_MS) return;
       heardOf.add(name);
       setCount((count) => count + 1);
     };
