@@ -18,4 +18,10 @@ async function answer({ id, plan }: PaintOrder): Promise<void> {
 const pictureOf = (painted: PaintedPixels, name: (typeof PICTURES)[number]): Promise<ImageBitmap> =>
   createImageBitmap(new ImageData(painted[name], painted.wide, painted.high));
 
-self.addEventListener('message', ({ data }: MessageEvent<PaintOrder>) => void answer(data));
+/** An error in a promise is no error of a worker, so it is thrown once more, and the page keeps its plain tables. */
+const fail = (error: unknown): void => {
+  setTimeout(() => {
+    throw error;
+  });
+};
+self.addEventListener('message', ({ data }: MessageEvent<PaintOrder>) => void answer(data).catch(fail));
