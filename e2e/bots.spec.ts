@@ -110,7 +110,7 @@ test('bots do not run ahead of what has been shown', async ({ page, hand, words 
   const shown = await shownOn(page);
   await page.keyboard.press('Escape');
   const { last } = await hand.awaited();
-  // The rolls of a fight that has begun follow by themselves, whoever plays.
+  // The rolls of a fight that has begun follow by themselves, also when people play.
   expect(last - shown).toBeLessThanOrEqual(8);
 });
 
