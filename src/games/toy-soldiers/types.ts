@@ -18,19 +18,21 @@ export const EYE: Mm = 40.5;
 /** A soldier can be shot at if at most this part of it is hidden (TS-14). */
 export const COVER = 1 / 3;
 
-export const TERRAINS = ['ruins', 'village', 'grove', 'random', 'none'] as const;
+export const TERRAINS = ['ruins', 'village', 'grove', 'meadow', 'random', 'none'] as const;
 const VICTORIES = ['annihilation', 'commander', 'flag', 'objective'] as const;
 const COUNTERS = ['chain', 'once', 'simple'] as const;
 /** Where soldiers far from all enemies advance without a roll (TS-18). */
 const ADVANCES = ['off', 'shared', 'always'] as const;
 const MEASURES = ['edges', 'centres'] as const;
-export const KINDS = ['wall', 'ruin', 'house', 'tree', 'rock', 'crate', 'barrel', 'hedge', 'rubble'] as const;
+/** The kinds of a random layout. They stay as they are, so that a seed always gives the same layout. */
+export const RANDOM_KINDS = ['wall', 'ruin', 'house', 'tree', 'rock', 'crate', 'barrel', 'hedge', 'rubble'] as const;
+export const KINDS = [...RANDOM_KINDS, 'cart', 'tent', 'fence'] as const;
 export type Kind = (typeof KINDS)[number];
 /** How a side deploys: out of the enemy's sight, across the whole zone, or around its flag or commander. */
 export const SCHEMES = ['cover', 'wide', 'guard'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 /** The most obstacles on a table. */
-export const MAX_OBSTACLES = 12;
+export const MAX_OBSTACLES = 20;
 
 /** The smallest depth of a field, cm, that has room for the objective 3 M from both zones (TS-04). */
 const LEAST_DEPTH = 63;

@@ -135,6 +135,8 @@ interface TerrainPaint {
   readonly sapling: { readonly a: string; readonly b: string; readonly c: string };
   readonly timber: { readonly top: string; readonly top2: string; readonly line: string; readonly out: string };
   readonly roof: { readonly lit: string; readonly shade: string; readonly line: string; readonly out: string };
+  readonly cloth: { readonly lit: string; readonly shade: string; readonly line: string; readonly out: string };
+  readonly hay: string;
   readonly shadow: string;
   /** Width of an outline in px. */
   readonly outline: number;
@@ -147,6 +149,8 @@ export const TERRAIN_PAINTS: Readonly<Record<Theme, TerrainPaint>> = {
     sapling: { a: '#5C7A32', b: '#78963F', c: '#97B25A' },
     timber: { top: '#B98A57', top2: '#A67746', line: '#7B5429', out: '#3A2410' },
     roof: { lit: '#B5694B', shade: '#96533A', line: '#74402C', out: '#3A1D12' },
+    cloth: { lit: '#DCCFAE', shade: '#BFAF88', line: '#9A8A62', out: '#40361F' },
+    hay: '#D3B56A',
     shadow: 'rgba(26,16,6,.36)',
     outline: 1.8,
   },
@@ -156,6 +160,8 @@ export const TERRAIN_PAINTS: Readonly<Record<Theme, TerrainPaint>> = {
     sapling: { a: '#3A4A24', b: '#4B5E2E', c: '#62783E' },
     timber: { top: '#7E5C38', top2: '#704F2E', line: '#4B3319', out: '#160D04' },
     roof: { lit: '#7E4A36', shade: '#683B2A', line: '#4A291D', out: '#170B06' },
+    cloth: { lit: '#8F856C', shade: '#776D55', line: '#574E3A', out: '#17130A' },
+    hay: '#8A7442',
     shadow: 'rgba(10,6,2,.42)',
     outline: 1.8,
   },
@@ -165,6 +171,8 @@ export const TERRAIN_PAINTS: Readonly<Record<Theme, TerrainPaint>> = {
     sapling: { a: '#6F8F3F', b: '#8DAA57', c: '#AEC77C' },
     timber: { top: '#D9B58A', top2: '#C79E6E', line: '#7B5429', out: '#000000' },
     roof: { lit: '#D98F72', shade: '#C27A5E', line: '#74402C', out: '#000000' },
+    cloth: { lit: '#EFE5CB', shade: '#D5C8A4', line: '#8A7C58', out: '#000000' },
+    hay: '#E6CC88',
     shadow: 'rgba(85,85,85,.28)',
     outline: 3,
   },

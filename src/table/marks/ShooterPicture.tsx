@@ -184,7 +184,7 @@ function paintOf(
   theme: Theme,
 ): { side: string; top: string; line: string; out: string; laid: boolean } {
   const node = scene.nodes.find((each) => each.id === id);
-  const { stone, tree, timber } = TERRAIN_PAINTS[theme];
+  const { stone, tree, timber, cloth } = TERRAIN_PAINTS[theme];
   if (node?.kind === 'piece') {
     const seat = seatPaint(node.seat, theme);
     return { side: seat.mid, top: seat.tint, line: seat.deep, out: INK.ink, laid: false };
@@ -196,7 +196,8 @@ function paintOf(
     const { top, side, line, out } = containerPaint(id);
     return { side, top, line, out, laid: false };
   }
-  if (style === 'crate' || style === 'barrel')
+  if (style === 'tent') return { side: cloth.shade, top: cloth.lit, line: cloth.line, out: cloth.out, laid: false };
+  if (style === 'crate' || style === 'barrel' || style === 'cart' || style === 'fence')
     return { side: timber.top2, top: timber.top, line: timber.line, out: timber.out, laid: false };
   return {
     side: stone.top2,

@@ -1,4 +1,5 @@
 import { layContainer, layHouse } from './buildings.ts';
+import { layCart, layFence, layTent } from './camp.ts';
 import { layGate, layRampart, layTower } from './castle.ts';
 import { paintGround } from './ground.ts';
 import { growGrass, growTufts, strewStones } from './growth.ts';
@@ -21,6 +22,9 @@ const STANDING: Readonly<Record<string, LayArea>> = {
   rubble: layRubble,
   tree: layTree,
   hedge: layHedge,
+  cart: layCart,
+  tent: layTent,
+  fence: layFence,
   rampart: layRampart,
   tower: layTower,
   gate: layGate,

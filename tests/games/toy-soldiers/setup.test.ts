@@ -75,13 +75,38 @@ describe('TS-01 the field', () => {
             if (terrain === 'none') expect(state.obstacles).toHaveLength(0);
             else if (!('field' in size)) {
               expect(state.obstacles.length).toBeGreaterThanOrEqual(4);
-              expect(state.obstacles.length).toBeLessThanOrEqual(6);
+              expect(state.obstacles.length).toBeLessThanOrEqual(terrain === 'meadow' ? MAX_OBSTACLES : 6);
             }
           }
         }
       }
     },
   );
+  // Sabotage: the cart stood 10% higher on the table, and then the tent was left out.
+  test.each([
+    ['the standard field', {}],
+    ['the first match', { field: 'custom', width: 84, depth: 65 }],
+  ] as const)('TS-01 on the meadow of %s every 20 × 20 cm has an obstacle', (_, size) => {
+    const { obstacles, field } = begun({ ...size, terrain: 'meadow' });
+    expect(obstacles).toHaveLength(MAX_OBSTACLES);
+    const empty: string[] = [];
+    for (let x = 0; x + 200 <= field.width; x += 10) {
+      for (let y = 0; y + 200 <= field.height; y += 10) {
+        const square = { kind: 'rect', at: { x, y }, width: 200, height: 200 } as const;
+        if (!obstacles.some((one) => shapesOverlap(square, shapeOf(one)))) empty.push(`${x} ${y}`);
+      }
+    }
+    expect(empty).toEqual([]);
+  });
+  // Sabotage: the random kinds had the cart, too.
+  test('TS-01 random terrain has no kinds of the meadow', () => {
+    const kinds = Array.from({ length: 40 }, (_, i) => begun({ terrain: 'random' }, ['blue', 'red'], `${i}`)).flatMap(
+      ({ obstacles }) => obstacles.map(({ kind }) => kind),
+    );
+    expect(kinds).not.toContain('cart');
+    expect(kinds).not.toContain('tent');
+    expect(kinds).not.toContain('fence');
+  });
   test('TS-01 random terrain comes from the seed alone', () => {
     expect(begun({ terrain: 'random' }, SEATS, 'x')).toEqual(begun({ terrain: 'random' }, SEATS, 'x'));
     expect(begun({ terrain: 'random' }, SEATS, 'x')).not.toEqual(begun({ terrain: 'random' }, SEATS, 'y'));

@@ -3,7 +3,7 @@ import type { Seat } from '../../../core/seat.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import { type Rect, type Shape, boundsOf, gapToShape, shapesOverlap } from '../../../geometry/shape.ts';
 import { boxCorners, rotatedByQuarters } from '../../../geometry/rotation.ts';
-import { KINDS, type Kind, LEAST_SHARED, MEASURE, type Obstacle, type Options, type State } from '../types.ts';
+import { type Kind, LEAST_SHARED, MEASURE, type Obstacle, type Options, RANDOM_KINDS, type State } from '../types.ts';
 import type { Area } from '../show/sprites.ts';
 
 /** The obstacle catalogue: style, height in mm, and footprint as corners around the centre or a disc's radius. */
@@ -51,6 +51,9 @@ const CATALOGUE: Readonly<Record<Kind, { style: Area; tall: Mm; foot: Mm | reado
       { x: -20, y: 22 },
     ],
   },
+  cart: { style: 'cart', tall: 36, foot: boxCorners(60, 40) },
+  tent: { style: 'tent', tall: 52, foot: boxCorners(84, 66) },
+  fence: { style: 'fence', tall: 24, foot: boxCorners(120, 8) },
 };
 /** Returns the style of an obstacle and its height in mm. */
 export const obstacleLook = ({ kind }: Obstacle): { style: Area; tall: Mm } => CATALOGUE[kind];
@@ -132,8 +135,10 @@ const nextId = (others: readonly Obstacle[], kind: Kind): string => {
   for (let n = 1; ; n++) if (others.every((other) => other.id !== `${kind}${n}`)) return `${kind}${n}`;
 };
 
-/** Half a layout: kind, place in percent of half the middle area, quarter turns. The other half is point-symmetric to it. */
-type Half = readonly (readonly [Kind, number, number, number])[];
+/** An obstacle of a layout: its kind, its place, and its quarter turns. */
+type Part = readonly [Kind, number, number, number];
+/** Half a layout, with places in percent of half the middle area. The other half is point-symmetric to it. */
+type Half = readonly Part[];
 const LAYOUTS: Readonly<Record<'ruins' | 'village' | 'grove', Half>> = {
   ruins: [
     ['ruin', -52, -42, 0],
@@ -152,6 +157,40 @@ const LAYOUTS: Readonly<Record<'ruins' | 'village' | 'grove', Half>> = {
   ],
 };
 
+/** Obstacles that stand close together: the place of the group in percent, as in `Half`, and the parts in mm from there. */
+interface Group {
+  readonly at: readonly [number, number];
+  readonly parts: readonly Part[];
+}
+/** Half of the meadow: a wood, a ruin, a camp, a fenced field and a cart. No 20 × 20 cm of it is empty. */
+const MEADOW: readonly Group[] = [
+  {
+    at: [-62, -62],
+    parts: [
+      ['tree', -31, -12, 0],
+      ['tree', 29, -24, 0],
+      ['tree', 6, 34, 0],
+    ],
+  },
+  {
+    at: [8, -66],
+    parts: [
+      ['ruin', 0, 0, 1],
+      ['rubble', -80, -28, 0],
+      ['crate', 4, -6, 0],
+    ],
+  },
+  { at: [66, -60], parts: [['tent', 0, 0, 0]] },
+  { at: [-75, 12], parts: [['fence', 0, 0, 0]] },
+  {
+    at: [-26, 10],
+    parts: [
+      ['cart', 0, 0, 0],
+      ['rock', -70, -8, 0],
+    ],
+  },
+];
+
 /** Returns the obstacles of a ready layout, of a random one, or none (TS-01). What a small field cannot hold is left out. */
 export const layoutOf = (
   table: Table,
@@ -159,30 +198,39 @@ export const layoutOf = (
   luck: Pick<SeededRandom, 'randomInt'>,
 ): Obstacle[] => {
   if (terrain === 'none') return [];
-  return terrain === 'random' ? scattered(table, luck) : drawnUp(table, LAYOUTS[terrain]);
+  if (terrain === 'random') return scattered(table, luck);
+  return drawnUp(table, terrain === 'meadow' ? MEADOW : LAYOUTS[terrain].map(alone));
 };
-const drawnUp = (table: Table, half: Half): Obstacle[] => {
+const alone = ([kind, x, y, turns]: Part): Group => ({ at: [x, y], parts: [[kind, 0, 0, turns]] });
+const drawnUp = (table: Table, half: readonly Group[]): Obstacle[] => {
   const { width, height } = middleOf(table);
   const placed: Obstacle[] = [];
-  for (const [kind, x, y, turns] of half) {
-    const by = { x: Math.round((x * width) / 200), y: Math.round((y * height) / 200) };
-    standPair(table, placed, kind, by, turns);
+  for (const { at, parts } of half) {
+    const by = { x: Math.round((at[0] * width) / 200), y: Math.round((at[1] * height) / 200) };
+    standGroups(table, placed, by, parts);
   }
   return placed;
 };
-/** The gap between ready or random obstacles, mm: a soldier passes easily. */
+/** The gap between groups of obstacles, or single ones, mm: a soldier passes easily. */
 const LANE: Mm = 36;
-/** Places an obstacle `by` from the centre, and its point-symmetric twin, if both fit. */
-const standPair = (table: Table, placed: Obstacle[], kind: Kind, by: Point, turns: number): boolean => {
+/** Places a group of obstacles `by` from the centre, and its point-symmetric twin, if both fit. */
+const standGroups = (table: Table, placed: Obstacle[], by: Point, parts: readonly Part[]): boolean => {
   const centre = centreOf(table);
   const { width, height } = table.field;
-  const at = { x: centre.x + by.x, y: centre.y + by.y };
-  const one: Obstacle = { id: nextId(placed, kind), kind, at, turns };
-  const across = { x: width - at.x, y: height - at.y };
-  const two: Obstacle = { id: nextId([...placed, one], kind), kind, at: across, turns: (turns + 2) % 4 };
-  if (misfit(table, placed, one) || misfit(table, placed, two)) return false;
-  if (crowded(one, [...placed, two]) || crowded(two, placed)) return false;
-  placed.push(one, two);
+  const ones: Obstacle[] = [];
+  const twos: Obstacle[] = [];
+  for (const [kind, x, y, turns] of parts) {
+    const at = { x: centre.x + by.x + x, y: centre.y + by.y + y };
+    const across = { x: width - at.x, y: height - at.y };
+    const standing = [...placed, ...ones, ...twos];
+    const one: Obstacle = { id: nextId(standing, kind), kind, at, turns };
+    const two: Obstacle = { id: nextId([...standing, one], kind), kind, at: across, turns: (turns + 2) % 4 };
+    if (misfit(table, standing, one) || misfit(table, standing, two)) return false;
+    ones.push(one);
+    twos.push(two);
+  }
+  if (ones.some((one) => crowded(one, [...placed, ...twos])) || twos.some((two) => crowded(two, placed))) return false;
+  placed.push(...ones.flatMap((one, i) => [one, ...twos.slice(i, i + 1)]));
   return true;
 };
 const crowded = (one: Obstacle, others: readonly Obstacle[]): boolean => {
@@ -200,9 +248,9 @@ const scattered = (table: Table, luck: Pick<SeededRandom, 'randomInt'>): Obstacl
   const pairs = 2 + luck.randomInt(2);
   const placed: Obstacle[] = [];
   for (let tries = 0; tries < 200 && placed.length < 2 * pairs; tries++) {
-    const kind = KINDS[luck.randomInt(KINDS.length)] ?? 'tree';
+    const kind = RANDOM_KINDS[luck.randomInt(RANDOM_KINDS.length)] ?? 'tree';
     const by = { x: luck.randomInt(width) - Math.round(width / 2), y: luck.randomInt(height) - Math.round(height / 2) };
-    standPair(table, placed, kind, by, luck.randomInt(4));
+    standGroups(table, placed, by, [[kind, 0, 0, luck.randomInt(4)]]);
   }
   return placed;
 };

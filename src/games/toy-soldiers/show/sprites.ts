@@ -3,7 +3,7 @@ import type { SpriteSet } from '../../../core/scene.ts';
 /** The sprites of Toy Soldiers. */
 export const sprites = {
   mat: 'soldiers',
-  areas: ['zone', 'wall', 'house', 'tree', 'rock', 'crate', 'barrel', 'hedge', 'rubble'],
+  areas: ['zone', 'wall', 'house', 'tree', 'rock', 'crate', 'barrel', 'hedge', 'rubble', 'cart', 'tent', 'fence'],
   figures: [
     'officer',
     'archer',
