@@ -6,7 +6,7 @@ const SMALL = { field: 'custom', width: 84, depth: 65 } as const;
 
 /** The presets of the game (TS-01, TS-04, TS-13). */
 export const presets: readonly Preset<Options>[] = [
-  { id: 'first', minutes: 10, level: 1, options: { squad: 4, ...SMALL, advance: 'shared' } },
+  { id: 'first', minutes: 10, level: 1, options: { squad: 4, terrain: 'meadow', ...SMALL, advance: 'shared' } },
   { id: 'six', minutes: 15, level: 1, options: { squad: 6, terrain: 'village', ...SMALL, advance: 'shared' } },
   { id: 'archers', minutes: 15, level: 2, options: { squad: 6, shooting: true, ranged: 2, advance: 'shared' } },
   {

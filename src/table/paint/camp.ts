@@ -152,29 +152,28 @@ export function layTent(maps: Maps, { shape, top }: PlannedArea): void {
   }
 }
 
-/** The gap (mm) between the pales of a fence and between its posts. */
-const PALE: Mm = 6;
-const POSTS: Mm = 38;
-/** Adds a fence: rails on both sides of its pales, and posts. */
+/** The gap (mm) between the posts of a fence. */
+const POSTS: Mm = 30;
+/** Adds a fence: two rails, one above the other, that run from post to post. */
 export function layFence(maps: Maps, { id, shape, top }: PlannedArea): void {
   const box = boxOf(shape);
   const grain = randomStream(`fence ${id}`);
-  layFloor(maps, shape, 1.6, [98, 88, 56]);
-  const half = box.long / 2;
-  const out = Math.min(1.9, box.wide / 2 - 1.4);
-  for (const [v, z] of [
-    [-out, top * 0.5],
-    [out, top * 0.78],
-  ] as const)
-    layInBox(maps, box, { from: [2 - half, v], to: [half - 2, v], r: 1.3, z, ink: GREY_WOOD });
-  for (let u = 3 - half; u <= half - 3; u += PALE) {
-    const v = (grain() - 0.5) * 0.6;
-    const from = [u - 1.2, v] as const;
-    layInBox(maps, box, { from, to: [u + 1.2, v], r: 1.3, z: top * (0.8 + grain() * 0.12), ink: GREY_WOOD });
-  }
+  layFloor(maps, shape, 1.2, [92, 88, 54]);
   const gaps = Math.max(1, Math.round(box.long / POSTS));
+  const postAt = (n: number): Mm => (n / gaps - 0.5) * (box.long - 5);
+  const out = Math.min(1.7, box.wide / 2 - 1.4);
+  for (let n = 0; n < gaps; n++) {
+    const [from, to] = [postAt(n) - 1, postAt(n + 1) + 1];
+    for (const [side, z] of [
+      [-1, top * 0.5],
+      [1, top * 0.8],
+    ] as const) {
+      const [a, b] = [side * out + (grain() - 0.5) * 0.9, side * out + (grain() - 0.5) * 0.9];
+      layInBox(maps, box, { from: [from, a], to: [to, b], r: 1.15, z: z + grain(), ink: GREY_WOOD });
+    }
+  }
   for (let n = 0; n <= gaps; n++) {
-    const u = (n / gaps - 0.5) * (box.long - 6);
-    layInBox(maps, box, { from: [u, 0], to: [u + 0.3, 0], r: 2.5, z: top - 2.5, ink: GREY_WOOD });
+    const u = postAt(n);
+    layInBox(maps, box, { from: [u, 0], to: [u + 0.3, 0], r: 2.4, z: top - 2.4, ink: GREY_WOOD });
   }
 }

@@ -70,10 +70,10 @@ export function layTuft(maps: Maps, { x, y, r, inks }: Tuft, grain: () => number
   eachPixel(maps, boundsAround(x, y, r), (px, py, i) => {
     const far = Math.hypot(px - x, py - y) / r;
     if (far > 0.75 || maps.owners[i] !== OWNER.ground) return;
-    blendInk(maps.colours, i, [0, 0, 0], 0.4 * smoothstep(0.75, 0.1, far));
+    blendInk(maps.colours, i, [30, 34, 16], 0.34 * smoothstep(0.75, 0.1, far));
     maps.heights[i] = (maps.heights[i] as number) + 3.4 * smoothstep(0.75, 0.1, far);
   });
-  const count = 22 + Math.floor(r * 7);
+  const count = 30 + Math.floor(r * 11);
   for (let n = 0; n < count; n++) {
     const turn = grain() * 2 * Math.PI;
     const off = grain() * r * 0.4;
@@ -83,13 +83,13 @@ export function layTuft(maps: Maps, { x, y, r, inks }: Tuft, grain: () => number
       turn: turn + (grain() - 0.5) * 1.5,
       size: r * (0.25 + grain() * 0.75),
       ink: inks[Math.floor((n / count) * inks.length)] as Ink,
-      alpha: 0.7,
-      rise: 1.6,
+      alpha: 0.55,
+      rise: 0.9,
     });
   }
 }
 const tuftInks = ({ blades }: Soil, straw: boolean): readonly Ink[] => {
-  const from = straw ? 2 : 5;
+  const from = straw ? 2 : 4;
   return [from + 1, from, from - 2].map((at) => blades[Math.max(0, at)] as Ink);
 };
 

@@ -13,7 +13,7 @@ interface Light {
 }
 const LIGHTS: Readonly<Record<LightName, Light>> = {
   light: { sun: [0.86, 0.74, 0.56], sky: [0.36, 0.41, 0.5], bounce: [0.05, 0.045, 0.03] },
-  dark: { sun: [1.02, 0.74, 0.43], sky: [0.17, 0.19, 0.25], bounce: [0.1, 0.06, 0.03] },
+  dark: { sun: [1, 0.77, 0.5], sky: [0.17, 0.19, 0.25], bounce: [0.1, 0.06, 0.03] },
 };
 /** The shadow of 1 mm of height on the screen, as in `shadowOffset.ts`. */
 const CAST = { x: 0.3, y: 0.42 } as const;

@@ -5,7 +5,7 @@ import { paintGround } from './ground.ts';
 import { growGrass, growTufts, strewStones } from './growth.ts';
 import { lightTable } from './light.ts';
 import { emptyMaps, type Maps, type Owner, OWNER } from './maps.ts';
-import type { PlannedArea, TablePlan } from './plan.ts';
+import { type PlannedArea, SKETCH, type TablePlan } from './plan.ts';
 import { layHedge, layTree } from './plants.ts';
 import { layRock, layRubble, layWall } from './stones.ts';
 import { strew } from './strewn.ts';
@@ -56,7 +56,7 @@ function groundOf(plan: TablePlan): Maps {
   strewStones(maps, plan);
   strew(maps, plan.strewn);
   for (const area of plan.areas) STANDING[area.style]?.(maps, area, plan.areas);
-  lastGround = { key, maps };
+  if (plan.view.scale > SKETCH) lastGround = { key, maps };
   return maps;
 }
 

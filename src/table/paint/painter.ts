@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/default -- vite makes it: the address of the bundled worker
 import script from './painter.worker.ts?worker&url';
-import { isSameArea, type TablePlan } from './plan.ts';
+import { isSameArea, SKETCH, type TablePlan } from './plan.ts';
 import type { PaintAnswer, PaintedTable, PaintOrder } from './protocol.ts';
 
 /** A table with the plan that it was painted from, as text too. */
@@ -17,8 +17,12 @@ const listeners = new Set<() => void>();
 
 let worker: Worker | null = null;
 let isBroken = false;
-let running: { readonly id: number; readonly key: string; readonly plan: TablePlan } | null = null;
-let waiting: { readonly key: string; readonly plan: TablePlan } | null = null;
+interface Order {
+  readonly key: string;
+  readonly plan: TablePlan;
+}
+let running: (Order & { readonly id: number }) | null = null;
+let waiting: Order | null = null;
 let jobs = 0;
 
 const keep = (painted: Kept): void => {
@@ -30,10 +34,17 @@ const keep = (painted: Kept): void => {
   });
   for (const listener of listeners) listener();
 };
+const sketchOf = ({ key, plan }: Order): Order => ({
+  key: `${key} sketch`,
+  plan: { ...plan, view: { ...plan.view, scale: SKETCH } },
+});
+/** Starts the order that waits. Where nothing like it can be shown meanwhile, a sketch comes first. */
 const startNext = (): void => {
   if (running || !waiting || isBroken) return;
-  running = { ...waiting, id: ++jobs };
-  waiting = null;
+  const { key, plan } = waiting;
+  const isSketch = plan.view.scale > SKETCH && !paintedTable(key, plan);
+  running = { ...(isSketch ? sketchOf(waiting) : waiting), id: ++jobs };
+  if (!isSketch) waiting = null;
   try {
     worker ??= startedWorker();
     worker.postMessage({ id: running.id, plan: running.plan } satisfies PaintOrder);

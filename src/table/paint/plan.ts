@@ -42,3 +42,6 @@ export const plannedArea = ({ id, style, shape, from = 0, top = 0 }: AreaNode): 
 /** Whether two areas look the same. */
 export const isSameArea = (a: PlannedArea, b: PlannedArea): boolean =>
   a.id === b.id && a.style === b.style && a.top === b.top && deepEqual(a.shape, b.shape);
+
+/** The scale (px per mm) of a sketch: a small picture of a table that is shown until the large one is ready. */
+export const SKETCH = 0.4;

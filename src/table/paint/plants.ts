@@ -49,41 +49,60 @@ function layClumps(maps: Maps, clumps: readonly Clump[], { leaves, tall, owner, 
   }
 }
 
-/** The sizes of a group's crowns in radii of its footprint. */
-const CROWNS = [0.62, 0.52, 0.46];
-/** Adds a group of trees as seen from above. The crowns fill their footprint. */
+/** A round crown of leaves, and how many clumps it has per square mm. */
+interface Crown {
+  readonly x: Mm;
+  readonly y: Mm;
+  readonly r: Mm;
+  readonly tall: Mm;
+  readonly dense: number;
+}
+/** Returns the clumps of a crown: a dome that is highest in the middle, with lobes of its own. */
+function clumpsOf({ x, y, r, tall, dense }: Crown, grain: () => number): Clump[] {
+  const [lobes, phase] = [5 + Math.floor(grain() * 3), grain() * 6];
+  return Array.from({ length: Math.round(r * r * dense) }, (): Clump => {
+    const far = Math.sqrt(grain());
+    const angle = grain() * 2 * Math.PI;
+    const size = 2 + grain() ** 1.6 * Math.min(4, r * 0.16);
+    const out = far * (r - size * 0.2);
+    const lobe = Math.cos(angle * lobes + phase + far * 2) * far * 0.2;
+    const dome = 0.34 + 0.6 * Math.sqrt(1 - far * far) + lobe;
+    const place = { x: x + Math.cos(angle) * out, y: y + Math.sin(angle) * out };
+    const z = Math.min(tall, tall * dome + (grain() - 0.5) * 13);
+    return { ...place, z, size, value: 0.72 + lobe * 1.4 + grain() * 0.5, warm: grain() };
+  });
+}
+
+/** The sizes of a group's crowns in radii of its footprint. A smaller footprint (mm) is a single tree. */
+const CROWNS = [0.62, 0.56, 0.52];
+const GROUP: Mm = 40;
+/** Adds a tree or a group of trees as seen from above. The crowns fill their footprint. */
 export function layTree(maps: Maps, { id, shape, top }: PlannedArea): void {
   const { at, width } = boundsOf(shape);
   const r = width / 2;
   const middle = { x: at.x + r, y: at.y + r };
   const grain = randomStream(`${id} tree`);
-  const isWithin = (x: Mm, y: Mm): boolean => insetOf(shape, x, y).depth > 0;
+  const isWithin = (x: Mm, y: Mm): boolean => insetOf(shape, x, y).depth > noise(x / 6, y / 6) * 2.4;
   lay(maps, {
     bounds: boundsAbout(shape),
     owner: OWNER.crown,
-    heightAt: (x, y) => (insetOf(shape, x, y).depth > noise(x / 6, y / 6) * 2.4 ? top * 0.3 : null),
-    inkAt: () => [30, 36, 17],
+    heightAt: (x, y) => (isWithin(x, y) ? top * 0.24 : null),
+    inkAt: (x, y) => shaded([46, 56, 26], 0.7 + grainNoise(x, y) * 0.5),
   });
   const from = grain() * 2 * Math.PI;
-  // A small footprint is one tree, a large one a group of three.
-  const single = r < 26;
-  (single ? [1] : CROWNS).forEach((share, i) => {
-    const own = share * r;
+  const leavesOf = (i: number): Ink => LEAVES[(Math.floor(from * 7) + i) % 5 === 0 ? 2 : i % 2] as Ink;
+  const paintCrown = (crown: Crown, i: number): void =>
+    layClumps(maps, clumpsOf(crown, grain), { leaves: leavesOf(i), tall: crown.tall, owner: OWNER.crown, isWithin });
+  if (r < GROUP) {
+    paintCrown({ ...middle, r, tall: top, dense: 0.62 }, Math.floor(from * 5));
+    return;
+  }
+  paintCrown({ ...middle, r, tall: top * 0.6, dense: 0.5 }, 0);
+  CROWNS.forEach((share, i) => {
     const turn = from + (i * 2 * Math.PI) / CROWNS.length;
-    const off = single ? 0 : r - own;
+    const off = r * (1 - share);
     const crown = { x: middle.x + Math.cos(turn) * off, y: middle.y + Math.sin(turn) * off };
-    const tall = top * (1 - i * 0.1);
-    const clumps = Array.from({ length: Math.round(own * own * 0.34) }, (): Clump => {
-      const far = Math.sqrt(grain()) * 0.97;
-      const angle = grain() * 2 * Math.PI;
-      const size = 2 + grain() ** 1.6 * own * 0.17;
-      const out = far * (own - size * 0.9);
-      const z = tall * (0.36 + 0.62 * Math.sqrt(1 - far * far)) + (grain() - 0.5) * 15;
-      const place = { x: crown.x + Math.cos(angle) * out, y: crown.y + Math.sin(angle) * out };
-      return { ...place, z: Math.min(z, top), size, value: 0.66 + grain() * 0.6, warm: grain() };
-    });
-    const leaves = LEAVES[(Math.floor(from * 7) + i) % 7 === 0 ? 2 : i % 2] as Ink;
-    layClumps(maps, clumps, { leaves, tall, owner: OWNER.crown, isWithin });
+    paintCrown({ ...crown, r: share * r, tall: top * (1 - i * 0.1), dense: 0.4 }, i);
   });
 }
 

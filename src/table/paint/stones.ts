@@ -93,7 +93,7 @@ export function layWall(maps: Maps, { id, shape, top }: PlannedArea): void {
 const ROCKS: readonly { readonly ink: Ink; readonly layered: boolean; readonly mossy: boolean }[] = [
   { ink: [142, 138, 132], layered: false, mossy: false },
   { ink: [104, 108, 114], layered: true, mossy: false },
-  { ink: [184, 150, 106], layered: false, mossy: false },
+  { ink: [172, 148, 116], layered: false, mossy: false },
   { ink: [138, 134, 120], layered: false, mossy: true },
 ];
 /** Adds a rock: planes cut from its footprint, broken by noise, with cracks and lichen. */
@@ -111,7 +111,7 @@ export function layRock(maps: Maps, { id, shape, top }: PlannedArea): void {
       x: Math.cos(turn),
       y: Math.sin(turn),
       at: size * (0.15 + grain() * 0.42),
-      slope: (0.5 + grain() * 1.4) * steep,
+      slope: (0.3 + grain() * 1.1) * steep,
     };
   });
   const lean = { x: (grain() - 0.5) * 0.3, y: (grain() - 0.5) * 0.3 };
@@ -123,7 +123,7 @@ export function layRock(maps: Maps, { id, shape, top }: PlannedArea): void {
       const rough = fractalNoise(x / 11 + kind * 40, y / 11) - 0.5;
       const u = x - middle.x + (noise(x / 12, y / 12 + 40) - 0.5) * 11;
       const v = y - middle.y + (noise(x / 12 + 40, y / 12) - 0.5) * 11;
-      const face = 2 + depth * (layered ? 4 : 2.4) * Math.max(1, steep) * (0.7 + noise(x / 14 + 9, y / 14) * 0.8);
+      const face = 2 + depth * (layered ? 5 : 4.2) * Math.max(1, steep) * (0.7 + noise(x / 14 + 9, y / 14) * 0.8);
       let height = Math.min(face, top * 0.95 + u * lean.x + v * lean.y);
       for (const plane of planes) height = Math.min(height, top - (u * plane.x + v * plane.y - plane.at) * plane.slope);
       height += rough * 9;

@@ -37,7 +37,7 @@ function planOf(scene: Scene, theme: Theme, turn: number, wanted: number): Table
   return { mat, view, light: theme === 'dark' ? 'dark' : 'light', ...placeOf(scene, mat) };
 }
 
-/** How long (ms) a table must stay the same before it is painted. */
+/** How long (ms) a table must stay the same before it is painted anew. */
 const REST = 60;
 /** How a table is seen: its theme, its turn in degrees, and the px per mm that are enough. */
 interface Seen {
@@ -61,9 +61,12 @@ export function usePaintedTable(scene: Scene, { theme, turn, scale = SCALE }: Se
   useEffect(() => {
     if (!plan) return undefined;
     let cancel = (): void => undefined;
-    const timer = setTimeout(() => {
-      cancel = orderTable(key, plan);
-    }, REST);
+    const timer = setTimeout(
+      () => {
+        cancel = orderTable(key, plan);
+      },
+      paintedTable(key, plan) ? REST : 0,
+    );
     return () => {
       clearTimeout(timer);
       cancel();
