@@ -9,6 +9,7 @@ import { Labels } from './labels/Labels.tsx';
 import { useListening } from './input/useListening.ts';
 import { PieceShadows, StillPieces, Ground, StandingTerrain, Tags, Trees, namesOf } from './ground/Ground.tsx';
 import { staticScene } from './ground/staticScene.ts';
+import { brightnessOn } from './paint/drawPainted.ts';
 import { usePaintedTable } from './paint/usePaintedTable.ts';
 import { lettersOf } from './ground/boardSquares.ts';
 import { allLabels } from './labels/allLabels.ts';
@@ -218,7 +219,8 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   });
   useTableHandle(handle, { view, box, look, labels: () => write(held) });
 
-  const sheet = { theme, px: 1 / camera.zoom, turn: camera.turn };
+  const bright = useMemo(() => (painted ? brightnessOn(painted) : undefined), [painted]);
+  const sheet = { theme, px: 1 / camera.zoom, turn: camera.turn, bright };
   const lens = lensOf(camera, view);
   const moved = run ? null : movedPiece(scene, proposal);
   const move = openMoveOf(acting, selected, mode);

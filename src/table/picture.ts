@@ -9,7 +9,7 @@ import { drawPrinted, isPrinted } from './ground/printedAreas.ts';
 import { drawShadows } from './ground/shadow.ts';
 import { drawBoards } from './ground/boardSquares.ts';
 import { drawTerrain, drawTerrainMarks } from './ground/terrain.ts';
-import { drawPainted } from './paint/drawPainted.ts';
+import { brightnessOn, drawPainted } from './paint/drawPainted.ts';
 import type { PaintedTable } from './paint/protocol.ts';
 import { drawLine } from './marks/marks.ts';
 import { piecesOf } from './figures/piecesOnTable.ts';
@@ -47,7 +47,8 @@ export function pictureParts(
   const whole = fittedCamera(scene, size, 0);
   const zoom = pictureZoom({ scene, crop, size });
   const middle = crop ? middleOf(crop, scene, size, zoom) : whole.at;
-  const brush: Brush = { context, px: 1 / zoom, turn: 0, theme };
+  const bright = painted ? brightnessOn(painted) : undefined;
+  const brush: Brush = { context, px: 1 / zoom, turn: 0, theme, bright };
   return [
     () => {
       context.setTransform(1, 0, 0, 1, 0, 0);

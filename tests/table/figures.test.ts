@@ -5,7 +5,7 @@ import type { Drawing } from '../../src/table/draw/drawing.ts';
 import { BASE_OUTLINES } from '../../src/table/figures/shapes.ts';
 import { OVERHANG, figureDrawing } from '../../src/table/figures/figureDrawing.ts';
 import { seenRadiusOf } from '../../src/table/figures/pieces.ts';
-import { plasticPaint } from '../../src/table/draw/theme.ts';
+import { figurePaint } from '../../src/table/draw/theme.ts';
 
 const spread = (colour: string): number => {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -23,12 +23,12 @@ test.each(['blue', 'red', 'plum', 'graphite'] as const)(
   '%s: what has acted has less colour, and keeps some',
   (seat) => {
     for (const role of ['base', 'mid', 'tint'] as const) {
-      const [fresh, acted] = [false, true].map((spent) => spread(plasticPaint(seat, 'light', spent)[role])) as [
+      const [fresh, spent] = [false, true].map((acted) => spread(figurePaint(seat, 'light', { acted })[role])) as [
         number,
         number,
       ];
-      expect(acted).toBeLessThan(fresh);
-      expect(acted).toBeGreaterThan(0);
+      expect(spent).toBeLessThan(fresh);
+      expect(spent).toBeGreaterThan(0);
     }
   },
 );

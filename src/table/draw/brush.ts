@@ -9,6 +9,8 @@ export interface Brush {
   readonly px: number;
   readonly turn: number;
   readonly theme: Theme;
+  /** How bright it is for a piece at a place, 1 in full light. Without it, all pieces are in full light. */
+  readonly bright?: ((at: Point) => number) | undefined;
 }
 
 /** Returns the corners of any shape. A disc becomes a polygon of 36 corners. */

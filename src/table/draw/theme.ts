@@ -45,6 +45,14 @@ const PLASTICS: Readonly<Record<Seat, Pick<SeatPaint, 'tint' | 'mid'>>> = {
   graphite: { tint: '#B4BCBF', mid: '#6C767A' },
 };
 
+/** The paints of modelled figures: deeper than plastic, because their light is painted over them. */
+const MODELS: typeof PLASTICS = {
+  blue: { tint: '#74A3DE', mid: '#2A69B8' },
+  red: { tint: '#F08C4C', mid: '#C24C0A' },
+  plum: { tint: '#C77FC1', mid: '#87337F' },
+  graphite: { tint: '#98A2A6', mid: '#4F5A5E' },
+};
+
 /** Returns the paints of a seat in a theme, or those of things without a seat. */
 export function seatPaint(seat: Seat | undefined, theme: Theme): SeatPaint {
   if (!seat) return NOBODY;
@@ -52,16 +60,21 @@ export function seatPaint(seat: Seat | undefined, theme: Theme): SeatPaint {
   return { ...paint, onPaper: theme === 'dark' ? paint.mid : paint.base };
 }
 
-/** Returns the paints of a seat's figures. A figure that has acted is paler. */
-export function plasticPaint(seat: Seat | undefined, theme: Theme, acted: boolean): SeatPaint {
-  const { shape, ...paints } = { ...seatPaint(seat, theme), ...(seat ? PLASTICS[seat] : {}) };
+/** How a seat's figure is painted: paler after it has acted, deeper where it is modelled. */
+interface Finish {
+  readonly acted?: boolean | undefined;
+  readonly modelled?: boolean | undefined;
+}
+/** Returns the paints of a seat's figures. */
+export function figurePaint(seat: Seat | undefined, theme: Theme, { acted, modelled }: Finish = {}): SeatPaint {
+  const { shape, ...paints } = { ...seatPaint(seat, theme), ...(seat ? (modelled ? MODELS : PLASTICS)[seat] : {}) };
   if (!acted) return { shape, ...paints };
   const { base, deep, mid, tint, onPaper } = paints;
   return { shape, base: paled(base), deep: paled(deep), mid: paled(mid), tint: paled(tint), onPaper };
 }
 
 /** The part of its colour that a figure keeps after it has acted. */
-const LEFT = 0.3;
+const LEFT = 0.45;
 /** Returns a colour (#rrggbb) moved towards the grey of the same brightness. */
 function paled(colour: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -46,8 +46,15 @@ const steps = (look: FigureState, pixels: number) => {
   const name = `${look.figure} ${look.seat ?? ''} ${look.theme} ${size} ${facing % 360}`;
   return { size, facing, name };
 };
-/** Returns the figure as an image of 2 × REACH base radii each way, for a base radius of `pixels` device pixels. It is drawn once and cached. */
-export function bitmapOf(look: FigureState, pixels: number): Bitmap {
+/** How many steps of brightness figures are cached in. */
+const LEVELS = 12;
+/** The colour that dims a figure. */
+const DUSK = '#0B0A12';
+/**
+ * Returns the figure as an image of 2 × REACH base radii each way, for a base radius of `pixels` device pixels. It is drawn once and
+ * cached. `bright` is 1 in full light.
+ */
+export function bitmapOf(look: FigureState, pixels: number, bright = 1): Bitmap {
   const { size, facing, name } = steps(look, pixels);
   const key = `${name} ${look.lies ?? ''} ${look.acted ?? ''} ${look.emblem ?? ''} ${look.mark ?? ''} ${lineScale()}`;
   const image = cached(key, () => {
@@ -55,7 +62,22 @@ export function bitmapOf(look: FigureState, pixels: number): Bitmap {
     const flat = painted(figureDrawing({ ...look, facing, modelled, small: modelled && size <= SMALL }), size, REACH);
     return modelled ? lit(flat, painted(heightDrawing({ ...look, facing }), size, REACH), size) : flat;
   });
-  return { image, turn: look.facing - facing };
+  const level = Math.round(bright * LEVELS) / LEVELS;
+  const shown = level < 1 ? cached(`${key} ${level}`, () => dimmed(image, level)) : image;
+  return { image: shown, turn: look.facing - facing };
+}
+function dimmed(image: HTMLCanvasElement, level: number): HTMLCanvasElement {
+  const copy = document.createElement('canvas');
+  copy.width = image.width;
+  copy.height = image.height;
+  const context = copy.getContext('2d');
+  if (!context) return image;
+  context.drawImage(image, 0, 0);
+  context.globalCompositeOperation = 'source-atop';
+  context.globalAlpha = 1 - level;
+  context.fillStyle = DUSK;
+  context.fillRect(0, 0, copy.width, copy.height);
+  return copy;
 }
 /** From this size (px of a base radius) on, figures have relief instead of inner outlines. */
 const MODELLED_FROM = 8;

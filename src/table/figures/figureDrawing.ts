@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/seat.ts';
 import type { RestingSide } from '../../core/shots/pose.ts';
-import { INK, type SeatPaint, type Theme, plasticPaint, seatPaint } from '../draw/theme.ts';
+import { INK, type SeatPaint, type Theme, figurePaint, seatPaint } from '../draw/theme.ts';
 import { blockOf } from './block.ts';
 import { lineScale } from '../draw/contrast.ts';
 import type { Drawing, Stroke } from '../draw/drawing.ts';
@@ -75,6 +75,16 @@ function lit(facing: number, by: readonly [number, number], drawing: Drawing): D
   return { turn: -facing, parts: [{ move: by, parts: [{ turn: facing, parts: [drawing] }] }] };
 }
 
+/** Leather, wood and dark iron of modelled figures, and the earth and grass on their bases. */
+const LEATHER = '#3D3128';
+const FLOCK = '#6B6440';
+const SOIL = '#171106';
+/** The dark line where a base stands on the ground: how far it reaches (base radii), and how dark it is. */
+const CONTACT: readonly (readonly [number, number])[] = [
+  [1.26, 0.1],
+  [1.17, 0.14],
+  [1.09, 0.2],
+];
 /** Returns layers of a picture without inner outlines, on a dark rim of the seat's colour. */
 function modelled(layers: readonly Layer[], seat: SeatPaint, rim: number): (Drawing | Stroke)[] {
   const solid = layers.filter(({ f }) => f !== 'hi');
@@ -85,19 +95,19 @@ function modelled(layers: readonly Layer[], seat: SeatPaint, rim: number): (Draw
     ...(stroke ? {} : { fill: seat.deep }),
   }));
   const bare = outlined(
-    solid.map((layer) => ({ ...layer, s: 0 })),
+    solid.map((layer) => ({ ...layer, f: layer.f === 'ink' ? LEATHER : layer.f, s: 0 })),
     seat,
     0,
   );
   return [...around, ...bare];
 }
 
-/** A bone line around the figure on dark cloth, or where it is small. */
-const haloOf = (look: FigureSprite, shown: boolean, width: number): Drawing[] =>
-  shown
+/** A bone line around the figure on dark cloth, and a fainter one where it is small. */
+const haloOf = (look: FigureSprite, { theme, small }: FigureState, width: number): Drawing[] =>
+  theme === 'dark' || small
     ? [
         {
-          alpha: 0.72,
+          alpha: theme === 'dark' ? 0.72 : 0.4,
           parts: look.layers
             .filter((layer) => !layer.stroke && layer.f !== 'hi')
             .map(({ d }) => ({ d, stroke: INK.bone, width })),
@@ -109,9 +119,8 @@ const haloOf = (look: FigureSprite, shown: boolean, width: number): Drawing[] =>
 export function figureDrawing(look: FigureState): Drawing {
   const { facing, theme } = look;
   if (look.figure === 'block') return blockOf(seatPaint(look.seat, theme), look.emblem, look.mark);
-  const seat = plasticPaint(look.seat, theme, look.acted ?? false);
+  const seat = figurePaint(look.seat, theme, look);
   const bold = lineScale();
-  const haloed = theme === 'dark' || (look.small ?? false);
   const outline = (theme === 'projector' ? 0.075 : 0.055) * bold;
   const figure = figureSprite(look.figure);
   const front = frontOf(look.figure);
@@ -121,15 +130,21 @@ export function figureDrawing(look: FigureState): Drawing {
   if (figure.vehicle) {
     return {
       turn: facing,
-      parts: [...haloOf(figure, haloed, 0.1), ...layersOf(outline * 0.62)],
+      parts: [...haloOf(figure, look, 0.1), ...layersOf(outline * 0.62)],
     };
   }
   const base = BASE_OUTLINES[seat.shape];
   // The base keeps its full colour after the figure has acted, so it still shows the side.
-  const rim = plasticPaint(look.seat, theme, false);
+  const rim = figurePaint(look.seat, theme);
   const oval: readonly [number, number] = [1, figure.oval ?? 1];
   const size = front ? OVERHANG : 0.94;
   const own = lit(facing, [0.07, 0.1], { alpha: 0.42, parts: shadowOf(figure, seat.deep) });
+  const contact = CONTACT.map(([reach, alpha]) => ({
+    alpha,
+    scale: [reach, reach] as const,
+    parts: [{ d: base, fill: SOIL }],
+  }));
+  const flock = { alpha: 0.85, scale: [0.52, 0.52] as const, parts: [{ d: base, fill: FLOCK }] };
   return {
     parts: [
       {
@@ -138,14 +153,16 @@ export function figureDrawing(look: FigureState): Drawing {
           {
             scale: oval,
             parts: [
+              ...(look.modelled ? contact : []),
               { d: base, fill: rim.deep, stroke: INK.ink, width: 0.09 * bold },
               { scale: [0.95, 0.95], parts: [{ d: base, fill: INK.bone }] },
               { scale: [0.83, 0.83], parts: [{ d: base, fill: rim.base }, ...basePattern(rim)] },
+              ...(look.modelled ? [flock] : []),
             ],
           },
           {
             scale: [size, size],
-            parts: [own, ...haloOf(figure, haloed, 0.2), ...layersOf(outline)],
+            parts: [own, ...haloOf(figure, look, 0.16), ...layersOf(outline)],
           },
         ],
       },

@@ -85,7 +85,7 @@ export function drawFigure(brush: Brush, piece: PieceNode, tagged = true): void 
   const { context } = brush;
   const look = lookOf(piece, brush);
   const radius = look.lies ? seenRadiusOf(piece) : radiusOf(piece);
-  const { image, turn } = bitmapOf(look, radius * pixelsIn(context));
+  const { image, turn } = bitmapOf(look, radius * pixelsIn(context), brush.bright?.(piece.at));
   const half = radius * REACH;
   context.save();
   if (piece.badges?.includes('fallen')) context.globalAlpha *= FALLEN_ALPHA;

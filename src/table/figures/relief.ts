@@ -1,6 +1,6 @@
 import type { Drawing } from '../draw/drawing.ts';
 import { blurred } from '../paint/blur.ts';
-import { clamp } from '../paint/noise.ts';
+import { clamp, noise, whiteNoise } from '../paint/noise.ts';
 import { type FigureState, OVERHANG } from './figureDrawing.ts';
 import { figureSprite, frontOf, type Layer } from './layers.ts';
 
@@ -40,6 +40,10 @@ const STEEPEST = 1.5;
 const ROUND = 0.055;
 const CREASE = 0.09;
 const HOLLOW = 0.24;
+/** The width (base radii) of a brush stroke, and how much strokes and specks change the paint. */
+const BRUSH = 0.08;
+const BRUSHED = 0.2;
+const SPECKLED = 0.07;
 
 /** A square picture of a figure, its heights as greys, and the px of a base radius. */
 interface Relief {
@@ -57,6 +61,7 @@ export function light({ picture, greys, radius }: Relief): void {
   const far = blurred(field(round), HOLLOW * radius);
   // Px of height per mm: a soldier's base of 12.5 mm is one radius.
   const perMm = radius / 12.5;
+  const grain = Math.max(2, BRUSH * radius);
   const slope = (from: number, to: number): number =>
     clamp(((round[from] as number) - (round[to] as number)) * 0.5 * perMm, -STEEPEST, STEEPEST);
   for (let y = 1; y < height - 1; y++) {
@@ -68,7 +73,8 @@ export function light({ picture, greys, radius }: Relief): void {
       const own = round[i] as number;
       const crease = clamp(((near[i] as number) - own) * 0.05, -0.06, 0.3);
       const hollow = clamp(((far[i] as number) - own) * 0.02, -0.08, 0.26);
-      const lit = clamp(facing, LEAST, MOST) - crease - hollow;
+      const brushed = (noise(x / grain, y / grain) - 0.5) * BRUSHED + (whiteNoise(x, y) - 0.5) * SPECKLED;
+      const lit = clamp(facing, LEAST, MOST) - crease - hollow + brushed;
       const warm = (lit - 1) * 0.1;
       const at = i * 4;
       data[at] = (data[at] as number) * (lit + warm);

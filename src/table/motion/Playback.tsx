@@ -102,8 +102,10 @@ function drawMoment(brush: Brush, moment: PieceKeyframe): void {
   }
   context.rotate(moment.tipped * 1.2);
   context.scale((1 - moment.tipped * 0.45) * moment.wide, 1);
-  if (moment.lift) drawLifted(brush, moment.node, moment.lift);
-  else drawPiece(brush, moment.node, moment.tipped === 0);
+  // Where it is now decides how bright it is.
+  const node = { ...moment.node, at: moment.at };
+  if (moment.lift) drawLifted(brush, node, moment.lift);
+  else drawPiece(brush, node, moment.tipped === 0);
   context.restore();
 }
 

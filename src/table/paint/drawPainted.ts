@@ -1,5 +1,6 @@
-import type { Mm } from '../../geometry/point.ts';
+import type { Mm, Point } from '../../geometry/point.ts';
 import type { Rect } from '../../geometry/shape.ts';
+import { COARSE } from './light.ts';
 import type { PaintedTable } from './protocol.ts';
 
 /** Draws a picture of a painted table in mm, whole or within a rectangle. */
@@ -25,6 +26,16 @@ export function drawPainted(
       context.drawImage(picture, x, y, width, height, x - wide / 2, y - high / 2, width, height);
   }
   context.restore();
+}
+/** Returns a function of places (mm) on a painted table: how bright it is there for a piece, 1 in full light. */
+export function brightnessOn({ view, wide, high, bright: { columns, cells } }: PaintedTable): (at: Point) => number {
+  const rows = cells.length / columns;
+  return ({ x, y }) => {
+    const [left, top] = pixelsOf({ kind: 'rect', at: { x, y }, width: 0, height: 0 }, view);
+    const column = Math.min(columns - 1, Math.max(0, Math.round((left + wide / 2) / COARSE)));
+    const row = Math.min(rows - 1, Math.max(0, Math.round((top + high / 2) / COARSE)));
+    return (cells[row * columns + column] as number) / 255;
+  };
 }
 /** Returns the sides of a rectangle in px from the middle of the picture. */
 function pixelsOf({ at, width, height }: Rect, view: PaintedTable['view']): readonly [number, number, number, number] {

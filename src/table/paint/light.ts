@@ -1,3 +1,4 @@
+import type { Mm } from '../../geometry/point.ts';
 import { blurred } from './blur.ts';
 import type { Maps } from './maps.ts';
 import { clamp, mix, smoothstep } from './noise.ts';
@@ -32,8 +33,12 @@ const CURVE = Uint8ClampedArray.from({ length: 1024 }, (_, i) => {
 });
 const toned = (value: number): number => CURVE[(clamp(value, 0, 2) * 511.5) | 0] as number;
 
-/** Returns for each pixel the height that the light's edge has there, and the height of what casts it. */
-function sweptShadows({ heights, wide, high, view }: Maps): { reach: Float32Array; source: Float32Array } {
+/** For each pixel, the height that the light's edge has there, and the height of what casts it. */
+interface Swept {
+  readonly reach: Float32Array;
+  readonly source: Float32Array;
+}
+function sweptShadows({ heights, wide, high, view }: Maps): Swept {
   const reach = Float32Array.from(heights);
   const source = Float32Array.from(heights);
   const aside = CAST.x / CAST.y;
@@ -54,9 +59,8 @@ function sweptShadows({ heights, wide, high, view }: Maps): { reach: Float32Arra
 }
 
 /** How much of the light each pixel loses to shadows, 0 to 1: sharp beside what is low, soft far from what is high. */
-function shadowMask(maps: Maps): Float32Array {
+function shadowMask(maps: Maps, { reach, source }: Swept): Float32Array {
   const { heights, wide, high, view } = maps;
-  const { reach, source } = sweptShadows(maps);
   const dark = heights.map((height, i) => smoothstep(0.5, 2.4, (reach[i] as number) - height));
   const field = { wide, high, values: dark };
   const sharp = blurred(field, 0.45 * view.scale);
@@ -103,7 +107,7 @@ const FALLS: Readonly<Record<LightName, { readonly at: typeof windowAt; readonly
   dark: { at: lampAt, least: [0.3, 0.29, 0.34], most: [0.94, 0.91, 0.87] },
 };
 /** The falling light is worked out on a coarse grid of this many px. */
-const COARSE = 8;
+export const COARSE = 8;
 /** Returns how much of the light falls on each cell of a coarse grid over the maps. */
 function fallenLight(
   { wide, high }: Maps,
@@ -126,16 +130,46 @@ function cellAt(cells: Float32Array, columns: number, across: number, down: numb
   return mix(top, mix(cells[at + columns] as number, cells[at + columns + 1] as number, u), down % 1);
 }
 
+/** How bright it is for pieces on a coarse grid over a table, row by row: 255 in full light. */
+export interface Brightness {
+  readonly columns: number;
+  readonly cells: Uint8Array;
+}
+/** The heights (mm) of a piece above its foot between which a shadow's edge darkens it. */
+const FEET: Mm = 12;
+const SHOULDERS: Mm = 36;
+/** How much light is left for a piece in the shade of terrain, and which part of the window's or the lamp's dimming it takes. */
+const SHADED = 0.66;
+const TAKEN: Readonly<Record<LightName, number>> = { light: 0.6, dark: 0.5 };
+function brightness(maps: Maps, { reach }: Swept, name: LightName): Brightness {
+  const { heights, wide, high } = maps;
+  const { columns, cells } = fallenLight(maps, name);
+  const { least, most } = FALLS[name];
+  return {
+    columns,
+    cells: Uint8Array.from(cells, (fallen, i) => {
+      const x = Math.min(wide - 1, (i % columns) * COARSE);
+      const y = Math.min(high - 1, Math.floor(i / columns) * COARSE);
+      const at = y * wide + x;
+      const shaded = smoothstep(FEET, SHOULDERS, (reach[at] as number) - (heights[at] as number));
+      const fall = mix(least[1], most[1], fallen) / most[1];
+      return 255 * (1 - (1 - fall) * TAKEN[name]) * mix(1, SHADED, shaded);
+    }),
+  };
+}
+
 /** A table in its light, as pixels: with all shadows of its terrain, and without any direct light. */
 export interface Lit {
   readonly sunny: Uint8ClampedArray<ArrayBuffer>;
   readonly shade: Uint8ClampedArray<ArrayBuffer>;
+  readonly bright: Brightness;
 }
 /** Returns the maps seen in a light. */
 export function lightTable(maps: Maps, name: LightName): Lit {
   const { heights, colours, wide, high, view } = maps;
   const { sun, sky, bounce } = LIGHTS[name];
-  const mask = shadowMask(maps);
+  const swept = sweptShadows(maps);
+  const mask = shadowMask(maps, swept);
   const open = openness(maps);
   const { least, most } = FALLS[name];
   const { columns, cells } = fallenLight(maps, name);
@@ -169,5 +203,5 @@ export function lightTable(maps: Maps, name: LightName): Lit {
       sunny[i * 4 + 3] = shade[i * 4 + 3] = 255;
     }
   }
-  return { sunny, shade };
+  return { sunny, shade, bright: brightness(maps, swept, name) };
 }

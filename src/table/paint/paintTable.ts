@@ -3,7 +3,7 @@ import { layCart, layFence, layTent } from './camp.ts';
 import { layGate, layRampart, layTower } from './castle.ts';
 import { paintGround } from './ground.ts';
 import { growGrass, growTufts, strewStones } from './growth.ts';
-import { lightTable } from './light.ts';
+import { type Brightness, lightTable } from './light.ts';
 import { emptyMaps, type Maps, type Owner, OWNER } from './maps.ts';
 import { type PlannedArea, SKETCH, type TablePlan } from './plan.ts';
 import { layHedge, layTree } from './plants.ts';
@@ -41,6 +41,7 @@ export interface PaintedPixels {
   /** The terrain on it, and the crowns above the pieces, cut out of the first. */
   readonly standing: Pixels;
   readonly crowns: Pixels;
+  readonly bright: Brightness;
 }
 
 /** The ground painted last, without its terrain. The next plan often has the same. */
@@ -63,7 +64,7 @@ function groundOf(plan: TablePlan): Maps {
 /** Paints a table from above, in its light. The same plan always gives the same pixels. */
 export function paintTable(plan: TablePlan): PaintedPixels {
   const maps = groundOf(plan);
-  const { sunny, shade } = lightTable(maps, plan.light);
+  const { sunny, shade, bright } = lightTable(maps, plan.light);
   const { wide, high } = maps;
   return {
     wide,
@@ -72,6 +73,7 @@ export function paintTable(plan: TablePlan): PaintedPixels {
     shade,
     standing: cutOut(maps, sunny, OWNER.standing),
     crowns: cutOut(maps, sunny, OWNER.crown),
+    bright,
   };
 }
 function cutOut({ owners }: Maps, pixels: Pixels, owner: Owner): Pixels {

@@ -9,9 +9,10 @@ async function answer({ id, plan }: PaintOrder): Promise<void> {
   const picture = (name: (typeof PICTURES)[number]): Promise<ImageBitmap> => pictureOf(painted, name);
   const [sunny, shade, standing, crowns] = await Promise.all(PICTURES.map(picture));
   if (!sunny || !shade || !standing || !crowns) throw new Error('A picture of the table is missing.');
+  const { wide, high, bright } = painted;
   const reply: PaintAnswer = {
     id,
-    table: { view: plan.view, wide: painted.wide, high: painted.high, sunny, shade, standing, crowns },
+    table: { view: plan.view, wide, high, sunny, shade, standing, crowns, bright },
   };
   self.postMessage(reply, { transfer: [sunny, shade, standing, crowns] });
 }

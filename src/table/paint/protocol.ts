@@ -1,3 +1,4 @@
+import type { Brightness } from './light.ts';
 import type { PaintedView } from './maps.ts';
 import type { PlannedArea, TablePlan } from './plan.ts';
 
@@ -10,6 +11,7 @@ export interface PaintedTable {
   readonly shade: ImageBitmap;
   readonly standing: ImageBitmap;
   readonly crowns: ImageBitmap;
+  readonly bright: Brightness;
   /** What was painted on it. */
   readonly areas: readonly PlannedArea[];
 }

@@ -3,6 +3,8 @@ import { type Point, distance, segmentSquaredDistance } from '../../../src/geome
 import { edgesOf, isInside, type Shape, shapeSquaredDistance } from '../../../src/geometry/shape.ts';
 import { toView } from '../../../src/table/camera/camera.ts';
 import { type PaintedPixels, paintTable } from '../../../src/table/paint/paintTable.ts';
+import { brightnessOn } from '../../../src/table/paint/drawPainted.ts';
+import type { PaintedTable } from '../../../src/table/paint/protocol.ts';
 import type { PlannedArea, TablePlan } from '../../../src/table/paint/plan.ts';
 import { SOILS } from '../../../src/table/paint/soils.ts';
 import { STANDING_AREAS } from '../../../src/table/ground/terrain.ts';
@@ -127,6 +129,20 @@ test('the lamp leaves the edges darker than the window, and the shade is never b
     [200, 160],
   ] as const)
     expect(brightness(day.shade, day.wide, x, y)).toBeLessThan(brightness(day.sunny, day.wide, x, y));
+});
+
+// Sabotage: a wall's own height put whoever stands on it in the shade; a turned table was not turned back.
+test.each([0, 90, 180, 270] as const)('a piece is darker in the shade of a wall, not on it, turned by %i°', (turn) => {
+  const shape = { kind: 'rect', at: { x: 100, y: 70 }, width: 40, height: 40 } as const;
+  const tower: PlannedArea = { id: 't', style: 'crate', shape, from: 0, top: 80 };
+  const plan = planOf([tower], { view: { ...SIZE, scale: 1, turn } });
+  const painted = paintTable(plan);
+  const bright = brightnessOn({ ...painted, view: plan.view } as unknown as PaintedTable);
+  // Down the screen, where the shadows fall, seen on the table.
+  const angle = (turn * Math.PI) / 180;
+  const [down, up] = [28, -28].map((far) => bright({ x: 120 + far * Math.sin(angle), y: 90 + far * Math.cos(angle) }));
+  expect(down).toBeLessThan((up as number) * 0.8);
+  expect(bright(MIDDLE)).toBeGreaterThan((down as number) * 1.2);
 });
 
 // Sabotage: a grain came from `Math.random`.
