@@ -105,7 +105,7 @@ test.each([
   ['the same mark twice', changed(2, { marks: ['spent', 'spent'] }), {}, 'core:lessonPosition core:arrange.marks'],
   ['a man that is turned', changed(0, { facing: 90 }), {}, 'core:lessonPosition core:arrange.marks'],
   ['a wall askew', changed(3, { facing: 45 }), {}, 'core:lessonPosition toy-soldiers:no.quarters'],
-  ['a thirteenth wall', changed(3, { id: 'wall13' }), {}, 'core:lessonPosition core:arrange.unknown'],
+  ['a twenty-first wall', changed(3, { id: 'wall21' }), {}, 'core:lessonPosition core:arrange.unknown'],
   ['a seat that does not play', { ...near, to: 'plum' }, {}, 'core:lessonPosition core:arrange.seat'],
   ['one side alone', { ...near, pieces: near.pieces.slice(0, 1) }, {}, 'core:lessonPosition toy-soldiers:no.oneSide'],
   [

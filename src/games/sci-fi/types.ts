@@ -20,7 +20,7 @@ export const LYING: Mm = 15;
 /** The largest hidden part of a target that is still in the open (SF-13). */
 export const COVER = 1 / 2;
 
-export const TERRAINS = ['yard', 'outpost', 'canyon', 'random'] as const;
+export const TERRAINS = ['yard', 'outpost', 'canyon', 'roadside', 'random'] as const;
 /** How an army deploys: out of the enemy's sight, along the whole strip, or together in its middle. */
 export const SCHEMES = ['cover', 'wide', 'close'] as const;
 export type Scheme = (typeof SCHEMES)[number];

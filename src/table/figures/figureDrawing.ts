@@ -79,7 +79,7 @@ function lit(facing: number, by: readonly [number, number], drawing: Drawing): D
 const LEATHER = '#3D3128';
 const FLOCK = '#6B6440';
 const SOIL = '#171106';
-/** The dark line where a base stands on the ground: how far it reaches (base radii), and how dark it is. */
+/** The dark line around the foot of a base: how far it reaches (base radii), and how dark it is. */
 const CONTACT: readonly (readonly [number, number])[] = [
   [1.26, 0.1],
   [1.17, 0.14],

@@ -5,7 +5,7 @@ import { shadowVector } from '../draw/shadowOffset.ts';
 import { TERRAIN_PAINTS } from '../draw/theme.ts';
 
 /** Returns a function for places in a box: `along` its longer side and `across` it, each from 0 to 1. Null for other shapes. */
-function placesIn(area: AreaNode): { at: (along: number, across: number) => Point; long: number } | null {
+export function placesIn(area: AreaNode): { at: (along: number, across: number) => Point; long: number } | null {
   const [a, b, c, d, ...more] = outlineOf(area.shape);
   if (!a || !b || !c || !d || more.length > 0) return null;
   const isLong = distance(a, b) >= distance(b, c);
@@ -14,7 +14,8 @@ function placesIn(area: AreaNode): { at: (along: number, across: number) => Poin
     lerpPoint(lerpPoint(p, q, along), lerpPoint(s, r, along), across);
   return { at, long: distance(p, q) };
 }
-const lines = (each: readonly (readonly [Point, Point])[]): Path2D => {
+/** Returns lines between pairs of points. */
+export const lines = (each: readonly (readonly [Point, Point])[]): Path2D => {
   const path = new Path2D();
   for (const pair of each) path.addPath(openPath(pair));
   return path;

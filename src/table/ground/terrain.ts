@@ -2,6 +2,7 @@ import type { AreaNode } from '../../core/scene.ts';
 import { type Point, distance, lerpPoint } from '../../geometry/point.ts';
 import { boundsOf, isInside } from '../../geometry/shape.ts';
 import { type Brush, closedPath, boundingDisc, openPath, outlineOf, shapePath, ring, stroke } from '../draw/brush.ts';
+import { drawSandbags, drawWreck } from './battle.ts';
 import { drawCart, drawFence, drawTent } from './camp.ts';
 import { drawGate, drawRampart, drawTower, drawTowerMarks } from './fortress.ts';
 import { randomStream } from '../draw/randomStream.ts';
@@ -23,6 +24,8 @@ const STANDING: Readonly<Record<string, (brush: Brush, area: AreaNode, among: re
   cart: drawCart,
   tent: drawTent,
   fence: drawFence,
+  wreck: drawWreck,
+  sandbags: drawSandbags,
   rampart: drawRampart,
   tower: drawTower,
   gate: drawGate,

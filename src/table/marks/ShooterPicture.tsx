@@ -190,23 +190,31 @@ function paintOf(
     return { side: seat.mid, top: seat.tint, line: seat.deep, out: INK.ink, laid: false };
   }
   const style = node?.kind === 'area' ? node.style : 'wall';
-  if (style === 'tree' || style === 'hedge')
-    return { side: tree.a, top: tree.b, line: tree.c, out: tree.out, laid: false };
   if (style === 'container') {
     const { top, side, line, out } = containerPaint(id);
     return { side, top, line, out, laid: false };
   }
-  if (style === 'tent') return { side: cloth.shade, top: cloth.lit, line: cloth.line, out: cloth.out, laid: false };
-  if (style === 'crate' || style === 'barrel' || style === 'cart' || style === 'fence')
-    return { side: timber.top2, top: timber.top, line: timber.line, out: timber.out, laid: false };
-  return {
-    side: stone.top2,
-    top: stone.top,
-    line: stone.line,
-    out: stone.out,
-    laid: style === 'wall' || style === 'rampart' || style === 'house',
+  const materials = {
+    leaves: { side: tree.a, top: tree.b, line: tree.c, out: tree.out },
+    cloth: { side: cloth.shade, top: cloth.lit, line: cloth.line, out: cloth.out },
+    timber: { side: timber.top2, top: timber.top, line: timber.line, out: timber.out },
+    stone: { side: stone.top2, top: stone.top, line: stone.line, out: stone.out },
   };
+  return { ...materials[MATERIALS[style] ?? 'stone'], laid: LAID.includes(style) };
 }
+/** What terrain is made of. All other terrain is stone. */
+const MATERIALS: Readonly<Record<string, 'leaves' | 'cloth' | 'timber'>> = {
+  tree: 'leaves',
+  hedge: 'leaves',
+  tent: 'cloth',
+  sandbags: 'cloth',
+  crate: 'timber',
+  barrel: 'timber',
+  cart: 'timber',
+  fence: 'timber',
+};
+/** Terrain that is laid in courses. */
+const LAID: readonly string[] = ['wall', 'rampart', 'house'];
 
 /** A prism in perspective. Its top is visible if the eye is higher. */
 function Block({ prism, view, scene, theme, id, x, y, outline }: BlockProps) {

@@ -39,7 +39,7 @@ const sourceOf = ({ shape }: PlannedArea): Source => ({
   bounds: boundsAbout(shape),
   gap: (x, y) => -insetOf(shape, x, y).depth,
 });
-/** Bends a noise, whose patches would have square corners. */
+/** Bends a noise. Its patches would have square corners otherwise. */
 const bent =
   (noiseAt: (x: number, y: number) => number) =>
   (x: number, y: number): number => {

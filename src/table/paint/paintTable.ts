@@ -1,3 +1,4 @@
+import { laySandbags, layWreck } from './battle.ts';
 import { layContainer, layHouse } from './buildings.ts';
 import { layCart, layFence, layTent } from './camp.ts';
 import { layGate, layRampart, layTower } from './castle.ts';
@@ -25,6 +26,8 @@ const STANDING: Readonly<Record<string, LayArea>> = {
   cart: layCart,
   tent: layTent,
   fence: layFence,
+  wreck: layWreck,
+  sandbags: laySandbags,
   rampart: layRampart,
   tower: layTower,
   gate: layGate,

@@ -37,7 +37,7 @@ function planOf(scene: Scene, theme: Theme, turn: number, wanted: number): Table
   return { mat, view, light: theme === 'dark' ? 'dark' : 'light', ...placeOf(scene, mat) };
 }
 
-/** How long (ms) a table must stay the same before it is painted anew. */
+/** How long (ms) a table must stay the same before it is painted once more. */
 const REST = 60;
 /** How a table is seen: its theme, its turn in degrees, and the px per mm that are enough. */
 interface Seen {

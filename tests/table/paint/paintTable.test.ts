@@ -62,7 +62,7 @@ const depthIn = (shape: Shape, point: Point): number => {
 /** How far (mm) the edge of a painted thing may be eaten inwards. */
 const EATEN = 2.6;
 /** The styles that are never round. */
-const SQUARED = ['tower', 'rampart', 'gate', 'crate', 'container', 'house', 'cart', 'tent', 'fence'];
+const SQUARED = ['tower', 'rampart', 'gate', 'crate', 'container', 'house', 'cart', 'tent', 'fence', 'wreck'];
 // Sabotage: a footprint was grown by 2 mm when it was laid.
 test.each(
   STANDING_AREAS.flatMap((style) =>
@@ -131,7 +131,7 @@ test('the lamp leaves the edges darker than the window, and the shade is never b
     expect(brightness(day.shade, day.wide, x, y)).toBeLessThan(brightness(day.sunny, day.wide, x, y));
 });
 
-// Sabotage: a wall's own height put whoever stands on it in the shade; a turned table was not turned back.
+// Sabotage: a wall's own height put a piece on it in the shade; a turned table was not turned back.
 test.each([0, 90, 180, 270] as const)('a piece is darker in the shade of a wall, not on it, turned by %i°', (turn) => {
   const shape = { kind: 'rect', at: { x: 100, y: 70 }, width: 40, height: 40 } as const;
   const tower: PlannedArea = { id: 't', style: 'crate', shape, from: 0, top: 80 };

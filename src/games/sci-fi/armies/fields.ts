@@ -48,9 +48,27 @@ const CATALOGUE = {
       { x: -30, y: 28 },
     ],
   },
+  wreck: { style: 'wreck', tall: 48, flat: false, foot: boxCorners(112, 64) },
+  boulder: {
+    style: 'rock',
+    tall: 52,
+    flat: false,
+    foot: [
+      { x: -32, y: -10 },
+      { x: -14, y: -28 },
+      { x: 14, y: -27 },
+      { x: 32, y: -6 },
+      { x: 26, y: 20 },
+      { x: 2, y: 29 },
+      { x: -25, y: 22 },
+    ],
+  },
+  sandbags: { style: 'sandbags', tall: 26, flat: false, foot: boxCorners(124, 26) },
 } as const satisfies Readonly<Record<string, Make>>;
 type ObstacleKind = keyof typeof CATALOGUE;
 export const KINDS = Object.keys(CATALOGUE) as ObstacleKind[];
+/** The kinds of random tables. They stay as they are, so that a seed gives the same table as before. */
+const RANDOM_KINDS = KINDS.slice(0, KINDS.indexOf('rubble') + 1);
 /** Returns the properties of an obstacle. Throws for an unknown kind. */
 export const makeOf = ({ kind }: Pick<Obstacle, 'kind'>): Make => {
   const make = (CATALOGUE as Readonly<Record<string, Make>>)[kind];
@@ -110,6 +128,14 @@ const LAYOUTS: Readonly<Record<Options['field'], Readonly<Record<Exclude<Options
       ['rubble', -530, -40, 1],
       ['crag', 360, 110, 0],
     ],
+    roadside: [
+      ['wreck', -205, 70, 0],
+      ['crag', 130, 190, 0],
+      ['boulder', -360, 200, 0],
+      ['boulder', -30, 160, 1],
+      ['sandbags', -500, 60, 0],
+      ['crag', 370, 130, 1],
+    ],
   },
   small: {
     yard: [
@@ -131,6 +157,14 @@ const LAYOUTS: Readonly<Record<Options['field'], Readonly<Record<Exclude<Options
       ['crag', 80, -90, 0],
       ['crag', -90, -100, 1],
       ['rubble', -260, -150, 0],
+    ],
+    roadside: [
+      ['wreck', -130, 20, 0],
+      ['crag', 80, 120, 0],
+      ['boulder', -110, 160, 0],
+      ['sandbags', -290, 150, 0],
+      ['boulder', 300, -30, 1],
+      ['rubble', 260, 130, 0],
     ],
   },
 };
@@ -218,7 +252,7 @@ const scatter = (size: Options['field'], luck: Pick<SeededRandom, 'randomInt'>):
   const count = size === 'small' ? 8 : 10 + 2 * luck.randomInt(2);
   const placed: Obstacle[] = [];
   for (let tries = 0; tries < 120 && placed.length < count; tries++) {
-    const kind = KINDS[luck.randomInt(KINDS.length)] ?? 'wall';
+    const kind = RANDOM_KINDS[luck.randomInt(RANDOM_KINDS.length)] ?? 'wall';
     const [x, y] = [luck.randomInt(wide) - wide / 2, luck.randomInt(deep) - deep / 2];
     const [one, two] = pairOf(field, placed, [kind, x, y, luck.randomInt(4)]) as [Obstacle, Obstacle];
     if (inMiddle(field, one) && isApart(one, [...placed, two]) && isApart(two, placed)) placed.push(one, two);

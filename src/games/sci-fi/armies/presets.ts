@@ -16,7 +16,7 @@ export const presets: readonly Preset<Options>[] = [
     id: 'squads',
     minutes: 15,
     level: 1,
-    options: { ...twice(60, SQUAD), field: 'small', terrain: 'canyon', fairStart: true, fairMost: 1 },
+    options: { ...twice(60, SQUAD), field: 'small', terrain: 'roadside', fairStart: true, fairMost: 1 },
   },
   {
     id: 'skirmish',

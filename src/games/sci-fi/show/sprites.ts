@@ -3,7 +3,7 @@ import type { SpriteSet } from '../../../core/scene.ts';
 /** The sprites of Sci-Fi Skirmish. */
 export const sprites = {
   mat: 'scifi',
-  areas: ['zone', 'container', 'wall', 'barrel', 'rock', 'crate', 'rubble'],
+  areas: ['zone', 'container', 'wall', 'barrel', 'rock', 'crate', 'rubble', 'wreck', 'sandbags'],
   figures: [
     'scout',
     'trooper',
