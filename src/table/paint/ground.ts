@@ -3,6 +3,7 @@ import { type Bounds, boundsAround, eachPixel, type Ink, type Maps, mixed, setIn
 import { clamp, fractalNoise, mix, noise, smoothstep, whiteNoise } from './noise.ts';
 import type { PlannedArea, TablePlan } from './plan.ts';
 import { type Soil, SOILS } from './soils.ts';
+import { farmland } from './plots.ts';
 import { asphaltAt, paving } from './paving.ts';
 
 /** The fields that a ground is worked out from: distances in mm. */
@@ -129,6 +130,7 @@ export function paintGround(maps: Maps, plan: TablePlan): void {
   const { half } = fields;
   const dirt = soil.road === 'dirt';
   const paved = paving(plan);
+  const farmed = soil.farmed ? farmland(plan) : () => null;
   eachPixel(maps, [0, 0, maps.view.width, maps.view.height], (x, y, i) => {
     const n = noisesAt(fields, x, y, i);
     const worn = wornAt(fields, soil, n);
@@ -141,7 +143,7 @@ export function paintGround(maps: Maps, plan: TablePlan): void {
     const thick = 1 - smoothstep(0.1, 0.9, worn + n.dither * 1.3);
     const grass = thick * (0.8 + n.small * 0.9) + (1 - bare) * (n.tiny * 0.8 + n.grain * 0.5);
     const height = (n.large - 0.5) * 5 + grass + bare * (noise(x / 3, y / 3) * 0.5 + n.grain * 0.16) - ruts * 0.8;
-    const hard = paved(x, y) ?? (dirt ? null : asphaltAt(far + n.dither * 5, half, x, y));
+    const hard = paved(x, y) ?? farmed(x, y) ?? (dirt ? null : asphaltAt(far + n.dither * 5, half, x, y));
     const part = hard ? hard.part : 0;
     maps.bare[i] = clamp(Math.max(bare, part));
     maps.heights[i] = hard ? mix(height, hard.height, part) : height;

@@ -6,7 +6,7 @@ import { fractalNoise, noise, randomOf, smoothstep, whiteNoise } from './noise.t
 import type { TablePlan } from './plan.ts';
 
 /** A hard ground at a place: how much of it there is (0 to 1), its height in mm and its paint. */
-interface Paved {
+export interface Paved {
   readonly part: number;
   readonly height: Mm;
   readonly ink: Ink;

@@ -17,6 +17,8 @@ export interface Soil {
   readonly stone: readonly [Ink, Ink];
   readonly road: 'dirt' | 'asphalt';
   readonly flowers: readonly Ink[];
+  /** Whether there are plots of farmland on it. */
+  readonly farmed: boolean;
 }
 
 const GREEN_BLADES: readonly Ink[] = [
@@ -67,6 +69,7 @@ export const SOILS: Readonly<Record<string, Soil>> = {
       [136, 132, 124],
     ],
     road: 'dirt',
+    farmed: false,
     flowers: [
       [226, 220, 200],
       [214, 178, 70],
@@ -87,6 +90,7 @@ export const SOILS: Readonly<Record<string, Soil>> = {
       [160, 148, 126],
     ],
     road: 'dirt',
+    farmed: true,
     flowers: [],
   },
   scifi: {
@@ -104,6 +108,7 @@ export const SOILS: Readonly<Record<string, Soil>> = {
       [118, 120, 122],
     ],
     road: 'asphalt',
+    farmed: false,
     flowers: [],
   },
 };
