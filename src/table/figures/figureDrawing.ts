@@ -85,14 +85,18 @@ const CONTACT: readonly (readonly [number, number])[] = [
   [1.17, 0.14],
   [1.09, 0.2],
 ];
-/** Returns layers of a picture without inner outlines, on a dark rim of the seat's colour. */
-function modelled(layers: readonly Layer[], seat: SeatPaint, rim: number): (Drawing | Stroke)[] {
+interface Rim {
+  readonly colour: string;
+  readonly width: number;
+}
+/** Returns layers of a picture without inner outlines, on a rim. */
+function modelled(layers: readonly Layer[], seat: SeatPaint, rim: Rim): (Drawing | Stroke)[] {
   const solid = layers.filter(({ f }) => f !== 'hi');
   const around = solid.map(({ d, stroke }): Stroke => ({
     d,
-    stroke: seat.deep,
-    width: (stroke ?? 0) + 2 * rim,
-    ...(stroke ? {} : { fill: seat.deep }),
+    stroke: rim.colour,
+    width: (stroke ?? 0) + 2 * rim.width,
+    ...(stroke ? {} : { fill: rim.colour }),
   }));
   const bare = outlined(
     solid.map((layer) => ({ ...layer, f: layer.f === 'ink' ? LEATHER : layer.f, s: 0 })),
@@ -115,6 +119,12 @@ const haloOf = (look: FigureSprite, { theme, small }: FigureState, width: number
       ]
     : [];
 
+/** The rim of a modelled figure: dark, in the hue of its side. What has acted is pale, so its rim keeps the full colour. */
+const rimOf = ({ seat, theme, acted }: FigureState, width: number): Rim => {
+  const { base, deep } = figurePaint(seat, theme);
+  return acted ? { colour: base, width: width * 1.7 } : { colour: deep, width: width * 0.8 };
+};
+
 /** Returns the complete figure in unit space, bottom to top, without the shadow that it casts. */
 export function figureDrawing(look: FigureState): Drawing {
   const { facing, theme } = look;
@@ -125,7 +135,7 @@ export function figureDrawing(look: FigureState): Drawing {
   const figure = figureSprite(look.figure);
   const front = frontOf(look.figure);
   const layersOf = (width: number): (Drawing | Stroke)[] =>
-    look.modelled ? modelled(figure.layers, seat, width * 0.8) : outlined(figure.layers, seat, width);
+    look.modelled ? modelled(figure.layers, seat, rimOf(look, width)) : outlined(figure.layers, seat, width);
   if (front && look.lies) return { turn: facing, parts: lying(front, look.lies, seat) };
   if (figure.vehicle) {
     return {
