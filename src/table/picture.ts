@@ -4,7 +4,7 @@ import { fittedCamera } from './camera/camera.ts';
 import type { Brush } from './draw/brush.ts';
 import type { Theme } from './draw/theme.ts';
 import { drawPiece } from './figures/pieces.ts';
-import { drawMat, matParts } from './ground/mat.ts';
+import { drawDaylight, drawMat, matParts } from './ground/mat.ts';
 import { drawPrinted, isPrinted } from './ground/printedAreas.ts';
 import { drawShadows } from './ground/shadow.ts';
 import { drawBoards } from './ground/boardSquares.ts';
@@ -102,6 +102,7 @@ const groundParts = (brush: Brush, scene: Scene, painted: PaintedTable | null): 
     for (const node of scene.nodes)
       if (node.kind === 'line' || node.kind === 'ring') drawLine(brush, node, scene.unit.mm);
   },
+  ...(painted ? [] : [() => drawDaylight(brush, scene)]),
   ...(painted
     ? paintedParts(brush, scene, painted)
     : [() => drawShadows(brush, standingIn(scene)), ...standingParts(brush, scene, false)]),

@@ -5,7 +5,7 @@ import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { boundsOf, isInside } from '../../geometry/shape.ts';
 import type { Brush } from '../draw/brush.ts';
 import { matEdgeWidth, sceneFrame } from '../camera/camera.ts';
-import { drawMat } from './mat.ts';
+import { drawDaylight, drawMat } from './mat.ts';
 import { drawBoards } from './boardSquares.ts';
 import { drawFigure, drawPieceShadow, drawWinner, seenRadiusOf } from '../figures/pieces.ts';
 import { SHADOW_ALPHA } from '../figures/figureShadow.ts';
@@ -58,6 +58,7 @@ export const Ground = memo(function Ground({ scene, names, letters, painted, the
         if (isPrinted(area) && !(painted && area.style === 'courtyard'))
           drawPrinted(brush, area, scene, texts[i] ?? '');
       });
+      if (!painted) drawDaylight(brush, scene);
     },
     [scene, names, letters, painted],
   );

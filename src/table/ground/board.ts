@@ -6,6 +6,7 @@ import { randomStream } from '../draw/randomStream.ts';
 import { shadowVector, shadowOffset } from '../draw/shadowOffset.ts';
 import { drawShadows } from './shadow.ts';
 import { INK, matPaint } from '../draw/theme.ts';
+import { drawGrain } from './woodGrain.ts';
 
 /** The width of a plank, mm. */
 const PLANK = 64;
@@ -30,32 +31,25 @@ export function drawBoard(brush: Brush, area: AreaNode, scene: Scene): void {
 }
 
 function drawPlanks(brush: Brush, area: AreaNode, dark: string, line: string): void {
-  const { context } = brush;
+  const { context, px } = brush;
   const { at, width, height } = boundsOf(area.shape);
   const grain = randomStream(area.id);
   context.save();
   context.clip(shapePath(area.shape));
   for (let y = 0, i = 0; y < height; y += PLANK, i++) {
+    const plank = shapePath({ kind: 'rect', at: { x: at.x, y: at.y + y }, width, height: PLANK });
     if (i % 2) {
       context.fillStyle = dark;
-      context.fillRect(at.x, at.y + y, width, PLANK);
+      context.fill(plank);
     }
+    drawGrain(brush, plank, { from: { x: -grain() * 200, y: at.y + y - grain() * 60 }, strength: 0.6 });
+    if (i === 0) continue;
+    context.fillStyle = line;
     context.globalAlpha = 0.5;
-    for (let k = 0; k < 9; k++) {
-      const from = at.y + y + grain() * PLANK;
-      const bow = (grain() - 0.5) * 9;
-      const fibre = new Path2D();
-      fibre.moveTo(at.x + grain() * width * 0.4, from);
-      fibre.bezierCurveTo(
-        at.x + width * 0.3,
-        from + bow,
-        at.x + width * 0.6,
-        from - bow,
-        at.x + width * (0.6 + 0.4 * grain()),
-        from,
-      );
-      stroke(brush, fibre, line, 0.8);
-    }
+    context.fillRect(at.x, at.y + y - 0.6 * px, width, 1.2 * px);
+    context.fillStyle = '#FFFFFF';
+    context.globalAlpha = 0.16;
+    context.fillRect(at.x, at.y + y + 0.6 * px, width, px);
     context.globalAlpha = 1;
   }
   context.restore();

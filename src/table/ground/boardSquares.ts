@@ -7,6 +7,7 @@ import { isInside } from '../../geometry/shape.ts';
 import { sceneFrame } from '../camera/camera.ts';
 import { type Brush, font, shapePath, stroke, drawUpright } from '../draw/brush.ts';
 import { matPaint, seatPaint } from '../draw/theme.ts';
+import { drawGrain } from './woodGrain.ts';
 
 /** The distance (px) of a board's letters from its edge. */
 const OUT = 13;
@@ -36,6 +37,9 @@ function drawSquares(brush: Brush, scene: Scene, board: Board): void {
     context.globalAlpha = dark ? 0.42 : 0.16;
     context.fillStyle = dark ? paints.line : '#FFFFFF';
     context.fill(path);
+    context.globalAlpha = 1;
+    const from = { x: -((column * 73 + row * 31) % 200), y: -((column * 47 + row * 113) % 80) };
+    drawGrain(brush, path, { from, upright: dark, strength: dark ? 0.5 : 0.36 });
     context.globalAlpha = 0.85;
     stroke(brush, path, paints.line, 1.2);
   }

@@ -166,6 +166,20 @@ function lamp(context: CanvasRenderingContext2D, scene: Scene): CanvasGradient {
   return light;
 }
 
+/** Draws the light of a window over a board that is not painted, from the top left of the screen. */
+export function drawDaylight({ context, theme, turn }: Brush, scene: Scene): void {
+  if (theme !== 'light') return;
+  const { at, width, height } = sceneFrame(scene);
+  const [x, y] = [at.x + width / 2, at.y + height / 2];
+  const toward = rotatedOffset({ x: width * 0.4, y: height * 0.5 }, -turn);
+  const light = context.createLinearGradient(x - toward.x, y - toward.y, x + toward.x, y + toward.y);
+  light.addColorStop(0, 'rgba(255,243,212,.24)');
+  light.addColorStop(0.45, 'rgba(255,243,212,0)');
+  light.addColorStop(1, 'rgba(48,28,20,.22)');
+  context.fillStyle = light;
+  context.fillRect(at.x, at.y, width, height);
+}
+
 function drawGrid(brush: Brush, scene: Scene, colour: string): void {
   const { context, px } = brush;
   const path = new Path2D();

@@ -4,6 +4,7 @@ import { drawBoard, drawHole } from './board.ts';
 import { type Brush, font, outlineOf, shapePath, stroke, drawUpright } from '../draw/brush.ts';
 import { drawCourtyard } from './fortress.ts';
 import { randomStream } from '../draw/randomStream.ts';
+import { shadowOffset, shadowVector } from '../draw/shadowOffset.ts';
 import { INK, matPaint, MARK_PAINTS, seatPaint } from '../draw/theme.ts';
 
 /** The styles of areas that are printed on the mat. */
@@ -84,36 +85,48 @@ function shoreOf({ at, width, height }: Rect): Path2D {
   return shore;
 }
 
-/** Draws water in a footprint, with a lit rim and a few waves. */
+/** The colours of water from its shore to its middle, and of its light and its rim. */
+const WATER = {
+  light: { shore: '#9CC7C6', middle: '#3F8096', light: 'rgba(255,255,255,.5)', rim: '#33626F' },
+  dark: { shore: '#4B7C84', middle: '#1F4656', light: 'rgba(190,226,232,.34)', rim: '#14272E' },
+} as const;
+/** How far apart (of the lake's width) its ripples are: their middle, and how long they are. */
+const RIPPLES = [
+  [0.36, 0.28, 0.26],
+  [0.6, 0.44, 0.34],
+  [0.34, 0.6, 0.22],
+  [0.62, 0.74, 0.2],
+] as const;
+/** Draws water in a footprint: shallow at its shore, deep in its middle, with the bank's shadow and ripples in the light. */
 function drawLake(brush: Brush, area: AreaNode): void {
+  const { context, theme, px } = brush;
   const { at, width, height } = boundsOf(area.shape);
-  const dark = brush.theme === 'dark';
-  const shore = shoreOf(boundsOf(area.shape));
-  brush.context.fillStyle = dark ? '#3F6B78' : '#7FB3C0';
-  brush.context.fill(shore);
-  stroke(brush, shore, dark ? '#1B3139' : '#33626F', 2.4);
-  const waves = new Path2D();
-  const step = width / 9;
-  for (const [x, y] of [
-    [0.24, 0.34],
-    [0.52, 0.52],
-    [0.22, 0.7],
-  ] as const) {
-    waves.moveTo(at.x + x * width, at.y + y * height);
-    waves.quadraticCurveTo(
-      at.x + x * width + step / 2,
-      at.y + y * height - step / 2,
-      at.x + x * width + step,
-      at.y + y * height,
-    );
-    waves.quadraticCurveTo(
-      at.x + x * width + 1.5 * step,
-      at.y + y * height + step / 2,
-      at.x + x * width + 2 * step,
-      at.y + y * height,
-    );
+  const { shore, middle, light, rim } = WATER[theme === 'dark' ? 'dark' : 'light'];
+  const path = shoreOf(boundsOf(area.shape));
+  const centre = { x: at.x + width / 2, y: at.y + height / 2 };
+  const depth = context.createRadialGradient(centre.x, centre.y, width * 0.12, centre.x, centre.y, width * 0.62);
+  depth.addColorStop(0, middle);
+  depth.addColorStop(0.7, middle);
+  depth.addColorStop(1, shore);
+  context.save();
+  context.fillStyle = theme === 'projector' ? shore : depth;
+  context.fill(path);
+  context.clip(path);
+  const fall = shadowOffset({ x: 0, y: 0 }, shadowVector(brush.turn), 9);
+  context.save();
+  context.translate(fall.x, fall.y);
+  stroke(brush, path, 'rgba(8,24,30,.3)', (2 * Math.hypot(fall.x, fall.y)) / px);
+  context.restore();
+  const ripples = new Path2D();
+  for (const [x, y, long] of RIPPLES) {
+    const [left, top, half] = [at.x + (x - long / 2) * width, at.y + y * height, (long * width) / 2];
+    ripples.moveTo(left, top);
+    ripples.quadraticCurveTo(left + half, top - half * 0.22, left + 2 * half, top);
   }
-  stroke(brush, waves, dark ? '#9CC4CE' : '#2F5C68', 2.2);
+  context.lineCap = 'round';
+  stroke(brush, ripples, light, 2);
+  context.restore();
+  stroke(brush, path, rim, 2.4);
 }
 
 /** Draws fabric in a seat's colour over an area, the tape as its hem, and a plate that says what is behind. */
