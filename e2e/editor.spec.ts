@@ -81,7 +81,7 @@ test('a table is arranged by mouse and by buttons, kept as it was put, and playe
   await page.locator('[data-part=new-lesson] button').first().click();
   await hand.settled();
   // One of red's is led before blue's, another taken away, and the turn is red's.
-  const pair = { near: { x: 300, y: 320 }, far: { x: 380, y: 320 } };
+  const pair = { near: { x: 235, y: 440 }, far: { x: 315, y: 440 } };
   await hand.drag((await hand.piece('red1')).at, pair.near);
   await expect.poll(async () => (await hand.piece('red1')).at).toEqual(pair.near);
   await hand.drag((await hand.piece('blue3')).at, pair.far);

@@ -1,5 +1,6 @@
 import type { AreaNode, Scene } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
+import type { Shape } from '../geometry/shape.ts';
 import { fittedCamera } from './camera/camera.ts';
 import type { Brush } from './draw/brush.ts';
 import type { Theme } from './draw/theme.ts';
@@ -9,7 +10,7 @@ import { drawPrinted, isPrinted } from './ground/printedAreas.ts';
 import { drawShadows } from './ground/shadow.ts';
 import { drawBoards } from './ground/boardSquares.ts';
 import { drawTerrain, drawTerrainMarks } from './ground/terrain.ts';
-import { brightnessOn, drawPainted } from './paint/drawPainted.ts';
+import { brightnessOn, drawPaintedShapes } from './paint/drawPainted.ts';
 import type { PaintedTable } from './paint/protocol.ts';
 import { drawLine } from './marks/marks.ts';
 import { piecesOf } from './figures/piecesOnTable.ts';
@@ -107,8 +108,12 @@ const groundParts = (brush: Brush, scene: Scene, painted: PaintedTable | null): 
     ? paintedParts(brush, scene, painted)
     : [() => drawShadows(brush, standingIn(scene)), ...standingParts(brush, scene, false)]),
 ];
+const shapesOf = (scene: Scene, trees: boolean): readonly Shape[] =>
+  standingIn(scene)
+    .filter(({ style }) => (style === 'tree') === trees)
+    .map(({ shape }) => shape);
 const paintedParts = (brush: Brush, scene: Scene, painted: PaintedTable): (() => void)[] => [
-  () => drawPainted(brush.context, painted, painted.standing),
+  () => drawPaintedShapes(brush.context, painted, shapesOf(scene, false)),
   () => standingIn(scene).forEach((area) => drawTerrainMarks(brush, area)),
 ];
 const pieceParts = (brush: Brush, scene: Scene, painted: PaintedTable | null): (() => void)[] => [
@@ -120,5 +125,7 @@ const pieceParts = (brush: Brush, scene: Scene, painted: PaintedTable | null): (
       drawPiece(brush, piece, false);
       brush.context.restore();
     }),
-  ...(painted ? [() => drawPainted(brush.context, painted, painted.crowns)] : standingParts(brush, scene, true)),
+  ...(painted
+    ? [() => drawPaintedShapes(brush.context, painted, shapesOf(scene, true))]
+    : standingParts(brush, scene, true)),
 ];

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Mm } from '../../geometry/point.ts';
 import type { Brush } from './brush.ts';
+import { BUDGET } from './budget.ts';
 import { lineScale } from './contrast.ts';
 
 /** How a drawing is seen: its theme, the length of a px in mm, the view's turn in degrees. */
@@ -43,9 +44,6 @@ interface CachedProps extends DrawnProps {
   readonly out: Mm;
 }
 
-/** Larger images (device px) are not cached. */
-const LARGEST = 4096;
-
 /** How long (ms) the zoom must rest before an image is cached. */
 const REST = 120;
 
@@ -67,7 +65,7 @@ export function CachedDrawing({ sheet, draw, width, height, out }: CachedProps) 
         const of = [draw, sheet.theme, sheet.turn, lineScale()];
         const before = kept.current;
         const changed = !before || of.some((each, i) => each !== before.of[i]);
-        const keeps = square && Math.max(wide, high) <= LARGEST;
+        const keeps = square && wide * high <= BUDGET.drawing;
         if (changed || before.scale !== scale) kept.current = { of, scale, image: null };
         const { current } = kept;
         if (!keeps || !current || (!changed && before.scale !== scale)) {

@@ -1,3 +1,4 @@
+import { BUDGET } from '../draw/budget.ts';
 import { lineScale } from '../draw/contrast.ts';
 import { type Drawing, paint } from '../draw/drawing.ts';
 import { type FigureState, REACH, SHADOW_REACH, figureDrawing } from './figureDrawing.ts';
@@ -9,8 +10,6 @@ import { heightDrawing, light } from './relief.ts';
 const SIZES = [8, 12, 16, 24, 34, 48, 68, 96, 136, 192, 272];
 /** Figures are cached by facing in steps of this many degrees. The rest is turned when shown. */
 const STEP = 5;
-/** How many bytes of images are kept, the latest used. */
-const MOST_BYTES = 16_000_000;
 
 /** A figure ready to be shown. `turn` degrees are still to be added. */
 interface Bitmap {
@@ -32,7 +31,7 @@ function cached(key: string, make: () => HTMLCanvasElement): HTMLCanvasElement {
   if (!kept.delete(key)) bytes += bytesOf(image);
   kept.set(key, image);
   for (const [old, other] of kept) {
-    if (bytes <= MOST_BYTES || old === key) break;
+    if (bytes <= BUDGET.figures || old === key) break;
     kept.delete(old);
     bytes -= bytesOf(other);
   }

@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import { memoize } from '../../core/memoize.ts';
 import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
-import { boundsOf, isInside } from '../../geometry/shape.ts';
+import { isInside } from '../../geometry/shape.ts';
 import type { Brush } from '../draw/brush.ts';
 import { matEdgeWidth, sceneFrame } from '../camera/camera.ts';
 import { drawDaylight, drawMat } from './mat.ts';
@@ -16,7 +16,7 @@ import type { Motion } from '../motion/track.ts';
 import { piecesOnTable, piecesOf } from '../figures/piecesOnTable.ts';
 import { drawShadows } from './shadow.ts';
 import { drawTerrain, drawTerrainMarks } from './terrain.ts';
-import { drawPainted } from '../paint/drawPainted.ts';
+import { drawPainted, drawPaintedShapes } from '../paint/drawPainted.ts';
 import { isSameArea, plannedArea } from '../paint/plan.ts';
 import type { PaintedTable } from '../paint/protocol.ts';
 import { Drawn, type Paint, type Sheet, CachedDrawing } from '../draw/CachedDrawing.tsx';
@@ -94,9 +94,14 @@ export const StandingTerrain = memo(function Standing({ scene, painted, theme, p
 function drawStanding(brush: Brush, scene: Scene, painted: PaintedTable | null): void {
   const standing = areasOf(scene).filter((area) => !isPrinted(area));
   if (painted) {
-    drawPainted(brush.context, painted, painted.standing);
+    const there = standing.filter((area) => area.style !== 'tree' && isOn(painted, area));
+    drawPaintedShapes(
+      brush.context,
+      painted,
+      there.map(({ shape }) => shape),
+    );
     for (const area of standing) {
-      if (isOn(painted, area)) drawTerrainMarks(brush, area);
+      if (there.includes(area)) drawTerrainMarks(brush, area);
       else if (area.style !== 'tree') drawTerrain(brush, area, areasOf(scene));
     }
     return;
@@ -112,7 +117,7 @@ export const Trees = memo(function Trees({ scene, painted, ...sheet }: PaintedPr
     for (const area of areasOf(scene)) {
       if (area.style !== 'tree') continue;
       brush.context.globalAlpha = pieces.some((piece) => isInside(piece.at, area.shape)) ? 0.55 : 1;
-      if (painted && isOn(painted, area)) drawPainted(brush.context, painted, painted.crowns, boundsOf(area.shape));
+      if (painted && isOn(painted, area)) drawPaintedShapes(brush.context, painted, [area.shape]);
       else drawTerrain(brush, area);
     }
   };
@@ -156,11 +161,13 @@ const standingOf = (scene: Scene, motion: Motion | null): PieceNode[] => {
     .toSorted((a, b) => (a.z ?? 0) - (b.z ?? 0))
     .filter(({ id }) => !moving.has(id));
 };
+/** Where a sheet of shadows is put together before it is drawn. */
+let scratch: HTMLCanvasElement | null = null;
 /** All shadows of pieces at rest as one sheet, so that they never add up. On a painted table the ground in the shade shows through. */
 export const PieceShadows = memo(function Shadows({ scene, ghost, motion, painted, ...sheet }: ShadowProps) {
   const draw: Paint = (brush) => {
     const { context } = brush;
-    const own = document.createElement('canvas');
+    const own = (scratch ??= document.createElement('canvas'));
     own.width = context.canvas.width;
     own.height = context.canvas.height;
     const shadows = own.getContext('2d');

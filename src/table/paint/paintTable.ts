@@ -5,7 +5,7 @@ import { layGate, layRampart, layTower } from './castle.ts';
 import { paintGround } from './ground.ts';
 import { growGrass, growTufts, strewStones } from './growth.ts';
 import { type Brightness, lightTable } from './light.ts';
-import { emptyMaps, type Maps, type Owner, OWNER } from './maps.ts';
+import { emptyMaps, type Maps } from './maps.ts';
 import { type PlannedArea, SKETCH, type TablePlan } from './plan.ts';
 import { layHedge, layTree } from './plants.ts';
 import { layRock, layRubble, layWall } from './stones.ts';
@@ -41,9 +41,8 @@ export interface PaintedPixels {
   /** The whole table in its light, and the same without direct light, for the shadows of pieces. */
   readonly sunny: Pixels;
   readonly shade: Pixels;
-  /** The terrain on it, and the crowns above the pieces, cut out of the first. */
-  readonly standing: Pixels;
-  readonly crowns: Pixels;
+  /** What each pixel shows. */
+  readonly owners: Uint8Array;
   readonly bright: Brightness;
 }
 
@@ -68,23 +67,5 @@ function groundOf(plan: TablePlan): Maps {
 export function paintTable(plan: TablePlan): PaintedPixels {
   const maps = groundOf(plan);
   const { sunny, shade, bright } = lightTable(maps, plan.light);
-  const { wide, high } = maps;
-  return {
-    wide,
-    high,
-    sunny,
-    shade,
-    standing: cutOut(maps, sunny, OWNER.standing),
-    crowns: cutOut(maps, sunny, OWNER.crown),
-    bright,
-  };
-}
-function cutOut({ owners }: Maps, pixels: Pixels, owner: Owner): Pixels {
-  const cut = new Uint8ClampedArray(pixels.length);
-  const from = new Uint32Array(pixels.buffer);
-  const to = new Uint32Array(cut.buffer);
-  owners.forEach((own, i) => {
-    if (own === owner) to[i] = from[i] as number;
-  });
-  return cut;
+  return { wide: maps.wide, high: maps.high, sunny, shade, owners: maps.owners, bright };
 }

@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/default -- vite makes it: the address of the bundled worker
 import script from './painter.worker.ts?worker&url';
+import { BUDGET } from '../draw/budget.ts';
 import { isSameArea, SKETCH, type TablePlan } from './plan.ts';
 import type { PaintAnswer, PaintedTable, PaintOrder } from './protocol.ts';
 
@@ -9,9 +10,8 @@ interface Kept {
   readonly plan: TablePlan;
   readonly table: PaintedTable;
 }
-/** How many bytes of painted tables are kept, the latest first. A px of a table has four pictures. */
-const MOST_BYTES = 44_000_000;
-const bytesOf = ({ table: { wide, high } }: Kept): number => wide * high * 16;
+/** The painted tables that are kept, the latest first. A px of a table has two pictures. */
+const bytesOf = ({ table: { wide, high } }: Kept): number => wide * high * 8;
 let kept: readonly Kept[] = [];
 const listeners = new Set<() => void>();
 
@@ -30,7 +30,7 @@ const keep = (painted: Kept): void => {
   let bytes = 0;
   kept = [painted, ...kept.filter(({ key }) => key !== painted.key)].filter((one, i) => {
     bytes += bytesOf(one);
-    return i === 0 || bytes <= MOST_BYTES;
+    return i === 0 || bytes <= BUDGET.tables;
   });
   for (const listener of listeners) listener();
 };

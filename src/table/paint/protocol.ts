@@ -9,8 +9,6 @@ export interface PaintedTable {
   readonly high: number;
   readonly sunny: ImageBitmap;
   readonly shade: ImageBitmap;
-  readonly standing: ImageBitmap;
-  readonly crowns: ImageBitmap;
   readonly bright: Brightness;
   /** What was painted on it. */
   readonly areas: readonly PlannedArea[];

@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { memoize } from '../../core/memoize.ts';
 import type { AreaNode, Scene } from '../../core/scene.ts';
+import { BUDGET } from '../draw/budget.ts';
 import type { Theme } from '../draw/theme.ts';
 import { roadOf } from '../ground/roads.ts';
 import { scatteredOn } from '../ground/scatter.ts';
@@ -11,9 +12,8 @@ import type { PaintedTable } from './protocol.ts';
 import { PlainTable } from './plainTable.ts';
 import { SOILS } from './soils.ts';
 
-/** The largest scale (px per mm) of a painted table, and the largest number of its px. */
+/** The largest scale (px per mm) of a painted table. */
 const SCALE = 1.5;
-const MOST_PX = 1_900_000;
 
 /** Whether the ground of a scene is painted in a theme. Boards and projected tables stay flat. */
 const isPainted = (scene: Scene, theme: Theme): boolean =>
@@ -32,7 +32,7 @@ const placeOf = memoize((scene: Scene, mat: string): Pick<TablePlan, 'areas' | '
 });
 function planOf(scene: Scene, theme: Theme, turn: number, wanted: number): TablePlan {
   const { width, height, mat } = scene;
-  const scale = Math.min(SCALE, wanted, Math.sqrt(MOST_PX / (width * height)));
+  const scale = Math.min(SCALE, wanted, Math.sqrt(BUDGET.table / (width * height)));
   const view: PaintedView = { width, height, scale, turn: turn as PaintedView['turn'] };
   return { mat, view, light: theme === 'dark' ? 'dark' : 'light', ...placeOf(scene, mat) };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Point, distance, segmentSquaredDistance } from '../../../src/geometry/point.ts';
 import { edgesOf, isInside, type Shape, shapeSquaredDistance } from '../../../src/geometry/shape.ts';
 import { toView } from '../../../src/table/camera/camera.ts';
+import { OWNER } from '../../../src/table/paint/maps.ts';
 import { type PaintedPixels, paintTable } from '../../../src/table/paint/paintTable.ts';
 import { brightnessOn } from '../../../src/table/paint/drawPainted.ts';
 import type { PaintedTable } from '../../../src/table/paint/protocol.ts';
@@ -42,9 +43,9 @@ const planOf = (areas: readonly PlannedArea[], change: Partial<TablePlan> = {}):
   road: null,
   ...change,
 });
-/** The opacity of a picture at a place of an unturned table with 1 px per mm. */
-const alphaAt = ({ wide }: PaintedPixels, pixels: Uint8ClampedArray, x: number, y: number): number =>
-  pixels[(Math.floor(y) * wide + Math.floor(x)) * 4 + 3] as number;
+/** What a pixel of an unturned table with 1 px per mm shows. */
+const ownerAt = ({ wide, owners }: PaintedPixels, x: number, y: number): number =>
+  owners[Math.floor(y) * wide + Math.floor(x)] as number;
 const brightness = (pixels: Uint8ClampedArray, wide: number, x: number, y: number): number => {
   let sum = 0;
   for (let row = y - 3; row <= y + 3; row++)
@@ -74,13 +75,13 @@ test.each(
 )('a painted %s on a %s fills its footprint and nothing more', (style, foot) => {
   const area = areaOf(style, foot);
   const painted = paintTable(planOf([area]));
-  const cut = style === 'tree' ? painted.crowns : painted.standing;
+  const owner = style === 'tree' ? OWNER.crown : OWNER.standing;
   const wrong: string[] = [];
   for (let y = 0; y < SIZE.height; y++) {
     for (let x = 0; x < SIZE.width; x++) {
       const at = { x: x + 0.5, y: y + 0.5 };
       const depth = depthIn(area.shape, at);
-      const covers = alphaAt(painted, cut, x, y) > 0;
+      const covers = ownerAt(painted, x, y) === owner;
       if (covers && depth < -0.75) wrong.push(`${x} ${y} outside`);
       if (!covers && depth > EATEN) wrong.push(`${x} ${y} free`);
     }
@@ -114,8 +115,8 @@ test.each([0, 90, 180, 270] as const)('turned by %i°, everything is painted whe
   const view = { width: painted.wide, height: painted.high };
   const at = toView({ at: MIDDLE, zoom: 1, turn }, view, { x: 55, y: 45 });
   const opposite = toView({ at: MIDDLE, zoom: 1, turn }, view, { x: 185, y: 135 });
-  expect(alphaAt(painted, painted.standing, at.x, at.y)).toBe(255);
-  expect(alphaAt(painted, painted.standing, opposite.x, opposite.y)).toBe(0);
+  expect(ownerAt(painted, at.x, at.y)).toBe(OWNER.standing);
+  expect(ownerAt(painted, opposite.x, opposite.y)).toBe(OWNER.ground);
 });
 
 // Sabotage: the lamp had the colours of the window.
