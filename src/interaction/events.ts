@@ -40,7 +40,7 @@ export type InteractionEvent =
   | { readonly type: 'positionChanged' };
 
 /** A sound of a gesture. */
-export type GestureCue = 'lift' | 'drop' | 'tick' | 'stop';
+export type GestureCue = 'lift' | 'drop' | 'tick' | 'stop' | 'dropDie';
 /** What an event makes the app do. */
 export type Effect =
   /** Takes an action; the app rolls the dice, or asks for real ones. `movedTo`: a drop was the whole move, to this point (mm). */

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Watch } from '../store/matchStore.ts';
-import type { TimedCue } from '../table/motion/track.ts';
+import { type TimedSound, timedSounds } from './sound/timedSounds.ts';
 import {
   finishTimeline,
   followMatch,
@@ -27,7 +27,7 @@ export interface TimelinePorts {
     after(ms: number, call: () => void): () => void;
   };
   /** Plays a sound. */
-  play(cue: TimedCue['cue']): void;
+  play(sound: TimedSound): void;
   /** Reports how far the match has been shown. Null: it is not shown any more. */
   watch(watch: Watch | null): void;
 }
@@ -52,18 +52,24 @@ export interface Timeline {
 const createSounds = (play: TimelinePorts['play']) => {
   /** Sounds up to this moment have been played. */
   let heardTo = -Infinity;
+  const known = new WeakMap<StepShow, readonly TimedSound[]>();
+  const soundsOf = (show: StepShow): readonly TimedSound[] => {
+    const sounds = known.get(show) ?? timedSounds(show);
+    known.set(show, sounds);
+    return sounds;
+  };
   return {
     /** Plays sounds from a moment on. Sounds already played stay silent, unless another show begins. */
     from: (ms: number, isNewShow: boolean): void => {
       heardTo = Math.max(isNewShow ? -Infinity : heardTo, ms - LATE_SOUND_MS);
     },
-    playTo: ({ motion: { cues } }: StepShow, upTo: number): void => {
-      const due = cues.filter(({ at }) => at > heardTo && at <= upTo);
+    playTo: (show: StepShow, upTo: number): void => {
+      const due = soundsOf(show).filter(({ at }) => at > heardTo && at <= upTo);
       heardTo = upTo;
-      for (const { cue } of due) play(cue);
+      for (const sound of due) play(sound);
     },
     /** Returns when the next sounds are due. */
-    times: ({ motion: { cues } }: StepShow): number[] => cues.flatMap(({ at }) => (at > heardTo ? at : [])),
+    times: (show: StepShow): number[] => soundsOf(show).flatMap(({ at }) => (at > heardTo ? at : [])),
   };
 };
 /** Returns how far a match has been shown: the last ply that a bot may follow. */
@@ -79,7 +85,7 @@ export const createTimeline = (ports: TimelinePorts, first: TimelineInput): Time
   const view = createTimelineView();
   let input = first;
   let stopped = true;
-  const sounds = createSounds((cue) => ports.play(cue));
+  const sounds = createSounds((sound) => ports.play(sound));
   let cancel = (): void => undefined;
   /** The last show in which a press skipped something. It gets no slow replay. */
   let skipped: StepShow | null = null;

@@ -1,36 +1,42 @@
+import { type Seat, SEATS } from '../core/seat.ts';
 import { useSettings } from '../store/settings.ts';
+import type { CueName } from './sound/cues.ts';
+import type { Contact } from './sound/mix.ts';
 
-/** The sounds as parameters of the synthesiser. Each lasts less than 400 ms. */
-const SOUNDS = {
-  lift: [0.3, 0, 220, 0, 0, 0.04, 4, 0.2],
-  drop: [0.6, 0, 130, 0, 0.01, 0.06, 3, 1.5, -8],
-  tick: [0.25, 0, 900, 0, 0, 0.012, 2, 1],
-  stop: [0.5, 0, 90, 0, 0.02, 0.09, 1, 1.2],
-  dice: [0.7, 0.1, 420, 0.01, 0.05, 0.12, 4, 2.5, 0, 0, 0, 0, 0.05, 2],
-  knock: [0.7, 0, 170, 0, 0.01, 0.08, 3, 2, -10],
-  shot: [0.45, 0.05, 320, 0, 0.02, 0.12, 4, 2, -6],
-  blow: [0.7, 0.05, 150, 0, 0.02, 0.1, 3, 2.4, -9],
-  blast: [0.7, 0.05, 70, 0.01, 0.08, 0.28, 4, 2.5, -1],
-  snap: [0.35, 0.03, 480, 0, 0.005, 0.03, 3, 1.4, -18],
-  slide: [0.1, 0.08, 700, 0.03, 0.12, 0.12, 4, 0.3, -2],
-  fall: [0.8, 0, 110, 0, 0.03, 0.18, 3, 1.8, -4, 0, 0, 0, 0.06, 0.6],
-  turn: [0.4, 0, 520, 0.02, 0.09, 0.2, 0, 1.6, 0, 0, 130, 0.07],
-  curtain: [0.3, 0, 60, 0.1, 0.15, 0.15, 4, 0.6, 2],
-  over: [0.6, 0, 392, 0.03, 0.18, 0.24, 0, 1.4, 0, 0, 196, 0.1],
-} as const;
-export type Sound = keyof typeof SOUNDS;
+/** The synthesiser with all recipes. It is loaded with the first sound. */
+let player: Promise<typeof import('./sound/play.ts')> | null = null;
+const loadPlayer = () => (player ??= import('./sound/play.ts'));
 
-/** The waves of the sounds without a random part. They are kept because a tape ticks at every centimetre. */
-const waves = new Map<Sound, number[]>();
-const isSame = (name: Sound): boolean => SOUNDS[name][1] === 0;
-
-/** Plays a sound at the volume of the settings. It stays silent before the first touch of the page, and on a projector. */
-export const sound = async (name: Sound): Promise<void> => {
+/** Returns the volume of the settings. It is 0 before the first touch of the page, and on a projector. */
+const audibleVolume = (): number => {
   const { muted, volume, theme } = useSettings.getState();
-  if (muted || volume === 0 || theme === 'projector' || !navigator.userActivation?.hasBeenActive) return;
-  const { ZZFX } = await import('zzfx');
-  ZZFX.volume = 0.6 * volume;
-  const wave = waves.get(name) ?? ZZFX.buildSamples(...SOUNDS[name]);
-  if (isSame(name)) waves.set(name, wave);
-  ZZFX.playSamples([wave]);
+  return muted || theme === 'projector' || !navigator.userActivation?.hasBeenActive ? 0 : volume;
+};
+/** Plays a sound at the volume of the settings. The faster its contact was, the louder and higher it is. */
+export const sound = async (name: CueName, contact: Contact = {}): Promise<void> => {
+  const volume = audibleVolume();
+  if (volume > 0) (await loadPlayer()).play(name, contact, volume);
+};
+/** The pitch of each seat: notes of the melody that a match starts and ends with. */
+const PITCHES = [4 / 3, 3 / 2, 1, 9 / 8];
+/** Returns how many times higher a seat's chime is. */
+export const pitchOf = (seat: Seat): number => PITCHES[SEATS.indexOf(seat)] ?? 1;
+
+/** Plays the quiet of a room while a match is on the screen, if the settings say so. Returns a function that ends it. */
+export const enterRoom = (): (() => void) => {
+  let inside = true;
+  const wanted = (): number => (inside && useSettings.getState().roomTone && !document.hidden ? audibleVolume() : 0);
+  const follow = async (): Promise<void> => {
+    if (wanted() > 0 || player) (await loadPlayer()).playRoom(wanted());
+  };
+  const unsubscribe = useSettings.subscribe(() => void follow());
+  const change = (): void => void follow();
+  document.addEventListener('visibilitychange', change);
+  change();
+  return () => {
+    inside = false;
+    unsubscribe();
+    document.removeEventListener('visibilitychange', change);
+    change();
+  };
 };

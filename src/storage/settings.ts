@@ -30,6 +30,8 @@ const READERS = {
   theme: oneOf(THEMES, undefined),
   volume: (value: unknown): number => (typeof value === 'number' && value >= 0 && value <= 1 ? value : 0.5),
   muted: flag(false),
+  /** Whether the quiet of a room is heard under the sounds of a match. */
+  roomTone: flag(false),
   calm: choice,
   teacher: flag(false),
   dice: oneOf(['seed', 'hand'], 'seed'),

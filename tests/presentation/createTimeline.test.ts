@@ -68,7 +68,7 @@ const timelineOf = (open: OpenMatch, settings: Partial<TimelineInput> = {}) => {
   const watches: (Watch | null)[] = [];
   let input: TimelineInput = { ...SETTINGS, ...settings, open };
   const timeline = createTimeline(
-    { clock, play: (cue) => sounds.push(cue), watch: (watch) => watches.push(watch) },
+    { clock, play: ({ cue }) => sounds.push(cue), watch: (watch) => watches.push(watch) },
     input,
   );
   const update = (next: Partial<TimelineInput>): void => {
@@ -152,7 +152,7 @@ describe('a step that is played', () => {
     clock.run(DICE_MS);
     expect(showing()?.ply).toBe(15);
     clock.run(1000);
-    expect([showing(), sounds]).toEqual([null, ['dice', 'drop']]);
+    expect([showing(), sounds]).toEqual([null, ['dice', 'die', 'die', 'die', 'drop']]);
   });
   test('is shown with the dice at rest at once if they were rolled by hand', () => {
     const { clock, update, view } = timelineOf(at(soldiers, 13));

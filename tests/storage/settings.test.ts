@@ -12,6 +12,7 @@ afterEach(() => {
 const usual = {
   volume: 0.5,
   muted: false,
+  roomTone: false,
   teacher: false,
   dice: 'seed',
   outlook: false,

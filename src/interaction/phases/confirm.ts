@@ -1,5 +1,5 @@
 import { dryRun } from '../../core/match.ts';
-import { becomes, ignored, type Transition } from '../events.ts';
+import { becomes, cue, ignored, type Transition } from '../events.ts';
 import type { PlayPosition } from '../position.ts';
 import { isAskedFirst } from '../policy.ts';
 import { type AnyChoice, changed, type DiceEntry, draftOf, type InteractionState, proposing } from '../state.ts';
@@ -55,7 +55,7 @@ export const cancel = (state: InteractionState): Transition => {
 export const typeDie = (state: InteractionState, face: number): Transition => {
   const { phase } = state;
   if (phase.at !== 'dice') return ignored(state);
-  return { ...becomes(state, { do: 'roll', entry: phase.entry, face }), oncePerPress: true };
+  return { ...becomes(state, { do: 'roll', entry: phase.entry, face }, cue('dropDie')), oncePerPress: true };
 };
 /** Asks for the next real die of an action. */
 export const askDie = (state: InteractionState, entry: DiceEntry): Transition =>

@@ -20,6 +20,7 @@ import { Hints } from './hints/HintCard.tsx';
 import { useFocusFallback } from './input/useFocusFallback.ts';
 import { Panel } from './Panel.tsx';
 import { Announcer } from './spoken/Announcer.tsx';
+import { useMatchSounds } from './useMatchSounds.ts';
 import { UndoToast } from './show/UndoToast.tsx';
 import '../styles/match.ts';
 import { StakesProvider } from './context/stakes.tsx';
@@ -45,6 +46,7 @@ const Page = () => {
   const { open, scene, inverted, guided, veiled, falls, box } = useMatch();
   const main = useRef<HTMLElement>(null);
   useFocusFallback(main, box);
+  useMatchSounds();
   return (
     <main
       ref={main}

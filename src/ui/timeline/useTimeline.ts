@@ -26,7 +26,7 @@ export const useTimeline = (
   const pace = useSettings((settings) => settings.pace);
   const input = useMemo(() => ({ open, pace, reducedMotion, wall, paused }), [open, pace, reducedMotion, wall, paused]);
   const [timeline] = useState(() =>
-    createTimeline({ clock: CLOCK, play: (cue) => void sound(cue), watch: createWatch() }, input),
+    createTimeline({ clock: CLOCK, play: ({ cue, contact }) => void sound(cue, contact), watch: createWatch() }, input),
   );
   const { shown, showing } = useStore(timeline.store, (state) => timeline.view(state, input));
   useLayoutEffect(() => timeline.update(input), [timeline, input]);

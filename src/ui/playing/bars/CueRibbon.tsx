@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMessage, t } from '../../../i18n/index.ts';
-import { sound } from '../../../presentation/sounds.ts';
+import { pitchOf, sound } from '../../../presentation/sounds.ts';
 import { playerName, SeatMark } from '../../components/SeatName.tsx';
 import { type Cue as ShownCue, cueIn, cuesAfter } from '../../../presentation/cues.ts';
 import { useMatch } from '../context/match.tsx';
@@ -23,7 +23,7 @@ export const CueRibbon = () => {
   }, [open, seen]);
   useEffect(() => {
     if (!beat) return undefined;
-    void sound('turn');
+    void sound('turn', { pitch: pitchOf(beat.seat) });
     const timer = setTimeout(() => setBeats((now) => now.slice(1)), SEEN_MS);
     return () => clearTimeout(timer);
   }, [beat]);

@@ -107,6 +107,8 @@ export const Settings = ({ open, close }: { open: boolean; close(): void }) => {
               onChange={(event) => changeSettings({ volume: Number(event.target.value) / 100 })}
             />
           </Row>
+          <Toggle on={settings.roomTone} set={(on) => changeSettings({ roomTone: on })} label={t('roomTone')} />
+          <Small>{t('roomTone.help', KEY_NAMES)}</Small>
           <SavedHere />
           <SettingsLost />
         </div>

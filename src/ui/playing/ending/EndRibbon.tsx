@@ -31,7 +31,8 @@ const Unrolled = ({ turn }: { readonly turn: Over }) => {
   const { winners, why } = turn.over;
   const [winner] = winners;
   // Plays together with the unrolling ribbon.
-  useEffect(() => void sound('over'), []);
+  const comesHome = isWin(open, winners);
+  useEffect(() => void sound(comesHome ? 'won' : 'over'), [comesHome]);
   const facts = useMemo(() => factsOf(open, winner ?? null), [open, winner]);
   if (closed === open.steps) return null;
   // Where dice could remove no piece, there was no such luck.
@@ -65,6 +66,11 @@ const Unrolled = ({ turn }: { readonly turn: Over }) => {
       </dl>
     </section>
   );
+};
+/** Whether someone has won, and not against the only person here. */
+const isWin = ({ match }: OpenMatch, winners: readonly Seat[]): boolean => {
+  const you = onlyPerson(match);
+  return winners.length > 0 && (you === null || winners.includes(you));
 };
 /** Returns who has won, or that it is a draw. */
 const winText = ({ match }: OpenMatch, winners: readonly Seat[]): string => {
