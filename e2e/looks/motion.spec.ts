@@ -64,3 +64,30 @@ test('less motion is a setting of its own: the dice lie at once', async ({ page,
   expect(rolling).toBe(0);
   await expect(panelOf(page)).toContainText(words.game('event.begins').split('}} ')[1] ?? '');
 });
+
+test('the die is a cube that rolls to its face in a place of its own, and lies flat with less motion', async ({
+  page,
+  hand,
+}) => {
+  await page.clock.install();
+  await beginAt(hand, DUEL, { label: 'do.march' });
+  const die = page.locator('[data-part=tray] [data-part=die]');
+  const places = async (): Promise<unknown[]> => [await die.boundingBox(), (await hand.primary().boundingBox())?.x];
+  const before = await places();
+  await hand.freeze();
+  await hand.primary().click();
+  await expect(die).toHaveClass(/rolling/);
+  await expect(die.locator('svg')).toHaveCount(6);
+  await die.evaluate((cube) => {
+    for (const animation of cube.getAnimations()) animation.finish();
+  });
+  expect(await places()).toEqual(before);
+  await expect(die.locator('[data-part=die-shadow]')).toBeVisible();
+  await page.evaluate(() => document.body.toggleAttribute('data-calm', true));
+  await expect(die.locator('[data-part=die-shadow]')).toBeHidden();
+  expect(await places()).toEqual(before);
+  const pips = await die.locator('[data-part=die-front] circle').count();
+  await page.clock.resume();
+  await hand.settled();
+  await expect(page.getByRole('tabpanel').locator('[data-part=die]').first().locator('circle')).toHaveCount(pips);
+});

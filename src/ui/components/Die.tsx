@@ -1,14 +1,12 @@
 import { PIPS } from '../../table/figures/pips.ts';
 
-const Pips = ({ face }: { face: number }) =>
+/** The pips of a face, on a square of 24. */
+export const Pips = ({ face }: { face: number }) =>
   (PIPS[face] ?? []).map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="2.3" fill="var(--dark)" />);
-/** The faces that a tumbling die shows, one after another. */
-const TUMBLE = [3, 6, 2, 5, 1, 4] as const;
-
-/** A die seen a little from below: its top face, lit at the top left, over its front. 0 is blank; a `rolling` one shows all faces in turn. */
-export const Die = ({ face, size = 28, className = '' }: { face: number; size?: number; className?: string }) => (
+/** A die seen a little from below: its top face, lit at the top left, over its front. 0 is blank. */
+export const Die = ({ face, size = 28 }: { face: number; size?: number }) => (
   <svg
-    className={`die ${className}`}
+    className="die"
     data-part="die"
     width={`${size / 16}rem`}
     height={`${size / 16}rem`}
@@ -34,15 +32,7 @@ export const Die = ({ face, size = 28, className = '' }: { face: number; size?: 
       strokeLinecap="round"
     />
     <g transform="translate(1.8 1.1) scale(.85)">
-      {className === 'rolling' ? (
-        TUMBLE.map((each, i) => (
-          <g key={each} style={{ '--turn': i } as React.CSSProperties}>
-            <Pips face={each} />
-          </g>
-        ))
-      ) : (
-        <Pips face={face} />
-      )}
+      <Pips face={face} />
     </g>
   </svg>
 );

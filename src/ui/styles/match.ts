@@ -9,6 +9,7 @@ import './match/waiting.css';
 import './match/clash.css';
 import './match/aim.css';
 import './match/tray.css';
+import './match/die.css';
 import './match/plates.css';
 import './match/capturedPieces.css';
 import './match/timebar.css';

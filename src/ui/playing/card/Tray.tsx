@@ -3,33 +3,31 @@ import { formatMessage, t } from '../../../i18n/index.ts';
 import { isAtLatest } from '../../../store/matchStore.ts';
 import { SeatMark } from '../../components/SeatName.tsx';
 import { Die } from '../../components/Die.tsx';
+import { DieCube } from '../../components/DieCube.tsx';
 import { Advance } from './Advance.tsx';
 import { Passes, Primary } from './Primary.tsx';
 import { SuggestButton, Suggestions } from '../coach/Suggestions.tsx';
 import { offeredRoll } from '../../../interaction/primary/offeredRoll.ts';
 import { StakesStrip } from '../odds/StakesStrip.tsx';
-import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
+import { useTrayDice } from './useTrayDice.ts';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
 const MOST_DICE = 4;
+/** A die to be rolled. */
+const BLANK = { key: '0 0', face: 0, look: 'settled' } as const;
 /** The felt tray: the dice, the primary button, and faces to tap if real dice are rolled. */
 export const Tray = () => {
-  const { open, seen, showing, playback, formatContext } = useMatch();
+  const { open, playback, formatContext } = useMatch();
   const { typing, proposes, throwing } = useInteraction((now) => ({
     typing: now.typing,
     proposes: now.proposal !== null,
     throwing: offeredRoll(now) !== null,
   }));
   const send = useSend();
-  // Beside a new action, the dice of the last one would seem to belong to it. In a chain of answers, they are its beginning.
-  const midway = 'to' in seen.turn && seen.turn.midway === true;
-  const old = proposes && !showing && !midway ? [] : rollsOf(actionEvents(open, open.ply));
-  const lying = [...old, ...(showing?.lying ?? [])].flatMap(({ dice }) => dice);
-  // Each roll in progress is one blank die. So it does not reveal how often a six is rolled again.
-  const rolling = (showing?.rolling ?? []).map(() => 0);
-  const dice = [...lying, ...rolling];
+  const rolled = useTrayDice(proposes);
+  const dice = rolled.length === 0 && throwing ? [BLANK] : rolled;
   return (
     <section className="tray" data-part="tray" aria-label={t('tray')}>
       {!typing && <StakesStrip />}
@@ -45,7 +43,7 @@ export const Tray = () => {
               {typing.dice.map((face, i) => (
                 <span key={i} className="tapped" data-part="entered-die">
                   <SeatMark seat={typing.asked[i]?.seat ?? typing.ask.seat} size={20} />
-                  <Die face={face} size={28} />
+                  <DieCube face={face} look="drops" />
                   <span className="hidden">{face}. </span>
                 </span>
               ))}
@@ -72,15 +70,10 @@ export const Tray = () => {
           </div>
         ) : (
           <>
-            {(throwing || dice.length > 0) && (
+            {dice.length > 0 && (
               <div className="dice">
-                {(dice.length > 0 ? dice : [0]).slice(-MOST_DICE).map((face, i) => (
-                  <Die
-                    key={i}
-                    face={face}
-                    size={48}
-                    className={face === 0 && rolling.length > 0 ? 'rolling' : 'settled'}
-                  />
+                {dice.slice(-MOST_DICE).map(({ key, face, look }) => (
+                  <DieCube key={key} face={face} look={look} />
                 ))}
               </div>
             )}
