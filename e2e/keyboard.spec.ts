@@ -167,4 +167,25 @@ test.describe('at a match in English', () => {
     await page.getByRole('menuitem', { name: words.ui('brief') }).press('Enter');
     await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/\p{L}{3}/u);
   });
+
+  test('Q mutes all sounds and says so; while they are muted, nothing is loaded for them', async ({
+    page,
+    hand,
+    words,
+  }) => {
+    const loaded: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js') && (await response.text()).includes('buildSamples'))
+        loaded.push(response.url());
+    });
+    await beginAt(hand, DUEL, { kind: 'walk' });
+    await hand.board.press('n');
+    expect(loaded).toEqual([]);
+    await hand.board.press('q');
+    await expect(hand.held()).toHaveText(words.ui('silent.soundOn'));
+    await hand.board.press('q');
+    await expect(hand.held()).toHaveText(words.ui('silent.soundOff'));
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: words.ui('keys') })).toContainText(words.ui('keys.sound'));
+  });
 });

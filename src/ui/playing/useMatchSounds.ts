@@ -7,8 +7,8 @@ let started: string | null = null;
 /** Plays the melody at the start of a match, and the quiet of the room while its table is on the screen. */
 export const useMatchSounds = (): void => {
   const { open, guided, inClass } = useMatch();
-  const { id, match } = open;
-  const begins = match.entries.length <= (match.begins ?? 0) && !guided && !inClass;
+  const { id, match, opening = false } = open;
+  const begins = (opening || match.entries.length <= (match.begins ?? 0)) && !guided && !inClass;
   useEffect(() => {
     if (begins && started !== id) void sound('start');
     started = id;
