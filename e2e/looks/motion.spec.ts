@@ -91,3 +91,18 @@ test('the die is a cube that rolls to its face in a place of its own, and lies f
   await hand.settled();
   await expect(page.getByRole('tabpanel').locator('[data-part=die]').first().locator('circle')).toHaveCount(pips);
 });
+
+test('the picture of a game plays its verb once under the pointer, and not with less motion', async ({ page }) => {
+  await page.goto('');
+  const picture = page.getByRole('main').locator('[data-game=flick] img');
+  const plays = (): Promise<unknown[]> =>
+    picture.evaluate((image) =>
+      image.getAnimations().map((animation) => animation.effect?.getComputedTiming().activeDuration),
+    );
+  await picture.hover();
+  await expect.poll(plays).toEqual([900]);
+  await page.mouse.move(0, 0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await picture.hover();
+  expect(await plays()).toEqual([]);
+});
