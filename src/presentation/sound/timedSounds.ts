@@ -77,14 +77,21 @@ const materialOf = (id: NodeId, { nodes, mat }: Scene, shots: readonly ShotEvent
 };
 /** How far (ms) a cue may be from the contact that it sounds for. */
 const NEAR = 1;
-/** Returns the contact that a knock sounds for: the faster body strikes the other. Empty if the knock is of no shot. */
-const knockAt = (at: number, { before, motion }: Shown, shots: readonly ShotEvent[]): Contact => {
+/** A body that touches its ground this early (ms of film time) has rested on it. */
+const RESTED_MS = 1000 / FILM_HZ;
+/**
+ * Returns the contact that a knock sounds for: the faster body strikes the other. A knock of no shot is of two pieces. Null if a
+ * body only rested on its ground.
+ */
+const knockAt = (at: number, { before, motion }: Shown, shots: readonly ShotEvent[]): Contact | null => {
   const films = filmsOf(motion);
   for (const { act, result } of shots) {
     const clock = films.find(({ id }) => id === act.id || id in result.rest);
     const touch = result.contacts.find(([ms]) => clock && Math.abs(clock.from + ms * clock.slow - at) < NEAR);
     if (!touch) continue;
     const [ms, ...ids] = touch;
+    const isPiece = (id: NodeId): boolean => before.nodes.some((node) => node.kind === 'piece' && node.id === id);
+    if (act.kind === 'flick' && ms < RESTED_MS && !ids.every(isPiece)) return null;
     const [one, other] = ids.map((id) => films.find((film) => film.id === id));
     const isFirst = contactSpeed(one, undefined, ms) >= contactSpeed(other, undefined, ms);
     const [by, on] = (isFirst ? ids : ids.toReversed()).map((id) => materialOf(id, before, shots));
@@ -92,7 +99,8 @@ const knockAt = (at: number, { before, motion }: Shown, shots: readonly ShotEven
     // Without a film the speed is unknown.
     return { ...(speed > 0 ? { speed } : {}), ...(by && on ? { by, on } : {}) };
   }
-  return {};
+  const { pieces } = TABLES[before.mat] ?? SOLDIERS;
+  return { by: pieces, on: pieces };
 };
 type Shown = Pick<StepShow, 'before' | 'events' | 'motion'>;
 
@@ -123,9 +131,12 @@ const diceSounds = ({ events, motion: { rolls } }: Shown): TimedSound[] =>
     ];
   });
 
-const ofCue = ({ at, cue }: TimedCue, shown: Shown, shots: readonly ShotEvent[]): TimedSound => {
+const ofCue = ({ at, cue }: TimedCue, shown: Shown, shots: readonly ShotEvent[]): TimedSound | null => {
   const { pieces, ground } = TABLES[shown.before.mat] ?? SOLDIERS;
-  if (cue === 'knock') return { at, cue, contact: knockAt(at, shown, shots) };
+  if (cue === 'knock') {
+    const contact = knockAt(at, shown, shots);
+    return contact && { at, cue, contact };
+  }
   if (cue === 'drop' || cue === 'fall') return { at, cue, contact: { by: pieces, on: ground } };
   if (cue !== 'snap' && cue !== 'slide') return { at, cue, contact: {} };
   const flicked = filmsOf(shown.motion).find(
@@ -148,6 +159,6 @@ const gunSounds = ({ motion }: Shown, shots: readonly ShotEvent[]): TimedSound[]
 /** Returns the sounds of a show in order: its cues with the speed and the materials of their contacts, the dice and the guns. */
 export const timedSounds = (shown: Shown): TimedSound[] => {
   const shots = shown.events.filter((event): event is ShotEvent => event.kind === 'shot');
-  const cues = shown.motion.cues.map((cue) => ofCue(cue, shown, shots));
+  const cues = shown.motion.cues.flatMap((cue) => ofCue(cue, shown, shots) ?? []);
   return [...cues, ...diceSounds(shown), ...gunSounds(shown, shots)].toSorted((a, b) => a.at - b.at);
 };

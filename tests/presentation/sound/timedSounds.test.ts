@@ -83,6 +83,23 @@ describe('a contact of a film', () => {
     const contacts = (slow: number) => timedSounds(flicked(slow)).map(({ contact }) => contact);
     expect(contacts(4)).toEqual(contacts(1));
   });
+  test('is not heard if the body only rested on its ground before the flick', () => {
+    const { before, motion } = flicked(1);
+    const cues = [cue(100, 'knock'), cue(110, 'knock')];
+    const shots = [
+      shot('flick', 'one', [
+        [0, 'one', 'field'],
+        [10, 'one', 'other'],
+      ]),
+    ];
+    const heard = timedSounds({ before, events: shots, motion: { ...motion, cues } });
+    expect(heard.map(({ at }) => at)).toEqual([110]);
+  });
+  test('of no shot is of two pieces', () => {
+    const motion = motionOf({ cues: [cue(50, 'knock')] });
+    const [hit] = timedSounds({ before: sceneOf('scifi'), events: [], motion });
+    expect(hit?.contact).toEqual({ by: 'metal', on: 'metal' });
+  });
   test('of an old record without films has its materials, and no speed', () => {
     const { before, events, motion } = flicked(1);
     const still = motion.tracks.map((track) => ({ ...track, frames: track.frames?.slice(0, 1) ?? [] }));
