@@ -18,8 +18,8 @@ export const theAim = (seen: Seen, label?: string): AimOffer => {
 };
 
 /** From how far (px) from the piece power begins, how far a hand goes beyond that for all of it, and the least it keeps from the window's end. */
-const NEAR = 26;
-const FULL = { flick: 170, gun: 230 } as const;
+const NEAR = { flick: 26, gun: 46 } as const;
+const FULL = { flick: 170, gun: 74 } as const;
 const EASE = 12;
 const LEAST = 40;
 /** How far (px) it is from a place of the window to its end in a direction. */
@@ -37,8 +37,8 @@ export const handleOf = async (hand: Hand, { controls }: AimOffer, bearing: numb
   const [a, b] = [await hand.clientOf(at), await hand.clientOf({ x: at.x + 1000 * ahead.x, y: at.y + 1000 * ahead.y })];
   const zoom = Math.hypot(a.x - b.x, a.y - b.y) / 1000;
   const way = { x: (b.x - a.x) / zoom / 1000, y: (b.y - a.y) / zoom / 1000 };
-  const part = Math.min(1, Math.max(LEAST, roomFrom(hand, a, way) - EASE) / (NEAR + FULL[by]));
-  const far = ((NEAR + (power / 1000) * FULL[by]) * part) / zoom;
+  const part = Math.min(1, Math.max(LEAST, roomFrom(hand, a, way) - EASE) / (NEAR[by] + FULL[by]));
+  const far = ((NEAR[by] + (power / 1000) * FULL[by]) * part) / zoom;
   return { x: at.x + ahead.x * far, y: at.y + ahead.y * far };
 };
 /** The first setting of a control. */

@@ -40,6 +40,8 @@ export interface AreaNode {
   readonly top?: Mm;
   /** How many pieces have room on it, and how many are there. */
   readonly places?: { readonly of: number; readonly taken: number };
+  /** Which of its corners points away from the fortress it belongs to. Its plate is there. Default: right and down. */
+  readonly outer?: { readonly x: 1 | -1; readonly y: 1 | -1 };
   readonly seat?: Seat;
   readonly label?: Message;
 }
@@ -122,6 +124,8 @@ export interface Scene {
   readonly frame?: Rect;
   /** The style of the ground below everything: the game's `sprites.mat`. */
   readonly mat: string;
+  /** When pieces show their numbers: `asked` is only when selected, pointed at, or a chosen target. Default: also beside a lookalike. */
+  readonly numbers?: 'asked';
   /** The boards of named squares. Without any, the mat's edge has a ruler, and places are named by it. */
   readonly boards?: readonly Board[];
   /** The game's own unit: its length and its name (given `count`). */

@@ -16,9 +16,9 @@ import { allLabels } from './labels/allLabels.ts';
 import { boxAround, figureBoxes, arrowHeads, reservedAreas } from './labels/reservedAreas.ts';
 import { Loupe, loupeBox } from './input/Loupe.tsx';
 import { Marks, Places, Ranges, cellIndexAt } from './marks/Marks.tsx';
-import { visibleNumbers } from './figures/visibleNumbers.ts';
+import { isQuiet, visibleNumbers } from './figures/visibleNumbers.ts';
 import { Overlay } from './marks/Overlay.tsx';
-import { Targets, meantBy, useTargets } from './marks/Targets.tsx';
+import { Targets, chosenTarget, useTargets } from './marks/Targets.tsx';
 import { recapDiscs } from './marks/recap.ts';
 import { withoutRings } from './motion/track.ts';
 import { Playback } from './motion/Playback.tsx';
@@ -225,7 +225,9 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const moved = run ? null : movedPiece(scene, proposal);
   const move = openMoveOf(acting, selected, mode);
   const rings = ringsOf(acting, selected, held.hovered);
-  const aimed = aims.map(({ id }) => id);
+  const chosen = chosenTarget(aims, shownAim, named);
+  const aimed = isQuiet(scene, theme) ? [chosen, ...(props.pointed ?? [])] : aims.map(({ id }) => id);
+  const numbered = visibleNumbers(scene, theme, [selected, held.hovered, ...aimed, ...named]);
   const common = { ...sheet, scene, proposal: shownAim };
   const still = { ...sheet, scene, ghost: moved?.piece.id ?? null, motion: run?.motion ?? null };
   const writing = <Labels chips={write(held)} theme={theme} />;
@@ -264,8 +266,8 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
           <PieceShadows {...still} painted={painted} />
           <StillPieces {...still} winners={props.winners?.join(' ') ?? ''} />
           <Trees {...sheet} scene={scene} painted={painted} />
-          <Targets {...sheet} aims={aims} meant={meantBy(shownAim)} />
-          <Tags {...still} numbered={visibleNumbers(scene, [selected, held.hovered, ...aimed, ...named])} />
+          <Targets {...sheet} aims={aims} chosen={chosen} />
+          <Tags {...still} numbered={numbered} />
         </Layer>
         {/* Labels share a canvas with the overlay, because every extra canvas that changes during a drag slows its frames. A loupe shows no labels, so it needs them apart. */}
         <Layer listening={false}>

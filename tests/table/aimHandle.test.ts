@@ -66,9 +66,12 @@ describe('a hand reaches full power within the window', () => {
     expect(aimedFrom('flick', place, to(near + (1 - near) / 2)).power).toBe(500);
     expect(aimedFrom('flick', place, to(near - 0.01))).toEqual({ power: 1 });
   });
-  test('a gun near the left end, pulled back like a flick', () => {
-    expect(aimedFrom('gun', { x: 112, y: 100 }, { x: 12, y: 100 }).power).toBe(1000);
-    expect(aimedFrom('gun', { x: 112, y: 100 }, { x: 212, y: 100 }).power).toBeLessThan(400);
+  // Sabotage: a gun's pull of 256 px made the view go away from its target.
+  test('a gun by a short pull, shorter still near the left end', () => {
+    const powerAt = (gun: number, far: number): number | undefined =>
+      aimedFrom('gun', { x: gun, y: 100 }, { x: gun - far, y: 100 }).power;
+    expect([46, 83, 120].map((far) => powerAt(200, far))).toEqual([1, 500, 1000]);
+    expect([28, 72].map((far) => powerAt(84, far))).toEqual([9, 1000]);
   });
 });
 test('at the very end of the window there is no room', () => {

@@ -108,6 +108,16 @@ describe('the scale of the table', () => {
       first.zoom,
     );
   });
+  // Sabotage: the handle was below the table, where it could not be seen.
+  test('shows the whole pull of a gun, and comes nearer for it', () => {
+    const field = { ...scene(man('blue1', 300, 600), man('red1', 300, 250, 'red')), height: 700 };
+    const camera = ledOn(field);
+    const first = camera.to({});
+    const aimed = camera.to({ target: aimOn(at(300, 600), at(300, 250)), actor: 'blue1' });
+    expect(aimed.zoom).toBeGreaterThan(first.zoom);
+    for (const end of [at(300, 250), at(300, 600 + (120 + 22) / aimed.zoom)])
+      expect(sees(aimed, desk, end), `${end.y}`).toBe(true);
+  });
   test('becomes smaller for a target that does not fit, and is as before for the next unit', () => {
     const camera = ledOn(wide);
     const first = camera.act(at(100, 100));

@@ -22,13 +22,20 @@ const scene = (...nodes: PieceNode[]): Scene => ({
 
 test('a man far from his like shows no number until he is asked about', () => {
   const two = scene(man('a', 100), man('b', 500));
-  expect(visibleNumbers(two, [])).toBe('');
-  expect(visibleNumbers(two, [null, 'b'])).toBe('b');
+  expect(visibleNumbers(two, 'light', [])).toBe('');
+  expect(visibleNumbers(two, 'light', [null, 'b'])).toBe('b');
 });
 test('two that look alike within two measures are told apart, others are not', () => {
-  expect(visibleNumbers(scene(man('a', 100), man('b', 220)), [])).toBe('a b');
-  expect(visibleNumbers(scene(man('a', 100), man('b', 221)), [])).toBe('');
-  expect(visibleNumbers(scene(man('a', 100), man('b', 130, { seat: 'red' })), [])).toBe('');
-  expect(visibleNumbers(scene(man('a', 100), man('b', 130, { figure: 'officer' })), [])).toBe('');
-  expect(visibleNumbers(scene(man('a', 100), man('b', 130, { waits: true })), [])).toBe('');
+  expect(visibleNumbers(scene(man('a', 100), man('b', 220)), 'light', [])).toBe('a b');
+  expect(visibleNumbers(scene(man('a', 100), man('b', 221)), 'light', [])).toBe('');
+  expect(visibleNumbers(scene(man('a', 100), man('b', 130, { seat: 'red' })), 'light', [])).toBe('');
+  expect(visibleNumbers(scene(man('a', 100), man('b', 130, { figure: 'officer' })), 'light', [])).toBe('');
+  expect(visibleNumbers(scene(man('a', 100), man('b', 130, { waits: true })), 'light', [])).toBe('');
+});
+// Sabotage: a man on a tower's floor had his number, and a class could ask for none of them.
+test('a crowded table shows numbers only when asked, and all of them on a projector', () => {
+  const two = { ...scene(man('a', 100), man('b', 130)), numbers: 'asked' as const };
+  expect(visibleNumbers(two, 'light', [])).toBe('');
+  expect(visibleNumbers(two, 'light', [null, 'b'])).toBe('b');
+  expect(visibleNumbers(two, 'projector', [])).toBe('a b');
 });

@@ -2,7 +2,6 @@ import type { PieceNode } from '../../core/scene.ts';
 import { type Mm, type Point, distance } from '../../geometry/point.ts';
 import { type Brush, font, drawUpright } from '../draw/brush.ts';
 import { INK, type Theme } from '../draw/theme.ts';
-import { drawPlate } from '../ground/fortress.ts';
 import { drawBadge } from './badge.ts';
 import { lineScale } from '../draw/contrast.ts';
 import { isPosed } from './posedPieces.ts';
@@ -26,8 +25,6 @@ export interface Round {
 const NEAR = 0.8;
 /** The preferred directions of a number, best first (degrees on the screen, clockwise from the right). */
 const SIDES = [135, 225, 45, 315, 90, 180, 0, 270];
-/** The direction from a tower's centre to its own plate (degrees, on the table). */
-const TOWER_PLATE = 45;
 /**
  * Returns the direction (degrees on the screen) in which a figure's number covers no other piece, if possible the usual one.
  * `taken` are the sides of its badges, `turn` is the view's.
@@ -52,8 +49,8 @@ export function sideOf(
 const isBare = (piece: PieceNode, seen: number): boolean =>
   piece.figure === 'block' || piece.figure === 'tile' || isPosed(piece) || seen < LEAST;
 /**
- * Draws the tags beside a figure at 0, 0 of visible radius `r` (mm), never over it or over others. Tags show rank, storey, wounds
- * and damage. If `numbered`, they also show its number and whether it can shoot.
+ * Draws the tags beside a figure at 0, 0 of visible radius `r` (mm), never over it or over others. Tags show rank, wounds and
+ * damage. If `numbered`, they also show its number and whether it can shoot.
  */
 export function drawTags(
   brush: Brush,
@@ -64,14 +61,13 @@ export function drawTags(
 ): void {
   const seen = r / brush.px;
   if (isBare(piece, seen)) return;
-  const badges = badgesOf(piece, numbered, seen);
+  const badges = badgesOf(piece, numbered);
   const size = tagSize(seen, brush.theme);
   drawUpright(brush, { x: 0, y: 0 }, (context) => {
     for (const { side, sign } of badges) {
       const signSize = size * SIGN;
       const place = placeAt(side, seen + NEAR * signSize);
-      if (sign === 'plate') drawPlate(context, place, signSize * 1.9, piece.storeys ?? 0);
-      else drawSign(context, place, signSize, sign);
+      drawSign(context, place, signSize, sign);
     }
     if (piece.coins) drawCoins(context, piece.coins, seen + 8);
     if (!numbered || piece.mark === undefined) return;
@@ -82,13 +78,9 @@ export function drawTags(
 
 /** Returns the direction (degrees on the screen) of the number of a figure with visible radius `r` (mm). */
 function numberSide(brush: View, piece: PieceNode, r: Mm, others: readonly Round[]): number {
-  const seen = r / brush.px;
-  const taken = [
-    ...badgesOf(piece, true, seen).map(({ side }) => side),
-    ...(piece.coins ? [90] : []),
-    ...(piece.storeys ? [(TOWER_PLATE + brush.turn) % 360] : []),
-  ];
-  return sideOf({ at: piece.at, r }, tagSize(seen, brush.theme) * brush.px, others, { taken, turn: brush.turn });
+  const taken = [...badgesOf(piece, true).map(({ side }) => side), ...(piece.coins ? [90] : [])];
+  const size = tagSize(r / brush.px, brush.theme) * brush.px;
+  return sideOf({ at: piece.at, r }, size, others, { taken, turn: brush.turn });
 }
 /** Returns the disc of the number beside a figure of visible radius `r` (mm) among others. Null if it has no number. */
 export function numberOf(brush: View, piece: PieceNode, r: Mm, others: readonly Round[]): Round | null {
@@ -98,18 +90,11 @@ export function numberOf(brush: View, piece: PieceNode, r: Mm, others: readonly 
   return { at: { x: piece.at.x + x, y: piece.at.y + y }, r: size };
 }
 
-/** A figure of a smaller radius (px) has no storey plate; its tower shows the storey instead. */
-const WEARS_STOREY = 15;
-/** Returns the badges at the corners of a figure of radius `seen` (px), with their directions (degrees on the screen). */
-function badgesOf(
-  { badges = [], storeys }: PieceNode,
-  numbered: boolean,
-  seen: number,
-): { side: number; sign: Worn }[] {
+/** Returns the badges at the corners of a figure, with their directions (degrees on the screen). */
+function badgesOf({ badges = [] }: PieceNode, numbered: boolean): { side: number; sign: Worn }[] {
   const shooter: Worn | null = numbered && badges.includes('ranged') ? 'crosshair' : null;
   const right: Worn | null = badges.includes('wounded') ? 'heart' : shooter;
-  const storey: Worn | null = storeys && seen >= WEARS_STOREY ? 'plate' : null;
-  const left: Worn | null = badges.includes('commander') ? 'star' : storey;
+  const left: Worn | null = badges.includes('commander') ? 'star' : null;
   // A sign that needs no colour. The wounded are out of play for the turn in any case.
   const done: Worn | null = badges.includes('acted') && right !== 'heart' ? 'check' : null;
   return [
@@ -118,7 +103,7 @@ function badgesOf(
     ...(done ? [{ side: 315, sign: done }] : []),
   ];
 }
-type Worn = 'heart' | 'crosshair' | 'star' | 'plate' | 'check';
+type Worn = 'heart' | 'crosshair' | 'star' | 'check';
 
 /** The size of a sign beside a figure, relative to its number. */
 const SIGN = 0.86;
@@ -126,13 +111,13 @@ const SIGN = 0.86;
 export function cornerIcons(brush: View, piece: PieceNode, r: Mm): Round[] {
   if (r / brush.px < LEAST || isPosed(piece)) return [];
   const size = tagSize(r / brush.px, brush.theme) * SIGN * brush.px;
-  return badgesOf(piece, true, r / brush.px).map(({ side }) => {
+  return badgesOf(piece, true).map(({ side }) => {
     const { x, y } = placeAt(side - brush.turn, r + NEAR * size);
     return { at: { x: piece.at.x + x, y: piece.at.y + y }, r: size * 1.3 };
   });
 }
 
-function drawSign(context: CanvasRenderingContext2D, at: Point, size: number, sign: Exclude<Worn, 'plate'>): void {
+function drawSign(context: CanvasRenderingContext2D, at: Point, size: number, sign: Worn): void {
   drawBadge(context, at, size, { sign, ground: INK.label, colour: sign === 'star' ? INK.keyOnLabel : '#FFFFFF' });
 }
 

@@ -17,7 +17,7 @@ const inner = ({ at, width, height }: Rect, by: number): Rect => ({
   height: height - 2 * by,
 });
 
-/** Draws a tower from above: battlements, a floor of slabs or timber, and a plate with a stroke for each storey. */
+/** Draws a tower from above: battlements, a floor of slabs or timber, and its plate. */
 export function drawTower(brush: Brush, area: AreaNode): void {
   const { context, theme } = brush;
   const { stone, outline } = TERRAIN_PAINTS[theme];
@@ -36,7 +36,17 @@ export function drawTower(brush: Brush, area: AreaNode): void {
 }
 /** Draws the plate of a tower: its storeys and its places. */
 export function drawTowerMarks(brush: Brush, area: AreaNode): void {
-  drawStoreys(brush, boundsOf(area.shape), (area.top ?? 0) >= TWO_STOREYS ? 2 : 1, area.places);
+  const box = boundsOf(area.shape);
+  const wide = box.width / brush.px;
+  // In a small picture the floor alone is enough.
+  if (wide < LEGIBLE) return;
+  const side = Math.max(19, Math.min(26, wide * 0.3));
+  const { x, y } = area.outer ?? { x: 1, y: 1 };
+  const out = side * BEYOND * brush.px;
+  const middle = centreOf(box);
+  const corner = { x: middle.x + x * (box.width / 2 + out), y: middle.y + y * (box.height / 2 + out) };
+  const storeys = (area.top ?? 0) >= TWO_STOREYS ? 2 : 1;
+  drawUpright(brush, corner, (context) => drawPlate(context, side, storeys, area.places));
 }
 
 function drawBattlements(brush: Brush, { at, width }: Rect, fill: string): void {
@@ -78,42 +88,31 @@ function drawFloor(brush: Brush, { at, width, height }: Rect, colour: string, ti
   brush.context.restore();
 }
 
-/** Draws the plate with the height of the tower's top, and a disc for each place there, empty if the place is free. */
-function drawStoreys(brush: Brush, box: Rect, storeys: number, places: AreaNode['places']): void {
-  const wide = box.width / brush.px;
-  // In a small picture the floor alone is enough.
-  if (wide < 36) return;
-  const side = Math.max(15, Math.min(24, wide / 4));
-  const corner = { x: box.at.x + box.width * 0.9, y: box.at.y + box.height * 0.9 };
-  drawUpright(brush, corner, (context) => {
-    drawPlate(context, { x: 0, y: 0 }, side, storeys);
-    const r = side * 0.2;
-    for (let i = 0; i < (places?.of ?? 0); i++) {
-      context.beginPath();
-      context.arc(-side * 0.5 - 4 - r - i * (2 * r + 3), 0, r, 0, 2 * Math.PI);
-      context.fillStyle = i < (places?.taken ?? 0) ? INK.ink : '#FFFFFF';
-      context.fill();
-      context.strokeStyle = i < (places?.taken ?? 0) ? '#FFFFFF' : INK.ink;
-      context.lineWidth = 1.6;
-      context.stroke();
-    }
-  });
-}
-
-/** Draws a small white plate around a point with the number of storeys in strokes; px. */
-export function drawPlate(context: CanvasRenderingContext2D, { x, y }: Point, side: number, storeys: number): void {
+/** The smallest side (px) of a tower with a plate, and how far the plate's centre is beyond the corner, in sides of the plate. */
+const LEGIBLE = 36;
+const BEYOND = 0.2;
+/** Draws a white plate around 0, 0: a stroke for each storey, and below them a disc for each place, empty if the place is free; px. */
+function drawPlate(context: CanvasRenderingContext2D, side: number, storeys: number, places: AreaNode['places']): void {
   context.fillStyle = '#FFFFFF';
   context.strokeStyle = INK.ink;
   context.lineWidth = 1.8;
   context.beginPath();
-  context.roundRect(x - side / 2, y - side / 2, side, side, side / 6);
+  context.roundRect(-side / 2, -side / 2, side, side, side / 6);
   context.fill();
   context.stroke();
   context.fillStyle = INK.ink;
-  const bar = side * 0.16;
+  const [bar, high, top] = [side * 0.15, side * (places ? 0.42 : 0.6), places ? -side * 0.36 : -side * 0.3];
   for (let i = 0; i < storeys; i++) {
-    const middle = x + (i - (storeys - 1) / 2) * bar * 2.1;
-    context.fillRect(middle - bar / 2, y - side * 0.3, bar, side * 0.6);
+    const middle = (i - (storeys - 1) / 2) * bar * 2.1;
+    context.fillRect(middle - bar / 2, top, bar, high);
+  }
+  const r = side * 0.1;
+  for (let i = 0; i < (places?.of ?? 0); i++) {
+    context.beginPath();
+    context.arc((i - ((places?.of ?? 0) - 1) / 2) * (2 * r + side * 0.09), side * 0.27, r, 0, 2 * Math.PI);
+    if (i < (places?.taken ?? 0)) context.fill();
+    context.lineWidth = 1.2;
+    context.stroke();
   }
 }
 

@@ -9,10 +9,10 @@ import { pieceIn } from '../figures/piecesOnTable.ts';
 
 /** A choice to aim. */
 export type AimChoice = Extract<Choice<unknown>, { kind: 'aim' }>;
-/** The distance of a pull or push for full power, px. */
-const FULL = { flick: 170, gun: 230 } as const;
-/** The distance from the centre of the piece at which power begins, px. */
-const NEAR = 26;
+/** The distance from the centre of the piece at which power begins, px. A gun's is outside its ring. */
+const NEAR = { flick: 26, gun: 46 } as const;
+/** The further distance of a pull or push for full power, px. A gun's target is far, so its band is short and the view near. */
+const FULL = { flick: 170, gun: 74 } as const;
 /** The margin left free at the end of the available room, and the least room assumed, px. */
 const EASE = 12;
 const LEAST = 40;
@@ -24,7 +24,7 @@ type RoomOf = (from: Point, toward: Point) => number;
  * scaled down to fit the room.
  */
 function pullRangeIn(by: AimControls['by'], room: number): { near: number; full: number } {
-  const [near, full] = [NEAR, FULL[by]];
+  const [near, full] = [NEAR[by], FULL[by]];
   const part = Math.min(1, Math.max(LEAST, room - EASE) / (near + full));
   return { near: near * part, full: full * part };
 }
@@ -160,11 +160,11 @@ export function pullDirection(choice: AimChoice, scene: Scene, proposal: Proposa
   return { from: at, toward: pushes ? ahead : { x: -ahead.x, y: -ahead.y }, by };
 }
 /** The part of the full pull that leaves enough room to aim well, and the shorter rooms (px) in which an aim is still possible. */
-const ENOUGH = 0.5;
+const ENOUGH = { flick: 0.5, gun: 1 } as const;
 const SHORTER = [110, 80] as const;
 /** Returns how much room (px) a view leaves for the handle of an aim if it can, the best first. */
 export const handleRoom = ({ by }: Pull): readonly number[] => [
-  ENOUGH * (NEAR + FULL[by]) + HANDLE_RADIUS + EASE,
+  ENOUGH[by] * (NEAR[by] + FULL[by]) + HANDLE_RADIUS + EASE,
   ...SHORTER,
 ];
 /** Returns the aim that a press grabs: by the handle of the proposed aim, or by a piece that can be aimed. */

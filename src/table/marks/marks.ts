@@ -99,25 +99,31 @@ export function cornerRoom(framed: MarkFrame, others: readonly MarkFrame[], gap:
 
 /** From this radius (px) on, a target's corner marks have full thickness. Smaller targets have thinner ones. */
 const THICK = 22;
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+/** Returns how far (mm) the marks of a target are from its centre along each axis, clear of the marks of others. */
+function cornersOf({ px, theme }: Brush, framed: MarkFrame, others: readonly MarkFrame[]): Mm {
+  const { r, square } = framed;
+  const awayFromDisc = theme === 'projector' ? 12 : 6 + Math.max(0, 14 - r / px) * 0.6;
+  return Math.min(r + (square ? 4 : awayFromDisc) * px, cornerRoom(framed, others, 4 * px));
+}
 /**
- * Draws white corner marks around a target, upright in every turn and clear of the marks of others. They are thinner around a
- * small target, and weaker if the choice is disabled or another target is chosen.
+ * Draws white corner marks around a chosen target, upright in every turn and clear of the marks of others. They are thinner around
+ * a small target, and weaker if the choice is disabled.
  */
-export function drawTarget(brush: Brush, framed: MarkFrame, weak: boolean, others: readonly MarkFrame[]): void {
-  const { at, r: radius, square } = framed.shape ? squaredOf(framed.shape) : framed;
-  const { context, px, theme } = brush;
-  const awayFromDisc = theme === 'projector' ? 12 : 6 + Math.max(0, 14 - radius / px) * 0.6;
-  const away = square ? 4 : awayFromDisc;
-  const r = Math.min(radius + away * px, cornerRoom({ ...framed, r: radius }, others, 4 * px));
-  const thick = Math.min(1, Math.max(0.6, radius / px / THICK)) * (weak ? 0.8 : 1);
+export function drawTarget(brush: Brush, target: MarkFrame, weak: boolean, others: readonly MarkFrame[]): void {
+  const framed = target.shape ? squaredOf(target.shape) : target;
+  const { context, px } = brush;
+  const { at } = framed;
+  const r = cornersOf(brush, framed, others);
+  const thick = Math.min(1, Math.max(0.6, framed.r / px / THICK)) * (weak ? 0.8 : 1);
   const arm = r * 0.5;
   const path = new Path2D();
-  for (const [sx, sy] of [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ] as const) {
+  for (const [sx, sy] of CORNERS) {
     const x = at.x + sx * r;
     const y = at.y + sy * r;
     path.addPath(
@@ -134,6 +140,28 @@ export function drawTarget(brush: Brush, framed: MarkFrame, weak: boolean, other
   stroke(brush, path, INK.ink, 6.4 * thick);
   stroke(brush, path, '#FFFFFF', 3.2 * thick);
   context.restore();
+}
+/** Returns a dot of radius `dot` (mm) at each corner of a square around a point, `r` mm away along each axis. */
+function cornerDots({ x, y }: Point, r: Mm, dot: Mm): Path2D {
+  const dots = new Path2D();
+  for (const [sx, sy] of CORNERS)
+    dots.addPath(shapePath({ kind: 'disc', at: { x: x + sx * r, y: y + sy * r }, r: dot }));
+  return dots;
+}
+/** Draws a white dot with a dark edge at each corner of a possible target. Where the choice is disabled, the dots are hollow. */
+export function drawTargetDots(brush: Brush, target: MarkFrame, hollow: boolean, others: readonly MarkFrame[]): void {
+  const framed = target.shape ? squaredOf(target.shape) : target;
+  const { context, px, theme } = brush;
+  // The corners of a disc are far from it, so its dots are nearer.
+  const r = cornersOf(brush, framed, others) * (framed.square ? 1 : 0.86);
+  const dots = cornerDots(framed.at, r, (theme === 'projector' ? 4.4 : 2.6) * px);
+  stroke(brush, dots, INK.ink, hollow ? 4.4 : 3.6);
+  if (hollow) {
+    stroke(brush, dots, '#FFFFFF', 1.8);
+    return;
+  }
+  context.fillStyle = '#FFFFFF';
+  context.fill(dots);
 }
 
 /** Draws the cover dial: the cover as ticks clockwise from the top, and a notch at the rule's limit. */

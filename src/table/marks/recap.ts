@@ -87,7 +87,7 @@ export const recapDiscs = memoizeLast(
     const lying = piecesOnTable(scene);
     const figures = lying.map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) }));
     const signs = lying.flatMap((piece, i) => cornerIcons(seen, piece, figures[i]?.r ?? 0));
-    const visible = new Set(visibleNumbers(scene, []).split(' '));
+    const visible = new Set(visibleNumbers(scene, theme, []).split(' '));
     const numbers = lying.flatMap((piece, i) => {
       const others = figures.filter((figure) => figure !== figures[i]);
       return visible.has(piece.id) ? (numberOf(seen, piece, figures[i]?.r ?? 0, others) ?? []) : [];

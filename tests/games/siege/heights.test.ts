@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { AreaNode, PieceNode, SceneNode } from '../../../src/core/scene.ts';
 import { siege as game } from '../../../src/games/siege/index.ts';
 import type { Action, State } from '../../../src/games/siege/types.ts';
+import { modulesOf } from '../../../src/games/siege/fortress/ground.ts';
+import { must, withPiece } from '../../../src/games/siege/rules/lookups.ts';
+import { placesOn } from '../../../src/games/siege/rules/routes.ts';
+import { distance } from '../../../src/geometry/point.ts';
 import { isInside } from '../../../src/geometry/shape.ts';
 import { small, walk } from './fixture.ts';
 
@@ -35,6 +39,32 @@ describe('SI-25 heights', () => {
       game.scene(asView(of)).nodes.filter((node): node is AreaNode => node.kind === 'area' && node.style === 'rampart');
     expect(walls(state).some(({ places }) => places)).toBe(false);
     expect(walls(small({ men: {}, options: { wallWalk: true } })).every(({ places }) => places?.of === 3)).toBe(true);
+  });
+  // Sabotage: all plates were at the lower right, where warriors covered those of the other towers.
+  test('SI-02 each tower has its plate at the corner that points away from its fortress', () => {
+    const outer = (of: State) =>
+      game.scene(asView(of)).nodes.flatMap((node) => (node.kind === 'area' && node.outer ? [node.outer] : []));
+    expect(outer(state)).toEqual([
+      { x: -1, y: 1 },
+      { x: 1, y: 1 },
+      { x: -1, y: -1 },
+      { x: 1, y: -1 },
+    ]);
+    expect(outer(small({ men: {}, options: { fortresses: 'two' } }))).toHaveLength(8);
+  });
+  // Sabotage: a second warrior was 27 mm from the first, and their figures overlapped.
+  test('SI-02 warriors that choose places on a top leave 1.2 bases between their centres', () => {
+    let now = small({ men: { red1: [265, 85], red2: [100, 500], red3: [140, 500] } });
+    for (const id of ['red1', 'red2', 'red3']) {
+      const who = { ...must(now, id), at: { x: 100, y: 500 } };
+      const [top] = modulesOf(now).filter(({ kind }) => kind === 'tower');
+      const spot = top && placesOn(now, who, top)[0];
+      if (!spot) throw new Error('The tower has no place left.');
+      now = withPiece(now, id, { at: spot });
+    }
+    const men = now.pieces.flatMap(({ at }) => at ?? []);
+    const gaps = men.flatMap((one, i) => men.slice(i + 1).map((other) => distance(one, other)));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1.2 * 25);
   });
   test('SI-17 a way up shows its climb, what that costs, and what room the top has left', () => {
     const [climb] = shown(state, walk(state, 'blue1', [295, 335])).filter(({ kind }) => kind === 'line');

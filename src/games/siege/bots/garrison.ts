@@ -4,7 +4,7 @@ import type { Seat } from '../../../core/seat.ts';
 import { distance, type Mm, type Point, squaredDistance } from '../../../geometry/point.ts';
 import { isInside } from '../../../geometry/shape.ts';
 import { polar } from '../../../geometry/rotation.ts';
-import { type Fort, fortOf, topAt } from '../fortress/ground.ts';
+import { type Fort, fortOf, topAt, TOUCH_DISTANCE } from '../fortress/ground.ts';
 import { because, walkAlong } from './play.ts';
 import { gatherMen, post } from './posts.ts';
 import { pathsUp } from './prospects.ts';
@@ -24,7 +24,7 @@ const MAX_ENEMIES = 3;
 const FEW = 3;
 /** The distance between sheltered warriors, and the places on a cell from its corner, mm. */
 const ELBOW: Mm = 26;
-const PARTS: readonly Mm[] = [35, 16, 54];
+const PARTS: readonly Mm[] = [35, TOUCH_DISTANCE, STEP - TOUCH_DISTANCE];
 
 const inYard = ({ yard }: Fort, at: Point): boolean => yard.some((cell) => isInside(at, cell));
 /**

@@ -110,21 +110,23 @@ export const pathUpTo = (state: State, who: PieceOnField, path: readonly Point[]
   }
   return path.slice(0, 1);
 };
-/** Returns a few free places on a module's top. */
-export const placesOn = (state: State, who: PieceOnField, { shape }: Module): Point[] =>
-  [
-    [35, 35],
-    [16, 16],
-    [54, 54],
-    [54, 16],
-    [16, 54],
-    [35, 16],
-    [35, 54],
-    [16, 35],
-    [54, 35],
+/** Returns a few free places on a module's top: its middle, its corners and its sides, as far apart as its floor allows. */
+export const placesOn = (state: State, who: PieceOnField, { shape }: Module): Point[] => {
+  const [near, middle, far] = [TOUCH_DISTANCE, STEP / 2, STEP - TOUCH_DISTANCE];
+  return [
+    [middle, middle],
+    [near, near],
+    [far, far],
+    [far, near],
+    [near, far],
+    [middle, near],
+    [middle, far],
+    [near, middle],
+    [far, middle],
   ]
     .map(([x = 0, y = 0]) => ({ x: shape.at.x + x, y: shape.at.y + y }))
     .filter((at) => barAt(state, who, at) === null);
+};
 /** Returns all modules with tops that pieces may be on. */
 export const topsOf = (state: State): readonly Module[] =>
   modulesOf(state).filter((each) => isTop(state.options, each));

@@ -2,10 +2,11 @@ import type { Message } from '../../../core/message.ts';
 import type { AreaNode, Badge, LineNode, PieceNode, Scene, SceneNode } from '../../../core/scene.ts';
 import type { Mm, Point } from '../../../geometry/point.ts';
 import type { Seat } from '../../../core/seat.ts';
-import { isInside, shapeSquaredDistance, type Disc, type Rect } from '../../../geometry/shape.ts';
+import { centreOf, isInside, shapeSquaredDistance, type Disc, type Rect } from '../../../geometry/shape.ts';
 import { facingOf } from '../guns/cannon.ts';
 import {
   fieldOf,
+  type Fort,
   fortOf,
   fortsOf,
   goalOf,
@@ -60,10 +61,23 @@ const placesOn = (state: State, module: Module): Pick<AreaNode, 'places'> => {
   const taken = state.pieces.filter(({ at }) => at && topAt(state, at) === module).length;
   return { places: { of: ROOM, taken } };
 };
+/** Returns the corner of a tower that points away from the middle of its fortress. */
+const outerOf = ({ modules }: Fort, { kind, shape }: Module): Pick<AreaNode, 'outer'> => {
+  if (kind !== 'tower') return {};
+  const middles = modules.map((each) => centreOf(each.shape));
+  const middle = (axis: 'x' | 'y'): Mm =>
+    (Math.min(...middles.map((at) => at[axis])) + Math.max(...middles.map((at) => at[axis]))) / 2;
+  const { x, y } = centreOf(shape);
+  return { outer: { x: x < middle('x') ? -1 : 1, y: y < middle('y') ? -1 : 1 } };
+};
 const fortNodes = (state: State): AreaNode[] =>
-  fortsOf(state).flatMap(({ yard, modules, seat }) => [
-    ...yardNodes(yard, seat),
-    ...modules.map((module) => ({ ...moduleNode(module, seat), ...placesOn(state, module) })),
+  fortsOf(state).flatMap((fort) => [
+    ...yardNodes(fort.yard, fort.seat),
+    ...fort.modules.map((module) => ({
+      ...moduleNode(module, fort.seat),
+      ...placesOn(state, module),
+      ...outerOf(fort, module),
+    })),
   ]);
 /**
  * Whether a seat now places anything on its start line or gun line. A Defender's warriors at the set-up go anywhere in its
@@ -178,6 +192,8 @@ export const scene = (state: State): Scene => {
     height,
     ...(waits ? { rail: RAIL } : {}),
     mat: sprites.mat,
+    // A dozen numbers on a tower's floor hide the figures.
+    numbers: 'asked',
     unit: { mm: STEP, text: gameMessage('unit') },
     nodes,
   };
