@@ -16,7 +16,7 @@ import { fineBearing } from '../../src/geometry/rotation.ts';
 import { expectNoOverflow } from '../hands/faults.ts';
 import { exported } from '../hands/files.ts';
 import { tabTo } from '../hands/focus.ts';
-import type { Hand } from '../hands/hand.ts';
+import { type Hand, panelOf } from '../hands/hand.ts';
 import { attacksIn } from '../hands/seen.ts';
 import { goldenUntil, openRecord } from '../hands/records.ts';
 import { expect, PHONE, test } from '../hands/test.ts';
@@ -115,6 +115,26 @@ test('the gun is laid and fired by mouse, by keyboard and at a target picked on 
     await expect.poll(() => settingOn(hand, 'bearing')).not.toBe(fineBearing(aim.controls.at, foe.at));
     expect(await placed()).toBe(before);
     await expect(page.getByRole('button', { name: words.game('do.fire'), exact: true })).toBeEnabled();
+  });
+});
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  // Sabotage: the results of the aim test were above the controls, and the power was below the end of the card.
+  test('the side view and all three controls of the gun are in view, also while the goal is shown', async ({
+    page,
+    hand,
+  }) => {
+    await openRecord(hand, siege());
+    await hand.primary().click();
+    await hand.steady();
+    await expect(page.locator('[data-part=side] svg')).toHaveCSS('height', '196px');
+    const card = await panelOf(page).boundingBox();
+    for (const name of ['bearing', 'lift', 'power'] as const) {
+      const row = await slide(hand, name).boundingBox();
+      expect(row && card && row.y + row.height <= card.y + card.height, name).toBe(true);
+    }
   });
 });
 

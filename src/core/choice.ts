@@ -193,6 +193,8 @@ export const exposureTo = (
 /** A shot seen from the side: `x` from the muzzle along its bearing, `z` above the table, mm. */
 export interface TrajectoryView {
   readonly length: Mm;
+  /** How far the firing piece's centre is behind the muzzle. */
+  readonly back: Mm;
   /** Where the firing piece's base ends along that line. Distances are measured from here. */
   readonly edge: Mm;
   readonly top: Mm;

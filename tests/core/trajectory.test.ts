@@ -8,6 +8,7 @@ import {
   flybyOffset,
   trailFrames,
   bodyPaths,
+  shellArc,
 } from '../../src/core/shots/trajectory.ts';
 import { steadyPath } from '../../src/core/shots/steadyHand.ts';
 import type { AnyGame } from '../../src/core/game.ts';
@@ -51,6 +52,18 @@ const answer = (part: Partial<ShotResult>): ShotResult => ({
 /** One place a frame, 10 mm apart to the right. */
 const rolling = (frames: number, y = 0): Pose[] =>
   Array.from({ length: frames }, (_, i) => poseAt({ x: 10 * i, y }, 100, 90));
+
+// Sabotage: the flight ended at the last frame before the contact, up to 5 cm short.
+test('a shell’s flight from the side goes from its muzzle to its first contact, and no farther', () => {
+  const flight = Array.from({ length: 20 }, (_, i) => poseAt({ x: 10 * i, y: 0 }, 190 + 50 * i, 90));
+  const result = answer({ frames: { shell: encodeFilm(flight) }, contacts: [[175, 'shell', 'wall']] });
+  const arc = shellArc({ act: shell, result });
+  expect(arc[0]).toEqual({ x: 0, z: 19 });
+  expect(arc[10]).toEqual({ x: 100, z: 69 });
+  expect(arc.at(-1)?.x).toBeCloseTo(105, 6);
+  expect(arc.at(-1)?.z).toBeCloseTo(71.5, 6);
+  expect(shellArc({ act: shell, result: answer({}) })).toEqual([]);
+});
 
 describe('where a shell came down', () => {
   const frames = { shell: encodeFilm(rolling(31)) };

@@ -23,10 +23,11 @@ export interface SideTarget {
 }
 /**
  * A shot over a table: its muzzle and height, where the firing base ends, its longest possible path, and its height above the
- * muzzle at a distance, mm.
+ * muzzle at a distance, mm. `back` is how far the firing piece's centre is behind the muzzle.
  */
 export interface Flight {
   readonly from: Point;
+  readonly back: Mm;
   readonly edge: Mm;
   readonly to: Point;
   readonly muzzle: Mm;
@@ -105,5 +106,14 @@ export const trajectoryView = (
     ...ground.map(({ top }) => top),
     ...figures.map(({ z, tall }) => z + tall),
   );
-  return { length, edge: Math.round(flight.edge), top: highest + MARGIN_ABOVE, arc, struck, ground, figures };
+  return {
+    length,
+    back: flight.back,
+    edge: Math.round(flight.edge),
+    top: highest + MARGIN_ABOVE,
+    arc,
+    struck,
+    ground,
+    figures,
+  };
 };

@@ -62,6 +62,29 @@ export const landingOf = ({ act, result }: ActAndResult): Landing | null => {
   return { at, on: on === TABLE_ID ? null : on, way: path };
 };
 
+/** A point of a flight from the side: its distance from the muzzle and its height above the table, mm. */
+interface ArcPoint {
+  readonly x: Mm;
+  readonly z: Mm;
+}
+/** Returns a shell's flight from the side until it first touched anything. Empty if nothing is known. */
+export const shellArc = ({ act, result }: ActAndResult): readonly ArcPoint[] => {
+  if (act.kind !== 'shell') return [];
+  const touch = result.contacts.find(([, a, b]) => a === act.id || b === act.id);
+  const frames = decodeFilm(result.frames?.[act.id] ?? '');
+  const muzzle = { x: act.from[0] / 10, y: -act.from[1] / 10 };
+  const moment = touch ? (touch[0] * FILM_HZ) / 1000 : Infinity;
+  const flown = frames
+    .slice(0, Math.floor(Math.min(moment, frames.length - 1)) + 1)
+    .map((pose) => ({ x: distance(muzzle, pointOfPose(pose)), z: poseHeight(pose) }));
+  const [earlier, last] = [flown.at(-2), flown.at(-1)];
+  if (!earlier || !last || !touch) return flown;
+  // A shell flies centimetres between frames, so its flight goes on to the contact.
+  const part = Math.min(1, moment - (flown.length - 1));
+  const end = { x: last.x + (last.x - earlier.x) * part, z: Math.max(0, last.z + (last.z - earlier.z) * part) };
+  return [...flown, end];
+};
+
 /** How far a point is off a target, seen from another point: beyond it (negative: short), and right of it (negative: left), whole mm. */
 export interface MissOffset {
   readonly beyond: Mm;

@@ -107,6 +107,7 @@ test('a tested aim says the chance of the best effect, and of the likeliest resu
 test('a gun says what is in its line, the nearest first, from the edge of the gun', () => {
   const side = {
     length: 900,
+    back: 0,
     edge: 40,
     top: 100,
     arc: [],

@@ -46,7 +46,7 @@ const flightOf = (state: State, action: Of<'fire'>): Parameters<typeof firstHit>
       return { id, at, base: baseOf(body), z, tall: heightOf(body), near: 2 * pathRadiusOf(body), ...wide };
     });
   const edge = state.options.measure === 'centres' ? 0 : distanceToEdge(baseOf(by), from, to);
-  return [{ from, edge, to, muzzle, rise: (distance) => heightAhead(distance, by, action) }, blocks, targets];
+  return [{ from, back: 0, edge, to, muzzle, rise: (distance) => heightAhead(distance, by, action) }, blocks, targets];
 };
 /** Returns a side view of a real shot from a steady hand. It has the arc to the first hit and what is along its path, with heights (SF-22). */
 export const sideOf = (state: State, action: Of<'fire'>): TrajectoryView => {

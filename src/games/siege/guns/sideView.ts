@@ -33,7 +33,7 @@ export const sideOf = (state: State, action: Fire): TrajectoryView => {
     });
   const rise = (distance: number): number => heightAhead(distance, lift, power);
   const side = trajectoryView(
-    { from, edge: radiusOf(gun) - REACH, to, muzzle: MUZZLE, rise },
+    { from, back: REACH, edge: radiusOf(gun) - REACH, to, muzzle: MUZZLE, rise },
     modulesOf(state).map(bulkOf),
     targets,
     action.on,

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { AIM_CONTROLS, type AimControl } from '../../../core/aim.ts';
+import { type Aim, AIM_CONTROLS, type AimControl } from '../../../core/aim.ts';
+import type { Preview } from '../../../core/choice.ts';
 import { shapeGap } from '../../../geometry/gap.ts';
 import type { Shape } from '../../../geometry/shape.ts';
 import { formatLength, formatNumber, t } from '../../../i18n/index.ts';
@@ -22,10 +23,12 @@ import {
   stepControl,
 } from '../../../interaction/aimControls.ts';
 import { PAGE, scaleOf, stepped } from '../../../interaction/aimScales.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import { all, useInteraction, useReport } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useShownAimTests } from '../context/aimTests.tsx';
 import { lastAim } from '../../../presentation/lastAim.ts';
+import { pastArcs } from '../../../presentation/pastArcs.ts';
 import { Row } from '../../components/Row.tsx';
 import { GlyphText } from '../../components/GlyphText.tsx';
 import { Small } from '../../components/Small.tsx';
@@ -83,6 +86,11 @@ export const AimPanel = () => {
   }, [aiming]);
   return choice && <AimControls choice={choice} />;
 };
+/** Returns what the proposed aim would do, or the first aim of a choice. */
+const previewOf = ({ game, view, proposal }: Interaction, choice: AimChoice, setting: Aim): Partial<Preview> => {
+  const proposed = proposal?.choice.kind === 'aim' ? proposal.preview : null;
+  return proposed ?? game.preview?.(view, choice.toward(setting)) ?? {};
+};
 /** The target, the spin or the shot from the side, and the controls of an aim. */
 const AimControls = ({ choice }: { readonly choice: AimChoice }) => {
   const { open, formatContext } = useMatch();
@@ -91,9 +99,7 @@ const AimControls = ({ choice }: { readonly choice: AimChoice }) => {
   const report = useReport();
   const setting = aimSettings(choice, interaction.proposal);
   const aims = interaction.proposal?.choice.kind === 'aim';
-  const proposed = aims ? (interaction.proposal?.preview ?? null) : null;
-  const { spin, side, outcomes } =
-    proposed ?? interaction.game.preview?.(interaction.view, choice.toward(setting)) ?? {};
+  const { spin, side, outcomes } = previewOf(interaction, choice, setting);
   const against = bearingReference(
     interaction.scene,
     choice,
@@ -105,7 +111,15 @@ const AimControls = ({ choice }: { readonly choice: AimChoice }) => {
   return (
     <section className="aim" data-part="aim" aria-label={t('aim.title')}>
       <Target choice={choice} />
-      {side && <SidePicture side={side} scene={interaction.scene} formatContext={formatContext} />}
+      {side && (
+        <SidePicture
+          side={side}
+          scene={interaction.scene}
+          shooter={pieceIn(interaction.scene, choice.by ?? choice.piece)}
+          past={pastArcs(open, choice)}
+          formatContext={formatContext}
+        />
+      )}
       {spin && (
         <Spin
           key={choice.piece}
@@ -114,7 +128,7 @@ const AimControls = ({ choice }: { readonly choice: AimChoice }) => {
           refused={aims && !!interaction.proposal?.refusal}
         />
       )}
-      <AimTestOdds outcomes={outcomes} />
+      {!side && <AimTestOdds outcomes={outcomes} />}
       {AIM_CONTROLS.map((name) => {
         const limits = controlLimits(interaction, choice, name);
         if (!limits || limits.from === limits.to) return null;
@@ -163,6 +177,8 @@ const AimControls = ({ choice }: { readonly choice: AimChoice }) => {
           </div>
         );
       })}
+      {/* Below a side view there is no room for more above the controls. */}
+      {side && <AimTestOdds outcomes={outcomes} />}
       {last && (
         <div className="buttons">
           <button type="button" className="plain" onClick={() => report({ type: 'propose', draft: last })}>

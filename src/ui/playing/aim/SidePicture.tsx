@@ -1,32 +1,14 @@
 import { withoutGlyphs } from '../../../presentation/text/formatters.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { TrajectoryView } from '../../../core/choice.ts';
-import type { Scene } from '../../../core/scene.ts';
-import type { Seat } from '../../../core/seat.ts';
+import type { PieceNode, Scene, SceneNode } from '../../../core/scene.ts';
+import type { Mm } from '../../../geometry/point.ts';
 import { formatLength as lengthIn, type FormatContext, t } from '../../../i18n/index.ts';
+import type { PastArc } from '../../../presentation/pastArcs.ts';
+import { radiusOf } from '../../../table/figures/pieces.ts';
 import { useTheme } from '../../appearance.ts';
-
-/** The position of a body in the picture: its centre, the line under its feet, and its height. */
-interface Spot {
-  readonly x: number;
-  readonly foot: number;
-  readonly tall: number;
-}
-/** Half the width of a soldier's base, mm. */
-const MAN = 12;
-const Man = ({ x, foot, tall }: Spot) => (
-  <>
-    <rect x={x - MAN} y={foot - 5} width={2 * MAN} height={5} />
-    <path d={`M${x - 7} ${foot - 5}L${x - 5} ${foot - tall * 0.72}H${x + 5}L${x + 7} ${foot - 5}Z`} />
-    <circle cx={x} cy={foot - tall * 0.84} r={tall * 0.15} />
-  </>
-);
-/** A hull with a turret, `wide` mm to each side. */
-const Hull = ({ x, foot, tall, wide }: Spot & { readonly wide: number }) => (
-  <path
-    d={`M${x - wide} ${foot}v${-tall * 0.6}h${wide / 2}v${-tall * 0.4}h${wide}v${tall * 0.4}h${wide / 2}v${tall * 0.6}Z`}
-  />
-);
+import { crewReach, Gun, Hull, MAN, Man } from './sideFigures.tsx';
+import { Backdrop, Block, type SideFrame } from './sideScenery.tsx';
 
 /** Returns a text of what is ahead, the nearest first: what it is, its distance and its height. */
 const aheadText = ({ edge, ground, figures }: TrajectoryView, formatContext: FormatContext): string => {
@@ -47,7 +29,7 @@ const aheadText = ({ edge, ground, figures }: TrajectoryView, formatContext: For
 };
 
 /** The width of the picture relative to its height before its layout is known. */
-const WIDE = 2.26;
+const WIDE = 1.86;
 /** Returns the width of an element relative to its height. */
 const useShape = () => {
   const box = useRef<SVGSVGElement>(null);
@@ -63,71 +45,144 @@ const useShape = () => {
   }, []);
   return { box, shape };
 };
+/** The room behind the firing piece, and the least depth of the ground below the picture, mm. */
+const MARGIN: Mm = 8;
+const DEEP: Mm = 40;
+/** Returns how far the piece that fires reaches behind its centre, mm. */
+const reachOf = (shooter: PieceNode | undefined): Mm => {
+  if (!shooter) return 0;
+  return shooter.token ? crewReach(radiusOf(shooter)) : Math.max(MAN, radiusOf(shooter));
+};
+/** Returns the frame of the picture. Across and upwards it has the same scale, and text has the same size over any distance. */
+const frameOf = (
+  { length, back, top }: TrajectoryView,
+  { reach, shape, part }: { readonly reach: Mm; readonly shape: number; readonly part: number },
+): SideFrame & { readonly deep: Mm } => {
+  const behind = back + reach + MARGIN;
+  const wide = Math.max(length + behind, top * shape + DEEP * shape, (top * shape * part) / (part - shape));
+  const deep = Math.max(DEEP, wide / part);
+  return { left: -behind, wide, ground: 0, upper: deep - wide / shape, deep };
+};
+
+/** The styles of areas that are built of stones with battlements. */
+const MASONRY: ReadonlySet<string> = new Set(['tower', 'rampart', 'gate']);
+interface SideProps {
+  readonly side: TrajectoryView;
+  readonly scene: Scene;
+  /** The piece that fires. */
+  readonly shooter: PieceNode | undefined;
+  /** Its earlier shots from this place. */
+  readonly past: readonly PastArc[];
+  readonly formatContext: FormatContext;
+}
 /**
- * The side view of a shot: its arc over everything along its path, and a ruler. The ruler starts at the edge of the shooter's
- * base, as all measurements do.
+ * The side view of a shot: its arc over everything along its path, the earlier shots, and a tape. The tape starts at the edge of the
+ * shooter's base, as all measurements do.
  */
-export const SidePicture = ({
-  side,
-  scene,
-  formatContext,
-}: {
-  side: TrajectoryView;
-  scene: Scene;
-  formatContext: FormatContext;
-}) => {
-  const { length, edge, top, arc, ground, figures } = side;
+export const SidePicture = ({ side, scene, shooter, past, formatContext }: SideProps) => {
   const theme = useTheme();
   const { box, shape } = useShape();
-  const mm = formatContext.unit?.mm ?? 10;
-  const floor = (z: number): number => top - z;
-  // Text has the same size over a long distance as over a short one.
-  const part = theme === 'projector' ? 8 : 13;
-  const wide = Math.max(length, top * shape + 40 * shape, (top * shape * part) / (part - shape));
-  const foot = Math.max(40, wide / part);
-  const high = wide / shape;
-  const steps = Math.floor((wide - edge) / mm);
-  const size = foot * 0.45;
-  const every = Math.ceil((size * 1.7) / mm);
-  const seatOf = (id: string): Seat | undefined => {
-    const node = scene.nodes.find((each) => each.id === id);
+  const frame = frameOf(side, { reach: reachOf(shooter), shape, part: theme === 'projector' ? 8 : 13 });
+  const nodeOf = (id: string): SceneNode | undefined => scene.nodes.find((each) => each.id === id);
+  const seatOf = (id: string) => {
+    const node = nodeOf(id);
     return node?.kind === 'piece' ? node.seat : undefined;
   };
-  const line = arc.map(({ x, z }) => `${x},${floor(z)}`).join(' ');
+  const styleOf = (id: string): string => {
+    const node = nodeOf(id);
+    return node?.kind === 'area' ? node.style : '';
+  };
   return (
     <figure className="side" data-part="side">
       <figcaption>{t('aim.side')}</figcaption>
       <svg
         ref={box}
-        viewBox={`0 ${top + foot - high} ${wide} ${high}`}
+        viewBox={`${frame.left} ${frame.upper} ${frame.wide} ${frame.deep - frame.upper}`}
         role="img"
         aria-label={withoutGlyphs(aheadText(side, formatContext))}
       >
-        <rect className="sky" y={top + foot - high} width={wide} height={high - foot} />
-        <rect className="earth" y={top} width={wide} height={foot} />
-        {ground.map(({ from, to, top: height }, i) => (
-          <rect key={i} className="wall" x={from} y={floor(height)} width={to - from} height={height} />
+        <Backdrop {...frame} />
+        <rect className="earth" x={frame.left} y={0} width={frame.wide} height={frame.deep} />
+        {side.ground.map(({ id, from, to, top }, i) => (
+          <Block key={i} from={from} to={to} high={top} ground={0} stones={MASONRY.has(styleOf(id))} />
         ))}
-        {figures.map(({ id, x, z, tall, wide }) => (
+        {side.figures.map(({ id, x, z, tall, wide }) => (
           <g key={id} className="man" data-seat={seatOf(id)}>
             {wide === undefined ? (
-              <Man x={x} foot={floor(z)} tall={tall} />
+              <Man x={x} foot={-z} tall={tall} />
             ) : (
-              <Hull x={x} foot={floor(z)} tall={tall} wide={wide} />
+              <Hull x={x} foot={-z} tall={tall} wide={wide} />
             )}
           </g>
         ))}
-        <polyline className="case" points={line} />
-        <polyline className="arc" points={line} />
-        {Array.from({ length: Math.floor(steps / every) }, (_, i) => (
-          <text key={i} x={edge + (i + 1) * every * mm} y={top + foot * 0.75} fontSize={size}>
-            {(i + 1) * every}
-          </text>
-        ))}
-        {Array.from({ length: steps * 2 + 1 }, (_, i) => (
-          <path key={i} className="tick" d={`M${edge + (i * mm) / 2} ${top}v${(foot / 40) * (i % 2 ? 5 : 10)}`} />
-        ))}
+        {shooter && <Shooter piece={shooter} side={side} />}
+        <Arcs side={side} past={past} frame={frame} />
+        <Tape edge={side.edge} unit={formatContext.unit?.mm ?? 10} frame={frame} />
       </svg>
     </figure>
+  );
+};
+
+/** The piece that fires, at its distance behind the muzzle. */
+const Shooter = ({ piece, side: { back, arc } }: { readonly piece: PieceNode; readonly side: TrajectoryView }) => {
+  const [r, { z: foot = 0, tall = 45, seat, token }] = [radiusOf(piece), piece];
+  const figure =
+    r > MAN + 1 ? <Hull x={-back} foot={-foot} tall={tall} wide={r} /> : <Man x={-back} foot={-foot} tall={tall} />;
+  return (
+    <g className="man" data-seat={seat}>
+      {token ? <Gun x={-back} foot={-foot} r={r} muzzle={(arc[0]?.z ?? 0) - foot} /> : figure}
+    </g>
+  );
+};
+
+interface FramedProps {
+  readonly frame: SideFrame & { readonly deep: Mm };
+}
+/** Where the numbers of earlier shots are along their arcs, as parts of them, so that they never cover each other. */
+const NUMBERED = [0.46, 0.62, 0.78];
+/** The arc of the aim over thinner ones of earlier shots, each with its number. */
+const Arcs = ({ side, past, frame }: FramedProps & Pick<SideProps, 'side' | 'past'>) => {
+  const lineOf = (arc: PastArc['arc']): string => arc.map(({ x, z }) => `${x},${-z}`).join(' ');
+  const r = frame.deep * 0.24;
+  return (
+    <>
+      {past.map(({ n, arc }, i) => {
+        const at = (NUMBERED[i] ?? 1) * Math.min(arc.at(-1)?.x ?? 0, frame.left + frame.wide);
+        const place = arc.find(({ x }) => x >= at) ?? { x: 0, z: 0 };
+        return (
+          <g key={n} className="past">
+            <polyline points={lineOf(arc)} />
+            <circle cx={place.x} cy={-place.z} r={r} />
+            <text x={place.x} y={r * 0.4 - place.z} fontSize={r * 1.25}>
+              {n}
+            </text>
+          </g>
+        );
+      })}
+      <polyline className="case" points={lineOf(side.arc)} />
+      <polyline className="arc" points={lineOf(side.arc)} />
+    </>
+  );
+};
+
+/** A tape on the ground with a tick every half unit and numbers. */
+const Tape = ({ edge, unit, frame }: FramedProps & { readonly edge: Mm; readonly unit: Mm }) => {
+  const { left, wide, deep } = frame;
+  const [y, high, size] = [deep * 0.14, deep * 0.68, deep * 0.42];
+  const end = left + wide;
+  const units = Math.floor((end - edge) / unit);
+  const every = Math.ceil((size * 1.7) / unit);
+  return (
+    <>
+      <rect className="tape" x={edge} y={y} width={end - edge} height={high} />
+      {Array.from({ length: units * 2 + 1 }, (_, i) => (
+        <path key={i} className="tick" d={`M${edge + (i * unit) / 2} ${y}v${high * (i % 2 ? 0.16 : 0.3)}`} />
+      ))}
+      {Array.from({ length: Math.floor(units / every) }, (_, i) => (
+        <text key={i} x={edge + (i + 1) * every * unit} y={y + high * 0.86} fontSize={size}>
+          {(i + 1) * every}
+        </text>
+      ))}
+    </>
   );
 };

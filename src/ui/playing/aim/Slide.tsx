@@ -4,8 +4,8 @@ import { useEndOnLeave } from '../../components/pressed.ts';
 import { scaleNow } from '../../../table/camera/scale.ts';
 import { toElement } from '../../../table/camera/coordinates.ts';
 
-/** The width of the thumb, and how far a finger must move sideways before it slides, px. */
-const THUMB = 22;
+/** The width of the bead, and how far a finger must move sideways before it slides, px. */
+const BEAD = 10;
 const ASIDE = 8;
 /** How far each key moves the slider, in fine steps and in pages. */
 const KEYS: Readonly<Record<string, readonly [fine: number, pages: number]>> = {
@@ -48,8 +48,8 @@ export const Slide = ({
   useEndOnLeave(end);
   const goTo = ({ clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLElement>): void => {
     const { width } = currentTarget.getBoundingClientRect();
-    const thumb = THUMB * scaleNow();
-    const part = (toElement(currentTarget, { x, y }).x - thumb / 2) / Math.max(1, width - thumb);
+    const bead = BEAD * scaleNow();
+    const part = (toElement(currentTarget, { x, y }).x - bead / 2) / Math.max(1, width - bead);
     go(from + Math.min(1, Math.max(0, part)) * (to - from));
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
