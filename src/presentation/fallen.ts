@@ -1,4 +1,6 @@
-import type { PieceNode, Scene } from '../core/scene.ts';
+import type { TableEvent } from '../core/event.ts';
+import type { NodeId, PieceNode, Scene } from '../core/scene.ts';
+import { pointOfPose } from '../core/shots/pose.ts';
 import type { Point } from '../geometry/point.ts';
 import type { OpenMatch } from '../store/matchStore.ts';
 import { recap } from './recap.ts';
@@ -11,6 +13,13 @@ const lying = (piece: PieceNode, at: Point): PieceNode => {
   const own = seat === undefined ? {} : { seat };
   return { kind: 'piece', id: `${piece.id} lies`, at, base, figure, label, ...turned, ...own, badges: ['fallen'] };
 };
+/** Returns where a shell has thrown bodies that are still on the field. */
+export const shellRests = (event: TableEvent, { width, height }: Scene): readonly (readonly [NodeId, Point])[] =>
+  event.kind === 'shot' && event.act.kind === 'shell'
+    ? Object.entries(event.result.rest)
+        .map(([id, pose]) => [id, pointOfPose(pose)] as const)
+        .filter(([, { x, y }]) => x >= 0 && y >= 0 && x <= width && y <= height)
+    : [];
 /** Returns the pieces that a step has removed for good, where they fell. */
 const fallenIn = (open: OpenMatch, ply: number): PieceNode[] => {
   const before = sceneAt(open, ply - 1);
@@ -18,6 +27,7 @@ const fallenIn = (open: OpenMatch, ply: number): PieceNode[] => {
   return eventsAt(open, ply).flatMap((event) => {
     const end = event.kind === 'moved' ? event.path.at(-1) : undefined;
     if (event.kind === 'moved' && end) places.set(event.id, end);
+    for (const [id, place] of shellRests(event, before)) places.set(id, place);
     if (event.kind !== 'removed' || event.withdrawn) return [];
     return event.ids.flatMap((id) => {
       const piece = pieceIn(before, id);

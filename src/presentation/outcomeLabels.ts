@@ -6,6 +6,7 @@ import { formatMessage, type FormatContext } from '../i18n/index.ts';
 import type { OpenMatch } from '../store/matchStore.ts';
 import { radiusOf } from '../table/figures/pieces.ts';
 import type { OutcomeLabel } from '../table/marks/outcomeLabel.ts';
+import { shellRests } from './fallen.ts';
 import { sumText } from './text/sums.ts';
 import { actingPlayer } from './pacing.ts';
 import { decisionOf, eventsAt, isBygone, pieceIn, sceneAt } from './scenes.ts';
@@ -44,11 +45,14 @@ export const outcomeLabels = (open: OpenMatch, formatContext: FormatContext): Ou
   const found = new Map<NodeId, OutcomeLabel & { thrown: boolean }>();
   for (let ply = Math.max(1, decisionOf(open, open.ply)); ply <= open.ply; ply++) {
     const gone = new Map<NodeId, Point>();
+    /** Where a shell threw pieces. Those that it only shook are put back. */
+    const thrownTo = new Map<NodeId, Point>();
     const events = eventsAt(open, ply);
     const flicked = events.some((event) => event.kind === 'shot' && event.act.kind === 'flick');
     for (const event of events) {
       const end = event.kind === 'moved' ? event.path.at(-1) : undefined;
       if (event.kind === 'moved' && end) gone.set(event.id, end);
+      for (const [id, place] of shellRests(event, sceneAt(open, ply - 1))) thrownTo.set(id, place);
       const said = labelOf(event, formatContext);
       const thrown = event.kind === 'rolled';
       // The outcome of a roll adds nothing to the label of its row.
@@ -59,7 +63,8 @@ export const outcomeLabels = (open: OpenMatch, formatContext: FormatContext): Ou
       if (!piece || piece.out || piece.waits) continue;
       // A piece that moved there has its label where it went. After a flick the label is where it came to rest.
       const lies = flicked ? pieceIn(sceneAt(open, ply), said.on) : undefined;
-      const at = (lies?.out || lies?.waits ? undefined : lies?.at) ?? gone.get(said.on) ?? piece.at;
+      const far = event.kind === 'hit' ? undefined : thrownTo.get(said.on);
+      const at = (lies?.out || lies?.waits ? undefined : lies?.at) ?? gone.get(said.on) ?? far ?? piece.at;
       found.set(said.on, { ...said, id: said.on, piece: { ...piece, at }, thrown });
     }
   }

@@ -283,7 +283,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
               after={props.after}
               struck={struck}
             />
-            {run && <Playback {...sheet} run={run} unit={scene.boards ? null : scene.unit.mm} />}
+            {run && <Playback {...sheet} run={run} unit={scene.boards ? null : scene.unit.mm} trembles={props.leads} />}
           </Group>
           {!held.dragging?.touch && writing}
         </Layer>

@@ -69,7 +69,7 @@ describe('what a flick leaves behind it while it goes', () => {
     const still = tracks(start, fallen, start, { ...PACE, reducedMotion: true });
     const look = (ms: number): string => JSON.stringify([keyframesAt(still, ms), trailsAt(still, ms)]);
     const changes = Array.from({ length: still.total + 20 }, (_, i) => i + 1).filter((ms) => look(ms) !== look(ms - 1));
-    expect(changes.length).toBeGreaterThan(2);
+    expect(changes.length).toBeGreaterThan(1);
     for (const ms of changes) expect(changeTimes(still)).toContain(ms);
   });
   test('as slowly as it is played, and without motion at once', () => {

@@ -9,11 +9,11 @@ import { drawTape } from '../marks/drawTape.ts';
 import { drawProjectile } from './drawProjectile.ts';
 import { type PieceKeyframe, keyframesAt, changeTimes, trailsAt, walkedLength } from './keyframes.ts';
 import type { PieceNode } from '../../core/scene.ts';
-import type { Mm } from '../../geometry/point.ts';
+import type { Mm, Point } from '../../geometry/point.ts';
 import { shadowOffset, shadowVector } from '../draw/shadowOffset.ts';
 import { drawFigure, drawPiece, drawPieceShadow, radiusOf, seenRadiusOf } from '../figures/pieces.ts';
 import { SHADOW_ALPHA } from '../figures/figureShadow.ts';
-import { drawImpacts } from './impact.ts';
+import { drawImpacts, trembleAt } from './impact.ts';
 import type { Run } from '../tableProps.ts';
 import type { Motion } from './track.ts';
 import { INK } from '../draw/theme.ts';
@@ -22,13 +22,16 @@ interface PlaybackProps extends Sheet {
   readonly run: Run;
   /** The game's own measure, for the tapes along walked paths. Null in games without measuring. */
   readonly unit: Mm | null;
+  /** Whether the table may tremble. */
+  readonly trembles: boolean;
 }
 /** A rounded clock may be just before a moment that has come, by this many ms. */
 const LATE = 1;
 /** Plays a motion on its own layer, so only the moving pieces are redrawn. With reduced motion it only draws the keyframes. */
-export function Playback({ run, unit, ...sheet }: PlaybackProps) {
+export function Playback({ run, unit, trembles, ...sheet }: PlaybackProps) {
   const shape = useRef<Konva.Shape>(null);
   const { motion, since } = run;
+  const { turn } = sheet;
   useEffect(() => {
     const layer = shape.current?.getLayer() ?? null;
     if (motion.reducedMotion) {
@@ -38,12 +41,15 @@ export function Playback({ run, unit, ...sheet }: PlaybackProps) {
       const timers = coming.map((at) => setTimeout(() => layer?.batchDraw(), at - past + LATE));
       return () => timers.forEach(clearTimeout);
     }
-    const animation = new Animation(() => undefined, layer);
+    const animation = new Animation(() => {
+      if (trembles && since !== null) shiftStage(layer, trembleAt(motion, performance.now() - since), turn);
+    }, layer);
     animation.start();
     return () => {
       animation.stop();
+      shiftStage(layer, { x: 0, y: 0 }, turn);
     };
-  }, [motion, since]);
+  }, [motion, since, trembles, turn]);
   return (
     <Shape
       ref={shape}
@@ -60,6 +66,15 @@ export function Playback({ run, unit, ...sheet }: PlaybackProps) {
       }}
     />
   );
+}
+
+/** Shifts all layers of a stage by an offset (px) along the axes of a table turned this far. The style draws nothing again. */
+function shiftStage(layer: Konva.Layer | null, { x, y }: Point, turn: number): void {
+  const content = layer?.getStage()?.content;
+  if (!content) return;
+  const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
+  content.style.transform =
+    x === 0 && y === 0 ? '' : `translate(${(x * cos - y * sin).toFixed(2)}px, ${(x * sin + y * cos).toFixed(2)}px)`;
 }
 
 /** Draws the tapes of walking pieces. The part behind a piece disappears. */
@@ -100,6 +115,7 @@ function drawMoment(brush: Brush, moment: PieceKeyframe): void {
     context.fill();
     context.restore();
   }
+  if (moment.sunk) context.scale(1 - SMALLER * moment.sunk, 1 - SMALLER * moment.sunk);
   context.rotate(moment.tipped * 1.2);
   context.scale((1 - moment.tipped * 0.45) * moment.wide, 1);
   // Where it is now decides how bright it is.
@@ -109,6 +125,8 @@ function drawMoment(brush: Brush, moment: PieceKeyframe): void {
   context.restore();
 }
 
+/** How much smaller a body is that has fallen off its board. */
+const SMALLER = 0.3;
 /** How much larger a lifted piece is, and how high (mm) a hand holds it. */
 const GROWN = 0.07;
 const HELD: Mm = 14;

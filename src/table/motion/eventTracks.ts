@@ -1,9 +1,9 @@
 import type { TableEvent } from '../../core/event.ts';
 import type { NodeId, PieceNode } from '../../core/scene.ts';
-import { type Point, distance, samePoint } from '../../geometry/point.ts';
+import { type Mm, type Point, distance, samePoint } from '../../geometry/point.ts';
 import { pathLength } from '../../geometry/path.ts';
 import { radiusOf } from '../figures/pieces.ts';
-import { atPoint } from './shotFilm.ts';
+import { atPoint, isFlat } from './shotFilm.ts';
 import { FLIP, SLIDE, type TrackState, TIP, type Track, stationaryTrack, turnedTrack, entryTrack } from './track.ts';
 
 const LONGEST = 800;
@@ -24,6 +24,15 @@ interface Moving {
   readonly clock: number;
   readonly stage: TrackState;
 }
+/** How far a blow pushes a piece before it comes back, mm. */
+const PUSH: Mm = 5;
+/** Returns a track of a piece in its place, pushed by the blow that it has just had. */
+function struckTrack({ id, node, clock, stage: { blows, lasts } }: Moving, deed: 'shake' | 'tip', ms: number): Track {
+  const way = blows.get(id);
+  blows.delete(id);
+  const track = stationaryTrack(node, deed, clock, lasts(ms));
+  return way ? { ...track, path: [node.at, { x: node.at.x + way.x * PUSH, y: node.at.y + way.y * PUSH }] } : track;
+}
 type EventOf<Kind extends TableEvent['kind']> = TableEvent & { readonly kind: Kind };
 /** The tracks of each kind of event that moves pieces. */
 const TRACKS: { readonly [Kind in TableEvent['kind']]?: (event: EventOf<Kind>, moving: Moving) => Track[] } = {
@@ -35,26 +44,31 @@ const TRACKS: { readonly [Kind in TableEvent['kind']]?: (event: EventOf<Kind>, m
     cues.push({ at: to, cue: 'drop' });
     return [{ id, deed: 'walk', node, taped: true, from: clock, to, path, turns }];
   },
-  hit: (_, { node, clock, stage: { cues, lasts } }) => {
-    cues.push({ at: clock, cue: 'knock' });
-    return [stationaryTrack(node, 'shake', clock, lasts(SHAKE))];
+  hit: (_, moving) => {
+    moving.stage.cues.push({ at: moving.clock, cue: 'knock' });
+    return [struckTrack(moving, 'shake', SHAKE)];
   },
-  wounded: (_, { id, node, goal, clock, stage: { actors, cues, lasts } }) => {
+  wounded: (_, moving) => {
+    const { id, node, goal, clock, stage } = moving;
+    const { actors, cues, lasts } = stage;
     cues.push({ at: clock + lasts(TIP), cue: 'fall' });
-    const tip = stationaryTrack(node, 'tip', clock, lasts(TIP));
+    const tip = node.pose ? stationaryTrack(node, 'stand', clock, lasts(TIP)) : struckTrack(moving, 'tip', TIP);
     if (!goal) return [tip];
     actors.set(id, { node: atPoint(goal, node.at), gone: false });
     return [tip, stationaryTrack(atPoint(goal, node.at), 'flash', clock + lasts(TIP), lasts(TIP))];
   },
-  removed: (event, { id, node, clock, stage: { actors, cues, lasts } }) => {
+  removed: (event, moving) => {
+    const { id, node, clock, stage } = moving;
+    const { actors, cues, lasts } = stage;
     actors.set(id, { node, gone: true });
     if (event.withdrawn) return [stationaryTrack(node, 'leave', clock, lasts(SLIDE))];
+    // A soldier that a shell has thrown is down already.
+    if (node.pose && !isFlat(node)) return [stationaryTrack(node, 'stand', clock, 0)];
     cues.push({ at: clock + lasts(TIP), cue: 'fall' });
-    const tip = stationaryTrack(node, 'tip', clock, lasts(TIP));
+    if (node.pose) return [stationaryTrack(node, 'fadeOut', clock, lasts(TIP))];
+    const tip = struckTrack(moving, 'tip', TIP);
     // A piece of a board is taken away. Any other one stays where it fell.
-    return node.figure === 'block' || node.pose
-      ? [tip, stationaryTrack(node, 'leave', clock + lasts(TIP), lasts(SLIDE))]
-      : [tip];
+    return node.figure === 'block' ? [tip, stationaryTrack(node, 'leave', clock + lasts(TIP), lasts(SLIDE))] : [tip];
   },
   revealed: (event, moving) => (event.faces ? faceTracks(event, event.faces, moving) : flashTracks(moving)),
   restored: (_, moving) => flashTracks(moving),

@@ -2,14 +2,15 @@ import type { PieceNode } from '../../core/scene.ts';
 import { type Deg, type Point, distance } from '../../geometry/point.ts';
 import { pathOfPoses } from '../../core/shots/trajectory.ts';
 import { FILM_HZ } from '../../core/shots/film.ts';
+import { poseHeight } from '../../core/shots/pose.ts';
 import type { Seat } from '../../core/seat.ts';
 import { pathLength } from '../../geometry/path.ts';
-import { poseAtMs, withPose } from './shotFilm.ts';
-import type { Motion, Track } from './track.ts';
+import { isFlat, poseAtMs, withPose } from './shotFilm.ts';
+import { HIT_STOP, type Motion, type Track } from './track.ts';
 
 /**
  * A piece at one moment: its position, opacity, tilt (0 to 1), brightness (0 to 1), and width during a flip (0 to 1). `lift` is how far
- * a hand has lifted it (0 to 1). Or a burst with its size.
+ * a hand has lifted it, and `sunk` how far it has fallen off the board (0 to 1). Or a burst with its size.
  */
 export interface PieceKeyframe {
   readonly node: PieceNode;
@@ -19,6 +20,7 @@ export interface PieceKeyframe {
   readonly flash: number;
   readonly wide: number;
   readonly lift?: number;
+  readonly sunk?: number;
   readonly burst?: number;
 }
 
@@ -37,7 +39,7 @@ export function keyframesAt(motion: Motion, ms: number): PieceKeyframe[] {
     return came.has(node.id) ? 2 : 1;
   };
   return [...current.values()]
-    .flatMap((track) => momentOf(track, ms, motion.reducedMotion))
+    .flatMap((track) => momentOf(track, ms, motion))
     .toSorted((a, b) => heightIn(a) - heightIn(b) || order(a) - order(b));
 }
 
@@ -90,12 +92,36 @@ interface Instant {
 /** How far a piece is lifted while it walks: up at once, and set down at the end. */
 const LIFTED = 5;
 const liftAt = (part: number): number => Math.min(1, part * LIFTED, (1 - part) * LIFTED);
+/** How far an attacker recoils beyond its place. */
+const RECOIL = 4;
+/** Returns how far an attacker has reached at a moment (ms): 1 while its blow lands, less than 0 while it recoils. */
+function lungeAt({ from, to }: Track, ms: number): number {
+  const way = (to - from - HIT_STOP) / 2;
+  const [ahead, back] = [(ms - from) / way, (ms - from - way - HIT_STOP) / way];
+  if (back >= 1 || ahead <= 0) return 0;
+  if (back <= 0) return Math.sin((Math.min(1, ahead) * Math.PI) / 2);
+  return -(RECOIL + 1) * (back - 1) ** 3 - RECOIL * (back - 1) ** 2;
+}
+/** The part of its time in which a struck piece is pushed away. In the rest of it the piece comes back to its exact place. */
+const PUSHED = 0.35;
+const pushAt = (part: number): number => (part < PUSHED ? part / PUSHED : (1 - part) / (1 - PUSHED));
+/** The part of a board's height from which a body that falls off it has its smallest size. */
+const DEEP = 0.8;
+/** Returns how far a flat body has fallen off a board of a height (mm): 0 on it, 1 beside it. */
+const sunkOf = (node: PieceNode, floor: number): number =>
+  node.pose && floor > 0 && isFlat(node)
+    ? Math.min(1, Math.max(0, (floor - poseHeight(node.pose)) / (floor * DEEP)))
+    : 0;
 /** What each kind of track shows at a moment; null for nothing. */
 const MOMENTS: { readonly [Deed in Track['deed']]: (instant: Instant) => PieceKeyframe | null } = {
   walk: ({ pose, part, reducedMotion }) => (reducedMotion ? pose : { ...pose, lift: liftAt(part) }),
   stand: ({ pose }) => pose,
-  lunge: ({ pose, track, part }) => ({ ...pose, at: along(track.path, Math.sin(part * Math.PI)) }),
-  tip: ({ pose, p }) => ({ ...pose, tipped: p }),
+  lunge: ({ pose, track, ms, reducedMotion }) => {
+    const reach = reducedMotion ? 0 : lungeAt(track, ms);
+    const [from = pose.at, to = from] = track.path;
+    return { ...pose, at: { x: from.x + (to.x - from.x) * reach, y: from.y + (to.y - from.y) * reach } };
+  },
+  tip: ({ pose, track, part, p }) => ({ ...pose, at: along(track.path, pushAt(part)), tipped: p }),
   leave: ({ pose, part, p }) =>
     part === 1 ? null : { ...pose, tipped: 1, alpha: 1 - p, at: { x: pose.at.x, y: pose.at.y + 30 * p } },
   film: ({ pose, track, part, ms, reducedMotion }) => {
@@ -110,22 +136,26 @@ const MOMENTS: { readonly [Deed in Track['deed']]: (instant: Instant) => PieceKe
   },
   burst: ({ pose, track, part, ms }) =>
     ms < track.from || part === 1 ? null : { ...pose, burst: Math.min(1, part * 5), alpha: part > 0.8 ? 0.35 : 0.7 },
-  shake: ({ pose, part }) => {
+  shake: ({ pose, track, part }) => {
     const aside = Math.sin(part * 6 * Math.PI) * 2.4 * (1 - part);
-    return { ...pose, at: { x: pose.at.x + aside, y: pose.at.y }, flash: 1 - part };
+    const { x, y } = along(track.path, pushAt(part));
+    return { ...pose, at: { x: x + aside, y }, flash: 1 - part };
   },
   flash: ({ pose, part }) => ({ ...pose, flash: Math.sin(part * Math.PI) }),
   fadeOut: ({ pose, part, p }) => (part === 1 ? null : { ...pose, alpha: 1 - p }),
   enter: ({ pose, track, ms, p }) => (ms < track.from ? null : { ...pose, alpha: p }),
 };
-function momentOf(track: Track, ms: number, reducedMotion: boolean): PieceKeyframe[] {
+function momentOf(track: Track, ms: number, { reducedMotion, floor }: Motion): PieceKeyframe[] {
   const part = partOf(track, ms, reducedMotion);
   const p = eased(part);
   const facing = between(track.turns, p);
   const at = along(track.path, p);
   const pose = { node: { ...track.node, facing }, at, alpha: 1, tipped: 0, flash: 0, wide: 1 };
   const moment = MOMENTS[track.deed]({ track, ms, part, p, pose, reducedMotion });
-  return moment ? [moment] : [];
+  if (!moment || reducedMotion) return moment ? [moment] : [];
+  // What is put back on its board grows again on the way.
+  const sunk = sunkOf(moment.node, floor) * (track.deed === 'walk' ? 1 - p : 1);
+  return [sunk > 0 ? { ...moment, sunk } : moment];
 }
 
 function along(path: readonly Point[], part: number): Point {

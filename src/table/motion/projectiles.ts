@@ -2,7 +2,7 @@ import type { AttackCue } from '../../core/luck.ts';
 import type { PieceNode } from '../../core/scene.ts';
 import { type Point, pointToward, distance } from '../../geometry/point.ts';
 import { radiusOf, seenRadiusOf } from '../figures/pieces.ts';
-import { type Projectile, type TrackState, type Track, stationaryTrack } from './track.ts';
+import { HIT_STOP, type Projectile, type TrackState, type Track, stationaryTrack } from './track.ts';
 
 type How = NonNullable<AttackCue['how']>;
 /** The times that each takes to arrive, and then to fade, ms. */
@@ -39,9 +39,11 @@ export function withProjectiles(
       const crossing = how && (how === 'blast') === spreads ? crossingOf(each, how, begun, stage) : null;
       if (!how || !crossing) continue;
       crossings.push(crossing);
-      end = Math.max(end, crossing.hits);
+      const stop = how === 'blow' && !stage.reducedMotion ? HIT_STOP : 0;
+      end = Math.max(end, crossing.hits + stop);
       const by = stage.actors.get(each.by)?.node;
-      if (how === 'blow' && by) tracks.push(strokeOf(by, crossing));
+      if (how === 'blow' && by) tracks.push(strokeOf(by, crossing, stop));
+      if (how === 'blow') stage.blows.set(each.on, directionOf(crossing));
       const { cue, late } = HEARD[how];
       stage.cues.push({ at: late ? crossing.hits : crossing.from, cue });
     }
@@ -69,9 +71,13 @@ function wayBetween(one: PieceNode, other: PieceNode, how: How): readonly [Point
 
 /** How far a stroke moves towards its target, in radii of the attacker. */
 const LEAN = 0.55;
-function strokeOf(by: PieceNode, { from, hits, path }: Projectile): Track {
-  return {
-    ...stationaryTrack(by, 'lunge', from, 2 * (hits - from)),
-    path: [by.at, pointToward(by.at, path[1], radiusOf(by) * LEAN)],
-  };
+/** Returns the stroke of an attacker: forward, still for `stop` ms while it hits, and back beyond its place. */
+function strokeOf(by: PieceNode, { from, hits, path }: Projectile, stop: number): Track {
+  const stroke = stationaryTrack(by, 'lunge', from, 2 * (hits - from) + stop);
+  return { ...stroke, path: [by.at, pointToward(by.at, path[1], radiusOf(by) * LEAN)] };
+}
+/** Returns the direction of a projectile, as a unit vector. */
+function directionOf({ path: [from, to] }: Projectile): Point {
+  const far = distance(from, to) || 1;
+  return { x: (to.x - from.x) / far, y: (to.y - from.y) / far };
 }

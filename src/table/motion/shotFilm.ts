@@ -1,3 +1,5 @@
+import { SHELLS } from '../../bodies/shells.ts';
+import { isStandingBody } from '../../bodies/standingBodies.ts';
 import { decodeFilm, FILM_HZ } from '../../core/shots/film.ts';
 import type { TableEvent } from '../../core/event.ts';
 import type { NodeId, PieceNode } from '../../core/scene.ts';
@@ -34,6 +36,22 @@ const tween = (from: Pose, to: Pose): Pose[] =>
 /** Returns the duration of films, ms. */
 export const filmLength = (films: ReadonlyMap<NodeId, readonly Pose[]>): number =>
   (Math.max(1, ...[...films.values()].map((frames) => frames.length)) * 1000) / FILM_HZ;
+/** How far (tenths of a mm) and how much (the cosine of half the angle) a body may still move when it is at rest. */
+const NEAR = 10;
+const TURNED = 0.9985;
+/** Returns when a body of a film comes to rest, ms. */
+export const restTime = (frames: readonly Pose[]): number => {
+  const end = frames.at(-1);
+  if (!end) return 0;
+  const moves = ([x, y, z, ...turn]: Pose): boolean => {
+    const angle = turn.reduce((sum, value, i) => sum + value * (end[i + 3] ?? 0), 0) / (UNIT * UNIT);
+    return Math.hypot(x - end[0], y - end[1], z - end[2]) > NEAR || Math.abs(angle) < TURNED;
+  };
+  return ((frames.findLastIndex(moves) + 1) * 1000) / FILM_HZ;
+};
+/** Whether a piece is a flat body in a pose, such as a flicked one. */
+export const isFlat = ({ body, pose }: PieceNode): boolean =>
+  body !== undefined && pose !== undefined && !isStandingBody(body) && !Object.hasOwn(SHELLS, body);
 /** Returns the pose at a time (ms) of a film. It is interpolated between two frames; after the last frame it stays. */
 export const poseAtMs = (frames: readonly Pose[], ms: number): Pose => {
   const frame = Math.max(0, (ms * FILM_HZ) / 1000);

@@ -1,11 +1,13 @@
 import { firstCollision, trailFrames } from '../../core/shots/trajectory.ts';
 import { FILM_HZ } from '../../core/shots/film.ts';
 import { restingSide, type Pose } from '../../core/shots/pose.ts';
-import { type ShotTrack, shotFilm, filmLength, withPose, shellOf } from './shotFilm.ts';
+import { type ShotTrack, shotFilm, filmLength, restTime, withPose, shellOf } from './shotFilm.ts';
+import { shotImpacts } from './shotImpacts.ts';
 import { type TrackState, type TimedCue, type Track, stationaryTrack } from './track.ts';
 
-/** How long a shell's casualties are shown, ms. */
-const LOOK = 620;
+/** How long what a shell threw is shown once it is at rest, and the least time for a shell's smoke, ms. */
+const LOOK = 350;
+const SMOKE = 500;
 /** How many contacts of a shot are played as sounds at most, and the least interval between two, ms. */
 const HEARD = 12;
 const TENTHS = 10;
@@ -23,19 +25,32 @@ function slideOf(frames: readonly Pose[], clock: number, slow: number): TimedCue
   });
   return [{ at: clock, cue: 'snap' }, ...slides.flat()];
 }
-/** Returns the tracks of everything that a shot moves, as its film shows it. Casualties are shown for a moment. */
-export function shotTracks(
-  event: ShotTrack,
-  clock: number,
-  slow: number,
-  { actors, cues, lasts }: TrackState,
-): Track[] {
+type Films = ReadonlyMap<string, readonly Pose[]>;
+/**
+ * Returns when all that a shell hit is at rest, and when its film has been seen, ms. What stays still at the end of the film is cut.
+ * What it threw is shown for a moment.
+ */
+function shellTimes({ act, result }: ShotTrack, films: Films): { readonly still: number; readonly end: number } {
+  const rest = (id: string): number => restTime(films.get(id) ?? []);
+  const struck = [...films.keys()].filter((id) => id !== act.id);
+  const still = struck.length > 0 ? Math.max(...struck.map(rest)) : rest(act.id);
+  const fallen = Object.entries(result.rest).some(([id, pose]) => id !== act.id && restingSide(pose));
+  return { still, end: Math.max(SMOKE, still + (fallen ? LOOK : 0), rest(act.id)) };
+}
+/** The tracks of a shot, and when the bodies that a shell hit are at rest. Null for a flick. */
+interface ShotMotion {
+  readonly tracks: Track[];
+  readonly still: number | null;
+}
+/** Returns the tracks of everything that a shot moves, as its film shows it. */
+export function shotTracks(event: ShotTrack, clock: number, slow: number, stage: TrackState): ShotMotion {
+  const { actors, cues, impacts, lasts, reducedMotion } = stage;
   const films = shotFilm(event, (id) => actors.get(id)?.node.pose);
-  const { act, result } = event;
-  const fallen =
-    act.kind === 'shell' && Object.entries(result.rest).some(([id, pose]) => id !== act.id && restingSide(pose));
-  const to = clock + lasts(filmLength(films) * slow) + (fallen ? LOOK : 0);
+  const { act } = event;
+  const shell = act.kind === 'shell' ? shellTimes(event, films) : null;
+  const to = clock + lasts((shell?.end ?? filmLength(films)) * slow);
   if (event.act.kind === 'flick') cues.push(...slideOf(films.get(event.act.id) ?? [], clock, slow));
+  impacts.push(...shotImpacts(event, films, (ms) => clock + ms * slow));
   const trails = trailFrames(event);
   const met = act.kind === 'flick' ? firstCollision(event) : null;
   let last = -Infinity;
@@ -43,7 +58,7 @@ export function shotTracks(
     if (ms - last >= APART) cues.push({ at: clock + ms * slow, cue: 'knock' });
     last = ms;
   }
-  return [...films].flatMap(([id, frames]): Track[] => {
+  const tracks = [...films].flatMap(([id, frames]): Track[] => {
     const [first, end] = [frames[0], frames.at(-1)];
     const node = actors.get(id)?.node ?? (first && shellOf(event, first));
     if (!node || !end) return [];
@@ -52,4 +67,5 @@ export function shotTracks(
     const track: Track = { ...stationaryTrack(node, 'film', clock, to - clock), frames, slow };
     return [{ ...track, ...(trail ? { trail } : {}), ...(met && id === act.id ? { met } : {}) }];
   });
+  return { tracks, still: shell && !reducedMotion ? Math.min(to, clock + shell.still * slow) : null };
 }

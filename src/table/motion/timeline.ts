@@ -1,6 +1,7 @@
 import type { TableEvent } from '../../core/event.ts';
 import type { AttackCue } from '../../core/luck.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
+import type { Mm } from '../../geometry/point.ts';
 import { deepEqual } from '../../core/equality.ts';
 import { piecesOnTable } from '../figures/piecesOnTable.ts';
 import type { Projectile } from './track.ts';
@@ -33,10 +34,20 @@ function trackState(before: Scene, after: Scene, cues: TimedCue[], { reducedMoti
     actors: new Map([...byId(before)].map(([id, node]): [string, Actor] => [id, { node, gone: false }])),
     goals: byId(after),
     cues,
+    impacts: [],
+    blows: new Map(),
     lasts: (ms) => (reducedMotion ? Math.min(CALM, ms) : ms),
     fight: wall ? FIGHT_WALL : fight,
+    reducedMotion,
   };
 }
+/** Returns the height of the raised ground of a scene, mm. */
+const floorOf = ({ nodes }: Scene): Mm =>
+  Math.max(0, ...nodes.map((node) => (node.kind === 'area' && node.role === 'floor' ? (node.top ?? 0) : 0)));
+const AFTER_SHELL = new Set<TableEvent['kind'] | undefined>(['shot', 'said', ...OUTCOMES]);
+/** Whether an event only says what a shell did. Such events are reported when the bodies that it hit are at rest. */
+const saysMore = (kind: TableEvent['kind'] | undefined): boolean => AFTER_SHELL.has(kind);
+
 /**
  * Returns the motion from one scene to the next: its events in order, events of one kind together, then remaining changes. A roll
  * that attacks is reported only after the projectile and its outcome have been shown.
@@ -55,6 +66,8 @@ export function tracks(before: Scene, events: readonly TableEvent[], after: Scen
   /** How many events have been played, and whether an attack is still to be reported. */
   let played = 0;
   let waits = false;
+  /** When the bodies that the last shell hit are at rest, as long as what follows only says what it did. */
+  let still: number | null = null;
   const cross = (): void => {
     const { end, ...made } = withProjectiles(coming, clock, stage);
     list.push(...made.tracks);
@@ -63,11 +76,12 @@ export function tracks(before: Scene, events: readonly TableEvent[], after: Scen
     coming = [];
   };
   const tell = (): void => {
-    while (eventTimes.length < played) eventTimes.push(clock);
+    while (eventTimes.length < played) eventTimes.push(still ?? clock);
     waits = false;
   };
   for (const group of runsOf(events)) {
     const kind = group[0]?.kind;
+    if (!saysMore(kind)) still = null;
     if (kind === 'rolled') {
       if (coming.length === 0) tell();
       if (dice > 0) cues.push({ at: clock, cue: 'dice' });
@@ -84,9 +98,12 @@ export function tracks(before: Scene, events: readonly TableEvent[], after: Scen
       cross();
       aimed ??= clock;
     }
-    const made = group.flatMap((event) =>
-      event.kind === 'shot' ? shotTracks(event, clock, slow, stage) : eventTracks(event, clock, stage),
-    );
+    const made = group.flatMap((event) => {
+      if (event.kind !== 'shot') return eventTracks(event, clock, stage);
+      const shot = shotTracks(event, clock, slow, stage);
+      still = shot.still;
+      return shot.tracks;
+    });
     list.push(...made);
     clock = Math.max(clock, ...made.map(({ to }) => to));
     played += group.length;
@@ -101,7 +118,9 @@ export function tracks(before: Scene, events: readonly TableEvent[], after: Scen
   const total = Math.max(clock, ...list.map(({ to }) => to), ...crossings.map(({ to }) => to));
   // The end is reported when everything before it has come to rest.
   const ended = events.map(({ kind }, i) => (kind === 'over' ? total : (eventTimes[i] ?? total)));
-  return { tracks: list, crossings, cues, rolls, eventTimes: ended, aimed, total, reducedMotion };
+  const { impacts } = stage;
+  const floor = floorOf(before);
+  return { tracks: list, crossings, impacts, floor, cues, rolls, eventTimes: ended, aimed, total, reducedMotion };
 }
 
 function byId(scene: Scene): Map<string, PieceNode> {

@@ -51,6 +51,20 @@ export interface Projectile {
   /** The visible radius of the target. */
   readonly r: Mm;
 }
+/**
+ * What flies up at a moment (ms) and a place: smoke at a muzzle, chips where a shell meets stone, dust where something lands, a
+ * spark where bodies touch. `toward` is where it comes from, as a unit vector.
+ */
+export interface Impact {
+  readonly kind: 'muzzle' | 'stone' | 'ground' | 'spark';
+  readonly at: Point;
+  readonly from: number;
+  /** Its size, mm: larger for a faster touch. */
+  readonly r: Mm;
+  readonly toward?: Point;
+  /** Whether the table trembles with it. */
+  readonly shakes?: true;
+}
 /** A sound at a moment of the play. */
 export interface TimedCue {
   readonly at: number;
@@ -66,6 +80,9 @@ export interface DiceTumble {
 export interface Motion {
   readonly tracks: readonly Track[];
   readonly crossings: readonly Projectile[];
+  readonly impacts: readonly Impact[];
+  /** The height of raised ground that bodies can fall from, mm. 0 without any. */
+  readonly floor: Mm;
   readonly cues: readonly TimedCue[];
   readonly rolls: readonly DiceTumble[];
   /** By event, the time from which it may be reported: after its content has been shown. */
@@ -93,15 +110,18 @@ export interface Actor {
   readonly gone: boolean;
 }
 /**
- * The state of the play so far: the pieces as changed by the events, their final look and the sounds. It also has the duration of
- * an action and of a fight.
+ * The state of the play so far: the pieces as changed by the events, their final look, the sounds and what flies up. `blows` has the
+ * direction in which each piece was struck. It also has the duration of an action and of a fight, and whether motion is reduced.
  */
 export interface TrackState {
   readonly actors: Map<NodeId, Actor>;
   readonly goals: ReadonlyMap<NodeId, PieceNode>;
   readonly cues: TimedCue[];
+  readonly impacts: Impact[];
+  readonly blows: Map<NodeId, Point>;
   lasts(ms: number): number;
   readonly fight: Fight;
+  readonly reducedMotion: boolean;
 }
 /** How long two faces are shown side by side before the hit, and after it, ms. */
 interface Fight {
@@ -125,6 +145,8 @@ export function entryTrack(goal: PieceNode, clock: number, { actors, lasts }: Tr
   actors.set(goal.id, { node: goal, gone: false });
   return [stationaryTrack(goal, 'enter', clock, lasts(TIP))];
 }
+/** How long everything is still when a blow lands, ms. */
+export const HIT_STOP = 50;
 /** How long a piece takes to fall or appear, to slide, and to flip over, ms. */
 export const TIP = 220;
 export const SLIDE = 420;
