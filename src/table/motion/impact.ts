@@ -40,8 +40,13 @@ interface Placed {
 /** How many parts are drawn at once. More would slow a frame and hide the pieces. */
 const POOL = 60;
 
+/** A burst at its place and time. */
+interface PlacedBurst {
+  readonly placed: Placed;
+  readonly burst: Burst;
+}
 /** Draws one burst at a moment (ms), of at most `left` parts. The same name always flies the same way. Returns how many it drew. */
-function drawBurst({ context }: Brush, placed: Placed, burst: Burst, ms: number, left: number): number {
+function drawBurst({ context }: Brush, { placed, burst }: PlacedBurst, ms: number, left: number): number {
   const { r, from, name, toward = { x: 0, y: 0 } } = placed;
   const part = (ms - from) / burst.ms;
   if (part < 0 || part >= 1) return 0;
@@ -83,7 +88,7 @@ const KIT: Readonly<Record<Impact['kind'], readonly Burst[]>> = {
 /** The radius (mm) of the dust around a piece that is set down. */
 const WALKER = 20;
 /** Returns all bursts of a motion: where attacks start and hit, where shots touch anything, and where a piece is set down. */
-function burstsOf({ crossings, impacts, tracks }: Motion): { readonly placed: Placed; readonly burst: Burst }[] {
+function burstsOf({ crossings, impacts, tracks }: Motion): PlacedBurst[] {
   const all = (bursts: readonly Burst[], placed: Placed) => bursts.map((burst) => ({ placed, burst }));
   return [
     ...crossings.flatMap(({ how, path: [muzzle, target], r, from, hits }, i) => [
@@ -105,7 +110,7 @@ function burstsOf({ crossings, impacts, tracks }: Motion): { readonly placed: Pl
 export function drawImpacts(brush: Brush, motion: Motion, ms: number): void {
   if (motion.reducedMotion) return;
   let left = POOL;
-  for (const { placed, burst } of burstsOf(motion)) left -= drawBurst(brush, placed, burst, ms, left);
+  for (const each of burstsOf(motion)) left -= drawBurst(brush, each, ms, left);
 }
 
 /** How far (px) and how long (ms) the table trembles at a shell's first touch. */

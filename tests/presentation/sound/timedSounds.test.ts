@@ -48,6 +48,8 @@ const motionOf = (part: Partial<Motion>): Motion => ({
   cues: [],
   rolls: [],
   eventTimes: [],
+  impacts: [],
+  floor: 0,
   aimed: 0,
   total: 1000,
   reducedMotion: false,
