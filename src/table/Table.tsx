@@ -7,7 +7,16 @@ import type { LabelBox } from './labels/label.ts';
 import { placeLabels } from './labels/placeLabels.ts';
 import { Labels } from './labels/Labels.tsx';
 import { useListening } from './input/useListening.ts';
-import { PieceShadows, StillPieces, Ground, StandingTerrain, Tags, Trees, namesOf } from './ground/Ground.tsx';
+import {
+  PieceShadows,
+  StillPieces,
+  Ground,
+  StandingTerrain,
+  Tags,
+  TerrainMarks,
+  Trees,
+  namesOf,
+} from './ground/Ground.tsx';
 import { staticScene } from './ground/staticScene.ts';
 import { brightnessOn } from './paint/drawPainted.ts';
 import { usePaintedTable } from './paint/usePaintedTable.ts';
@@ -264,6 +273,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
             <Places {...sheet} scene={scene} move={move} held={cellIndexAt(move, shownAim?.at)} />
           )}
           <PieceShadows {...still} painted={painted} />
+          <TerrainMarks {...sheet} scene={bare} />
           <StillPieces {...still} winners={props.winners?.join(' ') ?? ''} />
           <Trees {...sheet} scene={scene} painted={painted} />
           <Targets {...sheet} aims={aims} chosen={chosen} />

@@ -100,15 +100,19 @@ function drawStanding(brush: Brush, scene: Scene, painted: PaintedTable | null):
       painted,
       there.map(({ shape }) => shape),
     );
-    for (const area of standing) {
-      if (there.includes(area)) drawTerrainMarks(brush, area);
-      else if (area.style !== 'tree') drawTerrain(brush, area, areasOf(scene));
-    }
+    for (const area of standing)
+      if (area.style !== 'tree' && !there.includes(area)) drawTerrain(brush, area, areasOf(scene));
     return;
   }
   drawShadows(brush, standing);
   for (const area of standing) if (area.style !== 'tree') drawTerrain(brush, area, areasOf(scene));
 }
+
+/** The plates of towers and the numbers of containers, over the shadows of pieces. */
+export const TerrainMarks = memo(function Marks({ scene, ...sheet }: GroundProps) {
+  const draw: Paint = (brush) => areasOf(scene).forEach((area) => drawTerrainMarks(brush, area));
+  return <Drawn sheet={sheet} draw={draw} />;
+});
 
 /** The trees above the pieces, half transparent over pieces that they hide. */
 export const Trees = memo(function Trees({ scene, painted, ...sheet }: PaintedProps) {
