@@ -6,6 +6,10 @@ test('the table has thicker lines as soon as the device asks for more contrast, 
   page,
   hand,
 }) => {
+  // A painted table arrives when it is ready, and would change the picture meanwhile.
+  await page.addInitScript(() =>
+    localStorage.setItem('mera.settings', JSON.stringify({ plainTable: true, hints: false })),
+  );
   await begin(hand, DUEL);
   await hand.steady();
   /** What all canvases of the table show. */
