@@ -9,19 +9,19 @@ import {
   Skull,
   Swords,
 } from 'lucide-react';
-import { useState } from 'react';
-import { t } from '../../../i18n/index.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { formatNumber, t } from '../../../i18n/index.ts';
 import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import { SeatMark } from '../../components/SeatName.tsx';
 import { eventText, createFormatContext } from '../../../presentation/text/formatters.ts';
 import { eventsAt, sceneAt } from '../../../presentation/scenes.ts';
-import { groupMarks, timeMarks, type TimeMarkKind, type TimeMark } from './timeMarks.ts';
+import { MARK, numberedTurns, placeMarks } from './placeMarks.ts';
+import { timeMarks, type TimeMarkKind, type TimeMark, turnStarts } from './timeMarks.ts';
 import { showStepNumber, stepNumber, visibleSteps } from '../../../presentation/visibleSteps.ts';
 import { isKey } from '../../../table/input/keyTable.ts';
 import { scaleNow } from '../../../table/camera/scale.ts';
 import { toElement } from '../../../table/camera/coordinates.ts';
 
-const MOST_MARKS = 32;
 /** How far the slider extends beyond its tape on either side, px. */
 const EDGE = 8;
 const ICONS: Readonly<Record<TimeMarkKind, LucideIcon>> = {
@@ -32,14 +32,52 @@ const ICONS: Readonly<Record<TimeMarkKind, LucideIcon>> = {
   went: Footprints,
   did: Dot,
 };
-/** The mark of a step, or of several with their number, in the shape of the seat. */
+/** The mark of a step in the shape of its seat. Three dots below it stand for several steps. */
 const Mark = ({ from, to, seat, sort }: TimeMark) => {
   const Icon = ICONS[sort];
+  const fell = sort === 'fell';
   return (
     <>
-      {seat ? <SeatMark seat={seat} size={sort === 'fell' ? 26 : 20} /> : <i className="both" />}
-      {to > from ? <b>{to - from + 1}</b> : <Icon size={sort === 'fell' ? 15 : 12} strokeWidth={2.6} />}
+      {seat ? <SeatMark seat={seat} size={fell ? MARK.fell : MARK.plain} /> : <i className="both" />}
+      <Icon size={fell ? 15 : 12} strokeWidth={2.6} />
+      {to > from && <i className="several" />}
     </>
+  );
+};
+/** The marks above the tape and the numbers of the turns below it, as many as its width has room for. */
+const Marks = ({ open, at, last }: { open: OpenMatch; at: number; last: number }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = (): void => setWidth(element.clientWidth / scaleNow());
+    measure();
+    const size = new ResizeObserver(measure);
+    size.observe(element);
+    return () => size.disconnect();
+  }, []);
+  const { steps, viewer } = open;
+  const { marks, turns } = useMemo(
+    () => ({ marks: timeMarks(open), turns: turnStarts(open) }),
+    // Looking back changes the match, but not its steps.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [steps, viewer],
+  );
+  const placed = useMemo(() => (width > 0 ? placeMarks(marks, last, width) : []), [marks, last, width]);
+  return (
+    <div className="marks" ref={box} aria-hidden>
+      {placed.map(({ x, ...mark }) => (
+        <span key={mark.from} style={{ left: `${(100 * x) / width}%` }} data-future={mark.from > at || undefined}>
+          <Mark {...mark} />
+        </span>
+      ))}
+      {numberedTurns(turns, last, width).map(({ step, turn }) => (
+        <small key={turn} style={{ left: `${(100 * step) / Math.max(1, last)}%` }}>
+          {formatNumber(turn)}
+        </small>
+      ))}
+    </div>
   );
 };
 /** Returns one line of text on what happened in a step. */
@@ -75,17 +113,7 @@ export const TimeBar = ({ open }: { open: OpenMatch }) => {
         className="tape grow"
         style={{ '--share': share, '--plies': Math.max(1, Math.min(last, 120)) } as React.CSSProperties}
       >
-        <div className="marks" aria-hidden>
-          {groupMarks(timeMarks(open), MOST_MARKS).map((mark) => (
-            <span
-              key={mark.from}
-              style={{ left: `${(50 * (mark.from + mark.to)) / Math.max(1, last)}%` }}
-              data-future={mark.from > at || undefined}
-            >
-              <Mark {...mark} />
-            </span>
-          ))}
-        </div>
+        <Marks open={open} at={at} last={last} />
         <div className="band" aria-hidden>
           <span className="past" />
           <span className="bead" />

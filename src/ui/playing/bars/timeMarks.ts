@@ -2,11 +2,12 @@ import type { TableEvent } from '../../../core/event.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { type OpenMatch, stateAtPly } from '../../../store/matchStore.ts';
 import { eventsAt } from '../../../presentation/scenes.ts';
+import { turnsAt } from '../../../presentation/scoreHistory.ts';
 import { visibleSteps } from '../../../presentation/visibleSteps.ts';
 
 /** The kind of mark that a step has, by its gravest event. */
 export type TimeMarkKind = 'fell' | 'struck' | 'shot' | 'threw' | 'went' | 'did';
-/** Grouped steps on the time bar: the first and last number, their seat (null if several), and the gravest kind. */
+/** Grouped steps on the time bar: the first and last number, the gravest kind, and its seat (null if several). */
 export interface TimeMark {
   readonly from: number;
   readonly to: number;
@@ -23,29 +24,16 @@ const BY_KIND: Readonly<Partial<Record<TableEvent['kind'], TimeMarkKind>>> = {
   moved: 'went',
 };
 const gravest = (sorts: readonly TimeMarkKind[]): TimeMarkKind => SORTS.find((sort) => sorts.includes(sort)) ?? 'did';
-/** Returns two groups of steps as one. */
-const joined = (one: TimeMark, other: TimeMark): TimeMark => ({
-  from: one.from,
-  to: other.to,
-  seat: one.seat === other.seat ? one.seat : null,
-  sort: gravest([one.sort, other.sort]),
-});
-/**
- * Groups marks so that there are at most `max`. Consecutive marks of one seat are joined first, then as many neighbours as
- * necessary. None is left out.
- */
-export const groupMarks = (marks: readonly TimeMark[], max: number): readonly TimeMark[] => {
-  if (marks.length <= max) return marks;
-  const runs: TimeMark[] = [];
-  for (const mark of marks) {
-    const last = runs.at(-1);
-    if (last && last.seat === mark.seat) runs[runs.length - 1] = joined(last, mark);
-    else runs.push(mark);
-  }
-  const each = Math.ceil(runs.length / max);
-  return Array.from({ length: Math.ceil(runs.length / each) }, (_, i) =>
-    runs.slice(i * each, (i + 1) * each).reduce(joined),
-  );
+/** Returns two neighbouring groups as one. The seat is that of the gravest step, or null if several seats have one. */
+export const joinMarks = (one: TimeMark, other: TimeMark): TimeMark => {
+  const sort = gravest([one.sort, other.sort]);
+  const seats = [one, other].filter((each) => each.sort === sort).map(({ seat }) => seat);
+  return {
+    from: one.from,
+    to: other.to,
+    sort,
+    seat: seats.every((seat) => seat === seats[0]) ? (seats[0] ?? null) : null,
+  };
 };
 /** Returns the marks of the steps that the viewer may see, by number: who acted, and the gravest event. */
 export const timeMarks = (open: OpenMatch): TimeMark[] =>
@@ -55,3 +43,18 @@ export const timeMarks = (open: OpenMatch): TimeMark[] =>
     const sort = gravest(eventsAt(open, ply).flatMap(({ kind }) => BY_KIND[kind] ?? []));
     return [{ from: number, to: number, seat: turn.to, sort }];
   });
+/** The step with which a turn begins, and the turn's number. Turns of all sides count, as in the chart of the end. */
+export interface TurnStart {
+  readonly step: number;
+  readonly turn: number;
+}
+/** Returns where the turns begin among the steps that the viewer may see. */
+export const turnStarts = (open: OpenMatch): TurnStart[] => {
+  let before = 0;
+  return visibleSteps(open).flatMap((ply, step) => {
+    const turn = turnsAt(open, ply);
+    if (turn === before) return [];
+    before = turn;
+    return [{ step, turn }];
+  });
+};
