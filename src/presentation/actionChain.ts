@@ -57,7 +57,7 @@ export const markOf = (events: readonly TableEvent[], before: Scene, after: Scen
   const dealt = events.flatMap((event) => (event.kind === 'rolled' ? (event.thrown.dealt ?? []) : [])).at(-1);
   const by = dealt?.how && find(dealt.by);
   const on = dealt && find(dealt.on);
-  const blow = by && on ? { from: by.at, to: on.at } : null;
+  const blow = by && on ? { from: by.at, to: on.at, straight: dealt.how === 'shot' } : null;
   const trail = way?.path ?? [];
   const at = on?.at ?? fell[0]?.at ?? trail.at(-1);
   return at ? [{ n, at, trail, blow, fell }] : [];

@@ -6,8 +6,8 @@ import type { Proposal } from '../table/input/proposal.ts';
 import { actingPlayer } from './pacing.ts';
 
 /**
- * Returns the proposal that a step was decided by, as the viewer saw it on the table: the action with its preview. Null if it
- * had no target, or if it was a secret of another seat.
+ * Returns the proposal that a step was decided by, as the viewer saw it on the table: the action with its preview. Null if no
+ * piece was chosen for it, or if it was a secret of another seat.
  */
 export const decidedProposal = (open: OpenMatch, ply: number, eyes: Viewer): Proposal | null => {
   const { game, match } = open;
@@ -16,7 +16,7 @@ export const decidedProposal = (open: OpenMatch, ply: number, eyes: Viewer): Pro
   if (action === undefined || !actor || (game.secrets && eyes !== actor.seat)) return null;
   const view = game.view(stateAtPly(open, ply - 1), eyes);
   const choice = enabledChoices(game.choices(view)).find(
-    (each) => each.kind === 'do' && each.target !== undefined && sameAction(each.action, action),
+    (each) => each.kind === 'do' && (each.target ?? each.piece) !== undefined && sameAction(each.action, action),
   );
   return choice ? { choice, action, refusal: null, preview: game.preview?.(view, action) ?? null } : null;
 };

@@ -78,7 +78,8 @@ const turnMarks = ({ run, ...props }: TableProps, { choices, selected, proposal,
   run
     ? {
         acting: [],
-        picked: null,
+        // What was decided stays marked until its result.
+        picked: run.aim?.choice.piece ?? null,
         shownAim: run.aim,
         marked: [],
         story: [],

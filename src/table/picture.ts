@@ -1,7 +1,7 @@
 import type { AreaNode, Scene } from '../core/scene.ts';
 import type { Mm, Point } from '../geometry/point.ts';
 import type { Shape } from '../geometry/shape.ts';
-import { fittedCamera } from './camera/camera.ts';
+import { fittedCamera, sceneFrame } from './camera/camera.ts';
 import type { Brush } from './draw/brush.ts';
 import type { Theme } from './draw/theme.ts';
 import { drawPiece } from './figures/pieces.ts';
@@ -72,16 +72,17 @@ export function pictureZoom({ scene, crop, size }: Pick<Look, 'scene' | 'crop' |
   return crop?.whole ? Math.min(...sides) : Math.max(...sides);
 }
 
-/** Returns the centre of a crop, moved so that the rest of the canvas shows the field too. */
+/** Returns the centre of a crop, moved so that the rest of the canvas shows the mat too. */
 function middleOf({ at, width, height }: Crop, scene: Scene, size: Look['size'], zoom: number): Point {
-  const kept = (min: Mm, part: Mm, field: Mm, room: Mm): Mm => {
+  const frame = sceneFrame(scene);
+  const kept = (min: Mm, part: Mm, [from, field]: readonly [Mm, Mm], room: Mm): Mm => {
     const middle = min + part / 2;
-    const within = min >= 0 && min + part <= field && room <= field;
-    return within ? Math.min(Math.max(middle, room / 2), field - room / 2) : middle;
+    const within = min >= from && min + part <= from + field && room <= field;
+    return within ? Math.min(Math.max(middle, from + room / 2), from + field - room / 2) : middle;
   };
   return {
-    x: kept(at.x, width, scene.width, size.width / zoom),
-    y: kept(at.y, height, scene.height, size.height / zoom),
+    x: kept(at.x, width, [frame.at.x, frame.width], size.width / zoom),
+    y: kept(at.y, height, [frame.at.y, frame.height], size.height / zoom),
   };
 }
 

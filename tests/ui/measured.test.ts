@@ -111,3 +111,8 @@ test('of a climb what was counted is told beside what lies on the table, of a wa
   expect(walks.length).toBeGreaterThan(3);
   for (const event of walks) expect(countedInEvent(event, pathLength(event.path))).toBeNull();
 });
+test('on a board no tape covers the squares', () => {
+  const open = opened('stratego.over-flag');
+  const plies = [...open.steps.keys()].slice(1, -1);
+  expect(plies.flatMap((ply) => measuresOfAction({ ...open, ply }))).toEqual([]);
+});

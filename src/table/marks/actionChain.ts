@@ -14,7 +14,8 @@ export interface ChainMark {
   readonly n: number | null;
   readonly at: Point;
   readonly trail: readonly Point[];
-  readonly blow: { readonly from: Point; readonly to: Point } | null;
+  /** `straight`: along a line of fire. */
+  readonly blow: { readonly from: Point; readonly to: Point; readonly straight: boolean } | null;
   readonly fell: readonly PieceNode[];
 }
 /** The radius of a number's disc, the radius of a dot (px), and how many of the last steps keep their discs. Earlier steps only keep a dot. */
@@ -40,7 +41,7 @@ export function drawChain(table: Brush, marks: readonly ChainMark[], figures: re
   const shown = marks.map((mark, i) => ({
     mark,
     kept: i >= first,
-    way: mark.blow ? bowOf(brush, mark.blow) : shortened(mark.trail, figures),
+    way: attackPath(brush, mark, figures),
   }));
   for (const { mark } of shown) for (const piece of mark.fell) drawFallen(brush, piece, mark.blow?.from);
   for (const { way: path, kept } of shown) if (kept && path.length > 1) drawArrow(brush, path);
@@ -60,8 +61,15 @@ export function drawChain(table: Brush, marks: readonly ChainMark[], figures: re
   });
 }
 
+/** Returns the points of a step's arrow: a line of fire, the bow of a hit, or the path of a move. Lines end before figures. */
+function attackPath(brush: Brush, { blow, trail }: ChainMark, figures: readonly Round[]): readonly Point[] {
+  if (!blow) return shortened(trail, figures);
+  if (!blow.straight) return bowOf(brush, blow);
+  const back = shortened([blow.to, blow.from], figures);
+  return shortened(back.toReversed(), figures);
+}
 /** Returns the points of a hit's arrow. It bows to the attacker's right, so a hit and its response are on different sides. */
-function bowOf(brush: Brush, { from, to }: { from: Point; to: Point }): Point[] {
+function bowOf(brush: Brush, { from, to }: { readonly from: Point; readonly to: Point }): Point[] {
   const far = Math.max(1, distance(from, to));
   const out = Math.min(Math.max(BOW * far, LEAST_BOW * brush.px), MOST_BOW * brush.px) * 2;
   const side = { x: -(to.y - from.y) / far, y: (to.x - from.x) / far };

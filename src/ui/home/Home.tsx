@@ -84,7 +84,8 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
                 <Download aria-hidden /> {t('install')}
               </button>
             )}
-            <a href={href({ at: 'lessons' })}>{t('lessons')}</a> ·{' '}
+            <a href={href({ at: 'lessons' })}>{t('lessons')}</a>
+            <i aria-hidden>·</i>
             <a
               href={href({
                 at: 'rules',
@@ -92,8 +93,8 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
               })}
             >
               {t('rulebook')}
-            </a>{' '}
-            ·{' '}
+            </a>
+            <i aria-hidden>·</i>
             <a href="./licences.txt" target="_blank" rel="noreferrer">
               {t('licences')}
             </a>

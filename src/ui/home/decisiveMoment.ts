@@ -3,6 +3,7 @@ import type { TimelineStep } from '../../core/match.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
 import { lerpPoint, squaredDistance, isWithinDistance } from '../../geometry/point.ts';
 import { isInside } from '../../geometry/shape.ts';
+import { sceneFrame } from '../../table/camera/camera.ts';
 import type { Crop } from '../../table/picture.ts';
 
 /**
@@ -62,11 +63,11 @@ const fullestOf = (scene: Scene, pieces: readonly PieceNode[]): Crop | undefined
     lying(scene).filter(({ at }) => isInside(at, { kind: 'rect', ...crop })).length;
   return pieces.map((piece) => around(scene, piece)).toSorted((a, b) => seenIn(b) - seenIn(a))[0];
 };
-/** Returns where a crop of `size` mm begins that is centred on `desired`. It stays within the field if that point does. */
-const keptIn = (desired: number, size: number, max: number): number => {
-  const min = desired - size / 2;
+/** Returns where a crop of `size` mm begins that is centred on `desired`. It stays on the mat if that point does. */
+const keptIn = (desired: number, size: number, [from, length]: readonly [number, number]): number => {
+  const [min, to] = [desired - size / 2, from + length];
   // A piece waiting on the rail is shown there.
-  return desired < 0 || desired > max ? min : Math.min(Math.max(0, min), max - size);
+  return desired < from || desired > to ? min : Math.min(Math.max(from, min), to - size);
 };
 /** Returns the pieces of the side that has most of them on the field. */
 const largestSide = (scene: Scene): PieceNode[] => {
@@ -75,20 +76,25 @@ const largestSide = (scene: Scene): PieceNode[] => {
   return sides.toSorted((a, b) => b.length - a.length)[0] ?? [];
 };
 /** Returns the full width of a field at the picture's height, centred on the middle one of these pieces. */
-const acrossAt = ({ width, height: depth }: Scene, pieces: readonly PieceNode[]): Crop => {
+const acrossAt = (scene: Scene, pieces: readonly PieceNode[]): Crop => {
+  const { at, width, height: depth } = sceneFrame(scene);
   const height = width * RATIO;
   const byDepth = pieces.map(({ at }) => at.y).toSorted((a, b) => a - b);
-  const middle = byDepth[Math.floor(byDepth.length / 2)] ?? depth / 2;
-  return { at: { x: 0, y: keptIn(middle, height, depth) }, width, height, whole: true };
+  const middle = byDepth[Math.floor(byDepth.length / 2)] ?? at.y + depth / 2;
+  return { at: { x: at.x, y: keptIn(middle, height, [at.y, depth]) }, width, height, whole: true };
 };
-/** Returns the crop around a piece and its nearest enemy, within the field if they are. */
+/** Returns the crop around a piece and its nearest enemy, on the mat if they are. */
 const around = (scene: Scene, piece: PieceNode): Crop => {
   const enemy = nearestEnemy(scene, piece);
-  const width = scene.width * (scene.boards ? 1 : PART);
+  const frame = sceneFrame(scene);
+  const width = frame.width * (scene.boards ? 1 : PART);
   const height = width * RATIO;
   const middle = enemy && isWithinDistance(piece.at, enemy.at, height) ? lerpPoint(piece.at, enemy.at, 0.5) : piece.at;
   return {
-    at: { x: keptIn(middle.x, width, scene.width), y: keptIn(middle.y, height, scene.height) },
+    at: {
+      x: keptIn(middle.x, width, [frame.at.x, frame.width]),
+      y: keptIn(middle.y, height, [frame.at.y, frame.height]),
+    },
     width,
     height,
     whole: true,

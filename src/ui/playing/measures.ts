@@ -71,10 +71,11 @@ const wantedIn = (events: readonly TableEvent[], asked: TableEvent | null): Tabl
   asked && events.includes(asked) ? (rollOfEvent(events, asked) ?? asked) : null;
 /**
  * Returns what was measured in the action shown: the paths moved, and the gaps between the base edges of measured pieces. At the
- * last step, where play goes on, only the event that is asked about counts.
+ * last step, where play goes on, only the event that is asked about counts. On a board nothing is measured, because squares are
+ * counted, and a tape would cover its neighbours.
  */
 export const measuresOfAction = (open: OpenMatch, asked: TableEvent | null = null): Tape[] => {
-  if (open.ply === 0) return [];
+  if (open.ply === 0 || sceneAt(open, open.ply).boards) return [];
   const now = isAtLatest(open);
   const found = new Map<string, Tape>();
   const gone = new Map<NodeId, Point>();

@@ -35,7 +35,7 @@ describe('a chain of blows', () => {
     expect(marks.map(({ n }) => n)).toEqual([2, 3, 4, 5, 6]);
     expect(marks[0]?.trail.length).toBeGreaterThan(1);
     const [blow, answer, , last] = marks.slice(1);
-    expect(answer?.blow).toEqual({ from: blow?.blow?.to, to: blow?.blow?.from });
+    expect(answer?.blow).toEqual({ from: blow?.blow?.to, to: blow?.blow?.from, straight: false });
     expect(last?.fell.map(({ seat }) => seat)).toEqual(['red']);
     expect(chainMarks(at(chain[2]?.ply ?? 0)).map(({ n }) => n)).toEqual([2, 3]);
   });
@@ -72,4 +72,11 @@ test('where secrets are kept nothing waits on the wall but the hand-over', () =>
   expect(open.steps.map((_, ply) => (ply ? holdTime(open, ply, 'normal', true) : 0)).every((ms) => ms === 0)).toBe(
     true,
   );
+});
+// Sabotage: a shot was drawn as the bow of a hit, round a crater.
+test('a shot is marked along its line of fire', () => {
+  const open = opened('sci-fi.over-last');
+  const ply = open.match.entries.findIndex(({ action }) => (action as { type: string }).type === 'shoot') + 1;
+  const blows = chainMarks({ ...open, ply }).flatMap(({ blow }) => blow ?? []);
+  expect(blows.map(({ straight }) => straight)).toEqual([true]);
 });

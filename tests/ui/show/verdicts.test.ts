@@ -165,6 +165,9 @@ test('the aim of a shot is kept with what was drawn of it; with secrets only for
   const aim = decidedProposal(open, open.ply, 'all');
   expect(aim?.choice).toMatchObject({ kind: 'do' });
   expect(aim?.preview?.eye).toBeDefined();
+  // Sabotage: a roll without a target left the table bare while the die rolled.
+  const untargeted = opened('toy-soldiers.over-last', 'attack');
+  expect(decidedProposal(untargeted, untargeted.ply, 'all')?.preview).toBeTruthy();
   const secret = opened('stratego.over-flag', 'move');
   const turn = secret.game.turn(secret.steps.at(-2)?.state);
   const other = 'to' in turn && turn.to === 'blue' ? 'red' : 'blue';
