@@ -11,6 +11,7 @@ import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useShownRecap } from '../context/recap.tsx';
 import { Ending } from '../ending/Ending.tsx';
+import { Living } from '../lists/Living.tsx';
 import { Losses } from '../lists/Losses.tsx';
 import { ReservePieces } from '../lists/ReservePieces.tsx';
 import { SavedFormations } from '../lists/SavedFormations.tsx';
@@ -194,6 +195,7 @@ const Foot = ({ card: { rule } }: PartProps) => {
     <>
       <Alternatives />
       <CoverOverviewSwitch />
+      <Living />
       <Losses />
       {teacher && rule && hasText(`${game}:${rule}`) && <Lesson game={game} rule={rule} />}
     </>

@@ -1,4 +1,6 @@
-import type { NodeId } from '../../../core/scene.ts';
+import { useMemo } from 'react';
+import { enabledChoices } from '../../../core/choice.ts';
+import type { NodeId, PieceNode } from '../../../core/scene.ts';
 import { formatPercent, formatMessage, t } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { useTheme } from '../../appearance.ts';
@@ -9,14 +11,43 @@ import { usePrimaryButton } from '../context/primary.tsx';
 import { GlyphText } from '../../components/GlyphText.tsx';
 import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
+import { hiddenShares } from './hiddenShares.ts';
 
 const NONE: readonly NodeId[] = [];
+/** The most pieces that have a row each, and the most actions that a row names. */
+const MOST_ROWS = 9;
+const MOST_ACTIONS = 2;
+/** Returns in words how much of a piece is hidden from all enemies. Empty if that is unknown. */
+const hiddenText = (share: number | undefined): string => {
+  if (share === undefined) return '';
+  return share > 0 ? t('pick.hidden', { share: { share } }) : t('pick.open');
+};
+/** Returns what each piece can still do, in words. Its best attack is shown instead where there is one. */
+const useRowFacts = (pieces: readonly PieceNode[]): ((id: NodeId) => readonly string[]) => {
+  const { formatContext } = useMatch();
+  const { game, view, scene, choices } = useInteraction((now) => ({
+    game: now.game,
+    view: now.view,
+    scene: now.scene,
+    choices: now.choices,
+  }));
+  const shares = useMemo(() => hiddenShares(game, view, pieces, scene), [game, view, pieces, scene]);
+  return (id) => {
+    const labels = enabledChoices(choices).flatMap((choice) =>
+      choice.piece === id && !choice.skips ? formatMessage(choice.label, formatContext) : [],
+    );
+    return [[...new Set(labels)].slice(0, MOST_ACTIONS).join(' · '), hiddenText(shares.get(id))].filter(
+      (text) => text !== '',
+    );
+  };
+};
 /**
  * The pieces that can act, while none is selected, to select one here instead of on the table. Pieces still to be placed are
- * selected in the palette. A piece that can attack shows its best odds, the likeliest first, and a press proposes that attack.
+ * selected in the palette. Each says what it can do and how much of it is hidden. A piece that can attack shows its best odds,
+ * the likeliest first, and a press proposes that attack.
  */
 export const SelectList = () => {
-  const { formatContext, guided } = useMatch();
+  const { formatContext, guided, narrow } = useMatch();
   const { ranked } = usePrimaryButton();
   const scene = useInteraction((now) => now.scene);
   // The pieces that a lesson marks on the table, in the order of their numbers.
@@ -24,7 +55,10 @@ export const SelectList = () => {
   const theme = useTheme();
   const send = useSend();
   const { pieces, best } = ranked;
+  const factsOf = useRowFacts(pieces);
   if (pieces.length === 0) return null;
+  // On a phone more pieces are in view without.
+  const rows = !narrow && pieces.length <= MOST_ROWS;
   const attacks = best.size > 0;
   return (
     <>
@@ -33,7 +67,12 @@ export const SelectList = () => {
           <Small as="span">{t('pick.best')}</Small>
         </Row>
       )}
-      <ul className="picklist" data-part="select-list" data-attacks={attacks || undefined}>
+      <ul
+        className="picklist"
+        data-part="select-list"
+        data-attacks={attacks || undefined}
+        data-rows={rows || undefined}
+      >
         {pieces.map((piece) => {
           const action = best.get(piece.id);
           return (
@@ -67,6 +106,15 @@ export const SelectList = () => {
                       />
                     </Small>
                   )}
+                  {rows &&
+                    factsOf(piece.id).map(
+                      (fact, i) =>
+                        !(action && i === 0) && (
+                          <Small key={fact} as="span" className="about">
+                            <GlyphText text={fact} />
+                          </Small>
+                        ),
+                    )}
                 </span>
                 {action && (
                   <span className="best">
