@@ -1,16 +1,18 @@
-import { X } from 'lucide-react';
+import { Trophy, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import { onlyPerson } from '../../../core/match.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { luckBalance, matchStats } from '../../../core/matchStats.ts';
-import { formatNumber, formatMessage, t } from '../../../i18n/index.ts';
+import { type FormatContext, formatNumber, formatMessage, t } from '../../../i18n/index.ts';
 import { isAtLatest, type OpenMatch } from '../../../store/matchStore.ts';
 import { sound } from '../../../presentation/sounds.ts';
 import { playerName, SeatMark } from '../../components/SeatName.tsx';
 import { outcomeLabels } from '../../../presentation/outcomeLabels.ts';
+import { sceneAt } from '../../../presentation/scenes.ts';
+import { piecesOnTable } from '../../../table/figures/piecesOnTable.ts';
 import { endReason } from './endReason.ts';
-import { useRibbonOverlap } from './useRibbonOverlap.ts';
+import { type KeptPlace, useRibbonOverlap } from './useRibbonOverlap.ts';
 import { useMatch } from '../context/match.tsx';
 
 type Over = Extract<Turn, { over: unknown }>;
@@ -26,9 +28,9 @@ const Unrolled = ({ turn }: { readonly turn: Over }) => {
   const { open, chances, formatContext, table } = useMatch();
   const [closed, close] = useState<unknown>(null);
   const ribbon = useRef<HTMLElement>(null);
-  const decided = useMemo(() => outcomeLabels(open, formatContext).map(({ piece }) => piece.at), [open, formatContext]);
-  const foot = useRibbonOverlap(ribbon, table, decided);
   const { winners, why } = turn.over;
+  const kept = useMemo(() => keptPlaces(open, winners, formatContext), [open, winners, formatContext]);
+  const foot = useRibbonOverlap(ribbon, table, kept);
   const [winner] = winners;
   // Plays together with the unrolling ribbon.
   const comesHome = isWin(open, winners);
@@ -52,7 +54,12 @@ const Unrolled = ({ turn }: { readonly turn: Over }) => {
         <X aria-hidden />
       </button>
       <div className="won">
-        {winner && <SeatMark seat={winner} size={56} onSeat />}
+        {winner && (
+          <span className="cup">
+            <SeatMark seat={winner} size={64} onSeat />
+            <Trophy aria-hidden />
+          </span>
+        )}
         <strong className="display">{winText(open, winners)}</strong>
         <p>{formatMessage(endReason(why), formatContext)}</p>
       </div>
@@ -71,6 +78,16 @@ const Unrolled = ({ turn }: { readonly turn: Over }) => {
 const isWin = ({ match }: OpenMatch, winners: readonly Seat[]): boolean => {
   const you = onlyPerson(match);
   return winners.length > 0 && (you === null || winners.includes(you));
+};
+/** How much the deciding piece, a winner's piece and another piece matter to the ribbon. */
+const WEIGHTS = { decided: 40, winner: 10, other: 1 };
+/** Returns the places that the ribbon should leave visible: the deciding piece first, then the winners, then all others. */
+const keptPlaces = (open: OpenMatch, winners: readonly Seat[], formatContext: FormatContext): readonly KeptPlace[] => {
+  const pieces = piecesOnTable(sceneAt(open, open.ply)).filter(({ out, waits }) => !out && !waits);
+  return [
+    ...outcomeLabels(open, formatContext).map(({ piece }) => ({ at: piece.at, weight: WEIGHTS.decided })),
+    ...pieces.map(({ at, seat }) => ({ at, weight: seat && winners.includes(seat) ? WEIGHTS.winner : WEIGHTS.other })),
+  ];
 };
 /** Returns who has won, or that it is a draw. */
 const winText = ({ match }: OpenMatch, winners: readonly Seat[]): string => {

@@ -72,11 +72,22 @@ export const Ending = ({
         <button type="button" className="plain" onClick={watch}>
           <History aria-hidden /> {t('ending.watch')}
         </button>
-        <button type="button" className="plain" onClick={exportMatch}>
-          <Download aria-hidden /> {t('export')}
+        <button
+          type="button"
+          className="plain"
+          aria-labelledby="ending-save"
+          aria-describedby="ending-seed"
+          onClick={exportMatch}
+        >
+          <Download aria-hidden />
+          <span>
+            <span id="ending-save">{t('export')}</span>
+            <Small as="span" id="ending-seed">
+              {t('ending.seed', { seed: open.match.seed })}
+            </Small>
+          </span>
         </button>
       </div>
-      <Small>{t('ending.seed', { seed: open.match.seed })}</Small>
     </section>
   );
 };
