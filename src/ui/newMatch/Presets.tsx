@@ -31,6 +31,7 @@ export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
   const now = readBy(game, values);
   const presets = game.presets ?? [];
   const isNow = (each: Values): boolean => now !== null && deepEqual(now, readBy(game, each));
+  const chosen = presets.find(({ options }) => isNow({ ...usual, ...(options as Values) }));
   const bases = [...presets.map(({ options }) => options as Values), ...mine.all.map(({ options }) => options)];
   const isNew = now !== null && !bases.some((options) => isNow({ ...usual, ...options }));
   return (
@@ -44,7 +45,9 @@ export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
           >
             <img src={pictureAt(`ready/${game.id}.${id}`, theme)} alt="" width={280} height={112} loading="lazy" />
             <strong>{formatMessage({ key: `${game.id}:preset.${id}` })}</strong>
-            <Small as="span">{formatMessage({ key: `${game.id}:preset.${id}.help` })}</Small>
+            <Small as="span" className="help">
+              {formatMessage({ key: `${game.id}:preset.${id}.help` })}
+            </Small>
             <Small as="span" className="facts">
               {t('lids.minutes', { n: minutes })} · {t(`level.${level}`)}
             </Small>
@@ -70,6 +73,11 @@ export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
           );
         })}
       </ul>
+      {chosen && (
+        <Small className="chosenhelp" aria-hidden>
+          {formatMessage({ key: `${game.id}:preset.${chosen.id}.help` })}
+        </Small>
+      )}
       <SaveScenario mine={mine} game={game.id} options={isNew ? values : null} />
     </>
   );
