@@ -57,7 +57,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
   const { scene: whole, run } = props;
   const scene = useMemo(() => (run ? withoutRings(whole, run.motion) : whole), [whole, run]);
   return (
-    <div ref={box} style={{ ...FILL, opacity: props.past ? 0.88 : 1, filter: props.past ? 'grayscale(.6)' : 'none' }}>
+    <div ref={box} style={FILL} data-past={props.past || undefined}>
       {view && <Sized {...props} scene={scene} view={view} box={box} handle={ref} />}
     </div>
   );

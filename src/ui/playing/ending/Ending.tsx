@@ -72,19 +72,10 @@ export const Ending = ({
         <button type="button" className="plain" onClick={watch}>
           <History aria-hidden /> {t('ending.watch')}
         </button>
-        <button
-          type="button"
-          className="plain"
-          aria-labelledby="ending-save"
-          aria-describedby="ending-seed"
-          onClick={exportMatch}
-        >
+        <button type="button" className="plain" onClick={exportMatch}>
           <Download aria-hidden />
           <span>
-            <span id="ending-save">{t('export')}</span>
-            <Small as="span" id="ending-seed">
-              {t('ending.seed', { seed: open.match.seed })}
-            </Small>
+            {t('export')} <Small as="span">{t('ending.seed', { seed: open.match.seed })}</Small>
           </span>
         </button>
       </div>

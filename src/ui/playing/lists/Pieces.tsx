@@ -3,7 +3,9 @@ import { matchStats } from '../../../core/matchStats.ts';
 import { isOnField, type PieceNode, type Scene } from '../../../core/scene.ts';
 import type { Mm } from '../../../geometry/point.ts';
 import { formatLength, formatMessage, t, useTranslation } from '../../../i18n/index.ts';
+import { Portrait } from '../../../table/figures/Portrait.tsx';
 import { tapeLength } from '../../../table/marks/tapes.ts';
+import { useTheme } from '../../appearance.ts';
 import { SeatMark, seatName } from '../../components/SeatName.tsx';
 import { casualtiesOfShell, createSpokenContext } from '../../../presentation/text/formatters.ts';
 import { ChoiceList } from './ChoiceList.tsx';
@@ -96,6 +98,11 @@ const Tapes = ({ scene }: { readonly scene: Scene }) => {
     </>
   );
 };
+/** Returns pieces by their seats, in the order in which the seats appear. */
+const bySeat = (pieces: readonly PieceNode[]): PieceNode[] => {
+  const seats = [...new Set(pieces.map(({ seat }) => seat))];
+  return seats.flatMap((seat) => pieces.filter((piece) => piece.seat === seat));
+};
 /** The table in words: the actions of the selected piece, every piece, the terrain and the tapes. */
 export const Pieces = () => {
   useTranslation();
@@ -106,14 +113,20 @@ export const Pieces = () => {
   }));
   const send = useSend();
   const factsOf = usePieceFacts(scene);
+  const theme = useTheme();
   const pieces = scene.nodes.filter((node): node is PieceNode => node.kind === 'piece');
   const able = new Set(enabledChoices(choices).map((choice) => choice.piece));
   return (
     <>
       <ChoiceList />
       <h2>{t(scene.boards ? 'pieces.squares' : 'pieces.title')}</h2>
-      <ul className="pieces">
-        {pieces.map((piece) => (
+      <ul className="pieces" data-board={scene.boards ? '' : undefined}>
+        {bySeat(pieces).map((piece, i, all) => [
+          piece.seat && piece.seat !== all[i - 1]?.seat && (
+            <li key={piece.seat} className="seatrow">
+              <SeatMark seat={piece.seat} size={20} /> {seatName(piece.seat)}
+            </li>
+          ),
           <li key={piece.id}>
             <button
               type="button"
@@ -121,12 +134,12 @@ export const Pieces = () => {
               disabled={!able.has(piece.id)}
               onClick={() => send({ type: 'select', piece: piece.id })}
             >
-              {piece.seat && <SeatMark seat={piece.seat} size={20} />}
+              <Portrait piece={piece} theme={theme} size={36} />
               <strong>{pieceText(piece, scene)}</strong>
               <Small as="span">{factsOf(piece)}</Small>
             </button>
-          </li>
-        ))}
+          </li>,
+        ])}
       </ul>
       <Terrain scene={scene} />
       <Tapes scene={scene} />

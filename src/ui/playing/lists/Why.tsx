@@ -1,3 +1,4 @@
+import { CircleHelp } from 'lucide-react';
 import type { TableEvent } from '../../../core/event.ts';
 import { pathLength } from '../../../geometry/path.ts';
 import { hasText, formatLength, type FormatContext, t } from '../../../i18n/index.ts';
@@ -18,17 +19,18 @@ interface Props {
   /** The step in which the event happened. */
   readonly ply: number;
 }
-/** The number of an event's rule, as a button that asks why the event happened. */
+/** A button that asks why an event happened. Its name has the number of the rule. */
 export const AskWhy = ({ open, event, ply }: Props) => (
   <button
     type="button"
-    className="rule"
+    className="askwhy"
     data-part="rule"
+    title={event.rule}
     aria-expanded={useExplainedEvent() === event}
     onClick={() => explainEvent(open, event, ply)}
     aria-label={t('why', { rule: event.rule })}
   >
-    {event.rule}
+    <CircleHelp size={20} aria-hidden />
   </button>
 );
 /**
