@@ -8,7 +8,7 @@ import { createServer } from 'vite';
 import { findBrowser } from './lib/browser.mjs';
 
 /** How well AVIF keeps lines and small letters: below it they blur. */
-const KEPT = { quality: 62, effort: 6 };
+const KEPT = { quality: 44, effort: 6 };
 const server = await createServer({ server: { port: 4195 }, logLevel: 'error' });
 await server.listen();
 const browser = await chromium.launch({

@@ -1,41 +1,10 @@
 import { use, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { memoize } from '../../core/memoize.ts';
-import type { AreaNode, Scene } from '../../core/scene.ts';
-import { BUDGET } from '../draw/budget.ts';
+import type { Scene } from '../../core/scene.ts';
 import type { Theme } from '../draw/theme.ts';
-import { roadOf } from '../ground/roads.ts';
-import { scatteredOn } from '../ground/scatter.ts';
 import { onPainted, orderTable, paintedTable } from './painter.ts';
-import type { PaintedView } from './maps.ts';
-import { plannedArea, type TablePlan } from './plan.ts';
-import type { PaintedTable } from './protocol.ts';
+import { isPainted, planOf, SCALE } from './planTable.ts';
 import { PlainTable } from './plainTable.ts';
-import { SOILS } from './soils.ts';
-
-/** The largest scale (px per mm) of a painted table. */
-const SCALE = 1.5;
-
-/** Whether the ground of a scene is painted in a theme. Boards and projected tables stay flat. */
-const isPainted = (scene: Scene, theme: Theme): boolean =>
-  theme !== 'projector' && !scene.boards && !scene.frame && !!SOILS[scene.mat] && typeof Worker !== 'undefined';
-
-const placeOf = memoize((scene: Scene, mat: string): Pick<TablePlan, 'areas' | 'strewn' | 'road'> => {
-  const areas = scene.nodes.filter((node): node is AreaNode => node.kind === 'area');
-  const road = roadOf(scene, areas);
-  const strewn = scatteredOn(scene, areas, road).map(({ at, turn, thing }) => ({
-    at,
-    turn,
-    kind: thing.kind,
-    r: thing.r,
-  }));
-  return { areas: areas.filter(({ style }) => style !== 'zone').map(plannedArea), strewn: mat ? strewn : [], road };
-});
-function planOf(scene: Scene, theme: Theme, turn: number, wanted: number): TablePlan {
-  const { width, height, mat } = scene;
-  const scale = Math.min(SCALE, wanted, Math.sqrt(BUDGET.table / (width * height)));
-  const view: PaintedView = { width, height, scale, turn: turn as PaintedView['turn'] };
-  return { mat, view, light: theme === 'dark' ? 'dark' : 'light', ...placeOf(scene, mat) };
-}
+import type { PaintedTable } from './protocol.ts';
 
 /** How long (ms) a table must stay the same before it is painted once more. */
 const REST = 60;
@@ -51,7 +20,7 @@ interface Seen {
  */
 export function usePaintedTable(scene: Scene, { theme, turn, scale = SCALE }: Seen): PaintedTable | null {
   const plain = use(PlainTable);
-  const wanted = !plain && scale > 0 && isPainted(scene, theme);
+  const wanted = !plain && scale > 0 && typeof Worker !== 'undefined' && isPainted(scene, theme);
   const quarter = ((Math.round(turn / 90) % 4) + 4) % 4;
   const plan = useMemo(
     () => (wanted ? planOf(scene, theme, quarter * 90, scale) : null),

@@ -7,7 +7,10 @@ import { distance, type Mm, type Point } from '../../../src/geometry/point.ts';
 import { centreOf } from '../../../src/geometry/shape.ts';
 import { seenRadiusOf } from '../../../src/table/figures/pieces.ts';
 import type { Theme } from '../../../src/table/draw/theme.ts';
-import { type Crop, paintPicture } from '../../../src/table/picture.ts';
+import { isPainted, planOf } from '../../../src/table/paint/planTable.ts';
+import { paintTable } from '../../../src/table/paint/paintTable.ts';
+import type { PaintedTable } from '../../../src/table/paint/protocol.ts';
+import { type Crop, paintPicture, pictureZoom } from '../../../src/table/picture.ts';
 import { matchOf } from '../../walk.ts';
 import { type Composed, LID, lids } from './lids.ts';
 
@@ -89,15 +92,33 @@ export const figuresOnLids = (): {
   ),
 });
 
+/** Paints a table as the app's worker does, for a picture with so many px per mm. Null for boards. */
+const paintedOf = async (scene: Scene, theme: Theme, scale: number): Promise<PaintedTable | null> => {
+  if (!isPainted(scene, theme)) return null;
+  const plan = planOf(scene, theme, 0, scale);
+  const { sunny, shade, ...painted } = paintTable(plan);
+  const picture = (pixels: typeof sunny): Promise<ImageBitmap> =>
+    createImageBitmap(new ImageData(pixels, painted.wide, painted.high));
+  return {
+    ...painted,
+    view: plan.view,
+    areas: plan.areas,
+    sunny: await picture(sunny),
+    shade: await picture(shade),
+  };
+};
 /** All pictures in a theme: their names, and what is in them, as addresses of data. */
-export const pictures = (theme: Theme): { readonly file: string; readonly url: string }[] =>
-  [...lids(), ...ready(), ...tables()].map(({ file, size, ...look }) => {
-    const ratio = look.crop ? RATIO : TABLE_RATIO;
-    const canvas = document.createElement('canvas');
-    canvas.width = size.width * ratio;
-    canvas.height = size.height * ratio;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('There is no canvas to draw on.');
-    paintPicture(context, { ...look, size, theme, ratio });
-    return { file: `${file}.${theme}`, url: canvas.toDataURL('image/png') };
-  });
+export const pictures = (theme: Theme): Promise<{ readonly file: string; readonly url: string }[]> =>
+  Promise.all(
+    [...lids(), ...ready(), ...tables()].map(async ({ file, size, ...look }) => {
+      const ratio = look.crop ? RATIO : TABLE_RATIO;
+      const canvas = document.createElement('canvas');
+      canvas.width = size.width * ratio;
+      canvas.height = size.height * ratio;
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('There is no canvas to draw on.');
+      const painted = await paintedOf(look.scene, theme, pictureZoom({ ...look, size }) * ratio);
+      paintPicture(context, { ...look, size, theme, ratio, painted });
+      return { file: `${file}.${theme}`, url: canvas.toDataURL('image/png') };
+    }),
+  );
