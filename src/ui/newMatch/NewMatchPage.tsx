@@ -185,7 +185,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
           />
           <AgreementFields secrets={game.secrets} {...{ takeBack, setTakeBack, seed, setSeed }} />
         </MoreRules>
-        <footer className="start">
+        <footer className="start planks">
           {problem && (
             <p className="paper notice bad" role="alert">
               {problem}
