@@ -80,7 +80,7 @@ const isWin = ({ match }: OpenMatch, winners: readonly Seat[]): boolean => {
   return winners.length > 0 && (you === null || winners.includes(you));
 };
 /** How much the deciding piece, a winner's piece and another piece matter to the ribbon. */
-const WEIGHTS = { decided: 40, winner: 10, other: 1 };
+const WEIGHTS = { decided: 1000, winner: 10, other: 1 };
 /** Returns the places that the ribbon should leave visible: the deciding piece first, then the winners, then all others. */
 const keptPlaces = (open: OpenMatch, winners: readonly Seat[], formatContext: FormatContext): readonly KeptPlace[] => {
   const pieces = piecesOnTable(sceneAt(open, open.ply)).filter(({ out, waits }) => !out && !waits);
