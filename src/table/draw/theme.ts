@@ -74,7 +74,7 @@ export function figurePaint(seat: Seat | undefined, theme: Theme, { acted, model
 }
 
 /** The part of its colour that a figure keeps after it has acted. */
-const LEFT = 0.45;
+const LEFT = 0.62;
 /** Returns a colour (#rrggbb) moved towards the grey of the same brightness. */
 function paled(colour: string): string {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

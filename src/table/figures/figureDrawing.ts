@@ -79,6 +79,7 @@ function lit(facing: number, by: readonly [number, number], drawing: Drawing): D
 const LEATHER = '#3D3128';
 const FLOCK = '#6B6440';
 const SOIL = '#171106';
+const SIDE = '#120D08';
 /** The dark line around the foot of a base: how far it reaches (base radii), and how dark it is. */
 const CONTACT: readonly (readonly [number, number])[] = [
   [1.26, 0.1],
@@ -154,6 +155,8 @@ export function figureDrawing(look: FigureState): Drawing {
     scale: [reach, reach] as const,
     parts: [{ d: base, fill: SOIL }],
   }));
+  // The side of the base, away from the light.
+  const thick = lit(facing, [0.09, 0.13], { parts: [{ d: base, fill: SIDE, stroke: SIDE, width: 0.06 }] });
   const flock = { alpha: 0.85, scale: [0.52, 0.52] as const, parts: [{ d: base, fill: FLOCK }] };
   return {
     parts: [
@@ -163,8 +166,8 @@ export function figureDrawing(look: FigureState): Drawing {
           {
             scale: oval,
             parts: [
-              ...(look.modelled ? contact : []),
-              { d: base, fill: rim.deep, stroke: INK.ink, width: 0.09 * bold },
+              ...(look.modelled ? [...contact, thick] : []),
+              { d: base, fill: rim.deep, stroke: look.modelled ? rim.deep : INK.ink, width: 0.09 * bold },
               { scale: [0.95, 0.95], parts: [{ d: base, fill: INK.bone }] },
               { scale: [0.83, 0.83], parts: [{ d: base, fill: rim.base }, ...basePattern(rim)] },
               ...(look.modelled ? [flock] : []),

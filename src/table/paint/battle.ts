@@ -36,8 +36,8 @@ export function layWreck(maps: Maps, { id, shape, top }: PlannedArea): void {
       const depth = Math.min(half - Math.abs(u), wide - Math.abs(v));
       if (depth < 0) return null;
       const beside = Math.abs(v) / wide;
-      if (beside > TRACKS) return Math.min(top * 0.5, 2 + depth * 5) - ((u + 990) % LINK < 1.4 ? 2 : 0);
-      const nose = Math.min(top * 0.62, top * 0.3 + depth * 0.9);
+      if (beside > TRACKS) return Math.min(top * 0.72, 4 + depth * 9) - ((u + 990) % LINK < 1.4 ? 2 : 0);
+      const nose = Math.min(top * 0.8, top * 0.4 + depth * 1.6);
       return nose + (noise(u / 8, v / 8) - 0.5) * 1.6 - (Math.abs(Math.abs(u) - half * 0.62) < 0.7 ? 1.2 : 0);
     },
     inkAt: (x, y) => {
@@ -66,7 +66,7 @@ function layTurret(maps: Maps, box: Box, { aim, top, r }: Turret): void {
       const [u, v] = axes(x, y);
       const depth = r - Math.hypot(u - seat.u, v - seat.v);
       if (depth < 0) return null;
-      return Math.hypot(u - hatch.u, v - hatch.v) < r * 0.26 ? top * 0.7 : Math.min(top, top * 0.66 + depth * 3);
+      return Math.hypot(u - hatch.u, v - hatch.v) < r * 0.26 ? top * 0.82 : Math.min(top, top * 0.82 + depth * 3);
     },
     inkAt: (x, y) => {
       const [u, v] = axes(x, y);
@@ -80,14 +80,14 @@ function layTurret(maps: Maps, box: Box, { aim, top, r }: Turret): void {
   );
   const from = placeIn(box, seat.u + Math.cos(aim) * r * 0.8, Math.sin(aim) * r * 0.8);
   const to = placeIn(box, seat.u + Math.cos(aim) * reach, Math.sin(aim) * reach);
-  layBar(maps, { from: [from.x, from.y], to: [to.x, to.y], r: 2.3, z: top * 0.86, ink: shaded(STEEL, 0.7) });
+  layBar(maps, { from: [from.x, from.y], to: [to.x, to.y], r: 2.3, z: top * 0.93, ink: shaded(STEEL, 0.7) });
 }
 /** Adds the slats above the engine of a wreck. */
 function layGrille(maps: Maps, box: Box, top: Mm): void {
   for (let n = 0; n < 4; n++) {
     const u = -box.long * 0.36 + n * 4.2;
     const [from, to] = [placeIn(box, u, -box.wide * 0.2), placeIn(box, u, box.wide * 0.2)];
-    layBar(maps, { from: [from.x, from.y], to: [to.x, to.y], r: 1.1, z: top * 0.64, ink: SOOT });
+    layBar(maps, { from: [from.x, from.y], to: [to.x, to.y], r: 1.1, z: top * 0.81, ink: SOOT });
   }
 }
 

@@ -54,7 +54,7 @@ export function growGrass(maps: Maps, { mat, view }: TablePlan): void {
     if (bareAt(maps, x, y) > 0.4 + pick * 0.62) continue;
     const dry = fractalNoise(x / 170 + 3, y / 170 + 7) * 0.75 + fractalNoise(x / 46 + 40, y / 46) * 0.3;
     const ink = soil.blades[Math.floor(clamp((1 - dry) * 9.5 - 2.2 + (pick - 0.5) * 5, 0, last))] as Ink;
-    drawBlade(maps, { x, y, turn, size, ink, alpha: 0.34 + pick * 0.3, rise: 0.28 });
+    drawBlade(maps, { x, y, turn, size, ink, alpha: 0.26 + pick * 0.24, rise: 0.22 });
   }
 }
 

@@ -104,7 +104,7 @@ const lampAt = (u: number, v: number): number => 1 / (1 + (Math.hypot((u - 0.46)
 /** How much of each colour is left where the window or the lamp does not reach, and where it does. */
 const FALLS: Readonly<Record<LightName, { readonly at: typeof windowAt; readonly least: Rgb; readonly most: Rgb }>> = {
   light: { at: windowAt, least: [0.66, 0.66, 0.7], most: [1, 0.98, 0.93] },
-  dark: { at: lampAt, least: [0.3, 0.29, 0.34], most: [0.94, 0.91, 0.87] },
+  dark: { at: lampAt, least: [0.36, 0.35, 0.39], most: [1, 0.97, 0.92] },
 };
 /** The falling light is worked out on a coarse grid of this many px. */
 export const COARSE = 8;
@@ -140,7 +140,7 @@ const FEET: Mm = 12;
 const SHOULDERS: Mm = 36;
 /** How much light is left for a piece in the shade of terrain, and which part of the window's or the lamp's dimming it takes. */
 const SHADED = 0.66;
-const TAKEN: Readonly<Record<LightName, number>> = { light: 0.6, dark: 0.5 };
+const TAKEN: Readonly<Record<LightName, number>> = { light: 0.6, dark: 0.35 };
 function brightness(maps: Maps, { reach }: Swept, name: LightName): Brightness {
   const { heights, wide, high } = maps;
   const { columns, cells } = fallenLight(maps, name);

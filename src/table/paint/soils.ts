@@ -62,7 +62,7 @@ export const SOILS: Readonly<Record<string, Soil>> = {
     bareness: 0,
     blades: GREEN_BLADES,
     hairs: 3500,
-    tufts: 11,
+    tufts: 6,
     stones: 16,
     stone: [
       [158, 146, 124],
@@ -83,7 +83,7 @@ export const SOILS: Readonly<Record<string, Soil>> = {
     bareness: 0.42,
     blades: STRAW_BLADES,
     hairs: 2600,
-    tufts: 10,
+    tufts: 6,
     stones: 26,
     stone: [
       [188, 170, 138],
@@ -101,7 +101,7 @@ export const SOILS: Readonly<Record<string, Soil>> = {
     bareness: 0.3,
     blades: GREY_BLADES,
     hairs: 2200,
-    tufts: 8,
+    tufts: 5,
     stones: 34,
     stone: [
       [150, 150, 146],

@@ -20,6 +20,7 @@ const MOST_ACTIONS = 2;
 /** Returns in words how much of a piece is hidden from all enemies. Empty if that is unknown. */
 const hiddenText = (share: number | undefined): string => {
   if (share === undefined) return '';
+  if (share >= 1) return t('pick.outOfSight');
   return share > 0 ? t('pick.hidden', { share: { share } }) : t('pick.open');
 };
 /** Returns what each piece can still do, in words. Its best attack is shown instead where there is one. */
