@@ -38,6 +38,13 @@ test('SI-18 beside an enemy it just fights, and the Defender can sally in the sa
   const beside = small({ men: { red1: [400, 500], blue1: [400, 560] } });
   expect(chargesOf(beside, 'blue1')).toEqual([]);
   expect(choicesOf(beside, 'blue1').map(({ id }) => id)).toContain('fight@blue1>red1');
+  // Sabotage: a charge along no path was allowed, though no choice makes it.
+  const at = { x: 400, y: 560 };
+  const still = siege.refuse(beside, { type: 'charge', id: 'blue1', path: [at, at], target: 'red1' });
+  expect([still?.text.key, still?.instead]).toEqual([
+    'siege:no.beside',
+    { type: 'fight', id: 'blue1', target: 'red1' },
+  ]);
   const sally = only(small({ men: FOOT, active: 'red' }), 'red1');
   expect([sally.label.key, sally.target]).toEqual(['siege:do.climbFight', 'blue1']);
 });

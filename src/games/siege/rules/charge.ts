@@ -75,6 +75,11 @@ export const refuseCharge = (state: State, { id, path, target }: Of<'charge'>): 
   const [who, enemy] = [must(state, id), pieceOnField(state, target)];
   if (who.kind === 'gun' || enemy?.kind === 'gun') return no('SI-12', 'no.gunFights');
   if (!enemy || enemy.seat === who.seat) return no('SI-18', 'no.noEnemy');
+  const { x, y } = who.at;
+  if (canFight(state, who, enemy) && path.every((point) => point.x === x && point.y === y)) {
+    const values = { who: { piece: id }, target: { piece: target } };
+    return { ...no('SI-18', 'no.beside', values), instead: { type: 'fight', id, target } };
+  }
   const there = { ...who, at: path.at(-1) ?? who.at };
   if (canFight(state, there, enemy)) return null;
   return no('SI-18', 'no.far', { who: { piece: id }, target: { piece: target } }, brokenMeasure(there.at, enemy.at));
