@@ -3,8 +3,7 @@ import { type Ref, useMemo, useRef, useState, useSyncExternalStore } from 'react
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import { isAction, movedPiece, openMoveOf, pickableOf } from './input/hitTest.ts';
 import { type Camera, reachesUnderTools, type ViewWindow, roomToEdge } from './camera/camera.ts';
-import type { LabelBox } from './labels/label.ts';
-import { placeLabels } from './labels/placeLabels.ts';
+import { placedLabels } from './labels/placedLabels.ts';
 import { Labels } from './labels/Labels.tsx';
 import { useListening } from './input/useListening.ts';
 import {
@@ -21,14 +20,11 @@ import { staticScene } from './ground/staticScene.ts';
 import { brightnessOn } from './paint/drawPainted.ts';
 import { usePaintedTable } from './paint/usePaintedTable.ts';
 import { lettersOf } from './ground/boardSquares.ts';
-import { allLabels } from './labels/allLabels.ts';
-import { boxAround, figureBoxes, arrowHeads, reservedAreas } from './labels/reservedAreas.ts';
-import { Loupe, loupeBox } from './input/Loupe.tsx';
+import { Loupe } from './input/Loupe.tsx';
 import { Marks, Places, Ranges, cellIndexAt } from './marks/Marks.tsx';
 import { isQuiet, visibleNumbers } from './figures/visibleNumbers.ts';
 import { Overlay } from './marks/Overlay.tsx';
 import { Targets, chosenTarget, useTargets } from './marks/Targets.tsx';
-import { recapDiscs } from './marks/recap.ts';
 import { withoutRings } from './motion/track.ts';
 import { Playback } from './motion/Playback.tsx';
 import type { RecapMark } from './marks/recap.ts';
@@ -161,30 +157,6 @@ const NO_CONTROL: TableControl = {
 function useLiveControl(control: TableControl = NO_CONTROL): TableControl {
   const drag = useSyncExternalStore(control.drag.subscribe, control.drag.getState, control.drag.getState);
   return drag ? { ...control, proposal: drag.proposal } : control;
-}
-
-interface LabelParts {
-  readonly props: TableProps;
-  readonly camera: Camera;
-  readonly view: ViewWindow;
-  readonly shown: Pick<ReturnType<typeof turnMarks>, 'shownAim' | 'story' | 'outlook' | 'stakes'>;
-  readonly drag: DragState;
-  /** The boxes of the elements over the table. */
-  readonly over: readonly LabelBox[];
-}
-/** Returns the labels that are drawn now, each in its place. */
-function placedLabels({ props, camera, view, shown, drag, over }: LabelParts) {
-  const { scene, theme, tapes, verdicts, after, say, length, units, percent, hidden, unseen } = props;
-  const { shownAim, story, outlook, stakes } = shown;
-  const { measuring, dragging } = drag;
-  const seen = { scene, story, proposal: shownAim, camera, view };
-  const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
-  const formatters = { say, length, units, percent, hidden, unseen };
-  const chips = allLabels({ ...seen, verdicts, tapes, measuring, outlook, stakes, after, theme, formatters });
-  const discs = recapDiscs(scene, story, 1 / camera.zoom, theme, camera.turn);
-  const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));
-  const reserved = [...reservedAreas(seen), ...arrowHeads(seen), ...marked, ...glass, ...over];
-  return placeLabels(chips, reserved, figureBoxes(scene, camera, view), view, theme);
 }
 
 function Sized({ view, box, handle, ...props }: SizedProps) {
