@@ -134,15 +134,15 @@ test('flicked bodies that meet strike a spark in that moment, larger for a faste
   expect(sparkOf(6, 50)).toMatchObject({ kind: 'spark', from: 50, at: { x: 125, y: 0 } });
   expect(sparkOf(6, 50)?.r).toBeGreaterThan(sparkOf(2, 40)?.r ?? 0);
 });
-// Sabotage: the result of a shell was told a second after its bodies were at rest.
-test('the result of a shell is told when what it hit is at rest, and seen for 350 ms more', () => {
+// Sabotage: the result of a shell came a second after its bodies were at rest.
+test('the result of a shell comes when what it hit is at rest, and seen for 350 ms more', () => {
   const down: Pose = [4000, 0, 0, 0, -7071, 0, 7071];
   const thrown = shotOf('shell', { shell: flight(0, 6), b: flight(400, 12) }, [[50, 'shell', 'b']], { b: down });
   const motion = played(thrown, false, happened('removed', 'b'));
-  const [told = 0, removed] = motion.eventTimes;
-  expect(told).toBeLessThan(motion.total - 340);
-  expect(removed).toBe(told);
-  expect(motion.tracks.find(({ deed }) => deed === 'film')?.to).toBeCloseTo(told + 350, 6);
+  const [reported = 0, removed] = motion.eventTimes;
+  expect(reported).toBeLessThan(motion.total - 340);
+  expect(removed).toBe(reported);
+  expect(motion.tracks.find(({ kind }) => kind === 'film')?.to).toBeCloseTo(reported + 350, 6);
   // A shell that threw nobody stays for its smoke only.
   expect(played(shotOf('shell', { shell: flight(0, 2) }, [])).total).toBe(500);
 });

@@ -14,9 +14,9 @@ const man: PieceNode = {
   label: text,
 };
 const ring = (id: string, about?: string): LineNode => ({ kind: 'ring', id, at, r: 9, ...(about ? { about } : {}) });
-const track = (id: string, deed: Track['deed']): Track => ({
+const track = (id: string, kind: Track['kind']): Track => ({
   id,
-  deed,
+  kind,
   node: { ...man, id },
   from: 0,
   to: 9,

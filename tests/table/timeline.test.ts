@@ -29,10 +29,10 @@ describe('the motion of a step', () => {
     expect(tipped).toEqual(['b', 'c']);
   });
   test('plays events in order; what is removed together goes together, what was left unsaid comes last', () => {
-    const first = (id: string, deed: string) =>
-      motion.tracks.find((track) => track.id === id && track.deed === deed)?.from;
+    const first = (id: string, kind: string) =>
+      motion.tracks.find((track) => track.id === id && track.kind === kind)?.from;
     expect(first('a', 'walk')).toBe(0);
-    const falling = motion.tracks.filter((track) => track.deed === 'tip');
+    const falling = motion.tracks.filter((track) => track.kind === 'tip');
     expect(new Set(falling.map((track) => track.from)).size).toBe(1);
     expect(Math.max(...motion.tracks.map((track) => track.to))).toBe(motion.total);
   });
@@ -69,7 +69,7 @@ describe('when events are told', () => {
   test('in their order, each when what it tells has been shown; dice tumble before, the end comes last of all', () => {
     const { eventTimes, rolls, tracks: list, cues, total } = tracks(before, events, after, PACE);
     const [first, second] = rolls;
-    const [walk, fall] = ['walk', 'tip'].map((deed) => list.find((track) => track.deed === deed));
+    const [walk, fall] = ['walk', 'tip'].map((kind) => list.find((track) => track.kind === kind));
     expect(rolls.length).toBe(2);
     expect(first).toMatchObject({ from: walk?.to, to: (walk?.to ?? 0) + 900 });
     expect(second).toMatchObject({ from: fall?.to, to: (fall?.to ?? 0) + 900 });
@@ -113,7 +113,7 @@ describe('what one deals another', () => {
   test('the die, the shot across the table, who falls; and only then it is told', () => {
     const { rolls, crossings, eventTimes, tracks: list } = played(dealt('shot', 'a', 'b'), happened('removed', 'b'));
     const [die, shot] = [rolls[0], crossings[0]];
-    const tip = list.find((track) => track.deed === 'tip');
+    const tip = list.find((track) => track.kind === 'tip');
     expect(shot?.from).toBe(die?.to);
     expect(tip?.from).toBe(shot?.hits);
     expect(eventTimes).toEqual([tip?.to, tip?.to]);
@@ -126,12 +126,12 @@ describe('what one deals another', () => {
     expect(rolls.length).toBe(2);
     expect(lob?.from).toBe(rolls[1]?.to);
     expect(blast?.from).toBe(lob?.hits);
-    expect(list.filter(({ deed }) => deed === 'tip').map(({ from }) => from)).toEqual([blast?.hits, blast?.hits]);
+    expect(list.filter(({ kind }) => kind === 'tip').map(({ from }) => from)).toEqual([blast?.hits, blast?.hits]);
     expect(new Set(eventTimes).size).toBe(1);
   });
   test('who strikes leans towards the other and is back; what has arrived already does not cross once more', () => {
     const { tracks: list } = played(dealt('blow', 'a', 'b'));
-    const lunge = list.find(({ deed }) => deed === 'lunge');
+    const lunge = list.find(({ kind }) => kind === 'lunge');
     const x = (ms: number) => keyframesAt(played(dealt('blow', 'a', 'b')), ms)[0]?.at.x ?? 0;
     expect(lunge?.id).toBe('a');
     expect(x(((lunge?.from ?? 0) + (lunge?.to ?? 0)) / 2)).toBeGreaterThan(4);
@@ -171,7 +171,7 @@ describe('two pieces that show their faces', () => {
     happened('removed', 'a'),
   ];
   const motion = tracks(before, events, after, PACE);
-  const flip = motion.tracks.find((track) => track.deed === 'flip' && track.id === 'b');
+  const flip = motion.tracks.find((track) => track.kind === 'flip' && track.id === 'b');
   test('the hidden one is turned over under the one that came; when both have been seen the blow falls behind them', () => {
     const shown = (ms: number) =>
       keyframesAt(motion, ms).find((moment) => moment.node.id === 'b' && moment.burst === undefined);
@@ -189,7 +189,7 @@ describe('two pieces that show their faces', () => {
   test('on the wall of a class both faces and the blow are seen longer, without motion too', () => {
     const seen = (pace: Partial<Pace>): number => {
       const { tracks: list } = tracks(before, events, after, { ...PACE, ...pace });
-      const stand = list.find(({ deed, id }) => deed === 'stand' && id === 'b');
+      const stand = list.find(({ kind, id }) => kind === 'stand' && id === 'b');
       return (stand?.to ?? 0) - (stand?.from ?? 0);
     };
     expect(seen({ wall: true })).toBeGreaterThan(1.5 * seen({}));

@@ -27,10 +27,10 @@ interface Moving {
 /** How far a blow pushes a piece before it comes back, mm. */
 const PUSH: Mm = 5;
 /** Returns a track of a piece in its place, pushed by the blow that it has just had. */
-function struckTrack({ id, node, clock, stage: { blows, lasts } }: Moving, deed: 'shake' | 'tip', ms: number): Track {
+function struckTrack({ id, node, clock, stage: { blows, lasts } }: Moving, kind: 'shake' | 'tip', ms: number): Track {
   const way = blows.get(id);
   blows.delete(id);
-  const track = stationaryTrack(node, deed, clock, lasts(ms));
+  const track = stationaryTrack(node, kind, clock, lasts(ms));
   return way ? { ...track, path: [node.at, { x: node.at.x + way.x * PUSH, y: node.at.y + way.y * PUSH }] } : track;
 }
 type EventOf<Kind extends TableEvent['kind']> = TableEvent & { readonly kind: Kind };
@@ -42,7 +42,7 @@ const TRACKS: { readonly [Kind in TableEvent['kind']]?: (event: EventOf<Kind>, m
     const turns = [node.facing ?? 0, goal?.facing ?? node.facing ?? 0] as const;
     actors.set(id, { node: { ...node, at: path.at(-1) ?? node.at, facing: turns[1] }, gone: false });
     cues.push({ at: to, cue: 'drop' });
-    return [{ id, deed: 'walk', node, taped: true, from: clock, to, path, turns }];
+    return [{ id, kind: 'walk', node, taped: true, from: clock, to, path, turns }];
   },
   hit: (_, moving) => {
     moving.stage.cues.push({ at: moving.clock, cue: 'knock' });

@@ -98,9 +98,9 @@ function burstsOf({ crossings, impacts, tracks }: Motion): PlacedBurst[] {
     ...impacts.flatMap(({ kind, at, r, from, toward }, i) =>
       all(KIT[kind], { at, r, from, toward, name: `${kind} ${i}` }),
     ),
-    ...tracks.flatMap(({ deed, path, to, id }) => {
+    ...tracks.flatMap(({ kind, path, to, id }) => {
       const at = path.at(-1);
-      return deed === 'walk' && at && path.length > 1
+      return kind === 'walk' && at && path.length > 1
         ? all([STEP_DUST], { at, r: WALKER, from: to - 60, name: id })
         : [];
     }),

@@ -31,9 +31,7 @@ export function keyframesAt(motion: Motion, ms: number): PieceKeyframe[] {
     if (!current.has(track.id) || track.from <= ms) current.set(track.id, track);
   }
   // A piece that has arrived is drawn over the piece that it came to.
-  const came = new Set(
-    motion.tracks.filter(({ deed: action, from }) => action === 'walk' && from <= ms).map(({ id }) => id),
-  );
+  const came = new Set(motion.tracks.filter(({ kind, from }) => kind === 'walk' && from <= ms).map(({ id }) => id));
   const order = ({ burst, node }: PieceKeyframe): number => {
     if (burst !== undefined) return 0;
     return came.has(node.id) ? 2 : 1;
@@ -51,8 +49,8 @@ export const changeTimes = ({ tracks, crossings }: Motion): number[] =>
 const heightIn = ({ node }: PieceKeyframe): number => node.pose?.[2] ?? 0;
 
 /** Returns the done part of an action (0 to 1). With reduced motion it is done at once, and only a burst is unchanged. */
-function partOf({ deed: action, from, to }: Track, ms: number, reducedMotion: boolean): number {
-  if (reducedMotion && ms >= from) return action === 'burst' && ms < to ? 0.6 : 1;
+function partOf({ kind, from, to }: Track, ms: number, reducedMotion: boolean): number {
+  if (reducedMotion && ms >= from) return kind === 'burst' && ms < to ? 0.6 : 1;
   return Math.min(1, Math.max(0, (ms - from) / Math.max(1, to - from)));
 }
 /** Quick at first, then slower. */
@@ -113,7 +111,7 @@ const sunkOf = (node: PieceNode, floor: number): number =>
     ? Math.min(1, Math.max(0, (floor - poseHeight(node.pose)) / (floor * DEEP)))
     : 0;
 /** What each kind of track shows at a moment; null for nothing. */
-const MOMENTS: { readonly [Deed in Track['deed']]: (instant: Instant) => PieceKeyframe | null } = {
+const MOMENTS: { readonly [Kind in Track['kind']]: (instant: Instant) => PieceKeyframe | null } = {
   walk: ({ pose, part, reducedMotion }) => (reducedMotion ? pose : { ...pose, lift: liftAt(part) }),
   stand: ({ pose }) => pose,
   lunge: ({ pose, track, ms, reducedMotion }) => {
@@ -151,10 +149,10 @@ function momentOf(track: Track, ms: number, { reducedMotion, floor }: Motion): P
   const facing = between(track.turns, p);
   const at = along(track.path, p);
   const pose = { node: { ...track.node, facing }, at, alpha: 1, tipped: 0, flash: 0, wide: 1 };
-  const moment = MOMENTS[track.deed]({ track, ms, part, p, pose, reducedMotion });
+  const moment = MOMENTS[track.kind]({ track, ms, part, p, pose, reducedMotion });
   if (!moment || reducedMotion) return moment ? [moment] : [];
   // What is put back on its board grows again on the way.
-  const sunk = sunkOf(moment.node, floor) * (track.deed === 'walk' ? 1 - p : 1);
+  const sunk = sunkOf(moment.node, floor) * (track.kind === 'walk' ? 1 - p : 1);
   return [sunk > 0 ? { ...moment, sunk } : moment];
 }
 

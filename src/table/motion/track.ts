@@ -5,7 +5,7 @@ import { type Deg, type Mm, type Point, samePoint } from '../../geometry/point.t
 import { atPoint } from './shotFilm.ts';
 
 /** What a piece does for a while. `film` is a body's path through space, `lunge` a stroke at a piece and back. */
-type Deed =
+type TrackKind =
   | 'film'
   | 'walk'
   | 'lunge'
@@ -21,7 +21,7 @@ type Deed =
 /** One action of one piece, ms from the start. `path` is its path in mm, `turns` its facing at both ends. */
 export interface Track {
   readonly id: NodeId;
-  readonly deed: Deed;
+  readonly kind: TrackKind;
   readonly node: PieceNode;
   /** What it looks like after it has been turned over. */
   readonly turned?: PieceNode;
@@ -130,9 +130,9 @@ interface Fight {
 }
 
 /** Returns the track of a piece that does something in place. */
-export function stationaryTrack(node: PieceNode, action: Deed, from: number, length: number): Track {
+export function stationaryTrack(node: PieceNode, kind: TrackKind, from: number, length: number): Track {
   const facing = node.facing ?? 0;
-  return { id: node.id, deed: action, node, from, to: from + length, path: [node.at], turns: [facing, facing] };
+  return { id: node.id, kind, node, from, to: from + length, path: [node.at], turns: [facing, facing] };
 }
 /** Returns the track with the piece in its final look, which it keeps from then on. */
 export function turnedTrack(track: Track, goal: PieceNode | undefined, { actors }: TrackState): Track {
@@ -161,15 +161,15 @@ export function remainingTracks(id: NodeId, clock: number, { actors, goals, last
   const turns = [node.facing ?? 0, goal.facing ?? 0] as const;
   const path = [node.at, goal.at];
   if (node.emblem !== goal.emblem) {
-    return [{ id, deed: 'flip', node, turned: goal, from: clock, to: clock + lasts(FLIP), path, turns }];
+    return [{ id, kind: 'flip', node, turned: goal, from: clock, to: clock + lasts(FLIP), path, turns }];
   }
   if (samePoint(node.at, goal.at) && (turns[0] === turns[1] || goal.pose)) return [];
   const length = lasts(samePoint(node.at, goal.at) ? TIP : SLIDE);
-  return [{ id, deed: 'walk', node, from: clock, to: clock + length, path, turns }];
+  return [{ id, kind: 'walk', node, from: clock, to: clock + length, path, turns }];
 }
 /** Returns the scene without the rings around flying pieces, because a ring would stay at the old position. */
 export const withoutRings = (scene: Scene, { tracks }: Pick<Motion, 'tracks'>): Scene => {
-  const flying = new Set(tracks.flatMap(({ deed: action, id }) => (action === 'film' ? [id] : [])));
+  const flying = new Set(tracks.flatMap(({ kind, id }) => (kind === 'film' ? [id] : [])));
   const goes = (node: SceneNode): boolean => node.kind === 'ring' && node.about !== undefined && flying.has(node.about);
   return scene.nodes.some(goes) ? { ...scene, nodes: scene.nodes.filter((node) => !goes(node)) } : scene;
 };

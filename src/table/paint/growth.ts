@@ -5,7 +5,7 @@ import { bareAt, boundsAround, eachPixel, type Ink, type Maps, OWNER, blendInk, 
 import { clamp, fractalNoise, noise, smoothstep } from './noise.ts';
 import type { TablePlan } from './plan.ts';
 import { SOILS, type Soil } from './soils.ts';
-import { layStone } from './stones.ts';
+import { layStone } from './terrain/stones.ts';
 
 /** One blade of grass: its root, its direction in radians, its length in mm, its colour, and how much it covers and rises. */
 interface Blade {

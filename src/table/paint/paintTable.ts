@@ -1,16 +1,16 @@
-import { laySandbags, layWreck } from './battle.ts';
-import { layContainer, layHouse } from './buildings.ts';
-import { layCart, layFence, layTent } from './camp.ts';
-import { layGate, layRampart, layTower } from './castle.ts';
+import { laySandbags, layWreck } from './terrain/battle.ts';
+import { layContainer, layHouse } from './terrain/buildings.ts';
+import { layCart, layFence, layTent } from './terrain/camp.ts';
+import { layGate, layRampart, layTower } from './terrain/castle.ts';
 import { paintGround } from './ground.ts';
 import { growGrass, growTufts, strewStones } from './growth.ts';
 import { type Brightness, lightTable } from './light.ts';
 import { emptyMaps, type Maps } from './maps.ts';
 import { type PlannedArea, SKETCH, type TablePlan } from './plan.ts';
-import { layHedge, layTree } from './plants.ts';
-import { layRock, layRubble, layWall } from './stones.ts';
+import { layHedge, layTree } from './terrain/plants.ts';
+import { layRock, layRubble, layWall } from './terrain/stones.ts';
 import { strew } from './strewn.ts';
-import { layBarrel, layCrate } from './timber.ts';
+import { layBarrel, layCrate } from './terrain/timber.ts';
 
 type LayArea = (maps: Maps, area: PlannedArea, among: readonly PlannedArea[]) => void;
 const STANDING: Readonly<Record<string, LayArea>> = {

@@ -5,8 +5,8 @@ import { layTuft } from './growth.ts';
 import { blendInk, boundsAround, eachPixel, type Ink, lay, type Maps, OWNER, shaded } from './maps.ts';
 import { grainNoise, mix, noise, smoothstep } from './noise.ts';
 import type { PlannedThing } from './plan.ts';
-import { layStone } from './stones.ts';
-import { BROWN_WOOD, layBar } from './timber.ts';
+import { layStone } from './terrain/stones.ts';
+import { BROWN_WOOD, layBar } from './terrain/timber.ts';
 
 type Lay = (maps: Maps, thing: PlannedThing, grain: () => number) => void;
 const LOW = OWNER.ground;

@@ -38,7 +38,7 @@ const sceneOf = (mat: string, ...nodes: readonly SceneNode[]): Scene => ({
 const film = (id: string, perFrame: number, { from = 100, slow = 1 } = {}): Track => {
   const frames = Array.from({ length: 60 }, (_, i): Pose => [i * perFrame, 0, 0, 0, 0, 0, 10_000]);
   const node = piece(id) as Track['node'];
-  return { id, deed: 'film', node, frames, slow, from, to: from + 1000 * slow, path: [], turns: [0, 0] };
+  return { id, kind: 'film', node, frames, slow, from, to: from + 1000 * slow, path: [], turns: [0, 0] };
 };
 const shot = (kind: 'flick' | 'shell', id: string, contacts: readonly (readonly [number, string, string])[]) =>
   ({ kind: 'shot', act: { kind, id }, result: { contacts, rest: {} }, outcomes: [] }) as unknown as TableEvent;

@@ -1,11 +1,11 @@
-import type { Mm } from '../../geometry/point.ts';
-import type { Shape } from '../../geometry/shape.ts';
-import { randomStream } from '../draw/randomStream.ts';
-import { axesOf, type Box, boundsAbout, boxOf, insetOf, placeIn } from './footprint.ts';
-import { type Ink, lay, type Maps, type Owner, OWNER, shaded } from './maps.ts';
-import { clamp, fractalNoise, grainNoise, noise, randomOf, smoothstep } from './noise.ts';
-import type { PlannedArea } from './plan.ts';
-import { BROWN_WOOD, layBar } from './timber.ts';
+import type { Mm } from '../../../geometry/point.ts';
+import type { Shape } from '../../../geometry/shape.ts';
+import { randomStream } from '../../draw/randomStream.ts';
+import { axesOf, type Box, boundsAbout, boxOf, insetOf } from '../footprint.ts';
+import { type Ink, lay, type Maps, OWNER, shaded } from '../maps.ts';
+import { clamp, fractalNoise, grainNoise, noise, randomOf, smoothstep } from '../noise.ts';
+import type { PlannedArea } from '../plan.ts';
+import { BROWN_WOOD, layBarIn } from './timber.ts';
 
 const GREY_WOOD: Ink = [128, 108, 84, 2];
 const AXLE_WOOD: Ink = [86, 64, 44, 3];
@@ -23,21 +23,6 @@ function layFloor(maps: Maps, shape: Shape, height: Mm, ink: Ink): void {
     inkAt: (x, y) => shaded(ink, 0.7 + noise(x / 3, y / 3) * 0.45 + (grainNoise(x, y) - 0.5) * 0.2),
   });
 }
-/** A bar between two places in the axes of a box. */
-interface BoxBar {
-  readonly from: readonly [Mm, Mm];
-  readonly to: readonly [Mm, Mm];
-  readonly r: Mm;
-  readonly z: Mm;
-  readonly toZ?: Mm;
-  readonly ink: Ink;
-  readonly owner?: Owner;
-}
-function layInBox(maps: Maps, box: Box, { from, to, ...rest }: BoxBar): void {
-  const [a, b] = [placeIn(box, ...from), placeIn(box, ...to)];
-  layBar(maps, { from: [a.x, a.y], to: [b.x, b.y], ...rest });
-}
-
 /** The width (mm) of a cart's boards, the thickness of its sides, and its width beside them for the wheels. */
 const PLANK: Mm = 5;
 const SIDE: Mm = 2.4;
@@ -50,8 +35,8 @@ export function layCart(maps: Maps, { id, shape, top }: PlannedArea): void {
   for (const side of [-1, 1]) {
     const v = side * (box.wide / 2 - 2.2);
     const [from, to] = [[-box.long * 0.28, v] as const, [box.long * 0.24, v] as const];
-    layInBox(maps, box, { from, to, r: 2, z: top * 0.58, ink: AXLE_WOOD });
-    layInBox(maps, box, {
+    layBarIn(maps, box, { from, to, r: 2, z: top * 0.58, ink: AXLE_WOOD });
+    layBarIn(maps, box, {
       from: [box.long / 2 - 1, side * 7],
       to: [box.long / 2 + 24, side * 7.6],
       r: 1.5,
@@ -61,7 +46,7 @@ export function layCart(maps: Maps, { id, shape, top }: PlannedArea): void {
       owner: OWNER.ground,
     });
   }
-  layInBox(maps, box, {
+  layBarIn(maps, box, {
     from: [-1, 2 - box.wide / 2],
     to: [-1, box.wide / 2 - 2],
     r: 1.6,
@@ -103,7 +88,7 @@ function layHay(maps: Maps, box: Box, { bed, top, grain }: { bed: Mm; top: Mm; g
     const v = (grain() + grain() - 1) * wide;
     const turn = grain() * 2 * Math.PI;
     const heap = (u / long) ** 2 * 0.3 + (v / wide) ** 2 * 0.24;
-    layInBox(maps, box, {
+    layBarIn(maps, box, {
       from: [u, v],
       to: [clamp(u + Math.cos(turn) * 5, -long, long), clamp(v + Math.sin(turn) * 5, -wide, wide)],
       r: 0.5,
@@ -144,11 +129,11 @@ export function layTent(maps: Maps, { shape, top }: PlannedArea): void {
       const [u, v] = [part * half, side * deep];
       const peg = [u * 1.06 + part * 4, v * 1.36] as const;
       const low = { toZ: 1.4, owner: OWNER.ground };
-      layInBox(maps, box, { from: [u * 0.99, v], to: peg, r: 0.45, z: 6, ink: ROPE, ...low });
-      layInBox(maps, box, { from: peg, to: [peg[0] + 0.5, peg[1]], r: 1.1, z: 3.4, ink: BROWN_WOOD, ...low });
+      layBarIn(maps, box, { from: [u * 0.99, v], to: peg, r: 0.45, z: 6, ink: ROPE, ...low });
+      layBarIn(maps, box, { from: peg, to: [peg[0] + 0.5, peg[1]], r: 1.1, z: 3.4, ink: BROWN_WOOD, ...low });
     }
     const pole = side * (half - 1.8);
-    layInBox(maps, box, { from: [pole, 0], to: [pole + 0.2, 0], r: 1.5, z: top - 1.5, ink: BROWN_WOOD });
+    layBarIn(maps, box, { from: [pole, 0], to: [pole + 0.2, 0], r: 1.5, z: top - 1.5, ink: BROWN_WOOD });
   }
 }
 
@@ -169,11 +154,11 @@ export function layFence(maps: Maps, { id, shape, top }: PlannedArea): void {
       [1, top * 0.8],
     ] as const) {
       const [a, b] = [side * out + (grain() - 0.5) * 0.9, side * out + (grain() - 0.5) * 0.9];
-      layInBox(maps, box, { from: [from, a], to: [to, b], r: 1.15, z: z + grain(), ink: GREY_WOOD });
+      layBarIn(maps, box, { from: [from, a], to: [to, b], r: 1.15, z: z + grain(), ink: GREY_WOOD });
     }
   }
   for (let n = 0; n <= gaps; n++) {
     const u = postAt(n);
-    layInBox(maps, box, { from: [u, 0], to: [u + 0.3, 0], r: 2.4, z: top - 2.4, ink: GREY_WOOD });
+    layBarIn(maps, box, { from: [u, 0], to: [u + 0.3, 0], r: 2.4, z: top - 2.4, ink: GREY_WOOD });
   }
 }

@@ -1,9 +1,9 @@
-import type { Mm } from '../../geometry/point.ts';
-import { boundsOf } from '../../geometry/shape.ts';
-import { axesOf, boundsAbout, boxOf, insetOf } from './footprint.ts';
-import { type Ink, lay, type Maps, type Owner, OWNER, shaded } from './maps.ts';
-import { clamp, grainNoise, mix, noise, randomOf } from './noise.ts';
-import type { PlannedArea } from './plan.ts';
+import type { Mm } from '../../../geometry/point.ts';
+import { boundsOf } from '../../../geometry/shape.ts';
+import { axesOf, type Box, boundsAbout, boxOf, insetOf, placeIn } from '../footprint.ts';
+import { type Ink, lay, type Maps, type Owner, OWNER, shaded } from '../maps.ts';
+import { clamp, grainNoise, mix, noise, randomOf } from '../noise.ts';
+import type { PlannedArea } from '../plan.ts';
 
 export const BROWN_WOOD: Ink = [124, 88, 54, 4];
 
@@ -36,6 +36,12 @@ export function layBar(maps: Maps, { from, to, r, z, toZ = z, ink, owner = OWNER
       return shaded(ink, 0.68 + noise(along / 9, across * 1.6 + ax) * 0.5 + (grainNoise(x, y) - 0.5) * 0.16);
     },
   });
+}
+
+/** Adds a bar between two places in the axes of a box. */
+export function layBarIn(maps: Maps, box: Box, { from, to, ...rest }: Bar): void {
+  const [a, b] = [placeIn(box, ...from), placeIn(box, ...to)];
+  layBar(maps, { from: [a.x, a.y], to: [b.x, b.y], ...rest });
 }
 
 /** The width of a board, and of a crate's frame, mm. */

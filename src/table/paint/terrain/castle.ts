@@ -1,9 +1,9 @@
-import type { Mm, Point } from '../../geometry/point.ts';
-import { boundsOf, centreOf, isInside, type Rect } from '../../geometry/shape.ts';
-import { boundsAbout, insetOf } from './footprint.ts';
-import { type Ink, lay, type Maps, mixed, shaded } from './maps.ts';
-import { fractalNoise, grainNoise, noise, randomOf, smoothstep } from './noise.ts';
-import type { PlannedArea } from './plan.ts';
+import type { Mm, Point } from '../../../geometry/point.ts';
+import { boundsOf, centreOf, isInside, type Rect } from '../../../geometry/shape.ts';
+import { boundsAbout, insetOf } from '../footprint.ts';
+import { type Ink, lay, type Maps, mixed, shaded } from '../maps.ts';
+import { fractalNoise, grainNoise, noise, randomOf, smoothstep } from '../noise.ts';
+import type { PlannedArea } from '../plan.ts';
 
 /** The length of a tower's side and of a wall's module in cells of battlements: every other cell is a merlon. */
 const CELLS = 7;

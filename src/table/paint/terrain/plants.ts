@@ -1,10 +1,10 @@
-import type { Mm } from '../../geometry/point.ts';
-import { boundsOf } from '../../geometry/shape.ts';
-import { randomStream } from '../draw/randomStream.ts';
-import { boundsAbout, insetOf } from './footprint.ts';
-import { boundsAround, type Ink, lay, type Maps, type Owner, OWNER, shaded } from './maps.ts';
-import { grainNoise, noise, smoothstep } from './noise.ts';
-import type { PlannedArea } from './plan.ts';
+import type { Mm } from '../../../geometry/point.ts';
+import { boundsOf } from '../../../geometry/shape.ts';
+import { randomStream } from '../../draw/randomStream.ts';
+import { boundsAbout, insetOf } from '../footprint.ts';
+import { boundsAround, type Ink, lay, type Maps, type Owner, OWNER, shaded } from '../maps.ts';
+import { grainNoise, noise, smoothstep } from '../noise.ts';
+import type { PlannedArea } from '../plan.ts';
 
 /** The leaves of crowns: green, olive, and the brown of autumn. */
 const LEAVES: readonly Ink[] = [

@@ -1,9 +1,9 @@
-import type { Mm } from '../../geometry/point.ts';
-import { containerPaint } from '../ground/containers.ts';
-import { axesOf, boundsAbout, boxOf, insetOf } from './footprint.ts';
-import { type Ink, lay, type Maps, mixed, shaded } from './maps.ts';
-import { fractalNoise, grainNoise, noise, randomOf, smoothstep } from './noise.ts';
-import type { PlannedArea } from './plan.ts';
+import type { Mm } from '../../../geometry/point.ts';
+import { containerPaint } from '../../ground/containers.ts';
+import { axesOf, boundsAbout, boxOf, insetOf } from '../footprint.ts';
+import { type Ink, lay, type Maps, mixed, shaded } from '../maps.ts';
+import { fractalNoise, grainNoise, noise, randomOf, smoothstep } from '../noise.ts';
+import type { PlannedArea } from '../plan.ts';
 
 /** The length of a roof tile and the depth of a row of tiles, mm. */
 const TILE: Mm = 7;

@@ -1,9 +1,9 @@
-import type { Mm } from '../../geometry/point.ts';
-import { randomStream } from '../draw/randomStream.ts';
-import { boundsAbout, type Inset, insetOf } from './footprint.ts';
-import { boundsAround, type Ink, lay, type Maps, mixed, type Owner, OWNER, shaded } from './maps.ts';
-import { clamp, fractalNoise, grainNoise, mix, noise, randomOf, smoothstep } from './noise.ts';
-import type { PlannedArea } from './plan.ts';
+import type { Mm } from '../../../geometry/point.ts';
+import { randomStream } from '../../draw/randomStream.ts';
+import { boundsAbout, type Inset, insetOf } from '../footprint.ts';
+import { boundsAround, type Ink, lay, type Maps, mixed, type Owner, OWNER, shaded } from '../maps.ts';
+import { clamp, fractalNoise, grainNoise, mix, noise, randomOf, smoothstep } from '../noise.ts';
+import type { PlannedArea } from '../plan.ts';
 
 /** A stone: a small dome with facets of noise. `lift` is the height of its foot. */
 interface Stone {

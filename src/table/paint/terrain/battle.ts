@@ -1,10 +1,10 @@
-import type { Mm } from '../../geometry/point.ts';
-import { randomStream } from '../draw/randomStream.ts';
-import { axesOf, type Box, boundsAbout, boxOf, insetOf, placeIn } from './footprint.ts';
-import { type Ink, lay, type Maps, mixed, OWNER, shaded } from './maps.ts';
-import { clamp, fractalNoise, grainNoise, noise, smoothstep } from './noise.ts';
-import type { PlannedArea } from './plan.ts';
-import { layBar } from './timber.ts';
+import type { Mm } from '../../../geometry/point.ts';
+import { randomStream } from '../../draw/randomStream.ts';
+import { axesOf, type Box, boundsAbout, boxOf, insetOf, placeIn } from '../footprint.ts';
+import { type Ink, lay, type Maps, mixed, OWNER, shaded } from '../maps.ts';
+import { clamp, fractalNoise, grainNoise, noise, smoothstep } from '../noise.ts';
+import type { PlannedArea } from '../plan.ts';
+import { layBarIn } from './timber.ts';
 
 const STEEL: Ink = [104, 108, 96, 5];
 const RUST: Ink = [100, 74, 58, 2];
@@ -78,16 +78,14 @@ function layTurret(maps: Maps, box: Box, { aim, top, r }: Turret): void {
     (box.long * 0.42 - seat.u * Math.sign(Math.cos(aim) || 1)) / Math.max(0.01, Math.abs(Math.cos(aim))),
     (box.wide * 0.46) / Math.max(0.01, Math.abs(Math.sin(aim))),
   );
-  const from = placeIn(box, seat.u + Math.cos(aim) * r * 0.8, Math.sin(aim) * r * 0.8);
-  const to = placeIn(box, seat.u + Math.cos(aim) * reach, Math.sin(aim) * reach);
-  layBar(maps, { from: [from.x, from.y], to: [to.x, to.y], r: 2.3, z: top * 0.93, ink: shaded(STEEL, 0.7) });
+  const along = (far: Mm): readonly [Mm, Mm] => [seat.u + Math.cos(aim) * far, Math.sin(aim) * far];
+  layBarIn(maps, box, { from: along(r * 0.8), to: along(reach), r: 2.3, z: top * 0.93, ink: shaded(STEEL, 0.7) });
 }
 /** Adds the slats above the engine of a wreck. */
 function layGrille(maps: Maps, box: Box, top: Mm): void {
   for (let n = 0; n < 4; n++) {
     const u = -box.long * 0.36 + n * 4.2;
-    const [from, to] = [placeIn(box, u, -box.wide * 0.2), placeIn(box, u, box.wide * 0.2)];
-    layBar(maps, { from: [from.x, from.y], to: [to.x, to.y], r: 1.1, z: top * 0.81, ink: SOOT });
+    layBarIn(maps, box, { from: [u, -box.wide * 0.2], to: [u, box.wide * 0.2], r: 1.1, z: top * 0.81, ink: SOOT });
   }
 }
 
