@@ -24,9 +24,10 @@ const checks = async (list) => {
   steps.push({ name: list.map(([name]) => name).join(', '), seconds: since(start) });
 };
 const report = resolve('test-results/report.json');
-const read = () => {
+const waiting = resolve('test-results/waiting.json');
+const read = (file) => {
   try {
-    return JSON.parse(readFileSync(report, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }
@@ -36,10 +37,11 @@ const lengths = [];
 /** A suite whose tests are counted one by one, as its own report tells. */
 const suite = async (name, args, env, tally) => {
   console.log(`\n▸ ${name}`);
-  rmSync(report, { force: true });
+  for (const file of [report, waiting]) rmSync(file, { force: true });
   const start = performance.now();
   const { status } = await run('npx', args, { env, shown: true });
-  const counted = read() && tally(read());
+  const results = read(report);
+  const counted = results && tally(results);
   if (counted) {
     passed += counted.passed;
     failed += counted.failed;
@@ -97,8 +99,8 @@ if (found.status !== 0) count(false);
 else
   await suite(
     'end-to-end tests',
-    ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROME_PATH: found.out.split(/\r?\n/).at(-1) },
+    ['playwright', 'test', '-c', 'e2e', '--reporter=list,json,./scripts/lib/waitingReport.mjs'],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report, WAITING_FILE: waiting, CHROME_PATH: found.out.split(/\r?\n/).at(-1) },
     ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
@@ -109,7 +111,14 @@ else
     }),
   );
 console.log('\nThe slowest tests, in seconds:');
-told(lengths.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10));
+told(lengths.toSorted((a, b) => b.seconds - a.seconds).slice(0, 20));
+const waited = read(waiting);
+if (waited) {
+  console.log('\nWhat the end-to-end tests spent their time on, in seconds:');
+  told(Object.entries(waited.seconds).map(([name, seconds]) => ({ name, seconds })));
+  console.log('\nThe longest waits of the end-to-end tests, in seconds:');
+  told(waited.places.slice(0, 10).map(({ name, times, seconds }) => ({ name: `${name}, ${times} times`, seconds })));
+}
 console.log('\nEach step, in seconds:');
 told([...steps, { name: 'all', seconds: since(begun) }]);
 console.log(`\n${passed} passed, ${failed} failed`);
