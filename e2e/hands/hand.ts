@@ -10,7 +10,7 @@ import type { BoardElement } from './board.ts';
 export const panelOf = (page: Page): Locator => page.locator('[role="tabpanel"]:not([inert])');
 
 /** So often the page is asked whether something has come about, ms. */
-const ASKED = 40;
+export const ASKED = 40;
 /** So often it is asked for all that it shows. By itself Playwright would soon ask once a second, and be late by half of one. */
 const OFTEN = { intervals: [100] };
 /** A hand on the table of a page, at table millimetres. */
@@ -92,15 +92,17 @@ export class Hand {
     });
   }
 
-  /** Waits until the match stands on the table and nothing is being shown. */
+  /** Waits until the match stands on the table, which no dialog hides, and nothing is being shown. One question: expectations come to ask only once a second. */
   async settled(): Promise<void> {
-    await expect(this.board).toBeVisible();
     await this.page.waitForFunction(
-      (skip) => {
+      ({ label, skip }) => {
+        const board = document.querySelector('[role=application]');
+        if (board?.ariaLabel !== label || board.closest('[aria-hidden=true], [inert]')) return false;
         const button = document.querySelector<HTMLButtonElement>('[data-part=tray] button');
-        return document.querySelector('[role=application] canvas') && button && button.innerText.trim() !== skip;
+        const painted = board.querySelector('canvas')?.checkVisibility({ visibilityProperty: true });
+        return painted && button && button.innerText.trim() !== skip;
       },
-      this.words.ui('skip'),
+      { label: this.words.ui('table.label'), skip: this.words.ui('skip') },
       // To ask in every frame would have every frame made.
       { polling: ASKED },
     );
@@ -143,9 +145,15 @@ export class Hand {
 
   /** Waits, while bots play, until a person may act or the match is over; what is seen then. */
   async awaited(): Promise<Seen> {
-    const again = this.words.ui('again');
-    const ready = ({ choices, primary }: Seen): boolean => primary === again || choices.length > 0;
-    await expect.poll(async () => ready(await this.see()), { ...OFTEN, timeout: SLOW * 45_000 }).toBe(true);
+    await this.page.waitForFunction(
+      (again) => {
+        const button = document.querySelector<HTMLButtonElement>('[data-part=tray] button');
+        const board = document.querySelector<HTMLElement & Partial<BoardElement>>('[role=application]');
+        return button?.innerText.trim() === again || (board?.mera?.choices.length ?? 0) > 0;
+      },
+      this.words.ui('again'),
+      { timeout: SLOW * 45_000, polling: ASKED },
+    );
     await this.settled();
     return this.see();
   }

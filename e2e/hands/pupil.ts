@@ -6,7 +6,7 @@ import type { Cell } from '../../src/geometry/grid.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import type { Lesson, LessonStep } from '../../src/lessons/lesson.ts';
 import { settingOn, slide } from './aim.ts';
-import { type Hand, panelOf } from './hand.ts';
+import { ASKED, type Hand, panelOf } from './hand.ts';
 import type { BoardElement } from './board.ts';
 import type { PieceNode } from '../../src/core/scene.ts';
 
@@ -79,7 +79,7 @@ const wayOf = async ({ board, page }: Hand, action: Action): Promise<Way> => {
     },
     { shown, action },
     // To ask in every frame would have every frame made.
-    { polling: 40 },
+    { polling: ASKED },
   );
   return (await way.jsonValue()) as Way;
 };

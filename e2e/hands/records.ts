@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Match } from '../../src/core/match.ts';
 import { golden } from '../../tests/golden.ts';
-import type { Hand } from './hand.ts';
+import { ASKED, type Hand } from './hand.ts';
 
 let laid = 0;
 /** Puts a match into the device's store, as `src/storage` keeps it, once in a window. */
@@ -38,7 +38,7 @@ export const layDown = async (page: Page, match: Match): Promise<void> => {
   await page.evaluate(store, { id, match });
   const before = await page.locator('main').elementHandle();
   await page.evaluate((id) => void (location.hash = `#/match/${id}`), id);
-  await page.waitForFunction((main) => !main?.isConnected, before);
+  await page.waitForFunction((main) => !main?.isConnected, before, { polling: ASKED });
 };
 /** Opens a match that has been written down at its table; its address is returned. */
 export const openRecord = async (hand: Hand, match: Match): Promise<string> => {

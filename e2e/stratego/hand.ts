@@ -7,7 +7,7 @@ import { gameOf } from '../../tests/games.ts';
 import { replay } from '../../tests/replay.ts';
 import { matchOf, type Wish } from '../hands/begin.ts';
 import { layDown } from '../hands/records.ts';
-import type { Hand } from '../hands/hand.ts';
+import { ASKED, type Hand } from '../hands/hand.ts';
 import { SLOW } from '../hands/slow.ts';
 import { isPiece, type Offered, type Seen } from '../hands/seen.ts';
 
@@ -131,6 +131,7 @@ export const outcome = async ({ page, words }: Hand): Promise<'curtain' | 'handO
       return 'curtain';
     },
     [words.ui('handOver'), words.ui('again')],
+    { polling: ASKED },
   );
   const came = (await found.jsonValue()) ?? 'over';
   if (came === 'curtain') await expect(page.locator('[data-part=curtain]')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PieceNode, Scene } from '../../src/core/scene.ts';
 import type { Point } from '../../src/geometry/point.ts';
 import { centreOf } from '../../src/geometry/shape.ts';
-import type { Hand } from '../hands/hand.ts';
+import { ASKED, type Hand } from '../hands/hand.ts';
 import { apart, isPiece } from '../hands/seen.ts';
 import type { Rank } from '../../src/games/stratego/types.ts';
 import { RANKS, wind } from './hand.ts';
@@ -98,13 +98,17 @@ export const openCurtain = async ({ page, words, board }: Hand): Promise<void> =
 export const handOver = async (hand: Hand): Promise<void> => {
   const { page, words } = hand;
   await hand.primary().click();
-  const then = await page.waitForFunction((skip) => {
-    if (document.querySelector('main[data-seat]')) return 'closed';
-    const board = document.querySelector<HTMLElement & Partial<BoardElement>>('[role=application]');
-    const button = document.querySelector<HTMLButtonElement>('[data-part=tray] button');
-    const idle = button && button.ariaDisabled !== 'true' && button.innerText.trim() !== skip;
-    return idle && board?.mera?.choices.length === 0 ? 'shown' : null;
-  }, words.ui('skip'));
+  const then = await page.waitForFunction(
+    (skip) => {
+      if (document.querySelector('main[data-seat]')) return 'closed';
+      const board = document.querySelector<HTMLElement & Partial<BoardElement>>('[role=application]');
+      const button = document.querySelector<HTMLButtonElement>('[data-part=tray] button');
+      const idle = button && button.ariaDisabled !== 'true' && button.innerText.trim() !== skip;
+      return idle && board?.mera?.choices.length === 0 ? 'shown' : null;
+    },
+    words.ui('skip'),
+    { polling: ASKED },
+  );
   // The curtain may fall by itself at any moment.
   if ((await then.jsonValue()) === 'shown')
     await page.evaluate(() => document.querySelector<HTMLButtonElement>('[data-part=tray] button')?.click());
