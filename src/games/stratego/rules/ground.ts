@@ -4,6 +4,7 @@
 import type { Choice } from '../../../core/choice.ts';
 import type { Viewer } from '../../../core/seat.ts';
 import { walks } from './army.ts';
+import { differing, rememberDifference } from './differences.ts';
 import { NEIGHBOURS, RAYS, type Reach, STEPS, reachOf } from './cells.ts';
 import type { Action, Piece, Side, State } from '../types.ts';
 
@@ -33,14 +34,13 @@ interface Ground {
   places: ReadonlyMap<string, number> | null;
 }
 type Table = Pick<State, 'pieces' | 'viewer'>;
-/** Tables that differ in more pieces are of different matches or far apart in one. The ground is then built from scratch. */
-const FEW = 8;
 /** One ground for each viewer, because the table and its views are used in turn. */
 const grounds = new Map<Viewer, Ground>();
 let asked: Ground | null = null;
 const groundOf = ({ pieces, viewer }: Table): Ground => {
   if (asked?.pieces === pieces) return asked;
   const known = grounds.get(viewer);
+  if (known?.pieces === pieces) return (asked = known);
   const places = known && differing(known.pieces, pieces);
   asked = known && places ? onward(known, pieces, places) : laid(pieces);
   grounds.set(viewer, asked);
@@ -54,18 +54,6 @@ const laid = (pieces: readonly Piece[]): Ground => {
   const board = Array<MovablePiece | undefined>(100).fill(undefined);
   for (const man of all) if (man.piece.cell !== null) board[man.piece.cell] = man;
   return { pieces, all, board, men: { red: menAmong(all, 'red'), blue: menAmong(all, 'blue') }, places: null };
-};
-/** Returns the indices at which two tables differ. Null if there are more than a few, or the tables have different pieces. */
-const differing = (before: readonly Piece[], after: readonly Piece[]): number[] | null => {
-  if (before.length !== after.length) return null;
-  const places: number[] = [];
-  for (let i = 0; i < after.length; i++) {
-    const [one, other] = [before[i] as Piece, after[i] as Piece];
-    if (one === other) continue;
-    if (one.id !== other.id || one.seat !== other.seat || places.length === FEW) return null;
-    places.push(i);
-  }
-  return places;
 };
 /** Returns the ground of a table that differs at some indices. Only those pieces, and those that could or can reach them, are updated. */
 const onward = (ground: Ground, pieces: readonly Piece[], places: readonly number[]): Ground => {
@@ -83,7 +71,7 @@ const onward = (ground: Ground, pieces: readonly Piece[], places: readonly numbe
     const [before, after] = [old[place] as Piece, pieces[place] as Piece];
     if (before.cell !== null) forget(board, before.cell);
     if (after.cell !== null && after.cell !== before.cell) forget(board, after.cell);
-    if (isMan(before) !== isMan(after)) men[after.seat] = menAmong(all, after.seat);
+    if (isMan(before) !== isMan(after)) men[after.seat] = menAmong(isMan(after) ? all : men[after.seat], after.seat);
   }
   ground.pieces = pieces;
   return ground;
@@ -113,6 +101,7 @@ export const piecesWith = (table: Table, changed: readonly Piece[]): Piece[] => 
   const places = changed.map(({ id }) => known.get(id) as number);
   const pieces = table.pieces.slice();
   for (let i = 0; i < changed.length; i++) pieces[places[i] as number] = changed[i] as Piece;
+  rememberDifference(table.pieces, pieces, places);
   onward(ground, pieces, places);
   return pieces;
 };

@@ -115,6 +115,8 @@ export const refuseMove = (state: State, { id, cell: to }: Extract<Action, { typ
   if (!piece || piece.seat !== state.active || piece.cell === null) return no('ST-05', 'no.notYours');
   const { rank, cell: from, seat } = piece;
   if (rank !== 'hidden' && !walks(rank)) return no('ST-06', 'no.immobile', { rank: gameMessage(`rank.${rank}`) });
+  const man = movablePieceOn(state, from);
+  if (man && movesIn(state)(man).cells.includes(to)) return null;
   const blocked = refuseWay(state, rank, from, to);
   if (blocked) return blocked;
   const there = pieceOn(state, to);

@@ -3,6 +3,7 @@ import type { SeededRandom } from '../../../core/luck.ts';
 import type { Viewer } from '../../../core/seat.ts';
 import { asView, type View } from '../../../core/view.ts';
 import { walks } from '../rules/army.ts';
+import { differing, rememberDifference } from '../rules/differences.ts';
 import { drawnUp, stockOf } from '../rules/setup.ts';
 import { bagOf, countOf, isOpen, surelyWalks } from '../rules/lookups.ts';
 import { type Options, type Piece, RANKS, type Rank, SIDES, type Side, type State } from '../types.ts';
@@ -100,11 +101,14 @@ const shown = new Map<Viewer, { readonly options: Options; readonly of: readonly
 const seenBy = (state: State, viewer: Viewer): Piece[] => {
   const { options, pieces: of } = state;
   const known = shown.get(viewer);
-  const last = known?.options === options ? known : null;
-  const pieces = of.map((piece, i) => {
-    if (last?.of[i] === piece) return last.pieces[i] as Piece;
-    return piece.rank === 'hidden' || piece.seat === viewer || isOpen(state, piece) ? piece : blank(piece);
-  });
+  const shownTo = (piece: Piece): Piece =>
+    piece.rank === 'hidden' || piece.seat === viewer || isOpen(state, piece) ? piece : blank(piece);
+  const places = known?.options === options ? differing(known.of, of) : null;
+  const pieces = known && places ? known.pieces.slice() : of.map(shownTo);
+  if (known && places) {
+    for (const place of places) pieces[place] = shownTo(of[place] as Piece);
+    rememberDifference(known.pieces, pieces, places);
+  }
   shown.set(viewer, { options, of, pieces });
   return pieces;
 };
