@@ -74,8 +74,8 @@ export const strategoRows = (peer: (() => number) | null): Row[] => {
     {
       work: 'Stratego through the public functions',
       figure: `${told(rates.open)} moves/s${peer ? `, ${times.toFixed(0)} × boardgame.io (${told(rates.peer)})` : ' (boardgame.io is not here: `tests/bench/lib/boardgame.mjs`)'}; by each seat's view and asked first ${told(rates.app)}`,
-      wanted: '≥ 50 × boardgame.io (≥ 300,000)',
-      reached: peer ? times >= 50 : rates.open >= 300_000,
+      wanted: '≥ 50 × boardgame.io (≥ 300,000), by view ≥ 300,000',
+      reached: (peer ? times >= 50 : rates.open >= 300_000) && rates.app >= 300_000,
     },
     {
       work: 'Stratego inner, moves listed, repetition on',
