@@ -30,15 +30,20 @@ const KeysAnywhere = lazy(() =>
 );
 const Sealing = lazy(() => withTexts(import('./SealDialog.tsx')).then((module) => ({ default: module.SealDialog })));
 
+// What all screens but the first share. Requested apart, each is read in a task of its own, not in one long task with the screen.
+const shared = [() => import('../core/match.ts'), () => import('./components/PageTop.tsx')];
+
 /**
  * Requests what a route's screen needs before it is drawn, in parallel with the typefaces on a slow network. A set-up shows a
  * picture of its game first and requests its code later. Failed requests are repeated by the screen that needs them.
  */
 export const preload = (route: Route, language: Language): void => {
-  if (route.at === 'match') inTurn([match, () => prefetchTexts(language)]);
+  if (route.at === 'match') inTurn([...shared, match, () => prefetchTexts(language)]);
+  if (route.at === 'lessons' || route.at === 'rules' || route.at === 'lab')
+    void firstPaint.then(() => inTurn([...shared, () => prefetchTexts(language)]));
   if (route.at !== 'setup') return;
   if (isPictured(route.game)) preloadPicture(route.game);
-  void firstPaint.then(() => inTurn([setup, () => prefetchTexts(language), () => loadGame(route.game)]));
+  void firstPaint.then(() => inTurn([...shared, setup, () => prefetchTexts(language), () => loadGame(route.game)]));
 };
 /** Each in a task of its own, so the page can handle input between them. */
 const inTurn = (asks: readonly (() => unknown)[]): void => {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { firstPaint } from './firstPaint.ts';
 import { parseRoute } from './route.ts';
 
 interface InstallPrompt extends Event {
@@ -48,7 +49,7 @@ const watchForNewer = (): void => {
   window.addEventListener('vite:preloadError', () => usePwa.setState({ stale: true }));
 };
 
-/** Registers the service worker. A new version waits until the player requests it. */
+/** Registers the service worker once the first screen is visible. A new version waits until the player requests it. */
 export const startPwa = async (): Promise<void> => {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -60,6 +61,7 @@ export const startPwa = async (): Promise<void> => {
     });
   });
   watchForNewer();
+  await firstPaint;
   const { registerSW } = await import('virtual:pwa-register');
   const update = registerSW({
     onNeedRefresh: () => usePwa.setState({ update: () => void updateNow(update) }),

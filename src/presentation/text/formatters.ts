@@ -41,10 +41,16 @@ export const createRibbonContext = (players: Players, scene: Scene): FormatConte
 
 const LONGEST = 18;
 const LONGEST_IN_RIBBON = 9;
-const letters = new Intl.Segmenter();
+let segmenter: Intl.Segmenter | undefined;
+/** Returns the letters of a text, as a reader counts them. The segmenter is made when it is first needed, because that is slow. */
+const lettersOf = (text: string): string[] => {
+  segmenter ??= new Intl.Segmenter();
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+};
 /** Returns a name that is short enough for a sentence. A longer one is cut to `longest` letters. */
 export const shortened = (name: string, longest = LONGEST): string => {
-  const all = Array.from(letters.segment(name), ({ segment }) => segment);
+  if (name.length <= longest) return name;
+  const all = lettersOf(name);
   if (all.length <= longest) return name;
   const start = all.slice(0, longest - 1).join('');
   return `${start.trimEnd()}…`;

@@ -10,9 +10,11 @@ export const smoothstep = (from: number, to: number, x: number): number => {
   return part * part * (3 - 2 * part);
 };
 
-const LATTICE = Float32Array.from({ length: 65_536 }, randomStream('lattice'));
+let lattice: Float32Array | undefined;
+/** Returns the random numbers of the lattice. They are made when they are first needed, because that is slow. */
+const latticeValues = (): Float32Array => (lattice ??= Float32Array.from({ length: 65_536 }, randomStream('lattice')));
 /** Returns a random number from 0 to 1 for each whole number, always the same. */
-export const randomOf = (n: number): number => LATTICE[n & 65_535] as number;
+export const randomOf = (n: number): number => latticeValues()[n & 65_535] as number;
 
 /** Returns white noise of whole coordinates, 0 to 1. */
 export const whiteNoise = (x: number, y: number): number => {
@@ -35,10 +37,11 @@ export function noise(x: number, y: number): number {
   const below = ((row + 1) & 255) << 8;
   const left = column & 255;
   const right = (column + 1) & 255;
-  const a = LATTICE[above | left] as number;
-  const b = LATTICE[below | left] as number;
-  const top = a + ((LATTICE[above | right] as number) - a) * u;
-  return top + (b + ((LATTICE[below | right] as number) - b) * u - top) * v;
+  const values = latticeValues();
+  const a = values[above | left] as number;
+  const b = values[below | left] as number;
+  const top = a + ((values[above | right] as number) - a) * u;
+  return top + (b + ((values[below | right] as number) - b) * u - top) * v;
 }
 /** Returns three octaves of smooth noise, 0 to 1. */
 export const fractalNoise = (x: number, y: number): number =>

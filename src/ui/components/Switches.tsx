@@ -36,6 +36,7 @@ export const ThemeButton = () => {
     <button
       type="button"
       className="icon"
+      data-part="theme"
       title={t('theme.is', { theme: t(`theme.${theme}`) })}
       onClick={() => changeSettings({ theme: next })}
     >

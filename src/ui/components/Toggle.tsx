@@ -1,8 +1,7 @@
-import { Switch } from '@base-ui/react/switch';
 import { type ReactNode, useId } from 'react';
 import { Row } from './Row.tsx';
 
-/** A labelled switch. */
+/** A labelled switch. It is a native button, because the home screen has one and should load no widgets. */
 export const Toggle = (props: {
   on: boolean;
   set(on: boolean): void;
@@ -15,16 +14,18 @@ export const Toggle = (props: {
     <Row as="span" className="toggle">
       {props.icon}
       <label htmlFor={id}>{props.label}</label>
-      <Switch.Root
+      <button
         id={id}
+        type="button"
+        role="switch"
         className="switch"
-        checked={props.on}
-        onCheckedChange={props.set}
+        aria-checked={props.on}
         aria-label={props.label}
-        disabled={props.disabled ?? false}
+        disabled={props.disabled}
+        onClick={() => props.set(!props.on)}
       >
-        <Switch.Thumb />
-      </Switch.Root>
+        <span />
+      </button>
     </Row>
   );
 };

@@ -6,16 +6,19 @@ import { LazyPicture } from '../components/LazyPicture.tsx';
 import { href } from '../route.ts';
 import { GAME_CARDS, type GameCardInfo, pictureAt } from '../components/gameCards.ts';
 import { Small } from '../components/Small.tsx';
+import { Later } from './Later.tsx';
 
-/** The first `count` games, each as a game card. */
-export const GameCards = ({ first, count }: { first: boolean; count: number }) => (
+/** All games, each as a game card. */
+export const GameCards = ({ first }: { first: boolean }) => (
   <section aria-labelledby="new">
     <h2 id="new">{t(first ? 'lids.first' : 'lids.title')}</h2>
     <ul className="lids">
-      {GAME_CARDS.slice(0, count).map((game) => (
-        <li key={game.id}>
-          <Card game={game} />
-        </li>
+      {GAME_CARDS.map((game) => (
+        <Later key={game.id}>
+          <li>
+            <Card game={game} />
+          </li>
+        </Later>
       ))}
     </ul>
   </section>

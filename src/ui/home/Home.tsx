@@ -13,7 +13,7 @@ import { Toggle } from '../components/Toggle.tsx';
 import { href } from '../route.ts';
 import { hasPlayedBefore } from '../../storage/playedBefore.ts';
 import { FirstLesson } from './FirstLesson.tsx';
-import { useProgressiveCount } from './useProgressiveCount.ts';
+import { Later } from './Later.tsx';
 import { GAME_CARDS } from '../components/gameCards.ts';
 import { GameCards } from './GameCards.tsx';
 import { Optional } from '../Safety.tsx';
@@ -31,7 +31,6 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
   const install = usePwa((pwa) => pwa.install);
   const { matches, bare, refresh, fault } = useShelf();
   const last = matches?.find((each): each is ReadableListItem => !('damaged' in each));
-  const parts = useProgressiveCount(GAME_CARDS.length);
   const title = useScreenFocus<HTMLHeadingElement>();
   usePageTitle(t('title'));
   return (
@@ -72,10 +71,10 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
       {!matches && hasPlayedBefore() && <LastMatchPlace />}
       {(bare || (matches ? matches.length === 0 : !hasPlayedBefore())) && <FirstLesson />}
       <TapeOrnament />
-      <GameCards first={matches?.length === 0} count={parts} />
+      <GameCards first={matches?.length === 0} />
       {/* What is below the library appears with it. */}
-      {parts >= GAME_CARDS.length && (matches || fault || !hasPlayedBefore()) && (
-        <>
+      {(matches || fault || !hasPlayedBefore()) && (
+        <Later>
           <MatchLibrary matches={matches ?? []} refresh={refresh} />
           <Small as="footer" className="about">
             {/* At the end of the page, so that its appearance moves nothing. */}
@@ -99,7 +98,7 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
               {t('licences')}
             </a>
           </Small>
-        </>
+        </Later>
       )}
     </main>
   );

@@ -101,9 +101,12 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
             {own.list.length > 0 && <Rows game={id} lessons={own.list} share={setShared} forget={forget} />}
             {own.list.length > 0 && <h2>{t('lessons.ready')}</h2>}
             <Rows game={id} lessons={lessons ?? []} share={setShared} />
-            <Suspense>
-              <NewLesson game={id} />
-            </Suspense>
+            {/* After the lessons, so that nothing moves. */}
+            {lessons && (
+              <Suspense>
+                <NewLesson game={id} />
+              </Suspense>
+            )}
           </div>
         </div>
       )}

@@ -1,9 +1,14 @@
+import { lazy } from 'react';
 import { useGame } from '../useGame.ts';
-import { PositionPage } from './editor/PositionPage.tsx';
-import { PlayOnPage } from './editor/PlayOnPage.tsx';
-import { EditorPage } from './editor/EditorPage.tsx';
 import { Lessons } from './Lessons.tsx';
-import { LessonPage } from './LessonPage.tsx';
+
+// A lesson needs the table. The list of lessons does not.
+const LessonPage = lazy(() => import('./LessonPage.tsx').then((module) => ({ default: module.LessonPage })));
+const EditorPage = lazy(() => import('./editor/EditorPage.tsx').then((module) => ({ default: module.EditorPage })));
+const PositionPage = lazy(() =>
+  import('./editor/PositionPage.tsx').then((module) => ({ default: module.PositionPage })),
+);
+const PlayOnPage = lazy(() => import('./editor/PlayOnPage.tsx').then((module) => ({ default: module.PlayOnPage })));
 
 /** The lessons of a game, or the one that is named. */
 export const LessonsPage = ({

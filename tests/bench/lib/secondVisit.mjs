@@ -10,7 +10,7 @@ const SLOWER = 4;
 const pressUntilAnswered = () => {
   const press = () => {
     const theme = document.body?.dataset.theme;
-    document.querySelector('.top button.icon')?.click();
+    document.querySelector('[data-part=theme]')?.click();
     requestAnimationFrame(() => {
       if (theme !== undefined && document.body.dataset.theme !== theme) window.answered = performance.now();
       else press();
