@@ -88,7 +88,12 @@ const CHUNKS = [
     test: /src\/ui\/(useGame|starting\/form|newMatch\/OptionInput)|@base-ui\/(react\/number-field|utils\/(format|stringify))/,
     minShareCount: 2,
   },
-  { name: 'parts', test: /lucide-react|src\/ui\/(components|rulebook\/Rulebook)/, minShareCount: 4 },
+  // Without those that draw figures: a list or a form needs none.
+  {
+    name: 'parts',
+    test: /lucide-react|src\/ui\/(components\/(?!Glyph|Die)|rulebook\/Rulebook)/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig(({ mode }) => ({

@@ -19,10 +19,13 @@ import { useSealDialog } from '../store/sealDialog.ts';
 // The games, all their texts and the table load after the first screen has been painted.
 const setup = () => import('./newMatch/NewMatchPage.tsx');
 const match = () => import('./match/Match.tsx');
+const learning = () => import('./LearningScreens.tsx');
+const lessons = () => import('./lessons/LessonsPage.tsx');
+const lesson = () => import('./lessons/LessonPage.tsx');
 const Setup = lazy(() =>
   firstPaint.then(() => withTexts(setup())).then((module) => ({ default: module.NewMatchPage })),
 );
-const Learning = lazy(() => import('./LearningScreens.tsx').then((module) => ({ default: module.LearningScreens })));
+const Learning = lazy(() => learning().then((module) => ({ default: module.LearningScreens })));
 const Match = lazy(() => withTexts(match()).then((module) => ({ default: module.Match })));
 // Dialogs load when they are needed.
 const KeysAnywhere = lazy(() =>
@@ -38,12 +41,14 @@ const shared = [() => import('../core/match.ts'), () => import('./components/Pag
  * picture of its game first and requests its code later. Failed requests are repeated by the screen that needs them.
  */
 export const preload = (route: Route, language: Language): void => {
-  if (route.at === 'match') inTurn([...shared, match, () => prefetchTexts(language)]);
-  if (route.at === 'lessons' || route.at === 'rules' || route.at === 'lab')
-    void firstPaint.then(() => inTurn([...shared, () => prefetchTexts(language)]));
+  const texts = (): void => prefetchTexts(language);
+  if (route.at === 'match') inTurn([...shared, match, texts]);
+  if (route.at === 'lessons' && route.lesson) inTurn([...shared, learning, lessons, lesson, texts]);
+  if (route.at === 'rules' || route.at === 'lab') void firstPaint.then(() => inTurn([...shared, learning, texts]));
+  if (route.at === 'lessons' && !route.lesson) void firstPaint.then(() => inTurn([...shared, lessons, texts]));
   if (route.at !== 'setup') return;
   if (isPictured(route.game)) preloadPicture(route.game);
-  void firstPaint.then(() => inTurn([...shared, setup, () => prefetchTexts(language), () => loadGame(route.game)]));
+  void firstPaint.then(() => inTurn([...shared, setup, texts, () => loadGame(route.game)]));
 };
 /** Each in a task of its own, so the page can handle input between them. */
 const inTurn = (asks: readonly (() => unknown)[]): void => {
