@@ -28,9 +28,10 @@ import { typefaces } from './ui/fontLoading.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 const language = useSettings.getState().language ?? bestLanguage(navigator.languages);
+const loadedTypefaces = typefaces(language);
 preload(parseRoute(location.hash), language);
 await startLanguage(language);
-await typefaces(language);
+await loadedTypefaces;
 // In a transition React renders in slices, so that a slow device stays responsive.
 startTransition(() =>
   createRoot(root).render(

@@ -1,4 +1,4 @@
-// Measures first visits on Lighthouse's phone profile beside a bare React page, and a second visit without a network.
+// Measures first visits by phone beside a bare React page, and a second visit without a network.
 // Usage: npm run bench -- first-visit [pages, all] [--runs=NUMBER, 5]
 import '../../../scripts/lib/help.mjs';
 import react from '@vitejs/plugin-react';

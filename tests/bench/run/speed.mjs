@@ -1,5 +1,5 @@
-// Measures speed (rules, physics, a drag, home and set-up on a phone) beside the wanted figures.
-// Usage: npm run bench -- speed [rules, drag, play or phone; all]
+// Measures speed (rules, physics, a drag) beside the wanted figures.
+// Usage: npm run bench -- speed [rules, drag or play; all]
 import '../../../scripts/lib/help.mjs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,6 @@ import { build, createServer, preview } from 'vite';
 import { boardgamePeer } from '../lib/boardgame.mjs';
 import { findBrowser } from '../../../scripts/lib/browser.mjs';
 import { dragInPlay } from '../lib/drag.mjs';
-import { phoneRows } from '../lib/phone.mjs';
 
 const STEPS = 240;
 /** Room for the name of the work. */
@@ -29,8 +28,7 @@ const args = [
   '--disable-background-networking',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
-const executablePath = await findBrowser();
-const browser = await chromium.launch({ executablePath, args });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args });
 /** Prints lines of the table as they come: the work, what it takes, what is wanted; marked where that is not reached. */
 const tell = (...rows) => {
   for (const { work, figure, wanted, reached } of rows)
@@ -45,7 +43,7 @@ try {
     tell(...(await flickRows()));
   }
   if (asks('drag')) await drags();
-  if (asks('play') || asks('phone')) await built();
+  if (asks('play')) await built();
 } finally {
   await browser.close();
   await server.close();
@@ -82,7 +80,7 @@ async function built() {
   const [address] = served.resolvedUrls.local;
   const { firstMatches } = await server.ssrLoadModule('/tests/bench/firstMatches.ts');
   const [{ pick }] = firstMatches(['sci-fi']);
-  for (const [rate, wanted] of asks('play') ? POINTER : []) {
+  for (const [rate, wanted] of POINTER) {
     const costs = await dragInPlay(browser, address, pick.file, rate);
     for (const [doing, { script, task }] of Object.entries(costs))
       tell({
@@ -92,7 +90,6 @@ async function built() {
         reached: script <= wanted,
       });
   }
-  if (asks('phone')) tell(...(await phoneRows(executablePath, args, address)));
   await served.close();
 }
 
