@@ -1,6 +1,7 @@
 import type Konva from 'konva';
-import { type Ref, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type Ref, useMemo, useRef, useState } from 'react';
 import { Group, Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js';
+import { createStore } from 'zustand/vanilla';
 import { isAction, movedPiece, openMoveOf, pickableOf } from './input/hitTest.ts';
 import { type Camera, reachesUnderTools, type ViewWindow, roomToEdge } from './camera/camera.ts';
 import { placedLabels } from './labels/placedLabels.ts';
@@ -21,6 +22,7 @@ import { brightnessOn } from './paint/drawPainted.ts';
 import { usePaintedTable } from './paint/usePaintedTable.ts';
 import { lettersOf } from './ground/boardSquares.ts';
 import { Loupe } from './input/Loupe.tsx';
+import { Following, proposedNow, useLive, useShownProposal } from './input/live.ts';
 import { Marks, Places, Ranges, cellIndexAt } from './marks/Marks.tsx';
 import { isQuiet, visibleNumbers } from './figures/visibleNumbers.ts';
 import { Overlay } from './marks/Overlay.tsx';
@@ -30,6 +32,7 @@ import { Playback } from './motion/Playback.tsx';
 import type { RecapMark } from './marks/recap.ts';
 import { cameraTarget } from './framing/focus.ts';
 import type { NodeId } from '../core/scene.ts';
+import type { Point } from '../geometry/point.ts';
 import type { TableControl } from './input/tableInput.ts';
 import type { TableHandle, TableProps } from './tableProps.ts';
 import { useFaces } from './draw/useFaces.ts';
@@ -70,13 +73,12 @@ interface SizedProps extends TableProps {
 }
 
 /** Returns what is drawn besides the scene. While a step plays, the marks of the player's own turn are left out. */
-const turnMarks = ({ run, ...props }: TableProps, { choices, selected, proposal, hint, marked }: TableControl) =>
+const turnMarks = ({ run, ...props }: TableProps, { choices, selected, marked }: TableControl) =>
   run
     ? {
         acting: [],
         // What was decided stays marked until its result.
         picked: run.aim?.choice.piece ?? null,
-        shownAim: run.aim,
         marked: [],
         story: [],
         ghosts: [],
@@ -87,7 +89,6 @@ const turnMarks = ({ run, ...props }: TableProps, { choices, selected, proposal,
     : {
         acting: choices,
         picked: selected,
-        shownAim: proposal ?? hint,
         marked,
         story: props.story,
         ghosts: props.ghosts,
@@ -153,33 +154,35 @@ const NO_CONTROL: TableControl = {
   drag: { getState: () => null, subscribe: () => () => undefined },
   send: () => false,
 };
-/** Returns the control with the proposal of the drag under way, drawn after each pointer event. */
-function useLiveControl(control: TableControl = NO_CONTROL): TableControl {
-  const drag = useSyncExternalStore(control.drag.subscribe, control.drag.getState, control.drag.getState);
-  return drag ? { ...control, proposal: drag.proposal } : control;
-}
 
 function Sized({ view, box, handle, ...props }: SizedProps) {
   const { scene, theme, turned, inverted, reducedMotion, tapes, run, say } = props;
   const stage = useRef<Konva.Stage>(null);
-  const control = useLiveControl(props.control);
-  const { choices, selected, mode, proposal } = control;
+  const { control = NO_CONTROL } = props;
+  const { choices, selected, mode } = control;
   const look = useCamera(scene, view, { turned, inverted, wall: theme === 'projector' }, reducedMotion, props.whose);
   const { camera } = look;
-  const { acting, picked, shownAim, marked, story, ghosts, named, outlook, stakes } = turnMarks(props, control);
+  const { acting, picked, marked, story, ghosts, named, outlook, stakes } = turnMarks(props, control);
   const aims = useTargets({ scene, run, choices, selected, mode });
+  const shown = useShownProposal(run, control);
   const [overlying] = useState(coveringElements);
-  const write = (drag: DragState) => {
-    const over = overlying(box.current, drag.dragging !== null || proposal?.moving === true, view.scale);
-    return placedLabels({ props, camera, view, shown: { shownAim, story, outlook, stakes }, drag, over });
+  const covering = ({ dragging }: DragState) =>
+    overlying(box.current, dragging !== null || proposedNow(control)?.moving === true, view.scale);
+  const [finger] = useState(() => createStore<Point | null>(() => null));
+  const write = (drag: DragState, over = covering(drag)) => {
+    const marks = { shownAim: shown.getState(), story, outlook, stakes };
+    return placedLabels({ props, camera, view, shown: marks, drag, finger: finger.getState(), over });
   };
-  const { hand, held } = useTableInput(props, { ...control, choices: acting }, { look, view, labels: write });
+  const looking = { look, view, finger, labels: write };
+  const { hand, held } = useTableInput(props, { ...control, choices: acting }, looking);
   useListening(box, hand, run !== null, props.onSkip);
   const faces = useFaces(stage);
   useSharpStage(stage, view.scale);
   const bare = staticScene(scene);
   const painted = usePaintedTable(bare, { theme, turn: camera.turn });
   const struck = struckOf(stakes);
+  // The camera rests while a piece is dragged.
+  const looked = useLive(shown, (proposal) => (held.dragging ? null : proposal));
   useDirector(look, {
     wish: () => ({
       target: cameraTarget({
@@ -187,7 +190,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         scene,
         choices: acting,
         selected,
-        proposal: shownAim,
+        proposal: looked,
       }),
       phase: `${props.whose} ${props.opening ?? false}`,
       actor: selected,
@@ -204,15 +207,16 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const bright = useMemo(() => (painted ? brightnessOn(painted) : undefined), [painted]);
   const sheet = { theme, px: 1 / camera.zoom, turn: camera.turn, bright };
   const lens = lensOf(camera, view);
-  const moved = run ? null : movedPiece(scene, proposal);
+  const moved = useLive(control.drag, () => (run ? null : (movedPiece(scene, proposedNow(control))?.piece.id ?? null)));
   const move = openMoveOf(acting, selected, mode);
   const rings = ringsOf(acting, selected, held.hovered);
-  const chosen = chosenTarget(aims, shownAim, named);
+  const chosen = useLive(shown, (proposal) => chosenTarget(aims, proposal, named));
   const aimed = isQuiet(scene, theme) ? [chosen, ...(props.pointed ?? [])] : aims.map(({ id }) => id);
   const numbered = visibleNumbers(scene, theme, [selected, held.hovered, ...aimed, ...named]);
-  const common = { ...sheet, scene, proposal: shownAim };
-  const still = { ...sheet, scene, ghost: moved?.piece.id ?? null, motion: run?.motion ?? null };
-  const writing = <Labels chips={write(held)} theme={theme} />;
+  const common = { ...sheet, scene, shown };
+  const still = { ...sheet, scene, ghost: moved, motion: run?.motion ?? null };
+  const over = covering(held);
+  const writing = <Labels shown={shown} finger={finger} place={() => write(held, over)} theme={theme} />;
   return (
     <div
       style={{ cursor: held.cursor, ...grown(view) }}
@@ -243,7 +247,9 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         <Layer {...lens}>
           <StandingTerrain {...sheet} scene={bare} painted={painted} />
           {move?.kind === 'put' && (
-            <Places {...sheet} scene={scene} move={move} held={cellIndexAt(move, shownAim?.at)} />
+            <Following live={shown} select={(proposal) => cellIndexAt(move, proposal?.at)}>
+              {(cell) => <Places {...sheet} scene={scene} move={move} held={cell} />}
+            </Following>
           )}
           <PieceShadows {...still} painted={painted} />
           <TerrainMarks {...sheet} scene={bare} />
@@ -272,7 +278,11 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
         </Layer>
         {held.dragging?.touch && <Layer listening={false}>{writing}</Layer>}
       </Stage>
-      {held.dragging?.touch && <Loupe stage={stage} place={held.dragging.place} view={view} />}
+      {held.dragging?.touch && (
+        <Following live={finger} select={(place) => place}>
+          {(place) => place && <Loupe stage={stage} place={place} view={view} />}
+        </Following>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import type Konva from 'konva';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Mm } from '../../geometry/point.ts';
+import type { Live } from '../input/tableInput.ts';
 import type { Brush } from './brush.ts';
 import { BUDGET } from './budget.ts';
 import { lineScale } from './contrast.ts';
@@ -10,15 +12,22 @@ export type Sheet = Omit<Brush, 'context'>;
 /** Draws with the millimetre as the unit. */
 export type Paint = (brush: Brush) => void;
 
-interface DrawnProps {
+interface SheetProps {
   readonly sheet: Sheet;
   readonly draw: Paint;
 }
+interface DrawnProps extends SheetProps {
+  /** What `draw` reads while it draws. A change draws the layer again and renders nothing. */
+  readonly follows?: Live<unknown>;
+}
 
 /** One drawing on a layer with the millimetre as its unit. */
-export function Drawn({ sheet, draw }: DrawnProps) {
+export function Drawn({ sheet, draw, follows }: DrawnProps) {
+  const shape = useRef<Konva.Shape>(null);
+  useLayoutEffect(() => follows?.subscribe(() => void shape.current?.getLayer()?.batchDraw()), [follows]);
   return (
     <Shape
+      ref={shape}
       listening={false}
       perfectDrawEnabled={false}
       sceneFunc={({ _context: context }) => {
@@ -37,7 +46,7 @@ interface Kept {
   readonly scale: number;
   image: HTMLCanvasElement | null;
 }
-interface CachedProps extends DrawnProps {
+interface CachedProps extends SheetProps {
   /** Its size in mm, and how far (mm) it reaches beyond that on each side. */
   readonly width: Mm;
   readonly height: Mm;

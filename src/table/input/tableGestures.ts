@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import type { NodeId } from '../../core/scene.ts';
 import type { Mm, Point } from '../../geometry/point.ts';
 import { type ViewWindow, pressedAt, roomToEdge, toTable } from '../camera/camera.ts';
@@ -12,10 +13,10 @@ import type { GestureHandlers } from './pointerGestures.ts';
 import type { LiveDrag, PointerView, TableControl } from './tableInput.ts';
 import type { TapeLaying } from './useTapeMeasure.ts';
 
-/** What the table shows of a pointer. Places are in px of the view. */
+/** What the table shows of a pointer. It stays the same while a piece is dragged. */
 export interface DragState {
   /** The pointer that holds a piece. */
-  readonly dragging: { readonly place: Point; readonly touch: boolean } | null;
+  readonly dragging: { readonly touch: boolean } | null;
   readonly measuring: readonly Point[] | null;
   /** Whether the drag moves nothing and only selects. */
   readonly picking: boolean;
@@ -43,10 +44,11 @@ function hitsOf(scene: TableProps['scene'], control: TableControl) {
   };
 }
 
-/** The camera and view of the table, and its labels. */
+/** The camera and view of the table, its labels, and where a finger holds a piece, px of the view. */
 export interface Looking {
   readonly look: CameraControls;
   readonly view: ViewWindow;
+  readonly finger: StoreApi<Point | null>;
   labels(held: DragState): readonly PlacedLabel[];
 }
 /** What the gestures of a table work with. */
@@ -94,7 +96,7 @@ export class TableGestures implements GestureHandlers {
     return measures ? 'measure' : isHit(pressed.current) ? 'drag' : 'pan';
   };
   start: GestureHandlers['start'] = (kind, place, touch) => {
-    const { control, pressed, tape, change } = this.#parts;
+    const { control, pressed, finger, tape, change } = this.#parts;
     if (kind === 'measure') {
       tape.begin(pressed.current);
       return;
@@ -103,10 +105,13 @@ export class TableGestures implements GestureHandlers {
     const choice = this.#drag()?.choice;
     if (!choice) change({ picking: true });
     else if (choice.kind === 'aim') change({ cursor: 'grabbing', hovered: null });
-    else change({ dragging: { place, touch }, cursor: 'grabbing', hovered: null });
+    else {
+      if (touch) finger.setState(place, true);
+      change({ dragging: { touch }, cursor: 'grabbing', hovered: null });
+    }
   };
   move: GestureHandlers['move'] = (place, rested) => {
-    const { control, tape, change } = this.#parts;
+    const { control, finger, tape } = this.#parts;
     const at = this.#pointAt(place);
     const drag = this.#drag();
     if (!drag) {
@@ -114,7 +119,8 @@ export class TableGestures implements GestureHandlers {
       return;
     }
     control.send({ type: 'dragMove', at, rested, by: this.#by });
-    if (drag.choice.kind !== 'aim') change({ dragging: { place, touch: drag.touch } });
+    // Only after that, so that the loupe copies the canvas as it is drawn now.
+    if (drag.touch) finger.setState(place, true);
   };
   end: GestureHandlers['end'] = (place) => {
     const { control, tape } = this.#parts;

@@ -1,3 +1,4 @@
+import type { Point } from '../../geometry/point.ts';
 import type { Camera, ViewWindow } from '../camera/camera.ts';
 import { loupeBox } from '../input/Loupe.tsx';
 import type { DragState } from '../input/tableGestures.ts';
@@ -15,16 +16,18 @@ interface LabelParts {
   readonly view: ViewWindow;
   readonly shown: Pick<LabelContext, 'story' | 'outlook' | 'stakes'> & { readonly shownAim: LabelContext['proposal'] };
   readonly drag: DragState;
+  /** Where a finger holds a piece, px of the view. */
+  readonly finger: Point | null;
   /** The boxes of the elements over the table. */
   readonly over: readonly LabelBox[];
 }
 /** Returns the labels that are drawn now, each in its place. */
-export function placedLabels({ props, camera, view, shown, drag, over }: LabelParts) {
+export function placedLabels({ props, camera, view, shown, drag, finger, over }: LabelParts) {
   const { scene, theme, tapes, verdicts, after, say, length, units, percent, hidden, unseen } = props;
   const { shownAim, story, outlook, stakes } = shown;
   const { measuring, dragging } = drag;
   const seen = { scene, story, proposal: shownAim, camera, view };
-  const glass = dragging?.touch ? [loupeBox(dragging.place, view)] : [];
+  const glass = dragging?.touch && finger ? [loupeBox(finger, view)] : [];
   const formatters = { say, length, units, percent, hidden, unseen };
   const chips = allLabels({ ...seen, verdicts, tapes, measuring, outlook, stakes, after, theme, formatters });
   const discs = recapDiscs(scene, story, 1 / camera.zoom, theme, camera.turn);

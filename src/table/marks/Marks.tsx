@@ -30,12 +30,13 @@ import {
 } from './marks.ts';
 import { drawPiece } from '../figures/pieces.ts';
 import type { Proposal } from '../input/proposal.ts';
+import type { Live } from '../input/tableInput.ts';
 import { piecesOnTable } from '../figures/piecesOnTable.ts';
 import { INK, MARK_PAINTS } from '../draw/theme.ts';
 
 interface MarksProps extends Sheet {
   readonly scene: Scene;
-  readonly proposal: Proposal | null;
+  readonly shown: Live<Proposal | null>;
   readonly move: MoveChoice | null;
   readonly selected: NodeId | null;
   readonly rings: readonly NodeId[];
@@ -92,12 +93,13 @@ function drawPieceRings(brush: Brush, scene: Scene, rings: readonly NodeId[], { 
   }
 }
 /** The other marks on the felt, under walls and figures: the gold disc, the sight fan, the selection and selectable pieces. */
-export function Marks({ scene, proposal, move, selected, rings, ghosts, pull, ...sheet }: MarksProps) {
+export function Marks({ scene, shown, move, selected, rings, ghosts, pull, ...sheet }: MarksProps) {
   const draw = (brush: Brush): void => {
-    const shown = proposal?.preview?.nodes ?? [];
+    const proposal = shown.getState();
+    const nodes = proposal?.preview?.nodes ?? [];
     onField(brush, scene, () => {
-      for (const node of shown) if (isFlat(node)) drawLine(brush, node, scene.unit.mm);
-      for (const node of shown) if (node.kind === 'area') drawTemplate(brush, node);
+      for (const node of nodes) if (isFlat(node)) drawLine(brush, node, scene.unit.mm);
+      for (const node of nodes) if (node.kind === 'area') drawTemplate(brush, node);
       if (move?.kind === 'walk') drawWalk(brush, move, proposal);
     });
     if (proposal?.preview?.eye) drawSightFan(brush, proposal.preview.eye);
@@ -110,7 +112,7 @@ export function Marks({ scene, proposal, move, selected, rings, ghosts, pull, ..
     }
     drawPieceRings(brush, scene, rings, { selected, mover: moving ? mover : undefined });
   };
-  return <Drawn sheet={sheet} draw={draw} />;
+  return <Drawn sheet={sheet} draw={draw} follows={shown} />;
 }
 
 type Put = Extract<MoveChoice, { kind: 'put' }>;

@@ -17,6 +17,7 @@ import {
 } from './marks.ts';
 import { drawPiece, seenRadiusOf } from '../figures/pieces.ts';
 import type { Proposal } from '../input/proposal.ts';
+import type { Live } from '../input/tableInput.ts';
 import { drawIllegalPath, drawCross, drawTape } from './drawTape.ts';
 import { type ShotTraces, drawShotTraces } from './shotTraces.ts';
 import { type ChainMark, drawChain } from './actionChain.ts';
@@ -29,7 +30,7 @@ import { INK } from '../draw/theme.ts';
 
 interface OverlayProps extends Sheet {
   readonly scene: Scene;
-  readonly proposal: Proposal | null;
+  readonly shown: Live<Proposal | null>;
   readonly tapes: readonly Tape[];
   readonly measuring: readonly Point[] | null;
   readonly lifted: boolean;
@@ -46,7 +47,7 @@ interface OverlayProps extends Sheet {
 /** Everything above the pieces that may follow the pointer: shot traces, tapes, the dragged piece. */
 export function Overlay({
   scene,
-  proposal,
+  shown,
   tapes,
   measuring,
   lifted,
@@ -59,6 +60,7 @@ export function Overlay({
 }: OverlayProps) {
   const draw = (brush: Brush): void => {
     const unit = scene.unit.mm;
+    const proposal = shown.getState();
     drawShotTraces(brush, after);
     if (proposal?.preview?.eye) drawSight(brush, scene, proposal.preview.eye);
     for (const tape of tapes) drawTape(brush, placedTape(tape, scene), { unit });
@@ -74,7 +76,7 @@ export function Overlay({
       piecesOnTable(scene).map((piece) => ({ at: piece.at, r: seenRadiusOf(piece) })),
     );
   };
-  return <Drawn sheet={sheet} draw={draw} />;
+  return <Drawn sheet={sheet} draw={draw} follows={shown} />;
 }
 
 /** Draws the cover of a shot's target, the target and the line of sight. */
