@@ -10,6 +10,15 @@ class Sent extends Event {
   }
 }
 const box = { left: 0, top: 0, right: 1000, bottom: 800, width: 1000, height: 800 };
+let resized = (): void => undefined;
+/** A watch over the size of an element; `resized` reports a change. */
+class Watch {
+  constructor(heard: () => void) {
+    resized = heard;
+  }
+  observe(): void {}
+  disconnect(): void {}
+}
 /** A table that what happens to it is written down of; a press drags on its left half and pans on its right one. */
 const laid = () => {
   const element = Object.assign(new EventTarget(), {
@@ -53,12 +62,32 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', Object.assign(new EventTarget(), { activeElement: null }));
   vi.stubGlobal('Element', Map);
+  vi.stubGlobal('ResizeObserver', Watch);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 describe('a hand on the table', () => {
+  test('where the table is, is read once for a drag, and again when it may have moved', () => {
+    const { element, pointer } = laid();
+    let reads = 0;
+    element.getBoundingClientRect = () => (reads++, box);
+    const readsOf = (doing: () => void): number => {
+      reads = 0;
+      doing();
+      return reads;
+    };
+    const drag = (): void => [140, 150, 160].forEach((x) => pointer('move', x));
+    expect(readsOf(() => (pointer('down', 100), drag()))).toBe(1);
+    for (const happen of [
+      resized,
+      () => void window.dispatchEvent(new Event('scroll')),
+      () => void window.dispatchEvent(new Event('resize')),
+    ])
+      expect(readsOf(() => (happen(), drag()))).toBe(1);
+    expect(readsOf(() => (pointer('up', 160), pointer('down', 100), drag()))).toBe(2);
+  });
   test('after a pinch the finger that stays pans', () => {
     const { done, pointer } = laid();
     pointer('down', 100, finger(1));

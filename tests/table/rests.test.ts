@@ -8,9 +8,16 @@ class Sent extends Event {
   }
 }
 
+/** The element keeps its size. */
+class Watch {
+  observe(): void {}
+  disconnect(): void {}
+}
+
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('ResizeObserver', Watch);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

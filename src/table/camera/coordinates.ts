@@ -11,7 +11,7 @@ export const isInverted = (element: Element): boolean => {
  * Returns a function that converts a point of the window (px) to the element's own coordinates. Their origin is the top left
  * corner as its reader sees it.
  */
-const placerIn = (element: Element): ((place: Point) => Point) => {
+export const placerIn = (element: Element): ((place: Point) => Point) => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   return isInverted(element)
     ? ({ x, y }) => ({ x: right - x, y: bottom - y })

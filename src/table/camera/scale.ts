@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point.ts';
-import { toWindow, toElement } from './coordinates.ts';
+import { placerIn, toWindow } from './coordinates.ts';
 
 /**
  * The window width (px) at which sizes are as written, and the width from which they grow. `base.css` and
@@ -25,12 +25,17 @@ export const scaleNow = (): number => {
 const MOST = 1.5;
 /** Returns the scale of the table's view. */
 export const viewScale = (): number => Math.max(scaleOf(globalThis.innerWidth ?? 0), Math.min(MOST, scaleNow()));
-/** Converts a point of the window (px) to the table's view, where the px grow with the window. */
-export const inView = (element: Element, place: Point): Point => {
-  const { x, y } = toElement(element, place);
+/** Reads where an element is. Returns the function that converts a point of the window (px) to the table's view, where the px grow with the window. */
+export const viewOf = (element: Element): ((place: Point) => Point) => {
+  const placed = placerIn(element);
   const scale = viewScale();
-  return { x: x / scale, y: y / scale };
+  return (place) => {
+    const { x, y } = placed(place);
+    return { x: x / scale, y: y / scale };
+  };
 };
+/** Converts one point of the window (px) to the table's view. */
+export const inView = (element: Element, place: Point): Point => viewOf(element)(place);
 /** Converts a point of the view to the window, px: the reverse of `inView`. */
 export const fromView = (element: Element, { x, y }: Point): Point => {
   const scale = viewScale();

@@ -1,4 +1,4 @@
-import { inView } from '../camera/scale.ts';
+import { viewOf } from '../camera/scale.ts';
 import type { Point } from '../../geometry/point.ts';
 import { notches, wheeled, zoomOf } from './wheel.ts';
 
@@ -51,6 +51,7 @@ class PointerGestures {
   readonly #hand: () => GestureHandlers;
   readonly #fingers = new Map<number, Finger>();
   #pinching = false;
+  #toView: ((place: Point) => Point) | null = null;
   /** Whether the space bar is held down, so that a press pans. */
   #space = false;
   readonly #stepsOf = notches();
@@ -60,8 +61,15 @@ class PointerGestures {
     this.#element = element;
     this.#hand = hand;
   }
-  readonly #placeOf = (event: { clientX: number; clientY: number }): Point =>
-    inView(this.#element, { x: event.clientX, y: event.clientY });
+  /** Returns where an event is, px of the view. Where the element is, is read once for a press, because that forces a layout of the page. */
+  readonly #placeOf = (event: { clientX: number; clientY: number }): Point => {
+    if (this.#fingers.size === 0) this.#toView = null;
+    this.#toView ??= viewOf(this.#element);
+    return this.#toView({ x: event.clientX, y: event.clientY });
+  };
+  readonly #forgetView = (): void => {
+    this.#toView = null;
+  };
   readonly #middle = (): { at: Point; spread: number } => {
     const [a, b] = [...this.#fingers.values()];
     if (!a || !b) return { at: { x: 0, y: 0 }, spread: 1 };
@@ -214,7 +222,14 @@ class PointerGestures {
     // A release outside the window sends no event here.
     window.addEventListener('blur', this.#leaveAll, { signal });
     document.addEventListener('visibilitychange', this.#leaveAll, { signal });
-    return () => stop.abort();
+    window.addEventListener('scroll', this.#forgetView, { signal, capture: true });
+    window.addEventListener('resize', this.#forgetView, { signal });
+    const watch = new ResizeObserver(this.#forgetView);
+    watch.observe(element);
+    return () => {
+      stop.abort();
+      watch.disconnect();
+    };
   }
 }
 /** Listens to pointers, the wheel and the space bar over an element and calls the handlers. Returns the function that stops it. */
