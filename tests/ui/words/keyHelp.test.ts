@@ -3,7 +3,7 @@ import type { Board } from '../../../src/core/board.ts';
 import type { Choice } from '../../../src/core/choice.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
 import { ALL_GESTURES, gesturesOf } from '../../../src/ui/playing/text/gestures.ts';
-import { keyHelp } from '../../../src/ui/playing/text/keyHelp.ts';
+import { keyedIn, keyHelp } from '../../../src/ui/playing/text/keyHelp.ts';
 import type { Interaction } from '../../../src/interaction/view.ts';
 
 const label = { key: 'race:go' };
@@ -21,15 +21,17 @@ const walk: Choice<unknown> = {
 const put: Choice<unknown> = { kind: 'put', id: 'put', label, piece: 'a', to: { areas: [] }, at: example, example };
 const lot: Choice<unknown> = { kind: 'do', id: 'lot', label, action: {} };
 const help = (choices: readonly Choice<unknown>[], boards?: readonly Board[], outlook?: () => object | null): string =>
-  keyHelp({
-    choices,
-    selected: null,
-    mode: null,
-    proposal: null,
-    scene: { boards, nodes: [{ kind: 'piece', id: 'a' }] },
-    view: {},
-    game: { coverOverview: outlook },
-  } as unknown as Interaction);
+  keyHelp(
+    keyedIn({
+      choices,
+      selected: null,
+      mode: null,
+      proposal: null,
+      scene: { boards, nodes: [{ kind: 'piece', id: 'a' }] },
+      view: {},
+      game: { coverOverview: outlook },
+    } as unknown as Interaction),
+  );
 
 beforeAll(async () => {
   await changeLanguage('en');

@@ -42,9 +42,13 @@ const anyLooks = memoizeLast((view: View<unknown>, game: AnyGame, { nodes }: Sce
 export const canShowCover = ({ game, view, scene }: Pick<Interaction, 'game' | 'view' | 'scene'>): boolean =>
   game.coverOverview !== undefined && anyLooks(view, game, scene);
 
+/** Whether the selected piece can shoot. It is computed once for a view, not at each move of a drag. */
+const looks = memoizeLast(
+  (view: View<unknown>, game: AnyGame, selected: NodeId | null): boolean => coverFrom(game, view, selected) !== null,
+);
 /** The switch of the cover overview, if the selected piece can shoot. */
 export const CoverOverviewSwitch = () => {
   const on = useSettings((settings) => settings.outlook);
-  const can = useInteraction(({ game, view, selected }) => coverFrom(game, view, selected) !== null);
+  const can = useInteraction(({ game, view, selected }) => looks(view, game, selected));
   return can && <Toggle on={on} set={(outlook) => changeSettings({ outlook })} label={t('outlook.title')} />;
 };

@@ -4,7 +4,7 @@ import { KEY_NAMES } from '../../../table/input/keyTable.ts';
 import { useInteraction } from '../context/interaction.tsx';
 import { lastInput } from '../../lastInput.ts';
 import { useMatch } from '../context/match.tsx';
-import { keyHelp } from './keyHelp.ts';
+import { keyedIn, keyHelp } from './keyHelp.ts';
 
 /** After this time with the focus, a player who works by keys has heard the description of the table, ms. */
 const HEARD_MS = 3000;
@@ -37,11 +37,11 @@ const useHeard = (name: string, box: RefObject<HTMLElement | null>): boolean => 
 export const TableHelp = () => {
   useTranslation();
   const { guided, open, box } = useMatch();
-  const text = useInteraction(keyHelp);
+  const keyed = useInteraction(keyedIn);
   const isHeard = useHeard(guided?.name ?? open.id, box);
   return (
     <span id="tableHelp" className="hidden">
-      {isHeard ? t('table.help.short', KEY_NAMES) : text} {guided && t('table.help.repeat', KEY_NAMES)}
+      {isHeard ? t('table.help.short', KEY_NAMES) : keyHelp(keyed)} {guided && t('table.help.repeat', KEY_NAMES)}
     </span>
   );
 };
