@@ -1,4 +1,4 @@
-// Prints the bytes of all pictures, canvases and the heap while first matches are opened, or on a class's wall during an hour of lessons.
+// Prints the bytes of pictures, canvases and heap while matches are opened, or on the wall of a class.
 // Usage: npm run bench -- memory [wall] [game ids, all] [--matches=NUMBER of each game, 2] [--steps=NUMBER of step changes on the wall, 60]
 import '../../../scripts/lib/help.mjs';
 import { readFileSync } from 'node:fs';
