@@ -71,7 +71,7 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
       {!matches && hasPlayedBefore() && <LastMatchPlace />}
       {(bare || (matches ? matches.length === 0 : !hasPlayedBefore())) && <FirstLesson />}
       <TapeOrnament />
-      <GameCards first={matches?.length === 0} />
+      <GameCards first={matches ? matches.length === 0 : !hasPlayedBefore()} />
       {/* What is below the library appears with it. */}
       {(matches || fault || !hasPlayedBefore()) && (
         <Later>
