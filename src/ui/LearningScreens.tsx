@@ -25,7 +25,7 @@ const Classroom = lazy(() =>
  * follows. Without a route, it shows the extras of class windows.
  */
 export const LearningScreens = ({ route }: { readonly route: Route | null }) => (
-  <Suspense fallback={<p className="loading">{t('loading')}</p>}>
+  <Suspense fallback={route && <p className="loading">{t('loading')}</p>}>
     {route === null && <Classroom />}
     {route?.at === 'rules' && <RulesPage {...route} />}
     {route?.at === 'lessons' && <LessonsPage {...route} />}
