@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../scripts/lib/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../scripts/lib/browser.mjs';
 import { freePort } from '../scripts/lib/port.mjs';
 import { SLOW } from './hands/slow.ts';
 
@@ -22,12 +22,7 @@ const OFF = [
 ];
 const CI_FLAGS = [
   `--disable-features=${[...OFF, ...SPARED].join()}`,
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...BROWSER_FLAGS,
   // Work that nobody sees: letters in colours of the screen's own dots, tiles drawn by more threads than there are cores, pictures that come later.
   '--disable-lcd-text',
   '--num-raster-threads=1',
@@ -35,7 +30,6 @@ const CI_FLAGS = [
   // WebAssembly is compiled once: the second, quicker code of the physics takes a quarter of a test of shots, which is over before it pays. Node runs that one in the unit tests; both give the same bits.
   '--js-flags=--liftoff-only',
 ];
-const root = process.getuid?.() === 0;
 // The test processes read this file too: the environment hands them the browser and the port of the first one.
 const executablePath = (process.env['CHROME_PATH'] ??= await findBrowser());
 /** The address of an app that is already served; without it the build in `dist` is served here. */
@@ -72,7 +66,7 @@ export default defineConfig({
     actionTimeout: SLOW * 30_000,
     launchOptions: {
       executablePath,
-      args: [...CI_FLAGS, ...(root ? ['--no-sandbox'] : [])],
+      args: CI_FLAGS,
     },
   },
   ...(served

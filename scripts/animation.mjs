@@ -4,7 +4,7 @@ import './lib/help.mjs';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { preview } from 'vite';
-import { findBrowser } from './lib/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from './lib/browser.mjs';
 
 /** The size of the window and the width of the animation, px. */
 const WINDOW = { width: 1280, height: 800 };
@@ -23,7 +23,7 @@ const START_MS = 7000;
 const server = await preview({ preview: { port: 4196, strictPort: false }, logLevel: 'error' });
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: BROWSER_FLAGS,
 });
 
 /** Runs in the page: fixed random numbers, so that every run has the same dice, and settings without tips. */

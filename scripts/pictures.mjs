@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { createServer } from 'vite';
-import { findBrowser } from './lib/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from './lib/browser.mjs';
 
 /** How well AVIF keeps lines and small letters: below it they blur. */
 const KEPT = { quality: 44, effort: 6 };
@@ -13,7 +13,7 @@ const server = await createServer({ server: { port: 4195 }, logLevel: 'error' })
 await server.listen();
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: BROWSER_FLAGS,
 });
 try {
   const page = await browser.newPage();

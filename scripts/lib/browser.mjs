@@ -61,3 +61,14 @@ export const findBrowser = async () => {
   );
   return process.exit(1);
 };
+
+/** What a browser is started with that only draws pages of this machine: without a graphics processor, and asking nobody else. */
+export const BROWSER_FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];

@@ -101,7 +101,7 @@ type Word =
   | { readonly kind: 'table'; readonly news: TableUpdate }
   | { readonly kind: 'match'; readonly match: MatchUpdate }
   | { readonly kind: 'held'; readonly held: RemoteHold | null }
-  | { readonly kind: 'do'; readonly deed: DeskCommand };
+  | { readonly kind: 'do'; readonly command: DeskCommand };
 
 const KEPT = 'mera.class';
 /** Reads what survives a reload of the window. */
@@ -165,7 +165,7 @@ export const savedTable = (lesson: LessonName): TableUpdate | null => {
   return news && news.lesson.game === lesson.game && news.lesson.id === lesson.id ? news : null;
 };
 /** Sends a command to the window that plays the lesson. */
-export const sendCommand = (action: DeskCommand): void => post({ kind: 'do', deed: action });
+export const sendCommand = (command: DeskCommand): void => post({ kind: 'do', command });
 
 const doers = new Set<(action: DeskCommand) => void>();
 /** Handles commands to the window that plays the lesson. */
@@ -191,7 +191,7 @@ const hear = (word: Word): void => {
   } else if (word.kind === 'held') useClassUpdates.setState({ held: word.held });
   else if (word.kind === 'table') useClassUpdates.setState({ news: word.news, match: null });
   else if (word.kind === 'match') useClassUpdates.setState({ news: null, match: word.match });
-  else if (role === 'stage') for (const doer of doers) doer(word.deed);
+  else if (role === 'stage') for (const doer of doers) doer(word.command);
 };
 channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));
 post({ kind: 'ask' });

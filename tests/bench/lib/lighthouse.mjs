@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { BROWSER_FLAGS } from '../../../scripts/lib/browser.mjs';
 import { sh } from '../../../scripts/lib/install.mjs';
 
 const FOLDER = resolve('node_modules/.cache/lighthouse');
@@ -25,16 +26,7 @@ export const loadLighthouse = async () => {
   return { lighthouse, launch, version };
 };
 
-const FLAGS = [
-  '--headless=new',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
+const FLAGS = ['--headless=new', ...BROWSER_FLAGS];
 
 /**
  * Opens a page in a new browser with an empty profile and returns its figures: score (0 to 100), largest paint, blocking and main-thread

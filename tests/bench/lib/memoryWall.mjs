@@ -13,7 +13,7 @@ const TRY_MS = 500;
 const skip = (desk, to) =>
   desk.evaluate((to) => {
     const channel = new BroadcastChannel('mera.class');
-    channel.postMessage({ kind: 'do', deed: { type: 'step', to } });
+    channel.postMessage({ kind: 'do', command: { type: 'step', to } });
     channel.close();
   }, to);
 

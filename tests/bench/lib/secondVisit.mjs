@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { BROWSER_FLAGS } from '../../../scripts/lib/browser.mjs';
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true };
 const SLOWER = 4;
@@ -22,9 +23,7 @@ const pressUntilAnswered = () => {
 /** Returns after how many ms a press on the home screen answers, on the second visit. */
 export const secondVisit = async (executablePath, address) => {
   const folder = mkdtempSync(join(tmpdir(), 'second-visit-'));
-  const args = ['--disable-gpu', '--no-first-run', '--disable-background-networking'];
-  if (process.getuid?.() === 0) args.push('--no-sandbox');
-  const context = await chromium.launchPersistentContext(folder, { executablePath, args, ...PHONE });
+  const context = await chromium.launchPersistentContext(folder, { executablePath, args: BROWSER_FLAGS, ...PHONE });
   try {
     const first = await context.newPage();
     await first.goto(address);

@@ -3,7 +3,7 @@
 import '../../../scripts/lib/help.mjs';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { findBrowser } from '../../../scripts/lib/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../../../scripts/lib/browser.mjs';
 import { listenTo, playByKeys } from '../lib/listener.mjs';
 
 const GAMES = ['toy-soldiers', 'sci-fi', 'stratego', 'siege', 'flick'];
@@ -15,10 +15,9 @@ const most = Number(option('keys', '120'));
 
 await build({ logLevel: 'error' });
 const served = await preview({ preview: { port: 0 } });
-const flags = ['--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: BROWSER_FLAGS,
 });
 const settings = { language: 'en', pace: 'quick', help: 'normal', fan: false, spoken: option('detail', 'brief') };
 const per = (count, of) => (of === 0 ? '–' : (count / of).toFixed(1));

@@ -3,7 +3,7 @@
 import '../../../scripts/lib/help.mjs';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { findBrowser } from '../../../scripts/lib/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../../../scripts/lib/browser.mjs';
 
 const MOST_PRESSES = 2;
 const GAMES = ['toy-soldiers', 'sci-fi', 'stratego', 'siege', 'flick'];
@@ -13,7 +13,7 @@ const served = await preview({ preview: { port: 4194 } });
 const address = served.resolvedUrls.local[0];
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: BROWSER_FLAGS,
 });
 
 /** Waits until the hand at the table may decide something, or a curtain is to be opened; tells which. */

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { build, createServer, preview } from 'vite';
-import { findBrowser } from '../../../scripts/lib/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../../../scripts/lib/browser.mjs';
 import { lookAtDoor } from '../lib/looks-door.mjs';
 
 /** The windows; `least` px across of a man's base and drawing at rest (`rest`) and of the picked and his targets (`pick`), and how much of the width is table (`across`). */
@@ -34,10 +34,9 @@ await tests.close();
 await build({ logLevel: 'error' });
 const served = await preview({ preview: { port: 4193 } });
 const address = served.resolvedUrls.local[0];
-const flags = ['--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: BROWSER_FLAGS,
 });
 
 /** Opens a match that is given as a file in a window of its own, past the curtain if there is one. */

@@ -4,7 +4,7 @@ import '../../../scripts/lib/help.mjs';
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { findBrowser } from '../../../scripts/lib/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../../../scripts/lib/browser.mjs';
 import { measureMatches } from '../lib/memoryMatches.mjs';
 import { measureWall } from '../lib/memoryWall.mjs';
 
@@ -22,10 +22,9 @@ const lessonOf = (game) => {
 
 await build({ logLevel: 'error' });
 const served = await preview({ preview: { port: 0 } });
-const flags = ['--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: BROWSER_FLAGS,
 });
 const address = served.resolvedUrls.local[0];
 if (process.argv.includes('wall')) await measureWall(browser, address, games.map(lessonOf), numberOf('steps', STEPS));

@@ -3,7 +3,7 @@
 import '../../../scripts/lib/help.mjs';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
-import { findBrowser } from '../../../scripts/lib/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../../../scripts/lib/browser.mjs';
 import { playBeginner } from '../lib/beginner.mjs';
 
 const GAMES = ['toy-soldiers', 'sci-fi', 'stratego', 'siege', 'flick'];
@@ -22,10 +22,9 @@ const seed = Number(option('seed', '1'));
 await build({ logLevel: 'error' });
 const served = await preview({ preview: { port: 0 } });
 const address = served.resolvedUrls.local[0];
-const flags = ['--disable-gpu', '--no-first-run', '--disable-background-networking'];
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
-  args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: BROWSER_FLAGS,
 });
 const mean = (numbers) =>
   numbers.length === 0 ? '–' : (numbers.reduce((sum, n) => sum + n, 0) / numbers.length).toFixed(1);

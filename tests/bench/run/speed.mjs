@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { build, createServer, preview } from 'vite';
 import { boardgamePeer } from '../lib/boardgame.mjs';
-import { findBrowser } from '../../../scripts/lib/browser.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../../../scripts/lib/browser.mjs';
 import { dragInPlay } from '../lib/drag.mjs';
 
 const STEPS = 240;
@@ -22,13 +22,7 @@ const only = process.argv[2];
 process.env.NODE_ENV ??= 'production';
 const server = await createServer({ server: { port: 4189 }, logLevel: 'error' });
 await server.listen();
-const args = [
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
-const browser = await chromium.launch({ executablePath: await findBrowser(), args });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
 /** Prints lines of the table as they come: the work, what it takes, what is wanted; marked where that is not reached. */
 const tell = (...rows) => {
   for (const { work, figure, wanted, reached } of rows)
