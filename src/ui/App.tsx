@@ -43,7 +43,10 @@ const shared = [() => import('../core/match.ts'), () => import('./components/Pag
 export const preload = (route: Route, language: Language): void => {
   const texts = (): void => prefetchTexts(language);
   if (route.at === 'match') inTurn([...shared, match, texts]);
-  if (route.at === 'lessons' && route.lesson) inTurn([...shared, learning, lessons, lesson, texts]);
+  if (route.at === 'lessons' && route.game && route.lesson) {
+    const { game } = route;
+    inTurn([...shared, learning, lessons, lesson, texts, () => loadGame(game)]);
+  }
   if (route.at === 'rules' || route.at === 'lab') void firstPaint.then(() => inTurn([...shared, learning, texts]));
   if (route.at === 'lessons' && !route.lesson) void firstPaint.then(() => inTurn([...shared, lessons, texts]));
   if (route.at !== 'setup') return;

@@ -10,10 +10,10 @@ export const useSharpStage = (stage: RefObject<Stage | null>, scale: number): vo
     // Canvases created later read the ratio here.
     Konva.pixelRatio = ratio;
     for (const layer of stage.current?.getLayers() ?? []) {
-      const sheets = [layer.getCanvas(), layer.getHitCanvas()].filter((sheet) => sheet.getPixelRatio() !== ratio);
-      for (const sheet of sheets) sheet.setPixelRatio(ratio);
+      if (layer.getCanvas().getPixelRatio() === ratio) continue;
+      layer.getCanvas().setPixelRatio(ratio);
       // Redraws at once, because a resized canvas is empty.
-      if (sheets.length > 0) layer.draw();
+      layer.draw();
     }
   }, [stage, ratio]);
 };

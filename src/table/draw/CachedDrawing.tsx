@@ -1,10 +1,10 @@
 import type Konva from 'konva';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Mm } from '../../geometry/point.ts';
 import type { Live } from '../input/tableInput.ts';
 import type { Brush } from './brush.ts';
 import { BUDGET } from './budget.ts';
+import { CanvasShape } from './CanvasShape.tsx';
 import { lineScale } from './contrast.ts';
 
 /** How a drawing is seen: its theme, the length of a px in mm, the view's turn in degrees. */
@@ -26,11 +26,9 @@ export function Drawn({ sheet, draw, follows }: DrawnProps) {
   const shape = useRef<Konva.Shape>(null);
   useLayoutEffect(() => follows?.subscribe(() => void shape.current?.getLayer()?.batchDraw()), [follows]);
   return (
-    <Shape
+    <CanvasShape
       ref={shape}
-      listening={false}
-      perfectDrawEnabled={false}
-      sceneFunc={({ _context: context }) => {
+      draw={(context) => {
         context.save();
         draw({ ...sheet, context });
         context.restore();
@@ -60,12 +58,12 @@ const REST = 120;
 export function CachedDrawing({ sheet, draw, width, height, out }: CachedProps) {
   const kept = useRef<Kept | null>(null);
   const rest = useRef<number | undefined>(undefined);
+  const shape = useRef<Konva.Shape>(null);
   useEffect(() => () => window.clearTimeout(rest.current), []);
   return (
-    <Shape
-      listening={false}
-      perfectDrawEnabled={false}
-      sceneFunc={({ _context: context }, shape) => {
+    <CanvasShape
+      ref={shape}
+      draw={(context) => {
         const { a, b, c, d, e, f } = context.getTransform();
         const scale = Math.round(Math.hypot(a, b) * 1e6) / 1e6;
         const square = Math.min(Math.abs(a), Math.abs(b)) < 1e-6;
@@ -80,7 +78,7 @@ export function CachedDrawing({ sheet, draw, width, height, out }: CachedProps) 
         if (!keeps || !current || (!changed && before.scale !== scale)) {
           window.clearTimeout(rest.current);
           // Once the zoom rests, the cached image is drawn, so a table at rest always looks the same.
-          if (keeps) rest.current = window.setTimeout(() => shape.getLayer()?.batchDraw(), REST);
+          if (keeps) rest.current = window.setTimeout(() => shape.current?.getLayer()?.batchDraw(), REST);
           context.save();
           draw({ ...sheet, context });
           context.restore();

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Scene } from '../../core/scene.ts';
 import type { Theme } from '../draw/theme.ts';
 import type { ViewWindow } from '../camera/camera.ts';
@@ -49,7 +49,8 @@ export function useDirector(look: CameraControls, { wish: desired, scene, view, 
     ? ''
     : `${JSON.stringify(desired())} ${view.width} ${view.height} ${theme} ${look.turn} ${look.yields}`;
   const dragged = useRef(false);
-  useEffect(() => {
+  // Before the frame, so that the table is not drawn from where the camera was.
+  useLayoutEffect(() => {
     if (dragging) {
       dragged.current = true;
       return undefined;

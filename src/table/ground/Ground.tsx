@@ -1,5 +1,4 @@
 import { memo, useCallback } from 'react';
-import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import { memoize } from '../../core/memoize.ts';
 import type { AreaNode, NodeId, PieceNode, Scene } from '../../core/scene.ts';
 import { isInside } from '../../geometry/shape.ts';
@@ -19,6 +18,7 @@ import { drawTerrain, drawTerrainMarks } from './terrain.ts';
 import { drawPainted, drawPaintedShapes } from '../paint/drawPainted.ts';
 import { isSameArea, plannedArea } from '../paint/plan.ts';
 import type { PaintedTable } from '../paint/protocol.ts';
+import { CanvasShape } from '../draw/CanvasShape.tsx';
 import { Drawn, type Paint, type Sheet, CachedDrawing } from '../draw/CachedDrawing.tsx';
 
 /** How far a shadow may reach beyond the field, mm. */
@@ -137,13 +137,11 @@ const Piece = memo(function Piece({
 }: Sheet & { readonly piece: PieceNode; readonly ghost: boolean; readonly wins: boolean }) {
   const draw = wins ? drawWinner : drawFigure;
   return (
-    <Shape
+    <CanvasShape
       x={piece.at.x}
       y={piece.at.y}
       opacity={ghost ? 0.45 : 1}
-      listening={false}
-      perfectDrawEnabled={false}
-      sceneFunc={({ _context: context }) => draw({ ...sheet, context }, piece, false)}
+      draw={(context) => draw({ ...sheet, context }, piece, false)}
     />
   );
 });

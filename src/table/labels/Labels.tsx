@@ -1,10 +1,10 @@
-import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
 import type { Point } from '../../geometry/point.ts';
 import { useLive } from '../input/live.ts';
 import type { Proposal } from '../input/proposal.ts';
 import type { Live } from '../input/tableInput.ts';
 import type { PlacedLabel } from './label.ts';
 import { drawLabel } from './placeLabels.ts';
+import { CanvasShape } from '../draw/CanvasShape.tsx';
 import type { Theme } from '../draw/theme.ts';
 
 interface WritingProps {
@@ -22,10 +22,8 @@ export function Labels({ shown, finger, place, theme }: WritingProps) {
   useLive(finger, (at) => at);
   const chips = place();
   return (
-    <Shape
-      listening={false}
-      perfectDrawEnabled={false}
-      sceneFunc={({ _context: context }) => {
+    <CanvasShape
+      draw={(context) => {
         for (const chip of chips) drawLabel(context, chip, theme);
       }}
     />

@@ -1,7 +1,7 @@
 import type Konva from 'konva';
 import { Animation } from 'konva/lib/Animation.js';
 import { useEffect, useRef } from 'react';
-import { Shape } from 'react-konva/lib/ReactKonvaCore.js';
+import { CanvasShape } from '../draw/CanvasShape.tsx';
 import { type Brush, closedPath, ring, stroke } from '../draw/brush.ts';
 import type { Sheet } from '../draw/CachedDrawing.tsx';
 import { drawSpark, drawTrace } from '../marks/shotTraces.ts';
@@ -51,11 +51,9 @@ export function Playback({ run, unit, trembles, ...sheet }: PlaybackProps) {
     };
   }, [motion, since, trembles, turn]);
   return (
-    <Shape
+    <CanvasShape
       ref={shape}
-      listening={false}
-      perfectDrawEnabled={false}
-      sceneFunc={({ _context: context }) => {
+      draw={(context) => {
         const ms = since === null ? 0 : performance.now() - since;
         const brush = { ...sheet, context };
         if (unit !== null) drawTapes(brush, motion, ms, unit);
