@@ -32,6 +32,8 @@ const READERS = {
   muted: flag(false),
   /** Whether the quiet of a room is heard under the sounds of a match. */
   roomTone: flag(false),
+  /** Whether phones vibrate at hits. */
+  vibrates: flag(true),
   calm: choice,
   teacher: flag(false),
   dice: oneOf(['seed', 'hand'], 'seed'),

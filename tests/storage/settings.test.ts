@@ -13,6 +13,7 @@ const usual = {
   volume: 0.5,
   muted: false,
   roomTone: false,
+  vibrates: true,
   teacher: false,
   dice: 'seed',
   outlook: false,

@@ -4,6 +4,8 @@ import type { Shipped } from '../../lessons/shipped.ts';
 import { changeLanguage, t, useTranslation } from '../../i18n/index.ts';
 import { LinkCode } from '../lesson/LinkCode.tsx';
 import { useAddress } from '../lesson/useAddress.ts';
+import { useFullScreen } from '../components/useFullScreen.ts';
+import { useScreenAwake } from '../components/useScreenAwake.ts';
 import { role } from '../windowRole.ts';
 import { go, href, useRoute } from '../route.ts';
 import { useClass, useClassUpdates } from '../class/classroom.ts';
@@ -23,6 +25,7 @@ export const Classroom = () => {
 };
 
 const Wall = () => {
+  useScreenAwake();
   const { i18n } = useTranslation();
   const route = useRoute();
   const lesson = useClassUpdates((state) => state.news?.lesson ?? null);
@@ -43,8 +46,19 @@ const Wall = () => {
   return (
     <div className="blank" data-part="blank" role="status">
       <h1>{shown ? textIn(shown.name, i18n.language) : t('desk.blankTitle')}</h1>
+      {idle && <FillScreen />}
       {covered === 'coded' && lesson && shown && <Code id={lesson.id} lesson={shown} />}
     </div>
+  );
+};
+/** A button that lets the class screen fill the projector, while nothing is led yet. */
+const FillScreen = () => {
+  const screen = useFullScreen();
+  if (!screen || screen.full) return null;
+  return (
+    <button type="button" className="plain" onClick={screen.change}>
+      {t('fullScreen')}
+    </button>
   );
 };
 const Code = (shared: Shipped) => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { isAtLatest } from '../../store/matchStore.ts';
+import { useScreenAwake } from '../components/useScreenAwake.ts';
 import { Rulebook } from '../rulebook/Rulebook.tsx';
 import { CapturedRacks } from './bars/CapturedRacks.tsx';
 import { CueRibbon } from './bars/CueRibbon.tsx';
@@ -47,6 +48,7 @@ const Page = () => {
   const main = useRef<HTMLElement>(null);
   useFocusFallback(main, box);
   useMatchSounds();
+  useScreenAwake();
   return (
     <main
       ref={main}

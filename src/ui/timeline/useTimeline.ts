@@ -3,6 +3,8 @@ import { useStore } from 'zustand';
 import { useSettings } from '../../store/settings.ts';
 import { createTimeline, type Timeline, type TimelinePorts } from '../../presentation/createTimeline.ts';
 import { sound } from '../../presentation/sounds.ts';
+import { vibrateAt } from '../../presentation/vibration.ts';
+import type { TimedSound } from '../../presentation/sound/timedSounds.ts';
 import type { TimelineInput } from '../../presentation/timeline.ts';
 import type { ShownMatch } from '../../presentation/timelineView.ts';
 
@@ -12,6 +14,10 @@ const CLOCK: TimelinePorts['clock'] = {
     const timer = setTimeout(call, ms);
     return () => clearTimeout(timer);
   },
+};
+const play = ({ cue, contact }: TimedSound): void => {
+  void sound(cue, contact);
+  vibrateAt(cue);
 };
 const nobodyWatches = (): TimelinePorts['watch'] => () => undefined;
 
@@ -25,9 +31,7 @@ export const useTimeline = (
 ): ShownMatch & Pick<Timeline, 'skip' | 'finish' | 'again'> => {
   const pace = useSettings((settings) => settings.pace);
   const input = useMemo(() => ({ open, pace, reducedMotion, wall, paused }), [open, pace, reducedMotion, wall, paused]);
-  const [timeline] = useState(() =>
-    createTimeline({ clock: CLOCK, play: ({ cue, contact }) => void sound(cue, contact), watch: createWatch() }, input),
-  );
+  const [timeline] = useState(() => createTimeline({ clock: CLOCK, play, watch: createWatch() }, input));
   const { shown, showing } = useStore(timeline.store, (state) => timeline.view(state, input));
   useLayoutEffect(() => timeline.update(input), [timeline, input]);
   useLayoutEffect(() => timeline.stop, [timeline]);

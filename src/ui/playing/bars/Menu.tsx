@@ -11,7 +11,9 @@ import {
   Hourglass,
   Keyboard,
   type LucideIcon,
+  Maximize,
   Menu as MenuIcon,
+  Minimize,
   Pencil,
   Presentation,
   Scale,
@@ -35,6 +37,8 @@ import { openBrief } from './briefOpen.ts';
 import { Seats } from './Seats.tsx';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { usePhone } from '../../appearance.ts';
+import { useFullScreen } from '../../components/useFullScreen.ts';
 import { Small } from '../../components/Small.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 import { Settings } from './Settings.tsx';
@@ -64,6 +68,14 @@ const Item = ({ icon: Icon, text, why = false, onClick }: ItemProps) => (
     </span>
   </BaseMenu.Item>
 );
+
+/** Full screen on a phone. Other screens have a button for it. */
+const FullScreenItem = () => {
+  const screen = useFullScreen();
+  const phone = usePhone();
+  if (!phone || !screen) return null;
+  return <Item icon={screen.full ? Minimize : Maximize} text={t('fullScreen')} onClick={screen.change} />;
+};
 
 /** A dialog that the menu opens. */
 type MenuDialog = 'settings' | 'seats';
@@ -97,6 +109,7 @@ const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choi
       )}
       <Item icon={Hourglass} text={t('brief')} onClick={openBrief} />
       <Item icon={Keyboard} text={t('keys')} onClick={openKeys} />
+      <FullScreenItem />
       <Item icon={Settings2} text={t('settings')} onClick={() => show('settings')} />
       {here && !open.practice && !('over' in currentTurn(open)) && (
         <Item icon={Users} text={t('seats')} onClick={() => show('seats')} />

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { t } from '../../../i18n/index.ts';
 import { PACES, SPOKEN_DETAILS, THEMES } from '../../../storage/settings.ts';
 import { changeSettings, useSettings } from '../../../store/settings.ts';
+import { canVibrate } from '../../../presentation/vibration.ts';
 import { KEY_NAMES } from '../../../table/input/keyTable.ts';
 import { useInputText } from '../../useInputText.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
@@ -109,6 +110,9 @@ export const Settings = ({ open, close }: { open: boolean; close(): void }) => {
           </Row>
           <Toggle on={settings.roomTone} set={(on) => changeSettings({ roomTone: on })} label={t('roomTone')} />
           <Small>{t('roomTone.help', KEY_NAMES)}</Small>
+          {canVibrate() && (
+            <Toggle on={settings.vibrates} set={(on) => changeSettings({ vibrates: on })} label={t('vibrates')} />
+          )}
           <SavedHere />
           <SettingsLost />
         </div>

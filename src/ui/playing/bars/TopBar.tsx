@@ -1,4 +1,4 @@
-import { Maximize, Redo2, Rotate3d, Ruler, Undo2 } from 'lucide-react';
+import { Map as MapIcon, Maximize, Minimize, Redo2, Rotate3d, Ruler, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { redo, undoPly } from '../../../store/matchActions.ts';
@@ -11,6 +11,8 @@ import { Brief } from './Brief.tsx';
 import { Keys } from './Keys.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useTools } from '../context/tools.tsx';
+import { usePhone } from '../../appearance.ts';
+import { useFullScreen } from '../../components/useFullScreen.ts';
 import { Small } from '../../components/Small.tsx';
 import { Tools } from '../../components/Tools.tsx';
 
@@ -26,6 +28,16 @@ const IconButton = (props: { label: string; icon: ReactNode; press(): void; pres
     {props.icon}
   </button>
 );
+
+/** On a phone it is in the menu, because the bar has no room. */
+const FullScreen = () => {
+  const screen = useFullScreen();
+  const phone = usePhone();
+  if (!screen || phone) return null;
+  const { full, change } = screen;
+  const Icon = full ? Minimize : Maximize;
+  return <IconButton label={t('fullScreen')} icon={<Icon aria-hidden />} press={change} pressed={full} />;
+};
 
 /** The menu, title, stage ribbon and table tools. */
 export const TopBar = () => {
@@ -77,7 +89,8 @@ export const TopBar = () => {
           </button>
         )}
         <IconButton label={t('turn')} icon={<Rotate3d aria-hidden />} press={turnTable} />
-        <IconButton label={t('fit')} icon={<Maximize aria-hidden />} press={() => table.current?.fit()} />
+        <IconButton label={t('fit')} icon={<MapIcon aria-hidden />} press={() => table.current?.fit()} />
+        <FullScreen />
       </Tools>
       <p className="told" role="status">
         {notice && <span key={notice.id}>{t(`undo.${notice.why}`)}</span>}
