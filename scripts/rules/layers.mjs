@@ -45,7 +45,8 @@ const ROOMS = {
   lesson: ['components'],
   rulebook: ['components', 'starting', 'timeline'],
   odds: ['components', 'rulebook'],
-  playing: ['components', 'timeline', 'starting', 'lesson', 'rulebook', 'odds'],
+  report: ['components', 'starting'],
+  playing: ['components', 'timeline', 'starting', 'lesson', 'rulebook', 'odds', 'report'],
   class: ['components', 'playing'],
 };
 /** The pages with the rooms that they use. No page may import another. */

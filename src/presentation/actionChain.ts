@@ -62,6 +62,12 @@ export const markOf = (events: readonly TableEvent[], before: Scene, after: Scen
   const at = on?.at ?? fell[0]?.at ?? trail.at(-1);
   return at ? [{ n, at, trail, blow, fell }] : [];
 };
+/** Returns the marks of all steps of an action, numbered if there are several. */
+export const chainMarksOf = (open: OpenMatch, from: number, to: number): ChainMark[] => {
+  const plies = visibleSteps(open).filter((ply) => ply >= from && ply <= to);
+  const marks = plies.flatMap((ply) => markOf(eventsAt(open, ply), sceneAt(open, ply - 1), sceneAt(open, ply), null));
+  return marks.length > 1 ? marks.map((mark, i) => ({ ...mark, n: i + 1 })) : marks;
+};
 /** Returns the marks of the chain up to the step looked at, as far as it has been shown, in order. */
 export const chainMarks = (open: OpenMatch): ChainMark[] =>
   actionChain(open).flatMap((link) =>

@@ -1,5 +1,5 @@
 import { hullsOf } from '../bodies/hulls.ts';
-import type { ShotEvent } from '../core/event.ts';
+import type { ShotEvent, TableEvent } from '../core/event.ts';
 import { landingOf, firstCollision, bodyPaths } from '../core/shots/trajectory.ts';
 import { pointOfPose, toWorldDirection, type Pose } from '../core/shots/pose.ts';
 import type { AreaNode, NodeId, Scene } from '../core/scene.ts';
@@ -21,6 +21,18 @@ import { missLabel } from './text/shellText.ts';
 import { eventsAt, pieceIn, sceneAt } from './scenes.ts';
 import { isMissByAimNoise } from './aimNoiseMiss.ts';
 import type { TimelineView } from './timelineView.ts';
+
+/** Returns the traces that the shots among some events leave on a table. */
+export const tracesOf = (events: readonly TableEvent[], scene: Scene): ShotTraces => {
+  const shots = events.filter((event) => event.kind === 'shot');
+  const traces = shots.flatMap((shot) =>
+    shot.act.kind === 'shell'
+      ? [{ way: landingOf(shot)?.way ?? [] }]
+      : bodyPaths(shot).map(({ id, way: path }) => ({ way: path, seat: pieceIn(scene, id)?.seat ?? 'graphite' })),
+  );
+  const sparks = shots.flatMap((shot) => (shot.act.kind === 'flick' ? (firstCollision(shot)?.at ?? []) : []));
+  return { ...NO_SHOT_TRACES, traces: traces.filter(({ way: path }) => path.length > 1), sparks };
+};
 
 /** A shell or flick, its ply, and which of the shots of its gun or warrior it was, from 1. */
 export interface PastShot {

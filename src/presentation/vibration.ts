@@ -9,7 +9,8 @@ const HITS: Partial<Readonly<Record<CueName, readonly number[]>>> = {
   blast: [60, 30, 40],
 };
 /** Whether this device can vibrate: a phone or a tablet. */
-export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+export const canVibrate = (): boolean =>
+  typeof navigator !== 'undefined' && 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 /** Vibrates at a hit, unless the settings say no. Other moments do nothing. A browser that refuses stays silent. */
 export const vibrateAt = (cue: CueName): void => {
   const hit = HITS[cue];

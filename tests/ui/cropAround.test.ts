@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cropAround } from '../../src/ui/playing/ending/cropAround.ts';
+import { cropAround } from '../../src/ui/report/cropAround.ts';
 import { asView } from '../../src/core/view.ts';
 import { distance } from '../../src/geometry/point.ts';
 import { isInside } from '../../src/geometry/shape.ts';

@@ -4,7 +4,7 @@ import type { Player } from '../../core/match.ts';
 import { cleanName } from '../../core/names.ts';
 import { isolated, type Modifier } from '../../core/message.ts';
 import type { Scene } from '../../core/scene.ts';
-import type { Seat } from '../../core/seat.ts';
+import { type Seat, SEATS } from '../../core/seat.ts';
 import { restingSide, type RestingSide } from '../../core/shots/pose.ts';
 import { formatNumber, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
 import { pieceText } from './places.ts';
@@ -15,6 +15,8 @@ const GLYPHS: Readonly<Record<Seat, string>> = { blue: '●', red: '⬢', plum: 
 const GLYPH = new RegExp(`([${Object.values(GLYPHS).join('')}]\u00a0)`, 'u');
 /** Returns the parts of a text. Those with odd numbers are shapes of seats. */
 export const splitAtGlyphs = (text: string): string[] => text.split(GLYPH);
+/** Returns the seat that such a part is the shape of, or undefined. */
+export const seatOfGlyph = (part: string): Seat | undefined => SEATS.find((seat) => part.startsWith(GLYPHS[seat]));
 /** Returns a text without the shapes of seats, for a screen reader. */
 export const withoutGlyphs = (text: string): string =>
   splitAtGlyphs(text)

@@ -85,6 +85,10 @@ export function onPainted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+/** Returns the painted table of a plan by its key, or null until it is ready. */
+export function finishedTable(key: string): PaintedTable | null {
+  return kept.find((one) => one.key === key)?.table ?? null;
+}
 /** How many things may be gone from a table that is still shown until the next one is ready. */
 const GONE = 2;
 /** Whether a painted table can be shown for a plan meanwhile: the same ground, and nearly the same things on it. */

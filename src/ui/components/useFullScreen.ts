@@ -13,6 +13,6 @@ const switchFullScreen = (): void => {
 
 /** Returns whether the page fills the screen, and a function that switches it. Null where the browser has no full screen. */
 export const useFullScreen = (): { readonly full: boolean; readonly change: () => void } | null => {
-  const full = useSyncExternalStore(watch, isFull);
-  return document.fullscreenEnabled ? { full, change: switchFullScreen } : null;
+  const full = useSyncExternalStore(watch, isFull, () => false);
+  return typeof document !== 'undefined' && document.fullscreenEnabled ? { full, change: switchFullScreen } : null;
 };

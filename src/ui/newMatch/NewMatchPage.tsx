@@ -20,7 +20,7 @@ import { AgreementFields, agreementCount, undoPolicyName } from './AgreementFiel
 import { ChosenTable } from './ChosenTable.tsx';
 import type { SeatDraft } from '../starting/seating.ts';
 import { startMatch, newSeed, DEFAULT_UNDO_POLICY } from '../starting/startMatch.ts';
-import { closestPreset, settingText } from './closestPreset.ts';
+import { closestPreset, settingText } from '../starting/closestPreset.ts';
 import { fieldsFor, fieldsOf, matters, type OptionField, type Values } from '../starting/form.ts';
 import { MoreRules } from './MoreRules.tsx';
 import { OptionsForm } from './OptionsForm.tsx';

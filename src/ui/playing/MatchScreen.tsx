@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { isAtLatest } from '../../store/matchStore.ts';
 import { useScreenAwake } from '../components/useScreenAwake.ts';
+import { Report } from '../report/Report.tsx';
 import { Rulebook } from '../rulebook/Rulebook.tsx';
 import { CapturedRacks } from './bars/CapturedRacks.tsx';
 import { CueRibbon } from './bars/CueRibbon.tsx';
@@ -72,6 +73,7 @@ const Page = () => {
       <UndoToast />
       <Announcer />
       <Rulebook />
+      {!open.practice && <Report />}
       <Listener />
     </main>
   );

@@ -2,7 +2,6 @@ import { lossesIn, type TableEvent } from '../../core/event.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { type Match, type TimelineStep, replaySteps } from '../../core/match.ts';
 import type { PieceNode, Scene } from '../../core/scene.ts';
-import { landingOf, firstCollision, bodyPaths } from '../../core/shots/trajectory.ts';
 import { deepEqual } from '../../core/equality.ts';
 import { type Mm, distance } from '../../geometry/point.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
@@ -11,12 +10,13 @@ import { piecesOnTable } from '../../table/figures/piecesOnTable.ts';
 import { seenRadiusOf } from '../../table/figures/pieces.ts';
 import { frameFor } from '../../table/framing/director.ts';
 import type { FocusDisc } from '../../table/framing/focusFrames.ts';
-import { type ShotTraces, NO_SHOT_TRACES } from '../../table/marks/shotTraces.ts';
+import type { ShotTraces } from '../../table/marks/shotTraces.ts';
 import type { ChainMark } from '../../table/marks/actionChain.ts';
 import type { Crop } from '../../table/picture.ts';
 import { actingPlayer } from '../../presentation/pacing.ts';
 import { eventsAt, pieceIn, sceneAt } from '../../presentation/scenes.ts';
 import { piecesOf } from '../../presentation/recap.ts';
+import { tracesOf } from '../../presentation/shotTraces.ts';
 import { isMidway, markOf } from '../../presentation/actionChain.ts';
 
 /** One step of an example: its events, its action and the last event of it, the tables before and after it, and its traces. */
@@ -67,17 +67,6 @@ const split = (events: readonly TableEvent[]): TableEvent[][] => {
   }
   return steps;
 };
-/** Returns the traces of a step's shots. */
-const leftBy = (events: readonly TableEvent[], scene: Scene): ShotTraces => {
-  const shots = events.filter((event) => event.kind === 'shot');
-  const traces = shots.flatMap((shot) =>
-    shot.act.kind === 'shell'
-      ? [{ way: landingOf(shot)?.way ?? [] }]
-      : bodyPaths(shot).map(({ id, way: path }) => ({ way: path, seat: pieceIn(scene, id)?.seat ?? 'graphite' })),
-  );
-  const sparks = shots.flatMap((shot) => (shot.act.kind === 'flick' ? (firstCollision(shot)?.at ?? []) : []));
-  return { ...NO_SHOT_TRACES, traces: traces.filter(({ way: path }) => path.length > 1), sparks };
-};
 const beatsOf = (open: OpenMatch, ply: number): Omit<ExampleStep, 'marks'>[] => {
   const [before, after] = [sceneAt(open, ply - 1), sceneAt(open, ply)];
   const steps = split(eventsAt(open, ply));
@@ -85,7 +74,7 @@ const beatsOf = (open: OpenMatch, ply: number): Omit<ExampleStep, 'marks'>[] => 
   return steps.map((events, i) => {
     shownEvents += events.length;
     const last = i === steps.length - 1;
-    return { ply, shownEvents, events, before, after: last ? after : before, left: leftBy(events, before) };
+    return { ply, shownEvents, events, before, after: last ? after : before, left: tracesOf(events, before) };
   });
 };
 

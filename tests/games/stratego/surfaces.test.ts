@@ -18,6 +18,9 @@ import { hasText, changeLanguage, formatMessage } from '../../../src/i18n/index.
 import { botAction } from '../../../src/store/botSearch.ts';
 import { type OpenMatch, useMatchStore } from '../../../src/store/matchStore.ts';
 import { Curtain } from '../../../src/ui/match/Curtain.tsx';
+import { reportMoments } from '../../../src/presentation/reportMoments.ts';
+import { pagePictures } from '../../../src/ui/report/pagePictures.ts';
+import { ReportPage } from '../../../src/ui/report/ReportPage.tsx';
 import { Play } from '../../../src/ui/playing/MatchScreen.tsx';
 import { createFormatContext } from '../../../src/presentation/text/formatters.ts';
 import { anyMatch, knownAt, others, stateOf, twinsOf } from './twins.ts';
@@ -91,21 +94,30 @@ interface Look {
   readonly last: number;
   readonly viewer: Viewer;
 }
+const openOf = ({ match, steps, last, viewer }: Look): OpenMatch => ({
+  id: 'open',
+  game,
+  match: { ...match, entries: match.entries.slice(0, last) },
+  steps: steps.slice(0, last + 1),
+  redo: [],
+  ply: last,
+  viewer,
+  seen: {},
+  note: null,
+  unsaved: false,
+});
+/** The page of the match to save and print, and what its pictures are painted from. */
+const reportOf = (look: Look): unknown => {
+  const open = openOf(look);
+  const moments = reportMoments(open, []);
+  const page = createElement(ReportPage, { open, moments, pictures: [], chances: [], made: '' });
+  return [renderToStaticMarkup(page), pagePictures(open, moments)];
+};
 /** What the screen shows: the curtain, or the table at a ply; `fresh` while the last steps are still to be shown. */
-const screen = ({ match, steps, last, viewer }: Look, ply: number, fresh = false): string => {
-  const open: OpenMatch = {
-    id: 'open',
-    game,
-    match: { ...match, entries: match.entries.slice(0, last) },
-    steps: steps.slice(0, last + 1),
-    redo: [],
-    ply,
-
-    viewer,
-    seen: fresh && viewer !== 'public' ? { [viewer]: Math.max(0, last - 1) } : {},
-    note: null,
-    unsaved: false,
-  };
+const screen = (look: Look, ply: number, fresh = false): string => {
+  const { last, viewer } = look;
+  const seen = fresh && viewer !== 'public' ? { [viewer]: Math.max(0, last - 1) } : {};
+  const open = { ...openOf(look), ply, seen };
   useMatchStore.setState({ open, thinking: null });
   return renderToStaticMarkup(createElement(viewer === 'public' ? Curtain : Play, { open }));
 };
@@ -176,6 +188,8 @@ const wordsOf = (look: Look, screens: boolean): Record<string, unknown> => {
           // the curtain bore the labels of the whole table in an attribute.
           now: screen(look, last),
           replay: viewer === 'public' ? null : screen(look, last, true),
+          // `wholeTable` had the scenes of all.
+          report: viewer === 'public' ? null : reportOf(look),
           past: viewer === 'public' ? null : screen(look, Math.floor(last * 0.6)),
         }
       : {}),
@@ -288,7 +302,8 @@ describe('every surface of random matches', () => {
         const [left, right] = [steps, twin.steps].map((list) =>
           allOf({ match, steps: list, last, viewer: side }, true),
         ) as [Record<string, string>, Record<string, string>];
-        for (const name of ['view', 'scene', 'labels', 'now', 'replay']) expect(left[name], name).not.toBe(right[name]);
+        for (const name of ['view', 'scene', 'labels', 'now', 'replay', 'report'])
+          expect(left[name], name).not.toBe(right[name]);
       }
     }
   });

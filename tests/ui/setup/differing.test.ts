@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sciFi } from '../../../src/games/sci-fi/index.ts';
 import { toySoldiers } from '../../../src/games/toy-soldiers/index.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
-import { closestPreset, settingText } from '../../../src/ui/newMatch/closestPreset.ts';
+import { closestPreset, settingText } from '../../../src/ui/starting/closestPreset.ts';
 import { fieldsOf, type Values } from '../../../src/ui/starting/form.ts';
 
 const fields = fieldsOf(sciFi);

@@ -14,6 +14,7 @@ import {
   Maximize,
   Menu as MenuIcon,
   Minimize,
+  Newspaper,
   Pencil,
   Presentation,
   Scale,
@@ -33,6 +34,7 @@ import { go, href } from '../../route.ts';
 import { openRule } from '../../rulebook/Rulebook.tsx';
 import { createFormatContext } from '../../../presentation/text/formatters.ts';
 import { openKeys } from '../../keysOpen.ts';
+import { openReport } from '../../report/reportOpen.ts';
 import { openBrief } from './briefOpen.ts';
 import { Seats } from './Seats.tsx';
 import { useInteraction } from '../context/interaction.tsx';
@@ -114,6 +116,7 @@ const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choi
       {here && !open.practice && !('over' in currentTurn(open)) && (
         <Item icon={Users} text={t('seats')} onClick={() => show('seats')} />
       )}
+      {!open.practice && <Item icon={Newspaper} text={t('report')} onClick={openReport} />}
       <Item icon={Download} text={t(secret ? 'export.all' : 'export')} onClick={exportMatch} />
       {secret && <Item icon={Eye} text={t('export.view')} onClick={exportView} />}
       <BaseMenu.LinkItem className="item" label={t('licences')} href="./licences.txt" target="_blank" rel="noreferrer">

@@ -9,7 +9,7 @@ import { rowHead } from '../../../presentation/text/ruleTable.ts';
 import { eventsAt, rollsOf, sceneAt } from '../../../presentation/scenes.ts';
 import { useTheme } from '../../appearance.ts';
 import { Die } from '../../components/Die.tsx';
-import { cropAround } from './cropAround.ts';
+import { cropAround } from '../../report/cropAround.ts';
 
 const Picture = lazy(() => import('../../../table/Picture.tsx').then((module) => ({ default: module.Picture })));
 

@@ -1,4 +1,4 @@
-import { Download, History, SlidersHorizontal } from 'lucide-react';
+import { Download, History, Newspaper, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import { type LuckChain, luckiestChain } from '../../../core/matchStats.ts';
@@ -6,11 +6,12 @@ import { formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { cachedReview } from '../../../store/coach/reviewCache.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import { exportMatch } from '../../files.ts';
+import { openReport } from '../../report/reportOpen.ts';
 import { go } from '../../route.ts';
 import { playerName, SeatMark } from '../../components/SeatName.tsx';
 import { MatchReview } from '../coach/MatchReview.tsx';
 import { Decider } from './Decider.tsx';
-import { endReason } from './endReason.ts';
+import { endReason } from '../../../presentation/endReason.ts';
 import { Ledger } from '../../odds/Ledger.tsx';
 import { ScoreHistoryChart } from './ScoreHistoryChart.tsx';
 import { Row } from '../../components/Row.tsx';
@@ -71,6 +72,9 @@ export const Ending = ({
         </button>
         <button type="button" className="plain" onClick={watch}>
           <History aria-hidden /> {t('ending.watch')}
+        </button>
+        <button type="button" className="plain" onClick={openReport}>
+          <Newspaper aria-hidden /> {t('report')}
         </button>
         <button type="button" className="plain" onClick={exportMatch}>
           <Download aria-hidden />

@@ -1,7 +1,7 @@
 import type { AnyGame, Preset } from '../../core/game.ts';
 import { deepEqual } from '../../core/equality.ts';
 import { formatNumber, formatMessage, t } from '../../i18n/index.ts';
-import { matters, type OptionField, type Values, valueKey } from '../starting/form.ts';
+import { matters, type OptionField, type Values, valueKey } from './form.ts';
 
 /** What a set of options resembles: a scenario, or the default (null). */
 export interface ClosestPreset {
