@@ -14,3 +14,5 @@ export const cleanText = (text: string): string => {
 };
 /** Returns a name as it is saved and shown, on one line; empty if nothing in it is visible. */
 export const cleanName = (text: string): string => cleanText(text.replace(/[\p{Z}\s]+/gu, ' '));
+/** Returns a name in the form in which two are compared: without spaces around it, and in one case. */
+export const foldedName = (name: string): string => cleanName(name).normalize('NFC').toUpperCase().toLowerCase();

@@ -1,6 +1,7 @@
 import { cleanName } from '../core/names.ts';
 import { z } from '../core/schema.ts';
 import type { DesignKind } from './designFile.ts';
+import { createStoredList } from './storedList.ts';
 
 const named = z.object({ game: z.string(), name: z.string().max(40).transform(cleanName).pipe(z.string().min(1)) });
 /** Something that a player has named and saved for a game. */
@@ -16,30 +17,17 @@ export interface NamedStore<Thing extends NamedItem> {
 const MAX_ITEMS = 200;
 
 const createNamedStore = <Thing extends NamedItem>(key: string, schema: z.ZodType<Thing>): NamedStore<Thing> => {
-  const all = (): Thing[] => {
-    try {
-      const read = z.array(z.unknown()).parse(JSON.parse(localStorage.getItem(key) ?? '[]'));
-      return read.flatMap((each) => schema.safeParse(each).data ?? []);
-    } catch {
-      return [];
-    }
-  };
-  const write = (things: readonly Thing[]): boolean => {
-    try {
-      localStorage.setItem(key, JSON.stringify(things));
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  const without = ({ game, name }: NamedItem): Thing[] => all().filter((old) => old.game !== game || old.name !== name);
+  const list = createStoredList(key, schema, MAX_ITEMS);
+  const without = ({ game, name }: NamedItem): Thing[] =>
+    list.read().filter((old) => old.game !== game || old.name !== name);
   return {
     read: (game) =>
-      all()
+      list
+        .read()
         .filter((thing) => thing.game === game)
         .toSorted((a, b) => a.name.localeCompare(b.name)),
-    keep: (thing) => write([...without(thing), thing].slice(-MAX_ITEMS)),
-    forget: (thing) => write(without(thing)),
+    keep: (thing) => list.write([...without(thing), thing]),
+    forget: (thing) => list.write(without(thing)),
   };
 };
 

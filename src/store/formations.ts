@@ -10,7 +10,7 @@ const isSetupPhase = (game: AnyGame, state: unknown): boolean => {
   return 'to' in turn && turn.opening === true;
 };
 /** Returns the first step after set-up, or undefined while it lasts. */
-const setUpStep = ({ game, steps }: Pick<OpenMatch, 'game' | 'steps'>): number | undefined => {
+export const setUpStep = ({ game, steps }: Pick<OpenMatch, 'game' | 'steps'>): number | undefined => {
   const end = steps.findIndex(({ state }) => !isSetupPhase(game, state));
   return end < 0 ? undefined : end;
 };

@@ -5,7 +5,6 @@ import {
   type Entry,
   dueRoll,
   forcedAction,
-  type Match,
   type UndoBlock,
   type TimelineStep,
   runEntry,
@@ -17,16 +16,15 @@ import { OverlapError, type Shot, type ShotResult } from '../core/shots/shot.ts'
 import { nextSetupAction } from '../core/flow/setupSteps.ts';
 import { saveTypedDice, readTypedDice } from '../storage/typedDice.ts';
 import { enqueue } from './changeQueue.ts';
-import { saveNewMatch, saveOpenMatch } from './saving.ts';
+import { saveOpenMatch } from './saving.ts';
 import { rememberFormations } from './formations.ts';
 import { rememberFinished } from './helpLevels.ts';
+import { recordEnd } from './matchEnds.ts';
 import { useSettings } from './settings.ts';
 import { faultMessage } from './workers/faults.ts';
 import {
-  endSummary,
   isAtLatest,
   isOver,
-  isSecret,
   type OpenMatch,
   currentMatch,
   humanSeats,
@@ -131,6 +129,7 @@ const commit = async (table: OpenMatch, entry: Entry, step: TimelineStep): Promi
   if (!now) return false;
   const ply = table.steps.length;
   const viewer = viewerAfter({ ...now, match }, step.state, now.viewer);
+  recordEnd(table, next);
   setOpen({ ...now, ...next, ply, viewer, seen: markSeen(now, ply) });
   rememberFormations(table, step);
   if (!table.practice && humanSeats(match).length > 0 && isOver(table.game, step)) rememberFinished(table.game.id);
@@ -233,7 +232,9 @@ const truncateTo = async (table: OpenMatch, to: number): Promise<void> => {
     redo: [...entries.slice(to), ...table.redo],
   };
   const now = await saveOpenMatch(table, next);
-  if (now) setOpen({ ...now, ...next, ply: to, seen: markSeen(now, to) });
+  if (!now) return;
+  recordEnd(table, next);
+  setOpen({ ...now, ...next, ply: to, seen: markSeen(now, to) });
 };
 /**
  * Redoes the last undone action with the same dice, and the joined and forced actions and bot replies after it. False if there is none, or
@@ -252,6 +253,7 @@ const redoOne = async (table: OpenMatch): Promise<boolean> => {
   if (!now) return false;
   const viewer = viewerAfter({ ...now, match }, ran.step.state, now.viewer);
   const then = { ...now, ...next, ply, viewer, seen: markSeen(now, ply) };
+  recordEnd(table, next);
   setOpen(then);
   const { state } = ran.step;
   const joined = rest[0]?.joined === true;
@@ -262,18 +264,6 @@ const redoOne = async (table: OpenMatch): Promise<boolean> => {
 export const showPly = (ply: number): void => {
   const table = currentMatch();
   setOpen({ ...table, ply: Math.max(0, Math.min(table.steps.length - 1, Math.round(ply))) });
-};
-/** Whether the match can be copied, taught or shown to a class: not while it has secrets, because a copy would show them. */
-export const canCopy = (open: OpenMatch): boolean => !open.practice && !isSecret(open);
-/** Copies the match up to the shown step; the match itself stays as it is. Returns the copy's id. */
-export const copyFromHere = async (): Promise<string> => {
-  const table = currentMatch();
-  if (!canCopy(table)) throw new Error('A match with secrets is not copied before it has ended.');
-  const { begins, entries } = table.match;
-  const laid = begins === undefined ? {} : { begins: Math.min(begins, table.ply) };
-  const match: Match = { ...table.match, ...laid, entries: entries.slice(0, table.ply) };
-  const end = endSummary(table.game, table.steps[table.ply]);
-  return (await saveNewMatch({ match, redo: [], ...end, origin: table.id })).id;
 };
 /** Gives a seat to a bot or a person (null), after the current action. Not in games with secrets, which would change hands. */
 export const assignSeat = (seat: Seat, bot: string | null): Promise<void> => {

@@ -190,11 +190,12 @@ const loadOpenMatch = async (
   const fit = { ...match, entries: match.entries.slice(0, last) };
   const older = match.rulesVersion !== game.rulesVersion;
   const note = replayNotice(played, { older, cut: found.cut ?? false, bots });
-  const { sealed = false, openings = [] } = found;
+  const { sealed = false, openings = [], origin } = found;
   const viewer = viewerAfter({ game, match: fit, sealed }, steps.at(-1)?.state, 'public');
   const seen = game.secrets ? lastSeenBySeat(game, steps) : {};
   const redo = stopped ? [] : found.redo;
-  const rest = { id, game, match: fit, steps, redo, viewer, seen, sealed, openings, unsaved: unsavedMatches.has(id) };
+  const kept = { sealed, openings, origin, unsaved: unsavedMatches.has(id) };
+  const rest = { id, game, match: fit, steps, redo, viewer, seen, ...kept };
   const opening = startedHere.get(id) === last;
   if (!before) return { ...rest, ply: last, note, ...(opening ? { opening } : {}) };
   return { ...rest, ply: isAtLatest(before) ? last : Math.min(before.ply, last), note: before.note };

@@ -32,6 +32,8 @@ export interface OpenMatch {
   readonly practice?: { readonly from: number; readonly dice: readonly number[] };
   /** It came from the sealed file of an unfinished match. Its end stays covered until the players say that the original is over. */
   readonly sealed?: boolean;
+  /** The match that it was copied from. */
+  readonly origin?: string | undefined;
   /** When its privacy screen was opened, oldest first. */
   readonly openings?: readonly Opening[];
   /** Whether only this page has the match, or its end, because it could not be saved. */

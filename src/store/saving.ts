@@ -76,10 +76,10 @@ export const saveOpenMatch = async (
   { match, redo, steps }: Pick<OpenMatch, 'match' | 'redo' | 'steps'>,
 ): Promise<OpenMatch | null> => {
   if (useMatchStore.getState().playLocation !== 'here') return null;
-  const { sealed, openings } = table;
+  const { sealed, openings, origin } = table;
   const outcome = table.practice
     ? 'kept'
-    : await enqueueSave(table.id, { match, redo, sealed, openings, ...endSummary(table.game, steps.at(-1)) });
+    : await enqueueSave(table.id, { match, redo, sealed, openings, origin, ...endSummary(table.game, steps.at(-1)) });
   const { open, playLocation } = useMatchStore.getState();
   if (open?.id !== table.id || open.steps !== table.steps) return null;
   if (outcome === 'elsewhere') {

@@ -56,7 +56,7 @@ test('ST-15 on another device the copy ends covered until the players say that t
   one.play.liftCurtain();
   await take(one, ({ meta }) => meta === 'end');
   const { currentMatch, isSecret } = one.table;
-  expect([currentMatch().viewer, isSecret(currentMatch()), one.play.canCopy(currentMatch())]).toEqual([
+  expect([currentMatch().viewer, isSecret(currentMatch()), one.copies.canCopy(currentMatch())]).toEqual([
     'public',
     true,
     false,

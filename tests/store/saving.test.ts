@@ -277,7 +277,7 @@ describe('the list of matches', () => {
     const id = await create(one, newMatch());
     await one.opening.openMatch(id);
     await play(one, 2);
-    const copy = await one.play.copyFromHere();
+    const copy = await one.copies.copyFromHere();
     await one.opening.openMatch(copy);
     await play(one);
     const { matches } = await one.matches.listMatches();

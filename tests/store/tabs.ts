@@ -57,11 +57,12 @@ export interface Tab {
   readonly loose: typeof import('../../src/storage/unsavedMatches.ts');
   readonly device: typeof import('../../src/storage/database.ts');
   readonly keeping: typeof import('../../src/store/saving.ts');
+  readonly copies: typeof import('../../src/store/copying.ts');
 }
 /** Opens another tab. */
 export const openTab = async (): Promise<Tab> => {
   vi.resetModules();
-  const [opening, play, table, matches, loose, device, keeping] = await Promise.all([
+  const [opening, play, table, matches, loose, device, keeping, copies] = await Promise.all([
     import('../../src/store/matchSession.ts'),
     import('../../src/store/matchActions.ts'),
     import('../../src/store/matchStore.ts'),
@@ -69,6 +70,7 @@ export const openTab = async (): Promise<Tab> => {
     import('../../src/storage/unsavedMatches.ts'),
     import('../../src/storage/database.ts'),
     import('../../src/store/saving.ts'),
+    import('../../src/store/copying.ts'),
   ]);
-  return { opening, play, table, matches, loose, device, keeping };
+  return { opening, play, table, matches, loose, device, keeping, copies };
 };

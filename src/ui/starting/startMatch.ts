@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../core/game.ts';
-import { FORMAT, type Match, matchSchema, type Player, type UndoPolicy } from '../../core/match.ts';
+import { FORMAT, FORMAT_POSITION, type Match, matchSchema, type Player, type UndoPolicy } from '../../core/match.ts';
 import { cleanName } from '../../core/names.ts';
 import { SEATS } from '../../core/seat.ts';
 import { loadGame } from '../../games/index.ts';
@@ -19,6 +19,8 @@ export interface MatchPlan {
   readonly lines: boolean;
   /** The seed of the dice. Without one it is random. */
   readonly seed?: string;
+  /** The position that it begins from instead of the set-up. */
+  readonly arranged?: Match['arranged'];
 }
 
 /** The default undo policy. */
@@ -39,20 +41,22 @@ export const newMatch = (
     players,
     takeBack,
     seed,
-  }: Pick<MatchPlan, 'options' | 'takeBack' | 'seed'> & { readonly players: readonly Player[] },
+    arranged,
+  }: Pick<MatchPlan, 'options' | 'takeBack' | 'seed' | 'arranged'> & { readonly players: readonly Player[] },
 ): Match =>
   matchSchema.parse({
-    format: FORMAT,
+    format: arranged ? FORMAT_POSITION : FORMAT,
     game: game.id,
     rulesVersion: game.rulesVersion,
     options,
     ...(game.secrets ? secretSeeds() : { seed: seed?.trim() || newSeed() }),
     takeBack,
     players,
+    ...(arranged ? { arranged } : {}),
     entries: [],
   });
-/** Starts a match as planned, saves the plan, and goes to its table. */
-export const startMatch = async (game: AnyGame, plan: MatchPlan): Promise<void> => {
+/** Creates a match as planned and saves the plan. Returns the match's id. */
+export const createPlannedMatch = async (game: AnyGame, plan: MatchPlan): Promise<string> => {
   const { options, players, takeBack, lines } = plan;
   const seated = inSeatOrder(players).map(({ seat, name, bot }): Player => ({
     seat,
@@ -71,8 +75,11 @@ export const startMatch = async (game: AnyGame, plan: MatchPlan): Promise<void> 
     lines,
   });
   void requestPersistence();
-  go({ at: 'match', id: await createMatch(game, match, lines) });
+  return createMatch(game, match, lines);
 };
+/** Starts a match as planned, saves the plan, and goes to its table. */
+export const startMatch = async (game: AnyGame, plan: MatchPlan): Promise<void> =>
+  go({ at: 'match', id: await createPlannedMatch(game, plan) });
 
 /** Returns the game's easiest bot that thinks at all. */
 const easiest = ({ bots }: AnyGame): string => Object.keys(bots)[0] ?? '';

@@ -10,7 +10,6 @@ import {
   Home,
   Hourglass,
   Keyboard,
-  type LucideIcon,
   Maximize,
   Menu as MenuIcon,
   Minimize,
@@ -21,12 +20,11 @@ import {
   Settings2,
   Users,
 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Choice } from '../../../core/choice.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { performAction } from '../../../store/matchActions.ts';
 import { isSecret, type OpenMatch, currentTurn, useMatchStore } from '../../../store/matchStore.ts';
-import { isInverted } from '../../../table/camera/coordinates.ts';
 import { useLayer } from '../../back.ts';
 import { exportMatch, exportView } from '../../files.ts';
 import { role } from '../../windowRole.ts';
@@ -37,11 +35,12 @@ import { openKeys } from '../../keysOpen.ts';
 import { openReport } from '../../report/reportOpen.ts';
 import { openBrief } from './briefOpen.ts';
 import { Seats } from './Seats.tsx';
+import { AgainItems } from '../ending/AgainItems.tsx';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { usePhone } from '../../appearance.ts';
 import { useFullScreen } from '../../components/useFullScreen.ts';
-import { Small } from '../../components/Small.tsx';
+import { MenuItem, PageMenu } from '../../components/PageMenu.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 import { Settings } from './Settings.tsx';
 
@@ -53,34 +52,19 @@ const makeLesson = ({ match, ply }: OpenMatch): void => {
 /** Opens the teacher's desk with this match, which is played there from now on. */
 const leadClass = ({ id }: OpenMatch): void => void window.open(`./?desk${href({ at: 'match', id })}`, 'mera-desk');
 
-interface ItemProps {
-  readonly icon: LucideIcon;
-  readonly text: string;
-  /** Why it is disabled. */
-  readonly why?: false | 'secret.class' | 'secret.lesson';
-  onClick(): void;
-}
-/** An item of the menu. Its text is given as a label too, so that typed letters find it. */
-const Item = ({ icon: Icon, text, why = false, onClick }: ItemProps) => (
-  <BaseMenu.Item className="item" label={text} disabled={why !== false} onClick={onClick}>
-    <Icon aria-hidden />
-    <span>
-      {text}
-      {why && <Small as="span">{t(why)}</Small>}
-    </span>
-  </BaseMenu.Item>
-);
-
 /** Full screen on a phone. Other screens have a button for it. */
 const FullScreenItem = () => {
   const screen = useFullScreen();
   const phone = usePhone();
   if (!phone || !screen) return null;
-  return <Item icon={screen.full ? Minimize : Maximize} text={t('fullScreen')} onClick={screen.change} />;
+  return <MenuItem icon={screen.full ? Minimize : Maximize} text={t('fullScreen')} onClick={screen.change} />;
 };
 
 /** A dialog that the menu opens. */
 type MenuDialog = 'settings' | 'seats';
+/** Disables an item and says why. */
+const whyNot = (why: false | 'secret.class' | 'secret.lesson') =>
+  why === false ? {} : { disabled: true, about: t(why) };
 /** The items of the menu. `ask` asks before a choice outside normal play. */
 const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choice<unknown>): void }) => {
   const { open, scene } = useMatch();
@@ -90,41 +74,42 @@ const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choi
   const here = useMatchStore((state) => state.playLocation === 'here');
   return (
     <>
-      <Item icon={BookOpen} text={t('rulebook')} onClick={() => openRule(open.match.game, null)} />
-      <Item icon={GraduationCap} text={t('lessons')} onClick={() => go({ at: 'lessons', game: open.match.game })} />
-      <Item icon={ChartColumn} text={t('lab')} onClick={() => go({ at: 'lab', game: open.match.game })} />
+      <MenuItem icon={BookOpen} text={t('rulebook')} onClick={() => openRule(open.match.game, null)} />
+      <MenuItem icon={GraduationCap} text={t('lessons')} onClick={() => go({ at: 'lessons', game: open.match.game })} />
+      <MenuItem icon={ChartColumn} text={t('lab')} onClick={() => go({ at: 'lab', game: open.match.game })} />
       {here && !open.practice && role === null && (
-        <Item
+        <MenuItem
           icon={Presentation}
           text={t('desk.lead')}
-          why={isSecret(open) && 'secret.class'}
+          {...whyNot(isSecret(open) && 'secret.class')}
           onClick={() => leadClass(open)}
         />
       )}
       {!open.practice && (
-        <Item
+        <MenuItem
           icon={Pencil}
           text={t('editor.make')}
-          why={isSecret(open) && 'secret.lesson'}
+          {...whyNot(isSecret(open) && 'secret.lesson')}
           onClick={() => makeLesson(open)}
         />
       )}
-      <Item icon={Hourglass} text={t('brief')} onClick={openBrief} />
-      <Item icon={Keyboard} text={t('keys')} onClick={openKeys} />
+      <MenuItem icon={Hourglass} text={t('brief')} onClick={openBrief} />
+      <MenuItem icon={Keyboard} text={t('keys')} onClick={openKeys} />
       <FullScreenItem />
-      <Item icon={Settings2} text={t('settings')} onClick={() => show('settings')} />
+      <MenuItem icon={Settings2} text={t('settings')} onClick={() => show('settings')} />
       {here && !open.practice && !('over' in currentTurn(open)) && (
-        <Item icon={Users} text={t('seats')} onClick={() => show('seats')} />
+        <MenuItem icon={Users} text={t('seats')} onClick={() => show('seats')} />
       )}
-      {!open.practice && <Item icon={Newspaper} text={t('report')} onClick={openReport} />}
-      <Item icon={Download} text={t(secret ? 'export.all' : 'export')} onClick={exportMatch} />
-      {secret && <Item icon={Eye} text={t('export.view')} onClick={exportView} />}
+      {here && <AgainItems open={open} />}
+      {!open.practice && <MenuItem icon={Newspaper} text={t('report')} onClick={openReport} />}
+      <MenuItem icon={Download} text={t(secret ? 'export.all' : 'export')} onClick={exportMatch} />
+      {secret && <MenuItem icon={Eye} text={t('export.view')} onClick={exportView} />}
       <BaseMenu.LinkItem className="item" label={t('licences')} href="./licences.txt" target="_blank" rel="noreferrer">
         <Scale aria-hidden /> {t('licences')}
       </BaseMenu.LinkItem>
       {asides.length > 0 && <hr />}
       {asides.map((choice) => (
-        <Item
+        <MenuItem
           key={choice.label.key}
           icon={Flag}
           text={formatMessage(choice.label, formatContext)}
@@ -132,7 +117,7 @@ const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choi
         />
       ))}
       <hr />
-      <Item icon={Home} text={t('home')} onClick={() => go({ at: 'home' })} />
+      <MenuItem icon={Home} text={t('home')} onClick={() => go({ at: 'home' })} />
     </>
   );
 };
@@ -171,43 +156,19 @@ const AsideDialog = ({ aside, close }: { readonly aside: Choice<unknown> | null;
 export const Menu = () => {
   const { open, showing, finish } = useMatch();
   const [dialog, show] = useState<MenuDialog | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  // It must be inside the page's landmark, where a screen reader looks for it.
-  const [page, setPage] = useState<HTMLElement | null>(null);
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
-  const [listed, list] = useState(false);
-  const [turned, turn] = useState(false);
-  useLayer(() => list(false), listed);
   const close = (): void => show(null);
   return (
     <>
-      <div
-        ref={(here) => {
-          place.current = here;
-          setPage(here?.closest('main') ?? null);
-        }}
-      />
-      <BaseMenu.Root
-        open={listed}
-        onOpenChange={(is) => {
-          list(is);
-          turn(place.current !== null && isInverted(place.current));
-          // A result still on show would hold back the choices outside normal play.
-          if (is && showing?.held) finish();
-        }}
+      <PageMenu
+        className="icon"
+        label={t('menu')}
+        button={<MenuIcon aria-hidden />}
+        // A result still on show would hold back the choices outside normal play.
+        opens={() => showing?.held && finish()}
       >
-        <BaseMenu.Trigger className="icon" aria-label={t('menu')}>
-          <MenuIcon aria-hidden />
-        </BaseMenu.Trigger>
-        {/* Rendered in the page itself. Inside an element turned for the far seat, it would be positioned as if not turned. */}
-        <BaseMenu.Portal container={page}>
-          <BaseMenu.Positioner className="layer" sideOffset={6} align="start">
-            <BaseMenu.Popup className="popup" data-turned={turned || undefined}>
-              <Items show={show} ask={setAside} />
-            </BaseMenu.Popup>
-          </BaseMenu.Positioner>
-        </BaseMenu.Portal>
-      </BaseMenu.Root>
+        <Items show={show} ask={setAside} />
+      </PageMenu>
       <AsideDialog aside={aside} close={() => setAside(null)} />
       <Seats table={open} open={dialog === 'seats'} close={close} />
       <Settings open={dialog === 'settings'} close={close} />

@@ -4,7 +4,7 @@ import { actionLabel } from '../../../core/choice.ts';
 import { sameAction } from '../../../core/equality.ts';
 import { formatPercent, formatMessage, type FormatContext, t } from '../../../i18n/index.ts';
 import { hurryUpBot } from '../../../store/botDriver.ts';
-import { canCopy, copyFromHere } from '../../../store/matchActions.ts';
+import { canCopy, copyFromHere } from '../../../store/copying.ts';
 import { isSecret, currentTurn, useMatchStore } from '../../../store/matchStore.ts';
 import { go } from '../../route.ts';
 import type { Suggestion } from '../../../interaction/primary/suggestion.ts';
@@ -19,6 +19,7 @@ import { openRule } from '../../rulebook/Rulebook.tsx';
 import type { Draft } from '../../../table/input/proposal.ts';
 import { all, useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { againText } from '../ending/bestOf.ts';
 import { usePrimaryButton } from '../context/primary.tsx';
 import { GlyphText } from '../../components/GlyphText.tsx';
 import { Small } from '../../components/Small.tsx';
@@ -30,7 +31,7 @@ import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
 /** The primary button: the best next action. With a dashed border it says what must be done on the table first. */
 export const Primary = () => {
-  const { formatContext, bot } = useMatch();
+  const { open, formatContext, bot } = useMatch();
   const { primary, press, suggestion } = usePrimaryButton();
   const interaction = useInteraction(all);
   const send = useSend();
@@ -95,7 +96,7 @@ export const Primary = () => {
     );
   }
   if (primary === 'lead') return suggestion && <Led suggestion={suggestion} rested={rested} />;
-  if (primary === 'over') return <CalmButton word={t('again')} press={press} ms={END_MS} />;
+  if (primary === 'over') return <CalmButton word={againText(open)} press={press} ms={END_MS} />;
   if (primary === 'stop') return <CalmButton word={t('shot.cancel')} press={press} busy />;
   const resting = interaction.offer.kind === 'act' && interaction.offer.choice.skips !== undefined && !rested;
   const throws = offeredRoll(interaction) !== null;

@@ -1,4 +1,4 @@
-import { Download, History, Newspaper, SlidersHorizontal } from 'lucide-react';
+import { Download, History, Newspaper } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Turn } from '../../../core/game.ts';
 import { type LuckChain, luckiestChain } from '../../../core/matchStats.ts';
@@ -7,11 +7,12 @@ import { cachedReview } from '../../../store/coach/reviewCache.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import { exportMatch } from '../../files.ts';
 import { openReport } from '../../report/reportOpen.ts';
-import { go } from '../../route.ts';
 import { playerName, SeatMark } from '../../components/SeatName.tsx';
 import { MatchReview } from '../coach/MatchReview.tsx';
+import { BestOfBox } from './BestOfBox.tsx';
 import { Decider } from './Decider.tsx';
 import { endReason } from '../../../presentation/endReason.ts';
+import { PlayAgain } from './PlayAgain.tsx';
 import { Ledger } from '../../odds/Ledger.tsx';
 import { ScoreHistoryChart } from './ScoreHistoryChart.tsx';
 import { Row } from '../../components/Row.tsx';
@@ -58,18 +59,13 @@ export const Ending = ({
           <span>{formatMessage(endReason(why), formatContext)}</span>
         </p>
       </Row>
+      <BestOfBox open={open} />
+      <PlayAgain open={open} />
       {turning && <Decider open={open} chance={turning} who={won.map(playerName).join(', ')} again={again} />}
       <ScoreHistoryChart open={open} points={points ?? []} />
       <MatchReview open={open} points={points} found={setPoints} />
       <Ledger open={open} />
       <div className="buttons">
-        <button
-          type="button"
-          className="plain"
-          onClick={() => go({ at: 'setup', game: open.match.game, like: open.id })}
-        >
-          <SlidersHorizontal aria-hidden /> {t('ending.other')}
-        </button>
         <button type="button" className="plain" onClick={watch}>
           <History aria-hidden /> {t('ending.watch')}
         </button>

@@ -7,7 +7,7 @@ import type { Ranking } from '../../../interaction/odds/ranking.ts';
 import { useStableCallback } from '../../components/useStableCallback.ts';
 import { focusTable } from '../input/focus.ts';
 import { type Primary, primaryButton } from '../../../interaction/primary/primaryButton.ts';
-import { rematch } from './rematch.ts';
+import { playAgain } from '../ending/bestOf.ts';
 import type { Policy } from '../../../interaction/policy.ts';
 import { type Suggestion, suggestion } from '../../../interaction/primary/suggestion.ts';
 import type { Interaction } from '../../../interaction/view.ts';
@@ -104,7 +104,7 @@ export const usePrimary = (
     if (guided?.press && !showing && !own) guided.press();
     else if (primary === 'stop') cancelShot();
     else if (primary === 'skip' || primary === 'goOn') skip();
-    else if (primary === 'over') void rematch(open);
+    else if (primary === 'over') void playAgain(open);
     else if (primary === 'bot') void letBotPlay();
     else if (suggestion && primary === 'lead') follow(suggestion, send);
     else send({ type: 'confirm' });
