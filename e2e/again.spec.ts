@@ -1,5 +1,6 @@
 import { keep, openRecord } from './hands/records.ts';
 import { fromMenu } from './hands/begin.ts';
+import { faults } from './hands/faults.ts';
 import { exported } from './hands/files.ts';
 import { golden } from '../tests/golden.ts';
 import type { Hand } from './hands/hand.ts';
@@ -44,6 +45,7 @@ test('a best of 3 by keys: sides swap, both names are asked for, and the loser c
   await page.getByRole('button', { name: words.ui('again.more') }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menu')).toBeVisible();
+  expect.soft(await faults(page), 'the menu').toEqual([]);
   // Typed letters find the item.
   await page.keyboard.type(words.ui('again.bestOf').slice(0, 6));
   await page.keyboard.press('Enter');
@@ -52,6 +54,7 @@ test('a best of 3 by keys: sides swap, both names are asked for, and the loser c
   await start.focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(words.ui('bestOf.names'));
+  expect.soft(await faults(page), 'the best-of').toEqual([]);
   const blue = dialog.getByRole('textbox', { name: 'Blue' });
   await blue.fill(' <B>bob</B> ');
   await blue.press('Enter');
@@ -103,6 +106,7 @@ test.describe('на телефоне', () => {
     const winner = (await hand.stage().getAttribute('data-seat')) ?? '';
     await expect(box).toContainText(winner === 'blue' ? 'Боб 1 : 0 Ада' : 'Боб 0 : 1 Ада');
     const loser = winner === 'blue' ? 'Ада' : 'Боб';
+    expect.soft(await faults(page), 'the end').toEqual([]);
     const choice = box.getByRole('combobox', { name: words.uiWith('bestOf.choose', { name: loser }) });
     await choice.selectOption(words.game('preset.archers'));
     await expect(hand.primary()).not.toHaveAttribute('aria-disabled', 'true');

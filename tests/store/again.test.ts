@@ -77,3 +77,74 @@ test('the end of a match in a best-of counts for its winner, until it is undone,
   await one.play.redo();
   expect(won()).toBe(0);
 });
+
+describe('the score', () => {
+  const named = (names = ['Anna', 'Boris']): Match => ({
+    ...ended(),
+    takeBack: 'free',
+    players: ended().players.map((player, i) => ({ ...player, name: names[i] ?? '' })),
+    entries: ended().entries.slice(0, -1),
+  });
+  const last = ended().entries.at(-1)?.action;
+  const results = async () => (await import('../../src/storage/results.ts')).readResults();
+
+  // Sabotage: without the removal in `recordEnd` an undone win stayed in the score.
+  test('counts a match once, takes it back with an undo, and keeps it when the match is deleted', async () => {
+    const { one, id } = await at(named());
+    expect(await results()).toEqual([]);
+    await one.play.performAction(last);
+    expect(await results()).toMatchObject([{ match: id, winners: ['red'] }]);
+    await one.play.undo();
+    expect(await results()).toEqual([]);
+    await one.play.redo();
+    const [result] = await results();
+    await one.opening.openMatch(id);
+    await one.opening.openMatch(id);
+    expect(await results()).toEqual([result]);
+    one.opening.closeMatch();
+    await one.matches.removeMatch(id);
+    expect(await results()).toEqual([result]);
+  });
+  // Sabotage: copies counted, so that one match could be won many times.
+  test('counts neither copies, nor the same dice again, nor matches before a class, nor practice', async () => {
+    const { one } = await at(named());
+    const copy = await one.copies.copyFromHere();
+    await one.opening.openMatch(copy);
+    await one.play.performAction(last);
+    expect(one.table.currentMatch().steps).toHaveLength(ended().entries.length + 1);
+    expect(await results()).toEqual([]);
+    await one.opening.openMatch(await one.copies.copyFromStart(one.table.currentMatch()));
+    expect(one.table.currentMatch().origin).toBe(copy);
+
+    await one.opening.openMatch(await create(one, named()));
+    one.table.useMatchStore.setState({ inClass: true });
+    await one.play.performAction(last);
+    one.table.useMatchStore.setState({ inClass: false });
+    expect(await results()).toEqual([]);
+
+    const { startPractice } = await import('../../src/store/practice.ts');
+    startPractice(named(), []);
+    await one.play.performAction(last);
+    expect(await results()).toEqual([]);
+  });
+  // Sabotage: the file of a match that had counted could be opened and won again, as often as one liked.
+  test('counts a match once, however often its file is opened before the end', async () => {
+    const { one, id } = await at(named());
+    const { addFromFile } = await import('../../src/store/importing.ts');
+    const { game } = one.table.currentMatch();
+    await one.play.performAction(last);
+    const open = async () => {
+      const { id: again } = await addFromFile(game, named(), { over: false });
+      await one.opening.openMatch(again);
+      return again;
+    };
+    await open();
+    await one.play.performAction(last);
+    one.opening.closeMatch();
+    for (const each of (await one.matches.listMatches()).matches) await one.matches.removeMatch(each.id);
+    const again = await open();
+    await one.play.performAction(last);
+    expect(again).not.toBe(id);
+    expect(await results()).toMatchObject([{ match: id }]);
+  });
+});

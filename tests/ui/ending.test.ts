@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { endReason } from '../../src/presentation/endReason.ts';
+import { endReason } from '../../src/presentation/text/endReason.ts';
 import { changeLanguage, formatMessage } from '../../src/i18n/index.ts';
 import endings from '../records/endings.json' with { type: 'json' };
 import { gameOf } from '../games.ts';

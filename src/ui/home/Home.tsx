@@ -12,6 +12,7 @@ import { SettingsLost } from '../components/SavedHere.tsx';
 import { Toggle } from '../components/Toggle.tsx';
 import { href } from '../route.ts';
 import { hasPlayedBefore } from '../../storage/playedBefore.ts';
+import { hasResults } from '../../storage/resultsKey.ts';
 import { FirstLesson } from './FirstLesson.tsx';
 import { Later } from './Later.tsx';
 import { GAME_CARDS } from '../components/gameCards.ts';
@@ -24,6 +25,7 @@ import { Small } from '../components/Small.tsx';
 
 // It needs the games, which load after the first paint.
 const LastMatch = lazy(() => withTexts(import('./LastMatch.tsx')).then((module) => ({ default: module.LastMatch })));
+const Scores = lazy(() => withTexts(import('./Scores.tsx')).then((module) => ({ default: module.Scores })));
 
 /** The first screen: the last match to continue, the games, the match library. `lost`: the address led nowhere. */
 export const Home = ({ lost }: { readonly lost: boolean }) => {
@@ -75,7 +77,15 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
       {/* What is below the library appears with it. */}
       {(matches || fault || !hasPlayedBefore()) && (
         <Later>
-          <MatchLibrary matches={matches ?? []} refresh={refresh} />
+          {/* The library waits for the scores above it, so that their appearance moves nothing. */}
+          <Suspense>
+            {hasResults() && (
+              <Optional>
+                <Scores renewed={matches} />
+              </Optional>
+            )}
+            <MatchLibrary matches={matches ?? []} refresh={refresh} />
+          </Suspense>
           <Small as="footer" className="about">
             {/* At the end of the page, so that its appearance moves nothing. */}
             {install && (

@@ -6,6 +6,8 @@ import { href } from '../route.ts';
 type ImportStatus =
   | { readonly kind: 'reading'; readonly done: number }
   | { readonly kind: 'arrived'; readonly text: string; readonly id: string; readonly bad: boolean }
+  /** Results that were added to the scores. */
+  | { readonly kind: 'scores'; readonly text: string; readonly bad: false }
   | { readonly kind: 'failed'; readonly text: string };
 
 /** Reads the match of a chosen file and reports progress, its result, or another error. */
@@ -23,6 +25,15 @@ export const useImport = (arrived: () => void) => {
       const result = await importFile(file, (done) => tellOwn({ kind: 'reading', done }), signal);
       if (!result) return;
       if ('error' in result) return tellOwn({ kind: 'failed', text: formatMessage(result.error) });
+      if (!('id' in result)) {
+        const { added } = result;
+        tellOwn({
+          kind: 'scores',
+          text: t(added > 0 ? 'import.scores' : 'import.noScores', { count: added }),
+          bad: false,
+        });
+        return arrived();
+      }
       const { id, outcome, partly, bots, added } = result;
       const unsaved = outcome !== 'kept';
       const here = added === undefined ? null : t(added > 0 ? 'import.continued' : 'import.known', { count: added });

@@ -8,6 +8,7 @@ import type { SeatDraft } from '../starting/seating.ts';
 import { NameInput } from './NameInput.tsx';
 import { withSeatChanged } from '../starting/seating.ts';
 import { Row } from '../components/Row.tsx';
+import { Small } from '../components/Small.tsx';
 
 interface PlayersProps {
   readonly game: AnyGame;
@@ -42,6 +43,7 @@ export const Players = ({ game, players, known, set }: PlayersProps) => {
           </Row>
         ))}
       </ul>
+      {players.some(({ name, bot }) => bot === '' && name !== '') && <Small>{t('score.kept')}</Small>}
       {game.seats.max > game.seats.min && (
         <Row>
           <button

@@ -2,7 +2,7 @@ import type { Player } from '../../core/match.ts';
 import type { LuckChain } from '../../core/matchStats.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
 import { lossCount, piecesIn } from '../../presentation/armies.ts';
-import { endReason } from '../../presentation/endReason.ts';
+import { endReason } from '../../presentation/text/endReason.ts';
 import { firstPlayedPly, type ReportAction } from '../../presentation/reportMoments.ts';
 import { sceneAt } from '../../presentation/scenes.ts';
 import { createFormatContext } from '../../presentation/text/formatters.ts';

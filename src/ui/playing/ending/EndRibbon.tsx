@@ -11,7 +11,7 @@ import { playerName, SeatMark } from '../../components/SeatName.tsx';
 import { outcomeLabels } from '../../../presentation/outcomeLabels.ts';
 import { sceneAt } from '../../../presentation/scenes.ts';
 import { piecesOnTable } from '../../../table/figures/piecesOnTable.ts';
-import { endReason } from '../../../presentation/endReason.ts';
+import { endReason } from '../../../presentation/text/endReason.ts';
 import { type KeptPlace, useRibbonOverlap } from './useRibbonOverlap.ts';
 import { useMatch } from '../context/match.tsx';
 

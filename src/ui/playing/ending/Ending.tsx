@@ -11,8 +11,9 @@ import { playerName, SeatMark } from '../../components/SeatName.tsx';
 import { MatchReview } from '../coach/MatchReview.tsx';
 import { BestOfBox } from './BestOfBox.tsx';
 import { Decider } from './Decider.tsx';
-import { endReason } from '../../../presentation/endReason.ts';
+import { endReason } from '../../../presentation/text/endReason.ts';
 import { PlayAgain } from './PlayAgain.tsx';
+import { RunningScore } from './RunningScore.tsx';
 import { Ledger } from '../../odds/Ledger.tsx';
 import { ScoreHistoryChart } from './ScoreHistoryChart.tsx';
 import { Row } from '../../components/Row.tsx';
@@ -60,6 +61,7 @@ export const Ending = ({
         </p>
       </Row>
       <BestOfBox open={open} />
+      <RunningScore open={open} />
       <PlayAgain open={open} />
       {turning && <Decider open={open} chance={turning} who={won.map(playerName).join(', ')} again={again} />}
       <ScoreHistoryChart open={open} points={points ?? []} />
