@@ -104,7 +104,11 @@ test('a match is named, deleted and brought back as it was', async ({ page, hand
     .getByRole('button', { name: words.ui('kept.save'), exact: true })
     .click();
   await expect(shelf(page, words).getByRole('link')).toContainText('Evening');
+  const star = shelf(page, words).getByRole('button', { name: words.ui('shelf.star') });
+  await star.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
   await shelf(page, words)
     .getByRole('button', { name: words.ui('remove') })
     .click();

@@ -15,6 +15,8 @@ export interface SavedMatchRow {
   readonly won?: readonly Seat[] | undefined;
   /** The name given to it in the list. */
   readonly title?: string | undefined;
+  /** Whether the player has given it a star in the list. */
+  readonly starred?: boolean | undefined;
   readonly sealed?: boolean | undefined;
   readonly deleted?: number | undefined;
 }

@@ -235,14 +235,17 @@ export interface RemovedMatch {
   readonly row: unknown;
   readonly entries: readonly (readonly [key: [string, number], value: unknown])[];
 }
-/** Hides a match with secrets from the list, or shows it again. Its record stays, so that its file leads back to it. */
-export const setDeleted = (id: string, is: boolean): Promise<void> =>
+/** Changes what the list knows of a match besides its record. */
+const changeRow = (id: string, change: Partial<Pick<SavedMatchRow, 'title' | 'starred' | 'deleted'>>): Promise<void> =>
   withDatabase(async (device) => {
     const tx = device.transaction('matches', 'readwrite');
     const row = await tx.store.get(id);
-    if (row) await tx.store.put({ ...row, deleted: is ? Date.now() : undefined });
+    if (row) await tx.store.put({ ...row, ...change });
     await tx.done;
   });
+/** Hides a match with secrets from the list, or shows it again. Its record stays, so that its file leads back to it. */
+export const setDeleted = (id: string, is: boolean): Promise<void> =>
+  changeRow(id, { deleted: is ? Date.now() : undefined });
 /** Removes a match from the library and returns it, so that it can be restored. With `keep` its record stays for 30 days. */
 export const removeMatch = async (id: string, keep = false): Promise<RemovedMatch> => {
   const lost = unsavedMatches.get(id);
@@ -281,10 +284,6 @@ export const restoreMatch = async ({ id, lost, row, entries }: RemovedMatch): Pr
   if (lost) unsavedMatches.set(id, lost);
 };
 /** Names a match in the list. An empty name removes the old one. */
-export const renameMatch = (id: string, name: string): Promise<void> =>
-  withDatabase(async (device) => {
-    const tx = device.transaction('matches', 'readwrite');
-    const row = await tx.store.get(id);
-    if (row) await tx.store.put({ ...row, title: name || undefined });
-    await tx.done;
-  });
+export const renameMatch = (id: string, name: string): Promise<void> => changeRow(id, { title: name || undefined });
+/** Gives a match a star in the list, or takes it away. */
+export const starMatch = (id: string, is: boolean): Promise<void> => changeRow(id, { starred: is || undefined });

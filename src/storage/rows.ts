@@ -16,6 +16,7 @@ const time = z.number().min(0).max(8.64e15);
 const won = z.array(z.enum(SEATS)).optional().catch(undefined);
 const origin = z.string().optional().catch(undefined);
 const title = z.string().max(40).optional().catch(undefined);
+const starred = z.boolean().optional().catch(undefined);
 const sealed = z.boolean().optional().catch(undefined);
 /** When a match with secrets was deleted, ms. It is kept for a time in case its file comes back. */
 const deleted = z.number().optional().catch(undefined);
@@ -33,6 +34,7 @@ export const matchRowSchema = z.object({
   won,
   origin,
   title,
+  starred,
   sealed,
   deleted,
 });
@@ -45,6 +47,7 @@ export const rowSchema = z.object({
   over: z.boolean().catch(false),
   origin,
   title,
+  starred,
   sealed,
   openings,
   deleted,

@@ -151,17 +151,22 @@ describe('a match of the list', () => {
     const one = await tab();
     const id = await create(one, newMatch());
     await one.matches.renameMatch(id, 'Evening');
+    await one.matches.starMatch(id, true);
     await one.opening.openMatch(id);
     await play(one, 2);
     one.opening.closeMatch();
     const gone = await one.matches.removeMatch(id);
     expect((await one.matches.listMatches()).matches).toEqual([]);
     await one.matches.restoreMatch(gone);
-    expect((await one.matches.listMatches()).matches).toMatchObject([{ id, title: 'Evening', length: 2 }]);
+    expect((await one.matches.listMatches()).matches).toMatchObject([
+      { id, title: 'Evening', starred: true, length: 2 },
+    ]);
     expect(await kept(one, id)).toMatchObject({ length: 2, whole: true, entries: 2 });
     await one.matches.renameMatch(id, '');
+    await one.matches.starMatch(id, false);
     const [listed] = (await one.matches.listMatches()).matches;
     expect(listed).not.toHaveProperty('title', 'Evening');
+    expect(listed).not.toHaveProperty('starred', true);
   });
 });
 

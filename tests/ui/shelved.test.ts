@@ -43,6 +43,26 @@ describe('the list of matches', () => {
       ['newest', 'copy'],
     ]);
   });
+  // Sabotage: a copy with a star stayed below its match, far down the list.
+  test('has matches with a star first, also copies, with their own copies right below', () => {
+    const star = (item: MatchListItem): MatchListItem => ({ ...item, starred: true });
+    const matches = [
+      match('newest', 'siege', 'copy'),
+      match('other'),
+      star(match('copy', 'siege', 'first')),
+      match('second', 'siege', 'first'),
+      match('first'),
+      star(match('old')),
+    ];
+    expect(libraryRows(matches).map(({ listed }) => listed.id)).toEqual([
+      'copy',
+      'newest',
+      'old',
+      'other',
+      'first',
+      'second',
+    ]);
+  });
   test('leaves none out, not even those that name each other', () => {
     expect(libraryRows([match('a', 'siege', 'b'), match('b', 'siege', 'a')])).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-import { Check, Download, Pencil, Trash2 } from 'lucide-react';
+import { Check, Download, Pencil, Star, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { loadGame } from '../../games/index.ts';
 import { formatDateTime, formatMessage, t } from '../../i18n/index.ts';
@@ -7,6 +7,7 @@ import {
   type RemovedMatch,
   removeMatch,
   renameMatch,
+  starMatch,
   type ReadableListItem,
 } from '../../storage/matches.ts';
 import { NameField } from '../components/NameField.tsx';
@@ -52,7 +53,7 @@ export const MatchRow = ({ listed, origin, refresh, removed, refused }: Props) =
   const of = `${row}-name${sound ? ` ${row}-about` : ''}`;
   const saving = t(sound ? 'export' : 'export.damaged');
   return (
-    <Row as="li" data-copy={origin ? '' : undefined}>
+    <Row as="li" data-copy={origin && !sound?.starred ? '' : undefined}>
       {sound && GAME_CARDS.some((game) => game.id === sound.head.game) && (
         <img
           className="cover"
@@ -93,6 +94,17 @@ export const MatchRow = ({ listed, origin, refresh, removed, refused }: Props) =
             <SeatName key={player.seat} seat={player.seat} name={playerName(player)} bot={player.bot} />
           ))}
         </Row>
+      )}
+      {sound && !sound.loose && (
+        <Tool
+          id={`${row}-star`}
+          of={of}
+          label={t('shelf.star')}
+          pressed={sound.starred === true}
+          press={() => void starMatch(id, sound.starred !== true).then(refresh, refused)}
+        >
+          <Star aria-hidden />
+        </Tool>
       )}
       {sound && !sound.loose && (
         <Tool
@@ -142,16 +154,19 @@ interface ToolProps {
   /** The ids of the texts that distinguish its row from the others. */
   readonly of: string;
   readonly label: string;
+  /** Whether it is on. Missing if it only does something. */
+  readonly pressed?: boolean;
   press(): void;
   readonly children: ReactNode;
 }
-const Tool = ({ id, of, label, press, children }: ToolProps) => (
+const Tool = ({ id, of, label, pressed, press, children }: ToolProps) => (
   <button
     type="button"
     className="icon"
     id={id}
     aria-label={label}
     aria-labelledby={`${id} ${of}`}
+    aria-pressed={pressed}
     title={label}
     onClick={press}
   >

@@ -12,11 +12,17 @@ const originOf = (listed: MatchListItem, matches: readonly MatchListItem[]): Rea
     ? undefined
     : matches.find((each): each is ReadableListItem => each.id === listed.origin && !('damaged' in each));
 
-/** Returns the matches in order, copies directly below their originals. */
+const hasStar = ({ listed }: Row): boolean => !('damaged' in listed) && listed.starred === true;
+/** Returns the matches in order, those with a star first, and copies without one directly below their originals. */
 export const libraryRows = (matches: readonly MatchListItem[]): Row[] => {
   const rows = matches.map((listed): Row => ({ listed, origin: originOf(listed, matches) }));
-  const below = (row: Row): Row[] => [row, ...rows.filter(({ origin }) => origin?.id === row.listed.id).flatMap(below)];
-  const found = rows.filter(({ origin }) => !origin).flatMap(below);
+  const isTop = (row: Row): boolean => hasStar(row) || !row.origin;
+  const below = (row: Row): Row[] => [
+    row,
+    ...rows.filter((each) => !isTop(each) && each.origin?.id === row.listed.id).flatMap(below),
+  ];
+  const tops = rows.filter(isTop);
+  const found = [...tops.filter(hasStar), ...tops.filter((row) => !hasStar(row))].flatMap(below);
   // Damaged rows that refer to each other are kept.
   return [...found, ...rows.filter((row) => !found.includes(row))];
 };
