@@ -19,6 +19,23 @@ import { ScoreHistoryChart } from './ScoreHistoryChart.tsx';
 import { Row } from '../../components/Row.tsx';
 import { Small } from '../../components/Small.tsx';
 
+/** Watch, show and save the finished match. */
+const KeepIt = ({ seed, watch }: { readonly seed: string; watch(): void }) => (
+  <div className="buttons">
+    <button type="button" className="plain" onClick={watch}>
+      <History aria-hidden /> {t('ending.watch')}
+    </button>
+    <button type="button" className="plain" onClick={openReport}>
+      <Newspaper aria-hidden /> {t('report')}
+    </button>
+    <button type="button" className="plain" onClick={exportMatch}>
+      <Download aria-hidden />
+      <span>
+        {t('export')} <Small as="span">{t('ending.seed', { seed: seed })}</Small>
+      </span>
+    </button>
+  </div>
+);
 /** How the match ended, and what the player may want next. */
 export const Ending = ({
   open,
@@ -67,20 +84,7 @@ export const Ending = ({
       <ScoreHistoryChart open={open} points={points ?? []} />
       <MatchReview open={open} points={points} found={setPoints} />
       <Ledger open={open} />
-      <div className="buttons">
-        <button type="button" className="plain" onClick={watch}>
-          <History aria-hidden /> {t('ending.watch')}
-        </button>
-        <button type="button" className="plain" onClick={openReport}>
-          <Newspaper aria-hidden /> {t('report')}
-        </button>
-        <button type="button" className="plain" onClick={exportMatch}>
-          <Download aria-hidden />
-          <span>
-            {t('export')} <Small as="span">{t('ending.seed', { seed: open.match.seed })}</Small>
-          </span>
-        </button>
-      </div>
+      <KeepIt seed={open.match.seed} watch={watch} />
     </section>
   );
 };
