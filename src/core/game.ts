@@ -35,6 +35,8 @@ interface Rules<State, Action, Options> {
    * or alone at the screen.
    */
   readonly seats: { readonly min: number; readonly max: number; readonly far?: Seat };
+  /** A turn can be given up: by choices that `skips`, without luck. A clock may then pass the turn. */
+  readonly passes?: true;
   /** The game needs shots, so the physics is loaded with it. */
   readonly shots?: true;
   readonly schema: { readonly action: ZodType<Action>; readonly options: ZodType<Options> };

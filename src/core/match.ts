@@ -1,4 +1,5 @@
 import { cleanName } from './names.ts';
+import { clockSchema } from './clockSchema.ts';
 import { z } from './schema.ts';
 import { stateFromPosition } from './position/checks.ts';
 import { positionSchema } from './position/position.ts';
@@ -26,6 +27,8 @@ const entry = z.object({
   shots: z.array(shotResultSchema).max(20).optional(),
   /** Made by the same press as the entry before it: one undo takes back both. */
   joined: z.literal(true).optional(),
+  /** When it was done on the match's own clock, ms. Without it no time had passed since the entry before it. */
+  at: z.int().min(0).max(1_000_000_000).optional(),
 });
 /** Record formats: one that begins with the set-up, and one that begins from a position. */
 export const [FORMAT, FORMAT_POSITION] = [1, 2] as const;
@@ -39,6 +42,8 @@ export const matchSchema = z.object({
   /** The seed of the bots, separate from the table's so that neither reveals the other in games with secrets. */
   botSeed: z.string().min(1).max(100).optional(),
   takeBack: z.enum(UNDO_POLICIES),
+  /** The clock of the players. The rules never read it. */
+  clock: clockSchema.optional(),
   players: z.array(player).min(1).max(4),
   /** The position that it begins from instead of the set-up; only in records of its own format. */
   arranged: positionSchema.optional(),

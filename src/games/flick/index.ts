@@ -1,4 +1,5 @@
 import { withDrawOffers } from '../../core/flow/drawOffers.ts';
+import { withTimeUp } from '../../core/flow/timeUp.ts';
 import type { Game } from '../../core/game.ts';
 import { asView } from '../../core/view.ts';
 import { positionRules } from './rules/positionRules.ts';
@@ -45,8 +46,10 @@ const game: Game<State, Action, Options> = {
   bots,
 };
 /** Flick Fighters, rules FF-01 to FF-36. */
-export const flick = withDrawOffers(game, {
-  rule: 'FF-05',
-  playing: () => SIDES,
-  strength,
-});
+export const flick = withTimeUp(
+  withDrawOffers(game, {
+    rule: 'FF-05',
+    playing: () => SIDES,
+    strength,
+  }),
+);

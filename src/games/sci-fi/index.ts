@@ -1,4 +1,5 @@
 import { withDrawOffers } from '../../core/flow/drawOffers.ts';
+import { withTimeUp } from '../../core/flow/timeUp.ts';
 import type { Game } from '../../core/game.ts';
 import { asView } from '../../core/view.ts';
 import { positionRules } from './rules/positionRules.ts';
@@ -26,6 +27,7 @@ const game: Game<State, Action, Options> = {
   rulesVersion: 4,
   seats: { min: 2, max: 2, far: 'red' },
   secrets: false,
+  passes: true,
   shots: true,
   schema: { action: actionSchema, options: optionsSchema },
   presets,
@@ -49,8 +51,10 @@ const game: Game<State, Action, Options> = {
   bots,
 };
 /** Sci-Fi Skirmish, rules SF-01 to SF-32. */
-export const sciFi = withDrawOffers(game, {
-  rule: 'SF-02',
-  playing: ({ seats }) => seats,
-  strength: pointsLeft,
-});
+export const sciFi = withTimeUp(
+  withDrawOffers(game, {
+    rule: 'SF-02',
+    playing: ({ seats }) => seats,
+    strength: pointsLeft,
+  }),
+);

@@ -1,4 +1,5 @@
 import { withDrawOffers } from '../../core/flow/drawOffers.ts';
+import { withTimeUp } from '../../core/flow/timeUp.ts';
 import type { Game } from '../../core/game.ts';
 import { asView } from '../../core/view.ts';
 import { advance } from './show/advance.ts';
@@ -26,6 +27,7 @@ const game: Game<State, Action, Options> = {
   rulesVersion: 7,
   seats: { min: 2, max: 2, far: 'red' },
   secrets: false,
+  passes: true,
   shots: true,
   schema: { action: actionSchema, options: optionsSchema },
   presets,
@@ -50,8 +52,10 @@ const game: Game<State, Action, Options> = {
   beginner,
 };
 /** Fortress Siege, rules SI-01 to SI-28. */
-export const siege = withDrawOffers(game, {
-  rule: 'SI-23',
-  playing: ({ seats }) => seats,
-  strength: (state, seat) => warriorsOf(state, seat).length,
-});
+export const siege = withTimeUp(
+  withDrawOffers(game, {
+    rule: 'SI-23',
+    playing: ({ seats }) => seats,
+    strength: (state, seat) => warriorsOf(state, seat).length,
+  }),
+);

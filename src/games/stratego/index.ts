@@ -1,4 +1,5 @@
 import { withDrawOffers } from '../../core/flow/drawOffers.ts';
+import { withTimeUp } from '../../core/flow/timeUp.ts';
 import type { Game } from '../../core/game.ts';
 import { positionRules } from './rules/positionRules.ts';
 import { bots } from './bots/bots.ts';
@@ -44,8 +45,10 @@ const game: Game<State, Action, Options> = {
   bots,
 };
 /** Stratego, rules ST-01 to ST-16. */
-export const stratego = withDrawOffers(game, {
-  rule: 'ST-11',
-  playing: () => SIDES,
-  strength,
-});
+export const stratego = withTimeUp(
+  withDrawOffers(game, {
+    rule: 'ST-11',
+    playing: () => SIDES,
+    strength,
+  }),
+);

@@ -1,4 +1,5 @@
 import { withDrawOffers } from '../../core/flow/drawOffers.ts';
+import { withTimeUp } from '../../core/flow/timeUp.ts';
 import type { Game } from '../../core/game.ts';
 import { asView } from '../../core/view.ts';
 import { positionRules } from './rules/positionRules.ts';
@@ -25,6 +26,7 @@ const game: Game<State, Action, Options> = {
   rulesVersion: 3,
   seats: { min: 2, max: 4, far: 'red' },
   secrets: false,
+  passes: true,
   schema: { action: actionSchema, options: optionsSchema },
   presets,
   brief: rulesSummary,
@@ -46,8 +48,10 @@ const game: Game<State, Action, Options> = {
   bots,
 };
 /** Toy Soldiers, rules TS-01 to TS-17. */
-export const toySoldiers = withDrawOffers(game, {
-  rule: 'TS-04',
-  playing: (state) => state.seats.filter((seat) => isAlive(state, seat)),
-  strength: (state, seat) => soldiersOnField(state).filter((each) => each.seat === seat).length,
-});
+export const toySoldiers = withTimeUp(
+  withDrawOffers(game, {
+    rule: 'TS-04',
+    playing: (state) => state.seats.filter((seat) => isAlive(state, seat)),
+    strength: (state, seat) => soldiersOnField(state).filter((each) => each.seat === seat).length,
+  }),
+);

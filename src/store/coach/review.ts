@@ -1,5 +1,6 @@
 import type { Seat } from '../../core/seat.ts';
 import { sameAction } from '../../core/equality.ts';
+import { isTimeUp } from '../../core/flow/timeUp.ts';
 import type { OpenMatch } from '../matchStore.ts';
 import type { PlayoutTask, BotDecision } from '../workers/protocol.ts';
 import { type WorkerClient, workerClient } from '../workers/workerClient.ts';
@@ -56,6 +57,7 @@ async function* humanActions(
     const question = botRequestAt({ game, steps, id }, ply, time);
     if (!question || !people.has(question.seat)) continue;
     const done = match.entries[ply]?.action;
+    if (isTimeUp(done)) continue;
     const mind = await bot.ask({ ...question, also: done }, { signal });
     yield { ply, seat: question.seat, done, mind };
   }

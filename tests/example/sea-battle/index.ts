@@ -1,4 +1,5 @@
 import { withDrawOffers } from '../../../src/core/flow/drawOffers.ts';
+import { withTimeUp } from '../../../src/core/flow/timeUp.ts';
 import type { Game } from '../../../src/core/game.ts';
 import { gunner } from './bot.ts';
 import { afloat, apply, determinize, refuse, setup, turn, view } from './rules.ts';
@@ -27,4 +28,4 @@ const game: Game<State, Action, Options> = {
   bots: { gunner },
 };
 /** Sea Battle, rules SB-01 to SB-04. */
-export const seaBattle = withDrawOffers(game, { rule: 'SB-04', playing: () => SIDES, strength: afloat });
+export const seaBattle = withTimeUp(withDrawOffers(game, { rule: 'SB-04', playing: () => SIDES, strength: afloat }));
