@@ -16,6 +16,7 @@ import { OverlapError, type Shot, type ShotResult } from '../core/shots/shot.ts'
 import { nextSetupAction } from '../core/flow/setupSteps.ts';
 import { saveTypedDice, readTypedDice } from '../storage/typedDice.ts';
 import { enqueue } from './changeQueue.ts';
+import { stamped } from './clock/clockStore.ts';
 import { saveOpenMatch } from './saving.ts';
 import { rememberFormations } from './formations.ts';
 import { rememberFinished } from './helpLevels.ts';
@@ -123,7 +124,7 @@ const presetDice = ({ practice, match }: OpenMatch): (() => number) | null => {
 };
 /** Adds a step to the match once it is saved. False if this tab must no longer play it. */
 const commit = async (table: OpenMatch, entry: Entry, step: TimelineStep): Promise<boolean> => {
-  const match = { ...table.match, entries: [...table.match.entries, entry] };
+  const match = { ...table.match, entries: [...table.match.entries, stamped(table, entry)] };
   const next = { match, steps: [...table.steps, step], redo: [] };
   const now = await saveOpenMatch(table, next);
   if (!now) return false;

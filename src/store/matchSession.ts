@@ -14,6 +14,7 @@ import type { VerificationIssue } from './workers/protocol.ts';
 import { releaseFormations, releaseOldFormations } from './formations.ts';
 import { type TabLock, acquireTab } from './tabOwnership.ts';
 import { driveBots } from './botDriver.ts';
+import { driveClock } from './clock/driveClock.ts';
 import { cancelShot, dropCurtain, rollsForFirstTurn } from './matchActions.ts';
 import { replayInParts } from './replayInParts.ts';
 import {
@@ -52,6 +53,7 @@ export type OpenResult = 'open' | 'missing' | 'unreadable' | 'left' | StorageFau
 
 let tabLock: TabLock | null = null;
 let stopBots: (() => void) | null = null;
+let stopClock: (() => void) | null = null;
 let verification: AbortController | null = null;
 let visits = 0;
 /**
@@ -78,6 +80,7 @@ export const openMatch = async (id: string, watch: Watch | null = null): Promise
   }
   tabLock = entered;
   stopBots = driveBots();
+  stopClock = driveClock();
   return syncTable(id);
 };
 /** Leaves the table. The match stays in the library. */
@@ -88,6 +91,8 @@ export const closeMatch = (): void => {
   tabLock = null;
   stopBots?.();
   stopBots = null;
+  stopClock?.();
+  stopClock = null;
   verification?.abort();
   useMatchStore.setState({
     open: null,

@@ -97,7 +97,10 @@ describe('the clock of a record (MERA-02)', () => {
 
   test('entries without a time, or with one before the last, take none', () => {
     const whole = timed(SIDE, () => 1000);
-    const entries = whole.match.entries.map(({ at, ...entry }, i) => (i % 2 === 0 ? entry : { ...entry, at: 7000 }));
+    const entries = whole.match.entries.map((entry, i): Entry => {
+      const { action, dice } = entry;
+      return i % 2 === 0 ? { action, ...(dice && { dice }) } : { ...entry, at: 7000 };
+    });
     const odd = played({ ...whole.match, entries });
     const used = ['blue', 'red'].reduce((sum, seat) => sum + 600_000 - (timeLeft(odd, seat as Seat) ?? 0), 0);
     expect(used).toBe(7000);
