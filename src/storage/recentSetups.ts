@@ -1,3 +1,4 @@
+import { clockSchema } from '../core/clockSchema.ts';
 import { UNDO_POLICIES } from '../core/match.ts';
 import { cleanName } from '../core/names.ts';
 import { z } from '../core/schema.ts';
@@ -14,6 +15,7 @@ const habitSchema = z.object({
   options: z.record(z.string(), z.unknown()),
   takeBack: z.enum(UNDO_POLICIES),
   lines: z.boolean(),
+  clock: clockSchema.optional().catch(undefined),
 });
 export type RecentSetup = z.infer<typeof habitSchema>;
 /** The last set-ups on this device: people's names by seat for all games, all known names, and the rest by game. */

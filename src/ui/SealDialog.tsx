@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { t } from '../i18n/index.ts';
 import { useLayer } from './back.ts';
 import { useSealDialog } from '../store/sealDialog.ts';
+import { useCovering } from './components/DialogBox.tsx';
 import { PrimaryButton } from './components/PrimaryButton.tsx';
 
 const close = (): void => useSealDialog.setState({ save: null });
@@ -10,6 +11,7 @@ const close = (): void => useSealDialog.setState({ save: null });
 export const SealDialog = () => {
   const save = useSealDialog((state) => state.save);
   useLayer(close, save !== null);
+  useCovering(save !== null);
   return (
     <AlertDialog.Root open={save !== null} onOpenChange={(is) => !is && close()}>
       <AlertDialog.Portal>

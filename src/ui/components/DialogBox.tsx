@@ -7,15 +7,19 @@ import { useLayer } from '../back.ts';
 
 const useBoxes = create<{ open: number }>()(() => ({ open: 0 }));
 const count = (by: 1 | -1): void => useBoxes.setState(({ open }) => ({ open: open + by }));
-/** Whether a dialog is open over the screen. Its reader sees nothing of the table. */
+/** Whether a dialog or a menu is open over the screen. Its reader does not look at the table. */
 export const useBoxOpen = (): boolean => useBoxes(({ open }) => open > 0);
+/** Counts something as open over the screen while it is. */
+export const useCovering = (is: boolean): void =>
+  useEffect(() => {
+    if (!is) return undefined;
+    count(1);
+    return () => count(-1);
+  }, [is]);
 /** The cross of a dialog, which Back presses too. It counts the dialog as open while it is mounted. */
 const Cross = () => {
   const cross = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    count(1);
-    return () => count(-1);
-  }, []);
+  useCovering(true);
   useLayer(() => cross.current?.click());
   return (
     <Dialog.Close ref={cross} className="icon" aria-label={t('close')}>

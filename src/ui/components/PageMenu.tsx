@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { isInverted } from '../../table/camera/coordinates.ts';
 import { useLayer } from '../back.ts';
+import { useCovering } from './DialogBox.tsx';
 import { Small } from './Small.tsx';
 
 interface ItemProps {
@@ -43,6 +44,7 @@ export const PageMenu = ({ className, label, button, opens, children }: MenuProp
   const [listed, list] = useState(false);
   const [turned, turn] = useState(false);
   useLayer(() => list(false), listed);
+  useCovering(listed);
   return (
     <Menu.Root
       open={listed}

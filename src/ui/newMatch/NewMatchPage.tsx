@@ -2,6 +2,7 @@ import { Bot, Play } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { cleanName } from '../../core/names.ts';
 import { botIds } from '../../core/bots.ts';
+import type { MatchClock } from '../../core/clockSchema.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Match, UndoPolicy } from '../../core/match.ts';
 import { type Seat, SEATS } from '../../core/seat.ts';
@@ -17,6 +18,8 @@ import { Toggle } from '../components/Toggle.tsx';
 import { openRule, Rulebook } from '../rulebook/Rulebook.tsx';
 import { seatName } from '../components/SeatName.tsx';
 import { AgreementFields, agreementCount, undoPolicyName } from './AgreementFields.tsx';
+import { ClockFields, clockRowCount } from './ClockFields.tsx';
+import { clockSummary } from '../starting/clockText.ts';
 import { ChosenTable } from './ChosenTable.tsx';
 import type { SeatDraft } from '../starting/seating.ts';
 import { startMatch, newSeed, DEFAULT_UNDO_POLICY } from '../starting/startMatch.ts';
@@ -101,17 +104,19 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
     model ? model.players.map(({ seat, name, bot = '' }) => ({ seat, name, bot })) : lastPlayers(game, habit, names),
   );
   const [takeBack, setTakeBack] = useState<UndoPolicy>(model?.takeBack ?? habit?.takeBack ?? DEFAULT_UNDO_POLICY);
+  const [clock, setClock] = useState<MatchClock | null>((model ? model.clock : habit?.clock) ?? null);
   const [lines, setLines] = useState(habit?.lines ?? false);
   const [seed, setSeed] = useState(newSeed);
   const mine = useSavedScenarios(game);
   const options = game.schema.options.safeParse(values);
   const problem = options.success ? null : problemOf(options.error.issues[0]?.message ?? '');
   const like = closestPreset(fields, values, usual, game.presets ?? []);
+  const people = players.flatMap(({ seat, bot }) => (bot ? [] : [seat]));
   const called = (seat: Seat): string =>
     cleanName(players.find((each) => each.seat === seat)?.name ?? '') || seatName(seat);
   const start = async () => {
     if (!options.success) return;
-    await startMatch(game, { options: options.data, players, takeBack, lines, seed });
+    await startMatch(game, { options: options.data, players, takeBack, lines, seed, clock });
   };
   return (
     <main className="page setup">
@@ -161,18 +166,24 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
           <Presets game={game} values={values} usual={usual} mine={mine} set={setValues} />
         </section>
         <MoreRules
-          count={fields.filter((field) => matters(field, values)).length + agreementCount(game.secrets)}
+          count={
+            fields.filter((field) => matters(field, values)).length +
+            agreementCount(game.secrets) +
+            clockRowCount(clock, people.length)
+          }
           like={like.preset && formatMessage({ key: `${game.id}:preset.${like.preset.id}` })}
           differs={[
             ...like.differs.map((field) => settingText(game, field, values)),
             ...(takeBack === DEFAULT_UNDO_POLICY
               ? []
               : [t('more.set', { what: t('takeBack'), value: undoPolicyName(game.secrets, takeBack) })]),
+            ...(clock ? [t('more.set', { what: t('clock'), value: clockSummary(clock) })] : []),
           ]}
           wrong={problem !== null}
           reset={() => {
             setValues(like.values);
             setTakeBack(DEFAULT_UNDO_POLICY);
+            setClock(null);
           }}
         >
           <h2>{t('setup.options')}</h2>
@@ -184,6 +195,9 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
             set={setValues}
           />
           <AgreementFields secrets={game.secrets} {...{ takeBack, setTakeBack, seed, setSeed }} />
+          {people.length > 0 && (
+            <ClockFields clock={clock} set={setClock} seats={people} passes={game.passes === true} called={called} />
+          )}
         </MoreRules>
         <footer className="start planks">
           {problem && (

@@ -16,6 +16,7 @@ import { PrimaryProvider, usePrimaryButton } from './context/primary.tsx';
 import { RecapProvider } from './context/recap.tsx';
 import { ToolsProvider } from './context/tools.tsx';
 import type { PlayedMatch } from './context/useMatchView.ts';
+import { MatchClock } from './clock/MatchClock.tsx';
 import { EndRibbon } from './ending/EndRibbon.tsx';
 import type { TableListener } from './guide.ts';
 import { Hints } from './hints/HintCard.tsx';
@@ -71,6 +72,7 @@ const Page = () => {
       {guided ? <footer className="foot">{guided.foot}</footer> : <Footer />}
       <Hints />
       <UndoToast />
+      <MatchClock />
       <Announcer />
       <Rulebook />
       {!open.practice && <Report />}

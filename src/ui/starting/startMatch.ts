@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../core/game.ts';
+import type { MatchClock } from '../../core/clockSchema.ts';
 import { FORMAT, FORMAT_POSITION, type Match, matchSchema, type Player, type UndoPolicy } from '../../core/match.ts';
 import { cleanName } from '../../core/names.ts';
 import { SEATS } from '../../core/seat.ts';
@@ -21,6 +22,8 @@ export interface MatchPlan {
   readonly seed?: string;
   /** The position that it begins from instead of the set-up. */
   readonly arranged?: Match['arranged'];
+  /** The clock, if the players want one. */
+  readonly clock?: MatchClock | null;
 }
 
 /** The default undo policy. */
@@ -42,7 +45,10 @@ export const newMatch = (
     takeBack,
     seed,
     arranged,
-  }: Pick<MatchPlan, 'options' | 'takeBack' | 'seed' | 'arranged'> & { readonly players: readonly Player[] },
+    clock,
+  }: Pick<MatchPlan, 'options' | 'takeBack' | 'seed' | 'arranged' | 'clock'> & {
+    readonly players: readonly Player[];
+  },
 ): Match =>
   matchSchema.parse({
     format: arranged ? FORMAT_POSITION : FORMAT,
@@ -51,13 +57,14 @@ export const newMatch = (
     options,
     ...(game.secrets ? secretSeeds() : { seed: seed?.trim() || newSeed() }),
     takeBack,
+    ...(clock && players.some(({ bot }) => bot === undefined) ? { clock } : {}),
     players,
     ...(arranged ? { arranged } : {}),
     entries: [],
   });
 /** Creates a match as planned and saves the plan. Returns the match's id. */
 export const createPlannedMatch = async (game: AnyGame, plan: MatchPlan): Promise<string> => {
-  const { options, players, takeBack, lines } = plan;
+  const { options, players, takeBack, lines, clock } = plan;
   const seated = inSeatOrder(players).map(({ seat, name, bot }): Player => ({
     seat,
     name: cleanName(name),
@@ -73,6 +80,7 @@ export const createPlannedMatch = async (game: AnyGame, plan: MatchPlan): Promis
     options: options as Record<string, unknown>,
     takeBack,
     lines,
+    ...(clock ? { clock } : {}),
   });
   void requestPersistence();
   return createMatch(game, match, lines);

@@ -11,6 +11,7 @@ import './match/aim.css';
 import './match/tray.css';
 import './match/die.css';
 import './match/plates.css';
+import './match/clock.css';
 import './match/capturedPieces.css';
 import './match/timebar.css';
 import './match/recap.css';

@@ -41,6 +41,7 @@ import { useMatch } from '../context/match.tsx';
 import { usePhone } from '../../appearance.ts';
 import { useFullScreen } from '../../components/useFullScreen.ts';
 import { MenuItem, PageMenu } from '../../components/PageMenu.tsx';
+import { useCovering } from '../../components/DialogBox.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 import { Settings } from './Settings.tsx';
 
@@ -157,6 +158,7 @@ export const Menu = () => {
   const { open, showing, finish } = useMatch();
   const [dialog, show] = useState<MenuDialog | null>(null);
   const [aside, setAside] = useState<Choice<unknown> | null>(null);
+  useCovering(aside !== null);
   const close = (): void => show(null);
   return (
     <>

@@ -12,6 +12,7 @@ import { lossCount, piecesIn } from '../../../presentation/armies.ts';
 import { resignedAt } from '../../../presentation/casualties.ts';
 import { sceneAt } from '../../../presentation/scenes.ts';
 import { Small } from '../../components/Small.tsx';
+import { ClockFace } from '../clock/ClockFace.tsx';
 
 const MOST_PIPS = 16;
 /** Returns how many pieces can still act, in games where each piece acts once. The wounded cannot. 0 if the game does not show who has acted. */
@@ -109,6 +110,7 @@ export const Plate = ({ open, player, scene, turn }: { open: OpenMatch; player: 
           {facts.filter(Boolean).join(' · ')}
         </Small>
       </div>
+      <ClockFace open={open} player={player} />
       {team.length > 0 && (
         <span className="team" aria-hidden>
           {team.map((piece) => (

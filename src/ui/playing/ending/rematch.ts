@@ -1,6 +1,7 @@
 import { enabledChoices } from '../../../core/choice.ts';
 import { deepEqual, sameAction } from '../../../core/equality.ts';
-import { initialStep, type Player } from '../../../core/match.ts';
+import type { MatchClock } from '../../../core/clockSchema.ts';
+import { initialStep, type Match, type Player } from '../../../core/match.ts';
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import type { SeatDraft } from '../../starting/seating.ts';
 import { createPlannedMatch } from '../../starting/startMatch.ts';
@@ -32,6 +33,14 @@ export const dealsTable = ({ game, match }: Pick<OpenMatch, 'game' | 'match'>): 
   const table = tableOf(match.seed);
   return ['1', '2'].some((other) => !deepEqual(table, tableOf(`${match.seed}/${other}`)));
 };
+/** Returns the clock of a match with swapped sides: a player keeps a time of its own. */
+export const swappedClock = ({ players, clock }: Pick<Match, 'players' | 'clock'>): MatchClock | null => {
+  if (!clock?.apart) return clock ?? null;
+  const { apart, seconds } = clock;
+  const timeOf = (player: Player | undefined): number => (player && apart[player.seat]) ?? seconds;
+  const times = players.map(({ seat }, i) => [seat, timeOf(players[(i + 1) % players.length])]);
+  return { ...clock, apart: Object.fromEntries(times) };
+};
 /** What a rematch may change: its seats, its table, or the seed, which is new by default. */
 export interface RematchChanges {
   readonly players?: readonly SeatDraft[];
@@ -41,12 +50,13 @@ export interface RematchChanges {
 }
 /** Creates the same match with the sides swapped, deployed if it began deployed. Returns its id. */
 export const createRematch = (open: OpenMatch, changes: RematchChanges = {}): Promise<string> => {
-  const { options, players, takeBack, arranged } = open.match;
+  const { options, players, takeBack, arranged, clock = null } = open.match;
   return createPlannedMatch(open.game, {
     options,
     players: swapped(players),
     takeBack,
     lines: beganDeployed(open),
+    clock: changes.players ? clock : swappedClock(open.match),
     ...(changes.options === undefined && arranged ? { arranged } : {}),
     ...changes,
   });
