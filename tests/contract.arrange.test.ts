@@ -118,6 +118,8 @@ const judge = (
   const record = matchFromPosition(match, positionSchema.parse(JSON.parse(JSON.stringify(position))));
   const checked = validateMatch(JSON.parse(JSON.stringify(record)) as typeof record);
   if ('error' in checked) faults.add(`its file is refused: ${checked.error.key}`);
+  // A table that is kept begins many matches, each with its own seed.
+  if ('error' in validateMatch({ ...record, seed: `${match.seed} again` })) faults.add('it depends on the seed');
   const { state } = initialStep(game, record);
   if (!isAsPut(game, position, game.arrange.read(state))) faults.add('it is not given back as it was arranged');
   const turn = game.turn(state);

@@ -56,6 +56,7 @@ const PAGES = {
   match: ['components', 'playing'],
   lessons: ['components', 'starting', 'lesson', 'rulebook', 'playing', 'class'],
   desk: ['components', 'starting', 'lesson', 'odds', 'playing', 'class'],
+  tables: ['components', 'starting', 'playing'],
   lab: ['components', 'rulebook', 'odds'],
   rules: ['components', 'rulebook'],
 };

@@ -1,4 +1,4 @@
-import { legalPlacements } from '../core/position/checks.ts';
+import { sortPlacements } from '../core/position/checks.ts';
 import { matchFromPosition } from '../core/position/editor.ts';
 import { initialState, type Match, replaySteps } from '../core/match.ts';
 import { gameOf } from '../games/index.ts';
@@ -89,7 +89,7 @@ const tableFrom = (match: Match, ply: number): readonly [Match, number] => {
   const game = gameOf(match.game);
   if (ply <= MAX_ACTIONS || !game?.arrange) return [cut, cut.entries.length];
   const last = [...replaySteps(game, { ...match, entries: match.entries.slice(0, ply) })].at(-1)?.state;
-  return [matchFromPosition(match, legalPlacements(game, initialState(game, match), game.arrange.read(last))), 0];
+  return [matchFromPosition(match, sortPlacements(game, initialState(game, match), game.arrange.read(last)).legal), 0];
 };
 
 /** Returns the step whose table is used by a step: itself, or the last one before it with its own table. */

@@ -1,14 +1,17 @@
 import { cleanName } from '../core/names.ts';
 import { z } from '../core/schema.ts';
 import { type Message, messageFactory } from '../core/message.ts';
-import { formatField, describeIssue, readJson } from './json.ts';
+import { formatField, type Issues, describeIssue, readJson } from './json.ts';
 
-/** What players design before a match, each with its own editor. */
-export const DESIGN_KINDS = ['army', 'fortress'] as const;
+/** What players design as an option of a match, each with its own editor. */
+export const OPTION_DESIGNS = ['army', 'fortress'] as const;
+export type OptionDesign = (typeof OPTION_DESIGNS)[number];
+/** What players design before a match: also the table that it begins from. */
+const DESIGN_KINDS = [...OPTION_DESIGNS, 'table'] as const;
 export type DesignKind = (typeof DESIGN_KINDS)[number];
 /** A kind of design of a game, and the schema of its content. */
-export interface DesignType<Content> {
-  readonly kind: DesignKind;
+export interface DesignType<Content, Kind extends DesignKind = OptionDesign> {
+  readonly kind: Kind;
   readonly game: string;
   readonly schema: z.ZodType<Content>;
 }
@@ -17,9 +20,23 @@ export interface Design<Content> {
   readonly content: Content;
 }
 export const MAX_MILLIONS = 1;
-const say = messageFactory<Record<'fileNotArmy' | 'fileNotFortress' | 'fileOtherFormat', string>>('core');
-const WHERE = { army: 'core:wherePiece', fortress: 'core:whereRow' } as const satisfies Record<DesignKind, string>;
-const NOT = { army: 'fileNotArmy', fortress: 'fileNotFortress' } as const satisfies Record<DesignKind, string>;
+const say =
+  messageFactory<Record<'fileNotArmy' | 'fileNotFortress' | 'fileNotTable' | 'fileOtherFormat', string>>('core');
+const WHERE = {
+  army: 'core:wherePiece',
+  fortress: 'core:whereRow',
+  table: 'core:wherePiece',
+} as const satisfies Record<DesignKind, string>;
+const NOT = {
+  army: 'fileNotArmy',
+  fortress: 'fileNotFortress',
+  table: 'fileNotTable',
+} as const satisfies Record<DesignKind, string>;
+/** Returns why a file is not a design of its kind, with the faulty item of its list. The list of a table is its pieces. */
+const notOfKind = (kind: DesignKind, issues: Issues): Message => {
+  const faults = issues.map(({ path }) => ({ path: path.filter((part) => part !== 'position' && part !== 'pieces') }));
+  return say(NOT[kind], { where: describeIssue(faults, { [kind]: WHERE[kind] }) });
+};
 const formatNamed = (kind: DesignKind, version: string): string => `mera-${kind}-${version}`;
 
 /** Returns the suffix of exported design files. */
@@ -30,7 +47,7 @@ export const isDesignFormat = (format: unknown): boolean =>
 
 /** Returns the text of a design's file. */
 export const designToText = <Content>(
-  { kind, game }: DesignType<Content>,
+  { kind, game }: DesignType<Content, DesignKind>,
   { name, content }: Design<Content>,
 ): string => `${JSON.stringify({ format: formatNamed(kind, '1'), game, name, [kind]: content }, null, 1)}\n`;
 
@@ -38,18 +55,22 @@ export type ReadDesign<Content> = Design<Content> | { readonly error: Message };
 /** Returns the content of a design once its game's schema has accepted it, or the error of the file. */
 export const judgedDesign = <Content>(
   read: ReadDesign<unknown>,
-  { kind, schema }: DesignType<Content>,
+  { kind, schema }: DesignType<Content, DesignKind>,
 ): ReadDesign<Content> => {
   if ('error' in read) return read;
   const parsed = schema.safeParse(read.content);
   if (parsed.success) return { name: read.name, content: parsed.data };
-  const issues = parsed.error.issues.map(({ path }) => ({ path: [kind, ...path] }));
-  return { error: say(NOT[kind], { where: describeIssue(issues, { [kind]: WHERE[kind] }) }) };
+  return {
+    error: notOfKind(
+      kind,
+      parsed.error.issues.map(({ path }) => ({ path: [kind, ...path] })),
+    ),
+  };
 };
 /** Reads the text of a design's file: its format, game, name and content. Returns why it cannot be read. */
 export const parseDesign = <Content>(
   text: string,
-  { kind, game, schema }: DesignType<Content>,
+  { kind, game, schema }: DesignType<Content, DesignKind>,
 ): ReadDesign<Content> => {
   const read = readJson(text, designSuffix(kind), MAX_MILLIONS);
   if ('error' in read) return read;
@@ -64,7 +85,6 @@ export const parseDesign = <Content>(
       [kind]: schema,
     })
     .safeParse(read.data);
-  if (!parsed.success)
-    return { error: say(NOT[kind], { where: describeIssue(parsed.error.issues, { [kind]: WHERE[kind] }) }) };
+  if (!parsed.success) return { error: notOfKind(kind, parsed.error.issues) };
   return { name: parsed.data['name'] as string, content: parsed.data[kind] as Content };
 };

@@ -71,8 +71,9 @@ export const savedLessons = createNamedStore<SavedLesson>('mera.lessons', keptLe
 const keptDesign = named.extend({ content: z.unknown() });
 /** A design made before a match. Only its game can check it. */
 export type SavedDesign = z.infer<typeof keptDesign>;
-/** The saved armies and fortresses. */
+/** The saved armies, fortresses and tables. */
 export const savedDesigns: Readonly<Record<DesignKind, NamedStore<SavedDesign>>> = {
   army: createNamedStore('mera.army', keptDesign),
   fortress: createNamedStore('mera.fortress', keptDesign),
+  table: createNamedStore('mera.table', keptDesign),
 };

@@ -1,6 +1,7 @@
 import type { Message } from '../core/message.ts';
 import { MAX_MILLIONS as MOST_OF_LESSON, type ReadLesson } from '../lessons/file.ts';
 import {
+  type DesignKind,
   type DesignType,
   judgedDesign,
   MAX_MILLIONS as MOST_OF_DESIGN,
@@ -50,7 +51,7 @@ export const readLessonFrom = async (
 /** Reads a design file. Null once the signal is aborted. */
 export const readDesignFile = async <Content>(
   file: Blob,
-  craft: DesignType<Content>,
+  craft: DesignType<Content, DesignKind>,
   signal: AbortSignal,
 ): Promise<ReadDesign<Content> | null> => {
   const tooBig = refuseSize(file.size, MOST_OF_DESIGN);

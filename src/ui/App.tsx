@@ -117,7 +117,7 @@ const Screen = () => {
     route.at === 'setup' ? <NewMatchLoading game={route.game} /> : <p className="loading">{t('loading')}</p>;
   return (
     <Suspense fallback={coming}>
-      {route.at === 'setup' && <Setup key={route.game + (route.like ?? '')} {...route} />}
+      {route.at === 'setup' && <Setup key={`${route.game} ${route.like ?? ''} ${route.table ?? ''}`} {...route} />}
       {route.at === 'match' && role === null && <Match key={route.id} id={route.id} record={route.record ?? false} />}
       {route.at !== 'setup' && (route.at !== 'match' || role !== null) && <Learning route={route} />}
     </Suspense>

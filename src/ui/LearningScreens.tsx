@@ -11,6 +11,9 @@ const LessonsPage = lazy(() =>
 const SharedPage = lazy(() =>
   withTexts(import('./lessons/SharedPage.tsx')).then((module) => ({ default: module.SharedPage })),
 );
+const TablePage = lazy(() =>
+  withTexts(import('./tables/TablePage.tsx')).then((module) => ({ default: module.TablePage })),
+);
 const LabPage = lazy(() => withTexts(import('./lab/LabPage.tsx')).then((module) => ({ default: module.LabPage })));
 const ClassMatch = lazy(() =>
   withTexts(import('./desk/ClassMatch.tsx')).then((module) => ({ default: module.ClassMatch })),
@@ -21,8 +24,8 @@ const Classroom = lazy(() =>
 );
 
 /**
- * The screens beside play, each loaded when it is needed: the rulebook, the lessons, the odds lab and a match that a class
- * follows. Without a route, it shows the extras of class windows.
+ * The screens beside play, each loaded when it is needed: the rulebook, the lessons, the odds lab, a table that is arranged and a
+ * match that a class follows. Without a route, it shows the extras of class windows.
  */
 export const LearningScreens = ({ route }: { readonly route: Route | null }) => (
   <Suspense fallback={route && <p className="loading">{t('loading')}</p>}>
@@ -31,6 +34,7 @@ export const LearningScreens = ({ route }: { readonly route: Route | null }) => 
     {route?.at === 'lessons' && <LessonsPage {...route} />}
     {route?.at === 'shared' && <SharedPage key={route.code} code={route.code} />}
     {route?.at === 'match' && <ClassMatch key={route.id} id={route.id} MatchPage={Match} />}
+    {route?.at === 'table' && <TablePage key={route.game} {...route} />}
     {route?.at === 'lab' && <LabPage {...route} />}
   </Suspense>
 );

@@ -5,8 +5,13 @@ import { navigate } from './back.ts';
 export type Route =
   /** `lost`: by an address that names no screen. */
   | { readonly at: 'home'; readonly lost?: true }
-  /** `like`: a match on this device that supplies the initial players, options and armies. */
-  | { readonly at: 'setup'; readonly game: string; readonly like?: string }
+  /**
+   * `like`: a match on this device that supplies the initial players, options and armies. `table`: the match begins from the
+   * table that is being arranged.
+   */
+  | { readonly at: 'setup'; readonly game: string; readonly like?: string; readonly table?: true }
+  /** A game's table that is arranged by hand, with a piece selected if one is named. */
+  | { readonly at: 'table'; readonly game: string; readonly piece?: string }
   /** `record`: opened at its start. */
   | { readonly at: 'match'; readonly id: string; readonly record?: true }
   /** A game's rulebook, at a rule if one is named. */
@@ -45,16 +50,23 @@ const parseLessons = ([game, lesson, last, n, action]: readonly string[]): Route
   const table = Number.parseInt(n, 10) || 1;
   return { at: 'lessons', game, lesson, edit: true, table, ...(action === 'play' ? { plays: true } : {}) };
 };
+/** The screens by the first part of their address. Each gets the parts after it, of which the first is not empty. */
+const SCREENS: Readonly<Record<string, (name: string, more: string | undefined) => Route>> = {
+  new: (game, like) => ({ at: 'setup', game, ...(like ? { like } : {}) }),
+  play: (game) => ({ at: 'setup', game, table: true }),
+  table: (game, piece) => ({ at: 'table', game, ...(piece ? { piece } : {}) }),
+  match: (id, more) => ({ at: 'match', id, ...(more === 'record' ? { record: true } : {}) }),
+  rules: (game, rule) => ({ at: 'rules', game, ...(rule ? { rule } : {}) }),
+  lab: (game) => ({ at: 'lab', game }),
+  lesson: (code) => ({ at: 'shared', code }),
+};
 /** Returns the screen for the part of an address after the `#`. */
 export const parseRoute = (hash: string): Route => {
-  const [screen, ...parts] = hash.replace(/^#\/?/, '').split('/').map(decoded);
+  const [screen = '', ...parts] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   const [name, more] = parts;
-  if (screen === 'new' && name) return { at: 'setup', game: name, ...(more ? { like: more } : {}) };
-  if (screen === 'match' && name) return { at: 'match', id: name, ...(more === 'record' ? { record: true } : {}) };
-  if (screen === 'rules' && name) return { at: 'rules', game: name, ...(more ? { rule: more } : {}) };
-  if (screen === 'lab' && name) return { at: 'lab', game: name };
-  if (screen === 'lesson' && name) return { at: 'shared', code: name };
   if (screen === 'lessons') return parseLessons(parts);
+  const read = name && Object.hasOwn(SCREENS, screen) ? SCREENS[screen] : undefined;
+  if (read && name) return read(name, more);
   return screen ? { at: 'home', lost: true } : { at: 'home' };
 };
 const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] => {
@@ -70,7 +82,9 @@ const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] 
       route.table?.toString(),
       ...(route.plays ? ['play'] : []),
     ];
-  return route.at === 'rules' ? ['rules', route.game, route.rule] : ['new', route.game, route.like];
+  if (route.at === 'table') return ['table', route.game, route.piece];
+  if (route.at === 'rules') return ['rules', route.game, route.rule];
+  return route.table ? ['play', route.game] : ['new', route.game, route.like];
 };
 /** Returns the address of a screen. */
 export const href = (route: Route): string => {

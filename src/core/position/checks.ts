@@ -50,26 +50,36 @@ export const refusePlacement = (
   if (hasWrongDetails(thing, placing)) return no(RULE, 'arrange.marks', { what: { piece: id } }, { at });
   return game.arrange.refuse(fresh, among, placing);
 };
-/** Returns why a position cannot be set up on a fresh table, thing by thing, or null. */
-export const refusePosition = (game: AnyGame, fresh: unknown, { to, pieces }: Position): Refusal | null => {
-  if (!game.arrange) return no(RULE, 'arrange.never');
-  for (const [i, placing] of pieces.entries()) {
-    const { id, at } = placing;
-    const before = pieces.slice(0, i);
-    if (before.some((each) => each.id === id)) return no(RULE, 'arrange.twice', { what: { piece: id } }, { at });
-    const refused = refusePlacement(game, fresh, { to, pieces: before }, placing);
-    if (refused) return refused;
-  }
-  return null;
+/** Returns why a thing cannot be the next of a position, or null. */
+const refuseNext = (game: AnyGame, fresh: unknown, before: Position, placing: PiecePlacement): Refusal | null => {
+  const { id, at } = placing;
+  return before.pieces.some((each) => each.id === id)
+    ? no(RULE, 'arrange.twice', { what: { piece: id } }, { at })
+    : refusePlacement(game, fresh, before, placing);
 };
-/** Returns the legal part of a position: each thing that fits with those before it. */
-export const legalPlacements = (game: AnyGame, fresh: unknown, { to, pieces }: Position): Position => ({
-  to,
-  pieces: pieces.reduce<PiecePlacement[]>(
-    (sound, each) => (refusePlacement(game, fresh, { to, pieces: sound }, each) ? sound : [...sound, each]),
-    [],
-  ),
-});
+/** A thing that a position holds but that cannot be placed there, and why. */
+export interface RefusedPlacement {
+  readonly placing: PiecePlacement;
+  readonly refusal: Refusal;
+}
+/** Returns the legal part of a position, each thing that fits with those before it, and the refused rest. */
+export const sortPlacements = (
+  game: AnyGame,
+  fresh: unknown,
+  { to, pieces }: Position,
+): { readonly legal: Position; readonly refused: readonly RefusedPlacement[] } => {
+  const legal: PiecePlacement[] = [];
+  const refused: RefusedPlacement[] = [];
+  for (const placing of pieces) {
+    const refusal = refuseNext(game, fresh, { to, pieces: legal }, placing);
+    if (refusal) refused.push({ placing, refusal });
+    else legal.push(placing);
+  }
+  return { legal: { to, pieces: legal }, refused };
+};
+/** Returns why a position cannot be set up on a fresh table, thing by thing, or null. */
+export const refusePosition = (game: AnyGame, fresh: unknown, position: Position): Refusal | null =>
+  game.arrange ? (sortPlacements(game, fresh, position).refused[0]?.refusal ?? null) : no(RULE, 'arrange.never');
 /** Returns why play cannot start from a valid position, for example because a side has no pieces, or null. */
 export const refuseStart = (game: AnyGame, fresh: unknown, position: Position): Refusal | null => {
   const { arrange } = game;

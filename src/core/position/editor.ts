@@ -49,10 +49,13 @@ const sceneFactory = (game: AnyGame): ((state: State) => Scene) => {
   });
   return (state) => shown(state, 'scene');
 };
-/** Returns a one-player game that edits a game's table: pieces are placed, turned, marked and removed, and the seat to move is set. */
-export const positionEditorGame = (game: AnyGame): AnyGame => {
+/**
+ * Returns a one-player game that edits a game's table: pieces are placed, turned, marked and removed, and the seat to move is set.
+ * `doneLabel` is the text of the button that ends it.
+ */
+export const positionEditorGame = (game: AnyGame, doneLabel = editorMessage('arrange.done')): AnyGame => {
   const sceneOf = sceneFactory(game);
-  const choices = new EditorChoices(game, sceneOf);
+  const choices = new EditorChoices(game, sceneOf, doneLabel);
   const table: typeof game = {
     id: game.id,
     rulesVersion: game.rulesVersion,

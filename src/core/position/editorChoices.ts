@@ -24,6 +24,7 @@ const pointsFromCentre = memoize(({ width, height }: Scene): Point[] => {
 export class EditorChoices {
   private readonly game: AnyGame;
   private readonly sceneOf: (state: State) => Scene;
+  private readonly doneLabel: Message;
   private readonly areaOf: PositionRules<unknown>['to'];
   /** Returns the legal place nearest to the centre for a thing that is not on the table, or null. */
   private readonly freePlace = memoize((state: State, id: NodeId): PiecePlacement | null => {
@@ -34,9 +35,10 @@ export class EditorChoices {
     return at ? { id, at } : null;
   });
 
-  constructor(game: AnyGame, sceneOf: (state: State) => Scene) {
+  constructor(game: AnyGame, sceneOf: (state: State) => Scene, doneLabel: Message) {
     this.game = game;
     this.sceneOf = sceneOf;
+    this.doneLabel = doneLabel;
     this.areaOf = (game.arrange as PositionRules<unknown>).to;
   }
 
@@ -50,7 +52,7 @@ export class EditorChoices {
       {
         kind: 'do',
         id: choiceId('done'),
-        label: editorMessage('arrange.done'),
+        label: this.doneLabel,
         action: { type: 'done' },
         ...(disabled ? { disabled } : {}),
       },

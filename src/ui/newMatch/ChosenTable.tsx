@@ -1,6 +1,9 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import { playSetup } from '../../core/flow/setupSteps.ts';
+import { initialState } from '../../core/match.ts';
+import { sortPlacements } from '../../core/position/checks.ts';
+import type { Position } from '../../core/position/position.ts';
 import type { Scene } from '../../core/scene.ts';
 import { SEATS } from '../../core/seat.ts';
 import { deepEqual } from '../../core/equality.ts';
@@ -16,6 +19,8 @@ interface ChosenTableProps {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly seats: number;
+  /** The position that the match begins from. Otherwise everything is deployed. */
+  readonly position?: Position | undefined;
   /** It fills its place. What does not fit above and below is cut off. */
   readonly fills?: boolean;
 }
@@ -29,8 +34,8 @@ const pictured = ({
   const [first] = presets ?? [];
   return gameCard && first ? { options: schema.options.parse(first.options), table: gameCard.table } : null;
 };
-/** Returns the table of a match with these options, with everything deployed. */
-const tableOf = (game: AnyGame, options: string, seats: number): Scene => {
+/** Returns the table of a match with these options: the legal part of its position, or everything deployed. */
+const tableOf = (game: AnyGame, options: string, seats: number, position: Position | undefined): Scene => {
   const match = {
     format: 1 as const,
     game: game.id,
@@ -41,26 +46,28 @@ const tableOf = (game: AnyGame, options: string, seats: number): Scene => {
     players: SEATS.slice(0, seats).map((seat) => ({ seat, name: '' })),
     entries: [],
   };
-  const { step } = playSetup(game, match, { lots: true, lines: true });
-  return game.scene(game.view(step.state, game.secrets ? 'public' : 'all'));
+  const shown = (state: unknown): Scene => game.scene(game.view(state, game.secrets ? 'public' : 'all'));
+  if (!position || !game.arrange) return shown(playSetup(game, match, { lots: true, lines: true }).step.state);
+  const fresh = initialState(game, match);
+  return shown(game.arrange.lay(fresh, sortPlacements(game, fresh, position).legal));
 };
 
 /**
  * The chosen table with everything deployed, as a picture without input. It is computed once the page has handled the press.
  * Meanwhile the first scenario has a picture of its own, which is good enough on small screens.
  */
-export const ChosenTable = ({ game, options, seats, fills = false }: ChosenTableProps) => {
+export const ChosenTable = ({ game, options, seats, position, fills = false }: ChosenTableProps) => {
   const theme = useTheme();
   const small = useSmallTable();
-  const known = useMemo(() => (fills ? null : pictured(game)), [game, fills]);
+  const known = useMemo(() => (fills || position ? null : pictured(game)), [game, fills, position]);
   const chosen = JSON.stringify(options);
   const wanted = useDeferredValue<string | null>(chosen, known && deepEqual(known.options, options) ? null : chosen);
   // The previous choice is shown until the press for the new one has been handled.
   const isKnown = known !== null && deepEqual(known.options, JSON.parse(wanted ?? chosen));
   const isDrawn = !(isKnown && small && seats === game.seats.min && theme !== 'projector');
   const scene = useMemo(
-    () => (isDrawn && wanted !== null ? tableOf(game, wanted, seats) : null),
-    [game, isDrawn, wanted, seats],
+    () => (isDrawn && wanted !== null ? tableOf(game, wanted, seats, position) : null),
+    [game, isDrawn, wanted, seats, position],
   );
   const size = scene ?? (isKnown ? known.table : null);
   const picture = !fills && <GamePicture game={game.id} />;

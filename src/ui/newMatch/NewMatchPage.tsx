@@ -6,9 +6,11 @@ import type { MatchClock } from '../../core/clockSchema.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Match, UndoPolicy } from '../../core/match.ts';
 import { type Seat, SEATS } from '../../core/seat.ts';
+import { gameOf, loadGame } from '../../games/index.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
 import { type RecentSetup, type RecentSetups, readRecentSetups } from '../../storage/recentSetups.ts';
-import { loadMatch } from '../../storage/matches.ts';
+import { type LoadedMatch, loadMatch } from '../../storage/matches.ts';
+import type { TableDraft } from '../../storage/tableDraft.ts';
 import { usePageTitle } from '../screenFocus.ts';
 import { useGame } from '../useGame.ts';
 import { InTurn, Wins } from '../components/RulesSummary.tsx';
@@ -27,10 +29,11 @@ import { closestPreset, settingText } from '../starting/closestPreset.ts';
 import { fieldsFor, fieldsOf, matters, type OptionField, type Values } from '../starting/form.ts';
 import { MoreRules } from './MoreRules.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
-import { useSavedScenarios } from './SavedScenarios.tsx';
+import { TableFaults } from './tables/TableFaults.tsx';
+import { draftFor, draftLike, seatedAt, useChosenTable } from './tables/useChosenTable.ts';
 import { Players } from './Players.tsx';
 import { Sitting } from './Sitting.tsx';
-import { Presets } from './Presets.tsx';
+import { ScenarioSection } from './ScenarioSection.tsx';
 import { NewMatchLoading } from './NewMatchLoading.tsx';
 import { Row } from '../components/Row.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
@@ -46,17 +49,23 @@ const SeriesLater = () => (
   </span>
 );
 
-/** The set-up of a match, from scratch or like one on this device. */
-export const NewMatchPage = ({ game, like }: { game: string; like?: string }) => {
+/** The set-up of a match: from scratch, like one on this device, or from the table that is being arranged. */
+export const NewMatchPage = ({ game, like, table }: { game: string; like?: string; table?: true }) => {
   const [model, setModel] = useState<Match | null | undefined>(like === undefined ? null : undefined);
   useEffect(() => {
     if (like === undefined) return;
-    loadMatch(like).then(
-      (read) => setModel(read && 'match' in read && read.match.game === game ? read.match : null),
+    Promise.all([loadMatch(like), loadGame(game)]).then(
+      ([read]) => setModel(read && 'match' in read && read.match.game === game ? modelOf(read) : null),
       () => setModel(null),
     );
   }, [like, game]);
-  return model === undefined ? <NewMatchLoading game={game} /> : <Sheet game={game} model={model} />;
+  if (model === undefined) return <NewMatchLoading game={game} />;
+  return <Sheet game={game} model={model} arranged={table ?? false} />;
+};
+/** Returns a match as a model. The table that it began from is left out while the match may have secrets. */
+const modelOf = ({ match, over, sealed }: LoadedMatch): Match => {
+  const { arranged: _, ...rest } = match;
+  return gameOf(match.game)?.secrets === false || (over && !sealed) ? match : rest;
 };
 
 /** Returns the options of the last set-up if the game still accepts them. Otherwise those of the first scenario, as on the game card. */
@@ -74,11 +83,13 @@ const lastPlayers = (game: AnyGame, habit: RecentSetup | undefined, names: Recen
 };
 
 /** The set-up of a loaded game. Without a game, it shows what to do instead. */
-const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
+const Sheet = ({ game: id, model, arranged }: { game: string; model: Match | null; arranged: boolean }) => {
   const game = useGame(id);
   const fields = useMemo(() => (game ? fieldsOf(game) : []), [game]);
+  const [found] = useState(() => (game && arranged ? draftFor(game) : null));
   usePageTitle(game ? null : t('title'));
-  if (game) return <Form game={game} fields={fields} model={model} />;
+  const begin = found ?? { draft: draftLike(model), players: null };
+  if (game) return <Form game={game} fields={fields} model={model} begin={begin} />;
   return (
     <main className="page">
       <p className="paper notice" role="alert">
@@ -88,26 +99,51 @@ const Sheet = ({ game: id, model }: { game: string; model: Match | null }) => {
   );
 };
 
+/** Returns the values of the form: those of the table, else of the model, else of the last set-up or the first scenario. */
+const firstValues = (
+  game: AnyGame,
+  usual: Values,
+  { draft, model, habit }: { draft: TableDraft | null; model: Match | null; habit: RecentSetup | undefined },
+): Values => ({
+  ...usual,
+  ...((draft?.table.options ?? model?.options ?? firstOptions(game, habit)) as Values | undefined),
+});
+/** Returns the players of the form: those of the model, else those of the last set-up, at the seats of the table if there is one. */
+const firstPlayers = (
+  game: AnyGame,
+  {
+    begin,
+    model,
+    habit,
+    names,
+  }: Pick<FormProps, 'begin' | 'model'> & Pick<RecentSetups, 'names'> & { habit: RecentSetup | undefined },
+): readonly SeatDraft[] => {
+  if (model) return model.players.map(({ seat, name, bot = '' }) => ({ seat, name, bot }));
+  const last = begin.players ?? lastPlayers(game, habit, names);
+  return begin.draft ? seatedAt(begin.draft.table.seats, last) : last;
+};
+interface FormProps {
+  readonly game: AnyGame;
+  readonly fields: readonly OptionField[];
+  readonly model: Match | null;
+  /** The table that the match begins from, which then is first on the page, and the players seated before it was arranged. Null: none. */
+  readonly begin: { readonly draft: TableDraft | null; readonly players: readonly SeatDraft[] | null };
+}
 /**
  * The players, options and seed of a match. They start as in the `model`, otherwise as in the last set-up, otherwise as in the
  * first scenario. It is a component of its own, so a slow device can handle input before it renders.
  */
-const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionField[]; model: Match | null }) => {
+const Form = ({ game, fields, model, begin }: FormProps) => {
   const usual = useMemo((): Values => Object.fromEntries(fields.map((field) => [field.key, field.preset])), [fields]);
   const [{ names, known, games }] = useState(readRecentSetups);
   const habit = games[game.id];
-  const [values, setValues] = useState<Values>(() => ({
-    ...usual,
-    ...((model?.options ?? firstOptions(game, habit)) as Values | undefined),
-  }));
-  const [players, setPlayers] = useState<readonly SeatDraft[]>(() =>
-    model ? model.players.map(({ seat, name, bot = '' }) => ({ seat, name, bot })) : lastPlayers(game, habit, names),
-  );
+  const [values, setValues] = useState(() => firstValues(game, usual, { habit, model, draft: begin.draft }));
+  const [players, setPlayers] = useState(() => firstPlayers(game, { habit, model, names, begin }));
+  const chosen = useChosenTable(game, { values, players }, begin.draft);
   const [takeBack, setTakeBack] = useState<UndoPolicy>(model?.takeBack ?? habit?.takeBack ?? DEFAULT_UNDO_POLICY);
   const [clock, setClock] = useState<MatchClock | null>((model ? model.clock : habit?.clock) ?? null);
   const [lines, setLines] = useState(habit?.lines ?? false);
   const [seed, setSeed] = useState(newSeed);
-  const mine = useSavedScenarios(game);
   const options = game.schema.options.safeParse(values);
   const problem = options.success ? null : problemOf(options.error.issues[0]?.message ?? '');
   const like = closestPreset(fields, values, usual, game.presets ?? []);
@@ -115,8 +151,9 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
   const called = (seat: Seat): string =>
     cleanName(players.find((each) => each.seat === seat)?.name ?? '') || seatName(seat);
   const start = async () => {
-    if (!options.success) return;
-    await startMatch(game, { options: options.data, players, takeBack, lines, seed, clock });
+    if (!options.success || chosen.refused) return;
+    const arranged = chosen.table?.position;
+    await startMatch(game, { options: options.data, players, takeBack, lines, seed, arranged, clock });
   };
   return (
     <main className="page setup">
@@ -137,7 +174,7 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
       >
         {options.success && (
           <div className="beside">
-            <ChosenTable game={game} options={options.data} seats={players.length} />
+            <ChosenTable game={game} options={options.data} seats={players.length} position={chosen.table?.position} />
             <div className="paper sheet">
               <InTurn game={game} options={options.data} />
             </div>
@@ -159,12 +196,15 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
           </Row>
           <Players game={game} players={players} known={known} set={setPlayers} />
           {players.length === 2 && players.every(({ bot }) => bot === '') && <Sitting />}
-          <Toggle on={lines} set={setLines} label={t('setup.lines')} />
+          {!chosen.table && <Toggle on={lines} set={setLines} label={t('setup.lines')} />}
         </section>
-        <section className="paper sheet" aria-labelledby="presets">
-          <h2 id="presets">{t('setup.presets')}</h2>
-          <Presets game={game} values={values} usual={usual} mine={mine} set={setValues} />
-        </section>
+        <ScenarioSection
+          {...{ game, values, usual, chosen }}
+          arranged={begin.draft !== null}
+          legal={options.success}
+          set={setValues}
+          seat={(seats) => setPlayers(seatedAt(seats, players))}
+        />
         <MoreRules
           count={
             fields.filter((field) => matters(field, values)).length +
@@ -205,8 +245,9 @@ const Form = ({ game, fields, model }: { game: AnyGame; fields: readonly OptionF
               {problem}
             </p>
           )}
+          <TableFaults game={game} chosen={chosen} />
           {options.success && <Wins game={game} options={options.data} />}
-          <PrimaryButton type="submit" aria-disabled={problem !== null}>
+          <PrimaryButton type="submit" aria-disabled={problem !== null || chosen.refused}>
             <Play aria-hidden /> {t('setup.start')}
           </PrimaryButton>
         </footer>

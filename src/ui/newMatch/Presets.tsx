@@ -1,5 +1,3 @@
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import { deepEqual } from '../../core/equality.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
@@ -9,7 +7,9 @@ import { ChosenTable } from './ChosenTable.tsx';
 import type { Values } from '../starting/form.ts';
 import type { SavedScenario } from '../../storage/namedStores.ts';
 import type { SavedItems } from '../components/useSavedItems.ts';
-import { SaveScenario, SavedScenarioTools } from './SavedScenarios.tsx';
+import { Card } from './Card.tsx';
+import { SaveScenario } from './SavedScenarios.tsx';
+import { SavedTools } from './SavedTools.tsx';
 import { Small } from '../components/Small.tsx';
 
 interface PresetsProps {
@@ -18,6 +18,8 @@ interface PresetsProps {
   /** The initial values of the form. */
   readonly usual: Values;
   readonly mine: SavedItems<SavedScenario>;
+  /** Whether the match begins from an arranged table, so that none of the cards is chosen. */
+  readonly arranged: boolean;
   set(values: Values): void;
 }
 /** Returns the options as the game reads them, to compare two sets of values. Null if they are not legal. */
@@ -26,14 +28,15 @@ const readBy = (game: AnyGame, values: Values): unknown => {
   return read.success ? read.data : null;
 };
 /** The game's scenarios and the player's own as cards. A press sets all options, and the card that matches the options stays pressed. */
-export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
+export const Presets = ({ game, values, usual, mine, arranged, set }: PresetsProps) => {
   const theme = useTheme();
   const now = readBy(game, values);
   const presets = game.presets ?? [];
-  const isNow = (each: Values): boolean => now !== null && deepEqual(now, readBy(game, each));
+  const isLike = (each: Values): boolean => now !== null && deepEqual(now, readBy(game, each));
+  const isNow = (each: Values): boolean => !arranged && isLike(each);
   const chosen = presets.find(({ options }) => isNow({ ...usual, ...(options as Values) }));
   const bases = [...presets.map(({ options }) => options as Values), ...mine.all.map(({ options }) => options)];
-  const isNew = now !== null && !bases.some((options) => isNow({ ...usual, ...options }));
+  const isNew = now !== null && !arranged && !bases.some((options) => isLike({ ...usual, ...options }));
   return (
     <>
       <ul className="presets" data-part="presets">
@@ -60,7 +63,7 @@ export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
               key={own.name}
               pressed={isNow(options)}
               press={() => set(options)}
-              tools={<SavedScenarioTools own={own} mine={mine} />}
+              tools={<SavedTools own={own} mine={mine} label={t('own.name')} />}
             >
               <ChosenTable game={game} options={options} seats={game.seats.min} fills />
               <strong>
@@ -82,19 +85,3 @@ export const Presets = ({ game, values, usual, mine, set }: PresetsProps) => {
     </>
   );
 };
-
-interface CardProps {
-  readonly pressed: boolean;
-  press(): void;
-  readonly tools?: ReactNode;
-  readonly children: ReactNode;
-}
-const Card = ({ pressed, press, tools, children }: CardProps) => (
-  <li>
-    <button type="button" className="plain" aria-pressed={pressed} onClick={press}>
-      {children}
-      {pressed && <Check className="chosenmark" aria-hidden />}
-    </button>
-    {tools}
-  </li>
-);

@@ -1,12 +1,11 @@
-import { Check, Pencil, Save } from 'lucide-react';
+import { Save } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import { t } from '../../i18n/index.ts';
 import { type SavedScenario, savedScenarios } from '../../storage/namedStores.ts';
-import { DeleteSaved, SavedStatus } from '../components/SavedItemTools.tsx';
+import { SavedStatus } from '../components/SavedItemTools.tsx';
 import { NameField } from '../components/NameField.tsx';
 import { type SavedItems, useSavedItems } from '../components/useSavedItems.ts';
-import { Tools } from '../components/Tools.tsx';
 
 /** Returns the player's own scenarios that their game still accepts, and the actions on them. */
 export const useSavedScenarios = (game: AnyGame | null): SavedItems<SavedScenario> => {
@@ -14,42 +13,6 @@ export const useSavedScenarios = (game: AnyGame | null): SavedItems<SavedScenari
   return { ...kept, all: kept.all.filter(({ options }) => game?.schema.options.safeParse(options).success) };
 };
 
-interface OwnToolsProps {
-  readonly own: SavedScenario;
-  readonly mine: SavedItems<SavedScenario>;
-}
-/** The actions on an own scenario below its card: rename and delete. */
-export const SavedScenarioTools = ({ own, mine: { rename, forget } }: OwnToolsProps) => {
-  const [name, setName] = useState<string | null>(null);
-  if (name !== null)
-    return (
-      <NameField
-        name={name}
-        setName={setName}
-        label={t('own.name')}
-        focused
-        cancel={() => setName(null)}
-        icon={<Check aria-hidden />}
-        save={(desired) => {
-          setName(null);
-          rename(own, desired);
-        }}
-      />
-    );
-  return (
-    <Tools as="span">
-      <button
-        type="button"
-        className="icon"
-        aria-label={t('own.rename', { name: own.name })}
-        onClick={() => setName(own.name)}
-      >
-        <Pencil aria-hidden />
-      </button>
-      <DeleteSaved name={own.name} press={() => forget(own)} />
-    </Tools>
-  );
-};
 interface KeepMatchProps {
   readonly mine: SavedItems<SavedScenario>;
   readonly game: string;

@@ -1,7 +1,7 @@
 import { z } from '../../core/schema.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Seat } from '../../core/seat.ts';
-import { DESIGN_KINDS, type DesignKind } from '../../storage/designFile.ts';
+import { OPTION_DESIGNS, type OptionDesign } from '../../storage/designFile.ts';
 
 /** One row of a game's options form, read from its schema. */
 export interface OptionField {
@@ -21,7 +21,7 @@ export interface OptionField {
     | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly shared?: number }
     | { readonly kind: 'text'; readonly most: number }
     /** A value with an editor of its own. */
-    | { readonly kind: 'design'; readonly design: DesignKind };
+    | { readonly kind: 'design'; readonly design: OptionDesign };
 }
 /** The values of a game's options by key, as in the form. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ const property = z.object({
   when: z.record(z.string(), z.unknown()).optional(),
   textBy: z.string().optional(),
   shared: z.number().optional(),
-  editor: z.enum(DESIGN_KINDS).optional(),
+  editor: z.enum(OPTION_DESIGNS).optional(),
 });
 
 /** Returns the options form of a game, in the order of its schema. */

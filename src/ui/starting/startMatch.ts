@@ -1,6 +1,7 @@
 import type { AnyGame } from '../../core/game.ts';
 import type { MatchClock } from '../../core/clockSchema.ts';
 import { FORMAT, FORMAT_POSITION, type Match, matchSchema, type Player, type UndoPolicy } from '../../core/match.ts';
+import type { Position } from '../../core/position/position.ts';
 import { cleanName } from '../../core/names.ts';
 import { SEATS } from '../../core/seat.ts';
 import { loadGame } from '../../games/index.ts';
@@ -21,7 +22,7 @@ export interface MatchPlan {
   /** The seed of the dice. Without one it is random. */
   readonly seed?: string;
   /** The position that it begins from instead of the set-up. */
-  readonly arranged?: Match['arranged'];
+  readonly arranged?: Position | undefined;
   /** The clock, if the players want one. */
   readonly clock?: MatchClock | null;
 }
@@ -51,7 +52,7 @@ export const newMatch = (
   },
 ): Match =>
   matchSchema.parse({
-    format: arranged ? FORMAT_POSITION : FORMAT,
+    ...(arranged ? { format: FORMAT_POSITION, arranged } : { format: FORMAT }),
     game: game.id,
     rulesVersion: game.rulesVersion,
     options,
@@ -59,7 +60,6 @@ export const newMatch = (
     takeBack,
     ...(clock && players.some(({ bot }) => bot === undefined) ? { clock } : {}),
     players,
-    ...(arranged ? { arranged } : {}),
     entries: [],
   });
 /** Creates a match as planned and saves the plan. Returns the match's id. */
@@ -83,7 +83,7 @@ export const createPlannedMatch = async (game: AnyGame, plan: MatchPlan): Promis
     ...(clock ? { clock } : {}),
   });
   void requestPersistence();
-  return createMatch(game, match, lines);
+  return createMatch(game, match, lines && !plan.arranged);
 };
 /** Starts a match as planned, saves the plan, and goes to its table. */
 export const startMatch = async (game: AnyGame, plan: MatchPlan): Promise<void> =>

@@ -1,11 +1,7 @@
-import { useEffect, useMemo } from 'react';
-import {
-  positionEditorGame,
-  matchFromPosition,
-  positionOf,
-  positionEditorMatch,
-} from '../../../core/position/editor.ts';
-import { legalPlacements } from '../../../core/position/checks.ts';
+import { useMemo, useState } from 'react';
+import { matchFromPosition } from '../../../core/position/editor.ts';
+import { sortPlacements } from '../../../core/position/checks.ts';
+import type { Position } from '../../../core/position/position.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import { initialState, type Match, replaySteps } from '../../../core/match.ts';
 import { gameOf } from '../../../games/index.ts';
@@ -13,11 +9,8 @@ import { onTable } from '../../../lessons/draft.ts';
 import type { Lesson } from '../../../lessons/lesson.ts';
 import { saveOwn } from '../../../lessons/own.ts';
 import { t } from '../../../i18n/index.ts';
-import { useMatchStore } from '../../../store/matchStore.ts';
-import { closeMatch } from '../../../store/matchSession.ts';
-import { startPractice } from '../../../store/practice.ts';
+import { Arrange } from '../../playing/arrange/Arrange.tsx';
 import type { Guide } from '../../playing/guide.ts';
-import { Play } from '../../playing/MatchScreen.tsx';
 import { go, type Route } from '../../route.ts';
 import { announce } from '../../announcements.ts';
 import { useInputText } from '../../useInputText.ts';
@@ -51,30 +44,19 @@ interface Props {
 }
 const Arranging = ({ game, lesson, id, step, match }: Props) => {
   const back: Route = useMemo(() => ({ at: 'lessons', game: game.id, lesson: id, edit: true }), [game, id]);
-  useEffect(() => {
+  const [start] = useState(() => {
     const last = [...replaySteps(game, match)].at(-1)?.state;
-    const now = game.arrange?.read(last);
-    if (now)
-      startPractice(
-        positionEditorMatch(match, legalPlacements(game, initialState(game, match), now)),
-        [],
-        positionEditorGame(game),
-      );
-    return closeMatch;
-  }, [game, match]);
+    const now = game.arrange?.read(last) ?? { to: match.players[0]?.seat ?? 'blue', pieces: [] };
+    return sortPlacements(game, initialState(game, match), now).legal;
+  });
   const words = useInputText();
-  const open = useMatchStore((state) => state.open);
-  const last = open?.practice ? open.steps.at(-1)?.state : undefined;
-  const done = last !== undefined && open !== null && 'over' in open.game.turn(last);
-  useEffect(() => {
-    if (!done) return;
-    const next = onTable(lesson, step, matchFromPosition(match, positionOf(last)));
+  const done = (position: Position): void => {
+    const next = onTable(lesson, step, matchFromPosition(match, position));
     if (!next) announce(t('editor.tablesFull'));
     else if (saveOwn(next, id) === null) announce(t('kept.failed'));
     go(back);
-  }, [done, last, lesson, step, match, id, back]);
-  if (!open?.practice || done) return <p className="loading">{t('loading')}</p>;
+  };
   const guide: Guide = () =>
     stepPanel(t('arrange.of', { n: step + 1 }), <p>{words({ key: 'ui:arrange.how' })}</p>, back);
-  return <Play key={open.id} open={open} guide={guide} />;
+  return <Arrange game={game} match={match} start={start} guide={guide} done={done} />;
 };

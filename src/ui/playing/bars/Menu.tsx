@@ -7,6 +7,7 @@ import {
   Eye,
   Flag,
   GraduationCap,
+  Hand,
   Home,
   Hourglass,
   Keyboard,
@@ -24,7 +25,7 @@ import { useState } from 'react';
 import type { Choice } from '../../../core/choice.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { performAction } from '../../../store/matchActions.ts';
-import { isSecret, type OpenMatch, currentTurn, useMatchStore } from '../../../store/matchStore.ts';
+import { isSecret, type OpenMatch, currentTurn, stateAtPly, useMatchStore } from '../../../store/matchStore.ts';
 import { useLayer } from '../../back.ts';
 import { exportMatch, exportView } from '../../files.ts';
 import { role } from '../../windowRole.ts';
@@ -50,6 +51,15 @@ const makeLesson = ({ match, ply }: OpenMatch): void => {
   void import('../../lesson/startOwnLesson.ts').then(({ startOwnLesson }) => startOwnLesson(match, ply));
 };
 
+/** Opens the position shown as a table to be arranged by hand. */
+const arrangeShown = (open: OpenMatch): void => {
+  const { game, match } = open;
+  void import('../../starting/arrangedStart.ts').then(({ arrangeTable, tableFromState }) => {
+    const seats = match.players.map(({ seat }) => seat);
+    arrangeTable(game.id, tableFromState(game, match.options, seats, stateAtPly(open)));
+  });
+};
+
 /** Opens the teacher's desk with this match, which is played there from now on. */
 const leadClass = ({ id }: OpenMatch): void => void window.open(`./?desk${href({ at: 'match', id })}`, 'mera-desk');
 
@@ -64,8 +74,28 @@ const FullScreenItem = () => {
 /** A dialog that the menu opens. */
 type MenuDialog = 'settings' | 'seats';
 /** Disables an item and says why. */
-const whyNot = (why: false | 'secret.class' | 'secret.lesson') =>
+const whyNot = (why: false | 'secret.class' | 'secret.lesson' | 'secret.table') =>
   why === false ? {} : { disabled: true, about: t(why) };
+/** What can be made of the position shown: a lesson, or a table that is arranged by hand. */
+const Making = ({ open }: { readonly open: OpenMatch }) => (
+  <>
+    <MenuItem
+      icon={Pencil}
+      text={t('editor.make')}
+      {...whyNot(isSecret(open) && 'secret.lesson')}
+      onClick={() => makeLesson(open)}
+    />
+    {role === null && open.game.arrange && (
+      <MenuItem
+        icon={Hand}
+        text={t('table.fromMatch')}
+        {...whyNot(isSecret(open) && 'secret.table')}
+        onClick={() => arrangeShown(open)}
+      />
+    )}
+  </>
+);
+
 /** The items of the menu. `ask` asks before a choice outside normal play. */
 const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choice<unknown>): void }) => {
   const { open, scene } = useMatch();
@@ -86,14 +116,7 @@ const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choi
           onClick={() => leadClass(open)}
         />
       )}
-      {!open.practice && (
-        <MenuItem
-          icon={Pencil}
-          text={t('editor.make')}
-          {...whyNot(isSecret(open) && 'secret.lesson')}
-          onClick={() => makeLesson(open)}
-        />
-      )}
+      {!open.practice && <Making open={open} />}
       <MenuItem icon={Hourglass} text={t('brief')} onClick={openBrief} />
       <MenuItem icon={Keyboard} text={t('keys')} onClick={openKeys} />
       <FullScreenItem />
