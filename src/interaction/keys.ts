@@ -3,7 +3,7 @@ import { type Choice, type DoChoice, legalAreas, modeKey, enabledChoices, legalS
 import { actionKey } from '../core/equality.ts';
 import { isOnField, type NodeId, type Scene } from '../core/scene.ts';
 import type { Point } from '../geometry/point.ts';
-import { centreOf } from '../geometry/shape.ts';
+import { boundsOf, centreOf } from '../geometry/shape.ts';
 import { pieceIn } from '../table/figures/piecesOnTable.ts';
 import { activeChoices } from '../table/input/hitTest.ts';
 import type { Draft } from '../table/input/proposal.ts';
@@ -44,9 +44,18 @@ export const pushed = (pushing: Pushing, by: Point, mm: number): Draft | null =>
     const at = nextSpot(spots, { held: proposal?.at, stands }, by, { isStraight, ends });
     return at && { choice, at };
   }
+  const held = proposal?.at ?? (choice.unconfirmed ? placeOf(scene, choice.piece) : undefined);
+  if (held) return { choice, at: moved(held, by, mm) };
   const [start] = legalAreas(choice.to);
-  const from = proposal?.at ?? (start ? centreOf(start) : { x: 0, y: 0 });
-  return { choice, at: proposal?.at ? moved(from, by, mm) : { x: Math.round(from.x), y: Math.round(from.y) } };
+  const { x, y } = start ? centreOf(start) : { x: scene.width / 2, y: scene.height / 2 };
+  return { choice, at: { x: Math.round(x), y: Math.round(y) } };
+};
+/** Returns where a piece or a movable area is on the field, or undefined. An area is held at the centre of its bounds. */
+const placeOf = (scene: Scene, id: NodeId | undefined): Point | undefined => {
+  const area = scene.nodes.find((node) => node.kind === 'area' && node.id === id);
+  if (area?.kind !== 'area') return standsAt(scene, id);
+  const { at, width, height } = boundsOf(area.shape);
+  return { x: Math.round(at.x + width / 2), y: Math.round(at.y + height / 2) };
 };
 /** Returns where a piece is on the field, or undefined. */
 export const standsAt = (scene: Scene, id: NodeId | undefined): Point | undefined => {

@@ -2,11 +2,11 @@ import type { AnyGame } from '../game.ts';
 import { asView } from '../view.ts';
 import { FORMAT, FORMAT_POSITION, type Match } from '../match.ts';
 import { memoize } from '../memoize.ts';
-import type { Scene, SceneNode } from '../scene.ts';
+import type { NodeId, Scene, SceneNode } from '../scene.ts';
 import { placeables } from './checks.ts';
-import { EditorChoices } from './editorChoices.ts';
-import { type Action, actionSchema, after, refuse, editorMessage, type State } from './editorState.ts';
-import type { PositionRules, Position } from './position.ts';
+import { EditorChoices, type EditorOptions } from './editorChoices.ts';
+import { type Action, actionSchema, after, placementOf, refuse, editorMessage, type State } from './editorState.ts';
+import type { PiecePlacement, Placeable, PositionRules, Position } from './position.ts';
 
 /** Returns the position on the editor's table. */
 export const positionOf = (state: unknown): Position => (state as State).position;
@@ -23,11 +23,11 @@ export const positionEditorMatch = (match: Match, position: Position): Match => 
   return { ...rest, format: FORMAT, takeBack: 'free', entries: [{ action: { type: 'begin', position } }] };
 };
 
-/** Both sides wait in one palette, each piece with its full name. Pieces on the table are in no palette. */
-const withFullName = (node: SceneNode): SceneNode => {
-  if (node.kind !== 'piece') return node;
+/** Pieces on the table are in no palette. */
+const named = (node: SceneNode): SceneNode => {
+  if (node.kind !== 'piece' || node.waits) return node;
   const { name: _, ...rest } = node;
-  return node.waits ? { ...rest, name: node.label } : rest;
+  return rest;
 };
 /** Returns how an editor's table is drawn: the game's own scene of the position, and all pieces that are not on it. */
 const sceneFactory = (game: AnyGame): ((state: State) => Scene) => {
@@ -44,18 +44,23 @@ const sceneFactory = (game: AnyGame): ((state: State) => Scene) => {
     return {
       ...plain,
       ...(before.rail ? { rail: before.rail } : {}),
-      nodes: [...table.nodes, ...waiting].map(withFullName),
+      nodes: [...table.nodes, ...waiting].map(named),
     };
   });
   return (state) => shown(state, 'scene');
 };
+/** Returns the placement of a thing on the editor's table. Undefined if it is not on it. */
+export const placedOn = (state: unknown, id: NodeId): PiecePlacement | undefined => placementOf(state as State, id);
+/** Returns the things that can be placed on the editor's table, by id. */
+export const placeablesOf = (game: AnyGame, state: unknown): ReadonlyMap<NodeId, Placeable> =>
+  placeables(game, (state as State).fresh);
 /**
- * Returns a one-player game that edits a game's table: pieces are placed, turned, marked and removed, and the seat to move is set.
- * `doneLabel` is the text of the button that ends it.
+ * Returns a one-player game that edits a game's table: pieces are placed, turned, marked and removed, and the seat to move is
+ * set. The options are those of `EditorChoices`.
  */
-export const positionEditorGame = (game: AnyGame, doneLabel = editorMessage('arrange.done')): AnyGame => {
+export const positionEditorGame = (game: AnyGame, options: EditorOptions = {}): AnyGame => {
   const sceneOf = sceneFactory(game);
-  const choices = new EditorChoices(game, sceneOf, doneLabel);
+  const choices = new EditorChoices(game, sceneOf, options);
   const table: typeof game = {
     id: game.id,
     rulesVersion: game.rulesVersion,

@@ -20,11 +20,16 @@ const pointsFromCentre = memoize(({ width, height }: Scene): Point[] => {
   return points.toSorted((a, b) => far(a) - far(b));
 });
 
+/** What an editor's table may have: the text of the button that ends it, and the point (mm) that a piece dropped at a point goes to. */
+export interface EditorOptions {
+  readonly doneLabel?: Message | undefined;
+  snap?(point: Point): Point;
+}
 /** The choices of one game's editor. */
 export class EditorChoices {
   private readonly game: AnyGame;
   private readonly sceneOf: (state: State) => Scene;
-  private readonly doneLabel: Message;
+  private readonly options: EditorOptions;
   private readonly areaOf: PositionRules<unknown>['to'];
   /** Returns the legal place nearest to the centre for a thing that is not on the table, or null. */
   private readonly freePlace = memoize((state: State, id: NodeId): PiecePlacement | null => {
@@ -35,10 +40,10 @@ export class EditorChoices {
     return at ? { id, at } : null;
   });
 
-  constructor(game: AnyGame, sceneOf: (state: State) => Scene, doneLabel: Message) {
+  constructor(game: AnyGame, sceneOf: (state: State) => Scene, options: EditorOptions) {
     this.game = game;
     this.sceneOf = sceneOf;
-    this.doneLabel = doneLabel;
+    this.options = options;
     this.areaOf = (game.arrange as PositionRules<unknown>).to;
   }
 
@@ -52,7 +57,7 @@ export class EditorChoices {
       {
         kind: 'do',
         id: choiceId('done'),
-        label: this.doneLabel,
+        label: this.options.doneLabel ?? editorMessage('arrange.done'),
         action: { type: 'done' },
         ...(disabled ? { disabled } : {}),
       },
@@ -102,7 +107,8 @@ export class EditorChoices {
       to: this.areaOf?.(state.fresh, id) ?? { areas: [] },
       ...(turns && !sort ? { turns: { start: this.startFacing(state, id, placing), step: turns } } : {}),
       at: (point, turned) => {
-        const placed = placementAt(placing ?? { id, at: point }, point);
+        const spot = this.options.snap?.(point) ?? point;
+        const placed = placementAt(placing ?? { id, at: spot }, spot);
         return { type: 'put', placing: turned === undefined ? placed : { ...placed, facing: turned } };
       },
       example: () => ({ type: 'put', placing: placing ?? this.freePlace(state, id) ?? { id, at: { x: 0, y: 0 } } }),
@@ -156,6 +162,9 @@ export class EditorChoices {
           id: choiceId('put', { mode: sort.key }),
           label: editorMessage('arrange.add', { what: sort }),
           action: { type: 'put', placing },
+          // The palette offers it with a picture.
+          skips: [],
+          unlikely: true,
         },
       ];
     });

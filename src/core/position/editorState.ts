@@ -5,7 +5,7 @@ import type { NodeId } from '../scene.ts';
 import { z } from '../schema.ts';
 import { type Seat, SEATS } from '../seat.ts';
 import { pieceIdSchema } from '../actionSchemas.ts';
-import { refuseStart, refusePlacement, refusePosition } from './checks.ts';
+import { refuseStart, refusePlacement, sortPlacements } from './checks.ts';
 import { type PiecePlacement, type Position, positionSchema } from './position.ts';
 
 /** The texts of the editor. */
@@ -24,6 +24,7 @@ export const editorMessage =
       | 'arrange.to'
       | 'arrange.clear'
       | 'arrange.is'
+      | 'arrange.because'
       | 'arrange.unknown',
       string
     >
@@ -88,13 +89,21 @@ const HANDLERS: {
 /** Returns the table after an action. */
 export const after = (state: State, action: Action): State =>
   (HANDLERS[action.type] as (state: State, action: Action) => State)(state, action);
+/** Returns why a position cannot be set up, with the first thing that is refused, or null. */
+const refuseTable = (game: AnyGame, fresh: unknown, position: Position): Refusal | null => {
+  const [first] = sortPlacements(game, fresh, position).refused;
+  if (!first) return null;
+  const { placing, refusal } = first;
+  const values = { what: { piece: placing.id }, why: refusal.text };
+  return no(refusal.rule, 'arrange.because', values, { at: placing.at });
+};
 /** Returns why an action is not legal in a game's editor, or null. */
 export const refuse = (game: AnyGame, state: State, action: Action): Refusal | null => {
   const { fresh, position } = state;
   const refusePut = (placing: PiecePlacement): Refusal | null =>
     refusePlacement(game, fresh, without(state, placing.id), placing);
   if (action.type === 'put') return refusePut(action.placing);
-  if (action.type === 'begin') return refusePosition(game, fresh, action.position);
+  if (action.type === 'begin') return refuseTable(game, fresh, action.position);
   if (action.type === 'done') return refuseStart(game, fresh, position);
   if (action.type === 'take' || action.type === 'mark') {
     const placing = placementOf(state, action.id);

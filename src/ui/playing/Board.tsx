@@ -75,7 +75,9 @@ export const Board = () => {
   const { open, seen, theme, turned, inverted, reducedMotion, whose, opening, playback, showing, skip, said, ...page } =
     useMatch();
   const { table, box, inClass, guided, veiled, verdicts } = page;
-  const leads = useSettings((settings) => !settings.still);
+  const mayLead = useSettings((settings) => !settings.still);
+  // A table that is arranged is looked at as a whole.
+  const leads = mayLead && !page.guided?.Palette;
   const pushes = useSettings((settings) => settings.pushes);
   const { tool, allTapes, setTapes } = useTools();
   const { fan } = useShownAimTests();

@@ -91,6 +91,8 @@ export const Panel = () => {
     points: pointsAtTable(now) && !(told && now.picked === null),
   }));
   const guided = useLead();
+  // The palette stays in view.
+  const arranges = useMatch().guided?.Palette !== undefined;
   const decides = useShownStakes()?.decides;
   // The sheet shrinks to a strip when that shows the stakes, or when the player must point at the table. It keeps its height
   // while a result or a bot's action is shown.
@@ -104,7 +106,7 @@ export const Panel = () => {
   // The height does not change while a pointer is down, so that the table does not move under a finger.
   const narrow = useCompact();
   const touched = usePointerDown(narrow);
-  const now = watched || touched ? before : (decides && proposes) || points || stays ? 'strip' : 'half';
+  const now = watched || touched ? before : ((decides && proposes) || points || stays) && !arranges ? 'strip' : 'half';
   if (now !== before) keep(now);
   const height = wished ?? now;
   useLayer(() => desired('half'), narrow && wished === 'whole');

@@ -28,6 +28,8 @@ export interface GuidedView {
   readonly goesOn?: boolean;
   /** What the primary button there does. If it is given, no input acts on the table. */
   press?(): void;
+  /** What is used to arrange a table by hand. It is shown in place of the pieces that wait. */
+  readonly Palette?: ComponentType;
   /** The layer over the table. The table handle gives it the positions of points. */
   readonly Over?: ComponentType<{ readonly table: RefObject<TableHandle | null> }>;
   /** What the player holds in the window where the match is played. Nothing can be done here then. */

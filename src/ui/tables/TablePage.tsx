@@ -1,12 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
-import { initialState } from '../../core/match.ts';
-import { matchFromTable } from '../../core/position/arrangedTable.ts';
-import { sortPlacements } from '../../core/position/checks.ts';
+import { checkTable, matchFromTable } from '../../core/position/arrangedTable.ts';
 import type { Position } from '../../core/position/position.ts';
 import { SEATS } from '../../core/seat.ts';
-import { t } from '../../i18n/index.ts';
+import { t, useTranslation } from '../../i18n/index.ts';
+import { faultTexts, type TableFaultText } from '../../presentation/text/tableFaults.ts';
 import { readTableDraft, saveTableDraft } from '../../storage/tableDraft.ts';
 import { Arrange } from '../playing/arrange/Arrange.tsx';
 import type { Guide } from '../playing/guide.ts';
@@ -41,17 +40,18 @@ const draftOf = (game: AnyGame) => {
   const options = game.schema.options.parse(game.presets?.[0]?.options ?? {});
   return { name: '', table: deployedTable(game, options, SEATS.slice(0, game.seats.min)) };
 };
-const Arranging = ({ game }: { readonly game: AnyGame; readonly piece?: string }) => {
+const Arranging = ({ game, piece }: { readonly game: AnyGame; readonly piece?: string }) => {
   const words = useInputText();
-  const [{ name, table, match, start }] = useState(() => {
-    const { name, table } = draftOf(game);
-    const match = matchFromTable(game, table);
-    return { name, table, match, start: sortPlacements(game, initialState(game, match), table.position).legal };
+  useTranslation();
+  const [{ name, table, match, check }] = useState(() => {
+    const draft = draftOf(game);
+    return { ...draft, match: matchFromTable(game, draft.table), check: checkTable(game, draft.table) };
   });
+  const leftOut = check.refused.length > 0 ? faultTexts(game, match, check) : [];
   const changed = (position: Position): void => saveTableDraft(game.id, { name, table: { ...table, position } });
   const guide: Guide = () => ({
     name: name || t('table.new'),
-    lead: <Lead>{words({ key: 'ui:arrange.how' })}</Lead>,
+    lead: <Lead how={words({ key: 'ui:arrange.how' })} leftOut={leftOut} />,
     foot: (
       <nav className="lessonsteps" aria-label={t('table.steps')}>
         <a className="plain" href={href({ at: 'setup', game: game.id, table: true })}>
@@ -67,17 +67,28 @@ const Arranging = ({ game }: { readonly game: AnyGame; readonly piece?: string }
     <Arrange
       game={game}
       match={match}
-      start={start}
+      start={check.legal}
       guide={guide}
+      select={piece}
       doneLabel={{ key: 'core:arrange.play' }}
       changed={changed}
       done={() => go({ at: 'setup', game: game.id, table: true })}
     />
   );
 };
-/** The instructions at the top of the panel. */
-const Lead = ({ children }: { readonly children: ReactNode }) => (
+/** The instructions at the top of the panel, and what of the table was left out because the rules refuse it. */
+const Lead = ({ how, leftOut }: { readonly how: string; readonly leftOut: readonly TableFaultText[] }) => (
   <section className="paper lessoncard" data-part="lesson-card">
-    <p>{children}</p>
+    <p>{how}</p>
+    {leftOut.length > 0 && (
+      <div className="bad" role="alert">
+        <p>{t('table.leftOut', { count: leftOut.length })}</p>
+        <ul>
+          {leftOut.map(({ text }, i) => (
+            <li key={i}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    )}
   </section>
 );

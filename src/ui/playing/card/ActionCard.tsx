@@ -38,6 +38,7 @@ interface PartProps {
 /** The card of the current action. The order never changes: a shot's result, the acting piece, the picture, the sum, the odds and the rule table. */
 export const ActionCard = () => {
   const card = useCardContent();
+  const Palette = useMatch().guided?.Palette;
   const { aims, shot } = card;
   const fired = shot !== undefined;
   return (
@@ -53,14 +54,22 @@ export const ActionCard = () => {
       <LitTable card={card} />
       {!(aims && fired) && <BriefResult card={card} />}
       {aims && <LastTest card={card} />}
-      <ReservePieces />
-      <SelectList />
+      {!Palette && <Pickable />}
       {!aims && <Actor />}
       <Proposed card={card} />
+      {Palette && <Palette />}
+      {Palette && <SelectList />}
       <Foot card={card} />
     </>
   );
 };
+/** The pieces that can be selected here: those that wait, and those that can act. */
+const Pickable = () => (
+  <>
+    <ReservePieces />
+    <SelectList />
+  </>
+);
 /** The end of the match or a turning point, the recap if it has no other room, and a shot. */
 const Head = ({ card }: PartProps) => {
   const { open, seen, showing, narrow, theme, chances, again, playback, formatContext } = useMatch();

@@ -29,7 +29,7 @@ export const Turning = () => {
 /** The other choices of the selected piece: modes, targets and plain buttons. */
 export const Buttons = () => {
   const words = useInputText();
-  const { formatContext } = useMatch();
+  const { formatContext, guided } = useMatch();
   const { primary, suggestion } = usePrimaryButton();
   const interaction = useInteraction(({ choices, selected, scene, mode, typing, others, proposal }) => ({
     choices,
@@ -41,8 +41,8 @@ export const Buttons = () => {
     proposes: proposal !== null,
   }));
   const send = useSend();
-  // Whether the primary button offers a position that the game chooses.
-  const places = primary === 'lead' && suggestion?.kind === 'place';
+  // Whether the primary button offers a position that the game chooses, or there is a palette.
+  const places = guided?.Palette !== undefined || (primary === 'lead' && suggestion?.kind === 'place');
   if (interaction.proposes) return null;
   const spare = places
     ? undefined

@@ -1,19 +1,18 @@
 import { createPortal } from 'react-dom';
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Deg } from '../../../geometry/point.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Deg, Point } from '../../../geometry/point.ts';
 import { t } from '../../../i18n/index.ts';
 import { placeFor } from '../../../table/input/hitTest.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
 import type { TableHandle } from '../../../table/Table.tsx';
 import { useTheme } from '../../appearance.ts';
-import { useEndOnLeave } from '../../components/pressed.ts';
-import { type Group, paletteGroups, type PutChoice } from '../../../interaction/palette.ts';
+import { type Group, paletteGroups } from '../../../interaction/palette.ts';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
+import { useTileDrag } from './useTileDrag.ts';
 
-const FAR = 6;
 /** The player's own pieces by kind, with the number still to be placed. A piece is selected here, then tapped onto the table or dragged there. */
 export const ReservePieces = () => {
   const { formatContext, table } = useMatch();
@@ -69,7 +68,19 @@ const Tile = ({ group, facing, table, picked, onPick }: TileProps) => {
   const send = useSend();
   const { look, name, waiting } = group;
   const turned = picked && facing !== null ? { ...look, facing } : look;
-  const { drag, ...handlers } = useDrag(table, waiting[0]);
+  const put = waiting[0];
+  const placeOn = (point: Point | null) => (put && point ? placeFor(put, point, 0) : null);
+  const { drag, handlers } = useTileDrag({
+    table,
+    over: (point) => {
+      const at = placeOn(point);
+      send({ type: 'propose', draft: put && at ? { choice: put, at } : null });
+    },
+    drop: (point) => {
+      const at = placeOn(point);
+      send(put && at ? { type: 'drop', draft: { choice: put, at } } : { type: 'propose', draft: null });
+    },
+  });
   return (
     <li>
       <button
@@ -78,7 +89,6 @@ const Tile = ({ group, facing, table, picked, onPick }: TileProps) => {
         aria-pressed={picked}
         disabled={waiting.length === 0}
         onClick={() => {
-          const put = waiting[0];
           onPick(name);
           // A piece of this kind is selected already. Another press asks for the next of them, not for none.
           if (!picked) send({ type: 'select', piece: put?.piece ?? null });
@@ -101,51 +111,4 @@ const Tile = ({ group, facing, table, picked, onPick }: TileProps) => {
         )}
     </li>
   );
-};
-
-/** Drags a piece from its tile over the table and places it where it is dropped. */
-const useDrag = (table: RefObject<TableHandle | null>, put: PutChoice | undefined) => {
-  const send = useSend();
-  const [drag, setDrag] = useState<{ x: number; y: number } | null>(null);
-  const from = useRef<{ id: number; x: number; y: number } | null>(null);
-  const placeAt = (event: PointerEvent) => {
-    const point = table.current?.pointOn({ x: event.clientX, y: event.clientY });
-    return put && point ? placeFor(put, point, 0) : null;
-  };
-  const end = () => {
-    from.current = null;
-    setDrag(null);
-  };
-  const cancel = () => {
-    if (from.current && drag) send({ type: 'propose', draft: null });
-    end();
-  };
-  useEndOnLeave(cancel);
-  return {
-    drag,
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
-      from.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent) => {
-      if (event.buttons === 0) cancel();
-      const start = from.current;
-      if (start?.id !== event.pointerId || !put) return;
-      if (!drag && Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
-      setDrag({ x: event.clientX, y: event.clientY });
-      const at = placeAt(event);
-      send({ type: 'propose', draft: at ? { choice: put, at } : null });
-    },
-    onPointerUp: (event: PointerEvent) => {
-      if (from.current?.id !== event.pointerId) return;
-      if (drag && put) {
-        const at = placeAt(event);
-        send(at ? { type: 'drop', draft: { choice: put, at } } : { type: 'propose', draft: null });
-      }
-      end();
-    },
-    onPointerCancel: cancel,
-    onLostPointerCapture: cancel,
-  };
 };
