@@ -3,7 +3,7 @@ import { type Message, messageFactory } from '../core/message.ts';
 import { gameOf, loadGame } from '../games/index.ts';
 import { validateMatch, refuseStartingPosition, type OnProgress } from '../storage/matchFile.ts';
 import { formatField, describeIssue, readJson } from '../storage/json.ts';
-import { compress, decompress } from '../storage/compression.ts';
+import { packLink, unpackLink } from '../storage/linkCode.ts';
 import { startRecord } from './startRecord.ts';
 import { type Lesson, LESSON_FORMAT_POSITION, LESSON_FORMAT, lessonSchema } from './lesson.ts';
 
@@ -13,10 +13,6 @@ export const LESSON_SUFFIX = '.mera-lesson.json';
 export const MAX_MILLIONS = 1;
 /** The most actions of all tables of a lesson together. Each reader plays them all again. */
 export const MAX_ACTIONS = 2000;
-/** A longer link, in characters, is not read. */
-const MOST_LETTERS = 200_000;
-/** A longer link, in characters, is cut by the apps that carry it. */
-const MOST_LINKED = 4000;
 const say =
   messageFactory<
     Record<
@@ -135,15 +131,11 @@ const checkLesson = (lesson: Lesson, onProgress?: OnProgress): ReadLesson => {
   return { lesson };
 };
 /** Packs a lesson into link characters. Null if there would be too many. */
-export const linkOf = async (lesson: Lesson): Promise<string | null> => {
-  const code = (await compress(JSON.stringify(lesson))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-  return code.length <= MOST_LINKED ? code : null;
-};
+export const linkOf = (lesson: Lesson): Promise<string | null> => packLink(JSON.stringify(lesson));
 /** Reads the lesson of a link, or returns why it has none. `onProgress` gets the part done (0 to 1). */
 export const lessonIn = async (code: string, onProgress?: OnProgress): Promise<ReadLesson> => {
-  if (code.length > MOST_LETTERS) return { error: say('linkBad') };
+  const text = await unpackLink(code, MAX_MILLIONS * 1_000_000);
   try {
-    const text = await decompress(code.replaceAll('-', '+').replaceAll('_', '/'), MAX_MILLIONS * 1_000_000);
     return text === null ? { error: say('linkBad') } : await readLesson(text, onProgress);
   } catch {
     return { error: say('linkBad') };

@@ -1,6 +1,7 @@
 import { cleanName } from '../core/names.ts';
 import { z } from '../core/schema.ts';
 import { type Message, messageFactory } from '../core/message.ts';
+import { packLink } from './linkCode.ts';
 import { formatField, type Issues, describeIssue, readJson } from './json.ts';
 
 /** What players design as an option of a match, each with its own editor. */
@@ -45,11 +46,21 @@ export const designSuffix = (kind: DesignKind): string => `.mera-${kind}.json`;
 export const isDesignFormat = (format: unknown): boolean =>
   typeof format === 'string' && DESIGN_KINDS.some((kind) => format.startsWith(formatNamed(kind, '')));
 
+/** Returns the content of a design's file. */
+const designData = <Content>({ kind, game }: DesignType<Content, DesignKind>, { name, content }: Design<Content>) => ({
+  format: formatNamed(kind, '1'),
+  game,
+  name,
+  [kind]: content,
+});
 /** Returns the text of a design's file. */
-export const designToText = <Content>(
-  { kind, game }: DesignType<Content, DesignKind>,
-  { name, content }: Design<Content>,
-): string => `${JSON.stringify({ format: formatNamed(kind, '1'), game, name, [kind]: content }, null, 1)}\n`;
+export const designToText = <Content>(craft: DesignType<Content, DesignKind>, design: Design<Content>): string =>
+  `${JSON.stringify(designData(craft, design), null, 1)}\n`;
+/** Packs a design into link characters. Null if there would be too many. */
+export const designLink = <Content>(
+  craft: DesignType<Content, DesignKind>,
+  design: Design<Content>,
+): Promise<string | null> => packLink(JSON.stringify(designData(craft, design)));
 
 export type ReadDesign<Content> = Design<Content> | { readonly error: Message };
 /** Returns the content of a design once its game's schema has accepted it, or the error of the file. */

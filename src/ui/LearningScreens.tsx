@@ -11,8 +11,8 @@ const LessonsPage = lazy(() =>
 const SharedPage = lazy(() =>
   withTexts(import('./lessons/SharedPage.tsx')).then((module) => ({ default: module.SharedPage })),
 );
-const TablePage = lazy(() =>
-  withTexts(import('./tables/TablePage.tsx')).then((module) => ({ default: module.TablePage })),
+const TablesPage = lazy(() =>
+  withTexts(import('./tables/TablesPage.tsx')).then((module) => ({ default: module.TablesPage })),
 );
 const LabPage = lazy(() => withTexts(import('./lab/LabPage.tsx')).then((module) => ({ default: module.LabPage })));
 const ClassMatch = lazy(() =>
@@ -23,6 +23,8 @@ const Classroom = lazy(() =>
   withTexts(import('./desk/Classroom.tsx')).then((module) => ({ default: module.Classroom })),
 );
 
+const isTable = (route: Route): route is Extract<Route, { at: 'table' | 'sharedTable' }> =>
+  route.at === 'table' || route.at === 'sharedTable';
 /**
  * The screens beside play, each loaded when it is needed: the rulebook, the lessons, the odds lab, a table that is arranged and a
  * match that a class follows. Without a route, it shows the extras of class windows.
@@ -34,7 +36,7 @@ export const LearningScreens = ({ route }: { readonly route: Route | null }) => 
     {route?.at === 'lessons' && <LessonsPage {...route} />}
     {route?.at === 'shared' && <SharedPage key={route.code} code={route.code} />}
     {route?.at === 'match' && <ClassMatch key={route.id} id={route.id} MatchPage={Match} />}
-    {route?.at === 'table' && <TablePage key={route.game} {...route} />}
+    {route && isTable(route) && <TablesPage {...route} />}
     {route?.at === 'lab' && <LabPage {...route} />}
   </Suspense>
 );

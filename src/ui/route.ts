@@ -18,6 +18,8 @@ export type Route =
   | { readonly at: 'rules'; readonly game: string; readonly rule?: string }
   /** A game's odds lab. */
   | { readonly at: 'lab'; readonly game: string }
+  /** A table contained in the address itself. */
+  | { readonly at: 'sharedTable'; readonly code: string }
   /** A lesson contained in the address itself. */
   | { readonly at: 'shared'; readonly code: string }
   /**
@@ -59,6 +61,7 @@ const SCREENS: Readonly<Record<string, (name: string, more: string | undefined) 
   rules: (game, rule) => ({ at: 'rules', game, ...(rule ? { rule } : {}) }),
   lab: (game) => ({ at: 'lab', game }),
   lesson: (code) => ({ at: 'shared', code }),
+  sharedtable: (code) => ({ at: 'sharedTable', code }),
 };
 /** Returns the screen for the part of an address after the `#`. */
 export const parseRoute = (hash: string): Route => {
@@ -73,6 +76,7 @@ const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] 
   if (route.at === 'match') return ['match', route.id, ...(route.record ? ['record'] : [])];
   if (route.at === 'lab') return ['lab', route.game];
   if (route.at === 'shared') return ['lesson', route.code];
+  if (route.at === 'sharedTable') return ['sharedtable', route.code];
   if (route.at === 'lessons')
     return [
       'lessons',

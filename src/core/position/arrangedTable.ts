@@ -1,5 +1,6 @@
 import type { AnyGame } from '../game.ts';
 import { FORMAT_POSITION, initialState, type Match } from '../match.ts';
+import type { Scene } from '../scene.ts';
 import { z } from '../schema.ts';
 import { SEATS } from '../seat.ts';
 import { type RefusedPlacement, refuseStartPosition, sortPlacements } from './checks.ts';
@@ -40,4 +41,11 @@ export const checkTable = (game: AnyGame, table: ArrangedTable): TableCheck => {
   const { legal, refused } = sortPlacements(game, fresh, table.position);
   const start = refused.length > 0 ? null : refuseStartPosition(game, fresh, table.position, table.seats);
   return { legal, refused, start };
+};
+/** Returns how a match's table looks to everyone when it begins: the legal part of its position. Null for a game without an editor. */
+export const arrangedScene = (game: AnyGame, match: Match): Scene | null => {
+  if (!match.arranged || !game.arrange) return null;
+  const fresh = initialState(game, match);
+  const { legal } = sortPlacements(game, fresh, match.arranged);
+  return game.scene(game.view(game.arrange.lay(fresh, legal), game.secrets ? 'public' : 'all'));
 };

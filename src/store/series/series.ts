@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { AnyGame } from '../../core/game.ts';
-import { type Match, matchSchema, type Player } from '../../core/match.ts';
+import { FORMAT, FORMAT_POSITION, type Match, matchSchema, type Player } from '../../core/match.ts';
+import type { Position } from '../../core/position/position.ts';
 import type { Message } from '../../core/message.ts';
 import type { Seat } from '../../core/seat.ts';
 import { newId } from '../../storage/newId.ts';
@@ -14,6 +15,8 @@ export interface SeriesPlan {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly seats: readonly Seat[];
+  /** The position that each match begins from instead of the set-up. */
+  readonly position?: Position | undefined;
   /** The bot of each player, which begins at the seat of the same index. */
   readonly bots: readonly string[];
   readonly matches: number;
@@ -46,11 +49,11 @@ export const useSeries = create<Series>(() => NO_SERIES);
 export const seatsInMatch = ({ seats, swap }: Pick<SeriesPlan, 'seats' | 'swap'>, number: number): Seat[] =>
   seats.map((_, player) => seats[(player + (swap ? number - 1 : 0)) % seats.length] as Seat);
 const matchForSeries = (plan: SeriesPlan, number: number): Match => {
-  const { game, options, seats, bots, seed } = plan;
+  const { game, options, seats, bots, seed, position } = plan;
   const taken = seatsInMatch(plan, number);
   const players = seats.map((seat): Player => ({ seat, name: '', bot: bots[taken.indexOf(seat)] as string }));
   return matchSchema.parse({
-    format: 1,
+    ...(position ? { format: FORMAT_POSITION, arranged: position } : { format: FORMAT }),
     game: game.id,
     rulesVersion: game.rulesVersion,
     options,

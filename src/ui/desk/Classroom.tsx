@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { textIn } from '../../lessons/lesson.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { changeLanguage, t, useTranslation } from '../../i18n/index.ts';
-import { LinkCode } from '../lesson/LinkCode.tsx';
+import { LinkCode } from '../components/LinkCode.tsx';
 import { useAddress } from '../lesson/useAddress.ts';
 import { useFullScreen } from '../components/useFullScreen.ts';
 import { useScreenAwake } from '../components/useScreenAwake.ts';
@@ -64,5 +64,5 @@ const FillScreen = () => {
 const Code = (shared: Shipped) => {
   const address = useAddress(shared);
   if (address === null) return <p>{t('lessons.tooLong')}</p>;
-  return address === undefined ? null : <LinkCode address={address} />;
+  return address === undefined ? null : <LinkCode address={address} opens="lesson" />;
 };

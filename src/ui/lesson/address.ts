@@ -10,5 +10,3 @@ export const addressOf = async ({ id, lesson }: Shipped): Promise<string | null>
   const code = await linkOf(lesson);
   return code && `${page}${href({ at: 'shared', code })}`;
 };
-/** Whether the page comes from this same machine, so no other device can reach its address. */
-export const isHere = (): boolean => /^(localhost|127\.|\[::1\]$)/.test(location.hostname);

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import { playSetup } from '../../core/flow/setupSteps.ts';
-import { initialState } from '../../core/match.ts';
-import { sortPlacements } from '../../core/position/checks.ts';
+import { arrangedScene } from '../../core/position/arrangedTable.ts';
 import type { Position } from '../../core/position/position.ts';
 import type { Scene } from '../../core/scene.ts';
 import { SEATS } from '../../core/seat.ts';
@@ -46,10 +45,10 @@ const tableOf = (game: AnyGame, options: string, seats: number, position: Positi
     players: SEATS.slice(0, seats).map((seat) => ({ seat, name: '' })),
     entries: [],
   };
-  const shown = (state: unknown): Scene => game.scene(game.view(state, game.secrets ? 'public' : 'all'));
-  if (!position || !game.arrange) return shown(playSetup(game, match, { lots: true, lines: true }).step.state);
-  const fresh = initialState(game, match);
-  return shown(game.arrange.lay(fresh, sortPlacements(game, fresh, position).legal));
+  const arranged = position && arrangedScene(game, { ...match, arranged: position });
+  if (arranged) return arranged;
+  const { step } = playSetup(game, match, { lots: true, lines: true });
+  return game.scene(game.view(step.state, game.secrets ? 'public' : 'all'));
 };
 
 /**

@@ -183,12 +183,13 @@ const Form = ({ game, fields, model, begin }: FormProps) => {
         <section className="paper sheet" aria-labelledby="who">
           <Row className="spread">
             <h2 id="who">{t('setup.players')}</h2>
-            {options.success && (
+            {options.success && !chosen.refused && (
               <Suspense fallback={<SeriesLater />}>
                 <SeriesDialog
                   game={game}
                   options={options.data}
                   seats={players.map(({ seat }) => seat)}
+                  position={chosen.table?.position}
                   bots={players.map(({ bot }) => bot)}
                 />
               </Suspense>

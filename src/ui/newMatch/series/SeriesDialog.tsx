@@ -3,6 +3,7 @@ import { Bot } from 'lucide-react';
 import { useState } from 'react';
 import { botIds } from '../../../core/bots.ts';
 import type { AnyGame } from '../../../core/game.ts';
+import type { Position } from '../../../core/position/position.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { type SeriesPlan, startSeries, stopSeries, useSeries } from '../../../store/series/series.ts';
@@ -27,6 +28,8 @@ interface SeriesDialogProps {
   readonly game: AnyGame;
   readonly options: unknown;
   readonly seats: readonly Seat[];
+  /** The table that each match begins from. */
+  readonly position?: Position | undefined;
   /** The bot of each seat in the set-up. Empty for a person. */
   readonly bots: readonly string[];
 }
@@ -42,7 +45,7 @@ export const SeriesDialog = (props: SeriesDialogProps) => (
   </Dialog.Root>
 );
 
-const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
+const Series = ({ game, options, seats, position, bots }: SeriesDialogProps) => {
   const best = botIds(game).at(-1) as string;
   const [desired, setWish] = useState({
     bots: bots.map((bot) => bot || best),
@@ -58,6 +61,7 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
     <>
       <div className="body">
         <Small>{t('series.help')}</Small>
+        {position && <Small>{t('series.table')}</Small>}
         <fieldset disabled={isRunning} className="bare">
           <legend className="hidden">{t('series.open')}</legend>
           {seats.map((seat, i) => (
@@ -114,7 +118,7 @@ const Series = ({ game, options, seats, bots }: SeriesDialogProps) => {
         <Dialog.Close className="plain">{t('close')}</Dialog.Close>
         <PrimaryButton
           aria-disabled={isRunning}
-          onClick={() => isRunning || void startSeries({ ...desired, game, options, seats, seed: newSeed() })}
+          onClick={() => isRunning || void startSeries({ ...desired, game, options, seats, position, seed: newSeed() })}
         >
           {t(mine && done.length > 0 ? 'series.again' : 'series.start')}
         </PrimaryButton>

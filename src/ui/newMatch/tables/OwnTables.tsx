@@ -9,7 +9,11 @@ import { NameField } from '../../components/NameField.tsx';
 import { SavedStatus } from '../../components/SavedItemTools.tsx';
 import { Small } from '../../components/Small.tsx';
 import { Card } from '../Card.tsx';
+import { Row } from '../../components/Row.tsx';
+import { Tools } from '../../components/Tools.tsx';
 import { SavedTools } from '../SavedTools.tsx';
+import { OpenTable } from './OpenTable.tsx';
+import { ShareTable } from './ShareTable.tsx';
 import type { ChosenTableState } from './useChosenTable.ts';
 import { tableIn, useOwnTables } from './useOwnTables.ts';
 
@@ -48,6 +52,26 @@ const TableCard = ({ game, table, name, facts, ...card }: TableCardProps) => (
     </Small>
   </Card>
 );
+interface NewTableCardProps extends Pick<OwnTablesProps, 'game' | 'chosen'> {
+  readonly table: ArrangedTable;
+}
+/** The chosen table, which is not saved yet. A press leads back to it. */
+const NewTableCard = ({ game, table, chosen }: NewTableCardProps) => {
+  const name = chosen.name || t('table.new');
+  return (
+    <TableCard
+      {...{ game, table, name }}
+      facts={t('table.unsaved')}
+      pressed
+      press={() => chosen.arrange()}
+      tools={
+        <Tools as="span">
+          <ShareTable {...{ game, table, name }} />
+        </Tools>
+      }
+    />
+  );
+};
 /**
  * The player's own tables as cards. The chosen one can be saved under a name while it differs from all of them. Of a game with
  * secrets it is said who knows them.
@@ -66,15 +90,7 @@ export const OwnTables = ({ game, chosen, take }: OwnTablesProps) => {
     <div className="stack">
       {(all.length > 0 || isNew) && <h3>{t('table.own')}</h3>}
       <ul className="presets" data-part="own-tables">
-        {isNew && (
-          <TableCard
-            {...{ game, table }}
-            name={chosen.name || t('table.new')}
-            facts={t('table.unsaved')}
-            pressed
-            press={() => chosen.arrange()}
-          />
-        )}
+        {isNew && <NewTableCard {...{ game, table, chosen }} />}
         {all.map(({ own, content }) => (
           <TableCard
             key={own.name}
@@ -82,7 +98,11 @@ export const OwnTables = ({ game, chosen, take }: OwnTablesProps) => {
             facts={t('table.card')}
             pressed={now?.own.name === own.name}
             press={() => take(content, own.name)}
-            tools={<SavedTools own={own} mine={mine} label={t('table.name')} />}
+            tools={
+              <SavedTools own={own} mine={mine} label={t('table.name')}>
+                <ShareTable {...{ game, name: own.name, table: content }} />
+              </SavedTools>
+            }
           />
         ))}
       </ul>
@@ -99,6 +119,9 @@ export const OwnTables = ({ game, chosen, take }: OwnTablesProps) => {
         )}
         <SavedStatus kept={mine} />
       </div>
+      <Row className="files">
+        <OpenTable game={game} take={take} />
+      </Row>
       {table && game.secrets && <p className="notice">{t('table.known')}</p>}
     </div>
   );

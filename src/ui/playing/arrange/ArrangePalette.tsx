@@ -80,7 +80,7 @@ const Tiles = ({ selectNext }: { selectNext(id: NodeId): void }) => {
     snapped({ x: Math.round(x), y: Math.round(y) }, sceneFrame(scene).at, scene.unit.mm);
   return (
     <>
-      {pieces.length > 0 && <h3>{t('palette.pieces')}</h3>}
+      {pieces.length > 0 && <h2>{t('palette.pieces')}</h2>}
       <ul className="palettetiles">
         {pieces.map((tile) => (
           <PaletteTile
@@ -96,7 +96,7 @@ const Tiles = ({ selectNext }: { selectNext(id: NodeId): void }) => {
           />
         ))}
       </ul>
-      {terrain.length > 0 && <h3>{t('palette.terrain')}</h3>}
+      {terrain.length > 0 && <h2>{t('palette.terrain')}</h2>}
       <ul className="palettetiles">
         {terrain.map((tile) => (
           <PaletteTile

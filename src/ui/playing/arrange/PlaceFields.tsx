@@ -106,9 +106,9 @@ const Fields = ({ placing, scene, typed, name, turns, sent }: FieldsProps) => {
         place();
       }}
     >
-      <h3>
+      <h2>
         <GlyphText text={name} />
-      </h3>
+      </h2>
       <Row>
         {scene.boards ? (
           field('square', t('place.square'))

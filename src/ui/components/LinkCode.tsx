@@ -1,7 +1,6 @@
 import { encode } from 'uqr';
 import { t } from '../../i18n/index.ts';
-import { isHere } from './address.ts';
-import { Small } from '../components/Small.tsx';
+import { Small } from './Small.tsx';
 import '../styles/linkcode.css';
 
 /**
@@ -11,8 +10,15 @@ import '../styles/linkcode.css';
 const MOST_SQUARES = 149;
 /** The light margin that a reader needs around a code, in squares. */
 const QUIET = 4;
-/** The code of an address for a class to photograph, or why there is none. Below it, whether another device can reach the address at all. */
-export const LinkCode = ({ address }: { readonly address: string }) => {
+/** Whether the page comes from this same machine, so no other device can reach its address. */
+const isHere = (): boolean => /^(localhost|127\.|\[::1\]$)/.test(location.hostname);
+interface LinkCodeProps {
+  readonly address: string;
+  /** What the address opens. */
+  readonly opens: 'lesson' | 'table';
+}
+/** The code of an address to photograph, or why there is none. Below it, whether another device can reach the address at all. */
+export const LinkCode = ({ address, opens }: LinkCodeProps) => {
   const { data, size } = encode(address, { border: QUIET, ecc: 'L', boostEcc: true });
   if (size > MOST_SQUARES + 2 * QUIET) return <Small>{t('code.tooLong')}</Small>;
   const path = data.map((row, y) => row.map((dark, x) => (dark ? `M${x},${y}h1v1h-1z` : '')).join('')).join('');
@@ -22,7 +28,7 @@ export const LinkCode = ({ address }: { readonly address: string }) => {
         <rect width={size} height={size} fill="var(--sheet)" />
         <path d={path} fill="var(--sheetInk)" />
       </svg>
-      <figcaption>{t(isHere() ? 'code.here' : 'code.take')}</figcaption>
+      <figcaption>{t(isHere() ? 'code.here' : `code.take.${opens}`)}</figcaption>
     </figure>
   );
 };
