@@ -100,3 +100,24 @@ test('a copy of the table is a picture on the clipboard', async ({ page, hand, w
   const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
   expect(types).toContain('image/png');
 });
+
+test('the last turn is saved as an animated picture of its size, and can be stopped', async ({ page, hand, words }) => {
+  test.slow();
+  await openRecord(hand, goldenPart('toy-soldiers.over-last', 1_000));
+  await fromMenu(hand, words.ui('report'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.ui('film.whole') }).click();
+  await expect(dialog.getByRole('spinbutton', { name: words.ui('film.from') })).toHaveValue('1');
+  await dialog.getByRole('button', { name: words.ui('film.gif') }).click();
+  await dialog.getByRole('button', { name: words.ui('stop') }).click();
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  await dialog.getByRole('button', { name: words.ui('film.turn') }).click();
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: words.ui('film.gif') }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^toy-soldiers-[\d-]+\.gif$/);
+  const film = await readFile(await download.path());
+  expect(film.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+  expect(film.readUInt16LE(6)).toBe(800);
+  expect(film.length).toBeLessThan(8_000_000);
+});

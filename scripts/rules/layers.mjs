@@ -97,6 +97,7 @@ export const LAYERS = {
   'ui/LearningScreens.tsx': APP,
   'ui/Dropped.tsx': APP,
   ...ROOMS_AND_PAGES,
+  'ui/report': { ...inUi([...WINDOW, ...ROOMS.report]), packages: [...UI_PACKAGES, 'gifenc'] },
   'ui/newMatch/army': inUi([...WINDOW, ...PAGES.newMatch], 'games/sci-fi'),
   'ui/newMatch/fortress': inUi([...WINDOW, ...PAGES.newMatch], 'games/siege/fortress'),
   'devtools.ts': { files: ['store'], packages: ['zustand'] },

@@ -30,9 +30,9 @@ export const stamp = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes()]
     .map((part) => `${part}`.padStart(2, '0'))
     .join('-');
-/** Downloads a text as a file with this name and type. */
-export const download = (text: string, name: string, type = 'application/json'): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Downloads data as a file with this name and type. */
+export const download = (data: string | Blob, name: string, type = 'application/json'): void => {
+  const url = URL.createObjectURL(new Blob([data], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

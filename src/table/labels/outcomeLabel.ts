@@ -99,7 +99,7 @@ function drawBox(context: CanvasRenderingContext2D, chip: PlacedLabel, theme: Th
   context.fill(path);
 }
 
-function drawDie(context: CanvasRenderingContext2D, { x, y }: Point, size: number, face: number): void {
+export function drawDie(context: CanvasRenderingContext2D, { x, y }: Point, size: number, face: number): void {
   const scale = size / 24;
   context.save();
   context.translate(x, y);

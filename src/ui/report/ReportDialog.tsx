@@ -10,41 +10,56 @@ import { Progress } from '../components/Progress.tsx';
 import { Small } from '../components/Small.tsx';
 import { download, stamp } from '../files.ts';
 import { canCopyPicture, copyPicture } from './copyPicture.ts';
-import { makeReport } from './makeReport.tsx';
+import { FilmFields, type Span } from './film/FilmFields.tsx';
+import { filmFrames, lastTurnFrom } from './film/filmFrames.ts';
+import { makeGif } from './film/makeGif.ts';
+import { recordVideo } from './film/recordVideo.ts';
+import { makeReport, type PageWork } from './makeReport.tsx';
 import { printPage } from './printPage.ts';
 import { useReportOpen } from './reportOpen.ts';
 
 /** What is made of a match. */
-type Making = 'save' | 'print' | 'copy';
-const REPORT_SUFFIX = '.html';
+type Making = 'save' | 'print' | 'copy' | 'gif' | 'video';
+const FAILURES = { save: 'page', print: 'page', copy: 'copy', gif: 'film', video: 'film' } as const;
+const ENDINGS = { 'text/html': 'html', 'image/gif': 'gif', 'video/mp4': 'mp4', 'video/webm': 'webm' } as const;
 
+/** Downloads a page or a film under the name of its match. */
+const downloadAs = (data: string | Blob, type: keyof typeof ENDINGS): void =>
+  download(data, `${currentMatch().match.game}-${stamp(new Date())}.${ENDINGS[type]}`, type);
+/** Makes one thing of the open match. */
+const makeIt = async (making: Making, { from, to }: Span, work: PageWork): Promise<void> => {
+  const open = currentMatch();
+  if (making === 'copy') return copyPicture(open);
+  if (making === 'print') return printPage(await makeReport(open, false, work));
+  if (making === 'save') return downloadAs(await makeReport(open, true, work), 'text/html');
+  const frames = filmFrames(open, from, to);
+  if (making === 'gif') return downloadAs(await makeGif(open, frames, work), 'image/gif');
+  const video = await recordVideo(open, frames, work);
+  return downloadAs(video, video.type === 'video/mp4' ? 'video/mp4' : 'video/webm');
+};
+
+const NO_SPAN: Span = { from: 0, to: 0 };
 /** Makes one thing at a time, and reports how far it is. */
 const useMaking = () => {
   const [done, setDone] = useState<number | null>(null);
   const [said, say] = useState('');
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
-  const make = useCallback(async (making: Making): Promise<void> => {
+  const make = useCallback(async (making: Making, span: Span): Promise<void> => {
     const work = new AbortController();
     stop.current?.abort();
     stop.current = work;
-    const open = currentMatch();
     say('');
     setDone(0);
     try {
-      if (making === 'copy') await copyPicture(open);
-      else {
-        const page = await makeReport(open, making === 'save', { signal: work.signal, onProgress: setDone });
-        if (making === 'print') await printPage(page);
-        else download(page, `${open.match.game}-${stamp(new Date())}${REPORT_SUFFIX}`, 'text/html');
-      }
+      await makeIt(making, span, { signal: work.signal, onProgress: setDone });
       const text = t(`report.done.${making}`);
       say(text);
       announce(text);
     } catch (error) {
       if (work.signal.aborted) return;
       console.warn(error);
-      say(t(`report.failed.${making === 'copy' ? 'copy' : 'page'}`));
+      say(t(`report.failed.${FAILURES[making]}`));
     } finally {
       if (stop.current === work) setDone(null);
     }
@@ -61,8 +76,9 @@ export const ReportDialog = () => {
   const prints = useReportOpen((state) => state.prints);
   const { done, said, make, cancel } = useMaking();
   const open = currentMatch();
+  const [span, setSpan] = useState<Span>(() => ({ from: lastTurnFrom(open), to: open.steps.length - 1 }));
   useEffect(() => {
-    if (prints) void make('print');
+    if (prints) void make('print', NO_SPAN);
   }, [prints, make]);
   const close = (): void => useReportOpen.setState({ open: false });
   return (
@@ -74,19 +90,20 @@ export const ReportDialog = () => {
           {isSecret(open) && open.viewer !== 'all' && open.viewer !== 'public' && (
             <p>{t('report.view', { seat: { seat: open.viewer } })}</p>
           )}
+          <FilmFields open={open} span={span} set={setSpan} make={(kind) => void make(kind, span)} />
           {done !== null && <Progress text={t('report.making')} done={done} stop={cancel} />}
           <Small role="status">{said}</Small>
         </Dialog.Description>
         <footer>
           {canCopyPicture() && (
-            <button type="button" className="plain" onClick={() => void make('copy')}>
+            <button type="button" className="plain" onClick={() => void make('copy', span)}>
               <ImageDown aria-hidden /> {t('report.copy')}
             </button>
           )}
-          <button type="button" className="plain" onClick={() => void make('print')}>
+          <button type="button" className="plain" onClick={() => void make('print', span)}>
             <Printer aria-hidden /> {t('report.print')}
           </button>
-          <PrimaryButton onClick={() => void make('save')}>
+          <PrimaryButton onClick={() => void make('save', span)}>
             <Download aria-hidden /> {t('report.save')}
           </PrimaryButton>
         </footer>

@@ -15,7 +15,7 @@ import themes from '../styles/themes.css?inline';
 import tokens from '../styles/tokens.css?inline';
 
 /** How the work goes on: the done part (0 to 1). */
-interface Work {
+export interface PageWork {
   readonly signal: AbortSignal;
   onProgress(done: number): void;
 }
@@ -45,7 +45,11 @@ const markupOf = (page: React.ReactNode): string => {
  * typefaces inside, and a script of its own that steps through its pictures. The app's policy allows neither in a print.
  * Rejects with the signal's reason if it is stopped.
  */
-export const makeReport = async (open: OpenMatch, saved: boolean, { signal, onProgress }: Work): Promise<string> => {
+export const makeReport = async (
+  open: OpenMatch,
+  saved: boolean,
+  { signal, onProgress }: PageWork,
+): Promise<string> => {
   const chances = await allChances(open, signal);
   const moments = reportMoments(open, chances);
   const toPaint = pagePictures(open, moments);

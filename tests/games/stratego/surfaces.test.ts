@@ -19,6 +19,7 @@ import { botAction } from '../../../src/store/botSearch.ts';
 import { type OpenMatch, useMatchStore } from '../../../src/store/matchStore.ts';
 import { Curtain } from '../../../src/ui/match/Curtain.tsx';
 import { reportMoments } from '../../../src/presentation/reportMoments.ts';
+import { filmFrames } from '../../../src/ui/report/film/filmFrames.ts';
 import { pagePictures } from '../../../src/ui/report/pagePictures.ts';
 import { ReportPage } from '../../../src/ui/report/ReportPage.tsx';
 import { Play } from '../../../src/ui/playing/MatchScreen.tsx';
@@ -111,7 +112,8 @@ const reportOf = (look: Look): unknown => {
   const open = openOf(look);
   const moments = reportMoments(open, []);
   const page = createElement(ReportPage, { open, moments, pictures: [], chances: [], made: '' });
-  return [renderToStaticMarkup(page), pagePictures(open, moments)];
+  const film = filmFrames(open, 1, open.ply).filter((_, i) => i % 12 === 0);
+  return [renderToStaticMarkup(page), pagePictures(open, moments), film.map((frame) => frame())];
 };
 /** What the screen shows: the curtain, or the table at a ply; `fresh` while the last steps are still to be shown. */
 const screen = (look: Look, ply: number, fresh = false): string => {
