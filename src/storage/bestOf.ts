@@ -11,7 +11,10 @@ export type BestOf = z.infer<typeof schema>;
 
 /** How many are remembered, the latest ones. */
 const MOST = 50;
-const list = createStoredList<BestOf>('mera.bestOf', schema, MOST);
+const list = createStoredList<BestOf>('mera.bestOf', schema, {
+  most: MOST,
+  idOf: ({ rounds }) => rounds[0]?.match ?? '',
+});
 const has = ({ rounds }: BestOf, match: string): boolean => rounds.some((each) => each.match === match);
 
 /** Returns the best-of that a match belongs to. Null if there is none. */

@@ -277,6 +277,7 @@ export const restoreMatch = async ({ id, lost, row, entries }: RemovedMatch): Pr
       const [matches, written] = [tx.objectStore('matches'), tx.objectStore('entries')];
       await Promise.all([
         matches.put(row as SavedMatchRow),
+        written.delete(entriesFrom(id, 0)),
         ...entries.map(([key, value]) => written.put(value as Entry, key)),
         tx.done,
       ]);

@@ -17,7 +17,10 @@ export interface NamedStore<Thing extends NamedItem> {
 const MAX_ITEMS = 200;
 
 const createNamedStore = <Thing extends NamedItem>(key: string, schema: z.ZodType<Thing>): NamedStore<Thing> => {
-  const list = createStoredList(key, schema, MAX_ITEMS);
+  const list = createStoredList(key, schema, {
+    most: MAX_ITEMS,
+    idOf: ({ game, name }) => JSON.stringify([game, name]),
+  });
   const without = ({ game, name }: NamedItem): Thing[] =>
     list.read().filter((old) => old.game !== game || old.name !== name);
   return {

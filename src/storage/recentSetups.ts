@@ -41,18 +41,31 @@ export const readRecentSetups = (): RecentSetups => {
     return { names: {}, known: [], games: {} };
   }
 };
+const write = (setups: RecentSetups): void => {
+  try {
+    localStorage.setItem(RECENT_SETUPS_KEY, JSON.stringify(setups));
+  } catch {
+    // The app works without storage too.
+  }
+};
+/** Adds other recent set-ups, such as those of a backup. What is here already stays. Damaged ones are left out. */
+export const mergeRecentSetups = (others: unknown): void => {
+  const { data } = habitsSchema.safeParse(others);
+  if (!data) return;
+  const here = readRecentSetups();
+  write({
+    names: { ...data.names, ...here.names },
+    known: [...new Set([...here.known, ...data.known])].slice(0, MAX_NAMES),
+    games: { ...data.games, ...here.games },
+  });
+};
 /** Saves how a game is set up now. */
 export const saveRecentSetup = (game: string, names: RecentSetups['names'], habit: RecentSetup): void => {
   const last = readRecentSetups();
   const people = Object.values(names).filter((name) => name !== '');
-  const next: RecentSetups = {
+  write({
     names: { ...last.names, ...names },
     known: [...new Set([...people, ...last.known])].slice(0, MAX_NAMES),
     games: { ...last.games, [game]: habit },
-  };
-  try {
-    localStorage.setItem(RECENT_SETUPS_KEY, JSON.stringify(next));
-  } catch {
-    // The app works without storage too.
-  }
+  });
 };

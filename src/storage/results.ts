@@ -32,7 +32,7 @@ export type Result = z.infer<typeof resultSchema>;
 
 /** How many results are kept, the latest ones. */
 export const MOST_RESULTS = 2000;
-const list = createStoredList<Result>(RESULTS_KEY, resultSchema, MOST_RESULTS);
+const list = createStoredList<Result>(RESULTS_KEY, resultSchema, { most: MOST_RESULTS, idOf: ({ match }) => match });
 
 /** Returns all results on this device, the oldest first. */
 export const readResults = (): Result[] => list.read().toSorted((a, b) => a.at - b.at);

@@ -2,27 +2,51 @@ import { z } from '../core/schema.ts';
 
 /** A list in the browser's local storage. */
 export interface StoredList<Item> {
+  readonly key: string;
   /** Returns the items in the order in which they were saved, without damaged ones. */
   read(): Item[];
-  /** Saves the last `most` of these items in place of all others. False if the browser saves nothing. */
+  /** Saves the last of these items in place of all others, as many as the list holds. False if the browser saves nothing. */
   write(items: readonly Item[]): boolean;
+  /** Returns an item in the form of this list. Undefined if it is damaged. */
+  parse(item: unknown): Item | undefined;
+  /** Returns what two items must have in common to be two states of the same thing. */
+  idOf(item: Item): string;
 }
+interface ListOptions<Item> {
+  /** How many items it holds. */
+  readonly most: number;
+  idOf(item: Item): string;
+}
+/** All lists by key, as soon as their code has been loaded. A backup has all of them. */
+export const storedLists = new Map<string, StoredList<unknown>>();
+
 /** Returns the list under a key. Each item is checked when it is read. */
-export const createStoredList = <Item>(key: string, schema: z.ZodType<Item>, most: number): StoredList<Item> => ({
-  read: () => {
-    try {
-      const read = z.array(z.unknown()).parse(JSON.parse(localStorage.getItem(key) ?? '[]'));
-      return read.flatMap((each) => schema.safeParse(each).data ?? []);
-    } catch {
-      return [];
-    }
-  },
-  write: (items) => {
-    try {
-      localStorage.setItem(key, JSON.stringify(items.slice(-most)));
-      return true;
-    } catch {
-      return false;
-    }
-  },
-});
+export const createStoredList = <Item>(
+  key: string,
+  schema: z.ZodType<Item>,
+  { most, idOf }: ListOptions<Item>,
+): StoredList<Item> => {
+  const list: StoredList<Item> = {
+    key,
+    idOf,
+    parse: (item) => schema.safeParse(item).data,
+    read: () => {
+      try {
+        const read = z.array(z.unknown()).parse(JSON.parse(localStorage.getItem(key) ?? '[]'));
+        return read.flatMap((each) => schema.safeParse(each).data ?? []);
+      } catch {
+        return [];
+      }
+    },
+    write: (items) => {
+      try {
+        localStorage.setItem(key, JSON.stringify(items.slice(-most)));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+  storedLists.set(key, list);
+  return list;
+};

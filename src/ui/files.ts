@@ -4,6 +4,7 @@ import { loadGame } from '../games/index.ts';
 import { matchToText, MATCH_SUFFIX, type OnProgress } from '../storage/matchFile.ts';
 import { loadMatchFile } from '../store/matchFileLoader.ts';
 import { loadMatch } from '../storage/matches.ts';
+import { type Backup, readBackup } from '../storage/backup.ts';
 import { addResultsFile } from '../storage/resultsFile.ts';
 import { seal } from '../storage/seal.ts';
 import { viewToText, VIEW_SUFFIX } from '../storage/viewFile.ts';
@@ -61,14 +62,19 @@ export interface ImportedFile extends FromFile {
   readonly partly: string | null;
   readonly bots: Message | null;
 }
-/** Reads a chosen file and adds its match to the library, or its results to the scores. An error changes nothing. Null if it is stopped. */
+/**
+ * Reads a chosen file and adds its match to the library, or its results to the scores. A backup is only read. An error changes
+ * nothing. Null if it is stopped.
+ */
 export const importFile = async (
   file: File,
   onProgress: OnProgress,
   signal: AbortSignal,
-): Promise<ImportedFile | { added: number } | { error: Message } | null> => {
-  const scores = await addResultsFile(file);
-  if (scores) return scores;
+): Promise<ImportedFile | { text: string } | { backup: Backup } | { error: Message } | null> => {
+  const other = (await addResultsFile(file)) ?? (await readBackup(file));
+  if (other && 'added' in other)
+    return { text: t(other.added > 0 ? 'score.added' : 'score.nothingNew', { count: other.added }) };
+  if (other) return other;
   const read = await loadMatchFile(file, onProgress, signal);
   if (!read || 'error' in read) return read;
   const { match, over, won, bots, stopped } = read;

@@ -1,8 +1,10 @@
-import { Undo2 } from 'lucide-react';
+import { Archive, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { formatMessage, t, withTexts } from '../../i18n/index.ts';
 import type { MatchListItem, RemovedMatch } from '../../storage/matches.ts';
+import { hasPlayedBefore } from '../../storage/playedBefore.ts';
 import { GAME_CARDS } from '../components/gameCards.ts';
+import { useReader } from '../dropped.ts';
 import { FileButton } from '../components/FileButton.tsx';
 import { SavedHere } from '../components/SavedHere.tsx';
 import { ImportNotice, useImport } from './Import.tsx';
@@ -13,6 +15,7 @@ import { Small } from '../components/Small.tsx';
 // The code for actions on a match loads after the first paint.
 const restoreMatch = (match: RemovedMatch) =>
   import('../../storage/matches.ts').then((module) => module.restoreMatch(match));
+const BackUp = lazy(() => withTexts(import('./BackUp.tsx')).then((module) => ({ default: module.BackUp })));
 const ShelfRow = lazy(() => withTexts(import('./MatchRow.tsx')).then((module) => ({ default: module.MatchRow })));
 
 /** From this number of matches on, there is a search. */
@@ -28,8 +31,11 @@ const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 /** The matches saved on this device, and the import of files. */
 export const MatchLibrary = ({ matches, refresh }: { matches: readonly MatchListItem[]; refresh: () => void }) => {
   const { status, read, stop, fail } = useImport(refresh);
+  useReader('scores', read);
+  useReader('backup', read);
   const [wanted, want] = useState(ALL);
   const [gone, setGone] = useState<{ readonly match: RemovedMatch; readonly name: string } | null>(null);
+  const [backsUp, backUp] = useState(false);
   const refused = () => fail(t('shelf.refused'));
   const bringBack = (match: RemovedMatch) =>
     void restoreMatch(match).then(() => {
@@ -45,7 +51,17 @@ export const MatchLibrary = ({ matches, refresh }: { matches: readonly MatchList
         <h2 id="shelf" className="grow">
           {t('shelf.title')}
         </h2>
+        {(matches.length > 0 || hasPlayedBefore()) && (
+          <button type="button" className="plain onwood" onClick={() => backUp(true)}>
+            <Archive aria-hidden /> {t('backup')}
+          </button>
+        )}
         <FileButton label={t('import')} className="plain onwood" read={read} />
+        {backsUp && (
+          <Suspense>
+            <BackUp close={() => backUp(false)} />
+          </Suspense>
+        )}
       </Row>
       <ImportNotice status={status} stop={stop} />
       {gone && (

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { faults } from '../hands/faults.ts';
+import { giveFile } from '../hands/files.ts';
+import { golden } from '../../tests/golden.ts';
+import { openRecord } from '../hands/records.ts';
+import { expect, test } from '../hands/test.ts';
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const match = (() => {
+  const { players, ...rest } = golden('toy-soldiers.over-last');
+  return { ...rest, players: players.map((player, i) => ({ ...player, name: i === 0 ? HOSTILE : 'Bob' })) };
+})();
+
+test('a backup goes to another device and back: it says what it contains, adds what is new, and asks before it replaces', async ({
+  page,
+  hand,
+  words,
+  browser,
+}) => {
+  await openRecord(hand, match);
+  await page.goto('#/');
+  await page.getByRole('button', { name: words.ui('backup'), exact: true }).click();
+  const says = page.getByRole('alertdialog', { name: words.ui('backup.title') });
+  await expect(says).toContainText(words.ui('backup.people'));
+  expect.soft(await faults(page), 'the backup').toEqual([]);
+  const coming = page.waitForEvent('download');
+  await says.getByRole('button', { name: words.ui('backup.save') }).press('Enter');
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^mera-[\d-]+\.mera-backup\.json$/);
+  const text = await readFile(await download.path(), 'utf8');
+  await expect(says).toBeHidden();
+
+  const context = await browser.newContext({ baseURL: new URL('.', page.url()).href, locale: 'en-GB' });
+  const there = await context.newPage();
+  await there.goto('');
+  await expect(there.getByText(words.ui('shelf.empty'))).toBeVisible();
+  await expect(there.getByRole('button', { name: words.ui('backup'), exact: true })).toHaveCount(0);
+  await giveFile(there, text.replace(/"sealed": "..../, '"sealed": "????'), 'torn.mera-backup.json');
+  await expect(there.getByRole('alert')).toHaveText(words.coreLike('fileBadSeal'));
+  await giveFile(there, text, 'my.mera-backup.json');
+  const asks = there.getByRole('dialog', { name: words.ui('backup.bring') });
+  await expect(asks).toContainText(`${words.ui('backup.kind.matches')}: 1 new`);
+  // Nothing is different on a new device, so nothing can be replaced.
+  await expect(asks.getByRole('switch', { name: words.ui('backup.replace') })).toHaveCount(0);
+  expect.soft(await faults(there), 'bringing back').toEqual([]);
+  await asks.getByRole('button', { name: words.ui('backup.go') }).press('Enter');
+  await expect(asks).toBeHidden();
+  await expect(there.getByRole('status').filter({ hasText: words.uiWith('backup.done', { n: '1' }) })).toBeVisible();
+  const list = there.getByRole('region', { name: words.ui('shelf.title') });
+  await expect(list.getByRole('listitem')).toContainText(HOSTILE);
+  await expect(list.locator('img[src=x]')).toHaveCount(0);
+  // A second time there is nothing to bring back.
+  await giveFile(there, text, 'my.mera-backup.json');
+  await expect(asks).not.toContainText(words.ui('backup.kind.matches'));
+  await there.keyboard.press('Escape');
+  await expect(asks).toBeHidden();
+  await context.close();
+});
