@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useMemo, useState } from 'react';
 import { deepEqual } from '../../core/equality.ts';
-import { formatDateTime, t } from '../../i18n/index.ts';
+import { changeLanguage, currentLanguage, formatDateTime, t } from '../../i18n/index.ts';
 import type { Backup } from '../../storage/backup.ts';
 import { bringBack, type Comparison, compareBackup } from '../../storage/bringBack.ts';
 import { parseSettings } from '../../storage/settings.ts';
@@ -71,7 +71,10 @@ const Form = ({ backup, comparison, done }: Props & { readonly comparison: Compa
   const n = sum('added') + (replaces ? sum('different') : 0);
   const start = async () => {
     const failed = await bringBack(backup, comparison, replaces);
-    if (takesSettings) changeSettings(settings);
+    if (takesSettings) {
+      changeSettings(settings);
+      await changeLanguage(settings.language ?? currentLanguage());
+    }
     const brought = n - failed + (takesSettings ? 1 : 0);
     done({ text: t(failed > 0 ? 'backup.failed' : 'backup.done', { n: brought, m: failed }), bad: failed > 0 });
   };
