@@ -85,7 +85,7 @@ export const LAYERS = {
   i18n: { files: ['core/clock.ts', 'core/message.ts', 'core/seat.ts'], packages: ['i18next', 'react-i18next'] },
   storage: { files: ['core', 'games/index.ts'], packages: ['idb', 'zod'] },
   lessons: { files: ['core', 'geometry', 'games/index.ts', 'storage'], packages: [] },
-  store: { files: [...DATA, 'physics'], packages: ['zustand'] },
+  store: { files: [...DATA, 'physics'], packages: ['@noble/hashes', 'zustand'] },
   table: { files: RULES, packages: ['konva', 'react', 'react-konva', 'zustand'] },
   interaction: {
     files: ['core', 'geometry', 'i18n', 'store/matchActions.ts', 'store/matchStore.ts', ...INPUT_DATA],

@@ -10,6 +10,7 @@ import { HiddenFromView, luckForPly, ShotMismatch, ShotNeeded, type RollRequest,
 import { messageFactory } from './message.ts';
 import { SEATS } from './seat.ts';
 import type { View } from './view.ts';
+import { wordsSchema } from './words.ts';
 import { type Shot, type ShotResult, shotResultSchema } from './shots/shot.ts';
 
 /** How far a player can undo: always, only to the last roll, or never. */
@@ -41,6 +42,8 @@ export const matchSchema = z.object({
   seed: z.string().min(1).max(100),
   /** The seed of the bots, separate from the table's so that neither reveals the other in games with secrets. */
   botSeed: z.string().min(1).max(100).optional(),
+  /** The words that decided the seed, if the players typed any. */
+  words: wordsSchema.optional(),
   takeBack: z.enum(UNDO_POLICIES),
   /** The clock of the players. The rules never read it. */
   clock: clockSchema.optional(),

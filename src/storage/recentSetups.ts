@@ -16,6 +16,8 @@ const habitSchema = z.object({
   takeBack: z.enum(UNDO_POLICIES),
   lines: z.boolean(),
   clock: clockSchema.optional().catch(undefined),
+  /** Whether words decide the dice. */
+  words: z.boolean().optional().catch(undefined),
 });
 export type RecentSetup = z.infer<typeof habitSchema>;
 /** The last set-ups on this device: people's names by seat for all games, all known names, and the rest by game. */

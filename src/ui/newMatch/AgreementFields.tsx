@@ -3,6 +3,7 @@ import { UNDO_POLICIES, type UndoPolicy } from '../../core/match.ts';
 import { t } from '../../i18n/index.ts';
 import { newSeed } from '../starting/startMatch.ts';
 import { Row } from '../components/Row.tsx';
+import { Toggle } from '../components/Toggle.tsx';
 import { Small } from '../components/Small.tsx';
 
 interface AtTableProps {
@@ -11,15 +12,18 @@ interface AtTableProps {
   setTakeBack(takeBack: UndoPolicy): void;
   readonly seed: string;
   setSeed(seed: string): void;
+  /** Whether words decide the dice. */
+  readonly words: boolean;
+  setWords(words: boolean): void;
 }
-/** Returns how many rows there are. The seed cannot be chosen in a game with secrets. */
-export const agreementCount = (secrets: boolean): number => (secrets ? 1 : 2);
+/** Returns how many rows there are. The seed cannot be chosen in a game with secrets, or where words decide it. */
+export const agreementCount = (secrets: boolean, words: boolean): number => (secrets || words ? 2 : 3);
 /** Returns the name of an undo policy for the set-up page. */
 export const undoPolicyName = (secrets: boolean, each: UndoPolicy): string =>
   t(secrets && each !== 'off' ? `takeBack.${each}.secret` : `takeBack.${each}`);
 
 /** The agreements beside the rules: the undo policy and the seed of the dice. */
-export const AgreementFields = ({ secrets, takeBack, setTakeBack, seed, setSeed }: AtTableProps) => (
+export const AgreementFields = ({ secrets, takeBack, setTakeBack, seed, setSeed, words, setWords }: AtTableProps) => (
   <>
     <h2 id="table">{t('setup.table')}</h2>
     <Row className="spread" data-part="option">
@@ -37,7 +41,9 @@ export const AgreementFields = ({ secrets, takeBack, setTakeBack, seed, setSeed 
         ))}
       </select>
     </Row>
-    {!secrets && <Seed seed={seed} set={setSeed} />}
+    {!secrets && !words && <Seed seed={seed} set={setSeed} />}
+    <Toggle on={words} set={setWords} label={t('words.choose')} />
+    <Small>{t('words.chooseHelp')}</Small>
   </>
 );
 /** The seed of the dice, which can be chosen in games without secrets. */

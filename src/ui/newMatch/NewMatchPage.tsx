@@ -23,7 +23,7 @@ import { AgreementFields, agreementCount, undoPolicyName } from './AgreementFiel
 import { ClockFields, clockRowCount } from './ClockFields.tsx';
 import { clockSummary } from '../starting/clockText.ts';
 import { ChosenTable } from './ChosenTable.tsx';
-import type { SeatDraft } from '../starting/seating.ts';
+import { inSeatOrder, type SeatDraft } from '../starting/seating.ts';
 import { startMatch, newSeed, DEFAULT_UNDO_POLICY } from '../starting/startMatch.ts';
 import { closestPreset, settingText } from '../starting/closestPreset.ts';
 import { fieldsFor, fieldsOf, matters, type OptionField, type Values } from '../starting/form.ts';
@@ -41,6 +41,8 @@ import { PrimaryButton } from '../components/PrimaryButton.tsx';
 const SeriesDialog = lazy(() =>
   import('./series/SeriesDialog.tsx').then((module) => ({ default: module.SeriesDialog })),
 );
+
+const WordsDialog = lazy(() => import('./words/WordsDialog.tsx').then((module) => ({ default: module.WordsDialog })));
 
 /** The placeholder of the series button until its dialog has loaded. */
 const SeriesLater = () => (
@@ -144,16 +146,21 @@ const Form = ({ game, fields, model, begin }: FormProps) => {
   const [clock, setClock] = useState<MatchClock | null>((model ? model.clock : habit?.clock) ?? null);
   const [lines, setLines] = useState(habit?.lines ?? false);
   const [seed, setSeed] = useState(newSeed);
+  const [words, setWords] = useState((model ? model.words !== undefined : habit?.words) ?? false);
+  const [asking, ask] = useState(false);
   const options = game.schema.options.safeParse(values);
   const problem = options.success ? null : problemOf(options.error.issues[0]?.message ?? '');
   const like = closestPreset(fields, values, usual, game.presets ?? []);
   const people = players.flatMap(({ seat, bot }) => (bot ? [] : [seat]));
   const called = (seat: Seat): string =>
     cleanName(players.find((each) => each.seat === seat)?.name ?? '') || seatName(seat);
+  const arranged = chosen.table?.position;
+  const plan =
+    options.success && !chosen.refused ? { options: options.data, players, takeBack, lines, arranged, clock } : null;
   const start = async () => {
-    if (!options.success || chosen.refused) return;
-    const arranged = chosen.table?.position;
-    await startMatch(game, { options: options.data, players, takeBack, lines, seed, arranged, clock });
+    if (!plan) return;
+    if (words && people.length > 0) ask(true);
+    else await startMatch(game, { ...plan, seed });
   };
   return (
     <main className="page setup">
@@ -209,7 +216,7 @@ const Form = ({ game, fields, model, begin }: FormProps) => {
         <MoreRules
           count={
             fields.filter((field) => matters(field, values)).length +
-            agreementCount(game.secrets) +
+            agreementCount(game.secrets, words) +
             clockRowCount(clock, people.length)
           }
           like={like.preset && formatMessage({ key: `${game.id}:preset.${like.preset.id}` })}
@@ -218,6 +225,7 @@ const Form = ({ game, fields, model, begin }: FormProps) => {
             ...(takeBack === DEFAULT_UNDO_POLICY
               ? []
               : [t('more.set', { what: t('takeBack'), value: undoPolicyName(game.secrets, takeBack) })]),
+            ...(words ? [t('words.choose')] : []),
             ...(clock ? [t('more.set', { what: t('clock'), value: clockSummary(clock) })] : []),
           ]}
           wrong={problem !== null}
@@ -225,6 +233,7 @@ const Form = ({ game, fields, model, begin }: FormProps) => {
             setValues(like.values);
             setTakeBack(DEFAULT_UNDO_POLICY);
             setClock(null);
+            setWords(false);
           }}
         >
           <h2>{t('setup.options')}</h2>
@@ -235,7 +244,7 @@ const Form = ({ game, fields, model, begin }: FormProps) => {
             called={called}
             set={setValues}
           />
-          <AgreementFields secrets={game.secrets} {...{ takeBack, setTakeBack, seed, setSeed }} />
+          <AgreementFields secrets={game.secrets} {...{ takeBack, setTakeBack, seed, setSeed, words, setWords }} />
           {people.length > 0 && (
             <ClockFields clock={clock} set={setClock} seats={people} passes={game.passes === true} called={called} />
           )}
@@ -253,6 +262,17 @@ const Form = ({ game, fields, model, begin }: FormProps) => {
           </PrimaryButton>
         </footer>
       </form>
+      {asking && plan && (
+        <Suspense>
+          <WordsDialog
+            players={inSeatOrder(players)}
+            secret={game.secrets}
+            called={called}
+            close={() => ask(false)}
+            start={(chosen, decided) => void startMatch(game, { ...plan, words: chosen, seed: decided })}
+          />
+        </Suspense>
+      )}
       <Rulebook />
     </main>
   );

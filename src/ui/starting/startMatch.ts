@@ -2,6 +2,7 @@ import type { AnyGame } from '../../core/game.ts';
 import type { MatchClock } from '../../core/clockSchema.ts';
 import { FORMAT, FORMAT_POSITION, type Match, matchSchema, type Player, type UndoPolicy } from '../../core/match.ts';
 import type { Position } from '../../core/position/position.ts';
+import type { SeatWord } from '../../core/words.ts';
 import { cleanName } from '../../core/names.ts';
 import { SEATS } from '../../core/seat.ts';
 import { loadGame } from '../../games/index.ts';
@@ -25,6 +26,8 @@ export interface MatchPlan {
   readonly arranged?: Position | undefined;
   /** The clock, if the players want one. */
   readonly clock?: MatchClock | null;
+  /** The words that decided the seed, if there are any. */
+  readonly words?: readonly SeatWord[];
 }
 
 /** The default undo policy. */
@@ -37,6 +40,16 @@ const secretSeeds = (): Pick<Match, 'seed' | 'botSeed'> => ({
   botSeed: newId(),
 });
 
+/** Returns the seeds of a match. The bots have one of their own where words decide the dice, or where something is hidden. */
+const seedsOf = (
+  { secrets }: AnyGame,
+  seed: string | undefined,
+  words: readonly SeatWord[] | undefined,
+): Pick<Match, 'seed' | 'botSeed' | 'words'> => {
+  if (words && seed) return { seed, botSeed: newId(), words: [...words] };
+  return secrets ? secretSeeds() : { seed: seed?.trim() || newSeed() };
+};
+
 /** Returns a match without actions, with a random seed unless one is given. */
 export const newMatch = (
   game: AnyGame,
@@ -47,7 +60,8 @@ export const newMatch = (
     seed,
     arranged,
     clock,
-  }: Pick<MatchPlan, 'options' | 'takeBack' | 'seed' | 'arranged' | 'clock'> & {
+    words,
+  }: Pick<MatchPlan, 'options' | 'takeBack' | 'seed' | 'arranged' | 'clock' | 'words'> & {
     readonly players: readonly Player[];
   },
 ): Match =>
@@ -56,7 +70,7 @@ export const newMatch = (
     game: game.id,
     rulesVersion: game.rulesVersion,
     options,
-    ...(game.secrets ? secretSeeds() : { seed: seed?.trim() || newSeed() }),
+    ...seedsOf(game, seed, words),
     takeBack,
     ...(clock && players.some(({ bot }) => bot === undefined) ? { clock } : {}),
     players,
@@ -81,6 +95,7 @@ export const createPlannedMatch = async (game: AnyGame, plan: MatchPlan): Promis
     takeBack,
     lines,
     ...(clock ? { clock } : {}),
+    ...(plan.words ? { words: true } : {}),
   });
   void requestPersistence();
   return createMatch(game, match, lines && !plan.arranged);

@@ -16,11 +16,12 @@ import { PlayAgain } from './PlayAgain.tsx';
 import { RunningScore } from './RunningScore.tsx';
 import { Ledger } from '../../odds/Ledger.tsx';
 import { ScoreHistoryChart } from './ScoreHistoryChart.tsx';
+import { WordsReport } from '../words/WordsReport.tsx';
 import { Row } from '../../components/Row.tsx';
 import { Small } from '../../components/Small.tsx';
 
-/** Watch, show and save the finished match. */
-const KeepIt = ({ seed, watch }: { readonly seed: string; watch(): void }) => (
+/** Watch, show and save the finished match. `seed` is null if the words' report shows it. */
+const KeepIt = ({ seed, watch }: { readonly seed: string | null; watch(): void }) => (
   <div className="buttons">
     <button type="button" className="plain" onClick={watch}>
       <History aria-hidden /> {t('ending.watch')}
@@ -31,7 +32,7 @@ const KeepIt = ({ seed, watch }: { readonly seed: string; watch(): void }) => (
     <button type="button" className="plain" onClick={exportMatch}>
       <Download aria-hidden />
       <span>
-        {t('export')} <Small as="span">{t('ending.seed', { seed: seed })}</Small>
+        {t('export')} {seed !== null && <Small as="span">{t('ending.seed', { seed })}</Small>}
       </span>
     </button>
   </div>
@@ -83,8 +84,9 @@ export const Ending = ({
       {turning && <Decider open={open} chance={turning} who={won.map(playerName).join(', ')} again={again} />}
       <ScoreHistoryChart open={open} points={points ?? []} />
       <MatchReview open={open} points={points} found={setPoints} />
+      <WordsReport open={open} />
       <Ledger open={open} />
-      <KeepIt seed={open.match.seed} watch={watch} />
+      <KeepIt seed={open.match.words ? null : open.match.seed} watch={watch} />
     </section>
   );
 };
