@@ -2,10 +2,11 @@ import type { Locator } from '@playwright/test';
 import { unfold } from './hands/begin.ts';
 import { exported } from './hands/files.ts';
 import type { Hand } from './hands/hand.ts';
+import { DESK, expectNoFaults } from './hands/looks.ts';
 import { expect, PHONE, test } from './hands/test.ts';
 import { uncover } from './stratego/hand.ts';
 
-const CLOCK = { seconds: 15, kind: 'turn', end: 'pass' };
+const CLOCK = { seconds: 20, kind: 'turn', end: 'pass' };
 /** Sets up a match with a clock and starts it: everything is deployed. */
 const startWithClock = async (hand: Hand, clock: typeof CLOCK): Promise<void> => {
   const { page, words } = hand;
@@ -29,15 +30,17 @@ test('by keys: the clock waits, runs, is spoken at ten seconds, and the turn pas
 }) => {
   await startWithClock(hand, CLOCK);
   await expect(go(hand)).toBeFocused();
+  await expectNoFaults(page, 'the clock waits', DESK);
   await page.keyboard.press('Enter');
   await expect(go(hand)).toHaveCount(0);
   await expect(timers(hand)).toHaveCount(2);
+  await expectNoFaults(page, 'the clock runs', DESK);
   await expect(page.locator('[data-live]')).toContainText(words.uiLike('clock.spoken'), { timeout: 20_000 });
   await expect(page.locator('[data-live]')).toContainText(words.coreLike('timeUp.pass'), { timeout: 20_000 });
   const { match } = await exported(hand);
   expect(match.clock).toEqual(CLOCK);
   expect(match.entries.at(-1)).toMatchObject({ action: { type: 'timeUp', end: 'pass' } });
-  expect(match.entries.at(-1)?.at).toBeGreaterThan(14_000);
+  expect(match.entries.at(-1)?.at).toBeGreaterThan(19_000);
 });
 
 test('a menu and a reload stop it, and nobody loses or gains time', async ({ page, hand, words }) => {
@@ -78,6 +81,7 @@ test('the set-up page counts the rows of the clock, says what differs, and never
   await expect(ends.locator('option')).toHaveText([words.ui('clock.end.shown'), words.ui('clock.end.lost')]);
   const fold = page.locator('[data-more]');
   await expect(fold).toContainText(words.ui('clock.kind.side'));
+  await expectNoFaults(page, 'the clock is set up', DESK);
   await page.getByRole('switch', { name: words.ui('clock.apart') }).click();
   await expect(page.getByLabel(words.uiLike('clock.timeOf'))).toHaveCount(2);
   const told = Number(/\((\d+)\)/.exec(await fold.innerText())?.[1]);

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { unfold } from './hands/begin.ts';
 import { exported } from './hands/files.ts';
 import type { Hand } from './hands/hand.ts';
+import { DESK, expectNoFaults } from './hands/looks.ts';
 import { expect, PHONE, test } from './hands/test.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
@@ -37,6 +38,8 @@ test('by keys: two words give the seed, none is seen before both are in, and the
   await startWithWords(hand);
   await expect(field(hand)).toBeFocused();
   await expect(field(hand)).toHaveAttribute('type', 'password');
+  await expectNoFaults(page, 'a word is asked for', DESK);
+  await field(hand).focus();
   await page.keyboard.type(`  ${HOSTILE} `);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText(words.ui('words.other'));
@@ -48,6 +51,7 @@ test('by keys: two words give the seed, none is seen before both are in, and the
   await expect(list).toContainText(HOSTILE);
   const seed = sha256(`${HOSTILE}\nёж`);
   await expect(page.getByRole('dialog')).toContainText(seed);
+  await expectNoFaults(page, 'all words are in', DESK);
   await page.keyboard.press('Enter');
   await hand.settled();
   const { match } = await exported(hand);
@@ -69,6 +73,7 @@ test('by keys: two words give the seed, none is seen before both are in, and the
       .getByRole('listitem')
       .first(),
   ).toContainText(words.ui('words.verdict.agrees'));
+  await expectNoFaults(page, 'the dice are checked', DESK);
 });
 
 test('closing the question starts nothing', async ({ page, hand, words }) => {

@@ -2,8 +2,9 @@ import { useId } from 'react';
 import type { Player } from '../../../core/match.ts';
 import { fullTime } from '../../../core/matchClock.ts';
 import { t } from '../../../i18n/index.ts';
-import { type OpenMatch, useMatchStore } from '../../../store/matchStore.ts';
+import type { OpenMatch } from '../../../store/matchStore.ts';
 import { clockText, durationText } from '../../starting/clockText.ts';
+import { useMatch } from '../context/match.tsx';
 import { LAST_SECONDS } from './marks.ts';
 import { useTimeLeft } from './useTimeLeft.ts';
 
@@ -29,10 +30,10 @@ const Glass = ({ above }: { readonly above: number }) => {
 };
 /** The time that a person has left, on the plate: as a number or as a sand glass. Nothing without a clock, for bots, and in a class. */
 export const ClockFace = ({ open, player }: { readonly open: OpenMatch; readonly player: Player }) => {
-  const inClass = useMatchStore((state) => state.inClass);
+  const { inClass, guided } = useMatch();
   const { left, runs } = useTimeLeft(open, player.seat);
   const { clock } = open.match;
-  if (!clock || left === null || player.bot !== undefined || inClass || open.practice) return null;
+  if (!clock || left === null || player.bot !== undefined || inClass || guided) return null;
   const seconds = Math.ceil(left / 1000);
   const said = left <= 0 ? t('clock.up') : t('clock.left', { time: durationText(seconds) });
   return (

@@ -57,8 +57,9 @@ const useDue = (now: Now | null): Due[] => {
 export const Hints = () => {
   const { open, showing, guided, inClass, narrow, verdicts } = useMatch();
   const rests = useRests();
-  // In a small window the labels need the room.
-  const off = showing !== null || guided !== null || inClass !== undefined || (narrow && rests && verdicts.length > 0);
+  // In a small window the labels and the clock need the room.
+  const full = narrow && (open.match.clock !== undefined || (rests && verdicts.length > 0));
+  const off = showing !== null || guided !== null || inClass !== undefined || full;
   const { named } = usePrimaryButton();
   const interaction = useInteraction(all);
   const moment = `${open.ply} ${interaction.selected} ${interaction.proposal !== null}`;
