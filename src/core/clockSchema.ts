@@ -7,6 +7,10 @@ export const CLOCK_KINDS = ['turn', 'side', 'glass'] as const;
 export const CLOCK_ENDS = ['shown', 'lost', 'pass'] as const;
 /** The shortest and the longest time, s. */
 const [MIN_SECONDS, MAX_SECONDS] = [5, 36_000];
+/** The latest time of an entry on its match's own clock, tenths of a second: more than a day of thinking. */
+export const MAX_TENTHS = 1_000_000;
+/** A tenth of a second, ms. */
+export const TENTH_MS = 100;
 const time = z.int().min(MIN_SECONDS).max(MAX_SECONDS);
 /** The clock that the players have agreed on. Times are in seconds. */
 export const clockSchema = z.object({

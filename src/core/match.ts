@@ -1,5 +1,5 @@
 import { cleanName } from './names.ts';
-import { clockSchema } from './clockSchema.ts';
+import { clockSchema, MAX_TENTHS } from './clockSchema.ts';
 import { z } from './schema.ts';
 import { stateFromPosition } from './position/checks.ts';
 import { positionSchema } from './position/position.ts';
@@ -28,8 +28,8 @@ const entry = z.object({
   shots: z.array(shotResultSchema).max(20).optional(),
   /** Made by the same press as the entry before it: one undo takes back both. */
   joined: z.literal(true).optional(),
-  /** When it was done on the match's own clock, ms. Without it no time had passed since the entry before it. */
-  at: z.int().min(0).max(1_000_000_000).optional(),
+  /** When it was done on the match's own clock, tenths of a second. Without it no time had passed since the entry before it. */
+  at: z.int().min(0).max(MAX_TENTHS).optional(),
 });
 /** Record formats: one that begins with the set-up, and one that begins from a position. */
 export const [FORMAT, FORMAT_POSITION] = [1, 2] as const;

@@ -1,4 +1,4 @@
-import type { MatchClock } from './clockSchema.ts';
+import { type MatchClock, TENTH_MS } from './clockSchema.ts';
 import type { AnyGame } from './game.ts';
 import type { Entry, Match, TimelineStep } from './match.ts';
 import type { Seat } from './seat.ts';
@@ -23,7 +23,7 @@ const afterEntry = (
   { from, to, entry }: { readonly from: TimelineStep; readonly to: TimelineStep; readonly entry: Entry | undefined },
 ): TimeUsed => {
   const turn = game.turn(from.state);
-  const at = Math.max(before.at, entry?.at ?? 0);
+  const at = Math.max(before.at, (entry?.at ?? 0) * TENTH_MS);
   const spent = at - before.at;
   const used =
     'to' in turn && spent > 0 ? { ...before.used, [turn.to]: (before.used[turn.to] ?? 0) + spent } : before.used;

@@ -16,7 +16,7 @@ const timed = (clock: MatchClock, each: (i: number) => number, plies = 60, seats
   const bots = { blue: PLAIN, red: PLAIN, plum: PLAIN, graphite: PLAIN };
   const { match } = playOut(toySoldiers, matchOf(toySoldiers, 'time', {}, seats), plies, bots);
   let at = 0;
-  const entries = match.entries.map((entry, i): Entry => ({ ...entry, at: (at += each(i)) }));
+  const entries = match.entries.map((entry, i): Entry => ({ ...entry, at: (at += each(i)) / 100 }));
   return played({ ...match, clock, entries });
 };
 const played = (match: Match) => ({ game: toySoldiers, match, steps: replay(toySoldiers, match).steps });
@@ -99,7 +99,7 @@ describe('the clock of a record (MERA-02)', () => {
     const whole = timed(SIDE, () => 1000);
     const entries = whole.match.entries.map((entry, i): Entry => {
       const { action, dice } = entry;
-      return i % 2 === 0 ? { action, ...(dice && { dice }) } : { ...entry, at: 7000 };
+      return i % 2 === 0 ? { action, ...(dice && { dice }) } : { ...entry, at: 70 };
     });
     const odd = played({ ...whole.match, entries });
     const used = ['blue', 'red'].reduce((sum, seat) => sum + 600_000 - (timeLeft(odd, seat as Seat) ?? 0), 0);

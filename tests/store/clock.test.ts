@@ -80,7 +80,7 @@ test('an opened match waits until the player goes on; then each action keeps its
   expect([runs(at), left(at)]).toEqual([true, 593_000]);
   const [seat, before] = [actor(at), at.table.currentMatch().match.entries.length];
   await skip(at);
-  expect(at.table.currentMatch().match.entries[before]).toMatchObject({ at: 7000 });
+  expect(at.table.currentMatch().match.entries[before]).toMatchObject({ at: 70 });
   expect(actor(at)).not.toBe(seat);
   now += 2000;
   expect(left(at, seat ?? 'blue')).toBe(593_000);
@@ -183,7 +183,7 @@ test('another tab goes on from the time that was used here', async () => {
   expect([runs(one), left(one)]).toEqual([false, 595_000]);
   one.clock.goOn();
   await skip(one);
-  expect(one.table.currentMatch().match.entries.at(-1)).toMatchObject({ at: 5000 });
+  expect(one.table.currentMatch().match.entries.at(-1)).toMatchObject({ at: 50 });
 });
 
 test('undo gives the time back, and redo takes it again', async () => {
@@ -228,6 +228,13 @@ test('or the turn passes, and the next one has its own time', async () => {
   await vi.waitFor(() => expect(actor(at)).not.toBe(seat));
   expect(actions(at).slice(before)).toEqual([{ type: 'timeUp', end: 'pass' }]);
   expect(left(at)).toBeGreaterThan(55_000);
+});
+// Sabotage: a side without any time passed its turn at once, and so did the other.
+test('a turn never passes where time is given once for all turns', async () => {
+  const at = await almostUp({ kind: 'side', seconds: 60, end: 'pass' });
+  const before = actions(at).length;
+  await vi.waitFor(() => expect(left(at)).toBeLessThan(-20));
+  expect(actions(at)).toHaveLength(before);
 });
 test('it passes too while a player looks back', async () => {
   const at = await almostUp({ kind: 'turn', seconds: 60, end: 'pass' });

@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { MAX_TENTHS, TENTH_MS } from '../../core/clockSchema.ts';
+import { isTimeUp } from '../../core/flow/timeUp.ts';
 import { lastReached, timedSeat, timeLeft } from '../../core/matchClock.ts';
 import type { Entry } from '../../core/match.ts';
 import type { Seat } from '../../core/seat.ts';
@@ -63,7 +65,10 @@ const spentOn = ({ id, steps }: Pick<OpenMatch, 'id' | 'steps'>): number => {
 /** Returns an entry with its time on the match's own clock, if that has moved. */
 export const stamped = (table: OpenMatch, entry: Entry): Entry => {
   const spent = table.match.clock && !table.practice ? spentOn(table) : 0;
-  return spent > 0 ? { ...entry, at: lastReached(table) + spent } : entry;
+  if (spent === 0) return entry;
+  // Time that is up leaves none, not even a part of a tenth.
+  const round = isTimeUp(entry.action) ? Math.ceil : Math.round;
+  return { ...entry, at: Math.min(MAX_TENTHS, round((lastReached(table) + spent) / TENTH_MS)) };
 };
 /** Returns the time that a seat has left now, ms; less than 0 once it has used more. Null without a clock. */
 export const timeLeftNow = (open: OpenMatch, seat: Seat): number | null => {

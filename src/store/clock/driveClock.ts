@@ -29,9 +29,12 @@ const dueAction = (open: OpenMatch, end: 'lost' | 'pass'): unknown => {
 /** Does what is due at the last step once time is up. Where the rules do not allow it yet, it is tried again after the next action. */
 const runOut = (): void => {
   const { open } = useMatchStore.getState();
-  const end = open?.match.clock?.end;
+  const clock = open?.match.clock;
   const seat = open && clockSeat(open);
-  if (!open || !seat || !end || end === 'shown' || (timeLeftNow(open, seat) ?? 1) > 0) return;
+  if (!open || !seat || !clock || clock.end === 'shown' || (timeLeftNow(open, seat) ?? 1) > 0) return;
+  const { end, kind } = clock;
+  // Two sides without time would pass their turns to each other for ever.
+  if (end === 'pass' && kind === 'side') return;
   const action = dueAction(open, end);
   if (action === null) return;
   showPly(open.steps.length - 1);

@@ -84,7 +84,7 @@ export const ClockFields = ({ clock, set, seats, passes, called }: ClockProps) =
         <Choice
           label={t('clock.end')}
           value={clock.end}
-          values={CLOCK_ENDS.filter((end) => end !== 'pass' || passes)}
+          values={CLOCK_ENDS.filter((end) => end !== 'pass' || (passes && clock.kind !== 'side'))}
           textOf={(end) => t(`clock.end.${end}`)}
           set={(end) => set({ ...clock, end })}
         />

@@ -13,12 +13,10 @@ export const durationText = (seconds: number): string => {
   ];
   return parts.filter(Boolean).join(' ');
 };
-const two = (value: number): string => String(value).padStart(2, '0');
-/** Returns a time in ms as on a clock, such as 4:05. Begun seconds count as whole ones; time beyond the end has a minus. */
+/** Returns a time in ms in minutes and seconds, such as 4:05. Begun seconds count as whole ones; time beyond the end has a minus. */
 export const clockText = (ms: number): string => {
   const seconds = Math.abs(Math.ceil(ms / SECOND_MS));
-  const [hours, minutes, rest] = [Math.floor(seconds / HOUR), Math.floor((seconds % HOUR) / MINUTE), seconds % MINUTE];
-  const shown = hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  const shown = `${Math.floor(seconds / MINUTE)}:${String(seconds % MINUTE).padStart(2, '0')}`;
   return ms <= -SECOND_MS ? `−${shown}` : shown;
 };
 /** Returns a clock in a few words: its kind, the time and what comes at the end. */
