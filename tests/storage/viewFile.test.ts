@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enabledChoices } from '../../src/core/choice.ts';
-import { initialStep, type TimelineStep, runEntry } from '../../src/core/match.ts';
+import { initialStep, type Match, type TimelineStep, runEntry } from '../../src/core/match.ts';
 import { stratego } from '../../src/games/stratego/index.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { viewToText } from '../../src/storage/viewFile.ts';
@@ -38,4 +38,20 @@ test('what one side has seen does not tell how many the other has placed (ST-15)
   const other = placed(1).to === 'red' ? 'blue' : 'red';
   expect(seenBy(other, 5)).toBe(seenBy(other, 1));
   expect(seenBy(other === 'red' ? 'blue' : 'red', 5)).toBe(seenBy(other === 'red' ? 'blue' : 'red', 1) + 4);
+});
+// Sabotage: the file had the whole head of the record.
+test('what one side has seen holds neither seed nor words nor clock (MERA-03)', () => {
+  const { steps } = placed(2);
+  const match: Match = {
+    ...matchOf(game, 'the seed of words'),
+    words: [
+      { seat: 'blue', word: 'riverbank' },
+      { seat: 'red', word: 'hedgehog' },
+    ],
+    clock: { kind: 'side', seconds: 600, end: 'lost' },
+  };
+  for (const viewer of ['blue', 'red', 'public'] as const) {
+    const text = viewToText(game, match, steps, viewer);
+    for (const hidden of ['riverbank', 'hedgehog', 'the seed of words', '"clock"']) expect(text).not.toContain(hidden);
+  }
 });
