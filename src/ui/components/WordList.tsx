@@ -16,7 +16,7 @@ export const WordList = ({
   called(seat: Seat): string;
 }) => (
   <>
-    <ul className="words" aria-label={t('words')}>
+    <ul className="wordlist" aria-label={t('words')}>
       {words.map(({ seat, word, drawn }) => (
         <li key={seat}>
           <SeatMark seat={seat} size={20} /> <bdi>{called(seat)}</bdi>:{' '}

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MatchClock } from '../../../src/core/clockSchema.ts';
+import type { AnyGame } from '../../../src/core/game.ts';
+import { initialStep, type Match } from '../../../src/core/match.ts';
 import { changeLanguage } from '../../../src/i18n/index.ts';
+import type { OpenMatch } from '../../../src/store/matchStore.ts';
+import { timesText } from '../../../src/ui/playing/clock/timesText.ts';
+import { gameOf } from '../../games.ts';
+import { matchOf } from '../../walk.ts';
 import { nextSpoken } from '../../../src/ui/playing/clock/marks.ts';
 import { swappedClock } from '../../../src/ui/playing/ending/rematch.ts';
 import { clockSummary, clockText, durationText } from '../../../src/ui/starting/clockText.ts';
@@ -47,6 +53,23 @@ test('a clock speaks at 60, 30 and 10 seconds, and never at its start', () => {
   expect(spoken).toEqual([60_000, 30_000, 10_000]);
   expect(nextSpoken(30_000)).toBe(10_000);
   expect(nextSpoken(10_000)).toBeNull();
+});
+
+describe('asked where it stands, a player hears the time that each person has left', () => {
+  const game = gameOf('toy-soldiers');
+  const open = (players: Match['players'], clock?: MatchClock): OpenMatch => {
+    const match = { ...matchOf(game as AnyGame, 'spoken'), players, ...(clock ? { clock } : {}) };
+    return { id: 'a', game, match, steps: [initialStep(game as AnyGame, match)] } as unknown as OpenMatch;
+  };
+  test('bots have none, and neither has a match without a clock', () => {
+    const anya = { seat: 'blue', name: 'Anya' } as const;
+    expect(timesText(open([anya, { seat: 'red', name: '' }], SIDE))).toEqual([
+      'Anya (Blue): 10 minutes left',
+      'Red: 10 minutes left',
+    ]);
+    expect(timesText(open([anya, { seat: 'red', name: '', bot: 'plain' }], SIDE))).toHaveLength(1);
+    expect(timesText(open([anya, { seat: 'red', name: '' }]))).toEqual([]);
+  });
 });
 
 describe('a rematch', () => {

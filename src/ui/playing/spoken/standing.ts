@@ -6,6 +6,7 @@ import { whereText } from '../../../presentation/text/directions.ts';
 import { floorOf, nearestEdge } from '../../../presentation/text/edges.ts';
 import { sentences } from '../../../presentation/text/sentences.ts';
 import { seatName } from '../../components/SeatName.tsx';
+import { timesText } from '../clock/timesText.ts';
 import type { SpokenContext } from './context.ts';
 import { distanceBetween, distanceText, gapBetween, relationText, spokenLength } from './facts.ts';
 import { type Asked, enemiesIn, goalText, isPlayed, listenerOf, whoText } from './asked.ts';
@@ -109,6 +110,7 @@ export const standingText = (asked: Asked): string => {
     whoText(open),
     turnText(asked, own),
     why,
+    ...timesText(open),
     most !== null && t('ask.most', { n: most }),
     ready > 0 && t('ask.ready', { count: ready }),
     ...(scene.scores ?? []).map((score) => scoreText(score, why, context)),
