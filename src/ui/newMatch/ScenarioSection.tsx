@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../core/game.ts';
+import type { ArrangedTable } from '../../core/position/arrangedTable.ts';
 import type { Seat } from '../../core/seat.ts';
 import { t } from '../../i18n/index.ts';
 import { Row } from '../components/Row.tsx';
@@ -6,6 +7,7 @@ import type { Values } from '../starting/form.ts';
 import { Presets } from './Presets.tsx';
 import { useSavedScenarios } from './SavedScenarios.tsx';
 import { ArrangeButton, OwnTables } from './tables/OwnTables.tsx';
+import { OpenTable } from './tables/OpenTable.tsx';
 import type { ChosenTableState } from './tables/useChosenTable.ts';
 
 interface ScenarioSectionProps {
@@ -25,17 +27,12 @@ interface ScenarioSectionProps {
 /** What the match begins with: a scenario, an own scenario, or an own table. */
 export const ScenarioSection = ({ game, values, usual, chosen, arranged, legal, set, seat }: ScenarioSectionProps) => {
   const mine = useSavedScenarios(game);
-  const tables = game.arrange && (
-    <OwnTables
-      game={game}
-      chosen={chosen}
-      take={(table, name) => {
-        set({ ...usual, ...table.options });
-        seat(table.seats);
-        chosen.choose(table.position, name);
-      }}
-    />
-  );
+  const take = (table: ArrangedTable, name: string): void => {
+    set({ ...usual, ...table.options });
+    seat(table.seats);
+    chosen.choose(table.position, name);
+  };
+  const tables = game.arrange && <OwnTables game={game} chosen={chosen} take={take} />;
   return (
     <section className="paper sheet" aria-labelledby="presets">
       <Row className="spread">
@@ -55,6 +52,11 @@ export const ScenarioSection = ({ game, values, usual, chosen, arranged, legal, 
         }}
       />
       {!arranged && tables}
+      {game.arrange && (
+        <Row className="files">
+          <OpenTable game={game} take={take} />
+        </Row>
+      )}
     </section>
   );
 };

@@ -9,10 +9,8 @@ import { NameField } from '../../components/NameField.tsx';
 import { SavedStatus } from '../../components/SavedItemTools.tsx';
 import { Small } from '../../components/Small.tsx';
 import { Card } from '../Card.tsx';
-import { Row } from '../../components/Row.tsx';
 import { Tools } from '../../components/Tools.tsx';
 import { SavedTools } from '../SavedTools.tsx';
-import { OpenTable } from './OpenTable.tsx';
 import { ShareTable } from './ShareTable.tsx';
 import type { ChosenTableState } from './useChosenTable.ts';
 import { tableIn, useOwnTables } from './useOwnTables.ts';
@@ -119,9 +117,6 @@ export const OwnTables = ({ game, chosen, take }: OwnTablesProps) => {
         )}
         <SavedStatus kept={mine} />
       </div>
-      <Row className="files">
-        <OpenTable game={game} take={take} />
-      </Row>
       {table && game.secrets && <p className="notice">{t('table.known')}</p>}
     </div>
   );

@@ -5,7 +5,7 @@ import { placeablesOf, placedOn, positionOf } from '../../../core/position/edito
 import { placementAt } from '../../../core/position/position.ts';
 import type { NodeId } from '../../../core/scene.ts';
 import type { Deg, Point } from '../../../geometry/point.ts';
-import { formatMessage, formatNumber, t } from '../../../i18n/index.ts';
+import { formatLength, t } from '../../../i18n/index.ts';
 import { redo } from '../../../store/matchActions.ts';
 import { sceneFrame } from '../../../table/camera/camera.ts';
 import { placeFor } from '../../../table/input/hitTest.ts';
@@ -51,6 +51,7 @@ export const ArrangePalette = ({ first }: { readonly first: NodeId | undefined }
       <PlaceFields sent={selectNext} />
       <TableTools />
       <Tiles selectNext={selectNext} />
+      <Grid />
     </section>
   );
 };
@@ -112,11 +113,10 @@ const Tiles = ({ selectNext }: { selectNext(id: NodeId): void }) => {
     </>
   );
 };
-/** Undo and redo, mirroring the whole table, and the grid that dropped things snap to. */
+/** Undo and redo, and mirroring the whole table. */
 const TableTools = () => {
   const send = useSend();
   const { game, view, scene } = useInteraction((now) => ({ game: now.game, view: now.view, scene: now.scene }));
-  const { grid } = useGrid();
   const mirror = (how: Reflection): void => {
     const nodes = new Map(scene.nodes.map((node) => [node.id, node]));
     const facingOf = (id: NodeId): Deg | undefined => {
@@ -126,31 +126,34 @@ const TableTools = () => {
     };
     send({ type: 'take', action: { type: 'begin', position: mirrored(positionOf(view), scene, how, facingOf) } });
   };
-  const grids = t('palette.grid', { unit: formatMessage({ ...scene.unit.text, values: { count: 2 } }) });
   return (
-    <>
-      <Tools>
-        <ToolButton icon={Undo2} text={t('undo')} press={() => void undoWithNotice()} />
-        <ToolButton icon={Redo2} text={t('redo')} press={() => void redo()} />
-        <ToolButton icon={FlipHorizontal2} text={t('palette.mirror')} press={() => mirror('sides')} />
-        <ToolButton icon={RotateCw} text={t('palette.half')} press={() => mirror('half')} />
-      </Tools>
-      {!scene.boards && (
-        <Row className="spread">
-          <span aria-hidden>{grids}</span>
-          <Segments
-            label={grids}
-            values={GRIDS}
-            value={grid}
-            set={(next) => useGrid.setState({ grid: next })}
-            textOf={(each) => (each === 0 ? t('palette.free') : formatNumber(each))}
-          />
-        </Row>
-      )}
-    </>
+    <Tools>
+      <ToolButton icon={Undo2} text={t('undo')} press={() => void undoWithNotice()} />
+      <ToolButton icon={Redo2} text={t('redo')} press={() => void redo()} />
+      <ToolButton icon={FlipHorizontal2} text={t('palette.mirror')} press={() => mirror('sides')} />
+      <ToolButton icon={RotateCw} text={t('palette.half')} press={() => mirror('half')} />
+    </Tools>
   );
 };
-
+/** The grid that dropped things snap to. Boards have squares instead. */
+const Grid = () => {
+  const { formatContext } = useMatch();
+  const scene = useInteraction((now) => now.scene);
+  const { grid } = useGrid();
+  if (scene.boards) return null;
+  return (
+    <Row className="spread">
+      <span aria-hidden>{t('palette.grid')}</span>
+      <Segments
+        label={t('palette.grid')}
+        values={GRIDS}
+        value={grid}
+        set={(next) => useGrid.setState({ grid: next })}
+        textOf={(each) => (each === 0 ? t('palette.free') : formatLength(each * scene.unit.mm, formatContext).unit)}
+      />
+    </Row>
+  );
+};
 const ToolButton = ({ icon: Icon, text, press }: { icon: LucideIcon; text: string; press(): void }) => (
   <button type="button" className="icon" title={text} aria-label={text} onClick={press}>
     <Icon aria-hidden />

@@ -4,7 +4,7 @@ import { placeablesOf, placedOn } from '../../../core/position/editor.ts';
 import type { PiecePlacement } from '../../../core/position/position.ts';
 import type { NodeId, Scene } from '../../../core/scene.ts';
 import type { Point } from '../../../geometry/point.ts';
-import { formatMessage, t } from '../../../i18n/index.ts';
+import { formatLength, t } from '../../../i18n/index.ts';
 import { squareCentres } from '../../../interaction/squareInput.ts';
 import { squareAt, squaresText } from '../../../presentation/text/places.ts';
 import { sceneFrame } from '../../../table/camera/camera.ts';
@@ -124,7 +124,7 @@ const Fields = ({ placing, scene, typed, name, turns, sent }: FieldsProps) => {
         </button>
       </Row>
       {!scene.boards && (
-        <Small>{t('place.unit', { unit: formatMessage({ ...scene.unit.text, values: { count: 2 } }) })}</Small>
+        <Small>{t('place.unit', { unit: formatLength(scene.unit.mm, { unit: scene.unit }).unit })}</Small>
       )}
       {wrong && (
         <p className="bad" role="alert">
