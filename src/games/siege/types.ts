@@ -56,6 +56,10 @@ export const optionsSchema = z
       .max(3)
       .default(1)
       .meta({ rule: 'SI-03', when: { fortresses: 'one', army: 'custom' } }),
+    plans: z
+      .enum(['same', 'own'])
+      .default('same')
+      .meta({ rule: 'SI-28', when: { fortresses: 'two' } }),
     fortress: z
       .enum([...FORTRESSES, 'custom'])
       .default('castle')
@@ -65,6 +69,19 @@ export const optionsSchema = z
       .max(60)
       .default(makeFortress(READY.castle))
       .meta({ rule: 'SI-02', when: { fortress: 'custom' }, editor: 'fortress' }),
+    otherFortress: z
+      .enum([...FORTRESSES, 'custom'])
+      .default('castle')
+      .meta({ rule: 'SI-28', when: { fortresses: 'two', plans: 'own' } }),
+    otherLayout: z
+      .string()
+      .max(60)
+      .default(makeFortress(READY.castle))
+      .meta({
+        rule: 'SI-28',
+        when: { fortresses: 'two', plans: 'own', otherFortress: 'custom' },
+        editor: 'fortress',
+      }),
     lot: z
       .boolean()
       .default(false)
@@ -97,8 +114,17 @@ export const optionsSchema = z
     stalemate: z.int().min(0).max(1000).default(100).meta({ rule: 'SI-27' }),
   })
   .superRefine((options, context) => {
-    const wrong = options.fortress === 'custom' ? checkFortress(parseFortress(options.layout)) : null;
-    if (wrong) context.addIssue({ code: 'custom', path: ['layout'], message: wrong.key });
+    const { fortresses, plans, fortress, layout, otherFortress, otherLayout } = options;
+    const built = [
+      ...(fortress === 'custom' ? [['layout', layout] as const] : []),
+      ...(fortresses === 'two' && plans === 'own' && otherFortress === 'custom'
+        ? [['otherLayout', otherLayout] as const]
+        : []),
+    ];
+    for (const [key, plan] of built) {
+      const wrong = checkFortress(parseFortress(plan));
+      if (wrong) context.addIssue({ code: 'custom', path: [key], message: wrong.key });
+    }
   });
 export type Options = z.infer<typeof optionsSchema>;
 

@@ -208,6 +208,30 @@ describe('two fortresses', () => {
     const count = (seat: string) => state.pieces.filter((each) => each.seat === seat && each.kind === 'warrior').length;
     expect([count('blue'), count('red')]).toEqual([8, 8]);
   });
+  test('SI-28 option: each side builds its own fortress, each as far from its end, with room for its army', () => {
+    const own = { fortresses: 'two', plans: 'own', fortress: 'bastion', otherFortress: 'palace' };
+    const { state } = begin(own);
+    const [far, near] = fortsOf(state);
+    expect([far?.front, near?.front]).toEqual([420, 1470 - 350]);
+    expect([far?.modules.length, near?.modules.length]).toEqual(
+      [READY.palace, READY.bastion].map((rows) => rows.join('').replaceAll('.', '').length),
+    );
+    expect([gunLine(state, 'red')[0]?.y, gunLine(state, 'blue')[0]?.y]).toEqual([490, 1470 - 420]);
+    for (const other of Object.keys(READY))
+      for (const fortress of Object.keys(READY)) {
+        const t = placeAll(begin({ ...own, fortress, otherFortress: other }).act({ type: 'lot' }, 6, 1));
+        expect(t.state.pieces.every(({ at }) => at !== null)).toBe(true);
+      }
+  });
+  test('SI-28 by default both have one plan, and a second plan is only judged where it is built', () => {
+    const same = begin({ fortresses: 'two', otherFortress: 'palace' }).state;
+    expect(fortsOf(same).map(({ modules }) => modules.length)).toEqual([14, 14]);
+    const other = { otherFortress: 'custom', otherLayout: 'nonsense' };
+    expect(optionsSchema.safeParse({ fortresses: 'two', ...other }).success).toBe(true);
+    expect(optionsSchema.safeParse({ plans: 'own', ...other }).success).toBe(true);
+    const bad = optionsSchema.safeParse({ fortresses: 'two', plans: 'own', ...other });
+    expect(bad.error?.issues.map(({ path }) => path)).toEqual([['otherLayout']]);
+  });
   test('SI-28 the higher d6 begins, and the sides place one piece at a time', () => {
     const t = begin({ fortresses: 'two' }).act({ type: 'lot' }, 2, 5);
     expect(toAct(t.state)).toBe('red');

@@ -49,9 +49,11 @@ export const fieldOf = (options: Options): Rect => ({
 });
 /** Returns the distance from the Attacker's start line to the fortress (SI-01). */
 const marchOf = ({ march }: Options): Mm => Number(march) * STEP;
-/** Returns the modules of the chosen fortress, rows from front to back. */
-const rowsOf = ({ fortress, layout }: Options): readonly string[] =>
+const rowsIn = (fortress: Options['fortress'], layout: string): readonly string[] =>
   fortress === 'custom' ? parseFortress(layout) : READY[fortress];
+/** Returns the modules of the fortress at the far edge, rows from front to back. With two plans it is the second side's own (SI-28). */
+const farRows = ({ fortresses, plans, fortress, layout, otherFortress, otherLayout }: Options): readonly string[] =>
+  fortresses === 'two' && plans === 'own' ? rowsIn(otherFortress, otherLayout) : rowsIn(fortress, layout);
 
 const STOREYS: Readonly<Record<string, Pick<Module, 'kind' | 'storeys'>>> = {
   W: { kind: 'wall', storeys: 1 },
@@ -107,12 +109,13 @@ interface Known {
   readonly solids: readonly Module[];
 }
 const raiseForts = ({ options, seats }: Pick<State, 'options' | 'seats'>): readonly Fort[] => {
-  const rows = rowsOf(options);
+  const rows = farRows(options);
   const { height } = fieldOf(options);
   const [near = 'blue', far = 'red'] = seats;
   if (options.fortresses === 'one') return [build(rows, far, height - EDGE - marchOf(options), 1)];
-  const front = (BEHIND + rows.length) * STEP;
-  return [build(rows, far, front, 1), build(rows, near, height - front, -1)];
+  const nearRows = rowsIn(options.fortress, options.layout);
+  const frontOf = ({ length }: readonly string[]): Mm => (BEHIND + length) * STEP;
+  return [build(rows, far, frontOf(rows), 1), build(nearRows, near, height - frontOf(nearRows), -1)];
 };
 const known = new WeakMap<Options, Known>();
 const standingOn = (state: Pick<State, 'options' | 'seats'>): Known => {

@@ -7,7 +7,7 @@ import { goOnSetUp, refusePut, ruleOfSetUp } from './setup.ts';
 import { waitingOf, withPiece } from './lookups.ts';
 import { type Action, no, type Of, gameMessage, type State } from '../types.ts';
 
-/** The centre of the field. Attacker and Defender do not share formations; two fortresses are point-symmetric. */
+/** The centre of the field. Attacker and Defender do not share formations; two fortresses of one plan are point-symmetric. */
 const groundOf = (state: State, seat: Seat): FormationFrame => {
   const { width, height } = fieldOf(state.options);
   const middle = { x: Math.round(width / 2), y: Math.round(height / 2) };
