@@ -78,7 +78,9 @@ test('an own table travels as a file and as a link; what the rules refuse is nam
 }) => {
   await page.goto(`#/table/${words.id}`);
   await hand.settled();
-  await page.getByRole('button', { name: words.coreLike('arrange.play') }).click();
+  // A table that is left half arranged is offered where the next match is set up.
+  await page.goto(`#/new/${words.id}`);
+  await page.getByRole('button', { name: new RegExp(words.ui('table.unsaved')) }).click();
   await page.getByRole('button', { name: words.uiLike('table.share') }).click();
   const address = await page.getByRole('textbox', { name: words.ui('lessons.link') }).inputValue();
   expect(address).toMatch(/#\/sharedtable\/[\w-]+$/);
@@ -106,7 +108,7 @@ test('an own table travels as a file and as a link; what the rules refuse is nam
   await expect(faults.getByRole('listitem')).toHaveCount(1);
   await expect(faults).toContainText(/Red .* 1/);
   await page.getByRole('button', { name: words.ui('setup.start') }).click({ force: true });
-  await expect(page).toHaveURL(/#\/play\//);
+  await expect(page).toHaveURL(/#\/new\//);
   await faults.getByRole('button').click();
   await hand.settled();
   await expect(

@@ -4,6 +4,7 @@ import type { AnyGame } from '../../../core/game.ts';
 import type { ArrangedTable } from '../../../core/position/arrangedTable.ts';
 import { deepEqual } from '../../../core/equality.ts';
 import { t } from '../../../i18n/index.ts';
+import { readTableDraft, type TableDraft } from '../../../storage/tableDraft.ts';
 import { ChosenTable } from '../ChosenTable.tsx';
 import { NameField } from '../../components/NameField.tsx';
 import { SavedStatus } from '../../components/SavedItemTools.tsx';
@@ -50,6 +51,16 @@ const TableCard = ({ game, table, name, facts, ...card }: TableCardProps) => (
     </Small>
   </Card>
 );
+interface Saved {
+  readonly content: ArrangedTable;
+}
+/** Returns the table that was arranged last here, if it is neither chosen nor saved, so that it can be continued. */
+const useDraft = (game: AnyGame, chosen: readonly ArrangedTable[], all: readonly Saved[]): TableDraft | null => {
+  const [draft] = useState(() => readTableDraft(game.id));
+  const table = draft && tableIn(game, { content: draft.table });
+  const known = [...chosen, ...all.map(({ content }) => content)];
+  return table && !known.some((each) => sameTable(game, each, table)) ? { name: draft.name, table } : null;
+};
 interface NewTableCardProps extends Pick<OwnTablesProps, 'game' | 'chosen'> {
   readonly table: ArrangedTable;
 }
@@ -71,7 +82,7 @@ const NewTableCard = ({ game, table, chosen }: NewTableCardProps) => {
   );
 };
 /**
- * The player's own tables as cards. The chosen one can be saved under a name while it differs from all of them. Of a game with
+ * The player's own tables as cards, and the one that was arranged last. The chosen one can be saved under a name while it differs from all of them. Of a game with
  * secrets it is said who knows them.
  */
 export const OwnTables = ({ game, chosen, take }: OwnTablesProps) => {
@@ -84,11 +95,21 @@ export const OwnTables = ({ game, chosen, take }: OwnTablesProps) => {
   });
   const now = table && all.find(({ content }) => sameTable(game, content, table));
   const isNew = table !== null && !now;
+  const draft = useDraft(game, table ? [table] : [], all);
   return (
     <div className="stack">
-      {(all.length > 0 || isNew) && <h3>{t('table.own')}</h3>}
+      {(all.length > 0 || isNew || draft) && <h3>{t('table.own')}</h3>}
       <ul className="presets" data-part="own-tables">
         {isNew && <NewTableCard {...{ game, table, chosen }} />}
+        {draft && (
+          <TableCard
+            {...{ game, table: draft.table }}
+            name={draft.name || t('table.new')}
+            facts={t('table.unsaved')}
+            pressed={false}
+            press={() => take(draft.table, draft.name)}
+          />
+        )}
         {all.map(({ own, content }) => (
           <TableCard
             key={own.name}
