@@ -16,7 +16,7 @@ test('a ford with trees and six pieces is arranged with the palette, kept, and p
   await hand.settled();
   await page.getByRole('button', { name: words.coreLike('arrange.clear') }).click();
   const palette = page.getByRole('region', { name: words.ui('palette.title') });
-  const tile = (name: string) => palette.getByRole('button', { name: new RegExp(name) });
+  const tile = (name: string) => palette.getByRole('button', { name: new RegExp(`^${name} `) });
   // The first tree goes where it is typed, the second by drag.
   await tile(words.game('kind.tree')).click();
   const across = palette.getByRole('textbox', { name: words.ui('place.across') });

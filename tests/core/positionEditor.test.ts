@@ -4,7 +4,7 @@ import { playSetup } from '../../src/core/flow/setupSteps.ts';
 import { initialState, replaySteps } from '../../src/core/match.ts';
 import { refusePosition } from '../../src/core/position/checks.ts';
 import { type EditorOptions } from '../../src/core/position/editorChoices.ts';
-import { positionEditorGame, positionEditorMatch, positionOf } from '../../src/core/position/editor.ts';
+import { placeablesOf, positionEditorGame, positionEditorMatch, positionOf } from '../../src/core/position/editor.ts';
 import { mirrored } from '../../src/core/position/mirror.ts';
 import type { Position } from '../../src/core/position/position.ts';
 import { asView } from '../../src/core/view.ts';
@@ -62,6 +62,12 @@ describe('the position editor', () => {
     const { choices } = opened({ snap: ({ x, y }) => ({ x: Math.round(x / 60) * 60, y: Math.round(y / 60) * 60 }) });
     const put = choices.find((choice) => choice.kind === 'put' && choice.piece === 'red1');
     expect(put?.kind === 'put' && put.at({ x: 131, y: 349 })).toMatchObject({ placing: { at: { x: 120, y: 360 } } });
+  });
+  test('knows what can be placed: the kind of terrain, and how it turns', () => {
+    const { editor, view } = opened();
+    const wall = placeablesOf(editor, view).get('wall1');
+    expect(wall).toMatchObject({ turns: 90, sort: { key: 'toy-soldiers:kind.wall' } });
+    expect(placeablesOf(editor, view).get('red1')?.turns).toBeUndefined();
   });
   test('names the thing of a whole table that cannot be set up', () => {
     const { editor, view } = opened();

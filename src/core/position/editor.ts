@@ -51,9 +51,11 @@ const sceneFactory = (game: AnyGame): ((state: State) => Scene) => {
 };
 /** Returns the placement of a thing on the editor's table. Undefined if it is not on it. */
 export const placedOn = (state: unknown, id: NodeId): PiecePlacement | undefined => placementOf(state as State, id);
-/** Returns the things that can be placed on the editor's table, by id. */
-export const placeablesOf = (game: AnyGame, state: unknown): ReadonlyMap<NodeId, Placeable> =>
-  placeables(game, (state as State).fresh);
+/** The games that editors edit. */
+const edited = new WeakMap<AnyGame, AnyGame>();
+/** Returns the things that can be placed on an editor's table, by id. */
+export const placeablesOf = (editor: AnyGame, state: unknown): ReadonlyMap<NodeId, Placeable> =>
+  placeables(edited.get(editor) ?? editor, (state as State).fresh);
 /**
  * Returns a one-player game that edits a game's table: pieces are placed, turned, marked and removed, and the seat to move is
  * set. The options are those of `EditorChoices`.
@@ -89,5 +91,6 @@ export const positionEditorGame = (game: AnyGame, options: EditorOptions = {}): 
     scene: (view) => sceneOf(view as unknown as State),
     bots: {},
   };
+  edited.set(table, game);
   return table;
 };

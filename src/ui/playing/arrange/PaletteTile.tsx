@@ -29,7 +29,9 @@ export const PaletteTile = ({ tile, pressed, press, over, drop }: PaletteTilePro
         <TilePicture tile={tile} />
         <span className="grow">
           <strong>
-            {seat && <SeatMark seat={seat} size={14} />} {tile.name}
+            {seat && <SeatMark seat={seat} size={14} />}
+            {seat && ' '}
+            {tile.name}
           </strong>
           <Small as="span" className="about">
             {tile.about}

@@ -58,7 +58,6 @@ export const ActionCard = () => {
       {!aims && <Actor />}
       <Proposed card={card} />
       {Palette && <Palette />}
-      {Palette && <SelectList />}
       <Foot card={card} />
     </>
   );
