@@ -35,7 +35,7 @@ const PROSE: Readonly<Record<string, () => Prose[]>> = {
     source.filter((file) => file.endsWith('.css')).flatMap((file) => cssCommentsIn(file, readText(file))),
   'comments of the scripts': () =>
     filesIn('scripts')
-      .filter((file) => file.endsWith('.mjs'))
+      .filter((file) => /\.(mjs|ts)$/.test(file))
       .flatMap((file) => commentsIn(file, readText(file))),
   documents: () =>
     ['README.md', 'CONTRIBUTING.md', ...['docs', 'src', 'tests', 'e2e'].flatMap(filesIn)]

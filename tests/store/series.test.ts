@@ -4,7 +4,7 @@ import { gameOf } from '../games.ts';
 import { initialStep, replaySteps } from '../../src/core/match.ts';
 import { playOut } from '../../src/store/series/playOut.ts';
 import { type SeriesEnding, seriesResults, estimateShare } from '../../src/store/series/results.ts';
-import { seatsInMatch } from '../../src/store/series/series.ts';
+import { seatsInMatch } from '../../src/store/series/plan.ts';
 import { engine, matchOf } from '../walk.ts';
 
 const ended = (seats: SeriesEnding['seats'], winners: SeriesEnding['winners'], length = 10): SeriesEnding => ({

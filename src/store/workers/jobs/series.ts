@@ -2,13 +2,12 @@ import type { TimelineStep } from '../../../core/match.ts';
 import type { Seat } from '../../../core/seat.ts';
 import { loadGame } from '../../../games/index.ts';
 import { botAction } from '../../botSearch.ts';
+import { MOST_ACTIONS } from '../../series/plan.ts';
 import { playOut } from '../../series/playOut.ts';
 import { sendHeartbeat } from '../heartbeat.ts';
 import type { Work } from '../protocol.ts';
 import { engineFor } from './engine.ts';
 
-/** A match ends without a winner after this many actions. */
-const MOST_ACTIONS = 3000;
 /** The time between two reports, ms. */
 const REPORT_MS = 250;
 
