@@ -38,6 +38,22 @@ test('fifty matches are listed, older ones at a press; dates of a wrong clock ar
   await expect(page.getByText(words.ui('saved.maybe'))).toBeVisible();
 });
 
+// Sabotage: with the room of the players not limited, the name of the match was one letter wide.
+test('long names leave room for the name of a match in the list', async ({ page, words }) => {
+  const names = ['Alexandra Petrova-Nikolskaya', '"><script>alert(1)</script>'];
+  const match = goldenPart('toy-soldiers.over-last', 1);
+  await keep(page, { ...match, players: match.players.map((each, i) => ({ ...each, name: names[i] ?? '' })) });
+  await page.goto('');
+  const row = page.getByRole('region', { name: words.ui('shelf.title') }).getByRole('listitem');
+  const link = row.getByRole('link');
+  await expect(link).toBeVisible();
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await link.boundingBox())?.width).toBeGreaterThan(120);
+    expect(await row.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+  }
+});
+
 test('a screen whose code does not load leads home, and another address is tried', async ({ page, words, quiet }) => {
   await page.route('**/assets/NewMatchPage-*.js', (route) => route.abort());
   await page.goto('#/new/flick');

@@ -28,6 +28,7 @@ import { startMatch, newSeed, DEFAULT_UNDO_POLICY } from '../starting/startMatch
 import { closestPreset, settingText } from '../starting/closestPreset.ts';
 import { fieldsFor, fieldsOf, matters, type OptionField, type Values } from '../starting/form.ts';
 import { MoreRules } from './MoreRules.tsx';
+import type { FoundWords } from './words/WordsDialog.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 import { TableFaults } from './tables/TableFaults.tsx';
 import { draftFor, draftLike, seatedAt, useChosenTable } from './tables/useChosenTable.ts';
@@ -148,6 +149,7 @@ const Form = ({ game, fields, model, begin }: FormProps) => {
   const [seed, setSeed] = useState(newSeed);
   const [words, setWords] = useState((model ? model.words !== undefined : habit?.words) ?? false);
   const [asking, ask] = useState(false);
+  const [found, keep] = useState<FoundWords | null>(null);
   const options = game.schema.options.safeParse(values);
   const problem = options.success ? null : problemOf(options.error.issues[0]?.message ?? '');
   const like = closestPreset(fields, values, usual, game.presets ?? []);
@@ -269,6 +271,7 @@ const Form = ({ game, fields, model, begin }: FormProps) => {
             secret={game.secrets}
             called={called}
             close={() => ask(false)}
+            {...{ found, keep }}
             start={(chosen, decided) => void startMatch(game, { ...plan, words: chosen, seed: decided })}
           />
         </Suspense>

@@ -106,7 +106,7 @@ export const DiceFaces = ({ open }: TablesProps) => {
                 {count}
                 <i style={{ height: `${(count / max) * 3}rem`, background: `var(--${player.seat}Mark)` }} aria-hidden />
                 <Die face={i + 1} size={20} />
-                <span className="hidden">{t('desk.face', { face: i + 1 })}</span>
+                <span className="hidden">{t('report.face', { face: i + 1 })}</span>
               </li>
             ))}
           </ul>

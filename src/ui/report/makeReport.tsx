@@ -4,6 +4,7 @@ import { type LuckChain, luckChains } from '../../core/matchStats.ts';
 import { currentLanguage, formatDateTime, t } from '../../i18n/index.ts';
 import { reportMoments } from '../../presentation/reportMoments.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
+import { playerName } from '../components/SeatName.tsx';
 import { encodePictures } from './encodePictures.ts';
 import { pageFonts } from './pageFonts.ts';
 import player from './pagePlayer.js?raw';
@@ -40,6 +41,15 @@ const markupOf = (page: React.ReactNode): string => {
   root.unmount();
   return markup;
 };
+/** The title of the page: the game and its players. */
+const titleOf = ({ match }: OpenMatch): string =>
+  t('report.page', { game: { key: `${match.game}:name` }, players: match.players.map(playerName).join(', ') });
+/** Returns a text as it is written in markup. */
+const escapeText = (text: string): string => {
+  const box = document.createElement('div');
+  box.textContent = text;
+  return box.innerHTML;
+};
 /**
  * Returns the report of a match as one HTML page that needs no other file, by what its viewer may know. A `saved` page has its
  * typefaces inside, and a script of its own that steps through its pictures. The app's policy allows neither in a print.
@@ -66,7 +76,7 @@ export const makeReport = async (
   const fonts = await pageFonts(saved);
   return `<!doctype html>
 <html lang="${currentLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t('brand')}</title><style>${fonts}${themes}${tokens}${pageStyle}</style></head>
+<title>${escapeText(titleOf(open))}</title><style>${fonts}${themes}${tokens}${pageStyle}</style></head>
 <body>${markup}${saved ? `<script>${player}</script>` : ''}</body></html>
 `;
 };

@@ -23,24 +23,34 @@ const allWords = (players: readonly SeatDraft[], typed: Readonly<Partial<Record<
     return word === '' ? drawnWord(seat) : { seat, word };
   });
 
+/** The words of all players and the seed that they give. */
+export interface FoundWords {
+  readonly words: readonly SeatWord[];
+  readonly seed: string;
+}
 interface WordsProps {
   /** The players in the order of their seats. */
   readonly players: readonly SeatDraft[];
   /** Whether words and seed stay hidden until the match is over. */
   readonly secret: boolean;
   called(seat: Seat): string;
+  /** Closes it. Words that have been shown are kept, so that nobody can try others. */
   close(): void;
+  /** The words that have been shown, from the set-up page, and what keeps them there. */
+  readonly found: FoundWords | null;
+  keep(found: FoundWords): void;
   /** Starts the match with the words and their seed. */
   start(words: readonly SeatWord[], seed: string): void;
 }
 /** Asks each person for a word, one after the other. No word is shown before all are in. */
-export const WordsDialog = ({ players, secret, called, close, start }: WordsProps) => {
+export const WordsDialog = ({ players, secret, called, close, found, keep, start }: WordsProps) => {
   const people = players.filter(({ bot }) => !bot);
   const [typed, setTyped] = useState<Readonly<Partial<Record<Seat, string>>>>({});
   const [at, go] = useState(0);
-  const [found, setFound] = useState<{ words: readonly SeatWord[]; seed: string } | null>(null);
   const [failed, fail] = useState(false);
   const player = people[at];
+  // Words of other seats are of no use: the players have changed since.
+  const fits = found?.words.length === players.length && players.every(({ seat }, i) => found.words[i]?.seat === seat);
   const take = async (word: string): Promise<void> => {
     if (!player) return;
     const next = { ...typed, [player.seat]: word };
@@ -53,14 +63,14 @@ export const WordsDialog = ({ players, secret, called, close, start }: WordsProp
     try {
       const seed = await seedOfWords(words);
       if (secret) start(words, seed);
-      else setFound({ words, seed });
+      else keep({ words, seed });
     } catch {
       fail(true);
     }
   };
   return (
     <Dialog.Root open onOpenChange={(is) => !is && close()}>
-      {found ? (
+      {found && fits ? (
         <Found {...found} called={called} start={() => start(found.words, found.seed)} />
       ) : (
         player && (
@@ -123,9 +133,7 @@ const Ask = ({ name, first, failed, take }: AskProps) => {
   );
 };
 
-interface FoundProps {
-  readonly words: readonly SeatWord[];
-  readonly seed: string;
+interface FoundProps extends FoundWords {
   called(seat: Seat): string;
   start(): void;
 }

@@ -9,6 +9,7 @@ import { formatLength, t } from '../../../i18n/index.ts';
 import { redo } from '../../../store/matchActions.ts';
 import { sceneFrame } from '../../../table/camera/camera.ts';
 import { placeFor } from '../../../table/input/hitTest.ts';
+import { Small } from '../../components/Small.tsx';
 import { Row } from '../../components/Row.tsx';
 import { Segments } from '../../components/Segments.tsx';
 import { Tools } from '../../components/Tools.tsx';
@@ -97,6 +98,7 @@ const Tiles = ({ selectNext }: { selectNext(id: NodeId): void }) => {
           />
         ))}
       </ul>
+      {pieces.length + terrain.length === 0 && <Small>{t('palette.all')}</Small>}
       {terrain.length > 0 && <h2>{t('palette.terrain')}</h2>}
       <ul className="palettetiles">
         {terrain.map((tile) => (

@@ -105,6 +105,8 @@ const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choi
   const here = useMatchStore((state) => state.playLocation === 'here');
   return (
     <>
+      <MenuItem icon={Home} text={t('home')} onClick={() => go({ at: 'home' })} />
+      <hr />
       <MenuItem icon={BookOpen} text={t('rulebook')} onClick={() => openRule(open.match.game, null)} />
       <MenuItem icon={GraduationCap} text={t('lessons')} onClick={() => go({ at: 'lessons', game: open.match.game })} />
       <MenuItem icon={ChartColumn} text={t('lab')} onClick={() => go({ at: 'lab', game: open.match.game })} />
@@ -140,8 +142,6 @@ const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choi
           onClick={() => ask(choice)}
         />
       ))}
-      <hr />
-      <MenuItem icon={Home} text={t('home')} onClick={() => go({ at: 'home' })} />
     </>
   );
 };
