@@ -81,6 +81,8 @@ interface Rules<State, Action, Options> {
    * Null if there is nothing to save.
    */
   currentSetup?(view: View<State>, seat: Seat): Action | null;
+  /** Set-ups as letters, to be copied and pasted. */
+  readonly setupText?: SetupText<State, Action>;
   /** The rules of its position editor, so that a lesson can start from any table. */
   readonly arrange?: PositionRules<State>;
   /** What can be tried in the odds lab, outside any match. */
@@ -94,6 +96,13 @@ interface Rules<State, Action, Options> {
   readonly bots: Readonly<Record<string, Bot<State, Action>>>;
   /** What the novice plays when it does not err, if the plainest bot is too strong. */
   readonly beginner?: Bot<State, Action>;
+}
+/** How the action of `currentSetup` is written as letters, and read again. */
+export interface SetupText<State, Action> {
+  /** Returns the letters, or null for another action. */
+  write(action: Action): string | null;
+  /** Returns the action for the seat to act, or what is wrong with the text, and where. */
+  read(view: View<State>, text: string): { readonly action: Action } | { readonly fault: Message };
 }
 /** One move of an advance: its piece, its path, and the action that makes it. */
 export interface AdvanceMove<Action> {

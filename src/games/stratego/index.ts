@@ -14,6 +14,7 @@ import { lab } from './show/lab.ts';
 import { sprites } from './show/sprites.ts';
 import { scene } from './show/scene.ts';
 import { formationToSave, setup } from './rules/setup.ts';
+import { setupText } from './rules/setupText.ts';
 import { turn } from './rules/turn.ts';
 import { presets } from './presets.ts';
 import { type Action, type Options, type State, SIDES, actionSchema, optionsSchema } from './types.ts';
@@ -37,6 +38,7 @@ const game: Game<State, Action, Options> = {
   view,
   determinize,
   currentSetup: formationToSave,
+  setupText,
   idle,
   preview,
   sprites,

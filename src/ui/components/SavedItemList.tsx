@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react';
 import type { NamedItem, NamedStore } from '../../storage/namedStores.ts';
-import { DeleteSaved, SavedStatus } from './SavedItemTools.tsx';
+import { CopySaved, DeleteSaved, SavedStatus } from './SavedItemTools.tsx';
 import { NameField } from './NameField.tsx';
 import { useSavedItems } from './useSavedItems.ts';
 import { Row } from './Row.tsx';
@@ -16,12 +16,15 @@ interface OwnShelfProps<Thing extends NamedItem> {
   /** Whether a saved item can be used now. */
   fits(thing: Thing): boolean;
   take(thing: Thing): void;
+  /** Returns a saved item as text to be copied, or null. */
+  readonly textOf?: (thing: Thing) => string | null;
+  copy?(text: string): void;
   /** Returns the current item under a name. Null if there is nothing to save. */
   readonly make: ((name: string) => Thing) | null;
 }
 /** The player's own items on this device. The current one can be named and saved, and saved ones can be used or deleted. */
 export const SavedItemList = <Thing extends NamedItem>(props: OwnShelfProps<Thing>) => {
-  const { shelf, game, title, naming, name, setName, fits, take, make } = props;
+  const { shelf, game, title, naming, name, setName, fits, take, textOf, copy, make } = props;
   const kept = useSavedItems(shelf, game);
   const fitting = kept.all.filter(fits);
   if (!make && fitting.length === 0 && !kept.back) return null;
@@ -42,6 +45,7 @@ export const SavedItemList = <Thing extends NamedItem>(props: OwnShelfProps<Thin
               >
                 <bdi>{thing.name}</bdi>
               </button>
+              {textOf?.(thing) && <CopySaved name={thing.name} press={() => copy?.(textOf(thing) ?? '')} />}
               <DeleteSaved name={thing.name} press={() => kept.forget(thing)} />
             </Row>
           ))}

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import { t } from '../../i18n/index.ts';
 import type { NamedItem } from '../../storage/namedStores.ts';
 import type { SavedItems } from './useSavedItems.ts';
@@ -9,6 +9,12 @@ import { Small } from './Small.tsx';
 export const DeleteSaved = ({ name, press }: { name: string; press(): void }) => (
   <button type="button" className="icon" aria-label={t('kept.forget', { name })} onClick={press}>
     <Trash2 aria-hidden />
+  </button>
+);
+/** Copies a saved item as text. */
+export const CopySaved = ({ name, press }: { name: string; press(): void }) => (
+  <button type="button" className="icon" aria-label={t('kept.copyOne', { name })} onClick={press}>
+    <Copy aria-hidden />
   </button>
 );
 /** What has just been saved or deleted. A deletion can be undone. */

@@ -9,6 +9,8 @@ import { formationToSave, hidesFormations, formationName, mayUse, namedFormation
 import { SavedItemList } from '../../components/SavedItemList.tsx';
 import { useInteraction, useSend } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
+import { useCopying } from '../../components/useCopying.ts';
+import { SetupLetters } from './SetupLetters.tsx';
 import { Small } from '../../components/Small.tsx';
 
 /** Whether an action is legal in a view. The action is given as JSON with the id of its game, and each is checked once. */
@@ -19,6 +21,12 @@ const isLawful = memoize((view: View<unknown>, asked: string): boolean => {
   return parsed?.success === true && game?.refuse(view, parsed.data) === null;
 });
 
+/** Deploys the formation of the player's last match. */
+const LastFormation = ({ press }: { press(): void }) => (
+  <button type="button" className="plain" onClick={press}>
+    <History aria-hidden /> {t('kept.last')}
+  </button>
+);
 /** The player's own formations. The current one can be named and saved. Saved ones, and the last one, can be deployed. */
 export const SavedFormations = () => {
   const { open: table } = useMatch();
@@ -31,6 +39,7 @@ export const SavedFormations = () => {
     picks: now.offer.kind === 'pick',
   }));
   const send = useSend();
+  const { status, copy } = useCopying('to' in turn ? turn.to : '');
   const [name, setName] = useState('');
   if (!game.currentSetup || choices.length === 0 || !('to' in turn)) return null;
   // After set-up the list would separate a proposal or a roll from its odds, or the start of an action from its end. It would
@@ -49,11 +58,7 @@ export const SavedFormations = () => {
       : undefined;
   return (
     <>
-      {last && (
-        <button type="button" className="plain" onClick={() => send({ type: 'take', action: last.action })}>
-          <History aria-hidden /> {t('kept.last')}
-        </button>
-      )}
+      {last && <LastFormation press={() => send({ type: 'take', action: last.action })} />}
       <SavedItemList
         shelf={savedFormations}
         game={game.id}
@@ -62,9 +67,24 @@ export const SavedFormations = () => {
         name={name}
         setName={setName}
         fits={fits}
+        textOf={(saved) => game.setupText?.write(saved.action) ?? null}
+        copy={copy}
         take={({ action }) => send({ type: 'take', action })}
         make={action === null ? null : (named) => namedFormation(table, named, action)}
       />
+      {game.setupText && (
+        <SetupLetters
+          // What one player typed is not for the next one.
+          key={seat}
+          game={game}
+          view={view}
+          action={action}
+          copy={copy}
+          secret={hidesFormations(table)}
+          take={turn.opening ? (pasted) => send({ type: 'take', action: pasted }) : null}
+        />
+      )}
+      <Small role="status">{status}</Small>
       {action !== null && hidesFormations(table) && <Small>{t('kept.bound')}</Small>}
     </>
   );
