@@ -1,20 +1,20 @@
-import { Undo2, UserMinus } from 'lucide-react';
+import { Copy, Undo2, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { armyCost, faultsOf, READY, type Roster } from '../../../games/sci-fi/armies/armies.ts';
-import { type Kind, PROFILE_IDS, type ProfileId, profileNamed } from '../../../games/sci-fi/armies/profiles.ts';
+import { PROFILE_IDS, type ProfileId, profileNamed } from '../../../games/sci-fi/armies/profiles.ts';
 import { armySchema } from '../../../games/sci-fi/types.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import type { DesignType } from '../../../storage/designFile.ts';
 import { Designs } from '../Designs.tsx';
 import { useSteps } from '../useSteps.ts';
+import { armyText, KINDS } from './armyText.ts';
 import { countOf, withOne, withoutOne } from './roster.ts';
 import { SIDES, type Side } from './sides.ts';
 import { UnitCard } from './UnitCard.tsx';
+import { useCopying } from '../../components/useCopying.ts';
 import { Row } from '../../components/Row.tsx';
 import { Small } from '../../components/Small.tsx';
 import { Tools } from '../../components/Tools.tsx';
-
-const KINDS = ['fighter', 'cyborg', 'machine', 'gun'] as const satisfies readonly Kind[];
 
 interface ArmyPanelProps {
   readonly game: string;
@@ -29,6 +29,7 @@ interface ArmyPanelProps {
 /** One side's army: its points, the built-in and own armies, and a card for every profile to add or remove units. */
 export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPanelProps) => {
   const { change, undo } = useSteps(army, set);
+  const { status, copy } = useCopying(side);
   const [refused, setRefused] = useState<{ text: string; at: string } | null>(null);
   const craft: DesignType<ProfileId[]> = { kind: 'army', game, schema: armySchema };
   const nameOf = (id: ProfileId): string => formatMessage({ key: `${game}:profile.${id}` });
@@ -77,7 +78,16 @@ export const ArmyPanel = ({ game, side, called, army, limit, fire, set }: ArmyPa
         >
           <UserMinus aria-hidden /> {t('army.empty')}
         </button>
+        <button
+          type="button"
+          className="plain"
+          aria-disabled={army.length === 0}
+          onClick={() => army.length > 0 && copy(armyText(game, army, limit))}
+        >
+          <Copy aria-hidden /> {t('copyText')}
+        </button>
       </Tools>
+      <Small role="status">{status}</Small>
       <div className="bench">
         <div className="stock">
           {KINDS.map((kind) => (
