@@ -83,6 +83,16 @@ test.describe('in English', () => {
     expect(pieces.length).toBeGreaterThan(13);
   });
 
+  test('an army is copied as a list to read', async ({ page, hand, words, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const editor = await openEditor(hand, 'army', 'army');
+    await editor.getByRole('button', { name: words.ui('copyText'), exact: true }).click();
+    await expect(editor.getByText(words.ui('copyText.done'))).toBeVisible();
+    const list = await page.evaluate(() => navigator.clipboard.readText());
+    expect(list).toContain(words.ui('army.kind.fighter'));
+    expect(list).toContain(words.game('profile.rifleman'));
+  });
+
   test('a side is called by its player where he gave a name', async ({ page, hand, words }) => {
     const editor = await openEditor(hand, 'army', 'army');
     await expect(side(hand, 'red')).toBeVisible();

@@ -133,3 +133,33 @@ test('only what one player has seen can be saved: the file holds no rank that is
   await expect(page.getByRole('alert')).toHaveText(words.coreLike('fileIsView'));
   await expect(page.getByRole('region', { name: words.ui('shelf.title') }).getByRole('listitem')).toHaveCount(1);
 });
+
+test('a set-up is copied and pasted as letters; wrong ones are explained and change nothing', async ({
+  page,
+  hand,
+  words,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await startMatch(hand);
+  await uncover(hand);
+  await lineUp(hand);
+  const before = await standing(hand);
+  await page.getByRole('button', { name: words.ui('copyText'), exact: true }).click();
+  await expect(page.getByText(words.ui('copyText.done'))).toBeVisible();
+  const letters = await page.evaluate(() => navigator.clipboard.readText());
+  expect(letters).toMatch(/^[A-M]{30}$/);
+
+  await page.getByRole('button', { name: words.ui('kept.paste') }).click();
+  const field = page.getByRole('textbox', { name: words.ui('kept.letters') });
+  await field.fill(`<b>${letters.slice(3)}`);
+  await field.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'A1' })).toContainText('<');
+  expect(await standing(hand)).toEqual(before);
+  await field.fill(Array.from(letters).toReversed().join(''));
+  await page.getByRole('button', { name: words.ui('kept.place'), exact: true }).click();
+  await expect(field).toHaveCount(0);
+  await expect.poll(() => standing(hand)).not.toEqual(before);
+  await page.getByRole('button', { name: words.ui('undo'), exact: true }).click();
+  await expectStanding(hand, before as Record<string, string>);
+});
