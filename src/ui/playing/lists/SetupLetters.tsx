@@ -45,7 +45,14 @@ const PasteField = ({ game, view, take }: PasteFieldProps) => {
           {t('kept.place')}
         </button>
       </Row>
-      <Small className="bad" role="alert">
+      <Small
+        className="bad"
+        role="alert"
+        ref={(shown) => {
+          // On a small screen it would be below the edge of the panel.
+          if (fault !== null) shown?.scrollIntoView({ block: 'nearest' });
+        }}
+      >
         {fault}
       </Small>
     </>
