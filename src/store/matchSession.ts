@@ -158,7 +158,7 @@ const verifyInBackground = ({ match, redo }: OpenMatch): void => {
 };
 
 /** Returns the notice about a record that was not replayed as a whole, or by other rules or bots. Null if there is none. */
-const replayNotice = (
+export const replayNotice = (
   { steps, stopped }: ReplayResult,
   { older, cut, bots }: { older: boolean; cut: boolean; bots: Message | null },
 ): Message | null => {

@@ -32,6 +32,8 @@ export interface OpenMatch {
   readonly practice?: { readonly from: number; readonly dice: readonly number[] };
   /** It came from the sealed file of an unfinished match. Its end stays covered until the players say that the original is over. */
   readonly sealed?: boolean;
+  /** It came as a link and is only looked at. Nothing of it is saved. */
+  readonly linked?: true;
   /** The match that it was copied from. */
   readonly origin?: string | undefined;
   /** When its privacy screen was opened, oldest first. */

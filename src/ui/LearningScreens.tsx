@@ -11,6 +11,9 @@ const LessonsPage = lazy(() =>
 const SharedPage = lazy(() =>
   withTexts(import('./lessons/SharedPage.tsx')).then((module) => ({ default: module.SharedPage })),
 );
+const LinkedMatch = lazy(() =>
+  withTexts(import('./match/LinkedMatch.tsx')).then((module) => ({ default: module.LinkedMatch })),
+);
 const TablesPage = lazy(() =>
   withTexts(import('./tables/TablesPage.tsx')).then((module) => ({ default: module.TablesPage })),
 );
@@ -25,16 +28,22 @@ const Classroom = lazy(() =>
 
 const isTable = (route: Route): route is Extract<Route, { at: 'table' | 'sharedTable' }> =>
   route.at === 'table' || route.at === 'sharedTable';
+/** The lesson or match of a link. Null for other routes. */
+const Linked = ({ route }: { readonly route: Route | null }) => {
+  if (route?.at === 'shared') return <SharedPage key={route.code} code={route.code} />;
+  if (route?.at === 'sharedMatch') return <LinkedMatch key={`${route.code} ${route.ply ?? ''}`} {...route} />;
+  return null;
+};
 /**
- * The screens beside play, each loaded when it is needed: the rulebook, the lessons, the odds lab, a table that is arranged and a
- * match that a class follows. Without a route, it shows the extras of class windows.
+ * The screens beside play, each loaded when it is needed: the rulebook, the lessons, the odds lab, arranged tables, matches of
+ * links and matches that a class follows. Without a route, it shows the extras of class windows.
  */
 export const LearningScreens = ({ route }: { readonly route: Route | null }) => (
   <Suspense fallback={route && <p className="loading">{t('loading')}</p>}>
     {route === null && <Classroom />}
     {route?.at === 'rules' && <RulesPage {...route} />}
     {route?.at === 'lessons' && <LessonsPage {...route} />}
-    {route?.at === 'shared' && <SharedPage key={route.code} code={route.code} />}
+    <Linked route={route} />
     {route?.at === 'match' && <ClassMatch key={route.id} id={route.id} MatchPage={Match} />}
     {route && isTable(route) && <TablesPage {...route} />}
     {route?.at === 'lab' && <LabPage {...route} />}

@@ -20,6 +20,8 @@ export type Route =
   | { readonly at: 'lab'; readonly game: string }
   /** A table contained in the address itself. */
   | { readonly at: 'sharedTable'; readonly code: string }
+  /** A match contained in the address itself, shown at a ply if one is named, or else at its last step. */
+  | { readonly at: 'sharedMatch'; readonly code: string; readonly ply?: number }
   /** A lesson contained in the address itself. */
   | { readonly at: 'shared'; readonly code: string }
   /**
@@ -61,6 +63,11 @@ const SCREENS: Readonly<Record<string, (name: string, more: string | undefined) 
   rules: (game, rule) => ({ at: 'rules', game, ...(rule ? { rule } : {}) }),
   lab: (game) => ({ at: 'lab', game }),
   lesson: (code) => ({ at: 'shared', code }),
+  sharedmatch: (code, ply = '') => ({
+    at: 'sharedMatch',
+    code,
+    ...(/^\d{1,5}$/.test(ply) ? { ply: Number(ply) } : {}),
+  }),
   sharedtable: (code) => ({ at: 'sharedTable', code }),
 };
 /** Returns the screen for the part of an address after the `#`. */
@@ -76,6 +83,7 @@ const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] 
   if (route.at === 'match') return ['match', route.id, ...(route.record ? ['record'] : [])];
   if (route.at === 'lab') return ['lab', route.game];
   if (route.at === 'shared') return ['lesson', route.code];
+  if (route.at === 'sharedMatch') return ['sharedmatch', route.code, route.ply?.toString()];
   if (route.at === 'sharedTable') return ['sharedtable', route.code];
   if (route.at === 'lessons')
     return [

@@ -12,10 +12,12 @@ const MOST_SQUARES = 149;
 const QUIET = 4;
 /** Whether the page comes from this same machine, so no other device can reach its address. */
 const isHere = (): boolean => /^(localhost|127\.|\[::1\]$)/.test(location.hostname);
+/** What an address of this app opens. */
+export type Opens = 'lesson' | 'table' | 'match';
 interface LinkCodeProps {
   readonly address: string;
   /** What the address opens. */
-  readonly opens: 'lesson' | 'table';
+  readonly opens: Opens;
 }
 /** The code of an address to photograph, or why there is none. Below it, whether another device can reach the address at all. */
 export const LinkCode = ({ address, opens }: LinkCodeProps) => {

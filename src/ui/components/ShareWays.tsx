@@ -1,12 +1,12 @@
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../i18n/index.ts';
-import { LinkCode } from './LinkCode.tsx';
+import { LinkCode, type Opens } from './LinkCode.tsx';
 
 interface ShareWaysProps {
   readonly name: string;
   /** What the address opens. */
-  readonly opens: 'lesson' | 'table';
+  readonly opens: Opens;
   /** Null if it would be too long, undefined until it is known. */
   readonly address: string | null | undefined;
   readonly tooLong: string;

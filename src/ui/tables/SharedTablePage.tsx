@@ -7,10 +7,11 @@ import { saveTableDraft } from '../../storage/tableDraft.ts';
 import { type LinkedTable, tableInLink } from '../../storage/tableFile.ts';
 import { Picture } from '../../table/Picture.tsx';
 import { useTheme } from '../appearance.ts';
+import { BrokenLink } from '../components/BrokenLink.tsx';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
 import { Row } from '../components/Row.tsx';
 import { Small } from '../components/Small.tsx';
-import { go, href } from '../route.ts';
+import { go } from '../route.ts';
 import { usePageTitle, useScreenFocus } from '../screenFocus.ts';
 import '../styles/arrange.css';
 
@@ -32,14 +33,7 @@ export const SharedTablePage = ({ code }: { readonly code: string }) => {
       </main>
     );
   if (!('error' in read)) return <Shared {...read} />;
-  return (
-    <main className="page">
-      <div className="paper notice stack" role="alert">
-        <p>{formatMessage(read.error)}</p>
-        <a href={href({ at: 'home' })}>{t('home')}</a>
-      </div>
-    </main>
-  );
+  return <BrokenLink why={read.error} />;
 };
 /** Returns a name that no saved table of the game has, so that none is replaced. */
 const freeName = (game: string, name: string): string => {

@@ -11,6 +11,7 @@ import {
   Home,
   Hourglass,
   Keyboard,
+  Link,
   Maximize,
   Menu as MenuIcon,
   Minimize,
@@ -21,7 +22,7 @@ import {
   Settings2,
   Users,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Choice } from '../../../core/choice.ts';
 import { formatMessage, t } from '../../../i18n/index.ts';
 import { performAction } from '../../../store/matchActions.ts';
@@ -71,10 +72,11 @@ const FullScreenItem = () => {
   return <MenuItem icon={screen.full ? Minimize : Maximize} text={t('fullScreen')} onClick={screen.change} />;
 };
 
+const ShareMatch = lazy(() => import('./ShareMatch.tsx').then((module) => ({ default: module.ShareMatch })));
 /** A dialog that the menu opens. */
-type MenuDialog = 'settings' | 'seats';
+type MenuDialog = 'settings' | 'seats' | 'link';
 /** Disables an item and says why. */
-const whyNot = (why: false | 'secret.class' | 'secret.lesson' | 'secret.table') =>
+const whyNot = (why: false | 'secret.class' | 'secret.lesson' | 'secret.table' | 'secret.link') =>
   why === false ? {} : { disabled: true, about: t(why) };
 /** What can be made of the position shown: a lesson, or a table that is arranged by hand. */
 const Making = ({ open }: { readonly open: OpenMatch }) => (
@@ -96,12 +98,28 @@ const Making = ({ open }: { readonly open: OpenMatch }) => (
   </>
 );
 
+/** What of the match can be passed on: its report, a link or a file. */
+const Sharing = ({ open, link }: { readonly open: OpenMatch; link(): void }) => {
+  const secret = open.viewer !== 'all';
+  return (
+    <>
+      {!open.practice && (
+        <>
+          <MenuItem icon={Newspaper} text={t('report')} onClick={openReport} />
+          <MenuItem icon={Link} text={t('link.share')} {...whyNot(isSecret(open) && 'secret.link')} onClick={link} />
+        </>
+      )}
+      <MenuItem icon={Download} text={t(secret ? 'export.all' : 'export')} onClick={exportMatch} />
+      {secret && <MenuItem icon={Eye} text={t('export.view')} onClick={exportView} />}
+    </>
+  );
+};
+
 /** The items of the menu. `ask` asks before a choice outside normal play. */
 const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choice<unknown>): void }) => {
   const { open, scene } = useMatch();
   const asides = useInteraction((now) => now.asides);
   const formatContext = createFormatContext(open.match.players, scene);
-  const secret = open.viewer !== 'all';
   const here = useMatchStore((state) => state.playLocation === 'here');
   return (
     <>
@@ -127,9 +145,7 @@ const Items = ({ show, ask }: { show(dialog: MenuDialog): void; ask(choice: Choi
         <MenuItem icon={Users} text={t('seats')} onClick={() => show('seats')} />
       )}
       {here && <AgainItems open={open} />}
-      {!open.practice && <MenuItem icon={Newspaper} text={t('report')} onClick={openReport} />}
-      <MenuItem icon={Download} text={t(secret ? 'export.all' : 'export')} onClick={exportMatch} />
-      {secret && <MenuItem icon={Eye} text={t('export.view')} onClick={exportView} />}
+      <Sharing open={open} link={() => show('link')} />
       <BaseMenu.LinkItem className="item" label={t('licences')} href="./licences.txt" target="_blank" rel="noreferrer">
         <Scale aria-hidden /> {t('licences')}
       </BaseMenu.LinkItem>
@@ -197,6 +213,11 @@ export const Menu = () => {
       <AsideDialog aside={aside} close={() => setAside(null)} />
       <Seats table={open} open={dialog === 'seats'} close={close} />
       <Settings open={dialog === 'settings'} close={close} />
+      {dialog === 'link' && (
+        <Suspense>
+          <ShareMatch open={open} close={close} />
+        </Suspense>
+      )}
     </>
   );
 };

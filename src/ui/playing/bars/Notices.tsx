@@ -10,6 +10,7 @@ import { role } from '../../windowRole.ts';
 import { useInputText } from '../../useInputText.ts';
 import { Notice, StaleNotice } from '../../components/Notice.tsx';
 import { useMatch } from '../context/match.tsx';
+import { LinkedNotice } from './LinkedNotice.tsx';
 import { PrimaryButton } from '../../components/PrimaryButton.tsx';
 
 const Export = () => (
@@ -36,7 +37,8 @@ export const Notices = () => {
   return (
     <div className="notices" data-part="notices">
       <StaleNotice />
-      {held !== 'here' && !open.practice && role !== 'projector' && (
+      {open.linked && <LinkedNotice open={open} />}
+      {held !== 'here' && !open.practice && !open.linked && role !== 'projector' && (
         <Notice bad={held === 'changed'} text={t(`held.${held}`)}>
           {held === 'changed' && !open.unsaved && <Export />}
           <PlayHere />

@@ -21,14 +21,16 @@ export const PlayAgain = ({ open }: { readonly open: OpenMatch }) => {
         }
       >
         <RepeatItems open={open} />
-        {open.match.players.length === 2 && !open.practice && (
+        {open.match.players.length === 2 && !open.practice && !open.linked && (
           <MenuItem icon={Medal} text={t('again.bestOf')} onClick={() => ask(true)} />
         )}
-        <MenuItem
-          icon={SlidersHorizontal}
-          text={t('ending.other')}
-          onClick={() => go({ at: 'setup', game: open.match.game, like: open.id })}
-        />
+        {!open.linked && (
+          <MenuItem
+            icon={SlidersHorizontal}
+            text={t('ending.other')}
+            onClick={() => go({ at: 'setup', game: open.match.game, like: open.id })}
+          />
+        )}
       </PageMenu>
       <BestOfDialog open={open} shown={asks} close={() => ask(false)} />
     </>
