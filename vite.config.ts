@@ -126,8 +126,27 @@ export default defineConfig(({ mode }) => ({
         name: 'Mera · Мера',
         short_name: 'Mera',
         description: 'Five tabletop games on one measured table. Пять игр на одном столе с линейкой.',
+        id: './',
         display: 'standalone',
         start_url: './',
+        // A file that the system gives opens in the window that is there.
+        launch_handler: { client_mode: ['focus-existing', 'auto'] },
+        file_handlers: [
+          { action: './', accept: { 'application/vnd.mera+json': ['.mera'], 'application/json': ['.json'] } },
+        ],
+        shortcuts: [
+          { name: 'Lessons · Уроки', url: './#/lessons' },
+          {
+            name: 'New match: Toy Soldiers · Новая партия: Солдатики',
+            short_name: 'Toy Soldiers · Солдатики',
+            url: './#/new/toy-soldiers',
+          },
+          {
+            name: 'New match: Stratego · Новая партия: Стратего',
+            short_name: 'Stratego · Стратего',
+            url: './#/new/stratego',
+          },
+        ],
         theme_color: '#DFC9A3',
         background_color: '#DFC9A3',
         screenshots: [{ src: 'screenshot.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide' }],

@@ -11,7 +11,7 @@ test('in any time zone a match is saved under its game and a date, and a clock s
 }) => {
   await begin(hand);
   const { name } = await exported(hand);
-  expect(name).toMatch(/^toy-soldiers-\d{4}-\d\d-\d\d-\d\d-\d\d\.mera\.json$/);
+  expect(name).toMatch(/^toy-soldiers-\d{4}-\d\d-\d\d-\d\d-\d\d\.mera$/);
   await page.clock.setSystemTime(Date.now() - 400 * 86_400_000);
   await begin(hand);
   await page.goto('#/');

@@ -66,7 +66,7 @@ test('a dropped file is opened anywhere: at home as by its button, over a match 
   const text = JSON.stringify(golden('toy-soldiers.over-last'));
   await page.goto('#/');
   await expect(page.locator('[data-import]')).toBeAttached();
-  expect(await drop(page, { 'a.mera.json': text })).toBe(false);
+  expect(await drop(page, { 'a.mera': text })).toBe(false);
   await expect(page.getByRole('status').filter({ hasText: words.ui('import.done') })).toBeVisible();
   expect(await drop(page, { 'a.mera.json': text, 'b.mera.json': text })).toBe(false);
   await expect(page.getByRole('alert')).toHaveText(words.ui('import.several'));
@@ -79,4 +79,34 @@ test('a dropped file is opened anywhere: at home as by its button, over a match 
   await page.getByRole('link', { name: words.ui('import.open') }).click();
   await expect(page).not.toHaveURL(url);
   await expect(page).toHaveURL(/#\/match\//);
+});
+
+test('a file that the system gives to the installed app opens like a dropped one, of an older ending too', async ({
+  page,
+  words,
+}) => {
+  await page.addInitScript(() => {
+    const setConsumer = (take: unknown): void => void Object.assign(window, { take });
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+  });
+  const launch = (text: string, name: string): Promise<void> =>
+    page.evaluate(
+      ({ text, name }) => {
+        const { take } = window as unknown as { take(launch: unknown): void };
+        take({ files: [{ getFile: () => Promise.resolve(new File([text], name)) }] });
+      },
+      { text, name },
+    );
+  await page.goto('#/rules/toy-soldiers');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await launch('no match', 'a.mera');
+  await expect(page.getByRole('alert')).toHaveText(words.coreLike('fileNotJson'));
+  await launch(JSON.stringify(golden('toy-soldiers.over-last')), 'a.mera.json');
+  await page.getByRole('link', { name: words.ui('import.open') }).click();
+  await expect(page).toHaveURL(/#\/match\//);
+
+  await page.goto('#/lessons/toy-soldiers');
+  await page.locator('[data-import=lesson]').waitFor({ state: 'attached' });
+  await launch('{"format": "mera-lesson-1"}', 'a.mera');
+  await expect(page.getByRole('alert')).toHaveText(words.coreLike('fileNotLesson'));
 });

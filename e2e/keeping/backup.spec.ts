@@ -29,7 +29,7 @@ test('a backup goes to another device and back: it says what it contains, adds w
   const coming = page.waitForEvent('download');
   await says.getByRole('button', { name: words.ui('backup.save') }).press('Enter');
   const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/^mera-[\d-]+\.mera-backup\.json$/);
+  expect(download.suggestedFilename()).toMatch(/^mera-backup-[\d-]+\.mera$/);
   const text = await readFile(await download.path(), 'utf8');
   await expect(says).toBeHidden();
 

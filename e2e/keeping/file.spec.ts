@@ -22,7 +22,7 @@ test.describe('по-русски', () => {
     await openRecord(hand, { ...played, players });
     const { text, match, name } = await exported(hand);
     const { scene, last } = await hand.see();
-    expect(name).toMatch(/^toy-soldiers-.*\.mera\.json$/);
+    expect(name).toMatch(/^toy-soldiers-.*\.mera$/);
     expect(match.entries).toHaveLength(last);
 
     await page.goto('');

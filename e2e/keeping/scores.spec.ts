@@ -66,7 +66,7 @@ test('two names have a score: it follows undo, stays when the match is deleted, 
   const coming = page.waitForEvent('download');
   await says.getByRole('button', { name: words.ui('export') }).click();
   const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/^mera-[\d-]+\.mera-scores\.json$/);
+  expect(download.suggestedFilename()).toMatch(/^mera-scores-[\d-]+\.mera$/);
   const text = await readFile(await download.path(), 'utf8');
 
   await scores.getByRole('button', { name: words.uiLike('score.forget') }).click();

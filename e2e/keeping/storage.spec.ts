@@ -68,7 +68,7 @@ test.describe('in English', () => {
       page.waitForEvent('download'),
       row.getByRole('button', { name: words.ui('export.damaged') }).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/\.mera\.json$/);
+    expect(download.suggestedFilename()).toMatch(/\.mera$/);
     await row.getByRole('link').click();
     await expect(page.getByText(words.ui('match.unreadable'))).toBeVisible();
     await page.goto('#/');

@@ -118,7 +118,7 @@ test.describe('in English', () => {
     await expect(editor.getByText(words.ui('kept.done').replace('{{name}}', 'Ночной дозор'))).toBeVisible();
     await expect(editor).toBeVisible();
     const { text, content, name } = await savedDesign(hand, 'army');
-    expect(name).toBe('Ночной-дозор.mera-army.json');
+    expect(name).toBe('Ночной-дозор.mera');
     expect(content).toEqual(['sergeant', 'rifleman', 'rifleman', 'rifleman', 'antitank', 'gunner', 'assault']);
 
     await page.reload();

@@ -88,7 +88,7 @@ test.describe('по-русски', () => {
     await page.keyboard.press('Enter');
     await expect(editor.getByText(words.ui('kept.done').replace('{{name}}', 'Кремль'))).toBeVisible();
     const { text, content, name } = await savedDesign(hand, 'fortress');
-    expect(name).toBe('Кремль.mera-fortress.json');
+    expect(name).toBe('Кремль.mera');
     expect(content).toEqual(READY.palace);
     await page.reload();
     await openEditor(hand, 'fortress', 'fortress');

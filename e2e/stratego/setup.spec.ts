@@ -101,7 +101,7 @@ test('only what one player has seen can be saved: the file holds no rank that is
     const coming = page.waitForEvent('download');
     await fromMenu(hand, words.ui('export.view'));
     const download = await coming;
-    expect(download.suggestedFilename()).toMatch(/^stratego-.*\.mera-view\.json$/);
+    expect(download.suggestedFilename()).toMatch(/^stratego-view-.*\.mera$/);
     const text = await readFile(await download.path(), 'utf8');
     const { viewer, steps } = JSON.parse(text) as { viewer: string; steps: { scene: Scene }[] };
     expect(viewer).toBe('red');

@@ -7,8 +7,6 @@ import { packLink, unpackLink } from '../storage/linkCode.ts';
 import { startRecord } from './startRecord.ts';
 import { type Lesson, LESSON_FORMAT_POSITION, LESSON_FORMAT, lessonSchema } from './lesson.ts';
 
-/** The suffix of lesson files. */
-export const LESSON_SUFFIX = '.mera-lesson.json';
 /** The largest lesson, in millions of characters. */
 export const MAX_MILLIONS = 1;
 /** The most actions of all tables of a lesson together. Each reader plays them all again. */
@@ -90,7 +88,7 @@ export const readLesson = async (text: string, onProgress?: OnProgress): Promise
 };
 /** Returns a lesson of the right form, whatever its content. */
 const formedBy = (text: string): ReadLesson => {
-  const read = readJson(text, LESSON_SUFFIX, MAX_MILLIONS);
+  const read = readJson(text, MAX_MILLIONS);
   if ('error' in read) return read;
   const format = formatField(read.data);
   if (format === FORMAT || format === FORMAT_POSITION) return { error: say('fileIsMatch') };

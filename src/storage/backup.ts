@@ -11,8 +11,6 @@ import './bestOf.ts';
 import './namedStores.ts';
 import './results.ts';
 
-/** The suffix of backup files. */
-export const BACKUP_SUFFIX = '.mera-backup.json';
 /** What a backup is called where the file of a match has its game. */
 const KIND = 'mera-backup';
 const FORMAT = 'mera-backup-1';
@@ -74,7 +72,7 @@ export const readBackup = async (file: Blob): Promise<{ backup: Backup } | { err
   if (tooBig) return { error: tooBig };
   const opened = await unseal(await file.text(), MAX_MILLIONS);
   if ('error' in opened) return opened;
-  const read = readJson(opened.text, BACKUP_SUFFIX, MAX_MILLIONS);
+  const read = readJson(opened.text, MAX_MILLIONS);
   if ('error' in read) return read;
   const format = formatField(read.data);
   if (typeof format === 'string' && format.startsWith(`${KIND}-`) && format !== FORMAT)

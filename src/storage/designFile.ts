@@ -40,8 +40,6 @@ const notOfKind = (kind: DesignKind, issues: Issues): Message => {
 };
 const formatNamed = (kind: DesignKind, version: string): string => `mera-${kind}-${version}`;
 
-/** Returns the suffix of exported design files. */
-export const designSuffix = (kind: DesignKind): string => `.mera-${kind}.json`;
 /** Whether a file's format is that of a design. */
 export const isDesignFormat = (format: unknown): boolean =>
   typeof format === 'string' && DESIGN_KINDS.some((kind) => format.startsWith(formatNamed(kind, '')));
@@ -83,7 +81,7 @@ export const parseDesign = <Content>(
   text: string,
   { kind, game, schema }: DesignType<Content, DesignKind>,
 ): ReadDesign<Content> => {
-  const read = readJson(text, designSuffix(kind), MAX_MILLIONS);
+  const read = readJson(text, MAX_MILLIONS);
   if ('error' in read) return read;
   const format = formatField(read.data);
   const ours = typeof format === 'string' && format.startsWith(formatNamed(kind, ''));

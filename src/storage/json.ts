@@ -1,6 +1,8 @@
 import { type Message, messageFactory } from '../core/message.ts';
 
 const say = messageFactory<Record<'fileNotJson' | 'fileTooBig' | 'fileOverfull' | 'whereHead', string>>('core');
+/** The suffix of all files that the app saves. Their text says what they are. */
+export const FILE_SUFFIX = '.mera';
 /** The limits of a file: depth, items in one list, and characters in one string. */
 const LIMITS = { depth: 16, listed: 20_000, letters: 20_000 } as const;
 const [QUOTE, COMMA, BACKSLASH] = ['"', ',', '\\'].map((sign) => sign.charCodeAt(0));
@@ -42,16 +44,18 @@ const exceedsLimits = (text: string): boolean => {
 export const refuseSize = (size: number, millions: number): Message | null =>
   size > millions * 1_000_000 ? say('fileTooBig', { most: millions }) : null;
 /** Returns the content of a file's text, or why it cannot be read: too long (in millions of characters), over the limits, or not JSON. */
-export const readJson = (text: string, suffix: string, millions: number): { data: unknown } | { error: Message } => {
+export const readJson = (text: string, millions: number): { data: unknown } | { error: Message } => {
   const tooBig = refuseSize(text.length, millions);
   if (tooBig) return { error: tooBig };
   // A picture or another file that is not JSON can contain anything.
   if (exceedsLimits(text))
-    return { error: /^\s*[[{]/.test(text.slice(0, 200)) ? say('fileOverfull') : say('fileNotJson', { suffix }) };
+    return {
+      error: /^\s*[[{]/.test(text.slice(0, 200)) ? say('fileOverfull') : say('fileNotJson', { suffix: FILE_SUFFIX }),
+    };
   try {
     return { data: JSON.parse(text) };
   } catch {
-    return { error: say('fileNotJson', { suffix }) };
+    return { error: say('fileNotJson', { suffix: FILE_SUFFIX }) };
   }
 };
 /** Returns a file's format field, or null. */

@@ -20,8 +20,6 @@ import { isDesignFormat } from './designFile.ts';
 import { formatField, type Issues, describeIssue, readJson } from './json.ts';
 import { VIEW_FORMAT } from './viewFile.ts';
 
-/** The suffix of exported match files. */
-export const MATCH_SUFFIX = '.mera.json';
 /** The largest match file, in millions of characters. */
 export const MAX_MILLIONS = 20;
 const say =
@@ -62,7 +60,7 @@ export const matchToText = (match: Match): string => `${JSON.stringify(match, nu
 
 /** Reads a match's file: its format, game and options, then every entry, which is replayed. */
 export const parseMatchFile = (text: string, onProgress?: OnProgress): MatchFileResult => {
-  const read = readJson(text, MATCH_SUFFIX, MAX_MILLIONS);
+  const read = readJson(text, MAX_MILLIONS);
   if ('error' in read) return read;
   const format = formatField(read.data);
   if (format === VIEW_FORMAT) return { error: say('fileIsView') };

@@ -3,8 +3,6 @@ import { z } from '../core/schema.ts';
 import { formatField, readJson, refuseSize } from './json.ts';
 import { MOST_RESULTS, readResults, type Result, resultSchema, saveResults } from './results.ts';
 
-/** The suffix of files with results between names. */
-export const RESULTS_SUFFIX = '.mera-scores.json';
 const FORMAT = 'mera-scores-1';
 /** The start of the formats of such files. */
 const FORMATS = 'mera-scores-';
@@ -20,7 +18,7 @@ export const resultsToText = (results: readonly Result[]): string =>
   `${JSON.stringify({ format: FORMAT, results }, null, 1)}\n`;
 /** Returns the results in the text of such a file, or why it cannot be read. */
 export const parseResults = (text: string): { results: Result[] } | { error: Message } => {
-  const read = readJson(text, RESULTS_SUFFIX, MAX_MILLIONS);
+  const read = readJson(text, MAX_MILLIONS);
   if ('error' in read) return read;
   const format = formatField(read.data);
   if (typeof format === 'string' && format.startsWith(FORMATS) && format !== FORMAT)

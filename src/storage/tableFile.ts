@@ -20,7 +20,7 @@ export type LinkedTable =
 /** Reads the table of a link, and loads its game. */
 export const tableInLink = async (code: string): Promise<LinkedTable> => {
   const text = await unpackLink(code, MAX_MILLIONS * 1_000_000);
-  const read = text === null ? null : readJson(text, '', MAX_MILLIONS);
+  const read = text === null ? null : readJson(text, MAX_MILLIONS);
   if (text === null || !read || 'error' in read) return { error: say('linkNoTable') };
   const id = typeof read.data === 'object' && read.data !== null && 'game' in read.data ? read.data.game : null;
   const game = typeof id === 'string' ? await loadGame(id) : null;

@@ -4,8 +4,6 @@ import type { Match, TimelineStep } from '../core/match.ts';
 import type { Scene } from '../core/scene.ts';
 import type { Viewer } from '../core/seat.ts';
 
-/** The suffix of files with one player's view. */
-export const VIEW_SUFFIX = '.mera-view.json';
 /** The format of such a file. */
 export const VIEW_FORMAT = 'mera-view-1';
 /** What one player saw of a match, step by step. It cannot be played on, because it lacks the secrets of others. */

@@ -1,13 +1,14 @@
 import { isSecret, useMatchStore } from '../store/matchStore.ts';
 import type { AnyGame } from '../core/game.ts';
 import { loadGame } from '../games/index.ts';
-import { matchToText, MATCH_SUFFIX, type OnProgress } from '../storage/matchFile.ts';
+import { matchToText, type OnProgress } from '../storage/matchFile.ts';
+import { FILE_SUFFIX } from '../storage/json.ts';
 import { loadMatchFile } from '../store/matchFileLoader.ts';
 import { loadMatch } from '../storage/matches.ts';
 import { type Backup, readBackup } from '../storage/backup.ts';
 import { addResultsFile } from '../storage/resultsFile.ts';
 import { seal } from '../storage/seal.ts';
-import { viewToText, VIEW_SUFFIX } from '../storage/viewFile.ts';
+import { viewToText } from '../storage/viewFile.ts';
 import { addFromFile, type FromFile } from '../store/importing.ts';
 import { confirmSeal } from '../store/sealDialog.ts';
 import { formatMessage, t } from '../i18n/index.ts';
@@ -19,13 +20,11 @@ import type { Match } from '../core/match.ts';
 /** Saves a match. While something in it is hidden from a player, it is sealed, and a dialog says so first. */
 const save = (match: Match, open: boolean, game: AnyGame | null): void => {
   const text = matchToText(match);
-  if (open || !game?.secrets) return downloadDated(text, match.game, MATCH_SUFFIX);
-  return confirmSeal(
-    () => void seal(text, match.game).then((sealed) => downloadDated(sealed, match.game, MATCH_SUFFIX)),
-  );
+  if (open || !game?.secrets) return downloadDated(text, match.game);
+  return confirmSeal(() => void seal(text, match.game).then((sealed) => downloadDated(sealed, match.game)));
 };
-const downloadDated = (text: string, game: string, suffix: string): void =>
-  download(text, `${game}-${stamp(new Date())}${suffix}`);
+const downloadDated = (text: string, stem: string): void =>
+  download(text, `${stem}-${stamp(new Date())}${FILE_SUFFIX}`);
 /** Returns a moment in the player's own time zone, for the name of a file: 2026-11-28-09-05. */
 export const stamp = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes()]
@@ -49,12 +48,12 @@ export const exportMatch = (): void => {
 /** Saves what the current viewer may know of the open match. */
 export const exportView = (): void => {
   const { open } = useMatchStore.getState();
-  if (open) downloadDated(viewToText(open.game, open.match, open.steps, open.viewer), open.match.game, VIEW_SUFFIX);
+  if (open) downloadDated(viewToText(open.game, open.match, open.steps, open.viewer), `${open.match.game}-view`);
 };
 /** Saves a match of the library as a file. A damaged match is saved as far as it exists. */
 export const exportSavedMatch = async (id: string): Promise<void> => {
   const read = await loadMatch(id);
-  if (read && 'raw' in read) downloadDated(`${JSON.stringify(read.raw, null, 1)}\n`, 'mera', MATCH_SUFFIX);
+  if (read && 'raw' in read) downloadDated(`${JSON.stringify(read.raw, null, 1)}\n`, 'mera');
   else if (read) save(read.match, read.over && !read.sealed, await loadGame(read.match.game));
 };
 /** An imported match: where it is saved, why it can be replayed only in part, and which bots replace unknown ones. */

@@ -3,7 +3,7 @@ import type { Message } from '../../src/core/message.ts';
 import { READY } from '../../src/games/sci-fi/armies/armies.ts';
 import { armySchema } from '../../src/games/sci-fi/types.ts';
 import { READY as FORTRESSES, rowsSchema } from '../../src/games/siege/fortress/fortress.ts';
-import { type DesignType, designToText, parseDesign, designSuffix } from '../../src/storage/designFile.ts';
+import { type DesignType, designToText, parseDesign } from '../../src/storage/designFile.ts';
 import { arrangedTableSchema } from '../../src/core/position/arrangedTable.ts';
 import { parseMatchFile } from '../../src/storage/matchFile.ts';
 
@@ -35,11 +35,6 @@ describe('a design as a file', () => {
     expect(parseDesign(armyText, army)).toEqual({ name: 'Первая', content: READY.battle.blue });
     expect(parseDesign(fortressText, fortress)).toEqual({ name: 'Keep', content: FORTRESSES.palace });
     expect(parseDesign(tableText, table)).toEqual({ name: 'Ford', content });
-    expect([designSuffix('army'), designSuffix('fortress'), designSuffix('table')]).toEqual([
-      '.mera-army.json',
-      '.mera-fortress.json',
-      '.mera-table.json',
-    ]);
   });
   test.each([
     ['nothing', '', army, 'core:fileNotJson'],

@@ -25,7 +25,7 @@ export const FileButton = ({ label, kind = 'match', className = 'plain', read }:
         aria-hidden
         data-import={kind}
         type="file"
-        accept=".json,application/json"
+        accept=".mera,.json,application/json"
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) void read(file);

@@ -1,14 +1,15 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useEffect, useState } from 'react';
 import { t } from '../../i18n/index.ts';
-import { type Backup, BACKUP_SUFFIX, backupToText, makeBackup } from '../../storage/backup.ts';
+import { type Backup, backupToText, makeBackup } from '../../storage/backup.ts';
+import { FILE_SUFFIX } from '../../storage/json.ts';
 import { useSettings } from '../../store/settings.ts';
 import { useLayer } from '../back.ts';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
 import { download, stamp } from '../files.ts';
 
 const save = async (backup: Backup): Promise<void> =>
-  download(await backupToText(backup), `mera-${stamp(new Date(backup.at))}${BACKUP_SUFFIX}`);
+  download(await backupToText(backup), `mera-backup-${stamp(new Date(backup.at))}${FILE_SUFFIX}`);
 
 /** The dialog that saves everything on this device to a file. It says first what the file contains. */
 export const BackUp = ({ close }: { close(): void }) => {

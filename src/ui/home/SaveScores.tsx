@@ -2,14 +2,15 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../i18n/index.ts';
-import { resultsToText, RESULTS_SUFFIX } from '../../storage/resultsFile.ts';
+import { resultsToText } from '../../storage/resultsFile.ts';
+import { FILE_SUFFIX } from '../../storage/json.ts';
 import type { Result } from '../../storage/results.ts';
 import { useLayer } from '../back.ts';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
 
 const save = async (results: readonly Result[]): Promise<void> => {
   const { download, stamp } = await import('../files.ts');
-  download(resultsToText(results), `mera-${stamp(new Date())}${RESULTS_SUFFIX}`);
+  download(resultsToText(results), `mera-scores-${stamp(new Date())}${FILE_SUFFIX}`);
 };
 /** The button that saves all results to a file. A dialog first says what it contains about people. */
 export const SaveScores = ({ results }: { readonly results: readonly Result[] }) => {

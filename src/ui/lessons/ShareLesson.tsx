@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { LESSON_SUFFIX, lessonToText } from '../../lessons/file.ts';
+import { lessonToText } from '../../lessons/file.ts';
 import { type Lesson, textIn } from '../../lessons/lesson.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
+import { FILE_SUFFIX } from '../../storage/json.ts';
 import { download } from '../files.ts';
 import { DialogBox } from '../components/DialogBox.tsx';
 import { ShareWays } from '../components/ShareWays.tsx';
@@ -10,7 +11,7 @@ import { useAddress } from '../lesson/useAddress.ts';
 
 const save = (lesson: Lesson, name: string): void => {
   const stem = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'lesson';
-  download(lessonToText(lesson), `${stem}${LESSON_SUFFIX}`);
+  download(lessonToText(lesson), `${stem}${FILE_SUFFIX}`);
 };
 /** How to share a lesson: as a link with its code to photograph if it is short, and as a file. */
 export const ShareLesson = ({ shared, close }: { readonly shared: Shipped | null; close(): void }) => (

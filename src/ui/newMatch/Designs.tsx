@@ -2,7 +2,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { cleanName } from '../../core/names.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
-import { type DesignType, designToText, designSuffix } from '../../storage/designFile.ts';
+import { type DesignType, designToText } from '../../storage/designFile.ts';
+import { FILE_SUFFIX } from '../../storage/json.ts';
 import { readDesignFile } from '../../store/matchFileLoader.ts';
 import { savedDesigns } from '../../storage/namedStores.ts';
 import { download } from '../files.ts';
@@ -26,7 +27,7 @@ export const Designs = <Content,>({ craft, content, take }: DesignsProps<Content
   const reading = useFileReading();
   const save = () => {
     const stem = cleanName(name).replace(/[^\p{L}\p{N}]+/gu, '-') || kind;
-    download(designToText(craft, { name: cleanName(name), content }), `${stem}${designSuffix(kind)}`);
+    download(designToText(craft, { name: cleanName(name), content }), `${stem}${FILE_SUFFIX}`);
   };
   const read = async (file: File) => {
     const design = await reading.run((_, signal) => readDesignFile(file, craft, signal));

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import type { AnyGame } from '../../../core/game.ts';
 import type { ArrangedTable } from '../../../core/position/arrangedTable.ts';
 import { t } from '../../../i18n/index.ts';
-import { designLink, designSuffix, designToText } from '../../../storage/designFile.ts';
+import { designLink, designToText } from '../../../storage/designFile.ts';
+import { FILE_SUFFIX } from '../../../storage/json.ts';
 import { tableDesign } from '../../../storage/tableFile.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
 import { ShareWays } from '../../components/ShareWays.tsx';
@@ -42,7 +43,7 @@ const Ways = ({ game, name, table }: ShareTableProps) => {
   }, [game, name, table]);
   const save = (): void => {
     const stem = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'table';
-    download(designToText(tableDesign(game), { name, content: table }), `${stem}${designSuffix('table')}`);
+    download(designToText(tableDesign(game), { name, content: table }), `${stem}${FILE_SUFFIX}`);
   };
   return (
     <>
