@@ -80,3 +80,36 @@ test.describe('of a game with secrets', () => {
     await expect(page).toHaveURL(/#\/match\//);
   });
 });
+
+test('the file goes to another app where the browser can, and is saved where it refuses', async ({
+  page,
+  hand,
+  words,
+}) => {
+  await page.addInitScript(() => {
+    const sent: string[] = [];
+    Object.assign(window, { sent, refusal: '' });
+    Object.defineProperty(navigator, 'canShare', { value: () => true });
+    const share = ({ files: [file] }: { files: File[] }): Promise<void> => {
+      sent.push(file?.name ?? '');
+      const { refusal } = window as unknown as { refusal: string };
+      return refusal ? Promise.reject(new DOMException('', refusal)) : Promise.resolve();
+    };
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  let saved = 0;
+  page.on('download', () => saved++);
+  await openRecord(hand, goldenPart('toy-soldiers.over-last', 40));
+  await fromMenu(hand, words.ui('link.share'));
+  const send = page.getByRole('button', { name: words.ui('lessons.send') });
+  await send.click();
+  await page.evaluate(() => Object.assign(window, { refusal: 'AbortError' }));
+  await send.click();
+  const sent = await page.evaluate(() => (window as unknown as { sent: string[] }).sent);
+  expect(sent.filter((name) => /^toy-soldiers-[\d-]+\.mera$/.test(name))).toHaveLength(2);
+  expect(saved).toBe(0);
+  await page.evaluate(() => Object.assign(window, { refusal: 'NotAllowedError' }));
+  const refused = page.waitForEvent('download');
+  await send.click();
+  expect((await refused).suggestedFilename()).toMatch(/\.mera$/);
+});

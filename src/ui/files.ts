@@ -23,8 +23,13 @@ const save = (match: Match, open: boolean, game: AnyGame | null): void => {
   if (open || !game?.secrets) return downloadDated(text, match.game);
   return confirmSeal(() => void seal(text, match.game).then((sealed) => downloadDated(sealed, match.game)));
 };
-const downloadDated = (text: string, stem: string): void =>
-  download(text, `${stem}-${stamp(new Date())}${FILE_SUFFIX}`);
+const datedName = (stem: string): string => `${stem}-${stamp(new Date())}${FILE_SUFFIX}`;
+const downloadDated = (text: string, stem: string): void => download(text, datedName(stem));
+/** Returns the file of a match without secrets: its text and its name. */
+export const matchFile = (match: Match): { readonly text: string; readonly name: string } => ({
+  text: matchToText(match),
+  name: datedName(match.game),
+});
 /** Returns a moment in the player's own time zone, for the name of a file: 2026-11-28-09-05. */
 export const stamp = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate(), now.getHours(), now.getMinutes()]

@@ -1,6 +1,8 @@
-import { Copy, Download } from 'lucide-react';
+import { Copy, Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../i18n/index.ts';
+import { download } from '../files.ts';
+import { canShareFiles, type NamedText, shareFile } from './shareFile.ts';
 import { LinkCode, type Opens } from './LinkCode.tsx';
 
 interface ShareWaysProps {
@@ -10,12 +12,16 @@ interface ShareWaysProps {
   /** Null if it would be too long, undefined until it is known. */
   readonly address: string | null | undefined;
   readonly tooLong: string;
-  /** Saves it to a file. */
-  save(): void;
+  /** Returns it as a file. */
+  file(): NamedText;
 }
-/** How to share something: as a link with its code to photograph if it is short, and as a file. */
-export const ShareWays = ({ name, opens, address, tooLong, save }: ShareWaysProps) => {
+/** How to share something: as a link with its code to photograph if it is short, and as a file, also to another app if the browser can. */
+export const ShareWays = ({ name, opens, address, tooLong, file }: ShareWaysProps) => {
   const [status, setStatus] = useState<string | null>(null);
+  const save = (): void => {
+    const { text, name } = file();
+    download(text, name);
+  };
   const copy = async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -41,6 +47,11 @@ export const ShareWays = ({ name, opens, address, tooLong, save }: ShareWaysProp
             <Copy aria-hidden /> {t('lessons.copy')}
           </button>
         </>
+      )}
+      {canShareFiles() && (
+        <button type="button" className="plain" onClick={() => void shareFile(file())}>
+          <Share2 aria-hidden /> {t('lessons.send')}
+        </button>
       )}
       <button type="button" className="plain" onClick={save}>
         <Download aria-hidden /> {t('lessons.save')}

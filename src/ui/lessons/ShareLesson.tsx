@@ -4,14 +4,14 @@ import { type Lesson, textIn } from '../../lessons/lesson.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { FILE_SUFFIX } from '../../storage/json.ts';
-import { download } from '../files.ts';
+import type { NamedText } from '../components/shareFile.ts';
 import { DialogBox } from '../components/DialogBox.tsx';
 import { ShareWays } from '../components/ShareWays.tsx';
 import { useAddress } from '../lesson/useAddress.ts';
 
-const save = (lesson: Lesson, name: string): void => {
+const fileOf = (lesson: Lesson, name: string): NamedText => {
   const stem = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'lesson';
-  download(lessonToText(lesson), `${stem}${FILE_SUFFIX}`);
+  return { text: lessonToText(lesson), name: `${stem}${FILE_SUFFIX}` };
 };
 /** How to share a lesson: as a link with its code to photograph if it is short, and as a file. */
 export const ShareLesson = ({ shared, close }: { readonly shared: Shipped | null; close(): void }) => (
@@ -30,7 +30,7 @@ const Ways = (shared: Shipped) => {
       opens="lesson"
       address={address}
       tooLong={t('lessons.tooLong')}
-      save={() => save(lesson, name)}
+      file={() => fileOf(lesson, name)}
     />
   );
 };

@@ -10,7 +10,7 @@ import { tableDesign } from '../../../storage/tableFile.ts';
 import { DialogBox } from '../../components/DialogBox.tsx';
 import { ShareWays } from '../../components/ShareWays.tsx';
 import { Small } from '../../components/Small.tsx';
-import { download } from '../../files.ts';
+import type { NamedText } from '../../components/shareFile.ts';
 import { href } from '../../route.ts';
 
 interface ShareTableProps {
@@ -41,13 +41,13 @@ const Ways = ({ game, name, table }: ShareTableProps) => {
       wanted = false;
     };
   }, [game, name, table]);
-  const save = (): void => {
+  const file = (): NamedText => {
     const stem = name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'table';
-    download(designToText(tableDesign(game), { name, content: table }), `${stem}${FILE_SUFFIX}`);
+    return { text: designToText(tableDesign(game), { name, content: table }), name: `${stem}${FILE_SUFFIX}` };
   };
   return (
     <>
-      <ShareWays name={name} opens="table" address={address} tooLong={t('table.tooLong')} save={save} />
+      <ShareWays name={name} opens="table" address={address} tooLong={t('table.tooLong')} file={file} />
       <Small className="body">{t('table.holds')}</Small>
     </>
   );

@@ -8,7 +8,7 @@ import { DialogBox } from '../../components/DialogBox.tsx';
 import { playerName } from '../../components/SeatName.tsx';
 import { ShareWays } from '../../components/ShareWays.tsx';
 import { Small } from '../../components/Small.tsx';
-import { exportMatch } from '../../files.ts';
+import { matchFile } from '../../files.ts';
 import { href } from '../../route.ts';
 
 /** Shares the match at the step shown as a link with its code, or the whole match as a file. It says what they hold. */
@@ -41,6 +41,12 @@ const Ways = ({ open }: { readonly open: OpenMatch }) => {
   const { match } = open;
   const name = `${formatMessage({ key: `${match.game}:name` })}: ${match.players.map(playerName).join(' – ')}`;
   return (
-    <ShareWays name={name} opens="match" address={useAddress(open)} tooLong={t('link.tooLong')} save={exportMatch} />
+    <ShareWays
+      name={name}
+      opens="match"
+      address={useAddress(open)}
+      tooLong={t('link.tooLong')}
+      file={() => matchFile(currentMatch().match)}
+    />
   );
 };
