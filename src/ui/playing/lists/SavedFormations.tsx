@@ -84,7 +84,7 @@ export const SavedFormations = () => {
           take={turn.opening ? (pasted) => send({ type: 'take', action: pasted }) : null}
         />
       )}
-      <Small role="status">{status}</Small>
+      {game.setupText && <Small role="status">{status}</Small>}
       {action !== null && hidesFormations(table) && <Small>{t('kept.bound')}</Small>}
     </>
   );
