@@ -25,7 +25,7 @@ const keptOn = (page: Page): Promise<unknown> =>
     return { kept: Object.entries(localStorage), databases: found.length };
   });
 
-test('a link opens a match at its moment, saves nothing by itself, and can be played on from', async ({
+test('a link opens a match at its moment, keeps nothing until asked, and can be played on from', async ({
   page,
   hand,
   words,
