@@ -96,7 +96,7 @@ for (const [theme, size] of [
     test.use({ language: theme === 'dark' ? 'ru' : 'en', viewport: size });
 
     test('pictures: a duel from the first shot to the end', async ({ page, hand, words }) => {
-      await withSettings(page, { theme, teacher: theme === 'projector' });
+      await withSettings(page, { theme, ruleText: theme === 'projector' });
       await page.goto('');
       await expect(page.locator('[data-game] img').first()).toBeVisible();
       await picture(hand, `${theme}-home`);

@@ -56,6 +56,7 @@ const PAGES = {
   match: ['components', 'playing'],
   lessons: ['components', 'starting', 'lesson', 'rulebook', 'playing', 'class'],
   desk: ['components', 'starting', 'lesson', 'odds', 'playing', 'class'],
+  teachers: ['components'],
   tables: ['components', 'starting', 'playing'],
   lab: ['components', 'rulebook', 'odds'],
   rules: ['components', 'rulebook'],
@@ -73,7 +74,7 @@ const APP = { files: [...BELOW_UI, 'ui'], packages: UI_PACKAGES };
 /**
  * A key is a folder or file of `src`; the longest key that fits a file is its layer. `*` is any folder: one game may not import another.
  * A layer's own files are those that no longer key names.
- * `files` are folders and files of `src`, `packages` are packages with all that is in them.
+ * `files` are folders and files of `src`, `packages` are packages with all that is in them, and files outside `src`.
  */
 export const LAYERS = {
   geometry: { files: [], packages: [] },
@@ -98,6 +99,10 @@ export const LAYERS = {
   'ui/Dropped.tsx': APP,
   ...ROOMS_AND_PAGES,
   'ui/report': { ...inUi([...WINDOW, ...ROOMS.report]), packages: [...UI_PACKAGES, 'gifenc'] },
+  'ui/teachers': {
+    ...inUi([...WINDOW, ...PAGES.teachers]),
+    packages: [...UI_PACKAGES, 'markdown-to-jsx', 'docs/schools.md', 'docs/schools.ru.md'],
+  },
   'ui/newMatch/army': inUi([...WINDOW, ...PAGES.newMatch], 'games/sci-fi'),
   'ui/newMatch/fortress': inUi([...WINDOW, ...PAGES.newMatch], 'games/siege/fortress'),
   'devtools.ts': { files: ['store'], packages: ['zustand'] },

@@ -35,7 +35,8 @@ const READERS = {
   /** Whether phones vibrate at hits. */
   vibrates: flag(true),
   calm: choice,
-  teacher: flag(false),
+  /** Whether the card of a match shows the text of the rule of what is selected. */
+  ruleText: flag(false),
   dice: oneOf(['seed', 'hand'], 'seed'),
   /** Whether aims are tested with hand shake. Missing: with guided help. */
   fan: choice,

@@ -17,6 +17,12 @@ const LinkedMatch = lazy(() =>
 const TablesPage = lazy(() =>
   withTexts(import('./tables/TablesPage.tsx')).then((module) => ({ default: module.TablesPage })),
 );
+const TeachersPage = lazy(() =>
+  withTexts(import('./teachers/TeachersPage.tsx')).then((module) => ({ default: module.TeachersPage })),
+);
+const SchoolsPage = lazy(() =>
+  withTexts(import('./teachers/SchoolsPage.tsx')).then((module) => ({ default: module.SchoolsPage })),
+);
 const LabPage = lazy(() => withTexts(import('./lab/LabPage.tsx')).then((module) => ({ default: module.LabPage })));
 const ClassMatch = lazy(() =>
   withTexts(import('./desk/ClassMatch.tsx')).then((module) => ({ default: module.ClassMatch })),
@@ -34,9 +40,15 @@ const Linked = ({ route }: { readonly route: Route | null }) => {
   if (route?.at === 'sharedMatch') return <LinkedMatch key={`${route.code} ${route.ply ?? ''}`} {...route} />;
   return null;
 };
+/** The odds lab and the pages for teachers. Null for other routes. */
+const Teaching = ({ route }: { readonly route: Route | null }) => {
+  if (route?.at === 'lab') return <LabPage {...route} />;
+  if (route?.at !== 'teachers') return null;
+  return route.page ? <SchoolsPage /> : <TeachersPage />;
+};
 /**
- * The screens beside play, each loaded when it is needed: the rulebook, the lessons, the odds lab, arranged tables, matches of
- * links and matches that a class follows. Without a route, it shows the extras of class windows.
+ * The screens beside play, each loaded when it is needed: rulebook, lessons, lab, pages for teachers, arranged tables. Also the
+ * matches that a link holds or a class follows. Without a route, it shows the extras of class windows.
  */
 export const LearningScreens = ({ route }: { readonly route: Route | null }) => (
   <Suspense fallback={route && <p className="loading">{t('loading')}</p>}>
@@ -46,6 +58,6 @@ export const LearningScreens = ({ route }: { readonly route: Route | null }) => 
     <Linked route={route} />
     {route?.at === 'match' && <ClassMatch key={route.id} id={route.id} MatchPage={Match} />}
     {route && isTable(route) && <TablesPage {...route} />}
-    {route?.at === 'lab' && <LabPage {...route} />}
+    <Teaching route={route} />
   </Suspense>
 );

@@ -22,6 +22,8 @@ export type Route =
   | { readonly at: 'sharedTable'; readonly code: string }
   /** A match contained in the address itself, shown at a ply if one is named, or else at its last step. */
   | { readonly at: 'sharedMatch'; readonly code: string; readonly ply?: number }
+  /** The page for teachers, or the notes for schools. */
+  | { readonly at: 'teachers'; readonly page?: 'schools' }
   /** A lesson contained in the address itself. */
   | { readonly at: 'shared'; readonly code: string }
   /**
@@ -70,30 +72,40 @@ const SCREENS: Readonly<Record<string, (name: string, more: string | undefined) 
   }),
   sharedtable: (code) => ({ at: 'sharedTable', code }),
 };
+/** The screens with an address of one part, or with parts that may be missing. Null if the parts name nothing. */
+const SCREENS_ALONE: Readonly<Record<string, (parts: readonly string[]) => Route | null>> = {
+  lessons: parseLessons,
+  teachers: ([page]) => {
+    if (!page) return { at: 'teachers' };
+    return page === 'schools' ? { at: 'teachers', page } : null;
+  },
+};
 /** Returns the screen for the part of an address after the `#`. */
 export const parseRoute = (hash: string): Route => {
   const [screen = '', ...parts] = hash.replace(/^#\/?/, '').split('/').map(decoded);
   const [name, more] = parts;
-  if (screen === 'lessons') return parseLessons(parts);
+  const alone = Object.hasOwn(SCREENS_ALONE, screen) ? SCREENS_ALONE[screen]?.(parts) : undefined;
+  if (alone) return alone;
   const read = name && Object.hasOwn(SCREENS, screen) ? SCREENS[screen] : undefined;
   if (read && name) return read(name, more);
   return screen ? { at: 'home', lost: true } : { at: 'home' };
 };
+const lessonParts = (route: Extract<Route, { at: 'lessons' }>): (string | undefined)[] => [
+  'lessons',
+  route.game,
+  route.lesson,
+  ...(route.edit ? ['edit'] : []),
+  route.table?.toString(),
+  ...(route.plays ? ['play'] : []),
+];
 const partsOf = (route: Exclude<Route, { at: 'home' }>): (string | undefined)[] => {
   if (route.at === 'match') return ['match', route.id, ...(route.record ? ['record'] : [])];
   if (route.at === 'lab') return ['lab', route.game];
+  if (route.at === 'teachers') return ['teachers', route.page];
   if (route.at === 'shared') return ['lesson', route.code];
   if (route.at === 'sharedMatch') return ['sharedmatch', route.code, route.ply?.toString()];
   if (route.at === 'sharedTable') return ['sharedtable', route.code];
-  if (route.at === 'lessons')
-    return [
-      'lessons',
-      route.game,
-      route.lesson,
-      ...(route.edit ? ['edit'] : []),
-      route.table?.toString(),
-      ...(route.plays ? ['play'] : []),
-    ];
+  if (route.at === 'lessons') return lessonParts(route);
   if (route.at === 'table') return ['table', route.game, route.piece];
   if (route.at === 'rules') return ['rules', route.game, route.rule];
   return route.table ? ['play', route.game] : ['new', route.game, route.like];

@@ -14,7 +14,7 @@ const usual = {
   muted: false,
   roomTone: false,
   vibrates: true,
-  teacher: false,
+  ruleText: false,
   dice: 'seed',
   outlook: false,
   still: false,

@@ -11,6 +11,8 @@ test('an address names a screen; what is no good address names nothing and is no
     { at: 'sharedMatch', code: 'a-B_c', ply: 0 },
     { at: 'rules', game: 'flick' },
     { at: 'rules', game: 'flick', rule: 'FF-03' },
+    { at: 'teachers' },
+    { at: 'teachers', page: 'schools' },
   ] as const)
     expect(parseRoute(href(route))).toEqual(route);
   expect(parseRoute('#/match/%')).toEqual({ at: 'match', id: '%' });
@@ -18,6 +20,6 @@ test('an address names a screen; what is no good address names nothing and is no
   expect(parseRoute('#/sharedmatch/a/-1')).toEqual({ at: 'sharedMatch', code: 'a' });
   for (const none of ['', '#', '#/']) expect(parseRoute(none)).toEqual({ at: 'home' });
   // Sabotage: an address that names nothing led home without a word.
-  for (const lost of ['#/%', '#/nowhere', '#/new', '#/match'])
+  for (const lost of ['#/%', '#/nowhere', '#/new', '#/match', '#/teachers/nothing'])
     expect(parseRoute(lost)).toEqual({ at: 'home', lost: true });
 });

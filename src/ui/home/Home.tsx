@@ -1,19 +1,18 @@
-import { Download, GraduationCap } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { t, withTexts } from '../../i18n/index.ts';
 import { hasSavedMatches, type StorageFault, onDatabaseAnswer } from '../../storage/database.ts';
 import { hasUnsavedMatches } from '../../storage/unsavedMatches.ts';
 import type { MatchListItem, ReadableListItem } from '../../storage/matches.ts';
-import { changeSettings, useSettings } from '../../store/settings.ts';
 import { useScreenFocus, usePageTitle } from '../screenFocus.ts';
 import { usePwa } from '../pwa.ts';
 import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
 import { SettingsLost } from '../components/SavedHere.tsx';
-import { Toggle } from '../components/Toggle.tsx';
 import { href } from '../route.ts';
 import { hasPlayedBefore } from '../../storage/playedBefore.ts';
 import { hasResults } from '../../storage/resultsKey.ts';
 import { FirstLesson } from './FirstLesson.tsx';
+import { ForTeachers } from './ForTeachers.tsx';
 import { Later } from './Later.tsx';
 import { GAME_CARDS } from '../components/gameCards.ts';
 import { GameCards } from './GameCards.tsx';
@@ -29,7 +28,6 @@ const Scores = lazy(() => withTexts(import('./Scores.tsx')).then((module) => ({ 
 
 /** The first screen: the last match to continue, the games, the match library. `lost`: the address led nowhere. */
 export const Home = ({ lost }: { readonly lost: boolean }) => {
-  const teacher = useSettings((settings) => settings.teacher);
   const install = usePwa((pwa) => pwa.install);
   const { matches, bare, refresh, fault } = useShelf();
   const last = matches?.find((each): each is ReadableListItem => !('damaged' in each));
@@ -42,12 +40,6 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
           {t('brand')}
         </h1>
         <p className="grow tagline">{t('tagline')}</p>
-        <Toggle
-          on={teacher}
-          set={(on) => changeSettings({ teacher: on })}
-          label={t('teacher.mode')}
-          icon={<GraduationCap aria-hidden />}
-        />
         <LanguageSwitch />
         <ThemeButton />
       </header>
@@ -74,6 +66,9 @@ export const Home = ({ lost }: { readonly lost: boolean }) => {
       {(bare || (matches ? matches.length === 0 : !hasPlayedBefore())) && <FirstLesson />}
       <TapeOrnament />
       <GameCards first={matches ? matches.length === 0 : !hasPlayedBefore()} />
+      <Later>
+        <ForTeachers />
+      </Later>
       {/* What is below the library appears with it. */}
       {(matches || fault || !hasPlayedBefore()) && (
         <Later>

@@ -90,7 +90,7 @@ export const Settings = ({ open, close }: { open: boolean; close(): void }) => {
           )}
           <Toggle on={settings.plainTable} set={(on) => changeSettings({ plainTable: on })} label={t('plainTable')} />
           <Toggle on={settings.still} set={(on) => changeSettings({ still: on })} label={t('still')} />
-          <Toggle on={settings.teacher} set={(on) => changeSettings({ teacher: on })} label={t('teacher.mode')} />
+          <Toggle on={settings.ruleText} set={(on) => changeSettings({ ruleText: on })} label={t('ruleText')} />
           <Toggle on={reducedMotion} set={(on) => changeSettings({ calm: on })} label={t('calm')} />
           <Toggle on={settings.letters} set={(on) => changeSettings({ letters: on })} label={t('letters')} />
           <Toggle on={settings.earcons} set={(on) => changeSettings({ earcons: on })} label={t('earcons')} />

@@ -26,7 +26,7 @@ import { Alternatives } from './Alternatives.tsx';
 import { Buttons, Turning } from './Buttons.tsx';
 import { CoverOverviewSwitch } from './CoverOverview.tsx';
 import { Goal } from './Goal.tsx';
-import { Lesson } from './Lesson.tsx';
+import { RuleText } from './RuleText.tsx';
 import { Measure } from './Measure.tsx';
 import { LastEvent, ReplayShot, RollResult } from './RollResult.tsx';
 import { type CardContent, useCardContent } from './useCardContent.ts';
@@ -98,9 +98,11 @@ const Head = ({ card }: PartProps) => {
 /** The possible results of a shot, with the actual one marked. */
 const ShotOutcomes = ({ card: { shot } }: PartProps) => {
   const { open, formatContext } = useMatch();
-  const teacher = useSettings((settings) => settings.teacher);
+  const showsRuleText = useSettings((settings) => settings.ruleText);
   return (
-    shot?.outcomes && <Outcomes game={open.game.id} {...shot.outcomes} whole={teacher} formatContext={formatContext} />
+    shot?.outcomes && (
+      <Outcomes game={open.game.id} {...shot.outcomes} whole={showsRuleText} formatContext={formatContext} />
+    )
   );
 };
 /** The result of the last action. */
@@ -194,10 +196,10 @@ const Proposed = ({ card: { request, typed, lit, wall } }: PartProps) => {
     </>
   );
 };
-/** Other targets, the switch of the cover overview, the losses, and the rule's text for a teacher. */
+/** Other targets, the switch of the cover overview, the losses, and the text of the rule, if it is wanted. */
 const Foot = ({ card: { rule } }: PartProps) => {
   const { open } = useMatch();
-  const teacher = useSettings((settings) => settings.teacher);
+  const showsRuleText = useSettings((settings) => settings.ruleText);
   const game = open.game.id;
   return (
     <>
@@ -205,7 +207,7 @@ const Foot = ({ card: { rule } }: PartProps) => {
       <CoverOverviewSwitch />
       <Living />
       <Losses />
-      {teacher && rule && hasText(`${game}:${rule}`) && <Lesson game={game} rule={rule} />}
+      {showsRuleText && rule && hasText(`${game}:${rule}`) && <RuleText game={game} rule={rule} />}
     </>
   );
 };

@@ -3,7 +3,9 @@ import type { TableEvent } from '../../../core/event.ts';
 import { offeredRoll } from '../../../interaction/primary/offeredRoll.ts';
 import { isSummarized } from '../../../presentation/recap.ts';
 import { actionEvents, rollsOf } from '../../../presentation/scenes.ts';
+import { enabledChoices, modeKey } from '../../../core/choice.ts';
 import { aimedIn } from '../../../interaction/aimControls.ts';
+import type { Interaction } from '../../../interaction/view.ts';
 import { useInteraction } from '../context/interaction.tsx';
 import { useMatch } from '../context/match.tsx';
 import { useShownRecap } from '../context/recap.tsx';
@@ -20,6 +22,18 @@ const useLinger = (steps: number, rolled: boolean): boolean => {
   return rolled && seen < steps;
 };
 
+/** Returns the choice that the selected piece would make: in its mode, or else its first one. */
+const selectedChoice = ({ choices, selected, mode }: Interaction) => {
+  const own = enabledChoices(choices).filter(({ piece }) => selected !== null && piece === selected);
+  return own.find((choice) => modeKey(choice) === mode) ?? own[0];
+};
+/** Returns the rule of what is selected: of the refusal, the roll, the proposed action, or the selected piece in its mode. */
+const selectedRule = (now: Interaction): string | undefined => {
+  const refusal = now.proposal?.refusal ?? now.refusal;
+  const roll = now.typing?.ask ?? offeredRoll(now);
+  const choice = now.proposal?.choice ?? selectedChoice(now);
+  return (refusal ?? roll ?? choice)?.rule;
+};
 /** Returns what the player is about to do, as far as the card follows it. */
 const useNext = () =>
   useInteraction((now) => ({
@@ -30,7 +44,7 @@ const useNext = () =>
     chosen: now.picked !== null,
     selects: now.selected !== null,
     proposes: now.proposal !== null,
-    rule: now.proposal?.refusal?.rule,
+    rule: selectedRule(now),
   }));
 /** How much of the last action the card still shows: all, one line, or nothing. */
 type Past = 'whole' | 'brief' | 'none';
@@ -72,7 +86,7 @@ export const useCardContent = () => {
     lit: rolled && isLit ? rolled : null,
     /** Whether the test of the last aim is still shown. */
     keepsTest: showing !== null || whole || (aims && !chosen && !proposes),
-    rule: next.rule ?? request?.rule ?? rolled?.rule,
+    rule: next.rule ?? rolled?.rule,
   };
 };
 export type CardContent = ReturnType<typeof useCardContent>;

@@ -5,7 +5,7 @@ import { hasText, formatLength, type FormatContext, t } from '../../../i18n/inde
 import type { OpenMatch } from '../../../store/matchStore.ts';
 import { explainEvent, rollOfEvent, useExplainedEvent } from '../explainedEvent.ts';
 import { Clash, clashEvent } from '../card/Clash.tsx';
-import { Lesson } from '../card/Lesson.tsx';
+import { RuleText } from '../card/RuleText.tsx';
 import { inSight } from '../../components/inSight.ts';
 import { countedInEvent, measuredInEvent } from '../measures.ts';
 import { RuleTable } from '../../odds/RuleTable.tsx';
@@ -61,7 +61,7 @@ export const Why = ({ open, event, ply, formatContext }: Props & { readonly form
           </strong>
         </Row>
       ))}
-      {hasText(`${open.match.game}:${event.rule}`) && <Lesson game={open.match.game} rule={event.rule} />}
+      {hasText(`${open.match.game}:${event.rule}`) && <RuleText game={open.match.game} rule={event.rule} />}
     </div>
   );
 };

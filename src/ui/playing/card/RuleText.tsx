@@ -2,7 +2,7 @@ import { formatMessage, t } from '../../../i18n/index.ts';
 import { openRule } from '../../rulebook/Rulebook.tsx';
 
 /** The text of the relevant rule, for learners. */
-export const Lesson = ({ game, rule }: { game: string; rule: string }) => (
+export const RuleText = ({ game, rule }: { game: string; rule: string }) => (
   <section className="lesson" data-part="rule-text">
     <h2>
       <button
