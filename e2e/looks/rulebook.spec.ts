@@ -95,3 +95,18 @@ for (const [language, game] of [
       await expect(dialog).toBeHidden();
     });
   });
+
+test('a question typed as one asks it finds the rule, with the words marked; nothing found says so', async ({
+  page,
+  words,
+}) => {
+  await page.goto('#/rules/sci-fi');
+  const field = page.getByRole('searchbox');
+  await field.fill('why can’t he shoot?');
+  const articles = page.getByRole('region', { name: words.ui('rulebook') }).getByRole('article');
+  await expect(articles.filter({ hasText: 'SF-20' })).toBeInViewport();
+  await expect(articles.locator('mark', { hasText: /^shoot/ }).first()).toBeVisible();
+  await field.fill('xyzzyxyzzy');
+  await expect(page.getByText(words.ui('rulebook.none'))).toBeVisible();
+  await expect(articles).toHaveCount(0);
+});

@@ -99,6 +99,10 @@ export const LAYERS = {
   'ui/Dropped.tsx': APP,
   ...ROOMS_AND_PAGES,
   'ui/report': { ...inUi([...WINDOW, ...ROOMS.report]), packages: [...UI_PACKAGES, 'gifenc'] },
+  'ui/rulebook': {
+    ...inUi([...WINDOW, ...ROOMS.rulebook]),
+    packages: [...UI_PACKAGES, 'minisearch', '@orama/stemmers'],
+  },
   'ui/teachers': {
     ...inUi([...WINDOW, ...PAGES.teachers]),
     packages: [...UI_PACKAGES, 'markdown-to-jsx', 'docs/schools.md', 'docs/schools.ru.md'],

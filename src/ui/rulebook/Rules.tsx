@@ -2,10 +2,10 @@ import { Search } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { ruleIds, t } from '../../i18n/index.ts';
 import { useMatchStore } from '../../store/matchStore.ts';
-import { chaptersOf, entryOf, matches, splitAtMatches, resembles } from './chapters.ts';
 import '../styles/rules.css';
 import { Example } from './Example.tsx';
 import { shownRules } from './examples.ts';
+import { useRuleSearch } from './useRuleSearch.ts';
 import { RuleOptions } from './RuleOptions.tsx';
 import { Small } from '../components/Small.tsx';
 import { lastInput } from '../lastInput.ts';
@@ -33,16 +33,11 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
     if (asked.byKeys) here.current?.focus({ preventScroll: true });
   }, [asked]);
   const inForce = open?.game === game ? (open.options as Record<string, unknown>) : null;
-  const found = (fits: typeof matches) =>
-    chaptersOf(game)
-      .map(({ name, rules }) => ({
-        name,
-        entries: rules.map((id) => entryOf(game, id)).filter((entry) => fits(entry, query)),
-      }))
-      .filter(({ entries }) => entries.length > 0);
-  const exactly = found(matches);
-  const chapters = exactly.length > 0 ? exactly : found(resembles);
+  const found = useRuleSearch(game, query);
+  const chapters = found?.chapters ?? [];
+  const parts = found?.parts ?? ((text: string) => [text]);
   const count = chapters.reduce((sum, { entries }) => sum + entries.length, 0);
+  const status = count > 0 ? t('rulebook.hits', { count }) : t('rulebook.none');
   return (
     <div className="rules">
       <nav className="contents" aria-label={t('rulebook.contents')}>
@@ -57,7 +52,7 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
             onChange={(event) => setQuery(event.target.value)}
           />
         </label>
-        <Small role="status">{query.trim() && (count > 0 ? t('rulebook.hits', { count }) : t('rulebook.none'))}</Small>
+        <Small role="status">{found && query.trim() && status}</Small>
         {chapters.map(({ name, entries }) => (
           <section key={name ?? ''}>
             {name && <h2>{name}</h2>}
@@ -69,7 +64,7 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
                     aria-current={entry.rule === at ? 'true' : undefined}
                     onClick={() => setAsked({ from: rule, at: entry.rule, byKeys: lastInput() === 'keys' })}
                   >
-                    <span className="rule">{entry.rule}</span> <Found text={entry.name} query={query} />
+                    <span className="rule">{entry.rule}</span> <Found parts={parts(entry.name, entry.rule)} />
                   </button>
                 </li>
               ))}
@@ -93,10 +88,10 @@ export const Rules = ({ game, rule }: { readonly game: string; readonly rule: st
                 aria-current={entry.rule === at ? 'true' : undefined}
               >
                 <h3 id={`rule-${entry.rule}`}>
-                  <Found text={entry.name} query={query} /> <span className="rule">{entry.rule}</span>
+                  <Found parts={parts(entry.name, entry.rule)} /> <span className="rule">{entry.rule}</span>
                 </h3>
                 <p id={`text-${entry.rule}`}>
-                  <Found text={entry.text} query={query} />
+                  <Found parts={parts(entry.text, entry.rule)} />
                 </p>
                 <RuleOptions game={game} rule={entry.rule} inForce={inForce} />
                 {shown.has(entry.rule) && <Unfolded game={game} rule={entry.rule} open={entry.rule === at} />}
@@ -141,10 +136,10 @@ const Unfolded = ({ game, rule, open }: { readonly game: string; readonly rule: 
   );
 };
 
-/** A text with the search matches marked in it. */
-const Found = ({ text, query }: { readonly text: string; readonly query: string }) => (
+/** A text with what was searched for marked in it: every second part. */
+const Found = ({ parts }: { readonly parts: readonly string[] }) => (
   <span>
-    {splitAtMatches(text, query).map((part, i) => (
+    {parts.map((part, i) => (
       // The parts of a text have no key other than their index.
       <Fragment key={i}>{i % 2 ? <mark>{part}</mark> : part}</Fragment>
     ))}

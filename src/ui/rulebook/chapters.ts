@@ -39,19 +39,15 @@ const foundAt = (text: string, wanted: string, from: number): number => {
   while (at > 0 && LETTER.test(wanted) && LETTER.test(text[at - 1] ?? '')) at = text.indexOf(wanted, at + 1);
   return at;
 };
-/** Whether a word of an entry's id, name or text begins with the search text. An empty search matches everything. */
+/** Returns an id or a word without case and without anything but letters and digits. */
+const bare = (each: string): string => plain(each).replaceAll(/[^\p{L}\p{N}]/gu, '');
+/**
+ * Whether a word of an entry's id, name or text begins with the search text. An id without its dash counts too. An empty search
+ * matches everything.
+ */
 export const matches = ({ rule, name, text }: RuleEntry, query: string): boolean =>
+  (query.trim() !== '' && bare(rule) === bare(query)) ||
   [rule, name, text].some((each) => foundAt(plain(each), plain(query.trim()), 0) >= 0);
-/** The stem of a search word without exact matches: its least number of letters, and its part of the word. */
-const STEM = { least: 4, part: 0.65 } as const;
-/** Whether an entry has words with the stems of all search words, whatever their endings. An id without its dash counts too. */
-export const resembles = ({ rule, name, text }: RuleEntry, query: string): boolean => {
-  const words = plain(query).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const all = plain(`${name} ${text}`);
-  const stems = words.map((word) => word.slice(0, Math.max(STEM.least, Math.floor(word.length * STEM.part))));
-  const id = (each: string): string => plain(each).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return id(rule) === id(query) || (stems.length > 0 && stems.every((stem) => foundAt(all, stem, 0) >= 0));
-};
 /** Returns a text split at the search matches: every second part is a match. */
 export const splitAtMatches = (text: string, query: string): string[] => {
   const wanted = plain(query.trim());
@@ -63,4 +59,14 @@ export const splitAtMatches = (text: string, query: string): string[] => {
     from = at + wanted.length;
   }
   return [...parts, text.slice(from)];
+};
+/** Returns a text split at the words for which `isFound` holds: every second part is one. */
+export const splitAtWords = (text: string, isFound: (word: string) => boolean): string[] => {
+  const parts = [''];
+  for (const part of text.split(/([\p{L}\p{N}]+)/u)) {
+    const found = LETTER.test(part) && isFound(part);
+    if (found) parts.push(part, '');
+    else parts[parts.length - 1] += part;
+  }
+  return parts;
 };
