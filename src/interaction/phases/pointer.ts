@@ -26,7 +26,7 @@ import { type AnyChoice, changed, draftOf, type InteractionState, proposing } fr
 import { type Interaction, interactionView } from '../view.ts';
 import { startPieceDrag } from './pieceDrag.ts';
 import { confirm } from './confirm.ts';
-import { askWhy, drop, propose, select } from './propose.ts';
+import { askWhy, drop, propose, refuseOther, select } from './propose.ts';
 
 type Input<Type extends TableInput['type']> = Extract<TableInput, { type: Type }>;
 
@@ -164,7 +164,9 @@ export const tap = (
   }
   const meant = idle ? tapIdle(state, position, idle.id) : ignored(state);
   if (meant.handled) return meant;
-  return gliding ? becomes(state) : tapPlace(state, position, at, by);
+  if (gliding) return becomes(state);
+  const placed = tapPlace(state, position, at, by);
+  return (idle && !placed.handled && refuseOther(placed.next, position, idle.id)) || placed;
 };
 
 /** The mouse points at a target, which is proposed, or away from it. */

@@ -1,6 +1,8 @@
-import { modeKey } from '../../core/choice.ts';
+import { enabledChoices, modeKey } from '../../core/choice.ts';
 import { sameAction } from '../../core/equality.ts';
 import { dryRun } from '../../core/match.ts';
+import { messageFactory } from '../../core/message.ts';
+import type { Seat } from '../../core/seat.ts';
 import { isOnField } from '../../core/scene.ts';
 import { moveChoiceOf } from '../../table/input/hitTest.ts';
 import type { Draft } from '../../table/input/proposal.ts';
@@ -104,11 +106,23 @@ export const turn = (state: InteractionState, position: PlayPosition, steps: num
 
 /** Asks why a piece of the active side can do nothing now. Ignored for other pieces, or without a reason. */
 export const askWhy = (state: InteractionState, position: PlayPosition, id: string): Transition => {
-  const { scene, turn, choices, game, view } = position;
-  const piece = scene.nodes.find((node) => node.id === id);
-  if (!mayActAt(position) || piece?.kind !== 'piece' || !('to' in turn) || piece.seat !== turn.to)
-    return ignored(state);
+  const { turn, choices, game, view } = position;
+  if (!mayActAt(position) || !('to' in turn) || seatOf(position, id) !== turn.to) return ignored(state);
   const off = choices.find((choice) => choice.piece === id && choice.disabled);
   const refusal = off?.disabled ?? game.idle?.(view, id) ?? null;
   return refusal ? becomes(changed(state, { refusal })) : ignored(state);
+};
+/** Says of a piece of another side that nothing can act on it now, by the rule of what can be done. Null for other pieces. */
+export const refuseOther = (state: InteractionState, position: PlayPosition, id: string): Transition | null => {
+  const { turn, choices } = position;
+  const seat = seatOf(position, id);
+  const rule = enabledChoices(choices).find((choice) => choice.rule)?.rule;
+  if (!mayActAt(position) || !('to' in turn) || !seat || seat === turn.to || !rule) return null;
+  const refusal = { rule, text: say('outOfReach', { what: { piece: id } }) };
+  return becomes(changed(state, { refusal }));
+};
+const say = messageFactory<Record<'outOfReach', string>>('core');
+const seatOf = ({ scene }: PlayPosition, id: string): Seat | undefined => {
+  const piece = scene.nodes.find((node) => node.id === id);
+  return piece?.kind === 'piece' ? piece.seat : undefined;
 };
