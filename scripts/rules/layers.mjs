@@ -83,7 +83,10 @@ export const LAYERS = {
   'games/*': { files: RULES, packages: ['zod', 'immer'] },
   games: { files: [...RULES, 'games'], packages: [] },
   physics: { files: RULES, packages: ['@dimforge/rapier3d-simd', 'node:fs/promises', 'node:module'] },
-  i18n: { files: ['core/clock.ts', 'core/message.ts', 'core/seat.ts'], packages: ['i18next', 'react-i18next'] },
+  i18n: {
+    files: ['core/clock.ts', 'core/message.ts', 'core/odds/fraction.ts', 'core/seat.ts'],
+    packages: ['i18next', 'react-i18next'],
+  },
   storage: { files: ['core', 'games/index.ts'], packages: ['idb', 'zod'] },
   lessons: { files: ['core', 'geometry', 'games/index.ts', 'storage'], packages: [] },
   store: { files: [...DATA, 'physics'], packages: ['@noble/hashes', 'zustand'] },

@@ -147,7 +147,7 @@ export const formatNumber = (value: number, digits = 1): string =>
 /** A share this close to 0 or 1 counts as 0 or 1: sums of odds are no more exact. */
 const EXACT = 1e-9;
 /** Returns a share (0 to 1) in whole percent, free of summation noise. */
-export const toPercent = (share: number): number => Math.round(Math.round(share * 1e10) / 1e8);
+const toPercent = (share: number): number => Math.round(Math.round(share * 1e10) / 1e8);
 /** Returns a share (0 to 1) as whole percent. A share that is not 0 or 1 is never shown as 0% or 100%. */
 export const formatPercent = (share: number): string => {
   const { format } = formatOf('percent', 0);
@@ -155,6 +155,9 @@ export const formatPercent = (share: number): string => {
   if (share < 1 - EXACT && share >= 0.995) return `>\u00a0${format(0.99)}`;
   return format(toPercent(share) / 100);
 };
+/** Returns a number of equal parts of a whole as percent with at most `digits` decimals. */
+export const formatPercentOf = (count: number, parts: number, digits: number): string =>
+  formatOf('percent', digits).format(count / parts);
 /** Returns a share (0 to 1) as percent with one decimal. If that would read as 0% or 100%, it falls back to `formatPercent`. */
 export const formatPercentFine = (share: number): string =>
   share >= 0.0005 && share < 0.9995 ? formatOf('percent', 1).format(share) : formatPercent(share);

@@ -76,16 +76,12 @@ export const chainMarks = (open: OpenMatch): ChainMark[] =>
       : [],
   );
 /**
- * Returns the rolls on a rule's table in the chain up to the step looked at, each with the number of its step and its total. A
- * rule may have two tables, for an attack and its response.
+ * Returns the rolls on a rule's table in the chain up to the step looked at, each with its number among all rolls of the chain
+ * and its total. A rule may have two tables, for an attack and its response.
  */
 export const rollsInChain = (open: OpenMatch, { rule, text }: RollRequest): { n: number; total: number }[] =>
-  actionChain(open).flatMap(({ ply, n }) =>
-    ply > open.ply
-      ? []
-      : eventsAt(open, ply).flatMap((event) =>
-          event.kind === 'rolled' && event.thrown.rule === rule && event.thrown.text.key === text.key
-            ? [{ n, total: event.total }]
-            : [],
-        ),
-  );
+  actionChain(open)
+    .flatMap(({ ply }) => (ply > open.ply ? [] : eventsAt(open, ply).filter((event) => event.kind === 'rolled')))
+    .flatMap(({ thrown, total }, i) =>
+      thrown.rule === rule && thrown.text.key === text.key ? [{ n: i + 1, total }] : [],
+    );

@@ -1,5 +1,6 @@
 import { rowCovers, type RollEvent, rowProbability, type RollRow, type RollRequest } from '../../core/luck.ts';
-import { formatChances } from '../../i18n/formatChances.ts';
+import { inSixths, rowFraction } from '../../core/odds/fraction.ts';
+import { formatChances, formatFraction } from '../../i18n/formatChances.ts';
 import { formatMessage, type FormatContext } from '../../i18n/index.ts';
 
 /** Splits the text of a row into its first word and the rest: “Killed” and “more than the armour”. */
@@ -17,8 +18,9 @@ export interface DiceChain {
 interface RuleTableLine<Meaning> {
   readonly chains: readonly DiceChain[];
   readonly word: string;
-  /** The probability for the bar (0 to 1), and as text. */
+  /** The probability for the bar (0 to 1), as a fraction of the die's faces, and as percent. Both texts may be empty. */
   readonly share: number;
+  readonly fraction: string;
   readonly chance: string;
   readonly lit: boolean;
   /** What it means for the player who rolls, if that is known. */
@@ -66,7 +68,7 @@ export const ruleTableLines = <Meaning>(
       const word = text ? formatMessage(text, formatContext) : '';
       const lit = rolled?.total === face;
       const chains = [{ sixes: 0, faces: [face] }];
-      return { chains, word, share: 1 / 6, chance: '1/6', lit, meaning: rows?.[at]?.meaning, row: at };
+      return { chains, word, share: 1 / 6, fraction: '1/6', chance: '', lit, meaning: rows?.[at]?.meaning, row: at };
     });
   }
   const shares = request.rows.map((row) => rowProbability(request, row));
@@ -75,6 +77,7 @@ export const ruleTableLines = <Meaning>(
     chains: chainsOf(request, row),
     word: formatMessage(row.text, formatContext),
     share: shares[i] ?? 0,
+    fraction: formatFraction(inSixths(rowFraction(request, row))),
     chance: chances[i] ?? '',
     lit: rolled?.row === i,
     meaning: rows?.[i]?.meaning,

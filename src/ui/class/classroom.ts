@@ -42,6 +42,8 @@ export interface ClassState {
   readonly chances: boolean;
   /** The odds of the answers, and whether the class sees them. */
   readonly odds: readonly number[] | null;
+  /** How far sampled odds may be off (a share). Null if they are exact. */
+  readonly oddsMargin: number | null;
   readonly shown: boolean;
   /** The face of the next roll. */
   readonly die: number | null;
@@ -59,6 +61,7 @@ const FRESH: ClassState = {
   ask: null,
   chances: false,
   odds: null,
+  oddsMargin: null,
   shown: false,
   die: null,
   led: null,

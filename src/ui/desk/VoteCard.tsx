@@ -50,6 +50,7 @@ export const VoteCard = ({ open, showing }: { readonly open: OpenMatch; readonly
                   raised={hands}
                   answer={i}
                   odds={came !== null || shown ? request.answers.map(({ p }) => p) : null}
+                  tried={request.tried}
                 />
                 {mark === 'true' && <Check aria-label={t('lesson.right')} />}
                 {mark === 'false' && <X aria-label={t('lesson.wrong')} />}

@@ -1,7 +1,7 @@
 import type { PieceNode } from '../../core/scene.ts';
 import { splitModifiers, type RollRequest } from '../../core/luck.ts';
-import { formatChances } from '../../i18n/formatChances.ts';
-import { formatNumber, formatPercentFine, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
+import { formatChances, formatFractions } from '../../i18n/formatChances.ts';
+import { formatNumber, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
 import { Portrait } from '../../table/figures/Portrait.tsx';
 import { useTheme } from '../appearance.ts';
 import { PossibleIdentitiesList } from '../odds/PossibleIdentitiesList.tsx';
@@ -64,7 +64,16 @@ export const Chances = ({
     endingText({ key, text: endings.find((each) => each.key === key)?.text ?? null }, laid, formatContext);
   const rows = led.map((row) => row.map((part) => ({ ...part, words: textOf(part.key) })));
   // As precise as the bars beside them. A few tests do not justify tenths.
-  const texts = tried ? formatChances(endings.map(({ p }) => p)) : endings.map(({ p }) => formatPercentFine(p));
+  const texts = formatChances(
+    endings.map(({ p }) => p),
+    tried ? 0 : 1,
+  );
+  const fractions = tried
+    ? []
+    : formatFractions(
+        endings.map(({ p }) => p),
+        request !== null,
+      );
   return (
     <section className="paper chances" data-part="chances" aria-labelledby="labExact">
       <h2 id="labExact">{t(tried ? 'lab.foretold' : 'lab.exact')}</h2>
@@ -84,7 +93,8 @@ export const Chances = ({
         <ul>
           {endings.map((ending: LabEnding, i) => (
             <li key={ending.key} data-meaning={ending.meaning}>
-              <strong>{texts[i]}</strong> <span>{endingText(ending, laid, formatContext)}</span>
+              <strong>{fractions[i]}</strong> <strong>{texts[i]}</strong>{' '}
+              <span>{endingText(ending, laid, formatContext)}</span>
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ExactOdds, LabCase } from '../../interaction/odds/exactOdds.ts';
 import { endingText } from '../../interaction/odds/endingText.ts';
 import { formatChances } from '../../i18n/formatChances.ts';
-import { type FormatContext, formatPercentFine } from '../../i18n/index.ts';
+import type { FormatContext } from '../../i18n/index.ts';
 import { announce } from '../announcements.ts';
 
 /** How long the conditions must rest before their result is spoken, ms. */
@@ -14,7 +14,10 @@ export const resultText = (
   formatContext: FormatContext,
   tried: boolean,
 ): string => {
-  const shares = tried ? formatChances(endings.map(({ p }) => p)) : endings.map(({ p }) => formatPercentFine(p));
+  const shares = formatChances(
+    endings.map(({ p }) => p),
+    tried ? 0 : 1,
+  );
   return endings
     .flatMap((ending, i) => (ending.p > 0 ? [`${endingText(ending, laid, formatContext)}: ${shares[i]}`] : []))
     .join('; ');

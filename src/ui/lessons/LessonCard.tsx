@@ -34,7 +34,7 @@ interface CardProps {
 }
 /** The card of a step: its text, its answers, and the result. */
 export const LessonCard = ({ game, name, step, at, of, standing, progress, truth, words, choose, next }: CardProps) => {
-  const { raised, odds, pin } = useRaised(at, step.kind === 'predict' && standing === 'met');
+  const { raised, odds, margin, pin } = useRaised(at, step.kind === 'predict' && standing === 'met');
   const title = useRef<HTMLHeadingElement>(null);
   const { open, scene } = useMatch();
   const spoken = createSpokenContext(open.match.players, scene);
@@ -95,7 +95,7 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
                   <span>
                     <Marked text={words(answer.text)} />
                   </span>
-                  {raised && <VoteCount raised={raised} answer={i} odds={odds} />}
+                  {raised && <VoteCount raised={raised} answer={i} odds={odds} tried={margin !== null} />}
                   {mark === 'true' && <Check aria-label={t('lesson.right')} />}
                   {mark === 'false' && <X aria-label={t('lesson.wrong')} />}
                 </button>
@@ -153,13 +153,14 @@ const Marked = ({ text }: { text: string }) =>
       part
     ),
   );
-/** Returns the hands raised by a class at a step, the odds once they are visible, and the face set for the next roll. */
+/** Returns the hands raised by a class at a step, the odds once they are visible with their margin, and the face set for the next roll. */
 const useRaised = (at: number, over: boolean) => {
   const votes = useClass((state) => state.votes);
   const odds = useClass((state) => (over || state.shown ? state.odds : null));
+  const margin = useClass((state) => state.oddsMargin);
   const pin = useClass((state) => state.die);
   const raised = role !== null && votes.step === at && sumOf(votes.hands) > 0 ? votes.hands : null;
-  return { raised, odds, pin };
+  return { raised, odds, margin, pin };
 };
 interface TrayProps {
   readonly step: LessonStep;

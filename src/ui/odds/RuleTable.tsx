@@ -1,5 +1,6 @@
 import type { RollEvent, RollRequest } from '../../core/luck.ts';
-import { formatPercent, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
+import { formatChances } from '../../i18n/formatChances.ts';
+import { formatMessage, type FormatContext, t } from '../../i18n/index.ts';
 import { useTheme } from '../appearance.ts';
 import { openRule } from '../rulebook/Rulebook.tsx';
 import { Die } from '../components/Die.tsx';
@@ -9,14 +10,9 @@ import { type DiceChain, diceChainText, rowHead, ruleTableLines } from '../../pr
 import { Small } from '../components/Small.tsx';
 import { Row } from '../components/Row.tsx';
 
-/** Returns the steps that rolled a row, each once, even if several dice of a step gave the same result. */
-const stepsOf = (steps: readonly { readonly n: number; readonly total: number }[], chains: readonly DiceChain[]) => [
-  ...new Set(
-    steps
-      .filter(({ total }) => chains.some(({ sixes, faces }) => sixes === 0 && faces.includes(total)))
-      .map(({ n }) => n),
-  ),
-];
+/** Returns the numbers of the rolls that gave a row. */
+const rollsOf = (rolls: readonly { readonly n: number; readonly total: number }[], chains: readonly DiceChain[]) =>
+  rolls.flatMap(({ n, total }) => (chains.some(({ sixes, faces }) => sixes === 0 && faces.includes(total)) ? [n] : []));
 /** The rule table of a roll: all rows with their odds before it, and the lit row after it. */
 export const RuleTable = ({
   game,
@@ -24,7 +20,7 @@ export const RuleTable = ({
   rolled,
   rows,
   led = [],
-  steps = [],
+  rolls = [],
   formatContext,
 }: {
   game: string;
@@ -39,8 +35,8 @@ export const RuleTable = ({
     readonly meaning: Meaning;
     readonly words: string;
   }[])[];
-  /** The rolls on this table in the chain shown: each step's number in the chain, and its total. */
-  steps?: readonly { readonly n: number; readonly total: number }[];
+  /** The rolls on this table in the chain shown: each roll's number in the chain, and its total. */
+  rolls?: readonly { readonly n: number; readonly total: number }[];
   formatContext: FormatContext;
 }) => {
   const faces = useTheme() === 'projector';
@@ -74,7 +70,7 @@ export const RuleTable = ({
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ chains, word, share, chance, lit, meaning, row }) => {
+          {lines.map(({ chains, word, share, fraction, chance, lit, meaning, row }) => {
             const parts = led[row] ?? [];
             const dice = chains.map(diceChainText).join(', ');
             return (
@@ -94,16 +90,17 @@ export const RuleTable = ({
                 <td className="word">
                   {(rolled || word !== dice) && rowHead(word).word}
                   <span className="rest">{word.slice(rowHead(word).word.length)}</span>
+                  {rollsOf(rolls, chains).map((n) => (
+                    <span key={n} className="nthroll" data-part="roll-number">
+                      {t('odds.nth', { n })}
+                    </span>
+                  ))}
                   {parts.length > 1 && <LedTo parts={parts} />}
                   {!rolled && NUMBER.test(word) && <Shares parts={rows?.[row]?.led ?? []} />}
                 </td>
                 <td className="chance">
-                  {stepsOf(steps, chains).map((n) => (
-                    <b key={n} className="stepdisc" data-part="step-number">
-                      {n}
-                    </b>
-                  ))}
-                  <span className="share">{chance}</span>
+                  {fraction && <span className="share">{fraction}</span>}{' '}
+                  {chance && <span className="share">{chance}</span>}
                   <span className="bar" style={{ '--share': share } as React.CSSProperties} aria-hidden />
                 </td>
               </tr>
@@ -127,7 +124,9 @@ const Shares = ({ parts }: { parts: readonly { p: number; meaning: Meaning }[] }
 );
 /** What a row may lead to: a bar of its probabilities, with the likeliest result in words. Screen readers also read the others. */
 const LedTo = ({ parts }: { parts: readonly { key: string; p: number; meaning: Meaning; words: string }[] }) => {
-  const [first, ...others] = parts.toSorted((a, b) => b.p - a.p).map(({ p, words }) => `${words} ${formatPercent(p)}`);
+  const sorted = parts.toSorted((a, b) => b.p - a.p);
+  const chances = formatChances(sorted.map(({ p }) => p));
+  const [first, ...others] = sorted.map(({ words }, i) => `${words} ${chances[i]}`);
   return (
     <>
       <span className="segmentsbar" aria-hidden>

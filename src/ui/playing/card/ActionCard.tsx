@@ -153,7 +153,7 @@ const LitTable = ({ card: { lit, rolled, rolling, wall } }: PartProps) => {
       ask={lit.thrown}
       rolled={rolling ? null : lit}
       {...judged}
-      steps={wall ? rollsInChain(open, lit.thrown) : []}
+      rolls={wall ? rollsInChain(open, lit.thrown) : []}
       formatContext={formatContext}
     />
   );
@@ -189,7 +189,7 @@ const Proposed = ({ card: { request, typed, lit, wall } }: PartProps) => {
           rolled={null}
           formatContext={formatContext}
           // A roll that begins an action belongs to no chain.
-          steps={wall && 'to' in seen.turn && seen.turn.midway ? rollsInChain(open, request) : []}
+          rolls={wall && 'to' in seen.turn && seen.turn.midway ? rollsInChain(open, request) : []}
           {...(judgement ? { rows: judgement.rows } : {})}
         />
       )}

@@ -1,6 +1,7 @@
 import type { PossibleIdentities } from '../../../core/choice.ts';
 import type { Scene } from '../../../core/scene.ts';
 import { useMemo, useState } from 'react';
+import { formatChances } from '../../../i18n/formatChances.ts';
 import { formatPercent, t } from '../../../i18n/index.ts';
 import type { FormatContext } from '../../../i18n/index.ts';
 import { Portrait } from '../../../table/figures/Portrait.tsx';
@@ -122,6 +123,7 @@ const GuessStrip = ({
   if (!target || list.some(({ p }) => p === undefined)) return null;
   const sum = (wanted: string): number =>
     list.reduce((all, { meaning, p = 0 }) => (meaning === wanted ? all + p : all), 0);
+  const [good = '', part = '', bad = ''] = formatChances(['good', 'part', 'bad'].map(sum));
   return (
     <div className="strip" data-part="stakes">
       <Portrait piece={target} theme={theme} size={40} />
@@ -131,10 +133,10 @@ const GuessStrip = ({
         </strong>
       </p>
       <p className="chance">
-        <strong>{formatPercent(sum('good'))}</strong>
+        <strong>{good}</strong>
         <span>{t('guess.good')}</span>
       </p>
-      <p className="worst">{t('guess.worst', { part: { share: sum('part') }, bad: { share: sum('bad') } })}</p>
+      <p className="worst">{t('guess.worst', { part, bad })}</p>
     </div>
   );
 };
