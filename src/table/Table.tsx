@@ -163,6 +163,7 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const look = useCamera(scene, view, { turned, inverted, wall: theme === 'projector' }, reducedMotion, props.whose);
   const { camera } = look;
   const { acting, picked, marked, story, ghosts, named, outlook, stakes } = turnMarks(props, control);
+  const move = openMoveOf(acting, selected, mode);
   const aims = useTargets({ scene, run, choices, selected, mode });
   const shown = useShownProposal(run, control);
   const [overlying] = useState(coveringElements);
@@ -170,7 +171,8 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
     overlying(box.current, dragging !== null || proposedNow(control)?.moving === true, view.scale);
   const [finger] = useState(() => createStore<Point | null>(() => null));
   const write = (drag: DragState, over = covering(drag)) => {
-    const marks = { shownAim: shown.getState(), story, outlook, stakes };
+    const reach = move?.kind === 'walk' ? { at: move.from, r: move.reach } : null;
+    const marks = { shownAim: shown.getState(), story, outlook, stakes, reach };
     return placedLabels({ props, camera, view, shown: marks, drag, finger: finger.getState(), over });
   };
   const looking = { look, view, finger, labels: write };
@@ -208,7 +210,6 @@ function Sized({ view, box, handle, ...props }: SizedProps) {
   const sheet = { theme, px: 1 / camera.zoom, turn: camera.turn, bright };
   const lens = lensOf(camera, view);
   const moved = useLive(control.drag, () => (run ? null : (movedPiece(scene, proposedNow(control))?.piece.id ?? null)));
-  const move = openMoveOf(acting, selected, mode);
   const rings = ringsOf(acting, selected, held.hovered);
   const chosen = useLive(shown, (proposal) => chosenTarget(aims, proposal, named));
   const aimed = isQuiet(scene, theme) ? [chosen, ...(props.pointed ?? [])] : aims.map(({ id }) => id);

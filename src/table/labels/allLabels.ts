@@ -31,8 +31,17 @@ export function allLabels(written: LabelContext): Label[] {
     ...nodes.flatMap((node) => (node.kind === 'area' ? areaLabel(written, node) : [])),
     ...afterChips(written),
     ...recapLabelsInView(written),
+    ...reachLabel(written),
     ...lines.flatMap((node) => (node.kind === 'line' || node.kind === 'ring' ? lineLabel(written, node) : [])),
   ];
+}
+
+/** Returns how far the selected piece can walk, on its ring. A proposed path says how much of it is used. */
+function reachLabel(written: LabelContext): Label[] {
+  const { reach, proposal } = written;
+  if (!reach || proposal) return [];
+  const label = { key: 'core:reach', values: { far: { mm: reach.r } } };
+  return lineLabel(written, { kind: 'ring', id: 'walk', ...reach, label });
 }
 
 /** Returns the piece that a refused proposal is about, and its place. */

@@ -34,6 +34,8 @@ export interface LabelContext {
   readonly measuring: readonly Point[] | null;
   readonly outlook: CoverOverview | null;
   readonly stakes: TableProps['stakes'];
+  /** How far the selected piece can walk, around its place. */
+  readonly reach: { readonly at: Point; readonly r: Mm } | null;
   readonly formatters: LabelFormatters;
   readonly theme: Theme;
   readonly camera: Camera;

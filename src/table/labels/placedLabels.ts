@@ -14,7 +14,9 @@ interface LabelParts {
   readonly props: TableProps;
   readonly camera: Camera;
   readonly view: ViewWindow;
-  readonly shown: Pick<LabelContext, 'story' | 'outlook' | 'stakes'> & { readonly shownAim: LabelContext['proposal'] };
+  readonly shown: Pick<LabelContext, 'story' | 'outlook' | 'stakes' | 'reach'> & {
+    readonly shownAim: LabelContext['proposal'];
+  };
   readonly drag: DragState;
   /** Where a finger holds a piece, px of the view. */
   readonly finger: Point | null;
@@ -24,12 +26,12 @@ interface LabelParts {
 /** Returns the labels that are drawn now, each in its place. */
 export function placedLabels({ props, camera, view, shown, drag, finger, over }: LabelParts) {
   const { scene, theme, tapes, verdicts, after, say, length, units, percent, hidden, unseen } = props;
-  const { shownAim, story, outlook, stakes } = shown;
+  const { shownAim, story, outlook, stakes, reach } = shown;
   const { measuring, dragging } = drag;
   const seen = { scene, story, proposal: shownAim, camera, view };
   const glass = dragging?.touch && finger ? [loupeBox(finger, view)] : [];
   const formatters = { say, length, units, percent, hidden, unseen };
-  const chips = allLabels({ ...seen, verdicts, tapes, measuring, outlook, stakes, after, theme, formatters });
+  const chips = allLabels({ ...seen, verdicts, tapes, measuring, outlook, stakes, reach, after, theme, formatters });
   const discs = recapDiscs(scene, story, 1 / camera.zoom, theme, camera.turn);
   const marked = discs.map(({ at, r }) => boxAround(seen, at, r * camera.zoom));
   const reserved = [...reservedAreas(seen), ...arrowHeads(seen), ...marked, ...glass, ...over];

@@ -29,10 +29,17 @@ import {
 import { reasonsOf } from '../rules/rolls.ts';
 import { type Action, COVER, type Gun, type Of, type Placed, type State, type Unit, gameMessage } from '../types.ts';
 
-const ring = (state: State, id: string, body: Placed, steps: number): LineNode => {
+type Range = 'combat' | 'near' | 'grenade' | 'blast';
+const ring = (state: State, of: Range, body: Placed, steps: number): LineNode => {
   const reach = steps * stepOf(state);
   const r = state.options.measure === 'centres' ? reach : reach + outerRadiusOf(body);
-  return { kind: 'ring', id, at: body.at, r: roundHalfUp(r), label: gameMessage('ring', { far: { mm: reach } }) };
+  return {
+    kind: 'ring',
+    id: of,
+    at: body.at,
+    r: roundHalfUp(r),
+    label: gameMessage(`ring.${of}`, { far: { mm: reach } }),
+  };
 };
 /** Returns a line, with its length if that matters. */
 const line = (id: string, points: readonly Point[], distance: Mm | null, style: 'path' | 'contact'): SceneNode => ({
@@ -53,7 +60,7 @@ const showWalk: Show<'walk'> = (state, action) => {
   const arrival = arrive(state, placed, action);
   if ('rule' in arrival) return { nodes: [], used };
   const there = { ...placed, at: arrival.at, z: arrival.z };
-  const nodes: SceneNode[] = [ring(state, 'reach', there, BLOW)];
+  const nodes: SceneNode[] = [ring(state, 'combat', there, BLOW)];
   if (gun && arrival.gunAt) nodes.push(line('way.gun', [gun.at, arrival.gunAt], null, 'path'));
   const after = arrived(state, action, arrival);
   return { nodes, used, ...exposed(after, mustUnit(after, action.id)) };
@@ -95,13 +102,13 @@ const showGrenade: Show<'grenade'> = (state, action) => {
   const direct = unit && on ? grenadeOf(state, action)[0] : undefined;
   if (!unit || !on || !direct) return EMPTY_PREVIEW;
   const caught = caughtBy(state, on).map((body) => line(`blast.${body.id}`, [on.at, body.at], null, 'contact'));
-  const nodes = [ring(state, 'range', unit, GRENADE.range), ring(state, 'blast', on, GRENADE.blast), ...caught];
+  const nodes = [ring(state, 'grenade', unit, GRENADE.range), ring(state, 'blast', on, GRENADE.blast), ...caught];
   return { nodes, eye: eyeView(state, unit, on), reasons: reasonsOf(direct) };
 };
 const showFight: Show<'fight'> = (state, action) => {
   const [unit, on] = [bodyOnField(state, action.id), bodyOnField(state, action.target)];
   const blow = unit && on ? fightOf(state, action)[0] : undefined;
-  return unit && blow ? { nodes: [ring(state, 'reach', unit, BLOW)], reasons: reasonsOf(blow) } : EMPTY_PREVIEW;
+  return unit && blow ? { nodes: [ring(state, 'combat', unit, BLOW)], reasons: reasonsOf(blow) } : EMPTY_PREVIEW;
 };
 const showRam: Show<'ram'> = (state, action) => {
   const on = bodyOnField(state, action.target);

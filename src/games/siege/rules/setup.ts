@@ -76,7 +76,8 @@ export const goOnSetUp = (state: State, first: Seat, events: EventLog): State =>
   const order = state.options.fortresses === 'two' ? [other, state.active] : [state.active, other];
   const next = order.find((seat) => waitingOf(state, seat).length > 0);
   if (next) return { ...state, active: next };
-  events.push({ kind: 'said', rule: 'SI-03', text: gameMessage('event.allStand') });
+  const opening = state.options.fortresses === 'one' && !state.options.lot ? 'event.attackerFirst' : 'event.allStand';
+  events.push({ kind: 'said', rule: 'SI-03', text: gameMessage(opening, { seat: { seat: first } }) });
   return beginTurn(state, first);
 };
 

@@ -20,7 +20,7 @@ const ring = (state: State, who: Pick<PieceOnField, 'kind'>, at: Point, distance
   id: 'reach',
   at,
   r: roundHalfUp(distance + (state.options.measure === 'centres' ? 0 : 2 * radiusOf(who))),
-  label: gameMessage('ring', { far: { mm: distance } }),
+  label: gameMessage('ring.combat', { far: { mm: distance } }),
 });
 const rounded = ({ x, y }: Point): Point => ({ x: roundHalfUp(x), y: roundHalfUp(y) });
 /** Returns a climbed or crossed stretch with its cost (SI-17). */

@@ -18,9 +18,14 @@ import { SHOT, eyeView, coverFrom } from '../rules/shooting.ts';
 import { MIN_ENEMY_DISTANCE } from '../rules/setup.ts';
 import { type Action, COVER, MEASURE, type SoldierOnField, type State, gameMessage } from '../types.ts';
 
-const ring = (state: State, of: 'ring' | 'ring.attack' | 'ring.shot', at: Point, reach: Mm): LineNode => ({
+const ring = (
+  state: State,
+  of: 'ring.apart' | 'ring.clear' | 'ring.attack' | 'ring.shot',
+  at: Point,
+  reach: Mm,
+): LineNode => ({
   kind: 'ring',
-  id: of === 'ring' ? 'apart' : 'reach',
+  id: of === 'ring.attack' || of === 'ring.shot' ? 'reach' : 'apart',
   at,
   r: roundHalfUp(radiusOf(state, reach)),
   label: gameMessage(of, { far: { mm: reach } }),
@@ -56,14 +61,21 @@ const showAdvance: Show<'advance'> = (state, { id, path }) => {
     ...state,
     soldiers: state.soldiers.map((each) => (each.id === id ? { ...each, at: end } : each)),
   };
-  return { nodes: [ring(state, 'ring', end, KEPT)], used: pathLength(path), ...exposed(after, { ...who, at: end }) };
+  return {
+    nodes: [ring(state, 'ring.clear', end, KEPT)],
+    used: pathLength(path),
+    ...exposed(after, { ...who, at: end }),
+  };
 };
 const showMarch: Show<'march'> = (state, { id }) => {
   const who = soldierOnField(state, id);
   if (!who) return EMPTY_PREVIEW;
-  const reaches = [MEASURE, 2 * MEASURE];
-  const label = (r: Mm) => gameMessage('ring', { far: { mm: r } });
-  return { nodes: reaches.map((r, i) => ({ kind: 'ring', id: `reach${i + 1}`, at: who.at, r, label: label(r) })) };
+  const reaches = [
+    ['walk', MEASURE],
+    ['run', 2 * MEASURE],
+  ] as const;
+  const label = (of: 'walk' | 'run', r: Mm) => gameMessage(`ring.${of}`, { far: { mm: r } });
+  return { nodes: reaches.map(([of, r]) => ({ kind: 'ring', id: of, at: who.at, r, label: label(of, r) })) };
 };
 const showAttack: Show<'attack'> = (state, { id }) => {
   const who = soldierOnField(state, id);
@@ -85,7 +97,7 @@ const showShot: Show<'shoot'> = (state, { id, target }) => {
   return who && on ? { nodes: [ring(state, 'ring.shot', who.at, SHOT)], eye: eyeView(state, who, on) } : EMPTY_PREVIEW;
 };
 const showPut: Show<'put'> = (state, { id, at }) =>
-  soldierOf(state, id) ? { nodes: [ring(state, 'ring', at, MIN_ENEMY_DISTANCE)] } : EMPTY_PREVIEW;
+  soldierOf(state, id) ? { nodes: [ring(state, 'ring.apart', at, MIN_ENEMY_DISTANCE)] } : EMPTY_PREVIEW;
 
 /**
  * Shows what the action under the pointer would do: how far it goes, which enemies it reaches, what the shooter sees (TS-08,
