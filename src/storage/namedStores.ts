@@ -71,6 +71,12 @@ export type SavedLesson = z.infer<typeof keptLesson>;
 /** The user's own lessons. */
 export const savedLessons = createNamedStore<SavedLesson>('mera.lessons', keptLesson);
 
+const deletedLesson = keptLesson.extend({ at: z.number().min(0).max(8.64e15) });
+/** An own lesson that was deleted at a time, ms. */
+export type DeletedLesson = z.infer<typeof deletedLesson>;
+/** The deleted lessons that can still be brought back. */
+export const deletedLessons = createNamedStore<DeletedLesson>('mera.lessonsDeleted', deletedLesson);
+
 const keptDesign = named.extend({ content: z.unknown() });
 /** A design made before a match. Only its game can check it. */
 export type SavedDesign = z.infer<typeof keptDesign>;

@@ -56,6 +56,7 @@ describe('a backup', () => {
     await one.matches.renameMatch(id, HOSTILE);
     await one.matches.starMatch(id, true);
     named.savedLessons.keep(lesson('First', 'one'));
+    named.deletedLessons.keep({ ...lesson('Gone', 'two'), at: 7 });
     results.saveResults([
       {
         match: 'gone',
@@ -86,6 +87,7 @@ describe('a backup', () => {
       { ...listed, title: HOSTILE, starred: true },
     ]);
     expect(other.named.savedLessons.read('siege')).toEqual([lesson('First', 'one')]);
+    expect(other.named.deletedLessons.read('siege')).toEqual([{ ...lesson('Gone', 'two'), at: 7 }]);
     expect(other.results.readResults()).toMatchObject([{ match: 'gone' }]);
     // A second time it adds nothing.
     const again = await other.bringing.compareBackup(backup);

@@ -1,11 +1,10 @@
-import { Check, GraduationCap, Pencil, Presentation, Puzzle, Share2, Trash2 } from 'lucide-react';
+import { Presentation, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { textIn } from '../../lessons/lesson.ts';
-import { forgetOwn, saveOwn, ownLessons } from '../../lessons/own.ts';
+import { bringBackOwn, DAYS_KEPT, deletedOwn, deleteOwn, destroyOwn, saveOwn, ownLessons } from '../../lessons/own.ts';
 import { formatMessage, t, useTranslation } from '../../i18n/index.ts';
 import { readLessonFrom } from '../../store/matchFileLoader.ts';
-import { useSettings } from '../../store/settings.ts';
 import { GAME_CARDS, pictureAt } from '../components/gameCards.ts';
 import { useTheme } from '../appearance.ts';
 import { go, href } from '../route.ts';
@@ -14,17 +13,23 @@ import { PageTop } from '../components/PageTop.tsx';
 import { Progress } from '../components/Progress.tsx';
 import { useFileReading } from '../components/useFileReading.ts';
 import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
+import { DeletedLessons } from './DeletedLessons.tsx';
+import { LessonRows } from './LessonRows.tsx';
 import { NewLesson } from './NewLesson.tsx';
 import { ShareLesson } from './ShareLesson.tsx';
 import { useLessons } from '../lesson/useLessons.ts';
-import { Small } from '../components/Small.tsx';
-import { Tools } from '../components/Tools.tsx';
+import { Row } from '../components/Row.tsx';
 import '../styles/lessonspage.css';
 
 interface Status {
   readonly text: string;
   readonly bad: boolean;
+  /** The lesson that has just been deleted. */
+  readonly gone?: string;
 }
+/** The pressed button has disappeared with its lesson, so the focus moves here. */
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
+const readOwn = (game: string) => ({ of: game, list: ownLessons(game), deleted: deletedOwn(game, Date.now()) });
 /** The lessons and puzzles of a game, by default the first one. They are built in, or the user's own, with files and links to share them. */
 export const Lessons = ({ game }: { readonly game?: string }) => {
   const { i18n } = useTranslation();
@@ -32,8 +37,8 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
   const id = GAME_CARDS.find((each) => each.id === game)?.id ?? GAME_CARDS[0]?.id ?? '';
   const unknown = game !== undefined && game !== id;
   const lessons = useLessons(id);
-  const [own, setOwn] = useState({ of: id, list: ownLessons(id) });
-  if (own.of !== id) setOwn({ of: id, list: ownLessons(id) });
+  const [own, setOwn] = useState(() => readOwn(id));
+  if (own.of !== id) setOwn(readOwn(id));
   const [shared, setShared] = useState<Shipped | null>(null);
   const [status, setStatus] = useState<Status | null>(null);
   const reading = useFileReading();
@@ -47,14 +52,21 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
     const name = textIn(lesson.name, i18n.language);
     const kept = saveOwn(lesson) !== null;
     setStatus(kept ? { text: t('lessons.kept', { name }), bad: false } : { text: t('kept.failed'), bad: true });
-    setOwn({ of: lesson.game, list: ownLessons(lesson.game) });
+    setOwn(readOwn(lesson.game));
     if (lesson.game !== id) go({ at: 'lessons', game: lesson.game });
   };
-  const forget = (each: Shipped): void => {
-    forgetOwn(id, each.id);
-    setStatus({ text: t('lessons.gone', { name: nameOf(each) }), bad: false });
-    setOwn({ of: id, list: ownLessons(id) });
+  const done = (is: boolean, told: Status | null): void => {
+    setStatus(is ? told : { text: t('kept.failed'), bad: true });
+    setOwn(readOwn(id));
   };
+  const forget = (each: Shipped): void =>
+    done(deleteOwn(id, each.id, Date.now()), {
+      text: t('lessons.gone', { name: nameOf(each), days: DAYS_KEPT }),
+      bad: false,
+      gone: each.id,
+    });
+  const bringBack = (lesson: string, name?: string): void =>
+    done(bringBackOwn(id, lesson), name === undefined ? null : { text: t('lessons.back', { name }), bad: false });
   return (
     <main className="page lessonspage">
       <PageTop heading={t('lessons')} title={t('lessons')}>
@@ -77,9 +89,20 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
       )}
       {reading.done !== null && <Progress text={t('import.reading')} done={reading.done} stop={reading.stop} />}
       {status && (
-        <p className={status.bad ? 'paper notice bad' : 'paper notice'} role={status.bad ? 'alert' : 'status'}>
-          {status.text}
-        </p>
+        <Row as="p" className={status.bad ? 'paper notice bad' : 'paper notice'} role={status.bad ? 'alert' : 'status'}>
+          <span className="grow">{status.text}</span>
+          {status.gone !== undefined && (
+            <button
+              key={status.gone}
+              ref={focusOn}
+              type="button"
+              className="plain"
+              onClick={() => bringBack(status.gone ?? '')}
+            >
+              <Undo2 aria-hidden /> {t('kept.back')}
+            </button>
+          )}
+        </Row>
       )}
       <nav className="segments games" aria-label={t('rulebook.game')}>
         {GAME_CARDS.map((each) => (
@@ -98,86 +121,26 @@ export const Lessons = ({ game }: { readonly game?: string }) => {
           <img className="paper" src={pictureAt(`lids/${id}`, theme)} alt="" width={266} height={236} />
           <div className="stack">
             {own.list.length > 0 && <h2>{t('lessons.own')}</h2>}
-            {own.list.length > 0 && <Rows game={id} lessons={own.list} share={setShared} forget={forget} />}
+            {own.list.length > 0 && <LessonRows game={id} lessons={own.list} share={setShared} forget={forget} />}
             {own.list.length > 0 && <h2>{t('lessons.ready')}</h2>}
-            <Rows game={id} lessons={lessons ?? []} share={setShared} />
+            <LessonRows game={id} lessons={lessons ?? []} share={setShared} />
             {/* After the lessons, so that nothing moves. */}
             {lessons && (
               <Suspense>
                 <NewLesson game={id} />
               </Suspense>
             )}
+            <DeletedLessons
+              lessons={own.deleted}
+              bringBack={(each) => bringBack(each.id, nameOf(each))}
+              destroy={(each) =>
+                done(destroyOwn(id, each.id), { text: t('lessons.destroyed', { name: nameOf(each) }), bad: false })
+              }
+            />
           </div>
         </div>
       )}
       <ShareLesson shared={shared} close={() => setShared(null)} />
     </main>
-  );
-};
-
-interface RowsProps {
-  readonly game: string;
-  readonly lessons: readonly Shipped[];
-  share(lesson: Shipped): void;
-  forget?(lesson: Shipped): void;
-}
-const ICONS = { lesson: GraduationCap, puzzle: Puzzle };
-const Rows = ({ game, lessons, share, forget }: RowsProps) => {
-  const { i18n } = useTranslation();
-  const learned = useSettings((settings) => settings.learned);
-  return (
-    <ul>
-      {lessons.map((each) => {
-        const { id, lesson } = each;
-        const Icon = ICONS[lesson.sort];
-        const done = learned.includes(`${game}/${id}`);
-        const name = textIn(lesson.name, i18n.language);
-        return (
-          <li key={id} className="paper" data-sort={lesson.sort} data-done={done || undefined}>
-            <a href={href({ at: 'lessons', game, lesson: id })}>
-              <span className="disc">{done ? <Check aria-label={t('stage.done')} /> : <Icon aria-hidden />}</span>
-              <span>
-                <Small as="span">
-                  {lesson.sort === 'lesson' ? t('lessons.guided', { count: lesson.steps.length }) : t('lessons.puzzle')}
-                </Small>
-                <strong className="display">
-                  <bdi>{name}</bdi>
-                </strong>
-                <span>{textIn(lesson.about, i18n.language)}</span>
-              </span>
-            </a>
-            <Tools as="span" data-part="lesson-tools">
-              <button
-                type="button"
-                className="icon"
-                aria-label={t('lessons.share', { name })}
-                onClick={() => share(each)}
-              >
-                <Share2 aria-hidden />
-              </button>
-              {forget && (
-                <a
-                  className="icon"
-                  href={href({ at: 'lessons', game, lesson: id, edit: true })}
-                  aria-label={t('editor.of', { name })}
-                >
-                  <Pencil aria-hidden />
-                </a>
-              )}
-              {forget && (
-                <button
-                  type="button"
-                  className="icon"
-                  aria-label={t('lessons.forget', { name })}
-                  onClick={() => forget(each)}
-                >
-                  <Trash2 aria-hidden />
-                </button>
-              )}
-            </Tools>
-          </li>
-        );
-      })}
-    </ul>
   );
 };
