@@ -96,6 +96,39 @@ test('on the projector all of the lab can be read from the last row', async ({ p
     expect.soft(await faultsIn(page, 'light', 'projector'), game).toEqual([]);
   }
 });
+const SCREENS = [
+  { width: 1440, height: 900, role: '' },
+  { width: 1920, height: 1080, role: '?projector' },
+  { width: 1280, height: 720, role: '?projector' },
+];
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+    test('picture, conditions, bars and buttons of the lab are on one screen', async ({ page }) => {
+      test.slow();
+      for (const { role, ...size } of SCREENS) {
+        await page.setViewportSize(size);
+        for (const game of ['toy-soldiers', 'sci-fi', 'stratego', 'siege', 'flick']) {
+          await page.goto(`${role}#/lab/${game}`);
+          const name = `${game} at ${size.width}`;
+          const press = page.locator('[data-part=throwing] [data-part=primary]');
+          await expect(press, name).toBeVisible({ timeout: 30_000 });
+          if (game !== 'flick') await press.click();
+          for (const part of ['setup', 'throwing', 'counted'])
+            await expect.soft(page.locator(`[data-part=${part}]`), `${name}: ${part}`).toBeInViewport({ ratio: 1 });
+          for (const bar of await page.locator('[data-part=counted] ol').first().locator('li').all())
+            await expect.soft(bar, `${name}: a bar`).toBeInViewport({ ratio: 1 });
+          const over = await page
+            .locator('main section')
+            .evaluateAll((all) =>
+              all.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.className),
+            );
+          expect.soft(over, `${name}: nothing scrolls`).toEqual([]);
+        }
+      }
+    });
+  });
+}
 test.describe('on a phone', () => {
   test.use({ ...PHONE, language: 'ru' });
   test('the head of the lab lies side by side, with all its deeds in view', async ({ page, words }) => {

@@ -45,6 +45,7 @@ const ROOMS = {
   lesson: ['components'],
   rulebook: ['components', 'starting', 'timeline'],
   odds: ['components', 'rulebook'],
+  bench: ['components', 'rulebook', 'odds'],
   report: ['components', 'starting'],
   playing: ['components', 'timeline', 'starting', 'lesson', 'rulebook', 'odds', 'report'],
   class: ['components', 'playing'],
@@ -54,11 +55,11 @@ const PAGES = {
   home: ['components', 'starting', 'Safety.tsx'],
   newMatch: ['components', 'starting', 'rulebook', 'newMatch'],
   match: ['components', 'playing'],
-  lessons: ['components', 'starting', 'lesson', 'rulebook', 'playing', 'class'],
+  lessons: ['components', 'starting', 'lesson', 'rulebook', 'bench', 'playing', 'class'],
   desk: ['components', 'starting', 'lesson', 'odds', 'playing', 'class'],
   teachers: ['components'],
   tables: ['components', 'starting', 'playing'],
-  lab: ['components', 'rulebook', 'odds'],
+  lab: ['components', 'rulebook', 'odds', 'bench', 'class'],
   rules: ['components', 'rulebook'],
 };
 const inUi = (places, ...others) => ({

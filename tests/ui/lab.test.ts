@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../src/core/game.ts';
 import type { LabField, LabSettings, LabTrial } from '../../src/core/oddsLab.ts';
 import { GAMES } from '../games.ts';
-import { judgeFrequency } from '../../src/ui/lab/judgeFrequency.ts';
+import { judgeFrequency } from '../../src/ui/bench/judgeFrequency.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
 import { testAim } from '../../src/core/shots/runAimTest.ts';
-import { predictedChances, outcomeKey } from '../../src/ui/lab/predictedChances.ts';
+import { predictedChances, outcomeKey } from '../../src/ui/bench/predictedChances.ts';
 import { type ExactOdds, exactOdds, rollOnce } from '../../src/interaction/odds/exactOdds.ts';
 
 const valuesOf = (field: LabField): readonly string[] =>

@@ -73,18 +73,18 @@ export const ruleTableLines = <Meaning>(
   }
   const shares = request.rows.map((row) => rowProbability(request, row));
   const chances = formatChances(shares);
+  // A table with one row for each of six faces, as for magic, is looked up by the face. Its six equal chances need no percent.
+  const listed = plain && request.rows.every((row) => 'faces' in row && row.faces.length === 1);
   const lines = request.rows.map((row, i) => ({
     chains: chainsOf(request, row),
     word: formatMessage(row.text, formatContext),
     share: shares[i] ?? 0,
     fraction: formatFraction(inSixths(rowFraction(request, row))),
-    chance: chances[i] ?? '',
+    chance: listed ? '' : (chances[i] ?? ''),
     lit: rolled?.row === i,
     meaning: rows?.[i]?.meaning,
     row: i,
   }));
-  // A table with one row for each of six faces, as for magic, is looked up by the face.
-  const listed = plain && request.rows.every((row) => 'faces' in row && row.faces.length === 1);
   const worth = (i: number): number => (listed ? 0 : (rows?.[i]?.worth ?? 0));
   const order = lines.map((_, i) => i);
   // Rows of equal worth, such as damage, are sorted from the most serious one.

@@ -2,8 +2,10 @@ import { create } from 'zustand';
 import type { Match } from '../../core/match.ts';
 import type { Viewer } from '../../core/seat.ts';
 import type { Language } from '../../i18n/index.ts';
+import type { LabSettings } from '../../core/oddsLab.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { LessonPosition, StepStatus } from '../../lessons/stepStatus.ts';
+import type { RollTotals } from '../../interaction/odds/rollTotals.ts';
 import type { RemoteHold } from '../../interaction/remoteHold.ts';
 import { openChannel } from '../../store/tabOwnership.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
@@ -88,6 +90,15 @@ export interface MatchUpdate {
   /** Whether a press continues, so nothing must be chosen on the table. */
   readonly goes: boolean;
 }
+/** What the odds lab in the desk's view shows. */
+export interface LabUpdate {
+  /** Its page or step: the address, or the lesson with the number of its step. */
+  readonly of: string;
+  /** The action that is tried, and its settings. */
+  readonly tab: string;
+  readonly settings: LabSettings;
+  readonly totals: RollTotals;
+}
 /** A lesson by its game and its name in the address. */
 export interface LessonName {
   readonly game: string;
@@ -103,6 +114,7 @@ type Word =
   | { readonly kind: 'class'; readonly state: ClassState }
   | { readonly kind: 'table'; readonly news: TableUpdate }
   | { readonly kind: 'match'; readonly match: MatchUpdate }
+  | { readonly kind: 'lab'; readonly lab: LabUpdate }
   | { readonly kind: 'held'; readonly held: RemoteHold | null }
   | { readonly kind: 'do'; readonly command: DeskCommand };
 
@@ -133,7 +145,9 @@ export const useClassUpdates = create<{
   readonly match: MatchUpdate | null;
   /** The dragged piece in the window that plays a lesson. */
   readonly held: RemoteHold | null;
-}>()(() => ({ news: null, match: null, held: null }));
+  /** The odds lab in that window. */
+  readonly lab: LabUpdate | null;
+}>()(() => ({ news: null, match: null, held: null, lab: null }));
 /** Changes the settings for the class, in all its windows. */
 export const changeClass = (change: Partial<ClassState>): void => {
   useClass.setState(change);
@@ -155,6 +169,11 @@ export const sendTable = (news: TableUpdate): void => {
 export const sendDrag = (held: RemoteHold): void => {
   useClassUpdates.setState({ held });
   post({ kind: 'held', held });
+};
+/** Sends the odds lab to the other windows. */
+export const sendLab = (lab: LabUpdate): void => {
+  useClassUpdates.setState({ lab });
+  post({ kind: 'lab', lab });
 };
 /** Sends the state of the match to the other windows. */
 export const sendMatch = (match: MatchUpdate): void => {
@@ -178,10 +197,11 @@ export const onCommand = (doer: (action: DeskCommand) => void): (() => void) => 
 };
 /** The desk owns the settings, and the view within it owns the table. Each answers windows that have just opened. */
 const answer = (): void => {
-  const { news, match, held } = useClassUpdates.getState();
+  const { news, match, held, lab } = useClassUpdates.getState();
   if (role === 'desk') post({ kind: 'class', state: useClass.getState() });
   if (role === 'stage' && news) post({ kind: 'table', news });
   if (role === 'stage' && news && held) post({ kind: 'held', held });
+  if (role === 'stage' && lab) post({ kind: 'lab', lab });
   if (role === 'stage' && match) post({ kind: 'match', match });
 };
 const hear = (word: Word): void => {
@@ -191,7 +211,8 @@ const hear = (word: Word): void => {
     const frozen = role === 'projector' && useClass.getState().covered === 'frozen';
     if (!frozen || word.state.covered !== 'frozen') useClass.setState(word.state);
     if (role === 'desk') keep(KEPT, word.state);
-  } else if (word.kind === 'held') useClassUpdates.setState({ held: word.held });
+  } else if (word.kind === 'lab') useClassUpdates.setState({ lab: word.lab });
+  else if (word.kind === 'held') useClassUpdates.setState({ held: word.held });
   else if (word.kind === 'table') useClassUpdates.setState({ news: word.news, match: null });
   else if (word.kind === 'match') useClassUpdates.setState({ news: null, match: word.match });
   else if (role === 'stage') for (const doer of doers) doer(word.command);

@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import type { View } from '../../core/view.ts';
 import type { LabSettings } from '../../core/oddsLab.ts';
@@ -7,13 +7,16 @@ import type { Point } from '../../geometry/point.ts';
 import { formatPercent, t } from '../../i18n/index.ts';
 import { Picture } from '../../table/Picture.tsx';
 import { useTheme } from '../appearance.ts';
-import { Fields } from './Fields.tsx';
+import { Fields } from '../bench/Fields.tsx';
 import { Small } from '../components/Small.tsx';
 import { useInputText } from '../useInputText.ts';
 
 type Sight = NonNullable<NonNullable<AnyGame['lab']>['sight']>;
 /** The number of points on the path that make the curve. */
 const PLACES = 130;
+/** The setting for the figure's place on its path (0 to 1), and where it starts. */
+const PLACE = 'place';
+const START = '0.3';
 const [WIDE, HIGH] = [600, 200];
 const alongOf = ({ from, to }: Sight, part: number): Point => ({
   x: Math.round(from.x + (to.x - from.x) * part),
@@ -42,19 +45,29 @@ export const CoverCurve = ({
   sight,
   setting,
   set,
+  tell,
 }: {
   game: AnyGame;
   sight: Sight;
   setting: LabSettings;
   set(change: LabSettings): void;
+  /** Called whenever the setting has changed. */
+  tell?(): void;
 }) => {
   const theme = useTheme();
-  const [part, setPart] = useState(0.3);
+  const part = Number(setting[PLACE] ?? START);
+  const setPart = (to: number): void => set({ [PLACE]: `${to}` });
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => latest.current?.(), [setting]);
   const box = useRef<HTMLDivElement>(null);
-  const curve = useMemo(
-    () => Array.from({ length: PLACES + 1 }, (_, i) => seen(game, sight, setting, i / PLACES)),
-    [game, sight, setting],
-  );
+  const conditions = JSON.stringify({ ...setting, [PLACE]: undefined });
+  const curve = useMemo(() => {
+    const fixed = JSON.parse(conditions) as LabSettings;
+    return Array.from({ length: PLACES + 1 }, (_, i) => seen(game, sight, fixed, i / PLACES));
+  }, [game, sight, conditions]);
   const at = useMemo(() => alongOf(sight, part), [sight, part]);
   const scene: Scene = useMemo(() => game.scene(layOut(game, sight, setting, part)), [game, sight, setting, part]);
   const { share, coverThreshold } = seen(game, sight, setting, part);

@@ -1,26 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { AnyGame } from '../../core/game.ts';
-import type { LabSettings, LabTrial } from '../../core/oddsLab.ts';
+import { useState } from 'react';
+import type { LabSettings } from '../../core/oddsLab.ts';
 import { formatMessage, t } from '../../i18n/index.ts';
 import { useScreenFocus, usePageTitle } from '../screenFocus.ts';
 import { GAME_IDS } from '../../games/index.ts';
+import { NO_ROLLS } from '../../interaction/odds/rollTotals.ts';
+import { useSharedLab } from '../class/useSharedLab.ts';
 import { useGame } from '../useGame.ts';
 import { go, href } from '../route.ts';
 import { Rulebook } from '../rulebook/Rulebook.tsx';
 import { LanguageSwitch, ThemeButton } from '../components/Switches.tsx';
-import { createFormatContext } from '../../presentation/text/formatters.ts';
-import { Chances } from './Chances.tsx';
-import { RollCounts } from './RollCounts.tsx';
-import { exactOdds } from '../../interaction/odds/exactOdds.ts';
-import { Fields } from './Fields.tsx';
+import { TrialBench } from '../bench/TrialBench.tsx';
 import { CoverCurve } from './CoverCurve.tsx';
-import { AimTestBench } from './AimTestBench.tsx';
-import { useRolls } from './useRolls.ts';
-import { resultText, useSpokenResult } from './useSpokenResult.ts';
 import '../styles/match/odds.css';
 import '../styles/match/card.css';
-import '../styles/lab/lab.css';
 import { Segments } from '../components/Segments.tsx';
 import '../styles/lab/windows.css';
 
@@ -36,17 +29,19 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
   const heading = game ? t('lab.of', { name }) : t('rulebook.unknown');
   usePageTitle(heading);
   const lab = game?.lab;
-  const tab = (asked?.game === id ? asked.tab : undefined) ?? lab?.trials[0]?.id;
+  const ownTab = (asked?.game === id ? asked.tab : undefined) ?? lab?.trials[0]?.id ?? '';
+  const { led, tell } = useSharedLab(`lab/${id}`, ownTab, settings[`${id} ${ownTab}`] ?? NOTHING);
+  const tab = led?.tab ?? ownTab;
   const trial = lab?.trials.find((each) => each.id === tab);
   const key = `${id} ${tab}`;
-  const setting = settings[key] ?? NOTHING;
+  const setting = led?.settings ?? settings[key] ?? NOTHING;
   const set = (change: LabSettings): void => setSettings({ ...settings, [key]: { ...setting, ...change } });
   const tabs = [
     ...(lab?.trials ?? []).map((each) => ({ id: each.id, text: formatMessage(each.label) })),
     ...(lab?.sight ? [{ id: SIGHT, text: t('lab.sight') }] : []),
   ];
   return (
-    <main className="page labpage">
+    <main className="page labpage lab">
       <header className="top">
         <a className="icon" href={href({ at: 'home' })} aria-label={t('home')}>
           <ArrowLeft aria-hidden />
@@ -71,7 +66,7 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
           <Segments
             label={t('lab.deed')}
             values={tabs.map((each) => each.id)}
-            value={tab ?? ''}
+            value={tab}
             set={(next) => setAsked({ game: id, tab: next })}
             textOf={(each) => tabs.find(({ id: known }) => known === each)?.text ?? ''}
           />
@@ -79,51 +74,29 @@ export const LabPage = ({ game: id }: { readonly game: string }) => {
         <LanguageSwitch />
         <ThemeButton />
       </header>
-      {game && trial && <TrialBench key={key} game={game} trial={trial} setting={setting} set={set} />}
+      {game && trial && (
+        <TrialBench
+          key={key}
+          game={game}
+          trial={trial}
+          setting={setting}
+          set={set}
+          led={led?.totals ?? null}
+          {...(tell ? { tell } : {})}
+        />
+      )}
       {game && lab?.sight && tab === SIGHT && (
-        <CoverCurve key={key} game={game} sight={lab.sight} setting={setting} set={set} />
+        <CoverCurve
+          key={key}
+          game={game}
+          sight={lab.sight}
+          setting={setting}
+          set={set}
+          {...(tell ? { tell: () => tell(NO_ROLLS) } : {})}
+        />
       )}
       {!lab && <p className="paper notice">{game ? t('lab.none', { name }) : heading}</p>}
       <Rulebook />
     </main>
-  );
-};
-
-interface BenchProps {
-  readonly game: AnyGame;
-  readonly trial: LabTrial<unknown, unknown>;
-  readonly setting: LabSettings;
-  set(change: LabSettings): void;
-}
-const TrialBench = ({ game, trial, setting, set }: BenchProps) => {
-  const laid = useMemo(() => trial.lay(setting), [trial, setting]);
-  const exact = useMemo(() => (trial.tried ? null : exactOdds(game, laid)), [game, trial, laid]);
-  const refusal = exact && 'rule' in exact ? exact : null;
-  const sure = exact && 'rule' in exact ? null : exact;
-  const throws = useRolls(game, sure && laid, sure?.endings[0]?.key ?? null);
-  const formatContext = createFormatContext(
-    [],
-    game.scene(game.view(laid.state, 'public')),
-    ...(sure ? [sure.scene] : []),
-  );
-  useSpokenResult(sure ? resultText(sure, laid, formatContext, false) : '', laid);
-  const fields = trial.fields(setting);
-  return (
-    <div className="bench" data-bare={fields.length === 0 || undefined}>
-      {fields.length > 0 && (
-        <section className="paper set" aria-labelledby="labSet">
-          <h2 id="labSet">{t('lab.set')}</h2>
-          <Fields fields={fields} setting={setting} set={set} />
-        </section>
-      )}
-      {refusal && (
-        <p className="paper notice" role="status">
-          {t('lab.refused', { why: formatMessage(refusal.text, formatContext) })}
-        </p>
-      )}
-      {sure && <Chances game={game.id} exact={sure} laid={laid} formatContext={formatContext} />}
-      {sure && <RollCounts endings={sure.endings} laid={laid} formatContext={formatContext} {...throws} />}
-      {trial.tried && <AimTestBench game={game} laid={laid} />}
-    </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { RollEvent, RollRequest } from '../../core/luck.ts';
-import { formatChances } from '../../i18n/formatChances.ts';
+import { chanceTexts } from '../../i18n/formatChances.ts';
 import { formatMessage, type FormatContext, t } from '../../i18n/index.ts';
 import { useTheme } from '../appearance.ts';
 import { openRule } from '../rulebook/Rulebook.tsx';
@@ -125,8 +125,9 @@ const Shares = ({ parts }: { parts: readonly { p: number; meaning: Meaning }[] }
 /** What a row may lead to: a bar of its probabilities, with the likeliest result in words. Screen readers also read the others. */
 const LedTo = ({ parts }: { parts: readonly { key: string; p: number; meaning: Meaning; words: string }[] }) => {
   const sorted = parts.toSorted((a, b) => b.p - a.p);
-  const chances = formatChances(sorted.map(({ p }) => p));
-  const [first, ...others] = sorted.map(({ words }, i) => `${words} ${chances[i]}`);
+  const shares = sorted.map(({ p }) => p);
+  const texts = chanceTexts(shares, { dice: true, tried: false });
+  const [first, ...others] = sorted.map(({ words }, i) => `${words} ${texts[i]?.fraction || texts[i]?.percent}`);
   return (
     <>
       <span className="segmentsbar" aria-hidden>

@@ -5,14 +5,20 @@ import { createFormatContext } from '../../presentation/text/formatters.ts';
 import { Chances } from './Chances.tsx';
 import { RollCounts } from './RollCounts.tsx';
 import type { LabCase } from '../../interaction/odds/exactOdds.ts';
+import { type SharedRolls, useTold } from './sharedRolls.ts';
 import { AIM_TESTS, useAimTests } from './useAimTests.ts';
 import { resultText, useSpokenResult } from './useSpokenResult.ts';
 import { PrimaryButton } from '../components/PrimaryButton.tsx';
 import { useInputText } from '../useInputText.ts';
 
+interface Props extends SharedRolls {
+  readonly game: AnyGame;
+  readonly laid: LabCase;
+}
 /** An action without exact odds: the results of 40 shots of an aim test, and beside it as many more as wanted. */
-export const AimTestBench = ({ game, laid }: { readonly game: AnyGame; readonly laid: LabCase }) => {
-  const { endings, failed, again, thrown, more, stop, clear } = useAimTests(game, laid);
+export const AimTestBench = ({ game, laid, led, tell }: Props) => {
+  const { endings, failed, again, thrown, hand } = useAimTests(game, laid);
+  useTold(thrown, laid, tell);
   const words = useInputText();
   const scene = game.scene(game.view(laid.state, 'all'));
   const formatContext = createFormatContext([], scene);
@@ -46,7 +52,8 @@ export const AimTestBench = ({ game, laid }: { readonly game: AnyGame; readonly 
         laid={laid}
         formatContext={formatContext}
         of={AIM_TESTS}
-        {...{ thrown, more, stop, clear }}
+        thrown={led ?? thrown}
+        hand={led ? null : hand}
       />
     </>
   );

@@ -2,8 +2,6 @@ import type { PieceNode } from '../../core/scene.ts';
 import { splitModifiers, type RollRequest } from '../../core/luck.ts';
 import { formatChances, formatFractions } from '../../i18n/formatChances.ts';
 import { formatNumber, formatMessage, type FormatContext, t } from '../../i18n/index.ts';
-import { Portrait } from '../../table/figures/Portrait.tsx';
-import { useTheme } from '../appearance.ts';
 import { PossibleIdentitiesList } from '../odds/PossibleIdentitiesList.tsx';
 import { RuleTable } from '../odds/RuleTable.tsx';
 import type { LabEnding, ExactOdds, LabCase } from '../../interaction/odds/exactOdds.ts';
@@ -29,17 +27,6 @@ const Sum = ({ ask: request, formatContext }: { readonly ask: RollRequest; reado
   );
 };
 
-const Pair = ({ pieces }: { readonly pieces: readonly PieceNode[] }) => {
-  const theme = useTheme();
-  return (
-    <div className="pair" aria-hidden>
-      {pieces.map((piece) => (
-        <Portrait key={piece.id} piece={piece} theme={theme} size={100} />
-      ))}
-    </div>
-  );
-};
-
 interface Props {
   readonly game: string;
   readonly exact: ExactOdds;
@@ -56,10 +43,7 @@ export const Chances = ({
   formatContext,
   tried,
 }: Props) => {
-  const pieces = [laid.by, laid.on].flatMap((id) =>
-    scene.nodes.filter((node): node is PieceNode => node.kind === 'piece' && node.id === id),
-  );
-  const target = pieces.at(-1);
+  const target = scene.nodes.find((node): node is PieceNode => node.kind === 'piece' && node.id === laid.on);
   const textOf = (key: string): string =>
     endingText({ key, text: endings.find((each) => each.key === key)?.text ?? null }, laid, formatContext);
   const rows = led.map((row) => row.map((part) => ({ ...part, words: textOf(part.key) })));
@@ -77,7 +61,6 @@ export const Chances = ({
   return (
     <section className="paper chances" data-part="chances" aria-labelledby="labExact">
       <h2 id="labExact">{t(tried ? 'lab.foretold' : 'lab.exact')}</h2>
-      <Pair pieces={pieces} />
       {request && <Sum ask={request} formatContext={formatContext} />}
       {request && <RuleTable game={game} ask={request} rolled={null} led={rows} formatContext={formatContext} />}
       {guesses && target && <PossibleIdentitiesList piece={target} list={guesses.list} />}

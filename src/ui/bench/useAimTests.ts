@@ -6,7 +6,7 @@ import { requestAimTest } from '../../store/aimTestClient.ts';
 import { faultMessage } from '../../store/workers/faults.ts';
 import type { LabEnding, LabCase } from '../../interaction/odds/exactOdds.ts';
 import { predictedChances, outcomeKey } from './predictedChances.ts';
-import { NO_ROLLS, type RollTotals } from './useRolls.ts';
+import { NO_ROLLS, type RollTotals } from '../../interaction/odds/rollTotals.ts';
 
 /** The number of tests for a prediction, as in a match, and the size of the parts in which more are counted. */
 export const AIM_TESTS = 40;
@@ -102,7 +102,7 @@ export const useAimTests = (game: AnyGame, laid: LabCase) => {
       }
       n += samples;
       course.push({ n, share: (counts[watched] ?? 0) / n });
-      const thrown = { n, counts: { ...counts }, first: [], course: [...course], falling: n < until };
+      const thrown = { n, counts: { ...counts }, first: [], last: [], course: [...course], falling: n < until };
       setState({ of: laid, endings: now.endings, thrown, failed: null });
     }
   };
@@ -111,5 +111,5 @@ export const useAimTests = (game: AnyGame, laid: LabCase) => {
     setState({ of: laid, endings: null, thrown: NO_ROLLS, failed: null });
     setBegun(begun + 1);
   };
-  return { ...now, more: (count: number) => void more(count), stop, clear, again };
+  return { ...now, hand: { more: (count: number) => void more(count), stop, clear }, again };
 };

@@ -2,31 +2,30 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyGame } from '../../core/game.ts';
 import { newId } from '../../storage/newId.ts';
 import { type LabCase, rollOnce } from '../../interaction/odds/exactOdds.ts';
+import { NO_ROLLS, type RollTotals } from '../../interaction/odds/rollTotals.ts';
 
-/** The rolls so far: the count of each ending, the first rolls one by one, and the frequency of the watched ending over time. */
-export interface RollTotals {
-  readonly n: number;
-  readonly counts: Readonly<Record<string, number>>;
-  readonly first: readonly { readonly key: string; readonly dice: readonly number[] }[];
-  readonly course: readonly { readonly n: number; readonly share: number }[];
-  /** Rolls are still in progress. */
-  readonly falling: boolean;
-}
-export const NO_ROLLS: RollTotals = { n: 0, counts: {}, first: [], course: [], falling: false };
 /** How many rolls are shown one by one, and the greatest number counted. */
 export const MAX_SHOWN = 100;
+/** How many of the last rolls are shown. */
+const LAST = 3;
 const MOST = 1_000_000;
 /** The page handles input between parts of this length, ms. */
 const PART_MS = 12;
 /** The course has a point for each of the first rolls, later for every 1% more. */
 const STEP = 1.01;
 
+/** What rolls: more rolls, a stop, and a new start. */
+export interface RollHand {
+  more(count: number): void;
+  stop(): void;
+  clear(): void;
+}
 /** Rolls a case again and again, one part per frame. Starts again with another table. */
 export const useRolls = (
   game: AnyGame,
   laid: LabCase | null,
   watched: string | null,
-): { readonly thrown: RollTotals; more(count: number): void; stop(): void; clear(): void } => {
+): { readonly thrown: RollTotals; readonly hand: RollHand } => {
   const [thrown, setThrown] = useState<{ readonly of: LabCase | null; readonly totals: RollTotals }>({
     of: laid,
     totals: NO_ROLLS,
@@ -53,6 +52,7 @@ export const useRolls = (
     const seed = newId();
     const counts = { ...totals.counts };
     const first = [...totals.first];
+    let { last } = totals;
     const course = [...totals.course];
     let { n } = totals;
     const until = Math.min(MOST, n + count);
@@ -64,15 +64,19 @@ export const useRolls = (
         n++;
         counts[key] = (counts[key] ?? 0) + 1;
         if (first.length < MAX_SHOWN) first.push({ key, dice });
+        last = [{ key, dice }, ...last].slice(0, LAST);
         if (n < next) continue;
         if (watched !== null) course.push({ n, share: (counts[watched] ?? 0) / n });
         next = n < MAX_SHOWN ? n + 1 : n * STEP;
       }
       const falling = n < until;
-      setThrown({ of: laid, totals: { n, counts: { ...counts }, first: [...first], course: [...course], falling } });
+      setThrown({
+        of: laid,
+        totals: { n, counts: { ...counts }, first: [...first], last, course: [...course], falling },
+      });
       if (falling) requestAnimationFrame(part);
     };
     part();
   };
-  return { thrown: totals, more, stop, clear };
+  return { thrown: totals, hand: { more, stop, clear } };
 };
