@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Match } from '../src/core/match.ts';
-import type { Lesson } from '../src/lessons/lesson.ts';
 import type { Page } from '@playwright/test';
 import { faultsIn, smallerThan } from './hands/faults.ts';
+import { lessonOf } from './hands/lessons.ts';
 import { openRecord } from './hands/records.ts';
 import { expect, test } from './hands/test.ts';
 import type { Words } from './hands/words.ts';
 import type { BoardElement } from './hands/board.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-const lessonOf = (path: string): Lesson =>
-  JSON.parse(readFileSync(new URL(`../src/lessons/${path}.json`, import.meta.url), 'utf8')) as Lesson;
 const lesson = lessonOf('sci-fi/first');
 const ADDRESS = '#/lessons/sci-fi/first';
 const nameOf = (step: number, words: Words): string => lesson.steps[step]?.name[words.language] ?? '';
@@ -75,7 +72,7 @@ test.describe('по-русски', () => {
       const code = wall.getByRole('img', { name: words.ui('code') });
       const squares = Number((await code.getAttribute('viewBox'))?.split(' ')[2]);
       expect(((await code.boundingBox())?.width ?? 0) / squares, 'a square of the code, px').toBeGreaterThan(6);
-      expect.soft(await smallerThan(wall, 24), 'too small beside the code').toEqual([]);
+      expect.soft(await smallerThan(wall, 28), 'too small beside the code').toEqual([]);
       await desk.keyboard.press('k');
       await expect(code).toHaveCount(0);
 
@@ -143,7 +140,7 @@ test.describe('по-русски', () => {
     await expect(wall.locator('[data-part=tray] [data-part=stakes]')).toBeVisible();
     expect.soft(await faultsIn(desk, 'light', 'light'), 'the desk').toEqual([]);
     expect.soft(await faultsIn(wall, 'light', 'projector'), 'the wall').toEqual([]);
-    expect.soft(await smallerThan(wall, 24), 'too small for the last row').toEqual([]);
+    expect.soft(await smallerThan(wall, 28), 'too small for the last row').toEqual([]);
     await test.step('another lesson begins with nothing set', async () => {
       await desk
         .getByRole('button', { name: words.uiLike('desk.face') })
@@ -196,7 +193,7 @@ test('a match is led from the desk: the wall shows what the hand holds, the clas
   await raise(desk, 1, 1);
   await expect(wall.locator('[data-part=answers] [data-part=raised-hands] b').first()).toHaveText('3');
   await expect(wall.locator('[data-part=answers] [data-part=raised-hands] em')).toHaveCount(0);
-  expect.soft(await smallerThan(wall, 24), 'too small for the last row').toEqual([]);
+  expect.soft(await smallerThan(wall, 28), 'too small for the last row').toEqual([]);
   await goOn(desk);
   await expect(wall.locator('[data-part=answers] [data-part=raised-hands] em').first()).toContainText('%');
   await expect(wall.locator('[data-part=answers] [data-mark="true"]')).toHaveCount(1);

@@ -24,9 +24,11 @@ import { App, preload } from './ui/App.tsx';
 import { startPwa } from './ui/pwa.ts';
 import { parseRoute } from './ui/route.ts';
 import { typefaces } from './ui/fontLoading.ts';
+import { onClassScreen } from './ui/windowRole.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
+document.documentElement.toggleAttribute('data-class-screen', onClassScreen);
 const language = useSettings.getState().language ?? bestLanguage(navigator.languages);
 const loadedTypefaces = typefaces(language);
 preload(parseRoute(location.hash), language);

@@ -55,34 +55,38 @@ export const faultsIn = async (page: Page, colorScheme: 'light' | 'dark', theme:
   return faults(page, theme === 'projector' ? 'far' : colorScheme === 'dark' ? 'colours' : 'all');
 };
 
-/** What can be read and is written smaller than so many px, each text once. */
-export const smallerThan = (page: Page, least: number): Promise<string[]> =>
-  page.evaluate((px) => {
-    // What only a screen reader reads is clipped away.
-    const isClipped = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).clipPath.startsWith('inset(50%') || isClipped(element.parentElement));
-    const found = new Set<string>();
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const text = walker.currentNode.textContent?.trim();
-      const element = walker.currentNode.parentElement;
-      if (!text || !element || element.closest('script, style, option, svg[aria-hidden]') || isClipped(element))
-        continue;
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
-      const { width, height } = range.getBoundingClientRect();
-      if (width < 2 || height < 2) continue;
-      const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      if (size < px) found.add(`${size} px: ${text.slice(0, 40)}`);
-    }
-    for (const field of document.querySelectorAll<HTMLElement>('input:not([type=range], [type=file]), select')) {
-      const size = Number.parseFloat(getComputedStyle(field).fontSize);
-      if (field.checkVisibility() && field.offsetWidth > 2 && size < px) found.add(`${size} px: field ${field.id}`);
-    }
-    return [...found];
-  }, least);
+/** What can be read within a part of the page (all of it if none is named) and is written smaller than so many px, each text once. */
+export const smallerThan = (page: Page, least: number, within = 'body'): Promise<string[]> =>
+  page.evaluate(
+    ({ px, within }) => {
+      // What only a screen reader reads is clipped away.
+      const isClipped = (element: Element | null): boolean =>
+        element !== null &&
+        (getComputedStyle(element).clipPath.startsWith('inset(50%') || isClipped(element.parentElement));
+      const found = new Set<string>();
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent?.trim();
+        const element = walker.currentNode.parentElement;
+        if (!element?.closest(within)) continue;
+        if (!text || !element || element.closest('script, style, option, svg[aria-hidden]') || isClipped(element))
+          continue;
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const { width, height } = range.getBoundingClientRect();
+        if (width < 2 || height < 2) continue;
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        if (size < px) found.add(`${size} px: ${text.slice(0, 40)}`);
+      }
+      for (const field of document.querySelectorAll<HTMLElement>('input:not([type=range], [type=file]), select')) {
+        const size = Number.parseFloat(getComputedStyle(field).fontSize);
+        if (field.checkVisibility() && field.offsetWidth > 2 && size < px) found.add(`${size} px: field ${field.id}`);
+      }
+      return [...found];
+    },
+    { px: least, within },
+  );
 
 /** Nothing that can be read or pressed sticks out to the side, and the page does not slide. */
 export const expectNoOverflow = async (page: Page): Promise<void> => {

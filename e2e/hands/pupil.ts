@@ -22,7 +22,7 @@ export interface Action {
 }
 /** By step, the actions with which the unit tests reach its aim. */
 const solutionOf = (game: string, id: string): Readonly<Record<string, readonly Action[]>> =>
-  (json(`../../tests/lessons/solutions/${game}.json`) as Record<string, Record<string, readonly Action[]>>)[id] ?? {};
+  (json(`../../src/lessons/solutions.${game}.json`) as Record<string, Record<string, readonly Action[]>>)[id] ?? {};
 /** What a pupil does in a lesson: the kinds of its steps, alike in all games, and the game's own actions that reach their aims. */
 export const deedsOf = (game: string, id: string): string[] => [
   ...lessonOf(game, id).steps.map(({ kind }) => kind),

@@ -27,7 +27,7 @@ const STEP = 'var\\(--text-[1-8]\\)';
 /** A step of the scale, something between or a multiple of steps, a part of the line's size, or a size on paper. */
 const TEXT = new RegExp(`^(?:inherit|[\\d.]+(?:em|pt)|${STEP}|(?:calc|clamp|min|max)\\(.*${STEP}.*\\))( !important)?$`);
 /** The size of the page itself, of which all lengths are built as rem (`scripts/lib/scaling.mjs`). */
-const ROOT = new Set(['100%', 'max(100%, 100vw / 120)']);
+const ROOT = new Set(['100%', 'max(100%, 100vw / 120)', 'calc(100vh / 56.8)']);
 const LINE_HEIGHT = /\s*\/\s*(?:calc\([^/]*\)|[\d.]+\w*)(?=\s)/;
 const DECLARATION = /(?<=[;{}]\s*)([a-z-]+):\s*([^;{}]+?)\s*(?=[;}])/g;
 

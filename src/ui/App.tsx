@@ -8,7 +8,7 @@ import { Dropped } from './Dropped.tsx';
 import { LiveRegions } from './LiveRegions.tsx';
 import { Home } from './home/Home.tsx';
 import { firstPaint, firstPaintDone } from './firstPaint.ts';
-import { role } from './windowRole.ts';
+import { onClassScreen, role } from './windowRole.ts';
 import { Safety } from './Safety.tsx';
 import { type Route, useRoute } from './route.ts';
 import { preloadPicture, isPictured, NewMatchLoading } from './newMatch/NewMatchLoading.tsx';
@@ -102,6 +102,8 @@ export const App = () => {
   );
 };
 
+/** The home screen. A class screen has nothing to choose. */
+const Start = onClassScreen ? () => null : Home;
 const Screen = () => {
   const route = useRoute();
   useEffect(() => {
@@ -112,7 +114,7 @@ const Screen = () => {
     // It loads together with the screen that needs it. If it fails, that screen says so.
     if (game !== undefined) firstPaint.then(() => loadGame(game)).catch(() => undefined);
   }, [game]);
-  if (route.at === 'home') return <Home lost={route.lost ?? false} />;
+  if (route.at === 'home') return <Start lost={route.lost ?? false} />;
   const coming =
     route.at === 'setup' ? <NewMatchLoading game={route.game} /> : <p className="loading">{t('loading')}</p>;
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSettings } from '../store/settings.ts';
-import { role } from './windowRole.ts';
+import { onClassScreen, role } from './windowRole.ts';
 
 /** The device's latest answer to a media query, and how to watch for changes. */
 interface Watched {
@@ -44,7 +44,7 @@ export const useTheme = (): 'light' | 'dark' | 'projector' => {
 };
 const DARK = '(prefers-color-scheme: dark)';
 const themeOf = (wished: 'light' | 'dark' | 'projector' | null | undefined, dark: boolean) => {
-  if (role === 'projector' || role === 'stage') return 'projector';
+  if (onClassScreen) return 'projector';
   const own = role === 'desk' && wished === 'projector' ? null : wished;
   return own ?? (dark ? 'dark' : 'light');
 };

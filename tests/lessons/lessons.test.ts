@@ -2,13 +2,14 @@
 import { asView } from '../../src/core/view.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Match } from '../../src/core/match.ts';
+import { type Match, replaySteps } from '../../src/core/match.ts';
 import type { Shot } from '../../src/core/shots/shot.ts';
 import { GAMES } from '../games.ts';
 import { toShare } from '../../src/core/odds/fraction.ts';
 import { answerOdds } from '../../src/lessons/answerOdds.ts';
 import { areMet, judge } from '../../src/lessons/judge.ts';
 import { startRecord } from '../../src/lessons/startRecord.ts';
+import { tableBefore } from '../../src/lessons/tableBefore.ts';
 import { type Lesson, lessonSchema, type LessonStep, type StepOf } from '../../src/lessons/lesson.ts';
 import { lessonsOf } from '../../src/lessons/shipped.ts';
 import { loadEngine } from '../../src/physics/engine.ts';
@@ -26,9 +27,9 @@ const FOLDER = 'src/lessons';
 /** By lesson, then by step, the actions that reach its aim. */
 type Solutions = Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
 const solutionsOf = (game: string): Solutions =>
-  JSON.parse(readFileSync(`tests/lessons/solutions/${game}.json`, 'utf8')) as Solutions;
+  JSON.parse(readFileSync(`src/lessons/solutions.${game}.json`, 'utf8')) as Solutions;
 /** What each prediction comes to: other physics may turn one into another that is just as single. */
-const FORETOLD = JSON.parse(readFileSync('tests/lessons/solutions/foretold.json', 'utf8')) as Readonly<
+const FORETOLD = JSON.parse(readFileSync('tests/lessons/foretold.json', 'utf8')) as Readonly<
   Record<string, Readonly<Record<string, string>>>
 >;
 const files = readdirSync(FOLDER, { withFileTypes: true })
@@ -160,4 +161,23 @@ describe('a practice', () => {
 test.each(GAMES.map(({ id }) => id))('the shelf of %s begins with its lesson', async (game) => {
   const [first] = await lessonsOf(game);
   if (first) expect(first.lesson.sort).toBe('lesson');
+});
+
+describe.each(files)('the table before a step of $game/$id', ({ game, id }) => {
+  const lesson = read(game, id);
+  const rules = GAMES.find((each) => each.id === game);
+  test('has the pieces that the step points at, and the goal of the step before it', () => {
+    if (!rules) throw new Error(game);
+    const solution = solutionsOf(game)[id] ?? {};
+    for (const [i, { points = [], at }] of lesson.steps.entries()) {
+      const match = tableBefore(rules, lesson, i, solution);
+      const steps = [...replaySteps(rules, match)];
+      const nodes = new Set(rules.scene(asView(steps.at(-1)?.state)).nodes.map((node) => node.id));
+      expect(points.filter((point) => !nodes.has(point))).toEqual([]);
+      const before = lesson.steps[i - 1];
+      if (at || before?.kind !== 'do') continue;
+      const from = tableBefore(rules, lesson, i - 1, solution).entries.length;
+      expect(judge(before, rules, steps.slice(from)), `${i + 1}`).toBe('met');
+    }
+  });
 });

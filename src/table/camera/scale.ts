@@ -8,12 +8,12 @@ import { placerIn, toWindow } from './coordinates.ts';
 const [BASE, FROM] = [1920, 2200];
 /** Returns by what factor everything is enlarged in a window of this width (px). */
 export const scaleOf = (width: number): number => (width >= FROM ? width / BASE : 1);
-/** The root's text size (px), and the window's width when it was read. Reading it costs a layout, and every move of a pointer asks. */
-let known = { width: -1, size: 0 };
+/** The root's text size (px), and the window's size when it was read. Reading it costs a layout, and every move of a pointer asks. */
+let known = { width: -1, height: -1, size: 0 };
 const rootSize = (): number => {
-  const width = globalThis.innerWidth ?? 0;
-  if (known.width !== width && 'getComputedStyle' in globalThis)
-    known = { width, size: parseFloat(getComputedStyle(document.documentElement).fontSize) };
+  const [width, height] = [globalThis.innerWidth ?? 0, globalThis.innerHeight ?? 0];
+  if ((known.width !== width || known.height !== height) && 'getComputedStyle' in globalThis)
+    known = { width, height, size: parseFloat(getComputedStyle(document.documentElement).fontSize) };
   return known.size;
 };
 /** Returns the scale of the page's sizes: one rem in 16 px. It is that of the window, or of a larger text size of the browser. */

@@ -48,6 +48,8 @@ interface Decision {
 const OVERVIEW = 'overview';
 /** Within a phase, a table in whole stays this much smaller than it could be. */
 const FARTHEST = 0.6;
+/** A view that is nearer than the whole table by less than this factor is hardly nearer. */
+const HARDLY = 1.3;
 const NO_FOCUS: Focus = { core: [], may: [] };
 /** Returns a camera if it differs from another one. */
 function changed(to: Camera, now: Camera): Camera | null {
@@ -166,8 +168,8 @@ export function decideCamera(
   const act = actOf(wish, focus, last);
   const { base, zoom } = scaleOf(wish, focus, act.aims, situation);
   const widens = !moving && focus.widens === true;
-  const to = isShownWhole(setting)
-    ? wholeAt(now, last?.phase === phase, setting)
-    : broughtIn(base, focus, widens, setting);
+  const near = broughtIn(base, focus, widens, setting);
+  const whole = isShownWhole(setting) || (focus.prefersWhole === true && near.zoom < HARDLY * wholeOf(setting).zoom);
+  const to = whole ? wholeAt(now, last?.phase === phase, setting) : near;
   return { to: changed(to, now), memory: { phase, ...act, zoom, before: null, near: true } };
 }

@@ -60,6 +60,8 @@ function proposedIn(scene: Scene, { choice, path, at, moves }: Proposal): Focus 
 
 /** The reach of a piece with the mark beside it, in radii of the piece. */
 const MARKED = 2.6;
+/** The reach of the mark itself at the least zoom, in radii of the piece. It stays on the mat. */
+const BESIDE = 3.8;
 /** The greatest distance (measures) of other pieces that are shown too. */
 const NEIGHBOURS = 3;
 /** Returns the focus on the pieces that an action may affect and its actor, with their neighbours. Null if there are none. */
@@ -85,9 +87,13 @@ function threatenedIn(scene: Scene, about: readonly NodeId[], actor: NodeId | un
  * first. A warning about an enemy makes players look for their own pieces.
  */
 function pointedIn({ scene, choices, pointed = [] }: Moment): Focus | null {
-  const about = threatenedIn(scene, pointed, undefined);
-  const [first] = about?.core ?? [];
-  if (!about || !first) return null;
+  const bare = threatenedIn(scene, pointed, undefined);
+  const [first] = bare?.core ?? [];
+  if (!bare || !first) return null;
+  const marks = piecesOnTable(scene)
+    .filter(({ id, out }) => pointed.includes(id) && !out)
+    .flatMap((piece) => onMat(scene, piece.at, BESIDE * radiusOf(piece)));
+  const about: Focus = { ...bare, core: [...bare.core, ...marks], prefersWhole: true };
   const able = new Set(enabledChoices(choices).flatMap(({ meta, piece }) => (meta ? [] : (piece ?? []))));
   if (pointed.some((id) => able.has(id))) return about;
   const near = ({ at }: PieceNode): number => distance(at, first.at);

@@ -28,6 +28,8 @@ export interface Focus {
   readonly widens?: boolean;
   /** When the whole table is shown, if the core does not fit at the present scale. Absent: never. */
   readonly overview?: 'always' | 'asPhaseBegins';
+  /** Whether the whole table is shown if it is hardly smaller. */
+  readonly prefersWhole?: boolean;
   /** Whether the player acts, so that a nearer view may be needed. */
   readonly decides?: boolean;
   /** The drag of the current aim. */

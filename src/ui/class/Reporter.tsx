@@ -67,11 +67,12 @@ interface Props {
   press(): void;
   choose(answer: number): void;
   begin(step: number): void;
+  solve(): void;
 }
 const mostOf = (hands: readonly number[]): number => hands.indexOf(Math.max(...hands));
 
 /** In the window that plays a class's lesson: sends its position to the other windows, and runs the desk's commands. */
-export const Reporter = ({ lesson, step, position, standing, truth, press, choose, begin }: Props) => {
+export const Reporter = ({ lesson, step, position, standing, truth, press, choose, begin, solve }: Props) => {
   const open = useMatchStore((state) => state.open);
   const votes = useClass((state) => state.votes);
   const die = useClass((state) => state.die);
@@ -81,14 +82,15 @@ export const Reporter = ({ lesson, step, position, standing, truth, press, choos
     if (match && practice) sendTable({ lesson, position, standing, truth, match, practice });
   }, [lesson, position, standing, truth, match, practice]);
 
-  const actions = useRef({ press, choose, begin });
+  const actions = useRef({ press, choose, begin, solve });
   useEffect(() => {
-    actions.current = { press, choose, begin };
+    actions.current = { press, choose, begin, solve };
   });
   useEffect(
     () =>
       onCommand((action: DeskCommand) => {
         if (action.type === 'press') actions.current.press();
+        else if (action.type === 'solve') actions.current.solve();
         else if (action.type === 'choose') actions.current.choose(action.answer);
         else actions.current.begin(action.to);
       }),

@@ -10,6 +10,7 @@ import type { RemoteHold } from '../../interaction/remoteHold.ts';
 import { openChannel } from '../../store/tabOwnership.ts';
 import type { OpenMatch } from '../../store/matchStore.ts';
 import { role } from '../windowRole.ts';
+import type { PageCopy } from './pageCopy.ts';
 
 /** A drawing of the teacher between two points of the table: an arrow, or a ring around the first. */
 export interface TeacherMark {
@@ -29,10 +30,13 @@ export interface VoteQuestion {
   readonly tried: boolean;
   readonly answers: readonly { readonly key: string; readonly text: string; readonly p: number }[];
 }
+/** What is on the class screen: the table of the lesson or match, the odds lab, the rulebook, or the report. */
+export type ClassScreen = 'table' | 'lab' | 'rules' | 'report';
 /** The desk's settings for the class. */
 export interface ClassState {
   /** What the class sees: the table now or as it was, nothing, or the code of the lesson's link. */
   readonly covered: 'live' | 'frozen' | 'blank' | 'coded';
+  readonly screen: ClassScreen;
   readonly tool: Tool;
   readonly spot: Point | null;
   readonly marks: readonly TeacherMark[];
@@ -56,6 +60,7 @@ export interface ClassState {
 }
 const FRESH: ClassState = {
   covered: 'live',
+  screen: 'table',
   tool: 'hand',
   spot: null,
   marks: [],
@@ -108,6 +113,8 @@ export interface LessonName {
 export type DeskCommand =
   | { readonly type: 'press' }
   | { readonly type: 'choose'; readonly answer: number }
+  /** Does what the step asks for, by the actions of its solution. */
+  | { readonly type: 'solve' }
   | { readonly type: 'step'; readonly to: number };
 type Word =
   | { readonly kind: 'ask' }
@@ -115,6 +122,7 @@ type Word =
   | { readonly kind: 'table'; readonly news: TableUpdate }
   | { readonly kind: 'match'; readonly match: MatchUpdate }
   | { readonly kind: 'lab'; readonly lab: LabUpdate }
+  | { readonly kind: 'page'; readonly page: PageCopy }
   | { readonly kind: 'held'; readonly held: RemoteHold | null }
   | { readonly kind: 'do'; readonly command: DeskCommand };
 
@@ -147,7 +155,9 @@ export const useClassUpdates = create<{
   readonly held: RemoteHold | null;
   /** The odds lab in that window. */
   readonly lab: LabUpdate | null;
-}>()(() => ({ news: null, match: null, held: null, lab: null }));
+  /** The page of the desk that the projector shows. */
+  readonly page: PageCopy | null;
+}>()(() => ({ news: null, match: null, held: null, lab: null, page: null }));
 /** Changes the settings for the class, in all its windows. */
 export const changeClass = (change: Partial<ClassState>): void => {
   useClass.setState(change);
@@ -180,6 +190,11 @@ export const sendMatch = (match: MatchUpdate): void => {
   useClassUpdates.setState({ news: null, match });
   post({ kind: 'match', match });
 };
+/** Sends what a page of the desk shows to the projector. */
+export const sendPage = (page: PageCopy): void => {
+  useClassUpdates.setState({ page });
+  post({ kind: 'page', page });
+};
 /** Returns the state of a lesson before a reload of the window. Null if it was another lesson. */
 export const savedTable = (lesson: LessonName): TableUpdate | null => {
   if (role !== 'stage') return null;
@@ -197,12 +212,13 @@ export const onCommand = (doer: (action: DeskCommand) => void): (() => void) => 
 };
 /** The desk owns the settings, and the view within it owns the table. Each answers windows that have just opened. */
 const answer = (): void => {
-  const { news, match, held, lab } = useClassUpdates.getState();
+  const { news, match, held, lab, page } = useClassUpdates.getState();
   if (role === 'desk') post({ kind: 'class', state: useClass.getState() });
   if (role === 'stage' && news) post({ kind: 'table', news });
   if (role === 'stage' && news && held) post({ kind: 'held', held });
   if (role === 'stage' && lab) post({ kind: 'lab', lab });
   if (role === 'stage' && match) post({ kind: 'match', match });
+  if (role === 'aside' && page) post({ kind: 'page', page });
 };
 const hear = (word: Word): void => {
   if (word.kind === 'ask') answer();
@@ -212,6 +228,7 @@ const hear = (word: Word): void => {
     if (!frozen || word.state.covered !== 'frozen') useClass.setState(word.state);
     if (role === 'desk') keep(KEPT, word.state);
   } else if (word.kind === 'lab') useClassUpdates.setState({ lab: word.lab });
+  else if (word.kind === 'page') useClassUpdates.setState({ page: word.page });
   else if (word.kind === 'held') useClassUpdates.setState({ held: word.held });
   else if (word.kind === 'table') useClassUpdates.setState({ news: word.news, match: null });
   else if (word.kind === 'match') useClassUpdates.setState({ news: null, match: word.match });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { textIn } from '../../lessons/lesson.ts';
 import type { Shipped } from '../../lessons/shipped.ts';
 import { changeLanguage, t, useTranslation } from '../../i18n/index.ts';
@@ -7,11 +7,16 @@ import { useAddress } from '../lesson/useAddress.ts';
 import { useFullScreen } from '../components/useFullScreen.ts';
 import { useScreenAwake } from '../components/useScreenAwake.ts';
 import { role } from '../windowRole.ts';
-import { go, href, useRoute } from '../route.ts';
-import { useClass, useClassUpdates } from '../class/classroom.ts';
+import { go, href, type Route, useRoute } from '../route.ts';
+import type { KeyAct } from '../../table/input/keyTable.ts';
+import { changeClass, type ClassScreen, sendPage, useClass, useClassUpdates } from '../class/classroom.ts';
+import { MirroredPage } from '../class/MirroredPage.tsx';
+import { watchPage } from '../class/pageCopy.ts';
+import { useForwardedKeys } from '../class/Reporter.tsx';
 import { Desk } from './Desk.tsx';
 import { useLessonByName } from './useLessonByName.ts';
 import '../styles/classroom.css';
+import '../styles/classScreen.css';
 
 /** The extras of a class's windows. The desk is a screen of its own. The projector follows the lesson or match, and can be blank. */
 export const Classroom = () => {
@@ -21,7 +26,35 @@ export const Classroom = () => {
     if (role !== 'desk' && language !== null && language !== i18n.language) void changeLanguage(language);
   }, [language, i18n.language]);
   if (role === 'desk') return <Desk />;
-  return role === 'projector' ? <Wall /> : null;
+  if (role === 'aside') return <Aside />;
+  return role === 'projector' ? <Wall /> : <Stage />;
+};
+/** Whether a page of the app is put on the class screen by the desk, and which one. */
+const asideScreen = (route: Route): ClassScreen | null =>
+  route.at === 'lab' || route.at === 'rules' ? route.at : null;
+/** The desk's view of the table keeps its table. A page that is opened from its menu is put on the class screen instead. */
+const Stage = () => {
+  const route = useRoute();
+  const led = useRef(location.hash);
+  useEffect(() => {
+    if (route.at === 'match' || (route.at === 'lessons' && route.lesson && !route.edit)) {
+      led.current = location.hash;
+      return;
+    }
+    const screen = asideScreen(route);
+    if (screen) changeClass({ screen });
+    location.replace(led.current);
+  }, [route]);
+  return null;
+};
+const NO_KEYS: readonly KeyAct[] = [];
+/** The desk's view of a page on the class screen. It sends what it shows to the projector. Leaving the page brings back the table. */
+const Aside = () => {
+  const screen = asideScreen(useRoute()) ?? 'table';
+  useForwardedKeys(NO_KEYS);
+  useEffect(() => changeClass({ screen }), [screen]);
+  useEffect(() => watchPage(sendPage), []);
+  return null;
 };
 
 const Wall = () => {
@@ -42,7 +75,14 @@ const Wall = () => {
   }, [lesson, match]);
   // A class has nothing to choose. Until something is led, it sees the covered screen.
   const idle = route.at === 'home' && !lesson && match === undefined;
-  if (covered !== 'blank' && covered !== 'coded' && !idle) return null;
+  const screen = useClass((state) => state.screen);
+  if (covered === 'blank')
+    return (
+      <div className="blank" data-part="blank" data-dark role="status">
+        <span className="hidden">{t('desk.blank')}</span>
+      </div>
+    );
+  if (covered !== 'coded' && !idle) return screen === 'lab' || screen === 'rules' ? <MirroredPage /> : null;
   return (
     <div className="blank" data-part="blank" role="status">
       <h1>{shown ? textIn(shown.name, i18n.language) : t('desk.blankTitle')}</h1>

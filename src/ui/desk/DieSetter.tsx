@@ -9,7 +9,9 @@ export const DieSetter = ({ usual }: { readonly usual: readonly number[] }) => {
   const die = useClass((state) => state.die);
   return (
     <section className="paper diesetter" aria-labelledby="deskDie">
-      <h2 id="deskDie">{t('desk.die')}</h2>
+      <h2 id="deskDie" title={t('desk.dieHelp')}>
+        {t('desk.die')}
+      </h2>
       <button type="button" className="plain" aria-pressed={die === null} onClick={() => changeClass({ die: null })}>
         {usual.length > 0 ? (
           <>
@@ -33,11 +35,11 @@ export const DieSetter = ({ usual }: { readonly usual: readonly number[] }) => {
             aria-label={t('desk.face', { face })}
             onClick={() => changeClass({ die: face })}
           >
-            <Die face={face} size={34} />
+            <Die face={face} size={30} />
           </button>
         ))}
       </div>
-      <Small>{t('desk.dieHelp')}</Small>
+      {die !== null && <Small>{t('desk.dieHelp')}</Small>}
     </section>
   );
 };

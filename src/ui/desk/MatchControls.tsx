@@ -14,6 +14,7 @@ import {
   useClassUpdates,
 } from '../class/classroom.ts';
 import { useGame } from '../useGame.ts';
+import { ClassScreens } from './ClassScreens.tsx';
 import { ClassView } from './ClassView.tsx';
 import { LuckReport } from './LuckReport.tsx';
 import { TeacherNotes } from './TeacherNotes.tsx';
@@ -75,7 +76,8 @@ export const MatchControls = ({ id }: { readonly id: string }) => {
   return (
     <div className="desk leading">
       <div className="left">
-        <ClassView route={{ at: 'match', id }} />
+        <ClassView route={{ at: 'match', id }} game={news?.match.game} />
+        <ClassScreens table="desk.match" />
         <DeskTools coded={false} />
       </div>
       <div className="right">

@@ -1,7 +1,7 @@
 import { BookOpen, Check, Dices, Pin, RotateCcw, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { LessonStep, LocalText } from '../../lessons/lesson.ts';
-import { hasText, t } from '../../i18n/index.ts';
+import { hasText, t, useTranslation } from '../../i18n/index.ts';
 import { createSpokenContext } from '../../presentation/text/formatters.ts';
 import { useMatch } from '../playing/context/match.tsx';
 import { useClass } from '../class/classroom.ts';
@@ -65,9 +65,7 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
     <section className="paper lessoncard" data-part="lesson-card" data-kind={step.kind} data-standing={standing}>
       <Small>{heading}</Small>
       <h2 ref={title}>{headline}</h2>
-      <p>
-        <Marked text={words(step.text)} />
-      </p>
+      <Explanation text={words(step.text)} />
       {step.kind === 'do' && step.dice && (
         <Small className="set" data-part="set-dice">
           <Pin aria-hidden /> {t('lesson.dice')}{' '}
@@ -111,20 +109,14 @@ export const LessonCard = ({ game, name, step, at, of, standing, progress, truth
         </Small>
       )}
       <div ref={said} role="status">
-        {chosen && (
-          <p className={standing === 'met' ? 'good' : 'notyet'}>
-            <Marked text={words(chosen.why)} />
-          </p>
-        )}
+        {chosen && <Explanation className={standing === 'met' ? 'good' : 'notyet'} text={words(chosen.why)} />}
         {(step.kind === 'do' || step.kind === 'predict') && standing === 'met' && (
-          <p className="good">
-            <Marked text={words(step.told)} />
-          </p>
+          <Explanation className="good" text={words(step.told)} />
         )}
         {step.kind === 'do' && standing === 'missed' && (
-          <p className="notyet">
-            <strong>{t('lesson.missed')}</strong> <Marked text={words(step.hint)} />
-          </p>
+          <Explanation className="notyet" text={words(step.hint)}>
+            <strong>{t('lesson.missed')}</strong>{' '}
+          </Explanation>
         )}
       </div>
       {step.rule && role !== 'projector' && hasText(`${game}:${step.rule}.name`) && (
@@ -141,6 +133,26 @@ const RuleOf = ({ game, rule }: { readonly game: string; readonly rule: string }
   </button>
 );
 
+interface ExplanationProps {
+  readonly text: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+/** A text of a step. Where a class screen has no room, only its first sentence stays. */
+const Explanation = ({ text, className, children }: ExplanationProps) => {
+  const { i18n } = useTranslation();
+  const [{ segment = '' } = {}] = new Intl.Segmenter(i18n.language, { granularity: 'sentence' }).segment(text);
+  const first = segment.length < text.length ? segment : text;
+  return (
+    <p className={className}>
+      {children}
+      <Marked text={first} />
+      <span className="further">
+        <Marked text={text.slice(first.length)} />
+      </span>
+    </p>
+  );
+};
 const FIRST = '❶'.codePointAt(0) ?? 0;
 /** A text with the marks of the table as they look there. Numbers of pieces and dice are not marks. */
 const Marked = ({ text }: { text: string }) =>

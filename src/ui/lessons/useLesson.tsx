@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Message } from '../../core/message.ts';
 import type { Match } from '../../core/match.ts';
 import { deepEqual } from '../../core/equality.ts';
+import { gameOf } from '../../games/index.ts';
 import { startRecord } from '../../lessons/startRecord.ts';
+import { tableBefore } from '../../lessons/tableBefore.ts';
+import { useSolutions } from './useSolutions.ts';
 import { type Lesson, type LessonStep, textIn } from '../../lessons/lesson.ts';
 import { t, useTranslation } from '../../i18n/index.ts';
 import { performAction } from '../../store/matchActions.ts';
@@ -35,8 +38,8 @@ import { StepStrip } from './StepStrip.tsx';
 const sameTable = (a: Match, b: Match): boolean =>
   deepEqual([a.game, a.seed, a.arranged, a.entries], [b.game, b.seed, b.arranged, b.entries]);
 const START: LessonPosition = { at: 0, reached: 0, progress: NOT_STARTED, left: null };
-/** Whether the class sees it on the projector and another window plays it. */
-const onWall = role === 'projector';
+/** Whether another window plays it, and this one shows it. */
+const follows = role === 'projector';
 
 /** Leads through a lesson: sets up each step's table, judges the actions on it, and continues. With a name it can be shown to a class. */
 export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName | null): Guide => {
@@ -46,14 +49,18 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
   const starts = useRef<Match[]>([]);
   const step = lesson.steps[at] as LessonStep;
 
-  const begin = (next: number): void => {
+  const solutions = useSolutions(lesson.game, name);
+  /** Goes to a step. `onward`: the step before it has been done, so its table is the one to continue from. */
+  const begin = (next: number, onward = false): void => {
     const { open } = useMatchStore.getState();
     const to = lesson.steps[next];
-    if (!to) return finish();
+    const game = gameOf(lesson.game);
+    if (!to || !game) return finish();
     const dice = to.kind === 'do' ? (to.dice ?? []) : [];
     const wanted =
-      startRecord(lesson, next) ?? (next === at + 1 ? open?.match : starts.current[next]) ?? lesson.matches[0];
-    if (!wanted) throw new Error('A lesson has at least one table.');
+      startRecord(lesson, next) ??
+      (onward ? open?.match : starts.current[next]) ??
+      tableBefore(game, lesson, next, solutions);
     if (open?.practice && sameTable(open.match, wanted)) continuePractice(dice);
     else startPractice(wanted, dice);
     starts.current[next] = wanted;
@@ -75,12 +82,17 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
     setLead({ ...position, progress: { ...progress, thrown: true }, left: (left ?? 0) + 1 });
     if (next) void performAction(next.action, next.dice);
   };
+  /** Does what a step asks for from its first table on, as far as its solution is known. */
+  const solve = async (): Promise<void> => {
+    begin(at);
+    for (const action of solutions[at] ?? []) if (!('done' in (await performAction(action)))) return;
+  };
   const held = useHeld();
   const inputText = useInputText();
   const input = useLastInput();
   const words = (text: Parameters<typeof textIn>[0]): string => textIn(text, i18n.language);
   const choose = (chosen: number): void => {
-    if (onWall) sendCommand({ type: 'choose', answer: chosen });
+    if (follows) sendCommand({ type: 'choose', answer: chosen });
     else if (!progress.thrown) setLead({ ...position, progress: { ...progress, chosen } });
   };
 
@@ -94,15 +106,15 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
       open: undefined,
       running: undefined,
       ready: throwNext,
-      met: () => begin(at + 1),
+      met: () => begin(at + 1, true),
       missed: () => begin(at),
     }[standing];
-    const press = onWall && own ? () => sendCommand({ type: 'press' }) : (own ?? null);
+    const press = follows && own ? () => sendCommand({ type: 'press' }) : (own ?? null);
     const wait = standing === 'open' ? focusAnswers : () => void answerNothing(t('lesson.watch'));
     const doing = step.kind === 'do' && standing === 'open';
     const last = at === lesson.steps.length - 1;
     const truth = correctAnswer(step, shown);
-    const go = onWall ? (to: number) => sendCommand({ type: 'step', to }) : begin;
+    const go = follows ? (to: number) => sendCommand({ type: 'step', to }) : begin;
     return {
       name: words(lesson.name),
       lead: (
@@ -118,7 +130,7 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
             truth={truth}
             words={words}
             choose={choose}
-            next={progress.thrown && due && !showing && !onWall ? throwNext : null}
+            next={progress.thrown && due && !showing && !follows ? throwNext : null}
           />
           {name && role === 'stage' && (
             <Reporter
@@ -130,15 +142,16 @@ export const useLesson = (lesson: Lesson, finish: () => void, name: LessonName |
               press={own ?? nothing}
               choose={choose}
               begin={begin}
+              solve={() => void solve()}
             />
           )}
-          {name && onWall && <Follower lesson={name} follow={setLead} />}
+          {name && follows && <Follower lesson={name} follow={setLead} />}
         </>
       ),
       foot: <StepStrip lesson={lesson} at={at} reached={reached} words={words} go={go} />,
       ...(name && role !== null ? { Over: ClassOverlay } : {}),
       ...(name && role === 'stage' ? { Ear: DragReporter } : {}),
-      ...(name && onWall && doing ? { held } : {}),
+      ...(name && follows && doing ? { held } : {}),
       bare: step.kind !== 'do',
       names: true,
       goesOn: reached > 0,

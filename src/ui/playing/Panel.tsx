@@ -13,6 +13,8 @@ import { actionEvents, rollsOf } from '../../presentation/scenes.ts';
 import { focusPrimary } from './input/focus.ts';
 import { SheetGrip, type SheetHeight } from './card/SheetGrip.tsx';
 import { keepRowsWhole } from './card/wholeRows.ts';
+import { fitPanel } from './projector/fitPanel.ts';
+import { onClassScreen } from '../windowRole.ts';
 import { pointsAtTable } from '../../interaction/modes.ts';
 import { usePointerDown } from './input/usePointerDown.ts';
 import { Actor } from './card/ActorLine.tsx';
@@ -119,6 +121,7 @@ export const Panel = () => {
     return () => void panel.style.removeProperty('height');
   }, [touched]);
   const found = useCardTop();
+  useEffect(() => (onClassScreen && aside.current ? fitPanel(aside.current) : undefined), []);
   return (
     <aside
       ref={aside}

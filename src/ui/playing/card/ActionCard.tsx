@@ -31,6 +31,7 @@ import { Measure } from './Measure.tsx';
 import { LastEvent, ReplayShot, RollResult } from './RollResult.tsx';
 import { type CardContent, useCardContent } from './useCardContent.ts';
 import { useShownStakes } from '../context/stakes.tsx';
+import { onClassScreen } from '../../windowRole.ts';
 
 interface PartProps {
   readonly card: CardContent;
@@ -175,7 +176,7 @@ const Proposed = ({ card: { request, typed, lit, wall } }: PartProps) => {
       {rows && <Outcomes game={game} rows={rows} lit={null} whole formatContext={formatContext} />}
       <Turning />
       <Buttons />
-      <SavedFormations />
+      {!onClassScreen && <SavedFormations />}
       {refusal && (
         <p className="bad" role="alert">
           {formatMessage(refusal.text, formatContext)}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { textIn } from '../../lessons/lesson.ts';
+import { useTranslation } from '../../i18n/index.ts';
+import { changeClass, type LessonName, useClass, useClassUpdates } from '../class/classroom.ts';
+import { ClassScreens } from './ClassScreens.tsx';
+import { ClassView } from './ClassView.tsx';
+import { DeskTools } from './DeskTools.tsx';
+import { DieSetter } from './DieSetter.tsx';
+import { NextStep } from './NextStep.tsx';
+import { TeacherAnswers } from './TeacherAnswers.tsx';
+import { TeacherNotes } from './TeacherNotes.tsx';
+import { useLessonByName } from './useLessonByName.ts';
+import { Votes } from './Votes.tsx';
+
+const NONE: readonly number[] = [];
+/** The desk during a lesson: what the class sees, and the controls for the teacher only. */
+export const Teaching = ({ name }: { readonly name: LessonName }) => {
+  const { i18n } = useTranslation();
+  const lesson = useLessonByName(name);
+  const update = useClassUpdates((state) => state.news);
+  const news = update?.lesson.game === name.game && update.lesson.id === name.id ? update : null;
+  const at = news?.position.at ?? 0;
+  const step = lesson?.steps[at];
+  const votes = useClass((state) => state.votes);
+  // Each step has votes, a spotlight and drawings of its own.
+  useEffect(() => {
+    if (news && useClass.getState().votes.step !== at)
+      changeClass({ votes: { step: at, hands: [] }, odds: null, shown: false, marks: [], spot: null });
+  }, [news, at]);
+  const words = (text: Parameters<typeof textIn>[0]): string => textIn(text, i18n.language);
+  const answers = step?.kind === 'ask' || step?.kind === 'predict' ? step.answers : null;
+  const vote = (answer: number, by: number): void => {
+    if (!answers) return;
+    const now = useClass.getState().votes;
+    const hands = answers.map((_, i) => Math.max(0, (now.hands[i] ?? 0) + (i === answer ? by : 0)));
+    changeClass({ votes: { step: at, hands } });
+  };
+  return (
+    <div className="desk">
+      <div className="left">
+        <ClassView route={{ at: 'lessons', game: name.game, lesson: name.id }} game={name.game} />
+        <ClassScreens table="desk.lesson" />
+        <DeskTools coded />
+        <DieSetter usual={(step?.kind === 'do' && step.dice) || NONE} />
+      </div>
+      <div className="right">
+        {lesson && step && <NextStep lesson={lesson} at={at} news={news} words={words} vote={vote} />}
+        {answers && (
+          <Votes
+            answers={answers.map(({ text }) => words(text))}
+            hands={votes.step === at ? votes.hands : []}
+            vote={vote}
+          />
+        )}
+        {lesson && step && news && <TeacherAnswers step={step} news={news} words={words} />}
+        <TeacherNotes lesson={`${name.game}/${name.id}`} at={at} />
+      </div>
+    </div>
+  );
+};
